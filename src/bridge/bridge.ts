@@ -1,0 +1,150 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Cosmetic, ScenarioEntry } from '../contracts/wire.ts'
+import type { Side } from '../rules/fight-types.ts'
+
+/** The scenes that the stage can show. */
+export type SceneKey = 'kombat' | 'world-map'
+
+/** A fighter as the arena draws it. */
+export interface StageFighter {
+  readonly name: string
+  readonly houseId: number
+  readonly maxHp: number
+  readonly cosmetic: Cosmetic
+}
+
+/** What the arena plays. `opponent` and `fight` arrive when the server has answered; until then the user's pet waits. */
+export interface KombatInput {
+  readonly user: StageFighter
+  readonly opponent: StageFighter | null
+  readonly fight: {
+    readonly id: string
+    readonly scenario: readonly ScenarioEntry[]
+    readonly winner: Side
+    /** Which side of the scenario the viewer is (T14). */
+    readonly perspective: Side
+    /** `live` plays countdown and set-up entries; `replay` skips the first two entries (row 97). */
+    readonly mode: 'live' | 'replay'
+  } | null
+  /** League of the viewer, 0 Bronze … 7 Mythic: picks the arena's look. */
+  readonly tier: number
+  /** Short words drawn over the fighters, translated by the client. */
+  readonly labels: { readonly critical: string; readonly miss: string; readonly frozen: string }
+}
+
+/** One land of the world map. */
+export interface MapRegion {
+  readonly houseId: number
+  readonly name: string
+}
+
+export interface WorldMapInput {
+  readonly regions: readonly MapRegion[]
+  /** The region raised by keyboard focus in the DOM twin, or null. */
+  readonly focusedHouseId: number | null
+}
+
+/** Phases of the normal battle (B4, row 75). `idle` before anything was asked for. */
+export type KombatPhase = 'idle' | 'finding' | 'ready' | 'countdown' | 'fighting' | 'end'
+
+/** What the arena reports for the DOM around it: small values, changed once a beat, never per frame. */
+export interface KombatReport {
+  readonly phase: KombatPhase
+  /** During `countdown`: 3, 2, 1, then 0 for 'Fight!'. */
+  readonly countdown: 3 | 2 | 1 | 0 | null
+  /** Turns left, 40 and down. */
+  readonly turnsLeft: number
+  readonly hp: { readonly user: number; readonly opponent: number }
+  /** Number of scenario entries whose beats are done or under way; the text log shows entries below it. */
+  readonly entriesPlayed: number
+  /** Grows by one with each critical hit taken by the user: the hit flash. */
+  readonly criticalsTaken: number
+}
+
+export interface StageState {
+  /** React → Phaser: which scene is to be shown, or null for none. */
+  readonly scene: SceneKey | null
+  readonly kombat: KombatInput | null
+  readonly worldMap: WorldMapInput | null
+  /** Playback speed of the fight (row 77): x1 or x2. */
+  readonly speed: 1 | 2
+  /** `reduced` honours prefers-reduced-motion: no shake, no flash. */
+  readonly motion: 'full' | 'reduced'
+  /** Phaser → React: the scene that has loaded its pack and drawn its first frame. */
+  readonly ready: SceneKey | null
+  /** 0–1 while the scene's pack loads. */
+  readonly loading: number
+  /** Why the stage cannot show anything: no WebGL, its context lost, or a pack that failed to load. */
+  readonly error: 'no-webgl' | 'context-lost' | 'load-failed' | null
+  readonly report: KombatReport
+}
+
+/** One-off messages, both ways. */
+export interface StageCommands {
+  /** React → Phaser: jump to the end of the fight. */
+  skip: undefined
+  /** Phaser → React: a land was tapped. */
+  'region-tapped': { houseId: number }
+  /** Phaser → React: the pointer is over a land (null: over none). */
+  'region-hovered': { houseId: number | null }
+  /** Phaser → React: the fight was played to its end (500 ms after its last beat), or skipped there. */
+  finished: { fightId: string; skipped: boolean }
+}
+
+export type StageCommand = keyof StageCommands
+type Listener<K extends StageCommand> = (payload: StageCommands[K]) => void
+
+/** The only way between React and Phaser: a store of small state and typed commands. Knows neither. */
+export interface StageBridge {
+  readonly store: StoreApi<StageState>
+  send<K extends StageCommand>(command: K, payload: StageCommands[K]): void
+  /** Subscribes to a command; the answer unsubscribes. */
+  on<K extends StageCommand>(command: K, listener: Listener<K>): () => void
+  /** Number of live command listeners, for leak tests. */
+  listenerCount(): number
+}
+
+/** The report of an arena in which nothing has happened. */
+export const emptyReport: KombatReport = {
+  phase: 'idle',
+  countdown: null,
+  turnsLeft: 40,
+  hp: { user: 0, opponent: 0 },
+  entriesPlayed: 0,
+  criticalsTaken: 0,
+}
+
+/** Makes a bridge; the client keeps one for its whole life, tests make their own. */
+export const createStageBridge = (initial: Partial<StageState> = {}): StageBridge => {
+  const store = createStore<StageState>()(() => ({
+    scene: null,
+    kombat: null,
+    worldMap: null,
+    speed: 1,
+    motion: 'full',
+    ready: null,
+    loading: 0,
+    error: null,
+    report: emptyReport,
+    ...initial,
+  }))
+  const listeners: { [K in StageCommand]: Set<Listener<K>> } = {
+    skip: new Set(),
+    'region-tapped': new Set(),
+    'region-hovered': new Set(),
+    finished: new Set(),
+  }
+  return {
+    store,
+    send(command, payload) {
+      for (const listener of [...listeners[command]]) listener(payload)
+    },
+    on(command, listener) {
+      listeners[command].add(listener)
+      return () => {
+        listeners[command].delete(listener)
+      }
+    },
+    listenerCount: () => Object.values(listeners).reduce((sum, set) => sum + set.size, 0),
+  }
+}

@@ -1,0 +1,46 @@
+/**
+ * Every error the server answers with: stable code → HTTP status and English message (A8, B8).
+ * The client translates the code and shows the message when it does not know the code.
+ */
+export const errorTable = {
+  authentication: { status: 401, message: 'Missing authentication' },
+  'authentication-malformed': { status: 401, message: 'Malformed authentication' },
+  'authentication-invalid': { status: 401, message: 'Invalid authentication' },
+  'authentication-expired': { status: 401, message: 'Init data expired' },
+  forbidden: { status: 403, message: 'Forbidden' },
+  'invalid-payload': { status: 400, message: 'Invalid payload' },
+  'payload-too-large': { status: 413, message: 'Payload too large' },
+  'not-found': { status: 404, message: 'Not found' },
+  'player-not-found': { status: 404, message: 'Player not found' },
+  'season-not-found': { status: 404, message: 'Season record not found' },
+  'replay-not-found': { status: 404, message: 'Replay not found' },
+  'already-onboarded': { status: 409, message: 'You have already joined a house' },
+  'idempotency-conflict': { status: 409, message: 'This request id was used for another request' },
+  'claim-too-early': { status: 400, message: 'claim too early' },
+  'balance-limit': { status: 400, message: 'The balance limit is reached' },
+  'insufficient-balance': { status: 400, message: 'not enough TOK' },
+  'match-not-found': { status: 400, message: 'match not found' },
+  'out-of-energies': { status: 400, message: 'out of energies' },
+  'rate-limited': { status: 429, message: 'Too many requests. Wait a moment and try again.' },
+  maintenance: { status: 503, message: 'The arena is being repaired' },
+  internal: { status: 500, message: 'Something went wrong' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+/** Stable code of an error answer. */
+export type ErrorCode = keyof typeof errorTable
+
+/** Body of every error answer. `details` carries numbers a message needs (for example minutes left). */
+export interface ErrorBody {
+  code: ErrorCode
+  message: string
+  details?: Record<string, number | string>
+}
+
+/** Response header with the server's time in milliseconds since the epoch, on every answer. */
+export const SERVER_TIME_HEADER = 'x-server-time'
+/** Response header with the id of the request, for support and logs. */
+export const REQUEST_ID_HEADER = 'x-request-id'
+/** Response header with the build id of the server, so that an old client can offer a reload. */
+export const BUILD_HEADER = 'x-build'
+/** Request header with the caller's uuid of a mutation; a repeat with the same body gets the first answer for 24 h. */
+export const IDEMPOTENCY_HEADER = 'idempotency-key'

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { epochSeconds, isoInstant } from './scalars.ts'
+
+/** Season (A3): seconds; a negative end_time means no end. */
+export const season = z.object({
+  start_time: epochSeconds,
+  end_time: epochSeconds,
+  next_season_time: epochSeconds,
+  current_season: z.int(),
+})
+
+export const kombatSeason = z.object({ start_time: epochSeconds, current_season: z.int() })
+
+export const userSeason = z.object({
+  id: z.string(),
+  user_id: z.int(),
+  reward: z.string(),
+  current_season: z.int(),
+  description: z.string(),
+  created_at: isoInstant,
+  updated_at: isoInstant,
+  claimed_at: isoInstant.nullable(),
+  metadata: z.record(z.string(), z.unknown()),
+})
+
+/** Guild of the player; null when there is none. Its fields come with the guild chapter. */
+export const guildMe = z.object({ id: z.string(), name: z.string() }).nullable()

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { tokNano } from './scalars.ts'
+
+/** Game settings (A3, R02): values by level and costs by level; seconds for pocket-size, nano TOK an hour for mining-tok, percent for honor. */
+export const gameSettings = z.object({
+  'pocket-size': z.array(z.int()),
+  'pocket-size-costs': z.array(tokNano),
+  'mining-tok': z.array(tokNano),
+  'mining-tok-costs': z.array(tokNano),
+  honor: z.array(z.number()),
+  'equipment-upgrade-rate': z.record(z.string(), z.number()),
+  'equipment-upgrade-cost': z.record(z.string(), z.record(z.string(), z.int())),
+  'equipment-awake-cost': z.record(z.string(), z.record(z.string(), z.int())),
+  client: z.object({
+    bot_link: z.string(),
+    channels: z.record(z.string(), z.string()),
+    special_refs: z.object({ seed: z.int(), major: z.int() }),
+    ad_block_id: z.string(),
+    texts: z.record(z.string(), z.string()),
+    rules_version: z.string(),
+    onboarding: z.object({ welcome_nano: tokNano, house_nano: tokNano }),
+  }),
+})

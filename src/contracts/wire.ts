@@ -1,0 +1,17 @@
+import type { z } from 'zod'
+import type { cosmetic, drops, equipment, fighterProfile, scenarioEntry } from './schemas/combats.ts'
+import type { CallData } from './schemas.ts'
+
+/** Wire shapes by their names in the specification (A3, B3), as types only: importing them costs no bytes. */
+export type FighterProfile = z.output<typeof fighterProfile>
+export type CombatProfile = CallData<'combats.me'>
+export type FoundOpponent = CallData<'combats.find'>
+export type FightAnswer = CallData<'combats.fight'>
+export type MatchResult = CallData<'combats.replay'>
+export type ScenarioEntry = z.output<typeof scenarioEntry>
+export type Cosmetic = z.output<typeof cosmetic>
+export type Drops = z.output<typeof drops>
+export type Equipment = z.output<typeof equipment>
+export type GameSettings = CallData<'settings.get'>
+export type UserProfile = CallData<'users.me'>
+export type EnergyState = CallData<'combats.energy'>

@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config'
+
+const phaserOutside = [/node_modules[\\/]phaser/]
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/*.test.ts', 'tests/{rules,contracts,assets}/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: ['tests/helpers/database-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'client',
+          environment: 'jsdom',
+          include: ['tests/client/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          name: 'scenes',
+          environment: 'jsdom',
+          include: ['tests/scenes/**/*.test.ts'],
+          setupFiles: ['tests/helpers/phaser-setup.ts'],
+          server: { deps: { external: phaserOutside } },
+        },
+      },
+    ],
+  },
+})
