@@ -1,0 +1,45 @@
+import type { ArenaIndex, ArenaLayerName, PictureName } from './names.ts'
+
+/** One layer of the arena, back to front. */
+export interface ArenaLayer {
+  readonly name: ArenaLayerName
+  /** Share of the camera's movement that the layer follows: 0 stands still, 1 moves with the fighters. */
+  readonly parallax: number
+  /** True for what stands in front of the fighters. */
+  readonly inFront: boolean
+}
+
+/** The layers, back to front; the fighters stand between `floor` and `fore`. */
+export const ARENA_LAYERS: readonly ArenaLayer[] = [
+  { name: 'sky', parallax: 0.05, inFront: false },
+  { name: 'far', parallax: 0.15, inFront: false },
+  { name: 'stands', parallax: 0.35, inFront: false },
+  { name: 'wall', parallax: 0.6, inFront: false },
+  { name: 'floor', parallax: 1, inFront: false },
+  { name: 'fore', parallax: 1.3, inFront: true },
+]
+
+/** The arena without its margins, in arena units = texture pixels (2 × the 390 × 420 of a phone). */
+export const ARENA_SIZE = { width: 780, height: 840 } as const
+
+/** What every layer's picture has beyond the arena on its left and right, for parallax and shake. */
+export const ARENA_MARGIN = 60
+
+/** The line that the fighters' feet stand on, from the top, in arena units. */
+export const ARENA_GROUND_Y = 768
+
+/** Centres of the two fighters across the arena, in arena units: both and their swords fit a phone. */
+export const ARENA_FIGHTER_X = { left: 226, right: 585 } as const
+
+/** Colours that go on where a tall screen shows more than the pictures: above the sky and below the floor. */
+export const ARENA_EDGES: Readonly<Record<ArenaIndex, { readonly above: string; readonly below: string }>> = {
+  0: { above: '#1b1052', below: '#2c1866' },
+  1: { above: '#1b1052', below: '#2c1866' },
+  2: { above: '#1b1052', below: '#2c1866' },
+}
+
+/** The arena of a league (0 Bronze … 7 Mythic): Bronze and Silver, Gold and Emerald, Diamond and above. */
+export const arenaOfTier = (tier: number): ArenaIndex => (tier < 2 ? 0 : tier < 4 ? 1 : 2)
+
+/** The picture of one layer of one arena. */
+export const arenaPicture = (arena: ArenaIndex, layer: ArenaLayerName): PictureName => `arena-${arena}-${layer}`

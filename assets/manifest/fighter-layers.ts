@@ -1,0 +1,110 @@
+import type { Cosmetic } from '../../src/contracts/wire.ts'
+import type { PackName } from './names.ts'
+import { EARS_OVER_HELMET, HELMET_FIT, PET_PARTS, type PetName, type PetPart, petOfHouse } from './pets.ts'
+import { type BoneName, FACE_NAMES, type FaceName, type Fit, type LayerSlot, SLOT_ORDER } from './rig.ts'
+
+/** The eight slots that are worn and drawn (row 39), by their names on the wire. */
+export const GEAR_SLOTS = ['sword', 'shield', 'wings', 'animal', 'necklace', 'helmet', 'armor', 'boots'] as const
+export type GearSlot = (typeof GEAR_SLOTS)[number]
+
+/** Rarity as a number of stars: 0 prototype, 1 common, 2 uncommon, 3 rare, 4 epic, 5 legendary. */
+export type RarityIndex = 0 | 1 | 2 | 3 | 4 | 5
+
+/** Rarities in the order of their index. */
+export const RARITIES = ['prototype', 'common', 'uncommon', 'rare', 'epic', 'legendary'] as const
+
+/** What a fighter wears: the rarity of the item in each filled slot. */
+export type Worn = Readonly<Partial<Record<GearSlot, RarityIndex>>>
+
+/** The parts that each gear slot puts on the rig, back to front order aside. */
+export const GEAR_PARTS: Readonly<Record<GearSlot, readonly PetPart[]>> = {
+  wings: [{ slot: 'wings', bone: 'wings' }],
+  boots: [
+    { slot: 'boots', bone: 'legF' },
+    { slot: 'boots', bone: 'legN' },
+  ],
+  armor: [
+    { slot: 'armor', bone: 'torso' },
+    { slot: 'armF', bone: 'armF' },
+    { slot: 'glove', bone: 'armN' },
+  ],
+  necklace: [{ slot: 'neck', bone: 'torso' }],
+  helmet: [{ slot: 'helmet', bone: 'helmet' }],
+  sword: [{ slot: 'weapon', bone: 'weapon' }],
+  shield: [{ slot: 'shield', bone: 'shield' }],
+  animal: [{ slot: 'companion', bone: 'companion' }],
+}
+
+/** One sprite of a fighter. Its frame's anchor is the pivot of `bone`. */
+export interface FighterLayer {
+  readonly pack: PackName
+  /** Frame in the pack; for the face, the frame of the idle face. */
+  readonly frame: string
+  readonly bone: BoneName
+  readonly slot: LayerSlot
+  /** The face only: the frame of each expression. */
+  readonly faceFrames?: Readonly<Record<FaceName, string>>
+  /** The helmet only: pass it to `applyFit` with the solved bone before placing the sprite. */
+  readonly fit?: Fit
+}
+
+/** Name of a pet's frame in its pack. */
+export const petFrame = (pet: PetName, part: PetPart, face?: FaceName): string =>
+  `${pet}/${part.slot}.${part.bone}${face ? `@${face}` : ''}`
+
+/** Name of a worn part's frame in the pack `gear`. */
+export const gearFrame = (rarity: RarityIndex, part: PetPart): string => `t${rarity}/${part.slot}.${part.bone}`
+
+const petLayer = (pet: PetName, part: PetPart, slot: LayerSlot): FighterLayer => {
+  const pack: PackName = `pet-${pet}`
+  if (part.slot !== 'face') return { pack, frame: petFrame(pet, part), bone: part.bone, slot }
+  const faceFrames = {} as Record<FaceName, string>
+  for (const face of FACE_NAMES) faceFrames[face] = petFrame(pet, part, face)
+  return { pack, frame: faceFrames.idle, bone: part.bone, slot, faceFrames }
+}
+
+const hiddenByGear = (part: PetPart, worn: Worn): boolean => {
+  if (!part.signature) return false
+  if (part.slot === 'headFront') return worn.helmet !== undefined
+  return worn.necklace !== undefined || worn.armor !== undefined
+}
+
+const depth = (slot: LayerSlot): number => SLOT_ORDER.indexOf(slot)
+
+/**
+ * The sprites of a fighter, back to front: its pet and what it wears, signature accessories left out where gear covers
+ * them (row 39, B3). Throws for a house id outside 0–7.
+ */
+export const fighterLayers = ({ houseId, worn }: { houseId: number; worn: Worn }): FighterLayer[] => {
+  const pet = petOfHouse(houseId)
+  const earsOver = worn.helmet !== undefined && EARS_OVER_HELMET.has(pet)
+  const layers: FighterLayer[] = []
+  for (const part of PET_PARTS[pet]) {
+    if (hiddenByGear(part, worn)) continue
+    const isEar = part.bone === 'earN' || part.bone === 'earF'
+    layers.push(petLayer(pet, part, earsOver && isEar ? 'ears' : part.slot))
+  }
+  for (const gear of GEAR_SLOTS) {
+    const rarity = worn[gear]
+    if (rarity === undefined) continue
+    for (const part of GEAR_PARTS[gear]) {
+      const layer: FighterLayer = { pack: 'gear', frame: gearFrame(rarity, part), bone: part.bone, slot: part.slot }
+      layers.push(gear === 'helmet' ? { ...layer, fit: HELMET_FIT[pet] } : layer)
+    }
+  }
+  // Array sort is stable, so parts of one slot keep the order above: pet first, gear over it.
+  return layers.sort((a, b) => depth(a.slot) - depth(b.slot))
+}
+
+/** The packs that a fighter's layers come from, each once. */
+export const packsOf = (layers: readonly FighterLayer[]): PackName[] => [...new Set(layers.map((layer) => layer.pack))]
+
+/** What the wire's cosmetic says is worn (row 91); a slot that is empty there is empty here. */
+export const wornFromCosmetic = (cosmetic: Cosmetic): Worn => {
+  const worn: Partial<Record<GearSlot, RarityIndex>> = {}
+  for (const slot of GEAR_SLOTS) {
+    const item = cosmetic[slot]
+    if (item) worn[slot] = RARITIES.indexOf(item.rarity) as RarityIndex
+  }
+  return worn
+}

@@ -1,0 +1,61 @@
+/** The whole map in map units = pixels of its background: 2 × 390 wide, scrolled downwards. */
+export const MAP_SIZE = { width: 780, height: 1660 } as const
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export type LandName = 'meadow' | 'crystal' | 'desert' | 'citadel' | 'blossom' | 'frost' | 'forest' | 'volcano'
+
+/** One floating island of the world map, in map units. */
+export interface MapLand {
+  readonly houseId: number
+  readonly land: LandName
+  /** Frame in the pack `map`. */
+  readonly frame: string
+  /** Centre of the island's top; the anchor of its frame. */
+  readonly center: Point
+  /** Half width and half depth of the island's top. */
+  readonly radius: Point
+  /** Middle of the place for the land's name, below the island. */
+  readonly label: Point
+  /** Outline of the tappable region, clockwise. */
+  readonly polygon: readonly Point[]
+}
+
+const OUTLINE = [
+  [-1, 0],
+  [-0.7, -0.8],
+  [0, -1.9],
+  [0.7, -0.8],
+  [1, 0],
+  [0.7, 1.2],
+  [0.1, 2],
+  [-0.6, 1.5],
+] as const
+
+const land = (houseId: number, name: LandName, x: number, y: number, radiusX: number, radiusY: number): MapLand => ({
+  houseId,
+  land: name,
+  frame: `land/${houseId}`,
+  center: { x, y },
+  radius: { x: radiusX, y: radiusY },
+  label: { x, y: Math.round(y + radiusY * 0.9 + 27) },
+  polygon: OUTLINE.map(([across, down]) => ({
+    x: Math.round(x + across * radiusX),
+    y: Math.round(y + down * radiusY),
+  })),
+})
+
+/** The eight islands by house id 0–7 (row 68). */
+export const MAP_LANDS: readonly MapLand[] = [
+  land(0, 'meadow', 232, 1462, 178, 78),
+  land(1, 'crystal', 558, 656, 170, 72),
+  land(2, 'desert', 216, 1146, 176, 76),
+  land(3, 'citadel', 548, 312, 182, 78),
+  land(4, 'blossom', 218, 804, 172, 74),
+  land(5, 'frost', 562, 984, 176, 74),
+  land(6, 'forest', 560, 1324, 172, 74),
+  land(7, 'volcano', 216, 492, 176, 76),
+]

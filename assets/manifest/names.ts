@@ -1,0 +1,97 @@
+import { PETS_BY_HOUSE, type PetName } from './pets.ts'
+
+/**
+ * The names of everything that the build makes, for the build, the tests and the types. The browser imports the types
+ * only; the addresses are in `packs.ts`.
+ */
+
+export type PackName = `pet-${PetName}` | 'gear' | 'vfx' | 'map'
+export const PACK_NAMES: readonly PackName[] = [
+  ...PETS_BY_HOUSE.map((pet): PackName => `pet-${pet}`),
+  'gear',
+  'vfx',
+  'map',
+]
+
+const HOUSES = [0, 1, 2, 3, 4, 5, 6, 7] as const
+const RARITY_INDEXES = [0, 1, 2, 3, 4, 5] as const
+const GEAR = ['sword', 'shield', 'wings', 'animal', 'necklace', 'helmet', 'armor', 'boots'] as const
+const SKILLS = ['desolate', 'reflect', 'life-steal', 'rising-fury', 'fatal-blow', 'berserk'] as const
+const STONES = ['burning-hell', 'frost-prison', 'luck-leech'] as const
+const LEVELS = [1, 2, 3, 4] as const
+const MATERIALS = ['wood', 'iron', 'titanium', 'ruby', 'diamond', 'awake-stone'] as const
+const CHESTS = ['wood', 'iron', 'titanium', 'weapon'] as const
+
+const PLAIN_ICONS = [
+  'tok',
+  'star',
+  'telegram-stars',
+  'energy',
+  'attack',
+  'hp',
+  'luck',
+  'evasion',
+  'crit',
+  'lock',
+  'speed',
+  'info',
+  'close',
+  'back',
+  'chevron',
+  'check',
+  'nav-home',
+  'nav-earn',
+  'nav-upgrade',
+  'nav-friends',
+  'nav-reward',
+  'trophy',
+  'streak',
+  'fight',
+] as const
+
+export type IconName =
+  | (typeof PLAIN_ICONS)[number]
+  | `skill-${(typeof SKILLS)[number]}`
+  | `stone-${(typeof STONES)[number]}-${(typeof LEVELS)[number]}`
+  | `material-${(typeof MATERIALS)[number]}`
+  | `chest-${(typeof CHESTS)[number]}`
+  | `chest-${(typeof CHESTS)[number]}-open`
+  | `crest-${(typeof HOUSES)[number]}`
+  | `portrait-${(typeof HOUSES)[number]}`
+  | `league-${(typeof HOUSES)[number]}`
+  | `item-${(typeof GEAR)[number]}-${(typeof RARITY_INDEXES)[number]}`
+
+/** Every icon, each its own small file for `<img>`. */
+export const ICON_NAMES: readonly IconName[] = [
+  ...PLAIN_ICONS,
+  ...SKILLS.map((skill): IconName => `skill-${skill}`),
+  ...STONES.flatMap((stone) => LEVELS.map((level): IconName => `stone-${stone}-${level}`)),
+  ...MATERIALS.map((material): IconName => `material-${material}`),
+  ...CHESTS.flatMap((chest): IconName[] => [`chest-${chest}`, `chest-${chest}-open`]),
+  ...HOUSES.flatMap((house): IconName[] => [`crest-${house}`, `portrait-${house}`, `league-${house}`]),
+  ...GEAR.flatMap((slot) => RARITY_INDEXES.map((rarity): IconName => `item-${slot}-${rarity}`)),
+]
+
+export type ArenaIndex = 0 | 1 | 2
+export type ArenaLayerName = 'sky' | 'far' | 'stands' | 'wall' | 'floor' | 'fore'
+const ARENAS: readonly ArenaIndex[] = [0, 1, 2]
+const ARENA_LAYER_NAMES: readonly ArenaLayerName[] = ['sky', 'far', 'stands', 'wall', 'floor', 'fore']
+
+const PLAIN_PICTURES = [
+  'map-background',
+  'error',
+  'maintenance',
+  'not-found',
+  'not-open',
+  'empty',
+  'logo',
+  'app-icon',
+] as const
+
+export type PictureName = (typeof PLAIN_PICTURES)[number] | `arena-${ArenaIndex}-${ArenaLayerName}`
+
+/** Every single picture that is no icon. */
+export const PICTURE_NAMES: readonly PictureName[] = [
+  ...PLAIN_PICTURES,
+  ...ARENAS.flatMap((arena) => ARENA_LAYER_NAMES.map((layer): PictureName => `arena-${arena}-${layer}`)),
+]

@@ -1,0 +1,333 @@
+/**
+ * One skeleton and one table of poses for all pets (art direction §2). Every part is drawn on the same rest canvas, in
+ * rest units: the pet stands at (256, 456). The same data drives the scenes, the DOM pictures and the preview sheets.
+ */
+
+/** 2-D affine matrix `[a, b, c, d, e, f]` as in SVG and canvas: x' = a·x + c·y + e, y' = b·x + d·y + f. */
+export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
+
+export type BoneName =
+  | 'root'
+  | 'torso'
+  | 'legN'
+  | 'legF'
+  | 'tail'
+  | 'wings'
+  | 'armN'
+  | 'armF'
+  | 'weapon'
+  | 'shield'
+  | 'head'
+  | 'earN'
+  | 'earF'
+  | 'helmet'
+  | 'companion'
+
+/** A bone: the bone that carries it and the point it turns about, in rest units. `N` is the near side, `F` the far one. */
+export interface Bone {
+  readonly parent: BoneName | null
+  readonly x: number
+  readonly y: number
+}
+
+/** The bones, parents before children. */
+export const BONES: Readonly<Record<BoneName, Bone>> = {
+  root: { parent: null, x: 256, y: 456 },
+  torso: { parent: 'root', x: 258, y: 410 },
+  legN: { parent: 'root', x: 228, y: 404 },
+  legF: { parent: 'root', x: 290, y: 404 },
+  tail: { parent: 'torso', x: 204, y: 398 },
+  wings: { parent: 'torso', x: 250, y: 346 },
+  armN: { parent: 'torso', x: 208, y: 344 },
+  armF: { parent: 'torso', x: 308, y: 342 },
+  weapon: { parent: 'armN', x: 208, y: 398 },
+  shield: { parent: 'armF', x: 308, y: 392 },
+  head: { parent: 'torso', x: 260, y: 314 },
+  earN: { parent: 'head', x: 196, y: 168 },
+  earF: { parent: 'head', x: 324, y: 168 },
+  helmet: { parent: 'head', x: 260, y: 178 },
+  companion: { parent: null, x: 110, y: 200 },
+}
+
+/** All bone names, parents before children. */
+export const BONE_NAMES = Object.keys(BONES) as readonly BoneName[]
+
+export type FaceName = 'idle' | 'attack' | 'hit' | 'ko' | 'win'
+export const FACE_NAMES: readonly FaceName[] = ['idle', 'attack', 'hit', 'ko', 'win']
+
+/** How a bone stands away from rest: degrees clockwise, shift in rest units, stretch. What is left out is at rest. */
+export type BoneTurn = readonly [degrees?: number, dx?: number, dy?: number, scaleX?: number, scaleY?: number]
+
+/** A pose: the face and the turns of the bones that leave their rest. */
+export interface Pose {
+  readonly face: FaceName
+  readonly bones: Readonly<Partial<Record<BoneName, BoneTurn>>>
+}
+
+export type PoseName = 'idle' | 'idle2' | 'windup' | 'attack' | 'block' | 'hit' | 'defeated' | 'win'
+
+/**
+ * The poses. Angles are unwrapped over a clip: the arm goes 118° → 278° from `windup` to `attack`, which swings the sword
+ * overhead; the same end written as -82° would swing it through the floor.
+ */
+export const POSES: Readonly<Record<PoseName, Pose>> = {
+  idle: { face: 'idle', bones: { armN: [38], weapon: [-62], armF: [-42], shield: [42] } },
+  idle2: {
+    face: 'idle',
+    bones: {
+      torso: [0, 0, 3, 1.02, 0.97],
+      head: [1, 0, 3],
+      armN: [42, 0, 2],
+      weapon: [-66],
+      armF: [-38, 0, 2],
+      shield: [38],
+      tail: [8],
+      wings: [0, 0, 4, 1, 0.94],
+      earN: [-3],
+      earF: [3],
+      companion: [0, 0, -8],
+    },
+  },
+  windup: {
+    face: 'attack',
+    bones: {
+      root: [0, -14, 0, 1.05, 0.95],
+      torso: [-14, -6, 0],
+      head: [4, 0, 4],
+      armN: [118, -6, -4],
+      weapon: [-176],
+      armF: [-30],
+      shield: [30],
+      legN: [14],
+      legF: [-10],
+      tail: [-14],
+      wings: [-6, 0, 0, 1, 1.1],
+      earN: [10],
+      earF: [10],
+      companion: [-8, -8, -14],
+    },
+  },
+  attack: {
+    face: 'attack',
+    bones: {
+      root: [0, 34, 0, 1.06, 0.97],
+      torso: [16, 8, 0],
+      head: [-6, 4, -2],
+      armN: [278, 14, -2, 1, 1.15],
+      weapon: [-196],
+      armF: [-20, -4, 6],
+      shield: [24],
+      legN: [34, -8, 0],
+      legF: [-22, 8, 0],
+      tail: [26],
+      wings: [8, 0, 0, 1.05, 0.82],
+      earN: [-16],
+      earF: [-14],
+      companion: [14, 24, 6],
+    },
+  },
+  block: {
+    face: 'attack',
+    bones: {
+      root: [0, -4, 0, 1.03, 0.97],
+      torso: [-4],
+      head: [2, -2, 4],
+      armN: [58],
+      weapon: [-86],
+      armF: [-64, -4, -16],
+      shield: [62, 6, -6],
+      legN: [10],
+      legF: [-8],
+      earN: [8],
+      earF: [6],
+    },
+  },
+  hit: {
+    face: 'hit',
+    bones: {
+      root: [0, -26, 0, 0.95, 1.04],
+      torso: [-20, -4, -4],
+      head: [-14, -4, 2],
+      armN: [84, 0, -6],
+      weapon: [-150],
+      armF: [-78, 0, -8],
+      shield: [20],
+      legN: [-8],
+      legF: [-30, 6, -6],
+      tail: [-24],
+      wings: [-14, 0, 0, 0.9, 1.06],
+      earN: [20],
+      earF: [22],
+      companion: [-14, -34, -26],
+    },
+  },
+  defeated: {
+    face: 'ko',
+    bones: {
+      root: [0, 0, 0, 1.04, 0.98],
+      torso: [3, -2, 34, 1.08, 0.9],
+      head: [11, 4, 20],
+      armN: [22, -4, 2],
+      weapon: [-112, -20, 6],
+      armF: [-14, 6, 2],
+      shield: [-50, 12, 14],
+      legN: [52, -4, 26],
+      legF: [-52, 10, 26],
+      tail: [34, 0, -6],
+      wings: [0, 0, 16, 1.05, 0.6],
+      earN: [-16],
+      earF: [26],
+      companion: [6, 0, 30],
+    },
+  },
+  win: {
+    face: 'win',
+    bones: {
+      root: [0, 0, -16, 0.98, 1.04],
+      torso: [-3],
+      head: [-5, 0, -2],
+      armN: [128, -8, -4],
+      weapon: [-170],
+      armF: [-104, 8, -2],
+      shield: [96, 10, 0],
+      legN: [10],
+      legF: [-12],
+      tail: [16],
+      wings: [0, 0, 0, 1.05, 1.12],
+      earN: [-6],
+      earF: [6],
+      companion: [0, 0, -16],
+    },
+  },
+}
+
+/** Back-to-front order of the slots that layers are sorted by. */
+export const SLOT_ORDER = [
+  'wings',
+  'tail',
+  'armF',
+  'legF',
+  'legN',
+  'torso',
+  'boots',
+  'armor',
+  'neck',
+  'headBack',
+  'head',
+  'face',
+  'nose',
+  'headFront',
+  'helmet',
+  'ears',
+  'shield',
+  'weapon',
+  'armN',
+  'glove',
+  'companion',
+] as const
+export type LayerSlot = (typeof SLOT_ORDER)[number]
+
+/** Heads are drawn smaller than they stand: the whole head is enlarged by this at rest. */
+export const REST_SCALE: Readonly<Partial<Record<BoneName, number>>> = { head: 1.13 }
+
+/** The canvas of every pet and gear part, in rest units; wider than 512 so that ears and swords are not cut off. */
+export const REST_BOX = { x: -110, y: -130, width: 732, height: 700 } as const
+
+/** Where the pet stands on the ground, in rest units. */
+export const REST_GROUND = { x: 256, y: 456 } as const
+
+/** Texture pixels per rest unit in the pet and gear packs: show frames at scale `wanted css px per unit / this`. */
+export const TEXTURE_PX_PER_UNIT = 0.9
+
+export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
+
+/** Matrix product: first `inner`, then `outer`. */
+export const multiply = (outer: Matrix, inner: Matrix): Matrix => [
+  outer[0] * inner[0] + outer[2] * inner[1],
+  outer[1] * inner[0] + outer[3] * inner[1],
+  outer[0] * inner[2] + outer[2] * inner[3],
+  outer[1] * inner[2] + outer[3] * inner[3],
+  outer[0] * inner[4] + outer[2] * inner[5] + outer[4],
+  outer[1] * inner[4] + outer[3] * inner[5] + outer[5],
+]
+
+const turnAbout = (bone: Bone, turn: BoneTurn, restScale: number): Matrix => {
+  const [degrees = 0, dx = 0, dy = 0, scaleX = 1, scaleY = 1] = turn
+  const cos = Math.cos((degrees * Math.PI) / 180)
+  const sin = Math.sin((degrees * Math.PI) / 180)
+  const a = cos * scaleX * restScale
+  const b = sin * scaleX * restScale
+  const c = -sin * scaleY * restScale
+  const d = cos * scaleY * restScale
+  return [a, b, c, d, bone.x + dx - a * bone.x - c * bone.y, bone.y + dy - b * bone.x - d * bone.y]
+}
+
+/** Where each bone stands in a pose: a matrix from rest units to posed rest units. */
+export const solvePose = (pose: Pose): Record<BoneName, Matrix> => {
+  const solved = {} as Record<BoneName, Matrix>
+  for (const name of BONE_NAMES) {
+    const bone = BONES[name]
+    const own = turnAbout(bone, pose.bones[name] ?? [], REST_SCALE[name] ?? 1)
+    solved[name] = bone.parent === null ? own : multiply(solved[bone.parent], own)
+  }
+  return solved
+}
+
+const between = (from: number, to: number, t: number): number => from + (to - from) * t
+
+/**
+ * The pose `t` (0–1) of the way from `a` to `b`; outside 0–1 it overshoots, for anticipation and back-out eases.
+ * Angles go straight from number to number, never the shorter way round: see `POSES`.
+ */
+export const blendPose = (a: Pose, b: Pose, t: number): Pose => {
+  const bones: Partial<Record<BoneName, BoneTurn>> = {}
+  for (const name of BONE_NAMES) {
+    const from = a.bones[name]
+    const to = b.bones[name]
+    if (!from && !to) continue
+    const [fromDegrees = 0, fromX = 0, fromY = 0, fromScaleX = 1, fromScaleY = 1] = from ?? []
+    const [toDegrees = 0, toX = 0, toY = 0, toScaleX = 1, toScaleY = 1] = to ?? []
+    bones[name] = [
+      between(fromDegrees, toDegrees, t),
+      between(fromX, toX, t),
+      between(fromY, toY, t),
+      between(fromScaleX, toScaleX, t),
+      between(fromScaleY, toScaleY, t),
+    ]
+  }
+  return { face: t < 0.5 ? a.face : b.face, bones }
+}
+
+/** How a helmet is moved (rest units) and scaled, about the helmet's pivot, to sit on one pet's head. */
+export interface Fit {
+  readonly dx: number
+  readonly dy: number
+  readonly scale: number
+}
+
+/** A bone's matrix with a fit applied about the bone's own pivot. */
+export const applyFit = (matrix: Matrix, fit: Fit, bone: BoneName = 'helmet'): Matrix => {
+  const { x, y } = BONES[bone]
+  return multiply(matrix, [fit.scale, 0, 0, fit.scale, x + fit.dx - fit.scale * x, y + fit.dy - fit.scale * y])
+}
+
+/** What a sprite whose origin is the bone's pivot needs: place in rest units, clockwise radians, scales (skew is dropped). */
+export interface Placement {
+  readonly x: number
+  readonly y: number
+  readonly rotation: number
+  readonly scaleX: number
+  readonly scaleY: number
+}
+
+/** Splits a bone's matrix into what a sprite can show, for a frame whose anchor is the bone's pivot. */
+export const placementOf = (matrix: Matrix, bone: BoneName): Placement => {
+  const { x, y } = BONES[bone]
+  return {
+    x: matrix[0] * x + matrix[2] * y + matrix[4],
+    y: matrix[1] * x + matrix[3] * y + matrix[5],
+    rotation: Math.atan2(matrix[1], matrix[0]),
+    scaleX: Math.hypot(matrix[0], matrix[1]),
+    scaleY: Math.hypot(matrix[2], matrix[3]),
+  }
+}
