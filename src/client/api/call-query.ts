@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CallName } from '../../contracts/calls.ts'
+import type { CallInput } from '../../contracts/schemas.ts'
+import { type CallArgument, callWith } from './call.ts'
+import { RETRY_DELAY_MS, shouldRetry } from './retry.ts'
+
+/** The key of a call in the query cache: its name, then its input where it has one. */
+export const callKey = <N extends CallName>(name: N, input?: CallInput<N>) =>
+  (input === undefined ? [name] : [name, input]) as readonly [N, CallInput<N>?]
+
+/** Query options of a GET call, with the retry policy of its name (row 185). Features spread these beside their screens. */
+export const callQuery = <N extends CallName>(name: N, ...[input]: CallArgument<N>) =>
+  queryOptions({
+    queryKey: callKey(name, input),
+    queryFn: ({ signal }) => callWith(name, input, { signal }),
+    retry: (failuresBefore, error) => shouldRetry(name, failuresBefore, error),
+    retryDelay: RETRY_DELAY_MS,
+  })

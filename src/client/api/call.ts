@@ -1,0 +1,96 @@
+import { type CallName, calls } from '../../contracts/calls.ts'
+import { BUILD_HEADER, type ErrorBody, IDEMPOTENCY_HEADER, SERVER_TIME_HEADER } from '../../contracts/errors.ts'
+import type { CallData, CallInput } from '../../contracts/schemas.ts'
+import { launchDataRaw } from '../platform/launch-data.ts'
+import { ApiError, NETWORK_STATUS, UNEXPECTED_STATUS } from './api-error.ts'
+import { noteBuild } from './build-watch.ts'
+import { buildUrl } from './call-url.ts'
+import { noteServerTime } from './server-clock.ts'
+
+/** Options of one call. `idempotencyKey` is a uuid that the caller keeps until it is answered. */
+export interface CallOptions {
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+}
+
+/** The input of a call: optional where the call takes neither path parameters nor query nor body. */
+export type CallArgument<N extends CallName> =
+  Record<never, never> extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>]
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const errorOf = (body: unknown, response: Response): ApiError => {
+  if (isRecord(body) && typeof body.code === 'string' && typeof body.message === 'string') {
+    const { code, message, details } = body as unknown as ErrorBody
+    return new ApiError(code, message, response.status, details)
+  }
+  return new ApiError('unexpected-answer', `Unexpected answer (${response.status})`, response.status)
+}
+
+const jsonOf = async (response: Response): Promise<unknown> => {
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** In development and tests every answer is held against its schema; the schemas never enter the production build. */
+const checked = async <N extends CallName>(name: N, data: unknown): Promise<CallData<N>> => {
+  if (!import.meta.env.DEV) return data as CallData<N>
+  const { callSchemas } = await import('../../contracts/schemas.ts')
+  const parsed = callSchemas[name].data.safeParse(data)
+  if (parsed.success) return parsed.data as CallData<N>
+  throw new ApiError('unexpected-answer', `${name}: ${parsed.error.message}`, UNEXPECTED_STATUS)
+}
+
+const send = async (url: string, init: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(url, init)
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause
+    throw new ApiError('network', 'Network error', NETWORK_STATUS, undefined, { cause })
+  }
+}
+
+/**
+ * Calls the server by the name of the registry and answers what stands inside `data` (A7, rows 2-4, 184).
+ * Throws `ApiError`: the server's refusal; 'authentication' 401 without launch data, with no request made;
+ * 'network' 418 without an answer; 'unexpected-answer' for one that is not ours.
+ */
+export const callWith = async <N extends CallName>(
+  name: N,
+  input: CallInput<N> | undefined,
+  options: CallOptions = {},
+): Promise<CallData<N>> => {
+  const raw = launchDataRaw()
+  if (raw === null) throw new ApiError('authentication', 'Missing authentication', 401)
+
+  const { method, path } = calls[name]
+  const body = input?.body
+  const headers: Record<string, string> = { authorization: `tma ${raw}`, accept: 'application/json' }
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  if (options.idempotencyKey) headers[IDEMPOTENCY_HEADER] = options.idempotencyKey
+
+  const sentAtMs = Date.now()
+  const response = await send(buildUrl(path, input?.params, input?.query), {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  })
+  noteServerTime(response.headers.get(SERVER_TIME_HEADER), sentAtMs, Date.now())
+  noteBuild(response.headers.get(BUILD_HEADER))
+
+  const answer = await jsonOf(response)
+  if (!response.ok) throw errorOf(answer, response)
+  if (!isRecord(answer) || !('data' in answer)) {
+    throw new ApiError('unexpected-answer', 'Unexpected answer', UNEXPECTED_STATUS)
+  }
+  return checked(name, answer.data)
+}
+
+/** `callWith` for calls whose input may be left out. */
+export const call = <N extends CallName>(name: N, ...[input]: CallArgument<N>): Promise<CallData<N>> =>
+  callWith(name, input)

@@ -1,0 +1,34 @@
+type Listener = (isActive: boolean) => void
+
+const listeners = new Set<Listener>()
+let messengerActive = true
+let last: boolean | null = null
+
+/** Whether the player is looking: the page is visible and the messenger has not put the game away. */
+export const isActive = (): boolean => messengerActive && document.visibilityState !== 'hidden'
+
+const report = (): void => {
+  const now = isActive()
+  if (now === last) return
+  last = now
+  for (const listener of [...listeners]) listener(now)
+}
+
+/** The messenger's word on whether the game is in front. */
+export const setMessengerActive = (value: boolean): void => {
+  messengerActive = value
+  report()
+}
+
+/** Tells when the game comes to the front or leaves it: pause sound, canvas and timers there. The answer unsubscribes. */
+export const onActiveChange = (listener: Listener): (() => void) => {
+  if (listeners.size === 0) {
+    last = isActive()
+    document.addEventListener('visibilitychange', report)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) document.removeEventListener('visibilitychange', report)
+  }
+}

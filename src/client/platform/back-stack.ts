@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react'
+
+type BackHandler = () => void
+
+const stack: BackHandler[] = []
+const listeners = new Set<(canGoBack: boolean) => void>()
+
+const report = (): void => {
+  for (const listener of [...listeners]) listener(stack.length > 0)
+}
+
+/** Puts a handler on top of the stack; the messenger's back button calls only the top one. The answer takes it off. */
+export const pushBackHandler = (handler: BackHandler): (() => void) => {
+  stack.push(handler)
+  report()
+  return () => {
+    const index = stack.lastIndexOf(handler)
+    if (index === -1) return
+    stack.splice(index, 1)
+    report()
+  }
+}
+
+/** Goes back as the messenger's button does: the top dialog first, then the page. */
+export const goBack = (): void => {
+  stack.at(-1)?.()
+}
+
+/** Follows whether there is anything to go back from; called at once with the present state. */
+export const onBackStackChange = (listener: (canGoBack: boolean) => void): (() => void) => {
+  listeners.add(listener)
+  listener(stack.length > 0)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Handles the messenger's back button while the component is mounted and `enabled`. */
+export const useBackHandler = (handler: BackHandler, enabled = true): void => {
+  const onBack = useEffectEvent(handler)
+  useEffect(() => (enabled ? pushBackHandler(() => onBack()) : undefined), [enabled])
+}

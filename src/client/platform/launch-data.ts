@@ -1,0 +1,80 @@
+import { type LaunchData, parseLaunch, startParamOfAddress, userOf } from './parse-launch.ts'
+import { readSession, writeSession } from './session-store.ts'
+
+/** Where the launch data came from: the messenger, or the local mode's server. */
+export type LaunchSource = 'messenger' | 'local'
+
+const SESSION_KEY = 'launch'
+
+let current: LaunchData | null = null
+let source: LaunchSource = 'messenger'
+let addressStartParam: string | null = null
+
+const storedLaunch = (): LaunchData | null => {
+  const text = readSession(SESSION_KEY)
+  if (text === null) return null
+  try {
+    const value = JSON.parse(text) as Partial<LaunchData>
+    if (typeof value.raw !== 'string') return null
+    return {
+      raw: value.raw,
+      user: userOf(value.raw),
+      startParam: value.startParam ?? null,
+      version: value.version ?? '6.0',
+      platform: value.platform ?? 'unknown',
+      themeParams: value.themeParams ?? {},
+    }
+  } catch {
+    return null
+  }
+}
+
+const keep = (launch: LaunchData, from: LaunchSource): void => {
+  current = launch
+  source = from
+  writeSession(SESSION_KEY, JSON.stringify(launch))
+}
+
+/** Addresses that may carry launch data: the present one, and the one this page was opened with if the router has moved on. */
+const knownAddresses = (): string[] => {
+  const entries = performance.getEntriesByType?.('navigation') ?? []
+  return [location.href, ...entries.map((entry) => entry.name)]
+}
+
+/**
+ * Reads the launch data once, before the router touches the address, and keeps it in session storage (row 1).
+ * Answers null outside the messenger.
+ */
+export const readLaunchData = (): LaunchData | null => {
+  const addresses = knownAddresses()
+  addressStartParam = addresses.map(startParamOfAddress).find((value) => value !== null) ?? null
+  const fresh = addresses.map(parseLaunch).find((value) => value !== null) ?? null
+  if (fresh) keep(fresh, 'messenger')
+  else current = storedLaunch()
+  return current
+}
+
+/** Takes launch data that the local mode's server has signed. It is not kept: each page load asks for a fresh one. */
+export const takeLocalLaunchData = (raw: string): void => {
+  current = {
+    raw,
+    user: userOf(raw),
+    startParam: new URLSearchParams(raw).get('start_param') ?? addressStartParam,
+    version: '6.0',
+    platform: 'local',
+    themeParams: {},
+  }
+  source = 'local'
+}
+
+/** The launch data, or null when there is none. */
+export const launchData = (): LaunchData | null => current
+
+/** The raw init data for `Authorization: tma …`, or null. */
+export const launchDataRaw = (): string | null => current?.raw ?? null
+
+/** Whether the launch data is the local mode's. */
+export const launchSource = (): LaunchSource => source
+
+/** The start parameter of the launch data or of the address (T27), or null. */
+export const startParamText = (): string | null => current?.startParam ?? addressStartParam

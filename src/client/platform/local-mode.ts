@@ -1,0 +1,77 @@
+import { launchData, startParamText, takeLocalLaunchData } from './launch-data.ts'
+import { readSession, writeSession } from './session-store.ts'
+
+/** A test player of the local mode (R45). */
+export interface LocalPlayer {
+  readonly id: number
+  readonly name: string
+  readonly onboarded: boolean
+}
+
+interface LocalSession {
+  readonly init_data: string
+  readonly players: readonly LocalPlayer[]
+  readonly current: number
+}
+
+const PLAYER_KEY = 'local-player'
+
+let session: LocalSession | null = null
+
+/** Whether the server that sent this page runs in local mode (no bot token; R45). */
+export const isLocalMode = (): boolean =>
+  document.querySelector<HTMLMetaElement>('meta[name="house-kombat-mode"]')?.content === 'local'
+
+const dataOf = async (response: Response): Promise<unknown> => {
+  if (!response.ok) throw new Error(`Local mode answered ${response.status}`)
+  return ((await response.json()) as { data: unknown }).data
+}
+
+const fetchSession = async (playerId: string | null): Promise<LocalSession> => {
+  const query = new URLSearchParams()
+  const startParam = startParamText()
+  if (playerId !== null) query.set('player', playerId)
+  if (startParam !== null) query.set('start_param', startParam)
+  return (await dataOf(await fetch(`/local/session?${query}`))) as LocalSession
+}
+
+/**
+ * In local mode and without launch data of its own, the page gets launch data that the server really signed for the chosen test
+ * player; from there all goes as in the messenger (R45). Never throws: without an answer there is no launch data.
+ */
+export const startLocalMode = async (): Promise<void> => {
+  if (!isLocalMode() || launchData() !== null) return
+  const chosen = readSession(PLAYER_KEY)
+  try {
+    session = await fetchSession(chosen).catch((error: unknown) => {
+      // The chosen player may belong to a data folder that is gone.
+      if (chosen === null) throw error
+      writeSession(PLAYER_KEY, null)
+      return fetchSession(null)
+    })
+    takeLocalLaunchData(session.init_data)
+  } catch (error) {
+    console.warn('The local mode gave no session', error)
+  }
+}
+
+/** The test players and the one in play, or null outside the local mode. */
+export const localPlayers = (): { readonly players: readonly LocalPlayer[]; readonly currentId: number } | null =>
+  session === null ? null : { players: session.players, currentId: session.current }
+
+/** Plays on as another test player: the choice is kept for this tab, and the page starts afresh at home. */
+export const switchLocalPlayer = (id: number): void => {
+  writeSession(PLAYER_KEY, String(id))
+  location.assign('/')
+}
+
+/** Makes a new test player and answers its id. Throws when the server refuses. */
+export const addLocalPlayer = async (name: string): Promise<number> => {
+  const response = await fetch('/local/players', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(name === '' ? {} : { name }),
+  })
+  const player = (await dataOf(response)) as { id: number }
+  return player.id
+}

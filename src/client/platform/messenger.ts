@@ -1,0 +1,51 @@
+import { onBackStackChange } from './back-stack.ts'
+import type { LaunchData } from './parse-launch.ts'
+
+/** Short vibrations: a tap, a choice, or how something ended. */
+export type Haptic = 'light' | 'medium' | 'heavy' | 'selection' | 'success' | 'warning' | 'error'
+
+/** What the SDK can do for the game; every function does nothing where the client is too old for it. */
+export interface MessengerSdk {
+  haptic(kind: Haptic): void
+  setBackButton(visible: boolean): void
+  setClosingConfirmation(enabled: boolean): void
+  /** Answers false where the messenger cannot open it. */
+  openLink(url: string): boolean
+}
+
+let sdk: MessengerSdk | null = null
+let wantsClosingConfirmation = false
+
+/**
+ * Loads the messenger's SDK after the first paint and hands it the launch data that was read already. Never throws and never
+ * holds anything up: without the SDK the game runs with the browser's own means.
+ */
+export const startMessenger = async (launch: LaunchData): Promise<void> => {
+  try {
+    const { connectSdk } = await import('./messenger-sdk.ts')
+    sdk = connectSdk(launch)
+  } catch (error) {
+    console.warn('The messenger SDK is not available', error)
+    return
+  }
+  onBackStackChange((canGoBack) => sdk?.setBackButton(canGoBack))
+  sdk?.setClosingConfirmation(wantsClosingConfirmation)
+}
+
+/** Whether the messenger's own back button is there; without it pages show theirs. */
+export const hasMessenger = (): boolean => sdk !== null
+
+/** Vibrates, where the device can. */
+export const haptic = (kind: Haptic): void => sdk?.haptic(kind)
+
+/** Asks before the game is closed: only while a fight, a purchase or an ad runs. */
+export const setClosingConfirmation = (enabled: boolean): void => {
+  wantsClosingConfirmation = enabled
+  sdk?.setClosingConfirmation(enabled)
+}
+
+/** Opens a link outside the game; call it only from the player's tap. */
+export const openLink = (url: string): void => {
+  if (sdk?.openLink(url)) return
+  window.open(url, '_blank', 'noopener,noreferrer')
+}

@@ -1,0 +1,103 @@
+/** The player as the launch data names them; display only, the server checks the signature. */
+export interface LaunchUser {
+  readonly id: number
+  readonly firstName: string
+  readonly username: string | null
+  readonly languageCode: string | null
+  readonly photoUrl: string | null
+}
+
+/** What the messenger hands over at the start (row 1). */
+export interface LaunchData {
+  /** The init data exactly as it came; it is signed, so it is never encoded again. */
+  readonly raw: string
+  readonly user: LaunchUser | null
+  readonly startParam: string | null
+  readonly version: string
+  readonly platform: string
+  readonly themeParams: Readonly<Record<string, string>>
+}
+
+const OLDEST_VERSION = '6.0'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const jsonRecord = (text: string | null): Record<string, unknown> | null => {
+  if (text === null) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    return isRecord(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/** The user inside raw init data, or null where there is none that can be read. */
+export const userOf = (raw: string): LaunchUser | null => {
+  const user = jsonRecord(new URLSearchParams(raw).get('user'))
+  if (user === null || typeof user.id !== 'number') return null
+  return {
+    id: user.id,
+    firstName: textOrNull(user.first_name) ?? '',
+    username: textOrNull(user.username),
+    languageCode: textOrNull(user.language_code),
+    photoUrl: textOrNull(user.photo_url),
+  }
+}
+
+/** The query and the hash of an address, without their marks; a hash like `#/page?tgWebApp…` gives what follows its `?`. */
+const sectionsOf = (href: string): string[] => {
+  const [beforeHash = '', ...hashParts] = href.split('#')
+  const hash = hashParts.join('#')
+  const query = beforeHash.split('?').slice(1).join('?')
+  const start = hash.indexOf('?tgWebApp')
+  return [start === -1 ? hash : hash.slice(start + 1), query]
+}
+
+/**
+ * Raw init data of one section. Most clients encode it as one value; some (reported for 9.6) put it in bare, so that its own
+ * `&` and `=` stand in the open until the next `tgWebApp…` key.
+ */
+const rawOf = (section: string): string | null => {
+  const found = /(?:^|&)tgWebAppData=(.*?)(?=&tgWebApp|$)/.exec(section)?.[1]
+  if (!found) return null
+  return found.includes('=') ? found : new URLSearchParams(`v=${found}`).get('v')
+}
+
+const themeOf = (text: string | null): Record<string, string> => {
+  const colours: Record<string, string> = {}
+  for (const [key, value] of Object.entries(jsonRecord(text) ?? {})) {
+    if (typeof value === 'string') colours[key] = value
+  }
+  return colours
+}
+
+/** The start parameter that an address carries by itself: some direct links bring it without launch data in it. */
+export const startParamOfAddress = (href: string): string | null => {
+  for (const section of sectionsOf(href)) {
+    const value = new URLSearchParams(section).get('tgWebAppStartParam')
+    if (value) return value
+  }
+  return null
+}
+
+/** Launch data of an address (hash or query), in every form that clients are known to send, or null. */
+export const parseLaunch = (href: string): LaunchData | null => {
+  for (const section of sectionsOf(href)) {
+    const raw = rawOf(section)
+    if (!raw) continue
+    const params = new URLSearchParams(section)
+    return {
+      raw,
+      user: userOf(raw),
+      startParam: new URLSearchParams(raw).get('start_param') ?? startParamOfAddress(href),
+      version: params.get('tgWebAppVersion') ?? OLDEST_VERSION,
+      platform: params.get('tgWebAppPlatform') ?? 'unknown',
+      themeParams: themeOf(params.get('tgWebAppThemeParams')),
+    }
+  }
+  return null
+}

@@ -1,0 +1,24 @@
+/** Prefix of every key: one origin may carry other pages. */
+const PREFIX = 'house-kombat.'
+const memory = new Map<string, string>()
+
+/** Reads a value kept for this tab's session, or null. Some WebViews refuse storage: then it lives as long as the page. */
+export const readSession = (key: string): string | null => {
+  try {
+    return sessionStorage.getItem(PREFIX + key) ?? memory.get(key) ?? null
+  } catch {
+    return memory.get(key) ?? null
+  }
+}
+
+/** Keeps a value for this tab's session; null removes it. */
+export const writeSession = (key: string, value: string | null): void => {
+  if (value === null) memory.delete(key)
+  else memory.set(key, value)
+  try {
+    if (value === null) sessionStorage.removeItem(PREFIX + key)
+    else sessionStorage.setItem(PREFIX + key, value)
+  } catch {
+    // Storage is refused or full: the value above in memory serves this page.
+  }
+}

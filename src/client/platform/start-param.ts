@@ -1,0 +1,36 @@
+/** A start parameter, taken apart (A1, rows 9 and 14, T27). */
+export interface StartParam {
+  /** The referrer's id. */
+  readonly refId: number
+  readonly guildId: string | null
+  /** A link into the game: a replay, guild boss, showcase or friendly fight; never a guild. */
+  readonly deepLink: { readonly kind: DeepLinkKind; readonly id: string } | null
+}
+
+export type DeepLinkKind = 'replay' | 'guild-boss' | 'showcase' | 'friendly-kombat'
+
+const FORM = /^[\w-]{0,512}$/
+const DIGITS = /^\d+$/
+const DEEP_LINKS: readonly (readonly [prefix: string, kind: DeepLinkKind])[] = [
+  ['rp-', 'replay'],
+  ['gb-', 'guild-boss'],
+  ['sc-', 'showcase'],
+  ['fk-', 'friendly-kombat'],
+]
+
+/**
+ * Reads `{refId}_{guildId}`: split at the first `_`; the second part may be missing (A1, T27).
+ * Null for a parameter that is not of the allowed form or whose referrer is not numeric: it is ignored as a whole.
+ */
+export const parseStartParam = (text: string | null): StartParam | null => {
+  if (text === null || !FORM.test(text)) return null
+  const cut = text.indexOf('_')
+  const ref = cut === -1 ? text : text.slice(0, cut)
+  const rest = cut === -1 ? '' : text.slice(cut + 1)
+  if (!DIGITS.test(ref)) return null
+  const refId = Number(ref)
+  if (!Number.isSafeInteger(refId)) return null
+  const link = DEEP_LINKS.find(([prefix]) => rest.startsWith(prefix))
+  if (link) return { refId, guildId: null, deepLink: { kind: link[1], id: rest.slice(link[0].length) } }
+  return { refId, guildId: rest === '' ? null : rest, deepLink: null }
+}
