@@ -1,0 +1,205 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+/** Everything the environment decides, parsed once. Every variable stands in `src/server/README.md`. */
+export interface ServerConfig {
+  /** `local` while no bot token is configured (R45): loopback only, own token, test players. */
+  readonly mode: 'local' | 'messenger'
+  readonly host: string
+  readonly port: number
+  readonly metricsHost: string
+  /** 0 = no metrics server. */
+  readonly metricsPort: number
+  /** Null: the launcher starts the embedded PostgreSQL and fills it in. */
+  readonly databaseUrl: string | null
+  readonly dbPoolMax: number
+  /** Absolute. */
+  readonly dataDir: string
+  /** Absolute; the built client, served when it is there. */
+  readonly clientDir: string
+  /** The key of the launch data's signature: the configured bot token, in local mode one of our own. */
+  readonly botToken: string
+  readonly botApiRoot: string
+  readonly publicUrl: string
+  readonly launchDataMaxAgeS: number
+  readonly bodyLimitBytes: number
+  readonly rateLimitPerMinute: number
+  readonly maintenanceCacheMs: number
+  /** Time between "not ready" and the closing of the listener, for a load balancer to notice. */
+  readonly drainDelayMs: number
+  readonly jobs: boolean
+  /** Absolute path of the file that drives the clock, or null. */
+  readonly testClockFile: string | null
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  readonly logFormat: 'json' | 'lines'
+  readonly worldSeed: number
+  readonly buildId: string
+  /** What GET settings hands on in `client`. */
+  readonly client: {
+    readonly botLink: string
+    readonly channels: Readonly<Record<string, string>>
+    readonly specialRefs: { readonly seed: number; readonly major: number }
+    readonly adBlockId: string
+  }
+}
+
+/** The environment is refused; `message` is one sentence for each wrong variable, each on its own line. */
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.name = 'ConfigError'
+  }
+}
+
+const text = (fallback: string) => z.string().trim().default(fallback)
+const optionalText = z
+  .string()
+  .trim()
+  .transform((value) => value || null)
+  .default(null)
+
+const integer = (fallback: number, min: number, max: number) => {
+  const sentence = `takes a whole number from ${min} to ${max}`
+  const range = z.int(sentence).min(min, sentence).max(max, sentence)
+  return z.string().trim().regex(/^\d+$/, sentence).transform(Number).pipe(range).default(fallback)
+}
+
+const webAddress = (accepted: RegExp, sentence: string) => z.string().trim().regex(accepted, sentence)
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, `takes one of ${values.join(', ')}`)
+
+const channelList = z
+  .string()
+  .trim()
+  .regex(
+    /^$|^[\w-]+=https:\/\/[^,\s]+(,[\w-]+=https:\/\/[^,\s]+)*$/,
+    'takes a list like news=https://t.me/one,chat=https://t.me/two',
+  )
+  .transform((list) =>
+    Object.fromEntries(
+      list
+        .split(',')
+        .filter(Boolean)
+        .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+    ),
+  )
+  .default({})
+
+const environment = z.object({
+  HOST: text('127.0.0.1'),
+  PORT: integer(3000, 1, 65_535),
+  METRICS_HOST: text('127.0.0.1'),
+  METRICS_PORT: integer(9464, 0, 65_535),
+  DATABASE_URL: webAddress(/^$|^postgres(ql)?:\/\//, 'takes an address like postgres://user:password@host/database')
+    .transform((value) => value || null)
+    .default(null),
+  DB_POOL_MAX: integer(10, 1, 200),
+  DATA_DIR: text('.data'),
+  CLIENT_DIR: text('dist/client'),
+  BOT_TOKEN: z
+    .string()
+    .trim()
+    .regex(/^$|^\d+:[\w-]{20,}$/, 'takes the token the messenger gave, like 123456789:AAF…')
+    .transform((value) => value || null)
+    .default(null),
+  BOT_API_ROOT: webAddress(/^https?:\/\//, 'takes an address like https://api.telegram.org').default(
+    'https://api.telegram.org',
+  ),
+  PUBLIC_URL: webAddress(/^$|^https?:\/\//, 'takes the address players open, like https://play.example.org').default(
+    '',
+  ),
+  LAUNCH_DATA_MAX_AGE_S: integer(86_400, 1, 31_536_000),
+  BODY_LIMIT_BYTES: integer(65_536, 1_024, 10_485_760),
+  RATE_LIMIT_PER_MINUTE: integer(240, 1, 1_000_000),
+  DRAIN_DELAY_MS: integer(0, 0, 60_000),
+  JOBS: oneOf(['on', 'off']).default('on'),
+  TEST_CLOCK: optionalText,
+  NODE_ENV: text(''),
+  LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  LOG_FORMAT: oneOf(['json', 'lines']).optional(),
+  WORLD_SEED: integer(1, 0, 2_147_483_647),
+  BUILD_ID: text('dev'),
+  BOT_LINK: webAddress(
+    /^https:\/\/t\.me\/\w+(\/\w+)?$/,
+    'takes the link of the bot app, like https://t.me/my_bot/play',
+  ).default('https://t.me/house_kombat_bot/play'),
+  CHANNELS: channelList,
+  SPECIAL_REF_SEED: integer(1001, 1, Number.MAX_SAFE_INTEGER),
+  SPECIAL_REF_MAJOR: integer(1002, 1, Number.MAX_SAFE_INTEGER),
+  AD_BLOCK_ID: text(''),
+})
+
+type Environment = z.output<typeof environment>
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+
+const contradictions = (env: Environment): string[] => {
+  const problems: string[] = []
+  if (env.BOT_TOKEN === null && !isLoopback(env.HOST)) {
+    problems.push(
+      `HOST is ${env.HOST}, but without BOT_TOKEN the server runs in local mode, which listens on loopback only: set BOT_TOKEN, or HOST to 127.0.0.1.`,
+    )
+  }
+  if (env.BOT_TOKEN !== null && env.TEST_CLOCK !== null && env.NODE_ENV !== 'test') {
+    problems.push('TEST_CLOCK works in local mode and with NODE_ENV=test only: remove it, or remove BOT_TOKEN.')
+  }
+  return problems
+}
+
+const quoted = (name: string, value: string | undefined): string =>
+  // A refused secret must not end up in a log.
+  name === 'BOT_TOKEN' || name === 'DATABASE_URL'
+    ? `${name} is not accepted: it`
+    : `${name} is "${value ?? ''}", but it`
+
+/**
+ * Parses the environment.
+ * @param localBotToken makes or reads the token of local mode; called only when no bot token is configured.
+ * @throws ConfigError with one sentence for each wrong variable.
+ */
+export const parseConfig = (
+  env: Readonly<Record<string, string | undefined>>,
+  localBotToken: (dataDir: string) => string,
+): ServerConfig => {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success) {
+    const first = new Map(parsed.error.issues.map((issue) => [String(issue.path[0]), issue.message]))
+    throw new ConfigError([...first].map(([name, message]) => `${quoted(name, env[name])} ${message}.`))
+  }
+  const given = parsed.data
+  const problems = contradictions(given)
+  if (problems.length > 0) throw new ConfigError(problems)
+  const mode = given.BOT_TOKEN === null ? 'local' : 'messenger'
+  const dataDir = path.resolve(given.DATA_DIR)
+  return {
+    mode,
+    host: given.HOST,
+    port: given.PORT,
+    metricsHost: given.METRICS_HOST,
+    metricsPort: given.METRICS_PORT,
+    databaseUrl: given.DATABASE_URL,
+    dbPoolMax: given.DB_POOL_MAX,
+    dataDir,
+    clientDir: path.resolve(given.CLIENT_DIR),
+    botToken: given.BOT_TOKEN ?? localBotToken(dataDir),
+    botApiRoot: given.BOT_API_ROOT,
+    publicUrl: given.PUBLIC_URL,
+    launchDataMaxAgeS: given.LAUNCH_DATA_MAX_AGE_S,
+    bodyLimitBytes: given.BODY_LIMIT_BYTES,
+    rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE,
+    maintenanceCacheMs: 1000,
+    drainDelayMs: given.DRAIN_DELAY_MS,
+    jobs: given.JOBS === 'on',
+    testClockFile: given.TEST_CLOCK === null ? null : path.resolve(given.TEST_CLOCK),
+    logLevel: given.LOG_LEVEL,
+    logFormat: given.LOG_FORMAT ?? (mode === 'local' ? 'lines' : 'json'),
+    worldSeed: given.WORLD_SEED,
+    buildId: given.BUILD_ID,
+    client: {
+      botLink: given.BOT_LINK,
+      channels: given.CHANNELS,
+      specialRefs: { seed: given.SPECIAL_REF_SEED, major: given.SPECIAL_REF_MAJOR },
+      adBlockId: given.AD_BLOCK_ID,
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { type Kysely, type Migration, Migrator } from 'kysely'
+import type { Database } from './database.ts'
+import { m001FirstPlayable } from './migrations/m001-first-playable.ts'
+
+/** Every migration in order. A static list, so that the bundled server carries them; a landed one is never edited. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '001-first-playable': m001FirstPlayable,
+}
+
+const migratorOf = (db: Kysely<Database>): Migrator =>
+  new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
+
+/**
+ * Brings the database up to date; processes that start together wait for each other.
+ * @returns the names of the migrations that ran now.
+ */
+export const migrate = async (db: Kysely<Database>): Promise<readonly string[]> => {
+  const { error, results = [] } = await migratorOf(db).migrateToLatest()
+  const failed = results.find((result) => result.status === 'Error')
+  if (error !== undefined) {
+    throw new Error(`The database migration ${failed?.migrationName ?? ''} failed.`, { cause: error })
+  }
+  return results.filter((result) => result.status === 'Success').map((result) => result.migrationName)
+}
+
+/** Whether the database has every migration of this build. */
+export const isMigrated = async (db: Kysely<Database>): Promise<boolean> => {
+  const known = await migratorOf(db).getMigrations()
+  return known.every((migration) => migration.executedAt !== undefined)
+}

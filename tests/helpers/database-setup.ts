@@ -1,0 +1,68 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { createDb } from '../../src/server/db/connection.ts'
+import { migrate } from '../../src/server/db/migrate.ts'
+import { startEmbeddedPostgres } from '../../src/server/run/embedded-postgres.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the database server of this run. */
+    databaseServerUrl: string
+    /** Name of the migrated database that tests clone. */
+    databaseTemplate: string
+  }
+}
+
+const databaseUrl = (serverUrl: string, database: string): string => {
+  const url = new URL(serverUrl)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+const onServer = async (serverUrl: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+const openServer = async (): Promise<{ url: string; close: () => Promise<void> }> => {
+  const given = process.env.DATABASE_URL
+  if (given) return { url: given, close: async () => undefined }
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'house-kombat-test-'))
+  fs.chmodSync(dataDir, 0o755)
+  const server = await startEmbeddedPostgres({
+    dataDir: path.join(dataDir, 'pg'),
+    // Nothing of a test run needs to survive a power cut.
+    settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=120'],
+  })
+  return {
+    url: server.url,
+    close: async () => {
+      await server.stop()
+      fs.rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** One database server for the whole run — embedded, or the one DATABASE_URL names — with a migrated template. */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const server = await openServer()
+  const template = `house_kombat_test_${process.pid}_${Date.now().toString(36)}`
+  await onServer(server.url, `create database ${template}`)
+  const { db, close } = createDb(databaseUrl(server.url, template), { max: 2, statementTimeoutMs: 0 })
+  await migrate(db)
+  await close()
+  project.provide('databaseServerUrl', server.url)
+  project.provide('databaseTemplate', template)
+  return async () => {
+    await onServer(server.url, `drop database if exists ${template} with (force)`)
+    await server.close()
+  }
+}
