@@ -17,6 +17,12 @@ export interface CallOptions {
 export type CallArgument<N extends CallName> =
   Record<never, never> extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>]
 
+interface LooseInput {
+  readonly params?: Record<string, unknown> | undefined
+  readonly query?: Record<string, unknown> | undefined
+  readonly body?: unknown
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const errorOf = (body: unknown, response: Response): ApiError => {
@@ -68,13 +74,13 @@ export const callWith = async <N extends CallName>(
   if (raw === null) throw new ApiError('authentication', 'Missing authentication', 401)
 
   const { method, path } = calls[name]
-  const body = input?.body
+  const { params, query, body }: LooseInput = input ?? {}
   const headers: Record<string, string> = { authorization: `tma ${raw}`, accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (options.idempotencyKey) headers[IDEMPOTENCY_HEADER] = options.idempotencyKey
 
   const sentAtMs = Date.now()
-  const response = await send(buildUrl(path, input?.params, input?.query), {
+  const response = await send(buildUrl(path, params, query), {
     method,
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -15,7 +15,8 @@ export const keyOfMove = (name: string, input: unknown, makeKey: () => string): 
 }
 
 /** Whether the outcome of a failed move is known: no answer and 5xx leave it open, for the server may have done it. */
-export const isAnswered = (error: unknown): boolean => error instanceof ApiError && error.httpStatus < 500 && error.code !== 'network'
+export const isAnswered = (error: unknown): boolean =>
+  error instanceof ApiError && error.httpStatus < 500 && error.code !== 'network'
 
 /** Forgets the request id of an answered move. */
 export const forgetKeyOfMove = (name: string, input: unknown): void => {

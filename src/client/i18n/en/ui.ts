@@ -1,0 +1,5 @@
+/** Words of the design system itself. */
+export const ui = {
+  close: 'Close',
+  back: 'Back',
+} as const

@@ -1,0 +1,55 @@
+import styles from './bar.module.css'
+import { classNames } from './class-names.ts'
+
+export type BarTone = 'mint' | 'cyan' | 'orange' | 'gold' | 'violet' | 'coral'
+
+export interface BarProps {
+  readonly value: number
+  readonly max: number
+  readonly tone?: BarTone
+  /** An older value whose loss is still shown in white behind the fill. */
+  readonly lag?: number
+  /** What the bar measures, for screen readers. */
+  readonly label: string
+  /** Words on the bar, for example '771 / 1240'. */
+  readonly text?: string
+  /** Fills from the right. */
+  readonly flip?: boolean
+  readonly size?: 'small' | 'medium' | 'large'
+  readonly className?: string
+}
+
+const share = (value: number, max: number): number => (max > 0 ? Math.min(1, Math.max(0, value / max)) : 0)
+
+/** A progress or health bar: ink trough, white lag behind the fill, gloss on top. */
+export const Bar = ({
+  value,
+  max,
+  tone = 'mint',
+  lag,
+  label,
+  text,
+  flip = false,
+  size = 'medium',
+  className,
+}: BarProps) => (
+  <div
+    role="progressbar"
+    aria-label={label}
+    aria-valuemin={0}
+    aria-valuemax={max}
+    aria-valuenow={Math.min(max, Math.max(0, value))}
+    aria-valuetext={text}
+    className={classNames(styles.bar, styles[tone], styles[size], flip && styles.flip, className)}
+  >
+    <span className={styles.trough}>
+      {lag === undefined ? null : <span className={styles.lag} style={{ transform: `scaleX(${share(lag, max)})` }} />}
+      <span className={styles.fill} style={{ width: `${share(value, max) * 100}%` }} />
+    </span>
+    {text === undefined ? null : (
+      <span className={styles.text} aria-hidden="true">
+        {text}
+      </span>
+    )}
+  </div>
+)

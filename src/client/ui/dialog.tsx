@@ -1,0 +1,37 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useBackHandler } from '../platform/back-stack.ts'
+
+export interface DialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  /** Hides the title from sight, not from screen readers: the content shows its own. */
+  readonly hideTitle?: boolean
+  /** False: no tap outside, Escape or close button ends it; only the content's own buttons do. */
+  readonly dismissable?: boolean
+  readonly children: ReactNode
+}
+
+const DialogFrame = lazy(async () => ({ default: (await import('./dialog-frame.tsx')).DialogFrame }))
+
+/** Fetches the dialog's code ahead of its first opening. */
+export const prefetchDialog = (): void => {
+  import('./dialog-frame.tsx').catch(() => undefined)
+}
+
+/** A modal dialog in the middle of the screen: focus stays inside, Escape and the messenger's back button close it. */
+export const Dialog = (props: DialogProps) => {
+  const { open, onClose, dismissable = true } = props
+  // Kept mounted after its first opening, so that it can leave with its animation.
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open && !wasOpen) setWasOpen(true)
+  useBackHandler(() => {
+    if (dismissable) onClose()
+  }, open)
+  if (!wasOpen) return null
+  return (
+    <Suspense fallback={null}>
+      <DialogFrame {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,94 @@
+import { NANO_PER_TOK } from '../../rules/units.ts'
+
+/** Money is always cut, never rounded up: nobody is shown a coin that is not there (row 20). */
+const cut = (value: number, decimals: number): number => {
+  const scale = 10 ** decimals
+  const cutDown = Math.trunc(value * scale) / scale
+  // Binary fractions: 1.15 × 100 is 114.99…; what rounds to within a nano of the next step is that step.
+  const next = Math.trunc(value * scale + Math.sign(value) * 1e-7) / scale
+  const result = Math.abs(next - value) * NANO_PER_TOK < 1 ? next : cutDown
+  return result === 0 ? 0 : result
+}
+
+const plain = (value: number, decimals: number): string =>
+  new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(
+    cut(value, decimals),
+  )
+
+/** The one place where game values are divided by 10⁹ (A9, T5): nano → TOK. */
+export const tokOf = (nano: number): number => nano / NANO_PER_TOK
+
+/** A balance: two decimals, cut (row 20). `12 345 678 900` nano → '12.34'. */
+export const formatBalance = (nano: number): string => plain(tokOf(nano), 2)
+
+/** A cost: one decimal, cut (row 20). */
+export const formatCost = (nano: number): string => plain(tokOf(nano), 1)
+
+/** An amount of TOK with the decimals that a running display needs, cut. */
+export const formatTok = (nano: number, decimals: number): string => plain(tokOf(nano), decimals)
+
+const STEPS = [
+  [1e9, 'B'],
+  [1e6, 'M'],
+  [1e3, 'K'],
+] as const
+
+/** A big number in short: 1234 → '1.23K', 5600000 → '5.6M', 2e9 → '2B' (row 20). Cut, at most two decimals. */
+export const formatCompact = (value: number): string => {
+  const step = STEPS.find(([size]) => Math.abs(value) >= size)
+  const [size, letter] = step ?? ([1, ''] as const)
+  return `${new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(cut(value / size, 2))}${letter}`
+}
+
+/** A nano amount in short: '1.23K'. */
+export const formatCompactTok = (nano: number): string => formatCompact(tokOf(nano))
+
+/** A whole number with its thousands set apart: '1,234'. */
+export const formatInteger = (value: number): string =>
+  new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }).format(Math.trunc(value))
+
+/** Percent, at most one decimal: 12.5 → '12.5%' (row 20). */
+export const formatPercent = (percent: number): string =>
+  `${new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }).format(percent)}%`
+
+/** A wallet address in short: its first and last four characters (row 20). Shorter ones stay whole. */
+export const formatWallet = (address: string): string =>
+  address.length <= 8 ? address : `${address.slice(0, 4)}…${address.slice(-4)}`
+
+const ORDINALS: Readonly<Record<Intl.LDMLPluralRule, string>> = {
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+  other: 'th',
+  zero: 'th',
+  many: 'th',
+}
+const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' })
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+/** An instant (milliseconds since the epoch) in the player's own time zone: 'Mar 3rd at 14:05' (A9, row 20). */
+export const formatDate = (epochMs: number): string => {
+  const date = new Date(epochMs)
+  const month = new Intl.DateTimeFormat('en', { month: 'short' }).format(date)
+  const day = date.getDate()
+  return `${month} ${day}${ORDINALS[ordinalRules.select(day)]} at ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
+}
+
+/** A duration as '3h 05m', '5m 09s' or '9s'; started seconds count whole. */
+export const formatDuration = (durationMs: number): string => {
+  const allSeconds = Math.max(0, Math.ceil(durationMs / 1000))
+  const hours = Math.floor(allSeconds / 3600)
+  const minutes = Math.floor((allSeconds % 3600) / 60)
+  const seconds = allSeconds % 60
+  if (hours > 0) return `${hours}h ${twoDigits(minutes)}m`
+  return minutes > 0 ? `${minutes}m ${twoDigits(seconds)}s` : `${seconds}s`
+}
+
+/** A countdown as '2:59:07' or '04:09'; started seconds count whole. */
+export const formatClock = (durationMs: number): string => {
+  const allSeconds = Math.max(0, Math.ceil(durationMs / 1000))
+  const hours = Math.floor(allSeconds / 3600)
+  const rest = `${twoDigits(Math.floor((allSeconds % 3600) / 60))}:${twoDigits(allSeconds % 60)}`
+  return hours > 0 ? `${hours}:${rest}` : rest
+}

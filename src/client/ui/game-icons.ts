@@ -1,0 +1,30 @@
+import type { GearSlot } from '../../../assets/manifest/fighter-layers.ts'
+import type { IconName } from '../../../assets/manifest/packs.ts'
+import type { StoneType } from '../../rules/fight-types.ts'
+
+/** Item rarities in the order of their stars, 0 (prototype) to 5 (legendary) (T20). */
+export const RARITY_ORDER = ['prototype', 'common', 'uncommon', 'rare', 'epic', 'legendary'] as const
+export type Rarity = (typeof RARITY_ORDER)[number]
+
+const within = (value: number, first: number, last: number): number =>
+  Math.min(last, Math.max(first, Math.trunc(value)))
+
+/** Stars of a rarity, 0–5 (T20). */
+export const starsOf = (rarity: Rarity): number => RARITY_ORDER.indexOf(rarity)
+
+/** Icon of a league, 0 Bronze … 7 Mythic. */
+export const leagueIcon = (tier: number): IconName => `league-${within(tier, 0, 7)}` as IconName
+/** Crest of a house, 0–7. */
+export const crestIcon = (houseId: number): IconName => `crest-${within(houseId, 0, 7)}` as IconName
+/** Icon of a stone, level 1–4. */
+export const stoneIcon = (type: StoneType, level: number): IconName =>
+  `stone-${type}-${within(level, 1, 4)}` as IconName
+/** Icon of a worn item. */
+export const itemIcon = (slot: GearSlot, rarity: Rarity): IconName => `item-${slot}-${starsOf(rarity)}` as IconName
+
+const MATERIALS = ['wood', 'iron', 'titanium', 'ruby', 'diamond', 'awake-stone'] as const
+export type MaterialName = (typeof MATERIALS)[number]
+
+/** The material of a slug such as `material-wood` (B3); null for one that this build does not know. */
+export const materialOf = (slug: string): MaterialName | null =>
+  MATERIALS.find((name) => slug === `material-${name}`) ?? null

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBackHandler } from '../platform/back-stack.ts'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import styles from './screen.module.css'
+
+export interface ScreenProps {
+  /** The page's heading; hidden from sight with `hideTitle`, never from screen readers. */
+  readonly title: string
+  readonly hideTitle?: boolean
+  /** Goes back; also bound to the messenger's back button. Without it there is none. */
+  readonly onBack?: () => void
+  /** Beside the title, on the right. */
+  readonly actions?: ReactNode
+  /** No padding at the sides, for canvas and pictures. */
+  readonly bleed?: boolean
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** The frame of a page: safe areas, one column, title and back. */
+export const Screen = ({
+  title,
+  hideTitle = false,
+  onBack,
+  actions,
+  bleed = false,
+  className,
+  children,
+}: ScreenProps) => {
+  const { t } = useTranslation()
+  useBackHandler(() => onBack?.(), onBack !== undefined)
+  const hasBar = onBack !== undefined || !hideTitle || actions !== undefined
+  return (
+    <main className={classNames(styles.screen, bleed && styles.bleed, className)}>
+      {hasBar ? (
+        <header className={styles.bar}>
+          {onBack === undefined ? null : (
+            <button type="button" className={styles.back} aria-label={t('ui.back')} onClick={onBack}>
+              <Icon name="back" size={28} />
+            </button>
+          )}
+          <h1 className={hideTitle ? 'visually-hidden' : styles.title}>{title}</h1>
+          {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+        </header>
+      ) : (
+        <h1 className="visually-hidden">{title}</h1>
+      )}
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,33 @@
+import { Tabs as Base } from '@base-ui/react/tabs'
+import type { ReactNode } from 'react'
+import styles from './tabs.module.css'
+
+export interface TabsProps<Id extends string = string> {
+  /** What the tabs choose between, for screen readers. */
+  readonly label: string
+  readonly tabs: readonly { readonly id: Id; readonly label: string; readonly content: ReactNode }[]
+  /** The chosen tab; without it the first is chosen and the tabs keep the choice themselves. */
+  readonly value?: Id
+  readonly onChange?: (id: Id) => void
+}
+
+/** A row of tabs with their panels. Arrow keys move between the tabs. */
+export const Tabs = <Id extends string>({ label, tabs, value, onChange }: TabsProps<Id>) => (
+  <Base.Root
+    {...(value === undefined ? { defaultValue: tabs[0]?.id } : { value })}
+    onValueChange={(id) => onChange?.(id as Id)}
+  >
+    <Base.List className={styles.list} aria-label={label} activateOnFocus>
+      {tabs.map((tab) => (
+        <Base.Tab key={tab.id} value={tab.id} className={styles.tab}>
+          {tab.label}
+        </Base.Tab>
+      ))}
+    </Base.List>
+    {tabs.map((tab) => (
+      <Base.Panel key={tab.id} value={tab.id} className={styles.panel}>
+        {tab.content}
+      </Base.Panel>
+    ))}
+  </Base.Root>
+)

@@ -1,0 +1,46 @@
+import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
+import { classNames } from './class-names.ts'
+import { Spinner } from './spinner.tsx'
+import styles from './toaster.module.css'
+
+const ToastIcon = ({ type }: { readonly type: Toast['type'] }) => {
+  if (type === 'loading') return <Spinner size={22} />
+  if (type !== 'success' && type !== 'error') return null
+  return (
+    <svg viewBox="0 0 24 24" className={styles.icon} aria-hidden="true">
+      <path
+        d={type === 'success' ? 'M5 13 10 18 19 7' : 'M12 5v8M12 18.5v.1'}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}
+
+/** The place where toasts appear: top left, below the messenger's header, one at a time (row 15). */
+export const Toaster = () => {
+  const { toasts, handlers } = useToaster()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the toast, nothing is to be operated here
+    <div
+      className={styles.toaster}
+      aria-live="polite"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+    >
+      {toasts.slice(0, 1).map((toast) => (
+        <div
+          key={toast.id}
+          role={toast.type === 'error' ? 'alert' : undefined}
+          className={classNames(styles.toast, styles[toast.type], !toast.visible && styles.leaving)}
+        >
+          <ToastIcon type={toast.type} />
+          <div className={styles.message}>{resolveValue(toast.message, toast)}</div>
+        </div>
+      ))}
+    </div>
+  )
+}
