@@ -1,0 +1,31 @@
+import { MS_PER_DAY } from './units.ts'
+
+const DAYS_PER_WEEK = 7
+/** The epoch's first day was a Thursday: three days after a Monday. */
+const EPOCH_WEEKDAY = 3
+
+/** Start of the UTC day in which a moment lies, in milliseconds. */
+export const dayStartMs = (nowMs: number): number => Math.floor(nowMs / MS_PER_DAY) * MS_PER_DAY
+
+/** Monday 00:00 UTC of the week in which a moment lies, in milliseconds (A9: weeks start on Monday). */
+export const mondayMs = (nowMs: number): number => {
+  const day = Math.floor(nowMs / MS_PER_DAY) + EPOCH_WEEKDAY
+  return (Math.floor(day / DAYS_PER_WEEK) * DAYS_PER_WEEK - EPOCH_WEEKDAY) * MS_PER_DAY
+}
+
+/** The UTC day of a moment as `YYYY-MM-DD`, the key of everything that is once a day. Gregorian, for years 0–9999. */
+export const dayKeyOf = (nowMs: number): string => {
+  // Days counted from 1 March of year 0, in eras of 400 years, so that the leap day comes last in a year.
+  const shifted = Math.floor(nowMs / MS_PER_DAY) + 719_468
+  const era = Math.floor(shifted / 146_097)
+  const dayOfEra = shifted - era * 146_097
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  )
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153)
+  const day = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1
+  const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}

@@ -1,0 +1,41 @@
+import { ENERGY_MAX, ENERGY_PERIOD_MS, ENERGY_REFILL } from './constants.ts'
+
+/** Energy as it was last written down; times in milliseconds since the epoch. */
+export interface Energy {
+  readonly current: number
+  /** When the next refill is due; null when full. */
+  readonly nextRefillMs: number | null
+  readonly lastBurnMs: number | null
+}
+
+/** Energy of a new player (B4). */
+export const FULL_ENERGY: Energy = { current: ENERGY_MAX, nextRefillMs: null, lastBurnMs: null }
+
+/**
+ * Energy at this moment: 5 for each 3-hour period that is over, up to 20; no next refill when full (B4, rows 100, 101).
+ * A state below full without a refill time starts its period now.
+ */
+export const refillEnergy = (state: Energy, nowMs: number): Energy => {
+  if (state.current >= ENERGY_MAX) return { ...state, nextRefillMs: null }
+  if (state.nextRefillMs === null) return { ...state, nextRefillMs: nowMs + ENERGY_PERIOD_MS }
+  if (nowMs < state.nextRefillMs) return state
+  const periods = 1 + Math.floor((nowMs - state.nextRefillMs) / ENERGY_PERIOD_MS)
+  const current = Math.min(ENERGY_MAX, state.current + periods * ENERGY_REFILL)
+  return {
+    ...state,
+    current,
+    nextRefillMs: current === ENERGY_MAX ? null : state.nextRefillMs + periods * ENERGY_PERIOD_MS,
+  }
+}
+
+/**
+ * Energy after one fight, refilled first; null when there is none to burn. Burning from full starts the refill
+ * period (B4, row 100).
+ */
+export const burnEnergy = (state: Energy, nowMs: number): Energy | null => {
+  const refilled = refillEnergy(state, nowMs)
+  if (refilled.current < 1) return null
+  const current = refilled.current - 1
+  const nextRefillMs = current >= ENERGY_MAX ? null : (refilled.nextRefillMs ?? nowMs + ENERGY_PERIOD_MS)
+  return { current, nextRefillMs, lastBurnMs: nowMs }
+}

@@ -1,0 +1,120 @@
+import { BASE_CRIT_DAMAGE_PERCENT, STAT_BAR_CAP } from './constants.ts'
+import type { EquippedStone, FightStats, SkillName } from './fight-types.ts'
+import { houseOf } from './houses.ts'
+import type { ItemStat, ItemStatType } from './items.ts'
+import { SKILL_NUMBERS } from './skills.ts'
+import type { ArmyStep } from './units.ts'
+
+/** What a fighter brings: house, army step, worn items, stones on the pet and its active skill. */
+export interface Loadout {
+  readonly houseId: number
+  readonly armyStep: ArmyStep
+  readonly items: readonly { readonly stats: readonly ItemStat[] }[]
+  readonly stones: readonly EquippedStone[]
+  readonly skill: SkillName
+}
+
+/** What the worn items add to a fighter; on the wire `bonus` with its six fields (B3, row 91). */
+export interface ItemBonus {
+  /** Attack points that would be missing without the items. */
+  readonly bonusAttack: number
+  /** HP that would be missing without the items. */
+  readonly bonusHp: number
+  readonly critPercent: number
+  readonly critDamagePercent: number
+  readonly reflectPercent: number
+  readonly lifeStealPercent: number
+}
+
+/** Numbers of R06. */
+const ATTACK_BASE = 150
+const ATTACK_PER_POINT = 5
+const HP_BASE = 1200
+const HP_PER_POINT = 25
+const ARMY_FACTOR_PER_STEP = 0.02
+const CRIT_BASE_PERCENT = 10
+const CRIT_PER_ARMY_STEP_PERCENT = 0.4
+const EVASION_BASE_PERCENT = 4
+const EVASION_PER_LUCK_PERCENT = 0.5
+
+/** Upper ends of the rates that items add up to (R06). */
+export const RATE_CAP = {
+  critPercent: STAT_BAR_CAP.critPercent,
+  critDamagePercent: 300,
+  reflectPercent: 30,
+  lifeStealPercent: 25,
+} as const
+
+type Sums = Record<ItemStatType, number>
+
+const sumsOf = (items: Loadout['items']): Sums => {
+  const sums: Sums = {
+    'attack-flat-primary': 0,
+    'attack-flat': 0,
+    'attack-percent': 0,
+    'hp-flat-primary': 0,
+    'hp-flat': 0,
+    'hp-percent': 0,
+    'crit-rate': 0,
+    'crit-dmg': 0,
+    'reflect-percent': 0,
+    'life-steal-percent': 0,
+  }
+  for (const item of items) for (const stat of item.stats) sums[stat.type] += stat.value
+  return sums
+}
+
+/** Sums of one-decimal rates carry float dust; four decimals are more than any rate has. */
+const cleanPercent = (percent: number): number => Math.round(percent * 10_000) / 10_000
+
+/**
+ * Stats of a fighter from what it brings (R06, row 90). `reflectPercent` and `lifeStealPercent` are those of the items,
+ * capped; the skills Reflect and Life steal come on top of them in the fight.
+ *
+ * @throws RangeError for an unknown house
+ */
+export const fightStatsOf = (loadout: Loadout): FightStats => {
+  const house = houseOf(loadout.houseId)
+  const sums = sumsOf(loadout.items)
+  const armyFactor = 1 + ARMY_FACTOR_PER_STEP * loadout.armyStep
+  const attack =
+    ((ATTACK_BASE + ATTACK_PER_POINT * house.atk) * armyFactor + sums['attack-flat-primary'] + sums['attack-flat']) *
+    (1 + sums['attack-percent'] / 100)
+  const hp =
+    ((HP_BASE + HP_PER_POINT * house.hp) * armyFactor + sums['hp-flat-primary'] + sums['hp-flat']) *
+    (1 + sums['hp-percent'] / 100)
+  const crit = CRIT_BASE_PERCENT + house.luck + CRIT_PER_ARMY_STEP_PERCENT * loadout.armyStep + sums['crit-rate']
+  return {
+    attack: Math.round(attack),
+    maxHp: Math.round(hp),
+    critPercent: Math.min(RATE_CAP.critPercent, cleanPercent(crit)),
+    evasionPercent: EVASION_BASE_PERCENT + EVASION_PER_LUCK_PERCENT * house.luck,
+    critDamagePercent: Math.min(RATE_CAP.critDamagePercent, cleanPercent(BASE_CRIT_DAMAGE_PERCENT + sums['crit-dmg'])),
+    reflectPercent: Math.min(RATE_CAP.reflectPercent, cleanPercent(sums['reflect-percent'])),
+    lifeStealPercent: Math.min(RATE_CAP.lifeStealPercent, cleanPercent(sums['life-steal-percent'])),
+    skill: loadout.skill,
+    stones: loadout.stones,
+  }
+}
+
+/** What the items of a loadout add to its stats: the wire's `bonus` (B3, row 91). */
+export const bonusOf = (loadout: Loadout): ItemBonus => {
+  const worn = fightStatsOf(loadout)
+  const naked = fightStatsOf({ ...loadout, items: [] })
+  return {
+    bonusAttack: worn.attack - naked.attack,
+    bonusHp: worn.maxHp - naked.maxHp,
+    critPercent: cleanPercent(worn.critPercent - naked.critPercent),
+    critDamagePercent: cleanPercent(worn.critDamagePercent - naked.critDamagePercent),
+    reflectPercent: worn.reflectPercent,
+    lifeStealPercent: worn.lifeStealPercent,
+  }
+}
+
+/** Reflection in the fight: that of the items plus the skill Reflect (B9, R06). */
+export const totalReflectPercent = (stats: FightStats): number =>
+  stats.reflectPercent + (stats.skill === 'reflect' ? SKILL_NUMBERS.reflectPercent : 0)
+
+/** Life steal in the fight: that of the items plus the skill Life steal (B9, R06). */
+export const totalLifeStealPercent = (stats: FightStats): number =>
+  stats.lifeStealPercent + (stats.skill === 'life-steal' ? SKILL_NUMBERS.lifeStealPercent : 0)

@@ -1,0 +1,33 @@
+import houseRows from './houses.json' with { type: 'json' }
+
+/** A Big House (A3). Names are data in `houses.json`: to rename a house, edit that file only (T35). */
+export interface House {
+  /** 0–7. */
+  readonly id: number
+  /** Key of the house's pet in art and on the wire: hamster … dogs. */
+  readonly slug: string
+  readonly name: string
+  readonly animated: boolean
+  readonly description: string
+  readonly subDescription: string
+  /** Points that R06 turns into attack, health and luck. */
+  readonly atk: number
+  readonly hp: number
+  readonly luck: number
+}
+
+/** The eight houses in the order of their ids (A3, row 73). */
+export const HOUSES: readonly House[] = houseRows
+
+/** Whether a number is the id of a house (A5). */
+export const isHouseId = (id: number): boolean => HOUSES[id]?.id === id
+
+/** The house with this id. @throws RangeError when there is none */
+export const houseOf = (id: number): House => {
+  const house = HOUSES[id]
+  if (!house) throw new RangeError(`No house has the id ${id}`)
+  return house
+}
+
+/** The house whose pet has this slug, or undefined. */
+export const houseBySlug = (slug: string): House | undefined => HOUSES.find((house) => house.slug === slug)

@@ -1,0 +1,98 @@
+import type { EquippedStone } from './fight-types.ts'
+import { type RolledItem, rollItem, WORN_TYPES } from './items.ts'
+import type { MaterialStack } from './materials.ts'
+import type { Rng } from './prng.ts'
+import { TIER } from './ranks.ts'
+import { STONE_TYPES } from './stones.ts'
+import { type Tier, tokToNano } from './units.ts'
+
+/** What a fight dropped. */
+export interface FightDrops {
+  /** All TOK of the drop in nano, the bonus for the first win of the day included, the streak not. */
+  readonly tokNano: number
+  /** The part of `tokNano` that is the bonus for the first win of the day. */
+  readonly firstWinNano: number
+  readonly star: number
+  readonly materials: readonly MaterialStack[]
+  readonly stones: readonly EquippedStone[]
+  readonly items: readonly RolledItem[]
+}
+
+/** Numbers of R13. */
+const WIN_BASE_NANO = tokToNano(0.1)
+const WIN_PER_TIER_NANO = tokToNano(0.05)
+const FIRST_WIN_NANO = tokToNano(1)
+const STREAK_STEP_NANO = tokToNano(0.05)
+const STREAK_STEPS_MAX = 10
+/** Streak money a player gets in one UTC day at most (R13). */
+export const STREAK_DAY_CAP_NANO = tokToNano(5)
+const STAR_PERCENT = 50
+const STONE_PERCENT = 1
+const COMMON_ITEM_PERCENT = 2
+const FIRST_WIN_ITEM_PERCENT = 25
+const LOSS_WOOD_PERCENT = 30
+
+const rollMaterial = (rng: Rng, tier: Tier): MaterialStack => {
+  const draw = rng.next() * 100
+  if (draw < 70) return { slug: 'material-wood', quantity: rng.int(2, 5) }
+  if (draw < 92) return { slug: 'material-iron', quantity: rng.int(1, 2) }
+  if (draw < 98) return { slug: 'material-titanium', quantity: 1 }
+  if (draw < 99.5) return { slug: tier >= TIER.Diamond ? 'material-ruby' : 'material-wood', quantity: 1 }
+  return { slug: tier >= TIER.Champion ? 'material-diamond' : 'material-wood', quantity: 1 }
+}
+
+const rollLoss = (rng: Rng): FightDrops => ({
+  tokNano: 0,
+  firstWinNano: 0,
+  star: 0,
+  materials: rng.chance(LOSS_WOOD_PERCENT) ? [{ slug: 'material-wood', quantity: 1 }] : [],
+  stones: [],
+  items: [],
+})
+
+/**
+ * Rolls what a ranked or unranked fight against a found opponent drops (R13). A win always drops one kind of material;
+ * a ruby below Diamond or a diamond below Champion falls to one wood; stones drop from Gold on; at most one common item
+ * a day, the one of the first win included.
+ */
+export const rollRewards = (
+  rng: Rng,
+  fight: {
+    readonly won: boolean
+    /** League of the player before the fight. */
+    readonly tier: Tier
+    /** This is the player's first win of the UTC day. */
+    readonly firstWinToday: boolean
+    /** A common item has dropped today already. */
+    readonly commonItemToday: boolean
+  },
+): FightDrops => {
+  if (!fight.won) return rollLoss(rng)
+  const material = rollMaterial(rng, fight.tier)
+  const star = rng.chance(STAR_PERCENT) ? 1 : 0
+  const hasStone = fight.tier >= TIER.Gold && rng.chance(STONE_PERCENT)
+  const stones: EquippedStone[] = hasStone ? [{ type: rng.pick(STONE_TYPES), level: 1 }] : []
+  const hasItem =
+    !fight.commonItemToday &&
+    ((fight.firstWinToday && rng.chance(FIRST_WIN_ITEM_PERCENT)) || rng.chance(COMMON_ITEM_PERCENT))
+  const firstWinNano = fight.firstWinToday ? FIRST_WIN_NANO : 0
+  return {
+    tokNano: WIN_BASE_NANO + WIN_PER_TIER_NANO * fight.tier + firstWinNano,
+    firstWinNano,
+    star,
+    materials: [material],
+    stones,
+    items: hasItem ? [rollItem(rng, { type: rng.pick(WORN_TYPES), rarity: 'common' })] : [],
+  }
+}
+
+/**
+ * Money for a row of wins in nano: 0.05 TOK for each win after the first, ten at most, and no more than 5 TOK a day (R13).
+ *
+ * @param streakNo wins in a row, this one included; 0 after a loss
+ * @param paidTodayNano streak money already paid this UTC day
+ */
+export const streakAmountNano = (streakNo: number, paidTodayNano: number): number => {
+  const amount = STREAK_STEP_NANO * Math.min(Math.max(0, streakNo - 1), STREAK_STEPS_MAX)
+  return Math.min(amount, Math.max(0, STREAK_DAY_CAP_NANO - paidTodayNano))
+}
