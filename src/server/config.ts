@@ -24,6 +24,8 @@ export interface ServerConfig {
   readonly launchDataMaxAgeS: number
   readonly bodyLimitBytes: number
   readonly rateLimitPerMinute: number
+  /** Believe the caller's address that a proxy in a private network hands on. */
+  readonly trustProxy: boolean
   readonly maintenanceCacheMs: number
   /** Time between "not ready" and the closing of the listener, for a load balancer to notice. */
   readonly drainDelayMs: number
@@ -111,6 +113,7 @@ const environment = z.object({
   LAUNCH_DATA_MAX_AGE_S: integer(86_400, 1, 31_536_000),
   BODY_LIMIT_BYTES: integer(65_536, 1_024, 10_485_760),
   RATE_LIMIT_PER_MINUTE: integer(240, 1, 1_000_000),
+  TRUST_PROXY: oneOf(['on', 'off']).default('off'),
   DRAIN_DELAY_MS: integer(0, 0, 60_000),
   JOBS: oneOf(['on', 'off']).default('on'),
   TEST_CLOCK: optionalText,
@@ -187,6 +190,7 @@ export const parseConfig = (
     launchDataMaxAgeS: given.LAUNCH_DATA_MAX_AGE_S,
     bodyLimitBytes: given.BODY_LIMIT_BYTES,
     rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE,
+    trustProxy: given.TRUST_PROXY === 'on',
     maintenanceCacheMs: 1000,
     drainDelayMs: given.DRAIN_DELAY_MS,
     jobs: given.JOBS === 'on',

@@ -1,0 +1,76 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import type { Kysely } from 'kysely'
+import type { Logger as PinoLogger } from 'pino'
+import type { Clock } from './clock.ts'
+import type { ServerConfig } from './config.ts'
+import type { Database } from './db/database.ts'
+import type { Entropy } from './entropy.ts'
+import { registerApiDocs } from './http/api-docs.ts'
+import { CallError } from './http/call-error.ts'
+import type { CallHandlers } from './http/call-handler.ts'
+import { answerErrors, sendError } from './http/errors-to-answers.ts'
+import { createLifecycle, type Lifecycle } from './http/lifecycle.ts'
+import { operatorRoutes } from './http/operator-routes.ts'
+import { registerPages } from './http/pages.ts'
+import { registerCalls } from './http/register-calls.ts'
+import { parseBodies } from './http/request-body.ts'
+import { logRequests } from './http/request-log.ts'
+import { addCommonHeaders, commonHeaders, requestIdOf } from './http/response-headers.ts'
+import { registerLocalRoutes } from './local/local-routes.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+
+/** Everything a server is built from; nothing in it is global. */
+export interface AppParts {
+  readonly db: Kysely<Database>
+  readonly clock: Clock
+  readonly entropy: Entropy
+  readonly config: ServerConfig
+  readonly log: PinoLogger
+  readonly handlers: CallHandlers
+  readonly metrics?: Metrics
+  readonly lifecycle?: Lifecycle
+}
+
+const BAD_REQUEST = JSON.stringify(new CallError('invalid-payload').toBody())
+
+/** Builds the server: every route, nothing listening yet. Tests use it exactly as production does. */
+export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
+  const { db, clock, config, handlers } = parts
+  const metrics = parts.metrics ?? createMetrics({ ofProcess: false })
+  const lifecycle = parts.lifecycle ?? createLifecycle()
+  const app: FastifyInstance = Fastify({
+    loggerInstance: parts.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    requestIdLogLabel: 'request',
+    genReqId: requestIdOf,
+    bodyLimit: config.bodyLimitBytes,
+    exposeHeadRoutes: false,
+    // While draining, what already came in is answered as always.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    trustProxy: config.trustProxy ? ['loopback', 'linklocal', 'uniquelocal'] : false,
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(commonHeaders(clock, config.buildId, request.id))
+      sendError(error, request, reply)
+    },
+    clientErrorHandler: (_error, socket) => {
+      if (!socket.writable) return socket.destroy()
+      const head = `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${BAD_REQUEST.length}`
+      socket.end(`${head}\r\nconnection: close\r\n\r\n${BAD_REQUEST}`)
+    },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  // Answers are checked where they are made, so that a stored and a sent one are the same.
+  app.setSerializerCompiler(() => JSON.stringify)
+  parseBodies(app)
+  answerErrors(app)
+  addCommonHeaders(app, clock, config.buildId)
+  logRequests(app, metrics)
+  if (config.mode === 'local') await registerApiDocs(app)
+  operatorRoutes(app, db, lifecycle)
+  await registerCalls(app, { ...parts, metrics }, handlers)
+  if (config.mode === 'local') registerLocalRoutes(app, parts)
+  await registerPages(app, config)
+  return app
+}

@@ -1,0 +1,39 @@
+import { Writable } from 'node:stream'
+import { type Logger as PinoLogger, pino } from 'pino'
+import type { ServerConfig } from './config.ts'
+
+const LEVEL_NAMES: Readonly<Record<number, string>> = { 20: 'debug', 30: 'info', 40: 'WARN', 50: 'ERROR', 60: 'FATAL' }
+const HIDDEN_KEYS = new Set(['level', 'time', 'msg', 'pid', 'hostname', 'request', 'err'])
+
+interface LogLine {
+  readonly level: number
+  readonly time: number
+  readonly msg?: string
+  readonly err?: { readonly stack?: string; readonly message?: string }
+  readonly [key: string]: unknown
+}
+
+/** One JSON log line as a person at a terminal wants to read it. */
+export const readableLine = (json: string): string => {
+  const line = JSON.parse(json) as LogLine
+  const time = new Date(line.time).toISOString().slice(11, 23)
+  const facts = Object.entries(line)
+    .filter(([key]) => !HIDDEN_KEYS.has(key))
+    .map(([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
+  const head = [time, LEVEL_NAMES[line.level] ?? line.level, line.msg, ...facts].join(' ')
+  return line.err ? `${head}\n${line.err.stack ?? line.err.message}\n` : `${head}\n`
+}
+
+const readableStream = (): Writable =>
+  new Writable({
+    write: (chunk, _encoding, done) => {
+      process.stdout.write(readableLine(String(chunk)))
+      done()
+    },
+  })
+
+/** The server's log: JSON lines for machines, or readable ones. */
+export const createLogger = (config: Pick<ServerConfig, 'logLevel' | 'logFormat'>): PinoLogger => {
+  const options = { level: config.logLevel, base: null }
+  return config.logFormat === 'lines' ? pino(options, readableStream()) : pino(options)
+}

@@ -1,0 +1,78 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { CallError } from './call-error.ts'
+import type { Identity } from './call-handler.ts'
+
+const LAUNCH_DATA_CHARS_MAX = 8192
+const FUTURE_TOLERANCE_S = 60
+
+/** Reads the `Authorization` header at an instant. Throws `CallError` with one of the four `authentication` codes. */
+export type LaunchDataCheck = (authorization: string | undefined, nowMs: number) => Identity
+
+const optionalText = (value: unknown): string | null => {
+  if (typeof value !== 'string') return null
+  // PostgreSQL takes no NUL in a text.
+  const text = value.replaceAll('\u0000', '').trim()
+  return text === '' ? null : text
+}
+
+const parseUser = (json: string | null): Record<string, unknown> => {
+  try {
+    const user: unknown = JSON.parse(json ?? '')
+    if (typeof user === 'object' && user !== null) return user as Record<string, unknown>
+  } catch {
+    // Falls through to the refusal.
+  }
+  throw new CallError('authentication-malformed')
+}
+
+const identityOf = (fields: URLSearchParams): Identity => {
+  const user = parseUser(fields.get('user'))
+  const userId = user.id
+  if (typeof userId !== 'number' || !Number.isSafeInteger(userId) || userId <= 0) {
+    throw new CallError('authentication-malformed')
+  }
+  const photoUrl = optionalText(user.photo_url)
+  return {
+    userId,
+    username: optionalText(user.username),
+    firstName: optionalText(user.first_name) ?? '',
+    lastName: optionalText(user.last_name),
+    photoUrl: photoUrl?.startsWith('https://') ? photoUrl : null,
+    languageCode: optionalText(user.language_code) ?? 'en',
+    startParam: optionalText(fields.get('start_param')),
+  }
+}
+
+const rawLaunchData = (authorization: string | undefined): string => {
+  if (authorization === undefined || authorization.trim() === '') throw new CallError('authentication')
+  const [scheme = '', raw = ''] = authorization.trim().split(/ +/, 2)
+  if (scheme.toLowerCase() !== 'tma' || authorization.length > LAUNCH_DATA_CHARS_MAX) {
+    throw new CallError('authentication-malformed')
+  }
+  if (raw === '') throw new CallError('authentication')
+  return raw
+}
+
+/**
+ * The check of the messenger's launch data (A6, A7): every field but `hash` takes part in the signature, whatever the
+ * fields are, for they differ by the way the app was opened.
+ */
+export const createLaunchDataCheck = (botToken: string, maxAgeS: number): LaunchDataCheck => {
+  const secret = createHmac('sha256', 'WebAppData').update(botToken).digest()
+  return (authorization, nowMs) => {
+    const fields = new URLSearchParams(rawLaunchData(authorization))
+    const hashes = fields.getAll('hash')
+    const hash = hashes[0] ?? ''
+    if (hashes.length !== 1 || !/^[0-9a-f]{64}$/i.test(hash)) throw new CallError('authentication-malformed')
+
+    const signed = [...fields].filter(([name]) => name !== 'hash').map(([name, value]) => `${name}=${value}`)
+    const expected = createHmac('sha256', secret).update(signed.sort().join('\n')).digest()
+    if (!timingSafeEqual(expected, Buffer.from(hash, 'hex'))) throw new CallError('authentication-invalid')
+
+    const signedAt = fields.get('auth_date') ?? ''
+    if (!/^\d{1,12}$/.test(signedAt)) throw new CallError('authentication-malformed')
+    const ageS = nowMs / 1000 - Number(signedAt)
+    if (ageS > maxAgeS || ageS < -FUTURE_TOLERANCE_S) throw new CallError('authentication-expired')
+    return identityOf(fields)
+  }
+}

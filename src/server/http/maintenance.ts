@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+const FACT = 'maintenance'
+
+/** Whether the operator has closed the game (row 11). */
+export const readMaintenance = async (db: Kysely<Database>): Promise<boolean> => {
+  const fact = await db.selectFrom('world_facts').select('value').where('key', '=', FACT).executeTakeFirst()
+  return (fact?.value as { on?: boolean } | undefined)?.on === true
+}
+
+/** Closes or opens the game for players; every process follows within a second. */
+export const setMaintenance = async (db: Kysely<Database>, on: boolean): Promise<void> => {
+  const value = JSON.stringify({ on })
+  await db
+    .insertInto('world_facts')
+    .values({ key: FACT, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
+/** Asks for the maintenance fact at most once per `cacheMs`, however many calls come in. */
+export const createMaintenanceGate = (db: Kysely<Database>, cacheMs: number): (() => Promise<boolean>) => {
+  let known: Promise<boolean> | null = null
+  // The process's own monotonic time: the game's clock may be frozen by a test.
+  let askedAtMs = 0
+  return () => {
+    const nowMs = performance.now()
+    if (known !== null && nowMs - askedAtMs < cacheMs) return known
+    askedAtMs = nowMs
+    const asked = readMaintenance(db)
+    known = asked
+    asked.catch(() => {
+      if (known === asked) known = null
+    })
+    return asked
+  }
+}

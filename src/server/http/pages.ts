@@ -1,0 +1,64 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerConfig } from '../config.ts'
+import { CallError } from './call-error.ts'
+import { sendError } from './errors-to-answers.ts'
+import { addPageHeaders } from './page-headers.ts'
+
+const MODE_PLACEHOLDER = '<!--house-kombat-mode-->'
+const LOCAL_MODE_TAG = '<meta name="house-kombat-mode" content="local">'
+const FOREVER = 'public, max-age=31536000, immutable'
+const AN_HOUR = 'public, max-age=3600'
+/** Folders whose file names carry a hash of the content. */
+const HASHED_FOLDERS = ['assets', 'art']
+
+/** The page with the mode it is served in; the client reads it from there. */
+export const pageFor = (html: string, mode: ServerConfig['mode']): string =>
+  html.replace(MODE_PLACEHOLDER, mode === 'local' ? LOCAL_MODE_TAG : '')
+
+const wantsPage = (request: FastifyRequest): boolean =>
+  request.method === 'GET' &&
+  (request.headers.accept ?? '').includes('text/html') &&
+  !/^\/(api|local)(\/|$)/.test(request.url)
+
+const readPage = (config: ServerConfig): string | null => {
+  const file = path.join(config.clientDir, 'index.html')
+  return fs.existsSync(file) ? pageFor(fs.readFileSync(file, 'utf8'), config.mode) : null
+}
+
+/**
+ * Serves the built client: hashed files for ever, the page never from a cache. Every other address that a browser
+ * opens gets the page too, for the client has its own routes. Without a built client only calls are answered.
+ */
+export const registerPages = async (app: FastifyInstance, config: ServerConfig): Promise<void> => {
+  const page = readPage(config)
+  const sendPage = (reply: FastifyReply): FastifyReply =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+
+  app.setNotFoundHandler((request, reply) =>
+    page !== null && wantsPage(request)
+      ? sendPage(reply.code(200))
+      : sendError(new CallError('not-found'), request, reply),
+  )
+  if (page === null) return
+
+  await app.register(async (scope) => {
+    await addPageHeaders(scope, config.mode)
+    for (const url of ['/', '/index.html']) {
+      scope.get(url, { schema: { hide: true } }, (_request, reply) => sendPage(reply))
+    }
+    await scope.register(fastifyStatic, {
+      root: config.clientDir,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      schemaHide: true,
+      setHeaders: (reply, file) => {
+        const folder = path.relative(config.clientDir, file).split(path.sep)[0] ?? ''
+        reply.setHeader('cache-control', HASHED_FOLDERS.includes(folder) ? FOREVER : AN_HOUR)
+      },
+    })
+  })
+}

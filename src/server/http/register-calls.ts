@@ -1,0 +1,90 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
+import { z } from 'zod'
+import { type CallLine, type CallName, calls } from '../../contracts/calls.ts'
+import { type CallSchema, callSchemas } from '../../contracts/schemas.ts'
+import { CallError } from './call-error.ts'
+import type { CallHandler, CallHandlers } from './call-handler.ts'
+import { callerOf, rateLimitKey, readCaller } from './caller.ts'
+import { createLaunchDataCheck } from './launch-data.ts'
+import { createMaintenanceGate } from './maintenance.ts'
+import { type CallEnvironment, runCall } from './run-call.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Name of the call in the registry, for figures and logs. */
+    call?: CallName
+  }
+}
+
+const COUNTED_CALLERS_MAX = 50_000
+const ERROR_SHAPE = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+
+const routeSchema = (call: CallName, line: CallLine): FastifySchema => {
+  const shape: CallSchema = callSchemas[call]
+  return {
+    operationId: call,
+    tags: [call.split('.')[0] ?? call],
+    ...(line.access === 'public' ? {} : { security: [{ launchData: [] }] }),
+    ...(shape.params ? { params: shape.params } : {}),
+    ...(shape.query ? { querystring: shape.query } : {}),
+    ...(shape.body ? { body: shape.body } : {}),
+    response: { 200: z.object({ data: shape.data }), '4xx': ERROR_SHAPE, '5xx': ERROR_SHAPE },
+  }
+}
+
+const limitRate = (scope: FastifyInstance, perMinute: number) =>
+  scope.register(rateLimit, {
+    global: true,
+    max: perMinute,
+    timeWindow: 60_000,
+    cache: COUNTED_CALLERS_MAX,
+    keyGenerator: rateLimitKey,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new CallError('rate-limited', { retry_after_s: Math.max(1, Math.ceil(ttl / 1000)) }),
+  })
+
+/** Registers a route for every call of the registry that has a handler. */
+export const registerCalls = async (
+  app: FastifyInstance,
+  environment: CallEnvironment,
+  handlers: CallHandlers,
+): Promise<void> => {
+  const { clock, config, db } = environment
+  const check = createLaunchDataCheck(config.botToken, config.launchDataMaxAgeS)
+  const inMaintenance = createMaintenanceGate(db, config.maintenanceCacheMs)
+  app.decorateRequest('caller', null)
+
+  await app.register(async (scope) => {
+    await limitRate(scope, config.rateLimitPerMinute)
+
+    const admit = async (request: FastifyRequest, line: CallLine): Promise<void> => {
+      if (line.access === 'public') return
+      if (await inMaintenance()) throw new CallError('maintenance')
+      callerOf(request)
+    }
+
+    const registerOne = <N extends CallName>(call: N, handler: CallHandler<N>): void => {
+      const line: CallLine = calls[call]
+      scope.route({
+        method: line.method,
+        url: line.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        schema: routeSchema(call, line),
+        config: { call },
+        onRequest: [async (request) => readCaller(request, check, clock.nowMs())],
+        // Before the body is read: a stranger's megabyte is not parsed.
+        preParsing: async (request) => admit(request, line),
+        handler: (request) => runCall(environment, request, call, handler),
+      })
+    }
+
+    for (const call of Object.keys(calls) as CallName[]) {
+      const handler = handlers[call]
+      if (handler !== undefined) registerOne(call, handler as CallHandler<typeof call>)
+    }
+  })
+}

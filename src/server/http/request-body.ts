@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { CallError } from './call-error.ts'
+
+/** JSON bodies; no body and an empty body are the same, whatever the content type says. */
+export const parseBodies = (app: FastifyInstance): void => {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else parseJson(request, body.toString(), done)
+  })
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else done(new CallError('invalid-payload', { body: 'takes application/json' }))
+  })
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { BUILD_HEADER, REQUEST_ID_HEADER, SERVER_TIME_HEADER } from '../../contracts/errors.ts'
+import type { Clock } from '../clock.ts'
+
+/** The id a proxy in front gave this request, when it is a decent one; else a new one. */
+export const requestIdOf = (request: IncomingMessage): string => {
+  const given = request.headers[REQUEST_ID_HEADER]
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+}
+
+/** The server's time, the request's id and the build on one answer. */
+export const commonHeaders = (clock: Clock, buildId: string, requestId: string): Record<string, string> => ({
+  [SERVER_TIME_HEADER]: String(Math.floor(clock.nowMs())),
+  [REQUEST_ID_HEADER]: requestId,
+  [BUILD_HEADER]: buildId,
+})
+
+/** Puts the common headers on every answer, errors and pages too; what says nothing about caching is not cached. */
+export const addCommonHeaders = (app: FastifyInstance, clock: Clock, buildId: string): void => {
+  app.addHook('onSend', async (request, reply) => {
+    reply.headers(commonHeaders(clock, buildId, request.id))
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+}

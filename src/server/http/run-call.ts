@@ -1,0 +1,108 @@
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { type CallLine, type CallName, calls } from '../../contracts/calls.ts'
+import { IDEMPOTENCY_HEADER } from '../../contracts/errors.ts'
+import type { CallBody, CallData, CallParams, CallQuery } from '../../contracts/schemas.ts'
+import type { Clock } from '../clock.ts'
+import type { ServerConfig } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { type Entropy, uuidV7 } from '../entropy.ts'
+import type { Metrics } from '../metrics.ts'
+import { CallError } from './call-error.ts'
+import type { CallContext, CallHandler, Identity } from './call-handler.ts'
+import { callerOf } from './caller.ts'
+import { checkedAnswer } from './checked-answer.ts'
+import { onceForKey } from './idempotency.ts'
+
+/** What every call is run with. */
+export interface CallEnvironment {
+  readonly db: Kysely<Database>
+  readonly clock: Clock
+  readonly entropy: Entropy
+  readonly config: ServerConfig
+  readonly metrics: Metrics
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const PUBLIC_CALLER: Identity = {
+  userId: 0,
+  username: null,
+  firstName: '',
+  lastName: null,
+  photoUrl: null,
+  languageCode: 'en',
+  startParam: null,
+}
+
+const repeatKey = (request: FastifyRequest): string | null => {
+  const given = request.headers[IDEMPOTENCY_HEADER]
+  if (given === undefined) return null
+  if (typeof given !== 'string' || !UUID.test(given)) {
+    throw new CallError('invalid-payload', { [IDEMPOTENCY_HEADER]: 'takes a uuid' })
+  }
+  return given.toLowerCase()
+}
+
+const mustExist = async (db: Kysely<Database>, userId: number): Promise<void> => {
+  const player = await db.selectFrom('players').select('id').where('id', '=', BigInt(userId)).executeTakeFirst()
+  if (player === undefined) throw new CallError('player-not-found')
+}
+
+const contextOf = <N extends CallName>(
+  environment: CallEnvironment,
+  request: FastifyRequest,
+  identity: Identity,
+): CallContext<N> => {
+  const nowMs = environment.clock.nowMs()
+  return {
+    identity,
+    params: request.params as CallParams<N>,
+    query: request.query as CallQuery<N>,
+    body: request.body as CallBody<N>,
+    nowMs,
+    db: environment.db,
+    requestKey: repeatKey(request) ?? uuidV7(environment.entropy, nowMs),
+    entropy: environment.entropy,
+    config: environment.config,
+    log: identity.userId > 0 ? request.log.child({ player: identity.userId }) : request.log,
+  }
+}
+
+const runMove = async <N extends CallName>(
+  environment: CallEnvironment,
+  request: FastifyRequest,
+  call: N,
+  handler: CallHandler<N>,
+  context: CallContext<N>,
+): Promise<CallData<N>> => {
+  const repeatable = repeatKey(request) !== null
+  const { params, query, body, nowMs, requestKey: key } = context
+  const { answer, repeated } = await inTransaction(environment.db, async (trx) => {
+    const work = async () => checkedAnswer(call, await handler({ ...context, db: trx }))
+    if (!repeatable) return { answer: await work(), repeated: false }
+    const content = { params, query, body }
+    return onceForKey(trx, { call, playerId: context.identity.userId, key, content, nowMs }, work)
+  })
+  if (!repeated) environment.metrics.countEffect(call)
+  return answer
+}
+
+/**
+ * Runs one call of the registry: who may call it, the transaction and the idempotency key of a call that moves money
+ * or items, and the check of the answer.
+ */
+export const runCall = async <N extends CallName>(
+  environment: CallEnvironment,
+  request: FastifyRequest,
+  call: N,
+  handler: CallHandler<N>,
+): Promise<{ readonly data: CallData<N> }> => {
+  const line: CallLine = calls[call]
+  const identity = line.access === 'public' ? PUBLIC_CALLER : callerOf(request)
+  const context = contextOf<N>(environment, request, identity)
+  if (line.access === 'player') await mustExist(environment.db, identity.userId)
+  if (line.moves) return { data: await runMove(environment, request, call, handler, context) }
+  return { data: checkedAnswer(call, await handler(context)) }
+}

@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+
+/** A test player of local mode; stands for a user of the messenger and need not have onboarded. */
+export interface LocalPlayer {
+  readonly id: number
+  readonly name: string
+}
+
+const FACT = 'local-players'
+const FIRST_PLAYERS: readonly LocalPlayer[] = [
+  { id: 1, name: 'Nibbles' },
+  { id: 2, name: 'Lunar' },
+  { id: 3, name: 'Rookie' },
+]
+
+const playersIn = (value: unknown): readonly LocalPlayer[] => (value as { players: readonly LocalPlayer[] }).players
+
+const makeFirstPlayers = (db: Kysely<Database>) =>
+  db
+    .insertInto('world_facts')
+    .values({ key: FACT, value: JSON.stringify({ players: FIRST_PLAYERS }) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+
+/** The test players; three of them at the first start. */
+export const listLocalPlayers = async (db: Kysely<Database>): Promise<readonly LocalPlayer[]> => {
+  const fact = await db.selectFrom('world_facts').select('value').where('key', '=', FACT).executeTakeFirst()
+  if (fact !== undefined) return playersIn(fact.value)
+  await makeFirstPlayers(db)
+  return listLocalPlayers(db)
+}
+
+/** Adds a test player; the ids run on. */
+export const addLocalPlayer = async (db: Kysely<Database>, name: string | undefined): Promise<LocalPlayer> =>
+  inTransaction(db, async (trx) => {
+    await makeFirstPlayers(trx)
+    const fact = await trx
+      .selectFrom('world_facts')
+      .select('value')
+      .where('key', '=', FACT)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const players = playersIn(fact.value)
+    const id = Math.max(...players.map((player) => player.id)) + 1
+    const added = { id, name: name ?? `Player ${id}` }
+    await trx
+      .updateTable('world_facts')
+      .set({ value: JSON.stringify({ players: [...players, added] }) })
+      .where('key', '=', FACT)
+      .execute()
+    return added
+  })
+
+/** Which of the test players have onboarded. */
+export const onboardedAmong = async (
+  db: Kysely<Database>,
+  players: readonly LocalPlayer[],
+): Promise<ReadonlySet<number>> => {
+  const ids = players.map((player) => BigInt(player.id))
+  const rows = await db
+    .selectFrom('players')
+    .select('id')
+    .where('id', '=', sql<bigint>`any(${ids}::bigint[])`)
+    .execute()
+  return new Set(rows.map((row) => Number(row.id)))
+}

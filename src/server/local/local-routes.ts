@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Clock } from '../clock.ts'
+import type { ServerConfig } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { Entropy } from '../entropy.ts'
+import { CallError } from '../http/call-error.ts'
+import { addLocalPlayer, listLocalPlayers, onboardedAmong } from './local-players.ts'
+import { signLaunchData } from './sign-launch-data.ts'
+
+/** What local mode needs of the server's parts. */
+export interface LocalParts {
+  readonly db: Kysely<Database>
+  readonly clock: Clock
+  readonly entropy: Entropy
+  readonly config: ServerConfig
+}
+
+const sessionQuery = z.object({
+  player: z.coerce.number().int().positive().optional(),
+  start_param: z
+    .string()
+    .regex(/^[\w-]{0,512}$/)
+    .optional(),
+})
+const newPlayerBody = z.object({ name: z.string().trim().min(1).max(32).optional() }).optional()
+
+const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
+
+// A page of the open web that points its own name at 127.0.0.1 must not be handed launch data.
+const refuseForeignHost = async (request: FastifyRequest): Promise<void> => {
+  if (!LOOPBACK_HOST.test(request.headers.host ?? '')) throw new CallError('forbidden')
+}
+
+/**
+ * The player switcher of local mode (R45). Registered in local mode only; hands out really signed launch data, which
+ * then passes the same checks as the messenger's.
+ */
+export const registerLocalRoutes = (app: FastifyInstance, parts: LocalParts): void => {
+  const { db, clock, entropy, config } = parts
+
+  app.get<{ Querystring: z.output<typeof sessionQuery> }>(
+    '/local/session',
+    { schema: { querystring: sessionQuery, tags: ['local'] }, onRequest: refuseForeignHost },
+    async ({ query }) => {
+      const players = await listLocalPlayers(db)
+      const player = query.player === undefined ? players[0] : players.find(({ id }) => id === query.player)
+      if (player === undefined) throw new CallError('player-not-found')
+      const onboarded = await onboardedAmong(db, players)
+      const nowMs = clock.nowMs()
+      const startParam = query.start_param || null
+      return {
+        data: {
+          init_data: signLaunchData({ botToken: config.botToken, player, nowMs, startParam, entropy }),
+          players: players.map(({ id, name }) => ({ id, name, onboarded: onboarded.has(id) })),
+          current: player.id,
+        },
+      }
+    },
+  )
+
+  app.post<{ Body: z.output<typeof newPlayerBody> }>(
+    '/local/players',
+    { schema: { body: newPlayerBody, tags: ['local'] }, onRequest: refuseForeignHost },
+    async ({ body }) => {
+      const { id, name } = await addLocalPlayer(db, body?.name)
+      return { data: { id, name, onboarded: false } }
+    },
+  )
+}

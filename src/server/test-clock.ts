@@ -1,0 +1,42 @@
+import fs from 'node:fs'
+import { type Clock, systemClock } from './clock.ts'
+
+const UNIT_MS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const
+const ACCEPTED =
+  'an instant like 2026-11-23T08:00:00Z (time stands still) or an offset like +11m, -3h, +2d, +30s, +1500'
+
+const offsetMs = (text: string): number | null => {
+  const match = /^([+-]\d{1,12})(ms|[smhd])?$/.exec(text)
+  if (match === null) return null
+  const unit = match[2] as keyof typeof UNIT_MS | 'ms' | undefined
+  return Number(match[1]) * (unit === undefined || unit === 'ms' ? 1 : UNIT_MS[unit])
+}
+
+/**
+ * The instant that the content of a test clock's file means.
+ * @throws Error that says what is accepted.
+ */
+export const testClockMs = (content: string, machineMs: number): number => {
+  const text = content.trim()
+  if (text === '') return machineMs
+  const offset = offsetMs(text)
+  if (offset !== null) return machineMs + offset
+  const instantMs = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? Date.parse(text) : Number.NaN
+  if (Number.isNaN(instantMs))
+    throw new Error(`The file of TEST_CLOCK says "${text.slice(0, 40)}", but it takes ${ACCEPTED}.`)
+  return instantMs
+}
+
+/** A clock that a tester moves by writing into a file, read at every look; without the file it is the machine's. */
+export const createTestClock = (file: string, machine: Clock = systemClock): Clock => ({
+  nowMs: () => {
+    let content: string
+    try {
+      content = fs.readFileSync(file, 'utf8')
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      content = ''
+    }
+    return testClockMs(content, machine.nowMs())
+  },
+})

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CallError } from '../../../src/server/http/call-error.ts'
+import { defineHandlers } from '../../../src/server/http/define-handlers.ts'
+import { type TestApp, testApp } from '../../helpers/test-app.ts'
+
+const HOUR_MS = 3_600_000
+const REFUSED_HOUSE = 7
+
+// Each effect is one row, as a ledger's would be; the handler knows nothing of keys.
+const handlers = defineHandlers({
+  'users.onboard': async ({ db, identity, body, nowMs }) => {
+    await sql`insert into effects (player_id) values (${identity.userId})`.execute(db)
+    if (body.house_id === REFUSED_HOUSE) throw new CallError('insufficient-balance')
+    return { house_id: body.house_id, balance: nowMs, last_claim: new Date(nowMs).toISOString(), rewards: [] }
+  },
+})
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ handlers })
+  await sql`create table effects (player_id bigint not null)`.execute(app.db)
+})
+afterAll(() => app.close())
+
+const join = (player: number, house: number, idempotencyKey?: string) =>
+  app.call(
+    'users.onboard',
+    { body: { house_id: house } },
+    { as: player, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) },
+  )
+
+const effectsOf = async (player: number): Promise<number> => {
+  const { rows } = await sql<{ n: bigint }>`select count(*) as n from effects where player_id = ${player}`.execute(
+    app.db,
+  )
+  return Number(rows[0]?.n)
+}
+
+describe('a request that moves money or items', () => {
+  test('has one effect when sixteen copies come at once, and all get the same answer (T3)', async () => {
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 16 }, () => join(1, 2, key)))
+    expect(answers.map((answer) => answer.status)).toEqual(Array(16).fill(200))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.data))).size).toBe(1)
+    expect(await effectsOf(1)).toBe(1)
+  })
+
+  test('is answered from the store when it is repeated later the same day', async () => {
+    const key = randomUUID()
+    const first = await join(2, 3, key)
+    app.clock.advance(HOUR_MS)
+    const second = await join(2, 3, key.toUpperCase())
+    expect(second.data).toEqual(first.data)
+    expect(await effectsOf(2)).toBe(1)
+  })
+
+  test('is refused when its key comes with another body', async () => {
+    const key = randomUUID()
+    await join(3, 1, key)
+    const other = await join(3, 2, key)
+    expect(other.status).toBe(409)
+    expect(other.error.code).toBe('idempotency-conflict')
+    expect(await effectsOf(3)).toBe(1)
+  })
+
+  test('leaves its key free when it was refused', async () => {
+    const key = randomUUID()
+    const refused = await join(4, REFUSED_HOUSE, key)
+    expect(refused.error.code).toBe('insufficient-balance')
+    expect(await effectsOf(4)).toBe(0)
+    const other = await join(4, 1, key)
+    expect(other.status).toBe(200)
+    expect(await effectsOf(4)).toBe(1)
+  })
+
+  test('counts as new when its key is older than a day', async () => {
+    const key = randomUUID()
+    await join(5, 1, key)
+    app.clock.advance(24 * HOUR_MS + 1)
+    expect((await join(5, 2, key)).data.house_id).toBe(2)
+    expect(await effectsOf(5)).toBe(2)
+  })
+
+  test('shares no key with another player', async () => {
+    const key = randomUUID()
+    await join(6, 1, key)
+    expect((await join(7, 2, key)).data.house_id).toBe(2)
+  })
+
+  test('has an effect every time when it carries no key', async () => {
+    await join(8, 1)
+    await join(8, 1)
+    expect(await effectsOf(8)).toBe(2)
+  })
+
+  test('is refused when its key is not a uuid', async () => {
+    const answer = await join(9, 1, 'again')
+    expect(answer.error).toEqual({
+      code: 'invalid-payload',
+      message: 'Invalid payload',
+      details: { 'idempotency-key': 'takes a uuid' },
+    })
+    expect(await effectsOf(9)).toBe(0)
+  })
+
+  test('is counted once in the operator’s figures however often it is repeated', async () => {
+    const key = randomUUID()
+    const before = await effectCount()
+    await join(10, 1, key)
+    await join(10, 1, key)
+    expect((await effectCount()) - before).toBe(1)
+  })
+})
+
+const effectCount = async (): Promise<number> =>
+  Number(/house_kombat_effects_total\{call="users.onboard"\} (\d+)/.exec(await app.metrics.text())?.[1] ?? 0)
