@@ -74,7 +74,7 @@ export const callWith = async <N extends CallName>(
   if (raw === null) throw new ApiError('authentication', 'Missing authentication', 401)
 
   const { method, path } = calls[name]
-  const { params, query, body }: LooseInput = input ?? {}
+  const { params, query, body } = (input ?? {}) as LooseInput
   const headers: Record<string, string> = { authorization: `tma ${raw}`, accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (options.idempotencyKey) headers[IDEMPOTENCY_HEADER] = options.idempotencyKey

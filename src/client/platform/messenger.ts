@@ -44,6 +44,9 @@ export const setClosingConfirmation = (enabled: boolean): void => {
   sdk?.setClosingConfirmation(enabled)
 }
 
+/** Whether a fight, a purchase or an ad runs: nothing may close or reload the game by itself then. */
+export const isBusy = (): boolean => wantsClosingConfirmation
+
 /** Opens a link outside the game; call it only from the player's tap. */
 export const openLink = (url: string): void => {
   if (sdk?.openLink(url)) return

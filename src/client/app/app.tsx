@@ -1,0 +1,35 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { i18n } from 'i18next'
+import { I18nextProvider } from 'react-i18next'
+import { BrowserRouter } from 'react-router-dom'
+import { Toaster } from '../ui/toaster.tsx'
+import styles from './app.module.css'
+import { Banners } from './banners.tsx'
+import { LocalBadge } from './local-badge.tsx'
+import { PageErrorBoundary } from './page-error-boundary.tsx'
+import { AppRoutes } from './routes.tsx'
+import { SessionGuard } from './session-guard.tsx'
+
+export interface AppProps {
+  readonly queryClient: QueryClient
+  readonly texts: i18n
+}
+
+/** The whole client: providers, the routes, and what stands above every page. */
+export const App = ({ queryClient, texts }: AppProps) => (
+  <QueryClientProvider client={queryClient}>
+    <I18nextProvider i18n={texts}>
+      <BrowserRouter>
+        <div className={styles.app}>
+          <PageErrorBoundary>
+            <AppRoutes />
+          </PageErrorBoundary>
+        </div>
+        <SessionGuard />
+        <Banners />
+        <LocalBadge />
+        <Toaster />
+      </BrowserRouter>
+    </I18nextProvider>
+  </QueryClientProvider>
+)

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { resetGate } from './gate-queries.ts'
+import { PageFrame } from './page-frame.tsx'
+import { ROUTES } from './route-names.ts'
+
+const isExpired = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'reason' in state && state.reason === 'expired'
+
+/** /error: the specification's texts, with Retry (row 12, T10); launch data that grew too old has its own words. */
+export const ErrorScreen = () => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const retry = (): void => {
+    resetGate(queryClient)
+    navigate(ROUTES.HOME, { replace: true })
+  }
+  return (
+    <PageFrame>
+      <EmptyState
+        level={1}
+        picture="error"
+        title={t('shell.error.title')}
+        text={isExpired(state) ? t('shell.error.expired') : t('shell.error.text')}
+      >
+        <Button fullWidth onClick={retry}>
+          {t('shell.error.retry')}
+        </Button>
+      </EmptyState>
+    </PageFrame>
+  )
+}

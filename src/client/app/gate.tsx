@@ -1,0 +1,43 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { ApiError } from '../api/api-error.ts'
+import { launchDataRaw } from '../platform/launch-data.ts'
+import { type GateQuery, gateDecision } from './gate-decision.ts'
+import { gateQueries } from './gate-queries.ts'
+import { LoadingScreen } from './loading-screen.tsx'
+import { prefetchPage } from './pages.ts'
+
+/** A failed refetch of something that is there already is no failure to start. */
+const stateOf = ({ data, status, error }: UseQueryResult<unknown>): GateQuery => {
+  if (data !== undefined) return { status: 'success' }
+  return error instanceof ApiError ? { status, httpStatus: error.httpStatus, code: error.code } : { status }
+}
+
+/** Lets a page through when the game can start, and sends the player elsewhere when it cannot (A2, rows 5-13). */
+export const Gate = () => {
+  const { pathname } = useLocation()
+  const hasLaunchData = launchDataRaw() !== null
+  const decision = gateDecision({
+    hasLaunchData,
+    path: pathname,
+    settings: stateOf(useQuery({ ...gateQueries.settings, enabled: hasLaunchData })),
+    season: stateOf(useQuery({ ...gateQueries.season, enabled: hasLaunchData })),
+    guild: stateOf(useQuery({ ...gateQueries.guild, enabled: hasLaunchData })),
+    profile: stateOf(useQuery({ ...gateQueries.profile, enabled: hasLaunchData })),
+    combat: stateOf(useQuery({ ...gateQueries.combat, enabled: hasLaunchData })),
+  })
+
+  // The page's code comes while the queries are on their way, not after them.
+  useEffect(() => {
+    if (hasLaunchData) prefetchPage(pathname)
+  }, [hasLaunchData, pathname])
+
+  // A page that was let through stays while its own work has a query asked again, as joining a house does.
+  const [admittedPath, setAdmittedPath] = useState<string | null>(null)
+  if (decision.kind === 'proceed' && admittedPath !== pathname) setAdmittedPath(pathname)
+
+  if (decision.kind === 'go') return <Navigate to={decision.to} replace state={{ reason: decision.reason }} />
+  if (decision.kind === 'loading' && admittedPath !== pathname) return <LoadingScreen />
+  return <Outlet />
+}

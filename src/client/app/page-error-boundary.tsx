@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react'
+import { BrokenPage } from './broken-page.tsx'
+
+interface Props {
+  readonly children: ReactNode
+}
+
+/** Catches what a page throws while it renders, and a page whose code could not be loaded. */
+export class PageErrorBoundary extends Component<Props, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error('A page failed to render', error)
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <BrokenPage /> : this.props.children
+  }
+}

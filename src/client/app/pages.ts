@@ -1,0 +1,41 @@
+import { type ComponentType, lazy } from 'react'
+import { OTHER_ROUTES, ROUTES } from './route-names.ts'
+
+type PageLoader = () => Promise<{ default: ComponentType }>
+
+const loadHome: PageLoader = async () => ({
+  default: (await import('../features/home/home-screen.tsx')).HomeScreen,
+})
+const loadOnboarding: PageLoader = async () => ({
+  default: (await import('../features/onboarding/onboarding-screen.tsx')).OnboardingScreen,
+})
+const loadKombatPrep: PageLoader = async () => ({
+  default: (await import('../features/kombat-prep/kombat-prep-screen.tsx')).KombatPrepScreen,
+})
+const loadKombat: PageLoader = async () => ({
+  default: (await import('../features/kombat/kombat-screen.tsx')).KombatScreen,
+})
+const loadKombatResult: PageLoader = async () => ({
+  default: (await import('../features/kombat-result/kombat-result-screen.tsx')).KombatResultScreen,
+})
+
+/** The pages that load on demand (row 18). */
+export const HomePage = lazy(loadHome)
+export const OnboardingPage = lazy(loadOnboarding)
+export const KombatPrepPage = lazy(loadKombatPrep)
+export const KombatPage = lazy(loadKombat)
+export const KombatResultPage = lazy(loadKombatResult)
+
+const LOADERS: ReadonlyMap<string, PageLoader> = new Map([
+  [ROUTES.HOME, loadHome],
+  [OTHER_ROUTES.ONBOARD, loadOnboarding],
+  [OTHER_ROUTES.ONBOARD_V2, loadOnboarding],
+  [ROUTES.KOMBAT_PREP, loadKombatPrep],
+  [OTHER_ROUTES.KOMBAT, loadKombat],
+  [OTHER_ROUTES.KOMBAT_RESULT, loadKombatResult],
+])
+
+/** Fetches a page's code ahead of its showing. A failure shows up when the page is really wanted. */
+export const prefetchPage = (path: string): void => {
+  LOADERS.get(path)?.().catch(() => undefined)
+}

@@ -1,0 +1,43 @@
+import { Suspense } from 'react'
+import { Outlet, Route, Routes } from 'react-router-dom'
+import { ErrorScreen } from './error-screen.tsx'
+import { Gate } from './gate.tsx'
+import { Layout } from './layout.tsx'
+import { LoadingScreen } from './loading-screen.tsx'
+import { MaintenanceScreen } from './maintenance-screen.tsx'
+import { NotFoundScreen } from './not-found-screen.tsx'
+import { NotOpenScreen } from './not-open-screen.tsx'
+import { HomePage, KombatPage, KombatPrepPage, KombatResultPage, OnboardingPage } from './pages.ts'
+import { OTHER_ROUTES, ROUTES } from './route-names.ts'
+
+const LazyOutlet = () => (
+  <Suspense fallback={<LoadingScreen />}>
+    <Outlet />
+  </Suspense>
+)
+
+/** Every route of the game (rows 22-25). Pages behind the gate start only when the game can; the others always show. */
+export const AppRoutes = () => (
+  <Routes>
+    <Route element={<Gate />}>
+      <Route element={<Layout />}>
+        <Route path={ROUTES.HOME} element={<HomePage />} />
+        <Route path={ROUTES.EARN} element={<NotOpenScreen tab="earn" />} />
+        <Route path={ROUTES.UPGRAGE_V2} element={<NotOpenScreen tab="upgrade" />} />
+        <Route path={OTHER_ROUTES.UPGRADE} element={<NotOpenScreen tab="upgrade" />} />
+        <Route path={ROUTES.FRIENDS} element={<NotOpenScreen tab="friends" />} />
+        <Route path={ROUTES.AIRDROP} element={<NotOpenScreen tab="reward" />} />
+      </Route>
+      <Route element={<LazyOutlet />}>
+        <Route path={OTHER_ROUTES.ONBOARD} element={<OnboardingPage />} />
+        <Route path={OTHER_ROUTES.ONBOARD_V2} element={<OnboardingPage />} />
+        <Route path={ROUTES.KOMBAT_PREP} element={<KombatPrepPage />} />
+        <Route path={OTHER_ROUTES.KOMBAT} element={<KombatPage />} />
+        <Route path={OTHER_ROUTES.KOMBAT_RESULT} element={<KombatResultPage />} />
+      </Route>
+    </Route>
+    <Route path={OTHER_ROUTES.ERROR} element={<ErrorScreen />} />
+    <Route path={OTHER_ROUTES.MAINTENANCE} element={<MaintenanceScreen />} />
+    <Route path="*" element={<NotFoundScreen />} />
+  </Routes>
+)
