@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Logger as PinoLogger } from 'pino'
@@ -19,6 +19,7 @@ import { logRequests } from './http/request-log.ts'
 import { addCommonHeaders, commonHeaders, requestIdOf } from './http/response-headers.ts'
 import { registerLocalRoutes } from './local/local-routes.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
+import { allHandlers } from './modules/all-handlers.ts'
 
 /** Everything a server is built from; nothing in it is global. */
 export interface AppParts {
@@ -27,7 +28,8 @@ export interface AppParts {
   readonly entropy: Entropy
   readonly config: ServerConfig
   readonly log: PinoLogger
-  readonly handlers: CallHandlers
+  /** Every module's, unless a test has its own. */
+  readonly handlers?: CallHandlers
   readonly metrics?: Metrics
   readonly lifecycle?: Lifecycle
 }
@@ -36,13 +38,12 @@ const BAD_REQUEST = JSON.stringify(new CallError('invalid-payload').toBody())
 
 /** Builds the server: every route, nothing listening yet. Tests use it exactly as production does. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
-  const { db, clock, config, handlers } = parts
+  const { db, clock, config, handlers = allHandlers } = parts
   const metrics = parts.metrics ?? createMetrics({ ofProcess: false })
   const lifecycle = parts.lifecycle ?? createLifecycle()
   const app: FastifyInstance = Fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
-    disableRequestLogging: true,
-    requestIdLogLabel: 'request',
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: requestIdOf,
     bodyLimit: config.bodyLimitBytes,
     exposeHeadRoutes: false,

@@ -9,7 +9,6 @@ import type { Entropy } from '../../src/server/entropy.ts'
 import type { CallHandlers } from '../../src/server/http/call-handler.ts'
 import { createLifecycle, type Lifecycle } from '../../src/server/http/lifecycle.ts'
 import { createMetrics, type Metrics } from '../../src/server/metrics.ts'
-import { allHandlers } from '../../src/server/modules/all-handlers.ts'
 import { type LaunchUser, signLaunchData } from './launch-data.ts'
 import { createSeededEntropy } from './seeded-entropy.ts'
 import { createSettableClock, type SettableClock } from './settable-clock.ts'
@@ -114,8 +113,8 @@ export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> =>
   const lifecycle = createLifecycle()
   const metrics = createMetrics({ ofProcess: false })
   const log = options.log ?? pino({ level: 'silent' })
-  const handlers = options.handlers ?? allHandlers
-  const app = await buildApp({ db: database.db, clock, entropy, config, log, handlers, lifecycle, metrics })
+  const handlers = options.handlers ? { handlers: options.handlers } : {}
+  const app = await buildApp({ db: database.db, clock, entropy, config, log, lifecycle, metrics, ...handlers })
   await app.ready()
 
   const authorization: TestApp['authorization'] = (as, startParam) => {

@@ -1,0 +1,103 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Logger as PinoLogger } from 'pino'
+import { buildApp } from './app.ts'
+import { systemClock } from './clock.ts'
+import { ConfigError, type ServerConfig } from './config.ts'
+import { createLogger } from './create-logger.ts'
+import { createDb } from './db/connection.ts'
+import { systemEntropy } from './entropy.ts'
+import { createLifecycle } from './http/lifecycle.ts'
+import { startMetricsServer } from './http/metrics-server.ts'
+import { startJobs } from './jobs/start-jobs.ts'
+import { loadConfig } from './load-config.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { createTestClock } from './test-clock.ts'
+
+const STOP_AT_THE_LATEST_MS = 15_000
+
+const listen = async (app: FastifyInstance, { host, port }: ServerConfig): Promise<void> => {
+  try {
+    await app.listen({ host, port })
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw cause
+    throw new Error(`Port ${port} is in use: stop what uses it, or set PORT to another one.`, { cause })
+  }
+}
+
+const serveMetrics = async (metrics: Metrics, config: ServerConfig, log: PinoLogger) => {
+  if (config.metricsPort === 0) return null
+  try {
+    return await startMetricsServer(metrics, config.metricsHost, config.metricsPort)
+  } catch (cause) {
+    const problem = `METRICS_PORT ${config.metricsPort} cannot be opened: ${(cause as Error).message}.`
+    // Someone who plays locally needs no figures; an operator must not lose them unnoticed.
+    if (config.mode === 'messenger') throw new Error(problem, { cause })
+    log.warn(`${problem} Going on without metrics.`)
+    return null
+  }
+}
+
+const addressOf = (app: FastifyInstance, host: string): string => {
+  const { port } = app.server.address() as AddressInfo
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+const serve = async (): Promise<void> => {
+  const config = loadConfig()
+  const log = createLogger(config)
+  const { databaseUrl } = config
+  if (databaseUrl === null) {
+    throw new Error('DATABASE_URL is not set: set it, or start with npm start, which brings PostgreSQL along.')
+  }
+  const clock = config.testClockFile === null ? systemClock : createTestClock(config.testClockFile)
+  const worldSeed = config.mode === 'local' ? config.worldSeed : null
+  await prepareDatabase({ databaseUrl, nowMs: clock.nowMs(), log, worldSeed })
+
+  const database = createDb(databaseUrl, { max: config.dbPoolMax, log })
+  const metrics = createMetrics({ ofProcess: true })
+  const lifecycle = createLifecycle()
+  const { db } = database
+  const app = await buildApp({
+    db,
+    clock,
+    entropy: systemEntropy,
+    config,
+    log,
+    metrics,
+    lifecycle,
+  })
+  await listen(app, config)
+  const metricsServer = await serveMetrics(metrics, config, log)
+  const jobs = config.jobs ? await startJobs({ databaseUrl, db, clock, log }) : null
+
+  let stopping = false
+  const stop = async (reason: string): Promise<void> => {
+    if (stopping) return
+    stopping = true
+    log.info({ reason }, 'stopping')
+    setTimeout(() => process.exit(1), STOP_AT_THE_LATEST_MS).unref()
+    lifecycle.drain()
+    await new Promise((resolve) => setTimeout(resolve, config.drainDelayMs))
+    await app.close()
+    await jobs?.stop()
+    await metricsServer?.close()
+    await database.close()
+    log.info('stopped')
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
+  // The launcher is gone, and with it the embedded PostgreSQL.
+  process.on('disconnect', () => void stop('launcher ended'))
+
+  const address = addressOf(app, config.host)
+  log.info({ address, mode: config.mode, build: config.buildId }, 'ready')
+  process.send?.({ ready: address, mode: config.mode })
+}
+
+serve().catch((error: unknown) => {
+  if (error instanceof ConfigError) console.error(error.message)
+  else console.error(error instanceof Error && error.cause ? error.message : error)
+  process.exit(1)
+})

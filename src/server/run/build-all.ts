@@ -1,0 +1,46 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { build } from 'vite'
+import { buildAssets } from '../../../assets/build/build-assets.ts'
+import { precompress } from './precompress.ts'
+import { sourceStamp } from './source-stamp.ts'
+
+const ROOT = process.cwd()
+const DIST = path.join(ROOT, 'dist')
+const STAMP_FILE = path.join(DIST, 'stamp.txt')
+const BUILD_ID_DIGITS = 12
+
+/** The folder that the client is built into. */
+export const CLIENT_DIR = path.join(DIST, 'client')
+/** The file that the server is built into. */
+export const SERVER_FILE = path.join(DIST, 'server', 'main.js')
+
+type Say = (line: string) => void
+
+const timed = async (say: Say, what: string, work: () => Promise<unknown>): Promise<void> => {
+  const startedMs = performance.now()
+  await work()
+  say(`  ${what} (${((performance.now() - startedMs) / 1000).toFixed(1)} s)`)
+}
+
+/** Builds the art, the client and the server into `dist/`; the stamp is written last, so that half a build is none. */
+export const buildAll = async (say: Say): Promise<void> => {
+  const stamp = sourceStamp(ROOT)
+  const buildId = stamp.slice(0, BUILD_ID_DIGITS)
+  fs.rmSync(STAMP_FILE, { force: true })
+  say('Building House Kombat:')
+  await timed(say, 'art', () => buildAssets({}))
+  await timed(say, 'client', () => build({ root: ROOT, logLevel: 'warn' }))
+  fs.writeFileSync(path.join(CLIENT_DIR, 'build-id.txt'), buildId)
+  await timed(say, 'compressed copies', () => precompress(CLIENT_DIR))
+  await timed(say, 'server', () =>
+    build({ root: ROOT, logLevel: 'warn', configFile: path.join(ROOT, 'vite.server.config.ts') }),
+  )
+  fs.writeFileSync(STAMP_FILE, stamp)
+}
+
+/** Builds when there is no build or the sources have changed since. */
+export const buildIfNeeded = async (say: Say): Promise<void> => {
+  const built = fs.existsSync(STAMP_FILE) ? fs.readFileSync(STAMP_FILE, 'utf8') : null
+  if (built !== sourceStamp(ROOT)) await buildAll(say)
+}

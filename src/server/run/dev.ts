@@ -1,0 +1,94 @@
+import net from 'node:net'
+import path from 'node:path'
+import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import { buildAssets } from '../../../assets/build/build-assets.ts'
+import { pageFor } from '../http/pages.ts'
+import { loadConfig } from '../load-config.ts'
+import {
+  onStopSignal,
+  openDatabaseServer,
+  refuseBusyPort,
+  runCommand,
+  type ServerProcess,
+  startServerProcess,
+} from './launcher.ts'
+
+const SERVED_BY_THE_SERVER = ['/api', '/local', '/healthz', '/readyz']
+/** A change of these restarts the server; scenes and the client are the browser's. */
+const SERVER_SOURCES = ['src/server', 'src/rules', 'src/contracts'].map((name) => path.resolve(name) + path.sep)
+const SETTLE_MS = 60
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = net.createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+
+const localModePage = (): Plugin => ({
+  name: 'house-kombat-mode',
+  transformIndexHtml: (html) => pageFor(html, 'local'),
+})
+
+/** Restarts the server process when its sources change; a change during a restart is not lost. */
+const restartOnChange = (vite: ViteDevServer, start: () => ServerProcess): { stop(): Promise<void> } => {
+  let current = start()
+  let restarting = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  vite.watcher.add(SERVER_SOURCES)
+  vite.watcher.on('all', (_event, file) => {
+    if (!SERVER_SOURCES.some((directory) => path.resolve(file).startsWith(directory))) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      restarting = restarting.then(async () => {
+        await current.stop()
+        current = start()
+      })
+    }, SETTLE_MS)
+  })
+  return {
+    stop: async () => {
+      clearTimeout(timer)
+      await restarting
+      await current.stop()
+    },
+  }
+}
+
+await runCommand(async () => {
+  const config = loadConfig()
+  await refuseBusyPort(config)
+  await buildAssets({ log: (line) => console.log(line) })
+  const database = await openDatabaseServer(config)
+  const port = await freePort()
+  const target = `http://127.0.0.1:${port}`
+  const vite = await createServer({
+    plugins: config.mode === 'local' ? [localModePage()] : [],
+    server: {
+      host: config.host,
+      port: config.port,
+      strictPort: true,
+      watch: { ignored: ['**/.data/**', '**/dist/**', '**/.cache/**'] },
+      proxy: Object.fromEntries(SERVED_BY_THE_SERVER.map((prefix) => [prefix, { target }])),
+    },
+  })
+  await vite.listen()
+  let announced = false
+  const env = { DATABASE_URL: database.url, HOST: '127.0.0.1', PORT: String(port) }
+  const server = restartOnChange(vite, () =>
+    startServerProcess(['--import', 'tsx', 'src/server/main.ts'], env, () => {
+      if (announced) console.log('The server runs again.')
+      else console.log(`House Kombat is ready: http://${config.host}:${config.port} (development, hot reload)`)
+      announced = true
+    }),
+  )
+  onStopSignal(async () => {
+    await server.stop()
+    await vite.close()
+    await database.stop()
+    process.exit(0)
+  })
+})

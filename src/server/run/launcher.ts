@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import net from 'node:net'
+import path from 'node:path'
+import { ConfigError, type ServerConfig } from '../config.ts'
+import { loadConfig } from '../load-config.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+
+/** A database server for a command: the configured one, or the embedded one of the data folder. */
+export interface DatabaseServer {
+  readonly url: string
+  readonly description: string
+  stop(): Promise<void>
+}
+
+/** Starts (or joins) the database that the configuration means. */
+export const openDatabaseServer = async (config: ServerConfig): Promise<DatabaseServer> => {
+  if (config.databaseUrl !== null) {
+    return { url: config.databaseUrl, description: 'the database of DATABASE_URL', stop: async () => undefined }
+  }
+  const dataDir = path.join(config.dataDir, 'pg')
+  const server = await startEmbeddedPostgres({ dataDir, log: (line) => console.log(line) })
+  return { url: server.url, description: `data in ${server.dataDir}`, stop: server.stop }
+}
+
+/** Runs a command; what it throws becomes one readable line and exit code 1. */
+export const runCommand = async (command: () => Promise<void>): Promise<void> => {
+  try {
+    await command()
+  } catch (error) {
+    const expected = error instanceof ConfigError || (error instanceof Error && error.constructor === Error)
+    console.error(expected ? error.message : error)
+    process.exit(1)
+  }
+}
+
+/** Runs a command with the configuration and an open database server, which is left as it was found. */
+export const runWithDatabase = (work: (url: string, config: ServerConfig) => Promise<void>): Promise<void> =>
+  runCommand(async () => {
+    const config = loadConfig()
+    const server = await openDatabaseServer(config)
+    try {
+      await work(server.url, config)
+    } finally {
+      await server.stop()
+    }
+  })
+
+/**
+ * Makes sure nothing listens on the address yet.
+ * @throws Error with a sentence that says what to do.
+ */
+export const refuseBusyPort = ({ host, port }: Pick<ServerConfig, 'host' | 'port'>): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = net.createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const busy = `Port ${port} is in use: stop what uses it, or set PORT to another one (PORT=3001 npm start).`
+      reject(error.code === 'EADDRINUSE' ? new Error(busy) : error)
+    })
+    probe.listen({ host, port }, () => probe.close(() => resolve()))
+  })
+
+/** What the server process tells its launcher once it listens. */
+export interface ReadyMessage {
+  readonly ready: string
+  readonly mode: ServerConfig['mode']
+}
+
+export interface ServerProcess {
+  /** Resolves with the exit code. */
+  readonly ended: Promise<number>
+  /** Asks it to finish what it does and waits. */
+  stop(): Promise<void>
+}
+
+/** Starts the server in a process of its own that ends with this one. */
+export const startServerProcess = (
+  nodeArguments: readonly string[],
+  env: Readonly<Record<string, string>>,
+  onReady: (message: ReadyMessage) => void,
+): ServerProcess => {
+  const child: ChildProcess = spawn(process.execPath, ['--enable-source-maps', ...nodeArguments], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...env },
+  })
+  child.on('message', (message) => onReady(message as ReadyMessage))
+  const ended = new Promise<number>((resolve) => {
+    child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGTERM' ? 0 : 1)))
+  })
+  return {
+    ended,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** Calls `stop` once, at the first signal to end. */
+export const onStopSignal = (stop: () => void): void => {
+  let stopped = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stopped) return
+      stopped = true
+      stop()
+    })
+  }
+}

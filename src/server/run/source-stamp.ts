@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+
+const SOURCES = [
+  'src',
+  'scenes',
+  'assets',
+  'public',
+  'index.html',
+  'package-lock.json',
+  'vite.config.ts',
+  'vite.server.config.ts',
+]
+const MADE_BY_THE_BUILD = path.join('assets', 'generated')
+
+const filesBelow = (root: string, name: string): string[] => {
+  const file = path.join(root, name)
+  if (name === MADE_BY_THE_BUILD || !fs.existsSync(file)) return []
+  if (!fs.statSync(file).isDirectory()) return [name]
+  return fs
+    .readdirSync(file)
+    .sort()
+    .flatMap((child) => filesBelow(root, path.join(name, child)))
+}
+
+/** Hash over the content of everything a build is made from: the same sources have the same stamp. */
+export const sourceStamp = (root: string): string => {
+  const hash = createHash('sha256')
+  for (const name of SOURCES.flatMap((source) => filesBelow(root, source))) {
+    hash.update(`${name}\0`)
+    hash.update(fs.readFileSync(path.join(root, name)))
+  }
+  return hash.digest('hex')
+}

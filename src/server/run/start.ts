@@ -1,0 +1,25 @@
+import { loadConfig } from '../load-config.ts'
+import { buildIfNeeded, SERVER_FILE } from './build-all.ts'
+import { onStopSignal, openDatabaseServer, refuseBusyPort, runCommand, startServerProcess } from './launcher.ts'
+
+const say = (line: string): void => console.log(line)
+
+const MODE_LINES = {
+  local: 'Local mode: test players, no messenger needed; only this machine can reach it.',
+  messenger: 'Messenger mode: players come with the launch data of your bot.',
+} as const
+
+await runCommand(async () => {
+  const config = loadConfig()
+  await refuseBusyPort(config)
+  await buildIfNeeded(say)
+  const database = await openDatabaseServer(config)
+  const server = startServerProcess([SERVER_FILE], { DATABASE_URL: database.url }, ({ ready, mode }) => {
+    say(`House Kombat is ready: ${ready}`)
+    say(`${MODE_LINES[mode]} ${database.description[0]?.toUpperCase()}${database.description.slice(1)}.`)
+  })
+  onStopSignal(() => void server.stop())
+  const code = await server.ended
+  await database.stop()
+  process.exit(code)
+})
