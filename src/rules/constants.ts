@@ -19,6 +19,9 @@ export const AD_POLL_ATTEMPTS = 10
 /** Pause between two looks at an ad's log (B9, row 188). */
 export const AD_POLL_DELAY_MS = 3 * MS_PER_SECOND
 
+/** How often the maintenance screen looks whether the game is back (R01). */
+export const MAINTENANCE_RETRY_MS = 30 * MS_PER_SECOND
+
 /** From the tap on a land to the house dialog (A4, row 188). */
 export const HOUSE_DIALOG_DELAY_MS = 300
 /** From a successful purchase to the closing of the market dialog (B9, row 188). */

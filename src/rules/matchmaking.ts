@@ -1,6 +1,7 @@
 import { BOT_NAMES } from './bot-names.ts'
+import { STAT_BAR_CAP } from './constants.ts'
 import type { FightStats } from './fight-types.ts'
-import { fightStatsOf, type Loadout } from './fighter-stats.ts'
+import { bonusOf, fightStatsOf, type ItemBonus, type Loadout } from './fighter-stats.ts'
 import { HOUSES } from './houses.ts'
 import { type Rarity, type RolledItem, rollItem, type WornType } from './items.ts'
 import { exactPowerOf, powerOf } from './power.ts'
@@ -54,13 +55,16 @@ export interface Bot {
   /** The items it is drawn with; what they give is already in `stats`. */
   readonly items: readonly RolledItem[]
   readonly stats: FightStats
+  /** The part of `stats` that comes from the items. */
+  readonly bonus: ItemBonus
   readonly power: number
 }
 
 /**
  * Makes a bot for a player without a fair opponent (R11). It wears what the player wears, by kind and rarity, with lines
  * of its own; its skill is one that the player has opened; it carries each of the player's stones in one case of two.
- * Attack and HP are then scaled by the same factor, so that its power is `factor` of the player's.
+ * Attack and HP are then scaled by the same factor, so that its power is `factor` of the player's; neither passes what
+ * the stat bars can show.
  */
 export const botFor = (
   rng: Rng,
@@ -77,12 +81,27 @@ export const botFor = (
   const skill = rng.pick(unlockedSkills(own.bestRank))
   const items = own.items.map(({ type, rarity }) => rollItem(rng, { type, rarity }))
   const stones = own.stats.stones.filter(() => rng.chance(50))
-  const unscaled = fightStatsOf({ houseId, armyStep: own.armyStep, items, stones, skill })
+  const loadout: Loadout = { houseId, armyStep: own.armyStep, items, stones, skill }
+  const unscaled = fightStatsOf(loadout)
   const scale = (exactPowerOf(own.stats) * own.factor) / exactPowerOf(unscaled)
+  const scaled = (value: number, cap: number): number => Math.min(cap, Math.max(1, Math.round(value * scale)))
   const stats: FightStats = {
     ...unscaled,
-    attack: Math.max(1, Math.round(unscaled.attack * scale)),
-    maxHp: Math.max(1, Math.round(unscaled.maxHp * scale)),
+    attack: scaled(unscaled.attack, STAT_BAR_CAP.attack),
+    maxHp: scaled(unscaled.maxHp, STAT_BAR_CAP.hp),
   }
-  return { name, houseId, armyStep: own.armyStep, items, stats, power: powerOf(stats) }
+  const bonus = bonusOf(loadout)
+  return {
+    name,
+    houseId,
+    armyStep: own.armyStep,
+    items,
+    stats,
+    bonus: {
+      ...bonus,
+      bonusAttack: Math.round((stats.attack * bonus.bonusAttack) / unscaled.attack),
+      bonusHp: Math.round((stats.maxHp * bonus.bonusHp) / unscaled.maxHp),
+    },
+    power: powerOf(stats),
+  }
 }
