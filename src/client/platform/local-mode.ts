@@ -31,7 +31,8 @@ const fetchSession = async (playerId: string | null): Promise<LocalSession> => {
   const query = new URLSearchParams()
   const startParam = startParamText()
   if (playerId !== null) query.set('player', playerId)
-  if (startParam !== null) query.set('start_param', startParam)
+  // A malformed one is ignored here as everywhere (row 14); the server would refuse the whole session for it.
+  if (startParam !== null && /^[\w-]{1,512}$/.test(startParam)) query.set('start_param', startParam)
   return (await dataOf(await fetch(`/local/session?${query}`))) as LocalSession
 }
 

@@ -1,0 +1,46 @@
+import { type PackName, packOf } from '../../../assets/manifest/packs.ts'
+
+/** One frame of an atlas, in texture px; the fields that drawing needs of Phaser's "JSON hash" form. */
+export interface AtlasFrame {
+  readonly frame: { readonly x: number; readonly y: number; readonly w: number; readonly h: number }
+  readonly spriteSourceSize: { readonly x: number; readonly y: number }
+  readonly sourceSize: { readonly w: number; readonly h: number }
+  readonly anchor: { readonly x: number; readonly y: number }
+}
+
+/** A pack that has been fetched: its picture, and its frames by name. */
+export interface LoadedAtlas {
+  readonly image: HTMLImageElement
+  readonly frames: Readonly<Record<string, AtlasFrame>>
+}
+
+const loading = new Map<PackName, Promise<LoadedAtlas>>()
+
+const fetchFrames = async (url: string): Promise<Readonly<Record<string, AtlasFrame>>> => {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return ((await response.json()) as { frames: Record<string, AtlasFrame> }).frames
+}
+
+const loadImage = (url: string): Promise<HTMLImageElement> =>
+  new Promise((resolve, reject) => {
+    const image = new Image()
+    image.decoding = 'async'
+    image.onload = () => resolve(image)
+    image.onerror = () => reject(new Error(`${url} could not be loaded`))
+    image.src = url
+  })
+
+/** Fetches a pack once for the life of the page; a failure is forgotten, so that the next asker tries again. */
+export const loadAtlas = (name: PackName): Promise<LoadedAtlas> => {
+  const held = loading.get(name)
+  if (held) return held
+  const { imageUrl, framesUrl } = packOf(name)
+  const promise = Promise.all([loadImage(imageUrl), fetchFrames(framesUrl)]).then(([image, frames]) => ({
+    image,
+    frames,
+  }))
+  loading.set(name, promise)
+  promise.catch(() => loading.delete(name))
+  return promise
+}

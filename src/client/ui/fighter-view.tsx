@@ -1,0 +1,130 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { fighterLayers, packsOf, type Worn } from '../../../assets/manifest/fighter-layers.ts'
+import { type FaceName, type PoseName, REST_BOX } from '../../../assets/manifest/rig.ts'
+import { loadAtlas } from './atlas.ts'
+import { Avatar } from './avatar.tsx'
+import { classNames } from './class-names.ts'
+import { drawFighter } from './draw-fighter.ts'
+import styles from './fighter-view.module.css'
+import { useReducedMotion } from './use-reduced-motion.ts'
+
+export interface FighterViewProps {
+  /** House id 0–7: which pet. */
+  readonly houseId: number
+  /** What it wears: `wornFromCosmetic(profile.cosmetic)`. */
+  readonly worn?: Worn
+  readonly pose?: PoseName
+  /** Edge in CSS px of the pet's own square; wings, swords and ears may reach beyond it. The feet stand at 89 % of its height. */
+  readonly size?: number
+  /** Looks to the left. */
+  readonly flip?: boolean
+  /** Breathes and smiles now and then; off for still pictures. */
+  readonly lively?: boolean
+  /** What a screen reader says; without it the picture is decoration. */
+  readonly label?: string
+  readonly className?: string
+}
+
+const NOTHING_WORN: Worn = {}
+/** Edge of the pet's own square in rest units; the canvas shows the wider rest box around it. */
+const SQUARE_UNITS = 512
+const MAX_PIXEL_RATIO = 2
+const SMILE_EVERY_MS = 6500
+const SMILE_MS = 900
+
+const pixelRatio = (): number => Math.min(MAX_PIXEL_RATIO, globalThis.devicePixelRatio || 1)
+
+/** A smile now and then while the page is looked at; null is the pose's own face. */
+const useSmile = (isOn: boolean): FaceName | undefined => {
+  const [isSmiling, setSmiling] = useState(false)
+  useEffect(() => {
+    if (!isOn) return
+    let timer: ReturnType<typeof setTimeout>
+    const turn = (smile: boolean): void => {
+      setSmiling(smile && document.visibilityState !== 'hidden')
+      timer = setTimeout(() => turn(!smile), smile ? SMILE_MS : SMILE_EVERY_MS)
+    }
+    timer = setTimeout(() => turn(true), SMILE_EVERY_MS)
+    return () => {
+      clearTimeout(timer)
+      setSmiling(false)
+    }
+  }, [isOn])
+  return isOn && isSmiling ? 'win' : undefined
+}
+
+/**
+ * A pet with its gear outside the arena, drawn by the same rig and packs (row 39). It draws once for each pose and face; breathing is
+ * CSS, so nothing runs while nothing changes. Where the packs cannot be loaded the pet's portrait stands in.
+ */
+export const FighterView = ({
+  houseId,
+  worn = NOTHING_WORN,
+  pose = 'idle',
+  size = 200,
+  flip = false,
+  lively = true,
+  label,
+  className,
+}: FighterViewProps) => {
+  const canvasRef = useRef<HTMLCanvasElement>(null)
+  const [state, setState] = useState<'loading' | 'drawn' | 'failed'>('loading')
+  const isStill = useReducedMotion() || !lively
+  const face = useSmile(!isStill && pose === 'idle')
+  // Parents make the outfit anew at each render; what is worn is what counts.
+  const wornKey = JSON.stringify(worn)
+  const layers = useMemo(() => fighterLayers({ houseId, worn: JSON.parse(wornKey) as Worn }), [houseId, wornKey])
+
+  useEffect(() => {
+    let isGone = false
+    const packs = packsOf(layers)
+    Promise.all(packs.map(async (name) => [name, await loadAtlas(name)] as const))
+      .then((loaded) => {
+        const context = canvasRef.current?.getContext('2d')
+        if (isGone || !context) return
+        drawFighter(context, face === undefined ? { layers, pose } : { layers, pose, face }, new Map(loaded))
+        setState('drawn')
+      })
+      .catch((error: unknown) => {
+        console.warn('A fighter could not be drawn', error)
+        if (!isGone) setState('failed')
+      })
+    return () => {
+      isGone = true
+    }
+  }, [layers, pose, face])
+
+  const unit = size / SQUARE_UNITS
+  const ratio = pixelRatio()
+  return (
+    <span
+      className={classNames(styles.view, className)}
+      style={{ width: size, height: size }}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      <span className={classNames(styles.shadow, state === 'loading' && styles.hidden)} />
+      {state === 'failed' ? (
+        <Avatar houseId={houseId} size={size * 0.7} flip={flip} className={styles.standIn ?? ''} />
+      ) : (
+        <span className={classNames(styles.turn, flip && styles.flip)}>
+          <canvas
+            ref={canvasRef}
+            width={Math.round(REST_BOX.width * unit * ratio)}
+            height={Math.round(REST_BOX.height * unit * ratio)}
+            className={classNames(
+              styles.canvas,
+              state === 'loading' && styles.hidden,
+              !isStill && pose !== 'defeated' && styles.breathing,
+            )}
+            style={{
+              left: REST_BOX.x * unit,
+              top: REST_BOX.y * unit,
+              width: REST_BOX.width * unit,
+              height: REST_BOX.height * unit,
+            }}
+          />
+        </span>
+      )}
+    </span>
+  )
+}
