@@ -34,6 +34,11 @@ export interface PlayersTable {
   first_win_day: ColumnType<string | null, string | null, string | null>
   /** UTC day of the last common item dropped by a fight (R13: one a day). */
   common_drop_day: ColumnType<string | null, string | null, string | null>
+  /** UTC day of `streak_paid_nano`: streak money has a daily cap (R13). */
+  streak_day: ColumnType<string | null, string | null, string | null>
+  streak_paid_nano: ColumnType<bigint, bigint | number | undefined, bigint | number>
+  /** STAR spent on the army ladder (R06 army step); a copy of what the ledger says. */
+  army_stars_spent: Generated<number>
   /** R07 power of the loadout, kept for matchmaking. */
   power: number
 }
@@ -134,13 +139,6 @@ export interface UserSeasonsTable {
   claimed_at: InstantOrNull
 }
 
-export interface SeasonsTable {
-  number: number
-  starts_at: Instant
-  ends_at: Instant
-  next_at: Instant
-}
-
 /** Stored answers of calls that move money or items, for 24 h. */
 export interface IdempotencyTable {
   player_id: Int8
@@ -151,7 +149,7 @@ export interface IdempotencyTable {
   at: Instant
 }
 
-/** Small facts about the world: `maintenance`, `world-seed`, `latest-news`, `local-players`. */
+/** Small facts about the world, by key: `season-calendar`, `world`, `maintenance`, `local-players`. */
 export interface WorldFactsTable {
   key: string
   value: JSONColumnType<object>
@@ -168,7 +166,6 @@ export interface Database {
   pending_matches: PendingMatchesTable
   fights: FightsTable
   user_seasons: UserSeasonsTable
-  seasons: SeasonsTable
   idempotency: IdempotencyTable
   world_facts: WorldFactsTable
 }

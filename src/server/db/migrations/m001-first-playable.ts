@@ -25,6 +25,9 @@ const up = async (db: Kysely<unknown>): Promise<void> => {
       energy_burned_at timestamptz,
       first_win_day text,
       common_drop_day text,
+      streak_day text,
+      streak_paid_nano bigint not null default 0 check (streak_paid_nano >= 0),
+      army_stars_spent integer not null default 0 check (army_stars_spent >= 0),
       power integer not null check (power > 0)
     )`.execute(db)
   await sql`create index players_matchmaking on players (rank_points, power)`.execute(db)
@@ -118,13 +121,6 @@ const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create index fights_of_attacker on fights (attacker_id, at desc)`.execute(db)
   await sql`create index fights_of_defender on fights (defender_id, at desc)`.execute(db)
   await sql`create table fights_rest partition of fights default`.execute(db)
-  await sql`
-    create table seasons (
-      number integer primary key,
-      starts_at timestamptz not null,
-      ends_at timestamptz not null,
-      next_at timestamptz not null
-    )`.execute(db)
   await sql`
     create table user_seasons (
       player_id bigint primary key references players,

@@ -1,0 +1,116 @@
+import { type Kysely, sql } from 'kysely'
+import type { StoneType } from '../../rules/fight-types.ts'
+import type { MaterialSlug } from '../../rules/materials.ts'
+import { CallError } from '../http/call-error.ts'
+import type { Database } from './database.ts'
+
+/** The game itself: what it mints comes from here, what is burnt goes here. */
+export const GAME_ACCOUNT = 0
+
+/** Highest balance that a JSON number carries exactly (T5). */
+const BALANCE_LIMIT = BigInt(Number.MAX_SAFE_INTEGER)
+
+/** Everything that can be owned: TOK in nano, all else in whole units. Equipment counts items, one row each in `items`. */
+export type Asset = 'tok' | 'star' | 'equipment' | MaterialSlug | `stone:${StoneType}:${number}`
+
+/** One movement of an asset from an account to another. */
+export interface Transfer {
+  readonly id: string
+  readonly from: number
+  readonly to: number
+  readonly asset: Asset
+  /** Above zero; nano for TOK. */
+  readonly amount: bigint
+  /** Why, as the ledger screen will say it: `claim`, `fight-win`, `onboard-welcome` … */
+  readonly reason: string
+  /** What it belongs to: a fight's or an item's id. */
+  readonly ref: string | null
+}
+
+interface Delta {
+  readonly owner: number
+  readonly asset: Asset
+  readonly amount: bigint
+}
+
+const netDeltas = (transfers: readonly Transfer[]): Delta[] => {
+  const net = new Map<string, Delta>()
+  const add = (owner: number, asset: Asset, amount: bigint) => {
+    if (owner === GAME_ACCOUNT) return
+    const key = `${owner} ${asset}`
+    net.set(key, { owner, asset, amount: (net.get(key)?.amount ?? 0n) + amount })
+  }
+  for (const { from, to, asset, amount } of transfers) {
+    add(from, asset, -amount)
+    add(to, asset, amount)
+  }
+  // One order for every caller, so that two of them can never wait for each other.
+  return [...net.values()].sort((a, b) => a.owner - b.owner || (a.asset < b.asset ? -1 : 1))
+}
+
+const debit = async (db: Kysely<Database>, deltas: readonly Delta[]): Promise<void> => {
+  for (const { owner, asset, amount } of deltas) {
+    const result = await sql`
+      update balances set amount = amount + ${amount}::bigint
+      where owner_id = ${owner} and asset = ${asset} and amount + ${amount}::bigint >= 0`.execute(db)
+    if (result.numAffectedRows !== 1n) throw new CallError('insufficient-balance')
+  }
+}
+
+const credit = async (db: Kysely<Database>, deltas: readonly Delta[]): Promise<void> => {
+  if (deltas.length === 0) return
+  const { rows } = await sql<{ amount: bigint }>`
+    insert into balances (owner_id, asset, amount)
+    select * from unnest(
+      ${deltas.map((delta) => delta.owner)}::bigint[],
+      ${deltas.map((delta) => delta.asset)}::text[],
+      ${deltas.map((delta) => delta.amount)}::bigint[])
+    on conflict (owner_id, asset) do update set amount = balances.amount + excluded.amount
+    returning amount`.execute(db)
+  if (rows.some((row) => row.amount > BALANCE_LIMIT)) throw new CallError('balance-limit')
+}
+
+/**
+ * Moves assets: writes the ledger and the balances, all or nothing. The only writer of both.
+ * Runs inside the caller's transaction; rows are locked in one order for all callers.
+ * @throws CallError `insufficient-balance` when an owner lacks what he gives, `balance-limit` above 2⁵³−1.
+ */
+export const postTransfers = async (
+  db: Kysely<Database>,
+  transfers: readonly Transfer[],
+  nowMs: number,
+): Promise<void> => {
+  if (transfers.length === 0) return
+  const deltas = netDeltas(transfers)
+  await debit(
+    db,
+    deltas.filter((delta) => delta.amount < 0n),
+  )
+  await credit(
+    db,
+    deltas.filter((delta) => delta.amount > 0n),
+  )
+  await sql`
+    insert into ledger (id, at, from_account, to_account, asset, amount, reason, ref)
+    select id, ${new Date(nowMs)}::timestamptz, from_account, to_account, asset, amount, reason, ref
+    from unnest(
+      ${transfers.map((transfer) => transfer.id)}::uuid[],
+      ${transfers.map((transfer) => transfer.from)}::bigint[],
+      ${transfers.map((transfer) => transfer.to)}::bigint[],
+      ${transfers.map((transfer) => transfer.asset)}::text[],
+      ${transfers.map((transfer) => transfer.amount)}::bigint[],
+      ${transfers.map((transfer) => transfer.reason)}::text[],
+      ${transfers.map((transfer) => transfer.ref)}::text[])
+      as t(id, from_account, to_account, asset, amount, reason, ref)`.execute(db)
+}
+
+/** Balance of one asset; 0 when the owner never had any. */
+export const balanceOf = async (db: Kysely<Database>, owner: number, asset: Asset): Promise<bigint> => {
+  const row = await db
+    .selectFrom('balances')
+    .select('amount')
+    .where('owner_id', '=', BigInt(owner))
+    .where('asset', '=', asset)
+    .executeTakeFirst()
+  return row?.amount ?? 0n
+}

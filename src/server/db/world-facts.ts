@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from './database.ts'
+
+/** Reads a fact about the world, or undefined when it was never written. */
+export const readFact = async (db: Kysely<Database>, key: string): Promise<object | undefined> =>
+  (await db.selectFrom('world_facts').select('value').where('key', '=', key).executeTakeFirst())?.value
+
+/** Writes a fact unless it stands already; answers what stands afterwards. */
+export const establishFact = async (db: Kysely<Database>, key: string, value: object): Promise<object> => {
+  const standing = await readFact(db, key)
+  if (standing) return standing
+  await sql`
+    insert into world_facts (key, value) values (${key}, ${JSON.stringify(value)}) on conflict do nothing`.execute(db)
+  return (await readFact(db, key)) ?? value
+}

@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely'
+import { WORN_TYPES } from '../../../rules/items.ts'
+import {
+  BEGINNER_FIGHTS,
+  type Bot,
+  botFactor,
+  botFor,
+  POWER_RATIO,
+  RANK_BANDS,
+  RECENT_OPPONENTS_EXCLUDED,
+  replacedRank,
+} from '../../../rules/matchmaking.ts'
+import type { Rng } from '../../../rules/prng.ts'
+import { rankPoints } from '../../../rules/ranks.ts'
+import type { Database, MatchSnapshot } from '../../db/database.ts'
+import { fighterOfPlayer, fighterProfile, NO_CROWN, type PlayerFighter } from '../fighters/service.ts'
+import { getPlayer, type PlayerRow } from '../players/service.ts'
+import { candidatesInBand, lastOpponents } from './store.ts'
+
+/** Whom a player is to fight. */
+export interface Opponent {
+  /** Null for a bot. */
+  readonly playerId: number | null
+  readonly snapshot: MatchSnapshot
+}
+
+/** User id of every bot on the wire: there is no such player. */
+const BOT_USER_ID = 0
+
+const botOpponent = (rng: Rng, player: PlayerRow, own: PlayerFighter): Opponent => {
+  const ownRank = rankPoints(player.rank_points)
+  const bestRank = rankPoints(player.best_rank_points)
+  const bot: Bot = botFor(rng, {
+    stats: own.stats,
+    armyStep: own.loadout.armyStep,
+    items: own.worn.flatMap(({ type, rarity }) => {
+      const worn = WORN_TYPES.find((candidate) => candidate === type)
+      return worn ? [{ type: worn, rarity }] : []
+    }),
+    bestRank,
+    factor: botFactor(rng, player.fights),
+  })
+  const loadout = {
+    houseId: bot.houseId,
+    armyStep: bot.armyStep,
+    items: bot.items,
+    stones: bot.stats.stones,
+    skill: bot.stats.skill,
+  }
+  // A bot's own rank is −1; what is shown, and what counts for the rank points, is drawn once here (row 87, R12).
+  const rank = replacedRank(rng, ownRank)
+  const identity = { userId: BOT_USER_ID, name: bot.name, rank, bestRank, crown: NO_CROWN }
+  return {
+    playerId: null,
+    snapshot: { stats: bot.stats, profile: fighterProfile(identity, loadout, bot.items, bot.stats) },
+  }
+}
+
+/**
+ * Finds an opponent (R11): real players in widening bands of rank points and within the power ratio, none of the last
+ * five met; else, and for the first five fights, a bot.
+ */
+export const findOpponent = async (
+  db: Kysely<Database>,
+  player: PlayerRow,
+  own: PlayerFighter,
+  rng: Rng,
+): Promise<Opponent> => {
+  if (player.fights < BEGINNER_FIGHTS) return botOpponent(rng, player, own)
+  const self = Number(player.id)
+  const not = await lastOpponents(db, self, RECENT_OPPONENTS_EXCLUDED)
+  for (const band of RANK_BANDS) {
+    const fromRank = Math.max(0, player.rank_points - band)
+    const toRank = player.rank_points + band
+    const found = await candidatesInBand(db, {
+      self,
+      not,
+      fromRank,
+      toRank,
+      pivotRank: rng.int(fromRank, toRank),
+      fromPower: Math.ceil(own.profile.power * POWER_RATIO.min),
+      toPower: Math.floor(own.profile.power * POWER_RATIO.max),
+    })
+    if (found.length === 0) continue
+    const playerId = rng.pick(found)
+    const { stats, profile } = await fighterOfPlayer(db, await getPlayer(db, playerId))
+    return { playerId, snapshot: { stats, profile } }
+  }
+  return botOpponent(rng, player, own)
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import { iconUrl } from '../../../../assets/manifest/packs.ts'
+import type { Equipment } from '../../../contracts/wire.ts'
+import { RARITIES } from '../../../rules/items.ts'
+import type { Database } from '../../db/database.ts'
+import { equippedItems, type ItemRow, insertItems } from './store.ts'
+
+/** Picture of an item, by its slot and rarity; supply and key are not worn and have none yet. */
+export const itemImageUrl = (type: Equipment['type'], rarity: Equipment['rarity']): string => {
+  if (type === 'supply' || type === 'key') return ''
+  const index = RARITIES.indexOf(rarity) as 0 | 1 | 2 | 3 | 4 | 5
+  return iconUrl(`item-${type}-${index}`)
+}
+
+const onTheWire = (row: ItemRow): Equipment => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  type: row.type,
+  rarity: row.rarity,
+  status: row.status,
+  image_url: itemImageUrl(row.type, row.rarity),
+  equipment_stats: row.stats,
+})
+
+/** A new item in its owner's hands. */
+export interface NewItem {
+  readonly id: string
+  readonly ownerId: number
+  readonly slug: string
+  readonly name: string
+  readonly type: Equipment['type']
+  readonly rarity: Equipment['rarity']
+  readonly status: Equipment['status']
+  readonly stats: Equipment['equipment_stats']
+}
+
+/** What a player wears (row 110), one item a slot. */
+export const wornBy = async (db: Kysely<Database>, playerId: number): Promise<Equipment[]> =>
+  (await equippedItems(db, playerId)).map(onTheWire)
+
+/** Puts new items into their owners' hands. The ledger row of each is the caller's, in the same transaction. */
+export const addItems = (db: Kysely<Database>, items: readonly NewItem[], nowMs: number): Promise<void> =>
+  insertItems(db, items, nowMs)

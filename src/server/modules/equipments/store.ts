@@ -1,0 +1,47 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Equipment } from '../../../contracts/wire.ts'
+import type { Database, ItemsTable } from '../../db/database.ts'
+
+export type ItemRow = Selectable<ItemsTable>
+
+/** What a player wears, one row a slot at most. */
+export const equippedItems = (db: Kysely<Database>, playerId: number): Promise<ItemRow[]> =>
+  db
+    .selectFrom('items')
+    .selectAll()
+    .where('owner_id', '=', BigInt(playerId))
+    .where('status', '=', 'equipped')
+    .orderBy('type')
+    .execute()
+
+/** A new item's row. */
+export interface NewItemRow {
+  readonly id: string
+  readonly ownerId: number
+  readonly slug: string
+  readonly name: string
+  readonly type: Equipment['type']
+  readonly rarity: Equipment['rarity']
+  readonly status: Equipment['status']
+  readonly stats: Equipment['equipment_stats']
+}
+
+export const insertItems = async (db: Kysely<Database>, items: readonly NewItemRow[], nowMs: number): Promise<void> => {
+  if (items.length === 0) return
+  await db
+    .insertInto('items')
+    .values(
+      items.map((item) => ({
+        id: item.id,
+        owner_id: item.ownerId,
+        slug: item.slug,
+        name: item.name,
+        type: item.type,
+        rarity: item.rarity,
+        status: item.status,
+        stats: JSON.stringify(item.stats),
+        created_at: new Date(nowMs),
+      })),
+    )
+    .execute()
+}

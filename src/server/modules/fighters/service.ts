@@ -1,0 +1,131 @@
+import type { Kysely } from 'kysely'
+import { PETS_BY_HOUSE } from '../../../../assets/manifest/pets.ts'
+import type { Cosmetic, Equipment, FighterProfile } from '../../../contracts/wire.ts'
+import { armyStepOf } from '../../../rules/army.ts'
+import type { FightStats } from '../../../rules/fight-types.ts'
+import { bonusOf, fightStatsOf, type Loadout } from '../../../rules/fighter-stats.ts'
+import { powerOf } from '../../../rules/power.ts'
+import { rankPoints, TIER, tierOf } from '../../../rules/ranks.ts'
+import { STARTING_SKILL, unlockedSkills } from '../../../rules/skills.ts'
+import type { RankPoints } from '../../../rules/units.ts'
+import type { Database, MatchSnapshot } from '../../db/database.ts'
+import { itemImageUrl, wornBy } from '../equipments/service.ts'
+import { displayName, type PlayerRow } from '../players/service.ts'
+import { countAbove, stonesOf } from './store.ts'
+
+/** Who a fighter is; what it brings is its `Loadout`. */
+export interface FighterIdentity {
+  readonly userId: number
+  readonly name: string
+  readonly rank: RankPoints
+  readonly bestRank: RankPoints
+  readonly crown: { readonly top10: boolean; readonly top50: boolean }
+}
+
+/** Worn items as they are drawn. */
+export type WornItems = readonly Pick<Equipment, 'slug' | 'type' | 'rarity'>[]
+
+export const NO_CROWN: FighterIdentity['crown'] = { top10: false, top50: false }
+
+type WornSlot = Exclude<keyof Cosmetic, 'top_10' | 'top_50'>
+
+const cosmeticOf = (worn: WornItems, crown: FighterIdentity['crown']): Cosmetic => {
+  const on = (slot: WornSlot): Cosmetic[WornSlot] => {
+    const item = worn.find((candidate) => candidate.type === slot)
+    return item ? { slug: item.slug, rarity: item.rarity, image_url: itemImageUrl(item.type, item.rarity) } : null
+  }
+  return {
+    sword: on('sword'),
+    shield: on('shield'),
+    wings: on('wings'),
+    animal: on('animal'),
+    necklace: on('necklace'),
+    helmet: on('helmet'),
+    armor: on('armor'),
+    boots: on('boots'),
+    top_10: crown.top10,
+    top_50: crown.top50,
+  }
+}
+
+/** A fighter as it goes over the wire (row 91). `stats` may be scaled ones, of a bot (R11). */
+export const fighterProfile = (
+  identity: FighterIdentity,
+  loadout: Loadout,
+  worn: WornItems,
+  stats: FightStats,
+): FighterProfile => {
+  const bonus = bonusOf(loadout)
+  return {
+    user_id: identity.userId,
+    username: identity.name,
+    rank: identity.rank,
+    health_point: stats.maxHp,
+    attack_point: stats.attack,
+    luck_critical_rate: stats.critPercent,
+    luck_evade_rate: stats.evasionPercent,
+    critical_damage: stats.critDamagePercent,
+    reflect_rate: stats.reflectPercent,
+    life_steal: stats.lifeStealPercent,
+    power: powerOf(stats),
+    house_id: loadout.houseId,
+    pet: {
+      id: `${identity.userId}:${loadout.houseId}`,
+      created_by: identity.userId,
+      owner_id: identity.userId,
+      type: PETS_BY_HOUSE[loadout.houseId] ?? 'hamster',
+      active_skill: loadout.skill,
+      skills: unlockedSkills(identity.bestRank),
+    },
+    cosmetic: cosmeticOf(worn, identity.crown),
+    stone_statistics: loadout.stones.map((stone) => ({ ...stone })),
+    bonus: {
+      bonus_atk: bonus.bonusAttack,
+      bonus_hp: bonus.bonusHp,
+      crit_rate: bonus.critPercent,
+      crit_dmg: bonus.critDamagePercent,
+      bonus_reflect_rate: bonus.reflectPercent,
+      bonus_life_steal: bonus.lifeStealPercent,
+    },
+  }
+}
+
+const crownOf = async (db: Kysely<Database>, rank: RankPoints): Promise<FighterIdentity['crown']> => {
+  // Crowns are for Mythic players only (B9), so nobody else's place is counted.
+  if (tierOf(rank).tier < TIER.Mythic) return NO_CROWN
+  const above = await countAbove(db, rank)
+  return { top10: above < 10, top50: above < 50 }
+}
+
+/** A player's fighter as it stands now, and what it brings. */
+export interface PlayerFighter extends MatchSnapshot {
+  readonly loadout: Loadout
+  readonly worn: WornItems
+}
+
+/** The fighter of a player: items, stones, skill, house and army step → stats and profile (R06). */
+export const fighterOfPlayer = async (db: Kysely<Database>, player: PlayerRow): Promise<PlayerFighter> => {
+  const playerId = Number(player.id)
+  const worn = await wornBy(db, playerId)
+  const rank = rankPoints(player.rank_points)
+  const loadout: Loadout = {
+    houseId: player.house_id,
+    armyStep: armyStepOf(player.army_stars_spent),
+    items: worn.map((item) => ({ stats: item.equipment_stats })),
+    stones: await stonesOf(db, playerId),
+    skill: player.active_skill,
+  }
+  const stats = fightStatsOf(loadout)
+  const identity = {
+    userId: playerId,
+    name: displayName(player),
+    rank,
+    bestRank: rankPoints(player.best_rank_points),
+    crown: await crownOf(db, rank),
+  }
+  return { loadout, worn, stats, profile: fighterProfile(identity, loadout, worn, stats) }
+}
+
+/** Power (R07) of a pet that wears nothing: what a new player starts with. */
+export const nakedPower = (houseId: number): number =>
+  powerOf(fightStatsOf({ houseId, armyStep: armyStepOf(0), items: [], stones: [], skill: STARTING_SKILL }))

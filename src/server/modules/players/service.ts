@@ -1,0 +1,77 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { UserProfile } from '../../../contracts/wire.ts'
+import type { MiningState } from '../../../rules/mining.ts'
+import type { Database, PlayersTable } from '../../db/database.ts'
+import { CallError } from '../../http/call-error.ts'
+import { boostsOf, findPlayer, insertPlayer, lockPlayer, type NewPlayer, upgradesOf } from './store.ts'
+
+/** A player's row. */
+export type PlayerRow = Selectable<PlayersTable>
+
+/** Reads a player. @throws CallError `player-not-found` */
+export const getPlayer = async (db: Kysely<Database>, playerId: number): Promise<PlayerRow> => {
+  const player = await findPlayer(db, playerId)
+  if (!player) throw new CallError('player-not-found')
+  return player
+}
+
+/** Reads and locks a player until the transaction ends. @throws CallError `player-not-found` */
+export const getPlayerLocked = async (db: Kysely<Database>, playerId: number): Promise<PlayerRow> => {
+  const player = await lockPlayer(db, playerId)
+  if (!player) throw new CallError('player-not-found')
+  return player
+}
+
+/** The name others see: the username, else the first name. */
+export const displayName = (player: Pick<PlayerRow, 'username' | 'first_name'>): string =>
+  player.username ?? player.first_name
+
+const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1000)
+
+// The client sees these instants in whole seconds (T37); both sides must add up the same pieces.
+const wholeSecondMs = (instant: Date): number => seconds(instant) * 1000
+
+/** Upgrade and boost history as `minedNano` takes it. */
+export const miningHistoryOf = async (
+  db: Kysely<Database>,
+  playerId: number,
+): Promise<Pick<MiningState, 'upgrades' | 'boosts'>> => ({
+  upgrades: (await upgradesOf(db, playerId)).map((row) => ({
+    type: row.upgrade_type,
+    level: row.level,
+    atMs: wholeSecondMs(row.bought_at),
+  })),
+  boosts: (await boostsOf(db, playerId)).map((row) => ({
+    val: row.type === 'mining-speed-scale-up' ? row.val : -row.val,
+    atMs: wholeSecondMs(row.at),
+  })),
+})
+
+/** Makes a player. @throws CallError `already-onboarded` when there is one with this id. */
+export const createPlayer = async (db: Kysely<Database>, player: NewPlayer): Promise<void> => {
+  if (!(await insertPlayer(db, player))) throw new CallError('already-onboarded')
+}
+
+/** Boost log on the wire (T8, seconds). */
+export const boostsOnTheWire = async (db: Kysely<Database>, playerId: number): Promise<UserProfile['boosts']> =>
+  (await boostsOf(db, playerId)).map((boost) => ({ timestamp: seconds(boost.at), type: boost.type, val: boost.val }))
+
+/** Profile of the signed-in player (A3, R03). @throws CallError `player-not-found` */
+export const profileOf = async (db: Kysely<Database>, playerId: number): Promise<UserProfile> => {
+  const player = await getPlayer(db, playerId)
+  const upgrades = await upgradesOf(db, playerId)
+  return {
+    user_id: Number(player.id),
+    username: displayName(player),
+    name: player.first_name,
+    photo_url: player.photo_url,
+    language_code: player.language_code,
+    created_at: player.created_at.toISOString(),
+    upgrades: upgrades.map((row) => ({
+      upgrade_type: row.upgrade_type,
+      upgrade_level: row.level,
+      timestamp: seconds(row.bought_at),
+    })),
+    boosts: await boostsOnTheWire(db, playerId),
+  }
+}

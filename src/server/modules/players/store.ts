@@ -1,0 +1,55 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { BoostsTable, Database, PlayersTable, UpgradesTable } from '../../db/database.ts'
+
+type PlayerRow = Selectable<PlayersTable>
+
+/** Reads a player, or undefined when there is none. */
+export const findPlayer = (db: Kysely<Database>, playerId: number): Promise<PlayerRow | undefined> =>
+  db.selectFrom('players').selectAll().where('id', '=', BigInt(playerId)).executeTakeFirst()
+
+/** Reads a player and locks the row until the transaction ends: one money or item call of a player at a time. */
+export const lockPlayer = (db: Kysely<Database>, playerId: number): Promise<PlayerRow | undefined> =>
+  db.selectFrom('players').selectAll().where('id', '=', BigInt(playerId)).forUpdate().executeTakeFirst()
+
+/** Every bought level: the history that the piecewise mining sum needs (R03). */
+export const upgradesOf = (db: Kysely<Database>, playerId: number): Promise<Selectable<UpgradesTable>[]> =>
+  db
+    .selectFrom('upgrades')
+    .selectAll()
+    .where('player_id', '=', BigInt(playerId))
+    .orderBy('bought_at')
+    .orderBy('level')
+    .execute()
+
+/** The boost log (T8), oldest first. */
+export const boostsOf = (db: Kysely<Database>, playerId: number): Promise<Selectable<BoostsTable>[]> =>
+  db.selectFrom('boosts').selectAll().where('player_id', '=', BigInt(playerId)).orderBy('at').execute()
+
+/** What a new player's row needs. */
+export interface NewPlayer {
+  readonly id: number
+  readonly username: string | null
+  readonly firstName: string
+  readonly photoUrl: string | null
+  readonly languageCode: string
+  readonly startParam: string | null
+  /** Kept only when such a player exists. */
+  readonly referrerId: number | null
+  readonly houseId: number
+  readonly energy: number
+  readonly power: number
+  readonly nowMs: number
+}
+
+/** Inserts a player; false when the id is taken. */
+export const insertPlayer = async (db: Kysely<Database>, player: NewPlayer): Promise<boolean> => {
+  const now = new Date(player.nowMs)
+  const result = await sql`
+    insert into players (id, username, first_name, photo_url, language_code, start_param, referrer_id, house_id,
+      active_skill, created_at, last_claim_at, energy, power)
+    values (${player.id}, ${player.username}, ${player.firstName}, ${player.photoUrl}, ${player.languageCode},
+      ${player.startParam}, (select id from players where id = ${player.referrerId}::bigint), ${player.houseId},
+      'rising-fury', ${now}, ${now}, ${player.energy}, ${player.power})
+    on conflict (id) do nothing`.execute(db)
+  return result.numAffectedRows === 1n
+}

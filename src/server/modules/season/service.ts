@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { CallData } from '../../../contracts/schemas.ts'
+import { mondayMs } from '../../../rules/days.ts'
+import { calendarAt, type SeasonMoment } from '../../../rules/seasons.ts'
+import { MS_PER_DAY, MS_PER_SECOND } from '../../../rules/units.ts'
+import type { Database } from '../../db/database.ts'
+import { establishFact } from '../../db/world-facts.ts'
+import { CallError } from '../../http/call-error.ts'
+import { insertUserSeason, userSeasonOf } from './store.ts'
+
+const calendarFact = z.object({ firstStartMs: z.number() })
+
+/**
+ * The season that runs now (R28). The world's first season began on the Monday of the week before the first start
+ * (R44); from that one instant the whole calendar follows, so there is nothing to write down at a season's end.
+ */
+export const currentSeason = async (db: Kysely<Database>, nowMs: number): Promise<SeasonMoment> => {
+  const { firstStartMs } = calendarFact.parse(
+    await establishFact(db, 'season-calendar', { firstStartMs: mondayMs(nowMs) - 7 * MS_PER_DAY }),
+  )
+  return calendarAt(Math.max(nowMs, firstStartMs), firstStartMs)
+}
+
+/** Writes down that the player takes part in the season that runs (R28: onboarding). */
+export const joinCurrentSeason = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<void> =>
+  insertUserSeason(db, playerId, (await currentSeason(db, nowMs)).number, nowMs)
+
+const seconds = (ms: number): number => Math.floor(ms / MS_PER_SECOND)
+
+/** GET season (row 152, seconds). */
+export const seasonOnTheWire = async (db: Kysely<Database>, nowMs: number): Promise<CallData<'season.get'>> => {
+  const season = await currentSeason(db, nowMs)
+  return {
+    start_time: seconds(season.startMs),
+    end_time: seconds(season.endMs),
+    next_season_time: seconds(season.nextMs),
+    current_season: season.number,
+  }
+}
+
+/** GET season/me. @throws CallError `season-not-found`, which clients take for the default record (T30). */
+export const userSeason = async (db: Kysely<Database>, playerId: number): Promise<CallData<'season.me'>> => {
+  const row = await userSeasonOf(db, playerId)
+  if (!row) throw new CallError('season-not-found')
+  return {
+    id: String(row.player_id),
+    user_id: playerId,
+    reward: '',
+    current_season: row.season,
+    description: '',
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    claimed_at: row.claimed_at?.toISOString() ?? null,
+    metadata: {},
+  }
+}

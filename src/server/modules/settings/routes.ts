@@ -1,0 +1,20 @@
+import { RULES_VERSION } from '../../../rules/fight.ts'
+import { HOUSE_BONUS_NANO, WELCOME_REWARD_NANO } from '../../../rules/onboarding.ts'
+import { gameValues } from '../../../rules/settings-values.ts'
+import { defineHandlers } from '../../http/define-handlers.ts'
+
+/** GET settings (A3, R02): the numbers that the client previews with; none is bundled. */
+export const settingsHandlers = defineHandlers({
+  'settings.get': async ({ config }) => ({
+    ...gameValues,
+    client: {
+      bot_link: config.client.botLink,
+      channels: { ...config.client.channels },
+      special_refs: config.client.specialRefs,
+      ad_block_id: config.client.adBlockId,
+      texts: { onboarding_subtext: 'Claim 1 TOK' },
+      rules_version: RULES_VERSION,
+      onboarding: { welcome_nano: WELCOME_REWARD_NANO, house_nano: HOUSE_BONUS_NANO },
+    },
+  }),
+})

@@ -1,0 +1,15 @@
+import { balanceOf } from '../../db/ledger.ts'
+import { defineHandlers } from '../../http/define-handlers.ts'
+import { boostsOnTheWire, getPlayer, profileOf } from '../players/service.ts'
+import { claim, onboard } from './service.ts'
+
+/** Profile, balances, claim and onboarding (rows 14, 49, 74). */
+export const usersHandlers = defineHandlers({
+  'users.me': ({ db, identity }) => profileOf(db, identity.userId),
+  'users.balance': async ({ db, identity }) => Number(await balanceOf(db, identity.userId, 'tok')),
+  'users.stars': async ({ db, identity }) => Number(await balanceOf(db, identity.userId, 'star')),
+  'users.boosts': ({ db, identity }) => boostsOnTheWire(db, identity.userId),
+  'users.lastClaim': async ({ db, identity }) => (await getPlayer(db, identity.userId)).last_claim_at.toISOString(),
+  'users.claim': ({ db, nowMs, entropy, identity }) => claim({ db, nowMs, entropy }, identity.userId),
+  'users.onboard': ({ db, nowMs, entropy, identity, body }) => onboard({ db, nowMs, entropy }, identity, body.house_id),
+})

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { ENERGY_MAX } from '../../rules/constants.ts'
+import { createRng, type Rng } from '../../rules/prng.ts'
+import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '../../rules/units.ts'
+import type { Database } from '../db/database.ts'
+import { GAME_ACCOUNT, postTransfers, type Transfer } from '../db/ledger.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { establishFact, readFact } from '../db/world-facts.ts'
+import { type Entropy, uuidV7 } from '../entropy.ts'
+import type { Logger } from '../logger.ts'
+import { addItems, type NewItem } from '../modules/equipments/service.ts'
+import { joinCurrentSeason } from '../modules/season/service.ts'
+import { NPC_COUNT, type Npc, rollNpcs } from './npc.ts'
+import { npcNames } from './npc-names.ts'
+
+/** What the first-start world grows from. */
+export interface WorldOptions {
+  readonly db: Kysely<Database>
+  readonly nowMs: number
+  /** The same number gives the same world, relative to now (R44). */
+  readonly seed: number
+  readonly log: Logger
+}
+
+const seededEntropy = (seed: number): Entropy => {
+  let block = 0
+  return {
+    bytes(count) {
+      const parts: Buffer[] = []
+      for (let length = 0; length < count; length += 32)
+        parts.push(createHash('sha256').update(`world ${seed} ${block++}`).digest())
+      return Buffer.concat(parts).subarray(0, count)
+    },
+  }
+}
+
+const insertNpcs = async (
+  db: Kysely<Database>,
+  npcs: readonly (Npc & { readonly id: number })[],
+  rng: Rng,
+  nowMs: number,
+): Promise<void> => {
+  await db
+    .insertInto('players')
+    .values(
+      npcs.map((npc) => ({
+        id: BigInt(npc.id),
+        npc: true,
+        username: npc.name,
+        first_name: npc.name,
+        photo_url: null,
+        language_code: 'en',
+        start_param: null,
+        referrer_id: null,
+        house_id: npc.houseId,
+        active_skill: npc.skill,
+        created_at: new Date(nowMs - rng.int(8, 13) * MS_PER_DAY),
+        last_claim_at: new Date(nowMs - rng.int(0, 24) * MS_PER_HOUR),
+        rank_points: npc.rank,
+        best_rank_points: npc.rank,
+        win_streak: 0,
+        fights: npc.fights,
+        wins: npc.wins,
+        energy: ENERGY_MAX,
+        first_win_day: null,
+        common_drop_day: null,
+        streak_day: null,
+        army_stars_spent: npc.armyStarsSpent,
+        power: npc.power,
+      })),
+    )
+    .execute()
+  const stones = npcs.flatMap((npc) => npc.stones.map((stone) => ({ player_id: npc.id, ...stone })))
+  await db.insertInto('equipped_stones').values(stones).execute()
+}
+
+const growWorld = async (db: Kysely<Database>, seed: number, nowMs: number): Promise<void> => {
+  const rng = createRng(createHash('sha256').update(`npc ${seed}`).digest('hex'))
+  const entropy = seededEntropy(seed)
+  // Negative ids: no person of the messenger can ever have one.
+  const npcs = rollNpcs(rng, npcNames(rng, NPC_COUNT)).map((npc, index) => ({ ...npc, id: -1 - index }))
+  await insertNpcs(db, npcs, rng, nowMs)
+
+  const items: NewItem[] = npcs.flatMap((npc) =>
+    npc.items.map((item) => ({
+      id: uuidV7(entropy, nowMs),
+      ownerId: npc.id,
+      slug: item.slug,
+      name: item.name,
+      type: item.type,
+      rarity: item.rarity,
+      status: 'equipped' as const,
+      stats: item.stats.map((stat) => ({ ...stat })),
+    })),
+  )
+  await addItems(db, items, nowMs)
+  const gift = (to: number, asset: Transfer['asset'], amount: number, ref: string | null): Transfer => ({
+    id: uuidV7(entropy, nowMs),
+    from: GAME_ACCOUNT,
+    to,
+    asset,
+    amount: BigInt(amount),
+    reason: 'world-seed',
+    ref,
+  })
+  await postTransfers(
+    db,
+    [
+      ...npcs.map((npc) => gift(npc.id, 'tok', tokToNano(npc.balanceTok), null)),
+      ...items.map((item) => gift(item.ownerId, 'equipment', 1, item.id)),
+    ],
+    nowMs,
+  )
+  for (const npc of npcs) await joinCurrentSeason(db, npc.id, nowMs)
+}
+
+/**
+ * Seeds the first-start world once (R44): NPC players over all leagues, really stored, dressed by their league. A world
+ * that stands already stays as it is, whatever the seed.
+ * @returns whether a world was grown
+ */
+export const ensureWorld = ({ db, nowMs, seed, log }: WorldOptions): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    // Two processes that start together must not both grow it.
+    await sql`select pg_advisory_xact_lock(hashtextextended('house-kombat-world', 0))`.execute(tx)
+    if (await readFact(tx, 'world')) return false
+    await establishFact(tx, 'world', { seed, grownAtMs: nowMs })
+    await growWorld(tx, seed, nowMs)
+    log.info({ seed, npcs: NPC_COUNT }, 'first-start world grown')
+    return true
+  })

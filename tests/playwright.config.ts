@@ -1,0 +1,49 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_FLAGS, findChromium } from './run/browser.ts'
+
+// Workers load this file again: the first load decides, the others read what it decided.
+process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
+process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'house-kombat-e2e-'))
+process.env.E2E_CLOCK ??= path.join(process.env.E2E_DATA_DIR, 'clock')
+
+const address = `http://127.0.0.1:${process.env.E2E_PORT}`
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: ['e2e/**/*.spec.ts', 'screenshots/**/*.spec.ts'],
+  outputDir: '../test-results',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list'], ['json', { outputFile: '../.cache/tests/playwright.json' }]],
+  use: {
+    baseURL: address,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 1,
+    launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'npx tsx src/server/run/start.ts',
+    cwd: path.resolve(import.meta.dirname, '..'),
+    url: `${address}/readyz`,
+    timeout: 180_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: process.env.E2E_PORT,
+      METRICS_PORT: '0',
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      TEST_CLOCK: process.env.E2E_CLOCK,
+      LOG_LEVEL: 'warn',
+    },
+  },
+})

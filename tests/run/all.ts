@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { ensureChromium } from './browser.ts'
+
+/** What one runner counted. */
+interface Tally {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+}
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const REPORTS = path.join(ROOT, '.cache/tests')
+const bin = (name: string) => path.join(ROOT, 'node_modules/.bin', name)
+
+const run = (command: string, args: readonly string[]): boolean => {
+  console.log(`\n▶ ${path.basename(command)} ${args.join(' ')}`)
+  return spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' }).status === 0
+}
+
+/** A check without a counting runner is one test: it holds or it does not. */
+const check = (command: string, args: readonly string[]): Tally =>
+  run(command, args) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+
+const report = (name: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(path.join(REPORTS, `${name}.json`), 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+// A runner that fell over before it wrote its report, or that fails without a failed test, has failed once.
+const atLeastOneFailure = (tally: Tally, succeeded: boolean): Tally =>
+  succeeded || tally.failed > 0 ? tally : { ...tally, failed: 1 }
+
+const vitest = (): Tally => {
+  const succeeded = run(bin('vitest'), [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${path.join(REPORTS, 'vitest.json')}`,
+  ])
+  const counted = report('vitest') as
+    | { numPassedTests: number; numFailedTests: number; numPendingTests: number }
+    | undefined
+  return atLeastOneFailure(
+    {
+      passed: counted?.numPassedTests ?? 0,
+      failed: counted?.numFailedTests ?? 0,
+      skipped: counted?.numPendingTests ?? 0,
+    },
+    succeeded,
+  )
+}
+
+const playwright = (): Tally => {
+  ensureChromium()
+  const succeeded = run(bin('playwright'), ['test', '--config', 'tests/playwright.config.ts'])
+  const counted = report('playwright') as
+    | { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+    | undefined
+  const stats = counted?.stats
+  return atLeastOneFailure(
+    {
+      passed: stats?.expected ?? 0,
+      failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+      skipped: stats?.skipped ?? 0,
+    },
+    succeeded,
+  )
+}
+
+rmSync(REPORTS, { recursive: true, force: true })
+mkdirSync(REPORTS, { recursive: true })
+
+const steps: (() => Tally)[] = [
+  () => check(bin('tsx'), ['assets/build/run.ts']),
+  ...['tsconfig.pure.json', 'tsconfig.browser.json', 'tsconfig.server.json', 'tsconfig.json'].map(
+    (project) => () => check(bin('tsc'), ['-p', project]),
+  ),
+  () => check(bin('biome'), ['check', '.']),
+  () => check(bin('tsx'), ['src/server/run/build.ts']),
+  vitest,
+  playwright,
+]
+
+let total: Tally = { passed: 0, failed: 0, skipped: 0 }
+for (const step of steps) {
+  const tally = step()
+  total = {
+    passed: total.passed + tally.passed,
+    failed: total.failed + tally.failed,
+    skipped: total.skipped + tally.skipped,
+  }
+}
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
