@@ -1,0 +1,89 @@
+import Phaser from 'phaser'
+import { type FighterLayer, fighterLayers, type Worn } from '../../assets/manifest/fighter-layers.ts'
+import {
+  applyFit,
+  BONES,
+  type BoneName,
+  blendPose,
+  type FaceName,
+  POSES,
+  type Pose,
+  placementOf,
+  REST_GROUND,
+  solvePose,
+  TEXTURE_PX_PER_UNIT,
+} from '../../assets/manifest/rig.ts'
+import { sineInOut } from './easing.ts'
+
+/** Half a breath, ms: `idle` to `idle2`. */
+const BREATH_MS = 900
+
+/** What a rig draws. */
+export interface FighterLook {
+  readonly houseId: number
+  readonly worn: Worn
+}
+
+/** The idle breathing at a moment: `idle` ↔ `idle2` as a sine. `phase` 0–1 keeps two fighters out of step. */
+export const breathingPose = (timeMs: number, phase: number): Pose =>
+  blendPose(POSES.idle, POSES.idle2, sineInOut(timeMs / BREATH_MS + phase * 2))
+
+interface Part {
+  readonly layer: FighterLayer
+  readonly sprite: Phaser.GameObjects.Image
+}
+
+const layerPlacement = (layer: FighterLayer, solved: Record<BoneName, ReturnType<typeof solvePose>[BoneName]>) => {
+  const matrix = solved[layer.bone]
+  return placementOf(layer.fit ? applyFit(matrix, layer.fit, layer.bone) : matrix, layer.bone)
+}
+
+/**
+ * A fighter of flat sprites in z-order, one world matrix per bone. The container's origin is the ground under its feet
+ * and its children stand in rest units: scale the container by CSS px per rest unit, negative to face left.
+ */
+export class FighterRig extends Phaser.GameObjects.Container {
+  readonly #parts: readonly Part[]
+  #face: FaceName = 'idle'
+  #tint = 0xffffff
+  #isFilled = false
+
+  constructor(scene: Phaser.Scene, look: FighterLook) {
+    super(scene, 0, 0)
+    this.#parts = fighterLayers(look).map((layer) => {
+      const sprite = new Phaser.GameObjects.Image(scene, 0, 0, layer.pack, layer.frame)
+      this.add(sprite)
+      return { layer, sprite }
+    })
+    scene.add.existing(this)
+    this.pose(POSES.idle)
+  }
+
+  /** Puts every sprite where the pose wants it. */
+  pose(pose: Pose): void {
+    const solved = solvePose(pose)
+    const changesFace = pose.face !== this.#face
+    this.#face = pose.face
+    for (const { layer, sprite } of this.#parts) {
+      const place = layerPlacement(layer, solved)
+      sprite.setPosition(place.x - REST_GROUND.x, place.y - REST_GROUND.y)
+      sprite.setRotation(place.rotation)
+      sprite.setScale(place.scaleX / TEXTURE_PX_PER_UNIT, place.scaleY / TEXTURE_PX_PER_UNIT)
+      if (changesFace && layer.faceFrames) sprite.setFrame(layer.faceFrames[pose.face])
+    }
+  }
+
+  /** Colours all sprites: multiplied with the art (0xffffff = none), or filled flat for a flash or a silhouette. */
+  colour(tint: number, isFilled = false): void {
+    if (tint === this.#tint && isFilled === this.#isFilled) return
+    this.#tint = tint
+    this.#isFilled = isFilled
+    const mode = isFilled ? Phaser.TintModes.FILL : Phaser.TintModes.MULTIPLY
+    for (const { sprite } of this.#parts) sprite.setTint(tint).setTintMode(mode)
+  }
+
+  /** Height of the head's middle above the ground, rest units: where numbers and effects go. */
+  static readonly HEAD_UNITS = REST_GROUND.y - BONES.head.y + 70
+  /** Height of the chest above the ground, rest units. */
+  static readonly CHEST_UNITS = REST_GROUND.y - BONES.torso.y + 70
+}

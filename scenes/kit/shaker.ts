@@ -1,0 +1,22 @@
+/** A shake that dies away: pure, so that the same moment always shakes the same way. */
+export class Shaker {
+  #strengthPx = 0
+  #lifeMs = 1
+  #ageMs = 1
+
+  /** Starts to shake; a stronger shake that is still under way goes on instead. */
+  start(strengthPx: number, lifeMs: number): void {
+    const left = this.#strengthPx * (1 - this.#ageMs / this.#lifeMs)
+    if (left > strengthPx) return
+    this.#strengthPx = strengthPx
+    this.#lifeMs = lifeMs
+    this.#ageMs = 0
+  }
+
+  /** Lets time pass and answers how far the picture stands from its place, CSS px. */
+  advance(deltaMs: number): { readonly x: number; readonly y: number } {
+    this.#ageMs = Math.min(this.#lifeMs, this.#ageMs + deltaMs)
+    const power = this.#strengthPx * (1 - this.#ageMs / this.#lifeMs) ** 1.5
+    return { x: power * Math.sin(this.#ageMs / 9), y: power * 0.7 * Math.sin(this.#ageMs / 7 + 1.3) }
+  }
+}

@@ -1,0 +1,121 @@
+import Phaser from 'phaser'
+import type { SceneKey, StageBridge } from '../../src/bridge/bridge.ts'
+import { Disposer } from './disposer.ts'
+import { TexturePacks, type TextureWants } from './texture-packs.ts'
+import { TimedScene } from './timed-scene.ts'
+
+/** Longest wait for the display face, ms: a fight in the fallback face is better than none. */
+const FONT_WAIT_MS = 2000
+
+/** Display face of all text on the canvas; the second has Cyrillic. */
+export const DISPLAY_FONT = '"Lilita One", "Russo One", "Arial Rounded MT Bold", sans-serif'
+
+const loadDisplayFont = async (): Promise<void> => {
+  if (!document.fonts) return
+  const wait = new Promise<void>((resolve) => setTimeout(resolve, FONT_WAIT_MS))
+  await Promise.race([document.fonts.load(`24px ${DISPLAY_FONT}`).catch(() => []), wait])
+}
+
+/**
+ * A scene of the stage: loads its packs on entry, reports `loading`, `ready` and `load-failed` through the bridge, and
+ * leaves nothing behind. Coordinates are CSS pixels, whatever the canvas's pixel ratio.
+ */
+export abstract class StageScene extends TimedScene {
+  protected readonly bridge: StageBridge
+  /** What is undone on leaving. */
+  protected disposer = new Disposer()
+  protected packs!: TexturePacks
+  /** Size of the canvas, CSS px. */
+  protected box = { width: 1, height: 1 }
+  /** Canvas pixels per CSS pixel. */
+  protected pixelRatio = 1
+  readonly #key: SceneKey
+  #built = false
+
+  constructor(key: SceneKey, bridge: StageBridge) {
+    super(key)
+    this.#key = key
+    this.bridge = bridge
+  }
+
+  /** What must be loaded before anything is drawn. */
+  protected abstract firstWants(): TextureWants
+  /** Makes the scene's objects; everything wanted is loaded. */
+  protected abstract build(): void
+  /** Places everything anew after the canvas changed its size (`box`). */
+  protected abstract layout(): void
+
+  /** Things that this scene keeps subscribed or loaded, for leak tests. */
+  get held(): number {
+    return this.disposer.size
+  }
+
+  /** Files still on their way, for the test clock. */
+  get pendingFiles(): number {
+    return this.sys.isActive() ? (this.packs?.pending ?? 0) : 0
+  }
+
+  create(): void {
+    this.#built = false
+    this.disposer = new Disposer()
+    this.events.once(Phaser.Scenes.Events.SHUTDOWN, () => this.disposer.dispose())
+    this.packs = new TexturePacks(this.textures, (share) => {
+      if (!this.#built) this.bridge.store.setState({ loading: share })
+    })
+    const packs = this.packs
+    this.disposer.add(() => packs.free())
+    const follow = (): void => this.#follow()
+    this.scale.on(Phaser.Scale.Events.RESIZE, follow)
+    this.disposer.add(() => this.scale.off(Phaser.Scale.Events.RESIZE, follow))
+    const ready = Promise.all([this.loadOrReport(this.firstWants()), loadDisplayFont()])
+    void ready.then(([loaded]) => {
+      if (loaded && packs === this.packs && this.sys.isActive()) this.#begin()
+    })
+  }
+
+  /** Loads more; a failure goes to the bridge. Answers false when it failed or the scene was left meanwhile. */
+  protected async loadOrReport(wants: TextureWants): Promise<boolean> {
+    const packs = this.packs
+    try {
+      return await packs.load(wants)
+    } catch (error) {
+      console.warn('The stage could not load its pictures:', error)
+      if (packs === this.packs && this.sys.isActive()) this.bridge.store.setState({ error: 'load-failed' })
+      return false
+    }
+  }
+
+  /** Whether shake and flash are to be left out. */
+  protected get isCalm(): boolean {
+    return this.bridge.store.getState().motion === 'reduced'
+  }
+
+  #begin(): void {
+    this.#built = true
+    this.#measure()
+    this.build()
+    this.#follow()
+    const announce = (): void => {
+      if (this.sys.isActive()) this.bridge.store.setState({ ready: this.#key, loading: 1 })
+    }
+    this.game.events.once(Phaser.Core.Events.POST_RENDER, announce)
+    this.disposer.add(() => this.game.events.off(Phaser.Core.Events.POST_RENDER, announce))
+  }
+
+  #measure(): void {
+    this.pixelRatio = 1 / this.scale.zoom
+    this.box = { width: this.scale.width / this.pixelRatio, height: this.scale.height / this.pixelRatio }
+  }
+
+  #follow(): void {
+    if (!this.#built) return
+    this.#measure()
+    this.cameras.main.setZoom(this.pixelRatio).centerOn(this.box.width / 2, this.box.height / 2)
+    this.layout()
+  }
+
+  /** True once the objects exist: `update` has nothing to do before. */
+  protected get isBuilt(): boolean {
+    return this.#built
+  }
+}

@@ -1,0 +1,121 @@
+import type Phaser from 'phaser'
+import { type PackName, type PictureName, packOf, pictureUrl } from '../../assets/manifest/packs.ts'
+
+/** What a scene wants to have loaded. */
+export interface TextureWants {
+  readonly packs: readonly PackName[]
+  readonly pictures: readonly PictureName[]
+}
+
+/** A file of a pack could not be fetched or decoded. */
+export class TextureLoadError extends Error {
+  override readonly name = 'TextureLoadError'
+}
+
+const loadImage = async (url: string): Promise<HTMLImageElement> => {
+  const image = new Image()
+  await new Promise<void>((resolve, reject) => {
+    image.onload = () => resolve()
+    image.onerror = () => reject(new TextureLoadError(`The picture ${url} could not be loaded`))
+    image.src = url
+  })
+  return image
+}
+
+const loadFrames = async (url: string, signal: AbortSignal): Promise<object> => {
+  const answer = await fetch(url, { signal })
+  if (!answer.ok) throw new TextureLoadError(`The frames ${url} could not be loaded: ${answer.status}`)
+  return answer.json()
+}
+
+/**
+ * The textures of one visit to a scene: loads packs and pictures under their manifest names, and takes out on `free`
+ * all that it put in. Phaser's own loader would still add files that arrive after the scene was left.
+ */
+export class TexturePacks {
+  readonly #textures: Phaser.Textures.TextureManager
+  readonly #abort = new AbortController()
+  readonly #keys = new Set<string>()
+  #wanted = 0
+  #arrived = 0
+
+  /** `onProgress` gets the share (0–1) of the files wanted so far that have arrived. */
+  constructor(
+    textures: Phaser.Textures.TextureManager,
+    private readonly onProgress: (share: number) => void,
+  ) {
+    this.#textures = textures
+  }
+
+  /** Files that are still on their way. */
+  get pending(): number {
+    return this.#wanted - this.#arrived
+  }
+
+  /**
+   * Loads what is not there yet. Answers false when the visit ended meanwhile.
+   * Throws TextureLoadError (or the network's own error) when a file cannot be had.
+   */
+  async load(wants: TextureWants): Promise<boolean> {
+    const jobs: Promise<void>[] = []
+    for (const name of wants.packs) if (!this.#keys.has(name)) jobs.push(this.#loadPack(name))
+    for (const name of wants.pictures) if (!this.#keys.has(name)) jobs.push(this.#loadPicture(name))
+    try {
+      await Promise.all(jobs)
+    } catch (error) {
+      if (this.#abort.signal.aborted) return false
+      throw error
+    }
+    return !this.#abort.signal.aborted
+  }
+
+  /** Adds a texture that the scene draws itself, unless it is there; it is taken out with the others. */
+  draw(key: string, width: number, height: number, paint: (context: CanvasRenderingContext2D) => void): void {
+    if (this.#textures.exists(key)) return
+    const canvas = this.#textures.createCanvas(key, width, height)
+    if (!canvas) return
+    paint(canvas.context)
+    canvas.refresh()
+    this.#keys.add(key)
+  }
+
+  /** Takes every texture out again and gives up what is on its way. */
+  free(): void {
+    this.#abort.abort()
+    for (const key of this.#keys) if (this.#textures.exists(key)) this.#textures.remove(key)
+    this.#keys.clear()
+  }
+
+  async #loadPack(name: PackName): Promise<void> {
+    const files = packOf(name)
+    await this.#fetch(name, async () => {
+      const [image, frames] = await Promise.all([
+        loadImage(files.imageUrl),
+        loadFrames(files.framesUrl, this.#abort.signal),
+      ])
+      return () => this.#textures.addAtlasJSONHash(name, image, frames)
+    })
+  }
+
+  async #loadPicture(name: PictureName): Promise<void> {
+    await this.#fetch(name, async () => {
+      const image = await loadImage(pictureUrl(name))
+      return () => this.#textures.addImage(name, image)
+    })
+  }
+
+  async #fetch(key: string, get: () => Promise<() => unknown>): Promise<void> {
+    this.#keys.add(key)
+    this.#wanted += 1
+    try {
+      const put = await get()
+      if (!this.#abort.signal.aborted) put()
+    } catch (error) {
+      this.#keys.delete(key)
+      throw error
+    } finally {
+      this.#arrived += 1
+      if (!this.#abort.signal.aborted) this.onProgress(this.#arrived / this.#wanted)
+    }
+  }
+}

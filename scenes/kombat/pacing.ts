@@ -1,0 +1,13 @@
+import { PACING_MS } from '../../src/rules/constants.ts'
+
+/** Length of each kind of beat at normal speed, ms (B4, row 82). */
+export const BEAT_MS = {
+  attack: PACING_MS.attack,
+  heal: PACING_MS.heal,
+  reflected: PACING_MS.reflect,
+  burned: PACING_MS.burning,
+  frozen: PACING_MS.frozen,
+} as const
+
+/** When, within a beat, its effect lands at normal speed, ms: HP and numbers change then. */
+export const LANDS_AT_MS = { attack: 290, heal: 140, reflected: 150, burned: 420, frozen: 140 } as const

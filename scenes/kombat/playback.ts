@@ -1,0 +1,228 @@
+import type { ScenarioEntry } from '../../src/contracts/wire.ts'
+import { ACTION_LIMIT, SETUP_ENTRIES } from '../../src/rules/constants.ts'
+import type { Side } from '../../src/rules/fight-types.ts'
+import { BEAT_MS } from './pacing.ts'
+
+/** Where a fighter stands on the viewer's screen. */
+export type Corner = 'user' | 'opponent'
+
+/** What the actor of a beat does; the other fighter does the counterpart (`COUNTERPART`). */
+export type BeatKind = 'attack' | 'heal' | 'reflected' | 'burned' | 'frozen'
+
+/** The turn actions of the specification in pairs (B4): what the actor does → what the other one does. */
+export const COUNTERPART = {
+  attack: 'defend',
+  heal: 'filler',
+  reflected: 'reflecting',
+  burned: 'burning',
+  frozen: 'freezing',
+} as const satisfies Record<BeatKind, string>
+
+/** All that the arena and the DOM around it show of the state of a fight. Plain data. */
+export interface FightView {
+  readonly turnsLeft: number
+  readonly hp: Readonly<Record<Corner, number>>
+  /** Entries whose beats are done or under way. */
+  readonly entriesPlayed: number
+  readonly criticalsTaken: number
+  readonly burning: Readonly<Record<Corner, boolean>>
+  readonly frozen: Readonly<Record<Corner, boolean>>
+}
+
+/** One step of the playback: something that one fighter does or suffers. */
+export interface Beat {
+  readonly kind: BeatKind
+  readonly actor: Corner
+  readonly entryIndex: number
+  /** Length at normal speed, ms (B4, row 82). */
+  readonly durationMs: number
+  /** HP that the beat takes or gives, as the entry says it. */
+  readonly amount: number
+  readonly critical: boolean
+  readonly evaded: boolean
+  /** This attack set the other fighter on fire. */
+  readonly ignites: boolean
+  /** This attack froze the other fighter. */
+  readonly freezes: boolean
+  /** A burn that goes on after this beat. */
+  readonly burnsOn: boolean
+  /** HP of the actor by the server's word, where the arithmetic of the entry came to another number. */
+  readonly correctedHp: number | null
+}
+
+/** What did not fit while a scenario was read; the fight is played to its end all the same. */
+export interface PlaybackIssue {
+  readonly kind: 'unknown-entry' | 'hp-mismatch' | 'winner-mismatch'
+  readonly entryIndex: number | null
+  readonly detail: string
+}
+
+/** A scenario made ready for playing. */
+export interface FightPlan {
+  readonly maxHp: Readonly<Record<Corner, number>>
+  readonly start: FightView
+  readonly beats: readonly Beat[]
+  readonly winner: Corner
+  readonly issues: readonly PlaybackIssue[]
+}
+
+export interface FightScript {
+  readonly scenario: readonly ScenarioEntry[]
+  readonly winner: Side
+  /** Which side of the scenario the viewer is (T14). */
+  readonly perspective: Side
+  readonly mode: 'live' | 'replay'
+  readonly maxHp: Readonly<Record<Corner, number>>
+}
+
+/** The other corner. */
+export const otherCorner = (corner: Corner): Corner => (corner === 'user' ? 'opponent' : 'user')
+
+/** The fighter whose HP a beat changes. */
+export const affectedBy = (beat: Beat): Corner => (beat.kind === 'attack' ? otherCorner(beat.actor) : beat.actor)
+
+const isKnownEntry = (entry: ScenarioEntry): boolean =>
+  (entry.actor === 'attacker' || entry.actor === 'defender') &&
+  [entry.damage_attack, entry.life_steal, entry.damage_burning_hell, entry.damage_reflected, entry.hp_actor].every(
+    (value) => Number.isFinite(value) && value >= 0,
+  )
+
+const cornerOf = (side: Side, perspective: Side): Corner => (side === perspective ? 'user' : 'opponent')
+
+/** The beats of one entry in the order of R07: burn tick, frozen or attack, life steal, reflection. */
+const beatsOf = (entry: ScenarioEntry, entryIndex: number, actor: Corner, burnsOn: boolean, hp: number): Beat[] => {
+  const beats: Beat[] = []
+  const add = (kind: BeatKind, amount: number, more: Partial<Beat> = {}): void => {
+    beats.push({
+      kind,
+      actor,
+      entryIndex,
+      durationMs: BEAT_MS[kind],
+      amount,
+      critical: false,
+      evaded: false,
+      ignites: false,
+      freezes: false,
+      burnsOn: false,
+      correctedHp: null,
+      ...more,
+    })
+  }
+  const burned = entry.burning_hell_actor ? entry.damage_burning_hell : 0
+  if (burned > 0) add('burned', burned, { burnsOn })
+  if (burned >= hp) return beats
+  if (entry.frost_prison_actor) {
+    add('frozen', 0)
+    return beats
+  }
+  add('attack', entry.is_opponent_evade ? 0 : entry.damage_attack, {
+    critical: entry.is_critical && !entry.is_opponent_evade,
+    evaded: entry.is_opponent_evade,
+    ignites: entry.burning_hell_opponent,
+    freezes: entry.frost_prison_opponent,
+  })
+  if (entry.life_steal > 0) add('heal', entry.life_steal)
+  if (entry.damage_reflected > 0) add('reflected', entry.damage_reflected)
+  return beats
+}
+
+/**
+ * The state after a beat (row 83): damage is subtracted and floored at 0, healing is capped at the maximum; an
+ * exchange or a frozen one takes a turn off the counter.
+ */
+export const applyBeat = (view: FightView, beat: Beat, maxHp: FightPlan['maxHp']): FightView => {
+  const target = affectedBy(beat)
+  const other = otherCorner(beat.actor)
+  const hp = { ...view.hp }
+  hp[target] =
+    beat.kind === 'heal' ? Math.min(maxHp[target], hp[target] + beat.amount) : Math.max(0, hp[target] - beat.amount)
+  if (beat.correctedHp !== null) hp[beat.actor] = beat.correctedHp
+  const burning = { ...view.burning }
+  const frozen = { ...view.frozen }
+  if (beat.kind === 'burned') burning[beat.actor] = beat.burnsOn
+  if (beat.kind === 'frozen') frozen[beat.actor] = false
+  if (beat.ignites) burning[other] = true
+  if (beat.freezes) frozen[other] = true
+  return {
+    turnsLeft: Math.max(0, view.turnsLeft - (beat.kind === 'attack' || beat.kind === 'frozen' ? 1 : 0)),
+    hp,
+    entriesPlayed: beat.entryIndex + 1,
+    criticalsTaken: view.criticalsTaken + (beat.critical && beat.actor === 'opponent' ? 1 : 0),
+    burning,
+    frozen,
+  }
+}
+
+/** The state after the first `count` beats, always from the start: skipping, seeking and playing are one path. */
+export const viewAfter = (plan: FightPlan, count: number = plan.beats.length): FightView =>
+  plan.beats.slice(0, count).reduce((view, beat) => applyBeat(view, beat, plan.maxHp), plan.start)
+
+/** Who is ahead by the rule of row 83: a fighter at 0 HP has lost, else the higher % HP, and a tie is the defender's. */
+const leaderOf = (view: FightView, script: FightScript): Corner => {
+  const shareOfUser = view.hp.user * script.maxHp.opponent
+  const shareOfOpponent = view.hp.opponent * script.maxHp.user
+  if (shareOfUser === shareOfOpponent) return cornerOf('defender', script.perspective)
+  return shareOfUser > shareOfOpponent ? 'user' : 'opponent'
+}
+
+/** Whether the next own action of `actor` begins burning. */
+const burnsNextTime = (script: FightScript, entryIndex: number): boolean => {
+  const actor = script.scenario[entryIndex]?.actor
+  return script.scenario.slice(entryIndex + 1).find((entry) => entry.actor === actor)?.burning_hell_actor === true
+}
+
+/**
+ * Reads a scenario into beats (row 81) and never throws: an entry that it does not know is left out and reported.
+ * A live fight plays the two set-up entries as no-ops, a replay skips them (T13). The fight stops when the actor of an
+ * entry is at 0 HP, in a live fight not before a reflection that is still due (row 97).
+ */
+export const planFight = (script: FightScript): FightPlan => {
+  const start: FightView = {
+    turnsLeft: ACTION_LIMIT,
+    hp: { ...script.maxHp },
+    entriesPlayed: Math.min(SETUP_ENTRIES, script.scenario.length),
+    criticalsTaken: 0,
+    burning: { user: false, opponent: false },
+    frozen: { user: false, opponent: false },
+  }
+  const beats: Beat[] = []
+  const issues: PlaybackIssue[] = []
+  let view = start
+  for (let index = SETUP_ENTRIES; index < script.scenario.length; index += 1) {
+    const entry = script.scenario[index]
+    if (!entry) continue
+    if (!isKnownEntry(entry)) {
+      issues.push({ kind: 'unknown-entry', entryIndex: index, detail: JSON.stringify(entry) })
+      continue
+    }
+    const actor = cornerOf(entry.actor, script.perspective)
+    const ofEntry = beatsOf(entry, index, actor, burnsNextTime(script, index), view.hp[actor])
+    let after = view
+    let played = 0
+    for (const beat of ofEntry) {
+      after = applyBeat(after, beat, script.maxHp)
+      played += 1
+      const reflectionDue = ofEntry.slice(played).some((later) => later.kind === 'reflected')
+      if (after.hp[actor] === 0 && !(script.mode === 'live' && reflectionDue)) break
+    }
+    const kept = ofEntry.slice(0, played)
+    const last = kept.at(-1)
+    if (last && after.hp[actor] !== entry.hp_actor) {
+      issues.push({
+        kind: 'hp-mismatch',
+        entryIndex: index,
+        detail: `${actor} has ${after.hp[actor]} HP by the entries, ${entry.hp_actor} by the server`,
+      })
+      kept[kept.length - 1] = { ...last, correctedHp: entry.hp_actor }
+      after = { ...after, hp: { ...after.hp, [actor]: entry.hp_actor } }
+    }
+    beats.push(...kept)
+    view = after
+    if (view.hp.user === 0 || view.hp.opponent === 0) break
+  }
+  const winner = cornerOf(script.winner, script.perspective)
+  const leader = leaderOf(view, script)
+  if (leader !== winner)
+    issues.push({ kind: 'winner-mismatch', entryIndex: null, detail: `${leader} is ahead, ${winner} has won` })
+  return { maxHp: script.maxHp, start, beats, winner, issues }
+}

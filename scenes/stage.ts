@@ -1,0 +1,237 @@
+import Phaser from 'phaser'
+import type { SceneKey, StageBridge, StageState } from '../src/bridge/bridge.ts'
+import { Disposer } from './kit/disposer.ts'
+import { attachManualClock, type ManualClock } from './kit/manual-clock.ts'
+import type { StageScene } from './kit/stage-scene.ts'
+import { KombatScene } from './kombat/kombat-scene.ts'
+import { WorldMapScene } from './world-map/world-map-scene.ts'
+
+/** More pixels per CSS pixel than this cost frames and show nothing. */
+const MAX_PIXEL_RATIO = 2
+
+/** The one long-lived canvas of the client. */
+export interface Stage {
+  /** Moves the canvas into the element and lets it live while the bridge names a scene. */
+  attach(element: HTMLElement): void
+  /** Takes the canvas out of the document; its loop sleeps. */
+  detach(): void
+  /** Ends the game for good. */
+  destroy(): void
+}
+
+/** What leak tests count. */
+export interface StageCounters {
+  /** Games made and not destroyed. */
+  readonly games: number
+  /** Canvases of the stage, and how many of them are in the document. */
+  readonly canvases: number
+  readonly attachedCanvases: number
+  readonly textures: number
+  /** Command listeners on the bridge, listeners on the game's and its managers' emitters, subscriptions of scenes. */
+  readonly listeners: number
+  readonly isAsleep: boolean
+}
+
+declare global {
+  interface Window {
+    /** Set by browser tests before the page's own code: the game then waits for `__clock`. */
+    __E2E__?: boolean
+    __clock?: ManualClock
+    __stage?: { counters(): StageCounters }
+  }
+}
+
+let liveGames = 0
+
+const headlessWanted = (): boolean => typeof navigator !== 'undefined' && navigator.userAgent.includes('jsdom')
+
+const pixelRatio = (): number => Math.min(MAX_PIXEL_RATIO, Math.max(1, window.devicePixelRatio || 1))
+
+const makeHolder = (): HTMLDivElement => {
+  const holder = document.createElement('div')
+  holder.style.cssText = 'width:100%;height:100%;overflow:hidden;line-height:0'
+  return holder
+}
+
+const sizeOf = (element: HTMLElement): { width: number; height: number } => ({
+  width: Math.max(1, Math.round(element.clientWidth)),
+  height: Math.max(1, Math.round(element.clientHeight)),
+})
+
+const bootGame = (
+  holder: HTMLElement,
+  scenes: Readonly<Record<SceneKey, StageScene>>,
+  postBoot: (game: Phaser.Game) => void,
+) => {
+  const ratio = pixelRatio()
+  const { width, height } = sizeOf(holder)
+  return new Phaser.Game({
+    type: headlessWanted() ? Phaser.HEADLESS : Phaser.WEBGL,
+    parent: holder,
+    backgroundColor: '#1a0f45',
+    banner: false,
+    autoFocus: false,
+    antialias: true,
+    // Phaser's default doubles the cost of a frame: the art's edges are smooth already.
+    render: { antialiasGL: false, powerPreference: 'low-power' },
+    audio: { noAudio: true },
+    disableContextMenu: true,
+    // The page under the finger goes on scrolling; a scene that scrolls itself says so with `touch-action`.
+    input: { keyboard: false, gamepad: false, mouse: { preventDefaultWheel: false }, touch: { capture: false } },
+    scale: {
+      mode: Phaser.Scale.NONE,
+      width: Math.floor(width * ratio),
+      height: Math.floor(height * ratio),
+      zoom: 1 / ratio,
+    },
+    callbacks: {
+      postBoot: (game) => {
+        for (const [key, scene] of Object.entries(scenes)) game.scene.add(key, scene, false)
+        postBoot(game)
+      },
+    },
+  })
+}
+
+const listenersOf = (emitters: readonly Phaser.Events.EventEmitter[]): number =>
+  emitters.reduce(
+    (sum, emitter) => sum + emitter.eventNames().reduce((of, name) => of + emitter.listenerCount(name), 0),
+    0,
+  )
+
+/** A stage that shows nothing, for browsers without WebGL. */
+const emptyStage: Stage = { attach() {}, detach() {}, destroy() {} }
+
+/**
+ * Makes the one stage of the client inside `parent` and lets it follow the bridge. Without WebGL it sets the bridge's
+ * error `no-webgl` and answers a stage that does nothing; it never throws.
+ */
+export const createStage = (parent: HTMLElement, bridge: StageBridge): Stage => {
+  const holder = makeHolder()
+  parent.appendChild(holder)
+  const scenes: Record<SceneKey, StageScene> = {
+    kombat: new KombatScene(bridge),
+    'world-map': new WorldMapScene(bridge),
+  }
+  const disposer = new Disposer()
+  let isBooted = false
+  let isAttached = true
+  let clock: ManualClock | null = null
+  let shown: SceneKey | null = null
+
+  const boot = (): Phaser.Game | null => {
+    try {
+      return bootGame(holder, scenes, (booted) => {
+        isBooted = true
+        queueMicrotask(() => begin(booted))
+      })
+    } catch (error) {
+      console.warn('The stage could not start:', error)
+      return null
+    }
+  }
+  const game = boot()
+  if (!game) {
+    holder.remove()
+    bridge.store.setState({ error: 'no-webgl' })
+    return emptyStage
+  }
+  liveGames += 1
+
+  const followSleep = (): void => {
+    if (!isBooted) return
+    const isNeeded = isAttached && shown !== null && !document.hidden
+    if (isNeeded && clock === null) game.loop.wake()
+    if (!isNeeded) game.loop.sleep()
+  }
+
+  const followScene = (next: SceneKey | null): void => {
+    if (!isBooted || next === shown) return
+    if (shown !== null) game.scene.stop(shown)
+    shown = next
+    if (next !== null) game.scene.start(next)
+    followSleep()
+  }
+
+  const followSize = (): void => {
+    if (!isBooted || !isAttached || holder.clientWidth === 0 || holder.clientHeight === 0) return
+    const ratio = 1 / game.scale.zoom
+    const { width, height } = sizeOf(holder)
+    const canvasWidth = Math.floor(width * ratio)
+    const canvasHeight = Math.floor(height * ratio)
+    if (canvasWidth !== game.scale.width || canvasHeight !== game.scale.height)
+      game.scale.resize(canvasWidth, canvasHeight)
+    game.scale.refresh()
+  }
+
+  const followState = (state: StageState, before: StageState): void => {
+    const wantsRetry = before.error === 'load-failed' && state.error === null && state.scene === shown
+    if (wantsRetry) followScene(null)
+    if (state.scene !== shown) followScene(state.scene)
+  }
+
+  const onContextLost = (): void => bridge.store.setState({ error: 'context-lost' })
+  const onContextRestored = (): void => {
+    if (bridge.store.getState().error === 'context-lost') bridge.store.setState({ error: null })
+  }
+  const begin = (booted: Phaser.Game): void => {
+    if (window.__E2E__) {
+      const isSettled = (): boolean => {
+        const state = bridge.store.getState()
+        const isStill = Object.values(scenes).every((scene) => scene.pendingFiles === 0)
+        return state.error !== null || ((state.scene === null || state.ready === state.scene) && isStill)
+      }
+      clock = attachManualClock(booted, isSettled)
+      window.__clock = clock
+      window.__stage = { counters }
+    }
+    booted.canvas.addEventListener('webglcontextlost', onContextLost)
+    booted.canvas.addEventListener('webglcontextrestored', onContextRestored)
+    followSize()
+    followScene(bridge.store.getState().scene)
+    followSleep()
+  }
+
+  const counters = (): StageCounters => ({
+    games: liveGames,
+    canvases: holder.querySelectorAll('canvas').length,
+    attachedCanvases: [...document.querySelectorAll('canvas')].filter((canvas) => canvas === game.canvas).length,
+    textures: game.textures.getTextureKeys().length,
+    listeners:
+      bridge.listenerCount() +
+      listenersOf([game.events, game.scale, game.input.events, game.textures]) +
+      Object.values(scenes).reduce((sum, scene) => sum + scene.held, 0),
+    isAsleep: !game.loop.running,
+  })
+
+  disposer.add(bridge.store.subscribe(followState))
+  document.addEventListener('visibilitychange', followSleep)
+  disposer.add(() => document.removeEventListener('visibilitychange', followSleep))
+  if (typeof ResizeObserver !== 'undefined') {
+    const observer = new ResizeObserver(followSize)
+    observer.observe(holder)
+    disposer.add(() => observer.disconnect())
+  }
+
+  return {
+    attach(element) {
+      isAttached = true
+      element.appendChild(holder)
+      followSize()
+      followSleep()
+    },
+    detach() {
+      isAttached = false
+      holder.remove()
+      followSleep()
+    },
+    destroy() {
+      disposer.dispose()
+      liveGames -= 1
+      game.destroy(true)
+      // The flag alone waits for the next step, which a sleeping loop never makes.
+      if (isBooted) (game as unknown as { runDestroy(): void }).runDestroy()
+      holder.remove()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { MAP_LANDS, MAP_SIZE, type MapLand, type Point } from '../../assets/manifest/map-regions.ts'
+
+/** On wide screens the islands keep to a column of this width, CSS px. */
+const MAX_COLUMN_PX = 560
+
+/** Where the map stands in a box of any size, CSS px. */
+export interface MapLayout {
+  /** CSS px per map unit. */
+  readonly scale: number
+  readonly left: number
+  /** Top of the map at scroll 0; more than 0 when the whole map fits. */
+  readonly top: number
+  readonly maxScroll: number
+  /** CSS px per map unit of the background, which covers the whole box and may scroll slower. */
+  readonly backScale: number
+  readonly backMaxScroll: number
+}
+
+/** Fits the map to a box: full width on a phone, a column in the middle of a wide screen. */
+export const mapLayout = (width: number, height: number): MapLayout => {
+  const column = Math.min(width, MAX_COLUMN_PX)
+  const scale = column / MAP_SIZE.width
+  const mapHeight = MAP_SIZE.height * scale
+  const backScale = Math.max(width / MAP_SIZE.width, height / MAP_SIZE.height)
+  return {
+    scale,
+    left: (width - column) / 2,
+    top: Math.max(0, (height - mapHeight) / 2),
+    maxScroll: Math.max(0, mapHeight - height),
+    backScale,
+    backMaxScroll: Math.max(0, MAP_SIZE.height * backScale - height),
+  }
+}
+
+/** Whether a point lies inside a polygon (even-odd rule). */
+export const isInside = (polygon: readonly Point[], point: Point): boolean => {
+  let isIn = false
+  polygon.forEach((a, index) => {
+    const b = polygon[(index + polygon.length - 1) % polygon.length]
+    if (!b || a.y > point.y === b.y > point.y) return
+    if (point.x < ((b.x - a.x) * (point.y - a.y)) / (b.y - a.y) + a.x) isIn = !isIn
+  })
+  return isIn
+}
+
+/** The land at a point in map units: of two that overlap, the one drawn in front. */
+export const landAt = (point: Point): MapLand | null =>
+  MAP_LANDS.filter((land) => isInside(land.polygon, point)).sort((a, b) => b.center.y - a.center.y)[0] ?? null

@@ -1,0 +1,123 @@
+/** Farther than this from where it went down, a pointer drags and does not tap, CSS px. */
+const DRAG_THRESHOLD_PX = 8
+/** Half-life of the speed after a flick, ms. */
+const GLIDE_HALF_LIFE_MS = 210
+/** A finger that rested this long before it let go does not flick, ms. */
+const FLICK_WITHIN_MS = 90
+/** Share of the way beyond an end that the map follows the finger. */
+const RUBBER = 0.35
+
+/** Vertical scrolling with inertia. Pure: it gets pointer places and times, and answers where the map stands. */
+export class MapScroll {
+  #y = 0
+  #max = 0
+  #speed = 0
+  #target: number | null = null
+  #press: { y: number; from: number; isDrag: boolean } | null = null
+  #last: { y: number; atMs: number } = { y: 0, atMs: 0 }
+
+  /** How far the map is scrolled down, CSS px. */
+  get y(): number {
+    return this.#y
+  }
+
+  get max(): number {
+    return this.#max
+  }
+
+  get isDragging(): boolean {
+    return this.#press?.isDrag === true
+  }
+
+  /** Sets how far it can scroll; 0 when the map fits. The place is kept as a share of the way. */
+  setMax(max: number): void {
+    const share = this.#max > 0 ? this.#y / this.#max : 1
+    this.#max = Math.max(0, max)
+    this.#y = share * this.#max
+    this.#target = null
+    this.#speed = 0
+  }
+
+  /** Stands at this place at once. */
+  jump(y: number): void {
+    this.#y = this.#limit(y)
+    this.#target = null
+    this.#speed = 0
+  }
+
+  /** Glides there. */
+  glideTo(y: number): void {
+    this.#target = this.#limit(y)
+    this.#speed = 0
+  }
+
+  press(y: number, atMs: number): void {
+    this.#press = { y, from: this.#y, isDrag: false }
+    this.#last = { y, atMs }
+    this.#speed = 0
+    this.#target = null
+  }
+
+  move(y: number, atMs: number): void {
+    const press = this.#press
+    if (!press) return
+    if (!press.isDrag && Math.abs(y - press.y) > DRAG_THRESHOLD_PX) press.isDrag = true
+    if (!press.isDrag) return
+    const wanted = press.from + press.y - y
+    const over = wanted - this.#limit(wanted)
+    this.#y = wanted - over * (1 - RUBBER)
+    const passedMs = atMs - this.#last.atMs
+    if (passedMs > 0) this.#speed = (this.#last.y - y) / passedMs
+    this.#last = { y, atMs }
+  }
+
+  /** The pointer lets go. Answers true when that was a tap. */
+  release(atMs: number): boolean {
+    const press = this.#press
+    this.#press = null
+    if (!press) return false
+    if (!press.isDrag || atMs - this.#last.atMs > FLICK_WITHIN_MS) this.#speed = 0
+    return !press.isDrag
+  }
+
+  /** The pointer was taken away; nothing was tapped. */
+  cancel(): void {
+    this.#press = null
+  }
+
+  /** Turns of the wheel, CSS px. Answers whether the map had room to move. */
+  wheel(deltaPx: number): boolean {
+    const from = this.#target ?? this.#y
+    const to = this.#limit(from + deltaPx)
+    if (to === from) return false
+    this.#target = to
+    this.#speed = 0
+    return true
+  }
+
+  /** Lets time pass: glides, comes back from beyond an end. */
+  advance(deltaMs: number): void {
+    if (this.#press) return
+    if (this.#target !== null) {
+      this.#y += (this.#target - this.#y) * (1 - 0.5 ** (deltaMs / 60))
+      if (Math.abs(this.#target - this.#y) < 0.3) {
+        this.#y = this.#target
+        this.#target = null
+      }
+      return
+    }
+    this.#y += this.#speed * deltaMs
+    this.#speed *= 0.5 ** (deltaMs / GLIDE_HALF_LIFE_MS)
+    if (Math.abs(this.#speed) < 0.01) this.#speed = 0
+    const limited = this.#limit(this.#y)
+    if (limited !== this.#y) {
+      this.#speed = 0
+      this.#y += (limited - this.#y) * (1 - 0.5 ** (deltaMs / 50))
+      if (Math.abs(limited - this.#y) < 0.3) this.#y = limited
+    }
+  }
+
+  #limit(y: number): number {
+    return Math.max(0, Math.min(this.#max, y))
+  }
+}
