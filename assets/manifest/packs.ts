@@ -1,10 +1,8 @@
 import { icons, packs, pictures } from '../generated/manifest.ts'
+import { ART_ROOT } from './art-root.ts'
 import type { IconName, PackName, PictureName } from './names.ts'
 
 export type { IconName, PackName, PictureName }
-
-/** Where the art is served; file names carry their content's hash, so they may be cached for ever. */
-export const ART_ROOT = '/art'
 
 /** A texture atlas: its picture, its frames (Phaser's "JSON hash" with anchors) and what both weigh in bytes. */
 export interface PackFiles {

@@ -1,0 +1,33 @@
+import { fighterLayers, GEAR_SLOTS, type Worn } from '../manifest/fighter-layers.ts'
+import { petOfHouse } from '../manifest/pets.ts'
+import type { FaceName, Pose } from '../manifest/rig.ts'
+import { GEAR_DRAWINGS } from './gear/all.ts'
+import { type ComposedPart, compose, type DrawnPart } from './kit/compose.ts'
+import { PET_DRAWINGS } from './pets/all.ts'
+
+/** A whole fighter as one drawing in rest units, from the same layers that the scenes show: for previews and portraits. */
+export const drawFighter = (houseId: number, worn: Worn, pose: Pose): string => {
+  const pet = petOfHouse(houseId)
+  const drawn: { pack: string; part: DrawnPart }[] = PET_DRAWINGS[pet]().map((part) => ({ pack: `pet-${pet}`, part }))
+  for (const slot of GEAR_SLOTS) {
+    const rarity = worn[slot]
+    if (rarity !== undefined) for (const part of GEAR_DRAWINGS[slot].worn(rarity)) drawn.push({ pack: 'gear', part })
+  }
+  const parts = fighterLayers({ houseId, worn }).flatMap((layer): ComposedPart[] => {
+    // Ears may stand in another slot than they were drawn for, so a layer finds its drawings by frame, not by slot.
+    const name = layer.frame.slice(layer.frame.indexOf('/') + 1).split('@')[0]
+    return drawn
+      .filter(({ pack, part }) => pack === layer.pack && `${part.slot}.${part.bone}` === name)
+      .map(({ part }) => ({ ...part, slot: layer.slot, ...(layer.fit ? { fit: layer.fit } : {}) }))
+  })
+  return compose(parts, pose)
+}
+
+const HEAD_SLOTS: ReadonlySet<string> = new Set(['headBack', 'head', 'face', 'nose', 'headFront'])
+
+/** A pet's bare head as it stands at rest, in rest units: for portraits and crests. */
+export const drawHead = (houseId: number, face: FaceName = 'idle'): string =>
+  compose(
+    PET_DRAWINGS[petOfHouse(houseId)]().filter((part) => HEAD_SLOTS.has(part.slot)),
+    { face, bones: {} },
+  )

@@ -1,0 +1,64 @@
+import type { RarityIndex } from '../../manifest/fighter-layers.ts'
+import type { DrawnPart } from '../kit/compose.ts'
+import { ellipse, volume } from '../kit/svg.ts'
+import { tone } from '../kit/tone.ts'
+
+/** Colours of one rarity; its shape changes with the rarity too, never the colour alone. */
+export interface TierColours {
+  readonly main: string
+  readonly metal: string
+  readonly trim: string
+  readonly cloth: string
+  /** Colour of its jewels; the lowest rarity has none and wears a knob of metal. */
+  readonly gem: string | null
+}
+
+/** Gold of the two highest rarities. */
+export const GOLD = '#ffcf3f'
+
+/** Colours by rarity, 0 prototype to 5 legendary. */
+export const TIERS: Readonly<Record<RarityIndex, TierColours>> = {
+  0: { main: '#a9b4c8', metal: '#b9c1cd', trim: '#8c7a63', cloth: '#8a6242', gem: null },
+  1: { main: '#46d36b', metal: '#cdd8d6', trim: '#3fa35a', cloth: '#2f7d4a', gem: '#7dffa0' },
+  2: { main: '#36a5ff', metal: '#cfe3fb', trim: '#3578e8', cloth: '#2449b8', gem: '#74e4ff' },
+  3: { main: '#b65cff', metal: '#dccdfa', trim: '#8a3df0', cloth: '#5a22b5', gem: '#ff86ef' },
+  4: { main: '#ffb627', metal: '#ffe08a', trim: '#f28a12', cloth: '#a8331a', gem: '#ff4d3a' },
+  5: { main: '#ff3d6e', metal: '#ff8aa0', trim: '#d3164f', cloth: '#4a0f5e', gem: '#6ffff0' },
+}
+
+/** One slot of gear: what it puts on the rig, and its picture in a 256 × 256 box. */
+export interface GearDrawing {
+  readonly worn: (tier: RarityIndex) => readonly DrawnPart[]
+  readonly icon: (tier: RarityIndex) => string
+}
+
+/** A cut stone. */
+export const gem = (x: number, y: number, r: number, colour: string): string =>
+  volume(
+    `M${x},${y - r * 1.15} L${x + r},${y - r * 0.3} L${x + r * 0.7},${y + r * 0.8} L${x},${y + r * 1.2} L${x - r * 0.7},${y + r * 0.8} L${x - r},${y - r * 0.3}Z`,
+    colour,
+    {
+      outline: 4,
+      shadeX: 1,
+      shadeY: 1.5,
+      topColour: tone(colour, 0.15),
+      inside: `<path d="M${x - r},${y - r * 0.3}L${x},${y}L${x},${y + r * 1.2}L${x - r * 0.7},${y + r * 0.8}Z" fill="${tone(colour, -0.08)}"/><path d="M${x},${y}L${x + r},${y - r * 0.3}L${x + r * 0.7},${y + r * 0.8}L${x},${y + r * 1.2}Z" fill="${tone(colour, -0.17)}"/><path d="M${x - r * 0.45},${y - r * 0.62}L${x + r * 0.1},${y - r * 0.9}L${x},${y - r * 0.1}L${x - r * 0.7},${y - r * 0.25}Z" fill="#fff" opacity=".75"/>`,
+    },
+  )
+
+/** A round bead. */
+export const orb = (x: number, y: number, r: number, colour: string): string =>
+  volume(ellipse(x, y, r), colour, {
+    outline: 4,
+    shadeX: r * 0.25,
+    shadeY: r * 0.3,
+    topColour: tone(colour, 0.14),
+    gloss: `<ellipse cx="${x - r * 0.3}" cy="${y - r * 0.4}" rx="${r * 0.36}" ry="${r * 0.24}" fill="#fff" opacity=".85"/>`,
+  })
+
+/** The jewel of a rarity: a metal knob, a bead, or from the fourth rarity on a cut stone. */
+export const jewel = (tier: RarityIndex, x: number, y: number, r: number): string => {
+  const { gem: colour, metal } = TIERS[tier]
+  if (colour === null) return orb(x, y, r * 0.8, tone(metal, -0.1))
+  return tier >= 3 ? gem(x, y, r, colour) : orb(x, y, r, colour)
+}

@@ -1,0 +1,41 @@
+import { ellipse, fill, line, volume } from '../kit/svg.ts'
+import { INK } from '../kit/tone.ts'
+
+const CREAM = '#fff3dc'
+
+const stroke = (path: string, colour = CREAM): string => line(path, 58, INK) + line(path, 32, colour)
+
+/** Plain signs of the interface, cream with an ink line so that they read on any button, in a 256 × 256 box. */
+export const GLYPHS = {
+  close: () => stroke('M74,74 L182,182 M182,74 L74,182'),
+  back: () => stroke('M158,56 L86,128 L158,200'),
+  chevron: () => stroke('M98,56 L170,128 L98,200'),
+  check: () => stroke('M54,136 L106,188 L204,78', '#3ddc84'),
+  info: () =>
+    volume(ellipse(128, 128, 100), '#7c4dff', { outline: 10, shadeX: 7, shadeY: 9 }) +
+    fill(ellipse(128, 78, 17), CREAM) +
+    line('M128,124 V182', 30, CREAM),
+  lock: () =>
+    line('M82,120 V88 a46,46 0 0 1 92,0 V120', 44, INK) +
+    line('M82,120 V88 a46,46 0 0 1 92,0 V120', 22, '#c9c1f2') +
+    volume('M56,112 H200 Q214,112 214,126 V208 Q214,224 198,224 H58 Q42,224 42,208 V126 Q42,112 56,112Z', '#ffcf3f', {
+      outline: 10,
+      shadeX: 7,
+      shadeY: 9,
+    }) +
+    fill('M128,144 a17,17 0 0 1 9,31 l6,27 h-30 l6,-27 a17,17 0 0 1 9,-31Z', INK),
+  speed: () =>
+    [34, 122]
+      .map((x) =>
+        volume(
+          `M${x},66 Q${x},52 ${x + 12},60 L${x + 92},118 Q${x + 104},128 ${x + 92},138 L${x + 12},196 Q${x},204 ${x},190Z`,
+          '#ffc93c',
+          {
+            outline: 9,
+            shadeX: 5,
+            shadeY: 7,
+          },
+        ),
+      )
+      .join(''),
+} as const

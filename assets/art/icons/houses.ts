@@ -1,0 +1,51 @@
+import { drawHead } from '../dressed.ts'
+import { ellipse, freshId, line, volume } from '../kit/svg.ts'
+import { INK, tone } from '../kit/tone.ts'
+
+/** Colour of each house, by house id 0–7. */
+const HOUSE_COLOURS = ['#ff9f4d', '#7a63f2', '#3a3358', '#3a6fe0', '#3fbf5f', '#7fb4e8', '#1fa37a', '#b0485f'] as const
+
+/** How a pet's head fits a round or a shield: tall ears make it smaller and lower. */
+const HEAD_FIT: readonly (readonly [scale: number, y: number])[] = [
+  [0.74, 6],
+  [0.6, 26],
+  [0.76, 2],
+  [0.7, 2],
+  [0.66, 2],
+  [0.72, 10],
+  [0.66, 22],
+  [0.74, 0],
+]
+
+const colourOf = (houseId: number): string => HOUSE_COLOURS[houseId] ?? HOUSE_COLOURS[0]
+
+const fittedHead = (houseId: number, scale: number): string => {
+  const [own, y] = HEAD_FIT[houseId] ?? [0.7, 0]
+  const size = own * scale
+  return `<g transform="translate(128,${132 + y * scale}) scale(${size}) translate(-262,-206)">${drawHead(houseId)}</g>`
+}
+
+const SHIELD = 'M128,16 C158,32 194,38 224,36 C232,128 206,202 128,244 C50,202 24,128 32,36 C62,38 98,32 128,16Z'
+
+/** The crest of a house: its pet on a shield in its colour, in a 256 × 256 box. */
+export const drawCrest = (houseId: number): string => {
+  const colour = colourOf(houseId)
+  return (
+    volume(SHIELD, '#ffc93c', { outline: 9, shadeX: 7, shadeY: 8, topColour: '#ffe78a' }) +
+    `<g transform="translate(128,128) scale(.86) translate(-128,-126)">${volume(SHIELD, colour, {
+      outline: 7,
+      shadeX: 8,
+      shadeY: 9,
+      topColour: tone(colour, 0.12),
+      inside: line('M128,0 V256', 46, '#ffffff', 'opacity=".12"'),
+    })}</g>` +
+    fittedHead(houseId, 0.78)
+  )
+}
+
+/** A pet's face in a gold ring, for the bars of the arena and lists. */
+export const drawPortrait = (houseId: number): string => {
+  const colour = colourOf(houseId)
+  const clip = freshId('c')
+  return `<defs><clipPath id="${clip}"><path d="${ellipse(128, 128, 104)}"/></clipPath></defs>${volume(ellipse(128, 128, 106), colour, { outline: 14, shadeX: 6, shadeY: 8, topColour: tone(colour, 0.14) })}<g clip-path="url(#${clip})">${fittedHead(houseId, 0.98)}</g><circle cx="128" cy="128" r="107" fill="none" stroke="#ffc93c" stroke-width="11"/><circle cx="128" cy="128" r="114" fill="none" stroke="${INK}" stroke-width="5"/>`
+}

@@ -1,0 +1,161 @@
+import { FACE_NAMES, type FaceName } from '../../manifest/rig.ts'
+import { beak, mouth } from './mouth.ts'
+import { ellipse, freshId, gradient, line, radialGradient, volume } from './svg.ts'
+import { INK, tone } from './tone.ts'
+
+type Point = readonly [x: number, y: number]
+
+/** What makes one pet's face its own; places are in rest units. */
+export interface FaceStyle {
+  /** Colour of the eyelids: that of the fur around the eyes. */
+  readonly lid: string
+  readonly iris: string
+  readonly brow: string
+  readonly mouth: Point
+  /** Centres of the near and the far eye. */
+  readonly nearEye?: Point
+  readonly farEye?: Point
+  readonly eyeWidth?: number
+  readonly eyeHeight?: number
+  readonly cheeks?: string
+  readonly blush?: readonly [near: Point, far: Point]
+  readonly smirk?: boolean
+  /** Two front teeth when the mouth is closed. */
+  readonly teeth?: boolean
+  readonly mouthScale?: number
+  /** Colour of drawn lines, for faces darker than ink. */
+  readonly lineColour?: string
+  /** Colour of a beak in place of a mouth. */
+  readonly beak?: string
+}
+
+interface Mood {
+  readonly lid: number
+  readonly degrees: number
+  readonly browDegrees: number
+  readonly browDrop: number
+}
+const MOODS: Readonly<Record<'idle' | 'attack', Mood>> = {
+  idle: { lid: 0.07, degrees: 8, browDegrees: 5, browDrop: 0 },
+  attack: { lid: 0.24, degrees: 19, browDegrees: 20, browDrop: 8 },
+}
+
+const eye = ([x, y]: Point, rx: number, ry: number, style: FaceStyle, inward: 1 | -1, mood: Mood): string => {
+  const clip = freshId('e')
+  const white = freshId('e')
+  const iris = freshId('e')
+  const ix = x + rx * 0.16
+  const iy = y + ry * 0.08
+  return `<defs><clipPath id="${clip}"><ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}"/></clipPath>${gradient(
+    white,
+    [
+      [0, '#b9b4e6'],
+      [0.42, '#ffffff'],
+    ],
+  )}${radialGradient(
+    iris,
+    [
+      [0, tone(style.iris, 0.16)],
+      [0.55, style.iris],
+      [1, tone(style.iris, -0.2)],
+    ],
+    'cx=".5" cy=".85" r=".8"',
+  )}</defs>
+<ellipse cx="${x}" cy="${y}" rx="${rx + 4.5}" ry="${ry + 4.5}" fill="${INK}"/><g clip-path="url(#${clip})">
+<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="url(#${white})"/>
+<ellipse cx="${ix}" cy="${iy}" rx="${rx * 0.84}" ry="${ry * 0.86}" fill="${INK}"/>
+<ellipse cx="${ix}" cy="${iy + 1.5}" rx="${rx * 0.74}" ry="${ry * 0.78}" fill="url(#${iris})"/>
+<ellipse cx="${ix}" cy="${iy - 2}" rx="${rx * 0.47}" ry="${ry * 0.54}" fill="${INK}"/>
+<ellipse cx="${ix - rx * 0.26}" cy="${iy - ry * 0.3}" rx="${rx * 0.33}" ry="${ry * 0.29}" fill="#fff"/>
+<circle cx="${ix + rx * 0.32}" cy="${iy + ry * 0.38}" r="${rx * 0.17}" fill="#fff" opacity=".92"/>
+<g transform="rotate(${inward * mood.degrees} ${x} ${y - ry * 0.4})">
+<rect x="${x - rx * 2}" y="${y - ry * 3}" width="${rx * 4}" height="${ry * (2 + 2 * mood.lid)}" fill="${style.lid}"/>
+<rect x="${x - rx * 2}" y="${y - ry * (1 - 2 * mood.lid) - 1}" width="${rx * 4}" height="6.5" fill="${INK}"/></g></g>`
+}
+
+const brow = (x: number, y: number, width: number, degrees: number, colour: string): string => {
+  const path = `M${x - width},${y + 3} Q${x},${y - 6} ${x + width},${y + 1}`
+  return `<g transform="rotate(${degrees} ${x} ${y})">${line(path, 13)}${line(path, 5.5, colour)}</g>`
+}
+
+const openEyes = (style: FaceStyle, near: Point, far: Point, mood: Mood): string => {
+  const { eyeWidth = 26, eyeHeight = 34 } = style
+  const browY = (y: number) => y - eyeHeight - 9 + mood.browDrop
+  return (
+    eye(near, eyeWidth, eyeHeight, style, 1, mood) +
+    eye(far, eyeWidth * 0.9, eyeHeight, style, -1, mood) +
+    brow(near[0], browY(near[1]), 20, mood.browDegrees, style.brow) +
+    brow(far[0], browY(far[1]), 18, -mood.browDegrees, style.brow)
+  )
+}
+
+const closedEyes = (expression: 'hit' | 'ko' | 'win', [near]: Point, [far, y]: Point, ink: string): string => {
+  if (expression === 'hit') {
+    const squint = (x: number, inward: 1 | -1) =>
+      line(`M${x - inward * 16},${y - 15} L${x + inward * 14},${y} L${x - inward * 16},${y + 15}`, 10, ink)
+    return squint(near, 1) + squint(far, -1)
+  }
+  const draw = (x: number) =>
+    expression === 'ko'
+      ? line(`M${x - 14},${y - 14}L${x + 14},${y + 14}M${x + 14},${y - 14}L${x - 14},${y + 14}`, 10, ink)
+      : line(`M${x - 19},${y + 8} Q${x},${y - 26} ${x + 19},${y + 8}`, 10, ink)
+  return draw(near) + draw(far)
+}
+
+const blushes = (style: FaceStyle): string =>
+  (
+    style.blush ?? [
+      [202, 258],
+      [340, 258],
+    ]
+  )
+    .map(([x, y]) => {
+      const id = freshId('q')
+      const colour = style.cheeks ?? '#ff7d9c'
+      return `<defs>${radialGradient(id, [
+        [0, colour, 0.85],
+        [1, colour, 0],
+      ])}</defs><ellipse cx="${x}" cy="${y}" rx="22" ry="14" fill="url(#${id})"/>`
+    })
+    .join('')
+
+/** One expression of a face, without the nose. */
+export const drawFace = (expression: FaceName, style: FaceStyle): string => {
+  const near = style.nearEye ?? [234, 220]
+  const far = style.farEye ?? [314, 220]
+  const ink = style.lineColour ?? INK
+  const eyes =
+    expression === 'idle' || expression === 'attack'
+      ? openEyes(style, near, far, MOODS[expression])
+      : closedEyes(expression, near, far, ink)
+  const [x, y] = style.mouth
+  const lips = style.beak
+    ? beak(expression, x, y, style.beak)
+    : mouth(expression, x, y, {
+        scale: style.mouthScale ?? 1,
+        ink,
+        smirk: style.smirk ?? false,
+        teeth: style.teeth ?? false,
+      })
+  return blushes(style) + eyes + lips
+}
+
+/** All five expressions of a face. */
+export const drawFaces = (style: FaceStyle): Record<FaceName, string> => {
+  const faces = {} as Record<FaceName, string>
+  for (const name of FACE_NAMES) faces[name] = drawFace(name, style)
+  return faces
+}
+
+/** A soft triangle of a nose; its own slot, so that it stays over every expression. */
+export const nose = (x: number, y: number, colour: string, width: number): string =>
+  volume(
+    `M${x - width},${y - 5} Q${x},${y - 13} ${x + width},${y - 5} Q${x + width},${y + 5} ${x},${y + 9} Q${x - width},${y + 5} ${x - width},${y - 5}Z`,
+    colour,
+    {
+      outline: 4.5,
+      shadeX: 2,
+      shadeY: 3,
+      gloss: `<path d="${ellipse(x - 3, y - 4, 5, 2.4)}" fill="#fff" opacity=".7"/>`,
+    },
+  )

@@ -1,0 +1,84 @@
+import { drawBody, HEADS } from '../kit/body.ts'
+import type { DrawnPart } from '../kit/compose.ts'
+import { drawFaces, nose } from '../kit/face.ts'
+import { ellipse, highlight, line, volume } from '../kit/svg.ts'
+import { tone } from '../kit/tone.ts'
+
+/** House 5: the cat; the collar with the bell is its signature. */
+export const drawCats = (): DrawnPart[] => {
+  const fur = '#6f7fa8'
+  const white = '#f4f6ff'
+  const ear = (x: number, s: number) =>
+    volume(
+      `M${x - s * 38},196 C${x - s * 46},150 ${x - s * 40},108 ${x - s * 30},84 C${x - s * 4},94 ${x + s * 26},120 ${x + s * 40},150Z`,
+      fur,
+      {
+        inside: `<path d="M${x - s * 22},176 C${x - s * 28},146 ${x - s * 26},122 ${x - s * 20},106 C${x - s * 2},114 ${x + s * 14},130 ${x + s * 22},148Z" fill="#ff9fae"/>`,
+      },
+    )
+  return [
+    ...drawBody({
+      skin: fur,
+      belly: white,
+      paw: white,
+      chest: `<path d="M190,370 l24,6 M190,388 l20,4" stroke="${tone(fur, -0.16)}" stroke-width="8" stroke-linecap="round"/>`,
+    }),
+    {
+      slot: 'tail',
+      bone: 'tail',
+      svg: volume(
+        'M212,410 C160,420 120,392 124,346 C126,322 148,312 158,326 C166,340 150,346 152,364 C156,386 190,386 216,380Z',
+        fur,
+        {
+          inside: `<path d="M110,330 Q140,346 170,330 V300 H110Z" fill="${white}"/><path d="M150,400 l14,-22 M176,414 l8,-24" stroke="${tone(fur, -0.16)}" stroke-width="9"/>`,
+        },
+      ),
+    },
+    { slot: 'headBack', bone: 'earN', svg: ear(200, 1) },
+    { slot: 'headBack', bone: 'earF', svg: ear(322, -1) },
+    {
+      slot: 'head',
+      bone: 'head',
+      svg: volume(HEADS.cat, fur, {
+        shadeX: 10,
+        shadeY: 10,
+        inside: `<path d="M280,226 C262,250 220,252 206,280 C212,320 346,320 354,280 C340,252 298,250 280,226Z" fill="${white}"/><path d="M262,128 q10,26 4,44 M284,128 q2,26 0,48 M306,130 q-6,24 -4,40" stroke="${tone(fur, -0.18)}" stroke-width="10" fill="none" stroke-linecap="round"/><path d="M150,226 l28,6 M154,246 l26,-2 M372,226 l-26,6" stroke="${tone(fur, -0.18)}" stroke-width="8" stroke-linecap="round"/>`,
+        gloss: highlight(204, 164, 26, 12),
+      }),
+    },
+    {
+      slot: 'face',
+      bone: 'head',
+      svg: drawFaces({
+        lid: fur,
+        iris: '#8fd62c',
+        brow: '#2f3558',
+        mouth: [282, 272],
+        blush: [
+          [204, 262],
+          [336, 264],
+        ],
+      }),
+    },
+    {
+      slot: 'nose',
+      bone: 'head',
+      svg:
+        nose(282, 256, '#ff7d93', 11) +
+        line('M226,270 L182,264 M226,280 L186,286 M338,270 L378,262 M338,280 L374,286', 3.5, '#ffffff'),
+    },
+    {
+      slot: 'neck',
+      bone: 'torso',
+      signature: true,
+      svg:
+        volume('M210,318 C214,300 306,300 312,318 C306,338 216,338 210,318Z', '#e8334f', {
+          outline: 5,
+          shadeX: 3,
+          shadeY: 4,
+        }) +
+        volume(ellipse(270, 342, 15, 15), '#ffcf3f', { outline: 5, shadeX: 3, shadeY: 4 }) +
+        line('M258,344h24M270,346v8', 3.5),
+    },
+  ]
+}

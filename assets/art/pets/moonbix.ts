@@ -1,0 +1,69 @@
+import { drawBody, HEADS } from '../kit/body.ts'
+import type { DrawnPart } from '../kit/compose.ts'
+import { drawFaces, nose } from '../kit/face.ts'
+import { ellipse, highlight, volume } from '../kit/svg.ts'
+
+/** House 1: the moon rabbit in its space suit; the collar ring is its signature. */
+export const drawMoonbix = (): DrawnPart[] => {
+  const fur = '#7a63f2'
+  const muzzle = '#dcd4ff'
+  const suit = '#eef0ff'
+  const ear = (x: number, s: number) =>
+    volume(
+      `M${x - s * 22},176 C${x - s * 46},120 ${x - s * 44},44 ${x - s * 14},22 C${x + s * 18},30 ${x + s * 30},110 ${x + s * 24},166Z`,
+      fur,
+      {
+        inside: `<path d="M${x - s * 6},168 C${x - s * 26},120 ${x - s * 26},66 ${x - s * 12},46 C${x + s * 6},66 ${x + s * 14},120 ${x + s * 10},168Z" fill="#ff9fd0"/><path d="M${x - s * 60},0 H${x + s * 60} V46 Q${x - s * 10},70 ${x - s * 60},50Z" fill="#43e6ff"/>`,
+        gloss: highlight(x - s * 18, 78, 5, 22, s * -4, 0.35),
+      },
+    )
+  return [
+    ...drawBody({
+      skin: fur,
+      body: suit,
+      limb: suit,
+      paw: fur,
+      chest: `<path d="M190,398 Q258,424 326,398 V412 Q258,438 190,412Z" fill="#43cfff"/><rect x="250" y="352" width="46" height="32" rx="8" fill="#2b2170"/><circle cx="262" cy="368" r="5" fill="#ff5d8f"/><circle cx="276" cy="368" r="5" fill="#ffd34d"/><rect x="284" y="360" width="6" height="16" rx="3" fill="#4dffc3"/>`,
+    }),
+    { slot: 'tail', bone: 'tail', svg: volume(ellipse(190, 398, 21, 20), muzzle) },
+    { slot: 'headBack', bone: 'earN', svg: ear(214, 1) },
+    { slot: 'headBack', bone: 'earF', svg: ear(312, -1) },
+    {
+      slot: 'head',
+      bone: 'head',
+      svg: volume(HEADS.egg, fur, {
+        shadeX: 10,
+        shadeY: 10,
+        inside: `<path d="M280,238 C246,234 214,252 212,284 C216,318 344,318 346,284 C344,252 312,234 280,238Z" fill="${muzzle}"/><path d="M268,146 a24,24 0 1 0 26,34 a19,19 0 0 1 -26,-34Z" fill="#ffe27a"/><circle cx="190" cy="196" r="4" fill="#c9beff"/><circle cx="200" cy="180" r="2.6" fill="#c9beff"/><circle cx="340" cy="186" r="3.5" fill="#c9beff"/>`,
+        gloss: highlight(204, 166, 26, 12),
+      }),
+    },
+    {
+      slot: 'face',
+      bone: 'head',
+      svg: drawFaces({
+        lid: fur,
+        iris: '#17c3e8',
+        brow: '#3a2aa0',
+        mouth: [282, 274],
+        teeth: true,
+        blush: [
+          [200, 260],
+          [328, 260],
+        ],
+      }),
+    },
+    { slot: 'nose', bone: 'head', svg: nose(282, 254, '#ff86bd', 11) },
+    {
+      slot: 'neck',
+      bone: 'torso',
+      signature: true,
+      svg: volume('M196,318 C196,296 324,296 324,318 C324,342 196,342 196,318Z', '#cfd6f5', {
+        outline: 6,
+        shadeX: 4,
+        shadeY: 6,
+        inside: `<path d="M200,314 C220,330 300,330 320,314" stroke="#fff" stroke-width="6" fill="none" opacity=".9"/>`,
+      }),
+    },
+  ]
+}

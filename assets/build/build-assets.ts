@@ -1,0 +1,147 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ICON_NAMES, PACK_NAMES, PICTURE_NAMES } from '../manifest/names.ts'
+import { cacheKey, pruneCache, readCached, writeCached } from './cache.ts'
+import { iconSource } from './icon-sources.ts'
+import { makeOutput, type OutputFile, type OutputSource } from './output.ts'
+import { packSource } from './pack-sources.ts'
+import { pictureSource } from './picture-sources.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Where the built art stands. */
+export const GENERATED_DIR = path.join(ROOT, 'assets/generated')
+const CACHE_DIR = path.join(ROOT, '.cache/assets')
+
+/** The programs whose change makes other pictures of the same drawings. */
+const TOOL_FILES = [
+  'assets/build/rasterise.ts',
+  'assets/build/pack.ts',
+  'assets/build/encode.ts',
+  'assets/build/output.ts',
+]
+const TOOL_PACKAGES = ['@resvg/resvg-js', 'maxrects-packer', 'sharp']
+
+export interface BuildOptions {
+  /** Make everything anew, whatever the cache holds. */
+  readonly force?: boolean
+  readonly log?: (line: string) => void
+  /** Other places, for tests. */
+  readonly generatedDir?: string
+  readonly cacheDir?: string
+}
+
+/** What a build did. */
+export interface BuildReport {
+  /** Outputs that were made anew; the others came from the cache. */
+  readonly made: number
+  readonly outputs: number
+  readonly files: readonly { readonly fileName: string; readonly bytes: number }[]
+  readonly durationMs: number
+}
+
+const toolHash = async (): Promise<string> => {
+  const hash = createHash('sha256')
+  for (const file of TOOL_FILES) hash.update(await readFile(path.join(ROOT, file)))
+  for (const name of TOOL_PACKAGES) {
+    const manifest = JSON.parse(await readFile(path.join(ROOT, 'node_modules', name, 'package.json'), 'utf8'))
+    hash.update(`${name}@${manifest.version}`)
+  }
+  return hash.digest('hex')
+}
+
+/** Every output of the game, in the order of the manifest. */
+export const allSources = (): OutputSource[] => [
+  ...PACK_NAMES.map(packSource),
+  ...ICON_NAMES.map(iconSource),
+  ...PICTURE_NAMES.map(pictureSource),
+]
+
+const withoutName = (name: string, file: OutputFile | undefined): string => {
+  if (!file) throw new Error(`The build made no file for "${name}"`)
+  return file.fileName.slice(name.length + 1)
+}
+
+const manifestText = (results: ReadonlyMap<string, readonly OutputFile[]>): string => {
+  const filesOf = (name: string) => results.get(name) ?? []
+  const packs = PACK_NAMES.map((name) => {
+    const [image, frames] = filesOf(name)
+    const bytes = (image?.data.length ?? 0) + (frames?.data.length ?? 0)
+    return `  '${name}': ['${withoutName(name, image)}', '${withoutName(name, frames)}', ${bytes}],`
+  })
+  const single = (name: string) => `  '${name}': '${withoutName(name, filesOf(name)[0])}',`
+  return [
+    '// Written by the art build (npm run assets); not to be edited.',
+    "import type { IconName, PackName, PictureName } from '../manifest/names.ts'",
+    '',
+    'export const packs: Readonly<Record<PackName, readonly [image: string, frames: string, bytes: number]>> = {',
+    ...packs,
+    '}',
+    '',
+    'export const icons: Readonly<Record<IconName, string>> = {',
+    ...ICON_NAMES.map(single),
+    '}',
+    '',
+    'export const pictures: Readonly<Record<PictureName, string>> = {',
+    ...PICTURE_NAMES.map(single),
+    '}',
+    '',
+  ].join('\n')
+}
+
+/** Writes a file unless it is there already, whole or not at all: a server may be reading the folder. */
+const place = async (directory: string, fileName: string, data: Buffer): Promise<void> => {
+  const target = path.join(directory, fileName)
+  const there = await stat(target).catch(() => null)
+  if (there?.size === data.length && fileName !== 'manifest.ts') return
+  if (fileName === 'manifest.ts' && (await readFile(target).catch(() => null))?.equals(data)) return
+  const temporary = `${target}.${randomUUID()}`
+  await writeFile(temporary, data)
+  await rename(temporary, target)
+}
+
+/**
+ * Builds all art into `assets/generated`: hashed files and the typed `manifest.ts`. What did not change comes from the
+ * cache, so that a warm build takes well under two seconds. Throws `ArtProblem` for a fault in the art.
+ */
+export const buildAssets = async (options: BuildOptions = {}): Promise<BuildReport> => {
+  const started = performance.now()
+  const { force = false, log = () => {}, generatedDir = GENERATED_DIR, cacheDir = CACHE_DIR } = options
+  await mkdir(generatedDir, { recursive: true })
+  await mkdir(cacheDir, { recursive: true })
+  const tools = await toolHash()
+  const results = new Map<string, readonly OutputFile[]>()
+  const keys = new Set<string>()
+  let made = 0
+  for (const source of allSources()) {
+    const key = cacheKey(source, tools)
+    keys.add(key)
+    const cached = force ? null : await readCached(cacheDir, key)
+    if (cached) {
+      results.set(source.name, cached)
+      continue
+    }
+    const files = await makeOutput(source)
+    await writeCached(cacheDir, key, files)
+    made += 1
+    log(files.map((file) => `${file.fileName} ${(file.data.length / 1000).toFixed(1)} kB`).join(' · '))
+    results.set(source.name, files)
+  }
+  const files = [...results.values()].flat()
+  for (const file of files) await place(generatedDir, file.fileName, file.data)
+  await place(generatedDir, 'manifest.ts', Buffer.from(manifestText(results)))
+  const wanted = new Set([...files.map((file) => file.fileName), 'manifest.ts'])
+  for (const name of await readdir(generatedDir)) {
+    // A name with more parts is another build's unfinished file.
+    if (!wanted.has(name) && name.split('.').length <= 3) await rm(path.join(generatedDir, name), { force: true })
+  }
+  await pruneCache(cacheDir, keys)
+  return {
+    made,
+    outputs: results.size,
+    files: files.map((file) => ({ fileName: file.fileName, bytes: file.data.length })),
+    durationMs: Math.round(performance.now() - started),
+  }
+}

@@ -1,0 +1,43 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { OutputFile, OutputSource } from './output.ts'
+
+/** Key of what a source will become: the source itself and the programs that make it. */
+export const cacheKey = (source: OutputSource, toolHash: string): string =>
+  createHash('sha256').update(toolHash).update(JSON.stringify(source)).digest('hex').slice(0, 32)
+
+/** Files made before from the same source, or null. An entry is written whole or not at all. */
+export const readCached = async (cacheDir: string, key: string): Promise<OutputFile[] | null> => {
+  try {
+    const names = JSON.parse(await readFile(path.join(cacheDir, key, 'entry.json'), 'utf8')) as string[]
+    return await Promise.all(
+      names.map(async (fileName) => ({ fileName, data: await readFile(path.join(cacheDir, key, fileName)) })),
+    )
+  } catch {
+    return null
+  }
+}
+
+/** Remembers what a source became. Two builds at once may both write an entry: the first to finish keeps its own. */
+export const writeCached = async (cacheDir: string, key: string, files: readonly OutputFile[]): Promise<void> => {
+  const made = path.join(cacheDir, `${key}.${randomUUID()}`)
+  await mkdir(made, { recursive: true })
+  for (const file of files) await writeFile(path.join(made, file.fileName), file.data)
+  await writeFile(path.join(made, 'entry.json'), JSON.stringify(files.map((file) => file.fileName)))
+  const entry = path.join(cacheDir, key)
+  try {
+    await rename(made, entry)
+  } catch {
+    await rm(made, { recursive: true, force: true })
+  }
+}
+
+/** Forgets everything but the entries of this build. */
+export const pruneCache = async (cacheDir: string, keys: ReadonlySet<string>): Promise<void> => {
+  const MAX_OLD_ENTRIES = 600
+  const old = (await readdir(cacheDir).catch(() => [])).filter((name) => !keys.has(name))
+  // Old entries make switching between branches quick, so they go only when there are many.
+  if (old.length <= MAX_OLD_ENTRIES) return
+  for (const name of old) await rm(path.join(cacheDir, name), { recursive: true, force: true })
+}

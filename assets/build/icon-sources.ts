@@ -1,0 +1,85 @@
+import { GEAR_DRAWINGS } from '../art/gear/all.ts'
+import { drawChest } from '../art/icons/chests.ts'
+import { GLYPHS } from '../art/icons/glyphs.ts'
+import { drawCrest, drawPortrait } from '../art/icons/houses.ts'
+import { drawLeague } from '../art/icons/leagues.ts'
+import { MATERIAL_ICONS } from '../art/icons/materials.ts'
+import { drawEnergy, drawStar, drawTelegramStars, drawTok } from '../art/icons/money.ts'
+import { NAV_ICONS } from '../art/icons/nav.ts'
+import { SKILL_ICONS } from '../art/icons/skills.ts'
+import { STAT_ICONS } from '../art/icons/stats.ts'
+import { drawStone } from '../art/icons/stones.ts'
+import { withFreshIds } from '../art/kit/svg.ts'
+import { GEAR_SLOTS, type RarityIndex } from '../manifest/fighter-layers.ts'
+import type { IconName } from '../manifest/names.ts'
+import type { OutputSource } from './output.ts'
+
+interface Icon {
+  readonly draw: () => string
+  /** Edge of the picture in pixels. */
+  readonly px: number
+}
+
+const SMALL_PX = 96
+const NORMAL_PX = 128
+const LARGE_PX = 192
+const LEVELS = [1, 2, 3, 4] as const
+const HOUSES = [0, 1, 2, 3, 4, 5, 6, 7] as const
+const RARITY_INDEXES: readonly RarityIndex[] = [0, 1, 2, 3, 4, 5]
+const STONES = { 'burning-hell': 'flame', 'frost-prison': 'ice', 'luck-leech': 'curse' } as const
+const CHESTS = ['wood', 'iron', 'titanium', 'weapon'] as const
+
+const sized = (drawings: Readonly<Record<string, () => string>>, px: number, prefix = ''): [string, Icon][] =>
+  Object.entries(drawings).map(([name, draw]) => [`${prefix}${name}`, { draw, px }])
+
+const ICONS: ReadonlyMap<string, Icon> = new Map<string, Icon>([
+  ['tok', { draw: drawTok, px: NORMAL_PX }],
+  ['star', { draw: drawStar, px: NORMAL_PX }],
+  ['telegram-stars', { draw: drawTelegramStars, px: SMALL_PX }],
+  ['energy', { draw: drawEnergy, px: SMALL_PX }],
+  ...sized(GLYPHS, SMALL_PX),
+  ...sized(STAT_ICONS, NORMAL_PX),
+  ...sized(NAV_ICONS, NORMAL_PX),
+  ...sized(SKILL_ICONS, NORMAL_PX, 'skill-'),
+  ...sized(MATERIAL_ICONS, NORMAL_PX, 'material-'),
+  ...Object.entries(STONES).flatMap(([name, sign]) =>
+    LEVELS.map((level): [string, Icon] => [
+      `stone-${name}-${level}`,
+      { draw: () => drawStone(sign, level), px: NORMAL_PX },
+    ]),
+  ),
+  ...CHESTS.flatMap((name, index): [string, Icon][] => {
+    const kind = index as 0 | 1 | 2 | 3
+    return [
+      [`chest-${name}`, { draw: () => drawChest(kind, false), px: LARGE_PX }],
+      [`chest-${name}-open`, { draw: () => drawChest(kind, true), px: LARGE_PX }],
+    ]
+  }),
+  ...HOUSES.flatMap((house): [string, Icon][] => [
+    [`crest-${house}`, { draw: () => drawCrest(house), px: LARGE_PX }],
+    [`portrait-${house}`, { draw: () => drawPortrait(house), px: LARGE_PX }],
+    [`league-${house}`, { draw: () => drawLeague(house), px: LARGE_PX }],
+  ]),
+  ...GEAR_SLOTS.flatMap((slot) =>
+    RARITY_INDEXES.map((rarity): [string, Icon] => [
+      `item-${slot}-${rarity}`,
+      { draw: () => GEAR_DRAWINGS[slot].icon(rarity), px: NORMAL_PX },
+    ]),
+  ),
+])
+
+/** Icons are drawn in a 256 × 256 box; the margin around it catches glows and crowns. */
+const ICON_BOX = { x: -6, y: -6, width: 268, height: 268 } as const
+
+/** What an icon is made from. Throws for a name that nothing draws. */
+export const iconSource = (name: IconName): OutputSource => {
+  const icon = ICONS.get(name)
+  if (!icon)
+    throw new Error(`Icon "${name}" is in assets/manifest/names.ts but nothing draws it: add it to assets/art/icons`)
+  return {
+    kind: 'picture',
+    name,
+    frame: { name, svg: withFreshIds(icon.draw), box: ICON_BOX, pxPerUnit: icon.px / ICON_BOX.width, bleeds: true },
+    quality: 86,
+  }
+}

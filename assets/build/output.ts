@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { PackName } from '../manifest/names.ts'
+import { encodeSmaller } from './encode.ts'
+import { packFrames } from './pack.ts'
+import { type FrameSource, rasterise } from './rasterise.ts'
+
+/** A finished file of `assets/generated`: `<name>.<hash>.<extension>`. */
+export interface OutputFile {
+  readonly fileName: string
+  readonly data: Buffer
+}
+
+/** What one pack, icon or picture is made from. */
+export type OutputSource =
+  | {
+      readonly kind: 'pack'
+      readonly name: PackName
+      readonly frames: readonly FrameSource[]
+      readonly quality: number
+    }
+  | { readonly kind: 'picture'; readonly name: string; readonly frame: FrameSource; readonly quality: number }
+
+const hashed = (name: string, extension: string, data: Buffer): OutputFile => ({
+  fileName: `${name}.${createHash('sha256').update(data).digest('hex').slice(0, 8)}.${extension}`,
+  data,
+})
+
+const makePack = async (source: Extract<OutputSource, { kind: 'pack' }>): Promise<OutputFile[]> => {
+  const atlas = packFrames(
+    source.name,
+    source.frames.map((frame) => rasterise(frame, source.name)),
+  )
+  const encoded = await encodeSmaller(atlas.pixels, atlas.width, atlas.height, source.quality)
+  const image = hashed(source.name, encoded.extension, encoded.data)
+  const frames = {
+    frames: atlas.frames,
+    meta: {
+      app: 'house-kombat assets',
+      image: image.fileName,
+      format: 'RGBA8888',
+      size: { w: atlas.width, h: atlas.height },
+      scale: '1',
+    },
+  }
+  return [image, hashed(source.name, 'json', Buffer.from(JSON.stringify(frames)))]
+}
+
+const makePicture = async (source: Extract<OutputSource, { kind: 'picture' }>): Promise<OutputFile[]> => {
+  const raster = rasterise(source.frame, source.name)
+  const canvas = Buffer.alloc(raster.width * raster.height * 4)
+  for (let y = 0; y < raster.trim.height; y += 1) {
+    const from = y * raster.trim.width * 4
+    const to = ((y + raster.trim.y) * raster.width + raster.trim.x) * 4
+    raster.pixels.copy(canvas, to, from, from + raster.trim.width * 4)
+  }
+  const encoded = await encodeSmaller(canvas, raster.width, raster.height, source.quality)
+  return [hashed(source.name, encoded.extension, encoded.data)]
+}
+
+/** Makes the files of one output: an atlas is its picture and then its frames, anything else one picture. */
+export const makeOutput = (source: OutputSource): Promise<OutputFile[]> =>
+  source.kind === 'pack' ? makePack(source) : makePicture(source)

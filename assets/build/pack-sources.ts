@@ -1,0 +1,121 @@
+import { GEAR_DRAWINGS } from '../art/gear/all.ts'
+import { type DrawnPart, svgOf } from '../art/kit/compose.ts'
+import { withFreshIds } from '../art/kit/svg.ts'
+import { drawLand, LAND_BOX } from '../art/map/lands.ts'
+import { PET_DRAWINGS } from '../art/pets/all.ts'
+import { EFFECTS, PARTICLES } from '../art/vfx/all.ts'
+import { GEAR_PARTS, GEAR_SLOTS, gearFrame, petFrame, RARITIES, type RarityIndex } from '../manifest/fighter-layers.ts'
+import { MAP_LANDS } from '../manifest/map-regions.ts'
+import type { PackName } from '../manifest/names.ts'
+import { PET_PARTS, PETS_BY_HOUSE, type PetName, type PetPart } from '../manifest/pets.ts'
+import { BONES, FACE_NAMES, REST_BOX, TEXTURE_PX_PER_UNIT } from '../manifest/rig.ts'
+import { EFFECT_FRAME_COUNT, VFX_PX_PER_UNIT } from '../manifest/vfx.ts'
+import type { OutputSource } from './output.ts'
+import { ArtProblem } from './problem.ts'
+import type { FrameSource } from './rasterise.ts'
+
+const restFrame = (name: string, part: PetPart, svg: string): FrameSource => ({
+  name,
+  svg,
+  box: REST_BOX,
+  pxPerUnit: TEXTURE_PX_PER_UNIT,
+  anchor: { x: BONES[part.bone].x, y: BONES[part.bone].y },
+})
+
+const drawingsOf = (drawn: readonly DrawnPart[], part: PetPart): readonly DrawnPart[] =>
+  drawn.filter((candidate) => candidate.slot === part.slot && candidate.bone === part.bone)
+
+/** The parts that are listed and those that are drawn must be the same: a part left out would be missed on screen only. */
+const checkParts = (file: string, listed: readonly PetPart[], drawn: readonly DrawnPart[]): void => {
+  for (const part of listed) {
+    if (drawingsOf(drawn, part).length > 0) continue
+    throw new ArtProblem(
+      file,
+      `${part.slot}.${part.bone}`,
+      'the manifest lists the part but nothing draws it',
+      'Draw it',
+    )
+  }
+  for (const part of drawn) {
+    if (listed.some((candidate) => candidate.slot === part.slot && candidate.bone === part.bone)) continue
+    const cure = 'Add it to the parts in assets/manifest or take it out'
+    throw new ArtProblem(file, `${part.slot}.${part.bone}`, 'the part is drawn but not in the manifest', cure)
+  }
+}
+
+const petFrames = (pet: PetName): FrameSource[] => {
+  const drawn = withFreshIds(PET_DRAWINGS[pet])
+  checkParts(`assets/art/pets/${pet}.ts`, PET_PARTS[pet], drawn)
+  return PET_PARTS[pet].flatMap((part) => {
+    const drawings = drawingsOf(drawn, part)
+    if (part.slot !== 'face') {
+      return [restFrame(petFrame(pet, part), part, drawings.map((drawing) => svgOf(drawing, 'idle')).join(''))]
+    }
+    return FACE_NAMES.map((face) =>
+      restFrame(petFrame(pet, part, face), part, drawings.map((drawing) => svgOf(drawing, face)).join('')),
+    )
+  })
+}
+
+const gearFrames = (): FrameSource[] =>
+  GEAR_SLOTS.flatMap((slot) =>
+    RARITIES.flatMap((_, index) => {
+      const rarity = index as RarityIndex
+      const drawn = withFreshIds(() => GEAR_DRAWINGS[slot].worn(rarity))
+      checkParts(`assets/art/gear/${slot}.ts`, GEAR_PARTS[slot], drawn)
+      return GEAR_PARTS[slot].map((part) =>
+        restFrame(
+          gearFrame(rarity, part),
+          part,
+          drawingsOf(drawn, part)
+            .map((drawing) => svgOf(drawing, 'idle'))
+            .join(''),
+        ),
+      )
+    }),
+  )
+
+const effectBox = { x: -160, y: -160, width: 320, height: 320 } as const
+
+const vfxFrames = (): FrameSource[] => [
+  ...Object.entries(EFFECTS).flatMap(([name, draw]) =>
+    Array.from({ length: EFFECT_FRAME_COUNT }, (_, index) => ({
+      name: `vfx/${name}/${String(index).padStart(2, '0')}`,
+      svg: withFreshIds(() => draw((index + 0.5) / EFFECT_FRAME_COUNT)),
+      box: effectBox,
+      pxPerUnit: VFX_PX_PER_UNIT,
+    })),
+  ),
+  ...Object.entries(PARTICLES).map(([name, { draw, box, pxPerUnit }]) => ({
+    name: `vfx/particle/${name}`,
+    svg: withFreshIds(draw),
+    box,
+    pxPerUnit,
+  })),
+]
+
+const mapFrames = (): FrameSource[] =>
+  MAP_LANDS.map((land) => ({
+    name: land.frame,
+    svg: withFreshIds(() => drawLand(land.land, land.radius)),
+    box: LAND_BOX,
+    pxPerUnit: 1,
+    anchor: { x: 0, y: 0 },
+  }))
+
+const framesOf = (name: PackName): FrameSource[] => {
+  if (name === 'gear') return gearFrames()
+  if (name === 'vfx') return vfxFrames()
+  if (name === 'map') return mapFrames()
+  const pet = PETS_BY_HOUSE.find((candidate) => name === `pet-${candidate}`)
+  if (!pet) throw new Error(`No drawings are known for the pack "${name}"`)
+  return petFrames(pet)
+}
+
+/** What a pack is made from. Throws `ArtProblem` when drawings and manifest disagree. */
+export const packSource = (name: PackName): OutputSource => ({
+  kind: 'pack',
+  name,
+  frames: framesOf(name),
+  quality: name === 'vfx' ? 78 : 84,
+})

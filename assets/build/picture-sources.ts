@@ -1,0 +1,15 @@
+import { withFreshIds } from '../art/kit/svg.ts'
+import { pictureDrawing } from '../art/pictures.ts'
+import type { PictureName } from '../manifest/names.ts'
+import type { OutputSource } from './output.ts'
+
+/** What a picture is made from. */
+export const pictureSource = (name: PictureName): OutputSource => {
+  const { svg, box, pxPerUnit } = pictureDrawing(name)
+  return {
+    kind: 'picture',
+    name,
+    frame: { name, svg: withFreshIds(svg), box, pxPerUnit, bleeds: true },
+    quality: 80,
+  }
+}

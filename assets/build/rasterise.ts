@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { Resvg } from '@resvg/resvg-js'
+import { ArtProblem } from './problem.ts'
+
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A drawing that becomes one frame: SVG in the units of its box, and how many pixels a unit is. */
+export interface FrameSource {
+  readonly name: string
+  readonly svg: string
+  readonly box: Box
+  readonly pxPerUnit: number
+  /** The point that the frame turns about and is placed by, in the units of the box; the middle when left out. */
+  readonly anchor?: { readonly x: number; readonly y: number }
+  /** Art that fills its canvas (a sky) may touch the edge; anything else would be cut off there. */
+  readonly bleeds?: boolean
+}
+
+/** A drawing as pixels, cut to what is visible. */
+export interface RasterFrame {
+  readonly name: string
+  /** Size before trimming, in pixels. */
+  readonly width: number
+  readonly height: number
+  /** Where the pixels below stood on the untrimmed canvas. */
+  readonly trim: Box
+  /** RGBA, not premultiplied, `trim.width * trim.height * 4` bytes. */
+  readonly pixels: Buffer
+  /** Anchor as a share of the untrimmed canvas. */
+  readonly anchor: { readonly x: number; readonly y: number }
+  /** Equal for frames with equal pixels: they share one place in the atlas. */
+  readonly contentHash: string
+}
+
+const VISIBLE_ALPHA = 3
+
+const visibleBox = (pixels: Buffer, width: number, height: number): Box | null => {
+  let left = width
+  let top = height
+  let right = -1
+  let bottom = -1
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if ((pixels[(y * width + x) * 4 + 3] ?? 0) <= VISIBLE_ALPHA) continue
+      if (x < left) left = x
+      if (x > right) right = x
+      if (y < top) top = y
+      bottom = y
+    }
+  }
+  return right < 0 ? null : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }
+}
+
+/** Cuts out the box and undoes the premultiplication that resvg answers with, since encoders want straight alpha. */
+const cutStraight = (pixels: Buffer, canvasWidth: number, box: Box): Buffer => {
+  const cut = Buffer.alloc(box.width * box.height * 4)
+  for (let y = 0; y < box.height; y += 1) {
+    for (let x = 0; x < box.width; x += 1) {
+      const from = ((y + box.y) * canvasWidth + x + box.x) * 4
+      const to = (y * box.width + x) * 4
+      const alpha = pixels[from + 3] ?? 0
+      for (let channel = 0; channel < 3; channel += 1) {
+        const value = pixels[from + channel] ?? 0
+        cut[to + channel] = alpha ? Math.min(255, Math.round((value * 255) / alpha)) : 0
+      }
+      cut[to + 3] = alpha
+    }
+  }
+  return cut
+}
+
+const rounded = (value: number): number => Number(value.toFixed(5))
+
+/** Draws a frame. Throws `ArtProblem` for a drawing that is broken, empty or cut off by its canvas. `file` is for the message. */
+export const rasterise = (source: FrameSource, file: string): RasterFrame => {
+  const { box, name, pxPerUnit } = source
+  const width = Math.round(box.width * pxPerUnit)
+  const height = Math.round(box.height * pxPerUnit)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box.x} ${box.y} ${box.width} ${box.height}" preserveAspectRatio="none">${source.svg}</svg>`
+  let pixels: Buffer
+  try {
+    pixels = new Resvg(svg, { font: { loadSystemFonts: false }, logLevel: 'error' }).render().pixels
+  } catch (error) {
+    throw new ArtProblem(
+      file,
+      name,
+      `the drawing is not valid SVG (${String(error)})`,
+      'Look for an unclosed tag or NaN',
+    )
+  }
+  const trim = visibleBox(pixels, width, height)
+  if (!trim) throw new ArtProblem(file, name, 'nothing is drawn', 'Check that the drawing lies inside its box')
+  const touches = trim.x === 0 || trim.y === 0 || trim.x + trim.width === width || trim.y + trim.height === height
+  if (touches && !source.bleeds) {
+    throw new ArtProblem(
+      file,
+      name,
+      `the drawing touches the edge of its ${width}x${height} canvas and would be cut off`,
+      'Make it smaller, move it, or make the box wider',
+    )
+  }
+  const straight = cutStraight(pixels, width, trim)
+  const anchor = source.anchor ?? { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  return {
+    name,
+    width,
+    height,
+    trim,
+    pixels: straight,
+    anchor: { x: rounded((anchor.x - box.x) / box.width), y: rounded((anchor.y - box.y) / box.height) },
+    contentHash: createHash('sha256').update(`${trim.width}x${trim.height}`).update(straight).digest('hex'),
+  }
+}

@@ -1,0 +1,8 @@
+import { buildAssets } from './build-assets.ts'
+
+const force = process.argv.includes('--force')
+const report = await buildAssets({ force, log: (line) => console.log(line) })
+const totalKb = report.files.reduce((sum, file) => sum + file.bytes, 0) / 1000
+console.log(
+  `Art: ${report.files.length} files, ${totalKb.toFixed(0)} kB; ${report.made} of ${report.outputs} outputs made in ${report.durationMs} ms.`,
+)
