@@ -1,0 +1,86 @@
+import type { FightScript } from '../../scenes/kombat/playback.ts'
+import type { KombatInput, StageFighter } from '../../src/bridge/bridge.ts'
+import type { Cosmetic, ScenarioEntry } from '../../src/contracts/wire.ts'
+import type { Side } from '../../src/rules/fight-types.ts'
+
+/** One entry of a scenario: an attacker's plain hit of 0 unless told otherwise. */
+export const anEntry = (fields: Partial<ScenarioEntry> = {}): ScenarioEntry => ({
+  actor: 'attacker',
+  damage_attack: 0,
+  is_critical: false,
+  is_opponent_evade: false,
+  life_steal: 0,
+  burning_hell_actor: false,
+  burning_hell_opponent: false,
+  damage_burning_hell: 0,
+  frost_prison_actor: false,
+  frost_prison_opponent: false,
+  damage_reflected: 0,
+  hp_actor: 1000,
+  ...fields,
+})
+
+/** The two set-up entries of a fight (R10). */
+export const setUp = (attackerHp = 1000, defenderHp = 1000): ScenarioEntry[] => [
+  anEntry({ actor: 'attacker', hp_actor: attackerHp }),
+  anEntry({ actor: 'defender', hp_actor: defenderHp }),
+]
+
+/** A script of set-up entries and these, both fighters with 1,000 HP, seen by the attacker. */
+export const aScript = (entries: readonly ScenarioEntry[], more: Partial<FightScript> = {}): FightScript => ({
+  scenario: [...setUp(), ...entries],
+  winner: 'attacker',
+  perspective: 'attacker',
+  mode: 'live',
+  maxHp: { user: 1000, opponent: 1000 },
+  ...more,
+})
+
+const bare: Cosmetic = {
+  sword: null,
+  shield: null,
+  wings: null,
+  animal: null,
+  necklace: null,
+  helmet: null,
+  armor: null,
+  boots: null,
+  top_10: false,
+  top_50: false,
+}
+
+/** A cosmetic with one rarity in every slot. */
+export const dressedIn = (rarity: 'prototype' | 'common' | 'uncommon' | 'rare' | 'epic' | 'legendary'): Cosmetic => {
+  const item = (slug: string) => ({ slug, image_url: '', rarity })
+  return {
+    ...bare,
+    sword: item('sword'),
+    shield: item('shield'),
+    wings: item('wings'),
+    animal: item('animal'),
+    necklace: item('necklace'),
+    helmet: item('helmet'),
+    armor: item('armor'),
+    boots: item('boots'),
+  }
+}
+
+/** A fighter of a house, bare unless dressed. */
+export const aStageFighter = (fields: Partial<StageFighter> = {}): StageFighter => ({
+  name: 'Nibbles',
+  houseId: 0,
+  maxHp: 1000,
+  cosmetic: bare,
+  ...fields,
+})
+
+/** What the arena plays: two fighters and, with entries, a fight between them. */
+export const aKombatInput = (entries: readonly ScenarioEntry[] | null, winner: Side = 'attacker'): KombatInput => ({
+  user: aStageFighter(),
+  opponent: entries ? aStageFighter({ name: 'Lunar', houseId: 1 }) : null,
+  fight: entries
+    ? { id: 'fight-1', scenario: [...setUp(), ...entries], winner, perspective: 'attacker', mode: 'live' }
+    : null,
+  tier: 0,
+  labels: { critical: 'CRIT!', miss: 'Miss', frozen: 'Frozen' },
+})

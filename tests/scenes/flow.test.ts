@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import { KombatFlow, type KombatFlowSink } from '../../scenes/kombat/flow.ts'
+import type { KombatInput, KombatReport } from '../../src/bridge/bridge.ts'
+import { aKombatInput, anEntry } from './a-fight.ts'
+
+interface Log {
+  readonly phases: string[]
+  readonly reports: KombatReport[]
+  readonly finished: [string, boolean][]
+  readonly beats: string[]
+}
+
+const watch = (): { flow: KombatFlow; log: Log; last: () => KombatReport | undefined } => {
+  const log: Log = { phases: [], reports: [], finished: [], beats: [] }
+  const sink: KombatFlowSink = {
+    report: (report) => log.reports.push(report),
+    phaseChanged: (phase) => log.phases.push(phase),
+    countdownChanged: () => {},
+    beatStarted: (beat) => log.beats.push(`start ${beat.kind}`),
+    beatLanded: (beat) => log.beats.push(`land ${beat.kind}`),
+    skipped: () => {},
+    finished: (id, skipped) => log.finished.push([id, skipped]),
+    issue: () => {},
+  }
+  return { flow: new KombatFlow(sink), log, last: () => log.reports.at(-1) }
+}
+
+const entries = [
+  anEntry({ damage_attack: 400 }),
+  anEntry({ actor: 'defender', damage_attack: 100, is_critical: true, hp_actor: 600 }),
+  anEntry({ damage_attack: 600, hp_actor: 900 }),
+]
+const replay = (input: KombatInput): KombatInput => ({
+  ...input,
+  fight: input.fight ? { ...input.fight, mode: 'replay' } : null,
+})
+/** Lets time pass in frames of 10 ms. */
+const pass = (flow: KombatFlow, ms: number): void => {
+  for (let passed = 0; passed < ms; passed += 10) flow.advance(10)
+}
+
+describe('phases of a battle (row 75)', () => {
+  it('looks for an opponent at least 3 s, even when the server is faster', () => {
+    const { flow } = watch()
+    flow.setInput(aKombatInput(entries))
+    pass(flow, 2990)
+    expect(flow.phase).toBe('finding')
+    pass(flow, 10)
+    expect(flow.phase).toBe('countdown')
+  })
+
+  it('goes on looking while there is no opponent', () => {
+    const { flow } = watch()
+    flow.setInput(aKombatInput(null))
+    pass(flow, 20_000)
+    expect(flow.phase).toBe('finding')
+  })
+
+  it('is ready with an opponent and counts down when the fight has come', () => {
+    const { flow, log } = watch()
+    const { opponent } = aKombatInput(entries)
+    flow.setInput({ ...aKombatInput(null), opponent })
+    pass(flow, 4000)
+    expect(flow.phase).toBe('ready')
+    flow.setInput(aKombatInput(entries))
+    pass(flow, 10)
+    expect(log.phases).toEqual(['finding', 'ready', 'countdown'])
+  })
+
+  it('counts 3, 2, 1, Fight! at 900 ms each and waits 500 ms more', () => {
+    const { flow, last } = watch()
+    flow.setInput(aKombatInput(entries))
+    pass(flow, 3000)
+    const counts: unknown[] = []
+    for (const ms of [10, 900, 900, 900, 900, 400]) {
+      pass(flow, ms)
+      counts.push(last()?.countdown)
+    }
+    expect(counts).toEqual([3, 2, 1, 0, 0, 0])
+    expect(flow.phase).toBe('countdown')
+    pass(flow, 100)
+    expect(flow.phase).toBe('fighting')
+    expect(last()?.countdown).toBeNull()
+  })
+
+  it('ends 500 ms after the last beat and says so once', () => {
+    const { flow, log, last } = watch()
+    flow.setInput(aKombatInput(entries))
+    pass(flow, 3000 + 4100 + 3 * 1200 + 490)
+    expect(flow.phase).toBe('fighting')
+    pass(flow, 5000)
+    expect(log.finished).toEqual([['fight-1', false]])
+    expect(last()).toMatchObject({ phase: 'end', hp: { user: 900, opponent: 0 }, turnsLeft: 37, criticalsTaken: 1 })
+  })
+
+  it('a replay neither waits nor counts down (T13)', () => {
+    const { flow, log } = watch()
+    flow.setInput(replay(aKombatInput(entries)))
+    pass(flow, 10)
+    expect(log.phases).toEqual(['finding', 'ready', 'fighting'])
+  })
+})
+
+describe('what it reports', () => {
+  it('changes HP when a beat lands, not when it begins, and once a beat', () => {
+    const { flow, log, last } = watch()
+    flow.setInput(replay(aKombatInput(entries)))
+    pass(flow, 20)
+    const before = log.reports.length
+    expect(last()).toMatchObject({ hp: { user: 1000, opponent: 1000 }, turnsLeft: 40, entriesPlayed: 2 })
+    pass(flow, 1100)
+    expect(log.reports.length).toBe(before + 1)
+    expect(last()).toMatchObject({ hp: { user: 1000, opponent: 600 }, turnsLeft: 39, entriesPlayed: 3 })
+  })
+
+  it('plays every beat even when one frame is longer than several of them', () => {
+    const { flow, log } = watch()
+    flow.setInput(replay(aKombatInput(entries)))
+    flow.advance(0)
+    flow.advance(60_000)
+    expect(log.beats).toEqual(Array.from({ length: 3 }, () => ['start attack', 'land attack']).flat())
+    expect(log.finished).toHaveLength(1)
+  })
+
+  it('an input taken away makes it idle and the report empty', () => {
+    const { flow, last } = watch()
+    flow.setInput(aKombatInput(entries))
+    pass(flow, 8000)
+    flow.setInput(null)
+    expect(last()).toMatchObject({ phase: 'idle', hp: { user: 0, opponent: 0 }, entriesPlayed: 0 })
+  })
+})
+
+describe('skipping', () => {
+  it('jumps to the same end as playing does', () => {
+    const played = watch()
+    played.flow.setInput(aKombatInput(entries))
+    pass(played.flow, 20_000)
+    for (const atMs of [0, 3500, 8000, 9000]) {
+      const { flow, log, last } = watch()
+      flow.setInput(aKombatInput(entries))
+      pass(flow, atMs)
+      flow.skip()
+      expect(last()).toEqual(played.last())
+      expect(log.finished).toEqual([['fight-1', true]])
+    }
+  })
+
+  it('is ignored before there is a fight and after its end', () => {
+    const { flow, log } = watch()
+    flow.skip()
+    flow.setInput(aKombatInput(null))
+    flow.skip()
+    expect(log.finished).toEqual([])
+    flow.setInput(aKombatInput(entries))
+    flow.skip()
+    flow.skip()
+    expect(log.finished).toHaveLength(1)
+  })
+
+  it('another fight begins with the search', () => {
+    const { flow, log } = watch()
+    flow.setInput(aKombatInput(entries))
+    flow.skip()
+    flow.setInput(aKombatInput(null))
+    expect(flow.phase).toBe('finding')
+    const next = aKombatInput(entries)
+    flow.setInput({ ...next, fight: next.fight && { ...next.fight, id: 'fight-2' } })
+    pass(flow, 20_000)
+    expect(log.finished).toEqual([
+      ['fight-1', true],
+      ['fight-2', false],
+    ])
+  })
+})
