@@ -24,7 +24,8 @@ const sessionQuery = z.object({
     .regex(/^[\w-]{0,512}$/)
     .optional(),
 })
-const newPlayerBody = z.object({ name: z.string().trim().min(1).max(32).optional() }).optional()
+// Fastify hands on a missing body as null.
+const newPlayerBody = z.object({ name: z.string().trim().min(1).max(32).optional() }).nullish()
 
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
 

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { type CallLine, type CallName, calls } from '../../src/contracts/calls.ts'
+import { errorTable } from '../../src/contracts/errors.ts'
+import { type CallSchema, callSchemas } from '../../src/contracts/schemas.ts'
+
+const lines = Object.entries(calls) as [CallName, CallLine][]
+const schemaOf = (call: CallName): CallSchema => callSchemas[call]
+const placeholders = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort()
+
+describe('the registry of calls', () => {
+  test('and the schemas name the same calls', () => {
+    expect(Object.keys(callSchemas).sort()).toEqual(Object.keys(calls).sort())
+  })
+
+  test('gives every call an address of its own, under /api/v1', () => {
+    const addresses = lines.map(([, line]) => `${line.method} ${line.path.replaceAll(/\{\w+\}/g, '{}')}`)
+    expect(new Set(addresses).size).toBe(addresses.length)
+    for (const [, { path }] of lines) expect(path).toMatch(/^\/api\/v1(\/([a-z0-9_-]+|\{\w+\}))+$/)
+  })
+
+  test('has a schema for exactly the placeholders of each path', () => {
+    for (const [call, { path }] of lines) {
+      expect(Object.keys(schemaOf(call).params?.shape ?? {}).sort(), call).toEqual(placeholders(path))
+    }
+  })
+
+  test('takes a body only where a method has one, and moves nothing by GET', () => {
+    for (const [call, { method, moves }] of lines) {
+      if (method !== 'GET') continue
+      expect(schemaOf(call).body, call).toBeUndefined()
+      expect(moves, call).toBe(false)
+    }
+  })
+
+  test('asks an onboarded player for everything that moves money or items, but for onboarding (row 70)', () => {
+    const open = lines.filter(([, line]) => line.moves && line.access !== 'player').map(([call]) => call)
+    expect(open).toEqual(['users.onboard'])
+  })
+})
+
+describe('the table of errors (A8, B8)', () => {
+  test('answers failures only, with statuses the client knows (row 186)', () => {
+    const statuses = new Set<number>(Object.values(errorTable).map((entry) => entry.status))
+    expect([...statuses].sort()).toEqual([400, 401, 403, 404, 409, 413, 429, 500, 503])
+  })
+
+  test('has the exact texts of the specification (T36)', () => {
+    expect(errorTable.authentication.message).toBe('Missing authentication')
+    expect(errorTable['invalid-payload'].message).toBe('Invalid payload')
+    expect(errorTable['insufficient-balance'].message).toBe('not enough TOK')
+    expect(errorTable['authentication-expired'].message).toBe('Init data expired')
+    expect(errorTable['claim-too-early'].message).toBe('claim too early')
+  })
+})

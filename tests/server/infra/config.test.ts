@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, parseConfig } from '../../../src/server/config.ts'
+
+const BOT_TOKEN = '123456789:AAFakeTokenForTestsOnly_0123456789'
+const parse = (env: Record<string, string>) => parseConfig(env, () => '111111111:local-token-of-this-machine')
+
+const problemsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    parse(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+
+describe('the configuration', () => {
+  test('has a default for everything: local mode on 127.0.0.1:3000', () => {
+    expect(parse({})).toMatchObject({
+      mode: 'local',
+      host: '127.0.0.1',
+      port: 3000,
+      metricsPort: 9464,
+      databaseUrl: null,
+      botToken: '111111111:local-token-of-this-machine',
+      launchDataMaxAgeS: 86_400,
+      rateLimitPerMinute: 240,
+      client: { specialRefs: { seed: 1001, major: 1002 }, channels: {} },
+    })
+  })
+
+  test('is in messenger mode with a bot token, and makes no local token then', () => {
+    const config = parseConfig({ BOT_TOKEN, HOST: '0.0.0.0' }, () => {
+      throw new Error('not wanted')
+    })
+    expect(config).toMatchObject({ mode: 'messenger', botToken: BOT_TOKEN, host: '0.0.0.0', logFormat: 'json' })
+  })
+
+  test('takes an empty variable as one that is not set', () => {
+    expect(parse({ BOT_TOKEN: '', DATABASE_URL: '', TEST_CLOCK: '', CHANNELS: '' })).toMatchObject({
+      mode: 'local',
+      databaseUrl: null,
+      testClockFile: null,
+    })
+  })
+
+  test('reads the channels', () => {
+    const { channels } = parse({ CHANNELS: 'news=https://t.me/one,chat=https://t.me/two?a=b' }).client
+    expect(channels).toEqual({ news: 'https://t.me/one', chat: 'https://t.me/two?a=b' })
+  })
+
+  test('is refused with one sentence for each wrong variable', () => {
+    expect(
+      problemsOf({ PORT: '70000', LOG_LEVEL: 'loud', CHANNELS: 'news', DATABASE_URL: 'mysql://root:pw@x' }),
+    ).toEqual([
+      'PORT is "70000", but it takes a whole number from 1 to 65535.',
+      'DATABASE_URL is not accepted: it takes an address like postgres://user:password@host/database.',
+      'LOG_LEVEL is "loud", but it takes one of silent, error, warn, info, debug.',
+      'CHANNELS is "news", but it takes a list like news=https://t.me/one,chat=https://t.me/two.',
+    ])
+  })
+
+  test('never repeats a secret', () => {
+    expect(problemsOf({ BOT_TOKEN: 'sekret' })).toEqual([
+      'BOT_TOKEN is not accepted: it takes the token the messenger gave, like 123456789:AAF….',
+    ])
+  })
+
+  test('refuses local mode beyond loopback (R45)', () => {
+    expect(problemsOf({ HOST: '0.0.0.0' })).toEqual([
+      'HOST is 0.0.0.0, but without BOT_TOKEN the server runs in local mode, which listens on loopback only: set BOT_TOKEN, or HOST to 127.0.0.1.',
+    ])
+    for (const HOST of ['127.0.0.2', 'localhost', '::1']) expect(problemsOf({ HOST })).toEqual([])
+  })
+
+  test('refuses a test clock beside a bot token, but for tests', () => {
+    expect(problemsOf({ BOT_TOKEN, TEST_CLOCK: '/tmp/clock' })).toEqual([
+      'TEST_CLOCK works in local mode and with NODE_ENV=test only: remove it, or remove BOT_TOKEN.',
+    ])
+    expect(problemsOf({ BOT_TOKEN, TEST_CLOCK: '/tmp/clock', NODE_ENV: 'test' })).toEqual([])
+  })
+})

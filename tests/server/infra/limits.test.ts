@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { defineHandlers } from '../../../src/server/http/define-handlers.ts'
+import { setMaintenance } from '../../../src/server/http/maintenance.ts'
+import { type TestApp, testApp } from '../../helpers/test-app.ts'
+
+const handlers = defineHandlers({
+  'guild.me': async () => null,
+  'combats.season': async () => ({ start_time: 1, current_season: 11 }),
+})
+
+let app: TestApp | null = null
+afterEach(async () => {
+  await app?.close()
+  app = null
+})
+
+describe('the rate limit', () => {
+  test('counts each player over all calls, refuses with 429 and says when to come back', async () => {
+    app = await testApp({ handlers, config: { rateLimitPerMinute: 3 } })
+    const first = [
+      await app.call('guild.me', {}, { as: 1 }),
+      await app.call('combats.season', {}, { as: 1 }),
+      await app.call('guild.me', {}, { as: 1 }),
+    ]
+    expect(first.map((answer) => answer.status)).toEqual([200, 200, 200])
+    const fourth = await app.call('combats.season', {}, { as: 1 })
+    expect(fourth.status).toBe(429)
+    expect(fourth.error).toMatchObject({ code: 'rate-limited', details: { retry_after_s: expect.any(Number) } })
+    expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(0)
+    expect(fourth.headers['x-server-time']).toBeDefined()
+    expect((await app.call('guild.me', {}, { as: 2 })).status).toBe(200)
+  })
+
+  test('counts strangers by their address', async () => {
+    app = await testApp({ handlers, config: { rateLimitPerMinute: 1 } })
+    expect((await app.call('guild.me', {}, { as: null })).status).toBe(401)
+    expect((await app.call('guild.me', {}, { as: null })).status).toBe(429)
+    expect((await app.call('guild.me', {}, { as: 1 })).status).toBe(200)
+  })
+})
+
+describe('maintenance (rows 11, 13)', () => {
+  test('refuses every call with 503 while it is on', async () => {
+    app = await testApp({ handlers })
+    await setMaintenance(app.db, true)
+    const closed = await app.call('guild.me', {}, { as: 1 })
+    expect(closed.status).toBe(503)
+    expect(closed.error).toEqual({ code: 'maintenance', message: 'The arena is being repaired' })
+    expect(closed.headers['retry-after']).toBe('30')
+    expect((await app.call('guild.me', {}, { as: null })).status).toBe(503)
+    expect((await app.app.inject('/readyz')).statusCode).toBe(200)
+    await setMaintenance(app.db, false)
+    expect((await app.call('guild.me', {}, { as: 1 })).status).toBe(200)
+  })
+
+  test('is asked of the database at most once per cache time', async () => {
+    app = await testApp({ handlers, config: { maintenanceCacheMs: 3_600_000 } })
+    expect((await app.call('guild.me', {}, { as: 1 })).status).toBe(200)
+    await setMaintenance(app.db, true)
+    expect((await app.call('guild.me', {}, { as: 1 })).status).toBe(200)
+  })
+})
+
+describe('health', () => {
+  test('says alive always and ready until it drains', async () => {
+    app = await testApp({ handlers })
+    expect((await app.app.inject('/readyz')).json()).toEqual({ data: { ready: true, reason: null } })
+    app.lifecycle.drain()
+    const draining = await app.app.inject('/readyz')
+    expect(draining.statusCode).toBe(503)
+    expect(draining.json().data.reason).toBe('draining')
+    expect((await app.app.inject('/healthz')).statusCode).toBe(200)
+    expect((await app.call('guild.me', {}, { as: 1 })).status).toBe(200)
+  })
+
+  test('is not ready without its database or with a migration missing', async () => {
+    app = await testApp({ handlers })
+    await app.db.deleteFrom('kysely_migration' as never).execute()
+    expect((await app.app.inject('/readyz')).json().data.reason).toBe('the database lacks a migration')
+    await app.database.close()
+    const answer = await app.app.inject('/readyz')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json().data.reason).toBe('the database does not answer')
+    expect((await app.app.inject('/healthz')).statusCode).toBe(200)
+  })
+})

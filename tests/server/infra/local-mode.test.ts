@@ -1,0 +1,115 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { defineHandlers } from '../../../src/server/http/define-handlers.ts'
+import { localBotToken } from '../../../src/server/local/local-bot-token.ts'
+import { type TestApp, testApp } from '../../helpers/test-app.ts'
+
+const handlers = defineHandlers({
+  'guild.me': async () => null,
+  'season.get': async ({ identity }) => ({
+    start_time: identity.userId,
+    end_time: -1,
+    next_season_time: 0,
+    current_season: Number(identity.startParam ?? 0),
+  }),
+})
+
+let local: TestApp
+let messenger: TestApp
+beforeAll(async () => {
+  local = await testApp({ handlers, config: { mode: 'local' } })
+  messenger = await testApp({ handlers })
+})
+afterAll(async () => {
+  await local.close()
+  await messenger.close()
+})
+
+const session = async (query = '') => (await local.app.inject(`/local/session${query}`)).json().data
+
+describe('local mode (R45)', () => {
+  test('offers three test players at first, none of them onboarded', async () => {
+    const { players, current } = await session()
+    expect(current).toBe(1)
+    expect(players).toEqual([
+      { id: 1, name: 'Nibbles', onboarded: false },
+      { id: 2, name: 'Lunar', onboarded: false },
+      { id: 3, name: 'Rookie', onboarded: false },
+    ])
+  })
+
+  test('signs launch data that passes the one check there is, start parameter included', async () => {
+    const { init_data } = await session('?player=2&start_param=1001')
+    const answer = await local.app.inject({ url: '/api/v1/season', headers: { authorization: `tma ${init_data}` } })
+    expect(answer.json().data).toMatchObject({ start_time: 2, current_season: 1001 })
+    const forged = init_data.replace('Lunar', 'Lunas')
+    const refused = await local.app.inject({ url: '/api/v1/season', headers: { authorization: `tma ${forged}` } })
+    expect([refused.statusCode, refused.json().code]).toEqual([401, 'authentication-invalid'])
+  })
+
+  test('adds players under running ids, also when several come at once', async () => {
+    const add = (payload?: object) =>
+      local.app.inject({ method: 'POST', url: '/local/players', ...(payload ? { payload } : {}) })
+    const answers = await Promise.all([add({ name: 'Miri' }), add({}), add()])
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200])
+    expect(answers.map((answer) => answer.json().data.id).sort()).toEqual([4, 5, 6])
+    expect((await session()).players).toHaveLength(6)
+    expect((await add({ name: '' })).json().code).toBe('invalid-payload')
+  })
+
+  test('refuses an unknown player and an impossible start parameter', async () => {
+    expect((await local.app.inject('/local/session?player=99')).json().code).toBe('player-not-found')
+    expect((await local.app.inject('/local/session?start_param=a%20b')).json().code).toBe('invalid-payload')
+  })
+
+  test('hands nothing to a page that reached it under a foreign name', async () => {
+    const answer = await local.app.inject({ url: '/local/session', headers: { host: 'evil.example:3000' } })
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden'])
+    const own = await local.app.inject({ url: '/local/session', headers: { host: '127.0.0.1:3000' } })
+    expect(own.statusCode).toBe(200)
+  })
+
+  test('serves the contract’s description', async () => {
+    const docs = await local.app.inject('/api/docs/json')
+    expect(docs.json().paths['/api/v1/guild/me'].get.operationId).toBe('guild.me')
+  })
+
+  test('is off with a bot token: no session, no players, no description', async () => {
+    for (const [method, url] of [
+      ['GET', '/local/session'],
+      ['POST', '/local/players'],
+      ['GET', '/api/docs'],
+      ['GET', '/api/docs/json'],
+    ] as const) {
+      const answer = await messenger.app.inject({ method, url })
+      expect([answer.statusCode, answer.json().code], url).toEqual([404, 'not-found'])
+    }
+  })
+
+  test('of another server signs nothing that the messenger’s server takes', async () => {
+    const other = await testApp({
+      handlers,
+      database: local.database,
+      config: { mode: 'local', botToken: '111111111:local-token-of-another-server' },
+    })
+    const { init_data } = (await other.app.inject('/local/session')).json().data
+    const answer = await messenger.app.inject({
+      url: '/api/v1/guild/me',
+      headers: { authorization: `tma ${init_data}` },
+    })
+    expect(answer.json().code).toBe('authentication-invalid')
+    expect((await messenger.call('guild.me', {}, { as: 5 })).status).toBe(200)
+    await other.close()
+  })
+
+  test('makes its token once and keeps it from other users of the machine', () => {
+    const dataDir = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'local-token-')), 'data')
+    const token = localBotToken(dataDir)
+    expect(token).toMatch(/^\d{9}:[\w-]{30,}$/)
+    expect(localBotToken(dataDir)).toBe(token)
+    expect(fs.statSync(path.join(dataDir, 'local-bot-token')).mode & 0o777).toBe(0o600)
+    fs.rmSync(path.dirname(dataDir), { recursive: true })
+  })
+})

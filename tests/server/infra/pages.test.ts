@@ -1,0 +1,105 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { precompress } from '../../../src/server/run/precompress.ts'
+import { type TestApp, testApp } from '../../helpers/test-app.ts'
+
+const PAGE = '<!doctype html><head><!--house-kombat-mode--></head><body>Loading...</body>'
+const SCRIPT = `console.log(${JSON.stringify('x'.repeat(4000))})`
+
+let clientDir: string
+let messenger: TestApp
+let local: TestApp
+beforeAll(async () => {
+  clientDir = fs.mkdtempSync(path.join(os.tmpdir(), 'client-'))
+  const files = {
+    'index.html': PAGE,
+    'assets/app-1a2b3c4d.js': SCRIPT,
+    'art/icons.1a2b.webp': 'picture',
+    'favicon.svg': '<svg/>',
+  }
+  for (const [name, content] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(clientDir, name)), { recursive: true })
+    fs.writeFileSync(path.join(clientDir, name), content)
+  }
+  await precompress(clientDir)
+  messenger = await testApp({ handlers: {}, config: { clientDir } })
+  local = await testApp({ handlers: {}, config: { clientDir, mode: 'local' } })
+})
+afterAll(async () => {
+  await messenger.close()
+  await local.close()
+  fs.rmSync(clientDir, { recursive: true })
+})
+
+const open = (url: string, headers: Record<string, string> = {}) =>
+  messenger.app.inject({ url, headers: { accept: 'text/html,*/*', ...headers } })
+
+describe('pages and files', () => {
+  test('the page is the same at every address of the client and never comes from a cache (rows 22–32)', async () => {
+    for (const url of [
+      '/',
+      '/index.html',
+      '/v2/onboard?tgWebAppStartParam=1',
+      '/guild_detail/cats',
+      '/kombat/result',
+    ]) {
+      const answer = await open(url)
+      expect(answer.statusCode, url).toBe(200)
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(answer.headers['cache-control']).toBe('no-cache')
+      expect(answer.body).toBe('<!doctype html><head></head><body>Loading...</body>')
+    }
+  })
+
+  test('the page says local mode in local mode only (R45)', async () => {
+    expect((await local.app.inject('/')).body).toContain('<meta name="house-kombat-mode" content="local">')
+    expect((await open('/')).body).not.toContain('house-kombat-mode')
+  })
+
+  test('a chunk that a deploy took away is a 404, not the page', async () => {
+    const answer = await messenger.app.inject({ url: '/assets/gone-99.js', headers: { accept: '*/*' } })
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found'])
+  })
+
+  test('hashed files are kept for ever, others for an hour', async () => {
+    expect((await open('/assets/app-1a2b3c4d.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await open('/art/icons.1a2b.webp')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await open('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+  })
+
+  test('text is sent as it was compressed at the build', async () => {
+    const url = '/assets/app-1a2b3c4d.js'
+    const brotli = await open(url, { 'accept-encoding': 'gzip, br' })
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(brotli.headers['content-type']).toMatch(/javascript/)
+    expect(brotli.rawPayload.length).toBeLessThan(200)
+    expect((await open(url, { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
+    expect((await open(url)).body).toBe(SCRIPT)
+  })
+
+  test('the messenger’s web clients may frame the game, nobody else, and only own scripts run', async () => {
+    for (const url of ['/', '/tier-list', '/assets/app-1a2b3c4d.js']) {
+      const { headers } = await open(url)
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toContain("frame-ancestors 'self' https://web.telegram.org https://*.telegram.org")
+      expect(policy).toContain("script-src 'self';")
+      expect(headers['x-frame-options']).toBeUndefined()
+      expect(headers['x-content-type-options']).toBe('nosniff')
+    }
+  })
+
+  test('local mode does not push the browser to https, which it does not speak', async () => {
+    const { headers } = await local.app.inject('/')
+    expect(String(headers['content-security-policy'])).not.toContain('upgrade-insecure-requests')
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+
+  test('nothing outside the folder is served', async () => {
+    for (const url of ['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json']) {
+      const answer = await messenger.app.inject({ url, headers: { accept: '*/*' } })
+      expect(answer.statusCode, url).toBeGreaterThanOrEqual(400)
+    }
+  })
+})
