@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../../src/client/api/api-error.ts'
+import { hasNewBuild, onNewBuild, resetBuildWatch } from '../../../src/client/api/build-watch.ts'
+import { call, callWith } from '../../../src/client/api/call.ts'
+import { buildUrl } from '../../../src/client/api/call-url.ts'
+import { nowMs, resetServerClock } from '../../../src/client/api/server-clock.ts'
+import { takeLocalLaunchData } from '../../../src/client/platform/launch-data.ts'
+import { fakeServer, refusal } from './fake-server.ts'
+
+const failureOf = (promise: Promise<unknown>): Promise<ApiError> =>
+  promise.then(
+    () => {
+      throw new Error('the call did not fail')
+    },
+    (error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+      return error
+    },
+  )
+
+describe('a call without launch data', () => {
+  it('fails locally with authentication, Missing authentication, 401, and asks nobody (row 3)', async () => {
+    vi.resetModules()
+    const { call: callOutside } = await import('../../../src/client/api/call.ts')
+    const server = fakeServer({ 'users.balance': { data: 1 } })
+    await expect(callOutside('users.balance')).rejects.toMatchObject({
+      code: 'authentication',
+      message: 'Missing authentication',
+      httpStatus: 401,
+    })
+    expect(server.requests).toHaveLength(0)
+    vi.unstubAllGlobals()
+  })
+})
+
+describe('a call', () => {
+  beforeEach(() => takeLocalLaunchData('user=%7B%22id%22%3A7%7D&hash=ab'))
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+    resetServerClock()
+    resetBuildWatch()
+  })
+
+  it('carries the raw launch data with the scheme tma (row 2) and answers what stands in data (row 4)', async () => {
+    const server = fakeServer({ 'users.balance': { data: 12_340_000_000 } })
+    await expect(call('users.balance')).resolves.toBe(12_340_000_000)
+    expect(server.requests[0]?.headers.get('authorization')).toBe('tma user=%7B%22id%22%3A7%7D&hash=ab')
+    expect(server.requests[0]).toMatchObject({ method: 'GET', path: '/api/v1/users/balance' })
+  })
+
+  it('sends its body as JSON with its request id', async () => {
+    const server = fakeServer({
+      'users.onboard': { data: { house_id: 3, balance: 1, last_claim: '2026-11-21T00:00:00Z', rewards: [] } },
+    })
+    const idempotencyKey = '6a1f2f7e-5b1c-4a9d-8a54-0d6a3f7f0c11'
+    await callWith('users.onboard', { body: { house_id: 3 } }, { idempotencyKey })
+    expect(server.requests[0]?.body).toEqual({ house_id: 3 })
+    expect(server.requests[0]?.headers.get('idempotency-key')).toBe(idempotencyKey)
+    expect(server.requests[0]?.headers.get('content-type')).toBe('application/json')
+  })
+
+  it('becomes an error with the code, message, details and status of the refusal (row 184)', async () => {
+    fakeServer({
+      'users.claim': {
+        status: 400,
+        body: { code: 'claim-too-early', message: 'claim too early', details: { minutes: 4 } },
+      },
+    })
+    await expect(failureOf(call('users.claim'))).resolves.toMatchObject({
+      code: 'claim-too-early',
+      message: 'claim too early',
+      httpStatus: 400,
+      details: { minutes: 4 },
+    })
+  })
+
+  it('becomes a network error with status 418 when nobody answers (row 184)', async () => {
+    fakeServer({ 'users.balance': 'no-network' })
+    await expect(failureOf(call('users.balance'))).resolves.toMatchObject({ code: 'network', httpStatus: 418 })
+  })
+
+  it('keeps the status of an answer that is not JSON, as a proxy sends it (row 186)', async () => {
+    fakeServer({ 'users.balance': { status: 502, body: '<html>Bad gateway</html>' } })
+    await expect(failureOf(call('users.balance'))).resolves.toMatchObject({
+      code: 'unexpected-answer',
+      httpStatus: 502,
+    })
+  })
+
+  it('refuses a good status without data as 520 (row 186)', async () => {
+    fakeServer({ 'users.balance': { status: 200, body: '<html>hotel wifi</html>' } })
+    await expect(failureOf(call('users.balance'))).resolves.toMatchObject({ httpStatus: 520 })
+  })
+
+  it('is held against its schema in development and tests', async () => {
+    fakeServer({ 'users.balance': { data: 'twelve' } })
+    await expect(failureOf(call('users.balance'))).resolves.toMatchObject({
+      code: 'unexpected-answer',
+      httpStatus: 520,
+    })
+  })
+
+  it('passes on that it was given up, which is no network error', async () => {
+    const controller = new AbortController()
+    vi.stubGlobal('fetch', async () => {
+      controller.abort()
+      throw new DOMException('aborted', 'AbortError')
+    })
+    await expect(callWith('users.balance', undefined, { signal: controller.signal })).rejects.toThrow('aborted')
+  })
+
+  it('sets the client clock by the time of the answer', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
+    fakeServer({ 'users.balance': { data: 1 } }, { 'x-server-time': '4600000' })
+    await call('users.balance')
+    expect(nowMs()).toBe(4_600_000)
+  })
+
+  it('tells once when the server has become a newer build', async () => {
+    const told = vi.fn()
+    onNewBuild(told)
+    for (const build of ['a', 'a', 'b', 'b', 'c']) {
+      fakeServer({ 'users.balance': refusal(500, 'internal') }, { 'x-build': build })
+      await failureOf(call('users.balance'))
+    }
+    expect(hasNewBuild()).toBe(true)
+    expect(told).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the address of a call', () => {
+  it('is filled with its path parameters, and its query leaves out what is undefined', () => {
+    expect(buildUrl('/api/v1/combats/replay/{id}', { id: 'a/b' }, undefined)).toBe('/api/v1/combats/replay/a%2Fb')
+    expect(buildUrl('/x', undefined, { page: 2, query: undefined })).toBe('/x?page=2')
+  })
+
+  it('is refused when a path parameter is missing', () => {
+    expect(() => buildUrl('/x/{id}', {}, undefined)).toThrow('"id"')
+  })
+})

@@ -1,0 +1,53 @@
+import { vi } from 'vitest'
+import { type CallName, calls } from '../../../src/contracts/calls.ts'
+
+/** One request as the fake server saw it. */
+export interface SeenRequest {
+  readonly method: string
+  readonly path: string
+  readonly headers: Headers
+  readonly body: unknown
+}
+
+export type FakeAnswer = { readonly data: unknown } | { readonly status: number; readonly body: unknown } | 'no-network'
+
+/** A refusal as the server writes it. */
+export const refusal = (status: number, code: string, message = code): FakeAnswer => ({
+  status,
+  body: { code, message },
+})
+
+/** Stands at the network edge: answers by call name, remembers every request, and refuses what it does not know with 404. */
+export const fakeServer = (
+  answers: Partial<Record<CallName, FakeAnswer | ((request: SeenRequest) => FakeAnswer)>> = {},
+  headers: Record<string, string> = {},
+) => {
+  const requests: SeenRequest[] = []
+  const fetchFake = vi.fn(async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(String(input), 'http://localhost')
+    const request: SeenRequest = {
+      method: init.method ?? 'GET',
+      path: url.pathname + url.search,
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    }
+    requests.push(request)
+    const name = (Object.keys(calls) as CallName[]).find(
+      (key) => calls[key].path === url.pathname && calls[key].method === request.method,
+    )
+    const line = name === undefined ? undefined : answers[name]
+    const answer = typeof line === 'function' ? line(request) : (line ?? refusal(404, 'not-found'))
+    if (answer === 'no-network') throw new TypeError('Failed to fetch')
+    const status = 'status' in answer ? answer.status : 200
+    const body = 'status' in answer ? answer.body : { data: answer.data }
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    return new Response(text, { status, headers })
+  })
+  vi.stubGlobal('fetch', fetchFake)
+  return {
+    requests,
+    answers,
+    /** How often a call was asked for. */
+    count: (name: CallName) => requests.filter((request) => request.path === calls[name].path).length,
+  }
+}

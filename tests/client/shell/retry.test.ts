@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { callQuery } from '../../../src/client/api/call-query.ts'
+import { createQueryClient } from '../../../src/client/api/query-client.ts'
+import { isRetriedPath } from '../../../src/client/api/retry.ts'
+import { takeLocalLaunchData } from '../../../src/client/platform/launch-data.ts'
+import { type FakeAnswer, fakeServer, refusal } from './fake-server.ts'
+
+/** Sends one query and answers when each of its requests left, in ms after the first. */
+const attemptsOf = async (name: 'users.balance' | 'users.stars' | 'guild.me', answer: FakeAnswer) => {
+  const sentAtMs: number[] = []
+  fakeServer({
+    [name]: () => {
+      sentAtMs.push(Date.now())
+      return answer
+    },
+  })
+  const client = createQueryClient()
+  const done = client.fetchQuery({ ...callQuery(name), queryKey: [name] }).catch(() => undefined)
+  await vi.runAllTimersAsync()
+  await done
+  return sentAtMs.map((ms) => ms - (sentAtMs[0] ?? 0))
+}
+
+describe('the retry policy (row 185, T43)', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    takeLocalLaunchData('user=x')
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it.each([500, 502, 503, 520])('sends three requests in all, one second apart, on %i', async (status) => {
+    expect(await attemptsOf('users.balance', refusal(status, 'internal'))).toEqual([0, 1000, 2000])
+  })
+
+  it.each([400, 401, 403, 404, 409, 429])('sends one request on %i', async (status) => {
+    expect(await attemptsOf('users.balance', refusal(status, 'forbidden'))).toEqual([0])
+  })
+
+  it('sends one request when there is no network', async () => {
+    expect(await attemptsOf('users.balance', 'no-network')).toEqual([0])
+  })
+
+  it.each(['users.stars', 'guild.me'] as const)('never retries %s', async (name) => {
+    expect(await attemptsOf(name, refusal(500, 'internal'))).toEqual([0])
+  })
+
+  it.each([
+    ['/api/v1/users/stars/spent/{category}', false],
+    ['/api/v1/shop/item', false],
+    ['/api/v1/channel/latest-news', false],
+    ['/api/v1/combats/energy', true],
+    ['/api/v1/guild/{id}', true],
+  ])('judges the path %s', (path, isRetried) => {
+    expect(isRetriedPath(path)).toBe(isRetried)
+  })
+})
+
+describe('the query cache (row 19)', () => {
+  it('holds an answer fresh for an hour and drops it five minutes after its last use', () => {
+    const { queries } = createQueryClient().getDefaultOptions()
+    expect(queries).toMatchObject({ staleTime: 3_600_000, gcTime: 300_000 })
+  })
+})
