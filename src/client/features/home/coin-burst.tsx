@@ -1,0 +1,37 @@
+import type { CSSProperties } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './coin-burst.module.css'
+
+const COINS = 12
+const TURN_RADIANS = Math.PI * 2
+
+const path = (index: number): CSSProperties => {
+  const angle = (index / COINS) * TURN_RADIANS
+  const reach = index % 2 === 0 ? 74 : 48
+  return {
+    '--x': `${Math.round(Math.cos(angle) * reach)}px`,
+    '--y': `${Math.round(Math.sin(angle) * reach * 0.6) - 40}px`,
+    '--delay': `${(index % 4) * 35}ms`,
+  } as CSSProperties
+}
+
+export interface CoinBurstProps {
+  /** What was won, flying up with the coins: '+1.23 TOK'. */
+  readonly text: string
+  readonly onEnd: () => void
+}
+
+/** Coins that burst out of the claim button and fly up to the balance. */
+export const CoinBurst = ({ text, onEnd }: CoinBurstProps) => (
+  <div className={styles.burst} aria-hidden="true">
+    {Array.from({ length: COINS }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the coins differ by nothing but their place
+      <span key={index} className={styles.coin} style={path(index)}>
+        <Icon name="tok" size={30} />
+      </span>
+    ))}
+    <span className={styles.text} onAnimationEnd={onEnd}>
+      {text}
+    </span>
+  </div>
+)

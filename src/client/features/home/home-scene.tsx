@@ -1,0 +1,47 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { wornFromCosmetic } from '../../../../assets/manifest/fighter-layers.ts'
+import type { CombatProfile } from '../../../contracts/wire.ts'
+import { houseOf } from '../../../rules/houses.ts'
+import { FighterView } from '../../ui/fighter-view.tsx'
+import { crestIcon } from '../../ui/game-icons.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { HomeIsland } from './home-island.tsx'
+import styles from './home-scene.module.css'
+import { useBoxSize } from './use-box-size.ts'
+
+const PET_MAX_PX = 340
+const PET_MIN_PX = 130
+/** Room beside the pet for wings and sword, above it for ears, below it for the island. */
+const PET_SHARE = { width: 0.72, height: 0.74 } as const
+
+const petSize = (box: { readonly width: number; readonly height: number } | null): number =>
+  box === null
+    ? PET_MIN_PX
+    : Math.round(Math.max(PET_MIN_PX, Math.min(PET_MAX_PX, box.width * PET_SHARE.width, box.height * PET_SHARE.height)))
+
+/** The player's pet with all that it wears, on its house's floating island (row 39). */
+export const HomeScene = ({ profile }: { readonly profile: CombatProfile }) => {
+  const { t } = useTranslation()
+  const scene = useRef<HTMLDivElement>(null)
+  const size = petSize(useBoxSize(scene))
+  const house = houseOf(profile.house_id)
+  return (
+    <div ref={scene} className={styles.scene}>
+      <div className={styles.float} style={{ width: size, height: size }}>
+        <HomeIsland houseId={house.id} {...(styles.island ? { className: styles.island } : {})} />
+        <FighterView
+          houseId={house.id}
+          worn={wornFromCosmetic(profile.cosmetic)}
+          size={size}
+          label={t('home.pet', { house: house.name })}
+          {...(styles.pet ? { className: styles.pet } : {})}
+        />
+      </div>
+      <p className={styles.plate}>
+        <Icon name={crestIcon(house.id)} size={26} />
+        <bdi>{profile.username}</bdi>
+      </p>
+    </div>
+  )
+}

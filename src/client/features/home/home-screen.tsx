@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { boostFactorAt } from '../../../rules/mining.ts'
+import { rankPoints, tierOf } from '../../../rules/ranks.ts'
+import { nowMs } from '../../api/server-clock.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { formatBalance, formatInteger } from '../../ui/format.ts'
+import { leagueIcon } from '../../ui/game-icons.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { FightBar } from './fight-bar.tsx'
+import { HomeScene } from './home-scene.tsx'
+import styles from './home-screen.module.css'
+import { MiningCard } from './mining-card.tsx'
+import { miningState } from './mining-view.ts'
+import {
+  balanceQuery,
+  boostsQuery,
+  combatProfileQuery,
+  lastClaimQuery,
+  profileQuery,
+  settingsQuery,
+} from './queries.ts'
+
+const RankChip = ({ points }: { readonly points: number }) => {
+  const { t } = useTranslation()
+  const rank = tierOf(rankPoints(points))
+  return (
+    <div className={styles.rank}>
+      <Icon name={leagueIcon(rank.tier)} size={48} label={t('home.rank', { name: rank.title })} />
+      <div className={styles.rankText}>
+        <strong>{rank.title}</strong>
+        <span>{t('home.rankPoints', { points: formatInteger(points) })}</span>
+      </div>
+    </div>
+  )
+}
+
+/** Home (A2, rows 33, 39, 43–49): balance, rank, the pet on its island, mining and the way into Kombat. */
+export const HomeScreen = () => {
+  const { t } = useTranslation()
+  const settings = useQuery(settingsQuery).data
+  const profile = useQuery(profileQuery).data
+  const combat = useQuery(combatProfileQuery).data
+  const balanceNano = useQuery(balanceQuery).data
+  const lastClaim = useQuery(lastClaimQuery).data
+  const boosts = useQuery(boostsQuery).data ?? profile?.boosts
+
+  const mining = useMemo(
+    () => (settings && profile && boosts ? miningState(settings, profile.upgrades, boosts) : null),
+    [settings, profile, boosts],
+  )
+  const boost = mining ? boostFactorAt(mining.boosts, nowMs()) : 1
+
+  return (
+    <main className={styles.home}>
+      <h1 className="visually-hidden">{t('shell.nav.home')}</h1>
+      <div className={styles.sky} aria-hidden="true" />
+      <header className={styles.top}>
+        {combat ? <RankChip points={combat.rank} /> : <Skeleton width={140} height={48} />}
+        <div className={styles.money}>
+          {boost !== 1 && <span className={styles.boost}>{t('home.boost', { factor: boost })}</span>}
+          <Chip icon="tok" label={t('home.balance')} size="large">
+            {balanceNano === undefined ? <Skeleton width={70} height={24} /> : formatBalance(balanceNano)}
+          </Chip>
+        </div>
+      </header>
+      {combat ? <HomeScene profile={combat} /> : <div className={styles.vacant} />}
+      <div className={styles.bottom}>
+        {mining && lastClaim ? (
+          <MiningCard state={mining} lastClaimMs={Date.parse(lastClaim)} />
+        ) : (
+          <Skeleton height={176} />
+        )}
+        <FightBar />
+      </div>
+    </main>
+  )
+}

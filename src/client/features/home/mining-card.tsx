@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MINING_DISPLAY_INTERVAL_MS } from '../../../rules/constants.ts'
+import type { MiningState } from '../../../rules/mining.ts'
+import { nowMs } from '../../api/server-clock.ts'
+import { formatBalance, formatDuration } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useTicker } from '../../ui/use-ticker.ts'
+import { CoinBurst } from './coin-burst.tsx'
+import styles from './mining-card.module.css'
+import { miningView } from './mining-view.ts'
+import { useClaim } from './use-claim.ts'
+
+export interface MiningCardProps {
+  readonly state: MiningState
+  readonly lastClaimMs: number
+}
+
+const write = (element: HTMLElement | null, text: string) => {
+  if (element && element.textContent !== text) element.textContent = text
+}
+
+/**
+ * The pocket that fills and the claim button (rows 43–46). Progress and amount are written into the page by reference
+ * ten times a second, so that nothing around them renders again (T33).
+ */
+export const MiningCard = ({ state, lastClaimMs }: MiningCardProps) => {
+  const { t } = useTranslation()
+  const [burst, setBurst] = useState<{ readonly id: number; readonly amountNano: number } | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const progress = useRef<HTMLDivElement>(null)
+  const fill = useRef<HTMLSpanElement>(null)
+  const amount = useRef<HTMLSpanElement>(null)
+  const detail = useRef<HTMLSpanElement>(null)
+  const timeLeft = useRef<HTMLSpanElement>(null)
+  const { claim, isPending } = useClaim((amountNano) => setBurst((last) => ({ id: (last?.id ?? 0) + 1, amountNano })))
+
+  useTicker(MINING_DISPLAY_INTERVAL_MS, () => {
+    const view = miningView(state, lastClaimMs, nowMs())
+    if (button.current) {
+      button.current.dataset.full = String(view.isFull)
+      button.current.dataset.ready = String(view.isClaimable)
+    }
+    if (fill.current) fill.current.style.transform = `scaleX(${view.progress.toFixed(4)})`
+    progress.current?.setAttribute('aria-valuenow', String(Math.floor(view.progress * 100)))
+    write(amount.current, t(view.isFull ? 'home.claimFull' : 'home.claimRunning', { amount: view.amountText }))
+    write(detail.current, view.isFull ? '' : t('home.perHour', { rate: view.rateText }))
+    write(timeLeft.current, view.isFull ? t('home.full') : t('home.fullIn', { time: formatDuration(view.fullInMs) }))
+  })
+
+  return (
+    <Panel as="section" aria-label={t('home.mining')} {...(styles.card ? { className: styles.card } : {})}>
+      <div className={styles.line}>
+        <h2 className={styles.title}>{t('home.miningProgress')}</h2>
+        <span ref={timeLeft} className={styles.time} />
+      </div>
+      <div
+        ref={progress}
+        className={styles.progress}
+        role="progressbar"
+        aria-label={t('home.miningProgress')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <span className={styles.trough}>
+          <span ref={fill} className={styles.fill} />
+        </span>
+      </div>
+      <div className={styles.action}>
+        <button
+          ref={button}
+          type="button"
+          className={styles.claim}
+          aria-busy={isPending || undefined}
+          onClick={() => claim(state, lastClaimMs)}
+        >
+          <span className={styles.face}>
+            <Icon name="tok" size={38} />
+            <span className="visually-hidden">{t('home.claim')}</span>
+            <span ref={amount} className={styles.amount} />
+            <span ref={detail} className={styles.detail} />
+          </span>
+        </button>
+        {burst && (
+          <CoinBurst
+            key={burst.id}
+            text={t('home.claimed', { amount: formatBalance(burst.amountNano) })}
+            onEnd={() => setBurst(null)}
+          />
+        )}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import type { EnergyNow } from '../../api/use-energy.ts'
+import { Bar } from '../../ui/bar.tsx'
+import { formatClock } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './energy-card.module.css'
+
+/** Energy left and the time to the next refill, each second (rows 100, 101). */
+export const EnergyCard = ({ energy }: { readonly energy: EnergyNow | null }) => {
+  const { t } = useTranslation()
+  const next =
+    energy === null
+      ? ''
+      : energy.nextInMs === null
+        ? t('kombat.prep.energyFull')
+        : t('kombat.prep.energyNext', { amount: energy.nextAmount, time: formatClock(energy.nextInMs) })
+  return (
+    <div className={styles.energy}>
+      <Icon name="energy" size={38} />
+      <Bar
+        value={energy?.current ?? 0}
+        max={energy?.max ?? 1}
+        tone="cyan"
+        label={t('kombat.prep.energy')}
+        {...(energy ? { text: t('home.energyOf', { current: energy.current, max: energy.max }) } : {})}
+        {...(styles.meter ? { className: styles.meter } : {})}
+      />
+      <span className={styles.next}>{next}</span>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { GEAR_SLOTS, type GearSlot } from '../../../../assets/manifest/fighter-layers.ts'
+import type { IconName } from '../../../../assets/manifest/packs.ts'
+import type { Drops } from '../../../contracts/wire.ts'
+import { formatTok } from '../../ui/format.ts'
+import { itemIcon, materialOf, stoneIcon } from '../../ui/game-icons.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './drop-list.module.css'
+
+interface Drop {
+  readonly key: string
+  readonly icon: IconName
+  readonly amount: string
+  readonly name: string
+}
+
+const isGear = (type: string): type is GearSlot => GEAR_SLOTS.some((slot) => slot === type)
+
+const useDrops = (drops: Drops): readonly Drop[] => {
+  const { t } = useTranslation()
+  const list: Drop[] = []
+  if (drops.tok > 0) list.push({ key: 'tok', icon: 'tok', amount: `+${formatTok(drops.tok, 2)}`, name: t('home.tok') })
+  if (drops.star > 0) list.push({ key: 'star', icon: 'star', amount: `+${drops.star}`, name: t('kombat.result.star') })
+  for (const { slug, quantity } of drops.materials) {
+    const material = materialOf(slug)
+    if (material) {
+      list.push({
+        key: slug,
+        icon: `material-${material}`,
+        amount: `×${quantity}`,
+        name: t(`kombat.material.${material}`),
+      })
+    }
+  }
+  for (const [index, { type, level }] of drops.stones.entries()) {
+    list.push({
+      key: `stone-${index}`,
+      icon: stoneIcon(type, level),
+      amount: t('kombat.result.level', { level }),
+      name: t(`kombat.stone.${type}`),
+    })
+  }
+  for (const item of drops.equipments) {
+    if (isGear(item.type)) {
+      list.push({
+        key: item.id,
+        icon: itemIcon(item.type, item.rarity),
+        amount: t(`kombat.rarity.${item.rarity}`),
+        name: item.name,
+      })
+    }
+  }
+  return list
+}
+
+/** What the fight has brought: each with its picture, amount and name (R13). */
+export const DropList = ({ drops }: { readonly drops: Drops }) => {
+  const { t } = useTranslation()
+  const list = useDrops(drops)
+  if (list.length === 0) return <p className={styles.none}>{t('kombat.result.noDrops')}</p>
+  return (
+    <ul className={styles.list}>
+      {list.map((drop, index) => (
+        <li key={drop.key} className={styles.drop} style={{ animationDelay: `${250 + index * 120}ms` }}>
+          <Icon name={drop.icon} size={48} />
+          <strong>{drop.amount}</strong>
+          <span>{drop.name}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

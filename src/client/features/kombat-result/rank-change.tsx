@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { rankPoints, stepProgress } from '../../../rules/ranks.ts'
+import { Bar } from '../../ui/bar.tsx'
+import { formatInteger } from '../../ui/format.ts'
+import { leagueIcon } from '../../ui/game-icons.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './rank-change.module.css'
+import type { ResultView } from './result-view.ts'
+
+const PERCENT = 100
+
+/** The rank before and after with its direction in sign, arrow and words, and the way to the next step (row 98). */
+export const RankChange = ({ rank }: { readonly rank: NonNullable<ResultView['rank']> }) => {
+  const { t } = useTranslation()
+  const isSameStep = rank.before.index === rank.after.index
+  // The bar fills from the old place to the new one, once the screen is seen.
+  const [progress, setProgress] = useState(isSameStep ? stepProgress(rankPoints(rank.oldPoints)) : 0)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setProgress(rank.progress))
+    return () => cancelAnimationFrame(frame)
+  }, [rank.progress])
+
+  const change =
+    rank.gain > 0
+      ? t('kombat.result.gain', { points: rank.gain })
+      : rank.gain < 0
+        ? t('kombat.result.loss', { points: -rank.gain })
+        : t('kombat.result.same')
+  return (
+    <div className={styles.rank}>
+      <div className={styles.steps}>
+        {!isSameStep && (
+          <>
+            <span className={styles.before}>
+              <Icon name={leagueIcon(rank.before.tier)} size={44} />
+              {rank.before.title}
+            </span>
+            <span className={styles.arrow} aria-hidden="true">
+              ➜
+            </span>
+          </>
+        )}
+        <span className={styles.after}>
+          <Icon name={leagueIcon(rank.after.tier)} size={64} />
+          {rank.after.title}
+        </span>
+      </div>
+      <p className={styles.points}>
+        <span>
+          {formatInteger(rank.oldPoints)} → {formatInteger(rank.newPoints)}
+        </span>
+        <strong data-direction={Math.sign(rank.gain)}>{change}</strong>
+      </p>
+      <Bar value={Math.round(progress * PERCENT)} max={PERCENT} tone="violet" label={t('kombat.result.rank')} />
+      <p className={styles.next}>
+        {rank.next
+          ? t('kombat.result.toNext', {
+              points: formatInteger(rank.next.minPoints - rank.newPoints),
+              name: rank.next.title,
+            })
+          : t('kombat.result.top')}
+      </p>
+    </div>
+  )
+}

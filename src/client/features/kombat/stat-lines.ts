@@ -1,0 +1,40 @@
+import type { FighterProfile } from '../../../contracts/wire.ts'
+import { STAT_BAR_CAP } from '../../../rules/constants.ts'
+import { formatInteger, formatPercent } from '../../ui/format.ts'
+
+/** A bar of the stats panel: value against the cap of B9 (attack 2442, HP 17958, luck 95.4 %). */
+export interface StatBar {
+  readonly key: 'attack' | 'hp' | 'luck'
+  readonly value: number
+  readonly cap: number
+  readonly isPercent: boolean
+}
+
+/** The bars of the default tab; luck is the critical rate (row 78, B9). */
+export const statBars = (profile: FighterProfile): readonly StatBar[] => [
+  { key: 'attack', value: profile.attack_point, cap: STAT_BAR_CAP.attack, isPercent: false },
+  { key: 'hp', value: profile.health_point, cap: STAT_BAR_CAP.hp, isPercent: false },
+  { key: 'luck', value: profile.luck_critical_rate, cap: STAT_BAR_CAP.critPercent, isPercent: true },
+]
+
+/** A row of the detailed tab. CRIT Rate, CRIT DMG, Evasion, Life-steal and Reflect carry a percent sign (row 20). */
+export interface StatRow {
+  readonly key: 'attack' | 'hp' | 'evasion' | 'critRate' | 'critDmg' | 'lifeSteal' | 'reflect'
+  readonly value: number
+  readonly isPercent: boolean
+}
+
+/** The seven numeric rows of the detailed tab; the eighth, Stone, lists the stones (row 78). */
+export const statRows = (profile: FighterProfile): readonly StatRow[] => [
+  { key: 'attack', value: profile.attack_point, isPercent: false },
+  { key: 'hp', value: profile.health_point, isPercent: false },
+  { key: 'evasion', value: profile.luck_evade_rate, isPercent: true },
+  { key: 'critRate', value: profile.luck_critical_rate, isPercent: true },
+  { key: 'critDmg', value: profile.critical_damage, isPercent: true },
+  { key: 'lifeSteal', value: profile.life_steal, isPercent: true },
+  { key: 'reflect', value: profile.reflect_rate, isPercent: true },
+]
+
+/** A stat as it is shown: '1,240' or '12.5%'. */
+export const statText = ({ value, isPercent }: { readonly value: number; readonly isPercent: boolean }): string =>
+  isPercent ? formatPercent(value) : formatInteger(value)

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { SPEED_TOGGLE_DEBOUNCE_MS } from '../../../rules/constants.ts'
+import { useStageBridge, useStageState } from '../../stage/stage-context.ts'
+import { readSpeed, writeSpeed } from './speed-preference.ts'
+
+/** The speed toggle x1 / x2: remembered on this device, a second tap within a second is ignored (row 77). */
+export const useSpeed = (): { readonly speed: 1 | 2; readonly toggle: () => void } => {
+  const { store } = useStageBridge()
+  const speed = useStageState((state) => state.speed)
+  const lastToggleMs = useRef(Number.NEGATIVE_INFINITY)
+
+  useEffect(() => {
+    store.setState({ speed: readSpeed(window.localStorage) })
+  }, [store])
+
+  const toggle = () => {
+    const elapsedMs = performance.now()
+    if (elapsedMs - lastToggleMs.current < SPEED_TOGGLE_DEBOUNCE_MS) return
+    lastToggleMs.current = elapsedMs
+    const next = store.getState().speed === 1 ? 2 : 1
+    store.setState({ speed: next })
+    writeSpeed(window.localStorage, next)
+  }
+  return { speed, toggle }
+}

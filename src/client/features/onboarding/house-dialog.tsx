@@ -1,0 +1,129 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GameSettings } from '../../../contracts/wire.ts'
+import { type House, houseOf } from '../../../rules/houses.ts'
+import { Bar } from '../../ui/bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FighterView } from '../../ui/fighter-view.tsx'
+import { formatCompactTok, tokOf } from '../../ui/format.ts'
+import { crestIcon } from '../../ui/game-icons.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './house-dialog.module.css'
+import { useJoin } from './use-join.ts'
+
+/** How long the filled reward bars are seen before home opens. */
+const CELEBRATION_MS = 1100
+/** The most points that any house has in one stat (A3). */
+const STAT_MAX = 6
+const STATS = [
+  { key: 'atk', icon: 'attack', name: 'onboarding.attack', tone: 'orange' },
+  { key: 'hp', icon: 'hp', name: 'onboarding.hp', tone: 'mint' },
+  { key: 'luck', icon: 'luck', name: 'onboarding.luck', tone: 'gold' },
+] as const
+
+const HouseStats = ({ house }: { readonly house: House }) => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.stats}>
+      {STATS.map(({ key, icon, name, tone }) => (
+        <div key={key} className={styles.stat}>
+          <Icon name={icon} size={22} />
+          <Bar value={house[key]} max={STAT_MAX} tone={tone} size="small" label={t(name)} text={String(house[key])} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface RewardProps {
+  readonly title: string
+  readonly subtext: string
+  readonly amountNano: number
+  readonly isFilled: boolean
+}
+
+const Reward = ({ title, subtext, amountNano, isFilled }: RewardProps) => {
+  const amount = tokOf(amountNano)
+  return (
+    <div className={styles.reward}>
+      <p className={styles.rewardTitle}>{title}</p>
+      <Bar
+        value={isFilled ? amount : 0}
+        max={amount}
+        tone="gold"
+        label={title}
+        text={isFilled ? `+${formatCompactTok(amountNano)}` : '0'}
+      />
+      <p className={styles.subtext}>{subtext}</p>
+    </div>
+  )
+}
+
+export interface HouseDialogProps {
+  readonly houseId: number
+  readonly open: boolean
+  readonly client: GameSettings['client']
+  /** The player came by this house's special referrer: the title greets its players (row 69). */
+  readonly isSpecial: boolean
+  readonly onClose: () => void
+}
+
+/** A house before it is joined: who it is, what joining pays, Back and Join now (rows 69–72). */
+export const HouseDialog = ({ houseId, open, client, isSpecial, onClose }: HouseDialogProps) => {
+  const { t } = useTranslation()
+  const { join, enter, isPending, hasJoined } = useJoin()
+  const house = houseOf(houseId)
+  const onCelebrated = useEffectEvent(() => void enter())
+  useEffect(() => {
+    if (!hasJoined) return
+    const timer = setTimeout(() => onCelebrated(), CELEBRATION_MS)
+    return () => clearTimeout(timer)
+  }, [hasJoined])
+
+  const { welcome_nano, house_nano } = client.onboarding
+  const subtext = client.texts['onboarding-claim'] ?? t('onboarding.claimSubtext')
+  const title = t(isSpecial ? 'onboarding.welcomePlayers' : 'onboarding.house', { house: house.name })
+  const isBusy = isPending || hasJoined
+  return (
+    <Dialog open={open} title={title} onClose={onClose} dismissable={!isBusy}>
+      <div className={styles.banner} data-house={house.id}>
+        <Icon name={crestIcon(house.id)} size={64} {...(styles.crest ? { className: styles.crest } : {})} />
+        <FighterView
+          houseId={house.id}
+          worn={{}}
+          pose={hasJoined ? 'win' : 'idle'}
+          label={t('onboarding.pet', { house: house.name })}
+          {...(styles.pet ? { className: styles.pet } : {})}
+        />
+        <HouseStats house={house} />
+      </div>
+      <p className={styles.welcome}>{t('onboarding.welcome', { house: house.name })}</p>
+      <p className={styles.about}>
+        {house.description} {house.subDescription}
+      </p>
+      <div className={styles.rewards}>
+        <Reward
+          title={t('onboarding.welcomeReward', { amount: formatCompactTok(welcome_nano) })}
+          subtext={subtext}
+          amountNano={welcome_nano}
+          isFilled={hasJoined}
+        />
+        <Reward
+          title={t('onboarding.houseReward', { house: house.name, amount: formatCompactTok(house_nano) })}
+          subtext={subtext}
+          amountNano={house_nano}
+          isFilled={hasJoined}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={onClose} disabled={isBusy}>
+          {t('onboarding.back')}
+        </Button>
+        <Button fullWidth pending={isBusy} onClick={() => join(house.id)}>
+          {t('onboarding.join')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

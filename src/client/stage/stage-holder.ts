@@ -1,0 +1,74 @@
+import type { SceneKey, StageBridge } from '../../bridge/bridge.ts'
+
+/** The stage as its host sees it: one canvas that moves from element to element. */
+export interface HostedStage {
+  attach(element: HTMLElement): void
+  detach(): void
+}
+
+/** The module behind the dynamic import. */
+export interface StageModule {
+  createStage(parent: HTMLElement, bridge: StageBridge): HostedStage
+}
+
+/** Keeps the one long-lived stage: loads its code once, makes it at the first showing, moves it afterwards. */
+export interface StageHolder {
+  readonly bridge: StageBridge
+  /** Loads the stage's code ahead of need; a failure here is silent, `show` will report its own. */
+  prefetch(): void
+  /** Shows a scene inside the element. The answer takes the stage out again and may be called at any moment. */
+  show(element: HTMLElement, scene: SceneKey): () => void
+}
+
+/**
+ * A stage holder over a loader of the stage's code. A loader that fails sets the bridge's error `load-failed` and is
+ * asked again at the next showing.
+ */
+export const createStageHolder = (bridge: StageBridge, load: () => Promise<StageModule>): StageHolder => {
+  let loading: Promise<StageModule> | null = null
+  let stage: HostedStage | null = null
+
+  const loaded = (): Promise<StageModule> => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null
+      throw error
+    })
+    return loading
+  }
+
+  const place = (module: StageModule, element: HTMLElement) => {
+    if (stage) stage.attach(element)
+    else stage = module.createStage(element, bridge)
+  }
+
+  return {
+    bridge,
+    prefetch() {
+      loaded().catch(() => undefined)
+    },
+    show(element, scene) {
+      // React's StrictMode shows, hides and shows again before the code has arrived: only the last showing may attach.
+      let dead = false
+      let attached = false
+      const { error } = bridge.store.getState()
+      // A failed load may succeed this time; a missing or lost WebGL context stays as the stage last reported it.
+      bridge.store.setState({ scene, ready: null, loading: 0, error: error === 'load-failed' ? null : error })
+      loaded().then(
+        (module) => {
+          if (dead) return
+          attached = true
+          place(module, element)
+        },
+        () => {
+          if (!dead) bridge.store.setState({ error: 'load-failed' })
+        },
+      )
+      return () => {
+        if (dead) return
+        dead = true
+        bridge.store.setState({ scene: null })
+        if (attached) stage?.detach()
+      }
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SceneKey, StageState } from '../../bridge/bridge.ts'
+import { useReducedMotion } from '../ui/use-reduced-motion.ts'
+import { StageContext, useStageState } from './stage-context.ts'
+import styles from './stage-host.module.css'
+
+/** Why the stage shows nothing. */
+export type StageError = Exclude<StageState['error'], null>
+
+export interface StageHostProps {
+  readonly scene: SceneKey
+  /** What the picture shows, for screen readers. */
+  readonly label: string
+  /** Stands in for the picture when it cannot be shown; `retry` loads again. */
+  readonly fallback: (error: StageError, retry: () => void) => ReactNode
+  readonly children?: ReactNode
+}
+
+/**
+ * The place where the long-lived stage is shown: mounts it into its own element, takes it out on leaving, shows a bar
+ * while the scene loads and the fallback where nothing can be drawn. Children lie over the picture.
+ */
+export const StageHost = ({ scene, label, fallback, children }: StageHostProps) => {
+  const { t } = useTranslation()
+  const holder = useContext(StageContext)
+  const element = useRef<HTMLDivElement>(null)
+  const [attempt, setAttempt] = useState(0)
+  const error = useStageState((state) => state.error)
+  const ready = useStageState((state) => state.ready === scene)
+  const loading = useStageState((state) => state.loading)
+  const motion = useReducedMotion() ? 'reduced' : 'full'
+
+  useEffect(() => holder.bridge.store.setState({ motion }), [holder, motion])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt shows the same scene anew
+  useEffect(() => (element.current ? holder.show(element.current, scene) : undefined), [holder, scene, attempt])
+
+  return (
+    <div className={styles.host}>
+      <div ref={element} className={styles.stage} role="img" aria-label={label} data-ready={ready} />
+      {error === null && !ready && (
+        <div className={styles.loading}>
+          <progress
+            className={styles.progress}
+            aria-label={t('kombat.stageLoading')}
+            max={1}
+            {...(loading > 0 ? { value: loading } : {})}
+          />
+        </div>
+      )}
+      {error !== null && <div className={styles.fallback}>{fallback(error, () => setAttempt((n) => n + 1))}</div>}
+      {children}
+    </div>
+  )
+}
