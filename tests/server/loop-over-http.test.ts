@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { replayHp } from '../../src/rules/fight-replay.ts'
+import { tokToNano } from '../../src/rules/units.ts'
+import { hasInstalledPostgres, startInstalledPostgres } from '../helpers/installed-postgres.ts'
+import { signLaunchData } from '../helpers/launch-data.ts'
+import { contractClient, type LoopOutcome, playLoop } from '../helpers/play-loop.ts'
+import { startServer } from '../helpers/server-process.ts'
+import { createTestDatabase } from '../helpers/test-database.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'house-kombat-loop-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const BOT_TOKEN = '987654321:a-token-that-the-messenger-gave'
+
+const nowSeconds = () => Math.floor(Date.now() / 1000)
+
+const expectTheLoop = ({ earlyClaim, claim, opponent, fight, replay, balanceNano }: LoopOutcome): void => {
+  expect(earlyClaim).toEqual({ status: 400, code: 'claim-too-early', message: 'claim too early' })
+  expect(claim.amount).toBeGreaterThanOrEqual(tokToNano(0.5))
+  expect(claim.balance).toBe(tokToNano(10) + claim.amount)
+  expect(fight.enemy.username).toBe(opponent.username)
+  expect(fight.commitment).toBe(opponent.commitment)
+  expect(fight.new_rank).toBe(fight.old_rank + fight.rank_gain)
+  expect(balanceNano).toBe(fight.balance)
+  expect(replay.scenario).toEqual(fight.scenario)
+  const maxHp = { attacker: fight.user.health_point, defender: fight.enemy.health_point }
+  const end = replayHp(fight.scenario, maxHp).at(-1)
+  expect(end && Math.min(end.attacker, end.defender)).toBeGreaterThanOrEqual(0)
+}
+
+const playOn = async (databaseUrl: string, name: string): Promise<LoopOutcome> => {
+  const clock = path.join(folder, `${name}-clock`)
+  writeFileSync(clock, '+0m')
+  const server = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: path.join(folder, name), TEST_CLOCK: clock })
+  try {
+    const session = (await (await fetch(`${server.address}/local/session`)).json()) as { data: { init_data: string } }
+    return await playLoop(contractClient(server.address, session.data.init_data), async (minutes) =>
+      writeFileSync(clock, `+${minutes}m`),
+    )
+  } finally {
+    expect(await server.stop()).toBe(0)
+  }
+}
+
+describe('the first loop, written from the contract alone, over HTTP with signed launch data (rows 49, 74, 86, 93)', () => {
+  it('onboards, is refused an early claim, claims, finds, fights and reads the result on the embedded PostgreSQL', async () => {
+    const database = await createTestDatabase()
+    try {
+      expectTheLoop(await playOn(database.url, 'embedded'))
+    } finally {
+      await database.drop()
+    }
+  })
+
+  it.skipIf(!hasInstalledPostgres)('does the same on a separately installed PostgreSQL 15', async () => {
+    const postgres = await startInstalledPostgres()
+    try {
+      expectTheLoop(await playOn(postgres.url, 'installed'))
+    } finally {
+      await postgres.stop()
+    }
+  })
+})
+
+describe('with BOT_TOKEN set (rows 2-4; R45)', () => {
+  it("accepts launch data signed with that token by anyone's tool, and has no local mode", async () => {
+    const database = await createTestDatabase()
+    const server = await startServer({ DATABASE_URL: database.url, DATA_DIR: path.join(folder, 'bot'), BOT_TOKEN })
+    try {
+      const signed = signLaunchData(BOT_TOKEN, { id: 77, username: 'nibbles' }, { authDate: nowSeconds() })
+      const player = contractClient(server.address, signed)
+      expect((await player.call('users.onboard', { body: { house_id: 4 } })).balance).toBe(tokToNano(10))
+      expect((await player.call('users.me')).username).toBe('nibbles')
+      expect((await fetch(`${server.address}/local/session`)).status).toBe(404)
+      expect((await fetch(`${server.address}/api/docs`)).status).toBe(404)
+    } finally {
+      await server.stop()
+      await database.drop()
+    }
+  })
+
+  it('answers 401 with a code of its own to missing, malformed, forged and expired launch data', async () => {
+    const database = await createTestDatabase()
+    const server = await startServer({ DATABASE_URL: database.url, DATA_DIR: path.join(folder, 'bot'), BOT_TOKEN })
+    try {
+      const forged = signLaunchData('111111111:not-the-token-of-this-server', { id: 77 }, { authDate: nowSeconds() })
+      const expired = signLaunchData(BOT_TOKEN, { id: 77 }, { authDate: nowSeconds() - 86_401 })
+      const refusals = [null, 'nonsense', forged, expired].map((initData) =>
+        contractClient(server.address, initData).refusal('users.me'),
+      )
+      expect(await Promise.all(refusals)).toEqual([
+        { status: 401, code: 'authentication', message: 'Missing authentication' },
+        { status: 401, code: 'authentication-malformed', message: 'Malformed authentication' },
+        { status: 401, code: 'authentication-invalid', message: 'Invalid authentication' },
+        { status: 401, code: 'authentication-expired', message: 'Init data expired' },
+      ])
+    } finally {
+      await server.stop()
+      await database.drop()
+    }
+  })
+})
