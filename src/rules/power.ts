@@ -11,7 +11,7 @@ export const exactPowerOf = (stats: PowerStats): number =>
   )
 
 /**
- * Power of a fighter (R07): a whole number to compare by. It is steep: 1.05, 1.1 and 1.2 times the power win about 67,
- * 81 and 95 % of fights, since both factors under the root count. R07's 59/68/82 % are what one of them alone gives.
+ * Power of a fighter (R07): a whole number to compare by. It is steep: 1.05, 1.1 and 1.2 times the power win about 68,
+ * 82 and 96 % of fights, since both factors under the root count. R07's 59/68/82 % are what one of them alone gives.
  */
 export const powerOf = (stats: PowerStats): number => Math.round(exactPowerOf(stats))

@@ -1,0 +1,76 @@
+import { simulateFight } from '../../src/rules/fight.ts'
+import type { FightStats } from '../../src/rules/fight-types.ts'
+import { fightStatsOf } from '../../src/rules/fighter-stats.ts'
+import { HOUSES } from '../../src/rules/houses.ts'
+import { RARITIES, rollItem, WORN_TYPES } from '../../src/rules/items.ts'
+import { createRng } from '../../src/rules/prng.ts'
+import { SKILLS } from '../../src/rules/skills.ts'
+import { STONE_LEVELS, STONE_TYPES } from '../../src/rules/stones.ts'
+import type { ArmyStep } from '../../src/rules/units.ts'
+
+/** One figure of the bench. */
+interface Figure {
+  readonly name: string
+  readonly value: number
+  readonly unit: string
+}
+
+const FIGHTERS = 400
+const FIGHTS_PER_ROUND = 50_000
+const ROUNDS = 5
+const SAMPLED_SCENARIOS = 5000
+
+const rng = createRng('b0a710adb0a710ad')
+
+const randomSeed = (): string =>
+  Array.from({ length: 8 }, () => rng.int(0, 0xffffffff).toString(16).padStart(8, '0')).join('')
+
+const randomFighter = (): FightStats => {
+  const rarity = rng.pick(RARITIES)
+  return fightStatsOf({
+    houseId: rng.int(0, HOUSES.length - 1),
+    armyStep: rng.int(0, 8) as ArmyStep,
+    items: WORN_TYPES.map((type) => rollItem(rng, { type, rarity })),
+    stones: STONE_TYPES.filter(() => rng.chance(40)).map((type) => ({ type, level: rng.pick(STONE_LEVELS) })),
+    skill: rng.pick(SKILLS).slug,
+  })
+}
+
+const byPower = (left: FightStats, right: FightStats): number => left.attack * left.maxHp - right.attack * right.maxHp
+
+/** Neighbours by strength fight each other, as matchmaking has it. */
+const fighters = Array.from({ length: FIGHTERS }, randomFighter).sort(byPower)
+const pairs = fighters.slice(1).map((defender, index) => ({ attacker: fighters[index] ?? defender, defender }))
+const seeds = Array.from({ length: 1009 }, randomSeed)
+
+const fight = (index: number) => {
+  const sides = pairs[index % pairs.length]
+  const seed = seeds[index % seeds.length]
+  if (!sides || !seed) throw new Error('the bench has neither fighters nor seeds')
+  return simulateFight(sides, seed)
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0
+
+const fightsPerSecond = (): number => {
+  const rounds: number[] = []
+  for (let round = 0; round <= ROUNDS; round++) {
+    const startedMs = performance.now()
+    for (let index = 0; index < FIGHTS_PER_ROUND; index++) fight(index)
+    if (round > 0) rounds.push((FIGHTS_PER_ROUND * 1000) / (performance.now() - startedMs))
+  }
+  return Math.round(median(rounds))
+}
+
+const sampled = Array.from({ length: SAMPLED_SCENARIOS }, (_, index) => fight(index))
+const bytes = sampled.map((outcome) => Buffer.byteLength(JSON.stringify(outcome.scenario)))
+
+const figures: readonly Figure[] = [
+  { name: 'fight_simulations', value: fightsPerSecond(), unit: 'fights/s' },
+  { name: 'fight_actions_median', value: median(sampled.map((outcome) => outcome.actions)), unit: 'actions' },
+  { name: 'scenario_json_median', value: median(bytes), unit: 'bytes' },
+  { name: 'scenario_json_max', value: Math.max(...bytes), unit: 'bytes' },
+]
+
+for (const figure of figures) console.log(JSON.stringify(figure))

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { STAT_BAR_CAP } from '../../src/rules/constants.ts'
+import { bonusOf, fightStatsOf, totalLifeStealPercent, totalReflectPercent } from '../../src/rules/fighter-stats.ts'
+import { HOUSES } from '../../src/rules/houses.ts'
+import { LINE_RANGES, LINE_TYPES, type LineType } from '../../src/rules/item-lines.ts'
+import { type ItemStat, LINE_COUNT, PRIMARY_VALUES, RARITIES } from '../../src/rules/items.ts'
+import { powerOf } from '../../src/rules/power.ts'
+import type { ArmyStep } from '../../src/rules/units.ts'
+import { ALL_STONES_4, aBuild, aFighter, fullSet } from './builds.ts'
+
+const bestLine = (type: LineType): ItemStat => ({
+  name: type,
+  type,
+  value: LINE_RANGES[type].max[4],
+  level: 5,
+  primary: false,
+})
+
+/** Eight items of the best rarity, each with the same four lines of the best quality. */
+const bestItems = (lines: readonly LineType[]) =>
+  fullSet('legendary').map((item) => ({ ...item, stats: [...item.stats, ...lines.map(bestLine)] }))
+
+const allSetsOfFour = (): LineType[][] =>
+  LINE_TYPES.flatMap((a, i) =>
+    LINE_TYPES.slice(i + 1).flatMap((b, j) =>
+      LINE_TYPES.slice(i + j + 2).flatMap((c, k) => LINE_TYPES.slice(i + j + k + 3).map((d) => [a, b, c, d])),
+    ),
+  )
+
+describe('fight stats (R06, row 90)', () => {
+  test('golden table: naked houses at army step 0 and 23', () => {
+    const table = HOUSES.map((house) =>
+      [0, 23]
+        .map((army) => {
+          const stats = aBuild({ house: house.id, army })
+          return `${stats.attack}/${stats.maxHp}/${stats.critPercent}%/${stats.evasionPercent}%`
+        })
+        .join(' → '),
+    )
+    expect(table).toMatchInlineSnapshot(`
+      [
+        "180/1275/11%/4.5% → 263/1862/20.2%/4.5%",
+        "175/1300/11%/4.5% → 256/1898/20.2%/4.5%",
+        "160/1350/12%/5% → 234/1971/21.2%/5%",
+        "170/1325/11%/4.5% → 248/1935/20.2%/4.5%",
+        "165/1300/13%/5.5% → 241/1898/22.2%/5.5%",
+        "170/1300/12%/5% → 248/1898/21.2%/5%",
+        "165/1350/11%/4.5% → 241/1971/20.2%/4.5%",
+        "165/1250/15%/6.5% → 241/1825/24.2%/6.5%",
+      ]
+    `)
+  })
+
+  test('golden table: house 4 in full plain gear by rarity, with its power (R07)', () => {
+    const table = RARITIES.map((rarity) => {
+      const stats = aBuild({ items: fullSet(rarity) })
+      return `${rarity} ${stats.attack}/${stats.maxHp} power ${powerOf(stats)}`
+    })
+    expect(table).toMatchInlineSnapshot(`
+      [
+        "prototype 485/3620 power 1449",
+        "common 405/3060 power 1217",
+        "uncommon 545/4060 power 1627",
+        "rare 725/5380 power 2160",
+        "epic 965/7140 power 2870",
+        "legendary 1277/9396 power 3788",
+      ]
+    `)
+  })
+
+  test('no legal build passes 2442 / 17958 / 95.4: the best ones reach 2441 / 17952 / 95.4', () => {
+    expect(allSetsOfFour().length).toBe(70)
+    const builds = HOUSES.flatMap((house) =>
+      allSetsOfFour().map((lines) =>
+        fightStatsOf({
+          houseId: house.id,
+          armyStep: 23 as ArmyStep,
+          items: bestItems(lines),
+          stones: ALL_STONES_4,
+          skill: 'berserk',
+        }),
+      ),
+    )
+    const best = {
+      attack: Math.max(...builds.map((stats) => stats.attack)),
+      hp: Math.max(...builds.map((stats) => stats.maxHp)),
+      critPercent: Math.max(...builds.map((stats) => stats.critPercent)),
+    }
+    expect(best).toEqual({ attack: 2441, hp: 17_952, critPercent: 95.4 })
+    for (const key of ['attack', 'hp', 'critPercent'] as const) expect(best[key]).toBeLessThanOrEqual(STAT_BAR_CAP[key])
+  })
+
+  test('a legendary item is the strongest in its primary value and in its number of lines', () => {
+    for (const rarity of RARITIES) {
+      expect(PRIMARY_VALUES[rarity].attack).toBeLessThanOrEqual(PRIMARY_VALUES.legendary.attack)
+      expect(PRIMARY_VALUES[rarity].hp).toBeLessThanOrEqual(PRIMARY_VALUES.legendary.hp)
+      expect(LINE_COUNT[rarity]).toBeLessThanOrEqual(LINE_COUNT.legendary)
+    }
+  })
+
+  test('critical damage, reflection and life steal of items are capped; the skill comes on top', () => {
+    const items = bestItems(['crit-dmg', 'reflect-percent', 'life-steal-percent', 'crit-rate'])
+    const stats = aBuild({ items, skill: 'reflect' })
+    expect(stats).toMatchObject({ critDamagePercent: 300, reflectPercent: 30, lifeStealPercent: 24 })
+    expect(totalReflectPercent(stats)).toBe(50)
+    expect(totalLifeStealPercent(stats)).toBe(24)
+    expect(totalLifeStealPercent({ ...stats, skill: 'life-steal' })).toBe(49)
+  })
+
+  test('sums of one-decimal rates carry no float dust', () => {
+    const line = { name: 'crit rate', type: 'crit-rate', value: 1.1, level: 1, primary: false } as const
+    const items = [line, line, line].map((stat) => ({ stats: [stat] }))
+    expect(fightStatsOf({ houseId: 0, armyStep: 0 as ArmyStep, items, stones: [], skill: 'reflect' }).critPercent).toBe(
+      14.3,
+    )
+  })
+
+  test('the bonus on the wire is what the items add, nothing when there are none (row 91)', () => {
+    const loadout = {
+      houseId: 0,
+      armyStep: 0 as ArmyStep,
+      items: fullSet('common'),
+      stones: [],
+      skill: 'reflect',
+    } as const
+    expect(bonusOf(loadout)).toEqual({
+      bonusAttack: 240,
+      bonusHp: 1760,
+      critPercent: 0,
+      critDamagePercent: 0,
+      reflectPercent: 0,
+      lifeStealPercent: 0,
+    })
+    expect(Object.values(bonusOf({ ...loadout, items: [] }))).toEqual([0, 0, 0, 0, 0, 0])
+  })
+
+  test('an unknown house is refused', () => {
+    expect(() => aBuild({ house: 8 })).toThrow(RangeError)
+  })
+})
+
+test('power is the root of expected damage times the HP to beat down (R07)', () => {
+  expect(powerOf(aFighter())).toBe(316)
+  expect(powerOf(aFighter({ critPercent: 20, evasionPercent: 5 }))).toBe(Math.round(Math.sqrt((120 * 1000) / 0.95)))
+})

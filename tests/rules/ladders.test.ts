@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { ARMY_LADDER, armyStepOf } from '../../src/rules/army.ts'
+import { HOUSES, houseBySlug, houseOf, isHouseId } from '../../src/rules/houses.ts'
+import { ONBOARDING_REWARDS } from '../../src/rules/onboarding.ts'
+import { rankPoints } from '../../src/rules/ranks.ts'
+import { SKILLS, STARTING_SKILL, skillOf, unlockedSkills } from '../../src/rules/skills.ts'
+import { compareStones, STONE_NAMES, STONE_TYPES } from '../../src/rules/stones.ts'
+import { tierThreshold } from '../../src/rules/tier-threshold.ts'
+
+describe('the houses (A3, row 73)', () => {
+  test('golden table: ids, pets and points', () => {
+    expect(
+      HOUSES.map((house) => `${house.id} ${house.slug} ${house.name} ${house.atk}/${house.hp}/${house.luck}`),
+    ).toMatchInlineSnapshot(`
+      [
+        "0 hamster Hamster 6/3/1",
+        "1 moonbix Moonbix 5/4/1",
+        "2 not Notcoin 2/6/2",
+        "3 major Major 4/5/1",
+        "4 blum Blum 3/4/3",
+        "5 cats Catizen 4/4/2",
+        "6 seed SEED 3/6/1",
+        "7 dogs Dogs 3/2/5",
+      ]
+    `)
+  })
+
+  test('each has its words and none names itself in them, so that a rename is one edit (T35)', () => {
+    for (const house of HOUSES) {
+      expect(house.description.length).toBeGreaterThan(20)
+      expect(house.subDescription.length).toBeGreaterThan(20)
+      expect(`${house.description} ${house.subDescription}`.toLowerCase()).not.toContain(house.name.toLowerCase())
+    }
+  })
+
+  test('are found by id and by pet, and nothing else is', () => {
+    expect(houseOf(7).slug).toBe('dogs')
+    expect(houseBySlug('not')?.id).toBe(2)
+    expect(houseBySlug('lion')).toBeUndefined()
+    expect([0, 7, 8, -1, 1.5, Number.NaN].map(isHouseId)).toEqual([true, true, false, false, false, false])
+    expect(() => houseOf(8)).toThrow(RangeError)
+  })
+})
+
+describe('the army ladder (A9, row 159)', () => {
+  test('golden table: 24 steps by STAR spent', () => {
+    expect(
+      ARMY_LADDER.map((rank) => `${rank.step} ${rank.name} ${rank.tier} ${rank.totalStarCost} +${rank.starToNextRank}`),
+    ).toMatchInlineSnapshot(`
+      [
+        "0 Pawn I 0 +20",
+        "1 Pawn II 20 +30",
+        "2 Pawn III 50 +50",
+        "3 Pawn IV 100 +80",
+        "4 Knight I 180 +130",
+        "5 Knight II 310 +210",
+        "6 Knight III 520 +340",
+        "7 Knight IV 860 +550",
+        "8 Bishop I 1410 +890",
+        "9 Bishop II 2300 +1440",
+        "10 Bishop III 3740 +2330",
+        "11 Bishop IV 6070 +3770",
+        "12 Rook I 9840 +6100",
+        "13 Rook II 15940 +9870",
+        "14 Rook III 25810 +15970",
+        "15 Rook IV 41780 +25840",
+        "16 King I 67620 +41810",
+        "17 King II 109430 +67650",
+        "18 King III 177080 +109460",
+        "19 King IV 286540 +177110",
+        "20 Queen I 463650 +286570",
+        "21 Queen II 750220 +463680",
+        "22 Queen III 1213900 +750250",
+        "23 Queen IV 1964150 +null",
+      ]
+    `)
+  })
+
+  test('the step is the highest one that is paid for', () => {
+    expect([0, 19, 20, 49, 50, 1_964_149, 1_964_150, 9_999_999].map(armyStepOf)).toEqual([0, 0, 1, 1, 2, 22, 23, 23])
+  })
+})
+
+describe('skills and stones (R08, R09)', () => {
+  test('skills open by the best rank ever', () => {
+    expect([0, 99, 100, 400, 800, 1600, 2000].map((points) => unlockedSkills(rankPoints(points)).length)).toEqual([
+      1, 1, 2, 3, 4, 5, 6,
+    ])
+    expect(unlockedSkills(rankPoints(0))).toEqual([STARTING_SKILL])
+    expect(SKILLS.map((skill) => `${skill.name}: ${skill.text}`)).toMatchInlineSnapshot(`
+      [
+        "Rising fury: +5% damage per attack",
+        "Reflect: Returns 20% of damage taken",
+        "Life steal: Heals 25% of damage dealt",
+        "Fatal blow: Every third attack is critical",
+        "Desolate: +40% attack damage",
+        "Berserk: +1% damage per 1% HP lost",
+      ]
+    `)
+    expect(skillOf('fatal-blow').unlockPoints).toBe(800)
+  })
+
+  test('stones sort flame, ice, curse, then the higher level first (row 139)', () => {
+    const stones = [
+      { type: 'luck-leech', level: 4 },
+      { type: 'burning-hell', level: 1 },
+      { type: 'frost-prison', level: 2 },
+      { type: 'burning-hell', level: 3 },
+    ] as const
+    expect([...stones].sort(compareStones).map((stone) => `${STONE_NAMES[stone.type]} ${stone.level}`)).toEqual([
+      'Burning hell 3',
+      'Burning hell 1',
+      'Frost prison 2',
+      'Luck leech 4',
+    ])
+    expect(STONE_TYPES.length).toBe(3)
+  })
+})
+
+test('the tier threshold function of B9 steps down from 90 to 50 (T24, row 160)', () => {
+  expect([100, 91, 90, 81, 80, 71, 70, 61, 60, 51, 50, 0].map(tierThreshold)).toEqual([
+    1000, 1000, 1200, 1200, 1500, 1500, 2000, 2000, 3000, 3000, 1_000_000, 1_000_000,
+  ])
+})
+
+test('onboarding pays five and five TOK in two rows (R04, T23)', () => {
+  expect(ONBOARDING_REWARDS.map((row) => row.amountNano)).toEqual([5e9, 5e9])
+  expect(new Set(ONBOARDING_REWARDS.map((row) => row.reason)).size).toBe(2)
+})

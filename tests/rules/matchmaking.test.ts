@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { BOT_NAMES } from '../../src/rules/bot-names.ts'
+import { STAT_BAR_CAP } from '../../src/rules/constants.ts'
+import { type Rarity, WORN_TYPES } from '../../src/rules/items.ts'
+import { BOT_POWER, botFactor, botFor, isFairMatch, RANK_BANDS, replacedRank } from '../../src/rules/matchmaking.ts'
+import { powerOf } from '../../src/rules/power.ts'
+import { createRng } from '../../src/rules/prng.ts'
+import { rankPoints } from '../../src/rules/ranks.ts'
+import { unlockedSkills } from '../../src/rules/skills.ts'
+import type { ArmyStep } from '../../src/rules/units.ts'
+import { ALL_STONES_4, aBuild, fullSet, seedOf } from './builds.ts'
+
+const wornSet = (rarity: Rarity) => WORN_TYPES.map((type) => ({ type, rarity }))
+
+describe('fair opponents (R11, row 86)', () => {
+  const match = { ownRank: rankPoints(500), otherRank: rankPoints(600), ownPower: 1000, otherPower: 1000, band: 100 }
+
+  test('are within the band of rank points, its edge included', () => {
+    expect(RANK_BANDS).toEqual([100, 200, 400])
+    expect(isFairMatch(match)).toBe(true)
+    expect(isFairMatch({ ...match, otherRank: rankPoints(400) })).toBe(true)
+    expect(isFairMatch({ ...match, otherRank: rankPoints(601) })).toBe(false)
+    expect(isFairMatch({ ...match, otherRank: rankPoints(601), band: 200 })).toBe(true)
+  })
+
+  test('have 0.8 to 1.25 of the own power', () => {
+    expect([799, 800, 1250, 1251].map((otherPower) => isFairMatch({ ...match, otherPower }))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+  })
+})
+
+test('a replaced rank is near the own one, from 25 below to 24 above, and never below 0 (row 87)', () => {
+  const rng = createRng('00000087')
+  const near = Array.from({ length: 2000 }, () => replacedRank(rng, rankPoints(1000)))
+  expect([Math.min(...near), Math.max(...near)]).toEqual([975, 1024])
+  expect(Math.min(...Array.from({ length: 500 }, () => replacedRank(rng, rankPoints(3))))).toBe(0)
+})
+
+describe('bots (R11)', () => {
+  const own = (rarity: Rarity | null, bestRank = 0) => ({
+    stats: aBuild({ house: 3, items: rarity ? fullSet(rarity, 'rolled') : [], stones: ALL_STONES_4 }),
+    armyStep: 0 as ArmyStep,
+    items: rarity ? wornSet(rarity) : [],
+    bestRank: rankPoints(bestRank),
+  })
+
+  test('have 0.8 of the power in the first five fights, then 0.85 to 1.05', () => {
+    const rng = createRng('00000011')
+    expect([0, 4].map((fights) => botFactor(rng, fights))).toEqual([BOT_POWER.beginner, BOT_POWER.beginner])
+    const later = Array.from({ length: 500 }, () => botFactor(rng, 5))
+    expect(Math.min(...later)).toBeGreaterThanOrEqual(0.85)
+    expect(Math.max(...later)).toBeLessThanOrEqual(1.05)
+    expect(Math.max(...later) - Math.min(...later)).toBeGreaterThan(0.18)
+  })
+
+  test.each([null, 'common', 'rare', 'legendary'] as const)(
+    'of the asked power, with the gear of the player (%s)',
+    (rarity) => {
+      const player = own(rarity)
+      for (const factor of [0.8, 0.85, 0.95, 1.05]) {
+        const bot = botFor(createRng(seedOf(factor * 100)), { ...player, factor })
+        expect(bot.power / powerOf(player.stats)).toBeCloseTo(factor, 2)
+        expect(powerOf(bot.stats)).toBe(bot.power)
+        expect(bot.items.map((item) => item.slug)).toEqual(player.items.map((item) => `${item.type}-${item.rarity}`))
+        expect(bot.bonus.bonusAttack).toBeLessThan(bot.stats.attack)
+        expect(bot.bonus.bonusAttack > 0).toBe(rarity !== null)
+        expect(BOT_NAMES).toContain(bot.name)
+      }
+    },
+  )
+
+  test('use no skill that the player has not opened, and no stone that it does not have', () => {
+    for (const bestRank of [0, 500, 3000]) {
+      for (let index = 0; index < 50; index++) {
+        const bot = botFor(createRng(seedOf(index)), { ...own('common', bestRank), factor: 1 })
+        expect(unlockedSkills(rankPoints(bestRank))).toContain(bot.stats.skill)
+        for (const stone of bot.stats.stones) expect(ALL_STONES_4).toContainEqual(stone)
+      }
+    }
+  })
+
+  test('of a player at the top stay within what the stat bars can show', () => {
+    const player = own('legendary')
+    const stats = { ...player.stats, attack: STAT_BAR_CAP.attack, maxHp: STAT_BAR_CAP.hp }
+    for (let index = 0; index < 50; index++) {
+      const bot = botFor(createRng(seedOf(index)), { ...player, stats, factor: 1.05 })
+      expect(bot.stats.attack).toBeLessThanOrEqual(STAT_BAR_CAP.attack)
+      expect(bot.stats.maxHp).toBeLessThanOrEqual(STAT_BAR_CAP.hp)
+    }
+  })
+
+  test('come out the same from the same seed, and differ between seeds', () => {
+    const make = (index: number) =>
+      JSON.stringify(botFor(createRng(seedOf(index)), { ...own('rare', 900), factor: 0.9 }))
+    expect(make(1)).toBe(make(1))
+    expect(new Set(Array.from({ length: 30 }, (_, index) => make(index))).size).toBe(30)
+  })
+
+  test('have names enough, each once', () => {
+    expect(new Set(BOT_NAMES).size).toBe(BOT_NAMES.length)
+    expect(BOT_NAMES.length).toBeGreaterThanOrEqual(60)
+  })
+})
