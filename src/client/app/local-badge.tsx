@@ -1,23 +1,33 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { launchData } from '../platform/launch-data.ts'
 import { isLocalMode } from '../platform/local-mode.ts'
 import styles from './local-badge.module.css'
 
 const PlayerSwitcher = lazy(async () => ({ default: (await import('./player-switcher.tsx')).PlayerSwitcher }))
 
-/** The 'Local mode' badge (R45); opens the switcher of test players. Shows only while the server runs in local mode. */
+/**
+ * The 'Local mode' badge (R45): a strip where the messenger's own header would be, with the test player's name. Opens the switcher
+ * of test players. Shows only while the server runs in local mode.
+ */
 export const LocalBadge = () => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  if (!isLocalMode()) return null
+  const isShown = isLocalMode()
+  useLayoutEffect(() => {
+    if (isShown) document.documentElement.dataset.localMode = ''
+  }, [isShown])
+  if (!isShown) return null
+  const name = launchData()?.user?.firstName
   return (
-    <>
+    <aside className={styles.strip}>
       <button type="button" className={styles.badge} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <span className={styles.text}>{t('shell.local.badge')}</span>
+        {name ? <bdi className={styles.name}>{name}</bdi> : null}
       </button>
       <Suspense fallback={null}>
         {isOpen ? <PlayerSwitcher open={isOpen} onClose={() => setOpen(false)} /> : null}
       </Suspense>
-    </>
+    </aside>
   )
 }

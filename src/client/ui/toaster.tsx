@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom'
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
@@ -23,7 +24,8 @@ const ToastIcon = ({ type }: { readonly type: Toast['type'] }) => {
 /** The place where toasts appear: top left, below the messenger's header, one at a time (row 15). */
 export const Toaster = () => {
   const { toasts, handlers } = useToaster()
-  return (
+  // In the body itself: dialogs stand there too, and a toast has to lie above them.
+  return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the toast, nothing is to be operated here
     <div
       className={styles.toaster}
@@ -41,6 +43,7 @@ export const Toaster = () => {
           <div className={styles.message}>{resolveValue(toast.message, toast)}</div>
         </div>
       ))}
-    </div>
+    </div>,
+    document.body,
   )
 }
