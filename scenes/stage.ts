@@ -73,7 +73,9 @@ const bootGame = (
     autoFocus: false,
     antialias: true,
     // Phaser's default doubles the cost of a frame: the art's edges are smooth already.
-    render: { antialiasGL: false, powerPreference: 'low-power' },
+    // One texture a batch: the multi-texture shader compares an interpolated number for equality, and where the
+    // interpolation is inexact parts are drawn from another texture. Phones get this setting from Phaser anyway.
+    render: { antialiasGL: false, powerPreference: 'low-power', maxTextures: 1 },
     audio: { noAudio: true },
     disableContextMenu: true,
     // The page under the finger goes on scrolling; a scene that scrolls itself says so with `touch-action`.

@@ -28,6 +28,14 @@ export interface FighterLook {
 export const breathingPose = (timeMs: number, phase: number): Pose =>
   blendPose(POSES.idle, POSES.idle2, sineInOut(timeMs / BREATH_MS + phase * 2))
 
+/** How a colour meets the art: darkens it, frosts it, or takes its place. */
+export type TintWay = 'multiply' | 'screen' | 'fill'
+const TINT_MODES = {
+  multiply: Phaser.TintModes.MULTIPLY,
+  screen: Phaser.TintModes.SCREEN,
+  fill: Phaser.TintModes.FILL,
+} as const
+
 interface Part {
   readonly layer: FighterLayer
   readonly sprite: Phaser.GameObjects.Image
@@ -46,7 +54,7 @@ export class FighterRig extends Phaser.GameObjects.Container {
   readonly #parts: readonly Part[]
   #face: FaceName = 'idle'
   #tint = 0xffffff
-  #isFilled = false
+  #way: TintWay = 'multiply'
 
   constructor(scene: Phaser.Scene, look: FighterLook) {
     super(scene, 0, 0)
@@ -73,17 +81,16 @@ export class FighterRig extends Phaser.GameObjects.Container {
     }
   }
 
-  /** Colours all sprites: multiplied with the art (0xffffff = none), or filled flat for a flash or a silhouette. */
-  colour(tint: number, isFilled = false): void {
-    if (tint === this.#tint && isFilled === this.#isFilled) return
+  /** Colours all sprites; multiplied with 0xffffff they show the plain art. */
+  colour(tint: number, way: TintWay = 'multiply'): void {
+    if (tint === this.#tint && way === this.#way) return
     this.#tint = tint
-    this.#isFilled = isFilled
-    const mode = isFilled ? Phaser.TintModes.FILL : Phaser.TintModes.MULTIPLY
-    for (const { sprite } of this.#parts) sprite.setTint(tint).setTintMode(mode)
+    this.#way = way
+    for (const { sprite } of this.#parts) sprite.setTint(tint).setTintMode(TINT_MODES[way])
   }
 
-  /** Height of the head's middle above the ground, rest units: where numbers and effects go. */
-  static readonly HEAD_UNITS = REST_GROUND.y - BONES.head.y + 70
+  /** Height of the top of the head above the ground, rest units: numbers go there and leave the face free. */
+  static readonly CROWN_UNITS = REST_GROUND.y - BONES.head.y + 225
   /** Height of the chest above the ground, rest units. */
   static readonly CHEST_UNITS = REST_GROUND.y - BONES.torso.y + 70
 }

@@ -1,11 +1,6 @@
 import Phaser from 'phaser'
+import { EFFECT_FRAME_COUNT, type EffectName, effectFrames } from '../../assets/manifest/vfx.ts'
 import type { Effects } from './effects.ts'
-
-/** The effects of the pack `vfx`. */
-export type FlipbookName = 'hit' | 'crit' | 'slash' | 'burn' | 'freeze' | 'heal' | 'reflect'
-
-/** Frames of each effect. */
-const FRAMES = 8
 
 export interface FlipbookOptions {
   readonly x: number
@@ -17,32 +12,28 @@ export interface FlipbookOptions {
   /** Runs from right to left. */
   readonly flip?: boolean
   readonly rotation?: number
-  /** Frames are added to what lies below: for light. */
-  readonly glows?: boolean
 }
-
-const frameName = (name: FlipbookName, index: number): string => `vfx/${name}/${String(index).padStart(2, '0')}`
 
 /** Plays a drawn effect once inside `layer`. */
 export const playFlipbook = (
   layer: Phaser.GameObjects.Container,
   effects: Effects,
-  name: FlipbookName,
+  name: EffectName,
   options: FlipbookOptions,
 ): void => {
   const { scene } = layer
-  const image = new Phaser.GameObjects.Image(scene, options.x, options.y, 'vfx', frameName(name, 0))
+  const frames = effectFrames(name)
+  const image = new Phaser.GameObjects.Image(scene, options.x, options.y, 'vfx', frames[0])
   image.setScale(options.size / image.width).setVisible(false)
   if (options.flip) image.scaleX = -image.scaleX
   if (options.rotation) image.setRotation(options.rotation)
-  if (options.glows) image.setBlendMode(Phaser.BlendModes.ADD)
   layer.add(image)
   effects.add(
     {
       lifeMs: options.lifeMs,
       update(t) {
         image.setVisible(true)
-        image.setFrame(frameName(name, Math.min(FRAMES - 1, Math.floor(t * FRAMES))))
+        image.setFrame(frames[Math.min(EFFECT_FRAME_COUNT - 1, Math.floor(t * EFFECT_FRAME_COUNT))] ?? '')
       },
       end: () => image.destroy(),
     },

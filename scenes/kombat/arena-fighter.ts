@@ -1,4 +1,5 @@
 import Phaser from 'phaser'
+import { effectFrames } from '../../assets/manifest/vfx.ts'
 import { DRAWN } from '../kit/drawn-textures.ts'
 import { lerp, quadOut, shareOf } from '../kit/easing.ts'
 import { breathingPose, type FighterLook, FighterRig } from '../kit/fighter-rig.ts'
@@ -7,18 +8,22 @@ import { beatStance, type Rest, restStance, type Stance } from './choreography.t
 import type { Beat, Corner } from './playback.ts'
 
 const FLASH_MS = 60
-const ICE = 0x8fd0ff
-const SCORCHED = 0xffb38a
+const ICE = 0x2f74b8
+const SCORCHED = 0xffd6bd
 const NIGHT = 0x2a1960
 const WALK_IN_MS = 620
-/** Step of the tint's fade, so that parts are not coloured anew each frame. */
 const ENTRANCE_HOP_MS = 155
+/** The moment of the freezing effect at which its crystals are full grown. */
+const GROWN_CRYSTALS = effectFrames('freeze')[4]
+/** Width of the block of crystals, rest units. */
+const ICE_UNITS = 430
 
 /** A fighter on its place in the arena: its rig, its shadow, and how it stands at this moment. */
 export class ArenaFighter {
   readonly rig: FighterRig
   readonly corner: Corner
   readonly #shadow: Phaser.GameObjects.Image
+  readonly #ice: Phaser.GameObjects.Image
   readonly #phase: number
   #layout: ArenaLayout
   #timeMs = 0
@@ -45,6 +50,8 @@ export class ArenaFighter {
     shadows.add(this.#shadow)
     this.rig = new FighterRig(parent.scene, look)
     parent.add(this.rig)
+    this.#ice = new Phaser.GameObjects.Image(parent.scene, 0, 0, 'vfx', GROWN_CRYSTALS).setVisible(false)
+    parent.add(this.#ice)
     this.#stance = restStance('idle', 0, breathingPose(0, this.#phase))
     this.place(layout)
   }
@@ -72,8 +79,11 @@ export class ArenaFighter {
     this.#restMs = alreadyMs
   }
 
-  get restsAs(): Rest {
-    return this.#rest
+  /** Draws this fighter over the other one. */
+  bringToFront(): void {
+    const parent = this.rig.parentContainer
+    parent?.bringToTop(this.rig)
+    parent?.bringToTop(this.#ice)
   }
 
   /** White for a moment. */
@@ -113,6 +123,7 @@ export class ArenaFighter {
 
   destroy(): void {
     this.rig.destroy()
+    this.#ice.destroy()
     this.#shadow.destroy()
   }
 
@@ -129,15 +140,17 @@ export class ArenaFighter {
     this.rig.setPosition(x, groundY - lift)
     this.rig.setScale(towards * unit * stance.squashX, unit * stance.squashY)
     this.#colour()
+    this.#ice.setVisible(this.#isFrozen).setPosition(x, groundY - 96 * unit)
+    this.#ice.setDisplaySize(ICE_UNITS * unit, ICE_UNITS * unit)
     const shrink = 1 - Math.min(0.45, lift / (170 * unit))
     this.#shadow.setPosition(x, groundY + 2 * unit)
     this.#shadow.setDisplaySize(236 * unit * shrink, 42 * unit * shrink).setAlpha(0.66 * shrink)
   }
 
   #colour(): void {
-    if (this.#flashMs > 0) this.rig.colour(0xffffff, true)
-    else if (this.#isSilhouette) this.rig.colour(NIGHT, true)
-    else if (this.#isFrozen) this.rig.colour(ICE)
+    if (this.#flashMs > 0) this.rig.colour(0xffffff, 'fill')
+    else if (this.#isSilhouette) this.rig.colour(NIGHT, 'fill')
+    else if (this.#isFrozen) this.rig.colour(ICE, 'screen')
     else if (this.#isBurning) this.rig.colour(SCORCHED)
     else this.rig.colour(0xffffff)
   }

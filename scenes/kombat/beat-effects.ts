@@ -101,7 +101,7 @@ export class BattleParticles {
 }
 
 const number = (stage: EffectStage, fighter: ArenaFighter, text: string, fill: string, more: object = {}): void => {
-  const head = fighter.pointAbove(FighterRig.HEAD_UNITS + 50)
+  const head = fighter.pointAbove(FighterRig.CROWN_UNITS)
   const margin = 52
   floatText(stage.front, stage.effects, stage.pixelRatio, {
     x: Math.max(margin, Math.min(stage.width - margin, head.x)),
@@ -119,7 +119,7 @@ const midBody = (stage: EffectStage, corner: Corner): { readonly x: number; read
 
 /** What is drawn when a beat begins. */
 export const showBeatStart = (stage: EffectStage, beat: Beat): void => {
-  const size = 620 * stage.unit
+  const size = 500 * stage.unit
   if (beat.kind === 'attack') {
     const other: Corner = beat.actor === 'user' ? 'opponent' : 'user'
     const target = midBody(stage, other)
@@ -127,7 +127,7 @@ export const showBeatStart = (stage: EffectStage, beat: Beat): void => {
     playFlipbook(stage.front, stage.effects, 'slash', {
       x: target.x - towards * 70 * stage.unit,
       y: target.y - 10 * stage.unit,
-      size,
+      size: 560 * stage.unit,
       lifeMs: 260,
       delayMs: LANDS_AT_MS.attack - 60,
       flip: towards < 0,
@@ -136,7 +136,7 @@ export const showBeatStart = (stage: EffectStage, beat: Beat): void => {
   const body = midBody(stage, beat.actor)
   const feet = stage.fighters[beat.actor].feet
   if (beat.kind === 'heal')
-    playFlipbook(stage.front, stage.effects, 'heal', { x: body.x, y: body.y, size, lifeMs: 480, glows: true })
+    playFlipbook(stage.front, stage.effects, 'heal', { x: body.x, y: body.y, size, lifeMs: 480 })
   if (beat.kind === 'burned')
     playFlipbook(stage.front, stage.effects, 'burn', { x: body.x, y: feet.y - 90 * stage.unit, size, lifeMs: 1350 })
   if (beat.kind === 'frozen') {
@@ -164,7 +164,7 @@ const showHit = (stage: EffectStage, particles: BattleParticles, beat: Beat, tar
   playFlipbook(stage.front, stage.effects, beat.critical ? 'crit' : 'hit', {
     x,
     y: at.y,
-    size: (beat.critical ? 700 : 540) * stage.unit,
+    size: (beat.critical ? 520 : 430) * stage.unit,
     lifeMs: beat.critical ? 420 : 320,
   })
   particles.sparks.explode(beat.critical ? 22 : 10, x, at.y)
@@ -189,7 +189,7 @@ export const showBeatLanding = (stage: EffectStage, particles: BattleParticles, 
   else if (beat.kind === 'heal') number(stage, actor, `+${beat.amount}`, MINT)
   else if (beat.kind === 'reflected') {
     const at = actor.pointAbove(FighterRig.CHEST_UNITS)
-    playFlipbook(stage.front, stage.effects, 'hit', { x: at.x, y: at.y, size: 380 * stage.unit, lifeMs: 260 })
+    playFlipbook(stage.front, stage.effects, 'hit', { x: at.x, y: at.y, size: 330 * stage.unit, lifeMs: 260 })
     number(stage, actor, `−${beat.amount}`, LILAC)
   } else if (beat.kind === 'burned') number(stage, actor, `−${beat.amount}`, ORANGE)
   if (beat.ignites) {
@@ -202,7 +202,7 @@ export const showBeatLanding = (stage: EffectStage, particles: BattleParticles, 
     playFlipbook(stage.front, stage.effects, 'freeze', {
       x: at.x,
       y: other.feet.y - 108 * stage.unit,
-      size: 560 * stage.unit,
+      size: 500 * stage.unit,
       lifeMs: 620,
     })
   }

@@ -25,7 +25,7 @@ export interface Stance {
 }
 
 /** Rest units that a hit throws back. */
-const KNOCKBACK = 46
+const KNOCKBACK = 30
 /** Steps of an attack, ms within its beat. */
 const STEP_IN_MS = 200
 const ANTICIPATION_MS = 120

@@ -21,7 +21,7 @@ const SHAKE = { hit: { px: 4, ms: 140 }, critical: { px: 9, ms: 180 }, fall: { p
 /** How far the view follows the one who acts, share of the box's width. */
 const PAN_SHARE = 0.024
 const EMBER_EVERY_MS = 90
-const CONFETTI_EVERY_MS = 130
+const CONFETTI_EVERY_MS = 90
 
 const lookOf = (fighter: StageFighter): { houseId: number; worn: Worn } => ({
   houseId: fighter.houseId,
@@ -202,8 +202,7 @@ export class KombatScene extends StageScene {
   #onBeatStart(beat: Beat): void {
     const stage = this.#stageOfEffects()
     if (stage) showBeatStart(stage, beat)
-    const actor = this.#fighters[beat.actor]
-    if (actor) this.#bodies.bringToTop(actor.rig)
+    this.#fighters[beat.actor]?.bringToFront()
   }
 
   #onBeatLanding(beat: Beat, view: FightView): void {
@@ -272,7 +271,7 @@ export class KombatScene extends StageScene {
     this.#paperMs += deltaMs
     if (this.#flow.phase === 'end' && !this.isCalm && this.#paperMs > CONFETTI_EVERY_MS) {
       this.#paperMs = 0
-      this.#particles.paper.explode(3, Math.random() * this.box.width, -10)
+      this.#particles.paper.explode(4, Math.random() * this.box.width, -10)
       this.#backdrop.crowd.excite(0.5)
     }
   }

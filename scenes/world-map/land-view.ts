@@ -5,7 +5,7 @@ import { arc, backOut, lerp, shareOf } from '../kit/easing.ts'
 import { DISPLAY_FONT } from '../kit/stage-scene.ts'
 import { PLATE } from './map-textures.ts'
 
-const NAME_PX = 25
+const NAME_PX = 29
 const NAME_MAX_WIDTH = 178
 const RAISED_BY = 20
 const APPEAR_MS = 420

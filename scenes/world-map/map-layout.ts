@@ -11,9 +11,6 @@ export interface MapLayout {
   /** Top of the map at scroll 0; more than 0 when the whole map fits. */
   readonly top: number
   readonly maxScroll: number
-  /** CSS px per map unit of the background, which covers the whole box and may scroll slower. */
-  readonly backScale: number
-  readonly backMaxScroll: number
 }
 
 /** Fits the map to a box: full width on a phone, a column in the middle of a wide screen. */
@@ -21,14 +18,11 @@ export const mapLayout = (width: number, height: number): MapLayout => {
   const column = Math.min(width, MAX_COLUMN_PX)
   const scale = column / MAP_SIZE.width
   const mapHeight = MAP_SIZE.height * scale
-  const backScale = Math.max(width / MAP_SIZE.width, height / MAP_SIZE.height)
   return {
     scale,
     left: (width - column) / 2,
     top: Math.max(0, (height - mapHeight) / 2),
     maxScroll: Math.max(0, mapHeight - height),
-    backScale,
-    backMaxScroll: Math.max(0, MAP_SIZE.height * backScale - height),
   }
 }
 

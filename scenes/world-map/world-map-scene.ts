@@ -14,10 +14,16 @@ const CLOUDS = [
   { x: 90, y: 250, size: 0.8, alpha: 0.28, parallax: 0.8, speed: 6 },
   { x: 640, y: 520, size: 0.9, alpha: 0.34, parallax: 0.85, speed: 4 },
   { x: 380, y: 890, size: 0.7, alpha: 0.5, parallax: 0.9, speed: 7 },
-  { x: 720, y: 1180, size: 1.1, alpha: 0.75, parallax: 1.12, speed: 9 },
-  { x: 60, y: 1310, size: 0.9, alpha: 0.7, parallax: 1.12, speed: 5 },
-  { x: 420, y: 1610, size: 1.2, alpha: 0.85, parallax: 1.15, speed: 8 },
+  { x: 720, y: 1180, size: 1.1, alpha: 0.7, parallax: 0.94, speed: 9 },
+  { x: 60, y: 1310, size: 0.9, alpha: 0.65, parallax: 0.96, speed: 5 },
+  { x: 420, y: 1640, size: 1.2, alpha: 0.85, parallax: 1.15, speed: 8 },
 ] as const
+/** The sky goes on above and below its picture in these colours. */
+const SKY = { above: 0x24135f, below: 0x6fd6f2 } as const
+/** How far it goes on, map units: what an overscroll or a tall screen can show. */
+const SKY_BEYOND = 1200
+/** Pictures of the sky beside the middle one, each the mirror of its neighbour, so that wide screens show no seam. */
+const SKY_TILES = [-3, -2, -1, 0, 1, 2, 3] as const
 const STARS = 14
 /** How far above its end the map begins, CSS px: it glides down and so shows that it scrolls. */
 const OPENING_GLIDE_PX = 140
@@ -37,6 +43,7 @@ export class WorldMapScene extends StageScene {
   #scroll = new MapScroll()
   #layout: MapLayout = mapLayout(390, 640)
   #back!: Phaser.GameObjects.Container
+  #tiles: { picture: Phaser.GameObjects.Image; tile: number }[] = []
   #map!: Phaser.GameObjects.Container
   #lands: LandView[] = []
   #clouds: Drifting[] = []
@@ -60,8 +67,19 @@ export class WorldMapScene extends StageScene {
     this.#isOpened = false
     this.#hovered = null
     this.#back = this.add.container(0, 0)
-    const background = new Phaser.GameObjects.Image(this, 0, 0, 'map-background')
-    this.#back.add(background.setOrigin(0, 0).setDisplaySize(MAP_SIZE.width, MAP_SIZE.height))
+    const beyond = (y: number, colour: number): Phaser.GameObjects.Rectangle =>
+      new Phaser.GameObjects.Rectangle(this, MAP_SIZE.width / 2, y, 7 * MAP_SIZE.width, SKY_BEYOND, colour)
+    this.#back.add(beyond(-SKY_BEYOND / 2 + 2, SKY.above))
+    this.#back.add(beyond(MAP_SIZE.height + SKY_BEYOND / 2 - 2, SKY.below))
+    this.#tiles = SKY_TILES.map((tile) => {
+      const picture = new Phaser.GameObjects.Image(this, (tile + 0.5) * MAP_SIZE.width, 0, 'map-background')
+      picture
+        .setOrigin(0.5, 0)
+        .setDisplaySize(MAP_SIZE.width + 1, MAP_SIZE.height)
+        .setFlipX(tile % 2 !== 0)
+      this.#back.add(picture)
+      return { picture, tile }
+    })
     this.#stars = Array.from({ length: STARS }, (_, index) => {
       const image = new Phaser.GameObjects.Image(this, share(index) * 780, share(index + 40) * 430, DRAWN.glint)
       image.setBlendMode(Phaser.BlendModes.ADD)
@@ -89,6 +107,8 @@ export class WorldMapScene extends StageScene {
       this.#scroll.jump(this.isCalm ? end : end - OPENING_GLIDE_PX)
       this.#scroll.glideTo(end)
     }
+    const reach = Math.ceil(this.#layout.left / (MAP_SIZE.width * this.#layout.scale))
+    for (const { picture, tile } of this.#tiles) picture.setVisible(Math.abs(tile) <= reach)
     this.#place()
   }
 
@@ -101,11 +121,10 @@ export class WorldMapScene extends StageScene {
   }
 
   #place(): void {
-    const { scale, left, top, backScale, maxScroll, backMaxScroll } = this.#layout
+    const { scale, left, top, maxScroll } = this.#layout
     const y = this.#scroll.y
     this.#map.setScale(scale).setPosition(left, top - y)
-    const backY = maxScroll > 0 ? (y / maxScroll) * backMaxScroll : backMaxScroll / 2
-    this.#back.setScale(backScale).setPosition((this.box.width - MAP_SIZE.width * backScale) / 2, -backY)
+    this.#back.setScale(scale).setPosition(left, top - y)
     const timeMs = this.isCalm ? 0 : this.sceneTimeMs
     for (const { image, cloud } of this.#clouds) {
       const span = this.box.width + 300 * scale
