@@ -9,8 +9,7 @@ import type { PictureDrawing } from './pictures.ts'
 const BOX = { x: 0, y: 0, width: 480, height: 400 } as const
 const scene = (svg: () => string): PictureDrawing => ({ svg, box: BOX, pxPerUnit: 0.8 })
 
-const GROUND =
-  halo(240, 330, 230, '#7c4dff', 0.35, 70) + '<ellipse cx="240" cy="340" rx="150" ry="20" fill="#0d0622" opacity=".5"/>'
+const GROUND = `${halo(240, 330, 230, '#7c4dff', 0.35, 70)}<ellipse cx="240" cy="340" rx="150" ry="20" fill="#0d0622" opacity=".5"/>`
 
 /** A pet standing on the ground of a 480 × 400 scene. */
 const standing = (svg: string, x = 240, scale = 0.66, flip = false): string =>
@@ -64,7 +63,7 @@ export const SCENES: Readonly<Record<string, PictureDrawing>> = {
   error: scene(
     () =>
       GROUND +
-      standing(drawFighter(7, { sword: 0 }, POSES.defeated)) +
+      standing(drawFighter(7, {}, POSES.defeated)) +
       twinkle(150, 110, 22) +
       twinkle(330, 90, 28, '#ff7fb0') +
       twinkle(250, 62, 18, '#36d6ff'),
@@ -132,7 +131,7 @@ export const SCENES: Readonly<Record<string, PictureDrawing>> = {
       fill('M0,0 H512 V512 H0Z', '#4a2fa0') +
       halo(256, 250, 330, '#a384ff', 0.9) +
       halo(256, 480, 300, '#ffc93c', 0.5, 120) +
-      `<g transform="translate(250,486) scale(1.02) translate(-256,-456)">${drawFighter(0, { sword: 4, helmet: 2, shield: 4, armor: 2 }, POSES.windup)}</g>`,
+      `<g transform="translate(284,492) scale(.98) translate(-256,-456)">${drawFighter(0, { sword: 4, helmet: 2, shield: 4, armor: 2 }, POSES.windup)}</g>`,
     box: { x: 0, y: 0, width: 512, height: 512 },
     pxPerUnit: 0.5,
   },

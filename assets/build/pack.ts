@@ -1,3 +1,4 @@
+/// <reference path="./maxrects-packer.d.ts" />
 import { MaxRectsPacker } from 'maxrects-packer/dist/maxrects-packer.mjs'
 import { ArtProblem } from './problem.ts'
 import type { RasterFrame } from './rasterise.ts'

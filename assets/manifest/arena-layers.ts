@@ -33,9 +33,9 @@ export const ARENA_FIGHTER_X = { left: 226, right: 585 } as const
 
 /** Colours that go on where a tall screen shows more than the pictures: above the sky and below the floor. */
 export const ARENA_EDGES: Readonly<Record<ArenaIndex, { readonly above: string; readonly below: string }>> = {
-  0: { above: '#1b1052', below: '#2c1866' },
-  1: { above: '#1b1052', below: '#2c1866' },
-  2: { above: '#1b1052', below: '#2c1866' },
+  0: { above: '#1b1052', below: '#2c1763' },
+  1: { above: '#4a1568', below: '#451240' },
+  2: { above: '#071233', below: '#00274c' },
 }
 
 /** The arena of a league (0 Bronze … 7 Mythic): Bronze and Silver, Gold and Emerald, Diamond and above. */

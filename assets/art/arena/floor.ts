@@ -37,5 +37,5 @@ export const drawFloor = (): string => {
       k = 0.5 + random()
     drawing += `<ellipse cx="${x}" cy="${y}" rx="${7 * k}" ry="${3.4 * k}" fill="#3d2280" opacity=".7"/><ellipse cx="${x - 1}" cy="${y - 2}" rx="${5.5 * k}" ry="${2.6 * k}" fill="#a98be6" opacity=".8"/>`
   }
-  return drawing + '</g>'
+  return `${drawing}</g>`
 }

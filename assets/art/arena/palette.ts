@@ -11,8 +11,9 @@ export interface ArenaPalette {
   readonly moon: 'moon' | 'sun' | 'aurora'
   /** Degrees that violet is turned by in OKLCH: -60 is blue-green, +40 rose. */
   readonly turnDegrees: number
-  /** Factor of the violets' lightness. */
+  /** Factors of the violets' lightness and of their chroma: turned colours are louder than violet. */
   readonly lightness: number
+  readonly chroma: number
   /** The distance behind the stands. */
   readonly far: 'mountains' | 'dunes' | 'crystals'
 }
@@ -31,6 +32,7 @@ export const ARENA_PALETTES: Readonly<Record<ArenaIndex, ArenaPalette>> = {
     moon: 'moon',
     turnDegrees: 0,
     lightness: 1,
+    chroma: 1,
     far: 'mountains',
   },
   1: {
@@ -43,8 +45,9 @@ export const ARENA_PALETTES: Readonly<Record<ArenaIndex, ArenaPalette>> = {
     ],
     clouds: ['#8d2f7e', '#c84a78', '#f07a6a', '#ffb070'],
     moon: 'sun',
-    turnDegrees: 48,
-    lightness: 1.02,
+    turnDegrees: 44,
+    lightness: 1,
+    chroma: 0.8,
     far: 'dunes',
   },
   2: {
@@ -57,8 +60,9 @@ export const ARENA_PALETTES: Readonly<Record<ArenaIndex, ArenaPalette>> = {
     ],
     clouds: ['#1f4a92', '#2a5fae', '#3a86bf', '#58b4c6'],
     moon: 'aurora',
-    turnDegrees: -48,
-    lightness: 0.97,
+    turnDegrees: -40,
+    lightness: 0.94,
+    chroma: 0.66,
     far: 'crystals',
   },
 }
@@ -72,7 +76,7 @@ export const inPalette = (hex: string, palette: ArenaPalette): string => {
   if (hex === INK) return hex
   const degrees = (hue + 360) % 360
   if (chroma < 0.02 || degrees < VIOLET_FROM || degrees > VIOLET_TO) return hex
-  return fromLch([Math.min(1, lightness * palette.lightness), chroma, degrees + palette.turnDegrees])
+  return fromLch([Math.min(1, lightness * palette.lightness), chroma * palette.chroma, degrees + palette.turnDegrees])
 }
 
 /** A drawing with every violet of it turned as the palette says. */

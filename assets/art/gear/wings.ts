@@ -12,7 +12,7 @@ const wing = (tier: RarityIndex): string => {
       const k = n - 1 - i,
         a = -12 + k * spread * 1.12,
         l = len * (1.08 - 0.1 * (n - 1 - k))
-      o += `<g transform="rotate(${a})">${volume(`M0,-15 C${-l * 0.4},-24 ${-l * 0.85},-20 ${-l},2 C${-l * 0.8},17 ${-l * 0.35},19 0,13Z`, mix(c, tip, i * 0.12), { outline: 6, shadeX: 2, shadeY: 5, inside: `<path d="M${-l},-30 L${-l * 0.72},-30 L${-l * 0.62},40 H${-l}Z" fill="${tip}" opacity=".75"/>` + line(`M-10,0 Q${-l * 0.5},-6 ${-l * 0.86},1`, 3, tone(tip, -0.14), 'opacity=".6"') })}</g>`
+      o += `<g transform="rotate(${a})">${volume(`M0,-15 C${-l * 0.4},-24 ${-l * 0.85},-20 ${-l},2 C${-l * 0.8},17 ${-l * 0.35},19 0,13Z`, mix(c, tip, i * 0.12), { outline: 6, shadeX: 2, shadeY: 5, inside: `<path d="M${-l},-30 L${-l * 0.72},-30 L${-l * 0.62},40 H${-l}Z" fill="${tip}" opacity=".75"/>${line(`M-10,0 Q${-l * 0.5},-6 ${-l * 0.86},1`, 3, tone(tip, -0.14), 'opacity=".6"')}` })}</g>`
     }
     return o
   }

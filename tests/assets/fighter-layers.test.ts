@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import {
+  fighterLayers,
+  GEAR_SLOTS,
+  packsOf,
+  type RARITIES,
+  type RarityIndex,
+  type Worn,
+  wornFromCosmetic,
+} from '../../assets/manifest/fighter-layers.ts'
+import { PETS_BY_HOUSE, petOfHouse } from '../../assets/manifest/pets.ts'
+import { SLOT_ORDER } from '../../assets/manifest/rig.ts'
+import type { Cosmetic } from '../../src/contracts/wire.ts'
+
+const dressed = (rarity: RarityIndex): Worn => Object.fromEntries(GEAR_SLOTS.map((slot) => [slot, rarity])) as Worn
+const houses = PETS_BY_HOUSE.map((_, houseId) => houseId)
+const frames = (houseId: number, worn: Worn): string[] => fighterLayers({ houseId, worn }).map((layer) => layer.frame)
+
+const bare: Cosmetic = {
+  sword: null,
+  shield: null,
+  wings: null,
+  animal: null,
+  necklace: null,
+  helmet: null,
+  armor: null,
+  boots: null,
+  top_10: false,
+  top_50: false,
+}
+
+describe('the layers of a fighter (row 39, row 73, row 91)', () => {
+  test('house ids 0 to 7 have the pets of the specification', () => {
+    expect(houses.map(petOfHouse)).toEqual(['hamster', 'moonbix', 'not', 'major', 'blum', 'cats', 'seed', 'dogs'])
+  })
+
+  test.each([-1, 8, 1.5, Number.NaN])('house %s does not exist and is refused', (houseId) => {
+    expect(() => fighterLayers({ houseId, worn: {} })).toThrow(RangeError)
+  })
+
+  test('layers come back to front for every pet in every rarity', () => {
+    for (const houseId of houses) {
+      for (const rarity of [0, 1, 2, 3, 4, 5] as const) {
+        const depths = fighterLayers({ houseId, worn: dressed(rarity) }).map((layer) => SLOT_ORDER.indexOf(layer.slot))
+        expect(depths).toEqual([...depths].sort((a, b) => a - b))
+      }
+    }
+  })
+
+  test('an undressed pet needs its own pack only, a dressed one the gear as well', () => {
+    expect(packsOf(fighterLayers({ houseId: 6, worn: {} }))).toEqual(['pet-seed'])
+    expect(new Set(packsOf(fighterLayers({ houseId: 6, worn: { sword: 0 } })))).toEqual(new Set(['pet-seed', 'gear']))
+  })
+
+  test('every pet has one face with five expressions', () => {
+    for (const houseId of houses) {
+      const faces = fighterLayers({ houseId, worn: {} }).filter((layer) => layer.faceFrames)
+      expect(faces).toHaveLength(1)
+      expect(Object.keys(faces[0]?.faceFrames ?? {})).toEqual(['idle', 'attack', 'hit', 'ko', 'win'])
+      expect(faces[0]?.frame).toBe(faces[0]?.faceFrames?.idle)
+    }
+  })
+
+  test('the headband and the cap go when a helmet is worn', () => {
+    expect(frames(0, {})).toContain('hamster/headFront.head')
+    expect(frames(0, { helmet: 1 })).not.toContain('hamster/headFront.head')
+    expect(frames(3, { helmet: 1 })).not.toContain('major/headFront.head')
+  })
+
+  test('collars go when a necklace or armour is worn, and stay under a helmet', () => {
+    expect(frames(5, { helmet: 1 })).toContain('cats/neck.torso')
+    expect(frames(5, { necklace: 1 })).not.toContain('cats/neck.torso')
+    expect(frames(7, { armor: 1 })).not.toContain('dogs/neck.torso')
+  })
+
+  test('the cat wears its ears over the helmet, the rabbit behind it', () => {
+    const slotOf = (houseId: number, frame: string) =>
+      fighterLayers({ houseId, worn: { helmet: 2 } }).find((layer) => layer.frame === frame)?.slot
+    expect(slotOf(5, 'cats/headBack.earN')).toBe('ears')
+    expect(slotOf(1, 'moonbix/headBack.earN')).toBe('headBack')
+  })
+
+  test('only the helmet is fitted, and by the pet that wears it', () => {
+    const fitted = fighterLayers({ houseId: 3, worn: dressed(4) }).filter((layer) => layer.fit)
+    expect(fitted.map((layer) => layer.frame)).toEqual(['t4/helmet.helmet'])
+    expect(fitted[0]?.fit).toEqual({ dx: 0, dy: -30, scale: 0.74 })
+  })
+
+  test('a shoulder pad lies over the arm that it protects', () => {
+    const names = frames(0, { armor: 3 })
+    expect(names.indexOf('t3/armF.armF')).toBe(names.indexOf('hamster/armF.armF') + 1)
+  })
+
+  test('the wire names what is worn: rarities become their number of stars, empty slots stay empty', () => {
+    const item = (rarity: (typeof RARITIES)[number]) => ({ slug: 'x', image_url: '/x', rarity })
+    expect(wornFromCosmetic(bare)).toEqual({})
+    expect(wornFromCosmetic({ ...bare, sword: item('prototype'), animal: item('legendary') })).toEqual({
+      sword: 0,
+      animal: 5,
+    })
+  })
+})
