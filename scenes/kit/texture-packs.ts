@@ -36,6 +36,8 @@ export class TexturePacks {
   readonly #textures: Phaser.Textures.TextureManager
   readonly #abort = new AbortController()
   readonly #keys = new Set<string>()
+  /** Files on their way: whoever wants one of them meanwhile waits for the same arrival. */
+  readonly #coming = new Map<string, Promise<void>>()
   #wanted = 0
   #arrived = 0
 
@@ -58,8 +60,8 @@ export class TexturePacks {
    */
   async load(wants: TextureWants): Promise<boolean> {
     const jobs: Promise<void>[] = []
-    for (const name of wants.packs) if (!this.#keys.has(name)) jobs.push(this.#loadPack(name))
-    for (const name of wants.pictures) if (!this.#keys.has(name)) jobs.push(this.#loadPicture(name))
+    for (const name of wants.packs) jobs.push(this.#once(name, () => this.#loadPack(name)))
+    for (const name of wants.pictures) jobs.push(this.#once(name, () => this.#loadPicture(name)))
     try {
       await Promise.all(jobs)
     } catch (error) {
@@ -84,6 +86,15 @@ export class TexturePacks {
     this.#abort.abort()
     for (const key of this.#keys) if (this.#textures.exists(key)) this.#textures.remove(key)
     this.#keys.clear()
+  }
+
+  async #once(key: string, load: () => Promise<void>): Promise<void> {
+    const coming = this.#coming.get(key)
+    if (coming) return coming
+    if (this.#keys.has(key)) return
+    const arrival = load().finally(() => this.#coming.delete(key))
+    this.#coming.set(key, arrival)
+    return arrival
   }
 
   async #loadPack(name: PackName): Promise<void> {
