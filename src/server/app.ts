@@ -66,7 +66,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   app.setSerializerCompiler(() => JSON.stringify)
   parseBodies(app)
   answerErrors(app)
-  addCommonHeaders(app, clock, config.buildId)
+  addCommonHeaders(app, clock, config.buildId, lifecycle)
   logRequests(app, metrics)
   if (config.mode === 'local') await registerApiDocs(app)
   operatorRoutes(app, db, lifecycle)

@@ -1,11 +1,13 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { OperatorError } from './operator-error.ts'
 
 /** Everything the environment decides, parsed once. Every variable stands in `src/server/README.md`. */
 export interface ServerConfig {
   /** `local` while no bot token is configured (R45): loopback only, own token, test players. */
   readonly mode: 'local' | 'messenger'
   readonly host: string
+  /** 0 = any free one. */
   readonly port: number
   readonly metricsHost: string
   /** 0 = no metrics server. */
@@ -46,10 +48,11 @@ export interface ServerConfig {
 }
 
 /** The environment is refused; `message` is one sentence for each wrong variable, each on its own line. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
+  override name = 'ConfigError'
+
   constructor(readonly problems: readonly string[]) {
     super(problems.join('\n'))
-    this.name = 'ConfigError'
   }
 }
 
@@ -89,7 +92,7 @@ const channelList = z
 
 const environment = z.object({
   HOST: text('127.0.0.1'),
-  PORT: integer(3000, 1, 65_535),
+  PORT: integer(3000, 0, 65_535),
   METRICS_HOST: text('127.0.0.1'),
   METRICS_PORT: integer(9464, 0, 65_535),
   DATABASE_URL: webAddress(/^$|^postgres(ql)?:\/\//, 'takes an address like postgres://user:password@host/database')

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger as PinoLogger } from 'pino'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
-import { ConfigError, type ServerConfig } from './config.ts'
+import type { ServerConfig } from './config.ts'
 import { createLogger } from './create-logger.ts'
 import { createDb } from './db/connection.ts'
 import { systemEntropy } from './entropy.ts'
@@ -12,6 +12,7 @@ import { startMetricsServer } from './http/metrics-server.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { loadConfig } from './load-config.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
+import { OperatorError, reportToOperator } from './operator-error.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { createTestClock } from './test-clock.ts'
 
@@ -22,7 +23,7 @@ const listen = async (app: FastifyInstance, { host, port }: ServerConfig): Promi
     await app.listen({ host, port })
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw cause
-    throw new Error(`Port ${port} is in use: stop what uses it, or set PORT to another one.`, { cause })
+    throw new OperatorError(`Port ${port} is in use: stop what uses it, or set PORT to another one.`, { cause })
   }
 }
 
@@ -33,7 +34,7 @@ const serveMetrics = async (metrics: Metrics, config: ServerConfig, log: PinoLog
   } catch (cause) {
     const problem = `METRICS_PORT ${config.metricsPort} cannot be opened: ${(cause as Error).message}.`
     // Someone who plays locally needs no figures; an operator must not lose them unnoticed.
-    if (config.mode === 'messenger') throw new Error(problem, { cause })
+    if (config.mode === 'messenger') throw new OperatorError(problem, { cause })
     log.warn(`${problem} Going on without metrics.`)
     return null
   }
@@ -49,7 +50,7 @@ const serve = async (): Promise<void> => {
   const log = createLogger(config)
   const { databaseUrl } = config
   if (databaseUrl === null) {
-    throw new Error('DATABASE_URL is not set: set it, or start with npm start, which brings PostgreSQL along.')
+    throw new OperatorError('DATABASE_URL is not set: set it, or start with npm start, which brings PostgreSQL along.')
   }
   const clock = config.testClockFile === null ? systemClock : createTestClock(config.testClockFile)
   const worldSeed = config.mode === 'local' ? config.worldSeed : null
@@ -97,7 +98,6 @@ const serve = async (): Promise<void> => {
 }
 
 serve().catch((error: unknown) => {
-  if (error instanceof ConfigError) console.error(error.message)
-  else console.error(error instanceof Error && error.cause ? error.message : error)
+  reportToOperator(error)
   process.exit(1)
 })

@@ -3,6 +3,7 @@ import { createDb } from './db/connection.ts'
 import { migrate } from './db/migrate.ts'
 import { ensurePartitions } from './db/partitions.ts'
 import type { Logger } from './logger.ts'
+import { OperatorError } from './operator-error.ts'
 import { ensureWorld } from './world/seed-world.ts'
 
 const OLDEST_VERSION = 15
@@ -24,11 +25,13 @@ export const prepareDatabase = async ({ databaseUrl, nowMs, log, worldSeed }: Pr
   const { db, close } = createDb(databaseUrl, { max: 2, statementTimeoutMs: 0, log })
   try {
     const { rows } = await sql<{ server_version_num: string }>`show server_version_num`.execute(db).catch((cause) => {
-      throw new Error(`The database does not answer: ${(cause as Error).message || 'no connection'}.`, { cause })
+      throw new OperatorError(`The database does not answer: ${(cause as Error).message || 'no connection'}.`, {
+        cause,
+      })
     })
     const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
     if (version < OLDEST_VERSION) {
-      throw new Error(`The database is PostgreSQL ${version}; House Kombat needs ${OLDEST_VERSION} or later.`)
+      throw new OperatorError(`The database is PostgreSQL ${version}; House Kombat needs ${OLDEST_VERSION} or later.`)
     }
     const ran = await migrate(db)
     if (ran.length > 0) log.info({ migrations: ran }, 'database migrated')

@@ -3,46 +3,36 @@ import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** The whole server in a process of its own, as `npm start` runs it. */
-export interface RunningServer {
-  readonly address: string
-  /** Sends SIGTERM and answers the exit code. */
-  stop(): Promise<number | null>
+/** A real server in a process of its own, as an operator runs it. */
+export interface ServerUnderTest {
+  /** Resolves with the address once it listens; rejects with what it printed when it ends before. */
+  readonly ready: Promise<string>
+  readonly exited: Promise<{ readonly code: number | null; readonly output: string }>
+  signal(name: NodeJS.Signals): void
 }
 
-/** Starts the server with this environment; it listens on a free port. @throws Error with what it said, if it ends */
-export const startServer = (env: Readonly<Record<string, string>>): Promise<RunningServer> =>
-  new Promise((resolve, reject) => {
-    const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: {
-        PATH: process.env.PATH ?? '',
-        HOME: process.env.HOME ?? '',
-        METRICS_PORT: '0',
-        LOG_LEVEL: 'warn',
-        PORT: String(20_000 + Math.floor(Math.random() * 40_000)),
-        ...env,
-      },
-    })
-    let said = ''
-    child.stdout?.on('data', (chunk) => {
-      said += chunk
-    })
-    child.stderr?.on('data', (chunk) => {
-      said += chunk
-    })
-    const ended = new Promise<number | null>((gone) => child.once('exit', gone))
-    child.once('exit', () => reject(new Error(`The server ended: ${said}`)))
-    child.on('message', (message: { ready?: string }) => {
-      const { ready } = message
-      if (!ready) return
-      resolve({
-        address: ready,
-        stop: () => {
-          child.kill('SIGTERM')
-          return ended
-        },
-      })
-    })
+/** Starts `src/server/main.ts` with this environment and nothing else of ours; on a free port unless it names one. */
+export const startServerUnderTest = (env: Readonly<Record<string, string>>): ServerUnderTest => {
+  const { PATH = '', HOME = '' } = process.env
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { PATH, HOME, PORT: '0', METRICS_PORT: '0', JOBS: 'off', CLIENT_DIR: '/nowhere', ...env },
   })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (data) => {
+      output += data
+    })
+  }
+  const exited = new Promise<{ code: number | null; output: string }>((resolve) => {
+    child.once('close', (code) => resolve({ code, output }))
+  })
+  const ready = new Promise<string>((resolve, reject) => {
+    child.once('message', (message) => resolve((message as { ready: string }).ready))
+    child.once('close', () => reject(new Error(`The server ended before it was ready:\n${output}`)))
+  })
+  // A test that only wants the exit need not look at it.
+  ready.catch(() => undefined)
+  return { ready, exited, signal: (name) => void child.kill(name) }
+}

@@ -19,11 +19,9 @@ const onServer = async (statement: string): Promise<void> => {
   }
 }
 
-/** A database of its own for one test file, cloned from the migrated template; call `drop` in `afterAll`. */
-export const createTestDatabase = async (): Promise<TestDatabase> => {
-  const template = inject('databaseTemplate')
-  const name = `${template}_${randomBytes(5).toString('hex')}`
-  await onServer(`create database ${name} template ${template}`)
+const createDatabase = async (template: string | null): Promise<TestDatabase> => {
+  const name = `${inject('databaseTemplate')}_${randomBytes(5).toString('hex')}`
+  await onServer(`create database ${name}${template === null ? '' : ` template ${template}`}`)
   const url = new URL(inject('databaseServerUrl'))
   url.pathname = `/${name}`
   const open = createDb(url.href, { max: 8 })
@@ -33,3 +31,9 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   }
   return { ...open, url: url.href, drop }
 }
+
+/** A database of its own for one test file, cloned from the migrated template; call `drop` in `afterAll`. */
+export const createTestDatabase = (): Promise<TestDatabase> => createDatabase(inject('databaseTemplate'))
+
+/** A database in which nothing is yet, as a new operator has it. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase(null)

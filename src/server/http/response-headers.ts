@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { BUILD_HEADER, REQUEST_ID_HEADER, SERVER_TIME_HEADER } from '../../contracts/errors.ts'
 import type { Clock } from '../clock.ts'
+import type { Lifecycle } from './lifecycle.ts'
 
 /** The id a proxy in front gave this request, when it is a decent one; else a new one. */
 export const requestIdOf = (request: IncomingMessage): string => {
@@ -18,9 +19,11 @@ export const commonHeaders = (clock: Clock, buildId: string, requestId: string):
 })
 
 /** Puts the common headers on every answer, errors and pages too; what says nothing about caching is not cached. */
-export const addCommonHeaders = (app: FastifyInstance, clock: Clock, buildId: string): void => {
+export const addCommonHeaders = (app: FastifyInstance, clock: Clock, buildId: string, lifecycle: Lifecycle): void => {
   app.addHook('onSend', async (request, reply) => {
     reply.headers(commonHeaders(clock, buildId, request.id))
+    // A kept connection would keep a stopping process waiting.
+    if (lifecycle.isDraining()) reply.header('connection', 'close')
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 }

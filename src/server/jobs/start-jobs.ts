@@ -39,7 +39,10 @@ export const startJobs = async (parts: JobParts): Promise<{ stop(): Promise<void
   const { databaseUrl, log } = parts
   // A pool of its own: a failing job must not take the game's connections or parsers with it.
   const pgPool = new pg.Pool({ connectionString: databaseUrl, max: 3 })
-  pgPool.on('error', (error) => log.warn({ err: error }, 'a job connection was lost'))
+  const noteLoss = (error: Error): void => log.warn({ err: error }, 'a job connection was lost')
+  pgPool.on('error', noteLoss)
+  // A connection that is in use when PostgreSQL goes away says so itself.
+  pgPool.on('connect', (client) => client.on('error', noteLoss))
   const runner = await run({
     pgPool,
     taskList: jobTasks(parts),

@@ -77,7 +77,7 @@ await runCommand(async () => {
   })
   await vite.listen()
   let announced = false
-  const env = { DATABASE_URL: database.url, HOST: '127.0.0.1', PORT: String(port) }
+  const env = { DATABASE_URL: database.url, HOST: '127.0.0.1', PORT: String(port), BUILD_ID: 'dev' }
   const server = restartOnChange(vite, () =>
     startServerProcess(['--import', 'tsx', 'src/server/main.ts'], env, () => {
       if (announced) console.log('The server runs again.')

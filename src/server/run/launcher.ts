@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import net from 'node:net'
 import path from 'node:path'
-import { ConfigError, type ServerConfig } from '../config.ts'
+import type { ServerConfig } from '../config.ts'
 import { loadConfig } from '../load-config.ts'
+import { OperatorError, reportToOperator } from '../operator-error.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 /** A database server for a command: the configured one, or the embedded one of the data folder. */
@@ -27,8 +28,7 @@ export const runCommand = async (command: () => Promise<void>): Promise<void> =>
   try {
     await command()
   } catch (error) {
-    const expected = error instanceof ConfigError || (error instanceof Error && error.constructor === Error)
-    console.error(expected ? error.message : error)
+    reportToOperator(error)
     process.exit(1)
   }
 }
@@ -47,14 +47,14 @@ export const runWithDatabase = (work: (url: string, config: ServerConfig) => Pro
 
 /**
  * Makes sure nothing listens on the address yet.
- * @throws Error with a sentence that says what to do.
+ * @throws OperatorError that says what to do.
  */
 export const refuseBusyPort = ({ host, port }: Pick<ServerConfig, 'host' | 'port'>): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = net.createServer()
     probe.once('error', (error: NodeJS.ErrnoException) => {
       const busy = `Port ${port} is in use: stop what uses it, or set PORT to another one (PORT=3001 npm start).`
-      reject(error.code === 'EADDRINUSE' ? new Error(busy) : error)
+      reject(error.code === 'EADDRINUSE' ? new OperatorError(busy) : error)
     })
     probe.listen({ host, port }, () => probe.close(() => resolve()))
   })

@@ -1,11 +1,12 @@
 import { createDb } from '../db/connection.ts'
 import { setMaintenance } from '../http/maintenance.ts'
+import { OperatorError } from '../operator-error.ts'
 import { runWithDatabase } from './launcher.ts'
 
 const wish = process.argv[2]
 
 await runWithDatabase(async (url) => {
-  if (wish !== 'on' && wish !== 'off') throw new Error('Say what you want: npm run maintenance -- on|off')
+  if (wish !== 'on' && wish !== 'off') throw new OperatorError('Say what you want: npm run maintenance -- on|off')
   const { db, close } = createDb(url, { max: 1 })
   await setMaintenance(db, wish === 'on').finally(close)
   console.log(

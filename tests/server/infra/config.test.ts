@@ -53,7 +53,7 @@ describe('the configuration', () => {
     expect(
       problemsOf({ PORT: '70000', LOG_LEVEL: 'loud', CHANNELS: 'news', DATABASE_URL: 'mysql://root:pw@x' }),
     ).toEqual([
-      'PORT is "70000", but it takes a whole number from 1 to 65535.',
+      'PORT is "70000", but it takes a whole number from 0 to 65535.',
       'DATABASE_URL is not accepted: it takes an address like postgres://user:password@host/database.',
       'LOG_LEVEL is "loud", but it takes one of silent, error, warn, info, debug.',
       'CHANNELS is "news", but it takes a list like news=https://t.me/one,chat=https://t.me/two.',
