@@ -50,12 +50,17 @@ describe('a fight between any two fighters', () => {
         const fight = simulateFight({ attacker, defender }, hex)
         const maxHp = { attacker: attacker.maxHp, defender: defender.maxHp }
         const steps = replayHp(fight.scenario, maxHp)
-        for (const [index, hp] of steps.entries()) {
+        const isWithin = (hp: number, max: number) => hp >= 0 && hp <= max
+        const isTrue = steps.every((hp, index) => {
           const entry = fight.scenario[index]
-          if (entry) expect(hp[entry.actor]).toBe(entry.hp_actor)
-          expect(hp.attacker >= 0 && hp.attacker <= maxHp.attacker).toBe(true)
-          expect(hp.defender >= 0 && hp.defender <= maxHp.defender).toBe(true)
-        }
+          return (
+            entry !== undefined &&
+            hp[entry.actor] === entry.hp_actor &&
+            isWithin(hp.attacker, maxHp.attacker) &&
+            isWithin(hp.defender, maxHp.defender)
+          )
+        })
+        expect(isTrue).toBe(true)
         const end = steps.at(-1) ?? maxHp
         expect(end).toEqual(fight.finalHp)
         expect(winnerByHp(end, maxHp)).toBe(fight.winner)
