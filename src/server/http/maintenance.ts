@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { readFact } from '../db/world-facts.ts'
 
 const FACT = 'maintenance'
 
 /** Whether the operator has closed the game (row 11). */
 export const readMaintenance = async (db: Kysely<Database>): Promise<boolean> => {
-  const fact = await db.selectFrom('world_facts').select('value').where('key', '=', FACT).executeTakeFirst()
-  return (fact?.value as { on?: boolean } | undefined)?.on === true
+  const fact = (await readFact(db, FACT)) as { on?: boolean } | undefined
+  return fact?.on === true
 }
 
 /** Closes or opens the game for players; every process follows within a second. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { establishFact } from '../db/world-facts.ts'
 
 /** A test player of local mode; stands for a user of the messenger and need not have onboarded. */
 export interface LocalPlayer {
@@ -15,27 +16,16 @@ const FIRST_PLAYERS: readonly LocalPlayer[] = [
   { id: 3, name: 'Rookie' },
 ]
 
-const playersIn = (value: unknown): readonly LocalPlayer[] => (value as { players: readonly LocalPlayer[] }).players
-
-const makeFirstPlayers = (db: Kysely<Database>) =>
-  db
-    .insertInto('world_facts')
-    .values({ key: FACT, value: JSON.stringify({ players: FIRST_PLAYERS }) })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute()
+const playersIn = (fact: object): readonly LocalPlayer[] => (fact as { players: readonly LocalPlayer[] }).players
 
 /** The test players; three of them at the first start. */
-export const listLocalPlayers = async (db: Kysely<Database>): Promise<readonly LocalPlayer[]> => {
-  const fact = await db.selectFrom('world_facts').select('value').where('key', '=', FACT).executeTakeFirst()
-  if (fact !== undefined) return playersIn(fact.value)
-  await makeFirstPlayers(db)
-  return listLocalPlayers(db)
-}
+export const listLocalPlayers = async (db: Kysely<Database>): Promise<readonly LocalPlayer[]> =>
+  playersIn(await establishFact(db, FACT, { players: FIRST_PLAYERS }))
 
 /** Adds a test player; the ids run on. */
 export const addLocalPlayer = async (db: Kysely<Database>, name: string | undefined): Promise<LocalPlayer> =>
   inTransaction(db, async (trx) => {
-    await makeFirstPlayers(trx)
+    await listLocalPlayers(trx)
     const fact = await trx
       .selectFrom('world_facts')
       .select('value')
