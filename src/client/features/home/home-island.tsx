@@ -1,3 +1,5 @@
+import { IslandProps } from './island-props.tsx'
+
 interface Land {
   readonly top: string
   readonly edge: string
@@ -22,7 +24,7 @@ export const HomeIsland = ({ houseId, className }: { readonly houseId: number; r
   const land = LANDS[houseId] ?? LANDS[0]
   if (!land) return null
   return (
-    <svg viewBox="0 0 360 170" aria-hidden="true" {...(className ? { className } : {})}>
+    <svg viewBox="0 0 360 170" overflow="visible" aria-hidden="true" {...(className ? { className } : {})}>
       <ellipse cx="180" cy="160" rx="120" ry="9" fill="#1d1038" opacity=".25" />
       <path
         d="M16 52 54 96l22 6 20 34 30-22 26 40 28-10 24 22 22-34 30 14 16-36 34-10 38-48Z"
@@ -55,6 +57,7 @@ export const HomeIsland = ({ houseId, className }: { readonly houseId: number; r
         <ellipse cx="254" cy="78" rx="9" ry="3" />
         <ellipse cx="110" cy="80" rx="10" ry="3" />
       </g>
+      <IslandProps houseId={houseId} />
     </svg>
   )
 }

@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { FightBar } from './fight-bar.tsx'
 import { HomeScene } from './home-scene.tsx'
 import styles from './home-screen.module.css'
+import { HomeSky } from './home-sky.tsx'
 import { MiningCard } from './mining-card.tsx'
 import { miningState } from './mining-view.ts'
 import {
@@ -56,7 +57,7 @@ export const HomeScreen = () => {
   return (
     <main className={styles.home}>
       <h1 className="visually-hidden">{t('shell.nav.home')}</h1>
-      <div className={styles.sky} aria-hidden="true" />
+      <HomeSky {...(styles.sky ? { className: styles.sky } : {})} />
       <header className={styles.top}>
         {combat ? <RankChip points={combat.rank} /> : <Skeleton width={140} height={48} />}
         <div className={styles.money}>

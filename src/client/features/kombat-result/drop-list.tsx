@@ -62,7 +62,7 @@ export const DropList = ({ drops }: { readonly drops: Drops }) => {
     <ul className={styles.list}>
       {list.map((drop, index) => (
         <li key={drop.key} className={styles.drop} style={{ animationDelay: `${250 + index * 120}ms` }}>
-          <Icon name={drop.icon} size={48} />
+          <Icon name={drop.icon} size={42} />
           <strong>{drop.amount}</strong>
           <span>{drop.name}</span>
         </li>

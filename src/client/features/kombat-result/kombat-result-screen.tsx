@@ -59,7 +59,7 @@ const Outcome = ({ result, viewerId }: { readonly result: MatchResult; readonly 
           houseId={view.own.house_id}
           worn={wornFromCosmetic(view.own.cosmetic)}
           pose={view.won ? 'win' : 'defeated'}
-          size={190}
+          size={150}
           label={t(view.won ? 'kombat.result.winPose' : 'kombat.result.losePose', { name: view.own.username })}
         />
       </div>

@@ -33,7 +33,7 @@ export const RankChange = ({ rank }: { readonly rank: NonNullable<ResultView['ra
         {!isSameStep && (
           <>
             <span className={styles.before}>
-              <Icon name={leagueIcon(rank.before.tier)} size={44} />
+              <Icon name={leagueIcon(rank.before.tier)} size={36} />
               {rank.before.title}
             </span>
             <span className={styles.arrow} aria-hidden="true">
@@ -42,7 +42,7 @@ export const RankChange = ({ rank }: { readonly rank: NonNullable<ResultView['ra
           </>
         )}
         <span className={styles.after}>
-          <Icon name={leagueIcon(rank.after.tier)} size={64} />
+          <Icon name={leagueIcon(rank.after.tier)} size={52} />
           {rank.after.title}
         </span>
       </div>

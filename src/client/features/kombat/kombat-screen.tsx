@@ -117,7 +117,7 @@ const Battle = ({ profile, player }: BattleProps) => {
           {!cannotDraw && (
             <BattleOverlays
               text={screenText(report)}
-              isLowHealth={isFighting && isLowHealth(hp.user, user.health_point, LOW_HEALTH_PERCENT)}
+              isLowHealth={report.phase === 'fighting' && isLowHealth(hp.user, user.health_point, LOW_HEALTH_PERCENT)}
               criticalsTaken={criticalsTaken}
               defeated={isOver ? (won ? 'opponent' : 'user') : null}
             />

@@ -3,6 +3,7 @@ import type { FighterProfile } from '../../../contracts/wire.ts'
 import { Bar } from '../../ui/bar.tsx'
 import { stoneIcon } from '../../ui/game-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { EquippedStrip } from './equipped-strip.tsx'
 import { type StatBar, type StatRow, statBars, statRows, statText } from './stat-lines.ts'
 import styles from './stats-panel.module.css'
 
@@ -89,6 +90,10 @@ const DefaultStats = ({ user, opponent }: StatsPanelProps) => {
           <Stones fighter={opponent} />
         </span>
       </div>
+      <EquippedStrip cosmetic={user.cosmetic} label={t('kombat.equippedOf', { name: user.username })} />
+      {opponent && (
+        <EquippedStrip cosmetic={opponent.cosmetic} label={t('kombat.equippedOf', { name: opponent.username })} />
+      )}
     </div>
   )
 }

@@ -61,6 +61,7 @@ export const kombat = {
   },
   activeSkill: 'Active skill',
   stones: 'Stones',
+  equippedOf: 'Worn by {{name}}',
   noStones: 'No stones yet',
   none: 'None',
   stone: { 'burning-hell': 'Flame stone', 'frost-prison': 'Ice stone', 'luck-leech': 'Curse stone' },

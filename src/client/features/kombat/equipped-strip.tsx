@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { GEAR_SLOTS, type GearSlot } from '../../../../assets/manifest/fighter-layers.ts'
+import type { Cosmetic } from '../../../contracts/wire.ts'
+import { starsOf } from '../../ui/game-icons.ts'
+import { ItemCard } from '../../ui/item-card.tsx'
+import styles from './equipped-strip.module.css'
+
+const CARD_PX = 34
+
+const WornItem = ({ slot, cosmetic }: { readonly slot: GearSlot; readonly cosmetic: Cosmetic }) => {
+  const { t } = useTranslation()
+  const rarity = cosmetic[slot]?.rarity ?? null
+  const name = t(`kombat.slot.${slot}`)
+  const label =
+    rarity === null
+      ? `${name}: ${t('kombat.prep.emptySlot')}`
+      : `${name}: ${t(`kombat.rarity.${rarity}`)}, ${t('kombat.prep.stars', { count: starsOf(rarity) })}`
+  return <ItemCard slot={slot} rarity={rarity} size={CARD_PX} label={label} />
+}
+
+export interface EquippedStripProps {
+  readonly cosmetic: Cosmetic
+  /** Whose set it is, for screen readers. */
+  readonly label: string
+}
+
+/** The eight worn items of a fighter in one row (row 91). */
+export const EquippedStrip = ({ cosmetic, label }: EquippedStripProps) => (
+  <ul className={styles.strip} aria-label={label}>
+    {GEAR_SLOTS.map((slot) => (
+      <li key={slot}>
+        <WornItem slot={slot} cosmetic={cosmetic} />
+      </li>
+    ))}
+  </ul>
+)
