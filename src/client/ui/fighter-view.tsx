@@ -75,6 +75,7 @@ export const FighterView = ({
   const wornKey = JSON.stringify(worn)
   const layers = useMemo(() => fighterLayers({ houseId, worn: JSON.parse(wornKey) as Worn }), [houseId, wornKey])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new size empties the canvas, so it is drawn again
   useEffect(() => {
     let isGone = false
     const packs = packsOf(layers)
@@ -92,7 +93,7 @@ export const FighterView = ({
     return () => {
       isGone = true
     }
-  }, [layers, pose, face])
+  }, [layers, pose, face, size])
 
   const unit = size / SQUARE_UNITS
   const ratio = pixelRatio()
