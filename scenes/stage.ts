@@ -32,6 +32,11 @@ export interface StageCounters {
   readonly isAsleep: boolean
 }
 
+export interface StageOptions {
+  /** Draws nothing: for tests without a screen. */
+  readonly isHeadless?: boolean
+}
+
 declare global {
   interface Window {
     /** Set by browser tests before the page's own code: the game then waits for `__clock`. */
@@ -42,8 +47,6 @@ declare global {
 }
 
 let liveGames = 0
-
-const headlessWanted = (): boolean => typeof navigator !== 'undefined' && navigator.userAgent.includes('jsdom')
 
 const pixelRatio = (): number => Math.min(MAX_PIXEL_RATIO, Math.max(1, window.devicePixelRatio || 1))
 
@@ -61,12 +64,13 @@ const sizeOf = (element: HTMLElement): { width: number; height: number } => ({
 const bootGame = (
   holder: HTMLElement,
   scenes: Readonly<Record<SceneKey, StageScene>>,
+  isHeadless: boolean,
   postBoot: (game: Phaser.Game) => void,
 ) => {
   const ratio = pixelRatio()
   const { width, height } = sizeOf(holder)
   return new Phaser.Game({
-    type: headlessWanted() ? Phaser.HEADLESS : Phaser.WEBGL,
+    type: isHeadless ? Phaser.HEADLESS : Phaser.WEBGL,
     parent: holder,
     backgroundColor: '#1a0f45',
     banner: false,
@@ -108,7 +112,7 @@ const emptyStage: Stage = { attach() {}, detach() {}, destroy() {} }
  * Makes the one stage of the client inside `parent` and lets it follow the bridge. Without WebGL it sets the bridge's
  * error `no-webgl` and answers a stage that does nothing; it never throws.
  */
-export const createStage = (parent: HTMLElement, bridge: StageBridge): Stage => {
+export const createStage = (parent: HTMLElement, bridge: StageBridge, options: StageOptions = {}): Stage => {
   const holder = makeHolder()
   parent.appendChild(holder)
   const scenes: Record<SceneKey, StageScene> = {
@@ -123,7 +127,7 @@ export const createStage = (parent: HTMLElement, bridge: StageBridge): Stage => 
 
   const boot = (): Phaser.Game | null => {
     try {
-      return bootGame(holder, scenes, (booted) => {
+      return bootGame(holder, scenes, options.isHeadless === true, (booted) => {
         isBooted = true
         queueMicrotask(() => begin(booted))
       })
@@ -149,6 +153,11 @@ export const createStage = (parent: HTMLElement, bridge: StageBridge): Stage => 
 
   const followScene = (next: SceneKey | null): void => {
     if (!isBooted || next === shown) return
+    // Asked for from inside a scene's step, Phaser would put it off to the next step, which a sleeping loop never makes.
+    if (game.scene.isProcessing) {
+      queueMicrotask(() => followScene(bridge.store.getState().scene))
+      return
+    }
     if (shown !== null) game.scene.stop(shown)
     shown = next
     if (next !== null) game.scene.start(next)

@@ -96,6 +96,8 @@ export class KombatScene extends StageScene {
       finished: (fightId, skipped) => this.bridge.send('finished', { fightId, skipped }),
       issue: (issue) => console.warn('A scenario did not fit:', issue),
     })
+    // The next visit must not begin with the report of this one.
+    this.disposer.add(() => this.#flow.setInput(null))
     this.disposer.add(this.bridge.on('skip', () => this.#flow.skip()))
     this.disposer.add(
       this.bridge.store.subscribe((state, before) => {

@@ -1,0 +1,47 @@
+import { vi } from 'vitest'
+import { createStage, type Stage, type StageCounters } from '../../scenes/stage.ts'
+import { createStageBridge, type StageBridge, type StageState } from '../../src/bridge/bridge.ts'
+
+/** A stage on a clock driven by hand, in a page element of 390 × 420 px. */
+export interface TestStage {
+  readonly bridge: StageBridge
+  readonly stage: Stage
+  readonly home: HTMLElement
+  /** Waits until what the scene wants has been loaded, with frames but without time. */
+  settle(): Promise<void>
+  /** Lets game time pass. */
+  advance(ms: number): void
+  counters(): StageCounters
+}
+
+const aBox = (): HTMLElement => {
+  const box = document.createElement('div')
+  document.body.append(box)
+  return box
+}
+
+const clientSize = (key: 'clientWidth' | 'clientHeight', size: number): void => {
+  Object.defineProperty(HTMLElement.prototype, key, { configurable: true, get: () => size })
+}
+
+/** Makes a stage for a test; end the test with `stage.destroy()`. */
+export const aStage = async (state: Partial<StageState> = {}): Promise<TestStage> => {
+  clientSize('clientWidth', 390)
+  clientSize('clientHeight', 420)
+  window.__E2E__ = true
+  delete window.__clock
+  delete window.__stage
+  const bridge = createStageBridge(state)
+  const home = aBox()
+  const stage = createStage(home, bridge, { isHeadless: true })
+  const clock = await vi.waitUntil(() => window.__clock)
+  const hooks = await vi.waitUntil(() => window.__stage)
+  return {
+    bridge,
+    stage,
+    home,
+    settle: () => clock.settle(),
+    advance: (ms) => clock.advance(ms),
+    counters: () => hooks.counters(),
+  }
+}

@@ -1,0 +1,183 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createStage } from '../../scenes/stage.ts'
+import { createStageBridge, emptyReport, type StageState } from '../../src/bridge/bridge.ts'
+import { aKombatInput, anEntry, aStageFighter, dressedIn } from './a-fight.ts'
+import { aStage, type TestStage } from './a-stage.ts'
+
+let open: TestStage | null = null
+const stageWith = async (state: Partial<StageState>): Promise<TestStage> => {
+  open = await aStage(state)
+  return open
+}
+
+afterEach(() => {
+  open?.stage.destroy()
+  open?.home.remove()
+  open = null
+  vi.restoreAllMocks()
+})
+
+const entries = [
+  anEntry({ damage_attack: 300, is_critical: true, burning_hell_opponent: true }),
+  anEntry({
+    actor: 'defender',
+    burning_hell_actor: true,
+    damage_burning_hell: 50,
+    is_opponent_evade: true,
+    hp_actor: 650,
+  }),
+  anEntry({ damage_attack: 100, damage_reflected: 20, frost_prison_opponent: true, hp_actor: 980 }),
+  anEntry({ actor: 'defender', frost_prison_actor: true, hp_actor: 550 }),
+  anEntry({ damage_attack: 50, life_steal: 10, hp_actor: 990 }),
+  anEntry({ actor: 'defender', damage_attack: 90, is_critical: true, hp_actor: 500 }),
+  anEntry({ damage_attack: 500, hp_actor: 900 }),
+]
+
+describe('the arena on a canvas without a screen', () => {
+  it('shows the waiting user, plays a fight to its end and says so', async () => {
+    const input = aKombatInput(entries)
+    const { bridge, settle, advance } = await stageWith({
+      scene: 'kombat',
+      kombat: { ...aKombatInput(null), user: aStageFighter({ cosmetic: dressedIn('epic') }) },
+    })
+    const finished: object[] = []
+    bridge.on('finished', (payload) => finished.push(payload))
+    await settle()
+    expect(bridge.store.getState()).toMatchObject({ ready: 'kombat', loading: 1, error: null })
+    advance(1000)
+    expect(bridge.store.getState().report.phase).toBe('finding')
+    bridge.store.setState({ kombat: input })
+    await settle()
+    advance(30_000)
+    expect(finished).toEqual([{ fightId: 'fight-1', skipped: false }])
+    expect(bridge.store.getState().report).toEqual({
+      phase: 'end',
+      countdown: null,
+      turnsLeft: 33,
+      hp: { user: 900, opponent: 0 },
+      entriesPlayed: 9,
+      criticalsTaken: 1,
+    })
+  })
+
+  it('plays twice as fast at x2 from the moment it is asked to (row 77)', async () => {
+    const { bridge, settle, advance } = await stageWith({ scene: 'kombat', kombat: aKombatInput(entries) })
+    await settle()
+    advance(3000 + 4100 + 100)
+    expect(bridge.store.getState().report.phase).toBe('fighting')
+    bridge.store.setState({ speed: 2 })
+    advance((1200 + 1500 + 1200) / 2 + 50)
+    expect(bridge.store.getState().report.entriesPlayed).toBe(4)
+  })
+
+  it('skips to the end when told to, and only then', async () => {
+    const { bridge, settle, advance } = await stageWith({ scene: 'kombat', kombat: aKombatInput(entries) })
+    const finished: object[] = []
+    bridge.on('finished', (payload) => finished.push(payload))
+    await settle()
+    advance(8000)
+    bridge.send('skip', undefined)
+    expect(finished).toEqual([{ fightId: 'fight-1', skipped: true }])
+    expect(bridge.store.getState().report).toMatchObject({ phase: 'end', hp: { user: 900, opponent: 0 } })
+  })
+
+  it.each([0, 1, 2, 3, 4, 5, 6, 7])('draws house %i dressed and bare', async (houseId) => {
+    const input = aKombatInput(entries)
+    const { bridge, settle, advance } = await stageWith({
+      scene: 'kombat',
+      motion: 'reduced',
+      kombat: {
+        ...input,
+        user: aStageFighter({ houseId, cosmetic: dressedIn('legendary') }),
+        opponent: aStageFighter({ houseId }),
+        tier: houseId,
+      },
+    })
+    await settle()
+    advance(20_000)
+    expect(bridge.store.getState()).toMatchObject({ error: null, report: { phase: 'end' } })
+  })
+})
+
+describe('the stage', () => {
+  it('one game and one canvas are left after twenty visits, detached, asleep, with nothing held', async () => {
+    const { bridge, stage, home, settle, advance, counters } = await stageWith({ kombat: aKombatInput(entries) })
+    const visit = async (): Promise<void> => {
+      stage.attach(home)
+      bridge.store.setState({ scene: 'kombat' })
+      await settle()
+      advance(8000)
+      bridge.store.setState({ scene: null })
+      stage.detach()
+    }
+    await visit()
+    const first = counters()
+    expect(bridge.store.getState().report).toEqual(emptyReport)
+    expect(first).toMatchObject({ games: 1, canvases: 1, attachedCanvases: 0, isAsleep: true })
+    expect(bridge.listenerCount()).toBe(0)
+    for (let count = 0; count < 19; count += 1) await visit()
+    expect(counters()).toEqual(first)
+  })
+
+  it('a scene that is left from inside its own step is left at once', async () => {
+    const { bridge, stage, settle, advance, counters } = await stageWith({})
+    const empty = counters()
+    bridge.on('finished', () => {
+      bridge.store.setState({ scene: null })
+      stage.detach()
+    })
+    bridge.store.setState({ scene: 'kombat', kombat: aKombatInput(entries) })
+    await settle()
+    advance(30_000)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(counters()).toEqual({ ...empty, attachedCanvases: 0, listeners: empty.listeners + 1 })
+  })
+
+  it('a scene left while it loads leaves no textures', async () => {
+    const { bridge, settle, advance, counters } = await stageWith({})
+    const empty = counters()
+    const fetchArt = vi.spyOn(globalThis, 'fetch')
+    bridge.store.setState({ scene: 'kombat', kombat: aKombatInput(entries) })
+    bridge.store.setState({ scene: null })
+    bridge.store.setState({ scene: 'world-map' })
+    await settle()
+    advance(100)
+    expect(bridge.store.getState().ready).toBe('world-map')
+    bridge.store.setState({ scene: null })
+    await Promise.allSettled(fetchArt.mock.results.map((result) => result.value))
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(counters()).toEqual(empty)
+  })
+
+  it('a pack that cannot be had is an error that a second try can heal', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const fetchArt = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 503 }))
+    const { bridge, settle } = await stageWith({ scene: 'kombat', kombat: aKombatInput(entries) })
+    await settle()
+    expect(bridge.store.getState()).toMatchObject({ error: 'load-failed', ready: null })
+    fetchArt.mockRestore()
+    bridge.store.setState({ error: null })
+    await settle()
+    expect(bridge.store.getState()).toMatchObject({ error: null, ready: 'kombat' })
+  })
+
+  it('a lost context is an error until it comes back', async () => {
+    const { bridge, home } = await stageWith({})
+    const canvas = home.querySelector('canvas')
+    canvas?.dispatchEvent(new Event('webglcontextlost'))
+    expect(bridge.store.getState().error).toBe('context-lost')
+    canvas?.dispatchEvent(new Event('webglcontextrestored'))
+    expect(bridge.store.getState().error).toBeNull()
+  })
+
+  it('without WebGL says so and does nothing more', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const bridge = createStageBridge({ scene: 'kombat' })
+    const stage = createStage(document.body, bridge)
+    stage.attach(document.body)
+    stage.detach()
+    stage.destroy()
+    expect(bridge.store.getState().error).toBe('no-webgl')
+    expect(document.querySelectorAll('canvas')).toHaveLength(0)
+  })
+})
