@@ -3,10 +3,10 @@ import { createRoot } from 'react-dom/client'
 import { createQueryClient } from './api/query-client.ts'
 import { App } from './app/app.tsx'
 import { installChunkReload } from './app/chunk-reload.ts'
-import { createI18n } from './i18n/i18n.ts'
+import { texts } from './i18n/i18n.ts'
 import { launchData, launchSource, readLaunchData } from './platform/launch-data.ts'
-import { startLocalMode } from './platform/local-mode.ts'
 import { startMessenger } from './platform/messenger.ts'
+import { isLocalMode } from './platform/page-mode.ts'
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
@@ -18,11 +18,11 @@ const start = async (): Promise<void> => {
   // Before anything that may touch the address: the launch data stands in its hash.
   readLaunchData()
   installChunkReload(() => location.reload())
-  await startLocalMode()
+  if (isLocalMode() && launchData() === null) await (await import('./platform/local-mode.ts')).startLocalMode()
 
   createRoot(element).render(
     <StrictMode>
-      <App queryClient={createQueryClient()} texts={createI18n()} />
+      <App queryClient={createQueryClient()} texts={texts} />
     </StrictMode>,
   )
 

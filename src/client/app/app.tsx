@@ -1,14 +1,17 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
+import { lazy, Suspense } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { BrowserRouter } from 'react-router-dom'
+import { isLocalMode } from '../platform/page-mode.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import styles from './app.module.css'
 import { Banners } from './banners.tsx'
-import { LocalBadge } from './local-badge.tsx'
 import { PageErrorBoundary } from './page-error-boundary.tsx'
 import { AppRoutes } from './routes.tsx'
 import { SessionGuard } from './session-guard.tsx'
+
+const LocalBadge = lazy(async () => ({ default: (await import('./local-badge.tsx')).LocalBadge }))
 
 export interface AppProps {
   readonly queryClient: QueryClient
@@ -27,7 +30,11 @@ export const App = ({ queryClient, texts }: AppProps) => (
         </div>
         <SessionGuard />
         <Banners />
-        <LocalBadge />
+        {isLocalMode() ? (
+          <Suspense fallback={null}>
+            <LocalBadge />
+          </Suspense>
+        ) : null}
         <Toaster />
       </BrowserRouter>
     </I18nextProvider>

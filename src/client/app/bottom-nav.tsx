@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { Badge } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './bottom-nav.module.css'
+import { PageLink } from './page-link.tsx'
 import { ROUTES } from './route-names.ts'
 
 const TABS = [
@@ -24,19 +25,16 @@ export interface BottomNavProps {
 /** The five tabs (row 16): the present one is raised; a green badge means something is ready, a red one that something waits. */
 export const BottomNav = ({ badges = {} }: BottomNavProps) => {
   const { t } = useTranslation()
+  const { pathname } = useLocation()
   return (
     <nav className={styles.nav} aria-label={t('shell.nav.label')}>
       <ul className={styles.tabs}>
         {TABS.map(({ name, to }) => {
           const badge = badges[name] ?? null
+          const isCurrent = pathname === to
           return (
             <li key={name} className={styles.item}>
-              <NavLink
-                to={to}
-                end
-                className={({ isActive }) => classNames(styles.tab, isActive && styles.active)}
-                draggable={false}
-              >
+              <PageLink to={to} isCurrent={isCurrent} className={classNames(styles.tab, isCurrent && styles.active)}>
                 <span className={styles.picture}>
                   <Icon name={`nav-${name}`} size={34} />
                   {badge === null ? null : (
@@ -44,7 +42,7 @@ export const BottomNav = ({ badges = {} }: BottomNavProps) => {
                   )}
                 </span>
                 <span className={styles.label}>{t(`shell.nav.${name}`)}</span>
-              </NavLink>
+              </PageLink>
             </li>
           )
         })}

@@ -1,23 +1,20 @@
 import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { launchData } from '../platform/launch-data.ts'
-import { isLocalMode } from '../platform/local-mode.ts'
 import styles from './local-badge.module.css'
 
 const PlayerSwitcher = lazy(async () => ({ default: (await import('./player-switcher.tsx')).PlayerSwitcher }))
 
 /**
  * The 'Local mode' badge (R45): a strip where the messenger's own header would be, with the test player's name. Opens the switcher
- * of test players. Shows only while the server runs in local mode.
+ * of test players. Rendered only while the server runs in local mode.
  */
 export const LocalBadge = () => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const isShown = isLocalMode()
   useLayoutEffect(() => {
-    if (isShown) document.documentElement.dataset.localMode = ''
-  }, [isShown])
-  if (!isShown) return null
+    document.documentElement.dataset.localMode = ''
+  }, [])
   const name = launchData()?.user?.firstName
   return (
     <aside className={styles.strip}>

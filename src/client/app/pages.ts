@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { loadTopic } from '../i18n/i18n.ts'
 import { OTHER_ROUTES, ROUTES } from './route-names.ts'
 
 type PageLoader = () => Promise<{ default: ComponentType }>
@@ -6,18 +7,22 @@ type PageLoader = () => Promise<{ default: ComponentType }>
 const loadHome: PageLoader = async () => ({
   default: (await import('../features/home/home-screen.tsx')).HomeScreen,
 })
-const loadOnboarding: PageLoader = async () => ({
-  default: (await import('../features/onboarding/onboarding-screen.tsx')).OnboardingScreen,
-})
-const loadKombatPrep: PageLoader = async () => ({
-  default: (await import('../features/kombat-prep/kombat-prep-screen.tsx')).KombatPrepScreen,
-})
-const loadKombat: PageLoader = async () => ({
-  default: (await import('../features/kombat/kombat-screen.tsx')).KombatScreen,
-})
-const loadKombatResult: PageLoader = async () => ({
-  default: (await import('../features/kombat-result/kombat-result-screen.tsx')).KombatResultScreen,
-})
+const loadOnboarding: PageLoader = async () => {
+  const [page] = await Promise.all([import('../features/onboarding/onboarding-screen.tsx'), loadTopic('onboarding')])
+  return { default: page.OnboardingScreen }
+}
+const loadKombatPrep: PageLoader = async () => {
+  const [page] = await Promise.all([import('../features/kombat-prep/kombat-prep-screen.tsx'), loadTopic('kombat')])
+  return { default: page.KombatPrepScreen }
+}
+const loadKombat: PageLoader = async () => {
+  const [page] = await Promise.all([import('../features/kombat/kombat-screen.tsx'), loadTopic('kombat')])
+  return { default: page.KombatScreen }
+}
+const loadKombatResult: PageLoader = async () => {
+  const [page] = await Promise.all([import('../features/kombat-result/kombat-result-screen.tsx'), loadTopic('kombat')])
+  return { default: page.KombatResultScreen }
+}
 
 /** The pages that load on demand (row 18). */
 export const HomePage = lazy(loadHome)

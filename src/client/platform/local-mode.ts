@@ -1,4 +1,4 @@
-import { launchData, startParamText, takeLocalLaunchData } from './launch-data.ts'
+import { startParamText, takeLocalLaunchData } from './launch-data.ts'
 import { readSession, writeSession } from './session-store.ts'
 
 /** A test player of the local mode (R45). */
@@ -18,10 +18,6 @@ const PLAYER_KEY = 'local-player'
 
 let session: LocalSession | null = null
 
-/** Whether the server that sent this page runs in local mode (no bot token; R45). */
-export const isLocalMode = (): boolean =>
-  document.querySelector<HTMLMetaElement>('meta[name="house-kombat-mode"]')?.content === 'local'
-
 const dataOf = async (response: Response): Promise<unknown> => {
   if (!response.ok) throw new Error(`Local mode answered ${response.status}`)
   return ((await response.json()) as { data: unknown }).data
@@ -37,11 +33,10 @@ const fetchSession = async (playerId: string | null): Promise<LocalSession> => {
 }
 
 /**
- * In local mode and without launch data of its own, the page gets launch data that the server really signed for the chosen test
+ * In local mode a page without launch data of its own gets launch data that the server really signed for the chosen test
  * player; from there all goes as in the messenger (R45). Never throws: without an answer there is no launch data.
  */
 export const startLocalMode = async (): Promise<void> => {
-  if (!isLocalMode() || launchData() !== null) return
   const chosen = readSession(PLAYER_KEY)
   try {
     session = await fetchSession(chosen).catch((error: unknown) => {
