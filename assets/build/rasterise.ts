@@ -74,11 +74,28 @@ const cutStraight = (pixels: Buffer, canvasWidth: number, box: Box): Buffer => {
   return cut
 }
 
+/** resvg drops a path that it cannot read without a word, so a slip of the pen would only be missed on screen. */
+const brokenPath = (svg: string): string | null => {
+  for (const [, path = ''] of svg.matchAll(/ d="([^"]*)"/g)) {
+    if (!/^M[MLHVCSQTAZmlhvcsqtaz0-9e.,\s+-]*$/.test(path.trim())) return path.slice(0, 60)
+  }
+  return null
+}
+
 const rounded = (value: number): number => Number(value.toFixed(5))
 
 /** Draws a frame. Throws `ArtProblem` for a drawing that is broken, empty or cut off by its canvas. `file` is for the message. */
 export const rasterise = (source: FrameSource, file: string): RasterFrame => {
   const { box, name, pxPerUnit } = source
+  const broken = brokenPath(source.svg)
+  if (broken !== null) {
+    throw new ArtProblem(
+      file,
+      name,
+      `the path "${broken}" is no path data`,
+      'Look for NaN, undefined or a misspelt command',
+    )
+  }
   const width = Math.round(box.width * pxPerUnit)
   const height = Math.round(box.height * pxPerUnit)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box.x} ${box.y} ${box.width} ${box.height}" preserveAspectRatio="none">${source.svg}</svg>`

@@ -1,42 +1,42 @@
 import type { RarityIndex } from '../../manifest/fighter-layers.ts'
 import { ellipse, glow, line, place, starPath, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
-import { type GearDrawing, GOLD, jewel, orb, TIERS } from './tiers.ts'
+import { byRank, type GearDrawing, GOLD, gemColour, jewel, orb, TIERS } from './tiers.ts'
 
-const HEAT = 'M0,-62 C22,-54 42,-52 54,-54 C60,-8 46,40 0,68 C-46,40 -60,-8 -54,-54 C-42,-52 -22,-54 0,-62Z'
+const HEATER = 'M0,-62 C22,-54 42,-52 54,-54 C60,-8 46,40 0,68 C-46,40 -60,-8 -54,-54 C-42,-52 -22,-54 0,-62Z'
+
+const roundShield = (metal: string): string =>
+  volume(ellipse(0, 0, 56), '#a8733f', {
+    shadeX: 6,
+    shadeY: 7,
+    inside: [-34, -12, 10, 32]
+      .map((x) => `<path d="M${x},-60V60" stroke="${tone('#a8733f', -0.14)}" stroke-width="4"/>`)
+      .join(''),
+  }) +
+  `<path d="${ellipse(0, 0, 49)}" fill="none" stroke="${INK}" stroke-width="16"/><path d="${ellipse(0, 0, 49)}" fill="none" stroke="${metal}" stroke-width="9"/>` +
+  orb(0, 0, 17, metal) +
+  [0, 60, 120, 180, 240, 300]
+    .map(
+      (a) =>
+        `<circle cx="${49 * Math.cos((a * Math.PI) / 180)}" cy="${49 * Math.sin((a * Math.PI) / 180)}" r="3.4" fill="${INK}"/>`,
+    )
+    .join('')
+
 const shield = (tier: RarityIndex): string => {
   const colours = TIERS[tier]
+  if (tier === 0) return roundShield(colours.metal)
   let drawing = ''
-  if (tier === 0) {
-    drawing =
-      volume(ellipse(0, 0, 56), '#a8733f', {
-        shadeX: 6,
-        shadeY: 7,
-        inside: [-34, -12, 10, 32]
-          .map((x) => `<path d="M${x},-60V60" stroke="${tone('#a8733f', -0.14)}" stroke-width="4"/>`)
-          .join(''),
-      }) +
-      `<path d="${ellipse(0, 0, 49)}" fill="none" stroke="${INK}" stroke-width="16"/><path d="${ellipse(0, 0, 49)}" fill="none" stroke="${colours.metal}" stroke-width="9"/>` +
-      orb(0, 0, 17, colours.metal) +
-      [0, 60, 120, 180, 240, 300]
-        .map(
-          (a) =>
-            `<circle cx="${49 * Math.cos((a * Math.PI) / 180)}" cy="${49 * Math.sin((a * Math.PI) / 180)}" r="3.4" fill="${INK}"/>`,
-        )
-        .join('')
-    return drawing
-  }
-  if (tier >= 3) drawing += glow(HEAT, colours.main, 14, 0.5)
+  if (tier >= 3) drawing += glow(HEATER, colours.main, 14, 0.5)
   if (tier >= 4) {
     const wing = (k: 1 | -1) =>
       `<g transform="scale(${k},1)">${volume('M44,-44 C66,-58 92,-54 104,-72 C108,-44 100,-34 92,-28 C96,-8 84,0 78,4 C78,18 64,26 50,24Z', tier === 5 ? '#ff7a9a' : GOLD, { outline: 5, shadeX: 3, shadeY: 5, inside: line('M60,-30 Q84,-34 96,-46 M60,-8 Q76,-8 86,-16', 4, tone(tier === 5 ? '#ff7a9a' : GOLD, -0.18)) })}</g>`
     drawing += wing(1) + wing(-1)
   }
-  const rim = tier === 1 ? colours.metal : tier < 4 ? colours.metal : tier === 4 ? GOLD : '#ffd257'
+  const rim = byRank(tier, colours.metal, colours.metal, GOLD, '#ffd257')
   const face = tier === 5 ? '#5a1470' : colours.trim
-  drawing += volume(HEAT, rim, { shadeX: 5, shadeY: 7 })
-  const d2 = 'M0,-46 C16,-41 30,-39 40,-40 C44,-6 34,28 0,50 C-34,28 -44,-6 -40,-40 C-30,-39 -16,-41 0,-46Z'
-  drawing += volume(d2, face, {
+  drawing += volume(HEATER, rim, { shadeX: 5, shadeY: 7 })
+  const field = 'M0,-46 C16,-41 30,-39 40,-40 C44,-6 34,28 0,50 C-34,28 -44,-6 -40,-40 C-30,-39 -16,-41 0,-46Z'
+  drawing += volume(field, face, {
     outline: 4,
     shadeX: 3,
     shadeY: 4,
@@ -53,9 +53,7 @@ const shield = (tier: RarityIndex): string => {
   })
   drawing += jewel(tier, 0, tier < 3 ? -6 : -2, tier < 2 ? 9 : 11 + tier)
   if (tier >= 2)
-    drawing += [-1, 1]
-      .map((k) => orb(k * 46, -44, tier >= 4 ? 6.5 : 5, tier >= 4 ? (colours.gem ?? colours.metal) : rim))
-      .join('')
+    drawing += [-1, 1].map((k) => orb(k * 46, -44, tier >= 4 ? 6.5 : 5, tier >= 4 ? gemColour(tier) : rim)).join('')
   drawing += `<path d="M-46,-38 C-48,-8 -40,22 -18,42" stroke="#fff" stroke-width="4" fill="none" opacity=".55" stroke-linecap="round"/>`
   return drawing
 }

@@ -26,6 +26,16 @@ export const TIERS: Readonly<Record<RarityIndex, TierColours>> = {
   5: { main: '#ff3d6e', metal: '#ff8aa0', trim: '#d3164f', cloth: '#4a0f5e', gem: '#6ffff0' },
 }
 
+/** Chooses a colour by rarity: the lowest, the three plain ones, the fifth, the highest. */
+export const byRank = (tier: RarityIndex, lowest: string, plain: string, fifth: string, highest: string): string => {
+  if (tier === 0) return lowest
+  if (tier < 4) return plain
+  return tier === 4 ? fifth : highest
+}
+
+/** Colour of a rarity's jewels; metal where it has none. */
+export const gemColour = (tier: RarityIndex): string => TIERS[tier].gem ?? TIERS[tier].metal
+
 /** One slot of gear: what it puts on the rig, and its picture in a 256 × 256 box. */
 export interface GearDrawing {
   readonly worn: (tier: RarityIndex) => readonly DrawnPart[]
