@@ -32,6 +32,18 @@ const onServer = async (serverUrl: string, statement: string): Promise<void> => 
   }
 }
 
+/** Drops the template and what a failed test left of its clones. */
+const dropAll = async (serverUrl: string, template: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_database where datname = $1 or starts_with(datname, $1 || $2)',
+    [template, '_'],
+  )
+  for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
+  await client.end()
+}
+
 const openServer = async (): Promise<{ url: string; close: () => Promise<void> }> => {
   const given = process.env.DATABASE_URL
   if (given) return { url: given, close: async () => undefined }
@@ -62,7 +74,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   project.provide('databaseServerUrl', server.url)
   project.provide('databaseTemplate', template)
   return async () => {
-    await onServer(server.url, `drop database if exists ${template} with (force)`)
+    await dropAll(server.url, template)
     await server.close()
   }
 }

@@ -17,7 +17,7 @@ export const startServerUnderTest = (env: Readonly<Record<string, string>>): Ser
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { PATH, HOME, PORT: '0', METRICS_PORT: '0', JOBS: 'off', CLIENT_DIR: '/nowhere', ...env },
+    env: { PATH, HOME, PORT: '0', METRICS_PORT: '0', ...env },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -35,4 +35,22 @@ export const startServerUnderTest = (env: Readonly<Record<string, string>>): Ser
   // A test that only wants the exit need not look at it.
   ready.catch(() => undefined)
   return { ready, exited, signal: (name) => void child.kill(name) }
+}
+
+/** A server that listens. */
+export interface RunningServer {
+  readonly address: string
+  /** Sends SIGTERM and answers the exit code. */
+  stop(): Promise<number | null>
+}
+
+/** Starts the server and waits until it listens. @throws Error with what it said, if it ends */
+export const startServer = async (env: Readonly<Record<string, string>>): Promise<RunningServer> => {
+  const server = startServerUnderTest({ LOG_LEVEL: 'warn', ...env })
+  const address = await server.ready
+  const stop = async (): Promise<number | null> => {
+    server.signal('SIGTERM')
+    return (await server.exited).code
+  }
+  return { address, stop }
 }

@@ -29,7 +29,13 @@ afterAll(async () => {
 })
 
 const start = (env: Record<string, string> = {}): ServerUnderTest => {
-  const server = startServerUnderTest({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...env })
+  const server = startServerUnderTest({
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    CLIENT_DIR: '/nowhere',
+    JOBS: 'off',
+    ...env,
+  })
   running.push(server)
   return server
 }
