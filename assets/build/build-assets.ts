@@ -24,6 +24,9 @@ const TOOL_FILES = [
 ]
 const TOOL_PACKAGES = ['@resvg/resvg-js', 'maxrects-packer', 'sharp']
 
+/** Drawing holds the thread, encoding does not: a few at once keep both busy. */
+const OUTPUTS_AT_ONCE = 4
+
 export interface BuildOptions {
   /** Make everything anew, whatever the cache holds. */
   readonly force?: boolean
@@ -112,16 +115,17 @@ export const buildAssets = async (options: BuildOptions = {}): Promise<BuildRepo
   await mkdir(generatedDir, { recursive: true })
   await mkdir(cacheDir, { recursive: true })
   const tools = await toolHash()
+  const sources = allSources()
   const results = new Map<string, readonly OutputFile[]>()
   const keys = new Set<string>()
   let made = 0
-  for (const source of allSources()) {
+  const build = async (source: OutputSource): Promise<void> => {
     const key = cacheKey(source, tools)
     keys.add(key)
     const cached = force ? null : await readCached(cacheDir, key)
     if (cached) {
       results.set(source.name, cached)
-      continue
+      return
     }
     const files = await makeOutput(source)
     await writeCached(cacheDir, key, files)
@@ -129,7 +133,12 @@ export const buildAssets = async (options: BuildOptions = {}): Promise<BuildRepo
     log(files.map((file) => `${file.fileName} ${(file.data.length / 1000).toFixed(1)} kB`).join(' · '))
     results.set(source.name, files)
   }
-  const files = [...results.values()].flat()
+  const queue = [...sources]
+  const worker = async (): Promise<void> => {
+    for (let source = queue.shift(); source; source = queue.shift()) await build(source)
+  }
+  await Promise.all(Array.from({ length: OUTPUTS_AT_ONCE }, worker))
+  const files = sources.flatMap((source) => results.get(source.name) ?? [])
   for (const file of files) await place(generatedDir, file.fileName, file.data)
   await place(generatedDir, 'manifest.ts', Buffer.from(manifestText(results)))
   const wanted = new Set([...files.map((file) => file.fileName), 'manifest.ts'])
