@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { artPlugin } from './assets/build/vite-plugin.ts'
+import { lightLibraries } from './vite.light-libraries.ts'
 
 /** In development this process serves the page, so it says here what the server says in production: local mode without a bot token. */
 const modeInDevelopment = (): Plugin => ({
@@ -13,24 +14,9 @@ const modeInDevelopment = (): Plugin => ({
     ),
 })
 
-/** The router writes its components in a form that no bundler may drop; unused, they are five kilobytes of the first screen. */
-const lightRouter = (): Plugin => ({
-  name: 'house-kombat-light-router',
-  apply: 'build',
-  transform: {
-    filter: { id: /node_modules[\\/]react-router[\\/]dist[\\/]/ },
-    handler: (code) => ({
-      code: code
-        .replace(/= (React\d*\.(?:forwardRef|memo)\()/g, '= /* @__PURE__ */ $1')
-        .replace(/^(?:Link|NavLink|Form|FetcherForm)\.displayName = .*$/gm, ''),
-      map: null,
-    }),
-  },
-})
-
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), lightRouter(), artPlugin(), modeInDevelopment()],
+  plugins: [react(), lightLibraries(), artPlugin(), modeInDevelopment()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
@@ -40,6 +26,8 @@ export default defineConfig({
     target: 'es2022',
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
+      // Taking a part out of a list is no work that has to be kept: the messenger's SDK makes all its parts that way.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {
           groups: [
