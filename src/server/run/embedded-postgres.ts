@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
@@ -56,7 +57,11 @@ const reachableDataDir = (wanted: string, runAs: RunAs, log: (line: string) => v
   if (runAs.uid === undefined) return dataDir
   fs.mkdirSync(path.dirname(dataDir), { recursive: true })
   if (mayExecute(path.dirname(dataDir), runAs)) return dataDir
-  const elsewhere = `/var/tmp/house-kombat-data-${shortHash(dataDir)}`
+  // Kept by a note in the data folder, so that whoever deletes the folder gets a fresh database.
+  const note = `${dataDir}.location`
+  const noted = fs.existsSync(note) ? fs.readFileSync(note, 'utf8').trim() : null
+  const elsewhere = noted ?? `/var/tmp/house-kombat-data-${randomBytes(6).toString('hex')}`
+  if (noted === null) fs.writeFileSync(note, `${elsewhere}\n`)
   log(`PostgreSQL cannot enter ${dataDir} as an unprivileged user; its data is kept in ${elsewhere}.`)
   return elsewhere
 }
@@ -134,6 +139,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
     child.ref()
     lifeline.end()
     await end
+    fs.rmSync(socketDir, { recursive: true, force: true })
   }
   return { ...place, joined: false, stop }
 }

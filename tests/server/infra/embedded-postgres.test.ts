@@ -41,6 +41,31 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     await again.stop()
   })
 
+  test.runIf(process.getuid?.() === 0)(
+    'started by root where its own user may not enter, keeps the data elsewhere for as long as the folder stands',
+    async () => {
+      const closed = path.join(home, 'closed')
+      fs.mkdirSync(closed, { mode: 0o700 })
+      const dataDir = path.join(closed, 'pg')
+      const lines: string[] = []
+      const first = await startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line) })
+      expect(first.dataDir).not.toContain(closed)
+      expect(lines[0]).toContain(`its data is kept in ${first.dataDir}`)
+      await query(first.url, 'create table kept as select 7 as n')
+      await first.stop()
+      const again = await startEmbeddedPostgres({ dataDir })
+      expect(await query(again.url, 'select n from kept')).toEqual([{ n: 7 }])
+      await again.stop()
+
+      fs.rmSync(closed, { recursive: true })
+      fs.mkdirSync(closed, { mode: 0o700 })
+      const fresh = await startEmbeddedPostgres({ dataDir })
+      await expect(query(fresh.url, 'select n from kept')).rejects.toThrow()
+      await fresh.stop()
+      for (const { dataDir: elsewhere } of [first, fresh]) fs.rmSync(elsewhere, { recursive: true })
+    },
+  )
+
   test('is reached by a unix socket only, and really writes to disk', async () => {
     const server = await startEmbeddedPostgres({ dataDir: path.join(home, 'other') })
     expect(await query(server.url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
