@@ -18,7 +18,7 @@ export interface ItemCardProps {
 
 /** An item on its card: the rarity's colour, its stars and, where wanted, its name; never by colour alone. */
 export const ItemCard = ({ slot, rarity, label, name, size = 44, className }: ItemCardProps) => (
-  <figure className={classNames(styles.item, className)} style={{ width: size }}>
+  <figure className={classNames(styles.item, className)}>
     <div
       role="img"
       aria-label={label}

@@ -11,9 +11,9 @@ import styles from './home-scene.module.css'
 import { useBoxSize } from './use-box-size.ts'
 
 const PET_MAX_PX = 340
-const PET_MIN_PX = 130
+const PET_MIN_PX = 104
 /** Room beside the pet for wings and sword, above it for ears, below it for the island. */
-const PET_SHARE = { width: 0.72, height: 0.74 } as const
+const PET_SHARE = { width: 0.72, height: 0.72 } as const
 
 const petSize = (box: { readonly width: number; readonly height: number } | null): number =>
   box === null

@@ -22,6 +22,8 @@ import { combatProfileQuery, equippedQuery } from './queries.ts'
 
 const HOME = '/'
 const ARENA = '/kombat'
+/** Below this width the pet gives room to the numbers. */
+const NARROW_PX = 360
 
 const Hero = ({ profile }: { readonly profile: CombatProfile }) => {
   const { t } = useTranslation()
@@ -39,7 +41,7 @@ const Hero = ({ profile }: { readonly profile: CombatProfile }) => {
         <FighterView
           houseId={profile.house_id}
           worn={wornFromCosmetic(profile.cosmetic)}
-          size={150}
+          size={window.innerWidth < NARROW_PX ? 112 : 150}
           label={profile.username}
         />
         <p className={styles.power}>
@@ -85,11 +87,7 @@ export const KombatPrepScreen = () => {
 
   const isExhausted = energy !== null && energy.current === 0
   return (
-    <Screen
-      title={t('kombat.prep.title')}
-      onBack={() => navigate(HOME)}
-      {...(styles.screen ? { className: styles.screen } : {})}
-    >
+    <Screen title={t('kombat.prep.title')} onBack={() => navigate(HOME)}>
       <div className={styles.content}>
         {profile ? <Hero profile={profile} /> : <Skeleton height={190} />}
         <Panel>

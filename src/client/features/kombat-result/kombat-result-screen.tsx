@@ -23,6 +23,8 @@ const HOME = '/'
 const PREPARATION = '/kombat_prep'
 const ARENA = '/kombat'
 const NOT_FOUND = 404
+/** Below this height the pet gives room to the rewards. */
+const SHORT_PX = 640
 
 const Streak = ({ result }: { readonly result: MatchResult }) => {
   const { t } = useTranslation()
@@ -59,7 +61,7 @@ const Outcome = ({ result, viewerId }: { readonly result: MatchResult; readonly 
           houseId={view.own.house_id}
           worn={wornFromCosmetic(view.own.cosmetic)}
           pose={view.won ? 'win' : 'defeated'}
-          size={150}
+          size={window.innerHeight < SHORT_PX ? 104 : 150}
           label={t(view.won ? 'kombat.result.winPose' : 'kombat.result.losePose', { name: view.own.username })}
         />
       </div>

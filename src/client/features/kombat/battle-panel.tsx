@@ -32,7 +32,7 @@ export const BattlePanel = ({ user, userName, opponent, opponentName, lines, isF
         tabs={[
           {
             id: 'log',
-            label: t('kombat.log'),
+            label: t('kombat.logTab'),
             content: <BattleLog lines={lines} userName={userName} opponentName={opponentName} />,
           },
           {

@@ -29,6 +29,7 @@ export const kombat = {
   next: 'Next',
   failed: 'Matchmaking failed',
   log: 'Battle log',
+  logTab: 'Log',
   logEmpty: 'The fight will be told here, blow by blow.',
   noArena: 'The arena cannot be drawn on this device. The fight is told in words.',
   lostArena: 'The picture was lost. The fight is already decided: here it is in words.',
