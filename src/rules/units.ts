@@ -13,7 +13,7 @@ export type Place = Branded<number, 'Place'>
 /** Nano per TOK (and per TON): the scale of every amount on the wire and in the database (T5). */
 export const NANO_PER_TOK = 1_000_000_000
 
-/** TOK written by a human (at most nine decimals) → whole nano. `Math.round`, since 1.1 × 10⁹ is not whole (T5). */
+/** TOK written by a human (at most nine decimals) → whole nano. `Math.round`, since 4.1 × 10⁹ is not whole in floating point (T5). */
 export const tokToNano = (tok: number): number => Math.round(tok * NANO_PER_TOK)
 
 /** Nano → TOK, for display only. */

@@ -84,19 +84,19 @@ export const candidatesInBand = async (
     readonly toPower: number
     readonly not: readonly number[]
   },
-): Promise<number[]> => {
-  const { rows } = await sql<{ id: bigint }>`
-    (select id from players
+): Promise<{ id: number; power: number }[]> => {
+  const { rows } = await sql<{ id: bigint; power: number }>`
+    (select id, power from players
       where rank_points between ${band.pivotRank} and ${band.toRank} and power between ${band.fromPower} and ${band.toPower}
         and id <> ${band.self} and id <> all(${band.not}::bigint[])
       order by rank_points limit 10)
     union all
-    (select id from players
+    (select id, power from players
       where rank_points >= ${band.fromRank} and rank_points < ${band.pivotRank}
         and power between ${band.fromPower} and ${band.toPower}
         and id <> ${band.self} and id <> all(${band.not}::bigint[])
       order by rank_points desc limit 10)`.execute(db)
-  return rows.map((row) => Number(row.id))
+  return rows.map((row) => ({ id: Number(row.id), power: row.power }))
 }
 
 /** What a fight changes in the attacker's row. */

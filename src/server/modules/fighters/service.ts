@@ -3,7 +3,7 @@ import { PETS_BY_HOUSE } from '../../../../assets/manifest/pets.ts'
 import type { Cosmetic, Equipment, FighterProfile } from '../../../contracts/wire.ts'
 import { armyStepOf } from '../../../rules/army.ts'
 import type { FightStats } from '../../../rules/fight-types.ts'
-import { bonusOf, fightStatsOf, type Loadout } from '../../../rules/fighter-stats.ts'
+import { bonusOf, fightStatsOf, type ItemBonus, type Loadout } from '../../../rules/fighter-stats.ts'
 import { powerOf } from '../../../rules/power.ts'
 import { rankPoints, TIER, tierOf } from '../../../rules/ranks.ts'
 import { STARTING_SKILL, unlockedSkills } from '../../../rules/skills.ts'
@@ -48,47 +48,48 @@ const cosmeticOf = (worn: WornItems, crown: FighterIdentity['crown']): Cosmetic 
   }
 }
 
-/** A fighter as it goes over the wire (row 91). `stats` may be scaled ones, of a bot (R11). */
-export const fighterProfile = (
-  identity: FighterIdentity,
-  loadout: Loadout,
-  worn: WornItems,
-  stats: FightStats,
-): FighterProfile => {
-  const bonus = bonusOf(loadout)
-  return {
-    user_id: identity.userId,
-    username: identity.name,
-    rank: identity.rank,
-    health_point: stats.maxHp,
-    attack_point: stats.attack,
-    luck_critical_rate: stats.critPercent,
-    luck_evade_rate: stats.evasionPercent,
-    critical_damage: stats.critDamagePercent,
-    reflect_rate: stats.reflectPercent,
-    life_steal: stats.lifeStealPercent,
-    power: powerOf(stats),
-    house_id: loadout.houseId,
-    pet: {
-      id: `${identity.userId}:${loadout.houseId}`,
-      created_by: identity.userId,
-      owner_id: identity.userId,
-      type: PETS_BY_HOUSE[loadout.houseId] ?? 'hamster',
-      active_skill: loadout.skill,
-      skills: unlockedSkills(identity.bestRank),
-    },
-    cosmetic: cosmeticOf(worn, identity.crown),
-    stone_statistics: loadout.stones.map((stone) => ({ ...stone })),
-    bonus: {
-      bonus_atk: bonus.bonusAttack,
-      bonus_hp: bonus.bonusHp,
-      crit_rate: bonus.critPercent,
-      crit_dmg: bonus.critDamagePercent,
-      bonus_reflect_rate: bonus.reflectPercent,
-      bonus_life_steal: bonus.lifeStealPercent,
-    },
-  }
+/** What a fighter's profile is made of. `stats` and `bonus` may be scaled ones, of a bot (R11). */
+export interface FighterParts {
+  readonly identity: FighterIdentity
+  readonly houseId: number
+  readonly worn: WornItems
+  readonly stats: FightStats
+  readonly bonus: ItemBonus
 }
+
+/** A fighter as it goes over the wire (row 91). */
+export const fighterProfile = ({ identity, houseId, worn, stats, bonus }: FighterParts): FighterProfile => ({
+  user_id: identity.userId,
+  username: identity.name,
+  rank: identity.rank,
+  health_point: stats.maxHp,
+  attack_point: stats.attack,
+  luck_critical_rate: stats.critPercent,
+  luck_evade_rate: stats.evasionPercent,
+  critical_damage: stats.critDamagePercent,
+  reflect_rate: stats.reflectPercent,
+  life_steal: stats.lifeStealPercent,
+  power: powerOf(stats),
+  house_id: houseId,
+  pet: {
+    id: `${identity.userId}:${houseId}`,
+    created_by: identity.userId,
+    owner_id: identity.userId,
+    type: PETS_BY_HOUSE[houseId] ?? 'hamster',
+    active_skill: stats.skill,
+    skills: unlockedSkills(identity.bestRank),
+  },
+  cosmetic: cosmeticOf(worn, identity.crown),
+  stone_statistics: stats.stones.map((stone) => ({ ...stone })),
+  bonus: {
+    bonus_atk: bonus.bonusAttack,
+    bonus_hp: bonus.bonusHp,
+    crit_rate: bonus.critPercent,
+    crit_dmg: bonus.critDamagePercent,
+    bonus_reflect_rate: bonus.reflectPercent,
+    bonus_life_steal: bonus.lifeStealPercent,
+  },
+})
 
 const crownOf = async (db: Kysely<Database>, rank: RankPoints): Promise<FighterIdentity['crown']> => {
   // Crowns are for Mythic players only (B9), so nobody else's place is counted.
@@ -123,7 +124,8 @@ export const fighterOfPlayer = async (db: Kysely<Database>, player: PlayerRow): 
     bestRank: rankPoints(player.best_rank_points),
     crown: await crownOf(db, rank),
   }
-  return { loadout, worn, stats, profile: fighterProfile(identity, loadout, worn, stats) }
+  const profile = fighterProfile({ identity, houseId: loadout.houseId, worn, stats, bonus: bonusOf(loadout) })
+  return { loadout, worn, stats, profile }
 }
 
 /** Power (R07) of a pet that wears nothing: what a new player starts with. */
