@@ -78,6 +78,6 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     const server = await startEmbeddedPostgres({ dataDir })
     await server.stop()
     fs.writeFileSync(path.join(dataDir, 'PG_VERSION'), '9.1\n')
-    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/PostgreSQL did not start:[^]*9\.1/)
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/PostgreSQL did not start:[\s\S]*9\.1/)
   })
 })
