@@ -9,6 +9,7 @@ import {
   hideBackButton,
   init,
   isMiniAppActive,
+  isTMA,
   miniAppReady,
   mountBackButton,
   mountClosingBehavior,
@@ -78,13 +79,29 @@ const openOutside = (url: string): boolean => {
   return true
 }
 
+/** Where the SDK keeps launch parameters of its own for reloads. */
+const SDK_STORAGE_KEY = 'tapps/launchParams'
+const COLOUR = /^#[\da-f]{6}$/i
+
 /**
- * Starts the SDK with the launch data that the page has read itself: the SDK refuses some of what clients send (no signature,
- * no theme colours, bare init data), and only needs the client's version and platform. Throws outside the messenger.
+ * The SDK refuses some of what clients send (no signature, no theme colours, bare init data), and asks again before each of its functions.
+ * Then it finds here, in its last source, the little that it needs: the client's version, platform and colours.
  */
+const repairLaunchParams = (launch: LaunchData, themeParams: Record<string, `#${string}`>): void => {
+  if (isTMA()) return
+  const params = new URLSearchParams({
+    tgWebAppVersion: launch.version,
+    tgWebAppPlatform: launch.platform,
+    tgWebAppThemeParams: JSON.stringify(themeParams),
+  })
+  sessionStorage.setItem(SDK_STORAGE_KEY, JSON.stringify(params.toString()))
+}
+
+/** Starts the SDK with the launch data that the page has read itself. Throws where there is no messenger around the page. */
 export const connectSdk = (launch: LaunchData): MessengerSdk => {
-  const themeParams: Record<string, `#${string}`> = {}
-  for (const [key, colour] of Object.entries(launch.themeParams)) themeParams[key] = colour as `#${string}`
+  const colours = Object.entries(launch.themeParams).filter(([, colour]) => COLOUR.test(colour))
+  const themeParams = Object.fromEntries(colours) as Record<string, `#${string}`>
+  repairLaunchParams(launch, themeParams)
   init({
     launchParams: {
       tgWebAppVersion: launch.version,
