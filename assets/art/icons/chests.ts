@@ -10,63 +10,76 @@ const WOOD_AND_METAL = [
 
 const GLOWS = ['#c9b79c', '#7fb0ff', '#c77dff', '#ff5c86'] as const
 
-/** A chest, 0 wood, 1 iron, 2 titanium, 3 weapons; open, it shows its treasure. */
-export const drawChest = (t: 0 | 1 | 2 | 3, open: boolean): string => {
-  const [w, m] = WOOD_AND_METAL[t]
-  const gl = halo(128, 128, 128, GLOWS[t], open ? 0.7 : t * 0.14)
-  const base =
-    volume('M32,132 H224 L216,212 Q214,222 202,222 H54 Q42,222 40,212Z', w, {
+type ChestKind = 0 | 1 | 2 | 3
+
+const base = (wood: string, metal: string): string => {
+  const boards = [74, 128, 182]
+    .map((x) => `<path d="M${x},130V224" stroke="${tone(wood, -0.16)}" stroke-width="5"/>`)
+    .join('')
+  return (
+    volume('M32,132 H224 L216,212 Q214,222 202,222 H54 Q42,222 40,212Z', wood, {
       outline: 9,
       shadeX: 8,
       shadeY: 9,
-      inside: [74, 128, 182]
-        .map((x) => `<path d="M${x},130V224" stroke="${tone(w, -0.16)}" stroke-width="5"/>`)
-        .join(''),
+      inside: boards,
     }) +
-    volume('M32,132 H64 V222 H54 Q42,222 40,212Z', m, { outline: 0, shadeX: 4, shadeY: 4 }) +
-    volume('M192,132 H224 L216,212 Q214,222 202,222 H192Z', m, { outline: 0, shadeX: 4, shadeY: 4 }) +
+    volume('M32,132 H64 V222 H54 Q42,222 40,212Z', metal, { outline: 0, shadeX: 4, shadeY: 4 }) +
+    volume('M192,132 H224 L216,212 Q214,222 202,222 H192Z', metal, { outline: 0, shadeX: 4, shadeY: 4 }) +
     line('M64,134V222M192,134V222', 5, INK) +
-    volume('M26,126 H230 V148 H26Z', m, { outline: 7, shadeX: 3, shadeY: 5 }) +
-    volume('M106,122 h44 v34 q0,16 -22,22 q-22,-6 -22,-22Z', tone(m, 0.03), { outline: 7, shadeX: 4, shadeY: 5 }) +
+    volume('M26,126 H230 V148 H26Z', metal, { outline: 7, shadeX: 3, shadeY: 5 }) +
+    volume('M106,122 h44 v34 q0,16 -22,22 q-22,-6 -22,-22Z', tone(metal, 0.03), { outline: 7, shadeX: 4, shadeY: 5 }) +
     fill('M128,136 a9,9 0 0 1 5,16 l4,14 h-18 l4,-14 a9,9 0 0 1 5,-16Z', INK)
-  const lid = volume('M28,124 C28,70 62,42 96,42 H160 C194,42 228,70 228,124Z', w, {
+  )
+}
+
+const closedLid = (wood: string, metal: string): string =>
+  volume('M28,124 C28,70 62,42 96,42 H160 C194,42 228,70 228,124Z', wood, {
     outline: 9,
     shadeX: 8,
     shadeY: 10,
-    topColour: tone(w, 0.12),
-    inside: `<path d="M28,124 C28,90 40,66 60,54 V124Z M196,54 C216,66 228,90 228,124 H196Z" fill="${m}"/><path d="M60,54V124M196,54V124" stroke="${INK}" stroke-width="5"/>`,
+    topColour: tone(wood, 0.12),
+    inside: `<path d="M28,124 C28,90 40,66 60,54 V124Z M196,54 C216,66 228,90 228,124 H196Z" fill="${metal}"/><path d="M60,54V124M196,54V124" stroke="${INK}" stroke-width="5"/>`,
     gloss:
       '<path d="M84,60 Q128,50 172,60" stroke="#fff" stroke-width="9" fill="none" stroke-linecap="round" opacity=".55"/>',
   })
-  if (!open) return gl + lid + base
-  const loot = (
-    [
-      [84, 108],
-      [128, 96],
-      [172, 108],
-      [106, 118],
-      [150, 118],
-    ] as const
-  )
-    .map(([x, y]) =>
-      volume(ellipse(x, y, 24, 24), '#ffcf3f', {
-        outline: 6,
-        shadeX: 3,
-        shadeY: 4,
-        inside: `<path d="${starPath(x, y, 14, 6, 5, -90, 0.1)}" fill="#fff2b0"/>`,
-      }),
-    )
-    .join('')
-  return (
-    gl +
-    `<g transform="translate(0,-8)">${volume('M30,104 L44,38 Q48,22 66,22 H190 Q208,22 212,38 L226,104Z', tone(w, -0.14), { outline: 9, inside: `<path d="M52,104 L62,44 H194 L204,104Z" fill="${tone(w, -0.28)}"/>` })}</g>${(() => {
-      const g = freshId('g')
-      return `<defs>${gradient(g, [
-        [0, '#ffe98a', 0],
-        [1, '#ffe98a', 0.75],
-      ])}</defs><path d="M60,112 L26,0 H230 L196,112Z" fill="url(#${g})"/>`
-    })()}` +
-    loot +
-    base
-  )
+
+const openLid = (wood: string): string =>
+  `<g transform="translate(0,-8)">${volume(
+    'M30,104 L44,38 Q48,22 66,22 H190 Q208,22 212,38 L226,104Z',
+    tone(wood, -0.14),
+    { outline: 9, inside: `<path d="M52,104 L62,44 H194 L204,104Z" fill="${tone(wood, -0.28)}"/>` },
+  )}</g>`
+
+const shine = (): string => {
+  const light = freshId('g')
+  return `<defs>${gradient(light, [
+    [0, '#ffe98a', 0],
+    [1, '#ffe98a', 0.75],
+  ])}</defs>${fill('M60,112 L26,0 H230 L196,112Z', `url(#${light})`)}`
+}
+
+const COINS = [
+  [84, 108],
+  [128, 96],
+  [172, 108],
+  [106, 118],
+  [150, 118],
+] as const
+
+const treasure = (): string =>
+  COINS.map(([x, y]) =>
+    volume(ellipse(x, y, 24), '#ffcf3f', {
+      outline: 6,
+      shadeX: 3,
+      shadeY: 4,
+      inside: `<path d="${starPath(x, y, 14, 6, 5, -90, 0.1)}" fill="#fff2b0"/>`,
+    }),
+  ).join('')
+
+/** A chest, 0 wood, 1 iron, 2 titanium, 3 weapons; open, it shows its treasure. */
+export const drawChest = (kind: ChestKind, open: boolean): string => {
+  const [wood, metal] = WOOD_AND_METAL[kind]
+  const light = halo(128, 128, 128, GLOWS[kind], open ? 0.7 : kind * 0.14)
+  const top = open ? openLid(wood) + shine() + treasure() : closedLid(wood, metal)
+  return light + top + base(wood, metal)
 }

@@ -39,12 +39,12 @@ const forest = (): string =>
   PROPS.pine(124, 6, 0.76) +
   PROPS.tree(-30, 22, 0.7, '#3a9f56') +
   PROPS.pine(46, 26, 0.72) +
-  PROPS.mush(-86, 36, 0.5) +
-  PROPS.mush(96, 38, 0.44, '#f0a03c')
+  PROPS.mushroom(-86, 36, 0.5) +
+  PROPS.mushroom(96, 38, 0.44, '#f0a03c')
 
 const desert = (): string =>
-  PROPS.pyr(-50, -6, 1.06) +
-  PROPS.pyr(48, -10, 0.72) +
+  PROPS.pyramid(-50, -6, 1.06) +
+  PROPS.pyramid(48, -10, 0.72) +
   PROPS.cactus(112, 16, 0.72) +
   PROPS.cactus(-134, 12, 0.6) +
   PROPS.palm(10, 36, 0.72) +
@@ -52,8 +52,8 @@ const desert = (): string =>
   line('M-110,42 q20,-10 40,0 M84,44 q16,-8 30,0', 4, '#e0a850')
 
 const frost = (): string =>
-  PROPS.mount(-36, -6, 1.02, '#7fa4dc') +
-  PROPS.mount(70, -2, 0.66, '#8fb4e6') +
+  PROPS.mountain(-36, -6, 1.02, '#7fa4dc') +
+  PROPS.mountain(70, -2, 0.66, '#8fb4e6') +
   PROPS.pine(-128, 10, 0.6, '#4b93a8', true) +
   PROPS.pine(128, 18, 0.6, '#4b93a8', true) +
   PROPS.ice(34, 38, 0.78) +
@@ -62,10 +62,10 @@ const frost = (): string =>
 const blossom = (): string =>
   PROPS.tree(-118, -2, 0.92, '#ff9cc4') +
   PROPS.tree(112, -8, 1, '#ffb3d1') +
-  PROPS.mush(-54, 2, 1.24, '#c45ad8') +
-  PROPS.mush(42, -10, 1.06, '#ff6f91') +
-  PROPS.mush(100, 32, 0.66, '#f0a03c') +
-  PROPS.mush(-10, 26, 0.6, '#43c3b0') +
+  PROPS.mushroom(-54, 2, 1.24, '#c45ad8') +
+  PROPS.mushroom(42, -10, 1.06, '#ff6f91') +
+  PROPS.mushroom(100, 32, 0.66, '#f0a03c') +
+  PROPS.mushroom(-10, 26, 0.6, '#43c3b0') +
   PROPS.tree(-88, 40, 0.46, '#ffc2dc') +
   '<ellipse cx="34" cy="46" rx="46" ry="11" fill="#6fd8f2" stroke="#3f8f5f" stroke-width="4"/>' +
   dots([
@@ -90,8 +90,8 @@ const LAVA = 'M-22,10 C-60,26 -30,40 -60,54 M22,14 C60,28 40,44 70,50'
 
 const volcano = (): string =>
   PROPS.volcano(0, -8, 1.04) +
-  PROPS.dead(-124, 14, 0.66, '#3a2038') +
-  PROPS.dead(124, 18, 0.6, '#3a2038') +
+  PROPS.deadTree(-124, 14, 0.66, '#3a2038') +
+  PROPS.deadTree(124, 18, 0.6, '#3a2038') +
   line(LAVA, 11, '#ff7a2a') +
   line(LAVA, 4, '#ffd23e')
 

@@ -30,7 +30,7 @@ export const PROPS = {
             : '',
         }),
     ),
-  mount: (x: number, y: number, k: number, c: string, cap = '#fff'): string =>
+  mountain: (x: number, y: number, k: number, c: string, cap = '#fff'): string =>
     place(
       x,
       y,
@@ -70,7 +70,7 @@ export const PROPS = {
         { outline: 5, shadeX: 4, shadeY: 3 },
       ),
     ),
-  pyr: (x: number, y: number, k: number): string =>
+  pyramid: (x: number, y: number, k: number): string =>
     place(
       x,
       y,
@@ -111,7 +111,7 @@ export const PROPS = {
         volume('M-34,-102 C-18,-114 -6,-136 0,-158 C6,-136 18,-114 34,-102Z', r, { outline: 6, shadeX: 5, shadeY: 5 }) +
         `<path d="M0,-156 V-182" stroke="${INK}" stroke-width="5"/><path d="M2,-182 L28,-174 L2,-164Z" fill="${fl}" stroke="${INK}" stroke-width="4" stroke-linejoin="round"/>`,
     ),
-  mush: (x: number, y: number, k: number, c = '#e8505b'): string =>
+  mushroom: (x: number, y: number, k: number, c = '#e8505b'): string =>
     place(
       x,
       y,
@@ -129,7 +129,7 @@ export const PROPS = {
             '<circle cx="-18" cy="-52" r="8" fill="#fff" opacity=".9"/><circle cx="12" cy="-56" r="6" fill="#fff" opacity=".9"/><circle cx="28" cy="-42" r="5" fill="#fff" opacity=".9"/>',
         }),
     ),
-  dead: (x: number, y: number, k: number, c = '#4a3a6e'): string =>
+  deadTree: (x: number, y: number, k: number, c = '#4a3a6e'): string =>
     place(
       x,
       y,
@@ -168,18 +168,6 @@ export const PROPS = {
             ),
           )
           .join(''),
-    ),
-  grave: (x: number, y: number, k: number): string =>
-    place(
-      x,
-      y,
-      k,
-      volume('M-18,0 V-36 a18,18 0 0 1 36,0 V0Z', '#9a8fc0', {
-        outline: 5,
-        shadeX: 4,
-        shadeY: 4,
-        inside: `<path d="M0,-44V-16M-9,-34H9" stroke="${INK}" stroke-width="5" opacity=".6"/>`,
-      }),
     ),
   ice: (x: number, y: number, k: number): string =>
     place(
