@@ -33,6 +33,7 @@ export const arenaPictures = (arena: ArenaIndex): PictureName[] =>
 
 interface PlacedLayer {
   readonly layer: ArenaLayer
+  readonly picture: Phaser.GameObjects.Image
   readonly container: Phaser.GameObjects.Container
 }
 
@@ -50,17 +51,15 @@ export class ArenaBackdrop {
   #timeMs = 0
 
   constructor(scene: Phaser.Scene, arena: ArenaIndex) {
-    const edges = ARENA_EDGES[arena]
-    scene.cameras.main.setBackgroundColor(edges.above)
-    this.#edge = scene.add.rectangle(0, 0, 10, 10, Phaser.Display.Color.HexStringToColor(edges.below).color)
+    this.#edge = scene.add.rectangle(0, 0, 10, 10, 0)
     this.#edge.setOrigin(0.5, 0)
     const placed: PlacedLayer[] = []
     const add = (layer: ArenaLayer): void => {
       const container = scene.add.container(0, 0)
       const picture = new Phaser.GameObjects.Image(scene, -ARENA_MARGIN, 0, arenaPicture(arena, layer.name))
-      picture.setOrigin(0, 0).setDisplaySize(ARENA_SIZE.width + 2 * ARENA_MARGIN, ARENA_SIZE.height)
+      picture.setOrigin(0, 0)
       container.add(picture)
-      placed.push({ layer, container })
+      placed.push({ layer, picture, container })
     }
     for (const layer of ARENA_LAYERS) if (!layer.inFront) add(layer)
     this.stage = scene.add.container(0, 0)
@@ -72,6 +71,18 @@ export class ArenaBackdrop {
     this.#addStars(layerOf('sky'))
     this.#addTorches(layerOf('wall'))
     this.#embers = this.#addEmbers(layerOf('wall'))
+    this.dress(arena)
+  }
+
+  /** Shows the pictures of this arena, which are loaded. */
+  dress(arena: ArenaIndex): void {
+    const edges = ARENA_EDGES[arena]
+    this.stage.scene.cameras.main.setBackgroundColor(edges.above)
+    this.#edge.setFillStyle(Phaser.Display.Color.HexStringToColor(edges.below).color)
+    for (const { layer, picture } of this.#layers) {
+      picture.setTexture(arenaPicture(arena, layer.name))
+      picture.setDisplaySize(ARENA_SIZE.width + 2 * ARENA_MARGIN, ARENA_SIZE.height)
+    }
   }
 
   /** Fits the layers to the box. */

@@ -1,7 +1,7 @@
 import Phaser from 'phaser'
 import { effectFrames } from '../../assets/manifest/vfx.ts'
 import { DRAWN } from '../kit/drawn-textures.ts'
-import { lerp, quadOut, shareOf } from '../kit/easing.ts'
+import { arc, lerp, quadOut, shareOf } from '../kit/easing.ts'
 import { breathingPose, type FighterLook, FighterRig } from '../kit/fighter-rig.ts'
 import type { ArenaLayout } from './arena-layout.ts'
 import { beatStance, type Rest, restStance, type Stance } from './choreography.ts'
@@ -13,6 +13,7 @@ const SCORCHED = 0xffd6bd
 const NIGHT = 0x2a1960
 const WALK_IN_MS = 620
 const ENTRANCE_HOP_MS = 155
+const HOP_MS = 300
 /** The moment of the freezing effect at which its crystals are full grown. */
 const GROWN_CRYSTALS = effectFrames('freeze')[4]
 /** Width of the block of crystals, rest units. */
@@ -29,6 +30,7 @@ export class ArenaFighter {
   #timeMs = 0
   #flashMs = 0
   #enteredMs = WALK_IN_MS
+  #hoppedMs = HOP_MS
   #rest: Rest = 'idle'
   #restMs = 0
   #isSilhouette = false
@@ -65,6 +67,11 @@ export class ArenaFighter {
   /** Runs in from its side of the screen. */
   enter(): void {
     this.#enteredMs = 0
+  }
+
+  /** Hops once on the spot: eager to begin. */
+  hop(): void {
+    this.#hoppedMs = 0
   }
 
   /** Shows a dark shape in place of an opponent who is not found yet. */
@@ -112,6 +119,7 @@ export class ArenaFighter {
     if (!this.#isFrozen) this.#timeMs += deltaMs
     this.#restMs += deltaMs
     this.#enteredMs += deltaMs
+    this.#hoppedMs += deltaMs
     this.#flashMs -= deltaMs
     const idle = breathingPose(this.#timeMs, this.#phase)
     this.#stance =
@@ -134,7 +142,8 @@ export class ArenaFighter {
     const entered = quadOut(shareOf(this.#enteredMs, 0, WALK_IN_MS))
     const outsideX = this.corner === 'user' ? -0.3 * width : 1.3 * width
     const x = lerp(outsideX, homeX[this.corner], entered) + towards * (stance.approach * strideX - stance.push * unit)
-    const hop = entered < 1 ? 26 * Math.abs(Math.sin((Math.PI * this.#enteredMs) / ENTRANCE_HOP_MS)) : 0
+    const stride = entered < 1 ? 26 * Math.abs(Math.sin((Math.PI * this.#enteredMs) / ENTRANCE_HOP_MS)) : 0
+    const hop = stride + 24 * arc(this.#hoppedMs / HOP_MS)
     const lift = (stance.lift + hop) * unit
     this.rig.pose(stance.pose)
     this.rig.setPosition(x, groundY - lift)

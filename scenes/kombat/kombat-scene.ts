@@ -89,7 +89,7 @@ export class KombatScene extends StageScene {
     this.#flow = new KombatFlow({
       report: (report) => this.bridge.store.setState({ report }),
       phaseChanged: (phase) => this.#onPhase(phase),
-      countdownChanged: () => this.#backdrop.crowd.excite(0.5),
+      countdownChanged: () => this.#onCount(),
       beatStarted: (beat) => this.#onBeatStart(beat),
       beatLanded: (beat, view) => this.#onBeatLanding(beat, view),
       skipped: (view, plan) => this.#onSkip(view, plan),
@@ -136,8 +136,10 @@ export class KombatScene extends StageScene {
     if (input) {
       const fighters = [input.user, ...(input.opponent ? [input.opponent] : [])]
       const packs = [...new Set(fighters.flatMap(packsOfFighter))]
-      const isLoaded = await this.loadOrReport({ packs, pictures: [] })
+      const arena = arenaOfTier(input.tier)
+      const isLoaded = await this.loadOrReport({ packs, pictures: arenaPictures(arena) })
       if (!isLoaded || this.#input !== input) return
+      this.#backdrop.dress(arena)
       this.#draw('user', input.user)
       if (input.opponent) this.#draw('opponent', input.opponent)
       else this.#remove('opponent')
@@ -184,6 +186,12 @@ export class KombatScene extends StageScene {
       }
     if (phase === 'ready') this.#backdrop.crowd.excite(0.8)
     if (phase === 'end') this.#settle()
+  }
+
+  #onCount(): void {
+    this.#backdrop.crowd.excite(0.5)
+    if (this.isCalm) return
+    for (const fighter of Object.values(this.#fighters)) fighter.hop()
   }
 
   #stageOfEffects(): EffectStage | null {

@@ -148,9 +148,17 @@ export class WorldMapScene extends StageScene {
       const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 32 : event.deltaY
       if (this.#scroll.wheel(pixels)) event.preventDefault()
     }
+    // Or old clients close the app on a downward swipe, and a tap comes a second time as a mouse's.
+    const keepTouch = (event: TouchEvent): void => {
+      if (event.cancelable) event.preventDefault()
+    }
     canvas.addEventListener('wheel', onWheel, { passive: false })
+    canvas.addEventListener('touchmove', keepTouch, { passive: false })
+    canvas.addEventListener('touchend', keepTouch, { passive: false })
     this.disposer.add(() => {
       canvas.removeEventListener('wheel', onWheel)
+      canvas.removeEventListener('touchmove', keepTouch)
+      canvas.removeEventListener('touchend', keepTouch)
       canvas.style.touchAction = ''
       canvas.style.cursor = ''
     })

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { POSES } from '../../assets/manifest/rig.ts'
+import { Effects } from '../../scenes/kit/effects.ts'
+import { breathingPose } from '../../scenes/kit/fighter-rig.ts'
+import { Shaker } from '../../scenes/kit/shaker.ts'
+import { arenaLayout } from '../../scenes/kombat/arena-layout.ts'
+import { beatStance, hitStopMs, restStance, type Stance } from '../../scenes/kombat/choreography.ts'
+import { type Beat, type Corner, planFight } from '../../scenes/kombat/playback.ts'
+import { anEntry, aScript } from './a-fight.ts'
+
+const beatOf = (fields: Parameters<typeof anEntry>[0], kind: Beat['kind'] = 'attack'): Beat => {
+  const beat = planFight(aScript([anEntry(fields)])).beats.find((each) => each.kind === kind)
+  if (!beat) throw new Error(`There is no beat "${kind}"`)
+  return beat
+}
+const beats: readonly [string, Beat][] = [
+  ['a plain hit', beatOf({ damage_attack: 10 })],
+  ['a critical hit', beatOf({ damage_attack: 10, is_critical: true })],
+  ['a miss', beatOf({ is_opponent_evade: true })],
+  ['a heal', beatOf({ damage_attack: 10, life_steal: 5 }, 'heal')],
+  ['a reflection', beatOf({ damage_attack: 10, damage_reflected: 5 }, 'reflected')],
+  ['a burn tick', beatOf({ burning_hell_actor: true, damage_burning_hell: 5 }, 'burned')],
+  ['a frozen action', beatOf({ frost_prison_actor: true }, 'frozen')],
+]
+const at = (beat: Beat, corner: Corner, ms: number): Stance => beatStance(beat, corner, ms, POSES.idle)
+/** Rest units between two stances, a stride counted as 140 units. */
+const distance = (a: Stance, b: Stance): number =>
+  Math.abs(140 * (a.approach - b.approach) - (a.push - b.push)) + Math.abs(a.lift - b.lift)
+
+describe('how fighters move in a beat (art direction, Motion)', () => {
+  it.each(beats)('%s begins and ends where both stood', (_, beat) => {
+    const rest = restStance('idle', 0, POSES.idle)
+    for (const corner of ['user', 'opponent'] as const) {
+      expect(distance(at(beat, corner, 0), rest)).toBeLessThan(1)
+      expect(distance(at(beat, corner, beat.durationMs), rest)).toBeLessThan(1)
+      const end = at(beat, corner, beat.durationMs)
+      expect(end.pose.face).toBe('idle')
+    }
+  })
+
+  it.each(beats)('nobody jumps from place to place in %s', (_, beat) => {
+    for (const corner of ['user', 'opponent'] as const)
+      for (let ms = 4; ms <= beat.durationMs; ms += 4)
+        expect(distance(at(beat, corner, ms - 4), at(beat, corner, ms))).toBeLessThan(12)
+  })
+
+  it('both stand still while the hit stops them: 60 ms, 110 ms for a critical one', () => {
+    expect(hitStopMs(beatOf({ damage_attack: 10 }))).toBe(60)
+    const critical = beatOf({ damage_attack: 10, is_critical: true })
+    expect(hitStopMs(critical)).toBe(110)
+    for (const corner of ['user', 'opponent'] as const)
+      expect(at(critical, corner, 295)).toEqual(at(critical, corner, 395))
+    expect(hitStopMs(beatOf({ is_opponent_evade: true }))).toBe(0)
+  })
+
+  it('the sword goes overhead: the arm turns on from wind-up to strike', () => {
+    const beat = beatOf({ damage_attack: 10 })
+    const angles = [150, 220, 250, 289].map((ms) => at(beat, 'user', ms).pose.bones.armN?.[0] ?? 0)
+    expect(angles).toEqual([...angles].sort((a, b) => a - b))
+    expect(angles.at(-1)).toBeGreaterThan(260)
+  })
+
+  it('the fallen stay down and the winner goes on cheering', () => {
+    const fallen = restStance('defeated', 5000, POSES.idle)
+    expect(fallen.lift).toBeCloseTo(0)
+    expect(fallen.pose.face).toBe('ko')
+    const hops = Array.from({ length: 20 }, (_, index) => restStance('win', 1000 + index * 50, POSES.idle).lift)
+    expect(Math.max(...hops)).toBeGreaterThan(30)
+  })
+
+  it('breathing goes there and back in 1.8 s', () => {
+    expect(breathingPose(0, 0)).toEqual(breathingPose(1800, 0))
+    expect(breathingPose(900, 0).bones.tail?.[0]).toBeCloseTo(8)
+  })
+})
+
+describe('the arena in boxes of all sizes', () => {
+  it.each([
+    [320, 420],
+    [390, 420],
+    [390, 640],
+    [768, 420],
+    [768, 1024],
+  ])('%i × %i is covered, with both fighters inside and the feet on the ground', (width, height) => {
+    const layout = arenaLayout(width, height)
+    expect(layout.artX).toBeLessThanOrEqual(0)
+    expect(layout.artY).toBeLessThanOrEqual(0)
+    expect(layout.homeX.user / width).toBeCloseTo(0.29)
+    expect(layout.homeX.opponent / width).toBeCloseTo(0.75)
+    expect(layout.groundY).toBeLessThan(height)
+    expect(layout.groundY - 430 * layout.unit).toBeGreaterThan(0)
+    expect(layout.strideX).toBeGreaterThan(0)
+  })
+})
+
+describe('short effects', () => {
+  it('a shake dies away', () => {
+    const shaker = new Shaker()
+    expect(shaker.advance(16)).toEqual({ x: 0, y: 0 })
+    shaker.start(9, 180)
+    expect(Math.abs(shaker.advance(10).x)).toBeGreaterThan(1)
+    const end = shaker.advance(200)
+    expect(Math.abs(end.x) + Math.abs(end.y)).toBe(0)
+  })
+
+  it('an effect waits for its delay, is told its age and ends once', () => {
+    const effects = new Effects()
+    const told: number[] = []
+    let ends = 0
+    effects.add(
+      {
+        lifeMs: 100,
+        update: (t) => told.push(t),
+        end: () => {
+          ends += 1
+        },
+      },
+      50,
+    )
+    effects.advance(40)
+    effects.advance(60)
+    effects.advance(100)
+    effects.advance(100)
+    expect(told).toEqual([0.5, 1])
+    expect(ends).toBe(1)
+    expect(effects.count).toBe(0)
+  })
+
+  it('clearing ends what is under way and what waits', () => {
+    const effects = new Effects()
+    let ends = 0
+    const effect = {
+      lifeMs: 100,
+      update: () => {},
+      end: () => {
+        ends += 1
+      },
+    }
+    effects.add(effect)
+    effects.add(effect, 500)
+    effects.clear()
+    effects.advance(1000)
+    expect(ends).toBe(2)
+  })
+})
