@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { artPlugin } from './assets/build/vite-plugin.ts'
+import { firstScreenBudget } from './vite.first-screen-budget.ts'
 import { lightLibraries } from './vite.light-libraries.ts'
 
 /** In development this process serves the page, so it says here what the server says in production: local mode without a bot token. */
@@ -16,7 +17,7 @@ const modeInDevelopment = (): Plugin => ({
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), lightLibraries(), artPlugin(), modeInDevelopment()],
+  plugins: [react(), lightLibraries(), firstScreenBudget(), artPlugin(), modeInDevelopment()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
