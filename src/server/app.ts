@@ -34,6 +34,8 @@ export interface AppParts {
   readonly lifecycle?: Lifecycle
 }
 
+/** A request that is not complete by then is given up. */
+const REQUEST_TIMEOUT_MS = 30_000
 const BAD_REQUEST = JSON.stringify(new CallError('invalid-payload').toBody())
 
 /** Builds the server: every route, nothing listening yet. Tests use it exactly as production does. */
@@ -45,6 +47,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     loggerInstance: parts.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: requestIdOf,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     bodyLimit: config.bodyLimitBytes,
     exposeHeadRoutes: false,
     // While draining, what already came in is answered as always.

@@ -39,6 +39,20 @@ describe('the rate limit', () => {
   })
 })
 
+describe('the caller’s address', () => {
+  const fromTwoAddresses = async (trustProxy: boolean): Promise<number[]> => {
+    app = await testApp({ handlers, config: { rateLimitPerMinute: 1, trustProxy } })
+    const ask = (address: string) => app?.call('guild.me', {}, { as: null, headers: { 'x-forwarded-for': address } })
+    return [(await ask('203.0.113.1'))?.status ?? 0, (await ask('203.0.113.2'))?.status ?? 0]
+  }
+
+  test('is taken from a proxy only when the operator says so', async () => {
+    expect(await fromTwoAddresses(true)).toEqual([401, 401])
+    await app?.close()
+    expect(await fromTwoAddresses(false)).toEqual([401, 429])
+  })
+})
+
 describe('maintenance (rows 11, 13)', () => {
   test('refuses every call with 503 while it is on', async () => {
     app = await testApp({ handlers })
