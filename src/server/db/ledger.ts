@@ -48,6 +48,15 @@ const netDeltas = (transfers: readonly Transfer[]): Delta[] => {
   return [...net.values()].sort((a, b) => a.owner - b.owner || (a.asset < b.asset ? -1 : 1))
 }
 
+// Who takes from one row and gives to another must lock both in the common order, or two such callers wait for ever.
+const lockBalances = async (db: Kysely<Database>, deltas: readonly Delta[]): Promise<void> => {
+  await sql`
+    select 1 from balances join unnest(
+      ${deltas.map((delta) => delta.owner)}::bigint[],
+      ${deltas.map((delta) => delta.asset)}::text[]) as wanted(owner_id, asset) using (owner_id, asset)
+    order by owner_id, asset collate "C" for update of balances`.execute(db)
+}
+
 const debit = async (db: Kysely<Database>, deltas: readonly Delta[]): Promise<void> => {
   for (const { owner, asset, amount } of deltas) {
     const result = await sql`
@@ -57,17 +66,40 @@ const debit = async (db: Kysely<Database>, deltas: readonly Delta[]): Promise<vo
   }
 }
 
-const credit = async (db: Kysely<Database>, deltas: readonly Delta[]): Promise<void> => {
-  if (deltas.length === 0) return
-  const { rows } = await sql<{ amount: bigint }>`
+interface BalanceRow {
+  readonly owner_id: bigint
+  readonly asset: string
+  readonly amount: bigint
+}
+
+/** Ledger rows and credits in one statement; answers the balances that grew. */
+const record = async (
+  db: Kysely<Database>,
+  transfers: readonly Transfer[],
+  credits: readonly Delta[],
+  nowMs: number,
+): Promise<BalanceRow[]> => {
+  const { rows } = await sql<BalanceRow>`
+    with noted as (
+      insert into ledger (id, at, from_account, to_account, asset, amount, reason, ref)
+      select id, ${new Date(nowMs)}::timestamptz, from_account, to_account, asset, amount, reason, ref
+      from unnest(
+        ${transfers.map((transfer) => transfer.id)}::uuid[],
+        ${transfers.map((transfer) => transfer.from)}::bigint[],
+        ${transfers.map((transfer) => transfer.to)}::bigint[],
+        ${transfers.map((transfer) => transfer.asset)}::text[],
+        ${transfers.map((transfer) => transfer.amount)}::bigint[],
+        ${transfers.map((transfer) => transfer.reason)}::text[],
+        ${transfers.map((transfer) => transfer.ref)}::text[])
+        as t(id, from_account, to_account, asset, amount, reason, ref))
     insert into balances (owner_id, asset, amount)
     select * from unnest(
-      ${deltas.map((delta) => delta.owner)}::bigint[],
-      ${deltas.map((delta) => delta.asset)}::text[],
-      ${deltas.map((delta) => delta.amount)}::bigint[])
+      ${credits.map((delta) => delta.owner)}::bigint[],
+      ${credits.map((delta) => delta.asset)}::text[],
+      ${credits.map((delta) => delta.amount)}::bigint[])
     on conflict (owner_id, asset) do update set amount = balances.amount + excluded.amount
-    returning amount`.execute(db)
-  if (rows.some((row) => row.amount > BALANCE_LIMIT)) throw new CallError('balance-limit')
+    returning owner_id, asset, amount`.execute(db)
+  return rows
 }
 
 /**
@@ -82,35 +114,36 @@ export const postTransfers = async (
 ): Promise<void> => {
   if (transfers.length === 0) return
   const deltas = netDeltas(transfers)
-  await debit(
+  const debits = deltas.filter((delta) => delta.amount < 0n)
+  if (debits.length > 0) {
+    await lockBalances(db, deltas)
+    await debit(db, debits)
+  }
+  const grown = await record(
     db,
-    deltas.filter((delta) => delta.amount < 0n),
-  )
-  await credit(
-    db,
+    transfers,
     deltas.filter((delta) => delta.amount > 0n),
+    nowMs,
   )
-  await sql`
-    insert into ledger (id, at, from_account, to_account, asset, amount, reason, ref)
-    select id, ${new Date(nowMs)}::timestamptz, from_account, to_account, asset, amount, reason, ref
-    from unnest(
-      ${transfers.map((transfer) => transfer.id)}::uuid[],
-      ${transfers.map((transfer) => transfer.from)}::bigint[],
-      ${transfers.map((transfer) => transfer.to)}::bigint[],
-      ${transfers.map((transfer) => transfer.asset)}::text[],
-      ${transfers.map((transfer) => transfer.amount)}::bigint[],
-      ${transfers.map((transfer) => transfer.reason)}::text[],
-      ${transfers.map((transfer) => transfer.ref)}::text[])
-      as t(id, from_account, to_account, asset, amount, reason, ref)`.execute(db)
+  if (grown.some((row) => row.amount > BALANCE_LIMIT)) throw new CallError('balance-limit')
+}
+
+/** Balances of the assets asked for, in their order; 0 where the owner never had any. */
+export const balancesOf = async <const A extends readonly Asset[]>(
+  db: Kysely<Database>,
+  owner: number,
+  assets: A,
+): Promise<{ readonly [K in keyof A]: bigint }> => {
+  const rows = await db
+    .selectFrom('balances')
+    .select(['asset', 'amount'])
+    .where('owner_id', '=', BigInt(owner))
+    .where('asset', '=', sql<string>`any(${[...assets]}::text[])`)
+    .execute()
+  const amounts = assets.map((asset) => rows.find((row) => row.asset === asset)?.amount ?? 0n)
+  return amounts as unknown as { readonly [K in keyof A]: bigint }
 }
 
 /** Balance of one asset; 0 when the owner never had any. */
-export const balanceOf = async (db: Kysely<Database>, owner: number, asset: Asset): Promise<bigint> => {
-  const row = await db
-    .selectFrom('balances')
-    .select('amount')
-    .where('owner_id', '=', BigInt(owner))
-    .where('asset', '=', asset)
-    .executeTakeFirst()
-  return row?.amount ?? 0n
-}
+export const balanceOf = async (db: Kysely<Database>, owner: number, asset: Asset): Promise<bigint> =>
+  (await balancesOf(db, owner, [asset]))[0]

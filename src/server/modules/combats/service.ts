@@ -8,7 +8,7 @@ import { createRng } from '../../../rules/prng.ts'
 import { rankChange, rankPoints } from '../../../rules/ranks.ts'
 import { MS_PER_DAY } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
-import { balanceOf, postTransfers } from '../../db/ledger.ts'
+import { balancesOf, postTransfers } from '../../db/ledger.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type Entropy, uuidV7 } from '../../entropy.ts'
 import { CallError } from '../../http/call-error.ts'
@@ -183,10 +183,11 @@ export const fight = async (
     inputs,
     result,
   })
+  const [balance, stars] = await balancesOf(db, playerId, ['tok', 'star'])
   return {
     ...result,
-    balance: Number(await balanceOf(db, playerId, 'tok')),
-    stars: Number(await balanceOf(db, playerId, 'star')),
+    balance: Number(balance),
+    stars: Number(stars),
     energy: energyOnTheWire(energy),
   }
 }
