@@ -1,7 +1,5 @@
 import type Phaser from 'phaser'
 import { arenaOfTier } from '../../assets/manifest/arena-layers.ts'
-import { fighterLayers, packsOf, type Worn, wornFromCosmetic } from '../../assets/manifest/fighter-layers.ts'
-import type { PackName } from '../../assets/manifest/packs.ts'
 import type { KombatInput, KombatPhase, StageBridge, StageFighter } from '../../src/bridge/bridge.ts'
 import { drawFans, drawGlows, drawParticles } from '../kit/drawn-textures.ts'
 import { lerp } from '../kit/easing.ts'
@@ -13,6 +11,7 @@ import { ArenaBackdrop, arenaPictures } from './arena-backdrop.ts'
 import { ArenaFighter } from './arena-fighter.ts'
 import { type ArenaLayout, arenaLayout } from './arena-layout.ts'
 import { BattleParticles, type EffectStage, showBeatLanding, showBeatStart } from './beat-effects.ts'
+import { lookOf, packsOfFighter, sameLook } from './fighter-looks.ts'
 import { KombatFlow } from './flow.ts'
 import { type Beat, type Corner, type FightPlan, type FightView, otherCorner } from './playback.ts'
 import { WaitingMark } from './waiting-mark.ts'
@@ -22,17 +21,6 @@ const SHAKE = { hit: { px: 4, ms: 140 }, critical: { px: 9, ms: 180 }, fall: { p
 const PAN_SHARE = 0.024
 const EMBER_EVERY_MS = 90
 const CONFETTI_EVERY_MS = 90
-
-const lookOf = (fighter: StageFighter): { houseId: number; worn: Worn } => ({
-  houseId: fighter.houseId,
-  worn: wornFromCosmetic(fighter.cosmetic),
-})
-
-const packsOfFighter = (fighter: StageFighter): PackName[] => packsOf(fighterLayers(lookOf(fighter)))
-
-const sameLook = (a: StageFighter, b: StageFighter): boolean =>
-  a.houseId === b.houseId &&
-  JSON.stringify(wornFromCosmetic(a.cosmetic)) === JSON.stringify(wornFromCosmetic(b.cosmetic))
 
 /** The arena: plays a fight that the server has decided. Draws only; the flow says what happens and when. */
 export class KombatScene extends StageScene {
@@ -179,11 +167,14 @@ export class KombatScene extends StageScene {
   }
 
   #onPhase(phase: KombatPhase): void {
-    if (phase === 'finding')
+    if (phase === 'finding') {
+      this.#effects.clear()
+      this.#particles.clear()
       for (const fighter of Object.values(this.#fighters)) {
         fighter.rest('idle')
         fighter.afflict(false, false)
       }
+    }
     if (phase === 'ready') this.#backdrop.crowd.excite(0.8)
     if (phase === 'end') this.#settle()
   }

@@ -1,0 +1,17 @@
+import { fighterLayers, packsOf, wornFromCosmetic } from '../../assets/manifest/fighter-layers.ts'
+import type { PackName } from '../../assets/manifest/packs.ts'
+import type { StageFighter } from '../../src/bridge/bridge.ts'
+import type { FighterLook } from '../kit/fighter-rig.ts'
+
+/** What the rig draws of a fighter. */
+export const lookOf = (fighter: StageFighter): FighterLook => ({
+  houseId: fighter.houseId,
+  worn: wornFromCosmetic(fighter.cosmetic),
+})
+
+/** The packs that a fighter's drawing needs. */
+export const packsOfFighter = (fighter: StageFighter): PackName[] => packsOf(fighterLayers(lookOf(fighter)))
+
+/** Whether two fighters are drawn alike. */
+export const sameLook = (a: StageFighter, b: StageFighter): boolean =>
+  JSON.stringify(lookOf(a)) === JSON.stringify(lookOf(b))
