@@ -1,0 +1,130 @@
+import { expect, test } from '@playwright/test'
+import {
+  advanceStage,
+  advanceStageUntil,
+  failOnPageErrors,
+  findLand,
+  holdStageClock,
+  newPlayer,
+  openAs,
+  setServerMinutesAhead,
+  settleStage,
+} from '../helpers/tester.ts'
+
+const SIZES = [
+  { name: 'on a phone', width: 390, height: 844 },
+  { name: 'on a desktop', width: 1280, height: 800 },
+]
+
+for (const { name, width, height } of SIZES) {
+  test(`a new player joins a house on the map, claims and fights, by tapping, ${name} (rows 5-11, 44-46, 68-71, 75-84)`, async ({
+    page,
+  }) => {
+    const problems = failOnPageErrors(page)
+    await page.setViewportSize({ width, height })
+    await holdStageClock(page)
+    setServerMinutesAhead(0)
+    await openAs(page, await newPlayer(page, `Loop ${width}`))
+
+    await expect(page).toHaveURL(/\/v2\/onboard$/)
+    await settleStage(page)
+    await advanceStage(page, 1000)
+    const land = await findLand(page)
+    await page.mouse.click(land.x, land.y)
+    await advanceStage(page, 100)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading', { name: /^House: / })).toBeVisible()
+    await expect(dialog.getByText('Welcome reward +5 TOK')).toBeVisible()
+    await expect(dialog.getByText(/^Bonus from playing .+ \+5 TOK$/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await expect(dialog).toBeHidden()
+
+    await page.mouse.click(land.x, land.y)
+    await advanceStage(page, 100)
+    await page.getByRole('button', { name: 'Join now' }).click()
+    await expect(page.getByText('Welcome aboard, Warrior!')).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByText('10.00')).toBeVisible()
+
+    await page.getByRole('button', { name: /Claim/ }).click()
+    await expect(page.getByText('Claimable after 10 minutes')).toBeVisible()
+    setServerMinutesAhead(150)
+    await page.reload()
+    await page.getByRole('button', { name: /Claim 2\.00 TOK/ }).click()
+    await expect(page.getByText('12.00')).toBeVisible()
+
+    await page
+      .getByRole('link', { name: /Kombat/ })
+      .or(page.getByRole('button', { name: /Kombat/ }))
+      .click()
+    await expect(page).toHaveURL(/\/kombat_prep$/)
+    await page
+      .getByRole('button', { name: /Fight/ })
+      .or(page.getByRole('link', { name: /Fight/ }))
+      .click()
+    await expect(page).toHaveURL(/\/kombat$/)
+    await expect(page.getByText('Finding...')).toBeVisible()
+    await settleStage(page)
+    const next = page.getByRole('button', { name: 'Next' })
+    await advanceStageUntil(page, () => next.isVisible())
+    await expect(page.getByText('Defeated').first()).toBeVisible()
+    await next.click()
+    await expect(page).toHaveURL(/\/kombat\/result\?fight=/)
+    await expect(page.getByRole('heading', { name: /Victory|Defeat/ })).toBeVisible()
+    await expect(page.getByText('19/20')).toBeVisible()
+
+    await page.reload()
+    await expect(page.getByRole('heading', { name: /Victory|Defeat/ })).toBeVisible()
+    expect(problems).toEqual([])
+  })
+}
+
+test('the same choice works by keyboard alone (row 68)', async ({ page }) => {
+  setServerMinutesAhead(0)
+  await openAs(page, await newPlayer(page, 'Keys'))
+  const blum = page.getByRole('button', { name: /Blum/ })
+  await expect(blum).toBeVisible()
+  await blum.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'House: Blum' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await blum.focus()
+  await page.keyboard.press('Enter')
+  const join = page.getByRole('button', { name: 'Join now' })
+  await join.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByText('Welcome aboard, Warrior!')).toBeVisible()
+})
+
+test('a special referrer opens his house by itself, once (row 70)', async ({ page }) => {
+  setServerMinutesAhead(0)
+  await openAs(page, await newPlayer(page, 'Guest'), '/?tgWebAppStartParam=1001_friends')
+  await expect(page.getByRole('heading', { name: 'Welcome SEED players' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('five tabs stand at the bottom, and one that is not open yet says so (rows 16, 22)', async ({ page }) => {
+  setServerMinutesAhead(0)
+  const id = await newPlayer(page, 'Tabs')
+  await openAs(page, id)
+  await page.getByRole('button', { name: /Dogs/ }).click()
+  await page.getByRole('button', { name: 'Join now' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  const tabs = page.getByRole('navigation').getByRole('link')
+  await expect(tabs).toHaveCount(5)
+  expect((await tabs.allInnerTexts()).map((text) => text.trim())).toEqual([
+    'Home',
+    'Earn',
+    'Upgrade',
+    'Friends',
+    'Reward',
+  ])
+  await tabs.filter({ hasText: 'Earn' }).click()
+  await expect(page).toHaveURL(/\/earn$/)
+  await expect(page.getByText(/not open yet/i).first()).toBeVisible()
+  await page.goto('/no-such-page')
+  await expect(page.getByText('Page not found')).toBeVisible()
+})

@@ -1,0 +1,116 @@
+import { writeFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+
+/** Moves the server's clock to so many minutes ahead of the machine's. */
+export const setServerMinutesAhead = (minutes: number): void => {
+  const file = process.env.E2E_CLOCK
+  if (!file) throw new Error('E2E_CLOCK is not set: run through tests/playwright.config.ts')
+  writeFileSync(file, `+${minutes}m`)
+}
+
+/** Makes a test player of the local mode that has joined no house yet. */
+export const newPlayer = async (page: Page, name: string): Promise<number> => {
+  const response = await page.request.post('/local/players', { data: { name } })
+  expect(response.ok(), `${response.status()} ${await response.text()}`).toBe(true)
+  return ((await response.json()) as { data: { id: number } }).data.id
+}
+
+/** Opens the game in this page as a test player. */
+export const openAs = async (page: Page, playerId: number, path = '/'): Promise<void> => {
+  await page.addInitScript((id) => {
+    if (sessionStorage.getItem('house-kombat.local-player') === null)
+      sessionStorage.setItem('house-kombat.local-player', String(id))
+  }, playerId)
+  await page.goto(path)
+}
+
+/** Lets the test drive the stage's clock: call before the page is opened. */
+export const holdStageClock = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    Reflect.set(window, '__E2E__', true)
+    // Sparks and shakes of the scenes draw from here; the same ones in every run (mulberry32).
+    let state = 0x12345678
+    Math.random = () => {
+      state = (state + 0x6d2b79f5) | 0
+      let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+      return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+    }
+  })
+}
+
+interface HeldStage {
+  readonly __clock?: { settle(): Promise<void>; advance(ms: number): void }
+  readonly __stage?: { counters(): StageCounts }
+}
+
+/** What the stage counts of itself. */
+export interface StageCounts {
+  readonly games: number
+  readonly canvases: number
+  readonly attachedCanvases: number
+  readonly textures: number
+  readonly listeners: number
+  readonly isAsleep: boolean
+}
+
+/** Waits until the stage has loaded its pack and stands still. */
+export const settleStage = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => '__clock' in window)
+  await page.evaluate(() => (window as unknown as HeldStage).__clock?.settle())
+}
+
+/** Lets so much stage time pass. */
+export const advanceStage = (page: Page, ms: number): Promise<void> =>
+  page.evaluate((time) => (window as unknown as HeldStage).__clock?.advance(time), ms)
+
+/** Steps the stage until the page shows what is waited for. */
+export const advanceStageUntil = async (page: Page, seen: () => Promise<boolean>, limitMs = 120_000): Promise<void> => {
+  for (let passed = 0; passed < limitMs; passed += 250) {
+    if (await seen()) return
+    await advanceStage(page, 250)
+  }
+  throw new Error('The stage never showed what was waited for')
+}
+
+/** The stage's own counters; only while the test holds its clock. */
+export const stageCounts = (page: Page): Promise<StageCounts | undefined> =>
+  page.evaluate(() => (window as unknown as HeldStage).__stage?.counters())
+
+/** A point of the canvas under which a land answers the pointer, looked for row by row. */
+export const findLand = async (page: Page): Promise<{ x: number; y: number }> => {
+  const canvas = page.locator('canvas')
+  const box = await canvas.boundingBox()
+  if (!box) throw new Error('There is no canvas')
+  for (let y = box.y + box.height * 0.9; y > box.y + 20; y -= 40)
+    for (let x = box.x + 40; x < box.x + box.width - 20; x += 40) {
+      await page.mouse.move(x, y)
+      await advanceStage(page, 50)
+      if ((await canvas.evaluate((element) => element.style.cursor)) === 'pointer') return { x, y }
+    }
+  throw new Error('No land answers the pointer')
+}
+
+/** Fails the test on any error of the page or its console, the expected 404s of a stranger's profile left out. */
+export const failOnPageErrors = (page: Page): string[] => {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(`page: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return
+    if (/status of 404/.test(message.text()) && /\/(users|combats|season)\/me$/.test(message.location().url)) return
+    problems.push(`console: ${message.text()} ${message.location().url}`)
+  })
+  return problems
+}
+
+/** Lets a test player join a house by the same call as the screen, and answers its id. */
+export const onboarded = async (page: Page, playerId: number, houseId: number): Promise<number> => {
+  const session = await page.request.get(`/local/session?player=${playerId}`)
+  const { data } = (await session.json()) as { data: { init_data: string } }
+  const joined = await page.request.post('/api/v1/users/onboard', {
+    headers: { authorization: `tma ${data.init_data}` },
+    data: { house_id: houseId },
+  })
+  expect(joined.ok(), `${joined.status()} ${await joined.text()}`).toBe(true)
+  return playerId
+}
