@@ -5,7 +5,7 @@ import { starsOf } from '../../ui/game-icons.ts'
 import { ItemCard } from '../../ui/item-card.tsx'
 import styles from './equipped-strip.module.css'
 
-const CARD_PX = 34
+const CARD_PX = 30
 
 const WornItem = ({ slot, cosmetic }: { readonly slot: GearSlot; readonly cosmetic: Cosmetic }) => {
   const { t } = useTranslation()

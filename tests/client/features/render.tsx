@@ -1,0 +1,144 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { vi } from 'vitest'
+import { createStageBridge, type StageBridge } from '../../../src/bridge/bridge.ts'
+import { createQueryClient } from '../../../src/client/api/query-client.ts'
+import { createI18n } from '../../../src/client/i18n/i18n.ts'
+import { takeLocalLaunchData } from '../../../src/client/platform/launch-data.ts'
+import { StageContext } from '../../../src/client/stage/stage-context.ts'
+import { createStageHolder } from '../../../src/client/stage/stage-holder.ts'
+import { Toaster } from '../../../src/client/ui/toaster.tsx'
+
+const LAUNCH_USER = { id: 7, first_name: 'Nibbles', username: 'nibbles', language_code: 'en' }
+
+/** Signs in as the player 7, as the launch data of local mode does. */
+export const signIn = (startParam?: string): void => {
+  const raw = new URLSearchParams({ user: JSON.stringify(LAUNCH_USER), auth_date: '1', hash: 'x', signature: 'x' })
+  if (startParam !== undefined) raw.set('start_param', startParam)
+  takeLocalLaunchData(raw.toString())
+}
+
+const Address = ({ onChange }: { readonly onChange: (address: string) => void }) => {
+  const { pathname, search } = useLocation()
+  onChange(pathname + search)
+  return null
+}
+
+/** A screen on the page with all that the app puts around it, a stage that draws nothing and a bridge of its own. */
+export interface Page {
+  readonly queryClient: QueryClient
+  readonly bridge: StageBridge
+  /** Elements that the stage was attached to, newest last, and how often it was detached. */
+  readonly stage: { readonly attached: HTMLElement[]; detached: number }
+  address(): string
+  text(): string
+  button(name: string | RegExp): HTMLButtonElement
+  hasButton(name: string | RegExp): boolean
+  click(element: Element): Promise<void>
+  /** Lets fake time pass, with everything that it sets off. */
+  pass(delayMs: number): Promise<void>
+  close(): Promise<void>
+}
+
+let open: Page | null = null
+
+/** Closes the page of the test; call it after each. */
+export const closePage = async (): Promise<void> => {
+  await open?.close()
+  open = null
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  sessionStorage.clear()
+  localStorage.clear()
+}
+
+const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent ?? ''
+
+/** Shows a screen at an address. The test has fake timers and a fake server already. */
+export const showScreen = async (screen: ReactNode, address = '/'): Promise<Page> => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const host = document.createElement('div')
+  document.body.append(host)
+  const root: Root = createRoot(host)
+  const queryClient = createQueryClient()
+  const bridge = createStageBridge()
+  const stage = { attached: [] as HTMLElement[], detached: 0 }
+  const hosted = {
+    attach: (element: HTMLElement) => void stage.attached.push(element),
+    detach: () => {
+      stage.detached += 1
+    },
+  }
+  const holder = createStageHolder(bridge, async () => ({
+    createStage: (parent) => {
+      hosted.attach(parent)
+      return hosted
+    },
+  }))
+  let current = address
+  const pass = (delayMs: number) => act(() => vi.advanceTimersByTimeAsync(delayMs))
+  const find = (name: string | RegExp) =>
+    [...document.querySelectorAll('button')].find((element) =>
+      typeof name === 'string' ? nameOf(element) === name : name.test(nameOf(element)),
+    )
+  const page: Page = {
+    queryClient,
+    bridge,
+    stage,
+    address: () => current,
+    text: () => document.body.textContent ?? '',
+    hasButton: (name) => find(name) !== undefined,
+    button(name) {
+      const element = find(name)
+      if (!element) throw new Error(`No button "${name}" in: ${document.body.textContent}`)
+      return element
+    },
+    click: (element) =>
+      act(async () => {
+        element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+        await vi.advanceTimersByTimeAsync(0)
+      }),
+    pass,
+    async close() {
+      await act(async () => root.unmount())
+      queryClient.clear()
+      host.remove()
+    },
+  }
+  open = page
+  await act(async () => {
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        <I18nextProvider i18n={createI18n()}>
+          <StageContext value={holder}>
+            <MemoryRouter initialEntries={[address]}>
+              {screen}
+              <Address
+                onChange={(next) => {
+                  current = next
+                }}
+              />
+            </MemoryRouter>
+            <Toaster />
+          </StageContext>
+        </I18nextProvider>
+      </QueryClientProvider>,
+    )
+    await vi.advanceTimersByTimeAsync(0)
+  })
+  // Answers are parsed by schemas that are imported on first use, outside fake time.
+  await act(() => vi.dynamicImportSettled())
+  await pass(50)
+  return page
+}
