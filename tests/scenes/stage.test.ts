@@ -70,6 +70,17 @@ describe('the arena on a canvas without a screen', () => {
     expect(bridge.store.getState().report.entriesPlayed).toBe(4)
   })
 
+  it('an input that follows another at once waits for the pictures that both want', async () => {
+    const { bridge, settle, advance } = await stageWith({ scene: 'kombat', kombat: aKombatInput(null) })
+    await settle()
+    const opponent = aStageFighter({ houseId: 5, cosmetic: dressedIn('rare') })
+    bridge.store.setState({ kombat: { ...aKombatInput(null), opponent } })
+    bridge.store.setState({ kombat: { ...aKombatInput(entries), opponent } })
+    await settle()
+    advance(30_000)
+    expect(bridge.store.getState()).toMatchObject({ error: null, report: { phase: 'end' } })
+  })
+
   it('skips to the end when told to, and only then', async () => {
     const { bridge, settle, advance } = await stageWith({ scene: 'kombat', kombat: aKombatInput(entries) })
     const finished: object[] = []
