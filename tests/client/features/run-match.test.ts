@@ -1,0 +1,115 @@
+import { describe, expect, test, vi } from 'vitest'
+import { ApiError } from '../../../src/client/api/api-error.ts'
+import { createFightMemory, type FightMemory } from '../../../src/client/features/kombat/fight-memory.ts'
+import { type MatchPorts, runMatch } from '../../../src/client/features/kombat/run-match.ts'
+import { aFightAnswer, aFound, REPLAY_ID } from './answers.ts'
+
+const memoryOf = (kept = new Map<string, string>(), playerId = 7): FightMemory =>
+  createFightMemory(
+    {
+      read: (key) => kept.get(key) ?? null,
+      write: (key, value) => {
+        if (value === null) kept.delete(key)
+        else kept.set(key, value)
+      },
+    },
+    playerId,
+  )
+
+const setUp = (over: Partial<MatchPorts> = {}) => {
+  const order: string[] = []
+  const memory = memoryOf()
+  const ports: MatchPorts = {
+    find: vi.fn(async () => {
+      order.push('find')
+      return aFound()
+    }),
+    fight: vi.fn(async () => {
+      order.push('fight')
+      return aFightAnswer()
+    }),
+    memory,
+    newRequestId: () => 'request-1',
+    wait: vi.fn(async (delayMs) => {
+      order.push(`wait ${delayMs}`)
+    }),
+    elapsedMs: () => 0,
+    findingMinMs: 3000,
+    ...over,
+  }
+  return { order, ports, memory }
+}
+
+const lost = new ApiError('network', 'Network error', 418)
+const refused = new ApiError('match-not-found', 'match not found', 400)
+
+describe('one match from the search to the decided fight (rows 75, 86)', () => {
+  test('it finds, stays three seconds in finding, shows the opponent, then fights', async () => {
+    const { order, ports, memory } = setUp()
+    const shown = vi.fn(() => order.push('shown'))
+    const answer = await runMatch(ports, new AbortController().signal, shown)
+    expect(order).toEqual(['find', 'wait 3000', 'shown', 'fight'])
+    expect(answer.replay_id).toBe(REPLAY_ID)
+    expect(memory.runningReplayId()).toBe(REPLAY_ID)
+    expect(memory.unansweredRequest()).toBeNull()
+  })
+
+  test('a slow search is not made longer', async () => {
+    let elapsedMs = 0
+    const { order, ports } = setUp({
+      elapsedMs: () => elapsedMs,
+      find: async () => {
+        elapsedMs = 5000
+        return aFound()
+      },
+    })
+    await runMatch(ports, new AbortController().signal, () => undefined)
+    expect(order).toContain('wait 0')
+  })
+
+  test('a player who leaves while an opponent is looked for fights nobody', async () => {
+    const leaving = new AbortController()
+    const { ports } = setUp({ wait: async () => leaving.abort() })
+    await expect(runMatch(ports, leaving.signal, () => undefined)).rejects.toThrow()
+    expect(ports.fight).not.toHaveBeenCalled()
+  })
+
+  test('a search that finds nobody fails and asks for no fight', async () => {
+    const { ports } = setUp({ find: () => Promise.reject(refused) })
+    await expect(runMatch(ports, new AbortController().signal, () => undefined)).rejects.toBe(refused)
+    expect(ports.fight).not.toHaveBeenCalled()
+  })
+
+  test('a refused fight leaves no request behind', async () => {
+    const { ports, memory } = setUp({ fight: () => Promise.reject(refused) })
+    await expect(runMatch(ports, new AbortController().signal, () => undefined)).rejects.toBe(refused)
+    expect(memory.unansweredRequest()).toBeNull()
+  })
+
+  test('a fight whose answer was lost is asked for again under the same request id, before any search (T11)', async () => {
+    const { ports, memory } = setUp({ fight: () => Promise.reject(lost) })
+    await expect(runMatch(ports, new AbortController().signal, () => undefined)).rejects.toBe(lost)
+    expect(memory.unansweredRequest()).toBe('request-1')
+
+    const again = setUp({ memory, newRequestId: () => 'request-2' })
+    await runMatch(again.ports, new AbortController().signal, () => undefined)
+    expect(again.ports.fight).toHaveBeenCalledExactlyOnceWith('request-1')
+    expect(again.ports.find).not.toHaveBeenCalled()
+    expect(memory.unansweredRequest()).toBeNull()
+  })
+
+  test('a lost fight that the server never saw gives way to a new search', async () => {
+    const { ports, memory } = setUp()
+    memory.rememberRequest('request-0')
+    vi.mocked(ports.fight).mockRejectedValueOnce(refused)
+    await runMatch(ports, new AbortController().signal, () => undefined)
+    expect(vi.mocked(ports.fight).mock.calls).toEqual([['request-0'], ['request-1']])
+  })
+
+  test('two players of one tab do not see each other’s fights', () => {
+    const kept = new Map<string, string>()
+    memoryOf(kept, 1).rememberReplay('first')
+    expect(memoryOf(kept, 2).runningReplayId()).toBeNull()
+    expect(memoryOf(kept, 1).runningReplayId()).toBe('first')
+  })
+})
