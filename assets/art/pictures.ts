@@ -3,14 +3,8 @@ import { MAP_SIZE } from '../manifest/map-regions.ts'
 import type { ArenaIndex, ArenaLayerName, PictureName } from '../manifest/names.ts'
 import { drawArenaLayer } from './arena/layers.ts'
 import { drawMapBackground } from './map/background.ts'
+import type { PictureDrawing } from './picture-drawing.ts'
 import { SCENES } from './scenes.ts'
-
-/** A single picture: its drawing, its canvas and how many pixels a unit is. */
-export interface PictureDrawing {
-  readonly svg: () => string
-  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
-  readonly pxPerUnit: number
-}
 
 const ARENA_BOX = { x: -ARENA_MARGIN, y: 0, width: ARENA_SIZE.width + 2 * ARENA_MARGIN, height: ARENA_SIZE.height }
 const MAP_BOX = { x: 0, y: 0, ...MAP_SIZE }

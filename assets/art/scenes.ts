@@ -4,7 +4,7 @@ import { GLYPHS } from './icons/glyphs.ts'
 import { STAT_ICONS } from './icons/stats.ts'
 import { ellipse, fill, halo, line, place, starPath, volume } from './kit/svg.ts'
 import { INK, tone } from './kit/tone.ts'
-import type { PictureDrawing } from './pictures.ts'
+import type { PictureDrawing } from './picture-drawing.ts'
 
 const BOX = { x: 0, y: 0, width: 480, height: 400 } as const
 const scene = (svg: () => string): PictureDrawing => ({ svg, box: BOX, pxPerUnit: 0.8 })
