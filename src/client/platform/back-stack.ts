@@ -2,19 +2,23 @@ import { useEffect, useEffectEvent } from 'react'
 
 type BackHandler = () => void
 
-const stack: BackHandler[] = []
+/** What a handler leads back from; dialogs lie above every page, whichever came first. */
+export type BackLayer = 'page' | 'dialog'
+
+const stack: { readonly handler: BackHandler; readonly layer: BackLayer }[] = []
 const listeners = new Set<(canGoBack: boolean) => void>()
 
 const report = (): void => {
   for (const listener of [...listeners]) listener(stack.length > 0)
 }
 
-/** Puts a handler on top of the stack; the messenger's back button calls only the top one. The answer takes it off. */
-export const pushBackHandler = (handler: BackHandler): (() => void) => {
-  stack.push(handler)
+/** Puts a handler on top of its layer; the messenger's back button calls only the top one. The answer takes it off. */
+export const pushBackHandler = (handler: BackHandler, layer: BackLayer = 'page'): (() => void) => {
+  const entry = { handler, layer }
+  stack.push(entry)
   report()
   return () => {
-    const index = stack.lastIndexOf(handler)
+    const index = stack.indexOf(entry)
     if (index === -1) return
     stack.splice(index, 1)
     report()
@@ -23,7 +27,8 @@ export const pushBackHandler = (handler: BackHandler): (() => void) => {
 
 /** Goes back as the messenger's button does: the top dialog first, then the page. */
 export const goBack = (): void => {
-  stack.at(-1)?.()
+  const top = stack.findLast(({ layer }) => layer === 'dialog') ?? stack.at(-1)
+  top?.handler()
 }
 
 /** Follows whether there is anything to go back from; called at once with the present state. */
@@ -36,7 +41,7 @@ export const onBackStackChange = (listener: (canGoBack: boolean) => void): (() =
 }
 
 /** Handles the messenger's back button while the component is mounted and `enabled`. */
-export const useBackHandler = (handler: BackHandler, enabled = true): void => {
+export const useBackHandler = (handler: BackHandler, enabled = true, layer: BackLayer = 'page'): void => {
   const onBack = useEffectEvent(handler)
-  useEffect(() => (enabled ? pushBackHandler(() => onBack()) : undefined), [enabled])
+  useEffect(() => (enabled ? pushBackHandler(() => onBack(), layer) : undefined), [enabled, layer])
 }

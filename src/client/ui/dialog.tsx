@@ -25,9 +25,13 @@ export const Dialog = (props: DialogProps) => {
   // Kept mounted after its first opening, so that it can leave with its animation.
   const [wasOpen, setWasOpen] = useState(open)
   if (open && !wasOpen) setWasOpen(true)
-  useBackHandler(() => {
-    if (dismissable) onClose()
-  }, open)
+  useBackHandler(
+    () => {
+      if (dismissable) onClose()
+    },
+    open,
+    'dialog',
+  )
   if (!wasOpen) return null
   return (
     <Suspense fallback={null}>

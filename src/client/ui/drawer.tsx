@@ -11,9 +11,13 @@ export const Drawer = (props: DrawerProps) => {
   const { open, onClose, dismissable = true } = props
   const [wasOpen, setWasOpen] = useState(open)
   if (open && !wasOpen) setWasOpen(true)
-  useBackHandler(() => {
-    if (dismissable) onClose()
-  }, open)
+  useBackHandler(
+    () => {
+      if (dismissable) onClose()
+    },
+    open,
+    'dialog',
+  )
   if (!wasOpen) return null
   return (
     <Suspense fallback={null}>

@@ -1,31 +1,30 @@
 import { NANO_PER_TOK } from '../../rules/units.ts'
 
-/** Money is always cut, never rounded up: nobody is shown a coin that is not there (row 20). */
-const cut = (value: number, decimals: number): number => {
-  const scale = 10 ** decimals
-  const cutDown = Math.trunc(value * scale) / scale
-  // Binary fractions: 1.15 × 100 is 114.99…; what rounds to within a nano of the next step is that step.
-  const next = Math.trunc(value * scale + Math.sign(value) * 1e-7) / scale
-  const result = Math.abs(next - value) * NANO_PER_TOK < 1 ? next : cutDown
-  return result === 0 ? 0 : result
-}
+const NANO_DECIMALS = Math.log10(NANO_PER_TOK)
 
-const plain = (value: number, decimals: number): string =>
+const fixed = (value: number, decimals: number): string =>
   new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(
-    cut(value, decimals),
+    value === 0 ? 0 : value,
   )
 
 /** The one place where game values are divided by 10⁹ (A9, T5): nano → TOK. */
 export const tokOf = (nano: number): number => nano / NANO_PER_TOK
 
+/**
+ * TOK of a nano amount with so many decimals (at most nine). Money is always cut, never rounded up: nobody is shown a coin that is
+ * not there (row 20). The cut is made in whole nano, where it is exact.
+ */
+const cutTok = (nano: number, decimals: number): string =>
+  fixed(tokOf(nano - (nano % 10 ** (NANO_DECIMALS - decimals))), decimals)
+
 /** A balance: two decimals, cut (row 20). `12 345 678 900` nano → '12.34'. */
-export const formatBalance = (nano: number): string => plain(tokOf(nano), 2)
+export const formatBalance = (nano: number): string => cutTok(nano, 2)
 
 /** A cost: one decimal, cut (row 20). */
-export const formatCost = (nano: number): string => plain(tokOf(nano), 1)
+export const formatCost = (nano: number): string => cutTok(nano, 1)
 
 /** An amount of TOK with the decimals that a running display needs, cut. */
-export const formatTok = (nano: number, decimals: number): string => plain(tokOf(nano), decimals)
+export const formatTok = (nano: number, decimals: number): string => cutTok(nano, decimals)
 
 const STEPS = [
   [1e9, 'B'],
@@ -33,11 +32,14 @@ const STEPS = [
   [1e3, 'K'],
 ] as const
 
+/** Two decimals, cut by their digits: 1.15 × 100 is 114.99… in binary. */
+const cutToHundredths = (value: number): number => Number(value.toFixed(6).slice(0, -4))
+
 /** A big number in short: 1234 → '1.23K', 5600000 → '5.6M', 2e9 → '2B' (row 20). Cut, at most two decimals. */
 export const formatCompact = (value: number): string => {
-  const step = STEPS.find(([size]) => Math.abs(value) >= size)
-  const [size, letter] = step ?? ([1, ''] as const)
-  return `${new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(cut(value / size, 2))}${letter}`
+  const [size, letter] = STEPS.find(([start]) => Math.abs(value) >= start) ?? [1, '']
+  const cut = size === 1 ? cutToHundredths(value) : (value - (value % (size / 100))) / size
+  return `${new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(cut)}${letter}`
 }
 
 /** A nano amount in short: '1.23K'. */

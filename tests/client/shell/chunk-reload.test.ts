@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { installChunkReload, RELOAD_PAUSE_MS, shouldReload } from '../../../src/client/app/chunk-reload.ts'
+import { setClosingConfirmation } from '../../../src/client/platform/messenger.ts'
+import { writeSession } from '../../../src/client/platform/session-store.ts'
+
+const missingChunk = (): Event => {
+  const event = new Event('vite:preloadError', { cancelable: true })
+  window.dispatchEvent(event)
+  return event
+}
+
+describe('a chunk that is gone after a deploy', () => {
+  let uninstall = (): void => undefined
+  afterEach(() => {
+    uninstall()
+    setClosingConfirmation(false)
+    writeSession('chunk-reload-at', null)
+  })
+
+  it('reloads the page, once', () => {
+    const reload = vi.fn()
+    uninstall = installChunkReload(reload)
+    expect(missingChunk().defaultPrevented).toBe(true)
+    expect(missingChunk().defaultPrevented).toBe(false)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('never reloads while a fight runs', () => {
+    const reload = vi.fn()
+    uninstall = installChunkReload(reload)
+    setClosingConfirmation(true)
+    expect(missingChunk().defaultPrevented).toBe(false)
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('may reload again for the next deploy', () => {
+    const lastReloadMs = 1000
+    expect(shouldReload({ isBusy: false, lastReloadMs, nowMs: lastReloadMs + RELOAD_PAUSE_MS })).toBe(false)
+    expect(shouldReload({ isBusy: false, lastReloadMs, nowMs: lastReloadMs + RELOAD_PAUSE_MS + 1 })).toBe(true)
+  })
+})

@@ -1,0 +1,53 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { type BudgetChunk, firstScreenChunks, firstScreenProblems } from '../../../vite.first-screen-budget.ts'
+
+const chunk = (fileName: string, changes: Partial<BudgetChunk> = {}): BudgetChunk => ({
+  fileName,
+  facadeModuleId: null,
+  imports: [],
+  moduleIds: [],
+  code: 'x',
+  ...changes,
+})
+const first = [
+  chunk('index.js', { facadeModuleId: '/game/index.html', imports: ['react.js'] }),
+  chunk('home.js', {
+    facadeModuleId: '/game/src/client/features/home/home-screen.tsx',
+    imports: ['react.js', 'rules.js'],
+  }),
+  chunk('sdk.js', { facadeModuleId: '/game/src/client/platform/messenger-sdk.ts' }),
+  chunk('react.js'),
+  chunk('rules.js'),
+]
+
+describe("the first screen's budget", () => {
+  it('weighs the page, home, the SDK and all that these import at once, each once', () => {
+    const all = [...first, chunk('phaser.js', { moduleIds: ['/game/node_modules/phaser/x.js'] })]
+    expect(firstScreenChunks(all).map(({ fileName }) => fileName)).toEqual([
+      'index.js',
+      'react.js',
+      'home.js',
+      'rules.js',
+      'sdk.js',
+    ])
+    expect(firstScreenProblems(all)).toEqual([])
+  })
+
+  it('names what is too heavy', () => {
+    expect(firstScreenProblems(first, 10)[0]).toMatch(/weighs \d+ B of 10 B gzip: .*index\.js/)
+  })
+
+  it.each([
+    '/game/node_modules/zod/index.js',
+    '/game/node_modules/phaser/a.js',
+    '/game/src/contracts/schemas/users.ts',
+  ])('names %s when it has slipped in', (id) => {
+    const slipped = first.map((part) => (part.fileName === 'rules.js' ? { ...part, moduleIds: [id] } : part))
+    expect(firstScreenProblems(slipped)).toEqual([`${id} is in the first screen and has to load later`])
+  })
+
+  it('says so when home has moved', () => {
+    expect(() => firstScreenChunks(first.slice(0, 1))).toThrow('budget')
+  })
+})

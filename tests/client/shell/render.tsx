@@ -1,0 +1,53 @@
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { vi } from 'vitest'
+// Loaded once ahead, so that no test waits for it: calls check their answers against it.
+import '../../../src/contracts/schemas.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const roots: Root[] = []
+
+/** jsdom has no media queries; nobody here asks for less motion. */
+export const stubMatchMedia = (): void => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+}
+
+/** Renders into a fresh element of the document. */
+export const render = async (node: ReactNode): Promise<HTMLElement> => {
+  const element = document.createElement('div')
+  document.body.append(element)
+  const root = createRoot(element)
+  roots.push(root)
+  await act(async () => root.render(node))
+  return element
+}
+
+/** Lets promises, dynamic imports and due fake timers run until nothing moves; `advanceMs` passes first. */
+export const settle = async (advanceMs = 0): Promise<void> => {
+  for (const ms of [advanceMs, 0, 0, 0, 0, 0]) {
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(ms)
+      await vi.dynamicImportSettled()
+    })
+  }
+}
+
+/** Takes away all that was rendered. */
+export const unmountAll = async (): Promise<void> => {
+  await act(async () => {
+    for (const root of roots.splice(0)) root.unmount()
+  })
+  document.body.replaceChildren()
+}
+
+/** A tap on an element, or an error when it is not there. */
+export const tap = async (element: Element | null | undefined): Promise<void> => {
+  if (!element) throw new Error('There is nothing to tap')
+  await act(async () => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))
+}

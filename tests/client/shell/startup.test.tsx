@@ -1,0 +1,203 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '../../../src/client/api/query-client.ts'
+import { App } from '../../../src/client/app/app.tsx'
+import { MAINTENANCE_RETRY_MS } from '../../../src/client/app/maintenance-screen.tsx'
+import { texts } from '../../../src/client/i18n/i18n.ts'
+import * as launch from '../../../src/client/platform/launch-data.ts'
+import { gateAnswers } from './answers.ts'
+import { type FakeAnswer, fakeServer, refusal } from './fake-server.ts'
+import { render, settle, stubMatchMedia, tap, unmountAll } from './render.tsx'
+
+const start = async (path: string): Promise<void> => {
+  history.replaceState(null, '', path)
+  await render(<App queryClient={createQueryClient()} texts={texts} />)
+}
+const page = (): string => document.body.textContent ?? ''
+const button = (name: string): HTMLElement | undefined =>
+  [...document.querySelectorAll('button')].find((element) => element.textContent === name)
+
+describe('starting the game', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    stubMatchMedia()
+    launch.takeLocalLaunchData('user=%7B%22id%22%3A7%7D')
+  })
+  afterEach(async () => {
+    await unmountAll()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  it("shows 'Loading...' until all five queries have answered, then the page (rows 5, 10)", async () => {
+    const server = fakeServer(gateAnswers)
+    await start('/earn')
+    expect(page()).toContain('Loading...')
+    await settle()
+    expect(page()).toContain('Earn is not open yet')
+    expect(server.requests.map((request) => request.path).sort()).toEqual([
+      '/api/v1/combats/me',
+      '/api/v1/guild/me',
+      '/api/v1/season',
+      '/api/v1/settings',
+      '/api/v1/users/me',
+    ])
+  })
+
+  it('goes to the error screen without launch data and asks nobody (rows 6, 12)', async () => {
+    vi.resetModules()
+    const { App: FreshApp } = await import('../../../src/client/app/app.tsx')
+    const { createQueryClient: freshClient } = await import('../../../src/client/api/query-client.ts')
+    const server = fakeServer(gateAnswers)
+    history.replaceState(null, '', '/')
+    await render(<FreshApp queryClient={freshClient()} texts={texts} />)
+    await settle()
+    expect(location.pathname).toBe('/error')
+    expect(page()).toContain('Something has gone wrong.')
+    expect(page()).toContain('Sorry for the inconvenience. Please try to close and restart the app.')
+    expect(server.requests).toHaveLength(0)
+  })
+
+  it.each(['settings.get', 'season.get'] as const)(
+    'asks three times for %s before it gives up (rows 7, 185)',
+    async (name) => {
+      const server = fakeServer({ ...gateAnswers, [name]: refusal(500, 'internal') })
+      await start('/earn')
+      await settle(3000)
+      expect(server.count(name)).toBe(3)
+      expect(location.pathname).toBe('/error')
+    },
+  )
+
+  it('gives up at the first failure of the guild, and Retry starts again (rows 8, 12, T10)', async () => {
+    const server = fakeServer({ ...gateAnswers, 'guild.me': refusal(500, 'internal') })
+    await start('/')
+    await settle(3000)
+    expect(server.count('guild.me')).toBe(1)
+    expect(location.pathname).toBe('/error')
+
+    server.answers['guild.me'] = refusal(500, 'internal')
+    await tap(button('Retry'))
+    await settle(3000)
+    expect(server.count('guild.me')).toBe(2)
+    expect(server.count('users.me')).toBe(2)
+    expect(location.pathname).toBe('/error')
+  })
+
+  it('reads a guild that is not found as none (T10)', async () => {
+    fakeServer({ ...gateAnswers, 'guild.me': refusal(404, 'not-found') })
+    await start('/earn')
+    await settle()
+    expect(page()).toContain('Earn is not open yet')
+  })
+
+  it('says that the app has to be reopened when the launch data has grown too old', async () => {
+    const expired: FakeAnswer = refusal(401, 'authentication-expired', 'Init data expired')
+    fakeServer({
+      'settings.get': expired,
+      'season.get': expired,
+      'guild.me': expired,
+      'users.me': expired,
+      'combats.me': expired,
+    })
+    await start('/earn')
+    await settle()
+    expect(location.pathname).toBe('/error')
+    expect(page()).toContain('Please reopen the app')
+  })
+
+  it('waits in maintenance, asks again every 30 seconds by itself and goes back in (rows 11, 13, R01)', async () => {
+    const closed: FakeAnswer = refusal(503, 'maintenance', 'The arena is being repaired')
+    const server = fakeServer({ ...gateAnswers, 'users.me': closed })
+    await start('/earn')
+    await settle(3000)
+    expect(location.pathname).toBe('/maintenance')
+    expect(page()).toContain('The arena is being repaired')
+
+    const asked = server.count('users.me')
+    await settle(MAINTENANCE_RETRY_MS)
+    expect(server.count('users.me')).toBe(asked + 1)
+    expect(location.pathname).toBe('/maintenance')
+
+    server.answers['users.me'] = gateAnswers['users.me']
+    // Settings still fail, so that the gate's next look at them shows that it has started afresh.
+    const settingsAsked = server.count('settings.get')
+    server.answers['settings.get'] = refusal(500, 'internal')
+    await settle(MAINTENANCE_RETRY_MS)
+    expect(location.pathname).toBe('/')
+    expect(server.count('settings.get')).toBe(settingsAsked + 1)
+  })
+
+  it("shows 'Page not found' with a way home on an unknown address (row 24, R01)", async () => {
+    fakeServer(gateAnswers)
+    await start('/no-such-page')
+    expect(page()).toContain('Page not found')
+    expect(button('Home')).toBeDefined()
+  })
+
+  it('has the five tabs around its pages, the present one marked (row 16)', async () => {
+    fakeServer(gateAnswers)
+    await start('/friends')
+    await settle()
+    const tabs = [...document.querySelectorAll('nav a')]
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+      ['Home', '/'],
+      ['Earn', '/earn'],
+      ['Upgrade', '/v2/upgrade'],
+      ['Friends', '/friends'],
+      ['Reward', '/airdrop'],
+    ])
+    expect(tabs.filter((tab) => tab.getAttribute('aria-current') === 'page').map((tab) => tab.textContent)).toEqual([
+      'Friends',
+    ])
+
+    await tap(tabs[4])
+    expect(location.pathname).toBe('/airdrop')
+    expect(page()).toContain('Reward is not open yet')
+  })
+
+  it.each(['/upgrade', '/v2/upgrade'])('opens %s in the layout (row 22)', async (path) => {
+    fakeServer(gateAnswers)
+    await start(path)
+    await settle()
+    expect(page()).toContain('Upgrade is not open yet')
+  })
+
+  it('asks again for money, mining and energy when the game comes back to the front', async () => {
+    const server = fakeServer(gateAnswers)
+    const client = createQueryClient()
+    const invalidated = vi.spyOn(client, 'invalidateQueries')
+    history.replaceState(null, '', '/earn')
+    await render(<App queryClient={client} texts={texts} />)
+    await settle()
+    const visibility = vi.spyOn(document, 'visibilityState', 'get')
+    visibility.mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(invalidated).not.toHaveBeenCalled()
+    visibility.mockReturnValue('visible')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(invalidated.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
+      ['users.balance'],
+      ['users.lastClaim'],
+      ['combats.energy'],
+      ['combats.find'],
+    ])
+    expect(server.count('users.me')).toBe(1)
+  })
+
+  it('shows that there is no network, and that it is back', async () => {
+    fakeServer(gateAnswers)
+    await start('/earn')
+    await settle()
+    const online = vi.spyOn(navigator, 'onLine', 'get')
+    online.mockReturnValue(false)
+    await act(async () => window.dispatchEvent(new Event('offline')))
+    await settle()
+    expect(page()).toContain('You are offline')
+    online.mockReturnValue(true)
+    await act(async () => window.dispatchEvent(new Event('online')))
+    await settle()
+    expect(page()).not.toContain('You are offline')
+  })
+})

@@ -1,0 +1,172 @@
+import { act } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BottomNav } from '../../../src/client/app/bottom-nav.tsx'
+import { texts } from '../../../src/client/i18n/i18n.ts'
+import { goBack } from '../../../src/client/platform/back-stack.ts'
+import { Bar } from '../../../src/client/ui/bar.tsx'
+import { Button } from '../../../src/client/ui/button.tsx'
+import { timeLeftOf, useCountdown } from '../../../src/client/ui/countdown.ts'
+import { Dialog } from '../../../src/client/ui/dialog.tsx'
+import { Screen } from '../../../src/client/ui/screen.tsx'
+import { Tabs } from '../../../src/client/ui/tabs.tsx'
+import { render, settle, stubMatchMedia, tap, unmountAll } from '../shell/render.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  stubMatchMedia()
+})
+afterEach(async () => {
+  await unmountAll()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a button', () => {
+  it('ignores taps while its work is pending, keeps the focus and says that it is busy', async () => {
+    const onClick = vi.fn()
+    const page = await render(
+      <Button pending onClick={onClick}>
+        Claim
+      </Button>,
+    )
+    const button = page.querySelector('button')
+    button?.focus()
+    await tap(button)
+    expect(onClick).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(button)
+    expect(button?.getAttribute('aria-busy')).toBe('true')
+  })
+
+  it('submits a form only when it is asked to', async () => {
+    const page = await render(<Button>Go</Button>)
+    expect(page.querySelector('button')?.type).toBe('button')
+  })
+})
+
+describe('a bar', () => {
+  it('says what it measures, and never leaves its trough', async () => {
+    const page = await render(<Bar label="Health" value={1500} max={1240} text="1240 / 1240" />)
+    const bar = page.querySelector('[role=progressbar]')
+    expect(bar?.getAttribute('aria-valuenow')).toBe('1240')
+    expect(bar?.getAttribute('aria-valuetext')).toBe('1240 / 1240')
+    expect(page.querySelector<HTMLElement>('[style*=width]')?.style.width).toBe('100%')
+  })
+
+  it('is empty when there is nothing to measure', async () => {
+    const page = await render(<Bar label="Progress" value={3} max={0} />)
+    expect(page.querySelector<HTMLElement>('[style*=width]')?.style.width).toBe('0%')
+  })
+})
+
+describe('the bottom navigation (row 16)', () => {
+  it('shows a green and a red badge, and says them', async () => {
+    const page = await render(
+      <I18nextProvider i18n={texts}>
+        <MemoryRouter>
+          <BottomNav badges={{ upgrade: 'green', earn: 'red', friends: null }} />
+        </MemoryRouter>
+      </I18nextProvider>,
+    )
+    const said = [...page.querySelectorAll('a')].map((tab) => tab.textContent)
+    expect(said).toEqual(['Home', 'something waitsEarn', 'something is readyUpgrade', 'Friends', 'Reward'])
+  })
+})
+
+describe('a countdown (row 20)', () => {
+  const Left = ({ endMs, onEnd }: { readonly endMs: number | null; readonly onEnd: () => void }) => {
+    const left = useCountdown(endMs, Date.now, onEnd)
+    return <p>{`${left.hours}:${left.minutes}:${left.seconds}`}</p>
+  }
+
+  it('ticks each second down to zero and tells once', async () => {
+    const onEnd = vi.fn()
+    const page = await render(<Left endMs={Date.now() + 2500} onEnd={onEnd} />)
+    expect(page.textContent).toBe('0:0:3')
+    await settle(500)
+    expect(page.textContent).toBe('0:0:2')
+    await settle(1000)
+    expect(page.textContent).toBe('0:0:1')
+    await settle(1000)
+    expect(page.textContent).toBe('0:0:0')
+    await settle(5000)
+    expect(onEnd).toHaveBeenCalledTimes(1)
+  })
+
+  it('counts nothing without an end', async () => {
+    const onEnd = vi.fn()
+    const page = await render(<Left endMs={null} onEnd={onEnd} />)
+    await settle(5000)
+    expect(page.textContent).toBe('0:0:0')
+    expect(onEnd).not.toHaveBeenCalled()
+  })
+
+  it('takes a duration apart', () => {
+    expect(timeLeftOf(25 * 3_600_000 + 61_000)).toMatchObject({ hours: 25, minutes: 1, seconds: 1 })
+    expect(timeLeftOf(-1)).toMatchObject({ totalMs: 0, seconds: 0 })
+  })
+})
+
+describe('going back', () => {
+  const withTexts = (node: React.ReactNode) => <I18nextProvider i18n={texts}>{node}</I18nextProvider>
+
+  it('closes the top dialog first, then leaves the page', async () => {
+    const closeDialog = vi.fn()
+    const leavePage = vi.fn()
+    const page = (open: boolean) =>
+      withTexts(
+        <Screen title="Preparation" onBack={leavePage}>
+          <Dialog open={open} onClose={closeDialog} title="House">
+            <p>Welcome</p>
+          </Dialog>
+        </Screen>,
+      )
+    await render(page(true))
+    await settle()
+    expect(document.querySelector('[role=dialog]')?.textContent).toContain('Welcome')
+    await act(async () => goBack())
+    expect([closeDialog.mock.calls.length, leavePage.mock.calls.length]).toEqual([1, 0])
+
+    await unmountAll()
+    await render(page(false))
+    await act(async () => goBack())
+    expect([closeDialog.mock.calls.length, leavePage.mock.calls.length]).toEqual([1, 1])
+  })
+
+  it('does nothing to a dialog that only its own buttons end', async () => {
+    const onClose = vi.fn()
+    await render(
+      withTexts(
+        <Dialog open onClose={onClose} title="Season" dismissable={false}>
+          <p>Continue</p>
+        </Dialog>,
+      ),
+    )
+    await settle()
+    await act(async () => goBack())
+    expect(onClose).not.toHaveBeenCalled()
+    expect(document.querySelector('[role=dialog] [aria-label=Close]')).toBeNull()
+  })
+})
+
+describe('tabs', () => {
+  it('show the first panel, and another one on a tap', async () => {
+    const onChange = vi.fn()
+    const page = await render(
+      <Tabs
+        label="Stats"
+        onChange={onChange}
+        tabs={[
+          { id: 'default', label: 'Default', content: 'bars' },
+          { id: 'detailed', label: 'Detailed', content: 'rows' },
+        ]}
+      />,
+    )
+    expect(page.querySelector('[role=tabpanel]')?.textContent).toBe('bars')
+    await tap([...page.querySelectorAll('[role=tab]')][1])
+    await settle()
+    expect(onChange).toHaveBeenCalledWith('detailed')
+    expect(page.querySelector('[role=tabpanel]:not([hidden])')?.textContent).toBe('rows')
+  })
+})
