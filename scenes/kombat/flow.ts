@@ -1,5 +1,5 @@
 import { emptyReport, type KombatInput, type KombatPhase, type KombatReport } from '../../src/bridge/bridge.ts'
-import { COUNTDOWN_STEP_MS, COUNTDOWN_TAIL_MS, END_DELAY_MS, FINDING_MIN_MS } from '../../src/rules/constants.ts'
+import { COUNTDOWN_STEP_MS, COUNTDOWN_TAIL_MS, END_DELAY_MS } from '../../src/rules/constants.ts'
 import { LANDS_AT_MS } from './pacing.ts'
 import {
   applyBeat,
@@ -30,8 +30,8 @@ const COUNTS = [3, 2, 1, 0] as const
 const COUNTDOWN_MS = COUNTS.length * COUNTDOWN_STEP_MS + COUNTDOWN_TAIL_MS
 
 /**
- * The states of a battle over time (B4, row 75): finding (3 s at least) → ready → countdown → fighting → end. Pure: it
- * is told how much scene time has passed and tells its sink what happens; it draws nothing.
+ * The states of a battle over time (B4, row 75): finding → ready → countdown → fighting → end. Whoever searches keeps the
+ * 3 s of finding, so that a slow download does not add to them. Pure: it is told how much scene time has passed and tells its sink what happens; it draws nothing.
  */
 export class KombatFlow {
   #input: KombatInput | null = null
@@ -129,8 +129,7 @@ export class KombatFlow {
   }
 
   #leaveFinding(): void {
-    const minimumMs = this.#input?.fight?.mode === 'replay' ? 0 : FINDING_MIN_MS
-    if (this.#input?.opponent && this.#phaseMs >= minimumMs) this.#enter('ready')
+    if (this.#input?.opponent) this.#enter('ready')
   }
 
   #leaveReady(): void {

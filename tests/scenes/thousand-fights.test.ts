@@ -97,7 +97,7 @@ describe('a thousand simulated fights', () => {
         })
         const beatsMs = flow.plan?.beats.reduce((sum, beat) => sum + beat.durationMs, 0) ?? 0
         if (skips) flow.skip()
-        else for (let ms = 0; ms <= 3000 + 4100 + beatsMs + 500; ms += 50) flow.advance(50)
+        else for (let ms = 0; ms <= 4100 + beatsMs + 500; ms += 50) flow.advance(50)
         expect(ends).toBe(1)
         return report
       })
