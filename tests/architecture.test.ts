@@ -136,7 +136,7 @@ const clientMayImport = ({ from, to, typeOnly, dynamic }: Import): boolean => {
       const feature = 'src/client/features/'
       if (from.startsWith(feature) && to.startsWith(feature)) return folderOf(from, 4) === folderOf(to, 4)
       if (to.startsWith(feature)) return from.startsWith('src/client/app/') && dynamic
-      if (from.startsWith('src/client/ui/')) return !/^src\/client\/(api|app|stage|platform)\//.test(to)
+      if (from.startsWith('src/client/ui/')) return !/^src\/client\/(api|app|stage)\//.test(to)
       return true
     }
     default:

@@ -11,8 +11,8 @@ import {
 } from '../helpers/tester.ts'
 
 const VISITS = 20
-/** What a browser's heap may wander by itself between two forced collections. */
-const HEAP_SLACK_BYTES = 1_000_000
+/** Warm-up of the engine after the first visit, measured at 0.85 MB; a game left behind would be 20 times 5 MB. */
+const HEAP_SLACK_BYTES = 1_500_000
 
 const heapBytes = async (page: Page): Promise<number> => {
   const session = await page.context().newCDPSession(page)
