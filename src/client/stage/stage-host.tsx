@@ -43,7 +43,7 @@ export const StageHost = ({ scene, label, fallback, children }: StageHostProps) 
         <div className={styles.loading}>
           <progress
             className={styles.progress}
-            aria-label={t('kombat.stageLoading')}
+            aria-label={t('shell.loading')}
             max={1}
             {...(loading > 0 ? { value: loading } : {})}
           />

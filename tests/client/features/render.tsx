@@ -5,15 +5,28 @@ import { createRoot, type Root } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
-import { createStageBridge, type StageBridge } from '../../../src/bridge/bridge.ts'
+// Answers are parsed by these schemas, imported on demand: here they are there before fake time begins.
+import '../../../src/contracts/schemas.ts'
+import {
+  createStageBridge,
+  type StageBridge,
+  type StageCommand,
+  type StageCommands,
+  type StageState,
+} from '../../../src/bridge/bridge.ts'
 import { createQueryClient } from '../../../src/client/api/query-client.ts'
-import { createI18n } from '../../../src/client/i18n/i18n.ts'
+import { en } from '../../../src/client/i18n/en.ts'
+import { createTexts } from '../../../src/client/i18n/i18n.ts'
 import { takeLocalLaunchData } from '../../../src/client/platform/launch-data.ts'
+import { writeSession } from '../../../src/client/platform/session-store.ts'
 import { StageContext } from '../../../src/client/stage/stage-context.ts'
 import { createStageHolder } from '../../../src/client/stage/stage-holder.ts'
 import { Toaster } from '../../../src/client/ui/toaster.tsx'
 
 const LAUNCH_USER = { id: 7, first_name: 'Nibbles', username: 'nibbles', language_code: 'en' }
+
+/** What the features keep in the tab's session. */
+const KEPT_KEYS = [`fight-running.${LAUNCH_USER.id}`, `fight-request.${LAUNCH_USER.id}`, 'onboarding-visited']
 
 /** Signs in as the player 7, as the launch data of local mode does. */
 export const signIn = (startParam?: string): void => {
@@ -39,6 +52,10 @@ export interface Page {
   button(name: string | RegExp): HTMLButtonElement
   hasButton(name: string | RegExp): boolean
   click(element: Element): Promise<void>
+  /** The stage writes into the bridge. */
+  stageSays(state: Partial<StageState>): Promise<void>
+  /** The stage sends a command. */
+  stageSends<K extends StageCommand>(command: K, payload: StageCommands[K]): Promise<void>
   /** Lets fake time pass, with everything that it sets off. */
   pass(delayMs: number): Promise<void>
   close(): Promise<void>
@@ -52,7 +69,7 @@ export const closePage = async (): Promise<void> => {
   open = null
   vi.unstubAllGlobals()
   vi.useRealTimers()
-  sessionStorage.clear()
+  for (const key of KEPT_KEYS) writeSession(key, null)
   localStorage.clear()
 }
 
@@ -87,7 +104,10 @@ export const showScreen = async (screen: ReactNode, address = '/'): Promise<Page
     },
   }))
   let current = address
-  const pass = (delayMs: number) => act(() => vi.advanceTimersByTimeAsync(delayMs))
+  const pass = (delayMs: number): Promise<void> =>
+    act(async () => {
+      await vi.advanceTimersByTimeAsync(delayMs)
+    })
   const find = (name: string | RegExp) =>
     [...document.querySelectorAll('button')].find((element) =>
       typeof name === 'string' ? nameOf(element) === name : name.test(nameOf(element)),
@@ -110,6 +130,8 @@ export const showScreen = async (screen: ReactNode, address = '/'): Promise<Page
         await vi.advanceTimersByTimeAsync(0)
       }),
     pass,
+    stageSays: (state) => act(async () => bridge.store.setState(state)),
+    stageSends: (command, payload) => act(async () => bridge.send(command, payload)),
     async close() {
       await act(async () => root.unmount())
       queryClient.clear()
@@ -120,7 +142,7 @@ export const showScreen = async (screen: ReactNode, address = '/'): Promise<Page
   await act(async () => {
     root.render(
       <QueryClientProvider client={queryClient}>
-        <I18nextProvider i18n={createI18n()}>
+        <I18nextProvider i18n={createTexts(en)}>
           <StageContext value={holder}>
             <MemoryRouter initialEntries={[address]}>
               {screen}
@@ -137,7 +159,6 @@ export const showScreen = async (screen: ReactNode, address = '/'): Promise<Page
     )
     await vi.advanceTimersByTimeAsync(0)
   })
-  // Answers are parsed by schemas that are imported on first use, outside fake time.
   await act(() => vi.dynamicImportSettled())
   await pass(50)
   return page

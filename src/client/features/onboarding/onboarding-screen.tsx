@@ -55,7 +55,7 @@ export const OnboardingScreen = () => {
             <div className={styles.fallback}>
               {error === 'load-failed' && (
                 <Button variant="secondary" onClick={retry}>
-                  {t('kombat.retry')}
+                  {t('shell.error.retry')}
                 </Button>
               )}
               <HouseList layout="grid" onChoose={choose} onFocus={focusRegion} />

@@ -34,7 +34,6 @@ export const kombat = {
   noArena: 'The arena cannot be drawn on this device. The fight is told in words.',
   lostArena: 'The picture was lost. The fight is already decided: here it is in words.',
   arenaNotLoaded: 'The arena could not be loaded.',
-  stageLoading: 'Loading the picture',
   retry: 'Try again',
   toResult: 'To the result',
   stats: 'Stats',

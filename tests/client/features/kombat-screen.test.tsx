@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { KombatReport } from '../../../src/bridge/bridge.ts'
+import { KombatScreen } from '../../../src/client/features/kombat/kombat-screen.tsx'
+import { isBusy } from '../../../src/client/platform/messenger.ts'
+import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
+import { aCombatProfile, aFightAnswer, aFound, anEnergy, anEntry, aProfile, NOW_MS, REPLAY_ID } from './answers.ts'
+import { closePage, type Page, showScreen, signIn } from './render.tsx'
+
+const serverWith = (over: { readonly find?: FakeAnswer; readonly fight?: FakeAnswer } = {}) =>
+  fakeServer({
+    'users.me': { data: aProfile },
+    'combats.me': { data: aCombatProfile() },
+    'combats.energy': { data: anEnergy() },
+    'combats.find': over.find ?? { data: aFound() },
+    'combats.fight': over.fight ?? { data: aFightAnswer() },
+  })
+
+const report = async (page: Page, over: Partial<KombatReport>) => {
+  await page.stageSays({ report: { ...page.bridge.store.getState().report, ...over } })
+}
+const finish = async (page: Page) => {
+  await report(page, { phase: 'end', entriesPlayed: 3, hp: { user: 1275, opponent: 0 } })
+  await page.stageSends('finished', { fightId: REPLAY_ID, skipped: false })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW_MS })
+  signIn()
+})
+afterEach(closePage)
+
+describe('the battle (rows 75–86)', () => {
+  test('it stays in finding for three seconds, then puts the decided fight into the bridge (row 75)', async () => {
+    const server = serverWith()
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    expect(page.text()).toContain('Finding...')
+    expect(page.bridge.store.getState().kombat?.opponent).toBeNull()
+    await page.pass(2000)
+    expect(server.count('combats.fight')).toBe(0)
+    await page.pass(1000)
+    const { kombat } = page.bridge.store.getState()
+    expect(kombat?.opponent?.name).toBe('lunar')
+    expect(kombat?.fight).toMatchObject({ id: REPLAY_ID, perspective: 'attacker', mode: 'live', winner: 'attacker' })
+    expect(isBusy()).toBe(true)
+  })
+
+  test.each([
+    ['no opponent', { find: refusal(400, 'match-not-found', 'match not found') }],
+    ['no energy', { fight: refusal(400, 'out-of-energies', 'out of energies') }],
+    ['no connection', { fight: 'no-network' as const }],
+  ])('%s: Matchmaking failed, and back to the preparation (row 86)', async (_, answers) => {
+    serverWith(answers)
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.pass(3500)
+    expect(page.text()).toContain('Matchmaking failed')
+    expect(page.address()).toBe('/kombat_prep')
+  })
+
+  test('countdown, turns, health and log follow the arena (rows 77, 79, 83)', async () => {
+    serverWith()
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.pass(3500)
+    await report(page, { phase: 'countdown', countdown: 2 })
+    expect(page.text()).toContain('Start in 2')
+    await report(page, { phase: 'fighting', turnsLeft: 39, hp: { user: 1275, opponent: 900 }, entriesPlayed: 3 })
+    expect(page.text()).toContain('39 turns left')
+    expect(page.text()).toContain('nibbles lands a critical hit on lunar')
+    const health = document.querySelector('[aria-label^="lunar:"]')
+    expect(health?.getAttribute('aria-valuenow')).toBe('900')
+    expect(document.querySelector('[role=log]')?.getAttribute('aria-live')).toBe('polite')
+  })
+
+  test('at 30 % the screen warns, and a critical hit taken flashes once (row 80)', async () => {
+    serverWith()
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.pass(3500)
+    await report(page, { phase: 'fighting', hp: { user: 500, opponent: 900 } })
+    expect(document.querySelector('[data-testid=low-health]')).toBeNull()
+    await report(page, { hp: { user: 382, opponent: 900 }, criticalsTaken: 1 })
+    expect(document.querySelector('[data-testid=low-health]')).not.toBeNull()
+    expect(document.querySelectorAll('[data-testid=hit-flash]')).toHaveLength(1)
+  })
+
+  test('the speed toggles at most once a second and is remembered (row 77)', async () => {
+    serverWith()
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.click(page.button('Speed x1'))
+    await page.click(page.button('Speed x2'))
+    expect(page.bridge.store.getState().speed).toBe(2)
+    await page.pass(1000)
+    await page.click(page.button('Speed x2'))
+    expect(page.bridge.store.getState().speed).toBe(1)
+    await page.pass(1000)
+    await page.click(page.button('Speed x1'))
+    await page.close()
+    document.body.replaceChildren()
+    const next = await showScreen(<KombatScreen />, '/kombat')
+    expect(next.bridge.store.getState().speed).toBe(2)
+  })
+
+  test('the info icon tells of the 40 turns (row 77)', async () => {
+    serverWith()
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.click(page.button('About turns'))
+    expect(page.text()).toContain('After 40 turns, the player with the higher % HP wins.')
+  })
+
+  test('the loser gets a banner, and Next takes the energy, asks for the profile and shows the result (rows 80, 84)', async () => {
+    const server = serverWith()
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    page.queryClient.setQueryData(['combats.energy'], anEnergy())
+    await page.pass(3500)
+    await report(page, { phase: 'fighting' })
+    expect(page.hasButton('Next')).toBe(false)
+    await finish(page)
+    expect(page.text()).toContain('Defeated')
+    expect(isBusy()).toBe(false)
+    expect(page.queryClient.getQueryData(['combats.energy'])).toMatchObject({ current_energy: 14 })
+    await page.click(page.button('Next'))
+    expect(page.address()).toBe(`/kombat/result?fight=${REPLAY_ID}`)
+    expect(page.queryClient.getQueryData(['combats.energy'])).toMatchObject({ current_energy: 13 })
+    expect(page.queryClient.getQueryData(['users.balance'])).toBe(20_000_000_000)
+    await page.pass(10)
+    expect(server.count('combats.me')).toBe(2)
+  })
+
+  test('skip goes to the arena', async () => {
+    serverWith()
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    const skipped = vi.fn()
+    page.bridge.on('skip', skipped)
+    await page.pass(3500)
+    await report(page, { phase: 'fighting' })
+    await page.click(page.button('Skip'))
+    expect(skipped).toHaveBeenCalledOnce()
+  })
+
+  test('a reload in mid-fight leads to the stored result and fights no second time (T11)', async () => {
+    const server = serverWith()
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.pass(3500)
+    await page.close()
+    document.body.replaceChildren()
+    const again = await showScreen(<KombatScreen />, '/kombat')
+    expect(again.address()).toBe(`/kombat/result?fight=${REPLAY_ID}`)
+    await again.pass(5000)
+    expect(server.count('combats.fight')).toBe(1)
+  })
+
+  test('without an arena the whole fight is told in words and the result is one tap away', async () => {
+    serverWith({
+      fight: {
+        data: aFightAnswer({
+          scenario: [anEntry(), anEntry(), anEntry({ damage_attack: 7 }), anEntry({ life_steal: 3 })],
+        }),
+      },
+    })
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.pass(3500)
+    await page.stageSays({ error: 'no-webgl' })
+    expect(page.text()).toContain('The fight is told in words')
+    expect(page.text()).toContain('nibbles heals')
+    await page.click(page.button('To the result'))
+    expect(page.address()).toBe(`/kombat/result?fight=${REPLAY_ID}`)
+  })
+
+  test('an arena that failed to load can be tried again', async () => {
+    serverWith()
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.stageSays({ error: 'load-failed' })
+    const before = page.stage.attached.length
+    await page.click(page.button('Try again'))
+    expect(page.bridge.store.getState().error).toBeNull()
+    expect(page.stage.attached.length).toBe(before + 1)
+  })
+
+  test('leaving takes the fight out of the bridge and the stage out of the page', async () => {
+    serverWith()
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.pass(3500)
+    await page.close()
+    expect(page.bridge.store.getState()).toMatchObject({ kombat: null, scene: null })
+    expect(page.bridge.listenerCount()).toBe(0)
+    expect(page.stage.detached).toBe(1)
+    expect(isBusy()).toBe(false)
+  })
+})
