@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { hasNewBuild, onNewBuild } from '../api/build-watch.ts'
+import { CloseButton } from '../ui/close-button.tsx'
 import styles from './banners.module.css'
 import { isFightRunning } from './fight-running.ts'
 
@@ -20,16 +21,18 @@ export const Banners = () => {
   const { pathname } = useLocation()
   const isOnline = useSyncExternalStore(subscribeOnline, () => navigator.onLine)
   const isOld = useSyncExternalStore(onNewBuild, hasNewBuild)
+  const [isDismissed, setDismissed] = useState(false)
   const isQuiet = isFightRunning(pathname)
   return (
     <div className={styles.banners} aria-live="polite">
       {isOnline || isQuiet ? null : <p className={styles.banner}>{t('shell.offline')}</p>}
-      {isOld && !isQuiet ? (
+      {isOld && !isQuiet && !isDismissed ? (
         <div className={styles.banner}>
           <span>{t('shell.newBuild.text')}</span>
           <button type="button" className={styles.action} onClick={() => location.reload()}>
             {t('shell.newBuild.reload')}
           </button>
+          <CloseButton label={t('ui.close')} onClick={() => setDismissed(true)} className={styles.close} />
         </div>
       ) : null}
     </div>

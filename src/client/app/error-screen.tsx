@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { launchDataRaw } from '../platform/launch-data.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { resetGate } from './gate-queries.ts'
@@ -16,7 +17,13 @@ export const ErrorScreen = () => {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { state } = useLocation()
+  const hasExpired = isExpired(state)
   const retry = (): void => {
+    if (hasExpired || launchDataRaw() === null) {
+      // Launch data is read when the page loads, and only then.
+      location.assign(ROUTES.HOME)
+      return
+    }
     resetGate(queryClient)
     navigate(ROUTES.HOME, { replace: true })
   }
@@ -26,7 +33,7 @@ export const ErrorScreen = () => {
         level={1}
         picture="error"
         title={t('shell.error.title')}
-        text={isExpired(state) ? t('shell.error.expired') : t('shell.error.text')}
+        text={hasExpired ? t('shell.error.expired') : t('shell.error.text')}
       >
         <Button fullWidth onClick={retry}>
           {t('shell.error.retry')}

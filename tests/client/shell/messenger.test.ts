@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LaunchData } from '../../../src/client/platform/parse-launch.ts'
+
+/** Launch data as older clients send it: no signature, no theme colours. The SDK alone refuses it. */
+const launch: LaunchData = {
+  raw: 'user=%7B%22id%22%3A7%7D&auth_date=1&hash=ab',
+  user: null,
+  startParam: null,
+  version: '8.4',
+  platform: 'android',
+  themeParams: { bg_color: 'not a colour' },
+}
+
+const freshPage = async () => ({
+  messenger: await import('../../../src/client/platform/messenger.ts'),
+  back: await import('../../../src/client/platform/back-stack.ts'),
+  active: await import('../../../src/client/platform/active.ts'),
+})
+
+describe('the messenger around the game', () => {
+  const events: [name: string, data: unknown][] = []
+  const sent = (name: string): unknown[] => events.filter(([event]) => event === name).map(([, data]) => data)
+  const receive = (name: string, data?: unknown): void =>
+    (
+      window as unknown as { Telegram: { WebView: { receiveEvent: (name: string, data: unknown) => void } } }
+    ).Telegram.WebView.receiveEvent(name, data)
+
+  beforeEach(() => {
+    vi.resetModules()
+    sessionStorage.clear()
+    events.length = 0
+    vi.stubGlobal('TelegramWebviewProxy', {
+      postEvent: (name: string, data: string) => events.push([name, data === undefined ? undefined : JSON.parse(data)]),
+    })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  it('is told that the game is ready, in its colours, at full height and without swipes that close it', async () => {
+    const { messenger } = await freshPage()
+    await messenger.startMessenger(launch)
+    expect(messenger.hasMessenger()).toBe(true)
+    expect(events.map(([name]) => name)).toEqual(expect.arrayContaining(['web_app_ready', 'web_app_expand']))
+    expect(sent('web_app_set_header_color')).toEqual([{ color: '#1a0f45' }])
+    expect(sent('web_app_setup_swipe_behavior')).toEqual([{ allow_vertical_swipe: false }])
+  })
+
+  it('shows its back button while there is something to go back from, and the button goes back', async () => {
+    const { messenger, back } = await freshPage()
+    await messenger.startMessenger(launch)
+    const goBack = vi.fn()
+    const off = back.pushBackHandler(goBack)
+    expect(sent('web_app_setup_back_button').at(-1)).toEqual({ is_visible: true })
+    receive('back_button_pressed')
+    expect(goBack).toHaveBeenCalledTimes(1)
+    off()
+    expect(sent('web_app_setup_back_button').at(-1)).toEqual({ is_visible: false })
+  })
+
+  it('asks before closing only while something runs, also when that began before the SDK was there', async () => {
+    const { messenger } = await freshPage()
+    messenger.setClosingConfirmation(true)
+    expect(messenger.isBusy()).toBe(true)
+    await messenger.startMessenger(launch)
+    messenger.setClosingConfirmation(false)
+    expect(sent('web_app_setup_closing_behavior')).toEqual([{ need_confirmation: true }, { need_confirmation: false }])
+  })
+
+  it('vibrates and opens links', async () => {
+    const { messenger } = await freshPage()
+    const openWindow = vi.spyOn(window, 'open').mockReturnValue(null)
+    await messenger.startMessenger(launch)
+    messenger.haptic('heavy')
+    messenger.haptic('success')
+    messenger.openLink('https://t.me/house_kombat')
+    messenger.openLink('https://example.org/')
+    expect(sent('web_app_trigger_haptic_feedback')).toHaveLength(2)
+    expect(sent('web_app_open_tg_link')).toEqual([expect.objectContaining({ path_full: '/house_kombat' })])
+    expect(sent('web_app_open_link')).toEqual([expect.objectContaining({ url: 'https://example.org/' })])
+    expect(openWindow).not.toHaveBeenCalled()
+  })
+
+  it('tells when it puts the game away', async () => {
+    const { messenger, active } = await freshPage()
+    const told = vi.fn()
+    active.onActiveChange(told)
+    await messenger.startMessenger(launch)
+    receive('visibility_changed', { is_visible: false })
+    receive('visibility_changed', { is_visible: true })
+    expect(told.mock.calls).toEqual([[false], [true]])
+  })
+
+  it('may be too old for most of it, and the game goes on', async () => {
+    const { messenger } = await freshPage()
+    const openWindow = vi.spyOn(window, 'open').mockReturnValue(null)
+    await messenger.startMessenger({ ...launch, version: '6.0' })
+    messenger.haptic('light')
+    messenger.setClosingConfirmation(true)
+    expect(sent('web_app_trigger_haptic_feedback')).toEqual([])
+    expect(sent('web_app_setup_swipe_behavior')).toEqual([])
+    messenger.openLink('https://example.org/')
+    expect(sent('web_app_open_link').length + openWindow.mock.calls.length).toBe(1)
+  })
+
+  it('may be missing altogether: links open in the browser, the rest does nothing', async () => {
+    const { messenger } = await freshPage()
+    const openWindow = vi.spyOn(window, 'open').mockReturnValue(null)
+    messenger.haptic('light')
+    messenger.openLink('https://example.org/')
+    expect(messenger.hasMessenger()).toBe(false)
+    expect(openWindow).toHaveBeenCalledWith('https://example.org/', '_blank', 'noopener,noreferrer')
+  })
+})
