@@ -28,7 +28,16 @@ export interface FighterViewProps {
 const NOTHING_WORN: Worn = {}
 /** Edge of the pet's own square in rest units; the canvas shows the wider rest box around it. */
 const SQUARE_UNITS = 512
+const percent = (units: number): string => `${(units / SQUARE_UNITS) * 100}%`
+/** In shares of the square, so that a sheet may make the picture smaller than its `size`. */
+const CANVAS_PLACE = {
+  left: percent(REST_BOX.x),
+  top: percent(REST_BOX.y),
+  width: percent(REST_BOX.width),
+  height: percent(REST_BOX.height),
+} as const
 const MAX_PIXEL_RATIO = 2
+const STAND_IN_SHARE = 0.7
 const SMILE_EVERY_MS = 6500
 const SMILE_MS = 900
 
@@ -100,12 +109,12 @@ export const FighterView = ({
   return (
     <span
       className={classNames(styles.view, className)}
-      style={{ width: size, height: size }}
+      style={{ width: size }}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       <span className={classNames(styles.shadow, state === 'loading' && styles.hidden)} />
       {state === 'failed' ? (
-        <Avatar houseId={houseId} size={size * 0.7} flip={flip} className={styles.standIn ?? ''} />
+        <Avatar houseId={houseId} size={size * STAND_IN_SHARE} flip={flip} className={styles.standIn ?? ''} />
       ) : (
         <span className={classNames(styles.turn, flip && styles.flip)}>
           <canvas
@@ -117,12 +126,7 @@ export const FighterView = ({
               state === 'loading' && styles.hidden,
               !isStill && pose !== 'defeated' && styles.breathing,
             )}
-            style={{
-              left: REST_BOX.x * unit,
-              top: REST_BOX.y * unit,
-              width: REST_BOX.width * unit,
-              height: REST_BOX.height * unit,
-            }}
+            style={CANVAS_PLACE}
           />
         </span>
       )}

@@ -13,6 +13,11 @@ import { Screen } from '../../../src/client/ui/screen.tsx'
 import { Tabs } from '../../../src/client/ui/tabs.tsx'
 import { render, settle, stubMatchMedia, tap, unmountAll } from '../shell/render.tsx'
 
+const Left = ({ endMs, onEnd }: { readonly endMs: number | null; readonly onEnd: () => void }) => {
+  const left = useCountdown(endMs, Date.now, onEnd)
+  return <p>{`${left.hours}:${left.minutes}:${left.seconds}`}</p>
+}
+
 beforeEach(() => {
   vi.useFakeTimers()
   stubMatchMedia()
@@ -75,11 +80,6 @@ describe('the bottom navigation (row 16)', () => {
 })
 
 describe('a countdown (row 20)', () => {
-  const Left = ({ endMs, onEnd }: { readonly endMs: number | null; readonly onEnd: () => void }) => {
-    const left = useCountdown(endMs, Date.now, onEnd)
-    return <p>{`${left.hours}:${left.minutes}:${left.seconds}`}</p>
-  }
-
   it('ticks each second down to zero and tells once', async () => {
     const onEnd = vi.fn()
     const page = await render(<Left endMs={Date.now() + 2500} onEnd={onEnd} />)
