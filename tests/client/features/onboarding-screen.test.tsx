@@ -74,7 +74,7 @@ describe('onboarding (rows 67–74)', () => {
   test('the subtext comes from the settings where they carry one (T23)', async () => {
     fakeServer({
       'settings.get': {
-        data: { ...theSettings, client: { ...theSettings.client, texts: { 'onboarding-claim': 'claim 2 TOK' } } },
+        data: { ...theSettings, client: { ...theSettings.client, texts: { onboarding_subtext: 'claim 2 TOK' } } },
       },
     })
     const page = await showScreen(<OnboardingScreen />)

@@ -31,6 +31,7 @@ export const MiningCard = ({ state, lastClaimMs }: MiningCardProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const progress = useRef<HTMLDivElement>(null)
   const fill = useRef<HTMLSpanElement>(null)
+  const purpose = useRef<HTMLSpanElement>(null)
   const amount = useRef<HTMLSpanElement>(null)
   const detail = useRef<HTMLSpanElement>(null)
   const timeLeft = useRef<HTMLSpanElement>(null)
@@ -44,6 +45,8 @@ export const MiningCard = ({ state, lastClaimMs }: MiningCardProps) => {
     }
     if (fill.current) fill.current.style.transform = `scaleX(${view.progress.toFixed(4)})`
     progress.current?.setAttribute('aria-valuenow', String(Math.floor(view.progress * 100)))
+    // The full button says 'Claim' in sight; the running one only to those who cannot see what it is.
+    write(purpose.current, view.isFull ? '' : t('home.claim'))
     write(amount.current, t(view.isFull ? 'home.claimFull' : 'home.claimRunning', { amount: view.amountText }))
     write(detail.current, view.isFull ? '' : t('home.perHour', { rate: view.rateText }))
     write(timeLeft.current, view.isFull ? t('home.full') : t('home.fullIn', { time: formatDuration(view.fullInMs) }))
@@ -77,7 +80,7 @@ export const MiningCard = ({ state, lastClaimMs }: MiningCardProps) => {
         >
           <span className={styles.face}>
             <Icon name="tok" size={38} />
-            <span className="visually-hidden">{t('home.claim')}</span>
+            <span ref={purpose} className="visually-hidden" />
             <span ref={amount} className={styles.amount} />
             <span ref={detail} className={styles.detail} />
           </span>

@@ -82,7 +82,7 @@ export const HouseDialog = ({ houseId, open, client, isSpecial, onClose }: House
   }, [hasJoined])
 
   const { welcome_nano, house_nano } = client.onboarding
-  const subtext = client.texts['onboarding-claim'] ?? t('onboarding.claimSubtext')
+  const subtext = client.texts.onboarding_subtext ?? t('onboarding.claimSubtext')
   const title = t(isSpecial ? 'onboarding.welcomePlayers' : 'onboarding.house', { house: house.name })
   const isBusy = isPending || hasJoined
   return (

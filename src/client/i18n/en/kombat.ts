@@ -126,7 +126,7 @@ export const kombat = {
     toNext: '{{points}} points to {{name}}',
     top: 'The highest league',
     streak: 'Win streak {{count}}',
-    streakBonus: 'includes +{{amount}} TOK for the streak',
+    streakBonus: 'brings +{{amount}} TOK on top',
     drops: 'Rewards',
     star: 'STAR',
     level: 'Level {{level}}',
