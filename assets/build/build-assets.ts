@@ -2,9 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { EXTRA_ICON_NAMES, EXTRA_PACK_NAMES, EXTRA_PICTURE_NAMES } from '../manifest/extra-names.ts'
 import { ICON_NAMES, PACK_NAMES, PICTURE_NAMES } from '../manifest/names.ts'
 import { cacheKey, pruneCache, readCached, writeCached } from './cache.ts'
+import { extraSources } from './extra-sources.ts'
 import { iconSource } from './icon-sources.ts'
+import { MANIFEST_FILE, manifestText } from './manifest-text.ts'
 import { makeOutput, type OutputFile, type OutputSource } from './output.ts'
 import { packSource } from './pack-sources.ts'
 import { pictureSource } from './picture-sources.ts'
@@ -55,58 +58,50 @@ const toolHash = async (): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** Every output of the game, in the order of the manifest. */
+/** Every output of the game, in the order of the manifests. */
 export const allSources = (): OutputSource[] => [
   ...PACK_NAMES.map(packSource),
   ...ICON_NAMES.map(iconSource),
   ...PICTURE_NAMES.map(pictureSource),
+  ...extraSources(),
 ]
 
-const withoutName = (name: string, file: OutputFile | undefined): string => {
-  if (!file) throw new Error(`The build made no file for "${name}"`)
-  return file.fileName.slice(name.length + 1)
-}
-
-const manifestText = (results: ReadonlyMap<string, readonly OutputFile[]>): string => {
-  const filesOf = (name: string) => results.get(name) ?? []
-  const packs = PACK_NAMES.map((name) => {
-    const [image, frames] = filesOf(name)
-    const bytes = (image?.data.length ?? 0) + (frames?.data.length ?? 0)
-    return `  '${name}': ['${withoutName(name, image)}', '${withoutName(name, frames)}', ${bytes}],`
-  })
-  const single = (name: string) => `  '${name}': '${withoutName(name, filesOf(name)[0])}',`
-  return [
-    '// Written by the art build (npm run assets); not to be edited.',
-    "import type { IconName, PackName, PictureName } from '../manifest/names.ts'",
-    '',
-    'export const packs: Readonly<Record<PackName, readonly [image: string, frames: string, bytes: number]>> = {',
-    ...packs,
-    '}',
-    '',
-    'export const icons: Readonly<Record<IconName, string>> = {',
-    ...ICON_NAMES.map(single),
-    '}',
-    '',
-    'export const pictures: Readonly<Record<PictureName, string>> = {',
-    ...PICTURE_NAMES.map(single),
-    '}',
-    '',
-  ].join('\n')
-}
+const manifestTexts = (results: ReadonlyMap<string, readonly OutputFile[]>): [fileName: string, text: string][] => [
+  [
+    'manifest.ts',
+    manifestText(results, {
+      namesFile: 'names.ts',
+      types: { icon: 'IconName', pack: 'PackName', picture: 'PictureName' },
+      icons: ICON_NAMES,
+      packs: PACK_NAMES,
+      pictures: PICTURE_NAMES,
+    }),
+  ],
+  [
+    'manifest-extras.ts',
+    manifestText(results, {
+      namesFile: 'extra-names.ts',
+      types: { icon: 'ExtraIconName', pack: 'ExtraPackName', picture: 'ExtraPictureName' },
+      icons: EXTRA_ICON_NAMES,
+      packs: EXTRA_PACK_NAMES,
+      pictures: EXTRA_PICTURE_NAMES,
+    }),
+  ],
+]
 
 /** Writes a file unless it is there already, whole or not at all: a server may be reading the folder. */
 const place = async (directory: string, fileName: string, data: Buffer): Promise<void> => {
   const target = path.join(directory, fileName)
   const there = await stat(target).catch(() => null)
-  if (there?.size === data.length && fileName !== 'manifest.ts') return
-  if (fileName === 'manifest.ts' && (await readFile(target).catch(() => null))?.equals(data)) return
+  if (there?.size === data.length && !MANIFEST_FILE.test(fileName)) return
+  if (MANIFEST_FILE.test(fileName) && (await readFile(target).catch(() => null))?.equals(data)) return
   const temporary = `${target}.${randomUUID()}`
   await writeFile(temporary, data)
   await rename(temporary, target)
 }
 
 /**
- * Builds all art into `assets/generated`: hashed files and the typed `manifest.ts`. What did not change comes from the
+ * Builds all art into `assets/generated`: hashed files and the typed manifests. What did not change comes from the
  * cache, so that a warm build takes well under two seconds. Throws `ArtProblem` for a fault in the art.
  */
 export const buildAssets = async (options: BuildOptions = {}): Promise<BuildReport> => {
@@ -140,8 +135,9 @@ export const buildAssets = async (options: BuildOptions = {}): Promise<BuildRepo
   await Promise.all(Array.from({ length: OUTPUTS_AT_ONCE }, worker))
   const files = sources.flatMap((source) => results.get(source.name) ?? [])
   for (const file of files) await place(generatedDir, file.fileName, file.data)
-  await place(generatedDir, 'manifest.ts', Buffer.from(manifestText(results)))
-  const wanted = new Set([...files.map((file) => file.fileName), 'manifest.ts'])
+  const manifests = manifestTexts(results)
+  for (const [fileName, text] of manifests) await place(generatedDir, fileName, Buffer.from(text))
+  const wanted = new Set([...files.map((file) => file.fileName), ...manifests.map(([fileName]) => fileName)])
   for (const name of await readdir(generatedDir)) {
     // A name with more parts is another build's unfinished file.
     if (!wanted.has(name) && name.split('.').length <= 3) await rm(path.join(generatedDir, name), { force: true })

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { PackName } from '../manifest/names.ts'
 import { encodeSmaller } from './encode.ts'
 import { packFrames } from './pack.ts'
 import { type FrameSource, rasterise } from './rasterise.ts'
@@ -14,7 +13,7 @@ export interface OutputFile {
 export type OutputSource =
   | {
       readonly kind: 'pack'
-      readonly name: PackName
+      readonly name: string
       readonly frames: readonly FrameSource[]
       readonly quality: number
     }

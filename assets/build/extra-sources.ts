@@ -1,0 +1,18 @@
+import { CREATURE_ICON_NAMES, CREATURE_PACK_NAMES, CREATURE_PICTURE_NAMES } from '../manifest/creatures.ts'
+import { INSIGNIA_ICON_NAMES, INSIGNIA_PICTURE_NAMES } from '../manifest/insignia.ts'
+import {
+  SPECIAL_ITEM_ICON_NAMES,
+  SPECIAL_ITEM_PACK_NAMES,
+  SPECIAL_ITEM_PICTURE_NAMES,
+} from '../manifest/special-items.ts'
+import { creatureSource } from './creature-sources.ts'
+import { insigniaSource } from './insignia-sources.ts'
+import type { OutputSource } from './output.ts'
+import { specialItemSource } from './special-item-sources.ts'
+
+/** Every output beyond the first screens, in the order of the areas. */
+export const extraSources = (): OutputSource[] => [
+  ...[...SPECIAL_ITEM_PACK_NAMES, ...SPECIAL_ITEM_ICON_NAMES, ...SPECIAL_ITEM_PICTURE_NAMES].map(specialItemSource),
+  ...[...CREATURE_PACK_NAMES, ...CREATURE_ICON_NAMES, ...CREATURE_PICTURE_NAMES].map(creatureSource),
+  ...[...INSIGNIA_ICON_NAMES, ...INSIGNIA_PICTURE_NAMES].map(insigniaSource),
+]

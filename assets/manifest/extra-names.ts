@@ -1,0 +1,41 @@
+import { CREATURE_ICON_NAMES, CREATURE_PACK_NAMES, CREATURE_PICTURE_NAMES } from './creatures.ts'
+import { INSIGNIA_ICON_NAMES, INSIGNIA_PACK_NAMES, INSIGNIA_PICTURE_NAMES } from './insignia.ts'
+import { SPECIAL_ITEM_ICON_NAMES, SPECIAL_ITEM_PACK_NAMES, SPECIAL_ITEM_PICTURE_NAMES } from './special-items.ts'
+
+/**
+ * The names of the art that the first screen does not need: special items, creatures, insignia. They have a generated
+ * manifest of their own, so that `packs.ts` stays small. Each area's file lists its own.
+ */
+
+export type ExtraIconName =
+  | (typeof SPECIAL_ITEM_ICON_NAMES)[number]
+  | (typeof CREATURE_ICON_NAMES)[number]
+  | (typeof INSIGNIA_ICON_NAMES)[number]
+/** Every icon beyond the first screens. */
+export const EXTRA_ICON_NAMES: readonly ExtraIconName[] = [
+  ...SPECIAL_ITEM_ICON_NAMES,
+  ...CREATURE_ICON_NAMES,
+  ...INSIGNIA_ICON_NAMES,
+]
+
+export type ExtraPackName =
+  | (typeof SPECIAL_ITEM_PACK_NAMES)[number]
+  | (typeof CREATURE_PACK_NAMES)[number]
+  | (typeof INSIGNIA_PACK_NAMES)[number]
+/** Every atlas beyond the first screens. */
+export const EXTRA_PACK_NAMES: readonly ExtraPackName[] = [
+  ...SPECIAL_ITEM_PACK_NAMES,
+  ...CREATURE_PACK_NAMES,
+  ...INSIGNIA_PACK_NAMES,
+]
+
+export type ExtraPictureName =
+  | (typeof SPECIAL_ITEM_PICTURE_NAMES)[number]
+  | (typeof CREATURE_PICTURE_NAMES)[number]
+  | (typeof INSIGNIA_PICTURE_NAMES)[number]
+/** Every single picture beyond the first screens. */
+export const EXTRA_PICTURE_NAMES: readonly ExtraPictureName[] = [
+  ...SPECIAL_ITEM_PICTURE_NAMES,
+  ...CREATURE_PICTURE_NAMES,
+  ...INSIGNIA_PICTURE_NAMES,
+]
