@@ -1,23 +1,12 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { artPlugin } from './assets/build/vite-plugin.ts'
 import { firstScreenBudget } from './vite.first-screen-budget.ts'
 import { lightLibraries } from './vite.light-libraries.ts'
 
-/** In development this process serves the page, so it says here what the server says in production: local mode without a bot token. */
-const modeInDevelopment = (): Plugin => ({
-  name: 'house-kombat-mode',
-  apply: 'serve',
-  transformIndexHtml: (html) =>
-    html.replace(
-      '<!--house-kombat-mode-->',
-      process.env.BOT_TOKEN ? '' : '<meta name="house-kombat-mode" content="local">',
-    ),
-})
-
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), lightLibraries(), firstScreenBudget(), artPlugin(), modeInDevelopment()],
+  plugins: [react(), lightLibraries(), firstScreenBudget(), artPlugin()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
