@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { StageBridge, StageState } from '../../bridge/bridge.ts'
 import { stageBridge } from './bridge-instance.ts'
@@ -15,5 +15,8 @@ export const useStageBridge = (): StageBridge => useContext(StageContext).bridge
 /** A small part of the bridge's state; the component renders again when that part changes. */
 export const useStageState = <T>(select: (state: StageState) => T): T => useStore(useStageBridge().store, select)
 
-/** Loads the stage's code while the player still reads: called on preparation and on onboarding. */
-export const prefetchStage = (): void => holder.prefetch()
+/** Loads the stage's code while the player still reads the screen that leads to it. */
+export const usePrefetchStage = (): void => {
+  const { prefetch } = useContext(StageContext)
+  useEffect(prefetch, [prefetch])
+}

@@ -40,7 +40,7 @@ const star = (x: number, y: number, size: number): string => {
 export const HomeSky = ({ className }: { readonly className?: string }) => (
   <svg
     viewBox="0 0 390 844"
-    preserveAspectRatio="xMidYMid slice"
+    preserveAspectRatio="xMidYMin slice"
     aria-hidden="true"
     {...(className ? { className } : {})}
   >

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { wornFromCosmetic } from '../../../../assets/manifest/fighter-layers.ts'
 import type { CombatProfile } from '../../../contracts/wire.ts'
 import { rankPoints, tierOf } from '../../../rules/ranks.ts'
 import { useEnergy } from '../../api/use-energy.ts'
-import { prefetchStage } from '../../stage/stage-context.ts'
+import { usePrefetchStage } from '../../stage/stage-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { FighterView } from '../../ui/fighter-view.tsx'
 import { formatClock, formatInteger, formatPercent } from '../../ui/format.ts'
@@ -83,7 +82,7 @@ export const KombatPrepScreen = () => {
   const profile = useQuery(combatProfileQuery).data
   const equipped = useQuery(equippedQuery).data
   const energy = useEnergy()
-  useEffect(prefetchStage, [])
+  usePrefetchStage()
 
   const isExhausted = energy !== null && energy.current === 0
   return (
