@@ -79,7 +79,7 @@ export const stageCounts = (page: Page): Promise<StageCounts | undefined> =>
 
 /** A point of the canvas under which a land answers the pointer, looked for row by row. */
 export const findLand = async (page: Page): Promise<{ x: number; y: number }> => {
-  const canvas = page.locator('canvas')
+  const canvas = page.locator('[role=img][data-ready] canvas')
   const box = await canvas.boundingBox()
   if (!box) throw new Error('There is no canvas')
   for (let y = box.y + box.height * 0.9; y > box.y + 20; y -= 40)
