@@ -36,28 +36,21 @@ const star = (x: number, y: number, size: number): string => {
   return `M${x} ${y - size}L${x + waist} ${y - waist} ${x + size} ${y} ${x + waist} ${y + waist} ${x} ${y + size} ${x - waist} ${y + waist} ${x - size} ${y} ${x - waist} ${y - waist}Z`
 }
 
-/** The night sky over the islands: moon, stars and clouds, as on the world map. */
+/** The night sky over the islands: moon, stars and clouds, as on the world map; its colours are the page's. */
 export const HomeSky = ({ className }: { readonly className?: string }) => (
   <svg
     viewBox="0 0 390 844"
-    preserveAspectRatio="xMidYMin slice"
+    preserveAspectRatio="xMidYMin meet"
+    overflow="visible"
     aria-hidden="true"
     {...(className ? { className } : {})}
   >
     <defs>
-      <linearGradient id="home-sky" x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" stopColor="#1b1052" />
-        <stop offset=".34" stopColor="#43249c" />
-        <stop offset=".56" stopColor="#6a4fe0" />
-        <stop offset=".8" stopColor="#4b9fe8" />
-        <stop offset="1" stopColor="#63c8ef" />
-      </linearGradient>
       <radialGradient id="home-moonlight">
         <stop offset=".3" stopColor="#fff3dc" stopOpacity=".4" />
         <stop offset="1" stopColor="#fff3dc" stopOpacity="0" />
       </radialGradient>
     </defs>
-    <rect width="390" height="844" fill="url(#home-sky)" />
     <path d={STARS.map(([x, y, size]) => star(x, y, size)).join('')} fill="#fff" opacity=".85" />
     <circle cx="306" cy="150" r="118" fill="url(#home-moonlight)" />
     <circle cx="306" cy="150" r="44" fill="#ffeccb" />
