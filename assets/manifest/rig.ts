@@ -23,12 +23,15 @@ export type BoneName =
   | 'helmet'
   | 'companion'
 
-/** A bone: the bone that carries it and the point it turns about, in rest units. `N` is the near side, `F` the far one. */
-export interface Bone {
-  readonly parent: BoneName | null
+/** A bone of any skeleton: the bone that carries it and the point it turns about, in rest units. */
+export interface BoneOf<Name extends string> {
+  readonly parent: Name | null
   readonly x: number
   readonly y: number
 }
+
+/** A pet's bone. `N` is the near side, `F` the far one. */
+export type Bone = BoneOf<BoneName>
 
 /** The bones, parents before children. */
 export const BONES: Readonly<Record<BoneName, Bone>> = {
@@ -58,11 +61,17 @@ export const FACE_NAMES: readonly FaceName[] = ['idle', 'attack', 'hit', 'ko', '
 /** How a bone stands away from rest: degrees clockwise, shift in rest units, stretch. What is left out is at rest. */
 export type BoneTurn = readonly [degrees?: number, dx?: number, dy?: number, scaleX?: number, scaleY?: number]
 
-/** A pose: the face and the turns of the bones that leave their rest. */
-export interface Pose {
+/** The turns of the bones that leave their rest. */
+export type Turns<Name extends string> = Readonly<Partial<Record<Name, BoneTurn>>>
+
+/** A pose of any skeleton: the face and the turns of its bones. */
+export interface PoseOf<Name extends string> {
   readonly face: FaceName
-  readonly bones: Readonly<Partial<Record<BoneName, BoneTurn>>>
+  readonly bones: Turns<Name>
 }
+
+/** A pet's pose. */
+export type Pose = PoseOf<BoneName>
 
 export type PoseName = 'idle' | 'idle2' | 'windup' | 'attack' | 'block' | 'hit' | 'defeated' | 'win'
 
@@ -251,7 +260,7 @@ export const multiply = (outer: Matrix, inner: Matrix): Matrix => [
   outer[1] * inner[4] + outer[3] * inner[5] + outer[5],
 ]
 
-const turnAbout = (bone: Bone, turn: BoneTurn, restScale: number): Matrix => {
+const turnAbout = (bone: BoneOf<string>, turn: BoneTurn, restScale: number): Matrix => {
   const [degrees = 0, dx = 0, dy = 0, scaleX = 1, scaleY = 1] = turn
   const cos = Math.cos((degrees * Math.PI) / 180)
   const sin = Math.sin((degrees * Math.PI) / 180)
@@ -262,16 +271,23 @@ const turnAbout = (bone: Bone, turn: BoneTurn, restScale: number): Matrix => {
   return [a, b, c, d, bone.x + dx - a * bone.x - c * bone.y, bone.y + dy - b * bone.x - d * bone.y]
 }
 
-/** Where each bone stands in a pose: a matrix from rest units to posed rest units. */
-export const solvePose = (pose: Pose): Record<BoneName, Matrix> => {
-  const solved = {} as Record<BoneName, Matrix>
-  for (const name of BONE_NAMES) {
-    const bone = BONES[name]
-    const own = turnAbout(bone, pose.bones[name] ?? [], REST_SCALE[name] ?? 1)
+/** Where each bone of a skeleton (parents before children) stands: a matrix from rest units to posed rest units. */
+export const solveBones = <Name extends string>(
+  bones: Readonly<Record<Name, BoneOf<Name>>>,
+  turns: Turns<Name>,
+  restScale: Readonly<Partial<Record<Name, number>>> = {},
+): Record<Name, Matrix> => {
+  const solved = {} as Record<Name, Matrix>
+  for (const name of Object.keys(bones) as Name[]) {
+    const bone = bones[name]
+    const own = turnAbout(bone, turns[name] ?? [], restScale[name] ?? 1)
     solved[name] = bone.parent === null ? own : multiply(solved[bone.parent], own)
   }
   return solved
 }
+
+/** Where each bone of a pet stands in a pose. */
+export const solvePose = (pose: Pose): Record<BoneName, Matrix> => solveBones(BONES, pose.bones, REST_SCALE)
 
 const between = (from: number, to: number, t: number): number => from + (to - from) * t
 
@@ -279,14 +295,11 @@ const between = (from: number, to: number, t: number): number => from + (to - fr
  * The pose `t` (0–1) of the way from `a` to `b`; outside 0–1 it overshoots, for anticipation and back-out eases.
  * Angles go straight from number to number, never the shorter way round: see `POSES`.
  */
-export const blendPose = (a: Pose, b: Pose, t: number): Pose => {
-  const bones: Partial<Record<BoneName, BoneTurn>> = {}
-  for (const name of BONE_NAMES) {
-    const from = a.bones[name]
-    const to = b.bones[name]
-    if (!from && !to) continue
-    const [fromDegrees = 0, fromX = 0, fromY = 0, fromScaleX = 1, fromScaleY = 1] = from ?? []
-    const [toDegrees = 0, toX = 0, toY = 0, toScaleX = 1, toScaleY = 1] = to ?? []
+export const blendPose = <Name extends string>(a: PoseOf<Name>, b: PoseOf<Name>, t: number): PoseOf<Name> => {
+  const bones: Partial<Record<Name, BoneTurn>> = {}
+  for (const name of Object.keys({ ...a.bones, ...b.bones }) as Name[]) {
+    const [fromDegrees = 0, fromX = 0, fromY = 0, fromScaleX = 1, fromScaleY = 1] = a.bones[name] ?? []
+    const [toDegrees = 0, toX = 0, toY = 0, toScaleX = 1, toScaleY = 1] = b.bones[name] ?? []
     bones[name] = [
       between(fromDegrees, toDegrees, t),
       between(fromX, toX, t),
@@ -321,13 +334,13 @@ export interface Placement {
 }
 
 /** Splits a bone's matrix into what a sprite can show, for a frame whose anchor is the bone's pivot. */
-export const placementOf = (matrix: Matrix, bone: BoneName): Placement => {
-  const { x, y } = BONES[bone]
-  return {
-    x: matrix[0] * x + matrix[2] * y + matrix[4],
-    y: matrix[1] * x + matrix[3] * y + matrix[5],
-    rotation: Math.atan2(matrix[1], matrix[0]),
-    scaleX: Math.hypot(matrix[0], matrix[1]),
-    scaleY: Math.hypot(matrix[2], matrix[3]),
-  }
-}
+export const placementAt = (matrix: Matrix, { x, y }: { readonly x: number; readonly y: number }): Placement => ({
+  x: matrix[0] * x + matrix[2] * y + matrix[4],
+  y: matrix[1] * x + matrix[3] * y + matrix[5],
+  rotation: Math.atan2(matrix[1], matrix[0]),
+  scaleX: Math.hypot(matrix[0], matrix[1]),
+  scaleY: Math.hypot(matrix[2], matrix[3]),
+})
+
+/** The same for a pet's bone. */
+export const placementOf = (matrix: Matrix, bone: BoneName): Placement => placementAt(matrix, BONES[bone])
