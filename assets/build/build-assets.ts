@@ -7,16 +7,20 @@ import { ICON_NAMES, PACK_NAMES, PICTURE_NAMES } from '../manifest/names.ts'
 import { cacheKey, pruneCache, readCached, writeCached } from './cache.ts'
 import { extraSources } from './extra-sources.ts'
 import { iconSource } from './icon-sources.ts'
-import { MANIFEST_FILE, manifestText } from './manifest-text.ts'
+import { manifestText } from './manifest-text.ts'
 import { makeOutput, type OutputFile, type OutputSource } from './output.ts'
+import { overridesKey, readOverrides } from './override/read-overrides.ts'
 import { packSource } from './pack-sources.ts'
 import { pictureSource } from './picture-sources.ts'
+import { REPORT_FILE, reportText } from './report.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Where the built art stands. */
 export const GENERATED_DIR = path.join(ROOT, 'assets/generated')
 const CACHE_DIR = path.join(ROOT, '.cache/assets')
+/** Where artists put pictures that win over the drawn ones. */
+export const OVERRIDE_DIR = path.join(ROOT, 'assets/override')
 
 /** The programs whose change makes other pictures of the same drawings. */
 const TOOL_FILES = [
@@ -24,6 +28,8 @@ const TOOL_FILES = [
   'assets/build/pack.ts',
   'assets/build/encode.ts',
   'assets/build/output.ts',
+  'assets/build/override/override-frame.ts',
+  'assets/build/override/override-image.ts',
 ]
 const TOOL_PACKAGES = ['@resvg/resvg-js', 'maxrects-packer', 'sharp']
 
@@ -37,6 +43,7 @@ export interface BuildOptions {
   /** Other places, for tests. */
   readonly generatedDir?: string
   readonly cacheDir?: string
+  readonly overrideDir?: string
 }
 
 /** What a build did. */
@@ -89,12 +96,18 @@ const manifestTexts = (results: ReadonlyMap<string, readonly OutputFile[]>): [fi
   ],
 ]
 
+/** A name that tells the content; manifests and the report keep their names, so their content decides. */
+const HASHED = /\.[0-9a-f]{8}\.\w+$/
+/** Another build's unfinished file. */
+const UNFINISHED = /\.[0-9a-f-]{36}$/
+
 /** Writes a file unless it is there already, whole or not at all: a server may be reading the folder. */
 const place = async (directory: string, fileName: string, data: Buffer): Promise<void> => {
   const target = path.join(directory, fileName)
-  const there = await stat(target).catch(() => null)
-  if (there?.size === data.length && !MANIFEST_FILE.test(fileName)) return
-  if (MANIFEST_FILE.test(fileName) && (await readFile(target).catch(() => null))?.equals(data)) return
+  const there = HASHED.test(fileName)
+    ? (await stat(target).catch(() => null))?.size === data.length
+    : (await readFile(target).catch(() => null))?.equals(data)
+  if (there) return
   const temporary = `${target}.${randomUUID()}`
   await writeFile(temporary, data)
   await rename(temporary, target)
@@ -111,18 +124,20 @@ export const buildAssets = async (options: BuildOptions = {}): Promise<BuildRepo
   await mkdir(cacheDir, { recursive: true })
   const tools = await toolHash()
   const sources = allSources()
+  const overrides = await readOverrides(options.overrideDir ?? OVERRIDE_DIR, sources)
   const results = new Map<string, readonly OutputFile[]>()
   const keys = new Set<string>()
   let made = 0
   const build = async (source: OutputSource): Promise<void> => {
-    const key = cacheKey(source, tools)
+    const replaced = overrides.get(source.name)
+    const key = cacheKey(source, replaced ? tools + overridesKey(replaced) : tools)
     keys.add(key)
     const cached = force ? null : await readCached(cacheDir, key)
     if (cached) {
       results.set(source.name, cached)
       return
     }
-    const files = await makeOutput(source)
+    const files = await makeOutput(source, replaced)
     await writeCached(cacheDir, key, files)
     made += 1
     log(files.map((file) => `${file.fileName} ${(file.data.length / 1000).toFixed(1)} kB`).join(' · '))
@@ -135,12 +150,11 @@ export const buildAssets = async (options: BuildOptions = {}): Promise<BuildRepo
   await Promise.all(Array.from({ length: OUTPUTS_AT_ONCE }, worker))
   const files = sources.flatMap((source) => results.get(source.name) ?? [])
   for (const file of files) await place(generatedDir, file.fileName, file.data)
-  const manifests = manifestTexts(results)
+  const manifests = [...manifestTexts(results), [REPORT_FILE, reportText(sources, results, overrides)] as const]
   for (const [fileName, text] of manifests) await place(generatedDir, fileName, Buffer.from(text))
   const wanted = new Set([...files.map((file) => file.fileName), ...manifests.map(([fileName]) => fileName)])
   for (const name of await readdir(generatedDir)) {
-    // A name with more parts is another build's unfinished file.
-    if (!wanted.has(name) && name.split('.').length <= 3) await rm(path.join(generatedDir, name), { force: true })
+    if (!wanted.has(name) && !UNFINISHED.test(name)) await rm(path.join(generatedDir, name), { force: true })
   }
   await pruneCache(cacheDir, keys)
   return {

@@ -1,8 +1,5 @@
 import type { OutputFile } from './output.ts'
 
-/** Generated modules keep their name, unlike pictures, so their content decides whether they are written again. */
-export const MANIFEST_FILE = /^manifest[\w-]*\.ts$/
-
 /** The names that one generated manifest tells the files of. */
 export interface ManifestNames {
   /** The module beside `packs.ts` that the types come from. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { encodeSmaller } from './encode.ts'
+import type { OverrideFrame } from './override/override-frame.ts'
 import { packFrames } from './pack.ts'
-import { type FrameSource, rasterise } from './rasterise.ts'
+import { type FrameSource, type RasterFrame, rasterise } from './rasterise.ts'
 
 /** A finished file of `assets/generated`: `<name>.<hash>.<extension>`. */
 export interface OutputFile {
@@ -24,14 +25,20 @@ const hashed = (name: string, extension: string, data: Buffer): OutputFile => ({
   data,
 })
 
-const makePack = async (source: Extract<OutputSource, { kind: 'pack' }>): Promise<OutputFile[]> => {
-  const atlas = packFrames(
-    source.name,
-    source.frames.map((frame) => rasterise(frame, source.name)),
-  )
+/** Frames of an output that an artist drew anew, by name. */
+type Replaced = ReadonlyMap<string, OverrideFrame>
+const NOTHING_REPLACED: Replaced = new Map()
+
+const pixelsOf = async (frame: FrameSource, output: string, replaced: Replaced): Promise<RasterFrame> =>
+  (await replaced.get(frame.name)?.raster(frame)) ?? rasterise(frame, output)
+
+const makePack = async (source: Extract<OutputSource, { kind: 'pack' }>, replaced: Replaced): Promise<OutputFile[]> => {
+  const frames: RasterFrame[] = []
+  for (const frame of source.frames) frames.push(await pixelsOf(frame, source.name, replaced))
+  const atlas = packFrames(source.name, frames)
   const encoded = await encodeSmaller(atlas.pixels, atlas.width, atlas.height, source.quality)
   const image = hashed(source.name, encoded.extension, encoded.data)
-  const frames = {
+  const atlasJson = {
     frames: atlas.frames,
     meta: {
       app: 'house-kombat assets',
@@ -41,11 +48,14 @@ const makePack = async (source: Extract<OutputSource, { kind: 'pack' }>): Promis
       scale: '1',
     },
   }
-  return [image, hashed(source.name, 'json', Buffer.from(JSON.stringify(frames)))]
+  return [image, hashed(source.name, 'json', Buffer.from(JSON.stringify(atlasJson)))]
 }
 
-const makePicture = async (source: Extract<OutputSource, { kind: 'picture' }>): Promise<OutputFile[]> => {
-  const raster = rasterise(source.frame, source.name)
+const makePicture = async (
+  source: Extract<OutputSource, { kind: 'picture' }>,
+  replaced: Replaced,
+): Promise<OutputFile[]> => {
+  const raster = await pixelsOf(source.frame, source.name, replaced)
   const canvas = Buffer.alloc(raster.width * raster.height * 4)
   for (let y = 0; y < raster.trim.height; y += 1) {
     const from = y * raster.trim.width * 4
@@ -57,5 +67,5 @@ const makePicture = async (source: Extract<OutputSource, { kind: 'picture' }>): 
 }
 
 /** Makes the files of one output: an atlas is its picture and then its frames, anything else one picture. */
-export const makeOutput = (source: OutputSource): Promise<OutputFile[]> =>
-  source.kind === 'pack' ? makePack(source) : makePicture(source)
+export const makeOutput = (source: OutputSource, replaced: Replaced = NOTHING_REPLACED): Promise<OutputFile[]> =>
+  source.kind === 'pack' ? makePack(source, replaced) : makePicture(source, replaced)

@@ -5,3 +5,17 @@ export class ArtProblem extends Error {
     this.name = 'ArtProblem'
   }
 }
+
+/** Several faults at once, a line each: whoever drops an atlas wants to hear of all of them. */
+class ArtProblems extends Error {
+  constructor(problems: readonly ArtProblem[]) {
+    super(problems.map((problem) => problem.message).join('\n'))
+    this.name = 'ArtProblem'
+  }
+}
+
+/** Throws what was found, if anything was. */
+export const throwProblems = (problems: readonly ArtProblem[]): void => {
+  const [first, ...more] = problems
+  if (first) throw more.length === 0 ? first : new ArtProblems(problems)
+}

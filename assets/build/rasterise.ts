@@ -39,7 +39,8 @@ export interface RasterFrame {
 
 const VISIBLE_ALPHA = 3
 
-const visibleBox = (pixels: Buffer, width: number, height: number): Box | null => {
+/** What is visible of RGBA pixels, or null when nothing is. */
+export const visibleBox = (pixels: Buffer, width: number, height: number): Box | null => {
   let left = width
   let top = height
   let right = -1
@@ -84,9 +85,35 @@ const brokenPath = (svg: string): string | null => {
 
 const rounded = (value: number): number => Number(value.toFixed(5))
 
+/** Size of a frame in pixels, before trimming. */
+export const frameSize = ({ box, pxPerUnit }: FrameSource): { width: number; height: number } => ({
+  width: Math.round(box.width * pxPerUnit),
+  height: Math.round(box.height * pxPerUnit),
+})
+
+/** A frame's anchor as a share of its canvas. */
+export const anchorShare = ({ box, anchor }: FrameSource): { x: number; y: number } => {
+  const { x, y } = anchor ?? { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  return { x: rounded((x - box.x) / box.width), y: rounded((y - box.y) / box.height) }
+}
+
+/** Whether art runs into the edge of its canvas, where it would be cut off. */
+export const touchesEdge = (art: Box, width: number, height: number): boolean =>
+  art.x === 0 || art.y === 0 || art.x + art.width === width || art.y + art.height === height
+
+/** A frame put together from its source and its pixels: RGBA, straight alpha, cut to `trim`. */
+export const finishedFrame = (source: FrameSource, trim: Box, pixels: Buffer): RasterFrame => ({
+  name: source.name,
+  ...frameSize(source),
+  trim,
+  pixels,
+  anchor: anchorShare(source),
+  contentHash: createHash('sha256').update(`${trim.width}x${trim.height}`).update(pixels).digest('hex'),
+})
+
 /** Draws a frame. Throws `ArtProblem` for a drawing that is broken, empty or cut off by its canvas. `file` is for the message. */
 export const rasterise = (source: FrameSource, file: string): RasterFrame => {
-  const { box, name, pxPerUnit } = source
+  const { box, name } = source
   const broken = brokenPath(source.svg)
   if (broken !== null) {
     throw new ArtProblem(
@@ -96,8 +123,7 @@ export const rasterise = (source: FrameSource, file: string): RasterFrame => {
       'Look for NaN, undefined or a misspelt command',
     )
   }
-  const width = Math.round(box.width * pxPerUnit)
-  const height = Math.round(box.height * pxPerUnit)
+  const { width, height } = frameSize(source)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box.x} ${box.y} ${box.width} ${box.height}" preserveAspectRatio="none">${source.svg}</svg>`
   let pixels: Buffer
   try {
@@ -112,8 +138,7 @@ export const rasterise = (source: FrameSource, file: string): RasterFrame => {
   }
   const trim = visibleBox(pixels, width, height)
   if (!trim) throw new ArtProblem(file, name, 'nothing is drawn', 'Check that the drawing lies inside its box')
-  const touches = trim.x === 0 || trim.y === 0 || trim.x + trim.width === width || trim.y + trim.height === height
-  if (touches && !source.bleeds) {
+  if (touchesEdge(trim, width, height) && !source.bleeds) {
     throw new ArtProblem(
       file,
       name,
@@ -121,15 +146,5 @@ export const rasterise = (source: FrameSource, file: string): RasterFrame => {
       'Make it smaller, move it, or make the box wider',
     )
   }
-  const straight = cutStraight(pixels, width, trim)
-  const anchor = source.anchor ?? { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  return {
-    name,
-    width,
-    height,
-    trim,
-    pixels: straight,
-    anchor: { x: rounded((anchor.x - box.x) / box.width), y: rounded((anchor.y - box.y) / box.height) },
-    contentHash: createHash('sha256').update(`${trim.width}x${trim.height}`).update(straight).digest('hex'),
-  }
+  return finishedFrame(source, trim, cutStraight(pixels, width, trim))
 }

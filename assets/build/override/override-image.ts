@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { MAX_ATLAS_PX } from '../pack.ts'
+import { ArtProblem } from '../problem.ts'
+
+/** A painted 2048 × 2048 PNG stays below this; more is a forgotten export setting. */
+const MAX_IMAGE_BYTES = 8_000_000
+
+/** An image that an artist put into the override folder. */
+export interface OverrideImage {
+  readonly hash: string
+  readonly width: number
+  readonly height: number
+  /** RGBA, straight alpha; read from the file once. */
+  readonly pixels: () => Promise<Buffer>
+}
+
+const decode = (data: Buffer): Promise<Buffer> =>
+  sharp(data).toColourspace('srgb').ensureAlpha().raw({ depth: 'uchar' }).toBuffer()
+
+/** Opens an image. Throws `ArtProblem` for what is missing, no PNG or WebP, or too large; `label` names it in messages. */
+export const openImage = async (file: string, label: string, frame: string): Promise<OverrideImage> => {
+  const data = await readFile(file).catch(() => null)
+  if (!data) {
+    throw new ArtProblem(
+      label,
+      frame,
+      'there is no such image beside the JSON',
+      'Put the two files into the same folder',
+    )
+  }
+  if (data.length > MAX_IMAGE_BYTES) {
+    const megabytes = (data.length / 1e6).toFixed(1)
+    const limit = MAX_IMAGE_BYTES / 1e6
+    throw new ArtProblem(
+      label,
+      frame,
+      `${megabytes} MB is over the limit of ${limit} MB`,
+      'Export it smaller or as WebP',
+    )
+  }
+  const about = await sharp(data)
+    .metadata()
+    .catch(() => null)
+  if (!about || (about.format !== 'png' && about.format !== 'webp')) {
+    const what = about ? `it is ${about.format.toUpperCase()} inside` : 'it is not an image'
+    throw new ArtProblem(label, frame, what, 'Export it as PNG or WebP')
+  }
+  const { width, height } = about
+  if (Math.max(width, height) > MAX_ATLAS_PX) {
+    throw new ArtProblem(
+      label,
+      frame,
+      `${width}x${height} is over the limit of ${MAX_ATLAS_PX}x${MAX_ATLAS_PX}`,
+      'Export it smaller or split the atlas in two',
+    )
+  }
+  let decoded: Promise<Buffer> | undefined
+  return {
+    hash: createHash('sha256').update(data).digest('hex'),
+    width,
+    height,
+    pixels: () => {
+      decoded ??= decode(data).catch(() => {
+        throw new ArtProblem(label, frame, 'it is not an image that can be read', 'Export it again as PNG or WebP')
+      })
+      return decoded
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { ArtReport, ReportedFrame } from '../manifest/art-report.ts'
+import type { OutputFile, OutputSource } from './output.ts'
+import { framesOf } from './override/frame-targets.ts'
+import type { FrameOverrides, Overrides } from './override/read-overrides.ts'
+import { anchorShare, type FrameSource, frameSize } from './rasterise.ts'
+
+/** File of the report in `assets/generated`. */
+export const REPORT_FILE = 'report.json'
+
+const reportedFrame = (source: FrameSource, overrides: FrameOverrides | undefined): ReportedFrame => {
+  const override = overrides?.get(source.name)
+  return {
+    name: source.name,
+    ...frameSize(source),
+    anchor: anchorShare(source),
+    ...(override ? { override: { file: override.file, ...override.canvas } } : {}),
+  }
+}
+
+/** Text of the report: every frame with its size, its anchor and the override that it comes from. */
+export const reportText = (
+  sources: readonly OutputSource[],
+  results: ReadonlyMap<string, readonly OutputFile[]>,
+  overrides: Overrides,
+): string => {
+  const report: ArtReport = {
+    outputs: sources.map((source) => {
+      const files = results.get(source.name) ?? []
+      return {
+        name: source.name,
+        kind: source.kind,
+        files: files.map((file) => file.fileName),
+        bytes: files.reduce((sum, file) => sum + file.data.length, 0),
+        frames: framesOf(source).map((frame) => reportedFrame(frame, overrides.get(source.name))),
+      }
+    }),
+  }
+  return JSON.stringify(report)
+}
