@@ -1,0 +1,98 @@
+import { rmsOf, underCeiling } from '../kit/level.ts'
+import { createRandom } from '../kit/random.ts'
+import { reverb } from '../kit/reverb.ts'
+import { mixInto, SAMPLE_RATE, type Signal, silence } from '../kit/signal.ts'
+import { type Band, createBand, type Voice } from './band.ts'
+import type { Note } from './notation.ts'
+
+/** A finished loop: left and right, exactly one round long. */
+export interface Loop {
+  readonly seconds: number
+  readonly left: Signal
+  readonly right: Signal
+}
+
+/** How a loop is to sound when all is laid down. */
+export interface Mix {
+  /** How much of the room is heard, 0–1, and how large it is: 1 is a hall. */
+  readonly wet: number
+  readonly room: number
+  /** RMS of the whole, 0–1. */
+  readonly level: number
+}
+
+/** A loop that is being written: time in beats, four to a bar. */
+export interface Song {
+  readonly band: Band
+  readonly bars: number
+  /** Seconds of so many beats. */
+  readonly seconds: (beats: number) => number
+  /** Lays a sound down. `pan` is -1 left to 1 right. */
+  readonly play: (signal: Signal, beat: number, gain: number, pan?: number) => void
+  /** Plays a melody from a beat on; each note is held for `legato` of its length. */
+  readonly sing: (
+    voice: Voice,
+    notes: readonly Note[],
+    beat: number,
+    gain: number,
+    pan?: number,
+    legato?: number,
+  ) => void
+  readonly finish: (mix: Mix) => Loop
+}
+
+export interface SongSetup {
+  readonly beatsPerMinute: number
+  readonly bars: number
+  readonly seed: number
+}
+
+const BEATS_PER_BAR = 4
+/** What still rings when the round is over rings on into the next one for so long. */
+const TAIL_SECONDS = 3
+const CENTRE_GAIN = Math.SQRT2
+
+/** Folds what rings beyond the end of the round back to its beginning: that is what makes it seamless. */
+const wrapped = (signal: Signal, length: number): Signal => {
+  const round = signal.slice(0, length)
+  for (let index = length; index < signal.length; index += 1) {
+    const at = index % length
+    round[at] = (round[at] ?? 0) + (signal[index] ?? 0)
+  }
+  return round
+}
+
+/** Begins a loop. */
+export const createSong = ({ beatsPerMinute, bars, seed }: SongSetup): Song => {
+  const beatSeconds = 60 / beatsPerMinute
+  // A whole number of samples, or the seam would drift by a fraction of one in each round.
+  const length = Math.round(bars * BEATS_PER_BAR * beatSeconds * SAMPLE_RATE)
+  const total = length / SAMPLE_RATE
+  const left = silence(total + TAIL_SECONDS)
+  const right = silence(total + TAIL_SECONDS)
+  const song: Song = {
+    band: createBand(createRandom(seed)),
+    bars,
+    seconds: (beats) => beats * beatSeconds,
+    play(signal, beat, gain, pan = 0) {
+      const angle = ((pan + 1) * Math.PI) / 4
+      mixInto(left, signal, beat * beatSeconds, gain * CENTRE_GAIN * Math.cos(angle))
+      mixInto(right, signal, beat * beatSeconds, gain * CENTRE_GAIN * Math.sin(angle))
+    },
+    sing(voice, notes, beat, gain, pan = 0, legato = 0.9) {
+      let at = beat
+      for (const { midi, beats } of notes) {
+        if (midi !== null) song.play(voice(midi, beats * beatSeconds * legato), at, gain, pan)
+        at += beats
+      }
+    },
+    finish({ wet, room, level }) {
+      const [roomLeft, roomRight] = [left, right].map((side) => wrapped(reverb(side, wet, room, TAIL_SECONDS), length))
+      if (!roomLeft || !roomRight) throw new Error('A song has two sides')
+      const gain = (level * 2) / (rmsOf(roomLeft) + rmsOf(roomRight))
+      const master = (sample: number): number => underCeiling(sample * gain)
+      return { seconds: total, left: roomLeft.map(master), right: roomRight.map(master) }
+    },
+  }
+  return song
+}

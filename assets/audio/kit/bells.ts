@@ -1,0 +1,53 @@
+import { generate, type Signal } from './signal.ts'
+
+/** The tones of a bell: each a multiple of its frequency and how loud. */
+export type Partials = readonly (readonly [ratio: number, gain: number])[]
+
+/** Tuned like a music box: pure, with a little glass. */
+export const CHIME: Partials = [
+  [1, 1],
+  [2.01, 0.5],
+  [3.02, 0.25],
+  [4.2, 0.12],
+]
+/** Wood under a soft beater. */
+export const MALLET: Partials = [
+  [1, 1],
+  [4, 0.22],
+  [9.2, 0.05],
+]
+/** A real bell: its tones do not fit one another. */
+export const BELL: Partials = [
+  [1, 1],
+  [2.76, 0.25],
+  [5.4, 0.08],
+]
+/** Struck iron. */
+export const IRON: Partials = [
+  [1, 0.7],
+  [2.76, 0.9],
+  [5.4, 0.6],
+  [8.93, 0.35],
+  [1.51, 0.4],
+]
+/** Coin on coin. */
+export const COIN: Partials = [
+  [1, 1],
+  [3, 0.34],
+  [5, 0.14],
+  [2.76, 0.16],
+]
+
+const NYQUIST_HZ = 15_000
+
+/** Something struck that rings: higher tones die sooner. `decay` in seconds is that of the lowest. */
+export const bell = (seconds: number, frequency: number, decay: number, partials: Partials = CHIME): Signal => {
+  const heard = partials.filter(([ratio]) => frequency * ratio < NYQUIST_HZ)
+  return generate(seconds, (t) => {
+    let sum = 0
+    for (const [ratio, gain] of heard) {
+      sum += gain * Math.sin(2 * Math.PI * frequency * ratio * t) * Math.exp((-t / decay) * Math.sqrt(ratio))
+    }
+    return sum * Math.min(1, t / 0.003) * 0.5
+  })
+}

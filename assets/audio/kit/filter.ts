@@ -1,0 +1,33 @@
+import { type Curve, SAMPLE_RATE, type Signal, valueAt } from './signal.ts'
+
+/** What a filter lets through: what is below its frequency, around it, or above it. */
+export type FilterMode = 'low' | 'band' | 'high'
+
+/** A moving frequency is looked at this often: finer cannot be heard. */
+const SAMPLES_PER_LOOK = 16
+const HIGHEST_HZ = SAMPLE_RATE * 0.46
+
+/** A state variable filter (Zavalishin's, stable at any frequency) over a whole signal. `q` is its resonance. */
+export const filtered = (signal: Signal, mode: FilterMode, cutoff: Curve, q = 0.7): Signal => {
+  const output = new Float32Array(signal.length)
+  const damping = 1 / q
+  let g = 0
+  let a1 = 0
+  let band = 0
+  let low = 0
+  for (let index = 0; index < signal.length; index += 1) {
+    if (index % SAMPLES_PER_LOOK === 0) {
+      const hz = Math.min(HIGHEST_HZ, Math.max(20, valueAt(cutoff, index / SAMPLE_RATE)))
+      g = Math.tan((Math.PI * hz) / SAMPLE_RATE)
+      a1 = 1 / (1 + g * (g + damping))
+    }
+    const input = signal[index] ?? 0
+    const high = input - low
+    const v1 = a1 * (band + g * high)
+    const v2 = low + g * v1
+    band = 2 * v1 - band
+    low = 2 * v2 - low
+    output[index] = mode === 'low' ? v2 : mode === 'band' ? v1 : input - damping * v1 - v2
+  }
+  return output
+}

@@ -1,0 +1,59 @@
+import { SAMPLE_RATE, type Signal } from './signal.ts'
+
+/** No sample leaves the workshop above this: an MP3 decoder overshoots a little. */
+export const CEILING = 0.86
+const KNEE = 0.55
+const FADE_SECONDS = 0.012
+const QUIET = 0.0015
+
+/** The loudest sample. */
+export const peakOf = (signal: Signal): number => signal.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0)
+
+/** Root mean square: how strong a stretch of sound is. */
+export const rmsOf = (signal: Signal): number =>
+  Math.sqrt(signal.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, signal.length))
+
+/** The strongest stretch of the given length: a short blow and a long jingle compare by it as the ear compares them. */
+export const loudestRms = (signal: Signal, windowSeconds = 0.1): number => {
+  const size = Math.min(signal.length, Math.round(windowSeconds * SAMPLE_RATE))
+  const hop = Math.max(1, Math.floor(size / 4))
+  let loudest = 0
+  for (let start = 0; start + size <= signal.length; start += hop) {
+    loudest = Math.max(loudest, rmsOf(signal.subarray(start, start + size)))
+  }
+  return loudest
+}
+
+/** Pushes a sample through a soft ceiling: quiet ones stay what they are, loud ones bend instead of clipping. */
+export const underCeiling = (sample: number): number => {
+  const size = Math.abs(sample)
+  if (size <= KNEE) return sample
+  const room = CEILING - KNEE
+  return Math.sign(sample) * (KNEE + room * Math.tanh((size - KNEE) / room))
+}
+
+/** Warm overdrive: the harder it is driven, the rounder the wave. */
+export const driven =
+  (drive: number) =>
+  (sample: number): number =>
+    Math.tanh(sample * drive) / Math.tanh(drive)
+
+/** Cuts the silent end off and fades what is left to nothing. */
+export const trimmed = (signal: Signal): Signal => {
+  const quiet = peakOf(signal) * QUIET
+  let end = signal.length
+  while (end > 1 && Math.abs(signal[end - 1] ?? 0) < quiet) end -= 1
+  const kept = signal.slice(0, end)
+  const fade = Math.min(kept.length, Math.round(FADE_SECONDS * SAMPLE_RATE))
+  for (let index = 0; index < fade; index += 1) {
+    const at = kept.length - 1 - index
+    kept[at] = (kept[at] ?? 0) * (index / fade)
+  }
+  return kept
+}
+
+/** Brings the strongest stretch of a sound to a level, under the ceiling. */
+export const levelled = (signal: Signal, rms: number): Signal => {
+  const gain = rms / (loudestRms(signal) || 1)
+  return signal.map((sample) => underCeiling(sample * gain))
+}

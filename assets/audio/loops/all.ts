@@ -1,0 +1,16 @@
+import type { LoopName } from '../../manifest/sound-names.ts'
+import type { Loop } from '../instruments/song.ts'
+import { renderBattle } from './battle.ts'
+import { renderBoss } from './boss.ts'
+import { renderMap } from './map.ts'
+import { renderMenu } from './menu.ts'
+import { renderVictory } from './victory.ts'
+
+/** The music of the game. Each call plays a loop from its first note to its last, the same in every build. */
+export const LOOPS: Readonly<Record<LoopName, () => Loop>> = {
+  menu: renderMenu,
+  map: renderMap,
+  battle: renderBattle,
+  boss: renderBoss,
+  victory: renderVictory,
+}
