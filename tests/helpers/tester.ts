@@ -64,11 +64,11 @@ export const settleStage = async (page: Page): Promise<void> => {
 export const advanceStage = (page: Page, ms: number): Promise<void> =>
   page.evaluate((time) => (window as unknown as HeldStage).__clock?.advance(time), ms)
 
-/** Steps the stage until the page shows what is waited for. */
-export const advanceStageUntil = async (page: Page, seen: () => Promise<boolean>, limitMs = 120_000): Promise<void> => {
-  for (let passed = 0; passed < limitMs; passed += 250) {
+/** Steps the stage, `stepMs` at a time, until the page shows what is waited for. */
+export const advanceStageUntil = async (page: Page, seen: () => Promise<boolean>, stepMs = 250): Promise<void> => {
+  for (let passed = 0; passed < 120_000; passed += stepMs) {
     if (await seen()) return
-    await advanceStage(page, 250)
+    await advanceStage(page, stepMs)
   }
   throw new Error('The stage never showed what was waited for')
 }

@@ -20,22 +20,13 @@ mkdirSync(FOLDER, { recursive: true })
 
 const shoot = async (page: Page, name: string): Promise<void> => {
   await page.evaluate(() => document.fonts.ready)
-  await page.screenshot({ path: path.join(FOLDER, `${name}.png`) })
+  // Entrances of the page's own parts are taken as finished; the stage stands still by its own clock.
+  await page.screenshot({ path: path.join(FOLDER, `${name}.png`), animations: 'disabled' })
 }
-
-const hideLocalBadge = (page: Page) =>
-  page.addInitScript(() =>
-    addEventListener('DOMContentLoaded', () => {
-      const style = document.createElement('style')
-      style.textContent = '[data-local-badge]{display:none!important}'
-      document.head.append(style)
-    }),
-  )
 
 test.beforeEach(async ({ page }) => {
   setServerMinutesAhead(0)
   await holdStageClock(page)
-  await hideLocalBadge(page)
 })
 
 test('pictures of loading, map and house dialog', async ({ page }) => {
@@ -71,11 +62,12 @@ test('pictures of home, preparation, the arena in four moments and the result', 
   await settleStage(page)
   await advanceStage(page, 1200)
   await shoot(page, 'arena-finding')
-  await advanceStageUntil(page, () => page.getByText('Start in 3').or(page.getByText(/^3$/)).first().isVisible())
+  await advanceStageUntil(page, () => page.getByText('Start in 3').isVisible())
+  await advanceStage(page, 600)
   await shoot(page, 'arena-countdown')
-  const log = page.getByRole('log')
-  await advanceStageUntil(page, async () => (await log.getByRole('listitem').count()) >= 1)
-  await advanceStage(page, 250)
+  const log = page.getByRole('log').getByRole('listitem')
+  await advanceStageUntil(page, async () => (await log.count()) >= 2, 40)
+  await advanceStage(page, 80)
   await shoot(page, 'arena-hit')
   const next = page.getByRole('button', { name: 'Next' })
   await advanceStageUntil(page, () => next.isVisible())
