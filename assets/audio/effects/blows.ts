@@ -2,7 +2,7 @@ import { bell, IRON } from '../kit/bells.ts'
 import { strike, swell } from '../kit/envelope.ts'
 import { driven } from '../kit/level.ts'
 import { noise } from '../kit/noise.ts'
-import { falling, saw, sine, tone } from '../kit/oscillators.ts'
+import { falling, saw, sine, tone, triangle } from '../kit/oscillators.ts'
 import type { Random } from '../kit/random.ts'
 import { reverb } from '../kit/reverb.ts'
 import { layers, type Signal, shaped } from '../kit/signal.ts'
@@ -13,11 +13,12 @@ const blow = (random: Random, weight: number): Signal =>
   shaped(
     layers(
       0.24 + 0.12 * weight,
-      [tone(0.2 + 0.1 * weight, falling(240 / weight, 62 / weight, 0.026), sine, strike(0.001, 0.07 * weight)), 0, 1.1],
-      [noise(random, 0.16, strike(0.001, 0.028), 'low', falling(5000, 900, 0.025)), 0, 1.5],
-      [noise(random, 0.02, strike(0.0003, 0.004), 'high', 3500), 0, 0.7],
+      [tone(0.2 + 0.1 * weight, falling(340 / weight, 80 / weight, 0.03), sine, strike(0.001, 0.06 * weight)), 0, 0.9],
+      [tone(0.12, falling(760 / weight, 210 / weight, 0.02), triangle, strike(0.001, 0.03 * weight)), 0, 0.8],
+      [noise(random, 0.18, strike(0.001, 0.034), 'low', falling(6500, 1100, 0.025)), 0, 2.2],
+      [noise(random, 0.02, strike(0.0003, 0.004), 'high', 3500), 0, 0.8],
     ),
-    driven(2.4),
+    driven(1.7),
   )
 
 const swing = (random: Random, seconds: number, brightest: number): Signal =>
@@ -55,9 +56,9 @@ export const BLOW_EFFECTS = {
         [tone(0.2, (t) => 620 + 900 * t, sine, swell(0.18, 1, 0.12)), 0.12],
       ),
   },
-  hit: { level: 0.24, draw: (random) => blow(random, 1) },
+  hit: { level: 0.2, draw: (random) => blow(random, 1) },
   'heavy-hit': {
-    level: 0.27,
+    level: 0.19,
     draw: (random) =>
       reverb(
         layers(
@@ -71,7 +72,7 @@ export const BLOW_EFFECTS = {
       ),
   },
   critical: {
-    level: 0.27,
+    level: 0.19,
     draw: (random) =>
       reverb(
         shaped(

@@ -3,7 +3,7 @@ import { brass } from '../kit/brass.ts'
 import { strike } from '../kit/envelope.ts'
 import { driven } from '../kit/level.ts'
 import { noise } from '../kit/noise.ts'
-import { falling, sine, tone } from '../kit/oscillators.ts'
+import { falling, sine, tone, triangle } from '../kit/oscillators.ts'
 import type { Random } from '../kit/random.ts'
 import { reverb } from '../kit/reverb.ts'
 import { hertz, type Layer, layers, type Signal, shaped } from '../kit/signal.ts'
@@ -14,7 +14,8 @@ const drum = (random: Random): Signal =>
     layers(
       0.45,
       [tone(0.42, falling(190, 62, 0.03), sine, strike(0.001, 0.12))],
-      [noise(random, 0.08, strike(0.001, 0.02), 'low', 1800), 0, 0.7],
+      [tone(0.14, falling(560, 190, 0.02), triangle, strike(0.001, 0.035)), 0, 0.7],
+      [noise(random, 0.08, strike(0.001, 0.02), 'low', 2600), 0, 1],
     ),
     driven(1.6),
   )
@@ -50,11 +51,11 @@ const LAMENT: readonly Note[] = [
 /** The course of a fight: countdown, beginning and end. */
 export const ROUND_EFFECTS = {
   countdown: {
-    level: 0.17,
+    level: 0.14,
     draw: (random) => layers(0.4, [drum(random), 0, 0.8], [bell(0.35, hertz(76), 0.07, MALLET), 0, 0.9]),
   },
   gong: {
-    level: 0.24,
+    level: 0.15,
     draw: (random) =>
       reverb(
         layers(
@@ -71,7 +72,7 @@ export const ROUND_EFFECTS = {
       ),
   },
   knockout: {
-    level: 0.28,
+    level: 0.17,
     draw: (random) =>
       reverb(
         shaped(
@@ -79,7 +80,7 @@ export const ROUND_EFFECTS = {
             1.1,
             [drum(random), 0, 1.2],
             [drum(random), 0.16, 0.7],
-            [tone(0.8, falling(150, 34, 0.22), sine, strike(0.002, 0.26)), 0, 1],
+            [tone(0.8, falling(150, 34, 0.22), sine, strike(0.002, 0.26)), 0, 0.6],
             [noise(random, 0.7, strike(0.002, 0.16), 'low', falling(3200, 200, 0.12)), 0, 1],
           ),
           driven(1.6),

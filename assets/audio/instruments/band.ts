@@ -108,13 +108,22 @@ const flute =
     )
   }
 
-const kick = (): Signal => shaped(tone(0.32, falling(166, 46, 0.03), sine, strike(0.001, 0.11)), driven(1.4))
+const kick = (): Signal =>
+  shaped(
+    layers(
+      0.32,
+      [tone(0.32, falling(190, 50, 0.03), sine, strike(0.001, 0.1))],
+      [tone(0.05, falling(900, 240, 0.008), triangle, strike(0.0005, 0.012)), 0, 0.5],
+    ),
+    driven(1.4),
+  )
 const taiko = (random: Random): Signal =>
   shaped(
     layers(
       0.9,
       [tone(0.85, falling(150, 52, 0.05), sine, strike(0.002, 0.24))],
-      [noise(random, 0.12, strike(0.001, 0.03), 'low', 1400), 0, 0.8],
+      [tone(0.2, falling(420, 150, 0.03), triangle, strike(0.001, 0.05)), 0, 0.5],
+      [noise(random, 0.12, strike(0.001, 0.03), 'low', 2200), 0, 1],
     ),
     driven(1.5),
   )

@@ -1,4 +1,4 @@
-import { rmsOf, underCeiling } from '../kit/level.ts'
+import { asHeard, rmsOf, underCeiling } from '../kit/level.ts'
 import { createRandom } from '../kit/random.ts'
 import { reverb } from '../kit/reverb.ts'
 import { mixInto, SAMPLE_RATE, type Signal, silence } from '../kit/signal.ts'
@@ -17,7 +17,7 @@ export interface Mix {
   /** How much of the room is heard, 0–1, and how large it is: 1 is a hall. */
   readonly wet: number
   readonly room: number
-  /** RMS of the whole, 0–1. */
+  /** RMS of the whole as it is heard, 0–1. */
   readonly level: number
 }
 
@@ -89,7 +89,7 @@ export const createSong = ({ beatsPerMinute, bars, seed }: SongSetup): Song => {
     finish({ wet, room, level }) {
       const [roomLeft, roomRight] = [left, right].map((side) => wrapped(reverb(side, wet, room, TAIL_SECONDS), length))
       if (!roomLeft || !roomRight) throw new Error('A song has two sides')
-      const gain = (level * 2) / (rmsOf(roomLeft) + rmsOf(roomRight))
+      const gain = (level * 2) / (rmsOf(asHeard(roomLeft)) + rmsOf(asHeard(roomRight)))
       const master = (sample: number): number => underCeiling(sample * gain)
       return { seconds: total, left: roomLeft.map(master), right: roomRight.map(master) }
     },

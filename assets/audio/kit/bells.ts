@@ -38,16 +38,18 @@ export const COIN: Partials = [
   [2.76, 0.16],
 ]
 
-const NYQUIST_HZ = 15_000
+const HIGHEST_HZ = 15_000
+/** A bell that is cut off is let go first: a jump to silence clicks. */
+const FADE_OUT_SECONDS = 0.06
 
 /** Something struck that rings: higher tones die sooner. `decay` in seconds is that of the lowest. */
 export const bell = (seconds: number, frequency: number, decay: number, partials: Partials = CHIME): Signal => {
-  const heard = partials.filter(([ratio]) => frequency * ratio < NYQUIST_HZ)
+  const heard = partials.filter(([ratio]) => frequency * ratio < HIGHEST_HZ)
   return generate(seconds, (t) => {
     let sum = 0
     for (const [ratio, gain] of heard) {
       sum += gain * Math.sin(2 * Math.PI * frequency * ratio * t) * Math.exp((-t / decay) * Math.sqrt(ratio))
     }
-    return sum * Math.min(1, t / 0.003) * 0.5
+    return sum * Math.min(1, t / 0.003, (seconds - t) / FADE_OUT_SECONDS) * 0.5
   })
 }

@@ -1,3 +1,4 @@
+import { filtered } from './filter.ts'
 import { SAMPLE_RATE, type Signal } from './signal.ts'
 
 /** No sample leaves the workshop above this: an MP3 decoder overshoots a little. */
@@ -52,8 +53,11 @@ export const trimmed = (signal: Signal): Signal => {
   return kept
 }
 
-/** Brings the strongest stretch of a sound to a level, under the ceiling. */
+/** What a phone's small loudspeaker leaves of a sound: levels are set by it, or deep drums would drown in it. */
+export const asHeard = (signal: Signal): Signal => filtered(signal, 'high', 260)
+
+/** Brings the strongest stretch of a sound, as it is heard, to a level under the ceiling. */
 export const levelled = (signal: Signal, rms: number): Signal => {
-  const gain = rms / (loudestRms(signal) || 1)
+  const gain = rms / (loudestRms(asHeard(signal)) || 1)
   return signal.map((sample) => underCeiling(sample * gain))
 }

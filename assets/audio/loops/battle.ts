@@ -3,7 +3,7 @@ import { createSong, type Loop } from '../instruments/song.ts'
 
 const HARMONY = chords('Am Am F G | Am F Dm E')
 const TUNE = melody(`
-  A4:.75 C5:.75 E5:.5 D5:1 C5:1 | A4:.75 C5:.75 G5:.5 F5:1 E5:1 | F5:.75 E5:.75 D5:.5 C5:1 A4:1 | B4:.75 D5:.75 G5:.5 F#5:.5 G5:.5 B5:1 |
+  A4:.75 C5:.75 E5:.5 D5:1 C5:1 | A4:.75 C5:.75 G5:.5 E5:1 D5:1 | F5:.75 E5:.75 D5:.5 C5:1 A4:1 | B4:.75 D5:.75 G5:.5 F#5:.5 G5:.5 B5:1 |
   A5:1.5 E5:.5 A5:1 G5:1 | F5:1.5 E5:.5 D5:1 C5:1 | D5:.75 F5:.75 A5:.5 G5:1 F5:1 | E5:1 G#5:1 B5:2
 `)
 const RUN = [0, 1, 2, 1] as const
@@ -19,7 +19,7 @@ export const renderBattle = (): Loop => {
     const isTurn = bar % 4 === 3
     for (let step = 0; step < 8; step += 1) {
       const up = step === 7 ? 7 : step === 3 ? 12 : 0
-      play(band.bass(root + up, seconds(0.42)), beat + step / 2, 0.34)
+      play(band.bass(root + up, seconds(0.42)), beat + step / 2, 0.25)
       if (step === 7) play(band.openHat(), beat + 3.5, 0.13, 0.25)
       else play(band.hat(), beat + step / 2, step % 2 === 1 ? 0.15 : 0.09, 0.25)
     }
@@ -32,8 +32,8 @@ export const renderBattle = (): Loop => {
         step % 2 === 1 ? 0.5 : -0.5,
       )
     }
-    for (const at of KICKS) play(band.kick(), beat + at, at === 1.5 ? 0.4 : 0.5)
-    if (bar % 2 === 1) play(band.kick(), beat + 3.5, 0.4)
+    for (const at of KICKS) play(band.kick(), beat + at, at === 1.5 ? 0.26 : 0.34)
+    if (bar % 2 === 1) play(band.kick(), beat + 3.5, 0.26)
     play(band.snare(), beat + 1, 0.38)
     play(band.snare(), beat + 3, 0.38)
     if (isTurn)
@@ -52,5 +52,5 @@ export const renderBattle = (): Loop => {
     -0.35,
     0.86,
   )
-  return song.finish({ wet: 0.1, room: 0.9, level: 0.14 })
+  return song.finish({ wet: 0.1, room: 0.9, level: 0.09 })
 }

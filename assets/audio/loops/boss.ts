@@ -17,13 +17,13 @@ export const renderBoss = (): Loop => {
     const { root, tones } = cyclic(HARMONY, bar)
     const beat = bar * 4
     for (let step = 0; step < 8; step += 1) {
-      play(band.bass(root, seconds(0.36)), beat + step / 2, step === 0 ? 0.36 : 0.27)
+      play(band.bass(root, seconds(0.36)), beat + step / 2, step === 0 ? 0.27 : 0.2)
       play(band.strings(cyclic(tones, cyclic(FIGURE, step)), seconds(0.4)), beat + step / 2, 0.17, -0.45)
       play(band.strings(cyclic(tones, cyclic(FIGURE, step + 2)) + 12, seconds(0.2)), beat + step / 2 + 0.25, 0.08, 0.5)
       if (step % 2 === 1) play(band.hat(), beat + step / 2, 0.1, 0.3)
     }
     for (const [index, at] of WAR_DRUMS.entries())
-      play(band.taiko(), beat + at, index === 0 ? 0.46 : 0.26, index % 2 === 1 ? 0.4 : -0.4)
+      play(band.taiko(), beat + at, index === 0 ? 0.3 : 0.17, index % 2 === 1 ? 0.4 : -0.4)
     play(band.clap(), beat + 2, 0.2)
     play(band.snare(), beat + 2, 0.3)
     for (const [index, tone] of tones.entries())
@@ -43,5 +43,5 @@ export const renderBoss = (): Loop => {
     0.12,
     -0.3,
   )
-  return song.finish({ wet: 0.14, room: 1.2, level: 0.14 })
+  return song.finish({ wet: 0.14, room: 1.2, level: 0.09 })
 }

@@ -43,5 +43,5 @@ export const renderMap = (): Loop => {
     0.1,
     -0.3,
   )
-  return song.finish({ wet: 0.26, room: 1.5, level: 0.115 })
+  return song.finish({ wet: 0.26, room: 1.5, level: 0.085 })
 }

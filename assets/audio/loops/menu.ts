@@ -43,5 +43,5 @@ export const renderMenu = (): Loop => {
   sing(band.marimba, TUNE, 0, 0.4, -0.1)
   sing(band.flute, ANSWER, 32, 0.2, 0.15)
   sing(band.bells, ANSWER, 32, 0.1, -0.25)
-  return song.finish({ wet: 0.16, room: 1.3, level: 0.12 })
+  return song.finish({ wet: 0.16, room: 1.3, level: 0.085 })
 }

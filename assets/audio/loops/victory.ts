@@ -49,5 +49,5 @@ export const renderVictory = (): Loop => {
   )
   sing(band.marimba, SECOND_TUNE, 32, 0.3, -0.15)
   sing(band.flute, SECOND_TUNE, 32, 0.2, 0.2)
-  return song.finish({ wet: 0.2, room: 1.3, level: 0.13 })
+  return song.finish({ wet: 0.2, room: 1.3, level: 0.09 })
 }
