@@ -1,6 +1,27 @@
+import { INSIGNIA_DRAWINGS } from '../art/insignia/all.ts'
+import { withFreshIds } from '../art/kit/svg.ts'
+import type { InsigniaIconName } from '../manifest/insignia.ts'
 import type { OutputSource } from './output.ts'
 
+/** Shown at 44 px at most, but for medals: two pixels a point and no more, for there are a hundred of them. */
+const INSIGNIA_PX = 96
+const INSIGNIA_BOX = { x: -6, y: -6, width: 268, height: 268 } as const
+
 /** What an output of the insignia is made from. Throws for a name that nothing draws. */
-export const insigniaSource = (name: string): OutputSource => {
-  throw new Error(`"${name}" is in assets/manifest/insignia.ts but nothing draws it`)
+export const insigniaSource = (name: InsigniaIconName): OutputSource => {
+  const draw = INSIGNIA_DRAWINGS.get(name)
+  if (!draw)
+    throw new Error(`"${name}" is in assets/manifest/insignia.ts but nothing draws it: add it to assets/art/insignia`)
+  return {
+    kind: 'picture',
+    name,
+    frame: {
+      name,
+      svg: withFreshIds(draw),
+      box: INSIGNIA_BOX,
+      pxPerUnit: INSIGNIA_PX / INSIGNIA_BOX.width,
+      bleeds: true,
+    },
+    quality: 82,
+  }
 }

@@ -1,5 +1,100 @@
+/** Steps of a rank, lowest first: IV … I of a league, I … IV of an army rank. */
+export const INSIGNIA_TIERS = [1, 2, 3, 4] as const
+/** The chess pieces of the army ladder, lowest first (row 159). */
+export const ARMY_PIECES = ['pawn', 'knight', 'bishop', 'rook', 'king', 'queen'] as const
+/** The leagues of the PvP ladder, lowest first (row 158). */
+export const RANK_LEAGUES = [0, 1, 2, 3, 4, 5, 6, 7] as const
+
+type Tier = (typeof INSIGNIA_TIERS)[number]
+type League = (typeof RANK_LEAGUES)[number]
+/** The chess piece of an army rank (row 159), in the order of the ladder. */
+export type ArmyPiece = (typeof ARMY_PIECES)[number]
+
+const at = <T>(list: readonly T[], index: number, what: string): T => {
+  const found = list[index]
+  if (found === undefined) throw new RangeError(`There is no ${what} ${index}`)
+  return found
+}
+
+/** Places of Mythic with a badge of their own, best first. */
+export const TOP_PLACES = [1, 2, 3, 10, 50] as const
+/** A place of Mythic that has a badge of its own (row 158). */
+export type TopPlace = (typeof TOP_PLACES)[number]
+
+/** The best that wear a crown on their avatar (row 76). */
+export const TOP_CROWNS = [10, 50] as const
+
+/** Materials of the D.O.G.E. medal, lowest first. */
+export const DOGE_RARITIES = ['wooden', 'bronze', 'silver', 'gold', 'emerald', 'diamond'] as const
+/** What a D.O.G.E. medal is made of (row 161). */
+export type DogeRarity = (typeof DOGE_RARITIES)[number]
+
+/** Grades of the market's medals, lowest first. */
+export const TRADE_GRADES = ['bronze', 'silver', 'gold', 'gold-extra'] as const
+/** Grade of a top seller's or buyer's medal (row 161). */
+export type TradeGrade = (typeof TRADE_GRADES)[number]
+
+/** The banners that a guild may choose from. */
+export const GUILD_EMBLEMS = ['claw', 'flame', 'bolt', 'moon', 'leaf', 'peak', 'wave', 'sun'] as const
+/** Sign on a guild's banner. */
+export type GuildEmblem = (typeof GUILD_EMBLEMS)[number]
+
+/** Currencies and boss items beyond those of the first screens. */
+export const TOKENS = ['ton', 'ticket', 'meat-hook', 'four-leaf-clover'] as const
+/** Currencies and boss items that only some screens show. */
+export type TokenIcon = (typeof TOKENS)[number]
+
+type MedalIcon =
+  | 'medal-legacy'
+  | 'medal-hamster-day'
+  | 'medal-season'
+  | `medal-doge-${DogeRarity}`
+  | `medal-${'seller' | 'buyer'}-${TradeGrade}`
+
+export type InsigniaIconName =
+  | `army-${ArmyPiece}-${Tier}`
+  | `rank-${League}-${Tier}`
+  | `mythic-top-${TopPlace}`
+  | `crown-top-${(typeof TOP_CROWNS)[number]}`
+  | MedalIcon
+  | `guild-${GuildEmblem}`
+  | TokenIcon
+
+const ARMY_ICONS = ARMY_PIECES.flatMap((piece) =>
+  INSIGNIA_TIERS.map((tier): InsigniaIconName => `army-${piece}-${tier}`),
+)
+const RANK_ICONS = RANK_LEAGUES.flatMap((league) =>
+  INSIGNIA_TIERS.map((tier): InsigniaIconName => `rank-${league}-${tier}`),
+)
+
+/** Icon of a step of the army ladder, 0 Pawn I … 23 Queen IV. */
+export const armyRankIcon = (step: number): InsigniaIconName => at(ARMY_ICONS, step, 'army rank')
+
+/** Icon of a step of the PvP ladder, 0 Bronze IV … 31 Mythic I. */
+export const pvpRankIcon = (index: number): InsigniaIconName => at(RANK_ICONS, index, 'rank')
+
+/** Icon of a place of Mythic, or null for a place that has no badge. */
+export const mythicTopIcon = (place: number): InsigniaIconName | null => {
+  const best = TOP_PLACES.find((top) => place <= top)
+  return best === undefined || place < 1 ? null : `mythic-top-${best}`
+}
+
 /** Icons of ranks, medals and honours, each its own small file. */
-export const INSIGNIA_ICON_NAMES = [] as const
+export const INSIGNIA_ICON_NAMES: readonly InsigniaIconName[] = [
+  ...ARMY_ICONS,
+  ...RANK_ICONS,
+  ...TOP_PLACES.map((place): InsigniaIconName => `mythic-top-${place}`),
+  ...TOP_CROWNS.map((best): InsigniaIconName => `crown-top-${best}`),
+  'medal-legacy',
+  'medal-hamster-day',
+  'medal-season',
+  ...DOGE_RARITIES.map((rarity): InsigniaIconName => `medal-doge-${rarity}`),
+  ...(['seller', 'buyer'] as const).flatMap((role) =>
+    TRADE_GRADES.map((grade): InsigniaIconName => `medal-${role}-${grade}`),
+  ),
+  ...GUILD_EMBLEMS.map((emblem): InsigniaIconName => `guild-${emblem}`),
+  ...TOKENS,
+]
 
 /** Insignia stand alone, so there is no atlas of them. */
 export const INSIGNIA_PACK_NAMES = [] as const

@@ -1,4 +1,4 @@
-import { ellipse, fill, halo, line, starPath, volume } from '../kit/svg.ts'
+import { ellipse, fill, halo, starPath, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'
 
 const coin = (c: string, inner: string, rim = tone(c, -0.16)): string =>
@@ -46,21 +46,24 @@ export const drawStar = (): string =>
     gloss: '<ellipse cx="104" cy="84" rx="9" ry="22" fill="#fff" opacity=".75" transform="rotate(20 104 84)"/>',
   })
 
-const PLAIN_STAR =
-  'M128,24 L158,92 Q161,98 168,99 L236,106 L184,152 Q179,157 180,164 L196,232 L134,196 Q128,192 122,196 L60,232 L76,164 Q77,157 72,152 L20,106 L88,99 Q95,98 98,92Z'
+const BUBBLE =
+  'M70,22 H186 Q234,22 234,70 V142 Q234,190 186,190 H132 L88,232 Q78,240 78,226 V190 H70 Q22,190 22,142 V70 Q22,22 70,22Z'
 
-/** Telegram Stars (XTR): the messenger's currency, sharper and more orange than our STAR, with a ring for telling them apart. */
+/** Telegram Stars (XTR): the messenger's currency, a star in a speech bubble, so that it is not our STAR at any size. */
 export const drawTelegramStars = (): string =>
-  halo(128, 132, 124, '#ffb02e', 0.35) +
-  volume(PLAIN_STAR, '#ffb02e', {
-    outline: 9,
-    shadeX: 6,
+  volume(BUBBLE, '#a9dcff', {
+    outline: 10,
+    shadeX: 7,
     shadeY: 9,
-    topColour: '#ffe27a',
-    inside: fill('M128,132 L128,10 L240,100Z', '#ffffff', 'opacity=".3"'),
+    topColour: '#ffffff',
   }) +
-  line('M104,128 L124,148 L158,108', 22, '#a8520a', 'opacity=".55"') +
-  line('M104,126 L124,146 L158,106', 15, '#ffffff')
+  volume(starPath(128, 110, 74, 34, 5, -90, 0.12), '#ffb02e', {
+    outline: 9,
+    shadeX: 5,
+    shadeY: 7,
+    topColour: '#ffe27a',
+    inside: fill('M128,110 L128,30 L206,86Z', '#ffffff', 'opacity=".35"'),
+  })
 
 /** Energy of a fight: a bolt. */
 export const drawEnergy = (): string =>

@@ -1,0 +1,93 @@
+import { ellipse, fill, halo, line, mirrored, starPath, volume } from '../kit/svg.ts'
+import { INK, tone } from '../kit/tone.ts'
+
+/** What grows on an insignia with its tier, 1 lowest … 4 highest. */
+export type InsigniaTier = 1 | 2 | 3 | 4
+
+/** Points in a row, as many as the tier: the one number that a picture may tell. */
+export const pips = (
+  count: number,
+  x: number,
+  y: number,
+  step: number,
+  draw: (x: number, y: number) => string,
+): string => Array.from({ length: count }, (_, index) => draw(x + (index - (count - 1) / 2) * step, y)).join('')
+
+/** A small gold star with an ink line. */
+export const starPip =
+  (radius: number, colour = '#ffe071') =>
+  (x: number, y: number): string =>
+    fill(
+      starPath(x, y, radius, radius * 0.5, 5, -90, 0.18),
+      colour,
+      `stroke="${INK}" stroke-width="9" stroke-linejoin="round" paint-order="stroke"`,
+    )
+
+/** A small cut gem with an ink line. */
+export const gemPip =
+  (radius: number, colour: string) =>
+  (x: number, y: number): string =>
+    volume(`M${x},${y - radius} l${radius},${radius} l${-radius},${radius} l${-radius},${-radius}Z`, colour, {
+      outline: 6,
+      shadeX: 2,
+      shadeY: 3,
+      inside: fill(`M${x},${y - radius} l${radius},${radius} h${-radius}Z`, '#ffffff', 'opacity=".4"'),
+    })
+
+const leaf = (x: number, y: number, degrees: number, size: number, colour: string): string =>
+  `<g transform="translate(${x},${y}) rotate(${degrees}) scale(${size})">${volume(
+    'M0,0 C-17,-12 -19,-38 0,-56 C19,-38 17,-12 0,0Z',
+    colour,
+    { outline: 7, shadeX: 5, shadeY: 3, inside: line('M0,-6 V-44', 4, tone(colour, -0.2)) },
+  )}</g>`
+
+/** Two branches that rise from the foot around whatever stands at `x`; `spread` is how far out they reach. */
+export const laurels = (x: number, y: number, spread: number, colour: string): string =>
+  mirrored(x, () => {
+    const stem = `M6,${y} C${spread * 0.7},${y - 6} ${spread * 1.06},${y - 52} ${spread * 0.94},${y - 122}`
+    const leaves: readonly [number, number, number, number][] = [
+      [0.36, -6, 96, 0.72],
+      [0.62, -24, 74, 0.8],
+      [0.84, -52, 48, 0.86],
+      [0.98, -88, 22, 0.86],
+      [0.92, -118, -8, 0.8],
+    ]
+    return (
+      line(stem, 15) +
+      line(stem, 5, tone(colour, -0.18)) +
+      leaves.map(([k, dy, degrees, size]) => leaf(spread * k, y + dy, degrees, size, colour)).join('')
+    )
+  })
+
+/** A pair of spread wings that meet at `x`. */
+export const wingPair = (x: number, y: number, scale: number, colour: string): string =>
+  mirrored(
+    x,
+    () =>
+      `<g transform="translate(0,${y}) scale(${scale})">${volume(
+        'M10,44 C46,38 84,14 98,-44 C112,-6 108,22 96,40 C104,42 106,50 102,58 C94,72 80,80 66,82 C56,92 34,92 10,84Z',
+        colour,
+        {
+          outline: 9 / scale,
+          shadeX: 5,
+          shadeY: 7,
+          topColour: tone(colour, 0.1),
+          inside: line('M26,60 Q72,50 94,8 M30,78 Q68,74 92,52', 6, tone(colour, -0.2)),
+        },
+      )}</g>`,
+  )
+
+/** A glow behind the highest tiers. */
+export const aura = (tier: InsigniaTier, colour: string): string =>
+  tier < 3 ? '' : halo(128, 124, 130, colour, tier === 4 ? 0.6 : 0.3)
+
+/** A round gem set in gold. */
+export const jewel = (x: number, y: number, radius: number, colour: string, setting = '#ffcf3f'): string =>
+  volume(ellipse(x, y, radius), setting, { outline: 7, shadeX: 3, shadeY: 3 }) +
+  volume(ellipse(x, y, radius * 0.66), colour, {
+    outline: 3.5,
+    shadeX: 3,
+    shadeY: 4,
+    topColour: tone(colour, 0.14),
+    gloss: `<ellipse cx="${x - radius * 0.2}" cy="${y - radius * 0.28}" rx="${radius * 0.22}" ry="${radius * 0.14}" fill="#fff" opacity=".9"/>`,
+  })
