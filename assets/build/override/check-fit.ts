@@ -32,8 +32,7 @@ const wrongShape = ({ frame, target }: Placed): ArtProblem | null => {
   }
   const wanted = frameSize(target.frame)
   if (isSameShape(frame.canvas, wanted)) return null
-  const { width, height } = target.frame.box
-  const cure = `Draw it on ${sizeText(wanted)} px or any multiple of ${width}x${height}, and let the packer trim, not crop`
+  const cure = `Draw it on ${sizeText(wanted)} px, or larger in the same proportions, and let the packer trim, not crop`
   return new ArtProblem(
     frame.file,
     frame.name,
