@@ -104,7 +104,7 @@ const environment = z.object({
   BOT_TOKEN: z
     .string()
     .trim()
-    .regex(/^$|^\d+:[\w-]{20,}$/, 'takes the token the messenger gave, like 123456789:AAF…')
+    .regex(/^$|^\d+:[\w-]+$/, 'takes the token the messenger gave, like 123456789:AAF…')
     .transform((value) => value || null)
     .default(null),
   BOT_API_ROOT: webAddress(/^https?:\/\//, 'takes an address like https://api.telegram.org').default(

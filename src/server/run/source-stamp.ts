@@ -10,6 +10,8 @@ const SOURCES = [
   'index.html',
   'package-lock.json',
   'vite.config.ts',
+  'vite.first-screen-budget.ts',
+  'vite.light-libraries.ts',
   'vite.server.config.ts',
 ]
 const MADE_BY_THE_BUILD = path.join('assets', 'generated')
