@@ -149,7 +149,7 @@ const allowedPackages: Record<Layer, RegExp> = {
   contracts: /^zod$/,
   bridge: /^zustand$/,
   manifest: /^$/,
-  workshop: /^(node:.*|@resvg\/resvg-js|maxrects-packer|sharp|vite)$/,
+  workshop: /^(node:.*|@resvg\/resvg-js|maxrects-packer|sharp|vite|wasm-media-encoders)$/,
   scenes: /^phaser$/,
   server: /^(?!phaser$|react|zustand$|i18next$|@telegram-apps\/sdk$)/,
   client: /^(?!phaser$|node:|fastify|@fastify|pg$|kysely$|zod$|pino$|sharp$)/,

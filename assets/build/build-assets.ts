@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { EXTRA_ICON_NAMES, EXTRA_PACK_NAMES, EXTRA_PICTURE_NAMES } from '../manifest/extra-names.ts'
 import { ICON_NAMES, PACK_NAMES, PICTURE_NAMES } from '../manifest/names.ts'
+import { buildSounds } from './audio.ts'
 import { cacheKey, pruneCache, readCached, writeCached } from './cache.ts'
 import { extraSources } from './extra-sources.ts'
 import { iconSource } from './icon-sources.ts'
@@ -52,6 +53,8 @@ export interface BuildReport {
   readonly made: number
   readonly outputs: number
   readonly files: readonly { readonly fileName: string; readonly bytes: number }[]
+  /** The sounds, which have a budget of their own. */
+  readonly sounds: readonly { readonly fileName: string; readonly bytes: number }[]
   readonly durationMs: number
 }
 
@@ -148,19 +151,29 @@ export const buildAssets = async (options: BuildOptions = {}): Promise<BuildRepo
     for (let source = queue.shift(); source; source = queue.shift()) await build(source)
   }
   await Promise.all(Array.from({ length: OUTPUTS_AT_ONCE }, worker))
+  const sounds = await buildSounds({ cacheDir, force, log })
+  for (const key of sounds.keys) keys.add(key)
   const files = sources.flatMap((source) => results.get(source.name) ?? [])
-  for (const file of files) await place(generatedDir, file.fileName, file.data)
-  const manifests = [...manifestTexts(results), [REPORT_FILE, reportText(sources, results, overrides)] as const]
+  for (const file of [...files, ...sounds.files]) await place(generatedDir, file.fileName, file.data)
+  const manifests = [
+    ...manifestTexts(results),
+    [REPORT_FILE, reportText(sources, results, overrides)] as const,
+    sounds.manifest,
+  ]
   for (const [fileName, text] of manifests) await place(generatedDir, fileName, Buffer.from(text))
-  const wanted = new Set([...files.map((file) => file.fileName), ...manifests.map(([fileName]) => fileName)])
+  const wanted = new Set([
+    ...[...files, ...sounds.files].map((file) => file.fileName),
+    ...manifests.map(([fileName]) => fileName),
+  ])
   for (const name of await readdir(generatedDir)) {
     if (!wanted.has(name) && !UNFINISHED.test(name)) await rm(path.join(generatedDir, name), { force: true })
   }
   await pruneCache(cacheDir, keys)
   return {
-    made,
-    outputs: results.size,
+    made: made + sounds.made,
+    outputs: results.size + sounds.outputs,
     files: files.map((file) => ({ fileName: file.fileName, bytes: file.data.length })),
+    sounds: sounds.files.map((file) => ({ fileName: file.fileName, bytes: file.data.length })),
     durationMs: Math.round(performance.now() - started),
   }
 }

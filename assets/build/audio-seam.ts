@@ -1,0 +1,25 @@
+import { SAMPLE_RATE, type Signal } from '../audio/kit/signal.ts'
+import type { SoundRegion } from './audio-sprite.ts'
+
+/** How much of a loop's end is repeated before its beginning, and of its beginning behind its end. */
+const PADDING_SECONDS = 0.3
+const PADDING = Math.round(PADDING_SECONDS * SAMPLE_RATE)
+
+/**
+ * An MP3 begins and ends with a gap that no two decoders treat alike. So a loop is stored with its own end before it and its
+ * own beginning behind it, and played from the middle of that padding for exactly its length: the sound is periodic
+ * there, and a shift by the decoder is a shift of the whole round, with no seam to hear.
+ */
+export const padded = (loop: Signal): Signal => {
+  const result = new Float32Array(loop.length + 2 * PADDING)
+  result.set(loop.subarray(loop.length - PADDING), 0)
+  result.set(loop, PADDING)
+  result.set(loop.subarray(0, PADDING), PADDING + loop.length)
+  return result
+}
+
+/** What of a padded loop's file is to be played round and round. */
+export const loopRegion = (loop: Signal): SoundRegion => [
+  (PADDING_SECONDS / 2) * 1000,
+  (loop.length / SAMPLE_RATE) * 1000,
+]

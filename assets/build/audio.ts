@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { renderEffect } from '../audio/effects/all.ts'
+import { LOOPS } from '../audio/loops/all.ts'
+import { EFFECT_NAMES, type EffectName, LOOP_NAMES, type LoopName } from '../manifest/sound-names.ts'
+import { encodeMp3 } from './audio-encode.ts'
+import { loopRegion, padded } from './audio-seam.ts'
+import { layInSprite, type SoundRegion } from './audio-sprite.ts'
+import { readCached, writeCached } from './cache.ts'
+import type { OutputFile } from './output.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const TOOL_FILES = ['audio.ts', 'audio-encode.ts', 'audio-seam.ts', 'audio-sprite.ts'].map(
+  (file) => `assets/build/${file}`,
+)
+
+/** Text of the module that tells where each sound lies. */
+const SOUNDS_FILE = 'sounds.ts'
+/** In a cache entry beside the sound: where its parts lie. */
+const REGIONS_FILE = 'regions.json'
+
+export interface SoundBuildOptions {
+  readonly cacheDir: string
+  readonly force: boolean
+  readonly log: (line: string) => void
+}
+
+/** What became of the sounds. */
+export interface SoundBuild {
+  readonly files: readonly OutputFile[]
+  /** The typed module beside the files. */
+  readonly manifest: readonly [fileName: string, text: string]
+  /** Keys of their entries in the cache. */
+  readonly keys: readonly string[]
+  /** How many were made anew, of how many. */
+  readonly made: number
+  readonly outputs: number
+}
+
+interface SoundOutput {
+  /** Name of its file: `sounds` for all effects, `music-menu` for a loop. */
+  readonly name: string
+  /** Files and folders of the repository that it is made from. */
+  readonly sources: readonly string[]
+  readonly make: () => Promise<{ readonly data: Buffer; readonly regions: Readonly<Record<string, SoundRegion>> }>
+}
+
+const EFFECTS_OUTPUT: SoundOutput = {
+  name: 'sounds',
+  sources: ['assets/audio/kit', 'assets/audio/effects', 'assets/manifest/sound-names.ts'],
+  make: async () => {
+    const { signal, regions } = layInSprite(EFFECT_NAMES.map((name) => [name, renderEffect(name)] as const))
+    return { data: await encodeMp3([signal]), regions }
+  },
+}
+
+const loopOutput = (name: LoopName): SoundOutput => ({
+  name: `music-${name}`,
+  sources: ['assets/audio/kit', 'assets/audio/instruments', `assets/audio/loops/${name}.ts`],
+  make: async () => {
+    const { left, right } = LOOPS[name]()
+    return { data: await encodeMp3([padded(left), padded(right)]), regions: { [name]: loopRegion(left) } }
+  },
+})
+
+const filesUnder = async (source: string): Promise<string[]> => {
+  if (source.endsWith('.ts')) return [source]
+  const names = await readdir(path.join(ROOT, source))
+  return names.sort().map((name) => `${source}/${name}`)
+}
+
+const keyOf = async ({ name, sources }: SoundOutput): Promise<string> => {
+  const hash = createHash('sha256').update(name)
+  const files = (await Promise.all([...TOOL_FILES, ...sources].map(filesUnder))).flat()
+  for (const file of files) hash.update(file).update(await readFile(path.join(ROOT, file)))
+  const encoder = await readFile(path.join(ROOT, 'node_modules/wasm-media-encoders/package.json'), 'utf8')
+  return hash.update(JSON.parse(encoder).version).digest('hex').slice(0, 32)
+}
+
+const made = async ({ name, make }: SoundOutput): Promise<OutputFile[]> => {
+  const { data, regions } = await make()
+  const hash = createHash('sha256').update(data).digest('hex').slice(0, 8)
+  return [
+    { fileName: `${name}.${hash}.mp3`, data },
+    { fileName: REGIONS_FILE, data: Buffer.from(JSON.stringify(regions)) },
+  ]
+}
+
+type Finished = ReadonlyMap<string, { readonly file: OutputFile; readonly regions: Record<string, SoundRegion> }>
+
+const manifestText = (finished: Finished): string => {
+  const partOf = (output: string, part: EffectName | LoopName) => {
+    const entry = finished.get(output)
+    const region = entry?.regions[part]
+    if (!entry || !region) throw new Error(`The build made no sound "${part}"`)
+    return { fileName: entry.file.fileName, region: region.join(', ') }
+  }
+  const { fileName } = partOf(EFFECTS_OUTPUT.name, EFFECT_NAMES[0])
+  return [
+    '// Written by the art build (npm run assets); not to be edited.',
+    "import type { EffectName, LoopName } from '../manifest/sound-names.ts'",
+    '',
+    `export const effectsFile = '${fileName}'`,
+    '',
+    'export const effects: Readonly<Record<EffectName, readonly [startMs: number, durationMs: number]>> = {',
+    ...EFFECT_NAMES.map((name) => `  '${name}': [${partOf(EFFECTS_OUTPUT.name, name).region}],`),
+    '}',
+    '',
+    'export const loops: Readonly<Record<LoopName, readonly [file: string, startMs: number, durationMs: number]>> = {',
+    ...LOOP_NAMES.map((name) => {
+      const loop = partOf(`music-${name}`, name)
+      return `  '${name}': ['${loop.fileName}', ${loop.region}],`
+    }),
+    '}',
+    '',
+  ].join('\n')
+}
+
+/** Builds all sound: one file of effects, one for each loop, and the module that tells where they lie. Only what changed is made anew. */
+export const buildSounds = async ({ cacheDir, force, log }: SoundBuildOptions): Promise<SoundBuild> => {
+  const finished = new Map<string, { file: OutputFile; regions: Record<string, SoundRegion> }>()
+  const keys: string[] = []
+  let madeCount = 0
+  for (const output of [EFFECTS_OUTPUT, ...LOOP_NAMES.map(loopOutput)]) {
+    const key = await keyOf(output)
+    keys.push(key)
+    let files = force ? null : await readCached(cacheDir, key)
+    if (!files) {
+      files = await made(output)
+      await writeCached(cacheDir, key, files)
+      madeCount += 1
+      log(`${files[0]?.fileName} ${((files[0]?.data.length ?? 0) / 1000).toFixed(1)} kB`)
+    }
+    const [file, regions] = files
+    if (!file || !regions) throw new Error(`The cache holds half of "${output.name}": run "npm run assets -- --force"`)
+    finished.set(output.name, { file, regions: JSON.parse(regions.data.toString('utf8')) })
+  }
+  return {
+    files: [...finished.values()].map(({ file }) => file),
+    manifest: [SOUNDS_FILE, manifestText(finished)],
+    keys,
+    made: madeCount,
+    outputs: finished.size,
+  }
+}
