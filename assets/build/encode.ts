@@ -8,7 +8,8 @@ export interface Encoded {
 
 /**
  * Encodes RGBA pixels (straight alpha) as an 8-bit palette PNG and as WebP and answers the smaller: on flat art the
- * palette often wins, on gradients WebP does. `quality` is WebP's, 0–100.
+ * palette often wins, on gradients WebP does. `quality` is WebP's, 0–100; below 78 the palette has no more colours than
+ * that needs either, which small icons can do with and large gradients cannot.
  */
 export const encodeSmaller = async (
   pixels: Buffer,
@@ -18,7 +19,9 @@ export const encodeSmaller = async (
 ): Promise<Encoded> => {
   const image = () => sharp(pixels, { raw: { width, height, channels: 4 } })
   const [png, webp] = await Promise.all([
-    image().png({ palette: true, quality: 90, effort: 7 }).toBuffer(),
+    image()
+      .png({ palette: true, quality: quality < 78 ? quality : 90, effort: 7 })
+      .toBuffer(),
     image().webp({ quality, alphaQuality: 90, effort: 5, smartSubsample: true }).toBuffer(),
   ])
   return png.length <= webp.length ? { data: png, extension: 'png' } : { data: webp, extension: 'webp' }

@@ -80,6 +80,6 @@ export const iconSource = (name: IconName): OutputSource => {
     kind: 'picture',
     name,
     frame: { name, svg: withFreshIds(icon.draw), box: ICON_BOX, pxPerUnit: icon.px / ICON_BOX.width, bleeds: true },
-    quality: 86,
+    quality: 74,
   }
 }

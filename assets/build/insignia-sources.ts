@@ -22,6 +22,6 @@ export const insigniaSource = (name: InsigniaIconName): OutputSource => {
       pxPerUnit: INSIGNIA_PX / INSIGNIA_BOX.width,
       bleeds: true,
     },
-    quality: 82,
+    quality: 66,
   }
 }

@@ -56,10 +56,19 @@ const crown = (kind: LeagueStyle['crown']): string => {
   )
 }
 
-/** The shield of a league, 0 Bronze … 7 Mythic, in a 256 × 256 box. */
-export const drawLeague = (tier: number): string => {
+const styleOf = (tier: number): LeagueStyle => {
   const style = LEAGUES[tier]
   if (!style) throw new RangeError(`There is no league ${tier}: leagues are 0–7`)
+  return style
+}
+
+// Crowns and flames stand above the box that a bare shield fills, so the whole is drawn a little smaller and lower.
+const fitted = (drawing: string): string =>
+  `<g transform="translate(128,136) scale(.86) translate(-128,-122)">${drawing}</g>`
+
+/** The shield of a league without its glow, as a part of another picture. */
+export const drawLeagueShield = (tier: number): string => {
+  const style = styleOf(tier)
   const { wings } = style
   const wingPair = wings
     ? mirrored(128, () =>
@@ -78,20 +87,26 @@ export const drawLeague = (tier: number): string => {
     ? `<ellipse cx="128" cy="120" rx="112" ry="112" fill="none" stroke="#ffd23e" stroke-width="8" opacity=".9"/>`
     : ''
   const inner = (size: number) => starPath(128, 118, 52, size, style.starPoints, -90, 0.16)
-  // Crowns and flames stand above the box that a bare shield fills, so the whole is drawn a little smaller and lower.
-  return `<g transform="translate(128,136) scale(.86) translate(-128,-122)">${
-    style.glow > 0 ? halo(128, 124, 140, style.plate, style.glow) : ''
-  }${ring}${flames}${wingPair}${volume(SHIELD, style.plate, {
-    outline: 10,
-    shadeX: 8,
-    shadeY: 10,
-    topColour: tone(style.plate, 0.14),
-  })}<g transform="translate(128,128) scale(.74) translate(-128,-124)">${volume(SHIELD, style.core, {
-    shadeX: 6,
-    shadeY: 8,
-  })}</g>${volume(inner(style.starPoints < 5 ? 24 : style.starPoints < 8 ? 25 : 32), tone(style.plate, 0.14), {
-    outline: 6,
-    shadeX: 4,
-    shadeY: 5,
-  })}${crown(style.crown)}</g>`
+  return fitted(
+    ring +
+      flames +
+      wingPair +
+      volume(SHIELD, style.plate, { outline: 10, shadeX: 8, shadeY: 10, topColour: tone(style.plate, 0.14) }) +
+      `<g transform="translate(128,128) scale(.74) translate(-128,-124)">${volume(SHIELD, style.core, {
+        shadeX: 6,
+        shadeY: 8,
+      })}</g>` +
+      volume(inner(style.starPoints < 5 ? 24 : style.starPoints < 8 ? 25 : 32), tone(style.plate, 0.14), {
+        outline: 6,
+        shadeX: 4,
+        shadeY: 5,
+      }) +
+      crown(style.crown),
+  )
+}
+
+/** The crest of a league, 0 Bronze … 7 Mythic, in a 256 × 256 box. */
+export const drawLeague = (tier: number): string => {
+  const { glow, plate } = styleOf(tier)
+  return (glow > 0 ? fitted(halo(128, 124, 140, plate, glow)) : '') + drawLeagueShield(tier)
 }

@@ -1,4 +1,4 @@
-import { drawLeague } from '../icons/leagues.ts'
+import { drawLeagueShield } from '../icons/leagues.ts'
 import { line, mirrored, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'
 import { type InsigniaTier, laurels, pips, starPip } from './ornaments.ts'
@@ -39,7 +39,7 @@ export const drawPvpRank = (league: number, tier: InsigniaTier): string => {
   const size = league < 2 ? 1.06 : 0.93
   return (
     (tier === 4 ? laurels(128, 214, 100, '#ffcf3f') : '') +
-    `<g transform="translate(128,206) scale(${size}) translate(-128,-226)">${drawLeague(league)}</g>` +
+    `<g transform="translate(128,206) scale(${size}) translate(-128,-226)">${drawLeagueShield(league)}</g>` +
     ribbon(tier, colour)
   )
 }
