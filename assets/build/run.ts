@@ -1,8 +1,15 @@
 import { buildAssets } from './build-assets.ts'
 
 const force = process.argv.includes('--force')
-const report = await buildAssets({ force, log: (line) => console.log(line) })
-const totalKb = report.files.reduce((sum, file) => sum + file.bytes, 0) / 1000
-console.log(
-  `Art: ${report.files.length} files, ${totalKb.toFixed(0)} kB; ${report.made} of ${report.outputs} outputs made in ${report.durationMs} ms.`,
-)
+try {
+  const report = await buildAssets({ force, log: (line) => console.log(line) })
+  const totalKb = report.files.reduce((sum, file) => sum + file.bytes, 0) / 1000
+  console.log(
+    `Art: ${report.files.length} files, ${totalKb.toFixed(0)} kB; ${report.made} of ${report.outputs} outputs made in ${report.durationMs} ms.`,
+  )
+} catch (error) {
+  // A fault in the art says all in its own sentence; where the build's code noticed it helps nobody.
+  const isFaultInArt = error instanceof Error && error.name === 'ArtProblem'
+  console.error(isFaultInArt ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,31 +1,51 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { ART_REPORT_URL } from '../manifest/art-report.ts'
 import { ART_ROOT } from '../manifest/art-root.ts'
 import { GENERATED_DIR } from './build-assets.ts'
+import { keepArtLive, type LiveArtOptions, rebuildArt } from './live-art.ts'
+import { REPORT_FILE } from './report.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
+  '.mp3': 'audio/mpeg',
   '.png': 'image/png',
   '.webp': 'image/webp',
 }
 
 /** The name of a built file in a request's path, or null when the path asks for something else. */
 export const artFileName = (url: string): string | null => {
-  const match = /^\/art\/([\w-]+\.[0-9a-f]{8}\.(?:json|png|webp))(?:\?.*)?$/.exec(url)
+  const match = /^\/art\/([\w-]+\.[0-9a-f]{8}\.(?:json|mp3|png|webp))(?:\?.*)?$/.exec(url)
   return match?.[1] ?? null
 }
 
+/** Where art is made: a change there makes the art anew. */
+const LIVE_ART: LiveArtOptions = {
+  directories: ['override', 'art', 'audio', 'manifest'].map((name) => path.join(ROOT, 'assets', name)),
+  generatedDir: GENERATED_DIR,
+  rebuild: () => rebuildArt(ROOT),
+}
+
+// The gallery reads the report in development; players have no use for it.
+const servedFileName = (url: string): string | null =>
+  url.replace(/\?.*$/, '') === ART_REPORT_URL ? REPORT_FILE : artFileName(url)
+
 /**
  * Vite's share in the art: in development it serves `/art/*` from `assets/generated` (never cached by the browser, since
- * the art may be rebuilt meanwhile); a client build gets the files as they are, for their names carry their hash.
+ * the art may be rebuilt meanwhile), rebuilds it when a drawing or an override changes and reloads the page; a client
+ * build gets the files as they are, for their names carry their hash.
  */
-export const artPlugin = (): Plugin => ({
+export const artPlugin = (live: LiveArtOptions = LIVE_ART): Plugin => ({
   name: 'house-kombat-art',
   configureServer(server) {
+    keepArtLive(server, live)
     server.middlewares.use((request, response, next) => {
-      const fileName = artFileName(request.url ?? '')
+      const fileName = servedFileName(request.url ?? '')
       if (fileName === null) {
         next()
         return

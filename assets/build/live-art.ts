@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import type { ViteDevServer } from 'vite'
+
+/** What is watched, and what is done about it. */
+export interface LiveArtOptions {
+  readonly directories: readonly string[]
+  /** The folder that a rebuild writes. */
+  readonly generatedDir: string
+  /** Builds the art; answers the problem that stopped it, or null. */
+  readonly rebuild: () => Promise<string | null>
+}
+
+/** Programs save in several steps, and an atlas is two files: a change is acted on when this long nothing more came. */
+const SETTLE_MS = 200
+const OVERLAY_TITLE = 'The art was not rebuilt:'
+
+/** Builds the art in a process of its own: this one holds the drawings as they were when it started. */
+export const rebuildArt = (root: string): Promise<string | null> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'assets/build/run.ts')], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'pipe'],
+    })
+    let said = ''
+    child.stderr.on('data', (data) => {
+      said += data
+    })
+    child.once('error', (error) => resolve(error.message))
+    child.once('close', (code) => resolve(code === 0 ? null : said.trim() || `the art build ended with ${code}`))
+  })
+
+/**
+ * Rebuilds the art when a drawing or an override changes and reloads the pages; what is wrong with it is shown over them,
+ * also to a page that comes later.
+ */
+export const keepArtLive = (server: ViteDevServer, options: LiveArtOptions): void => {
+  const { hot } = server.environments.client
+  const watched = options.directories.map((directory) => path.resolve(directory) + path.sep)
+  let problem: string | null = null
+  let timer: NodeJS.Timeout | undefined
+  let rebuilding = Promise.resolve()
+
+  const showProblem = (): void => {
+    if (problem === null) return
+    const message = `${OVERLAY_TITLE}\n${problem}`
+    hot.send({ type: 'error', err: { message, stack: '', plugin: 'house-kombat-art' } })
+  }
+  const forgetOldModules = (): void => {
+    // The page must not get the names of pictures that are gone, even when it is quicker than Vite's own watcher.
+    const { moduleGraph } = server.environments.client
+    for (const file of moduleGraph.fileToModulesMap.keys()) {
+      if (path.resolve(file).startsWith(options.generatedDir + path.sep)) moduleGraph.onFileChange(file)
+    }
+  }
+  const rebuild = async (): Promise<void> => {
+    problem = await options.rebuild()
+    if (problem === null) {
+      forgetOldModules()
+      hot.send({ type: 'full-reload', path: '*' })
+    } else {
+      server.config.logger.error(`${OVERLAY_TITLE}\n${problem}`)
+      showProblem()
+    }
+  }
+
+  server.watcher.add([...options.directories])
+  server.watcher.on('all', (_event, file) => {
+    if (!watched.some((directory) => path.resolve(file).startsWith(directory))) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      rebuilding = rebuilding.then(rebuild)
+    }, SETTLE_MS)
+  })
+  hot.on('vite:client:connect', showProblem)
+  server.httpServer?.once('close', () => clearTimeout(timer))
+}

@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { buildAssets } from '../../assets/build/build-assets.ts'
+import { artPlugin } from '../../assets/build/vite-plugin.ts'
+import { ART_REPORT_URL } from '../../assets/manifest/art-report.ts'
+import { type HotReloadPage, openHotReloadPage } from './fixtures/hot-reload-page.ts'
+
+const root = mkdtempSync(path.join(tmpdir(), 'house-kombat-live-'))
+const overrides = path.join(root, 'override')
+const rebuild = vi.fn<() => Promise<string | null>>()
+let server: ViteDevServer
+let origin: string
+
+beforeAll(async () => {
+  await buildAssets()
+  mkdirSync(overrides)
+  writeFileSync(path.join(root, 'index.html'), '')
+  server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [artPlugin({ directories: [overrides], generatedDir: path.join(root, 'generated'), rebuild })],
+    optimizeDeps: { noDiscovery: true },
+    server: { host: '127.0.0.1', port: 0, watch: {} },
+  })
+  await server.listen()
+  const address = server.httpServer?.address()
+  if (!address || typeof address === 'string') throw new Error('no address')
+  origin = `127.0.0.1:${address.port}`
+}, 180_000)
+afterAll(async () => {
+  await server.close()
+  rmSync(root, { recursive: true, force: true })
+})
+
+const openPage = (): Promise<HotReloadPage> => openHotReloadPage(origin, server.config.webSocketToken)
+const change = (text: string): void => writeFileSync(path.join(overrides, 'tok.png'), text)
+const SENTENCE = 'assets/override/tok.png: "tok": it is not an image. Export it as PNG or WebP.'
+
+describe('art that changes while the game runs', () => {
+  let page: HotReloadPage
+  beforeEach(async () => {
+    rebuild.mockReset()
+    rebuild.mockResolvedValue(null)
+    page = await openPage()
+  })
+  afterEach(() => page.close())
+
+  test('is rebuilt once for a burst of changes, and the page is loaded again', async () => {
+    change('a')
+    change('b')
+    writeFileSync(path.join(overrides, 'tok.json'), '{}')
+    await vi.waitFor(() => expect(page.told).toContainEqual({ type: 'full-reload', path: '*' }), 5000)
+    expect(rebuild).toHaveBeenCalledTimes(1)
+  })
+
+  test('a fault is shown over the page with its sentence, also after a reload, until it is put right', async () => {
+    rebuild.mockResolvedValueOnce(SENTENCE)
+    change('broken')
+    await vi.waitFor(() => expect(page.told.at(-1)?.err?.message).toContain(SENTENCE), 5000)
+    const later = await openPage()
+    await vi.waitFor(() => expect(later.told.at(-1)?.err?.message).toContain(SENTENCE), 5000)
+    later.close()
+    change('right')
+    await vi.waitFor(() => expect(page.told).toContainEqual({ type: 'full-reload', path: '*' }), 5000)
+    const last = await openPage()
+    expect(last.told).toEqual([{ type: 'connected' }])
+    last.close()
+  })
+
+  test('other files are none of its business', async () => {
+    writeFileSync(path.join(root, 'note.txt'), 'x')
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(rebuild).not.toHaveBeenCalled()
+  })
+})
+
+test('the development server tells the report of the build', async () => {
+  const answer = await fetch(`http://${origin}${ART_REPORT_URL}`)
+  expect(answer.headers.get('content-type')).toBe('application/json')
+  const report = (await answer.json()) as { outputs: { name: string }[] }
+  expect(report.outputs.map((output) => output.name)).toContain('pet-hamster')
+})
