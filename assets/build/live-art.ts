@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import type { ViteDevServer } from 'vite'
+import type { ErrorPayload, ViteDevServer } from 'vite'
 
 /** What is watched, and what is done about it. */
 export interface LiveArtOptions {
@@ -41,11 +41,10 @@ export const keepArtLive = (server: ViteDevServer, options: LiveArtOptions): voi
   let timer: NodeJS.Timeout | undefined
   let rebuilding = Promise.resolve()
 
-  const showProblem = (): void => {
-    if (problem === null) return
-    const message = `${OVERLAY_TITLE}\n${problem}`
-    hot.send({ type: 'error', err: { message, stack: '', plugin: 'house-kombat-art' } })
-  }
+  const overlayOf = (text: string): ErrorPayload => ({
+    type: 'error',
+    err: { message: `${OVERLAY_TITLE}\n${text}`, stack: '', plugin: 'house-kombat-art' },
+  })
   const forgetOldModules = (): void => {
     // The page must not get the names of pictures that are gone, even when it is quicker than Vite's own watcher.
     const { moduleGraph } = server.environments.client
@@ -60,7 +59,7 @@ export const keepArtLive = (server: ViteDevServer, options: LiveArtOptions): voi
       hot.send({ type: 'full-reload', path: '*' })
     } else {
       server.config.logger.error(`${OVERLAY_TITLE}\n${problem}`)
-      showProblem()
+      hot.send(overlayOf(problem))
     }
   }
 
@@ -72,6 +71,8 @@ export const keepArtLive = (server: ViteDevServer, options: LiveArtOptions): voi
       rebuilding = rebuilding.then(rebuild)
     }, SETTLE_MS)
   })
-  hot.on('vite:client:connect', showProblem)
+  hot.on('vite:client:connect', (_data, page) => {
+    if (problem !== null) page.send(overlayOf(problem))
+  })
   server.httpServer?.once('close', () => clearTimeout(timer))
 }
