@@ -66,8 +66,9 @@ const debit = async (db: Kysely<Database>, deltas: readonly Delta[]): Promise<vo
   }
 }
 
-interface BalanceRow {
-  readonly owner_id: bigint
+/** A balance that a posting has raised, as it stands afterwards. */
+export interface RaisedBalance {
+  readonly owner: number
   readonly asset: string
   readonly amount: bigint
 }
@@ -78,8 +79,8 @@ const record = async (
   transfers: readonly Transfer[],
   credits: readonly Delta[],
   nowMs: number,
-): Promise<BalanceRow[]> => {
-  const { rows } = await sql<BalanceRow>`
+): Promise<RaisedBalance[]> => {
+  const { rows } = await sql<{ owner_id: bigint; asset: string; amount: bigint }>`
     with noted as (
       insert into ledger (id, at, from_account, to_account, asset, amount, reason, ref)
       select id, ${new Date(nowMs)}::timestamptz, from_account, to_account, asset, amount, reason, ref
@@ -99,20 +100,21 @@ const record = async (
       ${credits.map((delta) => delta.amount)}::bigint[])
     on conflict (owner_id, asset) do update set amount = balances.amount + excluded.amount
     returning owner_id, asset, amount`.execute(db)
-  return rows
+  return rows.map(({ owner_id, asset, amount }) => ({ owner: Number(owner_id), asset, amount }))
 }
 
 /**
  * Moves assets: writes the ledger and the balances, all or nothing. The only writer of both.
  * Runs inside the caller's transaction; rows are locked in one order for all callers.
+ * @returns the balances that rose
  * @throws CallError `insufficient-balance` when an owner lacks what he gives, `balance-limit` above 2⁵³−1.
  */
 export const postTransfers = async (
   db: Kysely<Database>,
   transfers: readonly Transfer[],
   nowMs: number,
-): Promise<void> => {
-  if (transfers.length === 0) return
+): Promise<readonly RaisedBalance[]> => {
+  if (transfers.length === 0) return []
   const deltas = netDeltas(transfers)
   const debits = deltas.filter((delta) => delta.amount < 0n)
   if (debits.length > 0) {
@@ -126,6 +128,7 @@ export const postTransfers = async (
     nowMs,
   )
   if (grown.some((row) => row.amount > BALANCE_LIMIT)) throw new CallError('balance-limit')
+  return grown
 }
 
 /** Balances of the assets asked for, in their order; 0 where the owner never had any. */

@@ -87,26 +87,27 @@ export const claim = async ({ db, nowMs, entropy }: UseCase, playerId: number): 
     nowMs,
   })
   await moveLastClaim(db, playerId, nowMs)
-  if (amount > 0) {
-    await postTransfers(
-      db,
-      [
-        {
-          id: uuidV7(entropy, nowMs),
-          from: GAME_ACCOUNT,
-          to: playerId,
-          asset: 'tok',
-          amount: BigInt(amount),
-          reason: 'claim',
-          ref: null,
-        },
-      ],
-      nowMs,
-    )
-  }
+  const [raised] =
+    amount > 0
+      ? await postTransfers(
+          db,
+          [
+            {
+              id: uuidV7(entropy, nowMs),
+              from: GAME_ACCOUNT,
+              to: playerId,
+              asset: 'tok',
+              amount: BigInt(amount),
+              reason: 'claim',
+              ref: null,
+            },
+          ],
+          nowMs,
+        )
+      : []
   return {
     amount,
-    balance: Number(await balanceOf(db, playerId, 'tok')),
+    balance: Number(raised?.amount ?? (await balanceOf(db, playerId, 'tok'))),
     last_claim: new Date(nowMs).toISOString(),
   }
 }
