@@ -5,10 +5,11 @@ import { PETS_BY_HOUSE, type PetName } from './pets.ts'
  * only; the addresses are in `packs.ts`.
  */
 
-export type PackName = `pet-${PetName}` | 'gear' | 'vfx' | 'map'
+export type PackName = `pet-${PetName}` | 'gear' | 'gear-special' | 'vfx' | 'map'
 export const PACK_NAMES: readonly PackName[] = [
   ...PETS_BY_HOUSE.map((pet): PackName => `pet-${pet}`),
   'gear',
+  'gear-special',
   'vfx',
   'map',
 ]
@@ -47,6 +48,9 @@ const PLAIN_ICONS = [
   'trophy',
   'streak',
   'fight',
+  'sound-on',
+  'sound-off',
+  'sound-music',
 ] as const
 
 export type IconName =

@@ -7,6 +7,8 @@ import { texts } from './i18n/i18n.ts'
 import { launchData, launchSource, readLaunchData } from './platform/launch-data.ts'
 import { startMessenger } from './platform/messenger.ts'
 import { isLocalMode } from './platform/page-mode.ts'
+import { sound } from './sound/sound.ts'
+import { installTaps } from './sound/taps.ts'
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
@@ -18,6 +20,7 @@ const start = async (): Promise<void> => {
   // Before anything that may touch the address: the launch data stands in its hash.
   readLaunchData()
   installChunkReload(() => location.reload())
+  installTaps(sound)
   if (isLocalMode() && launchData() === null) await (await import('./platform/local-mode.ts')).startLocalMode()
 
   createRoot(element).render(

@@ -5,6 +5,17 @@ const CREAM = '#fff3dc'
 
 const stroke = (path: string, colour = CREAM): string => line(path, 58, INK) + line(path, 32, colour)
 
+const speaker = (): string =>
+  volume(
+    'M44,96 Q44,88 52,88 H88 L134,48 Q146,40 146,54 V202 Q146,216 134,208 L88,168 H52 Q44,168 44,160Z',
+    '#ffc93c',
+    {
+      outline: 10,
+      shadeX: 7,
+      shadeY: 9,
+    },
+  )
+
 /** Plain signs of the interface, cream with an ink line so that they read on any button, in a 256 × 256 box. */
 export const GLYPHS = {
   close: () => stroke('M74,74 L182,182 M182,74 L74,182'),
@@ -38,4 +49,10 @@ export const GLYPHS = {
         ),
       )
       .join(''),
+  'sound-on': () => speaker() + stroke('M176,98 Q198,128 176,158') + stroke('M206,70 Q246,128 206,186'),
+  'sound-off': () => speaker() + stroke('M182,98 L236,158 M236,98 L182,158', '#ff5a6e'),
+  'sound-music': () =>
+    stroke('M98,186 V66 L202,46 V166', '#3ddc84') +
+    volume(ellipse(74, 190, 34, 27), '#3ddc84', { outline: 10, shadeX: 6, shadeY: 8 }) +
+    volume(ellipse(178, 170, 34, 27), '#3ddc84', { outline: 10, shadeX: 6, shadeY: 8 }),
 } as const

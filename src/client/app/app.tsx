@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { BrowserRouter } from 'react-router-dom'
 import { isLocalMode } from '../platform/page-mode.ts'
+import { ScreenMusic } from '../sound/screen-music.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import styles from './app.module.css'
 import { Banners } from './banners.tsx'
@@ -35,6 +36,7 @@ export const App = ({ queryClient, texts }: AppProps) => (
             <LocalBadge />
           </Suspense>
         ) : null}
+        <ScreenMusic />
         <Toaster />
       </BrowserRouter>
     </I18nextProvider>

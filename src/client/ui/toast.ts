@@ -1,5 +1,6 @@
 import { type ToastOptions as HotOptions, toast as hot, type Renderable } from 'react-hot-toast/headless'
 import { MS_PER_SECOND } from '../../rules/units.ts'
+import { sound } from '../sound/sound.ts'
 
 /** How long a toast of each type stays (A9, row 15); loading stays until it is dismissed. */
 export const TOAST_DURATION_MS = {
@@ -24,6 +25,7 @@ const LEAVE_MS = 180
 const show = (type: ToastType, message: Renderable, { id, durationMs }: ToastOptions = {}): string => {
   // One is visible: a queue of twenty times four seconds would speak of things long past (T42).
   hot.removeAll()
+  if (type !== 'loading') sound.play(type === 'error' ? 'error' : 'toast')
   const options: HotOptions = {
     duration: durationMs ?? TOAST_DURATION_MS[type],
     removeDelay: LEAVE_MS,

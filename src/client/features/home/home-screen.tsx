@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { boostFactorAt } from '../../../rules/mining.ts'
 import { rankPoints, tierOf } from '../../../rules/ranks.ts'
 import { nowMs } from '../../api/server-clock.ts'
+import { SoundButton } from '../../sound/sound-button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { formatBalance, formatInteger } from '../../ui/format.ts'
 import { leagueIcon } from '../../ui/game-icons.ts'
@@ -66,6 +67,7 @@ export const HomeScreen = () => {
             {balanceNano === undefined ? <Skeleton width={70} height={24} /> : formatBalance(balanceNano)}
           </Chip>
         </div>
+        <SoundButton {...(styles.sound ? { className: styles.sound } : {})} />
       </header>
       {combat ? <HomeScene profile={combat} /> : <div className={styles.vacant} />}
       <div className={styles.bottom}>

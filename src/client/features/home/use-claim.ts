@@ -4,6 +4,7 @@ import { claimWaitMinutes, type MiningState, minedNano } from '../../../rules/mi
 import { nowMs } from '../../api/server-clock.ts'
 import { useMove } from '../../api/use-move.ts'
 import { haptic } from '../../platform/messenger.ts'
+import { sound } from '../../sound/sound.ts'
 import { toast } from '../../ui/toast.ts'
 import { balanceQuery, boostsQuery, lastClaimQuery } from './queries.ts'
 
@@ -30,6 +31,7 @@ export const useClaim = (onClaimed: (amountNano: number) => void) => {
     queryClient.setQueryData(balanceQuery.queryKey, (balance) => (balance ?? 0) + amountNano)
     queryClient.setQueryData(lastClaimQuery.queryKey, new Date(claimedAtMs).toISOString())
     haptic('success')
+    sound.play('claim')
     onClaimed(amountNano)
     move.mutate(undefined, {
       onSuccess: ({ balance, last_claim }) => {

@@ -18,6 +18,7 @@ import styles from './kombat-result-screen.module.css'
 import { combatProfileQuery, replayQuery } from './queries.ts'
 import { RankChange } from './rank-change.tsx'
 import { resultView } from './result-view.ts'
+import { useResultSounds } from './use-result-sounds.ts'
 
 const HOME = '/'
 const PREPARATION = '/kombat_prep'
@@ -45,6 +46,7 @@ const Outcome = ({ result, viewerId }: { readonly result: MatchResult; readonly 
   const energy = useEnergy()
   const view = resultView(result, viewerId)
   const isOwn = view.own === result.user
+  useResultSounds(view, isOwn ? result.drops : null)
   const canFight = energy === null || energy.current > 0
   return (
     <main className={styles.screen} data-won={view.won}>

@@ -6,6 +6,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { callKey, callQuery } from '../../api/call-query.ts'
 import { useMove } from '../../api/use-move.ts'
 import { haptic } from '../../platform/messenger.ts'
+import { sound } from '../../sound/sound.ts'
 import { toast } from '../../ui/toast.ts'
 import { markOnboardingVisited } from './visited.ts'
 
@@ -51,6 +52,7 @@ export const useJoin = () => {
           queryClient.setQueryData(callQuery('users.balance').queryKey, balance)
           queryClient.setQueryData(callQuery('users.lastClaim').queryKey, last_claim)
           haptic('success')
+          sound.play('join')
         },
         onError: (error) => {
           haptic('error')

@@ -22,4 +22,10 @@ export const home = {
   energy: 'Energy',
   energyOf: '{{current}}/{{max}}',
   kombat: 'Kombat',
+  sound: {
+    label: 'Sound and music',
+    effects: 'Effects only',
+    music: 'Effects and music',
+    off: 'Silent',
+  },
 } as const

@@ -1,0 +1,33 @@
+import { Howler } from 'howler'
+import { isActive, onActiveChange } from '../platform/active.ts'
+
+interface AudioSession {
+  type: string
+}
+
+const WAKING_EVENTS = ['pointerdown', 'touchend', 'keydown'] as const
+
+/**
+ * Silence while the game is hidden, and sound again when it is back: iOS stops the audio on its own account and does not
+ * always start it again, so every return and every touch asks for it (howler issues 1702 and 1753). The answer stops it.
+ */
+export const keepAwake = (): (() => void) => {
+  // 'ambient' honours the phone's silent switch and leaves the player's own music playing.
+  const session = (navigator as Navigator & { readonly audioSession?: AudioSession }).audioSession
+  if (session) session.type = 'ambient'
+
+  const wake = (): void => {
+    const context = Howler.ctx
+    if (!context || !isActive() || context.state === 'running') return
+    context.resume().catch(() => undefined)
+  }
+  const unsubscribe = onActiveChange((active) => {
+    if (active) wake()
+    else Howler.ctx?.suspend().catch(() => undefined)
+  })
+  for (const name of WAKING_EVENTS) document.addEventListener(name, wake, true)
+  return () => {
+    unsubscribe()
+    for (const name of WAKING_EVENTS) document.removeEventListener(name, wake, true)
+  }
+}
