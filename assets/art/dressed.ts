@@ -2,6 +2,7 @@ import { fighterLayers, GEAR_SLOTS, type Worn } from '../manifest/fighter-layers
 import { petOfHouse } from '../manifest/pets.ts'
 import type { FaceName, Pose } from '../manifest/rig.ts'
 import { GEAR_DRAWINGS } from './gear/all.ts'
+import { SPECIAL_DRAWINGS } from './gear/specials/all.ts'
 import { type ComposedPart, compose, type DrawnPart } from './kit/compose.ts'
 import { PET_DRAWINGS } from './pets/all.ts'
 
@@ -10,12 +11,15 @@ export const drawFighter = (houseId: number, worn: Worn, pose: Pose): string => 
   const pet = petOfHouse(houseId)
   const drawn: { pack: string; part: DrawnPart }[] = PET_DRAWINGS[pet]().map((part) => ({ pack: `pet-${pet}`, part }))
   for (const slot of GEAR_SLOTS) {
-    const rarity = worn[slot]
-    if (rarity !== undefined) for (const part of GEAR_DRAWINGS[slot].worn(rarity)) drawn.push({ pack: 'gear', part })
+    const item = worn[slot]
+    if (item === undefined) continue
+    const pack = typeof item === 'number' ? 'gear' : 'gear-special'
+    const parts = typeof item === 'number' ? GEAR_DRAWINGS[slot].worn(item) : SPECIAL_DRAWINGS[item.special].worn()
+    for (const part of parts) drawn.push({ pack, part })
   }
   const parts = fighterLayers({ houseId, worn }).flatMap((layer): ComposedPart[] => {
     // Ears may stand in another slot than they were drawn for, so a layer finds its drawings by frame, not by slot.
-    const name = layer.frame.slice(layer.frame.indexOf('/') + 1).split('@')[0]
+    const name = layer.frame.slice(layer.frame.lastIndexOf('/') + 1).split('@')[0]
     return drawn
       .filter(({ pack, part }) => pack === layer.pack && `${part.slot}.${part.bone}` === name)
       .map(({ part }) => ({ ...part, slot: layer.slot, ...(layer.fit ? { fit: layer.fit } : {}) }))

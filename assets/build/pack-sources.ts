@@ -1,14 +1,25 @@
 import { GEAR_DRAWINGS } from '../art/gear/all.ts'
+import { SPECIAL_DRAWINGS } from '../art/gear/specials/all.ts'
 import { type DrawnPart, svgOf } from '../art/kit/compose.ts'
 import { withFreshIds } from '../art/kit/svg.ts'
 import { drawLand, LAND_BOX } from '../art/map/lands.ts'
 import { PET_DRAWINGS } from '../art/pets/all.ts'
 import { EFFECTS, PARTICLES } from '../art/vfx/all.ts'
-import { GEAR_PARTS, GEAR_SLOTS, gearFrame, petFrame, RARITIES, type RarityIndex } from '../manifest/fighter-layers.ts'
+import {
+  GEAR_PARTS,
+  GEAR_SLOTS,
+  type GearSlot,
+  gearFrame,
+  petFrame,
+  RARITIES,
+  type RarityIndex,
+  specialFrame,
+} from '../manifest/fighter-layers.ts'
 import { MAP_LANDS } from '../manifest/map-regions.ts'
 import type { PackName } from '../manifest/names.ts'
 import { PET_PARTS, PETS_BY_HOUSE, type PetName, type PetPart } from '../manifest/pets.ts'
 import { BONES, FACE_NAMES, REST_BOX, TEXTURE_PX_PER_UNIT } from '../manifest/rig.ts'
+import { SPECIAL_ITEMS } from '../manifest/special-items.ts'
 import { EFFECT_FRAME_COUNT, VFX_PX_PER_UNIT } from '../manifest/vfx.ts'
 import type { OutputSource } from './output.ts'
 import { ArtProblem } from './problem.ts'
@@ -51,22 +62,32 @@ const petFrames = (pet: PetName): FrameSource[] => {
   })
 }
 
+const gearPartFrames = (
+  file: string,
+  slot: GearSlot,
+  draw: () => readonly DrawnPart[],
+  nameOf: (part: PetPart) => string,
+): FrameSource[] => {
+  const drawn = withFreshIds(draw)
+  checkParts(file, GEAR_PARTS[slot], drawn)
+  return GEAR_PARTS[slot].map((part) => {
+    const svg = drawingsOf(drawn, part).map((drawing) => svgOf(drawing, 'idle'))
+    return restFrame(nameOf(part), part, svg.join(''))
+  })
+}
+
 const gearFrames = (): FrameSource[] =>
   GEAR_SLOTS.flatMap((slot) =>
     RARITIES.flatMap((_, index) => {
       const rarity = index as RarityIndex
-      const drawn = withFreshIds(() => GEAR_DRAWINGS[slot].worn(rarity))
-      checkParts(`assets/art/gear/${slot}.ts`, GEAR_PARTS[slot], drawn)
-      return GEAR_PARTS[slot].map((part) =>
-        restFrame(
-          gearFrame(rarity, part),
-          part,
-          drawingsOf(drawn, part)
-            .map((drawing) => svgOf(drawing, 'idle'))
-            .join(''),
-        ),
-      )
+      const draw = () => GEAR_DRAWINGS[slot].worn(rarity)
+      return gearPartFrames(`assets/art/gear/${slot}.ts`, slot, draw, (part) => gearFrame(rarity, part))
     }),
+  )
+
+const specialFrames = (): FrameSource[] =>
+  [...SPECIAL_ITEMS].flatMap(([slug, { slot }]) =>
+    gearPartFrames('assets/art/gear/specials', slot, SPECIAL_DRAWINGS[slug].worn, (part) => specialFrame(slug, part)),
   )
 
 const effectBox = { x: -160, y: -160, width: 320, height: 320 } as const
@@ -99,6 +120,7 @@ const mapFrames = (): FrameSource[] =>
 
 const framesOf = (name: PackName): FrameSource[] => {
   if (name === 'gear') return gearFrames()
+  if (name === 'gear-special') return specialFrames()
   if (name === 'vfx') return vfxFrames()
   if (name === 'map') return mapFrames()
   const pet = PETS_BY_HOUSE.find((candidate) => name === `pet-${candidate}`)

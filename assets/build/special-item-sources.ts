@@ -1,6 +1,34 @@
+import { SPECIAL_DRAWINGS } from '../art/gear/specials/all.ts'
+import { drawKey } from '../art/icons/keys.ts'
+import { drawSupply } from '../art/icons/supplies.ts'
+import { withFreshIds } from '../art/kit/svg.ts'
+import type { RarityIndex } from '../manifest/fighter-layers.ts'
+import { SPECIAL_ITEMS, type SpecialItemIcon } from '../manifest/special-items.ts'
 import type { OutputSource } from './output.ts'
 
-/** What an output of the special items is made from. Throws for a name that nothing draws. */
-export const specialItemSource = (name: string): OutputSource => {
-  throw new Error(`"${name}" is in assets/manifest/special-items.ts but nothing draws it`)
+const ICON_PX = 112
+const ICON_BOX = { x: -6, y: -6, width: 268, height: 268 } as const
+const RARITY_INDEXES: readonly RarityIndex[] = [0, 1, 2, 3, 4, 5]
+
+const DRAWINGS: ReadonlyMap<string, () => string> = new Map([
+  ...[...SPECIAL_ITEMS.keys()].map((slug): [string, () => string] => [
+    `item-special-${slug}`,
+    SPECIAL_DRAWINGS[slug].icon,
+  ]),
+  ...RARITY_INDEXES.flatMap((rarity): [string, () => string][] => [
+    [`item-supply-${rarity}`, () => drawSupply(rarity)],
+    [`item-key-${rarity}`, () => drawKey(rarity)],
+  ]),
+])
+
+/** What an icon of a special item is made from. Throws for a name that nothing draws. */
+export const specialItemSource = (name: SpecialItemIcon): OutputSource => {
+  const draw = DRAWINGS.get(name)
+  if (!draw) throw new Error(`"${name}" is in assets/manifest/special-items.ts but nothing draws it`)
+  return {
+    kind: 'picture',
+    name,
+    frame: { name, svg: withFreshIds(draw), box: ICON_BOX, pxPerUnit: ICON_PX / ICON_BOX.width, bleeds: true },
+    quality: 80,
+  }
 }

@@ -2,6 +2,7 @@ import type { Cosmetic } from '../../src/contracts/wire.ts'
 import type { PackName } from './names.ts'
 import { EARS_OVER_HELMET, HELMET_FIT, PET_PARTS, type PetName, type PetPart, petOfHouse } from './pets.ts'
 import { type BoneName, FACE_NAMES, type FaceName, type Fit, type LayerSlot, SLOT_ORDER } from './rig.ts'
+import type { SpecialSlug } from './special-slugs.ts'
 
 /** The eight slots that are worn and drawn (row 39), by their names on the wire. */
 export const GEAR_SLOTS = ['sword', 'shield', 'wings', 'animal', 'necklace', 'helmet', 'armor', 'boots'] as const
@@ -13,8 +14,13 @@ export type RarityIndex = 0 | 1 | 2 | 3 | 4 | 5
 /** Rarities in the order of their index. */
 export const RARITIES = ['prototype', 'common', 'uncommon', 'rare', 'epic', 'legendary'] as const
 
-/** What a fighter wears: the rarity of the item in each filled slot. */
-export type Worn = Readonly<Partial<Record<GearSlot, RarityIndex>>>
+/** A named item, drawn as itself and not as its rarity; `special-items.ts` knows them all. */
+export interface WornSpecial {
+  readonly special: SpecialSlug
+}
+
+/** What a fighter wears: the rarity of the item in each filled slot, or which named item. */
+export type Worn = Readonly<Partial<Record<GearSlot, RarityIndex | WornSpecial>>>
 
 /** The parts that each gear slot puts on the rig, back to front order aside. */
 export const GEAR_PARTS: Readonly<Record<GearSlot, readonly PetPart[]>> = {
@@ -55,6 +61,14 @@ export const petFrame = (pet: PetName, part: PetPart, face?: FaceName): string =
 /** Name of a worn part's frame in the pack `gear`. */
 export const gearFrame = (rarity: RarityIndex, part: PetPart): string => `t${rarity}/${part.slot}.${part.bone}`
 
+/** Name of a named item's frame in the pack `gear-special`. */
+export const specialFrame = (slug: SpecialSlug, part: PetPart): string => `special/${slug}/${part.slot}.${part.bone}`
+
+const gearLayer = (item: RarityIndex | WornSpecial, { slot, bone }: PetPart): FighterLayer =>
+  typeof item === 'number'
+    ? { pack: 'gear', frame: gearFrame(item, { slot, bone }), bone, slot }
+    : { pack: 'gear-special', frame: specialFrame(item.special, { slot, bone }), bone, slot }
+
 const petLayer = (pet: PetName, part: PetPart, slot: LayerSlot): FighterLayer => {
   const pack: PackName = `pet-${pet}`
   if (part.slot !== 'face') return { pack, frame: petFrame(pet, part), bone: part.bone, slot }
@@ -85,10 +99,10 @@ export const fighterLayers = ({ houseId, worn }: { houseId: number; worn: Worn }
     layers.push(petLayer(pet, part, earsOver && isEar ? 'ears' : part.slot))
   }
   for (const gear of GEAR_SLOTS) {
-    const rarity = worn[gear]
-    if (rarity === undefined) continue
+    const item = worn[gear]
+    if (item === undefined) continue
     for (const part of GEAR_PARTS[gear]) {
-      const layer: FighterLayer = { pack: 'gear', frame: gearFrame(rarity, part), bone: part.bone, slot: part.slot }
+      const layer = gearLayer(item, part)
       layers.push(gear === 'helmet' ? { ...layer, fit: HELMET_FIT[pet] } : layer)
     }
   }

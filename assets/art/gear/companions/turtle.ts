@@ -1,0 +1,44 @@
+import { ellipse, fill, line, volume } from '../../kit/svg.ts'
+import { tone } from '../../kit/tone.ts'
+import { critterBlush, critterEye, critterSmile } from './critter.ts'
+
+/** Common: a sea turtle that swims through the air. */
+export const drawTurtle = (): string => {
+  const skin = '#8be38f'
+  const shell = '#34a35c'
+  const flipper = { outline: 5, shadeX: 3, shadeY: 4, inside: '' }
+  return (
+    volume('M-50,12 C-66,22 -80,40 -80,52 C-64,54 -46,44 -34,28Z', tone(skin, -0.05), flipper) +
+    volume('M6,24 C10,46 26,66 46,68 C50,50 42,30 26,14Z', tone(skin, -0.05), flipper) +
+    volume('M-58,8 C-74,8 -84,2 -88,-6 C-78,-10 -66,-8 -54,-4Z', skin, { outline: 5, shadeX: 2, shadeY: 3 }) +
+    volume('M46,-40 C70,-42 86,-24 84,-2 C82,18 66,28 46,24 C32,20 24,8 26,-10 C28,-26 36,-38 46,-40Z', skin, {
+      shadeX: 5,
+      shadeY: 6,
+      topColour: tone(skin, 0.08),
+      inside: fill(ellipse(30, -26, 9, 6) + ellipse(22, -10, 6, 8), tone(skin, -0.12)),
+    }) +
+    critterEye(46, -8, '#2f7d4a', 0.86) +
+    critterEye(70, -8, '#2f7d4a', 0.8) +
+    critterBlush(38, 8) +
+    critterBlush(76, 7) +
+    critterSmile(58, 8, 11) +
+    volume('M-58,12 C-60,-34 -30,-58 -6,-58 C22,-58 40,-34 38,2 Q-8,26 -58,12Z', shell, {
+      shadeX: 7,
+      shadeY: 7,
+      topColour: tone(shell, 0.12),
+      inside:
+        fill('M-22,-50 L4,-50 L16,-28 L2,-8 L-24,-8 L-36,-28Z', tone(shell, 0.09)) +
+        line(
+          'M-22,-50 L4,-50 L16,-28 L2,-8 L-24,-8 L-36,-28Z M16,-28 L44,-30 M2,-8 L10,22 M-24,-8 L-32,22 M-36,-28 L-64,-24 M-22,-50 L-28,-66 M4,-50 L10,-66',
+          5,
+          tone(shell, -0.16),
+        ),
+      gloss: '<ellipse cx="-34" cy="-36" rx="11" ry="5" fill="#fff" opacity=".55" transform="rotate(-44 -34 -36)"/>',
+    }) +
+    volume('M-64,6 Q-10,26 42,-2 Q50,8 42,16 Q-8,42 -60,24 Q-70,16 -64,6Z', '#d8eb9a', {
+      outline: 5,
+      shadeX: 3,
+      shadeY: 4,
+    })
+  )
+}

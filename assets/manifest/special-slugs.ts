@@ -1,0 +1,28 @@
+/** Six pieces each: sword, shield, wings, helmet, armor, boots. */
+export const SPECIAL_SETS = ['halloween', 'valentine', 'firelord', 'mammoth'] as const
+export type SpecialSet = (typeof SPECIAL_SETS)[number]
+
+/** The slots that a set fills (R32). */
+export const SET_SLOTS = ['sword', 'shield', 'wings', 'helmet', 'armor', 'boots'] as const
+
+/** Named items outside the sets: they cannot be sold (row 108, T22). */
+export const SINGLE_SPECIALS = [
+  'doge-sword',
+  'doge-shield',
+  'wings-hamster',
+  'necklace-halloween-referral-reward',
+  'necklace-ss5-reward',
+  'helmet-ss7-reward',
+  'armor-guardian-ss8-reward',
+  'boots-steelwalk-ss9-reward',
+  'nft-seed-bird-penguin',
+  'nft-seed-bird-owl',
+  'nft-seed-bird-parrot',
+  'nft-seed-bird-hawk',
+  'nft-seed-bird-phoenix',
+  'halloween-happy-bird',
+] as const
+export type SingleSpecial = (typeof SINGLE_SPECIALS)[number]
+
+/** Slug of a named item, one that has a drawing of its own instead of its rarity's. */
+export type SpecialSlug = SingleSpecial | `${SpecialSet}-${(typeof SET_SLOTS)[number]}`
