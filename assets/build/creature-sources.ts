@@ -1,6 +1,130 @@
+import { drawBossArenaLayer } from '../art/arena/bosses/boss-arena.ts'
+import { CREATURE_DRAWINGS } from '../art/creatures/all.ts'
+import { composeCreature, type DrawnLayer } from '../art/creatures/drawn-layer.ts'
+import { drawCreaturePortrait } from '../art/creatures/portrait.ts'
+import { HUNT_BACKDROPS, HUNT_BOX } from '../art/hunt/hunt-backdrops.ts'
+import { withFreshIds } from '../art/kit/svg.ts'
+import { ARENA_MARGIN, ARENA_SIZE } from '../manifest/arena-layers.ts'
+import { CREATURE_RIGS } from '../manifest/creature-rigs/all.ts'
+import { creatureFrame } from '../manifest/creature-rigs/creature.ts'
+import {
+  BOSS_ARENA_LAYER_NAMES,
+  BOSS_NAMES,
+  bossArenaPicture,
+  bossPack,
+  type CreatureName,
+  creaturePortrait,
+  HUNT_STAGES,
+  huntPicture,
+  STAGE_DEMONS,
+  stagePack,
+} from '../manifest/creatures.ts'
+import { FACE_NAMES } from '../manifest/rig.ts'
 import type { OutputSource } from './output.ts'
+import { ArtProblem } from './problem.ts'
+import type { FrameSource } from './rasterise.ts'
+
+const ARENA_BOX = { x: -ARENA_MARGIN, y: 0, width: ARENA_SIZE.width + 2 * ARENA_MARGIN, height: ARENA_SIZE.height }
+const PORTRAIT_BOX = { x: 0, y: 0, width: 128, height: 128 } as const
+/** Texture pixels per unit of a hunt's backdrop: it is soft, and 1.5 of a phone's 2–3 is enough. */
+const HUNT_PX_PER_UNIT = 1.5
+
+const CREATURES = Object.keys(CREATURE_RIGS) as CreatureName[]
+
+/** Each creature's frames; a layer that is listed and not drawn, or the other way round, stops the build. */
+const creatureFrames = (creature: CreatureName): FrameSource[] => {
+  const rig = CREATURE_RIGS[creature]
+  const drawn = withFreshIds(CREATURE_DRAWINGS[creature])
+  const file = `assets/art/creatures/${creature}.ts`
+  for (const { slot, bone } of drawn) {
+    if (rig.layers.some((layer) => layer.slot === slot && layer.bone === bone)) continue
+    throw new ArtProblem(file, `${slot}.${bone}`, 'the layer is drawn but not in the rig', 'List it or take it out')
+  }
+  return rig.layers.flatMap((layer) => {
+    const part = drawn.find(({ slot, bone }) => slot === layer.slot && bone === layer.bone)
+    const pivot = rig.bones[layer.bone]
+    if (!part || !pivot) {
+      throw new ArtProblem(
+        file,
+        `${layer.slot}.${layer.bone}`,
+        'the rig lists the layer but nothing draws it',
+        'Draw it',
+      )
+    }
+    const frame = (name: string, svg: string): FrameSource => ({
+      name,
+      svg,
+      box: rig.box,
+      pxPerUnit: rig.pxPerUnit,
+      anchor: { x: pivot.x, y: pivot.y },
+    })
+    const { svg } = part
+    if (typeof svg === 'string') return [frame(creatureFrame(creature, layer, 'idle'), svg)]
+    return FACE_NAMES.filter((face) => layer.faces?.includes(face)).map((face) =>
+      frame(creatureFrame(creature, layer, face), svg[face] ?? ''),
+    )
+  })
+}
+
+const pack = (name: string, creatures: readonly CreatureName[]): OutputSource => ({
+  kind: 'pack',
+  name,
+  frames: creatures.flatMap(creatureFrames),
+  quality: 80,
+})
+
+const arenaLayer = (name: string, draw: () => string): OutputSource => ({
+  kind: 'picture',
+  name,
+  frame: { name, svg: withFreshIds(draw), box: ARENA_BOX, pxPerUnit: 1, bleeds: true },
+  quality: 78,
+})
+
+const portrait = (name: string, creature: CreatureName): OutputSource => {
+  const idle = (drawn: readonly DrawnLayer[]): string =>
+    composeCreature(creature, CREATURE_RIGS[creature], drawn, CREATURE_RIGS[creature].poses.idle)
+  const svg = withFreshIds(() => drawCreaturePortrait(creature, idle(CREATURE_DRAWINGS[creature]())))
+  return { kind: 'picture', name, frame: { name, svg, box: PORTRAIT_BOX, pxPerUnit: 1, bleeds: true }, quality: 84 }
+}
+
+const outputs = (): [name: string, make: () => OutputSource][] => [
+  ...BOSS_NAMES.map((boss): [string, () => OutputSource] => [bossPack(boss), () => pack(bossPack(boss), [boss])]),
+  ...HUNT_STAGES.map((stage): [string, () => OutputSource] => [
+    stagePack(stage),
+    () => pack(stagePack(stage), STAGE_DEMONS[stage]),
+  ]),
+  ...CREATURES.map((creature): [string, () => OutputSource] => [
+    creaturePortrait(creature),
+    () => portrait(creaturePortrait(creature), creature),
+  ]),
+  ...BOSS_NAMES.flatMap((boss) =>
+    BOSS_ARENA_LAYER_NAMES.map((layer): [string, () => OutputSource] => {
+      const name = bossArenaPicture(boss, layer)
+      return [name, () => arenaLayer(name, () => drawBossArenaLayer(boss, layer))]
+    }),
+  ),
+  ...HUNT_STAGES.map((stage): [string, () => OutputSource] => [
+    huntPicture(stage),
+    () => ({
+      kind: 'picture',
+      name: huntPicture(stage),
+      frame: {
+        name: huntPicture(stage),
+        svg: withFreshIds(HUNT_BACKDROPS[stage]),
+        box: HUNT_BOX,
+        pxPerUnit: HUNT_PX_PER_UNIT,
+        bleeds: true,
+      },
+      quality: 76,
+    }),
+  ]),
+]
+
+const OUTPUTS = new Map(outputs())
 
 /** What an output of the creatures is made from. Throws for a name that nothing draws. */
 export const creatureSource = (name: string): OutputSource => {
-  throw new Error(`"${name}" is in assets/manifest/creatures.ts but nothing draws it`)
+  const make = OUTPUTS.get(name)
+  if (!make) throw new Error(`"${name}" is in assets/manifest/creatures.ts but nothing draws it`)
+  return make()
 }

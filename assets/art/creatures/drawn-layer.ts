@@ -1,0 +1,25 @@
+import { type CreatureRig, placeCreature } from '../../manifest/creature-rigs/creature.ts'
+import type { FaceName, PoseOf } from '../../manifest/rig.ts'
+
+/** One drawn layer of a creature, on its rest canvas; a face has a drawing for each expression that it knows. */
+export interface DrawnLayer {
+  readonly slot: string
+  readonly bone: string
+  readonly svg: string | Readonly<Partial<Record<FaceName, string>>>
+}
+
+/** A creature in a pose as one flat drawing in rest units: what the scenes do with sprites, for sheets and portraits. */
+export const composeCreature = (
+  creature: string,
+  rig: CreatureRig,
+  drawn: readonly DrawnLayer[],
+  pose: PoseOf<string>,
+): string =>
+  placeCreature(creature, rig, pose)
+    .map(({ layer, frame, matrix }) => {
+      const part = drawn.find(({ slot, bone }) => slot === layer.slot && bone === layer.bone)
+      const face = frame.split('@')[1] as FaceName | undefined
+      const svg = typeof part?.svg === 'string' ? part.svg : part?.svg[face ?? 'idle']
+      return `<g transform="matrix(${matrix.map((value) => Number(value.toFixed(4))).join(' ')})">${svg ?? ''}</g>`
+    })
+    .join('')
