@@ -1,22 +1,13 @@
 import { POSES } from '../manifest/rig.ts'
 import { drawFighter } from './dressed.ts'
 import { GLYPHS } from './icons/glyphs.ts'
-import { STAT_ICONS } from './icons/stats.ts'
 import { ellipse, fill, halo, line, place, starPath, volume } from './kit/svg.ts'
 import { INK, tone } from './kit/tone.ts'
 import type { PictureDrawing } from './picture-drawing.ts'
-
-const BOX = { x: 0, y: 0, width: 480, height: 400 } as const
-const scene = (svg: () => string): PictureDrawing => ({ svg, box: BOX, pxPerUnit: 0.8 })
-
-const GROUND = `${halo(240, 330, 230, '#7c4dff', 0.35, 70)}<ellipse cx="240" cy="340" rx="150" ry="20" fill="#0d0622" opacity=".5"/>`
-
-/** A pet standing on the ground of a 480 × 400 scene. */
-const standing = (svg: string, x = 240, scale = 0.66, flip = false): string =>
-  `<g transform="translate(${x},338) scale(${flip ? -scale : scale},${scale}) translate(-256,-456)">${svg}</g>`
-
-const twinkle = (x: number, y: number, size: number, colour = '#ffe071'): string =>
-  fill(starPath(x, y, size, size * 0.36, 4, -90, 0.05), colour)
+import { drawAppIcon } from './pictures/app-icon.ts'
+import { LOADING } from './pictures/loading.ts'
+import { ground, scene, standing, twinkle } from './pictures/stage.ts'
+import { drawTitleMark } from './pictures/title-mark.ts'
 
 const questionMark = (x: number, y: number, scale: number, colour: string): string => {
   const hook = 'M-34,-40 C-34,-84 38,-84 36,-38 C34,-8 2,-8 2,26'
@@ -62,7 +53,7 @@ const gate = (): string =>
 export const SCENES: Readonly<Record<string, PictureDrawing>> = {
   error: scene(
     () =>
-      GROUND +
+      ground() +
       standing(drawFighter(7, {}, POSES.defeated)) +
       twinkle(150, 110, 22) +
       twinkle(330, 90, 28, '#ff7fb0') +
@@ -73,14 +64,14 @@ export const SCENES: Readonly<Record<string, PictureDrawing>> = {
       halo(240, 200, 220, '#ffc93c', 0.25) +
       cog(120, 150, 66, '#b9a6ff') +
       cog(356, 110, 48, '#ffc93c') +
-      GROUND +
+      ground() +
       cone(96, 0.9) +
       cone(392, 0.9) +
       standing(drawFighter(6, { helmet: 4 }, POSES.win)),
   ),
   'not-found': scene(
     () =>
-      GROUND +
+      ground() +
       questionMark(112, 150, 0.9, '#ffc93c') +
       questionMark(372, 120, 1.1, '#ff7fb0') +
       standing(drawFighter(1, {}, POSES.block)),
@@ -88,7 +79,7 @@ export const SCENES: Readonly<Record<string, PictureDrawing>> = {
   'not-open': scene(
     () =>
       halo(240, 190, 220, '#7c4dff', 0.4) +
-      GROUND +
+      ground() +
       gate() +
       place(204, 222, 0.29, GLYPHS.lock()) +
       standing(drawFighter(5, {}, POSES.idle2), 116, 0.46) +
@@ -96,43 +87,13 @@ export const SCENES: Readonly<Record<string, PictureDrawing>> = {
   ),
   empty: scene(
     () =>
-      GROUND +
+      ground() +
       standing(drawFighter(2, {}, POSES.idle), 180, 0.58) +
       volume('M258,260 H392 V340 H258Z', '#c98d4f', { outline: 8, shadeX: 8, shadeY: 6 }) +
       volume('M258,260 L228,222 H300 L326,260Z', '#e0aa6a', { outline: 7, shadeX: 4, shadeY: 4 }) +
       volume('M392,260 L424,222 H352 L326,260Z', '#e0aa6a', { outline: 7, shadeX: 4, shadeY: 4 }),
   ),
-  logo: {
-    svg: () =>
-      halo(128, 124, 128, '#ffc93c', 0.5) +
-      place(0, 0, 1, STAT_ICONS.fight()) +
-      volume(
-        'M128,62 C146,74 168,78 188,76 C194,134 178,176 128,204 C78,176 62,134 68,76 C88,78 110,74 128,62Z',
-        '#7c4dff',
-        {
-          outline: 9,
-          shadeX: 7,
-          shadeY: 8,
-          topColour: '#a384ff',
-        },
-      ) +
-      volume('M92,124 L128,92 L164,124 V164 H92Z', '#fff3dc', {
-        outline: 6,
-        shadeX: 5,
-        shadeY: 5,
-        inside: fill('M116,164 V142 a12,12 0 0 1 24,0 V164Z', '#ff9f1c'),
-      }) +
-      volume('M94,60 L86,20 L112,38 L128,12 L144,38 L170,20 L162,60Z', '#ffd23e', { outline: 8, shadeX: 4, shadeY: 5 }),
-    box: { x: -6, y: -6, width: 268, height: 268 },
-    pxPerUnit: 1,
-  },
-  'app-icon': {
-    svg: () =>
-      fill('M0,0 H512 V512 H0Z', '#4a2fa0') +
-      halo(256, 250, 330, '#a384ff', 0.9) +
-      halo(256, 480, 300, '#ffc93c', 0.5, 120) +
-      `<g transform="translate(284,492) scale(.98) translate(-256,-456)">${drawFighter(0, { sword: 4, helmet: 2, shield: 4, armor: 2 }, POSES.windup)}</g>`,
-    box: { x: 0, y: 0, width: 512, height: 512 },
-    pxPerUnit: 0.5,
-  },
+  loading: LOADING,
+  logo: { svg: drawTitleMark, box: { x: -6, y: -6, width: 268, height: 268 }, pxPerUnit: 1 },
+  'app-icon': { svg: drawAppIcon, box: { x: 0, y: 0, width: 512, height: 512 }, pxPerUnit: 0.5 },
 }

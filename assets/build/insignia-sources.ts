@@ -1,17 +1,33 @@
 import { INSIGNIA_DRAWINGS } from '../art/insignia/all.ts'
 import { withFreshIds } from '../art/kit/svg.ts'
-import type { InsigniaIconName } from '../manifest/insignia.ts'
+import { EMPTY_STATES } from '../art/pictures/empty-states.ts'
+import { INSIGNIA_PICTURE_NAMES, type InsigniaIconName, type InsigniaPictureName } from '../manifest/insignia.ts'
 import type { OutputSource } from './output.ts'
 
 /** Shown at 44 px at most, but for medals: two pixels a point and no more, for there are a hundred of them. */
 const INSIGNIA_PX = 96
 const INSIGNIA_BOX = { x: -6, y: -6, width: 268, height: 268 } as const
 
+const isPicture = (name: string): name is InsigniaPictureName =>
+  (INSIGNIA_PICTURE_NAMES as readonly string[]).includes(name)
+
+const emptyState = (name: InsigniaPictureName): OutputSource => {
+  const { svg, box, pxPerUnit } = EMPTY_STATES[name]
+  return {
+    kind: 'picture',
+    name,
+    frame: { name, svg: withFreshIds(svg), box, pxPerUnit, bleeds: true },
+    quality: 72,
+  }
+}
+
 /** What an output of the insignia is made from. Throws for a name that nothing draws. */
-export const insigniaSource = (name: InsigniaIconName): OutputSource => {
+export const insigniaSource = (name: InsigniaIconName | InsigniaPictureName): OutputSource => {
+  if (isPicture(name)) return emptyState(name)
   const draw = INSIGNIA_DRAWINGS.get(name)
-  if (!draw)
+  if (!draw) {
     throw new Error(`"${name}" is in assets/manifest/insignia.ts but nothing draws it: add it to assets/art/insignia`)
+  }
   return {
     kind: 'picture',
     name,

@@ -99,5 +99,13 @@ export const INSIGNIA_ICON_NAMES: readonly InsigniaIconName[] = [
 /** Insignia stand alone, so there is no atlas of them. */
 export const INSIGNIA_PACK_NAMES = [] as const
 
-/** Single pictures of this area. */
-export const INSIGNIA_PICTURE_NAMES = [] as const
+/** Pictures for lists that are still empty. */
+export const INSIGNIA_PICTURE_NAMES = [
+  'empty-inventory',
+  'empty-market',
+  'empty-guild',
+  'empty-history',
+  'empty-tasks',
+  'empty-board',
+] as const
+export type InsigniaPictureName = (typeof INSIGNIA_PICTURE_NAMES)[number]

@@ -88,6 +88,7 @@ const PLAIN_PICTURES = [
   'not-found',
   'not-open',
   'empty',
+  'loading',
   'logo',
   'app-icon',
 ] as const
