@@ -1,4 +1,4 @@
-import { type PackName, packOf } from '../../../assets/manifest/packs.ts'
+import { type PackFiles, type PackName, packOf } from '../../../assets/manifest/packs.ts'
 
 /** One frame of an atlas, in texture px; the fields that drawing needs of Phaser's "JSON hash" form. */
 export interface AtlasFrame {
@@ -31,15 +31,20 @@ const loadImage = (url: string): Promise<HTMLImageElement> =>
     image.src = url
   })
 
+/** Fetches an atlas by its addresses. */
+export const fetchAtlas = async ({
+  imageUrl,
+  framesUrl,
+}: Pick<PackFiles, 'imageUrl' | 'framesUrl'>): Promise<LoadedAtlas> => {
+  const [image, frames] = await Promise.all([loadImage(imageUrl), fetchFrames(framesUrl)])
+  return { image, frames }
+}
+
 /** Fetches a pack once for the life of the page; a failure is forgotten, so that the next asker tries again. */
 export const loadAtlas = (name: PackName): Promise<LoadedAtlas> => {
   const held = loading.get(name)
   if (held) return held
-  const { imageUrl, framesUrl } = packOf(name)
-  const promise = Promise.all([loadImage(imageUrl), fetchFrames(framesUrl)]).then(([image, frames]) => ({
-    image,
-    frames,
-  }))
+  const promise = fetchAtlas(packOf(name))
   loading.set(name, promise)
   promise.catch(() => loading.delete(name))
   return promise

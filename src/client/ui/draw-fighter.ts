@@ -7,6 +7,7 @@ import {
   type Matrix,
   multiply,
   POSES,
+  type Pose,
   type PoseName,
   REST_BOX,
   solvePose,
@@ -39,7 +40,8 @@ export const placeLayer = (layer: FighterLayer, frame: AtlasFrame, bone: Matrix)
 /** What is drawn: layers back to front, in one pose, with one face. */
 export interface FighterPicture {
   readonly layers: readonly FighterLayer[]
-  readonly pose: PoseName
+  /** By name, or one that lies between two. */
+  readonly pose: PoseName | Pose
   /** The expression; the pose's own when left out. */
   readonly face?: FaceName
 }
@@ -47,7 +49,7 @@ export interface FighterPicture {
 /** Draws a fighter once. The canvas shows the whole `REST_BOX`; a frame that a pack does not have is left out. */
 export const drawFighter = (
   context: CanvasRenderingContext2D,
-  { layers, pose, face = POSES[pose].face }: FighterPicture,
+  { layers, pose, face }: FighterPicture,
   atlases: ReadonlyMap<PackName, LoadedAtlas>,
 ): void => {
   const { width, height } = context.canvas
@@ -62,10 +64,11 @@ export const drawFighter = (
     (-REST_BOX.x * width) / REST_BOX.width,
     (-REST_BOX.y * height) / REST_BOX.height,
   ]
-  const bones = solvePose(POSES[pose])
+  const stance = typeof pose === 'string' ? POSES[pose] : pose
+  const bones = solvePose(stance)
   for (const layer of layers) {
     const atlas = atlases.get(layer.pack)
-    const frame = atlas?.frames[layer.faceFrames?.[face] ?? layer.frame]
+    const frame = atlas?.frames[layer.faceFrames?.[face ?? stance.face] ?? layer.frame]
     if (!atlas || !frame) continue
     const place = placeLayer(layer, frame, bones[layer.bone])
     context.setTransform(...multiply(view, place.matrix))
