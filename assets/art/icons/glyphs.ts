@@ -49,10 +49,10 @@ export const GLYPHS = {
         ),
       )
       .join(''),
-  'sound-on': () => speaker() + stroke('M176,98 Q198,128 176,158') + stroke('M206,70 Q246,128 206,186'),
+  'sound-on': () => speaker() + stroke('M182,100 Q202,128 182,156') + stroke('M212,72 Q250,128 212,184'),
   'sound-off': () => speaker() + stroke('M182,98 L236,158 M236,98 L182,158', '#ff5a6e'),
   'sound-music': () =>
-    stroke('M98,186 V66 L202,46 V166', '#3ddc84') +
+    stroke('M98,176 V66 L202,46 V156', '#3ddc84') +
     volume(ellipse(74, 190, 34, 27), '#3ddc84', { outline: 10, shadeX: 6, shadeY: 8 }) +
     volume(ellipse(178, 170, 34, 27), '#3ddc84', { outline: 10, shadeX: 6, shadeY: 8 }),
 } as const

@@ -1,3 +1,4 @@
+import { filtered } from '../kit/filter.ts'
 import { asHeard, rmsOf, underCeiling } from '../kit/level.ts'
 import { createRandom } from '../kit/random.ts'
 import { reverb } from '../kit/reverb.ts'
@@ -51,6 +52,8 @@ const BEATS_PER_BAR = 4
 /** What still rings when the round is over rings on into the next one for so long. */
 const TAIL_SECONDS = 3
 const CENTRE_GAIN = Math.SQRT2
+/** What is deeper is no tone: it only takes room from what is heard. */
+const RUMBLE_HZ = 38
 
 /** Folds what rings beyond the end of the round back to its beginning: that is what makes it seamless. */
 const wrapped = (signal: Signal, length: number): Signal => {
@@ -87,7 +90,10 @@ export const createSong = ({ beatsPerMinute, bars, seed }: SongSetup): Song => {
       }
     },
     finish({ wet, room, level }) {
-      const [roomLeft, roomRight] = [left, right].map((side) => wrapped(reverb(side, wet, room, TAIL_SECONDS), length))
+      const [roomLeft, roomRight] = [left, right].map((side) => {
+        const clean = filtered(side, 'high', RUMBLE_HZ)
+        return wrapped(reverb(clean, wet, room, TAIL_SECONDS), length)
+      })
       if (!roomLeft || !roomRight) throw new Error('A song has two sides')
       const gain = (level * 2) / (rmsOf(asHeard(roomLeft)) + rmsOf(asHeard(roomRight)))
       const master = (sample: number): number => underCeiling(sample * gain)

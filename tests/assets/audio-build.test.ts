@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SAMPLE_RATE, type Signal, silence } from '../../assets/audio/kit/signal.ts'
+import { renderMenu } from '../../assets/audio/loops/menu.ts'
+import { buildSounds, type SoundBuild } from '../../assets/build/audio.ts'
+import { encodeMp3 } from '../../assets/build/audio-encode.ts'
+import { loopRegion, padded } from '../../assets/build/audio-seam.ts'
+import { layInSprite } from '../../assets/build/audio-sprite.ts'
+import { EFFECT_NAMES, LOOP_NAMES } from '../../assets/manifest/sound-names.ts'
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'house-kombat-sound-'))
+let lines: string[] = []
+const build = (force = false): Promise<SoundBuild> =>
+  buildSounds({ cacheDir: scratch, force, log: (line) => lines.push(line) })
+let first: SoundBuild
+
+beforeAll(async () => {
+  first = await build()
+}, 120_000)
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+const bytesOf = (prefix: string): number =>
+  first.files.filter(({ fileName }) => fileName.startsWith(prefix)).reduce((sum, { data }) => sum + data.length, 0)
+
+describe('the built sounds', () => {
+  test('are one file of effects and one for each loop, named by their content', () => {
+    expect(first.files.map(({ fileName }) => fileName.replace(/\.[0-9a-f]{8}\.mp3$/, ''))).toEqual([
+      'sounds',
+      ...LOOP_NAMES.map((name) => `music-${name}`),
+    ])
+  })
+
+  test('weigh under 2 MB in all, the effects under 300 kB, a loop under 350 kB', () => {
+    expect(bytesOf('')).toBeLessThan(2_000_000)
+    expect(bytesOf('sounds.')).toBeLessThan(300_000)
+    for (const name of LOOP_NAMES) expect(bytesOf(`music-${name}.`), name).toBeLessThan(350_000)
+  })
+
+  test('the module tells where every effect and loop lies', () => {
+    const [fileName, text] = first.manifest
+    expect(fileName).toBe('sounds.ts')
+    for (const name of EFFECT_NAMES) expect(text).toMatch(new RegExp(`'${name}': \\[\\d+, \\d+\\],`))
+    for (const name of LOOP_NAMES)
+      expect(text).toMatch(new RegExp(`'${name}': \\['music-${name}\\.[0-9a-f]{8}\\.mp3', 150, `))
+  })
+
+  test('nothing is made anew when nothing changed; made anew, it is the same to the byte', async () => {
+    lines = []
+    const again = await build()
+    expect(again.made).toBe(0)
+    expect(lines).toEqual([])
+    const anew = await build(true)
+    expect(anew.made).toBe(1 + LOOP_NAMES.length)
+    expect(anew.manifest).toEqual(first.manifest)
+    for (const [index, file] of anew.files.entries()) expect(first.files[index]?.data.equals(file.data)).toBe(true)
+  }, 120_000)
+})
+
+describe('a sprite', () => {
+  const beep = (seconds: number): Signal => silence(seconds).fill(0.5)
+  const names = ['a', 'b', 'c'] as const
+  const { signal, regions } = layInSprite(names.map((name, index) => [name, beep(0.1 + index * 0.0333)] as const))
+
+  test('holds each effect whole within its region', () => {
+    for (const [index, name] of names.entries()) {
+      const [startMs, durationMs] = regions[name]
+      const from = Math.round((startMs / 1000) * SAMPLE_RATE)
+      const loud = signal.subarray(from, from + Math.round((durationMs / 1000) * SAMPLE_RATE)).filter((v) => v !== 0)
+      expect(signal[from]).toBe(0.5)
+      expect(loud.length).toBe(beep(0.1 + index * 0.0333).length)
+    }
+  })
+
+  test('keeps the regions apart, even when a decoder is 50 ms late or early', () => {
+    const SHIFT_MS = 50
+    for (const [index, name] of names.entries()) {
+      const [startMs, durationMs] = regions[name]
+      const before = names[index - 1]
+      expect(startMs).toBeGreaterThan(SHIFT_MS)
+      if (before) expect(regions[before][0] + regions[before][1] + SHIFT_MS - 60).toBeLessThanOrEqual(startMs)
+      expect(startMs + durationMs).toBeLessThan((signal.length / SAMPLE_RATE) * 1000)
+    }
+  })
+})
+
+describe('the seam of a loop', () => {
+  const { left } = renderMenu()
+  const file = padded(left)
+  const [startMs, durationMs] = loopRegion(left)
+
+  test('is the same sound at both ends of the region, however far a decoder shifts the file', () => {
+    const length = Math.round((durationMs / 1000) * SAMPLE_RATE)
+    expect(length).toBe(left.length)
+    for (const shiftMs of [-100, -35, 0, 12, 35, 100]) {
+      const start = Math.round(((startMs + shiftMs) / 1000) * SAMPLE_RATE)
+      for (let index = 0; index < 800; index += 1) expect(file[start + index]).toBe(file[start + index + length])
+    }
+  })
+})
+
+describe('the encoder', () => {
+  test('makes an MP3 stream of the wanted weight, the same each time', async () => {
+    const second = silence(1).map((_, index) => 0.3 * Math.sin(index * 0.09))
+    const mono = await encodeMp3([second])
+    expect((await encodeMp3([second])).equals(mono)).toBe(true)
+    expect(mono[0]).toBe(0xff)
+    expect((mono[1] ?? 0) & 0xe0).toBe(0xe0)
+    expect(mono.length).toBeGreaterThan(5_000)
+    expect(mono.length).toBeLessThan(8_000)
+    expect((await encodeMp3([second, second])).length).toBeGreaterThan(mono.length)
+  })
+})
