@@ -275,12 +275,12 @@ const turnAbout = (bone: BoneOf<string>, turn: BoneTurn, restScale: number): Mat
 export const solveBones = <Name extends string>(
   bones: Readonly<Record<Name, BoneOf<Name>>>,
   turns: Turns<Name>,
-  restScale: Readonly<Partial<Record<Name, number>>> = {},
+  restScale?: Readonly<Partial<Record<Name, number>>>,
 ): Record<Name, Matrix> => {
   const solved = {} as Record<Name, Matrix>
   for (const name of Object.keys(bones) as Name[]) {
     const bone = bones[name]
-    const own = turnAbout(bone, turns[name] ?? [], restScale[name] ?? 1)
+    const own = turnAbout(bone, turns[name] ?? [], restScale?.[name] ?? 1)
     solved[name] = bone.parent === null ? own : multiply(solved[bone.parent], own)
   }
   return solved

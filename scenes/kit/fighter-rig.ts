@@ -4,7 +4,6 @@ import {
   applyFit,
   BONES,
   type BoneName,
-  blendPose,
   type FaceName,
   POSES,
   type Pose,
@@ -13,20 +12,12 @@ import {
   solvePose,
   TEXTURE_PX_PER_UNIT,
 } from '../../assets/manifest/rig.ts'
-import { sineInOut } from './easing.ts'
-
-/** Half a breath, ms: `idle` to `idle2`. */
-const BREATH_MS = 900
 
 /** What a rig draws. */
 export interface FighterLook {
   readonly houseId: number
   readonly worn: Worn
 }
-
-/** The idle breathing at a moment: `idle` ↔ `idle2` as a sine. `phase` 0–1 keeps two fighters out of step. */
-export const breathingPose = (timeMs: number, phase: number): Pose =>
-  blendPose(POSES.idle, POSES.idle2, sineInOut(timeMs / BREATH_MS + phase * 2))
 
 /** How a colour meets the art: darkens it, frosts it, or takes its place. */
 export type TintWay = 'multiply' | 'screen' | 'fill'

@@ -1,8 +1,11 @@
 import Phaser from 'phaser'
+import { breathingPose } from '../../assets/manifest/breathing.ts'
+import { sampleClip } from '../../assets/manifest/clip.ts'
+import { PET_CLIPS } from '../../assets/manifest/motion.ts'
 import { effectFrames } from '../../assets/manifest/vfx.ts'
 import { DRAWN } from '../kit/drawn-textures.ts'
-import { arc, lerp, quadOut, shareOf } from '../kit/easing.ts'
-import { breathingPose, type FighterLook, FighterRig } from '../kit/fighter-rig.ts'
+import { lerp } from '../kit/easing.ts'
+import { type FighterLook, FighterRig } from '../kit/fighter-rig.ts'
 import type { ArenaLayout } from './arena-layout.ts'
 import { beatStance, type Rest, restStance, type Stance } from './choreography.ts'
 import type { Beat, Corner } from './playback.ts'
@@ -11,9 +14,6 @@ const FLASH_MS = 60
 const ICE = 0x2f74b8
 const SCORCHED = 0xffd6bd
 const NIGHT = 0x2a1960
-const WALK_IN_MS = 620
-const ENTRANCE_HOP_MS = 155
-const HOP_MS = 300
 /** The moment of the freezing effect at which its crystals are full grown. */
 const GROWN_CRYSTALS = effectFrames('freeze')[4]
 /** Width of the block of crystals, rest units. */
@@ -29,8 +29,8 @@ export class ArenaFighter {
   #layout: ArenaLayout
   #timeMs = 0
   #flashMs = 0
-  #enteredMs = WALK_IN_MS
-  #hoppedMs = HOP_MS
+  #enteredMs: number = PET_CLIPS.entrance.durationMs
+  #hoppedMs: number = PET_CLIPS.hop.durationMs
   #rest: Rest = 'idle'
   #restMs = 0
   #isSilhouette = false
@@ -139,12 +139,12 @@ export class ArenaFighter {
     const { unit, homeX, strideX, groundY, width } = this.#layout
     const towards = this.corner === 'user' ? 1 : -1
     const stance = this.#stance
-    const entered = quadOut(shareOf(this.#enteredMs, 0, WALK_IN_MS))
+    const entrance = sampleClip(PET_CLIPS.entrance, this.#enteredMs)
     const outsideX = this.corner === 'user' ? -0.3 * width : 1.3 * width
-    const x = lerp(outsideX, homeX[this.corner], entered) + towards * (stance.approach * strideX - stance.push * unit)
-    const stride = entered < 1 ? 26 * Math.abs(Math.sin((Math.PI * this.#enteredMs) / ENTRANCE_HOP_MS)) : 0
-    const hop = stride + 24 * arc(this.#hoppedMs / HOP_MS)
-    const lift = (stance.lift + hop) * unit
+    const x =
+      lerp(homeX[this.corner], outsideX, entrance.outside) + towards * (stance.approach * strideX - stance.push * unit)
+    const hop = sampleClip(PET_CLIPS.hop, this.#hoppedMs).lift
+    const lift = (stance.lift + entrance.lift + hop) * unit
     this.rig.pose(stance.pose)
     this.rig.setPosition(x, groundY - lift)
     this.rig.setScale(towards * unit * stance.squashX, unit * stance.squashY)

@@ -1,4 +1,5 @@
 import Phaser from 'phaser'
+import { LANDS_AT_MS } from '../../assets/manifest/motion.ts'
 import type { KombatInput } from '../../src/bridge/bridge.ts'
 import { DRAWN } from '../kit/drawn-textures.ts'
 import type { Effects } from '../kit/effects.ts'
@@ -6,7 +7,6 @@ import { FighterRig } from '../kit/fighter-rig.ts'
 import { playFlipbook } from '../kit/flipbook.ts'
 import { floatText } from '../kit/float-text.ts'
 import type { ArenaFighter } from './arena-fighter.ts'
-import { LANDS_AT_MS } from './pacing.ts'
 import type { Beat, Corner } from './playback.ts'
 
 const CORAL = '#ff4d6d'

@@ -1,11 +1,11 @@
-import { blendPose, POSES, type Pose, type PoseName } from '../../assets/manifest/rig.ts'
-import { arc, backOut, clamp01, cubicIn, cubicOut, lerp, quadIn, quadOut, shareOf } from '../kit/easing.ts'
-import { LANDS_AT_MS } from './pacing.ts'
+import { poseOfSample, sampleClip } from '../../assets/manifest/clip.ts'
+import { HIT_STOP_MS, PET_CLIPS, type PetClip, type PetClipName } from '../../assets/manifest/motion.ts'
+import { POSES, type Pose } from '../../assets/manifest/rig.ts'
 import type { Beat, Corner } from './playback.ts'
 
 /**
  * How fighters move in a beat: a pure function of the beat and the time within it, so that the same moment always
- * looks the same, at any speed and after any skip (art direction, Motion).
+ * looks the same, at any speed and after any skip. The movements themselves are data (`assets/manifest/motion.ts`).
  */
 
 /** What a fighter does when no beat moves it. */
@@ -24,154 +24,46 @@ export interface Stance {
   readonly squashY: number
 }
 
-/** Rest units that a hit throws back. */
-const KNOCKBACK = 30
-/** Steps of an attack, ms within its beat. */
-const STEP_IN_MS = 200
-const ANTICIPATION_MS = 120
-const STRIKE_MS = 70
-const STRIKE_AT_MS = LANDS_AT_MS.attack - STRIKE_MS
-const HIT_STOP_MS = 60
-const CRITICAL_HIT_STOP_MS = 110
-const RECOVER_MS = 220
-const STEP_BACK_MS = 260
-const FALL_MS = 420
+/** How hard a hit throws: a critical one more, damage that comes back less. */
+const FORCE = { critical: 1.35, plain: 1, reflected: 0.55 } as const
 
 /** How long both fighters stand still after an attack lands, ms. */
-export const hitStopMs = (beat: Beat): number => (beat.evaded ? 0 : beat.critical ? CRITICAL_HIT_STOP_MS : HIT_STOP_MS)
+export const hitStopMs = (beat: Beat): number => {
+  if (beat.evaded) return 0
+  return beat.critical ? HIT_STOP_MS.strong : HIT_STOP_MS.plain
+}
 
 const still = (pose: Pose): Stance => ({ pose, approach: 0, push: 0, lift: 0, squashX: 1, squashY: 1 })
 
-const blendTo = (from: Pose, to: PoseName, t: number): Pose => blendPose(from, POSES[to], t)
-
-/** The attacker: steps in while it winds up, strikes, freezes with the hit, recovers and hops home. */
-const attackerStance = (beat: Beat, ms: number, idle: Pose): Stance => {
-  const stop = hitStopMs(beat)
-  const recoverAt = LANDS_AT_MS.attack + stop
-  if (ms < STRIKE_AT_MS) {
-    const windUp = shareOf(ms, STRIKE_AT_MS - ANTICIPATION_MS, STRIKE_AT_MS)
-    const step = shareOf(ms, 0, STEP_IN_MS)
-    return {
-      ...still(blendTo(idle, 'windup', cubicOut(windUp))),
-      approach: 0.8 * quadOut(step),
-      lift: 22 * arc(step),
-    }
-  }
-  if (ms < recoverAt) {
-    const strike = quadIn(shareOf(ms, STRIKE_AT_MS, LANDS_AT_MS.attack))
-    return { ...still(blendPose(POSES.windup, POSES.attack, strike)), approach: lerp(0.8, 1, strike) }
-  }
-  const recover = backOut(shareOf(ms, recoverAt + 40, recoverAt + 40 + RECOVER_MS))
-  const back = shareOf(ms, recoverAt + 110, recoverAt + 110 + STEP_BACK_MS)
-  return {
-    ...still(blendPose(POSES.attack, idle, recover)),
-    approach: 1 - quadOut(back),
-    lift: 20 * arc(back),
-  }
-}
-
-/** The one who is hit: white and frozen first, then thrown back and up again. */
-const struckStance = (beat: Beat, ms: number, idle: Pose): Stance => {
-  const since = ms - LANDS_AT_MS[beat.kind]
-  if (since < 0) return still(beat.kind === 'attack' ? blendTo(idle, 'block', shareOf(since, -140, -20)) : idle)
-  const stop = beat.kind === 'attack' ? hitStopMs(beat) : 0
-  const force = beat.critical ? 1.35 : beat.kind === 'attack' ? 1 : 0.55
-  if (since < stop) return { ...still(blendTo(idle, 'hit', 0.75)), push: 8 * force }
-  const thrown = shareOf(since, stop, stop + 90)
-  const risen = shareOf(since, stop + 150, stop + 150 + RECOVER_MS)
-  return {
-    pose: risen > 0 ? blendPose(POSES.hit, idle, backOut(risen)) : blendTo(idle, 'hit', lerp(0.75, 1, thrown)),
-    approach: 0,
-    push: KNOCKBACK * force * (risen > 0 ? 1 - cubicOut(risen) : quadOut(thrown)),
-    lift: 16 * force * arc(shareOf(since, stop, stop + 240)),
-    squashX: 1 + 0.06 * arc(risen),
-    squashY: 1 - 0.06 * arc(risen),
-  }
-}
-
-/** The one who dodges: a hop backwards, landing with a squash. */
-const dodgerStance = (ms: number, idle: Pose): Stance => {
-  const leap = shareOf(ms, STRIKE_AT_MS - 30, STRIKE_AT_MS + 330)
-  const home = shareOf(ms, 620, 860)
-  const landing = arc(shareOf(ms, STRIKE_AT_MS + 330, STRIKE_AT_MS + 500))
-  return {
-    pose: blendTo(idle, 'block', arc(shareOf(ms, STRIKE_AT_MS - 60, 640))),
-    approach: 0,
-    push: 78 * quadOut(leap) * (1 - cubicOut(home)),
-    lift: 62 * arc(leap) + 14 * arc(home),
-    squashX: 1 + 0.08 * landing,
-    squashY: 1 - 0.08 * landing,
-  }
-}
-
-const healedStance = (ms: number, idle: Pose): Stance => {
-  const glow = arc(shareOf(ms, 60, 440))
-  return { ...still(blendTo(idle, 'win', 0.55 * glow)), lift: 18 * glow, squashY: 1 + 0.04 * glow }
-}
-
-const reflectingStance = (ms: number, idle: Pose): Stance => ({
-  ...still(blendTo(idle, 'block', arc(shareOf(ms, 0, 460)))),
-  approach: 0.08 * arc(shareOf(ms, 60, 360)),
-})
-
-const burnedStance = (ms: number, idle: Pose): Stance => {
-  const pain = arc(shareOf(ms, LANDS_AT_MS.burned - 120, 1250))
-  const shiver = Math.sin(ms / 28) * pain
-  return { ...still(blendTo(idle, 'hit', 0.7 * pain)), push: 12 * pain + 3 * shiver, lift: 6 * Math.abs(shiver) }
-}
-
-const frozenStance = (ms: number): Stance => ({
-  ...still(POSES.idle),
-  push: 4 * Math.sin(ms / 16) * arc(shareOf(ms, 40, 380)),
-})
-
-/** Falling: up in an arc, down on the seat, one small bounce (landing 0.92 / 1.08). */
-export const fallStance = (ms: number, from: Pose): Stance => {
-  const t = clamp01(ms / FALL_MS)
-  const landing = arc(shareOf(ms, FALL_MS, FALL_MS + 170))
-  const bounce = arc(shareOf(ms, FALL_MS + 20, FALL_MS + 190))
-  return {
-    pose: blendTo(from, 'defeated', cubicIn(t)),
-    approach: 0,
-    push: 54 * quadOut(t),
-    lift: 52 * arc(t) + 7 * bounce,
-    squashX: 1 + 0.08 * landing,
-    squashY: 1 - 0.08 * landing,
-  }
-}
-
-/** Cheering: hops with the sword up, again and again. */
-export const cheerStance = (ms: number, idle: Pose): Stance => {
-  const up = backOut(shareOf(ms, 0, 320))
-  const hop = Math.abs(Math.sin((Math.PI * ms) / 620)) * shareOf(ms, 120, 320)
-  const landing = Math.max(0, 1 - hop * 5) * shareOf(ms, 320, 600)
-  return {
-    pose: blendTo(idle, 'win', up),
-    approach: 0,
-    push: 0,
-    lift: 40 * hop,
-    squashX: 1 + 0.05 * landing,
-    squashY: 1 - 0.06 * landing,
-  }
+const play = (clip: PetClip, ms: number, idle: Pose, stopMs = 0, force = 1): Stance => {
+  const sample = sampleClip(clip, ms, { stopMs, force })
+  const { approach, push, lift, squashX, squashY } = sample
+  return { pose: poseOfSample(sample, POSES, idle), approach, push, lift, squashX, squashY }
 }
 
 /** How a fighter stands outside of beats. `ms` counts from the moment it came to that rest. */
 export const restStance = (rest: Rest, ms: number, idle: Pose): Stance => {
-  if (rest === 'defeated') return fallStance(ms, POSES.hit)
-  if (rest === 'win') return cheerStance(ms, idle)
+  if (rest === 'defeated') return play(PET_CLIPS.defeat, ms, idle)
+  if (rest === 'win') return play(PET_CLIPS.victory, ms, idle)
   return still(idle)
+}
+
+/** What the one whom the beat is about does; an attack has two sides and is not here. */
+const OWN_CLIPS: Readonly<Record<Exclude<Beat['kind'], 'attack'>, PetClipName>> = {
+  heal: 'heal',
+  reflected: 'recoil',
+  burned: 'burned',
+  frozen: 'frozen',
 }
 
 /** How a fighter stands `ms` into a beat. */
 export const beatStance = (beat: Beat, corner: Corner, ms: number, idle: Pose): Stance => {
   const isActor = corner === beat.actor
   if (beat.kind === 'attack') {
-    if (isActor) return attackerStance(beat, ms, idle)
-    return beat.evaded ? dodgerStance(ms, idle) : struckStance(beat, ms, idle)
+    if (isActor) return play(PET_CLIPS.strike, ms, idle, hitStopMs(beat))
+    if (beat.evaded) return play(PET_CLIPS.dodge, ms, idle)
+    return play(PET_CLIPS.struck, ms, idle, hitStopMs(beat), beat.critical ? FORCE.critical : FORCE.plain)
   }
-  if (!isActor) return beat.kind === 'reflected' ? reflectingStance(ms, idle) : still(idle)
-  if (beat.kind === 'heal') return healedStance(ms, idle)
-  if (beat.kind === 'reflected') return struckStance(beat, ms, idle)
-  if (beat.kind === 'burned') return burnedStance(ms, idle)
-  return frozenStance(ms)
+  if (!isActor) return beat.kind === 'reflected' ? play(PET_CLIPS.reflect, ms, idle) : still(idle)
+  return play(PET_CLIPS[OWN_CLIPS[beat.kind]], ms, idle, 0, beat.kind === 'reflected' ? FORCE.reflected : 1)
 }

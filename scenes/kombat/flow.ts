@@ -1,6 +1,6 @@
+import { LANDS_AT_MS } from '../../assets/manifest/motion.ts'
 import { emptyReport, type KombatInput, type KombatPhase, type KombatReport } from '../../src/bridge/bridge.ts'
 import { COUNTDOWN_STEP_MS, COUNTDOWN_TAIL_MS, END_DELAY_MS } from '../../src/rules/constants.ts'
-import { LANDS_AT_MS } from './pacing.ts'
 import {
   applyBeat,
   type Beat,

@@ -8,6 +8,3 @@ export const BEAT_MS = {
   burned: PACING_MS.burning,
   frozen: PACING_MS.frozen,
 } as const
-
-/** When, within a beat, its effect lands at normal speed, ms: HP and numbers change then. */
-export const LANDS_AT_MS = { attack: 290, heal: 140, reflected: 150, burned: 420, frozen: 140 } as const

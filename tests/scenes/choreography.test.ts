@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { breathingPose } from '../../assets/manifest/breathing.ts'
 import { POSES } from '../../assets/manifest/rig.ts'
 import { Effects } from '../../scenes/kit/effects.ts'
-import { breathingPose } from '../../scenes/kit/fighter-rig.ts'
 import { Shaker } from '../../scenes/kit/shaker.ts'
 import { arenaLayout } from '../../scenes/kombat/arena-layout.ts'
 import { beatStance, hitStopMs, restStance, type Stance } from '../../scenes/kombat/choreography.ts'

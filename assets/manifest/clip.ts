@@ -1,0 +1,154 @@
+import { EASES, type EaseName } from './easing.ts'
+import { blendPose, type PoseOf } from './rig.ts'
+
+/**
+ * Motion as data: a clip names poses and numbers over time; a pure sampler answers how a body stands at one moment.
+ * Whoever shows it (the arena, a picture on a page) brings the skeleton and the breathing that goes on underneath.
+ */
+
+/** A pose at a moment; `rest` is the breathing. The ease is of the way there; a weight below 1 is a share of rest. */
+export type PoseKey<Name extends string> = readonly [
+  atMs: number,
+  pose: Name | 'rest',
+  ease?: EaseName,
+  weight?: number,
+]
+
+/** A number at a moment; the ease is of the way there. */
+export type ValueKey = readonly [atMs: number, value: number, ease?: EaseName]
+
+/** A swell from 0 to `height` and back; with a period it quivers inside that swell. */
+export interface Wave {
+  readonly fromMs: number
+  readonly toMs: number
+  readonly height: number
+  readonly periodMs?: number
+  /** How often it comes, one after the other; once when left out. */
+  readonly times?: number
+}
+
+/** What moves beside the bones. */
+export const TRACK_NAMES = ['approach', 'push', 'lift', 'squashX', 'squashY', 'outside'] as const
+export type TrackName = (typeof TRACK_NAMES)[number]
+
+/** A number over time: its keys and, on top, its waves. */
+export interface Track {
+  readonly keys?: readonly ValueKey[]
+  readonly waves?: readonly Wave[]
+}
+
+/** A movement with a beginning and an end; before and after it stands as its first and last keys say. */
+export interface Clip<Name extends string> {
+  readonly durationMs: number
+  readonly poses: readonly PoseKey<Name>[]
+  readonly tracks?: Readonly<Partial<Record<TrackName, Track>>>
+  /** When what it does to others, or to itself, takes effect. */
+  readonly landsAtMs?: number
+  /** Where a hit stops time for as long as the player of the clip says. */
+  readonly stopsAtMs?: number
+}
+
+/** A body at one moment of a clip. */
+export interface ClipSample<Name extends string> {
+  readonly from: Name | 'rest'
+  readonly fromWeight: number
+  readonly to: Name | 'rest'
+  readonly toWeight: number
+  /** Share of the way between the two poses; goes past 1 in a back-out. */
+  readonly t: number
+  /** Share of the way to the other fighter: 0 at home, 1 at striking distance. */
+  readonly approach: number
+  /** Rest units away from the other fighter. */
+  readonly push: number
+  /** Rest units above the ground. */
+  readonly lift: number
+  readonly squashX: number
+  readonly squashY: number
+  /** Share of the way from home out of the picture. */
+  readonly outside: number
+}
+
+/** How a clip is played. */
+export interface ClipPlay {
+  /** How long its hit stop lasts; none when left out. */
+  readonly stopMs?: number
+  /** Factor of what throws and lifts the body. */
+  readonly force?: number
+}
+
+/** Index of the last key at or before a moment; 0 before the first. */
+const keyBefore = (keys: readonly (readonly [atMs: number, ...rest: unknown[]])[], ms: number): number => {
+  let index = 0
+  while (index + 1 < keys.length && (keys[index + 1]?.[0] ?? 0) <= ms) index += 1
+  return index
+}
+
+const shareBetween = (ms: number, fromMs: number, toMs: number): number =>
+  toMs <= fromMs ? 1 : Math.max(0, Math.min(1, (ms - fromMs) / (toMs - fromMs)))
+
+const valueAt = (keys: readonly ValueKey[], ms: number): number => {
+  const index = keyBefore(keys, ms)
+  const key = keys[index]
+  if (!key) return 0
+  const next = keys[index + 1]
+  if (!next) return key[1]
+  return key[1] + (next[1] - key[1]) * EASES[next[2] ?? 'linear'](shareBetween(ms, key[0], next[0]))
+}
+
+const waveAt = ({ fromMs, toMs, height, periodMs, times = 1 }: Wave, ms: number): number => {
+  const length = toMs - fromMs
+  const since = ms - fromMs
+  if (since <= 0 || since >= length * times) return 0
+  const swell = height * Math.sin(Math.PI * ((since % length) / length))
+  return periodMs === undefined ? swell : swell * Math.sin((2 * Math.PI * ms) / periodMs)
+}
+
+const trackAt = (track: Track | undefined, ms: number): number =>
+  (track?.keys ? valueAt(track.keys, ms) : 0) + (track?.waves ?? []).reduce((sum, wave) => sum + waveAt(wave, ms), 0)
+
+/** Time within the clip, with the hit stop taken out. */
+const timeInClip = <Name extends string>(clip: Clip<Name>, ms: number, stopMs: number): number => {
+  const stopAt = clip.stopsAtMs
+  return stopAt === undefined || ms <= stopAt ? ms : Math.max(stopAt, ms - stopMs)
+}
+
+/** How a body stands `ms` into a clip. */
+export const sampleClip = <Name extends string>(
+  clip: Clip<Name>,
+  ms: number,
+  { stopMs = 0, force = 1 }: ClipPlay = {},
+): ClipSample<Name> => {
+  const time = timeInClip(clip, ms, stopMs)
+  const index = keyBefore(clip.poses, time)
+  const from = clip.poses[index] ?? ([0, 'rest'] as const)
+  const to = clip.poses[index + 1] ?? from
+  const tracks = clip.tracks ?? {}
+  return {
+    from: from[1],
+    fromWeight: from[3] ?? 1,
+    to: to[1],
+    toWeight: to[3] ?? 1,
+    t: to === from ? 0 : EASES[to[2] ?? 'linear'](shareBetween(time, from[0], to[0])),
+    approach: trackAt(tracks.approach, time),
+    push: force * trackAt(tracks.push, time),
+    lift: Math.max(0, force * trackAt(tracks.lift, time)),
+    squashX: 1 + trackAt(tracks.squashX, time),
+    squashY: 1 + trackAt(tracks.squashY, time),
+    outside: trackAt(tracks.outside, time),
+  }
+}
+
+/** The pose of a sample, for the skeleton whose poses these are; `rest` is how it breathes at that moment. */
+export const poseOfSample = <Name extends string, Bone extends string>(
+  sample: ClipSample<Name>,
+  poses: Readonly<Record<Name, PoseOf<Bone>>>,
+  rest: PoseOf<Bone>,
+): PoseOf<Bone> => {
+  const resolve = (name: Name | 'rest', weight: number): PoseOf<Bone> => {
+    if (name === 'rest') return rest
+    const pose = poses[name]
+    return weight === 1 ? pose : blendPose(rest, pose, weight)
+  }
+  const from = resolve(sample.from, sample.fromWeight)
+  return sample.t === 0 ? from : blendPose(from, resolve(sample.to, sample.toWeight), sample.t)
+}

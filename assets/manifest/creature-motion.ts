@@ -1,0 +1,269 @@
+import type { Clip } from './clip.ts'
+import type { CreaturePoseName } from './creature-rigs/creature.ts'
+import type { CreatureName } from './creatures.ts'
+
+/** A movement of a boss or demon. */
+export type CreatureClip = Clip<CreaturePoseName>
+
+export const CREATURE_CLIP_NAMES = ['strike', 'recoil', 'dodge', 'defeat', 'victory', 'entrance'] as const
+export type CreatureClipName = (typeof CREATURE_CLIP_NAMES)[number]
+
+/** How one kind of creature moves. */
+export interface CreatureMotion {
+  /** Half a breath, `idle` to `idle2`, ms. */
+  readonly breathMs: number
+  readonly clips: Readonly<Record<CreatureClipName, CreatureClip>>
+}
+
+/** What makes a character: its clips are these numbers on one frame. */
+interface Character {
+  readonly breathMs: number
+  /** Factor of every time: above 1 is heavy and slow. */
+  readonly tempo: number
+  /** How far it leans into a blow before it strikes, ms of wind-up. */
+  readonly windupMs: number
+  /** Height of its leap into the strike; what floats has none. */
+  readonly leap: number
+  /** How far a hit throws it. */
+  readonly thrown: number
+  /** How much the ground gives under it when it lands. */
+  readonly weight: number
+  /** Height of the bounces of its cheer, and how long one takes. */
+  readonly cheer: number
+  readonly cheerMs: number
+  /** Steps of its entrance; 0 glides in. */
+  readonly steps: number
+}
+
+const FOREVER = Number.POSITIVE_INFINITY
+const ENTRANCE_MS = 900
+
+const strikeOf = ({ tempo, windupMs, leap, weight }: Character): CreatureClip => {
+  const windup = windupMs * tempo
+  const lands = windup + 90 * tempo
+  const back = lands + 160 * tempo
+  const end = back + 320 * tempo
+  return {
+    durationMs: end,
+    landsAtMs: lands,
+    stopsAtMs: lands,
+    poses: [
+      [0, 'rest'],
+      [windup * 0.75, 'windup', 'cubicOut'],
+      [windup, 'windup'],
+      [lands, 'attack', 'quadIn'],
+      [back, 'attack'],
+      [end, 'rest', 'backOut'],
+    ],
+    tracks: {
+      approach: {
+        keys: [
+          [0, 0],
+          [windup, 0.6, 'sineInOut'],
+          [lands, 1, 'quadIn'],
+          [back, 1],
+          [end, 0, 'sineInOut'],
+        ],
+      },
+      lift: { waves: [{ fromMs: windup * 0.6, toMs: lands, height: leap }] },
+      squashX: { waves: [{ fromMs: lands, toMs: back, height: weight }] },
+      squashY: { waves: [{ fromMs: lands, toMs: back, height: -weight }] },
+    },
+  }
+}
+
+const recoilOf = ({ tempo, thrown, weight }: Character): CreatureClip => ({
+  durationMs: 420 * tempo,
+  landsAtMs: 0,
+  stopsAtMs: 0,
+  poses: [
+    [0, 'hit', 'step', 0.7],
+    [100, 'hit'],
+    [180 * tempo, 'hit'],
+    [420 * tempo, 'rest', 'backOut'],
+  ],
+  tracks: {
+    push: {
+      keys: [
+        [0, thrown * 0.2],
+        [100, thrown, 'quadOut'],
+        [180 * tempo, thrown],
+        [420 * tempo, 0, 'cubicOut'],
+      ],
+    },
+    squashY: { waves: [{ fromMs: 180 * tempo, toMs: 420 * tempo, height: -weight * 0.5 }] },
+  },
+})
+
+const dodgeOf = ({ tempo, leap }: Character): CreatureClip => ({
+  durationMs: 760 * tempo,
+  poses: [
+    [0, 'rest'],
+    [200 * tempo, 'windup', 'sineOut', 0.8],
+    [480 * tempo, 'windup', 'linear', 0.8],
+    [760 * tempo, 'rest', 'sineIn'],
+  ],
+  tracks: {
+    push: {
+      keys: [
+        [0, 0],
+        [260 * tempo, 84, 'quadOut'],
+        [480 * tempo, 84],
+        [760 * tempo, 0, 'sineInOut'],
+      ],
+    },
+    lift: { waves: [{ fromMs: 0, toMs: 260 * tempo, height: leap * 0.6 }] },
+  },
+})
+
+const defeatOf = ({ tempo, thrown, weight }: Character): CreatureClip => ({
+  durationMs: 900 * tempo,
+  poses: [
+    [0, 'hit'],
+    [220 * tempo, 'hit'],
+    [700 * tempo, 'defeated', 'cubicIn'],
+  ],
+  tracks: {
+    push: {
+      keys: [
+        [0, 0],
+        [700 * tempo, thrown * 1.4, 'quadOut'],
+      ],
+    },
+    squashX: { waves: [{ fromMs: 700 * tempo, toMs: 900 * tempo, height: weight }] },
+    squashY: { waves: [{ fromMs: 700 * tempo, toMs: 900 * tempo, height: -weight }] },
+  },
+})
+
+/** A roar: up into the wind-up, again and again. */
+const victoryOf = ({ cheer, cheerMs }: Character): CreatureClip => ({
+  durationMs: FOREVER,
+  poses: [
+    [0, 'rest'],
+    [cheerMs * 0.5, 'windup', 'backOut', 0.9],
+  ],
+  tracks: { lift: { waves: [{ fromMs: 0, toMs: cheerMs, height: cheer, times: FOREVER }] } },
+})
+
+const entranceOf = ({ tempo, steps, leap }: Character): CreatureClip => {
+  const length = ENTRANCE_MS * tempo
+  const stride = {
+    fromMs: 0,
+    toMs: steps > 0 ? length / steps : length,
+    height: steps > 0 ? 18 : 0.4 * leap,
+    times: steps || 1,
+  }
+  return {
+    durationMs: length,
+    poses: [[0, 'rest']],
+    tracks: {
+      outside: {
+        keys: [
+          [0, 1],
+          [length, 0, steps > 0 ? 'quadOut' : 'sineInOut'],
+        ],
+      },
+      lift: { waves: [stride] },
+    },
+  }
+}
+
+const motionOf = (character: Character): CreatureMotion => ({
+  breathMs: character.breathMs,
+  clips: {
+    strike: strikeOf(character),
+    recoil: recoilOf(character),
+    dodge: dodgeOf(character),
+    defeat: defeatOf(character),
+    victory: victoryOf(character),
+    entrance: entranceOf(character),
+  },
+})
+
+const flyer = motionOf({
+  breathMs: 420,
+  tempo: 0.85,
+  windupMs: 240,
+  leap: 46,
+  thrown: 54,
+  weight: 0.04,
+  cheer: 44,
+  cheerMs: 480,
+  steps: 0,
+})
+const brute = motionOf({
+  breathMs: 1000,
+  tempo: 1.05,
+  windupMs: 280,
+  leap: 20,
+  thrown: 30,
+  weight: 0.09,
+  cheer: 22,
+  cheerMs: 620,
+  steps: 5,
+})
+const crawler = motionOf({
+  breathMs: 760,
+  tempo: 0.9,
+  windupMs: 220,
+  leap: 8,
+  thrown: 40,
+  weight: 0.06,
+  cheer: 14,
+  cheerMs: 420,
+  steps: 8,
+})
+const floater = motionOf({
+  breathMs: 1300,
+  tempo: 1.1,
+  windupMs: 320,
+  leap: 0,
+  thrown: 48,
+  weight: 0.05,
+  cheer: 20,
+  cheerMs: 1100,
+  steps: 0,
+})
+
+/** How each creature moves: the Mammoth stomps, the Fire Lord burns on the spot, the Hollow drifts. */
+export const CREATURE_MOTIONS: Readonly<Record<CreatureName, CreatureMotion>> = {
+  'fire-lord': motionOf({
+    breathMs: 760,
+    tempo: 1.1,
+    windupMs: 320,
+    leap: 34,
+    thrown: 22,
+    weight: 0.07,
+    cheer: 16,
+    cheerMs: 700,
+    steps: 4,
+  }),
+  mammoth: motionOf({
+    breathMs: 1500,
+    tempo: 1.4,
+    windupMs: 380,
+    leap: 12,
+    thrown: 14,
+    weight: 0.13,
+    cheer: 10,
+    cheerMs: 1000,
+    steps: 4,
+  }),
+  'hollow-boss': motionOf({
+    breathMs: 1900,
+    tempo: 1.35,
+    windupMs: 420,
+    leap: 0,
+    thrown: 58,
+    weight: 0.03,
+    cheer: 26,
+    cheerMs: 1700,
+    steps: 0,
+  }),
+  'grave-imp': flyer,
+  'stone-gargoyle': brute,
+  'chain-brute': brute,
+  'sting-fiend': crawler,
+  'abyss-eye': floater,
+  'void-wyrm': floater,
+}

@@ -1,0 +1,233 @@
+import type { Clip, PoseKey } from './clip.ts'
+import type { PoseName } from './rig.ts'
+
+/**
+ * How pets move (art direction, Motion): wind-up 120 ms, strike 70 ms, hit stop 60 or 110 ms, recovery 220 ms with a
+ * back-out, landing 0.92 / 1.08. Breathing is in `breathing.ts`, since pages that never see a fight show it too.
+ */
+export type PetClip = Clip<PoseName>
+
+/** When, within a beat of the fight, its effect lands at normal speed, ms: HP and numbers change then. */
+export const LANDS_AT_MS = { attack: 290, heal: 140, reflected: 150, burned: 420, frozen: 140 } as const
+
+/** How long a hit stops both fighters, ms: plain, and strong for a critical one. */
+export const HIT_STOP_MS = { plain: 60, strong: 110 } as const
+
+/** The attacker steps in while it winds up, strikes, freezes with the hit, recovers and hops home. */
+const strike: PetClip = {
+  durationMs: 660,
+  landsAtMs: LANDS_AT_MS.attack,
+  stopsAtMs: LANDS_AT_MS.attack,
+  poses: [
+    [100, 'rest'],
+    [220, 'windup', 'cubicOut'],
+    [290, 'attack', 'quadIn'],
+    [330, 'attack'],
+    [550, 'rest', 'backOut'],
+  ],
+  tracks: {
+    approach: {
+      keys: [
+        [0, 0],
+        [200, 0.8, 'quadOut'],
+        [220, 0.8],
+        [290, 1, 'quadIn'],
+        [400, 1],
+        [660, 0, 'quadOut'],
+      ],
+    },
+    lift: {
+      waves: [
+        { fromMs: 0, toMs: 200, height: 22 },
+        { fromMs: 400, toMs: 660, height: 20 },
+      ],
+    },
+  },
+}
+
+/** The one who is hit, from the moment `at`: frozen first, then thrown back and up again. */
+const recoilFrom = (at: number, before: readonly PoseKey<PoseName>[]): PetClip => ({
+  durationMs: at + 370,
+  landsAtMs: at,
+  stopsAtMs: at,
+  poses: [...before, [at, 'hit', 'step', 0.75], [at + 90, 'hit'], [at + 150, 'hit'], [at + 370, 'rest', 'backOut']],
+  tracks: {
+    push: {
+      keys: [
+        [0, 0],
+        [at, 8, 'step'],
+        [at + 90, 30, 'quadOut'],
+        [at + 150, 30],
+        [at + 370, 0, 'cubicOut'],
+      ],
+    },
+    lift: { waves: [{ fromMs: at, toMs: at + 240, height: 16 }] },
+    squashX: { waves: [{ fromMs: at + 150, toMs: at + 370, height: 0.06 }] },
+    squashY: { waves: [{ fromMs: at + 150, toMs: at + 370, height: -0.06 }] },
+  },
+})
+
+/** A hop backwards out of the way, landing with a squash. */
+const dodge: PetClip = {
+  durationMs: 860,
+  poses: [
+    [160, 'rest'],
+    [400, 'block', 'sineOut'],
+    [640, 'rest', 'sineIn'],
+  ],
+  tracks: {
+    push: {
+      keys: [
+        [190, 0],
+        [550, 78, 'quadOut'],
+        [620, 78],
+        [860, 0, 'cubicOut'],
+      ],
+    },
+    lift: {
+      waves: [
+        { fromMs: 190, toMs: 550, height: 62 },
+        { fromMs: 620, toMs: 860, height: 14 },
+      ],
+    },
+    squashX: { waves: [{ fromMs: 550, toMs: 720, height: 0.08 }] },
+    squashY: { waves: [{ fromMs: 550, toMs: 720, height: -0.08 }] },
+  },
+}
+
+const heal: PetClip = {
+  durationMs: 440,
+  landsAtMs: LANDS_AT_MS.heal,
+  poses: [
+    [60, 'rest'],
+    [250, 'win', 'sineOut', 0.55],
+    [440, 'rest', 'sineIn'],
+  ],
+  tracks: {
+    lift: { waves: [{ fromMs: 60, toMs: 440, height: 18 }] },
+    squashY: { waves: [{ fromMs: 60, toMs: 440, height: 0.04 }] },
+  },
+}
+
+/** The one whose armour throws damage back. */
+const reflect: PetClip = {
+  durationMs: 460,
+  poses: [
+    [0, 'rest'],
+    [230, 'block', 'sineOut'],
+    [460, 'rest', 'sineIn'],
+  ],
+  tracks: { approach: { waves: [{ fromMs: 60, toMs: 360, height: 0.08 }] } },
+}
+
+const burned: PetClip = {
+  durationMs: 1250,
+  landsAtMs: LANDS_AT_MS.burned,
+  poses: [
+    [300, 'rest'],
+    [775, 'hit', 'sineOut', 0.7],
+    [1250, 'rest', 'sineIn'],
+  ],
+  tracks: {
+    push: {
+      waves: [
+        { fromMs: 300, toMs: 1250, height: 12 },
+        { fromMs: 300, toMs: 1250, height: 3, periodMs: 176 },
+      ],
+    },
+    lift: { waves: [{ fromMs: 300, toMs: 1250, height: 6, periodMs: 176 }] },
+  },
+}
+
+const frozen: PetClip = {
+  durationMs: 380,
+  landsAtMs: LANDS_AT_MS.frozen,
+  poses: [[0, 'idle']],
+  tracks: { push: { waves: [{ fromMs: 40, toMs: 380, height: 4, periodMs: 100 }] } },
+}
+
+/** Falling: up in an arc, down on the seat, one small bounce. It stays down. */
+const defeat: PetClip = {
+  durationMs: 610,
+  poses: [
+    [0, 'hit'],
+    [420, 'defeated', 'cubicIn'],
+  ],
+  tracks: {
+    push: {
+      keys: [
+        [0, 0],
+        [420, 54, 'quadOut'],
+      ],
+    },
+    lift: {
+      waves: [
+        { fromMs: 0, toMs: 420, height: 52 },
+        { fromMs: 440, toMs: 610, height: 7 },
+      ],
+    },
+    squashX: { waves: [{ fromMs: 420, toMs: 590, height: 0.08 }] },
+    squashY: { waves: [{ fromMs: 420, toMs: 590, height: -0.08 }] },
+  },
+}
+
+const FOREVER = Number.POSITIVE_INFINITY
+const CHEER_HOP_MS = 620
+/** The first landings give way; whoever cheers longer is looked at no more. */
+const LANDINGS = Array.from({ length: 12 }, (_, index) => (index + 1) * CHEER_HOP_MS - 55)
+
+/** Cheering: hops with the sword up, again and again. */
+const victory: PetClip = {
+  durationMs: FOREVER,
+  poses: [
+    [0, 'rest'],
+    [320, 'win', 'backOut'],
+  ],
+  tracks: {
+    lift: { waves: [{ fromMs: 0, toMs: CHEER_HOP_MS, height: 40, times: FOREVER }] },
+    squashX: { waves: LANDINGS.map((fromMs) => ({ fromMs, toMs: fromMs + 110, height: 0.05 })) },
+    squashY: { waves: LANDINGS.map((fromMs) => ({ fromMs, toMs: fromMs + 110, height: -0.06 })) },
+  },
+}
+
+/** Runs in from its side of the picture. */
+const entrance: PetClip = {
+  durationMs: 620,
+  poses: [[0, 'rest']],
+  tracks: {
+    outside: {
+      keys: [
+        [0, 1],
+        [620, 0, 'quadOut'],
+      ],
+    },
+    lift: { waves: [{ fromMs: 0, toMs: 155, height: 26, times: 4 }] },
+  },
+}
+
+/** One hop on the spot: eager to begin. */
+const hop: PetClip = {
+  durationMs: 300,
+  poses: [[0, 'rest']],
+  tracks: { lift: { waves: [{ fromMs: 0, toMs: 300, height: 24 }] } },
+}
+
+/** Every movement of a pet, by name. */
+export const PET_CLIPS = {
+  strike,
+  struck: recoilFrom(LANDS_AT_MS.attack, [
+    [150, 'rest'],
+    [270, 'block'],
+  ]),
+  recoil: recoilFrom(LANDS_AT_MS.reflected, [[0, 'rest']]),
+  dodge,
+  heal,
+  reflect,
+  burned,
+  frozen,
+  defeat,
+  victory,
+  entrance,
+  hop,
+} as const satisfies Readonly<Record<string, PetClip>>
+export type PetClipName = keyof typeof PET_CLIPS
