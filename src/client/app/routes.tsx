@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Outlet, Route, Routes } from 'react-router-dom'
 import { ErrorScreen } from './error-screen.tsx'
 import { Gate } from './gate.tsx'
@@ -15,6 +15,11 @@ const LazyOutlet = () => (
     <Outlet />
   </Suspense>
 )
+
+/** The instrument of artists and testers. The condition is false at build time, and the players' build is without it. */
+const Workbench = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('../workbench/workbench.tsx')).Workbench }))
+  : null
 
 /** Every route of the game (rows 22-25). Pages behind the gate start only when the game can; the others always show. */
 export const AppRoutes = () => (
@@ -36,6 +41,11 @@ export const AppRoutes = () => (
         <Route path={OTHER_ROUTES.KOMBAT_RESULT} element={<KombatResultPage />} />
       </Route>
     </Route>
+    {Workbench ? (
+      <Route element={<LazyOutlet />}>
+        <Route path="/workbench/*" element={<Workbench />} />
+      </Route>
+    ) : null}
     <Route path={OTHER_ROUTES.ERROR} element={<ErrorScreen />} />
     <Route path={OTHER_ROUTES.MAINTENANCE} element={<MaintenanceScreen />} />
     <Route path="*" element={<NotFoundScreen />} />

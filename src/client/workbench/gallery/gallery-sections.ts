@@ -1,0 +1,43 @@
+import { type ComponentType, lazy } from 'react'
+
+/** A section of the gallery, at `/workbench/gallery/<path>`. */
+export interface GallerySection {
+  readonly path: string
+  readonly title: string
+  readonly about: string
+  readonly Section: ComponentType
+}
+
+/** All sections, in the order of the index. Each is fetched when it is opened. */
+export const GALLERY_SECTIONS: readonly GallerySection[] = [
+  {
+    path: 'frames',
+    title: 'Frames',
+    about: 'Every pack, icon and picture: name, size, anchor, bytes, and what comes from an override',
+    Section: lazy(async () => ({ default: (await import('./frames-section.tsx')).FramesSection })),
+  },
+  {
+    path: 'fighters',
+    title: 'Fighters',
+    about: 'Every pet in every pose and every gear, and what lies between two poses',
+    Section: lazy(async () => ({ default: (await import('./fighters-section.tsx')).FightersSection })),
+  },
+  {
+    path: 'effects',
+    title: 'Effects',
+    about: 'The effects of a battle, round and round, or frame by frame',
+    Section: lazy(async () => ({ default: (await import('./effects-section.tsx')).EffectsSection })),
+  },
+  {
+    path: 'icons',
+    title: 'Icons',
+    about: 'Every icon at 20, 44 and 128 px, items on their rarity cards',
+    Section: lazy(async () => ({ default: (await import('./icons-section.tsx')).IconsSection })),
+  },
+  {
+    path: 'battle',
+    title: 'Battle',
+    about: 'The arena of the game, 390 px wide, with any two fighters and any seed',
+    Section: lazy(async () => ({ default: (await import('./battle-section.tsx')).BattleSection })),
+  },
+]

@@ -1,0 +1,41 @@
+import { NavLink, Outlet, Route, Routes } from 'react-router-dom'
+import { LinkList } from '../kit/link-list.tsx'
+import styles from './gallery.module.css'
+import { GALLERY_SECTIONS } from './gallery-sections.ts'
+
+const BASE = '/workbench/gallery'
+
+const Frame = () => (
+  <>
+    <nav className={styles.tabs} aria-label="Sections of the gallery">
+      {GALLERY_SECTIONS.map(({ path, title }) => (
+        <NavLink key={path} to={`${BASE}/${path}`}>
+          {title}
+        </NavLink>
+      ))}
+    </nav>
+    <main className={styles.main}>
+      <Outlet />
+    </main>
+  </>
+)
+
+const Index = () => (
+  <>
+    <h1>Gallery</h1>
+    <LinkList links={GALLERY_SECTIONS.map(({ path, title, about }) => ({ to: `${BASE}/${path}`, title, about }))} />
+  </>
+)
+
+/** Everything that was drawn and sounded, for the eye of the artist. */
+export const Gallery = () => (
+  <Routes>
+    <Route element={<Frame />}>
+      <Route index element={<Index />} />
+      {GALLERY_SECTIONS.map(({ path, Section }) => (
+        <Route key={path} path={path} element={<Section />} />
+      ))}
+      <Route path="*" element={<Index />} />
+    </Route>
+  </Routes>
+)
