@@ -3,11 +3,16 @@ import type { SoundRegion } from './audio-sprite.ts'
 
 /** How much of a loop's end is repeated before its beginning, and of its beginning behind its end. */
 const PADDING_SECONDS = 0.3
+/**
+ * The jump from end to beginning lies this far behind the first beat of the round: where the beat's drum covers what
+ * difference the encoding makes between the two.
+ */
+const BEHIND_BEAT_SECONDS = 0.04
 const PADDING = Math.round(PADDING_SECONDS * SAMPLE_RATE)
 
 /**
  * An MP3 begins and ends with a gap that no two decoders treat alike. So a loop is stored with its own end before it and its
- * own beginning behind it, and played from the middle of that padding for exactly its length: the sound is periodic
+ * own beginning behind it, and exactly its length is played from where it is well within both: the sound is periodic
  * there, and a shift by the decoder is a shift of the whole round, with no seam to hear.
  */
 export const padded = (loop: Signal): Signal => {
@@ -20,6 +25,6 @@ export const padded = (loop: Signal): Signal => {
 
 /** What of a padded loop's file is to be played round and round. */
 export const loopRegion = (loop: Signal): SoundRegion => [
-  (PADDING_SECONDS / 2) * 1000,
+  (PADDING_SECONDS + BEHIND_BEAT_SECONDS) * 1000,
   (loop.length / SAMPLE_RATE) * 1000,
 ]

@@ -10,6 +10,8 @@ export interface Sprite<Name extends string> {
 
 /** Silence between two effects: decoders shift a file by up to 50 ms, and no effect may be heard in another's region. */
 const GAP_SECONDS = 0.14
+/** An MP3 begins with the encoder's own gap, which our files do not declare: 18 ms that no decoder can take away. */
+const ENCODER_GAP_MS = 15
 /** A region is longer than its effect by this, so that a shifted end is still heard. */
 const TAIL_MS = 60
 
@@ -23,7 +25,7 @@ export const layInSprite = <Name extends string>(
     const at = last ? last.at + last.signal.length / SAMPLE_RATE + GAP_SECONDS : GAP_SECONDS
     // Whole milliseconds, or the region would begin a little before or behind the effect.
     const startMs = Math.ceil(at * 1000)
-    regions[name] = [startMs, Math.ceil((signal.length / SAMPLE_RATE) * 1000) + TAIL_MS]
+    regions[name] = [startMs + ENCODER_GAP_MS, Math.ceil((signal.length / SAMPLE_RATE) * 1000) + TAIL_MS]
     before.push({ signal, at: startMs / 1000 })
     return before
   }, [])

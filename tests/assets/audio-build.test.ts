@@ -13,7 +13,7 @@ import { EFFECT_NAMES, LOOP_NAMES } from '../../assets/manifest/sound-names.ts'
 const scratch = mkdtempSync(path.join(tmpdir(), 'house-kombat-sound-'))
 let lines: string[] = []
 const build = (force = false): Promise<SoundBuild> =>
-  buildSounds({ cacheDir: scratch, force, log: (line) => lines.push(line) })
+  buildSounds({ cacheDir: scratch, overrideDir: path.join(scratch, 'none'), force, log: (line) => lines.push(line) })
 let first: SoundBuild
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('the built sounds', () => {
     expect(fileName).toBe('sounds.ts')
     for (const name of EFFECT_NAMES) expect(text).toMatch(new RegExp(`'${name}': \\[\\d+, \\d+\\],`))
     for (const name of LOOP_NAMES)
-      expect(text).toMatch(new RegExp(`'${name}': \\['music-${name}\\.[0-9a-f]{8}\\.mp3', 150, `))
+      expect(text).toMatch(new RegExp(`'${name}': \\['music-${name}\\.[0-9a-f]{8}\\.mp3', 340, `))
   })
 
   test('nothing is made anew when nothing changed; made anew, it is the same to the byte', async () => {
@@ -63,23 +63,25 @@ describe('a sprite', () => {
   const names = ['a', 'b', 'c'] as const
   const { signal, regions } = layInSprite(names.map((name, index) => [name, beep(0.1 + index * 0.0333)] as const))
 
-  test('holds each effect whole within its region', () => {
+  test('holds each effect whole within its region, the gap that the encoder puts before everything taken in', () => {
+    const ENCODER_GAP_SAMPLES = 576
     for (const [index, name] of names.entries()) {
       const [startMs, durationMs] = regions[name]
-      const from = Math.round((startMs / 1000) * SAMPLE_RATE)
-      const loud = signal.subarray(from, from + Math.round((durationMs / 1000) * SAMPLE_RATE)).filter((v) => v !== 0)
-      expect(signal[from]).toBe(0.5)
-      expect(loud.length).toBe(beep(0.1 + index * 0.0333).length)
+      const from = Math.round((startMs / 1000) * SAMPLE_RATE) - ENCODER_GAP_SAMPLES
+      const heard = signal.subarray(from, from + Math.round((durationMs / 1000) * SAMPLE_RATE))
+      expect(signal[from]).toBe(0)
+      expect(heard.filter((sample) => sample !== 0).length).toBe(beep(0.1 + index * 0.0333).length)
     }
   })
 
   test('keeps the regions apart, even when a decoder is 50 ms late or early', () => {
     const SHIFT_MS = 50
+    const TAIL_MS = 60
     for (const [index, name] of names.entries()) {
       const [startMs, durationMs] = regions[name]
       const before = names[index - 1]
       expect(startMs).toBeGreaterThan(SHIFT_MS)
-      if (before) expect(regions[before][0] + regions[before][1] + SHIFT_MS - 60).toBeLessThanOrEqual(startMs)
+      if (before) expect(regions[before][0] + regions[before][1] + SHIFT_MS).toBeLessThanOrEqual(startMs + TAIL_MS)
       expect(startMs + durationMs).toBeLessThan((signal.length / SAMPLE_RATE) * 1000)
     }
   })

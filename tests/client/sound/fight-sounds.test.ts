@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { emptyReport, type KombatInput, type KombatReport } from '../../../src/bridge/bridge.ts'
+import { createFightEar, entrySounds } from '../../../src/client/sound/fight-sounds.ts'
+import type { ScenarioEntry } from '../../../src/contracts/wire.ts'
+
+const anEntry = (over: Partial<ScenarioEntry> = {}): ScenarioEntry => ({
+  actor: 'attacker',
+  damage_attack: 50,
+  is_critical: false,
+  is_opponent_evade: false,
+  life_steal: 0,
+  burning_hell_actor: false,
+  burning_hell_opponent: false,
+  damage_burning_hell: 0,
+  frost_prison_actor: false,
+  frost_prison_opponent: false,
+  damage_reflected: 0,
+  hp_actor: 1000,
+  ...over,
+})
+
+const aFight = (scenario: readonly ScenarioEntry[]): KombatInput => ({
+  user: { name: 'A', houseId: 0, maxHp: 1000, cosmetic: {} as never },
+  opponent: { name: 'B', houseId: 1, maxHp: 500, cosmetic: {} as never },
+  fight: { id: 'f', scenario, winner: 'attacker', perspective: 'attacker', mode: 'live' },
+  tier: 0,
+  labels: { critical: '', miss: '', frozen: '' },
+})
+
+const aReport = (over: Partial<KombatReport>): KombatReport => ({
+  ...emptyReport,
+  hp: { user: 900, opponent: 400 },
+  ...over,
+})
+
+describe('what an entry sounds like', () => {
+  test.each([
+    ['a blow', {}, [['hit']]],
+    ['a strong one', { damage_attack: 80 }, [['heavy-hit']]],
+    ['a critical one', { is_critical: true }, [['critical']]],
+    ['an evaded one', { is_opponent_evade: true, is_critical: true }, [['miss']]],
+    ['one that freezes', { frost_prison_opponent: true }, [['hit', 'freeze']]],
+    ['one that sets on fire', { burning_hell_opponent: true }, [['hit', 'burn']]],
+    ['a frozen turn', { frost_prison_actor: true }, [['freeze']]],
+    [
+      'everything at once, in the order of R07',
+      { burning_hell_actor: true, damage_burning_hell: 9, life_steal: 5, damage_reflected: 3 },
+      [['burn'], ['hit'], ['heal'], ['reflect']],
+    ],
+  ] as const)('%s', (_, over, sounds) => {
+    expect(entrySounds(anEntry(over), 500)).toEqual(sounds)
+  })
+})
+
+describe('listening to a fight', () => {
+  test('the opponent appears, three counts, the gong', () => {
+    const hear = createFightEar()
+    const input = aFight([])
+    const phases: Partial<KombatReport>[] = [
+      { phase: 'finding' },
+      { phase: 'ready' },
+      { phase: 'countdown', countdown: 3 },
+      { phase: 'countdown', countdown: 3 },
+      { phase: 'countdown', countdown: 2 },
+      { phase: 'countdown', countdown: 1 },
+      { phase: 'countdown', countdown: 0 },
+      { phase: 'fighting' },
+    ]
+    expect(phases.flatMap((over) => hear(aReport(over), input))).toEqual([
+      'whoosh',
+      'countdown',
+      'countdown',
+      'countdown',
+      'gong',
+    ])
+  })
+
+  test('each beat of each entry is heard once, as the arena reports it', () => {
+    const hear = createFightEar()
+    const input = aFight([
+      anEntry(),
+      anEntry({ actor: 'defender' }),
+      anEntry({ damage_attack: 60, life_steal: 10, damage_reflected: 5 }),
+      anEntry({ actor: 'defender', damage_attack: 60, is_critical: true }),
+    ])
+    hear(aReport({ phase: 'fighting', entriesPlayed: 2 }), input)
+    const heard = [3, 3, 3, 4].map((entriesPlayed) => hear(aReport({ phase: 'fighting', entriesPlayed }), input))
+    expect(heard).toEqual([['hit'], ['heal'], ['reflect'], ['critical']])
+  })
+
+  test('the end is a jingle, with a knockout before it when one has fallen', () => {
+    const end = (over: Partial<KombatReport>, winner: 'attacker' | 'defender') => {
+      const hear = createFightEar()
+      const input = aFight([])
+      hear(aReport({ phase: 'fighting' }), input)
+      return hear(aReport({ phase: 'end', ...over }), { ...input, fight: input.fight && { ...input.fight, winner } })
+    }
+    expect(end({ hp: { user: 5, opponent: 0 } }, 'attacker')).toEqual(['knockout', 'victory'])
+    expect(end({}, 'defender')).toEqual(['defeat'])
+  })
+
+  test('an empty arena, an unknown entry and an end without a fight are silent', () => {
+    const hear = createFightEar()
+    expect(hear(emptyReport, null)).toEqual([])
+    hear(aReport({ phase: 'fighting', entriesPlayed: 2 }), aFight([]))
+    expect(hear(aReport({ phase: 'fighting', entriesPlayed: 9 }), aFight([]))).toEqual([])
+    expect(hear(aReport({ phase: 'end' }), { ...aFight([]), fight: null })).toEqual([])
+  })
+})

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { setMessengerActive } from '../../../src/client/platform/active.ts'
+import type { SoundPlayer } from '../../../src/client/sound/create-sound.ts'
+import { keepAwake } from '../../../src/client/sound/keep-awake.ts'
+import { createPlayer } from '../../../src/client/sound/player.ts'
+import { FakeHowl, fakeContext, fakeHowler } from './fake-howler.ts'
+
+vi.mock('howler', async () => {
+  const fake = await import('./fake-howler.ts')
+  return { Howl: fake.FakeHowl, Howler: fake.fakeHowler }
+})
+
+vi.mock('../../../assets/generated/sounds.ts', async () => {
+  const { EFFECT_NAMES, LOOP_NAMES } = await import('../../../assets/manifest/sound-names.ts')
+  return {
+    effectsFile: 'sounds.01234567.mp3',
+    effects: Object.fromEntries(EFFECT_NAMES.map((name, index) => [name, [index * 100, 80]])),
+    loops: Object.fromEntries(LOOP_NAMES.map((name) => [name, [`music-${name}.01234567.mp3`, 150, 30_000.5]])),
+  }
+})
+
+const LOUD = { effects: 0.8, music: 1, muted: false }
+let player: SoundPlayer
+
+const howl = (index: number): FakeHowl => {
+  const found = FakeHowl.all[index]
+  if (!found) throw new Error(`Only ${FakeHowl.all.length} sounds were made`)
+  return found
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  FakeHowl.all.length = 0
+  player = createPlayer(() => 1)
+})
+afterEach(() => vi.useRealTimers())
+
+describe('effects', () => {
+  test('come out of one file, each from its own region', () => {
+    player.play('coin')
+    expect(FakeHowl.all).toHaveLength(1)
+    expect(howl(0).options.src).toEqual(['/art/sounds.01234567.mp3'])
+    expect(howl(0).options.sprite).toHaveProperty('tap', [0, 80])
+    expect(howl(0).played).toEqual(['coin'])
+  })
+
+  test('a hit is up to 6 % higher or lower each time, a jingle never', () => {
+    player.play('hit')
+    expect(howl(0).rates).toEqual([1.06])
+    player.play('victory')
+    expect(howl(0).rates).toHaveLength(1)
+  })
+
+  test('the same effect twice at once is one', () => {
+    player.play('coin')
+    player.play('coin')
+    vi.advanceTimersByTime(60)
+    player.play('coin')
+    expect(howl(0).played).toEqual(['coin', 'coin'])
+  })
+
+  test('follow the volume, and are silent when muted', () => {
+    player.setVolumes(LOUD)
+    expect(howl(0).volume()).toBe(0.8)
+    player.setVolumes({ ...LOUD, muted: true })
+    expect(howl(0).volume()).toBe(0)
+  })
+})
+
+describe('music', () => {
+  test('that nobody wants to hear is not loaded', () => {
+    player.setVolumes({ ...LOUD, music: 0 })
+    player.music('menu')
+    expect(FakeHowl.all).toHaveLength(1)
+  })
+
+  test('goes round in exactly its loop and fades in', () => {
+    player.setVolumes(LOUD)
+    player.music('menu')
+    expect(howl(1).options.src).toEqual(['/art/music-menu.01234567.mp3'])
+    expect(howl(1).options.sprite).toEqual({ loop: [150, 30_000.5, true] })
+    expect(howl(1).fades).toEqual([[0, 0.55]])
+  })
+
+  test('changes with a fade, and what was played does not stay in memory', () => {
+    player.setVolumes(LOUD)
+    player.music('menu')
+    player.music('menu')
+    player.music('battle')
+    expect(FakeHowl.all).toHaveLength(3)
+    expect(howl(1).fades.at(-1)).toEqual([0.55, 0])
+    expect(howl(1).isUnloaded).toBe(false)
+    vi.advanceTimersByTime(1000)
+    expect(howl(1).isUnloaded).toBe(true)
+    expect(howl(2).played).toEqual(['loop'])
+  })
+
+  test('stops when it is switched off, and comes back with what the screen wants', () => {
+    player.setVolumes(LOUD)
+    player.music('menu')
+    player.setVolumes({ ...LOUD, muted: true })
+    vi.advanceTimersByTime(1000)
+    expect(howl(1).isUnloaded).toBe(true)
+    player.music('battle')
+    expect(FakeHowl.all).toHaveLength(2)
+    player.setVolumes({ ...LOUD, music: 0.5 })
+    expect(howl(2).options.src[0]).toContain('music-battle')
+    expect(howl(2).volume()).toBeCloseTo(0.275)
+  })
+
+  test('is 6 dB down under a jingle, and up again behind it', () => {
+    player.setVolumes(LOUD)
+    player.music('battle')
+    player.duck(2.6)
+    expect(howl(1).volume()).toBeCloseTo(0.275)
+    vi.advanceTimersByTime(2000)
+    player.duck(2.6)
+    vi.advanceTimersByTime(2500)
+    expect(howl(1).volume()).toBeCloseTo(0.275)
+    vi.advanceTimersByTime(200)
+    expect(howl(1).volume()).toBeCloseTo(0.55)
+  })
+})
+
+describe('staying awake', () => {
+  test('Howler does not suspend by itself; we do when the game is hidden, and wake it when it is back', async () => {
+    expect(fakeHowler.autoSuspend).toBe(false)
+    const stop = keepAwake()
+    setMessengerActive(false)
+    expect(fakeContext.state).toBe('suspended')
+    document.dispatchEvent(new Event('pointerdown'))
+    expect(fakeContext.state).toBe('suspended')
+    setMessengerActive(true)
+    expect(fakeContext.state).toBe('running')
+    stop()
+  })
+
+  test('a touch wakes what iOS has put to sleep', () => {
+    const stop = keepAwake()
+    fakeContext.state = 'interrupted'
+    document.dispatchEvent(new Event('pointerdown'))
+    expect(fakeContext.state).toBe('running')
+    stop()
+    fakeContext.state = 'interrupted'
+    document.dispatchEvent(new Event('pointerdown'))
+    expect(fakeContext.state).toBe('interrupted')
+    fakeContext.state = 'running'
+  })
+})
