@@ -10,11 +10,17 @@ import { loopRegion, padded } from './audio-seam.ts'
 import { layInSprite, type SoundRegion } from './audio-sprite.ts'
 import { readCached, writeCached } from './cache.ts'
 import type { OutputFile } from './output.ts'
+import { type LoopOverride, readSoundOverrides, type SoundOverrides } from './override/sound-overrides.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const TOOL_FILES = ['audio.ts', 'audio-encode.ts', 'audio-seam.ts', 'audio-sprite.ts'].map(
-  (file) => `assets/build/${file}`,
-)
+const TOOL_FILES = [
+  'audio.ts',
+  'audio-encode.ts',
+  'audio-seam.ts',
+  'audio-sprite.ts',
+  'override/sound-overrides.ts',
+  'override/wav.ts',
+].map((file) => `assets/build/${file}`)
 
 /** Text of the module that tells where each sound lies. */
 const SOUNDS_FILE = 'sounds.ts'
@@ -23,6 +29,8 @@ const REGIONS_FILE = 'regions.json'
 
 export interface SoundBuildOptions {
   readonly cacheDir: string
+  /** Where sounds stand that win over ours. */
+  readonly overrideDir: string
   readonly force: boolean
   readonly log: (line: string) => void
 }
@@ -44,23 +52,32 @@ interface SoundOutput {
   readonly name: string
   /** Files and folders of the repository that it is made from. */
   readonly sources: readonly string[]
+  /** Hashes of the sounds that take the place of ours in it. */
+  readonly replaced: readonly string[]
   readonly make: () => Promise<{ readonly data: Buffer; readonly regions: Readonly<Record<string, SoundRegion>> }>
 }
 
-const EFFECTS_OUTPUT: SoundOutput = {
-  name: 'sounds',
+const EFFECTS_FILE = 'sounds'
+
+const effectsOutput = ({ effects }: SoundOverrides): SoundOutput => ({
+  name: EFFECTS_FILE,
   sources: ['assets/audio/kit', 'assets/audio/effects', 'assets/manifest/sound-names.ts'],
+  replaced: [...effects].map(([name, { hash }]) => `${name} ${hash}`),
   make: async () => {
-    const { signal, regions } = layInSprite(EFFECT_NAMES.map((name) => [name, renderEffect(name)] as const))
+    const signals = EFFECT_NAMES.map((name) => [name, effects.get(name)?.render() ?? renderEffect(name)] as const)
+    const { signal, regions } = layInSprite(signals)
     return { data: await encodeMp3([signal]), regions }
   },
-}
+})
 
-const loopOutput = (name: LoopName): SoundOutput => ({
+const loopOutput = (name: LoopName, override: LoopOverride | undefined): SoundOutput => ({
   name: `music-${name}`,
   sources: ['assets/audio/kit', 'assets/audio/instruments', `assets/audio/loops/${name}.ts`],
+  replaced: override ? [override.hash] : [],
   make: async () => {
-    const { left, right } = LOOPS[name]()
+    // A finished MP3 has no padding to hide its ends in: it is played as it is, from end to end.
+    if (override?.kind === 'mp3') return { data: override.data, regions: { [name]: [0, override.seconds * 1000] } }
+    const { left, right } = override?.render() ?? LOOPS[name]()
     return { data: await encodeMp3([padded(left), padded(right)]), regions: { [name]: loopRegion(left) } }
   },
 })
@@ -71,8 +88,9 @@ const filesUnder = async (source: string): Promise<string[]> => {
   return names.sort().map((name) => `${source}/${name}`)
 }
 
-const keyOf = async ({ name, sources }: SoundOutput): Promise<string> => {
+const keyOf = async ({ name, sources, replaced }: SoundOutput): Promise<string> => {
   const hash = createHash('sha256').update(name)
+  for (const sound of replaced) hash.update(sound)
   const files = (await Promise.all([...TOOL_FILES, ...sources].map(filesUnder))).flat()
   for (const file of files) hash.update(file).update(await readFile(path.join(ROOT, file)))
   const encoder = await readFile(path.join(ROOT, 'node_modules/wasm-media-encoders/package.json'), 'utf8')
@@ -97,7 +115,7 @@ const manifestText = (finished: Finished): string => {
     if (!entry || !region) throw new Error(`The build made no sound "${part}"`)
     return { fileName: entry.file.fileName, region: region.join(', ') }
   }
-  const { fileName } = partOf(EFFECTS_OUTPUT.name, EFFECT_NAMES[0])
+  const { fileName } = partOf(EFFECTS_FILE, EFFECT_NAMES[0])
   return [
     '// Written by the art build (npm run assets); not to be edited.',
     "import type { EffectName, LoopName } from '../manifest/sound-names.ts'",
@@ -105,7 +123,7 @@ const manifestText = (finished: Finished): string => {
     `export const effectsFile = '${fileName}'`,
     '',
     'export const effects: Readonly<Record<EffectName, readonly [startMs: number, durationMs: number]>> = {',
-    ...EFFECT_NAMES.map((name) => `  '${name}': [${partOf(EFFECTS_OUTPUT.name, name).region}],`),
+    ...EFFECT_NAMES.map((name) => `  '${name}': [${partOf(EFFECTS_FILE, name).region}],`),
     '}',
     '',
     'export const loops: Readonly<Record<LoopName, readonly [file: string, startMs: number, durationMs: number]>> = {',
@@ -119,11 +137,13 @@ const manifestText = (finished: Finished): string => {
 }
 
 /** Builds all sound: one file of effects, one for each loop, and the module that tells where they lie. Only what changed is made anew. */
-export const buildSounds = async ({ cacheDir, force, log }: SoundBuildOptions): Promise<SoundBuild> => {
+export const buildSounds = async ({ cacheDir, overrideDir, force, log }: SoundBuildOptions): Promise<SoundBuild> => {
   const finished = new Map<string, { file: OutputFile; regions: Record<string, SoundRegion> }>()
   const keys: string[] = []
   let madeCount = 0
-  for (const output of [EFFECTS_OUTPUT, ...LOOP_NAMES.map(loopOutput)]) {
+  const overrides = await readSoundOverrides(overrideDir)
+  const loops = LOOP_NAMES.map((name) => loopOutput(name, overrides.loops.get(name)))
+  for (const output of [effectsOutput(overrides), ...loops]) {
     const key = await keyOf(output)
     keys.push(key)
     let files = force ? null : await readCached(cacheDir, key)

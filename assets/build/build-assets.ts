@@ -127,7 +127,8 @@ export const buildAssets = async (options: BuildOptions = {}): Promise<BuildRepo
   await mkdir(cacheDir, { recursive: true })
   const tools = await toolHash()
   const sources = allSources()
-  const overrides = await readOverrides(options.overrideDir ?? OVERRIDE_DIR, sources)
+  const overrideDir = options.overrideDir ?? OVERRIDE_DIR
+  const overrides = await readOverrides(overrideDir, sources)
   const results = new Map<string, readonly OutputFile[]>()
   const keys = new Set<string>()
   let made = 0
@@ -151,7 +152,7 @@ export const buildAssets = async (options: BuildOptions = {}): Promise<BuildRepo
     for (let source = queue.shift(); source; source = queue.shift()) await build(source)
   }
   await Promise.all(Array.from({ length: OUTPUTS_AT_ONCE }, worker))
-  const sounds = await buildSounds({ cacheDir, force, log })
+  const sounds = await buildSounds({ cacheDir, overrideDir, force, log })
   for (const key of sounds.keys) keys.add(key)
   const files = sources.flatMap((source) => results.get(source.name) ?? [])
   for (const file of [...files, ...sounds.files]) await place(generatedDir, file.fileName, file.data)

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { renderEffect } from '../../audio/effects/all.ts'
+import { asHeard, levelled, loudestRms, rmsOf, trimmed, underCeiling } from '../../audio/kit/level.ts'
+import { SAMPLE_RATE, type Signal } from '../../audio/kit/signal.ts'
+import { LOOPS } from '../../audio/loops/all.ts'
+import { EFFECT_NAMES, type EffectName, LOOP_NAMES, type LoopName } from '../../manifest/sound-names.ts'
+import { ArtProblem, throwProblems } from '../problem.ts'
+import { mp3Seconds } from './mp3-length.ts'
+import { nearestName } from './nearest-name.ts'
+import { labelOf, listOverrides } from './override-files.ts'
+import { readWav } from './wav.ts'
+
+/** A loop that a musician made: samples to be encoded as ours are, or a finished MP3 and how long it plays. */
+export type LoopOverride =
+  | { readonly kind: 'wav'; readonly hash: string; readonly render: () => { left: Signal; right: Signal } }
+  | { readonly kind: 'mp3'; readonly hash: string; readonly data: Buffer; readonly seconds: number }
+
+/** Sounds that take the place of ours. */
+export interface SoundOverrides {
+  readonly effects: ReadonlyMap<EffectName, { readonly hash: string; readonly render: () => Signal }>
+  readonly loops: ReadonlyMap<LoopName, LoopOverride>
+}
+
+const MUSIC = 'music-'
+/** All sound has 2 MB; one loop may not eat it up. */
+const MAX_MP3_BYTES = 500_000
+const MAX_EFFECT_SECONDS = 6
+const LOOP_SECONDS = { least: 2, most: 60 } as const
+
+const NAMES: readonly string[] = [...EFFECT_NAMES, ...LOOP_NAMES.map((name) => MUSIC + name)]
+
+const isEffect = (name: string): name is EffectName => (EFFECT_NAMES as readonly string[]).includes(name)
+const loopOf = (name: string): LoopName | undefined => LOOP_NAMES.find((loop) => MUSIC + loop === name)
+
+/** A problem with a sound: thrown here, told with its file. */
+class SoundFault extends Error {
+  readonly cure: string
+  constructor(problem: string, cure: string) {
+    super(problem)
+    this.cure = cure
+  }
+}
+
+const samplesOf = (data: Buffer): Signal[] => {
+  const channels = readWav(data)
+  if (!channels) throw new SoundFault('it is not a WAV that can be read', 'Export it as WAV, 16 or 24 bits')
+  return channels
+}
+
+const secondsText = (seconds: number): string => `${seconds.toFixed(1)} s`
+
+/** An effect in one channel, as strong as ours of the same name. */
+const effectOf = (name: EffectName, data: Buffer, isMp3: boolean): (() => Signal) => {
+  if (isMp3) throw new SoundFault('effects are laid into one file and must not be packed before', 'Export it as WAV')
+  const [left, right = left] = samplesOf(data)
+  if (!left || !right || loudestRms(left) + loudestRms(right) === 0) {
+    throw new SoundFault('nothing is to be heard in it', 'Export it again, or leave it out to keep the game’s own')
+  }
+  const seconds = left.length / SAMPLE_RATE
+  if (seconds > MAX_EFFECT_SECONDS) {
+    throw new SoundFault(`${secondsText(seconds)} is over the limit of ${MAX_EFFECT_SECONDS} s`, 'Cut it')
+  }
+  const mono = left.map((sample, index) => (sample + (right[index] ?? 0)) / 2)
+  // Ours is made to compare with only when the build makes the file anew.
+  return () => trimmed(levelled(mono, loudestRms(asHeard(renderEffect(name)))))
+}
+
+const checkLoopSeconds = (seconds: number): void => {
+  const { least, most } = LOOP_SECONDS
+  if (seconds >= least && seconds <= most) return
+  throw new SoundFault(`${secondsText(seconds)} is not between ${least} and ${most} s`, 'Cut the loop to a few bars')
+}
+
+const loopFrom = (name: LoopName, data: Buffer, isMp3: boolean, hash: string): LoopOverride => {
+  if (isMp3) {
+    const seconds = mp3Seconds(data)
+    if (seconds === null) throw new SoundFault('it is not an MP3', 'Export it as MP3 or, to loop without a gap, as WAV')
+    checkLoopSeconds(seconds)
+    if (data.length > MAX_MP3_BYTES) {
+      const size = `${Math.ceil(data.length / 1000)} kB`
+      throw new SoundFault(`${size} is over the limit of ${MAX_MP3_BYTES / 1000} kB`, 'Export it with 64 kbit/s')
+    }
+    return { kind: 'mp3', hash, data, seconds }
+  }
+  const [left, right = left] = samplesOf(data)
+  checkLoopSeconds((left?.length ?? 0) / SAMPLE_RATE)
+  if (!left || !right) throw new SoundFault('it has no channel', 'Export it again')
+  const render = (): { left: Signal; right: Signal } => {
+    const own = LOOPS[name]()
+    const strength = rmsOf(asHeard(left)) + rmsOf(asHeard(right))
+    const gain = (rmsOf(asHeard(own.left)) + rmsOf(asHeard(own.right))) / (strength || 1)
+    const level = (signal: Signal): Signal => signal.map((sample) => underCeiling(sample * gain))
+    return { left: level(left), right: level(right) }
+  }
+  return { kind: 'wav', hash, render }
+}
+
+const unknownName = (file: string, name: string): ArtProblem => {
+  const hint = nearestName(name, NAMES)
+  const cure = hint === null ? 'All names are in assets/manifest/sound-names.ts' : `Did you mean "${hint}"`
+  return new ArtProblem(labelOf(file), name, 'no sound of the game has this name', cure)
+}
+
+/**
+ * Reads the sounds of the artists' folder: `sounds/<effect>.wav`, `sounds/music-<loop>.wav` or `.mp3`. A WAV is brought to
+ * the level of the sound that it replaces. Throws one sentence for each fault.
+ */
+export const readSoundOverrides = async (directory: string): Promise<SoundOverrides> => {
+  const effects = new Map<EffectName, { hash: string; render: () => Signal }>()
+  const loops = new Map<LoopName, LoopOverride>()
+  const problems: ArtProblem[] = []
+  const { sounds } = await listOverrides(directory, [])
+  for (const file of sounds) {
+    const { name, ext } = path.posix.parse(file)
+    const isMp3 = ext.toLowerCase() === '.mp3'
+    const loop = loopOf(name)
+    const data = await readFile(path.join(directory, file))
+    const hash = createHash('sha256').update(data).digest('hex')
+    try {
+      if (loop ? loops.has(loop) : isEffect(name) && effects.has(name)) {
+        throw new SoundFault('two files have this name', 'Keep one of the two')
+      }
+      if (loop) loops.set(loop, loopFrom(loop, data, isMp3, hash))
+      else if (isEffect(name)) effects.set(name, { hash, render: effectOf(name, data, isMp3) })
+      else problems.push(unknownName(file, name))
+    } catch (error) {
+      if (!(error instanceof SoundFault)) throw error
+      problems.push(new ArtProblem(labelOf(file), name, error.message, error.cure))
+    }
+  }
+  throwProblems(problems)
+  return { effects, loops }
+}

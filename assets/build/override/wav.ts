@@ -1,0 +1,87 @@
+import { SAMPLE_RATE, type Signal } from '../../audio/kit/signal.ts'
+
+const PCM = 1
+const FLOAT = 3
+const EXTENSIBLE = 0xfffe
+/** Samples to each side that a resampled one is weighed from. */
+const REACH = 16
+
+interface Format {
+  readonly code: number
+  readonly channels: number
+  readonly rate: number
+  readonly bits: number
+}
+
+const chunksOf = (data: Buffer): Map<string, Buffer> => {
+  const chunks = new Map<string, Buffer>()
+  for (let at = 12; at + 8 <= data.length; ) {
+    const size = data.readUInt32LE(at + 4)
+    chunks.set(data.toString('latin1', at, at + 4), data.subarray(at + 8, at + 8 + size))
+    at += 8 + size + (size % 2)
+  }
+  return chunks
+}
+
+const formatOf = (chunk: Buffer | undefined): Format | null => {
+  if (!chunk || chunk.length < 16) return null
+  const told = chunk.readUInt16LE(0)
+  return {
+    code: told === EXTENSIBLE && chunk.length >= 26 ? chunk.readUInt16LE(24) : told,
+    channels: chunk.readUInt16LE(2),
+    rate: chunk.readUInt32LE(4),
+    bits: chunk.readUInt16LE(14),
+  }
+}
+
+/** How a sample of one format is read, -1 to 1. */
+const readerOf = ({ code, bits }: Format): ((samples: Buffer, at: number) => number) | null => {
+  if (code === FLOAT && bits === 32) return (samples, at) => samples.readFloatLE(at)
+  if (code === PCM && bits === 8) return (samples, at) => (samples.readUInt8(at) - 128) / 128
+  if (code === PCM && [16, 24, 32].includes(bits)) {
+    return (samples, at) => samples.readIntLE(at, bits / 8) / 2 ** (bits - 1)
+  }
+  return null
+}
+
+/** The same sound at the rate of the game: each sample a windowed sinc of its neighbours, so that nothing folds back. */
+const resampled = (signal: Signal, rate: number): Signal => {
+  if (rate === SAMPLE_RATE) return signal
+  const step = rate / SAMPLE_RATE
+  const cutoff = Math.min(1, 1 / step)
+  const reach = REACH / cutoff
+  const result = new Float32Array(Math.floor(signal.length / step))
+  for (let index = 0; index < result.length; index += 1) {
+    const middle = index * step
+    let [sum, weights] = [0, 0]
+    for (let at = Math.ceil(middle - reach); at <= middle + reach; at += 1) {
+      const x = Math.PI * (at - middle) * cutoff
+      const window = 0.5 + 0.5 * Math.cos((Math.PI * (at - middle)) / reach)
+      const weight = (x === 0 ? 1 : Math.sin(x) / x) * window
+      weights += weight
+      sum += weight * (signal[at] ?? 0)
+    }
+    result[index] = sum / weights
+  }
+  return result
+}
+
+/** Reads a WAV file into its first two channels at the rate of the game, or answers null when it is none that can be read. */
+export const readWav = (data: Buffer): Signal[] | null => {
+  if (data.length < 12 || data.toString('latin1', 0, 4) !== 'RIFF' || data.toString('latin1', 8, 12) !== 'WAVE')
+    return null
+  const chunks = chunksOf(data)
+  const format = formatOf(chunks.get('fmt '))
+  const samples = chunks.get('data')
+  const read = format && readerOf(format)
+  if (!format || !read || !samples || format.channels < 1 || format.rate < 8000) return null
+  const bytes = format.bits / 8
+  const count = Math.floor(samples.length / (bytes * format.channels))
+  return Array.from({ length: Math.min(2, format.channels) }, (_, channel) => {
+    const signal = new Float32Array(count)
+    for (let index = 0; index < count; index += 1) {
+      signal[index] = read(samples, (index * format.channels + channel) * bytes)
+    }
+    return resampled(signal, format.rate)
+  })
+}
