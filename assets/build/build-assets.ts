@@ -10,6 +10,7 @@ import { extraSources } from './extra-sources.ts'
 import { iconSource } from './icon-sources.ts'
 import { manifestText } from './manifest-text.ts'
 import { makeOutput, type OutputFile, type OutputSource } from './output.ts'
+import { checkWeight } from './override/check-weight.ts'
 import { overridesKey, readOverrides } from './override/read-overrides.ts'
 import { packSource } from './pack-sources.ts'
 import { pictureSource } from './picture-sources.ts'
@@ -142,6 +143,7 @@ export const buildAssets = async (options: BuildOptions = {}): Promise<BuildRepo
       return
     }
     const files = await makeOutput(source, replaced)
+    if (replaced) checkWeight(source, files, replaced)
     await writeCached(cacheDir, key, files)
     made += 1
     log(files.map((file) => `${file.fileName} ${(file.data.length / 1000).toFixed(1)} kB`).join(' · '))

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { iconSource } from '../../assets/build/icon-sources.ts'
 import { makeOutput, type OutputSource } from '../../assets/build/output.ts'
+import { checkWeight } from '../../assets/build/override/check-weight.ts'
 import { readOverrides } from '../../assets/build/override/read-overrides.ts'
 import { packSource } from '../../assets/build/pack-sources.ts'
 import { block, overrideFolder, type ToolFrame, toolFrame } from './fixtures/override-folder.ts'
@@ -155,6 +156,16 @@ describe('sizes', () => {
       'assets/override/icons/tok.png: "icons/tok": 8.1 MB is over the limit of 8 MB. Export it smaller or as WebP.',
     ])
   })
+})
+
+test('a pack that an override makes too heavy for a phone', async () => {
+  folder.write('pets/hamster/head.head.png', await block(659, 630, '#ff0000'))
+  const replaced = (await readOverrides(folder.directory, outputs)).get('pet-hamster')
+  if (!replaced) throw new Error('nothing is replaced')
+  const files = [{ fileName: 'pet-hamster.00000000.png', data: Buffer.alloc(700_001) }]
+  expect(() => checkWeight(hamster, files, replaced)).toThrow(
+    'assets/override/pets/hamster/head.head.png: "pet-hamster": packed for the game it weighs 701 kB, over the limit of 600 kB. Use fewer colours, flat areas and less noise.',
+  )
 })
 
 describe('anchors', () => {
