@@ -133,5 +133,5 @@ export const packSource = (name: PackName): OutputSource => ({
   kind: 'pack',
   name,
   frames: framesOf(name),
-  quality: name === 'vfx' ? 78 : 84,
+  quality: name === 'vfx' ? 78 : name === 'gear-special' ? 76 : 84,
 })

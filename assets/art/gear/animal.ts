@@ -17,9 +17,9 @@ interface Companion {
 
 const COMPANIONS: Readonly<Record<RarityIndex, Companion>> = {
   0: { draw: drawBat, scale: 0.82, icon: { x: 126, y: 142, scale: 1.24 } },
-  1: { draw: drawTurtle, scale: 0.88, icon: { x: 128, y: 124, scale: 1.2 } },
+  1: { draw: drawTurtle, scale: 0.88, icon: { x: 124, y: 123, scale: 1.2 } },
   2: { draw: drawOwl, scale: 0.92, icon: { x: 128, y: 130, scale: 1.08 } },
-  3: { draw: drawFox, scale: 0.98, icon: { x: 134, y: 136, scale: 1.12 } },
+  3: { draw: drawFox, scale: 0.98, icon: { x: 147, y: 134, scale: 1.12 } },
   4: { draw: drawLion, scale: 1.02, icon: { x: 126, y: 134, scale: 1.04 } },
   5: { draw: drawDragonling, scale: 1.08, icon: { x: 126, y: 140, scale: 1.02 } },
 }

@@ -1,48 +1,31 @@
 import type { RarityIndex } from '../../manifest/fighter-layers.ts'
 import { byRank, GOLD, gem, gemColour, orb, TIERS } from '../gear/tiers.ts'
-import { ellipse, fill, glow, highlight, line, mirrored, starPath, volume } from '../kit/svg.ts'
-import { INK, tone } from '../kit/tone.ts'
+import { ellipse, glow, highlight, line, mirrored, starPath, volume } from '../kit/svg.ts'
+import { tone } from '../kit/tone.ts'
 
-const ring = (path: string, colour: string, hole: string): string =>
-  volume(path, colour, { shadeX: 5, shadeY: 6, topColour: tone(colour, 0.1) }) +
-  fill(hole, '#2a1a52', `stroke="${INK}" stroke-width="6" stroke-linejoin="round"`)
+/** The inner edge of a ring: it runs the other way round, so that it is a hole. */
+const hole = (x: number, y: number, r: number): string =>
+  `M${x - r},${y}a${r},${r} 0 1 1 ${2 * r},0a${r},${r} 0 1 1 ${-2 * r},0Z`
 
-const three = (r: number, size: number): string =>
-  [-90, 30, 150]
-    .map((degrees) =>
-      ellipse(
-        Math.round(r * Math.cos((degrees * Math.PI) / 180)),
-        Math.round(-58 + r * Math.sin((degrees * Math.PI) / 180)),
-        size,
-      ),
-    )
-    .join(' ')
+const ring = (x: number, y: number, outer: number, inner: number, colour: string): string =>
+  volume(`${ellipse(x, y, outer)} ${hole(x, y, inner)}`, colour, {
+    shadeX: 4,
+    shadeY: 5,
+    topColour: tone(colour, 0.1),
+  })
 
 /** The bow of the key about 0,-58: what one holds it by. */
 const bow = (tier: RarityIndex, metal: string): string => {
   const colours = TIERS[tier]
   const stone = gemColour(tier)
-  if (tier === 0) return ring(ellipse(0, -58, 36), metal, ellipse(0, -58, 18))
-  if (tier === 1)
-    return (
-      [-150, -30, 90]
-        .map((degrees) =>
-          ring(
-            ellipse(
-              Math.round(27 * Math.cos((degrees * Math.PI) / 180)),
-              Math.round(-60 + 27 * Math.sin((degrees * Math.PI) / 180)),
-              24,
-            ),
-            colours.trim,
-            ellipse(
-              Math.round(27 * Math.cos((degrees * Math.PI) / 180)),
-              Math.round(-60 + 27 * Math.sin((degrees * Math.PI) / 180)),
-              9,
-            ),
-          ),
-        )
-        .join('') + orb(0, -60, 11, stone)
-    )
+  if (tier === 0) return ring(0, -58, 38, 19, metal)
+  if (tier === 1) {
+    const leaves = [-150, -30, 90].map((degrees) => {
+      const angle = (degrees * Math.PI) / 180
+      return ring(Math.round(27 * Math.cos(angle)), Math.round(-60 + 27 * Math.sin(angle)), 25, 10, colours.trim)
+    })
+    return leaves.join('') + orb(0, -60, 12, stone)
+  }
   if (tier === 2)
     return (
       volume('M0,-112 L46,-62 L0,-14 L-46,-62Z', metal, { shadeX: 5, shadeY: 6 }) +
@@ -59,7 +42,7 @@ const bow = (tier: RarityIndex, metal: string): string => {
           inside: line('M34,-46 Q60,-56 72,-78', 4, colours.metal),
         }),
       ) +
-      ring(ellipse(0, -60, 37), metal, ellipse(0, -60, 24)) +
+      ring(0, -60, 38, 25, metal) +
       gem(0, -60, 22, stone)
     )
   if (tier === 4)
@@ -116,7 +99,7 @@ const key = (tier: RarityIndex): string => {
   const metal = byRank(tier, '#a3835f', colours.metal, GOLD, '#ffd257')
   const shaft = 'M-10,-30 H10 V92 Q0,102 -10,92Z'
   return (
-    (tier >= 3 ? glow(`${shaft} ${three(0, 40)}`, colours.main, 12, 0.5) : '') +
+    (tier >= 3 ? glow(`${shaft} ${ellipse(0, -58, 40)}`, colours.main, 12, 0.5) : '') +
     volume(teeth(tier), metal, { shadeX: 3, shadeY: 4 }) +
     volume(shaft, metal, {
       shadeX: 6,
@@ -136,6 +119,14 @@ const key = (tier: RarityIndex): string => {
   )
 }
 
+const KEY_FIT: Readonly<Record<RarityIndex, string>> = {
+  0: 'translate(125,130) rotate(40) scale(1.14)',
+  1: 'translate(118,134) rotate(40) scale(1.12)',
+  2: 'translate(126,130) rotate(40) scale(1.14)',
+  3: 'translate(106,150) rotate(40) scale(1)',
+  4: 'translate(108,144) rotate(40) scale(1.04)',
+  5: 'translate(92,156) rotate(40) scale(.88)',
+}
+
 /** Keys: from an iron ring to a winged heart. */
-export const drawKey = (tier: RarityIndex): string =>
-  `<g transform="translate(${tier >= 4 ? 124 : 134},${tier >= 4 ? 138 : 126}) rotate(40) scale(${tier >= 4 ? 0.98 : 1.08})">${key(tier)}</g>`
+export const drawKey = (tier: RarityIndex): string => `<g transform="${KEY_FIT[tier]}">${key(tier)}</g>`

@@ -47,12 +47,20 @@ const wing = (colour: string): string =>
     inside: line('M66,-10 Q94,-18 108,-30 M66,10 Q84,8 96,0', 4, tone(colour, -0.18)),
   })
 
+const shards = (colour: string): string =>
+  volume('M50,-6 L92,-78 L90,-44 L124,-62 L108,-24 L128,-16 L98,10 L106,26 L58,34Z', colour, {
+    outline: 5,
+    shadeX: 3,
+    shadeY: 5,
+    inside: fill('M50,-6 L92,-78 L70,-6Z M58,10 L124,-62 L96,-14Z', '#ffe1e8', 'opacity=".8"'),
+  })
+
 const pack = (tier: RarityIndex): string => {
   const colours = TIERS[tier]
   const cloth = byRank(tier, colours.cloth, tone(colours.trim, -0.02), '#e0761a', '#c31d47')
   const trim = byRank(tier, '#c9a27a', '#c98f58', GOLD, '#ffd257')
   let drawing = tier >= 3 ? halo(0, 0, 124, colours.main, 0.5) : ''
-  if (tier >= 4) drawing += mirrored(0, () => wing(tier === 5 ? '#ff9ab0' : '#fff3cf'))
+  if (tier >= 4) drawing += mirrored(0, () => (tier === 5 ? shards('#ff8aa6') : wing('#fff3cf')))
   if (tier >= 3) drawing += scroll(-36, -58, -18)
   if (tier >= 2)
     drawing +=
@@ -113,4 +121,4 @@ const pack = (tier: RarityIndex): string => {
 
 /** Supplies: a sack, then packs that carry ever more. */
 export const drawSupply = (tier: RarityIndex): string =>
-  place(128, 130, tier >= 4 ? 0.98 : 1.1, tier === 0 ? sack() : pack(tier))
+  place(128, tier < 3 ? 128 : 142, tier >= 4 ? 0.98 : 1.1, tier === 0 ? sack() : pack(tier))

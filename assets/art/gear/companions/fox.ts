@@ -1,4 +1,4 @@
-import { ellipse, fill, glow, line, volume } from '../../kit/svg.ts'
+import { ellipse, fill, glow, volume } from '../../kit/svg.ts'
 import { tone } from '../../kit/tone.ts'
 import { critterBlush, critterEye, critterSmile } from './critter.ts'
 
@@ -71,5 +71,4 @@ export const drawFox = (): string =>
   fill('M11,4 Q17,0 23,4 Q21,11 17,12 Q13,11 11,4Z', '#3a1460') +
   critterSmile(17, 13, 13) +
   wisp(-74, -34, 10) +
-  wisp(66, 42, 8) +
-  line('M-74,-62 v6', 3, '#ffc4f7')
+  wisp(66, 42, 8)

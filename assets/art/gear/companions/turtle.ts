@@ -11,17 +11,17 @@ export const drawTurtle = (): string => {
     volume('M-50,12 C-66,22 -80,40 -80,52 C-64,54 -46,44 -34,28Z', tone(skin, -0.05), flipper) +
     volume('M6,24 C10,46 26,66 46,68 C50,50 42,30 26,14Z', tone(skin, -0.05), flipper) +
     volume('M-58,8 C-74,8 -84,2 -88,-6 C-78,-10 -66,-8 -54,-4Z', skin, { outline: 5, shadeX: 2, shadeY: 3 }) +
-    volume('M46,-40 C70,-42 86,-24 84,-2 C82,18 66,28 46,24 C32,20 24,8 26,-10 C28,-26 36,-38 46,-40Z', skin, {
+    volume('M58,-44 C82,-46 98,-28 96,-4 C94,18 76,28 56,24 C40,20 30,8 32,-12 C34,-30 46,-42 58,-44Z', skin, {
       shadeX: 5,
       shadeY: 6,
       topColour: tone(skin, 0.08),
-      inside: fill(ellipse(30, -26, 9, 6) + ellipse(22, -10, 6, 8), tone(skin, -0.12)),
+      inside: fill(ellipse(58, -37, 7, 4) + ellipse(74, -38, 4, 3), tone(skin, -0.12)),
     }) +
-    critterEye(46, -8, '#2f7d4a', 0.86) +
-    critterEye(70, -8, '#2f7d4a', 0.8) +
-    critterBlush(38, 8) +
-    critterBlush(76, 7) +
-    critterSmile(58, 8, 11) +
+    critterEye(58, -10, '#2f7d4a', 0.86) +
+    critterEye(80, -10, '#2f7d4a', 0.8) +
+    critterBlush(50, 7) +
+    critterBlush(86, 6) +
+    critterSmile(69, 6, 11) +
     volume('M-58,12 C-60,-34 -30,-58 -6,-58 C22,-58 40,-34 38,2 Q-8,26 -58,12Z', shell, {
       shadeX: 7,
       shadeY: 7,

@@ -54,6 +54,16 @@ const penguin = (): string => {
   )
 }
 
+/** What the owl sits on. */
+const branch = (): string =>
+  volume('M-66,58 C-40,50 30,52 58,58 L76,50 L74,66 C40,76 -30,76 -62,72Z', '#7a4f2c', {
+    outline: 5,
+    shadeX: 2,
+    shadeY: 4,
+  }) +
+  volume('M56,58 C60,40 76,34 90,36 C90,50 78,60 56,58Z', '#7ddc4c', { outline: 4.5, shadeX: 2, shadeY: 3 }) +
+  volume('M-58,60 C-66,46 -82,44 -92,50 C-88,64 -74,70 -58,60Z', '#5cc03c', { outline: 4.5, shadeX: 2, shadeY: 3 })
+
 const owl = (): string => {
   const coat = '#9a6b42'
   const wing = volume('M38,-18 C60,-18 70,8 62,38 C58,50 46,52 38,44Z', tone(coat, -0.08), {
@@ -63,6 +73,7 @@ const owl = (): string => {
     inside: line('M46,2 q8,4 14,0 M44,16 q9,5 18,0 M44,30 q7,4 14,0', 4, tone(coat, -0.2)),
   })
   return (
+    branch() +
     feet() +
     bothSides(wing) +
     volume('M0,-58 C36,-58 50,-34 50,0 C50,38 32,58 0,58 C-32,58 -50,38 -50,0 C-50,-34 -36,-58 0,-58Z', coat, {
@@ -172,7 +183,7 @@ const hawk = (): string => {
     }) +
     critterEye(-14, -12, '#ffb627', 0.98) +
     critterEye(22, -12, '#ffb627', 0.98) +
-    volume('M-36,-34 L0,-20 L0,-10 L-32,-20Z M44,-34 L8,-20 L8,-10 L40,-20Z', tone(coat, -0.2), {
+    volume('M-36,-40 L0,-26 L0,-16 L-32,-28Z M44,-40 L8,-26 L8,-16 L40,-28Z', tone(coat, -0.2), {
       outline: 3,
       shadeX: 1,
       shadeY: 2,
@@ -276,7 +287,7 @@ const happyBird = (): string => {
 /** The birds of the SEED house and the one of Halloween: companions of their own. */
 export const BIRDS = {
   'nft-seed-bird-penguin': asCompanion(penguin, 0.96, { scale: 1.22, y: 140 }),
-  'nft-seed-bird-owl': asCompanion(owl, 0.96, { scale: 1.24, y: 138 }),
+  'nft-seed-bird-owl': asCompanion(owl, 0.96, { scale: 1.16, y: 138 }),
   'nft-seed-bird-parrot': asCompanion(parrot, 0.94, { scale: 1.08, y: 124 }),
   'nft-seed-bird-hawk': asCompanion(hawk, 0.98, { scale: 1.02, y: 132 }),
   'nft-seed-bird-phoenix': asCompanion(phoenix, 1, { scale: 0.98, y: 122 }),

@@ -88,6 +88,6 @@ const shield = (): string =>
 
 /** The reward of the D.O.G.E event: a golden blade with paw prints and a coin, both with the dog's own head. */
 export const DOGE_ITEMS = {
-  'doge-sword': asSword(sword, { scale: 1.26, x: 74, y: 184 }),
+  'doge-sword': asSword(sword, { scale: 1.18, x: 66, y: 162 }),
   'doge-shield': asShield(shield, { scale: 1.42, y: 126 }),
 } as const

@@ -219,10 +219,10 @@ const boot = (extra: number): string =>
 
 /** The Fire Lord's set: horns, cooling rock with lava in its cracks, fire. */
 export const FIRE_LORD_SET = {
-  'firelord-sword': asSword(sword, { scale: 1.18, x: 80, y: 182 }),
-  'firelord-shield': asShield(shield, { scale: 1.22, y: 136 }),
-  'firelord-wings': asWings(wing, { scale: 0.75 }),
+  'firelord-sword': asSword(sword, { scale: 1.18, x: 70, y: 182 }),
+  'firelord-shield': asShield(shield, { scale: 1.18, y: 144 }),
+  'firelord-wings': asWings(wing, { scale: 0.72, y: 160 }),
   'firelord-helmet': asHelmet(helmet, { scale: 0.72, y: 164 }),
-  'firelord-armor': asArmor(breast, pad, whole, { scale: 0.95, y: 126 }),
-  'firelord-boots': asBoots(boot, { scale: 1.22, y: 150 }),
+  'firelord-armor': asArmor(breast, pad, whole, { scale: 0.95, y: 132 }),
+  'firelord-boots': asBoots(boot, { scale: 1.26, y: 136 }),
 } as const

@@ -117,6 +117,7 @@ const rib = (x: number, y: number, width: number, thick: number): string =>
   )
 
 const breast = (): string =>
+  mirrored(261, () => volume('M36,330 L80,284 L58,346Z', PURPLE, { outline: 5, shadeX: 2, shadeY: 3 })) +
   volume(BREAST_PATH, DARK, {
     shadeX: 9,
     shadeY: 7,
@@ -151,16 +152,16 @@ const whole = (): string =>
 const boot = (extra: number): string =>
   volume(
     `M-23,${-50 - extra} L21,${-50 - extra} L20,-38 C30,-30 44,-30 54,-40 C62,-50 54,-62 46,-56 C58,-70 76,-54 70,-34 C66,-12 44,0 26,0 H-22 C-34,0 -32,-18 -27,-30Z`,
-    DARK,
+    '#4d3186',
     {
       outline: 6,
       shadeX: 5,
       shadeY: 6,
-      topColour: PURPLE,
+      topColour: '#7440c4',
       inside:
         (extra
           ? Array.from({ length: 3 }, (_, index) => fill(`M-40,${-46 - index * 20} h80 v10 h-80Z`, ORANGE)).join('')
-          : '') + fill('M-40,-7 H30 V4 H-40Z', tone(DARK, -0.12)),
+          : '') + fill('M-40,-7 H30 V4 H-40Z', DARK),
     },
   ) +
   volume(
@@ -188,13 +189,13 @@ const necklace = (): string => {
 
 /** The Halloween set: a scythe, a lantern, ghosts, a witch's hat, bones and curled boots. */
 export const HALLOWEEN_SET = {
-  'halloween-sword': asSword(sword, { scale: 1.16, x: 86, y: 186 }),
-  'halloween-shield': asShield(shield, { scale: 1.46, y: 138 }),
-  'halloween-wings': asWings(wing, { scale: 0.78, y: 168 }),
+  'halloween-sword': asSword(sword, { scale: 1.18, x: 78, y: 188 }),
+  'halloween-shield': asShield(shield, { scale: 1.46, x: 126, y: 146 }),
+  'halloween-wings': asWings(wing, { scale: 0.84, y: 164 }),
   'halloween-helmet': asHelmet(helmet, { scale: 0.8, y: 160 }),
-  'halloween-armor': asArmor(breast, pad, whole, { scale: 0.95, y: 126 }),
-  'halloween-boots': asBoots(boot, { scale: 1.16, x: 116, y: 150 }),
+  'halloween-armor': asArmor(breast, pad, whole, { scale: 0.95, y: 120 }),
+  'halloween-boots': asBoots(boot, { scale: 1.2, x: 108, y: 138 }),
 } as const
 
 /** The reward of the Halloween referrals. */
-export const HALLOWEEN_NECKLACE = asNecklace(necklace, { scale: 1.9, y: 112 })
+export const HALLOWEEN_NECKLACE = asNecklace(necklace, { scale: 1.8, y: 118 })

@@ -98,7 +98,7 @@ const shield = (): string =>
     shadeY: 9,
     topColour: LIGHT_FUR,
   }) +
-  mirrored(0, () => place(22, 12, 1, tusk(0.74))) +
+  mirrored(0, () => place(25, 26, 1, tusk(0.7))) +
   volume('M-18,-8 C-20,20 -16,44 -10,62 C-4,74 14,74 18,62 C16,58 12,58 8,60 C12,40 18,16 18,-8Z', tone(FUR, 0.05), {
     outline: 5,
     shadeX: 4,
@@ -108,10 +108,10 @@ const shield = (): string =>
   mirrored(
     0,
     () =>
-      `<ellipse cx="27" cy="0" rx="9" ry="10.5" fill="${INK}"/><ellipse cx="27" cy="1" rx="6" ry="7.5" fill="#bff3ff"/><ellipse cx="26" cy="2" rx="2.6" ry="4.6" fill="${INK}"/>`,
+      `<ellipse cx="25" cy="2" rx="10" ry="11.5" fill="${INK}"/><ellipse cx="25" cy="4" rx="7" ry="8" fill="#bff3ff"/><ellipse cx="24" cy="5" rx="2.8" ry="5" fill="${INK}"/>`,
   ) +
   volume(
-    'M-50,-18 C-52,-52 -28,-70 0,-70 C28,-70 52,-52 50,-18 L36,-8 L28,-22 L18,2 L6,-18 L-6,4 L-16,-20 L-28,0 L-36,-20Z',
+    'M-50,-18 C-52,-52 -28,-70 0,-70 C28,-70 52,-52 50,-18 L38,-14 L28,-26 L16,-6 L6,-22 L-6,-4 L-16,-26 L-28,-12 L-38,-24Z',
     LIGHT_FUR,
     {
       outline: 6,
@@ -185,7 +185,7 @@ const helmet = (): string =>
       tone(FUR, -0.12),
     ),
   }) +
-  mirrored(261, () => place(84, 176, 1, tusk(0.86))) +
+  mirrored(261, () => place(78, 182, 1, tusk(1.1))) +
   volume(
     'M152,176 C160,142 206,132 262,132 C318,132 364,142 370,176 L352,206 L340,180 L322,198 L308,172 L290,196 L276,170 L260,198 L244,170 L228,196 L212,172 L196,200 L180,180 L166,208Z',
     LIGHT_FUR,
@@ -290,10 +290,10 @@ const boot = (extra: number): string =>
 
 /** The Mammoth's set: shaggy fur, tusks, ice and its blue cloth with gold. */
 export const MAMMOTH_SET = {
-  'mammoth-sword': asSword(sword, { scale: 1.24, x: 74, y: 186 }),
+  'mammoth-sword': asSword(sword, { scale: 1.16, x: 60, y: 162 }),
   'mammoth-shield': asShield(shield, { scale: 1.26 }),
-  'mammoth-wings': asWings(wing, { scale: 0.76, y: 164 }),
-  'mammoth-helmet': asHelmet(helmet, { scale: 0.66 }),
-  'mammoth-armor': asArmor(breast, pad, whole, { scale: 0.95, y: 126 }),
-  'mammoth-boots': asBoots(boot, { scale: 1.22, y: 150 }),
+  'mammoth-wings': asWings(wing, { scale: 0.74, y: 158 }),
+  'mammoth-helmet': asHelmet(helmet, { scale: 0.64, y: 132 }),
+  'mammoth-armor': asArmor(breast, pad, whole, { scale: 0.95, y: 130 }),
+  'mammoth-boots': asBoots(boot, { scale: 1.28, y: 138 }),
 } as const

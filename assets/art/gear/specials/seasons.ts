@@ -150,7 +150,7 @@ const whole = (): string =>
   ) +
   guardianSign(0, -10, 25)
 
-/** Season 9: steel legs that walk by themselves: plates, a spiked toe, a jet at the heel, light in the seams. */
+/** Season 9: steel legs that walk by themselves: plates, a golden toe, a tread, a jet at the heel, light in the seams. */
 const boot = (extra: number): string =>
   volume('M-24,-34 L-44,-40 L-50,-18 L-28,-8Z', '#5a6b90', {
     outline: 5,
@@ -168,10 +168,16 @@ const boot = (extra: number): string =>
       line('M-32,-28 Q0,-20 24,-36', 5, CYAN) +
       (extra ? line(`M-30,${-30 - extra * 0.2} H28 M-30,${-36 - extra * 0.6} H28`, 4, '#7f93b5') : ''),
   }) +
-  volume('M18,-26 L40,-34 L36,-22 L62,-20 L48,-12 L60,-2 H30 C32,-12 28,-20 18,-26Z', GOLD, {
+  volume('M22,-31 C44,-36 58,-22 53,-3 L44,4 L37,-3 L28,4 C36,-10 32,-22 22,-31Z', GOLD, {
+    outline: 5,
+    shadeX: 3,
+    shadeY: 4,
+    gloss: highlight(42, -23, 6, 3, 34, 0.9),
+  }) +
+  volume('M-28,-6 H30 L24,4 L15,-2 L6,4 L-3,-2 L-12,4 L-20,-2 L-28,4Z', '#4a5a80', {
     outline: 5,
     shadeX: 2,
-    shadeY: 3,
+    shadeY: 1,
   }) +
   volume(
     `M-34,${-62 - extra} L0,${-54 - extra} L30,${-62 - extra} L26,${-40 - extra} L-4,${-34 - extra} L-28,${-40 - extra}Z`,
@@ -208,13 +214,13 @@ const sunflower = (x: number, y: number, r: number): string =>
   volume(ellipse(x, y, r * 0.46), '#8a4b1c', { outline: 3.5, shadeX: 2, shadeY: 2 })
 
 /** The hamsters' wings: sunflower seeds for feathers, a flower where they start. */
-const wing = (): string => seed(104, -22) + seed(128, 6) + seed(146, 34) + seed(132, 62) + sunflower(-14, 0, 30)
+const wing = (): string => seed(104, -22) + seed(128, 6) + seed(146, 34) + seed(132, 62) + sunflower(4, 0, 30)
 
 /** Rewards of the seasons, and the wings of the hamsters. */
 export const SEASON_ITEMS = {
   'necklace-ss5-reward': asNecklace(necklace, { scale: 1.75, y: 104 }),
   'helmet-ss7-reward': asHelmet(helmet, { scale: 0.82, y: 164 }),
   'armor-guardian-ss8-reward': asArmor(breast, pad, whole, { scale: 0.92, y: 132 }),
-  'boots-steelwalk-ss9-reward': asBoots(boot, { scale: 1.28, x: 124, y: 154 }),
-  'wings-hamster': asWings(wing, { scale: 0.76, y: 170 }),
+  'boots-steelwalk-ss9-reward': asBoots(boot, { scale: 1.28, x: 130, y: 136 }),
+  'wings-hamster': asWings(wing, { scale: 0.8, y: 158 }),
 } as const

@@ -153,7 +153,21 @@ const breast = (): string =>
       fill(heartPath(262, 376, 34), DEEP) +
       line('M250,362 l24,16 M274,362 l-24,16 M252,380 l20,14 M272,380 l-20,14', 4, GOLD),
   }) +
-  belt(LACE, BUCKLE) +
+  volume(
+    'M198,388 C220,402 300,402 322,388 C338,404 346,420 346,432 C338,444 326,440 322,434 C316,446 300,446 294,438 C286,448 272,448 264,440 C256,448 240,448 234,438 C226,446 212,446 204,434 C196,442 184,440 176,432 C178,418 186,402 198,388Z',
+    LACE,
+    {
+      outline: 5,
+      shadeX: 3,
+      shadeY: 5,
+      inside: line(
+        'M204,400 Q194,416 190,432 M234,406 Q230,422 232,436 M290,406 Q294,422 294,436 M316,400 Q328,416 334,432',
+        4,
+        BLUSH,
+      ),
+    },
+  ) +
+  belt(ROSE, BUCKLE) +
   ruffle(
     'M204,318 C214,334 306,334 318,318 C324,328 320,338 310,340 C306,350 294,352 286,346 C280,356 266,356 262,348 C256,356 242,356 238,346 C230,352 218,350 214,340 C204,338 200,328 204,318Z',
   ) +
@@ -223,9 +237,9 @@ const boot = (extra: number): string =>
 /** The Valentine set: hearts, lace, bows and roses. */
 export const VALENTINE_SET = {
   'valentine-sword': asSword(sword, { scale: 1.22, x: 78, y: 180 }),
-  'valentine-shield': asShield(shield, { scale: 1.3, y: 128 }),
+  'valentine-shield': asShield(shield, { scale: 1.3, x: 139, y: 121 }),
   'valentine-wings': asWings(wing, { scale: 0.78, y: 168 }),
-  'valentine-helmet': asHelmet(helmet, { scale: 0.92, y: 168 }),
-  'valentine-armor': asArmor(breast, pad, whole, { scale: 0.95, y: 126 }),
-  'valentine-boots': asBoots(boot, { scale: 1.24, y: 150 }),
+  'valentine-helmet': asHelmet(helmet, { scale: 0.82, x: 126, y: 160 }),
+  'valentine-armor': asArmor(breast, pad, whole, { scale: 0.95, y: 119 }),
+  'valentine-boots': asBoots(boot, { scale: 1.32, y: 136 }),
 } as const
