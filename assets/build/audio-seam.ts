@@ -2,13 +2,13 @@ import { SAMPLE_RATE, type Signal } from '../audio/kit/signal.ts'
 import type { SoundRegion } from './audio-sprite.ts'
 
 /** How much of a loop's end is repeated before its beginning, and of its beginning behind its end. */
-const PADDING_SECONDS = 0.3
+const PADDING_MS = 300
 /**
  * The jump from end to beginning lies this far behind the first beat of the round: where the beat's drum covers what
  * difference the encoding makes between the two.
  */
-const BEHIND_BEAT_SECONDS = 0.04
-const PADDING = Math.round(PADDING_SECONDS * SAMPLE_RATE)
+const BEHIND_BEAT_MS = 40
+const PADDING = Math.round((PADDING_MS / 1000) * SAMPLE_RATE)
 
 /**
  * An MP3 begins and ends with a gap that no two decoders treat alike. So a loop is stored with its own end before it and its
@@ -25,6 +25,6 @@ export const padded = (loop: Signal): Signal => {
 
 /** What of a padded loop's file is to be played round and round. */
 export const loopRegion = (loop: Signal): SoundRegion => [
-  (PADDING_SECONDS + BEHIND_BEAT_SECONDS) * 1000,
+  PADDING_MS + BEHIND_BEAT_MS,
   (loop.length / SAMPLE_RATE) * 1000,
 ]
