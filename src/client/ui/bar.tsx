@@ -13,10 +13,10 @@ export interface BarProps {
   readonly label: string
   /** Words on the bar, for example '771 / 1240'. */
   readonly text?: string
-  /** Fills from the right. */
+  /** Fills from the end of the line. */
   readonly flip?: boolean
   readonly size?: 'small' | 'medium' | 'large'
-  readonly className?: string
+  readonly className?: string | undefined
 }
 
 const share = (value: number, max: number): number => (max > 0 ? Math.min(1, Math.max(0, value / max)) : 0)
@@ -43,7 +43,7 @@ export const Bar = ({
     className={classNames(styles.bar, styles[tone], styles[size], flip && styles.flip, className)}
   >
     <span className={styles.trough}>
-      {lag === undefined ? null : <span className={styles.lag} style={{ transform: `scaleX(${share(lag, max)})` }} />}
+      {lag === undefined ? null : <span className={styles.lag} style={{ width: `${share(lag, max) * 100}%` }} />}
       <span className={styles.fill} style={{ width: `${share(value, max) * 100}%` }} />
     </span>
     {text === undefined ? null : (

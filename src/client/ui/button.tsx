@@ -5,8 +5,8 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 
-/** One orange (primary) button a screen; claim is for money that is waiting. */
-export type ButtonVariant = 'primary' | 'secondary' | 'claim' | 'quiet'
+/** One orange (primary) button a screen; claim is for money that is waiting, danger for what cannot be undone. */
+export type ButtonVariant = 'primary' | 'secondary' | 'claim' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {

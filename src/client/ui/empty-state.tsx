@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type PictureName, pictureUrl } from '../../../assets/manifest/packs.ts'
+import { classNames } from './class-names.ts'
 import styles from './empty-state.module.css'
 
 export interface EmptyStateProps {
@@ -7,16 +8,18 @@ export interface EmptyStateProps {
   readonly title: string
   readonly text?: string
   /** The heading's level in the page's outline. */
-  readonly level?: 1 | 2
+  readonly level?: 1 | 2 | 3
+  /** `compact` stands inside a list or panel. */
+  readonly size?: 'page' | 'compact'
   /** Buttons. */
   readonly children?: ReactNode
 }
 
 /** A page's or list's quiet state: one of our pets, a sentence and a way on. */
-export const EmptyState = ({ picture, title, text, level = 2, children }: EmptyStateProps) => {
-  const Heading = level === 1 ? 'h1' : 'h2'
+export const EmptyState = ({ picture, title, text, level = 2, size = 'page', children }: EmptyStateProps) => {
+  const Heading = `h${level}` as const
   return (
-    <div className={styles.state}>
+    <div className={classNames(styles.state, styles[size])}>
       <img src={pictureUrl(picture)} alt="" className={styles.picture} draggable={false} />
       <Heading className={styles.title}>{title}</Heading>
       {text === undefined ? null : <p className={styles.text}>{text}</p>}

@@ -6,7 +6,7 @@ export interface IconProps {
   readonly size?: number
   /** What a screen reader says; without it the icon is decoration. */
   readonly label?: string
-  readonly className?: string
+  readonly className?: string | undefined
 }
 
 /** A drawn icon out of the art packs. */

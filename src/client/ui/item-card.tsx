@@ -1,41 +1,124 @@
+import { useTranslation } from 'react-i18next'
 import type { GearSlot } from '../../../assets/manifest/fighter-layers.ts'
+import { iconUrl } from '../../../assets/manifest/packs.ts'
+import { Badge } from './badge.tsx'
 import { classNames } from './class-names.ts'
 import { itemIcon, type Rarity, starsOf } from './game-icons.ts'
-import { Icon } from './icon.tsx'
 import styles from './item-card.module.css'
+import { type ItemMark, MarkSign } from './item-mark.tsx'
+import { RarityTag } from './rarity-tag.tsx'
 
 export interface ItemCardProps {
-  readonly slot: GearSlot
+  /** Whose drawing is shown; not needed with a `picture` of its own. */
+  readonly slot?: GearSlot
   /** Null for an empty slot. */
   readonly rarity: Rarity | null
   /** What a screen reader says: name, rarity and stars, or that the slot is empty. */
   readonly label: string
   /** The item's name in sight below the card. */
   readonly name?: string
+  /** Address of another drawing than the slot's: special items, stones, supplies. */
+  readonly picture?: string
+  /** Shows the rarity's name below the card. */
+  readonly showRarity?: boolean
+  /** How many are held; told from two on. */
+  readonly quantity?: number
+  /** What is special about the item, each with its own sign in a corner. */
+  readonly marks?: readonly ItemMark[]
+  readonly selected?: boolean
+  readonly disabled?: boolean
+  /** Makes the card a button. */
+  readonly onPress?: () => void
+  /** Edge of the card, 44–128 px in lists and drawers; strips may be smaller. */
   readonly size?: number
-  readonly className?: string
+  readonly className?: string | undefined
 }
 
-/** An item on its card: the rarity's colour, its stars and, where wanted, its name; never by colour alone. */
-export const ItemCard = ({ slot, rarity, label, name, size = 44, className }: ItemCardProps) => (
-  <figure className={classNames(styles.item, className)}>
-    <div
-      role="img"
-      aria-label={label}
-      className={classNames(styles.card, rarity === null ? styles.vacant : styles[rarity])}
-      style={{ width: size, height: size }}
-    >
-      <Icon
-        name={itemIcon(slot, rarity ?? 'prototype')}
-        size={Math.round(size * 0.78)}
-        {...(rarity === null && styles.ghost ? { className: styles.ghost } : {})}
-      />
-      {rarity !== null && starsOf(rarity) > 0 && (
-        <span className={styles.stars} aria-hidden="true" style={{ fontSize: Math.max(7, size * 0.17) }}>
-          {'★'.repeat(starsOf(rarity))}
+/** Signs and stars grow with the card, but never below what the eye can read. */
+const STAR_SHARE = 0.17
+const MARK_SHARE = 0.26
+
+const Face = ({ slot, rarity, picture, quantity = 1, marks = [], size = 44 }: ItemCardProps) => {
+  const drawing = picture ?? (slot && iconUrl(itemIcon(slot, rarity ?? 'prototype')))
+  const edge = Math.round(size * 0.78)
+  const stars = rarity === null ? 0 : starsOf(rarity)
+  return (
+    <>
+      {drawing === undefined ? null : (
+        <img
+          src={drawing}
+          alt=""
+          width={edge}
+          height={edge}
+          decoding="async"
+          draggable={false}
+          className={classNames(styles.picture, rarity === null && styles.ghost)}
+        />
+      )}
+      {stars > 0 && (
+        <span className={styles.stars} aria-hidden="true" style={{ fontSize: Math.max(7, size * STAR_SHARE) }}>
+          {'★'.repeat(stars)}
         </span>
       )}
-    </div>
-    {name !== undefined && <figcaption className={styles.name}>{name}</figcaption>}
-  </figure>
-)
+      {marks.length > 0 && (
+        <span className={styles.marks}>
+          {marks.map((mark) => (
+            <MarkSign key={mark} mark={mark} size={Math.round(Math.min(28, Math.max(16, size * MARK_SHARE)))} />
+          ))}
+        </span>
+      )}
+      {quantity > 1 && <Badge tone="gold" text={`×${quantity}`} className={styles.quantity} />}
+    </>
+  )
+}
+
+/**
+ * An item on its card: the rarity's colour, its stars and, where wanted, its name; never by colour alone. With `onPress`
+ * it is a button that says whether it is chosen.
+ */
+export const ItemCard = (props: ItemCardProps) => {
+  const { rarity, label, name, showRarity = false, quantity = 1, marks = [] } = props
+  const { selected = false, disabled = false, onPress, size = 44, className } = props
+  const { t } = useTranslation()
+  const said = [label, ...(quantity > 1 ? [`×${quantity}`] : []), ...marks.map((mark) => t(`ui.mark.${mark}`))].join(
+    ', ',
+  )
+  const card = classNames(
+    styles.card,
+    rarity === null ? styles.vacant : styles[rarity],
+    selected && styles.selected,
+    disabled && styles.disabled,
+  )
+  const edge = { width: size, height: size }
+  const below = (
+    <>
+      {name !== undefined && <span className={styles.name}>{name}</span>}
+      {showRarity && rarity !== null && <RarityTag rarity={rarity} plain />}
+    </>
+  )
+  if (onPress) {
+    return (
+      <button
+        type="button"
+        className={classNames(styles.item, styles.pressable, className)}
+        aria-label={said}
+        aria-pressed={selected}
+        disabled={disabled}
+        onClick={onPress}
+      >
+        <span className={card} style={edge}>
+          <Face {...props} />
+        </span>
+        {below}
+      </button>
+    )
+  }
+  return (
+    <figure className={classNames(styles.item, className)}>
+      <div role="img" aria-label={said} aria-disabled={disabled || undefined} className={card} style={edge}>
+        <Face {...props} />
+      </div>
+      {(name !== undefined || showRarity) && <figcaption className={styles.caption}>{below}</figcaption>}
+    </figure>
+  )
+}

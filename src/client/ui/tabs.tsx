@@ -2,10 +2,18 @@ import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 import styles from './tabs.module.css'
 
+/** A tab; its badge tells that something waits behind it. */
+export interface Tab<Id extends string = string> {
+  readonly id: Id
+  readonly label: string
+  readonly content: ReactNode
+  readonly badge?: ReactNode
+}
+
 export interface TabsProps<Id extends string = string> {
   /** What the tabs choose between, for screen readers. */
   readonly label: string
-  readonly tabs: readonly { readonly id: Id; readonly label: string; readonly content: ReactNode }[]
+  readonly tabs: readonly Tab<Id>[]
   /** The chosen tab; without it the first is chosen and the tabs keep the choice themselves. */
   readonly value?: Id
   readonly onChange?: (id: Id) => void
@@ -21,6 +29,7 @@ export const Tabs = <Id extends string>({ label, tabs, value, onChange }: TabsPr
       {tabs.map((tab) => (
         <Base.Tab key={tab.id} value={tab.id} className={styles.tab}>
           {tab.label}
+          {tab.badge}
         </Base.Tab>
       ))}
     </Base.List>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 import { classNames } from './class-names.ts'
@@ -21,6 +22,23 @@ const ToastIcon = ({ type }: { readonly type: Toast['type'] }) => {
   )
 }
 
+export interface ToastCardProps {
+  readonly type: Toast['type']
+  readonly leaving?: boolean
+  readonly children: ReactNode
+}
+
+/** A toast as it looks. Errors are said at once, the rest as the place around it says them. */
+export const ToastCard = ({ type, leaving = false, children }: ToastCardProps) => (
+  <div
+    role={type === 'error' ? 'alert' : undefined}
+    className={classNames(styles.toast, styles[type], leaving && styles.leaving)}
+  >
+    <ToastIcon type={type} />
+    <div className={styles.message}>{children}</div>
+  </div>
+)
+
 /** The place where toasts appear: top left, below the messenger's header, one at a time (row 15). */
 export const Toaster = () => {
   const { toasts, handlers } = useToaster()
@@ -34,14 +52,9 @@ export const Toaster = () => {
       onMouseLeave={handlers.endPause}
     >
       {toasts.slice(0, 1).map((toast) => (
-        <div
-          key={toast.id}
-          role={toast.type === 'error' ? 'alert' : undefined}
-          className={classNames(styles.toast, styles[toast.type], !toast.visible && styles.leaving)}
-        >
-          <ToastIcon type={toast.type} />
-          <div className={styles.message}>{resolveValue(toast.message, toast)}</div>
-        </div>
+        <ToastCard key={toast.id} type={toast.type} leaving={!toast.visible}>
+          {resolveValue(toast.message, toast)}
+        </ToastCard>
       ))}
     </div>,
     document.body,

@@ -1,0 +1,81 @@
+import type { ReactElement, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { IconName } from '../../../assets/manifest/packs.ts'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import styles from './list-row.module.css'
+import { RowSign, type RowState } from './row-sign.tsx'
+
+export interface ListRowProps {
+  readonly title: ReactNode
+  /** A second, quieter line. */
+  readonly detail?: ReactNode
+  readonly icon?: IconName | ReactElement
+  /** At the end, before the sign of the state: an amount, a chip, a badge. */
+  readonly trailing?: ReactNode
+  readonly state?: RowState
+  /** What went wrong; stands in for the detail of a row in error. */
+  readonly problem?: string
+  /** The row that is chosen now. */
+  readonly current?: boolean
+  /** Makes the row a button that leads on, with a chevron. */
+  readonly onPress?: () => void
+}
+
+const ICON_PX = 36
+
+/** A line of a list: icon, title, detail, and at its end what state it is in. It stands inside an `<li>`. */
+export const ListRow = ({
+  title,
+  detail,
+  icon,
+  trailing,
+  state = 'idle',
+  problem,
+  current = false,
+  onPress,
+}: ListRowProps) => {
+  const { t } = useTranslation()
+  const content = (
+    <>
+      {typeof icon === 'string' ? <Icon name={icon} size={ICON_PX} /> : icon}
+      <span className={styles.words}>
+        <bdi className={styles.title}>{title}</bdi>
+        {state === 'error' && problem !== undefined ? (
+          <span className={styles.problem}>{problem}</span>
+        ) : detail === undefined ? null : (
+          <span className={styles.detail}>{detail}</span>
+        )}
+      </span>
+      {trailing === undefined ? null : <span className={styles.trailing}>{trailing}</span>}
+      <RowSign state={state} leadsOn={onPress !== undefined} />
+      {state === 'progress' && <span className="visually-hidden">{t('ui.inProgress')}</span>}
+      {state === 'done' && <span className="visually-hidden">{t('ui.done')}</span>}
+      {state === 'error' && problem === undefined && <span className="visually-hidden">{t('ui.failed')}</span>}
+    </>
+  )
+  const className = classNames(styles.row, styles[state], current && styles.current)
+  if (!onPress) {
+    return (
+      <div className={className} aria-busy={state === 'progress' || undefined}>
+        {content}
+      </div>
+    )
+  }
+  const isBusy = state === 'progress'
+  return (
+    <button
+      type="button"
+      className={classNames(className, styles.pressable)}
+      disabled={state === 'disabled'}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      aria-current={current || undefined}
+      onClick={() => {
+        if (!isBusy) onPress()
+      }}
+    >
+      {content}
+    </button>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { classNames } from './class-names.ts'
+import { type Rarity, starsOf } from './game-icons.ts'
+import styles from './rarity-tag.module.css'
+
+export interface RarityTagProps {
+  readonly rarity: Rarity
+  /** The name alone, without pill and stars: below a card that shows them already. */
+  readonly plain?: boolean
+}
+
+/** A rarity in words, colour and stars. */
+export const RarityTag = ({ rarity, plain = false }: RarityTagProps) => {
+  const { t } = useTranslation()
+  const stars = starsOf(rarity)
+  return (
+    <span className={classNames(styles.tag, styles[rarity], plain && styles.plain)}>
+      {t(`ui.rarity.${rarity}`)}
+      {plain || stars === 0 ? null : (
+        <>
+          <span className={styles.stars} aria-hidden="true">
+            {'★'.repeat(stars)}
+          </span>
+          <span className="visually-hidden">{`, ${t('ui.stars', { count: stars })}`}</span>
+        </>
+      )}
+    </span>
+  )
+}
