@@ -1,8 +1,10 @@
+import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { cacheKey } from '../../assets/build/cache.ts'
 import { iconSource } from '../../assets/build/icon-sources.ts'
 import { makeOutput, type OutputFile, type OutputSource } from '../../assets/build/output.ts'
+import { writeTemplates } from '../../assets/build/override/frame-templates.ts'
 import { overridesKey, readOverrides } from '../../assets/build/override/read-overrides.ts'
 import type { AtlasFrame } from '../../assets/build/pack.ts'
 import { packSource } from '../../assets/build/pack-sources.ts'
@@ -185,6 +187,23 @@ describe('a single picture', () => {
     folder.write('icons/tok.webp', webp)
     expect(await built('tok')).toHaveLength(1)
   })
+})
+
+describe('templates to paint over', () => {
+  test.each([
+    ['hamster/head', 'pet-hamster', 'pets/hamster/head.head.png', [1318, 1260]],
+    ['items/sword', 'item-sword-5', 'items/sword-5.png', [256, 256]],
+    ['vfx/hit/00', 'vfx', 'vfx/hit/00.png', [384, 384]],
+  ] as const)(
+    '%s can be dropped in as it was written',
+    async (prefix, output, file, [width, height]) => {
+      const files = await writeTemplates(outputs, prefix, folder.directory)
+      expect(files).toContain(path.join(folder.directory, file))
+      expect(await sharp(path.join(folder.directory, file)).metadata()).toMatchObject({ width, height })
+      expect((await readOverrides(folder.directory, outputs)).get(output)?.size).toBe(files.length)
+    },
+    30_000,
+  )
 })
 
 describe('building with overrides', () => {
