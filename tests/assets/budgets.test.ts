@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type BuildReport, buildAssets, GENERATED_DIR } from '../../assets/build/build-assets.ts'
+import { REPORT_FILE } from '../../assets/build/report.ts'
+import type { ArtReport } from '../../assets/manifest/art-report.ts'
+import { BOSS_NAMES, bossPack, HUNT_STAGES, stagePack } from '../../assets/manifest/creatures.ts'
+import { EXTRA_ICON_NAMES, EXTRA_PACK_NAMES } from '../../assets/manifest/extra-names.ts'
+import { ICON_NAMES, PACK_NAMES, PICTURE_NAMES } from '../../assets/manifest/names.ts'
+import { PETS_BY_HOUSE } from '../../assets/manifest/pets.ts'
+
+const kB = 1000
+
+let build: BuildReport
+let report: ArtReport
+
+beforeAll(async () => {
+  build = await buildAssets()
+  report = JSON.parse(readFileSync(path.join(GENERATED_DIR, REPORT_FILE), 'utf8')) as ArtReport
+}, 180_000)
+
+/** What an output weighs by the built report. */
+const bytesOf = (name: string): number => {
+  const output = report.outputs.find((candidate) => candidate.name === name)
+  if (!output) throw new Error(`The report knows no "${name}"`)
+  return output.bytes
+}
+const sum = (names: readonly string[]): number => names.reduce((total, name) => total + bytesOf(name), 0)
+const heaviest = (names: readonly string[], count: number): number =>
+  names
+    .map(bytesOf)
+    .sort((a, b) => b - a)
+    .slice(0, count)
+    .reduce((total, bytes) => total + bytes, 0)
+
+const arenasOf = (prefix: RegExp, names: readonly string[]): number[] => {
+  const groups = new Map<string, number>()
+  for (const name of names) {
+    const key = prefix.exec(name)?.[0]
+    if (key !== undefined) groups.set(key, (groups.get(key) ?? 0) + bytesOf(name))
+  }
+  return [...groups.values()]
+}
+
+describe('the budgets of the art', () => {
+  test('a pack weighs no more than its kind may', () => {
+    for (const pet of PETS_BY_HOUSE) expect(bytesOf(`pet-${pet}`), pet).toBeLessThan(40 * kB)
+    for (const boss of BOSS_NAMES) expect(bytesOf(bossPack(boss)), boss).toBeLessThan(70 * kB)
+    for (const stage of HUNT_STAGES) expect(bytesOf(stagePack(stage)), stage).toBeLessThan(70 * kB)
+    for (const name of [...PACK_NAMES, ...EXTRA_PACK_NAMES]) expect(bytesOf(name), name).toBeLessThan(320 * kB)
+  })
+
+  test('an icon weighs under 12 kB', () => {
+    for (const name of [...ICON_NAMES, ...EXTRA_ICON_NAMES]) expect(bytesOf(name), name).toBeLessThan(12 * kB)
+  })
+
+  test('what a player waits for while loading weighs under 40 kB', () => {
+    expect(bytesOf('loading')).toBeLessThan(40 * kB)
+  })
+
+  test('the first battle takes at most 1.6 MB: heaviest pets and arena, special items worn, every icon of its cards', () => {
+    const pets = heaviest(
+      PETS_BY_HOUSE.map((pet) => `pet-${pet}`),
+      2,
+    )
+    const arena = Math.max(...arenasOf(/^arena-\d+-/, PICTURE_NAMES))
+    const icons = sum(ICON_NAMES.filter((name) => /^(item|skill|stone|portrait)-/.test(name)))
+    const specials = bytesOf('gear-special')
+    expect(pets + arena + icons + specials + sum(['gear', 'vfx'])).toBeLessThanOrEqual(1600 * kB)
+  })
+
+  test('all pictures weigh at most 3 MB', () => {
+    const total = report.outputs.reduce((bytes, output) => bytes + output.bytes, 0)
+    expect(total).toBe(build.files.reduce((bytes, file) => bytes + file.bytes, 0))
+    expect(total).toBeLessThanOrEqual(3000 * kB)
+  })
+
+  test('all sound weighs at most 2 MB', () => {
+    expect(build.sounds.length).toBeGreaterThan(0)
+    expect(build.sounds.reduce((bytes, file) => bytes + file.bytes, 0)).toBeLessThanOrEqual(2000 * kB)
+  })
+})
