@@ -68,7 +68,7 @@ export const FLYER_POSES: DemonPoses = {
 }
 
 /** Those who stand: they lift both limbs by `lift` degrees and bring the near one round to `strike`. */
-const standing = (lift: number, strike: number): DemonPoses => ({
+const standing = (lift: number, strike: number, fallen: PoseOf<DemonBone>): DemonPoses => ({
   idle: { face: 'idle', bones: { limbN: [4], limbF: [-4] } },
   idle2: {
     face: 'idle',
@@ -113,14 +113,14 @@ const standing = (lift: number, strike: number): DemonPoses => ({
       tail: [-22],
     },
   },
-  defeated: defeated(26, 26),
+  defeated: fallen,
 })
 
 /** Brutes lift both fists and swing the near one overhead. */
-export const BRUTE_POSES: DemonPoses = standing(118, 296)
+export const BRUTE_POSES: DemonPoses = standing(118, 296, defeated(26, 26))
 
 /** Crawlers are low: their pincers snap forward. */
-export const CRAWLER_POSES: DemonPoses = standing(52, -30)
+export const CRAWLER_POSES: DemonPoses = standing(52, -30, defeated(-14, 10))
 
 const HOVER: BoneTurn = [0, 0, -20]
 

@@ -56,7 +56,7 @@ export const HOLLOW_BOSS: CreatureRig<HollowBone> = {
     attack: {
       face: 'attack',
       bones: {
-        root: [0, 56, -18, 1.05, 0.97],
+        root: [0, 56, -40, 1.05, 0.97],
         robe: [17, 10, 0],
         hem: [22, -14, 0, 1.02, 1.08],
         armN: [-88, 26, 8, 1.16, 1.1],

@@ -85,10 +85,10 @@ export const MAMMOTH: CreatureRig<MammothBone> = {
       face: 'ko',
       bones: {
         root: [0, 0, 2, 1.04, 0.98],
-        body: [2, 0, 52, 1.03, 0.9],
-        legBack: [32, -28, 32, 1, 0.72],
+        body: [2, 0, 34, 1.03, 0.9],
+        legBack: [26, -24, 22, 1, 0.72],
         legFront: [-36, 24, -14, 1, 0.72],
-        head: [12, 10, 26],
+        head: [9, 8, 16],
         trunk: [-24, 0, 0, 1, 0.94],
         tail: [-30],
         ear: [-26],

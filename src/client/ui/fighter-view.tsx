@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { breathingPose } from '../../../assets/manifest/breathing.ts'
 import { fighterLayers, packsOf, type Worn } from '../../../assets/manifest/fighter-layers.ts'
-import { type FaceName, type PoseName, REST_BOX } from '../../../assets/manifest/rig.ts'
+import { type FaceName, type Pose, type PoseName, REST_BOX } from '../../../assets/manifest/rig.ts'
 import { loadAtlas } from './atlas.ts'
 import { Avatar } from './avatar.tsx'
 import { classNames } from './class-names.ts'
@@ -37,6 +38,8 @@ const CANVAS_PLACE = {
   height: percent(REST_BOX.height),
 } as const
 const MAX_PIXEL_RATIO = 2
+/** Between two pictures of a breath, ms: slow as it is, more would only cost battery. */
+const BREATH_FRAME_MS = 40
 const STAND_IN_SHARE = 0.7
 const SMILE_EVERY_MS = 6500
 const SMILE_MS = 900
@@ -63,8 +66,8 @@ const useSmile = (isOn: boolean): FaceName | undefined => {
 }
 
 /**
- * A pet with its gear outside the arena, drawn by the same rig and packs (row 39). It draws once for each pose and face; breathing is
- * CSS, so nothing runs while nothing changes. Where the packs cannot be loaded the pet's portrait stands in.
+ * A pet with its gear outside the arena, drawn by the same rig and packs (row 39). At rest it breathes as it does in the
+ * arena; other poses are drawn once and breathe in CSS. Where the packs cannot be loaded the pet's portrait stands in.
  */
 export const FighterView = ({
   houseId,
@@ -79,7 +82,8 @@ export const FighterView = ({
   const canvasRef = useRef<HTMLCanvasElement>(null)
   const [state, setState] = useState<'loading' | 'drawn' | 'failed'>('loading')
   const isStill = useReducedMotion() || !lively
-  const face = useSmile(!isStill && pose === 'idle')
+  const isBreathing = !isStill && pose === 'idle'
+  const face = useSmile(isBreathing)
   // Parents make the outfit anew at each render; what is worn is what counts.
   const wornKey = JSON.stringify(worn)
   const layers = useMemo(() => fighterLayers({ houseId, worn: JSON.parse(wornKey) as Worn }), [houseId, wornKey])
@@ -87,12 +91,24 @@ export const FighterView = ({
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new size empties the canvas, so it is drawn again
   useEffect(() => {
     let isGone = false
+    let request = 0
     const packs = packsOf(layers)
     Promise.all(packs.map(async (name) => [name, await loadAtlas(name)] as const))
       .then((loaded) => {
         const context = canvasRef.current?.getContext('2d')
         if (isGone || !context) return
-        drawFighter(context, face === undefined ? { layers, pose } : { layers, pose, face }, new Map(loaded))
+        const atlases = new Map(loaded)
+        const draw = (stance: PoseName | Pose): void =>
+          drawFighter(context, { layers, pose: stance, ...(face !== undefined && { face }) }, atlases)
+        let drawnMs = Number.NEGATIVE_INFINITY
+        const breathe = (nowMs: number): void => {
+          request = requestAnimationFrame(breathe)
+          if (nowMs - drawnMs < BREATH_FRAME_MS) return
+          drawnMs = nowMs
+          draw(breathingPose(nowMs, 0))
+        }
+        if (isBreathing) breathe(performance.now())
+        else draw(pose)
         setState('drawn')
       })
       .catch((error: unknown) => {
@@ -101,8 +117,9 @@ export const FighterView = ({
       })
     return () => {
       isGone = true
+      cancelAnimationFrame(request)
     }
-  }, [layers, pose, face, size])
+  }, [layers, pose, face, size, isBreathing])
 
   const unit = size / SQUARE_UNITS
   const ratio = pixelRatio()
@@ -124,7 +141,7 @@ export const FighterView = ({
             className={classNames(
               styles.canvas,
               state === 'loading' && styles.hidden,
-              !isStill && pose !== 'defeated' && styles.breathing,
+              !isStill && !isBreathing && pose !== 'defeated' && styles.breathing,
             )}
             style={CANVAS_PLACE}
           />
