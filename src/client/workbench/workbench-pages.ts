@@ -17,4 +17,10 @@ export const WORKBENCH_PAGES: readonly WorkbenchPage[] = [
     about: 'All the art and sound: frames, fighters, effects, icons, sounds, a battle',
     Page: lazy(async () => ({ default: (await import('./gallery/gallery.tsx')).Gallery })),
   },
+  {
+    path: 'design',
+    title: 'Design system',
+    about: 'Every part of the interface in all its states',
+    Page: lazy(async () => ({ default: (await import('./design/design-page.tsx')).DesignPage })),
+  },
 ]

@@ -35,11 +35,16 @@ export interface MadeFight extends FightOutcome {
 const ITEM_SEED = '0123456789abcdef'
 const HEX = /^[0-9a-f]+$/
 
-/** Any words as the hex seed that the rules take; hex stays as it is. */
+/** Hex digits of the words that a seed is made of. */
+const WORD_DIGITS = 8
+
+/** Any words as the hex seed that the rules take; hex stays as it is, filled up to whole words of 32 bits. */
 export const seedHex = (words: string): string => {
-  const lower = words.trim().toLowerCase()
-  if (HEX.test(lower)) return lower
-  return [...(lower || '0')].map((letter) => (letter.codePointAt(0) ?? 0).toString(16)).join('')
+  const lower = words.trim().toLowerCase() || '0'
+  const digits = HEX.test(lower)
+    ? lower
+    : [...lower].map((letter) => (letter.codePointAt(0) ?? 0).toString(16)).join('')
+  return digits.padStart(Math.ceil(digits.length / WORD_DIGITS) * WORD_DIGITS, '0')
 }
 
 const statsOf = ({ houseId, gear, skill, stones }: FighterSetup): FightStats => {

@@ -13,7 +13,7 @@ import { useAddressState } from '../kit/use-address-state.ts'
 import styles from './effects-section.module.css'
 import { FramePicture } from './frame-picture.tsx'
 import sheet from './section.module.css'
-import { useAtlas } from './use-atlas.ts'
+import { fileNames, useAtlas } from './use-atlas.ts'
 import { useFrameClock } from './use-frame-clock.ts'
 
 const FIELDS = {
@@ -25,9 +25,7 @@ const FIELDS = {
 }
 const PAUSE_MS = 300
 const PARTICLES: readonly ParticleName[] = ['spark', 'ember', 'flake', 'plus', 'dust', 'glow', 'shadow', 'confetti']
-const fileOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1)
-const { imageUrl, framesUrl } = packOf('vfx')
-const VFX_FILES = [fileOf(imageUrl), fileOf(framesUrl)]
+const VFX_FILES = fileNames(packOf('vfx'))
 
 /** The frame of an effect at a moment of its round, or null in the pause between two rounds. */
 const frameAt = (elapsedMs: number, lifeMs: number): number | null => {

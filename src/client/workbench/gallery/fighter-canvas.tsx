@@ -47,7 +47,7 @@ export const FighterCanvas = ({ houseId, worn, pose, face, width, flip = false, 
   }, [isNear, layers, pose, face, width, ratio])
 
   return (
-    <span ref={ref} className={styles.fighter} style={{ width, height }}>
+    <span ref={ref} className={styles.fighter} style={{ width, aspectRatio: `${REST_BOX.width} / ${REST_BOX.height}` }}>
       <canvas
         ref={canvas}
         role="img"

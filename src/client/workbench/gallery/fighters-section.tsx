@@ -1,14 +1,16 @@
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { GEAR_SLOTS, RARITIES, type Worn } from '../../../../assets/manifest/fighter-layers.ts'
 import { PETS_BY_HOUSE } from '../../../../assets/manifest/pets.ts'
 import { blendPose, FACE_NAMES, POSES, type PoseName } from '../../../../assets/manifest/rig.ts'
 import { SPECIAL_SETS } from '../../../../assets/manifest/special-slugs.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { choice, flag, number } from '../kit/address-field.ts'
 import { Controls, Select, Slider, Switch } from '../kit/controls.tsx'
 import { useAddressState } from '../kit/use-address-state.ts'
 import { FighterCanvas } from './fighter-canvas.tsx'
-import styles from './fighters-section.module.css'
+import { Figure, FigureRow } from './figure-grid.tsx'
 import { BARE, everySlot, GEAR_FIELDS, gearChoices, wornOf } from './gear-state.ts'
+import styles from './ground.module.css'
 import sheet from './section.module.css'
 
 const POSE_NAMES = Object.keys(POSES) as PoseName[]
@@ -27,25 +29,6 @@ const FIELDS = {
 }
 const ONE_WIDTH = 460
 const SHEET_WIDTH = 150
-
-interface RowProps {
-  readonly title: string
-  readonly children: ReactNode
-}
-
-const Row = ({ title, children }: RowProps) => (
-  <section className={styles.row}>
-    <h2>{title}</h2>
-    <div className={styles.cells}>{children}</div>
-  </section>
-)
-
-const Cell = ({ caption, children }: { readonly caption: string; readonly children: ReactNode }) => (
-  <figure className={styles.cell}>
-    {children}
-    <figcaption className={sheet.caption}>{caption}</figcaption>
-  </figure>
-)
 
 /** Every pet, in every pose, with any gear; and all of them side by side. */
 export const FightersSection = () => {
@@ -149,7 +132,7 @@ export const FightersSection = () => {
             </>
           )}
         </Controls>
-        <div className={`${styles.ground} ${styles[state.ground] ?? ''}`}>
+        <div className={classNames(styles.ground, styles[state.ground], state.view === 'one' && styles.one)}>
           {state.view === 'one' &&
             canvas(PETS_BY_HOUSE.indexOf(state.pet), {
               worn,
@@ -159,24 +142,24 @@ export const FightersSection = () => {
             })}
           {state.view !== 'one' &&
             PETS_BY_HOUSE.map((pet, houseId) => (
-              <Row key={pet} title={pet}>
+              <FigureRow key={pet} title={pet}>
                 {state.view === 'poses'
                   ? POSE_NAMES.map((name) => (
-                      <Cell key={name} caption={name}>
+                      <Figure key={name} caption={name}>
                         {canvas(houseId, { worn, pose: name, width: SHEET_WIDTH, label: `${pet}, ${name}` })}
-                      </Cell>
+                      </Figure>
                     ))
                   : outfits.map((outfit) => (
-                      <Cell key={outfit.name} caption={outfit.name}>
+                      <Figure key={outfit.name} caption={outfit.name}>
                         {canvas(houseId, {
                           worn: outfit.worn,
                           pose,
                           width: SHEET_WIDTH,
                           label: `${pet}, ${outfit.name}`,
                         })}
-                      </Cell>
+                      </Figure>
                     ))}
-              </Row>
+              </FigureRow>
             ))}
         </div>
       </div>

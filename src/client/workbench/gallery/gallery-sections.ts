@@ -23,6 +23,12 @@ export const GALLERY_SECTIONS: readonly GallerySection[] = [
     Section: lazy(async () => ({ default: (await import('./fighters-section.tsx')).FightersSection })),
   },
   {
+    path: 'creatures',
+    title: 'Creatures',
+    about: 'Bosses and demons in every pose, and what lies between two',
+    Section: lazy(async () => ({ default: (await import('./creatures-section.tsx')).CreaturesSection })),
+  },
+  {
     path: 'effects',
     title: 'Effects',
     about: 'The effects of a battle, round and round, or frame by frame',
@@ -33,6 +39,12 @@ export const GALLERY_SECTIONS: readonly GallerySection[] = [
     title: 'Icons',
     about: 'Every icon at 20, 44 and 128 px, items on their rarity cards',
     Section: lazy(async () => ({ default: (await import('./icons-section.tsx')).IconsSection })),
+  },
+  {
+    path: 'sounds',
+    title: 'Sounds',
+    about: 'Every effect and every loop, to play',
+    Section: lazy(async () => ({ default: (await import('./sounds-section.tsx')).SoundsSection })),
   },
   {
     path: 'battle',

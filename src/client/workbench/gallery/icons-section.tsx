@@ -1,9 +1,8 @@
 import { EXTRA_ICON_NAMES } from '../../../../assets/manifest/extra-names.ts'
 import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
-import { GEAR_SLOTS } from '../../../../assets/manifest/fighter-layers.ts'
 import { ICON_NAMES } from '../../../../assets/manifest/names.ts'
 import { iconUrl } from '../../../../assets/manifest/packs.ts'
-import { RARITY_ORDER } from '../../ui/game-icons.ts'
+import { RARITY_ORDER, type Rarity } from '../../ui/game-icons.ts'
 import { ItemCard } from '../../ui/item-card.tsx'
 import { choice, text } from '../kit/address-field.ts'
 import { Controls, Select, TextField } from '../kit/controls.tsx'
@@ -33,21 +32,18 @@ const FIELDS = {
   ground: choice(['panel', 'night', 'light'], 'panel'),
 }
 
-/** Slot and rarity of a worn item's icon; null for any other icon. */
-const itemOf = (name: string) => {
-  for (const slot of GEAR_SLOTS) {
-    const rarity =
-      RARITY_ORDER[Number(name.startsWith(`item-${slot}-`) ? name.slice(`item-${slot}-`.length) : Number.NaN)]
-    if (rarity !== undefined) return { slot, rarity }
-  }
-  return null
+/** Rarity of an item's icon; null for any other icon. Named items come in several, and are shown in the highest. */
+const rarityOf = (name: string): Rarity | null => {
+  if (name.startsWith('item-special-')) return 'legendary'
+  const stars = /^item-\w+-(\d)$/.exec(name)?.[1]
+  return stars === undefined ? null : (RARITY_ORDER[Number(stars)] ?? null)
 }
 
 const Sizes = ({ name, url }: ListedIcon) => {
-  const item = itemOf(name)
+  const rarity = rarityOf(name)
   return SIZES.map((size) =>
-    item && size > 20 ? (
-      <ItemCard key={size} {...item} size={size} label={`${name}, ${size} px`} />
+    rarity !== null && size > 20 ? (
+      <ItemCard key={size} picture={url} rarity={rarity} size={size} label={`${name}, ${size} px`} />
     ) : (
       <img
         key={size}
@@ -63,7 +59,7 @@ const Sizes = ({ name, url }: ListedIcon) => {
   )
 }
 
-/** Every icon at the sizes of the game, worn items on their rarity cards. */
+/** Every icon at the sizes of the game, items on their rarity cards. */
 export const IconsSection = () => {
   const [state, set] = useAddressState(FIELDS)
   const words = state.words.trim().toLowerCase()

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import styles from './figure-grid.module.css'
+
+/** A titled row of figures. */
+export const FigureRow = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className={styles.row}>
+    <h2>{title}</h2>
+    <div className={styles.cells}>{children}</div>
+  </section>
+)
+
+/** A picture with its name below. */
+export const Figure = ({ caption, children }: { readonly caption: string; readonly children: ReactNode }) => (
+  <figure className={styles.cell}>
+    {children}
+    <figcaption className={styles.caption}>{caption}</figcaption>
+  </figure>
+)
