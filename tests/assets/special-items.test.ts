@@ -152,6 +152,21 @@ describe('their drawings', () => {
     expect(sizes).toEqual([...sizes].sort((a, b) => a - b))
   })
 
+  test("ids are unique within a frame and a picture: a second one would take the first one's clip", () => {
+    const pack = packSource('gear-special')
+    const frames = [
+      ...(pack.kind === 'pack' ? pack.frames : []),
+      ...SPECIAL_ITEM_ICON_NAMES.map(specialItemSource).flatMap((source) =>
+        source.kind === 'picture' ? [source.frame] : [],
+      ),
+    ]
+    expect(frames.length).toBeGreaterThan(SLUGS.length + SPECIAL_ITEM_ICON_NAMES.length)
+    for (const { name, svg } of frames) {
+      const ids = [...svg.matchAll(/ id="(\w+)"/g)].map((match) => match[1])
+      expect(new Set(ids).size, name).toBe(ids.length)
+    }
+  })
+
   test('pictures hold no text and no broken number, and stay inside their box', () => {
     for (const name of SPECIAL_ITEM_ICON_NAMES) {
       const source = specialItemSource(name)

@@ -1,29 +1,31 @@
-import { ellipse, fill, line, volume } from '../../kit/svg.ts'
+import { ellipse, fill, line, mirrored, volume } from '../../kit/svg.ts'
 import { tone } from '../../kit/tone.ts'
-import { bothSides, critterBlush, critterEye, critterSmile } from './critter.ts'
+import { critterBlush, critterEye, critterSmile } from './critter.ts'
 
 /** Prototype: a baby bat, all ears. */
 export const drawBat = (): string => {
   const fur = '#b79a7a'
-  const wing = volume(
-    'M26,4 C40,-22 62,-30 82,-22 C76,-16 76,-8 78,0 C70,-4 64,0 62,8 C54,2 46,6 42,14 C36,10 30,12 26,16Z',
-    tone(fur, -0.1),
-    {
+  const wing = (): string =>
+    volume(
+      'M26,4 C40,-22 62,-30 82,-22 C76,-16 76,-8 78,0 C70,-4 64,0 62,8 C54,2 46,6 42,14 C36,10 30,12 26,16Z',
+      tone(fur, -0.1),
+      {
+        outline: 5,
+        shadeX: 3,
+        shadeY: 4,
+        inside: line('M26,8 Q50,-14 78,-20 M28,8 L62,4', 3.5, tone(fur, -0.2)),
+      },
+    )
+  const ear = (): string =>
+    volume('M8,-26 C8,-52 26,-66 42,-64 C48,-46 44,-28 32,-14Z', fur, {
       outline: 5,
-      shadeX: 3,
-      shadeY: 4,
-      inside: line('M26,8 Q50,-14 78,-20 M28,8 L62,4', 3.5, tone(fur, -0.2)),
-    },
-  )
-  const ear = volume('M8,-26 C8,-52 26,-66 42,-64 C48,-46 44,-28 32,-14Z', fur, {
-    outline: 5,
-    shadeX: 2,
-    shadeY: 3,
-    inside: fill('M16,-26 C18,-44 28,-52 37,-52 C40,-40 36,-30 29,-22Z', '#ff9aa5'),
-  })
+      shadeX: 2,
+      shadeY: 3,
+      inside: fill('M16,-26 C18,-44 28,-52 37,-52 C40,-40 36,-30 29,-22Z', '#ff9aa5'),
+    })
   return (
-    bothSides(wing) +
-    bothSides(ear) +
+    mirrored(0, wing) +
+    mirrored(0, ear) +
     volume(ellipse(0, 4, 39, 37), fur, {
       shadeX: 6,
       shadeY: 7,

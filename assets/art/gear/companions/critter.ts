@@ -11,6 +11,3 @@ export const critterBlush = (x: number, y: number): string => fill(ellipse(x, y,
 /** A small smile. */
 export const critterSmile = (x: number, y: number, width = 12): string =>
   line(`M${x - width / 2},${y} q${width / 2},8 ${width},0`, 4.5)
-
-/** A drawing turned about the middle of the companion's body, for both sides of it. */
-export const bothSides = (body: string): string => `${body}<g transform="scale(-1,1)">${body}</g>`

@@ -1,34 +1,36 @@
-import { ellipse, fill, glow, line, starPath, volume } from '../../kit/svg.ts'
+import { ellipse, fill, glow, line, mirrored, starPath, volume } from '../../kit/svg.ts'
 import { tone } from '../../kit/tone.ts'
 import { orb } from '../tiers.ts'
-import { bothSides, critterBlush, critterEye } from './critter.ts'
+import { critterBlush, critterEye } from './critter.ts'
 
 const COAT = '#ffc24a'
 const MANE = '#e8741c'
 
 /** Epic: a winged lion cub with a crown. */
 export const drawLion = (): string => {
-  const wing = volume(
-    'M28,8 C44,-28 72,-54 106,-58 C104,-48 106,-42 112,-38 C106,-32 104,-26 106,-18 C98,-16 94,-10 94,-2 C84,-4 78,2 76,10 C64,6 50,12 40,22Z',
-    '#fff6dc',
-    {
+  const wing = (): string =>
+    volume(
+      'M28,8 C44,-28 72,-54 106,-58 C104,-48 106,-42 112,-38 C106,-32 104,-26 106,-18 C98,-16 94,-10 94,-2 C84,-4 78,2 76,10 C64,6 50,12 40,22Z',
+      '#fff6dc',
+      {
+        outline: 5,
+        shadeX: 4,
+        shadeY: 5,
+        inside:
+          fill('M72,-70 H120 V0 L92,-6 Q92,-40 72,-70Z', '#ffd36b') +
+          line('M36,10 Q66,-26 104,-38 M38,14 Q70,-6 100,-16 M40,18 Q58,4 76,6', 4, '#e8a63c'),
+      },
+    )
+  const ear = (): string =>
+    volume('M18,-42 C22,-60 44,-64 52,-50 C54,-38 48,-28 40,-24Z', COAT, {
       outline: 5,
-      shadeX: 4,
-      shadeY: 5,
-      inside:
-        fill('M72,-70 H120 V0 L92,-6 Q92,-40 72,-70Z', '#ffd36b') +
-        line('M36,10 Q66,-26 104,-38 M38,14 Q70,-6 100,-16 M40,18 Q58,4 76,6', 4, '#e8a63c'),
-    },
-  )
-  const ear = volume('M18,-42 C22,-60 44,-64 52,-50 C54,-38 48,-28 40,-24Z', COAT, {
-    outline: 5,
-    shadeX: 2,
-    shadeY: 3,
-    inside: fill(ellipse(38, -44, 7, 8), '#ff9aa5'),
-  })
+      shadeX: 2,
+      shadeY: 3,
+      inside: fill(ellipse(38, -44, 7, 8), '#ff9aa5'),
+    })
   return (
     glow(ellipse(0, 0, 54), '#ffb627', 10, 0.45) +
-    bothSides(wing) +
+    mirrored(0, wing) +
     line('M-26,46 C-60,58 -74,40 -66,22', 16, '#1d1038') +
     line('M-26,46 C-60,58 -74,40 -66,22', 6, COAT) +
     volume('M-66,32 C-86,22 -84,2 -70,-8 C-56,4 -52,22 -66,32Z', MANE, { outline: 5, shadeX: 3, shadeY: 3 }) +
@@ -43,7 +45,7 @@ export const drawLion = (): string => {
       shadeY: 2,
     }) +
     volume(starPath(2, -8, 62, 48, 11, -90, 0.36), MANE, { shadeX: 6, shadeY: 7, topColour: tone(MANE, 0.08) }) +
-    bothSides(ear) +
+    mirrored(0, ear) +
     volume(ellipse(3, -4, 42, 38), COAT, {
       outline: 4,
       shadeX: 6,

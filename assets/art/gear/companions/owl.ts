@@ -1,30 +1,33 @@
-import { ellipse, fill, line, volume } from '../../kit/svg.ts'
+import { ellipse, fill, line, mirrored, volume } from '../../kit/svg.ts'
 import { tone } from '../../kit/tone.ts'
-import { bothSides, critterEye } from './critter.ts'
+import { critterEye } from './critter.ts'
 
 /** Uncommon: an owl with wide wings and ear tufts. */
 export const drawOwl = (): string => {
   const down = '#4aa6ff'
-  const wing = volume(
-    'M34,-14 C58,-44 90,-54 106,-46 C102,-36 104,-26 100,-20 C102,-10 98,-2 90,0 C90,12 80,18 70,14 C66,24 48,26 36,20Z',
-    tone(down, -0.06),
-    {
+  const wing = (): string =>
+    volume(
+      'M34,-14 C58,-44 90,-54 106,-46 C102,-36 104,-26 100,-20 C102,-10 98,-2 90,0 C90,12 80,18 70,14 C66,24 48,26 36,20Z',
+      tone(down, -0.06),
+      {
+        outline: 5,
+        shadeX: 3,
+        shadeY: 5,
+        inside: line('M44,-8 Q76,-22 98,-22 M44,4 Q72,0 90,-2 M44,14 Q58,16 70,12', 4, tone(down, -0.18)),
+      },
+    )
+  const tuft = (): string =>
+    volume('M8,-46 C20,-54 34,-66 46,-78 C52,-58 48,-40 36,-28Z', tone(down, -0.06), {
       outline: 5,
-      shadeX: 3,
-      shadeY: 5,
-      inside: line('M44,-8 Q76,-22 98,-22 M44,4 Q72,0 90,-2 M44,14 Q58,16 70,12', 4, tone(down, -0.18)),
-    },
-  )
-  const tuft = volume('M8,-46 C20,-54 34,-66 46,-78 C52,-58 48,-40 36,-28Z', tone(down, -0.06), {
-    outline: 5,
-    shadeX: 2,
-    shadeY: 3,
-  })
-  const foot = volume('M6,52 l4,14 l6,-8 l4,10 l6,-10 l6,6 l0,-14Z', '#ffb02e', { outline: 4, shadeX: 1, shadeY: 2 })
+      shadeX: 2,
+      shadeY: 3,
+    })
+  const foot = (): string =>
+    volume('M6,52 l4,14 l6,-8 l4,10 l6,-10 l6,6 l0,-14Z', '#ffb02e', { outline: 4, shadeX: 1, shadeY: 2 })
   return (
-    bothSides(wing) +
-    bothSides(foot) +
-    bothSides(tuft) +
+    mirrored(0, wing) +
+    mirrored(0, foot) +
+    mirrored(0, tuft) +
     volume('M0,-56 C36,-56 50,-30 50,4 C50,38 30,58 0,58 C-30,58 -50,38 -50,4 C-50,-30 -36,-56 0,-56Z', down, {
       shadeX: 7,
       shadeY: 8,

@@ -1,6 +1,6 @@
-import { ellipse, fill, glow, line, volume } from '../../kit/svg.ts'
+import { ellipse, fill, glow, line, mirrored, volume } from '../../kit/svg.ts'
 import { tone } from '../../kit/tone.ts'
-import { bothSides, critterBlush, critterEye } from '../companions/critter.ts'
+import { critterBlush, critterEye } from '../companions/critter.ts'
 import { asCompanion } from './fit.ts'
 import { pumpkin } from './motifs.ts'
 
@@ -16,7 +16,7 @@ const beak = (x: number, y: number, r: number, colour = '#ffb02e'): string =>
   )
 
 const feet = (colour = '#ffb02e'): string =>
-  bothSides(
+  mirrored(0, () =>
     volume('M4,50 C6,62 2,68 8,70 C16,72 28,72 32,66 C30,58 24,54 22,48Z', colour, {
       outline: 5,
       shadeX: 2,
@@ -28,7 +28,7 @@ const penguin = (): string => {
   const coat = '#3d5a9e'
   return (
     feet() +
-    bothSides(
+    mirrored(0, () =>
       volume('M36,-14 C56,-6 70,14 72,36 C58,36 44,28 36,16Z', tone(coat, -0.05), { outline: 5, shadeX: 3, shadeY: 4 }),
     ) +
     volume('M0,-60 C34,-60 46,-34 48,-2 C52,36 34,58 0,58 C-34,58 -52,36 -48,-2 C-46,-34 -34,-60 0,-60Z', coat, {
@@ -66,16 +66,17 @@ const branch = (): string =>
 
 const owl = (): string => {
   const coat = '#9a6b42'
-  const wing = volume('M38,-18 C60,-18 70,8 62,38 C58,50 46,52 38,44Z', tone(coat, -0.08), {
-    outline: 5,
-    shadeX: 3,
-    shadeY: 4,
-    inside: line('M46,2 q8,4 14,0 M44,16 q9,5 18,0 M44,30 q7,4 14,0', 4, tone(coat, -0.2)),
-  })
+  const wing = (): string =>
+    volume('M38,-18 C60,-18 70,8 62,38 C58,50 46,52 38,44Z', tone(coat, -0.08), {
+      outline: 5,
+      shadeX: 3,
+      shadeY: 4,
+      inside: line('M46,2 q8,4 14,0 M44,16 q9,5 18,0 M44,30 q7,4 14,0', 4, tone(coat, -0.2)),
+    })
   return (
     branch() +
     feet() +
-    bothSides(wing) +
+    mirrored(0, wing) +
     volume('M0,-58 C36,-58 50,-34 50,0 C50,38 32,58 0,58 C-32,58 -50,38 -50,0 C-50,-34 -36,-58 0,-58Z', coat, {
       shadeX: 7,
       shadeY: 8,
@@ -101,18 +102,19 @@ const owl = (): string => {
 
 const parrot = (): string => {
   const red = '#f0413f'
-  const wing = volume(
-    'M32,-10 C56,-34 82,-38 100,-28 C94,-22 96,-14 100,-8 C90,-4 88,4 90,12 C78,10 72,14 70,22 C56,16 44,20 34,22Z',
-    red,
-    {
-      outline: 5,
-      shadeX: 3,
-      shadeY: 4,
-      inside:
-        fill('M58,-50 L120,-50 V40 L70,40 Q72,-10 58,-30Z', '#ffd23e') +
-        fill('M80,-50 H130 V40 H84 Q92,-6 80,-30Z', '#36a5ff'),
-    },
-  )
+  const wing = (): string =>
+    volume(
+      'M32,-10 C56,-34 82,-38 100,-28 C94,-22 96,-14 100,-8 C90,-4 88,4 90,12 C78,10 72,14 70,22 C56,16 44,20 34,22Z',
+      red,
+      {
+        outline: 5,
+        shadeX: 3,
+        shadeY: 4,
+        inside:
+          fill('M58,-50 L120,-50 V40 L70,40 Q72,-10 58,-30Z', '#ffd23e') +
+          fill('M80,-50 H130 V40 H84 Q92,-6 80,-30Z', '#36a5ff'),
+      },
+    )
   return (
     volume('M-14,40 L-34,92 C-22,92 -16,86 -12,80 L-6,98 C4,92 8,84 8,76 L24,86 C26,70 22,54 14,40Z', '#36a5ff', {
       outline: 5,
@@ -120,7 +122,7 @@ const parrot = (): string => {
       shadeY: 4,
       inside: fill('M-6,40 L-6,98 L8,90 L6,40Z', red),
     }) +
-    bothSides(wing) +
+    mirrored(0, wing) +
     volume(
       'M-10,-54 C-24,-74 -16,-90 -6,-96 C-4,-84 2,-80 6,-92 C16,-84 18,-74 16,-70 C22,-74 26,-78 28,-84 C36,-72 30,-58 20,-50Z',
       '#ffd23e',
@@ -153,18 +155,19 @@ const parrot = (): string => {
 
 const hawk = (): string => {
   const coat = '#8a5a34'
-  const wing = volume(
-    'M28,0 C40,-36 70,-66 108,-80 C106,-68 108,-62 114,-58 C104,-52 102,-44 106,-36 C94,-34 92,-26 94,-18 C82,-18 78,-10 78,0 C64,-4 48,6 38,18Z',
-    coat,
-    {
-      outline: 5,
-      shadeX: 4,
-      shadeY: 5,
-      inside:
-        fill('M84,-90 H124 V-10 L90,-12 Q98,-50 84,-74Z', tone(coat, -0.13)) +
-        line('M38,2 Q70,-40 106,-58 M40,8 Q70,-22 98,-34 M42,12 Q60,-4 84,-14', 4, '#f1d9b0'),
-    },
-  )
+  const wing = (): string =>
+    volume(
+      'M28,0 C40,-36 70,-66 108,-80 C106,-68 108,-62 114,-58 C104,-52 102,-44 106,-36 C94,-34 92,-26 94,-18 C82,-18 78,-10 78,0 C64,-4 48,6 38,18Z',
+      coat,
+      {
+        outline: 5,
+        shadeX: 4,
+        shadeY: 5,
+        inside:
+          fill('M84,-90 H124 V-10 L90,-12 Q98,-50 84,-74Z', tone(coat, -0.13)) +
+          line('M38,2 Q70,-40 106,-58 M40,8 Q70,-22 98,-34 M42,12 Q60,-4 84,-14', 4, '#f1d9b0'),
+      },
+    )
   return (
     volume('M-22,40 L-34,78 L-14,70 L2,84 L18,70 L38,78 L26,40Z', coat, {
       outline: 5,
@@ -172,7 +175,7 @@ const hawk = (): string => {
       shadeY: 4,
       inside: line('M-30,66 L2,72 L34,66', 6, '#f1d9b0'),
     }) +
-    bothSides(wing) +
+    mirrored(0, wing) +
     volume('M0,-56 C32,-56 44,-32 44,-2 C44,32 28,54 0,54 C-28,54 -44,32 -44,-2 C-44,-32 -32,-56 0,-56Z', coat, {
       shadeX: 7,
       shadeY: 8,
@@ -200,18 +203,19 @@ const hawk = (): string => {
 
 const phoenix = (): string => {
   const red = '#ff5a1f'
-  const wing = volume(
-    'M28,10 C34,-30 60,-70 96,-96 C94,-78 100,-70 112,-70 C104,-58 106,-48 116,-42 C104,-36 102,-26 108,-16 C94,-16 88,-8 90,4 C72,-2 54,6 40,22Z',
-    red,
-    {
-      outline: 5,
-      shadeX: 4,
-      shadeY: 5,
-      inside:
-        fill('M30,12 C40,-24 62,-56 92,-80 L94,-54 L100,-38 L92,-16 L74,-2 L42,18Z', '#ffa02e') +
-        fill('M32,12 C44,-16 62,-40 82,-54 L80,-30 L68,-10 L42,14Z', '#ffe066'),
-    },
-  )
+  const wing = (): string =>
+    volume(
+      'M28,10 C34,-30 60,-70 96,-96 C94,-78 100,-70 112,-70 C104,-58 106,-48 116,-42 C104,-36 102,-26 108,-16 C94,-16 88,-8 90,4 C72,-2 54,6 40,22Z',
+      red,
+      {
+        outline: 5,
+        shadeX: 4,
+        shadeY: 5,
+        inside:
+          fill('M30,12 C40,-24 62,-56 92,-80 L94,-54 L100,-38 L92,-16 L74,-2 L42,18Z', '#ffa02e') +
+          fill('M32,12 C44,-16 62,-40 82,-54 L80,-30 L68,-10 L42,14Z', '#ffe066'),
+      },
+    )
   return (
     glow(ellipse(0, 0, 54), '#ff8a1f', 12, 0.55) +
     volume(
@@ -226,7 +230,7 @@ const phoenix = (): string => {
           fill('M-2,44 C-12,58 -16,68 -14,80 L0,88 L8,74 L6,44Z', '#ffe98a'),
       },
     ) +
-    bothSides(wing) +
+    mirrored(0, wing) +
     volume(
       'M-10,-50 C-22,-70 -6,-80 -8,-100 C8,-92 10,-82 12,-76 C18,-82 18,-90 16,-98 C32,-86 32,-64 20,-48Z',
       '#ffb02e',
@@ -256,14 +260,15 @@ const phoenix = (): string => {
 }
 
 const happyBird = (): string => {
-  const wing = volume(
-    'M40,-4 C58,-30 82,-38 98,-30 C92,-22 92,-14 94,-8 C84,-10 80,-2 80,6 C70,2 62,8 60,16 C52,12 44,14 40,18Z',
-    '#6a35b5',
-    { outline: 5, shadeX: 3, shadeY: 4, inside: line('M44,2 Q70,-20 94,-28 M46,8 L80,-2', 4, '#432080') },
-  )
+  const wing = (): string =>
+    volume(
+      'M40,-4 C58,-30 82,-38 98,-30 C92,-22 92,-14 94,-8 C84,-10 80,-2 80,6 C70,2 62,8 60,16 C52,12 44,14 40,18Z',
+      '#6a35b5',
+      { outline: 5, shadeX: 3, shadeY: 4, inside: line('M44,2 Q70,-20 94,-28 M46,8 L80,-2', 4, '#432080') },
+    )
   return (
     feet('#8be04a') +
-    bothSides(wing) +
+    mirrored(0, wing) +
     pumpkin(52) +
     critterEye(-17, -8, '#432080', 1.08) +
     critterEye(21, -8, '#432080', 1.08) +

@@ -137,12 +137,13 @@ const helmet = (): string =>
     gloss: highlight(256, 156, 5, 3),
   })
 
-const BUCKLE = place(
-  266,
-  412,
-  0.8,
-  volume('M0,-20 L20,0 L0,20 L-20,0Z', '#ff8a1f', { outline: 5, shadeX: 2, shadeY: 3, topColour: '#ffd23e' }),
-)
+const buckle = (): string =>
+  place(
+    266,
+    412,
+    0.8,
+    volume('M0,-20 L20,0 L0,20 L-20,0Z', '#ff8a1f', { outline: 5, shadeX: 2, shadeY: 3, topColour: '#ffd23e' }),
+  )
 
 const breast = (): string =>
   volume(BREAST_PATH, SKIN, {
@@ -155,7 +156,7 @@ const breast = (): string =>
         '#ff7a2a',
         'opacity=".4"',
       ) + cracks('M266,340 L258,360 L274,372 L264,396 M258,360 L232,354 M274,372 L302,366', 5),
-  }) + belt(ROCK, BUCKLE)
+  }) + belt(ROCK, buckle())
 
 const pad = (side: 1 | -1): string =>
   claw(-side * 20, -16, side > 0 ? 150 : 210, 1.1) +

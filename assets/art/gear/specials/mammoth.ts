@@ -208,7 +208,7 @@ const helmet = (): string =>
   }) +
   iceGem(261, 120, 20)
 
-const BUCKLE = iceGem(266, 412, 17)
+const buckle = (): string => iceGem(266, 412, 17)
 
 const breast = (): string =>
   volume(BREAST_PATH, CLOTH, {
@@ -220,7 +220,7 @@ const breast = (): string =>
       fill('M266,346 l11,14 l-11,14 l-11,-14Z', ICE, `stroke="${INK}" stroke-width="4"`),
   }) +
   volume(zigzagHem(188, 330, 394, 408, 7, 20), FUR, { outline: 5, shadeX: 3, shadeY: 5 }) +
-  belt(GOLD, BUCKLE) +
+  belt(GOLD, buckle()) +
   volume(
     'M206,318 C214,330 306,330 316,318 L318,334 L306,344 L296,338 L286,354 L274,340 L262,358 L250,340 L238,354 L228,338 L216,344 L204,334Z',
     LIGHT_FUR,

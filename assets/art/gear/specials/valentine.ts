@@ -140,7 +140,7 @@ const helmet = (): string =>
   rose(304, 168, 22, '#ff7fa8') +
   rose(262, 164, 28, DEEP)
 
-const BUCKLE = heart(266, 410, 17, GOLD)
+const buckle = (): string => heart(266, 410, 17, GOLD)
 
 const ruffle = (path: string): string => volume(path, LACE, { outline: 5, shadeX: 3, shadeY: 4 })
 
@@ -167,7 +167,7 @@ const breast = (): string =>
       ),
     },
   ) +
-  belt(ROSE, BUCKLE) +
+  belt(ROSE, buckle()) +
   ruffle(
     'M204,318 C214,334 306,334 318,318 C324,328 320,338 310,340 C306,350 294,352 286,346 C280,356 266,356 262,348 C256,356 242,356 238,346 C230,352 218,350 214,340 C204,338 200,328 204,318Z',
   ) +
