@@ -77,7 +77,7 @@ const arenaLayer = (name: string, draw: () => string): OutputSource => ({
   kind: 'picture',
   name,
   frame: { name, svg: withFreshIds(draw), box: ARENA_BOX, pxPerUnit: 1, bleeds: true },
-  quality: 78,
+  quality: 72,
 })
 
 const portrait = (name: string, creature: CreatureName): OutputSource => {
@@ -115,7 +115,7 @@ const outputs = (): [name: string, make: () => OutputSource][] => [
         pxPerUnit: HUNT_PX_PER_UNIT,
         bleeds: true,
       },
-      quality: 76,
+      quality: 72,
     }),
   ]),
 ]

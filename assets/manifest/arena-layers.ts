@@ -36,10 +36,14 @@ export const ARENA_EDGES: Readonly<Record<ArenaIndex, { readonly above: string; 
   0: { above: '#1b1052', below: '#2c1763' },
   1: { above: '#4a1568', below: '#451240' },
   2: { above: '#071233', below: '#00274c' },
+  3: { above: '#120a3c', below: '#00274c' },
 }
 
-/** The arena of a league (0 Bronze … 7 Mythic): Bronze and Silver, Gold and Emerald, Diamond and above. */
-export const arenaOfTier = (tier: number): ArenaIndex => (tier < 2 ? 0 : tier < 4 ? 1 : 2)
+/** The arena of a league (0 Bronze … 7 Mythic): Bronze and Silver, Gold and Emerald, Diamond, Champion and above. */
+export const arenaOfTier = (tier: number): ArenaIndex => (tier < 2 ? 0 : tier < 4 ? 1 : tier < 5 ? 2 : 3)
 
-/** The picture of one layer of one arena. */
-export const arenaPicture = (arena: ArenaIndex, layer: ArenaLayerName): PictureName => `arena-${arena}-${layer}`
+/** The picture of one layer of one arena. The last one is Diamond's ring under a sky and a distance of its own. */
+export const arenaPicture = (arena: ArenaIndex, layer: ArenaLayerName): PictureName => {
+  if (arena !== 3) return `arena-${arena}-${layer}`
+  return layer === 'sky' || layer === 'far' ? `arena-3-${layer}` : `arena-2-${layer}`
+}

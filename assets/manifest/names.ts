@@ -76,9 +76,9 @@ export const ICON_NAMES: readonly IconName[] = [
   ...GEAR.flatMap((slot) => RARITY_INDEXES.map((rarity): IconName => `item-${slot}-${rarity}`)),
 ]
 
-export type ArenaIndex = 0 | 1 | 2
+export type ArenaIndex = 0 | 1 | 2 | 3
 export type ArenaLayerName = 'sky' | 'far' | 'stands' | 'wall' | 'floor' | 'fore'
-const ARENAS: readonly ArenaIndex[] = [0, 1, 2]
+const ARENAS = [0, 1, 2] as const
 const ARENA_LAYER_NAMES: readonly ArenaLayerName[] = ['sky', 'far', 'stands', 'wall', 'floor', 'fore']
 
 const PLAIN_PICTURES = [
@@ -93,10 +93,15 @@ const PLAIN_PICTURES = [
   'app-icon',
 ] as const
 
-export type PictureName = (typeof PLAIN_PICTURES)[number] | `arena-${ArenaIndex}-${ArenaLayerName}`
+export type PictureName =
+  | (typeof PLAIN_PICTURES)[number]
+  | `arena-${(typeof ARENAS)[number]}-${ArenaLayerName}`
+  | `arena-3-${'sky' | 'far'}`
 
 /** Every single picture that is no icon. */
 export const PICTURE_NAMES: readonly PictureName[] = [
   ...PLAIN_PICTURES,
   ...ARENAS.flatMap((arena) => ARENA_LAYER_NAMES.map((layer): PictureName => `arena-${arena}-${layer}`)),
+  'arena-3-sky',
+  'arena-3-far',
 ]

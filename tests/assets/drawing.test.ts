@@ -41,22 +41,23 @@ describe('colour', () => {
 
 describe('the arenas (row 75)', () => {
   test('what goes on beyond the pictures has the colours at their edges', () => {
-    for (const index of [0, 1, 2] as const) {
+    for (const index of [0, 1, 2, 3] as const) {
       const palette = ARENA_PALETTES[index]
       expect(ARENA_EDGES[index].above).toBe(palette.sky[0]?.[1])
       expect(ARENA_EDGES[index].below).toBe(index === 0 ? '#2c1763' : inPalette('#2c1763', palette))
     }
   })
 
-  test('the leagues share three arenas: Bronze and Silver, Gold and Emerald, Diamond and above', () => {
-    expect([0, 1, 2, 3, 4, 5, 6, 7].map(arenaOfTier)).toEqual([0, 0, 1, 1, 2, 2, 2, 2])
+  test('the leagues share four arenas: Bronze and Silver, Gold and Emerald, Diamond, Champion and above', () => {
+    expect([0, 1, 2, 3, 4, 5, 6, 7].map(arenaOfTier)).toEqual([0, 0, 1, 1, 2, 3, 3, 3])
   })
 
   test('nearer layers move more, and only the last stands in front of the fighters', () => {
     const factors = ARENA_LAYERS.map((layer) => layer.parallax)
     expect(factors).toEqual([...factors].sort((a, b) => a - b))
     expect(ARENA_LAYERS.filter((layer) => layer.inFront).map((layer) => layer.name)).toEqual(['fore'])
-    for (const layer of ARENA_LAYERS) expect(PICTURE_NAMES).toContain(arenaPicture(2, layer.name))
+    for (const arena of [2, 3] as const)
+      for (const layer of ARENA_LAYERS) expect(PICTURE_NAMES).toContain(arenaPicture(arena, layer.name))
   })
 })
 

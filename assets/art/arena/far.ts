@@ -57,7 +57,34 @@ const crystals = (): string =>
   spire(744, 476, 160, 32, 12) +
   castleIsland(390, 230, 0.7)
 
-const DISTANCES = { mountains, dunes, crystals } as const
+/** A temple on an island in the clouds. */
+const temple = (x: number, y: number, scale: number): string => {
+  const columns = [-54, -28, -2, 24, 50].map((dx) => fill(`M${dx - 5},-8 V-62 H${dx + 7} V-8Z`, '#d9c8ff')).join('')
+  return place(
+    x,
+    y,
+    scale,
+    fill('M-96,0 C-70,-14 70,-16 98,0 C70,34 36,44 24,92 C8,64 -8,68 -22,104 C-36,54 -70,36 -96,0Z', '#5b37a8') +
+      fill('M-96,0 C-70,-14 70,-16 98,0 C60,14 -60,16 -96,0Z', '#8d63d8') +
+      columns +
+      fill('M-70,-4 H70 V-12 H-70Z M-68,-60 H68 V-72 H-68Z', '#a98be6') +
+      fill('M-76,-72 L0,-112 L76,-72Z', '#b79bf5') +
+      fill('M0,-112 L76,-72 H22Z', '#8a66dc') +
+      fill('M-6,-88 a6,6 0 1 0 12,0 a6,6 0 1 0 -12,0Z', '#ffd98a'),
+  )
+}
+
+const temples = (): string =>
+  temple(120, 330, 0.95) +
+  temple(664, 350, 1.05) +
+  temple(214, 236, 0.34) +
+  temple(566, 228, 0.36) +
+  fill(
+    'M-60,470 C0,430 60,440 90,452 C120,420 190,424 212,452 C250,430 310,436 330,462 C370,440 440,440 462,462 C490,432 560,430 588,456 C620,424 700,426 724,452 C760,432 820,436 850,460 V640 H-60Z',
+    '#6e48bf',
+  )
+
+const DISTANCES = { mountains, dunes, crystals, temples } as const
 
 /** What stands behind the ring, in the violets that the palette turns. */
 export const drawFar = (palette: ArenaPalette): string => DISTANCES[palette.far]() + HILL

@@ -8,17 +8,17 @@ export interface ArenaPalette {
   readonly sky: Stops
   /** Colours of the four clouds, from the darkest. */
   readonly clouds: readonly [string, string, string, string]
-  readonly moon: 'moon' | 'sun' | 'aurora'
+  readonly moon: 'moon' | 'sun' | 'aurora' | 'crown'
   /** Degrees that violet is turned by in OKLCH: -60 is blue-green, +40 rose. */
   readonly turnDegrees: number
   /** Factors of the violets' lightness and of their chroma: turned colours are louder than violet. */
   readonly lightness: number
   readonly chroma: number
   /** The distance behind the stands. */
-  readonly far: 'mountains' | 'dunes' | 'crystals'
+  readonly far: 'mountains' | 'dunes' | 'crystals' | 'temples'
 }
 
-/** The arenas: candy night, golden dusk, crown of the aurora. */
+/** The arenas: candy night, golden dusk, the aurora, and the same ring raised to the heaven of the champions. */
 export const ARENA_PALETTES: Readonly<Record<ArenaIndex, ArenaPalette>> = {
   0: {
     sky: [
@@ -64,6 +64,21 @@ export const ARENA_PALETTES: Readonly<Record<ArenaIndex, ArenaPalette>> = {
     lightness: 0.94,
     chroma: 0.66,
     far: 'crystals',
+  },
+  3: {
+    sky: [
+      [0, '#120a3c'],
+      [0.26, '#3d1f86'],
+      [0.46, '#8a3a9e'],
+      [0.6, '#f08a8a'],
+      [0.72, '#ffe3a0'],
+    ],
+    clouds: ['#5a3aa0', '#9a55b0', '#e08aa8', '#ffc9a0'],
+    moon: 'crown',
+    turnDegrees: -40,
+    lightness: 0.94,
+    chroma: 0.66,
+    far: 'temples',
   },
 }
 

@@ -59,7 +59,7 @@ const far = (): string =>
 /** Columns of basalt that stand in the place of a wall, with lava in the gaps. */
 const wall = (): string => {
   const random = seededRandom(8)
-  let columns = `${halo(390, 640, 420, LAVA, 0.7, 120)}${fill('M-80,600 H860 V690 Q390,730 -80,690Z', '#d9482a')}${fill('M-80,640 H860 V690 Q390,730 -80,690Z', HOT, 'opacity=".55"')}`
+  let columns = `${halo(390, 640, 420, LAVA, 0.7, 120)}${fill('M-80,560 H860 V690 Q390,730 -80,690Z', '#5a1f3a')}${halo(390, 676, 460, HOT, 0.8, 54)}`
   for (let index = 0; index < 22; index += 1) {
     const x = -76 + index * 44
     const middle = 1 - Math.abs(x - 380) / 470
