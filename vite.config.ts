@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { artPlugin } from './assets/build/vite-plugin.ts'
+import { firstPaint } from './vite.first-paint.ts'
 import { firstScreenBudget } from './vite.first-screen-budget.ts'
 import { lightLibraries } from './vite.light-libraries.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), lightLibraries(), firstScreenBudget(), artPlugin()],
+  plugins: [react(), lightLibraries(), firstScreenBudget(), artPlugin(), firstPaint()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { pictureUrl } from '../../../assets/manifest/packs.ts'
 import styles from './loading-screen.module.css'
 
 /** 'Loading...' (A2, step 1): looks as the page's first paint in index.html, so that nothing jumps. */
@@ -6,10 +7,11 @@ export const LoadingScreen = () => {
   const { t } = useTranslation()
   return (
     <main className={styles.screen} aria-busy="true">
-      <span className={styles.orb} aria-hidden="true" />
+      <img src={pictureUrl('loading')} width={260} height={304} alt="" />
       <p className={styles.text} role="status">
         {t('shell.loading')}
       </p>
+      <span className={styles.orb} aria-hidden="true" />
     </main>
   )
 }

@@ -10,6 +10,7 @@ const SOURCES = [
   'index.html',
   'package-lock.json',
   'vite.config.ts',
+  'vite.first-paint.ts',
   'vite.first-screen-budget.ts',
   'vite.light-libraries.ts',
   'vite.server.config.ts',
