@@ -124,7 +124,7 @@ const head = (): string =>
       ),
   )
 
-const MOUTHS: Readonly<Partial<Record<FaceName, string>>> = {
+const mouths = (): Readonly<Partial<Record<FaceName, string>>> => ({
   idle:
     `<path d="M218,246 Q264,234 310,244 C314,268 292,282 264,282 C236,282 214,270 218,246Z" fill="#ffd23e" stroke="${INK}" stroke-width="9" stroke-linejoin="round"/>` +
     fill('M232,262 Q264,254 298,260 Q290,276 264,277 Q240,277 232,262Z', '#ff5a1c') +
@@ -151,13 +151,14 @@ const MOUTHS: Readonly<Partial<Record<FaceName, string>>> = {
   ko:
     `<path d="M228,262 Q246,246 264,260 Q282,274 302,256" fill="none" stroke="${INK}" stroke-width="9" stroke-linecap="round"/>` +
     volume('M268,264 q2,30 18,28 q14,-4 6,-30Z', '#ffb35c', { outline: 4, shadeX: 2, shadeY: 2 }),
-}
+})
 
-const BROW = volume(
-  'M196,186 C214,176 240,184 262,204 C284,184 314,176 330,186 L322,170 C300,160 280,164 264,178 C248,164 222,160 204,170Z',
-  ROCK,
-  { outline: 4, shadeX: 2, shadeY: 3 },
-)
+const brow = (): string =>
+  volume(
+    'M196,186 C214,176 240,184 262,204 C284,184 314,176 330,186 L322,170 C300,160 280,164 264,178 C248,164 222,160 204,170Z',
+    ROCK,
+    { outline: 4, shadeX: 2, shadeY: 3 },
+  )
 
 const face = (name: FaceName): string =>
   headSized(
@@ -165,8 +166,8 @@ const face = (name: FaceName): string =>
       { x: 232, y: 206, rx: 21, ry: 20, side: 1, colour: '#ffb01f', core: '#fff7c2' },
       { x: 304, y: 206, rx: 19, ry: 20, side: -1, colour: '#ffb01f', core: '#fff7c2' },
     ]) +
-      (name === 'ko' ? '' : BROW) +
-      (MOUTHS[name] ?? ''),
+      (name === 'ko' ? '' : brow()) +
+      (mouths()[name] ?? ''),
   )
 
 /** The Fire Lord: cooled rock over embers, with a crown of flame. */
