@@ -1,12 +1,13 @@
-import { fighterLayers, packsOf, wornFromCosmetic } from '../../assets/manifest/fighter-layers.ts'
+import { fighterLayers, packsOf } from '../../assets/manifest/fighter-layers.ts'
 import type { PackName } from '../../assets/manifest/packs.ts'
+import { wornWithSpecials } from '../../assets/manifest/special-items.ts'
 import type { StageFighter } from '../../src/bridge/bridge.ts'
 import type { FighterLook } from '../kit/fighter-rig.ts'
 
 /** What the rig draws of a fighter. */
 export const lookOf = (fighter: StageFighter): FighterLook => ({
   houseId: fighter.houseId,
-  worn: wornFromCosmetic(fighter.cosmetic),
+  worn: wornWithSpecials(fighter.cosmetic),
 })
 
 /** The packs that a fighter's drawing needs. */

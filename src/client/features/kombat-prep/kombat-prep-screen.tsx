@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { wornFromCosmetic } from '../../../../assets/manifest/fighter-layers.ts'
+import { wornWithSpecials } from '../../../../assets/manifest/special-items.ts'
 import type { CombatProfile } from '../../../contracts/wire.ts'
 import { rankPoints, tierOf } from '../../../rules/ranks.ts'
 import { useEnergy } from '../../api/use-energy.ts'
@@ -39,7 +39,7 @@ const Hero = ({ profile }: { readonly profile: CombatProfile }) => {
       <div className={styles.petSide}>
         <FighterView
           houseId={profile.house_id}
-          worn={wornFromCosmetic(profile.cosmetic)}
+          worn={wornWithSpecials(profile.cosmetic)}
           size={window.innerWidth < NARROW_PX ? 112 : 150}
           label={profile.username}
         />

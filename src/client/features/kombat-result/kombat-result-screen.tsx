@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { wornFromCosmetic } from '../../../../assets/manifest/fighter-layers.ts'
+import { wornWithSpecials } from '../../../../assets/manifest/special-items.ts'
 import type { MatchResult } from '../../../contracts/wire.ts'
 import { httpStatusOf } from '../../api/api-error.ts'
 import { useEnergy } from '../../api/use-energy.ts'
@@ -61,7 +61,7 @@ const Outcome = ({ result, viewerId }: { readonly result: MatchResult; readonly 
       <div className={styles.pet}>
         <FighterView
           houseId={view.own.house_id}
-          worn={wornFromCosmetic(view.own.cosmetic)}
+          worn={wornWithSpecials(view.own.cosmetic)}
           pose={view.won ? 'win' : 'defeated'}
           size={window.innerHeight < SHORT_PX ? 104 : 150}
           label={t(view.won ? 'kombat.result.winPose' : 'kombat.result.losePose', { name: view.own.username })}
