@@ -1,0 +1,84 @@
+/** A text, or a shape that tells something, on what lies behind it. Names are tokens of `tokens.css`. */
+export interface ContrastPair {
+  readonly on: readonly string[]
+  readonly text: readonly string[]
+  /**
+   * `text` needs 4.5:1; `large` display text (from 24 px) and `shape` (edges of fields, signs, bars) need 3:1 (WCAG AA).
+   * Words on coloured buttons, on bars and over art have an ink stroke around every letter: there the ink is what lies behind.
+   */
+  readonly use: 'text' | 'large' | 'shape'
+  readonly where: string
+}
+
+/**
+ * Every pair of colours that the parts of the interface use. A test computes them from the tokens themselves, and holds
+ * that no part writes in a colour that is not listed here.
+ */
+export const CONTRAST_PAIRS: readonly ContrastPair[] = [
+  {
+    text: ['text', 'text-soft', 'text-muted'],
+    on: ['ink', 'night', 'night-deep', 'panel', 'panel-light', 'panel-lip'],
+    use: 'text',
+    where: 'pages, panels, cards, rows, tabs, dialogs, drawers; stroked words on buttons, bars and art',
+  },
+  {
+    text: ['lilac'],
+    on: ['ink', 'night', 'panel', 'panel-light', 'quiet-lip'],
+    use: 'text',
+    where: 'quiet words, disabled fields',
+  },
+  {
+    text: ['text', 'text-soft'],
+    on: ['quiet', 'quiet-lip'],
+    use: 'text',
+    where: 'quiet and disabled buttons, steps to come',
+  },
+  {
+    text: ['gold-text'],
+    on: ['ink', 'night', 'panel', 'panel-light'],
+    use: 'text',
+    where: 'amounts, countdowns, section titles',
+  },
+  {
+    text: ['coral-text'],
+    on: ['ink', 'night', 'panel', 'panel-light'],
+    use: 'text',
+    where: 'what is wrong, urgent countdowns',
+  },
+  { text: ['text'], on: ['violet', 'violet-lip'], use: 'text', where: 'violet badge, highlighted choice, segment' },
+  {
+    text: ['ink'],
+    on: ['mint', 'gold', 'coral', 'coral-text', 'lilac', 'cream'],
+    use: 'text',
+    where: 'badges, marks, signs, popovers',
+  },
+  {
+    text: [
+      'rarity-prototype',
+      'rarity-common',
+      'rarity-uncommon-text',
+      'rarity-rare-text',
+      'rarity-epic',
+      'rarity-legendary-text',
+    ],
+    on: ['ink', 'night', 'panel', 'panel-light'],
+    use: 'text',
+    where: 'rarity names on pages, panels and rows',
+  },
+  { text: ['star'], on: ['ink', 'panel'], use: 'text', where: 'stars of a rarity' },
+  {
+    text: ['rarity-prototype', 'rarity-common', 'rarity-uncommon', 'rarity-rare', 'rarity-epic', 'rarity-legendary'],
+    on: ['ink'],
+    use: 'shape',
+    where: 'edges of item cards, which have an ink ring',
+  },
+  {
+    text: ['field-line', 'coral', 'mint', 'cyan', 'gold'],
+    on: ['ink', 'panel'],
+    use: 'shape',
+    where: 'edges of fields, rows and toasts',
+  },
+  { text: ['cyan'], on: ['night', 'panel', 'panel-light'], use: 'shape', where: 'the ring of the focus' },
+  { text: ['mint', 'cyan', 'orange', 'gold', 'coral'], on: ['trough', 'ink'], use: 'shape', where: 'fills of bars' },
+  { text: ['gold'], on: ['panel', 'panel-light'], use: 'shape', where: 'spinner, check of a choice' },
+]

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { CONTRAST_PAIRS, type ContrastPair } from '../../../src/client/ui/contrast-pairs.ts'
+
+const UI = path.resolve(import.meta.dirname, '../../../src/client/ui')
+const sheet = (name: string): string => readFileSync(path.join(UI, name), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+
+/** Colours of the tokens, those that stand for another one followed. */
+const readTokens = (css: string): ReadonlyMap<string, string> => {
+  const raw = new Map([...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
+  const follow = (value: string): string => {
+    const name = /^var\(--([\w-]+)\)$/.exec(value)?.[1]
+    return name === undefined ? value : follow(raw.get(name) ?? '')
+  }
+  return new Map([...raw].map(([name, value]) => [name, follow(value)]))
+}
+
+/** Relative luminance of WCAG 2. */
+const luminance = (hex: string): number => {
+  const [, digits] = /^#([0-9a-f]{6})$/i.exec(hex) ?? []
+  if (digits === undefined) throw new Error(`"${hex}" is no colour of six digits`)
+  const [r = 0, g = 0, b = 0] = [0, 2, 4]
+    .map((at) => Number.parseInt(digits.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+const contrast = (one: string, other: string): number => {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const NEEDED: Readonly<Record<ContrastPair['use'], number>> = { text: 4.5, large: 3, shape: 3 }
+
+/** One sentence for every pair that is too weak with these tokens. */
+const tooWeak = (tokens: ReadonlyMap<string, string>): string[] =>
+  CONTRAST_PAIRS.flatMap(({ text, on, use, where }) =>
+    text.flatMap((front) =>
+      on.flatMap((back) => {
+        const ratio = contrast(tokens.get(front) ?? `no token ${front}`, tokens.get(back) ?? `no token ${back}`)
+        return ratio >= NEEDED[use] ? [] : [`--${front} on --${back} is ${ratio.toFixed(2)}:1 (${where})`]
+      }),
+    ),
+  )
+
+const tokens = readTokens(sheet('tokens.css'))
+const sheets = readdirSync(UI).filter((name) => name.endsWith('.css'))
+
+describe('the contrast of the design system (WCAG AA)', () => {
+  it('is measured as the standard measures it', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+  })
+
+  it('is enough in every pair that the parts use', () => {
+    expect(tooWeak(tokens)).toEqual([])
+  })
+
+  it('fails when a colour is made too dark or too light for its background', () => {
+    expect(tooWeak(new Map([...tokens, ['text-muted', '#6a5a9a']]))).not.toEqual([])
+    expect(tooWeak(new Map([...tokens, ['panel', '#7a68b8']]))).not.toEqual([])
+  })
+
+  it('covers every colour that a part writes in', () => {
+    const listed = new Set(CONTRAST_PAIRS.flatMap(({ text }) => text))
+    const unlisted = sheets.flatMap((name) =>
+      [...sheet(name).matchAll(/(?:^|[\s;{])color:\s*([^;]+);/g)].flatMap(([, value = '']) => {
+        if (/^(?:inherit|currentColor|transparent)$/i.test(value)) return []
+        const token = /^var\(--([\w-]+)\)$/.exec(value)?.[1]
+        // `--line` is a part's own variable: the rarity tag sets it to one of the listed rarities.
+        return token !== undefined && (listed.has(token) || token === 'line') ? [] : [`${name}: ${value}`]
+      }),
+    )
+    expect(unlisted).toEqual([])
+  })
+
+  it('uses tokens that exist', () => {
+    const own = new Set([
+      'drawer-swipe-progress',
+      'drawer-swipe-movement-y',
+      'anchor-width',
+      'available-height',
+      'transform-origin',
+    ])
+    const unknown = sheets.flatMap((name) => {
+      const css = sheet(name)
+      const declared = new Set([...css.matchAll(/--([\w-]+):/g)].map(([, token]) => token ?? ''))
+      return [...css.matchAll(/var\(--([\w-]+)\)/g)]
+        .map(([, token]) => token ?? '')
+        .filter((token) => !tokens.has(token) && !declared.has(token) && !own.has(token))
+        .map((token) => `${name}: --${token}`)
+    })
+    expect(unknown).toEqual([])
+  })
+})
