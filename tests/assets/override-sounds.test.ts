@@ -7,6 +7,7 @@ import { asHeard, loudestRms } from '../../assets/audio/kit/level.ts'
 import { generate, SAMPLE_RATE } from '../../assets/audio/kit/signal.ts'
 import { buildSounds } from '../../assets/build/audio.ts'
 import { encodeMp3 } from '../../assets/build/audio-encode.ts'
+import { loopRegion } from '../../assets/build/audio-seam.ts'
 import { mp3Seconds } from '../../assets/build/override/mp3-length.ts'
 import { readSoundOverrides } from '../../assets/build/override/sound-overrides.ts'
 import { readWav } from '../../assets/build/override/wav.ts'
@@ -85,7 +86,7 @@ describe('sounds by hand', () => {
 
   test('a loop as WAV is stored with its ends repeated, as ours are', async () => {
     folder.write('sounds/music-menu.wav', wav(4, { rate: 32_000 }))
-    expect((await build()).manifest[1]).toMatch(/'menu': \['music-menu\.[0-9a-f]{8}\.mp3', 150, 4000\]/)
+    expect((await build()).manifest[1]).toMatch(/'menu': \['music-menu\.[0-9a-f]{8}\.mp3', 340, 4000\]/)
   }, 60_000)
 
   test('the length of an MP3 is counted frame by frame, tags left out', async () => {
