@@ -166,12 +166,7 @@ export const BattleSection = () => {
               options={[{ value: '', label: 'choose a moment' }, ...(Object.keys(MOMENTS) as MomentName[])]}
               onChange={(moment) => moment !== '' && find(moment)}
             />
-            <Select
-              label="League (0 Bronze … 7 Mythic)"
-              value={tier}
-              options={TIERS}
-              onChange={(next) => set({ tier: next })}
-            />
+            <Select label="League, 0–7" value={tier} options={TIERS} onChange={(next) => set({ tier: next })} />
             <Select
               label="Shown as"
               value={mode}

@@ -21,7 +21,7 @@ const FIELDS = {
   /** Length of one round; a fight shows an effect for about this long. */
   life: number(200, 4000, 600),
   frame: number(0, EFFECT_FRAME_COUNT - 1, 3),
-  size: number(60, 400, 200),
+  size: number(60, 400, 160),
 }
 const PAUSE_MS = 300
 const PARTICLES: readonly ParticleName[] = ['spark', 'ember', 'flake', 'plus', 'dust', 'glow', 'shadow', 'confetti']

@@ -1,24 +1,33 @@
-import { NavLink, Outlet, Route, Routes } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { NavLink, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { LinkList } from '../kit/link-list.tsx'
 import styles from './gallery.module.css'
 import { GALLERY_SECTIONS } from './gallery-sections.ts'
 
 const BASE = '/workbench/gallery'
 
-const Frame = () => (
-  <>
-    <nav className={styles.tabs} aria-label="Sections of the gallery">
-      {GALLERY_SECTIONS.map(({ path, title }) => (
-        <NavLink key={path} to={`${BASE}/${path}`}>
-          {title}
-        </NavLink>
-      ))}
-    </nav>
-    <main className={styles.main}>
-      <Outlet />
-    </main>
-  </>
-)
+const Frame = () => {
+  const { pathname } = useLocation()
+  const tabs = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another tab to be brought into sight
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
+  return (
+    <>
+      <nav ref={tabs} className={styles.tabs} aria-label="Sections of the gallery">
+        {GALLERY_SECTIONS.map(({ path, title }) => (
+          <NavLink key={path} to={`${BASE}/${path}`}>
+            {title}
+          </NavLink>
+        ))}
+      </nav>
+      <main className={styles.main}>
+        <Outlet />
+      </main>
+    </>
+  )
+}
 
 const Index = () => (
   <>
