@@ -86,7 +86,9 @@ describe('sounds by hand', () => {
 
   test('a loop as WAV is stored with its ends repeated, as ours are', async () => {
     folder.write('sounds/music-menu.wav', wav(4, { rate: 32_000 }))
-    expect((await build()).manifest[1]).toMatch(/'menu': \['music-menu\.[0-9a-f]{8}\.mp3', 340, 4000\]/)
+    const region = loopRegion(tone(4)).join(', ')
+    const told = (await build()).manifest[1].split('\n').find((line) => line.includes("'music-menu."))
+    expect(told).toContain(`.mp3', ${region}]`)
   }, 60_000)
 
   test('the length of an MP3 is counted frame by frame, tags left out', async () => {
