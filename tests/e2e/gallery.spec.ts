@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { WORKBENCH_MARK } from '../../src/client/workbench/workbench-mark.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const PORT = 40_000 + Math.floor(Math.random() * 20_000)
+const GALLERY = `http://127.0.0.1:${PORT}/workbench/gallery`
+const STARTS_WITHIN_MS = 90_000
+
+test.describe('the players’ build', () => {
+  test('holds nothing of the workbench', () => {
+    const built = path.join(ROOT, 'dist/client')
+    const files = readdirSync(built, { recursive: true, encoding: 'utf8' })
+    const texts = files.filter((file) => /\.(?:js|css|html|json)$/.test(file))
+    expect(texts.length).toBeGreaterThan(10)
+    expect(files.filter((file) => /workbench|gallery/i.test(file))).toEqual([])
+    expect(texts.filter((file) => readFileSync(path.join(built, file), 'utf8').includes(WORKBENCH_MARK))).toEqual([])
+  })
+
+  test('knows no page of it', async ({ page }) => {
+    await page.goto('/workbench/gallery')
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  })
+})
+
+test.describe('npm run gallery', () => {
+  let server: ChildProcess
+  const faults: string[] = []
+
+  test.beforeAll(async () => {
+    test.setTimeout(STARTS_WITHIN_MS)
+    const { PATH = '', HOME = '' } = process.env
+    // Nothing of a database, a token or a data folder: the gallery needs none.
+    server = spawn(process.execPath, ['--import', 'tsx', 'src/server/run/gallery.ts'], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH, HOME, PORT: String(PORT) },
+    })
+    await new Promise<void>((resolve, reject) => {
+      let said = ''
+      server.stderr?.on('data', (data) => {
+        said += data
+      })
+      server.stdout?.on('data', (data) => {
+        said += data
+        if (said.includes('The gallery is ready')) resolve()
+      })
+      server.once('close', () => reject(new Error(`The gallery ended before it was ready:\n${said}`)))
+    })
+  })
+
+  test.afterAll(async () => {
+    const ended = new Promise((resolve) => server.once('close', resolve))
+    server.kill('SIGTERM')
+    await ended
+  })
+
+  test.beforeEach(({ page }) => {
+    faults.length = 0
+    page.on('pageerror', (error) => faults.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text())
+    })
+    page.on('response', (response) => {
+      if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`)
+    })
+  })
+
+  test.afterEach(() => expect(faults).toEqual([]))
+
+  const sideways = (page: Page): Promise<number> =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+  const isPainted = (page: Page, label: string | RegExp): Promise<boolean> =>
+    page
+      .getByRole('img', { name: label })
+      .first()
+      .evaluate((canvas) => {
+        const { width, height } = canvas as HTMLCanvasElement
+        const pixels = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? []
+        return pixels.some((value) => value > 0)
+      })
+
+  test('bears the mark that the players’ build is searched for, and lists its pages', async ({ page }) => {
+    await page.goto(GALLERY.replace('/gallery', ''))
+    await expect(page.locator(`[data-mark="${WORKBENCH_MARK}"]`)).toBeVisible()
+    await page.getByRole('link', { name: /^Gallery/ }).click()
+    await expect(page.getByRole('heading', { name: 'Gallery', level: 1 })).toBeVisible()
+  })
+
+  test('shows every frame with its name, size, anchor and bytes', async ({ page }) => {
+    await page.goto(`${GALLERY}/frames?group=pet-hamster&words=head.head`)
+    await expect(page.getByText('hamster/head.head')).toBeVisible()
+    await expect(page.getByText(/659 × 630 · anchor 0\.505 0\.634/).first()).toBeVisible()
+    await page.getByLabel('Pack').selectOption('everything')
+    await page.getByLabel('Name contains').fill('tok')
+    await expect(page).toHaveURL(/group=everything/)
+    await expect(page.getByText(/^tok\s*128 × 128 · [\d.]+ kB$/)).toBeVisible()
+    expect(await sideways(page)).toBe(0)
+  })
+
+  test('draws a fighter as its address says, and writes what is chosen into the address', async ({ page }) => {
+    await page.goto(`${GALLERY}/fighters?pet=cats&from=win&sword=legendary&helmet=epic`)
+    await expect.poll(() => isPainted(page, 'cats, win')).toBe(true)
+    await page.getByLabel('Blend').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(/blend=1(&|$)/)
+    await page.getByLabel('Show').selectOption('poses')
+    await expect(page.getByRole('img', { name: 'dogs, defeated' })).toHaveCount(1)
+    await expect(page).toHaveURL(/pet=cats.*view=poses|view=poses.*pet=cats/)
+  })
+
+  test('draws the creatures', async ({ page }) => {
+    await page.goto(`${GALLERY}/creatures?view=one&creature=mammoth&from=attack`)
+    await expect.poll(() => isPainted(page, 'mammoth, attack')).toBe(true)
+  })
+
+  for (const section of ['effects?motion=still', 'icons?words=special', 'icons?kind=all', 'sounds'])
+    test(`opens ${section} without a fault`, async ({ page }) => {
+      await page.goto(`${GALLERY}/${section}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('listitem').nth(6)).toBeVisible()
+      expect(await sideways(page)).toBe(0)
+    })
+
+  test('plays a loop and stops it again', async ({ page }) => {
+    await page.goto(`${GALLERY}/sounds`)
+    const file = page.waitForResponse((response) => /\/art\/music-boss\..*\.mp3/.test(response.url()))
+    await page.getByRole('button', { name: 'Play boss' }).click()
+    expect((await file).ok()).toBe(true)
+    await page.getByRole('button', { name: 'Stop boss' }).click()
+    await expect(page.getByRole('button', { name: 'Play boss' })).toBeVisible()
+  })
+
+  test('plays a fight from its seed in the real arena, and skips to its end', async ({ page }) => {
+    await page.goto(`${GALLERY}/battle?seed=5&d-gear=legendary&tier=3&mode=replay`)
+    await expect(page.locator('[role=img][data-ready=true] canvas')).toBeVisible()
+    await expect(page.getByText(/^fighting ·/)).toBeVisible()
+    await page.getByRole('button', { name: 'Skip' }).click()
+    await expect(page.getByText(/^end ·/)).toBeVisible()
+    await page.getByLabel('Next seed with…').selectOption('reflect that kills')
+    await expect(page).toHaveURL(/seed=(?!5(&|$))/)
+    await expect(page.getByText(/^In this fight: .*reflect that kills/)).toBeVisible()
+  })
+})
