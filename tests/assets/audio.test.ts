@@ -9,6 +9,8 @@ import { LOOPS } from '../../assets/audio/loops/all.ts'
 import { EFFECT_NAMES, type EffectName, LOOP_NAMES } from '../../assets/manifest/sound-names.ts'
 
 const at = (signal: Signal, index: number): number => signal[index] ?? Number.NaN
+/** Sample by sample, quickly: an `expect` of a million numbers takes seconds. */
+const isSame = (a: Signal, b: Signal): boolean => Buffer.from(a.buffer).equals(Buffer.from(b.buffer))
 const meanOf = (signal: Signal): number => signal.reduce((sum, sample) => sum + sample, 0) / signal.length
 
 /** The longest step between neighbours: a click is a longer one than the music itself makes. */
@@ -76,7 +78,7 @@ describe('the effects', () => {
   })
 
   test('the same code makes the same samples', () => {
-    for (const name of ['burn', 'claim'] as const) expect(renderEffect(name)).toEqual(effect(name))
+    for (const name of ['burn', 'claim'] as const) expect(isSame(renderEffect(name), effect(name))).toBe(true)
   })
 })
 
@@ -116,7 +118,7 @@ describe.each(loops)('the loop $name', ({ name, seconds, left, right }) => {
   test('is as loud as the others', () => {
     expect(rmsOf(asHeard(left))).toBeGreaterThan(0.07)
     expect(rmsOf(asHeard(left))).toBeLessThan(0.11)
-    if (name === 'menu') expect(LOOPS.menu().left).toEqual(left)
+    if (name === 'menu') expect(isSame(LOOPS.menu().left, left)).toBe(true)
   })
 })
 
