@@ -23,10 +23,4 @@ export const WORKBENCH_PAGES: readonly WorkbenchPage[] = [
     about: 'Every part of the interface in all its states',
     Page: lazy(async () => ({ default: (await import('./design/design-page.tsx')).DesignPage })),
   },
-  {
-    path: 'design',
-    title: 'Design system',
-    about: 'Every part of the interface in all its states',
-    Page: lazy(async () => ({ default: (await import('./design/design-page.tsx')).DesignPage })),
-  },
 ]
