@@ -20,7 +20,7 @@ export interface ConfirmDialogProps {
   readonly onCancel: () => void
 }
 
-/** A question before something is done. Cancel comes first, so that the keyboard's first stop harms nothing. */
+/** A question before something is done. Close and cancel come before the deed, so that the keyboard's first stop harms nothing. */
 export const ConfirmDialog = ({
   open,
   title,

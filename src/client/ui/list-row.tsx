@@ -47,8 +47,10 @@ export const ListRow = ({
           <span className={styles.detail}>{detail}</span>
         )}
       </span>
-      {trailing === undefined ? null : <span className={styles.trailing}>{trailing}</span>}
-      <RowSign state={state} leadsOn={onPress !== undefined} />
+      <span className={styles.end}>
+        {trailing}
+        <RowSign state={state} leadsOn={onPress !== undefined} />
+      </span>
       {state === 'progress' && <span className="visually-hidden">{t('ui.inProgress')}</span>}
       {state === 'done' && <span className="visually-hidden">{t('ui.done')}</span>}
       {state === 'error' && problem === undefined && <span className="visually-hidden">{t('ui.failed')}</span>}

@@ -9,12 +9,20 @@ export interface SearchFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** A field to search by, with a cross that empties it. */
+/** A field to search by, with a cross that empties it. Enter puts the phone's keyboard away. */
 export const SearchField = ({ label, value, onChange }: SearchFieldProps) => {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   return (
-    <search className={`${styles.field} ${styles.search}`}>
+    // biome-ignore lint/a11y/useSemanticElements: the messenger's older webviews do not know <search>
+    <form
+      role="search"
+      className={styles.field}
+      onSubmit={(event) => {
+        event.preventDefault()
+        input.current?.blur()
+      }}
+    >
       <span className={styles.box}>
         <svg viewBox="0 0 24 24" width="22" height="22" className={styles.glass} aria-hidden="true">
           <path
@@ -52,6 +60,6 @@ export const SearchField = ({ label, value, onChange }: SearchFieldProps) => {
           </button>
         )}
       </span>
-    </search>
+    </form>
   )
 }

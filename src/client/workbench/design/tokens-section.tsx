@@ -1,3 +1,4 @@
+import { CONTRAST_PAIRS } from '../../ui/contrast-pairs.ts'
 import { RARITY_ORDER } from '../../ui/game-icons.ts'
 import { RarityTag } from '../../ui/rarity-tag.tsx'
 import styles from './design-page.module.css'
@@ -33,6 +34,24 @@ export const TokensSection = () => (
           <li key={name} className={styles.swatch}>
             <span style={{ background: `var(--${name})` }} />
             {name}
+          </li>
+        ))}
+      </ul>
+    </Sample>
+    <Sample title="every pair of text and background (contrast-pairs.ts; a test computes them)" wide>
+      <ul className={styles.pairs}>
+        {CONTRAST_PAIRS.map(({ text, on, where, use }) => (
+          <li key={`${use} ${where}`} className={styles.pair}>
+            {on.map((back) => (
+              <span key={back} style={{ background: `var(--${back})` }}>
+                {text.map((front) => (
+                  <b key={front} style={{ color: `var(--${front})` }}>
+                    {use === 'shape' ? '●' : 'Ag'}
+                  </b>
+                ))}
+              </span>
+            ))}
+            {where}
           </li>
         ))}
       </ul>

@@ -1,0 +1,221 @@
+import { act, type ReactNode, useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { texts } from '../../../src/client/i18n/i18n.ts'
+import { goBack } from '../../../src/client/platform/back-stack.ts'
+import { ConfirmDialog } from '../../../src/client/ui/confirm-dialog.tsx'
+import { DecimalField } from '../../../src/client/ui/decimal-field.tsx'
+import { Popover } from '../../../src/client/ui/popover.tsx'
+import { QuantityStepper } from '../../../src/client/ui/quantity-stepper.tsx'
+import { SearchField } from '../../../src/client/ui/search-field.tsx'
+import { Segmented } from '../../../src/client/ui/segmented.tsx'
+import { Select } from '../../../src/client/ui/select.tsx'
+import { Switch } from '../../../src/client/ui/switch.tsx'
+import { TextField } from '../../../src/client/ui/text-field.tsx'
+import { render, settle, stubMatchMedia, tap, unmountAll } from '../shell/render.tsx'
+
+const show = (node: ReactNode): Promise<HTMLElement> => render(<I18nextProvider i18n={texts}>{node}</I18nextProvider>)
+
+const Search = () => {
+  const [value, setValue] = useState('sword')
+  return <SearchField label="Search" value={value} onChange={setValue} />
+}
+const Steps = ({ start }: { readonly start: number }) => {
+  const [value, setValue] = useState(start)
+  return <QuantityStepper label="Chests" value={value} onChange={setValue} max={3} />
+}
+
+const type = async (input: HTMLInputElement | null, text: string): Promise<void> => {
+  if (!input) throw new Error('There is no field')
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+  await act(async () => {
+    set?.call(input, text)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+const press = async (element: Element | null | undefined, key: string): Promise<void> => {
+  if (!element) throw new Error('There is nothing to press a key on')
+  await act(async () => element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
+  await settle(100)
+}
+const focus = (element: HTMLElement | null | undefined): Promise<void> => act(async () => element?.focus())
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  stubMatchMedia()
+})
+afterEach(async () => {
+  await unmountAll()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a text field', () => {
+  it('ties label and hint to the input, and says what is wrong', async () => {
+    const field = (problem?: string) => (
+      <TextField
+        label="Name"
+        hint="3 to 20 letters"
+        value="ab"
+        onChange={() => undefined}
+        {...(problem === undefined ? {} : { problem })}
+      />
+    )
+    const told = (page: HTMLElement) => {
+      const input = page.querySelector('input')
+      const below = page.querySelector(`[id="${input?.getAttribute('aria-describedby')}"]`)
+      return [input?.labels?.[0]?.textContent, input?.getAttribute('aria-invalid'), below?.textContent]
+    }
+    expect(told(await show(field()))).toEqual(['Name', null, '3 to 20 letters'])
+    expect(told(await show(field('Too short')))).toEqual(['Name', 'true', 'Too short'])
+  })
+
+  it('of one decimal lets nothing else in', async () => {
+    const onChange = vi.fn()
+    const page = await show(<DecimalField label="Price" value="" onChange={onChange} />)
+    await type(page.querySelector('input'), '12,57 TON')
+    expect(onChange).toHaveBeenCalledWith('12.5')
+    expect(page.querySelector('input')?.inputMode).toBe('decimal')
+  })
+})
+
+describe('a search field', () => {
+  it('is emptied by its cross and keeps the focus', async () => {
+    const page = await show(<Search />)
+    await tap(page.querySelector('[aria-label=Clear]'))
+    const input = page.querySelector('input')
+    expect(input?.value).toBe('')
+    expect(document.activeElement).toBe(input)
+    expect(page.querySelector('[aria-label=Clear]')).toBeNull()
+  })
+})
+
+describe('a quantity stepper', () => {
+  it('steps by arrow keys, and never beyond its ends', async () => {
+    const page = await show(<Steps start={2} />)
+    const input = page.querySelector<HTMLInputElement>('input[aria-label=Chests]')
+    await focus(input)
+    await press(input, 'ArrowUp')
+    expect(input?.value).toBe('3')
+    await press(input, 'ArrowUp')
+    expect(input?.value).toBe('3')
+    await press(input, 'ArrowDown')
+    expect(input?.value).toBe('2')
+  })
+
+  it('has buttons with names, disabled at its ends', async () => {
+    const page = await show(<Steps start={3} />)
+    const isOut = (name: string) =>
+      page.querySelector<HTMLButtonElement>(`[aria-label=${name}]`)?.hasAttribute('data-disabled')
+    expect([isOut('Less'), isOut('More')]).toEqual([false, true])
+  })
+})
+
+describe('choices', () => {
+  const SIDES = [
+    { id: 'buy', label: 'Buy' },
+    { id: 'sell', label: 'Sell' },
+  ] as const
+
+  it('side by side are radios that arrow keys choose', async () => {
+    const onChange = vi.fn()
+    const page = await show(<Segmented label="Side" choices={SIDES} value="buy" onChange={onChange} />)
+    expect(page.querySelector('[role=radiogroup]')?.getAttribute('aria-label')).toBe('Side')
+    const [buy, sell] = page.querySelectorAll<HTMLElement>('[role=radio]')
+    expect([buy?.ariaChecked, sell?.ariaChecked]).toEqual(['true', 'false'])
+    await focus(buy)
+    await press(buy, 'ArrowRight')
+    expect(document.activeElement).toBe(sell)
+    await tap(sell)
+    await settle(100)
+    expect(onChange).toHaveBeenLastCalledWith('sell')
+  })
+
+  it('in a list have a labelled trigger that opens it', async () => {
+    const page = await show(<Select label="Side" choices={SIDES} value="buy" onChange={() => undefined} />)
+    const trigger = page.querySelector<HTMLElement>('[role=combobox]')
+    expect(trigger?.textContent).toBe('Buy')
+    const labelId = trigger?.getAttribute('aria-labelledby') ?? ''
+    expect(document.getElementById(labelId)?.textContent).toBe('Side')
+    await focus(trigger)
+    await press(trigger, 'ArrowDown')
+    await settle(300)
+    expect(trigger?.getAttribute('aria-expanded')).toBe('true')
+    expect([...document.querySelectorAll('[role=option]')].map((option) => option.textContent)).toEqual(['Buy', 'Sell'])
+  })
+})
+
+describe('a switch', () => {
+  it('is named by its line, and the whole line switches it', async () => {
+    const onChange = vi.fn()
+    const page = await show(<Switch label="Music" detail="In menus" checked={false} onChange={onChange} />)
+    const control = page.querySelector('[role=switch]')
+    const nameOf = (attribute: string) => document.getElementById(control?.getAttribute(attribute) ?? '')?.textContent
+    expect([control?.ariaChecked, nameOf('aria-labelledby'), nameOf('aria-describedby')]).toEqual([
+      'false',
+      'Music',
+      'In menus',
+    ])
+    await tap(page.querySelector('label'))
+    await settle(100)
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(true)
+  })
+})
+
+describe('a popover', () => {
+  it("opens at its trigger and closes by the messenger's back button", async () => {
+    const page = await show(
+      <Popover label="What is luck?" title="Luck">
+        The chance of a critical hit.
+      </Popover>,
+    )
+    const trigger = page.querySelector('button')
+    await tap(trigger)
+    await settle(200)
+    expect(trigger?.getAttribute('aria-expanded')).toBe('true')
+    expect(document.querySelector('[role=dialog]')?.textContent).toContain('The chance of a critical hit.')
+    await act(async () => goBack())
+    await settle(300)
+    expect(trigger?.getAttribute('aria-expanded')).toBe('false')
+  })
+})
+
+describe('a question before something is done', () => {
+  const ask = (pending: boolean, onConfirm: () => void, onCancel: () => void) => (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title="Melt the sword?"
+      confirmLabel="Melt"
+      pending={pending}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      It is gone for ever.
+    </ConfirmDialog>
+  )
+  const button = (name: string) =>
+    [...document.querySelectorAll('[role=dialog] button')].find(({ textContent }) => textContent === name)
+
+  it('does what its buttons say', async () => {
+    const onConfirm = vi.fn()
+    const onCancel = vi.fn()
+    await show(ask(false, onConfirm, onCancel))
+    await settle()
+    await tap(button('Melt'))
+    await tap(button('Cancel'))
+    expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 1])
+  })
+
+  it('stays open while the work runs', async () => {
+    const onConfirm = vi.fn()
+    const onCancel = vi.fn()
+    await show(ask(true, onConfirm, onCancel))
+    await settle()
+    await tap(button('Melt'))
+    await tap(button('Cancel'))
+    await act(async () => goBack())
+    expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 0])
+    expect(document.querySelector('[aria-label=Close]')).toBeNull()
+  })
+})

@@ -1,0 +1,182 @@
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { texts } from '../../../src/client/i18n/i18n.ts'
+import { Badge } from '../../../src/client/ui/badge.tsx'
+import { Card } from '../../../src/client/ui/card.tsx'
+import { CountdownClock } from '../../../src/client/ui/countdown-clock.tsx'
+import { HealthBar } from '../../../src/client/ui/health-bar.tsx'
+import { ItemCard } from '../../../src/client/ui/item-card.tsx'
+import { ListRow } from '../../../src/client/ui/list-row.tsx'
+import { RarityTag } from '../../../src/client/ui/rarity-tag.tsx'
+import { StepBar } from '../../../src/client/ui/step-bar.tsx'
+import { render, settle, stubMatchMedia, tap, unmountAll } from '../shell/render.tsx'
+
+const show = (node: ReactNode): Promise<HTMLElement> => render(<I18nextProvider i18n={texts}>{node}</I18nextProvider>)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  stubMatchMedia()
+})
+afterEach(async () => {
+  await unmountAll()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('an item card', () => {
+  it('says name, amount and marks in one breath', async () => {
+    const page = await show(
+      <ItemCard slot="sword" rarity="epic" label="Sword, Epic" quantity={3} marks={['worn', 'notTradeable']} />,
+    )
+    expect(page.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('Sword, Epic, ×3, worn, not tradeable')
+    expect(page.textContent).toContain('★★★★')
+  })
+
+  it('is a button that says whether it is chosen, and none when it leads nowhere', async () => {
+    const onPress = vi.fn()
+    const page = await show(
+      <>
+        <ItemCard slot="sword" rarity="rare" label="Chosen" selected onPress={onPress} />
+        <ItemCard slot="sword" rarity="rare" label="Plain" />
+      </>,
+    )
+    const buttons = [...page.querySelectorAll('button')]
+    expect(buttons.map((button) => [button.ariaLabel, button.getAttribute('aria-pressed')])).toEqual([
+      ['Chosen', 'true'],
+    ])
+    await tap(buttons[0])
+    expect(onPress).toHaveBeenCalledOnce()
+  })
+
+  it('takes no tap while it is disabled', async () => {
+    const onPress = vi.fn()
+    const page = await show(<ItemCard slot="sword" rarity="rare" label="Sword" disabled onPress={onPress} />)
+    await tap(page.querySelector('button'))
+    expect(onPress).not.toHaveBeenCalled()
+  })
+
+  it('shows a drawing of its own when it has one', async () => {
+    const page = await show(<ItemCard picture="/art/doge.png" rarity={null} label="Doge sword" />)
+    expect(page.querySelector('img')?.getAttribute('src')).toBe('/art/doge.png')
+  })
+})
+
+describe('a rarity tag', () => {
+  it('says stars in words, and none where there is none', async () => {
+    const page = await show(
+      <>
+        <RarityTag rarity="legendary" />
+        <RarityTag rarity="prototype" />
+      </>,
+    )
+    expect([...page.children].map((tag) => tag.textContent)).toEqual(['Legendary★★★★★, 5 stars', 'Prototype'])
+  })
+})
+
+describe('a list row', () => {
+  it('is a button only where it leads on', async () => {
+    const page = await show(
+      <>
+        <ListRow title="Words" />
+        <ListRow title="Way" onPress={() => undefined} />
+      </>,
+    )
+    expect([...page.querySelectorAll('button')].map((button) => button.textContent)).toEqual(['Way'])
+  })
+
+  it('takes no second tap in progress, and says so', async () => {
+    const onPress = vi.fn()
+    const page = await show(<ListRow title="Invite" state="progress" onPress={onPress} />)
+    const button = page.querySelector('button')
+    await tap(button)
+    expect(onPress).not.toHaveBeenCalled()
+    expect(button?.getAttribute('aria-busy')).toBe('true')
+    expect(button?.textContent).toContain('in progress')
+  })
+
+  it('shows what went wrong in place of its detail, and can be tapped again', async () => {
+    const onPress = vi.fn()
+    const page = await show(
+      <ListRow title="Wallet" detail="TON" state="error" problem="It did not answer" onPress={onPress} />,
+    )
+    expect(page.textContent).toBe('WalletIt did not answer')
+    await tap(page.querySelector('button'))
+    expect(onPress).toHaveBeenCalledOnce()
+  })
+
+  it('is out of reach while disabled, and says when it is done', async () => {
+    const page = await show(
+      <>
+        <ListRow title="Hunt" state="disabled" onPress={() => undefined} />
+        <ListRow title="Win" state="done" />
+      </>,
+    )
+    expect(page.querySelector('button')?.disabled).toBe(true)
+    expect(page.textContent).toContain('Windone')
+  })
+})
+
+describe('a card', () => {
+  it('has one button over all of it, its own buttons beside', async () => {
+    const onPress = vi.fn()
+    const onBuy = vi.fn()
+    const page = await show(
+      <Card title="Chest" selected onPress={onPress}>
+        <button type="button" onClick={onBuy}>
+          Buy
+        </button>
+      </Card>,
+    )
+    const [open, buy] = page.querySelectorAll('button')
+    await tap(buy)
+    expect([onPress.mock.calls.length, onBuy.mock.calls.length]).toEqual([0, 1])
+    await tap(open)
+    expect(onPress).toHaveBeenCalledOnce()
+    expect(open?.getAttribute('aria-pressed')).toBe('true')
+    expect(open?.parentElement?.tagName).toBe('H3')
+  })
+})
+
+describe('a badge', () => {
+  it('counts to 99 and says its words in place of the number', async () => {
+    const page = await show(<Badge count={128} label="128 missions wait" />)
+    expect(page.querySelector('[aria-hidden]')?.textContent).toBe('99+')
+    expect(page.textContent).toBe('99+128 missions wait')
+  })
+})
+
+describe('a health bar', () => {
+  it('turns red from a quarter on, and not when there is none left', async () => {
+    const toneAt = async (hp: number): Promise<boolean> => {
+      const page = await show(<HealthBar hp={hp} maxHp={1000} label="Health" />)
+      return /coral/.test(page.querySelector('[role=progressbar]')?.className ?? '')
+    }
+    expect([await toneAt(251), await toneAt(250), await toneAt(0)]).toEqual([false, true, false])
+  })
+})
+
+describe('a bar of steps', () => {
+  it('tells how far the way is and what the last step was', async () => {
+    const steps = ['1 friend', '3 friends', '5 friends'].map((caption) => ({ id: caption, caption }))
+    const page = await show(<StepBar label="Friends" steps={steps} reached={2.5} />)
+    const bar = page.querySelector('[role=progressbar]')
+    expect([bar?.getAttribute('aria-valuenow'), bar?.getAttribute('aria-valuetext')]).toEqual(['2', '2 / 3, 3 friends'])
+  })
+})
+
+describe('a clock that counts down', () => {
+  it('ticks, then shows its last word and tells once', async () => {
+    const onEnd = vi.fn()
+    const page = await show(
+      <CountdownClock endMs={Date.now() + 2000} now={Date.now} label="Supply in" endText="ready" onEnd={onEnd} />,
+    )
+    const time = page.querySelector('[role=timer]')
+    expect(time?.textContent).toBe('Supply in 00:02')
+    await settle(1000)
+    expect(time?.textContent).toBe('Supply in 00:01')
+    await settle(5000)
+    expect(time?.textContent).toBe('Supply in ready')
+    expect(onEnd).toHaveBeenCalledOnce()
+  })
+})
