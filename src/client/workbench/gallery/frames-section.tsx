@@ -62,8 +62,8 @@ export const FramesSection = () => {
         />
       </Controls>
       <p className={styles.note} aria-live="polite">
-        {shown.length} frames in {outputs.size} {outputs.size === 1 ? 'file' : 'files'}, {inKilobytes(bytes)}. The cross
-        is the anchor: the pivot of the bone that carries the frame.
+        {shown.length} frames in {outputs.size} {outputs.size === 1 ? 'file' : 'files'}, {inKilobytes(bytes)}.
+        {group !== SINGLE_PICTURES && ' The cross is the anchor: the pivot of the bone that carries the frame.'}
       </p>
       {overridden === 0 && state.override ? (
         <p className={styles.note}>No frame comes from an override: every picture is our own drawing.</p>

@@ -29,6 +29,18 @@ export const GALLERY_SECTIONS: readonly GallerySection[] = [
     Section: lazy(async () => ({ default: (await import('./creatures-section.tsx')).CreaturesSection })),
   },
   {
+    path: 'motion',
+    title: 'Motion',
+    about: 'Every clip of every body, in a loop or at one moment',
+    Section: lazy(async () => ({ default: (await import('./motion-section.tsx')).MotionSection })),
+  },
+  {
+    path: 'arenas',
+    title: 'Arenas',
+    about: 'Arenas of leagues and bosses with their depth, backdrops of the hunt',
+    Section: lazy(async () => ({ default: (await import('./arenas-section.tsx')).ArenasSection })),
+  },
+  {
     path: 'effects',
     title: 'Effects',
     about: 'The effects of a battle, round and round, or frame by frame',
