@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { addLocalPlayer, localPlayers, switchLocalPlayer } from '../platform/local-mode.ts'
 import { Button } from '../ui/button.tsx'
 import { Drawer } from '../ui/drawer.tsx'
+import { ListRow } from '../ui/list-row.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
 import styles from './player-switcher.module.css'
 
@@ -38,34 +40,24 @@ export const PlayerSwitcher = ({ open, onClose }: PlayerSwitcherProps) => {
           const isCurrent = player.id === local.currentId
           return (
             <li key={player.id}>
-              <button
-                type="button"
-                className={styles.player}
-                aria-current={isCurrent || undefined}
-                onClick={() => switchLocalPlayer(player.id)}
-              >
-                <bdi className={styles.name}>{player.name}</bdi>
-                <span className={styles.state}>
-                  {isCurrent
+              <ListRow
+                title={player.name}
+                detail={
+                  isCurrent
                     ? t('shell.local.current')
                     : player.onboarded
                       ? t('shell.local.onboarded')
-                      : t('shell.local.fresh')}
-                </span>
-              </button>
+                      : t('shell.local.fresh')
+                }
+                current={isCurrent}
+                onPress={() => switchLocalPlayer(player.id)}
+              />
             </li>
           )
         })}
       </ul>
       <form className={styles.form} onSubmit={add}>
-        <input
-          className={styles.input}
-          value={name}
-          maxLength={32}
-          onChange={(event) => setName(event.target.value)}
-          placeholder={t('shell.local.name')}
-          aria-label={t('shell.local.name')}
-        />
+        <TextField label={t('shell.local.name')} value={name} maxLength={32} onChange={setName} />
         <Button type="submit" variant="secondary" size="small" pending={isAdding}>
           {t('shell.local.add')}
         </Button>

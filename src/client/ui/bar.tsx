@@ -13,6 +13,8 @@ export interface BarProps {
   readonly label: string
   /** Words on the bar, for example '771 / 1240'. */
   readonly text?: string
+  /** What a screen reader says of the value when no words stand on the bar. */
+  readonly valueText?: string
   /** Fills from the end of the line. */
   readonly flip?: boolean
   readonly size?: 'small' | 'medium' | 'large'
@@ -29,6 +31,7 @@ export const Bar = ({
   lag,
   label,
   text,
+  valueText = text,
   flip = false,
   size = 'medium',
   className,
@@ -39,7 +42,7 @@ export const Bar = ({
     aria-valuemin={0}
     aria-valuemax={max}
     aria-valuenow={Math.min(max, Math.max(0, value))}
-    aria-valuetext={text}
+    aria-valuetext={valueText}
     className={classNames(styles.bar, styles[tone], styles[size], flip && styles.flip, className)}
   >
     <span className={styles.trough}>

@@ -1,9 +1,7 @@
+import { LOW_HEALTH_PERCENT } from '../../rules/constants.ts'
 import { Bar, type BarTone } from './bar.tsx'
 import { classNames } from './class-names.ts'
 import styles from './health-bar.module.css'
-
-/** Below this share of the full health the bar turns red and beats. */
-const LOW_SHARE = 0.25
 
 export interface HealthBarProps {
   readonly hp: number
@@ -19,7 +17,10 @@ export interface HealthBarProps {
   readonly size?: 'small' | 'medium' | 'large'
 }
 
-/** A fighter's health: what a hit took stays in white for a moment, and low health cannot be overlooked. */
+/**
+ * A fighter's health: what a hit took stays in white for a moment, and low health, from where the arena darkens too (row 80), turns it
+ * red and makes it beat.
+ */
 export const HealthBar = ({
   hp,
   maxHp,
@@ -29,7 +30,7 @@ export const HealthBar = ({
   flip = false,
   size,
 }: HealthBarProps) => {
-  const isLow = hp > 0 && hp <= maxHp * LOW_SHARE
+  const isLow = hp > 0 && hp * 100 <= maxHp * LOW_HEALTH_PERCENT
   return (
     <Bar
       value={hp}

@@ -147,12 +147,12 @@ describe('a badge', () => {
 })
 
 describe('a health bar', () => {
-  it('turns red from a quarter on, and not when there is none left', async () => {
+  it('turns red where the arena darkens (row 80), and not when there is none left', async () => {
     const toneAt = async (hp: number): Promise<boolean> => {
       const page = await show(<HealthBar hp={hp} maxHp={1000} label="Health" />)
       return /coral/.test(page.querySelector('[role=progressbar]')?.className ?? '')
     }
-    expect([await toneAt(251), await toneAt(250), await toneAt(0)]).toEqual([false, true, false])
+    expect([await toneAt(301), await toneAt(300), await toneAt(0)]).toEqual([false, true, false])
   })
 })
 

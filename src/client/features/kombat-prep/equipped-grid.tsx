@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { GEAR_SLOTS, type GearSlot } from '../../../../assets/manifest/fighter-layers.ts'
 import type { Equipment } from '../../../contracts/wire.ts'
-import { starsOf } from '../../ui/game-icons.ts'
 import { ItemCard } from '../../ui/item-card.tsx'
+import { useRarityWords } from '../../ui/rarity-words.ts'
 import styles from './equipped-grid.module.css'
 
 const ItemSlot = ({ slot, item }: { readonly slot: GearSlot; readonly item: Equipment | undefined }) => {
   const { t } = useTranslation()
+  const rarityWords = useRarityWords()
   const slotName = t(`kombat.slot.${slot}`)
   if (!item) return <ItemCard slot={slot} rarity={null} size={56} label={t('kombat.prep.emptySlot')} name={slotName} />
-  const label = `${item.name}, ${t(`kombat.rarity.${item.rarity}`)}, ${t('kombat.prep.stars', { count: starsOf(item.rarity) })}`
+  const label = `${item.name}, ${rarityWords(item.rarity)}`
   return <ItemCard slot={slot} rarity={item.rarity} size={56} label={label} name={item.name} />
 }
 

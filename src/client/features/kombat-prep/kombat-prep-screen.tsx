@@ -14,6 +14,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { SkeletonItems } from '../../ui/skeleton-parts.tsx'
 import { EnergyCard } from './energy-card.tsx'
 import { EquippedGrid } from './equipped-grid.tsx'
 import styles from './kombat-prep-screen.module.css'
@@ -105,7 +106,7 @@ export const KombatPrepScreen = () => {
           <h2 id="prep-equipped" className={styles.heading}>
             {t('kombat.prep.equipped')}
           </h2>
-          {equipped ? <EquippedGrid items={equipped} /> : <Skeleton height={150} />}
+          {equipped ? <EquippedGrid items={equipped} /> : <SkeletonItems />}
         </Panel>
       </div>
       <div className={styles.action}>

@@ -3,8 +3,10 @@ import { GEAR_SLOTS, type GearSlot } from '../../../../assets/manifest/fighter-l
 import type { IconName } from '../../../../assets/manifest/packs.ts'
 import type { Drops } from '../../../contracts/wire.ts'
 import { formatTok } from '../../ui/format.ts'
-import { itemIcon, materialOf, stoneIcon } from '../../ui/game-icons.ts'
+import { itemIcon, materialOf, type Rarity, stoneIcon } from '../../ui/game-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { ItemCard } from '../../ui/item-card.tsx'
+import { useRarityWords } from '../../ui/rarity-words.ts'
 import styles from './drop-list.module.css'
 
 interface Drop {
@@ -12,6 +14,8 @@ interface Drop {
   readonly icon: IconName
   readonly amount: string
   readonly name: string
+  /** An item stands on its card: colour and stars besides the word. */
+  readonly item?: { readonly slot: GearSlot; readonly rarity: Rarity }
 }
 
 const isGear = (type: string): type is GearSlot => GEAR_SLOTS.some((slot) => slot === type)
@@ -45,8 +49,9 @@ const useDrops = (drops: Drops): readonly Drop[] => {
       list.push({
         key: item.id,
         icon: itemIcon(item.type, item.rarity),
-        amount: t(`kombat.rarity.${item.rarity}`),
+        amount: t(`ui.rarity.${item.rarity}`),
         name: item.name,
+        item: { slot: item.type, rarity: item.rarity },
       })
     }
   }
@@ -56,13 +61,18 @@ const useDrops = (drops: Drops): readonly Drop[] => {
 /** What the fight has brought: each with its picture, amount and name (R13). */
 export const DropList = ({ drops }: { readonly drops: Drops }) => {
   const { t } = useTranslation()
+  const rarityWords = useRarityWords()
   const list = useDrops(drops)
   if (list.length === 0) return <p className={styles.none}>{t('kombat.result.noDrops')}</p>
   return (
     <ul className={styles.list}>
       {list.map((drop, index) => (
         <li key={drop.key} className={styles.drop} style={{ animationDelay: `${250 + index * 120}ms` }}>
-          <Icon name={drop.icon} size={42} />
+          {drop.item ? (
+            <ItemCard {...drop.item} label={rarityWords(drop.item.rarity)} size={44} className={styles.item} />
+          ) : (
+            <Icon name={drop.icon} size={42} />
+          )}
           <strong>{drop.amount}</strong>
           <span>{drop.name}</span>
         </li>

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { FighterProfile } from '../../../contracts/wire.ts'
 import { rankPoints, tierOf } from '../../../rules/ranks.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Bar } from '../../ui/bar.tsx'
 import { leagueIcon } from '../../ui/game-icons.ts'
+import { HealthBar } from '../../ui/health-bar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './battle-header.module.css'
 
@@ -48,13 +48,11 @@ const Plate = ({ side, fighter, name, hp }: PlateProps) => {
           <bdi className={styles.name}>{name}</bdi>
         </div>
         {fighter ? (
-          <Bar
-            value={hp}
-            max={fighter.health_point}
+          <HealthBar
+            hp={hp}
+            maxHp={fighter.health_point}
             tone={side === 'user' ? 'mint' : 'orange'}
-            lag={hp}
             flip={side === 'opponent'}
-            text={String(hp)}
             label={t('kombat.hpOf', { name, hp, max: fighter.health_point })}
           />
         ) : (

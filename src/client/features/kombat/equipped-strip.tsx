@@ -1,20 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { GEAR_SLOTS, type GearSlot } from '../../../../assets/manifest/fighter-layers.ts'
 import type { Cosmetic } from '../../../contracts/wire.ts'
-import { starsOf } from '../../ui/game-icons.ts'
 import { ItemCard } from '../../ui/item-card.tsx'
+import { useRarityWords } from '../../ui/rarity-words.ts'
 import styles from './equipped-strip.module.css'
 
 const CARD_PX = 30
 
 const WornItem = ({ slot, cosmetic }: { readonly slot: GearSlot; readonly cosmetic: Cosmetic }) => {
   const { t } = useTranslation()
+  const rarityWords = useRarityWords()
   const rarity = cosmetic[slot]?.rarity ?? null
   const name = t(`kombat.slot.${slot}`)
-  const label =
-    rarity === null
-      ? `${name}: ${t('kombat.prep.emptySlot')}`
-      : `${name}: ${t(`kombat.rarity.${rarity}`)}, ${t('kombat.prep.stars', { count: starsOf(rarity) })}`
+  const label = rarity === null ? `${name}: ${t('kombat.prep.emptySlot')}` : `${name}: ${rarityWords(rarity)}`
   return <ItemCard slot={slot} rarity={rarity} size={CARD_PX} label={label} />
 }
 

@@ -46,8 +46,7 @@ const StatBarRow = ({ mine, theirs }: { readonly mine: StatBar; readonly theirs:
         size="small"
         tone="mint"
         label={t('kombat.statOf', { stat: name, name: t('kombat.you') })}
-        text={statText(mine)}
-        {...(styles.bar ? { className: styles.bar } : {})}
+        valueText={statText(mine)}
       />
       <Icon name={mine.key} size={26} label={name} />
       <Bar
@@ -56,8 +55,7 @@ const StatBarRow = ({ mine, theirs }: { readonly mine: StatBar; readonly theirs:
         size="small"
         tone="orange"
         label={t('kombat.statOf', { stat: name, name: t('kombat.opponent') })}
-        text={theirs ? statText(theirs) : t('kombat.unknown')}
-        {...(styles.bar ? { className: styles.bar } : {})}
+        valueText={theirs ? statText(theirs) : t('kombat.unknown')}
       />
       <span className={styles.number}>{theirs ? statText(theirs) : '?'}</span>
     </div>

@@ -92,8 +92,6 @@ export const kombat = {
     noEnergy: 'No energy. The next {{amount}} come in {{time}}.',
     fight: 'Fight',
     fightCost: 'costs 1 energy',
-    stars_one: '{{count}} star',
-    stars_other: '{{count}} stars',
   },
   slot: {
     sword: 'Sword',
@@ -104,14 +102,6 @@ export const kombat = {
     helmet: 'Helmet',
     armor: 'Armor',
     boots: 'Boots',
-  },
-  rarity: {
-    prototype: 'Prototype',
-    common: 'Common',
-    uncommon: 'Uncommon',
-    rare: 'Rare',
-    epic: 'Epic',
-    legendary: 'Legendary',
   },
   result: {
     title: 'Result',
