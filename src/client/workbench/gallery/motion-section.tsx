@@ -29,8 +29,8 @@ const ENDLESS_MS = 3000
 const REST_MS = 400
 const WIDTH = 300
 /** How far a body steps towards an enemy who is not here, px. */
-const APPROACH_PX = 90
-const OUTSIDE_PX = 260
+const APPROACH_PX = 60
+const OUTSIDE_PX = 220
 
 const FIELDS = {
   body: choice<PetName | CreatureName>([...PETS_BY_HOUSE, ...CREATURE_NAMES], 'hamster'),
