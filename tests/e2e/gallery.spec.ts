@@ -125,6 +125,13 @@ test.describe('npm run gallery', () => {
       expect(await sideways(page)).toBe(0)
     })
 
+  test('shows a clip at one moment, and every arena', async ({ page }) => {
+    await page.goto(`${GALLERY}/motion?body=hollow-boss&clip=recoil&loop=0&at=120`)
+    await expect.poll(() => isPainted(page, 'hollow-boss, recoil')).toBe(true)
+    await page.goto(`${GALLERY}/arenas`)
+    await expect(page.getByRole('img', { name: /^league arena/ })).toHaveCount(4)
+  })
+
   test('plays a loop and stops it again', async ({ page }) => {
     await page.goto(`${GALLERY}/sounds`)
     const file = page.waitForResponse((response) => /\/art\/music-boss\..*\.mp3/.test(response.url()))
