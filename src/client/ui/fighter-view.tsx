@@ -8,6 +8,7 @@ import { classNames } from './class-names.ts'
 import { drawFighter } from './draw-fighter.ts'
 import styles from './fighter-view.module.css'
 import { useReducedMotion } from './use-reduced-motion.ts'
+import { useTicker } from './use-ticker.ts'
 
 export interface FighterViewProps {
   /** House id 0–7: which pet. */
@@ -38,8 +39,8 @@ const CANVAS_PLACE = {
   height: percent(REST_BOX.height),
 } as const
 const MAX_PIXEL_RATIO = 2
-/** Between two pictures of a breath, ms: slow as it is, more would only cost battery. */
-const BREATH_FRAME_MS = 40
+/** Between two pictures of a breath, ms: slow as it is, more would only cost battery, as frames of the browser would. */
+const BREATH_FRAME_MS = 80
 const STAND_IN_SHARE = 0.7
 const SMILE_EVERY_MS = 6500
 const SMILE_MS = 900
@@ -88,27 +89,19 @@ export const FighterView = ({
   const wornKey = JSON.stringify(worn)
   const layers = useMemo(() => fighterLayers({ houseId, worn: JSON.parse(wornKey) as Worn }), [houseId, wornKey])
 
+  const drawRef = useRef<((stance: PoseName | Pose) => void) | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new size empties the canvas, so it is drawn again
   useEffect(() => {
     let isGone = false
-    let request = 0
     const packs = packsOf(layers)
     Promise.all(packs.map(async (name) => [name, await loadAtlas(name)] as const))
       .then((loaded) => {
         const context = canvasRef.current?.getContext('2d')
         if (isGone || !context) return
         const atlases = new Map(loaded)
-        const draw = (stance: PoseName | Pose): void =>
+        drawRef.current = (stance) =>
           drawFighter(context, { layers, pose: stance, ...(face !== undefined && { face }) }, atlases)
-        let drawnMs = Number.NEGATIVE_INFINITY
-        const breathe = (nowMs: number): void => {
-          request = requestAnimationFrame(breathe)
-          if (nowMs - drawnMs < BREATH_FRAME_MS) return
-          drawnMs = nowMs
-          draw(breathingPose(nowMs, 0))
-        }
-        if (isBreathing) breathe(performance.now())
-        else draw(pose)
+        drawRef.current(isBreathing ? breathingPose(performance.now(), 0) : pose)
         setState('drawn')
       })
       .catch((error: unknown) => {
@@ -117,9 +110,13 @@ export const FighterView = ({
       })
     return () => {
       isGone = true
-      cancelAnimationFrame(request)
+      drawRef.current = null
     }
   }, [layers, pose, face, size, isBreathing])
+
+  useTicker(BREATH_FRAME_MS, () => {
+    if (isBreathing) drawRef.current?.(breathingPose(performance.now(), 0))
+  })
 
   const unit = size / SQUARE_UNITS
   const ratio = pixelRatio()
