@@ -48,7 +48,7 @@ export const ListRow = ({
         )}
       </span>
       <span className={styles.end}>
-        {trailing}
+        {trailing === undefined ? null : <bdi className={styles.trailing}>{trailing}</bdi>}
         <RowSign state={state} leadsOn={onPress !== undefined} />
       </span>
       {state === 'progress' && <span className="visually-hidden">{t('ui.inProgress')}</span>}

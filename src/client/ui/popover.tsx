@@ -5,9 +5,9 @@ import { Icon } from './icon.tsx'
 import styles from './popover.module.css'
 
 export interface PopoverProps {
-  /** What the trigger does, for screen readers: 'What is luck?'. */
+  /** What the popover explains, for screen readers: 'What is luck?'. */
   readonly label: string
-  /** What the trigger shows; an info sign unless told otherwise. */
+  /** What the trigger shows, and is called by; an info sign called by `label` unless told otherwise. */
   readonly trigger?: ReactNode
   readonly title?: string
   readonly side?: 'top' | 'bottom'
@@ -20,7 +20,7 @@ export const Popover = ({ label, trigger, title, side = 'top', children }: Popov
   useBackHandler(() => setOpen(false), open, 'dialog')
   return (
     <Base.Root open={open} onOpenChange={(next) => setOpen(next)}>
-      <Base.Trigger className={styles.trigger} aria-label={label}>
+      <Base.Trigger className={styles.trigger} aria-label={trigger === undefined ? label : undefined}>
         {trigger ?? <Icon name="info" size={26} />}
       </Base.Trigger>
       <Base.Portal>
