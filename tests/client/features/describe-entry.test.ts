@@ -3,7 +3,7 @@ import { battleLog, describeEntry } from '../../../src/client/features/kombat/de
 import { simulateFight } from '../../../src/rules/fight.ts'
 import { fightStatsOf } from '../../../src/rules/fighter-stats.ts'
 import type { ArmyStep } from '../../../src/rules/units.ts'
-import { anEntry } from './answers.ts'
+import { anEntry } from '../answers.ts'
 
 const kinds = (over: Parameters<typeof anEntry>[0], index = 2) =>
   describeEntry(anEntry(over), index, 'attacker').map(({ kind, hpChange }) => [kind, hpChange])

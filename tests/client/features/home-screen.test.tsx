@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HomeScreen } from '../../../src/client/features/home/home-screen.tsx'
+import { aCombatProfile, anEnergy, aProfile, minutesAgo, NOW_MS, theSettings } from '../answers.ts'
 import { fakeServer, refusal } from '../shell/fake-server.ts'
-import { aCombatProfile, anEnergy, aProfile, minutesAgo, NOW_MS, theSettings } from './answers.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
 
 const answersOf = (lastClaim: string) => ({

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { callKey } from '../../../src/client/api/call-query.ts'
 import { KombatPrepScreen } from '../../../src/client/features/kombat-prep/kombat-prep-screen.tsx'
 import { KombatResultScreen } from '../../../src/client/features/kombat-result/kombat-result-screen.tsx'
+import { aCombatProfile, anEnergy, aResult, NOW_MS, REPLAY_ID } from '../answers.ts'
 import { fakeServer } from '../shell/fake-server.ts'
-import { aCombatProfile, anEnergy, aResult, NOW_MS, REPLAY_ID } from './answers.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
 
 const sword = {

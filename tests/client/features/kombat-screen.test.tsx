@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { KombatReport } from '../../../src/bridge/bridge.ts'
 import { KombatScreen } from '../../../src/client/features/kombat/kombat-screen.tsx'
 import { isBusy } from '../../../src/client/platform/messenger.ts'
+import { aCombatProfile, aFightAnswer, aFound, anEnergy, anEntry, aProfile, NOW_MS, REPLAY_ID } from '../answers.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
-import { aCombatProfile, aFightAnswer, aFound, anEnergy, anEntry, aProfile, NOW_MS, REPLAY_ID } from './answers.ts'
 import { closePage, type Page, showScreen, signIn } from './render.tsx'
 
 const serverWith = (over: { readonly find?: FakeAnswer; readonly fight?: FakeAnswer } = {}) =>

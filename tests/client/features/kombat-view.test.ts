@@ -4,7 +4,7 @@ import { screenText } from '../../../src/client/features/kombat/screen-text.ts'
 import { readSpeed, writeSpeed } from '../../../src/client/features/kombat/speed-preference.ts'
 import { statBars, statRows, statText } from '../../../src/client/features/kombat/stat-lines.ts'
 import { wait } from '../../../src/client/features/kombat/wait.ts'
-import { aFighter } from './answers.ts'
+import { aFighter } from '../answers.ts'
 
 describe('what the battle screen says (row 79)', () => {
   const at = (over: Partial<Parameters<typeof screenText>[0]>) =>

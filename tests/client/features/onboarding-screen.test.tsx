@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { OnboardingScreen } from '../../../src/client/features/onboarding/onboarding-screen.tsx'
+import { aCombatProfile, aProfile, minutesAgo, NOW_MS, theSettings } from '../answers.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
-import { aCombatProfile, aProfile, minutesAgo, NOW_MS, theSettings } from './answers.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
 
 const serverWith = (onboard: FakeAnswer) => {

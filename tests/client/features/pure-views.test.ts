@@ -3,7 +3,7 @@ import { energyAt } from '../../../src/client/api/use-energy.ts'
 import { miningState, miningView } from '../../../src/client/features/home/mining-view.ts'
 import { resultView } from '../../../src/client/features/kombat-result/result-view.ts'
 import { specialHouseOf } from '../../../src/client/features/onboarding/special-house.ts'
-import { anEnergy, aResult, NOW_MS, theSettings } from './answers.ts'
+import { anEnergy, aResult, NOW_MS, theSettings } from '../answers.ts'
 
 const MINUTE_MS = 60_000
 const nowSeconds = NOW_MS / 1000

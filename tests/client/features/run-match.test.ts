@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../src/client/api/api-error.ts'
 import { createFightMemory, type FightMemory } from '../../../src/client/features/kombat/fight-memory.ts'
 import { type MatchPorts, runMatch } from '../../../src/client/features/kombat/run-match.ts'
-import { aFightAnswer, aFound, REPLAY_ID } from './answers.ts'
+import { aFightAnswer, aFound, REPLAY_ID } from '../answers.ts'
 
 const memoryOf = (kept = new Map<string, string>(), playerId = 7): FightMemory =>
   createFightMemory(

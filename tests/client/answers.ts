@@ -8,7 +8,7 @@ import type {
   MatchResult,
   ScenarioEntry,
   UserProfile,
-} from '../../../src/contracts/wire.ts'
+} from '../../src/contracts/wire.ts'
 
 /** 21 November 2026, 12:00 UTC: the moment of these tests. */
 export const NOW_MS = Date.parse('2026-11-21T12:00:00.000Z')
