@@ -1,9 +1,10 @@
 import net from 'node:net'
 import path from 'node:path'
-import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import type { Plugin, ViteDevServer } from 'vite'
 import { buildAssets } from '../../../assets/build/build-assets.ts'
 import { pageFor } from '../http/pages.ts'
 import { loadConfig } from '../load-config.ts'
+import { createDevVite } from './dev-vite.ts'
 import {
   onStopSignal,
   openDatabaseServer,
@@ -65,13 +66,11 @@ await runCommand(async () => {
   const database = await openDatabaseServer(config)
   const port = await freePort()
   const target = `http://127.0.0.1:${port}`
-  const vite = await createServer({
+  const vite = await createDevVite({
     plugins: config.mode === 'local' ? [localModePage()] : [],
     server: {
       host: config.host,
       port: config.port,
-      strictPort: true,
-      watch: { ignored: ['**/.data/**', '**/dist/**', '**/.cache/**'] },
       proxy: Object.fromEntries(SERVED_BY_THE_SERVER.map((prefix) => [prefix, { target }])),
     },
   })
