@@ -5,10 +5,8 @@ import type { StageFighter } from '../../src/bridge/bridge.ts'
 import type { FighterLook } from '../kit/fighter-rig.ts'
 
 /** What the rig draws of a fighter. */
-export const lookOf = (fighter: StageFighter): FighterLook => ({
-  houseId: fighter.houseId,
-  worn: wornWithSpecials(fighter.cosmetic),
-})
+export const lookOf = ({ look }: StageFighter): FighterLook =>
+  look.kind === 'pet' ? { houseId: look.houseId, worn: wornWithSpecials(look.cosmetic) } : { houseId: 0, worn: {} }
 
 /** The packs that a fighter's drawing needs. */
 export const packsOfFighter = (fighter: StageFighter): PackName[] => packsOf(fighterLayers(lookOf(fighter)))

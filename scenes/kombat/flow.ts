@@ -203,6 +203,8 @@ export class KombatFlow {
       hp: view?.hp ?? { user: input.user.maxHp, opponent: input.opponent?.maxHp ?? 0 },
       entriesPlayed: this.#phase === 'fighting' || this.#phase === 'end' ? (view?.entriesPlayed ?? 0) : 0,
       criticalsTaken: view?.criticalsTaken ?? 0,
+      burning: view?.burning ?? emptyReport.burning,
+      frozen: view?.frozen ?? emptyReport.frozen,
     })
   }
 }

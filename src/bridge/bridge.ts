@@ -1,16 +1,20 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Cosmetic, ScenarioEntry } from '../contracts/wire.ts'
+import type { BossOpponent, Cosmetic, ScenarioEntry } from '../contracts/wire.ts'
 import type { Side } from '../rules/fight-types.ts'
 
 /** The scenes that the stage can show. */
 export type SceneKey = 'kombat' | 'world-map'
 
+/** What a fighter looks like: a house's pet with what it wears, or a boss (row 143). */
+export type StageLook =
+  | { readonly kind: 'pet'; readonly houseId: number; readonly cosmetic: Cosmetic }
+  | { readonly kind: 'boss'; readonly boss: BossOpponent['boss_name'] }
+
 /** A fighter as the arena draws it. */
 export interface StageFighter {
   readonly name: string
-  readonly houseId: number
   readonly maxHp: number
-  readonly cosmetic: Cosmetic
+  readonly look: StageLook
 }
 
 /** What the arena plays. `opponent` and `fight` arrive when the server has answered; until then the user's pet waits. */
@@ -59,6 +63,8 @@ export interface KombatReport {
   readonly entriesPlayed: number
   /** Grows by one with each critical hit taken by the user: the hit flash. */
   readonly criticalsTaken: number
+  readonly burning: { readonly user: boolean; readonly opponent: boolean }
+  readonly frozen: { readonly user: boolean; readonly opponent: boolean }
 }
 
 export interface StageState {
@@ -68,13 +74,18 @@ export interface StageState {
   readonly worldMap: WorldMapInput | null
   /** Playback speed of the fight (row 77): x1 or x2. */
   readonly speed: 1 | 2
+  /** React → Phaser: a replay stands still; a live fight never does. */
+  readonly isPaused: boolean
   /** `reduced` honours prefers-reduced-motion: no shake, no flash. */
   readonly motion: 'full' | 'reduced'
   /** Phaser → React: the scene that has loaded its pack and drawn its first frame. */
   readonly ready: SceneKey | null
   /** 0–1 while the scene's pack loads. */
   readonly loading: number
-  /** Why the stage cannot show anything: no WebGL, its context lost, or a pack that failed to load. */
+  /**
+   * Why the stage cannot show anything: no WebGL, its context lost, or a pack that failed to load. The fight is played
+   * on all the same where its code is there: reports and `finished` come as ever, for the text twin.
+   */
   readonly error: 'no-webgl' | 'context-lost' | 'load-failed' | null
   readonly report: KombatReport
 }
@@ -83,6 +94,11 @@ export interface StageState {
 export interface StageCommands {
   /** React → Phaser: jump to the end of the fight. */
   skip: undefined
+  /**
+   * React → Phaser: show the state after so many entries of the scenario, set-up entries counted (2 … its length), and
+   * go on from there unless paused. A fight that was over is under way again.
+   */
+  seek: { entriesPlayed: number }
   /** Phaser → React: a land was tapped. */
   'region-tapped': { houseId: number }
   /** Phaser → React: the pointer is over a land (null: over none). */
@@ -112,6 +128,8 @@ export const emptyReport: KombatReport = {
   hp: { user: 0, opponent: 0 },
   entriesPlayed: 0,
   criticalsTaken: 0,
+  burning: { user: false, opponent: false },
+  frozen: { user: false, opponent: false },
 }
 
 /** Makes a bridge; the client keeps one for its whole life, tests make their own. */
@@ -121,6 +139,7 @@ export const createStageBridge = (initial: Partial<StageState> = {}): StageBridg
     kombat: null,
     worldMap: null,
     speed: 1,
+    isPaused: false,
     motion: 'full',
     ready: null,
     loading: 0,
@@ -130,6 +149,7 @@ export const createStageBridge = (initial: Partial<StageState> = {}): StageBridg
   }))
   const listeners: { [K in StageCommand]: Set<Listener<K>> } = {
     skip: new Set(),
+    seek: new Set(),
     'region-tapped': new Set(),
     'region-hovered': new Set(),
     finished: new Set(),

@@ -37,8 +37,12 @@ export const calls = {
   'combats.energy': get('/api/v1/combats/energy'),
   'combats.find': get('/api/v1/combats/find'),
   'combats.fight': post('/api/v1/combats/fight'),
+  'combats.challenge': post('/api/v1/combats/challenge'),
+  'combats.opponent': get('/api/v1/combats/opponents/{query}'),
+  'combats.skill': { method: 'PATCH', path: '/api/v1/combats/pets/skill', access: 'player', moves: false },
   'combats.history': get('/api/v1/combats/history'),
   'combats.replay': get('/api/v1/combats/replay/{id}', 'identity'),
+  'combats.verify': get('/api/v1/combats/replay/{id}/verification', 'identity'),
   'equipments.equipped': get('/api/v1/equipments/equipped'),
 } as const satisfies Record<string, CallLine>
 

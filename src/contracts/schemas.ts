@@ -5,11 +5,14 @@ import {
   energy,
   equipment,
   fightAnswer,
+  fighterProfile,
   fightHistoryRow,
+  fightVerification,
   foundOpponent,
   matchResult,
+  replay,
 } from './schemas/combats.ts'
-import { isoInstant, star, tokNano } from './schemas/scalars.ts'
+import { isoInstant, side, skillName, star, tokNano } from './schemas/scalars.ts'
 import { guildMe, kombatSeason, season, userSeason } from './schemas/season.ts'
 import { gameSettings } from './schemas/settings.ts'
 import { boost, claimAnswer, onboardAnswer, onboardBody, userProfile } from './schemas/users.ts'
@@ -40,11 +43,16 @@ export const callSchemas = {
   'combats.energy': { data: energy },
   'combats.find': { data: foundOpponent },
   'combats.fight': { data: fightAnswer },
+  // The query may be empty here: the rule answers it with its own text (row 95).
+  'combats.challenge': { body: z.object({ query: z.string().max(64) }), data: matchResult },
+  'combats.opponent': { params: z.object({ query: z.string().min(1).max(64) }), data: fighterProfile },
+  'combats.skill': { body: z.object({ skill: skillName }), data: combatProfile },
   'combats.history': {
-    query: z.object({ page: z.coerce.number().int().min(1).max(50).default(1) }),
+    query: z.object({ page: z.coerce.number().int().min(1).max(50).default(1), as: side.optional() }),
     data: z.object({ items: z.array(fightHistoryRow), total: z.int(), page_size: z.int(), page: z.int() }),
   },
-  'combats.replay': { params: z.object({ id: z.uuid() }), data: matchResult },
+  'combats.replay': { params: z.object({ id: z.uuid() }), data: replay },
+  'combats.verify': { params: z.object({ id: z.uuid() }), data: fightVerification },
   'equipments.equipped': { data: z.array(equipment) },
 } as const satisfies Record<CallName, CallSchema>
 

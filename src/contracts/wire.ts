@@ -1,5 +1,13 @@
 import type { z } from 'zod'
-import type { cosmetic, drops, equipment, fighterProfile, scenarioEntry } from './schemas/combats.ts'
+import type {
+  bossOpponent,
+  cosmetic,
+  drops,
+  equipment,
+  fighterProfile,
+  fightRecord,
+  scenarioEntry,
+} from './schemas/combats.ts'
 import type { CallData } from './schemas.ts'
 
 /** Wire shapes by their names in the specification (A3, B3), as types only: importing them costs no bytes. */
@@ -7,7 +15,13 @@ export type FighterProfile = z.output<typeof fighterProfile>
 export type CombatProfile = CallData<'combats.me'>
 export type FoundOpponent = CallData<'combats.find'>
 export type FightAnswer = CallData<'combats.fight'>
-export type MatchResult = CallData<'combats.replay'>
+export type MatchResult = CallData<'combats.challenge'>
+/** The part of a fight that anyone may see: `MatchResult` and `Replay` both are one. */
+export type FightRecord = z.output<typeof fightRecord>
+export type Replay = CallData<'combats.replay'>
+export type FightHistory = CallData<'combats.history'>
+export type FightVerification = CallData<'combats.verify'>
+export type BossOpponent = z.output<typeof bossOpponent>
 export type ScenarioEntry = z.output<typeof scenarioEntry>
 export type Cosmetic = z.output<typeof cosmetic>
 export type Drops = z.output<typeof drops>

@@ -21,6 +21,10 @@ export const OTHER_ROUTES = {
   ONBOARD_V2: '/v2/onboard',
   KOMBAT: '/kombat',
   KOMBAT_RESULT: '/kombat/result',
+  KOMBAT_REPLAY: '/kombat-replay',
+  FRIENDLY_KOMBAT: '/friendly-kombat',
+  HISTORY: '/history',
+  SETTINGS: '/settings',
   ERROR: '/error',
   MAINTENANCE: '/maintenance',
 } as const

@@ -86,7 +86,32 @@ export const foundOpponent = fighterProfile.extend({
   match_id: z.string(),
   is_bot: z.boolean(),
   commitment: z.string(),
+  /** From here on `combats.fight` is accepted: three seconds after the match was found. */
+  fight_from: isoInstant,
   expires_at: isoInstant,
+})
+
+/** A boss as an opponent (B3, row 143). */
+export const bossOpponent = z.object({
+  boss_name: z.enum(['fire-lord', 'mammoth', 'hollow-boss']),
+  boss_skill: z.object({ active_skill: skillName }),
+  health_point: z.int().positive(),
+})
+
+/** How a fight came about: by matchmaking, or by a challenge (by name, id or link: no energy, no rank). */
+export const fightKind = z.enum(['match', 'challenge'])
+
+/** What a fight is simulated from: the rules' own `FightStats`, key by key, since the commitment is a hash over it. */
+export const fightStats = z.object({
+  maxHp: z.int().positive(),
+  attack: z.int().positive(),
+  critPercent: percent,
+  evasionPercent: percent,
+  critDamagePercent: percent,
+  reflectPercent: percent,
+  lifeStealPercent: percent,
+  skill: skillName,
+  stones: z.array(stoneStatistic),
 })
 
 /** One turn entry, the twelve fields of B3 (row 92, R10). Entries 0 and 1 are set-up entries. */
@@ -132,33 +157,61 @@ export const drops = z.object({
   equipments: z.array(equipment),
 })
 
-/** Result of a fight (row 93, R13); the server seed is revealed here (provable fairness). */
-export const matchResult = z.object({
+/**
+ * A fight as anyone may see it who has its unguessable id. The server seed is revealed once the fight is over: with the
+ * inputs, the client's key and the rules version it makes the commitment and the scenario checkable (provable fairness).
+ */
+export const fightRecord = z.object({
   replay_id: z.string(),
   fought_at: isoInstant,
+  kind: fightKind,
   user: fighterProfile,
   enemy: fighterProfile,
   is_bot: z.boolean(),
   winner: side,
   scenario: z.array(scenarioEntry),
-  old_rank: z.int().nonnegative(),
-  new_rank: z.int().nonnegative(),
-  rank_gain: z.int(),
   ranked: z.boolean(),
-  win_streak: z.object({ no: z.int(), streak_amount: tokNano }),
-  drops,
+  inputs: z.object({ attacker: fightStats, defender: fightStats }),
   server_seed: z.string(),
   client_key: z.string(),
   commitment: z.string(),
   rules_version: z.string(),
 })
 
+/** What a fight brought its attacker: nobody else is told. */
+export const fightSpoils = z.object({
+  old_rank: z.int().nonnegative(),
+  new_rank: z.int().nonnegative(),
+  rank_gain: z.int(),
+  win_streak: z.object({ no: z.int(), streak_amount: tokNano }),
+  drops,
+})
+
+/** Result of a fight for its attacker (row 93, R13). A challenge brings nothing and leaves the rank. */
+export const matchResult = fightRecord.extend(fightSpoils.shape)
+
+/**
+ * A stored fight. `viewer` is the caller's side, null for a stranger, who sees no user ids (they are 0);
+ * `own` is there for the attacker only.
+ */
+export const replay = fightRecord.extend({ viewer: side.nullable(), own: fightSpoils.nullable() })
+
+/** The server's own check of a stored fight; `scenario_holds` is null where it no longer has the rules of that fight. */
+export const fightVerification = z.object({
+  rules_version: z.string(),
+  is_current_rules: z.boolean(),
+  commitment_holds: z.boolean(),
+  scenario_holds: z.boolean().nullable(),
+})
+
 /** Answer of POST combats/fight: the result plus the money and energy after it, so that the client need not ask. */
 export const fightAnswer = matchResult.extend({ balance: tokNano, stars: star, energy })
 
+/** One fight of the last thirty days, from the caller's side. */
 export const fightHistoryRow = z.object({
   replay_id: z.string(),
   fought_at: isoInstant,
+  kind: fightKind,
   as: side,
   opponent: z.object({ user_id: z.int(), username: z.string(), house_id: houseId, rank: z.int(), is_bot: z.boolean() }),
   winner: side,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { wornWithSpecials } from '../../../../assets/manifest/special-items.ts'
-import type { MatchResult } from '../../../contracts/wire.ts'
+import type { Replay } from '../../../contracts/wire.ts'
 import { httpStatusOf } from '../../api/api-error.ts'
 import { useEnergy } from '../../api/use-energy.ts'
 import { useBackHandler } from '../../platform/back-stack.ts'
@@ -15,7 +15,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { DropList } from './drop-list.tsx'
 import styles from './kombat-result-screen.module.css'
-import { combatProfileQuery, replayQuery } from './queries.ts'
+import { replayQuery } from './queries.ts'
 import { RankChange } from './rank-change.tsx'
 import { resultView } from './result-view.ts'
 import { useResultSounds } from './use-result-sounds.ts'
@@ -27,9 +27,9 @@ const NOT_FOUND = 404
 /** Below this height the pet gives room to the rewards. */
 const SHORT_PX = 640
 
-const Streak = ({ result }: { readonly result: MatchResult }) => {
+const Streak = ({ spoils }: { readonly spoils: NonNullable<Replay['own']> }) => {
   const { t } = useTranslation()
-  const { no, streak_amount } = result.win_streak
+  const { no, streak_amount } = spoils.win_streak
   if (no === 0) return null
   return (
     <p className={styles.streak}>
@@ -40,13 +40,13 @@ const Streak = ({ result }: { readonly result: MatchResult }) => {
   )
 }
 
-const Outcome = ({ result, viewerId }: { readonly result: MatchResult; readonly viewerId: number }) => {
+const Outcome = ({ result }: { readonly result: Replay }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const energy = useEnergy()
-  const view = resultView(result, viewerId)
-  const isOwn = view.own === result.user
-  useResultSounds(view, isOwn ? result.drops : null)
+  const view = resultView(result)
+  const spoils = result.own
+  useResultSounds(view, spoils?.drops ?? null)
   const canFight = energy === null || energy.current > 0
   return (
     <main className={styles.screen} data-won={view.won}>
@@ -55,7 +55,7 @@ const Outcome = ({ result, viewerId }: { readonly result: MatchResult; readonly 
         <h1 className={styles.title}>{t(view.won ? 'kombat.result.victory' : 'kombat.result.defeat')}</h1>
         <p className={styles.against}>
           {t('kombat.result.against', { name: view.other.username })}
-          {result.is_bot && isOwn && <span className={styles.bot}>{t('kombat.bot')}</span>}
+          {result.is_bot && <span className={styles.bot}>{t('kombat.bot')}</span>}
         </p>
       </header>
       <div className={styles.pet}>
@@ -71,11 +71,11 @@ const Outcome = ({ result, viewerId }: { readonly result: MatchResult; readonly 
         <Panel as="section" aria-label={t('kombat.result.rank')}>
           {view.rank ? <RankChange rank={view.rank} /> : <p className={styles.none}>{t('kombat.result.unranked')}</p>}
         </Panel>
-        {isOwn && (
+        {spoils && (
           <Panel as="section" tone={view.won ? 'gold' : 'plain'} aria-label={t('kombat.result.drops')}>
             <h2 className={styles.heading}>{t('kombat.result.drops')}</h2>
-            <DropList drops={result.drops} />
-            <Streak result={result} />
+            <DropList drops={spoils.drops} />
+            <Streak spoils={spoils} />
           </Panel>
         )}
       </div>
@@ -118,19 +118,18 @@ const Missing = ({ isUnknown, onRetry }: { readonly isUnknown: boolean; readonly
 
 const StoredResult = ({ replayId }: { readonly replayId: string }) => {
   const result = useQuery(replayQuery(replayId))
-  const viewer = useQuery(combatProfileQuery).data
   if (result.isError) {
     const status = httpStatusOf(result.error)
     return <Missing isUnknown={status === NOT_FOUND || status === 400} onRetry={() => void result.refetch()} />
   }
-  if (!result.data || !viewer) {
+  if (!result.data) {
     return (
       <main className={styles.missing}>
         <Spinner size={48} />
       </main>
     )
   }
-  return <Outcome result={result.data} viewerId={viewer.user_id} />
+  return <Outcome result={result.data} />
 }
 
 /** Result of a fight (rows 93, 98): outcome, rank change, rewards, and the way on; readable again by its address. */

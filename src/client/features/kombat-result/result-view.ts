@@ -1,11 +1,24 @@
-import type { MatchResult } from '../../../contracts/wire.ts'
+import type { FighterProfile, Replay } from '../../../contracts/wire.ts'
 import { nextStep, type RankStep, rankPoints, stepProgress, tierOf } from '../../../rules/ranks.ts'
+
+const rankView = ({ old_rank, new_rank, rank_gain }: NonNullable<Replay['own']>): NonNullable<ResultView['rank']> => {
+  const points = rankPoints(new_rank)
+  return {
+    oldPoints: old_rank,
+    newPoints: new_rank,
+    gain: rank_gain,
+    before: tierOf(rankPoints(old_rank)),
+    after: tierOf(points),
+    progress: stepProgress(points),
+    next: nextStep(points),
+  }
+}
 
 /** What the result screen shows, from one side of the fight (T14, row 98). */
 export interface ResultView {
   readonly won: boolean
-  readonly own: MatchResult['user']
-  readonly other: MatchResult['user']
+  readonly own: FighterProfile
+  readonly other: FighterProfile
   /** Null for the defender, whose rank a fight does not touch (R12), and for an unranked fight. */
   readonly rank: {
     readonly oldPoints: number
@@ -20,28 +33,16 @@ export interface ResultView {
   readonly hasPromotion: boolean
 }
 
-/** The fight as `viewerId` saw it; anyone who did not defend looks from the attacker's side. */
-export const resultView = (result: MatchResult, viewerId: number): ResultView => {
-  const isDefender = viewerId === result.enemy.user_id && viewerId !== result.user.user_id
-  const isRanked = result.ranked && !isDefender
-  const before = tierOf(rankPoints(result.old_rank))
-  const after = tierOf(rankPoints(result.new_rank))
-  const points = rankPoints(result.new_rank)
+/** The fight as its viewer saw it (T14); a stranger looks from the attacker's side. */
+export const resultView = ({ user, enemy, winner, viewer, ranked, own }: Replay): ResultView => {
+  const isDefender = viewer === 'defender'
+  const spoils = ranked ? own : null
+  const rank = spoils && rankView(spoils)
   return {
-    won: (result.winner === 'defender') === isDefender,
-    own: isDefender ? result.enemy : result.user,
-    other: isDefender ? result.user : result.enemy,
-    rank: isRanked
-      ? {
-          oldPoints: result.old_rank,
-          newPoints: result.new_rank,
-          gain: result.rank_gain,
-          before,
-          after,
-          progress: stepProgress(points),
-          next: nextStep(points),
-        }
-      : null,
-    hasPromotion: isRanked && after.index > before.index,
+    won: (winner === 'defender') === isDefender,
+    own: isDefender ? enemy : user,
+    other: isDefender ? user : enemy,
+    rank,
+    hasPromotion: rank !== null && rank.after.index > rank.before.index,
   }
 }

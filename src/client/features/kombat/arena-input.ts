@@ -4,9 +4,8 @@ import type { FightAnswer, FighterProfile } from '../../../contracts/wire.ts'
 /** A fighter as the arena draws it. */
 export const stageFighter = (profile: FighterProfile): StageFighter => ({
   name: profile.username,
-  houseId: profile.house_id,
   maxHp: profile.health_point,
-  cosmetic: profile.cosmetic,
+  look: { kind: 'pet', houseId: profile.house_id, cosmetic: profile.cosmetic },
 })
 
 /** The decided fight as the arena plays it; in one's own view the user is the attacker (T14). */

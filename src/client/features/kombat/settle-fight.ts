@@ -1,7 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { FightAnswer } from '../../../contracts/wire.ts'
+import type { FightAnswer, MatchResult, Replay } from '../../../contracts/wire.ts'
 import { callKey } from '../../api/call-query.ts'
 import { replayQuery } from './queries.ts'
+
+/** The attacker's own replay of a fight, as the server would answer it. */
+export const ownReplay = (result: MatchResult): Replay => {
+  const { old_rank, new_rank, rank_gain, win_streak, drops, ...record } = result
+  return { ...record, viewer: 'attacker', own: { old_rank, new_rank, rank_gain, win_streak, drops } }
+}
 
 /**
  * Brings the caches to what the fight left behind: money, stars and energy from its answer, profile asked anew
@@ -12,7 +18,7 @@ export const settleFight = (queryClient: QueryClient, answer: FightAnswer): void
   queryClient.setQueryData(callKey('users.balance'), balance)
   queryClient.setQueryData(callKey('users.stars'), stars)
   queryClient.setQueryData(callKey('combats.energy'), energy)
-  queryClient.setQueryData(replayQuery(answer.replay_id).queryKey, result)
+  queryClient.setQueryData(replayQuery(answer.replay_id).queryKey, ownReplay(result))
   void queryClient.invalidateQueries({ queryKey: callKey('combats.me') })
   void queryClient.invalidateQueries({ queryKey: callKey('combats.history') })
   if (answer.drops.equipments.length > 0) {

@@ -74,9 +74,8 @@ const cosmeticOf = (gear: Rarity | null): Cosmetic => ({
 
 const fighterOf = (setup: FighterSetup, maxHp: number): StageFighter => ({
   name: houseOf(setup.houseId).name,
-  houseId: setup.houseId,
   maxHp,
-  cosmetic: cosmeticOf(setup.gear),
+  look: { kind: 'pet', houseId: setup.houseId, cosmetic: cosmeticOf(setup.gear) },
 })
 
 /** The fight as the arena takes it. Another `id` is another showing of it. */

@@ -9,5 +9,5 @@ export const combatsHandlers = defineHandlers({
   'combats.fight': ({ db, identity, nowMs, entropy, requestKey }) =>
     fight({ db, nowMs, entropy }, identity.userId, requestKey),
   'combats.history': ({ db, identity, query, nowMs }) => historyOf(db, identity.userId, query.page, nowMs),
-  'combats.replay': ({ db, params, nowMs }) => replayOf(db, params.id, nowMs),
+  'combats.replay': ({ db, identity, params, nowMs }) => replayOf(db, identity.userId, params.id, nowMs),
 })

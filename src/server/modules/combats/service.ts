@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
-import type { FoundOpponent, MatchResult } from '../../../contracts/wire.ts'
+import type { FightRecord, FoundOpponent, MatchResult, Replay } from '../../../contracts/wire.ts'
+import { FINDING_MIN_MS } from '../../../rules/constants.ts'
 import { burnEnergy, refillEnergy } from '../../../rules/energy.ts'
 import { RULES_VERSION, simulateFight } from '../../../rules/fight.ts'
+import type { FightStats } from '../../../rules/fight-types.ts'
 import { PENDING_MATCH_MS } from '../../../rules/matchmaking.ts'
 import { createRng } from '../../../rules/prng.ts'
 import { rankChange, rankPoints } from '../../../rules/ranks.ts'
@@ -41,6 +43,11 @@ interface UseCase {
 const REPLAY_DAYS = 30
 const HISTORY_PAGE_SIZE = 20
 
+const withStones = (stats: FightStats): FightRecord['inputs']['attacker'] => ({
+  ...stats,
+  stones: stats.stones.map((stone) => ({ ...stone })),
+})
+
 /** The player's own combat profile. @throws CallError `player-not-found` */
 export const combatProfileOf = async (db: Kysely<Database>, playerId: number): Promise<CallData<'combats.me'>> => {
   const player = await getPlayer(db, playerId)
@@ -63,12 +70,13 @@ export const energyOf = async (
   energyOnTheWire(refillEnergy(storedEnergy(await getPlayer(db, playerId)), nowMs))
 
 const foundOnTheWire = (
-  match: Pick<PendingMatch, 'match_id' | 'is_bot' | 'opponent' | 'commitment' | 'expires_at'>,
+  match: Pick<PendingMatch, 'match_id' | 'is_bot' | 'opponent' | 'commitment' | 'found_at' | 'expires_at'>,
 ): FoundOpponent => ({
   ...match.opponent.profile,
   match_id: match.match_id,
   is_bot: match.is_bot,
   commitment: match.commitment,
+  fight_from: new Date(match.found_at.getTime() + FINDING_MIN_MS).toISOString(),
   expires_at: match.expires_at.toISOString(),
 })
 
@@ -111,6 +119,7 @@ export const find = (useCase: UseCase, playerId: number): Promise<FoundOpponent>
       is_bot: match.isBot,
       opponent: match.opponent,
       commitment: match.commitment,
+      found_at: new Date(match.foundAtMs),
       expires_at: new Date(match.expiresAtMs),
     })
   })
@@ -146,6 +155,7 @@ export const fight = async (
   const result: MatchResult = {
     replay_id: id,
     fought_at: new Date(nowMs).toISOString(),
+    kind: 'match',
     user: match.own.profile,
     enemy: match.opponent.profile,
     is_bot: match.is_bot,
@@ -157,6 +167,7 @@ export const fight = async (
     ranked,
     win_streak: { no: spoils.streakNo, streak_amount: spoils.streakAmountNano },
     drops: spoils.drops,
+    inputs: { attacker: withStones(inputs.attacker), defender: withStones(inputs.defender) },
     server_seed: match.server_seed,
     client_key: clientKey,
     commitment: match.commitment,
@@ -199,6 +210,7 @@ const historyRow = (row: FightRow, playerId: number): CallData<'combats.history'
   return {
     replay_id: row.id,
     fought_at: row.at.toISOString(),
+    kind: result.kind,
     as: attacked ? 'attacker' : 'defender',
     opponent: {
       user_id: opponent.user_id,
@@ -228,11 +240,25 @@ export const historyOf = async (
   return { items: rows.map((row) => historyRow(row, playerId)), total, page_size: HISTORY_PAGE_SIZE, page }
 }
 
-/** A stored fight, for whoever has its unguessable id (R10). @throws CallError `replay-not-found`, also after 30 days */
-export const replayOf = async (db: Kysely<Database>, id: string, nowMs: number): Promise<MatchResult> => {
+const strangersView = (fighter: FightRecord['user']): FightRecord['user'] => ({
+  ...fighter,
+  user_id: 0,
+  pet: { ...fighter.pet, id: '', created_by: 0, owner_id: 0 },
+})
+
+/**
+ * A stored fight, for whoever has its unguessable id (R10): what it brought is its attacker's to see, and a stranger
+ * sees no user ids. @throws CallError `replay-not-found`, also after 30 days
+ */
+export const replayOf = async (db: Kysely<Database>, callerId: number, id: string, nowMs: number): Promise<Replay> => {
   const row = await fightById(db, id)
   if (!row || row.at.getTime() < nowMs - REPLAY_DAYS * MS_PER_DAY) throw new CallError('replay-not-found')
-  return row.result
+  const { old_rank, new_rank, rank_gain, win_streak, drops, ...record } = row.result
+  if (callerId === Number(row.attacker_id))
+    return { ...record, viewer: 'attacker', own: { old_rank, new_rank, rank_gain, win_streak, drops } }
+  if (row.defender_id !== null && callerId === Number(row.defender_id))
+    return { ...record, viewer: 'defender', own: null }
+  return { ...record, user: strangersView(record.user), enemy: strangersView(record.enemy), viewer: null, own: null }
 }
 
 /** What simulating a stored fight again showed. */
