@@ -25,10 +25,10 @@ describe('a made-up fight', () => {
     const showing = { id: 'a', tier: 3, mode: 'live', perspective: 'attacker' } as const
     const own = arenaInput(SETUP, fight, showing)
     const theirs = arenaInput(SETUP, fight, { ...showing, perspective: 'defender' })
-    expect([own.user.houseId, own.opponent?.houseId]).toEqual([0, 1])
-    expect([theirs.user.houseId, theirs.opponent?.houseId]).toEqual([1, 0])
+    expect([own.user.look, own.opponent?.look]).toMatchObject([{ houseId: 0 }, { houseId: 1 }])
+    expect([theirs.user.look, theirs.opponent?.look]).toMatchObject([{ houseId: 1 }, { houseId: 0 }])
     expect(own.user.maxHp).toBe(fight.scenario[0]?.hp_actor)
-    expect(own.user.cosmetic.sword?.rarity).toBe('rare')
+    expect(own.user.look).toMatchObject({ cosmetic: { sword: { rarity: 'rare' } } })
   })
 
   it('finds a seed with a wanted moment, or says that there is none', () => {
