@@ -6,6 +6,7 @@ import type {
   FoundOpponent,
   GameSettings,
   MatchResult,
+  Replay,
   ScenarioEntry,
   UserProfile,
 } from '../../src/contracts/wire.ts'
@@ -120,9 +121,23 @@ export const anEntry = (over: Partial<ScenarioEntry> = {}): ScenarioEntry => ({
 
 export const REPLAY_ID = '00000000-0000-4000-8000-000000000001'
 
+/** What `aFighter` fights with. */
+const someStats: MatchResult['inputs']['attacker'] = {
+  maxHp: 1275,
+  attack: 180,
+  critPercent: 11,
+  evasionPercent: 4.5,
+  critDamagePercent: 200,
+  reflectPercent: 0,
+  lifeStealPercent: 0,
+  skill: 'rising-fury',
+  stones: [],
+}
+
 export const aResult = (over: Partial<MatchResult> = {}): MatchResult => ({
   replay_id: REPLAY_ID,
   fought_at: minutesAgo(0),
+  kind: 'match',
   user: aFighter(),
   enemy: anOpponent(),
   is_bot: false,
@@ -144,12 +159,19 @@ export const aResult = (over: Partial<MatchResult> = {}): MatchResult => ({
     stones: [{ type: 'luck-leech', level: 1 }],
     equipments: [],
   },
+  inputs: { attacker: someStats, defender: { ...someStats, maxHp: 1300 } },
   server_seed: 'a',
   client_key: 'b',
   commitment: 'c',
   rules_version: '1',
   ...over,
 })
+
+/** The same fight as its attacker reads it again. */
+export const aReplay = (over: Partial<Replay> = {}): Replay => {
+  const { old_rank, new_rank, rank_gain, win_streak, drops, ...record } = aResult()
+  return { ...record, viewer: 'attacker', own: { old_rank, new_rank, rank_gain, win_streak, drops }, ...over }
+}
 
 export const aFightAnswer = (over: Partial<FightAnswer> = {}): FightAnswer => ({
   ...aResult(),
@@ -164,6 +186,7 @@ export const aFound = (over: Partial<FoundOpponent> = {}): FoundOpponent => ({
   match_id: 'm1',
   is_bot: false,
   commitment: 'c',
+  fight_from: new Date(NOW_MS + 3000).toISOString(),
   expires_at: new Date(NOW_MS + 300_000).toISOString(),
   ...over,
 })

@@ -3,7 +3,7 @@ import { energyAt } from '../../../src/client/api/use-energy.ts'
 import { miningState, miningView } from '../../../src/client/features/home/mining-view.ts'
 import { resultView } from '../../../src/client/features/kombat-result/result-view.ts'
 import { specialHouseOf } from '../../../src/client/features/onboarding/special-house.ts'
-import { anEnergy, aResult, NOW_MS, theSettings } from '../answers.ts'
+import { anEnergy, aReplay, aResult, NOW_MS, theSettings } from '../answers.ts'
 
 const MINUTE_MS = 60_000
 const nowSeconds = NOW_MS / 1000
@@ -72,7 +72,7 @@ describe('special referrers (rows 69, 70; R04)', () => {
 
 describe('the result from one side (rows 93, 98; T14)', () => {
   test('the attacker sees the rank change and a new league', () => {
-    const view = resultView(aResult(), 7)
+    const view = resultView(aReplay())
     expect(view).toMatchObject({ won: true, hasPromotion: true })
     expect(view.rank).toMatchObject({ oldPoints: 390, newPoints: 411, gain: 21 })
     expect(view.rank?.after.title).toBe('Silver IV')
@@ -81,18 +81,19 @@ describe('the result from one side (rows 93, 98; T14)', () => {
   })
 
   test('the defender sees the same fight as lost and without a rank change (R12)', () => {
-    const view = resultView(aResult(), 8)
+    const view = resultView(aReplay({ viewer: 'defender', own: null }))
     expect(view).toMatchObject({ won: false, rank: null })
     expect(view.own.username).toBe('lunar')
     expect(view.other.username).toBe('nibbles')
   })
 
   test('an unranked fight has no rank change', () => {
-    expect(resultView(aResult({ ranked: false }), 7).rank).toBeNull()
+    expect(resultView(aReplay({ ranked: false })).rank).toBeNull()
   })
 
   test('the top of the ladder has no next step', () => {
-    expect(resultView(aResult({ old_rank: 9000, new_rank: 9010, rank_gain: 10 }), 7).rank).toMatchObject({
+    const own = { ...aResult(), old_rank: 9000, new_rank: 9010, rank_gain: 10 }
+    expect(resultView(aReplay({ own })).rank).toMatchObject({
       next: null,
       progress: 1,
     })

@@ -17,6 +17,13 @@ export const refusal = (status: number, code: string, message = code): FakeAnswe
   body: { code, message },
 })
 
+/** Whether an address is one of a call, whose path may have places for parameters. */
+const isPathOf = (name: CallName, pathname: string): boolean => {
+  const wanted = calls[name].path.split('/')
+  const parts = pathname.split('/')
+  return parts.length === wanted.length && wanted.every((part, at) => part.startsWith('{') || part === parts[at])
+}
+
 /** Stands at the network edge: answers by call name, remembers every request, and refuses what it does not know with 404. */
 export const fakeServer = (
   answers: Partial<Record<CallName, FakeAnswer | ((request: SeenRequest) => FakeAnswer)>> = {},
@@ -33,7 +40,7 @@ export const fakeServer = (
     }
     requests.push(request)
     const name = (Object.keys(calls) as CallName[]).find(
-      (key) => calls[key].path === url.pathname && calls[key].method === request.method,
+      (key) => isPathOf(key, url.pathname) && calls[key].method === request.method,
     )
     const line = name === undefined ? undefined : answers[name]
     const answer = typeof line === 'function' ? line(request) : (line ?? refusal(404, 'not-found'))
@@ -48,6 +55,9 @@ export const fakeServer = (
     requests,
     answers,
     /** How often a call was asked for. */
-    count: (name: CallName) => requests.filter((request) => request.path === calls[name].path).length,
+    count: (name: CallName) =>
+      requests.filter(
+        ({ method, path }) => method === calls[name].method && isPathOf(name, path.split('?', 1)[0] ?? path),
+      ).length,
   }
 }

@@ -20,8 +20,8 @@ const anEntry = (over: Partial<ScenarioEntry> = {}): ScenarioEntry => ({
 })
 
 const aFight = (scenario: readonly ScenarioEntry[]): KombatInput => ({
-  user: { name: 'A', houseId: 0, maxHp: 1000, cosmetic: {} as never },
-  opponent: { name: 'B', houseId: 1, maxHp: 500, cosmetic: {} as never },
+  user: { name: 'A', maxHp: 1000, look: { kind: 'pet', houseId: 0, cosmetic: {} as never } },
+  opponent: { name: 'B', maxHp: 500, look: { kind: 'pet', houseId: 1, cosmetic: {} as never } },
   fight: { id: 'f', scenario, winner: 'attacker', perspective: 'attacker', mode: 'live' },
   tier: 0,
   labels: { critical: '', miss: '', frozen: '' },
