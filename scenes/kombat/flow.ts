@@ -1,6 +1,5 @@
-import { LANDS_AT_MS } from '../../assets/manifest/motion.ts'
 import { emptyReport, type KombatInput, type KombatPhase, type KombatReport } from '../../src/bridge/bridge.ts'
-import { COUNTDOWN_STEP_MS, COUNTDOWN_TAIL_MS, END_DELAY_MS } from '../../src/rules/constants.ts'
+import { COUNTDOWN_STEP_MS, COUNTDOWN_TAIL_MS, END_DELAY_MS, SETUP_ENTRIES } from '../../src/rules/constants.ts'
 import {
   applyBeat,
   type Beat,
@@ -22,6 +21,8 @@ export interface KombatFlowSink {
   beatLanded(beat: Beat, view: FightView): void
   /** The fight jumped to its end without animation. */
   skipped(view: FightView, plan: FightPlan): void
+  /** The fight jumped to another of its moments, without animation; it is under way. */
+  sought(view: FightView): void
   finished(fightId: string, skipped: boolean): void
   issue(issue: PlaybackIssue): void
 }
@@ -45,6 +46,7 @@ export class KombatFlow {
   #begun = false
   #landed = false
   #isFinished = false
+  #isPaused = false
 
   constructor(private readonly sink: KombatFlowSink) {}
 
@@ -86,8 +88,19 @@ export class KombatFlow {
     this.#report()
   }
 
+  /** Whether a replay is to stand still; a live fight never does. */
+  setPaused(isPaused: boolean): void {
+    this.#isPaused = isPaused
+  }
+
+  /** Whether the fight stands still now: what led to it and what follows it goes on. */
+  get isStill(): boolean {
+    return this.#isPaused && this.#phase === 'fighting' && this.#input?.fight?.mode === 'replay'
+  }
+
   /** Lets `deltaMs` of scene time pass. */
   advance(deltaMs: number): void {
+    if (this.isStill) return
     this.#phaseMs += deltaMs
     if (this.#phase === 'finding') this.#leaveFinding()
     if (this.#phase === 'ready') this.#leaveReady()
@@ -106,6 +119,29 @@ export class KombatFlow {
     this.sink.skipped(this.#view, plan)
     this.#enter('end')
     this.#finish(true)
+  }
+
+  /**
+   * Shows the state after so many entries of the scenario (set-up entries counted, limited to what there is) and goes
+   * on from there; a fight that was over is under way again and will be `finished` again. Ignored without a fight.
+   */
+  seek(entriesPlayed: number): void {
+    const plan = this.#plan
+    const fight = this.#input?.fight
+    if (!plan || !fight || !Number.isFinite(entriesPlayed)) return
+    const entries = Math.max(SETUP_ENTRIES, Math.min(fight.scenario.length, Math.trunc(entriesPlayed)))
+    const next = plan.beats.findIndex((beat) => beat.entryIndex >= entries)
+    this.#beatIndex = next === -1 ? plan.beats.length : next
+    // An entry without a beat of its own is passed all the same, or stepping would never get over it.
+    this.#view = { ...viewAfter(plan, this.#beatIndex), entriesPlayed: entries }
+    this.#count = null
+    this.#beatMs = 0
+    this.#begun = false
+    this.#landed = false
+    this.#isFinished = false
+    this.sink.sought(this.#view)
+    if (this.#phase === 'fighting') this.#report()
+    else this.#enter('fighting')
   }
 
   #reset(phase: KombatPhase): void {
@@ -163,7 +199,7 @@ export class KombatFlow {
         this.#begun = true
         this.sink.beatStarted(beat)
       }
-      if (!this.#landed && this.#beatMs >= LANDS_AT_MS[beat.kind]) this.#land(beat, plan)
+      if (!this.#landed && this.#beatMs >= beat.landsAtMs) this.#land(beat, plan)
       if (this.#beatMs < beat.durationMs) return
       this.#beatMs -= beat.durationMs
       this.#beatIndex += 1

@@ -81,12 +81,14 @@ export class KombatScene extends StageScene {
       beatStarted: (beat) => this.#onBeatStart(beat),
       beatLanded: (beat, view) => this.#onBeatLanding(beat, view),
       skipped: (view, plan) => this.#onSkip(view, plan),
+      sought: (view) => this.#onSeek(view),
       finished: (fightId, skipped) => this.bridge.send('finished', { fightId, skipped }),
       issue: (issue) => console.warn('A scenario did not fit:', issue),
     })
     // The next visit must not begin with the report of this one.
     this.disposer.add(() => this.#flow.setInput(null))
     this.disposer.add(this.bridge.on('skip', () => this.#flow.skip()))
+    this.disposer.add(this.bridge.on('seek', ({ entriesPlayed }) => this.#flow.seek(entriesPlayed)))
     this.disposer.add(
       this.bridge.store.subscribe((state, before) => {
         if (state.kombat !== before.kombat) void this.#follow(state.kombat)
@@ -106,7 +108,9 @@ export class KombatScene extends StageScene {
 
   override update(): void {
     if (!this.isBuilt) return
-    this.speed = this.#flow.phase === 'fighting' ? this.bridge.store.getState().speed : 1
+    const { speed, isPaused } = this.bridge.store.getState()
+    this.#flow.setPaused(isPaused)
+    this.speed = this.#flow.isStill ? 0 : this.#flow.phase === 'fighting' ? speed : 1
     const deltaMs = this.sceneDeltaMs
     this.#flow.advance(deltaMs)
     this.#backdrop.advance(deltaMs)
@@ -243,6 +247,15 @@ export class KombatScene extends StageScene {
       frozen: { user: false, opponent: false },
       burning: { user: false, opponent: false },
     })
+  }
+
+  /** Another moment of the same fight: everybody stands as they stood then. */
+  #onSeek(view: FightView): void {
+    this.#effects.clear()
+    this.#particles.clear()
+    for (const corner of ['user', 'opponent'] as const)
+      this.#fighters[corner]?.rest(view.hp[corner] > 0 ? 'idle' : 'defeated', 1000)
+    this.#showAfflictions(view)
   }
 
   /** The end: one cheers, the other sits, whatever the last beat left them at. */

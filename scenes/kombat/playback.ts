@@ -1,3 +1,4 @@
+import { LANDS_AT_MS } from '../../assets/manifest/motion.ts'
 import type { ScenarioEntry } from '../../src/contracts/wire.ts'
 import { ACTION_LIMIT, SETUP_ENTRIES } from '../../src/rules/constants.ts'
 import type { Side } from '../../src/rules/fight-types.ts'
@@ -36,6 +37,8 @@ export interface Beat {
   readonly entryIndex: number
   /** Length at normal speed, ms (B4, row 82). */
   readonly durationMs: number
+  /** When, within the beat, its effect lands at normal speed, ms. */
+  readonly landsAtMs: number
   /** HP that the beat takes or gives, as the entry says it. */
   readonly amount: number
   readonly critical: boolean
@@ -73,6 +76,8 @@ export interface FightScript {
   readonly perspective: Side
   readonly mode: 'live' | 'replay'
   readonly maxHp: Readonly<Record<Corner, number>>
+  /** When each one's blow lands within its attack, ms; left out: as a pet's does. A boss swings longer. */
+  readonly blowLandsAtMs?: Readonly<Record<Corner, number>>
 }
 
 /** The other corner. */
@@ -89,15 +94,23 @@ const isKnownEntry = (entry: ScenarioEntry): boolean =>
 
 const cornerOf = (side: Side, perspective: Side): Corner => (side === perspective ? 'user' : 'opponent')
 
+/** Whether the next own action of `actor` begins burning. */
+const burnsNextTime = (script: FightScript, entryIndex: number): boolean => {
+  const actor = script.scenario[entryIndex]?.actor
+  return script.scenario.slice(entryIndex + 1).find((entry) => entry.actor === actor)?.burning_hell_actor === true
+}
+
 /** The beats of one entry in the order of R07: burn tick, frozen or attack, life steal, reflection. */
-const beatsOf = (entry: ScenarioEntry, entryIndex: number, actor: Corner, burnsOn: boolean, hp: number): Beat[] => {
+const beatsOf = (script: FightScript, entry: ScenarioEntry, entryIndex: number, actor: Corner, hp: number): Beat[] => {
   const beats: Beat[] = []
+  const lands = { ...LANDS_AT_MS, attack: script.blowLandsAtMs?.[actor] ?? LANDS_AT_MS.attack }
   const add = (kind: BeatKind, amount: number, more: Partial<Beat> = {}): void => {
     beats.push({
       kind,
       actor,
       entryIndex,
       durationMs: BEAT_MS[kind],
+      landsAtMs: lands[kind],
       amount,
       critical: false,
       evaded: false,
@@ -109,7 +122,7 @@ const beatsOf = (entry: ScenarioEntry, entryIndex: number, actor: Corner, burnsO
     })
   }
   const burned = entry.burning_hell_actor ? entry.damage_burning_hell : 0
-  if (burned > 0) add('burned', burned, { burnsOn })
+  if (burned > 0) add('burned', burned, { burnsOn: burnsNextTime(script, entryIndex) })
   if (burned >= hp) return beats
   if (entry.frost_prison_actor) {
     add('frozen', 0)
@@ -165,12 +178,6 @@ const leaderOf = (view: FightView, script: FightScript): Corner => {
   return shareOfUser > shareOfOpponent ? 'user' : 'opponent'
 }
 
-/** Whether the next own action of `actor` begins burning. */
-const burnsNextTime = (script: FightScript, entryIndex: number): boolean => {
-  const actor = script.scenario[entryIndex]?.actor
-  return script.scenario.slice(entryIndex + 1).find((entry) => entry.actor === actor)?.burning_hell_actor === true
-}
-
 /**
  * Reads a scenario into beats (row 81) and never throws: an entry that it does not know is left out and reported.
  * A live fight plays the two set-up entries as no-ops, a replay skips them (T13). The fight stops when the actor of an
@@ -196,7 +203,7 @@ export const planFight = (script: FightScript): FightPlan => {
       continue
     }
     const actor = cornerOf(entry.actor, script.perspective)
-    const ofEntry = beatsOf(entry, index, actor, burnsNextTime(script, index), view.hp[actor])
+    const ofEntry = beatsOf(script, entry, index, actor, view.hp[actor])
     let after = view
     let played = 0
     for (const beat of ofEntry) {

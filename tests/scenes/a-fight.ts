@@ -1,6 +1,6 @@
 import type { FightScript } from '../../scenes/kombat/playback.ts'
 import type { KombatInput, StageFighter } from '../../src/bridge/bridge.ts'
-import type { Cosmetic, ScenarioEntry } from '../../src/contracts/wire.ts'
+import type { BossOpponent, Cosmetic, ScenarioEntry } from '../../src/contracts/wire.ts'
 import type { Side } from '../../src/rules/fight-types.ts'
 
 /** One entry of a scenario: an attacker's plain hit of 0 unless told otherwise. */
@@ -66,13 +66,20 @@ export const dressedIn = (rarity: 'prototype' | 'common' | 'uncommon' | 'rare' |
 }
 
 /** A fighter of a house, bare unless dressed. */
-export const aStageFighter = (fields: Partial<StageFighter> = {}): StageFighter => ({
+export const aStageFighter = ({
+  houseId = 0,
+  cosmetic = bare,
+  ...fields
+}: Partial<StageFighter> & { readonly houseId?: number; readonly cosmetic?: Cosmetic } = {}): StageFighter => ({
   name: 'Nibbles',
-  houseId: 0,
   maxHp: 1000,
-  cosmetic: bare,
+  look: { kind: 'pet', houseId, cosmetic },
   ...fields,
 })
+
+/** A boss as a fighter (row 143). */
+export const aBoss = (boss: BossOpponent['boss_name']): StageFighter =>
+  aStageFighter({ name: boss, look: { kind: 'boss', boss } })
 
 /** What the arena plays: two fighters and, with entries, a fight between them. */
 export const aKombatInput = (entries: readonly ScenarioEntry[] | null, winner: Side = 'attacker'): KombatInput => ({

@@ -19,6 +19,7 @@ const watch = (): { flow: KombatFlow; log: Log; last: () => KombatReport | undef
     beatStarted: (beat) => log.beats.push(`start ${beat.kind}`),
     beatLanded: (beat) => log.beats.push(`land ${beat.kind}`),
     skipped: () => {},
+    sought: () => {},
     finished: (id, skipped) => log.finished.push([id, skipped]),
     issue: () => {},
   }
@@ -170,5 +171,102 @@ describe('skipping', () => {
       ['fight-1', true],
       ['fight-2', false],
     ])
+  })
+})
+
+describe('pausing and seeking (the replay viewer)', () => {
+  it('a replay stands still while it is paused and goes on where it stood', () => {
+    const { flow, log, last } = watch()
+    flow.setInput(replay(aKombatInput(entries)))
+    pass(flow, 1300)
+    flow.setPaused(true)
+    pass(flow, 60_000)
+    expect(flow.isStill).toBe(true)
+    expect(last()).toMatchObject({ phase: 'fighting', entriesPlayed: 3 })
+    flow.setPaused(false)
+    pass(flow, 20_000)
+    expect(log.finished).toEqual([['fight-1', false]])
+  })
+
+  it('a live fight is never paused', () => {
+    const { flow, log } = watch()
+    flow.setPaused(true)
+    flow.setInput(aKombatInput(entries))
+    pass(flow, 20_000)
+    expect(log.finished).toEqual([['fight-1', false]])
+  })
+
+  it('seeking shows the state of that moment, the same as playing there does', () => {
+    const played = watch()
+    played.flow.setInput(replay(aKombatInput(entries)))
+    pass(played.flow, 2 * 1200 + 10)
+    const { flow, last } = watch()
+    flow.setInput(replay(aKombatInput(entries)))
+    flow.setPaused(true)
+    pass(flow, 10)
+    flow.seek(4)
+    expect(last()).toEqual(played.last())
+    flow.seek(2)
+    expect(last()).toMatchObject({ turnsLeft: 40, hp: { user: 1000, opponent: 1000 }, entriesPlayed: 2 })
+  })
+
+  it('a finished fight is under way again and ends again', () => {
+    const { flow, log, last } = watch()
+    flow.setInput(replay(aKombatInput(entries)))
+    pass(flow, 20_000)
+    flow.seek(4)
+    expect(last()).toMatchObject({ phase: 'fighting', hp: { user: 900, opponent: 600 } })
+    pass(flow, 20_000)
+    expect(last()).toMatchObject({ phase: 'end', hp: { user: 900, opponent: 0 } })
+    expect(log.finished).toEqual([
+      ['fight-1', false],
+      ['fight-1', false],
+    ])
+  })
+
+  it('a place outside of the fight is the nearest one inside it, and without a fight nothing happens', () => {
+    const { flow, log, last } = watch()
+    flow.seek(3)
+    expect(log.reports).toEqual([])
+    flow.setInput(replay(aKombatInput(entries)))
+    flow.seek(-7)
+    expect(last()?.entriesPlayed).toBe(2)
+    flow.seek(99)
+    expect(last()).toMatchObject({ entriesPlayed: 5, hp: { user: 900, opponent: 0 } })
+    flow.seek(Number.NaN)
+    expect(last()?.entriesPlayed).toBe(5)
+  })
+
+  it('steps over an entry that could not be read', () => {
+    const [first = anEntry(), ...rest] = entries
+    const { flow, last } = watch()
+    flow.setInput(replay(aKombatInput([first, { ...anEntry(), hp_actor: Number.NaN }, ...rest])))
+    flow.seek(4)
+    expect(last()?.entriesPlayed).toBe(4)
+  })
+
+  it('reports who burns and who is frozen', () => {
+    const { flow, last } = watch()
+    flow.setInput(
+      replay(
+        aKombatInput([
+          anEntry({ damage_attack: 100, burning_hell_opponent: true, frost_prison_opponent: true }),
+          anEntry({
+            actor: 'defender',
+            burning_hell_actor: true,
+            damage_burning_hell: 10,
+            frost_prison_actor: true,
+            hp_actor: 890,
+          }),
+        ]),
+      ),
+    )
+    pass(flow, 1190)
+    expect(last()).toMatchObject({ burning: { user: false, opponent: true }, frozen: { user: false, opponent: true } })
+    pass(flow, 20_000)
+    expect(last()).toMatchObject({
+      burning: { user: false, opponent: false },
+      frozen: { user: false, opponent: false },
+    })
   })
 })

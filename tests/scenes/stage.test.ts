@@ -57,6 +57,8 @@ describe('the arena on a canvas without a screen', () => {
       hp: { user: 900, opponent: 0 },
       entriesPlayed: 9,
       criticalsTaken: 1,
+      burning: { user: false, opponent: false },
+      frozen: { user: false, opponent: false },
     })
   })
 

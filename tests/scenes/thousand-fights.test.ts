@@ -84,6 +84,7 @@ describe('a thousand simulated fights', () => {
           beatStarted: () => {},
           beatLanded: () => {},
           skipped: () => {},
+          sought: () => {},
           finished: () => {
             ends += 1
           },
