@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next'
 import { BrowserRouter } from 'react-router-dom'
 import { isLocalMode } from '../platform/page-mode.ts'
 import { ScreenMusic } from '../sound/screen-music.tsx'
+import { MotionMark } from '../ui/motion-mark.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import styles from './app.module.css'
 import { Banners } from './banners.tsx'
@@ -37,6 +38,7 @@ export const App = ({ queryClient, texts }: AppProps) => (
           </Suspense>
         ) : null}
         <ScreenMusic />
+        <MotionMark />
         <Toaster />
       </BrowserRouter>
     </I18nextProvider>

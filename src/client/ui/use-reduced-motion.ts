@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { motionPreference } from '../preferences/motion.ts'
+import { usePreference } from '../preferences/preference.ts'
 
 const QUERY = '(prefers-reduced-motion: reduce)'
 
@@ -8,5 +10,9 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Whether the player's system asks for less motion. */
-export const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches)
+/** Whether less motion is asked for: by the player's setting, and by the system where the setting follows it (extra 7). */
+export const useReducedMotion = (): boolean => {
+  const choice = usePreference(motionPreference)
+  const systemAsks = useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches)
+  return choice === 'system' ? systemAsks : choice === 'reduced'
+}

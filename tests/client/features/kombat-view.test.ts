@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { isLowHealth, shownHp } from '../../../src/client/features/kombat/arena-input.ts'
 import { screenText } from '../../../src/client/features/kombat/screen-text.ts'
-import { readSpeed, writeSpeed } from '../../../src/client/features/kombat/speed-preference.ts'
 import { statBars, statRows, statText } from '../../../src/client/features/kombat/stat-lines.ts'
 import { wait } from '../../../src/client/features/kombat/wait.ts'
 import { aFighter } from '../answers.ts'
@@ -54,22 +53,6 @@ describe('the stats panel (row 78)', () => {
       'lifeSteal 12.5%',
       'reflect 0%',
     ])
-  })
-})
-
-describe('the playback speed (row 77)', () => {
-  test('it is remembered, and anything else than x2 is x1', () => {
-    writeSpeed(localStorage, 2)
-    expect(readSpeed(localStorage)).toBe(2)
-    expect(readSpeed({ getItem: () => 'fast' })).toBe(1)
-  })
-
-  test('a storage that refuses costs only the memory', () => {
-    const refuse = () => {
-      throw new Error('no storage')
-    }
-    expect(readSpeed({ getItem: refuse })).toBe(1)
-    expect(() => writeSpeed({ setItem: refuse }, 2)).not.toThrow()
   })
 })
 

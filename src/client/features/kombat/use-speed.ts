@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { SPEED_TOGGLE_DEBOUNCE_MS } from '../../../rules/constants.ts'
+import { fightSpeedPreference } from '../../preferences/fight-speed.ts'
 import { useStageBridge, useStageState } from '../../stage/stage-context.ts'
-import { readSpeed, writeSpeed } from './speed-preference.ts'
 
 /** The speed toggle x1 / x2: remembered on this device, a second tap within a second is ignored (row 77). */
 export const useSpeed = (): { readonly speed: 1 | 2; readonly toggle: () => void } => {
@@ -10,7 +10,7 @@ export const useSpeed = (): { readonly speed: 1 | 2; readonly toggle: () => void
   const lastToggleMs = useRef(Number.NEGATIVE_INFINITY)
 
   useEffect(() => {
-    store.setState({ speed: readSpeed(window.localStorage) })
+    store.setState({ speed: fightSpeedPreference.read() === '2' ? 2 : 1 })
   }, [store])
 
   const toggle = () => {
@@ -19,7 +19,7 @@ export const useSpeed = (): { readonly speed: 1 | 2; readonly toggle: () => void
     lastToggleMs.current = elapsedMs
     const next = store.getState().speed === 1 ? 2 : 1
     store.setState({ speed: next })
-    writeSpeed(window.localStorage, next)
+    fightSpeedPreference.write(next === 2 ? '2' : '1')
   }
   return { speed, toggle }
 }
