@@ -51,6 +51,11 @@ const PLAIN_ICONS = [
   'sound-on',
   'sound-off',
   'sound-music',
+  'settings',
+  'history',
+  'share',
+  'watch',
+  'copy',
 ] as const
 
 export type IconName =

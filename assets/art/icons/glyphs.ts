@@ -16,6 +16,25 @@ const speaker = (): string =>
     },
   )
 
+/** Teeth of a wheel around 128,128, each a block that stands out from the rim. */
+const wheel = (teeth: number): string => {
+  const at = (radius: number, turn: number): string => {
+    const angle = turn * 2 * Math.PI
+    return `${(128 + radius * Math.sin(angle)).toFixed(1)},${(128 - radius * Math.cos(angle)).toFixed(1)}`
+  }
+  const corners = Array.from({ length: teeth }, (_, tooth) => {
+    const middle = tooth / teeth
+    const half = 0.5 / teeth
+    return [
+      at(78, middle - half * 0.72),
+      at(104, middle - half * 0.5),
+      at(104, middle + half * 0.5),
+      at(78, middle + half * 0.72),
+    ]
+  })
+  return `M${corners.flat().join(' L')}Z`
+}
+
 /** Plain signs of the interface, cream with an ink line so that they read on any button, in a 256 × 256 box. */
 export const GLYPHS = {
   close: () => stroke('M74,74 L182,182 M182,74 L74,182'),
@@ -55,4 +74,28 @@ export const GLYPHS = {
     stroke('M98,176 V66 L202,46 V156', '#3ddc84') +
     volume(ellipse(74, 190, 34, 27), '#3ddc84', { outline: 10, shadeX: 6, shadeY: 8 }) +
     volume(ellipse(178, 170, 34, 27), '#3ddc84', { outline: 10, shadeX: 6, shadeY: 8 }),
+  settings: () =>
+    volume(wheel(8), '#c9c1f2', { outline: 10, shadeX: 7, shadeY: 9 }) +
+    fill(ellipse(128, 128, 44), INK) +
+    fill(ellipse(128, 128, 28), '#7c4dff'),
+  history: () =>
+    stroke('M48,128 a80,80 0 1 1 24,57') +
+    stroke('M22,98 L48,134 L82,104') +
+    stroke('M128,82 V132 L166,154', '#ffc93c'),
+  share: () => stroke('M60,140 V206 H196 V140', '#36d6ff') + stroke('M128,162 V50') + stroke('M84,88 L128,46 L172,88'),
+  watch: () =>
+    volume('M70,60 Q70,40 88,50 L206,116 Q222,128 206,140 L88,206 Q70,216 70,196Z', '#ffc93c', {
+      outline: 10,
+      shadeX: 6,
+      shadeY: 8,
+    }),
+  copy: () =>
+    volume('M60,40 H146 Q160,40 160,54 V160 H46 V54 Q46,40 60,40Z', '#b9a6ff', { outline: 9, shadeX: 6, shadeY: 8 }) +
+    volume('M112,88 H196 Q210,88 210,102 V206 Q210,220 196,220 H112 Q98,220 98,206 V102 Q98,88 112,88Z', CREAM, {
+      outline: 9,
+      shadeX: 6,
+      shadeY: 8,
+    }) +
+    line('M126,136 H182', 14, '#7c4dff') +
+    line('M126,172 H182', 14, '#7c4dff'),
 } as const
