@@ -136,10 +136,10 @@ const clientMayImport = ({ from, to, typeOnly, dynamic }: Import): boolean => {
       const feature = 'src/client/features/'
       if (from.startsWith(feature) && to.startsWith(feature)) return folderOf(from, 4) === folderOf(to, 4)
       if (to.startsWith(feature)) return from.startsWith('src/client/app/') && dynamic
-      // The players' build is without the workbench because one import of it stands behind a condition.
+      // The players' build is without the workbench because each import of it stands behind a condition.
       const workbench = 'src/client/workbench/'
       if (to.startsWith(workbench) && !from.startsWith(workbench))
-        return from === 'src/client/app/routes.tsx' && dynamic
+        return ['src/client/app/routes.tsx', 'src/client/main.tsx'].includes(from) && dynamic
       if (from.startsWith('src/client/ui/')) return !/^src\/client\/(api|app|stage)\//.test(to)
       return true
     }

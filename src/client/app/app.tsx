@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { BrowserRouter } from 'react-router-dom'
 import { isLocalMode } from '../platform/page-mode.ts'
@@ -18,13 +18,15 @@ const LocalBadge = lazy(async () => ({ default: (await import('./local-badge.tsx
 export interface AppProps {
   readonly queryClient: QueryClient
   readonly texts: i18n
+  /** Where the address lives: the browser's own unless the workbench brings one. */
+  readonly Router?: ComponentType<{ readonly children: ReactNode }>
 }
 
 /** The whole client: providers, the routes, and what stands above every page. */
-export const App = ({ queryClient, texts }: AppProps) => (
+export const App = ({ queryClient, texts, Router = BrowserRouter }: AppProps) => (
   <QueryClientProvider client={queryClient}>
     <I18nextProvider i18n={texts}>
-      <BrowserRouter>
+      <Router>
         <div className={styles.app}>
           <PageErrorBoundary>
             <AppRoutes />
@@ -40,7 +42,7 @@ export const App = ({ queryClient, texts }: AppProps) => (
         <ScreenMusic />
         <MotionMark />
         <Toaster />
-      </BrowserRouter>
+      </Router>
     </I18nextProvider>
   </QueryClientProvider>
 )
