@@ -1,39 +1,47 @@
 import {
   disableClosingConfirmation,
   disableVerticalSwipes,
+  type EventPayload,
   enableClosingConfirmation,
   expandViewport,
   hapticFeedbackImpactOccurred,
   hapticFeedbackNotificationOccurred,
   hapticFeedbackSelectionChanged,
   hideBackButton,
+  hideSettingsButton,
   init,
-  isMiniAppActive,
   isTMA,
   miniAppReady,
   mountBackButton,
   mountClosingBehavior,
   mountMiniAppSync,
+  mountSettingsButton,
   mountSwipeBehavior,
-  mountViewport,
+  on,
   onBackButtonClick,
+  onSettingsButtonClick,
   openLink,
   openTelegramLink,
+  requestContentSafeAreaInsets,
+  requestSafeAreaInsets,
   setMiniAppBackgroundColor,
   setMiniAppBottomBarColor,
   setMiniAppHeaderColor,
+  shareURL,
   showBackButton,
-  viewportContentSafeAreaInsets,
-  viewportSafeAreaInsets,
+  showSettingsButton,
+  supports,
 } from '@telegram-apps/sdk'
 import { setMessengerActive } from './active.ts'
 import { goBack } from './back-stack.ts'
 import type { Haptic, MessengerSdk } from './messenger.ts'
 import type { LaunchData } from './parse-launch.ts'
+import { pressSettings } from './settings-button.ts'
 
 /** The page's night colour: the messenger's own bars match it. */
 const NIGHT = '#1a0f45'
-const VIEWPORT_TIMEOUT_MS = 3000
+const INSETS_TIMEOUT_MS = 3000
+/** The two names of one host; the SDK knows only the shorter. */
 const TELEGRAM_LINK = /^https:\/\/(?:t|telegram)\.me\//
 
 /** Runs a step that some clients refuse; the game goes on without it. */
@@ -46,20 +54,30 @@ const attempt = (step: () => unknown): void => {
   }
 }
 
-/** Top padding is the sum of both insets: the device's notch and the messenger's own header. */
+type Insets = EventPayload<'safe_area_changed'>
+
+/**
+ * Top padding is the sum of both insets: the device's notch and the messenger's own header. Some clients tell them late, or
+ * never when asked, so nothing waits for them; until then the style sheet's own values hold.
+ */
 const followInsets = (): void => {
-  const apply = (): void => {
-    const device = viewportSafeAreaInsets()
-    const content = viewportContentSafeAreaInsets()
-    const { style } = document.documentElement
-    style.setProperty('--inset-top', `${device.top + content.top}px`)
-    style.setProperty('--inset-right', `${device.right + content.right}px`)
-    style.setProperty('--inset-bottom', `${device.bottom + content.bottom}px`)
-    style.setProperty('--inset-left', `${device.left + content.left}px`)
+  const none: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
+  const apply = (device: Insets, content: Insets): void => {
+    for (const side of ['top', 'right', 'bottom', 'left'] as const)
+      document.documentElement.style.setProperty(`--inset-${side}`, `${device[side] + content[side]}px`)
   }
-  viewportSafeAreaInsets.sub(apply)
-  viewportContentSafeAreaInsets.sub(apply)
-  apply()
+  let device = none
+  let content = none
+  on('safe_area_changed', (insets) => {
+    device = insets
+    apply(device, content)
+  })
+  on('content_safe_area_changed', (insets) => {
+    content = insets
+    apply(device, content)
+  })
+  for (const ask of [requestSafeAreaInsets, requestContentSafeAreaInsets])
+    attempt(() => (ask.isAvailable() ? ask({ timeout: INSETS_TIMEOUT_MS }) : undefined))
 }
 
 const vibrate = (kind: Haptic): void => {
@@ -69,14 +87,33 @@ const vibrate = (kind: Haptic): void => {
   } else hapticFeedbackImpactOccurred.ifAvailable(kind)
 }
 
-const openOutside = (url: string): boolean => {
-  if (TELEGRAM_LINK.test(url) && openTelegramLink.isAvailable()) {
-    openTelegramLink(url)
+// Clients before 6.1 open no link inside themselves; the SDK would then lead the whole page away to it.
+const opensTelegramLinks = (version: string): boolean =>
+  openTelegramLink.isAvailable() && supports('web_app_open_tg_link', version)
+
+const openOutside = (url: string, version: string): boolean => {
+  if (TELEGRAM_LINK.test(url) && opensTelegramLinks(version)) {
+    openTelegramLink(url.replace(TELEGRAM_LINK, 'https://t.me/'))
     return true
   }
   if (!openLink.isAvailable()) return false
   openLink(url)
   return true
+}
+
+const shareOutside = (url: string, text: string, version: string): boolean => {
+  if (!opensTelegramLinks(version)) return false
+  shareURL(url, text)
+  return true
+}
+
+/** A step that answers whether it was done; one that throws was not. */
+const succeeds = (step: () => boolean): boolean => {
+  try {
+    return step()
+  } catch {
+    return false
+  }
 }
 
 /** Where the SDK keeps launch parameters of its own for reloads. */
@@ -115,32 +152,26 @@ export const connectSdk = (launch: LaunchData): MessengerSdk => {
   attempt(() => setMiniAppHeaderColor.ifAvailable(NIGHT))
   attempt(() => setMiniAppBackgroundColor.ifAvailable(NIGHT))
   attempt(() => setMiniAppBottomBarColor.ifAvailable(NIGHT))
-  attempt(() => isMiniAppActive.sub((active) => setMessengerActive(active)))
+  attempt(() => on('visibility_changed', ({ is_visible }) => setMessengerActive(is_visible)))
 
   attempt(() => expandViewport.ifAvailable())
-  // Mounting may never settle on some clients, so nothing waits for it.
-  attempt(async () => {
-    await mountViewport({ timeout: VIEWPORT_TIMEOUT_MS })
-    followInsets()
-  })
+  attempt(followInsets)
 
   attempt(() => mountSwipeBehavior.ifAvailable())
   attempt(() => disableVerticalSwipes.ifAvailable())
   attempt(() => mountClosingBehavior.ifAvailable())
   attempt(() => mountBackButton.ifAvailable())
   attempt(() => onBackButtonClick.ifAvailable(goBack))
+  attempt(() => mountSettingsButton.ifAvailable())
+  attempt(() => onSettingsButtonClick.ifAvailable(pressSettings))
 
   return {
     haptic: (kind) => attempt(() => vibrate(kind)),
     setBackButton: (visible) => attempt(() => (visible ? showBackButton : hideBackButton).ifAvailable()),
+    setSettingsButton: (visible) => attempt(() => (visible ? showSettingsButton : hideSettingsButton).ifAvailable()),
     setClosingConfirmation: (enabled) =>
       attempt(() => (enabled ? enableClosingConfirmation : disableClosingConfirmation).ifAvailable()),
-    openLink: (url) => {
-      let isOpened = false
-      attempt(() => {
-        isOpened = openOutside(url)
-      })
-      return isOpened
-    },
+    shareLink: (url, text) => succeeds(() => shareOutside(url, text, launch.version)),
+    openLink: (url) => succeeds(() => openOutside(url, launch.version)),
   }
 }

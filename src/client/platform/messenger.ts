@@ -1,5 +1,7 @@
 import { onBackStackChange } from './back-stack.ts'
+import { hapticsEnabled } from './haptics-preference.ts'
 import type { LaunchData } from './parse-launch.ts'
+import { onSettingsWanted } from './settings-button.ts'
 
 /** Short vibrations: a tap, a choice, or how something ended. */
 export type Haptic = 'light' | 'medium' | 'heavy' | 'selection' | 'success' | 'warning' | 'error'
@@ -8,7 +10,10 @@ export type Haptic = 'light' | 'medium' | 'heavy' | 'selection' | 'success' | 'w
 export interface MessengerSdk {
   haptic(kind: Haptic): void
   setBackButton(visible: boolean): void
+  setSettingsButton(visible: boolean): void
   setClosingConfirmation(enabled: boolean): void
+  /** Opens the sheet of the player's chats. Answers false where the messenger has none. */
+  shareLink(url: string, text: string): boolean
   /** Answers false where the messenger cannot open it. */
   openLink(url: string): boolean
 }
@@ -29,14 +34,17 @@ export const startMessenger = async (launch: LaunchData): Promise<void> => {
     return
   }
   onBackStackChange((canGoBack) => sdk?.setBackButton(canGoBack))
+  onSettingsWanted((isWanted) => sdk?.setSettingsButton(isWanted))
   sdk?.setClosingConfirmation(wantsClosingConfirmation)
 }
 
 /** Whether the messenger's own back button is there; without it pages show theirs. */
 export const hasMessenger = (): boolean => sdk !== null
 
-/** Vibrates, where the device can. */
-export const haptic = (kind: Haptic): void => sdk?.haptic(kind)
+/** Vibrates, where the device can and the player has not switched it off. */
+export const haptic = (kind: Haptic): void => {
+  if (hapticsEnabled()) sdk?.haptic(kind)
+}
 
 /** Asks before the game is closed: only while a fight, a purchase or an ad runs. */
 export const setClosingConfirmation = (enabled: boolean): void => {
@@ -52,3 +60,6 @@ export const openLink = (url: string): void => {
   if (sdk?.openLink(url)) return
   window.open(url, '_blank', 'noopener,noreferrer')
 }
+
+/** Opens the messenger's sheet to share a link in chats; false outside the messenger. `shareLink` is the whole of sharing. */
+export const openMessengerShare = (url: string, text: string): boolean => sdk?.shareLink(url, text) ?? false
