@@ -146,7 +146,7 @@ export const createStage = (parent: HTMLElement, bridge: StageBridge, options: S
 
   const followSleep = (): void => {
     if (!isBooted) return
-    const isNeeded = isAttached && shown !== null && !document.hidden
+    const isNeeded = isAttached && shown !== null && !document.hidden && !bridge.store.getState().isAway
     if (isNeeded && clock === null) game.loop.wake()
     if (!isNeeded) game.loop.sleep()
   }
@@ -179,6 +179,7 @@ export const createStage = (parent: HTMLElement, bridge: StageBridge, options: S
     const wantsRetry = before.error === 'load-failed' && state.error === null && state.scene === shown
     if (wantsRetry) followScene(null)
     if (state.scene !== shown) followScene(state.scene)
+    if (state.isAway !== before.isAway) followSleep()
   }
 
   const onContextLost = (): void => bridge.store.setState({ error: 'context-lost' })

@@ -76,6 +76,8 @@ export interface StageState {
   readonly speed: 1 | 2
   /** React → Phaser: a replay stands still; a live fight never does. */
   readonly isPaused: boolean
+  /** React → Phaser: the player is elsewhere, though the page may still be visible: the stage sleeps. */
+  readonly isAway: boolean
   /** `reduced` honours prefers-reduced-motion: no shake, no flash. */
   readonly motion: 'full' | 'reduced'
   /** Phaser → React: the scene that has loaded its pack and drawn its first frame. */
@@ -140,6 +142,7 @@ export const createStageBridge = (initial: Partial<StageState> = {}): StageBridg
     worldMap: null,
     speed: 1,
     isPaused: false,
+    isAway: false,
     motion: 'full',
     ready: null,
     loading: 0,

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SceneKey, StageState } from '../../bridge/bridge.ts'
+import { isActive, onActiveChange } from '../platform/active.ts'
 import { useReducedMotion } from '../ui/use-reduced-motion.ts'
 import { StageContext, useStageState } from './stage-context.ts'
 import styles from './stage-host.module.css'
@@ -32,6 +33,12 @@ export const StageHost = ({ scene, label, fallback, children }: StageHostProps) 
   const motion = useReducedMotion() ? 'reduced' : 'full'
 
   useEffect(() => holder.bridge.store.setState({ motion }), [holder, motion])
+
+  useEffect(() => {
+    const follow = (active: boolean): void => holder.bridge.store.setState({ isAway: !active })
+    follow(isActive())
+    return onActiveChange(follow)
+  }, [holder])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt shows the same scene anew
   useEffect(() => (element.current ? holder.show(element.current, scene) : undefined), [holder, scene, attempt])
