@@ -11,7 +11,8 @@ export type DeepLinkKind = 'replay' | 'guild-boss' | 'showcase' | 'friendly-komb
 
 const FORM = /^[\w-]{0,512}$/
 const DIGITS = /^\d+$/
-const DEEP_LINKS: readonly (readonly [prefix: string, kind: DeepLinkKind])[] = [
+/** What a deep link's second part begins with, by kind. */
+export const DEEP_LINKS: readonly (readonly [prefix: string, kind: DeepLinkKind])[] = [
   ['rp-', 'replay'],
   ['gb-', 'guild-boss'],
   ['sc-', 'showcase'],
