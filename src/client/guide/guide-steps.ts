@@ -1,0 +1,22 @@
+/** The tips of the first fight, place by place and in their order (extra 5). Each points at the element with `data-guide` of its name. */
+export const GUIDE_STEPS = {
+  prep: ['fight'],
+  arena: ['bars', 'turns', 'controls'],
+  result: ['rank', 'rewards'],
+} as const
+
+/** Where tips are shown. */
+export type GuidePlace = keyof typeof GUIDE_STEPS
+/** A tip's full name: `arena.bars`. */
+export type GuideStep = { [P in GuidePlace]: `${P}.${(typeof GUIDE_STEPS)[P][number]}` }[GuidePlace]
+
+/** Every tip in the order of the first fight. */
+export const ALL_GUIDE_STEPS: readonly GuideStep[] = [
+  ...GUIDE_STEPS.prep.map((step): GuideStep => `prep.${step}`),
+  ...GUIDE_STEPS.arena.map((step): GuideStep => `arena.${step}`),
+  ...GUIDE_STEPS.result.map((step): GuideStep => `result.${step}`),
+]
+
+/** The tips of one place. */
+export const stepsOf = (place: GuidePlace): readonly GuideStep[] =>
+  ALL_GUIDE_STEPS.filter((step) => step.startsWith(`${place}.`))

@@ -1,0 +1,101 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
+import { useTicker } from '../ui/use-ticker.ts'
+import { passStep, skipGuide } from './guide-progress.ts'
+import { type GuidePlace, type GuideStep, stepsOf } from './guide-steps.ts'
+import styles from './guide-tip.module.css'
+import { type Box, placeTip, type TipPlace } from './tip-place.ts'
+
+/** The page below moves while it loads and scrolls: the tip looks this often where its target is. */
+const FOLLOW_MS = 200
+/** The ring stands this far around its target. */
+const RING_PX = 6
+
+interface Shown {
+  readonly place: TipPlace
+  readonly target: Box
+}
+
+const isSame = (left: Shown | null, right: Shown | null): boolean => JSON.stringify(left) === JSON.stringify(right)
+
+const measure = (step: GuideStep, tip: HTMLElement | null): Shown | null => {
+  const element = document.querySelector(`[data-guide="${step.slice(step.indexOf('.') + 1)}"]`)
+  if (element === null || tip === null) return null
+  const { left, top, width, height } = element.getBoundingClientRect()
+  if (width === 0 || height === 0) return null
+  const target = { left, top, width, height }
+  const screen = { width: document.documentElement.clientWidth, height: window.innerHeight }
+  return { target, place: placeTip(target, tip.offsetHeight, screen) }
+}
+
+/** One tip of the guide with its ring around what it speaks of. Taps beside its own buttons go to the page. */
+export const GuideTip = ({ place, step }: { readonly place: GuidePlace; readonly step: GuideStep }) => {
+  const { t } = useTranslation()
+  const tip = useRef<HTMLElement>(null)
+  const [shown, setShown] = useState<Shown | null>(null)
+  const follow = () => {
+    const next = measure(step, tip.current)
+    setShown((before) => (isSame(before, next) ? before : next))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured once the tip stands; the ticker and events follow
+  useLayoutEffect(() => {
+    document
+      .querySelector(`[data-guide="${step.slice(step.indexOf('.') + 1)}"]`)
+      ?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    follow()
+    window.addEventListener('resize', follow)
+    window.addEventListener('scroll', follow, true)
+    return () => {
+      window.removeEventListener('resize', follow)
+      window.removeEventListener('scroll', follow, true)
+    }
+  }, [step])
+  useTicker(FOLLOW_MS, follow)
+
+  const steps = stepsOf(place)
+  const no = steps.indexOf(step) + 1
+  const isLast = no === steps.length
+  return createPortal(
+    <div className={styles.layer}>
+      {shown && (
+        <div
+          className={styles.ring}
+          style={{
+            left: shown.target.left - RING_PX,
+            top: shown.target.top - RING_PX,
+            width: shown.target.width + 2 * RING_PX,
+            height: shown.target.height + 2 * RING_PX,
+          }}
+        />
+      )}
+      <section
+        ref={tip}
+        aria-label={t('guide.label')}
+        className={styles.tip}
+        data-side={shown?.place.side}
+        style={
+          shown
+            ? { left: shown.place.left, top: shown.place.top, width: shown.place.width }
+            : { visibility: 'hidden', left: 12, top: 0, width: 300 }
+        }
+      >
+        <p className={styles.text} role="status">
+          {t(`guide.${step}`)}
+        </p>
+        <div className={styles.actions}>
+          {steps.length > 1 && <span className={styles.count}>{t('guide.step', { no, of: steps.length })}</span>}
+          <button type="button" className={styles.skip} onClick={() => skipGuide()}>
+            {t('guide.skipAll')}
+          </button>
+          <Button size="small" variant="claim" onClick={() => passStep(step)}>
+            {t(isLast ? 'guide.done' : 'guide.next')}
+          </Button>
+        </div>
+        {shown && <span className={styles.arrow} style={{ left: shown.place.arrowLeft }} />}
+      </section>
+    </div>,
+    document.body,
+  )
+}

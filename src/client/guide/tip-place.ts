@@ -1,0 +1,47 @@
+/** A box on the screen, CSS px from its top left. */
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Where a tip stands, and where its arrow points, CSS px. */
+export interface TipPlace {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  /** The arrow's middle from the tip's left edge. */
+  readonly arrowLeft: number
+  readonly side: 'above' | 'below'
+}
+
+const MARGIN = 12
+/** Room for the arrow between tip and target. */
+const GAP = 18
+const WIDTH_MAX = 340
+const ARROW_INSET = 26
+
+const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value))
+
+/** Puts a tip of a height above its target, or below where there is more room, always inside the screen. */
+export const placeTip = (
+  target: Box,
+  tipHeight: number,
+  screen: { readonly width: number; readonly height: number },
+): TipPlace => {
+  const width = Math.min(WIDTH_MAX, screen.width - 2 * MARGIN)
+  const middle = target.left + target.width / 2
+  const left = clamp(middle - width / 2, MARGIN, screen.width - MARGIN - width)
+  const roomAbove = target.top - MARGIN - GAP
+  const roomBelow = screen.height - target.top - target.height - MARGIN - GAP
+  const side = roomAbove >= tipHeight || roomAbove >= roomBelow ? 'above' : 'below'
+  const wanted = side === 'above' ? target.top - GAP - tipHeight : target.top + target.height + GAP
+  return {
+    left,
+    top: clamp(wanted, MARGIN, Math.max(MARGIN, screen.height - MARGIN - tipHeight)),
+    width,
+    arrowLeft: clamp(middle - left, ARROW_INSET, width - ARROW_INSET),
+    side,
+  }
+}
