@@ -9,7 +9,7 @@ import { BURNING_HELL, FROST_PRISON, LUCK_LEECH } from './stones.ts'
  * Version of the fight's rules. It is stored with every fight and is part of the commitment: whoever changes what a
  * seed leads to changes this too, so that a stored fight is never replayed by other rules than it was paid by.
  */
-export const RULES_VERSION = '1'
+export const RULES_VERSION = '2'
 
 /** Numbers of R07. */
 const DAMAGE_FACTOR = 0.75
@@ -32,7 +32,10 @@ interface Fighter {
   readonly burnTickDamage: number
   readonly frostChancePercent: number
   hp: number
+  /** Blows that it has swung, the one under way and the evaded ones included. */
   attacks: number
+  /** Blows of it that were not evaded. */
+  landed: number
   burnTicksLeft: number
   burnTickTaken: number
   isFrozen: boolean
@@ -72,6 +75,7 @@ const fighterOf = (side: Side, own: FightStats, enemy: FightStats): Fighter => {
     frostChancePercent: frostLevel === 0 ? 0 : FROST_PRISON.chancePercent[frostLevel],
     hp: own.maxHp,
     attacks: 0,
+    landed: 0,
     burnTicksLeft: 0,
     burnTickTaken: 0,
     isFrozen: false,
@@ -115,13 +119,21 @@ const burn = (actor: Fighter, entry: TurnEntry): void => {
   entry.damage_burning_hell = actor.burnTickTaken
 }
 
+/**
+ * Fatal blow after two blows that landed (B9, R08). An evaded one does not count here: R08 lets those count for Rising
+ * fury alone. Were they counted, Fatal blow would win 46.1 %, outside the 38–46 that R08 allows it; so it is 44.8 %.
+ */
+const isFatalBlow = (actor: Fighter): boolean =>
+  actor.skill === 'fatal-blow' && actor.landed % SKILL_NUMBERS.fatalBlowEvery === SKILL_NUMBERS.fatalBlowEvery - 1
+
 const strike = (actor: Fighter, target: Fighter, entry: TurnEntry, rng: Rng, isFirstStrike: boolean): void => {
   actor.attacks++
-  const isFatal = actor.skill === 'fatal-blow' && actor.attacks % SKILL_NUMBERS.fatalBlowEvery === 0
+  const isFatal = isFatalBlow(actor)
   if (!isFatal && rng.chance(target.evasionPercent)) {
     entry.is_opponent_evade = true
     return
   }
+  actor.landed++
   const isCritical = isFatal || rng.chance(actor.critPercent)
   const damage = Math.max(
     1,

@@ -17,7 +17,7 @@ export const SKILL_NUMBERS = {
   lifeStealPercent: 25,
   /** Added to the damage factor with each attack after the first. */
   risingFuryStep: 0.05,
-  /** Every so-many-th attack is critical and cannot be evaded. */
+  /** Every so-many-th attack that lands is critical and cannot be evaded. */
   fatalBlowEvery: 3,
 } as const
 

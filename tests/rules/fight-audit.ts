@@ -12,6 +12,7 @@ const holds = (condition: boolean, what: string): void => same(condition, true, 
 interface Ledger {
   hp: number
   attacks: number
+  landed: number
   burnTicksLeft: number
   frozen: boolean
   lostLast: boolean
@@ -43,6 +44,7 @@ export const auditFight = (stats: Readonly<Record<Side, FightStats>>, fight: Fig
   const fresh = (side: Side): Ledger => ({
     hp: stats[side].maxHp,
     attacks: 0,
+    landed: 0,
     burnTicksLeft: 0,
     frozen: false,
     lostLast: false,
@@ -86,11 +88,12 @@ export const auditFight = (stats: Readonly<Record<Side, FightStats>>, fight: Fig
     } else {
       me.lostLast = false
       me.attacks++
-      const isFatal = own.skill === 'fatal-blow' && me.attacks % 3 === 0
+      const isFatal = own.skill === 'fatal-blow' && me.landed % 3 === 2
       if (isFatal) holds(entry.is_critical && !entry.is_opponent_evade, 'fatal blow')
       if (entry.is_opponent_evade) {
         holds(isQuiet({ ...entry, is_opponent_evade: false }), 'an evaded blow does nothing')
       } else {
+        me.landed++
         const unit =
           0.75 *
           own.attack *

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import type { EquippedStone, FightStats } from '../../src/rules/fight-types.ts'
+import { fightStatsOf, type Loadout } from '../../src/rules/fighter-stats.ts'
+import { LINE_RANGES, type LineType } from '../../src/rules/item-lines.ts'
+import { type ItemStat, LINE_COUNT, RARITIES, rollItem, WORN_TYPES } from '../../src/rules/items.ts'
+import { createRng } from '../../src/rules/prng.ts'
+import { STONE_TYPES } from '../../src/rules/stones.ts'
+import type { ArmyStep } from '../../src/rules/units.ts'
+import { SKILL_NAMES } from './builds.ts'
+
+const percent = (min: number, max: number) => fc.integer({ min: min * 10, max: max * 10 }).map((tenths) => tenths / 10)
+
+const stones = fc.tuple(...STONE_TYPES.map(() => fc.integer({ min: 0, max: 4 }))).map((levels) =>
+  STONE_TYPES.flatMap((type, index) => {
+    const level = levels[index] ?? 0
+    return level === 0 ? [] : [{ type, level: level as EquippedStone['level'] }]
+  }),
+)
+
+/** Any fighter that the simulation takes, also far from what a player can build: 1 HP, 60 % evasion. */
+export const anyFighter: fc.Arbitrary<FightStats> = fc.record({
+  maxHp: fc.integer({ min: 1, max: 17_958 }),
+  attack: fc.integer({ min: 1, max: 2442 }),
+  critPercent: percent(0, 95.4),
+  evasionPercent: percent(0, 60),
+  critDamagePercent: percent(200, 300),
+  reflectPercent: percent(0, 30),
+  lifeStealPercent: percent(0, 25),
+  skill: fc.constantFrom(...SKILL_NAMES),
+  stones,
+})
+
+/** A seed of 64 hex digits, as an HMAC-SHA256 has them. */
+export const aSeed: fc.Arbitrary<string> = fc
+  .array(fc.integer({ min: 0, max: 0xffffffff }), { minLength: 8, maxLength: 8 })
+  .map((words) => words.map((word) => word.toString(16).padStart(8, '0')).join(''))
+
+/** The best roll of a line: the top of quality 5 (R16). */
+export const topLine = (type: LineType): ItemStat => ({
+  name: type,
+  type,
+  value: LINE_RANGES[type].max[4],
+  level: 5,
+  primary: false,
+})
+
+const lineTypes = Object.keys(LINE_RANGES) as LineType[]
+
+const anItem = fc
+  .record({
+    type: fc.constantFrom(...WORN_TYPES),
+    rarity: fc.constantFrom(...RARITIES),
+    rollSeed: fc.integer({ min: 0, max: 0xffffffff }),
+    isTop: fc.boolean(),
+    lines: fc.shuffledSubarray(lineTypes),
+  })
+  .map(({ type, rarity, rollSeed, isTop, lines }) => {
+    const item = rollItem(createRng(rollSeed.toString(16).padStart(8, '0')), { type, rarity })
+    if (!isTop) return item
+    const primary = item.stats.filter((stat) => stat.primary)
+    // A prototype gets up to two lines by awakening (R16, R18).
+    const count = rarity === 'prototype' ? 2 : LINE_COUNT[rarity]
+    return { ...item, stats: [...primary, ...lines.slice(0, count).map(topLine)] }
+  })
+
+/** Any build that a player can have: one item a slot, lines as R16 rolls them or all at their best. */
+export const aLoadout: fc.Arbitrary<Loadout> = fc.record({
+  houseId: fc.integer({ min: 0, max: 7 }),
+  armyStep: fc.integer({ min: 0, max: 23 }).map((step) => step as ArmyStep),
+  items: fc.uniqueArray(anItem, { selector: (item) => item.type, maxLength: WORN_TYPES.length }),
+  stones,
+  skill: fc.constantFrom(...SKILL_NAMES),
+})
+
+/** A fighter that a player can build. */
+export const aLegalFighter: fc.Arbitrary<FightStats> = aLoadout.map(fightStatsOf)
+
+/** A fight between any two fighters, half of them legal builds. */
+export const aFight = fc.record({
+  sides: fc.record({ attacker: fc.oneof(anyFighter, aLegalFighter), defender: fc.oneof(anyFighter, aLegalFighter) }),
+  seed: aSeed,
+})
