@@ -6,6 +6,7 @@ import type {
   equipment,
   fighterProfile,
   fightRecord,
+  fightSpoils,
   scenarioEntry,
 } from './schemas/combats.ts'
 import type { CallData } from './schemas.ts'
@@ -18,6 +19,8 @@ export type FightAnswer = CallData<'combats.fight'>
 export type MatchResult = CallData<'combats.challenge'>
 /** The part of a fight that anyone may see: `MatchResult` and `Replay` both are one. */
 export type FightRecord = z.output<typeof fightRecord>
+/** What a fight brought its attacker. */
+export type FightSpoils = z.output<typeof fightSpoils>
 export type Replay = CallData<'combats.replay'>
 export type FightHistory = CallData<'combats.history'>
 export type FightVerification = CallData<'combats.verify'>

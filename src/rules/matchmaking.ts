@@ -22,6 +22,8 @@ export const BEGINNER_FIGHTS = 5
 export const BOT_POWER = { beginner: 0.8, min: 0.85, max: 1.05 } as const
 /** How long a found opponent stays the same unless it is fought (R11). */
 export const PENDING_MATCH_MS = 5 * 60_000
+/** Challenges a player may ask for in one UTC day (R11). */
+export const CHALLENGES_PER_DAY = 20
 
 const REPLACED_RANK_SPAN = 49
 const REPLACED_RANK_SHIFT = 25

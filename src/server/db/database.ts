@@ -37,6 +37,9 @@ export interface PlayersTable {
   /** UTC day of `streak_paid_nano`: streak money has a daily cap (R13). */
   streak_day: ColumnType<string | null, string | null, string | null>
   streak_paid_nano: ColumnType<bigint, bigint | number | undefined, bigint | number>
+  /** UTC day of `challenges_today`: challenges have a daily limit (R11). */
+  challenge_day: ColumnType<string | null, string | null | undefined, string | null>
+  challenges_today: Generated<number>
   /** STAR spent on the army ladder (R06 army step); a copy of what the ledger says. */
   army_stars_spent: Generated<number>
   /** R07 power of the loadout, kept for matchmaking. */
@@ -118,17 +121,35 @@ export interface PendingMatchesTable {
   expires_at: Instant
 }
 
+/** What of a fight's result has no column of its own. Rows of the first playable carry more, which nothing reads. */
+export type StoredFight = Pick<
+  MatchResult,
+  | 'user'
+  | 'enemy'
+  | 'is_bot'
+  | 'winner'
+  | 'scenario'
+  | 'ranked'
+  | 'commitment'
+  | 'old_rank'
+  | 'new_rank'
+  | 'rank_gain'
+  | 'win_streak'
+  | 'drops'
+>
+
 /** Every fight that was fought; partitioned by month of `at`. */
 export interface FightsTable {
   id: string
   at: Instant
   attacker_id: Int8
   defender_id: ColumnType<bigint | null, bigint | null, bigint | null>
+  kind: MatchResult['kind']
   server_seed: string
   client_key: string
   rules_version: string
   inputs: JSONColumnType<{ attacker: FightStats; defender: FightStats }>
-  result: JSONColumnType<MatchResult>
+  result: JSONColumnType<StoredFight>
 }
 
 export interface UserSeasonsTable {

@@ -13,9 +13,8 @@ import {
 import type { Rng } from '../../../rules/prng.ts'
 import { rankPoints } from '../../../rules/ranks.ts'
 import type { Database, MatchSnapshot } from '../../db/database.ts'
-import { fighterOfPlayer, fighterProfile, NO_CROWN, type PlayerFighter } from '../fighters/service.ts'
-import { getPlayer, type PlayerRow } from '../players/service.ts'
-import { candidatesInBand, lastOpponents } from './store.ts'
+import { fighterProfile, getFighter, NO_CROWN, type PlayerFighter } from '../fighters/service.ts'
+import { candidatesInBand } from './match-store.ts'
 
 /** Whom a player is to fight. */
 export interface Opponent {
@@ -27,7 +26,8 @@ export interface Opponent {
 /** User id of every bot on the wire: there is no such player. */
 const BOT_USER_ID = 0
 
-const botOpponent = (rng: Rng, player: PlayerRow, own: PlayerFighter): Opponent => {
+const botOpponent = (rng: Rng, own: PlayerFighter): Opponent => {
+  const { player } = own
   const ownRank = rankPoints(player.rank_points)
   const bestRank = rankPoints(player.best_rank_points)
   const bot: Bot = botFor(rng, {
@@ -54,33 +54,27 @@ const NEAREST = 5
  * Finds an opponent (R11): real players in widening bands of rank points and within the power ratio, none of the last
  * five met; else, and for the first five fights, a bot.
  */
-export const findOpponent = async (
-  db: Kysely<Database>,
-  player: PlayerRow,
-  own: PlayerFighter,
-  rng: Rng,
-): Promise<Opponent> => {
-  if (player.fights < BEGINNER_FIGHTS) return botOpponent(rng, player, own)
-  const self = Number(player.id)
-  const not = await lastOpponents(db, self, RECENT_OPPONENTS_EXCLUDED)
+export const findOpponent = async (db: Kysely<Database>, own: PlayerFighter, rng: Rng): Promise<Opponent> => {
+  const { player } = own
+  if (player.fights < BEGINNER_FIGHTS) return botOpponent(rng, own)
   for (const band of RANK_BANDS) {
     const fromRank = Math.max(0, player.rank_points - band)
     const toRank = player.rank_points + band
     const found = await candidatesInBand(db, {
-      self,
-      not,
+      self: Number(player.id),
       fromRank,
       toRank,
       pivotRank: rng.int(fromRank, toRank),
       fromPower: Math.ceil(own.profile.power * POWER_RATIO.min),
       toPower: Math.floor(own.profile.power * POWER_RATIO.max),
+      withoutLast: RECENT_OPPONENTS_EXCLUDED,
     })
     if (found.length === 0) continue
     const distance = (candidate: { power: number }) => Math.abs(candidate.power - own.profile.power)
     const nearest = found.sort((a, b) => distance(a) - distance(b)).slice(0, NEAREST)
     const playerId = rng.pick(nearest).id
-    const { stats, profile } = await fighterOfPlayer(db, await getPlayer(db, playerId))
+    const { stats, profile } = await getFighter(db, playerId)
     return { playerId, snapshot: { stats, profile } }
   }
-  return botOpponent(rng, player, own)
+  return botOpponent(rng, own)
 }

@@ -1,13 +1,24 @@
 import { defineHandlers } from '../../http/define-handlers.ts'
-import { combatProfileOf, energyOf, fight, find, historyOf, replayOf } from './service.ts'
+import { challenge } from './challenge.ts'
+import { fight } from './fight.ts'
+import { find } from './find.ts'
+import { opponentProfile } from './opponents.ts'
+import { historyOf, replayOf, replaysSinceMs, verifyFight } from './replays.ts'
+import { combatProfileOf, energyOf, switchSkill } from './service.ts'
 
-/** Combat profile, energy, find, fight, history and replay (rows 84–87, 93, 102). */
+/** Combat profile and skill, energy, find, fight, challenges, history, replay and its check (rows 84–97, 102). */
 export const combatsHandlers = defineHandlers({
   'combats.me': ({ db, identity }) => combatProfileOf(db, identity.userId),
+  'combats.skill': ({ db, identity, body }) => switchSkill(db, identity.userId, body.skill),
   'combats.energy': ({ db, identity, nowMs }) => energyOf(db, identity.userId, nowMs),
   'combats.find': ({ db, identity, nowMs, entropy }) => find({ db, nowMs, entropy }, identity.userId),
   'combats.fight': ({ db, identity, nowMs, entropy, requestKey }) =>
     fight({ db, nowMs, entropy }, identity.userId, requestKey),
-  'combats.history': ({ db, identity, query, nowMs }) => historyOf(db, identity.userId, query.page, nowMs),
+  'combats.challenge': ({ db, identity, nowMs, entropy, body, requestKey }) =>
+    challenge({ db, nowMs, entropy }, identity.userId, body.query, requestKey),
+  'combats.opponent': ({ db, identity, params }) => opponentProfile(db, identity.userId, params.query),
+  'combats.history': ({ db, identity, query, nowMs }) =>
+    historyOf(db, identity.userId, { page: query.page, as: query.as ?? null }, nowMs),
   'combats.replay': ({ db, identity, params, nowMs }) => replayOf(db, identity.userId, params.id, nowMs),
+  'combats.verify': ({ db, params, nowMs }) => verifyFight(db, params.id, replaysSinceMs(nowMs)),
 })

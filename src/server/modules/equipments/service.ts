@@ -12,7 +12,10 @@ export const itemImageUrl = (type: Equipment['type'], rarity: Equipment['rarity'
   return iconUrl(`item-${type}-${index}`)
 }
 
-const onTheWire = (row: ItemRow): Equipment => ({
+/** An item's row as it goes over the wire. */
+export const itemOnTheWire = (
+  row: Pick<ItemRow, 'id' | 'slug' | 'name' | 'type' | 'rarity' | 'status' | 'stats'>,
+): Equipment => ({
   id: row.id,
   slug: row.slug,
   name: row.name,
@@ -37,7 +40,7 @@ export interface NewItem {
 
 /** What a player wears (row 110), one item a slot. */
 export const wornBy = async (db: Kysely<Database>, playerId: number): Promise<Equipment[]> =>
-  (await equippedItems(db, playerId)).map(onTheWire)
+  (await equippedItems(db, playerId)).map(itemOnTheWire)
 
 /** Puts new items into their owners' hands. The ledger row of each is the caller's, in the same transaction. */
 export const addItems = (db: Kysely<Database>, items: readonly NewItem[], nowMs: number): Promise<void> =>

@@ -9,9 +9,10 @@ import { rankPoints, TIER, tierOf } from '../../../rules/ranks.ts'
 import { STARTING_SKILL, unlockedSkills } from '../../../rules/skills.ts'
 import type { RankPoints } from '../../../rules/units.ts'
 import type { Database, MatchSnapshot } from '../../db/database.ts'
-import { itemImageUrl, wornBy } from '../equipments/service.ts'
+import { CallError } from '../../http/call-error.ts'
+import { itemImageUrl, itemOnTheWire } from '../equipments/service.ts'
 import { displayName, type PlayerRow } from '../players/service.ts'
-import { countAbove, stonesOf } from './store.ts'
+import { countAbove, type FighterRow, lockFighter, readFighter } from './store.ts'
 
 /** Who a fighter is; what it brings is its `Loadout`. */
 export interface FighterIdentity {
@@ -100,32 +101,53 @@ const crownOf = async (db: Kysely<Database>, rank: RankPoints): Promise<FighterI
 
 /** A player's fighter as it stands now, and what it brings. */
 export interface PlayerFighter extends MatchSnapshot {
+  readonly player: PlayerRow
   readonly loadout: Loadout
   readonly worn: WornItems
 }
 
-/** The fighter of a player: items, stones, skill, house and army step → stats and profile (R06). */
-export const fighterOfPlayer = async (db: Kysely<Database>, player: PlayerRow): Promise<PlayerFighter> => {
-  const playerId = Number(player.id)
-  const worn = await wornBy(db, playerId)
+/** Items, stones, skill, house and army step → stats and profile (R06). */
+const fighterOf = async (db: Kysely<Database>, row: FighterRow): Promise<PlayerFighter> => {
+  const { worn, stones, ...player } = row
   const rank = rankPoints(player.rank_points)
   const loadout: Loadout = {
     houseId: player.house_id,
     armyStep: armyStepOf(player.army_stars_spent),
-    items: worn.map((item) => ({ stats: item.equipment_stats })),
-    stones: await stonesOf(db, playerId),
+    items: worn.map((item) => ({ stats: item.stats })),
+    stones,
     skill: player.active_skill,
   }
   const stats = fightStatsOf(loadout)
   const identity = {
-    userId: playerId,
+    userId: Number(player.id),
     name: displayName(player),
     rank,
     bestRank: rankPoints(player.best_rank_points),
     crown: await crownOf(db, rank),
   }
-  const profile = fighterProfile({ identity, houseId: loadout.houseId, worn, stats, bonus: bonusOf(loadout) })
-  return { loadout, worn, stats, profile }
+  const items = worn.map(itemOnTheWire)
+  const profile = fighterProfile({ identity, houseId: loadout.houseId, worn: items, stats, bonus: bonusOf(loadout) })
+  return { player, loadout, worn: items, stats, profile }
+}
+
+/** The fighter of a player; undefined when there is no such player. */
+export const findFighter = async (db: Kysely<Database>, playerId: number): Promise<PlayerFighter | undefined> => {
+  const row = await readFighter(db, playerId)
+  return row && fighterOf(db, row)
+}
+
+/** The fighter of a player. @throws CallError `player-not-found` */
+export const getFighter = async (db: Kysely<Database>, playerId: number): Promise<PlayerFighter> => {
+  const fighter = await findFighter(db, playerId)
+  if (!fighter) throw new CallError('player-not-found')
+  return fighter
+}
+
+/** The fighter of a player, whose row stays locked until the transaction ends. @throws CallError `player-not-found` */
+export const getFighterLocked = async (db: Kysely<Database>, playerId: number): Promise<PlayerFighter> => {
+  const row = await lockFighter(db, playerId)
+  if (!row) throw new CallError('player-not-found')
+  return fighterOf(db, row)
 }
 
 /** Power (R07) of a pet that wears nothing: what a new player starts with. */

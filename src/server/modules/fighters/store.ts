@@ -1,17 +1,32 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { EquippedStone } from '../../../rules/fight-types.ts'
-import type { Database } from '../../db/database.ts'
+import type { Database, ItemsTable, PlayersTable } from '../../db/database.ts'
 
-/** Stones on a player's pet. */
-export const stonesOf = async (db: Kysely<Database>, playerId: number): Promise<EquippedStone[]> => {
-  const rows = await db
-    .selectFrom('equipped_stones')
-    .select(['type', 'level'])
-    .where('player_id', '=', BigInt(playerId))
-    .orderBy('type')
-    .execute()
-  return rows.map((row) => ({ type: row.type, level: row.level as EquippedStone['level'] }))
+/** A player's row and what the player's pet wears, as one statement reads it. */
+export type FighterRow = Selectable<PlayersTable> & {
+  readonly worn: Pick<Selectable<ItemsTable>, 'id' | 'slug' | 'name' | 'type' | 'rarity' | 'status' | 'stats'>[]
+  readonly stones: EquippedStone[]
 }
+
+const gear = sql`
+  coalesce((
+    select jsonb_agg(jsonb_build_object('id', id, 'slug', slug, 'name', name, 'type', type, 'rarity', rarity,
+      'status', status, 'stats', stats) order by type)
+    from items where owner_id = players.id and status = 'equipped'), '[]') as worn,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('type', type, 'level', level) order by type)
+    from equipped_stones where player_id = players.id), '[]') as stones`
+
+/** Reads a player with everything that the pet wears. */
+export const readFighter = async (db: Kysely<Database>, playerId: number): Promise<FighterRow | undefined> =>
+  (await sql<FighterRow>`select players.*, ${gear} from players where id = ${playerId}`.execute(db)).rows[0]
+
+/** The same, with the player's row locked until the transaction ends. */
+export const lockFighter = async (db: Kysely<Database>, playerId: number): Promise<FighterRow | undefined> =>
+  (
+    await sql<FighterRow>`
+      select players.*, ${gear} from players where id = ${playerId} for no key update of players`.execute(db)
+  ).rows[0]
 
 /** How many players stand above this rank, counted up to fifty: more does not matter for a crown (T41). */
 export const countAbove = async (db: Kysely<Database>, rankPoints: number): Promise<number> => {

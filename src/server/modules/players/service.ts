@@ -3,7 +3,7 @@ import type { UserProfile } from '../../../contracts/wire.ts'
 import type { MiningState } from '../../../rules/mining.ts'
 import type { Database, PlayersTable } from '../../db/database.ts'
 import { CallError } from '../../http/call-error.ts'
-import { boostsOf, findPlayer, insertPlayer, lockPlayer, type NewPlayer, upgradesOf } from './store.ts'
+import { boostsOf, findByUsername, findPlayer, insertPlayer, lockPlayer, type NewPlayer, upgradesOf } from './store.ts'
 
 /** A player's row. */
 export type PlayerRow = Selectable<PlayersTable>
@@ -21,6 +21,10 @@ export const getPlayerLocked = async (db: Kysely<Database>, playerId: number): P
   if (!player) throw new CallError('player-not-found')
   return player
 }
+
+/** The id of the player who has this username, in any case of letters; undefined when nobody has. */
+export const playerIdByUsername = (db: Kysely<Database>, username: string): Promise<number | undefined> =>
+  findByUsername(db, username)
 
 /** The name others see: the username, else the first name. */
 export const displayName = (player: Pick<PlayerRow, 'username' | 'first_name'>): string =>

@@ -7,9 +7,20 @@ type PlayerRow = Selectable<PlayersTable>
 export const findPlayer = (db: Kysely<Database>, playerId: number): Promise<PlayerRow | undefined> =>
   db.selectFrom('players').selectAll().where('id', '=', BigInt(playerId)).executeTakeFirst()
 
-/** Reads a player and locks the row until the transaction ends: one money or item call of a player at a time. */
+/**
+ * Reads a player and locks the row until the transaction ends: one money or item call of a player at a time. Another
+ * player's fight may still name this row as its opponent: two who attack each other at once must not wait for ever.
+ */
 export const lockPlayer = (db: Kysely<Database>, playerId: number): Promise<PlayerRow | undefined> =>
-  db.selectFrom('players').selectAll().where('id', '=', BigInt(playerId)).forUpdate().executeTakeFirst()
+  db.selectFrom('players').selectAll().where('id', '=', BigInt(playerId)).forNoKeyUpdate().executeTakeFirst()
+
+/** The player of this username, whatever its case. Names are unique in the messenger; stale ones give way to newer. */
+export const findByUsername = async (db: Kysely<Database>, username: string): Promise<number | undefined> => {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from players where lower(username) = lower(${username}::text)
+    order by npc, created_at desc, id limit 1`.execute(db)
+  return rows[0] && Number(rows[0].id)
+}
 
 /** Every bought level: the history that the piecewise mining sum needs (R03). */
 export const upgradesOf = (db: Kysely<Database>, playerId: number): Promise<Selectable<UpgradesTable>[]> =>

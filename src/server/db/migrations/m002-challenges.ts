@@ -1,0 +1,15 @@
+import { type Kysely, type Migration, sql } from 'kysely'
+
+const up = async (db: Kysely<unknown>): Promise<void> => {
+  // Both defaults are only noted in the catalogue: no row of a big table is rewritten.
+  await sql`
+    alter table fights add column kind text not null default 'match' check (kind in ('match', 'challenge'))`.execute(db)
+  await sql`
+    alter table players
+      add column challenge_day text,
+      add column challenges_today smallint not null default 0 check (challenges_today >= 0)`.execute(db)
+  await sql`create index players_username on players (lower(username)) where username is not null`.execute(db)
+}
+
+/** Challenges (rows 94, 95): the kind of a fight, how many a player has asked for today, and players by their names. */
+export const m002Challenges: Migration = { up }

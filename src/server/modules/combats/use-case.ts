@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { Entropy } from '../../entropy.ts'
+
+/** What a use case of this module works with; `db` is the caller's transaction where the call moves something. */
+export interface UseCase {
+  readonly db: Kysely<Database>
+  readonly nowMs: number
+  readonly entropy: Entropy
+}
