@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { STRANGER, watchPage } from '../helpers/page-problems.ts'
 import {
   advanceStage,
   advanceStageUntil,
-  failOnPageErrors,
   findLand,
   holdStageClock,
   newPlayer,
@@ -20,7 +20,7 @@ for (const { name, width, height } of SIZES) {
   test(`a new player joins a house on the map, claims and fights, by tapping, ${name} (rows 5-11, 44-46, 68-71, 75-84)`, async ({
     page,
   }) => {
-    const problems = failOnPageErrors(page)
+    const watch = watchPage(page, STRANGER)
     await page.setViewportSize({ width, height })
     await holdStageClock(page)
     setServerMinutesAhead(0)
@@ -75,7 +75,7 @@ for (const { name, width, height } of SIZES) {
 
     await page.reload()
     await expect(page.getByRole('heading', { name: /Victory|Defeat/ })).toBeVisible()
-    expect(problems).toEqual([])
+    watch.expectNone()
   })
 }
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { WORKBENCH_MARK } from '../../src/client/workbench/workbench-mark.ts'
+import { type PageWatch, watchPage } from '../helpers/page-problems.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const PORT = 40_000 + Math.floor(Math.random() * 20_000)
@@ -27,7 +28,7 @@ test.describe('the players’ build', () => {
 
 test.describe('npm run gallery', () => {
   let server: ChildProcess
-  const faults: string[] = []
+  let watch: PageWatch
 
   test.beforeAll(async () => {
     test.setTimeout(STARTS_WITHIN_MS)
@@ -58,17 +59,10 @@ test.describe('npm run gallery', () => {
   })
 
   test.beforeEach(({ page }) => {
-    faults.length = 0
-    page.on('pageerror', (error) => faults.push(error.message))
-    page.on('console', (message) => {
-      if (message.type() === 'error') faults.push(message.text())
-    })
-    page.on('response', (response) => {
-      if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`)
-    })
+    watch = watchPage(page)
   })
 
-  test.afterEach(() => expect(faults).toEqual([]))
+  test.afterEach(() => watch.expectNone())
 
   const sideways = (page: Page): Promise<number> =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

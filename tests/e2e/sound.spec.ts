@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { failOnPageErrors, newPlayer, openAs } from '../helpers/tester.ts'
+import { STRANGER, watchPage } from '../helpers/page-problems.ts'
+import { newPlayer, openAs } from '../helpers/tester.ts'
 
 interface PageWithHowler {
   readonly Howler?: { readonly ctx: AudioContext; readonly masterGain: GainNode }
@@ -27,7 +28,7 @@ const listen = (page: Page): Promise<{ readonly state: string; readonly peak: nu
 test('nothing of the sound loads before the first tap; then it really sounds, and the button rules it (extras 13)', async ({
   page,
 }) => {
-  const problems = failOnPageErrors(page)
+  const watch = watchPage(page, STRANGER)
   const soundFiles: string[] = []
   page.on('request', (request) => {
     if (/\.mp3|sound-stage/.test(request.url())) soundFiles.push(request.url().replace(/.*\//, ''))
@@ -65,5 +66,5 @@ test('nothing of the sound loads before the first tap; then it really sounds, an
 
   await page.reload()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
-  expect(problems).toEqual([])
+  watch.expectNone()
 })

@@ -91,18 +91,6 @@ export const findLand = async (page: Page): Promise<{ x: number; y: number }> =>
   throw new Error('No land answers the pointer')
 }
 
-/** Fails the test on any error of the page or its console, the expected 404s of a stranger's profile left out. */
-export const failOnPageErrors = (page: Page): string[] => {
-  const problems: string[] = []
-  page.on('pageerror', (error) => problems.push(`page: ${error.message}`))
-  page.on('console', (message) => {
-    if (message.type() !== 'error') return
-    if (/status of 404/.test(message.text()) && /\/(users|combats|season)\/me$/.test(message.location().url)) return
-    problems.push(`console: ${message.text()} ${message.location().url}`)
-  })
-  return problems
-}
-
 /** Lets a test player join a house by the same call as the screen, and answers its id. */
 export const onboarded = async (page: Page, playerId: number, houseId: number): Promise<number> => {
   const session = await page.request.get(`/local/session?player=${playerId}`)

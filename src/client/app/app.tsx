@@ -12,6 +12,7 @@ import { Banners } from './banners.tsx'
 import { PageErrorBoundary } from './page-error-boundary.tsx'
 import { AppRoutes } from './routes.tsx'
 import { SessionGuard } from './session-guard.tsx'
+import { SettingsShortcut } from './settings-shortcut.tsx'
 
 const LocalBadge = lazy(async () => ({ default: (await import('./local-badge.tsx')).LocalBadge }))
 
@@ -33,6 +34,7 @@ export const App = ({ queryClient, texts, Router = BrowserRouter }: AppProps) =>
           </PageErrorBoundary>
         </div>
         <SessionGuard />
+        <SettingsShortcut />
         <Banners />
         {isLocalMode() ? (
           <Suspense fallback={null}>

@@ -255,7 +255,7 @@ export const installStandInMessenger = (options: StandInOptions = {}): StandInMe
     postEvent(name, json) {
       const data = json === undefined ? undefined : (JSON.parse(json) as Payload)
       const isUnknown = !isAtLeast(SINCE[name] ?? '6.0')
-      events.push({ name, data, isUnknown })
+      events.push({ atMs: performance.now(), name, data, isUnknown })
       if (!isUnknown && !silent.has(name)) handlers[name]?.(data ?? {})
     },
   }

@@ -50,6 +50,8 @@ export interface StandInOptions {
 
 /** An event that the game posted. */
 export interface PostedEvent {
+  /** On the page's own clock, ms since it was opened. */
+  readonly atMs: number
   readonly name: string
   readonly data: Readonly<Record<string, unknown>> | undefined
   /** True where a client of this version does not know it. */

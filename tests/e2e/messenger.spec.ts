@@ -1,0 +1,244 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../helpers/messenger.ts'
+import { STRANGER } from '../helpers/page-problems.ts'
+import {
+  advanceStageUntil,
+  holdStageClock,
+  newPlayer,
+  onboarded,
+  setServerMinutesAhead,
+  settleStage,
+} from '../helpers/tester.ts'
+
+const NIGHT = '#1a0f45'
+const NONE = { top: 0, right: 0, bottom: 0, left: 0 }
+
+const joined = async (page: Page, name: string): Promise<number> => onboarded(page, await newPlayer(page, name), 3)
+const insetOf = (page: Page, side: string): Promise<string> =>
+  page.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(`--inset-${name}`), side)
+const kombat = (page: Page) => page.getByRole('button', { name: /Kombat/ })
+
+test.beforeEach(() => setServerMinutesAhead(0))
+
+test('the messenger is told of the first paint, gets its colours, and gives full height without swipes that close', async ({
+  page,
+  messenger,
+}) => {
+  await messenger.open({ playerId: await joined(page, 'Ready') })
+  await messenger.expectState({
+    isReady: true,
+    isExpanded: true,
+    headerColour: NIGHT,
+    backgroundColour: NIGHT,
+    bottomBarColour: NIGHT,
+    allowsVerticalSwipes: false,
+    asksBeforeClosing: false,
+    hasBackButton: false,
+  })
+  const [ready] = await messenger.events('web_app_ready')
+  const paintedMs = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0)
+  expect(paintedMs).toBeGreaterThan(0)
+  expect(ready?.atMs).toBeGreaterThan(paintedMs)
+  await expect(page.getByText('Local mode')).toHaveCount(0)
+})
+
+test('the page keeps clear of the notch and of the messenger’s header, also where they are told late', async ({
+  page,
+  messenger,
+}) => {
+  await messenger.open({
+    playerId: await joined(page, 'Notch'),
+    platform: 'ios',
+    silentAbout: ['web_app_request_safe_area', 'web_app_request_content_safe_area', 'web_app_request_viewport'],
+  })
+  await messenger.connected()
+  await expect(kombat(page)).toBeVisible()
+  expect(await insetOf(page, 'top')).toBe('0px')
+  const tab = page.getByRole('navigation').getByRole('link').first()
+  const before = await tab.boundingBox()
+
+  await messenger.say((host, insets) => host.setInsets(insets), {
+    safeArea: { ...NONE, top: 47, bottom: 34 },
+    contentSafeArea: { ...NONE, top: 46 },
+  })
+  expect(await insetOf(page, 'top')).toBe('93px')
+  expect(await insetOf(page, 'bottom')).toBe('34px')
+  const after = await tab.boundingBox()
+  expect((before?.y ?? 0) - (after?.y ?? 0)).toBe(34)
+  const heading = await page.getByRole('main').locator('> *').first().boundingBox()
+  expect(heading?.y).toBeGreaterThanOrEqual(0)
+
+  // The phone is turned: the notch is at the side now.
+  await messenger.say((host, insets) => host.setInsets(insets), {
+    safeArea: { ...NONE, left: 47, bottom: 21 },
+    contentSafeArea: NONE,
+  })
+  expect(await insetOf(page, 'top')).toBe('0px')
+  expect(await insetOf(page, 'left')).toBe('47px')
+})
+
+test('the insets that the messenger knows at the start are there', async ({ page, messenger }) => {
+  await messenger.open({
+    playerId: await joined(page, 'Insets'),
+    safeArea: { ...NONE, top: 24 },
+    contentSafeArea: { ...NONE, top: 40 },
+  })
+  await expect.poll(() => insetOf(page, 'top')).toBe('64px')
+})
+
+test('the back button is there while there is something to go back from, and closes a dialog before it leaves a page', async ({
+  page,
+  messenger,
+  watch,
+}) => {
+  watch.allow(STRANGER)
+  await messenger.open({ playerId: await newPlayer(page, 'Back') })
+  await messenger.connected()
+  await page.getByRole('button', { name: /Blum/ }).click()
+  await messenger.expectState({ hasBackButton: true })
+  await messenger.press('back')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(/onboard/)
+  await messenger.expectState({ hasBackButton: false })
+
+  await page.getByRole('button', { name: /Blum/ }).click()
+  await page.getByRole('button', { name: 'Join now' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await messenger.expectState({ hasBackButton: false })
+  await kombat(page).click()
+  await expect(page).toHaveURL(/kombat_prep/)
+  await messenger.expectState({ hasBackButton: true })
+  await messenger.press('back')
+  await expect(page).toHaveURL(/\/$/)
+  await messenger.expectState({ hasBackButton: false })
+})
+
+test('closing is asked about only while a fight runs, and the fight is felt (extras 19)', async ({
+  page,
+  messenger,
+}) => {
+  await holdStageClock(page)
+  const player = await joined(page, 'Feels')
+  await messenger.open({ playerId: player, at: '/kombat_prep' })
+  await messenger.connected()
+  await page.getByRole('button', { name: /Fight/ }).click()
+  await settleStage(page)
+  await messenger.expectState({ asksBeforeClosing: true })
+  const next = page.getByRole('button', { name: 'Next' })
+  await advanceStageUntil(page, () => next.isVisible())
+  await messenger.expectState({ asksBeforeClosing: false })
+  const felt = (await messenger.events('web_app_trigger_haptic_feedback')).map(({ data }) => data ?? {})
+  await next.click()
+  await expect(page).toHaveURL(/fight=/)
+  const isVictory = await page.getByRole('heading', { name: 'Victory' }).isVisible()
+  expect(felt.filter(({ type }) => type === 'notification')).toEqual([
+    { type: 'notification', notification_type: isVictory ? 'success' : 'warning' },
+  ])
+  expect(felt.length - 1).toBe(felt.filter(({ impact_style }) => impact_style === 'heavy').length)
+})
+
+test('put away by the messenger, the arena sleeps and nothing sounds; back again, both go on', async ({
+  page,
+  messenger,
+}) => {
+  await page.addInitScript(() => {
+    const ask = window.requestAnimationFrame.bind(window)
+    Reflect.set(window, 'framesAsked', 0)
+    window.requestAnimationFrame = (callback) => {
+      Reflect.set(window, 'framesAsked', Number(Reflect.get(window, 'framesAsked')) + 1)
+      return ask(callback)
+    }
+    Reflect.set(window, 'askFrame', ask)
+  })
+  const framesWithin = (frames: number): Promise<number> =>
+    page.evaluate(async (count) => {
+      const ask = Reflect.get(window, 'askFrame') as typeof window.requestAnimationFrame
+      const before = Number(Reflect.get(window, 'framesAsked'))
+      for (let frame = 0; frame < count; frame++) await new Promise((resolve) => ask(resolve))
+      return Number(Reflect.get(window, 'framesAsked')) - before
+    }, frames)
+  const audio = (): Promise<string | undefined> =>
+    page.evaluate(() => (window as unknown as { Howler?: { ctx: AudioContext } }).Howler?.ctx.state)
+
+  await messenger.open({ playerId: await joined(page, 'Away'), at: '/kombat_prep' })
+  await messenger.connected()
+  await page.getByRole('button', { name: /Fight/ }).click()
+  await expect(page.locator('[role=img][data-ready=true] canvas')).toBeVisible()
+  await expect.poll(audio).toBe('running')
+  expect(await framesWithin(20)).toBeGreaterThan(10)
+
+  await messenger.say((host) => host.setVisible(false), null)
+  await expect.poll(audio).toBe('suspended')
+  await expect.poll(() => framesWithin(20)).toBeLessThan(5)
+
+  await messenger.say((host) => host.setVisible(true), null)
+  await expect.poll(audio).toBe('running')
+  await expect.poll(() => framesWithin(20)).toBeGreaterThan(10)
+})
+
+test('a client of the first version gets the game with buttons of its own, and nothing that it does not know', async ({
+  page,
+  messenger,
+}) => {
+  await messenger.open({ playerId: await joined(page, 'Old'), version: '6.0', platform: 'tdesktop' })
+  await messenger.connected()
+  await kombat(page).click()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  expect((await messenger.events()).filter(({ isUnknown }) => isUnknown)).toEqual([])
+})
+
+test('launch data without a signature, as older clients send it, opens the game and the bridge', async ({
+  page,
+  messenger,
+}) => {
+  await messenger.open({ playerId: await joined(page, 'Unsigned'), without: ['signature'], version: '7.0' })
+  await expect(kombat(page)).toBeVisible()
+  await messenger.expectState({ isReady: true, headerColour: NIGHT })
+  expect((await messenger.events()).filter(({ isUnknown }) => isUnknown)).toEqual([])
+})
+
+test('the game keeps its own colours whatever the messenger’s theme, and when it changes', async ({
+  page,
+  messenger,
+}) => {
+  const light = { bg_color: '#ffffff', text_color: '#000000', header_bg_color: '#eeeeee' }
+  await messenger.open({ playerId: await joined(page, 'Theme'), themeParams: light })
+  await messenger.expectState({ isReady: true, headerColour: NIGHT, backgroundColour: NIGHT })
+  const colours = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const before = await colours()
+  await messenger.say((host, theme) => host.setTheme(theme), { bg_color: '#101010', text_color: '#ffffff' })
+  await messenger.expectState({ headerColour: NIGHT, backgroundColour: NIGHT })
+  expect(await colours()).toBe(before)
+})
+
+test('a reload inside the messenger keeps player, bridge and insets', async ({ page, messenger }) => {
+  await messenger.open({ playerId: await joined(page, 'Again'), safeArea: { ...NONE, top: 30 } })
+  await messenger.connected()
+  await kombat(page).click()
+  await expect(page).toHaveURL(/kombat_prep/)
+  await page.reload()
+  await messenger.expectState({ isReady: true, headerColour: NIGHT, hasBackButton: true, allowsVerticalSwipes: false })
+  await expect.poll(() => insetOf(page, 'top')).toBe('30px')
+  await expect(page.getByText('Again').first()).toBeVisible()
+})
+
+test('a silent messenger holds nothing up', async ({ page, messenger }) => {
+  await page.clock.install()
+  await messenger.open({
+    playerId: await joined(page, 'Silent'),
+    silentAbout: [
+      'web_app_request_theme',
+      'web_app_request_viewport',
+      'web_app_request_safe_area',
+      'web_app_request_content_safe_area',
+      'web_app_expand',
+    ],
+  })
+  await messenger.expectState({ isReady: true, headerColour: NIGHT })
+  await kombat(page).click()
+  await messenger.expectState({ hasBackButton: true })
+  // The longest wait of the bridge runs out, and nobody notices.
+  await page.clock.runFor(5000)
+  await expect(page.getByRole('button', { name: /Fight/ })).toBeVisible()
+})

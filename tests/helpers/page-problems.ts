@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Something that a page may do wrong in one test, and why it may. */
+export interface Allowance {
+  /** Tried on the problem as it would be printed: `404 GET http://…`, `console: …`, `page: …`, `failed GET …`. */
+  readonly pattern: RegExp
+  readonly because: string
+}
+
+/** What a page has done wrong so far. */
+export interface PageWatch {
+  readonly problems: readonly string[]
+  /** Lets the page do this from now on. */
+  allow(allowance: Allowance): void
+  /** Fails the test with the list of problems, if there are any. */
+  expectNone(): void
+}
+
+/** Before a player has joined a house the server knows nobody by that id (A2, T30). */
+export const STRANGER: Allowance = {
+  pattern: /^404 GET \S+\/api\/v1\/(users|combats|season)\/me$/,
+  because: 'the server answers 404 about a player who has joined no house',
+}
+
+// Said again by the request or the answer itself, which also name their address.
+const SAID_TWICE = /^Failed to load resource/
+
+/**
+ * Listens for what no page of the game may do: uncaught errors, errors on the console, requests that fail, answers of 400
+ * and more, a crash. Call it before the page is opened and end the test with `expectNone`.
+ */
+export const watchPage = (page: Page, ...allowed: readonly Allowance[]): PageWatch => {
+  const allowances = [...allowed]
+  const problems: string[] = []
+  const note = (problem: string): void => {
+    if (!allowances.some(({ pattern }) => pattern.test(problem))) problems.push(problem)
+  }
+  page.on('pageerror', (error) => note(`page: ${error.stack ?? error.message}`))
+  page.on('crash', () => note('the page crashed'))
+  page.on('console', (message) => {
+    if (message.type() !== 'error' || SAID_TWICE.test(message.text())) return
+    note(`console: ${message.text()} (${message.location().url}:${message.location().lineNumber})`)
+  })
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'unknown'
+    // The page itself gives up requests when it is left or reloaded.
+    if (reason !== 'net::ERR_ABORTED') note(`failed ${request.method()} ${request.url()}: ${reason}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) note(`${response.status()} ${response.request().method()} ${response.url()}`)
+  })
+  return {
+    problems,
+    allow: (allowance) => void allowances.push(allowance),
+    expectNone: () => expect(problems, 'what the page did wrong').toEqual([]),
+  }
+}
