@@ -14,6 +14,9 @@ export const noteBuild = (build: string | null): void => {
   for (const listener of [...listeners]) listener()
 }
 
+/** The build id that this page came with; null before the first answer. */
+export const buildId = (): string | null => firstBuild
+
 /** Whether the server has been replaced by a newer build since this page was loaded. */
 export const hasNewBuild = (): boolean => isNewer
 

@@ -23,6 +23,14 @@ const loadKombatResult: PageLoader = async () => {
   const [page] = await Promise.all([import('../features/kombat-result/kombat-result-screen.tsx'), loadTopic('kombat')])
   return { default: page.KombatResultScreen }
 }
+const loadHistory: PageLoader = async () => {
+  const [page] = await Promise.all([import('../features/history/history-screen.tsx'), loadTopic('history')])
+  return { default: page.HistoryScreen }
+}
+const loadSettings: PageLoader = async () => {
+  const [page] = await Promise.all([import('../features/settings/settings-screen.tsx'), loadTopic('settings')])
+  return { default: page.SettingsScreen }
+}
 
 /** The pages that load on demand (row 18). */
 export const HomePage = lazy(loadHome)
@@ -30,6 +38,8 @@ export const OnboardingPage = lazy(loadOnboarding)
 export const KombatPrepPage = lazy(loadKombatPrep)
 export const KombatPage = lazy(loadKombat)
 export const KombatResultPage = lazy(loadKombatResult)
+export const HistoryPage = lazy(loadHistory)
+export const SettingsPage = lazy(loadSettings)
 
 const LOADERS: ReadonlyMap<string, PageLoader> = new Map([
   [ROUTES.HOME, loadHome],
@@ -38,6 +48,8 @@ const LOADERS: ReadonlyMap<string, PageLoader> = new Map([
   [ROUTES.KOMBAT_PREP, loadKombatPrep],
   [OTHER_ROUTES.KOMBAT, loadKombat],
   [OTHER_ROUTES.KOMBAT_RESULT, loadKombatResult],
+  [OTHER_ROUTES.HISTORY, loadHistory],
+  [OTHER_ROUTES.SETTINGS, loadSettings],
 ])
 
 /** Fetches a page's code ahead of its showing. A failure shows up when the page is really wanted. */

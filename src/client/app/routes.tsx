@@ -7,7 +7,15 @@ import { LoadingScreen } from './loading-screen.tsx'
 import { MaintenanceScreen } from './maintenance-screen.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { NotOpenScreen } from './not-open-screen.tsx'
-import { HomePage, KombatPage, KombatPrepPage, KombatResultPage, OnboardingPage } from './pages.ts'
+import {
+  HistoryPage,
+  HomePage,
+  KombatPage,
+  KombatPrepPage,
+  KombatResultPage,
+  OnboardingPage,
+  SettingsPage,
+} from './pages.ts'
 import { OTHER_ROUTES, ROUTES } from './route-names.ts'
 
 const LazyOutlet = () => (
@@ -39,6 +47,8 @@ export const AppRoutes = () => (
         <Route path={ROUTES.KOMBAT_PREP} element={<KombatPrepPage />} />
         <Route path={OTHER_ROUTES.KOMBAT} element={<KombatPage />} />
         <Route path={OTHER_ROUTES.KOMBAT_RESULT} element={<KombatResultPage />} />
+        <Route path={OTHER_ROUTES.HISTORY} element={<HistoryPage />} />
+        <Route path={OTHER_ROUTES.SETTINGS} element={<SettingsPage />} />
       </Route>
     </Route>
     {Workbench ? (

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { FightHistory } from '../../../contracts/wire.ts'
+import { nowMs } from '../../api/server-clock.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { formatDate } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './history-row.module.css'
+import { timeAgo } from './time-ago.ts'
+
+export type HistoryFight = FightHistory['items'][number]
+
+const CHECK = 'M5 13 10 18 19 7'
+const CROSS = 'M6 6 18 18M18 6 6 18'
+
+const Outcome = ({ won }: { readonly won: boolean }) => {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.outcome} data-won={won}>
+      <svg viewBox="0 0 24 24" width="14" height="14" aria-hidden="true">
+        <path d={won ? CHECK : CROSS} fill="none" stroke="currentColor" strokeWidth="5" strokeLinecap="round" />
+      </svg>
+      {t(won ? 'history.won' : 'history.lost')}
+    </span>
+  )
+}
+
+const RankGain = ({ gain }: { readonly gain: number }) => {
+  const { t } = useTranslation()
+  if (gain === 0) return null
+  const points = Math.abs(gain)
+  return (
+    <span className={styles.gain} data-up={gain > 0}>
+      <span aria-hidden="true">{t(gain > 0 ? 'history.gain' : 'history.loss', { points })}</span>
+      <span className="visually-hidden">{t(gain > 0 ? 'history.gainSaid' : 'history.lossSaid', { points })}</span>
+    </span>
+  )
+}
+
+/** A fight of the past: against whom, how it ended and when, with the ways to watch it and to take revenge (extra 2). */
+export const HistoryRow = ({ fight }: { readonly fight: HistoryFight }) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { opponent } = fight
+  const won = fight.winner === fight.as
+  const atMs = Date.parse(fight.fought_at)
+  const ago = timeAgo(atMs, nowMs())
+  return (
+    <li className={styles.row} data-won={won}>
+      <Avatar houseId={opponent.house_id} size={46} {...(styles.avatar ? { className: styles.avatar } : {})} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <bdi>{opponent.username}</bdi>
+          {opponent.is_bot && <span className={styles.bot}>{t('history.bot')}</span>}
+        </p>
+        <p className={styles.facts}>
+          <Outcome won={won} />
+          <RankGain gain={fight.rank_gain} />
+        </p>
+        <p className={styles.when}>
+          {t(`history.kind.${fight.kind}.${fight.as}`)} ·{' '}
+          <time dateTime={fight.fought_at} title={formatDate(atMs)}>
+            {ago.unit === 'now' ? t('history.now') : t(`history.${ago.unit}`, { count: ago.count })}
+          </time>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className={styles.action}
+          aria-label={t('history.watchOf', { name: opponent.username })}
+          onClick={() => navigate(`/kombat-replay?id=${fight.replay_id}`)}
+        >
+          <Icon name="watch" size={26} />
+          <span>{t('history.watch')}</span>
+        </button>
+        {!opponent.is_bot && (
+          <button
+            type="button"
+            className={styles.action}
+            aria-label={t('history.revengeOn', { name: opponent.username })}
+            onClick={() => navigate('/friendly-kombat', { state: { query: String(opponent.user_id) } })}
+          >
+            <Icon name="fight" size={26} />
+            <span>{t('history.revenge')}</span>
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}

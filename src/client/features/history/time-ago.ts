@@ -1,0 +1,13 @@
+import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '../../../rules/units.ts'
+
+/** How long ago something was, for the words `history.now` … `history.days`. */
+export type TimeAgo = { readonly unit: 'now' } | { readonly unit: 'minutes' | 'hours' | 'days'; readonly count: number }
+
+/** A past instant as whole minutes, hours or days before now; clocks that disagree make it 'now'. */
+export const timeAgo = (atMs: number, nowMs: number): TimeAgo => {
+  const agoMs = nowMs - atMs
+  if (agoMs < MS_PER_MINUTE) return { unit: 'now' }
+  if (agoMs < MS_PER_HOUR) return { unit: 'minutes', count: Math.floor(agoMs / MS_PER_MINUTE) }
+  if (agoMs < MS_PER_DAY) return { unit: 'hours', count: Math.floor(agoMs / MS_PER_HOUR) }
+  return { unit: 'days', count: Math.floor(agoMs / MS_PER_DAY) }
+}

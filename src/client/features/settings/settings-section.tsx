@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react'
+import { Panel } from '../../ui/panel.tsx'
+import styles from './settings-section.module.css'
+
+/** One topic of the settings under its heading; the screen is a row of these. */
+export const SettingsSection = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+  const id = useId()
+  return (
+    <Panel as="section" aria-labelledby={id} className={styles.section}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <div className={styles.body}>{children}</div>
+    </Panel>
+  )
+}
+
+/** A setting that is chosen among a few: its name, what it does, and the choices below. */
+export const SettingsChoice = ({
+  label,
+  detail,
+  children,
+}: {
+  readonly label: string
+  readonly detail?: string
+  readonly children: ReactNode
+}) => (
+  <div className={styles.choice}>
+    <p className={styles.label} aria-hidden="true">
+      {label}
+    </p>
+    {detail === undefined ? null : <p className={styles.detail}>{detail}</p>}
+    {children}
+  </div>
+)
