@@ -4,10 +4,11 @@ import { artPlugin } from './assets/build/vite-plugin.ts'
 import { firstPaint } from './vite.first-paint.ts'
 import { firstScreenBudget } from './vite.first-screen-budget.ts'
 import { lightLibraries } from './vite.light-libraries.ts'
+import { trackImports } from './vite.track-imports.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), lightLibraries(), firstScreenBudget(), artPlugin(), firstPaint()],
+  plugins: [react(), lightLibraries(), trackImports(), firstScreenBudget(), artPlugin(), firstPaint()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

@@ -59,10 +59,10 @@ export const firstScreenProblems = (
   return problems
 }
 
-/** Stops the build when the first screen is too heavy. */
+/** Stops the players' build when the first screen is too heavy. */
 export const firstScreenBudget = (): Plugin => ({
   name: 'house-kombat-first-screen-budget',
-  apply: 'build',
+  apply: (_config, { command, mode }) => command === 'build' && mode === 'production',
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {

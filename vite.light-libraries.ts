@@ -47,7 +47,7 @@ const markDeclarations = (code: string, file: string): string => {
  */
 export const lightLibraries = (): Plugin => ({
   name: 'house-kombat-light-libraries',
-  apply: 'build',
+  apply: (_config, { command, mode }) => command === 'build' && mode === 'production',
   transform: {
     filter: { id: LIBRARIES },
     handler: (code, id) => ({

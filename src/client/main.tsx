@@ -17,6 +17,11 @@ const start = async (): Promise<void> => {
   const element = document.getElementById('root')
   if (element === null) throw new Error('index.html has no element with the id "root"')
 
+  if (import.meta.env.DEV && location.pathname === '/workbench/screen') {
+    await (await import('./workbench/bench/start-bench.tsx')).startBench(element)
+    return
+  }
+
   // Before anything that may touch the address: the launch data stands in its hash.
   readLaunchData()
   installChunkReload(() => location.reload())

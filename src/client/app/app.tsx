@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { BrowserRouter } from 'react-router-dom'
 import { isLocalMode } from '../platform/page-mode.ts'
@@ -20,31 +20,35 @@ export interface AppProps {
   readonly queryClient: QueryClient
   readonly texts: i18n
   /** Where the address lives: the browser's own unless the workbench brings one. */
-  readonly Router?: ComponentType<{ readonly children: ReactNode }>
+  readonly inRouter?: (pages: ReactNode) => ReactNode
 }
 
+const inBrowserRouter = (pages: ReactNode): ReactNode => <BrowserRouter>{pages}</BrowserRouter>
+
 /** The whole client: providers, the routes, and what stands above every page. */
-export const App = ({ queryClient, texts, Router = BrowserRouter }: AppProps) => (
+export const App = ({ queryClient, texts, inRouter = inBrowserRouter }: AppProps) => (
   <QueryClientProvider client={queryClient}>
     <I18nextProvider i18n={texts}>
-      <Router>
-        <div className={styles.app}>
-          <PageErrorBoundary>
-            <AppRoutes />
-          </PageErrorBoundary>
-        </div>
-        <SessionGuard />
-        <SettingsShortcut />
-        <Banners />
-        {isLocalMode() ? (
-          <Suspense fallback={null}>
-            <LocalBadge />
-          </Suspense>
-        ) : null}
-        <ScreenMusic />
-        <MotionMark />
-        <Toaster />
-      </Router>
+      {inRouter(
+        <>
+          <div className={styles.app}>
+            <PageErrorBoundary>
+              <AppRoutes />
+            </PageErrorBoundary>
+          </div>
+          <SessionGuard />
+          <SettingsShortcut />
+          <Banners />
+          {isLocalMode() ? (
+            <Suspense fallback={null}>
+              <LocalBadge />
+            </Suspense>
+          ) : null}
+          <ScreenMusic />
+          <MotionMark />
+          <Toaster />
+        </>,
+      )}
     </I18nextProvider>
   </QueryClientProvider>
 )

@@ -14,6 +14,7 @@ const SOURCES = [
   'vite.first-screen-budget.ts',
   'vite.light-libraries.ts',
   'vite.server.config.ts',
+  'vite.track-imports.ts',
 ]
 const MADE_BY_THE_BUILD = path.join('assets', 'generated')
 

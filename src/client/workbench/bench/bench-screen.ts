@@ -27,9 +27,11 @@ export interface BenchState {
   /** Kept in session storage or local storage by the game's own key (without its prefix). */
   readonly session?: Readonly<Record<string, string>>
   readonly local?: Readonly<Record<string, string>>
+  /** Start parameter of the launch data: a referrer, or a link into the game. */
+  readonly startParam?: string
   /** Accessible names of buttons, tabs or links that are pressed one after another once the screen stands. */
   readonly press?: readonly string[]
-  /** Time of page and stage that passes after that, ms: the moment of a scene. */
+  /** Time of page and stage that passes after that, ms: the moment of a scene. One second when left out: entrances are over. */
   readonly advanceMs?: number
   /** Starts the browser's page without WebGL: the fallback. */
   readonly withoutWebGl?: boolean

@@ -1,0 +1,85 @@
+import type { Root } from 'react-dom/client'
+import type { BenchState } from './bench-screen.ts'
+import type { Tracker } from './bench-tracker.ts'
+import type { PageClock } from './page-clock.ts'
+import { holdPageMotion, type PageMotion } from './page-motion.ts'
+import { pressByName } from './press.ts'
+import { unfinishedWork, waitForPictures, waitUntilCalm } from './wait-for-page.ts'
+
+/** How a test drives the page of the bench: `window.__bench`. */
+export interface BenchControl {
+  /** The screen stands, all is pressed, and the time that address or state ask for has passed. */
+  readonly ready: Promise<void>
+  /** Waits until answers, code, fonts and pictures are there, React has rendered and the stage stands. */
+  settle(): Promise<void>
+  /** Lets time of page and stage pass together, in steps of a 60th of a second; only while time is held. */
+  advance(ms: number): Promise<void>
+}
+
+export interface BenchParts {
+  readonly root: Root
+  readonly tracker: Tracker
+  /** Null where time runs by itself. */
+  readonly clock: PageClock | null
+  readonly state: BenchState
+  /** Time asked for by the address, ms; -1 leaves it to the state. */
+  readonly wantedMs: number
+}
+
+const STEP_MS = 1000 / 60
+/** Entrances of screens and dialogs are over by then. */
+const REST_MS = 1000
+
+const { setTimeout: realTimeout } = window
+
+const driverOf = ({ root, tracker, clock }: BenchParts, motion: PageMotion | null): Omit<BenchControl, 'ready'> => {
+  let owedMs = 0
+  const standStill = (): Promise<void> =>
+    waitUntilCalm(
+      () => unfinishedWork(root, tracker),
+      () => {
+        clock?.tick(0)
+        motion?.show(clock?.passedMs() ?? 0)
+      },
+    )
+  return {
+    settle: async () => {
+      await standStill()
+      await waitForPictures()
+      await standStill()
+    },
+    advance: async (ms) => {
+      if (clock === null) {
+        await new Promise((resolve) => realTimeout(resolve, ms))
+        return
+      }
+      owedMs += ms
+      const steps = Math.floor(owedMs / STEP_MS + 1e-6)
+      owedMs -= steps * STEP_MS
+      for (let step = 1; step <= steps; step += 1) {
+        clock.tick(STEP_MS)
+        window.__clock?.advance(STEP_MS, step === steps)
+        await standStill()
+      }
+      await waitForPictures()
+    },
+  }
+}
+
+/** Brings the page to the moment that is asked for, and hands out its control. */
+export const driveBench = (parts: BenchParts): BenchControl => {
+  const driver = driverOf(parts, parts.clock ? holdPageMotion() : null)
+  const { press = [], advanceMs = REST_MS } = parts.state
+  const run = async (): Promise<void> => {
+    await driver.settle()
+    for (const name of press) {
+      await driver.advance(REST_MS)
+      pressByName(name)
+      await driver.settle()
+    }
+    await driver.advance(parts.wantedMs >= 0 ? parts.wantedMs : advanceMs)
+  }
+  const ready = run()
+  ready.catch((error: unknown) => console.error(error))
+  return { ready, ...driver }
+}

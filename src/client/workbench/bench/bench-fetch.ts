@@ -1,0 +1,47 @@
+import { type CallName, calls } from '../../../contracts/calls.ts'
+import { BUILD_HEADER, SERVER_TIME_HEADER } from '../../../contracts/errors.ts'
+import type { BenchAnswers, BenchRefusal } from './bench-screen.ts'
+import type { Tracker } from './bench-tracker.ts'
+
+const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
+const LINES = (Object.keys(calls) as CallName[]).map((name) => ({
+  name,
+  method: calls[name].method as string,
+  // Fixed paths before those with a parameter, which would match them too.
+  isFixed: !calls[name].path.includes('{'),
+  path: pattern(calls[name].path),
+}))
+LINES.sort((a, b) => Number(b.isFixed) - Number(a.isFixed))
+
+const isRefusal = (answer: unknown): answer is BenchRefusal =>
+  typeof answer === 'object' && answer !== null && 'refused' in answer
+
+const respond = (answer: unknown): Response => {
+  const headers = { [SERVER_TIME_HEADER]: String(Date.now()), [BUILD_HEADER]: 'bench' }
+  if (!isRefusal(answer)) return Response.json({ data: answer }, { headers })
+  const { refused, ...body } = answer
+  return Response.json(body, { status: refused, headers })
+}
+
+/** The fetch of a page whose server is a table of answers. Whatever is no call of the game goes to the network. */
+export const benchFetch = (answers: BenchAnswers, network: typeof fetch, { track }: Tracker): typeof fetch => {
+  const answerOf = async (name: CallName): Promise<Response> => {
+    const answer = answers[name]
+    if (answer === 'offline') throw new TypeError('Failed to fetch')
+    if (answer === undefined) throw new Error(`The bench has no answer to ${name}: add one to base-answers.ts`)
+    return respond(answer)
+  }
+  return (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), location.href)
+    const method = init?.method ?? 'GET'
+    if (!url.pathname.startsWith('/api/')) return track(network(input, init))
+    const line = LINES.find((row) => row.method === method && row.path.test(url.pathname))
+    if (!line) {
+      console.error(`The bench knows no call ${method} ${url.pathname}`)
+      return Promise.resolve(respond({ refused: 404, code: 'not-found', message: 'Not found' }))
+    }
+    // Never answered, and not waited for either: this is what the state shows.
+    if (answers[line.name] === 'pending') return new Promise(() => undefined)
+    return track(answerOf(line.name))
+  }
+}

@@ -1,0 +1,17 @@
+import './bench-fonts.css'
+import { OVERFLOW } from './overflow.ts'
+
+const FACES = [
+  '400 24px "Lilita One"',
+  '600 16px Nunito',
+  '800 16px Nunito',
+  '600 16px "Noto Sans Arabic"',
+  '800 16px "Noto Sans Arabic"',
+  '400 16px "Noto Color Emoji"',
+]
+const LETTERS = `Aa0 Жж ${Object.values(OVERFLOW).join('')}`
+
+/** Loads every face before anything is drawn: a canvas would draw with another meanwhile, and keep it. */
+export const loadBenchFonts = async (): Promise<void> => {
+  await Promise.all(FACES.map((face) => document.fonts.load(face, LETTERS)))
+}

@@ -1,0 +1,35 @@
+const PRESSABLE =
+  'a[href], button, summary, [role=button], [role=tab], [role=link], [role=switch], [role=radio], [role=menuitem], [role=option], input[type=radio], input[type=checkbox]'
+
+const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** Words of an element as a reader hears them: its texts and the names of its pictures, without what is hidden from them. */
+const wordsOf = (element: Element): string => {
+  let words = ''
+  for (const node of element.childNodes) {
+    if (node instanceof Text) words += node.data
+    else if (node instanceof HTMLImageElement) words += ` ${node.alt} `
+    else if (node instanceof Element && node.getAttribute('aria-hidden') !== 'true')
+      words += ` ${node.getAttribute('aria-label') ?? wordsOf(node)} `
+  }
+  return words
+}
+
+const nameOf = (element: Element): string => {
+  const labelled = (element.getAttribute('aria-labelledby') ?? '')
+    .split(' ')
+    .flatMap((id) => document.getElementById(id) ?? [])
+  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+  const others = [...labelled, ...labels].map(wordsOf).join(' ')
+  return squeezed(element.getAttribute('aria-label') ?? (others === '' ? wordsOf(element) : others))
+}
+
+/** Presses the button, tab or link of this accessible name, or the first whose name begins with it. @throws Error when there is none */
+export const pressByName = (name: string): void => {
+  const all = [...document.querySelectorAll<HTMLElement>(PRESSABLE)].filter((element) => element.checkVisibility())
+  const wanted =
+    all.find((element) => nameOf(element) === name) ?? all.find((element) => nameOf(element).startsWith(name))
+  if (!wanted) throw new Error(`Nothing named "${name}" is to be pressed here, only: ${all.map(nameOf).join(' · ')}`)
+  wanted.focus()
+  wanted.click()
+}

@@ -1,0 +1,96 @@
+import type { Root } from 'react-dom/client'
+import { stageBridge } from '../../stage/bridge-instance.ts'
+import type { Tracker } from './bench-tracker.ts'
+
+/** What React's root knows of its own work; not part of its promise, so it is looked for with care. */
+interface RootWork {
+  readonly callbackNode: unknown
+  readonly timeoutHandle: number
+}
+
+const workOf = (root: Root): RootWork => {
+  const work = (root as unknown as { readonly _internalRoot?: Partial<RootWork> })._internalRoot
+  if (work === undefined || !('callbackNode' in work) || typeof work.timeoutHandle !== 'number')
+    throw new Error('React no longer tells its work: the bench cannot know when a screen stands')
+  return work as RootWork
+}
+
+const { setTimeout: realTimeout } = window
+
+/** Lets everything that is due run: promises, React's work and the browser's events. */
+const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
+
+const realPause = (ms: number): Promise<void> => new Promise((resolve) => realTimeout(resolve, ms))
+
+const isStageBusy = (): boolean => {
+  const { scene, error } = stageBridge.store.getState()
+  if (scene === null || error !== null) return false
+  return window.__clock === undefined || !window.__clock.poll()
+}
+
+const loadingImages = (): number => [...document.images].filter((image) => image.src !== '' && !image.complete).length
+
+/** Names what the page still waits for; empty when it stands. */
+export const unfinishedWork = (root: Root, tracker: Tracker): string[] => {
+  const { callbackNode, timeoutHandle } = workOf(root)
+  const waits: [string, boolean][] = [
+    ['answers, code or files', tracker.pending() > 0],
+    ['React', callbackNode !== null || timeoutHandle !== -1],
+    ['fonts', document.fonts.status === 'loading'],
+    ['images', loadingImages() > 0],
+    ['the stage', isStageBusy()],
+  ]
+  return waits.filter(([, isWaiting]) => isWaiting).map(([name]) => name)
+}
+
+/** Turns in a row without work after which a page counts as standing: one thing's end sets off the next. */
+const CALM_TURNS = 4
+const BUSY_PAUSE_MS = 4
+const GIVE_UP_MS = 30_000
+
+/** Waits, in real time, until nothing is under way. @throws Error that names what never ended */
+export const waitUntilCalm = async (unfinished: () => readonly string[], betweenTurns: () => void): Promise<void> => {
+  let busyMs = 0
+  for (let calm = 0; calm < CALM_TURNS; calm += 1) {
+    betweenTurns()
+    await nextTask()
+    const waits = unfinished()
+    if (waits.length === 0) continue
+    calm = -1
+    await realPause(BUSY_PAUSE_MS)
+    busyMs += BUSY_PAUSE_MS
+    if (busyMs > GIVE_UP_MS) throw new Error(`The page never settled: it waits for ${waits.join(', ')}`)
+  }
+}
+
+const cssPictures = (): string[] => {
+  const found = new Set<string>()
+  for (const element of document.querySelectorAll('body, body *')) {
+    for (const pseudo of [undefined, '::before', '::after']) {
+      const { backgroundImage, maskImage, borderImageSource } = getComputedStyle(element, pseudo)
+      for (const [, url] of `${backgroundImage} ${maskImage} ${borderImageSource}`.matchAll(/url\("([^"]+)"\)/g))
+        if (url !== undefined) found.add(url)
+    }
+  }
+  return [...found]
+}
+
+/** Waits until every picture of the page is ready to be painted, those of style sheets too. */
+export const waitForPictures = async (): Promise<void> => {
+  const images = cssPictures().map((url) => {
+    const image = new Image()
+    image.src = url
+    return image
+  })
+  // A picture that cannot be read is the page's own problem, and its request is reported.
+  await Promise.all([...document.images, ...images].map((image) => image.decode().catch(() => undefined)))
+  await document.fonts.ready
+}

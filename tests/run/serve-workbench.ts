@@ -1,0 +1,12 @@
+import { preview } from 'vite'
+import { buildWorkbench } from './workbench-build.ts'
+
+/** Serves the workbench's build on `SHOTS_PORT`: the server of `tests/shots.config.ts`. */
+const outDir = await buildWorkbench()
+const server = await preview({
+  configFile: false,
+  root: outDir,
+  build: { outDir },
+  preview: { port: Number(process.env.SHOTS_PORT), strictPort: true, host: '127.0.0.1' },
+})
+process.on('SIGTERM', () => void server.close().then(() => process.exit(0)))

@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'vite'
+import { buildAssets } from '../../assets/build/build-assets.ts'
+import { sourceStamp } from '../../src/server/run/source-stamp.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const BUILDS = path.join(ROOT, '.cache/workbench')
+const STAMP_DIGITS = 12
+/** Another run may still serve an earlier build. */
+const KEPT_MS = 60 * 60_000
+
+const dropOldBuilds = (except: string): void => {
+  for (const name of readdirSync(BUILDS)) {
+    const folder = path.join(BUILDS, name)
+    if (folder !== except && Date.now() - statSync(folder).mtimeMs > KEPT_MS) rmSync(folder, { recursive: true })
+  }
+}
+
+/**
+ * The client's development build with the workbench in it, for tests: React reports its warnings there, and answers are held
+ * against their schemas. Built once for the same sources; answers its folder.
+ */
+export const buildWorkbench = async (): Promise<string> => {
+  // Vite takes the build for the players' otherwise, whatever its mode is called.
+  process.env.NODE_ENV = 'development'
+  const folder = path.join(BUILDS, sourceStamp(ROOT).slice(0, STAMP_DIGITS))
+  if (existsSync(folder)) return folder
+  mkdirSync(BUILDS, { recursive: true })
+  dropOldBuilds(folder)
+  await buildAssets({})
+  const unfinished = `${folder}.${process.pid}`
+  await build({
+    root: ROOT,
+    mode: 'development',
+    logLevel: 'warn',
+    build: { outDir: unfinished, emptyOutDir: true, minify: false, manifest: false, reportCompressedSize: false },
+  })
+  // Two runs may build the same: who comes second finds it done.
+  if (existsSync(folder)) rmSync(unfinished, { recursive: true })
+  else renameSync(unfinished, folder)
+  return folder
+}
