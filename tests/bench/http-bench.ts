@@ -6,12 +6,14 @@ import path from 'node:path'
 import { pino } from 'pino'
 import { type CallName, calls } from '../../src/contracts/calls.ts'
 import { IDEMPOTENCY_HEADER } from '../../src/contracts/errors.ts'
+import { FINDING_MIN_MS } from '../../src/rules/constants.ts'
 import { MS_PER_HOUR } from '../../src/rules/units.ts'
 import { buildApp } from '../../src/server/app.ts'
 import { parseConfig } from '../../src/server/config.ts'
 import { createDb } from '../../src/server/db/connection.ts'
 import { systemEntropy } from '../../src/server/entropy.ts'
-import { fight, find } from '../../src/server/modules/combats/service.ts'
+import { fight } from '../../src/server/modules/combats/fight.ts'
+import { find } from '../../src/server/modules/combats/find.ts'
 import { claim } from '../../src/server/modules/users/service.ts'
 import { prepareDatabase } from '../../src/server/prepare-database.ts'
 import { startEmbeddedPostgres } from '../../src/server/run/embedded-postgres.ts'
@@ -115,13 +117,15 @@ await compare('claims', (id) => send('users.claim', id), claimSql)
 
 const fightSql = await record(async () => {
   await find(useCase, recordedId)
-  await fight(useCase, recordedId, randomUUID())
+  await fight({ ...useCase, nowMs: useCase.nowMs + FINDING_MIN_MS }, recordedId, randomUUID())
 })
 await db.updateTable('players').set({ energy: 1000, fights: 10 }).where('npc', '=', false).execute()
 await compare(
   'fights',
   async (id) => {
     await send('combats.find', id)
+    // The server takes no fight in a match's first three seconds; they pass by its clock, for all lanes at once.
+    clock.advance(FINDING_MIN_MS)
     await send('combats.fight', id)
   },
   fightSql.filter(({ text }) => !/^(begin|commit|rollback)/i.test(text)),

@@ -64,8 +64,9 @@ export interface LoopOutcome {
 }
 
 /**
- * Plays the first loop by HTTP: onboard → claim too early is refused → clock moved → claim → find → fight → result.
- * @param moveClock moves the server's clock ahead by so many minutes.
+ * Plays the first loop by HTTP: onboard → claim too early is refused → clock moved → claim → find → the first three seconds
+ * of the match are over → fight → result.
+ * @param moveClock puts the server's clock so many minutes ahead of the machine's.
  */
 export const playLoop = async (
   client: ContractClient,
@@ -78,6 +79,7 @@ export const playLoop = async (
   await moveClock(30)
   const claim = await client.call('users.claim')
   const opponent = await client.call('combats.find')
+  await moveClock(31)
   const fight = await client.call('combats.fight')
   const replay = await client.call('combats.replay', { params: { id: fight.replay_id } })
   return {

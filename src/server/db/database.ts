@@ -117,6 +117,8 @@ export interface PendingMatchesTable {
   opponent: JSONColumnType<MatchSnapshot>
   server_seed: string
   commitment: string
+  /** The rules to which the commitment binds: the match is fought by them or not at all. */
+  rules_version: string
   found_at: Instant
   expires_at: Instant
 }

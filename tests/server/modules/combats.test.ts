@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FINDING_MIN_MS } from '../../../src/rules/constants.ts'
+import { RULES_VERSION } from '../../../src/rules/fight.ts'
 import { replayHp } from '../../../src/rules/fight-replay.ts'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '../../../src/rules/units.ts'
 import { createLogger } from '../../../src/server/create-logger.ts'
 import { commitmentOf } from '../../../src/server/modules/combats/provable-seed.ts'
-import { verifyStoredFight } from '../../../src/server/modules/combats/service.ts'
 import { ensureWorld } from '../../../src/server/world/seed-world.ts'
 import { auditDifferences } from '../../helpers/audit.ts'
 import { type TestApp, testApp } from '../../helpers/test-app.ts'
@@ -26,8 +27,15 @@ const arrange = (
 const rowOf = (id: number) =>
   server.db.selectFrom('players').selectAll().where('id', '=', BigInt(id)).executeTakeFirstOrThrow()
 
+/** Finds an opponent and waits until it may be fought. */
+const findOnce = async (id: number) => {
+  const found = (await server.call('combats.find', {}, { as: id })).data
+  server.clock.advance(FINDING_MIN_MS)
+  return found
+}
+
 const fightOnce = async (id: number) => {
-  await server.call('combats.find', {}, { as: id })
+  await findOnce(id)
   return (await server.call('combats.fight', {}, { as: id })).data
 }
 
@@ -88,7 +96,7 @@ describe('finding an opponent (rows 86, 87; R11, T12)', () => {
     const power = (await server.call('combats.me', {}, { as: id })).data.power
     const met: number[] = []
     for (let round = 0; round < 6; round++) {
-      const found = (await server.call('combats.find', {}, { as: id })).data
+      const found = await findOnce(id)
       expect(found.is_bot).toBe(false)
       expect(Math.abs(found.rank - 120)).toBeLessThanOrEqual(400 + 180)
       expect(found.power / power).toBeGreaterThanOrEqual(0.8)
@@ -132,7 +140,7 @@ describe('the fight (rows 83, 90-93; R07, R10, R12, R13)', () => {
   it('burns one energy, moves the rank, pays by the ledger and says all of it', async () => {
     const id = await aPlayer(1)
     const before = (await server.call('users.balance', {}, { as: id })).data
-    const found = (await server.call('combats.find', {}, { as: id })).data
+    const found = await findOnce(id)
     const fight = (await server.call('combats.fight', {}, { as: id })).data
     expect(fight.enemy).toMatchObject({ username: found.username, rank: found.rank, power: found.power })
     expect(fight.energy).toMatchObject({ current_energy: 19 })
@@ -159,14 +167,16 @@ describe('the fight (rows 83, 90-93; R07, R10, R12, R13)', () => {
 
   it('can be proved: the commitment fits the revealed seed, and simulating again gives the same entries', async () => {
     const id = await aPlayer(3)
-    const found = (await server.call('combats.find', {}, { as: id })).data
+    const found = await findOnce(id)
     const idempotencyKey = 'a1b2c3d4-0000-4000-8000-00000000abcd'
     const fight = (await server.call('combats.fight', {}, { as: id, idempotencyKey })).data
     expect(fight.commitment).toBe(found.commitment)
     expect(fight.client_key).toBe(idempotencyKey)
-    expect(await verifyStoredFight(server.db, fight.replay_id)).toMatchObject({
-      commitmentHolds: true,
-      scenarioHolds: true,
+    expect((await server.call('combats.verify', { params: { id: fight.replay_id } }, { as: nextId++ })).data).toEqual({
+      rules_version: RULES_VERSION,
+      is_current_rules: true,
+      commitment_holds: true,
+      scenario_holds: true,
     })
     const row = await server.db
       .selectFrom('fights')
@@ -179,7 +189,7 @@ describe('the fight (rows 83, 90-93; R07, R10, R12, R13)', () => {
 
   it('fought ten times at once, is fought once: one energy, one stored fight, one payment', async () => {
     const id = await aPlayer()
-    await server.call('combats.find', {}, { as: id })
+    await findOnce(id)
     const answers = await Promise.all(Array.from({ length: 10 }, () => server.call('combats.fight', {}, { as: id })))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     expect((await rowOf(id)).energy).toBe(19)
@@ -188,7 +198,7 @@ describe('the fight (rows 83, 90-93; R07, R10, R12, R13)', () => {
 
   it('repeated with its key, gives the first answer', async () => {
     const id = await aPlayer()
-    await server.call('combats.find', {}, { as: id })
+    await findOnce(id)
     const idempotencyKey = 'a1b2c3d4-0000-4000-8000-00000000dead'
     const [first, second] = await Promise.all([
       server.call('combats.fight', {}, { as: id, idempotencyKey }),
@@ -201,7 +211,7 @@ describe('the fight (rows 83, 90-93; R07, R10, R12, R13)', () => {
   it('does not touch the defender, who sees it in the history', async () => {
     const id = await aPlayer()
     await arrange(id, { fights: 5, rank_points: 60, best_rank_points: 60 })
-    const found = (await server.call('combats.find', {}, { as: id })).data
+    const found = await findOnce(id)
     const before = await rowOf(found.user_id)
     const fight = (await server.call('combats.fight', {}, { as: id })).data
     expect(await rowOf(found.user_id)).toEqual(before)

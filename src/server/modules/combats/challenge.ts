@@ -1,6 +1,6 @@
 import type { MatchResult } from '../../../contracts/wire.ts'
 import { dayKeyOf } from '../../../rules/days.ts'
-import { RULES_VERSION } from '../../../rules/fight.ts'
+import { RULES_VERSION, simulateFight } from '../../../rules/fight.ts'
 import { CHALLENGES_PER_DAY } from '../../../rules/matchmaking.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { CallError } from '../../http/call-error.ts'
@@ -43,6 +43,8 @@ export const challenge = async (
     serverSeed,
     commitment: commitmentOf({ serverSeed, ...sides, rulesVersion: RULES_VERSION }),
     clientKey,
+    rulesVersion: RULES_VERSION,
+    simulate: simulateFight,
   })
   const rank = own.profile.rank
   const stored = decided.stored({

@@ -1,6 +1,6 @@
 import type { FightSpoils, MatchResult } from '../../../contracts/wire.ts'
-import { RULES_VERSION, simulateFight } from '../../../rules/fight.ts'
 import type { FightStats, Side } from '../../../rules/fight-types.ts'
+import type { SimulateFight } from '../../../rules/fight-versions.ts'
 import type { MatchSnapshot } from '../../db/database.ts'
 import type { FightRow, NewFight } from './fight-store.ts'
 import { fightSeed } from './provable-seed.ts'
@@ -18,6 +18,9 @@ export interface PreparedFight {
   readonly serverSeed: string
   readonly commitment: string
   readonly clientKey: string
+  readonly rulesVersion: string
+  /** The rules of that version. */
+  readonly simulate: SimulateFight
 }
 
 /** What followed from a fight for its attacker, and whether it counted for the rank. */
@@ -31,16 +34,15 @@ export interface DecidedFight {
   stored(aftermath: Aftermath): NewFight
 }
 
-/** Simulates a prepared fight by the current rules (R07). */
+/** Simulates a prepared fight (R07). */
 export const decideFight = (fight: PreparedFight): DecidedFight => {
-  const { own, opponent, commitment, ...row } = fight
+  const { own, opponent, commitment, simulate, ...row } = fight
   const inputs = { attacker: own.stats, defender: opponent.stats }
-  const { winner, scenario } = simulateFight(inputs, fightSeed(fight.serverSeed, fight.clientKey))
+  const { winner, scenario } = simulate(inputs, fightSeed(fight.serverSeed, fight.clientKey))
   return {
     winner,
     stored: (aftermath) => ({
       ...row,
-      rulesVersion: RULES_VERSION,
       inputs,
       result: {
         user: own.profile,

@@ -1,5 +1,6 @@
 import type { CallData } from '../../../contracts/schemas.ts'
 import { burnEnergy } from '../../../rules/energy.ts'
+import { simulationOf } from '../../../rules/fight-versions.ts'
 import { createRng } from '../../../rules/prng.ts'
 import { rankChange, rankPoints } from '../../../rules/ranks.ts'
 import { postTransfers } from '../../db/ledger.ts'
@@ -31,6 +32,9 @@ export const fight = async (
   if (!taken) throw new CallError('player-not-found')
   const { player, match } = taken
   if (!match || match.expires_at.getTime() <= nowMs) throw new CallError('match-not-found')
+  // Found by a build of other rules: the commitment binds to those, so it is fought by those or not at all.
+  const simulate = simulationOf(match.rules_version)
+  if (!simulate) throw new CallError('match-not-found')
   const waitMs = fightFromMs(match) - nowMs
   if (waitMs > 0) throw new CallError('fight-too-early', { waitMs })
   const energy = burnEnergy(storedEnergy(player), nowMs)
@@ -48,6 +52,8 @@ export const fight = async (
     serverSeed: match.server_seed,
     commitment: match.commitment,
     clientKey,
+    rulesVersion: match.rules_version,
+    simulate,
   })
   const won = decided.winner === 'attacker'
   const oldRank = rankPoints(player.rank_points)

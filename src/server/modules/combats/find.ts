@@ -2,6 +2,7 @@ import type { FoundOpponent } from '../../../contracts/wire.ts'
 import { FINDING_MIN_MS } from '../../../rules/constants.ts'
 import { refillEnergy } from '../../../rules/energy.ts'
 import { RULES_VERSION } from '../../../rules/fight.ts'
+import { simulationOf } from '../../../rules/fight-versions.ts'
 import { PENDING_MATCH_MS } from '../../../rules/matchmaking.ts'
 import { createRng } from '../../../rules/prng.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -39,7 +40,8 @@ export const find = (useCase: UseCase, playerId: number): Promise<FoundOpponent>
     const own = await getFighterLocked(db, playerId)
     if (refillEnergy(storedEnergy(own.player), nowMs).current < 1) throw new CallError('out-of-energies')
     const pending = await pendingMatchOf(db, playerId, nowMs)
-    if (pending) return foundOnTheWire(pending)
+    // One that a build of other rules found could never be fought here.
+    if (pending && simulationOf(pending.rules_version)) return foundOnTheWire(pending)
 
     const opponent = await findOpponent(db, own, createRng(entropy.bytes(16).toString('hex')))
     const serverSeed = entropy.bytes(32).toString('hex')
@@ -57,6 +59,7 @@ export const find = (useCase: UseCase, playerId: number): Promise<FoundOpponent>
         defender: opponent.snapshot.stats,
         rulesVersion: RULES_VERSION,
       }),
+      rulesVersion: RULES_VERSION,
       foundAtMs: nowMs,
       expiresAtMs: nowMs + PENDING_MATCH_MS,
     }

@@ -26,6 +26,7 @@ export interface NewPendingMatch {
   readonly opponent: MatchSnapshot
   readonly serverSeed: string
   readonly commitment: string
+  readonly rulesVersion: string
   readonly foundAtMs: number
   readonly expiresAtMs: number
 }
@@ -40,6 +41,7 @@ export const putPendingMatch = async (db: Kysely<Database>, match: NewPendingMat
     opponent: JSON.stringify(match.opponent),
     server_seed: match.serverSeed,
     commitment: match.commitment,
+    rules_version: match.rulesVersion,
     found_at: new Date(match.foundAtMs),
     expires_at: new Date(match.expiresAtMs),
   }
@@ -50,12 +52,10 @@ export const putPendingMatch = async (db: Kysely<Database>, match: NewPendingMat
     .execute()
 }
 
-type MatchRow = Omit<PendingMatch, 'player_id'>
-
 /** A player, locked, and the match that was taken away. */
 export interface TakenMatch {
   readonly player: Selectable<PlayersTable>
-  readonly match: MatchRow | null
+  readonly match: PendingMatch | null
 }
 
 /**
@@ -64,17 +64,13 @@ export interface TakenMatch {
  * the locked row gives, so that the player is locked first, as everywhere.
  */
 export const lockAndTakeMatch = async (db: Kysely<Database>, playerId: number): Promise<TakenMatch | undefined> => {
-  const { rows } = await sql<Selectable<PlayersTable> & { [K in keyof MatchRow]: MatchRow[K] | null }>`
-    with own as (select * from players where id = ${playerId} for no key update),
-    taken as (delete from pending_matches where player_id = (select id from own) returning *)
-    select own.*, match_id, opponent_id, is_bot, taken.own, opponent, server_seed, commitment, found_at, expires_at
-    from own left join taken on taken.player_id = own.id`.execute(db)
+  const { rows } = await sql<Selectable<PlayersTable> & PendingMatch>`
+    with attacker as (select * from players where id = ${playerId} for no key update),
+    taken as (delete from pending_matches where player_id = (select id from attacker) returning *)
+    select * from attacker left join taken on taken.player_id = attacker.id`.execute(db)
   const row = rows[0]
-  if (!row) return undefined
-  const { match_id, opponent_id, is_bot, own, opponent, server_seed, commitment, found_at, expires_at, ...player } = row
-  if (match_id === null) return { player, match: null }
-  const match = { match_id, opponent_id, is_bot, own, opponent, server_seed, commitment, found_at, expires_at }
-  return { player, match: match as MatchRow }
+  // The joined columns of both; `player_id` is null where there was no match.
+  return row && { player: row, match: (row.player_id as bigint | null) === null ? null : row }
 }
 
 /** Whom a player may meet. */
