@@ -1,0 +1,71 @@
+import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import type { BenchAddress } from '../../src/client/workbench/bench/bench-address.ts'
+import { type PageWatch, watchPage } from './page-problems.ts'
+
+/** A window that the shots are taken in. */
+export interface ShotSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** The phone of the design, the smallest phone, and a tablet. */
+export const SIZES = {
+  phone: { width: 390, height: 844 },
+  small: { width: 320, height: 568 },
+  tablet: { width: 768, height: 1024 },
+} as const satisfies Readonly<Record<string, ShotSize>>
+
+/** A page of the workbench's build that is watched for everything it does wrong. */
+export interface BenchPage {
+  readonly page: Page
+  readonly watch: PageWatch
+}
+
+interface WorkerFixtures {
+  readonly sharedContext: BrowserContext
+}
+
+/**
+ * The test of every shot. The pages of one worker share a context, so that the browser keeps code and pictures between them; the
+ * bench gives each page storage of its own. A test that does something wrong on its page fails at its end.
+ */
+export const test = base.extend<{ readonly bench: BenchPage }, WorkerFixtures>({
+  sharedContext: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, deviceScaleFactor, locale, timezoneId, viewport } = project.use
+      const context = await browser.newContext({
+        ...(baseURL ? { baseURL } : {}),
+        ...(deviceScaleFactor ? { deviceScaleFactor } : {}),
+        ...(locale ? { locale } : {}),
+        ...(timezoneId ? { timezoneId } : {}),
+        ...(viewport ? { viewport } : {}),
+      })
+      await use(context)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  bench: async ({ sharedContext }, use) => {
+    const page = await sharedContext.newPage()
+    const watch = watchPage(page)
+    await use({ page, watch })
+    await page.close()
+    watch.expectNone()
+  },
+})
+
+/** The address of a screen on the bench, with its time held. */
+export const benchUrl = (address: Partial<Record<keyof BenchAddress, string>>): string =>
+  `/workbench/screen?${new URLSearchParams({ hold: '1', ...address })}`
+
+/** Opens a screen on the bench and waits until it stands at its moment. */
+export const openBench = async (
+  { page }: BenchPage,
+  address: Partial<Record<keyof BenchAddress, string>>,
+  size: ShotSize = SIZES.phone,
+): Promise<void> => {
+  await page.setViewportSize(size)
+  await page.goto(benchUrl(address))
+  await page.waitForFunction(() => '__bench' in window)
+  await page.evaluate(() => (window as unknown as { __bench: { ready: Promise<void> } }).__bench.ready)
+}
