@@ -7,9 +7,10 @@ import { BASELINES, baselineMajor, chromiumMajor } from './run/chromium-major.ts
 process.env.SHOTS_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
 
 const executablePath = findChromium()
-const major = (process.env.SHOTS_CHROMIUM ??= String(executablePath ? chromiumMajor(executablePath) : 0))
+process.env.SHOTS_CHROMIUM ??= String(executablePath ? chromiumMajor(executablePath) : 0)
+const major = Number(process.env.SHOTS_CHROMIUM)
 const takenBy = baselineMajor()
-const isOtherBrowser = takenBy !== null && takenBy !== Number(major)
+const isOtherBrowser = takenBy !== null && takenBy !== major
 if (isOtherBrowser && process.env.TEST_WORKER_INDEX === undefined)
   console.log(
     `The baselines were taken by Chromium ${takenBy}, this is ${major}: pictures are compared widely, small changes pass.`,

@@ -5,7 +5,6 @@ import { buildWorkbench } from './workbench-build.ts'
 const outDir = await buildWorkbench()
 const server = await preview({
   configFile: false,
-  root: outDir,
   build: { outDir },
   preview: { port: Number(process.env.SHOTS_PORT), strictPort: true, host: '127.0.0.1' },
 })
