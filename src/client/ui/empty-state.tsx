@@ -4,7 +4,8 @@ import { classNames } from './class-names.ts'
 import styles from './empty-state.module.css'
 
 export interface EmptyStateProps {
-  readonly picture: PictureName
+  /** A picture of the packs, or the address of another one. */
+  readonly picture: PictureName | { readonly url: string }
   readonly title: string
   readonly text?: string
   /** The heading's level in the page's outline. */
@@ -20,7 +21,12 @@ export const EmptyState = ({ picture, title, text, level = 2, size = 'page', chi
   const Heading = `h${level}` as const
   return (
     <div className={classNames(styles.state, styles[size])}>
-      <img src={pictureUrl(picture)} alt="" className={styles.picture} draggable={false} />
+      <img
+        src={typeof picture === 'string' ? pictureUrl(picture) : picture.url}
+        alt=""
+        className={styles.picture}
+        draggable={false}
+      />
       <Heading className={styles.title}>{title}</Heading>
       {text === undefined ? null : <p className={styles.text}>{text}</p>}
       {children === undefined ? null : <div className={styles.actions}>{children}</div>}

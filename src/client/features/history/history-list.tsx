@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { extraPictureUrl } from '../../../../assets/manifest/extras.ts'
 import { httpStatusOf, NETWORK_STATUS } from '../../api/api-error.ts'
 import { markAttacksSeen } from '../../preferences/attacks-seen.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,6 +14,7 @@ import { type HistoryTab, historyQuery } from './queries.ts'
 
 const PREPARATION = '/kombat_prep'
 const FIRST_PAGE = 1
+const PICTURE = { url: extraPictureUrl('empty-history') }
 
 interface PageProps {
   readonly tab: HistoryTab
@@ -25,7 +27,7 @@ const Empty = ({ tab }: { readonly tab: HistoryTab }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (
-    <EmptyState picture="empty" size="compact" title={t(`history.empty.${tab}`)} text={t('history.emptyText')}>
+    <EmptyState picture={PICTURE} size="compact" title={t(`history.empty.${tab}`)} text={t('history.emptyText')}>
       <Button icon="fight" onClick={() => navigate(PREPARATION)}>
         {t('history.toFight')}
       </Button>

@@ -1,95 +1,70 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { wornWithSpecials } from '../../../../assets/manifest/special-items.ts'
-import type { CombatProfile } from '../../../contracts/wire.ts'
-import { rankPoints, tierOf } from '../../../rules/ranks.ts'
 import { useEnergy } from '../../api/use-energy.ts'
+import { Guide } from '../../guide/guide.tsx'
+import { beginGuide } from '../../guide/guide-progress.ts'
 import { usePrefetchStage } from '../../stage/stage-context.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FighterView } from '../../ui/fighter-view.tsx'
-import { formatClock, formatInteger, formatPercent } from '../../ui/format.ts'
-import { leagueIcon } from '../../ui/game-icons.ts'
+import { formatClock } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SkeletonItems } from '../../ui/skeleton-parts.tsx'
+import { ChallengeDialog } from './challenge-dialog.tsx'
 import { EnergyCard } from './energy-card.tsx'
 import { EquippedGrid } from './equipped-grid.tsx'
+import { Hero } from './hero.tsx'
 import styles from './kombat-prep-screen.module.css'
+import { LoadFailed } from './load-failed.tsx'
 import { combatProfileQuery, equippedQuery } from './queries.ts'
+import { SkillDrawer } from './skill-drawer.tsx'
+import { StoneSlots } from './stone-slots.tsx'
+import { useUnseenAttacks } from './use-unseen-attacks.ts'
 
 const HOME = '/'
 const ARENA = '/kombat'
-/** Below this width the pet gives room to the numbers. */
-const NARROW_PX = 360
+const HISTORY = '/history'
+const SETTINGS = '/settings'
 
-const Hero = ({ profile }: { readonly profile: CombatProfile }) => {
-  const { t } = useTranslation()
-  const rank = tierOf(rankPoints(profile.rank))
-  const stats = [
-    { icon: 'attack', name: t('kombat.stat.attack'), value: formatInteger(profile.attack_point) },
-    { icon: 'hp', name: t('kombat.stat.hp'), value: formatInteger(profile.health_point) },
-    { icon: 'luck', name: t('kombat.stat.luck'), value: formatPercent(profile.luck_critical_rate) },
-    { icon: 'evasion', name: t('kombat.stat.evasion'), value: formatPercent(profile.luck_evade_rate) },
-  ] as const
-  const skill = profile.pet.active_skill
-  return (
-    <section className={styles.hero}>
-      <div className={styles.petSide}>
-        <FighterView
-          houseId={profile.house_id}
-          worn={wornWithSpecials(profile.cosmetic)}
-          size={window.innerWidth < NARROW_PX ? 112 : 150}
-          label={profile.username}
-        />
-        <p className={styles.power}>
-          <Icon name="fight" size={22} />
-          {t('kombat.prep.power', { power: formatInteger(profile.power) })}
-        </p>
-      </div>
-      <div className={styles.facts}>
-        <p className={styles.name}>
-          <Icon name={leagueIcon(rank.tier)} size={30} label={rank.title} />
-          <bdi>{profile.username}</bdi>
-        </p>
-        <dl className={styles.stats}>
-          {stats.map(({ icon, name, value }) => (
-            <div key={icon} className={styles.stat}>
-              <dt>
-                <Icon name={icon} size={20} label={name} />
-              </dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className={styles.skill}>
-          <Icon name={`skill-${skill}`} size={36} />
-          <span>
-            <strong>{t(`kombat.skill.${skill}.name`)}</strong>
-            {t(`kombat.skill.${skill}.text`)}
-          </span>
-        </p>
-      </div>
-    </section>
-  )
-}
-
-/** Preparation (R14, plain): pet, power, stats, active skill, the worn set, energy, streak and Fight. */
+/** Preparation (R14, row 99): pet and skill, stones, the worn set, energy, streak, Fight, challenge by name, history. */
 export const KombatPrepScreen = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const profile = useQuery(combatProfileQuery).data
-  const equipped = useQuery(equippedQuery).data
+  const equipped = useQuery(equippedQuery)
   const energy = useEnergy()
+  const wasAttacked = useUnseenAttacks()
+  const [sheet, setSheet] = useState<'skills' | 'challenge' | null>(null)
   usePrefetchStage()
+
+  // Whoever has never fought is shown around, once (extra 5).
+  const isNew = profile?.fights === 0
+  useEffect(() => {
+    if (isNew) beginGuide()
+  }, [isNew])
 
   const isExhausted = energy !== null && energy.current === 0
   return (
-    <Screen title={t('kombat.prep.title')} onBack={() => navigate(HOME)}>
+    <Screen
+      title={t('kombat.prep.title')}
+      onBack={() => navigate(HOME)}
+      actions={
+        <button
+          type="button"
+          className={styles.gear}
+          aria-label={t('kombat.prep.settings')}
+          onClick={() => navigate(SETTINGS)}
+        >
+          <Icon name="settings" size={30} />
+        </button>
+      }
+    >
       <div className={styles.content}>
-        {profile ? <Hero profile={profile} /> : <Skeleton height={190} />}
+        {profile ? <Hero profile={profile} onSkill={() => setSheet('skills')} /> : <Skeleton height={210} />}
         <Panel>
           <EnergyCard energy={energy} />
           {profile && (
@@ -102,30 +77,64 @@ export const KombatPrepScreen = () => {
             </p>
           )}
         </Panel>
+        <div className={styles.ways}>
+          <Button variant="secondary" icon="trophy" disabled={!profile} onClick={() => setSheet('challenge')}>
+            {t('kombat.prep.challenge')}
+          </Button>
+          <span className={styles.marked}>
+            <Button variant="secondary" icon="history" fullWidth onClick={() => navigate(HISTORY)}>
+              {t('kombat.prep.history')}
+            </Button>
+            {wasAttacked && <Badge label={t('kombat.prep.attacked')} text="!" className={styles.mark} />}
+          </span>
+        </div>
         <Panel as="section" aria-labelledby="prep-equipped">
           <h2 id="prep-equipped" className={styles.heading}>
             {t('kombat.prep.equipped')}
           </h2>
-          {equipped ? <EquippedGrid items={equipped} /> : <SkeletonItems />}
+          {equipped.data ? (
+            <EquippedGrid items={equipped.data} />
+          ) : equipped.isError ? (
+            <LoadFailed text={t('kombat.prep.equippedFailed')} onRetry={() => void equipped.refetch()} />
+          ) : (
+            <SkeletonItems />
+          )}
         </Panel>
+        {profile && (
+          <Panel as="section" aria-labelledby="prep-stones">
+            <h2 id="prep-stones" className={styles.heading}>
+              {t('kombat.prep.stones')}
+            </h2>
+            <StoneSlots stones={profile.stone_statistics} />
+          </Panel>
+        )}
       </div>
       <div className={styles.action}>
-        <Button
-          size="large"
-          icon="fight"
-          fullWidth
-          disabled={energy === null || isExhausted}
-          aria-describedby="prep-cost"
-          onClick={() => navigate(ARENA)}
-        >
-          {t('kombat.prep.fight')}
-        </Button>
+        <div data-guide="fight">
+          <Button
+            size="large"
+            icon="fight"
+            fullWidth
+            disabled={energy === null || isExhausted}
+            aria-describedby="prep-cost"
+            onClick={() => navigate(ARENA)}
+          >
+            {t('kombat.prep.fight')}
+          </Button>
+        </div>
         <p id="prep-cost" className={styles.cost}>
           {isExhausted && energy.nextInMs !== null
             ? t('kombat.prep.noEnergy', { amount: energy.nextAmount, time: formatClock(energy.nextInMs) })
             : t('kombat.prep.fightCost')}
         </p>
       </div>
+      {profile && (
+        <>
+          <SkillDrawer profile={profile} open={sheet === 'skills'} onClose={() => setSheet(null)} />
+          <ChallengeDialog profile={profile} open={sheet === 'challenge'} onClose={() => setSheet(null)} />
+        </>
+      )}
+      {sheet === null && <Guide place="prep" />}
     </Screen>
   )
 }

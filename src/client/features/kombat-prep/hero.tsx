@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { wornWithSpecials } from '../../../../assets/manifest/special-items.ts'
+import type { CombatProfile } from '../../../contracts/wire.ts'
+import { rankPoints, tierOf } from '../../../rules/ranks.ts'
+import { FighterView } from '../../ui/fighter-view.tsx'
+import { formatInteger, formatPercent } from '../../ui/format.ts'
+import { leagueIcon } from '../../ui/game-icons.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './hero.module.css'
+
+/** Below this width the pet gives room to the numbers. */
+const NARROW_PX = 360
+
+/** The pet with its power, its four numbers, and the active skill as the way to the others (R14, row 99). */
+export const Hero = ({ profile, onSkill }: { readonly profile: CombatProfile; readonly onSkill: () => void }) => {
+  const { t } = useTranslation()
+  const rank = tierOf(rankPoints(profile.rank))
+  const stats = [
+    { icon: 'attack', name: t('kombat.stat.attack'), value: formatInteger(profile.attack_point) },
+    { icon: 'hp', name: t('kombat.stat.hp'), value: formatInteger(profile.health_point) },
+    { icon: 'luck', name: t('kombat.stat.luck'), value: formatPercent(profile.luck_critical_rate) },
+    { icon: 'evasion', name: t('kombat.stat.evasion'), value: formatPercent(profile.luck_evade_rate) },
+  ] as const
+  const skill = profile.pet.active_skill
+  const skillName = t(`kombat.skill.${skill}.name`)
+  return (
+    <section className={styles.hero}>
+      <div className={styles.petSide}>
+        <span className={styles.stand} aria-hidden="true" />
+        <FighterView
+          houseId={profile.house_id}
+          worn={wornWithSpecials(profile.cosmetic)}
+          size={window.innerWidth < NARROW_PX ? 116 : 158}
+          label={profile.username}
+        />
+        <p className={styles.power}>
+          <Icon name="fight" size={22} />
+          {t('kombat.prep.power', { power: formatInteger(profile.power) })}
+        </p>
+      </div>
+      <div className={styles.facts}>
+        <p className={styles.name}>
+          <Icon name={leagueIcon(rank.tier)} size={32} label={rank.title} />
+          <bdi>{profile.username}</bdi>
+        </p>
+        <dl className={styles.stats}>
+          {stats.map(({ icon, name, value }) => (
+            <div key={icon} className={styles.stat}>
+              <dt>
+                <Icon name={icon} size={20} label={name} />
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <button
+          type="button"
+          className={styles.skill}
+          aria-label={t('kombat.prep.changeSkill', { name: skillName })}
+          aria-haspopup="dialog"
+          onClick={onSkill}
+        >
+          <Icon name={`skill-${skill}`} size={40} />
+          <span>
+            <strong>{skillName}</strong>
+            {t(`kombat.skill.${skill}.text`)}
+          </span>
+          <Icon name="chevron" size={18} />
+        </button>
+      </div>
+    </section>
+  )
+}

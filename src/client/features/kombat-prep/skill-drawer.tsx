@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next'
+import type { CombatProfile } from '../../../contracts/wire.ts'
+import { rankPoints, tierOf } from '../../../rules/ranks.ts'
+import { SKILLS, type Skill } from '../../../rules/skills.ts'
+import { haptic } from '../../platform/messenger.ts'
+import { Drawer } from '../../ui/drawer.tsx'
+import { formatInteger } from '../../ui/format.ts'
+import { ListRow } from '../../ui/list-row.tsx'
+import styles from './skill-drawer.module.css'
+import { useSkillSwitch } from './use-skill-switch.ts'
+
+export interface SkillDrawerProps {
+  readonly profile: CombatProfile
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+const SkillRow = ({
+  skill,
+  profile,
+  onChoose,
+}: {
+  readonly skill: Skill
+  readonly profile: CombatProfile
+  readonly onChoose: () => void
+}) => {
+  const { t } = useTranslation()
+  const isActive = profile.pet.active_skill === skill.slug
+  const isOpen = profile.pet.skills.includes(skill.slug)
+  const opensAt = t('kombat.prep.skillOpensAt', {
+    title: tierOf(rankPoints(skill.unlockPoints)).title,
+    points: formatInteger(skill.unlockPoints),
+  })
+  return (
+    <ListRow
+      icon={`skill-${skill.slug}`}
+      title={t(`kombat.skill.${skill.slug}.name`)}
+      detail={
+        <>
+          {t(`kombat.skill.${skill.slug}.text`)}
+          {!isOpen && <span className={styles.opens}>{opensAt}</span>}
+        </>
+      }
+      current={isActive}
+      state={isActive ? 'done' : isOpen ? 'idle' : 'disabled'}
+      {...(isActive ? { trailing: <span className={styles.active}>{t('kombat.prep.skillActive')}</span> } : {})}
+      onPress={onChoose}
+    />
+  )
+}
+
+/** The six skills: the active one, those to switch to for free, and from which best rank the others open (R08, R14). */
+export const SkillDrawer = ({ profile, open, onClose }: SkillDrawerProps) => {
+  const { t } = useTranslation()
+  const { mutate } = useSkillSwitch()
+  const best = tierOf(rankPoints(profile.best_rank))
+  return (
+    <Drawer open={open} onClose={onClose} title={t('kombat.prep.skills')}>
+      <p className={styles.text}>
+        {t('kombat.prep.skillsText')}
+        <br />
+        {t('kombat.prep.bestRank', { title: best.title, points: formatInteger(profile.best_rank) })}
+      </p>
+      <ul className={styles.list}>
+        {SKILLS.map((skill) => (
+          <li key={skill.slug}>
+            <SkillRow
+              skill={skill}
+              profile={profile}
+              onChoose={() => {
+                if (skill.slug !== profile.pet.active_skill) {
+                  haptic('selection')
+                  mutate(skill.slug)
+                }
+                onClose()
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </Drawer>
+  )
+}

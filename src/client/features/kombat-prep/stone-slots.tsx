@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import type { CombatProfile } from '../../../contracts/wire.ts'
+import { STONE_TYPES } from '../../../rules/stones.ts'
+import { stoneIcon } from '../../ui/game-icons.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './stone-slots.module.css'
+
+/** The pet's three stones, one place for each kind (R09, R14). */
+export const StoneSlots = ({ stones }: { readonly stones: CombatProfile['stone_statistics'] }) => {
+  const { t } = useTranslation()
+  return (
+    <ul className={styles.slots}>
+      {STONE_TYPES.map((type) => {
+        const stone = stones.find((worn) => worn.type === type)
+        const name = t(`kombat.stone.${type}`)
+        return (
+          <li key={type} className={styles.slot} data-empty={stone === undefined}>
+            <Icon name={stoneIcon(type, stone?.level ?? 1)} size={44} />
+            <span className={styles.words}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.level}>
+                {stone ? t('kombat.prep.level', { level: stone.level }) : t('kombat.prep.emptySlot')}
+              </span>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
