@@ -14,8 +14,20 @@ export const WORKBENCH_PAGES: readonly WorkbenchPage[] = [
   {
     path: 'gallery',
     title: 'Gallery',
-    about: 'All the art and sound: frames, fighters, effects, icons, sounds, a battle',
+    about: 'All the art and sound: frames, fighters, effects, icons, sounds',
     Page: lazy(async () => ({ default: (await import('./gallery/gallery.tsx')).Gallery })),
+  },
+  {
+    path: 'arena',
+    title: 'Arena',
+    about: 'Any fight at any moment: by seed, written entry by entry, or recorded',
+    Page: lazy(async () => ({ default: (await import('./arena/arena-page.tsx')).ArenaPage })),
+  },
+  {
+    path: 'world-map',
+    title: 'World map',
+    about: 'The map at any moment: hovered, focused, tapped, scrolled',
+    Page: lazy(async () => ({ default: (await import('./world-map/world-map-page.tsx')).WorldMapPage })),
   },
   {
     path: 'design',

@@ -61,7 +61,7 @@ export const GALLERY_SECTIONS: readonly GallerySection[] = [
   {
     path: 'battle',
     title: 'Battle',
-    about: 'The arena of the game, 390 px wide, with any two fighters and any seed',
+    about: 'Leads to the arena page: any two fighters, any fight, any moment',
     Section: lazy(async () => ({ default: (await import('./battle-section.tsx')).BattleSection })),
   },
 ]

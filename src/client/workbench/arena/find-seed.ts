@@ -1,5 +1,5 @@
-import { type FightSetup, makeFight } from './battle-setup.ts'
 import { MOMENTS, type MomentName } from './entry-words.ts'
+import { type FightSetup, makeFight } from './made-fight.ts'
 
 /** A fight takes a fraction of a millisecond: so many are decided without a pause that anyone feels. */
 const TRIES = 2000

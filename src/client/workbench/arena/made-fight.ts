@@ -1,0 +1,27 @@
+import { simulateFight } from '../../../rules/fight.ts'
+import type { FightOutcome } from '../../../rules/fight-types.ts'
+import { type FighterChoice, statsOf } from './fighter-choice.ts'
+
+/** All that decides a made-up fight: the same setup is the same fight. */
+export interface FightSetup {
+  readonly seed: string
+  readonly attacker: FighterChoice
+  readonly defender: FighterChoice
+}
+
+const HEX = /^[0-9a-f]+$/
+/** Hex digits of the words that a seed is made of. */
+const WORD_DIGITS = 8
+
+/** Any words as the hex seed that the rules take; hex stays as it is, filled up to whole words of 32 bits. */
+export const seedHex = (words: string): string => {
+  const lower = words.trim().toLowerCase() || '0'
+  const digits = HEX.test(lower)
+    ? lower
+    : [...lower].map((letter) => (letter.codePointAt(0) ?? 0).toString(16)).join('')
+  return digits.padStart(Math.ceil(digits.length / WORD_DIGITS) * WORD_DIGITS, '0')
+}
+
+/** A made-up fight, decided by the game's own rules. */
+export const makeFight = ({ seed, attacker, defender }: FightSetup): FightOutcome =>
+  simulateFight({ attacker: statsOf(attacker), defender: statsOf(defender) }, seedHex(seed))
