@@ -96,3 +96,7 @@ export const streakAmountNano = (streakNo: number, paidTodayNano: number): numbe
   const amount = STREAK_STEP_NANO * Math.min(Math.max(0, streakNo - 1), STREAK_STEPS_MAX)
   return Math.min(amount, Math.max(0, STREAK_DAY_CAP_NANO - paidTodayNano))
 }
+
+/** How much of a win's TOK drop was the bonus for the first win of the day, in nano: that bonus, or 0 (R13). */
+export const firstWinPartNano = (drop: { readonly tokNano: number; readonly tier: Tier }): number =>
+  drop.tokNano >= WIN_BASE_NANO + WIN_PER_TIER_NANO * drop.tier + FIRST_WIN_NANO ? FIRST_WIN_NANO : 0

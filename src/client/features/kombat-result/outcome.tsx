@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { wornWithSpecials } from '../../../../assets/manifest/special-items.ts'
+import type { Replay } from '../../../contracts/wire.ts'
+import { useEnergy } from '../../api/use-energy.ts'
+import { Guide } from '../../guide/guide.tsx'
+import { FighterView } from '../../ui/fighter-view.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import styles from './kombat-result-screen.module.css'
+import { RankChange } from './rank-change.tsx'
+import { ResultFooter, ResultTools } from './result-actions.tsx'
+import { resultView } from './result-view.ts'
+import { SpoilsPanel } from './spoils-panel.tsx'
+import { useResultSounds } from './use-result-sounds.ts'
+import { WhyChart } from './why-chart.tsx'
+
+/** Below this height the pet gives room to the rewards. */
+const SHORT_PX = 640
+
+/** Says the outcome once the page stands: a live region that is born with its words stays silent. */
+const Said = ({ text }: { readonly text: string }) => {
+  const [said, setSaid] = useState('')
+  useEffect(() => setSaid(text), [text])
+  return (
+    <p role="status" className="visually-hidden">
+      {said}
+    </p>
+  )
+}
+
+/** The outcome of a fight as its viewer sees it (rows 93, 98): readable without having watched it. */
+export const Outcome = ({ result }: { readonly result: Replay }) => {
+  const { t } = useTranslation()
+  const energy = useEnergy()
+  const view = resultView(result)
+  const isStranger = result.viewer === null
+  useResultSounds(view, result.own?.drops ?? null)
+
+  const winner = result.winner === 'attacker' ? result.user : result.enemy
+  const title = isStranger
+    ? t('kombat.result.strangerWon', { name: winner.username })
+    : t(view.won ? 'kombat.result.victory' : 'kombat.result.defeat')
+  const against = isStranger
+    ? t('kombat.result.stranger', { user: result.user.username, enemy: result.enemy.username })
+    : t('kombat.result.against', { name: view.other.username })
+  const shown = isStranger ? winner : view.own
+  const looksWon = isStranger || view.won
+  const note =
+    result.kind === 'challenge'
+      ? t('kombat.result.challenge')
+      : result.viewer === 'defender'
+        ? t('kombat.result.defended')
+        : view.rank === null && !isStranger
+          ? t('kombat.result.unranked')
+          : null
+  const gain = view.rank?.gain ?? 0
+  const change = gain === 0 ? '' : t(gain > 0 ? 'kombat.result.gain' : 'kombat.result.loss', { points: Math.abs(gain) })
+
+  return (
+    <main className={styles.screen} data-won={looksWon}>
+      <div className={styles.rays} aria-hidden="true" />
+      <header className={styles.head}>
+        <h1 className={styles.title} data-long={isStranger}>
+          {title}
+        </h1>
+        <p className={styles.against}>
+          <bdi>{against}</bdi>
+          {result.is_bot && <span className={styles.bot}>{t('kombat.bot')}</span>}
+        </p>
+      </header>
+      <Said text={[title, against, change].filter((part) => part !== '').join('. ')} />
+      <div className={styles.pet}>
+        <FighterView
+          houseId={shown.house_id}
+          worn={wornWithSpecials(shown.cosmetic)}
+          pose={looksWon ? 'win' : 'defeated'}
+          size={window.innerHeight < SHORT_PX ? 104 : 140}
+          label={t(looksWon ? 'kombat.result.winPose' : 'kombat.result.losePose', { name: shown.username })}
+        />
+      </div>
+      <div className={styles.cards}>
+        {note !== null && (
+          <Panel as="section" aria-label={t('kombat.result.rank')}>
+            <p className={styles.none}>{note}</p>
+          </Panel>
+        )}
+        {view.rank && (
+          <Panel as="section" aria-label={t('kombat.result.rank')} data-guide="rank">
+            {view.hasPromotion && <p className={styles.promoted}>{t('kombat.result.promoted')}</p>}
+            <RankChange rank={view.rank} />
+          </Panel>
+        )}
+        {result.own && result.kind === 'match' && <SpoilsPanel own={result.own} view={view} />}
+        <ResultTools result={result} view={view} />
+        <WhyChart result={result} view={view} />
+      </div>
+      <ResultFooter view={view} energy={energy} />
+      <Guide place="result" />
+    </main>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { Replay } from '../../../contracts/wire.ts'
+import { callQuery } from '../../api/call-query.ts'
+import type { EnergyNow } from '../../api/use-energy.ts'
+import { deepLink } from '../../platform/deep-link.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { shareWithToast } from '../../ui/share-with-toast.ts'
+import styles from './result-actions.module.css'
+import type { ResultView } from './result-view.ts'
+
+const HOME = '/'
+const PREPARATION = '/kombat_prep'
+const ARENA = '/kombat'
+const CHALLENGE = '/friendly-kombat'
+
+const GO_ON = {
+  fight: 'kombat.result.again',
+  revenge: 'kombat.result.revenge',
+  challenge: 'kombat.result.challengeAgain',
+  prepare: 'kombat.result.preparation',
+} as const
+
+/** What can be done with a fight that is over: watch it, share it, and challenge its loser or winner anew (extras 1–3). */
+export const ResultTools = ({ result, view }: { readonly result: Replay; readonly view: ResultView }) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const botLink = useQuery(callQuery('settings.get')).data?.client.bot_link
+  const canChallenge = view.goOn === 'fight' && !result.is_bot
+  return (
+    <div className={styles.tools}>
+      <Button
+        variant="secondary"
+        size="small"
+        icon="watch"
+        onClick={() => navigate(`/kombat-replay?id=${result.replay_id}`)}
+      >
+        {t('kombat.result.watch')}
+      </Button>
+      {botLink ? (
+        <Button
+          variant="secondary"
+          size="small"
+          icon="share"
+          onClick={() =>
+            void shareWithToast(t, deepLink(botLink, 'replay', result.replay_id), t('kombat.share.fightText'))
+          }
+        >
+          {t('kombat.result.share')}
+        </Button>
+      ) : null}
+      {canChallenge && (
+        <Button
+          variant="secondary"
+          size="small"
+          icon="nav-friends"
+          onClick={() => navigate(CHALLENGE, { state: { query: String(view.other.user_id) } })}
+        >
+          {t(view.won ? 'kombat.prep.challenge' : 'kombat.result.revenge')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The ways on: home, and the next fight, revenge or preparation. */
+export const ResultFooter = ({ view, energy }: { readonly view: ResultView; readonly energy: EnergyNow | null }) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const canFight = energy === null || energy.current > 0
+  const goOn = () => {
+    if (view.goOn === 'fight') navigate(canFight ? ARENA : PREPARATION, { replace: true })
+    else if (view.goOn === 'prepare') navigate(PREPARATION, { replace: true })
+    else navigate(CHALLENGE, { replace: true, state: { query: String(view.other.user_id) } })
+  }
+  return (
+    <footer className={styles.footer}>
+      {energy && view.goOn === 'fight' && (
+        <p className={styles.energy}>
+          <Icon name="energy" size={26} />
+          {t('kombat.result.energy', { current: energy.current, max: energy.max })}
+        </p>
+      )}
+      <Button variant="secondary" onClick={() => navigate(HOME)}>
+        {t('kombat.result.home')}
+      </Button>
+      <Button fullWidth icon="fight" onClick={goOn}>
+        {t(GO_ON[view.goOn])}
+      </Button>
+    </footer>
+  )
+}
