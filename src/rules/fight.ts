@@ -121,7 +121,7 @@ const burn = (actor: Fighter, entry: TurnEntry): void => {
 
 /**
  * Fatal blow after two blows that landed (B9, R08). An evaded one does not count here: R08 lets those count for Rising
- * fury alone. Were they counted, Fatal blow would win 46.1 %, outside the 38–46 that R08 allows it; so it is 44.8 %.
+ * fury alone. Were they counted, Fatal blow would win 46.1 %, outside the 38–46 that R08 allows it; so it is 45.0 %.
  */
 const isFatalBlow = (actor: Fighter): boolean =>
   actor.skill === 'fatal-blow' && actor.landed % SKILL_NUMBERS.fatalBlowEvery === SKILL_NUMBERS.fatalBlowEvery - 1

@@ -9,8 +9,8 @@ const SHOWN_PERCENT = { min: 1, max: 99 } as const
 
 /**
  * Expected chance to win against a fighter of another power (extra 10), in percent, unrounded: 50 at equal powers, about
- * 65 / 77 / 91 at 1.05 / 1.1 / 1.2 times the other's. It knows the powers alone: skills and stones, which power does not
- * count, shift a single pair by up to some twenty points either way.
+ * 65 / 77 / 91 at 1.05 / 1.1 / 1.2 times the other's. It knows the powers alone: skills, which power does not count, shift a
+ * single pair by up to 34 points (Berserk against Rising fury), stones by up to 28.
  *
  * @throws RangeError for a power that is not above 0
  */

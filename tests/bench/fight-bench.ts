@@ -1,3 +1,4 @@
+import { ACTION_LIMIT } from '../../src/rules/constants.ts'
 import { simulateFight } from '../../src/rules/fight.ts'
 import type { FightStats } from '../../src/rules/fight-types.ts'
 import { fightStatsOf } from '../../src/rules/fighter-stats.ts'
@@ -7,13 +8,7 @@ import { createRng } from '../../src/rules/prng.ts'
 import { SKILLS } from '../../src/rules/skills.ts'
 import { STONE_LEVELS, STONE_TYPES } from '../../src/rules/stones.ts'
 import type { ArmyStep } from '../../src/rules/units.ts'
-
-/** One figure of the bench. */
-interface Figure {
-  readonly name: string
-  readonly value: number
-  readonly unit: string
-}
+import { printFigure } from './figure.ts'
 
 const FIGHTERS = 400
 const FIGHTS_PER_ROUND = 50_000
@@ -63,14 +58,38 @@ const fightsPerSecond = (): number => {
   return Math.round(median(rounds))
 }
 
-const sampled = Array.from({ length: SAMPLED_SCENARIOS }, (_, index) => fight(index))
-const bytes = sampled.map((outcome) => Buffer.byteLength(JSON.stringify(outcome.scenario)))
+/** A fighter that a player can build for long fights: little attack, all HP that there is, reflection and life steal. */
+const tank = (): FightStats => ({
+  ...fightStatsOf({
+    houseId: rng.int(0, HOUSES.length - 1),
+    armyStep: 23 as ArmyStep,
+    items: WORN_TYPES.filter((type) => ['shield', 'helmet', 'armor', 'boots'].includes(type)).map((type) =>
+      rollItem(rng, { type, rarity: 'legendary' }),
+    ),
+    stones: STONE_TYPES.map((type) => ({ type, level: 4 })),
+    skill: 'life-steal',
+  }),
+  reflectPercent: 20,
+  lifeStealPercent: 12,
+})
 
-const figures: readonly Figure[] = [
+const jsonBytes = (outcome: { readonly scenario: unknown }): number =>
+  Buffer.byteLength(JSON.stringify(outcome.scenario))
+
+const sampled = Array.from({ length: SAMPLED_SCENARIOS }, (_, index) => fight(index))
+const fullLength = Array.from({ length: SAMPLED_SCENARIOS }, () =>
+  simulateFight({ attacker: tank(), defender: tank() }, randomSeed()),
+).filter((outcome) => outcome.actions === ACTION_LIMIT)
+const bytes = sampled.map(jsonBytes)
+const fullBytes = fullLength.map(jsonBytes)
+
+const figures = [
   { name: 'fight_simulations', value: fightsPerSecond(), unit: 'fights/s' },
   { name: 'fight_actions_median', value: median(sampled.map((outcome) => outcome.actions)), unit: 'actions' },
   { name: 'scenario_json_median', value: median(bytes), unit: 'bytes' },
   { name: 'scenario_json_max', value: Math.max(...bytes), unit: 'bytes' },
+  { name: 'scenario_json_forty_turns_median', value: median(fullBytes), unit: 'bytes' },
+  { name: 'scenario_json_forty_turns_max', value: Math.max(...fullBytes), unit: 'bytes' },
 ]
 
-for (const figure of figures) console.log(JSON.stringify(figure))
+for (const figure of figures) printFigure(figure)

@@ -1,0 +1,43 @@
+import type { FightStats, SkillName } from '../../../src/rules/fight-types.ts'
+import { fightStatsOf, type Loadout } from '../../../src/rules/fighter-stats.ts'
+import { HOUSES } from '../../../src/rules/houses.ts'
+import { type Rarity, type RolledItem, rollItem, WORN_TYPES } from '../../../src/rules/items.ts'
+import { createRng } from '../../../src/rules/prng.ts'
+import { SKILLS } from '../../../src/rules/skills.ts'
+import type { ArmyStep } from '../../../src/rules/units.ts'
+
+/** Sets of gear that the report fights through: none, then a full set of each rarity, primary values only. */
+export const GEARS = ['naked', 'common', 'uncommon', 'rare', 'epic', 'legendary'] as const
+export type Gear = (typeof GEARS)[number]
+
+/** R07's figures are of fighters without a skill (factor 1); only measuring and tests have such ones. */
+export const NO_SKILL = 'none' as SkillName
+export const SKILL_NAMES: readonly SkillName[] = SKILLS.map((skill) => skill.slug)
+export const HOUSE_IDS: readonly number[] = HOUSES.map((house) => house.id)
+/** A house in the middle: neither the strongest nor the luckiest. */
+export const MIDDLE_HOUSE = 4
+
+const anyRng = createRng('00000000')
+
+/** A full set of one rarity with primary values only. */
+export const plainSet = (rarity: Rarity): RolledItem[] =>
+  WORN_TYPES.map((type) => {
+    const item = rollItem(anyRng, { type, rarity })
+    return { ...item, stats: item.stats.filter((stat) => stat.primary) }
+  })
+
+/** Stats of a build in a plain set of gear, at army step 0 and without stones unless told otherwise. */
+export const statsOf = (build: {
+  readonly house?: number
+  readonly gear: Gear
+  readonly items?: Loadout['items']
+  readonly skill: SkillName
+  readonly stones?: Loadout['stones']
+}): FightStats =>
+  fightStatsOf({
+    houseId: build.house ?? MIDDLE_HOUSE,
+    armyStep: 0 as ArmyStep,
+    items: build.items ?? (build.gear === 'naked' ? [] : plainSet(build.gear)),
+    stones: build.stones ?? [],
+    skill: build.skill,
+  })

@@ -1,0 +1,105 @@
+import { ACTION_LIMIT } from '../../../src/rules/constants.ts'
+import { simulateFight } from '../../../src/rules/fight.ts'
+import type { FightStats } from '../../../src/rules/fight-types.ts'
+
+/** What many fights between the same fighters came to. Counts, so that two tallies can be added. */
+export interface Tally {
+  fights: number
+  /** Fights that the first of the two fighters won. */
+  won: number
+  /** Fights won by who struck first. */
+  firstMoverWon: number
+  /** Fights in which both stood after forty actions. */
+  decidedByShare: number
+  actions: number
+  /** Number of fights by their number of actions, 0 … 40. */
+  readonly byActions: number[]
+}
+
+/** A tally of no fights. */
+export const emptyTally = (): Tally => ({
+  fights: 0,
+  won: 0,
+  firstMoverWon: 0,
+  decidedByShare: 0,
+  actions: 0,
+  byActions: Array.from({ length: ACTION_LIMIT + 1 }, () => 0),
+})
+
+/** Adds the counts of `more` to `tally`. */
+export const addTally = (tally: Tally, more: Tally): void => {
+  tally.fights += more.fights
+  tally.won += more.won
+  tally.firstMoverWon += more.firstMoverWon
+  tally.decidedByShare += more.decidedByShare
+  tally.actions += more.actions
+  for (const [actions, count] of more.byActions.entries())
+    tally.byActions[actions] = (tally.byActions[actions] ?? 0) + count
+}
+
+/** Part of a whole in percent; 0 of none. */
+export const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : (100 * part) / whole)
+
+/** Average of a list. */
+export const mean = (list: readonly number[]): number => list.reduce((sum, value) => sum + value, 0) / list.length
+
+/** Seeds of fights, a new one at each call, the same ones in every run. */
+export type SeedSource = () => string
+
+/**
+ * Seeds that are all different and the same in every run.
+ *
+ * @param series a number below 2³²; sources of different series share no seed
+ */
+export const seedsOf = (series: number): SeedSource => {
+  const prefix = (series >>> 0).toString(16).padStart(8, '0')
+  let next = 0
+  return () => prefix + (next++).toString(16).padStart(8, '0')
+}
+
+/** Lets two fighters fight, each the attacker in half of the fights, and adds what happened to `tally`. */
+export const fightOut = (own: FightStats, other: FightStats, fights: number, seeds: SeedSource, tally: Tally): void => {
+  const asAttacker = { attacker: own, defender: other }
+  const asDefender = { attacker: other, defender: own }
+  for (let index = 0; index < fights; index++) {
+    const isAttacker = index % 2 === 0
+    const fight = simulateFight(isAttacker ? asAttacker : asDefender, seeds())
+    tally.fights++
+    if ((fight.winner === 'attacker') === isAttacker) tally.won++
+    if (fight.scenario[2]?.actor === fight.winner) tally.firstMoverWon++
+    if (fight.finalHp.attacker > 0 && fight.finalHp.defender > 0) tally.decidedByShare++
+    tally.actions += fight.actions
+    tally.byActions[fight.actions] = (tally.byActions[fight.actions] ?? 0) + 1
+  }
+}
+
+/** Share of fights in percent that `own` wins against `other`. */
+export const winPercent = (own: FightStats, other: FightStats, fights: number, seeds: SeedSource): number => {
+  const tally = emptyTally()
+  fightOut(own, other, fights, seeds, tally)
+  return percentOf(tally.won, tally.fights)
+}
+
+/** Win rates of each fighter of a list against each, itself included; the two halves of a pair add up to 100. */
+export const winTable = (
+  fighters: readonly FightStats[],
+  fights: number,
+  seeds: SeedSource,
+  sum: Tally = emptyTally(),
+): number[][] => {
+  const table = fighters.map(() => fighters.map(() => 50))
+  for (const [row, own] of fighters.entries()) {
+    for (const [column, other] of fighters.entries()) {
+      if (column < row) continue
+      const tally = emptyTally()
+      fightOut(own, other, fights, seeds, tally)
+      addTally(sum, tally)
+      const won = percentOf(tally.won, tally.fights)
+      // A mirror pair is even by its symmetry; what is counted there is chance.
+      if (column === row) continue
+      ;(table[row] ?? [])[column] = won
+      ;(table[column] ?? [])[row] = 100 - won
+    }
+  }
+  return table
+}

@@ -1,0 +1,80 @@
+import type { BalanceFigure, BalancePart, BalanceTable } from './figures.ts'
+import { isInBand, shown } from './figures.ts'
+import { houseBalance } from './houses.ts'
+import { fairFights, powerBalance } from './power.ts'
+import { skillBalance } from './skills.ts'
+import { gearBalance, stoneBalance } from './stones-and-gear.ts'
+
+const PARTS = [houseBalance, skillBalance, stoneBalance, gearBalance, powerBalance, fairFights]
+
+/**
+ * Measures the balance of Kombat with fixed seeds: the same figures on every machine.
+ *
+ * @param scale 1 for the whole report; less for fewer fights and rougher figures
+ */
+export const measureBalance = (scale = 1): BalancePart => {
+  const parts = PARTS.map((part) => part(scale))
+  return {
+    figures: parts.flatMap((part) => part.figures),
+    tables: parts.flatMap((part) => part.tables),
+    fights: parts.reduce((sum, part) => sum + part.fights, 0),
+  }
+}
+
+const cells = ({ columns, rows, decimals = 1 }: BalanceTable): string[][] => [
+  ['', ...columns],
+  ...rows.map(([name, ...values]) => [
+    name,
+    ...values.map((value) => (Number.isInteger(value) && value >= 1000 ? String(value) : value.toFixed(decimals))),
+  ]),
+]
+
+/** A table as text: names flush left, numbers flush right. */
+export const tableText = (table: BalanceTable): string => {
+  const rows = cells(table)
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  '),
+  )
+  return [table.title, ...lines].join('\n')
+}
+
+const bandText = ({ band }: BalanceFigure): string => (band ? `${band.low} to ${band.high} (${band.rule})` : '')
+
+/** The figures as text: value, band and verdict, one a line under the name of their group. */
+export const figuresText = (figures: readonly BalanceFigure[]): string => {
+  const width = Math.max(...figures.map((figure) => figure.name.length))
+  const groups = [...new Set(figures.map((figure) => figure.group))]
+  return groups
+    .flatMap((group) => [
+      group,
+      ...figures
+        .filter((figure) => figure.group === group)
+        .map((figure) => {
+          const verdict = figure.band ? (isInBand(figure) ? 'ok  ' : 'OUT ') : '    '
+          const value = shown(figure.value).toFixed(1).padStart(6)
+          return `  ${verdict} ${figure.name.padEnd(width)} ${value} ${figure.unit.padEnd(8)} ${bandText(figure)}`.trimEnd()
+        }),
+    ])
+    .join('\n')
+}
+
+/** A figure as one line of JSON, as the bench prints them. */
+export const figureJson = (figure: BalanceFigure): string =>
+  JSON.stringify({
+    name: `${figure.group}: ${figure.name}`,
+    value: Number(figure.value.toPrecision(4)),
+    unit: figure.unit,
+    ...(figure.band && { low: figure.band.low, high: figure.band.high, ok: isInBand(figure) }),
+  })
+
+/** What lies outside its band, one line each; empty when the balance is as the rules want it. */
+export const complaints = (figures: readonly BalanceFigure[]): string[] =>
+  figures
+    .filter((figure) => !isInBand(figure))
+    .map(
+      ({ band, group, name, value }) =>
+        `Outside its band: ${group}: ${name} is ${shown(value)}, ${band?.rule} wants ${band?.low} to ${band?.high}`,
+    )

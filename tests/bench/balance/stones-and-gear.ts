@@ -1,0 +1,99 @@
+import type { EquippedStone, StoneType } from '../../../src/rules/fight-types.ts'
+import { STARTING_SKILL } from '../../../src/rules/skills.ts'
+import { STONE_LEVELS, STONE_NAMES, STONE_TYPES } from '../../../src/rules/stones.ts'
+import { type Gear, NO_SKILL, plainSet, statsOf } from './builds.ts'
+import { mean, seedsOf, winPercent } from './duel.ts'
+import { around, type BalancePart, type Band } from './figures.ts'
+
+const TOLERANCE = 4
+const FIGHTS_PER_STONE = 20_000
+const FIGHTS_PER_SLOT = 5000
+
+const TOP_LEVEL = 4
+const STONE_BANDS: Readonly<Record<StoneType, Band>> = {
+  'burning-hell': around(59, TOLERANCE, 'R09'),
+  'frost-prison': around(59, TOLERANCE, 'R09'),
+  'luck-leech': around(63, TOLERANCE, 'R09'),
+}
+const ALL_STONES_BAND = around(78, TOLERANCE, 'R09')
+const ONE_SLOT_BAND = around(66, TOLERANCE, 'R07')
+
+type GearedRarity = Exclude<Gear, 'naked'>
+
+const STEPS: readonly (readonly [GearedRarity, GearedRarity])[] = [
+  ['common', 'uncommon'],
+  ['uncommon', 'rare'],
+  ['rare', 'epic'],
+  ['epic', 'legendary'],
+]
+
+/** What stones win against the same fighter without any, by level (R09). */
+export const stoneBalance = (scale: number): BalancePart => {
+  const seeds = seedsOf(0x90)
+  const fights = Math.ceil(FIGHTS_PER_STONE * scale)
+  const gear = 'common'
+  const bare = statsOf({ gear, skill: STARTING_SKILL })
+  const share = (types: readonly StoneType[], level: EquippedStone['level']): number =>
+    winPercent(
+      statsOf({ gear, skill: STARTING_SKILL, stones: types.map((type) => ({ type, level })) }),
+      bare,
+      fights,
+      seeds,
+    )
+  const sets: readonly { readonly name: string; readonly types: readonly StoneType[]; readonly band: Band }[] = [
+    ...STONE_TYPES.map((type) => ({ name: STONE_NAMES[type], types: [type], band: STONE_BANDS[type] })),
+    { name: 'all three', types: STONE_TYPES, band: ALL_STONES_BAND },
+  ]
+  const rows = sets.map((set) => ({ ...set, shares: STONE_LEVELS.map((level) => share(set.types, level)) }))
+  return {
+    figures: rows.map(({ name, shares, band }) => ({
+      group: 'stones of level 4',
+      name,
+      value: shares[TOP_LEVEL - 1] ?? 0,
+      unit: '% won',
+      band,
+    })),
+    tables: [
+      {
+        title: 'Stones against none, % won by level',
+        columns: STONE_LEVELS.map((level) => `level ${level}`),
+        rows: rows.map(({ name, shares }) => [name, ...shares] as const),
+      },
+    ],
+    fights: rows.length * STONE_LEVELS.length * fights,
+  }
+}
+
+/** What one slot of the next rarity wins against the plain set, as the average over the eight slots (R07). */
+export const gearBalance = (scale: number): BalancePart => {
+  const seeds = seedsOf(0x71)
+  const fights = Math.ceil(FIGHTS_PER_SLOT * scale)
+  const rows = STEPS.map(([lower, upper]) => {
+    const plain = plainSet(lower)
+    const better = plainSet(upper)
+    const own = statsOf({ gear: lower, skill: NO_SKILL })
+    const shares = plain.map((_, slot) => {
+      const items = plain.map((item, index) => (index === slot ? (better[index] ?? item) : item))
+      return winPercent(statsOf({ gear: lower, items, skill: NO_SKILL }), own, fights, seeds)
+    })
+    const whole = winPercent(statsOf({ gear: upper, skill: NO_SKILL }), own, fights, seeds)
+    return { name: `${lower} → ${upper}`, shares, whole }
+  })
+  return {
+    figures: rows.map(({ name, shares }) => ({
+      group: 'one slot one rarity up',
+      name,
+      value: mean(shares),
+      unit: '% won',
+      band: ONE_SLOT_BAND,
+    })),
+    tables: [
+      {
+        title: 'One slot one rarity up, % won by slot',
+        columns: [...plainSet('common').map((item) => item.type), 'average', 'whole set'],
+        rows: rows.map(({ name, shares, whole }) => [name, ...shares, mean(shares), whole] as const),
+      },
+    ],
+    fights: rows.length * 9 * fights,
+  }
+}
