@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import type { CallName } from './calls.ts'
 import {
+  fairPlay,
+  inboxClaim,
+  inboxItem,
+  ledgerPage,
+  playerExport,
+  preferences,
+  switchHouseAnswer,
+  switchHouseTerms,
+} from './schemas/account.ts'
+import {
   combatProfile,
   energy,
   equipment,
@@ -12,9 +22,24 @@ import {
   matchResult,
   replay,
 } from './schemas/combats.ts'
-import { isoInstant, side, skillName, star, tokNano } from './schemas/scalars.ts'
+import {
+  adLog,
+  adPurpose,
+  boostAnswer,
+  boostSourceName,
+  boostSources,
+  daily,
+  dailyClaim,
+  mission,
+  task,
+  taskNotification,
+  upgradeAnswer,
+} from './schemas/economy.ts'
+import { hunt, huntClaim, huntMilestones, huntSlug, huntStage, milestoneClaim } from './schemas/hunting.ts'
+import { epochSeconds, houseId, isoInstant, side, skillName, star, tokNano, upgradeType } from './schemas/scalars.ts'
 import { guildMe, kombatSeason, season, userSeason } from './schemas/season.ts'
 import { gameSettings } from './schemas/settings.ts'
+import { boardMe, boardName, boardPage, friends, spendAnswer } from './schemas/social.ts'
 import { boost, claimAnswer, onboardAnswer, onboardBody, userProfile } from './schemas/users.ts'
 
 /** Shapes of one call: what may come in by path, query and body, and what goes out in `data`. */
@@ -53,7 +78,59 @@ export const callSchemas = {
   },
   'combats.replay': { params: z.object({ id: z.uuid() }), data: replay },
   'combats.verify': { params: z.object({ id: z.uuid() }), data: fightVerification },
+  'combats.houseTerms': { data: switchHouseTerms },
+  'combats.house': { body: z.object({ house_id: houseId }), data: switchHouseAnswer },
   'equipments.equipped': { data: z.array(equipment) },
+  'equipments.welcome': { data: z.object({ claimed: z.boolean() }) },
+  'equipments.claimWelcome': { data: equipment },
+  'upgrades.buy': { body: z.object({ type: upgradeType }), data: upgradeAnswer },
+  'upgrades.missions': { data: z.array(mission) },
+  'upgrades.completeMission': { params: z.object({ id: z.string().max(64) }), data: mission },
+  'tasks.list': { data: z.array(task) },
+  'tasks.start': { params: z.object({ id: z.string().max(64) }), data: z.string() },
+  'tasks.notification': { params: z.object({ id: z.uuid() }), data: taskNotification },
+  'daily.get': { data: daily },
+  'daily.claim': { data: dailyClaim },
+  'users.boostSources': { data: boostSources },
+  // An ad boost names the watch that the network has confirmed.
+  'users.takeBoost': {
+    body: z.object({ source: boostSourceName, watch_id: z.uuid().optional() }),
+    data: boostAnswer,
+  },
+  'ads.count': { data: z.int().nonnegative() },
+  // The specification sends nothing; without a purpose it is a re-roll credit.
+  'ads.start': { query: z.object({ purpose: adPurpose.default('credit') }), data: z.string() },
+  'ads.log': { params: z.object({ watchId: z.uuid() }), data: adLog },
+  'channel.latestNews': { data: epochSeconds.nullable() },
+  'hunting.stages': { data: z.array(huntStage) },
+  'hunting.current': { data: hunt.nullable() },
+  'hunting.milestones': { data: huntMilestones },
+  'hunting.start': { params: z.object({ slug: huntSlug }), data: hunt },
+  'hunting.claim': { params: z.object({ slug: huntSlug }), data: huntClaim },
+  'hunting.claimMilestone': {
+    params: z.object({ level: z.coerce.number().int().min(1).max(11) }),
+    data: milestoneClaim,
+  },
+  'friends.list': { query: z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) }), data: friends },
+  'leaderboard.page': {
+    params: z.object({ board: boardName }),
+    query: z.object({ page: z.coerce.number().int().min(1).max(50).default(1) }),
+    data: boardPage,
+  },
+  'leaderboard.me': { params: z.object({ board: boardName }), data: boardMe },
+  'users.starsSpent': { params: z.object({ category: z.enum(['upgrade-army-rank']) }), data: star },
+  'users.spendStars': { body: z.object({ type: z.enum(['upgrade-army-rank']) }), data: spendAnswer },
+  'users.ledger': {
+    query: z.object({ after: z.string().max(100).optional(), asset: z.string().max(40).optional() }),
+    data: ledgerPage,
+  },
+  'users.preferences': { data: preferences },
+  'users.savePreferences': { body: preferences, data: preferences },
+  'users.export': { data: playerExport },
+  'users.delete': { data: z.object({ deleted: z.literal(true) }) },
+  'users.fairPlay': { data: fairPlay },
+  'inbox.list': { data: z.array(inboxItem) },
+  'inbox.claim': { params: z.object({ id: z.uuid() }), data: inboxClaim },
 } as const satisfies Record<CallName, CallSchema>
 
 type Schemas = typeof callSchemas

@@ -76,6 +76,9 @@ describe('the OpenAPI description', () => {
 
   test('names the parameters of path and query', () => {
     expect(operationOf('combats.replay').parameters).toMatchObject([{ name: 'id', in: 'path', required: true }])
-    expect(operationOf('combats.history').parameters).toMatchObject([{ name: 'page', in: 'query' }])
+    expect(operationOf('combats.history').parameters).toMatchObject([
+      { name: 'page', in: 'query' },
+      { name: 'as', in: 'query' },
+    ])
   })
 })

@@ -25,6 +25,13 @@ export const OTHER_ROUTES = {
   FRIENDLY_KOMBAT: '/friendly-kombat',
   HISTORY: '/history',
   SETTINGS: '/settings',
+  SWITCH_HOUSE: '/switch-house',
+  LEADERBOARD: '/leaderboard',
+  REFER_LEADERBOARD: '/refer-leaderboard',
+  TIER_LIST: '/tier-list',
+  LEDGER: '/ledger',
+  INBOX: '/inbox',
+  FAIR_PLAY: '/fair-play',
   ERROR: '/error',
   MAINTENANCE: '/maintenance',
 } as const

@@ -4,6 +4,7 @@ import { RULES_VERSION } from '../../../rules/fight.ts'
 import { HOUSE_BONUS_NANO, WELCOME_REWARD_NANO } from '../../../rules/onboarding.ts'
 import { gameValues } from '../../../rules/settings-values.ts'
 import { tokToNano } from '../../../rules/units.ts'
+import { economyAnswersOf } from './base-economy.ts'
 import { BENCH_NOW_MS } from './bench-screen.ts'
 import { type BenchFighter, combatProfileOf, fightOf, itemsOf, minutesAgo, profileOf } from './bench-world.ts'
 
@@ -179,4 +180,5 @@ export const baseAnswers: { readonly [N in CallName]: CallData<N> } = {
     scenario_holds: true,
   },
   'equipments.equipped': itemsOf(NIBBLES),
+  ...economyAnswersOf(NIBBLES),
 }
