@@ -32,11 +32,22 @@ const fetchSession = async (playerId: string | null): Promise<LocalSession> => {
   return (await dataOf(await fetch(`/local/session?${query}`))) as LocalSession
 }
 
+/** Keeps the player that a tester's link names (`?local-player=4`) for this tab, and takes it out of the address. */
+const takeLinkedPlayer = (): void => {
+  const url = new URL(location.href)
+  const linked = url.searchParams.get('local-player')
+  if (linked === null) return
+  url.searchParams.delete('local-player')
+  history.replaceState(history.state, '', url)
+  if (/^\d+$/.test(linked)) writeSession(PLAYER_KEY, linked)
+}
+
 /**
  * In local mode a page without launch data of its own gets launch data that the server really signed for the chosen test
  * player; from there all goes as in the messenger (R45). Never throws: without an answer there is no launch data.
  */
 export const startLocalMode = async (): Promise<void> => {
+  takeLinkedPlayer()
   const chosen = readSession(PLAYER_KEY)
   try {
     session = await fetchSession(chosen).catch((error: unknown) => {

@@ -10,12 +10,20 @@ export interface LaunchDataParts {
   readonly entropy: Entropy
 }
 
+/** The username of a test player, as the messenger would give one. */
+export const usernameOf = (name: string): string => name.toLowerCase().replaceAll(/\W+/g, '_')
+
 /** Launch data for a test player as the messenger would sign it (R45); the server checks it like any other. */
 export const signLaunchData = ({ botToken, player, nowMs, startParam, entropy }: LaunchDataParts): string => {
-  const username = player.name.toLowerCase().replaceAll(/\W+/g, '_')
   const fields = new URLSearchParams({
     query_id: entropy.bytes(12).toString('base64url'),
-    user: JSON.stringify({ id: player.id, first_name: player.name, last_name: '', username, language_code: 'en' }),
+    user: JSON.stringify({
+      id: player.id,
+      first_name: player.name,
+      last_name: '',
+      username: usernameOf(player.name),
+      language_code: 'en',
+    }),
     auth_date: String(Math.floor(nowMs / 1000)),
     // The messenger's own signature; only third parties check it, but its SDK wants the field to be there.
     signature: entropy.bytes(64).toString('base64url'),

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import { ENERGY_MAX, FINDING_MIN_MS } from '../../rules/constants.ts'
+import { MS_PER_SECOND } from '../../rules/units.ts'
+import type { Database } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { type Entropy, uuidV7 } from '../entropy.ts'
+import { fight } from '../modules/combats/fight.ts'
+import { find } from '../modules/combats/find.ts'
+import { OperatorError } from '../operator-error.ts'
+
+interface Ports {
+  readonly db: Kysely<Database>
+  readonly nowMs: number
+  readonly entropy: Entropy
+}
+
+/** A fight needs the time of its search, and its instant to itself. */
+const SHORTEST_STEP_MS = FINDING_MIN_MS + MS_PER_SECOND
+
+/** When the player last did something that fights must come after. */
+const lastInstantMs = async (db: Kysely<Database>, playerId: number): Promise<number> => {
+  const { created_at } = await db
+    .selectFrom('players')
+    .select('created_at')
+    .where('id', '=', BigInt(playerId))
+    .executeTakeFirstOrThrow()
+  const last = await db
+    .selectFrom('fights')
+    .select('at')
+    .where('attacker_id', '=', BigInt(playerId))
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (last?.at ?? created_at).getTime()
+}
+
+const refresh = async (db: Kysely<Database>, playerId: number): Promise<void> => {
+  await db.deleteFrom('pending_matches').where('player_id', '=', BigInt(playerId)).execute()
+  await db
+    .updateTable('players')
+    .set({ energy: ENERGY_MAX, energy_refill_at: null })
+    .where('id', '=', BigInt(playerId))
+    .execute()
+}
+
+/**
+ * Lets a test player fight so many real opponents, evenly over the time since its last fight: found, simulated, paid and
+ * stored as any fight is. Each starts with full energy.
+ * @throws OperatorError where that time is too short
+ */
+export const playTestFights = async ({ db, nowMs, entropy }: Ports, playerId: number, count: number): Promise<void> => {
+  const fromMs = await lastInstantMs(db, playerId)
+  const stepMs = Math.floor((nowMs - fromMs) / count)
+  if (stepMs < SHORTEST_STEP_MS) {
+    const room = Math.max(0, Math.floor((nowMs - fromMs) / SHORTEST_STEP_MS))
+    throw new OperatorError(`Since the last fight of this player there is time for ${room} fights, not for ${count}.`)
+  }
+  for (let place = 1; place <= count; place++) {
+    const fightMs = fromMs + place * stepMs
+    await refresh(db, playerId)
+    await find({ db, nowMs: fightMs - FINDING_MIN_MS, entropy }, playerId)
+    await inTransaction(db, (trx) => fight({ db: trx, nowMs: fightMs, entropy }, playerId, uuidV7(entropy, fightMs)))
+  }
+}

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util'
+import { systemClock } from '../clock.ts'
+import type { ServerConfig } from '../config.ts'
+import { createLogger } from '../create-logger.ts'
+import { createDb } from '../db/connection.ts'
+import { systemEntropy } from '../entropy.ts'
+import { makeTestPlayer } from '../local/test-player.ts'
+import { TEST_PLAYER_OPTIONS, testPlayerWish } from '../local/test-player-wish.ts'
+import { OperatorError } from '../operator-error.ts'
+import { prepareDatabase } from '../prepare-database.ts'
+import { createTestClock } from '../test-clock.ts'
+import { runWithDatabase } from './launcher.ts'
+
+const givenOptions = () => {
+  try {
+    return parseArgs({ options: TEST_PLAYER_OPTIONS }).values
+  } catch (error) {
+    throw new OperatorError(`${(error as Error).message}. Options: --${Object.keys(TEST_PLAYER_OPTIONS).join(' --')}`)
+  }
+}
+
+const refuseRealPlayers = ({ mode }: ServerConfig): void => {
+  if (mode === 'messenger')
+    throw new OperatorError('A bot token is configured: test players are for local mode only. Remove BOT_TOKEN.')
+}
+
+await runWithDatabase(async (databaseUrl, config) => {
+  refuseRealPlayers(config)
+  const wish = testPlayerWish(givenOptions())
+  const clock = config.testClockFile === null ? systemClock : createTestClock(config.testClockFile)
+  const nowMs = clock.nowMs()
+  await prepareDatabase({ databaseUrl, nowMs, log: createLogger(config), worldSeed: config.worldSeed })
+  const { db, close } = createDb(databaseUrl, { max: 2 })
+  const player = await makeTestPlayer({ db, nowMs, entropy: systemEntropy }, wish).finally(close)
+  console.log(`Player ${player.id}, ${player.name}: http://${config.host}:${config.port}/?local-player=${player.id}`)
+})
