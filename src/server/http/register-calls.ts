@@ -6,7 +6,6 @@ import { type CallSchema, callSchemas } from '../../contracts/schemas.ts'
 import { CallError } from './call-error.ts'
 import type { CallHandler, CallHandlers } from './call-handler.ts'
 import { callerOf, rateLimitKey, readCaller } from './caller.ts'
-import { createPlayerCheck } from './known-players.ts'
 import { createLaunchDataCheck } from './launch-data.ts'
 import { createMaintenanceGate } from './maintenance.ts'
 import { type CallEnvironment, runCall } from './run-call.ts'
@@ -52,11 +51,10 @@ const limitRate = (scope: FastifyInstance, perMinute: number) =>
 /** Registers a route for every call of the registry that has a handler. */
 export const registerCalls = async (
   app: FastifyInstance,
-  parts: Omit<CallEnvironment, 'mustExist'>,
+  environment: CallEnvironment,
   handlers: CallHandlers,
 ): Promise<void> => {
-  const { clock, config, db } = parts
-  const environment: CallEnvironment = { ...parts, mustExist: createPlayerCheck(db) }
+  const { clock, config, db } = environment
   const check = createLaunchDataCheck(config.botToken, config.launchDataMaxAgeS)
   const inMaintenance = createMaintenanceGate(db, config.maintenanceCacheMs)
   app.decorateRequest('caller', null)

@@ -22,8 +22,6 @@ export interface CallEnvironment {
   readonly entropy: Entropy
   readonly config: ServerConfig
   readonly metrics: Metrics
-  /** Throws CallError `player-not-found` unless the player has onboarded. */
-  readonly mustExist: (userId: number) => Promise<void>
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -45,6 +43,11 @@ const repeatKey = (request: FastifyRequest): string | null => {
     throw new CallError('invalid-payload', { [IDEMPOTENCY_HEADER]: 'takes a uuid' })
   }
   return given.toLowerCase()
+}
+
+const mustExist = async (db: Kysely<Database>, userId: number): Promise<void> => {
+  const player = await db.selectFrom('players').select('id').where('id', '=', BigInt(userId)).executeTakeFirst()
+  if (player === undefined) throw new CallError('player-not-found')
 }
 
 const contextOf = <N extends CallName>(
@@ -99,7 +102,7 @@ export const runCall = async <N extends CallName>(
   const line: CallLine = calls[call]
   const identity = line.access === 'public' ? PUBLIC_CALLER : callerOf(request)
   const context = contextOf<N>(environment, request, identity)
-  if (line.access === 'player') await environment.mustExist(identity.userId)
+  if (line.access === 'player') await mustExist(environment.db, identity.userId)
   if (line.moves) return { data: await runMove(environment, request, call, handler, context) }
   return { data: checkedAnswer(call, await handler(context)) }
 }
