@@ -94,7 +94,7 @@ export const baseAnswers: { readonly [N in CallName]: CallData<N> } = {
   'users.stars': 62,
   'users.boosts': [],
   'users.lastClaim': minutesAgo(103),
-  'users.claim': { amount: tokToNano(3.002), balance: tokToNano(131.439), last_claim: minutesAgo(0) },
+  'users.claim': { amount: tokToNano(3.904), balance: tokToNano(132.341), last_claim: minutesAgo(0) },
   'users.onboard': {
     house_id: NIBBLES.houseId,
     balance: WELCOME_REWARD_NANO + HOUSE_BONUS_NANO,

@@ -16,6 +16,21 @@ LINES.sort((a, b) => Number(b.isFixed) - Number(a.isFixed))
 const isRefusal = (answer: unknown): answer is BenchRefusal =>
   typeof answer === 'object' && answer !== null && 'refused' in answer
 
+/** What a move leaves behind: the answers that are others after it. */
+const consequences = (name: CallName, answers: BenchAnswers): BenchAnswers => {
+  if (name === 'users.claim') {
+    const claim = answers[name]
+    if (typeof claim !== 'object' || isRefusal(claim)) return {}
+    return { 'users.balance': claim.balance, 'users.lastClaim': claim.last_claim }
+  }
+  if (name === 'combats.skill') {
+    const profile = answers[name]
+    if (typeof profile !== 'object' || isRefusal(profile)) return {}
+    return { 'combats.me': profile }
+  }
+  return {}
+}
+
 const respond = (answer: unknown): Response => {
   const headers = { [SERVER_TIME_HEADER]: String(Date.now()), [BUILD_HEADER]: 'bench' }
   if (!isRefusal(answer)) return Response.json({ data: answer }, { headers })
@@ -24,11 +39,13 @@ const respond = (answer: unknown): Response => {
 }
 
 /** The fetch of a page whose server is a table of answers. Whatever is no call of the game goes to the network. */
-export const benchFetch = (answers: BenchAnswers, network: typeof fetch, { track }: Tracker): typeof fetch => {
+export const benchFetch = (first: BenchAnswers, network: typeof fetch, { track }: Tracker): typeof fetch => {
+  let answers = first
   const answerOf = async (name: CallName): Promise<Response> => {
     const answer = answers[name]
     if (answer === 'offline') throw new TypeError('Failed to fetch')
     if (answer === undefined) throw new Error(`The bench has no answer to ${name}: add one to base-answers.ts`)
+    answers = { ...answers, ...consequences(name, answers) }
     return respond(answer)
   }
   return (input, init) => {

@@ -30,6 +30,5 @@ export const pressByName = (name: string): void => {
   const wanted =
     all.find((element) => nameOf(element) === name) ?? all.find((element) => nameOf(element).startsWith(name))
   if (!wanted) throw new Error(`Nothing named "${name}" is to be pressed here, only: ${all.map(nameOf).join(' · ')}`)
-  wanted.focus()
   wanted.click()
 }

@@ -50,7 +50,10 @@ const enterMessenger = (address: BenchAddress, raw: string): void => {
   const { platform, version } = address
   const themeParams = THEMES[address.theme]
   installStandInMessenger({ platform, version, themeParams, safeArea: readInsets(address.insets) })
-  writeSession('launch', JSON.stringify({ raw, version, platform, themeParams }))
+  writeSession(
+    'launch',
+    JSON.stringify({ raw, startParam: new URLSearchParams(raw).get('start_param'), version, platform, themeParams }),
+  )
   readLaunchData()
 }
 
