@@ -14,7 +14,7 @@ const executablePath = findChromium()
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['e2e/**/*.spec.ts', 'screenshots/**/*.spec.ts'],
+  testMatch: ['e2e/**/*.spec.ts'],
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 1,
