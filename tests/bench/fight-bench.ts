@@ -85,14 +85,13 @@ const tank = (): FightStats => ({
 const jsonBytes = (outcome: { readonly scenario: unknown }): number =>
   Buffer.byteLength(JSON.stringify(outcome.scenario))
 
+const speed = fightsPerSecond()
 const sampled = Array.from({ length: SAMPLED_SCENARIOS }, (_, index) => fight(index))
 const fullLength = Array.from({ length: SAMPLED_SCENARIOS }, () =>
   simulateFight({ attacker: tank(), defender: tank() }, randomSeed()),
 ).filter((outcome) => outcome.actions === ACTION_LIMIT)
 const bytes = sampled.map(jsonBytes)
 const fullBytes = fullLength.map(jsonBytes)
-
-const speed = fightsPerSecond()
 
 const figures = [
   { name: 'fight_simulations', value: speed.wall, unit: 'fights/s' },
