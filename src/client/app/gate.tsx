@@ -1,18 +1,22 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { Navigate, type NavigateFunction, Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { ApiError } from '../api/api-error.ts'
-import { launchDataRaw } from '../platform/launch-data.ts'
+import { launchDataRaw, startParamText } from '../platform/launch-data.ts'
 import { type GateQuery, gateDecision } from './gate-decision.ts'
 import { gateQueries } from './gate-queries.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { prefetchPage } from './pages.ts'
+import { ROUTES } from './route-names.ts'
 
 /** A failed refetch of something that is there already is no failure to start. */
 const stateOf = ({ data, status, error }: UseQueryResult<unknown>): GateQuery => {
   if (data !== undefined) return { status: 'success' }
   return error instanceof ApiError ? { status, httpStatus: error.httpStatus, code: error.code } : { status }
 }
+
+const followLink = async (navigate: NavigateFunction): Promise<void> =>
+  (await import('./start-link.ts')).followStartLink(navigate)
 
 /** Lets a page through when the game can start, and sends the player elsewhere when it cannot (A2, rows 5-13). */
 export const Gate = () => {
@@ -36,6 +40,13 @@ export const Gate = () => {
   // A page that was let through stays while its own work has a query asked again, as joining a house does.
   const [admittedPath, setAdmittedPath] = useState<string | null>(null)
   if (decision.kind === 'proceed' && admittedPath !== pathname) setAdmittedPath(pathname)
+
+  // A link to a fight leads there from home, where every start of the game arrives.
+  const navigate = useNavigate()
+  const isHome = decision.kind === 'proceed' && pathname === ROUTES.HOME
+  useEffect(() => {
+    if (isHome && startParamText()?.includes('-')) void followLink(navigate)
+  }, [isHome, navigate])
 
   if (decision.kind === 'go') return <Navigate to={decision.to} replace state={{ reason: decision.reason }} />
   if (decision.kind === 'loading' && admittedPath !== pathname) return <LoadingScreen />

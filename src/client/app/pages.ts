@@ -23,6 +23,18 @@ const loadKombatResult: PageLoader = async () => {
   const [page] = await Promise.all([import('../features/kombat-result/kombat-result-screen.tsx'), loadTopic('kombat')])
   return { default: page.KombatResultScreen }
 }
+const loadFriendlyKombat: PageLoader = async () => {
+  const [page] = await Promise.all([import('../features/kombat/friendly-screen.tsx'), loadTopic('kombat')])
+  return { default: page.FriendlyScreen }
+}
+const loadKombatReplay: PageLoader = async () => {
+  const [page] = await Promise.all([
+    import('../features/kombat/replay-screen.tsx'),
+    loadTopic('kombat'),
+    loadTopic('replay'),
+  ])
+  return { default: page.ReplayScreen }
+}
 const loadHistory: PageLoader = async () => {
   const [page] = await Promise.all([import('../features/history/history-screen.tsx'), loadTopic('history')])
   return { default: page.HistoryScreen }
@@ -38,6 +50,8 @@ export const OnboardingPage = lazy(loadOnboarding)
 export const KombatPrepPage = lazy(loadKombatPrep)
 export const KombatPage = lazy(loadKombat)
 export const KombatResultPage = lazy(loadKombatResult)
+export const FriendlyKombatPage = lazy(loadFriendlyKombat)
+export const KombatReplayPage = lazy(loadKombatReplay)
 export const HistoryPage = lazy(loadHistory)
 export const SettingsPage = lazy(loadSettings)
 
@@ -48,6 +62,8 @@ const LOADERS: ReadonlyMap<string, PageLoader> = new Map([
   [ROUTES.KOMBAT_PREP, loadKombatPrep],
   [OTHER_ROUTES.KOMBAT, loadKombat],
   [OTHER_ROUTES.KOMBAT_RESULT, loadKombatResult],
+  [OTHER_ROUTES.FRIENDLY_KOMBAT, loadFriendlyKombat],
+  [OTHER_ROUTES.KOMBAT_REPLAY, loadKombatReplay],
   [OTHER_ROUTES.HISTORY, loadHistory],
   [OTHER_ROUTES.SETTINGS, loadSettings],
 ])

@@ -8,10 +8,12 @@ import { MaintenanceScreen } from './maintenance-screen.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { NotOpenScreen } from './not-open-screen.tsx'
 import {
+  FriendlyKombatPage,
   HistoryPage,
   HomePage,
   KombatPage,
   KombatPrepPage,
+  KombatReplayPage,
   KombatResultPage,
   OnboardingPage,
   SettingsPage,
@@ -47,6 +49,8 @@ export const AppRoutes = () => (
         <Route path={ROUTES.KOMBAT_PREP} element={<KombatPrepPage />} />
         <Route path={OTHER_ROUTES.KOMBAT} element={<KombatPage />} />
         <Route path={OTHER_ROUTES.KOMBAT_RESULT} element={<KombatResultPage />} />
+        <Route path={OTHER_ROUTES.FRIENDLY_KOMBAT} element={<FriendlyKombatPage />} />
+        <Route path={OTHER_ROUTES.KOMBAT_REPLAY} element={<KombatReplayPage />} />
         <Route path={OTHER_ROUTES.HISTORY} element={<HistoryPage />} />
         <Route path={OTHER_ROUTES.SETTINGS} element={<SettingsPage />} />
       </Route>

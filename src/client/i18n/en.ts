@@ -3,9 +3,10 @@ import { history } from './en/history.ts'
 import { home } from './en/home.ts'
 import { kombat } from './en/kombat.ts'
 import { onboarding } from './en/onboarding.ts'
+import { replay } from './en/replay.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { ui } from './en/ui.ts'
 
 /** Every English text, by topic; keys are written `topic.key`. */
-export const en = { shell, ui, home, onboarding, kombat, history, settings, guide } as const
+export const en = { shell, ui, home, onboarding, kombat, replay, history, settings, guide } as const

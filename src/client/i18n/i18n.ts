@@ -18,6 +18,7 @@ const FIRST_TOPICS: Partial<typeof en> = { shell, ui, home }
 const LATER_TOPICS = {
   onboarding: async () => ({ onboarding: (await import('./en/onboarding.ts')).onboarding }),
   kombat: async () => ({ kombat: (await import('./en/kombat.ts')).kombat }),
+  replay: async () => ({ replay: (await import('./en/replay.ts')).replay }),
   history: async () => ({ history: (await import('./en/history.ts')).history }),
   settings: async () => ({ settings: (await import('./en/settings.ts')).settings }),
   guide: async () => ({ guide: (await import('./en/guide.ts')).guide }),

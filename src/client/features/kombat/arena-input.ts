@@ -1,20 +1,37 @@
 import type { KombatInput, KombatReport, StageFighter } from '../../../bridge/bridge.ts'
-import type { FightAnswer, FighterProfile } from '../../../contracts/wire.ts'
+import type { FightRecord } from '../../../contracts/wire.ts'
+import type { Side } from '../../../rules/fight-types.ts'
+import { type Contender, maxHpOf } from './contender.ts'
 
 /** A fighter as the arena draws it. */
-export const stageFighter = (profile: FighterProfile): StageFighter => ({
-  name: profile.username,
-  maxHp: profile.health_point,
-  look: { kind: 'pet', houseId: profile.house_id, cosmetic: profile.cosmetic },
+export const stageFighter = (contender: Contender): StageFighter => ({
+  name: contender.name,
+  maxHp: maxHpOf(contender),
+  look:
+    contender.kind === 'pet'
+      ? { kind: 'pet', houseId: contender.profile.house_id, cosmetic: contender.profile.cosmetic }
+      : { kind: 'boss', boss: contender.boss.boss_name },
 })
 
+/** What of a decided fight the arena plays. */
+export type PlayedFight = Pick<FightRecord, 'replay_id' | 'scenario' | 'winner'>
+
 /** The decided fight as the arena plays it; in one's own view the user is the attacker (T14). */
-export const liveFight = (answer: FightAnswer): NonNullable<KombatInput['fight']> => ({
-  id: answer.replay_id,
-  scenario: answer.scenario,
-  winner: answer.winner,
+export const liveFight = (fight: PlayedFight): NonNullable<KombatInput['fight']> => ({
+  id: fight.replay_id,
+  scenario: fight.scenario,
+  winner: fight.winner,
   perspective: 'attacker',
   mode: 'live',
+})
+
+/** A stored fight from one side; the other side is another fight to the arena, which begins it anew. */
+export const replayFight = (fight: PlayedFight, perspective: Side): NonNullable<KombatInput['fight']> => ({
+  id: `${fight.replay_id}:${perspective}`,
+  scenario: fight.scenario,
+  winner: fight.winner,
+  perspective,
+  mode: 'replay',
 })
 
 /** HP of both as the header shows them: full until the first blow, then what the arena reports (row 83). */

@@ -1,62 +1,106 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FighterProfile } from '../../../contracts/wire.ts'
+import type { KombatReport } from '../../../bridge/bridge.ts'
 import { rankPoints, tierOf } from '../../../rules/ranks.ts'
-import { Avatar } from '../../ui/avatar.tsx'
+import { formatInteger } from '../../ui/format.ts'
 import { leagueIcon } from '../../ui/game-icons.ts'
 import { HealthBar } from '../../ui/health-bar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './battle-header.module.css'
+import { type Contender, isBot, maxHpOf, profileOf, skillOf } from './contender.ts'
+import { ContenderFace } from './contender-face.tsx'
 
-const crownOf = ({ cosmetic }: FighterProfile): 'top-10' | 'top-50' | null =>
-  cosmetic.top_10 ? 'top-10' : cosmetic.top_50 ? 'top-50' : null
+type Corner = 'user' | 'opponent'
 
-interface PlateProps {
-  readonly side: 'user' | 'opponent'
-  /** Null while the opponent is being looked for. */
-  readonly fighter: FighterProfile | null
-  readonly name: string
-  readonly hp: number
+const RankIcon = ({ contender }: { readonly contender: Contender }) => {
+  const { t } = useTranslation()
+  const profile = profileOf(contender)
+  if (!profile) return null
+  const step = tierOf(rankPoints(profile.rank))
+  return (
+    <span className={styles.rank}>
+      <Icon
+        name={leagueIcon(step.tier)}
+        size={26}
+        label={t('kombat.rankName', { name: step.title, points: profile.rank })}
+      />
+    </span>
+  )
 }
 
-const Plate = ({ side, fighter, name, hp }: PlateProps) => {
+/** Power of a pet, skill of a boss, and what the fighter suffers from right now. */
+const Facts = ({ contender, burning, frozen }: Omit<PlateProps, 'corner' | 'hp'> & { contender: Contender }) => {
   const { t } = useTranslation()
-  const rank = fighter ? tierOf(rankPoints(fighter.rank)) : null
+  const profile = profileOf(contender)
+  const skill = skillOf(contender)
   return (
-    <section className={styles.plate} data-side={side} aria-label={name}>
-      {fighter ? (
-        <Avatar
-          houseId={fighter.house_id}
-          size={54}
-          crown={crownOf(fighter)}
-          flip={side === 'opponent'}
-          {...(styles.avatar ? { className: styles.avatar } : {})}
-        />
+    <div className={styles.facts}>
+      {isBot(contender) && <span className={styles.bot}>{t('kombat.bot')}</span>}
+      {profile ? (
+        <span className={styles.power}>
+          <Icon name="attack" size={16} />
+          <span className="visually-hidden">{t('kombat.stat.power')}</span>
+          {formatInteger(profile.power)}
+        </span>
       ) : (
-        <span className={styles.question} aria-hidden="true">
-          ?
+        <span className={styles.power}>
+          <Icon name={`skill-${skill}`} size={18} />
+          {t(`kombat.skill.${skill}.name`)}
         </span>
       )}
+      {burning && (
+        <span className={styles.status}>
+          <Icon name="stone-burning-hell-1" size={22} label={t('kombat.status.burning')} />
+        </span>
+      )}
+      {frozen && (
+        <span className={styles.status}>
+          <Icon name="stone-frost-prison-1" size={22} label={t('kombat.status.frozen')} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+interface PlateProps {
+  readonly corner: Corner
+  /** Null while the opponent is being looked for. */
+  readonly contender: Contender | null
+  readonly hp: number
+  readonly burning: boolean
+  readonly frozen: boolean
+}
+
+const Plate = ({ corner, contender, hp, burning, frozen }: PlateProps) => {
+  const { t } = useTranslation()
+  const name = contender?.name ?? t('kombat.unknown')
+  const isOpponent = corner === 'opponent'
+  return (
+    <section className={styles.plate} data-side={corner} aria-label={name}>
+      <span className={styles.face}>
+        <ContenderFace contender={contender} flip={isOpponent} />
+        {contender && <RankIcon contender={contender} />}
+      </span>
       <div className={styles.body}>
-        <div className={styles.title}>
-          {rank && fighter && (
-            <Icon
-              name={leagueIcon(rank.tier)}
-              size={22}
-              label={t('kombat.rankName', { name: rank.title, points: fighter.rank })}
+        <bdi className={styles.name}>{name}</bdi>
+        {contender ? (
+          <>
+            <HealthBar
+              hp={hp}
+              maxHp={maxHpOf(contender)}
+              tone={isOpponent ? 'orange' : 'mint'}
+              flip={isOpponent}
+              label={t('kombat.hpOf', { name, hp, max: maxHpOf(contender) })}
             />
-          )}
-          <bdi className={styles.name}>{name}</bdi>
-        </div>
-        {fighter ? (
-          <HealthBar
-            hp={hp}
-            maxHp={fighter.health_point}
-            tone={side === 'user' ? 'mint' : 'orange'}
-            flip={side === 'opponent'}
-            label={t('kombat.hpOf', { name, hp, max: fighter.health_point })}
-          />
+            <Facts contender={contender} burning={burning} frozen={frozen} />
+          </>
         ) : (
-          <div className={styles.waiting} />
+          <>
+            <div className={styles.waiting} />
+            <div className={styles.facts}>
+              <span className={styles.power}>{t('kombat.unknown')}</span>
+            </div>
+          </>
         )}
       </div>
     </section>
@@ -64,26 +108,38 @@ const Plate = ({ side, fighter, name, hp }: PlateProps) => {
 }
 
 export interface BattleHeaderProps {
-  readonly user: FighterProfile
-  readonly userName: string
-  readonly opponent: FighterProfile | null
-  readonly opponentName: string
+  readonly user: Contender
+  readonly opponent: Contender | null
   readonly hp: { readonly user: number; readonly opponent: number }
+  readonly status: Pick<KombatReport, 'burning' | 'frozen'>
   /** Turns left while the fight runs, else null. */
   readonly turnsLeft: number | null
+  /** Below the plates, where the turn counter will be. */
+  readonly children?: ReactNode
 }
 
-/** Both fighters with their health, the VS badge between them and the turn counter below (rows 76, 77). */
-export const BattleHeader = ({ user, userName, opponent, opponentName, hp, turnsLeft }: BattleHeaderProps) => {
+/** Both fighters with rank, health, power and what ails them, the VS badge between them, the turn counter below (rows 76, 77). */
+export const BattleHeader = ({ user, opponent, hp, status, turnsLeft, children }: BattleHeaderProps) => {
   const { t } = useTranslation()
   return (
     <header className={styles.header}>
-      <div className={styles.plates}>
-        <Plate side="user" fighter={user} name={userName} hp={hp.user} />
+      <div className={styles.plates} data-guide="bars">
+        <Plate corner="user" contender={user} hp={hp.user} burning={status.burning.user} frozen={status.frozen.user} />
         <span className={styles.versus}>{t('kombat.vs')}</span>
-        <Plate side="opponent" fighter={opponent} name={opponentName} hp={hp.opponent} />
+        <Plate
+          corner="opponent"
+          contender={opponent}
+          hp={hp.opponent}
+          burning={status.burning.opponent}
+          frozen={status.frozen.opponent}
+        />
       </div>
-      {turnsLeft !== null && <p className={styles.turns}>{t('kombat.turn', { count: turnsLeft })}</p>}
+      {turnsLeft !== null && (
+        <p className={styles.turns} data-guide="turns">
+          {t('kombat.turn', { count: turnsLeft })}
+        </p>
+      )}
+      {children}
     </header>
   )
 }

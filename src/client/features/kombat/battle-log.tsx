@@ -1,42 +1,30 @@
 import { useTranslation } from 'react-i18next'
 import styles from './battle-log.module.css'
 import type { LogLine } from './describe-entry.ts'
+import { LogLineView } from './log-line.tsx'
+import { type LogNames, useLineWords } from './use-line-words.ts'
 
 export interface BattleLogProps {
   readonly lines: readonly LogLine[]
-  readonly userName: string
-  readonly opponentName: string
+  readonly names: LogNames
 }
 
-/** The fight in words, the text twin of the arena: newest line in sight, read out as it comes. */
-export const BattleLog = ({ lines, userName, opponentName }: BattleLogProps) => {
+/** The fight in words as far as it has come, the newest line in sight. It is read out by `FightAnnouncer`, whichever tab is open. */
+export const BattleLog = ({ lines, names }: BattleLogProps) => {
   const { t } = useTranslation()
-  const nameOf = (who: 'user' | 'opponent') => (who === 'user' ? userName : opponentName)
+  const wordsOf = useLineWords(names)
   return (
     // The column is reversed so that the browser itself keeps the newest line in sight.
-    <div className={styles.scroller}>
-      <ol className={styles.lines} role="log" aria-label={t('kombat.log')} aria-live="polite" aria-relevant="additions">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className={styles.scroller} tabIndex={0} aria-label={t('kombat.log')}>
+      <ol className={styles.lines} role="log" aria-live="off" aria-label={t('kombat.log')}>
         {lines.map((line) => (
-          <li key={line.id} className={styles.line} data-kind={line.kind} data-actor={line.actor}>
-            <span className={styles.dot} aria-hidden="true" />
-            <span className={styles.text}>
-              {t(`kombat.entry.${line.kind}`, { actor: nameOf(line.actor), target: nameOf(line.target) })}
-            </span>
-            {line.hpChange !== 0 && (
-              <span className={styles.amount} data-gain={line.hpChange > 0}>
-                <span aria-hidden="true">
-                  {line.hpChange > 0 ? '+' : '−'}
-                  {Math.abs(line.hpChange)}
-                </span>
-                <span className="visually-hidden">
-                  {t(line.hpChange > 0 ? 'kombat.logGain' : 'kombat.logLoss', { amount: Math.abs(line.hpChange) })}
-                </span>
-              </span>
-            )}
+          <li key={line.id} className={styles.line} data-actor={line.actor}>
+            <LogLineView line={line} words={wordsOf(line)} />
           </li>
         ))}
       </ol>
       {lines.length === 0 && <p className={styles.empty}>{t('kombat.logEmpty')}</p>}
-    </div>
+    </section>
   )
 }

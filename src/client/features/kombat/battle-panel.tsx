@@ -1,26 +1,23 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FighterProfile } from '../../../contracts/wire.ts'
 import { Tabs } from '../../ui/tabs.tsx'
-import { BattleLog } from './battle-log.tsx'
 import styles from './battle-panel.module.css'
-import type { LogLine } from './describe-entry.ts'
+import type { Contender } from './contender.ts'
 import { StatsPanel } from './stats-panel.tsx'
 
 type View = 'log' | 'default' | 'detailed'
 
 export interface BattlePanelProps {
-  readonly user: FighterProfile
-  readonly userName: string
+  readonly user: Contender
   /** Null while the opponent is being looked for. */
-  readonly opponent: FighterProfile | null
-  readonly opponentName: string
-  readonly lines: readonly LogLine[]
+  readonly opponent: Contender | null
+  /** The fight in words. */
+  readonly log: ReactNode
   readonly isFighting: boolean
 }
 
 /** Below the arena: the stats in their two tabs until the fight begins, then the battle log; the player's own choice stays. */
-export const BattlePanel = ({ user, userName, opponent, opponentName, lines, isFighting }: BattlePanelProps) => {
+export const BattlePanel = ({ user, opponent, log, isFighting }: BattlePanelProps) => {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<View | null>(null)
   return (
@@ -33,7 +30,7 @@ export const BattlePanel = ({ user, userName, opponent, opponentName, lines, isF
           {
             id: 'log',
             label: t('kombat.logTab'),
-            content: <BattleLog lines={lines} userName={userName} opponentName={opponentName} />,
+            content: <div className={styles.log}>{log}</div>,
           },
           {
             id: 'default',

@@ -39,8 +39,8 @@ export const describeEntry = (entry: ScenarioEntry, index: number, perspective: 
   return lines
 }
 
-/** The battle log as far as the arena has played: the lines of the first `entriesPlayed` entries, oldest first. */
-export const battleLog = (
+/** The fight log as far as the arena has played: the lines of the first `entriesPlayed` entries, oldest first. */
+export const fightLog = (
   scenario: readonly ScenarioEntry[],
   entriesPlayed: number,
   perspective: Side,

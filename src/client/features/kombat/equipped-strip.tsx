@@ -7,27 +7,35 @@ import styles from './equipped-strip.module.css'
 
 const CARD_PX = 30
 
-const WornItem = ({ slot, cosmetic }: { readonly slot: GearSlot; readonly cosmetic: Cosmetic }) => {
+interface WornItemProps {
+  readonly slot: GearSlot
+  readonly cosmetic: Cosmetic
+  readonly size: number
+}
+
+const WornItem = ({ slot, cosmetic, size }: WornItemProps) => {
   const { t } = useTranslation()
   const rarityWords = useRarityWords()
   const rarity = cosmetic[slot]?.rarity ?? null
   const name = t(`kombat.slot.${slot}`)
   const label = rarity === null ? `${name}: ${t('kombat.prep.emptySlot')}` : `${name}: ${rarityWords(rarity)}`
-  return <ItemCard slot={slot} rarity={rarity} size={CARD_PX} label={label} />
+  return <ItemCard slot={slot} rarity={rarity} size={size} label={label} />
 }
 
 export interface EquippedStripProps {
   readonly cosmetic: Cosmetic
   /** Whose set it is, for screen readers. */
   readonly label: string
+  /** Edge of a card in CSS px. */
+  readonly size?: number
 }
 
 /** The eight worn items of a fighter in one row (row 91). */
-export const EquippedStrip = ({ cosmetic, label }: EquippedStripProps) => (
+export const EquippedStrip = ({ cosmetic, label, size = CARD_PX }: EquippedStripProps) => (
   <ul className={styles.strip} aria-label={label}>
     {GEAR_SLOTS.map((slot) => (
       <li key={slot}>
-        <WornItem slot={slot} cosmetic={cosmetic} />
+        <WornItem slot={slot} cosmetic={cosmetic} size={size} />
       </li>
     ))}
   </ul>

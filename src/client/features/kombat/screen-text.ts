@@ -3,6 +3,7 @@ import type { KombatPhase, KombatReport } from '../../../bridge/bridge.ts'
 /** What the battle screen says in large letters (row 79): a text of `kombat` with its number, or nothing. */
 export type ScreenText =
   | { readonly key: 'finding' }
+  | { readonly key: 'loading' }
   | { readonly key: 'startIn'; readonly count: 3 | 2 | 1 }
   | { readonly key: 'fight' }
   | { readonly key: 'turn'; readonly count: number }
@@ -13,11 +14,14 @@ const countdownText = (countdown: KombatReport['countdown']): ScreenText => {
   return countdown === 0 ? { key: 'fight' } : { key: 'startIn', count: countdown }
 }
 
-/** Finding… → countdown → turns left → empty (B2.1, row 79). */
-export const screenText = (report: Pick<KombatReport, 'phase' | 'countdown' | 'turnsLeft'>): ScreenText => {
+/** Finding… (Loading… where nobody is looked for) → countdown → turns left → empty (B2.1, row 79). */
+export const screenText = (
+  report: Pick<KombatReport, 'phase' | 'countdown' | 'turnsLeft'>,
+  waiting: 'finding' | 'loading' = 'finding',
+): ScreenText => {
   const texts: Record<KombatPhase, ScreenText> = {
-    idle: { key: 'finding' },
-    finding: { key: 'finding' },
+    idle: { key: waiting },
+    finding: { key: waiting },
     ready: null,
     countdown: countdownText(report.countdown),
     fighting: { key: 'turn', count: report.turnsLeft },

@@ -1,6 +1,6 @@
-import type { FighterProfile } from '../../../contracts/wire.ts'
 import { STAT_BAR_CAP } from '../../../rules/constants.ts'
 import { formatInteger, formatPercent } from '../../ui/format.ts'
+import { type Contender, maxHpOf, profileOf } from './contender.ts'
 
 /** A bar of the stats panel: value against the cap of B9 (attack 2442, HP 17958, luck 95.4 %). */
 export interface StatBar {
@@ -10,12 +10,17 @@ export interface StatBar {
   readonly isPercent: boolean
 }
 
-/** The bars of the default tab; luck is the critical rate (row 78, B9). */
-export const statBars = (profile: FighterProfile): readonly StatBar[] => [
-  { key: 'attack', value: profile.attack_point, cap: STAT_BAR_CAP.attack, isPercent: false },
-  { key: 'hp', value: profile.health_point, cap: STAT_BAR_CAP.hp, isPercent: false },
-  { key: 'luck', value: profile.luck_critical_rate, cap: STAT_BAR_CAP.critPercent, isPercent: true },
-]
+/** The bars of the default tab; luck is the critical rate (row 78, B9). A boss has none but its health (row 143). */
+export const statBars = (contender: Contender): readonly StatBar[] => {
+  const health: StatBar = { key: 'hp', value: maxHpOf(contender), cap: STAT_BAR_CAP.hp, isPercent: false }
+  const profile = profileOf(contender)
+  if (!profile) return [health]
+  return [
+    { key: 'attack', value: profile.attack_point, cap: STAT_BAR_CAP.attack, isPercent: false },
+    health,
+    { key: 'luck', value: profile.luck_critical_rate, cap: STAT_BAR_CAP.critPercent, isPercent: true },
+  ]
+}
 
 /** A row of the detailed tab. CRIT Rate, CRIT DMG, Evasion, Life-steal and Reflect carry a percent sign (row 20). */
 export interface StatRow {
@@ -24,16 +29,20 @@ export interface StatRow {
   readonly isPercent: boolean
 }
 
-/** The seven numeric rows of the detailed tab; the eighth, Stone, lists the stones (row 78). */
-export const statRows = (profile: FighterProfile): readonly StatRow[] => [
-  { key: 'attack', value: profile.attack_point, isPercent: false },
-  { key: 'hp', value: profile.health_point, isPercent: false },
-  { key: 'evasion', value: profile.luck_evade_rate, isPercent: true },
-  { key: 'critRate', value: profile.luck_critical_rate, isPercent: true },
-  { key: 'critDmg', value: profile.critical_damage, isPercent: true },
-  { key: 'lifeSteal', value: profile.life_steal, isPercent: true },
-  { key: 'reflect', value: profile.reflect_rate, isPercent: true },
-]
+/** The seven numeric rows of the detailed tab; the eighth, Stone, lists the stones (row 78). Of a boss only HP is known. */
+export const statRows = (contender: Contender): readonly StatRow[] => {
+  if (contender.kind === 'boss') return [{ key: 'hp', value: contender.boss.health_point, isPercent: false }]
+  const { profile } = contender
+  return [
+    { key: 'attack', value: profile.attack_point, isPercent: false },
+    { key: 'hp', value: profile.health_point, isPercent: false },
+    { key: 'evasion', value: profile.luck_evade_rate, isPercent: true },
+    { key: 'critRate', value: profile.luck_critical_rate, isPercent: true },
+    { key: 'critDmg', value: profile.critical_damage, isPercent: true },
+    { key: 'lifeSteal', value: profile.life_steal, isPercent: true },
+    { key: 'reflect', value: profile.reflect_rate, isPercent: true },
+  ]
+}
 
 /** A stat as it is shown: '1,240' or '12.5%'. */
 export const statText = ({ value, isPercent }: { readonly value: number; readonly isPercent: boolean }): string =>

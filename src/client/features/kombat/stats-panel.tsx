@@ -1,39 +1,46 @@
 import { useTranslation } from 'react-i18next'
-import type { FighterProfile } from '../../../contracts/wire.ts'
 import { Bar } from '../../ui/bar.tsx'
-import { stoneIcon } from '../../ui/game-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { type Contender, profileOf, skillOf } from './contender.ts'
 import { EquippedStrip } from './equipped-strip.tsx'
 import { type StatBar, type StatRow, statBars, statRows, statText } from './stat-lines.ts'
 import styles from './stats-panel.module.css'
+import { StoneIcons } from './stone-icons.tsx'
 
-const Stones = ({ fighter }: { readonly fighter: FighterProfile | null }) => {
+const STONE_PX = 26
+
+/** In place of a stat that is not known yet, or that a boss does not have (row 143). */
+const unknownStat = (opponent: Contender | null): string => (opponent?.kind === 'boss' ? '–' : '?')
+
+const Stones = ({ fighter }: { readonly fighter: Contender | null }) => {
   const { t } = useTranslation()
   if (!fighter) return <span className={styles.muted}>{t('kombat.unknown')}</span>
-  if (fighter.stone_statistics.length === 0) return <span className={styles.muted}>{t('kombat.noStones')}</span>
-  return fighter.stone_statistics.map((stone) => (
-    <Icon
-      key={stone.type}
-      name={stoneIcon(stone.type, stone.level)}
-      size={30}
-      label={t('kombat.stoneLevel', { name: t(`kombat.stone.${stone.type}`), level: stone.level })}
-    />
-  ))
+  if (fighter.kind === 'boss') return <span className={styles.muted}>{unknownStat(fighter)}</span>
+  const stones = fighter.profile.stone_statistics
+  if (stones.length === 0) return <span className={styles.muted}>{t('kombat.noStones')}</span>
+  return <StoneIcons stones={stones} size={STONE_PX} />
 }
 
-const Skill = ({ fighter }: { readonly fighter: FighterProfile | null }) => {
+const Skill = ({ fighter }: { readonly fighter: Contender | null }) => {
   const { t } = useTranslation()
   if (!fighter) return <span className={styles.muted}>{t('kombat.unknown')}</span>
-  const skill = fighter.pet.active_skill
+  const skill = skillOf(fighter)
   return (
     <>
-      <Icon name={`skill-${skill}`} size={30} />
+      <Icon name={`skill-${skill}`} size={28} />
       <span>{t(`kombat.skill.${skill}.name`)}</span>
     </>
   )
 }
 
-const StatBarRow = ({ mine, theirs }: { readonly mine: StatBar; readonly theirs: StatBar | undefined }) => {
+interface StatProps<Stat> {
+  readonly mine: Stat
+  /** Undefined for what is not known of the opponent. */
+  readonly theirs: Stat | undefined
+  readonly unknown: string
+}
+
+const StatBarRow = ({ mine, theirs, unknown }: StatProps<StatBar>) => {
   const { t } = useTranslation()
   const name = t(`kombat.stat.${mine.key}`)
   return (
@@ -57,7 +64,7 @@ const StatBarRow = ({ mine, theirs }: { readonly mine: StatBar; readonly theirs:
         label={t('kombat.statOf', { stat: name, name: t('kombat.opponent') })}
         valueText={theirs ? statText(theirs) : t('kombat.unknown')}
       />
-      <span className={styles.number}>{theirs ? statText(theirs) : '?'}</span>
+      <span className={styles.number}>{theirs ? statText(theirs) : unknown}</span>
     </div>
   )
 }
@@ -65,10 +72,16 @@ const StatBarRow = ({ mine, theirs }: { readonly mine: StatBar; readonly theirs:
 const DefaultStats = ({ user, opponent }: StatsPanelProps) => {
   const { t } = useTranslation()
   const theirs = opponent ? statBars(opponent) : []
+  const [mine, other] = [profileOf(user), profileOf(opponent)]
   return (
     <div className={styles.list}>
       {statBars(user).map((mine) => (
-        <StatBarRow key={mine.key} mine={mine} theirs={theirs.find(({ key }) => key === mine.key)} />
+        <StatBarRow
+          key={mine.key}
+          mine={mine}
+          theirs={theirs.find(({ key }) => key === mine.key)}
+          unknown={unknownStat(opponent)}
+        />
       ))}
       <div className={styles.extra}>
         <span className={styles.mine}>
@@ -78,8 +91,6 @@ const DefaultStats = ({ user, opponent }: StatsPanelProps) => {
         <span className={styles.theirs}>
           <Skill fighter={opponent} />
         </span>
-      </div>
-      <div className={styles.extra}>
         <span className={styles.mine}>
           <Stones fighter={user} />
         </span>
@@ -88,21 +99,19 @@ const DefaultStats = ({ user, opponent }: StatsPanelProps) => {
           <Stones fighter={opponent} />
         </span>
       </div>
-      <EquippedStrip cosmetic={user.cosmetic} label={t('kombat.equippedOf', { name: user.username })} />
-      {opponent && (
-        <EquippedStrip cosmetic={opponent.cosmetic} label={t('kombat.equippedOf', { name: opponent.username })} />
-      )}
+      {mine && <EquippedStrip cosmetic={mine.cosmetic} label={t('kombat.equippedOf', { name: mine.username })} />}
+      {other && <EquippedStrip cosmetic={other.cosmetic} label={t('kombat.equippedOf', { name: other.username })} />}
     </div>
   )
 }
 
-const DetailRow = ({ mine, theirs }: { readonly mine: StatRow; readonly theirs: StatRow | undefined }) => {
+const DetailRow = ({ mine, theirs, unknown }: StatProps<StatRow>) => {
   const { t } = useTranslation()
   return (
     <tr>
       <td>{statText(mine)}</td>
       <th scope="row">{t(`kombat.stat.${mine.key}`)}</th>
-      <td>{theirs ? statText(theirs) : '?'}</td>
+      <td>{theirs ? statText(theirs) : unknown}</td>
     </tr>
   )
 }
@@ -121,7 +130,12 @@ const DetailedStats = ({ user, opponent }: StatsPanelProps) => {
       </thead>
       <tbody>
         {statRows(user).map((mine) => (
-          <DetailRow key={mine.key} mine={mine} theirs={theirs.find(({ key }) => key === mine.key)} />
+          <DetailRow
+            key={mine.key}
+            mine={mine}
+            theirs={theirs.find(({ key }) => key === mine.key)}
+            unknown={unknownStat(opponent)}
+          />
         ))}
         <tr>
           <td>
@@ -138,9 +152,9 @@ const DetailedStats = ({ user, opponent }: StatsPanelProps) => {
 }
 
 export interface StatsPanelProps {
-  readonly user: FighterProfile
+  readonly user: Contender
   /** Null while the opponent is being looked for. */
-  readonly opponent: FighterProfile | null
+  readonly opponent: Contender | null
   readonly detail: 'default' | 'detailed'
 }
 

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlayedFight } from './arena-input.ts'
+import { BattleArena, type BattleArenaProps } from './battle-arena.tsx'
+import { BattleControls } from './battle-controls.tsx'
+import { BattleLog } from './battle-log.tsx'
+import { BattlePanel } from './battle-panel.tsx'
+import styles from './battle-screen.module.css'
+import type { Contender } from './contender.ts'
+import { describeEntry, fightLog } from './describe-entry.ts'
+import { FightAnnouncer } from './fight-announcer.tsx'
+import { OwnGear } from './own-gear.tsx'
+import type { Arena } from './use-arena.ts'
+import { useLogNames } from './use-log-names.ts'
+
+export interface BattleScreenProps {
+  readonly arena: Arena
+  readonly user: Contender
+  /** Null while the opponent is being looked for. */
+  readonly opponent: Contender | null
+  /** The decided fight with the user as its attacker; null before. */
+  readonly fight: PlayedFight | null
+  readonly waiting: BattleArenaProps['waiting']
+  /** The button that leads on: Skip while the fight runs, then whatever the kind of fight has. */
+  readonly children: ReactNode
+}
+
+/** A fight that happens now: arena above, log and stats below, controls at the foot (B2.1). */
+export const BattleScreen = ({ arena, user, opponent, fight, waiting, children }: BattleScreenProps) => {
+  const { t } = useTranslation()
+  const names = useLogNames(user, opponent)
+  const { report, isOver, cannotPlay } = arena
+  const scenario = fight?.scenario ?? []
+  const entriesPlayed = cannotPlay ? scenario.length : report.entriesPlayed
+  const lines = fight ? fightLog(scenario, entriesPlayed, 'attacker') : []
+  const last = scenario[entriesPlayed - 1]
+  const hasWon = fight?.winner === 'attacker'
+  const winnerName = hasWon ? names.user : names.opponent
+  return (
+    <main className={styles.screen}>
+      <h1 className="visually-hidden">{t('kombat.title')}</h1>
+      <BattleArena
+        arena={arena}
+        user={user}
+        opponent={opponent}
+        names={names}
+        lastLines={last ? describeEntry(last, entriesPlayed - 1, 'attacker') : []}
+        loser={fight ? (hasWon ? 'opponent' : 'user') : null}
+        waiting={waiting}
+      />
+      <section className={styles.panel} aria-label={t('kombat.stats')}>
+        <BattlePanel
+          user={user}
+          opponent={opponent}
+          log={
+            <>
+              <BattleLog lines={lines} names={names} />
+              <OwnGear contender={user} />
+            </>
+          }
+          isFighting={fight !== null && (cannotPlay || report.phase === 'fighting' || report.phase === 'end')}
+        />
+        <BattleControls>{children}</BattleControls>
+      </section>
+      <FightAnnouncer
+        lines={lines}
+        names={names}
+        outcome={isOver && fight ? t('kombat.wins', { name: winnerName }) : null}
+      />
+    </main>
+  )
+}

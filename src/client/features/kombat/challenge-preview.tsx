@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { wornWithSpecials } from '../../../../assets/manifest/special-items.ts'
+import type { FighterProfile } from '../../../contracts/wire.ts'
+import { rankPoints, tierOf } from '../../../rules/ranks.ts'
+import { goBack } from '../../platform/back-stack.ts'
+import { Button } from '../../ui/button.tsx'
+import { FighterView } from '../../ui/fighter-view.tsx'
+import { leagueIcon } from '../../ui/game-icons.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import styles from './challenge-preview.module.css'
+import { petContender } from './contender.ts'
+import { PREPARATION } from './places.ts'
+import { StatsPanel } from './stats-panel.tsx'
+import { useKeys } from './use-keys.ts'
+import { VersusStrip } from './versus-strip.tsx'
+
+const PET_PX = 128
+
+const Side = ({ fighter, flip }: { readonly fighter: FighterProfile; readonly flip: boolean }) => {
+  const step = tierOf(rankPoints(fighter.rank))
+  return (
+    <div className={styles.side}>
+      <FighterView houseId={fighter.house_id} worn={wornWithSpecials(fighter.cosmetic)} size={PET_PX} flip={flip} />
+      <bdi className={styles.name}>{fighter.username}</bdi>
+      <span className={styles.rank}>
+        <Icon name={leagueIcon(step.tier)} size={24} />
+        {step.title}
+      </span>
+    </div>
+  )
+}
+
+export interface ChallengePreviewProps {
+  readonly user: FighterProfile
+  /** Null while it is being asked for. */
+  readonly opponent: FighterProfile | null
+  readonly onFight: () => void
+}
+
+/** Who is challenged, how both stand against each other, and the button that begins it. */
+export const ChallengePreview = ({ user, opponent, onFight }: ChallengePreviewProps) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  useKeys([
+    ['Enter', opponent ? onFight : null],
+    ['Escape', goBack],
+  ])
+  return (
+    <Screen
+      title={t('kombat.challenge.title')}
+      onBack={() => navigate(PREPARATION, { replace: true })}
+      {...(styles.screen ? { className: styles.screen } : {})}
+    >
+      {opponent ? (
+        <>
+          <div className={styles.sides}>
+            <Side fighter={user} flip={false} />
+            <span className={styles.versus}>{t('kombat.vs')}</span>
+            <Side fighter={opponent} flip />
+          </div>
+          <div className={styles.strip}>
+            <VersusStrip user={user} opponent={opponent} />
+          </div>
+          <Panel>
+            <StatsPanel user={petContender(user)} opponent={petContender(opponent)} detail="default" />
+          </Panel>
+          <p className={styles.note}>{t('kombat.challenge.note')}</p>
+          <Button fullWidth size="large" icon="fight" onClick={onFight}>
+            {t('kombat.prep.fight')}
+          </Button>
+        </>
+      ) : (
+        <div className={styles.waiting} role="status" aria-label={t('kombat.loading')}>
+          <Spinner size={48} />
+        </div>
+      )}
+    </Screen>
+  )
+}

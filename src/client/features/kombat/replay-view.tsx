@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Replay } from '../../../contracts/wire.ts'
+import { SETUP_ENTRIES } from '../../../rules/constants.ts'
+import type { Side } from '../../../rules/fight-types.ts'
+import { goBack } from '../../platform/back-stack.ts'
+import { deepLink } from '../../platform/deep-link.ts'
+import { shareLink } from '../../platform/share-link.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { replayFight } from './arena-input.ts'
+import { BattleArena } from './battle-arena.tsx'
+import { BattlePanel } from './battle-panel.tsx'
+import styles from './battle-screen.module.css'
+import { petContender } from './contender.ts'
+import { describeEntry, fightLog } from './describe-entry.ts'
+import { FightAnnouncer } from './fight-announcer.tsx'
+import { settingsQuery } from './queries.ts'
+import { ReplayControls } from './replay-controls.tsx'
+import replayStyles from './replay-view.module.css'
+import { TurnLog } from './turn-log.tsx'
+import { useArena } from './use-arena.ts'
+import { useBattleInput } from './use-battle-input.ts'
+import { useKeys } from './use-keys.ts'
+import { useLogNames } from './use-log-names.ts'
+import { usePlayback } from './use-playback.ts'
+import { VerifySheet } from './verify-sheet.tsx'
+
+const otherSide = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker')
+
+/** What kind of fight it was and when, and once its end is shown, how it ended. */
+const useResultLine = (replay: Replay, winner: string, isEndShown: boolean): string => {
+  const { t, i18n } = useTranslation()
+  if (isEndShown) return t('replay.outcome', { name: winner, count: replay.scenario.length - SETUP_ENTRIES })
+  const kind = replay.kind === 'challenge' ? 'challenge' : replay.ranked ? 'match' : 'unranked'
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  return t('replay.about', { kind: t(`replay.${kind}`), date: date.format(new Date(replay.fought_at)) })
+}
+
+/**
+ * The replay viewer (B2.3, row 97; extra 3): the battle's own arena with controls, the whole fight as text, a link to
+ * share and the verification. It is seen from the viewer's side; a stranger may change sides (T14).
+ */
+export const ReplayView = ({ replay }: { readonly replay: Replay }) => {
+  const { t } = useTranslation()
+  const [side, setSide] = useState<Side>(replay.viewer ?? 'attacker')
+  const [isVerifying, setVerifying] = useState(false)
+  const settings = useQuery(settingsQuery)
+  const { user: attacker, enemy: defender, is_bot: isBot, scenario } = replay
+  const [user, opponent] = useMemo(() => {
+    const sides = [petContender(attacker), petContender(defender, isBot)] as const
+    return side === 'attacker' ? sides : ([sides[1], sides[0]] as const)
+  }, [attacker, defender, isBot, side])
+  const fight = useMemo(() => replayFight(replay, side), [replay, side])
+  const arena = useArena(useBattleInput(user, opponent, fight))
+  const playback = usePlayback(arena, scenario.length)
+  const { turn, turns, toggle, stopAt } = playback
+  const names = useLogNames(user, opponent)
+  const isWon = replay.winner === side
+  const winner = isWon ? names.user : names.opponent
+  const isEndShown = arena.isOver || turn === turns
+  const resultLine = useResultLine(replay, winner, isEndShown)
+  const entries = turn + SETUP_ENTRIES
+  const shown = scenario[entries - 1]
+
+  useKeys([
+    [' ', toggle],
+    ['ArrowLeft', () => stopAt(turn - 1)],
+    ['ArrowRight', () => stopAt(turn + 1)],
+    ['Home', () => stopAt(0)],
+    ['End', () => stopAt(turns)],
+    ['Escape', goBack],
+  ])
+
+  const share = async () => {
+    if (!settings.data) return
+    const url = deepLink(settings.data.client.bot_link, 'replay', replay.replay_id)
+    const text = t('replay.shareText', { attacker: attacker.username, defender: defender.username })
+    if ((await shareLink(url, text)) === 'copied') toast.success(t('replay.copied'))
+  }
+  const changeSide = () => {
+    playback.keepTurn()
+    setSide(otherSide(side))
+  }
+
+  return (
+    <main className={styles.screen} data-kind="replay">
+      <h1 className="visually-hidden">{t('replay.title')}</h1>
+      <BattleArena
+        arena={arena}
+        user={user}
+        opponent={opponent}
+        names={names}
+        lastLines={shown ? describeEntry(shown, entries - 1, side) : []}
+        loser={isWon ? 'opponent' : 'user'}
+        waiting="loading"
+        isStill={playback.isPaused}
+      />
+      <section className={styles.panel} aria-label={t('replay.title')}>
+        <BattlePanel
+          user={user}
+          opponent={opponent}
+          log={<TurnLog scenario={scenario} perspective={side} names={names} turn={turn} onGoTo={stopAt} />}
+          isFighting
+        />
+        <div className={replayStyles.foot}>
+          <p className={replayStyles.result} data-end={isEndShown}>
+            {resultLine}
+          </p>
+          <ReplayControls playback={playback} isOver={arena.isOver} />
+          <div className={replayStyles.actions}>
+            <Button size="small" variant="secondary" fullWidth icon="check" onClick={() => setVerifying(true)}>
+              {t('replay.verify.open')}
+            </Button>
+            <Button size="small" variant="secondary" fullWidth disabled={!settings.data} onClick={() => void share()}>
+              {t('replay.share')}
+            </Button>
+            {replay.viewer === null && (
+              <Button
+                size="small"
+                variant="quiet"
+                fullWidth
+                aria-label={`${t('replay.side')} ${opponent.name}`}
+                onClick={changeSide}
+              >
+                ⇄
+              </Button>
+            )}
+          </div>
+        </div>
+      </section>
+      <FightAnnouncer
+        lines={fightLog(scenario, entries, side)}
+        names={names}
+        outcome={arena.isOver ? t('kombat.wins', { name: winner }) : null}
+      />
+      <VerifySheet replay={replay} open={isVerifying} onClose={() => setVerifying(false)} />
+    </main>
+  )
+}

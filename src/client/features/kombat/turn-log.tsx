@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ScenarioEntry } from '../../../contracts/wire.ts'
+import { SETUP_ENTRIES } from '../../../rules/constants.ts'
+import type { Side } from '../../../rules/fight-types.ts'
+import { describeEntry } from './describe-entry.ts'
+import { LogLineView } from './log-line.tsx'
+import styles from './turn-log.module.css'
+import { type LogNames, useLineWords } from './use-line-words.ts'
+
+export interface TurnLogProps {
+  readonly scenario: readonly ScenarioEntry[]
+  readonly perspective: Side
+  readonly names: LogNames
+  /** The turn that is shown, from 1; 0 before the first. */
+  readonly turn: number
+  readonly onGoTo: (turn: number) => void
+}
+
+/** The whole fight as text, turn by turn; a tap leads to that turn (extra 3). */
+export const TurnLog = ({ scenario, perspective, names, turn, onGoTo }: TurnLogProps) => {
+  const { t } = useTranslation()
+  const wordsOf = useLineWords(names)
+  const list = useRef<HTMLOListElement>(null)
+
+  useEffect(() => {
+    const box = list.current
+    const row = box?.children[Math.max(0, turn - 1)]
+    if (!box || !(row instanceof HTMLElement)) return
+    // The list alone scrolls, never the page.
+    box.scrollTop = row.offsetTop - (box.clientHeight - row.clientHeight) / 2
+  }, [turn])
+
+  const turns = scenario.slice(SETUP_ENTRIES).map((entry, at) => ({
+    number: at + 1,
+    lines: describeEntry(entry, at + SETUP_ENTRIES, perspective),
+  }))
+  return (
+    <ol ref={list} className={styles.turns} aria-label={t('replay.turns')}>
+      {turns.map(({ number, lines }) => (
+        <li key={number}>
+          <button
+            type="button"
+            className={styles.turn}
+            data-future={number > turn}
+            aria-current={number === turn ? 'step' : undefined}
+            onClick={() => onGoTo(number)}
+          >
+            <span className={styles.number}>
+              <span className="visually-hidden">{t('replay.seek')} </span>
+              {number}
+            </span>
+            <span className={styles.lines}>
+              {lines.map((line) => (
+                <LogLineView key={line.id} line={line} words={wordsOf(line)} />
+              ))}
+              {lines.length === 0 && <span className={styles.nothing}>{t('replay.nothing')}</span>}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
