@@ -1,49 +1,21 @@
 import Phaser from 'phaser'
 import type { SceneKey, StageBridge, StageState } from '../src/bridge/bridge.ts'
+import { createBlindStage } from './blind-stage.ts'
 import { Disposer } from './kit/disposer.ts'
 import { attachManualClock, type ManualClock } from './kit/manual-clock.ts'
+import { reportMissingArt } from './kit/missing-art.ts'
 import type { StageScene } from './kit/stage-scene.ts'
+import { FightRun } from './kombat/fight-run.ts'
 import { KombatScene } from './kombat/kombat-scene.ts'
+import type { Stage, StageCounters } from './stage-face.ts'
 import { WorldMapScene } from './world-map/world-map-scene.ts'
 
 /** More pixels per CSS pixel than this cost frames and show nothing. */
 const MAX_PIXEL_RATIO = 2
 
-/** The one long-lived canvas of the client. */
-export interface Stage {
-  /** Moves the canvas into the element and lets it live while the bridge names a scene. */
-  attach(element: HTMLElement): void
-  /** Takes the canvas out of the document; its loop sleeps. */
-  detach(): void
-  /** Ends the game for good. */
-  destroy(): void
-}
-
-/** What leak tests count. */
-export interface StageCounters {
-  /** Games made and not destroyed. */
-  readonly games: number
-  /** Canvases of the stage, and how many of them are in the document. */
-  readonly canvases: number
-  readonly attachedCanvases: number
-  readonly textures: number
-  /** Command listeners on the bridge, listeners on the game's and its managers' emitters, subscriptions of scenes. */
-  readonly listeners: number
-  readonly isAsleep: boolean
-}
-
 export interface StageOptions {
   /** Draws nothing: for tests without a screen. */
   readonly isHeadless?: boolean
-}
-
-declare global {
-  interface Window {
-    /** Set by browser tests before the page's own code: the game then waits for `__clock`. */
-    __E2E__?: boolean
-    __clock?: ManualClock
-    __stage?: { counters(): StageCounters }
-  }
 }
 
 let liveGames = 0
@@ -92,6 +64,7 @@ const bootGame = (
     },
     callbacks: {
       postBoot: (game) => {
+        reportMissingArt(game.textures)
         for (const [key, scene] of Object.entries(scenes)) game.scene.add(key, scene, false)
         postBoot(game)
       },
@@ -105,18 +78,16 @@ const listenersOf = (emitters: readonly Phaser.Events.EventEmitter[]): number =>
     0,
   )
 
-/** A stage that shows nothing, for browsers without WebGL. */
-const emptyStage: Stage = { attach() {}, detach() {}, destroy() {} }
-
 /**
  * Makes the one stage of the client inside `parent` and lets it follow the bridge. Without WebGL it sets the bridge's
- * error `no-webgl` and answers a stage that does nothing; it never throws.
+ * error `no-webgl` and answers a stage that plays without a picture; it never throws.
  */
 export const createStage = (parent: HTMLElement, bridge: StageBridge, options: StageOptions = {}): Stage => {
   const holder = makeHolder()
   parent.appendChild(holder)
+  const run = new FightRun(bridge)
   const scenes: Record<SceneKey, StageScene> = {
-    kombat: new KombatScene(bridge),
+    kombat: new KombatScene(bridge, run),
     'world-map': new WorldMapScene(bridge),
   }
   const disposer = new Disposer()
@@ -140,7 +111,7 @@ export const createStage = (parent: HTMLElement, bridge: StageBridge, options: S
   if (!game) {
     holder.remove()
     bridge.store.setState({ error: 'no-webgl' })
-    return emptyStage
+    return createBlindStage(bridge)
   }
   liveGames += 1
 
@@ -175,7 +146,13 @@ export const createStage = (parent: HTMLElement, bridge: StageBridge, options: S
     game.scale.refresh()
   }
 
+  const followRun = (scene: SceneKey | null): void => {
+    if (scene === 'kombat') run.begin()
+    else run.end()
+  }
+
   const followState = (state: StageState, before: StageState): void => {
+    followRun(state.scene)
     const wantsRetry = before.error === 'load-failed' && state.error === null && state.scene === shown
     if (wantsRetry) followScene(null)
     if (state.scene !== shown) followScene(state.scene)
@@ -216,6 +193,8 @@ export const createStage = (parent: HTMLElement, bridge: StageBridge, options: S
     isAsleep: !game.loop.running,
   })
 
+  followRun(bridge.store.getState().scene)
+  disposer.add(() => run.end())
   disposer.add(bridge.store.subscribe(followState))
   document.addEventListener('visibilitychange', followSleep)
   disposer.add(() => document.removeEventListener('visibilitychange', followSleep))

@@ -1,11 +1,22 @@
 import type { Clip } from './clip.ts'
 import type { CreaturePoseName } from './creature-rigs/creature.ts'
 import type { CreatureName } from './creatures.ts'
+import { LANDS_AT_MS } from './motion.ts'
 
 /** A movement of a boss or demon. */
 export type CreatureClip = Clip<CreaturePoseName>
 
-export const CREATURE_CLIP_NAMES = ['strike', 'recoil', 'dodge', 'defeat', 'victory', 'entrance'] as const
+export const CREATURE_CLIP_NAMES = [
+  'strike',
+  'recoil',
+  'dodge',
+  'heal',
+  'burned',
+  'frozen',
+  'defeat',
+  'victory',
+  'entrance',
+] as const
 export type CreatureClipName = (typeof CREATURE_CLIP_NAMES)[number]
 
 /** How one kind of creature moves. */
@@ -116,6 +127,47 @@ const dodgeOf = ({ tempo, leap }: Character): CreatureClip => ({
   },
 })
 
+/** It draws itself up while it gets back what it took. */
+const healOf = ({ cheer }: Character): CreatureClip => ({
+  durationMs: 460,
+  landsAtMs: LANDS_AT_MS.heal,
+  poses: [
+    [40, 'rest'],
+    [240, 'windup', 'sineOut', 0.4],
+    [460, 'rest', 'sineIn'],
+  ],
+  tracks: {
+    lift: { waves: [{ fromMs: 60, toMs: 440, height: cheer * 0.5 }] },
+    squashY: { waves: [{ fromMs: 60, toMs: 440, height: 0.04 }] },
+  },
+})
+
+/** It shakes in the flames; the heavier, the less. */
+const burnedOf = ({ thrown }: Character): CreatureClip => ({
+  durationMs: 1250,
+  landsAtMs: LANDS_AT_MS.burned,
+  poses: [
+    [300, 'rest'],
+    [620, 'hit', 'sineOut', 0.6],
+    [1250, 'rest', 'sineInOut'],
+  ],
+  tracks: {
+    push: {
+      waves: [
+        { fromMs: 300, toMs: 1250, height: thrown * 0.3 },
+        { fromMs: 300, toMs: 1250, height: 3, periodMs: 190 },
+      ],
+    },
+  },
+})
+
+const frozenClip: CreatureClip = {
+  durationMs: 380,
+  landsAtMs: LANDS_AT_MS.frozen,
+  poses: [[0, 'idle']],
+  tracks: { push: { waves: [{ fromMs: 40, toMs: 380, height: 4, periodMs: 100 }] } },
+}
+
 const defeatOf = ({ tempo, thrown, weight }: Character): CreatureClip => ({
   durationMs: 900 * tempo,
   poses: [
@@ -174,6 +226,9 @@ const motionOf = (character: Character): CreatureMotion => ({
     strike: strikeOf(character),
     recoil: recoilOf(character),
     dodge: dodgeOf(character),
+    heal: healOf(character),
+    burned: burnedOf(character),
+    frozen: frozenClip,
     defeat: defeatOf(character),
     victory: victoryOf(character),
     entrance: entranceOf(character),

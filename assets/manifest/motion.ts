@@ -10,8 +10,8 @@ export type PetClip = Clip<PoseName>
 /** When, within a beat of the fight, its effect lands at normal speed, ms: HP and numbers change then. */
 export const LANDS_AT_MS = { attack: 290, heal: 140, reflected: 150, burned: 420, frozen: 140 } as const
 
-/** How long a hit stops both fighters, ms: plain, and strong for a critical one. */
-export const HIT_STOP_MS = { plain: 60, strong: 110 } as const
+/** How long a hit stops both fighters, ms: plain, strong for a critical one, and for the last blow of a fight. */
+export const HIT_STOP_MS = { plain: 60, strong: 110, last: 200 } as const
 
 /** The attacker steps in while it winds up, strikes, freezes with the hit, recovers and hops home. */
 const strike: PetClip = {

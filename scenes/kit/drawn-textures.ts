@@ -1,26 +1,45 @@
+import type Phaser from 'phaser'
 import type { TexturePacks } from './texture-packs.ts'
 
-/** Small soft shapes that scenes draw themselves: white, to be tinted. */
-export const DRAWN = {
-  glow: 'drawn/glow',
-  shadow: 'drawn/shadow',
-  dot: 'drawn/dot',
-  spark: 'drawn/spark',
-  glint: 'drawn/glint',
-  paper: 'drawn/paper',
-  roundHead: 'drawn/head-round',
-  catHead: 'drawn/head-cat',
-  rabbitHead: 'drawn/head-rabbit',
-} as const
+/** Display face of all text on the canvas; the second has Cyrillic. */
+export const DISPLAY_FONT = '"Lilita One", "Russo One", "Arial Rounded MT Bold", sans-serif'
+
+/** The one texture that scenes draw themselves: what shares a texture is drawn in one call. */
+export const DRAWN = 'drawn'
+/** Fans in the stands, white and to be tinted. */
+export const FAN_FRAMES = ['fan-round', 'fan-cat', 'fan-rabbit'] as const
+/** A ring seen from above, white; a wedge of light, white; the stamp of two who meet. */
+export const RING_FRAME = 'ring'
+export const STREAK_FRAME = 'streak'
+export const VERSUS_FRAME = 'versus'
+/** Soft light and a four-pointed star, white. */
+export const GLOW_FRAME = 'glow'
+export const GLINT_FRAME = 'glint'
+
+/** What numbers are written with; the frame of a glyph is `glyph` and itself. */
+export const GLYPHS = '0123456789+−'
+/** Height of a digit's line in the texture, px. */
+export const GLYPH_PX = 84
+/** What a glyph's frame has around it for the ink, px a side. */
+export const GLYPH_INK_PX = 10
+/** Frame of a glyph's fill, white and to be tinted. */
+export const glyphFrame = (glyph: string): string => `glyph${glyph}`
+/** Frame of the ink around a glyph: all ink of a number lies under all its fill. */
+export const inkFrame = (glyph: string): string => `ink${glyph}`
 
 const INK = '#1d1038'
+const WIDTH = 1024
+const HEIGHT = 352
+const FAN = { width: 48, height: 56 } as const
 
-const radial = (size: number, stops: readonly (readonly [number, number])[]) => (context: CanvasRenderingContext2D) => {
-  const half = size / 2
-  const gradient = context.createRadialGradient(half, half, 0, half, half, half)
-  for (const [at, alpha] of stops) gradient.addColorStop(at, `rgba(255,255,255,${alpha})`)
-  context.fillStyle = gradient
-  context.fillRect(0, 0, size, size)
+type Painter = (context: CanvasRenderingContext2D) => void
+interface Cell {
+  readonly frame: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly paint: Painter
 }
 
 const polygon = (context: CanvasRenderingContext2D, points: readonly (readonly [number, number])[]): void => {
@@ -30,107 +49,167 @@ const polygon = (context: CanvasRenderingContext2D, points: readonly (readonly [
   context.fill()
 }
 
-/** Glow and shadow, for every scene. */
-export const drawGlows = (packs: TexturePacks): void => {
-  packs.draw(
-    DRAWN.glow,
-    128,
-    128,
-    radial(128, [
-      [0, 1],
-      [0.35, 0.5],
-      [1, 0],
-    ]),
-  )
-  packs.draw(DRAWN.shadow, 128, 128, (context) => {
-    const gradient = context.createRadialGradient(64, 64, 0, 64, 64, 62)
-    gradient.addColorStop(0, 'rgba(20,10,46,0.85)')
-    gradient.addColorStop(0.75, 'rgba(20,10,46,0.75)')
-    gradient.addColorStop(1, 'rgba(20,10,46,0)')
-    context.fillStyle = gradient
-    context.fillRect(0, 0, 128, 128)
-  })
+const fan =
+  (ears: Painter): Painter =>
+  (context) => {
+    context.fillStyle = '#cfcfcf'
+    context.beginPath()
+    context.ellipse(24, 56, 22, 20, 0, Math.PI, 0)
+    context.fill()
+    context.fillStyle = '#fff'
+    ears(context)
+    context.beginPath()
+    context.arc(24, 28, 18, 0, Math.PI * 2)
+    context.fill()
+    context.fillStyle = INK
+    context.globalAlpha = 0.25
+    context.fillRect(0, 55, 48, 1)
+    context.globalAlpha = 1
+  }
+
+const catEars: Painter = (context) => {
+  polygon(context, [
+    [8, 22],
+    [5, 2],
+    [22, 12],
+  ])
+  polygon(context, [
+    [40, 22],
+    [43, 2],
+    [26, 12],
+  ])
 }
 
-/** What flies: dots, sparks, glints and paper. */
-export const drawParticles = (packs: TexturePacks): void => {
-  packs.draw(
-    DRAWN.dot,
-    24,
-    24,
-    radial(24, [
-      [0, 1],
-      [0.5, 0.9],
-      [1, 0],
-    ]),
-  )
-  packs.draw(DRAWN.spark, 32, 8, (context) => {
-    context.fillStyle = '#fff'
-    polygon(context, [
-      [0, 4],
-      [22, 0],
-      [32, 4],
-      [22, 8],
-    ])
-  })
-  packs.draw(DRAWN.glint, 48, 48, (context) => {
-    context.fillStyle = '#fff'
-    polygon(context, [
-      [24, 0],
-      [28, 20],
-      [48, 24],
-      [28, 28],
-      [24, 48],
-      [20, 28],
-      [0, 24],
-      [20, 20],
-    ])
-  })
-  packs.draw(DRAWN.paper, 12, 8, (context) => {
-    context.fillStyle = '#fff'
-    context.fillRect(1, 1, 10, 6)
-  })
-}
-
-const head = (context: CanvasRenderingContext2D, ears: (context: CanvasRenderingContext2D) => void): void => {
-  context.fillStyle = '#cfcfcf'
+const rabbitEars: Painter = (context) => {
   context.beginPath()
-  context.ellipse(24, 56, 22, 20, 0, Math.PI, 0)
+  context.ellipse(16, 12, 5, 12, 0, 0, Math.PI * 2)
+  context.ellipse(32, 12, 5, 12, 0, 0, Math.PI * 2)
   context.fill()
+}
+
+const ring: Painter = (context) => {
+  context.strokeStyle = '#fff'
+  context.lineWidth = 7
+  context.beginPath()
+  context.ellipse(80, 30, 74, 24, 0, 0, Math.PI * 2)
+  context.stroke()
+}
+
+const streak: Painter = (context) => {
   context.fillStyle = '#fff'
-  ears(context)
-  context.beginPath()
-  context.arc(24, 28, 18, 0, Math.PI * 2)
-  context.fill()
-  context.fillStyle = INK
-  context.globalAlpha = 0.25
-  context.fillRect(0, 55, 48, 1)
-  context.globalAlpha = 1
+  polygon(context, [
+    [0, 6],
+    [64, 0],
+    [96, 6],
+    [64, 12],
+  ])
 }
 
-/** Fans in the stands, 2 × the size of the painted ones. */
-export const drawFans = (packs: TexturePacks): void => {
-  packs.draw(DRAWN.roundHead, 48, 56, (context) => head(context, () => {}))
-  packs.draw(DRAWN.catHead, 48, 56, (context) =>
-    head(context, (inner) => {
-      polygon(inner, [
-        [8, 22],
-        [5, 2],
-        [22, 12],
-      ])
-      polygon(inner, [
-        [40, 22],
-        [43, 2],
-        [26, 12],
-      ])
-    }),
-  )
-  packs.draw(DRAWN.rabbitHead, 48, 56, (context) =>
-    head(context, (inner) => {
-      inner.beginPath()
-      inner.ellipse(16, 12, 5, 12, 0, 0, Math.PI * 2)
-      inner.ellipse(32, 12, 5, 12, 0, 0, Math.PI * 2)
-      inner.fill()
-    }),
-  )
+const glow: Painter = (context) => {
+  const light = context.createRadialGradient(64, 64, 0, 64, 64, 63)
+  light.addColorStop(0, '#ffff')
+  light.addColorStop(0.35, '#fff8')
+  light.addColorStop(1, '#fff0')
+  context.fillStyle = light
+  context.fillRect(0, 0, 128, 128)
+}
+
+const glint: Painter = (context) => {
+  context.fillStyle = '#fff'
+  polygon(context, [
+    [24, 0],
+    [28, 20],
+    [48, 24],
+    [28, 28],
+    [24, 48],
+    [20, 28],
+    [0, 24],
+    [20, 20],
+  ])
+}
+
+/** The gold disc of the header, in battle size. */
+const versus: Painter = (context) => {
+  const gold = context.createRadialGradient(48, 40, 6, 64, 64, 62)
+  gold.addColorStop(0, '#ffe9a8')
+  gold.addColorStop(0.55, '#ffc93c')
+  gold.addColorStop(1, '#e8940e')
+  context.fillStyle = gold
+  context.strokeStyle = INK
+  context.lineWidth = 8
+  context.beginPath()
+  context.arc(64, 64, 56, 0, Math.PI * 2)
+  context.fill()
+  context.stroke()
+  context.font = `58px ${DISPLAY_FONT}`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.lineJoin = 'round'
+  context.lineWidth = 14
+  context.strokeText('VS', 64, 68)
+  context.fillStyle = '#fff3dc'
+  context.fillText('VS', 64, 68)
+}
+
+const PICTURES: readonly Cell[] = [
+  { frame: 'fan-round', x: 0, y: 0, ...FAN, paint: fan(() => {}) },
+  { frame: 'fan-cat', x: 52, y: 0, ...FAN, paint: fan(catEars) },
+  { frame: 'fan-rabbit', x: 104, y: 0, ...FAN, paint: fan(rabbitEars) },
+  { frame: RING_FRAME, x: 160, y: 0, width: 160, height: 60, paint: ring },
+  { frame: STREAK_FRAME, x: 330, y: 0, width: 96, height: 12, paint: streak },
+  { frame: VERSUS_FRAME, x: 440, y: 0, width: 128, height: 128, paint: versus },
+  { frame: GLOW_FRAME, x: 580, y: 0, width: 128, height: 128, paint: glow },
+  { frame: GLINT_FRAME, x: 720, y: 0, width: 48, height: 48, paint: glint },
+]
+
+const GLYPH_TOP = 132
+
+const GLYPH_HEIGHT = GLYPH_PX + 2 * GLYPH_INK_PX
+
+const writeWith = (context: CanvasRenderingContext2D): void => {
+  context.font = `${GLYPH_PX}px ${DISPLAY_FONT}`
+  context.textAlign = 'left'
+  context.textBaseline = 'middle'
+  context.lineJoin = 'round'
+  context.lineWidth = 2 * GLYPH_INK_PX - 2
+  context.strokeStyle = INK
+}
+
+/** Glyphs in a row, each as wide as the face has it; the row of their ink below. */
+const glyphCells = (context: CanvasRenderingContext2D): Cell[] => {
+  writeWith(context)
+  let x = 0
+  return [...GLYPHS].flatMap((glyph) => {
+    const width = Math.ceil(context.measureText(glyph).width) + 2 * GLYPH_INK_PX
+    const place = { x, width, height: GLYPH_HEIGHT }
+    const write =
+      (draw: (to: CanvasRenderingContext2D, x: number, y: number) => void): Painter =>
+      (to) => {
+        writeWith(to)
+        draw(to, GLYPH_INK_PX, GLYPH_HEIGHT / 2)
+      }
+    const fill: Painter = write((to, left, middle) => {
+      to.fillStyle = '#fff'
+      to.fillText(glyph, left, middle)
+    })
+    const ink: Painter = write((to, left, middle) => to.strokeText(glyph, left, middle))
+    x += width + 2
+    return [
+      { frame: glyphFrame(glyph), y: GLYPH_TOP, paint: fill, ...place },
+      { frame: inkFrame(glyph), y: GLYPH_TOP + GLYPH_HEIGHT + 2, paint: ink, ...place },
+    ]
+  })
+}
+
+/** Draws the texture `DRAWN` with all its frames, unless it is there. The display face is loaded. */
+export const drawTextures = (packs: TexturePacks): void => {
+  packs.draw(DRAWN, WIDTH, HEIGHT, (context: CanvasRenderingContext2D, texture: Phaser.Textures.Texture) => {
+    for (const { frame, x, y, width, height, paint } of [...PICTURES, ...glyphCells(context)]) {
+      context.save()
+      context.translate(x, y)
+      paint(context)
+      context.restore()
+      texture.add(frame, 0, x, y, width, height)
+    }
+  })
 }

@@ -6,26 +6,19 @@ import {
   type BoneName,
   type FaceName,
   POSES,
-  type Pose,
+  type PoseOf,
   placementOf,
   REST_GROUND,
   solvePose,
   TEXTURE_PX_PER_UNIT,
 } from '../../assets/manifest/rig.ts'
+import { Body } from './body.ts'
 
 /** What a rig draws. */
 export interface FighterLook {
   readonly houseId: number
   readonly worn: Worn
 }
-
-/** How a colour meets the art: darkens it, frosts it, or takes its place. */
-export type TintWay = 'multiply' | 'screen' | 'fill'
-const TINT_MODES = {
-  multiply: Phaser.TintModes.MULTIPLY,
-  screen: Phaser.TintModes.SCREEN,
-  fill: Phaser.TintModes.FILL,
-} as const
 
 interface Part {
   readonly layer: FighterLayer
@@ -37,15 +30,14 @@ const layerPlacement = (layer: FighterLayer, solved: Record<BoneName, ReturnType
   return placementOf(layer.fit ? applyFit(matrix, layer.fit, layer.bone) : matrix, layer.bone)
 }
 
-/**
- * A fighter of flat sprites in z-order, one world matrix per bone. The container's origin is the ground under its feet
- * and its children stand in rest units: scale the container by CSS px per rest unit, negative to face left.
- */
-export class FighterRig extends Phaser.GameObjects.Container {
+/** A pet and what it wears, on the one skeleton of all pets. */
+export class FighterRig extends Body {
+  readonly crownUnits = REST_GROUND.y - BONES.head.y + 225
+  readonly chestUnits = REST_GROUND.y - BONES.torso.y + 70
+  readonly shadowUnits = 236
+  protected readonly sprites: readonly Phaser.GameObjects.Image[]
   readonly #parts: readonly Part[]
   #face: FaceName = 'idle'
-  #tint = 0xffffff
-  #way: TintWay = 'multiply'
 
   constructor(scene: Phaser.Scene, look: FighterLook) {
     super(scene, 0, 0)
@@ -54,12 +46,12 @@ export class FighterRig extends Phaser.GameObjects.Container {
       this.add(sprite)
       return { layer, sprite }
     })
+    this.sprites = this.#parts.map(({ sprite }) => sprite)
     scene.add.existing(this)
     this.pose(POSES.idle)
   }
 
-  /** Puts every sprite where the pose wants it. */
-  pose(pose: Pose): void {
+  pose(pose: PoseOf<string>): void {
     const solved = solvePose(pose)
     const changesFace = pose.face !== this.#face
     this.#face = pose.face
@@ -71,17 +63,4 @@ export class FighterRig extends Phaser.GameObjects.Container {
       if (changesFace && layer.faceFrames) sprite.setFrame(layer.faceFrames[pose.face])
     }
   }
-
-  /** Colours all sprites; multiplied with 0xffffff they show the plain art. */
-  colour(tint: number, way: TintWay = 'multiply'): void {
-    if (tint === this.#tint && way === this.#way) return
-    this.#tint = tint
-    this.#way = way
-    for (const { sprite } of this.#parts) sprite.setTint(tint).setTintMode(TINT_MODES[way])
-  }
-
-  /** Height of the top of the head above the ground, rest units: numbers go there and leave the face free. */
-  static readonly CROWN_UNITS = REST_GROUND.y - BONES.head.y + 225
-  /** Height of the chest above the ground, rest units. */
-  static readonly CHEST_UNITS = REST_GROUND.y - BONES.torso.y + 70
 }

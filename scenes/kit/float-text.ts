@@ -1,44 +1,72 @@
 import Phaser from 'phaser'
+import { DISPLAY_FONT, DRAWN, GLYPH_INK_PX, GLYPH_PX, GLYPHS, glyphFrame, inkFrame } from './drawn-textures.ts'
 import { backOut, quadIn, quadOut, shareOf } from './easing.ts'
 import type { Effects } from './effects.ts'
-import { DISPLAY_FONT } from './stage-scene.ts'
 
 const LIFE_MS = 900
-const RISE_PX = 40
+const POP_MS = 180
+/** How far a number rises (art direction, Motion), CSS px. */
+export const RISE_PX = 40
+/** What a word takes of a number's height, and how far above it its line is. */
+const TITLE = { share: 0.58, above: 0.84 } as const
 
 export interface FloatTextOptions {
   readonly x: number
+  /** Its middle at the start, CSS px. */
   readonly y: number
+  /** A number with its sign is written with drawn glyphs, anything else as text. */
   readonly text: string
-  /** Fill, CSS colour; the stroke is always ink. */
-  readonly fill: string
+  /** Fill; the ink around it is always ink. */
+  readonly colour: number
   readonly sizePx: number
   readonly delayMs?: number
   /** Smaller word above it ('Critical'). */
-  readonly title?: { readonly text: string; readonly fill: string }
+  readonly title?: { readonly text: string; readonly colour: number }
   /** Radians. */
   readonly tilt?: number
-  /** Keeps still: no pop, for reduced motion. */
+  /** Keeps still: no pop, no rise, for reduced motion. */
   readonly isCalm?: boolean
 }
 
+const css = (colour: number): string => `#${colour.toString(16).padStart(6, '0')}`
+
 const inkText = (
   scene: Phaser.Scene,
-  y: number,
   text: string,
-  fill: string,
+  colour: number,
   sizePx: number,
   resolution: number,
 ): Phaser.GameObjects.Text =>
-  new Phaser.GameObjects.Text(scene, 0, y, text, {
+  new Phaser.GameObjects.Text(scene, 0, 0, text, {
     fontFamily: DISPLAY_FONT,
     fontSize: `${Math.round(sizePx)}px`,
-    color: fill,
+    color: css(colour),
     stroke: '#1d1038',
     strokeThickness: Math.max(4, Math.round(sizePx / 4.6)),
     padding: { x: 4, y: 4 },
     resolution,
   }).setOrigin(0.5)
+
+const isNumber = (text: string): boolean => text !== '' && [...text].every((letter) => GLYPHS.includes(letter))
+
+/** A number out of the drawn glyphs: no texture of its own, and one call for all of them. */
+const inkNumber = (scene: Phaser.Scene, text: string, colour: number, sizePx: number): Phaser.GameObjects.Container => {
+  const row = new Phaser.GameObjects.Container(scene, 0, 0)
+  const fills = [...text].map((glyph) => new Phaser.GameObjects.Image(scene, 0, 0, DRAWN, glyphFrame(glyph)))
+  const inks = [...text].map((glyph) => new Phaser.GameObjects.Image(scene, 0, 0, DRAWN, inkFrame(glyph)))
+  const widthOf = (image: Phaser.GameObjects.Image): number => image.width - 2 * GLYPH_INK_PX
+  let x = -fills.reduce((sum, image) => sum + widthOf(image), 0) / 2
+  for (const [index, fill] of fills.entries()) {
+    fill.setX(x + widthOf(fill) / 2).setTint(colour)
+    inks[index]?.setX(fill.x)
+    x += widthOf(fill)
+  }
+  row.add([...inks, ...fills])
+  return row.setScale(sizePx / GLYPH_PX)
+}
+
+/** Width of what would be shown, CSS px, so that it can be kept inside the picture. */
+export const floatTextWidth = (text: string, sizePx: number): number => (text.length * 0.56 + 0.3) * sizePx
 
 /** A number or word that pops up (1.4 → 1), rises 40 px and fades (art direction, Motion). */
 export const floatText = (
@@ -48,12 +76,11 @@ export const floatText = (
   options: FloatTextOptions,
 ): void => {
   const { scene } = layer
+  const { text, colour, sizePx, title, isCalm = false } = options
   const group = new Phaser.GameObjects.Container(scene, options.x, options.y)
-  group.add(inkText(scene, 0, options.text, options.fill, options.sizePx, resolution))
-  if (options.title)
-    group.add(
-      inkText(scene, -options.sizePx * 0.86, options.title.text, options.title.fill, options.sizePx * 0.62, resolution),
-    )
+  group.add(isNumber(text) ? inkNumber(scene, text, colour, sizePx) : inkText(scene, text, colour, sizePx, resolution))
+  if (title)
+    group.add(inkText(scene, title.text, title.colour, sizePx * TITLE.share, resolution).setY(-sizePx * TITLE.above))
   group.setRotation(options.tilt ?? 0).setVisible(false)
   layer.add(group)
   effects.add(
@@ -61,9 +88,9 @@ export const floatText = (
       lifeMs: LIFE_MS,
       update(t, ageMs) {
         group.setVisible(true)
-        group.y = options.y - RISE_PX * quadOut(t)
+        group.y = options.y - (isCalm ? 0 : RISE_PX * quadOut(t))
         group.setAlpha(1 - quadIn(shareOf(t, 0.65, 1)))
-        group.setScale(options.isCalm ? 1 : 1.4 - 0.4 * backOut(shareOf(ageMs, 0, 180)))
+        group.setScale(isCalm ? 1 : 1.4 - 0.4 * backOut(shareOf(ageMs, 0, POP_MS)))
       },
       end: () => group.destroy(),
     },

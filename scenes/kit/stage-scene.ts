@@ -1,14 +1,12 @@
 import Phaser from 'phaser'
 import type { SceneKey, StageBridge } from '../../src/bridge/bridge.ts'
 import { Disposer } from './disposer.ts'
+import { DISPLAY_FONT } from './drawn-textures.ts'
 import { TexturePacks, type TextureWants } from './texture-packs.ts'
 import { TimedScene } from './timed-scene.ts'
 
 /** Longest wait for the display face, ms: a fight in the fallback face is better than none. */
 const FONT_WAIT_MS = 2000
-
-/** Display face of all text on the canvas; the second has Cyrillic. */
-export const DISPLAY_FONT = '"Lilita One", "Russo One", "Arial Rounded MT Bold", sans-serif'
 
 const loadDisplayFont = async (): Promise<void> => {
   if (!document.fonts) return

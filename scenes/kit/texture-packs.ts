@@ -1,10 +1,18 @@
 import type Phaser from 'phaser'
-import { type PackName, type PictureName, packOf, pictureUrl } from '../../assets/manifest/packs.ts'
+import {
+  type ExtraPackName,
+  type ExtraPictureName,
+  extraPackOf,
+  extraPictureUrl,
+} from '../../assets/manifest/extras.ts'
+import { type PackFiles, type PackName, type PictureName, packOf, pictureUrl } from '../../assets/manifest/packs.ts'
 
 /** What a scene wants to have loaded. */
 export interface TextureWants {
   readonly packs: readonly PackName[]
   readonly pictures: readonly PictureName[]
+  /** Art that only some fights and screens need: bosses, demons, their arenas. */
+  readonly extras?: { readonly packs: readonly ExtraPackName[]; readonly pictures: readonly ExtraPictureName[] }
 }
 
 /** A file of a pack could not be fetched or decoded. */
@@ -60,8 +68,11 @@ export class TexturePacks {
    */
   async load(wants: TextureWants): Promise<boolean> {
     const jobs: Promise<void>[] = []
-    for (const name of wants.packs) jobs.push(this.#once(name, () => this.#loadPack(name)))
-    for (const name of wants.pictures) jobs.push(this.#once(name, () => this.#loadPicture(name)))
+    for (const name of wants.packs) jobs.push(this.#once(name, () => this.#loadPack(name, packOf(name))))
+    for (const name of wants.pictures) jobs.push(this.#once(name, () => this.#loadPicture(name, pictureUrl(name))))
+    const { packs = [], pictures = [] } = wants.extras ?? {}
+    for (const name of packs) jobs.push(this.#once(name, () => this.#loadPack(name, extraPackOf(name))))
+    for (const name of pictures) jobs.push(this.#once(name, () => this.#loadPicture(name, extraPictureUrl(name))))
     try {
       await Promise.all(jobs)
     } catch (error) {
@@ -72,11 +83,16 @@ export class TexturePacks {
   }
 
   /** Adds a texture that the scene draws itself, unless it is there; it is taken out with the others. */
-  draw(key: string, width: number, height: number, paint: (context: CanvasRenderingContext2D) => void): void {
+  draw(
+    key: string,
+    width: number,
+    height: number,
+    paint: (context: CanvasRenderingContext2D, texture: Phaser.Textures.Texture) => void,
+  ): void {
     if (this.#textures.exists(key)) return
     const canvas = this.#textures.createCanvas(key, width, height)
     if (!canvas) return
-    paint(canvas.context)
+    paint(canvas.context, canvas)
     canvas.refresh()
     this.#keys.add(key)
   }
@@ -97,8 +113,7 @@ export class TexturePacks {
     return arrival
   }
 
-  async #loadPack(name: PackName): Promise<void> {
-    const files = packOf(name)
+  async #loadPack(name: string, files: PackFiles): Promise<void> {
     await this.#fetch(name, async () => {
       const [image, frames] = await Promise.all([
         loadImage(files.imageUrl),
@@ -108,9 +123,9 @@ export class TexturePacks {
     })
   }
 
-  async #loadPicture(name: PictureName): Promise<void> {
+  async #loadPicture(name: string, url: string): Promise<void> {
     await this.#fetch(name, async () => {
-      const image = await loadImage(pictureUrl(name))
+      const image = await loadImage(url)
       return () => this.#textures.addImage(name, image)
     })
   }

@@ -20,17 +20,21 @@ export abstract class TimedScene extends Phaser.Scene {
   speed = 1
   /** Length of the current step in scene time, ms. */
   sceneDeltaMs = 0
+  /** Length of the current step in real time, ms. */
+  realDeltaMs = 0
   /** Scene time since the scene was started, ms. */
   sceneTimeMs = 0
 
   init(): void {
     this.speed = 1
     this.sceneDeltaMs = 0
+    this.realDeltaMs = 0
     this.sceneTimeMs = 0
     const systems = this.sys as unknown as TimedSystems
     const step: TimedSystems['step'] = Object.getPrototypeOf(systems).step
     systems.step = (time, delta) => {
-      this.sceneDeltaMs = Math.min(delta, MAX_STEP_MS) * this.speed
+      this.realDeltaMs = Math.min(delta, MAX_STEP_MS)
+      this.sceneDeltaMs = this.realDeltaMs * this.speed
       this.sceneTimeMs += this.sceneDeltaMs
       step.call(systems, time, this.sceneDeltaMs)
     }

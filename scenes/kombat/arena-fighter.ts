@@ -1,13 +1,17 @@
 import Phaser from 'phaser'
-import { breathingPose } from '../../assets/manifest/breathing.ts'
-import { sampleClip } from '../../assets/manifest/clip.ts'
-import { PET_CLIPS } from '../../assets/manifest/motion.ts'
-import { effectFrames } from '../../assets/manifest/vfx.ts'
-import { DRAWN } from '../kit/drawn-textures.ts'
-import { lerp } from '../kit/easing.ts'
-import { type FighterLook, FighterRig } from '../kit/fighter-rig.ts'
+import { poseOfSample, sampleClip } from '../../assets/manifest/clip.ts'
+import { CREATURE_RIGS } from '../../assets/manifest/creature-rigs/all.ts'
+import { POSES, type PoseOf } from '../../assets/manifest/rig.ts'
+import { effectFrames, particleFrame } from '../../assets/manifest/vfx.ts'
+import type { Body } from '../kit/body.ts'
+import { CreatureBody } from '../kit/creature-body.ts'
+import { clamp01, lerp, quadOut } from '../kit/easing.ts'
+import { FighterRig } from '../kit/fighter-rig.ts'
 import type { ArenaLayout } from './arena-layout.ts'
-import { beatStance, type Rest, restStance, type Stance } from './choreography.ts'
+import type { Movement, Rest, Stance } from './choreography.ts'
+import { type BodyLook, girthOf } from './fighter-looks.ts'
+import { KnockoutStars } from './knockout-stars.ts'
+import { movementOf } from './movements.ts'
 import type { Beat, Corner } from './playback.ts'
 
 const FLASH_MS = 60
@@ -18,43 +22,81 @@ const NIGHT = 0x2a1960
 const GROWN_CRYSTALS = effectFrames('freeze')[4]
 /** Width of the block of crystals, rest units. */
 const ICE_UNITS = 430
+/** Bosses are this much larger than their drawing beside a pet's. */
+const BOSS_SCALE = 1.16
+/** Who is weak shivers: how far (rest units), how fast (ms), and how much heavier it breathes. */
+const WEAK = { units: 2.2, periodMs: 74, breath: 1.5 } as const
+/** Where nothing moves about, fighters come in by fading. */
+const FADE_MS = 260
+/** Height above the ground at which a shadow is smallest, rest units. */
+const SHADOW_FADES_UNITS = 170
 
-/** A fighter on its place in the arena: its rig, its shadow, and how it stands at this moment. */
+/** The beat under way and how long it has been, ms. */
+export interface Moment {
+  readonly beat: Beat
+  readonly ms: number
+}
+
+/** Something between 0 and 1 that is the same for the same fighter: two of them never breathe in step. */
+const phaseOf = (look: BodyLook, corner: Corner): number => {
+  const seed = (look.kind === 'pet' ? look.houseId * 7 : look.boss.length * 5) + (corner === 'user' ? 0 : 3)
+  const wave = Math.sin(seed * 12.9898 + 4.1) * 43758.5453
+  return wave - Math.floor(wave)
+}
+
+const bodyOf = (scene: Phaser.Scene, look: BodyLook): Body =>
+  look.kind === 'pet'
+    ? new FighterRig(scene, look)
+    : new CreatureBody(scene, look.boss, CREATURE_RIGS[look.boss], look.pack)
+
+/** A fighter on its place in the arena: its body, its shadow, and how it stands at this moment. */
 export class ArenaFighter {
-  readonly rig: FighterRig
+  readonly body: Body
   readonly corner: Corner
+  readonly look: BodyLook
+  readonly #movement: Movement
   readonly #shadow: Phaser.GameObjects.Image
   readonly #ice: Phaser.GameObjects.Image
+  readonly #stars: KnockoutStars
   readonly #phase: number
+  readonly #size: number
   #layout: ArenaLayout
+  #opponentGirth = 0
   #timeMs = 0
   #flashMs = 0
-  #enteredMs: number = PET_CLIPS.entrance.durationMs
-  #hoppedMs: number = PET_CLIPS.hop.durationMs
+  #enteredMs = Number.POSITIVE_INFINITY
+  #fadedMs = Number.POSITIVE_INFINITY
+  #hoppedMs = Number.POSITIVE_INFINITY
   #rest: Rest = 'idle'
   #restMs = 0
   #isSilhouette = false
   #isFrozen = false
   #isBurning = false
+  #isWeak = false
   #stance: Stance
 
   constructor(
     parent: Phaser.GameObjects.Container,
     shadows: Phaser.GameObjects.Container,
-    look: FighterLook,
+    look: BodyLook,
     corner: Corner,
     layout: ArenaLayout,
   ) {
+    const { scene } = parent
     this.corner = corner
+    this.look = look
     this.#layout = layout
-    this.#phase = corner === 'user' ? 0 : 0.37
-    this.#shadow = new Phaser.GameObjects.Image(parent.scene, 0, 0, DRAWN.shadow)
+    this.#movement = movementOf(look)
+    this.#phase = phaseOf(look, corner)
+    this.#size = look.kind === 'boss' ? BOSS_SCALE : 1
+    this.#shadow = new Phaser.GameObjects.Image(scene, 0, 0, 'vfx', particleFrame('shadow'))
     shadows.add(this.#shadow)
-    this.rig = new FighterRig(parent.scene, look)
-    parent.add(this.rig)
-    this.#ice = new Phaser.GameObjects.Image(parent.scene, 0, 0, 'vfx', GROWN_CRYSTALS).setVisible(false)
-    parent.add(this.#ice)
-    this.#stance = restStance('idle', 0, breathingPose(0, this.#phase))
+    this.body = bodyOf(scene, look)
+    parent.add(this.body)
+    this.#ice = new Phaser.GameObjects.Image(scene, 0, 0, 'vfx', GROWN_CRYSTALS).setVisible(false)
+    this.#stars = new KnockoutStars(scene)
+    parent.add([this.#ice, this.#stars])
+    this.#stance = this.#movement.rest('idle', 0, this.#breathing())
     this.place(layout)
   }
 
@@ -64,9 +106,21 @@ export class ArenaFighter {
     this.#apply()
   }
 
-  /** Runs in from its side of the screen. */
-  enter(): void {
-    this.#enteredMs = 0
+  /** Tells it how wide the other one is, so that it stops before it. */
+  face(opponent: ArenaFighter): void {
+    this.#opponentGirth = girthOf(opponent.look)
+  }
+
+  /** Comes in from its side of the screen; calm, it fades in where it will stand. Answers how long that takes, ms. */
+  enter(isCalm: boolean): number {
+    if (isCalm) this.#fadedMs = 0
+    else this.#enteredMs = 0
+    return isCalm ? FADE_MS : this.#movement.entrance.durationMs
+  }
+
+  /** Whether it is still on its way in. */
+  get isEntering(): boolean {
+    return this.#enteredMs < this.#movement.entrance.durationMs || this.#fadedMs < FADE_MS
   }
 
   /** Hops once on the spot: eager to begin. */
@@ -79,7 +133,7 @@ export class ArenaFighter {
     this.#isSilhouette = isSilhouette
   }
 
-  /** What it does from now on when no beat moves it. */
+  /** What it does from now on when no beat moves it; it begins with that in `-alreadyMs`. */
   rest(rest: Rest, alreadyMs = 0): void {
     if (rest === this.#rest) return
     this.#rest = rest
@@ -88,9 +142,8 @@ export class ArenaFighter {
 
   /** Draws this fighter over the other one. */
   bringToFront(): void {
-    const parent = this.rig.parentContainer
-    parent?.bringToTop(this.rig)
-    parent?.bringToTop(this.#ice)
+    const parent = this.body.parentContainer
+    for (const part of [this.body, this.#ice, this.#stars]) parent?.bringToTop(part)
   }
 
   /** White for a moment. */
@@ -104,63 +157,120 @@ export class ArenaFighter {
     this.#isBurning = isBurning
   }
 
+  /** Shivers from now on, or no more: its health is low. */
+  weaken(isWeak: boolean): void {
+    this.#isWeak = isWeak
+  }
+
+  /** CSS px per rest unit of this body. */
+  get unit(): number {
+    return this.#layout.unit * this.#size
+  }
+
   /** Where it stands now: middle of the feet, CSS px inside the arena's stage. */
   get feet(): { readonly x: number; readonly y: number } {
-    return { x: this.rig.x, y: this.#layout.groundY }
+    return { x: this.body.x, y: this.#layout.groundY }
+  }
+
+  /** Where numbers about it begin. */
+  get crown(): { readonly x: number; readonly y: number } {
+    return { x: this.body.x, y: this.body.y - this.body.crownUnits * this.unit }
+  }
+
+  /** Where it is hit. */
+  get chest(): { readonly x: number; readonly y: number } {
+    return this.pointAbove(this.body.chestUnits)
   }
 
   /** A point on the body, rest units above the feet. */
   pointAbove(units: number): { readonly x: number; readonly y: number } {
-    return { x: this.rig.x, y: this.rig.y - units * this.#layout.unit }
+    return { x: this.body.x, y: this.body.y - units * this.unit }
+  }
+
+  /** How it stands, and where, `ms` into a beat; for what draws the past of its sword. */
+  stanceAt({ beat, ms }: Moment): { readonly stance: Stance; readonly x: number; readonly y: number } {
+    const stance = this.#movement.beat(beat, this.corner, ms, this.#breathing())
+    return { stance, ...this.#standing(stance) }
   }
 
   /** Lets scene time pass and moves the body; `current` is the beat under way. */
-  advance(deltaMs: number, current: { readonly beat: Beat; readonly ms: number } | null): void {
-    if (!this.#isFrozen) this.#timeMs += deltaMs
+  advance(deltaMs: number, current: Moment | null): void {
+    if (!this.#isFrozen) this.#timeMs += deltaMs * (this.#isWeak ? WEAK.breath : 1)
     this.#restMs += deltaMs
     this.#enteredMs += deltaMs
+    this.#fadedMs += deltaMs
     this.#hoppedMs += deltaMs
     this.#flashMs -= deltaMs
-    const idle = breathingPose(this.#timeMs, this.#phase)
-    this.#stance =
-      current && this.#rest === 'idle'
-        ? beatStance(current.beat, this.corner, current.ms, idle)
-        : restStance(this.#rest, this.#restMs, idle)
+    const idle = this.#breathing()
+    if (this.#enteredMs < this.#movement.entrance.durationMs) this.#stance = this.#entering(idle)
+    else if (current && this.#rest === 'idle')
+      this.#stance = this.#movement.beat(current.beat, this.corner, current.ms, idle)
+    else this.#stance = this.#movement.rest(this.#rest, this.#restMs, idle)
+    this.#stars.advance(deltaMs)
     this.#apply()
   }
 
   destroy(): void {
-    this.rig.destroy()
+    this.body.destroy()
     this.#ice.destroy()
+    this.#stars.destroy()
     this.#shadow.destroy()
   }
 
+  #breathing(): PoseOf<string> {
+    return this.#movement.breathing(this.#timeMs, this.#phase)
+  }
+
+  #entering(idle: PoseOf<string>): Stance {
+    const sample = sampleClip(this.#movement.entrance, this.#enteredMs)
+    const poses: Readonly<Record<string, PoseOf<string>>> =
+      this.look.kind === 'pet' ? POSES : CREATURE_RIGS[this.look.boss].poses
+    const { lift, squashX, squashY } = sample
+    return { ...this.#movement.rest('idle', 0, idle), pose: poseOfSample(sample, poses, idle), lift, squashX, squashY }
+  }
+
+  #standing(stance: Stance): { readonly x: number; readonly y: number } {
+    const { homeX, strideX, groundY, width, unit } = this.#layout
+    const towards = this.corner === 'user' ? 1 : -1
+    const stride = Math.max(10 * unit, strideX - (this.#opponentGirth + girthOf(this.look)) * unit)
+    const outside = sampleClip(this.#movement.entrance, this.#enteredMs).outside
+    const outsideX = this.corner === 'user' ? -0.3 * width : 1.3 * width
+    const home = homeX[this.corner] - towards * 0.2 * girthOf(this.look) * unit
+    const shiver =
+      this.#isWeak && !this.#isFrozen && this.#rest === 'idle'
+        ? WEAK.units * unit * Math.sin((2 * Math.PI * this.#timeMs) / WEAK.periodMs / WEAK.breath)
+        : 0
+    const x = lerp(home, outsideX, outside) + towards * (stance.approach * stride - stance.push * unit) + shiver
+    const hop = this.#movement.eagerness(this.#hoppedMs).lift
+    return { x, y: groundY - (stance.lift + hop) * unit }
+  }
+
   #apply(): void {
-    const { unit, homeX, strideX, groundY, width } = this.#layout
+    const { unit, groundY } = this.#layout
     const towards = this.corner === 'user' ? 1 : -1
     const stance = this.#stance
-    const entrance = sampleClip(PET_CLIPS.entrance, this.#enteredMs)
-    const outsideX = this.corner === 'user' ? -0.3 * width : 1.3 * width
-    const x =
-      lerp(homeX[this.corner], outsideX, entrance.outside) + towards * (stance.approach * strideX - stance.push * unit)
-    const hop = sampleClip(PET_CLIPS.hop, this.#hoppedMs).lift
-    const lift = (stance.lift + entrance.lift + hop) * unit
-    this.rig.pose(stance.pose)
-    this.rig.setPosition(x, groundY - lift)
-    this.rig.setScale(towards * unit * stance.squashX, unit * stance.squashY)
+    const { x, y } = this.#standing(stance)
+    const squash = this.#movement.eagerness(this.#hoppedMs).squashY
+    this.body.pose(stance.pose)
+    this.body.setPosition(x, y)
+    this.body.setScale(towards * this.unit * stance.squashX, this.unit * stance.squashY * squash)
+    const fade = quadOut(clamp01(this.#fadedMs / FADE_MS))
+    this.body.setAlpha(fade)
     this.#colour()
-    this.#ice.setVisible(this.#isFrozen).setPosition(x, groundY - 96 * unit)
-    this.#ice.setDisplaySize(ICE_UNITS * unit, ICE_UNITS * unit)
-    const shrink = 1 - Math.min(0.45, lift / (170 * unit))
+    this.#ice.setVisible(this.#isFrozen).setPosition(x, groundY - 96 * this.unit)
+    this.#ice.setDisplaySize(ICE_UNITS * this.unit, ICE_UNITS * this.unit)
+    this.#stars.show(this.#rest === 'defeated' ? this.#restMs : 0, this.crown, this.unit)
+    const shrink = 1 - Math.min(0.45, (groundY - y) / (SHADOW_FADES_UNITS * unit))
     this.#shadow.setPosition(x, groundY + 2 * unit)
-    this.#shadow.setDisplaySize(236 * unit * shrink, 42 * unit * shrink).setAlpha(0.66 * shrink)
+    const width = this.body.shadowUnits * this.unit * shrink
+    this.#shadow.setDisplaySize(width, width * 0.18).setAlpha(0.8 * shrink * fade)
   }
 
   #colour(): void {
-    if (this.#flashMs > 0) this.rig.colour(0xffffff, 'fill')
-    else if (this.#isSilhouette) this.rig.colour(NIGHT, 'fill')
-    else if (this.#isFrozen) this.rig.colour(ICE, 'screen')
-    else if (this.#isBurning) this.rig.colour(SCORCHED)
-    else this.rig.colour(0xffffff)
+    if (this.#flashMs > 0) this.body.colour(0xffffff, 'fill')
+    else if (this.#isSilhouette) this.body.colour(NIGHT, 'fill')
+    else if (this.#isFrozen) this.body.colour(ICE, 'screen')
+    else if (this.#isBurning) this.body.colour(SCORCHED)
+    else this.body.colour(0xffffff)
   }
 }

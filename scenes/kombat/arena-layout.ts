@@ -4,6 +4,8 @@ import { ARENA_GROUND_Y, ARENA_SIZE } from '../../assets/manifest/arena-layers.t
 export interface ArenaLayout {
   readonly width: number
   readonly height: number
+  /** What lies over the upper edge of the box: heads and numbers stay below it. */
+  readonly headroom: number
   /** CSS px per arena unit: the arena covers the box. */
   readonly artScale: number
   /** Place of the arena's left top corner. */
@@ -14,7 +16,7 @@ export interface ArenaLayout {
   /** CSS px per rest unit of a fighter. */
   readonly unit: number
   readonly homeX: { readonly user: number; readonly opponent: number }
-  /** How far a fighter goes to strike. */
+  /** How far a fighter goes to strike another of its size. */
   readonly strideX: number
 }
 
@@ -23,21 +25,44 @@ const REACH_UNITS = 330
 const UNIT_PER_WIDTH = 0.385 / 390
 /** A fighter with helmet and raised sword must fit under the box's upper edge. */
 const UNIT_PER_HEIGHT = 1 / 700
+/** Height of a fighter with a helmet, rest units. */
+const FIGHTER_UNITS = 430
+/** A fighter is drawn no smaller than this for a header's sake: better its ears behind it than a dwarf. */
+const LEAST_UNIT = 0.24
+/** What the floor shows below the feet in a box that is lower than the painting, share of the box. */
+const FLOOR_SHARE = 0.14
 
 /** Fits the arena to a box: cover, anchored to the floor, fighters at 29 % and 75 % (art direction). */
-export const arenaLayout = (width: number, height: number): ArenaLayout => {
+export const arenaLayout = (width: number, height: number, headroom = 0): ArenaLayout => {
   const artScale = Math.max(width / ARENA_SIZE.width, height / ARENA_SIZE.height)
-  const unit = Math.min(width * UNIT_PER_WIDTH, height * UNIT_PER_HEIGHT)
+  const paintedGroundY = height - (ARENA_SIZE.height - ARENA_GROUND_Y) * artScale
+  const groundY = Math.max(paintedGroundY, height * (1 - FLOOR_SHARE))
+  const roomy = Math.min(width * UNIT_PER_WIDTH, height * UNIT_PER_HEIGHT)
+  const unit = Math.min(roomy, Math.max(LEAST_UNIT, (groundY - headroom) / FIGHTER_UNITS))
   const homeX = { user: width * 0.29, opponent: width * 0.75 }
   return {
     width,
     height,
+    headroom,
     artScale,
     artX: (width - ARENA_SIZE.width * artScale) / 2,
-    artY: height - ARENA_SIZE.height * artScale,
-    groundY: height - (ARENA_SIZE.height - ARENA_GROUND_Y) * artScale + 6 * unit,
+    artY: groundY - ARENA_GROUND_Y * artScale,
+    groundY: groundY + 6 * unit,
     unit,
     homeX,
     strideX: Math.max(24 * unit, homeX.opponent - homeX.user - REACH_UNITS * unit),
+  }
+}
+
+/** Where the middle of a number of this size may start, so that neither its pop nor its rise leaves the room. */
+export const numberPlace = (
+  { width, headroom }: ArenaLayout,
+  wanted: { readonly x: number; readonly y: number },
+  size: { readonly width: number; readonly height: number; readonly rise: number },
+): { readonly x: number; readonly y: number } => {
+  const aside = Math.min(width / 2, size.width / 2 + 6)
+  return {
+    x: Math.max(aside, Math.min(width - aside, wanted.x)),
+    y: Math.max(headroom + size.rise + size.height / 2 + 4, wanted.y),
   }
 }

@@ -1,155 +1,107 @@
-import Phaser from 'phaser'
-import { LANDS_AT_MS } from '../../assets/manifest/motion.ts'
+import type Phaser from 'phaser'
 import type { KombatInput } from '../../src/bridge/bridge.ts'
-import { DRAWN } from '../kit/drawn-textures.ts'
+import { DRAWN, RING_FRAME, STREAK_FRAME } from '../kit/drawn-textures.ts'
+import { quadOut } from '../kit/easing.ts'
 import type { Effects } from '../kit/effects.ts'
-import { FighterRig } from '../kit/fighter-rig.ts'
 import { playFlipbook } from '../kit/flipbook.ts'
-import { floatText } from '../kit/float-text.ts'
+import { type FloatTextOptions, floatText, floatTextWidth, RISE_PX } from '../kit/float-text.ts'
+import { playPicture } from '../kit/play-picture.ts'
 import type { ArenaFighter } from './arena-fighter.ts'
+import { type ArenaLayout, numberPlace } from './arena-layout.ts'
+import type { BattleParticles } from './battle-particles.ts'
 import type { Beat, Corner } from './playback.ts'
 
-const CORAL = '#ff4d6d'
-const GOLD = '#ffd23e'
-const MINT = '#3ddc84'
-const CREAM = '#fff3dc'
-const ORANGE = '#ff9f1c'
-const CYAN = '#7be3ff'
-const LILAC = '#d9a6ff'
-const CONFETTI = [0xffc93c, 0xff4d6d, 0x3ddc84, 0x36d6ff, 0xb65cff] as const
+const CORAL = 0xff5d79
+const GOLD = 0xffd23e
+const MINT = 0x4ee896
+const CREAM = 0xfff3dc
+const ORANGE = 0xffa730
+const CYAN = 0x7be3ff
+const LILAC = 0xd9a6ff
+
+/** Numbers weigh what they take: height in rest units for next to nothing and for a third of all health. */
+const NUMBER_UNITS = { small: 66, large: 112, fullShare: 0.33 } as const
+const WORD_UNITS = 66
+/** The popped number is 1.4 of its size; with a word above it needs that much more. */
+const TITLED_HEIGHT = 1.9
+const POPPED = 1.3
 
 /** What the effects need of the scene. */
 export interface EffectStage {
   readonly effects: Effects
-  /** In front of the fighters, inside the arena's stage. */
+  readonly particles: BattleParticles
+  /** In front of the fighters, inside the arena's stage; `ground` lies under them. */
   readonly front: Phaser.GameObjects.Container
+  readonly ground: Phaser.GameObjects.Container
   readonly fighters: Readonly<Record<Corner, ArenaFighter>>
+  readonly maxHp: Readonly<Record<Corner, number>>
   readonly labels: KombatInput['labels']
-  readonly unit: number
-  readonly width: number
+  readonly layout: ArenaLayout
   readonly pixelRatio: number
   readonly isCalm: boolean
 }
 
-/** Sparks, embers, mist and paper of a fight: a handful of emitters for the whole visit. */
-export class BattleParticles {
-  readonly sparks: Phaser.GameObjects.Particles.ParticleEmitter
-  readonly embers: Phaser.GameObjects.Particles.ParticleEmitter
-  readonly mist: Phaser.GameObjects.Particles.ParticleEmitter
-  readonly dust: Phaser.GameObjects.Particles.ParticleEmitter
-  readonly paper: Phaser.GameObjects.Particles.ParticleEmitter
+type Sign = Pick<FloatTextOptions, 'text' | 'colour' | 'sizePx'> & Partial<FloatTextOptions>
 
-  constructor(front: Phaser.GameObjects.Container, back: Phaser.GameObjects.Container) {
-    const { add } = front.scene
-    this.sparks = add.particles(0, 0, DRAWN.spark, {
-      emitting: false,
-      lifespan: { min: 220, max: 460 },
-      speed: { min: 120, max: 420 },
-      angle: { min: 0, max: 360 },
-      rotate: {
-        onEmit: (particle) => (particle ? Phaser.Math.RadToDeg(Math.atan2(particle.velocityY, particle.velocityX)) : 0),
-      },
-      gravityY: 360,
-      scale: { start: 0.8, end: 0.1 },
-      tint: [0xffffff, 0xffe071, 0xff9d2e],
-      blendMode: Phaser.BlendModes.ADD,
-    })
-    this.embers = add.particles(0, 0, DRAWN.dot, {
-      emitting: false,
-      lifespan: { min: 500, max: 1000 },
-      speedY: { min: -120, max: -50 },
-      speedX: { min: -30, max: 30 },
-      scale: { start: 0.4, end: 0 },
-      tint: [0xffe25a, 0xff9d1f, 0xff3d1f],
-      blendMode: Phaser.BlendModes.ADD,
-    })
-    this.mist = add.particles(0, 0, DRAWN.glint, {
-      emitting: false,
-      lifespan: { min: 500, max: 900 },
-      speed: { min: 14, max: 60 },
-      rotate: { min: 0, max: 90 },
-      scale: { start: 0.4, end: 0 },
-      tint: [0xffffff, 0xa8ecff],
-    })
-    this.dust = add.particles(0, 0, DRAWN.glow, {
-      emitting: false,
-      lifespan: { min: 260, max: 520 },
-      speedX: { min: -70, max: 70 },
-      speedY: { min: -34, max: -4 },
-      scale: { start: 0.1, end: 0.34 },
-      alpha: { start: 0.5, end: 0 },
-      tint: 0xd9c8ff,
-    })
-    this.paper = add.particles(0, 0, DRAWN.paper, {
-      emitting: false,
-      lifespan: { min: 1600, max: 2800 },
-      speedX: { min: -90, max: 90 },
-      speedY: { min: -60, max: 60 },
-      gravityY: 130,
-      rotate: { start: 0, end: 540, random: true },
-      scaleY: { start: 1, end: -1 },
-      tint: [...CONFETTI],
-    })
-    front.add([this.sparks, this.embers, this.mist, this.paper])
-    back.add(this.dust)
+/** Shows a number or a word over a fighter's head, inside the picture and below what lies over its upper edge. */
+const sign = (stage: EffectStage, fighter: ArenaFighter, { text, colour, sizePx, ...more }: Sign): void => {
+  const wide = more.title ? Math.max(floatTextWidth(text, sizePx), floatTextWidth(more.title.text, sizePx * 0.58)) : 0
+  const size = {
+    width: POPPED * Math.max(wide, floatTextWidth(text, sizePx)),
+    height: sizePx * (more.title ? TITLED_HEIGHT : 1),
+    rise: stage.isCalm ? 0 : RISE_PX,
   }
-
-  /** Ends what flies. */
-  clear(): void {
-    for (const emitter of [this.sparks, this.embers, this.mist, this.dust, this.paper]) emitter.killAll()
-  }
-}
-
-const number = (stage: EffectStage, fighter: ArenaFighter, text: string, fill: string, more: object = {}): void => {
-  const head = fighter.pointAbove(FighterRig.CROWN_UNITS)
-  const margin = 52
+  const { x, y } = numberPlace(stage.layout, fighter.crown, size)
+  // A word stands above its number: the number begins lower by half of it.
+  const below = more.title ? sizePx * 0.42 : 0
   floatText(stage.front, stage.effects, stage.pixelRatio, {
-    x: Math.max(margin, Math.min(stage.width - margin, head.x)),
-    y: Math.max(64, head.y),
-    text,
-    fill,
-    sizePx: 78 * stage.unit,
-    isCalm: stage.isCalm,
     ...more,
+    text,
+    colour,
+    sizePx,
+    x,
+    y: y + below,
+    isCalm: stage.isCalm,
   })
 }
 
-const midBody = (stage: EffectStage, corner: Corner): { readonly x: number; readonly y: number } =>
-  stage.fighters[corner].pointAbove(FighterRig.CHEST_UNITS)
+const numberSize = (stage: EffectStage, amount: number, corner: Corner): number => {
+  const share = Math.min(1, amount / Math.max(1, stage.maxHp[corner]) / NUMBER_UNITS.fullShare)
+  return (NUMBER_UNITS.small + (NUMBER_UNITS.large - NUMBER_UNITS.small) * Math.sqrt(share)) * stage.layout.unit
+}
+
+const otherOf = (corner: Corner): Corner => (corner === 'user' ? 'opponent' : 'user')
+const towardsOf = (actor: Corner): number => (actor === 'user' ? 1 : -1)
 
 /** What is drawn when a beat begins. */
 export const showBeatStart = (stage: EffectStage, beat: Beat): void => {
-  const size = 500 * stage.unit
-  if (beat.kind === 'attack') {
-    const other: Corner = beat.actor === 'user' ? 'opponent' : 'user'
-    const target = midBody(stage, other)
-    const towards = beat.actor === 'user' ? 1 : -1
-    playFlipbook(stage.front, stage.effects, 'slash', {
-      x: target.x - towards * 70 * stage.unit,
-      y: target.y - 10 * stage.unit,
-      size: 560 * stage.unit,
-      lifeMs: 260,
-      delayMs: LANDS_AT_MS.attack - 60,
-      flip: towards < 0,
+  const actor = stage.fighters[beat.actor]
+  const size = 500 * actor.unit
+  const { x, y } = actor.chest
+  const feet = actor.feet
+  if (beat.kind === 'attack' && actor.look.kind === 'boss') showSlash(stage, beat)
+  if (beat.kind === 'heal') {
+    playFlipbook(stage.front, stage.effects, 'heal', { x, y, size, lifeMs: 480 })
+    stage.particles.pluses.explode(8, x, y + 30 * actor.unit)
+  }
+  if (beat.kind === 'burned')
+    playFlipbook(stage.front, stage.effects, 'burn', { x, y: feet.y - 90 * actor.unit, size, lifeMs: 1350 })
+  if (beat.kind === 'frozen') {
+    playFlipbook(stage.front, stage.effects, 'freeze', { x, y: feet.y - 108 * actor.unit, size, lifeMs: 480 })
+    stage.particles.flakes.explode(8, x, y)
+    sign(stage, actor, {
+      text: stage.labels.frozen,
+      colour: CYAN,
+      sizePx: WORD_UNITS * 0.9 * stage.layout.unit,
+      delayMs: 60,
     })
   }
-  const body = midBody(stage, beat.actor)
-  const feet = stage.fighters[beat.actor].feet
-  if (beat.kind === 'heal')
-    playFlipbook(stage.front, stage.effects, 'heal', { x: body.x, y: body.y, size, lifeMs: 480 })
-  if (beat.kind === 'burned')
-    playFlipbook(stage.front, stage.effects, 'burn', { x: body.x, y: feet.y - 90 * stage.unit, size, lifeMs: 1350 })
-  if (beat.kind === 'frozen') {
-    playFlipbook(stage.front, stage.effects, 'freeze', { x: body.x, y: feet.y - 108 * stage.unit, size, lifeMs: 480 })
-    number(stage, stage.fighters[beat.actor], stage.labels.frozen, CYAN, { sizePx: 56 * stage.unit, delayMs: 60 })
-  }
   if (beat.kind === 'reflected') {
-    const other: Corner = beat.actor === 'user' ? 'opponent' : 'user'
-    const mirror = midBody(stage, other)
-    const towards = beat.actor === 'user' ? -1 : 1
+    const mirror = stage.fighters[otherOf(beat.actor)]
+    const towards = -towardsOf(beat.actor)
     playFlipbook(stage.front, stage.effects, 'reflect', {
-      x: mirror.x + towards * 80 * stage.unit,
-      y: mirror.y - 20 * stage.unit,
+      x: mirror.chest.x + towards * 80 * mirror.unit,
+      y: mirror.chest.y - 20 * mirror.unit,
       size: size * 0.86,
       lifeMs: 420,
       flip: towards < 0,
@@ -157,53 +109,105 @@ export const showBeatStart = (stage: EffectStage, beat: Beat): void => {
   }
 }
 
-const showHit = (stage: EffectStage, particles: BattleParticles, beat: Beat, target: ArenaFighter): void => {
-  const at = target.pointAbove(FighterRig.CHEST_UNITS)
-  const towards = beat.actor === 'user' ? 1 : -1
-  const x = at.x - towards * 46 * stage.unit
+/** The crescent of a body that has no sword to leave a trail. */
+const showSlash = (stage: EffectStage, beat: Beat): void => {
+  const target = stage.fighters[otherOf(beat.actor)]
+  const towards = towardsOf(beat.actor)
+  playFlipbook(stage.front, stage.effects, 'slash', {
+    x: target.chest.x - towards * 60 * target.unit,
+    y: target.chest.y - 10 * target.unit,
+    size: 640 * target.unit,
+    lifeMs: 260,
+    delayMs: beat.landsAtMs - 60,
+    flip: towards < 0,
+  })
+}
+
+/** A ring that runs over the ground under a heavy blow. */
+const shockRing = (stage: EffectStage, x: number, widthUnits: number, colour: number): void => {
+  const width = widthUnits * stage.layout.unit
+  playPicture(stage.ground, stage.effects, { texture: DRAWN, frame: RING_FRAME, lifeMs: 360 }, (image, t) => {
+    const wide = width * (0.25 + 0.75 * quadOut(t))
+    image.setPosition(x, stage.layout.groundY).setTint(colour)
+    image.setDisplaySize(wide, wide * 0.3).setAlpha(0.75 * (1 - t))
+  })
+}
+
+/** Dashes of wind where a blow went past. */
+const showMissed = (stage: EffectStage, beat: Beat, target: ArenaFighter): void => {
+  const towards = towardsOf(beat.actor)
+  const { unit } = target
+  const middle = target.chest
+  for (const [index, offset] of [-62, -8, 48].entries()) {
+    const length = (150 - 24 * index) * unit
+    playPicture(
+      stage.front,
+      stage.effects,
+      { texture: DRAWN, frame: STREAK_FRAME, lifeMs: 260, delayMs: 30 * index },
+      (image, t) => {
+        const along = (-120 + 150 * quadOut(t)) * unit
+        image.setPosition(middle.x + towards * along, middle.y + offset * unit).setTint(CREAM)
+        image.setDisplaySize(towards * length, 13 * unit).setAlpha(0.9 * (1 - t))
+      },
+    )
+  }
+  stage.particles.dust.explode(5, target.feet.x, target.feet.y)
+  sign(stage, target, { text: stage.labels.miss, colour: CREAM, sizePx: WORD_UNITS * stage.layout.unit })
+}
+
+const showHit = (stage: EffectStage, beat: Beat, target: ArenaFighter): void => {
+  const { particles, layout } = stage
+  const towards = towardsOf(beat.actor)
+  const at = target.chest
+  const x = at.x - towards * 46 * target.unit
   playFlipbook(stage.front, stage.effects, beat.critical ? 'crit' : 'hit', {
     x,
     y: at.y,
-    size: (beat.critical ? 520 : 430) * stage.unit,
+    size: (beat.critical ? 520 : 430) * layout.unit,
     lifeMs: beat.critical ? 420 : 320,
   })
   particles.sparks.explode(beat.critical ? 22 : 10, x, at.y)
-  const feet = target.feet
+  const { feet } = target
   particles.dust.explode(beat.critical ? 8 : 5, feet.x, feet.y)
-  number(stage, target, `−${beat.amount}`, CORAL, {
+  if (beat.critical || beat.lethal)
+    shockRing(stage, feet.x, beat.lethal ? 760 : 600, beat.critical ? 0xffb09c : 0xd9c8ff)
+  if (stage.fighters[beat.actor].look.kind === 'boss') shockRing(stage, x, 900, 0xfff3dc)
+  const sizePx = numberSize(stage, beat.amount, otherOf(beat.actor))
+  sign(stage, target, {
+    text: `−${beat.amount}`,
+    colour: CORAL,
     tilt: -0.12 * towards,
-    ...(beat.critical
-      ? { sizePx: 104 * stage.unit, title: { text: stage.labels.critical, fill: GOLD } }
-      : { sizePx: 84 * stage.unit }),
+    sizePx: beat.critical ? Math.max(sizePx, 96 * layout.unit) : sizePx,
+    ...(beat.critical ? { title: { text: stage.labels.critical, colour: GOLD } } : {}),
+  })
+}
+
+/** What an attack leaves on the one it hit. */
+const showAilment = (stage: EffectStage, beat: Beat, target: ArenaFighter): void => {
+  const at = target.chest
+  if (beat.ignites) stage.particles.embers.explode(24, at.x, at.y)
+  if (!beat.freezes) return
+  stage.particles.flakes.explode(14, at.x, at.y)
+  playFlipbook(stage.front, stage.effects, 'freeze', {
+    x: at.x,
+    y: target.feet.y - 108 * target.unit,
+    size: 500 * target.unit,
+    lifeMs: 620,
   })
 }
 
 /** What is drawn when a beat's effect lands. */
-export const showBeatLanding = (stage: EffectStage, particles: BattleParticles, beat: Beat): void => {
+export const showBeatLanding = (stage: EffectStage, beat: Beat): void => {
   const actor = stage.fighters[beat.actor]
-  const other = stage.fighters[beat.actor === 'user' ? 'opponent' : 'user']
-  if (beat.kind === 'attack' && beat.evaded) {
-    number(stage, other, stage.labels.miss, CREAM, { sizePx: 68 * stage.unit })
-    particles.dust.explode(5, other.feet.x, other.feet.y)
-  } else if (beat.kind === 'attack') showHit(stage, particles, beat, other)
-  else if (beat.kind === 'heal') number(stage, actor, `+${beat.amount}`, MINT)
+  const other = stage.fighters[otherOf(beat.actor)]
+  const sizePx = numberSize(stage, beat.amount, beat.actor)
+  if (beat.kind === 'attack' && beat.evaded) showMissed(stage, beat, other)
+  else if (beat.kind === 'attack') showHit(stage, beat, other)
+  else if (beat.kind === 'heal') sign(stage, actor, { text: `+${beat.amount}`, colour: MINT, sizePx })
   else if (beat.kind === 'reflected') {
-    const at = actor.pointAbove(FighterRig.CHEST_UNITS)
-    playFlipbook(stage.front, stage.effects, 'hit', { x: at.x, y: at.y, size: 330 * stage.unit, lifeMs: 260 })
-    number(stage, actor, `−${beat.amount}`, LILAC)
-  } else if (beat.kind === 'burned') number(stage, actor, `−${beat.amount}`, ORANGE)
-  if (beat.ignites) {
-    const at = other.pointAbove(FighterRig.CHEST_UNITS)
-    particles.embers.explode(24, at.x, at.y)
-  }
-  if (beat.freezes) {
-    const at = other.pointAbove(FighterRig.CHEST_UNITS)
-    particles.mist.explode(14, at.x, at.y)
-    playFlipbook(stage.front, stage.effects, 'freeze', {
-      x: at.x,
-      y: other.feet.y - 108 * stage.unit,
-      size: 500 * stage.unit,
-      lifeMs: 620,
-    })
-  }
+    const { x, y } = actor.chest
+    playFlipbook(stage.front, stage.effects, 'hit', { x, y, size: 330 * stage.layout.unit, lifeMs: 260 })
+    sign(stage, actor, { text: `−${beat.amount}`, colour: LILAC, sizePx })
+  } else if (beat.kind === 'burned') sign(stage, actor, { text: `−${beat.amount}`, colour: ORANGE, sizePx })
+  if (beat.kind === 'attack') showAilment(stage, beat, other)
 }

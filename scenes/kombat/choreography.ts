@@ -1,6 +1,7 @@
-import { poseOfSample, sampleClip } from '../../assets/manifest/clip.ts'
-import { HIT_STOP_MS, PET_CLIPS, type PetClip, type PetClipName } from '../../assets/manifest/motion.ts'
-import { POSES, type Pose } from '../../assets/manifest/rig.ts'
+import { breathingPose } from '../../assets/manifest/breathing.ts'
+import { type Clip, poseOfSample, sampleClip } from '../../assets/manifest/clip.ts'
+import { HIT_STOP_MS, LANDS_AT_MS, PET_CLIPS, type PetClip, type PetClipName } from '../../assets/manifest/motion.ts'
+import { POSES, type PoseOf } from '../../assets/manifest/rig.ts'
 import type { Beat, Corner } from './playback.ts'
 
 /**
@@ -13,7 +14,7 @@ export type Rest = 'idle' | 'defeated' | 'win'
 
 /** Where and how a fighter stands at one moment. */
 export interface Stance {
-  readonly pose: Pose
+  readonly pose: PoseOf<string>
   /** Share of the way to the other fighter: 0 at home, 1 at striking distance. */
   readonly approach: number
   /** Rest units away from the other fighter. */
@@ -24,25 +25,48 @@ export interface Stance {
   readonly squashY: number
 }
 
-/** How hard a hit throws: a critical one more, damage that comes back less. */
-const FORCE = { critical: 1.35, plain: 1, reflected: 0.55 } as const
+/** How one kind of fighter moves. Times in ms; `idle` is its breathing at that moment. */
+export interface Movement {
+  /** How it breathes; the phase (0–1) keeps two fighters out of step. */
+  breathing(ms: number, phase: number): PoseOf<string>
+  /** How it stands outside of beats. `ms` counts from the moment it came to that rest; below 0 it is not there yet. */
+  rest(rest: Rest, ms: number, idle: PoseOf<string>): Stance
+  /** How it stands `ms` into a beat. */
+  beat(beat: Beat, corner: Corner, ms: number, idle: PoseOf<string>): Stance
+  /** How it comes in. */
+  readonly entrance: Clip<string>
+  /** What it does at each count of the countdown, on top of the rest. */
+  eagerness(ms: number): { readonly lift: number; readonly squashY: number }
+}
 
-/** How long both fighters stand still after an attack lands, ms. */
+/** How hard a hit throws: a critical one more, damage that comes back less. */
+export const FORCE = { critical: 1.35, plain: 1, reflected: 0.55 } as const
+
+/** How long both fighters stand still after an attack lands, ms: longest for the last blow of a fight. */
 export const hitStopMs = (beat: Beat): number => {
   if (beat.evaded) return 0
+  if (beat.lethal) return HIT_STOP_MS.last
   return beat.critical ? HIT_STOP_MS.strong : HIT_STOP_MS.plain
 }
 
-const still = (pose: Pose): Stance => ({ pose, approach: 0, push: 0, lift: 0, squashX: 1, squashY: 1 })
+/** Nothing but breathing. */
+export const still = (pose: PoseOf<string>): Stance => ({
+  pose,
+  approach: 0,
+  push: 0,
+  lift: 0,
+  squashX: 1,
+  squashY: 1,
+})
 
-const play = (clip: PetClip, ms: number, idle: Pose, stopMs = 0, force = 1): Stance => {
+const play = (clip: PetClip, ms: number, idle: PoseOf<string>, stopMs = 0, force = 1): Stance => {
   const sample = sampleClip(clip, ms, { stopMs, force })
   const { approach, push, lift, squashX, squashY } = sample
-  return { pose: poseOfSample(sample, POSES, idle), approach, push, lift, squashX, squashY }
+  return { pose: poseOfSample<keyof typeof POSES, string>(sample, POSES, idle), approach, push, lift, squashX, squashY }
 }
 
-/** How a fighter stands outside of beats. `ms` counts from the moment it came to that rest. */
-export const restStance = (rest: Rest, ms: number, idle: Pose): Stance => {
+/** How a pet stands outside of beats. `ms` counts from the moment it came to that rest. */
+export const restStance = (rest: Rest, ms: number, idle: PoseOf<string>): Stance => {
   if (rest === 'defeated') return play(PET_CLIPS.defeat, ms, idle)
   if (rest === 'win') return play(PET_CLIPS.victory, ms, idle)
   return still(idle)
@@ -56,14 +80,25 @@ const OWN_CLIPS: Readonly<Record<Exclude<Beat['kind'], 'attack'>, PetClipName>> 
   frozen: 'frozen',
 }
 
-/** How a fighter stands `ms` into a beat. */
-export const beatStance = (beat: Beat, corner: Corner, ms: number, idle: Pose): Stance => {
+/** How a pet stands `ms` into a beat. */
+export const beatStance = (beat: Beat, corner: Corner, ms: number, idle: PoseOf<string>): Stance => {
   const isActor = corner === beat.actor
   if (beat.kind === 'attack') {
     if (isActor) return play(PET_CLIPS.strike, ms, idle, hitStopMs(beat))
-    if (beat.evaded) return play(PET_CLIPS.dodge, ms, idle)
-    return play(PET_CLIPS.struck, ms, idle, hitStopMs(beat), beat.critical ? FORCE.critical : FORCE.plain)
+    // A boss swings longer than the pet's own blow: what the pet does against it waits for that.
+    const since = ms - (beat.landsAtMs - LANDS_AT_MS.attack)
+    if (beat.evaded) return play(PET_CLIPS.dodge, since, idle)
+    return play(PET_CLIPS.struck, since, idle, hitStopMs(beat), beat.critical ? FORCE.critical : FORCE.plain)
   }
   if (!isActor) return beat.kind === 'reflected' ? play(PET_CLIPS.reflect, ms, idle) : still(idle)
   return play(PET_CLIPS[OWN_CLIPS[beat.kind]], ms, idle, 0, beat.kind === 'reflected' ? FORCE.reflected : 1)
+}
+
+/** How every pet moves. */
+export const PET_MOVEMENT: Movement = {
+  breathing: breathingPose,
+  rest: restStance,
+  beat: beatStance,
+  entrance: PET_CLIPS.entrance,
+  eagerness: (ms) => sampleClip(PET_CLIPS.hop, ms),
 }

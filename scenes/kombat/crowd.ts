@@ -1,9 +1,8 @@
 import Phaser from 'phaser'
-import { DRAWN } from '../kit/drawn-textures.ts'
+import { DRAWN, FAN_FRAMES } from '../kit/drawn-textures.ts'
 
 /** Muted candy colours: fans stay behind the fighters. */
 const COLOURS = [0xb25f96, 0xb88567, 0x6085bb, 0x759b7a, 0xa068bf, 0xb9a06b, 0x6667bd, 0xb4a7d2] as const
-const HEADS = [DRAWN.roundHead, DRAWN.catHead, DRAWN.rabbitHead] as const
 const ROWS = 4
 const PER_ROW = 10
 /** Middle of the arena and width of the stands, arena units: the rows hang in the same curve as the painted ones. */
@@ -37,8 +36,8 @@ export class Crowd {
         const x = -50 + along * 880
         const u = (x - STANDS_LEFT) / STANDS_WIDTH
         const y = 462 + row * 31 + 2 * u * (1 - u) * (66 - row * 3) + 13
-        const texture = HEADS[Math.floor(share(seed + 50) * HEADS.length)] ?? DRAWN.roundHead
-        const image = new Phaser.GameObjects.Image(layer.scene, x, y, texture)
+        const frame = FAN_FRAMES[Math.floor(share(seed + 50) * FAN_FRAMES.length)] ?? FAN_FRAMES[0]
+        const image = new Phaser.GameObjects.Image(layer.scene, x, y, DRAWN, frame)
         image.setScale(0.52).setTint(COLOURS[Math.floor(share(seed + 90) * COLOURS.length)] ?? 0xffffff)
         layer.add(image)
         this.#fans.push({ image, y, phase: share(seed + 7) * Math.PI * 2, tempo: 0.7 + share(seed + 21) * 0.6 })

@@ -1,16 +1,64 @@
+import { ARENA_LAYERS, arenaOfTier, arenaPicture } from '../../assets/manifest/arena-layers.ts'
+import { CREATURE_RIGS } from '../../assets/manifest/creature-rigs/all.ts'
+import { BOSS_ARENA_LAYER_NAMES, type BossName, bossArenaPicture, bossPack } from '../../assets/manifest/creatures.ts'
+import type { ExtraPackName } from '../../assets/manifest/extras.ts'
 import { fighterLayers, packsOf } from '../../assets/manifest/fighter-layers.ts'
+import type { ArenaIndex } from '../../assets/manifest/names.ts'
 import type { PackName } from '../../assets/manifest/packs.ts'
 import { wornWithSpecials } from '../../assets/manifest/special-items.ts'
-import type { StageFighter } from '../../src/bridge/bridge.ts'
+import type { KombatInput, StageFighter, StageLook } from '../../src/bridge/bridge.ts'
 import type { FighterLook } from '../kit/fighter-rig.ts'
+import type { TextureWants } from '../kit/texture-packs.ts'
 
-/** What the rig draws of a fighter. */
-export const lookOf = ({ look }: StageFighter): FighterLook =>
-  look.kind === 'pet' ? { houseId: look.houseId, worn: wornWithSpecials(look.cosmetic) } : { houseId: 0, worn: {} }
+/** What a body is made from: a pet with what it wears, or a boss. */
+export type BodyLook =
+  | ({ readonly kind: 'pet' } & FighterLook)
+  | { readonly kind: 'boss'; readonly boss: BossName; readonly pack: ExtraPackName }
 
-/** The packs that a fighter's drawing needs. */
-export const packsOfFighter = (fighter: StageFighter): PackName[] => packsOf(fighterLayers(lookOf(fighter)))
+/** What the arena draws of a fighter. */
+export const lookOf = ({ look }: { readonly look: StageLook }): BodyLook =>
+  look.kind === 'pet'
+    ? { kind: 'pet', houseId: look.houseId, worn: wornWithSpecials(look.cosmetic) }
+    : { kind: 'boss', boss: look.boss, pack: bossPack(look.boss) }
+
+/** The boss whose arena a fight is in, if one of the two is a boss. */
+const hostOf = (input: KombatInput | null): BossName | null => {
+  const looks = [input?.opponent?.look, input?.user.look]
+  for (const look of looks) if (look?.kind === 'boss') return look.boss
+  return null
+}
+
+/** The place of a fight: the arena of the viewer's league, or the boss's own. */
+export type Place =
+  | { readonly kind: 'league'; readonly arena: ArenaIndex }
+  | { readonly kind: 'boss'; readonly boss: BossName }
+
+/** Where a fight takes place. */
+export const placeOf = (input: KombatInput | null): Place => {
+  const boss = hostOf(input)
+  return boss === null ? { kind: 'league', arena: arenaOfTier(input?.tier ?? 0) } : { kind: 'boss', boss }
+}
+
+/** All pictures that a fight needs, bosses' only where there is one. */
+export const wantsOf = (input: KombatInput | null): TextureWants => {
+  const looks = input ? [input.user, ...(input.opponent ? [input.opponent] : [])].map(lookOf) : []
+  const packs = new Set<PackName>(['vfx'])
+  const bossPacks = new Set<ExtraPackName>()
+  for (const look of looks) {
+    if (look.kind === 'boss') bossPacks.add(look.pack)
+    else for (const pack of packsOf(fighterLayers(look))) packs.add(pack)
+  }
+  const place = placeOf(input)
+  if (place.kind === 'boss') {
+    const pictures = BOSS_ARENA_LAYER_NAMES.map((layer) => bossArenaPicture(place.boss, layer))
+    return { packs: [...packs], pictures: [], extras: { packs: [...bossPacks], pictures } }
+  }
+  return { packs: [...packs], pictures: ARENA_LAYERS.map((layer) => arenaPicture(place.arena, layer.name)) }
+}
 
 /** Whether two fighters are drawn alike. */
 export const sameLook = (a: StageFighter, b: StageFighter): boolean =>
   JSON.stringify(lookOf(a)) === JSON.stringify(lookOf(b))
+
+/** How wide a body is beside a pet's, rest units of one side: its opponent stops that much earlier. */
+export const girthOf = (look: BodyLook): number => (look.kind === 'boss' ? CREATURE_RIGS[look.boss].box.width * 0.1 : 0)

@@ -1,5 +1,6 @@
 import { emptyReport, type KombatInput, type KombatPhase, type KombatReport } from '../../src/bridge/bridge.ts'
 import { COUNTDOWN_STEP_MS, COUNTDOWN_TAIL_MS, END_DELAY_MS, SETUP_ENTRIES } from '../../src/rules/constants.ts'
+import { blowLandsAtMs } from './movements.ts'
 import {
   applyBeat,
   type Beat,
@@ -81,7 +82,11 @@ export class KombatFlow {
     const isOther = before === null || (before.fight !== null && before.fight.id !== input.fight?.id)
     if (isOther) this.#reset('finding')
     if (input.fight && !this.#plan && input.opponent) {
-      this.#plan = planFight({ ...input.fight, maxHp: { user: input.user.maxHp, opponent: input.opponent.maxHp } })
+      this.#plan = planFight({
+        ...input.fight,
+        maxHp: { user: input.user.maxHp, opponent: input.opponent.maxHp },
+        blowLandsAtMs: { user: blowLandsAtMs(input.user.look), opponent: blowLandsAtMs(input.opponent.look) },
+      })
       this.#view = this.#plan.start
       for (const issue of this.#plan.issues) this.sink.issue(issue)
     }

@@ -6,6 +6,7 @@ import { BEAT_MS } from './pacing.ts'
 
 /** Where a fighter stands on the viewer's screen. */
 export type Corner = 'user' | 'opponent'
+export const CORNERS: readonly Corner[] = ['user', 'opponent']
 
 /** What the actor of a beat does; the other fighter does the counterpart (`COUNTERPART`). */
 export type BeatKind = 'attack' | 'heal' | 'reflected' | 'burned' | 'frozen'
@@ -43,6 +44,8 @@ export interface Beat {
   readonly amount: number
   readonly critical: boolean
   readonly evaded: boolean
+  /** The one whom it hurts is at 0 HP after it. */
+  readonly lethal: boolean
   /** This attack set the other fighter on fire. */
   readonly ignites: boolean
   /** This attack froze the other fighter. */
@@ -114,6 +117,7 @@ const beatsOf = (script: FightScript, entry: ScenarioEntry, entryIndex: number, 
       amount,
       critical: false,
       evaded: false,
+      lethal: false,
       ignites: false,
       freezes: false,
       burnsOn: false,
@@ -212,7 +216,14 @@ export const planFight = (script: FightScript): FightPlan => {
       const reflectionDue = ofEntry.slice(played).some((later) => later.kind === 'reflected')
       if (after.hp[actor] === 0 && !(script.mode === 'live' && reflectionDue)) break
     }
-    const kept = ofEntry.slice(0, played)
+    const kept: Beat[] = []
+    let before = view
+    for (const beat of ofEntry.slice(0, played)) {
+      const hurt = affectedBy(beat)
+      const left = applyBeat(before, beat, script.maxHp)
+      kept.push(before.hp[hurt] > 0 && left.hp[hurt] === 0 ? { ...beat, lethal: true } : beat)
+      before = left
+    }
     const last = kept.at(-1)
     if (last && after.hp[actor] !== entry.hp_actor) {
       issues.push({

@@ -1,6 +1,5 @@
 import Phaser from 'phaser'
-import { DRAWN } from '../kit/drawn-textures.ts'
-import { DISPLAY_FONT } from '../kit/stage-scene.ts'
+import { DISPLAY_FONT, DRAWN, GLOW_FRAME } from '../kit/drawn-textures.ts'
 import { ArenaFighter } from './arena-fighter.ts'
 import type { ArenaLayout } from './arena-layout.ts'
 
@@ -23,10 +22,10 @@ export class WaitingMark {
   ) {
     const { scene } = bodies
     this.#layout = layout
-    this.#glow = new Phaser.GameObjects.Image(scene, 0, 0, DRAWN.glow)
+    this.#glow = new Phaser.GameObjects.Image(scene, 0, 0, DRAWN, GLOW_FRAME)
     this.#glow.setTint(0x7c4dff).setBlendMode(Phaser.BlendModes.ADD)
     bodies.add(this.#glow)
-    this.#shape = new ArenaFighter(bodies, shadows, { houseId, worn: {} }, 'opponent', layout)
+    this.#shape = new ArenaFighter(bodies, shadows, { kind: 'pet', houseId, worn: {} }, 'opponent', layout)
     this.#shape.silhouette(true)
     this.#mark = new Phaser.GameObjects.Text(scene, 0, 0, '?', {
       fontFamily: DISPLAY_FONT,

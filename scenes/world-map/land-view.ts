@@ -1,8 +1,7 @@
 import Phaser from 'phaser'
 import type { MapLand } from '../../assets/manifest/map-regions.ts'
-import { DRAWN } from '../kit/drawn-textures.ts'
+import { DISPLAY_FONT, DRAWN, GLOW_FRAME } from '../kit/drawn-textures.ts'
 import { arc, backOut, lerp, shareOf } from '../kit/easing.ts'
-import { DISPLAY_FONT } from '../kit/stage-scene.ts'
 import { PLATE } from './map-textures.ts'
 
 const NAME_PX = 29
@@ -35,7 +34,7 @@ export class LandView {
     this.land = land
     this.#phase = order * 1.9
     this.#timeMs = -order * 55
-    this.#glow = new Phaser.GameObjects.Image(scene, land.center.x, land.center.y, DRAWN.glow)
+    this.#glow = new Phaser.GameObjects.Image(scene, land.center.x, land.center.y, DRAWN, GLOW_FRAME)
     this.#glow.setTint(0xffe071).setDisplaySize(560, 460).setAlpha(0).setBlendMode(Phaser.BlendModes.ADD)
     this.#island = new Phaser.GameObjects.Image(scene, land.center.x, land.center.y, 'map', land.frame)
     this.#plank = new Phaser.GameObjects.Image(scene, 0, 0, PLATE.plain)

@@ -1,7 +1,7 @@
 import Phaser from 'phaser'
 import { MAP_LANDS, MAP_SIZE } from '../../assets/manifest/map-regions.ts'
 import type { StageBridge, WorldMapInput } from '../../src/bridge/bridge.ts'
-import { DRAWN, drawGlows, drawParticles } from '../kit/drawn-textures.ts'
+import { DRAWN, drawTextures, GLINT_FRAME } from '../kit/drawn-textures.ts'
 import { StageScene } from '../kit/stage-scene.ts'
 import type { TextureWants } from '../kit/texture-packs.ts'
 import { LandView } from './land-view.ts'
@@ -60,8 +60,7 @@ export class WorldMapScene extends StageScene {
   }
 
   protected build(): void {
-    drawGlows(this.packs)
-    drawParticles(this.packs)
+    drawTextures(this.packs)
     drawMapTextures(this.packs)
     this.#scroll = new MapScroll()
     this.#isOpened = false
@@ -81,7 +80,8 @@ export class WorldMapScene extends StageScene {
       return { picture, tile }
     })
     this.#stars = Array.from({ length: STARS }, (_, index) => {
-      const image = new Phaser.GameObjects.Image(this, share(index) * 780, share(index + 40) * 430, DRAWN.glint)
+      const [x, y] = [share(index) * 780, share(index + 40) * 430]
+      const image = new Phaser.GameObjects.Image(this, x, y, DRAWN, GLINT_FRAME)
       image.setBlendMode(Phaser.BlendModes.ADD)
       this.#back.add(image)
       return { image, phase: share(index + 80) * 7 }

@@ -78,6 +78,8 @@ export interface StageState {
   readonly isPaused: boolean
   /** React → Phaser: the player is elsewhere, though the page may still be visible: the stage sleeps. */
   readonly isAway: boolean
+  /** React → Phaser: height of what lies over the arena's upper corners, CSS px; heads and numbers stay below it. */
+  readonly headroomPx: number
   /** `reduced` honours prefers-reduced-motion: no shake, no flash. */
   readonly motion: 'full' | 'reduced'
   /** Phaser → React: the scene that has loaded its pack and drawn its first frame. */
@@ -134,6 +136,9 @@ export const emptyReport: KombatReport = {
   frozen: { user: false, opponent: false },
 }
 
+/** Height of the battle's header on a phone without insets, CSS px: what a screen that says nothing else has. */
+export const BATTLE_HEADER_PX = 88
+
 /** Makes a bridge; the client keeps one for its whole life, tests make their own. */
 export const createStageBridge = (initial: Partial<StageState> = {}): StageBridge => {
   const store = createStore<StageState>()(() => ({
@@ -143,6 +148,7 @@ export const createStageBridge = (initial: Partial<StageState> = {}): StageBridg
     speed: 1,
     isPaused: false,
     isAway: false,
+    headroomPx: BATTLE_HEADER_PX,
     motion: 'full',
     ready: null,
     loading: 0,

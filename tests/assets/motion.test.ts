@@ -77,7 +77,7 @@ const frames = <Name extends string>(each: Clip<Name>) =>
 
 describe('how pets move', () => {
   it('keeps the times of the art direction', () => {
-    expect(HIT_STOP_MS).toEqual({ plain: 60, strong: 110 })
+    expect(HIT_STOP_MS).toEqual({ plain: 60, strong: 110, last: 200 })
     const at = (pose: string) => PET_CLIPS.strike.poses.find((key) => key[1] === pose)?.[0] ?? 0
     expect(at('windup') - (PET_CLIPS.strike.poses[0]?.[0] ?? 0)).toBe(120)
     expect(at('attack') - at('windup')).toBe(70)

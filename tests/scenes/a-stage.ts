@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
-import { createStage, type Stage, type StageCounters } from '../../scenes/stage.ts'
+import { createStage } from '../../scenes/stage.ts'
+import type { Stage, StageCounters } from '../../scenes/stage-face.ts'
 import { createStageBridge, type StageBridge, type StageState } from '../../src/bridge/bridge.ts'
 
 /** A stage on a clock driven by hand, in a page element of 390 × 420 px. */

@@ -1,0 +1,71 @@
+import type { StageBridge } from '../src/bridge/bridge.ts'
+import { Disposer } from './kit/disposer.ts'
+import { LightTicker } from './kit/light-ticker.ts'
+import { STEP_MS } from './kit/manual-clock.ts'
+import { FightRun } from './kombat/fight-run.ts'
+import type { Stage } from './stage-face.ts'
+
+/**
+ * The stage of a browser without WebGL: it draws nothing, but a fight is played all the same, by a ticker that tells the
+ * time now and then. Reports, speed, pause, seek, skip and `finished` are as ever: the text twin lives from them.
+ */
+export const createBlindStage = (bridge: StageBridge): Stage => {
+  const run = new FightRun(bridge)
+  const disposer = new Disposer()
+  let isAttached = true
+  const advance = (deltaMs: number): void => run.flow.advance(deltaMs * run.tempo)
+  const ticker = new LightTicker(advance)
+
+  const follow = (): void => {
+    const { scene, kombat, isAway } = bridge.store.getState()
+    if (scene === 'kombat') {
+      run.begin()
+      if (run.input !== kombat) run.take(kombat)
+    } else run.end()
+    ticker.run(isAttached && scene === 'kombat' && !document.hidden && !isAway && !window.__E2E__)
+  }
+
+  if (window.__E2E__) {
+    let owedMs = 0
+    window.__clock = {
+      // Nothing is loaded: whatever is to be played is there at once.
+      poll: () => true,
+      settle: async () => {
+        await document.fonts?.ready
+      },
+      advance(ms) {
+        for (owedMs += ms; owedMs + 1e-6 >= STEP_MS; owedMs -= STEP_MS) advance(STEP_MS)
+      },
+    }
+    window.__stage = {
+      counters: () => ({
+        games: 0,
+        canvases: 0,
+        attachedCanvases: 0,
+        textures: 0,
+        listeners: bridge.listenerCount(),
+        isAsleep: !ticker.isRunning,
+      }),
+    }
+  }
+  disposer.add(bridge.store.subscribe(follow))
+  document.addEventListener('visibilitychange', follow)
+  disposer.add(() => document.removeEventListener('visibilitychange', follow))
+  follow()
+
+  return {
+    attach() {
+      isAttached = true
+      follow()
+    },
+    detach() {
+      isAttached = false
+      follow()
+    },
+    destroy() {
+      disposer.dispose()
+      ticker.run(false)
+      run.end()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import Phaser from 'phaser'
+import type { PoseOf } from '../../assets/manifest/rig.ts'
+
+/** How a colour meets the art: darkens it, frosts it, or takes its place. */
+export type TintWay = 'multiply' | 'screen' | 'fill'
+const TINT_MODES = {
+  multiply: Phaser.TintModes.MULTIPLY,
+  screen: Phaser.TintModes.SCREEN,
+  fill: Phaser.TintModes.FILL,
+} as const
+
+/**
+ * A figure of flat sprites on bones. The container's origin is the ground under its feet and its children stand in rest
+ * units: scale the container by CSS px per rest unit, negative to face left.
+ */
+export abstract class Body extends Phaser.GameObjects.Container {
+  /** Height of the top of the head above the ground, rest units: numbers go there and leave the face free. */
+  abstract readonly crownUnits: number
+  /** Height of the chest above the ground, rest units. */
+  abstract readonly chestUnits: number
+  /** Width of the shadow under it, rest units. */
+  abstract readonly shadowUnits: number
+  protected abstract readonly sprites: readonly Phaser.GameObjects.Image[]
+  #tint = 0xffffff
+  #way: TintWay = 'multiply'
+
+  /** Puts every sprite where the pose wants it. */
+  abstract pose(pose: PoseOf<string>): void
+
+  /** Colours all sprites; multiplied with 0xffffff they show the plain art. */
+  colour(tint: number, way: TintWay = 'multiply'): void {
+    if (tint === this.#tint && way === this.#way) return
+    this.#tint = tint
+    this.#way = way
+    for (const sprite of this.sprites) sprite.setTint(tint).setTintMode(TINT_MODES[way])
+  }
+}

@@ -1,0 +1,101 @@
+import Phaser from 'phaser'
+import { particleFrame } from '../../assets/manifest/vfx.ts'
+
+const CONFETTI = [0xffc93c, 0xff4d6d, 0x3ddc84, 0x36d6ff, 0xb65cff] as const
+type Emitter = Phaser.GameObjects.Particles.ParticleEmitter
+
+/**
+ * What flies in a fight: a handful of emitters for the whole visit, all from one texture. Each kind has a shape of its
+ * own: streaks for blows, flames' dots that rise, snow that falls, plus signs for health.
+ */
+export class BattleParticles {
+  readonly sparks: Emitter
+  readonly embers: Emitter
+  readonly flakes: Emitter
+  readonly pluses: Emitter
+  readonly dust: Emitter
+  readonly paper: Emitter
+  readonly #all: readonly Emitter[]
+
+  constructor(front: Phaser.GameObjects.Container, back: Phaser.GameObjects.Container) {
+    const { add } = front.scene
+    const frame = particleFrame
+    this.sparks = add.particles(0, 0, 'vfx', {
+      frame: frame('ember'),
+      emitting: false,
+      lifespan: { min: 220, max: 460 },
+      speed: { min: 120, max: 420 },
+      angle: { min: 0, max: 360 },
+      rotate: {
+        onEmit: (particle) => (particle ? Phaser.Math.RadToDeg(Math.atan2(particle.velocityY, particle.velocityX)) : 0),
+      },
+      gravityY: 360,
+      scaleX: { start: 1.1, end: 0.2 },
+      scaleY: { start: 0.26, end: 0.06 },
+      tint: [0xffffff, 0xffe071, 0xff9d2e],
+      blendMode: Phaser.BlendModes.ADD,
+    })
+    this.embers = add.particles(0, 0, 'vfx', {
+      frame: frame('ember'),
+      emitting: false,
+      lifespan: { min: 500, max: 1000 },
+      speedY: { min: -120, max: -50 },
+      speedX: { min: -30, max: 30 },
+      scale: { start: 0.44, end: 0 },
+      tint: [0xffe25a, 0xff9d1f, 0xff3d1f],
+      blendMode: Phaser.BlendModes.ADD,
+    })
+    this.flakes = add.particles(0, 0, 'vfx', {
+      frame: frame('flake'),
+      emitting: false,
+      lifespan: { min: 600, max: 1100 },
+      speedX: { min: -40, max: 40 },
+      speedY: { min: -36, max: 20 },
+      gravityY: 60,
+      rotate: { min: 0, max: 90 },
+      scale: { start: 0.42, end: 0.1 },
+      alpha: { start: 1, end: 0 },
+      tint: [0xffffff, 0xa8ecff],
+    })
+    this.pluses = add.particles(0, 0, 'vfx', {
+      frame: frame('plus'),
+      emitting: false,
+      lifespan: { min: 560, max: 900 },
+      speedX: { min: -26, max: 26 },
+      speedY: { min: -110, max: -60 },
+      scale: { start: 0.46, end: 0.16 },
+      alpha: { start: 1, end: 0 },
+      tint: [0xffffff, 0x8dffc0, 0x3ddc84],
+    })
+    this.dust = add.particles(0, 0, 'vfx', {
+      frame: frame('dust'),
+      emitting: false,
+      lifespan: { min: 260, max: 520 },
+      speedX: { min: -70, max: 70 },
+      speedY: { min: -34, max: -4 },
+      scale: { start: 0.24, end: 0.62 },
+      alpha: { start: 0.6, end: 0 },
+      tint: 0xd9c8ff,
+    })
+    this.paper = add.particles(0, 0, 'vfx', {
+      frame: frame('confetti'),
+      emitting: false,
+      lifespan: { min: 1600, max: 2800 },
+      speedX: { min: -90, max: 90 },
+      speedY: { min: -60, max: 60 },
+      gravityY: 130,
+      rotate: { start: 0, end: 540, random: true },
+      scaleX: 0.5,
+      scaleY: { start: 0.5, end: -0.5 },
+      tint: [...CONFETTI],
+    })
+    this.#all = [this.sparks, this.embers, this.flakes, this.pluses, this.dust, this.paper]
+    front.add([this.flakes, this.pluses, this.paper, this.sparks, this.embers])
+    back.add(this.dust)
+  }
+
+  /** Ends what flies. */
+  clear(): void {
+    for (const emitter of this.#all) emitter.killAll()
+  }
+}

@@ -1,0 +1,87 @@
+import Phaser from 'phaser'
+import { clamp01, shareOf } from '../kit/easing.ts'
+import type { ArenaFighter, Moment } from './arena-fighter.ts'
+import { bladeOf, edgeColourOf } from './blade.ts'
+
+/** The swing leaves light for so long, ms, in so many pieces. */
+const TAIL_MS = 95
+const PIECES = 12
+/** It shows from so long before the blow lands, and is gone so long after, ms. */
+const BEFORE_MS = 74
+const AFTER_MS = 150
+const STRENGTH = 0.85
+
+interface Edge {
+  readonly fromX: number
+  readonly fromY: number
+  readonly tipX: number
+  readonly tipY: number
+}
+
+/**
+ * The light behind a swinging sword: a pure function of the moment in the beat, drawn from where the blade was. Bosses
+ * have no sword and leave none.
+ */
+export class BladeTrail {
+  readonly #graphics: Phaser.GameObjects.Graphics
+
+  /** Draws into the layer, over the fighters. */
+  constructor(layer: Phaser.GameObjects.Container) {
+    this.#graphics = new Phaser.GameObjects.Graphics(layer.scene)
+    this.#graphics.setBlendMode(Phaser.BlendModes.ADD).setVisible(false)
+    layer.add(this.#graphics)
+  }
+
+  /** Shows the trail of the fighter that strikes at this moment, or nothing. */
+  show(fighter: ArenaFighter | undefined, moment: Moment | null): void {
+    const graphics = this.#graphics
+    graphics.clear()
+    const isSwinging =
+      moment?.beat.kind === 'attack' &&
+      moment.ms > moment.beat.landsAtMs - BEFORE_MS &&
+      moment.ms < moment.beat.landsAtMs + AFTER_MS
+    graphics.setVisible(isSwinging && fighter?.look.kind === 'pet')
+    if (!moment || !fighter || fighter.look.kind !== 'pet' || !graphics.visible) return
+    const { landsAtMs } = moment.beat
+    const headMs = Math.min(moment.ms, landsAtMs)
+    // While the hit stops everything, the light fades where it hangs.
+    const left = STRENGTH * (1 - shareOf(moment.ms, landsAtMs, landsAtMs + AFTER_MS))
+    const hasSword = fighter.look.worn.sword !== undefined
+    const edges = Array.from({ length: PIECES + 1 }, (_, index) =>
+      this.#edge(fighter, { ...moment, ms: headMs - (TAIL_MS * index) / PIECES }, hasSword),
+    )
+    const colour = edgeColourOf(fighter.look)
+    for (let index = 0; index < PIECES; index += 1) {
+      const [near, far] = [edges[index], edges[index + 1]]
+      if (!near || !far) continue
+      const alpha = left * clamp01(1 - index / PIECES) ** 1.4
+      this.#piece(near, far, colour, alpha)
+    }
+  }
+
+  #edge(fighter: ArenaFighter, moment: Moment, hasSword: boolean): Edge {
+    const { stance, x, y } = fighter.stanceAt(moment)
+    const { from, tip } = bladeOf(stance.pose, hasSword)
+    const towards = fighter.corner === 'user' ? 1 : -1
+    const [scaleX, scaleY] = [towards * fighter.unit * stance.squashX, fighter.unit * stance.squashY]
+    return {
+      fromX: x + from.x * scaleX,
+      fromY: y + from.y * scaleY,
+      tipX: x + tip.x * scaleX,
+      tipY: y + tip.y * scaleY,
+    }
+  }
+
+  /** Coloured over the whole blade, white along its outer half. */
+  #piece(near: Edge, far: Edge, colour: number, alpha: number): void {
+    const graphics = this.#graphics
+    graphics.fillStyle(colour, alpha * 0.7)
+    graphics.fillTriangle(near.fromX, near.fromY, near.tipX, near.tipY, far.tipX, far.tipY)
+    graphics.fillTriangle(near.fromX, near.fromY, far.tipX, far.tipY, far.fromX, far.fromY)
+    const [nearX, nearY] = [near.tipX * 0.6 + near.fromX * 0.4, near.tipY * 0.6 + near.fromY * 0.4]
+    const [farX, farY] = [far.tipX * 0.6 + far.fromX * 0.4, far.tipY * 0.6 + far.fromY * 0.4]
+    graphics.fillStyle(0xffffff, alpha * 0.8)
+    graphics.fillTriangle(nearX, nearY, near.tipX, near.tipY, far.tipX, far.tipY)
+    graphics.fillTriangle(nearX, nearY, far.tipX, far.tipY, farX, farY)
+  }
+}

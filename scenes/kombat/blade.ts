@@ -1,0 +1,36 @@
+import { BONES, type Matrix, type PoseOf, REST_GROUND, solvePose } from '../../assets/manifest/rig.ts'
+import type { FighterLook } from '../kit/fighter-rig.ts'
+
+/** From the grip to the tip of a sword, and to where its edge begins; a bare paw reaches less. Rest units. */
+const SWORD = { from: 52, tip: 190 } as const
+const PAW = { from: -34, tip: -6 } as const
+/** The colour of each rarity's sword, prototype to legendary (art direction §1); its light is white in the middle. */
+const EDGE_COLOURS = [0xc9d2e0, 0xcfe2ff, 0x7dedb0, 0x7fd4ff, 0xd9a6ff, 0xffd166] as const
+const SPECIAL_EDGE = 0xffb3d1
+const PAW_EDGE = 0xfff3dc
+
+/** A blade at one moment, rest units from the ground under the feet, seen looking to the right. */
+export interface BladeEdge {
+  readonly from: { readonly x: number; readonly y: number }
+  readonly tip: { readonly x: number; readonly y: number }
+}
+
+const through = (matrix: Matrix, x: number, y: number): { readonly x: number; readonly y: number } => ({
+  x: matrix[0] * x + matrix[2] * y + matrix[4] - REST_GROUND.x,
+  y: matrix[1] * x + matrix[3] * y + matrix[5] - REST_GROUND.y,
+})
+
+/** Where a pet's sword (or paw) is in a pose. */
+export const bladeOf = (pose: PoseOf<string>, hasSword: boolean): BladeEdge => {
+  const { weapon } = solvePose(pose)
+  const { x, y } = BONES.weapon
+  const { from, tip } = hasSword ? SWORD : PAW
+  return { from: through(weapon, x, y - from), tip: through(weapon, x, y - tip) }
+}
+
+/** The colour of the light that a pet's sword leaves. */
+export const edgeColourOf = ({ worn }: FighterLook): number => {
+  const { sword } = worn
+  if (sword === undefined) return PAW_EDGE
+  return typeof sword === 'number' ? EDGE_COLOURS[sword] : SPECIAL_EDGE
+}

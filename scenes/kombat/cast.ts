@@ -1,0 +1,108 @@
+import type Phaser from 'phaser'
+import type { KombatInput, StageFighter } from '../../src/bridge/bridge.ts'
+import { ArenaFighter, type Moment } from './arena-fighter.ts'
+import type { ArenaLayout } from './arena-layout.ts'
+import { lookOf, sameLook } from './fighter-looks.ts'
+import { CORNERS, type Corner, type FightView } from './playback.ts'
+import { WaitingMark } from './waiting-mark.ts'
+
+/** Who waits for an opponent of no known house is shown the shape of this one. */
+const SHAPE_HOUSE = 0
+
+/** Who stands in the arena: the two fighters, or one of them and the mark of who is still looked for. */
+export class Cast {
+  readonly fighters: Partial<Record<Corner, ArenaFighter>> = {}
+  readonly #bodies: Phaser.GameObjects.Container
+  readonly #shadows: Phaser.GameObjects.Container
+  readonly #drawn: Partial<Record<Corner, StageFighter>> = {}
+  #waiting: WaitingMark | null = null
+  #layout: ArenaLayout
+  #enteringMs = 0
+
+  constructor(bodies: Phaser.GameObjects.Container, shadows: Phaser.GameObjects.Container, layout: ArenaLayout) {
+    this.#bodies = bodies
+    this.#shadows = shadows
+    this.#layout = layout
+  }
+
+  /** Fits everybody to the box. */
+  place(layout: ArenaLayout): void {
+    this.#layout = layout
+    for (const fighter of Object.values(this.fighters)) fighter.place(layout)
+    this.#waiting?.place(layout)
+  }
+
+  /** Shows the fighters of the input, whose pictures are loaded; null empties the arena. */
+  draw(input: KombatInput | null, how: { readonly isCalm: boolean; readonly comesIn: boolean }): void {
+    this.#draw('user', input?.user ?? null, how)
+    this.#draw('opponent', input?.opponent ?? null, how)
+    const { user, opponent } = this.fighters
+    if (user && opponent) {
+      user.face(opponent)
+      opponent.face(user)
+    }
+    if (!input || input.opponent) {
+      this.#waiting?.destroy()
+      this.#waiting = null
+    } else if (!this.#waiting) {
+      const look = lookOf(input.user)
+      const houseId = look.kind === 'pet' ? look.houseId : SHAPE_HOUSE
+      this.#waiting = new WaitingMark(this.#bodies, this.#shadows, houseId, this.#layout)
+    }
+  }
+
+  /** Whether somebody is still on the way in, and for how long at the most, ms. */
+  get isEntering(): boolean {
+    return Object.values(this.fighters).some((fighter) => fighter.isEntering)
+  }
+  get enteringMs(): number {
+    return Math.max(0, this.#enteringMs)
+  }
+
+  /** Lets scene time pass. */
+  advance(deltaMs: number, current: Moment | null): void {
+    this.#enteringMs -= deltaMs
+    for (const fighter of Object.values(this.fighters)) fighter.advance(deltaMs, current)
+    this.#waiting?.advance(deltaMs)
+  }
+
+  /** Everybody hops: eager to begin. */
+  hop(): void {
+    for (const fighter of Object.values(this.fighters)) fighter.hop()
+  }
+
+  /** Shows what the state says of ice, fire and low health. */
+  show(view: FightView, isLow: Readonly<Record<Corner, boolean>>): void {
+    for (const corner of CORNERS) {
+      this.fighters[corner]?.afflict(view.frozen[corner], view.burning[corner])
+      this.fighters[corner]?.weaken(isLow[corner])
+    }
+  }
+
+  /** Takes ice, fire and weakness away. */
+  heal(): void {
+    for (const fighter of Object.values(this.fighters)) {
+      fighter.afflict(false, false)
+      fighter.weaken(false)
+    }
+  }
+
+  /** Everybody as before a fight. */
+  reset(): void {
+    this.heal()
+    for (const fighter of Object.values(this.fighters)) fighter.rest('idle')
+  }
+
+  #draw(corner: Corner, fighter: StageFighter | null, how: { isCalm: boolean; comesIn: boolean }): void {
+    const before = this.#drawn[corner]
+    if (before && fighter && sameLook(before, fighter)) return
+    this.fighters[corner]?.destroy()
+    delete this.fighters[corner]
+    delete this.#drawn[corner]
+    if (!fighter) return
+    const drawn = new ArenaFighter(this.#bodies, this.#shadows, lookOf(fighter), corner, this.#layout)
+    if (how.comesIn) this.#enteringMs = Math.max(0, this.#enteringMs, drawn.enter(how.isCalm))
+    this.fighters[corner] = drawn
+    this.#drawn[corner] = fighter
+  }
+}
