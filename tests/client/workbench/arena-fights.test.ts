@@ -27,7 +27,11 @@ const SETUP: FightSetup = {
 }
 const MAX_HP = { attacker: 1000, defender: 1000 }
 const stateAt = (query: string): ArenaState => readAddress(ARENA_FIELDS, new URLSearchParams(query))
-const showing = { id: 'a', isFinding: false, labels: { critical: 'CRIT!', miss: 'MISS', frozen: 'FROZEN' } }
+const showing = {
+  id: 'a',
+  known: 'decided',
+  labels: { critical: 'CRIT!', miss: 'MISS', frozen: 'FROZEN' },
+} as const
 
 describe('a made-up fight', () => {
   it('is the same for the same setup and another for another seed', () => {
@@ -99,7 +103,11 @@ describe('a fighter of the address', () => {
       opponent: { look: { houseId: 5 } },
       fight: { perspective: 'defender' },
     })
-    expect(arenaInput(own, fight, { ...showing, isFinding: true })).toMatchObject({ opponent: null, fight: null })
+    expect(arenaInput(own, fight, { ...showing, known: 'finding' })).toMatchObject({ opponent: null, fight: null })
+    expect(arenaInput(own, fight, { ...showing, known: 'found' })).toMatchObject({
+      opponent: { look: { houseId: 7 } },
+      fight: null,
+    })
   })
 })
 

@@ -9,9 +9,19 @@ import { Bar } from '../../ui/bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { enterStage } from '../kit/held-stage.ts'
+import { MomentList } from '../kit/moment-list.tsx'
 import { useAddressState } from '../kit/use-address-state.ts'
+import { ARENA_MOMENTS } from './arena-moments.ts'
 import styles from './arena-page.module.css'
-import { ARENA_FIELDS, type ArenaState, arenaInput, fighterIn, shownFight, withPrefix } from './arena-state.ts'
+import {
+  ARENA_FIELDS,
+  type ArenaState,
+  arenaInput,
+  fighterIn,
+  type Knowledge,
+  shownFight,
+  withPrefix,
+} from './arena-state.ts'
 import { entryWords } from './entry-words.ts'
 import { FightSource } from './fight-source.tsx'
 import { FighterControls } from './fighter-controls.tsx'
@@ -35,7 +45,7 @@ const Arena = ({ state, set }: ArenaProps) => {
   // The fight is decided anew when what decides it changes, not with each report of the arena.
   const shown = useMemo(() => shownFight(JSON.parse(fightKey) as ArenaState), [fightKey])
   const labels = { critical: t('kombat.critical'), miss: t('kombat.miss'), frozen: t('kombat.frozen') }
-  const inputOf = (isFinding: boolean) => arenaInput(state, shown, { id: `${fightKey} ${round}`, isFinding, labels })
+  const inputOf = (known: Knowledge) => arenaInput(state, shown, { id: `${fightKey} ${round}`, known, labels })
 
   useEffect(() => bridge.store.setState({ speed: speed === '2' ? 2 : 1 }), [bridge, speed])
   useEffect(() => bridge.store.setState({ isPaused: paused }), [bridge, paused])
@@ -44,7 +54,7 @@ const Arena = ({ state, set }: ArenaProps) => {
   useEffect(() => () => bridge.store.setState({ kombat: null, report: emptyReport, isPaused: false }), [bridge])
   const isHeld = useMoment(state, inputOf, round)
 
-  const { user, opponent } = inputOf(false)
+  const { user, opponent } = inputOf('decided')
   const right = opponent ?? user
   const hasBegun = report.phase === 'fighting' || report.phase === 'end'
   const hp = hasBegun ? report.hp : { user: user.maxHp, opponent: right.maxHp }
@@ -115,6 +125,7 @@ const Arena = ({ state, set }: ArenaProps) => {
         </div>
         <div className={styles.side}>
           <MomentControls state={state} set={set} />
+          <MomentList path="/workbench/arena" moments={ARENA_MOMENTS} />
           <FightSource state={state} shown={shown} set={set} />
           {(['attacker', 'defender'] as const).map((side) => (
             <FighterControls

@@ -39,8 +39,10 @@ export const ARENA_FIELDS = {
   speed: choice(['1', '2'], '1'),
   paused: flag(),
   motion: choice(['full', 'reduced'], 'full'),
-  /** How long the user's pet waits before the opponent and the fight are there, ms. */
+  /** How long the user's pet waits for an opponent, ms. */
   find: number(0, 600_000, 0),
+  /** How long both then stand there before the fight is known, ms. */
+  versus: number(0, 600_000, 0),
   /** Number of the entry that is played next, set-up entries counted; 0 = from the beginning. */
   entry: number(0, 1000, 0),
   /** Jumps to the end of the fight. */
@@ -96,19 +98,22 @@ export const shownFight = (state: ArenaState): ShownFight => {
   return { scenario, winner, maxHp, hp, problems }
 }
 
-/** The fight as the arena takes it. Another `id` is another showing of it; while one searches, nobody is opposite. */
+/** How much the client knows: it searches, it has found somebody, the fight is decided. */
+export type Knowledge = 'finding' | 'found' | 'decided'
+
+/** What the arena is given. Another `id` is another showing of the fight. */
 export const arenaInput = (
   state: ArenaState,
   { scenario, winner }: Pick<ShownFight, 'scenario' | 'winner'>,
-  showing: { readonly id: string; readonly isFinding: boolean; readonly labels: KombatInput['labels'] },
+  showing: { readonly id: string; readonly known: Knowledge; readonly labels: KombatInput['labels'] },
 ): KombatInput => {
   const perspective = state.view
   const user = stageFighterOf(fighterIn(state, perspective))
   const opponent = stageFighterOf(fighterIn(state, perspective === 'attacker' ? 'defender' : 'attacker'))
   return {
     user,
-    opponent: showing.isFinding ? null : opponent,
-    fight: showing.isFinding ? null : { id: showing.id, scenario, winner, perspective, mode: state.mode },
+    opponent: showing.known === 'finding' ? null : opponent,
+    fight: showing.known !== 'decided' ? null : { id: showing.id, scenario, winner, perspective, mode: state.mode },
     tier: Number(state.tier),
     labels: showing.labels,
   }

@@ -39,6 +39,11 @@ export const MomentControls = ({ state, set }: MomentControlsProps) => (
         onChange={(words) => set({ find: whole(words) })}
       />
       <TextField
+        label="Found, not decided, ms"
+        value={shownNumber(state.versus)}
+        onChange={(words) => set({ versus: whole(words) })}
+      />
+      <TextField
         label="From entry (set-up: 0, 1)"
         value={shownNumber(state.entry)}
         onChange={(words) => set({ entry: whole(words) })}

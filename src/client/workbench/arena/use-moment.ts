@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { KombatInput, StageBridge } from '../../../bridge/bridge.ts'
 import { useStageBridge } from '../../stage/stage-context.ts'
 import { type HeldClock, heldClock } from '../kit/held-stage.ts'
-import type { ArenaState } from './arena-state.ts'
+import type { ArenaState, Knowledge } from './arena-state.ts'
 
 /** Longer than a change takes to get into the address: then the page is loaded anew with it. */
 const RELOAD_AFTER_MS = 400
@@ -11,13 +11,23 @@ const ARRIVED_AFTER_MS = 1200
 /** The shortest time that is drawn: the very first frame. */
 const ONE_FRAME_MS = 1000 / 60
 
-type Moment = Pick<ArenaState, 'find' | 'entry' | 'skip' | 'at'>
-type InputOf = (isFinding: boolean) => KombatInput
+type Moment = Pick<ArenaState, 'find' | 'versus' | 'entry' | 'skip' | 'at'>
+type InputOf = (known: Knowledge) => KombatInput
 
 const jump = (bridge: StageBridge, { entry, skip }: Moment): void => {
   if (entry > 0) bridge.send('seek', { entriesPlayed: entry })
   if (skip) bridge.send('skip', undefined)
 }
+
+/** What is known one after another, and for how long, ms; the last one for as long as there is time. */
+const stepsOf = ({ find, versus }: Moment): [Knowledge, number][] =>
+  (
+    [
+      ['finding', find],
+      ['found', versus],
+      ['decided', Number.POSITIVE_INFINITY],
+    ] as [Knowledge, number][]
+  ).filter(([, ms]) => ms > 0)
 
 /** Brings the held stage to the moment, in the same steps each time. Answers null when it was given up meanwhile. */
 const bringTo = async (
@@ -27,44 +37,43 @@ const bringTo = async (
   isAlive: () => boolean,
 ): Promise<HeldClock | null> => {
   const clock = await heldClock()
-  const show = async (isFinding: boolean): Promise<boolean> => {
-    if (!isAlive()) return false
-    bridge.store.setState({ kombat: inputOf(isFinding) })
+  const jumps = moment.entry > 0 || moment.skip
+  let leftMs = jumps ? Number.POSITIVE_INFINITY : moment.at
+  for (const [known, forMs] of stepsOf(moment)) {
+    if (!isAlive()) return null
+    bridge.store.setState({ kombat: inputOf(known) })
     await clock.settle()
-    return isAlive()
-  }
-  const { find, entry, skip, at } = moment
-  const jumps = entry > 0 || skip
-  const staysInSearch = !jumps && at < find
-  const searchMs = staysInSearch ? at : find
-  if (find > 0) {
-    if (!(await show(true))) return null
+    if (!isAlive()) return null
     clock.seed()
-    clock.advance(Math.max(ONE_FRAME_MS, searchMs))
-    if (staysInSearch) return clock
+    const isLast = known === 'decided' || leftMs < forMs
+    if (isLast) break
+    clock.advance(forMs)
+    leftMs -= forMs
   }
-  if (!(await show(false))) return null
-  clock.seed()
-  if (jumps) clock.advance(ARRIVED_AFTER_MS)
-  jump(bridge, moment)
-  clock.advance(Math.max(ONE_FRAME_MS, jumps ? at : at - find))
+  if (jumps) {
+    clock.advance(ARRIVED_AFTER_MS)
+    jump(bridge, moment)
+  }
+  clock.advance(Math.max(ONE_FRAME_MS, jumps ? moment.at : leftMs))
   return clock
 }
 
 const showLive = (bridge: StageBridge, inputOf: InputOf, moment: Moment): (() => void) => {
-  bridge.store.setState({ kombat: inputOf(moment.find > 0) })
-  const timer = moment.find > 0 ? setTimeout(() => bridge.store.setState({ kombat: inputOf(false) }), moment.find) : 0
-  let jumpTimer: ReturnType<typeof setTimeout> | undefined
+  const timers: ReturnType<typeof setTimeout>[] = []
+  let sinceMs = 0
+  for (const [known, forMs] of stepsOf(moment)) {
+    timers.push(setTimeout(() => bridge.store.setState({ kombat: inputOf(known) }), sinceMs))
+    if (known !== 'decided') sinceMs += forMs
+  }
   const unsubscribe = bridge.store.subscribe((state) => {
     // The arena has taken the fight up when it reports a phase of it.
     if (state.report.phase === 'idle' || state.report.phase === 'finding' || state.kombat?.fight == null) return
     unsubscribe()
-    jumpTimer = setTimeout(() => jump(bridge, moment), ARRIVED_AFTER_MS)
+    timers.push(setTimeout(() => jump(bridge, moment), ARRIVED_AFTER_MS))
   })
   return () => {
-    clearTimeout(timer)
-    clearTimeout(jumpTimer)
     unsubscribe()
+    for (const timer of timers) clearTimeout(timer)
   }
 }
 

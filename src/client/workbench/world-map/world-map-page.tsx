@@ -6,8 +6,10 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Controls, Select, Switch, TextField } from '../kit/controls.tsx'
 import { enterStage, heldClock } from '../kit/held-stage.ts'
+import { MomentList } from '../kit/moment-list.tsx'
 import { useAddressState } from '../kit/use-address-state.ts'
 import { pointAtLand, tapAt, turnWheel } from './point-at-land.ts'
+import { WORLD_MAP_MOMENTS } from './world-map-moments.ts'
 import styles from './world-map-page.module.css'
 import { houseIdOf, LABELS, LAND_CHOICES, mapInput, WORLD_MAP_FIELDS, type WorldMapState } from './world-map-state.ts'
 
@@ -161,6 +163,7 @@ const WorldMap = ({
             </Controls>
           )}
           <p aria-live="polite">{said}</p>
+          <MomentList path="/workbench/world-map" moments={WORLD_MAP_MOMENTS} />
         </div>
       </div>
     </main>

@@ -1,0 +1,38 @@
+import { type Browser, expect } from '@playwright/test'
+import { ARENA_MOMENTS } from '../../src/client/workbench/arena/arena-moments.ts'
+import { WORLD_MAP_MOMENTS } from '../../src/client/workbench/world-map/world-map-moments.ts'
+import { test } from '../helpers/bench.ts'
+import { openScene } from '../helpers/scene-shots.ts'
+
+/** What most could differ between two takes: particles, shake, chance of idling, text, gliding. */
+const ARENA = [
+  'arena finding',
+  'arena critical hit',
+  'arena burning',
+  'arena freeze',
+  'arena victory',
+  'arena fire lord strikes',
+]
+const MAP = ['world map at rest', 'world map tapped']
+
+const take = async (browser: Browser, scene: 'arena' | 'world-map', query: string): Promise<Buffer> => {
+  const context = await browser.newContext()
+  try {
+    const picture = await openScene(await context.newPage(), scene, query)
+    return await picture.screenshot({ animations: 'disabled', scale: 'css' })
+  } finally {
+    await context.close()
+  }
+}
+
+for (const [scene, names, moments] of [
+  ['arena', ARENA, ARENA_MOMENTS],
+  ['world-map', MAP, WORLD_MAP_MOMENTS],
+] as const)
+  for (const name of names)
+    test(`${name}: two takes in two browsers' contexts are the same bytes`, async ({ browser }) => {
+      const query = moments.find((moment) => moment.name === name)?.query
+      expect(query, `a moment called ${name}`).toBeDefined()
+      const [first, second] = [await take(browser, scene, query ?? ''), await take(browser, scene, query ?? '')]
+      expect(first.equals(second)).toBe(true)
+    })
