@@ -41,7 +41,7 @@ export const OpponentPreview = ({
 }) => {
   const { t } = useTranslation()
   const percent = winChancePercent(Math.max(1, own.power), Math.max(1, opponent.power))
-  const words = t('kombat.duel.chance', { percent })
+  const words = t('kombat.winChance', { percent })
   return (
     <div className={styles.preview}>
       <div className={styles.sides}>

@@ -1,8 +1,12 @@
 import type { BenchScreen } from './bench-screen.ts'
 import { ERROR_SCREEN, MAINTENANCE_SCREEN, NOT_FOUND_SCREEN } from './screens/around.ts'
+import { HISTORY_SCREEN } from './screens/history.ts'
 import { HOME_SCREEN } from './screens/home.ts'
+import { KOMBAT_PREP_SCREEN } from './screens/kombat-prep.ts'
+import { KOMBAT_RESULT_SCREEN } from './screens/kombat-result.ts'
 import { AIRDROP_SCREEN, EARN_SCREEN, FRIENDS_SCREEN, UPGRADE_SCREEN, UPGRADE_V2_SCREEN } from './screens/not-open.ts'
 import { ONBOARD_SCREEN, ONBOARD_V2_SCREEN } from './screens/onboarding.ts'
+import { SETTINGS_SCREEN } from './screens/settings.ts'
 
 /** Every screen of the game on the bench, in the order in which testers look at them. One line a screen. */
 export const ALL_SCREENS: readonly BenchScreen[] = [
@@ -14,6 +18,10 @@ export const ALL_SCREENS: readonly BenchScreen[] = [
   AIRDROP_SCREEN,
   ONBOARD_SCREEN,
   ONBOARD_V2_SCREEN,
+  KOMBAT_PREP_SCREEN,
+  KOMBAT_RESULT_SCREEN,
+  HISTORY_SCREEN,
+  SETTINGS_SCREEN,
   ERROR_SCREEN,
   MAINTENANCE_SCREEN,
   NOT_FOUND_SCREEN,

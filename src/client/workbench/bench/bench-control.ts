@@ -3,7 +3,7 @@ import type { BenchState } from './bench-screen.ts'
 import type { Tracker } from './bench-tracker.ts'
 import type { PageClock } from './page-clock.ts'
 import { holdPageMotion, type PageMotion } from './page-motion.ts'
-import { pressByName } from './press.ts'
+import { actByName } from './press.ts'
 import { unfinishedWork, waitForPictures, waitUntilCalm } from './wait-for-page.ts'
 
 /** How a test drives the page of the bench: `window.__bench`. */
@@ -74,7 +74,7 @@ export const driveBench = (parts: BenchParts): BenchControl => {
     await driver.settle()
     for (const name of press) {
       await driver.advance(REST_MS)
-      pressByName(name)
+      actByName(name)
       await driver.settle()
     }
     await driver.advance(parts.wantedMs >= 0 ? parts.wantedMs : advanceMs)

@@ -29,7 +29,10 @@ export interface BenchState {
   readonly local?: Readonly<Record<string, string>>
   /** Start parameter of the launch data: a referrer, or a link into the game. */
   readonly startParam?: string
-  /** Accessible names of buttons, tabs or links that are pressed one after another once the screen stands. */
+  /**
+   * Accessible names of buttons, tabs or links that are pressed one after another once the screen stands;
+   * `Name or id ← lunar` types into a field.
+   */
   readonly press?: readonly string[]
   /** Time of page and stage that passes after that, ms: the moment of a scene. One second when left out: entrances are over. */
   readonly advanceMs?: number

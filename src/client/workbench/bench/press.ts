@@ -24,8 +24,26 @@ const nameOf = (element: Element): string => {
   return squeezed(element.getAttribute('aria-label') ?? (others === '' ? wordsOf(element) : others))
 }
 
+const FILL = / ← /
+
+/** Types a text into the field of this label, as React hears it. @throws Error when there is none */
+const fillByLabel = (label: string, text: string): void => {
+  const field = [...document.querySelectorAll('input')].find((input) => nameOf(input) === label)
+  if (!field) throw new Error(`No field "${label}" is to be filled here`)
+  // React listens to the element's own setter: past that it takes the text for its own.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Does one step of a state's `press`: `Name or id ← lunar` types into a field, anything else is pressed. */
+export const actByName = (step: string): void => {
+  const [label = '', text] = step.split(FILL)
+  if (text === undefined) pressByName(step)
+  else fillByLabel(label, text)
+}
+
 /** Presses the button, tab or link of this accessible name, or the first whose name begins with it. @throws Error when there is none */
-export const pressByName = (name: string): void => {
+const pressByName = (name: string): void => {
   const all = [...document.querySelectorAll<HTMLElement>(PRESSABLE)].filter((element) => element.checkVisibility())
   const wanted =
     all.find((element) => nameOf(element) === name) ?? all.find((element) => nameOf(element).startsWith(name))

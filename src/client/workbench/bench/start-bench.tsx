@@ -59,7 +59,7 @@ const enterMessenger = (address: BenchAddress, raw: string): void => {
 
 const fillStorage = (state: BenchState, address: BenchAddress): void => {
   isolateStorage()
-  if (address.speed === '2') localStorage.setItem(`${LOCAL_PREFIX}fight-speed`, '2')
+  if (address.speed === '2') localStorage.setItem(`${LOCAL_PREFIX}fight-speed.${BENCH_USER.id}`, '2')
   for (const [key, value] of Object.entries(state.session ?? {})) writeSession(key, value)
   for (const [key, value] of Object.entries(state.local ?? {})) localStorage.setItem(LOCAL_PREFIX + key, value)
 }

@@ -1,0 +1,23 @@
+import { OTHER_ROUTES } from '../../../app/route-names.ts'
+import type { BenchScreen } from '../bench-screen.ts'
+import { refused } from '../refused.ts'
+
+const NO_FIGHTS = { items: [], total: 0, page_size: 20, page: 1 }
+const AFTER_RETRIES_MS = 4000
+
+/** The settings (extra 7). */
+export const SETTINGS_SCREEN: BenchScreen = {
+  route: OTHER_ROUTES.SETTINGS,
+  title: 'Settings',
+  states: {
+    rich: { local: { 'sound.7': '{"effects":0.8,"music":0.35,"muted":false}', 'motion.7': 'reduced' } },
+    empty: { answers: { 'combats.history': NO_FIGHTS } },
+    loading: { answers: { 'combats.history': 'pending' } },
+    error: { answers: { 'combats.history': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    overflow: { absent: 'it shows no names and no numbers of players; ids have one length' },
+  },
+  more: {
+    silent: { press: ['Silent'] },
+    'x2-and-still': { press: ['x2', 'Less'] },
+  },
+}
