@@ -69,6 +69,17 @@ describe('the local mode (R45)', () => {
     expect(urls).toEqual(['/local/session?player=2&start_param=1001_alpha'])
   })
 
+  it('plays as the player whom a tester’s link names, and takes the name out of the address', async () => {
+    sessionStorage.setItem('house-kombat.local-player', '2')
+    history.replaceState(null, '', '/kombat_prep?local-player=7&tab=1')
+    const urls = answering(() => ({ status: 200, body: { data: session } }))
+    const { local } = await freshPage()
+    await local.startLocalMode()
+    expect(urls).toEqual(['/local/session?player=7'])
+    expect(location.pathname + location.search).toBe('/kombat_prep?tab=1')
+    expect(sessionStorage.getItem('house-kombat.local-player')).toBe('7')
+  })
+
   it('falls back to the first player when the chosen one is gone', async () => {
     sessionStorage.setItem('house-kombat.local-player', '99')
     const urls = answering((url) =>

@@ -15,6 +15,7 @@ const freshPage = async () => ({
   messenger: await import('../../../src/client/platform/messenger.ts'),
   back: await import('../../../src/client/platform/back-stack.ts'),
   active: await import('../../../src/client/platform/active.ts'),
+  haptics: await import('../../../src/client/platform/haptics-preference.ts'),
 })
 
 describe('the messenger around the game', () => {
@@ -28,6 +29,7 @@ describe('the messenger around the game', () => {
   beforeEach(() => {
     vi.resetModules()
     sessionStorage.clear()
+    localStorage.clear()
     events.length = 0
     vi.stubGlobal('TelegramWebviewProxy', {
       postEvent: (name: string, data: string) => events.push([name, data === undefined ? undefined : JSON.parse(data)]),
@@ -80,6 +82,59 @@ describe('the messenger around the game', () => {
     expect(sent('web_app_open_tg_link')).toEqual([expect.objectContaining({ path_full: '/house_kombat' })])
     expect(sent('web_app_open_link')).toEqual([expect.objectContaining({ url: 'https://example.org/' })])
     expect(openWindow).not.toHaveBeenCalled()
+  })
+
+  it('vibrates no more once the player has switched it off, also after a reload', async () => {
+    const first = await freshPage()
+    await first.messenger.startMessenger(launch)
+    const told = vi.fn()
+    first.haptics.onHapticsChange(told)
+    first.haptics.setHapticsEnabled(false)
+    first.messenger.haptic('heavy')
+    vi.resetModules()
+    const second = await freshPage()
+    expect(second.haptics.hapticsEnabled()).toBe(false)
+    expect(sent('web_app_trigger_haptic_feedback')).toEqual([])
+    expect(told).toHaveBeenCalledTimes(1)
+  })
+
+  it('opens links of both its names inside itself', async () => {
+    const { messenger } = await freshPage()
+    const openWindow = vi.spyOn(window, 'open').mockReturnValue(null)
+    await messenger.startMessenger(launch)
+    messenger.openLink('https://telegram.me/house_kombat')
+    expect(sent('web_app_open_tg_link')).toEqual([expect.objectContaining({ path_full: '/house_kombat' })])
+    expect(openWindow).not.toHaveBeenCalled()
+  })
+
+  it('shares a link by its own sheet, which clients before 6.1 do not have', async () => {
+    const { messenger } = await freshPage()
+    await messenger.startMessenger(launch)
+    expect(messenger.openMessengerShare('https://t.me/bot/play?startapp=0_rp-1', 'Look at this')).toBe(true)
+    const [opened] = sent('web_app_open_tg_link') as { path_full: string }[]
+    const shared = new URLSearchParams(opened?.path_full.split('?')[1])
+    expect(shared.get('url')).toBe('https://t.me/bot/play?startapp=0_rp-1')
+    expect(shared.get('text')).toBe('Look at this')
+
+    vi.resetModules()
+    const old = await freshPage()
+    await old.messenger.startMessenger({ ...launch, version: '6.0' })
+    expect(old.messenger.openMessengerShare('https://t.me/bot', '')).toBe(false)
+    expect(sent('web_app_open_tg_link')).toHaveLength(1)
+  })
+
+  it('tells the insets late or never, and the page follows them all the same', async () => {
+    const { messenger } = await freshPage()
+    const top = (): string => document.documentElement.style.getPropertyValue('--inset-top')
+    await messenger.startMessenger(launch)
+    expect(events.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['web_app_request_safe_area', 'web_app_request_content_safe_area']),
+    )
+    expect(top()).toBe('')
+    receive('safe_area_changed', { top: 47, right: 0, bottom: 34, left: 0 })
+    receive('content_safe_area_changed', { top: 46, right: 0, bottom: 0, left: 0 })
+    expect(top()).toBe('93px')
+    document.documentElement.removeAttribute('style')
   })
 
   it('tells when it puts the game away', async () => {
