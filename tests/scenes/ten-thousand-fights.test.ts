@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import { KombatFlow } from '../../scenes/kombat/flow.ts'
+import { BEAT_MS } from '../../scenes/kombat/pacing.ts'
+import { type Corner, type FightPlan, type FightView, planFight, viewAfter } from '../../scenes/kombat/playback.ts'
+import type { KombatReport } from '../../src/bridge/bridge.ts'
+import { simulateFight } from '../../src/rules/fight.ts'
+import type { FightOutcome, FightStats, Side, SkillName, StoneType } from '../../src/rules/fight-types.ts'
+import { createRng, type Rng } from '../../src/rules/prng.ts'
+import { aKombatInput } from './a-fight.ts'
+
+const SKILLS: readonly SkillName[] = ['desolate', 'reflect', 'life-steal', 'rising-fury', 'fatal-blow', 'berserk']
+const STONES: readonly StoneType[] = ['burning-hell', 'frost-prison', 'luck-leech']
+const FIGHTS = 10_000
+
+/** Any fighter that the rules know, drawn from the seed. */
+const statsFrom = (rng: Rng): FightStats => ({
+  maxHp: rng.int(300, 17_300),
+  attack: rng.int(50, 2450),
+  critPercent: rng.next() * 95,
+  evasionPercent: rng.next() * 30,
+  critDamagePercent: rng.int(200, 300),
+  reflectPercent: rng.next() * 30,
+  lifeStealPercent: rng.next() * 25,
+  skill: rng.pick(SKILLS),
+  stones: STONES.filter(() => rng.chance(50)).map((type) => ({ type, level: rng.pick([1, 2, 3, 4] as const) })),
+})
+
+interface SimulatedFight {
+  readonly sides: Readonly<Record<Side, FightStats>>
+  readonly outcome: FightOutcome
+}
+
+const rng = createRng('5ce9e500')
+const fights: readonly SimulatedFight[] = Array.from({ length: FIGHTS }, (_, index) => {
+  const sides = { attacker: statsFrom(rng), defender: statsFrom(rng) }
+  return { sides, outcome: simulateFight(sides, (index + 1).toString(16).padStart(16, '0')) }
+})
+
+const otherSide = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker')
+
+const planOf = ({ sides, outcome }: SimulatedFight, perspective: Side, mode: 'live' | 'replay'): FightPlan =>
+  planFight({
+    ...outcome,
+    perspective,
+    mode,
+    maxHp: { user: sides[perspective].maxHp, opponent: sides[otherSide(perspective)].maxHp },
+  })
+
+const swapped = <T>(pair: Readonly<Record<Corner, T>>): Record<Corner, T> => ({
+  user: pair.opponent,
+  opponent: pair.user,
+})
+
+/** As `toEqual`, only fast enough for a hundred thousand comparisons. */
+const holdsSame = (actual: unknown, wanted: unknown, what: string): void => {
+  if (JSON.stringify(actual) !== JSON.stringify(wanted)) expect(actual, what).toEqual(wanted)
+}
+
+/** A fight under way whose reports are kept. */
+const flowOf = ({ sides, outcome }: SimulatedFight, perspective: Side, mode: 'live' | 'replay') => {
+  const reports: KombatReport[] = []
+  const counts = { ends: 0 }
+  const flow = new KombatFlow({
+    report: (report) => reports.push(report),
+    phaseChanged: () => {},
+    countdownChanged: () => {},
+    beatStarted: () => {},
+    beatLanded: () => {},
+    skipped: () => {},
+    sought: () => {},
+    finished: () => {
+      counts.ends += 1
+    },
+    issue: (issue) => expect(issue).toBeNull(),
+  })
+  const input = aKombatInput([])
+  flow.setInput({
+    ...input,
+    user: { ...input.user, maxHp: sides[perspective].maxHp },
+    opponent: { ...input.user, maxHp: sides[otherSide(perspective)].maxHp },
+    fight: { id: 'f', ...outcome, perspective, mode },
+  })
+  return { flow, reports, counts }
+}
+
+/** Longer than any fight takes. */
+const WHOLE_FIGHT_MS = 40 * 4 * Math.max(...Object.values(BEAT_MS))
+
+describe('ten thousand simulated fights', () => {
+  it('show all kinds of beats', () => {
+    const kinds = new Set(
+      fights.slice(0, 1000).flatMap((fight) => planOf(fight, 'attacker', 'live').beats.map((beat) => beat.kind)),
+    )
+    expect([...kinds].sort()).toEqual(['attack', 'burned', 'frozen', 'heal', 'reflected'])
+  })
+
+  it.each(['attacker', 'defender'] as const)(
+    'end with the HP and the winner of their outcome, live and replayed, seen by the %s (row 83)',
+    (perspective) => {
+      for (const fight of fights) {
+        const { finalHp, scenario, winner } = fight.outcome
+        for (const mode of ['live', 'replay'] as const) {
+          const plan = planOf(fight, perspective, mode)
+          holdsSame(plan.issues, [], 'issues')
+          const end = viewAfter(plan)
+          holdsSame(end.hp, { user: finalHp[perspective], opponent: finalHp[otherSide(perspective)] }, 'HP at the end')
+          holdsSame(plan.winner, winner === perspective ? 'user' : 'opponent', 'winner')
+          holdsSame(end.entriesPlayed, scenario.length, 'entries played')
+          holdsSame(end.turnsLeft >= 0 && end.turnsLeft < 40, true, 'turns left')
+        }
+      }
+    },
+  )
+
+  it('are the same fight from both sides: what one sees at the left the other sees at the right, beat by beat (T14)', () => {
+    for (const fight of fights) {
+      const own = planOf(fight, 'attacker', 'replay')
+      const other = planOf(fight, 'defender', 'replay')
+      holdsSame(own.beats.length, other.beats.length, 'beats')
+      const at = rng.int(0, own.beats.length)
+      const mine: FightView = viewAfter(own, at)
+      const theirs: FightView = viewAfter(other, at)
+      for (const key of ['hp', 'burning', 'frozen'] as const) holdsSame(mine[key], swapped<unknown>(theirs[key]), key)
+      holdsSame(mine.turnsLeft, theirs.turnsLeft, 'turns left')
+    }
+  })
+
+  it('sought at any place show what playing there shows, and come to their end from there', () => {
+    for (const fight of fights) {
+      const perspective = rng.pick(['attacker', 'defender'] as const)
+      const { flow, reports, counts } = flowOf(fight, perspective, 'replay')
+      flow.advance(0)
+      flow.advance(WHOLE_FIGHT_MS)
+      const played = reports.filter((report) => report.phase === 'fighting')
+      const end = reports.at(-1)
+      const place = rng.int(2, fight.outcome.scenario.length)
+      flow.seek(place)
+      const sought = reports.at(-1)
+      holdsSame(
+        sought,
+        played.findLast((report) => report.entriesPlayed === place),
+        `state after ${place} entries`,
+      )
+      flow.advance(WHOLE_FIGHT_MS)
+      holdsSame(reports.at(-1), end, 'the end after seeking')
+      holdsSame(counts.ends, 2, 'ends')
+    }
+  })
+
+  it('played over time they come to the same end as skipped, in the time that their beats take', () => {
+    for (const fight of fights.slice(0, 200)) {
+      const [played, skipped] = [false, true].map((skips) => {
+        const { flow, reports, counts } = flowOf(fight, 'attacker', 'live')
+        const beatsMs = flow.plan?.beats.reduce((sum, beat) => sum + beat.durationMs, 0) ?? 0
+        if (skips) flow.skip()
+        else for (let ms = 0; ms <= 4100 + beatsMs + 500; ms += 50) flow.advance(50)
+        expect(counts.ends).toBe(1)
+        return reports.at(-1)
+      })
+      expect(played).toEqual(skipped)
+      const { finalHp } = fight.outcome
+      expect(played).toMatchObject({ hp: { user: finalHp.attacker, opponent: finalHp.defender } })
+    }
+  })
+})
