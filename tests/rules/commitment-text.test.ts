@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { canonicalJson, commitmentText } from '../../src/rules/commitment-text.ts'
+import { RULES_VERSION, simulateFight } from '../../src/rules/fight.ts'
+import { simulationOf } from '../../src/rules/fight-versions.ts'
+import { aFighter } from './builds.ts'
+
+describe('the text of a commitment (provable fairness)', () => {
+  test('golden text and hash: another hand must get the same from the documented rule alone', () => {
+    const fighter = aFighter({ attack: 200, skill: 'reflect', stones: [{ type: 'luck-leech', level: 2 }] })
+    const text = commitmentText({ rulesVersion: '1', serverSeed: 'ab', defender: fighter, attacker: fighter })
+    const side =
+      '{"attack":200,"critDamagePercent":200,"critPercent":0,"evasionPercent":0,"lifeStealPercent":0,"maxHp":1000,' +
+      '"reflectPercent":0,"skill":"reflect","stones":[{"level":2,"type":"luck-leech"}]}'
+    expect(text).toBe(`{"attacker":${side},"defender":${side},"rulesVersion":"1","serverSeed":"ab"}`)
+    expect(createHash('sha256').update(text).digest('hex')).toMatchInlineSnapshot()
+  })
+
+  test('is the same in whatever order the keys stand, and after a way through JSON', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
+        const turned = Object.fromEntries(Object.entries(value).reverse())
+        expect(canonicalJson(turned)).toBe(canonicalJson(value))
+        expect(canonicalJson(JSON.parse(JSON.stringify(value)))).toBe(canonicalJson(JSON.parse(canonicalJson(value))))
+        expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)))
+      }),
+    )
+  })
+
+  test('leaves out what does not belong to the commitment', () => {
+    const fighter = aFighter({})
+    const fight = { serverSeed: 'ab', attacker: fighter, defender: fighter, rulesVersion: '1' }
+    expect(commitmentText({ ...fight, clientKey: 'x' } as typeof fight)).toBe(commitmentText(fight))
+  })
+})
+
+describe('the versions of the rules', () => {
+  test('the current one is there, a version that never was is not', () => {
+    expect(simulationOf(RULES_VERSION)).toBe(simulateFight)
+    for (const version of ['0.9', '', 'constructor']) expect(simulationOf(version)).toBeNull()
+  })
+})
