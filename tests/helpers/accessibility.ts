@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import axe, { type AxeResults, type ImpactValue } from 'axe-core'
+
+/** What axe found, a line each: rule, element and why. */
+export interface AxeFindings {
+  /** Of critical and serious impact: these fail a check. */
+  readonly grave: readonly string[]
+  /** Of moderate and minor impact: these are printed. */
+  readonly light: readonly string[]
+}
+
+const GRAVE: readonly (ImpactValue | undefined)[] = ['critical', 'serious']
+
+const linesOf = (violations: AxeResults['violations'], isGrave: boolean): string[] =>
+  violations
+    .filter(({ impact }) => GRAVE.includes(impact) === isGrave)
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary = '' }) => {
+        const why = failureSummary.split('\n').slice(1).join(' ').trim()
+        return `${id}: ${target.join(' ')} — ${why}`
+      }),
+    )
+
+/** Runs all of axe's rules over the page as it stands. */
+export const axeFindings = async (page: Page): Promise<AxeFindings> => {
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(
+    // No preloading: it waits by timers, which the bench holds.
+    () => (window as unknown as { axe: typeof axe }).axe.run({ preload: false, resultTypes: ['violations'] }),
+  )
+  return { grave: linesOf(violations, true), light: linesOf(violations, false) }
+}

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+
+/** More stops than any screen has: a trap would otherwise be followed for ever. */
+const MOST_STOPS = 150
+
+/** Lists what the keyboard cannot do: controls that Tab never reaches, and stops that do not show that they have the focus. */
+export const focusProblems = async (page: Page): Promise<string[]> => {
+  const expected = await page.evaluate(() => {
+    const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1)
+    const controls = (dialog ?? document.body).querySelectorAll(
+      'a[href], button:not(:disabled), input:not(:disabled):not([type=hidden]), select:not(:disabled), textarea:not(:disabled), summary',
+    )
+    let number = 0
+    for (const control of controls) {
+      // One of a group of radio buttons or tabs is a stop, the arrows lead to the others.
+      if (control.getAttribute('tabindex') === '-1' || control.matches('input[type=radio]:not(:checked)')) continue
+      if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || control.closest('[inert]'))
+        continue
+      control.setAttribute('data-focus-stop', String(number++))
+    }
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    return number
+  })
+  const reached = new Set<number>()
+  const problems = new Set<string>()
+  for (let stop = 0; stop < Math.min(MOST_STOPS, expected + 10) && reached.size < expected; stop++) {
+    await page.keyboard.press('Tab')
+    const seen = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || element === document.body) return null
+      const style = getComputedStyle(element)
+      const hasOutline = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0
+      const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)
+      return {
+        stop: Number(element.getAttribute('data-focus-stop') ?? -1),
+        isMarked: hasOutline,
+        name: `${element.tagName.toLowerCase()} "${words}"`,
+        tabIndex: (element as HTMLElement).tabIndex,
+      }
+    })
+    if (seen === null) continue
+    if (seen.stop >= 0) reached.add(seen.stop)
+    if (!seen.isMarked) problems.add(`the focus does not show on ${seen.name}`)
+    if (seen.tabIndex > 0) problems.add(`a tabindex above zero breaks the order at ${seen.name}`)
+  }
+  const missed = await page.evaluate(
+    (stops) =>
+      [...document.querySelectorAll('[data-focus-stop]')]
+        .filter((element) => !stops.includes(Number(element.getAttribute('data-focus-stop'))))
+        .map(
+          (element) =>
+            `Tab never reaches ${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 40)}"`,
+        ),
+    [...reached],
+  )
+  return [...problems, ...missed]
+}
