@@ -28,12 +28,13 @@ const WIDE = { threshold: 0.3, maxDiffPixelRatio: 0.05 }
 export default defineConfig({
   testDir: './screenshots',
   outputDir: '../.cache/shots-results',
-  snapshotPathTemplate: `${BASELINES}/{testFileName}/{arg}{ext}`,
+  // `npm run shots:accept` takes all of them into a folder of its own and compares there.
+  snapshotPathTemplate: `${process.env.SHOTS_TAKEN ?? BASELINES}/{testFileName}/{arg}{ext}`,
   fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  updateSnapshots: 'none',
+  updateSnapshots: process.env.SHOTS_TAKEN ? 'all' : 'none',
   timeout: 60_000,
   expect: {
     timeout: 5000,
@@ -41,13 +42,12 @@ export default defineConfig({
     toHaveScreenshot: {
       animations: 'allow',
       scale: 'css',
-      ...(isOtherBrowser && !process.env.SHOTS_STRICT ? WIDE : STRICT),
+      ...(isOtherBrowser ? WIDE : STRICT),
     },
   },
   reporter: [
     ['list'],
     ['json', { outputFile: '../.cache/tests/shots.json' }],
-    ['./run/shots-reporter.ts'],
     ['html', { outputFolder: '../.cache/shots-report', open: 'never' }],
   ],
   use: {

@@ -1,31 +1,21 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import sharp from 'sharp'
 import { ensureChromium } from './browser.ts'
 import { BASELINE_BROWSER_FILE, BASELINES, baselineMajor, chromiumMajor } from './chromium-major.ts'
-import { SHOTS_SEEN_FILE, type ShotsSeen } from './shots-reporter.ts'
+import { pictureDifference } from './picture-difference.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
+const REPORT = path.join(ROOT, '.cache/tests/shots.json')
 
-const pixels = (file: string) => sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-
-/** How far a new picture lies from its baseline, in words. */
-const difference = async (baseline: string, actual: string): Promise<string> => {
-  if (!existsSync(baseline)) return 'new'
-  const [before, after] = await Promise.all([pixels(baseline), pixels(actual)])
-  if (before.info.width !== after.info.width || before.info.height !== after.info.height)
-    return `${before.info.width} × ${before.info.height} → ${after.info.width} × ${after.info.height}`
-  let changed = 0
-  for (let at = 0; at < after.data.length; at += 4)
-    if (after.data.readUInt32LE(at) !== before.data.readUInt32LE(at)) changed += 1
-  return `${changed} px`
-}
-
-const allBaselines = (): string[] =>
-  existsSync(BASELINES)
-    ? readdirSync(BASELINES, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.png'))
+const picturesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.png'))
+        .sort()
     : []
 
 const asksYes = async (question: string): Promise<boolean> => {
@@ -36,9 +26,15 @@ const asksYes = async (question: string): Promise<boolean> => {
 }
 
 /** Lossless, as small as PNG gets: the pictures live in the repository. */
-const writeBaseline = async (baseline: string, actual: string): Promise<void> => {
+const writeBaseline = async (name: string, takenIn: string): Promise<void> => {
+  const baseline = path.join(BASELINES, name)
   mkdirSync(path.dirname(baseline), { recursive: true })
-  await sharp(actual).removeAlpha().png({ compressionLevel: 9, effort: 10, adaptiveFiltering: true }).toFile(baseline)
+  await sharp(path.join(takenIn, name)).removeAlpha().png({ compressionLevel: 9, effort: 10 }).toFile(baseline)
+}
+
+const failedChecks = (): number => {
+  const { stats } = JSON.parse(readFileSync(REPORT, 'utf8')) as { stats: { unexpected: number; flaky: number } }
+  return stats.unexpected + stats.flaky
 }
 
 const args = process.argv.slice(2)
@@ -46,33 +42,43 @@ const isSure = args.includes('--yes')
 const forwarded = args.filter((arg) => arg !== '--yes')
 const isWhole = forwarded.length === 0
 
-const chromium = ensureChromium()
-rmSync(SHOTS_SEEN_FILE, { force: true })
+const major = chromiumMajor(ensureChromium())
+const isOtherBrowser = baselineMajor() !== null && baselineMajor() !== major
+if (isOtherBrowser && !isWhole)
+  throw new Error(
+    `The baselines were taken by Chromium ${baselineMajor()}, this is ${major}: accept all of them or none.`,
+  )
+
+const takenIn = mkdtempSync(path.join(tmpdir(), 'house-kombat-shots-'))
+rmSync(REPORT, { force: true })
 spawnSync(
   path.join(ROOT, 'node_modules/.bin/playwright'),
   ['test', '--config', 'tests/shots.config.ts', ...forwarded],
-  // Another browser's pictures are compared as strictly here: all of them are to be taken anew.
-  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, SHOTS_STRICT: '1' } },
+  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, SHOTS_TAKEN: takenIn } },
 )
-if (!existsSync(SHOTS_SEEN_FILE)) throw new Error('The shots were not taken: see above')
-const { taken, unlike, broken } = JSON.parse(readFileSync(SHOTS_SEEN_FILE, 'utf8')) as ShotsSeen
-const kept = new Set([...taken, ...unlike.map(({ baseline }) => baseline)])
-// After a part, or where a test broke before its picture, nobody knows what is orphaned.
-const orphans = isWhole && broken.length === 0 ? allBaselines().filter((name) => !kept.has(name)) : []
+if (!existsSync(REPORT)) throw new Error('The shots were not taken: see above')
 
-for (const name of broken) console.log(`  broken   ${name}`)
-for (const { baseline, actual } of unlike)
-  console.log(`  ${(await difference(path.join(BASELINES, baseline), actual)).padEnd(12)} ${baseline}`)
-for (const name of orphans) console.log(`  removed      ${name}`)
-console.log(
-  `${unlike.length} pictures differ, ${orphans.length} have no check any more, ${broken.length} checks are broken.`,
-)
-if (unlike.length + orphans.length > 0 && (isSure || (await asksYes('Accept them?')))) {
-  for (const { baseline, actual } of unlike) await writeBaseline(path.join(BASELINES, baseline), actual)
+const taken = picturesIn(takenIn)
+const failed = failedChecks()
+const changes: { readonly name: string; readonly how: string }[] = []
+for (const name of taken) {
+  const baseline = path.join(BASELINES, name)
+  const how = existsSync(baseline) ? await pictureDifference(baseline, path.join(takenIn, name)) : 'new'
+  if (how !== null || isOtherBrowser) changes.push({ name, how: how ?? 'other browser' })
+}
+// After a part, or where a check failed before its picture, nobody knows what is orphaned.
+const orphans = isWhole && failed === 0 ? picturesIn(BASELINES).filter((name) => !taken.includes(name)) : []
+
+console.log('')
+for (const { name, how } of changes) console.log(`  ${how.padEnd(14)} ${name}`)
+for (const name of orphans) console.log(`  ${'removed'.padEnd(14)} ${name}`)
+console.log(`${taken.length} pictures taken: ${changes.length} differ, ${orphans.length} have no check any more.`)
+if (failed > 0) console.log(`${failed} checks failed for something else than their picture: see above.`)
+if (changes.length + orphans.length > 0 && (isSure || (await asksYes('Accept?')))) {
+  for (const { name } of changes) await writeBaseline(name, takenIn)
   for (const name of orphans) rmSync(path.join(BASELINES, name))
-  const major = chromiumMajor(chromium)
-  // One browser for all: a part taken by another would be compared by the wrong measure.
-  if (isWhole || baselineMajor() === null) writeFileSync(BASELINE_BROWSER_FILE, `${JSON.stringify({ major })}\n`)
+  writeFileSync(BASELINE_BROWSER_FILE, `${JSON.stringify({ major })}\n`)
   console.log('Accepted.')
 }
-process.exitCode = broken.length > 0 ? 1 : 0
+rmSync(takenIn, { recursive: true })
+process.exitCode = failed > 0 ? 1 : 0
