@@ -13,7 +13,7 @@ const rounded = (group: string): string =>
 /** Fewer fights tell a single pair of houses at the edge of its band less sharply than the report itself does. */
 const PAIR_ALLOWANCE = 0.7
 
-describe('the balance of Kombat (R07–R09, rows 88–90)', () => {
+describe('the balance of Kombat (R07–R09, rows 88–90)', { timeout: 30_000 }, () => {
   test('is measured from at least 100,000 fights, the same figures on every run', () => {
     expect(report.fights).toBeGreaterThan(1_000_000)
     expect(measureBalance(0.002).figures).toEqual(measureBalance(0.002).figures)

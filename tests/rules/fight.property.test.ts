@@ -7,7 +7,7 @@ import { auditFight } from './fight-audit.ts'
 
 const RUNS = { numRuns: 1500, seed: 20_261_121 }
 
-describe('a fight between any two fighters', () => {
+describe('a fight between any two fighters', { timeout: 30_000 }, () => {
   test('obeys the rules entry by entry (rows 83, 88–90, 92; R07–R10)', () => {
     fc.assert(
       fc.property(anyFighter, anyFighter, aSeed, (attacker, defender, hex) => {

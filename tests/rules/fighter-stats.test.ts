@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { STAT_BAR_CAP } from '../../src/rules/constants.ts'
 import { bonusOf, fightStatsOf, totalLifeStealPercent, totalReflectPercent } from '../../src/rules/fighter-stats.ts'
@@ -7,6 +8,7 @@ import { type ItemStat, LINE_COUNT, PRIMARY_VALUES, RARITIES } from '../../src/r
 import { powerOf } from '../../src/rules/power.ts'
 import type { ArmyStep } from '../../src/rules/units.ts'
 import { ALL_STONES_4, aBuild, aFighter, fullSet } from './builds.ts'
+import { aLoadout } from './fight-arbitraries.ts'
 
 const bestLine = (type: LineType): ItemStat => ({
   name: type,
@@ -27,7 +29,7 @@ const allSetsOfFour = (): LineType[][] =>
     ),
   )
 
-describe('fight stats (R06, row 90)', () => {
+describe('fight stats (R06, row 90)', { timeout: 30_000 }, () => {
   test('golden table: naked houses at army step 0 and 23', () => {
     const table = HOUSES.map((house) =>
       [0, 23]
@@ -66,6 +68,59 @@ describe('fight stats (R06, row 90)', () => {
         "legendary 1277/9396 power 3788",
       ]
     `)
+  })
+
+  test('golden table: every house in full plain gear of every rarity, at army step 0 (row 90)', () => {
+    const table = HOUSES.map((house) =>
+      RARITIES.map((rarity) => {
+        const stats = aBuild({ house: house.id, items: fullSet(rarity) })
+        return `${stats.attack}/${stats.maxHp}`
+      }).join(' '),
+    )
+    expect(table).toMatchInlineSnapshot(`
+      [
+        "500/3595 420/3035 560/4035 740/5355 980/7115 1292/9371",
+        "495/3620 415/3060 555/4060 735/5380 975/7140 1287/9396",
+        "480/3670 400/3110 540/4110 720/5430 960/7190 1272/9446",
+        "490/3645 410/3085 550/4085 730/5405 970/7165 1282/9421",
+        "485/3620 405/3060 545/4060 725/5380 965/7140 1277/9396",
+        "490/3620 410/3060 550/4060 730/5380 970/7140 1282/9396",
+        "485/3670 405/3110 545/4110 725/5430 965/7190 1277/9446",
+        "485/3570 405/3010 545/4010 725/5330 965/7090 1277/9346",
+      ]
+    `)
+  })
+
+  test('no build of any house, army step, items, lines and stones passes the caps of the stat bars (row 90)', () => {
+    fc.assert(
+      fc.property(aLoadout, (loadout) => {
+        const stats = fightStatsOf(loadout)
+        expect(stats.attack).toBeLessThanOrEqual(STAT_BAR_CAP.attack)
+        expect(stats.maxHp).toBeLessThanOrEqual(STAT_BAR_CAP.hp)
+        expect(stats.critPercent).toBeLessThanOrEqual(STAT_BAR_CAP.critPercent)
+        expect(stats.evasionPercent).toBeLessThanOrEqual(6.5)
+        expect(stats.critDamagePercent).toBeLessThanOrEqual(300)
+        expect(stats.reflectPercent).toBeLessThanOrEqual(30)
+        expect(stats.lifeStealPercent).toBeLessThanOrEqual(25)
+      }),
+      { numRuns: 3000, seed: 20_261_121 },
+    )
+  })
+
+  test('any line more, any step of the army more is never less: the strongest build is at the end of every scale', () => {
+    fc.assert(
+      fc.property(aLoadout, fc.constantFrom(...LINE_TYPES), (loadout, type) => {
+        const before = fightStatsOf(loadout)
+        const [first, ...rest] = loadout.items
+        const items = first ? [{ ...first, stats: [...first.stats, bestLine(type)] }, ...rest] : loadout.items
+        const armyStep = Math.min(23, loadout.armyStep + 1) as ArmyStep
+        for (const after of [fightStatsOf({ ...loadout, items }), fightStatsOf({ ...loadout, armyStep })]) {
+          for (const key of ['attack', 'maxHp', 'critPercent', 'critDamagePercent', 'reflectPercent'] as const)
+            expect(after[key]).toBeGreaterThanOrEqual(before[key])
+        }
+      }),
+      { numRuns: 1000, seed: 20_261_121 },
+    )
   })
 
   test('no legal build passes 2442 / 17958 / 95.4: the best ones reach 2441 / 17952 / 95.4', () => {

@@ -86,7 +86,10 @@ const flowOf = ({ sides, outcome }: SimulatedFight, perspective: Side, mode: 'li
 /** Longer than any fight takes. */
 const WHOLE_FIGHT_MS = 40 * 4 * Math.max(...Object.values(BEAT_MS))
 
-describe('ten thousand simulated fights', () => {
+/** Seconds of work on a machine that does much else. */
+const TIMEOUT = { timeout: 60_000 }
+
+describe('ten thousand simulated fights', TIMEOUT, () => {
   it('show all kinds of beats', () => {
     const kinds = new Set(
       fights.slice(0, 1000).flatMap((fight) => planOf(fight, 'attacker', 'live').beats.map((beat) => beat.kind)),
