@@ -1,8 +1,11 @@
 import type { BenchScreen } from './bench-screen.ts'
 import { ERROR_SCREEN, MAINTENANCE_SCREEN, NOT_FOUND_SCREEN } from './screens/around.ts'
+import { FRIENDLY_KOMBAT_SCREEN } from './screens/friendly-kombat.ts'
 import { HISTORY_SCREEN } from './screens/history.ts'
 import { HOME_SCREEN } from './screens/home.ts'
+import { KOMBAT_SCREEN } from './screens/kombat.ts'
 import { KOMBAT_PREP_SCREEN } from './screens/kombat-prep.ts'
+import { KOMBAT_REPLAY_SCREEN } from './screens/kombat-replay.ts'
 import { KOMBAT_RESULT_SCREEN } from './screens/kombat-result.ts'
 import { AIRDROP_SCREEN, EARN_SCREEN, FRIENDS_SCREEN, UPGRADE_SCREEN, UPGRADE_V2_SCREEN } from './screens/not-open.ts'
 import { ONBOARD_SCREEN, ONBOARD_V2_SCREEN } from './screens/onboarding.ts'
@@ -22,6 +25,9 @@ export const ALL_SCREENS: readonly BenchScreen[] = [
   KOMBAT_RESULT_SCREEN,
   HISTORY_SCREEN,
   SETTINGS_SCREEN,
+  KOMBAT_SCREEN,
+  FRIENDLY_KOMBAT_SCREEN,
+  KOMBAT_REPLAY_SCREEN,
   ERROR_SCREEN,
   MAINTENANCE_SCREEN,
   NOT_FOUND_SCREEN,

@@ -1,0 +1,47 @@
+import { OTHER_ROUTES } from '../../../app/route-names.ts'
+import { baseAnswers } from '../base-answers.ts'
+import type { BenchAnswers, BenchScreen } from '../bench-screen.ts'
+import { refused } from '../refused.ts'
+import { GIANT_FIGHT, LOST_FIGHT, WON_FIGHT } from './battle-fights.ts'
+
+const challengeAnswers = (fight: typeof WON_FIGHT): BenchAnswers => ({
+  'combats.me': { ...baseAnswers['combats.me'], ...fight.user },
+  'combats.opponent': fight.enemy,
+  'combats.challenge': { ...baseAnswers['combats.challenge'], ...fight, kind: 'challenge', ranked: false },
+})
+
+const LINK = `${OTHER_ROUTES.FRIENDLY_KOMBAT}?id=8`
+const BY_NAME = { query: 'lunar_tide' } as const
+const BLOWS_MS = 7150
+
+/** Challenge and friendly fight (B2.2): the look at a linked opponent, the fight, its end and its refusals. */
+export const FRIENDLY_KOMBAT_SCREEN: BenchScreen = {
+  route: OTHER_ROUTES.FRIENDLY_KOMBAT,
+  title: 'Challenge',
+  states: {
+    rich: { at: LINK, answers: challengeAnswers(WON_FIGHT) },
+    empty: { answers: challengeAnswers(WON_FIGHT), navigationState: { query: '' }, advanceMs: 1500 },
+    loading: { at: LINK, answers: { ...challengeAnswers(WON_FIGHT), 'combats.opponent': 'pending' } },
+    error: {
+      answers: { ...challengeAnswers(WON_FIGHT), 'combats.challenge': refused('opponent-not-found') },
+      navigationState: { query: 'nobody' },
+      advanceMs: 1500,
+    },
+    overflow: { at: LINK, answers: challengeAnswers(GIANT_FIGHT) },
+  },
+  more: {
+    fight: { answers: challengeAnswers(WON_FIGHT), navigationState: BY_NAME, advanceMs: BLOWS_MS + 4000 },
+    end: { answers: challengeAnswers(LOST_FIGHT), navigationState: BY_NAME, advanceMs: BLOWS_MS + 43_000 },
+    accepted: { at: LINK, answers: challengeAnswers(WON_FIGHT), press: ['Fight'], advanceMs: 1500 },
+    'self-challenge': {
+      answers: { ...challengeAnswers(WON_FIGHT), 'combats.challenge': refused('self-challenge') },
+      navigationState: { query: 'nibbles' },
+      advanceMs: 1500,
+    },
+    offline: {
+      answers: { ...challengeAnswers(WON_FIGHT), 'combats.challenge': 'offline' },
+      navigationState: BY_NAME,
+      advanceMs: 1500,
+    },
+  },
+}
