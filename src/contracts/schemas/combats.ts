@@ -13,7 +13,7 @@ import {
   tokNano,
 } from './scalars.ts'
 
-export const stoneStatistic = z.object({ type: stoneType, level: z.int().min(1).max(4) })
+export const stoneStatistic = z.object({ type: stoneType, level: z.literal([1, 2, 3, 4]) })
 
 const wornItem = z.object({ slug: z.string(), image_url: z.string(), rarity }).nullable()
 
