@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { FightHistory } from '../../../contracts/wire.ts'
 import { nowMs } from '../../api/server-clock.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { formatDate } from '../../ui/format.ts'
+import { formatDate, formatInteger } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './history-row.module.css'
 import { timeAgo } from './time-ago.ts'
@@ -28,7 +28,7 @@ const Outcome = ({ won }: { readonly won: boolean }) => {
 const RankGain = ({ gain }: { readonly gain: number }) => {
   const { t } = useTranslation()
   if (gain === 0) return null
-  const points = Math.abs(gain)
+  const points = formatInteger(Math.abs(gain))
   return (
     <span className={styles.gain} data-up={gain > 0}>
       <span aria-hidden="true">{t(gain > 0 ? 'history.gain' : 'history.loss', { points })}</span>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { boostFactorAt } from '../../../rules/mining.ts'
 import { rankPoints, tierOf } from '../../../rules/ranks.ts'
 import { nowMs } from '../../api/server-clock.ts'
@@ -25,6 +26,8 @@ import {
   settingsQuery,
 } from './queries.ts'
 
+const SETTINGS = '/settings'
+
 const RankChip = ({ points }: { readonly points: number }) => {
   const { t } = useTranslation()
   const rank = tierOf(rankPoints(points))
@@ -42,6 +45,7 @@ const RankChip = ({ points }: { readonly points: number }) => {
 /** Home (A2, rows 33, 39, 43–49): balance, rank, the pet on its island, mining and the way into Kombat. */
 export const HomeScreen = () => {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const settings = useQuery(settingsQuery).data
   const profile = useQuery(profileQuery).data
   const combat = useQuery(combatProfileQuery).data
@@ -67,7 +71,17 @@ export const HomeScreen = () => {
             {balanceNano === undefined ? <Skeleton width={70} height={24} /> : formatBalance(balanceNano)}
           </Chip>
         </div>
-        <SoundButton {...(styles.sound ? { className: styles.sound } : {})} />
+        <div className={styles.corner}>
+          <SoundButton />
+          <button
+            type="button"
+            className={styles.gear}
+            aria-label={t('home.settings')}
+            onClick={() => navigate(SETTINGS)}
+          >
+            <Icon name="settings" size={28} />
+          </button>
+        </div>
       </header>
       {combat ? <HomeScene profile={combat} /> : <div className={styles.vacant} />}
       <div className={styles.bottom}>

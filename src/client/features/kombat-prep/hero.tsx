@@ -53,21 +53,21 @@ export const Hero = ({ profile, onSkill }: { readonly profile: CombatProfile; re
             </div>
           ))}
         </dl>
-        <button
-          type="button"
-          className={styles.skill}
-          aria-label={t('kombat.prep.changeSkill', { name: skillName })}
-          aria-haspopup="dialog"
-          onClick={onSkill}
-        >
-          <Icon name={`skill-${skill}`} size={40} />
-          <span>
-            <strong>{skillName}</strong>
-            {t(`kombat.skill.${skill}.text`)}
-          </span>
-          <Icon name="chevron" size={18} />
-        </button>
       </div>
+      <button
+        type="button"
+        className={styles.skill}
+        aria-label={t('kombat.prep.changeSkill', { name: skillName })}
+        aria-haspopup="dialog"
+        onClick={onSkill}
+      >
+        <Icon name={`skill-${skill}`} size={40} />
+        <span>
+          <strong>{skillName}</strong>
+          {t(`kombat.skill.${skill}.text`)}
+        </span>
+        <Icon name="chevron" size={18} />
+      </button>
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { beginGuide } from '../../guide/guide-progress.ts'
 import { usePrefetchStage } from '../../stage/stage-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { formatClock } from '../../ui/format.ts'
+import { formatClock, formatInteger } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -71,14 +71,16 @@ export const KombatPrepScreen = () => {
             <p className={styles.record}>
               <span className={styles.streak}>
                 <Icon name="streak" size={24} />
-                {t('kombat.prep.streak')} <strong>{profile.win_streak}</strong>
+                {t('kombat.prep.streak')} <strong>{formatInteger(profile.win_streak)}</strong>
               </span>
-              <span>{t('kombat.prep.record', { wins: profile.wins, fights: profile.fights })}</span>
+              <span>
+                {t('kombat.prep.record', { wins: formatInteger(profile.wins), fights: formatInteger(profile.fights) })}
+              </span>
             </p>
           )}
         </Panel>
         <div className={styles.ways}>
-          <Button variant="secondary" icon="trophy" disabled={!profile} onClick={() => setSheet('challenge')}>
+          <Button variant="secondary" icon="nav-friends" disabled={!profile} onClick={() => setSheet('challenge')}>
             {t('kombat.prep.challenge')}
           </Button>
           <span className={styles.marked}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { GEAR_SLOTS, type GearSlot } from '../../../../assets/manifest/fighter-layers.ts'
 import type { IconName } from '../../../../assets/manifest/packs.ts'
 import type { Drops } from '../../../contracts/wire.ts'
-import { formatTok } from '../../ui/format.ts'
+import { formatInteger, formatTok } from '../../ui/format.ts'
 import { itemIcon, materialOf, type Rarity, stoneIcon } from '../../ui/game-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ItemCard } from '../../ui/item-card.tsx'
@@ -24,14 +24,15 @@ const useDrops = (drops: Drops): readonly Drop[] => {
   const { t } = useTranslation()
   const list: Drop[] = []
   if (drops.tok > 0) list.push({ key: 'tok', icon: 'tok', amount: `+${formatTok(drops.tok, 2)}`, name: t('home.tok') })
-  if (drops.star > 0) list.push({ key: 'star', icon: 'star', amount: `+${drops.star}`, name: t('kombat.result.star') })
+  if (drops.star > 0)
+    list.push({ key: 'star', icon: 'star', amount: `+${formatInteger(drops.star)}`, name: t('kombat.result.star') })
   for (const { slug, quantity } of drops.materials) {
     const material = materialOf(slug)
     if (material) {
       list.push({
         key: slug,
         icon: `material-${material}`,
-        amount: `×${quantity}`,
+        amount: `×${formatInteger(quantity)}`,
         name: t(`kombat.material.${material}`),
       })
     }

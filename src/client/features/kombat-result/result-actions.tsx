@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import type { IconName } from '../../../../assets/manifest/packs.ts'
 import type { Replay } from '../../../contracts/wire.ts'
 import { callQuery } from '../../api/call-query.ts'
 import type { EnergyNow } from '../../api/use-energy.ts'
@@ -23,6 +24,21 @@ const GO_ON = {
   prepare: 'kombat.result.preparation',
 } as const
 
+const Tool = ({
+  icon,
+  label,
+  onPress,
+}: {
+  readonly icon: IconName
+  readonly label: string
+  readonly onPress: () => void
+}) => (
+  <button type="button" className={styles.tool} onClick={onPress}>
+    <Icon name={icon} size={30} />
+    {label}
+  </button>
+)
+
 /** What can be done with a fight that is over: watch it, share it, and challenge its loser or winner anew (extras 1–3). */
 export const ResultTools = ({ result, view }: { readonly result: Replay; readonly view: ResultView }) => {
   const { t } = useTranslation()
@@ -31,35 +47,26 @@ export const ResultTools = ({ result, view }: { readonly result: Replay; readonl
   const canChallenge = view.goOn === 'fight' && !result.is_bot
   return (
     <div className={styles.tools}>
-      <Button
-        variant="secondary"
-        size="small"
+      <Tool
         icon="watch"
-        onClick={() => navigate(`/kombat-replay?id=${result.replay_id}`)}
-      >
-        {t('kombat.result.watch')}
-      </Button>
+        label={t('kombat.result.watch')}
+        onPress={() => navigate(`/kombat-replay?id=${result.replay_id}`)}
+      />
       {botLink ? (
-        <Button
-          variant="secondary"
-          size="small"
+        <Tool
           icon="share"
-          onClick={() =>
+          label={t('kombat.result.share')}
+          onPress={() =>
             void shareWithToast(t, deepLink(botLink, 'replay', result.replay_id), t('kombat.share.fightText'))
           }
-        >
-          {t('kombat.result.share')}
-        </Button>
+        />
       ) : null}
       {canChallenge && (
-        <Button
-          variant="secondary"
-          size="small"
+        <Tool
           icon="nav-friends"
-          onClick={() => navigate(CHALLENGE, { state: { query: String(view.other.user_id) } })}
-        >
-          {t(view.won ? 'kombat.prep.challenge' : 'kombat.result.revenge')}
-        </Button>
+          label={t(view.won ? 'kombat.prep.challenge' : 'kombat.result.revenge')}
+          onPress={() => navigate(CHALLENGE, { state: { query: String(view.other.user_id) } })}
+        />
       )}
     </div>
   )

@@ -22,6 +22,7 @@ export const home = {
   energy: 'Energy',
   energyOf: '{{current}}/{{max}}',
   kombat: 'Kombat',
+  settings: 'Settings',
   sound: {
     label: 'Sound and music',
     effects: 'Effects only',
