@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { battleLog, describeEntry } from '../../../src/client/features/kombat/describe-entry.ts'
+import { describeEntry, fightLog } from '../../../src/client/features/kombat/describe-entry.ts'
 import { simulateFight } from '../../../src/rules/fight.ts'
 import { fightStatsOf } from '../../../src/rules/fighter-stats.ts'
 import type { ArmyStep } from '../../../src/rules/units.ts'
@@ -55,8 +55,8 @@ describe('the battle log in words (rows 79, 81, 92)', () => {
 
   test('only the entries that the arena has played are told', () => {
     const scenario = [anEntry(), anEntry(), anEntry({ damage_attack: 1 }), anEntry({ damage_attack: 2 })]
-    expect(battleLog(scenario, 3, 'attacker').map(({ hpChange }) => hpChange)).toEqual([-1])
-    expect(battleLog(scenario, Number.POSITIVE_INFINITY, 'attacker')).toHaveLength(2)
+    expect(fightLog(scenario, 3, 'attacker').map(({ hpChange }) => hpChange)).toEqual([-1])
+    expect(fightLog(scenario, Number.POSITIVE_INFINITY, 'attacker')).toHaveLength(2)
   })
 
   test('lines of a whole fight have ids of their own, and every action is told', () => {
@@ -69,7 +69,7 @@ describe('the battle log in words (rows 79, 81, 92)', () => {
         skill: 'reflect',
       })
     const { scenario } = simulateFight({ attacker: stats(0), defender: stats(7) }, 'ab'.repeat(32))
-    const lines = battleLog(scenario, scenario.length, 'attacker')
+    const lines = fightLog(scenario, scenario.length, 'attacker')
     expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length)
     const told = new Set(lines.map(({ id }) => id.split('-')[0]))
     expect(told.size).toBe(scenario.length - 2)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { KombatReport } from '../../../src/bridge/bridge.ts'
 import { KombatScreen } from '../../../src/client/features/kombat/kombat-screen.tsx'
+import { promiseOf } from '../../../src/client/features/kombat/seen-promises.ts'
 import { isBusy } from '../../../src/client/platform/messenger.ts'
 import { aCombatProfile, aFightAnswer, aFound, anEnergy, anEntry, aProfile, NOW_MS, REPLAY_ID } from '../answers.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
@@ -67,7 +68,27 @@ describe('the battle (rows 75–86)', () => {
     expect(page.text()).toContain('nibbles lands a critical hit on lunar')
     const health = document.querySelector('[aria-label^="lunar:"]')
     expect(health?.getAttribute('aria-valuenow')).toBe('900')
-    expect(document.querySelector('[role=log]')?.getAttribute('aria-live')).toBe('polite')
+    // One announcer reads the fight out, whichever tab is open.
+    expect(document.querySelector('[role=log]')?.getAttribute('aria-live')).toBe('off')
+    expect(document.querySelector('p[role=status]')?.textContent).toBe(
+      'nibbles lands a critical hit on lunar, minus 1300 HP',
+    )
+  })
+
+  test('the announcer speaks at most every two seconds, and of all that happened meanwhile', async () => {
+    const blow = anEntry({ damage_attack: 9 })
+    serverWith({ fight: { data: aFightAnswer({ scenario: [anEntry(), anEntry(), blow, blow, blow, blow] }) } })
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.pass(3500)
+    const said = () => document.querySelector('p[role=status]')?.textContent?.split('. ').length
+    await report(page, { phase: 'fighting', entriesPlayed: 3 })
+    expect(said()).toBe(1)
+    await report(page, { entriesPlayed: 4 })
+    await page.pass(900)
+    await report(page, { entriesPlayed: 6 })
+    expect(said()).toBe(1)
+    await page.pass(1200)
+    expect(said()).toBe(3)
   })
 
   test('at 30 % the screen warns, and a critical hit taken flashes once (row 80)', async () => {
@@ -147,7 +168,7 @@ describe('the battle (rows 75–86)', () => {
     expect(server.count('combats.fight')).toBe(1)
   })
 
-  test('without an arena the whole fight is told in words and the result is one tap away', async () => {
+  test('without WebGL the fight is told in time, with both fighters and the last action in words (item 5)', async () => {
     serverWith({
       fight: {
         data: aFightAnswer({
@@ -159,9 +180,104 @@ describe('the battle (rows 75–86)', () => {
     await page.pass(3500)
     await page.stageSays({ error: 'no-webgl' })
     expect(page.text()).toContain('The fight is told in words')
-    expect(page.text()).toContain('nibbles heals')
-    await page.click(page.button('To the result'))
+    await report(page, { phase: 'fighting', entriesPlayed: 3, turnsLeft: 39 })
+    expect(page.text()).toContain('nibbles strikes lunar')
+    expect(page.text()).not.toContain('nibbles heals')
+    expect(page.hasButton('Next')).toBe(false)
+    await finish(page)
+    await page.click(page.button('Next'))
     expect(page.address()).toBe(`/kombat/result?fight=${REPLAY_ID}`)
+  })
+
+  test('where not even the arena’s code has come, the whole fight stands in the log and the result is one tap away', async () => {
+    serverWith({
+      fight: {
+        data: aFightAnswer({
+          scenario: [anEntry(), anEntry(), anEntry({ damage_attack: 7 }), anEntry({ life_steal: 3 })],
+        }),
+      },
+    })
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.pass(3500)
+    await page.stageSays({ error: 'load-failed' })
+    expect(page.text()).toContain('nibbles heals')
+    await page.click(page.button('Next'))
+    expect(page.address()).toBe(`/kombat/result?fight=${REPLAY_ID}`)
+  })
+
+  test('powers and the chance to win are shown before the first blow, and gone with it (extra 10)', async () => {
+    serverWith()
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.pass(3500)
+    await report(page, { phase: 'countdown', countdown: 3 })
+    expect(page.text()).toContain('You win about 50% of such fights')
+    await report(page, { phase: 'fighting' })
+    expect(page.text()).not.toContain('of such fights')
+  })
+
+  test('a bot is marked in the header and in every line of the log (R11)', async () => {
+    serverWith({ find: { data: aFound({ is_bot: true }) }, fight: { data: aFightAnswer({ is_bot: true }) } })
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.pass(3500)
+    await report(page, { phase: 'fighting', entriesPlayed: 3 })
+    expect(document.querySelector('[aria-label=lunar]')?.textContent).toContain('Bot')
+    expect(document.querySelector('[role=log]')?.textContent).toContain('on lunar (bot)')
+  })
+
+  test('who burns or is frozen carries its sign on the plate', async () => {
+    serverWith()
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.pass(3500)
+    await report(page, {
+      phase: 'fighting',
+      burning: { user: true, opponent: false },
+      frozen: { user: false, opponent: true },
+    })
+    expect(document.querySelector('[aria-label=nibbles] [alt=Burning]')).not.toBeNull()
+    expect(document.querySelector('[aria-label=lunar] [alt=Frozen]')).not.toBeNull()
+    expect(document.querySelectorAll('[alt=Burning], [alt=Frozen]')).toHaveLength(2)
+  })
+
+  test('Enter is Next at the end, Escape leads back to the preparation', async () => {
+    serverWith()
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.pass(3500)
+    await page.press('Enter')
+    expect(page.address()).toBe('/kombat')
+    await finish(page)
+    await page.press('Enter')
+    expect(page.address()).toBe(`/kombat/result?fight=${REPLAY_ID}`)
+    await page.close()
+    document.body.replaceChildren()
+    const other = await showScreen(<KombatScreen />, '/kombat')
+    await other.press('Escape')
+    expect(other.address()).toBe('/kombat_prep')
+  })
+
+  test('what was promised before the fight is remembered on this device', async () => {
+    serverWith()
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.pass(3500)
+    expect(promiseOf(REPLAY_ID)).toMatchObject({ commitment: 'c' })
+    expect(page.bridge.store.getState().kombat?.fight).not.toBeNull()
+  })
+
+  test('a boss stands in the same arena with name, skill and health, and without stats that it does not have (row 143)', async () => {
+    serverWith()
+    const boss = { boss_name: 'mammoth', boss_skill: { active_skill: 'reflect' }, health_point: 120_000 }
+    const { replay_id, scenario, winner } = aFightAnswer()
+    const bossFight = { boss, fight: { replay_id, scenario, winner }, back: '/kombat_prep' }
+    const page = await showScreen(<KombatScreen />, { pathname: '/kombat', state: { bossFight } })
+    expect(page.bridge.store.getState().kombat?.opponent).toEqual({
+      name: 'Mammoth',
+      maxHp: 120_000,
+      look: { kind: 'boss', boss: 'mammoth' },
+    })
+    expect(document.querySelector('[aria-label=Mammoth]')?.textContent).toContain('Reflect')
+    expect(document.querySelector('[aria-label=Mammoth]')?.textContent).not.toContain('?')
+    await finish(page)
+    await page.click(page.button('Next'))
+    expect(page.address()).toBe('/kombat_prep')
   })
 
   test('an arena that failed to load can be tried again', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { isLowHealth, shownHp } from '../../../src/client/features/kombat/arena-input.ts'
+import { petContender } from '../../../src/client/features/kombat/contender.ts'
 import { screenText } from '../../../src/client/features/kombat/screen-text.ts'
 import { statBars, statRows, statText } from '../../../src/client/features/kombat/stat-lines.ts'
 import { wait } from '../../../src/client/features/kombat/wait.ts'
@@ -36,7 +37,7 @@ describe('health (rows 80, 83)', () => {
 
 describe('the stats panel (row 78)', () => {
   test('three bars against their caps', () => {
-    expect(statBars(aFighter()).map(({ key, value, cap }) => [key, value, cap])).toEqual([
+    expect(statBars(petContender(aFighter())).map(({ key, value, cap }) => [key, value, cap])).toEqual([
       ['attack', 180, 2442],
       ['hp', 1275, 17_958],
       ['luck', 11, 95.4],
@@ -44,7 +45,7 @@ describe('the stats panel (row 78)', () => {
   })
 
   test('seven numeric rows, percent where the specification has it (row 20)', () => {
-    expect(statRows(aFighter({ life_steal: 12.5 })).map((row) => `${row.key} ${statText(row)}`)).toEqual([
+    expect(statRows(petContender(aFighter({ life_steal: 12.5 }))).map((row) => `${row.key} ${statText(row)}`)).toEqual([
       'attack 180',
       'hp 1,275',
       'evasion 4.5%',

@@ -26,7 +26,12 @@ import { Toaster } from '../../../src/client/ui/toaster.tsx'
 const LAUNCH_USER = { id: 7, first_name: 'Nibbles', username: 'nibbles', language_code: 'en' }
 
 /** What the features keep in the tab's session. */
-const KEPT_KEYS = [`fight-running.${LAUNCH_USER.id}`, `fight-request.${LAUNCH_USER.id}`, 'onboarding-visited']
+const KEPT_KEYS = [
+  `fight-running.${LAUNCH_USER.id}`,
+  `fight-request.${LAUNCH_USER.id}`,
+  `fight-commitment.${LAUNCH_USER.id}`,
+  'onboarding-visited',
+]
 
 /** Signs in as the player 7, as the launch data of local mode does. */
 export const signIn = (startParam?: string): void => {
@@ -52,6 +57,8 @@ export interface Page {
   button(name: string | RegExp): HTMLButtonElement
   hasButton(name: string | RegExp): boolean
   click(element: Element): Promise<void>
+  /** Presses a key with the focus on the page itself, or on an element. */
+  press(key: string, on?: Element): Promise<void>
   /** The stage writes into the bridge. */
   stageSays(state: Partial<StageState>): Promise<void>
   /** The stage sends a command. */
@@ -76,7 +83,10 @@ export const closePage = async (): Promise<void> => {
 const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent ?? ''
 
 /** Shows a screen at an address. The test has fake timers and a fake server already. */
-export const showScreen = async (screen: ReactNode, address = '/'): Promise<Page> => {
+export const showScreen = async (
+  screen: ReactNode,
+  at: string | { readonly pathname: string; readonly state: unknown } = '/',
+): Promise<Page> => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
@@ -103,7 +113,7 @@ export const showScreen = async (screen: ReactNode, address = '/'): Promise<Page
       return hosted
     },
   }))
-  let current = address
+  let current = typeof at === 'string' ? at : at.pathname
   const pass = (delayMs: number): Promise<void> =>
     act(async () => {
       await vi.advanceTimersByTimeAsync(delayMs)
@@ -129,6 +139,11 @@ export const showScreen = async (screen: ReactNode, address = '/'): Promise<Page
         element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
         await vi.advanceTimersByTimeAsync(0)
       }),
+    press: (key, on = document.body) =>
+      act(async () => {
+        on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+        await vi.advanceTimersByTimeAsync(0)
+      }),
     pass,
     stageSays: (state) => act(async () => bridge.store.setState(state)),
     stageSends: (command, payload) => act(async () => bridge.send(command, payload)),
@@ -144,7 +159,7 @@ export const showScreen = async (screen: ReactNode, address = '/'): Promise<Page
       <QueryClientProvider client={queryClient}>
         <I18nextProvider i18n={createTexts(en)}>
           <StageContext value={holder}>
-            <MemoryRouter initialEntries={[address]}>
+            <MemoryRouter initialEntries={[at]}>
               {screen}
               <Address
                 onChange={(next) => {

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../src/client/api/api-error.ts'
 import { createFightMemory, type FightMemory } from '../../../src/client/features/kombat/fight-memory.ts'
 import { type MatchPorts, runMatch } from '../../../src/client/features/kombat/run-match.ts'
-import { aFightAnswer, aFound, REPLAY_ID } from '../answers.ts'
+import { aFightAnswer, aFound, NOW_MS, REPLAY_ID } from '../answers.ts'
 
 const memoryOf = (kept = new Map<string, string>(), playerId = 7): FightMemory =>
   createFightMemory(
@@ -34,6 +34,8 @@ const setUp = (over: Partial<MatchPorts> = {}) => {
       order.push(`wait ${delayMs}`)
     }),
     elapsedMs: () => 0,
+    serverNowMs: () => NOW_MS,
+    keepPromise: vi.fn(),
     findingMinMs: 3000,
     ...over,
   }
@@ -65,6 +67,46 @@ describe('one match from the search to the decided fight (rows 75, 86)', () => {
     })
     await runMatch(ports, new AbortController().signal, () => undefined)
     expect(order).toContain('wait 0')
+  })
+
+  test('it waits for the server to admit the fight, by the server’s clock and not the device’s', async () => {
+    const { order, ports } = setUp({
+      serverNowMs: () => NOW_MS - 1500,
+      find: async () => aFound({ fight_from: new Date(NOW_MS + 3000).toISOString() }),
+    })
+    await runMatch(ports, new AbortController().signal, () => undefined)
+    expect(order).toContain('wait 4500')
+  })
+
+  test('a fight that is a moment too early waits as long as the server says and is asked for again', async () => {
+    const early = new ApiError('fight-too-early', 'The fight begins in a moment. Try again.', 400, { waitMs: 420 })
+    const { order, ports, memory } = setUp()
+    vi.mocked(ports.fight).mockRejectedValueOnce(early)
+    await runMatch(ports, new AbortController().signal, () => undefined)
+    expect(order).toEqual(['find', 'wait 3000', 'wait 420', 'fight'])
+    expect(vi.mocked(ports.fight).mock.calls).toEqual([['request-1'], ['request-1']])
+    expect(memory.unansweredRequest()).toBeNull()
+  })
+
+  test('a server that always finds it too early fails the match in the end', async () => {
+    const early = new ApiError('fight-too-early', 'The fight begins in a moment. Try again.', 400)
+    const { ports, memory } = setUp({ fight: vi.fn(() => Promise.reject(early)) })
+    await expect(runMatch(ports, new AbortController().signal, () => undefined)).rejects.toBe(early)
+    expect(ports.fight).toHaveBeenCalledTimes(3)
+    expect(memory.unansweredRequest()).toBeNull()
+  })
+
+  test('the commitment shown with the opponent and the own key are kept with the fight, a lost answer included', async () => {
+    const { ports, memory } = setUp()
+    vi.mocked(ports.fight).mockRejectedValueOnce(lost)
+    await expect(runMatch(ports, new AbortController().signal, () => undefined)).rejects.toBe(lost)
+    expect(ports.keepPromise).not.toHaveBeenCalled()
+    const again = setUp({ memory })
+    await runMatch(again.ports, new AbortController().signal, () => undefined)
+    expect(again.ports.keepPromise).toHaveBeenCalledExactlyOnceWith(REPLAY_ID, {
+      commitment: 'c',
+      requestId: 'request-1',
+    })
   })
 
   test('a player who leaves while an opponent is looked for fights nobody', async () => {
@@ -100,7 +142,7 @@ describe('one match from the search to the decided fight (rows 75, 86)', () => {
 
   test('a lost fight that the server never saw gives way to a new search', async () => {
     const { ports, memory } = setUp()
-    memory.rememberRequest('request-0')
+    memory.rememberRequest('request-0', 'c')
     vi.mocked(ports.fight).mockRejectedValueOnce(refused)
     await runMatch(ports, new AbortController().signal, () => undefined)
     expect(vi.mocked(ports.fight).mock.calls).toEqual([['request-0'], ['request-1']])

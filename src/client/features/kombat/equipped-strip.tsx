@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { GEAR_SLOTS, type GearSlot } from '../../../../assets/manifest/fighter-layers.ts'
 import type { Cosmetic } from '../../../contracts/wire.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { ItemCard } from '../../ui/item-card.tsx'
 import { useRarityWords } from '../../ui/rarity-words.ts'
 import styles from './equipped-strip.module.css'
 
-const CARD_PX = 30
+const CARD_PX = 28
 
 interface WornItemProps {
   readonly slot: GearSlot
@@ -28,11 +29,18 @@ export interface EquippedStripProps {
   readonly label: string
   /** Edge of a card in CSS px. */
   readonly size?: number
+  /** House of the pet whose face stands before the row, where two rows stand together. */
+  readonly houseId?: number
 }
 
 /** The eight worn items of a fighter in one row (row 91). */
-export const EquippedStrip = ({ cosmetic, label, size = CARD_PX }: EquippedStripProps) => (
+export const EquippedStrip = ({ cosmetic, label, size = CARD_PX, houseId }: EquippedStripProps) => (
   <ul className={styles.strip} aria-label={label}>
+    {houseId !== undefined && (
+      <li aria-hidden="true">
+        <Avatar houseId={houseId} size={size} />
+      </li>
+    )}
     {GEAR_SLOTS.map((slot) => (
       <li key={slot}>
         <WornItem slot={slot} cosmetic={cosmetic} size={size} />

@@ -55,7 +55,7 @@ const StatBarRow = ({ mine, theirs, unknown }: StatProps<StatBar>) => {
         label={t('kombat.statOf', { stat: name, name: t('kombat.you') })}
         valueText={statText(mine)}
       />
-      <Icon name={mine.key} size={26} label={name} />
+      <Icon name={mine.key} size={24} label={name} />
       <Bar
         value={theirs?.value ?? 0}
         max={mine.cap}
@@ -99,8 +99,20 @@ const DefaultStats = ({ user, opponent }: StatsPanelProps) => {
           <Stones fighter={opponent} />
         </span>
       </div>
-      {mine && <EquippedStrip cosmetic={mine.cosmetic} label={t('kombat.equippedOf', { name: mine.username })} />}
-      {other && <EquippedStrip cosmetic={other.cosmetic} label={t('kombat.equippedOf', { name: other.username })} />}
+      {mine && (
+        <EquippedStrip
+          cosmetic={mine.cosmetic}
+          houseId={mine.house_id}
+          label={t('kombat.equippedOf', { name: mine.username })}
+        />
+      )}
+      {other && (
+        <EquippedStrip
+          cosmetic={other.cosmetic}
+          houseId={other.house_id}
+          label={t('kombat.equippedOf', { name: other.username })}
+        />
+      )}
     </div>
   )
 }
