@@ -37,6 +37,8 @@ export class KombatScene extends StageScene {
   #camera = new ArenaCamera()
   #flashes = new FlashLimit()
   #following: KombatInput | null = null
+  /** The arena whose pictures were loaded first: the input may have become another one meanwhile. */
+  #firstPlace = placeOf(null)
   #layout: ArenaLayout = arenaLayout(390, 420)
   #signMs = 0
   #paperMs = 0
@@ -47,7 +49,9 @@ export class KombatScene extends StageScene {
   }
 
   protected firstWants(): TextureWants {
-    return wantsOf(this.bridge.store.getState().kombat)
+    const { kombat } = this.bridge.store.getState()
+    this.#firstPlace = placeOf(kombat)
+    return wantsOf(kombat)
   }
 
   protected build(): void {
@@ -56,7 +60,7 @@ export class KombatScene extends StageScene {
     this.#effects = new Effects()
     this.#camera = new ArenaCamera()
     this.#flashes = new FlashLimit()
-    this.#backdrop = new ArenaBackdrop(this, placeOf(this.bridge.store.getState().kombat))
+    this.#backdrop = new ArenaBackdrop(this, this.#firstPlace)
     this.#ground = this.add.container(0, 0)
     const bodies = this.add.container(0, 0)
     this.#front = this.add.container(0, 0)

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { loadTopic } from '../i18n/i18n.ts'
 
 /** A page of the workbench, at `/workbench/<path>`. It may have pages of its own below that. */
 export interface WorkbenchPage {
@@ -21,7 +22,10 @@ export const WORKBENCH_PAGES: readonly WorkbenchPage[] = [
     path: 'arena',
     title: 'Arena',
     about: 'Any fight at any moment: by seed, written entry by entry, or recorded',
-    Page: lazy(async () => ({ default: (await import('./arena/arena-page.tsx')).ArenaPage })),
+    Page: lazy(async () => {
+      const [page] = await Promise.all([import('./arena/arena-page.tsx'), loadTopic('kombat')])
+      return { default: page.ArenaPage }
+    }),
   },
   {
     path: 'world-map',
