@@ -10,7 +10,7 @@ const named = (set: string): string =>
 const BEFORE: readonly SceneMoment[] = [
   { name: 'arena finding', query: 'find=60000&at=1200', onAllSizes: true },
   { name: 'arena opponent comes in', query: `find=1000&versus=3000&at=1250&${RICH}` },
-  { name: 'arena versus', query: `find=1000&versus=3000&at=1900&${RICH}`, onAllSizes: true },
+  { name: 'arena versus', query: `find=1000&versus=2000&at=3600&${RICH}`, onAllSizes: true },
   { name: 'arena countdown 3', query: countdown(0) },
   { name: 'arena countdown 2', query: countdown(1) },
   { name: 'arena countdown 1', query: countdown(2) },
@@ -70,7 +70,7 @@ const LOOKS: readonly SceneMoment[] = [
   { name: 'arena blum and cats', query: 'entry=2&a-body=blum&d-body=cats&a-gear=uncommon&d-gear=epic' },
   { name: 'arena seed and dogs', query: `entry=2&a-body=seed&d-body=dogs&d-gear=legendary&${named('halloween')}` },
   { name: 'arena fire lord', query: `entry=2&d-body=fire-lord&${RICH}`, onAllSizes: true },
-  { name: 'arena fire lord strikes', query: `entries=d-hit500&entry=2&at=334&d-body=fire-lord&${RICH}` },
+  { name: 'arena fire lord strikes', query: `entries=d-hit500&entry=2&at=600&d-body=fire-lord&${RICH}` },
   { name: 'arena mammoth', query: `entry=2&d-body=mammoth&${RICH}` },
   { name: 'arena mammoth is hit', query: `entries=a-crit900&entry=2&at=350&d-body=mammoth&${RICH}` },
   { name: 'arena hollow boss', query: `entry=2&d-body=hollow-boss&${RICH}` },
