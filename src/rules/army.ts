@@ -40,3 +40,12 @@ export const ARMY_LADDER: readonly ArmyRank[] = ARMY_RANKS.flatMap((name, rank) 
 /** The highest step that the STAR spent have paid for (A9). */
 export const armyStepOf = (starsSpent: number): ArmyStep =>
   (ARMY_LADDER.findLast((rank) => rank.totalStarCost <= starsSpent)?.step ?? 0) as ArmyStep
+
+/**
+ * STAR that the next step of the army ladder costs, null on the top one (A9, row 159). What was spent beyond the own step
+ * counts towards it.
+ */
+export const nextArmyCost = (starsSpent: number): number | null => {
+  const next = ARMY_LADDER[armyStepOf(starsSpent) + 1]
+  return next ? next.totalStarCost - starsSpent : null
+}

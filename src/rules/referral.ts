@@ -1,0 +1,48 @@
+import { MS_PER_DAY, tokToNano } from './units.ts'
+
+/** Fights after which a friend counts (R39). */
+export const REFERRAL_FIGHTS_NEEDED = 3
+/** TOK for the inviter when a friend counts, once a friend (R39). */
+export const REFERRAL_INVITER_NANO = tokToNano(2)
+/** TOK for the friend at the same moment, once (R39). */
+export const REFERRAL_FRIEND_NANO = tokToNano(1)
+/** Share of a friend's claims in percent, paid to the inviter by the game, not taken from the friend (R39). */
+export const REFERRAL_SHARE_PERCENT = 5
+/** Days from the moment a friend counts in which its claims bring that share (R39). */
+export const REFERRAL_SHARE_DAYS = 30
+
+const SHARE_MS = REFERRAL_SHARE_DAYS * MS_PER_DAY
+
+/**
+ * What the inviter gets of a friend's claim, in nano, floored (R39); 0 before the friend counts and from the end of the
+ * thirtieth day on.
+ */
+export const referralShareNano = (claim: {
+  readonly amountNano: number
+  readonly atMs: number
+  /** When the friend came to count; null before. */
+  readonly qualifiedMs: number | null
+}): number => {
+  const { amountNano, atMs, qualifiedMs } = claim
+  if (qualifiedMs === null || atMs < qualifiedMs || atMs >= qualifiedMs + SHARE_MS) return 0
+  return Number((BigInt(amountNano) * BigInt(REFERRAL_SHARE_PERCENT)) / 100n)
+}
+
+/** Why a referral is not accepted (R39). */
+export type ReferralProblem = 'self' | 'already-referred' | 'cycle'
+
+/**
+ * Why `inviterId` cannot become the inviter of `friendId`, or null when it can (R39).
+ *
+ * @param chain the inviter of the inviter, the inviter of that one, and so on to the first
+ */
+export const referralProblem = (referral: {
+  readonly inviterId: number
+  readonly friendId: number
+  readonly isFriendReferred: boolean
+  readonly chain: readonly number[]
+}): ReferralProblem | null => {
+  if (referral.inviterId === referral.friendId) return 'self'
+  if (referral.isFriendReferred) return 'already-referred'
+  return referral.chain.includes(referral.friendId) ? 'cycle' : null
+}
