@@ -80,11 +80,13 @@ export const FriendlyScreen = () => {
   const [search] = useSearchParams()
   const profile = useQuery(combatProfileQuery)
   const player = useQuery(profileQuery)
-  const linkedId = search.get('id')
+  // On its way out the page already has the next address: what it opened with decides.
+  const [linkedId] = useState(() => search.get('id'))
+  const [query] = useState(() => queryOfState(state))
   if (!profile.data || !player.data) return null
   return linkedId === null ? (
-    <Challenge profile={profile.data} player={player.data} query={queryOfState(state)} />
+    <Challenge profile={profile.data} player={player.data} query={query} />
   ) : (
-    <LinkedChallenge key={linkedId} profile={profile.data} player={player.data} query={linkedId} />
+    <LinkedChallenge profile={profile.data} player={player.data} query={linkedId} />
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { creaturePortrait } from '../../../../assets/manifest/creatures.ts'
 import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
+import { pictureUrl } from '../../../../assets/manifest/packs.ts'
 import type { PoseName } from '../../../../assets/manifest/rig.ts'
 import { wornWithSpecials } from '../../../../assets/manifest/special-items.ts'
 import type { StageError } from '../../stage/stage-host.tsx'
@@ -33,7 +34,7 @@ export const poseAfter = (corner: Corner, line: LogLine | undefined, fallen: Cor
   return line.kind === 'heal' ? 'idle' : 'hit'
 }
 
-const FIGHTER_PX = 132
+const FIGHTER_PX = 158
 
 interface StandingProps {
   readonly contender: Contender
@@ -78,6 +79,7 @@ export const TextTwin = ({ error, user, opponent, names, lines, fallen, onRetry 
   const [first, ...others] = lines
   return (
     <div className={styles.twin}>
+      <img className={styles.sky} src={pictureUrl('arena-0-sky')} alt="" draggable={false} />
       <div className={styles.fighters} aria-hidden="true">
         <Standing contender={user} corner="user" pose={poseAfter('user', first, fallen)} />
         {opponent && <Standing contender={opponent} corner="opponent" pose={poseAfter('opponent', first, fallen)} />}
