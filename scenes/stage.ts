@@ -1,13 +1,13 @@
 import Phaser from 'phaser'
 import type { SceneKey, StageBridge, StageState } from '../src/bridge/bridge.ts'
-import { createBlindStage } from './blind-stage.ts'
 import { Disposer } from './kit/disposer.ts'
 import { attachManualClock, type ManualClock } from './kit/manual-clock.ts'
 import { reportMissingArt } from './kit/missing-art.ts'
+import type { Stage, StageCounters } from './kit/stage-face.ts'
 import type { StageScene } from './kit/stage-scene.ts'
+import { createBlindStage } from './kombat/blind-stage.ts'
 import { FightRun } from './kombat/fight-run.ts'
 import { KombatScene } from './kombat/kombat-scene.ts'
-import type { Stage, StageCounters } from './stage-face.ts'
 import { WorldMapScene } from './world-map/world-map-scene.ts'
 
 /** More pixels per CSS pixel than this cost frames and show nothing. */

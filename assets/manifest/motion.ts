@@ -71,27 +71,28 @@ const recoilFrom = (at: number, before: readonly PoseKey<PoseName>[]): PetClip =
 const dodge: PetClip = {
   durationMs: 860,
   poses: [
-    [160, 'rest'],
-    [400, 'block', 'sineOut'],
-    [640, 'rest', 'sineIn'],
+    [80, 'rest'],
+    [270, 'block', 'sineOut'],
+    [520, 'block'],
+    [760, 'rest', 'sineIn'],
   ],
   tracks: {
     push: {
       keys: [
-        [190, 0],
-        [550, 78, 'quadOut'],
-        [620, 78],
-        [860, 0, 'cubicOut'],
+        [110, 0],
+        [410, 84, 'quadOut'],
+        [560, 84],
+        [860, 0, 'sineInOut'],
       ],
     },
     lift: {
       waves: [
-        { fromMs: 190, toMs: 550, height: 62 },
-        { fromMs: 620, toMs: 860, height: 14 },
+        { fromMs: 110, toMs: 410, height: 62 },
+        { fromMs: 600, toMs: 840, height: 14 },
       ],
     },
-    squashX: { waves: [{ fromMs: 550, toMs: 720, height: 0.08 }] },
-    squashY: { waves: [{ fromMs: 550, toMs: 720, height: -0.08 }] },
+    squashX: { waves: [{ fromMs: 410, toMs: 580, height: 0.08 }] },
+    squashY: { waves: [{ fromMs: 410, toMs: 580, height: -0.08 }] },
   },
 }
 
@@ -190,18 +191,37 @@ const victory: PetClip = {
   },
 }
 
-/** Runs in from its side of the picture. */
+/** Two steps in from its side of the picture, one leap to its place, a landing that gives way. */
 const entrance: PetClip = {
-  durationMs: 620,
-  poses: [[0, 'rest']],
+  durationMs: 860,
+  poses: [
+    [220, 'rest'],
+    [320, 'windup', 'quadOut', 0.6],
+    [560, 'win', 'sineInOut', 0.7],
+    [640, 'block', 'quadIn', 0.9],
+    [860, 'rest', 'backOut'],
+  ],
   tracks: {
     outside: {
       keys: [
         [0, 1],
-        [620, 0, 'quadOut'],
+        [290, 0.52],
+        [620, 0, 'sineOut'],
       ],
     },
-    lift: { waves: [{ fromMs: 0, toMs: 155, height: 26, times: 4 }] },
+    lift: {
+      waves: [
+        { fromMs: 0, toMs: 145, height: 26, times: 2 },
+        { fromMs: 290, toMs: 620, height: 104 },
+      ],
+    },
+    squashX: { waves: [{ fromMs: 620, toMs: 800, height: 0.09 }] },
+    squashY: {
+      waves: [
+        { fromMs: 300, toMs: 560, height: 0.06 },
+        { fromMs: 620, toMs: 800, height: -0.1 },
+      ],
+    },
   },
 }
 

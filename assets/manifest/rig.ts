@@ -196,7 +196,7 @@ export const POSES: Readonly<Record<PoseName, Pose>> = {
       torso: [-3],
       head: [-5, 0, -2],
       armN: [128, -8, -4],
-      weapon: [-170],
+      weapon: [-156],
       armF: [-104, 8, -2],
       shield: [96, 10, 0],
       legN: [10],

@@ -12,6 +12,8 @@ export const FAN_FRAMES = ['fan-round', 'fan-cat', 'fan-rabbit'] as const
 export const RING_FRAME = 'ring'
 export const STREAK_FRAME = 'streak'
 export const VERSUS_FRAME = 'versus'
+/** A gold star with ink around it. */
+export const STAR_FRAME = 'star'
 /** Soft light and a four-pointed star, white. */
 export const GLOW_FRAME = 'glow'
 export const GLINT_FRAME = 'glint'
@@ -128,6 +130,22 @@ const glint: Painter = (context) => {
   ])
 }
 
+const star: Painter = (context) => {
+  context.beginPath()
+  for (let point = 0; point < 10; point += 1) {
+    const reach = point % 2 === 0 ? 22 : 10
+    const angle = (Math.PI * point) / 5 - Math.PI / 2
+    context.lineTo(28 + reach * Math.cos(angle), 29 + reach * Math.sin(angle))
+  }
+  context.closePath()
+  context.lineJoin = 'round'
+  context.lineWidth = 9
+  context.strokeStyle = INK
+  context.stroke()
+  context.fillStyle = '#ffd23e'
+  context.fill()
+}
+
 /** The gold disc of the header, in battle size. */
 const versus: Painter = (context) => {
   const gold = context.createRadialGradient(48, 40, 6, 64, 64, 62)
@@ -160,6 +178,7 @@ const PICTURES: readonly Cell[] = [
   { frame: VERSUS_FRAME, x: 440, y: 0, width: 128, height: 128, paint: versus },
   { frame: GLOW_FRAME, x: 580, y: 0, width: 128, height: 128, paint: glow },
   { frame: GLINT_FRAME, x: 720, y: 0, width: 48, height: 48, paint: glint },
+  { frame: STAR_FRAME, x: 780, y: 0, width: 56, height: 56, paint: star },
 ]
 
 const GLYPH_TOP = 132

@@ -15,15 +15,21 @@ import { movementOf } from './movements.ts'
 import type { Beat, Corner } from './playback.ts'
 
 const FLASH_MS = 60
+/** Nearly white: filled with it, the haloes of great gear would make a cloud of a fighter. */
+const FLASH = 0xe6e6e6
 const ICE = 0x2f74b8
 const SCORCHED = 0xffd6bd
 const NIGHT = 0x2a1960
 /** The moment of the freezing effect at which its crystals are full grown. */
 const GROWN_CRYSTALS = effectFrames('freeze')[4]
+/** The flames that last: these moments of the burning effect, over and over. */
+const FLAMES = effectFrames('burn').slice(2, 6)
+const FLAME_MS = 110
+const FLAMES_UNITS = 300
 /** Width of the block of crystals, rest units. */
 const ICE_UNITS = 430
-/** Bosses are this much larger than their drawing beside a pet's. */
-const BOSS_SCALE = 1.16
+/** How high a boss stands, whatever its drawing: above any helmet. Rest units of a pet. */
+const BOSS_UNITS = 520
 /** Who is weak shivers: how far (rest units), how fast (ms), and how much heavier it breathes. */
 const WEAK = { units: 2.2, periodMs: 74, breath: 1.5 } as const
 /** Where nothing moves about, fighters come in by fading. */
@@ -57,6 +63,7 @@ export class ArenaFighter {
   readonly #movement: Movement
   readonly #shadow: Phaser.GameObjects.Image
   readonly #ice: Phaser.GameObjects.Image
+  readonly #fire: Phaser.GameObjects.Image
   readonly #stars: KnockoutStars
   readonly #phase: number
   readonly #size: number
@@ -88,14 +95,15 @@ export class ArenaFighter {
     this.#layout = layout
     this.#movement = movementOf(look)
     this.#phase = phaseOf(look, corner)
-    this.#size = look.kind === 'boss' ? BOSS_SCALE : 1
+    this.#size = look.kind === 'boss' ? BOSS_UNITS / CREATURE_RIGS[look.boss].crownUnits : 1
     this.#shadow = new Phaser.GameObjects.Image(scene, 0, 0, 'vfx', particleFrame('shadow'))
     shadows.add(this.#shadow)
     this.body = bodyOf(scene, look)
     parent.add(this.body)
     this.#ice = new Phaser.GameObjects.Image(scene, 0, 0, 'vfx', GROWN_CRYSTALS).setVisible(false)
+    this.#fire = new Phaser.GameObjects.Image(scene, 0, 0, 'vfx', FLAMES[0]).setVisible(false)
     this.#stars = new KnockoutStars(scene)
-    parent.add([this.#ice, this.#stars])
+    parent.add([this.#ice, this.#fire, this.#stars])
     this.#stance = this.#movement.rest('idle', 0, this.#breathing())
     this.place(layout)
   }
@@ -143,7 +151,7 @@ export class ArenaFighter {
   /** Draws this fighter over the other one. */
   bringToFront(): void {
     const parent = this.body.parentContainer
-    for (const part of [this.body, this.#ice, this.#stars]) parent?.bringToTop(part)
+    for (const part of [this.body, this.#ice, this.#fire, this.#stars]) parent?.bringToTop(part)
   }
 
   /** White for a moment. */
@@ -213,6 +221,7 @@ export class ArenaFighter {
   destroy(): void {
     this.body.destroy()
     this.#ice.destroy()
+    this.#fire.destroy()
     this.#stars.destroy()
     this.#shadow.destroy()
   }
@@ -259,6 +268,9 @@ export class ArenaFighter {
     this.#colour()
     this.#ice.setVisible(this.#isFrozen).setPosition(x, groundY - 96 * this.unit)
     this.#ice.setDisplaySize(ICE_UNITS * this.unit, ICE_UNITS * this.unit)
+    this.#fire.setVisible(this.#isBurning && !this.#isFrozen).setPosition(x, groundY - 40 * this.unit)
+    this.#fire.setFrame(FLAMES[Math.floor(this.#timeMs / FLAME_MS) % FLAMES.length] ?? '')
+    this.#fire.setDisplaySize(FLAMES_UNITS * this.unit, FLAMES_UNITS * 0.8 * this.unit)
     this.#stars.show(this.#rest === 'defeated' ? this.#restMs : 0, this.crown, this.unit)
     const shrink = 1 - Math.min(0.45, (groundY - y) / (SHADOW_FADES_UNITS * unit))
     this.#shadow.setPosition(x, groundY + 2 * unit)
@@ -267,7 +279,7 @@ export class ArenaFighter {
   }
 
   #colour(): void {
-    if (this.#flashMs > 0) this.body.colour(0xffffff, 'fill')
+    if (this.#flashMs > 0) this.body.colour(FLASH, 'screen')
     else if (this.#isSilhouette) this.body.colour(NIGHT, 'fill')
     else if (this.#isFrozen) this.body.colour(ICE, 'screen')
     else if (this.#isBurning) this.body.colour(SCORCHED)

@@ -22,6 +22,9 @@ const LILAC = 0xd9a6ff
 /** Numbers weigh what they take: height in rest units for next to nothing and for a third of all health. */
 const NUMBER_UNITS = { small: 66, large: 112, fullShare: 0.33 } as const
 const WORD_UNITS = 66
+/** The crescent begins a little before the blow lands, so that its bright middle is the landing. */
+const SLASH_MS = 250
+const SLASH_AHEAD_MS = 45
 /** The popped number is 1.4 of its size; with a word above it needs that much more. */
 const TITLED_HEIGHT = 1.9
 const POPPED = 1.3
@@ -79,7 +82,7 @@ export const showBeatStart = (stage: EffectStage, beat: Beat): void => {
   const size = 500 * actor.unit
   const { x, y } = actor.chest
   const feet = actor.feet
-  if (beat.kind === 'attack' && actor.look.kind === 'boss') showSlash(stage, beat)
+  if (beat.kind === 'attack') showSlash(stage, beat)
   if (beat.kind === 'heal') {
     playFlipbook(stage.front, stage.effects, 'heal', { x, y, size, lifeMs: 480 })
     stage.particles.pluses.explode(8, x, y + 30 * actor.unit)
@@ -109,16 +112,16 @@ export const showBeatStart = (stage: EffectStage, beat: Beat): void => {
   }
 }
 
-/** The crescent of a body that has no sword to leave a trail. */
+/** The crescent of a blow, where it cuts. */
 const showSlash = (stage: EffectStage, beat: Beat): void => {
   const target = stage.fighters[otherOf(beat.actor)]
   const towards = towardsOf(beat.actor)
   playFlipbook(stage.front, stage.effects, 'slash', {
-    x: target.chest.x - towards * 60 * target.unit,
-    y: target.chest.y - 10 * target.unit,
-    size: 640 * target.unit,
-    lifeMs: 260,
-    delayMs: beat.landsAtMs - 60,
+    x: target.chest.x - towards * 64 * target.unit,
+    y: target.chest.y - 6 * target.unit,
+    size: (stage.fighters[beat.actor].look.kind === 'boss' ? 700 : 580) * stage.layout.unit,
+    lifeMs: SLASH_MS,
+    delayMs: beat.landsAtMs - SLASH_AHEAD_MS,
     flip: towards < 0,
   })
 }
@@ -138,16 +141,16 @@ const showMissed = (stage: EffectStage, beat: Beat, target: ArenaFighter): void 
   const towards = towardsOf(beat.actor)
   const { unit } = target
   const middle = target.chest
-  for (const [index, offset] of [-62, -8, 48].entries()) {
-    const length = (150 - 24 * index) * unit
+  for (const [index, offset] of [-84, -20, 44].entries()) {
+    const length = (250 - 40 * index) * unit
     playPicture(
       stage.front,
       stage.effects,
-      { texture: DRAWN, frame: STREAK_FRAME, lifeMs: 260, delayMs: 30 * index },
+      { texture: DRAWN, frame: STREAK_FRAME, lifeMs: 340, delayMs: 26 * index },
       (image, t) => {
-        const along = (-120 + 150 * quadOut(t)) * unit
+        const along = (-150 + 210 * quadOut(t)) * unit
         image.setPosition(middle.x + towards * along, middle.y + offset * unit).setTint(CREAM)
-        image.setDisplaySize(towards * length, 13 * unit).setAlpha(0.9 * (1 - t))
+        image.setDisplaySize(towards * length, 24 * unit).setAlpha(1 - t * t)
       },
     )
   }

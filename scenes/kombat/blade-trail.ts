@@ -4,11 +4,11 @@ import type { ArenaFighter, Moment } from './arena-fighter.ts'
 import { bladeOf, edgeColourOf } from './blade.ts'
 
 /** The swing leaves light for so long, ms, in so many pieces. */
-const TAIL_MS = 95
+const TAIL_MS = 80
 const PIECES = 12
 /** It shows from so long before the blow lands, and is gone so long after, ms. */
 const BEFORE_MS = 74
-const AFTER_MS = 150
+const AFTER_MS = 110
 const STRENGTH = 0.85
 
 interface Edge {
@@ -28,7 +28,7 @@ export class BladeTrail {
   /** Draws into the layer, over the fighters. */
   constructor(layer: Phaser.GameObjects.Container) {
     this.#graphics = new Phaser.GameObjects.Graphics(layer.scene)
-    this.#graphics.setBlendMode(Phaser.BlendModes.ADD).setVisible(false)
+    this.#graphics.setVisible(false)
     layer.add(this.#graphics)
   }
 
@@ -75,12 +75,12 @@ export class BladeTrail {
   /** Coloured over the whole blade, white along its outer half. */
   #piece(near: Edge, far: Edge, colour: number, alpha: number): void {
     const graphics = this.#graphics
-    graphics.fillStyle(colour, alpha * 0.7)
+    graphics.fillStyle(colour, alpha * 0.85)
     graphics.fillTriangle(near.fromX, near.fromY, near.tipX, near.tipY, far.tipX, far.tipY)
     graphics.fillTriangle(near.fromX, near.fromY, far.tipX, far.tipY, far.fromX, far.fromY)
     const [nearX, nearY] = [near.tipX * 0.6 + near.fromX * 0.4, near.tipY * 0.6 + near.fromY * 0.4]
     const [farX, farY] = [far.tipX * 0.6 + far.fromX * 0.4, far.tipY * 0.6 + far.fromY * 0.4]
-    graphics.fillStyle(0xffffff, alpha * 0.8)
+    graphics.fillStyle(0xffffff, alpha)
     graphics.fillTriangle(nearX, nearY, near.tipX, near.tipY, far.tipX, far.tipY)
     graphics.fillTriangle(nearX, nearY, far.tipX, far.tipY, farX, farY)
   }

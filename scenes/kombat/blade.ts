@@ -1,8 +1,8 @@
 import { BONES, type Matrix, type PoseOf, REST_GROUND, solvePose } from '../../assets/manifest/rig.ts'
 import type { FighterLook } from '../kit/fighter-rig.ts'
 
-/** From the grip to the tip of a sword, and to where its edge begins; a bare paw reaches less. Rest units. */
-const SWORD = { from: 52, tip: 190 } as const
+/** The outer edge of a sword, from the grip: more of it would veil the face. A bare paw reaches less. Rest units. */
+const SWORD = { from: 146, tip: 206 } as const
 const PAW = { from: -34, tip: -6 } as const
 /** The colour of each rarity's sword, prototype to legendary (art direction §1); its light is white in the middle. */
 const EDGE_COLOURS = [0xc9d2e0, 0xcfe2ff, 0x7dedb0, 0x7fd4ff, 0xd9a6ff, 0xffd166] as const

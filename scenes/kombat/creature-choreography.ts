@@ -22,9 +22,8 @@ const blowTempo = (creature: CreatureName): number => {
 export const creatureBlowLandsAtMs = (creature: CreatureName): number =>
   (CREATURE_MOTIONS[creature].clips.strike.landsAtMs ?? 0) / blowTempo(creature)
 
-const OWN_CLIPS: Readonly<Record<Exclude<Beat['kind'], 'attack'>, CreatureClipName>> = {
+const OWN_CLIPS: Readonly<Record<Exclude<Beat['kind'], 'attack' | 'reflected'>, CreatureClipName>> = {
   heal: 'heal',
-  reflected: 'recoil',
   burned: 'burned',
   frozen: 'frozen',
 }
@@ -37,10 +36,25 @@ const REFLECT_APPROACH = 0.1
 export const creatureMovement = (creature: CreatureName): Movement => {
   const { breathMs, clips } = CREATURE_MOTIONS[creature]
   const rig = CREATURE_RIGS[creature]
-  const play = (clip: CreatureClip, ms: number, idle: PoseOf<string>, stopMs = 0, force = 1): Stance => {
-    const sample = sampleClip(clip, ms, { stopMs, force })
+  const play = (clip: CreatureClip, ms: number, idle: PoseOf<string>, force = 1): Stance => {
+    const sample = sampleClip(clip, ms, { force })
     const { approach, push, lift, squashX, squashY } = sample
     return { pose: poseOfSample(sample, rig.poses, idle), approach, push, lift, squashX, squashY }
+  }
+  /** Plays a clip from `fromMs` on; one that is too long for what is left of the beat is sped up. */
+  const within = (
+    beat: Beat,
+    clip: CreatureClip,
+    ms: number,
+    fromMs: number,
+    idle: PoseOf<string>,
+    force = 1,
+  ): Stance => {
+    if (ms < fromMs) return still(idle)
+    const stopMs = clip.stopsAtMs === undefined || beat.kind !== 'attack' ? 0 : hitStopMs(beat)
+    const tempo = Math.max(1, clip.durationMs / (beat.durationMs - fromMs - stopMs - SPARE_MS))
+    const since = Math.max(0, ms - fromMs - stopMs)
+    return play(clip, since * tempo, idle, force)
   }
   const rest = (way: Rest, ms: number, idle: PoseOf<string>): Stance => {
     if (way === 'defeated') return play(clips.defeat, ms, idle)
@@ -48,13 +62,9 @@ export const creatureMovement = (creature: CreatureName): Movement => {
     return still(idle)
   }
   const attacked = (beat: Beat, ms: number, idle: PoseOf<string>): Stance => {
-    if (beat.evaded) {
-      const since = ms - beat.landsAtMs + DODGE_AHEAD_MS
-      return since < 0 ? still(idle) : play(clips.dodge, since, idle)
-    }
-    const since = ms - beat.landsAtMs
-    if (since < 0) return still(idle)
-    return play(clips.recoil, since, idle, hitStopMs(beat), beat.critical ? FORCE.critical : FORCE.plain)
+    if (beat.evaded) return within(beat, clips.dodge, ms, beat.landsAtMs - DODGE_AHEAD_MS, idle)
+    const force = beat.critical ? FORCE.critical : FORCE.plain
+    return within(beat, clips.recoil, ms, beat.landsAtMs, idle, force)
   }
   const strike = (beat: Beat, ms: number, idle: PoseOf<string>): Stance => {
     const stopMs = hitStopMs(beat)
@@ -70,10 +80,8 @@ export const creatureMovement = (creature: CreatureName): Movement => {
       if (now.kind !== 'reflected') return still(idle)
       return { ...still(idle), approach: REFLECT_APPROACH * Math.sin(Math.PI * Math.min(1, ms / 360)) }
     }
-    const clip = clips[OWN_CLIPS[now.kind]]
-    if (now.kind !== 'reflected') return play(clip, ms, idle)
-    const since = ms - now.landsAtMs
-    return since < 0 ? still(idle) : play(clip, since, idle, 0, FORCE.reflected)
+    if (now.kind === 'reflected') return within(now, clips.recoil, ms, now.landsAtMs, idle, FORCE.reflected)
+    return play(clips[OWN_CLIPS[now.kind]], ms, idle)
   }
   return {
     breathing: (ms, phase) =>

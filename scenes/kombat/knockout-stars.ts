@@ -1,5 +1,5 @@
 import Phaser from 'phaser'
-import { particleFrame } from '../../assets/manifest/vfx.ts'
+import { DRAWN, STAR_FRAME } from '../kit/drawn-textures.ts'
 import { backOut, shareOf } from '../kit/easing.ts'
 
 const COUNT = 3
@@ -8,9 +8,8 @@ const ROUND_MS = 1500
 const FROM_MS = 520
 const GROWN_MS = 240
 /** Half axes of their round, and how far above the sinking head it is, rest units. */
-const ROUND = { x: 78, y: 20, above: -52 } as const
-const SIZE_UNITS = 46
-const GOLD = 0xffd23e
+const ROUND = { x: 96, y: 22, above: -24 } as const
+const SIZE_UNITS = 58
 
 /** Stars that go round a knocked-out head. */
 export class KnockoutStars extends Phaser.GameObjects.Container {
@@ -19,9 +18,7 @@ export class KnockoutStars extends Phaser.GameObjects.Container {
 
   constructor(scene: Phaser.Scene) {
     super(scene, 0, 0)
-    this.#stars = Array.from({ length: COUNT }, () =>
-      new Phaser.GameObjects.Image(scene, 0, 0, 'vfx', particleFrame('spark')).setTint(GOLD),
-    )
+    this.#stars = Array.from({ length: COUNT }, () => new Phaser.GameObjects.Image(scene, 0, 0, DRAWN, STAR_FRAME))
     this.add([...this.#stars])
     this.setVisible(false)
   }

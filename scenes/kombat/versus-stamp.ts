@@ -31,7 +31,7 @@ export const stampVersus = (
   playPicture(layer, effects, { texture: DRAWN, frame: GLOW_FRAME, ...timing }, (image, _, ms) => {
     const wide = size * (1.4 + (isCalm ? 0.6 : 1.8 * quadOut(shareOf(ms, FALLS_MS, SETTLES_MS))))
     image.setPosition(x, y).setTint(0xffc93c).setDisplaySize(wide, wide)
-    image.setAlpha(0.6 * alphaAt(ms) * (isCalm ? 1 : shareOf(ms, FALLS_MS * 0.8, FALLS_MS)))
+    image.setAlpha(0.34 * alphaAt(ms) * (isCalm ? 1 : shareOf(ms, FALLS_MS * 0.8, FALLS_MS)))
   })
   playPicture(layer, effects, { texture: DRAWN, frame: VERSUS_FRAME, ...timing }, (image, _, ms) => {
     const falling = lerp(2.8, 0.86, quadIn(shareOf(ms, 0, FALLS_MS)))

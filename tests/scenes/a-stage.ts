@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
+import type { Stage, StageCounters } from '../../scenes/kit/stage-face.ts'
 import { createStage } from '../../scenes/stage.ts'
-import type { Stage, StageCounters } from '../../scenes/stage-face.ts'
 import { createStageBridge, type StageBridge, type StageState } from '../../src/bridge/bridge.ts'
 
 /** A stage on a clock driven by hand, in a page element of 390 × 420 px. */

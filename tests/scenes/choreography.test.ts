@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { breathingPose } from '../../assets/manifest/breathing.ts'
+import { BOSS_NAMES } from '../../assets/manifest/creatures.ts'
+import { LANDS_AT_MS } from '../../assets/manifest/motion.ts'
 import { POSES } from '../../assets/manifest/rig.ts'
 import { Effects } from '../../scenes/kit/effects.ts'
+import { FlashLimit } from '../../scenes/kit/flash-limit.ts'
 import { Shaker } from '../../scenes/kit/shaker.ts'
-import { arenaLayout } from '../../scenes/kombat/arena-layout.ts'
+import { arenaLayout, numberPlace } from '../../scenes/kombat/arena-layout.ts'
 import { beatStance, hitStopMs, restStance, type Stance } from '../../scenes/kombat/choreography.ts'
+import { creatureBlowLandsAtMs, creatureMovement } from '../../scenes/kombat/creature-choreography.ts'
 import { type Beat, type Corner, planFight } from '../../scenes/kombat/playback.ts'
 import { anEntry, aScript } from './a-fight.ts'
 
@@ -53,6 +57,14 @@ describe('how fighters move in a beat (art direction, Motion)', () => {
     expect(hitStopMs(beatOf({ is_opponent_evade: true }))).toBe(0)
   })
 
+  it('the last blow of a fight stops both longest, and the fallen stays up that long', () => {
+    const last = beatOf({ damage_attack: 1000 })
+    expect(last.lethal).toBe(true)
+    expect(hitStopMs(last)).toBe(200)
+    expect(restStance('defeated', -200, POSES.idle)).toEqual(restStance('defeated', 0, POSES.idle))
+    expect(restStance('defeated', 0, POSES.idle).pose.face).toBe('hit')
+  })
+
   it('the sword goes overhead: the arm turns on from wind-up to strike', () => {
     const beat = beatOf({ damage_attack: 10 })
     const angles = [150, 220, 250, 289].map((ms) => at(beat, 'user', ms).pose.bones.armN?.[0] ?? 0)
@@ -71,6 +83,83 @@ describe('how fighters move in a beat (art direction, Motion)', () => {
   it('breathing goes there and back in 1.8 s', () => {
     expect(breathingPose(0, 0)).toEqual(breathingPose(1800, 0))
     expect(breathingPose(900, 0).bones.tail?.[0]).toBeCloseTo(8)
+  })
+})
+
+describe.each(BOSS_NAMES)('how %s moves in a beat (row 143)', (boss) => {
+  const movement = creatureMovement(boss)
+  const idle = movement.breathing(0, 0)
+  const landsAtMs = creatureBlowLandsAtMs(boss)
+  const slow = beats.map(([name, beat]): [string, Beat] => [
+    name,
+    beat.kind === 'attack' ? { ...beat, landsAtMs } : beat,
+  ])
+
+  it.each(slow)('%s begins and ends at home, without a jump', (_, beat) => {
+    for (const corner of ['user', 'opponent'] as const) {
+      const stances = Array.from({ length: beat.durationMs / 4 + 1 }, (_, index) =>
+        movement.beat(beat, corner, index * 4, idle),
+      )
+      const home = movement.rest('idle', 0, idle)
+      expect(distance(stances[0] ?? home, home)).toBeLessThan(1)
+      expect(distance(stances.at(-1) ?? home, home)).toBeLessThan(1)
+      for (const [index, now] of stances.entries()) expect(distance(stances[index - 1] ?? now, now)).toBeLessThan(16)
+    }
+  })
+
+  it('its blow lands later than a pet has, with its own pose, well inside the beat', () => {
+    const beat = { ...beatOf({ damage_attack: 10 }), landsAtMs }
+    expect(landsAtMs).toBeGreaterThan(LANDS_AT_MS.attack)
+    expect(landsAtMs).toBeLessThan(beat.durationMs / 2)
+    expect(movement.beat(beat, 'user', landsAtMs, idle)).toMatchObject({ pose: { face: 'attack' }, approach: 1 })
+    expect(at(beat, 'opponent', landsAtMs).pose.face).toBe('hit')
+    expect(at(beat, 'opponent', landsAtMs - 150).push).toBe(0)
+  })
+
+  it('falls and stays down', () => {
+    expect(movement.rest('defeated', 5000, idle).pose.face).toBe('ko')
+  })
+})
+
+describe('numbers over heads', () => {
+  it.each([
+    [390, 240],
+    [390, 300],
+    [320, 260],
+    [390, 460],
+    [768, 420],
+  ])('stay inside %i × %i and below the header while they pop and rise', (width, height) => {
+    const layout = arenaLayout(width, height, 88)
+    const size = { width: 120, height: 60, rise: 40 }
+    for (const wanted of [
+      { x: 0, y: 0 },
+      { x: width, y: height * 0.4 },
+    ]) {
+      const { x, y } = numberPlace(layout, wanted, size)
+      expect(x - size.width / 2).toBeGreaterThanOrEqual(0)
+      expect(x + size.width / 2).toBeLessThanOrEqual(width)
+      expect(y - size.rise - size.height / 2).toBeGreaterThanOrEqual(88)
+    }
+  })
+
+  it('a low box has smaller fighters rather than heads behind the header', () => {
+    const tall = arenaLayout(390, 460, 88)
+    const low = arenaLayout(390, 240, 88)
+    expect(low.unit).toBeLessThan(tall.unit)
+    expect(low.groundY - 400 * low.unit).toBeGreaterThan(80)
+  })
+})
+
+describe('flashes', () => {
+  it('are never more than three within a second of real time', () => {
+    const limit = new FlashLimit()
+    const flashes: number[] = []
+    for (let ms = 0; ms < 10_000; ms += 20) {
+      if (limit.take()) flashes.push(ms)
+      limit.advance(20)
+    }
+    for (const from of flashes) expect(flashes.filter((ms) => ms >= from && ms < from + 1000).length).toBeLessThan(4)
+    expect(flashes.length).toBeGreaterThan(20)
   })
 })
 

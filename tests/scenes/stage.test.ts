@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createStage } from '../../scenes/stage.ts'
-import { createStageBridge, emptyReport, type StageState } from '../../src/bridge/bridge.ts'
-import { aKombatInput, anEntry, aStageFighter, dressedIn } from './a-fight.ts'
+import { BOSS_NAMES } from '../../assets/manifest/creatures.ts'
+import { emptyReport, type StageState } from '../../src/bridge/bridge.ts'
+import { aBoss, aKombatInput, anEntry, aStageFighter, dressedIn } from './a-fight.ts'
 import { aStage, type TestStage } from './a-stage.ts'
 
 let open: TestStage | null = null
@@ -94,6 +94,52 @@ describe('the arena on a canvas without a screen', () => {
     expect(bridge.store.getState().report).toMatchObject({ phase: 'end', hp: { user: 900, opponent: 0 } })
   })
 
+  it.each(BOSS_NAMES)('draws %s in its own arena, with the same beats (row 143)', async (boss) => {
+    const missing = vi.spyOn(console, 'error')
+    const input = { ...aKombatInput(entries), opponent: aBoss(boss) }
+    const { bridge, settle, advance, counters } = await stageWith({ scene: 'kombat', kombat: input })
+    await settle()
+    expect(bridge.store.getState()).toMatchObject({ ready: 'kombat', error: null })
+    const withBoss = counters().textures
+    advance(30_000)
+    expect(bridge.store.getState().report.phase).toBe('end')
+    expect(counters().textures).toBe(withBoss)
+    expect(missing).not.toHaveBeenCalled()
+  })
+
+  it('a paused replay stands still and a sought moment is shown', async () => {
+    const input = aKombatInput(entries)
+    const kombat = { ...input, fight: input.fight && { ...input.fight, mode: 'replay' as const } }
+    const { bridge, settle, advance } = await stageWith({ scene: 'kombat', kombat, isPaused: true })
+    await settle()
+    advance(10_000)
+    expect(bridge.store.getState().report).toMatchObject({ phase: 'fighting', entriesPlayed: 2 })
+    bridge.send('seek', { entriesPlayed: 5 })
+    expect(bridge.store.getState().report).toMatchObject({ entriesPlayed: 5, frozen: { user: false, opponent: true } })
+    bridge.store.setState({ isPaused: false })
+    advance(30_000)
+    expect(bridge.store.getState().report.phase).toBe('end')
+  })
+
+  it('a frame that is not in its atlas is an error that tests see', async () => {
+    const missing = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const fetchArt = globalThis.fetch
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
+      const answer = await fetchArt(...asked)
+      if (!String(asked[0]).includes('/vfx.')) return answer
+      const atlas = (await answer.json()) as { frames: Record<string, unknown> }
+      delete atlas.frames['vfx/hit/00']
+      return new Response(JSON.stringify(atlas))
+    })
+    const { settle, advance } = await stageWith({
+      scene: 'kombat',
+      kombat: aKombatInput([anEntry({ damage_attack: 9 })]),
+    })
+    await settle()
+    advance(8000)
+    expect(missing).toHaveBeenCalledWith('The frame "vfx/hit/00" is not in the atlas "vfx"')
+  })
+
   it.each([0, 1, 2, 3, 4, 5, 6, 7])('draws house %i dressed and bare', async (houseId) => {
     const input = aKombatInput(entries)
     const { bridge, settle, advance } = await stageWith({
@@ -174,23 +220,30 @@ describe('the stage', () => {
     expect(bridge.store.getState()).toMatchObject({ error: null, ready: 'kombat' })
   })
 
-  it('a lost context is an error until it comes back', async () => {
-    const { bridge, home } = await stageWith({})
+  it('where pictures cannot be had the fight goes on, and a second try shows it where it stands', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const fetchArt = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 503 }))
+    const { bridge, settle, advance } = await stageWith({ scene: 'kombat', kombat: aKombatInput(entries) })
+    await settle()
+    advance(4100 + 1300)
+    expect(bridge.store.getState()).toMatchObject({ error: 'load-failed', report: { entriesPlayed: 3 } })
+    fetchArt.mockRestore()
+    bridge.store.setState({ error: null })
+    await settle()
+    expect(bridge.store.getState()).toMatchObject({ ready: 'kombat', report: { phase: 'fighting', entriesPlayed: 3 } })
+    advance(30_000)
+    expect(bridge.store.getState().report.phase).toBe('end')
+  })
+
+  it('a lost context is an error until it comes back, and the fight goes on meanwhile', async () => {
+    const { bridge, home, settle, advance } = await stageWith({ scene: 'kombat', kombat: aKombatInput(entries) })
+    await settle()
     const canvas = home.querySelector('canvas')
     canvas?.dispatchEvent(new Event('webglcontextlost'))
     expect(bridge.store.getState().error).toBe('context-lost')
+    advance(4100 + 1300)
+    expect(bridge.store.getState().report).toMatchObject({ phase: 'fighting', entriesPlayed: 3 })
     canvas?.dispatchEvent(new Event('webglcontextrestored'))
     expect(bridge.store.getState().error).toBeNull()
-  })
-
-  it('without WebGL says so and does nothing more', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const bridge = createStageBridge({ scene: 'kombat' })
-    const stage = createStage(document.body, bridge)
-    stage.attach(document.body)
-    stage.detach()
-    stage.destroy()
-    expect(bridge.store.getState().error).toBe('no-webgl')
-    expect(document.querySelectorAll('canvas')).toHaveLength(0)
   })
 })

@@ -1,9 +1,9 @@
-import type { StageBridge } from '../src/bridge/bridge.ts'
-import { Disposer } from './kit/disposer.ts'
-import { LightTicker } from './kit/light-ticker.ts'
-import { STEP_MS } from './kit/manual-clock.ts'
-import { FightRun } from './kombat/fight-run.ts'
-import type { Stage } from './stage-face.ts'
+import type { StageBridge } from '../../src/bridge/bridge.ts'
+import { Disposer } from '../kit/disposer.ts'
+import { LightTicker } from '../kit/light-ticker.ts'
+import { STEP_MS } from '../kit/manual-clock.ts'
+import type { Stage } from '../kit/stage-face.ts'
+import { FightRun } from './fight-run.ts'
 
 /**
  * The stage of a browser without WebGL: it draws nothing, but a fight is played all the same, by a ticker that tells the

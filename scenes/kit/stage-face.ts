@@ -1,4 +1,4 @@
-import type { ManualClock } from './kit/manual-clock.ts'
+import type { ManualClock } from './manual-clock.ts'
 
 /** The one long-lived canvas of the client. */
 export interface Stage {
