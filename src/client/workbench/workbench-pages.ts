@@ -19,6 +19,12 @@ export const WORKBENCH_PAGES: readonly WorkbenchPage[] = [
     Page: lazy(async () => ({ default: (await import('./gallery/gallery.tsx')).Gallery })),
   },
   {
+    path: 'screens',
+    title: 'Screens',
+    about: 'Every screen in every state, in any window, messenger and motion, at any moment',
+    Page: lazy(async () => ({ default: (await import('./bench/screens-page.tsx')).ScreensPage })),
+  },
+  {
     path: 'arena',
     title: 'Arena',
     about: 'Any fight at any moment: by seed, written entry by entry, or recorded',

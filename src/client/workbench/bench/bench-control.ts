@@ -14,6 +14,8 @@ export interface BenchControl {
   settle(): Promise<void>
   /** Lets time of page and stage pass together, in steps of a 60th of a second; only while time is held. */
   advance(ms: number): Promise<void>
+  /** Gives the page its own timers back, for instruments that wait by them: nothing that was due on the held time comes any more. */
+  release(): void
 }
 
 export interface BenchParts {
@@ -32,7 +34,10 @@ const REST_MS = 1000
 
 const { setTimeout: realTimeout } = window
 
-const driverOf = ({ root, tracker, clock }: BenchParts, motion: PageMotion | null): Omit<BenchControl, 'ready'> => {
+const driverOf = (
+  { root, tracker, clock }: BenchParts,
+  motion: PageMotion | null,
+): Pick<BenchControl, 'settle' | 'advance'> => {
   let owedMs = 0
   const standStill = (): Promise<void> =>
     waitUntilCalm(
@@ -81,5 +86,5 @@ export const driveBench = (parts: BenchParts): BenchControl => {
   }
   const ready = run()
   ready.catch((error: unknown) => console.error(error))
-  return { ready, ...driver }
+  return { ready, ...driver, release: () => parts.clock?.release() }
 }

@@ -19,6 +19,8 @@ export interface PageClock {
   readonly passedMs: () => number
   /** Lets timers and frames that fall due run. */
   readonly tick: (ms: number) => void
+  /** Gives the page its own time back; what was due on the held one never comes. */
+  readonly release: () => void
 }
 
 /** Holds the page's time and chance. Code that was loaded before keeps its own timers: React's scheduler, and ours. */
@@ -40,7 +42,7 @@ export const holdPageClock = (nowMs: number): PageClock => {
     ],
     loopLimit: 100_000,
   })
-  return { passedMs: () => clock.now - nowMs, tick: (ms) => void clock.tick(ms) }
+  return { passedMs: () => clock.now - nowMs, tick: (ms) => void clock.tick(ms), release: () => clock.uninstall() }
 }
 
 /** Sets the page's date and lets it run on from there; chance is the same in every run. */

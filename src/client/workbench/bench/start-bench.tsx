@@ -66,7 +66,12 @@ const fillStorage = (state: BenchState, address: BenchAddress): void => {
 
 const refuse = (element: HTMLElement, words: string): void => {
   element.textContent = words
-  window.__bench = { ready: Promise.reject(new Error(words)), settle: async () => {}, advance: async () => {} }
+  window.__bench = {
+    ready: Promise.reject(new Error(words)),
+    settle: async () => {},
+    advance: async () => {},
+    release: () => {},
+  }
   window.__bench.ready.catch(() => undefined)
 }
 
