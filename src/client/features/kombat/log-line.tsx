@@ -14,7 +14,7 @@ export const LogLineView = ({ line, words }: LogLineViewProps) => {
   return (
     <span className={styles.line} data-kind={line.kind}>
       <span className={styles.sign} aria-hidden="true" />
-      <bdi className={styles.text}>{words}</bdi>
+      <span className={styles.text}>{words}</span>
       {amount > 0 && (
         <span className={styles.amount} data-gain={line.hpChange > 0}>
           <span aria-hidden="true">
