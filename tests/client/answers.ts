@@ -3,6 +3,7 @@ import type {
   EnergyState,
   FightAnswer,
   FighterProfile,
+  FightHistory,
   FoundOpponent,
   GameSettings,
   MatchResult,
@@ -188,5 +189,17 @@ export const aFound = (over: Partial<FoundOpponent> = {}): FoundOpponent => ({
   commitment: 'c',
   fight_from: new Date(NOW_MS + 3000).toISOString(),
   expires_at: new Date(NOW_MS + 300_000).toISOString(),
+  ...over,
+})
+
+/** A fight of the history, from the caller's side. */
+export const aHistoryFight = (over: Partial<FightHistory['items'][number]> = {}): FightHistory['items'][number] => ({
+  replay_id: REPLAY_ID,
+  fought_at: minutesAgo(7),
+  kind: 'match',
+  as: 'attacker',
+  opponent: { user_id: 8, username: 'lunar', house_id: 1, rank: 400, is_bot: false },
+  winner: 'attacker',
+  rank_gain: 21,
   ...over,
 })

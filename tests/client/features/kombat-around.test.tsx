@@ -1,9 +1,9 @@
+import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { callKey } from '../../../src/client/api/call-query.ts'
 import { KombatPrepScreen } from '../../../src/client/features/kombat-prep/kombat-prep-screen.tsx'
-import { KombatResultScreen } from '../../../src/client/features/kombat-result/kombat-result-screen.tsx'
-import { aCombatProfile, anEnergy, aResult, NOW_MS, REPLAY_ID } from '../answers.ts'
-import { fakeServer } from '../shell/fake-server.ts'
+import { markAttacksSeen } from '../../../src/client/preferences/attacks-seen.ts'
+import { aCombatProfile, aFighter, aHistoryFight, anEnergy, minutesAgo, NOW_MS } from '../answers.ts'
+import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
 
 const sword = {
@@ -61,69 +61,95 @@ describe('the preparation (R14, row 99)', () => {
   })
 })
 
-describe('the result (rows 93, 98)', () => {
-  const serverWith = () =>
-    fakeServer({ 'combats.me': { data: aCombatProfile() }, 'combats.energy': { data: anEnergy() } })
-  const address = `/kombat/result?fight=${REPLAY_ID}`
-  const showWith = async (over: Parameters<typeof aResult>[0] = {}) => {
-    serverWith()
-    const inner = vi.mocked(fetch).getMockImplementation()
-    vi.mocked(fetch).mockImplementation(async (input, init) => {
-      if (String(input).includes(`/combats/replay/${REPLAY_ID}`)) {
-        return new Response(JSON.stringify({ data: aResult(over) }))
-      }
-      if (!inner) throw new Error('The fake server is gone')
-      return inner(input, init)
+describe('the skills (R08, R14)', () => {
+  const withBest = (best: number) =>
+    aCombatProfile({ best_rank: best, pet: { ...aFighter().pet, skills: ['rising-fury', 'reflect'] } })
+  const openSkills = async (answer: FakeAnswer) => {
+    const server = fakeServer({
+      'combats.me': { data: withBest(390) },
+      'combats.energy': { data: anEnergy() },
+      'equipments.equipped': { data: [] },
+      'combats.skill': answer,
     })
-    return showScreen(<KombatResultScreen />, address)
+    const page = await showScreen(<KombatPrepScreen />, '/kombat_prep')
+    await page.click(page.button(/^Change the skill/))
+    await act(() => vi.dynamicImportSettled())
+    await page.pass(500)
+    return { server, page }
   }
 
-  test('a win with its rank change, rewards and streak, read again by its address', async () => {
-    const page = await showWith()
-    expect(page.text()).toContain('Victory!')
-    expect(page.text()).toContain('▲ 21 points')
-    expect(page.text()).toContain('Bronze I')
-    expect(page.text()).toContain('Silver IV')
-    expect(page.text()).toContain('89 points to Silver III')
-    expect(page.text()).toContain('+1.25')
-    expect(page.text()).toContain('Curse stone')
-    expect(page.text()).toContain('Win streak 3')
-    expect(page.text()).toContain('Energy 14/20')
+  test('a locked skill says at which best rank it opens, and cannot be chosen', async () => {
+    const { page } = await openSkills(refusal(500, 'internal'))
+    expect(page.text()).toContain('Your best rank: Bronze I, 390 points')
+    expect(page.button(/^Life steal/).textContent).toContain('Opens at Silver IV (400 points)')
+    expect(page.button(/^Life steal/).disabled).toBe(true)
+    expect(page.button(/^Berserk/).textContent).toContain('Opens at Champion IV (2,000 points)')
+    expect(page.button(/^Rising fury/).textContent).toContain('Active')
   })
 
-  test('a loss is told by word and arrow, not by colour alone', async () => {
-    const page = await showWith({ winner: 'defender', rank_gain: -7, new_rank: 383 })
-    expect(page.text()).toContain('Defeat')
-    expect(page.text()).toContain('▼ 7 points')
+  test('an open one is active at once, and the answer brings the power', async () => {
+    const switched = { ...withBest(390), power: 555, pet: { ...withBest(390).pet, active_skill: 'reflect' as const } }
+    const { server, page } = await openSkills({ data: switched })
+    await page.click(page.button(/^Reflect/))
+    expect(page.hasButton('Change the skill: Reflect')).toBe(true)
+    await page.pass(500)
+    expect(page.text()).toContain('Power 555')
+    expect(server.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({ skill: 'reflect' })
   })
 
-  test('a fight without drops says so', async () => {
-    const page = await showWith({ drops: { tok: 0, star: 0, materials: [], stones: [], equipments: [] } })
-    expect(page.text()).toContain('Nothing this time')
+  test('a refusal is taken back and shown in the words of the server', async () => {
+    const { page } = await openSkills(refusal(400, 'skill-locked', 'This skill is not unlocked yet'))
+    await page.click(page.button(/^Reflect/))
+    await page.pass(500)
+    expect(page.hasButton('Change the skill: Rising fury')).toBe(true)
+    expect(page.text()).toContain('This skill is not unlocked yet')
   })
 
-  test('what the answer of the fight has put into the cache is shown without a request', async () => {
-    const server = serverWith()
-    const page = await showScreen(<KombatResultScreen />, address)
-    page.queryClient.setQueryData(callKey('combats.replay', { params: { id: REPLAY_ID } }), aResult())
-    await page.pass(10)
-    expect(page.text()).toContain('Victory!')
-    await page.click(page.button('Fight again'))
-    expect(page.address()).toBe('/kombat')
-    expect(server.count('combats.fight')).toBe(0)
+  test('a server that fails has its own word', async () => {
+    const { page } = await openSkills('no-network')
+    await page.click(page.button(/^Reflect/))
+    await page.pass(500)
+    expect(page.hasButton('Change the skill: Rising fury')).toBe(true)
+    expect(page.text()).toContain('The skill was not changed')
+  })
+})
+
+describe('the parts of the preparation that may fail', () => {
+  test('equipment and energy that could not be loaded say so, and come by another try', async () => {
+    const server = fakeServer({ 'combats.me': { data: aCombatProfile() } })
+    const page = await showScreen(<KombatPrepScreen />, '/kombat_prep')
+    expect(page.text()).toContain('Your equipment could not be loaded.')
+    expect(page.text()).toContain('Your energy could not be loaded.')
+    expect(page.button('Fight').disabled).toBe(true)
+    server.answers['equipments.equipped'] = { data: [sword] }
+    server.answers['combats.energy'] = { data: anEnergy() }
+    await page.click(page.button('Try again'))
+    await page.click(page.button('Try again'))
+    await page.pass(50)
+    expect(page.text()).toContain('Moon Blade')
+    expect(page.button('Fight').disabled).toBe(false)
+  })
+})
+
+describe('the mark on the history (extra 2)', () => {
+  const attackedAt = (foughtAt: string) => ({
+    items: [aHistoryFight({ as: 'defender', fought_at: foughtAt })],
+    total: 1,
+    page_size: 20,
+    page: 1,
+  })
+  const showAttacked = () => {
+    fakeServer({ 'combats.me': { data: aCombatProfile() }, 'combats.history': { data: attackedAt(minutesAgo(5)) } })
+    return showScreen(<KombatPrepScreen />, '/kombat_prep')
+  }
+
+  test('it stands when the player was attacked since they last looked', async () => {
+    expect((await showAttacked()).text()).toContain('You were attacked')
   })
 
-  test('an unknown fight has a way home', async () => {
-    serverWith()
-    const page = await showScreen(<KombatResultScreen />, address)
-    expect(page.text()).toContain('This fight was not found.')
-    await page.click(page.button('Home'))
-    expect(page.address()).toBe('/')
-  })
-
-  test('an address without a fight is an unknown fight', async () => {
-    serverWith()
-    const page = await showScreen(<KombatResultScreen />, '/kombat/result')
-    expect(page.text()).toContain('This fight was not found.')
+  test('it is gone once that attack was looked at', async () => {
+    signIn()
+    markAttacksSeen(Date.parse(minutesAgo(5)))
+    expect((await showAttacked()).text()).not.toContain('You were attacked')
   })
 })

@@ -1,0 +1,141 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { KombatPrepScreen } from '../../../src/client/features/kombat-prep/kombat-prep-screen.tsx'
+import { Guide } from '../../../src/client/guide/guide.tsx'
+import { beginGuide, currentStep, passStep, replayGuide, skipGuide } from '../../../src/client/guide/guide-progress.ts'
+import { ALL_GUIDE_STEPS } from '../../../src/client/guide/guide-steps.ts'
+import { placeTip } from '../../../src/client/guide/tip-place.ts'
+import { aCombatProfile, anEnergy, NOW_MS } from '../answers.ts'
+import { fakeServer } from '../shell/fake-server.ts'
+import { closePage, showScreen, signIn } from './render.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW_MS })
+  signIn()
+  // The test's document has no layout to scroll.
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(async () => {
+  await closePage()
+  localStorage.clear()
+})
+
+const showPrep = async (fights: number) => {
+  fakeServer({
+    'combats.me': { data: aCombatProfile({ fights, wins: 0 }) },
+    'combats.energy': { data: anEnergy() },
+    'equipments.equipped': { data: [] },
+  })
+  const page = await showScreen(<KombatPrepScreen />, '/kombat_prep')
+  await act(() => vi.dynamicImportSettled())
+  await page.pass(300)
+  return page
+}
+const Arena = () => (
+  <>
+    <p data-guide="bars">bars</p>
+    <p data-guide="turns">turns</p>
+    <p data-guide="controls">controls</p>
+    <Guide place="arena" />
+  </>
+)
+const showArena = async () => {
+  fakeServer({})
+  const page = await showScreen(<Arena />, '/kombat')
+  await act(() => vi.dynamicImportSettled())
+  await page.pass(300)
+  return page
+}
+
+describe('the guided first fight (extra 5)', () => {
+  test('whoever has never fought is shown where the fight begins, and it blocks nothing', async () => {
+    const page = await showPrep(0)
+    expect(page.text()).toContain('Tap Fight: it costs 1 energy')
+    await page.click(page.button('Fight'))
+    expect(page.address()).toBe('/kombat')
+  })
+
+  test('whoever has fought is left alone', async () => {
+    const page = await showPrep(3)
+    expect(page.text()).not.toContain('Tap Fight')
+  })
+
+  test('in the arena there are three tips, one after another, each once', async () => {
+    beginGuide()
+    const page = await showArena()
+    expect(page.text()).toContain('1 of 3')
+    expect(page.text()).toContain('The pets fight by themselves.')
+    await page.click(page.button('Next'))
+    expect(page.text()).toContain('At most 40 turns.')
+    await page.click(page.button('Next'))
+    expect(page.text()).toContain('3 of 3')
+    await page.click(page.button('Got it'))
+    expect(page.hasButton('Got it')).toBe(false)
+    expect(currentStep('arena')).toBeNull()
+    expect(currentStep('result')).toBe('result.rank')
+  })
+
+  test('Skip all ends it for good, and it does not begin again by itself', async () => {
+    beginGuide()
+    const page = await showArena()
+    await page.click(page.button('Skip all'))
+    expect(page.hasButton('Next')).toBe(false)
+    beginGuide()
+    expect(currentStep('prep')).toBeNull()
+  })
+
+  test('it is over with its last tip, whichever never came up', () => {
+    beginGuide()
+    passStep('result.rank')
+    passStep('result.rewards')
+    for (const place of ['prep', 'arena', 'result'] as const) expect(currentStep(place)).toBeNull()
+  })
+
+  test('the settings begin it anew, and it is kept per player', () => {
+    skipGuide()
+    replayGuide()
+    expect(currentStep('prep')).toBe('prep.fight')
+    expect(localStorage.getItem('house-kombat:guide.7')).toBe('')
+    passStep('prep.fight')
+    expect(localStorage.getItem('house-kombat:guide.7')).toBe('prep.fight')
+  })
+
+  test('a tip that was passed before the guide began changes nothing', () => {
+    passStep('prep.fight')
+    expect(localStorage.getItem('house-kombat:guide.7')).toBeNull()
+    expect(ALL_GUIDE_STEPS).toHaveLength(6)
+  })
+})
+
+describe('where a tip stands', () => {
+  const screen = { width: 390, height: 844 }
+
+  test('above its target where there is room, below where there is more', () => {
+    expect(placeTip({ left: 20, top: 700, width: 350, height: 60 }, 130, screen)).toMatchObject({
+      side: 'above',
+      top: 700 - 18 - 130,
+    })
+    expect(placeTip({ left: 20, top: 60, width: 350, height: 60 }, 130, screen)).toMatchObject({
+      side: 'below',
+      top: 138,
+    })
+  })
+
+  test.each([
+    { left: 0, top: 0, width: 44, height: 44 },
+    { left: 346, top: 0, width: 44, height: 44 },
+    { left: 0, top: 800, width: 390, height: 44 },
+    { left: 0, top: -500, width: 390, height: 2000 },
+    { left: -200, top: 300, width: 100, height: 20 },
+  ])('always inside the screen: %o', (target) => {
+    for (const width of [320, 390, 768]) {
+      const place = placeTip(target, 130, { width, height: 568 })
+      expect(place.left).toBeGreaterThanOrEqual(12)
+      expect(place.left + place.width).toBeLessThanOrEqual(width - 12)
+      expect(place.top).toBeGreaterThanOrEqual(12)
+      expect(place.top + 130).toBeLessThanOrEqual(568 - 12)
+      expect(place.arrowLeft).toBeGreaterThan(0)
+      expect(place.arrowLeft).toBeLessThan(place.width)
+    }
+  })
+})
