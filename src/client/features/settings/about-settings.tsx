@@ -30,14 +30,16 @@ const Fact = ({ name, value, placeholder }: FactProps) => {
       <dt>{name}</dt>
       <dd>{value ?? placeholder}</dd>
       {value !== null && (
-        <button
-          type="button"
-          className={styles.copy}
-          aria-label={t('settings.copy', { name })}
-          onClick={() => void copy(value)}
-        >
-          <Icon name="copy" size={28} />
-        </button>
+        <dd className={styles.copyPlace}>
+          <button
+            type="button"
+            className={styles.copy}
+            aria-label={t('settings.copy', { name })}
+            onClick={() => void copy(value)}
+          >
+            <Icon name="copy" size={28} />
+          </button>
+        </dd>
       )}
     </div>
   )
