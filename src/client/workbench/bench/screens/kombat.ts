@@ -44,7 +44,7 @@ export const KOMBAT_SCREEN: BenchScreen = {
     'versus-overflow': { answers: matchAnswers(GIANT_FIGHT), advanceMs: COUNTDOWN_MS },
     detailed: { answers: matchAnswers(WON_FIGHT), press: ['Detailed'], advanceMs: MID_FIGHT_MS },
     'detailed-overflow': { answers: matchAnswers(GIANT_FIGHT), press: ['Detailed'], advanceMs: BLOWS_MS },
-    'default-stats': { answers: matchAnswers(WON_FIGHT), press: ['Default'], advanceMs: MID_FIGHT_MS },
+    'default-stats': { answers: matchAnswers(WON_FIGHT), press: ['Detailed', 'Default'], advanceMs: MID_FIGHT_MS },
     info: { answers: matchAnswers(WON_FIGHT), press: ['About turns'], advanceMs: 800 },
     'low-health': { answers: matchAnswers(LOST_FIGHT), advanceMs: BLOWS_MS + 24_600 },
     lost: { answers: matchAnswers(LOST_FIGHT), advanceMs: BLOWS_MS + 43_000 },
