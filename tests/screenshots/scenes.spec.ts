@@ -15,6 +15,8 @@ for (const scene of ['arena', 'world-map'] as const)
         // The stage's own entrance is CSS: it is finished for the picture. The scene stands still by its clock.
         await expect(picture).toHaveScreenshot(`${sceneName(moment.name)}-${size.width}.png`, {
           animations: 'disabled',
+          // A canvas without a graphics card: on a busy machine a look at the tablet's takes seconds, and two are compared.
+          timeout: 20_000,
         })
       })
     }
