@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FightAnswer } from '../../../../src/contracts/wire.ts'
 import { FINDING_MIN_MS } from '../../../../src/rules/constants.ts'
@@ -139,6 +140,20 @@ describe('a fight (rows 83, 90–93; R07, R10, R12, R13)', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => fight(id, key)))
     for (const answer of answers) expect(answer.data).toEqual(answers[0]?.data)
     expect(await players.row(id)).toMatchObject({ energy: 19, fights: 1 })
+  })
+
+  it('waits for another call of its player, and burns from what that call has left', async () => {
+    const id = await players.join()
+    await players.find(id)
+    const other = await server.db.startTransaction().execute()
+    await other.updateTable('players').set({ energy: 5 }).where('id', '=', BigInt(id)).execute()
+    const answer = fight(id)
+    const waiting = () =>
+      sql<{ n: bigint }>`select count(*) as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)
+    while ((await waiting()).rows[0]?.n === 0n);
+    await other.commit().execute()
+    expect((await answer).data.energy.current_energy).toBe(4)
   })
 
   it('does not touch a real defender, who is told of it by the history', async () => {
