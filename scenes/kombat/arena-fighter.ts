@@ -7,7 +7,7 @@ import type { Body } from '../kit/body.ts'
 import { CreatureBody } from '../kit/creature-body.ts'
 import { clamp01, lerp, quadOut } from '../kit/easing.ts'
 import { FighterRig } from '../kit/fighter-rig.ts'
-import type { ArenaLayout } from './arena-layout.ts'
+import { type ArenaLayout, BOSS_UNITS } from './arena-layout.ts'
 import type { Movement, Rest, Stance } from './choreography.ts'
 import { type BodyLook, girthOf } from './fighter-looks.ts'
 import { KnockoutStars } from './knockout-stars.ts'
@@ -28,8 +28,6 @@ const FLAME_MS = 110
 const FLAMES_UNITS = 300
 /** Width of the block of crystals, rest units. */
 const ICE_UNITS = 430
-/** How high a boss stands, whatever its drawing: above any helmet. Rest units of a pet. */
-const BOSS_UNITS = 520
 /** Who is weak shivers: how far (rest units), how fast (ms), and how much heavier it breathes. */
 const WEAK = { units: 2.2, periodMs: 74, breath: 1.5 } as const
 /** Where nothing moves about, fighters come in by fading. */

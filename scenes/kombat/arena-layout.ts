@@ -27,18 +27,20 @@ const UNIT_PER_WIDTH = 0.385 / 390
 const UNIT_PER_HEIGHT = 1 / 700
 /** Height of a fighter with a helmet, rest units. */
 const FIGHTER_UNITS = 430
+/** Height of a boss, rest units of a pet: above any helmet. */
+export const BOSS_UNITS = 520
 /** A fighter is drawn no smaller than this for a header's sake: better its ears behind it than a dwarf. */
 const LEAST_UNIT = 0.24
 /** What the floor shows below the feet in a box that is lower than the painting, share of the box. */
 const FLOOR_SHARE = 0.14
 
 /** Fits the arena to a box: cover, anchored to the floor, fighters at 29 % and 75 % (art direction). */
-export const arenaLayout = (width: number, height: number, headroom = 0): ArenaLayout => {
+export const arenaLayout = (width: number, height: number, headroom = 0, hasBoss = false): ArenaLayout => {
   const artScale = Math.max(width / ARENA_SIZE.width, height / ARENA_SIZE.height)
   const paintedGroundY = height - (ARENA_SIZE.height - ARENA_GROUND_Y) * artScale
   const groundY = Math.max(paintedGroundY, height * (1 - FLOOR_SHARE))
   const roomy = Math.min(width * UNIT_PER_WIDTH, height * UNIT_PER_HEIGHT)
-  const unit = Math.min(roomy, Math.max(LEAST_UNIT, (groundY - headroom) / FIGHTER_UNITS))
+  const unit = Math.min(roomy, Math.max(LEAST_UNIT, (groundY - headroom) / (hasBoss ? BOSS_UNITS : FIGHTER_UNITS)))
   const homeX = { user: width * 0.29, opponent: width * 0.75 }
   return {
     width,

@@ -91,7 +91,10 @@ export class KombatScene extends StageScene {
 
   protected layout(): void {
     const { width, height } = this.box
-    this.#layout = arenaLayout(width, height, this.bridge.store.getState().headroomPx)
+    // What flies was placed in the box as it was.
+    if (width !== this.#layout.width || height !== this.#layout.height) this.#clear()
+    const hasBoss = placeOf(this.#following).kind === 'boss'
+    this.#layout = arenaLayout(width, height, this.bridge.store.getState().headroomPx, hasBoss)
     this.#backdrop.place(this.#layout)
     this.#cast.place(this.#layout)
   }
@@ -125,6 +128,7 @@ export class KombatScene extends StageScene {
       const isLoaded = await this.loadOrReport(wantsOf(input))
       if (!isLoaded || this.#following !== input) return
       this.#backdrop.dress(placeOf(input))
+      this.layout()
     }
     const isNews = this.#run.input !== input
     this.#cast.draw(input, { isCalm: this.isCalm, comesIn: input?.fight?.mode !== 'replay' && isNews })
