@@ -1,4 +1,3 @@
-import { errorTable } from '../../../contracts/errors.ts'
 import type { MatchResult } from '../../../contracts/wire.ts'
 import { ApiError, NETWORK_STATUS } from '../../api/api-error.ts'
 import { sendMove } from '../../api/use-move.ts'
@@ -18,8 +17,8 @@ export const runChallenge = async (
 ): Promise<MatchResult> => {
   const startedAtMs = elapsedMs()
   if (query.trim() === '') {
-    const { status, message } = errorTable['invalid-challenge-query']
-    throw new ApiError('invalid-challenge-query', message, status)
+    // The table of errors stands in the first screen's bytes once any page imports it as a value.
+    throw new ApiError('invalid-challenge-query', 'invalid challenge query', 400)
   }
   const result = await sendMove('combats.challenge', { body: { query } })
   memory.rememberReplay(result.replay_id)
