@@ -1,0 +1,137 @@
+import { writeFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { collectGarbage, ownHeapBytes } from '../helpers/heap.ts'
+import { watchPage } from '../helpers/page-problems.ts'
+import { figuresLine, probePerformance, readProbe, resetProbe } from '../helpers/performance-probe.ts'
+import {
+  advanceStage,
+  advanceStageUntil,
+  holdStageClock,
+  newPlayer,
+  onboarded,
+  openAs,
+  setServerMinutesAhead,
+  settleStage,
+  stageCounts,
+} from '../helpers/tester.ts'
+
+const FIGHTS = 50
+/** A refill of five energies every three hours: so far apart, fifty fights never run out, within the life of launch data. */
+const MINUTES_APART = 23
+/** Counts rise until code, texts and pools are there; from this fight on they must stand still. */
+const WARM_AFTER = 5
+const OWN_GROWTH_BYTES = 150_000
+/** The arena's backdrop, two rigs, effects and texts. Phones of the low end draw some hundred calls at 60 frames a second. */
+const MOST_DRAW_CALLS = 60
+/** Google's good pages stay under 0.1; this game moves nothing by itself. */
+const MOST_LAYOUT_SHIFT = 0.01
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' })
+
+/** The search's three seconds pass at once: on the page by its timer, on the server by its clock. */
+const searchAtOnce = async (page: Page, aheadMs: () => number): Promise<void> => {
+  await page.addInitScript(() => {
+    const { setTimeout: real } = window
+    const isSearch = (ms: number): boolean => ms > 2000 && ms <= 3500
+    Reflect.set(window, 'setTimeout', (run: () => void, ms = 0) => real(run, isSearch(ms) ? 0 : ms))
+  })
+  await page.route('**/api/v1/combats/fight', async (route) => {
+    const file = process.env.E2E_CLOCK
+    if (file) writeFileSync(file, `+${aheadMs()}`)
+    await route.continue()
+  })
+}
+
+test('fifty fights in a row leave no data, texture, listener or element behind (issue 5)', async ({ page }) => {
+  test.setTimeout(900_000)
+  const watch = watchPage(page)
+  let aheadMs = 0
+  setServerMinutesAhead(0)
+  await holdStageClock(page)
+  await searchAtOnce(page, () => {
+    aheadMs += MINUTES_APART * 60_000
+    return aheadMs
+  })
+  await openAs(page, await onboarded(page, await newPlayer(page, 'Fifty'), 5), '/')
+  const session = await page.context().newCDPSession(page)
+  const counts = async () => {
+    await collectGarbage(session)
+    const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
+    return { nodes, listeners: jsEventListeners, stage: await stageCounts(page) }
+  }
+  const fight = async (): Promise<void> => {
+    await page.getByRole('button', { name: /Kombat/ }).click()
+    await page.getByRole('button', { name: /Fight/ }).click()
+    await settleStage(page)
+    await advanceStageUntil(page, () => next(page).isVisible(), 2000)
+    await next(page).click()
+    await expect(page.getByRole('heading', { name: /Victory|Defeat/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Home' }).click()
+    await expect(page).toHaveURL(/\/$/)
+  }
+
+  for (let done = 0; done < WARM_AFTER; done++) await fight()
+  const warm = await counts()
+  const warmBytes = await ownHeapBytes(session)
+  for (let done = WARM_AFTER; done < FIGHTS; done++) await fight()
+  const end = await counts()
+  const grownBytes = (await ownHeapBytes(session)) - warmBytes
+  console.log(
+    `  from fight ${WARM_AFTER} to ${FIGHTS}: own data ${(grownBytes / 1000).toFixed(0)} kB more, ` +
+      `elements ${warm.nodes} → ${end.nodes}, listeners ${warm.listeners} → ${end.listeners}, ` +
+      `textures ${warm.stage?.textures} → ${end.stage?.textures}`,
+  )
+  expect(end).toEqual(warm)
+  expect(grownBytes).toBeLessThan(OWN_GROWTH_BYTES)
+  watch.expectNone()
+})
+
+test('a whole fight at x2 keeps its draw calls and its textures in bounds and moves nothing on the page (issues 4, 5)', async ({
+  page,
+}) => {
+  const watch = watchPage(page)
+  setServerMinutesAhead(0)
+  const player = await onboarded(page, await newPlayer(page, 'Measured'), 2)
+  await probePerformance(page)
+  await page.addInitScript((id) => localStorage.setItem(`house-kombat:fight-speed.${id}`, '2'), player)
+  await openAs(page, player, '/kombat_prep')
+  await page.getByRole('button', { name: /Fight/ }).click()
+  await expect(page.locator('[role=img][data-ready=true] canvas')).toBeVisible()
+  await expect(page.getByText('Finding...')).toBeHidden({ timeout: 30_000 })
+  await resetProbe(page)
+  await expect(next(page)).toBeVisible({ timeout: 90_000 })
+  const figures = await readProbe(page)
+  console.log(figuresLine('a whole fight at x2', figures))
+  expect(figures.frames).toBeGreaterThan(30)
+  expect(figures.drawCallsPeak).toBeGreaterThan(0)
+  expect(figures.drawCallsPeak).toBeLessThanOrEqual(MOST_DRAW_CALLS)
+  expect(figures.layoutShift, figures.shifted.join('\n')).toBeLessThan(MOST_LAYOUT_SHIFT)
+  watch.expectNone()
+})
+
+test('the way from home to the result moves nothing that nobody has touched (issue 4)', async ({ page }) => {
+  setServerMinutesAhead(0)
+  await holdStageClock(page)
+  await probePerformance(page)
+  await openAs(page, await onboarded(page, await newPlayer(page, 'Still'), 6), '/')
+  const shiftOf = async (what: string): Promise<void> => {
+    await page.waitForLoadState('networkidle')
+    const figures = await readProbe(page)
+    console.log(figuresLine(what, figures))
+    expect(figures.layoutShift, `${what}: ${figures.shifted.join(', ')}`).toBeLessThan(MOST_LAYOUT_SHIFT)
+    await resetProbe(page)
+  }
+  await expect(page.getByRole('button', { name: /Kombat/ })).toBeVisible()
+  await shiftOf('home')
+  await page.getByRole('button', { name: /Kombat/ }).click()
+  await expect(page.getByRole('button', { name: /Fight/ })).toBeVisible()
+  await shiftOf('preparation')
+  await page.getByRole('button', { name: /Fight/ }).click()
+  await settleStage(page)
+  await advanceStage(page, 500)
+  await advanceStageUntil(page, () => next(page).isVisible(), 1000)
+  await shiftOf('arena')
+  await next(page).click()
+  await expect(page.getByRole('heading', { name: /Victory|Defeat/ })).toBeVisible()
+  await shiftOf('result')
+})
