@@ -164,6 +164,17 @@ describe('the replay viewer (row 97, B2.3; extra 3)', () => {
     )
   })
 
+  test('back leads home where there is no page before, by button and by Escape', async () => {
+    const { page } = await show()
+    await page.click(page.button('Back'))
+    expect(page.address()).toBe('/')
+    await page.close()
+    document.body.replaceChildren()
+    const other = await show()
+    await other.page.press('Escape')
+    expect(other.page.address()).toBe('/')
+  })
+
   test('leaving takes fight and pause out of the bridge', async () => {
     const { page } = await show()
     await page.click(page.button('Pause'))

@@ -8,6 +8,7 @@ import { goBack } from '../../platform/back-stack.ts'
 import { deepLink } from '../../platform/deep-link.ts'
 import { shareLink } from '../../platform/share-link.ts'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
 import { replayFight } from './arena-input.ts'
 import { BattleArena } from './battle-arena.tsx'
@@ -110,6 +111,9 @@ export const ReplayView = ({ replay }: { readonly replay: Replay }) => {
           </p>
           <ReplayControls playback={playback} isOver={arena.isOver} />
           <div className={replayStyles.actions}>
+            <button type="button" className={replayStyles.back} aria-label={t('ui.back')} onClick={goBack}>
+              <Icon name="back" size={24} />
+            </button>
             <Button size="small" variant="secondary" fullWidth icon="check" onClick={() => setVerifying(true)}>
               {t('replay.verify.open')}
             </Button>

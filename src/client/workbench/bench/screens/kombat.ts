@@ -53,7 +53,7 @@ export const KOMBAT_SCREEN: BenchScreen = {
     boss: { navigationState: { bossFight: BOSS_FIGHT }, advanceMs: 4100 + 6500 },
     'boss-stats': {
       navigationState: { bossFight: BOSS_FIGHT },
-      press: ['Default'],
+      press: ['Detailed', 'Default'],
       advanceMs: 4100 + 6500,
     },
     'no-webgl': { answers: matchAnswers(WON_FIGHT), withoutWebGl: true, advanceMs: MID_FIGHT_MS },
