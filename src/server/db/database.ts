@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Equipment, FighterProfile, MatchResult } from '../../contracts/wire.ts'
 import type { FightStats, SkillName } from '../../rules/fight-types.ts'
+import type { EconomyTables } from './economy-tables.ts'
 
 /** timestamptz: read as Date, written as Date. */
 type Instant = ColumnType<Date, Date, Date>
@@ -178,7 +179,7 @@ export interface WorldFactsTable {
   value: JSONColumnType<object>
 }
 
-export interface Database {
+export interface Database extends EconomyTables {
   players: PlayersTable
   upgrades: UpgradesTable
   boosts: BoostsTable
