@@ -55,10 +55,11 @@ const vitest = (): Tally => {
   )
 }
 
-const playwright = (): Tally => {
+/** A suite of Playwright by its configuration, which writes its counts into the report of this name. */
+const playwright = (config: string, reportName: string): Tally => {
   ensureChromium()
-  const succeeded = run(bin('playwright'), ['test', '--config', 'tests/playwright.config.ts'])
-  const counted = report('playwright') as
+  const succeeded = run(bin('playwright'), ['test', '--config', config])
+  const counted = report(reportName) as
     | { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
     | undefined
   const stats = counted?.stats
@@ -83,7 +84,8 @@ const steps: (() => Tally)[] = [
   () => check(bin('biome'), ['check', '.']),
   () => check(bin('tsx'), ['src/server/run/build.ts']),
   vitest,
-  playwright,
+  () => playwright('tests/playwright.config.ts', 'playwright'),
+  () => playwright('tests/shots.config.ts', 'shots'),
 ]
 
 let total: Tally = { passed: 0, failed: 0, skipped: 0 }
