@@ -1,56 +1,26 @@
-import {
-  disableClosingConfirmation,
-  disableVerticalSwipes,
-  type EventPayload,
-  enableClosingConfirmation,
-  expandViewport,
-  hapticFeedbackImpactOccurred,
-  hapticFeedbackNotificationOccurred,
-  hapticFeedbackSelectionChanged,
-  hideBackButton,
-  hideSettingsButton,
-  init,
-  isTMA,
-  miniAppReady,
-  mountBackButton,
-  mountClosingBehavior,
-  mountMiniAppSync,
-  mountSettingsButton,
-  mountSwipeBehavior,
-  on,
-  onBackButtonClick,
-  onSettingsButtonClick,
-  openLink,
-  openTelegramLink,
-  requestContentSafeAreaInsets,
-  requestSafeAreaInsets,
-  setMiniAppBackgroundColor,
-  setMiniAppBottomBarColor,
-  setMiniAppHeaderColor,
-  shareURL,
-  showBackButton,
-  showSettingsButton,
-  supports,
-} from '@telegram-apps/sdk'
+import { createPostEvent, type EventPayload, on, supports } from '@telegram-apps/sdk'
 import { setMessengerActive } from './active.ts'
 import { goBack } from './back-stack.ts'
 import type { Haptic, MessengerSdk } from './messenger.ts'
 import type { LaunchData } from './parse-launch.ts'
 import { pressSettings } from './settings-button.ts'
 
+// Of the SDK only its bridge is used. Its components ask for launch parameters of their own and refuse what real clients send
+// (no signature, no theme colours, bare init data); they would also weigh twice as much.
+
 /** The page's night colour: the messenger's own bars match it. */
 const NIGHT = '#1a0f45'
-const INSETS_TIMEOUT_MS = 3000
-/** The two names of one host; the SDK knows only the shorter. */
-const TELEGRAM_LINK = /^https:\/\/(?:t|telegram)\.me\//
+/** The two names of one host. */
+const TELEGRAM_HOSTS: readonly string[] = ['t.me', 'telegram.me']
 
-/** Runs a step that some clients refuse; the game goes on without it. */
-const attempt = (step: () => unknown): void => {
+/** Runs a step that some clients refuse; the game goes on without it. Answers whether it was done. */
+const attempt = (step: () => void): boolean => {
   try {
-    const result = step()
-    if (result instanceof Promise) result.catch(() => undefined)
+    step()
+    return true
   } catch {
     // Clients refuse what they do not know, each in its own way; there is nothing to repair.
+    return false
   }
 }
 
@@ -62,116 +32,72 @@ type Insets = EventPayload<'safe_area_changed'>
  */
 const followInsets = (): void => {
   const none: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
-  const apply = (device: Insets, content: Insets): void => {
+  let device = none
+  let content = none
+  const apply = (): void => {
     for (const side of ['top', 'right', 'bottom', 'left'] as const)
       document.documentElement.style.setProperty(`--inset-${side}`, `${device[side] + content[side]}px`)
   }
-  let device = none
-  let content = none
   on('safe_area_changed', (insets) => {
     device = insets
-    apply(device, content)
+    apply()
   })
   on('content_safe_area_changed', (insets) => {
     content = insets
-    apply(device, content)
+    apply()
   })
-  for (const ask of [requestSafeAreaInsets, requestContentSafeAreaInsets])
-    attempt(() => (ask.isAvailable() ? ask({ timeout: INSETS_TIMEOUT_MS }) : undefined))
 }
 
-const vibrate = (kind: Haptic): void => {
-  if (kind === 'selection') hapticFeedbackSelectionChanged.ifAvailable()
-  else if (kind === 'success' || kind === 'warning' || kind === 'error') {
-    hapticFeedbackNotificationOccurred.ifAvailable(kind)
-  } else hapticFeedbackImpactOccurred.ifAvailable(kind)
-}
+/** Starts the bridge for the client that has launched the page. Throws where there is no messenger around it. */
+export const connectSdk = ({ version }: LaunchData): MessengerSdk => {
+  // Throws at what this version does not know.
+  const post = createPostEvent(version)
 
-// Clients before 6.1 open no link inside themselves; the SDK would then lead the whole page away to it.
-const opensTelegramLinks = (version: string): boolean =>
-  openTelegramLink.isAvailable() && supports('web_app_open_tg_link', version)
+  // The messenger's web versions reload the game by this; it is also what fails outside of any messenger.
+  post('iframe_ready', { reload_supported: true })
+  on('reload_iframe', () => {
+    post('iframe_will_reload')
+    location.reload()
+  })
 
-const openOutside = (url: string, version: string): boolean => {
-  if (TELEGRAM_LINK.test(url) && opensTelegramLinks(version)) {
-    openTelegramLink(url.replace(TELEGRAM_LINK, 'https://t.me/'))
-    return true
+  post('web_app_ready')
+  attempt(() => post('web_app_set_header_color', { color: NIGHT }))
+  attempt(() => post('web_app_set_background_color', { color: NIGHT }))
+  attempt(() => post('web_app_set_bottom_bar_color', { color: NIGHT }))
+  attempt(() => post('web_app_expand'))
+  attempt(() => post('web_app_setup_swipe_behavior', { allow_vertical_swipe: false }))
+
+  on('visibility_changed', ({ is_visible }) => setMessengerActive(is_visible))
+  on('back_button_pressed', goBack)
+  on('settings_button_pressed', pressSettings)
+  followInsets()
+  attempt(() => post('web_app_request_safe_area'))
+  attempt(() => post('web_app_request_content_safe_area'))
+
+  const vibrate = (kind: Haptic): void => {
+    const method = 'web_app_trigger_haptic_feedback'
+    if (kind === 'selection') post(method, { type: 'selection_change' })
+    else if (kind === 'success' || kind === 'warning' || kind === 'error')
+      post(method, { type: 'notification', notification_type: kind })
+    else post(method, { type: 'impact', impact_style: kind })
   }
-  if (!openLink.isAvailable()) return false
-  openLink(url)
-  return true
-}
-
-const shareOutside = (url: string, text: string, version: string): boolean => {
-  if (!opensTelegramLinks(version)) return false
-  shareURL(url, text)
-  return true
-}
-
-/** A step that answers whether it was done; one that throws was not. */
-const succeeds = (step: () => boolean): boolean => {
-  try {
-    return step()
-  } catch {
-    return false
-  }
-}
-
-/** Where the SDK keeps launch parameters of its own for reloads. */
-const SDK_STORAGE_KEY = 'tapps/launchParams'
-const COLOUR = /^#[\da-f]{6}$/i
-
-/**
- * The SDK refuses some of what clients send (no signature, no theme colours, bare init data), and asks again before each of its functions.
- * Then it finds here, in its last source, the little that it needs: the client's version, platform and colours.
- */
-const repairLaunchParams = (launch: LaunchData, themeParams: Record<string, `#${string}`>): void => {
-  if (isTMA()) return
-  const params = new URLSearchParams({
-    tgWebAppVersion: launch.version,
-    tgWebAppPlatform: launch.platform,
-    tgWebAppThemeParams: JSON.stringify(themeParams),
-  })
-  sessionStorage.setItem(SDK_STORAGE_KEY, JSON.stringify(params.toString()))
-}
-
-/** Starts the SDK with the launch data that the page has read itself. Throws where there is no messenger around the page. */
-export const connectSdk = (launch: LaunchData): MessengerSdk => {
-  const colours = Object.entries(launch.themeParams).filter(([, colour]) => COLOUR.test(colour))
-  const themeParams = Object.fromEntries(colours) as Record<string, `#${string}`>
-  repairLaunchParams(launch, themeParams)
-  init({
-    launchParams: {
-      tgWebAppVersion: launch.version,
-      tgWebAppPlatform: launch.platform,
-      tgWebAppThemeParams: themeParams,
-    },
-  })
-
-  attempt(() => mountMiniAppSync.ifAvailable())
-  attempt(() => miniAppReady.ifAvailable())
-  attempt(() => setMiniAppHeaderColor.ifAvailable(NIGHT))
-  attempt(() => setMiniAppBackgroundColor.ifAvailable(NIGHT))
-  attempt(() => setMiniAppBottomBarColor.ifAvailable(NIGHT))
-  attempt(() => on('visibility_changed', ({ is_visible }) => setMessengerActive(is_visible)))
-
-  attempt(() => expandViewport.ifAvailable())
-  attempt(followInsets)
-
-  attempt(() => mountSwipeBehavior.ifAvailable())
-  attempt(() => disableVerticalSwipes.ifAvailable())
-  attempt(() => mountClosingBehavior.ifAvailable())
-  attempt(() => mountBackButton.ifAvailable())
-  attempt(() => onBackButtonClick.ifAvailable(goBack))
-  attempt(() => mountSettingsButton.ifAvailable())
-  attempt(() => onSettingsButtonClick.ifAvailable(pressSettings))
+  const openInside = (pathAndQuery: string): void => post('web_app_open_tg_link', { path_full: pathAndQuery })
 
   return {
-    haptic: (kind) => attempt(() => vibrate(kind)),
-    setBackButton: (visible) => attempt(() => (visible ? showBackButton : hideBackButton).ifAvailable()),
-    setSettingsButton: (visible) => attempt(() => (visible ? showSettingsButton : hideSettingsButton).ifAvailable()),
+    haptic: (kind) => void attempt(() => vibrate(kind)),
+    setBackButton: (visible) => void attempt(() => post('web_app_setup_back_button', { is_visible: visible })),
+    setSettingsButton: (visible) => void attempt(() => post('web_app_setup_settings_button', { is_visible: visible })),
     setClosingConfirmation: (enabled) =>
-      attempt(() => (enabled ? enableClosingConfirmation : disableClosingConfirmation).ifAvailable()),
-    shareLink: (url, text) => succeeds(() => shareOutside(url, text, launch.version)),
-    openLink: (url) => succeeds(() => openOutside(url, launch.version)),
+      void attempt(() => post('web_app_setup_closing_behavior', { need_confirmation: enabled })),
+    shareLink: (url, text) =>
+      // The sheet reads a plus as a plus, not as a space.
+      attempt(() => openInside(`/share/url?url=${encodeURIComponent(url)}&text=${encodeURIComponent(text)}`)),
+    openLink: (url) =>
+      attempt(() => {
+        const { hostname, pathname, search } = new URL(url)
+        if (TELEGRAM_HOSTS.includes(hostname) && supports('web_app_open_tg_link', version))
+          openInside(pathname + search)
+        else post('web_app_open_link', { url })
+      }),
   }
 }
