@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { artPlugin } from './assets/build/vite-plugin.ts'
 import { firstPaint } from './vite.first-paint.ts'
 import { firstScreenBudget } from './vite.first-screen-budget.ts'
+import { firstScreenChunk } from './vite.first-screen-chunk.ts'
 import { lightLibraries } from './vite.light-libraries.ts'
 import { trackImports } from './vite.track-imports.ts'
 
@@ -29,6 +30,7 @@ export default defineConfig({
               name: 'libraries',
               test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next|use-sync-external-store|react-hot-toast)[\\/]/,
             },
+            { name: firstScreenChunk(import.meta.dirname), test: /[\\/](?:src|assets)[\\/]/ },
           ],
         },
       },
