@@ -39,6 +39,15 @@ describe('the challenge by name (rows 94, 95)', () => {
     expect(page.address()).toBe('/kombat_prep')
   })
 
+  test('its result, without a rank, can be read too (R11)', async () => {
+    serverWith()
+    const page = await showScreen(<FriendlyScreen />, byName)
+    await page.pass(3500)
+    await page.stageSends('finished', { fightId: REPLAY_ID, skipped: false })
+    await page.click(page.button('Result'))
+    expect(page.address()).toBe(`/kombat/result?fight=${REPLAY_ID}`)
+  })
+
   test.each([
     ['an empty query', '', undefined, 'invalid challenge query'],
     [

@@ -5,8 +5,14 @@ import { toast } from '../../ui/toast.ts'
 import styles from './battle-controls.module.css'
 import { useSpeed } from './use-speed.ts'
 
+export interface BattleControlsProps {
+  /** There is nothing left to be faster about: the speed gives its room to the buttons that lead on. */
+  readonly isOver: boolean
+  readonly children: ReactNode
+}
+
 /** Below the panel: the word about the 40 turns, the speed toggle (row 77), and the way on. */
-export const BattleControls = ({ children }: { readonly children: ReactNode }) => {
+export const BattleControls = ({ isOver, children }: BattleControlsProps) => {
   const { t } = useTranslation()
   const { speed, toggle } = useSpeed()
   return (
@@ -19,10 +25,12 @@ export const BattleControls = ({ children }: { readonly children: ReactNode }) =
       >
         <Icon name="info" size={28} />
       </button>
-      <button type="button" className={styles.speed} aria-label={t('kombat.speed', { speed })} onClick={toggle}>
-        <Icon name="speed" size={26} />
-        <span>x{speed}</span>
-      </button>
+      {!isOver && (
+        <button type="button" className={styles.speed} aria-label={t('kombat.speed', { speed })} onClick={toggle}>
+          <Icon name="speed" size={26} />
+          <span>x{speed}</span>
+        </button>
+      )}
       {children}
     </div>
   )

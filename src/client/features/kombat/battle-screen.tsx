@@ -60,7 +60,7 @@ export const BattleScreen = ({ arena, user, opponent, fight, waiting, children }
           }
           isFighting={fight !== null && (cannotPlay || report.phase === 'fighting' || report.phase === 'end')}
         />
-        <BattleControls>{children}</BattleControls>
+        <BattleControls isOver={isOver || cannotPlay}>{children}</BattleControls>
       </section>
       <FightAnnouncer
         lines={lines}

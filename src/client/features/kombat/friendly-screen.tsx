@@ -47,13 +47,26 @@ const Challenge = ({ profile, player, query }: ChallengeProps) => {
     memory.forgetReplay()
     navigate(PREPARATION, { replace: true })
   }
+  const showResult = () => {
+    memory.forgetReplay()
+    if (result) navigate(resultOf(result.replay_id), { replace: true })
+  }
   useEffect(() => {
     if (!result) return
     queryClient.setQueryData(replayQuery(result.replay_id).queryKey, ownReplay(result))
     void queryClient.invalidateQueries({ queryKey: callKey('combats.history') })
   }, [queryClient, result])
   useBackHandler(leave)
-  return <LiveBattle user={user} opponent={opponent} fight={result} endLabel={t('kombat.home')} onEnd={leave} />
+  return (
+    <LiveBattle
+      user={user}
+      opponent={opponent}
+      fight={result}
+      endLabel={t('kombat.home')}
+      onEnd={leave}
+      onResult={showResult}
+    />
+  )
 }
 
 /** A challenge that came by link is shown first: nobody fights unasked. */

@@ -19,10 +19,12 @@ export interface LiveBattleProps {
   /** The button at the end: what it says and where it leads (rows 84, 94). */
   readonly endLabel: string
   readonly onEnd: () => void
+  /** Leads to the result beside that; without it the button at the end does. */
+  readonly onResult?: () => void
 }
 
 /** A fight that happens now, whatever its kind: search, countdown, fight, skip, and the button at its end (B2.1, B2.2, row 143). */
-export const LiveBattle = ({ user, opponent, fight, endLabel, onEnd }: LiveBattleProps) => {
+export const LiveBattle = ({ user, opponent, fight, endLabel, onEnd, onResult }: LiveBattleProps) => {
   const { t } = useTranslation()
   const played = useMemo(() => fight && liveFight(fight), [fight])
   const arena = useArena(useBattleInput(user, opponent, played))
@@ -37,9 +39,16 @@ export const LiveBattle = ({ user, opponent, fight, endLabel, onEnd }: LiveBattl
     <>
       <BattleScreen arena={arena} user={user} opponent={opponent} fight={fight} waiting="finding">
         {isDone ? (
-          <Button fullWidth onClick={onEnd}>
-            {endLabel}
-          </Button>
+          <>
+            {onResult && (
+              <Button variant="secondary" fullWidth onClick={onResult}>
+                {t('kombat.result.title')}
+              </Button>
+            )}
+            <Button fullWidth onClick={onEnd}>
+              {endLabel}
+            </Button>
+          </>
         ) : (
           <Button variant="secondary" fullWidth disabled={!canSkip} onClick={arena.skip}>
             {t('kombat.skip')}

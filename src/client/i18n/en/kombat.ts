@@ -22,7 +22,7 @@ export const kombat = {
   boss: { 'fire-lord': 'Fire Lord', mammoth: 'Mammoth', 'hollow-boss': 'Hollow' },
   challenge: {
     title: 'Challenge',
-    note: 'A challenge costs no energy and leaves your rank as it is.',
+    note: 'It costs no energy and no rank.',
   },
   hpOf: '{{name}}: {{hp}} of {{max}} HP',
   rankName: '{{name}}, {{points}} points',

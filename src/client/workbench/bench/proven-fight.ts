@@ -21,7 +21,7 @@ export const provenFight = async (
     serverSeed,
     attacker: statsOf(attacker),
     defender: statsOf(defender),
-    rulesVersion: RULES_VERSION,
+    rulesVersion: about.rules_version ?? RULES_VERSION,
   }
   const commitment = hex(await subtle.digest('SHA-256', utf8.encode(commitmentText(committed))))
   const hmac = { name: 'HMAC', hash: 'SHA-256' }

@@ -70,6 +70,11 @@ export const WON_FIGHT = await provenFight(NIBBLES, LUNAR, '00000000000000000000
 export const LOST_FIGHT = await provenFight(NIBBLES, LUNAR, '00000000000000000000000000abc007', {
   replay_id: `${ID}52`,
 })
+/** Fought by rules that no build has any more. */
+export const OLD_RULES_FIGHT = await provenFight(NIBBLES, LUNAR, '00000000000000000000000000abc005', {
+  replay_id: `${ID}51`,
+  rules_version: '0',
+})
 /** A newcomer against a bot. */
 export const BOT_FIGHT = await provenFight(NEWCOMER, RASCAL, '00000000000000000000000000abc009', {
   replay_id: `${ID}53`,

@@ -1,7 +1,7 @@
 import { OTHER_ROUTES } from '../../../app/route-names.ts'
 import type { BenchAnswers, BenchScreen } from '../bench-screen.ts'
 import { refused } from '../refused.ts'
-import { GIANT_FIGHT, LOST_FIGHT, replayOf, WON_FIGHT } from './battle-fights.ts'
+import { GIANT_FIGHT, LOST_FIGHT, OLD_RULES_FIGHT, replayOf, WON_FIGHT } from './battle-fights.ts'
 
 const at = `${OTHER_ROUTES.KOMBAT_REPLAY}?id=${WON_FIGHT.replay_id}`
 const replayAnswers = (replay: ReturnType<typeof replayOf>): BenchAnswers => ({ 'combats.replay': replay })
@@ -63,7 +63,7 @@ export const KOMBAT_REPLAY_SCREEN: BenchScreen = {
     'other-rules': {
       at,
       answers: {
-        ...replayAnswers({ ...replayOf(WON_FIGHT), rules_version: '0' }),
+        ...replayAnswers(replayOf(OLD_RULES_FIGHT)),
         'combats.verify': {
           rules_version: '0',
           is_current_rules: false,
