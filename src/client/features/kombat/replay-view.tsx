@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import type { Replay } from '../../../contracts/wire.ts'
 import { SETUP_ENTRIES } from '../../../rules/constants.ts'
 import type { Side } from '../../../rules/fight-types.ts'
@@ -46,7 +47,9 @@ const useResultLine = (replay: Replay, winner: string, isEndShown: boolean): str
 export const ReplayView = ({ replay }: { readonly replay: Replay }) => {
   const { t } = useTranslation()
   const [side, setSide] = useState<Side>(replay.viewer ?? 'attacker')
-  const [isVerifying, setVerifying] = useState(false)
+  // The settings lead here to verify, not to watch.
+  const [search] = useSearchParams()
+  const [isVerifying, setVerifying] = useState(search.get('verify') === '1')
   const settings = useQuery(settingsQuery)
   const { user: attacker, enemy: defender, is_bot: isBot, scenario } = replay
   const [user, opponent] = useMemo(() => {
