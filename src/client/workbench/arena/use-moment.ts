@@ -83,7 +83,7 @@ const showLive = (bridge: StageBridge, inputOf: InputOf, moment: Moment): (() =>
  */
 export const useMoment = (state: ArenaState, inputOf: InputOf, round: number): boolean => {
   const bridge = useStageBridge()
-  const [clock, setClock] = useState<HeldClock | null>(null)
+  const [held, setHeld] = useState<{ readonly clock: HeldClock; readonly key: string } | null>(null)
   const { hold, at } = state
   const key = JSON.stringify({ ...state, at: 0, alone: false })
   const shown = useRef<{ key: string; at: number; hold: boolean } | null>(null)
@@ -98,8 +98,8 @@ export const useMoment = (state: ArenaState, inputOf: InputOf, round: number): b
     shown.current = { key, at, hold }
     if (!hold) return showLive(bridge, inputOf, state)
     let isAlive = true
-    void bringTo(bridge, inputOf, state, () => isAlive).then((held) => {
-      if (isAlive) setClock(held)
+    void bringTo(bridge, inputOf, state, () => isAlive).then((clock) => {
+      if (isAlive && clock) setHeld({ clock, key })
     })
     return () => {
       isAlive = false
@@ -110,14 +110,14 @@ export const useMoment = (state: ArenaState, inputOf: InputOf, round: number): b
 
   useEffect(() => {
     const before = shown.current
-    if (!hold || !clock || !before || before.at === at) return
+    if (!hold || !held || !before || before.at === at) return
     if (at < before.at) {
       const timer = setTimeout(() => location.reload(), RELOAD_AFTER_MS)
       return () => clearTimeout(timer)
     }
-    clock.advance(at - before.at)
+    held.clock.advance(at - before.at)
     shown.current = { ...before, at }
-  }, [clock, hold, at])
+  }, [held, hold, at])
 
-  return clock !== null
+  return held !== null && held.key === key
 }
