@@ -47,8 +47,22 @@ export const isUpgradeAffordable = (
   type: UpgradeType,
   view: UpgradeView,
   has: { readonly balanceNano: number | bigint; readonly missionsDone: number },
-): boolean => {
-  if (view.isMax) return false
-  if (type === 'honor') return has.missionsDone > view.level
-  return view.cost !== NO_COST && has.balanceNano >= view.cost
+): boolean => upgradeRefusal(type, view, has) === null
+
+/** Why the next level of an upgrade cannot be had (row 55). */
+export type UpgradeRefusal = 'max-level' | 'mission-needed' | 'not-enough-tok'
+
+/**
+ * Why the next level cannot be had now, or null when it can (A5, row 54): nothing lies above the last value; honor needs
+ * more missions done than it has levels; the others need their price.
+ */
+export const upgradeRefusal = (
+  type: UpgradeType,
+  view: UpgradeView,
+  has: { readonly balanceNano: number | bigint; readonly missionsDone: number },
+): UpgradeRefusal | null => {
+  if (view.isMax) return 'max-level'
+  if (type === 'honor') return has.missionsDone > view.level ? null : 'mission-needed'
+  if (view.cost === NO_COST) return 'max-level'
+  return has.balanceNano >= view.cost ? null : 'not-enough-tok'
 }

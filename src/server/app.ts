@@ -20,6 +20,9 @@ import { addCommonHeaders, commonHeaders, requestIdOf } from './http/response-he
 import { registerLocalRoutes } from './local/local-routes.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { allHandlers } from './modules/all-handlers.ts'
+import { registerAdCallback } from './platform/ads/ad-callback.ts'
+import type { Chats } from './platform/bot/chats.ts'
+import { chatsFor } from './platform/bot/chats-for.ts'
 
 /** Everything a server is built from; nothing in it is global. */
 export interface AppParts {
@@ -31,6 +34,8 @@ export interface AppParts {
   /** Every module's, unless a test has its own. */
   readonly handlers?: CallHandlers
   readonly metrics?: Metrics
+  /** As the configuration says, unless a test has its own. */
+  readonly chats?: Chats
   readonly lifecycle?: Lifecycle
 }
 
@@ -42,6 +47,7 @@ const BAD_REQUEST = JSON.stringify(new CallError('invalid-payload').toBody())
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { db, clock, config, handlers = allHandlers } = parts
   const metrics = parts.metrics ?? createMetrics({ ofProcess: false })
+  const chats = parts.chats ?? chatsFor(config)
   const lifecycle = parts.lifecycle ?? createLifecycle()
   const app: FastifyInstance = Fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
@@ -73,7 +79,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   logRequests(app, metrics)
   if (config.mode === 'local') await registerApiDocs(app)
   operatorRoutes(app, db, lifecycle)
-  await registerCalls(app, { ...parts, metrics }, handlers)
+  await registerCalls(app, { ...parts, metrics, chats }, handlers)
+  registerAdCallback(app, { db, clock, config })
   if (config.mode === 'local') registerLocalRoutes(app, parts)
   await registerPages(app, config)
   return app

@@ -38,6 +38,12 @@ export interface ServerConfig {
   readonly logFormat: 'json' | 'lines'
   readonly worldSeed: number
   readonly buildId: string
+  /** What the ad network's callback must know; null = no callback is taken. */
+  readonly adRewardSecret: string | null
+  /** Links that tasks open, by the task's id. */
+  readonly taskLinks: Readonly<Record<string, string>>
+  /** Chats (`@name`) whose members count as having added the folder. */
+  readonly folderChats: readonly string[]
   /** What GET settings hands on in `client`. */
   readonly client: {
     readonly botLink: string
@@ -73,22 +79,20 @@ const webAddress = (accepted: RegExp, sentence: string) => z.string().trim().reg
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `takes one of ${values.join(', ')}`)
 
-const channelList = z
-  .string()
-  .trim()
-  .regex(
-    /^$|^[\w-]+=https:\/\/[^,\s]+(,[\w-]+=https:\/\/[^,\s]+)*$/,
-    'takes a list like news=https://t.me/one,chat=https://t.me/two',
-  )
-  .transform((list) =>
-    Object.fromEntries(
-      list
-        .split(',')
-        .filter(Boolean)
-        .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
-    ),
-  )
-  .default({})
+const linkList = (example: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^$|^[\w-]+=https:\/\/[^,\s]+(,[\w-]+=https:\/\/[^,\s]+)*$/, `takes a list like ${example}`)
+    .transform((list) =>
+      Object.fromEntries(
+        list
+          .split(',')
+          .filter(Boolean)
+          .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+      ),
+    )
+    .default({})
 
 const environment = z.object({
   HOST: text('127.0.0.1'),
@@ -129,10 +133,23 @@ const environment = z.object({
     /^https:\/\/t\.me\/\w+(\/\w+)?$/,
     'takes the link of the bot app, like https://t.me/my_bot/play',
   ).default('https://t.me/house_kombat_bot/play'),
-  CHANNELS: channelList,
+  CHANNELS: linkList('news=https://t.me/one,chat=https://t.me/two'),
+  TASK_LINKS: linkList('retweet=https://x.com/one/status/2,play-app=https://t.me/app'),
+  FOLDER_CHATS: z
+    .string()
+    .trim()
+    .regex(/^$|^@\w+(,@\w+)*$/, 'takes a list like @one,@two')
+    .transform((list) => list.split(',').filter(Boolean))
+    .default([]),
   SPECIAL_REF_SEED: integer(1001, 1, Number.MAX_SAFE_INTEGER),
   SPECIAL_REF_MAJOR: integer(1002, 1, Number.MAX_SAFE_INTEGER),
   AD_BLOCK_ID: text(''),
+  AD_REWARD_SECRET: z
+    .string()
+    .trim()
+    .regex(/^$|^[\w-]{16,}$/, 'takes 16 or more letters, digits, _ and -')
+    .transform((value) => value || null)
+    .default(null),
 })
 
 type Environment = z.output<typeof environment>
@@ -154,7 +171,7 @@ const contradictions = (env: Environment): string[] => {
 
 const quoted = (name: string, value: string | undefined): string =>
   // A refused secret must not end up in a log.
-  name === 'BOT_TOKEN' || name === 'DATABASE_URL'
+  ['AD_REWARD_SECRET', 'BOT_TOKEN', 'DATABASE_URL'].includes(name)
     ? `${name} is not accepted: it`
     : `${name} is "${value ?? ''}", but it`
 
@@ -202,6 +219,9 @@ export const parseConfig = (
     logFormat: given.LOG_FORMAT ?? (mode === 'local' ? 'lines' : 'json'),
     worldSeed: given.WORLD_SEED,
     buildId: given.BUILD_ID,
+    adRewardSecret: given.AD_REWARD_SECRET,
+    taskLinks: given.TASK_LINKS,
+    folderChats: given.FOLDER_CHATS,
     client: {
       botLink: given.BOT_LINK,
       channels: given.CHANNELS,

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { parseConfig, type ServerConfig } from './config.ts'
 import { localBotToken } from './local/local-bot-token.ts'
+import { withStandInLinks } from './local/stand-in-links.ts'
 
 const builtId = (clientDir: string): string | null => {
   const file = path.join(clientDir, 'build-id.txt')
@@ -13,6 +14,6 @@ const builtId = (clientDir: string): string | null => {
  * @throws ConfigError
  */
 export const loadConfig = (): ServerConfig => {
-  const config = parseConfig(process.env, localBotToken)
+  const config = withStandInLinks(parseConfig(process.env, localBotToken))
   return process.env.BUILD_ID ? config : { ...config, buildId: builtId(config.clientDir) ?? config.buildId }
 }

@@ -13,6 +13,7 @@ import { startJobs } from './jobs/start-jobs.ts'
 import { loadConfig } from './load-config.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { OperatorError, reportToOperator } from './operator-error.ts'
+import { chatsFor } from './platform/bot/chats-for.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { createTestClock } from './test-clock.ts'
 
@@ -71,7 +72,9 @@ const serve = async (): Promise<void> => {
   })
   await listen(app, config)
   const metricsServer = await serveMetrics(metrics, config, log)
-  const jobs = config.jobs ? await startJobs({ databaseUrl, db, clock, log }) : null
+  const jobs = config.jobs
+    ? await startJobs({ databaseUrl, db, clock, log, entropy: systemEntropy, config, chats: chatsFor(config) })
+    : null
 
   let stopping = false
   const stop = async (reason: string): Promise<void> => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { createDb } from './db/connection.ts'
 import { migrate } from './db/migrate.ts'
 import { ensurePartitions } from './db/partitions.ts'
+import { installQueue } from './jobs/queue.ts'
 import type { Logger } from './logger.ts'
 import { OperatorError } from './operator-error.ts'
 import { ensureWorld } from './world/seed-world.ts'
@@ -35,6 +36,7 @@ export const prepareDatabase = async ({ databaseUrl, nowMs, log, worldSeed }: Pr
     }
     const ran = await migrate(db)
     if (ran.length > 0) log.info({ migrations: ran }, 'database migrated')
+    await installQueue(databaseUrl)
     await ensurePartitions(db, nowMs, log)
     if (worldSeed !== null) await ensureWorld({ db, nowMs, seed: worldSeed, log })
   } finally {

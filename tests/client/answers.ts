@@ -90,6 +90,7 @@ export const theSettings: GameSettings = {
     channels: {},
     special_refs: { seed: 1001, major: 1002 },
     ad_block_id: '',
+    ads: { mode: 'stand-in', stand_in_s: 5 },
     texts: {},
     rules_version: '1',
     onboarding: { welcome_nano: 5_000_000_000, house_nano: 5_000_000_000 },

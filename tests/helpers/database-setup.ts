@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { createDb } from '../../src/server/db/connection.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
+import { installQueue } from '../../src/server/jobs/queue.ts'
 import { startEmbeddedPostgres } from '../../src/server/run/embedded-postgres.ts'
 
 declare module 'vitest' {
@@ -70,6 +71,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   await onServer(server.url, `create database ${template}`)
   const { db, close } = createDb(databaseUrl(server.url, template), { max: 2, statementTimeoutMs: 0 })
   await migrate(db)
+  await installQueue(databaseUrl(server.url, template))
   await close()
   project.provide('databaseServerUrl', server.url)
   project.provide('databaseTemplate', template)

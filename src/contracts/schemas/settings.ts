@@ -16,6 +16,8 @@ export const gameSettings = z.object({
     channels: z.record(z.string(), z.string()),
     special_refs: z.object({ seed: z.int(), major: z.int() }),
     ad_block_id: z.string(),
+    /** Where ads come from: the network's script, the stand-in of local mode (so many seconds long), or nowhere. */
+    ads: z.object({ mode: z.enum(['network', 'stand-in', 'off']), stand_in_s: z.int().positive() }),
     texts: z.record(z.string(), z.string()),
     rules_version: z.string(),
     onboarding: z.object({ welcome_nano: tokNano, house_nano: tokNano }),

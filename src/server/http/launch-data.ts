@@ -39,6 +39,7 @@ const identityOf = (fields: URLSearchParams): Identity => {
     lastName: optionalText(user.last_name),
     photoUrl: photoUrl?.startsWith('https://') ? photoUrl : null,
     languageCode: optionalText(user.language_code) ?? 'en',
+    isPremium: user.is_premium === true,
     startParam: optionalText(fields.get('start_param')),
   }
 }

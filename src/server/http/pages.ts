@@ -21,7 +21,7 @@ export const pageFor = (html: string, mode: ServerConfig['mode']): string =>
 const wantsPage = (request: FastifyRequest): boolean =>
   request.method === 'GET' &&
   (request.headers.accept ?? '').includes('text/html') &&
-  !/^\/(api|local)(\/|$)/.test(request.url)
+  !/^\/(api|local|platform)(\/|$)/.test(request.url)
 
 const readPage = (config: ServerConfig): string | null => {
   const file = path.join(config.clientDir, 'index.html')

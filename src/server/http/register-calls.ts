@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type CallLine, type CallName, calls } from '../../contracts/calls.ts'
 import { type CallSchema, callSchemas } from '../../contracts/schemas.ts'
 import { CallError } from './call-error.ts'
-import type { CallHandler, CallHandlers } from './call-handler.ts'
+import type { CallHandler, CallHandlers, PreparedHandler } from './call-handler.ts'
 import { callerOf, rateLimitKey, readCaller } from './caller.ts'
 import { createLaunchDataCheck } from './launch-data.ts'
 import { createMaintenanceGate } from './maintenance.ts'
@@ -68,7 +68,7 @@ export const registerCalls = async (
       callerOf(request)
     }
 
-    const registerOne = <N extends CallName>(call: N, handler: CallHandler<N>): void => {
+    const registerOne = <N extends CallName>(call: N, handler: CallHandler<N> | PreparedHandler<N>): void => {
       const line: CallLine = calls[call]
       scope.route({
         method: line.method,

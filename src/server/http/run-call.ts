@@ -9,8 +9,9 @@ import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type Entropy, uuidV7 } from '../entropy.ts'
 import type { Metrics } from '../metrics.ts'
+import type { Chats } from '../platform/bot/chats.ts'
 import { CallError } from './call-error.ts'
-import type { CallContext, CallHandler, Identity } from './call-handler.ts'
+import type { CallContext, CallHandler, Identity, PreparedHandler } from './call-handler.ts'
 import { callerOf } from './caller.ts'
 import { checkedAnswer } from './checked-answer.ts'
 import { onceForKey } from './idempotency.ts'
@@ -22,6 +23,7 @@ export interface CallEnvironment {
   readonly entropy: Entropy
   readonly config: ServerConfig
   readonly metrics: Metrics
+  readonly chats: Chats
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -33,6 +35,7 @@ const PUBLIC_CALLER: Identity = {
   lastName: null,
   photoUrl: null,
   languageCode: 'en',
+  isPremium: false,
   startParam: null,
 }
 
@@ -66,6 +69,7 @@ const contextOf = <N extends CallName>(
     requestKey: repeatKey(request) ?? uuidV7(environment.entropy, nowMs),
     entropy: environment.entropy,
     config: environment.config,
+    chats: environment.chats,
     log: identity.userId > 0 ? request.log.child({ player: identity.userId }) : request.log,
   }
 }
@@ -97,12 +101,14 @@ export const runCall = async <N extends CallName>(
   environment: CallEnvironment,
   request: FastifyRequest,
   call: N,
-  handler: CallHandler<N>,
+  handler: CallHandler<N> | PreparedHandler<N>,
 ): Promise<{ readonly data: CallData<N> }> => {
   const line: CallLine = calls[call]
   const identity = line.access === 'public' ? PUBLIC_CALLER : callerOf(request)
   const context = contextOf<N>(environment, request, identity)
   if (line.access === 'player') await mustExist(environment.db, identity.userId)
-  if (line.moves) return { data: await runMove(environment, request, call, handler, context) }
-  return { data: checkedAnswer(call, await handler(context)) }
+  const { prepare, handle } = typeof handler === 'function' ? { prepare: null, handle: handler } : handler
+  await prepare?.(context)
+  if (line.moves) return { data: await runMove(environment, request, call, handle, context) }
+  return { data: checkedAnswer(call, await handle(context)) }
 }

@@ -2,9 +2,16 @@ import { run, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Clock } from '../clock.ts'
+import type { ServerConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { ensurePartitions } from '../db/partitions.ts'
+import type { Entropy } from '../entropy.ts'
 import type { Logger } from '../logger.ts'
+import { pruneAds } from '../modules/ads/service.ts'
+import { pruneTaskRuns } from '../modules/tasks/service.ts'
+import { VERIFY_TASK_JOB } from '../modules/tasks/verify-job.ts'
+import { verifyRun } from '../modules/tasks/verify-run.ts'
+import type { Chats } from '../platform/bot/chats.ts'
 import { pruneIdempotency } from './prune-idempotency.ts'
 
 /** What the jobs work with. */
@@ -12,20 +19,36 @@ export interface JobParts {
   readonly databaseUrl: string
   readonly db: Kysely<Database>
   readonly clock: Clock
+  readonly entropy: Entropy
+  readonly config: ServerConfig
+  readonly chats: Chats
   readonly log: Logger
 }
 
 /** When each job runs, in UTC; of all processes on one database exactly one runs it. */
-const SCHEDULE = ['17 * * * * prune-idempotency', '23 3 * * * ensure-partitions'].join('\n')
+const SCHEDULE = [
+  '17 * * * * prune-idempotency',
+  '41 * * * * prune-tasks-and-ads',
+  '23 3 * * * ensure-partitions',
+].join('\n')
 
 /** The jobs by name. */
-export const jobTasks = ({ db, clock, log }: Omit<JobParts, 'databaseUrl'>): TaskList => ({
-  'prune-idempotency': async () => {
-    const forgotten = await pruneIdempotency(db, clock.nowMs())
-    log.info({ forgotten }, 'stored answers pruned')
-  },
-  'ensure-partitions': () => ensurePartitions(db, clock.nowMs(), log),
-})
+export const jobTasks = (parts: Omit<JobParts, 'databaseUrl'>): TaskList => {
+  const { db, clock, log } = parts
+  return {
+    'prune-idempotency': async () => {
+      const forgotten = await pruneIdempotency(db, clock.nowMs())
+      log.info({ forgotten }, 'stored answers pruned')
+    },
+    'ensure-partitions': () => ensurePartitions(db, clock.nowMs(), log),
+    'prune-tasks-and-ads': async () => {
+      const runs = await pruneTaskRuns(db, clock.nowMs())
+      const ads = await pruneAds(db, clock.nowMs())
+      log.info({ runs, ads }, 'old task runs and ads pruned')
+    },
+    [VERIFY_TASK_JOB]: (payload) => verifyRun(parts, (payload as { runId: string }).runId),
+  }
+}
 
 const workerLogger = (log: Logger): WorkerLogger =>
   new WorkerLogger(() => (level, message) => {
@@ -38,7 +61,7 @@ const workerLogger = (log: Logger): WorkerLogger =>
 export const startJobs = async (parts: JobParts): Promise<{ stop(): Promise<void> }> => {
   const { databaseUrl, log } = parts
   // A pool of its own: a failing job must not take the game's connections or parsers with it.
-  const pgPool = new pg.Pool({ connectionString: databaseUrl, max: 3 })
+  const pgPool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
   const noteLoss = (error: Error): void => log.warn({ err: error }, 'a job connection was lost')
   pgPool.on('error', noteLoss)
   // A connection that is in use when PostgreSQL goes away says so itself.
@@ -47,7 +70,8 @@ export const startJobs = async (parts: JobParts): Promise<{ stop(): Promise<void
     pgPool,
     taskList: jobTasks(parts),
     crontab: SCHEDULE,
-    concurrency: 1,
+    // A messenger that is slow to answer must not hold up the schedule.
+    concurrency: 3,
     noHandleSignals: true,
     logger: workerLogger(log),
   })

@@ -6,6 +6,7 @@ import type { ServerConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Entropy } from '../entropy.ts'
 import { CallError } from '../http/call-error.ts'
+import { confirmStandInAd } from '../modules/ads/service.ts'
 import { addLocalPlayer, listLocalPlayers, onboardedAmong } from './local-players.ts'
 import { signLaunchData } from './sign-launch-data.ts'
 
@@ -27,6 +28,8 @@ const sessionQuery = z.object({
 // Fastify hands on a missing body as null.
 const newPlayerBody = z.object({ name: z.string().trim().min(1).max(32).optional() }).nullish()
 
+const watchParams = z.object({ id: z.uuid() })
+
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
 
 // A page of the open web that points its own name at 127.0.0.1 must not be handed launch data.
@@ -35,7 +38,7 @@ const refuseForeignHost = async (request: FastifyRequest): Promise<void> => {
 }
 
 /**
- * The player switcher of local mode (R45). Registered in local mode only; hands out really signed launch data, which
+ * The player switcher and the stand-in ad of local mode (R45). Registered in local mode only; hands out really signed launch data, which
  * then passes the same checks as the messenger's.
  */
 export const registerLocalRoutes = (app: FastifyInstance, parts: LocalParts): void => {
@@ -67,6 +70,16 @@ export const registerLocalRoutes = (app: FastifyInstance, parts: LocalParts): vo
     async ({ body }) => {
       const { id, name } = await addLocalPlayer(db, body?.name)
       return { data: { id, name, onboarded: false } }
+    },
+  )
+
+  // Stands where the ad network's callback stands: the reward is written by the same code.
+  app.post<{ Params: z.output<typeof watchParams> }>(
+    '/local/ads/:id/finish',
+    { schema: { params: watchParams, tags: ['local'] }, onRequest: refuseForeignHost },
+    async ({ params }) => {
+      await confirmStandInAd(db, params.id, clock.nowMs())
+      return { data: { finished: true } }
     },
   )
 }

@@ -74,6 +74,7 @@ const ensureOnboarded = async ({ db, nowMs, entropy }: Inside, player: LocalPlay
     lastName: null,
     photoUrl: null,
     languageCode: 'en',
+    isPremium: false,
     startParam: null,
   }
   await onboard({ db, nowMs: nowMs - NEW_PLAYER_AGE_MS, entropy }, identity, houseId)

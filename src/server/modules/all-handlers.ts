@@ -1,9 +1,15 @@
 import type { CallHandlers } from '../http/call-handler.ts'
+import { adsHandlers } from './ads/routes.ts'
+import { boostsHandlers } from './boosts/routes.ts'
+import { channelHandlers } from './channel/routes.ts'
 import { combatsHandlers } from './combats/routes.ts'
+import { dailyHandlers } from './daily/routes.ts'
 import { equipmentsHandlers } from './equipments/routes.ts'
 import { guildHandlers } from './guild/routes.ts'
 import { seasonHandlers } from './season/routes.ts'
 import { settingsHandlers } from './settings/routes.ts'
+import { tasksHandlers } from './tasks/routes.ts'
+import { upgradesHandlers } from './upgrades/routes.ts'
 import { usersHandlers } from './users/routes.ts'
 
 /** Every call that this server answers. */
@@ -14,4 +20,10 @@ export const allHandlers: CallHandlers = {
   ...guildHandlers,
   ...combatsHandlers,
   ...equipmentsHandlers,
+  ...adsHandlers,
+  ...boostsHandlers,
+  ...channelHandlers,
+  ...dailyHandlers,
+  ...tasksHandlers,
+  ...upgradesHandlers,
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { systemEntropy } from '../../../src/server/entropy.ts'
 import { startJobs } from '../../../src/server/jobs/start-jobs.ts'
+import { chatsFor } from '../../../src/server/platform/bot/chats-for.ts'
 import { createSettableClock } from '../../helpers/settable-clock.ts'
-import { TEST_NOW_MS } from '../../helpers/test-app.ts'
+import { TEST_NOW_MS, testConfig } from '../../helpers/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../helpers/test-database.ts'
 
 const TWO_DAYS_MS = 2 * 86_400_000
@@ -19,7 +21,12 @@ test('the jobs of two processes on one database start, work by the game’s cloc
   const messages: string[] = []
   const log = pino({ level: 'warn' }, { write: (line) => void messages.push(line) })
   const clock = createSettableClock(TEST_NOW_MS)
-  const runners = await Promise.all([1, 2].map(() => startJobs({ databaseUrl, db, clock, log })))
+  const config = testConfig()
+  const runners = await Promise.all(
+    [1, 2].map(() =>
+      startJobs({ databaseUrl, db, clock, log, entropy: systemEntropy, config, chats: chatsFor(config) }),
+    ),
+  )
 
   await db
     .insertInto('idempotency')

@@ -71,6 +71,7 @@ export const baseAnswers: { readonly [N in CallName]: CallData<N> } = {
       channels: { news: 'https://t.me/house_kombat' },
       special_refs: { seed: 1001, major: 1002 },
       ad_block_id: '',
+      ads: { mode: 'stand-in', stand_in_s: 5 },
       texts: { onboarding_subtext: 'Claim 1 TOK' },
       rules_version: RULES_VERSION,
       onboarding: { welcome_nano: WELCOME_REWARD_NANO, house_nano: HOUSE_BONUS_NANO },

@@ -60,10 +60,17 @@ export const createPlayer = async (db: Kysely<Database>, player: NewPlayer): Pro
 export const boostsOnTheWire = async (db: Kysely<Database>, playerId: number): Promise<UserProfile['boosts']> =>
   (await boostsOf(db, playerId)).map((boost) => ({ timestamp: seconds(boost.at), type: boost.type, val: boost.val }))
 
+/** Every bought level on the wire (R03, seconds): the history that the mining display adds up. */
+export const upgradesOnTheWire = async (db: Kysely<Database>, playerId: number): Promise<UserProfile['upgrades']> =>
+  (await upgradesOf(db, playerId)).map((row) => ({
+    upgrade_type: row.upgrade_type,
+    upgrade_level: row.level,
+    timestamp: seconds(row.bought_at),
+  }))
+
 /** Profile of the signed-in player (A3, R03). @throws CallError `player-not-found` */
 export const profileOf = async (db: Kysely<Database>, playerId: number): Promise<UserProfile> => {
   const player = await getPlayer(db, playerId)
-  const upgrades = await upgradesOf(db, playerId)
   return {
     user_id: Number(player.id),
     username: displayName(player),
@@ -71,11 +78,7 @@ export const profileOf = async (db: Kysely<Database>, playerId: number): Promise
     photo_url: player.photo_url,
     language_code: player.language_code,
     created_at: player.created_at.toISOString(),
-    upgrades: upgrades.map((row) => ({
-      upgrade_type: row.upgrade_type,
-      upgrade_level: row.level,
-      timestamp: seconds(row.bought_at),
-    })),
+    upgrades: await upgradesOnTheWire(db, playerId),
     boosts: await boostsOnTheWire(db, playerId),
   }
 }

@@ -1,7 +1,10 @@
+import { STAND_IN_AD_MS } from '../../../rules/ads.ts'
 import { RULES_VERSION } from '../../../rules/fight.ts'
 import { HOUSE_BONUS_NANO, WELCOME_REWARD_NANO } from '../../../rules/onboarding.ts'
 import { gameValues } from '../../../rules/settings-values.ts'
+import { MS_PER_SECOND } from '../../../rules/units.ts'
 import { defineHandlers } from '../../http/define-handlers.ts'
+import { adModeOf } from '../ads/service.ts'
 
 /** GET settings (A3, R02): the numbers that the client previews with; none is bundled. */
 export const settingsHandlers = defineHandlers({
@@ -12,6 +15,7 @@ export const settingsHandlers = defineHandlers({
       channels: { ...config.client.channels },
       special_refs: config.client.specialRefs,
       ad_block_id: config.client.adBlockId,
+      ads: { mode: adModeOf(config), stand_in_s: STAND_IN_AD_MS / MS_PER_SECOND },
       texts: { onboarding_subtext: 'Claim 1 TOK' },
       rules_version: RULES_VERSION,
       onboarding: { welcome_nano: WELCOME_REWARD_NANO, house_nano: HOUSE_BONUS_NANO },

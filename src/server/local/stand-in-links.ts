@@ -1,0 +1,19 @@
+import type { ServerConfig } from '../config.ts'
+
+const CHANNELS = { news: 'https://t.me/house_kombat' }
+/** Addresses that are kept free for examples: nobody is promoted by a game that somebody tries out. */
+const TASK_LINKS = {
+  retweet: 'https://example.com/house-kombat/post',
+  'play-app': 'https://example.com/house-kombat/partner',
+  'add-folder': 'https://example.com/house-kombat/folder',
+}
+
+/** In local mode, links for what the environment leaves open, so that every task can be tried out (R45). */
+export const withStandInLinks = (config: ServerConfig): ServerConfig => {
+  if (config.mode !== 'local') return config
+  return {
+    ...config,
+    taskLinks: { ...TASK_LINKS, ...config.taskLinks },
+    client: { ...config.client, channels: { ...CHANNELS, ...config.client.channels } },
+  }
+}

@@ -1,0 +1,10 @@
+import { defineHandlers } from '../../http/define-handlers.ts'
+import { adCreditsOf, adLogOf, adModeOf, startAd } from './service.ts'
+
+/** Ads (rows 126–128; R21). Only the network's callback confirms one. */
+export const adsHandlers = defineHandlers({
+  'ads.count': ({ db, nowMs, identity }) => adCreditsOf(db, identity.userId, nowMs),
+  'ads.start': ({ db, nowMs, entropy, identity, query, config }) =>
+    startAd({ db, nowMs, entropy }, identity.userId, query.purpose, adModeOf(config)),
+  'ads.log': ({ db, identity, params }) => adLogOf(db, identity.userId, params.watchId),
+})

@@ -1,0 +1,84 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { AdPurpose } from '../../../rules/ads.ts'
+import type { Database } from '../../db/database.ts'
+import type { AdWatchesTable } from '../../db/economy-tables.ts'
+
+export type WatchRow = Selectable<AdWatchesTable>
+
+export const insertWatch = async (
+  db: Kysely<Database>,
+  watch: { readonly id: string; readonly playerId: number; readonly purpose: AdPurpose; readonly nowMs: number },
+): Promise<void> => {
+  await db
+    .insertInto('ad_watches')
+    .values({
+      id: watch.id,
+      player_id: watch.playerId,
+      purpose: watch.purpose,
+      started_at: new Date(watch.nowMs),
+    })
+    .execute()
+}
+
+export const findWatch = (db: Kysely<Database>, id: string): Promise<WatchRow | undefined> =>
+  db.selectFrom('ad_watches').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The watch that a player started last, whatever for. */
+export const newestWatch = (db: Kysely<Database>, playerId: number): Promise<WatchRow | undefined> =>
+  db
+    .selectFrom('ad_watches')
+    .selectAll()
+    .where('player_id', '=', BigInt(playerId))
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Notes that the network confirmed a watch; false when it had done so before. */
+export const markRewarded = async (db: Kysely<Database>, id: string, nowMs: number): Promise<boolean> => {
+  const result = await sql`
+    update ad_watches set rewarded_at = ${new Date(nowMs)} where id = ${id} and rewarded_at is null`.execute(db)
+  return result.numAffectedRows === 1n
+}
+
+/** Spends a confirmed watch of a player; false when there is no such one, or it is spent. */
+export const markSpent = async (
+  db: Kysely<Database>,
+  watch: { readonly id: string; readonly playerId: number; readonly purpose: AdPurpose; readonly nowMs: number },
+): Promise<boolean> => {
+  const result = await sql`
+    update ad_watches set spent_at = ${new Date(watch.nowMs)}
+    where id = ${watch.id} and player_id = ${watch.playerId} and purpose = ${watch.purpose}
+      and rewarded_at is not null and spent_at is null`.execute(db)
+  return result.numAffectedRows === 1n
+}
+
+/** How many watches of a purpose are confirmed since an instant, and how many ever that are not spent. */
+export const countWatches = async (
+  db: Kysely<Database>,
+  playerId: number,
+  purpose: AdPurpose,
+  sinceMs: number,
+): Promise<{ readonly rewardedSince: number; readonly spentSince: number; readonly unspent: number }> => {
+  const since = new Date(sinceMs)
+  const { rows } = await sql<{ rewarded: bigint; spent: bigint; unspent: bigint }>`
+    select count(*) filter (where rewarded_at >= ${since}) as rewarded,
+      count(*) filter (where spent_at >= ${since}) as spent,
+      count(*) filter (where rewarded_at is not null and spent_at is null) as unspent
+    from ad_watches where player_id = ${playerId} and purpose = ${purpose}`.execute(db)
+  const [row] = rows
+  return {
+    rewardedSince: Number(row?.rewarded ?? 0),
+    spentSince: Number(row?.spent ?? 0),
+    unspent: Number(row?.unspent ?? 0),
+  }
+}
+
+/** Forgets watches started before an instant that brought nothing. Answers how many. */
+export const deleteUnrewarded = async (db: Kysely<Database>, beforeMs: number): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('ad_watches')
+    .where('rewarded_at', 'is', null)
+    .where('started_at', '<', new Date(beforeMs))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

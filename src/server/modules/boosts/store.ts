@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely'
+import type { BoostSourceName } from '../../../rules/boost-sources.ts'
+import type { BoostEvent } from '../../../rules/mining.ts'
+import type { Database } from '../../db/database.ts'
+import { type Entropy, uuidV7 } from '../../entropy.ts'
+
+/** How often each source was taken on a UTC day and ever. */
+export const countTaken = async (
+  db: Kysely<Database>,
+  playerId: number,
+  day: string,
+): Promise<Readonly<Record<BoostSourceName, { readonly takenToday: number; readonly takenEver: number }>>> => {
+  const { rows } = await sql<{ source: BoostSourceName; today: bigint; ever: bigint }>`
+    select source, count(*) filter (where day = ${day}) as today, count(*) as ever
+    from boosts_taken where player_id = ${playerId} group by source`.execute(db)
+  const of = (source: BoostSourceName) => {
+    const row = rows.find((candidate) => candidate.source === source)
+    return { takenToday: Number(row?.today ?? 0), takenEver: Number(row?.ever ?? 0) }
+  }
+  return { ad: of('ad'), channel: of('channel') }
+}
+
+/** Writes a taken boost down; false when the limit of its source is reached. */
+export const insertTaken = async (
+  db: Kysely<Database>,
+  taken: {
+    readonly id: string
+    readonly playerId: number
+    readonly source: BoostSourceName
+    readonly day: string
+    /** Which of this day, from 1. */
+    readonly number: number
+    readonly watchId: string | null
+    readonly nowMs: number
+  },
+): Promise<boolean> => {
+  const result = await sql`
+    insert into boosts_taken (id, player_id, source, day, number, watch_id, taken_at)
+    values (${taken.id}, ${taken.playerId}, ${taken.source}, ${taken.day}, ${taken.number}, ${taken.watchId},
+      ${new Date(taken.nowMs)})
+    on conflict do nothing`.execute(db)
+  return result.numAffectedRows === 1n
+}
+
+/** Appends lines to the boost log (T8). */
+export const insertBoostLines = async (
+  { db, entropy, nowMs }: { readonly db: Kysely<Database>; readonly entropy: Entropy; readonly nowMs: number },
+  playerId: number,
+  lines: readonly BoostEvent[],
+): Promise<void> => {
+  await db
+    .insertInto('boosts')
+    .values(
+      lines.map(({ atMs, val }) => ({
+        id: uuidV7(entropy, nowMs),
+        player_id: playerId,
+        type: val > 0 ? ('mining-speed-scale-up' as const) : ('mining-speed-scale-down' as const),
+        val: Math.abs(val),
+        at: new Date(atMs),
+      })),
+    )
+    .execute()
+}

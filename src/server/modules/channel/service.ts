@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { readFact } from '../../db/world-facts.ts'
+
+/** Key of the fact that operators set: `{"at": seconds since the epoch}`. */
+export const NEWS_FACT = 'news'
+
+/** When the latest news of the channel came out, in seconds since the epoch; null when there is none (R43, row 34). */
+export const latestNews = async (db: Kysely<Database>): Promise<number | null> => {
+  const fact = (await readFact(db, NEWS_FACT)) as { at?: unknown } | undefined
+  return typeof fact?.at === 'number' ? Math.floor(fact.at) : null
+}

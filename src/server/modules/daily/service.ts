@@ -1,0 +1,103 @@
+import type { Kysely } from 'kysely'
+import type { CallData } from '../../../contracts/schemas.ts'
+import type { Daily } from '../../../contracts/wire.ts'
+import { openBox } from '../../../rules/boxes.ts'
+import {
+  CHECK_IN_REWARDS,
+  type CheckIn,
+  type CheckInReward,
+  checkInView,
+  claimCheckIn,
+  NO_CHECK_IN,
+} from '../../../rules/check-in.ts'
+import { dayKeyOf, dayStartMs } from '../../../rules/days.ts'
+import type { MaterialStack } from '../../../rules/materials.ts'
+import { createRng } from '../../../rules/prng.ts'
+import { MS_PER_DAY } from '../../../rules/units.ts'
+import type { Database } from '../../db/database.ts'
+import { type Asset, balanceOf, GAME_ACCOUNT, postTransfers } from '../../db/ledger.ts'
+import { type Entropy, uuidV7 } from '../../entropy.ts'
+import { CallError } from '../../http/call-error.ts'
+import type { UseCase } from '../../use-case.ts'
+import { getPlayerLocked } from '../players/service.ts'
+import { findCheckIn, saveCheckIn } from './store.ts'
+
+const SEED_BYTES = 16
+
+const storedCheckIn = async (db: Kysely<Database>, playerId: number): Promise<CheckIn> => {
+  const row = await findCheckIn(db, playerId)
+  if (!row) return NO_CHECK_IN
+  return {
+    streak: row.streak,
+    lastClaimMs: row.last_claim_at.getTime(),
+    lastFrozenDayMs: row.last_frozen_at?.getTime() ?? null,
+  }
+}
+
+const onTheWire = (state: CheckIn, nowMs: number): Daily => {
+  const view = checkInView(state, nowMs)
+  return {
+    day: view.day,
+    streak: view.streak,
+    claimed_today: view.isClaimedToday,
+    freeze_available: view.isFreezeAvailable,
+    rewards: CHECK_IN_REWARDS.map(({ day, tokNano, box }) => ({
+      day,
+      amount: tokNano,
+      box: box === 'wood' ? box : null,
+    })),
+    next_reset: new Date(dayStartMs(nowMs) + MS_PER_DAY).toISOString(),
+  }
+}
+
+/** The seven days of the check-in as they stand now (R40). */
+export const dailyOf = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<Daily> =>
+  onTheWire(await storedCheckIn(db, playerId), nowMs)
+
+/** Longest streak of check-ins ever, in days: what the honor mission counts (R05). */
+export const bestCheckInStreak = async (db: Kysely<Database>, playerId: number): Promise<number> =>
+  (await findCheckIn(db, playerId))?.best_streak ?? 0
+
+const openedNow = ({ box }: CheckInReward, entropy: Entropy): MaterialStack[] =>
+  box === null ? [] : openBox(createRng(entropy.bytes(SEED_BYTES).toString('hex')), box)
+
+/**
+ * Claims today's check-in (R40): money, and on the seventh day a wood box, opened at once. `POST daily` and the task of
+ * Earn are this one claim.
+ * @throws CallError `already-claimed-today`
+ */
+export const claimDaily = async (
+  { db, nowMs, entropy }: UseCase,
+  playerId: number,
+): Promise<CallData<'daily.claim'>> => {
+  await getPlayerLocked(db, playerId)
+  const claimed = claimCheckIn(await storedCheckIn(db, playerId), nowMs)
+  const saved =
+    claimed !== null && (await saveCheckIn(db, playerId, claimed.next, { nowMs, dayStartMs: dayStartMs(nowMs) }))
+  if (claimed === null || !saved) throw new CallError('already-claimed-today')
+  const { next, reward } = claimed
+  const materials = openedNow(reward, entropy)
+  const give = (asset: Asset, amount: number, reason: string) => ({
+    id: uuidV7(entropy, nowMs),
+    from: GAME_ACCOUNT,
+    to: playerId,
+    asset,
+    amount: BigInt(amount),
+    reason,
+    ref: dayKeyOf(nowMs),
+  })
+  await postTransfers(
+    db,
+    [
+      give('tok', reward.tokNano, 'check-in'),
+      ...materials.map(({ slug, quantity }) => give(slug, quantity, 'check-in-box')),
+    ],
+    nowMs,
+  )
+  return {
+    ...onTheWire(next, nowMs),
+    amount: reward.tokNano,
+    materials,
+    balance: Number(await balanceOf(db, playerId, 'tok')),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Task } from '../../../rules/tasks.ts'
+import { type Asset, GAME_ACCOUNT, postTransfers } from '../../db/ledger.ts'
+import { uuidV7 } from '../../entropy.ts'
+import type { UseCase } from '../../use-case.ts'
+import { getPlayerLocked } from '../players/service.ts'
+import { decide, insertRewards, paidRepeats } from './store.ts'
+
+/**
+ * Decides a waiting run by how often its task is done now, and pays the repeats that were not paid before (R05): refused
+ * when there are none. A run that is decided already stays as it is. Runs in a transaction.
+ */
+export const settleRun = async (
+  { db, nowMs, entropy }: UseCase,
+  run: { readonly id: string; readonly playerId: number },
+  task: Task,
+  doneRepeats: number,
+): Promise<void> => {
+  const { playerId } = run
+  await getPlayerLocked(db, playerId)
+  const paid = (await paidRepeats(db, playerId)).get(task.id) ?? 0
+  const done = Math.min(task.repeats, doneRepeats)
+  if (!(await decide(db, run.id, done > paid ? done : null, nowMs)) || done <= paid) return
+  await insertRewards(db, { playerId, taskId: task.id, from: paid + 1, to: done, nowMs })
+  const give = (asset: Asset, each: number) => ({
+    id: uuidV7(entropy, nowMs),
+    from: GAME_ACCOUNT,
+    to: playerId,
+    asset,
+    amount: BigInt(each) * BigInt(done - paid),
+    reason: 'task',
+    ref: task.id,
+  })
+  const rewards = [give('tok', task.rewardNano ?? 0), give('star', task.rewardStar)]
+  await postTransfers(
+    db,
+    rewards.filter((reward) => reward.amount > 0n),
+    nowMs,
+  )
+}

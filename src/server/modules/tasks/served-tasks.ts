@@ -1,0 +1,34 @@
+import { STARTS_DIRECTLY, TASKS, type Task } from '../../../rules/tasks.ts'
+import type { ServerConfig } from '../../config.ts'
+import { mainChannel } from '../memberships/service.ts'
+
+/** What of the configuration tasks depend on. */
+export type TaskConfig = Pick<ServerConfig, 'client' | 'taskLinks' | 'folderChats'>
+
+/** A task as this server offers it. */
+export interface ServedTask extends Task {
+  readonly url: string | null
+}
+
+/** The messenger's own page about Premium. */
+const PREMIUM_URL = 'https://t.me/premium'
+
+const urlOf = (task: Task, config: TaskConfig): string | null => {
+  const channel = mainChannel(config)
+  switch (task.type) {
+    case 'be-premium':
+      return PREMIUM_URL
+    case 'join-telegram':
+      return channel?.chat == null ? null : channel.url
+    case 'boost-telegram':
+      return channel?.chat == null ? null : `https://t.me/boost/${channel.chat.slice(1)}`
+    default:
+      return config.taskLinks[task.id] ?? null
+  }
+}
+
+/** The tasks of this server (R05): one that opens a link is served once the operator has set the link. */
+export const servedTasks = (config: TaskConfig): readonly ServedTask[] =>
+  TASKS.map((task) => ({ ...task, url: STARTS_DIRECTLY.has(task.type) ? null : urlOf(task, config) })).filter(
+    (task) => task.url !== null || STARTS_DIRECTLY.has(task.type),
+  )

@@ -1,0 +1,87 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { TaskRunsTable } from '../../db/economy-tables.ts'
+
+export type RunRow = Selectable<TaskRunsTable>
+
+/** How many repeats of each task were paid to a player. */
+export const paidRepeats = async (db: Kysely<Database>, playerId: number): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .selectFrom('task_rewards')
+    .select(['task_id', (eb) => eb.fn.max('repeat').as('repeats')])
+    .where('player_id', '=', BigInt(playerId))
+    .groupBy('task_id')
+    .execute()
+  return new Map(rows.map((row) => [row.task_id, Number(row.repeats)]))
+}
+
+/** Writes paid repeats `from` … `to` down. A repeat that was paid before breaks the transaction. */
+export const insertRewards = async (
+  db: Kysely<Database>,
+  reward: {
+    readonly playerId: number
+    readonly taskId: string
+    readonly from: number
+    readonly to: number
+    readonly nowMs: number
+  },
+): Promise<void> => {
+  await sql`
+    insert into task_rewards (player_id, task_id, repeat, paid_at)
+    select ${reward.playerId}::bigint, ${reward.taskId}::text, n, ${new Date(reward.nowMs)}::timestamptz
+    from generate_series(${reward.from}::int, ${reward.to}::int) n`.execute(db)
+}
+
+export const findRun = (db: Kysely<Database>, id: string): Promise<RunRow | undefined> =>
+  db.selectFrom('task_runs').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The run of a task that is not decided yet. */
+export const findWaiting = (db: Kysely<Database>, playerId: number, taskId: string): Promise<RunRow | undefined> =>
+  db
+    .selectFrom('task_runs')
+    .selectAll()
+    .where('player_id', '=', BigInt(playerId))
+    .where('task_id', '=', taskId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+
+export const insertRun = async (
+  db: Kysely<Database>,
+  run: { readonly id: string; readonly playerId: number; readonly taskId: string; readonly nowMs: number },
+): Promise<void> => {
+  await db
+    .insertInto('task_runs')
+    .values({
+      id: run.id,
+      player_id: run.playerId,
+      task_id: run.taskId,
+      state: 'waiting',
+      started_at: new Date(run.nowMs),
+    })
+    .execute()
+}
+
+/** Decides a waiting run: so many repeats, or refused with null. False when it was decided before. */
+export const decide = async (
+  db: Kysely<Database>,
+  id: string,
+  repeats: number | null,
+  nowMs: number,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('task_runs')
+    .set({ state: repeats === null ? 'refused' : 'done', repeats, decided_at: new Date(nowMs) })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Forgets runs started before an instant; what they paid stays. Answers how many. */
+export const deleteRuns = async (db: Kysely<Database>, beforeMs: number): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('task_runs')
+    .where('started_at', '<', new Date(beforeMs))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

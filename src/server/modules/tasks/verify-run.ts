@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely'
+import { TASK_CHECKS, UNVERIFIABLE_TASK_DELAY_MS } from '../../../rules/task-checks.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Entropy } from '../../entropy.ts'
+import { enqueue } from '../../jobs/queue.ts'
+import type { Chats } from '../../platform/bot/chats.ts'
+import { learnMembership, mainChannel } from '../memberships/service.ts'
+import { settleRun } from './pay-repeats.ts'
+import { type ServedTask, servedTasks, type TaskConfig } from './served-tasks.ts'
+import { findRun, type RunRow } from './store.ts'
+import { VERIFY_TASK_JOB } from './verify-job.ts'
+
+/** What the check of a task works with. */
+export interface VerifyParts {
+  readonly db: Kysely<Database>
+  readonly clock: Clock
+  readonly entropy: Entropy
+  readonly chats: Chats
+  readonly config: TaskConfig
+}
+
+const areAllJoined = async (parts: VerifyParts, playerId: number, chats: readonly string[]): Promise<boolean> => {
+  const ports = { db: parts.db, nowMs: parts.clock.nowMs(), chats: parts.chats }
+  for (const chat of chats) if (!(await learnMembership(ports, playerId, chat))) return false
+  return true
+}
+
+/** How long the delay of an unverifiable task has still to go by the game's clock. */
+const delayLeftMs = (run: RunRow, nowMs: number): number =>
+  run.started_at.getTime() + UNVERIFIABLE_TASK_DELAY_MS - nowMs
+
+/** How often a task is done as far as anybody can tell; null when it is too early to say. */
+const doneRepeats = async (parts: VerifyParts, run: RunRow, task: ServedTask): Promise<number | null> => {
+  const playerId = Number(run.player_id)
+  const chat = mainChannel(parts.config)?.chat ?? null
+  const whole = (isDone: boolean): number => (isDone ? task.repeats : 0)
+  const afterDelay = () => (delayLeftMs(run, parts.clock.nowMs()) > 0 ? null : task.repeats)
+  switch (TASK_CHECKS[task.type]) {
+    case 'membership':
+      return whole(chat !== null && (await areAllJoined(parts, playerId, [chat])))
+    case 'boost':
+      return whole(chat !== null && (await parts.chats.isBooster(chat, playerId)))
+    case 'folder':
+      // Nobody tells a bot about folders. Its chats stand for it where the operator names them.
+      if (parts.config.folderChats.length === 0) return afterDelay()
+      return whole(await areAllJoined(parts, playerId, parts.config.folderChats))
+    case 'delay':
+      return afterDelay()
+    default:
+      return 0
+  }
+}
+
+/**
+ * Checks a started task (row 62), asking the messenger where it can tell, and pays what was done. A post on another site
+ * or a round in another app cannot be checked by anyone: such a task counts as done after a delay in which the link
+ * can have been opened, and no more is claimed for it.
+ * @throws Error when the messenger does not answer; the job is run again then
+ */
+export const verifyRun = async (parts: VerifyParts, runId: string): Promise<void> => {
+  const run = await findRun(parts.db, runId)
+  const task = run && servedTasks(parts.config).find(({ id }) => id === run.task_id)
+  if (!run || !task || run.state !== 'waiting') return
+  const done = await doneRepeats(parts, run, task)
+  if (done === null) return enqueue(parts.db, VERIFY_TASK_JOB, { runId }, delayLeftMs(run, parts.clock.nowMs()))
+  const { clock, entropy } = parts
+  await inTransaction(parts.db, (db) =>
+    settleRun({ db, nowMs: clock.nowMs(), entropy }, { id: run.id, playerId: Number(run.player_id) }, task, done),
+  )
+}

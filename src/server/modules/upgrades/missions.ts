@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely'
+import type { Mission as WireMission } from '../../../contracts/wire.ts'
+import {
+  isMissionDone,
+  MISSIONS,
+  type Mission,
+  type MissionChapter,
+  type MissionCounters,
+  missionSteps,
+} from '../../../rules/missions.ts'
+import type { Database } from '../../db/database.ts'
+import { CallError } from '../../http/call-error.ts'
+import type { UseCase } from '../../use-case.ts'
+import { bestCheckInStreak } from '../daily/service.ts'
+import { getPlayer, getPlayerLocked } from '../players/service.ts'
+import { insertMission, takenMissions } from './store.ts'
+
+/** Chapters of this build: missions of the others are not served. */
+const BUILT_CHAPTERS: ReadonlySet<MissionChapter> = new Set(['kombat', 'check-in'])
+
+const servedMissions = MISSIONS.filter((mission) => BUILT_CHAPTERS.has(mission.chapter))
+
+const countersOf = async (db: Kysely<Database>, playerId: number): Promise<MissionCounters> => {
+  const player = await getPlayer(db, playerId)
+  return {
+    bestRank: player.best_rank_points,
+    wins: player.wins,
+    qualifiedFriends: 0,
+    huntsCollected: 0,
+    bestCheckInStreak: await bestCheckInStreak(db, playerId),
+    guildsJoined: 0,
+    itemsRefined: 0,
+    itemsAwakened: 0,
+    itemsSold: 0,
+    bestBossDamage: 0,
+  }
+}
+
+const onTheWire = (mission: Mission, counters: MissionCounters, isTaken: boolean): WireMission => ({
+  id: mission.id,
+  type: mission.type,
+  name: mission.name,
+  repeats: mission.repeats,
+  // A taken mission stays done, whatever happened to what it counted.
+  task_user: { repeats: isTaken ? mission.repeats : missionSteps(mission, counters) },
+  completed: isTaken,
+})
+
+/** The honor missions of this build with what the player has done of them (row 57, R05). */
+export const missionsOf = async (db: Kysely<Database>, playerId: number): Promise<WireMission[]> => {
+  const counters = await countersOf(db, playerId)
+  const taken = await takenMissions(db, playerId)
+  return servedMissions.map((mission) => onTheWire(mission, counters, taken.has(mission.id)))
+}
+
+/** How many missions the player has taken: honor may have as many levels (row 54). */
+export const missionsTaken = async (db: Kysely<Database>, playerId: number): Promise<number> =>
+  (await takenMissions(db, playerId)).size
+
+/**
+ * Takes a mission whose condition is met (R05, row 57): from then on it counts for a level of honor.
+ * @throws CallError `task-not-found`, `task-already-completed`, `incomplete-task`
+ */
+export const completeMission = async (
+  { db, nowMs }: Pick<UseCase, 'db' | 'nowMs'>,
+  playerId: number,
+  missionId: string,
+): Promise<WireMission> => {
+  const mission = servedMissions.find(({ id }) => id === missionId)
+  if (!mission) throw new CallError('task-not-found')
+  await getPlayerLocked(db, playerId)
+  if ((await takenMissions(db, playerId)).has(missionId)) throw new CallError('task-already-completed')
+  const counters = await countersOf(db, playerId)
+  if (!isMissionDone(mission, counters)) throw new CallError('incomplete-task')
+  if (!(await insertMission(db, playerId, missionId, nowMs))) throw new CallError('task-already-completed')
+  return onTheWire(mission, counters, true)
+}

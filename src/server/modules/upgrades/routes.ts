@@ -1,0 +1,12 @@
+import { defineHandlers } from '../../http/define-handlers.ts'
+import { completeMission, missionsOf } from './missions.ts'
+import { buyUpgrade } from './service.ts'
+
+/** Upgrades and the missions of honor (rows 53–57). */
+export const upgradesHandlers = defineHandlers({
+  'upgrades.buy': ({ db, nowMs, entropy, identity, body }) =>
+    buyUpgrade({ db, nowMs, entropy }, identity.userId, body.type),
+  'upgrades.missions': ({ db, identity }) => missionsOf(db, identity.userId),
+  'upgrades.completeMission': ({ db, nowMs, identity, params }) =>
+    completeMission({ db, nowMs }, identity.userId, params.id),
+})

@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely'
+import type { UpgradeType } from '../../../rules/settings-values.ts'
+import type { Database } from '../../db/database.ts'
+
+/** Writes a bought level into the history (R03); false when this level is owned already. */
+export const insertUpgrade = async (
+  db: Kysely<Database>,
+  bought: { readonly playerId: number; readonly type: UpgradeType; readonly level: number; readonly nowMs: number },
+): Promise<boolean> => {
+  const result = await sql`
+    insert into upgrades (player_id, upgrade_type, level, bought_at)
+    values (${bought.playerId}, ${bought.type}, ${bought.level}, ${new Date(bought.nowMs)})
+    on conflict do nothing`.execute(db)
+  return result.numAffectedRows === 1n
+}
+
+/** Ids of the honor missions that a player has taken. */
+export const takenMissions = async (db: Kysely<Database>, playerId: number): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('missions_done')
+    .select('mission_id')
+    .where('player_id', '=', BigInt(playerId))
+    .execute()
+  return new Set(rows.map((row) => row.mission_id))
+}
+
+/** Writes a taken mission down; false when it was taken before. */
+export const insertMission = async (
+  db: Kysely<Database>,
+  playerId: number,
+  missionId: string,
+  nowMs: number,
+): Promise<boolean> => {
+  const result = await sql`
+    insert into missions_done (player_id, mission_id, done_at)
+    values (${playerId}, ${missionId}, ${new Date(nowMs)}) on conflict do nothing`.execute(db)
+  return result.numAffectedRows === 1n
+}

@@ -1,0 +1,74 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** One call that reached the stand-in. */
+export interface BotApiCall {
+  readonly token: string
+  readonly method: string
+  readonly payload: Readonly<Record<string, unknown>>
+}
+
+/** A stand-in for the messenger's Bot API: a real HTTP server that records what it is asked. */
+export interface BotApi {
+  /** For BOT_API_ROOT. */
+  readonly root: string
+  readonly calls: readonly BotApiCall[]
+  /** Status of a user in a chat; who was never set is a stranger. */
+  setMember(chat: string, userId: number, status: 'creator' | 'member' | 'left' | 'kicked' | 'restricted'): void
+  setBooster(chat: string, userId: number): void
+  /** While set, every call is refused so, as the messenger refuses. */
+  refuseWith(refusal: { readonly error_code: number; readonly description: string } | null): void
+  close(): Promise<void>
+}
+
+const bodyOf = async (request: http.IncomingMessage): Promise<Record<string, unknown>> => {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
+}
+
+/** Starts a stand-in on a free port. */
+export const startBotApi = async (): Promise<BotApi> => {
+  const members = new Map<string, string>()
+  const boosters = new Set<string>()
+  const calls: BotApiCall[] = []
+  let refusal: { readonly error_code: number; readonly description: string } | null = null
+
+  const answer = (method: string, payload: Record<string, unknown>): object => {
+    if (refusal) return { ok: false, ...refusal }
+    const key = `${payload.chat_id} ${payload.user_id}`
+    const user = { id: payload.user_id, is_bot: false, first_name: 'P' }
+    const status = members.get(key)
+    switch (method) {
+      case 'getChatMember':
+        if (status === undefined) return { ok: false, error_code: 400, description: 'Bad Request: user not found' }
+        return { ok: true, result: { status, user, ...(status === 'restricted' ? { is_member: true } : {}) } }
+      case 'getUserChatBoosts':
+        return { ok: true, result: { boosts: boosters.has(key) ? [{ boost_id: '1' }] : [] } }
+      default:
+        return { ok: false, error_code: 404, description: 'Not Found' }
+    }
+  }
+
+  const server = http.createServer(async (request, response) => {
+    const [, token = '', method = ''] = /^\/bot([^/]+)\/(\w+)$/.exec(request.url ?? '') ?? []
+    const payload = await bodyOf(request)
+    calls.push({ token, method, payload })
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(answer(method, payload)))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    root: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    setMember: (chat, userId, status) => void members.set(`${chat} ${userId}`, status),
+    setBooster: (chat, userId) => void boosters.add(`${chat} ${userId}`),
+    refuseWith: (next) => {
+      refusal = next
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
