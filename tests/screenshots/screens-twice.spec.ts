@@ -1,0 +1,31 @@
+import { type Browser, expect } from '@playwright/test'
+import { OTHER_ROUTES, ROUTES } from '../../src/client/app/route-names.ts'
+import { openBench, SIZES, test } from '../helpers/bench.ts'
+import { watchPage } from '../helpers/page-problems.ts'
+
+/** Where most could differ between two takes: counters and a pet that breathe, the stage, a fight under way, coins that fly, waiting. */
+const SCREENS = [
+  { route: ROUTES.HOME, state: 'rich' },
+  { route: ROUTES.HOME, state: 'claimed' },
+  { route: ROUTES.HOME, state: 'loading' },
+  { route: OTHER_ROUTES.ONBOARD_V2, state: 'dialog' },
+  { route: OTHER_ROUTES.KOMBAT, state: 'rich' },
+  { route: OTHER_ROUTES.KOMBAT_RESULT, state: 'rich' },
+]
+
+const take = async (browser: Browser, address: (typeof SCREENS)[number]): Promise<Buffer> => {
+  const context = await browser.newContext({ timezoneId: 'UTC', locale: 'en-US' })
+  try {
+    const page = await context.newPage()
+    await openBench({ page, watch: watchPage(page) }, address, SIZES.phone)
+    return await page.screenshot({ animations: 'allow', scale: 'css' })
+  } finally {
+    await context.close()
+  }
+}
+
+for (const address of SCREENS)
+  test(`${address.route}, ${address.state}: two takes in two contexts are the same bytes`, async ({ browser }) => {
+    const [first, second] = [await take(browser, address), await take(browser, address)]
+    expect(first.equals(second)).toBe(true)
+  })
