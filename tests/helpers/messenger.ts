@@ -10,6 +10,7 @@ import type {
 } from '../../src/client/workbench/messenger/stand-in-types.ts'
 import { signLaunchData } from './launch-data.ts'
 import { type PageWatch, watchPage } from './page-problems.ts'
+import { skipGuide } from './tester.ts'
 
 /** How the messenger opens the game. */
 export interface OpenOptions extends Omit<StandInOptions, 'launchDataRaw'> {
@@ -69,6 +70,7 @@ const fixtureOf = (page: Page): MessengerFixture => {
         },
       )
       await serveWithoutLocalMode(page)
+      await skipGuide(page, playerId)
       await page.addInitScript(installStandInMessenger, standIn)
       const launch = new URLSearchParams({
         tgWebAppData: launchData,

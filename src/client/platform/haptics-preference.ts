@@ -1,32 +1,15 @@
-import { launchData } from './launch-data.ts'
+import { readOwn, writeOwn } from './player-store.ts'
 
-// One device may carry several accounts of one messenger.
-const keyOf = (): string => `house-kombat:haptics.${launchData()?.user?.id ?? 0}`
+const KEY = 'haptics'
+const OFF = 'off'
 const listeners = new Set<() => void>()
-let chosen: boolean | null = null
-
-const read = (): boolean => {
-  try {
-    return localStorage.getItem(keyOf()) !== 'off'
-  } catch {
-    return true
-  }
-}
 
 /** Whether the player wants to feel what happens; they do until they say otherwise. */
-export const hapticsEnabled = (): boolean => {
-  chosen ??= read()
-  return chosen
-}
+export const hapticsEnabled = (): boolean => readOwn(KEY) !== OFF
 
-/** Keeps the player's choice on this device; a storage that refuses keeps it for the life of the page. */
+/** Keeps the player's choice on this device. */
 export const setHapticsEnabled = (enabled: boolean): void => {
-  chosen = enabled
-  try {
-    localStorage.setItem(keyOf(), enabled ? 'on' : 'off')
-  } catch {
-    // The value above serves this page.
-  }
+  writeOwn(KEY, enabled ? null : OFF)
   for (const listener of [...listeners]) listener()
 }
 
