@@ -1,7 +1,7 @@
 import { BOARD_LISTED_PLACES } from './constants.ts'
 
-/** Beginnings of the labels for far places, farthest first (A9, T24, row 179). */
-const LABELLED_PLACES = [20_000, 10_000, 5000, 3000, 2000, 1000] as const
+/** Places at which the labels for far places begin, farthest first (A9, T24, row 179). */
+export const LABELLED_PLACES = [20_000, 10_000, 5000, 3000, 2000, 1000] as const
 /** From here on a boss board shows a label (B8). */
 const BOSS_BOARD_EXACT_BELOW = 10_000
 

@@ -28,6 +28,12 @@ export const referralShareNano = (claim: {
   return Number((BigInt(amountNano) * BigInt(REFERRAL_SHARE_PERCENT)) / 100n)
 }
 
+/** The referrer of a start parameter `{refId}_{guildId}`; null for none or one whose first part is no number (A1, T27). */
+export const referrerIdOf = (startParam: string | null): number | null => {
+  const head = startParam?.split('_')[0] ?? ''
+  return /^[1-9]\d{0,14}$/.test(head) ? Number(head) : null
+}
+
 /** Why a referral is not accepted (R39). */
 export type ReferralProblem = 'self' | 'already-referred' | 'cycle'
 

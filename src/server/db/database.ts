@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Equipment, FighterProfile, MatchResult } from '../../contracts/wire.ts'
 import type { FightStats, SkillName } from '../../rules/fight-types.ts'
 import type { EconomyTables } from './economy-tables.ts'
+import type { PlayerSocialColumns, SocialTables } from './social-tables.ts'
 
 /** timestamptz: read as Date, written as Date. */
 type Instant = ColumnType<Date, Date, Date>
@@ -10,7 +11,7 @@ type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | nul
 type Int8 = ColumnType<bigint, bigint | number, bigint | number>
 
 /** One player: a person of the messenger, or an NPC of the first-start world (negative id). */
-export interface PlayersTable {
+export interface PlayersTable extends PlayerSocialColumns {
   id: Int8
   npc: boolean
   username: string | null
@@ -68,6 +69,8 @@ export interface BalancesTable {
   owner_id: Int8
   asset: string
   amount: Int8
+  /** When the amount became what it is; null for never since the first playable. */
+  changed_at: InstantOrNull
 }
 
 /** Append-only double entry: `amount` of `asset` went from one account to another. Account 0 is the game itself. */
@@ -179,7 +182,7 @@ export interface WorldFactsTable {
   value: JSONColumnType<object>
 }
 
-export interface Database extends EconomyTables {
+export interface Database extends EconomyTables, SocialTables {
   players: PlayersTable
   upgrades: UpgradesTable
   boosts: BoostsTable

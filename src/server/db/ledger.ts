@@ -57,10 +57,10 @@ const lockBalances = async (db: Kysely<Database>, deltas: readonly Delta[]): Pro
     order by owner_id, asset collate "C" for update of balances`.execute(db)
 }
 
-const debit = async (db: Kysely<Database>, deltas: readonly Delta[]): Promise<void> => {
+const debit = async (db: Kysely<Database>, deltas: readonly Delta[], nowMs: number): Promise<void> => {
   for (const { owner, asset, amount } of deltas) {
     const result = await sql`
-      update balances set amount = amount + ${amount}::bigint
+      update balances set amount = amount + ${amount}::bigint, changed_at = ${new Date(nowMs)}
       where owner_id = ${owner} and asset = ${asset} and amount + ${amount}::bigint >= 0`.execute(db)
     if (result.numAffectedRows !== 1n) throw new CallError('insufficient-balance')
   }
@@ -93,12 +93,13 @@ const record = async (
         ${transfers.map((transfer) => transfer.reason)}::text[],
         ${transfers.map((transfer) => transfer.ref)}::text[])
         as t(id, from_account, to_account, asset, amount, reason, ref))
-    insert into balances (owner_id, asset, amount)
-    select * from unnest(
+    insert into balances (owner_id, asset, amount, changed_at)
+    select *, ${new Date(nowMs)}::timestamptz from unnest(
       ${credits.map((delta) => delta.owner)}::bigint[],
       ${credits.map((delta) => delta.asset)}::text[],
       ${credits.map((delta) => delta.amount)}::bigint[])
-    on conflict (owner_id, asset) do update set amount = balances.amount + excluded.amount
+    on conflict (owner_id, asset) do update set amount = balances.amount + excluded.amount,
+      changed_at = excluded.changed_at
     returning owner_id, asset, amount`.execute(db)
   return rows.map(({ owner_id, asset, amount }) => ({ owner: Number(owner_id), asset, amount }))
 }
@@ -119,7 +120,7 @@ export const postTransfers = async (
   const debits = deltas.filter((delta) => delta.amount < 0n)
   if (debits.length > 0) {
     await lockBalances(db, deltas)
-    await debit(db, debits)
+    await debit(db, debits, nowMs)
   }
   const grown = await record(
     db,

@@ -3,12 +3,14 @@ import type { Database } from './database.ts'
 import { m001FirstPlayable } from './migrations/m001-first-playable.ts'
 import { m002Challenges } from './migrations/m002-challenges.ts'
 import { m004Economy } from './migrations/m004-economy.ts'
+import { m005Social } from './migrations/m005-social.ts'
 
 /** Every migration in order. A static list, so that the bundled server carries them; a landed one is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-first-playable': m001FirstPlayable,
   '002-challenges': m002Challenges,
   '004-economy': m004Economy,
+  '005-social': m005Social,
 }
 
 const migratorOf = (db: Kysely<Database>): Migrator =>

@@ -9,6 +9,7 @@ import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type Entropy, uuidV7 } from '../entropy.ts'
 import type { Metrics } from '../metrics.ts'
+import { keepStartParam } from '../modules/referral/service.ts'
 import type { Chats } from '../platform/bot/chats.ts'
 import { CallError } from './call-error.ts'
 import type { CallContext, CallHandler, Identity, PreparedHandler } from './call-handler.ts'
@@ -48,9 +49,9 @@ const repeatKey = (request: FastifyRequest): string | null => {
   return given.toLowerCase()
 }
 
-const mustExist = async (db: Kysely<Database>, userId: number): Promise<void> => {
+const doesExist = async (db: Kysely<Database>, userId: number): Promise<boolean> => {
   const player = await db.selectFrom('players').select('id').where('id', '=', BigInt(userId)).executeTakeFirst()
-  if (player === undefined) throw new CallError('player-not-found')
+  return player !== undefined
 }
 
 const contextOf = <N extends CallName>(
@@ -106,7 +107,9 @@ export const runCall = async <N extends CallName>(
   const line: CallLine = calls[call]
   const identity = line.access === 'public' ? PUBLIC_CALLER : callerOf(request)
   const context = contextOf<N>(environment, request, identity)
-  if (line.access === 'player') await mustExist(environment.db, identity.userId)
+  const isPlayer = line.access === 'player' && (await doesExist(context.db, identity.userId))
+  if (!isPlayer) await keepStartParam(context.db, identity, context.nowMs)
+  if (line.access === 'player' && !isPlayer) throw new CallError('player-not-found')
   const { prepare, handle } = typeof handler === 'function' ? { prepare: null, handle: handler } : handler
   await prepare?.(context)
   if (line.moves) return { data: await runMove(environment, request, call, handle, context) }

@@ -8,6 +8,7 @@ import { ensurePartitions } from '../db/partitions.ts'
 import type { Entropy } from '../entropy.ts'
 import type { Logger } from '../logger.ts'
 import { pruneAds } from '../modules/ads/service.ts'
+import { rebuildBoards } from '../modules/leaderboards/service.ts'
 import { pruneTaskRuns } from '../modules/tasks/service.ts'
 import { VERIFY_TASK_JOB } from '../modules/tasks/verify-job.ts'
 import { verifyRun } from '../modules/tasks/verify-run.ts'
@@ -27,6 +28,7 @@ export interface JobParts {
 
 /** When each job runs, in UTC; of all processes on one database exactly one runs it. */
 const SCHEDULE = [
+  '* * * * * rebuild-boards ?max=1',
   '17 * * * * prune-idempotency',
   '41 * * * * prune-tasks-and-ads',
   '23 3 * * * ensure-partitions',
@@ -40,6 +42,7 @@ export const jobTasks = (parts: Omit<JobParts, 'databaseUrl'>): TaskList => {
       const forgotten = await pruneIdempotency(db, clock.nowMs())
       log.info({ forgotten }, 'stored answers pruned')
     },
+    'rebuild-boards': () => rebuildBoards(db, clock.nowMs()),
     'ensure-partitions': () => ensurePartitions(db, clock.nowMs(), log),
     'prune-tasks-and-ads': async () => {
       const runs = await pruneTaskRuns(db, clock.nowMs())

@@ -1,11 +1,15 @@
 import type { CallHandlers } from '../http/call-handler.ts'
 import { adsHandlers } from './ads/routes.ts'
+import { armyHandlers } from './army/routes.ts'
 import { boostsHandlers } from './boosts/routes.ts'
 import { channelHandlers } from './channel/routes.ts'
 import { combatsHandlers } from './combats/routes.ts'
 import { dailyHandlers } from './daily/routes.ts'
 import { equipmentsHandlers } from './equipments/routes.ts'
 import { guildHandlers } from './guild/routes.ts'
+import { huntingHandlers } from './hunting/routes.ts'
+import { leaderboardsHandlers } from './leaderboards/routes.ts'
+import { referralHandlers } from './referral/routes.ts'
 import { seasonHandlers } from './season/routes.ts'
 import { settingsHandlers } from './settings/routes.ts'
 import { tasksHandlers } from './tasks/routes.ts'
@@ -26,4 +30,8 @@ export const allHandlers: CallHandlers = {
   ...dailyHandlers,
   ...tasksHandlers,
   ...upgradesHandlers,
+  ...armyHandlers,
+  ...huntingHandlers,
+  ...leaderboardsHandlers,
+  ...referralHandlers,
 }

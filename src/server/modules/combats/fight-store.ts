@@ -57,6 +57,8 @@ export const settleFight = async (
     with stored as (${insertion(fight)}),
     changed as (
       update players set
+        rank_since = case when rank_points = ${effects.rankPoints} then rank_since
+          else ${new Date(fight.atMs)}::timestamptz end,
         rank_points = ${effects.rankPoints},
         best_rank_points = ${effects.bestRankPoints},
         win_streak = ${effects.winStreak},

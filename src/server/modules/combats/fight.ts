@@ -7,6 +7,7 @@ import { postTransfers } from '../../db/ledger.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { CallError } from '../../http/call-error.ts'
 import { addItems } from '../equipments/service.ts'
+import { onFight } from '../referral/service.ts'
 import { currentSeason } from '../season/service.ts'
 import { decideFight, resultOf } from './decided-fight.ts'
 import { energyOnTheWire, storedEnergy } from './energy.ts'
@@ -73,6 +74,7 @@ export const fight = async (
 
   await addItems(db, spoils.items, nowMs)
   await postTransfers(db, spoils.transfers, nowMs)
+  await onFight({ db, nowMs, entropy }, player)
   const { tok, star } = await settleFight(db, stored, {
     rankPoints: newRank,
     bestRankPoints: Math.max(player.best_rank_points, newRank),

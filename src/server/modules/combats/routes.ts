@@ -2,11 +2,12 @@ import { defineHandlers } from '../../http/define-handlers.ts'
 import { challenge } from './challenge.ts'
 import { fight } from './fight.ts'
 import { find } from './find.ts'
+import { houseTermsOf, switchHouse } from './house.ts'
 import { opponentProfile } from './opponents.ts'
 import { historyOf, replayOf, replaysSinceMs, verifyFight } from './replays.ts'
 import { combatProfileOf, energyOf, switchSkill } from './service.ts'
 
-/** Combat profile and skill, energy, find, fight, challenges, history, replay and its check (rows 84–97, 102). */
+/** Combat profile, skill and house, energy, find, fight, challenges, history, replay and its check (rows 74, 84–97, 102). */
 export const combatsHandlers = defineHandlers({
   'combats.me': ({ db, identity }) => combatProfileOf(db, identity.userId),
   'combats.skill': ({ db, identity, body }) => switchSkill(db, identity.userId, body.skill),
@@ -20,5 +21,8 @@ export const combatsHandlers = defineHandlers({
   'combats.history': ({ db, identity, query, nowMs }) =>
     historyOf(db, identity.userId, { page: query.page, as: query.as ?? null }, nowMs),
   'combats.replay': ({ db, identity, params, nowMs }) => replayOf(db, identity.userId, params.id, nowMs),
+  'combats.houseTerms': ({ db, identity, nowMs }) => houseTermsOf(db, identity.userId, nowMs),
+  'combats.house': ({ db, identity, nowMs, entropy, body }) =>
+    switchHouse({ db, nowMs, entropy }, identity.userId, body.house_id),
   'combats.verify': ({ db, params, nowMs }) => verifyFight(db, params.id, replaysSinceMs(nowMs)),
 })

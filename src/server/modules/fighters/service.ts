@@ -11,8 +11,9 @@ import type { RankPoints } from '../../../rules/units.ts'
 import type { Database, MatchSnapshot } from '../../db/database.ts'
 import { CallError } from '../../http/call-error.ts'
 import { itemImageUrl, itemOnTheWire } from '../equipments/service.ts'
+import { pvpPlaceOf } from '../leaderboards/service.ts'
 import { displayName, type PlayerRow } from '../players/service.ts'
-import { countAbove, type FighterRow, lockFighter, readFighter } from './store.ts'
+import { type FighterRow, lockFighter, readFighter, setPower } from './store.ts'
 
 /** Who a fighter is; what it brings is its `Loadout`. */
 export interface FighterIdentity {
@@ -92,11 +93,11 @@ export const fighterProfile = ({ identity, houseId, worn, stats, bonus }: Fighte
   },
 })
 
-const crownOf = async (db: Kysely<Database>, rank: RankPoints): Promise<FighterIdentity['crown']> => {
-  // Crowns are for Mythic players only (B9), so nobody else's place is counted.
+const crownOf = async (db: Kysely<Database>, playerId: number, rank: RankPoints): Promise<FighterIdentity['crown']> => {
+  // Crowns are for Mythic players only (B9), so nobody else's place is asked for.
   if (tierOf(rank).tier < TIER.Mythic) return NO_CROWN
-  const above = await countAbove(db, rank)
-  return { top10: above < 10, top50: above < 50 }
+  const place = (await pvpPlaceOf(db, playerId)) ?? Number.POSITIVE_INFINITY
+  return { top10: place <= 10, top50: place <= 50 }
 }
 
 /** A player's fighter as it stands now, and what it brings. */
@@ -123,7 +124,7 @@ const fighterOf = async (db: Kysely<Database>, row: FighterRow): Promise<PlayerF
     name: displayName(player),
     rank,
     bestRank: rankPoints(player.best_rank_points),
-    crown: await crownOf(db, rank),
+    crown: await crownOf(db, Number(player.id), rank),
   }
   const items = worn.map(itemOnTheWire)
   const profile = fighterProfile({ identity, houseId: loadout.houseId, worn: items, stats, bonus: bonusOf(loadout) })
@@ -148,6 +149,12 @@ export const getFighterLocked = async (db: Kysely<Database>, playerId: number): 
   const row = await lockFighter(db, playerId)
   if (!row) throw new CallError('player-not-found')
   return fighterOf(db, row)
+}
+
+/** Writes down the power (R07) that a player has now, after the house, the army or the gear changed. */
+export const refreshPower = async (db: Kysely<Database>, playerId: number): Promise<void> => {
+  const { profile } = await getFighter(db, playerId)
+  await setPower(db, playerId, profile.power)
 }
 
 /** Power (R07) of a pet that wears nothing: what a new player starts with. */

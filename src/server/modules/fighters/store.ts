@@ -19,22 +19,17 @@ const gear = sql`
 
 /** Reads a player with everything that the pet wears. */
 export const readFighter = async (db: Kysely<Database>, playerId: number): Promise<FighterRow | undefined> =>
-  (await sql<FighterRow>`select players.*, ${gear} from players where id = ${playerId}`.execute(db)).rows[0]
+  (await sql<FighterRow>`select players.*, ${gear} from players where id = ${playerId} and deleted_at is null`.execute(db)).rows[0]
 
 /** The same, with the player's row locked until the transaction ends. */
 export const lockFighter = async (db: Kysely<Database>, playerId: number): Promise<FighterRow | undefined> =>
   (
     await sql<FighterRow>`
-      select players.*, ${gear} from players where id = ${playerId} for no key update of players`.execute(db)
+      select players.*, ${gear} from players where id = ${playerId} and deleted_at is null
+      for no key update of players`.execute(db)
   ).rows[0]
 
-/** How many players stand above this rank, counted up to fifty: more does not matter for a crown (T41). */
-export const countAbove = async (db: Kysely<Database>, rankPoints: number): Promise<number> => {
-  const row = await db
-    .selectFrom((inner) =>
-      inner.selectFrom('players').select('id').where('rank_points', '>', rankPoints).limit(50).as('better'),
-    )
-    .select((select) => select.fn.countAll<bigint>().as('better'))
-    .executeTakeFirstOrThrow()
-  return Number(row.better)
+/** Keeps the power of a player for matchmaking. */
+export const setPower = async (db: Kysely<Database>, playerId: number, power: number): Promise<void> => {
+  await db.updateTable('players').set({ power }).where('id', '=', BigInt(playerId)).execute()
 }

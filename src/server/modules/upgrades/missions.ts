@@ -12,11 +12,13 @@ import type { Database } from '../../db/database.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { UseCase } from '../../use-case.ts'
 import { bestCheckInStreak } from '../daily/service.ts'
+import { huntsCollected } from '../hunting/service.ts'
 import { getPlayer, getPlayerLocked } from '../players/service.ts'
+import { qualifiedFriends } from '../referral/service.ts'
 import { insertMission, takenMissions } from './store.ts'
 
 /** Chapters of this build: missions of the others are not served. */
-const BUILT_CHAPTERS: ReadonlySet<MissionChapter> = new Set(['kombat', 'check-in'])
+const BUILT_CHAPTERS: ReadonlySet<MissionChapter> = new Set(['kombat', 'check-in', 'friends', 'hunting'])
 
 const servedMissions = MISSIONS.filter((mission) => BUILT_CHAPTERS.has(mission.chapter))
 
@@ -25,8 +27,8 @@ const countersOf = async (db: Kysely<Database>, playerId: number): Promise<Missi
   return {
     bestRank: player.best_rank_points,
     wins: player.wins,
-    qualifiedFriends: 0,
-    huntsCollected: 0,
+    qualifiedFriends: await qualifiedFriends(db, playerId),
+    huntsCollected: await huntsCollected(db, playerId),
     bestCheckInStreak: await bestCheckInStreak(db, playerId),
     guildsJoined: 0,
     itemsRefined: 0,

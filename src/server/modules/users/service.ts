@@ -11,6 +11,7 @@ import { CallError } from '../../http/call-error.ts'
 import type { Identity } from '../../http/call-handler.ts'
 import { nakedPower } from '../fighters/service.ts'
 import { createPlayer, getPlayerLocked, miningHistoryOf } from '../players/service.ts'
+import { invitationOf, onClaim } from '../referral/service.ts'
 import { joinCurrentSeason } from '../season/service.ts'
 import { moveLastClaim } from './store.ts'
 
@@ -18,13 +19,6 @@ interface UseCase {
   readonly db: Kysely<Database>
   readonly nowMs: number
   readonly entropy: Entropy
-}
-
-const numericReferrer = (startParam: string | null, self: number): number | null => {
-  const head = startParam?.split('_')[0] ?? ''
-  if (!/^[1-9]\d{0,14}$/.test(head)) return null
-  const referrer = Number(head)
-  return referrer === self ? null : referrer
 }
 
 /**
@@ -42,8 +36,7 @@ export const onboard = async (
     firstName: identity.firstName,
     photoUrl: identity.photoUrl,
     languageCode: identity.languageCode,
-    startParam: identity.startParam,
-    referrerId: numericReferrer(identity.startParam, identity.userId),
+    ...(await invitationOf(db, identity)),
     houseId,
     energy: ENERGY_MAX,
     power: nakedPower(houseId),
@@ -105,6 +98,7 @@ export const claim = async ({ db, nowMs, entropy }: UseCase, playerId: number): 
           nowMs,
         )
       : []
+  await onClaim({ db, nowMs, entropy }, player, amount)
   return {
     amount,
     balance: Number(raised?.amount ?? (await balanceOf(db, playerId, 'tok'))),

@@ -1,0 +1,8 @@
+import { defineHandlers } from '../../http/define-handlers.ts'
+import { armyStarsSpent, spendOnArmy } from './service.ts'
+
+/** The army ladder by STAR spent (row 159). */
+export const armyHandlers = defineHandlers({
+  'users.starsSpent': ({ db, identity }) => armyStarsSpent(db, identity.userId),
+  'users.spendStars': ({ db, nowMs, entropy, identity }) => spendOnArmy({ db, nowMs, entropy }, identity.userId),
+})

@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely'
+import type { BoardMe, BoardPage } from '../../../contracts/wire.ts'
+import { placeLabel } from '../../../rules/board-labels.ts'
+import { BOARD_LISTED_PLACES, BOARD_PAGE_SIZE } from '../../../rules/constants.ts'
+import { MS_PER_MINUTE } from '../../../rules/units.ts'
+import type { Database } from '../../db/database.ts'
+import type { BoardMark } from '../../db/social-tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { displayName, getPlayer } from '../players/service.ts'
+import {
+  type BoardName,
+  entryOf,
+  listedPlaces,
+  lockBoard,
+  placeOf,
+  placesFrom,
+  readBoard,
+  writeBoard,
+} from './store.ts'
+
+/** How old a board may be when somebody looks at it (R35). */
+const BOARD_LIFETIME_MS = MS_PER_MINUTE
+const BOARDS: readonly BoardName[] = ['pvp', 'tok', 'refer']
+
+/** Builds every board anew (R35): the job of each minute. */
+export const rebuildBoards = async (db: Kysely<Database>, nowMs: number): Promise<void> => {
+  for (const board of BOARDS) {
+    await inTransaction(db, async (trx) => {
+      await lockBoard(trx, board, true)
+      await writeBoard(trx, board, nowMs)
+    })
+  }
+}
+
+const isFresh = (rebuiltMs: number | undefined, nowMs: number): boolean =>
+  rebuiltMs !== undefined && Math.abs(nowMs - rebuiltMs) < BOARD_LIFETIME_MS
+
+/** The board as it was built last; first built anew when it is too old. Of many callers at once one does so. */
+const freshBoard = async (
+  db: Kysely<Database>,
+  board: BoardName,
+  nowMs: number,
+): Promise<{ readonly rebuiltMs: number; readonly marks: readonly BoardMark[] }> => {
+  const standing = await readBoard(db, board)
+  if (standing && isFresh(standing.rebuiltMs, nowMs)) return standing
+  await inTransaction(db, async (trx) => {
+    // While another one builds it, the old one is good enough; where there is none yet, it is worth the wait.
+    if (!(await lockBoard(trx, board, standing === undefined))) return
+    if (!isFresh((await readBoard(trx, board))?.rebuiltMs, nowMs)) await writeBoard(trx, board, nowMs)
+  })
+  return (await readBoard(db, board)) ?? { rebuiltMs: nowMs, marks: [] }
+}
+
+/** Twenty rows of a board (R35, row 178): the first thousand places are listed. */
+export const boardPage = async (
+  db: Kysely<Database>,
+  board: BoardName,
+  page: number,
+  nowMs: number,
+): Promise<BoardPage> => {
+  const { rebuiltMs } = await freshBoard(db, board, nowMs)
+  const last = page * BOARD_PAGE_SIZE
+  const rows = await placesFrom(db, board, last - BOARD_PAGE_SIZE + 1, last)
+  return {
+    items: rows.map((row) => ({
+      place: row.place,
+      user_id: Number(row.player_id),
+      username: displayName(row),
+      house_id: row.house_id,
+      value: Number(row.value),
+    })),
+    total: await listedPlaces(db, board),
+    page,
+    page_size: BOARD_PAGE_SIZE,
+    updated_at: new Date(rebuiltMs).toISOString(),
+  }
+}
+
+const isAtOrBehind = (own: Omit<BoardMark, 'place'>, mark: BoardMark): boolean => {
+  if (own.value !== mark.value) return own.value < mark.value
+  if (own.sinceMs !== mark.sinceMs) return own.sinceMs > mark.sinceMs
+  return own.playerId >= mark.playerId
+}
+
+/**
+ * The caller's own row: the exact place within the listed thousand, beyond it the label that it has reached (R35, row
+ * 179). Neither for who has nothing to stand there with, or came after the board was built.
+ * @throws CallError `player-not-found`
+ */
+export const ownRow = async (
+  db: Kysely<Database>,
+  board: BoardName,
+  playerId: number,
+  nowMs: number,
+): Promise<BoardMe> => {
+  const { marks } = await freshBoard(db, board, nowMs)
+  const player = await getPlayer(db, playerId)
+  const who = { username: displayName(player), house_id: player.house_id }
+  const listed = await placeOf(db, board, playerId)
+  if (listed) return { ...who, place: listed.place, label: null, value: Number(listed.value) }
+  const entry = await entryOf(db, board, playerId)
+  if (!entry) return { ...who, place: null, label: null, value: 0 }
+  const isFull = (await listedPlaces(db, board)) >= BOARD_LISTED_PLACES
+  const passed = marks.filter((mark) => isAtOrBehind({ ...entry, playerId }, mark)).map((mark) => mark.place)
+  const reached = Math.max(BOARD_LISTED_PLACES + 1, ...passed)
+  return { ...who, place: null, label: isFull ? placeLabel(reached) : null, value: entry.value }
+}
+
+/** The listed place of a player on the PvP board as it was built last, or null: what crowns go by (T41). */
+export const pvpPlaceOf = async (db: Kysely<Database>, playerId: number): Promise<number | null> =>
+  (await placeOf(db, 'pvp', playerId))?.place ?? null

@@ -1,0 +1,109 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { LABELLED_PLACES } from '../../../rules/board-labels.ts'
+import { BOARD_LISTED_PLACES } from '../../../rules/constants.ts'
+import type { Database } from '../../db/database.ts'
+import type { BoardMark } from '../../db/social-tables.ts'
+
+/** The boards of this chapter (R35). */
+export type BoardName = 'pvp' | 'tok' | 'refer'
+
+const FARTHEST_PLACE = Math.max(...LABELLED_PLACES)
+
+/**
+ * What each board counts: player, value, and since when it is so. Nobody stands on a board with nothing, and only who
+ * joined and is not banned; ties go to who was there earlier (R35).
+ */
+const ENTRIES: Readonly<Record<BoardName, RawBuilder<unknown>>> = {
+  pvp: sql`
+    select id as player_id, rank_points::bigint as value, coalesce(rank_since, created_at) as since
+    from players where rank_points > 0`,
+  tok: sql`
+    select owner_id as player_id, amount as value, coalesce(changed_at, '-infinity') as since
+    from balances where asset = 'tok' and amount > 0`,
+  refer: sql`
+    select referrer_id as player_id, count(*) as value, max(referral_qualified_at) as since
+    from players where referral_qualified_at is not null group by referrer_id`,
+}
+
+/** Writes a board anew from what stands now. The caller holds the board's lock. */
+export const writeBoard = async (db: Kysely<Database>, board: BoardName, nowMs: number): Promise<void> => {
+  await sql`delete from board_places where board = ${board}`.execute(db)
+  await sql`
+    insert into boards (board, rebuilt_at, marks) values (${board}, ${new Date(nowMs)}, '[]')
+    on conflict (board) do update set rebuilt_at = excluded.rebuilt_at`.execute(db)
+  await sql`
+    with first as materialized (
+      select * from (${ENTRIES[board]}) as entries
+      order by value desc, since, player_id limit ${sql.lit(FARTHEST_PLACE)}),
+    placed as materialized (
+      select *, row_number() over (order by value desc, since, player_id) as place from first),
+    listed as (
+      insert into board_places (board, place, player_id, value)
+      select ${board}, place, player_id, value from placed where place <= ${sql.lit(BOARD_LISTED_PLACES)})
+    update boards set marks = coalesce((
+      select jsonb_agg(jsonb_build_object('place', place, 'value', value, 'playerId', player_id, 'sinceMs',
+        case when since = '-infinity' then 0 else extract(epoch from since) * 1000 end))
+      from placed where place = any(${[...LABELLED_PLACES]}::int[])), '[]')
+    where board = ${board}`.execute(db)
+}
+
+/** Takes the lock of a board until the transaction ends; false when another one has it and `wait` is false. */
+export const lockBoard = async (db: Kysely<Database>, board: BoardName, wait: boolean): Promise<boolean> => {
+  const key = sql`hashtextextended(${`board ${board}`}::text, 0)`
+  if (wait) {
+    await sql`select pg_advisory_xact_lock(${key})`.execute(db)
+    return true
+  }
+  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${key}) as taken`.execute(db)
+  return rows[0]?.taken === true
+}
+
+/** When a board was built, and its far places; undefined before the first time. */
+export const readBoard = async (
+  db: Kysely<Database>,
+  board: BoardName,
+): Promise<{ readonly rebuiltMs: number; readonly marks: readonly BoardMark[] } | undefined> => {
+  const row = await db.selectFrom('boards').selectAll().where('board', '=', board).executeTakeFirst()
+  return row && { rebuiltMs: row.rebuilt_at.getTime(), marks: row.marks }
+}
+
+/** How many places of a board are listed. */
+export const listedPlaces = async (db: Kysely<Database>, board: BoardName): Promise<number> => {
+  const { rows } = await sql<{ places: number }>`
+    select coalesce(max(place), 0) as places from board_places where board = ${board}`.execute(db)
+  return rows[0]?.places ?? 0
+}
+
+/** A stretch of a board with the names and houses as they are now. */
+export const placesFrom = (db: Kysely<Database>, board: BoardName, from: number, to: number) =>
+  db
+    .selectFrom('board_places')
+    .innerJoin('players', 'players.id', 'board_places.player_id')
+    .select(['place', 'player_id', 'value', 'username', 'first_name', 'house_id'])
+    .where('board', '=', board)
+    .where('place', '>=', from)
+    .where('place', '<=', to)
+    .orderBy('place')
+    .execute()
+
+/** The listed place of a player on a board, or undefined. */
+export const placeOf = (db: Kysely<Database>, board: BoardName, playerId: number) =>
+  db
+    .selectFrom('board_places')
+    .select(['place', 'value'])
+    .where('board', '=', board)
+    .where('player_id', '=', BigInt(playerId))
+    .executeTakeFirst()
+
+/** What a player would stand with on a board now; undefined with nothing. */
+export const entryOf = async (
+  db: Kysely<Database>,
+  board: BoardName,
+  playerId: number,
+): Promise<{ readonly value: number; readonly sinceMs: number } | undefined> => {
+  const { rows } = await sql<{ value: bigint; since: number }>`
+    select value, (case when since = '-infinity' then 0 else extract(epoch from since) * 1000 end)::float8 as since
+    from (${ENTRIES[board]}) as entries where player_id = ${playerId}`.execute(db)
+  const row = rows[0]
+  return row && { value: Number(row.value), sinceMs: row.since }
+}
