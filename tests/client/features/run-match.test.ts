@@ -60,6 +60,7 @@ describe('one match from the search to the decided fight (rows 75, 86)', () => {
     let elapsedMs = 0
     const { order, ports } = setUp({
       elapsedMs: () => elapsedMs,
+      serverNowMs: () => NOW_MS + elapsedMs,
       find: async () => {
         elapsedMs = 5000
         return aFound()
