@@ -20,14 +20,22 @@ interface Shown {
 
 const isSame = (left: Shown | null, right: Shown | null): boolean => JSON.stringify(left) === JSON.stringify(right)
 
-const measure = (step: GuideStep, tip: HTMLElement | null): Shown | null => {
-  const element = document.querySelector(`[data-guide="${step.slice(step.indexOf('.') + 1)}"]`)
-  if (element === null || tip === null) return null
+const targetOf = (name: string): Element | null => document.querySelector(`[data-guide="${name}"]`)
+const nameOf = (step: GuideStep): string => step.slice(step.indexOf('.') + 1)
+
+const boxOf = (element: Element | null): Box | null => {
+  if (element === null) return null
   const { left, top, width, height } = element.getBoundingClientRect()
-  if (width === 0 || height === 0) return null
-  const target = { left, top, width, height }
+  return width === 0 || height === 0 ? null : { left, top, width, height }
+}
+
+const measure = (step: GuideStep, tip: HTMLElement | null): Shown | null => {
+  const target = boxOf(targetOf(nameOf(step)))
+  if (target === null || tip === null) return null
+  const isBesideShelter = step === 'arena.controls'
+  const shelter = step.startsWith('arena.') && !isBesideShelter ? boxOf(targetOf('controls')) : null
   const screen = { width: document.documentElement.clientWidth, height: window.innerHeight }
-  return { target, place: placeTip(target, tip.offsetHeight, screen) }
+  return { target, place: placeTip(target, tip.offsetHeight, screen, shelter) }
 }
 
 /** One tip of the guide with its ring around what it speaks of. Taps beside its own buttons go to the page. */
@@ -41,9 +49,7 @@ export const GuideTip = ({ place, step }: { readonly place: GuidePlace; readonly
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured once the tip stands; the ticker and events follow
   useLayoutEffect(() => {
-    document
-      .querySelector(`[data-guide="${step.slice(step.indexOf('.') + 1)}"]`)
-      ?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    targetOf(nameOf(step))?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     follow()
     window.addEventListener('resize', follow)
     window.addEventListener('scroll', follow, true)
@@ -93,7 +99,9 @@ export const GuideTip = ({ place, step }: { readonly place: GuidePlace; readonly
             {t(isLast ? 'guide.done' : 'guide.next')}
           </Button>
         </div>
-        {shown && <span className={styles.arrow} style={{ left: shown.place.arrowLeft }} />}
+        {shown && shown.place.side !== 'apart' && (
+          <span className={styles.arrow} style={{ left: shown.place.arrowLeft }} />
+        )}
       </section>
     </div>,
     document.body,

@@ -13,7 +13,8 @@ export interface TipPlace {
   readonly width: number
   /** The arrow's middle from the tip's left edge. */
   readonly arrowLeft: number
-  readonly side: 'above' | 'below'
+  /** `apart` has no arrow: it stands elsewhere, so as not to cover what is to be seen. */
+  readonly side: 'above' | 'below' | 'apart'
 }
 
 const MARGIN = 12
@@ -24,12 +25,20 @@ const ARROW_INSET = 26
 
 const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value))
 
-/** Puts a tip of a height above its target, or below where there is more room, always inside the screen. */
+/** Below this height a tip beside its target would cover the pets that fight. */
+const SHORT_PX = 640
+
+/**
+ * Puts a tip of a height above its target, or below where there is more room, always inside the screen. On a short screen
+ * it stands above `shelter` instead, where there is one.
+ */
 export const placeTip = (
   target: Box,
   tipHeight: number,
   screen: { readonly width: number; readonly height: number },
+  shelter: Box | null = null,
 ): TipPlace => {
+  if (shelter !== null && screen.height < SHORT_PX) return { ...placeTip(shelter, tipHeight, screen), side: 'apart' }
   const width = Math.min(WIDTH_MAX, screen.width - 2 * MARGIN)
   const middle = target.left + target.width / 2
   const left = clamp(middle - width / 2, MARGIN, screen.width - MARGIN - width)

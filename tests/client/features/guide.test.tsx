@@ -121,6 +121,14 @@ describe('where a tip stands', () => {
     })
   })
 
+  test('on a short screen above the controls, without an arrow, so that the pets are seen', () => {
+    const bars = { left: 10, top: 10, width: 300, height: 80 }
+    const controls = { left: 10, top: 500, width: 300, height: 56 }
+    const short = { width: 320, height: 568 }
+    expect(placeTip(bars, 130, short, controls)).toMatchObject({ side: 'apart', top: 500 - 18 - 130 })
+    expect(placeTip(bars, 130, screen, controls).side).toBe('below')
+  })
+
   test.each([
     { left: 0, top: 0, width: 44, height: 44 },
     { left: 346, top: 0, width: 44, height: 44 },

@@ -133,6 +133,7 @@ describe('other fights and other viewers (T14, R11, R12)', () => {
     expect(page.text()).toContain('Defeat')
     expect(page.text()).toContain('against nibbles')
     expect(page.text()).toContain('You were attacked.')
+    expect(page.hasButton('Fight again')).toBe(false)
     await page.click(page.button('Revenge'))
     expect(shownState()).toEqual({ query: '7' })
   })

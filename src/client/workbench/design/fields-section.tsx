@@ -4,6 +4,7 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
+import { Slider } from '../../ui/slider.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { DesignSection, Sample } from './design-section.tsx'
@@ -57,10 +58,19 @@ const Choices = () => {
 }
 
 const Switches = () => {
+  const [volume, setVolume] = useState(0.7)
   const [music, setMusic] = useState(true)
   const [shake, setShake] = useState(false)
   return (
     <>
+      <Slider
+        label="Volume"
+        icon="sound-on"
+        value={volume}
+        valueText={`${Math.round(volume * 100)} %`}
+        onChange={setVolume}
+      />
+      <Slider label="Volume (silent)" value={0.4} valueText="40 %" onChange={setVolume} disabled />
       <Switch label="Music" checked={music} onChange={setMusic} />
       <Switch label="Vibration" detail="On hits and rewards" checked={shake} onChange={setShake} />
       <Switch label="Push messages" detail="The messenger decides" checked={false} onChange={setShake} disabled />

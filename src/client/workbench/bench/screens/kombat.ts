@@ -45,6 +45,12 @@ export const KOMBAT_SCREEN: BenchScreen = {
     detailed: { answers: matchAnswers(WON_FIGHT), press: ['Detailed'], advanceMs: MID_FIGHT_MS },
     'detailed-overflow': { answers: matchAnswers(GIANT_FIGHT), press: ['Detailed'], advanceMs: BLOWS_MS },
     'default-stats': { answers: matchAnswers(WON_FIGHT), press: ['Detailed', 'Default'], advanceMs: MID_FIGHT_MS },
+    guide: { answers: matchAnswers(WON_FIGHT), local: { 'guide.7': 'prep.fight' }, advanceMs: BLOWS_MS + 200 },
+    'guide-last': {
+      answers: matchAnswers(WON_FIGHT),
+      local: { 'guide.7': 'prep.fight arena.bars arena.turns' },
+      advanceMs: BLOWS_MS + 200,
+    },
     info: { answers: matchAnswers(WON_FIGHT), press: ['About turns'], advanceMs: 800 },
     'low-health': { answers: matchAnswers(LOST_FIGHT), advanceMs: BLOWS_MS + 24_600 },
     lost: { answers: matchAnswers(LOST_FIGHT), advanceMs: BLOWS_MS + 43_000 },
