@@ -49,6 +49,26 @@ describe('the configuration', () => {
     expect(channels).toEqual({ news: 'https://t.me/one', chat: 'https://t.me/two?a=b' })
   })
 
+  test('reads the links of tasks, the chats of the folder and the secret of the ad network', () => {
+    expect(
+      parse({
+        TASK_LINKS: 'retweet=https://x.com/one/status/2',
+        FOLDER_CHATS: '@one,@two',
+        AD_REWARD_SECRET: 'secret-of-the-ad-network',
+      }),
+    ).toMatchObject({
+      taskLinks: { retweet: 'https://x.com/one/status/2' },
+      folderChats: ['@one', '@two'],
+      adRewardSecret: 'secret-of-the-ad-network',
+    })
+    expect(parse({})).toMatchObject({ taskLinks: {}, folderChats: [], adRewardSecret: null })
+    expect(problemsOf({ AD_REWARD_SECRET: 'short', FOLDER_CHATS: 'one', TASK_LINKS: 'retweet' })).toEqual([
+      'TASK_LINKS is "retweet", but it takes a list like retweet=https://x.com/one/status/2,play-app=https://t.me/app.',
+      'FOLDER_CHATS is "one", but it takes a list like @one,@two.',
+      'AD_REWARD_SECRET is not accepted: it takes 16 or more letters, digits, _ and -.',
+    ])
+  })
+
   test('is refused with one sentence for each wrong variable', () => {
     expect(
       problemsOf({ PORT: '70000', LOG_LEVEL: 'loud', CHANNELS: 'news', DATABASE_URL: 'mysql://root:pw@x' }),

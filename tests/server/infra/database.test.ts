@@ -5,9 +5,11 @@ import type { Database } from '../../../src/server/db/database.ts'
 import { isMigrated, migrate } from '../../../src/server/db/migrate.ts'
 import { ensurePartitions } from '../../../src/server/db/partitions.ts'
 import { inTransaction } from '../../../src/server/db/transaction.ts'
+import { systemEntropy } from '../../../src/server/entropy.ts'
 import { jobTasks } from '../../../src/server/jobs/start-jobs.ts'
+import { chatsFor } from '../../../src/server/platform/bot/chats-for.ts'
 import { createSettableClock } from '../../helpers/settable-clock.ts'
-import { TEST_NOW_MS } from '../../helpers/test-app.ts'
+import { TEST_NOW_MS, testConfig } from '../../helpers/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../helpers/test-database.ts'
 
 const DAY_MS = 86_400_000
@@ -152,7 +154,9 @@ describe('the hourly job', () => {
       .insertInto('idempotency')
       .values([key(DAY_MS + 1), key(DAY_MS), key(0)])
       .execute()
-    const tasks = jobTasks({ db, clock: createSettableClock(TEST_NOW_MS), log: silent })
+    const config = testConfig()
+    const clock = createSettableClock(TEST_NOW_MS)
+    const tasks = jobTasks({ db, clock, log: silent, entropy: systemEntropy, config, chats: chatsFor(config) })
     await tasks['prune-idempotency']?.({}, {} as never)
     const left = await db.selectFrom('idempotency').select('call').orderBy('call').execute()
     expect(left.map((row) => row.call)).toEqual(['aged 0', `aged ${DAY_MS}`])

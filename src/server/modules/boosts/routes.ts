@@ -6,8 +6,8 @@ import { boostSourcesOf, takeBoost } from './service.ts'
 export const boostsHandlers = defineHandlers({
   'users.boostSources': ({ db, nowMs, identity, config }) => boostSourcesOf(db, identity.userId, nowMs, config),
   'users.takeBoost': {
-    prepare: async ({ db, nowMs, identity, body, chats, config }) => {
-      if (body.source === 'channel') await learnMainMembership({ db, nowMs, chats }, identity.userId, config)
+    prepare: async ({ db, nowMs, identity, body, chats, log, config }) => {
+      if (body.source === 'channel') await learnMainMembership({ db, nowMs, chats, log }, identity.userId, config)
     },
     handle: ({ db, nowMs, entropy, identity, body, config }) =>
       takeBoost({ db, nowMs, entropy }, identity.userId, { source: body.source, watchId: body.watch_id }, config),

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { ServerConfig } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
+import { CallError } from '../../http/call-error.ts'
+import type { Logger } from '../../logger.ts'
 import type { Chats } from '../../platform/bot/chats.ts'
 import { chatOfLink } from '../../platform/bot/chats.ts'
 import { hasMembership, insertMembership } from './store.ts'
@@ -35,13 +37,21 @@ export const learnMembership = async (
   return true
 }
 
-/** Asks about the game's own channel, unless the bot has seen the player there before. */
+/**
+ * Asks about the game's own channel, unless the bot has seen the player there before.
+ * @throws CallError `messenger-silent`
+ */
 export const learnMainMembership = async (
-  ports: MembershipPorts,
+  ports: MembershipPorts & { readonly log: Logger },
   playerId: number,
   config: Pick<ServerConfig, 'client'>,
 ): Promise<void> => {
   const chat = mainChannel(config)?.chat
   if (chat == null || (await isKnownMember(ports.db, playerId, chat))) return
-  await learnMembership(ports, playerId, chat)
+  try {
+    await learnMembership(ports, playerId, chat)
+  } catch (error) {
+    ports.log.error({ err: error, chat }, 'the messenger did not say who is in the chat')
+    throw new CallError('messenger-silent')
+  }
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { TASK_CHECKS, UNVERIFIABLE_TASK_DELAY_MS } from '../../../rules/task-checks.ts'
+import { MS_PER_SECOND } from '../../../rules/units.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -64,7 +65,11 @@ export const verifyRun = async (parts: VerifyParts, runId: string): Promise<void
   const task = run && servedTasks(parts.config).find(({ id }) => id === run.task_id)
   if (!run || !task || run.state !== 'waiting') return
   const done = await doneRepeats(parts, run, task)
-  if (done === null) return enqueue(parts.db, VERIFY_TASK_JOB, { runId }, delayLeftMs(run, parts.clock.nowMs()))
+  if (done === null) {
+    // The game's clock may stand still; the job must not spin meanwhile.
+    const againInMs = Math.max(MS_PER_SECOND, delayLeftMs(run, parts.clock.nowMs()))
+    return enqueue(parts.db, VERIFY_TASK_JOB, { runId }, againInMs)
+  }
   const { clock, entropy } = parts
   await inTransaction(parts.db, (db) =>
     settleRun({ db, nowMs: clock.nowMs(), entropy }, { id: run.id, playerId: Number(run.player_id) }, task, done),
