@@ -12,6 +12,7 @@ import { enqueue } from '../../jobs/queue.ts'
 import type { UseCase } from '../../use-case.ts'
 import { claimDaily, dailyOf } from '../daily/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
+import { qualifiedFriends } from '../referral/service.ts'
 import { settleRun } from './pay-repeats.ts'
 import { type ServedTask, servedTasks, type TaskConfig } from './served-tasks.ts'
 import { decide, deleteRuns, findRun, findWaiting, insertRun, paidRepeats } from './store.ts'
@@ -56,6 +57,9 @@ const check = async (ports: UseCase, identity: Identity, task: ServedTask, runId
     case 'check-in':
       await claimDaily(ports, identity.userId)
       await decide(ports.db, runId, 1, ports.nowMs)
+      return
+    case 'friends':
+      await settleRun(ports, run, task, await qualifiedFriends(ports.db, identity.userId))
       return
     case 'launch-data':
       await settleRun(ports, run, task, identity.isPremium ? task.repeats : 0)
