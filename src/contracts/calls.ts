@@ -77,7 +77,8 @@ export const calls = {
   'users.preferences': get('/api/v1/users/me/preferences'),
   'users.savePreferences': { method: 'PUT', path: '/api/v1/users/me/preferences', access: 'player', moves: false },
   'users.export': get('/api/v1/users/me/export'),
-  'users.delete': { method: 'DELETE', path: '/api/v1/users/me', access: 'player', moves: true },
+  // Not for players only: a repeat of the request comes when there is no player any more, and gets the same answer.
+  'users.delete': { method: 'DELETE', path: '/api/v1/users/me', access: 'identity', moves: true },
   'users.fairPlay': get('/api/v1/users/me/fair-play', 'identity'),
   'inbox.list': get('/api/v1/inbox'),
   'inbox.claim': post('/api/v1/inbox/{id}/claim'),

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Equipment, FighterProfile, MatchResult } from '../../contracts/wire.ts'
 import type { FightStats, SkillName } from '../../rules/fight-types.ts'
+import type { AccountTables, PlayerAccountColumns } from './account-tables.ts'
 import type { EconomyTables } from './economy-tables.ts'
 import type { PlayerSocialColumns, SocialTables } from './social-tables.ts'
 
@@ -11,7 +12,7 @@ type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | nul
 type Int8 = ColumnType<bigint, bigint | number, bigint | number>
 
 /** One player: a person of the messenger, or an NPC of the first-start world (negative id). */
-export interface PlayersTable extends PlayerSocialColumns {
+export interface PlayersTable extends PlayerAccountColumns, PlayerSocialColumns {
   id: Int8
   npc: boolean
   username: string | null
@@ -182,7 +183,7 @@ export interface WorldFactsTable {
   value: JSONColumnType<object>
 }
 
-export interface Database extends EconomyTables, SocialTables {
+export interface Database extends AccountTables, EconomyTables, SocialTables {
   players: PlayersTable
   upgrades: UpgradesTable
   boosts: BoostsTable

@@ -8,7 +8,7 @@ import type { Database } from './database.ts'
 export const GAME_ACCOUNT = 0
 
 /** Highest balance that a JSON number carries exactly (T5). */
-const BALANCE_LIMIT = BigInt(Number.MAX_SAFE_INTEGER)
+export const BALANCE_LIMIT = BigInt(Number.MAX_SAFE_INTEGER)
 
 /** Everything that can be owned: TOK in nano, all else in whole units. Equipment counts items, one row each in `items`. */
 export type Asset = 'tok' | 'star' | 'equipment' | MaterialSlug | `stone:${StoneType}:${number}`

@@ -2,6 +2,7 @@ import { type Kysely, type Migration, Migrator } from 'kysely'
 import type { Database } from './database.ts'
 import { m001FirstPlayable } from './migrations/m001-first-playable.ts'
 import { m002Challenges } from './migrations/m002-challenges.ts'
+import { m003Account } from './migrations/m003-account.ts'
 import { m004Economy } from './migrations/m004-economy.ts'
 import { m005Social } from './migrations/m005-social.ts'
 
@@ -9,6 +10,7 @@ import { m005Social } from './migrations/m005-social.ts'
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-first-playable': m001FirstPlayable,
   '002-challenges': m002Challenges,
+  '003-account': m003Account,
   '004-economy': m004Economy,
   '005-social': m005Social,
 }

@@ -11,6 +11,7 @@ import { type Entropy, uuidV7 } from '../entropy.ts'
 import type { Metrics } from '../metrics.ts'
 import { keepStartParam } from '../modules/referral/service.ts'
 import type { Chats } from '../platform/bot/chats.ts'
+import { isAdmittedPlayer } from './admission.ts'
 import { CallError } from './call-error.ts'
 import type { CallContext, CallHandler, Identity, PreparedHandler } from './call-handler.ts'
 import { callerOf } from './caller.ts'
@@ -47,11 +48,6 @@ const repeatKey = (request: FastifyRequest): string | null => {
     throw new CallError('invalid-payload', { [IDEMPOTENCY_HEADER]: 'takes a uuid' })
   }
   return given.toLowerCase()
-}
-
-const doesExist = async (db: Kysely<Database>, userId: number): Promise<boolean> => {
-  const player = await db.selectFrom('players').select('id').where('id', '=', BigInt(userId)).executeTakeFirst()
-  return player !== undefined
 }
 
 const contextOf = <N extends CallName>(
@@ -107,7 +103,7 @@ export const runCall = async <N extends CallName>(
   const line: CallLine = calls[call]
   const identity = line.access === 'public' ? PUBLIC_CALLER : callerOf(request)
   const context = contextOf<N>(environment, request, identity)
-  const isPlayer = line.access === 'player' && (await doesExist(context.db, identity.userId))
+  const isPlayer = await isAdmittedPlayer(context.db, call, line.access, identity.userId)
   if (!isPlayer) await keepStartParam(context.db, identity, context.nowMs)
   if (line.access === 'player' && !isPlayer) throw new CallError('player-not-found')
   const { prepare, handle } = typeof handler === 'function' ? { prepare: null, handle: handler } : handler

@@ -53,6 +53,7 @@ export const onboardedAmong = async (
     .selectFrom('players')
     .select('id')
     .where('id', '=', sql<bigint>`any(${ids}::bigint[])`)
+    .where('deleted_at', 'is', null)
     .execute()
   return new Set(rows.map((row) => Number(row.id)))
 }

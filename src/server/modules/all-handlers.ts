@@ -1,4 +1,5 @@
 import type { CallHandlers } from '../http/call-handler.ts'
+import { accountHandlers } from './account/routes.ts'
 import { adsHandlers } from './ads/routes.ts'
 import { armyHandlers } from './army/routes.ts'
 import { boostsHandlers } from './boosts/routes.ts'
@@ -8,7 +9,9 @@ import { dailyHandlers } from './daily/routes.ts'
 import { equipmentsHandlers } from './equipments/routes.ts'
 import { guildHandlers } from './guild/routes.ts'
 import { huntingHandlers } from './hunting/routes.ts'
+import { inboxHandlers } from './inbox/routes.ts'
 import { leaderboardsHandlers } from './leaderboards/routes.ts'
+import { ledgerHandlers } from './ledger/routes.ts'
 import { referralHandlers } from './referral/routes.ts'
 import { seasonHandlers } from './season/routes.ts'
 import { settingsHandlers } from './settings/routes.ts'
@@ -19,6 +22,9 @@ import { usersHandlers } from './users/routes.ts'
 /** Every call that this server answers. */
 export const allHandlers: CallHandlers = {
   ...settingsHandlers,
+  ...ledgerHandlers,
+  ...inboxHandlers,
+  ...accountHandlers,
   ...usersHandlers,
   ...seasonHandlers,
   ...guildHandlers,

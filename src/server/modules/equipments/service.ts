@@ -3,7 +3,7 @@ import { iconUrl } from '../../../../assets/manifest/packs.ts'
 import type { Equipment } from '../../../contracts/wire.ts'
 import { RARITIES } from '../../../rules/items.ts'
 import type { Database } from '../../db/database.ts'
-import { equippedItems, type ItemRow, insertItems } from './store.ts'
+import { equippedItems, hasWelcomeSword, type ItemRow, insertItems } from './store.ts'
 
 /** Picture of an item, by its slot and rarity; supply and key are not worn and have none yet. */
 export const itemImageUrl = (type: Equipment['type'], rarity: Equipment['rarity']): string => {
@@ -45,3 +45,7 @@ export const wornBy = async (db: Kysely<Database>, playerId: number): Promise<Eq
 /** Puts new items into their owners' hands. The ledger row of each is the caller's, in the same transaction. */
 export const addItems = (db: Kysely<Database>, items: readonly NewItem[], nowMs: number): Promise<void> =>
   insertItems(db, items, nowMs)
+
+/** Whether the player has taken the welcome sword (R04). */
+export const hasClaimedWelcomeSword = (db: Kysely<Database>, playerId: number): Promise<boolean> =>
+  hasWelcomeSword(db, playerId)

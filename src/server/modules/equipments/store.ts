@@ -45,3 +45,22 @@ export const insertItems = async (db: Kysely<Database>, items: readonly NewItemR
     )
     .execute()
 }
+
+export const hasWelcomeSword = async (db: Kysely<Database>, playerId: number): Promise<boolean> =>
+  (await db.selectFrom('welcome_swords').select('at').where('player_id', '=', BigInt(playerId)).executeTakeFirst()) !==
+  undefined
+
+/** Notes who has taken the welcome sword; false when the player has it already. */
+export const noteWelcomeSword = async (
+  db: Kysely<Database>,
+  playerId: number,
+  itemId: string,
+  nowMs: number,
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('welcome_swords')
+    .values({ player_id: playerId, item_id: itemId, at: new Date(nowMs) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}

@@ -19,7 +19,11 @@ const gear = sql`
 
 /** Reads a player with everything that the pet wears. */
 export const readFighter = async (db: Kysely<Database>, playerId: number): Promise<FighterRow | undefined> =>
-  (await sql<FighterRow>`select players.*, ${gear} from players where id = ${playerId} and deleted_at is null`.execute(db)).rows[0]
+  (
+    await sql<FighterRow>`select players.*, ${gear} from players where id = ${playerId} and deleted_at is null`.execute(
+      db,
+    )
+  ).rows[0]
 
 /** The same, with the player's row locked until the transaction ends. */
 export const lockFighter = async (db: Kysely<Database>, playerId: number): Promise<FighterRow | undefined> =>

@@ -1,9 +1,19 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { UserProfile } from '../../../contracts/wire.ts'
 import type { MiningState } from '../../../rules/mining.ts'
+import { MS_PER_DAY } from '../../../rules/units.ts'
 import type { Database, PlayersTable } from '../../db/database.ts'
 import { CallError } from '../../http/call-error.ts'
-import { boostsOf, findByUsername, findPlayer, insertPlayer, lockPlayer, type NewPlayer, upgradesOf } from './store.ts'
+import {
+  boostsOf,
+  deletionOf,
+  findByUsername,
+  findPlayer,
+  insertPlayer,
+  lockPlayer,
+  type NewPlayer,
+  upgradesOf,
+} from './store.ts'
 
 /** A player's row. */
 export type PlayerRow = Selectable<PlayersTable>
@@ -51,9 +61,20 @@ export const miningHistoryOf = async (
   })),
 })
 
-/** Makes a player. @throws CallError `already-onboarded` when there is one with this id. */
+/** After deleting the account a person may begin anew when this has passed (R43). */
+export const DELETION_PAUSE_MS = 30 * MS_PER_DAY
+
+/**
+ * Makes a player.
+ * @throws CallError `already-onboarded` when there is one with this id; `account-deleted` with the days left
+ */
 export const createPlayer = async (db: Kysely<Database>, player: NewPlayer): Promise<void> => {
-  if (!(await insertPlayer(db, player))) throw new CallError('already-onboarded')
+  const { id, nowMs } = player
+  if (await insertPlayer(db, player, new Date(nowMs - DELETION_PAUSE_MS))) return
+  const deletedAt = await deletionOf(db, id)
+  if (deletedAt === null) throw new CallError('already-onboarded')
+  const leftMs = deletedAt.getTime() + DELETION_PAUSE_MS - nowMs
+  throw new CallError('account-deleted', { days: Math.max(1, Math.ceil(leftMs / MS_PER_DAY)) })
 }
 
 /** Boost log on the wire (T8, seconds). */

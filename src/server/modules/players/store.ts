@@ -3,16 +3,27 @@ import type { BoostsTable, Database, PlayersTable, UpgradesTable } from '../../d
 
 type PlayerRow = Selectable<PlayersTable>
 
-/** Reads a player, or undefined when there is none. */
+/** Reads a player, or undefined when there is none, or no more. */
 export const findPlayer = (db: Kysely<Database>, playerId: number): Promise<PlayerRow | undefined> =>
-  db.selectFrom('players').selectAll().where('id', '=', BigInt(playerId)).executeTakeFirst()
+  db
+    .selectFrom('players')
+    .selectAll()
+    .where('id', '=', BigInt(playerId))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
 
 /**
  * Reads a player and locks the row until the transaction ends: one money or item call of a player at a time. Another
  * player's fight may still name this row as its opponent: two who attack each other at once must not wait for ever.
  */
 export const lockPlayer = (db: Kysely<Database>, playerId: number): Promise<PlayerRow | undefined> =>
-  db.selectFrom('players').selectAll().where('id', '=', BigInt(playerId)).forNoKeyUpdate().executeTakeFirst()
+  db
+    .selectFrom('players')
+    .selectAll()
+    .where('id', '=', BigInt(playerId))
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 /** The player of this username, whatever its case. Names are unique in the messenger; stale ones give way to newer. */
 export const findByUsername = async (db: Kysely<Database>, username: string): Promise<number | undefined> => {
@@ -52,8 +63,11 @@ export interface NewPlayer {
   readonly nowMs: number
 }
 
-/** Inserts a player; false when the id is taken. */
-export const insertPlayer = async (db: Kysely<Database>, player: NewPlayer): Promise<boolean> => {
+/**
+ * Inserts a player; false when the id is taken. A deleted one's row begins anew when it was deleted `deletedBefore` or
+ * earlier; who had invited that person stays, so that nobody is invited twice.
+ */
+export const insertPlayer = async (db: Kysely<Database>, player: NewPlayer, deletedBefore: Date): Promise<boolean> => {
   const now = new Date(player.nowMs)
   const result = await sql`
     insert into players (id, username, first_name, photo_url, language_code, start_param, referrer_id, house_id,
@@ -61,6 +75,16 @@ export const insertPlayer = async (db: Kysely<Database>, player: NewPlayer): Pro
     values (${player.id}, ${player.username}, ${player.firstName}, ${player.photoUrl}, ${player.languageCode},
       ${player.startParam}, (select id from players where id = ${player.referrerId}::bigint), ${player.houseId},
       'rising-fury', ${now}, ${now}, ${player.energy}, ${player.power})
-    on conflict (id) do nothing`.execute(db)
+    on conflict (id) do update set username = excluded.username, first_name = excluded.first_name,
+        photo_url = excluded.photo_url, language_code = excluded.language_code, start_param = excluded.start_param,
+        house_id = excluded.house_id, active_skill = excluded.active_skill, created_at = excluded.created_at,
+        last_claim_at = excluded.last_claim_at, energy = excluded.energy, power = excluded.power,
+        deleted_at = null, restarted_at = excluded.created_at
+      where players.deleted_at <= ${deletedBefore}`.execute(db)
   return result.numAffectedRows === 1n
 }
+
+/** When the player of this id was deleted; null for one who is there, or for nobody. */
+export const deletionOf = async (db: Kysely<Database>, playerId: number): Promise<Date | null> =>
+  (await db.selectFrom('players').select('deleted_at').where('id', '=', BigInt(playerId)).executeTakeFirst())
+    ?.deleted_at ?? null

@@ -10,6 +10,7 @@ import { type Entropy, uuidV7 } from '../../entropy.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { Identity } from '../../http/call-handler.ts'
 import { nakedPower } from '../fighters/service.ts'
+import { giveOrInbox } from '../inbox/service.ts'
 import { createPlayer, getPlayerLocked, miningHistoryOf } from '../players/service.ts'
 import { invitationOf, onClaim } from '../referral/service.ts'
 import { joinCurrentSeason } from '../season/service.ts'
@@ -65,8 +66,8 @@ export const onboard = async (
 }
 
 /**
- * Pays what was mined since the last claim (R03).
- * @throws CallError `claim-too-early` with the minutes left, `balance-limit`
+ * Pays what was mined since the last claim (R03); above the balance limit it waits in the inbox (T5).
+ * @throws CallError `claim-too-early` with the minutes left
  */
 export const claim = async ({ db, nowMs, entropy }: UseCase, playerId: number): Promise<CallData<'users.claim'>> => {
   const player = await getPlayerLocked(db, playerId)
@@ -80,28 +81,25 @@ export const claim = async ({ db, nowMs, entropy }: UseCase, playerId: number): 
     nowMs,
   })
   await moveLastClaim(db, playerId, nowMs)
-  const [raised] =
+  const gifts =
     amount > 0
-      ? await postTransfers(
-          db,
-          [
-            {
-              id: uuidV7(entropy, nowMs),
-              from: GAME_ACCOUNT,
-              to: playerId,
-              asset: 'tok',
-              amount: BigInt(amount),
-              reason: 'claim',
-              ref: null,
-            },
-          ],
-          nowMs,
-        )
+      ? [
+          {
+            id: uuidV7(entropy, nowMs),
+            from: GAME_ACCOUNT,
+            to: playerId,
+            asset: 'tok' as const,
+            amount: BigInt(amount),
+            reason: 'claim',
+            ref: null,
+          },
+        ]
       : []
+  const { raised } = await giveOrInbox({ db, nowMs, entropy }, gifts)
   await onClaim({ db, nowMs, entropy }, player, amount)
   return {
     amount,
-    balance: Number(raised?.amount ?? (await balanceOf(db, playerId, 'tok'))),
+    balance: Number(raised[0]?.amount ?? (await balanceOf(db, playerId, 'tok'))),
     last_claim: new Date(nowMs).toISOString(),
   }
 }

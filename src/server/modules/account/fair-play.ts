@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import type { FairPlay } from '../../../contracts/wire.ts'
+import type { Database } from '../../db/database.ts'
+import { findSanction } from './store.ts'
+
+/**
+ * How a person stands with the rules (extra 20): whoever is banned sees why, since when, and where to appeal.
+ * @param supportUrl where to write when the sanction names no address of its own
+ */
+export const fairPlayOf = async (
+  db: Kysely<Database>,
+  playerId: number,
+  supportUrl: string | null,
+): Promise<FairPlay> => {
+  const sanction = await findSanction(db, playerId)
+  if (!sanction) return { status: 'good', reason: null, since: null, appeal_url: supportUrl }
+  const { status, reason, since, appeal_url } = sanction
+  return { status, reason, since: since.toISOString(), appeal_url: appeal_url ?? supportUrl }
+}

@@ -1,0 +1,39 @@
+/** A table of rows that belong to one player each and are erased with the account. */
+export interface PlayerData {
+  readonly table: string
+  /** Column of the player's id. */
+  readonly owner: string
+  /** Columns that no export shows: what is decided but not yet revealed. */
+  readonly secrets?: readonly string[]
+  /** Not exported: of no meaning to a person. */
+  readonly technical?: true
+}
+
+/**
+ * Everything that is kept of a player beside the player's own row, balances, ledger and fights: exported and erased by this
+ * one list. Tables that others of the list point to come later.
+ */
+export const PLAYER_DATA: readonly PlayerData[] = [
+  { table: 'upgrades', owner: 'player_id' },
+  { table: 'boosts', owner: 'player_id' },
+  { table: 'items', owner: 'owner_id' },
+  { table: 'equipped_stones', owner: 'player_id' },
+  { table: 'pending_matches', owner: 'player_id', technical: true },
+  { table: 'user_seasons', owner: 'player_id' },
+  { table: 'check_ins', owner: 'player_id' },
+  { table: 'missions_done', owner: 'player_id' },
+  { table: 'task_runs', owner: 'player_id' },
+  { table: 'task_rewards', owner: 'player_id' },
+  { table: 'channel_members', owner: 'player_id' },
+  { table: 'boosts_taken', owner: 'player_id' },
+  { table: 'ad_watches', owner: 'player_id' },
+  { table: 'hunters', owner: 'player_id' },
+  { table: 'hunts', owner: 'player_id', secrets: ['outcome', 'picture_seed'] },
+  { table: 'hunt_milestones', owner: 'player_id' },
+  { table: 'start_params', owner: 'user_id' },
+  { table: 'board_places', owner: 'player_id' },
+  { table: 'inbox', owner: 'player_id' },
+  { table: 'preferences', owner: 'player_id', technical: true },
+  { table: 'exports', owner: 'player_id', technical: true },
+  { table: 'welcome_swords', owner: 'player_id' },
+]

@@ -1,0 +1,158 @@
+import type { Kysely } from 'kysely'
+import type { CallData } from '../../../contracts/schemas.ts'
+import type { InboxItem } from '../../../contracts/wire.ts'
+import { MATERIAL_SLUGS, type MaterialStack } from '../../../rules/materials.ts'
+import type { Database } from '../../db/database.ts'
+import {
+  type Asset,
+  BALANCE_LIMIT,
+  balancesOf,
+  GAME_ACCOUNT,
+  postTransfers,
+  type RaisedBalance,
+  type Transfer,
+} from '../../db/ledger.ts'
+import { type Entropy, uuidV7 } from '../../entropy.ts'
+import { CallError } from '../../http/call-error.ts'
+import type { UseCase } from '../../use-case.ts'
+import { getPlayerLocked } from '../players/service.ts'
+import { findInboxItem, type InboxRow, inboxOf, insertInboxItem, lockedBalances, takeInboxItem } from './store.ts'
+
+/** Rows of one answer: all that waits for any real player, and the newest of what was taken. */
+const LISTED_MAX = 200
+
+/** A reward for an inbox: at least one of the three. */
+export interface InboxReward {
+  /** Nano. */
+  readonly tok?: bigint
+  readonly star?: bigint
+  readonly materials?: readonly MaterialStack[]
+}
+
+const isMaterial = (asset: Asset): asset is MaterialStack['slug'] =>
+  (MATERIAL_SLUGS as readonly string[]).includes(asset)
+
+const onTheWire = (row: InboxRow): InboxItem => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  reason: row.reason,
+  tok: Number(row.tok),
+  star: Number(row.star),
+  materials: row.materials.map((stack) => ({ ...stack })),
+  claimed_at: row.claimed_at?.toISOString() ?? null,
+})
+
+/**
+ * Puts a reward into a player's inbox, in the caller's transaction. Nothing is minted before the player takes it.
+ * @param reason of the ledger rows that it becomes
+ * @returns the item's id
+ */
+export const sendToInbox = async (
+  { db, nowMs, entropy }: UseCase,
+  playerId: number,
+  reason: string,
+  { tok = 0n, star = 0n, materials = [] }: InboxReward,
+): Promise<string> => {
+  const id = uuidV7(entropy, nowMs)
+  await insertInboxItem(db, { id, playerId, reason, tok, star, materials }, nowMs)
+  return id
+}
+
+const keyOf = (owner: number, asset: string): string => `${owner} ${asset}`
+
+/** The transfers that would lift a balance above the limit, taken in their order. */
+const tooMuch = async (db: Kysely<Database>, transfers: readonly Transfer[]): Promise<ReadonlySet<Transfer>> => {
+  const wanted = new Map(transfers.map(({ to, asset }) => [keyOf(to, asset), { owner: to, asset }]))
+  const held = await lockedBalances(db, [...wanted.values()])
+  const sums = new Map(held.map(({ owner, asset, amount }) => [keyOf(owner, asset), amount]))
+  const refused = new Set<Transfer>()
+  for (const transfer of transfers) {
+    const key = keyOf(transfer.to, transfer.asset)
+    const sum = (sums.get(key) ?? 0n) + transfer.amount
+    if (sum > BALANCE_LIMIT) refused.add(transfer)
+    else sums.set(key, sum)
+  }
+  return refused
+}
+
+const rewardOf = ({ asset, amount }: Transfer): InboxReward => {
+  if (asset === 'tok') return { tok: amount }
+  if (asset === 'star') return { star: amount }
+  if (isMaterial(asset)) return { materials: [{ slug: asset, quantity: Number(amount) }] }
+  // Nobody can hold 2⁵³ items or stones; if it ever happens, the gift is refused and nothing of it is booked.
+  throw new CallError('balance-limit')
+}
+
+/** What became of gifts. */
+export interface Given {
+  /** The balances that grew. */
+  readonly raised: readonly RaisedBalance[]
+  /** What went to the inbox instead. */
+  readonly inboxed: readonly Transfer[]
+}
+
+/**
+ * Gives what the game gives: like `postTransfers`, but a gift that would lift a balance above 2⁵³−1 waits in the inbox (T5).
+ * Runs in the caller's transaction.
+ * @param gifts transfers from the game account
+ */
+export const giveOrInbox = async (
+  { db, nowMs, entropy }: { readonly db: Kysely<Database>; readonly nowMs: number; readonly entropy: Entropy },
+  gifts: readonly Transfer[],
+): Promise<Given> => {
+  if (gifts.length === 0) return { raised: [], inboxed: [] }
+  const foreign = gifts.find(({ from }) => from !== GAME_ACCOUNT)
+  if (foreign) throw new Error(`Only the game gives by the inbox, not account ${foreign.from}.`)
+  const refused = await tooMuch(db, gifts)
+  const inboxed = gifts.filter((gift) => refused.has(gift))
+  for (const gift of inboxed) await sendToInbox({ db, nowMs, entropy }, gift.to, gift.reason, rewardOf(gift))
+  const raised = await postTransfers(
+    db,
+    gifts.filter((gift) => !refused.has(gift)),
+    nowMs,
+  )
+  return { raised, inboxed }
+}
+
+/** What waits in the inbox, newest first, then what was taken. */
+export const listInbox = async (db: Kysely<Database>, playerId: number): Promise<InboxItem[]> =>
+  (await inboxOf(db, playerId, LISTED_MAX)).map(onTheWire)
+
+const transfersOf = ({ nowMs, entropy }: UseCase, playerId: number, row: InboxRow): Transfer[] => {
+  const assets: readonly (readonly [Asset, bigint])[] = [
+    ['tok', row.tok],
+    ['star', row.star],
+    ...row.materials.map(({ slug, quantity }) => [slug, BigInt(quantity)] as const),
+  ]
+  return assets
+    .filter(([, amount]) => amount > 0n)
+    .map(([asset, amount]) => ({
+      id: uuidV7(entropy, nowMs),
+      from: GAME_ACCOUNT,
+      to: playerId,
+      asset,
+      amount,
+      reason: row.reason,
+      ref: row.id,
+    }))
+}
+
+/**
+ * Takes a reward out of the inbox, once.
+ * @throws CallError `inbox-not-found`; `already-claimed`; `balance-limit` while there is still no room for it
+ */
+export const claimInboxItem = async (
+  useCase: UseCase,
+  playerId: number,
+  id: string,
+): Promise<CallData<'inbox.claim'>> => {
+  const { db, nowMs } = useCase
+  await getPlayerLocked(db, playerId)
+  const row = await takeInboxItem(db, playerId, id, nowMs)
+  if (row === undefined) {
+    throw new CallError((await findInboxItem(db, playerId, id)) ? 'already-claimed' : 'inbox-not-found')
+  }
+  await postTransfers(db, transfersOf(useCase, playerId, row), nowMs)
+  const [tok, star] = await balancesOf(db, playerId, ['tok', 'star'])
+  return { item: onTheWire(row), balance: Number(tok), stars: Number(star) }
+}

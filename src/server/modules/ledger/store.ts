@@ -1,0 +1,53 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+
+/** A ledger row as one of its two accounts sees it: `amount` is below zero for what was given. */
+export interface Movement {
+  readonly id: string
+  readonly at: Date
+  readonly asset: string
+  readonly amount: bigint
+  readonly reason: string
+  readonly ref: string | null
+}
+
+/** A place in the ledger: what is older comes after it. */
+export interface LedgerPlace {
+  readonly at: Date
+  readonly id: string
+}
+
+/** Which movements of an account. */
+export interface LedgerQuestion {
+  readonly owner: number
+  readonly asset: string | null
+  readonly after: LedgerPlace | null
+  readonly limit: number
+}
+
+const oneSide = (
+  own: RawBuilder<unknown>,
+  sign: RawBuilder<unknown>,
+  { owner, asset, after, limit }: LedgerQuestion,
+): RawBuilder<unknown> => sql`
+  (select id, at, asset, ${sign} as amount, reason, ref from ledger
+    where ${own} = ${owner}::bigint
+      ${asset === null ? sql`` : sql`and asset = ${asset}`}
+      ${after === null ? sql`` : sql`and at <= ${after.at} and (at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`}
+      and at >= coalesce((select restarted_at from players where players.id = ${owner}::bigint), '-infinity')
+    order by at desc, id desc limit ${limit})`
+
+/** The statement of `movementsOf`. */
+export const movementsQuery = (question: LedgerQuestion): RawBuilder<Movement> => sql<Movement>`
+  select * from (
+    ${oneSide(sql.ref('to_account'), sql`amount`, question)}
+    union all
+    ${oneSide(sql.ref('from_account'), sql`-amount`, question)}
+  ) as movements order by at desc, id desc limit ${question.limit}`
+
+/**
+ * Movements of an account in both directions, newest first: each side is a walk back along its own index, which ends after
+ * `limit` rows. What lies before a new beginning is nobody's any more.
+ */
+export const movementsOf = async (db: Kysely<Database>, question: LedgerQuestion): Promise<Movement[]> =>
+  (await movementsQuery(question).execute(db)).rows

@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallName } from '../../../../src/contracts/calls.ts'
+import type { Preferences } from '../../../../src/contracts/wire.ts'
+import { balancesOf } from '../../../../src/server/db/ledger.ts'
+import { PLAYER_DATA } from '../../../../src/server/modules/account/player-data.ts'
+import { auditDifferences } from '../../../helpers/audit.ts'
+import { combatPlayers } from '../../../helpers/combat-players.ts'
+import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+
+const DAY_MS = 86_400_000
+let server: TestApp
+let players: ReturnType<typeof combatPlayers>
+
+beforeAll(async () => {
+  server = await testApp({ config: { client: { ...(await supportClient()) } } })
+  players = combatPlayers(server)
+})
+afterAll(() => server.close())
+
+const supportClient = async () => ({
+  botLink: 'https://t.me/house_kombat_bot/play',
+  channels: { support: 'https://t.me/house_kombat_support' },
+  specialRefs: { seed: 1001, major: 1002 },
+  adBlockId: '',
+})
+
+const codeOf = async <N extends CallName>(name: N, as: number): Promise<string> => {
+  const answer = await server.call(name, {} as never, { as })
+  return answer.status === 200 ? 'ok' : `${answer.status} ${answer.error.code}`
+}
+
+const sanction = (id: number, status: 'watched' | 'banned', appealUrl: string | null = null) =>
+  server.db
+    .insertInto('sanctions')
+    .values({
+      player_id: id,
+      status,
+      reason: 'Scripts',
+      since: new Date(server.clock.nowMs()),
+      appeal_url: appealUrl,
+    })
+    .execute()
+
+describe('preferences (extra 7, R43)', () => {
+  it('are the defaults until the player chooses: the language of the messenger, no messages', async () => {
+    const id = await players.join()
+    const { data } = await server.call('users.preferences', {}, { as: id })
+    expect(data).toMatchObject({ language: 'auto', motion: 'system', speed: 1, music_volume: 0 })
+    expect(data.notifications).toMatchObject({ kinds: [], write_access: false })
+  })
+
+  it('are kept whole, each kind of message once', async () => {
+    const id = await players.join()
+    const { data } = await server.call('users.preferences', {}, { as: id })
+    const chosen: Preferences = {
+      ...data,
+      language: 'ru',
+      speed: 2,
+      notifications: { ...data.notifications, kinds: ['news', 'hunt-done', 'news'], time_zone: 'Asia/Tehran' },
+    }
+    const saved = await server.call('users.savePreferences', { body: chosen }, { as: id })
+    expect(saved.data.notifications.kinds).toEqual(['news', 'hunt-done'])
+    expect((await server.call('users.preferences', {}, { as: id })).data).toEqual(saved.data)
+  })
+
+  it.each([
+    ['a time zone that nobody knows', { notifications: { time_zone: 'Mars/Olympus' } }],
+    ['a volume above 100', { effects_volume: 101 }],
+    ['an unknown language', { language: 'xx' }],
+    ['a minute that no day has', { notifications: { quiet_from_min: 1440 } }],
+  ])('refuse %s', async (_what, wrong) => {
+    const id = await players.join()
+    const { data } = await server.call('users.preferences', {}, { as: id })
+    const body = { ...data, ...wrong, notifications: { ...data.notifications, ...wrong.notifications } } as Preferences
+    const answer = await server.call('users.savePreferences', { body }, { as: id })
+    expect([answer.status, answer.error.code]).toEqual([400, 'invalid-payload'])
+    expect((await server.call('users.preferences', {}, { as: id })).data).toEqual(data)
+  })
+})
+
+describe('the fair-play page (extra 20)', () => {
+  it('says that all is well, and where to write', async () => {
+    expect((await server.call('users.fairPlay', {}, { as: await players.join() })).data).toEqual({
+      status: 'good',
+      reason: null,
+      since: null,
+      appeal_url: 'https://t.me/house_kombat_support',
+    })
+  })
+
+  it('tells the banned why, since when and where to appeal, while the game answers 403', async () => {
+    const id = await players.join()
+    await sanction(id, 'banned', 'https://t.me/appeals')
+    for (const name of [
+      'users.me',
+      'users.balance',
+      'users.claim',
+      'combats.find',
+      'season.get',
+      'guild.me',
+    ] as const) {
+      expect(await codeOf(name, id)).toBe('403 banned')
+    }
+    const refused = await server.call('users.me', {}, { as: id })
+    expect(refused.error.message).toBe('This account is suspended')
+    expect((await server.call('users.fairPlay', {}, { as: id })).data).toEqual({
+      status: 'banned',
+      reason: 'Scripts',
+      since: new Date(server.clock.nowMs()).toISOString(),
+      appeal_url: 'https://t.me/appeals',
+    })
+    expect(await codeOf('settings.get', id)).toBe('ok')
+    expect(await codeOf('users.export', id)).toBe('ok')
+  })
+
+  it('leaves a watched player in the game', async () => {
+    const id = await players.join()
+    await sanction(id, 'watched')
+    expect(await codeOf('users.me', id)).toBe('ok')
+    expect((await server.call('users.fairPlay', {}, { as: id })).data).toMatchObject({ status: 'watched' })
+  })
+})
+
+describe('the welcome sword (R04, R43)', () => {
+  it('is given once, as a prototype in the inventory', async () => {
+    const id = await players.join()
+    expect((await server.call('equipments.welcome', {}, { as: id })).data).toEqual({ claimed: false })
+    const sword = (await server.call('equipments.claimWelcome', {}, { as: id })).data
+    expect(sword).toMatchObject({ type: 'sword', rarity: 'prototype', status: 'inventory' })
+    expect(sword.equipment_stats).toMatchObject([{ type: 'attack-flat-primary', value: 80 }])
+    expect((await server.call('equipments.welcome', {}, { as: id })).data).toEqual({ claimed: true })
+    expect(await codeOf('equipments.claimWelcome', id)).toBe('400 already-claimed')
+  })
+
+  it('is given to one of eight claims at once', async () => {
+    const id = await players.join()
+    const codes = await Promise.all(Array.from({ length: 8 }, () => codeOf('equipments.claimWelcome', id)))
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(1)
+    expect(await balancesOf(server.db, id, ['equipment'])).toEqual([1n])
+  })
+})
+
+describe('the export of all data', () => {
+  it('carries the profile with every table of the player, balances, ledger, fights, items and preferences', async () => {
+    const id = await players.join({ username: 'exporter' })
+    const fight = await players.fight(id)
+    await server.call('equipments.claimWelcome', {}, { as: id })
+    const { data } = await server.call('users.export', {}, { as: id })
+    expect(data.profile).toMatchObject({ id, username: 'exporter', user_seasons: [{ player_id: id }] })
+    const readable = PLAYER_DATA.filter(({ technical, table }) => !technical && table !== 'items')
+    expect(Object.keys(data.profile)).toEqual(expect.arrayContaining(readable.map(({ table }) => table)))
+    expect(data.fights).toMatchObject([{ id: fight.replay_id, side: 'attacker' }])
+    expect(data.items.map(({ slug }) => slug)).toContain('sword-prototype')
+    const sum = data.ledger.filter(({ asset }) => asset === 'tok').reduce((total, row) => total + row.amount, 0)
+    expect(sum).toBe(data.balances.tok)
+    expect(data.preferences.language).toBe('auto')
+  })
+
+  it('does not tell the outcome of a hunt that still runs, or the seed of a match that waits', async () => {
+    const id = await players.join()
+    await server.call('hunting.start', { params: { slug: 'cursed-fortress' } }, { as: id })
+    await server.call('combats.find', {}, { as: id })
+    const { data } = await server.call('users.export', {}, { as: id })
+    expect(data.profile.hunts).toMatchObject([{ slug: 'cursed-fortress' }])
+    expect(JSON.stringify(data)).not.toMatch(/"outcome"|server_seed/)
+  })
+
+  it('is taken once in ten minutes', async () => {
+    const id = await players.join()
+    expect(await codeOf('users.export', id)).toBe('ok')
+    server.clock.advance(60_000)
+    const refused = await server.call('users.export', {}, { as: id })
+    expect([refused.status, refused.error.code, refused.error.details]).toEqual([
+      429,
+      'rate-limited',
+      { retry_after_s: 540 },
+    ])
+    server.clock.advance(540_000)
+    expect(await codeOf('users.export', id)).toBe('ok')
+  })
+})
+
+describe('the deletion of an account (R43)', () => {
+  const remove = (id: number, idempotencyKey = randomUUID()) =>
+    server.call('users.delete', {}, { as: id, idempotencyKey })
+
+  it('erases name, picture, choices, items and progress, burns what was owned, and keeps the ledger', async () => {
+    const id = await players.join({ username: 'leaver' })
+    const other = await players.join()
+    await server.call('equipments.claimWelcome', {}, { as: id })
+    await players.fight(id)
+    const duel = await players.challenge(other, id)
+    expect(duel.enemy.username).toBe('leaver')
+    await server.call('combats.find', {}, { as: id })
+    const before = await sql`select id from ledger where ${id}::bigint in (from_account, to_account)`.execute(server.db)
+
+    expect((await remove(id)).data).toEqual({ deleted: true })
+
+    expect(await players.row(id)).toMatchObject({
+      username: null,
+      first_name: 'Deleted player',
+      photo_url: null,
+      start_param: null,
+      rank_points: 0,
+      fights: 0,
+    })
+    expect(await balancesOf(server.db, id, ['tok', 'star', 'equipment'])).toEqual([0n, 0n, 0n])
+    const after = await sql<{ id: string; reason: string }>`
+      select id, reason from ledger where ${id}::bigint in (from_account, to_account)`.execute(server.db)
+    expect(after.rows.map((row) => row.id)).toEqual(
+      expect.arrayContaining(before.rows.map((row) => (row as { id: string }).id)),
+    )
+    expect(after.rows.map(({ reason }) => reason)).toContain('account-deleted')
+    for (const { table, owner } of PLAYER_DATA) {
+      const left = await sql`select 1 from ${sql.table(table)} where ${sql.ref(owner)} = ${id}::bigint`.execute(
+        server.db,
+      )
+      expect([table, left.rows.length]).toEqual([table, 0])
+    }
+    const { data: replay } = await server.call('combats.replay', { params: { id: duel.replay_id } }, { as: other })
+    expect(replay.enemy.username).toBe('Deleted player')
+    expect(await auditDifferences(server.db)).toEqual([])
+  })
+
+  it('lets the messenger id not in again, and nobody meet or challenge what remains', async () => {
+    const id = await players.join()
+    const other = await players.join()
+    await remove(id)
+    expect(await codeOf('users.me', id)).toBe('404 player-not-found')
+    expect(await codeOf('users.ledger', id)).toBe('404 player-not-found')
+    const answer = await server.call('combats.challenge', { body: { query: String(id) } }, { as: other })
+    expect(answer.error.code).toBe('opponent-not-found')
+  })
+
+  it('answers a repeat of the request like the first time, and another one with 404', async () => {
+    const id = await players.join()
+    const key = randomUUID()
+    await remove(id, key)
+    expect((await remove(id, key)).data).toEqual({ deleted: true })
+    expect((await remove(id)).error.code).toBe('player-not-found')
+  })
+
+  it('is open for a new beginning after thirty days, with nothing of before', async () => {
+    const id = await players.join({ username: 'returner' })
+    await players.fight(id)
+    await server.call('equipments.claimWelcome', {}, { as: id })
+    await remove(id)
+    server.clock.advance(10 * DAY_MS + 1)
+    const join = () => server.call('users.onboard', { body: { house_id: 3 } }, { as: { id, username: 'returner' } })
+    const early = await join()
+    expect([early.status, early.error.code, early.error.message, early.error.details]).toEqual([
+      403,
+      'account-deleted',
+      'This account was deleted. You can begin anew 30 days after that.',
+      { days: 20 },
+    ])
+    server.clock.advance(20 * DAY_MS)
+    expect((await join()).data.balance).toBe(10e9)
+    expect(await players.row(id)).toMatchObject({ username: 'returner', house_id: 3, rank_points: 0, fights: 0 })
+    const { items } = (await server.call('users.ledger', {}, { as: id })).data
+    expect(items.map(({ reason }) => reason).sort()).toEqual(['onboarding-house', 'onboarding-welcome'])
+    const data = (await server.call('users.export', {}, { as: id })).data
+    expect([data.ledger.length, data.fights, data.items]).toEqual([2, [], []])
+    expect((await server.call('equipments.welcome', {}, { as: id })).data).toEqual({ claimed: false })
+    expect((await join()).error.code).toBe('already-onboarded')
+    expect(await auditDifferences(server.db)).toEqual([])
+  })
+
+  it('does not throw off a ban', async () => {
+    const id = await players.join()
+    await sanction(id, 'banned')
+    await remove(id)
+    server.clock.advance(31 * DAY_MS)
+    const answer = await server.call('users.onboard', { body: { house_id: 0 } }, { as: id })
+    expect(answer.error.code).toBe('banned')
+  })
+
+  it('is done once by five requests at once', async () => {
+    const id = await players.join()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => remove(id)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await auditDifferences(server.db)).toEqual([])
+  })
+
+  it('knows every table that names a player: it is erased, or it is kept for a reason', async () => {
+    const keptFor: Readonly<Record<string, string>> = {
+      'balances.owner_id': 'burnt to zero',
+      'fights.attacker_id': 'the other side keeps its fights; the name is gone',
+      'fights.defender_id': 'the other side keeps its fights; the name is gone',
+      'pending_matches.opponent_id': 'the other side keeps its match; the name is gone',
+      'sanctions.player_id': 'a ban is not thrown off',
+      'admin_log.player_id': 'operators answer for their acts',
+    }
+    const { rows } = await sql<{ place: string }>`
+      select distinct r.relname || '.' || a.attname as place
+      from pg_constraint c join pg_class r on r.oid = c.conrelid
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.confrelid = 'players'::regclass and not r.relispartition`.execute(server.db)
+    const erased = new Set(PLAYER_DATA.map(({ table, owner }) => `${table}.${owner}`))
+    expect(rows.map(({ place }) => place).filter((place) => !erased.has(place) && !(place in keptFor))).toEqual([])
+  })
+})
