@@ -29,4 +29,4 @@ export const TASK_CHECKS: Readonly<Record<TaskType, TaskCheck>> = {
 }
 
 /** Wait before a task that nobody can check counts as done: the link must have had time to be opened. */
-export const UNVERIFIABLE_TASK_DELAY_MS = 6 * MS_PER_SECOND
+export const UNVERIFIABLE_TASK_DELAY_MS = 5 * MS_PER_SECOND

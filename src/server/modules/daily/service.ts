@@ -15,10 +15,11 @@ import type { MaterialStack } from '../../../rules/materials.ts'
 import { createRng } from '../../../rules/prng.ts'
 import { MS_PER_DAY } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
-import { type Asset, balanceOf, GAME_ACCOUNT, postTransfers } from '../../db/ledger.ts'
+import { type Asset, balanceOf, GAME_ACCOUNT } from '../../db/ledger.ts'
 import { type Entropy, uuidV7 } from '../../entropy.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { UseCase } from '../../use-case.ts'
+import { giveOrInbox } from '../inbox/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { findCheckIn, saveCheckIn } from './store.ts'
 
@@ -86,14 +87,11 @@ export const claimDaily = async (
     reason,
     ref: dayKeyOf(nowMs),
   })
-  await postTransfers(
-    db,
-    [
-      give('tok', reward.tokNano, 'check-in'),
-      ...materials.map(({ slug, quantity }) => give(slug, quantity, 'check-in-box')),
-    ],
-    nowMs,
-  )
+  const gifts = [
+    give('tok', reward.tokNano, 'check-in'),
+    ...materials.map(({ slug, quantity }) => give(slug, quantity, 'check-in-box')),
+  ]
+  await giveOrInbox({ db, nowMs, entropy }, gifts)
   return {
     ...onTheWire(next, nowMs),
     amount: reward.tokNano,

@@ -1,7 +1,8 @@
 import type { Task } from '../../../rules/tasks.ts'
-import { type Asset, GAME_ACCOUNT, postTransfers } from '../../db/ledger.ts'
+import { type Asset, GAME_ACCOUNT } from '../../db/ledger.ts'
 import { uuidV7 } from '../../entropy.ts'
 import type { UseCase } from '../../use-case.ts'
+import { giveOrInbox } from '../inbox/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { decide, insertRewards, paidRepeats } from './store.ts'
 
@@ -30,10 +31,9 @@ export const settleRun = async (
     reason: 'task',
     ref: task.id,
   })
-  const rewards = [give('tok', task.rewardNano ?? 0), give('star', task.rewardStar)]
-  await postTransfers(
-    db,
-    rewards.filter((reward) => reward.amount > 0n),
-    nowMs,
+  const gifts = [give('tok', task.rewardNano ?? 0), give('star', task.rewardStar)]
+  await giveOrInbox(
+    { db, nowMs, entropy },
+    gifts.filter((gift) => gift.amount > 0n),
   )
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '../../../../src/rules/units.ts'
-import { balanceOf } from '../../../../src/server/db/ledger.ts'
+import { balanceOf, GAME_ACCOUNT, postTransfers } from '../../../../src/server/db/ledger.ts'
 import { auditDifferences } from '../../../helpers/audit.ts'
 import { type CombatPlayers, combatPlayers } from '../../../helpers/combat-players.ts'
 import { TEST_NOW_MS, type TestApp, testApp } from '../../../helpers/test-app.ts'
@@ -87,11 +87,11 @@ describe('the daily check-in (row 37; R40)', () => {
     expect((await claim(id)).data).toMatchObject({ day: 1, streak: 1 })
   })
 
-  it('pays eight claims at once, half of them by the task, a single time', async () => {
+  it('pays many claims at once, half of them by the task, a single time', async () => {
     toMonday()
     const id = await players.join()
-    const taps = await Promise.all([0, 1, 2, 3].flatMap(() => [claim(id), startCheckIn(id)]))
-    expect(taps.map((tap) => tap.status).sort()).toEqual([200, ...Array(7).fill(400)])
+    const taps = await Promise.all(Array.from({ length: 12 }, () => [claim(id), startCheckIn(id)]).flat())
+    expect(taps.map((tap) => tap.status).sort()).toEqual([200, ...Array(23).fill(400)])
     const rows = await server.db
       .selectFrom('ledger')
       .select('id')
@@ -99,6 +99,18 @@ describe('the daily check-in (row 37; R40)', () => {
       .where('reason', '=', 'check-in')
       .execute()
     expect(rows).toHaveLength(1)
+  })
+
+  it('that finds no room on a full balance waits in the inbox (T5)', async () => {
+    toMonday()
+    const id = await players.join()
+    const room = BigInt(Number.MAX_SAFE_INTEGER) - (await balanceOf(server.db, id, 'tok'))
+    const fill = { from: GAME_ACCOUNT, to: id, asset: 'tok', amount: room, reason: 'test', ref: null } as const
+    await postTransfers(server.db, [{ ...fill, id: crypto.randomUUID() }], server.clock.nowMs())
+    expect((await claim(id)).data).toMatchObject({ amount: tokToNano(1), balance: Number.MAX_SAFE_INTEGER })
+    expect((await server.call('inbox.list', {}, { as: id })).data).toMatchObject([
+      { reason: 'check-in', tok: tokToNano(1) },
+    ])
   })
 
   it('feeds the honor mission of seven days in a row, which a later miss does not take away (row 57)', async () => {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { UNVERIFIABLE_TASK_DELAY_MS } from '../../../../src/rules/task-checks.ts'
 import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
 import { standInBotApi } from '../../../../src/server/local/stand-in-bot-api.ts'
+import { withStandInLinks } from '../../../../src/server/local/stand-in-links.ts'
+import { servedTasks } from '../../../../src/server/modules/tasks/served-tasks.ts'
 import { pruneTaskRuns } from '../../../../src/server/modules/tasks/service.ts'
 import { createChats } from '../../../../src/server/platform/bot/chats.ts'
 import { auditDifferences } from '../../../helpers/audit.ts'
@@ -58,7 +60,7 @@ const verdict = async (as: number, taskId: string) => {
   return poll(as, id)
 }
 
-describe('the list of tasks (rows 60, 61, 66; R05, T34)', () => {
+describe('the list of tasks (rows 17, 60, 61, 66; R05, T34)', () => {
   it('serves what R05 pays, with the links of the operator, and no task of another wallet', async () => {
     const id = await players.join()
     const rows = (await list(id)).map((task) => [
@@ -321,6 +323,14 @@ describe('referral tasks (rows 61, 64; R05, R39)', () => {
 })
 
 describe('the Bot API of local mode (R45)', () => {
+  it('comes with links for every task, the operator’s first', () => {
+    const given = { retweet: 'https://x.com/mine/status/1' }
+    const config = withStandInLinks(testConfig({ mode: 'local', taskLinks: given }))
+    expect(servedTasks(config)).toHaveLength(9)
+    expect(config.taskLinks).toMatchObject(given)
+    expect(servedTasks(withStandInLinks(testConfig()))).toHaveLength(4)
+  })
+
   it('says yes to everyone, by the same code', async () => {
     const chats = createChats({ token: TEST_BOT_TOKEN, apiRoot: 'https://nowhere.invalid', fetch: standInBotApi })
     expect(await chats.isMember(CHAT, 7)).toBe(true)
