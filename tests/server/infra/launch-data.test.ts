@@ -35,6 +35,7 @@ describe('launch data (rows 1, 2; A6, A7)', () => {
       lastName: null,
       photoUrl: photo_url,
       languageCode: 'uk',
+      isPremium: false,
       startParam: '1001_cats',
     })
   })
