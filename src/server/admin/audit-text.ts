@@ -1,0 +1,53 @@
+import type { AuditDifference, AuditReport } from '../db/audit.ts'
+import { formatAmount } from './amounts.ts'
+
+const WHAT: Readonly<Record<AuditDifference['kind'], readonly [expected: string, found: string]>> = {
+  balance: ['the ledger adds up to', 'the balance says'],
+  items: ['the balance counts', 'there are items'],
+  sum: ['given less taken back', 'held by all'],
+  range: ['the nearest allowed', 'the balance says'],
+}
+
+const table = (rows: readonly (readonly string[])[]): string[] => {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows.map((row) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  '),
+  )
+}
+
+const differenceLines = ({ differences, lastRows }: AuditReport, first: AuditDifference): string[] => {
+  const { kind, owner, asset, expected, found } = first
+  const [expectedText, foundText] = WHAT[kind]
+  return [
+    `${differences.length} ${differences.length === 1 ? 'difference' : 'differences'}. The first (${kind}):`,
+    `  owner ${owner ?? 'all'}, ${asset}`,
+    `  ${expectedText} ${formatAmount(asset, expected)}`,
+    `  ${foundText} ${formatAmount(asset, found)}`,
+    `  difference ${formatAmount(asset, found - expected)}`,
+    'Its newest ledger rows:',
+    ...lastRows.map(
+      (row) =>
+        `  ${row.at.toISOString()}  ${row.from_account} → ${row.to_account}  ${formatAmount(asset, row.amount)}  ${row.reason}  ${row.ref ?? '-'}  ${row.id}`,
+    ),
+  ]
+}
+
+/** An audit for an operator's eyes, line by line. */
+export const auditLines = (report: AuditReport): string[] => {
+  const [first] = report.differences
+  return [
+    `${report.ledgerRows} ledger rows, ${report.owners} owners.`,
+    ...table([
+      ['asset', 'given', 'taken back', 'held'],
+      ...report.totals.map(({ asset, minted, burnt, held }) => [
+        asset,
+        formatAmount(asset, minted),
+        formatAmount(asset, burnt),
+        formatAmount(asset, held),
+      ]),
+    ]),
+    ...(first ? differenceLines(report, first) : ['Every balance is the sum of its ledger rows.']),
+  ]
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditLines } from '../../../src/server/admin/audit-text.ts'
+import { audit } from '../../../src/server/db/audit.ts'
+import { auditDifferences } from '../../helpers/audit.ts'
+import { combatPlayers } from '../../helpers/combat-players.ts'
+import { type TestApp, testApp } from '../../helpers/test-app.ts'
+
+let server: TestApp
+let player: number
+
+beforeAll(async () => {
+  server = await testApp()
+  const players = combatPlayers(server)
+  player = await players.join()
+  await players.fight(player)
+  await server.call('equipments.claimWelcome', {}, { as: player })
+})
+afterAll(() => server.close())
+
+/** Falsifies the database for one look at it. */
+const afterwards = async (falsify: ReturnType<typeof sql>, look: () => Promise<void>, undo: ReturnType<typeof sql>) => {
+  await falsify.execute(server.db)
+  try {
+    await look()
+  } finally {
+    await undo.execute(server.db)
+  }
+}
+
+describe('the audit of the ledger', () => {
+  it('finds nothing in a game that was played, and says what was given and is held', async () => {
+    const report = await audit(server.db)
+    expect(report.differences).toEqual([])
+    expect(report.totals.find(({ asset }) => asset === 'tok')).toMatchObject({ burnt: 0n })
+    expect(auditLines(report).at(-1)).toBe('Every balance is the sum of its ledger rows.')
+  })
+
+  it('reports a balance that somebody has changed: owner, asset, both figures, the newest ledger rows', async () => {
+    const [right] = (
+      await sql<{ amount: bigint }>`select amount from balances where owner_id = ${player} and asset = 'tok'`.execute(
+        server.db,
+      )
+    ).rows
+    const amount = right?.amount ?? 0n
+    await afterwards(
+      sql`update balances set amount = amount + 1500000000 where owner_id = ${player} and asset = 'tok'`,
+      async () => {
+        const report = await audit(server.db)
+        expect(report.differences).toEqual([
+          { kind: 'balance', owner: BigInt(player), asset: 'tok', expected: amount, found: amount + 1_500_000_000n },
+          { kind: 'sum', owner: null, asset: 'tok', expected: amount, found: amount + 1_500_000_000n },
+        ])
+        const text = auditLines(report).join('\n')
+        expect(text).toContain('2 differences. The first (balance):')
+        expect(text).toContain(`owner ${player}, tok`)
+        expect(text).toContain('difference 1.5')
+        expect(text).toContain('onboarding-welcome')
+      },
+      sql`update balances set amount = amount - 1500000000 where owner_id = ${player} and asset = 'tok'`,
+    )
+  })
+
+  it('reports a balance that no ledger row has made', async () => {
+    await afterwards(
+      sql`insert into balances (owner_id, asset, amount) values (${player}, 'moon-cheese', 3)`,
+      async () => {
+        expect((await auditDifferences(server.db))[0]).toMatchObject({ asset: 'moon-cheese', expected: 0n, found: 3n })
+      },
+      sql`delete from balances where asset = 'moon-cheese'`,
+    )
+  })
+
+  it('reports a ledger row without its balance, in whatever month it lies', async () => {
+    await afterwards(
+      sql`insert into ledger (id, at, from_account, to_account, asset, amount, reason)
+        values (gen_random_uuid(), '2019-05-05', 0, ${player}, 'star', 2, 'forged')`,
+      async () => {
+        const report = await audit(server.db)
+        expect(report.differences[0]).toMatchObject({ kind: 'balance', asset: 'star' })
+        expect(report.lastRows.map(({ reason }) => reason)).toContain('forged')
+      },
+      sql`delete from ledger where reason = 'forged'`,
+    )
+  })
+
+  it('reports an item that the ledger does not know', async () => {
+    await afterwards(
+      sql`insert into items (id, owner_id, slug, name, type, rarity, status, stats, created_at)
+        select gen_random_uuid(), ${player}, 'forged', name, type, rarity, 'inventory', stats, created_at
+        from items where owner_id = ${player} limit 1`,
+      async () => {
+        expect(await auditDifferences(server.db)).toMatchObject([{ kind: 'items', asset: 'equipment' }])
+      },
+      sql`delete from items where slug = 'forged'`,
+    )
+  })
+
+  it('reads one snapshot while the game goes on, and writes nothing', async () => {
+    const claims = Array.from({ length: 12 }, async (_, index) => {
+      const id = 9000 + index
+      await server.call('users.onboard', { body: { house_id: 0 } }, { as: id })
+      await server.call('equipments.claimWelcome', {}, { as: id })
+    })
+    const looks = Array.from({ length: 4 }, () => auditDifferences(server.db))
+    expect(await Promise.all(looks)).toEqual([[], [], [], []])
+    await Promise.all(claims)
+  })
+})
