@@ -13,3 +13,13 @@ export const establishFact = async (db: Kysely<Database>, key: string, value: ob
     insert into world_facts (key, value) values (${key}, ${JSON.stringify(value)}) on conflict do nothing`.execute(db)
   return (await readFact(db, key)) ?? value
 }
+
+/** Writes a fact, whatever stood there. */
+export const writeFact = async (db: Kysely<Database>, key: string, value: object): Promise<void> => {
+  const row = { value: JSON.stringify(value) }
+  await db
+    .insertInto('world_facts')
+    .values({ key, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute()
+}

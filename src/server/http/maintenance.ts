@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { readFact } from '../db/world-facts.ts'
+import { readFact, writeFact } from '../db/world-facts.ts'
 
 const FACT = 'maintenance'
 
@@ -12,12 +12,7 @@ export const readMaintenance = async (db: Kysely<Database>): Promise<boolean> =>
 
 /** Closes or opens the game for players; every process follows within a second. */
 export const setMaintenance = async (db: Kysely<Database>, on: boolean): Promise<void> => {
-  const value = JSON.stringify({ on })
-  await db
-    .insertInto('world_facts')
-    .values({ key: FACT, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute()
+  await writeFact(db, FACT, { on })
 }
 
 /** Asks for the maintenance fact at most once per `cacheMs`, however many calls come in. */

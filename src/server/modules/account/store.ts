@@ -27,6 +27,32 @@ export const putPreferences = async (
 export const findSanction = (db: Kysely<Database>, playerId: number): Promise<Selectable<SanctionsTable> | undefined> =>
   db.selectFrom('sanctions').selectAll().where('player_id', '=', BigInt(playerId)).executeTakeFirst()
 
+export const putSanction = async (
+  db: Kysely<Database>,
+  playerId: number,
+  {
+    status,
+    reason,
+    appealUrl,
+  }: { readonly status: 'watched' | 'banned'; readonly reason: string; readonly appealUrl: string | null },
+  nowMs: number,
+): Promise<void> => {
+  const row = { status, reason, appeal_url: appealUrl, since: new Date(nowMs) }
+  await db
+    .insertInto('sanctions')
+    .values({ player_id: playerId, ...row })
+    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(row))
+    .execute()
+}
+
+export const deleteSanction = async (db: Kysely<Database>, playerId: number): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('sanctions')
+    .where('player_id', '=', BigInt(playerId))
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
 /** Notes an export unless the last one is younger than `pauseMs`; answers when that one was. */
 export const noteExport = async (
   db: Kysely<Database>,

@@ -1,0 +1,116 @@
+import type { Kysely } from 'kysely'
+import { MATERIAL_SLUGS, type MaterialSlug } from '../../rules/materials.ts'
+import type { Database } from '../db/database.ts'
+import { type Asset, balanceOf, GAME_ACCOUNT, postTransfers, type Transfer } from '../db/ledger.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { writeFact } from '../db/world-facts.ts'
+import { type Entropy, uuidV7 } from '../entropy.ts'
+import { liftSanction, type Sanction, sanctionPlayer } from '../modules/account/sanctions.ts'
+import { NEWS_FACT } from '../modules/channel/service.ts'
+import { giveOrInbox, sendToInbox } from '../modules/inbox/service.ts'
+import { getPlayerLocked } from '../modules/players/service.ts'
+import { OperatorError } from '../operator-error.ts'
+import { formatAmount } from './amounts.ts'
+import { logAct } from './store.ts'
+
+/** Who acts, when and why. */
+export interface Operator {
+  readonly db: Kysely<Database>
+  readonly nowMs: number
+  readonly entropy: Entropy
+  /** Name at the operating system. */
+  readonly who: string
+  readonly why: string
+}
+
+/** So much of an asset; nano for TOK. */
+export interface Amount {
+  readonly asset: Asset
+  readonly amount: bigint
+}
+
+type Inside = Operator & { readonly actId: string }
+
+const act = <T>(
+  operator: Operator,
+  name: string,
+  playerId: number | null,
+  details: object,
+  work: (inside: Inside) => Promise<T>,
+): Promise<T> => {
+  if (operator.why.trim() === '') throw new OperatorError('Say why: --why "the reason"; it is kept for ever.')
+  return inTransaction(operator.db, async (db) => {
+    const actId = uuidV7(operator.entropy, operator.nowMs)
+    if (playerId !== null) await getPlayerLocked(db, playerId)
+    const done = await work({ ...operator, db, actId })
+    await logAct(db, { id: actId, act: name, playerId, details, who: operator.who, why: operator.why }, operator.nowMs)
+    return done
+  })
+}
+
+const inText = ({ asset, amount }: Amount): { asset: string; amount: string } => ({
+  asset,
+  amount: formatAmount(asset, amount),
+})
+
+const transferOf = ({ nowMs, entropy, actId }: Inside, from: number, to: number, what: Amount): Transfer => ({
+  id: uuidV7(entropy, nowMs),
+  from,
+  to,
+  ...what,
+  reason: to === GAME_ACCOUNT ? 'admin-take' : 'admin-grant',
+  ref: actId,
+})
+
+/** Gives a player something out of nothing. @returns whether it went to the inbox, for want of room */
+export const grant = (operator: Operator, playerId: number, what: Amount): Promise<boolean> =>
+  act(operator, 'grant', playerId, inText(what), async (inside) => {
+    const { inboxed } = await giveOrInbox(inside, [transferOf(inside, GAME_ACCOUNT, playerId, what)])
+    return inboxed.length > 0
+  })
+
+/** Takes something away for good. @throws OperatorError when the player has less */
+export const take = (operator: Operator, playerId: number, what: Amount): Promise<void> =>
+  act(operator, 'take', playerId, inText(what), async (inside) => {
+    const held = await balanceOf(inside.db, playerId, what.asset)
+    if (held < what.amount) {
+      throw new OperatorError(`The player has only ${formatAmount(what.asset, held)} ${what.asset}.`)
+    }
+    await postTransfers(inside.db, [transferOf(inside, playerId, GAME_ACCOUNT, what)], inside.nowMs)
+  })
+
+const isMaterial = (asset: Asset): asset is MaterialSlug => (MATERIAL_SLUGS as readonly string[]).includes(asset)
+
+/** Puts something into a player's inbox, to be taken by hand. @throws OperatorError for what no inbox can hold */
+export const sendReward = (operator: Operator, playerId: number, what: Amount): Promise<string> =>
+  act(operator, 'inbox', playerId, inText(what), (inside) => {
+    const { asset, amount } = what
+    if (asset === 'tok') return sendToInbox(inside, playerId, 'admin-grant', { tok: amount })
+    if (asset === 'star') return sendToInbox(inside, playerId, 'admin-grant', { star: amount })
+    if (isMaterial(asset)) {
+      const materials = [{ slug: asset, quantity: Number(amount) }]
+      return sendToInbox(inside, playerId, 'admin-grant', { materials })
+    }
+    throw new OperatorError('The inbox holds TOK, STAR and materials: grant stones instead.')
+  })
+
+/** Watches or bans a player; the reason that the player reads is the operator's why. */
+export const sanction = (
+  operator: Operator,
+  playerId: number,
+  status: Sanction['status'],
+  appealUrl: string | null,
+): Promise<void> =>
+  act(operator, status === 'banned' ? 'ban' : 'watch', playerId, { appealUrl }, ({ db, nowMs, why }) =>
+    sanctionPlayer(db, playerId, { status, reason: why, appealUrl }, nowMs),
+  )
+
+/** Lifts a ban or a watch. @throws OperatorError when there is none */
+export const pardon = (operator: Operator, playerId: number): Promise<void> =>
+  act(operator, 'unban', playerId, {}, async ({ db }) => {
+    if (!(await liftSanction(db, playerId))) throw new OperatorError('Nothing lies on this player.')
+  })
+
+/** Says when the channel's latest news came out, in seconds since the epoch: home shows 'Check News' (row 34). */
+export const announceNews = (operator: Operator, atSeconds: number): Promise<void> =>
+  act(operator, 'news', null, { atSeconds }, ({ db }) => writeFact(db, NEWS_FACT, { at: atSeconds }))

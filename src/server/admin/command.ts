@@ -1,0 +1,135 @@
+import { parseArgs } from 'node:util'
+import type { Kysely, Selectable } from 'kysely'
+import type { Database, PlayersTable } from '../db/database.ts'
+import type { Entropy } from '../entropy.ts'
+import { OperatorError } from '../operator-error.ts'
+import { announceNews, grant, type Operator, pardon, sanction, sendReward, take } from './acts.ts'
+import { formatAmount, parseAmount, parseAsset } from './amounts.ts'
+import { actLines, playerLines } from './player-text.ts'
+import { playersLike } from './store.ts'
+
+/** What can be said after `npm run admin --`. */
+export const USAGE = `npm run admin -- …
+  player <id|name>                            all about a player
+  grant <player> <asset> <amount> --why "…"   gives; above the balance limit it goes to the inbox
+  take <player> <asset> <amount> --why "…"    takes away
+  inbox <player> <asset> <amount> --why "…"   puts it into the inbox, to be taken by hand
+  ban <player> --why "…" [--appeal <url>]     403 from the next call on; the player reads why
+  watch <player> --why "…"                    noted, and told on the fair-play page
+  unban <player> --why "…"                    lifts a ban or a watch
+  news <now|unix seconds> [--why "…"]         the channel has news: home shows it
+  log [player]                                the newest acts of operators
+Amounts: TOK as 12.5, all else whole.`
+
+const LOG_LINES = 50
+
+/** What a command runs with. */
+export interface AdminPorts {
+  readonly db: Kysely<Database>
+  readonly nowMs: number
+  readonly entropy: Entropy
+  readonly who: string
+}
+
+interface Said {
+  readonly words: readonly string[]
+  readonly why: string
+  readonly appeal: string | null
+}
+
+const parse = (args: readonly string[]): Said => {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { why: { type: 'string' }, appeal: { type: 'string' } },
+    })
+    return { words: positionals, why: values.why ?? '', appeal: values.appeal ?? null }
+  } catch (error) {
+    throw new OperatorError(`${(error as Error).message}\n${USAGE}`)
+  }
+}
+
+const onePlayer = async (db: Kysely<Database>, asked: string | undefined): Promise<Selectable<PlayersTable>> => {
+  if (asked === undefined) throw new OperatorError(`Name the player by id or username.\n${USAGE}`)
+  const [found, ...others] = await playersLike(db, asked)
+  if (found === undefined) throw new OperatorError(`There is no player ${asked}.`)
+  if (others.length > 0) {
+    const ids = [found, ...others].map(({ id }) => id).join(', ')
+    throw new OperatorError(`${asked} is the name of several players: ${ids}. Name one by the id.`)
+  }
+  return found
+}
+
+const someone = async (db: Kysely<Database>, asked: string | undefined): Promise<{ id: number; name: string }> => {
+  const { id, deleted_at, username, first_name } = await onePlayer(db, asked)
+  if (deleted_at) throw new OperatorError(`Player ${id} has deleted the account.`)
+  return { id: Number(id), name: `${id} (${username ?? first_name})` }
+}
+
+const webAddress = (text: string | null): string | null => {
+  if (text === null || /^https:\/\/\S+$/.test(text)) return text
+  throw new OperatorError(`"${text}" is no address: --appeal takes one like https://t.me/support.`)
+}
+
+const newsInstant = (text: string | undefined, nowMs: number): number => {
+  if (text === 'now') return Math.floor(nowMs / 1000)
+  if (text !== undefined && /^\d{9,11}$/.test(text)) return Number(text)
+  throw new OperatorError(`Say when the news came out: now, or seconds since 1970.\n${USAGE}`)
+}
+
+const assetMoves = { grant, take, inbox: sendReward } as const
+
+const moveAsset = async (
+  operator: Operator,
+  verb: keyof typeof assetMoves,
+  [asked, assetText, amountText]: readonly (string | undefined)[],
+): Promise<string[]> => {
+  const { id, name } = await someone(operator.db, asked)
+  if (assetText === undefined || amountText === undefined) throw new OperatorError(`Say what and how much.\n${USAGE}`)
+  const asset = parseAsset(assetText)
+  const amount = parseAmount(asset, amountText)
+  const toInbox = (await assetMoves[verb](operator, id, { asset, amount })) && verb !== 'take'
+  const did = verb === 'take' ? 'taken from' : toInbox ? 'put into the inbox of' : 'given to'
+  return [`${formatAmount(asset, amount)} ${asset} ${did} player ${name}.`]
+}
+
+/**
+ * Runs one command of an operator. Every act is a row of the log, and what moves is a ledger row too, all or nothing.
+ * @returns what the operator reads, line by line
+ * @throws OperatorError when it cannot be done
+ */
+export const runAdmin = async (ports: AdminPorts, args: readonly string[]): Promise<string[]> => {
+  const { words, why, appeal } = parse(args)
+  const [verb, ...rest] = words
+  const { db, nowMs } = ports
+  const operator: Operator = { ...ports, why: verb === 'news' && why === '' ? 'news' : why }
+  switch (verb) {
+    case 'player':
+      return playerLines(db, await onePlayer(db, rest[0]))
+    case 'grant':
+    case 'take':
+    case 'inbox':
+      return moveAsset(operator, verb, rest)
+    case 'ban':
+    case 'watch': {
+      const { id, name } = await someone(db, rest[0])
+      await sanction(operator, id, verb === 'ban' ? 'banned' : 'watched', webAddress(appeal))
+      return [`Player ${name} is ${verb === 'ban' ? 'banned' : 'watched'}.`]
+    }
+    case 'unban': {
+      const { id, name } = await someone(db, rest[0])
+      await pardon(operator, id)
+      return [`Player ${name} is in good standing again.`]
+    }
+    case 'news': {
+      const atSeconds = newsInstant(rest[0], nowMs)
+      await announceNews(operator, atSeconds)
+      return [`The latest news is of ${new Date(atSeconds * 1000).toISOString()}.`]
+    }
+    case 'log':
+      return actLines(db, rest[0] === undefined ? null : Number((await onePlayer(db, rest[0])).id), LOG_LINES)
+    default:
+      throw new OperatorError(USAGE)
+  }
+}

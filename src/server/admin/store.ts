@@ -1,0 +1,69 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { AdminLogTable } from '../db/account-tables.ts'
+import type { Database, PlayersTable } from '../db/database.ts'
+
+/** One act of an operator. */
+export interface AdminAct {
+  readonly id: string
+  /** Name of the operator at the operating system. */
+  readonly who: string
+  readonly act: string
+  readonly playerId: number | null
+  readonly details: object
+  readonly why: string
+}
+
+/** Writes an act down; in the transaction of the act itself. */
+export const logAct = async (db: Kysely<Database>, act: AdminAct, nowMs: number): Promise<void> => {
+  await db
+    .insertInto('admin_log')
+    .values({
+      id: act.id,
+      at: new Date(nowMs),
+      who: act.who,
+      act: act.act,
+      player_id: act.playerId,
+      details: JSON.stringify(act.details),
+      why: act.why,
+    })
+    .execute()
+}
+
+/** The newest acts, of one player or of all. */
+export const newestActs = (
+  db: Kysely<Database>,
+  playerId: number | null,
+  limit: number,
+): Promise<Selectable<AdminLogTable>[]> =>
+  db
+    .selectFrom('admin_log')
+    .selectAll()
+    .$if(playerId !== null, (query) => query.where('player_id', '=', BigInt(playerId ?? 0)))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Players of an id or a username, deleted ones and NPCs too, at most five. */
+export const playersLike = async (db: Kysely<Database>, asked: string): Promise<Selectable<PlayersTable>[]> => {
+  const name = asked.replace(/^@/, '')
+  const id = /^-?\d{1,15}$/.test(asked) ? Number(asked) : null
+  const { rows } = await sql<Selectable<PlayersTable>>`
+    select * from players
+    where id = ${id}::bigint or (${id}::bigint is null and lower(username) = lower(${name}::text))
+    order by npc, created_at desc, id limit 5`.execute(db)
+  return rows
+}
+
+/** Everything that a player owns, by asset. */
+export const balancesIn = async (
+  db: Kysely<Database>,
+  playerId: bigint,
+): Promise<{ asset: string; amount: bigint }[]> =>
+  db
+    .selectFrom('balances')
+    .select(['asset', 'amount'])
+    .where('owner_id', '=', playerId)
+    .where('amount', '>', 0n)
+    .orderBy('asset')
+    .execute()

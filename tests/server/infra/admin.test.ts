@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { parseAmount, parseAsset } from '../../../src/server/admin/amounts.ts'
+import { runAdmin } from '../../../src/server/admin/command.ts'
+import { BALANCE_LIMIT, balanceOf } from '../../../src/server/db/ledger.ts'
+import { auditDifferences } from '../../helpers/audit.ts'
+import { combatPlayers } from '../../helpers/combat-players.ts'
+import { type TestApp, testApp } from '../../helpers/test-app.ts'
+
+let server: TestApp
+let player: number
+let names = 0
+
+const admin = async (...args: (string | number)[]): Promise<string> => {
+  const ports = { db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy, who: 'olga' }
+  return (await runAdmin(ports, args.map(String))).join('\n')
+}
+const log = () => server.db.selectFrom('admin_log').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').execute()
+const newest = async (as: number) => (await server.call('users.ledger', {}, { as })).data.items[0]
+
+beforeAll(async () => {
+  server = await testApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  player = await combatPlayersOnce().join({ username: `Player_${++names}` })
+  server.clock.advance(1000)
+})
+
+let once: ReturnType<typeof combatPlayers> | null = null
+const combatPlayersOnce = () => {
+  once ??= combatPlayers(server)
+  return once
+}
+
+describe("the operators' command", () => {
+  it('gives TOK with a ledger reason, and writes down who, what and why', async () => {
+    const said = await admin('grant', `@player_${names}`, 'tok', '12.5', '--why', 'lost in the outage')
+    expect(said).toBe(`12.5 tok given to player ${player} (Player_${names}).`)
+    expect(await balanceOf(server.db, player, 'tok')).toBe(22_500_000_000n)
+    const [row] = await log()
+    expect(row).toMatchObject({
+      who: 'olga',
+      act: 'grant',
+      player_id: BigInt(player),
+      details: { asset: 'tok', amount: '12.5' },
+      why: 'lost in the outage',
+    })
+    expect(await newest(player)).toMatchObject({ reason: 'admin-grant', amount: 12.5e9, ref: row?.id })
+  })
+
+  it('takes away, and not more than there is', async () => {
+    await admin('grant', player, 'star', 9, '--why', 'x')
+    await admin('take', player, 'star', 4, '--why', 'given twice')
+    expect(await balanceOf(server.db, player, 'star')).toBe(5n)
+    const before = (await log()).length
+    await expect(admin('take', player, 'star', 6, '--why', 'x')).rejects.toThrow('The player has only 5 star.')
+    expect((await log()).length).toBe(before)
+  })
+
+  it('gives what a balance cannot hold to the inbox, and says so', async () => {
+    await admin('grant', player, 'tok', '9007189.25', '--why', 'x')
+    const said = await admin('grant', player, 'tok', '100', '--why', 'x')
+    expect(said).toContain('put into the inbox of')
+    expect((await server.call('inbox.list', {}, { as: player })).data).toMatchObject([
+      { reason: 'admin-grant', tok: 100e9 },
+    ])
+  })
+
+  it('puts a reward into the inbox', async () => {
+    await admin('inbox', player, 'material-wood', 30, '--why', 'sorry')
+    const [item] = (await server.call('inbox.list', {}, { as: player })).data
+    expect(item?.materials).toEqual([{ slug: 'material-wood', quantity: 30 }])
+    await server.call('inbox.claim', { params: { id: item?.id ?? '' } }, { as: player })
+    expect(await balanceOf(server.db, player, 'material-wood')).toBe(30n)
+    await expect(admin('inbox', player, 'stone:burning-hell:1', 1, '--why', 'x')).rejects.toThrow('grant stones')
+  })
+
+  it('bans from the next call on, with the reason and the address that the player reads, and lifts it', async () => {
+    await admin('ban', player, '--why', 'Scripted fights', '--appeal', 'https://t.me/appeals')
+    expect((await server.call('users.me', {}, { as: player })).error.code).toBe('banned')
+    expect((await server.call('users.fairPlay', {}, { as: player })).data).toMatchObject({
+      status: 'banned',
+      reason: 'Scripted fights',
+      appeal_url: 'https://t.me/appeals',
+    })
+    await admin('watch', player, '--why', 'Looked at again')
+    expect((await server.call('users.me', {}, { as: player })).status).toBe(200)
+    await admin('unban', player, '--why', 'It was a bug of ours')
+    expect((await server.call('users.fairPlay', {}, { as: player })).data.status).toBe('good')
+    await expect(admin('unban', player, '--why', 'x')).rejects.toThrow('Nothing lies on this player.')
+    expect((await log()).slice(0, 3).map(({ act }) => act)).toEqual(['unban', 'watch', 'ban'])
+  })
+
+  it('announces news of the channel (row 34)', async () => {
+    await admin('news', '1795000000')
+    expect((await server.call('channel.latestNews', {}, { as: player })).data).toBe(1_795_000_000)
+    await admin('news', 'now', '--why', 'patch day')
+    expect((await server.call('channel.latestNews', {}, { as: player })).data).toBe(
+      Math.floor(server.clock.nowMs() / 1000),
+    )
+  })
+
+  it('shows a player: figures, assets, inbox, movements, acts', async () => {
+    await admin('grant', player, 'tok', '1', '--why', 'hello there')
+    await admin('inbox', player, 'star', 2, '--why', 'x')
+    const text = await admin('player', player)
+    for (const part of [`@Player_${names}`, 'tok 11', 'STAR 2', '+1 tok', 'admin-grant', 'hello there', 'olga']) {
+      expect(text).toContain(part)
+    }
+    expect(await admin('log')).toContain('hello there')
+  })
+
+  it.each([
+    ['without a reason', ['grant', 'me', 'tok', '1'], 'Say why'],
+    ['for nobody', ['grant', '@nobody', 'tok', '1', '--why', 'x'], 'There is no player @nobody.'],
+    ['of an unknown asset', ['grant', 'me', 'gold', '1', '--why', 'x'], 'There is no asset "gold"'],
+    ['of part of a star', ['grant', 'me', 'star', '1.5', '--why', 'x'], 'a whole number above zero'],
+    ['of nothing', ['grant', 'me', 'tok', '0', '--why', 'x'], 'above zero'],
+    ['with an address that is none', ['ban', 'me', '--why', 'x', '--appeal', 'me'], 'is no address'],
+    ['of an unknown kind', ['explode'], 'npm run admin'],
+    ['with an unknown option', ['player', 'me', '--force'], 'npm run admin'],
+    ['of news at some time', ['news', 'yesterday'], 'Say when'],
+  ])('refuses an act %s, and nothing has moved', async (_what, args, words) => {
+    const before = (await log()).length
+    await expect(admin(...args.map((arg) => (arg === 'me' ? player : arg)))).rejects.toThrow(words)
+    expect((await log()).length).toBe(before)
+    expect(await balanceOf(server.db, player, 'tok')).toBe(10_000_000_000n)
+  })
+
+  it('does nothing to a deleted account, but shows what is left of it', async () => {
+    await server.call('users.delete', {}, { as: player })
+    await expect(admin('grant', player, 'tok', '1', '--why', 'x')).rejects.toThrow('has deleted the account')
+    expect(await admin('player', player)).toContain('Deleted player')
+  })
+
+  it('leaves a ledger that adds up', async () => {
+    expect(await auditDifferences(server.db)).toEqual([])
+  })
+})
+
+describe('amounts as operators write them', () => {
+  it('are exact to the last nano', () => {
+    expect(parseAmount('tok', '0.000000001')).toBe(1n)
+    expect(parseAmount('tok', '9007199.254740991')).toBe(BALANCE_LIMIT)
+    expect(() => parseAmount('tok', '9007199.254740992')).toThrow('is no amount')
+    expect(() => parseAmount('tok', '1.0000000001')).toThrow('is no amount')
+    expect(() => parseAmount('star', '-1')).toThrow('is no amount')
+    expect(parseAsset('STAR')).toBe('star')
+  })
+})
