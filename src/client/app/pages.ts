@@ -43,6 +43,10 @@ const loadSettings: PageLoader = async () => {
   const [page] = await Promise.all([import('../features/settings/settings-screen.tsx'), loadTopic('settings')])
   return { default: page.SettingsScreen }
 }
+const loadFriends: PageLoader = async () => {
+  const [page] = await Promise.all([import('../features/friends/friends-screen.tsx'), loadTopic('friends')])
+  return { default: page.FriendsScreen }
+}
 
 /** The pages that load on demand (row 18). */
 export const HomePage = lazy(loadHome)
@@ -54,6 +58,7 @@ export const FriendlyKombatPage = lazy(loadFriendlyKombat)
 export const KombatReplayPage = lazy(loadKombatReplay)
 export const HistoryPage = lazy(loadHistory)
 export const SettingsPage = lazy(loadSettings)
+export const FriendsPage = lazy(loadFriends)
 
 const LOADERS: ReadonlyMap<string, PageLoader> = new Map([
   [ROUTES.HOME, loadHome],
@@ -66,6 +71,7 @@ const LOADERS: ReadonlyMap<string, PageLoader> = new Map([
   [OTHER_ROUTES.KOMBAT_REPLAY, loadKombatReplay],
   [OTHER_ROUTES.HISTORY, loadHistory],
   [OTHER_ROUTES.SETTINGS, loadSettings],
+  [ROUTES.FRIENDS, loadFriends],
 ])
 
 /** Fetches a page's code ahead of its showing. A failure shows up when the page is really wanted. */

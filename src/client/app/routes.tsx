@@ -9,6 +9,7 @@ import { NotFoundScreen } from './not-found-screen.tsx'
 import { NotOpenScreen } from './not-open-screen.tsx'
 import {
   FriendlyKombatPage,
+  FriendsPage,
   HistoryPage,
   HomePage,
   KombatPage,
@@ -40,7 +41,7 @@ export const AppRoutes = () => (
         <Route path={ROUTES.EARN} element={<NotOpenScreen tab="earn" />} />
         <Route path={ROUTES.UPGRAGE_V2} element={<NotOpenScreen tab="upgrade" />} />
         <Route path={OTHER_ROUTES.UPGRADE} element={<NotOpenScreen tab="upgrade" />} />
-        <Route path={ROUTES.FRIENDS} element={<NotOpenScreen tab="friends" />} />
+        <Route path={ROUTES.FRIENDS} element={<FriendsPage />} />
         <Route path={ROUTES.AIRDROP} element={<NotOpenScreen tab="reward" />} />
       </Route>
       <Route element={<LazyOutlet />}>

@@ -22,6 +22,7 @@ const LATER_TOPICS = {
   history: async () => ({ history: (await import('./en/history.ts')).history }),
   settings: async () => ({ settings: (await import('./en/settings.ts')).settings }),
   guide: async () => ({ guide: (await import('./en/guide.ts')).guide }),
+  friends: async () => ({ friends: (await import('./en/friends.ts')).friends }),
 } as const satisfies { readonly [Topic in keyof typeof en]?: () => Promise<{ readonly [T in Topic]: unknown }> }
 
 /** A topic whose texts load on demand. */

@@ -13,5 +13,4 @@ const notOpen = (route: string, title: string): BenchScreen => ({
 export const EARN_SCREEN = notOpen(ROUTES.EARN, 'Earn')
 export const UPGRADE_SCREEN = notOpen(OTHER_ROUTES.UPGRADE, 'Upgrade, old address')
 export const UPGRADE_V2_SCREEN = notOpen(ROUTES.UPGRAGE_V2, 'Upgrade')
-export const FRIENDS_SCREEN = notOpen(ROUTES.FRIENDS, 'Friends')
 export const AIRDROP_SCREEN = notOpen(ROUTES.AIRDROP, 'Reward')
