@@ -1,0 +1,119 @@
+import { type Kysely, sql } from 'kysely'
+import type { CallName } from '../../../src/contracts/calls.ts'
+import type { CallData, CallInput } from '../../../src/contracts/schemas.ts'
+import type { Database } from '../../../src/server/db/database.ts'
+import type { Acknowledged } from './caller.ts'
+
+type Facts = { readonly [N in CallName]?: (done: { as: number; input: CallInput<N>; data: CallData<N> }) => string[] }
+
+/** What each good answer claims to have done, as lines that the database must have too. */
+const CLAIMED: Facts = {
+  'users.onboard': ({ as }) => [`joined ${as}`],
+  'users.claim': ({ as, data }) => (data.amount > 0 ? [`claim ${as} ${data.amount} ${iso(data.last_claim)}`] : []),
+  'upgrades.buy': ({ as, data }) => [`upgrade ${as} ${data.upgrade_type} ${data.upgrade_level}`],
+  'upgrades.completeMission': ({ as, data }) => [`mission ${as} ${data.id}`],
+  'hunting.start': ({ as, data }) => [`hunt ${as} ${data.slug} ${iso(data.started_at)} ${data.kills}`],
+  'hunting.claim': ({ as, data }) => [`hunted ${as} ${data.reward_tok}`],
+  'hunting.claimMilestone': ({ as, data }) => [`milestone ${as} ${data.level}`],
+  'daily.claim': ({ as }) => [`check-in ${as}`],
+  'tasks.start': ({ as, input }) => (input.params.id === 'daily-check-in' ? [`check-in ${as}`] : []),
+  'combats.fight': ({ as, data }) => [
+    `match ${as} ${data.replay_id} ${data.drops.tok + data.win_streak.streak_amount}`,
+  ],
+  'combats.challenge': ({ as, data }) => [`challenge ${as} ${data.replay_id} 0`],
+  'users.takeBoost': ({ as }) => [`boost ${as}`],
+  'users.spendStars': ({ as, data }) => [`army ${as} ${data.spent}`],
+  'combats.house': ({ as }) => [`house ${as}`],
+  'inbox.claim': ({ as, data }) => [`inbox ${as} ${data.item.id}`],
+  'equipments.claimWelcome': ({ as, data }) => [`sword ${as} ${data.id}`],
+}
+
+const iso = (instant: string): string => new Date(instant).toISOString()
+
+const claimedBy = <N extends CallName>({ name, ...done }: Acknowledged<N>): string[] => CLAIMED[name]?.(done) ?? []
+
+/** Lines of what the players were told. */
+export const toldFacts = (acknowledged: readonly Acknowledged[]): string[] => acknowledged.flatMap(claimedBy).sort()
+
+const at = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', ${sql.lit('YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')})`
+
+/** The ids of a storm's players, both ends included. */
+export interface PlayerRange {
+  readonly from: number
+  readonly to: number
+}
+
+/** Lines of what the database has of these players, in the same words. */
+export const storedFacts = async (db: Kysely<Database>, { from, to }: PlayerRange): Promise<string[]> => {
+  const own = (column: string) => sql`${sql.ref(column)} between ${from} and ${to}`
+  const { rows } = await sql<{ line: string }>`
+    select 'joined ' || id as line from players where ${own('id')}
+    union all select format('claim %s %s %s', to_account, amount, ${at('at')})
+      from ledger where reason = 'claim' and ${own('to_account')}
+    union all select format('upgrade %s %s %s', player_id, upgrade_type, level) from upgrades where ${own('player_id')}
+    union all select format('mission %s %s', player_id, mission_id) from missions_done where ${own('player_id')}
+    union all select format('hunt %s %s %s %s', player_id, slug, ${at('started_at')}, outcome ->> 'kills')
+      from hunts where ${own('player_id')}
+    union all select format('hunted %s %s', to_account, amount)
+      from ledger where reason = 'hunt' and asset = 'tok' and ${own('to_account')}
+    union all select format('milestone %s %s', player_id, level) from hunt_milestones where ${own('player_id')}
+    union all select 'check-in ' || to_account
+      from ledger where reason = 'check-in' and asset = 'tok' and ${own('to_account')}
+    union all select format('%s %s %s %s', kind, attacker_id, fights.id, coalesce((
+        select sum(amount) from ledger where ref = fights.id::text and asset = 'tok' and to_account = attacker_id
+          and reason in ('fight-win', 'first-win', 'win-streak')), 0))
+      from fights where ${own('attacker_id')}
+    union all select 'boost ' || player_id from boosts_taken where ${own('player_id')}
+    union all select format('army %s %s', from_account, ref) from ledger where reason = 'army-rank' and ${own('from_account')}
+    union all select 'house ' || from_account from ledger where reason = 'switch-house' and ${own('from_account')}
+    union all select 'house ' || id from players where house_switched_at is not null and ${own('id')}
+    union all select format('inbox %s %s', player_id, id) from inbox where claimed_at is not null and ${own('player_id')}
+    union all select format('sword %s %s', player_id, item_id) from welcome_swords where ${own('player_id')}`.execute(
+    db,
+  )
+  return rows.map(({ line }) => line).sort()
+}
+
+/**
+ * Payments that were made twice, or to a wrong amount, though no single answer shows them: a friend's two rewards, shares
+ * of claims, prices of upgrades. A claim at the very instant of the friend's third fight may have come before it.
+ */
+export const wrongPayments = async (db: Kysely<Database>): Promise<unknown[]> => {
+  const twice = await sql`
+    select reason, to_account, ref, count(*) from ledger
+    where reason in ('referral', 'referral-welcome', 'hunt-milestone', 'onboarding-welcome', 'onboarding-house') and asset = 'tok'
+    group by reason, to_account, ref having count(*) > 1`.execute(db)
+  const referrals = await sql`
+    select id, referral_qualified_at, fights from players
+    where referrer_id is not null and (referral_qualified_at is not null) <> (fights >= 3)
+    union all
+    select p.id, p.referral_qualified_at, p.fights from players p
+    where p.referral_qualified_at is not null and (select count(*) from ledger
+      where reason = 'referral' and ref = p.id::text and to_account = p.referrer_id and amount = 2000000000) <> 1
+    union all
+    select p.id, p.referral_qualified_at, p.fights from players p
+    where p.referral_earned_nano <> coalesce((select sum(amount) from ledger
+      where reason in ('referral', 'referral-share') and ref = p.id::text and to_account = p.referrer_id), 0)`.execute(
+    db,
+  )
+  const shares = await sql`
+    with claims as (
+      select claim.at, p.id::text as friend, p.referrer_id as inviter, div(claim.amount * 5, 100)::bigint as amount,
+        p.referral_qualified_at < claim.at as is_sure
+      from ledger claim join players p on p.id = claim.to_account
+      where claim.reason = 'claim' and p.referral_qualified_at <= claim.at
+        and claim.at < p.referral_qualified_at + interval '30 days' and claim.amount >= 20),
+    paid as (
+      select at, ref as friend, to_account as inviter, amount from ledger where reason = 'referral-share')
+    (select 'unpaid' as problem, * from (
+      select at, friend, inviter, amount from claims where is_sure except all select * from paid) as a)
+    union all (select 'not due', * from (
+      select * from paid except all select at, friend, inviter, amount from claims) as b)`.execute(db)
+  const upgrades = await sql`
+    select player_id, upgrade_type, level from upgrades where upgrade_type <> 'honor'
+    except all select from_account, split_part(ref, ':', 1), split_part(ref, ':', 2)::smallint
+      from ledger where reason = 'upgrade'`.execute(db)
+  const negative = await sql`select owner_id, asset, amount from balances where amount < 0`.execute(db)
+  return [twice, referrals, shares, upgrades, negative].flatMap(({ rows }) => rows)
+}

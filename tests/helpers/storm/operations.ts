@@ -1,0 +1,145 @@
+import type { CallName } from '../../../src/contracts/calls.ts'
+import { HUNT_SLUGS } from '../../../src/rules/hunts.ts'
+import { MISSIONS } from '../../../src/rules/missions.ts'
+import type { Rng } from '../../../src/rules/prng.ts'
+import { UPGRADE_TYPES } from '../../../src/rules/settings-values.ts'
+import type { StormCaller, StormTransport } from './caller.ts'
+
+/** A player of the storm and what a client would know. */
+export interface StormPlayer {
+  readonly id: number
+  /** In which round an opponent was found who is not fought yet. */
+  foundInRound: number | null
+}
+
+/** What an operation of the storm works with. */
+export interface StormScene {
+  readonly caller: StormCaller
+  readonly transport: StormTransport
+  readonly rng: Rng
+  readonly players: readonly StormPlayer[]
+  readonly round: number
+}
+
+type Operation = (scene: StormScene, player: StormPlayer, copies: number) => Promise<unknown>
+
+const READS = [
+  'users.balance',
+  'users.me',
+  'combats.me',
+  'daily.get',
+  'hunting.current',
+  'hunting.milestones',
+  'upgrades.missions',
+  'tasks.list',
+  'users.boostSources',
+  'combats.houseTerms',
+] as const satisfies readonly CallName[]
+const BOARDS = ['pvp', 'tok', 'refer'] as const
+
+const findAndFight: Operation = async ({ caller, round }, player, copies) => {
+  // What was found in this round cannot be fought yet: the clock stands until the next.
+  if (player.foundInRound !== null && player.foundInRound < round) {
+    player.foundInRound = null
+    return caller.call('combats.fight', {}, player.id, { copies })
+  }
+  if ((await caller.call('combats.find', {}, player.id)).status === 200) player.foundInRound = round
+}
+
+const hunt: Operation = async ({ caller, rng }, { id }, copies) => {
+  const current = (await caller.call('hunting.current', {}, id)).data
+  return current === null
+    ? caller.call('hunting.start', { params: { slug: rng.pick(HUNT_SLUGS) } }, id, { copies })
+    : caller.call('hunting.claim', { params: { slug: current.slug } }, id, { copies })
+}
+
+const takeAdBoost: Operation = async ({ caller, transport }, { id }, copies) => {
+  const started = await caller.call('ads.start', { query: { purpose: 'boost' } }, id)
+  if (started.data === null) return
+  await transport.confirmAd(id)
+  return caller.call('users.takeBoost', { body: { source: 'ad', watch_id: started.data } }, id, { copies })
+}
+
+const takeFromInbox: Operation = async ({ caller, rng }, { id }, copies) => {
+  const items = (await caller.call('inbox.list', {}, id)).data ?? []
+  if (items.length === 0) return
+  return caller.call('inbox.claim', { params: { id: rng.pick(items).id } }, id, { copies })
+}
+
+const doTask: Operation = async ({ caller, rng }, { id }, copies) => {
+  const task = rng.pick(['daily-check-in', 'refer-a-friend', 'refer-3-friends', 'be-premium'])
+  const run = (await caller.call('tasks.start', { params: { id: task } }, id, { copies })).data
+  if (run !== null) await caller.call('tasks.notification', { params: { id: run } }, id)
+}
+
+/** What players do, by how often of a hundred. */
+const OPERATIONS: readonly (readonly [weight: number, operation: Operation])[] = [
+  [14, ({ caller }, { id }, copies) => caller.call('users.claim', {}, id, { copies })],
+  [26, findAndFight],
+  [
+    6,
+    ({ caller, players, rng }, { id }, copies) =>
+      caller.call('combats.challenge', { body: { query: String(rng.pick(players).id) } }, id, { copies }),
+  ],
+  [
+    10,
+    ({ caller, rng }, { id }, copies) =>
+      caller.call('upgrades.buy', { body: { type: rng.pick(UPGRADE_TYPES) } }, id, { copies }),
+  ],
+  [
+    4,
+    ({ caller, rng }, { id }, copies) =>
+      caller.call('upgrades.completeMission', { params: { id: rng.pick(MISSIONS).id } }, id, { copies }),
+  ],
+  [12, hunt],
+  [
+    2,
+    ({ caller, rng }, { id }, copies) =>
+      caller.call('hunting.claimMilestone', { params: { level: rng.int(1, 4) } }, id, { copies }),
+  ],
+  [4, ({ caller }, { id }, copies) => caller.call('daily.claim', {}, id, { copies })],
+  [4, doTask],
+  [3, takeAdBoost],
+  [
+    3,
+    ({ caller }, { id }, copies) =>
+      caller.call('users.spendStars', { body: { type: 'upgrade-army-rank' } }, id, { copies }),
+  ],
+  [
+    2,
+    ({ caller, rng }, { id }, copies) =>
+      caller.call('combats.house', { body: { house_id: rng.int(0, 7) } }, id, { copies }),
+  ],
+  [2, takeFromInbox],
+  [1, ({ caller }, { id }, copies) => caller.call('equipments.claimWelcome', {}, id, { copies })],
+  [4, ({ caller, rng }, { id }) => caller.call(rng.pick(READS), {}, id)],
+  [2, ({ caller, rng }, { id }) => caller.call('leaderboard.me', { params: { board: rng.pick(BOARDS) } }, id)],
+]
+const WEIGHTS = OPERATIONS.reduce((sum, [weight]) => sum + weight, 0)
+
+const REPEATED_PERCENT = 12
+const BURST_PERCENT = 6
+const BURST = 3
+
+const drawn = (rng: Rng): Operation => {
+  let left = rng.next() * WEIGHTS
+  for (const [weight, operation] of OPERATIONS) {
+    left -= weight
+    if (left < 0) return operation
+  }
+  return findAndFight
+}
+
+/**
+ * One random operation of a player: mostly once; some under one key several times at the same moment, some as a burst of
+ * different requests at the same moment.
+ */
+export const randomOperation = async (scene: StormScene, player: StormPlayer): Promise<void> => {
+  const { rng } = scene
+  const operation = drawn(rng)
+  if (rng.chance(BURST_PERCENT)) {
+    await Promise.all(Array.from({ length: BURST }, () => operation(scene, player, 1)))
+    return
+  }
+  await operation(scene, player, rng.chance(REPEATED_PERCENT) ? 2 : 1)
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { type CallLine, type CallName, calls } from '../../../src/contracts/calls.ts'
+import { createRng } from '../../../src/rules/prng.ts'
+import { MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND } from '../../../src/rules/units.ts'
+import { type StormCaller, type StormTransport, stormCaller } from './caller.ts'
+import { randomOperation, type StormPlayer } from './operations.ts'
+
+/** How much of a storm. */
+export interface StormPlan {
+  readonly seed: string
+  readonly firstId: number
+  readonly players: number
+  /** Requests in all at least; operations are of one to three requests. */
+  readonly requests: number
+  /** Between two rounds, for a test to look in or to give something. */
+  readonly betweenRounds?: (round: number) => Promise<void>
+}
+
+const OPERATIONS_A_ROUND = 4
+const LONG_PAUSE_PERCENT = 40
+
+const isMove = (name: CallName): boolean => (calls[name] as CallLine).moves
+
+/**
+ * Players who do random things side by side: in each round every player does a few things one after the other, all
+ * players at the same time; between the rounds the game's clock moves by seconds or by hours. Two thirds of the players
+ * were invited by one before them.
+ */
+export const runStorm = async (transport: StormTransport, plan: StormPlan): Promise<StormCaller> => {
+  const rng = createRng(createHash('sha256').update(plan.seed).digest('hex'))
+  const caller = stormCaller(transport, isMove)
+  const players: StormPlayer[] = []
+  for (let index = 0; index < plan.players; index++) {
+    const player: StormPlayer = { id: plan.firstId + index, foundInRound: null }
+    const inviter = index % 3 === 0 ? undefined : rng.pick(players).id
+    await caller.call('users.onboard', { body: { house_id: rng.int(0, 7) } }, player.id, {
+      copies: 2,
+      ...(inviter === undefined ? {} : { startParam: String(inviter) }),
+    })
+    players.push(player)
+  }
+  for (let round = 0; caller.log.requests < plan.requests; round++) {
+    const isLong = rng.chance(LONG_PAUSE_PERCENT)
+    transport.advance(
+      isLong ? rng.int(15 * MS_PER_MINUTE, 9 * MS_PER_HOUR) : rng.int(4 * MS_PER_SECOND, 100 * MS_PER_SECOND),
+    )
+    await plan.betweenRounds?.(round)
+    const scene = { caller, transport, rng, players, round }
+    await Promise.all(
+      players.map(async (player) => {
+        for (let turn = 0; turn < OPERATIONS_A_ROUND; turn++) await randomOperation(scene, player)
+      }),
+    )
+  }
+  return caller
+}
