@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import axe, { type AxeResults, type ImpactValue } from 'axe-core'
 
-/** What axe found, a line each: rule, element and why. */
+/** What axe found, a line for each rule: its first element and why. */
 export interface AxeFindings {
   /** Of critical and serious impact: these fail a check. */
   readonly grave: readonly string[]
@@ -14,12 +14,12 @@ const GRAVE: readonly (ImpactValue | undefined)[] = ['critical', 'serious']
 const linesOf = (violations: AxeResults['violations'], isGrave: boolean): string[] =>
   violations
     .filter(({ impact }) => GRAVE.includes(impact) === isGrave)
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary = '' }) => {
-        const why = failureSummary.split('\n').slice(1).join(' ').trim()
-        return `${id}: ${target.join(' ')} — ${why}`
-      }),
-    )
+    .map(({ id, nodes }) => {
+      const [first] = nodes
+      const why = first?.failureSummary?.split('\n').slice(1).join(' ').trim()
+      const more = nodes.length > 1 ? ` and ${nodes.length - 1} more` : ''
+      return `${id}: ${first?.target.join(' ')}${more} — ${why}`
+    })
 
 /** Axe with a `setTimeout` of its own, by the browser's messages: the bench holds the page's timers. */
 const axeSource = `((setTimeout) => {${axe.source}})((callback) => {

@@ -54,15 +54,10 @@ export const Hero = ({ profile, onSkill }: { readonly profile: CombatProfile; re
           ))}
         </dl>
       </div>
-      <button
-        type="button"
-        className={styles.skill}
-        aria-label={t('kombat.prep.changeSkill', { name: skillName })}
-        aria-haspopup="dialog"
-        onClick={onSkill}
-      >
+      <button type="button" className={styles.skill} aria-haspopup="dialog" onClick={onSkill}>
         <Icon name={`skill-${skill}`} size={40} />
         <span>
+          <span className="visually-hidden">{t('kombat.prep.changeSkill')} </span>
           <strong>{skillName}</strong>
           {t(`kombat.skill.${skill}.text`)}
         </span>

@@ -16,8 +16,8 @@ export const BattleLog = ({ lines, names }: BattleLogProps) => {
   return (
     // The column is reversed so that the browser itself keeps the newest line in sight.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className={styles.scroller} tabIndex={0} aria-label={t('kombat.log')}>
-      <ol className={styles.lines} role="log" aria-live="off" aria-label={t('kombat.log')}>
+    <section className={styles.scroller} role="log" aria-live="off" tabIndex={0} aria-label={t('kombat.log')}>
+      <ol className={styles.lines}>
         {lines.map((line) => (
           <li key={line.id} className={styles.line} data-actor={line.actor}>
             <LogLineView line={line} words={wordsOf(line)} />

@@ -107,7 +107,7 @@ export const kombat = {
     emptyStone: 'Empty place for a {{name}}',
     level: 'Level {{level}}',
     skill: 'Skill',
-    changeSkill: 'Change the skill: {{name}}',
+    changeSkill: 'Change the skill:',
     skills: 'Choose a skill',
     skillsText: 'One skill is active. Switching is free.',
     bestRank: 'Your best rank: {{title}}, {{points}} points',
