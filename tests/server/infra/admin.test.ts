@@ -15,7 +15,7 @@ const admin = async (...args: (string | number)[]): Promise<string> => {
   return (await runAdmin(ports, args.map(String))).join('\n')
 }
 const log = () => server.db.selectFrom('admin_log').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').execute()
-const newest = async (as: number) => (await server.call('users.ledger', {}, { as })).data.items[0]
+const newest = async (as: number) => (await server.call('users.ledger', { query: {} }, { as })).data.items[0]
 
 beforeAll(async () => {
   server = await testApp()

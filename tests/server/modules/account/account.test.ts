@@ -65,15 +65,15 @@ describe('preferences (extra 7, R43)', () => {
     expect((await server.call('users.preferences', {}, { as: id })).data).toEqual(saved.data)
   })
 
-  it.each([
-    ['a time zone that nobody knows', { notifications: { time_zone: 'Mars/Olympus' } }],
-    ['a volume above 100', { effects_volume: 101 }],
-    ['an unknown language', { language: 'xx' }],
-    ['a minute that no day has', { notifications: { quiet_from_min: 1440 } }],
-  ])('refuse %s', async (_what, wrong) => {
+  it.each<[string, Partial<Omit<Preferences, 'notifications'>>, Partial<Preferences['notifications']>]>([
+    ['a time zone that nobody knows', {}, { time_zone: 'Mars/Olympus' }],
+    ['a volume above 100', { effects_volume: 101 }, {}],
+    ['an unknown language', { language: 'xx' as 'en' }, {}],
+    ['a minute that no day has', {}, { quiet_from_min: 1440 }],
+  ])('refuse %s', async (_what, wrong, wrongly) => {
     const id = await players.join()
     const { data } = await server.call('users.preferences', {}, { as: id })
-    const body = { ...data, ...wrong, notifications: { ...data.notifications, ...wrong.notifications } } as Preferences
+    const body = { ...data, ...wrong, notifications: { ...data.notifications, ...wrongly } }
     const answer = await server.call('users.savePreferences', { body }, { as: id })
     expect([answer.status, answer.error.code]).toEqual([400, 'invalid-payload'])
     expect((await server.call('users.preferences', {}, { as: id })).data).toEqual(data)
@@ -259,7 +259,7 @@ describe('the deletion of an account (R43)', () => {
     server.clock.advance(20 * DAY_MS)
     expect((await join()).data.balance).toBe(10e9)
     expect(await players.row(id)).toMatchObject({ username: 'returner', house_id: 3, rank_points: 0, fights: 0 })
-    const { items } = (await server.call('users.ledger', {}, { as: id })).data
+    const { items } = (await server.call('users.ledger', { query: {} }, { as: id })).data
     expect(items.map(({ reason }) => reason).sort()).toEqual(['onboarding-house', 'onboarding-welcome'])
     const data = (await server.call('users.export', {}, { as: id })).data
     expect([data.ledger.length, data.fights, data.items]).toEqual([2, [], []])

@@ -112,7 +112,7 @@ describe('the inbox', () => {
     const answer = await claim(id, item)
     expect(answer.data).toMatchObject({ item: { id: item, claimed_at: expect.any(String) }, balance: 13e9, stars: 7 })
     expect(await balanceOf(server.db, id, 'material-wood')).toBe(4n)
-    const { items } = (await server.call('users.ledger', {}, { as: id })).data
+    const { items } = (await server.call('users.ledger', { query: {} }, { as: id })).data
     expect(
       items
         .filter(({ ref }) => ref === item)

@@ -41,7 +41,7 @@ afterAll(() => server.close())
 
 describe('the ledger screen (extra 17)', () => {
   it('shows the two welcome rows of a new player, with their reasons', async () => {
-    const { data } = await server.call('users.ledger', {}, { as: BOB })
+    const { data } = await server.call('users.ledger', { query: {} }, { as: BOB })
     expect(data.next).toBeNull()
     expect(data.items.map(({ asset, amount, reason }) => ({ asset, amount, reason }))).toEqual(
       expect.arrayContaining([
@@ -54,7 +54,7 @@ describe('the ledger screen (extra 17)', () => {
   it('shows one movement to both sides, above zero to one and below zero to the other', async () => {
     server.clock.advance(1000)
     await post({ from: ALICE, to: BOB, asset: 'tok', amount: 2_000_000_000n, reason: 'sale' })
-    const newest = async (as: number) => (await server.call('users.ledger', {}, { as })).data.items[0]
+    const newest = async (as: number) => (await server.call('users.ledger', { query: {} }, { as })).data.items[0]
     expect(await newest(ALICE)).toMatchObject({ amount: -2e9, reason: 'sale', at: '2026-11-23T12:00:01.000Z' })
     expect(await newest(BOB)).toMatchObject({ amount: 2e9, reason: 'sale' })
   })
@@ -80,7 +80,7 @@ describe('the ledger screen (extra 17)', () => {
   })
 
   it('does not move under the reader: what comes in later is not on the later pages', async () => {
-    const first = (await server.call('users.ledger', {}, { as: ALICE })).data
+    const first = (await server.call('users.ledger', { query: {} }, { as: ALICE })).data
     server.clock.advance(1000)
     await post({ from: GAME_ACCOUNT, to: ALICE, asset: 'star', amount: 5n, reason: 'late' })
     const second = (await server.call('users.ledger', { query: { after: first.next ?? '' } }, { as: ALICE })).data

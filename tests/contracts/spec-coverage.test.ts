@@ -1,0 +1,44 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { BUILT_CHAPTERS } from '../spec/built-rows.ts'
+import { coverageBelow, FEATURE_ROWS, mentionsIn, rowsNamed } from '../spec/coverage.ts'
+
+const TABLE = path.resolve(import.meta.dirname, '../../../shared/spec/3-feature-table.md')
+
+describe('the rows that a title names', () => {
+  it.each([
+    ['claims once (row 46)', [46]],
+    ['both (rows 46, 47)', [46, 47]],
+    ['a span (rows 100–102, 105; R07)', [100, 101, 102, 105]],
+    ['words (rows 7 and 9)', [7, 9]],
+    ['two (row 39, row 75)', [39, 75]],
+    ['20 rows a page, R46, T8', []],
+  ])('%s', (title, named) => {
+    expect(rowsNamed(title)).toEqual(named)
+  })
+
+  it('come from titles, not from comments', () => {
+    const source = "// row 1\n/* row 2 */\nit('does it (row 3)', () => {})\nit(`again (rows 4–5)`, () => {})"
+    expect(mentionsIn(source).map(({ rows, line }) => [rows, line])).toEqual([
+      [[3], 3],
+      [[4, 5], 4],
+    ])
+  })
+})
+
+describe('the feature table', () => {
+  it('has the rows 1 to 195, each once', () => {
+    expect(FEATURE_ROWS.map(({ row }) => row)).toEqual(Array.from({ length: 195 }, (_, index) => index + 1))
+  })
+
+  it.runIf(fs.existsSync(TABLE))('is what the specification says', () => {
+    const table = fs.readFileSync(TABLE, 'utf8')
+    for (const { row, feature } of FEATURE_ROWS) expect(table).toContain(`| ${row} | ${feature} |`)
+  })
+
+  it.each(Object.entries(BUILT_CHAPTERS))('has a test for every row of %s', (_chapter, promised) => {
+    const coverage = coverageBelow(path.resolve(import.meta.dirname, '..'))
+    expect(promised.filter((row) => !coverage.has(row))).toEqual([])
+  })
+})

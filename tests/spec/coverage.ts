@@ -1,0 +1,70 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import rows from './rows.json' with { type: 'json' }
+
+/** A row of the feature table; `rows.json` was made from it. */
+export interface FeatureRow {
+  readonly row: number
+  readonly area: string
+  readonly feature: string
+  /** Rules that fill what the specification leaves open. */
+  readonly mark: string
+}
+
+export const FEATURE_ROWS: readonly FeatureRow[] = rows
+
+/** A test title that names rows. */
+export interface Mention {
+  readonly rows: readonly number[]
+  /** The title, or the part of it on its line. */
+  readonly title: string
+  readonly line: number
+}
+
+const TEST_FILE = /\.(test|spec)\.tsx?$/
+/** Its examples are no tests of rows. */
+const OWN_TEST = 'spec-coverage.test.ts'
+const LITERAL = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
+const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
+const SPAN = /(\d+)(?:\s*[–-]\s*(\d+))?/g
+const ROWS = /\brows? (\d+(?:\s*[–-]\s*\d+)?(?:(?:\s*,\s*|\s+and\s+)(?:rows? )?\d+(?:\s*[–-]\s*\d+)?)*)/gi
+
+/** The rows that a text names: `row 46`, `rows 46, 47 and 50`, `rows 100–102`. */
+export const rowsNamed = (text: string): number[] => {
+  const named = [...text.matchAll(ROWS)].flatMap(([, list = '']) =>
+    [...list.matchAll(SPAN)].flatMap(([, from, to]) => {
+      const first = Number(from)
+      return Array.from({ length: Math.max(0, Number(to ?? from) - first) + 1 }, (_, index) => first + index)
+    }),
+  )
+  return [...new Set(named)]
+}
+
+/** The titles of a test file that name rows; comments do not count. */
+export const mentionsIn = (source: string): Mention[] => {
+  const code = source.replaceAll(COMMENT, (comment) => comment.replaceAll(/[^\n]/g, ' '))
+  return [...code.matchAll(LITERAL)].flatMap((match) => {
+    const title = match[0].slice(1, -1)
+    const named = rowsNamed(title)
+    return named.length === 0 ? [] : [{ rows: named, title, line: code.slice(0, match.index).split('\n').length }]
+  })
+}
+
+/** Where a row is tested: `tests/server/…:12 title`. */
+export type Coverage = ReadonlyMap<number, readonly string[]>
+
+/** Reads all test files below a folder and notes for each row the tests that name it. */
+export const coverageBelow = (folder: string): Coverage => {
+  const found = new Map<number, string[]>()
+  const files = fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => TEST_FILE.test(file) && path.basename(file) !== OWN_TEST)
+  for (const file of files.sort()) {
+    for (const { rows: named, title, line } of mentionsIn(fs.readFileSync(path.join(folder, file), 'utf8'))) {
+      for (const row of named) {
+        found.set(row, [...(found.get(row) ?? []), `${path.basename(folder)}/${file}:${line}  ${title}`])
+      }
+    }
+  }
+  return found
+}
