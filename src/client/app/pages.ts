@@ -47,6 +47,10 @@ const loadFriends: PageLoader = async () => {
   const [page] = await Promise.all([import('../features/friends/friends-screen.tsx'), loadTopic('friends')])
   return { default: page.FriendsScreen }
 }
+const loadBoard: PageLoader = async () => {
+  const [page] = await Promise.all([import('../features/leaderboards/board-screen.tsx'), loadTopic('boards')])
+  return { default: page.BoardScreen }
+}
 
 /** The pages that load on demand (row 18). */
 export const HomePage = lazy(loadHome)
@@ -59,6 +63,7 @@ export const KombatReplayPage = lazy(loadKombatReplay)
 export const HistoryPage = lazy(loadHistory)
 export const SettingsPage = lazy(loadSettings)
 export const FriendsPage = lazy(loadFriends)
+export const BoardPage = lazy(loadBoard)
 
 const LOADERS: ReadonlyMap<string, PageLoader> = new Map([
   [ROUTES.HOME, loadHome],
@@ -72,6 +77,9 @@ const LOADERS: ReadonlyMap<string, PageLoader> = new Map([
   [OTHER_ROUTES.HISTORY, loadHistory],
   [OTHER_ROUTES.SETTINGS, loadSettings],
   [ROUTES.FRIENDS, loadFriends],
+  [OTHER_ROUTES.LEADERBOARD, loadBoard],
+  [ROUTES.TOK_LEADERBOARD, loadBoard],
+  [OTHER_ROUTES.REFER_LEADERBOARD, loadBoard],
 ])
 
 /** Fetches a page's code ahead of its showing. A failure shows up when the page is really wanted. */

@@ -8,6 +8,7 @@ import { MaintenanceScreen } from './maintenance-screen.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { NotOpenScreen } from './not-open-screen.tsx'
 import {
+  BoardPage,
   FriendlyKombatPage,
   FriendsPage,
   HistoryPage,
@@ -45,6 +46,9 @@ export const AppRoutes = () => (
         <Route path={ROUTES.AIRDROP} element={<NotOpenScreen tab="reward" />} />
       </Route>
       <Route element={<LazyOutlet />}>
+        <Route path={OTHER_ROUTES.LEADERBOARD} element={<BoardPage />} />
+        <Route path={ROUTES.TOK_LEADERBOARD} element={<BoardPage />} />
+        <Route path={OTHER_ROUTES.REFER_LEADERBOARD} element={<BoardPage />} />
         <Route path={OTHER_ROUTES.ONBOARD} element={<OnboardingPage />} />
         <Route path={OTHER_ROUTES.ONBOARD_V2} element={<OnboardingPage />} />
         <Route path={ROUTES.KOMBAT_PREP} element={<KombatPrepPage />} />

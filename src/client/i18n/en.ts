@@ -1,3 +1,4 @@
+import { boards } from './en/boards.ts'
 import { friends } from './en/friends.ts'
 import { guide } from './en/guide.ts'
 import { history } from './en/history.ts'
@@ -10,4 +11,4 @@ import { shell } from './en/shell.ts'
 import { ui } from './en/ui.ts'
 
 /** Every English text, by topic; keys are written `topic.key`. */
-export const en = { shell, ui, home, onboarding, kombat, replay, history, settings, guide, friends } as const
+export const en = { shell, ui, home, onboarding, kombat, replay, history, settings, guide, friends, boards } as const

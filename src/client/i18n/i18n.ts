@@ -23,6 +23,7 @@ const LATER_TOPICS = {
   settings: async () => ({ settings: (await import('./en/settings.ts')).settings }),
   guide: async () => ({ guide: (await import('./en/guide.ts')).guide }),
   friends: async () => ({ friends: (await import('./en/friends.ts')).friends }),
+  boards: async () => ({ boards: (await import('./en/boards.ts')).boards }),
 } as const satisfies { readonly [Topic in keyof typeof en]?: () => Promise<{ readonly [T in Topic]: unknown }> }
 
 /** A topic whose texts load on demand. */

@@ -8,6 +8,7 @@ import { KOMBAT_SCREEN } from './screens/kombat.ts'
 import { KOMBAT_PREP_SCREEN } from './screens/kombat-prep.ts'
 import { KOMBAT_REPLAY_SCREEN } from './screens/kombat-replay.ts'
 import { KOMBAT_RESULT_SCREEN } from './screens/kombat-result.ts'
+import { LEADERBOARD_SCREEN, REFER_LEADERBOARD_SCREEN, TOK_LEADERBOARD_SCREEN } from './screens/leaderboards.ts'
 import { AIRDROP_SCREEN, EARN_SCREEN, UPGRADE_SCREEN, UPGRADE_V2_SCREEN } from './screens/not-open.ts'
 import { ONBOARD_SCREEN, ONBOARD_V2_SCREEN } from './screens/onboarding.ts'
 import { SETTINGS_SCREEN } from './screens/settings.ts'
@@ -25,6 +26,9 @@ export const ALL_SCREENS: readonly BenchScreen[] = [
   KOMBAT_PREP_SCREEN,
   KOMBAT_RESULT_SCREEN,
   HISTORY_SCREEN,
+  LEADERBOARD_SCREEN,
+  TOK_LEADERBOARD_SCREEN,
+  REFER_LEADERBOARD_SCREEN,
   SETTINGS_SCREEN,
   KOMBAT_SCREEN,
   FRIENDLY_KOMBAT_SCREEN,

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { extraPictureUrl } from '../../../../assets/manifest/extras.ts'
+import type { BoardPage } from '../../../contracts/wire.ts'
+import { PODIUM_PLACES } from '../../../rules/constants.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatDate } from '../../ui/format.ts'
+import { LoadProblem } from '../../ui/load-problem.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, SkeletonRows } from '../../ui/skeleton-parts.tsx'
+import { BoardRows } from './board-rows.tsx'
+import styles from './board-view.module.css'
+import { OwnRow } from './own-row.tsx'
+import { Pager } from './pager.tsx'
+import { Podium } from './podium.tsx'
+import { type Board, boardQuery, ownRowQuery } from './queries.ts'
+
+const FIRST_PAGE = 1
+const PICTURE = { url: extraPictureUrl('empty-board') }
+
+interface StandingProps {
+  readonly board: Board
+  readonly data: BoardPage
+  readonly onPage: (page: number) => void
+}
+
+const Standing = ({ board, data, onPage }: StandingProps) => {
+  const { t } = useTranslation()
+  const ownPlace = useQuery(ownRowQuery(board)).data?.place ?? null
+  if (data.total === 0) return <EmptyState picture={PICTURE} title={t('boards.empty')} />
+  const listed = data.items.filter((row) => row.place > PODIUM_PLACES)
+  return (
+    <>
+      {data.page === FIRST_PAGE && <Podium board={board} rows={data.items} ownPlace={ownPlace} />}
+      <BoardRows board={board} rows={listed} ownPlace={ownPlace} />
+      <Pager page={data.page} pages={Math.max(1, Math.ceil(data.total / data.page_size))} onPage={onPage} />
+      <p className={styles.updated}>{t('boards.updated', { date: formatDate(Date.parse(data.updated_at)) })}</p>
+    </>
+  )
+}
+
+const Skeletons = ({ page }: { readonly page: number }) => {
+  const { t } = useTranslation()
+  return (
+    <Loading label={t('boards.loading')}>
+      {page === FIRST_PAGE && <Skeleton height={190} />}
+      <SkeletonRows rows={6} />
+    </Loading>
+  )
+}
+
+/** One board: podium, rows, pages, and the player's own row pinned below (R35). */
+export const BoardView = ({ board }: { readonly board: Board }) => {
+  const { t } = useTranslation()
+  const [page, setPage] = useState(FIRST_PAGE)
+  const { data, error, refetch } = useQuery(boardQuery(board, page))
+  const turnTo = (next: number) => {
+    setPage(next)
+    window.scrollTo({ top: 0 })
+  }
+  return (
+    <div className={styles.board}>
+      <p className={styles.about}>{t(`boards.about.${board}`)}</p>
+      {data ? (
+        <Standing board={board} data={data} onPage={turnTo} />
+      ) : error ? (
+        <LoadProblem
+          error={error}
+          text={t('boards.failed')}
+          offlineText={t('boards.offline')}
+          retryLabel={t('boards.retry')}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeletons page={page} />
+      )}
+      <OwnRow board={board} />
+    </div>
+  )
+}
