@@ -4,7 +4,7 @@ import type { Tracker } from './bench-tracker.ts'
 import type { PageClock } from './page-clock.ts'
 import { holdPageMotion, type PageMotion } from './page-motion.ts'
 import { actByName } from './press.ts'
-import { unfinishedWork, waitForPictures, waitUntilCalm } from './wait-for-page.ts'
+import { runPromises, unfinishedWork, waitForPictures, waitUntilCalm } from './wait-for-page.ts'
 
 /** How a test drives the page of the bench: `window.__bench`. */
 export interface BenchControl {
@@ -64,8 +64,12 @@ const driverOf = (
       for (let step = 1; step <= steps; step += 1) {
         clock.tick(STEP_MS)
         window.__clock?.advance(STEP_MS, step === steps)
-        await standStill()
+        motion?.show(clock.passedMs())
+        await runPromises()
+        // Most steps change nothing that has to be waited for, and waiting is what costs.
+        if (unfinishedWork(root, tracker).length > 0) await standStill()
       }
+      await standStill()
       await waitForPictures()
     },
   }
