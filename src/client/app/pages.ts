@@ -52,6 +52,11 @@ const loadBoard: PageLoader = async () => {
   return { default: page.BoardScreen }
 }
 
+const loadUpgrades: PageLoader = async () => {
+  const [page] = await Promise.all([import('../features/upgrades/upgrades-screen.tsx'), loadTopic('upgrades')])
+  return { default: page.UpgradesScreen }
+}
+
 /** The pages that load on demand (row 18). */
 export const HomePage = lazy(loadHome)
 export const OnboardingPage = lazy(loadOnboarding)
@@ -64,6 +69,7 @@ export const HistoryPage = lazy(loadHistory)
 export const SettingsPage = lazy(loadSettings)
 export const FriendsPage = lazy(loadFriends)
 export const BoardPage = lazy(loadBoard)
+export const UpgradesPage = lazy(loadUpgrades)
 
 const LOADERS: ReadonlyMap<string, PageLoader> = new Map([
   [ROUTES.HOME, loadHome],
@@ -76,6 +82,8 @@ const LOADERS: ReadonlyMap<string, PageLoader> = new Map([
   [OTHER_ROUTES.KOMBAT_REPLAY, loadKombatReplay],
   [OTHER_ROUTES.HISTORY, loadHistory],
   [OTHER_ROUTES.SETTINGS, loadSettings],
+  [ROUTES.UPGRAGE_V2, loadUpgrades],
+  [OTHER_ROUTES.UPGRADE, loadUpgrades],
   [ROUTES.FRIENDS, loadFriends],
   [OTHER_ROUTES.LEADERBOARD, loadBoard],
   [ROUTES.TOK_LEADERBOARD, loadBoard],

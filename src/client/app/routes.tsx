@@ -19,6 +19,7 @@ import {
   KombatResultPage,
   OnboardingPage,
   SettingsPage,
+  UpgradesPage,
 } from './pages.ts'
 import { OTHER_ROUTES, ROUTES } from './route-names.ts'
 
@@ -40,8 +41,8 @@ export const AppRoutes = () => (
       <Route element={<Layout />}>
         <Route path={ROUTES.HOME} element={<HomePage />} />
         <Route path={ROUTES.EARN} element={<NotOpenScreen tab="earn" />} />
-        <Route path={ROUTES.UPGRAGE_V2} element={<NotOpenScreen tab="upgrade" />} />
-        <Route path={OTHER_ROUTES.UPGRADE} element={<NotOpenScreen tab="upgrade" />} />
+        <Route path={ROUTES.UPGRAGE_V2} element={<UpgradesPage />} />
+        <Route path={OTHER_ROUTES.UPGRADE} element={<UpgradesPage />} />
         <Route path={ROUTES.FRIENDS} element={<FriendsPage />} />
         <Route path={ROUTES.AIRDROP} element={<NotOpenScreen tab="reward" />} />
       </Route>

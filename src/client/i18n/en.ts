@@ -9,6 +9,20 @@ import { replay } from './en/replay.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { ui } from './en/ui.ts'
+import { upgrades } from './en/upgrades.ts'
 
 /** Every English text, by topic; keys are written `topic.key`. */
-export const en = { shell, ui, home, onboarding, kombat, replay, history, settings, guide, friends, boards } as const
+export const en = {
+  shell,
+  ui,
+  home,
+  onboarding,
+  kombat,
+  replay,
+  history,
+  settings,
+  guide,
+  friends,
+  boards,
+  upgrades,
+} as const

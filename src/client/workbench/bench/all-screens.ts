@@ -9,9 +9,10 @@ import { KOMBAT_PREP_SCREEN } from './screens/kombat-prep.ts'
 import { KOMBAT_REPLAY_SCREEN } from './screens/kombat-replay.ts'
 import { KOMBAT_RESULT_SCREEN } from './screens/kombat-result.ts'
 import { LEADERBOARD_SCREEN, REFER_LEADERBOARD_SCREEN, TOK_LEADERBOARD_SCREEN } from './screens/leaderboards.ts'
-import { AIRDROP_SCREEN, EARN_SCREEN, UPGRADE_SCREEN, UPGRADE_V2_SCREEN } from './screens/not-open.ts'
+import { AIRDROP_SCREEN, EARN_SCREEN } from './screens/not-open.ts'
 import { ONBOARD_SCREEN, ONBOARD_V2_SCREEN } from './screens/onboarding.ts'
 import { SETTINGS_SCREEN } from './screens/settings.ts'
+import { UPGRADE_SCREEN, UPGRADE_V2_SCREEN } from './screens/upgrades.ts'
 
 /** Every screen of the game on the bench, in the order in which testers look at them. One line a screen. */
 export const ALL_SCREENS: readonly BenchScreen[] = [

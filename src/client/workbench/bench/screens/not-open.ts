@@ -1,4 +1,4 @@
-import { OTHER_ROUTES, ROUTES } from '../../../app/route-names.ts'
+import { ROUTES } from '../../../app/route-names.ts'
 import type { BenchScreen } from '../bench-screen.ts'
 
 const FIXED = { absent: 'its words are fixed: it asks the server for nothing of its own' } as const
@@ -11,6 +11,4 @@ const notOpen = (route: string, title: string): BenchScreen => ({
 
 /** The tabs whose screens are not open yet (A2). */
 export const EARN_SCREEN = notOpen(ROUTES.EARN, 'Earn')
-export const UPGRADE_SCREEN = notOpen(OTHER_ROUTES.UPGRADE, 'Upgrade, old address')
-export const UPGRADE_V2_SCREEN = notOpen(ROUTES.UPGRAGE_V2, 'Upgrade')
 export const AIRDROP_SCREEN = notOpen(ROUTES.AIRDROP, 'Reward')

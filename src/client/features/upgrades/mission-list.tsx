@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import type { Mission } from '../../../contracts/wire.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import styles from './mission-list.module.css'
+import { useCompleteMission } from './use-complete-mission.ts'
+
+const rank = ({ completed, repeats, task_user }: Mission): number => {
+  if (completed) return 2
+  return task_user.repeats >= repeats ? 0 : 1
+}
+
+export interface MissionListProps {
+  readonly missions: readonly Mission[]
+  /** Back to the honor itself. */
+  readonly onGotIt: () => void
+}
+
+/** The honor missions: those that can be completed first, completed ones last (rows 52, 57). */
+export const MissionList = ({ missions, onGotIt }: MissionListProps) => {
+  const { t } = useTranslation()
+  const { complete, pendingId } = useCompleteMission()
+  const sorted = missions.toSorted((left, right) => rank(left) - rank(right))
+  const available = missions.filter(({ completed }) => !completed).length
+  return (
+    <div className={styles.missions}>
+      <h3 className={styles.heading}>{t('upgrades.missions', { count: available })}</h3>
+      <p className={styles.text}>{t('upgrades.missionsText')}</p>
+      {missions.length === 0 && (
+        <EmptyState
+          picture="empty"
+          size="compact"
+          level={3}
+          title={t('upgrades.missionsNone')}
+          text={t('upgrades.missionsNoneText')}
+        />
+      )}
+      <ul className={styles.list}>
+        {sorted.map((mission) => {
+          const isReady = rank(mission) === 0
+          return (
+            <li key={mission.id}>
+              <ListRow
+                title={mission.name}
+                detail={
+                  isReady
+                    ? t('upgrades.missionReady')
+                    : t('upgrades.missionSteps', { done: mission.task_user.repeats, repeats: mission.repeats })
+                }
+                state={mission.completed ? 'done' : pendingId === mission.id ? 'progress' : 'idle'}
+                current={isReady}
+                {...(isReady ? { trailing: <Badge tone="green" text={t('upgrades.ready')} /> } : {})}
+                {...(mission.completed ? {} : { onPress: () => complete(mission) })}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <Button variant="secondary" fullWidth onClick={onGotIt}>
+        {t('upgrades.gotIt')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../ui/badge.tsx'
+import { Bar } from '../../ui/bar.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { formatCost } from '../../ui/format.ts'
+import styles from './upgrade-card-view.module.css'
+import type { UpgradeCard } from './upgrade-cards.ts'
+import { UpgradePicture } from './upgrade-picture.tsx'
+
+export interface UpgradeCardViewProps {
+  readonly card: UpgradeCard
+  readonly onPress: () => void
+}
+
+/** A card of the page: name, level, what it is for, and its price; honor has none, nor has a card at the top (row 50). */
+export const UpgradeCardView = ({ card, onPress }: UpgradeCardViewProps) => {
+  const { t } = useTranslation()
+  const name = t(`upgrades.name.${card.type}`)
+  return (
+    <Card
+      level={2}
+      title={name}
+      text={t(`upgrades.text.${card.type}`)}
+      picture={<UpgradePicture type={card.type} size={72} />}
+      tone={card.isMax ? 'gold' : 'plain'}
+      onPress={onPress}
+    >
+      <div className={styles.foot}>
+        <div className={styles.level}>
+          <Bar
+            value={card.level}
+            max={card.lastLevel}
+            tone={card.isMax ? 'gold' : 'violet'}
+            label={t('upgrades.levelLabel', { name })}
+            text={t('upgrades.level', { level: card.level })}
+          />
+        </div>
+        {card.isMax && <Badge tone="gold" text={t('upgrades.max')} />}
+        {!card.isMax && card.refusal === null && <Badge tone="green" text={t('upgrades.ready')} />}
+        {card.costNano !== null && (
+          <Chip icon="tok" label={t('upgrades.cost')}>
+            {formatCost(card.costNano)}
+          </Chip>
+        )}
+      </div>
+    </Card>
+  )
+}
