@@ -52,9 +52,21 @@ const loadBoard: PageLoader = async () => {
   return { default: page.BoardScreen }
 }
 
+const loadEarn: PageLoader = async () => {
+  const [page] = await Promise.all([import('../features/earn/earn-screen.tsx'), loadTopic('earn')])
+  return { default: page.EarnScreen }
+}
 const loadUpgrades: PageLoader = async () => {
   const [page] = await Promise.all([import('../features/upgrades/upgrades-screen.tsx'), loadTopic('upgrades')])
   return { default: page.UpgradesScreen }
+}
+const loadTier: PageLoader = async () => {
+  const [page] = await Promise.all([import('../features/tier/tier-screen.tsx'), loadTopic('tier')])
+  return { default: page.TierScreen }
+}
+const loadTierList: PageLoader = async () => {
+  const [page] = await Promise.all([import('../features/tier/tier-list-screen.tsx'), loadTopic('tier')])
+  return { default: page.TierListScreen }
 }
 
 /** The pages that load on demand (row 18). */
@@ -69,7 +81,10 @@ export const HistoryPage = lazy(loadHistory)
 export const SettingsPage = lazy(loadSettings)
 export const FriendsPage = lazy(loadFriends)
 export const BoardPage = lazy(loadBoard)
+export const EarnPage = lazy(loadEarn)
 export const UpgradesPage = lazy(loadUpgrades)
+export const TierPage = lazy(loadTier)
+export const TierListPage = lazy(loadTierList)
 
 const LOADERS: ReadonlyMap<string, PageLoader> = new Map([
   [ROUTES.HOME, loadHome],
@@ -82,12 +97,15 @@ const LOADERS: ReadonlyMap<string, PageLoader> = new Map([
   [OTHER_ROUTES.KOMBAT_REPLAY, loadKombatReplay],
   [OTHER_ROUTES.HISTORY, loadHistory],
   [OTHER_ROUTES.SETTINGS, loadSettings],
+  [ROUTES.EARN, loadEarn],
   [ROUTES.UPGRAGE_V2, loadUpgrades],
   [OTHER_ROUTES.UPGRADE, loadUpgrades],
   [ROUTES.FRIENDS, loadFriends],
   [OTHER_ROUTES.LEADERBOARD, loadBoard],
   [ROUTES.TOK_LEADERBOARD, loadBoard],
   [OTHER_ROUTES.REFER_LEADERBOARD, loadBoard],
+  [ROUTES.TIER, loadTier],
+  [OTHER_ROUTES.TIER_LIST, loadTierList],
 ])
 
 /** Fetches a page's code ahead of its showing. A failure shows up when the page is really wanted. */

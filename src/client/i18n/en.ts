@@ -1,4 +1,5 @@
 import { boards } from './en/boards.ts'
+import { earn } from './en/earn.ts'
 import { friends } from './en/friends.ts'
 import { guide } from './en/guide.ts'
 import { history } from './en/history.ts'
@@ -8,6 +9,7 @@ import { onboarding } from './en/onboarding.ts'
 import { replay } from './en/replay.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
+import { tier } from './en/tier.ts'
 import { ui } from './en/ui.ts'
 import { upgrades } from './en/upgrades.ts'
 
@@ -24,5 +26,7 @@ export const en = {
   guide,
   friends,
   boards,
+  earn,
+  tier,
   upgrades,
 } as const

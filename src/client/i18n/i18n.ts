@@ -24,7 +24,9 @@ const LATER_TOPICS = {
   guide: async () => ({ guide: (await import('./en/guide.ts')).guide }),
   friends: async () => ({ friends: (await import('./en/friends.ts')).friends }),
   boards: async () => ({ boards: (await import('./en/boards.ts')).boards }),
+  earn: async () => ({ earn: (await import('./en/earn.ts')).earn }),
   upgrades: async () => ({ upgrades: (await import('./en/upgrades.ts')).upgrades }),
+  tier: async () => ({ tier: (await import('./en/tier.ts')).tier }),
 } as const satisfies { readonly [Topic in keyof typeof en]?: () => Promise<{ readonly [T in Topic]: unknown }> }
 
 /** A topic whose texts load on demand. */

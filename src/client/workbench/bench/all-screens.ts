@@ -1,5 +1,6 @@
 import type { BenchScreen } from './bench-screen.ts'
 import { ERROR_SCREEN, MAINTENANCE_SCREEN, NOT_FOUND_SCREEN } from './screens/around.ts'
+import { EARN_SCREEN } from './screens/earn.ts'
 import { FRIENDLY_KOMBAT_SCREEN } from './screens/friendly-kombat.ts'
 import { FRIENDS_SCREEN } from './screens/friends.ts'
 import { HISTORY_SCREEN } from './screens/history.ts'
@@ -9,9 +10,10 @@ import { KOMBAT_PREP_SCREEN } from './screens/kombat-prep.ts'
 import { KOMBAT_REPLAY_SCREEN } from './screens/kombat-replay.ts'
 import { KOMBAT_RESULT_SCREEN } from './screens/kombat-result.ts'
 import { LEADERBOARD_SCREEN, REFER_LEADERBOARD_SCREEN, TOK_LEADERBOARD_SCREEN } from './screens/leaderboards.ts'
-import { AIRDROP_SCREEN, EARN_SCREEN } from './screens/not-open.ts'
+import { AIRDROP_SCREEN } from './screens/not-open.ts'
 import { ONBOARD_SCREEN, ONBOARD_V2_SCREEN } from './screens/onboarding.ts'
 import { SETTINGS_SCREEN } from './screens/settings.ts'
+import { TIER_LIST_SCREEN, TIER_SCREEN } from './screens/tier.ts'
 import { UPGRADE_SCREEN, UPGRADE_V2_SCREEN } from './screens/upgrades.ts'
 
 /** Every screen of the game on the bench, in the order in which testers look at them. One line a screen. */
@@ -30,6 +32,8 @@ export const ALL_SCREENS: readonly BenchScreen[] = [
   LEADERBOARD_SCREEN,
   TOK_LEADERBOARD_SCREEN,
   REFER_LEADERBOARD_SCREEN,
+  TIER_SCREEN,
+  TIER_LIST_SCREEN,
   SETTINGS_SCREEN,
   KOMBAT_SCREEN,
   FRIENDLY_KOMBAT_SCREEN,

@@ -189,8 +189,8 @@ export const economyAnswersOf = (player: BenchFighter) =>
         type: 'refer',
         repeats: 3,
         metadata: {},
-        reward_amount: tokToNano(15),
-        reward_star: 3,
+        reward_amount: tokToNano(5),
+        reward_star: 1,
         task_user: { repeats: 1 },
       },
       {

@@ -10,5 +10,4 @@ const notOpen = (route: string, title: string): BenchScreen => ({
 })
 
 /** The tabs whose screens are not open yet (A2). */
-export const EARN_SCREEN = notOpen(ROUTES.EARN, 'Earn')
 export const AIRDROP_SCREEN = notOpen(ROUTES.AIRDROP, 'Reward')

@@ -1,0 +1,104 @@
+import { isRunOver, nextRun, type RunEvent, type RunFailure, type RunGoal, STARTING, type TaskRun } from './task-run.ts'
+
+/** What the runner needs of the world. */
+export interface RunnerPorts {
+  /** Starts a task; answers the notification's id. */
+  readonly start: (taskId: string) => Promise<string>
+  /** How often the task of a notification is done now. */
+  readonly ask: (notificationId: string) => Promise<number>
+  readonly failureOf: (error: unknown) => RunFailure | null
+  readonly nowMs: () => number
+  /** Calls back after a time; the answer cancels. */
+  readonly later: (delayMs: number, call: () => void) => () => void
+  readonly onEnd: (taskId: string, run: TaskRun, goal: RunGoal) => void
+}
+
+interface Held {
+  readonly goal: RunGoal
+  run: TaskRun
+  cancel: (() => void) | null
+}
+
+/** Started tasks on their way, whatever page is shown. */
+export interface TaskRunner {
+  /** Starts a task; nothing happens while it runs already. */
+  start(taskId: string, goal: RunGoal): void
+  isRunning(taskId: string): boolean
+  /** Asks at once about what was due while the game was away: timers stand still there. */
+  wake(): void
+  /** The ids that run, the same array until it changes. */
+  running(): readonly string[]
+  subscribe(listener: () => void): () => void
+}
+
+/** Drives the machine of `task-run.ts` with calls and timers. One run a task; several tasks run side by side. */
+export const createTaskRunner = (ports: RunnerPorts): TaskRunner => {
+  const held = new Map<string, Held>()
+  const listeners = new Set<() => void>()
+  let ids: readonly string[] = []
+
+  const publish = (): void => {
+    ids = [...held.keys()]
+    for (const listener of [...listeners]) listener()
+  }
+
+  const failed = (error: unknown): RunEvent => ({
+    type: 'failed',
+    failure: ports.failureOf(error),
+    nowMs: ports.nowMs(),
+  })
+
+  const send = (taskId: string, event: RunEvent): void => {
+    const entry = held.get(taskId)
+    if (!entry) return
+    const before = entry.run
+    entry.run = nextRun(before, event, entry.goal)
+    if (entry.run === before) return
+    entry.cancel?.()
+    entry.cancel = null
+    act(taskId, entry)
+  }
+
+  const act = (taskId: string, entry: Held): void => {
+    const { run } = entry
+    if (isRunOver(run)) {
+      held.delete(taskId)
+      publish()
+      ports.onEnd(taskId, run, entry.goal)
+      return
+    }
+    if (run.phase === 'waiting') {
+      const due = (): void => send(taskId, { type: 'due', nowMs: Math.max(run.askAtMs, ports.nowMs()) })
+      entry.cancel = ports.later(Math.max(0, run.askAtMs - ports.nowMs()), due)
+    }
+    if (run.phase === 'asking') {
+      ports.ask(run.notificationId).then(
+        (repeats) => send(taskId, { type: 'answered', repeats, nowMs: ports.nowMs() }),
+        (error: unknown) => send(taskId, failed(error)),
+      )
+    }
+  }
+
+  return {
+    start(taskId, goal) {
+      if (held.has(taskId)) return
+      held.set(taskId, { goal, run: STARTING, cancel: null })
+      publish()
+      ports.start(taskId).then(
+        (notificationId) => send(taskId, { type: 'started', notificationId, nowMs: ports.nowMs() }),
+        (error: unknown) => send(taskId, failed(error)),
+      )
+    },
+    isRunning: (taskId) => held.has(taskId),
+    wake() {
+      for (const taskId of [...held.keys()]) send(taskId, { type: 'due', nowMs: ports.nowMs() })
+    },
+    running: () => ids,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
