@@ -43,8 +43,15 @@ const findProblems = ({ targetPx, smallestPx }: Limits): string[] => {
   const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].findLast(isSeen)
   const scope: Element = dialog ?? document.body
 
-  if (root.scrollWidth > root.clientWidth + SLACK_PX)
-    problems.push(`the page scrolls sideways: ${root.scrollWidth} px wide in a window of ${root.clientWidth}`)
+  if (root.scrollWidth > root.clientWidth + SLACK_PX) {
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => isSeen(element) && element.getBoundingClientRect().right > root.clientWidth + SLACK_PX,
+    )
+    // The innermost ones are the cause, what holds them only follows.
+    const causes = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)))
+    const names = causes.slice(0, 3).map(nameOf).join(', ')
+    problems.push(`the page scrolls sideways, ${root.scrollWidth} px in a window of ${root.clientWidth}: ${names}`)
+  }
 
   /** Text may end in dots where the style says so. */
   const endsInDots = (element: Element): boolean => {
@@ -158,7 +165,9 @@ const findProblems = ({ targetPx, smallestPx }: Limits): string[] => {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     const { left, top, width, height } = areaOf(element)
     const covering = document.elementFromPoint(left + width / 2, top + height / 2)
-    if (!hits(element, left + width / 2, top + height / 2))
+    // A toast goes by itself, and a finger reaches through it.
+    const isUnderToast = covering?.closest('body > [aria-live]') != null
+    if (!isUnderToast && !hits(element, left + width / 2, top + height / 2))
       problems.push(`covered by ${covering ? nameOf(covering) : 'nothing, outside the window'}: ${nameOf(element)}`)
     if ((width >= targetPx - SLACK_PX && height >= targetPx - SLACK_PX) || isInSentence(element)) continue
     if (isLargeToTouch(element)) continue

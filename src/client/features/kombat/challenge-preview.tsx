@@ -19,12 +19,20 @@ import { useKeys } from './use-keys.ts'
 import { VersusStrip } from './versus-strip.tsx'
 
 const PET_PX = 128
+/** Below this width two pets of full size and the badge between them would not fit. */
+const NARROW_PX = 360
+const NARROW_PET_PX = 112
 
 const Side = ({ fighter, flip }: { readonly fighter: FighterProfile; readonly flip: boolean }) => {
   const step = tierOf(rankPoints(fighter.rank))
   return (
     <div className={styles.side}>
-      <FighterView houseId={fighter.house_id} worn={wornWithSpecials(fighter.cosmetic)} size={PET_PX} flip={flip} />
+      <FighterView
+        houseId={fighter.house_id}
+        worn={wornWithSpecials(fighter.cosmetic)}
+        size={window.innerWidth < NARROW_PX ? NARROW_PET_PX : PET_PX}
+        flip={flip}
+      />
       <bdi className={styles.name}>{fighter.username}</bdi>
       <span className={styles.rank}>
         <Icon name={leagueIcon(step.tier)} size={24} />
