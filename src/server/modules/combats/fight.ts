@@ -3,10 +3,10 @@ import { burnEnergy } from '../../../rules/energy.ts'
 import { simulationOf } from '../../../rules/fight-versions.ts'
 import { createRng } from '../../../rules/prng.ts'
 import { rankChange, rankPoints } from '../../../rules/ranks.ts'
-import { postTransfers } from '../../db/ledger.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { CallError } from '../../http/call-error.ts'
 import { addItems } from '../equipments/service.ts'
+import { giveOrInbox } from '../inbox/service.ts'
 import { onFight } from '../referral/service.ts'
 import { currentSeason } from '../season/service.ts'
 import { decideFight, resultOf } from './decided-fight.ts'
@@ -73,7 +73,7 @@ export const fight = async (
   })
 
   await addItems(db, spoils.items, nowMs)
-  await postTransfers(db, spoils.transfers, nowMs)
+  await giveOrInbox({ db, nowMs, entropy }, spoils.transfers)
   await onFight({ db, nowMs, entropy }, player)
   const { tok, star } = await settleFight(db, stored, {
     rankPoints: newRank,

@@ -6,10 +6,11 @@ import { HUNT_MILESTONES, type HuntMilestone } from '../../../rules/hunts.ts'
 import type { MaterialStack } from '../../../rules/materials.ts'
 import { createRng, type Rng } from '../../../rules/prng.ts'
 import type { Database } from '../../db/database.ts'
-import { type Asset, balanceOf, GAME_ACCOUNT, postTransfers, type Transfer } from '../../db/ledger.ts'
+import { type Asset, balanceOf, GAME_ACCOUNT, type Transfer } from '../../db/ledger.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { UseCase } from '../../use-case.ts'
+import { giveOrInbox } from '../inbox/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { hunterOf, insertMilestone, takenMilestones } from './store.ts'
 
@@ -59,7 +60,10 @@ export const claimMilestone = async (
     reason: 'hunt-milestone',
     ref: String(level),
   })
-  await postTransfers(db, [give('tok', tokNano), ...materials.map(({ slug, quantity }) => give(slug, quantity))], nowMs)
+  await giveOrInbox({ db, nowMs, entropy }, [
+    give('tok', tokNano),
+    ...materials.map(({ slug, quantity }) => give(slug, quantity)),
+  ])
   return {
     level,
     reward_tok: tokNano,

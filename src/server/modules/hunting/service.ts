@@ -4,10 +4,11 @@ import type { Hunt } from '../../../contracts/wire.ts'
 import { type HuntSlug, huntStageOf, isHuntStageOpen, rollHunt } from '../../../rules/hunts.ts'
 import { createRng } from '../../../rules/prng.ts'
 import type { Database } from '../../db/database.ts'
-import { type Asset, balancesOf, GAME_ACCOUNT, postTransfers, type Transfer } from '../../db/ledger.ts'
+import { type Asset, balancesOf, GAME_ACCOUNT, type Transfer } from '../../db/ledger.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { UseCase } from '../../use-case.ts'
+import { giveOrInbox } from '../inbox/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { collectHunt, hunterOf, insertHunt, openHunt } from './store.ts'
 
@@ -96,11 +97,11 @@ export const claimHunt = async (
     reason: 'hunt',
     ref: hunt.id,
   })
-  await postTransfers(
-    db,
-    [give('tok', tokNano), give('star', stars), ...stones.map(({ type, level }) => give(`stone:${type}:${level}`, 1))],
-    nowMs,
-  )
+  await giveOrInbox({ db, nowMs, entropy }, [
+    give('tok', tokNano),
+    give('star', stars),
+    ...stones.map(({ type, level }) => give(`stone:${type}:${level}`, 1)),
+  ])
   const [tok, star] = await balancesOf(db, playerId, ['tok', 'star'])
   return {
     slug,

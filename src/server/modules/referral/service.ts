@@ -11,10 +11,11 @@ import {
   referrerIdOf,
 } from '../../../rules/referral.ts'
 import type { Database } from '../../db/database.ts'
-import { GAME_ACCOUNT, postTransfers, type Transfer } from '../../db/ledger.ts'
+import { GAME_ACCOUNT, type Transfer } from '../../db/ledger.ts'
 import { uuidV7 } from '../../entropy.ts'
 import type { Identity } from '../../http/call-handler.ts'
 import type { UseCase } from '../../use-case.ts'
+import { giveOrInbox } from '../inbox/service.ts'
 import { displayName, type PlayerRow } from '../players/service.ts'
 import {
   addEarned,
@@ -78,14 +79,10 @@ export const onFight = async (useCase: UseCase, friend: PlayerRow): Promise<void
   if (friend.fights + 1 < REFERRAL_FIGHTS_NEEDED) return
   const [friendId, inviterId] = [Number(friend.id), Number(friend.referrer_id)]
   if (!(await markQualified(db, friendId, REFERRAL_INVITER_NANO, nowMs))) return
-  await postTransfers(
-    db,
-    [
-      fromGame(useCase, inviterId, REFERRAL_INVITER_NANO, 'referral', friendId),
-      fromGame(useCase, friendId, REFERRAL_FRIEND_NANO, 'referral-welcome', inviterId),
-    ],
-    nowMs,
-  )
+  await giveOrInbox(useCase, [
+    fromGame(useCase, inviterId, REFERRAL_INVITER_NANO, 'referral', friendId),
+    fromGame(useCase, friendId, REFERRAL_FRIEND_NANO, 'referral-welcome', inviterId),
+  ])
 }
 
 /**
@@ -101,7 +98,7 @@ export const onClaim = async (useCase: UseCase, friend: PlayerRow, amountNano: n
   if (share === 0) return
   const friendId = Number(friend.id)
   await addEarned(db, friendId, share)
-  await postTransfers(db, [fromGame(useCase, Number(friend.referrer_id), share, 'referral-share', friendId)], nowMs)
+  await giveOrInbox(useCase, [fromGame(useCase, Number(friend.referrer_id), share, 'referral-share', friendId)])
 }
 
 /** How many friends of a player count: what tasks and honor missions ask for (R05, R39). */
