@@ -1,0 +1,169 @@
+import { nextArmyCost } from '../../../src/rules/army.ts'
+import { CHECK_IN_REWARDS } from '../../../src/rules/check-in.ts'
+import { HUNT_STAGES, isHuntStageOpen, rollHunt } from '../../../src/rules/hunts.ts'
+import { ratePerHourNano } from '../../../src/rules/mining.ts'
+import { ONBOARDING_REWARDS } from '../../../src/rules/onboarding.ts'
+import type { Rng } from '../../../src/rules/prng.ts'
+import { rankChange, rankPoints, tierOf } from '../../../src/rules/ranks.ts'
+import { rollRewards, STREAK_DAY_CAP_NANO, streakAmountNano } from '../../../src/rules/rewards.ts'
+import { gameValues } from '../../../src/rules/settings-values.ts'
+import { MS_PER_HOUR, MS_PER_SECOND } from '../../../src/rules/units.ts'
+
+/** How somebody plays. */
+export interface Habits {
+  readonly name: string
+  /** Days of a week on which the game is opened. */
+  readonly daysPerWeek: number
+  /** Claims of mined TOK a day, evenly over the hours awake. */
+  readonly visitsPerDay: number
+  readonly fightsPerDay: number
+  /** Share of fights that are won, percent. */
+  readonly winPercent: number
+  /** Hours of a day in which the pet hunts. */
+  readonly huntHoursPerDay: number
+  /** Honor missions of the built chapters that are done by a day. */
+  readonly honorByDay: (day: number) => number
+  /** Share of the first day that is left after joining. */
+  readonly firstDayShare: number
+}
+
+/** Income of a day by its source, in nano TOK. */
+export interface DayIncome {
+  readonly mining: number
+  readonly fights: number
+  readonly hunts: number
+  readonly checkIn: number
+}
+
+/** Where a player stands after a day. */
+export interface PlayerState {
+  /** Nano TOK. */
+  balance: number
+  readonly levels: { pocket: number; mining: number; honor: number }
+  rank: number
+  streak: number
+  checkIns: number
+  demons: number
+  /** Whole STAR. */
+  stars: number
+  starsSpent: number
+  /** Nano TOK spent on upgrades. */
+  spent: number
+}
+
+/** A player who has just joined (R04). */
+export const newcomer = (): PlayerState => ({
+  balance: ONBOARDING_REWARDS.reduce((sum, { amountNano }) => sum + amountNano, 0),
+  levels: { pocket: 0, mining: 0, honor: 0 },
+  rank: 0,
+  streak: 0,
+  checkIns: 0,
+  demons: 0,
+  stars: 0,
+  starsSpent: 0,
+  spent: 0,
+})
+
+const rateOf = ({ levels }: PlayerState): number =>
+  ratePerHourNano({
+    settings: gameValues,
+    upgrades: [
+      { type: 'mining-tok', level: levels.mining, atMs: 0 },
+      { type: 'honor', level: levels.honor, atMs: 0 },
+    ],
+    boosts: [],
+    nowMs: 0,
+  })
+
+/** Hours of mining that so many visits a day catch: the longest gap is the night. */
+const NIGHT_HOURS = 8
+const minedHours = (player: PlayerState, visits: number): number => {
+  const pocketHours = ((gameValues['pocket-size'][player.levels.pocket] ?? 0) * MS_PER_SECOND) / MS_PER_HOUR
+  if (visits <= 1) return Math.min(24, pocketHours)
+  const gap = (24 - NIGHT_HOURS) / (visits - 1)
+  return Math.min(NIGHT_HOURS, pocketHours) + (visits - 1) * Math.min(gap, pocketHours)
+}
+
+const fightDay = (rng: Rng, player: PlayerState, habits: Habits, fights: number): number => {
+  let income = 0
+  let paidStreak = 0
+  let firstWin = true
+  for (let fight = 0; fight < fights; fight++) {
+    const won = rng.chance(habits.winPercent)
+    const own = rankPoints(player.rank)
+    const drops = rollRewards(rng, {
+      won,
+      tier: tierOf(own).tier,
+      firstWinToday: won && firstWin,
+      commonItemToday: true,
+    })
+    if (won) firstWin = false
+    player.streak = won ? player.streak + 1 : 0
+    const streakNano = won ? streakAmountNano(player.streak, Math.min(paidStreak, STREAK_DAY_CAP_NANO)) : 0
+    paidStreak += streakNano
+    income += drops.tokNano + streakNano
+    player.stars += drops.star
+    player.rank = rankChange({ own, opponent: own, won, isBot: false }).newRank
+  }
+  return income
+}
+
+const huntDay = (rng: Rng, player: PlayerState, hours: number): number => {
+  let income = 0
+  let left = hours
+  for (;;) {
+    const stage = HUNT_STAGES.filter(
+      (candidate) => isHuntStageOpen(candidate, player.demons) && candidate.durationMs / MS_PER_HOUR <= left,
+    ).at(-1)
+    if (!stage) return income
+    const outcome = rollHunt(rng, stage)
+    income += outcome.tokNano
+    player.stars += outcome.stars
+    player.demons += outcome.kills
+    left -= stage.durationMs / MS_PER_HOUR
+  }
+}
+
+const price = (type: 'pocket-size' | 'mining-tok', level: number): number | undefined =>
+  gameValues[`${type}-costs`][level]
+
+/** Buys what is affordable, cheapest first; STAR go into the army ladder. */
+const shop = (player: PlayerState): void => {
+  for (;;) {
+    const offers = [
+      { kind: 'pocket' as const, cost: price('pocket-size', player.levels.pocket) },
+      { kind: 'mining' as const, cost: price('mining-tok', player.levels.mining) },
+    ].filter((offer): offer is { kind: 'pocket' | 'mining'; cost: number } => offer.cost !== undefined)
+    const next = offers.sort((a, b) => a.cost - b.cost)[0]
+    if (!next || next.cost > player.balance) break
+    player.balance -= next.cost
+    player.spent += next.cost
+    player.levels[next.kind]++
+  }
+  for (let cost = nextArmyCost(player.starsSpent); cost !== null && cost <= player.stars; ) {
+    player.stars -= cost
+    player.starsSpent += cost
+    cost = nextArmyCost(player.starsSpent)
+  }
+}
+
+/** Lives one day: income first, then the shop. Answers the income; the state goes on. */
+export const liveDay = (rng: Rng, player: PlayerState, habits: Habits, day: number): DayIncome => {
+  const nothing = { mining: 0, fights: 0, hunts: 0, checkIn: 0 }
+  if (rng.next() * 7 >= habits.daysPerWeek) {
+    player.checkIns = 0
+    return nothing
+  }
+  const share = day === 1 ? habits.firstDayShare : 1
+  player.levels.honor = Math.min(gameValues.honor.length - 1, habits.honorByDay(day))
+  player.checkIns++
+  const income = {
+    mining: Math.floor(rateOf(player) * minedHours(player, habits.visitsPerDay) * share),
+    fights: fightDay(rng, player, habits, Math.round(habits.fightsPerDay * share)),
+    hunts: huntDay(rng, player, habits.huntHoursPerDay * share),
+    checkIn: CHECK_IN_REWARDS[(player.checkIns - 1) % CHECK_IN_REWARDS.length]?.tokNano ?? 0,
+  }
+  player.balance += income.mining + income.fights + income.hunts + income.checkIn
+  shop(player)
+  return income
+}
