@@ -122,8 +122,8 @@ test('five tabs stand at the bottom, and one that is not open yet says so (rows 
     'Friends',
     'Reward',
   ])
-  await tabs.filter({ hasText: 'Earn' }).click()
-  await expect(page).toHaveURL(/\/earn$/)
+  await tabs.filter({ hasText: 'Reward' }).click()
+  await expect(page).toHaveURL(/\/airdrop$/)
   await expect(page.getByText(/not open yet/i).first()).toBeVisible()
   await page.goto('/no-such-page')
   await expect(page.getByText('Page not found')).toBeVisible()

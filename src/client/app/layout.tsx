@@ -1,9 +1,12 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { BottomNav } from './bottom-nav.tsx'
 import styles from './layout.module.css'
 import { LoadingScreen } from './loading-screen.tsx'
 import { PageErrorBoundary } from './page-error-boundary.tsx'
+
+/** What the badges ask for is no matter of the first screen: they come after it. */
+const BadgedNav = lazy(async () => ({ default: (await import('./badged-nav.tsx')).BadgedNav }))
 
 /** The main layout: a page above the five tabs. A page that breaks leaves the tabs standing. */
 export const Layout = () => {
@@ -15,7 +18,9 @@ export const Layout = () => {
           <Outlet />
         </Suspense>
       </PageErrorBoundary>
-      <BottomNav />
+      <Suspense fallback={<BottomNav />}>
+        <BadgedNav />
+      </Suspense>
     </div>
   )
 }

@@ -32,17 +32,16 @@ describe('starting the game', () => {
 
   it("shows 'Loading...' until all five queries have answered, then the page (rows 5, 10)", async () => {
     const server = fakeServer(gateAnswers)
-    await start('/earn')
+    await start('/airdrop')
     expect(page()).toContain('Loading...')
     await settle()
-    expect(page()).toContain('Earn is not open yet')
-    expect(server.requests.map((request) => request.path).sort()).toEqual([
-      '/api/v1/combats/me',
-      '/api/v1/guild/me',
-      '/api/v1/season',
-      '/api/v1/settings',
-      '/api/v1/users/me',
-    ])
+    expect(page()).toContain('Reward is not open yet')
+    expect(
+      server.requests
+        .slice(0, 5)
+        .map((request) => request.path)
+        .sort(),
+    ).toEqual(['/api/v1/combats/me', '/api/v1/guild/me', '/api/v1/season', '/api/v1/settings', '/api/v1/users/me'])
   })
 
   it('goes to the error screen without launch data and asks nobody (rows 6, 12)', async () => {
@@ -63,7 +62,7 @@ describe('starting the game', () => {
     'asks three times for %s before it gives up (rows 7, 185)',
     async (name) => {
       const server = fakeServer({ ...gateAnswers, [name]: refusal(500, 'internal') })
-      await start('/earn')
+      await start('/airdrop')
       await settle(3000)
       expect(server.count(name)).toBe(3)
       expect(location.pathname).toBe('/error')
@@ -87,9 +86,9 @@ describe('starting the game', () => {
 
   it('reads a guild that is not found as none (T10)', async () => {
     fakeServer({ ...gateAnswers, 'guild.me': refusal(404, 'not-found') })
-    await start('/earn')
+    await start('/airdrop')
     await settle()
-    expect(page()).toContain('Earn is not open yet')
+    expect(page()).toContain('Reward is not open yet')
   })
 
   it('says that the app has to be reopened when the launch data has grown too old', async () => {
@@ -101,7 +100,7 @@ describe('starting the game', () => {
       'users.me': expired,
       'combats.me': expired,
     })
-    await start('/earn')
+    await start('/airdrop')
     await settle()
     expect(location.pathname).toBe('/error')
     expect(page()).toContain('Please reopen the app')
@@ -110,7 +109,7 @@ describe('starting the game', () => {
   it('waits in maintenance, asks again every 30 seconds by itself and goes back in (rows 11, 13, R01)', async () => {
     const closed: FakeAnswer = refusal(503, 'maintenance', 'The arena is being repaired')
     const server = fakeServer({ ...gateAnswers, 'users.me': closed })
-    await start('/earn')
+    await start('/airdrop')
     await settle(3000)
     expect(location.pathname).toBe('/maintenance')
     expect(page()).toContain('The arena is being repaired')
@@ -161,14 +160,17 @@ describe('starting the game', () => {
     fakeServer(gateAnswers)
     await start(path)
     await settle()
-    expect(page()).toContain('Upgrade is not open yet')
+    await vi.dynamicImportSettled()
+    await settle(50)
+    expect(document.querySelector('h1')?.textContent).toBe('Upgrades')
+    expect(document.querySelectorAll('nav a')).toHaveLength(5)
   })
 
   it('asks again for money, mining and energy when the game comes back to the front', async () => {
     const server = fakeServer(gateAnswers)
     const client = createQueryClient()
     const invalidated = vi.spyOn(client, 'invalidateQueries')
-    history.replaceState(null, '', '/earn')
+    history.replaceState(null, '', '/airdrop')
     await render(<App queryClient={client} texts={texts} />)
     await settle()
     const visibility = vi.spyOn(document, 'visibilityState', 'get')
@@ -188,7 +190,7 @@ describe('starting the game', () => {
 
   it('shows that there is no network, and that it is back', async () => {
     fakeServer(gateAnswers)
-    await start('/earn')
+    await start('/airdrop')
     await settle()
     const online = vi.spyOn(navigator, 'onLine', 'get')
     online.mockReturnValue(false)

@@ -91,7 +91,7 @@ describe('every screen of the bench', () => {
   it('is found by its address, and an address that leads nowhere says what is missing', () => {
     expect(findBenchState('/', 'rich')).toMatchObject({ screen: { title: 'Home' } })
     expect(findBenchState('/nothing', 'rich')).toMatch(/no screen for the route \/nothing/)
-    expect(findBenchState('/earn', 'loading')).toMatch(/no state loading: its words are fixed/)
+    expect(findBenchState('/airdrop', 'loading')).toMatch(/no state loading: its words are fixed/)
     expect(findBenchState('/', 'dancing')).toMatch(/no state dancing/)
   })
 })
