@@ -31,9 +31,11 @@ const ATTACK_BASE = 150
 const ATTACK_PER_POINT = 5
 const HP_BASE = 1200
 const HP_PER_POINT = 25
-const ARMY_FACTOR_PER_STEP = 0.02
+/** Share of the base attack and HP that each step of the army ladder adds (R06). */
+export const ARMY_FACTOR_PER_STEP = 0.02
 const CRIT_BASE_PERCENT = 10
-const CRIT_PER_ARMY_STEP_PERCENT = 0.4
+/** Percent points of critical rate that each step of the army ladder adds (R06). */
+export const CRIT_PER_ARMY_STEP_PERCENT = 0.4
 const EVASION_BASE_PERCENT = 4
 const EVASION_PER_LUCK_PERCENT = 0.5
 

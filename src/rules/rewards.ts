@@ -32,6 +32,9 @@ const COMMON_ITEM_PERCENT = 2
 const FIRST_WIN_ITEM_PERCENT = 25
 const LOSS_WOOD_PERCENT = 30
 
+/** TOK of a win in nano, without streak and first win: more with each league (R13). */
+export const winNano = (tier: Tier): number => WIN_BASE_NANO + WIN_PER_TIER_NANO * tier
+
 const rollMaterial = (rng: Rng, tier: Tier): MaterialStack => {
   const draw = rng.next() * 100
   if (draw < 70) return { slug: 'material-wood', quantity: rng.int(2, 5) }
@@ -77,7 +80,7 @@ export const rollRewards = (
     ((fight.firstWinToday && rng.chance(FIRST_WIN_ITEM_PERCENT)) || rng.chance(COMMON_ITEM_PERCENT))
   const firstWinNano = fight.firstWinToday ? FIRST_WIN_NANO : 0
   return {
-    tokNano: WIN_BASE_NANO + WIN_PER_TIER_NANO * fight.tier + firstWinNano,
+    tokNano: winNano(fight.tier) + firstWinNano,
     firstWinNano,
     star,
     materials: [material],
@@ -99,4 +102,4 @@ export const streakAmountNano = (streakNo: number, paidTodayNano: number): numbe
 
 /** How much of a win's TOK drop was the bonus for the first win of the day, in nano: that bonus, or 0 (R13). */
 export const firstWinPartNano = (drop: { readonly tokNano: number; readonly tier: Tier }): number =>
-  drop.tokNano >= WIN_BASE_NANO + WIN_PER_TIER_NANO * drop.tier + FIRST_WIN_NANO ? FIRST_WIN_NANO : 0
+  drop.tokNano >= winNano(drop.tier) + FIRST_WIN_NANO ? FIRST_WIN_NANO : 0

@@ -103,7 +103,7 @@ describe('the friends page (row 183, R39)', () => {
     const { page } = await show(friendsOf([]))
     await page.click(page.button('Invite friends'))
     expect(shared).toEqual([{ url: OWN_LINK, text: expect.stringContaining('House Kombat') }])
-    await page.click(page.button('Copy link'))
+    await page.click(page.button('Copy'))
     await page.pass(50)
     expect(copied).toEqual([OWN_LINK])
     expect(page.text()).toContain('Your link is copied')
@@ -116,7 +116,7 @@ describe('the friends page (row 183, R39)', () => {
       await page.click(page.button('Invite friends'))
       await page.pass(50)
       expect(page.text()).toContain('Invalid referral link!')
-      await page.click(page.button('Copy link'))
+      await page.click(page.button('Copy'))
       expect([shared, copied]).toEqual([[], []])
     },
   )

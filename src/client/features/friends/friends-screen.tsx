@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { extraPictureUrl } from '../../../../assets/manifest/extras.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatInteger } from '../../ui/format.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Loading, SkeletonCard, SkeletonRows } from '../../ui/skeleton-parts.tsx'
@@ -66,7 +67,7 @@ const FriendsList = ({ total }: { readonly total: number }) => {
   return (
     <section className={styles.list} aria-labelledby="friends-count">
       <h2 id="friends-count" className={styles.heading}>
-        {t('friends.list', { count: total })}
+        {t('friends.list', { count: total, number: formatInteger(total) })}
       </h2>
       {Array.from({ length: pages }, (_, index) => index + FIRST_PAGE).map((page) => (
         <FriendsPage key={page} page={page} isLast={page === pages} onMore={() => setPages(pages + 1)} />

@@ -32,7 +32,7 @@ const Totals = ({ data }: { readonly data: Friends }) => {
 const Terms = ({ data }: { readonly data: Friends }) => {
   const { t } = useTranslation()
   const steps = [
-    { icon: 'fight', text: t('friends.steps.fights', { count: data.fights_needed }) },
+    { icon: 'fight', text: t('friends.steps.fights', { number: data.fights_needed }) },
     {
       icon: 'tok',
       text: t('friends.steps.reward', {

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import type { IconName } from '../../../../assets/manifest/packs.ts'
+import { BOX_KINDS } from '../../../rules/boxes.ts'
+import type { SeasonReward } from '../../../rules/season-rewards.ts'
+import { formatCompactTok, formatInteger } from '../../ui/format.ts'
+import { itemIcon } from '../../ui/game-icons.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './season-reward.module.css'
+
+interface Part {
+  readonly icon: IconName
+  readonly words: string
+  readonly count: number
+}
+
+/** What of a season's reward is shown: a place adds TOK and items only (R30). */
+export type ShownReward = Pick<SeasonReward, 'tokNano' | 'items'> & Partial<SeasonReward>
+
+const useParts = (reward: ShownReward): readonly Part[] => {
+  const { t } = useTranslation()
+  const { boxes = [], star = 0, weaponBoxes = 0, awakeStones = 0 } = reward
+  const parts: Part[] = [
+    { icon: 'tok', words: t('tier.reward.tok', { amount: formatCompactTok(reward.tokNano) }), count: 1 },
+    { icon: 'star', words: t('tier.reward.star', { amount: formatInteger(star) }), count: star > 0 ? 1 : 0 },
+    ...BOX_KINDS.map(
+      (kind): Part => ({
+        icon: `chest-${kind}`,
+        words: t(`tier.reward.${kind}`),
+        count: boxes.filter((box) => box === kind).length,
+      }),
+    ),
+    { icon: 'chest-weapon', words: t('tier.reward.weapon'), count: weaponBoxes },
+    ...reward.items.map(
+      (rarity): Part => ({
+        icon: itemIcon('sword', rarity),
+        words: t('tier.reward.item', { rarity: t(`ui.rarity.${rarity}`) }),
+        count: 1,
+      }),
+    ),
+    { icon: 'material-awake-stone', words: t('tier.reward.awakeStone'), count: awakeStones },
+  ]
+  return parts.filter(({ count }) => count > 0)
+}
+
+export interface SeasonRewardListProps {
+  readonly reward: ShownReward
+  /** What the reward is for, for screen readers. */
+  readonly label: string
+}
+
+/** The parts of a season's reward, each with its picture and its words (R30). */
+export const SeasonRewardList = ({ reward, label }: SeasonRewardListProps) => {
+  const { t } = useTranslation()
+  return (
+    <ul className={styles.parts} aria-label={label}>
+      {useParts(reward).map(({ icon, words, count }) => (
+        <li key={icon} className={styles.part}>
+          <Icon name={icon} size={26} />
+          <span>
+            {words}
+            {count > 1 && ` ${t('tier.reward.times', { number: formatInteger(count) })}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
