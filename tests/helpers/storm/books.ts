@@ -76,14 +76,16 @@ export const storedFacts = async (db: Kysely<Database>, { from, to }: PlayerRang
 }
 
 /**
- * Payments that were made twice, or to a wrong amount, though no single answer shows them: a friend's two rewards, shares
- * of claims, prices of upgrades. A claim at the very instant of the friend's third fight may have come before it.
+ * Payments that were made twice, or to a wrong amount, though no single answer shows them: of any cause, a friend's two
+ * rewards, shares of claims, prices of upgrades. A claim at the very instant of the friend's third fight may have come before it.
  */
 export const wrongPayments = async (db: Kysely<Database>): Promise<unknown[]> => {
+  // One cause pays or takes an asset once, except those that come again: a task's repeats, a friend's claims, a way back
+  // to a house.
   const twice = await sql`
-    select reason, to_account, ref, count(*) from ledger
-    where reason in ('referral', 'referral-welcome', 'hunt-milestone', 'onboarding-welcome', 'onboarding-house') and asset = 'tok'
-    group by reason, to_account, ref having count(*) > 1`.execute(db)
+    select reason, from_account, to_account, asset, ref, count(*) from ledger
+    where ref is not null and reason not in ('task', 'referral-share', 'switch-house')
+    group by reason, from_account, to_account, asset, ref having count(*) > 1`.execute(db)
   const referrals = await sql`
     select id, referral_qualified_at, fights from players
     where referrer_id is not null and (referral_qualified_at is not null) <> (fights >= 3)
@@ -114,6 +116,16 @@ export const wrongPayments = async (db: Kysely<Database>): Promise<unknown[]> =>
     select player_id, upgrade_type, level from upgrades where upgrade_type <> 'honor'
     except all select from_account, split_part(ref, ':', 1), split_part(ref, ':', 2)::smallint
       from ledger where reason = 'upgrade'`.execute(db)
+  const tasks = await sql`
+    select player_id, task_id from task_rewards where task_id = 'refer-a-friend' or task_id = 'be-premium'
+    except all select to_account, ref from ledger where reason = 'task' and asset = 'tok'`.execute(db)
+  const army = await sql`
+    select id, army_stars_spent from players
+    where army_stars_spent <> coalesce((
+      select sum(amount) from ledger where reason = 'army-rank' and from_account = players.id), 0)`.execute(db)
+  const crowded = await sql`
+    select attacker_id, date_trunc('day', at at time zone 'UTC') from fights where kind = 'challenge'
+    group by 1, 2 having count(*) > 20`.execute(db)
   const negative = await sql`select owner_id, asset, amount from balances where amount < 0`.execute(db)
-  return [twice, referrals, shares, upgrades, negative].flatMap(({ rows }) => rows)
+  return [twice, referrals, shares, upgrades, tasks, army, crowded, negative].flatMap(({ rows }) => rows)
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type CallLine, type CallName, calls } from '../../../src/contracts/calls.ts'
 import { createRng } from '../../../src/rules/prng.ts'
-import { MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND } from '../../../src/rules/units.ts'
+import { MS_PER_SECOND } from '../../../src/rules/units.ts'
 import { type StormCaller, type StormTransport, stormCaller } from './caller.ts'
 import { randomOperation, type StormPlayer } from './operations.ts'
 
@@ -23,7 +23,7 @@ const isMove = (name: CallName): boolean => (calls[name] as CallLine).moves
 
 /**
  * Players who do random things side by side: in each round every player does a few things one after the other, all
- * players at the same time; between the rounds the game's clock moves by seconds or by hours. Two thirds of the players
+ * players at the same time; between the rounds the game's clock moves by whole seconds, few or for hours. Two thirds of the players
  * were invited by one before them.
  */
 export const runStorm = async (transport: StormTransport, plan: StormPlan): Promise<StormCaller> => {
@@ -40,10 +40,8 @@ export const runStorm = async (transport: StormTransport, plan: StormPlan): Prom
     players.push(player)
   }
   for (let round = 0; caller.log.requests < plan.requests; round++) {
-    const isLong = rng.chance(LONG_PAUSE_PERCENT)
-    transport.advance(
-      isLong ? rng.int(15 * MS_PER_MINUTE, 9 * MS_PER_HOUR) : rng.int(4 * MS_PER_SECOND, 100 * MS_PER_SECOND),
-    )
+    const pauseS = rng.chance(LONG_PAUSE_PERCENT) ? rng.int(15 * 60, 9 * 3600) : rng.int(4, 100)
+    transport.advance(pauseS * MS_PER_SECOND)
     await plan.betweenRounds?.(round)
     const scene = { caller, transport, rng, players, round }
     await Promise.all(
