@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import { CLAIM_MIN_INTERVAL_MS } from '../../../src/rules/constants.ts'
+import { minedNano } from '../../../src/rules/mining.ts'
+import { gameValues } from '../../../src/rules/settings-values.ts'
+import type { Database } from '../../../src/server/db/database.ts'
+import { miningHistoryOf } from '../../../src/server/modules/players/service.ts'
+import type { PlayerRange } from './books.ts'
+
+/**
+ * Claims that did not pay what the rules give for the time since the one before, from the history of upgrades and boosts
+ * alone, or came too early. Instants of a storm are whole seconds, as the history has them.
+ */
+export const wrongClaims = async (db: Kysely<Database>, { from, to }: PlayerRange): Promise<string[]> => {
+  const wrongs: string[] = []
+  for (let id = from; id <= to; id++) {
+    const player = await db
+      .selectFrom('players')
+      .select(['created_at', 'last_claim_at'])
+      .where('id', '=', BigInt(id))
+      .executeTakeFirstOrThrow()
+    const claims = await db
+      .selectFrom('ledger')
+      .select(['at', 'amount'])
+      .where('to_account', '=', BigInt(id))
+      .where('reason', '=', 'claim')
+      .orderBy('at')
+      .execute()
+    const history = await miningHistoryOf(db, id)
+    let lastClaimMs = player.created_at.getTime()
+    for (const { amount, at } of claims) {
+      const nowMs = at.getTime()
+      const due = minedNano({ settings: gameValues, ...history, lastClaimMs, nowMs })
+      if (nowMs - lastClaimMs < CLAIM_MIN_INTERVAL_MS) wrongs.push(`${id} claimed too early at ${at.toISOString()}`)
+      else if (Number(amount) !== due) wrongs.push(`${id} got ${amount} instead of ${due} at ${at.toISOString()}`)
+      lastClaimMs = nowMs
+    }
+    if (player.last_claim_at.getTime() !== lastClaimMs) wrongs.push(`${id} has a last claim that paid nothing`)
+  }
+  return wrongs
+}
