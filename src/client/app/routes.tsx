@@ -9,6 +9,7 @@ import { NotFoundScreen } from './not-found-screen.tsx'
 import { NotOpenScreen } from './not-open-screen.tsx'
 import {
   BoardPage,
+  EarnPage,
   FriendlyKombatPage,
   FriendsPage,
   HistoryPage,
@@ -19,6 +20,8 @@ import {
   KombatResultPage,
   OnboardingPage,
   SettingsPage,
+  TierListPage,
+  TierPage,
   UpgradesPage,
 } from './pages.ts'
 import { OTHER_ROUTES, ROUTES } from './route-names.ts'
@@ -40,7 +43,7 @@ export const AppRoutes = () => (
     <Route element={<Gate />}>
       <Route element={<Layout />}>
         <Route path={ROUTES.HOME} element={<HomePage />} />
-        <Route path={ROUTES.EARN} element={<NotOpenScreen tab="earn" />} />
+        <Route path={ROUTES.EARN} element={<EarnPage />} />
         <Route path={ROUTES.UPGRAGE_V2} element={<UpgradesPage />} />
         <Route path={OTHER_ROUTES.UPGRADE} element={<UpgradesPage />} />
         <Route path={ROUTES.FRIENDS} element={<FriendsPage />} />
@@ -50,6 +53,8 @@ export const AppRoutes = () => (
         <Route path={OTHER_ROUTES.LEADERBOARD} element={<BoardPage />} />
         <Route path={ROUTES.TOK_LEADERBOARD} element={<BoardPage />} />
         <Route path={OTHER_ROUTES.REFER_LEADERBOARD} element={<BoardPage />} />
+        <Route path={ROUTES.TIER} element={<TierPage />} />
+        <Route path={OTHER_ROUTES.TIER_LIST} element={<TierListPage />} />
         <Route path={OTHER_ROUTES.ONBOARD} element={<OnboardingPage />} />
         <Route path={OTHER_ROUTES.ONBOARD_V2} element={<OnboardingPage />} />
         <Route path={ROUTES.KOMBAT_PREP} element={<KombatPrepPage />} />
