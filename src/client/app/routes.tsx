@@ -23,6 +23,7 @@ import {
   TierListPage,
   TierPage,
   UpgradesPage,
+  SwitchHousePage,
 } from './pages.ts'
 import { OTHER_ROUTES, ROUTES } from './route-names.ts'
 
@@ -55,6 +56,7 @@ export const AppRoutes = () => (
         <Route path={OTHER_ROUTES.REFER_LEADERBOARD} element={<BoardPage />} />
         <Route path={ROUTES.TIER} element={<TierPage />} />
         <Route path={OTHER_ROUTES.TIER_LIST} element={<TierListPage />} />
+        <Route path={OTHER_ROUTES.SWITCH_HOUSE} element={<SwitchHousePage />} />
         <Route path={OTHER_ROUTES.ONBOARD} element={<OnboardingPage />} />
         <Route path={OTHER_ROUTES.ONBOARD_V2} element={<OnboardingPage />} />
         <Route path={ROUTES.KOMBAT_PREP} element={<KombatPrepPage />} />

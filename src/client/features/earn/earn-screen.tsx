@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import type { Task } from '../../../contracts/wire.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { formatBalance } from '../../ui/format.ts'
+import { formatBalance, formatInteger } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LoadProblem } from '../../ui/load-problem.tsx'
 import { RollingAmount } from '../../ui/rolling-amount.tsx'
@@ -33,7 +33,7 @@ const LeftPanel = ({ tasks }: { readonly tasks: readonly Task[] }) => {
         {star > 0 && (
           <span className={styles.part}>
             <Icon name="star" size={30} />
-            {t('earn.stars', { count: star })}
+            {t('earn.stars', { amount: formatInteger(star) })}
           </span>
         )}
       </strong>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Task } from '../../../contracts/wire.ts'
 import { isTaskDone } from '../../../rules/tasks.ts'
-import { formatBalance } from '../../ui/format.ts'
+import { formatBalance, formatInteger } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { rewardOf } from './task-groups.ts'
@@ -22,7 +22,7 @@ const Reward = ({ task }: { readonly task: Task }) => {
       {star > 0 && (
         <span className={styles.part}>
           <Icon name="star" size={20} />
-          {t('earn.stars', { count: star })}
+          {t('earn.stars', { amount: formatInteger(star) })}
         </span>
       )}
     </span>

@@ -4,7 +4,7 @@ export const earn = {
   balance: 'TOK balance',
   left: 'Still to earn',
   amount: '{{amount}} TOK',
-  stars: '{{count}} STAR',
+  stars: '{{amount}} STAR',
   allDone: 'Everything is done for today',
   loading: 'Loading tasks',
   failed: 'The tasks could not be loaded.',
