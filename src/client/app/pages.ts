@@ -68,6 +68,10 @@ const loadTierList: PageLoader = async () => {
   const [page] = await Promise.all([import('../features/tier/tier-list-screen.tsx'), loadTopic('tier')])
   return { default: page.TierListScreen }
 }
+const loadSwitchHouse: PageLoader = async () => {
+  const [page] = await Promise.all([import('../features/switch-house/switch-house-screen.tsx'), loadTopic('house')])
+  return { default: page.SwitchHouseScreen }
+}
 
 /** The pages that load on demand (row 18). */
 export const HomePage = lazy(loadHome)
@@ -85,6 +89,7 @@ export const EarnPage = lazy(loadEarn)
 export const UpgradesPage = lazy(loadUpgrades)
 export const TierPage = lazy(loadTier)
 export const TierListPage = lazy(loadTierList)
+export const SwitchHousePage = lazy(loadSwitchHouse)
 
 const LOADERS: ReadonlyMap<string, PageLoader> = new Map([
   [ROUTES.HOME, loadHome],
@@ -106,6 +111,7 @@ const LOADERS: ReadonlyMap<string, PageLoader> = new Map([
   [OTHER_ROUTES.REFER_LEADERBOARD, loadBoard],
   [ROUTES.TIER, loadTier],
   [OTHER_ROUTES.TIER_LIST, loadTierList],
+  [OTHER_ROUTES.SWITCH_HOUSE, loadSwitchHouse],
 ])
 
 /** Fetches a page's code ahead of its showing. A failure shows up when the page is really wanted. */

@@ -20,10 +20,10 @@ import {
   KombatResultPage,
   OnboardingPage,
   SettingsPage,
+  SwitchHousePage,
   TierListPage,
   TierPage,
   UpgradesPage,
-  SwitchHousePage,
 } from './pages.ts'
 import { OTHER_ROUTES, ROUTES } from './route-names.ts'
 

@@ -4,6 +4,7 @@ import { friends } from './en/friends.ts'
 import { guide } from './en/guide.ts'
 import { history } from './en/history.ts'
 import { home } from './en/home.ts'
+import { house } from './en/house.ts'
 import { kombat } from './en/kombat.ts'
 import { onboarding } from './en/onboarding.ts'
 import { replay } from './en/replay.ts'
@@ -29,4 +30,5 @@ export const en = {
   earn,
   tier,
   upgrades,
+  house,
 } as const

@@ -27,6 +27,7 @@ const LATER_TOPICS = {
   earn: async () => ({ earn: (await import('./en/earn.ts')).earn }),
   upgrades: async () => ({ upgrades: (await import('./en/upgrades.ts')).upgrades }),
   tier: async () => ({ tier: (await import('./en/tier.ts')).tier }),
+  house: async () => ({ house: (await import('./en/house.ts')).house }),
 } as const satisfies { readonly [Topic in keyof typeof en]?: () => Promise<{ readonly [T in Topic]: unknown }> }
 
 /** A topic whose texts load on demand. */

@@ -13,6 +13,7 @@ import { LEADERBOARD_SCREEN, REFER_LEADERBOARD_SCREEN, TOK_LEADERBOARD_SCREEN } 
 import { AIRDROP_SCREEN } from './screens/not-open.ts'
 import { ONBOARD_SCREEN, ONBOARD_V2_SCREEN } from './screens/onboarding.ts'
 import { SETTINGS_SCREEN } from './screens/settings.ts'
+import { SWITCH_HOUSE_SCREEN } from './screens/switch-house.ts'
 import { TIER_LIST_SCREEN, TIER_SCREEN } from './screens/tier.ts'
 import { UPGRADE_SCREEN, UPGRADE_V2_SCREEN } from './screens/upgrades.ts'
 
@@ -34,6 +35,7 @@ export const ALL_SCREENS: readonly BenchScreen[] = [
   REFER_LEADERBOARD_SCREEN,
   TIER_SCREEN,
   TIER_LIST_SCREEN,
+  SWITCH_HOUSE_SCREEN,
   SETTINGS_SCREEN,
   KOMBAT_SCREEN,
   FRIENDLY_KOMBAT_SCREEN,

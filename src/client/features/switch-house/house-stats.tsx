@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import type { House } from '../../../rules/houses.ts'
+import { Bar } from '../../ui/bar.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './house-stats.module.css'
+
+const POINTS_MAX = 6
+const STATS = [
+  { key: 'atk', icon: 'attack', label: 'attack', tone: 'coral' },
+  { key: 'hp', icon: 'hp', label: 'hp', tone: 'mint' },
+  { key: 'luck', icon: 'luck', label: 'luck', tone: 'gold' },
+] as const
+
+const Difference = ({ points }: { readonly points: number }) => {
+  const { t } = useTranslation()
+  if (points === 0) return <span className={styles.same}>{t('house.same')}</span>
+  const count = Math.abs(points)
+  return (
+    <span className={styles.difference} data-more={points > 0}>
+      <span aria-hidden="true">
+        {points > 0 ? '▲' : '▼'} {count}
+      </span>
+      <span className="visually-hidden">{t(points > 0 ? 'house.more' : 'house.less', { count })}</span>
+    </span>
+  )
+}
+
+export interface HouseStatsProps {
+  readonly house: House
+  /** The present house: each stat says how it differs. */
+  readonly present: House
+}
+
+/** Attack, health and luck of a house beside those of the present one (row 73). */
+export const HouseStats = ({ house, present }: HouseStatsProps) => {
+  const { t } = useTranslation()
+  return (
+    <ul className={styles.stats} aria-label={t('house.compared')}>
+      {STATS.map(({ key, icon, label, tone }) => (
+        <li key={key} className={styles.stat}>
+          <Icon name={icon} size={28} />
+          <Bar
+            value={house[key]}
+            max={POINTS_MAX}
+            tone={tone}
+            label={t(`house.${label}`)}
+            text={String(house[key])}
+            className={styles.bar}
+          />
+          <Difference points={house[key] - present[key]} />
+        </li>
+      ))}
+    </ul>
+  )
+}
