@@ -36,8 +36,7 @@ test('the messenger is told of the first paint, gets its colours, and gives full
     hasBackButton: false,
   })
   const [ready] = await messenger.events('web_app_ready')
-  const paintedMs = () =>
-    page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0)
+  const paintedMs = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0)
   // The browser tells of it a little after it has happened.
   await expect.poll(paintedMs).toBeGreaterThan(0)
   expect(ready?.atMs).toBeGreaterThan(await paintedMs())

@@ -29,7 +29,10 @@ const asksYes = async (question: string): Promise<boolean> => {
 const writeBaseline = async (name: string, takenIn: string): Promise<void> => {
   const baseline = path.join(BASELINES, name)
   mkdirSync(path.dirname(baseline), { recursive: true })
-  await sharp(path.join(takenIn, name)).removeAlpha().png({ compressionLevel: 9, adaptiveFiltering: true }).toFile(baseline)
+  await sharp(path.join(takenIn, name))
+    .removeAlpha()
+    .png({ compressionLevel: 9, adaptiveFiltering: true })
+    .toFile(baseline)
 }
 
 const failedChecks = (): number => {

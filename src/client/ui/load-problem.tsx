@@ -1,4 +1,3 @@
-import { httpStatusOf, NETWORK_STATUS } from '../api/api-error.ts'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
@@ -12,9 +11,14 @@ export interface LoadProblemProps {
   readonly onRetry: () => void
 }
 
+/** What a call without an answer fails with (A8). */
+const NETWORK_STATUS = 418
+
+const isOffline = (error: Error): boolean => 'httpStatus' in error && error.httpStatus === NETWORK_STATUS
+
 /** Stands where a part of a page could not be loaded: why, and another try. */
 export const LoadProblem = ({ error, text, offlineText, retryLabel, onRetry }: LoadProblemProps) => (
-  <EmptyState picture="error" size="compact" title={httpStatusOf(error) === NETWORK_STATUS ? offlineText : text}>
+  <EmptyState picture="error" size="compact" title={isOffline(error) ? offlineText : text}>
     <Button variant="secondary" onClick={onRetry}>
       {retryLabel}
     </Button>

@@ -151,7 +151,10 @@ export const fairFights = (scale: number): BalancePart => {
   const error = Math.max(...curve.map((row) => Math.abs(row.error)))
   const quantile = (share: number): number => {
     let left = share * sum.fights
-    return sum.byActions.findIndex((count) => (left -= count) <= 0)
+    return sum.byActions.findIndex((count) => {
+      left -= count
+      return left <= 0
+    })
   }
   const group = 'fair fights of any two players'
   const chance = 'win chance of two powers'
