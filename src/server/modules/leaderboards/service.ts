@@ -22,12 +22,11 @@ import {
 const BOARD_LIFETIME_MS = MS_PER_MINUTE
 const BOARDS: readonly BoardName[] = ['pvp', 'tok', 'refer']
 
-/** Builds every board anew (R35): the job of each minute. */
+/** Builds every board anew (R35), but one that is being built at this moment: the job of each minute. */
 export const rebuildBoards = async (db: Kysely<Database>, nowMs: number): Promise<void> => {
   for (const board of BOARDS) {
     await inTransaction(db, async (trx) => {
-      await lockBoard(trx, board, true)
-      await writeBoard(trx, board, nowMs)
+      if (await lockBoard(trx, board)) await writeBoard(trx, board, nowMs)
     })
   }
 }
@@ -44,8 +43,8 @@ const freshBoard = async (
   const standing = await readBoard(db, board)
   if (standing && isFresh(standing.rebuiltMs, nowMs)) return standing
   await inTransaction(db, async (trx) => {
-    // While another one builds it, the old one is good enough; where there is none yet, it is worth the wait.
-    if (!(await lockBoard(trx, board, standing === undefined))) return
+    // While another one builds it, the old one is good enough; the very first one is empty for that moment.
+    if (!(await lockBoard(trx, board))) return
     if (!isFresh((await readBoard(trx, board))?.rebuiltMs, nowMs)) await writeBoard(trx, board, nowMs)
   })
   return (await readBoard(db, board)) ?? { rebuiltMs: nowMs, marks: [] }

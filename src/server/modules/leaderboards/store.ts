@@ -49,14 +49,10 @@ export const writeBoard = async (db: Kysely<Database>, board: BoardName, nowMs: 
     where board = ${board}`.execute(db)
 }
 
-/** Takes the lock of a board until the transaction ends; false when another one has it and `wait` is false. */
-export const lockBoard = async (db: Kysely<Database>, board: BoardName, wait: boolean): Promise<boolean> => {
-  const key = sql`hashtextextended(${`board ${board}`}::text, 0)`
-  if (wait) {
-    await sql`select pg_advisory_xact_lock(${key})`.execute(db)
-    return true
-  }
-  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${key}) as taken`.execute(db)
+/** Takes the lock of a board until the transaction ends; false when another one has it. Nobody ever waits for it. */
+export const lockBoard = async (db: Kysely<Database>, board: BoardName): Promise<boolean> => {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`board ${board}`}::text, 0)) as taken`.execute(db)
   return rows[0]?.taken === true
 }
 
