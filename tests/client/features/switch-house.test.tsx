@@ -65,12 +65,12 @@ describe('switching the house (rows 23, 74, R41)', () => {
   test('the present house is shown without a move', async () => {
     const { page } = await open(/^Hamster/)
     expect(dialog()).toContain('Hamster')
-    expect(page.hasButton(/^Move/)).toBe(false)
+    expect(page.hasButton(/^(Move|Pay)/)).toBe(false)
   })
 
   test('a move sets house, balance and the seven days from the answer, and welcomes (T32)', async () => {
     const { server, page } = await open(/^Major/, PAID)
-    await page.click(page.button('Move for 50.0 TOK'))
+    await page.click(page.button('Pay 50.0 TOK'))
     await page.pass(50)
     expect(server.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({ house_id: 3 })
     expect(dialog()).toContain('Welcome to Major!')
@@ -86,7 +86,7 @@ describe('switching the house (rows 23, 74, R41)', () => {
     ['same-house', 'You live in this house already'],
   ])('the refusal %s is said in the words of the server', async (code, words) => {
     const { server, page } = await open(/^Major/, PAID, refusal(400, code, words))
-    await page.click(page.button('Move for 50.0 TOK'))
+    await page.click(page.button('Pay 50.0 TOK'))
     await page.pass(50)
     expect(page.text()).toContain(words)
     expect(dialog()).not.toContain('Welcome')
@@ -113,7 +113,7 @@ describe('switching the house (rows 23, 74, R41)', () => {
     expect(page.text()).toContain('You can move again in 01:00')
     await page.pass(61_000)
     expect(page.text()).not.toContain('You can move again')
-    expect(page.button('Move for 50.0 TOK').disabled).toBe(false)
+    expect(page.button('Pay 50.0 TOK').disabled).toBe(false)
   })
 
   test('a failure and being offline each have their words and another try', async () => {

@@ -18,7 +18,7 @@ export const house = {
   same: 'the same',
   keeps: 'Rank, gear, stones and skills come with you.',
   moveFree: 'Move for free',
-  movePaid: 'Move for {{cost}} TOK',
+  movePaid: 'Pay {{cost}} TOK',
   waitButton: 'Not yet',
   back: 'Back',
   moved: 'Welcome to {{house}}!',

@@ -32,7 +32,7 @@ export const SWITCH_HOUSE_SCREEN: BenchScreen = {
     },
     'too-poor': {
       answers: { 'combats.houseTerms': PAID, 'combats.house': refused('insufficient-balance') },
-      press: ['Major', 'Move for 50.0 TOK'],
+      press: ['Major', 'Pay 50.0 TOK'],
     },
     moved: { press: ['Major', 'Move for free'] },
     offline: { answers: { 'combats.houseTerms': 'offline' } },
