@@ -73,7 +73,7 @@ export const insertPlayer = async (db: Kysely<Database>, player: NewPlayer, dele
     insert into players (id, username, first_name, photo_url, language_code, start_param, referrer_id, house_id,
       active_skill, created_at, last_claim_at, energy, power)
     values (${player.id}, ${player.username}, ${player.firstName}, ${player.photoUrl}, ${player.languageCode},
-      ${player.startParam}, (select id from players where id = ${player.referrerId}::bigint), ${player.houseId},
+      ${player.startParam}, (select id from players where id = ${player.referrerId}::bigint and deleted_at is null), ${player.houseId},
       'rising-fury', ${now}, ${now}, ${player.energy}, ${player.power})
     on conflict (id) do update set username = excluded.username, first_name = excluded.first_name,
         photo_url = excluded.photo_url, language_code = excluded.language_code, start_param = excluded.start_param,
