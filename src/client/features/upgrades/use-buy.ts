@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMove } from '../../api/use-move.ts'
 import { haptic } from '../../platform/messenger.ts'
@@ -16,33 +17,41 @@ export const useBuy = (onBought: (card: UpgradeCard) => void) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const move = useMove('upgrades.buy')
+  // The mutation's own state is a render behind: two taps in one moment would both find it idle.
+  const isBusy = useRef(false)
 
   const refuse = (message: string): void => {
     haptic('warning')
     toast.error(message)
   }
   const buy = (card: UpgradeCard): void => {
-    if (move.isPending) return
+    if (isBusy.current) return
     if (card.refusal === 'max-level' || card.refusal === 'not-enough-tok') {
       refuse(t(card.refusal === 'max-level' ? 'upgrades.maxReached' : 'upgrades.insufficient'))
       return
     }
     // The answer counts even when the player has left the page meanwhile.
-    move.mutateAsync({ body: { type: card.type } }).then(
-      ({ balance, upgrades }) => {
-        queryClient.setQueryData(balanceQuery.queryKey, balance)
-        queryClient.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, upgrades })
-        haptic('success')
-        sound.play('rank-up')
-        onBought(card)
-      },
-      ({ message }: Error) => {
-        refuse(message)
-        for (const { queryKey } of [balanceQuery, profileQuery, missionsQuery]) {
-          void queryClient.invalidateQueries({ queryKey })
-        }
-      },
-    )
+    isBusy.current = true
+    move
+      .mutateAsync({ body: { type: card.type } })
+      .then(
+        ({ balance, upgrades }) => {
+          queryClient.setQueryData(balanceQuery.queryKey, balance)
+          queryClient.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, upgrades })
+          haptic('success')
+          sound.play('rank-up')
+          onBought(card)
+        },
+        ({ message }: Error) => {
+          refuse(message)
+          for (const { queryKey } of [balanceQuery, profileQuery, missionsQuery]) {
+            void queryClient.invalidateQueries({ queryKey })
+          }
+        },
+      )
+      .finally(() => {
+        isBusy.current = false
+      })
   }
   return { buy, isPending: move.isPending }
 }
