@@ -6,9 +6,9 @@ const aPlayer = async (page: Page, name: string): Promise<number> => {
   setServerMinutesAhead(0)
   return onboarded(page, await newPlayer(page, name), 0)
 }
-const chip = (page: Page) => page.getByRole('banner').getByText(/^\d+\.\d\d$/)
+const chip = (page: Page) => page.locator('main header').getByText(/^\d+\.\d\d$/)
 
-test('a player buys a pocket and a salary level and is refused the next for want of TOK (rows 17, 50, 51, 53, 55, 56, 58, 59)', async ({
+test('a player buys a level of the pocket, sees the salary and is refused the next for want of TOK (rows 17, 50, 51, 53, 55, 56, 58, 59)', async ({
   page,
 }) => {
   const watch = watchPage(page)
