@@ -54,7 +54,7 @@ test('the three boards stand side by side, with podium, pages and the own row (r
   const own = page.getByRole('region', { name: 'Your place' })
   await expect(page.getByRole('list', { name: 'The first three' }).getByRole('listitem')).toHaveCount(3)
   await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible()
-  await expect(own).toContainText('Climber')
+  await expect(own).toContainText('climber')
   await page.getByRole('tab', { name: 'TOK' }).click()
   await expect(page).toHaveURL(/\/tok-leaderboard$/)
   await expect(own).toContainText('10.00')
