@@ -27,18 +27,20 @@ import {
 } from './queries.ts'
 
 const SETTINGS = '/settings'
+const RANK = '/tier'
+const TOK_BOARD = '/tok-leaderboard'
 
-const RankChip = ({ points }: { readonly points: number }) => {
+const RankChip = ({ points, onPress }: { readonly points: number; readonly onPress: () => void }) => {
   const { t } = useTranslation()
   const rank = tierOf(rankPoints(points))
   return (
-    <div className={styles.rank}>
+    <button type="button" className={styles.rank} onClick={onPress}>
       <Icon name={leagueIcon(rank.tier)} size={48} label={t('home.rank', { name: rank.title })} />
       <div className={styles.rankText}>
         <strong>{rank.title}</strong>
         <span>{t('home.rankPoints', { points: formatInteger(points) })}</span>
       </div>
-    </div>
+    </button>
   )
 }
 
@@ -64,12 +66,18 @@ export const HomeScreen = () => {
       <h1 className="visually-hidden">{t('shell.nav.home')}</h1>
       <HomeSky {...(styles.sky ? { className: styles.sky } : {})} />
       <header className={styles.top}>
-        {combat ? <RankChip points={combat.rank} /> : <Skeleton width={140} height={48} />}
+        {combat ? (
+          <RankChip points={combat.rank} onPress={() => navigate(RANK)} />
+        ) : (
+          <Skeleton width={140} height={48} />
+        )}
         <div className={styles.money}>
           {boost !== 1 && <span className={styles.boost}>{t('home.boost', { factor: boost })}</span>}
-          <Chip icon="tok" label={t('home.balance')} size="large">
-            {balanceNano === undefined ? <Skeleton width={70} height={24} /> : formatBalance(balanceNano)}
-          </Chip>
+          <button type="button" className={styles.fortune} onClick={() => navigate(TOK_BOARD)}>
+            <Chip icon="tok" label={t('home.balance')} size="large">
+              {balanceNano === undefined ? <Skeleton width={70} height={24} /> : formatBalance(balanceNano)}
+            </Chip>
+          </button>
         </div>
         <div className={styles.corner}>
           <SoundButton />

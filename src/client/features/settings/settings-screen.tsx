@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { replayGuide } from '../../guide/guide-progress.ts'
+import { leagueIcon } from '../../ui/game-icons.ts'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -12,6 +13,8 @@ import { SoundSettings } from './sound-settings.tsx'
 
 const HOME = '/'
 const PREPARATION = '/kombat_prep'
+const SWITCH_HOUSE = '/switch-house'
+const LEADERBOARD = '/leaderboard'
 
 /** The settings (extra 7): sound, feel, fight, help and what this build is. All of it is kept per player on this device. */
 export const SettingsScreen = () => {
@@ -22,6 +25,20 @@ export const SettingsScreen = () => {
       <div className={styles.sections}>
         <SoundSettings />
         <FeelSettings />
+        <SettingsSection title={t('settings.player')}>
+          <ListRow
+            icon="nav-home"
+            title={t('settings.house')}
+            detail={t('settings.houseText')}
+            onPress={() => navigate(SWITCH_HOUSE)}
+          />
+          <ListRow
+            icon={leagueIcon(3)}
+            title={t('settings.board')}
+            detail={t('settings.boardText')}
+            onPress={() => navigate(LEADERBOARD)}
+          />
+        </SettingsSection>
         <SettingsSection title={t('settings.help')}>
           <ListRow
             icon="info"
