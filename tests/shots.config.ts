@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from './run/browser.ts'
+import { CHROMIUM_FLAGS, findChromium, PICTURE_FLAGS } from './run/browser.ts'
 import { BASELINES, baselineMajor, chromiumMajor } from './run/chromium-major.ts'
 
 // Workers load this file again: the first load decides, the others read what it decided.
@@ -57,7 +57,7 @@ export default defineConfig({
     deviceScaleFactor: 1,
     timezoneId: 'UTC',
     locale: 'en-US',
-    launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args: [...CHROMIUM_FLAGS, ...PICTURE_FLAGS], ...(executablePath ? { executablePath } : {}) },
   },
   webServer: {
     command: 'npx tsx tests/run/serve-workbench.ts',

@@ -15,6 +15,19 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
+/**
+ * Flags that make Chromium paint the same picture each time: the page by the processor, since what the graphics unit keeps
+ * from earlier frames shows in later ones, animations in step with the page, and no frame before its pictures are decoded.
+ */
+export const PICTURE_FLAGS = [
+  '--disable-gpu',
+  '--disable-threaded-animation',
+  '--disable-threaded-scrolling',
+  '--disable-checker-imaging',
+  '--disable-image-animation-resync',
+  '--disable-partial-raster',
+]
+
 /** Path of a Chromium on this machine: `CHROMIUM_PATH`, Playwright's own, Debian's; undefined when there is none. */
 export const findChromium = (): string | undefined =>
   [process.env.CHROMIUM_PATH, chromium.executablePath(), '/usr/bin/chromium', '/usr/bin/google-chrome'].find(

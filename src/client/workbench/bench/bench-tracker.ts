@@ -27,3 +27,21 @@ export const createTracker = (): Tracker => {
     pending: () => pending,
   }
 }
+
+/** Counts pictures that code loads without showing them, such as atlases: no list of the document has them. */
+export const trackPictures = ({ track }: Tracker): void => {
+  const src = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')
+  if (!src?.set) throw new Error('The browser hides how a picture gets its address')
+  const { set } = src
+  Object.defineProperty(HTMLImageElement.prototype, 'src', {
+    ...src,
+    set(this: HTMLImageElement, url: string) {
+      void track(
+        new Promise<void>((resolve) => {
+          for (const end of ['load', 'error']) this.addEventListener(end, () => resolve(), { once: true })
+        }),
+      )
+      set.call(this, url)
+    },
+  })
+}

@@ -15,7 +15,7 @@ import { type BenchControl, driveBench } from './bench-control.ts'
 import { benchFetch } from './bench-fetch.ts'
 import { loadBenchFonts } from './bench-fonts.ts'
 import { BENCH_NOW_MS, type BenchState } from './bench-screen.ts'
-import { createTracker } from './bench-tracker.ts'
+import { createTracker, trackPictures } from './bench-tracker.ts'
 import { findBenchState } from './find-state.ts'
 import { isolateStorage } from './memory-storage.ts'
 import { holdPageClock, startPageDate } from './page-clock.ts'
@@ -89,6 +89,7 @@ export const startBench = async (element: HTMLElement): Promise<void> => {
   const { screen, state } = found
   const tracker = createTracker()
   window.__trackImport = tracker.track
+  trackPictures(tracker)
   fillStorage(state, address)
   window.fetch = benchFetch({ ...baseAnswers, ...state.answers }, window.fetch.bind(window), tracker)
   if (state.withoutWebGl) withholdWebGl()
