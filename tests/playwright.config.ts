@@ -15,6 +15,8 @@ const executablePath = findChromium()
 export default defineConfig({
   testDir: '.',
   testMatch: ['e2e/**/*.spec.ts'],
+  // Fifty fights and a whole x2 fight take minutes: `npm run test:performance` measures and counts them.
+  testIgnore: process.env.PERFORMANCE === undefined ? ['e2e/performance.spec.ts'] : [],
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 1,
