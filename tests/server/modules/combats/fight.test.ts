@@ -157,9 +157,12 @@ describe('a fight (rows 83, 90–93; R07, R10, R12, R13)', () => {
   })
 
   it('does not touch a real defender, who is told of it by the history', async () => {
-    const id = await players.join()
-    await players.arrange(id, { fights: 5, rank_points: 60, best_rank_points: 60 })
+    // Far above everybody else, so that the two can only find each other: an NPC could not look into its history.
+    const [id, other] = [await players.join({ houseId: 4 }), await players.join({ houseId: 4 })]
+    for (const one of [id, other])
+      await players.arrange(one, { fights: 5, rank_points: 20_000, best_rank_points: 20_000 })
     const found = await players.find(id)
+    expect(found.user_id).toBe(other)
     const before = await players.row(found.user_id)
     const answer = (await fight(id)).data
     expect(await players.row(found.user_id)).toEqual(before)
