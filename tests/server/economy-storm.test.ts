@@ -44,7 +44,7 @@ const fillInboxes = () =>
   inTransaction(server.db, async (db) => {
     const useCase = { db, nowMs: server.clock.nowMs(), entropy: server.entropy }
     for (let id = RANGE.from; id <= RANGE.to; id++) {
-      await sendToInbox(useCase, id, 'gift', { tok: 3_000_000_000n, star: 25n })
+      await sendToInbox(useCase, id, 'admin-grant', { tok: 3_000_000_000n, star: 25n })
     }
   })
 

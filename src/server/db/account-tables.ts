@@ -1,4 +1,5 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
+import type { LedgerReason } from '../../contracts/ledger-reasons.ts'
 import type { Preferences } from '../../contracts/wire.ts'
 import type { MaterialStack } from '../../rules/materials.ts'
 
@@ -14,7 +15,7 @@ export interface InboxTable {
   player_id: Int8
   at: Instant
   /** Reason of the ledger rows that it becomes. */
-  reason: string
+  reason: LedgerReason
   /** Nano. */
   tok: Int8
   star: Int8

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { LedgerReason } from '../../contracts/ledger-reasons.ts'
 import type { StoneType } from '../../rules/fight-types.ts'
 import type { MaterialSlug } from '../../rules/materials.ts'
 import { CallError } from '../http/call-error.ts'
@@ -21,8 +22,8 @@ export interface Transfer {
   readonly asset: Asset
   /** Above zero; nano for TOK. */
   readonly amount: bigint
-  /** Why, as the ledger screen will say it: `claim`, `fight-win`, `onboard-welcome` … */
-  readonly reason: string
+  /** Why, as the ledger screen says it. */
+  readonly reason: LedgerReason
   /** What it belongs to: a fight's or an item's id. */
   readonly ref: string | null
 }

@@ -14,7 +14,7 @@ const transfer = (from: number, to: number, amount: bigint, asset: Transfer['ass
   to,
   asset,
   amount,
-  reason: 'test',
+  reason: 'admin-grant',
   ref: null,
 })
 

@@ -1,3 +1,4 @@
+import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
 import type { Drops } from '../../../contracts/wire.ts'
 import { dayKeyOf } from '../../../rules/days.ts'
 import type { Rng } from '../../../rules/prng.ts'
@@ -44,7 +45,7 @@ export const spoilsOf = (
   })
 
   const transfers: Transfer[] = []
-  const give = (asset: Asset, amount: number, reason: string, ref: string = id) => {
+  const give = (asset: Asset, amount: number, reason: LedgerReason, ref: string = id) => {
     if (amount > 0)
       transfers.push({
         id: uuidV7(entropy, nowMs),

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
 import type { CallData } from '../../../contracts/schemas.ts'
 import type { Daily } from '../../../contracts/wire.ts'
 import { openBox } from '../../../rules/boxes.ts'
@@ -78,7 +79,7 @@ export const claimDaily = async (
   if (claimed === null || !saved) throw new CallError('already-claimed-today')
   const { next, reward } = claimed
   const materials = openedNow(reward, entropy)
-  const give = (asset: Asset, amount: number, reason: string) => ({
+  const give = (asset: Asset, amount: number, reason: LedgerReason) => ({
     id: uuidV7(entropy, nowMs),
     from: GAME_ACCOUNT,
     to: playerId,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
 import type { CallData } from '../../../contracts/schemas.ts'
 import type { InboxItem } from '../../../contracts/wire.ts'
 import { MATERIAL_SLUGS, type MaterialStack } from '../../../rules/materials.ts'
@@ -50,7 +51,7 @@ const onTheWire = (row: InboxRow): InboxItem => ({
 export const sendToInbox = async (
   { db, nowMs, entropy }: UseCase,
   playerId: number,
-  reason: string,
+  reason: LedgerReason,
   { tok = 0n, star = 0n, materials = [] }: InboxReward,
 ): Promise<string> => {
   const id = uuidV7(entropy, nowMs)

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
 import type { InboxTable } from '../../db/account-tables.ts'
 import type { Database } from '../../db/database.ts'
 import type { Asset } from '../../db/ledger.ts'
@@ -9,7 +10,7 @@ export type InboxRow = Selectable<InboxTable>
 export interface NewInboxItem {
   readonly id: string
   readonly playerId: number
-  readonly reason: string
+  readonly reason: LedgerReason
   readonly tok: bigint
   readonly star: bigint
   readonly materials: InboxRow['materials']

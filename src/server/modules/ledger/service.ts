@@ -28,7 +28,7 @@ export const movementOnTheWire = (row: Movement): LedgerPage['items'][number] =>
 /**
  * Fifty movements of a player, both directions, newest first (extra 17).
  * @param after `next` of the page before
- * @param asset only this one
+ * @param asset only this one; `goods` for everything but TOK and STAR
  * @throws CallError `invalid-payload` for an `after` that no page has given
  */
 export const ledgerPageOf = async (

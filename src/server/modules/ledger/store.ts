@@ -1,6 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
+/** In place of an asset: everything but TOK and STAR. */
+export const GOODS = 'goods'
+
 /** A ledger row as one of its two accounts sees it: `amount` is below zero for what was given. */
 export interface Movement {
   readonly id: string
@@ -20,9 +23,15 @@ export interface LedgerPlace {
 /** Which movements of an account. */
 export interface LedgerQuestion {
   readonly owner: number
+  /** Only this one, or `GOODS`. */
   readonly asset: string | null
   readonly after: LedgerPlace | null
   readonly limit: number
+}
+
+const isWanted = (asset: string | null): RawBuilder<unknown> => {
+  if (asset === null) return sql``
+  return asset === GOODS ? sql`and asset not in ('tok', 'star')` : sql`and asset = ${asset}`
 }
 
 const oneSide = (
@@ -32,7 +41,7 @@ const oneSide = (
 ): RawBuilder<unknown> => sql`
   (select id, at, asset, ${sign} as amount, reason, ref from ledger
     where ${own} = ${owner}::bigint
-      ${asset === null ? sql`` : sql`and asset = ${asset}`}
+      ${isWanted(asset)}
       ${after === null ? sql`` : sql`and at <= ${after.at} and (at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`}
       and at >= coalesce((select restarted_at from players where players.id = ${owner}::bigint), '-infinity')
     order by at desc, id desc limit ${limit})`

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
 import type { Friends } from '../../../contracts/wire.ts'
 import {
   REFERRAL_FIGHTS_NEEDED,
@@ -59,7 +60,13 @@ export const invitationOf = async (
   return { startParam, referrerId: problem === null ? inviterId : null }
 }
 
-const fromGame = ({ entropy, nowMs }: UseCase, to: number, nano: number, reason: string, ref: number): Transfer => ({
+const fromGame = (
+  { entropy, nowMs }: UseCase,
+  to: number,
+  nano: number,
+  reason: LedgerReason,
+  ref: number,
+): Transfer => ({
   id: uuidV7(entropy, nowMs),
   from: GAME_ACCOUNT,
   to,

@@ -28,7 +28,7 @@ export const settleRun = async (
     to: playerId,
     asset,
     amount: BigInt(each) * BigInt(done - paid),
-    reason: 'task',
+    reason: 'task' as const,
     ref: task.id,
   })
   const gifts = [give('tok', task.rewardNano ?? 0), give('star', task.rewardStar)]

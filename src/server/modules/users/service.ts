@@ -90,7 +90,7 @@ export const claim = async ({ db, nowMs, entropy }: UseCase, playerId: number): 
             to: playerId,
             asset: 'tok' as const,
             amount: BigInt(amount),
-            reason: 'claim',
+            reason: 'claim' as const,
             ref: null,
           },
         ]

@@ -21,7 +21,12 @@ const join = async (): Promise<number> => {
   return id
 }
 
-const gift = (to: number, asset: Transfer['asset'], amount: bigint, reason = 'test'): Transfer => ({
+const gift = (
+  to: number,
+  asset: Transfer['asset'],
+  amount: bigint,
+  reason: Transfer['reason'] = 'admin-grant',
+): Transfer => ({
   id: randomUUID(),
   from: GAME_ACCOUNT,
   to,
@@ -37,12 +42,12 @@ const give = (...gifts: Transfer[]) =>
 /** Leaves so much room below the limit. */
 const fill = async (id: number, room: bigint): Promise<void> => {
   const missing = BALANCE_LIMIT - room - (await balanceOf(server.db, id, 'tok'))
-  await inTransaction(server.db, (tx) => postTransfers(tx, [gift(id, 'tok', missing, 'fill')], server.clock.nowMs()))
+  await inTransaction(server.db, (tx) => postTransfers(tx, [gift(id, 'tok', missing)], server.clock.nowMs()))
 }
 
 const spend = (id: number, amount: bigint) =>
   inTransaction(server.db, (tx) =>
-    postTransfers(tx, [{ ...gift(id, 'tok', amount, 'spent'), from: id, to: GAME_ACCOUNT }], server.clock.nowMs()),
+    postTransfers(tx, [{ ...gift(id, 'tok', amount, 'upgrade'), from: id, to: GAME_ACCOUNT }], server.clock.nowMs()),
   )
 
 const inbox = async (id: number) => (await server.call('inbox.list', {}, { as: id })).data
@@ -60,18 +65,18 @@ describe('a gift that a balance cannot hold (T5)', () => {
     await fill(id, 10n)
     const given = await give(
       gift(id, 'tok', 6n),
-      gift(id, 'tok', 5n, 'too-much'),
+      gift(id, 'tok', 5n, 'hunt'),
       gift(id, 'tok', 4n),
       gift(id, 'star', 2n),
     )
-    expect(given.inboxed.map(({ reason, amount }) => [reason, amount])).toEqual([['too-much', 5n]])
+    expect(given.inboxed.map(({ reason, amount }) => [reason, amount])).toEqual([['hunt', 5n]])
     expect(await balanceOf(server.db, id, 'tok')).toBe(BALANCE_LIMIT)
     expect(await balanceOf(server.db, id, 'star')).toBe(2n)
     expect(await inbox(id)).toEqual([
       {
         id: expect.any(String),
         at: '2026-11-23T12:00:00.000Z',
-        reason: 'too-much',
+        reason: 'hunt',
         tok: 5,
         star: 0,
         materials: [],
@@ -99,7 +104,7 @@ describe('a gift that a balance cannot hold (T5)', () => {
 describe('the inbox', () => {
   const send = (id: number) =>
     inTransaction(server.db, (db) =>
-      sendToInbox({ db, nowMs: server.clock.nowMs(), entropy: server.entropy }, id, 'season-reward', {
+      sendToInbox({ db, nowMs: server.clock.nowMs(), entropy: server.entropy }, id, 'hunt-milestone', {
         tok: 3_000_000_000n,
         star: 7n,
         materials: [{ slug: 'material-wood', quantity: 4 }],
@@ -119,9 +124,9 @@ describe('the inbox', () => {
         .map(({ asset, reason }) => [asset, reason])
         .sort(),
     ).toEqual([
-      ['material-wood', 'season-reward'],
-      ['star', 'season-reward'],
-      ['tok', 'season-reward'],
+      ['material-wood', 'hunt-milestone'],
+      ['star', 'hunt-milestone'],
+      ['tok', 'hunt-milestone'],
     ])
     const again = await claim(id, item)
     expect([again.status, again.error.code, again.error.message]).toEqual([400, 'already-claimed', 'already claimed'])

@@ -53,16 +53,20 @@ describe('the ledger screen (extra 17)', () => {
 
   it('shows one movement to both sides, above zero to one and below zero to the other', async () => {
     server.clock.advance(1000)
-    await post({ from: ALICE, to: BOB, asset: 'tok', amount: 2_000_000_000n, reason: 'sale' })
+    await post({ from: ALICE, to: BOB, asset: 'tok', amount: 2_000_000_000n, reason: 'referral-share' })
     const newest = async (as: number) => (await server.call('users.ledger', { query: {} }, { as })).data.items[0]
-    expect(await newest(ALICE)).toMatchObject({ amount: -2e9, reason: 'sale', at: '2026-11-23T12:00:01.000Z' })
-    expect(await newest(BOB)).toMatchObject({ amount: 2e9, reason: 'sale' })
+    expect(await newest(ALICE)).toMatchObject({
+      amount: -2e9,
+      reason: 'referral-share',
+      at: '2026-11-23T12:00:01.000Z',
+    })
+    expect(await newest(BOB)).toMatchObject({ amount: 2e9, reason: 'referral-share' })
   })
 
   it('comes in pages of fifty, newest first, without a gap or a repeat, however many rows share an instant', async () => {
     for (let moment = 0; moment < 4; moment++) {
       server.clock.advance(1000)
-      const gift = { from: GAME_ACCOUNT, to: ALICE, asset: 'star', amount: 1n, reason: 'test' } as const
+      const gift = { from: GAME_ACCOUNT, to: ALICE, asset: 'star', amount: 1n, reason: 'admin-grant' } as const
       await post(...Array.from({ length: 33 }, () => gift))
     }
     const all = await pages(ALICE)
@@ -77,14 +81,16 @@ describe('the ledger screen (extra 17)', () => {
     expect((await pages(ALICE, 'star')).map((page) => page.length)).toEqual([50, 50, 32])
     expect((await pages(ALICE, 'tok')).flat()).toHaveLength(3)
     expect((await pages(ALICE, 'moon-cheese')).flat()).toEqual([])
+    await post({ from: GAME_ACCOUNT, to: BOB, asset: 'material-wood', amount: 3n, reason: 'fight-drop' })
+    expect((await pages(BOB, 'goods')).flat()).toMatchObject([{ asset: 'material-wood', amount: 3 }])
   })
 
   it('does not move under the reader: what comes in later is not on the later pages', async () => {
     const first = (await server.call('users.ledger', { query: {} }, { as: ALICE })).data
     server.clock.advance(1000)
-    await post({ from: GAME_ACCOUNT, to: ALICE, asset: 'star', amount: 5n, reason: 'late' })
+    await post({ from: GAME_ACCOUNT, to: ALICE, asset: 'star', amount: 5n, reason: 'hunt' })
     const second = (await server.call('users.ledger', { query: { after: first.next ?? '' } }, { as: ALICE })).data
-    expect(second.items.filter(({ reason }) => reason === 'late')).toEqual([])
+    expect(second.items.filter(({ reason }) => reason === 'hunt')).toEqual([])
     expect(second.items.map(({ id }) => id)).not.toContain(first.items.at(-1)?.id)
   })
 

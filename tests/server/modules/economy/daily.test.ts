@@ -105,7 +105,7 @@ describe('the daily check-in (row 37; R40)', () => {
     toMonday()
     const id = await players.join()
     const room = BigInt(Number.MAX_SAFE_INTEGER) - (await balanceOf(server.db, id, 'tok'))
-    const fill = { from: GAME_ACCOUNT, to: id, asset: 'tok', amount: room, reason: 'test', ref: null } as const
+    const fill = { from: GAME_ACCOUNT, to: id, asset: 'tok', amount: room, reason: 'admin-grant', ref: null } as const
     await postTransfers(server.db, [{ ...fill, id: crypto.randomUUID() }], server.clock.nowMs())
     expect((await claim(id)).data).toMatchObject({ amount: tokToNano(1), balance: Number.MAX_SAFE_INTEGER })
     expect((await server.call('inbox.list', {}, { as: id })).data).toMatchObject([

@@ -86,7 +86,7 @@ describe('what is shown and what is paid (rows 44, 47, 48; R03, T8, T9)', () => 
         const grant = { from: GAME_ACCOUNT, to: id, asset: 'tok', amount: BigInt(tokToNano(500)) } as const
         await postTransfers(
           server.db,
-          [{ ...grant, id: crypto.randomUUID(), reason: 'test', ref: null }],
+          [{ ...grant, id: crypto.randomUUID(), reason: 'admin-grant', ref: null }],
           server.clock.nowMs(),
         )
         for (const next of steps) {

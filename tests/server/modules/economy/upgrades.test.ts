@@ -25,7 +25,7 @@ const give = (to: number, tok: number): Promise<unknown> => {
     to,
     asset: 'tok',
     amount: BigInt(tokToNano(tok)),
-    reason: 'test',
+    reason: 'admin-grant',
     ref: null,
   } as const
   return postTransfers(server.db, [{ ...grant, id: crypto.randomUUID() }], server.clock.nowMs())

@@ -20,7 +20,7 @@ afterAll(() => server.close())
 const give = async (to: number, asset: 'tok' | 'star', amount: number) => {
   const nowMs = server.clock.nowMs()
   const id = uuidV7(server.entropy, nowMs)
-  const gift = { id, from: GAME_ACCOUNT, to, asset, amount: BigInt(amount), reason: 'test', ref: null }
+  const gift = { id, from: GAME_ACCOUNT, to, asset, amount: BigInt(amount), reason: 'admin-grant', ref: null } as const
   await inTransaction(server.db, (tx) => postTransfers(tx, [gift], nowMs))
 }
 const profile = async (id: number) => (await server.call('combats.me', {}, { as: id })).data
