@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { createQueryClient } from './api/query-client.ts'
 import { App } from './app/app.tsx'
 import { installChunkReload } from './app/chunk-reload.ts'
-import { texts } from './i18n/i18n.ts'
+import { showLanguage, texts } from './i18n/i18n.ts'
+import { languageOf, languagePreference } from './i18n/language-choice.ts'
 import { launchData, launchSource, readLaunchData } from './platform/launch-data.ts'
 import { startMessenger } from './platform/messenger.ts'
 import { isLocalMode } from './platform/page-mode.ts'
@@ -27,6 +28,11 @@ const start = async (): Promise<void> => {
   installChunkReload(() => location.reload())
   installTaps(sound)
   if (isLocalMode() && launchData() === null) await (await import('./platform/local-mode.ts')).startLocalMode()
+
+  // English is here already; the texts of another language are worth a short wait, and not the game.
+  await showLanguage(languageOf(languagePreference.read())).catch((error: unknown) =>
+    console.warn('The texts of the language are not there', error),
+  )
 
   createRoot(element).render(
     <StrictMode>

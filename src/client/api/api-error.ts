@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode } from '../../contracts/errors.ts'
+import { errorWords } from '../i18n/error-words.ts'
 
 /** Codes that only the client makes: no answer at all, or an answer that is not ours. */
 export type LocalErrorCode = 'network' | 'unexpected-answer'
@@ -8,7 +9,7 @@ export const NETWORK_STATUS = 418
 /** HTTP status of an answer that is not one of ours (A8 names 520). */
 export const UNEXPECTED_STATUS = 520
 
-/** A refused or failed call: the server's code and message with the HTTP status (A8, row 184). */
+/** A refused or failed call: the server's code and HTTP status, and its message in the player's language (A8, row 184). */
 export class ApiError extends Error {
   readonly code: ErrorCode | LocalErrorCode
   readonly httpStatus: number
@@ -21,7 +22,7 @@ export class ApiError extends Error {
     details?: ErrorBody['details'],
     options?: ErrorOptions,
   ) {
-    super(message, options)
+    super(errorWords(code, message), options)
     this.name = 'ApiError'
     this.code = code
     this.httpStatus = httpStatus

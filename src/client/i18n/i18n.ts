@@ -4,6 +4,10 @@ import { home } from './en/home.ts'
 import { shell } from './en/shell.ts'
 import { ui } from './en/ui.ts'
 import type { en } from './en.ts'
+import { type ErrorWords, takeErrorWords } from './error-words.ts'
+import { type LanguageChoice, languageOf, languagePreference } from './language-choice.ts'
+import { type Language, noteSpokenLanguage, spokenLanguage } from './spoken.ts'
+import type { Words } from './words.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -13,7 +17,7 @@ declare module 'i18next' {
 }
 
 /** The topics of the first screen; the others come with the pages that speak them. */
-const FIRST_TOPICS: Partial<typeof en> = { shell, ui, home }
+const FIRST_TOPICS = { shell, ui, home }
 
 const LATER_TOPICS = {
   onboarding: async () => ({ onboarding: (await import('./en/onboarding.ts')).onboarding }),
@@ -33,6 +37,15 @@ const LATER_TOPICS = {
 /** A topic whose texts load on demand. */
 export type LaterTopic = keyof typeof LATER_TOPICS
 
+/** All texts of a language other than English, which is built in. */
+export interface LanguagePack {
+  readonly first: { readonly [Topic in keyof typeof FIRST_TOPICS]: Words<(typeof en)[Topic]> }
+  readonly later: {
+    readonly [Topic in LaterTopic]: () => Promise<{ readonly [T in Topic]: Words<(typeof en)[T]> }>
+  }
+  readonly errors: ErrorWords
+}
+
 /** Makes texts that are ready at once with the given topics. The client uses `texts`; tests make their own with all of `en`. */
 export const createTexts = (topics: Partial<typeof en> = FIRST_TOPICS): i18n => {
   const instance = createInstance()
@@ -49,7 +62,42 @@ export const createTexts = (topics: Partial<typeof en> = FIRST_TOPICS): i18n => 
 /** The client's texts. */
 export const texts = createTexts()
 
-/** Fetches a topic's texts; a page waits for it beside its own code. */
-export const loadTopic = async (topic: LaterTopic): Promise<void> => {
-  texts.addResourceBundle('en', 'translation', await LATER_TOPICS[topic](), true, true)
+const wantedTopics = new Set<LaterTopic>()
+let pack: LanguagePack | null = null
+let wantedLanguage: Language = 'en'
+
+const addTopic = async (language: Language, from: LanguagePack | null, topic: LaterTopic): Promise<void> => {
+  texts.addResourceBundle(language, 'translation', await (from?.later ?? LATER_TOPICS)[topic](), true, true)
+}
+
+/** Fetches a topic's texts in the present language; a page waits for it beside its own code. */
+export const loadTopic = (topic: LaterTopic): Promise<void> => {
+  wantedTopics.add(topic)
+  return addTopic(spokenLanguage(), pack, topic)
+}
+
+/**
+ * Lets the whole page speak a language, without a reload; of several calls the last one holds.
+ * @throws Error when its texts cannot be fetched: then the page goes on in the language it has
+ */
+export const showLanguage = async (language: Language): Promise<void> => {
+  wantedLanguage = language
+  if (language === spokenLanguage()) return
+  const next = language === 'en' ? null : (await import('./ru.ts')).ru
+  if (next) texts.addResourceBundle(language, 'translation', next.first, true, true)
+  await Promise.all([...wantedTopics].map((topic) => addTopic(language, next, topic)))
+  if (wantedLanguage !== language) return
+  pack = next
+  takeErrorWords(next?.errors ?? null)
+  noteSpokenLanguage(language)
+  await texts.changeLanguage(language)
+}
+
+/**
+ * Takes the player's choice: keeps it on this device and lets the page speak it. The server's copy is the caller's matter.
+ * @throws Error when the texts cannot be fetched: then nothing has changed
+ */
+export const setLanguage = async (choice: LanguageChoice): Promise<void> => {
+  await showLanguage(languageOf(choice))
+  languagePreference.write(choice)
 }

@@ -1,11 +1,16 @@
 import { NANO_PER_TOK } from '../../rules/units.ts'
+import { type Language, spokenLanguage } from '../i18n/spoken.ts'
 
+// Everything here is written as the language spoken now writes it; the examples are the specification's English.
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', ru: 'ru-RU' }
 const NANO_DECIMALS = Math.log10(NANO_PER_TOK)
 
+/** A number in the language spoken now. */
+export const formatNumber = (value: number, options: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(LOCALES[spokenLanguage()], options).format(value)
+
 const fixed = (value: number, decimals: number): string =>
-  new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(
-    value === 0 ? 0 : value,
-  )
+  formatNumber(value === 0 ? 0 : value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 
 /** The one place where game values are divided by 10⁹ (A9, T5): nano → TOK. */
 export const tokOf = (nano: number): number => nano / NANO_PER_TOK
@@ -39,19 +44,18 @@ const cutToHundredths = (value: number): number => Number(value.toFixed(6).slice
 export const formatCompact = (value: number): string => {
   const [size, letter] = STEPS.find(([start]) => Math.abs(value) >= start) ?? [1, '']
   const cut = size === 1 ? cutToHundredths(value) : (value - (value % (size / 100))) / size
-  return `${new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(cut)}${letter}`
+  return `${formatNumber(cut, { maximumFractionDigits: 2 })}${letter}`
 }
 
 /** A nano amount in short: '1.23K'. */
 export const formatCompactTok = (nano: number): string => formatCompact(tokOf(nano))
 
 /** A whole number with its thousands set apart: '1,234'. */
-export const formatInteger = (value: number): string =>
-  new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }).format(Math.trunc(value))
+export const formatInteger = (value: number): string => formatNumber(Math.trunc(value), { maximumFractionDigits: 0 })
 
 /** Percent, at most one decimal: 12.5 → '12.5%' (row 20). */
 export const formatPercent = (percent: number): string =>
-  `${new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }).format(percent)}%`
+  formatNumber(percent, { style: 'unit', unit: 'percent', maximumFractionDigits: 1 })
 
 /** A wallet address in short: its first and last four characters (row 20). Shorter ones stay whole. */
 export const formatWallet = (address: string): string =>
@@ -72,10 +76,18 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0')
 /** An instant (milliseconds since the epoch) in the player's own time zone: 'Mar 3rd at 14:05' (A9, row 20). */
 export const formatDate = (epochMs: number): string => {
   const date = new Date(epochMs)
+  const clock = `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
+  const language = spokenLanguage()
+  if (language !== 'en') {
+    return `${new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'short' }).format(date)}, ${clock}`
+  }
   const month = new Intl.DateTimeFormat('en', { month: 'short' }).format(date)
   const day = date.getDate()
-  return `${month} ${day}${ORDINALS[ordinalRules.select(day)]} at ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
+  return `${month} ${day}${ORDINALS[ordinalRules.select(day)]} at ${clock}`
 }
+
+const timePart = (value: number, unit: 'hour' | 'minute' | 'second', digits: 1 | 2 = 1): string =>
+  formatNumber(value, { style: 'unit', unit, unitDisplay: 'narrow', minimumIntegerDigits: digits, useGrouping: false })
 
 /** A duration as '3h 05m', '5m 09s' or '9s'; started seconds count whole. */
 export const formatDuration = (durationMs: number): string => {
@@ -83,8 +95,8 @@ export const formatDuration = (durationMs: number): string => {
   const hours = Math.floor(allSeconds / 3600)
   const minutes = Math.floor((allSeconds % 3600) / 60)
   const seconds = allSeconds % 60
-  if (hours > 0) return `${hours}h ${twoDigits(minutes)}m`
-  return minutes > 0 ? `${minutes}m ${twoDigits(seconds)}s` : `${seconds}s`
+  if (hours > 0) return `${timePart(hours, 'hour')} ${timePart(minutes, 'minute', 2)}`
+  return minutes > 0 ? `${timePart(minutes, 'minute')} ${timePart(seconds, 'second', 2)}` : timePart(seconds, 'second')
 }
 
 /** A countdown as '2:59:07' or '04:09'; started seconds count whole. */

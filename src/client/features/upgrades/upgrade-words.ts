@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { UpgradeType } from '../../../rules/settings-values.ts'
 import { MS_PER_HOUR, MS_PER_SECOND } from '../../../rules/units.ts'
-import { formatBalance } from '../../ui/format.ts'
+import { formatBalance, formatNumber } from '../../ui/format.ts'
 
 const SECONDS_PER_HOUR = MS_PER_HOUR / MS_PER_SECOND
 
 /** Honor's percent as the factor that is shown: (100 + percent) / 100, '1.2' (A9, row 58). */
 export const honorFactor = (percent: number): string =>
-  new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format((100 + percent) / 100)
+  formatNumber((100 + percent) / 100, { maximumFractionDigits: 2 })
 
 /** Says the value of an upgrade in its unit: hours, TOK an hour, or a factor (rows 51, 52, 58). */
 export const useValueWords = (): ((type: UpgradeType, value: number) => string) => {

@@ -3,6 +3,7 @@ import { OVERFLOW } from './overflow.ts'
 
 const FACES = [
   '400 24px "Lilita One"',
+  '400 24px "Russo One"',
   '600 16px Nunito',
   '800 16px Nunito',
   '600 16px "Noto Sans Arabic"',

@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { createQueryClient } from '../../api/query-client.ts'
 import { App } from '../../app/app.tsx'
-import { texts } from '../../i18n/i18n.ts'
+import { showLanguage, texts } from '../../i18n/i18n.ts'
+import { LANGUAGES } from '../../i18n/spoken.ts'
 import { launchData, readLaunchData, takeLocalLaunchData } from '../../platform/launch-data.ts'
 import { startMessenger } from '../../platform/messenger.ts'
 import { writeSession } from '../../platform/session-store.ts'
@@ -94,8 +95,8 @@ export const startBench = async (element: HTMLElement): Promise<void> => {
   window.fetch = benchFetch({ ...baseAnswers, ...state.answers }, window.fetch.bind(window), tracker)
   if (state.withoutWebGl) withholdWebGl()
   if (address.motion === 'reduced') reduceMotion()
+  await showLanguage(LANGUAGES.find((language) => language === address.lang) ?? 'en')
   await loadBenchFonts()
-  if (address.lang !== texts.language) await texts.changeLanguage(address.lang)
 
   if (address.hold) window.__E2E__ = true
   const clock = address.hold ? holdPageClock(BENCH_NOW_MS) : null

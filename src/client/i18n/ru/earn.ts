@@ -1,0 +1,30 @@
+import type { earn as english } from '../en/earn.ts'
+import type { Words } from '../words.ts'
+
+/** Russian texts of the earn screen. */
+export const earn: Words<typeof english> = {
+  title: 'Задания',
+  balance: 'Баланс TOK',
+  left: 'Ещё можно заработать',
+  amount: '{{amount}} TOK',
+  stars: '{{amount}} STAR',
+  allDone: 'На сегодня всё сделано',
+  loading: 'Загрузка заданий',
+  failed: 'Не удалось загрузить задания.',
+  offline: 'Нет сети. Задания вернутся вместе со связью.',
+  retry: 'Повторить',
+  none: 'Сейчас заданий нет',
+  noneText: 'Новые задания появятся здесь. А шахта тем временем работает.',
+  group: { daily: 'Каждый день', friends: 'Друзья', community: 'Сообщество', partners: 'Партнёры' },
+  steps: '{{done}} из {{repeats}}',
+  checking: 'Проверяем...',
+  reward: 'Награда',
+  comingSoon: 'Уже скоро!',
+  confirm: 'Открыть {{url}}?',
+  open: 'Открыть',
+  cancel: 'Отмена',
+  completed: 'Задание выполнено! +{{amount}} TOK',
+  completedPlain: 'Задание выполнено!',
+  notCompleted: 'Задание не выполнено!',
+  error: 'Что-то пошло не так',
+}

@@ -1,0 +1,42 @@
+import type { friends as english } from '../en/friends.ts'
+import type { Words } from '../words.ts'
+
+/** Russian texts of the friends page. */
+export const friends: Words<typeof english> = {
+  title: 'Друзья',
+  pays: 'Что даёт приглашение',
+  steps: {
+    fights: 'Друг приходит по вашей ссылке и проводит боёв: {{number}}',
+    reward: 'Вам — {{own}} TOK, другу — {{friend}} TOK',
+    share: 'Затем {{percent}} с каждого сбора друга, дней: {{days}}. Друг ничего не теряет.',
+  },
+  invite: 'Пригласить друзей',
+  inviteText: 'Вступай в мой дом в House Kombat: добывай TOK, расти питомца, побеждай в боях.',
+  copy: 'Копировать',
+  copied: 'Ссылка скопирована',
+  copyFailed: 'Не удалось скопировать ссылку',
+  invalidLink: 'Неверная ссылка-приглашение!',
+  board: 'Рейтинг приглашений',
+  boardText: 'Кто привёл больше всех бойцов',
+  friendsCount: 'Друзья в зачёте',
+  earned: 'TOK от друзей',
+  list_one: '{{number}} друг',
+  list_few: '{{number}} друга',
+  list_many: '{{number}} друзей',
+  list_other: '{{number}} друга',
+  fightsOf: 'Бои: {{done}} из {{needed}}',
+  fightsLabel: 'Бои игрока {{name}}',
+  joined: 'В игре с {{date}}',
+  earnedBy: '+{{amount}} TOK',
+  earnedSaid: 'принёс вам {{amount}} TOK',
+  counts: 'В зачёте',
+  fight: 'Бой',
+  fightWith: 'Дружеский бой: {{name}}',
+  more: 'Показать ещё',
+  loading: 'Загрузка друзей',
+  empty: 'Друзей пока нет',
+  emptyText: 'Поделитесь ссылкой: все, кто придёт по ней, появятся здесь.',
+  failed: 'Не удалось загрузить друзей.',
+  offline: 'Нет сети. Друзья вернутся вместе со связью.',
+  retry: 'Повторить',
+}

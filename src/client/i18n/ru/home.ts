@@ -1,0 +1,37 @@
+import type { home as english } from '../en/home.ts'
+import type { Words } from '../words.ts'
+
+/** Russian texts of the home screen. */
+export const home: Words<typeof english> = {
+  balance: 'Баланс',
+  tok: 'TOK',
+  boost: 'награды x{{factor}}',
+  perHour: '{{rate}} TOK/ч',
+  mined: 'Добыто',
+  mining: '{{amount}} TOK',
+  miningProgress: 'Карман шахты',
+  full: 'Карман полон',
+  fullIn: 'Полон через {{time}}',
+  claim: 'Забрать',
+  claimFull: 'Забрать {{amount}} TOK',
+  claimRunning: '{{amount}} TOK',
+  claimableAfter_one: 'Забрать можно через {{count}} минуту',
+  claimableAfter_few: 'Забрать можно через {{count}} минуты',
+  claimableAfter_many: 'Забрать можно через {{count}} минут',
+  claimableAfter_other: 'Забрать можно через {{count}} минуты',
+  claimFailed: 'Не удалось забрать',
+  claimed: '+{{amount}} TOK',
+  rank: 'Ранг: {{name}}',
+  rankPoints: '{{points}} RP',
+  pet: 'Ваш питомец: {{house}}',
+  energy: 'Энергия',
+  energyOf: '{{current}}/{{max}}',
+  kombat: 'Комбат',
+  settings: 'Настройки',
+  sound: {
+    label: 'Звук и музыка',
+    effects: 'Только эффекты',
+    music: 'Эффекты и музыка',
+    off: 'Без звука',
+  },
+}

@@ -1,0 +1,36 @@
+import type { house as english } from '../en/house.ts'
+import type { Words } from '../words.ts'
+
+/** Russian texts of the page on which the house is changed. */
+export const house: Words<typeof english> = {
+  title: 'Смена дома',
+  present: 'Ваш дом',
+  free: 'Первый переезд бесплатный.',
+  paid: 'Переезд стоит {{cost}} TOK.',
+  rest: 'После переезда питомец остаётся в доме 7 дней.',
+  wait: 'Снова переехать можно через {{time}}',
+  list: 'Дома',
+  attack: 'Атака',
+  hp: 'Здоровье',
+  luck: 'Удача',
+  stats: 'Атака {{atk}}, здоровье {{hp}}, удача {{luck}}',
+  pet: 'Питомец дома {{house}}',
+  compared: 'По сравнению с вашим домом',
+  more: 'на {{count}} больше',
+  less: 'на {{count}} меньше',
+  same: 'столько же',
+  keeps: 'Ранг, снаряжение, камни и навыки остаются с вами.',
+  moveFree: 'Переехать бесплатно',
+  movePaid: 'Заплатить {{cost}} TOK',
+  waitButton: 'Пока нельзя',
+  back: 'Назад',
+  moved: 'Добро пожаловать в {{house}}!',
+  movedText: 'Ваш новый питомец готов к бою.',
+  continue: 'Продолжить',
+  moveFailed: 'Переезд не удался. Попробуйте ещё раз.',
+  days: '{{days}} дн {{hours}} ч',
+  loading: 'Загрузка домов',
+  failed: 'Не удалось загрузить условия.',
+  offline: 'Нет сети. Дома вернутся вместе со связью.',
+  retry: 'Повторить',
+}

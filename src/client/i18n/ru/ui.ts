@@ -1,0 +1,30 @@
+import type { ui as english } from '../en/ui.ts'
+import type { Words } from '../words.ts'
+
+/** Russian words of the design system itself. */
+export const ui: Words<typeof english> = {
+  close: 'Закрыть',
+  back: 'Назад',
+  cancel: 'Отмена',
+  clear: 'Очистить',
+  less: 'Меньше',
+  more: 'Больше',
+  inProgress: 'выполняется',
+  done: 'готово',
+  failed: 'не удалось',
+  locked: 'закрыто',
+  mark: { worn: 'надето', locked: 'под замком', onSale: 'на продаже', notTradeable: 'не продаётся' },
+  rarity: {
+    prototype: 'Прототип',
+    common: 'Обычный',
+    uncommon: 'Необычный',
+    rare: 'Редкий',
+    epic: 'Эпический',
+    legendary: 'Легендарный',
+  },
+  stars_zero: 'без звёзд',
+  stars_one: '{{count}} звезда',
+  stars_few: '{{count}} звезды',
+  stars_many: '{{count}} звёзд',
+  stars_other: '{{count}} звезды',
+}
