@@ -5,6 +5,7 @@ import { launchDataRaw } from '../platform/launch-data.ts'
 import { ApiError, NETWORK_STATUS, UNEXPECTED_STATUS } from './api-error.ts'
 import { noteBuild } from './build-watch.ts'
 import { buildUrl } from './call-url.ts'
+import { noteReached } from './connection.ts'
 import { noteServerTime } from './server-clock.ts'
 
 /** Options of one call. `idempotencyKey` is a uuid that the caller keeps until it is answered. */
@@ -53,9 +54,12 @@ const checked = async <N extends CallName>(name: N, data: unknown): Promise<Call
 
 const send = async (url: string, init: RequestInit): Promise<Response> => {
   try {
-    return await fetch(url, init)
+    const response = await fetch(url, init)
+    noteReached(true)
+    return response
   } catch (cause) {
     if (init.signal?.aborted) throw cause
+    noteReached(false)
     throw new ApiError('network', 'Network error', NETWORK_STATUS, undefined, { cause })
   }
 }

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts'
 
-/** Why a running game cannot go on: the launch data grew too old, or the arena is being repaired. */
-export type SessionEnd = 'expired' | 'maintenance'
+/** Why a running game cannot go on: the launch data grew too old, the arena is being repaired, or the player is banned. */
+export type SessionEnd = 'expired' | 'maintenance' | 'banned'
 
 const listeners = new Set<(reason: SessionEnd) => void>()
 
@@ -9,7 +9,7 @@ const listeners = new Set<(reason: SessionEnd) => void>()
 export const sessionEndOf = (error: unknown): SessionEnd | null => {
   if (!(error instanceof ApiError)) return null
   if (error.code === 'authentication-expired') return 'expired'
-  return error.code === 'maintenance' ? 'maintenance' : null
+  return error.code === 'maintenance' || error.code === 'banned' ? error.code : null
 }
 
 /** Tells the listeners when an error ends the session. */

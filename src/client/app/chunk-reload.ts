@@ -1,4 +1,5 @@
 import { MS_PER_MINUTE } from '../../rules/units.ts'
+import { hasNetwork } from '../api/connection.ts'
 import { isBusy } from '../platform/messenger.ts'
 import { readSession, writeSession } from '../platform/session-store.ts'
 
@@ -7,14 +8,17 @@ const KEY = 'chunk-reload-at'
 /** A second missing chunk within this time is no old build but a broken one: reloading again would loop. */
 export const RELOAD_PAUSE_MS = 5 * MS_PER_MINUTE
 
-/** Whether a missing chunk is a reason to reload: once, and never during a fight. */
+/** Whether a missing chunk is a reason to reload: once, never during a fight, and not where the page itself could not come back. */
 export const shouldReload = (state: {
   /** A fight, a purchase or an ad runs. */
   readonly isBusy: boolean
+  readonly hasNetwork: boolean
   readonly lastReloadMs: number | null
   readonly nowMs: number
 }): boolean =>
-  !state.isBusy && (state.lastReloadMs === null || Math.abs(state.nowMs - state.lastReloadMs) > RELOAD_PAUSE_MS)
+  !state.isBusy &&
+  state.hasNetwork &&
+  (state.lastReloadMs === null || Math.abs(state.nowMs - state.lastReloadMs) > RELOAD_PAUSE_MS)
 
 /**
  * After a deploy an open page asks for chunks that are gone. Reloads the page once for the new build; where it must not, the failure
@@ -25,7 +29,7 @@ export const installChunkReload = (reload: () => void): (() => void) => {
     const stored = readSession(KEY)
     const nowMs = Date.now()
     const lastReloadMs = stored === null ? null : Number(stored)
-    if (!shouldReload({ isBusy: isBusy(), lastReloadMs, nowMs })) return
+    if (!shouldReload({ isBusy: isBusy(), hasNetwork: hasNetwork(), lastReloadMs, nowMs })) return
     event.preventDefault()
     writeSession(KEY, String(nowMs))
     reload()

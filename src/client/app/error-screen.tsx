@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { isConnected, onConnectionChange } from '../api/connection.ts'
 import { launchDataRaw } from '../platform/launch-data.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -27,6 +29,10 @@ export const ErrorScreen = () => {
     resetGate(queryClient)
     navigate(ROUTES.HOME, { replace: true })
   }
+  const goOn = useEffectEvent(() => {
+    if (isConnected() && !hasExpired && launchDataRaw() !== null) retry()
+  })
+  useEffect(() => onConnectionChange(() => goOn()), [])
   return (
     <PageFrame>
       <EmptyState

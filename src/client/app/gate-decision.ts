@@ -34,14 +34,15 @@ const isOnboarding = (path: string): boolean => path === OTHER_ROUTES.ONBOARD ||
 
 /**
  * The startup gate (A2, rows 5-13, T10, T30), in the specification's order. Two readings: maintenance answers 503 to every call, so a
- * profile with 503 goes to /maintenance even though settings and season failed as well; and launch data that grew too old
- * fails every call, so it gets the error screen with its own words.
+ * profile with 503 goes to /maintenance even though settings and season failed as well; launch data that grew too old
+ * fails every call, so it gets the error screen with its own words; and a banned player is shown how they stand (extra 20).
  */
 export const gateDecision = (input: GateInput): GateDecision => {
   const { settings, season, guild, profile, combat } = input
   if (!input.hasLaunchData) return toError
   const queries = [settings, season, guild, profile, combat]
   if (queries.some((query) => query.code === 'authentication-expired')) return { ...toError, reason: 'expired' }
+  if (queries.some((query) => query.code === 'banned')) return { kind: 'go', to: OTHER_ROUTES.FAIR_PLAY }
   if (queries.some((query) => query.status === 'pending')) return { kind: 'loading' }
 
   if (profile.httpStatus === SERVICE_UNAVAILABLE) {

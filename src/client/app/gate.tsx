@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate, type NavigateFunction, Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { ApiError } from '../api/api-error.ts'
@@ -15,6 +15,12 @@ const stateOf = ({ data, status, error }: UseQueryResult<unknown>): GateQuery =>
   return error instanceof ApiError ? { status, httpStatus: error.httpStatus, code: error.code } : { status }
 }
 
+/** Shows what was known last, where nothing else can be had (extra 9). */
+const restore = async (queryClient: QueryClient): Promise<void> => {
+  const kept = await import('../offline/last-answers.ts').catch(() => null)
+  kept?.restoreAnswers(queryClient)
+}
+
 const followLink = async (navigate: NavigateFunction): Promise<void> =>
   (await import('./start-link.ts')).followStartLink(navigate)
 
@@ -22,15 +28,21 @@ const followLink = async (navigate: NavigateFunction): Promise<void> =>
 export const Gate = () => {
   const { pathname } = useLocation()
   const hasLaunchData = launchDataRaw() !== null
-  const decision = gateDecision({
-    hasLaunchData,
-    path: pathname,
+  const queries = {
     settings: stateOf(useQuery({ ...gateQueries.settings, enabled: hasLaunchData })),
     season: stateOf(useQuery({ ...gateQueries.season, enabled: hasLaunchData })),
     guild: stateOf(useQuery({ ...gateQueries.guild, enabled: hasLaunchData })),
     profile: stateOf(useQuery({ ...gateQueries.profile, enabled: hasLaunchData })),
     combat: stateOf(useQuery({ ...gateQueries.combat, enabled: hasLaunchData })),
-  })
+  }
+  const decision = gateDecision({ hasLaunchData, path: pathname, ...queries })
+
+  const queryClient = useQueryClient()
+  const [hasRestored, setRestored] = useState(false)
+  const isCutOff = !hasRestored && Object.values(queries).some(({ code }) => code === 'network')
+  useEffect(() => {
+    if (isCutOff) void restore(queryClient).then(() => setRestored(true))
+  }, [isCutOff, queryClient])
 
   // The page's code comes while the queries are on their way, not after them.
   useEffect(() => {
@@ -48,6 +60,7 @@ export const Gate = () => {
     if (isHome && startParamText()?.includes('-')) void followLink(navigate)
   }, [isHome, navigate])
 
+  if (isCutOff && decision.kind === 'go') return <LoadingScreen />
   if (decision.kind === 'go') return <Navigate to={decision.to} replace state={{ reason: decision.reason }} />
   if (decision.kind === 'loading' && admittedPath !== pathname) return <LoadingScreen />
   return <Outlet />

@@ -28,6 +28,8 @@ export const shell = {
     badge: { green: 'something is ready', red: 'something waits' },
   },
   offline: 'You are offline. What you see may be old.',
+  lastSynced: 'Last synced {{time}}',
+  offlineMove: 'You are offline. This works again as soon as you are back.',
   newBuild: { text: 'A new version is out.', reload: 'Reload' },
   local: {
     badge: 'Local mode',

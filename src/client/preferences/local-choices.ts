@@ -1,0 +1,50 @@
+import type { Preferences } from '../../contracts/wire.ts'
+import { hapticsEnabled, onHapticsChange, setHapticsEnabled } from '../platform/haptics-preference.ts'
+import { readOwn } from '../platform/player-store.ts'
+import { sound } from '../sound/sound.ts'
+import { fightSpeedPreference } from './fight-speed.ts'
+import { motionPreference } from './motion.ts'
+
+const PERCENT = 100
+
+/** Those choices that this device keeps a copy of. Silence is of this device alone: it depends on where one is. */
+export type LocalChoices = Pick<Preferences, 'motion' | 'speed' | 'haptics' | 'effects_volume' | 'music_volume'>
+
+/** One choice: where the device keeps it. */
+interface LocalChoice<Name extends keyof LocalChoices = keyof LocalChoices> {
+  readonly name: Name
+  /** Whether it was chosen on this device. */
+  isChosen(): boolean
+  subscribe(listener: () => void): () => void
+}
+
+/** Every choice with a copy on this device. */
+export const LOCAL_CHOICES: readonly LocalChoice[] = [
+  { name: 'motion', isChosen: () => readOwn('motion') !== null, subscribe: motionPreference.subscribe },
+  { name: 'speed', isChosen: () => readOwn('fight-speed') !== null, subscribe: fightSpeedPreference.subscribe },
+  { name: 'haptics', isChosen: () => readOwn('haptics') !== null, subscribe: onHapticsChange },
+  { name: 'effects_volume', isChosen: () => readOwn('sound') !== null, subscribe: sound.onVolumesChange },
+  { name: 'music_volume', isChosen: () => readOwn('sound') !== null, subscribe: sound.onVolumesChange },
+]
+
+/** The choices as this device has them now. */
+export const readLocal = (): LocalChoices => {
+  const { effects, music } = sound.volumes()
+  return {
+    motion: motionPreference.read(),
+    speed: fightSpeedPreference.read() === '2' ? 2 : 1,
+    haptics: hapticsEnabled(),
+    effects_volume: Math.round(effects * PERCENT),
+    music_volume: Math.round(music * PERCENT),
+  }
+}
+
+/** Takes the choices over; what is so already is not written again. */
+export const writeLocal = (chosen: LocalChoices): void => {
+  const now = readLocal()
+  if (chosen.motion !== now.motion) motionPreference.write(chosen.motion)
+  if (chosen.speed !== now.speed) fightSpeedPreference.write(chosen.speed === 2 ? '2' : '1')
+  if (chosen.haptics !== now.haptics) setHapticsEnabled(chosen.haptics)
+  if (chosen.effects_volume !== now.effects_volume || chosen.music_volume !== now.music_volume)
+    sound.setVolumes({ effects: chosen.effects_volume / PERCENT, music: chosen.music_volume / PERCENT })
+}
