@@ -22,10 +22,8 @@ const readAgreed = (): LocalChoices | null => {
     return null
   }
 }
-const writeAgreed = (agreed: LocalChoices): void => {
-  const { motion, speed, haptics, effects_volume, music_volume } = agreed
-  writeOwn(KEY, JSON.stringify({ motion, speed, haptics, effects_volume, music_volume }))
-}
+const writeAgreed = (agreed: LocalChoices): void =>
+  writeOwn(KEY, JSON.stringify(Object.fromEntries(LOCAL_CHOICES.map(({ name }) => [name, agreed[name]]))))
 
 /** The choices that were made on this device and that the server does not know of. */
 const chosenHere = (): Partial<LocalChoices> => {

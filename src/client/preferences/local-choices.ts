@@ -1,4 +1,6 @@
 import type { Preferences } from '../../contracts/wire.ts'
+import { showLanguage } from '../i18n/i18n.ts'
+import { languageOf, languagePreference } from '../i18n/language-choice.ts'
 import { hapticsEnabled, onHapticsChange, setHapticsEnabled } from '../platform/haptics-preference.ts'
 import { readOwn } from '../platform/player-store.ts'
 import { sound } from '../sound/sound.ts'
@@ -8,11 +10,14 @@ import { motionPreference } from './motion.ts'
 const PERCENT = 100
 
 /** Those choices that this device keeps a copy of. Silence is of this device alone: it depends on where one is. */
-export type LocalChoices = Pick<Preferences, 'motion' | 'speed' | 'haptics' | 'effects_volume' | 'music_volume'>
+export type LocalChoices = Pick<
+  Preferences,
+  'language' | 'motion' | 'speed' | 'haptics' | 'effects_volume' | 'music_volume'
+>
 
 /** One choice: where the device keeps it. */
-interface LocalChoice<Name extends keyof LocalChoices = keyof LocalChoices> {
-  readonly name: Name
+interface LocalChoice {
+  readonly name: keyof LocalChoices
   /** Whether it was chosen on this device. */
   isChosen(): boolean
   subscribe(listener: () => void): () => void
@@ -20,6 +25,7 @@ interface LocalChoice<Name extends keyof LocalChoices = keyof LocalChoices> {
 
 /** Every choice with a copy on this device. */
 export const LOCAL_CHOICES: readonly LocalChoice[] = [
+  { name: 'language', isChosen: () => readOwn('language') !== null, subscribe: languagePreference.subscribe },
   { name: 'motion', isChosen: () => readOwn('motion') !== null, subscribe: motionPreference.subscribe },
   { name: 'speed', isChosen: () => readOwn('fight-speed') !== null, subscribe: fightSpeedPreference.subscribe },
   { name: 'haptics', isChosen: () => readOwn('haptics') !== null, subscribe: onHapticsChange },
@@ -31,6 +37,7 @@ export const LOCAL_CHOICES: readonly LocalChoice[] = [
 export const readLocal = (): LocalChoices => {
   const { effects, music } = sound.volumes()
   return {
+    language: languagePreference.read(),
     motion: motionPreference.read(),
     speed: fightSpeedPreference.read() === '2' ? 2 : 1,
     haptics: hapticsEnabled(),
@@ -42,6 +49,11 @@ export const readLocal = (): LocalChoices => {
 /** Takes the choices over; what is so already is not written again. */
 export const writeLocal = (chosen: LocalChoices): void => {
   const now = readLocal()
+  if (chosen.language !== now.language) {
+    languagePreference.write(chosen.language)
+    // Where its texts cannot be fetched now, the next start tries again.
+    showLanguage(languageOf(chosen.language)).catch(() => undefined)
+  }
   if (chosen.motion !== now.motion) motionPreference.write(chosen.motion)
   if (chosen.speed !== now.speed) fightSpeedPreference.write(chosen.speed === 2 ? '2' : '1')
   if (chosen.haptics !== now.haptics) setHapticsEnabled(chosen.haptics)

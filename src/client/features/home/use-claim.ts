@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { claimWaitMinutes, type MiningState, minedNano } from '../../../rules/mining.ts'
+import { isRefusedOffline } from '../../api/offline-refusal.ts'
 import { nowMs } from '../../api/server-clock.ts'
 import { useMove } from '../../api/use-move.ts'
 import { haptic } from '../../platform/messenger.ts'
@@ -19,7 +20,8 @@ export const useClaim = (onClaimed: (amountNano: number) => void) => {
   const move = useMove('users.claim')
 
   const claim = (state: MiningState, lastClaimMs: number) => {
-    if (move.isPending) return
+    // Offline nothing is raised: the refetch that would correct it does not come.
+    if (move.isPending || isRefusedOffline()) return
     const claimedAtMs = nowMs()
     const minutesLeft = claimWaitMinutes(lastClaimMs, claimedAtMs)
     if (minutesLeft > 0) {

@@ -31,6 +31,8 @@ export const shell: Words<typeof english> = {
     badge: { green: 'кое-что готово', red: 'вас кое-что ждёт' },
   },
   offline: 'Нет сети. Данные на экране могли устареть.',
+  lastSynced: 'Последняя связь: {{time}}',
+  offlineMove: 'Нет сети. Это снова заработает, как только появится связь.',
   newBuild: { text: 'Вышла новая версия.', reload: 'Обновить' },
   local: {
     badge: 'Локальный режим',
