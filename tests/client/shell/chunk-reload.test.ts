@@ -35,7 +35,17 @@ describe('a chunk that is gone after a deploy', () => {
 
   it('may reload again for the next deploy', () => {
     const lastReloadMs = 1000
-    expect(shouldReload({ isBusy: false, lastReloadMs, nowMs: lastReloadMs + RELOAD_PAUSE_MS })).toBe(false)
-    expect(shouldReload({ isBusy: false, lastReloadMs, nowMs: lastReloadMs + RELOAD_PAUSE_MS + 1 })).toBe(true)
+    expect(shouldReload({ isBusy: false, hasNetwork: true, lastReloadMs, nowMs: lastReloadMs + RELOAD_PAUSE_MS })).toBe(
+      false,
+    )
+    expect(
+      shouldReload({ isBusy: false, hasNetwork: true, lastReloadMs, nowMs: lastReloadMs + RELOAD_PAUSE_MS + 1 }),
+    ).toBe(true)
+  })
+
+  it('never reloads without a network: the page itself would not come back (extra 9)', () => {
+    const calm = { isBusy: false, lastReloadMs: null, nowMs: 0 }
+    expect(shouldReload({ ...calm, hasNetwork: true })).toBe(true)
+    expect(shouldReload({ ...calm, hasNetwork: false })).toBe(false)
   })
 })
