@@ -39,3 +39,9 @@ export const burnEnergy = (state: Energy, nowMs: number): Energy | null => {
   const nextRefillMs = current >= ENERGY_MAX ? null : (refilled.nextRefillMs ?? nowMs + ENERGY_PERIOD_MS)
   return { current, nextRefillMs, lastBurnMs: nowMs }
 }
+
+/** When the energy is full if none is burnt until then, in milliseconds since the epoch; null when it is full already (B4). */
+export const energyFullAtMs = ({ current, nextRefillMs }: Energy): number | null => {
+  if (current >= ENERGY_MAX || nextRefillMs === null) return null
+  return nextRefillMs + (Math.ceil((ENERGY_MAX - current) / ENERGY_REFILL) - 1) * ENERGY_PERIOD_MS
+}

@@ -43,6 +43,11 @@ export const startBotApi = async (): Promise<BotApi> => {
       case 'getChatMember':
         if (status === undefined) return { ok: false, error_code: 400, description: 'Bad Request: user not found' }
         return { ok: true, result: { status, user, ...(status === 'restricted' ? { is_member: true } : {}) } }
+      case 'sendMessage':
+        return {
+          ok: true,
+          result: { message_id: 1, date: 0, chat: { id: payload.chat_id, type: 'private', first_name: 'P' } },
+        }
       case 'getUserChatBoosts':
         return { ok: true, result: { boosts: boosters.has(key) ? [{ boost_id: '1' }] : [] } }
       default:

@@ -3,6 +3,7 @@ import type { Equipment, FighterProfile, MatchResult } from '../../contracts/wir
 import type { FightStats, SkillName } from '../../rules/fight-types.ts'
 import type { AccountTables, PlayerAccountColumns } from './account-tables.ts'
 import type { EconomyTables } from './economy-tables.ts'
+import type { NotificationTables } from './notification-tables.ts'
 import type { PlayerSocialColumns, SocialTables } from './social-tables.ts'
 
 /** timestamptz: read as Date, written as Date. */
@@ -183,7 +184,7 @@ export interface WorldFactsTable {
   value: JSONColumnType<object>
 }
 
-export interface Database extends AccountTables, EconomyTables, SocialTables {
+export interface Database extends AccountTables, EconomyTables, NotificationTables, SocialTables {
   players: PlayersTable
   upgrades: UpgradesTable
   boosts: BoostsTable

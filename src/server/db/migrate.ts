@@ -5,6 +5,7 @@ import { m002Challenges } from './migrations/m002-challenges.ts'
 import { m003Account } from './migrations/m003-account.ts'
 import { m004Economy } from './migrations/m004-economy.ts'
 import { m005Social } from './migrations/m005-social.ts'
+import { m007Notifications } from './migrations/m007-notifications.ts'
 
 /** Every migration in order. A static list, so that the bundled server carries them; a landed one is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -13,6 +14,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '003-account': m003Account,
   '004-economy': m004Economy,
   '005-social': m005Social,
+  '007-notifications': m007Notifications,
 }
 
 const migratorOf = (db: Kysely<Database>): Migrator =>

@@ -13,6 +13,10 @@ import { pruneTaskRuns } from '../modules/tasks/service.ts'
 import { VERIFY_TASK_JOB } from '../modules/tasks/verify-job.ts'
 import { verifyRun } from '../modules/tasks/verify-run.ts'
 import type { Chats } from '../platform/bot/chats.ts'
+import { messagesFor } from '../platform/bot/messages-for.ts'
+import { notifyPlayers, pruneNotifications } from './notify.ts'
+import { SEND_NOTIFICATION_JOB, sendNotification } from './notify-send.ts'
+import type { NotificationKey } from './notify-store.ts'
 import { pruneIdempotency } from './prune-idempotency.ts'
 
 /** What the jobs work with. */
@@ -29,14 +33,17 @@ export interface JobParts {
 /** When each job runs, in UTC; of all processes on one database exactly one runs it. */
 const SCHEDULE = [
   '* * * * * rebuild-boards ?max=1',
+  '*/5 * * * * notify ?max=1',
   '17 * * * * prune-idempotency',
   '41 * * * * prune-tasks-and-ads',
+  '53 3 * * * prune-notifications',
   '23 3 * * * ensure-partitions',
 ].join('\n')
 
 /** The jobs by name. */
 export const jobTasks = (parts: Omit<JobParts, 'databaseUrl'>): TaskList => {
-  const { db, clock, log } = parts
+  const { db, clock, config, log } = parts
+  const messages = messagesFor(config)
   return {
     'prune-idempotency': async () => {
       const forgotten = await pruneIdempotency(db, clock.nowMs())
@@ -49,6 +56,16 @@ export const jobTasks = (parts: Omit<JobParts, 'databaseUrl'>): TaskList => {
       const ads = await pruneAds(db, clock.nowMs())
       log.info({ runs, ads }, 'old task runs and ads pruned')
     },
+    notify: async () => {
+      const told = await notifyPlayers(db, clock)
+      if (told > 0) log.info({ told }, 'messages to players are on their way')
+    },
+    'prune-notifications': async () => {
+      const forgotten = await pruneNotifications(db, clock.nowMs())
+      log.info({ forgotten }, 'old messages forgotten')
+    },
+    [SEND_NOTIFICATION_JOB]: (payload) =>
+      sendNotification({ db, clock, messages, log, botLink: config.client.botLink }, payload as NotificationKey),
     [VERIFY_TASK_JOB]: (payload) => verifyRun(parts, (payload as { runId: string }).runId),
   }
 }

@@ -2,6 +2,7 @@ import type { BotApiOptions } from '../platform/bot/chats.ts'
 
 const results: Readonly<Record<string, unknown>> = {
   getChatMember: { status: 'member', user: { id: 1, is_bot: false, first_name: 'Test player' } },
+  sendMessage: { message_id: 1, date: 0, chat: { id: 1, type: 'private', first_name: 'Test player' } },
   getUserChatBoosts: {
     boosts: [{ boost_id: 'local', add_date: 0, expiration_date: 0, source: { source: 'premium' } }],
   },
@@ -9,7 +10,7 @@ const results: Readonly<Record<string, unknown>> = {
 
 /**
  * Stands in for the messenger's Bot API in local mode (R45), at the edge of the network: every test player is a member
- * of every chat and boosts it. What it does not know it refuses as the messenger would.
+ * of every chat and boosts it, and takes messages without reading them. What it does not know it refuses as the messenger would.
  */
 export const standInBotApi: NonNullable<BotApiOptions['fetch']> = async (address: unknown) => {
   const method = String(address).split('/').at(-1) ?? ''

@@ -34,6 +34,7 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   { table: 'board_places', owner: 'player_id' },
   { table: 'inbox', owner: 'player_id' },
   { table: 'preferences', owner: 'player_id', technical: true },
+  { table: 'notifications', owner: 'player_id', technical: true },
   { table: 'exports', owner: 'player_id', technical: true },
   { table: 'welcome_swords', owner: 'player_id' },
 ]

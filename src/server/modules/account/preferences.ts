@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Preferences } from '../../../contracts/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { CallError } from '../../http/call-error.ts'
-import { findPreferences, putPreferences } from './store.ts'
+import { clearWriteAccess, findPreferences, putPreferences } from './store.ts'
 
 /** What holds until the player chooses (extra 7): the messenger's language, the system's motion, no music, no messages. */
 export const DEFAULT_PREFERENCES: Preferences = {
@@ -49,3 +49,7 @@ export const savePreferences = async (
   await putPreferences(db, playerId, kept, nowMs)
   return kept
 }
+
+/** The messenger does not let the bot write to this player any more: no messages until the player allows it again (extra 8). */
+export const withdrawWriteAccess = (db: Kysely<Database>, playerId: number, nowMs: number): Promise<void> =>
+  clearWriteAccess(db, playerId, nowMs)

@@ -24,6 +24,13 @@ export const putPreferences = async (
     .execute()
 }
 
+/** Notes that the bot may not write to the player any more; nothing to note before the first choice. */
+export const clearWriteAccess = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<void> => {
+  await sql`
+    update preferences set value = jsonb_set(value, '{notifications,write_access}', 'false'), saved_at = ${new Date(nowMs)}
+    where player_id = ${playerId}::bigint`.execute(db)
+}
+
 export const findSanction = (db: Kysely<Database>, playerId: number): Promise<Selectable<SanctionsTable> | undefined> =>
   db.selectFrom('sanctions').selectAll().where('player_id', '=', BigInt(playerId)).executeTakeFirst()
 

@@ -1,0 +1,78 @@
+import type { NotificationKind, Preferences } from '../../contracts/wire.ts'
+import { MS_PER_HOUR, MS_PER_MINUTE } from '../../rules/units.ts'
+
+/** Messages a day at most, by the player's own calendar (extra 8). */
+export const MESSAGES_A_DAY = 2
+/** Two messages are at least so far apart: the second is a second occasion, not a second line. */
+const APART_MS = 2 * MS_PER_HOUR
+/** Whoever did something so lately is still here and needs no message. */
+const STILL_HERE_MS = 15 * MS_PER_MINUTE
+/** What is older is no reason to write any more. */
+const FRESH_MS = 12 * MS_PER_HOUR
+
+/** Something that happened to a player and could be told. */
+export interface Occasion {
+  readonly kind: NotificationKind
+  /** Names it for good: the same thing has the same subject at every look. */
+  readonly subject: string
+  readonly atMs: number
+}
+
+type Choices = Preferences['notifications']
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const localParts = (atMs: number, timeZone: string): Readonly<Record<string, string>> => {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
+  formats.set(timeZone, format)
+  return Object.fromEntries(format.formatToParts(atMs).map(({ type, value }) => [type, value]))
+}
+
+const minuteOfDay = (atMs: number, timeZone: string): number => {
+  const { hour, minute } = localParts(atMs, timeZone)
+  return Number(hour) * 60 + Number(minute)
+}
+
+const dayOf = (atMs: number, timeZone: string): string => {
+  const { day, month, year } = localParts(atMs, timeZone)
+  return `${year}-${month}-${day}`
+}
+
+/** Whether it is quiet at the player's: from the first minute up to the second, over midnight too; equal ones mean never. */
+export const isQuietAt = (
+  { quiet_from_min: from, quiet_to_min: to, time_zone }: Pick<Choices, 'quiet_from_min' | 'quiet_to_min' | 'time_zone'>,
+  nowMs: number,
+): boolean => {
+  if (from === to) return false
+  const minute = minuteOfDay(nowMs, time_zone)
+  return from < to ? minute >= from && minute < to : minute >= from || minute < to
+}
+
+/** Whether the player wants this kind of message, lets the bot write, and is not at rest. */
+export const isWelcome = (choices: Choices, kind: NotificationKind, nowMs: number): boolean =>
+  choices.write_access && choices.kinds.includes(kind) && !isQuietAt(choices, nowMs)
+
+/**
+ * The one occasion to write about now, or null (extra 8): of a wanted kind, fresh, not in quiet hours, not while the player
+ * is here, at most two a day and never close together.
+ * @param occasions what could be told, the most urgent first; none that was told already
+ * @param toldMs when messages went out in the last days
+ */
+export const occasionNow = (
+  choices: Choices,
+  occasions: readonly Occasion[],
+  {
+    lastActMs,
+    toldMs,
+    nowMs,
+  }: { readonly lastActMs: number; readonly toldMs: readonly number[]; readonly nowMs: number },
+): Occasion | null => {
+  if (nowMs - lastActMs < STILL_HERE_MS) return null
+  if (toldMs.some((atMs) => nowMs - atMs < APART_MS)) return null
+  const today = dayOf(nowMs, choices.time_zone)
+  if (toldMs.filter((atMs) => dayOf(atMs, choices.time_zone) === today).length >= MESSAGES_A_DAY) return null
+  const isDue = ({ atMs }: Occasion): boolean => atMs <= nowMs && nowMs - atMs < FRESH_MS
+  return occasions.find((occasion) => isDue(occasion) && isWelcome(choices, occasion.kind, nowMs)) ?? null
+}

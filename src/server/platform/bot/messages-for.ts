@@ -1,0 +1,11 @@
+import type { ServerConfig } from '../../config.ts'
+import { standInBotApi } from '../../local/stand-in-bot-api.ts'
+import { createMessages, type Messages } from './messages.ts'
+
+/** The bot's messages of this configuration; in local mode nobody gets them (R45). */
+export const messagesFor = ({
+  mode,
+  botToken,
+  botApiRoot,
+}: Pick<ServerConfig, 'mode' | 'botToken' | 'botApiRoot'>): Messages =>
+  createMessages({ token: botToken, apiRoot: botApiRoot, ...(mode === 'local' ? { fetch: standInBotApi } : {}) })
