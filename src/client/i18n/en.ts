@@ -1,9 +1,11 @@
+import { ads } from './en/ads.ts'
 import { boards } from './en/boards.ts'
 import { earn } from './en/earn.ts'
 import { friends } from './en/friends.ts'
 import { guide } from './en/guide.ts'
 import { history } from './en/history.ts'
 import { home } from './en/home.ts'
+import { homeLater } from './en/home-later.ts'
 import { house } from './en/house.ts'
 import { kombat } from './en/kombat.ts'
 import { onboarding } from './en/onboarding.ts'
@@ -31,4 +33,6 @@ export const en = {
   tier,
   upgrades,
   house,
+  homeLater,
+  ads,
 } as const

@@ -31,6 +31,8 @@ const LATER_TOPICS = {
   earn: async () => ({ earn: (await import('./en/earn.ts')).earn }),
   upgrades: async () => ({ upgrades: (await import('./en/upgrades.ts')).upgrades }),
   tier: async () => ({ tier: (await import('./en/tier.ts')).tier }),
+  homeLater: async () => ({ homeLater: (await import('./en/home-later.ts')).homeLater }),
+  ads: async () => ({ ads: (await import('./en/ads.ts')).ads }),
   house: async () => ({ house: (await import('./en/house.ts')).house }),
 } as const satisfies { readonly [Topic in keyof typeof en]?: () => Promise<{ readonly [T in Topic]: unknown }> }
 

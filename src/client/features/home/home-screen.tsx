@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { boostFactorAt } from '../../../rules/mining.ts'
 import { rankPoints, tierOf } from '../../../rules/ranks.ts'
 import { nowMs } from '../../api/server-clock.ts'
+import { loadTopic } from '../../i18n/i18n.ts'
 import { SoundButton } from '../../sound/sound-button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { formatBalance, formatInteger } from '../../ui/format.ts'
@@ -30,6 +31,11 @@ const SETTINGS = '/settings'
 const RANK = '/tier'
 const TOK_BOARD = '/tok-leaderboard'
 
+const HomeColumns = lazy(async () => {
+  const [columns] = await Promise.all([import('./home-columns.tsx'), loadTopic('homeLater')])
+  return { default: columns.HomeColumns }
+})
+
 const RankChip = ({ points, onPress }: { readonly points: number; readonly onPress: () => void }) => {
   const { t } = useTranslation()
   const rank = tierOf(rankPoints(points))
@@ -44,7 +50,10 @@ const RankChip = ({ points, onPress }: { readonly points: number; readonly onPre
   )
 }
 
-/** Home (A2, rows 33, 39, 43–49): balance, rank, the pet on its island, mining and the way into Kombat. */
+/**
+ * Home (A2, rows 33, 39, 43–49): balance, rank, the pet on its island, mining and the way into Kombat. Its columns and
+ * dialogs come after the first paint.
+ */
 export const HomeScreen = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -90,6 +99,9 @@ export const HomeScreen = () => {
             <Icon name="settings" size={28} />
           </button>
         </div>
+        <Suspense fallback={null}>
+          <HomeColumns />
+        </Suspense>
       </header>
       {combat ? <HomeScene profile={combat} /> : <div className={styles.vacant} />}
       <div className={styles.bottom}>

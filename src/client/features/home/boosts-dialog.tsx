@@ -1,0 +1,198 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BoostSources } from '../../../contracts/wire.ts'
+import { MS_PER_SECOND } from '../../../rules/units.ts'
+import { useAd } from '../../ads/use-ad.tsx'
+import { nowMs } from '../../api/server-clock.ts'
+import { openLink } from '../../platform/messenger.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { CountdownClock } from '../../ui/countdown-clock.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LoadProblem } from '../../ui/load-problem.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loading } from '../../ui/skeleton-parts.tsx'
+import styles from './boosts-dialog.module.css'
+import { boostSourcesQuery } from './later-queries.ts'
+import { BoostPicture } from './side-pictures.tsx'
+import { type BoostSource, hoursOf, useTakeBoost } from './use-take-boost.ts'
+
+const ChannelSign = () => (
+  <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
+    <path
+      d="M21 4 3 11l6 2.500L11.500 20 21 4M9 13.500l5-4"
+      fill="none"
+      stroke="#fff"
+      strokeWidth="2.4"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+)
+
+interface SourceRowProps {
+  readonly source: BoostSource
+  readonly action: string
+  readonly pending: boolean
+  readonly onPress: () => void
+}
+
+const SourceRow = ({ source, action, pending, onPress }: SourceRowProps) => {
+  const { t } = useTranslation()
+  const isAd = source.source === 'ad'
+  const left = source.available
+    ? isAd
+      ? t('homeLater.boosts.leftToday', { count: source.left_today })
+      : t('homeLater.boosts.once')
+    : t(isAd ? 'homeLater.boosts.adOver' : 'homeLater.boosts.taken')
+  return (
+    <Panel tone="light" {...(styles.source ? { className: styles.source } : {})}>
+      <span className={classNames(styles.sign, isAd && styles.ad)}>
+        {isAd ? <Icon name="watch" size={26} /> : <ChannelSign />}
+      </span>
+      <span className={styles.words}>
+        <strong>{t(`homeLater.boosts.${source.source}`)}</strong>
+        <span className={styles.gives}>
+          {t('homeLater.boosts.gives', { factor: source.factor, count: hoursOf(source) })}
+        </span>
+        <span>{left}</span>
+      </span>
+      {source.available ? (
+        <Button variant={isAd ? 'primary' : 'secondary'} pending={pending} onClick={onPress}>
+          {action}
+        </Button>
+      ) : (
+        <Icon name="check" size={34} />
+      )}
+    </Panel>
+  )
+}
+
+const AdRow = ({ source }: { readonly source: BoostSource }) => {
+  const { t } = useTranslation()
+  const { take, isTaking } = useTakeBoost()
+  const ad = useAd('boost')
+  const watch = async (): Promise<void> => {
+    const watchId = await ad.watch()
+    if (watchId !== null) take(source, watchId)
+  }
+  return (
+    <>
+      <SourceRow
+        source={source}
+        action={t('homeLater.boosts.watch')}
+        pending={ad.isWatching || isTaking}
+        onPress={() => void watch()}
+      />
+      {ad.sheet}
+    </>
+  )
+}
+
+const ChannelRow = ({ source }: { readonly source: BoostSource }) => {
+  const { t } = useTranslation()
+  const [isVisited, setVisited] = useState(false)
+  const { take, isTaking } = useTakeBoost()
+  const { url } = source
+  // The link can only be opened by the tap itself: so the first tap leads to the channel, the second takes the boost.
+  const isFirstTap = url !== null && !isVisited
+  return (
+    <SourceRow
+      source={source}
+      action={t(isFirstTap ? 'homeLater.boosts.join' : 'homeLater.boosts.get')}
+      pending={isTaking}
+      onPress={() => {
+        if (!isFirstTap) {
+          take(source)
+          return
+        }
+        openLink(url)
+        setVisited(true)
+      }}
+    />
+  )
+}
+
+const BoostsBody = ({ sources, ends_at }: BoostSources) => {
+  const { t } = useTranslation()
+  const { refetch } = useQuery(boostSourcesQuery)
+  return (
+    <div className={styles.body}>
+      <div className={styles.hero}>
+        <BoostPicture />
+        {ends_at === null ? (
+          <>
+            <p className={styles.lead}>{t('homeLater.boosts.lead')}</p>
+            <p className={styles.text}>{t('homeLater.boosts.leadText')}</p>
+          </>
+        ) : (
+          <>
+            <p className={styles.lead}>{t('homeLater.boosts.running', { factor: sources[0]?.factor ?? 2 })}</p>
+            <CountdownClock
+              endMs={ends_at * MS_PER_SECOND}
+              now={nowMs}
+              label={t('homeLater.boosts.left')}
+              showLabel
+              onEnd={() => void refetch()}
+            />
+          </>
+        )}
+      </div>
+      {sources.length === 0 ? (
+        <EmptyState
+          picture="empty"
+          size="compact"
+          level={3}
+          title={t('homeLater.boosts.none')}
+          text={t('homeLater.boosts.noneText')}
+        />
+      ) : null}
+      {sources.map((source) =>
+        source.source === 'ad' ? (
+          <AdRow key={source.source} source={source} />
+        ) : (
+          <ChannelRow key={source.source} source={source} />
+        ),
+      )}
+    </div>
+  )
+}
+
+const BoostsContent = () => {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(boostSourcesQuery)
+  if (data) return <BoostsBody {...data} />
+  if (error)
+    return (
+      <LoadProblem
+        error={error}
+        text={t('homeLater.boosts.failed')}
+        offlineText={t('homeLater.offline')}
+        retryLabel={t('homeLater.retry')}
+        onRetry={() => void refetch()}
+      />
+    )
+  return (
+    <Loading label={t('homeLater.boosts.loading')}>
+      <div className={styles.body}>
+        <Skeleton height={150} />
+        <Skeleton height={84} />
+        <Skeleton height={84} />
+      </div>
+    </Loading>
+  )
+}
+
+/** The boosts dialog (row 42; R42, T8): the boost that runs with its time left, and where the next one comes from. */
+export const BoostsDialog = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <Dialog open={open} onClose={onClose} title={t('homeLater.boosts.title')}>
+      <BoostsContent />
+    </Dialog>
+  )
+}

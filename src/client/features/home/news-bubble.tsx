@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nowMs } from '../../api/server-clock.ts'
+import { openLink } from '../../platform/messenger.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { newsQuery } from './later-queries.ts'
+import styles from './news-bubble.module.css'
+import { isNewsWaiting, markNewsChecked, newsCheckedAt } from './news-seen.ts'
+import { settingsQuery } from './queries.ts'
+import { NewsPicture } from './side-pictures.tsx'
+
+/** 'Check News' over the pet while the channel has news that the player has not opened (A2, A4, row 34). */
+export const NewsBubble = () => {
+  const { t } = useTranslation()
+  const latestAt = useQuery(newsQuery).data ?? null
+  const channel = useQuery(settingsQuery).data?.client.channels.news
+  const [checkedAt, setCheckedAt] = useState(newsCheckedAt)
+  if (channel === undefined || latestAt === null || !isNewsWaiting(latestAt, checkedAt, nowMs())) return null
+  return (
+    <button
+      type="button"
+      className={styles.bubble}
+      onClick={() => {
+        openLink(channel)
+        markNewsChecked(latestAt)
+        setCheckedAt(latestAt)
+      }}
+    >
+      <NewsPicture />
+      {t('homeLater.news')}
+      <Badge tone="red" className={styles.badge} />
+    </button>
+  )
+}

@@ -1,0 +1,72 @@
+const INK = { stroke: '#1d1038', strokeWidth: 5, strokeLinejoin: 'round', strokeLinecap: 'round' } as const
+
+/** A calendar with today's flame: the check-in. */
+export const DailyPicture = () => (
+  <svg viewBox="0 0 96 96" aria-hidden="true">
+    <path d="M14 28a8 8 0 0 1 8-8h52a8 8 0 0 1 8 8v48a8 8 0 0 1-8 8H22a8 8 0 0 1-8-8Z" fill="#fff3dc" {...INK} />
+    <path d="M14 40V28a8 8 0 0 1 8-8h52a8 8 0 0 1 8 8v12Z" fill="#ff4d6d" {...INK} />
+    <path d="M17 28c0-3 2-5 5-5h52c3 0 5 2 5 5v2H17Z" fill="#fff" opacity=".35" />
+    <path d="M32 12v14M64 12v14" fill="none" {...INK} strokeWidth="10" />
+    <path d="M32 13v11M64 13v11" stroke="#d9ceff" strokeWidth="4" strokeLinecap="round" />
+    <path
+      d="M50 45c2 7 13 11 13 22a15 15 0 0 1-30 0c0-6 3-9 6-12 1 4 3 6 5 6 3-4 1-10 6-16Z"
+      fill="#ff9f1c"
+      {...INK}
+      strokeWidth="4"
+    />
+    <path d="M49 61c1 4 6 6 6 11a7 7 0 0 1-14 0c0-5 6-6 8-11Z" fill="#ffe08a" />
+  </svg>
+)
+
+/** A letter with a seal: the inbox. */
+export const InboxPicture = () => (
+  <svg viewBox="0 0 96 96" aria-hidden="true">
+    <path d="M10 30a8 8 0 0 1 8-8h60a8 8 0 0 1 8 8v40a8 8 0 0 1-8 8H18a8 8 0 0 1-8-8Z" fill="#fff3dc" {...INK} />
+    <path d="M12 74 40 50h16l28 24c-2 3-4 4-6 4H18c-3 0-5-1-6-4Z" fill="#f0d9a8" />
+    <path d="M12 28 48 58 84 28c-1-4-3-6-6-6H18c-3 0-5 2-6 6Z" fill="#ffe9bf" {...INK} />
+    <path d="M12 74 38 51M84 74 58 51" fill="none" {...INK} strokeWidth="4" />
+    <circle cx="48" cy="54" r="13" fill="#ff4d6d" {...INK} strokeWidth="4" />
+    <path
+      d="m48 46 2.500 5.200 5.700.7-4.200 3.900 1.100 5.600-5.100-2.800-5.100 2.800 1.100-5.600-4.200-3.900 5.700-.7Z"
+      fill="#ffe08a"
+    />
+  </svg>
+)
+
+/** A gold burst: what multiplies. */
+export const BoostPicture = () => (
+  <svg viewBox="0 0 96 96" aria-hidden="true">
+    <path
+      d="m48 6 9 11 13-6 3 14 14 2-3 14 10 9-10 9 4 13-14 3-3 14-14-5-9 11-9-11-14 5-3-14-14-3 4-13-10-9 10-9-3-14 14-2 3-14 13 6Z"
+      fill="#ff9f1c"
+      {...INK}
+    />
+    <circle cx="48" cy="49" r="28" fill="#ffc93c" />
+    <path d="M22 42a28 28 0 0 1 52 0c-12-6-40-6-52 0Z" fill="#fff" opacity=".45" />
+    <text
+      x="47"
+      y="61"
+      textAnchor="middle"
+      fontFamily="var(--font-display)"
+      fontSize="34"
+      fill="#fff"
+      stroke="#1d1038"
+      strokeWidth="7"
+      strokeLinejoin="round"
+      paintOrder="stroke"
+    >
+      x2
+    </text>
+  </svg>
+)
+
+/** A crier's horn: news. */
+export const NewsPicture = () => (
+  <svg viewBox="0 0 96 96" aria-hidden="true">
+    <path d="M30 56 38 84h14L45 56Z" fill="#c98a00" {...INK} />
+    <path d="M16 36h26v26H16a8 8 0 0 1-8-8V44a8 8 0 0 1 8-8Z" fill="#fff3dc" {...INK} />
+    <path d="M42 36 76 16v66L42 62Z" fill="#ff9f1c" {...INK} />
+    <path d="M44 38 74 21v12L44 44Z" fill="#fff" opacity=".45" />
+    <path d="M76 38a11 11 0 0 1 0 22Z" fill="#ff4d6d" {...INK} />
+  </svg>
+)

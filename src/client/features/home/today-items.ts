@@ -1,0 +1,147 @@
+import type { CallData } from '../../../contracts/schemas.ts'
+import { claimableMilestones, type HuntSlug, hasHuntDot } from '../../../rules/hunts.ts'
+import { claimWaitMinutes, type MiningState, minedNano } from '../../../rules/mining.ts'
+import type { EnergyNow } from '../../api/use-energy.ts'
+
+/** What home knows at a moment; what has not come, or could not be loaded, is undefined. */
+export interface HomeFacts {
+  readonly nowMs: number
+  readonly mining?: MiningState | undefined
+  readonly lastClaimMs?: number | undefined
+  readonly daily?: CallData<'daily.get'> | undefined
+  readonly hunt?: CallData<'hunting.current'> | undefined
+  readonly milestones?: CallData<'hunting.milestones'> | undefined
+  readonly energy?: EnergyNow | undefined
+  readonly missions?: CallData<'upgrades.missions'> | undefined
+  readonly tasks?: CallData<'tasks.list'> | undefined
+  readonly inbox?: CallData<'inbox.list'> | undefined
+}
+
+/** One thing that a single tap collects. */
+export type CollectStep =
+  | { readonly kind: 'claim' }
+  | { readonly kind: 'daily' }
+  | { readonly kind: 'hunt'; readonly slug: HuntSlug }
+  | { readonly kind: 'milestone'; readonly level: number }
+
+export type TodayKind = 'claim' | 'daily' | 'hunt' | 'milestones' | 'fight' | 'missions' | 'tasks' | 'inbox'
+
+/**
+ * A line of the 'today' list (extra 6). `ready` can be collected or taken now, `open` is something to go and do, `waiting`
+ * comes by itself with time, `done` is over for today, `missing` could not be loaded.
+ */
+export interface TodayItem {
+  readonly kind: TodayKind
+  readonly state: 'ready' | 'open' | 'waiting' | 'done' | 'missing'
+  /** Fights, milestones, missions, tasks, rewards or minutes, by the kind. */
+  readonly count: number
+  /** Nano TOK that a tap brings, where it is known. */
+  readonly tokNano: number | null
+  /** What it waits for ends then, ms since the epoch. */
+  readonly untilMs: number | null
+  /** Day of the check-in, 1–7. */
+  readonly day: number | null
+  readonly steps: readonly CollectStep[]
+}
+
+const item = (kind: TodayKind, state: TodayItem['state'], over: Partial<TodayItem> = {}): TodayItem => ({
+  kind,
+  state,
+  count: 0,
+  tokNano: null,
+  untilMs: null,
+  day: null,
+  steps: [],
+  ...over,
+})
+
+const claimItem = ({ mining, lastClaimMs, nowMs }: HomeFacts): TodayItem => {
+  if (!mining || lastClaimMs === undefined) return item('claim', 'missing')
+  const minutes = claimWaitMinutes(lastClaimMs, nowMs)
+  if (minutes > 0) return item('claim', 'waiting', { count: minutes })
+  return item('claim', 'ready', { tokNano: minedNano({ ...mining, lastClaimMs, nowMs }), steps: [{ kind: 'claim' }] })
+}
+
+const dailyItem = ({ daily }: HomeFacts): TodayItem => {
+  if (!daily) return item('daily', 'missing')
+  if (daily.claimed_today) return item('daily', 'done', { day: daily.day })
+  const tokNano = daily.rewards.find(({ day }) => day === daily.day)?.amount ?? null
+  return item('daily', 'ready', { day: daily.day, tokNano, steps: [{ kind: 'daily' }] })
+}
+
+const huntItem = ({ hunt, nowMs }: HomeFacts): TodayItem => {
+  if (hunt === undefined) return item('hunt', 'missing')
+  if (hunt === null) return item('hunt', 'open')
+  const untilMs = Date.parse(hunt.end_time)
+  return nowMs < untilMs
+    ? item('hunt', 'waiting', { untilMs })
+    : item('hunt', 'ready', { steps: [{ kind: 'hunt', slug: hunt.slug }] })
+}
+
+const milestonesItems = ({ milestones }: HomeFacts): readonly TodayItem[] => {
+  if (!milestones) return []
+  const levels = claimableMilestones(milestones.total_demon_killed, milestones.claimed)
+  if (levels.length === 0) return []
+  const tokNano = milestones.milestones
+    .filter(({ level }) => levels.includes(level))
+    .reduce((sum, { reward_tok }) => sum + reward_tok, 0)
+  const steps = levels.map((level) => ({ kind: 'milestone', level }) as const)
+  return [item('milestones', 'ready', { count: levels.length, tokNano, steps })]
+}
+
+const fightItem = ({ energy, nowMs }: HomeFacts): TodayItem => {
+  if (!energy) return item('fight', 'missing')
+  if (energy.current > 0) return item('fight', 'open', { count: energy.current })
+  return item('fight', 'waiting', { untilMs: energy.nextInMs === null ? null : nowMs + energy.nextInMs })
+}
+
+const missionsItems = ({ missions = [] }: HomeFacts): readonly TodayItem[] => {
+  const count = missions.filter(
+    ({ completed, repeats, task_user }) => !completed && task_user.repeats >= repeats,
+  ).length
+  return count === 0 ? [] : [item('missions', 'ready', { count })]
+}
+
+const tasksItem = ({ tasks }: HomeFacts): TodayItem => {
+  if (!tasks) return item('tasks', 'missing')
+  const count = tasks.filter(({ repeats, task_user }) => task_user.repeats < repeats).length
+  return item('tasks', count === 0 ? 'done' : 'open', { count })
+}
+
+/** How many rewards wait in the inbox. */
+export const waitingInbox = (inbox: HomeFacts['inbox']): number =>
+  inbox?.filter(({ claimed_at }) => claimed_at === null).length ?? 0
+
+const inboxItems = ({ inbox }: HomeFacts): readonly TodayItem[] => {
+  const count = waitingInbox(inbox)
+  return count === 0 ? [] : [item('inbox', 'ready', { count })]
+}
+
+const RANK: Readonly<Record<TodayItem['state'], number>> = { ready: 0, open: 1, waiting: 2, missing: 3, done: 4 }
+
+/** The 'today' list (extra 6): what can be collected first, then what can be done, what takes time, and what is done. */
+export const todayItems = (facts: HomeFacts): readonly TodayItem[] =>
+  [
+    claimItem(facts),
+    dailyItem(facts),
+    huntItem(facts),
+    ...milestonesItems(facts),
+    ...missionsItems(facts),
+    ...inboxItems(facts),
+    fightItem(facts),
+    tasksItem(facts),
+  ].toSorted((left, right) => RANK[left.state] - RANK[right.state])
+
+/** Everything that single taps collect, in the order in which it is collected: a hunt may complete a milestone. */
+export const collectSteps = (items: readonly TodayItem[]): readonly CollectStep[] => items.flatMap(({ steps }) => steps)
+
+/** Whether Hunt carries its dot (A4, row 41); not before it is known. */
+export const huntDot = ({ hunt, milestones, nowMs }: HomeFacts): boolean =>
+  hunt !== undefined &&
+  milestones !== undefined &&
+  hasHuntDot({
+    huntEndMs: hunt === null ? null : Date.parse(hunt.end_time),
+    demonsKilled: milestones.total_demon_killed,
+    claimedLevels: milestones.claimed,
+    nowMs,
+  })

@@ -1,0 +1,101 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
+import { Button } from '../../ui/button.tsx'
+import { formatBalance, formatDuration } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { DailyPicture, InboxPicture } from './side-pictures.tsx'
+import styles from './today-drawer.module.css'
+import type { TodayItem, TodayKind } from './today-items.ts'
+
+const imp = <img src={extraIconUrl('portrait-grave-imp')} alt="" width={42} height={42} draggable={false} />
+
+const PICTURES: Readonly<Record<TodayKind, ReactElement>> = {
+  claim: <Icon name="tok" size={42} />,
+  daily: <DailyPicture />,
+  hunt: imp,
+  milestones: <Icon name="trophy" size={42} />,
+  fight: <Icon name="fight" size={42} />,
+  missions: <Icon name="nav-upgrade" size={42} />,
+  tasks: <Icon name="nav-earn" size={42} />,
+  inbox: <InboxPicture />,
+}
+
+/** What a line of the list says of its state. */
+const useDetail = (item: TodayItem, nowMs: number): string => {
+  const { t } = useTranslation()
+  const { kind, state, count } = item
+  const time = formatDuration((item.untilMs ?? nowMs) - nowMs)
+  const amount = formatBalance(item.tokNano ?? 0)
+  if (state === 'missing') return t('homeLater.today.failedPart')
+  switch (kind) {
+    case 'claim':
+      return state === 'waiting' ? t('homeLater.today.claimIn', { count }) : t('homeLater.tok', { amount })
+    case 'daily':
+      return state === 'done'
+        ? t('homeLater.today.dailyDone')
+        : t('homeLater.today.dailyDay', { day: item.day ?? 1, amount })
+    case 'hunt':
+      if (state === 'open') return t('homeLater.today.huntNone')
+      return state === 'waiting' ? t('homeLater.today.huntRunning', { time }) : t('homeLater.today.huntReady')
+    case 'milestones':
+      return t('homeLater.today.milestonesReady', { count })
+    case 'fight':
+      return state === 'open' ? t('homeLater.today.fights', { count }) : t('homeLater.today.energyIn', { time })
+    case 'missions':
+      return t('homeLater.today.missionsReady', { count })
+    case 'tasks':
+      return state === 'done' ? t('homeLater.today.tasksDone') : t('homeLater.today.tasksOpen', { count })
+    case 'inbox':
+      return t('homeLater.inboxCount', { count })
+  }
+}
+
+export interface TodayRowProps {
+  readonly item: TodayItem
+  readonly nowMs: number
+  /** A collecting is under way: nothing else is begun. */
+  readonly isBusy: boolean
+  readonly onCollect: () => void
+  readonly onGo: () => void
+}
+
+/** One line of the 'today' list: what it is, how it stands, and its one button. */
+export const TodayRow = ({ item, nowMs, isBusy, onCollect, onGo }: TodayRowProps) => {
+  const { t } = useTranslation()
+  const detail = useDetail(item, nowMs)
+  const name = t(`homeLater.today.${item.kind}`)
+  const hasSteps = item.steps.length > 0
+  return (
+    <li className={styles.row} data-state={item.state}>
+      <span className={styles.picture}>{PICTURES[item.kind]}</span>
+      <span className={styles.words}>
+        <strong>{name}</strong>
+        <span>{detail}</span>
+      </span>
+      {item.state === 'done' ? (
+        <span className={styles.done}>
+          <Icon name="check" size={32} label={t('ui.done')} />
+        </span>
+      ) : hasSteps ? (
+        <Button
+          variant="claim"
+          aria-label={`${t('homeLater.today.collect')}: ${name}`}
+          disabled={isBusy}
+          onClick={onCollect}
+        >
+          {t('homeLater.today.collect')}
+        </Button>
+      ) : item.kind === 'claim' || item.state === 'missing' ? null : (
+        <Button
+          variant={item.state === 'waiting' ? 'quiet' : 'secondary'}
+          aria-label={`${t('homeLater.today.go')}: ${name}`}
+          disabled={isBusy}
+          onClick={onGo}
+        >
+          {t('homeLater.today.go')}
+        </Button>
+      )}
+    </li>
+  )
+}
