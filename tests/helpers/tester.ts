@@ -15,9 +15,15 @@ export const newPlayer = async (page: Page, name: string): Promise<number> => {
   return ((await response.json()) as { data: { id: number } }).data.id
 }
 
-/** Takes the guide of the first fight as seen: its tips would lie over what a test wants to tap. Call it before the page is opened. */
+/**
+ * Takes the guide of the first fight and the day's offer of boosts as seen: they would lie over what a test wants to tap.
+ * Call it before the page is opened.
+ */
 export const skipGuide = (page: Page, playerId: number): Promise<unknown> =>
-  page.addInitScript((id) => localStorage.setItem(`house-kombat:guide.${id}`, 'over'), playerId)
+  page.addInitScript((id) => {
+    localStorage.setItem(`house-kombat:guide.${id}`, 'over')
+    localStorage.setItem(`house-kombat:boosts-offered.${id}`, '9999-12-31')
+  }, playerId)
 
 /** Opens the game in this page as a test player, without the guide. */
 export const openAs = async (page: Page, playerId: number, path = '/'): Promise<void> => {

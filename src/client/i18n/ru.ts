@@ -20,6 +20,8 @@ export const ru: LanguagePack = {
     earn: async () => ({ earn: (await import('./ru/earn.ts')).earn }),
     upgrades: async () => ({ upgrades: (await import('./ru/upgrades.ts')).upgrades }),
     tier: async () => ({ tier: (await import('./ru/tier.ts')).tier }),
+    homeLater: async () => ({ homeLater: (await import('./ru/home-later.ts')).homeLater }),
+    ads: async () => ({ ads: (await import('./ru/ads.ts')).ads }),
     house: async () => ({ house: (await import('./ru/house.ts')).house }),
   },
   errors,
