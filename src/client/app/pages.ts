@@ -40,7 +40,11 @@ const loadHistory: PageLoader = async () => {
   return { default: page.HistoryScreen }
 }
 const loadSettings: PageLoader = async () => {
-  const [page] = await Promise.all([import('../features/settings/settings-screen.tsx'), loadTopic('settings')])
+  const [page] = await Promise.all([
+    import('../features/settings/settings-screen.tsx'),
+    loadTopic('settings'),
+    loadTopic('account'),
+  ])
   return { default: page.SettingsScreen }
 }
 const loadFriends: PageLoader = async () => {
@@ -72,6 +76,26 @@ const loadSwitchHouse: PageLoader = async () => {
   const [page] = await Promise.all([import('../features/switch-house/switch-house-screen.tsx'), loadTopic('house')])
   return { default: page.SwitchHouseScreen }
 }
+const loadLedger: PageLoader = async () => {
+  const [page] = await Promise.all([import('../features/ledger/ledger-screen.tsx'), loadTopic('ledger')])
+  return { default: page.LedgerScreen }
+}
+const loadInbox: PageLoader = async () => {
+  const [page] = await Promise.all([
+    import('../features/inbox/inbox-screen.tsx'),
+    loadTopic('inbox'),
+    loadTopic('ledger'),
+  ])
+  return { default: page.InboxScreen }
+}
+const loadFairPlay: PageLoader = async () => {
+  const [page] = await Promise.all([
+    import('../features/fair-play/fair-play-screen.tsx'),
+    loadTopic('fairPlay'),
+    loadTopic('account'),
+  ])
+  return { default: page.FairPlayScreen }
+}
 
 /** The pages that load on demand (row 18). */
 export const HomePage = lazy(loadHome)
@@ -90,6 +114,9 @@ export const UpgradesPage = lazy(loadUpgrades)
 export const TierPage = lazy(loadTier)
 export const TierListPage = lazy(loadTierList)
 export const SwitchHousePage = lazy(loadSwitchHouse)
+export const LedgerPage = lazy(loadLedger)
+export const InboxPage = lazy(loadInbox)
+export const FairPlayPage = lazy(loadFairPlay)
 
 const LOADERS: ReadonlyMap<string, PageLoader> = new Map([
   [ROUTES.HOME, loadHome],
@@ -112,6 +139,9 @@ const LOADERS: ReadonlyMap<string, PageLoader> = new Map([
   [ROUTES.TIER, loadTier],
   [OTHER_ROUTES.TIER_LIST, loadTierList],
   [OTHER_ROUTES.SWITCH_HOUSE, loadSwitchHouse],
+  [OTHER_ROUTES.LEDGER, loadLedger],
+  [OTHER_ROUTES.INBOX, loadInbox],
+  [OTHER_ROUTES.FAIR_PLAY, loadFairPlay],
 ])
 
 /** Fetches a page's code ahead of its showing. A failure shows up when the page is really wanted. */

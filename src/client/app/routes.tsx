@@ -10,14 +10,17 @@ import { NotOpenScreen } from './not-open-screen.tsx'
 import {
   BoardPage,
   EarnPage,
+  FairPlayPage,
   FriendlyKombatPage,
   FriendsPage,
   HistoryPage,
   HomePage,
+  InboxPage,
   KombatPage,
   KombatPrepPage,
   KombatReplayPage,
   KombatResultPage,
+  LedgerPage,
   OnboardingPage,
   SettingsPage,
   SwitchHousePage,
@@ -66,7 +69,12 @@ export const AppRoutes = () => (
         <Route path={OTHER_ROUTES.KOMBAT_REPLAY} element={<KombatReplayPage />} />
         <Route path={OTHER_ROUTES.HISTORY} element={<HistoryPage />} />
         <Route path={OTHER_ROUTES.SETTINGS} element={<SettingsPage />} />
+        <Route path={OTHER_ROUTES.LEDGER} element={<LedgerPage />} />
+        <Route path={OTHER_ROUTES.INBOX} element={<InboxPage />} />
       </Route>
+    </Route>
+    <Route element={<LazyOutlet />}>
+      <Route path={OTHER_ROUTES.FAIR_PLAY} element={<FairPlayPage />} />
     </Route>
     {Workbench ? (
       <Route element={<LazyOutlet />}>

@@ -34,6 +34,10 @@ const LATER_TOPICS = {
   homeLater: async () => ({ homeLater: (await import('./en/home-later.ts')).homeLater }),
   ads: async () => ({ ads: (await import('./en/ads.ts')).ads }),
   house: async () => ({ house: (await import('./en/house.ts')).house }),
+  ledger: async () => ({ ledger: (await import('./en/ledger.ts')).ledger }),
+  inbox: async () => ({ inbox: (await import('./en/inbox.ts')).inbox }),
+  fairPlay: async () => ({ fairPlay: (await import('./en/fair-play.ts')).fairPlay }),
+  account: async () => ({ account: (await import('./en/account.ts')).account }),
 } as const satisfies { readonly [Topic in keyof typeof en]?: () => Promise<{ readonly [T in Topic]: unknown }> }
 
 /** A topic whose texts load on demand. */

@@ -23,6 +23,10 @@ export const ru: LanguagePack = {
     homeLater: async () => ({ homeLater: (await import('./ru/home-later.ts')).homeLater }),
     ads: async () => ({ ads: (await import('./ru/ads.ts')).ads }),
     house: async () => ({ house: (await import('./ru/house.ts')).house }),
+    ledger: async () => ({ ledger: (await import('./ru/ledger.ts')).ledger }),
+    inbox: async () => ({ inbox: (await import('./ru/inbox.ts')).inbox }),
+    fairPlay: async () => ({ fairPlay: (await import('./ru/fair-play.ts')).fairPlay }),
+    account: async () => ({ account: (await import('./ru/account.ts')).account }),
   },
   errors,
 }

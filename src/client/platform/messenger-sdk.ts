@@ -89,6 +89,17 @@ export const connectSdk = ({ version }: LaunchData): MessengerSdk => {
     setSettingsButton: (visible) => void attempt(() => post('web_app_setup_settings_button', { is_visible: visible })),
     setClosingConfirmation: (enabled) =>
       void attempt(() => post('web_app_setup_closing_behavior', { need_confirmation: enabled })),
+    requestWriteAccess: () =>
+      new Promise((resolve) => {
+        const stop = on('write_access_requested', ({ status }) => {
+          stop()
+          resolve(status === 'allowed')
+        })
+        if (attempt(() => post('web_app_request_write_access'))) return
+        stop()
+        resolve(false)
+      }),
+    close: () => void attempt(() => post('web_app_close')),
     shareLink: (url, text) =>
       // The sheet reads a plus as a plus, not as a space.
       attempt(() => openInside(`/share/url?url=${encodeURIComponent(url)}&text=${encodeURIComponent(text)}`)),

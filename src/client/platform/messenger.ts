@@ -12,6 +12,9 @@ export interface MessengerSdk {
   setBackButton(visible: boolean): void
   setSettingsButton(visible: boolean): void
   setClosingConfirmation(enabled: boolean): void
+  /** Asks whether the bot may write to the player; answers what they chose, false where the client cannot ask. */
+  requestWriteAccess(): Promise<boolean>
+  close(): void
   /** Opens the sheet of the player's chats. Answers false where the messenger has none. */
   shareLink(url: string, text: string): boolean
   /** Answers false where the messenger cannot open it. */
@@ -51,6 +54,12 @@ export const setClosingConfirmation = (enabled: boolean): void => {
   wantsClosingConfirmation = enabled
   sdk?.setClosingConfirmation(enabled)
 }
+
+/** Asks whether the bot may write to the player (extra 8); false outside the messenger. Call it from the player's tap. */
+export const requestWriteAccess = async (): Promise<boolean> => (await sdk?.requestWriteAccess()) ?? false
+
+/** Closes the game; nothing happens outside the messenger. */
+export const closeGame = (): void => sdk?.close()
 
 /** Whether a fight, a purchase or an ad runs: nothing may close or reload the game by itself then. */
 export const isBusy = (): boolean => wantsClosingConfirmation

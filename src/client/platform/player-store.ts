@@ -3,7 +3,9 @@ import { launchData } from './launch-data.ts'
 const NOBODY = 0
 const memory = new Map<string, string>()
 
-const keyOf = (key: string): string => `house-kombat:${key}.${launchData()?.user?.id ?? NOBODY}`
+const PREFIX = 'house-kombat:'
+const ending = (): string => `.${launchData()?.user?.id ?? NOBODY}`
+const keyOf = (key: string): string => `${PREFIX}${key}${ending()}`
 
 /** What the signed-in player keeps on this device under this key, or null. Where storage is refused it lives as long as the page. */
 export const readOwn = (key: string): string | null => {
@@ -24,5 +26,16 @@ export const writeOwn = (key: string, value: string | null): void => {
     else localStorage.setItem(full, value)
   } catch {
     if (value !== null) memory.set(full, value)
+  }
+}
+
+/** Forgets all that the signed-in player keeps on this device. */
+export const forgetOwn = (): void => {
+  memory.clear()
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(PREFIX) && key.endsWith(ending())) localStorage.removeItem(key)
+  } catch {
+    // Storage is refused: nothing was kept in it.
   }
 }

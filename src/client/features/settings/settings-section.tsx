@@ -18,17 +18,22 @@ export const SettingsSection = ({ title, children }: { readonly title: string; r
 /** A setting that is chosen among a few: its name, what it does, and the choices below. */
 export const SettingsChoice = ({
   label,
+  hideLabel = false,
   detail,
   children,
 }: {
   readonly label: string
+  /** The section's heading says it already. */
+  readonly hideLabel?: boolean
   readonly detail?: string
   readonly children: ReactNode
 }) => (
   <div className={styles.choice}>
-    <p className={styles.label} aria-hidden="true">
-      {label}
-    </p>
+    {hideLabel ? null : (
+      <p className={styles.label} aria-hidden="true">
+        {label}
+      </p>
+    )}
     {detail === undefined ? null : <p className={styles.detail}>{detail}</p>}
     {children}
   </div>

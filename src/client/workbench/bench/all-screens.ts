@@ -1,15 +1,18 @@
 import type { BenchScreen } from './bench-screen.ts'
 import { ERROR_SCREEN, MAINTENANCE_SCREEN, NOT_FOUND_SCREEN } from './screens/around.ts'
 import { EARN_SCREEN } from './screens/earn.ts'
+import { FAIR_PLAY_SCREEN } from './screens/fair-play.ts'
 import { FRIENDLY_KOMBAT_SCREEN } from './screens/friendly-kombat.ts'
 import { FRIENDS_SCREEN } from './screens/friends.ts'
 import { HISTORY_SCREEN } from './screens/history.ts'
 import { HOME_SCREEN } from './screens/home.ts'
+import { INBOX_SCREEN } from './screens/inbox.ts'
 import { KOMBAT_SCREEN } from './screens/kombat.ts'
 import { KOMBAT_PREP_SCREEN } from './screens/kombat-prep.ts'
 import { KOMBAT_REPLAY_SCREEN } from './screens/kombat-replay.ts'
 import { KOMBAT_RESULT_SCREEN } from './screens/kombat-result.ts'
 import { LEADERBOARD_SCREEN, REFER_LEADERBOARD_SCREEN, TOK_LEADERBOARD_SCREEN } from './screens/leaderboards.ts'
+import { LEDGER_SCREEN } from './screens/ledger.ts'
 import { AIRDROP_SCREEN } from './screens/not-open.ts'
 import { ONBOARD_SCREEN, ONBOARD_V2_SCREEN } from './screens/onboarding.ts'
 import { SETTINGS_SCREEN } from './screens/settings.ts'
@@ -37,6 +40,9 @@ export const ALL_SCREENS: readonly BenchScreen[] = [
   TIER_LIST_SCREEN,
   SWITCH_HOUSE_SCREEN,
   SETTINGS_SCREEN,
+  LEDGER_SCREEN,
+  INBOX_SCREEN,
+  FAIR_PLAY_SCREEN,
   KOMBAT_SCREEN,
   FRIENDLY_KOMBAT_SCREEN,
   KOMBAT_REPLAY_SCREEN,

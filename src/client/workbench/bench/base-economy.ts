@@ -99,7 +99,7 @@ const LEDGER: CallData<'users.ledger'>['items'] = [
   ['star', 1, 'fight-drop'],
   ['material-iron', 2, 'fight-drop'],
   ['tok', -tokToNano(35.9), 'upgrade'],
-  ['tok', tokToNano(2), 'daily'],
+  ['tok', tokToNano(2), 'check-in'],
   ['tok', tokToNano(5.2), 'hunt'],
   ['star', -30, 'army-rank'],
 ].map(([asset, amount, reason], index) => ({

@@ -12,12 +12,20 @@ export const SETTINGS_SCREEN: BenchScreen = {
   states: {
     rich: { local: { 'sound.7': '{"effects":0.8,"music":0.35,"muted":false}', 'motion.7': 'reduced' } },
     empty: { answers: { 'combats.history': NO_FIGHTS } },
-    loading: { answers: { 'combats.history': 'pending' } },
-    error: { answers: { 'combats.history': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    loading: { answers: { 'combats.history': 'pending', 'users.preferences': 'pending' } },
+    error: {
+      answers: { 'combats.history': refused('internal'), 'users.preferences': refused('internal') },
+      advanceMs: AFTER_RETRIES_MS,
+    },
     overflow: { absent: 'it shows no names and no numbers of players; ids have one length' },
   },
   more: {
     silent: { press: ['Silent'] },
     'x2-and-still': { press: ['x2', 'Less'] },
+    'delete-account': { press: ['Delete my account', 'Type DELETE to confirm ← delete'] },
+    'deleted-account': {
+      press: ['Delete my account', 'Type DELETE to confirm ← DELETE', 'Delete for good'],
+    },
+    'take-data': { press: ['Take my data'] },
   },
 }

@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { IconName } from '../../../../assets/manifest/packs.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import styles from './rules-panel.module.css'
+
+const RULES = [
+  ['onePlayer', 'portrait-0'],
+  ['byHand', 'fight'],
+  ['friends', 'nav-friends'],
+  ['mistakes', 'info'],
+  ['noSelling', 'tok'],
+  ['names', 'crest-7'],
+] as const satisfies readonly (readonly [string, IconName])[]
+const STEPS = ['people', 'order', 'noTricks', 'answer'] as const
+const ICON_PX = 36
+
+const Block = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+  const id = useId()
+  return (
+    <Panel as="section" aria-labelledby={id} className={styles.block}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </Panel>
+  )
+}
+
+/** The rules in plain words, and how it is decided when they are broken (extra 20). */
+export const RulesPanel = () => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Block title={t('fairPlay.rules')}>
+        <ul className={styles.rules}>
+          {RULES.map(([rule, icon]) => (
+            <li key={rule} className={styles.rule}>
+              <Icon name={icon} size={ICON_PX} />
+              <p>{t(`fairPlay.rule.${rule}`)}</p>
+            </li>
+          ))}
+        </ul>
+      </Block>
+      <Block title={t('fairPlay.decide')}>
+        <ol className={styles.rules}>
+          {STEPS.map((step, index) => (
+            <li key={step} className={styles.rule}>
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              <p>{t(`fairPlay.steps.${step}`)}</p>
+            </li>
+          ))}
+        </ol>
+      </Block>
+    </>
+  )
+}

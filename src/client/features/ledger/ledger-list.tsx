@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { extraPictureUrl } from '../../../../assets/manifest/extras.ts'
+import { nowMs } from '../../api/server-clock.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatDay } from '../../ui/format-day.ts'
+import { LoadProblem } from '../../ui/load-problem.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Loading, SkeletonRows } from '../../ui/skeleton-parts.tsx'
+import { dayGroups, type LedgerDay } from './day-groups.ts'
+import styles from './ledger-list.module.css'
+import { MovementRow } from './movement-row.tsx'
+import type { LedgerFilter } from './queries.ts'
+import { useLedger } from './use-ledger.ts'
+
+const HOME = '/'
+const PICTURE = { url: extraPictureUrl('empty-market') }
+
+const Day = ({ day }: { readonly day: LedgerDay }) => {
+  const { t } = useTranslation()
+  const { daysAgo, startMs, movements } = day
+  const id = `day-${startMs}`
+  return (
+    <section aria-labelledby={id} className={styles.day}>
+      <h2 id={id} className={styles.heading}>
+        {daysAgo === 0 ? t('ledger.today') : daysAgo === 1 ? t('ledger.yesterday') : formatDay(startMs, nowMs())}
+      </h2>
+      <Panel className={styles.panel}>
+        <ul>
+          {movements.map((movement) => (
+            <MovementRow key={movement.id} movement={movement} />
+          ))}
+        </ul>
+      </Panel>
+    </section>
+  )
+}
+
+const Empty = ({ filter }: { readonly filter: LedgerFilter }) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return (
+    <EmptyState
+      picture={PICTURE}
+      size="compact"
+      title={t(filter === 'all' ? 'ledger.empty' : 'ledger.emptyFilter')}
+      text={t('ledger.emptyText')}
+    >
+      <Button icon="nav-home" onClick={() => navigate(HOME)}>
+        {t('ledger.toHome')}
+      </Button>
+    </EmptyState>
+  )
+}
+
+/** The ledger's rows of one kind by days, page after page at the player's wish. */
+export const LedgerList = ({ filter }: { readonly filter: LedgerFilter }) => {
+  const { t } = useTranslation()
+  const { rows, hasMore, more, showMore, error, refetch } = useLedger(filter)
+  if (rows === null) {
+    if (error)
+      return (
+        <LoadProblem
+          error={error}
+          text={t('ledger.failed')}
+          offlineText={t('ledger.offline')}
+          retryLabel={t('ledger.retry')}
+          onRetry={() => void refetch()}
+        />
+      )
+    return (
+      <Loading label={t('ledger.loading')}>
+        <SkeletonRows rows={8} />
+      </Loading>
+    )
+  }
+  if (rows.length === 0) return <Empty filter={filter} />
+  return (
+    <>
+      {dayGroups(rows, nowMs()).map((day) => (
+        <Day key={day.startMs} day={day} />
+      ))}
+      {more === 'failed' && (
+        <p role="alert" className={styles.problem}>
+          {t('ledger.moreFailed')}
+        </p>
+      )}
+      {hasMore ? (
+        <Button variant="quiet" fullWidth pending={more === 'loading'} onClick={() => void showMore()}>
+          {t(more === 'failed' ? 'ledger.retry' : 'ledger.more')}
+        </Button>
+      ) : (
+        <p className={styles.end}>{t('ledger.end')}</p>
+      )}
+    </>
+  )
+}

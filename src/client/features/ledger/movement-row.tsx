@@ -1,0 +1,38 @@
+import { assetView, formatMovement } from '../../movements/asset-view.ts'
+import { useMovementWords } from '../../movements/use-movement-words.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { Movement } from './day-groups.ts'
+import styles from './movement-row.module.css'
+
+const ICON_PX = 36
+
+const clockOf = (atMs: number): string => {
+  const date = new Date(atMs)
+  return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** One deed of the ledger: why, when, and what came or went by sign, word and colour. */
+export const MovementRow = ({ movement }: { readonly movement: Movement }) => {
+  const words = useMovementWords()
+  const { amounts, atMs, reason } = movement
+  const [first] = amounts
+  return (
+    <li className={styles.row}>
+      {first && <Icon name={assetView(first.asset).icon} size={ICON_PX} />}
+      <div className={styles.words}>
+        <p className={styles.reason}>{words.reason(reason)}</p>
+        <p className={styles.detail}>
+          <time dateTime={new Date(atMs).toISOString()}>{clockOf(atMs)}</time>
+        </p>
+      </div>
+      <ul className={styles.amounts}>
+        {amounts.map(({ id, asset, amount }) => (
+          <li key={id} className={amount < 0 ? styles.spent : styles.got}>
+            <span className={styles.amount}>{formatMovement(asset, amount)}</span>{' '}
+            <span className={styles.asset}>{words.asset(asset)}</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
