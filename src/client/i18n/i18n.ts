@@ -6,6 +6,7 @@ import { ui } from './en/ui.ts'
 import type { en } from './en.ts'
 import { type ErrorWords, takeErrorWords } from './error-words.ts'
 import { type LanguageChoice, languageOf, languagePreference } from './language-choice.ts'
+import { type GameNames, takeNames } from './names.ts'
 import { type Language, noteSpokenLanguage, spokenLanguage } from './spoken.ts'
 import type { Words } from './words.ts'
 
@@ -50,6 +51,7 @@ export interface LanguagePack {
     readonly [Topic in LaterTopic]: () => Promise<{ readonly [T in Topic]: Words<(typeof en)[T]> }>
   }
   readonly errors: ErrorWords
+  readonly names: GameNames
 }
 
 /** Makes texts that are ready at once with the given topics. The client uses `texts`; tests make their own with all of `en`. */
@@ -95,6 +97,7 @@ export const showLanguage = async (language: Language): Promise<void> => {
   if (wantedLanguage !== language) return
   pack = next
   takeErrorWords(next?.errors ?? null)
+  takeNames(next?.names ?? null)
   noteSpokenLanguage(language)
   await texts.changeLanguage(language)
 }

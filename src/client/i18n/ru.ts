@@ -2,6 +2,7 @@ import './cyrillic.css'
 import type { LanguagePack } from './i18n.ts'
 import { errors } from './ru/errors.ts'
 import { home } from './ru/home.ts'
+import { names } from './ru/names.ts'
 import { shell } from './ru/shell.ts'
 import { ui } from './ru/ui.ts'
 
@@ -29,4 +30,5 @@ export const ru: LanguagePack = {
     account: async () => ({ account: (await import('./ru/account.ts')).account }),
   },
   errors,
+  names,
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Task } from '../../../contracts/wire.ts'
 import { isTaskDone } from '../../../rules/tasks.ts'
+import { taskName } from '../../i18n/names.ts'
 import { formatBalance, formatInteger } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
@@ -44,7 +45,7 @@ export const TaskRow = ({ task, isInProgress, onTap }: TaskRowProps) => {
   return (
     <ListRow
       icon={<TaskPicture type={task.type} />}
-      title={task.name}
+      title={taskName(task)}
       detail={
         <>
           <Reward task={task} />

@@ -6,6 +6,7 @@ import { boostFactorAt } from '../../../rules/mining.ts'
 import { rankPoints, tierOf } from '../../../rules/ranks.ts'
 import { nowMs } from '../../api/server-clock.ts'
 import { loadTopic } from '../../i18n/i18n.ts'
+import { rankTitle } from '../../i18n/names.ts'
 import { SoundButton } from '../../sound/sound-button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { formatBalance, formatInteger } from '../../ui/format.ts'
@@ -41,9 +42,9 @@ const RankChip = ({ points, onPress }: { readonly points: number; readonly onPre
   const rank = tierOf(rankPoints(points))
   return (
     <button type="button" className={styles.rank} onClick={onPress}>
-      <Icon name={leagueIcon(rank.tier)} size={48} label={t('home.rank', { name: rank.title })} />
+      <Icon name={leagueIcon(rank.tier)} size={48} label={t('home.rank', { name: rankTitle(rank) })} />
       <div className={styles.rankText}>
-        <strong>{rank.title}</strong>
+        <strong>{rankTitle(rank)}</strong>
         <span>{t('home.rankPoints', { points: formatInteger(points) })}</span>
       </div>
     </button>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { GEAR_SLOTS, type GearSlot } from '../../../../assets/manifest/fighter-layers.ts'
 import type { Equipment } from '../../../contracts/wire.ts'
+import { itemName } from '../../i18n/names.ts'
 import { ItemCard } from '../../ui/item-card.tsx'
 import { useRarityWords } from '../../ui/rarity-words.ts'
 import styles from './equipped-grid.module.css'
@@ -10,8 +11,8 @@ const ItemSlot = ({ slot, item }: { readonly slot: GearSlot; readonly item: Equi
   const rarityWords = useRarityWords()
   const slotName = t(`kombat.slot.${slot}`)
   if (!item) return <ItemCard slot={slot} rarity={null} size={56} label={t('kombat.prep.emptySlot')} name={slotName} />
-  const label = `${item.name}, ${rarityWords(item.rarity)}`
-  return <ItemCard slot={slot} rarity={item.rarity} size={56} label={label} name={item.name} />
+  const label = `${itemName(item.name)}, ${rarityWords(item.rarity)}`
+  return <ItemCard slot={slot} rarity={item.rarity} size={56} label={label} name={itemName(item.name)} />
 }
 
 /** The eight worn items: rarity colour, stars and name (R14, row 104). */

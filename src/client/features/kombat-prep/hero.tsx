@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { wornWithSpecials } from '../../../../assets/manifest/special-items.ts'
 import type { CombatProfile } from '../../../contracts/wire.ts'
 import { rankPoints, tierOf } from '../../../rules/ranks.ts'
+import { rankTitle } from '../../i18n/names.ts'
 import { FighterView } from '../../ui/fighter-view.tsx'
 import { formatInteger, formatPercent } from '../../ui/format.ts'
 import { leagueIcon } from '../../ui/game-icons.ts'
@@ -40,7 +41,7 @@ export const Hero = ({ profile, onSkill }: { readonly profile: CombatProfile; re
       </div>
       <div className={styles.facts}>
         <p className={styles.name}>
-          <Icon name={leagueIcon(rank.tier)} size={32} label={rank.title} />
+          <Icon name={leagueIcon(rank.tier)} size={32} label={rankTitle(rank)} />
           <bdi>{profile.username}</bdi>
         </p>
         <dl className={styles.stats}>

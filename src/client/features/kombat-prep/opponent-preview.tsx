@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { FighterProfile } from '../../../contracts/wire.ts'
 import { rankPoints, tierOf } from '../../../rules/ranks.ts'
 import { winChancePercent } from '../../../rules/win-chance.ts'
+import { rankTitle } from '../../i18n/names.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Bar } from '../../ui/bar.tsx'
 import { formatInteger } from '../../ui/format.ts'
@@ -21,7 +22,7 @@ const Contender = ({ fighter, flip = false }: { readonly fighter: FighterProfile
       <bdi className={styles.name}>{fighter.username}</bdi>
       <span className={styles.rank}>
         <Icon name={leagueIcon(rank.tier)} size={22} />
-        {rank.title}
+        {rankTitle(rank)}
       </span>
       <span className={styles.power}>
         <Icon name="fight" size={20} />

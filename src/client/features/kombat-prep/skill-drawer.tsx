@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { CombatProfile } from '../../../contracts/wire.ts'
 import { rankPoints, tierOf } from '../../../rules/ranks.ts'
 import { SKILLS, type Skill } from '../../../rules/skills.ts'
+import { rankTitle } from '../../i18n/names.ts'
 import { haptic } from '../../platform/messenger.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { formatInteger } from '../../ui/format.ts'
@@ -28,7 +29,7 @@ const SkillRow = ({
   const isActive = profile.pet.active_skill === skill.slug
   const isOpen = profile.pet.skills.includes(skill.slug)
   const opensAt = t('kombat.prep.skillOpensAt', {
-    title: tierOf(rankPoints(skill.unlockPoints)).title,
+    title: rankTitle(tierOf(rankPoints(skill.unlockPoints))),
     points: formatInteger(skill.unlockPoints),
   })
   return (
@@ -59,7 +60,7 @@ export const SkillDrawer = ({ profile, open, onClose }: SkillDrawerProps) => {
       <p className={styles.text}>
         {t('kombat.prep.skillsText')}
         <br />
-        {t('kombat.prep.bestRank', { title: best.title, points: formatInteger(profile.best_rank) })}
+        {t('kombat.prep.bestRank', { title: rankTitle(best), points: formatInteger(profile.best_rank) })}
       </p>
       <ul className={styles.list}>
         {SKILLS.map((skill) => (

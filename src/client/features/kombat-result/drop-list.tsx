@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { GEAR_SLOTS, type GearSlot } from '../../../../assets/manifest/fighter-layers.ts'
 import type { IconName } from '../../../../assets/manifest/packs.ts'
 import type { Drops } from '../../../contracts/wire.ts'
+import { itemName } from '../../i18n/names.ts'
 import { formatInteger, formatTok } from '../../ui/format.ts'
 import { itemIcon, materialOf, type Rarity, stoneIcon } from '../../ui/game-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -51,7 +52,7 @@ const useDrops = (drops: Drops): readonly Drop[] => {
         key: item.id,
         icon: itemIcon(item.type, item.rarity),
         amount: t(`ui.rarity.${item.rarity}`),
-        name: item.name,
+        name: itemName(item.name),
         item: { slot: item.type, rarity: item.rarity },
       })
     }

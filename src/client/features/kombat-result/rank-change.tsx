@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rankPoints, stepProgress } from '../../../rules/ranks.ts'
+import { rankTitle } from '../../i18n/names.ts'
 import { Bar } from '../../ui/bar.tsx'
 import { formatInteger } from '../../ui/format.ts'
 import { leagueIcon } from '../../ui/game-icons.ts'
@@ -34,7 +35,7 @@ export const RankChange = ({ rank }: { readonly rank: NonNullable<ResultView['ra
           <>
             <span className={styles.before}>
               <Icon name={leagueIcon(rank.before.tier)} size={36} />
-              {rank.before.title}
+              {rankTitle(rank.before)}
             </span>
             <span className={styles.arrow} aria-hidden="true">
               ➜
@@ -43,7 +44,7 @@ export const RankChange = ({ rank }: { readonly rank: NonNullable<ResultView['ra
         )}
         <span className={styles.after}>
           <Icon name={leagueIcon(rank.after.tier)} size={52} />
-          {rank.after.title}
+          {rankTitle(rank.after)}
         </span>
       </div>
       <p className={styles.points}>
@@ -57,7 +58,7 @@ export const RankChange = ({ rank }: { readonly rank: NonNullable<ResultView['ra
         {rank.next
           ? t('kombat.result.toNext', {
               points: formatInteger(rank.next.minPoints - rank.newPoints),
-              name: rank.next.title,
+              name: rankTitle(rank.next),
             })
           : t('kombat.result.top')}
       </p>

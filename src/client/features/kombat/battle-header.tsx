@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KombatReport } from '../../../bridge/bridge.ts'
 import { rankPoints, tierOf } from '../../../rules/ranks.ts'
+import { rankTitle } from '../../i18n/names.ts'
 import { formatInteger } from '../../ui/format.ts'
 import { leagueIcon } from '../../ui/game-icons.ts'
 import { HealthBar } from '../../ui/health-bar.tsx'
@@ -22,7 +23,7 @@ const RankIcon = ({ contender }: { readonly contender: Contender }) => {
       <Icon
         name={leagueIcon(step.tier)}
         size={26}
-        label={t('kombat.rankName', { name: step.title, points: profile.rank })}
+        label={t('kombat.rankName', { name: rankTitle(step), points: profile.rank })}
       />
     </span>
   )

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { wornWithSpecials } from '../../../../assets/manifest/special-items.ts'
 import type { FighterProfile } from '../../../contracts/wire.ts'
 import { rankPoints, tierOf } from '../../../rules/ranks.ts'
+import { rankTitle } from '../../i18n/names.ts'
 import { goBack } from '../../platform/back-stack.ts'
 import { Button } from '../../ui/button.tsx'
 import { FighterView } from '../../ui/fighter-view.tsx'
@@ -36,7 +37,7 @@ const Side = ({ fighter, flip }: { readonly fighter: FighterProfile; readonly fl
       <bdi className={styles.name}>{fighter.username}</bdi>
       <span className={styles.rank}>
         <Icon name={leagueIcon(step.tier)} size={24} />
-        {step.title}
+        {rankTitle(step)}
       </span>
     </div>
   )

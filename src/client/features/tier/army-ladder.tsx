@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
 import { armyRankIcon } from '../../../../assets/manifest/insignia.ts'
 import { ARMY_LADDER } from '../../../rules/army.ts'
+import { armyTitle } from '../../i18n/names.ts'
 import { formatCompact } from '../../ui/format.ts'
 import styles from './army-ladder.module.css'
-import { armyTitle } from './army-words.ts'
 
 const stateOf = (step: number, own: number): 'reached' | 'own' | 'next' | 'ahead' => {
   if (step === own) return 'own'

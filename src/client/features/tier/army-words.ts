@@ -2,9 +2,6 @@ import { ARMY_LADDER, type ArmyRank } from '../../../rules/army.ts'
 import { ARMY_FACTOR_PER_STEP, CRIT_PER_ARMY_STEP_PERCENT } from '../../../rules/fighter-stats.ts'
 import { formatPercent } from '../../ui/format.ts'
 
-/** 'Knight III'. */
-export const armyTitle = ({ name, tier }: ArmyRank): string => `${name} ${tier}`
-
 /** What so many steps of the army ladder add: to base attack and HP, and to the critical rate (R06). */
 export const armyGains = (steps: number): { readonly stats: string; readonly crit: string } => ({
   stats: formatPercent(ARMY_FACTOR_PER_STEP * 100 * steps),

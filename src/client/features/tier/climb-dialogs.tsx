@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
 import { armyRankIcon } from '../../../../assets/manifest/insignia.ts'
+import { armyTitle } from '../../i18n/names.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatInteger } from '../../ui/format.ts'
-import { armyGains, armyRankAt, armyTitle } from './army-words.ts'
+import { armyGains, armyRankAt } from './army-words.ts'
 import styles from './climb-dialogs.module.css'
 
 export interface ClimbQuestionProps {

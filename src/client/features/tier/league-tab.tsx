@@ -9,6 +9,7 @@ import type { CombatProfile } from '../../../contracts/wire.ts'
 import { nextStep, RANK_LADDER, rankPoints, stepProgress, tierOf } from '../../../rules/ranks.ts'
 import { winNano } from '../../../rules/rewards.ts'
 import { seasonRewardOf } from '../../../rules/season-rewards.ts'
+import { leagueName, rankTitle } from '../../i18n/names.ts'
 import { Bar } from '../../ui/bar.tsx'
 import { formatInteger, formatTok } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -38,7 +39,7 @@ const Standing = ({ profile }: { readonly profile: CombatProfile }) => {
         draggable={false}
         className={styles.badge}
       />
-      <h2 className={styles.name}>{step.title}</h2>
+      <h2 className={styles.name}>{rankTitle(step)}</h2>
       <p className={styles.points}>{t('tier.points', { points: formatInteger(points) })}</p>
       <Bar
         value={Math.round(stepProgress(points) * 100)}
@@ -55,7 +56,7 @@ const Standing = ({ profile }: { readonly profile: CombatProfile }) => {
       />
       {next && (
         <p className={styles.next}>
-          {t('tier.toNext', { points: formatInteger(next.minPoints - points), name: next.title })}
+          {t('tier.toNext', { points: formatInteger(next.minPoints - points), name: rankTitle(next) })}
         </p>
       )}
       <ol className={styles.steps} aria-label={t('tier.steps')}>
@@ -72,7 +73,7 @@ const Standing = ({ profile }: { readonly profile: CombatProfile }) => {
           </li>
         ))}
       </ol>
-      <p className={styles.best}>{t('tier.best', { name: tierOf(rankPoints(profile.best_rank)).title })}</p>
+      <p className={styles.best}>{t('tier.best', { name: rankTitle(tierOf(rankPoints(profile.best_rank))) })}</p>
     </Panel>
   )
 }
@@ -83,12 +84,13 @@ export const LeagueTab = ({ profile }: { readonly profile: CombatProfile }) => {
   const navigate = useNavigate()
   const season = useQuery(seasonQuery).data?.current_season
   const { tier, name } = tierOf(rankPoints(profile.rank))
+  const league = leagueName(name)
   return (
     <div className={styles.tab}>
       <Standing profile={profile} />
       <Panel as="section" aria-labelledby="league-brings">
         <h2 id="league-brings" className={styles.heading}>
-          {t('tier.brings', { league: name })}
+          {t('tier.brings', { league })}
         </h2>
         <p className={styles.line}>
           <Icon name="fight" size={28} />
@@ -101,7 +103,7 @@ export const LeagueTab = ({ profile }: { readonly profile: CombatProfile }) => {
               <Icon name="trophy" size={28} />
               {t('tier.seasonEnd', { season })}
             </p>
-            <SeasonRewardList reward={seasonRewardOf(tier)} label={t('tier.leagueReward', { league: name })} />
+            <SeasonRewardList reward={seasonRewardOf(tier)} label={t('tier.leagueReward', { league })} />
           </>
         )}
       </Panel>

@@ -7,6 +7,7 @@ import { mythicTopIcon, pvpRankIcon, TOP_PLACES } from '../../../../assets/manif
 import { RANK_LADDER, type RankStep, rankPoints, TIER_NAMES, tierOf } from '../../../rules/ranks.ts'
 import { seasonPlaceReward, seasonRewardOf } from '../../../rules/season-rewards.ts'
 import type { Place, Tier } from '../../../rules/units.ts'
+import { leagueName, rankTitle } from '../../i18n/names.ts'
 import { formatInteger } from '../../ui/format.ts'
 import { leagueIcon } from '../../ui/game-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -28,7 +29,7 @@ const StepRow = ({ step, isOwn }: { readonly step: RankStep; readonly isOwn: boo
   return (
     <li ref={row} className={styles.step} aria-current={isOwn ? 'step' : undefined}>
       <img src={extraIconUrl(pvpRankIcon(step.index))} alt="" width={40} height={40} draggable={false} />
-      <span className={styles.title}>{step.title}</span>
+      <span className={styles.title}>{rankTitle(step)}</span>
       {isOwn && <span className={styles.here}>{t('tier.here')}</span>}
       <span className={styles.points}>{t('tier.from', { points: formatInteger(step.minPoints) })}</span>
     </li>
@@ -37,7 +38,7 @@ const StepRow = ({ step, isOwn }: { readonly step: RankStep; readonly isOwn: boo
 
 const LeaguePanel = ({ tier, ownIndex }: { readonly tier: Tier; readonly ownIndex: number | null }) => {
   const { t } = useTranslation()
-  const name = TIER_NAMES[tier] ?? TIER_NAMES[0]
+  const name = leagueName(TIER_NAMES[tier] ?? TIER_NAMES[0])
   return (
     <Panel as="section" aria-label={name} className={styles.league ?? ''}>
       <div className={styles.head}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Mission } from '../../../contracts/wire.ts'
+import { missionName } from '../../i18n/names.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -43,7 +44,7 @@ export const MissionList = ({ missions, onGotIt }: MissionListProps) => {
           return (
             <li key={mission.id}>
               <ListRow
-                title={mission.name}
+                title={missionName(mission)}
                 detail={
                   isReady
                     ? t('upgrades.missionReady')

@@ -4,7 +4,6 @@ export const home = {
   tok: 'TOK',
   boost: 'x{{factor}} rewards',
   perHour: '{{rate}} TOK/h',
-  mined: 'Mined',
   mining: '{{amount}} TOK',
   miningProgress: 'Mining pocket',
   full: 'Pocket full',

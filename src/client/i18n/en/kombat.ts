@@ -104,9 +104,7 @@ export const kombat = {
     fight: 'Fight',
     fightCost: 'costs 1 energy',
     stones: 'Stones',
-    emptyStone: 'Empty place for a {{name}}',
     level: 'Level {{level}}',
-    skill: 'Skill',
     changeSkill: 'Change the skill:',
     skills: 'Choose a skill',
     skillsText: 'One skill is active. Switching is free.',
@@ -134,7 +132,6 @@ export const kombat = {
   },
   share: {
     copied: 'Link copied to clipboard',
-    failed: 'The link could not be shared',
     fightText: 'Watch this fight in House Kombat!',
   },
   slot: {

@@ -1,7 +1,6 @@
 /** Texts of startup, navigation and the screens around the game (A2, R01). */
 export const shell = {
   loading: 'Loading...',
-  title: 'House Kombat',
   error: {
     title: 'Something has gone wrong.',
     text: 'Sorry for the inconvenience. Please try to close and restart the app.',
@@ -16,7 +15,6 @@ export const shell = {
   notOpen: {
     title: '{{name}} is not open yet',
     text: 'This part of the arena is still being built. Nothing is lost meanwhile: your mine and your rank keep going.',
-    home: 'Home',
   },
   nav: {
     label: 'Main',

@@ -9,7 +9,6 @@ export const ui = {
   inProgress: 'in progress',
   done: 'done',
   failed: 'failed',
-  locked: 'locked',
   mark: { worn: 'worn', locked: 'locked', onSale: 'on sale', notTradeable: 'not tradeable' },
   rarity: {
     prototype: 'Prototype',

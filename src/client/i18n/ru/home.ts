@@ -7,7 +7,6 @@ export const home: Words<typeof english> = {
   tok: 'TOK',
   boost: 'награды x{{factor}}',
   perHour: '{{rate}} TOK/ч',
-  mined: 'Добыто',
   mining: '{{amount}} TOK',
   miningProgress: 'Карман шахты',
   full: 'Карман полон',

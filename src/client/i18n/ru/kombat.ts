@@ -109,9 +109,7 @@ export const kombat: Words<typeof english> = {
     fight: 'В бой',
     fightCost: 'стоит 1 энергию',
     stones: 'Камни',
-    emptyStone: 'Свободное место: {{name}}',
     level: 'Уровень {{level}}',
-    skill: 'Навык',
     changeSkill: 'Сменить навык:',
     skills: 'Выберите навык',
     skillsText: 'Действует один навык. Смена бесплатна.',
@@ -139,7 +137,6 @@ export const kombat: Words<typeof english> = {
   },
   share: {
     copied: 'Ссылка скопирована',
-    failed: 'Не удалось поделиться ссылкой',
     fightText: 'Посмотри этот бой в House Kombat!',
   },
   slot: {

@@ -4,7 +4,6 @@ import type { Words } from '../words.ts'
 /** Russian texts of startup, navigation and the screens around the game. */
 export const shell: Words<typeof english> = {
   loading: 'Загрузка...',
-  title: 'House Kombat',
   error: {
     title: 'Что-то пошло не так.',
     text: 'Просим прощения. Закройте приложение и откройте его снова.',
@@ -19,7 +18,6 @@ export const shell: Words<typeof english> = {
   notOpen: {
     title: '{{name}}: пока закрыто',
     text: 'Эту часть арены ещё строят. Ничего не пропадёт: шахта работает, ранг остаётся с вами.',
-    home: 'Домой',
   },
   nav: {
     label: 'Главное меню',

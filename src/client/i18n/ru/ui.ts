@@ -12,7 +12,6 @@ export const ui: Words<typeof english> = {
   inProgress: 'выполняется',
   done: 'готово',
   failed: 'не удалось',
-  locked: 'закрыто',
   mark: { worn: 'надето', locked: 'под замком', onSale: 'на продаже', notTradeable: 'не продаётся' },
   rarity: {
     prototype: 'Прототип',
