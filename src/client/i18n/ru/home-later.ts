@@ -14,7 +14,7 @@ export const homeLater: Words<typeof english> = {
   inboxCount_other: 'Ждут {{count}} награды',
   todayCount_one: '{{count}} дело готово',
   todayCount_few: '{{count}} дела готовы',
-  todayCount_many: '{{count}} дел готовы',
+  todayCount_many: '{{count}} дел готово',
   todayCount_other: '{{count}} дела готовы',
   retry: 'Повторить',
   offline: 'Нет сети. Всё вернётся вместе со связью.',
