@@ -3,6 +3,7 @@ import { CREATURE_DRAWINGS } from '../art/creatures/all.ts'
 import { composeCreature, type DrawnLayer } from '../art/creatures/drawn-layer.ts'
 import { drawCreaturePortrait } from '../art/creatures/portrait.ts'
 import { HUNT_BACKDROPS, HUNT_BOX } from '../art/hunt/hunt-backdrops.ts'
+import { drawHuntStrip, HUNT_CAMP, HUNT_CAMP_BOXES, huntStripBox } from '../art/hunt/hunt-strips.ts'
 import { withFreshIds } from '../art/kit/svg.ts'
 import { ARENA_MARGIN, ARENA_SIZE } from '../manifest/arena-layers.ts'
 import { CREATURE_RIGS } from '../manifest/creature-rigs/all.ts'
@@ -14,8 +15,11 @@ import {
   bossPack,
   type CreatureName,
   creaturePortrait,
+  HUNT_CAMP_PICTURES,
+  HUNT_LAYER_NAMES,
   HUNT_STAGES,
   huntPicture,
+  huntStrip,
   STAGE_DEMONS,
   stagePack,
 } from '../manifest/creatures.ts'
@@ -118,6 +122,33 @@ const outputs = (): [name: string, make: () => OutputSource][] => [
       quality: 72,
     }),
   ]),
+  ...HUNT_STAGES.flatMap((stage) =>
+    HUNT_LAYER_NAMES.map((layer): [string, () => OutputSource] => {
+      const name = huntStrip(stage, layer)
+      const svg = (): string => withFreshIds(() => drawHuntStrip(stage, layer))
+      return [
+        name,
+        () => ({
+          kind: 'picture',
+          name,
+          frame: { name, svg: svg(), box: huntStripBox(layer), pxPerUnit: HUNT_PX_PER_UNIT, bleeds: true },
+          quality: 78,
+        }),
+      ]
+    }),
+  ),
+  ...(Object.keys(HUNT_CAMP) as (keyof typeof HUNT_CAMP)[]).map((thing): [string, () => OutputSource] => {
+    const name = HUNT_CAMP_PICTURES[thing]
+    return [
+      name,
+      () => ({
+        kind: 'picture',
+        name,
+        frame: { name, svg: withFreshIds(HUNT_CAMP[thing]), box: HUNT_CAMP_BOXES[thing], pxPerUnit: 1.2 },
+        quality: 80,
+      }),
+    ]
+  }),
 ]
 
 const OUTPUTS = new Map(outputs())

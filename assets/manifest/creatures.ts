@@ -73,8 +73,36 @@ export const BOSS_ARENA_EDGES: Readonly<Record<BossName, { readonly above: strin
 /** The tall picture behind a stage of the hunt, 390 × 600 CSS px; its lower fifth is ground. */
 export const huntPicture = (stage: HuntStage): `hunt-${HuntStage}` => `hunt-${stage}`
 
+/** Strips of the way through a stage that scroll past: what stands behind the pet, the ground, what passes in front. */
+export const HUNT_LAYER_NAMES = ['mid', 'ground', 'fore'] as const
+export type HuntLayer = (typeof HUNT_LAYER_NAMES)[number]
+
+/** One strip of a stage: 780 CSS px of the backdrop's width, and its right end goes on at its left. */
+export const huntStrip = <Stage extends HuntStage, Layer extends HuntLayer>(
+  stage: Stage,
+  layer: Layer,
+): `hunt-${Stage}-${Layer}` => `hunt-${stage}-${layer}`
+
+/** Where a strip stands in the backdrop's 390 × 600 units, and how far it reaches. */
+export const HUNT_STRIP_PLACES: Readonly<Record<HuntLayer, { readonly y: number; readonly height: number }>> = {
+  mid: { y: 290, height: 210 },
+  ground: { y: 470, height: 130 },
+  fore: { y: 470, height: 130 },
+}
+/** Width of a strip, in the backdrop's units. */
+export const HUNT_STRIP_WIDTH = 780
+
+/** What stands in the hunters' camp. */
+export const HUNT_CAMP_PICTURES = {
+  tent: 'hunt-camp-tent',
+  logs: 'hunt-camp-logs',
+  spoils: 'hunt-camp-spoils',
+} as const
+
 /** Single pictures of this area. */
 export const CREATURE_PICTURE_NAMES = [
   ...BOSS_NAMES.flatMap((boss) => BOSS_ARENA_LAYER_NAMES.map((layer) => bossArenaPicture(boss, layer))),
   ...HUNT_STAGES.map(huntPicture),
+  ...HUNT_STAGES.flatMap((stage) => HUNT_LAYER_NAMES.map((layer) => huntStrip(stage, layer))),
+  ...Object.values(HUNT_CAMP_PICTURES),
 ] as const

@@ -1,0 +1,303 @@
+import { HUNT_STRIP_PLACES, HUNT_STRIP_WIDTH, type HuntLayer, type HuntStage } from '../../manifest/creatures.ts'
+import { ellipse, fill, freshId, gradient, halo, highlight, line, place, volume } from '../kit/svg.ts'
+import { tone } from '../kit/tone.ts'
+
+const TILE = HUNT_STRIP_WIDTH
+
+/** The canvas of a strip, cut out of the backdrop's. */
+export const huntStripBox = (layer: HuntLayer) => ({ x: 0, width: TILE, ...HUNT_STRIP_PLACES[layer] })
+
+/** A drawing that goes on beyond the strip's ends: seen at both of them. */
+const around = (x: number, y: number, scale: number, body: () => string): string =>
+  [x - TILE, x, x + TILE]
+    .filter((each) => each > -260 && each < TILE + 260)
+    .map((each) => place(each, y, scale, body()))
+    .join('')
+
+/** A wavy edge that meets itself at the strip's ends. */
+const wave = (y: number, swing: number): string =>
+  `M0,${y} Q97.5,${y - swing} 195,${y} T390,${y} T585,${y} T${TILE},${y}`
+
+interface Floor {
+  readonly top: string
+  readonly bottom: string
+  readonly edge: string
+  readonly path: string
+  readonly details: string
+}
+
+const floor = ({ top, bottom, edge, path, details }: Floor): string => {
+  const shade = freshId('g')
+  const way = freshId('g')
+  return (
+    `<defs>${gradient(shade, [
+      [0, top],
+      [1, bottom],
+    ])}${gradient(way, [
+      [0, path, 0],
+      [0.35, path, 0.75],
+      [0.7, path, 0.5],
+      [1, path, 0],
+    ])}</defs>${fill(`${wave(486, 9)} V600 H0Z`, `url(#${shade})`)}` +
+    `<rect x="0" y="512" width="${TILE}" height="66" fill="url(#${way})"/>${line(wave(486, 9), 4, edge, 'opacity=".8"')}${details}`
+  )
+}
+
+const pebble = (colour: string) => (): string =>
+  volume('M-14,4 C-16,-8 -4,-12 4,-10 C14,-8 18,2 12,6 C4,10 -10,10 -14,4Z', colour, {
+    outline: 2.5,
+    shadeX: 2,
+    shadeY: 3,
+  })
+const tuft = (colour: string) => (): string =>
+  fill(
+    'M-16,2 C-14,-8 -18,-14 -22,-20 C-12,-16 -9,-10 -8,-4 C-8,-14 -4,-22 0,-28 C2,-18 2,-12 2,-4 C6,-12 12,-16 20,-18 C14,-10 13,-4 14,2Z',
+    colour,
+  )
+const crack = (colour: string) => (): string =>
+  line('M-26,0 L-10,4 L0,-3 L14,3 L30,-2 M0,-3 L4,-10', 2.5, colour, 'opacity=".6"')
+
+const tomb = (): string =>
+  volume('M-22,0 V-40 C-22,-66 22,-66 22,-40 V0Z', '#7d6a8f', {
+    outline: 4,
+    shadeX: 5,
+    shadeY: 5,
+    inside: line('M0,-48 V-18 M-10,-37 H10', 5, '#3a2a4c') + line('M-20,-8 L-8,-14 L-4,-6', 3, '#57456b'),
+  })
+const deadTree = (): string =>
+  volume(
+    'M-14,0 C-8,-40 -12,-66 -26,-92 C-36,-110 -52,-118 -66,-120 C-48,-126 -34,-122 -22,-108 C-22,-126 -30,-140 -40,-152 C-22,-146 -14,-130 -10,-112 C-4,-130 8,-146 28,-150 C12,-138 6,-122 4,-104 C14,-116 30,-124 48,-122 C28,-114 14,-102 8,-84 C6,-54 10,-30 18,0Z',
+    '#4a2a58',
+    { outline: 4, shadeX: 6, shadeY: 4 },
+  )
+const ruinedWall = (): string =>
+  volume(
+    'M-92,0 V-62 H-70 V-78 H-48 V-62 H-30 V-84 L-16,-92 L-6,-76 L14,-80 L22,-58 L44,-54 L50,-34 L78,-28 L92,0Z',
+    '#6a3f6e',
+    {
+      outline: 4,
+      shadeX: 6,
+      shadeY: 6,
+      inside: line(
+        'M-92,-22 H92 M-92,-44 H60 M-60,-22 V0 M-20,-22 V0 M24,-22 V0 M-40,-44 V-22 M4,-44 V-22 M-70,-62 V-44 M-14,-66 V-44',
+        3,
+        '#47264f',
+      ),
+    },
+  )
+const lantern = (light: string) => (): string =>
+  `${halo(20, -92, 46, light, 0.55)}${volume('M-5,0 L-3,-112 C-2,-124 18,-124 20,-112 L14,-110 C12,-116 4,-116 4,-110 L6,0Z', '#3a2148', { outline: 3.5, shadeX: 2, shadeY: 3 })}${volume('M10,-106 H32 L28,-78 H14Z', light, { outline: 3.5, shadeX: 3, shadeY: 3 })}`
+
+const pillar = (): string =>
+  volume('M-34,0 V-16 H-26 V-176 H-34 V-196 H34 V-176 H26 V-16 H34 V0Z', '#4468b8', {
+    outline: 4,
+    shadeX: 9,
+    shadeY: 5,
+    inside:
+      line('M-12,-172 V-20 M6,-172 V-20', 4, '#30509a') + fill('M-34,-196 H34 V-186 H-34Z', '#6d94da', 'opacity=".7"'),
+  })
+const banner = (colour: string) => (): string =>
+  volume('M-24,-150 H24 V-58 L0,-74 L-24,-58Z', colour, {
+    outline: 4,
+    shadeX: 5,
+    shadeY: 5,
+    inside: fill('M0,-132 L8,-112 L28,-108 L10,-98 L0,-78 L-10,-98 L-28,-108 L-8,-112Z', '#ffd66b'),
+  })
+const brazier = (): string =>
+  `${halo(0, -92, 60, '#ffb347', 0.6)}${volume('M-6,0 L-4,-50 H4 L6,0Z', '#1b2c66', { outline: 3.5, shadeX: 2, shadeY: 3 })}${fill('M-16,-70 C-24,-92 -8,-98 -6,-118 C6,-108 4,-98 12,-100 C22,-92 20,-78 14,-68Z', '#ff9d2e')}${fill('M-9,-70 C-12,-84 -2,-88 0,-100 C8,-90 12,-80 8,-68Z', '#ffe071')}${volume('M-26,-72 H26 C24,-52 14,-46 0,-46 C-14,-46 -24,-52 -26,-72Z', '#3a58a8', { outline: 3.5, shadeX: 4, shadeY: 4 })}`
+const armour = (): string =>
+  volume(
+    'M-20,0 L-16,-40 L-28,-48 L-22,-78 L-12,-82 C-14,-106 14,-106 12,-82 L22,-78 L28,-48 L16,-40 L20,0Z',
+    '#7f97c8',
+    {
+      outline: 4,
+      shadeX: 6,
+      shadeY: 5,
+      inside: line('M-12,-88 H12 M0,-76 V-8 M-18,-44 H18', 4, '#3f5590') + fill('M-8,-96 H8 V-90 H-8Z', '#1b2c66'),
+    },
+  )
+
+const crystal = (colour: string) => (): string =>
+  `${halo(0, -50, 60, colour, 0.45)}${volume('M-12,0 L-22,-62 L-6,-104 L10,-62 L8,0Z', colour, { outline: 4, shadeX: 5, shadeY: 4, gloss: highlight(-10, -66, 3.5, 22, 4, 0.7) })}${volume('M6,0 L10,-40 L24,-66 L32,-34 L26,0Z', tone(colour, -0.06), { outline: 4, shadeX: 4, shadeY: 3 })}${volume('M-34,0 L-38,-26 L-26,-46 L-16,-24 L-14,0Z', tone(colour, 0.05), { outline: 4, shadeX: 4, shadeY: 3 })}`
+const brokenArch = (): string =>
+  volume('M-70,0 V-110 C-70,-160 -30,-178 4,-176 L-2,-150 L14,-142 C-18,-144 -42,-134 -42,-100 V0Z', '#5646ac', {
+    outline: 4,
+    shadeX: 6,
+    shadeY: 5,
+    inside:
+      line('M-58,-30 l6,6 l-6,6 M-58,-70 l6,6 l-6,6 M-50,-128 l8,2 l-2,8', 4, '#43f0d8') +
+      line('M-70,-50 H-42 M-70,-90 H-42 M-62,-134 L-40,-120', 3, '#34267c'),
+  })
+const islet = (): string =>
+  `${volume('M-46,-96 C-30,-106 30,-106 46,-96 C34,-78 18,-64 2,-50 C-16,-62 -34,-78 -46,-96Z', '#38207c', { outline: 4, shadeX: 5, shadeY: 5 })}${fill('M-46,-96 C-30,-106 30,-106 46,-96 C26,-88 -26,-88 -46,-96Z', '#8b68dc')}`
+
+const MID: Readonly<Record<HuntStage, () => string>> = {
+  'cursed-fortress': () =>
+    around(120, 492, 1, ruinedWall) +
+    around(560, 492, 0.86, ruinedWall) +
+    around(290, 494, 1, deadTree) +
+    around(700, 494, 0.84, deadTree) +
+    around(222, 494, 0.9, tomb) +
+    around(356, 494, 0.72, tomb) +
+    around(462, 494, 0.96, tomb) +
+    around(640, 494, 0.66, tomb) +
+    around(410, 494, 1, lantern('#8dff5c')) +
+    around(20, 494, 0.94, lantern('#8dff5c')),
+  'demonbane-keep': () =>
+    around(70, 494, 1, pillar) +
+    around(330, 494, 1, pillar) +
+    around(590, 494, 1, pillar) +
+    around(200, 460, 0.9, banner('#c23a5c')) +
+    around(460, 460, 0.9, banner('#6a3fc0')) +
+    around(720, 460, 0.9, banner('#c23a5c')) +
+    around(140, 494, 0.9, brazier) +
+    around(400, 494, 0.9, brazier) +
+    around(660, 494, 0.9, brazier) +
+    around(262, 494, 0.94, armour) +
+    around(524, 494, 0.94, armour),
+  'eternal-abyss-gate': () =>
+    around(90, 494, 1, crystal('#36d6c8')) +
+    around(250, 494, 1, brokenArch) +
+    around(380, 494, 0.72, crystal('#b65cff')) +
+    around(500, 474, 0.9, islet) +
+    around(590, 494, 1.05, crystal('#7c6bff')) +
+    around(690, 494, 0.74, crystal('#36d6c8')) +
+    around(180, 430, 0.6, islet),
+}
+
+const GROUND: Readonly<Record<HuntStage, () => string>> = {
+  'cursed-fortress': () =>
+    floor({
+      top: '#7a4068',
+      bottom: '#241030',
+      edge: '#a8608a',
+      path: '#b9768c',
+      details:
+        around(60, 508, 0.8, tuft('#4a2150')) +
+        around(310, 506, 0.7, tuft('#4a2150')) +
+        around(600, 508, 0.9, tuft('#4a2150')) +
+        around(140, 586, 1, pebble('#6d5680')) +
+        around(260, 520, 0.6, pebble('#8a6f98')) +
+        around(430, 588, 1.2, pebble('#6d5680')) +
+        around(690, 524, 0.7, pebble('#8a6f98')) +
+        around(200, 560, 1, crack('#3a1844')) +
+        around(520, 552, 1, crack('#3a1844')) +
+        around(740, 572, 0.9, crack('#3a1844')),
+    }),
+  'demonbane-keep': () =>
+    floor({
+      top: '#5579bc',
+      bottom: '#121d4c',
+      edge: '#9cc4f0',
+      path: '#8fb4e8',
+      details:
+        line(`M0,514 H${TILE} M0,546 H${TILE} M0,584 H${TILE}`, 2.5, '#22386f', 'opacity=".6"') +
+        line(
+          Array.from({ length: 13 }, (_, index) => `M${index * 65 - 30},600 L${index * 65 + 30},488`).join(' '),
+          2.5,
+          '#22386f',
+          'opacity=".5"',
+        ) +
+        around(330, 566, 0.9, crack('#1b2c66')) +
+        around(620, 528, 0.8, crack('#1b2c66')),
+    }),
+  'eternal-abyss-gate': () =>
+    floor({
+      top: '#6d4cc4',
+      bottom: '#160a3c',
+      edge: '#7ff5e4',
+      path: '#8d6ae0',
+      details:
+        around(130, 556, 1.2, crack('#43f0d8')) +
+        around(410, 538, 1, crack('#43f0d8')) +
+        around(640, 570, 1.3, crack('#43f0d8')) +
+        around(250, 588, 1.1, pebble('#4b3a9c')) +
+        around(540, 520, 0.7, pebble('#7a5ad0')) +
+        around(20, 582, 0.9, pebble('#4b3a9c')),
+    }),
+}
+
+const thorns = (): string =>
+  fill(
+    'M-90,40 C-70,-10 -60,-30 -84,-62 C-52,-48 -42,-20 -44,4 C-30,-30 -10,-48 10,-54 C-8,-34 -12,-10 -8,12 C8,-16 30,-26 54,-24 C34,-12 24,8 26,40Z',
+    '#1b0b26',
+  )
+const rail = (): string =>
+  fill(
+    `M-110,40 V-6 H110 V40Z M-110,-26 H110 V-14 H-110Z ${[-90, -54, -18, 18, 54, 90].map((x) => `M${x - 7},-20 H${x + 7} V0 H${x - 7}Z`).join(' ')}`,
+    '#0e1840',
+  )
+const shards = (): string =>
+  fill('M-96,40 L-84,-8 L-66,-40 L-54,-2 L-36,-24 L-26,6 L-4,-58 L18,2 L34,-18 L44,10 L70,-30 L92,40Z', '#12082f')
+
+const FORE: Readonly<Record<HuntStage, () => string>> = {
+  'cursed-fortress': () => around(70, 584, 1, thorns) + around(480, 588, 1.2, thorns),
+  'demonbane-keep': () => around(130, 588, 1, rail) + around(540, 596, 1.1, rail),
+  'eternal-abyss-gate': () => around(60, 590, 1, shards) + around(500, 594, 1.2, shards),
+}
+
+const STRIPS: Readonly<Record<HuntLayer, Readonly<Record<HuntStage, () => string>>>> = {
+  mid: MID,
+  ground: GROUND,
+  fore: FORE,
+}
+
+/** A strip of the way through a stage of the hunt: it goes on at its own other end. */
+export const drawHuntStrip = (stage: HuntStage, layer: HuntLayer): string => STRIPS[layer][stage]()
+
+const shadowUnder = (width: number): string =>
+  `<path d="${ellipse(0, 0, width, width * 0.13)}" fill="#12072a" opacity=".45"/>`
+
+/** What stands in the camp, each on the ground at (0, 0). */
+export const HUNT_CAMP: Readonly<Record<'tent' | 'logs' | 'spoils', () => string>> = {
+  tent: () =>
+    shadowUnder(112) +
+    line('M0,-150 V-178', 6) +
+    volume('M2,-178 L34,-168 L2,-156Z', '#ff4d6d', { outline: 4, shadeX: 3, shadeY: 3 }) +
+    volume('M-104,0 C-74,-44 -30,-112 0,-152 C30,-112 74,-44 104,0Z', '#ff9f1c', {
+      outline: 5,
+      shadeX: 8,
+      shadeY: 8,
+      inside:
+        fill('M0,-152 C-18,-112 -46,-44 -62,0 H-30 C-20,-50 -8,-112 0,-152Z', '#fff3dc') +
+        fill('M0,-152 C18,-112 46,-44 62,0 H30 C20,-50 8,-112 0,-152Z', '#fff3dc'),
+    }) +
+    volume('M-28,0 C-20,-42 -8,-74 0,-92 C8,-74 20,-42 28,0Z', '#3a1a48', { outline: 4, shadeX: 3, shadeY: 3 }),
+  logs: () =>
+    shadowUnder(44) +
+    volume('M-42,-14 L34,-2 L32,10 L-44,-2Z', '#7a4a2c', { outline: 4, shadeX: 3, shadeY: 3 }) +
+    volume('M42,-14 L-34,-2 L-32,10 L44,-2Z', '#96603a', { outline: 4, shadeX: 3, shadeY: 3 }) +
+    fill(ellipse(-38, -8, 5, 6), '#d9a066') +
+    fill(ellipse(38, -8, 5, 6), '#d9a066'),
+  spoils: () =>
+    shadowUnder(50) +
+    volume('M-40,0 C-56,-30 -30,-58 -16,-66 H16 C30,-58 56,-30 40,0 C20,8 -20,8 -40,0Z', '#b9824a', {
+      outline: 5,
+      shadeX: 7,
+      shadeY: 7,
+      gloss: highlight(-20, -40, 6, 14, 24, 0.4),
+    }) +
+    volume('M-18,-64 C-26,-76 -16,-84 -10,-80 C-4,-88 6,-88 10,-80 C18,-84 26,-76 18,-64Z', '#d79d5e', {
+      outline: 4,
+      shadeX: 3,
+      shadeY: 3,
+    }) +
+    line('M-20,-64 H20', 7, '#ff4d6d') +
+    volume(ellipse(0, -30, 17), '#ffc93c', {
+      outline: 4,
+      shadeX: 3,
+      shadeY: 3,
+      inside: fill('M3,-43 L-9,-28 H-1 L-4,-17 L9,-33 H1Z', '#c98a00'),
+    }) +
+    volume(ellipse(44, -8, 12, 11), '#ffc93c', { outline: 4, shadeX: 3, shadeY: 3 }) +
+    volume(ellipse(-50, -6, 11, 10), '#ffe08a', { outline: 4, shadeX: 3, shadeY: 3 }),
+}
+
+/** The canvas of each thing in the camp. */
+export const HUNT_CAMP_BOXES: Readonly<
+  Record<keyof typeof HUNT_CAMP, { x: number; y: number; width: number; height: number }>
+> = {
+  tent: { x: -120, y: -190, width: 240, height: 210 },
+  logs: { x: -60, y: -30, width: 120, height: 50 },
+  spoils: { x: -70, y: -100, width: 140, height: 120 },
+}
