@@ -8,6 +8,7 @@ import type { StageScene } from './kit/stage-scene.ts'
 import { createBlindStage } from './kombat/blind-stage.ts'
 import { FightRun } from './kombat/fight-run.ts'
 import { KombatScene } from './kombat/kombat-scene.ts'
+import { MonsterHuntScene } from './monster-hunt/monster-hunt-scene.ts'
 import { WorldMapScene } from './world-map/world-map-scene.ts'
 
 /** More pixels per CSS pixel than this cost frames and show nothing. */
@@ -89,6 +90,7 @@ export const createStage = (parent: HTMLElement, bridge: StageBridge, options: S
   const scenes: Record<SceneKey, StageScene> = {
     kombat: new KombatScene(bridge, run),
     'world-map': new WorldMapScene(bridge),
+    'monster-hunt': new MonsterHuntScene(bridge),
   }
   const disposer = new Disposer()
   let isBooted = false

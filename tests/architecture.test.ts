@@ -88,8 +88,8 @@ const allowed: Record<Layer, (line: Import) => boolean> = {
   client: (line) => clientMayImport(line),
 }
 
-/** Rules whose values a scene may use: they tell how to show a fight, not how to decide one. */
-const DISPLAY_RULES = ['src/rules/constants.ts', 'src/rules/fight-replay.ts']
+/** Rules whose values a scene may use: they tell how to show a fight or a hunt, not how to decide one. */
+const DISPLAY_RULES = ['src/rules/constants.ts', 'src/rules/fight-replay.ts', 'src/rules/hunt-plan.ts']
 
 const folderOf = (file: string, depth: number): string => file.split('/').slice(0, depth).join('/')
 

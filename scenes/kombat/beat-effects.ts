@@ -1,5 +1,6 @@
 import type Phaser from 'phaser'
 import type { KombatInput } from '../../src/bridge/bridge.ts'
+import type { BattleParticles } from '../kit/battle-particles.ts'
 import { DRAWN, RING_FRAME, STREAK_FRAME } from '../kit/drawn-textures.ts'
 import { quadOut } from '../kit/easing.ts'
 import type { Effects } from '../kit/effects.ts'
@@ -8,7 +9,6 @@ import { type FloatTextOptions, floatText, floatTextWidth, RISE_PX } from '../ki
 import { playPicture } from '../kit/play-picture.ts'
 import type { ArenaFighter } from './arena-fighter.ts'
 import { type ArenaLayout, numberPlace } from './arena-layout.ts'
-import type { BattleParticles } from './battle-particles.ts'
 import type { Beat, Corner } from './playback.ts'
 
 const CORAL = 0xff5d79

@@ -1,9 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BossOpponent, Cosmetic, ScenarioEntry } from '../contracts/wire.ts'
 import type { Side } from '../rules/fight-types.ts'
+import type { PlannedHunt } from '../rules/hunt-plan.ts'
+import type { HuntSlug } from '../rules/hunts.ts'
 
 /** The scenes that the stage can show. */
-export type SceneKey = 'kombat' | 'world-map'
+export type SceneKey = 'kombat' | 'world-map' | 'monster-hunt'
 
 /** What a fighter looks like: a house's pet with what it wears, or a boss (row 143). */
 export type StageLook =
@@ -48,6 +50,16 @@ export interface WorldMapInput {
   readonly focusedHouseId: number | null
 }
 
+/** What the hunt's scene shows: the camp of a stage, or the pet on its hunt there (rows 175, 176). */
+export interface MonsterHuntInput {
+  readonly pet: Extract<StageLook, { readonly kind: 'pet' }>
+  readonly stage: HuntSlug
+  /** The hunt that runs or waits to be collected; null while the pet is in the camp. */
+  readonly hunt: PlannedHunt | null
+  /** How long the hunt had been under way when this was written, ms by the server's clock; the scene goes on from there. */
+  readonly elapsedMs: number
+}
+
 /** Phases of the normal battle (B4, row 75). `idle` before anything was asked for. */
 export type KombatPhase = 'idle' | 'finding' | 'ready' | 'countdown' | 'fighting' | 'end'
 
@@ -72,6 +84,7 @@ export interface StageState {
   readonly scene: SceneKey | null
   readonly kombat: KombatInput | null
   readonly worldMap: WorldMapInput | null
+  readonly monsterHunt: MonsterHuntInput | null
   /** Playback speed of the fight (row 77): x1 or x2. */
   readonly speed: 1 | 2
   /** React → Phaser: a replay stands still; a live fight never does. */
@@ -145,6 +158,7 @@ export const createStageBridge = (initial: Partial<StageState> = {}): StageBridg
     scene: null,
     kombat: null,
     worldMap: null,
+    monsterHunt: null,
     speed: 1,
     isPaused: false,
     isAway: false,

@@ -1,0 +1,145 @@
+import Phaser from 'phaser'
+import {
+  HUNT_STRIP_PLACES,
+  HUNT_STRIP_WIDTH,
+  type HuntLayer,
+  type HuntStage,
+  huntPicture,
+  huntStrip,
+} from '../../assets/manifest/creatures.ts'
+import { particleFrame } from '../../assets/manifest/vfx.ts'
+import { BACKDROP, type HuntLayout } from './hunt-layout.ts'
+
+/** Share of the pet's way that a layer moves by: far things hardly, what is near more than the pet. */
+const PARALLAX: Readonly<Record<'far' | HuntLayer, number>> = { far: 0.08, mid: 0.5, ground: 1, fore: 1.45 }
+/** Copies of a layer side by side: enough for any box that is no wider than it is high. */
+const COPIES = 3
+
+type EmitterConfig = Phaser.Types.GameObjects.Particles.ParticleEmitterConfig
+
+const drifting = (tint: readonly number[], speedY: { min: number; max: number }, size: number): EmitterConfig => ({
+  frame: particleFrame('glow'),
+  lifespan: { min: 3200, max: 5200 },
+  frequency: 420,
+  speedX: { min: -22, max: 12 },
+  speedY,
+  scale: { start: size, end: size * 0.3 },
+  alpha: { values: [0, 0.75, 0] },
+  tint: [...tint],
+  blendMode: Phaser.BlendModes.ADD,
+})
+
+/** What hangs in the air of each stage: marsh lights, dust in the light, sparks of the void. */
+const AIR: Readonly<Record<HuntStage, EmitterConfig>> = {
+  'cursed-fortress': drifting([0x8dff5c, 0xffb08a], { min: -34, max: -8 }, 0.3),
+  'demonbane-keep': drifting([0xffe2a0, 0xffb347], { min: -22, max: 6 }, 0.2),
+  'eternal-abyss-gate': drifting([0x7ff5e4, 0xc38bff], { min: -46, max: -14 }, 0.28),
+}
+
+interface Layer {
+  readonly parallax: number
+  /** How far apart its copies are, backdrop units. */
+  readonly width: number
+  /** Every other copy is the mirror of its neighbour. */
+  readonly isMirrored: boolean
+  readonly container: Phaser.GameObjects.Container
+  readonly copies: readonly Phaser.GameObjects.Image[]
+}
+
+const remainder = (value: number, size: number): number => ((value % size) + size) % size
+
+/** The way through a stage: layers that scroll past at their own speeds, without an end, and the air between them. */
+export class HuntBackdrop {
+  /** Holds what walks on the way; its children stand in CSS px. */
+  readonly stage: Phaser.GameObjects.Container
+  readonly #layers: readonly (Layer & { readonly kind: 'far' | HuntLayer })[]
+  readonly #scene: Phaser.Scene
+  readonly #airLayer: Phaser.GameObjects.Container
+  #air: Phaser.GameObjects.Particles.ParticleEmitter | null = null
+  #layout: HuntLayout | null = null
+  #isCalm = false
+
+  constructor(scene: Phaser.Scene, stage: HuntStage) {
+    this.#scene = scene
+    const layer = (kind: 'far' | HuntLayer): Layer & { readonly kind: 'far' | HuntLayer } => {
+      const container = scene.add.container(0, 0)
+      const copies = Array.from({ length: COPIES }, () => {
+        const copy = new Phaser.GameObjects.Image(scene, 0, 0, '__WHITE').setOrigin(0, 0)
+        container.add(copy)
+        return copy
+      })
+      const isFar = kind === 'far'
+      const width = isFar ? BACKDROP.width : HUNT_STRIP_WIDTH
+      return { kind, container, copies, width, isMirrored: isFar, parallax: PARALLAX[kind] }
+    }
+    const behind = [layer('far'), layer('mid'), layer('ground')]
+    this.stage = scene.add.container(0, 0)
+    this.#airLayer = scene.add.container(0, 0)
+    this.#layers = [...behind, layer('fore')]
+    this.dress(stage)
+  }
+
+  /** Shows the pictures of this stage, which are loaded. */
+  dress(stage: HuntStage): void {
+    for (const { kind, copies, width } of this.#layers) {
+      const { height, y } = kind === 'far' ? { height: BACKDROP.height, y: 0 } : HUNT_STRIP_PLACES[kind]
+      const name = kind === 'far' ? huntPicture(stage) : huntStrip(stage, kind)
+      // A unit wider than their distance: no line of light between two copies.
+      for (const copy of copies) {
+        copy
+          .setTexture(name)
+          .setDisplaySize(width + 1, height)
+          .setY(y)
+      }
+    }
+    this.#air?.destroy()
+    this.#air = this.#scene.add.particles(0, 0, 'vfx', AIR[stage])
+    this.#airLayer.add(this.#air)
+    this.#placeAir()
+    this.calm(this.#isCalm)
+  }
+
+  /** Fits the layers to the box. */
+  place(layout: HuntLayout): void {
+    this.#layout = layout
+    for (const { container } of this.#layers) container.setScale(layout.artScale).setY(layout.artY)
+    this.#placeAir()
+  }
+
+  /** Shows the way as it is `walkedPx` CSS px from the camp, with the view `panX` CSS px beside its middle. */
+  scroll(walkedPx: number, panX: number): void {
+    const layout = this.#layout
+    if (!layout) return
+    for (const { parallax, container, copies, width, isMirrored } of this.#layers) {
+      const at = ((walkedPx + panX) * parallax) / layout.artScale
+      const first = Math.floor(at / width)
+      container.setX(-remainder(at, width) * layout.artScale)
+      for (const [index, copy] of copies.entries()) {
+        copy.setX(index * width)
+        if (isMirrored) copy.setFlipX(remainder(first + index, 2) === 1)
+      }
+    }
+    this.stage.setX(-panX)
+  }
+
+  /** Stops what drifts in the air, for reduced motion. */
+  calm(isCalm: boolean): void {
+    this.#isCalm = isCalm
+    if (isCalm) this.#air?.stop(true)
+    else this.#air?.start()
+  }
+
+  #placeAir(): void {
+    if (!this.#layout || !this.#air) return
+    const { width, groundY } = this.#layout
+    this.#air.setEmitZone({
+      type: 'random',
+      source: new Phaser.Geom.Rectangle(
+        0,
+        groundY * 0.25,
+        width,
+        groundY * 0.75,
+      ) as unknown as Phaser.Types.GameObjects.Particles.RandomZoneSource,
+    })
+  }
+}

@@ -1,0 +1,41 @@
+import { type Clip, type ClipPlay, poseOfSample, sampleClip } from '../../assets/manifest/clip.ts'
+import type { PoseOf } from '../../assets/manifest/rig.ts'
+
+/** Where and how a figure of the hunt stands at one moment. */
+export interface Stance {
+  readonly pose: PoseOf<string>
+  /** Share of the way to the other: 0 at its place, 1 at striking distance. */
+  readonly approach: number
+  /** Rest units away from the other. */
+  readonly push: number
+  /** Rest units above the ground. */
+  readonly lift: number
+  readonly squashX: number
+  readonly squashY: number
+  /** Share of the way from its place out of the picture. */
+  readonly outside: number
+}
+
+/** Nothing but breathing. */
+export const still = (pose: PoseOf<string>): Stance => ({
+  pose,
+  approach: 0,
+  push: 0,
+  lift: 0,
+  squashX: 1,
+  squashY: 1,
+  outside: 0,
+})
+
+/** A figure `ms` into a clip of the skeleton whose poses these are; `idle` is its breathing at that moment. */
+export const inClip = <Name extends string>(
+  clip: Clip<Name>,
+  poses: Readonly<Record<Name, PoseOf<string>>>,
+  ms: number,
+  idle: PoseOf<string>,
+  how: ClipPlay = {},
+): Stance => {
+  const sample = sampleClip(clip, ms, how)
+  const { approach, push, lift, squashX, squashY, outside } = sample
+  return { pose: poseOfSample(sample, poses, idle), approach, push, lift, squashX, squashY, outside }
+}
