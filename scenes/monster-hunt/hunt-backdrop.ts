@@ -93,9 +93,13 @@ export class HuntBackdrop {
       }
     }
     this.#air?.destroy()
-    this.#air = this.#scene.add.particles(0, 0, 'vfx', AIR[stage])
+    const within = (share: number): number => share * (this.#layout?.groundY ?? 0)
+    this.#air = this.#scene.add.particles(0, 0, 'vfx', {
+      ...AIR[stage],
+      x: { onEmit: () => Math.random() * (this.#layout?.width ?? 0) },
+      y: { onEmit: () => within(0.25 + 0.75 * Math.random()) },
+    })
     this.#airLayer.add(this.#air)
-    this.#placeAir()
     this.calm(this.#isCalm)
   }
 
@@ -103,7 +107,6 @@ export class HuntBackdrop {
   place(layout: HuntLayout): void {
     this.#layout = layout
     for (const { container } of this.#layers) container.setScale(layout.artScale).setY(layout.artY)
-    this.#placeAir()
   }
 
   /** Shows the way as it is `walkedPx` CSS px from the camp, with the view `panX` CSS px beside its middle. */
@@ -127,19 +130,5 @@ export class HuntBackdrop {
     this.#isCalm = isCalm
     if (isCalm) this.#air?.stop(true)
     else this.#air?.start()
-  }
-
-  #placeAir(): void {
-    if (!this.#layout || !this.#air) return
-    const { width, groundY } = this.#layout
-    this.#air.setEmitZone({
-      type: 'random',
-      source: new Phaser.Geom.Rectangle(
-        0,
-        groundY * 0.25,
-        width,
-        groundY * 0.75,
-      ) as unknown as Phaser.Types.GameObjects.Particles.RandomZoneSource,
-    })
   }
 }

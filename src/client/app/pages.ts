@@ -96,6 +96,10 @@ const loadFairPlay: PageLoader = async () => {
   ])
   return { default: page.FairPlayScreen }
 }
+const loadMonsterHunt: PageLoader = async () => {
+  const [page] = await Promise.all([import('../features/monster-hunt/monster-hunt-screen.tsx'), loadTopic('hunt')])
+  return { default: page.MonsterHuntScreen }
+}
 
 /** The pages that load on demand (row 18). */
 export const HomePage = lazy(loadHome)
@@ -117,6 +121,7 @@ export const SwitchHousePage = lazy(loadSwitchHouse)
 export const LedgerPage = lazy(loadLedger)
 export const InboxPage = lazy(loadInbox)
 export const FairPlayPage = lazy(loadFairPlay)
+export const MonsterHuntPage = lazy(loadMonsterHunt)
 
 const LOADERS: ReadonlyMap<string, PageLoader> = new Map([
   [ROUTES.HOME, loadHome],
@@ -142,6 +147,7 @@ const LOADERS: ReadonlyMap<string, PageLoader> = new Map([
   [OTHER_ROUTES.LEDGER, loadLedger],
   [OTHER_ROUTES.INBOX, loadInbox],
   [OTHER_ROUTES.FAIR_PLAY, loadFairPlay],
+  [ROUTES.MONSTER_HUNT, loadMonsterHunt],
 ])
 
 /** Fetches a page's code ahead of its showing. A failure shows up when the page is really wanted. */

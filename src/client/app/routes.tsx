@@ -21,6 +21,7 @@ import {
   KombatReplayPage,
   KombatResultPage,
   LedgerPage,
+  MonsterHuntPage,
   OnboardingPage,
   SettingsPage,
   SwitchHousePage,
@@ -60,6 +61,7 @@ export const AppRoutes = () => (
         <Route path={ROUTES.TIER} element={<TierPage />} />
         <Route path={OTHER_ROUTES.TIER_LIST} element={<TierListPage />} />
         <Route path={OTHER_ROUTES.SWITCH_HOUSE} element={<SwitchHousePage />} />
+        <Route path={ROUTES.MONSTER_HUNT} element={<MonsterHuntPage />} />
         <Route path={OTHER_ROUTES.ONBOARD} element={<OnboardingPage />} />
         <Route path={OTHER_ROUTES.ONBOARD_V2} element={<OnboardingPage />} />
         <Route path={ROUTES.KOMBAT_PREP} element={<KombatPrepPage />} />

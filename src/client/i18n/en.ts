@@ -9,6 +9,7 @@ import { history } from './en/history.ts'
 import { home } from './en/home.ts'
 import { homeLater } from './en/home-later.ts'
 import { house } from './en/house.ts'
+import { hunt } from './en/hunt.ts'
 import { inbox } from './en/inbox.ts'
 import { kombat } from './en/kombat.ts'
 import { ledger } from './en/ledger.ts'
@@ -37,6 +38,7 @@ export const en = {
   tier,
   upgrades,
   house,
+  hunt,
   homeLater,
   ads,
   ledger,

@@ -39,6 +39,7 @@ const LATER_TOPICS = {
   inbox: async () => ({ inbox: (await import('./en/inbox.ts')).inbox }),
   fairPlay: async () => ({ fairPlay: (await import('./en/fair-play.ts')).fairPlay }),
   account: async () => ({ account: (await import('./en/account.ts')).account }),
+  hunt: async () => ({ hunt: (await import('./en/hunt.ts')).hunt }),
 } as const satisfies { readonly [Topic in keyof typeof en]?: () => Promise<{ readonly [T in Topic]: unknown }> }
 
 /** A topic whose texts load on demand. */

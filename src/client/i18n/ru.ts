@@ -28,6 +28,7 @@ export const ru: LanguagePack = {
     inbox: async () => ({ inbox: (await import('./ru/inbox.ts')).inbox }),
     fairPlay: async () => ({ fairPlay: (await import('./ru/fair-play.ts')).fairPlay }),
     account: async () => ({ account: (await import('./ru/account.ts')).account }),
+    hunt: async () => ({ hunt: (await import('./ru/hunt.ts')).hunt }),
   },
   errors,
   names,

@@ -13,6 +13,7 @@ import { KOMBAT_REPLAY_SCREEN } from './screens/kombat-replay.ts'
 import { KOMBAT_RESULT_SCREEN } from './screens/kombat-result.ts'
 import { LEADERBOARD_SCREEN, REFER_LEADERBOARD_SCREEN, TOK_LEADERBOARD_SCREEN } from './screens/leaderboards.ts'
 import { LEDGER_SCREEN } from './screens/ledger.ts'
+import { MONSTER_HUNT_SCREEN } from './screens/monster-hunt.ts'
 import { AIRDROP_SCREEN } from './screens/not-open.ts'
 import { ONBOARD_SCREEN, ONBOARD_V2_SCREEN } from './screens/onboarding.ts'
 import { SETTINGS_SCREEN } from './screens/settings.ts'
@@ -39,6 +40,7 @@ export const ALL_SCREENS: readonly BenchScreen[] = [
   TIER_SCREEN,
   TIER_LIST_SCREEN,
   SWITCH_HOUSE_SCREEN,
+  MONSTER_HUNT_SCREEN,
   SETTINGS_SCREEN,
   LEDGER_SCREEN,
   INBOX_SCREEN,

@@ -1,0 +1,103 @@
+import type { DemonName } from '../../../../assets/manifest/creatures.ts'
+import { STAGE_DEMONS } from '../../../../assets/manifest/creatures.ts'
+import type { Hunt, HuntMilestones, HuntStage } from '../../../contracts/wire.ts'
+import {
+  type HuntMoment,
+  type HuntSkirmish,
+  huntMomentAt,
+  killsAt,
+  type PlannedHunt,
+  planHunt,
+} from '../../../rules/hunt-plan.ts'
+import type { HuntSlug } from '../../../rules/hunts.ts'
+
+/** A stage as the picker shows it. */
+export interface StageView {
+  readonly stage: HuntStage
+  readonly isOpen: boolean
+}
+
+/** The stages with what keeps them closed (R33). */
+export const stageViews = (stages: readonly HuntStage[], demonsKilled: number): readonly StageView[] =>
+  stages.map((stage) => ({ stage, isOpen: demonsKilled >= stage.kills_needed }))
+
+/** The stage that is offered first: the last one that is open. */
+export const offeredStage = (views: readonly StageView[]): HuntSlug =>
+  views.findLast(({ isOpen }) => isOpen)?.stage.slug ?? 'cursed-fortress'
+
+/** What the plan and the scene need of a hunt. */
+export const plannedHunt = (hunt: Hunt): PlannedHunt => ({
+  kills: hunt.kills,
+  seed: hunt.seed,
+  durationMs: Date.parse(hunt.end_time) - Date.parse(hunt.started_at),
+})
+
+/** A hunt at one moment. */
+export interface HuntView {
+  readonly moment: HuntMoment
+  /** Demons felled so far. */
+  readonly kills: number
+  readonly elapsedMs: number
+  readonly durationMs: number
+  readonly endMs: number
+  /** Its time is over: it waits to be collected. */
+  readonly isOver: boolean
+}
+
+const plans = new WeakMap<Hunt, readonly HuntSkirmish[]>()
+
+const planOf = (hunt: Hunt): readonly HuntSkirmish[] => {
+  const known = plans.get(hunt)
+  if (known) return known
+  const plan = planHunt(plannedHunt(hunt))
+  plans.set(hunt, plan)
+  return plan
+}
+
+/** The hunt as it stands at `nowMs`, the server's clock (R33). */
+export const huntView = (hunt: Hunt, nowMs: number): HuntView => {
+  const { durationMs, kills } = plannedHunt(hunt)
+  const elapsedMs = nowMs - Date.parse(hunt.started_at)
+  const plan = planOf(hunt)
+  const isOver = elapsedMs >= durationMs
+  return {
+    moment: huntMomentAt(plan, durationMs, elapsedMs),
+    kills: isOver ? kills : killsAt(plan, elapsedMs),
+    elapsedMs,
+    durationMs,
+    endMs: Date.parse(hunt.end_time),
+    isOver,
+  }
+}
+
+/** The demon that the pet meets at this moment, or null. */
+export const demonOf = (slug: HuntSlug, moment: HuntMoment): DemonName | null => {
+  if (moment.kind === 'fighting') return STAGE_DEMONS[slug][moment.duel.demon]
+  return moment.kind === 'scouting' ? STAGE_DEMONS[slug][moment.demon] : null
+}
+
+/** Where a milestone stands (R34). */
+export type MilestoneState = 'taken' | 'ready' | 'next' | 'later'
+export interface MilestoneView {
+  readonly milestone: HuntMilestones['milestones'][number]
+  readonly state: MilestoneState
+}
+
+/** The eleven milestones; the first that is not reached is the next one. */
+export const milestoneViews = ({
+  claimed,
+  milestones,
+  total_demon_killed: killed,
+}: HuntMilestones): readonly MilestoneView[] => {
+  const next = milestones.find(({ kills_needed }) => killed < kills_needed)
+  return milestones.map((milestone) => ({
+    milestone,
+    state: claimed.includes(milestone.level)
+      ? 'taken'
+      : killed >= milestone.kills_needed
+        ? 'ready'
+        : milestone === next
+          ? 'next'
+          : 'later',
+  }))
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import type { HuntStage } from '../../../contracts/wire.ts'
+import { huntStageOf } from '../../../rules/hunts.ts'
+import { MS_PER_HOUR, MS_PER_SECOND } from '../../../rules/units.ts'
+import { formatCompactTok, formatInteger } from '../../ui/format.ts'
+import { stoneIcon } from '../../ui/game-icons.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './stage-facts.module.css'
+
+export interface StageFactsProps {
+  readonly stage: HuntStage
+  /** Leaves the time out, where a clock stands already. */
+  readonly withoutTime?: boolean
+}
+
+/** What a stage brings and how long it takes (row 175, R33). */
+export const StageFacts = ({ stage, withoutTime = false }: StageFactsProps) => {
+  const { t } = useTranslation()
+  const range = (min: string, max: string): string => t('hunt.range', { min, max })
+  const facts = [
+    {
+      icon: 'tok',
+      name: t('hunt.factTok'),
+      value: range(formatCompactTok(stage.tok_min), formatCompactTok(stage.tok_max)),
+    },
+    { icon: 'star', name: t('hunt.factStar'), value: formatInteger(stage.stars) },
+    {
+      icon: 'fight',
+      name: t('hunt.factKills'),
+      value: range(formatInteger(stage.kills_min), formatInteger(stage.kills_max)),
+    },
+  ] as const
+  return (
+    <span className={styles.facts}>
+      {facts.map(({ icon, name, value }) => (
+        <span key={icon} className={styles.fact}>
+          <Icon name={icon} size={20} label={name} />
+          {value}
+        </span>
+      ))}
+      {huntStageOf(stage.slug).stonePercent > 0 && (
+        <span className={styles.fact}>
+          <Icon name={stoneIcon('burning-hell', 1)} size={20} label={t('hunt.stoneChance')} />
+        </span>
+      )}
+      {!withoutTime && (
+        <span className={styles.fact}>
+          <Icon name="history" size={18} label={t('hunt.factTime')} />
+          {t('hunt.hours', { count: (stage.duration_s * MS_PER_SECOND) / MS_PER_HOUR })}
+        </span>
+      )}
+    </span>
+  )
+}
