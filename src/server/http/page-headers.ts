@@ -5,9 +5,24 @@ import type { ServerConfig } from '../config.ts'
 const MESSENGER_WEB = ['https://web.telegram.org', 'https://*.telegram.org']
 const PHOTOS = ['https://t.me', 'https://*.telegram.org', 'https://*.telesco.pe']
 
-/** Security headers of pages and files. The messenger's web clients show the game in a frame, so framing is allowed to them. */
-export const addPageHeaders = async (scope: FastifyInstance, mode: ServerConfig['mode']): Promise<void> => {
+/** The ad network's script and calls (R21). Its films come from the advertisers' own addresses. */
+const AD_NETWORK = {
+  scripts: ['https://sad.adsgram.ai'],
+  calls: ['https://*.adsgram.ai'],
+  films: ['https:'],
+}
+const NO_ADS: typeof AD_NETWORK = { scripts: [], calls: [], films: [] }
+
+/**
+ * Security headers of pages and files. The messenger's web clients show the game in a frame, so framing is allowed to
+ * them; the ad network is let in only where its ads are shown.
+ */
+export const addPageHeaders = async (
+  scope: FastifyInstance,
+  { mode, hasNetworkAds }: { readonly mode: ServerConfig['mode']; readonly hasNetworkAds: boolean },
+): Promise<void> => {
   const overHttps = mode === 'messenger'
+  const ads = hasNetworkAds ? AD_NETWORK : NO_ADS
   await scope.register(helmet, {
     frameguard: false,
     strictTransportSecurity: overHttps,
@@ -15,13 +30,13 @@ export const addPageHeaders = async (scope: FastifyInstance, mode: ServerConfig[
     contentSecurityPolicy: {
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'"],
+        'script-src': ["'self'", ...ads.scripts],
         // Libraries of the shell place elements by style attributes.
         'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:', ...PHOTOS],
-        'media-src': ["'self'", 'data:', 'blob:'],
+        'img-src': ["'self'", 'data:', 'blob:', ...PHOTOS, ...ads.films],
+        'media-src': ["'self'", 'data:', 'blob:', ...ads.films],
         'font-src': ["'self'", 'data:'],
-        'connect-src': ["'self'", 'data:', 'blob:'],
+        'connect-src': ["'self'", 'data:', 'blob:', ...ads.calls],
         'worker-src': ["'self'", 'blob:'],
         'frame-ancestors': ["'self'", ...MESSENGER_WEB],
         'upgrade-insecure-requests': overHttps ? [] : null,

@@ -3,6 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerConfig } from '../config.ts'
+import { adModeOf } from '../modules/ads/service.ts'
 import { CallError } from './call-error.ts'
 import { sendError } from './errors-to-answers.ts'
 import { addPageHeaders } from './page-headers.ts'
@@ -45,7 +46,7 @@ export const registerPages = async (app: FastifyInstance, config: ServerConfig):
   if (page === null) return
 
   await app.register(async (scope) => {
-    await addPageHeaders(scope, config.mode)
+    await addPageHeaders(scope, { mode: config.mode, hasNetworkAds: adModeOf(config) === 'network' })
     for (const url of ['/', '/index.html']) {
       scope.get(url, { schema: { hide: true } }, (_request, reply) => sendPage(reply))
     }

@@ -90,6 +90,16 @@ describe('pages and files', () => {
     }
   })
 
+  test('the ad network’s script may run only where its ads are shown (R21)', async () => {
+    const { client } = messenger.config
+    const config = { clientDir, adRewardSecret: 'a-secret-of-the-tests', client: { ...client, adBlockId: '1234' } }
+    const withAds = await testApp({ handlers: {}, config })
+    const policy = String((await withAds.app.inject('/')).headers['content-security-policy'])
+    await withAds.close()
+    expect(policy).toContain("script-src 'self' https://sad.adsgram.ai;")
+    expect(String((await open('/')).headers['content-security-policy'])).not.toContain('adsgram')
+  })
+
   test('local mode does not push the browser to https, which it does not speak', async () => {
     const { headers } = await local.app.inject('/')
     expect(String(headers['content-security-policy'])).not.toContain('upgrade-insecure-requests')

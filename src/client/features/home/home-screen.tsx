@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { boostFactorAt } from '../../../rules/mining.ts'
 import { rankPoints, tierOf } from '../../../rules/ranks.ts'
-import { nowMs } from '../../api/server-clock.ts'
 import { loadTopic } from '../../i18n/i18n.ts'
 import { rankTitle } from '../../i18n/names.ts'
 import { SoundButton } from '../../sound/sound-button.tsx'
@@ -27,6 +25,7 @@ import {
   profileQuery,
   settingsQuery,
 } from './queries.ts'
+import { useBoostFactor } from './use-boost-factor.ts'
 
 const SETTINGS = '/settings'
 const RANK = '/tier'
@@ -69,7 +68,7 @@ export const HomeScreen = () => {
     () => (settings && profile && boosts ? miningState(settings, profile.upgrades, boosts) : null),
     [settings, profile, boosts],
   )
-  const boost = mining ? boostFactorAt(mining.boosts, nowMs()) : 1
+  const boost = useBoostFactor(mining?.boosts)
 
   return (
     <main className={styles.home}>

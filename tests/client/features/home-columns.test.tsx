@@ -1,0 +1,357 @@
+// Loaded on demand by the screen: here they are there before fake time begins.
+import '../../../src/client/ui/dialog-frame.tsx'
+import '../../../src/client/ui/drawer-frame.tsx'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { HomeScreen } from '../../../src/client/features/home/home-screen.tsx'
+import { aCombatProfile, anEnergy, aProfile, minutesAgo, NOW_MS, theSettings } from '../answers.ts'
+import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
+import { closePage, showScreen, signIn } from './render.tsx'
+
+type Answers = Parameters<typeof fakeServer>[0]
+
+const CHANNEL = 'https://t.me/house_kombat'
+const WATCH_ID = '00000000-0000-4000-8000-00000000e001'
+const DAILY = {
+  day: 4,
+  streak: 3,
+  claimed_today: false,
+  freeze_available: true,
+  rewards: [1, 1.5, 2, 2.5, 3, 3.5, 5].map((tok, index) => ({
+    day: index + 1,
+    amount: tok * 1e9,
+    box: index === 6 ? 'wood' : null,
+  })),
+  next_reset: minutesAgo(-720),
+}
+const SOURCES = {
+  sources: [
+    { source: 'ad', factor: 2, duration_s: 7200, available: true, left_today: 3, url: null },
+    { source: 'channel', factor: 2, duration_s: 86_400, available: true, left_today: 1, url: CHANNEL },
+  ],
+  ends_at: null as number | null,
+}
+const MILESTONES = { claimed: [], total_demon_killed: 0, milestones: [] }
+const BOOSTED = {
+  boosts: [{ timestamp: NOW_MS / 1000, type: 'mining-speed-scale-up', val: 200 }],
+  sources: SOURCES.sources.map((source) => ({ ...source, available: false, left_today: 0 })),
+  ends_at: NOW_MS / 1000 + 7200,
+}
+
+const offeredToday = (): void => localStorage.setItem('house-kombat:boosts-offered.7', '2026-11-21')
+
+const openHome = async (over: Answers = {}) => {
+  const server = fakeServer({
+    'settings.get': { data: { ...theSettings, client: { ...theSettings.client, channels: { news: CHANNEL } } } },
+    'users.me': { data: aProfile },
+    'combats.me': { data: aCombatProfile() },
+    'users.balance': { data: 12_000_000_000 },
+    'users.lastClaim': { data: minutesAgo(30) },
+    'users.boosts': { data: [] },
+    'combats.energy': { data: anEnergy() },
+    'daily.get': { data: DAILY },
+    'users.boostSources': { data: SOURCES },
+    'hunting.current': { data: null },
+    'hunting.milestones': { data: MILESTONES },
+    'inbox.list': { data: [] },
+    'tasks.list': { data: [] },
+    'upgrades.missions': { data: [] },
+    'channel.latestNews': { data: null },
+    ...over,
+  })
+  const page = await showScreen(<HomeScreen />)
+  await page.pass(100)
+  return { server, page }
+}
+const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
+const opened = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW_MS })
+  signIn()
+  opened.mockReset()
+  vi.stubGlobal('open', opened)
+})
+afterEach(closePage)
+
+describe('the columns (rows 35, 37, 41)', () => {
+  test('hunt with its dot leads to the hunt, and so the inbox when something waits there', async () => {
+    offeredToday()
+    const gift = { id: WATCH_ID, at: minutesAgo(5), reason: 'admin-grant', tok: 1, star: 0, materials: [] }
+    const { page } = await openHome({
+      'inbox.list': {
+        data: [
+          { ...gift, claimed_at: null },
+          { ...gift, id: WATCH_ID.replace('1', '2'), claimed_at: minutesAgo(1) },
+        ],
+      },
+    })
+    expect(page.button(/^Hunt/).textContent).toContain('something waits')
+    expect(page.button(/^Inbox/).textContent).toContain('1 reward waits')
+    await page.click(page.button(/^Hunt/))
+    expect(page.address()).toBe('/monster-hunt')
+  })
+  test('while a hunt runs and no milestone waits there is no dot (row 41)', async () => {
+    offeredToday()
+    const hunt = { slug: 'cursed-fortress', started_at: minutesAgo(1), end_time: minutesAgo(-60), kills: 5, seed: 'a' }
+    const { page } = await openHome({ 'hunting.current': { data: hunt } })
+    expect(page.button(/^Hunt/).textContent).not.toContain('something waits')
+    expect(page.hasButton(/^Inbox/)).toBe(false)
+  })
+  test('guild, shop, extra bonus, tournament and league are not there while they have no screens', async () => {
+    offeredToday()
+    const { page } = await openHome()
+    expect(page.hasButton(/guild|shop|bonus|tournament|league reward/i)).toBe(false)
+  })
+})
+
+describe('Check News (row 34)', () => {
+  test('opens the channel, stores the time and goes', async () => {
+    offeredToday()
+    const at = NOW_MS / 1000 - 60
+    const { page } = await openHome({ 'channel.latestNews': { data: at } })
+    await page.click(page.button('Check News'))
+    expect(opened).toHaveBeenCalledWith(CHANNEL, '_blank', expect.anything())
+    expect(localStorage.getItem('house-kombat:news-checked.7')).toBe(String(at))
+    expect(page.hasButton('Check News')).toBe(false)
+  })
+  test('is not there for news that was opened before', async () => {
+    offeredToday()
+    localStorage.setItem('house-kombat:news-checked.7', String(NOW_MS / 1000 - 60))
+    const { page } = await openHome({ 'channel.latestNews': { data: NOW_MS / 1000 - 60 } })
+    expect(page.hasButton('Check News')).toBe(false)
+  })
+})
+
+describe('the daily check-in (row 37; R01, R40)', () => {
+  test('shows seven days and the streak, and claims today’s once', async () => {
+    offeredToday()
+    const claimed = { ...DAILY, claimed_today: true, streak: 4 }
+    const { page, server } = await openHome({
+      'daily.claim': { data: { ...claimed, amount: 2.5e9, materials: [], balance: 14.5e9 } },
+    })
+    await page.click(page.button(/^Daily/))
+    expect(dialog()).toContain('3 days in a row')
+    expect(dialog()).toContain('Day 7')
+    expect(dialog()).toContain('Freeze ready: one missed day is forgiven')
+    const claim = page.button('Claim 2.50 TOK')
+    await page.click(claim)
+    await page.click(claim)
+    await page.pass(50)
+    expect(server.count('daily.claim')).toBe(1)
+    expect(dialog()).toContain('4 days in a row')
+    expect(dialog()).toContain('+2.50')
+    expect(page.button('Claimed').disabled).toBe(true)
+    expect(page.text()).toContain('14.50')
+  })
+  test('says the server’s words when today is claimed already, and asks again', async () => {
+    offeredToday()
+    const { page, server } = await openHome({
+      'daily.claim': refusal(400, 'already-claimed-today', 'already claimed for today'),
+    })
+    await page.click(page.button(/^Daily/))
+    await page.pass(50)
+    const asked = server.count('daily.get')
+    await page.click(page.button('Claim 2.50 TOK'))
+    await page.pass(50)
+    expect(page.text()).toContain('already claimed for today')
+    expect(server.count('daily.get')).toBe(asked + 1)
+  })
+  test('offers another try when it could not be loaded', async () => {
+    offeredToday()
+    let answer: FakeAnswer = refusal(400, 'internal')
+    const { page } = await openHome({ 'daily.get': () => answer })
+    await page.click(page.button(/^Daily/))
+    expect(dialog()).toContain('The check-in could not be loaded.')
+    answer = { data: DAILY }
+    await page.click(page.button('Try again'))
+    await page.pass(50)
+    expect(dialog()).toContain('3 days in a row')
+  })
+})
+
+describe('boosts (row 42; R42)', () => {
+  test('open by themselves once a day for a player without one', async () => {
+    const first = await openHome()
+    expect(dialog()).toContain('Mining boosts')
+    expect(localStorage.getItem('house-kombat:boosts-offered.7')).toBe('2026-11-21')
+    await first.page.close()
+    await openHome()
+    expect(dialog()).toBe('')
+  })
+  test('do not open by themselves while one runs, and show its time left', async () => {
+    const { page } = await openHome({
+      'users.boosts': { data: BOOSTED.boosts },
+      'users.boostSources': { data: { sources: BOOSTED.sources, ends_at: BOOSTED.ends_at } },
+    })
+    expect(dialog()).toBe('')
+    expect(page.text()).toContain('x2 rewards')
+    await page.click(page.button(/Boosts$/))
+    await page.pass(1000)
+    expect(dialog()).toMatch(/Time left 1:59:5\d/)
+    expect(dialog()).toContain('All watched: back tomorrow')
+  })
+  test('an ad is watched to its end, looked for in the log until it is there, and becomes the boost', async () => {
+    offeredToday()
+    let looks = 0
+    const { page, server } = await openHome({
+      'ads.start': { data: WATCH_ID },
+      'ads.log': () => {
+        looks += 1
+        return looks < 3
+          ? refusal(404, 'ad-not-found')
+          : { data: { id: WATCH_ID, purpose: 'boost', rewarded_at: minutesAgo(0) } }
+      },
+      'users.takeBoost': { data: BOOSTED },
+    })
+    const api = vi.mocked(fetch).getMockImplementation()
+    const finished: string[] = []
+    vi.mocked(fetch).mockImplementation(async (input, init) => {
+      if (!String(input).startsWith('/local/')) return api?.(input, init) as Promise<Response>
+      finished.push(String(input))
+      return Response.json({ data: { finished: true } })
+    })
+    await page.click(page.button(/Boosts$/))
+    await page.click(page.button('Watch'))
+    await page.pass(4000)
+    expect(page.text()).toContain('Reward in 1 s')
+    expect(finished).toEqual([])
+    await page.pass(1500)
+    expect(page.text()).toContain('Getting your reward')
+    expect(finished).toEqual([`/local/ads/${WATCH_ID}/finish`])
+    await page.pass(6100)
+    expect(server.count('ads.log')).toBe(3)
+    expect(server.requests.find(({ path }) => path.endsWith('/users/boosts'))).toBeDefined()
+    expect(server.requests.findLast(({ method }) => method === 'POST')?.body).toEqual({
+      source: 'ad',
+      watch_id: WATCH_ID,
+    })
+    expect(page.text()).toContain('x2 rewards for 2 hours!')
+    expect(dialog()).toMatch(/Time left/)
+  })
+  test('a skipped ad brings nothing', async () => {
+    offeredToday()
+    const { page, server } = await openHome({ 'ads.start': { data: WATCH_ID } })
+    await page.click(page.button(/Boosts$/))
+    await page.click(page.button('Watch'))
+    await page.pass(1000)
+    await page.click(page.button('Skip the ad'))
+    await page.pass(50)
+    expect(page.text()).toContain('The ad was not watched to its end')
+    expect([server.count('ads.log'), server.count('users.takeBoost')]).toEqual([0, 0])
+  })
+  test.each([
+    [refusal(400, 'ad-daily-limit', 'Daily limit reached'), 'Daily limit reached'],
+    [refusal(500, 'internal', 'Something went wrong'), 'Failed to start ad, please try again after 1 minute'],
+    ['no-network' as const, 'Failed to start ad, please try again later'],
+  ])('an ad that cannot be started says why', async (answer, words) => {
+    offeredToday()
+    const { page } = await openHome({ 'ads.start': answer })
+    await page.click(page.button(/Boosts$/))
+    await page.click(page.button('Watch'))
+    await page.pass(50)
+    expect(page.text()).toContain(words)
+  })
+  test('the channel is opened by the first tap, the boost taken by the second; who is not in it is told', async () => {
+    offeredToday()
+    const { page, server } = await openHome({
+      'users.takeBoost': refusal(400, 'channel-not-joined', 'Join the channel first'),
+    })
+    await page.click(page.button(/Boosts$/))
+    await page.click(page.button('Join'))
+    expect(opened).toHaveBeenCalledWith(CHANNEL, '_blank', expect.anything())
+    expect(server.count('users.takeBoost')).toBe(0)
+    await page.click(page.button('Get boost'))
+    await page.pass(50)
+    expect(page.text()).toContain('Join the channel first')
+  })
+})
+
+describe('the today list (extra 6)', () => {
+  const hunt = { slug: 'cursed-fortress', started_at: minutesAgo(200), end_time: minutesAgo(1), kills: 7, seed: 'a' }
+  const moves: Answers = {
+    'hunting.current': { data: hunt },
+    'users.claim': { data: { amount: 1e9, balance: 13e9, last_claim: minutesAgo(0) } },
+    'daily.claim': { data: { ...DAILY, claimed_today: true, amount: 2.5e9, materials: [], balance: 15.5e9 } },
+    'hunting.claim': {
+      data: {
+        slug: 'cursed-fortress',
+        kills: 7,
+        reward_tok: 5e9,
+        stars: 1,
+        stones: [],
+        total_demon_killed: 107,
+        balance: 20.5e9,
+        star_balance: 3,
+      },
+    },
+    'hunting.claimMilestone': {
+      data: {
+        level: 1,
+        reward_tok: 5e9,
+        materials: [{ slug: 'material-wood', quantity: 60 }],
+        balance: 25.5e9,
+        milestones: { ...MILESTONES, claimed: [1], total_demon_killed: 107 },
+      },
+    },
+  }
+
+  test('collects all with one tap, with the milestone that the hunt completes, and sums it up', async () => {
+    offeredToday()
+    const { page, server } = await openHome({
+      ...moves,
+      'hunting.milestones': { data: { ...MILESTONES, total_demon_killed: 99 } },
+    })
+    expect(page.button(/^Today/).textContent).toContain('3 are ready')
+    await page.click(page.button(/^Today/))
+    await page.click(page.button('Collect all'))
+    await page.pass(100)
+    for (const name of ['users.claim', 'daily.claim', 'hunting.claim', 'hunting.claimMilestone'] as const)
+      expect(server.count(name), name).toBe(1)
+    expect(dialog()).toContain('Collected!')
+    expect(dialog()).toContain('+13.50')
+    expect(dialog()).toContain('×60')
+    expect(page.text()).toContain('25.50')
+    await page.click(page.button('Great'))
+    expect(page.button(/^Today/).textContent).not.toContain('ready')
+  })
+  test('tells what could not be collected, and why', async () => {
+    offeredToday()
+    const { page } = await openHome({
+      ...moves,
+      'daily.claim': refusal(400, 'already-claimed-today', 'already claimed for today'),
+    })
+    await page.click(page.button(/^Today/))
+    await page.click(page.button('Collect all'))
+    await page.pass(100)
+    expect(dialog()).toContain('Collected in part')
+    expect(dialog()).toContain('already claimed for today')
+    expect(dialog()).toContain('+11.00')
+  })
+  test('a line’s own button collects it alone, another leads where it is done', async () => {
+    offeredToday()
+    const { page, server } = await openHome(moves)
+    await page.click(page.button(/^Today/))
+    await page.click(page.button('Collect: Daily check-in'))
+    await page.pass(100)
+    expect(page.text()).toContain('+2.50 TOK')
+    expect([server.count('daily.claim'), server.count('users.claim')]).toEqual([1, 0])
+    await page.click(page.button('Go: Kombat'))
+    expect(page.address()).toBe('/kombat_prep')
+  })
+})
+
+test('the x2 badge comes and goes with the boost while the page stays open (row 33, T8)', async () => {
+  offeredToday()
+  const at = NOW_MS / 1000
+  const { page } = await openHome({
+    'users.boosts': {
+      data: [
+        { timestamp: at - 60, type: 'mining-speed-scale-up', val: 200 },
+        { timestamp: at + 5, type: 'mining-speed-scale-down', val: 200 },
+      ],
+    },
+  })
+  expect(page.text()).toContain('x2 rewards')
+  await page.pass(6000)
+  expect(page.text()).not.toContain('x2 rewards')
+})
