@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { FairPlayScreen } from '../../../src/client/features/fair-play/fair-play-screen.tsx'
+import type { FairPlay } from '../../../src/contracts/wire.ts'
+import { minutesAgo, NOW_MS } from '../answers.ts'
+import { fakeServer, refusal } from '../shell/fake-server.ts'
+import { closePage, showScreen, signIn } from './render.tsx'
+
+const GOOD: FairPlay = { status: 'good', reason: null, since: null, appeal_url: 'https://t.me/support' }
+const BANNED: FairPlay = { ...GOOD, status: 'banned', reason: 'A script played', since: minutesAgo(90) }
+
+const show = async (fairPlay: FairPlay) => {
+  const server = fakeServer({ 'users.fairPlay': { data: fairPlay } })
+  return { server, page: await showScreen(<FairPlayScreen />, '/fair-play') }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW_MS })
+  signIn()
+})
+afterEach(closePage)
+
+describe('fair play (extra 20)', () => {
+  test('tells the rules in plain words and that all is well, and leads back', async () => {
+    const { page } = await show(GOOD)
+    for (const words of ['All is well', 'Play by hand.', 'Only a person decides.']) expect(page.text()).toContain(words)
+    expect(page.hasButton('Appeal')).toBe(false)
+    expect(page.hasButton(/^Take my data/)).toBe(false)
+    await page.click(page.button('Back'))
+    expect(page.address()).toBe('/settings')
+  })
+
+  test('whoever is watched reads why and may appeal', async () => {
+    const opened = vi.fn()
+    vi.stubGlobal('open', opened)
+    const { page } = await show({ ...BANNED, status: 'watched' })
+    expect(page.text()).toContain('Under watch')
+    expect(page.text()).toContain('A script played')
+    await page.click(page.button('Appeal'))
+    expect(opened).toHaveBeenCalledWith('https://t.me/support', '_blank', 'noopener,noreferrer')
+  })
+
+  test('whoever is banned cannot go on from here, but can look again, appeal, and take or delete the own data', async () => {
+    const { page, server } = await show(BANNED)
+    expect(page.text()).toContain('This account is suspended')
+    expect(page.hasButton('Back')).toBe(false)
+    for (const name of ['Appeal', 'Look again', /^Take my data/, /^Delete my account/])
+      expect(page.hasButton(name)).toBe(true)
+    await page.click(page.button('Look again'))
+    expect(page.text()).toContain('Nothing has changed yet')
+    server.answers['users.fairPlay'] = { data: GOOD }
+    await page.click(page.button('Look again'))
+    await page.click(page.button('Back to the game'))
+    expect(page.address()).toBe('/')
+  })
+
+  test('a ban without an address offers no appeal that leads nowhere', async () => {
+    const { page } = await show({ ...BANNED, appeal_url: null })
+    expect(page.hasButton('Appeal')).toBe(false)
+  })
+
+  test('the rules stand there even when the status cannot be loaded, and it is asked for again', async () => {
+    const { page, server } = await show(GOOD)
+    await page.close()
+    server.answers['users.fairPlay'] = refusal(400, 'invalid-payload')
+    const again = await showScreen(<FairPlayScreen />, '/fair-play')
+    expect(again.text()).toContain('Your status could not be loaded')
+    expect(again.text()).toContain('Play by hand.')
+    server.answers['users.fairPlay'] = { data: GOOD }
+    await again.click(again.button('Try again'))
+    expect(again.text()).toContain('All is well')
+  })
+})
