@@ -1,0 +1,180 @@
+import { act } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../../src/client/api/api-error.ts'
+import { isConnected, lastSyncMs, resetConnection } from '../../../src/client/api/connection.ts'
+import { createQueryClient } from '../../../src/client/api/query-client.ts'
+import { sendMove } from '../../../src/client/api/use-move.ts'
+import { App } from '../../../src/client/app/app.tsx'
+import { texts } from '../../../src/client/i18n/i18n.ts'
+import { followConnection, PROBE_PAUSE_MS } from '../../../src/client/offline/follow-connection.ts'
+import { restoreAnswers, saveAnswers } from '../../../src/client/offline/last-answers.ts'
+import { takeLocalLaunchData } from '../../../src/client/platform/launch-data.ts'
+import { type CallName, calls } from '../../../src/contracts/calls.ts'
+import { gateAnswers } from '../shell/answers.ts'
+import { fakeServer, refusal } from '../shell/fake-server.ts'
+import { render, settle, stubMatchMedia, unmountAll } from '../shell/render.tsx'
+
+const NOW_MS = Date.parse('2026-11-21T12:00:00.000Z')
+const KEY = 'house-kombat:last-answers.7'
+
+const setNetwork = async (isThere: boolean): Promise<void> => {
+  Object.defineProperty(navigator, 'onLine', { value: isThere, configurable: true })
+  await act(async () => window.dispatchEvent(new Event(isThere ? 'online' : 'offline')))
+}
+const page = (): string => document.body.textContent ?? ''
+const noNetwork = Object.fromEntries(Object.keys(calls).map((name) => [name, 'no-network' as const]))
+/** The server can be reached again: what it has no answer for it refuses. */
+const comesBack = (server: ReturnType<typeof fakeServer>): void => {
+  for (const name of Object.keys(calls) as CallName[]) server.answers[name] = refusal(404, 'not-found')
+  Object.assign(server.answers, gateAnswers)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW_MS })
+  stubMatchMedia()
+  takeLocalLaunchData('user=%7B%22id%22%3A7%7D')
+})
+afterEach(async () => {
+  await unmountAll()
+  toast.remove()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  resetConnection()
+  Reflect.deleteProperty(navigator, 'onLine')
+  localStorage.clear()
+})
+
+const start = async (path: string): Promise<void> => {
+  history.replaceState(null, '', path)
+  await render(<App queryClient={createQueryClient()} texts={texts} />)
+}
+
+describe('moves without a network (extra 9)', () => {
+  it('are refused at once, with words and without a request', async () => {
+    const server = fakeServer()
+    await start('/nowhere')
+    await setNetwork(false)
+    await expect(sendMove('users.claim', undefined)).rejects.toMatchObject({ code: 'network', httpStatus: 418 })
+    await settle()
+    expect(server.count('users.claim')).toBe(0)
+    expect(page()).toContain('You are offline. This works again as soon as you are back.')
+  })
+
+  it('are sent again as soon as there is one', async () => {
+    const server = fakeServer({ 'users.claim': refusal(400, 'claim-too-early') })
+    await setNetwork(false)
+    await setNetwork(true)
+    await expect(sendMove('users.claim', undefined)).rejects.toBeInstanceOf(ApiError)
+    expect(server.count('users.claim')).toBe(1)
+  })
+})
+
+describe('the banner', () => {
+  it('says that the player is offline and when the server answered last, and goes with the connection', async () => {
+    fakeServer({ ...gateAnswers })
+    await start('/airdrop')
+    await settle()
+    expect(page()).not.toContain('You are offline')
+    await setNetwork(false)
+    expect(page()).toContain('You are offline. What you see may be old.')
+    expect(page()).toMatch(/Last synced Nov 21st at \d\d:\d\d/)
+    expect(page()).toContain('Reward is not open yet')
+    await setNetwork(true)
+    expect(page()).not.toContain('You are offline')
+  })
+
+  it('stands too while the device has a network and the server cannot be reached, and looks by itself', async () => {
+    const server = fakeServer({ ...gateAnswers })
+    const queryClient = createQueryClient()
+    await queryClient.fetchQuery({ queryKey: ['season.get'], queryFn: async () => 'kept' })
+    const stop = followConnection(queryClient)
+    server.answers['users.claim'] = 'no-network'
+    await sendMove('users.claim', undefined).catch(() => undefined)
+    expect(isConnected()).toBe(false)
+    const asked = server.count('season.get')
+    await vi.advanceTimersByTimeAsync(PROBE_PAUSE_MS)
+    expect(server.count('season.get')).toBe(asked + 1)
+    expect(isConnected()).toBe(true)
+    expect(queryClient.getQueryState(['season.get'])?.isInvalidated).toBe(true)
+    stop()
+  })
+})
+
+describe('the last known answers', () => {
+  it('let the game start without a connection, and what is really there comes with it', async () => {
+    const server = fakeServer({ ...gateAnswers })
+    await start('/airdrop')
+    await settle(3000)
+    await settle(3000)
+    expect(localStorage.getItem(KEY)).not.toBeNull()
+    await unmountAll()
+
+    Object.assign(server.answers, noNetwork)
+    await start('/airdrop')
+    await settle()
+    expect(location.pathname).toBe('/airdrop')
+    expect(page()).toContain('Reward is not open yet')
+    expect(page()).toContain('You are offline. What you see may be old.')
+
+    comesBack(server)
+    const asked = server.count('users.me')
+    await settle(3000)
+    await settle(PROBE_PAUSE_MS)
+    expect(page()).not.toContain('You are offline')
+    expect(server.count('users.me')).toBeGreaterThan(asked)
+  })
+
+  it('are not there on a first start: then the error screen waits, and goes on by itself with the connection', async () => {
+    const server = fakeServer({ ...noNetwork })
+    await start('/airdrop')
+    await settle(3000)
+    expect(location.pathname).toBe('/error')
+    comesBack(server)
+    await settle(PROBE_PAUSE_MS)
+    await settle()
+    expect(location.pathname).toBe('/')
+  })
+
+  it('never stand in for a refusal: a server that answers is believed', async () => {
+    const server = fakeServer({ ...gateAnswers })
+    await start('/airdrop')
+    await settle(3000)
+    await unmountAll()
+    server.answers['users.me'] = refusal(503, 'maintenance')
+    await start('/airdrop')
+    await settle(3000)
+    expect(location.pathname).toBe('/maintenance')
+  })
+
+  it("are a player's own, keep their age, never cover fresh ones, and broken ones are none", async () => {
+    const queryClient = createQueryClient()
+    fakeServer({ ...gateAnswers })
+    await sendMove('users.claim', undefined).catch(() => undefined)
+    queryClient.setQueryData(['users.balance'], 5, { updatedAt: NOW_MS - 1000 })
+    queryClient.setQueryData(['users.stars'], 6, { updatedAt: NOW_MS - 1000 })
+    queryClient.setQueryData(['friends.list'], 'not of the home screen')
+    saveAnswers(queryClient)
+    expect(lastSyncMs()).toBe(NOW_MS)
+    expect(localStorage.getItem(KEY)).not.toContain('not of the home')
+
+    const later = createQueryClient()
+    later.setQueryData(['users.stars'], 9)
+    restoreAnswers(later)
+    expect(later.getQueryState(['users.balance'])).toMatchObject({ data: 5, dataUpdatedAt: NOW_MS - 1000 })
+    expect(later.getQueryData(['users.stars'])).toBe(9)
+
+    takeLocalLaunchData('user=%7B%22id%22%3A8%7D')
+    const other = createQueryClient()
+    restoreAnswers(other)
+    expect(other.getQueryData(['users.balance'])).toBeUndefined()
+
+    takeLocalLaunchData('user=%7B%22id%22%3A7%7D')
+    for (const broken of ['{', '{"build":"/assets/index-other.js","savedAtMs":1,"answers":{"users.balance":[5,1]}}']) {
+      localStorage.setItem(KEY, broken)
+      restoreAnswers(other)
+      expect(other.getQueryData(['users.balance'])).toBeUndefined()
+    }
+  })
+})
