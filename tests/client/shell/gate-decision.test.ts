@@ -84,4 +84,11 @@ describe('the startup gate', () => {
     const expired = failed(401, 'authentication-expired')
     expect(decide({ settings: expired, season: pending, profile: expired })).toEqual({ ...error, reason: 'expired' })
   })
+
+  it('sends a banned player to the fair-play page, whatever else has come by then (extra 20)', () => {
+    const banned: GateQuery = { status: 'error', httpStatus: 403, code: 'banned' }
+    const toFairPlay = { kind: 'go', to: '/fair-play' }
+    expect(decide({ season: banned, guild: banned, profile: banned, combat: banned })).toEqual(toFairPlay)
+    expect(decide({ profile: pending, combat: banned })).toEqual(toFairPlay)
+  })
 })

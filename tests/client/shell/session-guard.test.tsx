@@ -23,6 +23,7 @@ const placeAfter = async (start: string, error: unknown): Promise<string | null>
   return page.textContent
 }
 const maintenance = new ApiError('maintenance', 'The arena is being repaired', 503)
+const banned = new ApiError('banned', 'This account is suspended', 403)
 const expired = new ApiError('authentication-expired', 'Init data expired', 401)
 
 describe('a session that ends while the game runs', () => {
@@ -31,6 +32,11 @@ describe('a session that ends while the game runs', () => {
   it('goes to maintenance, and to the error screen when the launch data has grown too old (row 11)', async () => {
     expect(await placeAfter('/', maintenance)).toBe('/maintenance')
     expect(await placeAfter('/kombat_prep', expired)).toBe('/error')
+  })
+
+  it('shows a banned player how they stand, in place of an error (extra 20)', async () => {
+    expect(await placeAfter('/earn', banned)).toBe('/fair-play')
+    expect(await placeAfter('/kombat', banned)).toBe('/kombat')
   })
 
   it('waits for a fight to end first', async () => {

@@ -1,0 +1,112 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DeleteAccount } from '../../../src/client/account-data/delete-account.tsx'
+import { ExportData } from '../../../src/client/account-data/export-data.tsx'
+import * as copying from '../../../src/client/platform/copy-text.ts'
+import * as saving from '../../../src/client/platform/save-file.ts'
+import { baseAnswers } from '../../../src/client/workbench/bench/base-answers.ts'
+import { NOW_MS } from '../answers.ts'
+import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
+import { closePage, type Page, showScreen, signIn } from './render.tsx'
+
+const DATA = baseAnswers['users.export']
+
+const type = (text: string): Promise<void> =>
+  act(async () => {
+    const input = document.querySelector('input')
+    if (!input) throw new Error('There is no field')
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW_MS })
+  signIn()
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await closePage()
+})
+
+/** Presses the row and waits until the code of what it opens is there. */
+const open = async (page: Page, name: RegExp): Promise<void> => {
+  await page.click(page.button(name))
+  await act(() => vi.dynamicImportSettled())
+  await page.pass(500)
+}
+
+describe('taking the own data along (extra 7)', () => {
+  const show = async (answer: FakeAnswer) => {
+    const server = fakeServer({ 'users.export': answer })
+    return { server, page: await showScreen(<ExportData />) }
+  }
+
+  test('it is saved as a file of JSON, or copied', async () => {
+    const saved = vi.spyOn(saving, 'saveFile').mockReturnValue()
+    const copied = vi.spyOn(copying, 'copyText').mockResolvedValue(true)
+    const { page } = await show({ data: DATA })
+    await open(page, /^Take my data/)
+    expect(page.text()).toContain('8 ledger rows · 0 fights · 0 items')
+    await page.click(page.button('Save the file'))
+    expect(saved).toHaveBeenCalledWith('house-kombat-2026-11-24.json', expect.any(String), 'application/json')
+    expect(JSON.parse(saved.mock.calls[0]?.[1] ?? '')).toEqual(DATA)
+    await page.click(page.button('Copy'))
+    expect(JSON.parse(copied.mock.calls[0]?.[0] ?? '')).toEqual(DATA)
+  })
+
+  test('where the messenger lets no file out, it is only copied', async () => {
+    vi.spyOn(saving, 'canSaveFile').mockReturnValue(false)
+    const { page } = await show({ data: DATA })
+    await open(page, /^Take my data/)
+    expect(page.hasButton('Save the file')).toBe(false)
+    expect(page.hasButton('Copy')).toBe(true)
+  })
+
+  test('asked for again too soon, it says when', async () => {
+    const body = { code: 'rate-limited', message: 'x', details: { retry_after_s: 130 } }
+    const { page } = await show({ status: 429, body })
+    await open(page, /^Take my data/)
+    expect(page.text()).toContain('Again in 3 minutes.')
+  })
+
+  test('a failure says so', async () => {
+    const { page } = await show(refusal(500, 'internal'))
+    await open(page, /^Take my data/)
+    expect(page.text()).toContain('Your data could not be fetched')
+  })
+})
+
+describe('deleting the account (R43)', () => {
+  const show = async (answer: FakeAnswer) => {
+    const onDeleted = vi.fn()
+    const server = fakeServer({ 'users.delete': answer })
+    const page = await showScreen(<DeleteAccount onDeleted={onDeleted} />)
+    await open(page, /^Delete my account/)
+    return { server, page, onDeleted }
+  }
+
+  test('says what goes and what stays and why, and wants the word typed first', async () => {
+    localStorage.setItem('house-kombat:motion.7', 'reduced')
+    localStorage.setItem('house-kombat:motion.8', 'full')
+    const { page, server, onDeleted } = await show({ data: { deleted: true } })
+    for (const words of ['This is gone for good', 'This stays, and why', 'Ledger rows without your name'])
+      expect(page.text()).toContain(words)
+    expect(page.button('Delete for good').disabled).toBe(true)
+    await type('DELET')
+    expect(page.button('Delete for good').disabled).toBe(true)
+    await type(' delete ')
+    await page.click(page.button('Delete for good'))
+    expect(server.count('users.delete')).toBe(1)
+    expect(onDeleted).toHaveBeenCalledTimes(1)
+    expect(localStorage.getItem('house-kombat:motion.7')).toBeNull()
+    expect(localStorage.getItem('house-kombat:motion.8')).toBe('full')
+  })
+
+  test('a failure says that nothing has changed', async () => {
+    const { page, onDeleted } = await show(refusal(500, 'internal'))
+    await type('DELETE')
+    await page.click(page.button('Delete for good'))
+    expect(page.text()).toContain('The account could not be deleted. Nothing has changed.')
+    expect(onDeleted).not.toHaveBeenCalled()
+  })
+})
