@@ -55,6 +55,7 @@ export const InboxList = ({ items }: { readonly items: readonly InboxItem[] }) =
               value={run.done}
               max={run.total}
               tone="gold"
+              size="large"
               label={t('inbox.progressLabel')}
               text={t('inbox.progress', { done: run.done, total: run.total })}
             />

@@ -36,7 +36,7 @@ export const RewardCard = ({ item, problem, isBusy, isWaiting, onClaim }: Reward
   return (
     <Panel as="li" tone={isTaken ? 'plain' : 'gold'} className={styles.card}>
       <div className={styles.head}>
-        <Icon name={isTaken ? 'chest-wood-open' : 'chest-wood'} size={ICON_PX} />
+        <Icon name={isTaken ? 'chest-iron-open' : 'chest-iron'} size={ICON_PX} />
         <div className={styles.words}>
           <h3 className={styles.reason}>{reason}</h3>
           <p className={styles.date}>

@@ -1,4 +1,5 @@
-import { assetView, formatMovement } from '../../movements/asset-view.ts'
+import { formatMovement } from '../../movements/asset-view.ts'
+import { reasonIcon } from '../../movements/reason-icon.ts'
 import { useMovementWords } from '../../movements/use-movement-words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Movement } from './day-groups.ts'
@@ -15,10 +16,9 @@ const clockOf = (atMs: number): string => {
 export const MovementRow = ({ movement }: { readonly movement: Movement }) => {
   const words = useMovementWords()
   const { amounts, atMs, reason } = movement
-  const [first] = amounts
   return (
     <li className={styles.row}>
-      {first && <Icon name={assetView(first.asset).icon} size={ICON_PX} />}
+      <Icon name={reasonIcon(reason)} size={ICON_PX} />
       <div className={styles.words}>
         <p className={styles.reason}>{words.reason(reason)}</p>
         <p className={styles.detail}>

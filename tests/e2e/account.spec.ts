@@ -1,0 +1,120 @@
+import { expect, type Page, test } from '@playwright/test'
+import { watchPage } from '../helpers/page-problems.ts'
+import { newPlayer, onboarded, openAs, setServerMinutesAhead } from '../helpers/tester.ts'
+
+const aPlayer = async (page: Page, name: string): Promise<number> => {
+  setServerMinutesAhead(0)
+  return onboarded(page, await newPlayer(page, name), 0)
+}
+
+test('settings lead to the ledger, the inbox and fair play; a choice follows the player to another device (extras 7, 17, 20)', async ({
+  page,
+  browser,
+}) => {
+  const watch = watchPage(page)
+  const player = await aPlayer(page, 'Keeper')
+  await openAs(page, player, '/settings')
+
+  await page.getByRole('button', { name: /^Ledger/ }).click()
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+  await expect(page.getByText('Welcome reward')).toBeVisible()
+  await expect(page.getByText('House bonus')).toBeVisible()
+  await expect(page.getByText('+5.00')).toHaveCount(2)
+  await page.getByRole('radio', { name: 'STAR' }).click()
+  await expect(page.getByText('Nothing of this kind has moved yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+
+  await page.getByRole('button', { name: /^Inbox/ }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+
+  await page.goto('/settings')
+  await page.getByRole('button', { name: /^Fair play/ }).click()
+  await expect(page.getByRole('heading', { name: 'All is well' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
+  await page.getByRole('radio', { name: 'Less' }).click()
+  await saved
+  const other = await browser.newPage()
+  await openAs(other, player, '/settings')
+  await expect(other.getByRole('radio', { name: 'Less' })).toBeChecked()
+  await other.close()
+  watch.expectNone()
+})
+
+test('without a network the game shows what it knew, refuses moves at once and comes back by itself (extra 9)', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, await aPlayer(page, 'Nomad'))
+  await expect(page.getByText('10.00')).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('last-answers'))))
+    .toBe(true)
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('users.lastClaim'))).toBe(true)
+
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline. What you see may be old.')).toBeVisible()
+  await expect(page.getByText(/Last synced/)).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Claim/ })
+    .first()
+    .click()
+  await expect(page.getByText('You are offline. This works again as soon as you are back.')).toBeVisible()
+  await expect(page.getByText('10.00')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline. What you see may be old.')).toBeHidden()
+
+  // A start while only the server is out of reach: the page is there, its answers are not.
+  await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
+  await page.reload()
+  await expect(page.getByText('10.00')).toBeVisible()
+  await expect(page.getByText('You are offline. What you see may be old.')).toBeVisible()
+  await page.unroute('**/api/**')
+  await expect(page.getByText('You are offline. What you see may be old.')).toBeHidden({ timeout: 15_000 })
+})
+
+test('a banned player reads why instead of an error (extra 20)', async ({ page }) => {
+  const player = await aPlayer(page, 'Shadow')
+  const banned = { status: 403, json: { code: 'banned', message: 'This account is suspended' } }
+  // A ban is an operator's deed; what is looked at here is where it leads.
+  await page.route(/\/api\/v1\/(users\/me|combats\/me|season|guild\/me)$/, (route) => route.fulfill(banned))
+  await page.route('**/api/v1/users/me/fair-play', (route) =>
+    route.fulfill({
+      json: {
+        data: {
+          status: 'banned',
+          reason: 'A script played',
+          since: '2026-11-20T10:00:00.000Z',
+          appeal_url: 'https://t.me/house_kombat_support',
+        },
+      },
+    }),
+  )
+  await openAs(page, player)
+  await expect(page).toHaveURL(/\/fair-play$/)
+  await expect(page.getByRole('heading', { name: 'This account is suspended' })).toBeVisible()
+  await expect(page.getByText('A script played')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0)
+})
+
+test('the own data is taken along as a file, and the account is deleted after the word is typed (extra 7)', async ({
+  page,
+}) => {
+  await openAs(page, await aPlayer(page, 'Leaver'), '/settings')
+  await page.getByRole('button', { name: /^Take my data/ }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save the file' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^house-kombat-\d{4}-\d\d-\d\d\.json$/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('button', { name: /^Delete my account/ }).click()
+  const confirm = page.getByRole('button', { name: 'Delete for good' })
+  await expect(confirm).toBeDisabled()
+  await page.getByLabel('Type DELETE to confirm').fill('DELETE')
+  await confirm.click()
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' }).last()).toBeVisible()
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/v2\/onboard$/)
+})
