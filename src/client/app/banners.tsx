@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { hasNewBuild, onNewBuild } from '../api/build-watch.ts'
@@ -17,21 +17,28 @@ export const Banners = () => {
   const isOld = useSyncExternalStore(onNewBuild, hasNewBuild)
   const [isDismissed, setDismissed] = useState(false)
   const isQuiet = isFightRunning(pathname)
+  const isStripShown = !isOnline && !isQuiet
+  // The strip stays for long: pages make room for it, where a passing banner lies over them.
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-offline', isStripShown)
+  }, [isStripShown])
   return (
-    <div className={styles.banners} aria-live="polite">
-      {isOnline || isQuiet ? null : (
+    <div aria-live="polite">
+      {isStripShown && (
         <p className={styles.offline}>
-          {t('shell.offline')}
-          {syncedAtMs === null ? null : <span> {t('shell.lastSynced', { time: formatDate(syncedAtMs) })}</span>}
+          <span>{t('shell.offline')}</span>
+          {syncedAtMs === null ? null : <span>{t('shell.lastSynced', { time: formatDate(syncedAtMs) })}</span>}
         </p>
       )}
       {isOld && !isQuiet && !isDismissed ? (
-        <div className={styles.banner}>
-          <span>{t('shell.newBuild.text')}</span>
-          <button type="button" className={styles.action} onClick={() => location.reload()}>
-            {t('shell.newBuild.reload')}
-          </button>
-          <CloseButton label={t('ui.close')} onClick={() => setDismissed(true)} className={styles.close} />
+        <div className={styles.banners}>
+          <div className={styles.banner}>
+            <span>{t('shell.newBuild.text')}</span>
+            <button type="button" className={styles.action} onClick={() => location.reload()}>
+              {t('shell.newBuild.reload')}
+            </button>
+            <CloseButton label={t('ui.close')} onClick={() => setDismissed(true)} className={styles.close} />
+          </div>
         </div>
       ) : null}
     </div>
