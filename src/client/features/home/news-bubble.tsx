@@ -20,16 +20,18 @@ export const NewsBubble = () => {
   return (
     <button
       type="button"
-      className={styles.bubble}
+      className={styles.button}
       onClick={() => {
         openLink(channel)
         markNewsChecked(latestAt)
         setCheckedAt(latestAt)
       }}
     >
-      <NewsPicture />
-      {t('homeLater.news')}
-      <Badge tone="red" className={styles.badge} />
+      <span className={styles.bubble}>
+        <NewsPicture />
+        {t('homeLater.news')}
+        <Badge tone="red" className={styles.badge} />
+      </span>
     </button>
   )
 }
