@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Preferences } from '../../contracts/wire.ts'
 import { MS_PER_SECOND } from '../../rules/units.ts'
 import { callWith } from '../api/call.ts'
-import { callQuery } from '../api/call-query.ts'
+import { callKey, callQuery } from '../api/call-query.ts'
 import { isConnected, onConnectionChange } from '../api/connection.ts'
 import { onActiveChange } from '../platform/active.ts'
 import { readOwn, writeOwn } from '../platform/player-store.ts'
@@ -12,6 +12,7 @@ import { LOCAL_CHOICES, type LocalChoices, readLocal, writeLocal } from './local
 export const preferencesQuery = callQuery('users.preferences')
 
 const KEY = 'preferences'
+const PROFILE_KEY = callKey('users.me')
 const SAVE_PAUSE_MS = MS_PER_SECOND
 
 /** What device and server agreed on last; null before they have met. */
@@ -75,11 +76,28 @@ export const followPreferences = (queryClient: QueryClient): (() => void) => {
     // Nothing is lost: what is unsaved is sent at the next meeting.
     work.catch(() => undefined)
   }
+  // Whoever has joined no house yet, or is banned, has nothing with the server.
+  const isPlayer = (): boolean => queryClient.getQueryData(PROFILE_KEY) !== undefined
+  let meeting: 'due' | 'running' | 'over' = 'due'
+  const tryMeeting = async (): Promise<void> => {
+    if (meeting !== 'due' || !isPlayer()) return
+    meeting = 'running'
+    try {
+      await meet(queryClient)
+      meeting = 'over'
+    } catch {
+      // With the next profile that comes from the server there is another try.
+      meeting = 'due'
+    }
+  }
+  const saveNews = (): void => {
+    if (isPlayer() && hasNews()) quietly(savePreferences(queryClient))
+  }
   const send = (): void => {
     if (timer === null) return
     clearTimeout(timer)
     timer = null
-    if (hasNews()) quietly(savePreferences(queryClient))
+    saveNews()
   }
   const onChoice = (): void => {
     if (timer !== null) clearTimeout(timer)
@@ -91,10 +109,13 @@ export const followPreferences = (queryClient: QueryClient): (() => void) => {
       if (!isActive) send()
     }),
     onConnectionChange(() => {
-      if (isConnected() && hasNews()) quietly(savePreferences(queryClient))
+      if (isConnected()) saveNews()
+    }),
+    queryClient.getQueryCache().subscribe(({ type, query }) => {
+      if (type === 'updated' && query.queryKey[0] === PROFILE_KEY[0]) void tryMeeting()
     }),
   ]
-  quietly(meet(queryClient))
+  void tryMeeting()
   return () => {
     for (const stop of stops) stop()
     if (timer !== null) clearTimeout(timer)

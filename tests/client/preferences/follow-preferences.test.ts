@@ -10,6 +10,7 @@ import { readLocal } from '../../../src/client/preferences/local-choices.ts'
 import { motionPreference } from '../../../src/client/preferences/motion.ts'
 import { sound } from '../../../src/client/sound/sound.ts'
 import type { Preferences } from '../../../src/contracts/wire.ts'
+import { aProfile } from '../answers.ts'
 import { fakeServer } from '../shell/fake-server.ts'
 
 const OF_SERVER: Preferences = {
@@ -38,6 +39,12 @@ const aServer = () => {
   })
   return { kept, ...server }
 }
+/** The cache of a game in which the player has joined a house. */
+const aPlayer = () => {
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(['users.me'], aProfile)
+  return queryClient
+}
 const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
 let stop = (): void => undefined
 
@@ -61,7 +68,7 @@ afterEach(() => {
 describe('the choices of a player on every device (extra 7)', () => {
   test('a new device takes what the server keeps, and sends nothing back', async () => {
     const server = aServer()
-    stop = followPreferences(createQueryClient())
+    stop = followPreferences(aPlayer())
     await pass(2000)
     expect(readLocal()).toEqual({
       language: 'en',
@@ -77,7 +84,7 @@ describe('the choices of a player on every device (extra 7)', () => {
   test('what was chosen here before the server kept choices still holds, and the rest is the server’s', async () => {
     motionPreference.write('full')
     const server = aServer()
-    stop = followPreferences(createQueryClient())
+    stop = followPreferences(aPlayer())
     await pass(2000)
     expect(server.kept.value).toMatchObject({ motion: 'full', speed: 2, haptics: false, effects_volume: 40 })
     expect(motionPreference.read()).toBe('full')
@@ -86,7 +93,7 @@ describe('the choices of a player on every device (extra 7)', () => {
 
   test('several choices in a row are sent once, with all else as the server has it', async () => {
     const server = aServer()
-    stop = followPreferences(createQueryClient())
+    stop = followPreferences(aPlayer())
     await pass(2000)
     motionPreference.write('full')
     await pass(300)
@@ -98,7 +105,7 @@ describe('the choices of a player on every device (extra 7)', () => {
 
   test('a choice made without a connection is sent at the next start, over what the server has', async () => {
     const server = aServer()
-    stop = followPreferences(createQueryClient())
+    stop = followPreferences(aPlayer())
     await pass(2000)
     server.answers['users.savePreferences'] = 'no-network'
     motionPreference.write('system')
@@ -107,7 +114,7 @@ describe('the choices of a player on every device (extra 7)', () => {
     stop()
 
     const again = aServer()
-    stop = followPreferences(createQueryClient())
+    stop = followPreferences(aPlayer())
     await pass(2000)
     expect(again.kept.value.motion).toBe('system')
     expect(motionPreference.read()).toBe('system')
@@ -115,14 +122,26 @@ describe('the choices of a player on every device (extra 7)', () => {
 
   test('what another device has chosen since holds here, where nothing new was chosen', async () => {
     const server = aServer()
-    stop = followPreferences(createQueryClient())
+    stop = followPreferences(aPlayer())
     await pass(2000)
     stop()
     server.kept.value = { ...OF_SERVER, motion: 'full', haptics: true }
-    stop = followPreferences(createQueryClient())
+    stop = followPreferences(aPlayer())
     await pass(2000)
     expect(readLocal()).toMatchObject({ motion: 'full', haptics: true })
     expect(server.count('users.savePreferences')).toBe(0)
+  })
+
+  test('whoever has joined no house yet asks the server for nothing, until they have', async () => {
+    const server = aServer()
+    const queryClient = createQueryClient()
+    stop = followPreferences(queryClient)
+    motionPreference.write('full')
+    await pass(5000)
+    expect(server.requests).toEqual([])
+    queryClient.setQueryData(['users.me'], aProfile)
+    await pass(5000)
+    expect(server.kept.value).toMatchObject({ motion: 'full', speed: 2 })
   })
 
   test('two saves at once go one after another, and neither forgets the other', async () => {
