@@ -228,6 +228,24 @@ describe('boosts (row 42; R42)', () => {
     expect(page.text()).toContain('x2 rewards for 2 hours!')
     expect(dialog()).toMatch(/Time left/)
   })
+  test('an ad whose boost could not be fetched is not lost: the next tap takes it', async () => {
+    offeredToday()
+    localStorage.setItem('house-kombat:boost-watch.7', WATCH_ID)
+    let answer: FakeAnswer = 'no-network'
+    const { page, server } = await openHome({ 'users.takeBoost': () => answer })
+    await page.click(page.button(/Boosts$/))
+    await page.click(page.button('Get boost'))
+    await page.pass(50)
+    answer = { data: BOOSTED }
+    await page.click(page.button('Get boost'))
+    await page.pass(50)
+    const keys = server.requests
+      .filter(({ method }) => method === 'POST')
+      .map(({ headers }) => headers.get('idempotency-key'))
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+    expect(page.text()).toContain('x2 rewards for 2 hours!')
+    expect(localStorage.getItem('house-kombat:boost-watch.7')).toBeNull()
+  })
   test('a skipped ad brings nothing', async () => {
     offeredToday()
     const { page, server } = await openHome({ 'ads.start': { data: WATCH_ID } })

@@ -19,6 +19,7 @@ import { Loading } from '../../ui/skeleton-parts.tsx'
 import styles from './boosts-dialog.module.css'
 import { boostSourcesQuery } from './later-queries.ts'
 import { BoostPicture } from './side-pictures.tsx'
+import { unspentWatch } from './unspent-watch.ts'
 import { type BoostSource, hoursOf, useTakeBoost } from './use-take-boost.ts'
 
 const ChannelSign = () => (
@@ -76,15 +77,16 @@ const AdRow = ({ source }: { readonly source: BoostSource }) => {
   const { t } = useTranslation()
   const { take, isTaking } = useTakeBoost()
   const ad = useAd('boost')
+  const kept = unspentWatch()
   const watch = async (): Promise<void> => {
-    const watchId = await ad.watch()
+    const watchId = kept ?? (await ad.watch())
     if (watchId !== null) take(source, watchId)
   }
   return (
     <>
       <SourceRow
         source={source}
-        action={t('homeLater.boosts.watch')}
+        action={t(kept === null ? 'homeLater.boosts.watch' : 'homeLater.boosts.get')}
         pending={ad.isWatching || isTaking}
         onPress={() => void watch()}
       />
