@@ -153,7 +153,10 @@ export class MonsterHuntScene extends StageScene {
     const before = this.#input
     this.#input = input
     const isOther = JSON.stringify(before?.hunt) !== JSON.stringify(input.hunt)
-    if (isOther) this.#plan = input.hunt ? planHunt(input.hunt) : []
+    if (isOther) {
+      this.#plan = input.hunt ? planHunt(input.hunt) : []
+      this.#walkedPx = (input.elapsedMs / 1000) * WALK_UNITS * this.#layout.unit
+    }
     if (isOther || Math.abs(input.elapsedMs - this.#elapsedMs) > DRIFT_MS) this.#jump(input.elapsedMs)
     if (before?.stage !== input.stage) this.#dress(input.stage)
     this.#drawPet(input)
@@ -163,7 +166,6 @@ export class MonsterHuntScene extends StageScene {
   /** Another moment, or another hunt: nothing of what flew belongs to it. */
   #jump(elapsedMs: number): void {
     this.#elapsedMs = elapsedMs
-    this.#walkedPx = (elapsedMs / 1000) * WALK_UNITS * this.#layout.unit
     this.#clear()
   }
 

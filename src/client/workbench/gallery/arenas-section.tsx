@@ -3,8 +3,10 @@ import {
   BOSS_ARENA_LAYER_NAMES,
   BOSS_NAMES,
   bossArenaPicture,
+  HUNT_LAYER_NAMES,
   HUNT_STAGES,
   huntPicture,
+  huntStrip,
 } from '../../../../assets/manifest/creatures.ts'
 import { extraPictureUrl } from '../../../../assets/manifest/extras.ts'
 import type { ArenaIndex } from '../../../../assets/manifest/names.ts'
@@ -91,6 +93,12 @@ export const ArenasSection = () => {
               decoding="async"
             />
             <figcaption className={sheet.caption}>{stage}</figcaption>
+          </figure>
+        ))}
+        {HUNT_STAGES.flatMap((stage) => HUNT_LAYER_NAMES.map((layer) => huntStrip(stage, layer))).map((strip) => (
+          <figure key={strip} className={styles.figure}>
+            <img className={styles.strip} src={extraPictureUrl(strip)} alt={strip} loading="lazy" decoding="async" />
+            <figcaption className={sheet.caption}>{strip}</figcaption>
           </figure>
         ))}
       </div>
