@@ -5,7 +5,7 @@ import { DRAWN, GLINT_FRAME, GLOW_FRAME } from '../kit/drawn-textures.ts'
 import type { HuntLayout } from './hunt-layout.ts'
 
 /** Where things stand beside the pet's place, backdrop units; the tent is behind it. */
-const TENT = { x: -92, y: -20, height: 150 } as const
+const TENT = { x: -62, y: -24, height: 172 } as const
 const FIRE = { x: 84, y: 2, height: 30 } as const
 const SPOILS = { x: 172, y: 2, height: 76 } as const
 /** The flames that last: these moments of the burning effect, over and over. */

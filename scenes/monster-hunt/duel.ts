@@ -4,8 +4,8 @@ import { blendCreature } from '../../assets/manifest/creature-rigs/creature.ts'
 import type { DemonName } from '../../assets/manifest/creatures.ts'
 import { HIT_STOP_MS, LANDS_AT_MS, PET_CLIPS } from '../../assets/manifest/motion.ts'
 import { POSES, type PoseOf } from '../../assets/manifest/rig.ts'
-import { DUEL_FALLS_AT_MS, type DuelWay, SCOUTING_MS } from '../../src/rules/hunt-plan.ts'
-import { standing, walking } from './gait.ts'
+import { DUEL_FALLS_AT_MS, type DuelWay } from '../../src/rules/hunt-plan.ts'
+import { standing } from './gait.ts'
 import { inClip, type Stance, still } from './stance.ts'
 
 /**
@@ -131,6 +131,7 @@ export const duelAt = (way: DuelWay, demon: DemonName, ms: number, breathMs: num
   return { pet: petInBlow(blow, ms, idle.pose), foe, foeAlpha }
 }
 
+const STARTLED_AT_MS = 950
 const SWING = { atMs: 1500, dodgeAtMs: 1680 } as const
 const FLEES = { fromMs: 2500, toMs: 3500 } as const
 
@@ -141,13 +142,11 @@ export const scoutingAt = (demon: DemonName, ms: number, breathMs: number): Pair
   const foeIdle = demonBreath(demon, breathMs)
   const idle = standing(breathMs)
   const pet =
-    ms >= SCOUTING_MS - 900
-      ? walking(breathMs)
-      : ms >= SWING.atMs
-        ? inClip(PET_CLIPS.strike, POSES, ms - SWING.atMs, idle.pose)
-        : ms >= 950
-          ? inClip(PET_CLIPS.hop, POSES, ms - 950, idle.pose)
-          : idle
+    ms >= SWING.atMs
+      ? inClip(PET_CLIPS.strike, POSES, ms - SWING.atMs, idle.pose)
+      : ms >= STARTLED_AT_MS
+        ? inClip(PET_CLIPS.hop, POSES, ms - STARTLED_AT_MS, idle.pose)
+        : idle
   if (ms >= FLEES.fromMs) {
     const share = Math.min(1, (ms - FLEES.fromMs) / (FLEES.toMs - FLEES.fromMs))
     const hops = 16 * Math.abs(Math.sin(share * Math.PI * 4))

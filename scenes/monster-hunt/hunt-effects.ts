@@ -4,7 +4,7 @@ import { DRAWN, RING_FRAME } from '../kit/drawn-textures.ts'
 import { quadOut } from '../kit/easing.ts'
 import type { Effects } from '../kit/effects.ts'
 import { playFlipbook } from '../kit/flipbook.ts'
-import { floatText } from '../kit/float-text.ts'
+import { floatText, RISE_PX } from '../kit/float-text.ts'
 import { playPicture } from '../kit/play-picture.ts'
 import type { Blow } from './duel.ts'
 import type { HuntFigure } from './hunt-figure.ts'
@@ -31,6 +31,8 @@ export interface EffectStage {
   readonly layout: HuntLayout
   readonly pixelRatio: number
   readonly isCalm: boolean
+  /** What lies over the upper edge of the picture, CSS px: numbers stay below it. */
+  readonly headroomPx: number
 }
 
 const shareOf = (seed: number): number => {
@@ -56,7 +58,7 @@ const number = (
     colour,
     sizePx,
     x,
-    y: Math.max(sizePx + 48, figure.crown.y),
+    y: Math.max(stage.headroomPx + sizePx / 2 + (stage.isCalm ? 0 : RISE_PX), figure.crown.y),
     delayMs,
     isCalm: stage.isCalm,
   })

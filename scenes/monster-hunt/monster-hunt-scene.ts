@@ -295,6 +295,7 @@ export class MonsterHuntScene extends StageScene {
       layout: this.#layout,
       pixelRatio: this.pixelRatio,
       isCalm: this.isCalm,
+      headroomPx: HEADROOM_PX,
     }
   }
 

@@ -96,7 +96,7 @@ export type HuntMoment =
 
 /** On its way the pet scares a demon up now and then: once in so long, for so long, ms. */
 const SCOUT_EVERY_MS = 26_000
-export const SCOUTING_MS = 5200
+export const SCOUTING_MS = 3900
 const SCOUT_STARTS_MS = 12_000
 
 const onTheWay = (sinceMs: number, untilMs: number): HuntMoment => {

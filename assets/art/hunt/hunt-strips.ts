@@ -235,9 +235,9 @@ const shards = (): string =>
   fill('M-96,40 L-84,-8 L-66,-40 L-54,-2 L-36,-24 L-26,6 L-4,-58 L18,2 L34,-18 L44,10 L70,-30 L92,40Z', '#12082f')
 
 const FORE: Readonly<Record<HuntStage, () => string>> = {
-  'cursed-fortress': () => around(70, 584, 1, thorns) + around(480, 588, 1.2, thorns),
-  'demonbane-keep': () => around(130, 588, 1, rail) + around(540, 596, 1.1, rail),
-  'eternal-abyss-gate': () => around(60, 590, 1, shards) + around(500, 594, 1.2, shards),
+  'cursed-fortress': () => around(70, 604, 0.72, thorns) + around(480, 606, 0.86, thorns),
+  'demonbane-keep': () => around(130, 606, 0.7, rail) + around(540, 610, 0.78, rail),
+  'eternal-abyss-gate': () => around(60, 606, 0.72, shards) + around(500, 608, 0.86, shards),
 }
 
 const STRIPS: Readonly<Record<HuntLayer, Readonly<Record<HuntStage, () => string>>>> = {

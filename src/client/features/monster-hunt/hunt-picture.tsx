@@ -80,16 +80,18 @@ export const HuntPicture = (props: HuntPictureProps) => {
   const name = t(`hunt.stage.${stage}`)
   return (
     <div className={styles.picture}>
-      <StageHost
-        scene="monster-hunt"
-        label={t('hunt.picture', { stage: name, doing })}
-        fallback={(error, retry) => <PlainHunt {...props} error={error} onRetry={retry} />}
-      >
-        <p className={styles.plaque}>
-          <strong>{name}</strong>
-          <span>{doing}</span>
-        </p>
-      </StageHost>
+      <div className={styles.inside}>
+        <StageHost
+          scene="monster-hunt"
+          label={t('hunt.picture', { stage: name, doing })}
+          fallback={(error, retry) => <PlainHunt {...props} error={error} onRetry={retry} />}
+        >
+          <p className={styles.plaque}>
+            <strong>{name}</strong>
+            <span>{doing}</span>
+          </p>
+        </StageHost>
+      </div>
     </div>
   )
 }

@@ -38,15 +38,15 @@ export const StageFacts = ({ stage, withoutTime = false }: StageFactsProps) => {
           {value}
         </span>
       ))}
-      {huntStageOf(stage.slug).stonePercent > 0 && (
-        <span className={styles.fact}>
-          <Icon name={stoneIcon('burning-hell', 1)} size={20} label={t('hunt.stoneChance')} />
-        </span>
-      )}
       {!withoutTime && (
         <span className={styles.fact}>
           <Icon name="history" size={18} label={t('hunt.factTime')} />
           {t('hunt.hours', { count: (stage.duration_s * MS_PER_SECOND) / MS_PER_HOUR })}
+        </span>
+      )}
+      {huntStageOf(stage.slug).stonePercent > 0 && (
+        <span className={styles.fact}>
+          <Icon name={stoneIcon('burning-hell', 1)} size={20} label={t('hunt.stoneChance')} />
         </span>
       )}
     </span>
