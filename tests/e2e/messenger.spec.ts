@@ -242,3 +242,44 @@ test('a silent messenger holds nothing up', async ({ page, messenger }) => {
   await page.clock.runFor(5000)
   await expect(page.getByRole('button', { name: /Fight/ })).toBeVisible()
 })
+
+test('the game speaks the messenger’s language, in letters and numbers, and on every page', async ({
+  page,
+  messenger,
+}) => {
+  await messenger.open({ playerId: await joined(page, 'Rus'), languageCode: 'ru' })
+  await messenger.connected()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+  await page.getByRole('button', { name: /Комбат/ }).click()
+  await expect(page.getByRole('heading', { name: 'Подготовка' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /В бой/ })).toBeVisible()
+  // Headings have letters of their own, fetched with the language.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.fonts].some(({ family, status }) => /Russo/.test(family) && status === 'loaded'),
+      ),
+    )
+    .toBe(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Подготовка' })).toBeVisible()
+})
+
+test('an English game fetches nothing Russian', async ({ page, messenger }) => {
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(request.url()))
+  await messenger.open({ playerId: await joined(page, 'Eng'), languageCode: 'uk' })
+  await expect(kombat(page)).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(asked.filter((url) => /russo|\/ru-/.test(url))).toEqual([])
+})
+
+test('the messenger’s own settings button opens the settings', async ({ page, messenger }) => {
+  await messenger.open({ playerId: await joined(page, 'Sets') })
+  await messenger.expectState({ hasSettingsButton: true })
+  await messenger.press('settings')
+  await expect(page).toHaveURL(/settings/)
+  await messenger.expectState({ hasBackButton: true })
+  await messenger.press('back')
+  await expect(page).toHaveURL(/\/$/)
+})

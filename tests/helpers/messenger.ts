@@ -16,6 +16,8 @@ import { skipGuide } from './tester.ts'
 export interface OpenOptions extends Omit<StandInOptions, 'launchDataRaw'> {
   readonly playerId: number
   readonly playerName?: string
+  /** The messenger's own language; English when left out. */
+  readonly languageCode?: string
   /** Page of the game; the start page when left out. */
   readonly at?: string
   /** Fields that this client does not send: `['signature']` for older ones. They are left out before signing. */
@@ -59,10 +61,14 @@ const serveWithoutLocalMode = async (page: Page): Promise<void> => {
 
 const fixtureOf = (page: Page): MessengerFixture => {
   const messenger: MessengerFixture = {
-    async open({ playerId, playerName, at = '/', without, startParam, ...standIn }) {
+    async open({ playerId, playerName, languageCode, at = '/', without, startParam, ...standIn }) {
       const launchData = signLaunchData(
         localBotToken(),
-        { id: playerId, ...(playerName === undefined ? {} : { first_name: playerName }) },
+        {
+          id: playerId,
+          ...(playerName === undefined ? {} : { first_name: playerName }),
+          ...(languageCode === undefined ? {} : { language_code: languageCode }),
+        },
         {
           authDate: Math.floor(Date.now() / 1000),
           ...(startParam === undefined ? {} : { startParam }),

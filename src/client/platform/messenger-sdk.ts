@@ -1,6 +1,7 @@
 import { createPostEvent, type EventPayload, on, supports } from '@telegram-apps/sdk'
 import { setMessengerActive } from './active.ts'
 import { goBack } from './back-stack.ts'
+import { holdCanvasSwipes } from './hold-swipes.ts'
 import type { Haptic, MessengerSdk } from './messenger.ts'
 import type { LaunchData } from './parse-launch.ts'
 import { pressSettings } from './settings-button.ts'
@@ -65,7 +66,7 @@ export const connectSdk = ({ version }: LaunchData): MessengerSdk => {
   attempt(() => post('web_app_set_background_color', { color: NIGHT }))
   attempt(() => post('web_app_set_bottom_bar_color', { color: NIGHT }))
   attempt(() => post('web_app_expand'))
-  attempt(() => post('web_app_setup_swipe_behavior', { allow_vertical_swipe: false }))
+  if (!attempt(() => post('web_app_setup_swipe_behavior', { allow_vertical_swipe: false }))) holdCanvasSwipes()
 
   on('visibility_changed', ({ is_visible }) => setMessengerActive(is_visible))
   on('back_button_pressed', goBack)

@@ -12,8 +12,9 @@ import { TIER_NAMES } from '../../../src/rules/ranks.ts'
 import { TASKS } from '../../../src/rules/tasks.ts'
 import { scanSource } from './source-scan.ts'
 
-/** Words that are the same in every language: money, marks of games, names, formats. */
-const INTERNATIONAL = /\b(?:TOK|STAR|TON|XTR|HP|RP|PvP|VS|House Kombat|Premium|Telegram|id|x\d*|X|seed)\b|\d+x|#/g
+/** Words that are the same in every language: money, marks of games, names, formats, a language's own name, the server's word for a name that is gone. */
+const INTERNATIONAL =
+  /\b(?:TOK|STAR|TON|XTR|HP|RP|PvP|VS|House Kombat|English|Deleted player|JSON|Premium|Telegram|id|x\d*|X|seed)\b|\d+x|#/g
 /** Words in the page's code that are no text of ours, each with the reason. */
 const NO_TEXT: Readonly<Record<string, string>> = {
   default: 'which of the two tables of figures is shown: a switch of the code, no word',
