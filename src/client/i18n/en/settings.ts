@@ -18,7 +18,7 @@ export const settings = {
   speedChoice: { '1': 'x1', '2': 'x2' },
   language: 'Language',
   languageText: 'The messenger’s own, or one of these.',
-  languageChoice: { auto: 'Auto', en: 'English', ru: 'Русский' },
+  languageAuto: 'Auto',
   languageFailed: 'The texts of this language could not be fetched',
   notify: {
     title: 'Messages from the bot',

@@ -21,7 +21,7 @@ export const settings: Words<typeof english> = {
   speedChoice: { '1': 'x1', '2': 'x2' },
   language: 'Язык',
   languageText: 'Как в мессенджере или один из этих.',
-  languageChoice: { auto: 'Авто', en: 'English', ru: 'Русский' },
+  languageAuto: 'Авто',
   languageFailed: 'Не удалось получить тексты этого языка',
   notify: {
     title: 'Сообщения от бота',
