@@ -23,7 +23,8 @@ export const focusProblems = async (page: Page): Promise<string[]> => {
   })
   const reached = new Set<number>()
   const problems = new Set<string>()
-  for (let stop = 0; stop < Math.min(MOST_STOPS, expected + 10) && reached.size < expected; stop++) {
+  // Switches and choices are stops, too, and no controls by their tag.
+  for (let stop = 0; stop < Math.min(MOST_STOPS, expected * 2 + 10) && reached.size < expected; stop++) {
     await page.keyboard.press('Tab')
     const seen = await page.evaluate(() => {
       const element = document.activeElement
