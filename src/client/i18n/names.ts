@@ -14,8 +14,6 @@ export interface GameNames {
   readonly task: Readonly<Record<string, string>>
   /** By id. */
   readonly mission: Readonly<Record<string, string>>
-  /** By slug. */
-  readonly hunt: Readonly<Record<string, string>>
 }
 
 let names: GameNames | null = null
@@ -45,7 +43,3 @@ export const taskName = ({ id, name }: { readonly id: string; readonly name: str
 /** A mission of honor (row 57); the server's name for one that is not known here. */
 export const missionName = ({ id, name }: { readonly id: string; readonly name: string }): string =>
   names?.mission[id] ?? name
-
-/** A stage of the hunt (row 175); the server's name for one that is not known here. */
-export const huntName = ({ slug, name }: { readonly slug: string; readonly name: string }): string =>
-  names?.hunt[slug] ?? name

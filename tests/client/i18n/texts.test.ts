@@ -5,7 +5,6 @@ import { en } from '../../../src/client/i18n/en.ts'
 import { ru } from '../../../src/client/i18n/ru.ts'
 import { errorTable } from '../../../src/contracts/errors.ts'
 import { ARMY_RANKS } from '../../../src/rules/army.ts'
-import { HUNT_SLUGS } from '../../../src/rules/hunts.ts'
 import { ITEM_NAMES } from '../../../src/rules/item-names.ts'
 import { MISSIONS } from '../../../src/rules/missions.ts'
 import { TIER_NAMES } from '../../../src/rules/ranks.ts'
@@ -99,7 +98,7 @@ describe('the languages', () => {
 describe('the names of things in Russian', () => {
   const { names, errors } = ru
 
-  it('are there for every league, army rank, item, task, mission and stage that the game has', () => {
+  it('are there for every league, army rank, item, task and mission that the game has', () => {
     expect(Object.keys(names.league)).toEqual([...TIER_NAMES])
     expect(Object.keys(names.army)).toEqual([...ARMY_RANKS])
     expect(Object.keys(names.item).sort()).toEqual(
@@ -107,7 +106,6 @@ describe('the names of things in Russian', () => {
     )
     expect(Object.keys(names.task)).toEqual(TASKS.map(({ id }) => id))
     expect(Object.keys(names.mission)).toEqual(MISSIONS.map(({ id }) => id))
-    expect(Object.keys(names.hunt)).toEqual([...HUNT_SLUGS])
   })
 
   it('are there for every error that the server answers with, and for those of the client', () => {

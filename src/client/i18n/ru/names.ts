@@ -102,9 +102,4 @@ export const names: GameNames = {
     'streak-7': 'Отмечайтесь 7 дней подряд',
     'boss-10k': 'Нанесите боссу 10 000 урона',
   },
-  hunt: {
-    'cursed-fortress': 'Проклятая крепость',
-    'demonbane-keep': 'Твердыня охотников',
-    'eternal-abyss-gate': 'Врата вечной бездны',
-  },
 }
