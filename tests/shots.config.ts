@@ -39,12 +39,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: {
     timeout: 60_000,
-    // The bench moves the page's animations itself: nothing is to be finished or taken away for the picture.
-    toHaveScreenshot: {
-      animations: 'allow',
-      scale: 'css',
-      ...(isOtherBrowser ? WIDE : STRICT),
-    },
+    toMatchSnapshot: isOtherBrowser ? WIDE : STRICT,
   },
   reporter: [
     ['list'],

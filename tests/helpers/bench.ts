@@ -58,6 +58,18 @@ export const test = base.extend<{ readonly bench: BenchPage }, WorkerFixtures>({
 export const benchUrl = (address: Partial<Record<keyof BenchAddress, string>>): string =>
   `/workbench/screen?${new URLSearchParams({ hold: '1', ...address })}`
 
+/** Gives the page another window, as a turned device does, and waits until it stands in it. */
+export const resizeBench = async ({ page }: BenchPage, size: ShotSize): Promise<void> => {
+  await page.setViewportSize(size)
+  await page.evaluate(async () => {
+    // Whoever watches sizes hears of them in the same frame as this one.
+    await new Promise<void>((resolve) => new ResizeObserver(() => resolve()).observe(document.documentElement))
+    const { __bench } = window as unknown as { __bench: { advance: (ms: number) => Promise<void> } }
+    // One step: a stage whose time is held draws itself anew only then.
+    await __bench.advance(1000 / 60)
+  })
+}
+
 /** Opens a screen on the bench and waits until it stands at its moment. */
 export const openBench = async (
   { page }: BenchPage,

@@ -29,8 +29,16 @@ export const focusProblems = async (page: Page): Promise<string[]> => {
     const seen = await page.evaluate(() => {
       const element = document.activeElement
       if (!element || element === document.body) return null
-      const style = getComputedStyle(element)
-      const hasOutline = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0
+      // A card whose title is the button wears the ring of its button.
+      let hasOutline = false
+      for (
+        let part: Element | null = element;
+        part && part !== document.body && !hasOutline;
+        part = part.parentElement
+      ) {
+        const { outlineStyle, outlineWidth } = getComputedStyle(part)
+        hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+      }
       const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)
       return {
         stop: Number(element.getAttribute('data-focus-stop') ?? -1),

@@ -25,10 +25,11 @@ const take = async (browser: Browser, address: (typeof SCREENS)[number]): Promis
 }
 
 for (const address of SCREENS)
-  test(`${address.route}, ${address.state}: two takes in two contexts are the same bytes`, async ({ browser }, {
-    attach,
-  }) => {
+  test(`${address.route}, ${address.state}: two takes in two contexts are the same bytes`, async ({
+    browser,
+  }, testInfo) => {
     const [first, second] = [await take(browser, address), await take(browser, address)]
-    for (const [name, body] of Object.entries({ first, second })) await attach(name, { body, contentType: 'image/png' })
+    for (const [name, body] of Object.entries({ first, second }))
+      await testInfo.attach(name, { body, contentType: 'image/png' })
     expect(first.equals(second)).toBe(true)
   })

@@ -16,13 +16,17 @@ const Totals = ({ data }: { readonly data: Friends }) => {
   return (
     <dl className={styles.totals}>
       <div className={styles.total}>
-        <Icon name="nav-friends" size={40} />
-        <dt className={styles.what}>{t('friends.friendsCount')}</dt>
+        <dt className={styles.what}>
+          <Icon name="nav-friends" size={40} />
+          <span>{t('friends.friendsCount')}</span>
+        </dt>
         <dd className={styles.amount}>{formatInteger(data.qualified_total)}</dd>
       </div>
       <div className={styles.total}>
-        <Icon name="tok" size={40} />
-        <dt className={styles.what}>{t('friends.earned')}</dt>
+        <dt className={styles.what}>
+          <Icon name="tok" size={40} />
+          <span>{t('friends.earned')}</span>
+        </dt>
         <dd className={styles.amount}>{formatBalance(data.earned_total)}</dd>
       </div>
     </dl>

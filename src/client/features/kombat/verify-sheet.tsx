@@ -52,12 +52,8 @@ const Detail = ({ name, value }: { readonly name: string; readonly value: string
     <div className={styles.detail}>
       <dt>{name}</dt>
       <dd>
-        <button
-          type="button"
-          className={styles.value}
-          aria-label={t('replay.verify.copy', { name })}
-          onClick={() => void copy()}
-        >
+        <button type="button" className={styles.value} onClick={() => void copy()}>
+          <span className="visually-hidden">{t('replay.verify.copy', { name })} </span>
           <code>{value}</code>
         </button>
       </dd>

@@ -96,7 +96,7 @@ export const startBench = async (element: HTMLElement): Promise<void> => {
   if (state.withoutWebGl) withholdWebGl()
   if (address.motion === 'reduced') reduceMotion()
   await showLanguage(LANGUAGES.find((language) => language === address.lang) ?? 'en')
-  await loadBenchFonts()
+  await loadBenchFonts(address.state)
 
   if (address.hold) window.__E2E__ = true
   const clock = address.hold ? holdPageClock(BENCH_NOW_MS) : null
