@@ -3,6 +3,7 @@ import type { SceneKey, StageBridge, StageState } from '../src/bridge/bridge.ts'
 import { Disposer } from './kit/disposer.ts'
 import { attachManualClock, type ManualClock } from './kit/manual-clock.ts'
 import { reportMissingArt } from './kit/missing-art.ts'
+import { shownPictures } from './kit/shown-pictures.ts'
 import type { Stage, StageCounters } from './kit/stage-face.ts'
 import type { StageScene } from './kit/stage-scene.ts'
 import { createBlindStage } from './kombat/blind-stage.ts'
@@ -174,7 +175,7 @@ export const createStage = (parent: HTMLElement, bridge: StageBridge, options: S
       }
       clock = attachManualClock(booted, isSettled)
       window.__clock = clock
-      window.__stage = { counters }
+      window.__stage = { counters, shown: () => (shown === null ? [] : shownPictures(scenes[shown])) }
     }
     booted.canvas.addEventListener('webglcontextlost', onContextLost)
     booted.canvas.addEventListener('webglcontextrestored', onContextRestored)

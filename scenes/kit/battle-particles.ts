@@ -89,6 +89,8 @@ export class BattleParticles {
       scaleY: { start: 0.5, end: -0.5 },
       tint: [...CONFETTI],
     })
+    for (const [name, emitter] of Object.entries({ sparks: this.sparks, embers: this.embers, flakes: this.flakes }))
+      emitter.setName(name)
     this.#all = [this.sparks, this.embers, this.flakes, this.pluses, this.dust, this.paper]
     front.add([this.flakes, this.pluses, this.paper, this.sparks, this.embers])
     back.add(this.dust)

@@ -81,7 +81,10 @@ export const floatText = (
   group.add(isNumber(text) ? inkNumber(scene, text, colour, sizePx) : inkText(scene, text, colour, sizePx, resolution))
   if (title)
     group.add(inkText(scene, title.text, title.colour, sizePx * TITLE.share, resolution).setY(-sizePx * TITLE.above))
-  group.setRotation(options.tilt ?? 0).setVisible(false)
+  group
+    .setName(text)
+    .setRotation(options.tilt ?? 0)
+    .setVisible(false)
   layer.add(group)
   effects.add(
     {

@@ -28,6 +28,10 @@ declare global {
     /** Set by browser tests before the page's own code: the stage then waits for `__clock`. */
     __E2E__?: boolean
     __clock?: ManualClock
-    __stage?: { counters(): StageCounters }
+    __stage?: {
+      counters(): StageCounters
+      /** What the shown scene draws just now (`shownPictures`). */
+      shown(): readonly string[]
+    }
   }
 }

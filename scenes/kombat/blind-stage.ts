@@ -46,6 +46,7 @@ export const createBlindStage = (bridge: StageBridge): Stage => {
         listeners: bridge.listenerCount(),
         isAsleep: !ticker.isRunning,
       }),
+      shown: () => [],
     }
   }
   disposer.add(bridge.store.subscribe(follow))

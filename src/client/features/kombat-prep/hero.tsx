@@ -7,14 +7,16 @@ import { FighterView } from '../../ui/fighter-view.tsx'
 import { formatInteger, formatPercent } from '../../ui/format.ts'
 import { leagueIcon } from '../../ui/game-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
 import styles from './hero.module.css'
 
-/** Below this width the pet gives room to the numbers. */
-const NARROW_PX = 360
+/** In a window so small the pet gives room to the numbers. */
+const NARROW = '(max-width: 359px)'
 
 /** The pet with its power, its four numbers, and the active skill as the way to the others (R14, row 99). */
 export const Hero = ({ profile, onSkill }: { readonly profile: CombatProfile; readonly onSkill: () => void }) => {
   const { t } = useTranslation()
+  const isNarrow = useMediaQuery(NARROW)
   const rank = tierOf(rankPoints(profile.rank))
   const stats = [
     { icon: 'attack', name: t('kombat.stat.attack'), value: formatInteger(profile.attack_point) },
@@ -31,7 +33,7 @@ export const Hero = ({ profile, onSkill }: { readonly profile: CombatProfile; re
         <FighterView
           houseId={profile.house_id}
           worn={wornWithSpecials(profile.cosmetic)}
-          size={window.innerWidth < NARROW_PX ? 116 : 158}
+          size={isNarrow ? 116 : 158}
           label={profile.username}
         />
         <p className={styles.power}>

@@ -6,6 +6,7 @@ import { useEnergy } from '../../api/use-energy.ts'
 import { Guide } from '../../guide/guide.tsx'
 import { FighterView } from '../../ui/fighter-view.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
 import styles from './kombat-result-screen.module.css'
 import { RankChange } from './rank-change.tsx'
 import { ResultFooter, ResultTools } from './result-actions.tsx'
@@ -15,7 +16,7 @@ import { useResultSounds } from './use-result-sounds.ts'
 import { WhyChart } from './why-chart.tsx'
 
 /** Below this height the pet gives room to the rewards. */
-const SHORT_PX = 640
+const SHORT = '(max-height: 639px)'
 
 /** Says the outcome once the page stands: a live region that is born with its words stays silent. */
 const Said = ({ text }: { readonly text: string }) => {
@@ -32,6 +33,7 @@ const Said = ({ text }: { readonly text: string }) => {
 export const Outcome = ({ result }: { readonly result: Replay }) => {
   const { t } = useTranslation()
   const energy = useEnergy()
+  const isShort = useMediaQuery(SHORT)
   const view = resultView(result)
   const isStranger = result.viewer === null
   useResultSounds(view, result.own?.drops ?? null)
@@ -74,7 +76,7 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
           houseId={shown.house_id}
           worn={wornWithSpecials(shown.cosmetic)}
           pose={looksWon ? 'win' : 'defeated'}
-          size={window.innerHeight < SHORT_PX ? 104 : 140}
+          size={isShort ? 104 : 140}
           label={t(looksWon ? 'kombat.result.winPose' : 'kombat.result.losePose', { name: shown.username })}
         />
       </div>

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
 import styles from './challenge-preview.module.css'
 import { petContender } from './contender.ts'
 import { PREPARATION } from './places.ts'
@@ -20,18 +21,19 @@ import { useKeys } from './use-keys.ts'
 import { VersusStrip } from './versus-strip.tsx'
 
 const PET_PX = 128
-/** Below this width two pets of full size and the badge between them would not fit. */
-const NARROW_PX = 360
+/** In a window so small two pets of full size and the badge between them would not fit. */
+const NARROW = '(max-width: 359px)'
 const NARROW_PET_PX = 112
 
 const Side = ({ fighter, flip }: { readonly fighter: FighterProfile; readonly flip: boolean }) => {
+  const isNarrow = useMediaQuery(NARROW)
   const step = tierOf(rankPoints(fighter.rank))
   return (
     <div className={styles.side}>
       <FighterView
         houseId={fighter.house_id}
         worn={wornWithSpecials(fighter.cosmetic)}
-        size={window.innerWidth < NARROW_PX ? NARROW_PET_PX : PET_PX}
+        size={isNarrow ? NARROW_PET_PX : PET_PX}
         flip={flip}
       />
       <bdi className={styles.name}>{fighter.username}</bdi>

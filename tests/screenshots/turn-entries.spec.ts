@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test'
+import { fightLog, type LogKind } from '../../src/client/features/kombat/describe-entry.ts'
+import { GIANT_FIGHT, LOST_FIGHT, WON_FIGHT } from '../../src/client/workbench/bench/screens/battle-fights.ts'
+import type { FightRecord } from '../../src/contracts/wire.ts'
+import { openBench, test } from '../helpers/bench.ts'
+
+/** What the arena has to draw for each kind of entry, besides its number (rows 81-92, art direction "Motion"). */
+const DRAWN: Readonly<Record<LogKind, readonly string[]>> = {
+  hit: ['vfx/vfx/slash', 'vfx/vfx/hit', 'particles/sparks'],
+  critical: ['vfx/vfx/slash', 'vfx/vfx/crit', 'CRIT!', 'particles/sparks'],
+  evaded: ['MISS'],
+  heal: ['vfx/vfx/heal'],
+  reflected: ['vfx/vfx/reflect'],
+  burned: ['vfx/vfx/burn'],
+  ignite: ['particles/embers'],
+  frozen: ['FROZEN', 'vfx/vfx/freeze'],
+  freeze: ['vfx/vfx/freeze', 'particles/flakes'],
+}
+const FIGHTS: Readonly<Record<string, FightRecord>> = { rich: WON_FIGHT, overflow: GIANT_FIGHT, lost: LOST_FIGHT }
+/** Longer than forty turns take. */
+const MOST_MS = 120_000
+const STEP_MS = 100
+
+interface SeenLine {
+  readonly kind: LogKind
+  readonly words: string
+  readonly amount: string
+}
+
+/** Lets the fight pass in steps until its log is whole; answers the log and, for each line, what the arena drew from it on. */
+const watchFight = (page: Page, lineCount: number) =>
+  page.evaluate(
+    async ({ lineCount, mostMs, stepMs }) => {
+      const { __bench, __stage } = window as unknown as {
+        __bench: { advance(ms: number): Promise<void> }
+        __stage: { shown(): readonly string[] }
+      }
+      const linesOf = (): SeenLine[] =>
+        [...document.querySelectorAll('[role=log] li > [data-kind]')].map((line) => {
+          const [, words, amount] = line.children
+          return {
+            kind: line.getAttribute('data-kind') as LogKind,
+            words: words?.textContent ?? '',
+            amount: amount?.querySelector('[aria-hidden]')?.textContent ?? '',
+          }
+        })
+      const drawn = new Map<number, Set<string>>()
+      /** A line comes with its blow, whose pictures begin before and last beyond it. */
+      const AROUND = 12
+      const steps: { readonly shown: readonly string[]; readonly lines: number }[] = []
+      let lines: SeenLine[] = []
+      let stepsAfterEnd = 0
+      for (let passed = 0; passed < mostMs && stepsAfterEnd < AROUND; passed += stepMs) {
+        await __bench.advance(stepMs)
+        lines = linesOf()
+        steps.push({ shown: [...new Set(__stage.shown())], lines: lines.length })
+        if (lines.length >= lineCount) stepsAfterEnd += 1
+      }
+      for (const index of lines.keys()) {
+        const came = steps.findIndex((step) => step.lines > index)
+        drawn.set(index, new Set(steps.slice(Math.max(0, came - AROUND), came + AROUND).flatMap(({ shown }) => shown)))
+      }
+      return { lines, drawn: [...drawn.values()].map((names) => [...names]) }
+    },
+    { lineCount, mostMs: MOST_MS, stepMs: STEP_MS },
+  )
+
+const linesOf = ({ scenario }: FightRecord) => fightLog(scenario, scenario.length, 'attacker')
+
+for (const [state, fight] of Object.entries(FIGHTS))
+  test(`every turn entry of the fight "${state}" stands in the log and is drawn (rows 75-92)`, async ({ bench }) => {
+    test.setTimeout(300_000)
+    await openBench(bench, { route: '/kombat', state, ms: '4000' })
+    const expected = linesOf(fight)
+    const { lines, drawn } = await watchFight(bench.page, expected.length)
+
+    expect(lines.map(({ kind, amount }) => [kind, amount])).toEqual(
+      expected.map(({ kind, hpChange }) => [
+        kind,
+        hpChange === 0 ? '' : `${hpChange > 0 ? '+' : '−'}${Math.abs(hpChange)}`,
+      ]),
+    )
+    for (const [index, { kind, words, amount }] of lines.entries()) {
+      const pictures = drawn[index] ?? []
+      const wanted = amount === '' ? DRAWN[kind] : [...DRAWN[kind], amount]
+      const missing = wanted.filter((name) => !pictures.some((shown) => shown.startsWith(name)))
+      expect(missing, `line ${index}, "${words}" ${amount}`).toEqual([])
+    }
+  })
+
+test('the three fights together have every kind of turn entry', () => {
+  const kinds = new Set(Object.values(FIGHTS).flatMap((fight) => linesOf(fight).map(({ kind }) => kind)))
+  expect([...kinds].sort()).toEqual(Object.keys(DRAWN).sort())
+})
