@@ -45,8 +45,8 @@ const watchFight = (page: Page, lineCount: number) =>
           }
         })
       const drawn = new Map<number, Set<string>>()
-      /** A line comes with its blow, whose pictures begin before and last beyond it. */
-      const AROUND = 12
+      /** All lines of an entry come together; its blow, its healing and its reflection are drawn one after the other. */
+      const AROUND = 30
       const steps: { readonly shown: readonly string[]; readonly lines: number }[] = []
       let lines: SeenLine[] = []
       let stepsAfterEnd = 0
