@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { HuntStage } from '../../../contracts/wire.ts'
 import { huntStageOf } from '../../../rules/hunts.ts'
 import { MS_PER_HOUR, MS_PER_SECOND } from '../../../rules/units.ts'
-import { formatCompactTok, formatInteger } from '../../ui/format.ts'
+import { formatCompactTok, formatInteger, formatPercent } from '../../ui/format.ts'
 import { stoneIcon } from '../../ui/game-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './stage-facts.module.css'
@@ -16,6 +16,7 @@ export interface StageFactsProps {
 /** What a stage brings and how long it takes (row 175, R33). */
 export const StageFacts = ({ stage, withoutTime = false }: StageFactsProps) => {
   const { t } = useTranslation()
+  const { stonePercent } = huntStageOf(stage.slug)
   const range = (min: string, max: string): string => t('hunt.range', { min, max })
   const facts = [
     {
@@ -44,9 +45,10 @@ export const StageFacts = ({ stage, withoutTime = false }: StageFactsProps) => {
           {t('hunt.hours', { count: (stage.duration_s * MS_PER_SECOND) / MS_PER_HOUR })}
         </span>
       )}
-      {huntStageOf(stage.slug).stonePercent > 0 && (
+      {stonePercent > 0 && (
         <span className={styles.fact}>
           <Icon name={stoneIcon('burning-hell', 1)} size={20} label={t('hunt.stoneChance')} />
+          {formatPercent(stonePercent)}
         </span>
       )}
     </span>

@@ -39,7 +39,7 @@ export const hunt = {
   factStar: 'STAR',
   factTime: 'Time',
   factKills: 'Demons',
-  stoneChance: 'Sometimes a stone',
+  stoneChance: 'Chance of a stone',
   opensAt: 'Opens at {{needed}} demons felled',
   openLabel: 'Demons felled until {{stage}} opens',
   start: 'Start hunt',

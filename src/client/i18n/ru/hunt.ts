@@ -42,7 +42,7 @@ export const hunt: Words<typeof english> = {
   factStar: 'STAR',
   factTime: 'Время',
   factKills: 'Демоны',
-  stoneChance: 'Иногда камень',
+  stoneChance: 'Шанс получить камень',
   opensAt: 'Откроется, когда демонов повержено: {{needed}}',
   openLabel: 'Повержено демонов до открытия: {{stage}}',
   start: 'Начать охоту',
