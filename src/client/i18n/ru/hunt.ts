@@ -3,7 +3,7 @@ import type { Words } from '../words.ts'
 
 /** Russian texts of the monster hunt. */
 export const hunt: Words<typeof english> = {
-  title: 'Охота на монстров',
+  title: 'Охота',
   balance: 'Баланс TOK',
   loading: 'Загружаем охоту',
   failed: 'Не удалось загрузить охоту.',
@@ -12,7 +12,7 @@ export const hunt: Words<typeof english> = {
   moveFailed: 'Не получилось. Попробуйте ещё раз.',
   stage: {
     'cursed-fortress': 'Проклятая крепость',
-    'demonbane-keep': 'Цитадель Гроза демонов',
+    'demonbane-keep': 'Цитадель демоноборцев',
     'eternal-abyss-gate': 'Врата вечной бездны',
   },
   demon: {
@@ -89,8 +89,8 @@ export const hunt: Words<typeof english> = {
   milestone: 'Рубеж {{level}}',
   needs: 'Демонов: {{number}}',
   box: { wood: 'Деревянный сундук', iron: 'Железный сундук', titanium: 'Титановый сундук' },
-  take: 'Забрать',
-  takeLabel: 'Забрать рубеж {{level}}',
+  take: 'Взять',
+  takeLabel: 'Взять рубеж {{level}}',
   taken: 'Получено',
   toGo: 'Осталось {{number}}',
   wayTo: 'Повержено демонов на пути к рубежу {{level}}',
