@@ -257,7 +257,14 @@ export class KombatScene extends StageScene {
     this.#paperMs += deltaMs
     if (phase !== 'end' || this.isCalm || this.#paperMs <= CONFETTI_EVERY_MS) return
     this.#paperMs = 0
-    this.#particles.paper.explode(4, Math.random() * this.box.width, -10)
+    // A lost fight is the other's feast: the paper falls on that side alone.
+    const half = this.box.width / 2
+    const hasWon = this.#run.flow.plan?.winner === 'user'
+    this.#particles.paper.explode(
+      hasWon ? 4 : 2,
+      Math.random() * half + (hasWon && Math.random() < 0.5 ? 0 : half),
+      -10,
+    )
     this.#backdrop.crowd.excite(0.5)
   }
 }
