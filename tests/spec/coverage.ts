@@ -57,8 +57,10 @@ export type Coverage = ReadonlyMap<number, readonly string[]>
 export const coverageBelow = (folder: string): Coverage => {
   const found = new Map<number, string[]>()
   const files = fs
-    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => TEST_FILE.test(file) && path.basename(file) !== OWN_TEST)
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    // Folders of baselines bear the names of their tests.
+    .filter((entry) => entry.isFile() && TEST_FILE.test(entry.name) && entry.name !== OWN_TEST)
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
   for (const file of files.sort()) {
     for (const { rows: named, title, line } of mentionsIn(fs.readFileSync(path.join(folder, file), 'utf8'))) {
       for (const row of named) {
