@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import type { BenchAddress } from '../../src/client/workbench/bench/bench-address.ts'
 import { type PageWatch, watchPage } from './page-problems.ts'
 
@@ -22,15 +22,16 @@ export interface BenchPage {
 }
 
 interface WorkerFixtures {
-  readonly sharedContext: BrowserContext
+  readonly sharedPage: Page
 }
 
 /**
- * The test of every shot. The pages of one worker share a context, so that the browser keeps code and pictures between them; the
- * bench gives each page storage of its own. A test that does something wrong on its page fails at its end.
+ * The test of every shot. All shots of one worker are taken in one window, which keeps code and pictures between them: a new one
+ * costs Chromium more than what is shown in it. The bench gives each document storage of its own. A test that does something
+ * wrong on its page fails at its end.
  */
 export const test = base.extend<{ readonly bench: BenchPage }, WorkerFixtures>({
-  sharedContext: [
+  sharedPage: [
     async ({ browser }, use, { project }) => {
       const { baseURL, deviceScaleFactor, locale, timezoneId, viewport } = project.use
       const context = await browser.newContext({
@@ -40,16 +41,16 @@ export const test = base.extend<{ readonly bench: BenchPage }, WorkerFixtures>({
         ...(timezoneId ? { timezoneId } : {}),
         ...(viewport ? { viewport } : {}),
       })
-      await use(context)
+      await use(await context.newPage())
       await context.close()
     },
     { scope: 'worker' },
   ],
-  bench: async ({ sharedContext }, use) => {
-    const page = await sharedContext.newPage()
+  bench: async ({ sharedPage: page }, use) => {
     const watch = watchPage(page)
     await use({ page, watch })
-    await page.close()
+    await page.goto('about:blank')
+    page.removeAllListeners()
     watch.expectNone()
   },
 })
@@ -64,7 +65,10 @@ export const resizeBench = async ({ page }: BenchPage, size: ShotSize): Promise<
   await page.evaluate(async () => {
     // Whoever watches sizes hears of them in the same frame as this one.
     await new Promise<void>((resolve) => new ResizeObserver(() => resolve()).observe(document.documentElement))
-    const { __bench } = window as unknown as { __bench: { advance: (ms: number) => Promise<void> } }
+    const { __bench } = window as unknown as {
+      __bench: { settle: () => Promise<void>; advance: (ms: number) => Promise<void> }
+    }
+    await __bench.settle()
     // One step: a stage whose time is held draws itself anew only then.
     await __bench.advance(1000 / 60)
   })

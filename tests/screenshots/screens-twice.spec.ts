@@ -7,7 +7,6 @@ import { watchPage } from '../helpers/page-problems.ts'
 const SCREENS = [
   { route: ROUTES.HOME, state: 'rich' },
   { route: ROUTES.HOME, state: 'claimed' },
-  { route: ROUTES.HOME, state: 'loading' },
   { route: OTHER_ROUTES.ONBOARD_V2, state: 'dialog' },
   { route: OTHER_ROUTES.KOMBAT, state: 'rich' },
   { route: OTHER_ROUTES.KOMBAT_RESULT, state: 'rich' },

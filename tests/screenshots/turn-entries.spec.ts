@@ -19,7 +19,8 @@ const DRAWN: Readonly<Record<LogKind, readonly string[]>> = {
 const FIGHTS: Readonly<Record<string, FightRecord>> = { rich: WON_FIGHT, overflow: GIANT_FIGHT, lost: LOST_FIGHT }
 /** Longer than forty turns take. */
 const MOST_MS = 120_000
-const STEP_MS = 100
+/** Shorter than the shortest effect of a blow lasts. */
+const STEP_MS = 200
 
 interface SeenLine {
   readonly kind: LogKind
@@ -46,7 +47,7 @@ const watchFight = (page: Page, lineCount: number) =>
         })
       const drawn = new Map<number, Set<string>>()
       /** All lines of an entry come together; its blow, its healing and its reflection are drawn one after the other. */
-      const AROUND = 30
+      const AROUND = 15
       const steps: { readonly shown: readonly string[]; readonly lines: number }[] = []
       let lines: SeenLine[] = []
       let stepsAfterEnd = 0

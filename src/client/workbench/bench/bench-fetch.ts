@@ -38,8 +38,16 @@ const respond = (answer: unknown): Response => {
   return Response.json(body, { status: refused, headers })
 }
 
+/** Counts the reading of a body, too: its last part may come long after the answer's head. */
+const withTrackedBody = async (answered: Promise<Response>, { track }: Tracker): Promise<Response> => {
+  const response = await answered
+  const json = response.json.bind(response)
+  response.json = () => track(json())
+  return response
+}
+
 /** The fetch of a page whose server is a table of answers. Whatever is no call of the game goes to the network. */
-export const benchFetch = (first: BenchAnswers, network: typeof fetch, { track }: Tracker): typeof fetch => {
+export const benchFetch = (first: BenchAnswers, network: typeof fetch, tracker: Tracker): typeof fetch => {
   let answers = first
   const answerOf = async (name: CallName): Promise<Response> => {
     const answer = answers[name]
@@ -51,7 +59,7 @@ export const benchFetch = (first: BenchAnswers, network: typeof fetch, { track }
   return (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input), location.href)
     const method = init?.method ?? 'GET'
-    if (!url.pathname.startsWith('/api/')) return track(network(input, init))
+    if (!url.pathname.startsWith('/api/')) return tracker.track(withTrackedBody(network(input, init), tracker))
     const line = LINES.find((row) => row.method === method && row.path.test(url.pathname))
     if (!line) {
       console.error(`The bench knows no call ${method} ${url.pathname}`)
@@ -59,6 +67,6 @@ export const benchFetch = (first: BenchAnswers, network: typeof fetch, { track }
     }
     // Never answered, and not waited for either: this is what the state shows.
     if (answers[line.name] === 'pending') return new Promise(() => undefined)
-    return track(answerOf(line.name))
+    return tracker.track(withTrackedBody(answerOf(line.name), tracker))
   }
 }
