@@ -85,6 +85,7 @@ const steps: (() => Tally)[] = [
   () => check(bin('tsx'), ['src/server/run/build.ts']),
   vitest,
   () => playwright('tests/playwright.config.ts', 'playwright'),
+  () => playwright('tests/shots.config.ts', 'shots'),
 ]
 
 let total: Tally = { passed: 0, failed: 0, skipped: 0 }
