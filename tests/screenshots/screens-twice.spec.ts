@@ -3,11 +3,9 @@ import { OTHER_ROUTES, ROUTES } from '../../src/client/app/route-names.ts'
 import { openBench, SIZES, test } from '../helpers/bench.ts'
 import { watchPage } from '../helpers/page-problems.ts'
 
-/** Where most could differ between two takes: counters and a pet that breathe, the stage, a fight under way, coins that fly, waiting. */
+/** Where most could differ between two takes: counters and a pet that breathe, a fight under way, rewards that come in. */
 const SCREENS = [
   { route: ROUTES.HOME, state: 'rich' },
-  { route: ROUTES.HOME, state: 'claimed' },
-  { route: OTHER_ROUTES.ONBOARD_V2, state: 'dialog' },
   { route: OTHER_ROUTES.KOMBAT, state: 'rich' },
   { route: OTHER_ROUTES.KOMBAT_RESULT, state: 'rich' },
 ]

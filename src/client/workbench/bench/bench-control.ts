@@ -29,8 +29,9 @@ export interface BenchParts {
 }
 
 const STEP_MS = 1000 / 60
-/** Where no stage is there to be stepped, so that nothing of the page sees the difference. */
+/** The page's step where no stage is there, and far from the moment that is asked for; the stage itself keeps to short ones. */
 const LONG_STEP_MS = STEP_MS * 6
+const FAR_MS = 1500
 /** Entrances of screens and dialogs are over by then. */
 const REST_MS = 1000
 
@@ -62,8 +63,8 @@ const driverOf = (
       }
       owedMs += ms
       while (owedMs > STEP_MS - 1e-6) {
-        const isStaged = window.__clock !== undefined
-        const stepMs = isStaged ? STEP_MS : Math.min(LONG_STEP_MS, owedMs)
+        const isClose = window.__clock !== undefined && owedMs < FAR_MS
+        const stepMs = isClose ? STEP_MS : Math.min(LONG_STEP_MS, owedMs)
         owedMs -= stepMs
         clock.tick(stepMs)
         window.__clock?.advance(stepMs, owedMs <= STEP_MS - 1e-6)
