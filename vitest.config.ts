@@ -4,6 +4,8 @@ const phaserOutside = [/node_modules[\\/]phaser/]
 
 export default defineConfig({
   test: {
+    // The default leaves a processor idle, which on a machine of two is half of it.
+    maxWorkers: 2,
     projects: [
       {
         test: {
