@@ -11,6 +11,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          testTimeout: 20_000,
           include: ['tests/*.test.ts', 'tests/{rules,contracts,assets}/**/*.test.ts'],
         },
       },
@@ -28,6 +29,7 @@ export default defineConfig({
         test: {
           name: 'client',
           environment: 'jsdom',
+          testTimeout: 20_000,
           include: ['tests/client/**/*.test.{ts,tsx}'],
         },
       },
@@ -35,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'scenes',
           environment: 'jsdom',
+          testTimeout: 20_000,
           include: ['tests/scenes/**/*.test.ts'],
           setupFiles: ['tests/helpers/phaser-setup.ts'],
           server: { deps: { external: phaserOutside } },

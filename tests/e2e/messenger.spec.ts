@@ -130,7 +130,7 @@ test('closing is asked about only while a fight runs, and the fight is felt (ext
   await expect(page).toHaveURL(/fight=/)
   const outcome = page.getByRole('heading', { name: /Victory|Defeat/ })
   await expect(outcome).toBeVisible()
-  const isVictory = /Victory/.test(await outcome.innerText())
+  const isVictory = /Victory/.test((await outcome.textContent()) ?? '')
   expect(felt.filter(({ type }) => type === 'notification')).toEqual([
     { type: 'notification', notification_type: isVictory ? 'success' : 'warning' },
   ])

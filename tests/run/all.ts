@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureChromium } from './browser.ts'
@@ -14,14 +14,30 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const REPORTS = path.join(ROOT, '.cache/tests')
 const bin = (name: string) => path.join(ROOT, 'node_modules/.bin', name)
 
-const run = (command: string, args: readonly string[]): boolean => {
-  console.log(`\n▶ ${path.basename(command)} ${args.join(' ')}`)
-  return spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' }).status === 0
+interface Outcome {
+  readonly succeeded: boolean
+  /** Of a run that was told to be quiet. */
+  readonly output: string
+}
+
+const run = (command: string, args: readonly string[], isQuiet = false): Promise<Outcome> => {
+  const title = `\n▶ ${path.basename(command)} ${args.join(' ')}`
+  if (!isQuiet) console.log(title)
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      stdio: ['inherit', ...(isQuiet ? (['pipe', 'pipe'] as const) : (['inherit', 'inherit'] as const))],
+    })
+    const parts: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => parts.push(part))
+    child.on('error', (error) => resolve({ succeeded: false, output: `${title}\n${error.message}` }))
+    child.on('close', (code) => resolve({ succeeded: code === 0, output: `${title}\n${Buffer.concat(parts)}` }))
+  })
 }
 
 /** A check without a counting runner is one test: it holds or it does not. */
-const check = (command: string, args: readonly string[]): Tally =>
-  run(command, args) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+const check = async (command: string, args: readonly string[]): Promise<Tally> =>
+  (await run(command, args)).succeeded ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
 
 const report = (name: string): unknown => {
   try {
@@ -35,8 +51,8 @@ const report = (name: string): unknown => {
 const atLeastOneFailure = (tally: Tally, succeeded: boolean): Tally =>
   succeeded || tally.failed > 0 ? tally : { ...tally, failed: 1 }
 
-const vitest = (): Tally => {
-  const succeeded = run(bin('vitest'), [
+const vitest = async (): Promise<Tally> => {
+  const { succeeded } = await run(bin('vitest'), [
     'run',
     '--reporter=default',
     '--reporter=json',
@@ -56,9 +72,10 @@ const vitest = (): Tally => {
 }
 
 /** A suite of Playwright by its configuration, which writes its counts into the report of this name. */
-const playwright = (config: string, reportName: string): Tally => {
+const playwright = async (config: string, reportName: string, isQuiet = false): Promise<Tally> => {
   ensureChromium()
-  const succeeded = run(bin('playwright'), ['test', '--config', config])
+  const { succeeded, output } = await run(bin('playwright'), ['test', '--config', config], isQuiet)
+  if (isQuiet) console.log(output)
   const counted = report(reportName) as
     | { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
     | undefined
@@ -76,27 +93,31 @@ const playwright = (config: string, reportName: string): Tally => {
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 
-const steps: (() => Tally)[] = [
+const add = (one: Tally, other: Tally): Tally => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  skipped: one.skipped + other.skipped,
+})
+
+/** Both wait more than they compute, for databases, processes and a fight's seconds: side by side they take little longer than one. */
+const unitAndBrowserTests = async (): Promise<Tally> => {
+  const [units, browser] = await Promise.all([vitest(), playwright('tests/playwright.config.ts', 'playwright', true)])
+  return add(units, browser)
+}
+
+const steps: (() => Promise<Tally>)[] = [
   () => check(bin('tsx'), ['assets/build/run.ts']),
   ...['tsconfig.pure.json', 'tsconfig.browser.json', 'tsconfig.server.json', 'tsconfig.json'].map(
     (project) => () => check(bin('tsc'), ['-p', project]),
   ),
   () => check(bin('biome'), ['check', '.']),
   () => check(bin('tsx'), ['src/server/run/build.ts']),
-  vitest,
-  () => playwright('tests/playwright.config.ts', 'playwright'),
+  unitAndBrowserTests,
   () => playwright('tests/shots.config.ts', 'shots'),
 ]
 
 let total: Tally = { passed: 0, failed: 0, skipped: 0 }
-for (const step of steps) {
-  const tally = step()
-  total = {
-    passed: total.passed + tally.passed,
-    failed: total.failed + tally.failed,
-    skipped: total.skipped + tally.skipped,
-  }
-}
+for (const step of steps) total = add(total, await step())
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1

@@ -83,7 +83,7 @@ if (failed > 0) console.log(`${failed} checks failed for something else than the
 if (changes.length + orphans.length > 0 && (isSure || (await asksYes('Accept?')))) {
   for (const { name } of changes) await writeBaseline(name, takenIn)
   for (const name of orphans) rmSync(path.join(BASELINES, name))
-  writeFileSync(BASELINE_BROWSER_FILE, `${JSON.stringify({ major })}\n`)
+  writeFileSync(BASELINE_BROWSER_FILE, `{ "major": ${major} }\n`)
   console.log('Accepted.')
 }
 rmSync(takenIn, { recursive: true })
