@@ -72,13 +72,9 @@ const vitest = async (): Promise<Tally> => {
 }
 
 /** A suite of Playwright by its configuration, which writes its counts into the report of this name. */
-const playwright = async (
-  config: string,
-  reportName: string,
-  { files = [], isQuiet = false }: { readonly files?: readonly string[]; readonly isQuiet?: boolean } = {},
-): Promise<Tally> => {
+const playwright = async (config: string, reportName: string, isQuiet = false): Promise<Tally> => {
   ensureChromium()
-  const { succeeded, output } = await run(bin('playwright'), ['test', '--config', config, ...files], isQuiet)
+  const { succeeded, output } = await run(bin('playwright'), ['test', '--config', config], isQuiet)
   if (isQuiet) console.log(output)
   const counted = report(reportName) as
     | { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
@@ -105,10 +101,7 @@ const add = (one: Tally, other: Tally): Tally => ({
 
 /** Both wait more than they compute, for databases, processes and a fight's seconds: side by side they take little longer than one. */
 const unitAndBrowserTests = async (): Promise<Tally> => {
-  const [units, browser] = await Promise.all([
-    vitest(),
-    playwright('tests/playwright.config.ts', 'playwright', { isQuiet: true }),
-  ])
+  const [units, browser] = await Promise.all([vitest(), playwright('tests/playwright.config.ts', 'playwright', true)])
   return add(units, browser)
 }
 
@@ -120,8 +113,6 @@ const steps: (() => Promise<Tally>)[] = [
   () => check(bin('biome'), ['check', '.']),
   () => check(bin('tsx'), ['src/server/run/build.ts']),
   unitAndBrowserTests,
-  // The scenes' own moments take minutes that CI does not have: `npm run shots` has them all (issue 4).
-  () => playwright('tests/shots.config.ts', 'shots', { files: ['screens.spec', 'screens-twice', 'turn-entries'] }),
 ]
 
 let total: Tally = { passed: 0, failed: 0, skipped: 0 }
