@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
@@ -44,13 +44,14 @@ export const HomeColumns = () => {
       isAnyAvailable: sources.sources.some(({ available }) => available),
       endsAt: sources.ends_at,
     })
-  const offerAtMs = facts.nowMs
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the moment of the offer is read, not followed
-  useEffect(() => {
+  const offerBoosts = useEffectEvent(() => {
     // Nobody is interrupted: while another dialog is open the offer waits for the next coming home.
-    if (!isOfferDue || opened !== null) return
-    markBoostsOffered(offerAtMs)
+    if (opened !== null) return
+    markBoostsOffered(facts.nowMs)
     setOpened('boosts')
+  })
+  useEffect(() => {
+    if (isOfferDue) offerBoosts()
   }, [isOfferDue])
 
   const items = todayItems(facts)
