@@ -1,8 +1,16 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { BUILT_CHAPTERS } from '../spec/built-rows.ts'
-import { coverageBelow, FEATURE_ROWS, mentionsIn, rowsNamed } from '../spec/coverage.ts'
+import { BOTH_SIDED_ROWS, BUILT_CHAPTERS, ONE_SIDED_ROWS } from '../spec/built-rows.ts'
+import {
+  countByKind,
+  coverageBelow,
+  FEATURE_ROWS,
+  kindOf,
+  mentionsIn,
+  rowsNamed,
+  type TestKind,
+} from '../spec/coverage.ts'
 
 const TABLE = path.resolve(import.meta.dirname, '../../../shared/spec/3-feature-table.md')
 
@@ -40,5 +48,42 @@ describe('the feature table', () => {
   it.each(Object.entries(BUILT_CHAPTERS))('has a test for every row of %s', (_chapter, promised) => {
     const coverage = coverageBelow(path.resolve(import.meta.dirname, '..'))
     expect(promised.filter((row) => !coverage.has(row))).toEqual([])
+  })
+})
+
+describe('the kind of a test', () => {
+  it.each<[string, TestKind]>([
+    ['server/modules/mining.test.ts', 'server'],
+    ['e2e/home.spec.ts', 'browser'],
+    ['screenshots/turn-entries.spec.ts', 'browser'],
+    ['client/features/home-screen.test.tsx', 'client'],
+    ['rules/mining.test.ts', 'rules'],
+    ['scenes/flow.test.ts', 'other'],
+  ])('of %s is %s', (file, kind) => {
+    expect(kindOf(file)).toBe(kind)
+  })
+
+  it('is counted, and left out where there is none', () => {
+    const tests = (['server', 'browser', 'server'] as const).map((kind) => ({ kind, place: '' }))
+    expect([...countByKind(tests)]).toEqual([
+      ['server', 2],
+      ['browser', 1],
+    ])
+  })
+})
+
+describe('the rows of the economy (issue 6)', () => {
+  const coverage = coverageBelow(path.resolve(import.meta.dirname, '..'))
+  const isOneSided = (row: number, side: TestKind): boolean =>
+    ONE_SIDED_ROWS.some((exception) => exception.row === row && exception.without === side)
+  const lacks = (row: number, side: TestKind): boolean => !(coverage.get(row) ?? []).some(({ kind }) => kind === side)
+
+  it.each(['server', 'browser'] as const)('have each a test of the kind %s, or a reason why there is none', (side) => {
+    expect(BOTH_SIDED_ROWS.filter((row) => lacks(row, side) && !isOneSided(row, side))).toEqual([])
+  })
+
+  it('are not excused from a test that they have', () => {
+    expect(ONE_SIDED_ROWS.filter(({ row, without }) => !lacks(row, without))).toEqual([])
+    expect(ONE_SIDED_ROWS.filter(({ row }) => !BOTH_SIDED_ROWS.includes(row))).toEqual([])
   })
 })

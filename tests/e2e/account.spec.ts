@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { asOperator } from '../helpers/operator.ts'
 import { watchPage } from '../helpers/page-problems.ts'
 import { newPlayer, onboarded, openAs, setServerMinutesAhead } from '../helpers/tester.ts'
 
@@ -75,28 +76,42 @@ test('without a network the game shows what it knew, refuses moves at once and c
   await expect(page.getByText('You are offline. What you see may be old.')).toBeHidden({ timeout: 15_000 })
 })
 
-test('a banned player reads why instead of an error (extra 20)', async ({ page }) => {
+test('whoever is banned while playing lands on fair play with the reason and the appeal, and is let back in after the pardon (extra 20)', async ({
+  page,
+}) => {
+  const watch = watchPage(page)
+  await page.addInitScript(() => {
+    window.open = (url) => {
+      Reflect.set(window, '__opened', String(url))
+      return null
+    }
+  })
   const player = await aPlayer(page, 'Shadow')
-  const banned = { status: 403, json: { code: 'banned', message: 'This account is suspended' } }
-  // A ban is an operator's deed; what is looked at here is where it leads.
-  await page.route(/\/api\/v1\/(users\/me|combats\/me|season|guild\/me)$/, (route) => route.fulfill(banned))
-  await page.route('**/api/v1/users/me/fair-play', (route) =>
-    route.fulfill({
-      json: {
-        data: {
-          status: 'banned',
-          reason: 'A script played',
-          since: '2026-11-20T10:00:00.000Z',
-          appeal_url: 'https://t.me/house_kombat_support',
-        },
-      },
-    }),
-  )
   await openAs(page, player)
+  await expect(page.getByText('10.00')).toBeVisible()
+  const ban = ['--why', 'A script played', '--appeal', 'https://t.me/house_kombat_support']
+  await asOperator('ban', String(player), ...ban)
+  watch.allow({ pattern: /^403 /, because: 'the player is banned' })
+  await page.getByRole('link', { name: /Friends/ }).click()
   await expect(page).toHaveURL(/\/fair-play$/)
   await expect(page.getByRole('heading', { name: 'This account is suspended' })).toBeVisible()
   await expect(page.getByText('A script played')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Appeal' }).click()
+  expect(await page.evaluate(() => Reflect.get(window, '__opened'))).toBe('https://t.me/house_kombat_support')
+
+  // Neither a look again nor a new start leads around it.
+  await page.getByRole('button', { name: 'Look again' }).click()
+  await expect(page.getByText('Nothing has changed yet')).toBeVisible()
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/fair-play$/)
+  await asOperator('unban', String(player), '--why', 'It was a bug of ours')
+  await page.getByRole('button', { name: 'Look again' }).click()
+  await expect(page.getByRole('heading', { name: 'All is well' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the game' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByText('10.00')).toBeVisible()
+  watch.expectNone()
 })
 
 test('the own data is taken along as a file, and the account is deleted after the word is typed (extra 7)', async ({

@@ -1,10 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { asOperator } from '../helpers/operator.ts'
 import { watchPage } from '../helpers/page-problems.ts'
 import { newPlayer, onboarded, openAs, setServerMinutesAhead } from '../helpers/tester.ts'
 
-const ROOT = path.resolve(import.meta.dirname, '../..')
 const HAMSTER = 0
 /** Long enough for a full pocket of the first level, two hours. */
 const FULL_MINUTES = 150
@@ -19,15 +17,6 @@ const openWithOffer = async (page: Page, playerId: number): Promise<void> => {
   await page.addInitScript((id) => sessionStorage.setItem('house-kombat.local-player', String(id)), playerId)
   await page.goto('/')
 }
-/** Does what an operator does on the command line. */
-const asOperator = (...args: string[]): void => {
-  execFileSync('npx', ['tsx', 'src/server/run/admin.ts', ...args], {
-    cwd: ROOT,
-    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn' },
-    stdio: 'pipe',
-  })
-}
-
 test.afterEach(() => setServerMinutesAhead(0))
 
 test('the daily check-in shows seven days and pays once (row 37)', async ({ page }) => {
@@ -110,7 +99,7 @@ test('the channel’s boost is taken after a look at the channel; news opens it 
     }
   })
   const openedUrl = () => page.evaluate(() => Reflect.get(window, '__opened'))
-  asOperator('news', 'now', '--why', 'a test')
+  await asOperator('news', 'now', '--why', 'a test')
   await openAs(page, await aPlayer(page, 'Reader'))
   await page.getByRole('button', { name: 'Check News' }).click()
   expect(await openedUrl()).toBe('https://t.me/house_kombat')

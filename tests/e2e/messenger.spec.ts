@@ -111,13 +111,13 @@ test('the back button is there while there is something to go back from, and clo
   await messenger.expectState({ hasBackButton: false })
 })
 
-test('closing is asked about only while a fight runs, and the fight is felt (extras 19)', async ({
+test('closing is asked about only while a fight runs, the fight is felt, and only a win asks whether the bot may write, once (extras 8, 19)', async ({
   page,
   messenger,
 }) => {
   await holdStageClock(page)
   const player = await joined(page, 'Feels')
-  await messenger.open({ playerId: player, at: '/kombat_prep' })
+  await messenger.open({ playerId: player, at: '/kombat_prep', answers: { writeAccess: 'allowed' } })
   await messenger.connected()
   await page.getByRole('button', { name: /Fight/ }).click()
   await settleStage(page)
@@ -131,10 +131,40 @@ test('closing is asked about only while a fight runs, and the fight is felt (ext
   const outcome = page.getByRole('heading', { name: /Victory|Defeat/ })
   await expect(outcome).toBeVisible()
   const isVictory = /Victory/.test((await outcome.textContent()) ?? '')
+  expect(await messenger.events('web_app_request_write_access')).toEqual([])
   expect(felt.filter(({ type }) => type === 'notification')).toEqual([
     { type: 'notification', notification_type: isVictory ? 'success' : 'warning' },
   ])
   expect(felt.length - 1).toBe(felt.filter(({ impact_style }) => impact_style === 'heavy').length)
+  if (!isVictory) return
+  await expect.poll(() => messenger.events('web_app_request_write_access')).toHaveLength(1)
+  await expect(page.getByText('The bot may write to you. Choose what about in the settings.')).toBeVisible()
+})
+
+test('the link of a chat is opened by the messenger, another one by the device, after the question (row 65)', async ({
+  page,
+  messenger,
+}) => {
+  await page.addInitScript(() => {
+    window.open = (url) => {
+      Reflect.set(window, '__opened', String(url))
+      return null
+    }
+  })
+  await messenger.open({ playerId: await joined(page, 'Links'), at: '/earn' })
+  await messenger.connected()
+  const open = async (task: RegExp): Promise<void> => {
+    await page.getByRole('button', { name: task }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Open' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await open(/Join our channel/)
+  expect((await messenger.events('web_app_open_tg_link')).map(({ data }) => data)).toEqual([
+    { path_full: '/house_kombat' },
+  ])
+  await open(/Retweet our post/)
+  expect(await page.evaluate(() => Reflect.get(window, '__opened'))).toBe('https://example.com/house-kombat/post')
+  expect(await messenger.events('web_app_open_link')).toEqual([])
 })
 
 test('put away by the messenger, the arena sleeps and nothing sounds; back again, both go on', async ({

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { watchPage } from '../helpers/page-problems.ts'
-import { newPlayer, onboarded, openAs, setServerMinutesAhead } from '../helpers/tester.ts'
+import { callAs, newPlayer, onboarded, openAs, setServerMinutesAhead } from '../helpers/tester.ts'
 
 const HUNT_MIN = 180
 
@@ -63,12 +63,7 @@ test('a hunt that was begun elsewhere is refused in the server’s words and the
   await expect(page.getByRole('button', { name: 'Start hunt' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Milestones' }).getByRole('listitem')).toHaveCount(11)
   await expect(page.getByText('100 to go')).toBeVisible()
-  const session = await page.request.get(`/local/session?player=${id}`)
-  const { data } = (await session.json()) as { data: { init_data: string } }
-  const begun = await page.request.post('/api/v1/hunting/start/cursed-fortress', {
-    headers: { authorization: `tma ${data.init_data}` },
-  })
-  expect(begun.ok(), await begun.text()).toBe(true)
+  await callAs(page, id, 'POST', '/api/v1/hunting/start/cursed-fortress')
   await page.getByRole('button', { name: 'Start hunt' }).click()
   await expect(page.getByText('Your pet is hunting already')).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/2:59:\d\d/)

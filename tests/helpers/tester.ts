@@ -102,14 +102,27 @@ export const findLand = async (page: Page): Promise<{ x: number; y: number }> =>
   throw new Error('No land answers the pointer')
 }
 
-/** Lets a test player join a house by the same call as the screen, and answers its id. */
-export const onboarded = async (page: Page, playerId: number, houseId: number): Promise<number> => {
+/** Makes a call as a test player, beside the page, and answers its `data`. */
+export const callAs = async (
+  page: Page,
+  playerId: number,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+): Promise<unknown> => {
   const session = await page.request.get(`/local/session?player=${playerId}`)
   const { data } = (await session.json()) as { data: { init_data: string } }
-  const joined = await page.request.post('/api/v1/users/onboard', {
+  const answer = await page.request.fetch(path, {
+    method,
     headers: { authorization: `tma ${data.init_data}` },
-    data: { house_id: houseId },
+    ...(body === undefined ? {} : { data: body }),
   })
-  expect(joined.ok(), `${joined.status()} ${await joined.text()}`).toBe(true)
+  expect(answer.ok(), `${answer.status()} ${await answer.text()}`).toBe(true)
+  return ((await answer.json()) as { data: unknown }).data
+}
+
+/** Lets a test player join a house by the same call as the screen, and answers its id. */
+export const onboarded = async (page: Page, playerId: number, houseId: number): Promise<number> => {
+  await callAs(page, playerId, 'POST', '/api/v1/users/onboard', { house_id: houseId })
   return playerId
 }

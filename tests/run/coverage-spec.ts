@@ -1,23 +1,36 @@
 import path from 'node:path'
-import { BUILT_CHAPTERS } from '../spec/built-rows.ts'
-import { coverageBelow, FEATURE_ROWS } from '../spec/coverage.ts'
+import { BOTH_SIDED_ROWS, BUILT_CHAPTERS, ONE_SIDED_ROWS } from '../spec/built-rows.ts'
+import { countByKind, coverageBelow, FEATURE_ROWS, type RowTest } from '../spec/coverage.ts'
 
 const coverage = coverageBelow(path.resolve(import.meta.dirname, '..'))
 const built = new Set(Object.values(BUILT_CHAPTERS).flat())
 const brief = process.argv.includes('--brief')
+
+const stateOf = (row: number, tests: readonly RowTest[]): string => {
+  if (tests.length === 0) return built.has(row) ? 'WITHOUT A TEST' : 'not built yet'
+  return [...countByKind(tests)].map(([kind, count]) => `${kind} ${count}`).join(', ')
+}
+
 let area = ''
 for (const row of FEATURE_ROWS) {
   if (row.area !== area) console.log(`\n${row.area}`)
   area = row.area
   const tests = coverage.get(row.row) ?? []
-  const state = tests.length > 0 ? `${tests.length} named` : built.has(row.row) ? 'WITHOUT A TEST' : 'not built yet'
-  console.log(`${String(row.row).padStart(4)}  ${row.feature.slice(0, 90)}  [${state}]`)
-  if (!brief) for (const test of tests) console.log(`        ${test}`)
+  console.log(`${String(row.row).padStart(4)}  ${row.feature.slice(0, 90)}  [${stateOf(row.row, tests)}]`)
+  if (!brief) for (const { kind, place } of tests) console.log(`        ${kind.padEnd(8)}${place}`)
 }
 
 const without = FEATURE_ROWS.filter(({ row }) => !coverage.has(row)).map(({ row }) => row)
 const missing = without.filter((row) => built.has(row))
+const hasTest = (row: number, kind: 'server' | 'browser'): boolean =>
+  (coverage.get(row) ?? []).some((test) => test.kind === kind)
+const withBoth = BOTH_SIDED_ROWS.filter((row) => hasTest(row, 'server') && hasTest(row, 'browser'))
 console.log(`\n${FEATURE_ROWS.length - without.length} of ${FEATURE_ROWS.length} rows are named by a test.`)
 console.log(`Built and without a test: ${missing.join(', ') || 'none'}.`)
 console.log(`Not built yet: ${without.filter((row) => !built.has(row)).join(', ') || 'none'}.`)
+console.log(
+  `\nOf the ${BOTH_SIDED_ROWS.length} rows of the economy ${withBoth.length} are tested on both sides. The others:`,
+)
+for (const { because, row, without: side } of ONE_SIDED_ROWS)
+  console.log(`${String(row).padStart(4)}  no ${side}: ${because}`)
 if (missing.length > 0) process.exitCode = 1

@@ -50,12 +50,34 @@ export const mentionsIn = (source: string): Mention[] => {
   })
 }
 
-/** Where a row is tested: `tests/server/…:12 title`. */
-export type Coverage = ReadonlyMap<number, readonly string[]>
+/** What a test looks through: the rules alone, the server's HTTP, the client's screens in jsdom, a real browser, or another part. */
+export type TestKind = 'rules' | 'server' | 'client' | 'browser' | 'other'
+
+const ALL_KINDS: readonly TestKind[] = ['rules', 'server', 'client', 'browser', 'other']
+const KINDS: ReadonlyMap<string, TestKind> = new Map([
+  ['rules', 'rules'],
+  ['server', 'server'],
+  ['client', 'client'],
+  ['e2e', 'browser'],
+  ['screenshots', 'browser'],
+])
+
+/** The kind of a test file by its folder below `tests`: scenes, assets and contracts are `other`. */
+export const kindOf = (file: string): TestKind => KINDS.get(file.split(path.sep)[0] ?? '') ?? 'other'
+
+/** A test that names a row. */
+export interface RowTest {
+  readonly kind: TestKind
+  /** `tests/server/…:12  title`. */
+  readonly place: string
+}
+
+/** Which tests name a row. */
+export type Coverage = ReadonlyMap<number, readonly RowTest[]>
 
 /** Reads all test files below a folder and notes for each row the tests that name it. */
 export const coverageBelow = (folder: string): Coverage => {
-  const found = new Map<number, string[]>()
+  const found = new Map<number, RowTest[]>()
   const files = fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })
     // Folders of baselines bear the names of their tests.
@@ -63,10 +85,15 @@ export const coverageBelow = (folder: string): Coverage => {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
   for (const file of files.sort()) {
     for (const { rows: named, title, line } of mentionsIn(fs.readFileSync(path.join(folder, file), 'utf8'))) {
-      for (const row of named) {
-        found.set(row, [...(found.get(row) ?? []), `${path.basename(folder)}/${file}:${line}  ${title}`])
-      }
+      const test = { kind: kindOf(file), place: `${path.basename(folder)}/${file}:${line}  ${title}` }
+      for (const row of named) found.set(row, [...(found.get(row) ?? []), test])
     }
   }
   return found
+}
+
+/** How many tests of each kind name a row: kinds without one are left out. */
+export const countByKind = (tests: readonly RowTest[]): ReadonlyMap<TestKind, number> => {
+  const counted = ALL_KINDS.map((kind) => [kind, tests.filter((test) => test.kind === kind).length] as const)
+  return new Map(counted.filter(([, count]) => count > 0))
 }

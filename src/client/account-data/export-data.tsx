@@ -51,7 +51,7 @@ export const ExportData = () => {
   }
   const copy = async (): Promise<void> => {
     if (await copyText(text)) toast.success(t('account.exportCopied'))
-    else toast.error(t('account.exportCopyFailed'))
+    else toast.error(t('account.copyFailed'))
   }
   const save = (): void => {
     const day = data?.exported_at.slice(0, 'yyyy-mm-dd'.length) ?? ''

@@ -60,6 +60,33 @@ describe('home (rows 33, 39, 43–49)', () => {
     expect(page.button(claimButton).textContent).not.toBe(second)
   })
 
+  test.each([
+    ['the last claim', 'users.lastClaim'],
+    ['the balance', 'users.balance'],
+  ] as const)(
+    'without %s the mine says so after three requests, and another try brings it back (rows 43, 44)',
+    async (_what, call) => {
+      const server = fakeServer({ ...answersOf(minutesAgo(30)), [call]: refusal(500, 'internal') })
+      const page = await showScreen(<HomeScreen />)
+      expect(page.text()).not.toContain('Your mine could not be loaded.')
+      await page.pass(2000)
+      expect(page.text()).toContain('Your mine could not be loaded.')
+      expect(page.hasButton(/TOK\/h/)).toBe(false)
+      expect(server.count(call)).toBe(3)
+      server.answers[call] = answersOf(minutesAgo(30))[call]
+      await page.click(page.button('Try again'))
+      await page.pass(50)
+      expect(page.button(claimButton).textContent).toContain('2.00 TOK/h')
+      expect(page.text()).toContain('12.34')
+    },
+  )
+
+  test('without a connection the mine says that (rows 43, 44)', async () => {
+    fakeServer({ ...answersOf(minutesAgo(30)), 'users.lastClaim': 'no-network' })
+    const page = await showScreen(<HomeScreen />)
+    expect(page.text()).toContain('You are offline. This comes back with the connection.')
+  })
+
   test('a full pocket offers the claim by its amount (row 44)', async () => {
     fakeServer(answersOf(minutesAgo(120)))
     const page = await showScreen(<HomeScreen />)

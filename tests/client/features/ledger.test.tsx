@@ -114,7 +114,7 @@ describe('the ledger (extra 17)', () => {
     expect(page.text()).toContain('The ledger could not be loaded')
     server.answers['users.ledger'] = 'no-network'
     await page.click(page.button('Try again'))
-    expect(page.text()).toContain('You are offline. The ledger comes back with the network.')
+    expect(page.text()).toContain('You are offline. This comes back with the connection.')
     server.answers['users.ledger'] = { data: { items: [aRow()], next: null } }
     await page.click(page.button('Try again'))
     expect(page.text()).toContain('Mining claim')

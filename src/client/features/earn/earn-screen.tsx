@@ -70,13 +70,7 @@ export const EarnScreen = () => {
             <TaskList tasks={tasks} />
           </>
         ) : error ? (
-          <LoadProblem
-            error={error}
-            text={t('earn.failed')}
-            offlineText={t('earn.offline')}
-            retryLabel={t('earn.retry')}
-            onRetry={() => void refetch()}
-          />
+          <LoadProblem error={error} text={t('earn.failed')} onRetry={() => void refetch()} />
         ) : (
           <Loading label={t('earn.loading')}>
             <SkeletonCard />

@@ -71,13 +71,7 @@ export const FairPlayScreen = () => {
             {isBanned && <BannedActions onLook={() => void look()} onDeleted={() => setDeleted(true)} />}
           </>
         ) : error ? (
-          <LoadProblem
-            error={error}
-            text={t('fairPlay.failed')}
-            offlineText={t('fairPlay.offline')}
-            retryLabel={t('fairPlay.retry')}
-            onRetry={() => void refetch()}
-          />
+          <LoadProblem error={error} text={t('fairPlay.failed')} onRetry={() => void refetch()} />
         ) : (
           <Loading label={t('fairPlay.loading')}>
             <SkeletonCard />

@@ -27,16 +27,7 @@ const FriendsPage = ({ page, isLast, onMore }: FriendsPageProps) => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(friendsQuery(page))
   if (!data) {
-    if (error)
-      return (
-        <LoadProblem
-          error={error}
-          text={t('friends.failed')}
-          offlineText={t('friends.offline')}
-          retryLabel={t('friends.retry')}
-          onRetry={() => void refetch()}
-        />
-      )
+    if (error) return <LoadProblem error={error} text={t('friends.failed')} onRetry={() => void refetch()} />
     return (
       <Loading label={t('friends.loading')}>
         <SkeletonRows rows={3} />
@@ -89,13 +80,7 @@ export const FriendsScreen = () => {
             <FriendsList total={data.total} />
           </>
         ) : error ? (
-          <LoadProblem
-            error={error}
-            text={t('friends.failed')}
-            offlineText={t('friends.offline')}
-            retryLabel={t('friends.retry')}
-            onRetry={() => void refetch()}
-          />
+          <LoadProblem error={error} text={t('friends.failed')} onRetry={() => void refetch()} />
         ) : (
           <Loading label={t('friends.loading')}>
             <SkeletonCard />

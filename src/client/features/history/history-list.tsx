@@ -41,7 +41,7 @@ const Failed = ({ error, onRetry }: { readonly error: Error; readonly onRetry: (
   return (
     <EmptyState picture="error" size="compact" title={t(isOffline ? 'history.offline' : 'history.failed')}>
       <Button variant="secondary" onClick={onRetry}>
-        {t('history.retry')}
+        {t('ui.retry')}
       </Button>
     </EmptyState>
   )

@@ -168,16 +168,7 @@ const BoostsContent = () => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(boostSourcesQuery)
   if (data) return <BoostsBody {...data} />
-  if (error)
-    return (
-      <LoadProblem
-        error={error}
-        text={t('homeLater.boosts.failed')}
-        offlineText={t('homeLater.offline')}
-        retryLabel={t('homeLater.retry')}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (error) return <LoadProblem error={error} text={t('homeLater.boosts.failed')} onRetry={() => void refetch()} />
   return (
     <Loading label={t('homeLater.boosts.loading')}>
       <div className={styles.body}>

@@ -121,16 +121,7 @@ const DailyContent = () => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(dailyQuery)
   if (data) return <DailyBody daily={data} />
-  if (error)
-    return (
-      <LoadProblem
-        error={error}
-        text={t('homeLater.daily.failed')}
-        offlineText={t('homeLater.offline')}
-        retryLabel={t('homeLater.retry')}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (error) return <LoadProblem error={error} text={t('homeLater.daily.failed')} onRetry={() => void refetch()} />
   return (
     <Loading label={t('homeLater.daily.loading')}>
       <div className={styles.body}>

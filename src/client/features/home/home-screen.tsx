@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -16,6 +16,7 @@ import { HomeScene } from './home-scene.tsx'
 import styles from './home-screen.module.css'
 import { HomeSky } from './home-sky.tsx'
 import { MiningCard } from './mining-card.tsx'
+import { MiningProblem } from './mining-problem.tsx'
 import { miningState } from './mining-view.ts'
 import {
   balanceQuery,
@@ -57,11 +58,14 @@ const RankChip = ({ points, onPress }: { readonly points: number; readonly onPre
 export const HomeScreen = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const settings = useQuery(settingsQuery).data
   const profile = useQuery(profileQuery).data
   const combat = useQuery(combatProfileQuery).data
-  const balanceNano = useQuery(balanceQuery).data
-  const lastClaim = useQuery(lastClaimQuery).data
+  const balance = useQuery(balanceQuery)
+  const claimed = useQuery(lastClaimQuery)
+  const balanceNano = balance.data
+  const lastClaim = claimed.data
   const boosts = useQuery(boostsQuery).data ?? profile?.boosts
 
   const mining = useMemo(
@@ -69,6 +73,10 @@ export const HomeScreen = () => {
     [settings, profile, boosts],
   )
   const boost = useBoostFactor(mining?.boosts)
+  // A balance that is not known cannot be raised by a claim: without it there is no mining card either.
+  const isKnown = lastClaim !== undefined && balanceNano !== undefined
+  const problem = isKnown ? null : (claimed.error ?? balance.error)
+  const retry = (): void => void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
 
   return (
     <main className={styles.home}>
@@ -105,7 +113,9 @@ export const HomeScreen = () => {
       </header>
       {combat ? <HomeScene profile={combat} /> : <div className={styles.vacant} />}
       <div className={styles.bottom}>
-        {mining && lastClaim ? (
+        {problem ? (
+          <MiningProblem error={problem} onRetry={retry} />
+        ) : mining && lastClaim ? (
           <MiningCard state={mining} lastClaimMs={Date.parse(lastClaim)} />
         ) : (
           <Skeleton height={176} />

@@ -1,9 +1,10 @@
+import { NOTICE_DAYS } from '../../../rules/constants.ts'
 import { MS_PER_DAY, MS_PER_SECOND } from '../../../rules/units.ts'
 import { readOwn, writeOwn } from '../../platform/player-store.ts'
 
 const KEY = 'news-checked'
 /** News is news for a week (A9). */
-const NEWS_LAST_MS = 7 * MS_PER_DAY
+const NEWS_LAST_MS = NOTICE_DAYS * MS_PER_DAY
 
 /** Time of the newest news that the player has opened, seconds since the epoch; 0 before the first. */
 export const newsCheckedAt = (): number => {

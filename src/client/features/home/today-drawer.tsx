@@ -59,7 +59,7 @@ const TodayList = ({ home, items, onHarvest }: TodayListProps) => {
       </ul>
       {items.some(({ state }) => state === 'missing') ? (
         <Button variant="quiet" className={styles.retry} onClick={home.retry}>
-          {t('homeLater.retry')}
+          {t('ui.retry')}
         </Button>
       ) : null}
       <div className={styles.footer}>

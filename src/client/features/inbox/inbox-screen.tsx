@@ -22,13 +22,7 @@ export const InboxScreen = () => {
         {data ? (
           <InboxList items={data} />
         ) : error ? (
-          <LoadProblem
-            error={error}
-            text={t('inbox.failed')}
-            offlineText={t('inbox.offline')}
-            retryLabel={t('inbox.retry')}
-            onRetry={() => void refetch()}
-          />
+          <LoadProblem error={error} text={t('inbox.failed')} onRetry={() => void refetch()} />
         ) : (
           <Loading label={t('inbox.loading')}>
             <SkeletonCard />

@@ -13,6 +13,7 @@ import { ResultFooter, ResultTools } from './result-actions.tsx'
 import { resultView } from './result-view.ts'
 import { SpoilsPanel } from './spoils-panel.tsx'
 import { useResultSounds } from './use-result-sounds.ts'
+import { useWriteAccessOffer } from './use-write-access-offer.ts'
 import { WhyChart } from './why-chart.tsx'
 
 /** Below this height the pet gives room to the rewards. */
@@ -37,6 +38,7 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
   const view = resultView(result)
   const isStranger = result.viewer === null
   useResultSounds(view, result.own?.drops ?? null)
+  useWriteAccessOffer(result, view.won)
 
   const winner = result.winner === 'attacker' ? result.user : result.enemy
   const title = isStranger

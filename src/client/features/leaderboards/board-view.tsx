@@ -65,13 +65,7 @@ export const BoardView = ({ board }: { readonly board: Board }) => {
       {data ? (
         <Standing board={board} data={data} onPage={turnTo} />
       ) : error ? (
-        <LoadProblem
-          error={error}
-          text={t('boards.failed')}
-          offlineText={t('boards.offline')}
-          retryLabel={t('boards.retry')}
-          onRetry={() => void refetch()}
-        />
+        <LoadProblem error={error} text={t('boards.failed')} onRetry={() => void refetch()} />
       ) : (
         <Skeletons page={page} />
       )}

@@ -59,16 +59,7 @@ export const LedgerList = ({ filter }: { readonly filter: LedgerFilter }) => {
   const { t } = useTranslation()
   const { rows, hasMore, more, showMore, error, refetch } = useLedger(filter)
   if (rows === null) {
-    if (error)
-      return (
-        <LoadProblem
-          error={error}
-          text={t('ledger.failed')}
-          offlineText={t('ledger.offline')}
-          retryLabel={t('ledger.retry')}
-          onRetry={() => void refetch()}
-        />
-      )
+    if (error) return <LoadProblem error={error} text={t('ledger.failed')} onRetry={() => void refetch()} />
     return (
       <Loading label={t('ledger.loading')}>
         <SkeletonRows rows={8} />
@@ -88,7 +79,7 @@ export const LedgerList = ({ filter }: { readonly filter: LedgerFilter }) => {
       )}
       {hasMore ? (
         <Button variant="quiet" fullWidth pending={more === 'loading'} onClick={() => void showMore()}>
-          {t(more === 'failed' ? 'ledger.retry' : 'ledger.more')}
+          {t(more === 'failed' ? 'ui.retry' : 'ledger.more')}
         </Button>
       ) : (
         <p className={styles.end}>{t('ledger.end')}</p>

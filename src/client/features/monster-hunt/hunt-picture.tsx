@@ -48,7 +48,7 @@ const PlainHunt = ({
         <p>{t(error === 'load-failed' ? 'hunt.pictureFailed' : 'hunt.noPicture')}</p>
         {error === 'load-failed' && (
           <Button variant="secondary" size="small" onClick={onRetry}>
-            {t('hunt.retry')}
+            {t('ui.retry')}
           </Button>
         )}
       </div>

@@ -111,8 +111,6 @@ export const MonsterHuntScreen = () => {
           <LoadProblem
             error={failed.error}
             text={t('hunt.failed')}
-            offlineText={t('hunt.offline')}
-            retryLabel={t('hunt.retry')}
             onRetry={() => {
               for (const query of asked) if (query.error) void query.refetch()
             }}

@@ -23,7 +23,7 @@ const Fact = ({ name, value, placeholder }: FactProps) => {
   const { t } = useTranslation()
   const copy = async (text: string) => {
     if (await copyText(text)) toast.success(t('settings.copied'))
-    else toast.error(t('settings.copyFailed'))
+    else toast.error(t('account.copyFailed'))
   }
   return (
     <div className={styles.fact}>

@@ -68,15 +68,7 @@ const Kinds = () => {
   const { notifications, error, refetch, keep, setKind } = useNotifications()
   if (notifications === null) {
     if (error)
-      return (
-        <LoadProblem
-          error={error}
-          text={t('settings.notify.loadFailed')}
-          offlineText={t('settings.notify.offline')}
-          retryLabel={t('settings.notify.retry')}
-          onRetry={() => void refetch()}
-        />
-      )
+      return <LoadProblem error={error} text={t('settings.notify.loadFailed')} onRetry={() => void refetch()} />
     return (
       <Loading label={t('settings.notify.loading')}>
         {KINDS.map((kind) => (

@@ -86,13 +86,7 @@ export const SwitchHouseScreen = () => {
         {profile && terms ? (
           <Houses profile={profile} terms={terms} />
         ) : error ? (
-          <LoadProblem
-            error={error}
-            text={t('house.failed')}
-            offlineText={t('house.offline')}
-            retryLabel={t('house.retry')}
-            onRetry={() => void refetch()}
-          />
+          <LoadProblem error={error} text={t('house.failed')} onRetry={() => void refetch()} />
         ) : (
           <Loading label={t('house.loading')}>
             <SkeletonCard />

@@ -129,8 +129,6 @@ export const ArmyTab = () => {
       <LoadProblem
         error={error}
         text={t('tier.armyFailed')}
-        offlineText={t('tier.offline')}
-        retryLabel={t('tier.retry')}
         onRetry={() => {
           for (const query of [spent, stars]) if (query.isError) void query.refetch()
         }}

@@ -15,16 +15,7 @@ const League = () => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(combatProfileQuery)
   if (data) return <LeagueTab profile={data} />
-  if (error)
-    return (
-      <LoadProblem
-        error={error}
-        text={t('tier.failed')}
-        offlineText={t('tier.offline')}
-        retryLabel={t('tier.retry')}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (error) return <LoadProblem error={error} text={t('tier.failed')} onRetry={() => void refetch()} />
   return (
     <Loading label={t('tier.loading')}>
       <SkeletonCard />

@@ -14,16 +14,7 @@ const Missions = ({ onGotIt }: { readonly onGotIt: () => void }) => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(missionsQuery)
   if (data) return <MissionList missions={data} onGotIt={onGotIt} />
-  if (error)
-    return (
-      <LoadProblem
-        error={error}
-        text={t('upgrades.missionsFailed')}
-        offlineText={t('upgrades.offline')}
-        retryLabel={t('upgrades.retry')}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (error) return <LoadProblem error={error} text={t('upgrades.missionsFailed')} onRetry={() => void refetch()} />
   return (
     <Loading label={t('upgrades.missionsLoading')}>
       <SkeletonRows rows={4} />

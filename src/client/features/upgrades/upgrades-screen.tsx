@@ -112,8 +112,6 @@ export const UpgradesScreen = () => {
           <LoadProblem
             error={failed.error}
             text={t('upgrades.failed')}
-            offlineText={t('upgrades.offline')}
-            retryLabel={t('upgrades.retry')}
             onRetry={() => {
               for (const query of [settings, profile, balance]) if (query.error) void query.refetch()
             }}

@@ -9,7 +9,7 @@ export const account = {
   exportSave: 'Save the file',
   exportCopy: 'Copy',
   exportCopied: 'Copied. Paste it wherever you want to keep it.',
-  exportCopyFailed: 'Copying did not work',
+  copyFailed: 'Copying did not work',
   exportNoFile: 'Files cannot be saved inside this messenger: copy the text and paste it into a note or a chat.',
   exportFailed: 'Your data could not be fetched',
   exportLater_one: 'You took your data just now. Again in {{count}} minute.',

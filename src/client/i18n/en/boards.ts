@@ -26,6 +26,4 @@ export const boards = {
   empty: 'Nobody here.',
   loading: 'Loading the board',
   failed: 'The board could not be loaded.',
-  offline: 'You are offline. The board comes back with the connection.',
-  retry: 'Try again',
 } as const

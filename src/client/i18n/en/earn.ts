@@ -8,8 +8,6 @@ export const earn = {
   allDone: 'Everything is done for today',
   loading: 'Loading tasks',
   failed: 'The tasks could not be loaded.',
-  offline: 'You are offline. The tasks come back with the connection.',
-  retry: 'Try again',
   none: 'No tasks now',
   noneText: 'New tasks come up here. Your mine goes on meanwhile.',
   group: { daily: 'Every day', friends: 'Friends', community: 'Community', partners: 'Partners' },

@@ -3,8 +3,6 @@ export const fairPlay = {
   title: 'Fair play',
   loading: 'Your status is loading',
   failed: 'Your status could not be loaded',
-  offline: 'You are offline. Your status comes back with the network.',
-  retry: 'Try again',
   own: 'Your status',
   status: {
     good: 'All is well',

@@ -32,6 +32,4 @@ export const friends = {
   empty: 'No friends here yet',
   emptyText: 'Share your link: whoever joins by it stands here.',
   failed: 'Your friends could not be loaded.',
-  offline: 'You are offline. Your friends come back with the connection.',
-  retry: 'Try again',
 } as const

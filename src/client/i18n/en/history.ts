@@ -36,5 +36,4 @@ export const history = {
   toFight: 'To the arena',
   failed: 'The history could not be loaded.',
   offline: 'You are offline. The history comes back with the connection.',
-  retry: 'Try again',
 } as const

@@ -9,8 +9,6 @@ export const homeLater = {
   inboxCount_other: '{{count}} rewards wait',
   todayCount_one: '{{count}} is ready',
   todayCount_other: '{{count}} are ready',
-  retry: 'Try again',
-  offline: 'You are offline. This comes back with the connection.',
   tok: '{{amount}} TOK',
   gain: '+{{amount}} TOK',
   failed: 'Failed to claim',

@@ -6,6 +6,7 @@ export const home = {
   perHour: '{{rate}} TOK/h',
   mining: '{{amount}} TOK',
   miningProgress: 'Mining pocket',
+  miningFailed: 'Your mine could not be loaded.',
   full: 'Pocket full',
   fullIn: 'Full in {{time}}',
   claim: 'Claim',

@@ -28,6 +28,4 @@ export const house = {
   days: '{{days}} d {{hours}} h',
   loading: 'Loading the houses',
   failed: 'The terms could not be loaded.',
-  offline: 'You are offline. The houses come back with the connection.',
-  retry: 'Try again',
 } as const

@@ -4,8 +4,6 @@ export const hunt = {
   balance: 'TOK balance',
   loading: 'Loading the hunt',
   failed: 'The hunt could not be loaded.',
-  offline: 'You are offline. The hunt comes back with the connection.',
-  retry: 'Try again',
   moveFailed: 'That did not work. Try again.',
   stage: {
     'cursed-fortress': 'Cursed Fortress',

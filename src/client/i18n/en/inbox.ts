@@ -4,8 +4,6 @@ export const inbox = {
   about: 'Rewards wait here when you were away too long or had no room for them. They do not run out.',
   loading: 'The inbox is loading',
   failed: 'The inbox could not be loaded',
-  offline: 'You are offline. The inbox comes back with the network.',
-  retry: 'Try again',
   empty: 'Nothing waits for you',
   emptyText: 'Rewards that could not reach you at once will stand here.',
   waiting_one: '{{count}} reward waits',

@@ -161,6 +161,7 @@ export const kombat = {
     drops: 'Rewards',
     star: 'STAR',
     level: 'Level {{level}}',
+    mayWrite: 'The bot may write to you. Choose what about in the settings.',
     noDrops: 'Nothing this time. The next fight is yours!',
     energy: 'Energy {{current}}/{{max}}',
     again: 'Fight again',

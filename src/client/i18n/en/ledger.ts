@@ -9,8 +9,6 @@ export const ledger = {
   yesterday: 'Yesterday',
   loading: 'The ledger is loading',
   failed: 'The ledger could not be loaded',
-  offline: 'You are offline. The ledger comes back with the network.',
-  retry: 'Try again',
   more: 'Show older',
   moreFailed: 'The older rows could not be loaded',
   end: 'This is where your ledger begins.',

@@ -25,8 +25,6 @@ export const settings = {
     outside: 'The bot writes in the messenger: open the game there to choose what about.',
     loading: 'Your choices are loading',
     loadFailed: 'Your choices could not be loaded',
-    offline: 'You are offline. Your choices come back with the network.',
-    retry: 'Try again',
     failed: 'That could not be saved',
     refused: 'Without your permission the bot cannot write to you',
     kind: {
@@ -65,6 +63,5 @@ export const settings = {
   noFight: 'none yet',
   copy: 'Copy {{name}}',
   copied: 'Copied',
-  copyFailed: 'Copying did not work',
   verify: 'Verify the last fight',
 } as const

@@ -32,8 +32,6 @@ export const tier = {
   },
   loading: 'Loading your rank',
   failed: 'Your rank could not be loaded.',
-  offline: 'You are offline. Your rank comes back with the connection.',
-  retry: 'Try again',
   stars: 'Your STAR',
   spent: '{{stars}} STAR spent on the army',
   bonusStats: '+{{percent}} attack and HP',

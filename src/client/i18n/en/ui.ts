@@ -9,6 +9,8 @@ export const ui = {
   inProgress: 'in progress',
   done: 'done',
   failed: 'failed',
+  retry: 'Try again',
+  offline: 'You are offline. This comes back with the connection.',
   mark: { worn: 'worn', locked: 'locked', onSale: 'on sale', notTradeable: 'not tradeable' },
   rarity: {
     prototype: 'Prototype',

@@ -12,8 +12,6 @@ export const upgrades = {
   ready: 'Ready',
   loading: 'Loading upgrades',
   failed: 'The upgrades could not be loaded.',
-  offline: 'You are offline. The upgrades come back with the connection.',
-  retry: 'Try again',
   name: { 'pocket-size': 'Pocket', 'mining-tok': 'Salary', honor: 'Honor' },
   text: {
     'pocket-size': 'Mine longer before you have to claim',

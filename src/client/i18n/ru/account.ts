@@ -12,7 +12,7 @@ export const account: Words<typeof english> = {
   exportSave: 'Сохранить файл',
   exportCopy: 'Копировать',
   exportCopied: 'Скопировано. Вставьте туда, где хотите это хранить.',
-  exportCopyFailed: 'Скопировать не удалось',
+  copyFailed: 'Скопировать не удалось',
   exportNoFile: 'В этом мессенджере файл не сохранить: скопируйте текст и вставьте в заметку или чат.',
   exportFailed: 'Не удалось получить ваши данные',
   exportLater_one: 'Вы только что забирали данные. Снова через {{count}} минуту.',

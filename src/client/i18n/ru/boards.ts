@@ -29,6 +29,4 @@ export const boards: Words<typeof english> = {
   empty: 'Здесь пока никого.',
   loading: 'Загрузка рейтинга',
   failed: 'Не удалось загрузить рейтинг.',
-  offline: 'Нет сети. Рейтинг вернётся вместе со связью.',
-  retry: 'Повторить',
 }

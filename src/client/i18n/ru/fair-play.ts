@@ -6,8 +6,6 @@ export const fairPlay: Words<typeof english> = {
   title: 'Честная игра',
   loading: 'Ваш статус загружается',
   failed: 'Не удалось загрузить ваш статус',
-  offline: 'Нет сети. Статус вернётся вместе со связью.',
-  retry: 'Ещё раз',
   own: 'Ваш статус',
   status: {
     good: 'Всё в порядке',

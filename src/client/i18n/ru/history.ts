@@ -39,5 +39,4 @@ export const history: Words<typeof english> = {
   toFight: 'На арену',
   failed: 'Не удалось загрузить историю.',
   offline: 'Нет сети. История вернётся вместе со связью.',
-  retry: 'Повторить',
 }

@@ -16,8 +16,6 @@ export const homeLater: Words<typeof english> = {
   todayCount_few: '{{count}} дела готовы',
   todayCount_many: '{{count}} дел готово',
   todayCount_other: '{{count}} дела готовы',
-  retry: 'Повторить',
-  offline: 'Нет сети. Всё вернётся вместе со связью.',
   tok: '{{amount}} TOK',
   gain: '+{{amount}} TOK',
   failed: 'Не удалось забрать',

@@ -9,6 +9,7 @@ export const home: Words<typeof english> = {
   perHour: '{{rate}} TOK/ч',
   mining: '{{amount}} TOK',
   miningProgress: 'Карман',
+  miningFailed: 'Не удалось загрузить вашу шахту.',
   full: 'Карман полон',
   fullIn: 'Ещё {{time}}',
   claim: 'Забрать',

@@ -31,6 +31,4 @@ export const house: Words<typeof english> = {
   days: '{{days}} дн {{hours}} ч',
   loading: 'Загрузка домов',
   failed: 'Не удалось загрузить условия.',
-  offline: 'Нет сети. Дома вернутся вместе со связью.',
-  retry: 'Повторить',
 }

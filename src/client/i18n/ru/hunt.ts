@@ -7,8 +7,6 @@ export const hunt: Words<typeof english> = {
   balance: 'Баланс TOK',
   loading: 'Загружаем охоту',
   failed: 'Не удалось загрузить охоту.',
-  offline: 'Нет сети. Охота вернётся вместе со связью.',
-  retry: 'Повторить',
   moveFailed: 'Не получилось. Попробуйте ещё раз.',
   stage: {
     'cursed-fortress': 'Проклятая крепость',

@@ -166,6 +166,7 @@ export const kombat: Words<typeof english> = {
     drops: 'Награды',
     star: 'STAR',
     level: 'Уровень {{level}}',
+    mayWrite: 'Бот может вам писать. О чём — выберите в настройках.',
     noDrops: 'На этот раз ничего. Следующий бой — ваш!',
     energy: 'Энергия {{current}}/{{max}}',
     again: 'Ещё бой',

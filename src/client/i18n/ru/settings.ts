@@ -28,8 +28,6 @@ export const settings: Words<typeof english> = {
     outside: 'Бот пишет в мессенджере: откройте игру там, чтобы выбрать, о чём.',
     loading: 'Ваш выбор загружается',
     loadFailed: 'Не удалось загрузить ваш выбор',
-    offline: 'Нет сети. Ваш выбор вернётся вместе со связью.',
-    retry: 'Ещё раз',
     failed: 'Сохранить не удалось',
     refused: 'Без вашего разрешения бот не сможет вам писать',
     kind: {
@@ -68,6 +66,5 @@ export const settings: Words<typeof english> = {
   noFight: 'пока нет',
   copy: 'Копировать: {{name}}',
   copied: 'Скопировано',
-  copyFailed: 'Скопировать не удалось',
   verify: 'Проверить последний бой',
 }

@@ -35,8 +35,6 @@ export const tier: Words<typeof english> = {
   },
   loading: 'Загрузка ранга',
   failed: 'Не удалось загрузить ранг.',
-  offline: 'Нет сети. Ранг вернётся вместе со связью.',
-  retry: 'Повторить',
   stars: 'Ваши STAR',
   spent: 'Вложено в армию: {{stars}} STAR',
   bonusStats: '+{{percent}} к атаке и HP',

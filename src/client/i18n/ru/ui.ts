@@ -12,6 +12,8 @@ export const ui: Words<typeof english> = {
   inProgress: 'выполняется',
   done: 'готово',
   failed: 'не удалось',
+  retry: 'Повторить',
+  offline: 'Нет сети. Всё вернётся вместе со связью.',
   mark: { worn: 'надето', locked: 'под замком', onSale: 'на продаже', notTradeable: 'не продаётся' },
   rarity: {
     prototype: 'Прототип',

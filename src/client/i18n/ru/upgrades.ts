@@ -15,8 +15,6 @@ export const upgrades: Words<typeof english> = {
   ready: 'Готово',
   loading: 'Загрузка улучшений',
   failed: 'Не удалось загрузить улучшения.',
-  offline: 'Нет сети. Улучшения вернутся вместе со связью.',
-  retry: 'Повторить',
   name: { 'pocket-size': 'Карман', 'mining-tok': 'Зарплата', honor: 'Честь' },
   text: {
     'pocket-size': 'Добывайте дольше, прежде чем забирать',

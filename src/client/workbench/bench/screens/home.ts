@@ -132,6 +132,7 @@ export const HOME_SCREEN: BenchScreen = {
     'pocket-full': calm({ answers: { 'users.lastClaim': minutesAgo(60 * 30) } }),
     claimed: calm({ press: ['Claim'], advanceMs: 400 }),
     'claim-too-early': calm({ press: ['Claim'], advanceMs: 500, answers: { 'users.lastClaim': minutesAgo(3) } }),
+    'mining-error': calm({ answers: { 'users.lastClaim': refused('internal') }, advanceMs: AFTER_RETRIES_MS }),
     'claim-failed': calm({ press: ['Claim'], advanceMs: 500, answers: { 'users.claim': 'offline' } }),
     sound: calm({ press: ['Sound and music'] }),
     news: calm({ answers: { 'channel.latestNews': BENCH_NOW_MS / 1000 - 3600 } }),

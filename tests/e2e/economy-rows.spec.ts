@@ -1,0 +1,173 @@
+import { expect, type Page, test } from '@playwright/test'
+import { asOperator } from '../helpers/operator.ts'
+import { watchPage } from '../helpers/page-problems.ts'
+import { callAs, newPlayer, onboarded, openAs, setServerMinutesAhead } from '../helpers/tester.ts'
+
+const aPlayer = async (page: Page, name: string): Promise<number> => {
+  setServerMinutesAhead(0)
+  return onboarded(page, await newPlayer(page, name), 0)
+}
+const balance = (page: Page) => page.getByRole('button', { name: /^Balance/ })
+const mine = (page: Page) =>
+  page.getByRole('region', { name: 'Mining pocket' }).or(page.getByLabel('Mining', { exact: true }))
+const claim = (page: Page) => page.getByRole('button', { name: /^Claim/ })
+
+test.afterEach(() => setServerMinutesAhead(0))
+
+test('the mine runs in sight, is refused before ten minutes, fills, pays what it has shown, and says so when it fails (rows 39, 43–49, 187–189)', async ({
+  page,
+}) => {
+  const watch = watchPage(page)
+  const id = await aPlayer(page, 'Miner')
+  await openAs(page, id)
+  await expect(page.getByRole('img', { name: 'Your pet: Hamster' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText('20/20')
+  await expect(claim(page)).toContainText('1.00 TOK/h')
+  const first = await claim(page).textContent()
+  await expect(claim(page)).not.toHaveText(first ?? '')
+  await claim(page).click()
+  await expect(page.getByText('Claimable after 10 minutes', { exact: true })).toBeVisible()
+
+  setServerMinutesAhead(9)
+  await page.reload()
+  await claim(page).click()
+  await expect(page.getByText('Claimable after 1 minute', { exact: true })).toBeVisible()
+  setServerMinutesAhead(11)
+  await page.reload()
+  await claim(page).click()
+  await expect(balance(page)).toContainText('10.18')
+
+  // An hour at 1 TOK, then one at 1.15: the pocket of two hours is full.
+  setServerMinutesAhead(71)
+  await callAs(page, id, 'POST', '/api/v1/upgrades', { type: 'mining-tok' })
+  setServerMinutesAhead(140)
+  await page.reload()
+  await expect(page.getByRole('progressbar', { name: 'Mining pocket' })).toHaveAttribute('aria-valuenow', '100')
+  await expect(claim(page)).toContainText(/Claim 2\.1[45] TOK/)
+  await expect(balance(page)).toContainText('2.18')
+  const asked = ['balance', 'last_claim', 'boosts'].map((name) =>
+    page.waitForResponse((response) => response.url().endsWith(`/api/v1/users/${name}`) && response.ok()),
+  )
+  await claim(page).click()
+  await expect(balance(page)).toContainText(/4\.3[23]/)
+  await Promise.all(asked)
+
+  setServerMinutesAhead(200)
+  await page.reload()
+  await expect(claim(page)).toContainText('1.15 TOK/h')
+  await expect(claim(page)).toHaveAttribute('data-ready', 'true')
+  watch.allow({ pattern: /^500 POST \S+\/users\/claim$/, because: 'this claim is made to fail' })
+  await page.route('**/api/v1/users/claim', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong' } }),
+  )
+  await claim(page).click()
+  await expect(page.getByText('Failed to claim', { exact: true })).toBeVisible()
+  await expect(balance(page)).toContainText(/4\.3[23]/)
+  watch.expectNone()
+})
+
+test('without its answers the mine says so, and another try brings it back (rows 43, 44)', async ({ page }) => {
+  const id = await aPlayer(page, 'Cut off')
+  await page.route('**/api/v1/users/last_claim', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong' } }),
+  )
+  await openAs(page, id)
+  await expect(mine(page).getByText('Your mine could not be loaded.')).toBeVisible()
+  await page.unroute('**/api/v1/users/last_claim')
+  await mine(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(claim(page)).toContainText('1.00 TOK/h')
+})
+
+/** Every control of home beside its dialogs: where it leads, and that page's heading. */
+const LINKS = [
+  ['button', /^Rank:/, '/tier', 'Rank'],
+  ['button', /^Balance/, '/tok-leaderboard', 'Leaderboard'],
+  ['button', /^Settings$/, '/settings', 'Settings'],
+  ['button', /^Inbox/, '/inbox', 'Inbox'],
+  ['button', /^Hunt/, '/monster-hunt', 'Monster hunt'],
+  ['button', /^Kombat$/, '/kombat_prep', 'Preparation'],
+  ['link', /Earn/, '/earn', 'Earn'],
+  ['link', /Upgrade/, '/v2/upgrade', 'Upgrades'],
+  ['link', /Friends/, '/friends', 'Friends'],
+  ['link', /Reward/, '/airdrop', 'Reward is not open yet'],
+] as const
+const DIALOGS = [/^Daily/, /^Today/, /^Boosts/]
+/** The present tab, the claim, the sound, and local mode's own button. */
+const OTHERS = [/Home/, /^Claim/, /^Sound and music/, /^Local mode/]
+const LATER = /shop|market|guild|league|season|chest|achievement|medal|tournament|bonus|gift|promo/i
+
+test('every control of home leads somewhere, and nothing of shop, market, guild, leagues and seasons is drawn before it is there (rows 35, 36, 38, 40)', async ({
+  page,
+}) => {
+  const watch = watchPage(page)
+  const id = await aPlayer(page, 'Tourist')
+  await asOperator('inbox', String(id), 'star', '3', '--why', 'a test')
+  await openAs(page, id)
+  const controls = page.getByRole('button').or(page.getByRole('link'))
+  await expect(page.getByRole('button', { name: /^Inbox/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Boosts/ })).toBeVisible()
+  // News of another test may stand here as well.
+  const news = await page.getByRole('button', { name: 'Check News' }).count()
+  await expect(controls).toHaveCount(LINKS.length + DIALOGS.length + OTHERS.length + news)
+  await expect(controls.filter({ hasText: LATER })).toHaveCount(0)
+  await expect(page.getByRole('main').getByText(LATER)).toHaveCount(0)
+
+  for (const [role, name, path, heading] of LINKS) {
+    await page.getByRole(role, { name }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await page.goBack()
+    await expect(claim(page)).toBeVisible()
+  }
+  for (const name of DIALOGS) {
+    await page.getByRole('button', { name }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  watch.expectNone()
+})
+
+test('rewards of the inbox are claimed in their words, and one that fails stays; the check-in begins anew at 00:00 UTC (rows 37, 187, 190)', async ({
+  page,
+}) => {
+  const watch = watchPage(page)
+  const id = await aPlayer(page, 'Collector')
+  for (const amount of ['3', '4', '5']) await asOperator('inbox', String(id), 'star', amount, '--why', 'a test')
+  await openAs(page, id, '/inbox')
+  await expect(page.getByText('3 rewards wait')).toBeVisible()
+  watch.allow({ pattern: /^500 POST \S+\/inbox\/\S+\/claim$/, because: 'this claim is made to fail' })
+  await page.route('**/api/v1/inbox/*/claim', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong' } }),
+  )
+  await page
+    .getByRole('button', { name: /^Claim: / })
+    .first()
+    .click()
+  await expect(page.getByText('Failed to claim reward!', { exact: true })).toBeVisible()
+  await page.unroute('**/api/v1/inbox/*/claim')
+  await page
+    .getByRole('button', { name: /^Claim: / })
+    .first()
+    .click()
+  await expect(page.getByText('Claim successfully 🎁')).toBeVisible()
+  await page.getByRole('button', { name: 'Claim all' }).click()
+  await expect(page.getByText('Rewards claimed!', { exact: true })).toBeVisible()
+  await expect(page.getByText('Nothing waits for you')).toBeVisible()
+
+  const minutesToMidnight = ((Date.UTC(2100, 0, 1) - Date.now()) / 60_000) % (24 * 60)
+  await page.goto('/')
+  const daily = page.getByRole('dialog')
+  await page.getByRole('button', { name: /^Daily/ }).click()
+  await daily.getByRole('button', { name: 'Claim 1.00 TOK' }).click()
+  await expect(daily.getByRole('button', { name: 'Claimed' })).toBeDisabled()
+  setServerMinutesAhead(Math.floor(minutesToMidnight) - 1)
+  await page.reload()
+  await page.getByRole('button', { name: /^Daily/ }).click()
+  await expect(daily.getByRole('button', { name: 'Claimed' })).toBeDisabled()
+  setServerMinutesAhead(Math.ceil(minutesToMidnight))
+  await page.reload()
+  await page.getByRole('button', { name: /^Daily/ }).click()
+  await daily.getByRole('button', { name: 'Claim 1.50 TOK' }).click()
+  await expect(daily.getByText('2 days in a row')).toBeVisible()
+  watch.expectNone()
+})

@@ -1,0 +1,24 @@
+import { runAdmin } from '../../src/server/admin/command.ts'
+import { parseConfig } from '../../src/server/config.ts'
+import { createDb } from '../../src/server/db/connection.ts'
+import { systemEntropy } from '../../src/server/entropy.ts'
+import { openDatabaseServer } from '../../src/server/run/launcher.ts'
+import { createTestClock } from '../../src/server/test-clock.ts'
+
+/**
+ * Does what `npm run admin -- …` does, on the database of the browser tests' server, by the server's clock; answers what it says.
+ * In this process, for a command line takes seconds to start.
+ */
+export const asOperator = async (...args: readonly string[]): Promise<string> => {
+  const { E2E_CLOCK, E2E_DATA_DIR } = process.env
+  if (!E2E_CLOCK || !E2E_DATA_DIR) throw new Error('There is no server: run through tests/playwright.config.ts')
+  const config = parseConfig({ ...process.env, DATA_DIR: E2E_DATA_DIR }, () => 'no token is needed')
+  const server = await openDatabaseServer(config)
+  const { close, db } = createDb(server.url, { max: 1 })
+  try {
+    const nowMs = createTestClock(E2E_CLOCK).nowMs()
+    return (await runAdmin({ db, nowMs, entropy: systemEntropy, who: 'tester' }, args)).join('\n')
+  } finally {
+    await close()
+  }
+}
