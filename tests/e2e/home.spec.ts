@@ -55,18 +55,6 @@ test('today collects everything with one tap, and its lines lead on (rows 35, 45
   watch.expectNone()
 })
 
-test('home leads to the hunt by its dot, to rank and to the token leaderboard (rows 35, 41)', async ({ page }) => {
-  await openAs(page, await aPlayer(page, 'Wanderer'))
-  await page.getByRole('button', { name: /^Hunt something waits/ }).click()
-  await expect(page).toHaveURL(/\/monster-hunt$/)
-  await page.goto('/')
-  await page.getByRole('button', { name: /Rank:/ }).click()
-  await expect(page).toHaveURL(/\/tier$/)
-  await page.goto('/')
-  await page.getByRole('button', { name: /^Balance/ }).click()
-  await expect(page).toHaveURL(/\/tok-leaderboard$/)
-})
-
 test('boosts open by themselves once a day, and an ad watched to its end doubles the rate (rows 33, 42)', async ({
   page,
 }) => {

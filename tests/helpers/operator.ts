@@ -1,8 +1,9 @@
+import path from 'node:path'
 import { runAdmin } from '../../src/server/admin/command.ts'
 import { parseConfig } from '../../src/server/config.ts'
 import { createDb } from '../../src/server/db/connection.ts'
 import { systemEntropy } from '../../src/server/entropy.ts'
-import { openDatabaseServer } from '../../src/server/run/launcher.ts'
+import { startEmbeddedPostgres } from '../../src/server/run/embedded-postgres.ts'
 import { createTestClock } from '../../src/server/test-clock.ts'
 
 /**
@@ -12,9 +13,10 @@ import { createTestClock } from '../../src/server/test-clock.ts'
 export const asOperator = async (...args: readonly string[]): Promise<string> => {
   const { E2E_CLOCK, E2E_DATA_DIR } = process.env
   if (!E2E_CLOCK || !E2E_DATA_DIR) throw new Error('There is no server: run through tests/playwright.config.ts')
-  const config = parseConfig({ ...process.env, DATA_DIR: E2E_DATA_DIR }, () => 'no token is needed')
-  const server = await openDatabaseServer(config)
-  const { close, db } = createDb(server.url, { max: 1 })
+  const { databaseUrl } = parseConfig({ ...process.env, DATA_DIR: E2E_DATA_DIR }, () => 'no token is needed')
+  // The server's own embedded PostgreSQL runs, and is joined.
+  const url = databaseUrl ?? (await startEmbeddedPostgres({ dataDir: path.join(E2E_DATA_DIR, 'pg') })).url
+  const { close, db } = createDb(url, { max: 1 })
   try {
     const nowMs = createTestClock(E2E_CLOCK).nowMs()
     return (await runAdmin({ db, nowMs, entropy: systemEntropy, who: 'tester' }, args)).join('\n')

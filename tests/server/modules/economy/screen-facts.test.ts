@@ -36,7 +36,7 @@ describe('what home is drawn from', () => {
     const { data: sword } = await server.call('equipments.claimWelcome', {}, { as: id })
     expect(newcomer.cosmetic.sword).toBeNull()
     await server.db.updateTable('items').set({ status: 'equipped' }).where('id', '=', sword.id).execute()
-    await players.arrange(id, { rank_points: 390 })
+    await players.arrange(id, { rank_points: 390, best_rank_points: 390 })
     const { cosmetic, rank } = (await server.call('combats.me', {}, { as: id })).data
     expect(rank).toBe(390)
     expect(cosmetic.sword).toMatchObject({ slug: sword.slug, image_url: expect.any(String) })
