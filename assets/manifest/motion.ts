@@ -56,8 +56,8 @@ const recoilFrom = (at: number, before: readonly PoseKey<PoseName>[]): PetClip =
       keys: [
         [0, 0],
         [at, 8, 'step'],
-        [at + 90, 30, 'quadOut'],
-        [at + 150, 30],
+        [at + 90, 56, 'quadOut'],
+        [at + 150, 56],
         [at + 370, 0, 'cubicOut'],
       ],
     },

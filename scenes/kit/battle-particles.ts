@@ -15,6 +15,8 @@ export class BattleParticles {
   readonly pluses: Emitter
   readonly dust: Emitter
   readonly paper: Emitter
+  /** Paper that is shot up and comes down. */
+  readonly cannon: Emitter
   readonly #all: readonly Emitter[]
 
   constructor(front: Phaser.GameObjects.Container, back: Phaser.GameObjects.Container) {
@@ -89,10 +91,22 @@ export class BattleParticles {
       scaleY: { start: 0.5, end: -0.5 },
       tint: [...CONFETTI],
     })
+    this.cannon = add.particles(0, 0, 'vfx', {
+      frame: frame('confetti'),
+      emitting: false,
+      lifespan: { min: 1500, max: 2600 },
+      angle: { min: -122, max: -58 },
+      speed: { min: 220, max: 620 },
+      gravityY: 430,
+      rotate: { start: 0, end: 720, random: true },
+      scaleX: 0.5,
+      scaleY: { start: 0.5, end: -0.5 },
+      tint: [...CONFETTI],
+    })
     for (const [name, emitter] of Object.entries({ sparks: this.sparks, embers: this.embers, flakes: this.flakes }))
       emitter.setName(name)
-    this.#all = [this.sparks, this.embers, this.flakes, this.pluses, this.dust, this.paper]
-    front.add([this.flakes, this.pluses, this.paper, this.sparks, this.embers])
+    this.#all = [this.sparks, this.embers, this.flakes, this.pluses, this.dust, this.paper, this.cannon]
+    front.add([this.flakes, this.pluses, this.paper, this.cannon, this.sparks, this.embers])
     back.add(this.dust)
   }
 

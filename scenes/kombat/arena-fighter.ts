@@ -1,5 +1,4 @@
 import Phaser from 'phaser'
-import { poseOfSample, sampleClip } from '../../assets/manifest/clip.ts'
 import { CREATURE_RIGS } from '../../assets/manifest/creature-rigs/all.ts'
 import { POSES, type PoseOf } from '../../assets/manifest/rig.ts'
 import { effectFrames, particleFrame } from '../../assets/manifest/vfx.ts'
@@ -7,16 +6,17 @@ import type { Body } from '../kit/body.ts'
 import { CreatureBody } from '../kit/creature-body.ts'
 import { clamp01, lerp, quadOut } from '../kit/easing.ts'
 import { FighterRig } from '../kit/fighter-rig.ts'
+import { inClip, type Stance } from '../kit/stance.ts'
 import { type ArenaLayout, BOSS_UNITS } from './arena-layout.ts'
-import type { Movement, Rest, Stance } from './choreography.ts'
+import type { Movement, Rest } from './choreography.ts'
 import { type BodyLook, girthOf } from './fighter-looks.ts'
 import { KnockoutStars } from './knockout-stars.ts'
 import { movementOf } from './movements.ts'
 import type { Beat, Corner } from './playback.ts'
 
 const FLASH_MS = 60
-/** Nearly white: filled with it, the haloes of great gear would make a cloud of a fighter. */
-const FLASH = 0xe6e6e6
+/** Bright, and not so white that the blow could not be read in the face: of haloes of great gear it would make a cloud. */
+const FLASH = 0x9c9ca4
 const ICE = 0x2f74b8
 const SCORCHED = 0xffd6bd
 const NIGHT = 0x2a1960
@@ -120,7 +120,10 @@ export class ArenaFighter {
   /** Comes in from its side of the screen; calm, it fades in where it will stand. Answers how long that takes, ms. */
   enter(isCalm: boolean): number {
     if (isCalm) this.#fadedMs = 0
-    else this.#enteredMs = 0
+    else {
+      this.#enteredMs = 0
+      this.#stance = this.#entering(this.#breathing())
+    }
     return isCalm ? FADE_MS : this.#movement.entrance.durationMs
   }
 
@@ -229,25 +232,22 @@ export class ArenaFighter {
   }
 
   #entering(idle: PoseOf<string>): Stance {
-    const sample = sampleClip(this.#movement.entrance, this.#enteredMs)
     const poses: Readonly<Record<string, PoseOf<string>>> =
       this.look.kind === 'pet' ? POSES : CREATURE_RIGS[this.look.boss].poses
-    const { lift, squashX, squashY } = sample
-    return { ...this.#movement.rest('idle', 0, idle), pose: poseOfSample(sample, poses, idle), lift, squashX, squashY }
+    return inClip(this.#movement.entrance, poses, this.#enteredMs, idle)
   }
 
   #standing(stance: Stance): { readonly x: number; readonly y: number } {
     const { homeX, strideX, groundY, width, unit } = this.#layout
     const towards = this.corner === 'user' ? 1 : -1
     const stride = Math.max(10 * unit, strideX - (this.#opponentGirth + girthOf(this.look)) * unit)
-    const outside = sampleClip(this.#movement.entrance, this.#enteredMs).outside
     const outsideX = this.corner === 'user' ? -0.3 * width : 1.3 * width
     const home = homeX[this.corner] - towards * 0.2 * girthOf(this.look) * unit
     const shiver =
       this.#isWeak && !this.#isFrozen && this.#rest === 'idle'
         ? WEAK.units * unit * Math.sin((2 * Math.PI * this.#timeMs) / WEAK.periodMs / WEAK.breath)
         : 0
-    const x = lerp(home, outsideX, outside) + towards * (stance.approach * stride - stance.push * unit) + shiver
+    const x = lerp(home, outsideX, stance.outside) + towards * (stance.approach * stride - stance.push * unit) + shiver
     const hop = this.#movement.eagerness(this.#hoppedMs).lift
     return { x, y: groundY - (stance.lift + hop) * unit }
   }

@@ -21,10 +21,10 @@ export interface ArenaLayout {
 }
 
 /** Rest units from the middle of a fighter to where its sword lands, the other's body included. */
-const REACH_UNITS = 330
-const UNIT_PER_WIDTH = 0.385 / 390
+const REACH_UNITS = 360
+const UNIT_PER_WIDTH = 0.42 / 390
 /** A fighter with helmet and raised sword must fit under the box's upper edge. */
-const UNIT_PER_HEIGHT = 1 / 700
+const UNIT_PER_HEIGHT = 1 / 760
 /** Height of a fighter with a helmet, rest units. */
 const FIGHTER_UNITS = 430
 /** Height of a boss, rest units of a pet: above any helmet. */

@@ -25,6 +25,8 @@ const WORD_UNITS = 66
 /** The crescent begins a little before the blow lands, so that its bright middle is the landing. */
 const SLASH_MS = 250
 const SLASH_AHEAD_MS = 45
+/** Numbers about a blow begin above the helmet: the face below tells how it hurts. */
+const ABOVE_HELMET_UNITS = 34
 /** The popped number is 1.4 of its size; with a word above it needs that much more. */
 const TITLED_HEIGHT = 1.9
 const POPPED = 1.3
@@ -54,7 +56,9 @@ const sign = (stage: EffectStage, fighter: ArenaFighter, { text, colour, sizePx,
     height: sizePx * (more.title ? TITLED_HEIGHT : 1),
     rise: stage.isCalm ? 0 : RISE_PX,
   }
-  const { x, y } = numberPlace(stage.layout, fighter.crown, size)
+  const { crown } = fighter
+  const wanted = { x: crown.x, y: crown.y - ABOVE_HELMET_UNITS * fighter.unit }
+  const { x, y } = numberPlace(stage.layout, wanted, size)
   // A word stands above its number: the number begins lower by half of it.
   const below = more.title ? sizePx * 0.42 : 0
   floatText(stage.front, stage.effects, stage.pixelRatio, {
@@ -82,7 +86,11 @@ export const showBeatStart = (stage: EffectStage, beat: Beat): void => {
   const size = 500 * actor.unit
   const { x, y } = actor.chest
   const feet = actor.feet
-  if (beat.kind === 'attack') showSlash(stage, beat)
+  if (beat.kind === 'attack') {
+    showSlash(stage, beat)
+    // It pushes off.
+    stage.particles.dust.explode(4, feet.x - towardsOf(beat.actor) * 30 * actor.unit, feet.y)
+  }
   if (beat.kind === 'heal') {
     playFlipbook(stage.front, stage.effects, 'heal', { x, y, size, lifeMs: 480 })
     stage.particles.pluses.explode(8, x, y + 30 * actor.unit)

@@ -1,5 +1,5 @@
 import Phaser from 'phaser'
-import { clamp01, shareOf } from '../kit/easing.ts'
+import { clamp01, lerp, shareOf } from '../kit/easing.ts'
 import type { ArenaFighter, Moment } from './arena-fighter.ts'
 import { bladeOf, edgeColourOf } from './blade.ts'
 
@@ -48,7 +48,7 @@ export class BladeTrail {
     const left = STRENGTH * (1 - shareOf(moment.ms, landsAtMs, landsAtMs + AFTER_MS))
     const hasSword = fighter.look.worn.sword !== undefined
     const edges = Array.from({ length: PIECES + 1 }, (_, index) =>
-      this.#edge(fighter, { ...moment, ms: headMs - (TAIL_MS * index) / PIECES }, hasSword),
+      this.#edge(fighter, { ...moment, ms: headMs - (TAIL_MS * index) / PIECES }, hasSword, index / PIECES),
     )
     const colour = edgeColourOf(fighter.look)
     for (let index = 0; index < PIECES; index += 1) {
@@ -59,16 +59,18 @@ export class BladeTrail {
     }
   }
 
-  #edge(fighter: ArenaFighter, moment: Moment, hasSword: boolean): Edge {
+  /** The blade at a moment; the older (`age` 0–1), the shorter, so that the light runs out in a point. */
+  #edge(fighter: ArenaFighter, moment: Moment, hasSword: boolean, age: number): Edge {
     const { stance, x, y } = fighter.stanceAt(moment)
     const { from, tip } = bladeOf(stance.pose, hasSword)
     const towards = fighter.corner === 'user' ? 1 : -1
     const [scaleX, scaleY] = [towards * fighter.unit * stance.squashX, fighter.unit * stance.squashY]
+    const [tipX, tipY] = [x + tip.x * scaleX, y + tip.y * scaleY]
     return {
-      fromX: x + from.x * scaleX,
-      fromY: y + from.y * scaleY,
-      tipX: x + tip.x * scaleX,
-      tipY: y + tip.y * scaleY,
+      fromX: lerp(x + from.x * scaleX, tipX, age),
+      fromY: lerp(y + from.y * scaleY, tipY, age),
+      tipX,
+      tipY,
     }
   }
 

@@ -1,7 +1,8 @@
 import { breathingPose } from '../../assets/manifest/breathing.ts'
-import { type Clip, poseOfSample, sampleClip } from '../../assets/manifest/clip.ts'
+import { type Clip, sampleClip } from '../../assets/manifest/clip.ts'
 import { HIT_STOP_MS, LANDS_AT_MS, PET_CLIPS, type PetClip, type PetClipName } from '../../assets/manifest/motion.ts'
 import { POSES, type PoseOf } from '../../assets/manifest/rig.ts'
+import { inClip, type Stance, still } from '../kit/stance.ts'
 import type { Beat, Corner } from './playback.ts'
 
 /**
@@ -11,19 +12,6 @@ import type { Beat, Corner } from './playback.ts'
 
 /** What a fighter does when no beat moves it. */
 export type Rest = 'idle' | 'defeated' | 'win'
-
-/** Where and how a fighter stands at one moment. */
-export interface Stance {
-  readonly pose: PoseOf<string>
-  /** Share of the way to the other fighter: 0 at home, 1 at striking distance. */
-  readonly approach: number
-  /** Rest units away from the other fighter. */
-  readonly push: number
-  /** Rest units above the ground. */
-  readonly lift: number
-  readonly squashX: number
-  readonly squashY: number
-}
 
 /** How one kind of fighter moves. Times in ms; `idle` is its breathing at that moment. */
 export interface Movement {
@@ -49,21 +37,8 @@ export const hitStopMs = (beat: Beat): number => {
   return beat.critical ? HIT_STOP_MS.strong : HIT_STOP_MS.plain
 }
 
-/** Nothing but breathing. */
-export const still = (pose: PoseOf<string>): Stance => ({
-  pose,
-  approach: 0,
-  push: 0,
-  lift: 0,
-  squashX: 1,
-  squashY: 1,
-})
-
-const play = (clip: PetClip, ms: number, idle: PoseOf<string>, stopMs = 0, force = 1): Stance => {
-  const sample = sampleClip(clip, ms, { stopMs, force })
-  const { approach, push, lift, squashX, squashY } = sample
-  return { pose: poseOfSample<keyof typeof POSES, string>(sample, POSES, idle), approach, push, lift, squashX, squashY }
-}
+const play = (clip: PetClip, ms: number, idle: PoseOf<string>, stopMs = 0, force = 1): Stance =>
+  inClip(clip, POSES, ms, idle, { stopMs, force })
 
 /** How a pet stands outside of beats. `ms` counts from the moment it came to that rest. */
 export const restStance = (rest: Rest, ms: number, idle: PoseOf<string>): Stance => {

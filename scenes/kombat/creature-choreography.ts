@@ -1,11 +1,11 @@
-import { poseOfSample, sampleClip } from '../../assets/manifest/clip.ts'
 import { CREATURE_MOTIONS, type CreatureClip, type CreatureClipName } from '../../assets/manifest/creature-motion.ts'
 import { CREATURE_RIGS } from '../../assets/manifest/creature-rigs/all.ts'
 import { blendCreature } from '../../assets/manifest/creature-rigs/creature.ts'
 import type { CreatureName } from '../../assets/manifest/creatures.ts'
 import { HIT_STOP_MS } from '../../assets/manifest/motion.ts'
 import type { PoseOf } from '../../assets/manifest/rig.ts'
-import { FORCE, hitStopMs, type Movement, type Rest, type Stance, still } from './choreography.ts'
+import { inClip, type Stance, still } from '../kit/stance.ts'
+import { FORCE, hitStopMs, type Movement, type Rest } from './choreography.ts'
 import { BEAT_MS } from './pacing.ts'
 import type { Beat, Corner } from './playback.ts'
 
@@ -36,11 +36,8 @@ const REFLECT_APPROACH = 0.1
 export const creatureMovement = (creature: CreatureName): Movement => {
   const { breathMs, clips } = CREATURE_MOTIONS[creature]
   const rig = CREATURE_RIGS[creature]
-  const play = (clip: CreatureClip, ms: number, idle: PoseOf<string>, force = 1): Stance => {
-    const sample = sampleClip(clip, ms, { force })
-    const { approach, push, lift, squashX, squashY } = sample
-    return { pose: poseOfSample(sample, rig.poses, idle), approach, push, lift, squashX, squashY }
-  }
+  const play = (clip: CreatureClip, ms: number, idle: PoseOf<string>, force = 1): Stance =>
+    inClip(clip, rig.poses, ms, idle, { force })
   /** Plays a clip from `fromMs` on; one that is too long for what is left of the beat is sped up. */
   const within = (
     beat: Beat,

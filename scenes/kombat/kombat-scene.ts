@@ -17,6 +17,7 @@ import { hitStopMs } from './choreography.ts'
 import type { FightRun } from './fight-run.ts'
 import { placeOf, wantsOf } from './fighter-looks.ts'
 import { affectedBy, type Beat, CORNERS, type FightPlan, type FightView, otherCorner } from './playback.ts'
+import { dimArena, shineOn } from './spotlight.ts'
 import { stampVersus, VERSUS_HITS_MS } from './versus-stamp.ts'
 
 const SIGN_EVERY_MS = 90
@@ -31,6 +32,7 @@ export class KombatScene extends StageScene {
   #cast!: Cast
   #particles!: BattleParticles
   #trail!: BladeTrail
+  #veil!: Phaser.GameObjects.Container
   #ground!: Phaser.GameObjects.Container
   #front!: Phaser.GameObjects.Container
   #effects = new Effects()
@@ -61,10 +63,11 @@ export class KombatScene extends StageScene {
     this.#camera = new ArenaCamera()
     this.#flashes = new FlashLimit()
     this.#backdrop = new ArenaBackdrop(this, this.#firstPlace)
+    this.#veil = this.add.container(0, 0)
     this.#ground = this.add.container(0, 0)
     const bodies = this.add.container(0, 0)
     this.#front = this.add.container(0, 0)
-    this.#backdrop.stage.add([this.#ground, bodies, this.#front])
+    this.#backdrop.stage.add([this.#veil, this.#ground, bodies, this.#front])
     this.#cast = new Cast(bodies, this.#ground, this.#layout)
     this.#trail = new BladeTrail(this.#front)
     this.#particles = new BattleParticles(this.#front, this.#ground)
@@ -200,6 +203,8 @@ export class KombatScene extends StageScene {
       if (beat.kind === 'attack') this.#camera.shake(beat.critical || beat.lethal ? 'critical' : 'hit')
       if (beat.critical) this.#camera.moveIn('critical')
       if (beat.lethal) this.#camera.moveIn('lethal')
+      if (beat.critical || beat.lethal)
+        dimArena(this.#veil, this.#effects, this.#layout, beat.lethal ? 'lethal' : 'critical')
     }
     this.#backdrop.crowd.excite(beat.critical || beat.lethal ? 1 : hurts ? 0.45 : 0.2)
     this.#cast.show(view, this.#health(view))
@@ -238,6 +243,17 @@ export class KombatScene extends StageScene {
     this.#cast.fighters[otherCorner(winner)]?.rest('defeated', Math.max(0, alreadyMs))
     this.#cast.heal()
     this.#backdrop.crowd.excite(1)
+    const shone = this.#cast.fighters[winner]
+    if (shone) shineOn(shone, this.#veil, this.#effects, this.isCalm)
+    if (alreadyMs <= 0 && !this.isCalm) this.#salute(winner === 'user')
+  }
+
+  /** Paper shot up from the corners; for the other's win from that side alone, and less of it. */
+  #salute(hasWon: boolean): void {
+    const { width, groundY } = this.#layout
+    const y = groundY - 10
+    this.#particles.cannon.explode(hasWon ? 30 : 14, width * 0.94, y)
+    if (hasWon) this.#particles.cannon.explode(30, width * 0.06, y)
   }
 
   #emit(deltaMs: number): void {

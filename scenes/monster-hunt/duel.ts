@@ -5,8 +5,8 @@ import type { DemonName } from '../../assets/manifest/creatures.ts'
 import { HIT_STOP_MS, LANDS_AT_MS, PET_CLIPS } from '../../assets/manifest/motion.ts'
 import { POSES, type PoseOf } from '../../assets/manifest/rig.ts'
 import { DUEL_FALLS_AT_MS, type DuelWay } from '../../src/rules/hunt-plan.ts'
+import { inClip, type Stance, still } from '../kit/stance.ts'
 import { standing } from './gait.ts'
-import { inClip, type Stance, still } from './stance.ts'
 
 /**
  * How a duel of the hunt moves: a pure function of its way and the time within it, so that a hunt that is opened in the

@@ -1,7 +1,7 @@
 import { breathingPose } from '../../assets/manifest/breathing.ts'
 import { type BoneName, type BoneTurn, POSES, type Pose } from '../../assets/manifest/rig.ts'
-import type { Stance } from './stance.ts'
-import { still } from './stance.ts'
+import type { Stance } from '../kit/stance.ts'
+import { still } from '../kit/stance.ts'
 
 /** Two steps, ms. */
 const STRIDE_MS = 620

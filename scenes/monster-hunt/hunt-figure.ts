@@ -2,8 +2,8 @@ import Phaser from 'phaser'
 import { particleFrame } from '../../assets/manifest/vfx.ts'
 import type { Body } from '../kit/body.ts'
 import { lerp } from '../kit/easing.ts'
+import type { Stance } from '../kit/stance.ts'
 import type { HuntLayout } from './hunt-layout.ts'
-import type { Stance } from './stance.ts'
 
 const FLASH_MS = 60
 /** Nearly white: filled with it, the haloes of great gear would make a cloud of a figure. */

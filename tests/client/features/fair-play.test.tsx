@@ -22,7 +22,13 @@ afterEach(closePage)
 describe('fair play (extra 20)', () => {
   test('tells the rules in plain words and that all is well, and leads back', async () => {
     const { page } = await show(GOOD)
-    for (const words of ['All is well', 'Play by hand.', 'Only a person decides.']) expect(page.text()).toContain(words)
+    for (const words of [
+      'All is well',
+      'Play by hand.',
+      'Only a person decides.',
+      'A challenge is decided in one step, without a promise before it.',
+    ])
+      expect(page.text()).toContain(words)
     expect(page.hasButton('Appeal')).toBe(false)
     expect(page.hasButton(/^Take my data/)).toBe(false)
     await page.click(page.button('Back'))

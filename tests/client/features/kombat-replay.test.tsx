@@ -237,4 +237,37 @@ describe('the verification in the replay', () => {
     await page.click(page.button('Verify'))
     await shows(page, 'This fight was fought by rules 0')
   })
+
+  test('a challenge claims no promise that was not made', async () => {
+    const { page } = await show({ kind: 'challenge', ranked: false })
+    await page.click(page.button('Verify'))
+    expect(page.text()).toContain('the server made no promise before it')
+    expect(page.text()).not.toContain('The server bound itself')
+  })
+})
+
+describe('a window that is turned', () => {
+  test('shows the same turn in the log, wherever it stands by then', async () => {
+    const onResize: (() => void)[] = []
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(listener: () => void) {
+          onResize.push(listener)
+        }
+        observe() {}
+        disconnect() {}
+      },
+    )
+    const { page } = await show()
+    await page.click(page.button('Last turn'))
+    const list = document.querySelector<HTMLOListElement>('ol[aria-label="Turn log"]')
+    const row = list?.lastElementChild
+    if (!list || !row) throw new Error('The log has no turns')
+    Object.defineProperty(row, 'offsetTop', { value: 400 })
+    Object.defineProperty(list, 'clientHeight', { value: 100 })
+    list.scrollTop = 0
+    for (const listener of onResize) listener()
+    expect(list.scrollTop).toBe(350)
+  })
 })

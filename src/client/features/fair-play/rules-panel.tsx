@@ -13,6 +13,7 @@ const RULES = [
   ['noSelling', 'tok'],
   ['names', 'crest-7'],
 ] as const satisfies readonly (readonly [string, IconName])[]
+const PROOFS = ['ranked', 'verify', 'challenge'] as const
 const STEPS = ['people', 'order', 'noTricks', 'answer'] as const
 const ICON_PX = 36
 
@@ -28,7 +29,20 @@ const Block = ({ title, children }: { readonly title: string; readonly children:
   )
 }
 
-/** The rules in plain words, and how it is decided when they are broken (extra 20). */
+const Numbered = ({ sentences }: { readonly sentences: readonly { readonly id: string; readonly text: string }[] }) => (
+  <ol className={styles.rules}>
+    {sentences.map(({ id, text }, index) => (
+      <li key={id} className={styles.rule}>
+        <span className={styles.number} aria-hidden="true">
+          {index + 1}
+        </span>
+        <p>{text}</p>
+      </li>
+    ))}
+  </ol>
+)
+
+/** The rules in plain words, what of a fight can be proven and what cannot, and how it is decided when rules are broken (extra 20). */
 export const RulesPanel = () => {
   const { t } = useTranslation()
   return (
@@ -43,17 +57,11 @@ export const RulesPanel = () => {
           ))}
         </ul>
       </Block>
+      <Block title={t('fairPlay.proof')}>
+        <Numbered sentences={PROOFS.map((id) => ({ id, text: t(`fairPlay.proofs.${id}`) }))} />
+      </Block>
       <Block title={t('fairPlay.decide')}>
-        <ol className={styles.rules}>
-          {STEPS.map((step, index) => (
-            <li key={step} className={styles.rule}>
-              <span className={styles.number} aria-hidden="true">
-                {index + 1}
-              </span>
-              <p>{t(`fairPlay.steps.${step}`)}</p>
-            </li>
-          ))}
-        </ol>
+        <Numbered sentences={STEPS.map((id) => ({ id, text: t(`fairPlay.steps.${id}`) }))} />
       </Block>
     </>
   )

@@ -49,17 +49,17 @@ const Content = ({ profile }: { readonly profile: CombatProfile }) => {
           icon="fight"
           onClick={() => navigate(CHALLENGE, { state: { query: String(opponent.user_id) } })}
         >
-          {t('kombat.duel.fight', { name: opponent.username })}
+          {t('kombat.challenge.fight', { name: opponent.username })}
         </Button>
         <Button variant="quiet" fullWidth onClick={() => search.reset()}>
-          {t('kombat.duel.again')}
+          {t('kombat.challenge.again')}
         </Button>
       </div>
     )
   }
 
   const problem = isEmpty
-    ? t('kombat.duel.empty')
+    ? t('kombat.challenge.empty')
     : search.error === null
       ? undefined
       : isRefusal(search.error)
@@ -77,8 +77,8 @@ const Content = ({ profile }: { readonly profile: CombatProfile }) => {
       }}
     >
       <TextField
-        label={t('kombat.duel.field')}
-        hint={t('kombat.duel.hint')}
+        label={t('kombat.challenge.field')}
+        hint={t('kombat.challenge.cost')}
         value={text}
         maxLength={QUERY_LENGTH_MAX}
         autoCapitalize="none"
@@ -91,7 +91,7 @@ const Content = ({ profile }: { readonly profile: CombatProfile }) => {
         }}
       />
       <Button type="submit" fullWidth pending={search.isPending}>
-        {t('kombat.duel.find')}
+        {t('kombat.challenge.find')}
       </Button>
       {botLink ? (
         <Button
@@ -102,11 +102,11 @@ const Content = ({ profile }: { readonly profile: CombatProfile }) => {
             void shareWithToast(
               t,
               deepLink(botLink, 'friendly-kombat', String(profile.user_id)),
-              t('kombat.duel.shareText'),
+              t('kombat.challenge.shareText'),
             )
           }
         >
-          {t('kombat.duel.share')}
+          {t('kombat.challenge.share')}
         </Button>
       ) : null}
     </form>
@@ -123,7 +123,7 @@ export interface ChallengeDialogProps {
 export const ChallengeDialog = ({ profile, open, onClose }: ChallengeDialogProps) => {
   const { t } = useTranslation()
   return (
-    <Dialog open={open} onClose={onClose} title={t('kombat.duel.title')}>
+    <Dialog open={open} onClose={onClose} title={t('kombat.challenge.title')}>
       <Content profile={profile} />
     </Dialog>
   )

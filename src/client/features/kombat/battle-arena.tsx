@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LOW_HEALTH_PERCENT } from '../../../rules/constants.ts'
 import type { StageError } from '../../stage/stage-host.tsx'
@@ -12,6 +12,7 @@ import type { LogLine } from './describe-entry.ts'
 import { type ScreenText, screenText } from './screen-text.ts'
 import { TextTwin } from './text-twin.tsx'
 import type { Arena } from './use-arena.ts'
+import { useHeadroom } from './use-headroom.ts'
 import type { LogNames } from './use-line-words.ts'
 import { VersusStrip } from './versus-strip.tsx'
 
@@ -45,6 +46,9 @@ export const BattleArena = ({
   children,
 }: BattleArenaProps) => {
   const { t } = useTranslation()
+  const box = useRef<HTMLDivElement>(null)
+  const plates = useRef<HTMLDivElement>(null)
+  useHeadroom(box, plates)
   const { report, cannotDraw, cannotPlay, isOver } = arena
   const hp = shownHp(report, maxHpOf(user), opponent ? maxHpOf(opponent) : 0)
   const isFighting = report.phase === 'fighting'
@@ -64,7 +68,7 @@ export const BattleArena = ({
     />
   )
   return (
-    <div className={styles.arena} data-plain={cannotDraw}>
+    <div ref={box} className={styles.arena} data-plain={cannotDraw}>
       <StageHost
         scene="kombat"
         label={
@@ -88,6 +92,7 @@ export const BattleArena = ({
         hp={hp}
         status={report}
         turnsLeft={isFighting ? report.turnsLeft : null}
+        plates={plates}
       >
         {isVersus && mine && theirs && <VersusStrip user={mine} opponent={theirs} />}
       </BattleHeader>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KombatReport } from '../../../bridge/bridge.ts'
 import { rankPoints, tierOf } from '../../../rules/ranks.ts'
@@ -115,16 +115,18 @@ export interface BattleHeaderProps {
   readonly status: Pick<KombatReport, 'burning' | 'frozen'>
   /** Turns left while the fight runs, else null. */
   readonly turnsLeft: number | null
+  /** The two plates: what the arena's heads stay below. */
+  readonly plates: Ref<HTMLDivElement>
   /** Below the plates, where the turn counter will be. */
   readonly children?: ReactNode
 }
 
 /** Both fighters with rank, health, power and what ails them, the VS badge between them, the turn counter below (rows 76, 77). */
-export const BattleHeader = ({ user, opponent, hp, status, turnsLeft, children }: BattleHeaderProps) => {
+export const BattleHeader = ({ user, opponent, hp, status, turnsLeft, plates, children }: BattleHeaderProps) => {
   const { t } = useTranslation()
   return (
     <header className={styles.header}>
-      <div className={styles.plates} data-guide="bars">
+      <div ref={plates} className={styles.plates} data-guide="bars">
         <Plate corner="user" contender={user} hp={hp.user} burning={status.burning.user} frozen={status.frozen.user} />
         <span className={styles.versus}>{t('kombat.vs')}</span>
         <Plate

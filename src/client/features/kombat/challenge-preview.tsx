@@ -62,7 +62,7 @@ export const ChallengePreview = ({ user, opponent, onFight }: ChallengePreviewPr
   ])
   return (
     <Screen
-      title={t('kombat.challenge.title')}
+      title={t('kombat.prep.challenge')}
       onBack={() => navigate(PREPARATION, { replace: true })}
       {...(styles.screen ? { className: styles.screen } : {})}
     >
@@ -79,7 +79,7 @@ export const ChallengePreview = ({ user, opponent, onFight }: ChallengePreviewPr
           <Panel>
             <StatsPanel user={petContender(user)} opponent={petContender(opponent)} detail="default" />
           </Panel>
-          <p className={styles.note}>{t('kombat.challenge.note')}</p>
+          <p className={styles.note}>{t('kombat.challenge.cost')}</p>
           <Button fullWidth size="large" icon="fight" onClick={onFight}>
             {t('kombat.prep.fight')}
           </Button>

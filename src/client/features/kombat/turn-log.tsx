@@ -25,10 +25,18 @@ export const TurnLog = ({ scenario, perspective, names, turn, onGoTo }: TurnLogP
 
   useEffect(() => {
     const box = list.current
-    const row = box?.children[Math.max(0, turn - 1)]
-    if (!box || !(row instanceof HTMLElement)) return
-    // The list alone scrolls, never the page.
-    box.scrollTop = row.offsetTop - (box.clientHeight - row.clientHeight) / 2
+    if (!box) return
+    const show = (): void => {
+      const row = box.children[Math.max(0, turn - 1)]
+      // The list alone scrolls, never the page.
+      if (row instanceof HTMLElement) box.scrollTop = row.offsetTop - (box.clientHeight - row.clientHeight) / 2
+    }
+    show()
+    if (typeof ResizeObserver === 'undefined') return
+    // In a window that was turned the same turn stands elsewhere.
+    const observer = new ResizeObserver(show)
+    observer.observe(box)
+    return () => observer.disconnect()
   }, [turn])
 
   const turns = scenario.slice(SETUP_ENTRIES).map((entry, at) => ({

@@ -76,7 +76,9 @@ export const VerifySheet = ({ replay, open, onClose }: VerifySheetProps) => {
   return (
     <Drawer open={open} onClose={onClose} title={t('replay.verify.title')}>
       <div className={styles.sheet}>
-        <p className={styles.about}>{t('replay.verify.about')}</p>
+        <p className={styles.about}>
+          {t(replay.kind === 'challenge' ? 'replay.verify.aboutChallenge' : 'replay.verify.about')}
+        </p>
         {verification && verdict ? (
           <>
             <p className={styles.verdict} data-verdict={isUnclearButFine ? 'afterwards' : verdict} role="status">

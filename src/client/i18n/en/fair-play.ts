@@ -31,6 +31,14 @@ export const fairPlay = {
     noSelling: 'Accounts and TOK are not sold outside the game.',
     names: 'Names insult nobody.',
   },
+  proof: 'How a fight is proven',
+  proofs: {
+    ranked:
+      'In a ranked fight your device gets a sealed promise with the opponent, before you fight. The server can change nothing after that.',
+    verify: 'Open any replay and tap Verify: your device fights the fight again and compares every turn.',
+    challenge:
+      'A challenge is decided in one step, without a promise before it. Verify shows that seed, key and rules give this very fight, not how the seed was drawn. That is why no rank and no reward hang on it.',
+  },
   decide: 'How it is decided',
   steps: {
     people: 'A program may notice something. Only a person decides.',

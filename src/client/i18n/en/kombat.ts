@@ -20,10 +20,6 @@ export const kombat = {
   winChance: 'You win about {{percent}}% of such fights',
   status: { burning: 'Burning', frozen: 'Frozen' },
   boss: { 'fire-lord': 'Fire Lord', mammoth: 'Mammoth', 'hollow-boss': 'Hollow' },
-  challenge: {
-    title: 'Challenge',
-    note: 'It costs no energy and no rank.',
-  },
   hpOf: '{{name}}: {{hp}} of {{max}} HP',
   rankName: '{{name}}, {{points}} points',
   top10: 'TOP 10',
@@ -119,10 +115,10 @@ export const kombat = {
     equippedFailed: 'Your equipment could not be loaded.',
     energyFailed: 'Your energy could not be loaded.',
   },
-  duel: {
+  challenge: {
     title: 'Challenge a player',
     field: 'Name or id',
-    hint: 'Costs no energy and no rank. 20 a day.',
+    cost: 'Costs no energy and no rank. 20 a day.',
     empty: 'invalid challenge query',
     find: 'Find',
     again: 'Another player',

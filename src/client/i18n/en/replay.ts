@@ -35,6 +35,8 @@ export const replay = {
     title: 'Verify this fight',
     about:
       'The server bound itself to a secret seed before it knew your key. This device now checks that and fights the fight again.',
+    aboutChallenge:
+      'A challenge is decided in one step: the server made no promise before it. This device checks that seed, key and rules give this very fight. How the seed was drawn cannot be checked, and so no rank and no reward hang on it.',
     running: 'Checking…',
     holds: 'This fight is genuine.',
     holdsAfterwards: 'The fight matches its seed, key and rules.',

@@ -25,10 +25,6 @@ export const kombat: Words<typeof english> = {
   winChance: 'Вы выигрываете около {{percent}}% таких боёв',
   status: { burning: 'Горение', frozen: 'Заморозка' },
   boss: { 'fire-lord': 'Повелитель огня', mammoth: 'Мамонт', 'hollow-boss': 'Пустотник' },
-  challenge: {
-    title: 'Вызов',
-    note: 'Энергия и ранг не тратятся.',
-  },
   hpOf: '{{name}}: {{hp}} из {{max}} HP',
   rankName: '{{name}}, очки: {{points}}',
   top10: 'ТОП 10',
@@ -124,10 +120,10 @@ export const kombat: Words<typeof english> = {
     equippedFailed: 'Не удалось загрузить снаряжение.',
     energyFailed: 'Не удалось загрузить энергию.',
   },
-  duel: {
+  challenge: {
     title: 'Вызвать игрока',
     field: 'Имя или id',
-    hint: 'Без энергии и ранга. 20 в день.',
+    cost: 'Без энергии и ранга. 20 в день.',
     empty: 'пустой запрос',
     find: 'Найти',
     again: 'Другой игрок',

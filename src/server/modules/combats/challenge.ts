@@ -4,12 +4,12 @@ import { RULES_VERSION, simulateFight } from '../../../rules/fight.ts'
 import { CHALLENGES_PER_DAY } from '../../../rules/matchmaking.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { CallError } from '../../http/call-error.ts'
+import type { UseCase } from '../../use-case.ts'
 import { getFighter } from '../fighters/service.ts'
 import { decideFight, resultOf } from './decided-fight.ts'
 import { countChallenge, insertFight } from './fight-store.ts'
 import { challenged } from './opponents.ts'
 import { commitmentOf } from './provable-seed.ts'
-import type { UseCase } from './use-case.ts'
 
 const NOTHING: MatchResult['drops'] = { tok: 0, star: 0, materials: [], stones: [], equipments: [] }
 

@@ -5,6 +5,7 @@ import { createRng } from '../../../rules/prng.ts'
 import { rankChange, rankPoints } from '../../../rules/ranks.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { CallError } from '../../http/call-error.ts'
+import type { UseCase } from '../../use-case.ts'
 import { addItems } from '../equipments/service.ts'
 import { giveOrInbox } from '../inbox/service.ts'
 import { onFight } from '../referral/service.ts'
@@ -16,7 +17,6 @@ import { fightFromMs } from './find.ts'
 import { lockAndTakeMatch } from './match-store.ts'
 import { dropSeed } from './provable-seed.ts'
 import { spoilsOf } from './spoils.ts'
-import type { UseCase } from './use-case.ts'
 
 /**
  * Fights the pending opponent: burns energy, simulates, pays, stores, all in the caller's transaction, before the first

@@ -8,12 +8,12 @@ import { createRng } from '../../../rules/prng.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { CallError } from '../../http/call-error.ts'
+import type { UseCase } from '../../use-case.ts'
 import { getFighterLocked } from '../fighters/service.ts'
 import { storedEnergy } from './energy.ts'
 import { type PendingMatch, pendingMatchOf, putPendingMatch } from './match-store.ts'
 import { findOpponent } from './matchmaking.ts'
 import { commitmentOf } from './provable-seed.ts'
-import type { UseCase } from './use-case.ts'
 
 /** The instant from which a found match may be fought (row 75): before it no honest client has shown the opponent. */
 export const fightFromMs = (match: Pick<PendingMatch, 'found_at'>): number => match.found_at.getTime() + FINDING_MIN_MS

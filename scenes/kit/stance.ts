@@ -1,7 +1,7 @@
 import { type Clip, type ClipPlay, poseOfSample, sampleClip } from '../../assets/manifest/clip.ts'
 import type { PoseOf } from '../../assets/manifest/rig.ts'
 
-/** Where and how a figure of the hunt stands at one moment. */
+/** Where and how a figure stands at one moment. */
 export interface Stance {
   readonly pose: PoseOf<string>
   /** Share of the way to the other: 0 at its place, 1 at striking distance. */
