@@ -170,6 +170,7 @@ const frozenClip: CreatureClip = {
 
 const defeatOf = ({ tempo, thrown, weight }: Character): CreatureClip => ({
   durationMs: 900 * tempo,
+  landsAtMs: 700 * tempo,
   poses: [
     [0, 'hit'],
     [220 * tempo, 'hit'],

@@ -55,9 +55,9 @@ const recoilFrom = (at: number, before: readonly PoseKey<PoseName>[]): PetClip =
     push: {
       keys: [
         [0, 0],
-        [at, 8, 'step'],
-        [at + 90, 56, 'quadOut'],
-        [at + 150, 56],
+        [at, 6, 'step'],
+        [at + 110, 50, 'quadOut'],
+        [at + 150, 50],
         [at + 370, 0, 'cubicOut'],
       ],
     },
@@ -150,6 +150,7 @@ const frozen: PetClip = {
 /** Falling: up in an arc, down on the seat, one small bounce. It stays down. */
 const defeat: PetClip = {
   durationMs: 610,
+  landsAtMs: 420,
   poses: [
     [0, 'hit'],
     [420, 'defeated', 'cubicIn'],
@@ -194,6 +195,7 @@ const victory: PetClip = {
 /** Two steps in from its side of the picture, one leap to its place, a landing that gives way. */
 const entrance: PetClip = {
   durationMs: 860,
+  landsAtMs: 620,
   poses: [
     [220, 'rest'],
     [320, 'windup', 'quadOut', 0.6],

@@ -99,8 +99,8 @@ export class BattleParticles {
       speed: { min: 220, max: 620 },
       gravityY: 430,
       rotate: { start: 0, end: 720, random: true },
-      scaleX: 0.5,
-      scaleY: { start: 0.5, end: -0.5 },
+      scaleX: 0.72,
+      scaleY: { start: 0.72, end: -0.72 },
       tint: [...CONFETTI],
     })
     for (const [name, emitter] of Object.entries({ sparks: this.sparks, embers: this.embers, flakes: this.flakes }))

@@ -13,6 +13,7 @@ const SHAKE = {
   hit: { px: 4, ms: 140 },
   critical: { px: 9, ms: 180 },
   fall: { px: 6, ms: 160 },
+  leap: { px: 3, ms: 120 },
   meeting: { px: 5, ms: 160 },
 } as const
 

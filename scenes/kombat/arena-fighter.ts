@@ -74,6 +74,7 @@ export class ArenaFighter {
   #hoppedMs = Number.POSITIVE_INFINITY
   #rest: Rest = 'idle'
   #restMs = 0
+  #landed: 'leap' | 'fall' | null = null
   #isSilhouette = false
   #isFrozen = false
   #isBurning = false
@@ -130,6 +131,11 @@ export class ArenaFighter {
   /** Whether it is still on its way in. */
   get isEntering(): boolean {
     return this.#enteredMs < this.#movement.entrance.durationMs || this.#fadedMs < FADE_MS
+  }
+
+  /** Whether it came down on its place, or was felled to the ground, in the time that passed last. */
+  get landed(): 'leap' | 'fall' | null {
+    return this.#landed
   }
 
   /** Hops once on the spot: eager to begin. */
@@ -204,9 +210,10 @@ export class ArenaFighter {
 
   /** Lets scene time pass and moves the body; `current` is the beat under way. */
   advance(deltaMs: number, current: Moment | null): void {
-    if (!this.#isFrozen) this.#timeMs += deltaMs * (this.#isWeak ? WEAK.breath : 1)
     this.#restMs += deltaMs
+    if (!this.#isFrozen) this.#timeMs += deltaMs * (this.#isWeak ? WEAK.breath : 1)
     this.#enteredMs += deltaMs
+    this.#landed = this.#landingOf(deltaMs)
     this.#fadedMs += deltaMs
     this.#hoppedMs += deltaMs
     this.#flashMs -= deltaMs
@@ -229,6 +236,14 @@ export class ArenaFighter {
 
   #breathing(): PoseOf<string> {
     return this.#movement.breathing(this.#timeMs, this.#phase)
+  }
+
+  #landingOf(deltaMs: number): 'leap' | 'fall' | null {
+    const { entrance, fallsAfterMs } = this.#movement
+    const isNow = (sinceMs: number, atMs = Number.POSITIVE_INFINITY): boolean =>
+      sinceMs >= atMs && sinceMs - deltaMs < atMs
+    if (isNow(this.#enteredMs, entrance.landsAtMs)) return 'leap'
+    return this.#rest === 'defeated' && isNow(this.#restMs, fallsAfterMs) ? 'fall' : null
   }
 
   #entering(idle: PoseOf<string>): Stance {

@@ -27,6 +27,8 @@ const SLASH_MS = 250
 const SLASH_AHEAD_MS = 45
 /** Numbers about a blow begin above the helmet: the face below tells how it hurts. */
 const ABOVE_HELMET_UNITS = 34
+/** What comes to a fighter by its own blow stands beside the middle: health before it, what is thrown back behind it. */
+const ASIDE_UNITS = 62
 /** The popped number is 1.4 of its size; with a word above it needs that much more. */
 const TITLED_HEIGHT = 1.9
 const POPPED = 1.3
@@ -46,10 +48,18 @@ export interface EffectStage {
   readonly isCalm: boolean
 }
 
-type Sign = Pick<FloatTextOptions, 'text' | 'colour' | 'sizePx'> & Partial<FloatTextOptions>
+type Sign = Pick<FloatTextOptions, 'text' | 'colour' | 'sizePx'> &
+  Partial<FloatTextOptions> & {
+    /** Rest units beside the fighter's middle, to the right. */
+    readonly asideUnits?: number
+  }
 
 /** Shows a number or a word over a fighter's head, inside the picture and below what lies over its upper edge. */
-const sign = (stage: EffectStage, fighter: ArenaFighter, { text, colour, sizePx, ...more }: Sign): void => {
+const sign = (
+  stage: EffectStage,
+  fighter: ArenaFighter,
+  { text, colour, sizePx, asideUnits = 0, ...more }: Sign,
+): void => {
   const wide = more.title ? Math.max(floatTextWidth(text, sizePx), floatTextWidth(more.title.text, sizePx * 0.58)) : 0
   const size = {
     width: POPPED * Math.max(wide, floatTextWidth(text, sizePx)),
@@ -57,7 +67,7 @@ const sign = (stage: EffectStage, fighter: ArenaFighter, { text, colour, sizePx,
     rise: stage.isCalm ? 0 : RISE_PX,
   }
   const { crown } = fighter
-  const wanted = { x: crown.x, y: crown.y - ABOVE_HELMET_UNITS * fighter.unit }
+  const wanted = { x: crown.x + asideUnits * fighter.unit, y: crown.y - ABOVE_HELMET_UNITS * fighter.unit }
   const { x, y } = numberPlace(stage.layout, wanted, size)
   // A word stands above its number: the number begins lower by half of it.
   const below = more.title ? sizePx * 0.42 : 0
@@ -212,13 +222,15 @@ export const showBeatLanding = (stage: EffectStage, beat: Beat): void => {
   const actor = stage.fighters[beat.actor]
   const other = stage.fighters[otherOf(beat.actor)]
   const sizePx = numberSize(stage, beat.amount, beat.actor)
+  const aside = towardsOf(beat.actor) * ASIDE_UNITS
   if (beat.kind === 'attack' && beat.evaded) showMissed(stage, beat, other)
   else if (beat.kind === 'attack') showHit(stage, beat, other)
-  else if (beat.kind === 'heal') sign(stage, actor, { text: `+${beat.amount}`, colour: MINT, sizePx })
+  else if (beat.kind === 'heal')
+    sign(stage, actor, { text: `+${beat.amount}`, colour: MINT, sizePx, asideUnits: aside })
   else if (beat.kind === 'reflected') {
     const { x, y } = actor.chest
     playFlipbook(stage.front, stage.effects, 'hit', { x, y, size: 330 * stage.layout.unit, lifeMs: 260 })
-    sign(stage, actor, { text: `−${beat.amount}`, colour: LILAC, sizePx })
+    sign(stage, actor, { text: `−${beat.amount}`, colour: LILAC, sizePx, asideUnits: -aside })
   } else if (beat.kind === 'burned') sign(stage, actor, { text: `−${beat.amount}`, colour: ORANGE, sizePx })
   if (beat.kind === 'attack') showAilment(stage, beat, other)
 }

@@ -23,6 +23,8 @@ export interface Movement {
   beat(beat: Beat, corner: Corner, ms: number, idle: PoseOf<string>): Stance
   /** How it comes in. */
   readonly entrance: Clip<string>
+  /** When it hits the ground where it is felled, ms after it began to fall. */
+  readonly fallsAfterMs: number
   /** What it does at each count of the countdown, on top of the rest. */
   eagerness(ms: number): { readonly lift: number; readonly squashY: number }
 }
@@ -75,5 +77,6 @@ export const PET_MOVEMENT: Movement = {
   rest: restStance,
   beat: beatStance,
   entrance: PET_CLIPS.entrance,
+  fallsAfterMs: PET_CLIPS.defeat.landsAtMs ?? PET_CLIPS.defeat.durationMs,
   eagerness: (ms) => sampleClip(PET_CLIPS.hop, ms),
 }

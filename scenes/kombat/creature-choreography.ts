@@ -86,6 +86,7 @@ export const creatureMovement = (creature: CreatureName): Movement => {
     rest,
     beat,
     entrance: clips.entrance,
+    fallsAfterMs: clips.defeat.landsAtMs ?? clips.defeat.durationMs,
     // What is heavy does not hop: it breathes deeper.
     eagerness: () => ({ lift: 0, squashY: 1 }),
   }

@@ -116,6 +116,7 @@ export class KombatScene extends StageScene {
     this.#flashes.advance(this.realDeltaMs)
     this.#backdrop.advance(deltaMs)
     this.#cast.advance(deltaMs, current)
+    this.#raiseDust()
     this.#trail.show(current ? this.#cast.fighters[current.beat.actor] : undefined, this.isCalm ? null : current)
     this.#effects.advance(deltaMs)
     this.#emit(deltaMs)
@@ -150,6 +151,16 @@ export class KombatScene extends StageScene {
     if (phase === 'ready') this.#backdrop.crowd.excite(0.8)
     if (phase === 'countdown') this.#meet()
     if (phase === 'end') this.#settle(-CHEER_DELAY_MS)
+  }
+
+  /** Whoever comes down raises dust there. */
+  #raiseDust(): void {
+    for (const corner of CORNERS) {
+      const fighter = this.#cast.fighters[corner]
+      if (!fighter?.landed) continue
+      this.#particles.dust.explode(fighter.landed === 'fall' ? 14 : 9, fighter.feet.x, fighter.feet.y)
+      if (!this.isCalm) this.#camera.shake(fighter.landed)
+    }
   }
 
   /** The two have met: a stamp between them, as soon as both have come in. */

@@ -28,8 +28,9 @@ export const TurnLog = ({ scenario, perspective, names, turn, onGoTo }: TurnLogP
     if (!box) return
     const show = (): void => {
       const row = box.children[Math.max(0, turn - 1)]
-      // The list alone scrolls, never the page.
-      if (row instanceof HTMLElement) box.scrollTop = row.offsetTop - (box.clientHeight - row.clientHeight) / 2
+      if (!(row instanceof HTMLElement)) return
+      // The list alone scrolls, never the page; a turn that is higher than the list is read from its first line.
+      box.scrollTop = row.offsetTop - Math.max(0, (box.clientHeight - row.clientHeight) / 2)
     }
     show()
     if (typeof ResizeObserver === 'undefined') return
