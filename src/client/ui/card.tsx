@@ -7,6 +7,8 @@ export interface CardProps {
   readonly text?: ReactNode
   /** A picture or icon at the start. */
   readonly picture?: ReactElement
+  /** Beside the title: a word on the card's state. */
+  readonly badge?: ReactNode
   /** Badge, amount or chip at the end. */
   readonly aside?: ReactNode
   /** Below everything: bars, buttons. They stay operable on a card that is a button itself. */
@@ -26,6 +28,7 @@ export const Card = ({
   title,
   text,
   picture,
+  badge,
   aside,
   children,
   tone = 'plain',
@@ -50,21 +53,24 @@ export const Card = ({
       <div className={styles.head}>
         {picture}
         <div className={styles.words}>
-          <Heading className={styles.title}>
-            {onPress ? (
-              <button
-                type="button"
-                className={styles.press}
-                aria-pressed={selected || undefined}
-                disabled={disabled}
-                onClick={onPress}
-              >
-                {title}
-              </button>
-            ) : (
-              title
-            )}
-          </Heading>
+          <div className={styles.top}>
+            <Heading className={styles.title}>
+              {onPress ? (
+                <button
+                  type="button"
+                  className={styles.press}
+                  aria-pressed={selected || undefined}
+                  disabled={disabled}
+                  onClick={onPress}
+                >
+                  {title}
+                </button>
+              ) : (
+                title
+              )}
+            </Heading>
+            {badge}
+          </div>
           {text === undefined ? null : <p className={styles.text}>{text}</p>}
         </div>
         {aside === undefined ? null : <div className={styles.aside}>{aside}</div>}

@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx'
 export interface ConfirmDialogProps {
   readonly open: boolean
   /** Asks in one sentence: 'Sell this sword?' */
-  readonly title: string
+  readonly title: ReactNode
   /** What will happen. */
   readonly children?: ReactNode
   readonly confirmLabel: string

@@ -4,7 +4,7 @@ import { useBackHandler } from '../platform/back-stack.ts'
 export interface DialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  readonly title: string
+  readonly title: ReactNode
   /** Hides the title from sight, not from screen readers: the content shows its own. */
   readonly hideTitle?: boolean
   /** False: no tap outside, Escape or close button ends it; only the content's own buttons do. */

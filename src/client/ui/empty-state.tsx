@@ -20,7 +20,7 @@ export interface EmptyStateProps {
 export const EmptyState = ({ picture, title, text, level = 2, size = 'page', children }: EmptyStateProps) => {
   const Heading = `h${level}` as const
   return (
-    <div className={classNames(styles.state, styles[size])}>
+    <div className={classNames(styles.state, styles[size])} data-quiet="">
       <img
         src={typeof picture === 'string' ? pictureUrl(picture) : picture.url}
         alt=""

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Task } from '../../../contracts/wire.ts'
+import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatBalance, formatInteger } from '../../ui/format.ts'
@@ -17,6 +18,7 @@ import { leftToEarn } from './task-groups.ts'
 import { TaskList } from './task-list.tsx'
 
 const HOME = '/'
+const PREPARATION = '/kombat_prep'
 
 const LeftPanel = ({ tasks }: { readonly tasks: readonly Task[] }) => {
   const { t } = useTranslation()
@@ -63,7 +65,11 @@ export const EarnScreen = () => {
     >
       <div className={styles.content}>
         {tasks?.length === 0 ? (
-          <EmptyState picture="empty" title={t('earn.none')} text={t('earn.noneText')} />
+          <EmptyState picture="empty" title={t('earn.none')} text={t('earn.noneText')}>
+            <Button icon="fight" onClick={() => navigate(PREPARATION)}>
+              {t('earn.toKombat')}
+            </Button>
+          </EmptyState>
         ) : tasks ? (
           <>
             <LeftPanel tasks={tasks} />

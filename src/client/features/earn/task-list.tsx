@@ -17,6 +17,22 @@ interface Asked {
   readonly url: string
 }
 
+/** Stands where the address belongs, so that the sentence can be cut there. */
+const CUT = '\u0000'
+
+/** 'Do you want to open {url}' (A5), with the address in letters that can be checked one by one. */
+const OpenQuestion = ({ url }: { readonly url: string }) => {
+  const { t } = useTranslation()
+  const [before = '', after = ''] = t('earn.confirm', { url: CUT }).split(CUT)
+  return (
+    <>
+      {before}
+      <bdi className={styles.address}>{url}</bdi>
+      {after}
+    </>
+  )
+}
+
 /** The tasks by kinds, with the tap rules and the question before a link is opened (rows 60, 64, 65). */
 export const TaskList = ({ tasks }: { readonly tasks: readonly Task[] }) => {
   const { t } = useTranslation()
@@ -63,7 +79,7 @@ export const TaskList = ({ tasks }: { readonly tasks: readonly Task[] }) => {
       ))}
       <ConfirmDialog
         open={isAsking}
-        title={t('earn.confirm', { url: asked?.url ?? '' })}
+        title={<OpenQuestion url={asked?.url ?? ''} />}
         confirmLabel={t('earn.open')}
         cancelLabel={t('earn.cancel')}
         onConfirm={open}

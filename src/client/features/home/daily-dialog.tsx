@@ -19,6 +19,8 @@ import { GainList } from './gain-list.tsx'
 import { dailyQuery } from './later-queries.ts'
 import { useCollect } from './use-collect.ts'
 
+const WEEK = [1, 2, 3, 4, 5, 6, 7] as const
+
 type Reward = Daily['rewards'][number]
 
 const DayTile = ({ reward, daily }: { readonly reward: Reward; readonly daily: Daily }) => {
@@ -125,8 +127,14 @@ const DailyContent = () => {
   return (
     <Loading label={t('homeLater.daily.loading')}>
       <div className={styles.body}>
-        <Skeleton height={30} />
-        <Skeleton height={200} />
+        <div className={styles.streak}>
+          <Skeleton width={150} height={26} />
+        </div>
+        <div className={styles.days}>
+          {WEEK.map((day) => (
+            <Skeleton key={day} height={96} className={classNames(day === WEEK.length && styles.last)} />
+          ))}
+        </div>
         <Skeleton height={56} />
       </div>
     </Loading>

@@ -10,6 +10,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { formatBalance, formatInteger } from '../../ui/format.ts'
 import { leagueIcon } from '../../ui/game-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FightBar } from './fight-bar.tsx'
 import { HomeScene } from './home-scene.tsx'
@@ -50,6 +51,15 @@ const RankChip = ({ points, onPress }: { readonly points: number; readonly onPre
     </button>
   )
 }
+
+/** The mining card's place while it is fetched. */
+const MiningPlace = () => (
+  <Panel className={styles.place}>
+    <Skeleton width="52%" />
+    <Skeleton height={26} />
+    <Skeleton height={66} />
+  </Panel>
+)
 
 /**
  * Home (A2, rows 33, 39, 43–49): balance, rank, the pet on its island, mining and the way into Kombat. Its columns and
@@ -118,7 +128,7 @@ export const HomeScreen = () => {
         ) : mining && lastClaim ? (
           <MiningCard state={mining} lastClaimMs={Date.parse(lastClaim)} />
         ) : (
-          <Skeleton height={176} />
+          <MiningPlace />
         )}
         <FightBar />
       </div>

@@ -81,8 +81,10 @@ export const MiningCard = ({ state, lastClaimMs }: MiningCardProps) => {
           <span className={styles.face}>
             <Icon name="tok" size={38} />
             <span ref={purpose} className="visually-hidden" />
-            <span ref={amount} className={styles.amount} />
-            <span ref={detail} className={styles.detail} />
+            <span className={styles.numbers}>
+              <span ref={amount} className={styles.amount} />
+              <span ref={detail} className={styles.detail} />
+            </span>
           </span>
         </button>
         {burst && (

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import type { InboxItem } from '../../../contracts/wire.ts'
 import { haptic } from '../../platform/messenger.ts'
 import { sound } from '../../sound/sound.ts'
@@ -11,11 +12,14 @@ import styles from './inbox-list.module.css'
 import { RewardCard } from './reward-card.tsx'
 import { useInboxClaims } from './use-inbox-claims.ts'
 
+const HOME = '/'
+
 const isWaiting = ({ claimed_at }: InboxItem): boolean => claimed_at === null
 
 /** What waits, each with its claim and all at once, and below it what was taken. */
 export const InboxList = ({ items }: { readonly items: readonly InboxItem[] }) => {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const waitingId = useId()
   const takenId = useId()
   const { run, isRunning, claim } = useInboxClaims()
@@ -44,7 +48,11 @@ export const InboxList = ({ items }: { readonly items: readonly InboxItem[] }) =
   return (
     <div className={styles.lists}>
       {waiting.length === 0 ? (
-        <EmptyState picture="empty" size="compact" title={t('inbox.empty')} text={t('inbox.emptyText')} />
+        <EmptyState picture="empty" size="compact" title={t('inbox.empty')} text={t('inbox.emptyText')}>
+          <Button icon="nav-home" onClick={() => navigate(HOME)}>
+            {t('inbox.toHome')}
+          </Button>
+        </EmptyState>
       ) : (
         <section aria-labelledby={waitingId} className={styles.list}>
           <h2 id={waitingId} className={styles.heading}>

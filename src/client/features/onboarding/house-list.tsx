@@ -28,7 +28,7 @@ export const HouseList = ({ layout, onChoose, onFocus }: HouseListProps) => {
             onPointerEnter={() => onFocus(house.id)}
             onPointerLeave={() => onFocus(null)}
           >
-            <Icon name={crestIcon(house.id)} size={layout === 'grid' ? 56 : 38} />
+            <Icon name={crestIcon(house.id)} size={layout === 'grid' ? 68 : 38} />
             <span>{house.name}</span>
           </button>
         </li>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { CombatProfile } from '../../../contracts/wire.ts'
-import { houseOf } from '../../../rules/houses.ts'
+import { HOUSES, houseOf } from '../../../rules/houses.ts'
 import { haptic } from '../../platform/messenger.ts'
 import { CurrencyChip } from '../../ui/currency-chip.tsx'
 import { prefetchDialog } from '../../ui/dialog.tsx'
@@ -11,7 +11,8 @@ import { formatBalance, formatCost } from '../../ui/format.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Loading, SkeletonCard } from '../../ui/skeleton-parts.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loading } from '../../ui/skeleton-parts.tsx'
 import { HouseGrid } from './house-grid.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { balanceQuery, combatProfileQuery, houseTermsQuery } from './queries.ts'
@@ -89,9 +90,11 @@ export const SwitchHouseScreen = () => {
           <LoadProblem error={error} text={t('house.failed')} onRetry={() => void refetch()} />
         ) : (
           <Loading label={t('house.loading')}>
-            <SkeletonCard />
-            <SkeletonCard />
-            <SkeletonCard />
+            <div className={styles.places}>
+              {HOUSES.map(({ id }) => (
+                <Skeleton key={id} height={128} />
+              ))}
+            </div>
           </Loading>
         )}
       </div>

@@ -46,11 +46,13 @@ const Standing = ({ spent, stars }: ArmyProps) => {
         <p className={styles.gives}>{t('tier.gives')}</p>
         <p className={styles.gain}>{t('tier.bonusStats', { percent: gains.stats })}</p>
         <p className={styles.gain}>{t('tier.bonusCrit', { percent: gains.crit })}</p>
+      </div>
+      <div className={styles.purse}>
+        <CurrencyChip currency="star" label={t('tier.stars')}>
+          {formatInteger(stars)}
+        </CurrencyChip>
         <p className={styles.spent}>{t('tier.spent', { stars: formatInteger(spent) })}</p>
       </div>
-      <CurrencyChip currency="star" label={t('tier.stars')}>
-        {formatInteger(stars)}
-      </CurrencyChip>
     </Panel>
   )
 }

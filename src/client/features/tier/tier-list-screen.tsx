@@ -29,8 +29,10 @@ const StepRow = ({ step, isOwn }: { readonly step: RankStep; readonly isOwn: boo
   return (
     <li ref={row} className={styles.step} aria-current={isOwn ? 'step' : undefined}>
       <img src={extraIconUrl(pvpRankIcon(step.index))} alt="" width={40} height={40} draggable={false} />
-      <span className={styles.title}>{rankTitle(step)}</span>
-      {isOwn && <span className={styles.here}>{t('tier.here')}</span>}
+      <span className={styles.words}>
+        <span className={styles.title}>{rankTitle(step)}</span>
+        {isOwn && <span className={styles.here}>{t('tier.here')}</span>}
+      </span>
       <span className={styles.points}>{t('tier.from', { points: formatInteger(step.minPoints) })}</span>
     </li>
   )

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { IconName } from '../../../../assets/manifest/packs.ts'
 import type { Mission } from '../../../contracts/wire.ts'
 import { missionName } from '../../i18n/names.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -7,6 +8,15 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import styles from './mission-list.module.css'
 import { useCompleteMission } from './use-complete-mission.ts'
+
+/** What a mission is about, by its type (R05). */
+const ICONS: Readonly<Record<string, IconName>> = {
+  'win-fights': 'fight',
+  'reach-silver': 'league-1',
+  'refer-friends': 'nav-friends',
+  hunt: 'attack',
+  'check-in-streak': 'streak',
+}
 
 const rank = ({ completed, repeats, task_user }: Mission): number => {
   if (completed) return 2
@@ -44,6 +54,7 @@ export const MissionList = ({ missions, onGotIt }: MissionListProps) => {
           return (
             <li key={mission.id}>
               <ListRow
+                icon={ICONS[mission.type] ?? 'trophy'}
                 title={missionName(mission)}
                 detail={
                   isReady

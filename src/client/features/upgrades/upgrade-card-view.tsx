@@ -17,6 +17,11 @@ export interface UpgradeCardViewProps {
 export const UpgradeCardView = ({ card, onPress }: UpgradeCardViewProps) => {
   const { t } = useTranslation()
   const name = t(`upgrades.name.${card.type}`)
+  const badge = card.isMax ? (
+    <Badge tone="gold" text={t('upgrades.max')} />
+  ) : card.refusal === null ? (
+    <Badge tone="green" text={t('upgrades.ready')} />
+  ) : null
   return (
     <Card
       level={2}
@@ -24,6 +29,7 @@ export const UpgradeCardView = ({ card, onPress }: UpgradeCardViewProps) => {
       text={t(`upgrades.text.${card.type}`)}
       picture={<UpgradePicture type={card.type} size={72} />}
       tone={card.isMax ? 'gold' : 'plain'}
+      badge={badge}
       onPress={onPress}
     >
       <div className={styles.foot}>
@@ -36,8 +42,6 @@ export const UpgradeCardView = ({ card, onPress }: UpgradeCardViewProps) => {
             text={t('upgrades.level', { level: card.level })}
           />
         </div>
-        {card.isMax && <Badge tone="gold" text={t('upgrades.max')} />}
-        {!card.isMax && card.refusal === null && <Badge tone="green" text={t('upgrades.ready')} />}
         {card.costNano !== null && (
           <Chip icon="tok" label={t('upgrades.cost')}>
             {formatCost(card.costNano)}

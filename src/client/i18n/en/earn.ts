@@ -10,6 +10,7 @@ export const earn = {
   failed: 'The tasks could not be loaded.',
   none: 'No tasks now',
   noneText: 'New tasks come up here. Your mine goes on meanwhile.',
+  toKombat: 'To Kombat',
   group: { daily: 'Every day', friends: 'Friends', community: 'Community', partners: 'Partners' },
   steps: '{{done}} of {{repeats}}',
   checking: 'Checking...',

@@ -6,6 +6,7 @@ export const inbox = {
   failed: 'The inbox could not be loaded',
   empty: 'Nothing waits for you',
   emptyText: 'Rewards that could not reach you at once will stand here.',
+  toHome: 'To the mine',
   waiting_one: '{{count}} reward waits',
   waiting_other: '{{count}} rewards wait',
   taken: 'Taken',

@@ -9,6 +9,7 @@ export const inbox: Words<typeof english> = {
   failed: 'Не удалось загрузить награды',
   empty: 'Здесь пока пусто',
   emptyText: 'Награды, которые не дошли до вас сразу, появятся здесь.',
+  toHome: 'К шахте',
   waiting_one: 'Вас ждёт {{count}} награда',
   waiting_few: 'Вас ждут {{count}} награды',
   waiting_many: 'Вас ждут {{count}} наград',

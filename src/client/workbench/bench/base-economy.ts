@@ -1,5 +1,7 @@
 import type { CallName } from '../../../contracts/calls.ts'
 import type { CallData } from '../../../contracts/schemas.ts'
+import { MISSIONS, type MissionChapter } from '../../../rules/missions.ts'
+import { TASKS } from '../../../rules/tasks.ts'
 import { tokToNano } from '../../../rules/units.ts'
 import { BENCH_NOW_MS } from './bench-screen.ts'
 import { type BenchFighter, combatProfileOf, itemsOf, minutesAgo } from './bench-world.ts'
@@ -111,6 +113,53 @@ const LEDGER: CallData<'users.ledger'>['items'] = [
   ref: null,
 }))
 
+/** Chapters that this build serves missions of. */
+const CHAPTERS: ReadonlySet<MissionChapter> = new Set(['kombat', 'friends', 'hunting', 'check-in'])
+const MISSION_STEPS: Readonly<Record<string, number>> = {
+  'reach-silver': 1,
+  'win-10': 10,
+  'win-50': 50,
+  'win-200': 67,
+  'hunt-3': 2,
+  'streak-7': 3,
+}
+const TAKEN_MISSIONS: readonly string[] = ['reach-silver', 'win-10']
+const SERVED_MISSIONS: CallData<'upgrades.missions'> = MISSIONS.filter(({ chapter }) => CHAPTERS.has(chapter)).map(
+  ({ id, type, name, repeats }) => ({
+    id,
+    type,
+    name,
+    repeats,
+    task_user: { repeats: MISSION_STEPS[id] ?? 0 },
+    completed: TAKEN_MISSIONS.includes(id),
+  }),
+)
+const missionOf = (wanted: string): CallData<'upgrades.completeMission'> => {
+  const mission = SERVED_MISSIONS.find(({ id }) => id === wanted)
+  if (!mission) throw new Error(`no mission ${wanted} is served`)
+  return mission
+}
+
+const TASK_URLS: Readonly<Record<string, string>> = {
+  'join-channel': 'https://t.me/house_kombat',
+  'boost-channel': 'https://t.me/boost/house_kombat',
+  retweet: 'https://x.com/house_kombat',
+  'add-folder': 'https://t.me/addlist/house_kombat',
+}
+const TASK_STEPS: Readonly<Record<string, number>> = { 'refer-a-friend': 1, 'refer-3-friends': 1 }
+/** The fourth day's check-in (R40). */
+const CHECK_IN_NANO = tokToNano(2.5)
+const TASK_LIST: CallData<'tasks.list'> = TASKS.map(({ id, name, type, repeats, rewardNano, rewardStar }) => ({
+  id,
+  name,
+  type,
+  repeats,
+  metadata: TASK_URLS[id] === undefined ? {} : { url: TASK_URLS[id] },
+  reward_amount: rewardNano ?? CHECK_IN_NANO,
+  reward_star: rewardStar,
+  task_user: { repeats: TASK_STEPS[id] ?? 0 },
+}))
+
 /** What the server says of the economy chapter to the player of the base world. */
 export const economyAnswersOf = (player: BenchFighter) =>
   ({
@@ -136,104 +185,9 @@ export const economyAnswersOf = (player: BenchFighter) =>
         { upgrade_type: 'mining-tok', upgrade_level: 5, timestamp: BENCH_NOW_MS / 1000 },
       ],
     },
-    'upgrades.missions': [
-      ['reach-silver', 'Reach Silver', 1, 1, true],
-      ['win-10', 'Win 10 fights', 10, 10, true],
-      ['win-50', 'Win 50 fights', 50, 50, false],
-      ['win-200', 'Win 200 fights', 200, 67, false],
-      ['refer-1', 'Refer 1 friend', 1, 0, false],
-      ['refer-3', 'Refer 3 friends', 3, 0, false],
-      ['refer-5', 'Refer 5 friends', 5, 0, false],
-      ['hunt-3', 'Finish 3 hunts', 3, 2, false],
-      ['streak-7', 'Check in 7 days in a row', 7, 3, false],
-    ].map(([id, name, repeats, done, completed]) => ({
-      id: String(id),
-      type: String(id),
-      name: String(name),
-      repeats: Number(repeats),
-      task_user: { repeats: Number(done) },
-      completed: completed === true,
-    })),
-    'upgrades.completeMission': {
-      id: 'win-50',
-      type: 'win-50',
-      name: 'Win 50 fights',
-      repeats: 50,
-      task_user: { repeats: 50 },
-      completed: true,
-    },
-    'tasks.list': [
-      {
-        id: 'check-in',
-        name: 'Daily check-in',
-        type: 'check-in',
-        repeats: 1,
-        metadata: {},
-        reward_amount: tokToNano(2.5),
-        reward_star: 0,
-        task_user: { repeats: 0 },
-      },
-      {
-        id: 'refer-1',
-        name: 'Refer a friend',
-        type: 'refer',
-        repeats: 1,
-        metadata: {},
-        reward_amount: tokToNano(5),
-        reward_star: 0,
-        task_user: { repeats: 1 },
-      },
-      {
-        id: 'refer-3',
-        name: 'Refer 3 friends',
-        type: 'refer',
-        repeats: 3,
-        metadata: {},
-        reward_amount: tokToNano(5),
-        reward_star: 1,
-        task_user: { repeats: 1 },
-      },
-      {
-        id: 'join-news',
-        name: 'Join the channel',
-        type: 'join-telegram',
-        repeats: 1,
-        metadata: { url: 'https://t.me/house_kombat' },
-        reward_amount: tokToNano(2),
-        reward_star: 0,
-        task_user: { repeats: 0 },
-      },
-      {
-        id: 'boost-news',
-        name: 'Boost the channel',
-        type: 'boost-telegram',
-        repeats: 1,
-        metadata: { url: 'https://t.me/boost/house_kombat' },
-        reward_amount: tokToNano(3),
-        reward_star: 0,
-        task_user: { repeats: 0 },
-      },
-      {
-        id: 'be-premium',
-        name: 'Be a premium user',
-        type: 'be-premium',
-        repeats: 1,
-        metadata: {},
-        reward_amount: tokToNano(10),
-        reward_star: 0,
-        task_user: { repeats: 0 },
-      },
-      {
-        id: 'retweet',
-        name: 'Share our post',
-        type: 'retweet-x',
-        repeats: 1,
-        metadata: { url: 'https://x.com/house_kombat' },
-        reward_amount: tokToNano(1.5),
-        reward_star: 0,
-        task_user: { repeats: 0 },
-      },
-    ],
+    'upgrades.missions': SERVED_MISSIONS,
+    'upgrades.completeMission': { ...missionOf('win-50'), completed: true },
+    'tasks.list': TASK_LIST,
     'tasks.start': '00000000-0000-4000-8000-00000000d001',
     'tasks.notification': { repeats: 1 },
     'daily.get': DAILY,

@@ -22,6 +22,8 @@ export const BENCH_FIELDS = {
   lang: text('en'),
   /** Speed of fights, as the player chose it last. */
   speed: choice(['1', '2'] as const, '1'),
+  /** Names to press instead of the state's own, `Вход|Забрать`: in another language the state's are not there. */
+  press: text(''),
   /** Time stands still but for what `ms` and the state ask for. */
   hold: flag(),
   /** Time that passes once the screen stands and all is pressed, ms; -1 leaves it to the state. */

@@ -87,7 +87,8 @@ export const startBench = async (element: HTMLElement): Promise<void> => {
     refuse(element, found)
     return
   }
-  const { screen, state } = found
+  const { screen } = found
+  const state = address.press === '' ? found.state : { ...found.state, press: address.press.split('|') }
   const tracker = createTracker()
   window.__trackImport = tracker.track
   trackPictures(tracker)
