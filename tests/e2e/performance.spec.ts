@@ -15,7 +15,8 @@ import {
   stageCounts,
 } from '../helpers/tester.ts'
 
-const FIGHTS = 50
+/** Fifty is what the issue asks for; fewer find a leak by each fight just as well where time is short. */
+const FIGHTS = Number(process.env.PERFORMANCE_FIGHTS ?? 50)
 /** A refill of five energies every three hours: so far apart, fifty fights never run out, within the life of launch data. */
 const MINUTES_APART = 27
 /** A little more than the server wants between search and fight (row 75). */
@@ -33,6 +34,12 @@ const MOST_LAYOUT_SHIFT = 0.01
 const MOST_BATTLE_SHIFT = 0.1
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' })
+/** Taps without waiting until the button stands still: how the page moves is not what is counted here. */
+const tap = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name, disabled: false }).dispatchEvent('click')
+
+const playTwiceAsFast = (page: Page, playerId: number): Promise<unknown> =>
+  page.addInitScript((id) => localStorage.setItem(`house-kombat:fight-speed.${id}`, '2'), playerId)
 
 /** Puts so much time between two searches, and lets a search's three seconds pass at once: on the page by its timer, on the server by its clock. */
 const searchAtOnce = async (page: Page): Promise<void> => {
@@ -51,14 +58,16 @@ const searchAtOnce = async (page: Page): Promise<void> => {
   await page.route('**/api/v1/combats/fight', moveClock(SEARCH_MS))
 }
 
-test('fifty fights in a row leave no data, texture, listener or element behind (issue 5)', async ({ page }) => {
+test(`${FIGHTS} fights in a row leave no data, texture, listener or element behind (issue 5)`, async ({ page }) => {
   test.setTimeout(900_000)
   const watch = watchPage(page)
   setServerMinutesAhead(0)
   await holdStageClock(page)
   await page.clock.install()
   await searchAtOnce(page)
-  await openAs(page, await onboarded(page, await newPlayer(page, 'Fifty'), 5), '/')
+  const player = await onboarded(page, await newPlayer(page, 'Fifty'), 5)
+  await playTwiceAsFast(page, player)
+  await openAs(page, player, '/')
   const session = await page.context().newCDPSession(page)
   const counts = async () => {
     // Answers are kept for five minutes after they were last shown; past that they are nobody's.
@@ -77,16 +86,16 @@ test('fifty fights in a row leave no data, texture, listener or element behind (
     return { nodes, listeners: jsEventListeners, stage: await stageCounts(page) }
   }
   const fight = async (): Promise<void> => {
-    await page.getByRole('button', { name: /Kombat/ }).click()
+    await tap(page, /Kombat/)
     const decided = page.waitForResponse('**/api/v1/combats/fight')
-    await page.getByRole('button', { name: /Fight/ }).click()
+    await tap(page, /Fight/)
     expect((await decided).status()).toBe(200)
     await settleStage(page)
-    await advanceStageUntil(page, () => next(page).isVisible(), 2000)
-    await next(page).click()
-    await expect(page.getByRole('heading', { name: /Victory|Defeat/ })).toBeVisible()
-    await page.getByRole('button', { name: 'Home' }).click()
-    await expect(page).toHaveURL(/\/$/)
+    await advanceStageUntil(page, () => next(page).isVisible(), 4000)
+    await tap(page, 'Next')
+    await page.getByRole('heading', { name: /Victory|Defeat/ }).waitFor()
+    await tap(page, 'Home')
+    await page.waitForURL(/\/$/)
   }
 
   for (let done = 0; done < WARM_AFTER; done++) await fight()
@@ -116,7 +125,7 @@ test('a whole fight at x2 keeps its draw calls and its textures in bounds and mo
   setServerMinutesAhead(0)
   const player = await onboarded(page, await newPlayer(page, 'Measured'), 2)
   await probePerformance(page)
-  await page.addInitScript((id) => localStorage.setItem(`house-kombat:fight-speed.${id}`, '2'), player)
+  await playTwiceAsFast(page, player)
   await openAs(page, player, '/kombat_prep')
   await page.getByRole('button', { name: /Fight/ }).click()
   await expect(page.locator('[role=img][data-ready=true] canvas')).toBeVisible()

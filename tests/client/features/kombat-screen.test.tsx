@@ -47,6 +47,7 @@ describe('the battle (rows 75–86)', () => {
 
   test.each([
     ['no opponent', { find: refusal(400, 'match-not-found', 'match not found') }],
+    ['no pending opponent any more', { fight: refusal(400, 'match-not-found', 'match not found') }],
     ['no energy', { fight: refusal(400, 'out-of-energies', 'out of energies') }],
     ['no connection', { fight: 'no-network' as const }],
   ])('%s: Matchmaking failed, and back to the preparation (row 86)', async (_, answers) => {

@@ -52,6 +52,7 @@ export const KombatPrepScreen = () => {
     <Screen
       title={t('kombat.prep.title')}
       onBack={() => navigate(HOME)}
+      {...(styles.screen ? { className: styles.screen } : {})}
       actions={
         <button
           type="button"
@@ -90,7 +91,7 @@ export const KombatPrepScreen = () => {
             {wasAttacked && <Badge label={t('kombat.prep.attacked')} text="!" className={styles.mark} />}
           </span>
         </div>
-        <Panel as="section" aria-labelledby="prep-equipped">
+        <Panel as="section" aria-labelledby="prep-equipped" className={styles.worn}>
           <h2 id="prep-equipped" className={styles.heading}>
             {t('kombat.prep.equipped')}
           </h2>

@@ -18,6 +18,8 @@ import { WhyChart } from './why-chart.tsx'
 
 /** Below this height the pet gives room to the rewards. */
 const SHORT = '(max-height: 639px)'
+const ROOMY = '(min-width: 700px) and (min-height: 900px)'
+const PET_PX = { short: 104, usual: 140, roomy: 210 } as const
 
 /** Says the outcome once the page stands: a live region that is born with its words stays silent. */
 const Said = ({ text }: { readonly text: string }) => {
@@ -35,6 +37,7 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
   const { t } = useTranslation()
   const energy = useEnergy()
   const isShort = useMediaQuery(SHORT)
+  const isRoomy = useMediaQuery(ROOMY)
   const view = resultView(result)
   const isStranger = result.viewer === null
   useResultSounds(view, result.own?.drops ?? null)
@@ -78,7 +81,7 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
           houseId={shown.house_id}
           worn={wornWithSpecials(shown.cosmetic)}
           pose={looksWon ? 'win' : 'defeated'}
-          size={isShort ? 104 : 140}
+          size={PET_PX[isShort ? 'short' : isRoomy ? 'roomy' : 'usual']}
           label={t(looksWon ? 'kombat.result.winPose' : 'kombat.result.losePose', { name: shown.username })}
         />
       </div>

@@ -24,16 +24,19 @@ const PET_PX = 128
 /** In a window so small two pets of full size and the badge between them would not fit. */
 const NARROW = '(max-width: 359px)'
 const NARROW_PET_PX = 112
+const WIDE = '(min-width: 700px)'
+const WIDE_PET_PX = 190
 
 const Side = ({ fighter, flip }: { readonly fighter: FighterProfile; readonly flip: boolean }) => {
   const isNarrow = useMediaQuery(NARROW)
+  const isWide = useMediaQuery(WIDE)
   const step = tierOf(rankPoints(fighter.rank))
   return (
     <div className={styles.side}>
       <FighterView
         houseId={fighter.house_id}
         worn={wornWithSpecials(fighter.cosmetic)}
-        size={isNarrow ? NARROW_PET_PX : PET_PX}
+        size={isNarrow ? NARROW_PET_PX : isWide ? WIDE_PET_PX : PET_PX}
         flip={flip}
       />
       <bdi className={styles.name}>{fighter.username}</bdi>

@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type Allowance, watchPage } from '../helpers/page-problems.ts'
+import { holdStageClock, newPlayer, onboarded, openAs, setServerMinutesAhead, settleStage } from '../helpers/tester.ts'
+
+/** The two refusals that the test asks for. */
+const REFUSED: Allowance = {
+  pattern: /^40[04] GET \S+\/api\/v1\/combats\/opponents\//,
+  because: 'nobody challenges oneself, or somebody whom nobody knows',
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+/** The search's own three seconds, then the end of the fight at once. */
+const skipToEnd = async (page: Page): Promise<void> => {
+  await settleStage(page)
+  await expect(button(page, 'Skip')).toBeEnabled()
+  await button(page, 'Skip').click()
+  await expect(page.getByText('Defeated').first()).toBeVisible()
+}
+
+test('a challenge by id is refused in words or fought, read at its result, watched turn by turn and verified (rows 93-95, 97-99, 102)', async ({
+  page,
+}) => {
+  const watch = watchPage(page, REFUSED)
+  setServerMinutesAhead(0)
+  await holdStageClock(page)
+  const challenger = await onboarded(page, await newPlayer(page, 'Bold'), 4)
+  const rival = await onboarded(page, await newPlayer(page, 'Rival'), 6)
+  await openAs(page, challenger, '/kombat_prep')
+  await expect(page.getByText('20/20')).toBeVisible()
+
+  await button(page, 'Challenge').click()
+  const field = page.getByLabel('Name or id')
+  for (const [query, answer] of [
+    ['', 'invalid challenge query'],
+    [String(challenger), 'You cannot challenge yourself'],
+    ['nobody_of_this_name', 'No player of this name or id'],
+  ] as const) {
+    await field.fill(query)
+    await button(page, 'Find').click()
+    await expect(page.getByText(answer)).toBeVisible()
+  }
+  await field.fill(String(rival))
+  await button(page, 'Find').click()
+  await button(page, /^Fight /).click()
+  await expect(page).toHaveURL(/\/friendly-kombat$/)
+  await skipToEnd(page)
+  await button(page, 'Result').click()
+  await expect(page.getByRole('heading', { name: /Victory|Defeat/ })).toBeVisible()
+  await expect(page.getByText('Friendly fight: no rank, no rewards')).toBeVisible()
+
+  await button(page, 'Watch again').click()
+  await expect(page).toHaveURL(/\/kombat-replay\?id=/)
+  await settleStage(page)
+  const turns = page.getByRole('list', { name: 'Turn log' }).getByRole('listitem')
+  await expect(turns.first()).toContainText('1')
+  await button(page, 'Last turn').click()
+  await expect(page.getByText(/won after \d+ turns?$/)).toBeVisible()
+  await button(page, 'First turn').click()
+  await expect(page.getByText(/^Challenge, /)).toBeVisible()
+  await button(page, 'Verify').click()
+  await expect(page.getByText('the server made no promise before it')).toBeVisible()
+  await expect(page.getByText('The fight matches its seed, key and rules.')).toBeVisible()
+  watch.expectNone()
+})
+
+test('a friendly link shows whom it would meet, and Home leads to the preparation with all energy left (rows 94, 96)', async ({
+  page,
+}) => {
+  const watch = watchPage(page)
+  setServerMinutesAhead(0)
+  await holdStageClock(page)
+  const guest = await onboarded(page, await newPlayer(page, 'Guest of a friend'), 1)
+  const host = await onboarded(page, await newPlayer(page, 'Host'), 2)
+  await openAs(page, guest, `/friendly-kombat?id=${host}`)
+  await expect(page.getByText('Costs no energy and no rank. 20 a day.')).toBeVisible()
+  await button(page, 'Fight').click()
+  await skipToEnd(page)
+  await button(page, 'Home').click()
+  await expect(page).toHaveURL(/\/kombat_prep$/)
+  await expect(page.getByText('20/20')).toBeVisible()
+  watch.expectNone()
+})
+
+test('a replay that is not there says how long fights are kept (row 97)', async ({ page }) => {
+  setServerMinutesAhead(0)
+  const player = await onboarded(page, await newPlayer(page, 'Late'), 3)
+  await openAs(page, player, '/kombat-replay?id=019a0000-0000-7000-8000-000000000000')
+  await expect(page.getByText('This fight was not found.')).toBeVisible()
+  await expect(page.getByText('Fights are kept for 30 days.')).toBeVisible()
+})
