@@ -14,6 +14,10 @@ const around = (x: number, y: number, scale: number, body: () => string): string
     .map((each) => place(each, y, scale, body()))
     .join('')
 
+/** The same thing again and again along one line of the ground. */
+const row = (body: () => string, y: number, ...places: readonly (readonly [x: number, scale: number])[]): string =>
+  places.map(([x, scale]) => around(x, y, scale, body)).join('')
+
 /** A wavy edge that meets itself at the strip's ends. */
 const wave = (y: number, swing: number): string =>
   `M0,${y} Q97.5,${y - swing} 195,${y} T390,${y} T585,${y} T${TILE},${y}`
@@ -133,36 +137,24 @@ const islet = (): string =>
 
 const MID: Readonly<Record<HuntStage, () => string>> = {
   'cursed-fortress': () =>
-    around(120, 492, 1, ruinedWall) +
-    around(560, 492, 0.86, ruinedWall) +
-    around(290, 494, 1, deadTree) +
-    around(700, 494, 0.84, deadTree) +
-    around(222, 494, 0.9, tomb) +
-    around(356, 494, 0.72, tomb) +
-    around(462, 494, 0.96, tomb) +
-    around(640, 494, 0.66, tomb) +
-    around(410, 494, 1, lantern('#8dff5c')) +
-    around(20, 494, 0.94, lantern('#8dff5c')),
+    row(ruinedWall, 492, [120, 1], [560, 0.86]) +
+    row(deadTree, 494, [290, 1], [700, 0.84]) +
+    row(tomb, 494, [222, 0.9], [356, 0.72], [462, 0.96], [640, 0.66]) +
+    row(lantern('#8dff5c'), 494, [410, 1], [20, 0.94]),
   'demonbane-keep': () =>
-    around(70, 494, 1, pillar) +
-    around(330, 494, 1, pillar) +
-    around(590, 494, 1, pillar) +
-    around(200, 460, 0.9, banner('#c23a5c')) +
-    around(460, 460, 0.9, banner('#6a3fc0')) +
-    around(720, 460, 0.9, banner('#c23a5c')) +
-    around(140, 494, 0.9, brazier) +
-    around(400, 494, 0.9, brazier) +
-    around(660, 494, 0.9, brazier) +
-    around(262, 494, 0.94, armour) +
-    around(524, 494, 0.94, armour),
+    row(pillar, 494, [70, 1], [330, 1], [590, 1]) +
+    row(banner('#c23a5c'), 460, [200, 0.9], [720, 0.9]) +
+    row(banner('#6a3fc0'), 460, [460, 0.9]) +
+    row(brazier, 494, [140, 0.9], [400, 0.9], [660, 0.9]) +
+    row(armour, 494, [262, 0.94], [524, 0.94]),
   'eternal-abyss-gate': () =>
-    around(90, 494, 1, crystal('#36d6c8')) +
-    around(250, 494, 1, brokenArch) +
-    around(380, 494, 0.72, crystal('#b65cff')) +
-    around(500, 474, 0.9, islet) +
-    around(590, 494, 1.05, crystal('#7c6bff')) +
-    around(690, 494, 0.74, crystal('#36d6c8')) +
-    around(180, 430, 0.6, islet),
+    row(crystal('#36d6c8'), 494, [90, 1]) +
+    row(brokenArch, 494, [250, 1]) +
+    row(crystal('#b65cff'), 494, [380, 0.72]) +
+    row(islet, 474, [500, 0.9]) +
+    row(crystal('#7c6bff'), 494, [590, 1.05]) +
+    row(crystal('#36d6c8'), 494, [690, 0.74]) +
+    row(islet, 430, [180, 0.6]),
 }
 
 const GROUND: Readonly<Record<HuntStage, () => string>> = {
@@ -173,16 +165,16 @@ const GROUND: Readonly<Record<HuntStage, () => string>> = {
       edge: '#a8608a',
       path: '#b9768c',
       details:
-        around(60, 508, 0.8, tuft('#4a2150')) +
-        around(310, 506, 0.7, tuft('#4a2150')) +
-        around(600, 508, 0.9, tuft('#4a2150')) +
-        around(140, 586, 1, pebble('#6d5680')) +
-        around(260, 520, 0.6, pebble('#8a6f98')) +
-        around(430, 588, 1.2, pebble('#6d5680')) +
-        around(690, 524, 0.7, pebble('#8a6f98')) +
-        around(200, 560, 1, crack('#3a1844')) +
-        around(520, 552, 1, crack('#3a1844')) +
-        around(740, 572, 0.9, crack('#3a1844')),
+        row(tuft('#4a2150'), 508, [60, 0.8]) +
+        row(tuft('#4a2150'), 506, [310, 0.7]) +
+        row(tuft('#4a2150'), 508, [600, 0.9]) +
+        row(pebble('#6d5680'), 586, [140, 1]) +
+        row(pebble('#8a6f98'), 520, [260, 0.6]) +
+        row(pebble('#6d5680'), 588, [430, 1.2]) +
+        row(pebble('#8a6f98'), 524, [690, 0.7]) +
+        row(crack('#3a1844'), 560, [200, 1]) +
+        row(crack('#3a1844'), 552, [520, 1]) +
+        row(crack('#3a1844'), 572, [740, 0.9]),
     }),
   'demonbane-keep': () =>
     floor({
@@ -198,8 +190,8 @@ const GROUND: Readonly<Record<HuntStage, () => string>> = {
           '#22386f',
           'opacity=".5"',
         ) +
-        around(330, 566, 0.9, crack('#1b2c66')) +
-        around(620, 528, 0.8, crack('#1b2c66')),
+        row(crack('#1b2c66'), 566, [330, 0.9]) +
+        row(crack('#1b2c66'), 528, [620, 0.8]),
     }),
   'eternal-abyss-gate': () =>
     floor({
@@ -208,12 +200,12 @@ const GROUND: Readonly<Record<HuntStage, () => string>> = {
       edge: '#7ff5e4',
       path: '#8d6ae0',
       details:
-        around(130, 556, 1.2, crack('#43f0d8')) +
-        around(410, 538, 1, crack('#43f0d8')) +
-        around(640, 570, 1.3, crack('#43f0d8')) +
-        around(250, 588, 1.1, pebble('#4b3a9c')) +
-        around(540, 520, 0.7, pebble('#7a5ad0')) +
-        around(20, 582, 0.9, pebble('#4b3a9c')),
+        row(crack('#43f0d8'), 556, [130, 1.2]) +
+        row(crack('#43f0d8'), 538, [410, 1]) +
+        row(crack('#43f0d8'), 570, [640, 1.3]) +
+        row(pebble('#4b3a9c'), 588, [250, 1.1]) +
+        row(pebble('#7a5ad0'), 520, [540, 0.7]) +
+        row(pebble('#4b3a9c'), 582, [20, 0.9]),
     }),
 }
 
