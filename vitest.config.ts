@@ -6,6 +6,9 @@ export default defineConfig({
   test: {
     // The default leaves a processor idle, which on a machine of two is half of it.
     maxWorkers: 2,
+    // Files of one project share a process and what it has loaded: a process for each takes three times as long. What a test
+    // changes for the whole process it puts back; `npx vitest run --sequence.shuffle.files` finds what it forgot.
+    isolate: false,
     projects: [
       {
         test: {
@@ -31,6 +34,7 @@ export default defineConfig({
           environment: 'jsdom',
           testTimeout: 20_000,
           include: ['tests/client/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/helpers/client-setup.ts'],
         },
       },
       {

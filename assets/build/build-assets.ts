@@ -20,7 +20,8 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Where the built art stands. */
 export const GENERATED_DIR = path.join(ROOT, 'assets/generated')
-const CACHE_DIR = path.join(ROOT, '.cache/assets')
+/** Where what was made before is kept. */
+export const CACHE_DIR = path.join(ROOT, '.cache/assets')
 /** Where artists put pictures that win over the drawn ones. */
 export const OVERRIDE_DIR = path.join(ROOT, 'assets/override')
 

@@ -8,16 +8,18 @@ import { buildSounds, type SoundBuild } from '../../assets/build/audio.ts'
 import { encodeMp3 } from '../../assets/build/audio-encode.ts'
 import { loopRegion, padded } from '../../assets/build/audio-seam.ts'
 import { layInSprite } from '../../assets/build/audio-sprite.ts'
+import { CACHE_DIR } from '../../assets/build/build-assets.ts'
 import { EFFECT_NAMES, LOOP_NAMES } from '../../assets/manifest/sound-names.ts'
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'house-kombat-sound-'))
 let lines: string[] = []
-const build = (force = false): Promise<SoundBuild> =>
-  buildSounds({ cacheDir: scratch, overrideDir: path.join(scratch, 'none'), force, log: (line) => lines.push(line) })
+const build = (cacheDir: string, force = false): Promise<SoundBuild> =>
+  buildSounds({ cacheDir, overrideDir: path.join(scratch, 'none'), force, log: (line) => lines.push(line) })
 let first: SoundBuild
 
 beforeAll(async () => {
-  first = await build()
+  // What the art build has kept, mostly by another process.
+  first = await build(CACHE_DIR)
 }, 120_000)
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
@@ -48,10 +50,10 @@ describe('the built sounds', () => {
 
   test('nothing is made anew when nothing changed; made anew, it is the same to the byte', async () => {
     lines = []
-    const again = await build()
+    const again = await build(CACHE_DIR)
     expect(again.made).toBe(0)
     expect(lines).toEqual([])
-    const anew = await build(true)
+    const anew = await build(scratch, true)
     expect(anew.made).toBe(1 + LOOP_NAMES.length)
     expect(anew.manifest).toEqual(first.manifest)
     for (const [index, file] of anew.files.entries()) expect(first.files[index]?.data.equals(file.data)).toBe(true)

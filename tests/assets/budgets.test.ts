@@ -4,10 +4,20 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type BuildReport, buildAssets, GENERATED_DIR } from '../../assets/build/build-assets.ts'
 import { REPORT_FILE } from '../../assets/build/report.ts'
 import type { ArtReport } from '../../assets/manifest/art-report.ts'
-import { BOSS_NAMES, bossPack, HUNT_STAGES, stagePack } from '../../assets/manifest/creatures.ts'
+import {
+  BOSS_NAMES,
+  bossPack,
+  CREATURE_ICON_NAMES,
+  CREATURE_PACK_NAMES,
+  CREATURE_PICTURE_NAMES,
+  HUNT_STAGES,
+  stagePack,
+} from '../../assets/manifest/creatures.ts'
 import { EXTRA_ICON_NAMES, EXTRA_PACK_NAMES } from '../../assets/manifest/extra-names.ts'
+import { INSIGNIA_ICON_NAMES, INSIGNIA_PICTURE_NAMES } from '../../assets/manifest/insignia.ts'
 import { ICON_NAMES, PACK_NAMES, PICTURE_NAMES } from '../../assets/manifest/names.ts'
 import { PETS_BY_HOUSE } from '../../assets/manifest/pets.ts'
+import { SPECIAL_ITEM_ICON_NAMES } from '../../assets/manifest/special-items.ts'
 
 const kB = 1000
 
@@ -52,6 +62,27 @@ describe('the budgets of the art', () => {
 
   test('an icon weighs under 12 kB', () => {
     for (const name of [...ICON_NAMES, ...EXTRA_ICON_NAMES]) expect(bytesOf(name), name).toBeLessThan(12 * kB)
+  })
+
+  test('a boss with its arena weighs under 190 kB, all creatures under 700 kB', () => {
+    for (const boss of BOSS_NAMES) {
+      const arena = CREATURE_PICTURE_NAMES.filter((name) => name.startsWith(`boss-arena-${boss}-`))
+      expect(sum(arena), boss).toBeLessThan(120 * kB)
+    }
+    expect(sum([...CREATURE_PACK_NAMES, ...CREATURE_ICON_NAMES, ...CREATURE_PICTURE_NAMES])).toBeLessThan(700 * kB)
+  })
+
+  test('an insignia weighs under 5 kB, all of them under 260 kB, a picture of an empty list under 14 kB', () => {
+    for (const name of INSIGNIA_ICON_NAMES) expect(bytesOf(name), name).toBeLessThan(5 * kB)
+    expect(sum(INSIGNIA_ICON_NAMES)).toBeLessThan(260 * kB)
+    for (const name of INSIGNIA_PICTURE_NAMES) expect(bytesOf(name), name).toBeLessThan(14 * kB)
+  })
+
+  test('special items, worn and as icons, weigh under 350 kB, supplies and keys under 45 kB', () => {
+    const isWorn = (name: string): boolean => name.startsWith('item-special-')
+    const worn = SPECIAL_ITEM_ICON_NAMES.filter(isWorn)
+    expect(sum(['gear-special', ...worn])).toBeLessThan(350 * kB)
+    expect(sum(SPECIAL_ITEM_ICON_NAMES.filter((name) => !isWorn(name)))).toBeLessThan(45 * kB)
   })
 
   test('what a player waits for while loading weighs under 40 kB', () => {

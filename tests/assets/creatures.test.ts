@@ -3,7 +3,6 @@ import { CREATURE_DRAWINGS } from '../../assets/art/creatures/all.ts'
 import { composeCreature } from '../../assets/art/creatures/drawn-layer.ts'
 import { withFreshIds } from '../../assets/art/kit/svg.ts'
 import { creatureSource } from '../../assets/build/creature-sources.ts'
-import { makeOutput } from '../../assets/build/output.ts'
 import { rasterise } from '../../assets/build/rasterise.ts'
 import { CREATURE_RIGS } from '../../assets/manifest/creature-rigs/all.ts'
 import { blendCreature, CREATURE_POSE_NAMES, placeCreature } from '../../assets/manifest/creature-rigs/creature.ts'
@@ -31,7 +30,6 @@ const packOf = (creature: CreatureName): string => {
   if (!stage) throw new Error(`${creature} is neither a boss nor a stage's demon`)
   return stagePack(stage)
 }
-const kB = (files: readonly { data: Buffer }[]): number => files.reduce((sum, { data }) => sum + data.length, 0) / 1000
 
 describe('the rigs of bosses and demons', () => {
   it('are three bosses of 8 or 9 bones and six demons of 6, two a stage', () => {
@@ -92,17 +90,5 @@ describe('what the creatures are built into', () => {
     expect(names).toContain(huntPicture('demonbane-keep'))
     for (const creature of creatures) expect(names).toContain(creaturePortrait(creature))
     expect(() => creatureSource('boss-nobody')).toThrow('nothing draws it')
-  })
-
-  it('weighs at most 70 kB a boss, 120 kB an arena and 700 kB in all', { timeout: 120_000 }, async () => {
-    const weights = new Map<string, number>()
-    for (const name of [...CREATURE_PACK_NAMES, ...CREATURE_ICON_NAMES, ...CREATURE_PICTURE_NAMES])
-      weights.set(name, kB(await makeOutput(creatureSource(name))))
-    for (const boss of BOSS_NAMES) {
-      expect(weights.get(bossPack(boss))).toBeLessThan(70)
-      const arena = [...weights].filter(([name]) => name.startsWith(`boss-arena-${boss}-`))
-      expect(arena.reduce((sum, [, weight]) => sum + weight, 0)).toBeLessThan(120)
-    }
-    expect([...weights.values()].reduce((sum, weight) => sum + weight, 0)).toBeLessThan(700)
   })
 })

@@ -2,15 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { INSIGNIA_DRAWINGS } from '../../assets/art/insignia/all.ts'
 import { drawPvpRank } from '../../assets/art/insignia/ladder.ts'
 import { withFreshIds } from '../../assets/art/kit/svg.ts'
-import { insigniaSource } from '../../assets/build/insignia-sources.ts'
-import { makeOutput } from '../../assets/build/output.ts'
-import {
-  armyRankIcon,
-  INSIGNIA_ICON_NAMES,
-  INSIGNIA_PICTURE_NAMES,
-  mythicTopIcon,
-  pvpRankIcon,
-} from '../../assets/manifest/insignia.ts'
+import { armyRankIcon, INSIGNIA_ICON_NAMES, mythicTopIcon, pvpRankIcon } from '../../assets/manifest/insignia.ts'
 import { ARMY_LADDER } from '../../src/rules/army.ts'
 import { TIER_NAMES, TIER_STEPS } from '../../src/rules/ranks.ts'
 
@@ -76,18 +68,4 @@ describe('the drawings of insignia', () => {
     const doge = drawings.flatMap(([name], index) => (name.startsWith('medal-doge') ? (colourless[index] ?? []) : []))
     expect(new Set(doge).size).toBe(6)
   })
-
-  test('an icon weighs under 5 kB, all of them under 260 kB, a picture of an empty list under 14 kB', async () => {
-    let icons = 0
-    for (const name of INSIGNIA_ICON_NAMES) {
-      const [file] = await makeOutput(insigniaSource(name))
-      expect(file?.data.length, name).toBeLessThan(5_000)
-      icons += file?.data.length ?? 0
-    }
-    expect(icons).toBeLessThan(260_000)
-    for (const name of INSIGNIA_PICTURE_NAMES) {
-      const [file] = await makeOutput(insigniaSource(name))
-      expect(file?.data.length, name).toBeLessThan(14_000)
-    }
-  }, 60_000)
 })

@@ -3,7 +3,6 @@ import { GEAR_DRAWINGS } from '../../assets/art/gear/all.ts'
 import { SPECIAL_DRAWINGS } from '../../assets/art/gear/specials/all.ts'
 import { type DrawnPart, svgOf } from '../../assets/art/kit/compose.ts'
 import { withFreshIds } from '../../assets/art/kit/svg.ts'
-import { makeOutput } from '../../assets/build/output.ts'
 import { packSource } from '../../assets/build/pack-sources.ts'
 import { type FrameSource, type RasterFrame, rasterise } from '../../assets/build/rasterise.ts'
 import { specialItemSource } from '../../assets/build/special-item-sources.ts'
@@ -185,18 +184,4 @@ describe('their drawings', () => {
       expect(Math.max(0, ...edge), name).toBeLessThan(90)
     }
   })
-
-  test('all of them weigh less than 350 kB, supplies and keys less than 45 kB', async () => {
-    const bytesOf = async (source: Parameters<typeof makeOutput>[0]): Promise<number> =>
-      (await makeOutput(source)).reduce((sum, file) => sum + file.data.length, 0)
-    let special = await bytesOf(packSource('gear-special'))
-    let other = 0
-    for (const name of SPECIAL_ITEM_ICON_NAMES) {
-      const bytes = await bytesOf(specialItemSource(name))
-      if (name.startsWith('item-special-')) special += bytes
-      else other += bytes
-    }
-    expect(special).toBeLessThan(350_000)
-    expect(other).toBeLessThan(45_000)
-  }, 60_000)
 })

@@ -59,19 +59,40 @@ export const test = base.extend<{ readonly bench: BenchPage }, WorkerFixtures>({
 export const benchUrl = (address: Partial<Record<keyof BenchAddress, string>>): string =>
   `/workbench/screen?${new URLSearchParams({ hold: '1', ...address })}`
 
+/**
+ * Layouts after which all stands: a media query gives other sizes, those what is drawn in them. What came later would be drawn
+ * at a later moment.
+ */
+const LAYOUT_ROUNDS = 3
+
 /** Gives the page another window, as a turned device does, and waits until it stands in it. */
 export const resizeBench = async ({ page }: BenchPage, size: ShotSize): Promise<void> => {
   await page.setViewportSize(size)
-  await page.evaluate(async () => {
-    // Whoever watches sizes hears of them in the same frame as this one.
-    await new Promise<void>((resolve) => new ResizeObserver(() => resolve()).observe(document.documentElement))
-    const { __bench } = window as unknown as {
-      __bench: { settle: () => Promise<void>; advance: (ms: number) => Promise<void> }
-    }
-    await __bench.settle()
-    // One step: a stage whose time is held draws itself anew only then.
-    await __bench.advance(1000 / 60)
-  })
+  await page.evaluate(
+    async ({ width, height, rounds }) => {
+      const { __bench } = window as unknown as {
+        __bench: { settle: () => Promise<void>; advance: (ms: number) => Promise<void> }
+      }
+      // A new watcher of sizes is called in the next frame, where all others hear what changed.
+      const nextLayout = (): Promise<void> =>
+        new Promise((resolve) => {
+          const observer = new ResizeObserver(() => {
+            observer.disconnect()
+            resolve()
+          })
+          observer.observe(document.documentElement)
+        })
+      // The browser has the size before the page has it.
+      while (innerWidth !== width || innerHeight !== height) await nextLayout()
+      for (let round = 0; round < rounds; round += 1) {
+        await nextLayout()
+        await __bench.settle()
+      }
+      // One step: a stage whose time is held draws itself anew only then.
+      await __bench.advance(1000 / 60)
+    },
+    { ...size, rounds: LAYOUT_ROUNDS },
+  )
 }
 
 /** Opens a screen on the bench and waits until it stands at its moment. */
