@@ -1,0 +1,117 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { en } from '../../src/client/i18n/en.ts'
+import { errorTable } from '../../src/contracts/errors.ts'
+import { TASKS } from '../../src/rules/tasks.ts'
+
+const SPECIFICATION = path.resolve(import.meta.dirname, '../../../shared/spec')
+
+interface ExactText {
+  readonly row: number
+  /** As the specification has it, with its own marks for what is filled in. */
+  readonly specified: string
+  /** What is shown or sent; an i18n value where it comes from the client. */
+  readonly ours: string
+  /** What the specification has in place of holes that it names otherwise: `{{count}}` of ours is its `{n}`. */
+  readonly filled?: Readonly<Record<string, string>>
+}
+
+const { earn, home, homeLater, inbox, onboarding, shell, tier, upgrades, boards, friends, ads } = en
+const nameOfTask = (id: string): string => TASKS.find((task) => task.id === id)?.name ?? ''
+
+/** Texts of the shell and the economy that the specification gives letter by letter. */
+const TEXTS: readonly ExactText[] = [
+  { row: 3, specified: 'Missing authentication', ours: errorTable.authentication.message },
+  { row: 5, specified: 'Loading...', ours: shell.loading },
+  { row: 12, specified: 'Something has gone wrong.', ours: shell.error.title },
+  {
+    row: 12,
+    specified: 'Sorry for the inconvenience. Please try to close and restart the app.',
+    ours: shell.error.text,
+  },
+  { row: 13, specified: 'The arena is being repaired', ours: shell.maintenance.title },
+  { row: 13, specified: 'The arena is being repaired', ours: errorTable.maintenance.message },
+  { row: 24, specified: 'Page not found', ours: shell.notFound.title },
+  { row: 14, specified: 'Invalid referral link!', ours: friends.invalidLink },
+  { row: 34, specified: 'Check News', ours: homeLater.news },
+  { row: 44, specified: 'Claim {amount} TOK', ours: home.claimFull },
+  { row: 45, specified: 'Claimable after {n} minute', ours: home.claimableAfter_one, filled: { count: '{n}' } },
+  {
+    row: 45,
+    specified: 'Claimable after {n} minute(s)',
+    ours: home.claimableAfter_other.replace('minutes', 'minute(s)'),
+    filled: { count: '{n}' },
+  },
+  {
+    row: 45,
+    specified: 'Claimable after {n} minute(s)',
+    ours: homeLater.today.claimIn_other.replace('minutes', 'minute(s)'),
+    filled: { count: '{n}' },
+  },
+  { row: 45, specified: 'claim too early', ours: errorTable['claim-too-early'].message },
+  { row: 46, specified: 'Failed to claim', ours: home.claimFailed },
+  { row: 46, specified: 'Failed to claim', ours: homeLater.failed },
+  { row: 37, specified: 'already claimed for today', ours: errorTable['already-claimed-today'].message },
+  { row: 52, specified: '{n} missions available', ours: upgrades.missions_other, filled: { count: '{n}' } },
+  {
+    row: 52,
+    specified: 'Each mission will give you a new level. You can complete mission in any order.',
+    ours: upgrades.missionsText,
+  },
+  { row: 52, specified: 'Got It', ours: upgrades.gotIt },
+  { row: 54, specified: 'Open mission', ours: upgrades.openMission },
+  { row: 55, specified: 'Max level reached', ours: upgrades.maxReached },
+  { row: 55, specified: 'Max level reached', ours: errorTable['max-level'].message },
+  { row: 55, specified: 'Insufficient TOK!', ours: upgrades.insufficient },
+  { row: 55, specified: 'not enough TOK', ours: errorTable['insufficient-balance'].message },
+  { row: 57, specified: 'Task completed!', ours: upgrades.missionDone },
+  { row: 57, specified: 'Task not completed!', ours: upgrades.missionIncomplete },
+  { row: 57, specified: 'Something went wrong', ours: upgrades.missionFailed },
+  { row: 57, specified: 'task already completed', ours: errorTable['task-already-completed'].message },
+  { row: 61, specified: 'Refer a friend', ours: nameOfTask('refer-a-friend') },
+  { row: 61, specified: 'Refer 3 friends', ours: nameOfTask('refer-3-friends') },
+  { row: 62, specified: 'PROGRESS_NOT_FOUND', ours: errorTable['progress-not-found'].message },
+  { row: 63, specified: 'incomplete task', ours: errorTable['incomplete-task'].message },
+  { row: 63, specified: 'Task not completed!', ours: earn.notCompleted },
+  { row: 64, specified: 'Coming soon!', ours: earn.comingSoon },
+  { row: 64, specified: 'Do you want to open {url}', ours: earn.confirm },
+  { row: 64, specified: 'Open', ours: earn.open },
+  { row: 64, specified: 'Cancel', ours: earn.cancel },
+  { row: 69, specified: 'House: {house}', ours: onboarding.house },
+  { row: 69, specified: 'Welcome {house} players', ours: onboarding.welcomePlayers },
+  { row: 69, specified: 'Welcome reward +5 TOK', ours: onboarding.welcomeReward, filled: { amount: '5' } },
+  {
+    row: 69,
+    specified: 'Bonus from playing {house} +5 TOK',
+    ours: onboarding.houseReward,
+    filled: { amount: '5' },
+  },
+  { row: 69, specified: 'Join now', ours: onboarding.join },
+  { row: 71, specified: 'Welcome aboard, Warrior!', ours: onboarding.joined },
+  { row: 72, specified: 'Unavailable', ours: onboarding.unavailable },
+  { row: 145, specified: 'Nobody here.', ours: boards.empty },
+  { row: 159, specified: 'Insufficient STAR balance!', ours: tier.insufficient },
+  { row: 186, specified: 'Invalid payload', ours: errorTable['invalid-payload'].message },
+  { row: 187, specified: 'Failed to claim reward!', ours: inbox.claimFailed },
+  { row: 187, specified: 'Rewards claimed!', ours: inbox.allClaimed },
+  { row: 187, specified: 'Claim successfully', ours: inbox.claimed.replace(' 🎁', '') },
+  { row: 127, specified: 'Failed to start ad, please try again after 1 minute', ours: ads.tooSoon },
+]
+
+const filledIn = ({ filled = {}, ours }: ExactText): string =>
+  ours.replaceAll(/\{\{(\w+)\}\}/g, (_all, hole: string) => filled[hole] ?? `{${hole}}`)
+
+describe('texts letter by letter (rows 3, 5, 12–14, 24, 34, 37, 44–46, 52–57, 61–64, 69–72, 159, 186, 187)', () => {
+  it.each(TEXTS)('row $row: $specified', (text) => {
+    expect(filledIn(text)).toBe(text.specified)
+  })
+
+  it.runIf(fs.existsSync(SPECIFICATION))('stand in the specification as they stand here', () => {
+    const specification = fs
+      .readdirSync(SPECIFICATION)
+      .map((file) => fs.readFileSync(path.join(SPECIFICATION, file), 'utf8'))
+      .join('\n')
+    expect(TEXTS.filter(({ specified }) => !specification.includes(specified))).toEqual([])
+  })
+})
