@@ -86,6 +86,7 @@ export const HomeScreen = () => {
   // A balance that is not known cannot be raised by a claim: without it there is no mining card either.
   const isKnown = lastClaim !== undefined && balanceNano !== undefined
   const problem = isKnown ? null : (claimed.error ?? balance.error)
+  const unknownBalance = balance.isError ? t('home.unknown') : <Skeleton width={70} height={24} />
   const retry = (): void => void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
 
   return (
@@ -102,7 +103,7 @@ export const HomeScreen = () => {
           {boost !== 1 && <span className={styles.boost}>{t('home.boost', { factor: boost })}</span>}
           <button type="button" className={styles.fortune} onClick={() => navigate(TOK_BOARD)}>
             <Chip icon="tok" label={t('home.balance')} size="large">
-              {balanceNano === undefined ? <Skeleton width={70} height={24} /> : formatBalance(balanceNano)}
+              {balanceNano === undefined ? unknownBalance : formatBalance(balanceNano)}
             </Chip>
           </button>
         </div>

@@ -1,6 +1,7 @@
 /** Texts of the home screen (A2, A4, A5, A8, R01). */
 export const home = {
   balance: 'Balance',
+  unknown: '–',
   tok: 'TOK',
   boost: 'x{{factor}} rewards',
   perHour: '{{rate}} TOK/h',

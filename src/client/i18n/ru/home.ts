@@ -4,6 +4,7 @@ import type { Words } from '../words.ts'
 /** Russian texts of the home screen. */
 export const home: Words<typeof english> = {
   balance: 'Баланс',
+  unknown: '–',
   tok: 'TOK',
   boost: 'награды x{{factor}}',
   perHour: '{{rate}} TOK/ч',
