@@ -103,8 +103,14 @@ export class BattleParticles {
       scaleY: { start: 0.72, end: -0.72 },
       tint: [...CONFETTI],
     })
-    for (const [name, emitter] of Object.entries({ sparks: this.sparks, embers: this.embers, flakes: this.flakes }))
-      emitter.setName(name)
+    const named = {
+      sparks: this.sparks,
+      embers: this.embers,
+      flakes: this.flakes,
+      dust: this.dust,
+      cannon: this.cannon,
+    }
+    for (const [name, emitter] of Object.entries(named)) emitter.setName(name)
     this.#all = [this.sparks, this.embers, this.flakes, this.pluses, this.dust, this.paper, this.cannon]
     front.add([this.flakes, this.pluses, this.paper, this.cannon, this.sparks, this.embers])
     back.add(this.dust)

@@ -58,6 +58,6 @@ export const shineOn = (
     const { x, y } = winner.chest
     const wide = GLOW_UNITS * winner.unit * (0.6 + 0.4 * grown + 0.04 * pulse)
     image.setPosition(x, y).setTint(GOLD).setBlendMode(Phaser.BlendModes.ADD)
-    image.setDisplaySize(wide, wide).setAlpha(grown * (0.8 + 0.12 * pulse))
+    image.setDisplaySize(wide, wide).setAlpha(grown * (0.55 + 0.1 * pulse))
   })
 }

@@ -31,6 +31,13 @@ beforeEach(() => {
 afterEach(closePage)
 
 describe('the battle (rows 75–86)', () => {
+  test('the arena is told how far the header reaches over it', async () => {
+    serverWith()
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: 0, bottom: 131.6 } as DOMRect)
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    expect(page.bridge.store.getState().headroomPx).toBe(132)
+  })
+
   test('it stays in finding for three seconds, then puts the decided fight into the bridge (row 75)', async () => {
     const server = serverWith()
     const page = await showScreen(<KombatScreen />, '/kombat')

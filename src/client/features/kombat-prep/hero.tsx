@@ -12,11 +12,14 @@ import styles from './hero.module.css'
 
 /** In a window so small the pet gives room to the numbers. */
 const NARROW = '(max-width: 359px)'
+const WIDE = '(min-width: 700px)'
+const PET_PX = { narrow: 116, usual: 158, wide: 240 } as const
 
 /** The pet with its power, its four numbers, and the active skill as the way to the others (R14, row 99). */
 export const Hero = ({ profile, onSkill }: { readonly profile: CombatProfile; readonly onSkill: () => void }) => {
   const { t } = useTranslation()
   const isNarrow = useMediaQuery(NARROW)
+  const isWide = useMediaQuery(WIDE)
   const rank = tierOf(rankPoints(profile.rank))
   const stats = [
     { icon: 'attack', name: t('kombat.stat.attack'), value: formatInteger(profile.attack_point) },
@@ -33,7 +36,7 @@ export const Hero = ({ profile, onSkill }: { readonly profile: CombatProfile; re
         <FighterView
           houseId={profile.house_id}
           worn={wornWithSpecials(profile.cosmetic)}
-          size={isNarrow ? 116 : 158}
+          size={PET_PX[isNarrow ? 'narrow' : isWide ? 'wide' : 'usual']}
           label={profile.username}
         />
         <p className={styles.power}>
