@@ -86,26 +86,23 @@ describe('the arena on a canvas without a screen', () => {
   it.each([
     ['full', 'dust where both come down, paper from both corners for the win', ['dust', 'dust'], ['cannon', 'cannon']],
     ['reduced', 'neither dust nor paper', [], []],
-  ] as const)(
-    'motion %s: dust where both come down, paper from both corners for the win',
-    async (motion, _, dust, paper) => {
-      const { default: Phaser } = await import('phaser')
-      const exploded: string[] = []
-      vi.spyOn(Phaser.GameObjects.Particles.ParticleEmitter.prototype, 'explode').mockImplementation(function (
-        this: Phaser.GameObjects.Particles.ParticleEmitter,
-      ) {
-        exploded.push(this.name)
-        return undefined
-      })
-      const blow = anEntry({ damage_attack: 2000, is_critical: true })
-      const { settle, advance } = await stageWith({ scene: 'kombat', kombat: aKombatInput([blow]), motion })
-      await settle()
-      advance(1000)
-      expect(exploded.filter((name) => name === 'dust')).toEqual(dust)
-      advance(8000)
-      expect(exploded.filter((name) => name === 'cannon')).toEqual(paper)
-    },
-  )
+  ] as const)('motion %s: %s', async (motion, _, dust, paper) => {
+    const { default: Phaser } = await import('phaser')
+    const exploded: string[] = []
+    vi.spyOn(Phaser.GameObjects.Particles.ParticleEmitter.prototype, 'explode').mockImplementation(function (
+      this: Phaser.GameObjects.Particles.ParticleEmitter,
+    ) {
+      exploded.push(this.name)
+      return undefined
+    })
+    const blow = anEntry({ damage_attack: 2000, is_critical: true })
+    const { settle, advance } = await stageWith({ scene: 'kombat', kombat: aKombatInput([blow]), motion })
+    await settle()
+    advance(1000)
+    expect(exploded.filter((name) => name === 'dust')).toEqual(dust)
+    advance(8000)
+    expect(exploded.filter((name) => name === 'cannon')).toEqual(paper)
+  })
 
   it('skips to the end when told to, and only then', async () => {
     const { bridge, settle, advance } = await stageWith({ scene: 'kombat', kombat: aKombatInput(entries) })
