@@ -55,7 +55,10 @@ test('twenty visits to the arena leave one game and one canvas, detached, and no
 
   expect(firstStage).toMatchObject({ games: 1, canvases: 1, attachedCanvases: 0, isAsleep: true })
   expect(await stageCounts(page)).toEqual(firstStage)
-  expect(await pageCounts()).toEqual(secondPage)
+  const lastPage = await pageCounts()
+  // What a visit forgets counts once a visit; code that comes late on a slow machine adds its own once.
+  expect(lastPage.nodes - secondPage.nodes).toBeLessThan(VISITS - 2)
+  expect(lastPage.listeners - secondPage.listeners).toBeLessThan(VISITS - 2)
   expect((await ownHeapBytes(session)) - firstOwnBytes).toBeLessThan(OWN_GROWTH_BYTES)
 })
 

@@ -4,19 +4,31 @@ import sharp from 'sharp'
 const CHANNEL_STEPS = 5
 const STRAY_PIXELS = 24
 
-const pixelsOf = (file: string) => sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+const pixelsOf = (picture: string | Buffer) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
 
-/** How a new picture differs from the earlier one, in words; null when no more than two machines' pictures do. */
-export const pictureDifference = async (earlier: string, later: string): Promise<string | null> => {
+/** Pixels of three channels in which any differs by more than the steps that two machines round apart. */
+const unlikePixels = (before: Buffer, after: Buffer): number => {
+  let count = 0
+  for (let pixel = 0; pixel < after.length; pixel += 3) {
+    for (let channel = pixel; channel < pixel + 3; channel += 1) {
+      const steps = (after[channel] ?? 0) - (before[channel] ?? 0)
+      if (steps > CHANNEL_STEPS || steps < -CHANNEL_STEPS) {
+        count += 1
+        break
+      }
+    }
+  }
+  return count
+}
+
+/**
+ * How a new picture differs from the earlier one, in words; null when no more than two machines' pictures do. Pictures are PNGs
+ * in memory or names of their files.
+ */
+export const pictureDifference = async (earlier: string | Buffer, later: string | Buffer): Promise<string | null> => {
   const [before, after] = await Promise.all([pixelsOf(earlier), pixelsOf(later)])
   if (before.info.width !== after.info.width || before.info.height !== after.info.height)
     return `${before.info.width} × ${before.info.height} → ${after.info.width} × ${after.info.height}`
-  let changed = 0
-  for (let pixel = 0; pixel < after.data.length; pixel += 4) {
-    const isUnlike = [0, 1, 2].some(
-      (channel) => Math.abs((after.data[pixel + channel] ?? 0) - (before.data[pixel + channel] ?? 0)) > CHANNEL_STEPS,
-    )
-    if (isUnlike) changed += 1
-  }
-  return changed > STRAY_PIXELS ? `${changed} px` : null
+  const unlike = unlikePixels(before.data, after.data)
+  return unlike > STRAY_PIXELS ? `${unlike} px` : null
 }

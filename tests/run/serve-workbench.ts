@@ -1,17 +1,30 @@
-import { preview } from 'vite'
+import { type Plugin, preview } from 'vite'
+import { AXE_PATH, axeSource } from '../helpers/accessibility.ts'
 import { buildWorkbench } from './workbench-build.ts'
+
+const KEPT = 'max-age=3600'
+
+const serveAxe: Plugin = {
+  name: 'serve-axe',
+  configurePreviewServer: ({ middlewares }) => {
+    middlewares.use(AXE_PATH, (_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': KEPT }).end(axeSource)
+    })
+  },
+}
 
 /** Serves the workbench's build on `SHOTS_PORT`: the server of `tests/shots.config.ts`. */
 const outDir = await buildWorkbench()
 const server = await preview({
   configFile: false,
+  plugins: [serveAxe],
   build: { outDir },
   preview: {
     port: Number(process.env.SHOTS_PORT),
     strictPort: true,
     host: '127.0.0.1',
     // Some forty files a page, four hundred pages: none is asked for twice.
-    headers: { 'Cache-Control': 'max-age=3600' },
+    headers: { 'Cache-Control': KEPT },
   },
 })
 process.on('SIGTERM', () => void server.close().then(() => process.exit(0)))

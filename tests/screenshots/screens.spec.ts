@@ -3,6 +3,7 @@ import { ALL_SCREENS } from '../../src/client/workbench/bench/all-screens.ts'
 import { statesOf } from '../../src/client/workbench/bench/find-state.ts'
 import { axeFindings } from '../helpers/accessibility.ts'
 import { openBench, resizeBench, SIZES, test } from '../helpers/bench.ts'
+import { comparePicture } from '../helpers/compare-picture.ts'
 import { focusProblems } from '../helpers/focus-problems.ts'
 import { layoutProblems } from '../helpers/layout-problems.ts'
 
@@ -18,12 +19,12 @@ const slug = (words: string): string =>
 // Pictures and checks share a page: opening it is most of the work. All of them are soft, so that one does not hide the others.
 for (const screen of ALL_SCREENS)
   for (const [state] of statesOf(screen))
-    test(`${screen.title}, ${state}`, async ({ bench }) => {
+    test(`${screen.title}, ${state}`, async ({ bench }, testInfo) => {
       const { page } = bench
       const compare = async ({ width }: { readonly width: number }): Promise<void> => {
         // The page is held still: one look is enough, where `toHaveScreenshot` would take two and wait.
         const picture = await page.screenshot({ animations: 'allow', scale: 'css' })
-        expect.soft(picture).toMatchSnapshot(`${slug(screen.title)}-${state}-${width}.png`)
+        await comparePicture(picture, `${slug(screen.title)}-${state}-${width}.png`, testInfo)
       }
       await openBench(bench, { route: screen.route, state }, SIZES.phone)
       await compare(SIZES.phone)
