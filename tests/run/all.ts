@@ -113,6 +113,7 @@ const steps: (() => Promise<Tally>)[] = [
   () => check(bin('biome'), ['check', '.']),
   () => check(bin('tsx'), ['src/server/run/build.ts']),
   unitAndBrowserTests,
+  () => playwright('tests/shots.config.ts', 'shots'),
 ]
 
 let total: Tally = { passed: 0, failed: 0, skipped: 0 }
