@@ -97,6 +97,8 @@ test(`${FIGHTS} fights in a row leave no data, texture, listener or element behi
   const fight = async (): Promise<void> => {
     pass(MINUTES_APART * 60_000)
     await tap(page, /Kombat/)
+    // The page before may still be shown, and has a button of that name, too.
+    await page.getByRole('heading', { name: 'Preparation' }).waitFor()
     const decided = page.waitForResponse('**/api/v1/combats/fight')
     await tap(page, /Fight/)
     expect((await decided).status()).toBe(200)
