@@ -1,4 +1,5 @@
 import type { ArmyRank } from '../../rules/army.ts'
+import type { House } from '../../rules/houses.ts'
 import type { RankStep, TierName } from '../../rules/ranks.ts'
 
 /**
@@ -8,6 +9,8 @@ import type { RankStep, TierName } from '../../rules/ranks.ts'
 export interface GameNames {
   readonly league: Readonly<Record<TierName, string>>
   readonly army: Readonly<Record<ArmyRank['name'], string>>
+  /** What is told of each house, by its id (rows 69, 70). */
+  readonly houseAbout: readonly string[]
   /** By the English name. */
   readonly item: Readonly<Record<string, string>>
   /** By id. */
@@ -32,6 +35,10 @@ export const rankTitle = ({ name, step }: Pick<RankStep, 'name' | 'step'>): stri
 /** A rank of the army: 'Rook II' (row 159). */
 export const armyTitle = ({ name, tier }: Pick<ArmyRank, 'name' | 'tier'>): string =>
   `${names?.army[name] ?? name} ${tier}`
+
+/** Who the pets of a house are and how they fight, in two sentences (rows 69, 70). */
+export const houseAbout = ({ id, description, subDescription }: House): string =>
+  names?.houseAbout[id] ?? `${description} ${subDescription}`
 
 /** An item by the name that the server gives it. */
 export const itemName = (english: string): string => names?.item[english] ?? english

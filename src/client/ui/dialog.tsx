@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useBackHandler } from '../platform/back-stack.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useModal } from './use-modal.ts'
 
 export interface DialogProps {
   readonly open: boolean
@@ -21,17 +21,7 @@ export const prefetchDialog = (): void => {
 
 /** A modal dialog in the middle of the screen: focus stays inside, Escape and the messenger's back button close it. */
 export const Dialog = (props: DialogProps) => {
-  const { open, onClose, dismissable = true } = props
-  // Kept mounted after its first opening, so that it can leave with its animation.
-  const [wasOpen, setWasOpen] = useState(open)
-  if (open && !wasOpen) setWasOpen(true)
-  useBackHandler(
-    () => {
-      if (dismissable) onClose()
-    },
-    open,
-    'dialog',
-  )
+  const wasOpen = useModal(props)
   if (!wasOpen) return null
   return (
     <Suspense fallback={null}>

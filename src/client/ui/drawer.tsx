@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
-import { useBackHandler } from '../platform/back-stack.ts'
+import { lazy, Suspense } from 'react'
 import type { DialogProps } from './dialog.tsx'
+import { useModal } from './use-modal.ts'
 
 export type DrawerProps = DialogProps
 
@@ -8,16 +8,7 @@ const DrawerFrame = lazy(async () => ({ default: (await import('./drawer-frame.t
 
 /** A sheet that comes up from the bottom edge; as modal as a dialog, and closed by a swipe down too. */
 export const Drawer = (props: DrawerProps) => {
-  const { open, onClose, dismissable = true } = props
-  const [wasOpen, setWasOpen] = useState(open)
-  if (open && !wasOpen) setWasOpen(true)
-  useBackHandler(
-    () => {
-      if (dismissable) onClose()
-    },
-    open,
-    'dialog',
-  )
+  const wasOpen = useModal(props)
   if (!wasOpen) return null
   return (
     <Suspense fallback={null}>

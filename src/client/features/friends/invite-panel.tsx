@@ -36,7 +36,7 @@ const Totals = ({ data }: { readonly data: Friends }) => {
 const Terms = ({ data }: { readonly data: Friends }) => {
   const { t } = useTranslation()
   const steps = [
-    { icon: 'fight', text: t('friends.steps.fights', { number: data.fights_needed }) },
+    { icon: 'fight', text: t('friends.steps.fights', { count: data.fights_needed }) },
     {
       icon: 'tok',
       text: t('friends.steps.reward', {
@@ -46,7 +46,7 @@ const Terms = ({ data }: { readonly data: Friends }) => {
     },
     {
       icon: 'streak',
-      text: t('friends.steps.share', { percent: formatPercent(data.share_percent), days: data.share_days }),
+      text: t('friends.steps.share', { percent: formatPercent(data.share_percent), count: data.share_days }),
     },
   ] as const
   return (

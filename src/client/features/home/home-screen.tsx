@@ -29,6 +29,8 @@ import {
 } from './queries.ts'
 import { useBoostFactor } from './use-boost-factor.ts'
 
+/** Letters of a balance that find room beside the rank in full size. */
+const LONG_FORTUNE = 9
 const SETTINGS = '/settings'
 const RANK = '/tier'
 const TOK_BOARD = '/tok-leaderboard'
@@ -101,7 +103,12 @@ export const HomeScreen = () => {
         )}
         <div className={styles.money}>
           {boost !== 1 && <span className={styles.boost}>{t('home.boost', { factor: boost })}</span>}
-          <button type="button" className={styles.fortune} onClick={() => navigate(TOK_BOARD)}>
+          <button
+            type="button"
+            className={styles.fortune}
+            data-long={balanceNano !== undefined && formatBalance(balanceNano).length > LONG_FORTUNE}
+            onClick={() => navigate(TOK_BOARD)}
+          >
             <Chip icon="tok" label={t('home.balance')} size="large">
               {balanceNano === undefined ? unknownBalance : formatBalance(balanceNano)}
             </Chip>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameSettings } from '../../../contracts/wire.ts'
 import { type House, houseOf } from '../../../rules/houses.ts'
+import { houseAbout } from '../../i18n/names.ts'
 import { Bar } from '../../ui/bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -71,7 +72,7 @@ export interface HouseDialogProps {
 
 /** A house before it is joined: who it is, what joining pays, Back and Join now (rows 69–72). */
 export const HouseDialog = ({ houseId, open, client, isSpecial, onClose }: HouseDialogProps) => {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { join, enter, isPending, hasJoined } = useJoin()
   const house = houseOf(houseId)
   const onCelebrated = useEffectEvent(() => void enter())
@@ -82,7 +83,9 @@ export const HouseDialog = ({ houseId, open, client, isSpecial, onClose }: House
   }, [hasJoined])
 
   const { welcome_nano, house_nano } = client.onboarding
-  const subtext = client.texts.onboarding_subtext ?? t('onboarding.claimSubtext')
+  // The server writes English.
+  const fromServer = i18n.language === 'en' ? client.texts.onboarding_subtext : undefined
+  const subtext = fromServer ?? t('onboarding.claimSubtext')
   const title = t(isSpecial ? 'onboarding.welcomePlayers' : 'onboarding.house', { house: house.name })
   const isBusy = isPending || hasJoined
   return (
@@ -99,9 +102,7 @@ export const HouseDialog = ({ houseId, open, client, isSpecial, onClose }: House
         <HouseStats house={house} />
       </div>
       <p className={styles.welcome}>{t('onboarding.welcome', { house: house.name })}</p>
-      <p className={styles.about}>
-        {house.description} {house.subDescription}
-      </p>
+      <p className={styles.about}>{houseAbout(house)}</p>
       <div className={styles.rewards}>
         <Reward
           title={t('onboarding.welcomeReward', { amount: formatCompactTok(welcome_nano) })}

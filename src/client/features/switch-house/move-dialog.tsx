@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { House } from '../../../rules/houses.ts'
+import { houseAbout } from '../../i18n/names.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FighterView } from '../../ui/fighter-view.tsx'
@@ -48,9 +49,7 @@ export const MoveDialog = ({ house, present, terms, open, onClose }: MoveDialogP
           <p>{t('house.movedText')}</p>
         ) : (
           <>
-            <p className={styles.about}>
-              {house.description} {house.subDescription}
-            </p>
+            <p className={styles.about}>{houseAbout(house)}</p>
             <HouseStats house={house} present={from} />
             {!isHome && (
               <p className={styles.keeps}>

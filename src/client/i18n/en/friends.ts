@@ -3,9 +3,11 @@ export const friends = {
   title: 'Friends',
   pays: 'How an invitation pays',
   steps: {
-    fights: 'A friend joins by your link and fights {{number}} times',
+    fights_one: 'A friend joins by your link and fights {{count}} time',
+    fights_other: 'A friend joins by your link and fights {{count}} times',
     reward: 'You get {{own}} TOK, your friend gets {{friend}} TOK',
-    share: 'Then {{percent}} of every claim of your friend, for {{days}} days. Your friend loses nothing.',
+    share_one: 'Then {{percent}} of every claim of your friend, for {{count}} day. Your friend loses nothing.',
+    share_other: 'Then {{percent}} of every claim of your friend, for {{count}} days. Your friend loses nothing.',
   },
   invite: 'Invite friends',
   inviteText: 'Join my House in House Kombat: mine TOK, raise a pet, win fights.',

@@ -13,7 +13,7 @@ export const onboarding: Words<typeof english> = {
   welcome: 'Вступайте в {{house}} и сражайтесь под его знаменем. Питомец, шахта и первые TOK уже ждут.',
   welcomeReward: 'Награда за вступление +{{amount}} TOK',
   houseReward: 'Бонус за игру в {{house}} +{{amount}} TOK',
-  claimSubtext: 'забрать 1 TOK',
+  claimSubtext: 'Заберите 1 TOK',
   attack: 'Атака',
   hp: 'HP',
   luck: 'Удача',
