@@ -89,6 +89,8 @@ test('whoever is banned while playing lands on fair play with the reason and the
   const player = await aPlayer(page, 'Shadow')
   await openAs(page, player)
   await expect(page.getByText('10.00')).toBeVisible()
+  // Home asks for this and that after its first paint: the next call is to be the tap's.
+  await page.waitForLoadState('networkidle')
   const ban = ['--why', 'A script played', '--appeal', 'https://t.me/house_kombat_support']
   await asOperator('ban', String(player), ...ban)
   watch.allow({ pattern: /^403 /, because: 'the player is banned' })
