@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLines } from '../../../src/server/admin/audit-text.ts'
@@ -96,6 +98,25 @@ describe('the audit of the ledger', () => {
     )
   })
 
+  it('reports a balance below zero, should the database ever let one in', async () => {
+    await sql`alter table balances drop constraint balances_amount_check`.execute(server.db)
+    await afterwards(
+      sql`insert into balances (owner_id, asset, amount) values (${player}, 'material-ruby', -4)`,
+      async () => {
+        const differences = await auditDifferences(server.db)
+        expect(differences).toContainEqual({
+          kind: 'range',
+          owner: BigInt(player),
+          asset: 'material-ruby',
+          expected: 0n,
+          found: -4n,
+        })
+      },
+      sql`delete from balances where asset = 'material-ruby'`,
+    )
+    await sql`alter table balances add constraint balances_amount_check check (amount >= 0)`.execute(server.db)
+  })
+
   it('reads one snapshot while the game goes on, and writes nothing', async () => {
     const claims = Array.from({ length: 12 }, async (_, index) => {
       const id = 9000 + index
@@ -105,5 +126,35 @@ describe('the audit of the ledger', () => {
     const looks = Array.from({ length: 4 }, () => auditDifferences(server.db))
     expect(await Promise.all(looks)).toEqual([[], [], [], []])
     await Promise.all(claims)
+  })
+})
+
+describe('npm run audit', () => {
+  const ROOT = path.resolve(import.meta.dirname, '../../..')
+  /** The command as an operator runs it: its exit code, and what it says. */
+  const run = (): Promise<{ readonly code: number; readonly said: string }> =>
+    new Promise((resolve) => {
+      const { HOME = '', PATH = '' } = process.env
+      const env = { HOME, PATH, DATABASE_URL: server.database.url, BOT_TOKEN: server.config.botToken }
+      const command = ['--import', 'tsx', 'src/server/run/audit.ts']
+      const child = execFile(process.execPath, command, { cwd: ROOT, env }, (_error, stdout, stderr) =>
+        resolve({ code: child.exitCode ?? -1, said: stdout + stderr }),
+      )
+    })
+
+  it('ends with 0 on a ledger that adds up, and with 1 and the first difference on one that somebody has changed', async () => {
+    const right = await run()
+    expect(right.said).toContain('Every balance is the sum of its ledger rows.')
+    expect(right.code).toBe(0)
+    await afterwards(
+      sql`update balances set amount = amount - 1 where owner_id = ${player} and asset = 'tok'`,
+      async () => {
+        const wrong = await run()
+        expect(wrong.said).toContain('2 differences. The first (balance):')
+        expect(wrong.said).toContain(`owner ${player}, tok`)
+        expect(wrong.code).toBe(1)
+      },
+      sql`update balances set amount = amount + 1 where owner_id = ${player} and asset = 'tok'`,
+    )
   })
 })
