@@ -37,34 +37,22 @@ const MOST_BATTLE_SHIFT = 0.1
 test.use({ trace: 'off' })
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' })
-/** Taps without waiting until the button stands still: how the page moves is not what is counted here. */
-const tap = (page: Page, name: string | RegExp): Promise<void> =>
-  page.getByRole('button', { name, disabled: false }).dispatchEvent('click')
 
-const playTwiceAsFast = (page: Page, playerId: number): Promise<unknown> =>
-  page.addInitScript((id) => localStorage.setItem(`house-kombat:fight-speed.${id}`, '2'), playerId)
-
-/**
- * Lets a search's three seconds pass at once: on the page by its timer, on the server by its clock. Answers what lets the
- * server's time pass otherwise.
- */
-const searchAtOnce = async (page: Page): Promise<(ms: number) => void> => {
-  await page.addInitScript((apartMs) => {
+/** Puts so much time between two searches, and lets a search's three seconds pass at once: on the page by its timer, on the server by its clock. */
+const searchAtOnce = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     const { setTimeout: real } = window
-    // An answer that was under way while the clock moved leaves the page so much behind the server.
-    const isSearch = (ms: number): boolean => (ms > 2000 && ms <= 3500) || (ms > apartMs && ms < apartMs + 10_000)
+    const isSearch = (ms: number): boolean => ms > 2000 && ms <= 3500
     Reflect.set(window, 'setTimeout', (run: () => void, ms = 0) => real(run, isSearch(ms) ? 0 : ms))
-  }, MINUTES_APART * 60_000)
+  })
   let aheadMs = 0
-  const pass = (ms: number): void => {
+  const moveClock = (ms: number) => async (route: Route) => {
     aheadMs += ms
     writeFileSync(process.env.E2E_CLOCK ?? '', `+${aheadMs}`)
-  }
-  await page.route('**/api/v1/combats/fight', async (route: Route) => {
-    pass(SEARCH_MS)
     await route.continue()
-  })
-  return pass
+  }
+  await page.route('**/api/v1/combats/find', moveClock(MINUTES_APART * 60_000))
+  await page.route('**/api/v1/combats/fight', moveClock(SEARCH_MS))
 }
 
 test(`${FIGHTS} fights in a row leave no data, texture, listener or element behind (issue 5)`, async ({ page }) => {
@@ -73,10 +61,8 @@ test(`${FIGHTS} fights in a row leave no data, texture, listener or element behi
   setServerMinutesAhead(0)
   await holdStageClock(page)
   await page.clock.install()
-  const pass = await searchAtOnce(page)
-  const player = await onboarded(page, await newPlayer(page, 'Fifty'), 5)
-  await playTwiceAsFast(page, player)
-  await openAs(page, player, '/')
+  await searchAtOnce(page)
+  await openAs(page, await onboarded(page, await newPlayer(page, 'Fifty'), 5), '/')
   const session = await page.context().newCDPSession(page)
   const counts = async () => {
     // Answers are kept for five minutes after they were last shown; past that they are nobody's.
@@ -95,19 +81,16 @@ test(`${FIGHTS} fights in a row leave no data, texture, listener or element behi
     return { nodes, listeners: jsEventListeners, stage: await stageCounts(page) }
   }
   const fight = async (): Promise<void> => {
-    pass(MINUTES_APART * 60_000)
-    await tap(page, /Kombat/)
-    // The page before may still be shown, and has a button of that name, too.
-    await page.getByRole('heading', { name: 'Preparation' }).waitFor()
+    await page.getByRole('button', { name: /Kombat/ }).click()
     const decided = page.waitForResponse('**/api/v1/combats/fight')
-    await tap(page, /Fight/)
+    await page.getByRole('button', { name: /Fight/ }).click()
     expect((await decided).status()).toBe(200)
     await settleStage(page)
-    await advanceStageUntil(page, () => next(page).isVisible(), 4000)
-    await tap(page, 'Next')
-    await page.getByRole('heading', { name: /Victory|Defeat/ }).waitFor()
-    await tap(page, 'Home')
-    await page.waitForURL(/\/$/)
+    await advanceStageUntil(page, () => next(page).isVisible(), 2000)
+    await next(page).click()
+    await expect(page.getByRole('heading', { name: /Victory|Defeat/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Home' }).click()
+    await expect(page).toHaveURL(/\/$/)
   }
 
   for (let done = 0; done < WARM_AFTER; done++) await fight()
@@ -137,7 +120,7 @@ test('a whole fight at x2 keeps its draw calls and its textures in bounds and mo
   setServerMinutesAhead(0)
   const player = await onboarded(page, await newPlayer(page, 'Measured'), 2)
   await probePerformance(page)
-  await playTwiceAsFast(page, player)
+  await page.addInitScript((id) => localStorage.setItem(`house-kombat:fight-speed.${id}`, '2'), player)
   await openAs(page, player, '/kombat_prep')
   await page.getByRole('button', { name: /Fight/ }).click()
   await expect(page.locator('[role=img][data-ready=true] canvas')).toBeVisible()
