@@ -8,7 +8,7 @@ import { wrongClaims } from '../helpers/storm/claims.ts'
 import { runStorm } from '../helpers/storm/storm.ts'
 import { type TestApp, testApp, testConfig } from '../helpers/test-app.ts'
 
-const REQUESTS = 10_000
+const OPERATIONS = 10_000
 const AD_SECRET = 'secret-of-the-ad-network'
 const RANGE: PlayerRange = { from: 7000, to: 7049 }
 
@@ -57,14 +57,14 @@ const openStages = () => {
     .execute()
 }
 
-it('ten thousand random operations of fifty players at once: every coin is accounted for, nothing is paid twice (rows 37, 42, 45, 46, 49, 55–57, 63, 66, 74, 86, 93, 94, 159, 175–178, 183)', {
+it('ten thousand random operations of fifty players at once: every coin is accounted for, no balance is below zero, nothing is paid twice (rows 37, 42, 45, 46, 49, 55–57, 63, 66, 74, 86, 93, 94, 159, 175–178, 183)', {
   timeout: 600_000,
 }, async () => {
   const { log } = await runStorm(transport(), {
     seed: 'economy',
     firstId: RANGE.from,
     players: RANGE.to - RANGE.from + 1,
-    requests: REQUESTS,
+    operations: OPERATIONS,
     betweenRounds: async (round) => {
       if (round === 0) await openStages()
       if (round % 8 === 1) await fillInboxes()

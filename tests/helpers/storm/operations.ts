@@ -132,14 +132,15 @@ const drawn = (rng: Rng): Operation => {
 
 /**
  * One random operation of a player: mostly once; some under one key several times at the same moment, some as a burst of
- * different requests at the same moment.
+ * different requests at the same moment. Answers how many operations it was.
  */
-export const randomOperation = async (scene: StormScene, player: StormPlayer): Promise<void> => {
+export const randomOperation = async (scene: StormScene, player: StormPlayer): Promise<number> => {
   const { rng } = scene
   const operation = drawn(rng)
   if (rng.chance(BURST_PERCENT)) {
     await Promise.all(Array.from({ length: BURST }, () => operation(scene, player, 1)))
-    return
+    return BURST
   }
   await operation(scene, player, rng.chance(REPEATED_PERCENT) ? 2 : 1)
+  return 1
 }

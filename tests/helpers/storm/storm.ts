@@ -10,8 +10,8 @@ export interface StormPlan {
   readonly seed: string
   readonly firstId: number
   readonly players: number
-  /** Requests in all at least; operations are of one to three requests. */
-  readonly requests: number
+  /** Random operations in all at least, the joining not counted; an operation is of one to four requests. */
+  readonly operations: number
   /** Between two rounds, for a test to look in or to give something. */
   readonly betweenRounds?: (round: number) => Promise<void>
 }
@@ -39,14 +39,19 @@ export const runStorm = async (transport: StormTransport, plan: StormPlan): Prom
     })
     players.push(player)
   }
-  for (let round = 0; caller.log.requests < plan.requests; round++) {
+  let operations = 0
+  for (let round = 0; operations < plan.operations; round++) {
     const pauseS = rng.chance(LONG_PAUSE_PERCENT) ? rng.int(15 * 60, 9 * 3600) : rng.int(4, 100)
     transport.advance(pauseS * MS_PER_SECOND)
     await plan.betweenRounds?.(round)
     const scene = { caller, transport, rng, players, round }
     await Promise.all(
       players.map(async (player) => {
-        for (let turn = 0; turn < OPERATIONS_A_ROUND; turn++) await randomOperation(scene, player)
+        for (let turn = 0; turn < OPERATIONS_A_ROUND; turn++) {
+          // Not `+= await`: what the others add meanwhile would be lost.
+          const done = await randomOperation(scene, player)
+          operations += done
+        }
       }),
     )
   }
