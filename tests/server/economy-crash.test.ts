@@ -14,7 +14,7 @@ import { runStorm } from '../helpers/storm/storm.ts'
 import { createTestDatabase, type TestDatabase } from '../helpers/test-database.ts'
 
 const KILLS = 10
-const OPERATIONS = 1100
+const OPERATIONS = 1250
 /** About as many as the operations send, repeats not counted: the kills lie evenly among them. */
 const REQUESTS = 1600
 const BOT_TOKEN = '123456789:AAFakeTokenForTestsOnly_0123456789'
