@@ -21,6 +21,7 @@ import { FightAnnouncer } from './fight-announcer.tsx'
 import { settingsQuery } from './queries.ts'
 import { ReplayControls } from './replay-controls.tsx'
 import replayStyles from './replay-view.module.css'
+import { TransportIcon } from './transport-icon.tsx'
 import { TurnLog } from './turn-log.tsx'
 import { useArena } from './use-arena.ts'
 import { useBattleInput } from './use-battle-input.ts'
@@ -114,7 +115,7 @@ export const ReplayView = ({ replay }: { readonly replay: Replay }) => {
           </p>
           <ReplayControls playback={playback} isOver={arena.isOver} />
           <div className={replayStyles.actions}>
-            <button type="button" className={replayStyles.back} aria-label={t('ui.back')} onClick={goBack}>
+            <button type="button" className={replayStyles.square} aria-label={t('ui.back')} onClick={goBack}>
               <Icon name="back" size={24} />
             </button>
             <Button size="small" variant="secondary" fullWidth icon="check" onClick={() => setVerifying(true)}>
@@ -124,15 +125,14 @@ export const ReplayView = ({ replay }: { readonly replay: Replay }) => {
               {t('replay.share')}
             </Button>
             {replay.viewer === null && (
-              <Button
-                size="small"
-                variant="quiet"
-                fullWidth
+              <button
+                type="button"
+                className={replayStyles.square}
                 aria-label={`${t('replay.side')} ${opponent.name}`}
                 onClick={changeSide}
               >
-                ⇄
-              </Button>
+                <TransportIcon name="swap" />
+              </button>
             )}
           </div>
         </div>

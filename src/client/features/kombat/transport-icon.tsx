@@ -6,6 +6,7 @@ const PATHS = {
   forth: 'M7 5v14l11-7z',
   last: 'M15.5 5H19v14h-3.5zM4 5v14l11-7z',
   again: 'M12 5a7 7 0 1 1-6.6 4.7l3 1A3.9 3.9 0 1 0 12 8.2V11L6.5 6.5 12 2z',
+  swap: 'M8 3.5 3 8l5 4.5V9.5h9v-3H8zM16 11.5l5 4.5-5 4.5v-3H7v-3h9z',
 } as const
 
 /** The signs of a player's controls. They keep their direction in every script: time runs to the right. */
