@@ -218,7 +218,7 @@ describe('the verification in the replay', () => {
   const shows = async (page: Page, words: string) => {
     // Hashing and the rules' own code come outside fake time.
     await act(() => vi.dynamicImportSettled())
-    for (let passes = 0; passes < 200 && !page.text().includes(words); passes++) await page.pass(20)
+    for (let passes = 0; passes < 3000 && !page.text().includes(words); passes++) await page.pass(20)
     expect(page.text()).toContain(words)
   }
 

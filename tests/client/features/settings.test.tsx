@@ -48,6 +48,7 @@ const slide = async (label: string, value: number): Promise<void> => {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW_MS })
+  sound.setVolumes({ effects: 1, music: 0, muted: false })
   signIn()
   noteBuild('b1c2d3')
 })

@@ -45,18 +45,24 @@ const openArmy = async (options?: Parameters<typeof show>[0]) => {
 }
 const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 const scrolledTo: string[] = []
+const offsetTop = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetTop')
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW_MS })
   signIn()
   scrolledTo.length = 0
-  Element.prototype.scrollIntoView = function (this: Element) {
-    scrolledTo.push(this.textContent ?? '')
-  }
+  // Only what is scrolled to is asked for its place.
+  Object.defineProperty(HTMLElement.prototype, 'offsetTop', {
+    configurable: true,
+    get(this: HTMLElement) {
+      scrolledTo.push(this.textContent ?? '')
+      return 0
+    },
+  })
 })
 afterEach(async () => {
   await closePage()
-  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+  if (offsetTop) Object.defineProperty(HTMLElement.prototype, 'offsetTop', offsetTop)
 })
 
 describe('the own rank (rows 28, 158, R12)', () => {

@@ -13,6 +13,7 @@ import { leagueIcon } from '../../ui/game-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { scrollToMiddle } from '../../ui/scroll-to-middle.ts'
 import { combatProfileQuery, seasonQuery } from './queries.ts'
 import { SeasonRewardList } from './season-reward.tsx'
 import styles from './tier-list-screen.module.css'
@@ -24,7 +25,7 @@ const StepRow = ({ step, isOwn }: { readonly step: RankStep; readonly isOwn: boo
   const { t } = useTranslation()
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (isOwn) row.current?.scrollIntoView({ block: 'center' })
+    if (isOwn && row.current) scrollToMiddle(row.current)
   }, [isOwn])
   return (
     <li ref={row} className={styles.step} aria-current={isOwn ? 'step' : undefined}>
