@@ -47,7 +47,10 @@ export const attachManualClock = (game: Phaser.Game, isSettled: () => boolean): 
   const withoutRender = headlessStep.bind(game)
   const poll = (): boolean => {
     if (isSettled()) return true
+    // What loads is not looked at: drawing it would take the processor from the loading.
+    loop.callback = withoutRender
     loop.step(timeMs)
+    loop.callback = render
     return false
   }
   return {

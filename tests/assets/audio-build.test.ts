@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { SAMPLE_RATE, type Signal, silence } from '../../assets/audio/kit/signal.ts'
 import { renderMenu } from '../../assets/audio/loops/menu.ts'
 import { buildSounds, type SoundBuild } from '../../assets/build/audio.ts'
@@ -11,17 +9,16 @@ import { layInSprite } from '../../assets/build/audio-sprite.ts'
 import { CACHE_DIR } from '../../assets/build/build-assets.ts'
 import { EFFECT_NAMES, LOOP_NAMES } from '../../assets/manifest/sound-names.ts'
 
-const scratch = mkdtempSync(path.join(tmpdir(), 'house-kombat-sound-'))
+const NO_OVERRIDES = path.join(CACHE_DIR, 'no-overrides')
 let lines: string[] = []
-const build = (cacheDir: string, force = false): Promise<SoundBuild> =>
-  buildSounds({ cacheDir, overrideDir: path.join(scratch, 'none'), force, log: (line) => lines.push(line) })
+const build = (): Promise<SoundBuild> =>
+  buildSounds({ cacheDir: CACHE_DIR, overrideDir: NO_OVERRIDES, force: false, log: (line) => lines.push(line) })
 let first: SoundBuild
 
 beforeAll(async () => {
   // What the art build has kept, mostly by another process.
-  first = await build(CACHE_DIR)
+  first = await build()
 }, 120_000)
-afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 const bytesOf = (prefix: string): number =>
   first.files.filter(({ fileName }) => fileName.startsWith(prefix)).reduce((sum, { data }) => sum + data.length, 0)
@@ -48,16 +45,13 @@ describe('the built sounds', () => {
       expect(text).toMatch(new RegExp(`'${name}': \\['music-${name}\\.[0-9a-f]{8}\\.mp3', 340, `))
   })
 
-  test('nothing is made anew when nothing changed; made anew, it is the same to the byte', async () => {
+  test('nothing is made anew when nothing changed', async () => {
     lines = []
-    const again = await build(CACHE_DIR)
+    const again = await build()
     expect(again.made).toBe(0)
     expect(lines).toEqual([])
-    const anew = await build(scratch, true)
-    expect(anew.made).toBe(1 + LOOP_NAMES.length)
-    expect(anew.manifest).toEqual(first.manifest)
-    for (const [index, file] of anew.files.entries()) expect(first.files[index]?.data.equals(file.data)).toBe(true)
-  }, 120_000)
+    expect(again.manifest).toEqual(first.manifest)
+  })
 })
 
 describe('a sprite', () => {

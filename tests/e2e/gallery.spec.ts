@@ -47,6 +47,7 @@ test.describe('the players’ build', () => {
 test.describe('npm run gallery', () => {
   let server: ChildProcess
   let watch: PageWatch
+  let page: Page
 
   test.beforeAll(async () => {
     test.setTimeout(STARTS_WITHIN_MS)
@@ -76,11 +77,21 @@ test.describe('npm run gallery', () => {
     await ended
   })
 
-  test.beforeEach(({ page }) => {
+  // One page for all: it keeps the hundreds of modules that the development server would hand out anew.
+  test.beforeAll(async ({ browser }, { project }) => {
+    page = await browser.newPage({ viewport: project.use.viewport ?? null })
+  })
+
+  test.afterAll(() => page.close())
+
+  test.beforeEach(() => {
     watch = watchPage(page)
   })
 
-  test.afterEach(() => watch.expectNone())
+  test.afterEach(() => {
+    page.removeAllListeners()
+    watch.expectNone()
+  })
 
   const sideways = (page: Page): Promise<number> =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -95,14 +106,14 @@ test.describe('npm run gallery', () => {
         return pixels.some((value) => value > 0)
       })
 
-  test('bears the mark that the players’ build is searched for, and lists its pages', async ({ page }) => {
+  test('bears the mark that the players’ build is searched for, and lists its pages', async () => {
     await page.goto(GALLERY.replace('/gallery', ''))
     await expect(page.locator(`[data-mark="${WORKBENCH_MARK}"]`)).toBeVisible()
     await page.getByRole('link', { name: /^Gallery/ }).click()
     await expect(page.getByRole('heading', { name: 'Gallery', level: 1 })).toBeVisible()
   })
 
-  test('shows every frame with its name, size, anchor and bytes', async ({ page }) => {
+  test('shows every frame with its name, size, anchor and bytes', async () => {
     await page.goto(`${GALLERY}/frames?group=pet-hamster&words=head.head`)
     await expect(page.getByText('hamster/head.head')).toBeVisible()
     await expect(page.getByText(/659 × 630 · anchor 0\.505 0\.634/).first()).toBeVisible()
@@ -113,7 +124,7 @@ test.describe('npm run gallery', () => {
     expect(await sideways(page)).toBe(0)
   })
 
-  test('draws a fighter as its address says, and writes what is chosen into the address', async ({ page }) => {
+  test('draws a fighter as its address says, and writes what is chosen into the address', async () => {
     await page.goto(`${GALLERY}/fighters?pet=cats&from=win&sword=legendary&helmet=epic`)
     await expect.poll(() => isPainted(page, 'cats, win')).toBe(true)
     await page.getByLabel('Blend').focus()
@@ -124,27 +135,27 @@ test.describe('npm run gallery', () => {
     await expect(page).toHaveURL(/pet=cats.*view=poses|view=poses.*pet=cats/)
   })
 
-  test('draws the creatures', async ({ page }) => {
+  test('draws the creatures', async () => {
     await page.goto(`${GALLERY}/creatures?view=one&creature=mammoth&from=attack`)
     await expect.poll(() => isPainted(page, 'mammoth, attack')).toBe(true)
   })
 
   for (const section of ['effects?motion=still', 'icons?words=special', 'icons?kind=all', 'sounds'])
-    test(`opens ${section} without a fault`, async ({ page }) => {
+    test(`opens ${section} without a fault`, async () => {
       await page.goto(`${GALLERY}/${section}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('listitem').nth(6)).toBeVisible()
       expect(await sideways(page)).toBe(0)
     })
 
-  test('shows a clip at one moment, and every arena', async ({ page }) => {
+  test('shows a clip at one moment, and every arena', async () => {
     await page.goto(`${GALLERY}/motion?body=hollow-boss&clip=recoil&loop=0&at=120`)
     await expect.poll(() => isPainted(page, 'hollow-boss, recoil')).toBe(true)
     await page.goto(`${GALLERY}/arenas`)
     await expect(page.getByRole('img', { name: /^league arena/ })).toHaveCount(4)
   })
 
-  test('plays a loop and stops it again', async ({ page }) => {
+  test('plays a loop and stops it again', async () => {
     await page.goto(`${GALLERY}/sounds`)
     const file = page.waitForResponse((response) => /\/art\/music-boss\..*\.mp3/.test(response.url()))
     await page.getByRole('button', { name: 'Play boss' }).click()
@@ -153,7 +164,7 @@ test.describe('npm run gallery', () => {
     await expect(page.getByRole('button', { name: 'Play boss' })).toBeVisible()
   })
 
-  test('plays a fight from its seed in the real arena, and skips to its end', async ({ page }) => {
+  test('plays a fight from its seed in the real arena, and skips to its end', async () => {
     await page.goto(`${GALLERY}/battle?seed=5&d-gear=legendary&tier=3&mode=replay`)
     await expect(page.locator('[role=img][data-ready=true] canvas')).toBeVisible()
     await expect(page.getByText(/^fighting ·/)).toBeVisible()

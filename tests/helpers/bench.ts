@@ -106,3 +106,9 @@ export const openBench = async (
   await page.waitForFunction(() => '__bench' in window)
   await page.evaluate(() => (window as unknown as { __bench: { ready: Promise<void> } }).__bench.ready)
 }
+
+/** The picture of a held page: one look is enough, where `toHaveScreenshot` would take two and wait. */
+export const takePicture = async (page: Page): Promise<Buffer> => {
+  await page.evaluate(() => (window as unknown as { __bench: { freeze: () => void } }).__bench.freeze())
+  return page.screenshot({ animations: 'allow', scale: 'css' })
+}

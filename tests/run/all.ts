@@ -72,9 +72,13 @@ const vitest = async (): Promise<Tally> => {
 }
 
 /** A suite of Playwright by its configuration, which writes its counts into the report of this name. */
-const playwright = async (config: string, reportName: string, isQuiet = false): Promise<Tally> => {
+const playwright = async (
+  config: string,
+  reportName: string,
+  { isQuiet = false, args = [] }: { readonly isQuiet?: boolean; readonly args?: readonly string[] } = {},
+): Promise<Tally> => {
   ensureChromium()
-  const { succeeded, output } = await run(bin('playwright'), ['test', '--config', config], isQuiet)
+  const { succeeded, output } = await run(bin('playwright'), ['test', '--config', config, ...args], isQuiet)
   if (isQuiet) console.log(output)
   const counted = report(reportName) as
     | { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
@@ -101,9 +105,15 @@ const add = (one: Tally, other: Tally): Tally => ({
 
 /** Both wait more than they compute, for databases, processes and a fight's seconds: side by side they take little longer than one. */
 const unitAndBrowserTests = async (): Promise<Tally> => {
-  const [units, browser] = await Promise.all([vitest(), playwright('tests/playwright.config.ts', 'playwright', true)])
+  const [units, browser] = await Promise.all([
+    vitest(),
+    playwright('tests/playwright.config.ts', 'playwright', { isQuiet: true }),
+  ])
   return add(units, browser)
 }
+
+/** Every screen with all that it can show, in its three sizes, and the arena's main moments: all states take seven minutes. */
+const EVERY_SCREEN = ', rich$|arena (versus|hit|critical hit|burn tick|victory), '
 
 const steps: (() => Promise<Tally>)[] = [
   () => check(bin('tsx'), ['assets/build/run.ts']),
@@ -113,7 +123,7 @@ const steps: (() => Promise<Tally>)[] = [
   () => check(bin('biome'), ['check', '.']),
   () => check(bin('tsx'), ['src/server/run/build.ts']),
   unitAndBrowserTests,
-  () => playwright('tests/shots.config.ts', 'shots'),
+  () => playwright('tests/shots.config.ts', 'shots', { args: ['--grep', EVERY_SCREEN] }),
 ]
 
 let total: Tally = { passed: 0, failed: 0, skipped: 0 }

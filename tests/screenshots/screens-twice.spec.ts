@@ -1,6 +1,6 @@
 import { type Browser, expect } from '@playwright/test'
 import { OTHER_ROUTES, ROUTES } from '../../src/client/app/route-names.ts'
-import { openBench, SIZES, test } from '../helpers/bench.ts'
+import { openBench, SIZES, takePicture, test } from '../helpers/bench.ts'
 import { watchPage } from '../helpers/page-problems.ts'
 
 /** Where most could differ between two takes: counters and a pet that breathe, a fight under way, rewards that come in. */
@@ -15,7 +15,7 @@ const take = async (browser: Browser, address: (typeof SCREENS)[number]): Promis
   try {
     const page = await context.newPage()
     await openBench({ page, watch: watchPage(page) }, address, SIZES.phone)
-    return await page.screenshot({ animations: 'allow', scale: 'css' })
+    return await takePicture(page)
   } finally {
     await context.close()
   }

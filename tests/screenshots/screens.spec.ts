@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { ALL_SCREENS } from '../../src/client/workbench/bench/all-screens.ts'
 import { statesOf } from '../../src/client/workbench/bench/find-state.ts'
 import { axeFindings } from '../helpers/accessibility.ts'
-import { openBench, resizeBench, SIZES, test } from '../helpers/bench.ts'
+import { openBench, resizeBench, SIZES, takePicture, test } from '../helpers/bench.ts'
 import { comparePicture } from '../helpers/compare-picture.ts'
 import { focusProblems } from '../helpers/focus-problems.ts'
 import { layoutProblems } from '../helpers/layout-problems.ts'
@@ -22,9 +22,7 @@ for (const screen of ALL_SCREENS)
     test(`${screen.title}, ${state}`, async ({ bench }, testInfo) => {
       const { page } = bench
       const compare = async ({ width }: { readonly width: number }): Promise<void> => {
-        // The page is held still: one look is enough, where `toHaveScreenshot` would take two and wait.
-        const picture = await page.screenshot({ animations: 'allow', scale: 'css' })
-        await comparePicture(picture, `${slug(screen.title)}-${state}-${width}.png`, testInfo)
+        await comparePicture(await takePicture(page), `${slug(screen.title)}-${state}-${width}.png`, testInfo)
       }
       await openBench(bench, { route: screen.route, state }, SIZES.phone)
       await compare(SIZES.phone)

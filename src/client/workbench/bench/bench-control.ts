@@ -14,6 +14,8 @@ export interface BenchControl {
   settle(): Promise<void>
   /** Lets time of page and stage pass together, in steps of a 60th of a second; only while time is held. */
   advance(ms: number): Promise<void>
+  /** Stills what moves, for a picture that is the same to the byte each time: layers in motion remember earlier frames. */
+  freeze(): void
   /** Gives the page its own timers back, for instruments that wait by them: nothing that was due on the held time comes any more. */
   release(): void
 }
@@ -81,7 +83,8 @@ const driverOf = (
 
 /** Brings the page to the moment that is asked for, and hands out its control. */
 export const driveBench = (parts: BenchParts): BenchControl => {
-  const driver = driverOf(parts, parts.clock ? holdPageMotion() : null)
+  const motion = parts.clock ? holdPageMotion() : null
+  const driver = driverOf(parts, motion)
   const { press = [], advanceMs = REST_MS } = parts.state
   const run = async (): Promise<void> => {
     await driver.settle()
@@ -94,5 +97,5 @@ export const driveBench = (parts: BenchParts): BenchControl => {
   }
   const ready = run()
   ready.catch((error: unknown) => console.error(error))
-  return { ready, ...driver, release: () => parts.clock?.release() }
+  return { ready, ...driver, freeze: () => motion?.freeze(), release: () => parts.clock?.release() }
 }

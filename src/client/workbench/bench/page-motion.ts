@@ -4,7 +4,18 @@ const FINITE = Number.MAX_SAFE_INTEGER
 export interface PageMotion {
   /** Shows every animation as it is at this instant of the page's time; one met for the first time begins now. */
   readonly show: (nowMs: number) => void
+  /** Turns what only moves, turns or fades into plain style as it stands now, for a picture; it does not go on. */
+  readonly freeze: () => void
 }
+
+/** What the browser animates in layers of their own, which keep how they were drawn in earlier frames. */
+const IN_LAYERS: readonly string[] = ['transform', 'translate', 'rotate', 'scale', 'opacity', 'filter']
+const KEYFRAME_FACTS: readonly string[] = ['offset', 'computedOffset', 'easing', 'composite']
+
+const isOnlyInLayers = (effect: KeyframeEffect): boolean =>
+  effect
+    .getKeyframes()
+    .every((frame) => Object.keys(frame).every((name) => KEYFRAME_FACTS.includes(name) || IN_LAYERS.includes(name)))
 
 /** Takes over what CSS animates: the browser's own timeline goes on while the page's clock is held. */
 export const holdPageMotion = (): PageMotion => {
@@ -28,6 +39,16 @@ export const holdPageMotion = (): PageMotion => {
         const endMs = Number(animation.effect?.getComputedTiming().endTime ?? 0)
         if (endMs < FINITE && passedMs >= endMs) animation.finish()
         else animation.currentTime = passedMs
+      }
+    },
+    freeze: () => {
+      for (const animation of document.getAnimations()) {
+        const { effect } = animation
+        if (ownedByPage.has(animation) || !(effect instanceof KeyframeEffect)) continue
+        // A pseudo-element has no style of its own to keep it in.
+        if (effect.pseudoElement !== null || !isOnlyInLayers(effect)) continue
+        animation.commitStyles()
+        animation.cancel()
       }
     },
   }

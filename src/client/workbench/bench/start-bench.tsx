@@ -71,6 +71,7 @@ const refuse = (element: HTMLElement, words: string): void => {
     ready: Promise.reject(new Error(words)),
     settle: async () => {},
     advance: async () => {},
+    freeze: () => undefined,
     release: () => {},
   }
   window.__bench.ready.catch(() => undefined)

@@ -79,17 +79,30 @@ export const waitUntilCalm = async (unfinished: () => readonly string[], between
   }
 }
 
-const cssPictures = (): string[] => {
-  const found = new Set<string>()
-  for (const element of document.querySelectorAll('body, body *')) {
-    for (const pseudo of [undefined, '::before', '::after']) {
-      const { backgroundImage, maskImage, borderImageSource } = getComputedStyle(element, pseudo)
-      for (const [, url] of `${backgroundImage} ${maskImage} ${borderImageSource}`.matchAll(/url\("([^"]+)"\)/g))
-        if (url !== undefined) found.add(url)
-    }
-  }
-  return [...found]
+const urlsIn = (css: string): string[] => [...css.matchAll(/url\("([^"]+)"\)/g)].flatMap(([, url]) => url ?? [])
+
+const urlsOfSheets = new WeakMap<CSSStyleSheet, readonly string[]>()
+
+/** Pictures that a style sheet names: read once, as no sheet of ours changes. */
+const picturesOf = (sheet: CSSStyleSheet): readonly string[] => {
+  const known = urlsOfSheets.get(sheet)
+  if (known) return known
+  const urls = [...sheet.cssRules]
+    .filter((rule) => !(rule instanceof CSSFontFaceRule))
+    .flatMap(({ cssText }) => urlsIn(cssText))
+    .map((url) => new URL(url, sheet.href ?? document.baseURI).href)
+  urlsOfSheets.set(sheet, urls)
+  return urls
 }
+
+const cssPictures = (): string[] => [
+  ...new Set([
+    ...[...document.styleSheets].flatMap(picturesOf),
+    ...[...document.querySelectorAll('[style*="url("]')].flatMap((element) =>
+      urlsIn(element.getAttribute('style') ?? ''),
+    ),
+  ]),
+]
 
 /** Waits until every picture of the page is ready to be painted, those of style sheets too. */
 export const waitForPictures = async (): Promise<void> => {
