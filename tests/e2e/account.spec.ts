@@ -107,6 +107,7 @@ test('whoever is banned while playing lands on fair play with the reason and the
   await expect(page.getByText('Nothing has changed yet')).toBeVisible()
   await page.goto('/')
   await expect(page).toHaveURL(/\/fair-play$/)
+  await expect(page.getByRole('heading', { name: 'This account is suspended' })).toBeVisible()
   await asOperator('unban', String(player), '--why', 'It was a bug of ours')
   await page.getByRole('button', { name: 'Look again' }).click()
   await expect(page.getByRole('heading', { name: 'All is well' })).toBeVisible()

@@ -1,11 +1,14 @@
-import { writeFileSync } from 'node:fs'
+import { renameSync, writeFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 
 /** Moves the server's clock to so many minutes ahead of the machine's. */
 export const setServerMinutesAhead = (minutes: number): void => {
   const file = process.env.E2E_CLOCK
   if (!file) throw new Error('E2E_CLOCK is not set: run through tests/playwright.config.ts')
-  writeFileSync(file, `+${minutes}m`)
+  // Whole or not at all: a server that met the file empty would take launch data for ones of the future.
+  const unfinished = `${file}.new`
+  writeFileSync(unfinished, `+${minutes}m`)
+  renameSync(unfinished, file)
 }
 
 /** Makes a test player of the local mode that has joined no house yet. */
