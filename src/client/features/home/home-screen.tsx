@@ -59,7 +59,7 @@ const MiningPlace = () => (
   <Panel className={styles.place}>
     <Skeleton width="52%" />
     <Skeleton height={26} />
-    <Skeleton height={66} />
+    <Skeleton height={54} />
   </Panel>
 )
 
