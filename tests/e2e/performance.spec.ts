@@ -153,8 +153,11 @@ test('the way from home to the result moves nothing that nobody has touched (iss
   await page.getByRole('button', { name: /Kombat/ }).click()
   await expect(page.getByRole('button', { name: /Fight/ })).toBeVisible()
   await shiftOf('preparation')
+  const fought = page.waitForResponse((response) => response.url().endsWith('/combats/fight') && response.ok())
   await page.getByRole('button', { name: /Fight/ }).click()
   await settleStage(page)
+  // The stage's time passes faster than the three seconds of the search do: without its fight it would wait in vain.
+  await fought
   await advanceStage(page, 500)
   await advanceStageUntil(page, () => next(page).isVisible(), 1000)
   await shiftOf('arena', MOST_BATTLE_SHIFT)
