@@ -46,7 +46,7 @@ export const useWriteAccessOffer = (result: Replay, won: boolean): void => {
     }
   })
   const isDue = useEffectEvent(() => isGoodMoment(result, won))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another fight is another moment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the id is not read here, but another fight on the same screen must begin the wait anew
   useEffect(() => {
     if (!isDue()) return
     const timer = setTimeout(() => void ask(), ASK_AFTER_MS)
