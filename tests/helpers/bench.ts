@@ -109,6 +109,6 @@ export const openBench = async (
 
 /** The picture of a held page: one look is enough, where `toHaveScreenshot` would take two and wait. */
 export const takePicture = async (page: Page): Promise<Buffer> => {
-  await page.evaluate(() => (window as unknown as { __bench: { freeze: () => void } }).__bench.freeze())
+  await page.evaluate(() => (window as unknown as { __bench: { freeze: () => Promise<void> } }).__bench.freeze())
   return page.screenshot({ animations: 'allow', scale: 'css' })
 }

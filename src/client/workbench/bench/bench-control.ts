@@ -1,4 +1,5 @@
 import type { Root } from 'react-dom/client'
+import { stageBridge } from '../../stage/bridge-instance.ts'
 import type { BenchState } from './bench-screen.ts'
 import type { Tracker } from './bench-tracker.ts'
 import type { PageClock } from './page-clock.ts'
@@ -15,7 +16,7 @@ export interface BenchControl {
   /** Lets time of page and stage pass together, in steps of a 60th of a second; only while time is held. */
   advance(ms: number): Promise<void>
   /** Stills what moves, for a picture that is the same to the byte each time: layers in motion remember earlier frames. */
-  freeze(): void
+  freeze(): Promise<void>
   /** Gives the page its own timers back, for instruments that wait by them: nothing that was due on the held time comes any more. */
   release(): void
 }
@@ -38,6 +39,9 @@ const FAR_MS = 1500
 const REST_MS = 1000
 
 const { setTimeout: realTimeout } = window
+
+/** Whether a scene is on the page: its engine may outlive it, or never have come, by how fast its code was. */
+const isStageShown = (): boolean => stageBridge.store.getState().scene !== null
 
 const driverOf = (
   { root, tracker, clock }: BenchParts,
@@ -65,7 +69,7 @@ const driverOf = (
       }
       owedMs += ms
       while (owedMs > STEP_MS - 1e-6) {
-        const isClose = window.__clock !== undefined && owedMs < FAR_MS
+        const isClose = isStageShown() && owedMs < FAR_MS
         const stepMs = isClose ? STEP_MS : Math.min(LONG_STEP_MS, owedMs)
         owedMs -= stepMs
         clock.tick(stepMs)
@@ -97,5 +101,5 @@ export const driveBench = (parts: BenchParts): BenchControl => {
   }
   const ready = run()
   ready.catch((error: unknown) => console.error(error))
-  return { ready, ...driver, freeze: () => motion?.freeze(), release: () => parts.clock?.release() }
+  return { ready, ...driver, freeze: async () => motion?.freeze(), release: () => parts.clock?.release() }
 }

@@ -41,8 +41,9 @@ const respond = (answer: unknown): Response => {
 /** Counts the reading of a body, too: its last part may come long after the answer's head. */
 const withTrackedBody = async (answered: Promise<Response>, { track }: Tracker): Promise<Response> => {
   const response = await answered
-  const json = response.json.bind(response)
-  response.json = () => track(json())
+  const { json, text } = response
+  response.json = () => track(json.call(response))
+  response.text = () => track(text.call(response))
   return response
 }
 

@@ -17,7 +17,7 @@ const seedChance = (): void => {
 export interface PageClock {
   /** Milliseconds since the clock was taken. */
   readonly passedMs: () => number
-  /** Lets timers and frames that fall due run. */
+  /** Lets timers and frames that fall due run. Frames fall at whole milliseconds, whatever the steps add up to. */
   readonly tick: (ms: number) => void
   /** Gives the page its own time back; what was due on the held one never comes. */
   readonly release: () => void
@@ -42,7 +42,17 @@ export const holdPageClock = (nowMs: number): PageClock => {
     ],
     loopLimit: 100_000,
   })
-  return { passedMs: () => clock.now - nowMs, tick: (ms) => void clock.tick(ms), release: () => clock.uninstall() }
+  let askedMs = 0
+  const passedMs = (): number => clock.now - nowMs
+  return {
+    passedMs,
+    tick: (ms) => {
+      askedMs += ms
+      // The clock would add its fraction to the time of every timer in the step, so that times hung on how steps are cut.
+      clock.tick(Math.max(0, Math.round(askedMs) - passedMs()))
+    },
+    release: () => clock.uninstall(),
+  }
 }
 
 /** Sets the page's date and lets it run on from there; chance is the same in every run. */

@@ -5,7 +5,7 @@ export interface PageMotion {
   /** Shows every animation as it is at this instant of the page's time; one met for the first time begins now. */
   readonly show: (nowMs: number) => void
   /** Turns what only moves, turns or fades into plain style as it stands now, for a picture; it does not go on. */
-  readonly freeze: () => void
+  readonly freeze: () => Promise<void>
 }
 
 /** What the browser animates in layers of their own, which keep how they were drawn in earlier frames. */
@@ -16,6 +16,26 @@ const isOnlyInLayers = (effect: KeyframeEffect): boolean =>
   effect
     .getKeyframes()
     .every((frame) => Object.keys(frame).every((name) => KEYFRAME_FACTS.includes(name) || IN_LAYERS.includes(name)))
+
+const { requestAnimationFrame: realFrame } = window
+
+/** Waits until what stands in the page has been painted: a frame's callbacks come before its paint. */
+const painted = (): Promise<void> => new Promise((resolve) => realFrame(() => realFrame(() => resolve())))
+
+/**
+ * Makes the browser work out anew where these lie. What was animated keeps the fraction of a pixel at which its layer was drawn,
+ * now and then: a layer for a moment, and none after it, leave nothing of that.
+ */
+const forgetLayers = async (elements: readonly HTMLElement[]): Promise<void> => {
+  if (elements.length === 0) return
+  for (const { style } of elements) style.willChange = 'transform'
+  await painted()
+  for (const { style } of elements) style.willChange = ''
+  await painted()
+}
+
+const hasStyle = (element: Element | null): element is HTMLElement =>
+  element instanceof HTMLElement || element instanceof SVGElement
 
 /** Takes over what CSS animates: the browser's own timeline goes on while the page's clock is held. */
 export const holdPageMotion = (): PageMotion => {
@@ -41,7 +61,8 @@ export const holdPageMotion = (): PageMotion => {
         else animation.currentTime = passedMs
       }
     },
-    freeze: () => {
+    freeze: async () => {
+      const frozen = new Set<HTMLElement>()
       for (const animation of document.getAnimations()) {
         const { effect } = animation
         if (ownedByPage.has(animation) || !(effect instanceof KeyframeEffect)) continue
@@ -49,7 +70,9 @@ export const holdPageMotion = (): PageMotion => {
         if (effect.pseudoElement !== null || !isOnlyInLayers(effect)) continue
         animation.commitStyles()
         animation.cancel()
+        if (hasStyle(effect.target)) frozen.add(effect.target)
       }
+      await forgetLayers([...frozen])
     },
   }
 }

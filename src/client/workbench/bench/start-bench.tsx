@@ -71,7 +71,7 @@ const refuse = (element: HTMLElement, words: string): void => {
     ready: Promise.reject(new Error(words)),
     settle: async () => {},
     advance: async () => {},
-    freeze: () => undefined,
+    freeze: async () => {},
     release: () => {},
   }
   window.__bench.ready.catch(() => undefined)
