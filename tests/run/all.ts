@@ -75,10 +75,10 @@ const vitest = async (): Promise<Tally> => {
 const playwright = async (
   config: string,
   reportName: string,
-  { isQuiet = false, args = [] }: { readonly isQuiet?: boolean; readonly args?: readonly string[] } = {},
+  { isQuiet = false }: { readonly isQuiet?: boolean } = {},
 ): Promise<Tally> => {
   ensureChromium()
-  const { succeeded, output } = await run(bin('playwright'), ['test', '--config', config, ...args], isQuiet)
+  const { succeeded, output } = await run(bin('playwright'), ['test', '--config', config], isQuiet)
   if (isQuiet) console.log(output)
   const counted = report(reportName) as
     | { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
@@ -103,31 +103,36 @@ const add = (one: Tally, other: Tally): Tally => ({
   skipped: one.skipped + other.skipped,
 })
 
-/** Both wait more than they compute, for databases, processes and a fight's seconds: side by side they take little longer than one. */
-const unitAndBrowserTests = async (): Promise<Tally> => {
-  const [units, browser] = await Promise.all([
-    vitest(),
-    playwright('tests/playwright.config.ts', 'playwright', { isQuiet: true }),
-  ])
-  return add(units, browser)
+const inTurn = async (steps: readonly (() => Promise<Tally>)[]): Promise<Tally> => {
+  let total: Tally = { passed: 0, failed: 0, skipped: 0 }
+  for (const step of steps) total = add(total, await step())
+  return total
 }
 
-/** Every screen with all that it can show, in its three sizes, and the arena's main moments: all states take seven minutes. */
-const EVERY_SCREEN = ', rich$|arena (versus|hit|critical hit|burn tick|victory), '
+/** Two rows of steps side by side: a compiler keeps one processor busy, and browser tests wait for a fight's seconds. */
+const sideBySide = async (
+  one: readonly (() => Promise<Tally>)[],
+  other: readonly (() => Promise<Tally>)[],
+): Promise<Tally> => {
+  const [first, second] = await Promise.all([inTurn(one), inTurn(other)])
+  return add(first, second)
+}
 
-const steps: (() => Promise<Tally>)[] = [
+const tsc = (project: string) => () => check(bin('tsc'), ['-p', project])
+
+const total = await inTurn([
   () => check(bin('tsx'), ['assets/build/run.ts']),
-  ...['tsconfig.pure.json', 'tsconfig.browser.json', 'tsconfig.server.json', 'tsconfig.json'].map(
-    (project) => () => check(bin('tsc'), ['-p', project]),
-  ),
-  () => check(bin('biome'), ['check', '.']),
-  () => check(bin('tsx'), ['src/server/run/build.ts']),
-  unitAndBrowserTests,
-  () => playwright('tests/shots.config.ts', 'shots', { args: ['--grep', EVERY_SCREEN] }),
-]
-
-let total: Tally = { passed: 0, failed: 0, skipped: 0 }
-for (const step of steps) total = add(total, await step())
+  () =>
+    sideBySide(['tsconfig.pure.json', 'tsconfig.browser.json', 'tsconfig.server.json', 'tsconfig.json'].map(tsc), [
+      () => check(bin('biome'), ['check', '.']),
+      () => check(bin('tsx'), ['src/server/run/build.ts']),
+    ]),
+  () =>
+    sideBySide(
+      [vitest, () => playwright('tests/shots.config.ts', 'shots')],
+      [() => playwright('tests/playwright.config.ts', 'playwright', { isQuiet: true })],
+    ),
+])
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
