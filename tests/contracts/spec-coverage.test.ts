@@ -55,7 +55,7 @@ describe('the kind of a test', () => {
   it.each<[string, TestKind]>([
     ['server/modules/mining.test.ts', 'server'],
     ['e2e/home.spec.ts', 'browser'],
-    ['screenshots/turn-entries.spec.ts', 'browser'],
+    ['screenshots/arena-turn-entries.spec.ts', 'browser'],
     ['client/features/home-screen.test.tsx', 'client'],
     ['rules/mining.test.ts', 'rules'],
     ['scenes/flow.test.ts', 'other'],
