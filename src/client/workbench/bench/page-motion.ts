@@ -41,6 +41,8 @@ const hasStyle = (element: Element | null): element is HTMLElement =>
 export const holdPageMotion = (): PageMotion => {
   const bornMs = new WeakMap<Animation, number>()
   const ownedByPage = new WeakSet<Animation>()
+  /** All that was ever frozen: in another window it lies elsewhere, and is to be worked out anew there, too. */
+  const frozen = new Set<HTMLElement>()
   return {
     show: (nowMs) => {
       for (const animation of document.getAnimations()) {
@@ -62,7 +64,6 @@ export const holdPageMotion = (): PageMotion => {
       }
     },
     freeze: async () => {
-      const frozen = new Set<HTMLElement>()
       for (const animation of document.getAnimations()) {
         const { effect } = animation
         if (ownedByPage.has(animation) || !(effect instanceof KeyframeEffect)) continue
@@ -72,7 +73,7 @@ export const holdPageMotion = (): PageMotion => {
         animation.cancel()
         if (hasStyle(effect.target)) frozen.add(effect.target)
       }
-      await forgetLayers([...frozen])
+      await forgetLayers([...frozen].filter(({ isConnected }) => isConnected))
     },
   }
 }
