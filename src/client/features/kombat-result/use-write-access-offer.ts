@@ -29,6 +29,7 @@ const isGoodMoment = ({ fought_at, kind, viewer }: Replay, won: boolean): boolea
 /**
  * Asks whether the bot may write to the player (extra 8), once on this device and not before there was something to be glad
  * of: below the result of a match just won, when it has told everything. What it writes about is chosen in the settings.
+ * The screen is keyed by its fight: another one begins the wait anew.
  */
 export const useWriteAccessOffer = (result: Replay, won: boolean): void => {
   const { t } = useTranslation()
@@ -46,10 +47,9 @@ export const useWriteAccessOffer = (result: Replay, won: boolean): void => {
     }
   })
   const isDue = useEffectEvent(() => isGoodMoment(result, won))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the id is not read here, but another fight on the same screen must begin the wait anew
   useEffect(() => {
     if (!isDue()) return
     const timer = setTimeout(() => void ask(), ASK_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [result.replay_id])
+  }, [])
 }
