@@ -1,11 +1,12 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { BrowserRouter } from 'react-router-dom'
 import { isLocalMode } from '../platform/page-mode.ts'
 import { ScreenMusic } from '../sound/screen-music.tsx'
 import { MotionMark } from '../ui/motion-mark.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import styles from './app.module.css'
 import { Banners } from './banners.tsx'
@@ -14,7 +15,7 @@ import { AppRoutes } from './routes.tsx'
 import { SessionGuard } from './session-guard.tsx'
 import { SettingsShortcut } from './settings-shortcut.tsx'
 
-const LocalBadge = lazy(async () => ({ default: (await import('./local-badge.tsx')).LocalBadge }))
+const LocalBadge = onDemand(async () => (await import('./local-badge.tsx')).LocalBadge)
 
 export interface AppProps {
   readonly queryClient: QueryClient
@@ -39,11 +40,7 @@ export const App = ({ queryClient, texts, inRouter = inBrowserRouter }: AppProps
           <SessionGuard />
           <SettingsShortcut />
           <Banners />
-          {isLocalMode() ? (
-            <Suspense fallback={null}>
-              <LocalBadge />
-            </Suspense>
-          ) : null}
+          {isLocalMode() ? <LocalBadge /> : null}
           <ScreenMusic />
           <MotionMark />
           <Toaster />

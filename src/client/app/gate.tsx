@@ -45,13 +45,17 @@ export const Gate = () => {
   }, [isCutOff, queryClient])
 
   // The page's code comes while the queries are on their way, not after them.
+  const [fetchedPath, setFetchedPath] = useState<string | null>(null)
   useEffect(() => {
-    if (hasLaunchData) prefetchPage(pathname)
+    if (hasLaunchData) void prefetchPage(pathname).then(() => setFetchedPath(pathname))
   }, [hasLaunchData, pathname])
 
   // A page that was let through stays while its own work has a query asked again, as joining a house does.
   const [admittedPath, setAdmittedPath] = useState<string | null>(null)
-  if (decision.kind === 'proceed' && admittedPath !== pathname) setAdmittedPath(pathname)
+  // The first page takes the place of the start's picture at once; later ones show by themselves that their code is coming.
+  const isFirst = admittedPath === null
+  const isAdmitted = decision.kind === 'proceed' && (!isFirst || fetchedPath === pathname)
+  if (isAdmitted && admittedPath !== pathname) setAdmittedPath(pathname)
 
   // A link to a fight leads there from home, where every start of the game arrives.
   const navigate = useNavigate()
@@ -62,6 +66,6 @@ export const Gate = () => {
 
   if (isCutOff && decision.kind === 'go') return <LoadingScreen />
   if (decision.kind === 'go') return <Navigate to={decision.to} replace state={{ reason: decision.reason }} />
-  if (decision.kind === 'loading' && admittedPath !== pathname) return <LoadingScreen />
+  if (!isAdmitted && admittedPath !== pathname) return <LoadingScreen />
   return <Outlet />
 }

@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { onDemand } from '../ui/on-demand.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import styles from './layout.module.css'
-import { LoadingScreen } from './loading-screen.tsx'
 import { PageErrorBoundary } from './page-error-boundary.tsx'
 
 /** What the badges ask for is no matter of the first screen: they come after it. */
-const BadgedNav = lazy(async () => ({ default: (await import('./badged-nav.tsx')).BadgedNav }))
+const BadgedNav = onDemand(async () => (await import('./badged-nav.tsx')).BadgedNav, BottomNav)
 
 /** The main layout: a page above the five tabs. A page that breaks leaves the tabs standing. */
 export const Layout = () => {
@@ -14,13 +13,9 @@ export const Layout = () => {
   return (
     <div className={styles.layout}>
       <PageErrorBoundary key={pathname}>
-        <Suspense fallback={<LoadingScreen />}>
-          <Outlet />
-        </Suspense>
+        <Outlet />
       </PageErrorBoundary>
-      <Suspense fallback={<BottomNav />}>
-        <BadgedNav />
-      </Suspense>
+      <BadgedNav />
     </div>
   )
 }

@@ -2,11 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { pictureUrl } from '../../../assets/manifest/packs.ts'
 import styles from './loading-screen.module.css'
 
+export interface LoadingScreenProps {
+  /** Shows itself only after a moment: what is waited for is mostly there before. */
+  readonly isLate?: boolean
+}
+
 /** 'Loading...' (A2, step 1): looks as the page's first paint in index.html, so that nothing jumps. */
-export const LoadingScreen = () => {
+export const LoadingScreen = ({ isLate = false }: LoadingScreenProps) => {
   const { t } = useTranslation()
   return (
-    <main className={styles.screen} aria-busy="true">
+    <main className={styles.screen} aria-busy="true" data-late={isLate}>
       <img src={pictureUrl('loading')} width={260} height={304} alt="" />
       <p className={styles.text} role="status">
         {t('shell.loading')}
@@ -15,3 +20,6 @@ export const LoadingScreen = () => {
     </main>
   )
 }
+
+/** Stands in the place of a later page whose code is on its way. */
+export const PageComing = () => <LoadingScreen isLate />

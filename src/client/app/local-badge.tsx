@@ -1,9 +1,10 @@
-import { lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { launchData } from '../platform/launch-data.ts'
+import { onDemand } from '../ui/on-demand.tsx'
 import styles from './local-badge.module.css'
 
-const PlayerSwitcher = lazy(async () => ({ default: (await import('./player-switcher.tsx')).PlayerSwitcher }))
+const PlayerSwitcher = onDemand(async () => (await import('./player-switcher.tsx')).PlayerSwitcher)
 
 /**
  * The 'Local mode' badge (R45): a strip where the messenger's own header would be, with the test player's name. Opens the switcher
@@ -22,9 +23,7 @@ export const LocalBadge = () => {
         <span className={styles.text}>{t('shell.local.badge')}</span>
         {name ? <bdi className={styles.name}>{name}</bdi> : null}
       </button>
-      <Suspense fallback={null}>
-        {isOpen ? <PlayerSwitcher open={isOpen} onClose={() => setOpen(false)} /> : null}
-      </Suspense>
+      {isOpen ? <PlayerSwitcher open={isOpen} onClose={() => setOpen(false)} /> : null}
     </aside>
   )
 }

@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react'
-import { Outlet, Route, Routes } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
+import { onDemand } from '../ui/on-demand.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { Gate } from './gate.tsx'
 import { Layout } from './layout.tsx'
-import { LoadingScreen } from './loading-screen.tsx'
 import { MaintenanceScreen } from './maintenance-screen.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { NotOpenScreen } from './not-open-screen.tsx'
@@ -31,15 +30,9 @@ import {
 } from './pages.ts'
 import { OTHER_ROUTES, ROUTES } from './route-names.ts'
 
-const LazyOutlet = () => (
-  <Suspense fallback={<LoadingScreen />}>
-    <Outlet />
-  </Suspense>
-)
-
 /** The instrument of artists and testers. The condition is false at build time, and the players' build is without it. */
 const Workbench = import.meta.env.DEV
-  ? lazy(async () => ({ default: (await import('../workbench/workbench.tsx')).Workbench }))
+  ? onDemand(async () => (await import('../workbench/workbench.tsx')).Workbench)
   : null
 
 /** Every route of the game (rows 22-25). Pages behind the gate start only when the game can; the others always show. */
@@ -54,35 +47,27 @@ export const AppRoutes = () => (
         <Route path={ROUTES.FRIENDS} element={<FriendsPage />} />
         <Route path={ROUTES.AIRDROP} element={<NotOpenScreen tab="reward" />} />
       </Route>
-      <Route element={<LazyOutlet />}>
-        <Route path={OTHER_ROUTES.LEADERBOARD} element={<BoardPage />} />
-        <Route path={ROUTES.TOK_LEADERBOARD} element={<BoardPage />} />
-        <Route path={OTHER_ROUTES.REFER_LEADERBOARD} element={<BoardPage />} />
-        <Route path={ROUTES.TIER} element={<TierPage />} />
-        <Route path={OTHER_ROUTES.TIER_LIST} element={<TierListPage />} />
-        <Route path={OTHER_ROUTES.SWITCH_HOUSE} element={<SwitchHousePage />} />
-        <Route path={ROUTES.MONSTER_HUNT} element={<MonsterHuntPage />} />
-        <Route path={OTHER_ROUTES.ONBOARD} element={<OnboardingPage />} />
-        <Route path={OTHER_ROUTES.ONBOARD_V2} element={<OnboardingPage />} />
-        <Route path={ROUTES.KOMBAT_PREP} element={<KombatPrepPage />} />
-        <Route path={OTHER_ROUTES.KOMBAT} element={<KombatPage />} />
-        <Route path={OTHER_ROUTES.KOMBAT_RESULT} element={<KombatResultPage />} />
-        <Route path={OTHER_ROUTES.FRIENDLY_KOMBAT} element={<FriendlyKombatPage />} />
-        <Route path={OTHER_ROUTES.KOMBAT_REPLAY} element={<KombatReplayPage />} />
-        <Route path={OTHER_ROUTES.HISTORY} element={<HistoryPage />} />
-        <Route path={OTHER_ROUTES.SETTINGS} element={<SettingsPage />} />
-        <Route path={OTHER_ROUTES.LEDGER} element={<LedgerPage />} />
-        <Route path={OTHER_ROUTES.INBOX} element={<InboxPage />} />
-      </Route>
+      <Route path={OTHER_ROUTES.LEADERBOARD} element={<BoardPage />} />
+      <Route path={ROUTES.TOK_LEADERBOARD} element={<BoardPage />} />
+      <Route path={OTHER_ROUTES.REFER_LEADERBOARD} element={<BoardPage />} />
+      <Route path={ROUTES.TIER} element={<TierPage />} />
+      <Route path={OTHER_ROUTES.TIER_LIST} element={<TierListPage />} />
+      <Route path={OTHER_ROUTES.SWITCH_HOUSE} element={<SwitchHousePage />} />
+      <Route path={ROUTES.MONSTER_HUNT} element={<MonsterHuntPage />} />
+      <Route path={OTHER_ROUTES.ONBOARD} element={<OnboardingPage />} />
+      <Route path={OTHER_ROUTES.ONBOARD_V2} element={<OnboardingPage />} />
+      <Route path={ROUTES.KOMBAT_PREP} element={<KombatPrepPage />} />
+      <Route path={OTHER_ROUTES.KOMBAT} element={<KombatPage />} />
+      <Route path={OTHER_ROUTES.KOMBAT_RESULT} element={<KombatResultPage />} />
+      <Route path={OTHER_ROUTES.FRIENDLY_KOMBAT} element={<FriendlyKombatPage />} />
+      <Route path={OTHER_ROUTES.KOMBAT_REPLAY} element={<KombatReplayPage />} />
+      <Route path={OTHER_ROUTES.HISTORY} element={<HistoryPage />} />
+      <Route path={OTHER_ROUTES.SETTINGS} element={<SettingsPage />} />
+      <Route path={OTHER_ROUTES.LEDGER} element={<LedgerPage />} />
+      <Route path={OTHER_ROUTES.INBOX} element={<InboxPage />} />
     </Route>
-    <Route element={<LazyOutlet />}>
-      <Route path={OTHER_ROUTES.FAIR_PLAY} element={<FairPlayPage />} />
-    </Route>
-    {Workbench ? (
-      <Route element={<LazyOutlet />}>
-        <Route path="/workbench/*" element={<Workbench />} />
-      </Route>
-    ) : null}
+    <Route path={OTHER_ROUTES.FAIR_PLAY} element={<FairPlayPage />} />
+    {Workbench ? <Route path="/workbench/*" element={<Workbench />} /> : null}
     <Route path={OTHER_ROUTES.ERROR} element={<ErrorScreen />} />
     <Route path={OTHER_ROUTES.MAINTENANCE} element={<MaintenanceScreen />} />
     <Route path="*" element={<NotFoundScreen />} />

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { loadTopic } from '../i18n/i18n.ts'
+import { onDemand } from '../ui/on-demand.tsx'
 import { currentStep, onGuideChange } from './guide-progress.ts'
 import type { GuidePlace } from './guide-steps.ts'
 
-const GuideTip = lazy(async () => {
+const GuideTip = onDemand(async () => {
   const [tip] = await Promise.all([import('./guide-tip.tsx'), loadTopic('guide')])
-  return { default: tip.GuideTip }
+  return tip.GuideTip
 })
 
 /**
@@ -15,9 +16,5 @@ const GuideTip = lazy(async () => {
 export const Guide = ({ place }: { readonly place: GuidePlace }) => {
   const step = useSyncExternalStore(onGuideChange, () => currentStep(place))
   if (step === null) return null
-  return (
-    <Suspense fallback={null}>
-      <GuideTip key={step} place={place} step={step} />
-    </Suspense>
-  )
+  return <GuideTip key={step} place={place} step={step} />
 }

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { onDemand } from './on-demand.tsx'
 import { useModal } from './use-modal.ts'
 
 export interface DialogProps {
@@ -12,20 +13,15 @@ export interface DialogProps {
   readonly children: ReactNode
 }
 
-const DialogFrame = lazy(async () => ({ default: (await import('./dialog-frame.tsx')).DialogFrame }))
+const DialogFrame = onDemand(async () => (await import('./dialog-frame.tsx')).DialogFrame)
 
 /** Fetches the dialog's code ahead of its first opening. */
 export const prefetchDialog = (): void => {
-  import('./dialog-frame.tsx').catch(() => undefined)
+  void DialogFrame.prefetch()
 }
 
 /** A modal dialog in the middle of the screen: focus stays inside, Escape and the messenger's back button close it. */
 export const Dialog = (props: DialogProps) => {
   const wasOpen = useModal(props)
-  if (!wasOpen) return null
-  return (
-    <Suspense fallback={null}>
-      <DialogFrame {...props} />
-    </Suspense>
-  )
+  return wasOpen ? <DialogFrame {...props} /> : null
 }

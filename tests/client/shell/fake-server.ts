@@ -10,6 +10,7 @@ export interface SeenRequest {
 }
 
 export type FakeAnswer = { readonly data: unknown } | { readonly status: number; readonly body: unknown } | 'no-network'
+type AnswerLine = FakeAnswer | ((request: SeenRequest) => FakeAnswer | Promise<FakeAnswer>)
 
 /** A refusal as the server writes it. */
 export const refusal = (status: number, code: string, message = code): FakeAnswer => ({
@@ -26,7 +27,7 @@ const isPathOf = (name: CallName, pathname: string): boolean => {
 
 /** Stands at the network edge: answers by call name, remembers every request, and refuses what it does not know with 404. */
 export const fakeServer = (
-  answers: Partial<Record<CallName, FakeAnswer | ((request: SeenRequest) => FakeAnswer)>> = {},
+  answers: Partial<Record<CallName, AnswerLine>> = {},
   headers: Record<string, string> = {},
 ) => {
   const requests: SeenRequest[] = []
@@ -43,7 +44,7 @@ export const fakeServer = (
       (key) => isPathOf(key, url.pathname) && calls[key].method === request.method,
     )
     const line = name === undefined ? undefined : answers[name]
-    const answer = typeof line === 'function' ? line(request) : (line ?? refusal(404, 'not-found'))
+    const answer = typeof line === 'function' ? await line(request) : (line ?? refusal(404, 'not-found'))
     if (answer === 'no-network') throw new TypeError('Failed to fetch')
     const status = 'status' in answer ? answer.status : 200
     const body = 'status' in answer ? answer.body : { data: answer.data }

@@ -31,11 +31,15 @@ describe('the messenger around the game', () => {
     sessionStorage.clear()
     localStorage.clear()
     events.length = 0
+    vi.spyOn(document, 'addEventListener')
     vi.stubGlobal('TelegramWebviewProxy', {
       postEvent: (name: string, data: string) => events.push([name, data === undefined ? undefined : JSON.parse(data)]),
     })
   })
   afterEach(() => {
+    // What a started messenger listens for would stay in the document, which the next files share.
+    for (const [type, listener] of vi.mocked(document.addEventListener).mock.calls)
+      document.removeEventListener(type, listener)
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
   })

@@ -31,10 +31,23 @@ describe('starting the game', () => {
   })
 
   it("shows 'Loading...' until all five queries have answered, then the page (rows 5, 10)", async () => {
-    const server = fakeServer(gateAnswers)
+    const gives: (() => void)[] = []
+    const heldBack = (answer: FakeAnswer) => () =>
+      new Promise<FakeAnswer>((resolve) => {
+        gives.push(() => resolve(answer))
+      })
+    const server = fakeServer(
+      Object.fromEntries(Object.entries(gateAnswers).map(([name, answer]) => [name, heldBack(answer)])),
+    )
     await start('/airdrop')
-    expect(page()).toContain('Loading...')
+    expect(gives).toHaveLength(5)
+    for (const give of gives.splice(0)) {
+      await settle()
+      expect(page()).toContain('Loading...')
+      give()
+    }
     await settle()
+    expect(page()).not.toContain('Loading...')
     expect(page()).toContain('Reward is not open yet')
     expect(
       server.requests

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { rankPoints, tierOf } from '../../../rules/ranks.ts'
@@ -10,6 +10,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { formatBalance, formatInteger } from '../../ui/format.ts'
 import { leagueIcon } from '../../ui/game-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FightBar } from './fight-bar.tsx'
@@ -35,9 +36,9 @@ const SETTINGS = '/settings'
 const RANK = '/tier'
 const TOK_BOARD = '/tok-leaderboard'
 
-const HomeColumns = lazy(async () => {
+const HomeColumns = onDemand(async () => {
   const [columns] = await Promise.all([import('./home-columns.tsx'), loadTopic('homeLater')])
-  return { default: columns.HomeColumns }
+  return columns.HomeColumns
 })
 
 const RankChip = ({ points, onPress }: { readonly points: number; readonly onPress: () => void }) => {
@@ -125,9 +126,7 @@ export const HomeScreen = () => {
             <Icon name="settings" size={28} />
           </button>
         </div>
-        <Suspense fallback={null}>
-          <HomeColumns />
-        </Suspense>
+        <HomeColumns />
       </header>
       {combat ? <HomeScene profile={combat} /> : <div className={styles.vacant} />}
       <div className={styles.bottom}>

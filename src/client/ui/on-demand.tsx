@@ -1,0 +1,57 @@
+import { type ComponentType, type FunctionComponent, useEffect, useState } from 'react'
+
+/** A component whose code comes when it is first shown, or ahead of that. */
+export interface OnDemand<Props> extends FunctionComponent<Props> {
+  /** Fetches the code ahead of its showing, and never fails: a failure shows up when the component is really wanted. */
+  readonly prefetch: () => Promise<void>
+}
+
+const Nothing = () => null
+
+/**
+ * Makes a component out of code that is fetched when it is first shown; until then `Waiting` stands in its place. Once the code is
+ * there the component shows at once. A failed fetch is thrown to the error boundary, and tried anew by the next showing.
+ *
+ * React's own `lazy` waits in a `Suspense`, whose successor React holds back until 300 ms have gone by since the last one began,
+ * anywhere on the page: each first visit of a page stood still for that long with its code already there.
+ */
+export const onDemand = <Props extends object>(
+  fetchComponent: () => Promise<ComponentType<Props>>,
+  Waiting: ComponentType = Nothing,
+): OnDemand<Props> => {
+  let Fetched: ComponentType<Props> | null = null
+  let fetching: Promise<void> | null = null
+  const fetchOnce = (): Promise<void> => {
+    fetching ??= fetchComponent().then(
+      (component) => {
+        Fetched = component
+      },
+      (error: unknown) => {
+        fetching = null
+        throw error
+      },
+    )
+    return fetching
+  }
+  const Shown = (props: Props) => {
+    const [outcome, setOutcome] = useState<'fetched' | { readonly error: unknown } | null>(null)
+    const isFetched = Fetched !== null
+    useEffect(() => {
+      if (isFetched) return
+      let isShown = true
+      const show = (next: typeof outcome): void => {
+        if (isShown) setOutcome(next)
+      }
+      fetchOnce().then(
+        () => show('fetched'),
+        (error: unknown) => show({ error }),
+      )
+      return () => {
+        isShown = false
+      }
+    }, [isFetched])
+    if (outcome !== null && outcome !== 'fetched') throw outcome.error
+    return Fetched === null ? <Waiting /> : <Fetched {...props} />
+  }
+  return Object.assign(Shown, { prefetch: () => fetchOnce().catch(() => undefined) })
+}
