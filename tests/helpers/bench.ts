@@ -1,6 +1,7 @@
 import { test as base, type Page } from '@playwright/test'
 import type { BenchAddress } from '../../src/client/workbench/bench/bench-address.ts'
 import { type PageWatch, watchPage } from './page-problems.ts'
+import { quickPicture } from './quick-picture.ts'
 
 /** A window that the shots are taken in. */
 export interface ShotSize {
@@ -59,17 +60,14 @@ export const test = base.extend<{ readonly bench: BenchPage }, WorkerFixtures>({
 export const benchUrl = (address: Partial<Record<keyof BenchAddress, string>>): string =>
   `/workbench/screen?${new URLSearchParams({ hold: '1', ...address })}`
 
-/**
- * Layouts after which all stands: a media query gives other sizes, those what is drawn in them. What came later would be drawn
- * at a later moment.
- */
-const LAYOUT_ROUNDS = 3
+/** Layouts in a row that change nothing, after which all stands: one part's new size gives others theirs, layout by layout. */
+const CALM_LAYOUTS = 2
 
 /** Gives the page another window, as a turned device does, and waits until it stands in it. */
 export const resizeBench = async ({ page }: BenchPage, size: ShotSize): Promise<void> => {
   await page.setViewportSize(size)
   await page.evaluate(
-    async ({ width, height, rounds }) => {
+    async ({ width, height, calmLayouts }) => {
       const { __bench } = window as unknown as {
         __bench: { settle: () => Promise<void>; advance: (ms: number) => Promise<void> }
       }
@@ -84,14 +82,21 @@ export const resizeBench = async ({ page }: BenchPage, size: ShotSize): Promise<
         })
       // The browser has the size before the page has it.
       while (innerWidth !== width || innerHeight !== height) await nextLayout()
-      for (let round = 0; round < rounds; round += 1) {
+      let hasChanged = false
+      const changes = new MutationObserver(() => {
+        hasChanged = true
+      })
+      changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+      for (let calm = 0; calm < calmLayouts; calm = hasChanged ? 0 : calm + 1) {
+        hasChanged = false
         await nextLayout()
         await __bench.settle()
       }
+      changes.disconnect()
       // One step: a stage whose time is held draws itself anew only then.
       await __bench.advance(1000 / 60)
     },
-    { ...size, rounds: LAYOUT_ROUNDS },
+    { ...size, calmLayouts: CALM_LAYOUTS },
   )
 }
 
@@ -110,5 +115,5 @@ export const openBench = async (
 /** The picture of a held page: one look is enough, where `toHaveScreenshot` would take two and wait. */
 export const takePicture = async (page: Page): Promise<Buffer> => {
   await page.evaluate(() => (window as unknown as { __bench: { freeze: () => Promise<void> } }).__bench.freeze())
-  return page.screenshot({ animations: 'allow', scale: 'css' })
+  return quickPicture(page)
 }

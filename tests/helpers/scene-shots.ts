@@ -1,18 +1,27 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type ShotSize, SIZES } from './bench.ts'
+import { quickPicture } from './quick-picture.ts'
 
 /** The name of a moment's picture. */
 export const sceneName = (moment: string): string => moment.replaceAll(/[^a-z0-9]+/gi, '-')
 
-/** Opens a page of the workbench that holds a scene at its moment. Answers the picture of it. */
-export const openScene = async (
+/** Opens a page of the workbench that holds a scene at its moment, and takes the picture of the stage. */
+export const sceneShot = async (
   page: Page,
   scene: 'arena' | 'world-map',
   query: string,
   size: ShotSize = SIZES.phone,
-): Promise<Locator> => {
+): Promise<Buffer> => {
   await page.setViewportSize(size)
   await page.goto(`/workbench/${scene}?${query}&hold=1&alone=1`)
   await page.locator('[data-held=true]').waitFor({ timeout: 40_000 })
-  return page.locator('[role=img][data-ready=true]')
+  const stage = page.locator('[role=img][data-ready=true]')
+  // The stage's own entrance is CSS: it is over for the picture. The scene stands still by its clock.
+  const clip = await stage.evaluate((element) => {
+    for (const animation of document.getAnimations()) animation.finish()
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    const [x, y] = [Math.floor(left), Math.floor(top)]
+    return { x, y, width: Math.ceil(right) - x, height: Math.ceil(bottom) - y }
+  })
+  return quickPicture(page, clip)
 }

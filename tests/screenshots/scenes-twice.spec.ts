@@ -2,7 +2,7 @@ import { type Browser, expect } from '@playwright/test'
 import { ARENA_MOMENTS } from '../../src/client/workbench/arena/arena-moments.ts'
 import { WORLD_MAP_MOMENTS } from '../../src/client/workbench/world-map/world-map-moments.ts'
 import { test } from '../helpers/bench.ts'
-import { openScene } from '../helpers/scene-shots.ts'
+import { sceneShot } from '../helpers/scene-shots.ts'
 
 /** What most could differ between two takes: particles, shake, chance of idling, gliding. The baselines hold all the others. */
 const ARENA = ['arena critical hit', 'arena burning']
@@ -11,8 +11,7 @@ const MAP = ['world map tapped']
 const take = async (browser: Browser, scene: 'arena' | 'world-map', query: string): Promise<Buffer> => {
   const context = await browser.newContext()
   try {
-    const picture = await openScene(await context.newPage(), scene, query)
-    return await picture.screenshot({ animations: 'disabled', scale: 'css' })
+    return await sceneShot(await context.newPage(), scene, query)
   } finally {
     await context.close()
   }

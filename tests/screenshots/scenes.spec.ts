@@ -2,7 +2,7 @@ import { ARENA_MOMENTS } from '../../src/client/workbench/arena/arena-moments.ts
 import { WORLD_MAP_MOMENTS } from '../../src/client/workbench/world-map/world-map-moments.ts'
 import { SIZES, test } from '../helpers/bench.ts'
 import { comparePicture } from '../helpers/compare-picture.ts'
-import { openScene, sceneName } from '../helpers/scene-shots.ts'
+import { sceneName, sceneShot } from '../helpers/scene-shots.ts'
 
 const SCENES = { arena: ARENA_MOMENTS, 'world-map': WORLD_MAP_MOMENTS } as const
 
@@ -11,9 +11,7 @@ for (const scene of ['arena', 'world-map'] as const)
     for (const [sizeName, size] of Object.entries(SIZES)) {
       if (sizeName !== 'phone' && !moment.onAllSizes) continue
       test(`${moment.name}, ${size.width} × ${size.height}`, async ({ bench }, testInfo) => {
-        const stage = await openScene(bench.page, scene, moment.query, size)
-        // The stage's own entrance is CSS: it is finished for the picture. The scene stands still by its clock.
-        const picture = await stage.screenshot({ animations: 'disabled', scale: 'css' })
+        const picture = await sceneShot(bench.page, scene, moment.query, size)
         await comparePicture(picture, `${sceneName(moment.name)}-${size.width}.png`, testInfo)
       })
     }

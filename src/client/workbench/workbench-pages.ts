@@ -1,5 +1,7 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { loadTopic } from '../i18n/i18n.ts'
+import { onDemand } from '../ui/on-demand.tsx'
+import { PageComing } from './kit/page-coming.tsx'
 
 /** A page of the workbench, at `/workbench/<path>`. It may have pages of its own below that. */
 export interface WorkbenchPage {
@@ -16,33 +18,33 @@ export const WORKBENCH_PAGES: readonly WorkbenchPage[] = [
     path: 'gallery',
     title: 'Gallery',
     about: 'All the art and sound: frames, fighters, effects, icons, sounds',
-    Page: lazy(async () => ({ default: (await import('./gallery/gallery.tsx')).Gallery })),
+    Page: onDemand(async () => (await import('./gallery/gallery.tsx')).Gallery, PageComing),
   },
   {
     path: 'screens',
     title: 'Screens',
     about: 'Every screen in every state, in any window, messenger and motion, at any moment',
-    Page: lazy(async () => ({ default: (await import('./bench/screens-page.tsx')).ScreensPage })),
+    Page: onDemand(async () => (await import('./bench/screens-page.tsx')).ScreensPage, PageComing),
   },
   {
     path: 'arena',
     title: 'Arena',
     about: 'Any fight at any moment: by seed, written entry by entry, or recorded',
-    Page: lazy(async () => {
+    Page: onDemand(async () => {
       const [page] = await Promise.all([import('./arena/arena-page.tsx'), loadTopic('kombat')])
-      return { default: page.ArenaPage }
-    }),
+      return page.ArenaPage
+    }, PageComing),
   },
   {
     path: 'world-map',
     title: 'World map',
     about: 'The map at any moment: hovered, focused, tapped, scrolled',
-    Page: lazy(async () => ({ default: (await import('./world-map/world-map-page.tsx')).WorldMapPage })),
+    Page: onDemand(async () => (await import('./world-map/world-map-page.tsx')).WorldMapPage, PageComing),
   },
   {
     path: 'design',
     title: 'Design system',
     about: 'Every part of the interface in all its states',
-    Page: lazy(async () => ({ default: (await import('./design/design-page.tsx')).DesignPage })),
+    Page: onDemand(async () => (await import('./design/design-page.tsx')).DesignPage, PageComing),
   },
 ]

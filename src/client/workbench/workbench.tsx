@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Link, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { PageErrorBoundary } from '../app/page-error-boundary.tsx'
 import { LinkList } from './kit/link-list.tsx'
@@ -44,9 +43,7 @@ const Frame = () => {
         })}
       </nav>
       <PageErrorBoundary key={pathname}>
-        <Suspense fallback={<p className={styles.main}>Loading…</p>}>
-          <Outlet />
-        </Suspense>
+        <Outlet />
       </PageErrorBoundary>
     </div>
   )

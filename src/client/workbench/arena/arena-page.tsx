@@ -125,40 +125,46 @@ const Arena = ({ state, set }: ArenaProps) => {
         </div>
         <div className={styles.side}>
           <MomentControls state={state} set={set} />
-          <MomentList path="/workbench/arena" moments={ARENA_MOMENTS} />
-          <FightSource state={state} shown={shown} set={set} />
-          {(['attacker', 'defender'] as const).map((side) => (
-            <FighterControls
-              key={side}
-              side={side}
-              of={fighterIn(state, side)}
-              maxHp={shown.maxHp[side]}
-              onChange={(change) => set(withPrefix(side, change))}
-            />
-          ))}
-          <h2>Entries</h2>
-          <p className={styles.note}>
-            Choose one, and the fight goes on with it{isLive ? '.' : ', held at its beginning.'}
-          </p>
-          <ol className={styles.entries} start={0}>
-            {shown.scenario.map((entry, index) => (
-              <li
-                // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place in the scenario
-                key={index}
-                className={hasBegun && index < report.entriesPlayed ? styles.played : undefined}
-              >
-                <button
-                  type="button"
-                  disabled={index < 2}
-                  onClick={() =>
-                    isLive ? bridge.send('seek', { entriesPlayed: index }) : set({ entry: index, at: 0, skip: false })
-                  }
-                >
-                  {entryWords(entry)}
-                </button>
-              </li>
-            ))}
-          </ol>
+          {!state.alone && (
+            <>
+              <MomentList path="/workbench/arena" moments={ARENA_MOMENTS} />
+              <FightSource state={state} shown={shown} set={set} />
+              {(['attacker', 'defender'] as const).map((side) => (
+                <FighterControls
+                  key={side}
+                  side={side}
+                  of={fighterIn(state, side)}
+                  maxHp={shown.maxHp[side]}
+                  onChange={(change) => set(withPrefix(side, change))}
+                />
+              ))}
+              <h2>Entries</h2>
+              <p className={styles.note}>
+                Choose one, and the fight goes on with it{isLive ? '.' : ', held at its beginning.'}
+              </p>
+              <ol className={styles.entries} start={0}>
+                {shown.scenario.map((entry, index) => (
+                  <li
+                    // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place in the scenario
+                    key={index}
+                    className={hasBegun && index < report.entriesPlayed ? styles.played : undefined}
+                  >
+                    <button
+                      type="button"
+                      disabled={index < 2}
+                      onClick={() =>
+                        isLive
+                          ? bridge.send('seek', { entriesPlayed: index })
+                          : set({ entry: index, at: 0, skip: false })
+                      }
+                    >
+                      {entryWords(entry)}
+                    </button>
+                  </li>
+                ))}
+              </ol>
+            </>
+          )}
         </div>
       </div>
     </main>

@@ -64,6 +64,8 @@ export const holdPageMotion = (): PageMotion => {
       }
     },
     freeze: async () => {
+      // A caret blinks by the browser's own time.
+      document.documentElement.style.caretColor = 'transparent'
       for (const animation of document.getAnimations()) {
         const { effect } = animation
         if (ownedByPage.has(animation) || !(effect instanceof KeyframeEffect)) continue

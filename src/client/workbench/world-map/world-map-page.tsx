@@ -163,7 +163,7 @@ const WorldMap = ({
             </Controls>
           )}
           <p aria-live="polite">{said}</p>
-          <MomentList path="/workbench/world-map" moments={WORLD_MAP_MOMENTS} />
+          {!state.alone && <MomentList path="/workbench/world-map" moments={WORLD_MAP_MOMENTS} />}
         </div>
       </div>
     </main>

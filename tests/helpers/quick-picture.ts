@@ -1,0 +1,31 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
+
+const sessionOf = (page: Page): Promise<CDPSession> => {
+  const known = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, known)
+  return known
+}
+
+/** A part of the window, px. */
+export interface PictureClip {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * A PNG of a page that stands still already. The browser compresses it in a hurry: the same pixels in half the time of
+ * Playwright's own picture, which also looks for carets and animations.
+ */
+export const quickPicture = async (page: Page, clip?: PictureClip): Promise<Buffer> => {
+  const session = await sessionOf(page)
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'png',
+    optimizeForSpeed: true,
+    ...(clip ? { clip: { ...clip, scale: 1 } } : {}),
+  })
+  return Buffer.from(data, 'base64')
+}
