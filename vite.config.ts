@@ -5,11 +5,12 @@ import { firstPaint } from './vite.first-paint.ts'
 import { firstScreenBudget } from './vite.first-screen-budget.ts'
 import { firstScreenChunk } from './vite.first-screen-chunk.ts'
 import { lightLibraries } from './vite.light-libraries.ts'
+import { lightPhaser } from './vite.light-phaser.ts'
 import { trackImports } from './vite.track-imports.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), lightLibraries(), trackImports(), firstScreenBudget(), artPlugin(), firstPaint()],
+  plugins: [react(), lightLibraries(), lightPhaser(), trackImports(), firstScreenBudget(), artPlugin(), firstPaint()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
@@ -25,7 +26,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Chunks that change only with their package: a new build of the game leaves them in the phones' caches.
-            { name: 'phaser', test: /node_modules[\\/]phaser[\\/]/ },
+            { name: 'phaser', test: /node_modules[\\/](?:phaser|eventemitter3)[\\/]|light-phaser/ },
             {
               name: 'libraries',
               test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next|use-sync-external-store|react-hot-toast)[\\/]/,

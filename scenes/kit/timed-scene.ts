@@ -3,18 +3,12 @@ import Phaser from 'phaser'
 /** The longest step that a scene sees, ms: time that passed while the loop slept is not played afterwards. */
 const MAX_STEP_MS = 100
 
-/** The parts of Phaser's scene systems that carry time; its types leave both out. */
+/** The part of Phaser's scene systems that carries time; its types leave it out. */
 interface TimedSystems {
   step(time: number, delta: number): void
 }
-interface TimedTweens {
-  getDelta: () => number
-}
 
-/**
- * A scene on one clock: timers, tweens, animations and particles all follow `speed`. Phaser's own tweens would run on
- * the wall clock instead. A subclass that has `init` calls `super.init()`.
- */
+/** A scene on one clock: timers, animations and particles all follow `speed`. A subclass that has `init` calls `super.init()`. */
 export abstract class TimedScene extends Phaser.Scene {
   /** 1 = normal, 2 = twice as fast, 0 = stands still. */
   speed = 1
@@ -38,7 +32,5 @@ export abstract class TimedScene extends Phaser.Scene {
       this.sceneTimeMs += this.sceneDeltaMs
       step.call(systems, time, this.sceneDeltaMs)
     }
-    const tweens = this.tweens as unknown as TimedTweens
-    tweens.getDelta = () => this.sceneDeltaMs
   }
 }

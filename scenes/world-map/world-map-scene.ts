@@ -162,7 +162,7 @@ export class WorldMapScene extends StageScene {
       canvas.style.touchAction = ''
       canvas.style.cursor = ''
     })
-    const { Events } = Phaser.Input
+    const Events = Phaser.Input.Events
     this.input.on(Events.POINTER_DOWN, (pointer: Phaser.Input.Pointer) => {
       this.#scroll.press(this.#cssY(pointer), pointer.event.timeStamp)
     })
