@@ -6,6 +6,7 @@ import {
   findLand,
   holdStageClock,
   newPlayer,
+  onboarded,
   openAs,
   setServerMinutesAhead,
   settleStage,
@@ -122,4 +123,37 @@ test('five tabs stand at the bottom, and one that is not open yet says so (rows 
   await expect(page.getByText(/not open yet/i).first()).toBeVisible()
   await page.goto('/no-such-page')
   await expect(page.getByText('Page not found')).toBeVisible()
+})
+
+test('tabs open at once: their code came while home was looked at, and no loading picture is between (row 18)', async ({
+  page,
+}) => {
+  setServerMinutesAhead(0)
+  const watch = watchPage(page)
+  const id = await onboarded(page, await newPlayer(page, 'Quick'), 1)
+  const arrivals = ['earn', 'upgrades', 'friends'].map(async (name) =>
+    (await page.waitForResponse(new RegExp(`/${name}-screen-[^/]+\\.js$`))).finished(),
+  )
+  await openAs(page, id)
+  await Promise.all(arrivals)
+  await page.evaluate(async () => {
+    // What has arrived is run first.
+    await new Promise((resolve) => requestIdleCallback(resolve))
+    const seen: string[] = []
+    Reflect.set(window, '__waits', seen)
+    new MutationObserver(() => {
+      if (document.querySelector('main[aria-busy=true]')) seen.push(location.pathname)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  const tabs = page.getByRole('navigation').getByRole('link')
+  for (const [tab, heading] of [
+    ['Earn', 'Earn'],
+    ['Upgrade', 'Upgrade'],
+    ['Friends', 'Friends'],
+  ] as const) {
+    await tabs.filter({ hasText: tab }).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+  expect(await page.evaluate(() => Reflect.get(window, '__waits'))).toEqual([])
+  watch.expectNone()
 })

@@ -1,109 +1,87 @@
 import type { ComponentType } from 'react'
-import { loadTopic } from '../i18n/i18n.ts'
+import { type LaterTopic, loadTopic } from '../i18n/i18n.ts'
 import { type OnDemand, onDemand } from '../ui/on-demand.tsx'
 import { PageComing } from './loading-screen.tsx'
 import { OTHER_ROUTES, ROUTES } from './route-names.ts'
 
-/** A page whose code comes on demand (row 18). It has no properties: what it shows stands in its address. */
-const page = (fetchPage: () => Promise<ComponentType>): OnDemand<object> => onDemand(fetchPage, PageComing)
+/** A page whose code and texts come on demand (row 18). It has no properties: what it shows stands in its address. */
+const page = (topics: readonly LaterTopic[], fetchScreen: () => Promise<ComponentType>): OnDemand<object> =>
+  onDemand(async () => {
+    const [Screen] = await Promise.all([fetchScreen(), ...topics.map(loadTopic)])
+    return Screen
+  }, PageComing)
 
-export const HomePage = page(async () => (await import('../features/home/home-screen.tsx')).HomeScreen)
-export const OnboardingPage = page(async () => {
-  const [screen] = await Promise.all([import('../features/onboarding/onboarding-screen.tsx'), loadTopic('onboarding')])
-  return screen.OnboardingScreen
-})
-export const KombatPrepPage = page(async () => {
-  const [screen] = await Promise.all([import('../features/kombat-prep/kombat-prep-screen.tsx'), loadTopic('kombat')])
-  return screen.KombatPrepScreen
-})
-export const KombatPage = page(async () => {
-  const [screen] = await Promise.all([import('../features/kombat/kombat-screen.tsx'), loadTopic('kombat')])
-  return screen.KombatScreen
-})
-export const KombatResultPage = page(async () => {
-  const [screen] = await Promise.all([
-    import('../features/kombat-result/kombat-result-screen.tsx'),
-    loadTopic('kombat'),
-  ])
-  return screen.KombatResultScreen
-})
-export const FriendlyKombatPage = page(async () => {
-  const [screen] = await Promise.all([import('../features/kombat/friendly-screen.tsx'), loadTopic('kombat')])
-  return screen.FriendlyScreen
-})
-export const KombatReplayPage = page(async () => {
-  const [screen] = await Promise.all([
-    import('../features/kombat/replay-screen.tsx'),
-    loadTopic('kombat'),
-    loadTopic('replay'),
-  ])
-  return screen.ReplayScreen
-})
-export const HistoryPage = page(async () => {
-  const [screen] = await Promise.all([import('../features/history/history-screen.tsx'), loadTopic('history')])
-  return screen.HistoryScreen
-})
-export const SettingsPage = page(async () => {
-  const [screen] = await Promise.all([
-    import('../features/settings/settings-screen.tsx'),
-    loadTopic('settings'),
-    loadTopic('account'),
-  ])
-  return screen.SettingsScreen
-})
-export const FriendsPage = page(async () => {
-  const [screen] = await Promise.all([import('../features/friends/friends-screen.tsx'), loadTopic('friends')])
-  return screen.FriendsScreen
-})
-export const BoardPage = page(async () => {
-  const [screen] = await Promise.all([import('../features/leaderboards/board-screen.tsx'), loadTopic('boards')])
-  return screen.BoardScreen
-})
-
-export const EarnPage = page(async () => {
-  const [screen] = await Promise.all([import('../features/earn/earn-screen.tsx'), loadTopic('earn')])
-  return screen.EarnScreen
-})
-export const UpgradesPage = page(async () => {
-  const [screen] = await Promise.all([import('../features/upgrades/upgrades-screen.tsx'), loadTopic('upgrades')])
-  return screen.UpgradesScreen
-})
-export const TierPage = page(async () => {
-  const [screen] = await Promise.all([import('../features/tier/tier-screen.tsx'), loadTopic('tier')])
-  return screen.TierScreen
-})
-export const TierListPage = page(async () => {
-  const [screen] = await Promise.all([import('../features/tier/tier-list-screen.tsx'), loadTopic('tier')])
-  return screen.TierListScreen
-})
-export const SwitchHousePage = page(async () => {
-  const [screen] = await Promise.all([import('../features/switch-house/switch-house-screen.tsx'), loadTopic('house')])
-  return screen.SwitchHouseScreen
-})
-export const LedgerPage = page(async () => {
-  const [screen] = await Promise.all([import('../features/ledger/ledger-screen.tsx'), loadTopic('ledger')])
-  return screen.LedgerScreen
-})
-export const InboxPage = page(async () => {
-  const [screen] = await Promise.all([
-    import('../features/inbox/inbox-screen.tsx'),
-    loadTopic('inbox'),
-    loadTopic('ledger'),
-  ])
-  return screen.InboxScreen
-})
-export const FairPlayPage = page(async () => {
-  const [screen] = await Promise.all([
-    import('../features/fair-play/fair-play-screen.tsx'),
-    loadTopic('fairPlay'),
-    loadTopic('account'),
-  ])
-  return screen.FairPlayScreen
-})
-export const MonsterHuntPage = page(async () => {
-  const [screen] = await Promise.all([import('../features/monster-hunt/monster-hunt-screen.tsx'), loadTopic('hunt')])
-  return screen.MonsterHuntScreen
-})
+export const HomePage = page([], async () => (await import('../features/home/home-screen.tsx')).HomeScreen)
+export const OnboardingPage = page(
+  ['onboarding'],
+  async () => (await import('../features/onboarding/onboarding-screen.tsx')).OnboardingScreen,
+)
+export const KombatPrepPage = page(
+  ['kombat'],
+  async () => (await import('../features/kombat-prep/kombat-prep-screen.tsx')).KombatPrepScreen,
+)
+export const KombatPage = page(
+  ['kombat'],
+  async () => (await import('../features/kombat/kombat-screen.tsx')).KombatScreen,
+)
+export const KombatResultPage = page(
+  ['kombat'],
+  async () => (await import('../features/kombat-result/kombat-result-screen.tsx')).KombatResultScreen,
+)
+export const FriendlyKombatPage = page(
+  ['kombat'],
+  async () => (await import('../features/kombat/friendly-screen.tsx')).FriendlyScreen,
+)
+export const KombatReplayPage = page(
+  ['kombat', 'replay'],
+  async () => (await import('../features/kombat/replay-screen.tsx')).ReplayScreen,
+)
+export const HistoryPage = page(
+  ['history'],
+  async () => (await import('../features/history/history-screen.tsx')).HistoryScreen,
+)
+export const SettingsPage = page(
+  ['settings', 'account'],
+  async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen,
+)
+export const FriendsPage = page(
+  ['friends'],
+  async () => (await import('../features/friends/friends-screen.tsx')).FriendsScreen,
+)
+export const BoardPage = page(
+  ['boards'],
+  async () => (await import('../features/leaderboards/board-screen.tsx')).BoardScreen,
+)
+export const EarnPage = page(['earn'], async () => (await import('../features/earn/earn-screen.tsx')).EarnScreen)
+export const UpgradesPage = page(
+  ['upgrades'],
+  async () => (await import('../features/upgrades/upgrades-screen.tsx')).UpgradesScreen,
+)
+export const TierPage = page(['tier'], async () => (await import('../features/tier/tier-screen.tsx')).TierScreen)
+export const TierListPage = page(
+  ['tier'],
+  async () => (await import('../features/tier/tier-list-screen.tsx')).TierListScreen,
+)
+export const SwitchHousePage = page(
+  ['house'],
+  async () => (await import('../features/switch-house/switch-house-screen.tsx')).SwitchHouseScreen,
+)
+export const LedgerPage = page(
+  ['ledger'],
+  async () => (await import('../features/ledger/ledger-screen.tsx')).LedgerScreen,
+)
+export const InboxPage = page(
+  ['inbox', 'ledger'],
+  async () => (await import('../features/inbox/inbox-screen.tsx')).InboxScreen,
+)
+export const FairPlayPage = page(
+  ['fairPlay', 'account'],
+  async () => (await import('../features/fair-play/fair-play-screen.tsx')).FairPlayScreen,
+)
+export const MonsterHuntPage = page(
+  ['hunt'],
+  async () => (await import('../features/monster-hunt/monster-hunt-screen.tsx')).MonsterHuntScreen,
+)
 
 const PAGES: ReadonlyMap<string, OnDemand<object>> = new Map([
   [ROUTES.HOME, HomePage],
