@@ -129,9 +129,11 @@ const total = await inTurn([
     ]),
   () =>
     sideBySide(
-      [vitest, () => playwright('tests/shots.config.ts', 'shots')],
+      [vitest, () => check(bin('tsx'), ['tests/run/build-workbench.ts'])],
       [() => playwright('tests/playwright.config.ts', 'playwright', { isQuiet: true })],
     ),
+  // Alone: both processors are theirs.
+  () => playwright('tests/shots.config.ts', 'shots'),
 ])
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)

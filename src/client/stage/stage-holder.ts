@@ -1,4 +1,5 @@
 import type { SceneKey, StageBridge } from '../../bridge/bridge.ts'
+import { fetchAhead } from '../platform/fetch-ahead.ts'
 
 /** The stage as its host sees it: one canvas that moves from element to element. */
 export interface HostedStage {
@@ -44,7 +45,7 @@ export const createStageHolder = (bridge: StageBridge, load: () => Promise<Stage
   return {
     bridge,
     prefetch() {
-      loaded().catch(() => undefined)
+      void fetchAhead(loaded)
     },
     show(element, scene) {
       // React's StrictMode shows, hides and shows again before the code has arrived: only the last showing may attach.

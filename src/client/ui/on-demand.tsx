@@ -1,4 +1,5 @@
 import { type ComponentType, type FunctionComponent, useEffect, useState } from 'react'
+import { fetchAhead } from '../platform/fetch-ahead.ts'
 
 /** A component whose code comes when it is first shown, or ahead of that. */
 export interface OnDemand<Props> extends FunctionComponent<Props> {
@@ -42,7 +43,9 @@ export const onDemand = <Props extends object>(
       const show = (next: typeof outcome): void => {
         if (isShown) setOutcome(next)
       }
-      fetchOnce().then(
+      // What was fetched ahead and did not come is asked for once more, by who needs it.
+      const coming = fetching === null ? fetchOnce() : fetching.catch(fetchOnce)
+      coming.then(
         () => show('fetched'),
         (error: unknown) => show({ error }),
       )
@@ -53,5 +56,5 @@ export const onDemand = <Props extends object>(
     if (outcome !== null && outcome !== 'fetched') throw outcome.error
     return Fetched === null ? <Waiting /> : <Fetched {...props} />
   }
-  return Object.assign(Shown, { prefetch: () => fetchOnce().catch(() => undefined) })
+  return Object.assign(Shown, { prefetch: () => fetchAhead(fetchOnce) })
 }

@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { installChunkReload, RELOAD_PAUSE_MS, shouldReload } from '../../../src/client/app/chunk-reload.ts'
+import { fetchAhead } from '../../../src/client/platform/fetch-ahead.ts'
 import { setClosingConfirmation } from '../../../src/client/platform/messenger.ts'
 import { writeSession } from '../../../src/client/platform/session-store.ts'
+
+const calm = { isBusy: false, hasNetwork: true, isFetchingAhead: false, lastReloadMs: null, nowMs: 0 }
 
 const missingChunk = (): Event => {
   const event = new Event('vite:preloadError', { cancelable: true })
@@ -35,17 +38,24 @@ describe('a chunk that is gone after a deploy', () => {
 
   it('may reload again for the next deploy', () => {
     const lastReloadMs = 1000
-    expect(shouldReload({ isBusy: false, hasNetwork: true, lastReloadMs, nowMs: lastReloadMs + RELOAD_PAUSE_MS })).toBe(
-      false,
-    )
-    expect(
-      shouldReload({ isBusy: false, hasNetwork: true, lastReloadMs, nowMs: lastReloadMs + RELOAD_PAUSE_MS + 1 }),
-    ).toBe(true)
+    expect(shouldReload({ ...calm, lastReloadMs, nowMs: lastReloadMs + RELOAD_PAUSE_MS })).toBe(false)
+    expect(shouldReload({ ...calm, lastReloadMs, nowMs: lastReloadMs + RELOAD_PAUSE_MS + 1 })).toBe(true)
   })
 
   it('never reloads without a network: the page itself would not come back (extra 9)', () => {
-    const calm = { isBusy: false, lastReloadMs: null, nowMs: 0 }
-    expect(shouldReload({ ...calm, hasNetwork: true })).toBe(true)
+    expect(shouldReload(calm)).toBe(true)
     expect(shouldReload({ ...calm, hasNetwork: false })).toBe(false)
+  })
+
+  it('does not reload for code that nobody waits for yet', async () => {
+    const reload = vi.fn()
+    uninstall = installChunkReload(reload)
+    await fetchAhead(async () => {
+      expect(missingChunk().defaultPrevented).toBe(false)
+      throw new Error('gone')
+    })
+    expect(reload).not.toHaveBeenCalled()
+    expect(missingChunk().defaultPrevented).toBe(true)
+    expect(reload).toHaveBeenCalledTimes(1)
   })
 })
