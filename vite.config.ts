@@ -32,6 +32,13 @@ export default defineConfig({
               test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next|use-sync-external-store|react-hot-toast)[\\/]/,
             },
             { name: firstScreenChunk(import.meta.dirname), test: /[\\/](?:src|assets)[\\/]/ },
+            // What many later pages share, in one file: as one of its own each, a page asked for dozens of a few hundred bytes.
+            {
+              name: 'parts',
+              test: /[\\/](?:src|assets)[\\/](?!client[\\/]workbench)/,
+              minShareCount: 3,
+              maxModuleSize: 20_000,
+            },
           ],
         },
       },

@@ -12,6 +12,9 @@ import {
   settleStage,
 } from '../helpers/tester.ts'
 
+/** Each is a round of the network where the connection is slow: 37 now, 71 before what pages share became one file. */
+const MOST_FILES = 45
+
 const SIZES = [
   { name: 'on a phone', width: 390, height: 844 },
   { name: 'on a desktop', width: 1280, height: 800 },
@@ -134,8 +137,13 @@ test('tabs open at once: their code came while home was looked at, and no loadin
   const arrivals = ['earn', 'upgrades', 'friends'].map(async (name) =>
     (await page.waitForResponse(new RegExp(`/${name}-screen-[^/]+\\.js$`))).finished(),
   )
+  let files = 0
+  page.on('request', (request) => {
+    if (/\/assets\/[^/]+\.(?:js|css)$/.test(request.url())) files += 1
+  })
   await openAs(page, id)
   await Promise.all(arrivals)
+  expect(files, 'files of code and style for home and the pages beside it').toBeLessThanOrEqual(MOST_FILES)
   await page.evaluate(async () => {
     // What has arrived is run first.
     await new Promise((resolve) => requestIdleCallback(resolve))
