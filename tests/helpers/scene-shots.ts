@@ -18,7 +18,11 @@ export const sceneShot = async (
   const stage = page.locator('[role=img][data-ready=true]')
   // The stage's own entrance is CSS: it is over for the picture. The scene stands still by its clock.
   const clip = await stage.evaluate((element) => {
-    for (const animation of document.getAnimations()) animation.finish()
+    for (const animation of document.getAnimations()) {
+      // One without an end has none to be brought to.
+      if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.cancel()
+      else animation.finish()
+    }
     const { left, top, right, bottom } = element.getBoundingClientRect()
     const [x, y] = [Math.floor(left), Math.floor(top)]
     return { x, y, width: Math.ceil(right) - x, height: Math.ceil(bottom) - y }

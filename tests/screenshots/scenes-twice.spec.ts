@@ -4,8 +4,8 @@ import { WORLD_MAP_MOMENTS } from '../../src/client/workbench/world-map/world-ma
 import { test } from '../helpers/bench.ts'
 import { sceneShot } from '../helpers/scene-shots.ts'
 
-/** What most could differ between two takes: particles, shake, chance of idling, gliding. The baselines hold all the others. */
-const ARENA = ['arena critical hit', 'arena burning']
+/** What most could differ between two takes: particles, shake, chance of idling, text, gliding. */
+const ARENA = ['arena critical hit', 'arena burning', 'arena victory', 'arena fire lord strikes']
 const MAP = ['world map tapped']
 
 const take = async (browser: Browser, scene: 'arena' | 'world-map', query: string): Promise<Buffer> => {

@@ -3,10 +3,12 @@ import { OTHER_ROUTES, ROUTES } from '../../src/client/app/route-names.ts'
 import { openBench, SIZES, takePicture, test } from '../helpers/bench.ts'
 import { watchPage } from '../helpers/page-problems.ts'
 
-/** Where most could differ between two takes: a pet that breathes, a fight under way. The baselines hold all the others. */
+/** Where most could differ between two takes: counters and a pet that breathe, a fight under way, rewards that come in. */
 const SCREENS = [
+  { route: ROUTES.HOME, state: 'rich' },
   { route: ROUTES.HOME, state: 'error' },
   { route: OTHER_ROUTES.KOMBAT, state: 'rich' },
+  { route: OTHER_ROUTES.KOMBAT_RESULT, state: 'rich' },
 ]
 
 const take = async (browser: Browser, address: (typeof SCREENS)[number]): Promise<Buffer> => {

@@ -110,5 +110,5 @@ const PAGES: ReadonlyMap<string, OnDemand<object>> = new Map([
   [ROUTES.MONSTER_HUNT, MonsterHuntPage],
 ])
 
-/** Fetches the code of the page at this path ahead of its showing, if that has any of its own; never fails. */
+/** Fetches the code of the page at this path, if it has any of its own, ahead of its showing; settles as `OnDemand.prefetch`. */
 export const prefetchPage = async (path: string): Promise<void> => PAGES.get(path)?.prefetch()

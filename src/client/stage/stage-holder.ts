@@ -1,5 +1,6 @@
 import type { SceneKey, StageBridge } from '../../bridge/bridge.ts'
 import { fetchAhead } from '../platform/fetch-ahead.ts'
+import { fetchOnce } from '../platform/fetch-once.ts'
 
 /** The stage as its host sees it: one canvas that moves from element to element. */
 export interface HostedStage {
@@ -26,16 +27,9 @@ export interface StageHolder {
  * asked again at the next showing.
  */
 export const createStageHolder = (bridge: StageBridge, load: () => Promise<StageModule>): StageHolder => {
-  let loading: Promise<StageModule> | null = null
   let stage: HostedStage | null = null
 
-  const loaded = (): Promise<StageModule> => {
-    loading ??= load().catch((error: unknown) => {
-      loading = null
-      throw error
-    })
-    return loading
-  }
+  const loaded = fetchOnce(load)
 
   const place = (module: StageModule, element: HTMLElement) => {
     if (stage) stage.attach(element)

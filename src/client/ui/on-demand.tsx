@@ -1,9 +1,10 @@
 import { type ComponentType, type FunctionComponent, useEffect, useState } from 'react'
-import { fetchAhead } from '../platform/fetch-ahead.ts'
+import { fetchAhead, isFetchingAhead } from '../platform/fetch-ahead.ts'
+import { fetchOnce } from '../platform/fetch-once.ts'
 
 /** A component whose code comes when it is first shown, or ahead of that. */
 export interface OnDemand<Props> extends FunctionComponent<Props> {
-  /** Fetches the code ahead of its showing, and never fails: a failure shows up when the component is really wanted. */
+  /** Fetches the code ahead of its showing. Settles when that is over; a failure is told by the showing, which asks again. */
   readonly prefetch: () => Promise<void>
 }
 
@@ -21,19 +22,9 @@ export const onDemand = <Props extends object>(
   Waiting: ComponentType = Nothing,
 ): OnDemand<Props> => {
   let Fetched: ComponentType<Props> | null = null
-  let fetching: Promise<void> | null = null
-  const fetchOnce = (): Promise<void> => {
-    fetching ??= fetchComponent().then(
-      (component) => {
-        Fetched = component
-      },
-      (error: unknown) => {
-        fetching = null
-        throw error
-      },
-    )
-    return fetching
-  }
+  const fetchCode = fetchOnce(async () => {
+    Fetched = await fetchComponent()
+  })
   const Shown = (props: Props) => {
     const [outcome, setOutcome] = useState<'fetched' | { readonly error: unknown } | null>(null)
     const isFetched = Fetched !== null
@@ -43,8 +34,8 @@ export const onDemand = <Props extends object>(
       const show = (next: typeof outcome): void => {
         if (isShown) setOutcome(next)
       }
-      // What was fetched ahead and did not come is asked for once more, by who needs it.
-      const coming = fetching === null ? fetchOnce() : fetching.catch(fetchOnce)
+      // What is fetched ahead, and does not come, has had no consequences: who needs it asks once more.
+      const coming = isFetchingAhead() ? fetchCode().catch(fetchCode) : fetchCode()
       coming.then(
         () => show('fetched'),
         (error: unknown) => show({ error }),
@@ -56,5 +47,5 @@ export const onDemand = <Props extends object>(
     if (outcome !== null && outcome !== 'fetched') throw outcome.error
     return Fetched === null ? <Waiting /> : <Fetched {...props} />
   }
-  return Object.assign(Shown, { prefetch: () => fetchAhead(fetchOnce) })
+  return Object.assign(Shown, { prefetch: () => fetchAhead(fetchCode) })
 }

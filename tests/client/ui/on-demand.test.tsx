@@ -76,6 +76,7 @@ describe('a component whose code comes on demand (row 18)', () => {
     fetches[0]?.fail(new Error('gone'))
     await expect(fetched).resolves.toBeUndefined()
   })
+
   it('asks once more for what was being fetched ahead and did not come', async () => {
     vi.useFakeTimers()
     const { fetches, Shown } = held()

@@ -59,6 +59,8 @@ const Arena = ({ state, set }: ArenaProps) => {
   const hasBegun = report.phase === 'fighting' || report.phase === 'end'
   const hp = hasBegun ? report.hp : { user: user.maxHp, opponent: right.maxHp }
   const isLive = !state.hold
+  /** Two entries may be alike in all but their place. */
+  const entries = shown.scenario.map((entry, place) => ({ place, words: entryWords(entry) }))
 
   return (
     <main className={styles.page} data-held={isHeld}>
@@ -143,22 +145,18 @@ const Arena = ({ state, set }: ArenaProps) => {
                 Choose one, and the fight goes on with it{isLive ? '.' : ', held at its beginning.'}
               </p>
               <ol className={styles.entries} start={0}>
-                {shown.scenario.map((entry, index) => (
-                  <li
-                    // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place in the scenario
-                    key={index}
-                    className={hasBegun && index < report.entriesPlayed ? styles.played : undefined}
-                  >
+                {entries.map(({ place, words }) => (
+                  <li key={place} className={hasBegun && place < report.entriesPlayed ? styles.played : undefined}>
                     <button
                       type="button"
-                      disabled={index < 2}
+                      disabled={place < 2}
                       onClick={() =>
                         isLive
-                          ? bridge.send('seek', { entriesPlayed: index })
-                          : set({ entry: index, at: 0, skip: false })
+                          ? bridge.send('seek', { entriesPlayed: place })
+                          : set({ entry: place, at: 0, skip: false })
                       }
                     >
-                      {entryWords(entry)}
+                      {words}
                     </button>
                   </li>
                 ))}
