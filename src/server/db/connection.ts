@@ -85,7 +85,12 @@ export const createDb = (url: string, options: ConnectionOptions = {}): OpenData
     connectionTimeoutMillis: 5000,
   })
   // Without a listener an idle connection lost in a restart of PostgreSQL would end this process.
-  pool.on('error', (error) => options.log?.warn({ err: error }, 'an idle database connection was lost'))
+  // Without listeners a connection lost in a restart of PostgreSQL would end this process. Its own hears of it in use, idle, and
+  // while it is being closed; the pool would say it a second time.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => {
+    client.on('error', (error) => options.log?.warn({ err: error }, 'a database connection was lost'))
+  })
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }

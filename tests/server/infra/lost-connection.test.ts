@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createDb } from '../../../src/server/db/connection.ts'
+import type { Logger } from '../../../src/server/logger.ts'
+import { createTestDatabase, type TestDatabase } from '../../helpers/test-database.ts'
+
+describe('a connection that PostgreSQL ends', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await createTestDatabase()
+  })
+  afterAll(() => database.drop())
+
+  it('is told and ends nothing else, also while it is in use', async () => {
+    const warn = vi.fn()
+    const { pool, close } = createDb(database.url, { log: { warn } as unknown as Logger })
+    const client = await pool.connect()
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const ended = new Promise<void>((resolve) => client.once('end', () => resolve()))
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+    await ended
+    client.release(true)
+    expect(warn).toHaveBeenCalledWith({ err: expect.any(Error) }, 'a database connection was lost')
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await close()
+  })
+})
