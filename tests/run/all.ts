@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureChromium } from './browser.ts'
+import { failedOfPlaywright, failedOfVitest, type PlaywrightReport, type VitestReport } from './failed-tests.ts'
 
 /** What one runner counted. */
 interface Tally {
@@ -9,6 +10,9 @@ interface Tally {
   readonly failed: number
   readonly skipped: number
 }
+
+/** Told once more at the very end: of a long log often only the end is kept. */
+const failures: string[] = []
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const REPORTS = path.join(ROOT, '.cache/tests')
@@ -36,20 +40,26 @@ const run = (command: string, args: readonly string[], isQuiet = false): Promise
 }
 
 /** A check without a counting runner is one test: it holds or it does not. */
-const check = async (command: string, args: readonly string[]): Promise<Tally> =>
-  (await run(command, args)).succeeded ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+const check = async (command: string, args: readonly string[]): Promise<Tally> => {
+  if ((await run(command, args)).succeeded) return { passed: 1, failed: 0, skipped: 0 }
+  failures.push(`✗ ${path.basename(command)} ${args.join(' ')}`)
+  return { passed: 0, failed: 1, skipped: 0 }
+}
 
-const report = (name: string): unknown => {
+const report = <Report>(name: string): Report | undefined => {
   try {
-    return JSON.parse(readFileSync(path.join(REPORTS, `${name}.json`), 'utf8'))
+    return JSON.parse(readFileSync(path.join(REPORTS, `${name}.json`), 'utf8')) as Report
   } catch {
     return undefined
   }
 }
 
-// A runner that fell over before it wrote its report, or that fails without a failed test, has failed once.
-const atLeastOneFailure = (tally: Tally, succeeded: boolean): Tally =>
-  succeeded || tally.failed > 0 ? tally : { ...tally, failed: 1 }
+/** A runner that fell over before it wrote its report, or that fails without a failed test, has failed once. */
+const atLeastOneFailure = (runner: string, tally: Tally, succeeded: boolean): Tally => {
+  if (succeeded || tally.failed > 0) return tally
+  failures.push(`✗ ${runner} fell over, or failed outside its tests: its output above tells`)
+  return { ...tally, failed: 1 }
+}
 
 const vitest = async (): Promise<Tally> => {
   const { succeeded } = await run(bin('vitest'), [
@@ -58,10 +68,12 @@ const vitest = async (): Promise<Tally> => {
     '--reporter=json',
     `--outputFile.json=${path.join(REPORTS, 'vitest.json')}`,
   ])
-  const counted = report('vitest') as
-    | { numPassedTests: number; numFailedTests: number; numPendingTests: number }
-    | undefined
+  const counted = report<VitestReport & { numPassedTests: number; numFailedTests: number; numPendingTests: number }>(
+    'vitest',
+  )
+  if (counted) failures.push(...failedOfVitest(counted, ROOT))
   return atLeastOneFailure(
+    'vitest',
     {
       passed: counted?.numPassedTests ?? 0,
       failed: counted?.numFailedTests ?? 0,
@@ -80,11 +92,13 @@ const playwright = async (
   ensureChromium()
   const { succeeded, output } = await run(bin('playwright'), ['test', '--config', config], isQuiet)
   if (isQuiet) console.log(output)
-  const counted = report(reportName) as
-    | { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
-    | undefined
+  const counted = report<
+    PlaywrightReport & { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+  >(reportName)
+  if (counted) failures.push(...failedOfPlaywright(counted))
   const stats = counted?.stats
   return atLeastOneFailure(
+    reportName,
     {
       passed: stats?.expected ?? 0,
       failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
@@ -136,5 +150,6 @@ const total = await inTurn([
   () => playwright('tests/shots.config.ts', 'shots'),
 ])
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
