@@ -29,12 +29,13 @@ export class MapScroll {
     return this.#press?.isDrag === true
   }
 
-  /** Sets how far it can scroll; 0 when the map fits. The place is kept as a share of the way. */
+  /** Sets how far it can scroll; 0 when the map fits. Its place, and the one it glides to, are kept as shares of the way. */
   setMax(max: number): void {
-    const share = this.#max > 0 ? this.#y / this.#max : 1
+    const before = this.#max
     this.#max = Math.max(0, max)
-    this.#y = share * this.#max
-    this.#target = null
+    const scaled = (y: number): number => (before > 0 ? y / before : 1) * this.#max
+    this.#y = scaled(this.#y)
+    this.#target = this.#target === null ? null : scaled(this.#target)
     this.#speed = 0
   }
 

@@ -78,6 +78,17 @@ describe('scrolling', () => {
     map.setMax(1000)
     expect(map.y).toBe(400)
   })
+
+  it('a box that changes, or tells its size once more, does not end a glide', () => {
+    const map = scroll()
+    map.glideTo(500)
+    map.advance(16)
+    map.setMax(500)
+    map.advance(16)
+    map.setMax(80)
+    for (let frame = 0; frame < 120; frame += 1) map.advance(16)
+    expect(map.y).toBe(80)
+  })
 })
 
 describe('the map on a canvas without a screen', () => {
