@@ -9,8 +9,10 @@ import type { TestApp } from './test-app.ts'
 export const runJobs = async ({ db, database, clock, entropy, config }: TestApp): Promise<number> => {
   await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(db)
   const parts = { db, clock, entropy, config, log: pino({ level: 'silent' }), chats: chatsFor(config) }
+  // The worker does not wait until the end of a job is written. On one connection that comes before it looks for the next job.
   await runOnce({
     connectionString: database.url,
+    maxPoolSize: 1,
     taskList: jobTasks(parts),
     noHandleSignals: true,
     noPreparedStatements: true,
