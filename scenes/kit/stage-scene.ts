@@ -29,6 +29,8 @@ export abstract class StageScene extends TimedScene {
   protected pixelRatio = 1
   readonly #key: SceneKey
   #built = false
+  /** The box that all stands in; null until it does. */
+  #laidOut: { readonly width: number; readonly height: number; readonly pixelRatio: number } | null = null
 
   constructor(key: SceneKey, bridge: StageBridge) {
     super(key)
@@ -55,6 +57,7 @@ export abstract class StageScene extends TimedScene {
 
   create(): void {
     this.#built = false
+    this.#laidOut = null
     this.disposer = new Disposer()
     this.events.once(Phaser.Scenes.Events.SHUTDOWN, () => this.disposer.dispose())
     this.packs = new TexturePacks(this.textures, (share) => {
@@ -108,7 +111,13 @@ export abstract class StageScene extends TimedScene {
   #follow(): void {
     if (!this.#built) return
     this.#measure()
-    this.cameras.main.setZoom(this.pixelRatio).centerOn(this.box.width / 2, this.box.height / 2)
+    const { pixelRatio } = this
+    const { width, height } = this.box
+    const before = this.#laidOut
+    // The canvas tells its size whenever it is looked at, changed or not: what moves must not hang on when that is.
+    if (before?.width === width && before.height === height && before.pixelRatio === pixelRatio) return
+    this.#laidOut = { width, height, pixelRatio }
+    this.cameras.main.setZoom(pixelRatio).centerOn(width / 2, height / 2)
     this.layout()
   }
 

@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { MAP_LANDS } from '../../assets/manifest/map-regions.ts'
 import { isInside, landAt, mapLayout } from '../../scenes/world-map/map-layout.ts'
 import { MapScroll } from '../../scenes/world-map/map-scroll.ts'
+import { WorldMapScene } from '../../scenes/world-map/world-map-scene.ts'
 import { aStage, type TestStage } from './a-stage.ts'
 
 describe('lands of the map (row 68)', () => {
@@ -97,6 +98,7 @@ describe('the map on a canvas without a screen', () => {
     open?.stage.destroy()
     open?.home.remove()
     open = null
+    vi.restoreAllMocks()
   })
 
   const regions = MAP_LANDS.map(({ houseId, land }) => ({ houseId, name: land }))
@@ -105,6 +107,20 @@ describe('the map on a canvas without a screen', () => {
       new MouseEvent(type, { clientX: x, clientY: y, button: 0, buttons: 1, bubbles: true, cancelable: true }),
     )
   }
+
+  it('is laid out once for one size, however often the canvas tells it', async () => {
+    const layout = vi.spyOn(WorldMapScene.prototype as unknown as { layout(): void }, 'layout')
+    open = await aStage({ scene: 'world-map', worldMap: { regions, focusedHouseId: null } })
+    const { stage, home, settle, advance } = open
+    await settle()
+    stage.detach()
+    stage.attach(home)
+    advance(100)
+    expect(layout).toHaveBeenCalledOnce()
+    Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 500 })
+    stage.attach(home)
+    expect(layout).toHaveBeenCalledTimes(2)
+  })
 
   it('a tap on an island says which one, a drag says nothing', async () => {
     open = await aStage({ scene: 'world-map', worldMap: { regions, focusedHouseId: null } })
