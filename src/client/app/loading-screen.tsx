@@ -12,6 +12,7 @@ export const LoadingScreen = ({ isLate = false }: LoadingScreenProps) => {
   const { t } = useTranslation()
   return (
     <main className={styles.screen} aria-busy="true" data-late={isLate}>
+      <h1 className="visually-hidden">{t('onboarding.title')}</h1>
       <img src={pictureUrl('loading')} width={260} height={304} alt="" />
       <p className={styles.text} role="status">
         {t('shell.loading')}

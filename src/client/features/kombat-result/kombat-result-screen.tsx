@@ -48,9 +48,9 @@ const StoredResult = ({ replayId }: { readonly replayId: string }) => {
   if (result.data) return <Outcome result={result.data} />
   if (result.isError) return <Missing reason={reasonOf(result.error)} onRetry={() => void result.refetch()} />
   return (
-    <main className={styles.missing} role="status">
-      <h1 className="visually-hidden">{t('kombat.result.loading')}</h1>
-      <Spinner size={48} />
+    <main className={styles.missing}>
+      <h1 className="visually-hidden">{t('kombat.result.title')}</h1>
+      <Spinner size={48} label={t('kombat.result.loading')} />
     </main>
   )
 }

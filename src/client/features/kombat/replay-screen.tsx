@@ -51,6 +51,7 @@ const StoredFight = ({ replayId }: { readonly replayId: string }) => {
   }
   return (
     <main className={styles.missing}>
+      <h1 className="visually-hidden">{t('replay.title')}</h1>
       <p className={styles.loading} role="status">
         {t('kombat.loading')}
       </p>
