@@ -1,4 +1,4 @@
-import { Select as Base } from '@base-ui/react/select'
+import { useId } from 'react'
 import styles from './select.module.css'
 
 /** One of the things that can be chosen. */
@@ -18,7 +18,10 @@ export interface SelectProps<Id extends string = string> {
   readonly hideLabel?: boolean
 }
 
-/** A choice out of many in a list that opens; for few that fit side by side there is `Segmented`. */
+/**
+ * A choice out of many; for few that fit side by side there is `Segmented`. The system's own list opens: a wheel or a sheet on
+ * phones, made for thumbs and screen readers, and without a byte of code.
+ */
 export const Select = <Id extends string>({
   label,
   choices,
@@ -26,49 +29,31 @@ export const Select = <Id extends string>({
   onChange,
   disabled = false,
   hideLabel = false,
-}: SelectProps<Id>) => (
-  <Base.Root
-    items={choices.map((choice) => ({ value: choice.id, label: choice.label }))}
-    value={value}
-    disabled={disabled}
-    onValueChange={(id) => {
-      if (id !== null) onChange(id as Id)
-    }}
-  >
+}: SelectProps<Id>) => {
+  const id = useId()
+  return (
     <div className={styles.field}>
-      <Base.Label className={hideLabel ? 'visually-hidden' : styles.label}>{label}</Base.Label>
-      <Base.Trigger className={styles.trigger}>
-        <Base.Value className={styles.value} />
-        <Base.Icon className={styles.arrow}>
-          <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-            <path d="M5 9 12 16 19 9" fill="none" stroke="currentColor" strokeWidth="4" strokeLinecap="round" />
-          </svg>
-        </Base.Icon>
-      </Base.Trigger>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        <select
+          id={id}
+          className={styles.select}
+          value={value}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.value as Id)}
+        >
+          {choices.map((choice) => (
+            <option key={choice.id} value={choice.id} disabled={choice.disabled ?? false} className={styles.option}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+        <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" className={styles.arrow}>
+          <path d="M5 9 12 16 19 9" fill="none" stroke="currentColor" strokeWidth="4" strokeLinecap="round" />
+        </svg>
+      </div>
     </div>
-    <Base.Portal>
-      <Base.Positioner className={styles.positioner} sideOffset={6} alignItemWithTrigger={false}>
-        <Base.Popup className={styles.popup}>
-          <Base.List className={styles.list}>
-            {choices.map((choice) => (
-              <Base.Item key={choice.id} value={choice.id} disabled={choice.disabled ?? false} className={styles.item}>
-                <Base.ItemText className={styles.itemText}>{choice.label}</Base.ItemText>
-                <Base.ItemIndicator className={styles.check}>
-                  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-                    <path
-                      d="M5 13 10 18 19 7"
-                      fill="none"
-                      stroke="currentColor"
-                      strokeWidth="4"
-                      strokeLinecap="round"
-                    />
-                  </svg>
-                </Base.ItemIndicator>
-              </Base.Item>
-            ))}
-          </Base.List>
-        </Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
-  </Base.Root>
-)
+  )
+}

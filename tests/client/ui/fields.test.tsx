@@ -131,17 +131,31 @@ describe('choices', () => {
     expect(onChange).toHaveBeenLastCalledWith('sell')
   })
 
-  it('in a list have a labelled trigger that opens it', async () => {
-    const page = await show(<Select label="Side" choices={SIDES} value="buy" onChange={() => undefined} />)
-    const trigger = page.querySelector<HTMLElement>('[role=combobox]')
-    expect(trigger?.textContent).toBe('Buy')
-    const labelId = trigger?.getAttribute('aria-labelledby') ?? ''
-    expect(document.getElementById(labelId)?.textContent).toBe('Side')
-    await focus(trigger)
-    await press(trigger, 'ArrowDown')
-    await settle(300)
-    expect(trigger?.getAttribute('aria-expanded')).toBe('true')
-    expect([...document.querySelectorAll('[role=option]')].map((option) => option.textContent)).toEqual(['Buy', 'Sell'])
+  it('in a list are a labelled select of the system, which says what was chosen', async () => {
+    const onChange = vi.fn()
+    const page = await show(<Select label="Side" choices={SIDES} value="buy" onChange={onChange} />)
+    const select = page.querySelector('select')
+    if (!select) throw new Error('There is no select')
+    expect(select.labels[0]?.textContent).toBe('Side')
+    expect([...select.options].map((option) => [option.text, option.selected])).toEqual([
+      ['Buy', true],
+      ['Sell', false],
+    ])
+    await act(async () => {
+      select.value = 'sell'
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('sell')
+  })
+
+  it('that cannot be chosen are shown so', async () => {
+    const choices = [...SIDES, { id: 'gift', label: 'Gift', disabled: true }] as const
+    const page = await show(<Select label="Side" choices={choices} value="buy" onChange={() => undefined} />)
+    expect([...(page.querySelector('select')?.options ?? [])].map((option) => option.disabled)).toEqual([
+      false,
+      false,
+      true,
+    ])
   })
 })
 
