@@ -18,6 +18,7 @@ import { loadBenchFonts } from './bench-fonts.ts'
 import { BENCH_NOW_MS, type BenchState } from './bench-screen.ts'
 import { createTracker, trackPictures } from './bench-tracker.ts'
 import { findBenchState } from './find-state.ts'
+import { takeNoElementStacks } from './light-react.ts'
 import { isolateStorage } from './memory-storage.ts'
 import { holdPageClock, startPageDate } from './page-clock.ts'
 import { reduceMotion, withholdWebGl } from './page-conditions.ts'
@@ -100,7 +101,10 @@ export const startBench = async (element: HTMLElement): Promise<void> => {
   await showLanguage(LANGUAGES.find((language) => language === address.lang) ?? 'en')
   await loadBenchFonts(address.state)
 
-  if (address.hold) window.__E2E__ = true
+  if (address.hold) {
+    window.__E2E__ = true
+    takeNoElementStacks()
+  }
   const clock = address.hold ? holdPageClock(BENCH_NOW_MS) : null
   if (clock === null) startPageDate(BENCH_NOW_MS)
   enterMessenger(address, launchDataOf(state, address.lang))
