@@ -34,7 +34,7 @@ const watchFight = (page: Page, lineCount: number) =>
   page.evaluate(
     async ({ lineCount, mostMs, stepMs }) => {
       const { __bench, __stage } = window as unknown as {
-        __bench: { advance(ms: number): Promise<void> }
+        __bench: { advance(ms: number, isDrawn: boolean): Promise<void> }
         __stage: { shown(): readonly string[] }
       }
       const linesOf = (): SeenLine[] =>
@@ -53,7 +53,7 @@ const watchFight = (page: Page, lineCount: number) =>
       let lines: SeenLine[] = []
       let stepsAfterEnd = 0
       for (let passed = 0; passed < mostMs && stepsAfterEnd < AROUND; passed += stepMs) {
-        await __bench.advance(stepMs)
+        await __bench.advance(stepMs, false)
         lines = linesOf()
         steps.push({ shown: [...new Set(__stage.shown())], lines: lines.length })
         if (lines.length >= lineCount) stepsAfterEnd += 1

@@ -13,8 +13,11 @@ export interface BenchControl {
   readonly ready: Promise<void>
   /** Waits until answers, code, fonts and pictures are there, React has rendered and the stage stands. */
   settle(): Promise<void>
-  /** Lets time of page and stage pass together, in steps of a 60th of a second; only while time is held. */
-  advance(ms: number): Promise<void>
+  /**
+   * Lets time of page and stage pass together, in steps of a 60th of a second; only while time is held. Whoever takes no picture
+   * at the end leaves `isDrawn` false: drawing the stage is most of the work.
+   */
+  advance(ms: number, isDrawn?: boolean): Promise<void>
   /** Stills what moves, for a picture that is the same to the byte each time: layers in motion remember earlier frames. */
   freeze(): Promise<void>
   /** Gives the page its own timers back, for instruments that wait by them: nothing that was due on the held time comes any more. */
@@ -62,7 +65,7 @@ const driverOf = (
       await waitForPictures()
       await standStill()
     },
-    advance: async (ms) => {
+    advance: async (ms, isDrawn = true) => {
       if (clock === null) {
         await new Promise((resolve) => realTimeout(resolve, ms))
         return
@@ -73,14 +76,14 @@ const driverOf = (
         const stepMs = isClose ? STEP_MS : Math.min(LONG_STEP_MS, owedMs)
         owedMs -= stepMs
         clock.tick(stepMs)
-        window.__clock?.advance(stepMs, owedMs <= STEP_MS - 1e-6)
+        window.__clock?.advance(stepMs, isDrawn && owedMs <= STEP_MS - 1e-6)
         motion?.show(clock.passedMs())
         await runPromises()
         // Most steps change nothing that has to be waited for, and waiting is what costs.
         if (unfinishedWork(root, tracker).length > 0) await standStill()
       }
       await standStill()
-      await waitForPictures()
+      if (isDrawn) await waitForPictures()
     },
   }
 }
