@@ -1,25 +1,14 @@
 import type { Page } from '@playwright/test'
-import axe, { type AxeResults, type ImpactValue } from 'axe-core'
+import axe, { type AxeResults } from 'axe-core'
 
-/** What axe found, a line for each rule: its first element and why. */
-export interface AxeFindings {
-  /** Of critical and serious impact: these fail a check. */
-  readonly grave: readonly string[]
-  /** Of moderate and minor impact: these are printed. */
-  readonly light: readonly string[]
-}
-
-const GRAVE: readonly (ImpactValue | undefined)[] = ['critical', 'serious']
-
-const linesOf = (violations: AxeResults['violations'], isGrave: boolean): string[] =>
-  violations
-    .filter(({ impact }) => GRAVE.includes(impact) === isGrave)
-    .map(({ id, nodes }) => {
-      const [first] = nodes
-      const why = first?.failureSummary?.split('\n').slice(1).join(' ').trim()
-      const more = nodes.length > 1 ? ` and ${nodes.length - 1} more` : ''
-      return `${id}: ${first?.target.join(' ')}${more} — ${why}`
-    })
+/** A line for each rule that is broken: how bad that is, its first element and why. */
+const linesOf = (violations: AxeResults['violations']): string[] =>
+  violations.map(({ id, impact, nodes }) => {
+    const [first] = nodes
+    const why = first?.failureSummary?.split('\n').slice(1).join(' ').trim()
+    const more = nodes.length > 1 ? ` and ${nodes.length - 1} more` : ''
+    return `${impact}, ${id}: ${first?.target.join(' ')}${more} — ${why}`
+  })
 
 /** Where the server of the shots has axe: a file, which the browser keeps compiled, unlike code that is handed to it. */
 export const AXE_PATH = '/axe.js'
@@ -32,8 +21,8 @@ export const axeSource = `((setTimeout) => {${axe.source}})((callback) => {
   return 0
 })`
 
-/** Runs all of axe's rules over the page as it stands; its server has axe. */
-export const axeFindings = async (page: Page): Promise<AxeFindings> => {
+/** Runs all of axe's rules over the page as it stands, whose server has axe; answers what they find, minor or grave. */
+export const axeFindings = async (page: Page): Promise<string[]> => {
   await page.addScriptTag({ url: AXE_PATH })
   const { violations } = await page.evaluate(() => {
     // It takes the dark outline of a heading for the colour of its letters, which lie over the outline.
@@ -47,5 +36,5 @@ export const axeFindings = async (page: Page): Promise<AxeFindings> => {
       resultTypes: ['violations'],
     })
   })
-  return { grave: linesOf(violations, true), light: linesOf(violations, false) }
+  return linesOf(violations)
 }

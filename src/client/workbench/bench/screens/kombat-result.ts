@@ -7,6 +7,8 @@ import { HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
 import { refused } from '../refused.ts'
 
 const AT = `${OTHER_ROUTES.KOMBAT_RESULT}?fight=${BASE_FIGHT.replay_id}`
+/** Longer than a whole haul takes to come in. */
+const AFTER_LAST_DROP_MS = 3500
 const AFTER_RETRIES_MS = 4000
 const NO_DROPS = { tok: 0, star: 0, materials: [], stones: [], equipments: [] }
 const BASE = baseAnswers['combats.replay']
@@ -62,6 +64,7 @@ export const KOMBAT_RESULT_SCREEN: BenchScreen = {
     error: { at: AT, answers: { 'combats.replay': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
     overflow: {
       at: AT,
+      advanceMs: AFTER_LAST_DROP_MS,
       answers: {
         'combats.replay': {
           ...decided(GIANT, OTHER_GIANT, 'attacker'),
