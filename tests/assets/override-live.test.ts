@@ -14,7 +14,36 @@ const rebuild = vi.fn<() => Promise<string | null>>()
 let server: ViteDevServer
 let origin: string
 
+const openPage = (): Promise<HotReloadPage> => openHotReloadPage(origin, server.config.webSocketToken)
+/** Far beyond what a machine with other work needs to notice a file. */
+const WAIT_MS = 15_000
+
+/**
+ * Waits until the watcher tells of new files: what comes while it still reads a folder for the first time it takes for old. Asks
+ * it once more only when an answer would long have come, so that none is left under way.
+ */
+const watching = async (): Promise<void> => {
+  const told: string[] = []
+  const listen = (_event: string, file: string): void => void told.push(path.basename(file))
+  server.watcher.on('all', listen)
+  let asked = 0
+  await vi.waitFor(
+    () => {
+      if (told.some((name) => name.startsWith('watched-'))) return
+      writeFileSync(path.join(overrides, `watched-${asked++}.txt`), '')
+      throw new Error('The watcher has not told of a new file')
+    },
+    { timeout: WAIT_MS, interval: 1000 },
+  )
+  server.watcher.off('all', listen)
+  // Vite keeps what it tells while nobody listens for whoever comes first.
+  const page = await openPage()
+  await vi.waitFor(() => expect(page.told).toContainEqual({ type: 'full-reload', path: '*' }), WAIT_MS)
+  page.close()
+}
+
 beforeAll(async () => {
+  rebuild.mockResolvedValue(null)
   await buildAssets()
   mkdirSync(overrides)
   writeFileSync(path.join(root, 'index.html'), '')
@@ -30,15 +59,12 @@ beforeAll(async () => {
   const address = server.httpServer?.address()
   if (!address || typeof address === 'string') throw new Error('no address')
   origin = `127.0.0.1:${address.port}`
+  await watching()
 }, 180_000)
 afterAll(async () => {
   await server.close()
   rmSync(root, { recursive: true, force: true })
 })
-
-const openPage = (): Promise<HotReloadPage> => openHotReloadPage(origin, server.config.webSocketToken)
-/** Far beyond what a machine with other work needs to notice a file. */
-const WAIT_MS = 15_000
 const change = (text: string): void => writeFileSync(path.join(overrides, 'tok.png'), text)
 const faults = (page: HotReloadPage): string => page.told.map(({ err }) => err?.message ?? '').join()
 const SENTENCE = 'assets/override/tok.png: "tok": it is not an image. Export it as PNG or WebP.'

@@ -3,6 +3,9 @@ import type { Stage, StageCounters } from '../../scenes/kit/stage-face.ts'
 import { createStage } from '../../scenes/stage.ts'
 import { createStageBridge, type StageBridge, type StageState } from '../../src/bridge/bridge.ts'
 
+/** Far beyond what a machine with other work needs to start the engine. */
+const BOOT_MS = 15_000
+
 /** A stage on a clock driven by hand, in a page element of 390 × 420 px. */
 export interface TestStage {
   readonly bridge: StageBridge
@@ -35,8 +38,8 @@ export const aStage = async (state: Partial<StageState> = {}): Promise<TestStage
   const bridge = createStageBridge(state)
   const home = aBox()
   const stage = createStage(home, bridge, { isHeadless: true })
-  const clock = await vi.waitUntil(() => window.__clock)
-  const hooks = await vi.waitUntil(() => window.__stage)
+  const clock = await vi.waitUntil(() => window.__clock, BOOT_MS)
+  const hooks = await vi.waitUntil(() => window.__stage, BOOT_MS)
   return {
     bridge,
     stage,

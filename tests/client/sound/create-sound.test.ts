@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSound, type Sound, type SoundPlayer } from '../../../src/client/sound/create-sound.ts'
 import { DEFAULT_VOLUMES, type Volumes } from '../../../src/client/sound/volumes.ts'
 
+/** Far beyond what a machine with other work needs. */
+const WAIT_MS = 15_000
+
 let calls: string[]
 let loads: number
 let nowMs: number
@@ -42,7 +45,7 @@ beforeEach(() => {
 const loaded = async (): Promise<void> => {
   sound.unlock()
   arrive()
-  await vi.waitFor(() => expect(calls).toContain('music null'))
+  await vi.waitFor(() => expect(calls).toContain('music null'), WAIT_MS)
   calls = []
 }
 
@@ -63,7 +66,7 @@ describe('sound', () => {
     sound.unlock()
     sound.play('tap')
     arrive()
-    await vi.waitFor(() => expect(calls).toContain('play tap'))
+    await vi.waitFor(() => expect(calls).toContain('play tap'), WAIT_MS)
     expect(calls).toEqual(['volumes 1 0 false', 'music map', 'play tap'])
   })
 
@@ -73,7 +76,7 @@ describe('sound', () => {
     nowMs += 2000
     sound.play('coin')
     arrive()
-    await vi.waitFor(() => expect(calls).toContain('play coin'))
+    await vi.waitFor(() => expect(calls).toContain('play coin'), WAIT_MS)
     expect(calls).not.toContain('play claim')
   })
 
@@ -122,10 +125,10 @@ describe('sound', () => {
       write: () => undefined,
     })
     broken.unlock()
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce(), WAIT_MS)
     broken.unlock()
     broken.play('tap')
-    await vi.waitFor(() => expect(calls).toContain('play tap'))
+    await vi.waitFor(() => expect(calls).toContain('play tap'), WAIT_MS)
     expect(attempts).toBe(2)
     warn.mockRestore()
   })
