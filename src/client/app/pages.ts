@@ -110,5 +110,8 @@ const PAGES: ReadonlyMap<string, OnDemand<object>> = new Map([
   [ROUTES.MONSTER_HUNT, MonsterHuntPage],
 ])
 
-/** Fetches the code of the page at this path, if it has any of its own, ahead of its showing; settles as `OnDemand.prefetch`. */
+/**
+ * Fetches the code of the page at this path ahead of its showing. Never rejects: it settles at once for a path without a page, and
+ * where the code does not come, too, as the showing asks for it again and tells of a failure.
+ */
 export const prefetchPage = async (path: string): Promise<void> => PAGES.get(path)?.prefetch()
