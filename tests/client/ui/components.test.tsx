@@ -1,8 +1,6 @@
 import { act } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BottomNav } from '../../../src/client/app/bottom-nav.tsx'
 import { texts } from '../../../src/client/i18n/i18n.ts'
 import { goBack } from '../../../src/client/platform/back-stack.ts'
 import { Bar } from '../../../src/client/ui/bar.tsx'
@@ -62,20 +60,6 @@ describe('a bar', () => {
   it('is empty when there is nothing to measure', async () => {
     const page = await render(<Bar label="Progress" value={3} max={0} />)
     expect(page.querySelector<HTMLElement>('[style*=width]')?.style.width).toBe('0%')
-  })
-})
-
-describe('the bottom navigation (row 16)', () => {
-  it('shows a green and a red badge, and says them', async () => {
-    const page = await render(
-      <I18nextProvider i18n={texts}>
-        <MemoryRouter>
-          <BottomNav badges={{ upgrade: 'green', earn: 'red', friends: null }} />
-        </MemoryRouter>
-      </I18nextProvider>,
-    )
-    const said = [...page.querySelectorAll('a')].map((tab) => tab.textContent)
-    expect(said).toEqual(['Home', 'something waitsEarn', 'something is readyUpgrade', 'Friends', 'Reward'])
   })
 })
 

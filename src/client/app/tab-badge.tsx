@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { earnBadge, type NavBadge, upgradeBadge } from '../../rules/nav-badges.ts'
+import { callQuery } from '../api/call-query.ts'
+import { Badge } from '../ui/badge.tsx'
+import styles from './bottom-nav.module.css'
+
+const settingsQuery = callQuery('settings.get')
+const profileQuery = callQuery('users.me')
+const balanceQuery = callQuery('users.balance')
+const missionsQuery = callQuery('upgrades.missions')
+const tasksQuery = callQuery('tasks.list')
+
+/** What Earn says: red while a task is left (row 17). */
+const useEarnBadge = (): NavBadge => {
+  const tasks = useQuery(tasksQuery).data ?? []
+  return earnBadge(tasks.map(({ repeats, task_user }) => ({ repeats, done: task_user.repeats })))
+}
+
+/** What Upgrade says: green while an upgrade can be had (row 17, T40). */
+const useUpgradeBadge = (): NavBadge => {
+  const settings = useQuery(settingsQuery).data
+  const profile = useQuery(profileQuery).data
+  const balanceNano = useQuery(balanceQuery).data
+  const missions = useQuery(missionsQuery).data ?? []
+  if (!settings || !profile || balanceNano === undefined) return null
+  const upgrades = profile.upgrades.map(({ upgrade_type, upgrade_level }) => ({
+    type: upgrade_type,
+    level: upgrade_level,
+  }))
+  const missionsDone = missions.filter(({ completed }) => completed).length
+  return upgradeBadge({ settings, upgrades, balanceNano, missionsDone })
+}
+
+const BADGES = { earn: useEarnBadge, upgrade: useUpgradeBadge }
+
+/** The badge on the picture of a tab, when something waits behind it or is ready (row 17). */
+export const TabBadge = ({ tab }: { readonly tab: keyof typeof BADGES }) => {
+  const { t } = useTranslation()
+  const useBadge = BADGES[tab]
+  const tone = useBadge()
+  return tone === null ? null : <Badge tone={tone} label={t(`shell.nav.badge.${tone}`)} className={styles.badge} />
+}

@@ -1,0 +1,57 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Layout } from '../../../src/client/app/layout.tsx'
+import { baseAnswers } from '../../../src/client/workbench/bench/base-answers.ts'
+import { NOW_MS } from '../answers.ts'
+import { closePage, showScreen, signIn } from '../features/render.tsx'
+import { fakeServer } from './fake-server.ts'
+
+const code = vi.hoisted(() => {
+  let come: () => void = () => undefined
+  const coming = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  return { coming, come }
+})
+vi.mock('../../../src/client/app/tab-badge.tsx', async (original) => {
+  await code.coming
+  return original()
+})
+
+const PLAIN = ['Home', 'Earn', 'Upgrade', 'Friends', 'Reward']
+const tabs = (): HTMLAnchorElement[] => [...document.querySelectorAll('a')]
+const said = (): (string | null)[] => tabs().map((tab) => tab.textContent)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW_MS })
+  signIn()
+})
+afterEach(closePage)
+
+test('a green and a red badge come to tabs that stay the elements that they were, and are said (rows 16, 17)', async () => {
+  fakeServer({
+    'settings.get': { data: baseAnswers['settings.get'] },
+    'users.me': { data: baseAnswers['users.me'] },
+    'users.balance': { data: 1e15 },
+    'upgrades.missions': { data: [] },
+    'tasks.list': { data: baseAnswers['tasks.list'] },
+  })
+  const page = await showScreen(<Layout />)
+  const first = tabs()
+  expect(said()).toEqual(PLAIN)
+  await act(async () => {
+    code.come()
+    await vi.dynamicImportSettled()
+  })
+  await page.pass(100)
+  expect(said()).toEqual(['Home', 'something waitsEarn', 'something is readyUpgrade', 'Friends', 'Reward'])
+  expect(tabs().every((tab, at) => tab === first[at])).toBe(true)
+})
+
+test('without a task left and without an upgrade to be had there is no badge, nor where nothing answers (rows 16, 17)', async () => {
+  fakeServer({ 'users.balance': { data: 0 }, 'upgrades.missions': { data: [] }, 'tasks.list': { data: [] } })
+  const page = await showScreen(<Layout />)
+  await vi.dynamicImportSettled()
+  await page.pass(100)
+  expect(said()).toEqual(PLAIN)
+})
