@@ -126,12 +126,12 @@ test('closing is asked about only while a fight runs, the fight is felt, and onl
   await advanceStageUntil(page, () => next.isVisible())
   await messenger.expectState({ asksBeforeClosing: false })
   const felt = (await messenger.events('web_app_trigger_haptic_feedback')).map(({ data }) => data ?? {})
+  expect(await messenger.events('web_app_request_write_access')).toEqual([])
   await next.click()
   await expect(page).toHaveURL(/fight=/)
   const outcome = page.getByRole('heading', { name: /Victory|Defeat/ })
   await expect(outcome).toBeVisible()
   const isVictory = /Victory/.test((await outcome.textContent()) ?? '')
-  expect(await messenger.events('web_app_request_write_access')).toEqual([])
   expect(felt.filter(({ type }) => type === 'notification')).toEqual([
     { type: 'notification', notification_type: isVictory ? 'success' : 'warning' },
   ])
