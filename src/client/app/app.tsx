@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { isLocalMode } from '../platform/page-mode.ts'
 import { ScreenMusic } from '../sound/screen-music.tsx'
 import { MotionMark } from '../ui/motion-mark.tsx'
-import { onDemand } from '../ui/on-demand.tsx'
+import { extraOnDemand } from '../ui/on-demand.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import styles from './app.module.css'
 import { Banners } from './banners.tsx'
@@ -15,7 +15,7 @@ import { AppRoutes } from './routes.tsx'
 import { SessionGuard } from './session-guard.tsx'
 import { SettingsShortcut } from './settings-shortcut.tsx'
 
-const LocalBadge = onDemand(async () => (await import('./local-badge.tsx')).LocalBadge)
+const LocalBadge = extraOnDemand(async () => (await import('./local-badge.tsx')).LocalBadge)
 
 export interface AppProps {
   readonly queryClient: QueryClient

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
-import { onDemand } from '../ui/on-demand.tsx'
+import { extraOnDemand } from '../ui/on-demand.tsx'
 import styles from './bottom-nav.module.css'
 import { PageLink } from './page-link.tsx'
 import { ROUTES } from './route-names.ts'
 
 /** What a badge asks for is no matter of the first screen: its code comes after it. */
-const TabBadge = onDemand(async () => (await import('./tab-badge.tsx')).TabBadge)
+const TabBadge = extraOnDemand(async () => (await import('./tab-badge.tsx')).TabBadge)
 
 const TABS = [
   { name: 'home', to: ROUTES.HOME },

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { loadTopic } from '../i18n/i18n.ts'
-import { onDemand } from '../ui/on-demand.tsx'
+import { extraOnDemand } from '../ui/on-demand.tsx'
 import { currentStep, onGuideChange } from './guide-progress.ts'
 import type { GuidePlace } from './guide-steps.ts'
 
-const GuideTip = onDemand(async () => {
+const GuideTip = extraOnDemand(async () => {
   const [tip] = await Promise.all([import('./guide-tip.tsx'), loadTopic('guide')])
   return tip.GuideTip
 })

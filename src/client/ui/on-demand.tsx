@@ -11,15 +11,13 @@ export interface OnDemand<Props> extends FunctionComponent<Props> {
 const Nothing = () => null
 
 /**
- * Makes a component out of code that is fetched when it is first shown; until then `Waiting` stands in its place. Once the code is
- * there the component shows at once. A failed fetch is thrown to the error boundary, and tried anew by the next showing.
- *
  * React's own `lazy` waits in a `Suspense`, whose successor React holds back until 300 ms have gone by since the last one began,
  * anywhere on the page: each first visit of a page stood still for that long with its code already there.
  */
-export const onDemand = <Props extends object>(
+const make = <Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,
-  Waiting: ComponentType = Nothing,
+  Waiting: ComponentType,
+  onMissing: (error: unknown) => void,
 ): OnDemand<Props> => {
   let Fetched: ComponentType<Props> | null = null
   const fetchCode = fetchOnce(async () => {
@@ -44,8 +42,25 @@ export const onDemand = <Props extends object>(
         isShown = false
       }
     }, [isFetched])
-    if (outcome !== null && outcome !== 'fetched') throw outcome.error
+    if (outcome !== null && outcome !== 'fetched') onMissing(outcome.error)
     return Fetched === null ? <Waiting /> : <Fetched {...props} />
   }
   return Object.assign(Shown, { prefetch: () => fetchAhead(fetchCode) })
 }
+
+/**
+ * Makes a component out of code that is fetched when it is first shown; until then `Waiting` stands in its place. Once the code is
+ * there the component shows at once. A failed fetch is thrown to the error boundary, and tried anew by the next showing.
+ */
+export const onDemand = <Props extends object>(
+  fetchComponent: () => Promise<ComponentType<Props>>,
+  Waiting: ComponentType = Nothing,
+): OnDemand<Props> =>
+  make(fetchComponent, Waiting, (error) => {
+    throw error
+  })
+
+/** As `onDemand`, for what only adds to a page: the page goes without what does not come, and the next showing tries anew. */
+export const extraOnDemand = <Props extends object>(
+  fetchComponent: () => Promise<ComponentType<Props>>,
+): OnDemand<Props> => make(fetchComponent, Nothing, () => undefined)

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { onDemand } from '../../../src/client/ui/on-demand.tsx'
+import { extraOnDemand, onDemand } from '../../../src/client/ui/on-demand.tsx'
 import { render, settle, unmountAll } from '../shell/render.tsx'
 
 class Boundary extends Component<{ readonly children: ReactNode }> {
@@ -19,7 +19,7 @@ const Waiting = () => <p>Waiting</p>
 const held = () => {
   const fetches: { readonly come: (code: Code) => void; readonly fail: (error: Error) => void }[] = []
   const fetchComponent = () => new Promise<Code>((come, fail) => void fetches.push({ come, fail }))
-  return { fetches, Shown: onDemand(fetchComponent, Waiting) }
+  return { fetches, Shown: onDemand(fetchComponent, Waiting), Extra: extraOnDemand(fetchComponent) }
 }
 
 describe('a component whose code comes on demand (row 18)', () => {
@@ -65,6 +65,23 @@ describe('a component whose code comes on demand (row 18)', () => {
     await settle()
     expect(first.textContent).toBe('gone')
     const second = await render(<Shown name="Anna" />)
+    fetches[1]?.come(Greeting)
+    await settle()
+    expect(second.textContent).toBe('Hello Anna')
+  })
+
+  it('leaves out what only adds to a page when its code does not come, and asks again at the next showing', async () => {
+    vi.useFakeTimers()
+    const { fetches, Extra } = held()
+    const first = await render(
+      <Boundary>
+        Page <Extra name="Anna" />
+      </Boundary>,
+    )
+    fetches[0]?.fail(new Error('gone'))
+    await settle()
+    expect(first.textContent).toBe('Page ')
+    const second = await render(<Extra name="Anna" />)
     fetches[1]?.come(Greeting)
     await settle()
     expect(second.textContent).toBe('Hello Anna')

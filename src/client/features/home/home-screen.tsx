@@ -10,7 +10,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { formatBalance, formatInteger } from '../../ui/format.ts'
 import { leagueIcon } from '../../ui/game-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { onDemand } from '../../ui/on-demand.tsx'
+import { extraOnDemand } from '../../ui/on-demand.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FightBar } from './fight-bar.tsx'
@@ -36,7 +36,7 @@ const SETTINGS = '/settings'
 const RANK = '/tier'
 const TOK_BOARD = '/tok-leaderboard'
 
-const HomeColumns = onDemand(async () => {
+const HomeColumns = extraOnDemand(async () => {
   const [columns] = await Promise.all([import('./home-columns.tsx'), loadTopic('homeLater')])
   return columns.HomeColumns
 })
