@@ -11,14 +11,19 @@ const balanceQuery = callQuery('users.balance')
 const missionsQuery = callQuery('upgrades.missions')
 const tasksQuery = callQuery('tasks.list')
 
-/** What Earn says: red while a task is left (row 17). */
-const useEarnBadge = (): NavBadge => {
-  const tasks = useQuery(tasksQuery).data ?? []
-  return earnBadge(tasks.map(({ repeats, task_user }) => ({ repeats, done: task_user.repeats })))
+const ToneBadge = ({ tone }: { readonly tone: NavBadge }) => {
+  const { t } = useTranslation()
+  return tone === null ? null : <Badge tone={tone} label={t(`shell.nav.badge.${tone}`)} className={styles.badge} />
 }
 
-/** What Upgrade says: green while an upgrade can be had (row 17, T40). */
-const useUpgradeBadge = (): NavBadge => {
+/** Red while a task is left (row 17). */
+const EarnBadge = () => {
+  const tasks = useQuery(tasksQuery).data ?? []
+  return <ToneBadge tone={earnBadge(tasks.map(({ repeats, task_user }) => ({ repeats, done: task_user.repeats })))} />
+}
+
+/** Green while an upgrade can be had (row 17, T40). */
+const UpgradeBadge = () => {
   const settings = useQuery(settingsQuery).data
   const profile = useQuery(profileQuery).data
   const balanceNano = useQuery(balanceQuery).data
@@ -29,15 +34,13 @@ const useUpgradeBadge = (): NavBadge => {
     level: upgrade_level,
   }))
   const missionsDone = missions.filter(({ completed }) => completed).length
-  return upgradeBadge({ settings, upgrades, balanceNano, missionsDone })
+  return <ToneBadge tone={upgradeBadge({ settings, upgrades, balanceNano, missionsDone })} />
 }
 
-const BADGES = { earn: useEarnBadge, upgrade: useUpgradeBadge }
+const BADGES = { earn: EarnBadge, upgrade: UpgradeBadge }
 
 /** The badge on the picture of a tab, when something waits behind it or is ready (row 17). */
 export const TabBadge = ({ tab }: { readonly tab: keyof typeof BADGES }) => {
-  const { t } = useTranslation()
-  const useBadge = BADGES[tab]
-  const tone = useBadge()
-  return tone === null ? null : <Badge tone={tone} label={t(`shell.nav.badge.${tone}`)} className={styles.badge} />
+  const OwnBadge = BADGES[tab]
+  return <OwnBadge />
 }
