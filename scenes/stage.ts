@@ -1,22 +1,22 @@
 import Phaser from 'phaser'
 import type { SceneKey, StageBridge, StageState } from '../src/bridge/bridge.ts'
+import { MonsterHuntScene } from './hunt/hunt-scene.ts'
 import { Disposer } from './kit/disposer.ts'
 import { attachManualClock, type ManualClock } from './kit/manual-clock.ts'
 import { reportMissingArt } from './kit/missing-art.ts'
 import { shownPictures } from './kit/shown-pictures.ts'
 import type { Stage, StageCounters } from './kit/stage-face.ts'
 import type { StageScene } from './kit/stage-scene.ts'
-import { createBlindStage } from './kombat/blind-stage.ts'
 import { FightRun } from './kombat/fight-run.ts'
 import { KombatScene } from './kombat/kombat-scene.ts'
-import { MonsterHuntScene } from './monster-hunt/monster-hunt-scene.ts'
+import { createNoWebglStage } from './kombat/no-webgl-stage.ts'
 import { WorldMapScene } from './world-map/world-map-scene.ts'
 
-/** More pixels per CSS pixel than this cost frames and show nothing. */
+/** Maximum device pixel ratio: more costs frames without a visible gain. */
 const MAX_PIXEL_RATIO = 2
 
 export interface StageOptions {
-  /** Draws nothing: for tests without a screen. */
+  /** Headless mode for tests. */
   readonly isHeadless?: boolean
 }
 
@@ -50,13 +50,13 @@ const bootGame = (
     banner: false,
     autoFocus: false,
     antialias: true,
-    // Phaser's default doubles the cost of a frame: the art's edges are smooth already.
-    // One texture a batch: the multi-texture shader compares an interpolated number for equality, and where the
+    // Phaser's default (antialiasing) doubles the frame cost; the art's edges are already smooth.
+    // One texture per batch: the multi-texture shader compares an interpolated number for equality, and where the
     // interpolation is inexact parts are drawn from another texture. Phones get this setting from Phaser anyway.
     render: { antialiasGL: false, powerPreference: 'low-power', maxTextures: 1 },
     audio: { noAudio: true },
     disableContextMenu: true,
-    // The page under the finger goes on scrolling; a scene that scrolls itself says so with `touch-action`.
+    // The page remains scrollable by touch; a scene that scrolls itself sets `touch-action`.
     input: { keyboard: false, gamepad: false, mouse: { preventDefaultWheel: false }, touch: { capture: false } },
     scale: {
       mode: Phaser.Scale.NONE,
@@ -81,8 +81,8 @@ const listenersOf = (emitters: readonly Phaser.Events.EventEmitter[]): number =>
   )
 
 /**
- * Makes the one stage of the client inside `parent` and lets it follow the bridge. Without WebGL it sets the bridge's
- * error `no-webgl` and answers a stage that plays without a picture; it never throws.
+ * Creates the client's only stage inside `parent`, driven by the bridge. Without WebGL it sets the bridge's
+ * error `no-webgl` and returns a stage that plays without rendering; it never throws.
  */
 export const createStage = (parent: HTMLElement, bridge: StageBridge, options: StageOptions = {}): Stage => {
   const holder = makeHolder()
@@ -114,7 +114,7 @@ export const createStage = (parent: HTMLElement, bridge: StageBridge, options: S
   if (!game) {
     holder.remove()
     bridge.store.setState({ error: 'no-webgl' })
-    return createBlindStage(bridge)
+    return createNoWebglStage(bridge)
   }
   liveGames += 1
 
@@ -127,7 +127,7 @@ export const createStage = (parent: HTMLElement, bridge: StageBridge, options: S
 
   const followScene = (next: SceneKey | null): void => {
     if (!isBooted || next === shown) return
-    // Asked for from inside a scene's step, Phaser would put it off to the next step, which a sleeping loop never makes.
+    // When requested during a scene's step, Phaser would defer it to the next step, which a sleeping loop never makes.
     if (game.scene.isProcessing) {
       queueMicrotask(() => followScene(bridge.store.getState().scene))
       return
@@ -223,7 +223,7 @@ export const createStage = (parent: HTMLElement, bridge: StageBridge, options: S
       disposer.dispose()
       liveGames -= 1
       game.destroy(true)
-      // The flag alone waits for the next step, which a sleeping loop never makes.
+      // The flag alone takes effect in the next step, which a sleeping loop never makes.
       if (isBooted) (game as unknown as { runDestroy(): void }).runDestroy()
       holder.remove()
     },

@@ -61,23 +61,38 @@ const imports: Import[] = [...parsed].flatMap(([from, { source, result }]) => {
   ]
 })
 
-type Layer = 'rules' | 'contracts' | 'bridge' | 'manifest' | 'workshop' | 'scenes' | 'server' | 'client'
+type Layer =
+  | 'rules'
+  | 'contracts'
+  | 'languages'
+  | 'bridge'
+  | 'manifest'
+  | 'workshop'
+  | 'scenes'
+  | 'server'
+  | 'client'
+  | 'workbench'
+  | 'build'
 
 const layerOf = (file: string): Layer => {
   if (file.startsWith('src/rules/')) return 'rules'
   if (file.startsWith('src/contracts/')) return 'contracts'
+  if (file.startsWith('src/languages/')) return 'languages'
   if (file.startsWith('src/bridge/')) return 'bridge'
   if (file.startsWith('src/server/')) return 'server'
   if (file.startsWith('src/client/')) return 'client'
+  if (file.startsWith('src/workbench/')) return 'workbench'
+  if (file.startsWith('src/build/')) return 'build'
   if (file.startsWith('scenes/')) return 'scenes'
   if (file.startsWith('assets/manifest/') || file.startsWith('assets/generated/')) return 'manifest'
   return 'workshop'
 }
 
-/** The import table of `architecture.md`. There is no list of exceptions, and there shall be none. */
+/** The import table of `src/README.md`. There is no list of exceptions, and there shall be none. */
 const allowed: Record<Layer, (line: Import) => boolean> = {
   rules: ({ to }) => layerOf(to) === 'rules',
-  contracts: ({ to, typeOnly }) => layerOf(to) === 'contracts' || (layerOf(to) === 'rules' && typeOnly),
+  contracts: ({ to }) => ['contracts', 'rules'].includes(layerOf(to)) || to === LANGUAGE_LIST,
+  languages: (line) => languageMayImport(line),
   bridge: ({ to, typeOnly }) => layerOf(to) === 'bridge' || (['contracts', 'rules'].includes(layerOf(to)) && typeOnly),
   manifest: ({ to, typeOnly }) =>
     layerOf(to) === 'manifest' || (['contracts', 'rules'].includes(layerOf(to)) && typeOnly),
@@ -86,12 +101,25 @@ const allowed: Record<Layer, (line: Import) => boolean> = {
   scenes: (line) => sceneMayImport(line),
   server: (line) => serverMayImport(line),
   client: (line) => clientMayImport(line),
+  workbench: ({ to }) => !['server', 'build', 'workshop'].includes(layerOf(to)),
+  build: ({ to }) => ['build', 'manifest'].includes(layerOf(to)),
 }
 
-/** Rules whose values a scene may use: they tell how to show a fight or a hunt, not how to decide one. */
-const DISPLAY_RULES = ['src/rules/constants.ts', 'src/rules/fight-replay.ts', 'src/rules/hunt-plan.ts']
+/** Rules whose values a scene may use: they say how to show a fight or a hunt, not how to decide one. */
+const DISPLAY_RULES = ['src/rules/constants.ts', 'src/rules/fight/fight-beats.ts', 'src/rules/economy/hunt-plan.ts']
+
+const LANGUAGE_LIST = 'src/languages/languages.ts'
+/** What client and server import of a language by its name: English, which is built in. */
+const isEnglish = (file: string): boolean => file.startsWith('src/languages/en/')
 
 const folderOf = (file: string, depth: number): string => file.split('/').slice(0, depth).join('/')
+
+/** The list of languages loads them on demand; a language takes nothing but types from another one. */
+const languageMayImport = ({ from, to, typeOnly, dynamic }: Import): boolean => {
+  if (layerOf(to) === 'rules') return typeOnly
+  if (layerOf(to) !== 'languages') return false
+  return from === LANGUAGE_LIST ? dynamic : typeOnly || folderOf(from, 3) === folderOf(to, 3)
+}
 
 const sceneMayImport = ({ from, to, typeOnly }: Import): boolean => {
   switch (layerOf(to)) {
@@ -114,12 +142,32 @@ const sceneMayImport = ({ from, to, typeOnly }: Import): boolean => {
   }
 }
 
+/** Which of the server's folders each of them may import; files beside them are open to all. `run` starts everything. */
+const SERVER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  db: [],
+  platform: [],
+  modules: ['db', 'platform'],
+  http: ['db', 'platform'],
+  jobs: ['db', 'platform', 'modules'],
+  admin: ['db', 'modules'],
+  local: ['db', 'modules'],
+  world: ['db', 'modules'],
+  run: ['admin', 'db', 'http', 'jobs', 'local', 'modules', 'platform', 'world'],
+}
+
+const MODULES = 'src/server/modules/'
+
 const serverMayImport = ({ from, to }: Import): boolean => {
-  const module = 'src/server/modules/'
-  if (from.startsWith(module) && to.startsWith(module) && folderOf(from, 4) !== folderOf(to, 4))
-    return to.endsWith('/service.ts') || folderOf(from, 4).endsWith('.ts')
   if (layerOf(to) === 'workshop') return from.startsWith('src/server/run/') && to.startsWith('assets/build/')
-  return ['server', 'rules', 'contracts', 'manifest'].includes(layerOf(to))
+  if (layerOf(to) === 'languages') return to === LANGUAGE_LIST || isEnglish(to)
+  if (layerOf(to) !== 'server') return ['rules', 'contracts', 'manifest'].includes(layerOf(to))
+  const isSameModule = folderOf(from, 4) === folderOf(to, 4)
+  if (to.startsWith(MODULES) && to.endsWith('/store.ts')) return isSameModule
+  if (from.startsWith(MODULES) && to.startsWith(MODULES) && !folderOf(from, 4).endsWith('.ts'))
+    return isSameModule || to.endsWith('/service.ts')
+  const [fromFolder = '', toFolder = ''] = [from, to].map((file) => file.split('/')[2])
+  if (fromFolder === toFolder || toFolder.endsWith('.ts') || fromFolder.endsWith('.ts')) return true
+  return SERVER_FOLDERS[fromFolder]?.includes(toFolder) ?? false
 }
 
 const clientMayImport = ({ from, to, typeOnly, dynamic }: Import): boolean => {
@@ -128,6 +176,8 @@ const clientMayImport = ({ from, to, typeOnly, dynamic }: Import): boolean => {
       return to === 'scenes/stage.ts' && from.startsWith('src/client/stage/') && (dynamic || typeOnly)
     case 'contracts':
       return typeOnly || dynamic || ['src/contracts/calls.ts', 'src/contracts/errors.ts'].includes(to)
+    case 'languages':
+      return to === LANGUAGE_LIST || isEnglish(to) || typeOnly
     case 'rules':
     case 'bridge':
     case 'manifest':
@@ -136,13 +186,12 @@ const clientMayImport = ({ from, to, typeOnly, dynamic }: Import): boolean => {
       const feature = 'src/client/features/'
       if (from.startsWith(feature) && to.startsWith(feature)) return folderOf(from, 4) === folderOf(to, 4)
       if (to.startsWith(feature)) return from.startsWith('src/client/app/') && dynamic
-      // The players' build is without the workbench because each import of it stands behind a condition.
-      const workbench = 'src/client/workbench/'
-      if (to.startsWith(workbench) && !from.startsWith(workbench))
-        return ['src/client/app/routes.tsx', 'src/client/main.tsx'].includes(from) && dynamic
       if (from.startsWith('src/client/ui/')) return !/^src\/client\/(api|app|stage)\//.test(to)
       return true
     }
+    // The players' build is without the workbench because each import of it stands behind a condition.
+    case 'workbench':
+      return ['src/client/app/routes.tsx', 'src/client/main.tsx'].includes(from) && dynamic
     default:
       return false
   }
@@ -151,12 +200,15 @@ const clientMayImport = ({ from, to, typeOnly, dynamic }: Import): boolean => {
 const allowedPackages: Record<Layer, RegExp> = {
   rules: /^$/,
   contracts: /^zod$/,
+  languages: /^$/,
   bridge: /^zustand$/,
   manifest: /^$/,
   workshop: /^(node:.*|@resvg\/resvg-js|maxrects-packer|sharp|vite|wasm-media-encoders)$/,
   scenes: /^phaser$/,
   server: /^(?!phaser$|react|zustand$|i18next$|@telegram-apps\/sdk$)/,
   client: /^(?!phaser$|node:|fastify|@fastify|pg$|kysely$|zod$|pino$|sharp$)/,
+  workbench: /^(?!node:|fastify|@fastify|pg$|kysely$|zod$|pino$|sharp$)/,
+  build: /^(node:.*|vite)$/,
 }
 
 const tell = (line: Import) => `${line.from} → ${line.to}${line.typeOnly ? ' (type)' : ''}`
@@ -181,6 +233,33 @@ const walk = (value: unknown, visit: (node: Node) => void): void => {
 const nameOf = (value: unknown): string =>
   isNode(value) && value.type === 'Identifier' && typeof value.name === 'string' ? value.name : ''
 
+/** The circles among these edges, written `a → b → a`. */
+const circlesOf = (lines: readonly { readonly from: string; readonly to: string }[]): string[] => {
+  const edges = new Map<string, Set<string>>()
+  for (const { from, to } of lines) edges.set(from, (edges.get(from) ?? new Set()).add(to))
+  const done = new Set<string>()
+  const circles: string[] = []
+  const visit = (node: string, trail: readonly string[]): void => {
+    if (trail.includes(node)) {
+      circles.push([...trail.slice(trail.indexOf(node)), node].join(' → '))
+      return
+    }
+    if (done.has(node)) return
+    for (const next of edges.get(node) ?? []) visit(next, [...trail, node])
+    done.add(node)
+  }
+  for (const node of edges.keys()) visit(node, [])
+  return circles
+}
+
+/** Every folder that a file lies in, but `src`, whose layers have a table of their own. */
+const foldersOf = (file: string): string[] =>
+  file
+    .split('/')
+    .slice(0, -1)
+    .map((_name, depth) => folderOf(file, depth + 1))
+    .filter((folder) => folder !== 'src')
+
 describe('the layers', () => {
   it('reads every source file without a syntax error', () => {
     expect(files.length).toBeGreaterThan(20)
@@ -198,22 +277,21 @@ describe('the layers', () => {
   })
 
   it('has no import cycle, types included', () => {
-    const edges = new Map<string, string[]>()
-    for (const line of imports)
-      if (!line.external && !line.dynamic) edges.set(line.from, [...(edges.get(line.from) ?? []), line.to])
-    const done = new Set<string>()
-    const cycles: string[] = []
-    const visit = (file: string, trail: readonly string[]): void => {
-      if (trail.includes(file)) {
-        cycles.push([...trail.slice(trail.indexOf(file)), file].join(' → '))
-        return
-      }
-      if (done.has(file)) return
-      for (const next of edges.get(file) ?? []) visit(next, [...trail, file])
-      done.add(file)
-    }
-    for (const file of edges.keys()) visit(file, [])
-    expect(cycles).toEqual([])
+    expect(circlesOf(imports.filter(({ external, dynamic }) => !external && !dynamic))).toEqual([])
+  })
+
+  it('has no folder whose files and subfolders import in a circle, types included', () => {
+    const lines = imports.filter(({ external, dynamic }) => !external && !dynamic)
+    const circles = [...new Set(files.flatMap(foldersOf))].flatMap((folder) => {
+      const childOf = (file: string): string | null =>
+        file.startsWith(`${folder}/`) ? (file.slice(folder.length + 1).split('/')[0] ?? null) : null
+      const inside = lines.flatMap((line) => {
+        const [from, to] = [childOf(line.from), childOf(line.to)]
+        return from !== null && to !== null && from !== to ? [{ from, to }] : []
+      })
+      return circlesOf(inside).map((circle) => `${folder}: ${circle}`)
+    })
+    expect(circles).toEqual([])
   })
 
   it('keeps clock and chance out of the rules', () => {
@@ -235,5 +313,91 @@ describe('the layers', () => {
 
   it('has no file that only re-exports and no drawer', () => {
     expect(files.filter((file) => /(^|\/)(index|utils|types|helpers)\.tsx?$/.test(file))).toEqual([])
+  })
+})
+
+/** Methods of the query client that change what it holds. */
+const CACHE_WRITES = new Set([
+  'setQueryData',
+  'setQueriesData',
+  'setQueryDefaults',
+  'invalidateQueries',
+  'removeQueries',
+  'resetQueries',
+  'cancelQueries',
+  'refetchQueries',
+])
+/** Paths that are no places of the game: the server's calls, local mode's and the messenger's own, and the workbench's. */
+const OTHER_PATHS = /^\/(?:api|local|share|workbench)\//
+const PLACES_FILE = 'src/client/game/places.ts'
+const ROOM = 'src/client/game/'
+
+/** String literals and beginnings of templates that read as a path of the game. */
+const pathLiterals = (source: string, file = 'planted.tsx'): string[] => {
+  const found: string[] = []
+  const note = (text: unknown): void => {
+    if (typeof text === 'string' && /^\/(?:[a-z][\w/-]*)?(?:\?|$)/.test(text) && !OTHER_PATHS.test(text))
+      found.push(text)
+  }
+  walk(parseSync(file, source).program, (node) => {
+    if (node.type === 'Literal') note(node.value)
+    if (node.type === 'TemplateLiteral' && Array.isArray(node.quasis)) note(node.quasis[0]?.value?.cooked)
+  })
+  return found
+}
+
+describe('the room for what the client knows (src/client/game)', () => {
+  const clientFiles = [...parsed].filter(([file]) => layerOf(file) === 'client')
+
+  it('knows no feature, no app and no screen', () => {
+    const lines = imports.filter(({ from, external }) => from.startsWith(ROOM) && !external)
+    expect(lines.filter(({ to }) => /^src\/client\/(?:features|app|guide|stage)\//.test(to)).map(tell)).toEqual([])
+  })
+
+  it('alone writes to the cache of answers', () => {
+    const found: string[] = []
+    for (const [file, { result }] of clientFiles) {
+      if (file.startsWith(ROOM)) continue
+      walk(result.program, (node) => {
+        if (node.type === 'MemberExpression' && CACHE_WRITES.has(nameOf(node.property)))
+          found.push(`${file}: ${nameOf(node.property)}`)
+      })
+    }
+    expect(found).toEqual([])
+  })
+
+  it('alone names queries: every query stands in queries.ts', () => {
+    const lines = imports.filter(({ from, to }) => to === 'src/client/api/call-query.ts' && layerOf(from) === 'client')
+    expect(lines.map(({ from }) => from)).toEqual([`${ROOM}queries.ts`])
+  })
+
+  it('alone holds addresses: no other file of the client has a path as text', () => {
+    const found = clientFiles
+      .filter(([file]) => file !== PLACES_FILE && !file.startsWith('src/client/i18n/'))
+      .flatMap(([file, { source }]) => pathLiterals(source, file).map((text) => `${file}: ${text}`))
+    expect(found).toEqual([])
+  })
+
+  it.each([
+    ["navigate('/kombat_pre')", '/kombat_pre'],
+    ['navigate(`/kombat-replay?id=$' + '{id}`)', '/kombat-replay?id='],
+    ["const HOME = '/'", '/'],
+    ['const view = <PageLink to="/earn">x</PageLink>', '/earn'],
+    ["const MUSIC = { '/kombat': 'battle' }", '/kombat'],
+  ])('sees a path in %s', (source, path) => {
+    expect(pathLiterals(source)).toEqual([path])
+  })
+
+  it('alone has the router’s navigation, which takes any text', () => {
+    const found: string[] = []
+    for (const [file, { result }] of clientFiles) {
+      if (file === `${ROOM}navigation.tsx`) continue
+      for (const line of result.module.staticImports)
+        if (line.moduleRequest.value.startsWith('react-router'))
+          for (const { importName } of line.entries)
+            if (/^(?:useNavigate|Navigate|Link|NavLink|Form|redirect|useHref)$/.test(importName.name ?? ''))
+              found.push(`${file}: ${importName.name}`)
+    }
+    expect(found).toEqual([])
   })
 })

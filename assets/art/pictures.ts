@@ -9,7 +9,7 @@ import { SCENES } from './scenes.ts'
 const ARENA_BOX = { x: -ARENA_MARGIN, y: 0, width: ARENA_SIZE.width + 2 * ARENA_MARGIN, height: ARENA_SIZE.height }
 const MAP_BOX = { x: 0, y: 0, ...MAP_SIZE }
 
-/** The drawing of a picture. Throws for a name that nothing draws. */
+/** The drawing of a picture. Throws for an unknown name. */
 export const pictureDrawing = (name: PictureName): PictureDrawing => {
   if (name === 'map-background') return { svg: drawMapBackground, box: MAP_BOX, pxPerUnit: 1 }
   const [kind, arena, layer] = name.split('-')

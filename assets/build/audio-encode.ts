@@ -12,7 +12,7 @@ export const encodeMp3 = async (channels: readonly Signal[]): Promise<Buffer> =>
       ? { sampleRate: SAMPLE_RATE, channels: 1, bitrate: KILOBITS.mono }
       : { sampleRate: SAMPLE_RATE, channels: 2, bitrate: KILOBITS.stereo },
   )
-  // Both calls answer views into the encoder's memory, which the next call writes over.
+  // Both calls return views into the encoder's memory, which the next call overwrites.
   const body = Buffer.from(encoder.encode(channels).slice())
   return Buffer.concat([body, Buffer.from(encoder.finalize().slice())])
 }

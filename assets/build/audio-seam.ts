@@ -23,7 +23,7 @@ export const padded = (loop: Signal): Signal => {
   return result
 }
 
-/** What of a padded loop's file is to be played round and round. */
+/** Looped region of a padded loop's file. */
 export const loopRegion = (loop: Signal): SoundRegion => [
   PADDING_MS + BEHIND_BEAT_MS,
   (loop.length / SAMPLE_RATE) * 1000,

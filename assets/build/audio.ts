@@ -22,27 +22,27 @@ const TOOL_FILES = [
   'override/wav.ts',
 ].map((file) => `assets/build/${file}`)
 
-/** Text of the module that tells where each sound lies. */
+/** Generates the module with each sound's position. */
 const SOUNDS_FILE = 'sounds.ts'
 /** In a cache entry beside the sound: where its parts lie. */
 const REGIONS_FILE = 'regions.json'
 
 export interface SoundBuildOptions {
   readonly cacheDir: string
-  /** Where sounds stand that win over ours. */
+  /** Folder of sounds that override ours. */
   readonly overrideDir: string
   readonly force: boolean
   readonly log: (line: string) => void
 }
 
-/** What became of the sounds. */
+/** Result of the sound build. */
 export interface SoundBuild {
   readonly files: readonly OutputFile[]
   /** The typed module beside the files. */
   readonly manifest: readonly [fileName: string, text: string]
   /** Keys of their entries in the cache. */
   readonly keys: readonly string[]
-  /** How many were made anew, of how many. */
+  /** Rebuilt files, of all files. */
   readonly made: number
   readonly outputs: number
 }
@@ -52,7 +52,7 @@ interface SoundOutput {
   readonly name: string
   /** Files and folders of the repository that it is made from. */
   readonly sources: readonly string[]
-  /** Hashes of the sounds that take the place of ours in it. */
+  /** Hashes of the sounds that override ours in it. */
   readonly replaced: readonly string[]
   readonly make: () => Promise<{ readonly data: Buffer; readonly regions: Readonly<Record<string, SoundRegion>> }>
 }
@@ -75,7 +75,7 @@ const loopOutput = (name: LoopName, override: LoopOverride | undefined): SoundOu
   sources: ['assets/audio/kit', 'assets/audio/instruments', `assets/audio/loops/${name}.ts`],
   replaced: override ? [override.hash] : [],
   make: async () => {
-    // A finished MP3 has no padding to hide its ends in: it is played as it is, from end to end.
+    // A finished MP3 has no padding, so it is looped from end to end.
     if (override?.kind === 'mp3') return { data: override.data, regions: { [name]: [0, override.seconds * 1000] } }
     const { left, right } = override?.render() ?? LOOPS[name]()
     return { data: await encodeMp3([padded(left), padded(right)]), regions: { [name]: loopRegion(left) } }
@@ -136,7 +136,7 @@ const manifestText = (finished: Finished): string => {
   ].join('\n')
 }
 
-/** Builds all sound: one file of effects, one for each loop, and the module that tells where they lie. Only what changed is made anew. */
+/** Builds all sound: one file of effects, one for each loop, and the module of their positions. Only changed files are rebuilt. */
 export const buildSounds = async ({ cacheDir, overrideDir, force, log }: SoundBuildOptions): Promise<SoundBuild> => {
   const finished = new Map<string, { file: OutputFile; regions: Record<string, SoundRegion> }>()
   const keys: string[] = []

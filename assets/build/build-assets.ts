@@ -18,14 +18,14 @@ import { REPORT_FILE, reportText } from './report.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Where the built art stands. */
+/** Output folder of the built art. */
 export const GENERATED_DIR = path.join(ROOT, 'assets/generated')
-/** Where what was made before is kept. */
+/** Build cache. */
 export const CACHE_DIR = path.join(ROOT, '.cache/assets')
-/** Where artists put pictures that win over the drawn ones. */
+/** Folder of the artists' overrides. */
 export const OVERRIDE_DIR = path.join(ROOT, 'assets/override')
 
-/** The programs whose change makes other pictures of the same drawings. */
+/** Modules whose code decides the built pixels. */
 const TOOL_FILES = [
   'assets/build/rasterise.ts',
   'assets/build/pack.ts',
@@ -36,11 +36,11 @@ const TOOL_FILES = [
 ]
 const TOOL_PACKAGES = ['@resvg/resvg-js', 'maxrects-packer', 'sharp']
 
-/** Drawing holds the thread, encoding does not: a few at once keep both busy. */
+/** Rasterising blocks the thread, encoding does not: a few jobs at once keep both busy. */
 const OUTPUTS_AT_ONCE = 4
 
 export interface BuildOptions {
-  /** Make everything anew, whatever the cache holds. */
+  /** Rebuilds everything, ignoring the cache. */
   readonly force?: boolean
   readonly log?: (line: string) => void
   /** Other places, for tests. */
@@ -49,9 +49,9 @@ export interface BuildOptions {
   readonly overrideDir?: string
 }
 
-/** What a build did. */
+/** Result of a build. */
 export interface BuildReport {
-  /** Outputs that were made anew; the others came from the cache. */
+  /** Rebuilt outputs; the others were cached. */
   readonly made: number
   readonly outputs: number
   readonly files: readonly { readonly fileName: string; readonly bytes: number }[]
@@ -101,12 +101,12 @@ const manifestTexts = (results: ReadonlyMap<string, readonly OutputFile[]>): [fi
   ],
 ]
 
-/** A name that tells the content; manifests and the report keep their names, so their content decides. */
+/** Names with a content hash, compared by size only; manifests and the report by content. */
 const HASHED = /\.[0-9a-f]{8}\.\w+$/
-/** Another build's unfinished file. */
+/** Another build's temporary file. */
 const UNFINISHED = /\.[0-9a-f-]{36}$/
 
-/** Writes a file unless it is there already, whole or not at all: a server may be reading the folder. */
+/** Writes a file atomically unless it exists: a server may be reading the folder. */
 const place = async (directory: string, fileName: string, data: Buffer): Promise<void> => {
   const target = path.join(directory, fileName)
   const there = HASHED.test(fileName)

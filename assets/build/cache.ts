@@ -3,11 +3,11 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import type { OutputFile, OutputSource } from './output.ts'
 
-/** Key of what a source will become: the source itself and the programs that make it. */
+/** Cache key of a source: the source and the hash of the build's code. */
 export const cacheKey = (source: OutputSource, toolHash: string): string =>
   createHash('sha256').update(toolHash).update(JSON.stringify(source)).digest('hex').slice(0, 32)
 
-/** Files made before from the same source, or null. An entry is written whole or not at all. */
+/** Cached files of a source, or null. Entries are written atomically. */
 export const readCached = async (cacheDir: string, key: string): Promise<OutputFile[] | null> => {
   try {
     const names = JSON.parse(await readFile(path.join(cacheDir, key, 'entry.json'), 'utf8')) as string[]
@@ -19,7 +19,7 @@ export const readCached = async (cacheDir: string, key: string): Promise<OutputF
   }
 }
 
-/** Remembers what a source became. Two builds at once may both write an entry: the first to finish keeps its own. */
+/** Stores a source's output. Two builds at once may both write an entry: the first to finish keeps its own. */
 export const writeCached = async (cacheDir: string, key: string, files: readonly OutputFile[]): Promise<void> => {
   const made = path.join(cacheDir, `${key}.${randomUUID()}`)
   await mkdir(made, { recursive: true })
@@ -33,11 +33,11 @@ export const writeCached = async (cacheDir: string, key: string, files: readonly
   }
 }
 
-/** Forgets everything but the entries of this build. */
+/** Removes all entries but those of this build. */
 export const pruneCache = async (cacheDir: string, keys: ReadonlySet<string>): Promise<void> => {
   const MAX_OLD_ENTRIES = 600
   const old = (await readdir(cacheDir).catch(() => [])).filter((name) => !keys.has(name))
-  // Old entries make switching between branches quick, so they go only when there are many.
+  // Old entries make switching between branches quick, so they are removed only when there are many.
   if (old.length <= MAX_OLD_ENTRIES) return
   for (const name of old) await rm(path.join(cacheDir, name), { recursive: true, force: true })
 }

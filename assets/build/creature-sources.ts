@@ -153,7 +153,7 @@ const outputs = (): [name: string, make: () => OutputSource][] => [
 
 const OUTPUTS = new Map(outputs())
 
-/** What an output of the creatures is made from. Throws for a name that nothing draws. */
+/** What an output of the creatures is made from. Throws for an unknown name. */
 export const creatureSource = (name: string): OutputSource => {
   const make = OUTPUTS.get(name)
   if (!make) throw new Error(`"${name}" is in assets/manifest/creatures.ts but nothing draws it`)

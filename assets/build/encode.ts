@@ -10,7 +10,7 @@ export interface Encoded {
 const DITHER = 0.35
 
 /**
- * Encodes RGBA pixels (straight alpha) as an 8-bit palette PNG and as WebP and answers the smaller: on flat art the
+ * Encodes RGBA pixels (straight alpha) as an 8-bit palette PNG and as WebP and returns the smaller: on flat art the
  * palette often wins, on gradients WebP does. `quality` is WebP's, 0–100; below 78 the palette has no more colours than
  * that needs either, which small icons can do with and large gradients cannot.
  */

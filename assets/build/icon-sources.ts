@@ -71,7 +71,7 @@ const ICONS: ReadonlyMap<string, Icon> = new Map<string, Icon>([
 /** Icons are drawn in a 256 × 256 box; the margin around it catches glows and crowns. */
 const ICON_BOX = { x: -6, y: -6, width: 268, height: 268 } as const
 
-/** What an icon is made from. Throws for a name that nothing draws. */
+/** What an icon is made from. Throws for an unknown name. */
 export const iconSource = (name: IconName): OutputSource => {
   const icon = ICONS.get(name)
   if (!icon)

@@ -21,7 +21,7 @@ const emptyState = (name: InsigniaPictureName): OutputSource => {
   }
 }
 
-/** What an output of the insignia is made from. Throws for a name that nothing draws. */
+/** What an output of the insignia is made from. Throws for an unknown name. */
 export const insigniaSource = (name: InsigniaIconName | InsigniaPictureName): OutputSource => {
   if (isPicture(name)) return emptyState(name)
   const draw = INSIGNIA_DRAWINGS.get(name)

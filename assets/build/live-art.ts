@@ -7,32 +7,32 @@ export interface LiveArtOptions {
   readonly directories: readonly string[]
   /** The folder that a rebuild writes. */
   readonly generatedDir: string
-  /** Builds the art; answers the problem that stopped it, or null. */
+  /** Builds the art; returns the problem that stopped it, or null. */
   readonly rebuild: () => Promise<string | null>
 }
 
-/** Programs save in several steps, and an atlas is two files: a change is acted on when this long nothing more came. */
+/** Programs save in several steps, and an atlas is two files: a rebuild starts after this long without further changes. */
 const SETTLE_MS = 200
 const OVERLAY_TITLE = 'The art was not rebuilt:'
 
-/** Builds the art in a process of its own: this one holds the drawings as they were when it started. */
+/** Builds the art in a child process: this one has the old drawings loaded. */
 export const rebuildArt = (root: string): Promise<string | null> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'assets/build/run.ts')], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'pipe'],
     })
-    let said = ''
+    let output = ''
     child.stderr.on('data', (data) => {
-      said += data
+      output += data
     })
     child.once('error', (error) => resolve(error.message))
-    child.once('close', (code) => resolve(code === 0 ? null : said.trim() || `the art build ended with ${code}`))
+    child.once('close', (code) => resolve(code === 0 ? null : output.trim() || `the art build ended with ${code}`))
   })
 
 /**
- * Rebuilds the art when a drawing or an override changes and reloads the pages; what is wrong with it is shown over them,
- * also to a page that comes later.
+ * Rebuilds the art when a drawing or an override changes and reloads the pages; problems are shown in an overlay,
+ * also on pages opened later.
  */
 export const keepArtLive = (server: ViteDevServer, options: LiveArtOptions): void => {
   const { hot } = server.environments.client
@@ -46,7 +46,7 @@ export const keepArtLive = (server: ViteDevServer, options: LiveArtOptions): voi
     err: { message: `${OVERLAY_TITLE}\n${text}`, stack: '', plugin: 'house-kombat-art' },
   })
   const forgetOldModules = (): void => {
-    // The page must not get the names of pictures that are gone, even when it is quicker than Vite's own watcher.
+    // Invalidated here: the page may reload before Vite's own watcher notices.
     const { moduleGraph } = server.environments.client
     for (const file of moduleGraph.fileToModulesMap.keys()) {
       if (path.resolve(file).startsWith(options.generatedDir + path.sep)) moduleGraph.onFileChange(file)

@@ -1,6 +1,6 @@
 import type { OutputFile } from './output.ts'
 
-/** The names that one generated manifest tells the files of. */
+/** The names in one generated manifest. */
 export interface ManifestNames {
   /** The module beside `packs.ts` that the types come from. */
   readonly namesFile: string

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { encodeSmaller } from './encode.ts'
-import type { OverrideFrame } from './override/override-frame.ts'
+import type { OverrideFrame } from './override-source.ts'
 import { packFrames } from './pack.ts'
 import { type FrameSource, type RasterFrame, rasterise } from './rasterise.ts'
 
@@ -25,7 +25,7 @@ const hashed = (name: string, extension: string, data: Buffer): OutputFile => ({
   data,
 })
 
-/** Frames of an output that an artist drew anew, by name. */
+/** Overridden frames of an output, by name. */
 type Replaced = ReadonlyMap<string, OverrideFrame>
 const NOTHING_REPLACED: Replaced = new Map()
 

@@ -6,7 +6,7 @@ export class ArtProblem extends Error {
   }
 }
 
-/** Several faults at once, a line each: whoever drops an atlas wants to hear of all of them. */
+/** Several faults at once, a line each: all are reported together. */
 class ArtProblems extends Error {
   constructor(problems: readonly ArtProblem[]) {
     super(problems.map((problem) => problem.message).join('\n'))
@@ -14,7 +14,7 @@ class ArtProblems extends Error {
   }
 }
 
-/** Throws what was found, if anything was. */
+/** Throws the collected problems, if any. */
 export const throwProblems = (problems: readonly ArtProblem[]): void => {
   const [first, ...more] = problems
   if (first) throw more.length === 0 ? first : new ArtProblems(problems)

@@ -57,7 +57,7 @@ export const visibleBox = (pixels: Buffer, width: number, height: number): Box |
   return right < 0 ? null : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }
 }
 
-/** Cuts out the box and undoes the premultiplication that resvg answers with, since encoders want straight alpha. */
+/** Cuts out the box and undoes the premultiplication of resvg's output, since encoders want straight alpha. */
 const cutStraight = (pixels: Buffer, canvasWidth: number, box: Box): Buffer => {
   const cut = Buffer.alloc(box.width * box.height * 4)
   for (let y = 0; y < box.height; y += 1) {
@@ -75,7 +75,7 @@ const cutStraight = (pixels: Buffer, canvasWidth: number, box: Box): Buffer => {
   return cut
 }
 
-/** resvg drops a path that it cannot read without a word, so a slip of the pen would only be missed on screen. */
+/** resvg silently drops a path that it cannot parse. */
 const brokenPath = (svg: string): string | null => {
   for (const [, path = ''] of svg.matchAll(/ d="([^"]*)"/g)) {
     if (!/^M[MLHVCSQTAZmlhvcsqtaz0-9e.,\s+-]*$/.test(path.trim())) return path.slice(0, 60)

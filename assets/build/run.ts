@@ -8,7 +8,7 @@ try {
     `Art: ${report.files.length} files, ${totalKb.toFixed(0)} kB; ${report.made} of ${report.outputs} outputs made in ${report.durationMs} ms.`,
   )
 } catch (error) {
-  // A fault in the art says all in its own sentence; where the build's code noticed it helps nobody.
+  // A fault in the art is printed without a stack.
   const isFaultInArt = error instanceof Error && error.name === 'ArtProblem'
   console.error(isFaultInArt ? error.message : error)
   process.exitCode = 1

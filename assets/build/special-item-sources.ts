@@ -21,7 +21,7 @@ const DRAWINGS: ReadonlyMap<string, () => string> = new Map([
   ]),
 ])
 
-/** What an icon of a special item is made from. Throws for a name that nothing draws. */
+/** What an icon of a special item is made from. Throws for an unknown name. */
 export const specialItemSource = (name: SpecialItemIcon): OutputSource => {
   const draw = DRAWINGS.get(name)
   if (!draw) throw new Error(`"${name}" is in assets/manifest/special-items.ts but nothing draws it`)

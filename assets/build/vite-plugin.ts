@@ -24,7 +24,7 @@ export const artFileName = (url: string): string | null => {
   return match?.[1] ?? null
 }
 
-/** Where art is made: a change there makes the art anew. */
+/** Sources of the art; a change there rebuilds it. */
 const LIVE_ART: LiveArtOptions = {
   directories: ['override', 'art', 'audio', 'manifest'].map((name) => path.join(ROOT, 'assets', name)),
   generatedDir: GENERATED_DIR,
@@ -36,7 +36,7 @@ const servedFileName = (url: string): string | null =>
   url.replace(/\?.*$/, '') === ART_REPORT_URL ? REPORT_FILE : artFileName(url)
 
 /**
- * Vite's share in the art: in development it serves `/art/*` from `assets/generated` (never cached by the browser, since
+ * Vite plugin of the art: in development it serves `/art/*` from `assets/generated` (never cached by the browser, since
  * the art may be rebuilt meanwhile), rebuilds it when a drawing or an override changes and reloads the page; a client
  * build gets the files as they are, for their names carry their hash.
  */

@@ -28,9 +28,6 @@ export const ARENA_MARGIN = 60
 /** The line that the fighters' feet stand on, from the top, in arena units. */
 export const ARENA_GROUND_Y = 768
 
-/** Centres of the two fighters across the arena, in arena units: both and their swords fit a phone. */
-export const ARENA_FIGHTER_X = { left: 226, right: 585 } as const
-
 /** Colours that go on where a tall screen shows more than the pictures: above the sky and below the floor. */
 export const ARENA_EDGES: Readonly<Record<ArenaIndex, { readonly above: string; readonly below: string }>> = {
   0: { above: '#1b1052', below: '#2c1763' },

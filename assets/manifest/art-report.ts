@@ -24,5 +24,5 @@ export interface ArtReport {
   readonly outputs: readonly ReportedOutput[]
 }
 
-/** Where the development server tells the report; players never get it. */
+/** Path of the report on the development server; not in the players' build. */
 export const ART_REPORT_URL = `${ART_ROOT}/report.json`

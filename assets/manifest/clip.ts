@@ -2,8 +2,8 @@ import { EASES, type EaseName } from './easing.ts'
 import { blendPose, type PoseOf } from './rig.ts'
 
 /**
- * Motion as data: a clip names poses and numbers over time; a pure sampler answers how a body stands at one moment.
- * Whoever shows it (the arena, a picture on a page) brings the skeleton and the breathing that goes on underneath.
+ * Motion as data: a clip names poses and numbers over time; a pure sampler returns the body's pose at one moment.
+ * The caller (the arena, a picture on a page) supplies the skeleton and the breathing underneath.
  */
 
 /** A pose at a moment; `rest` is the breathing. The ease is of the way there; a weight below 1 is a share of rest. */
@@ -42,9 +42,9 @@ export interface Clip<Name extends string> {
   readonly durationMs: number
   readonly poses: readonly PoseKey<Name>[]
   readonly tracks?: Readonly<Partial<Record<TrackName, Track>>>
-  /** When what it does to others, or to itself, takes effect. */
+  /** When its effect happens. */
   readonly landsAtMs?: number
-  /** Where a hit stops time for as long as the player of the clip says. */
+  /** Hit-stop; its length is set by the clip's player. */
   readonly stopsAtMs?: number
 }
 
@@ -70,7 +70,7 @@ export interface ClipSample<Name extends string> {
 
 /** How a clip is played. */
 export interface ClipPlay {
-  /** How long its hit stop lasts; none when left out. */
+  /** Duration of its hit stop, ms; none by default. */
   readonly stopMs?: number
   /** Factor of what throws and lifts the body. */
   readonly force?: number

@@ -37,7 +37,7 @@ interface Character {
   readonly leap: number
   /** How far a hit throws it. */
   readonly thrown: number
-  /** How much the ground gives under it when it lands. */
+  /** Squash of its landing. */
   readonly weight: number
   /** Height of the bounces of its cheer, and how long one takes. */
   readonly cheer: number
@@ -127,7 +127,7 @@ const dodgeOf = ({ tempo, leap }: Character): CreatureClip => ({
   },
 })
 
-/** It draws itself up while it gets back what it took. */
+/** It rises while it heals by life steal. */
 const healOf = ({ cheer }: Character): CreatureClip => ({
   durationMs: 460,
   landsAtMs: LANDS_AT_MS.heal,

@@ -1,6 +1,6 @@
 /**
  * The bosses, the hunt demons and where they are met. Names only; the skeletons are in `creature-rigs`, so that a screen
- * which shows a portrait does not load them.
+ * that shows a portrait does not load them.
  */
 
 /** The bosses, by their ids. */
@@ -53,7 +53,7 @@ export const CREATURE_ICON_NAMES = [
 /** The icon with a creature's head. */
 export const creaturePortrait = (creature: CreatureName): (typeof CREATURE_ICON_NAMES)[number] => `portrait-${creature}`
 
-/** Layers of a boss's arena, back to front, by the names that a league's arena has; nobody sits around a boss. */
+/** Layers of a boss's arena, back to front, named as in a league's arena; without stands. */
 export const BOSS_ARENA_LAYER_NAMES = ['sky', 'far', 'wall', 'floor', 'fore'] as const
 export type BossArenaLayerName = (typeof BOSS_ARENA_LAYER_NAMES)[number]
 

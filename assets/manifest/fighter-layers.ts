@@ -113,7 +113,7 @@ export const fighterLayers = ({ houseId, worn }: { houseId: number; worn: Worn }
 /** The packs that a fighter's layers come from, each once. */
 export const packsOf = (layers: readonly FighterLayer[]): PackName[] => [...new Set(layers.map((layer) => layer.pack))]
 
-/** What the wire's cosmetic says is worn (row 91); a slot that is empty there is empty here. */
+/** The worn gear of the wire's `cosmetic` (row 91). */
 export const wornFromCosmetic = (cosmetic: Cosmetic): Worn => {
   const worn: Partial<Record<GearSlot, RarityIndex>> = {}
   for (const slot of GEAR_SLOTS) {

@@ -175,7 +175,7 @@ const defeat: PetClip = {
 
 const FOREVER = Number.POSITIVE_INFINITY
 const CHEER_HOP_MS = 620
-/** The first landings give way; whoever cheers longer is looked at no more. */
+/** Only the first landings of the endless clip are listed. */
 const LANDINGS = Array.from({ length: 12 }, (_, index) => (index + 1) * CHEER_HOP_MS - 55)
 
 /** Cheering: hops with the sword up, again and again. */
@@ -227,7 +227,7 @@ const entrance: PetClip = {
   },
 }
 
-/** One hop on the spot: eager to begin. */
+/** One hop on the spot. */
 const hop: PetClip = {
   durationMs: 300,
   poses: [[0, 'rest']],

@@ -1,5 +1,5 @@
 /**
- * One skeleton and one table of poses for all pets (art direction §2). Every part is drawn on the same rest canvas, in
+ * One skeleton and one table of poses for all pets (art direction). Every part is drawn on the same rest canvas, in
  * rest units: the pet stands at (256, 456). The same data drives the scenes, the DOM pictures and the preview sheets.
  */
 
@@ -51,9 +51,6 @@ export const BONES: Readonly<Record<BoneName, Bone>> = {
   helmet: { parent: 'head', x: 260, y: 178 },
   companion: { parent: null, x: 110, y: 200 },
 }
-
-/** All bone names, parents before children. */
-export const BONE_NAMES = Object.keys(BONES) as readonly BoneName[]
 
 export type FaceName = 'idle' | 'attack' | 'hit' | 'ko' | 'win'
 export const FACE_NAMES: readonly FaceName[] = ['idle', 'attack', 'hit', 'ko', 'win']
@@ -247,8 +244,6 @@ export const REST_GROUND = { x: 256, y: 456 } as const
 
 /** Texture pixels per rest unit in the pet and gear packs: show frames at scale `wanted css px per unit / this`. */
 export const TEXTURE_PX_PER_UNIT = 0.9
-
-export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
 /** Matrix product: first `inner`, then `outer`. */
 export const multiply = (outer: Matrix, inner: Matrix): Matrix => [

@@ -2,7 +2,7 @@ import { effects, effectsFile, loops } from '../generated/sounds.ts'
 import { ART_ROOT } from './art-root.ts'
 import { EFFECT_NAMES, type EffectName, type LoopName } from './sound-names.ts'
 
-/** What of a file is played, ms. */
+/** Region of a file, ms. */
 export interface SoundPart {
   readonly startMs: number
   readonly durationMs: number
@@ -17,7 +17,7 @@ export const effectParts = (): Readonly<Record<EffectName, SoundPart>> =>
     EFFECT_NAMES.map((name) => [name, { startMs: effects[name][0], durationMs: effects[name][1] }]),
   ) as Record<EffectName, SoundPart>
 
-/** A loop's file, and what of it is to be played round and round. */
+/** A loop's file and its looped region. */
 export const loopFile = (name: LoopName): SoundPart & { readonly url: string } => {
   const [file, startMs, durationMs] = loops[name]
   return { url: `${ART_ROOT}/${file}`, startMs, durationMs }

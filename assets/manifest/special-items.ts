@@ -52,12 +52,8 @@ export const SPECIAL_ITEMS: ReadonlyMap<SpecialSlug, SpecialItem> = new Map<Spec
 export const isSpecialSlug = (slug: string): slug is SpecialSlug =>
   (SPECIAL_ITEMS as ReadonlyMap<string, unknown>).has(slug)
 
-/** The pieces of a set in the order of its slots. */
-export const piecesOfSet = (set: SpecialSet): readonly SpecialSlug[] =>
-  SET_SLOTS.map((slot): SpecialSlug => `${set}-${slot}`)
-
 /**
- * What the wire's cosmetic says is worn, named items as themselves. A named item in a slot that is not its own keeps the
+ * The worn gear of the wire's `cosmetic`, named items included. A named item in a slot that is not its own keeps the
  * look of its rarity: only its own slot has the drawing.
  */
 export const wornWithSpecials = (cosmetic: Cosmetic): Worn => {
@@ -82,7 +78,7 @@ export const SPECIAL_ITEM_ICON_NAMES: readonly SpecialItemIcon[] = [
   ...RARITY_INDEXES.flatMap((rarity): SpecialItemIcon[] => [`item-supply-${rarity}`, `item-key-${rarity}`]),
 ]
 
-/** What named items look like when worn is the pack `gear-special`, told in `names.ts` like all packs of a fighter. */
+/** What named items look like when worn is the pack `gear-special`, listed in `names.ts` like all packs of a fighter. */
 export const SPECIAL_ITEM_PACK_NAMES = [] as const
 
 /** Named items have no single pictures. */

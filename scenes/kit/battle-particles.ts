@@ -5,8 +5,8 @@ const CONFETTI = [0xffc93c, 0xff4d6d, 0x3ddc84, 0x36d6ff, 0xb65cff] as const
 type Emitter = Phaser.GameObjects.Particles.ParticleEmitter
 
 /**
- * What flies in a fight: a handful of emitters for the whole visit, all from one texture. Each kind has a shape of its
- * own: streaks for blows, flames' dots that rise, snow that falls, plus signs for health.
+ * Particles of a fight: a few emitters for the whole visit, all from one texture. Each kind has its own
+ * shape: streaks for hits, rising dots for flames, falling snow, plus signs for healing.
  */
 export class BattleParticles {
   readonly sparks: Emitter
@@ -15,7 +15,7 @@ export class BattleParticles {
   readonly pluses: Emitter
   readonly dust: Emitter
   readonly paper: Emitter
-  /** Paper that is shot up and comes down. */
+  /** Confetti shot upwards. */
   readonly cannon: Emitter
   readonly #all: readonly Emitter[]
 
@@ -116,7 +116,7 @@ export class BattleParticles {
     back.add(this.dust)
   }
 
-  /** Ends what flies. */
+  /** Removes all particles. */
   clear(): void {
     for (const emitter of this.#all) emitter.killAll()
   }

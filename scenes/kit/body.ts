@@ -1,7 +1,7 @@
 import Phaser from 'phaser'
 import type { PoseOf } from '../../assets/manifest/rig.ts'
 
-/** How a colour meets the art: darkens it, frosts it, or takes its place. */
+/** Tint modes: multiply, frost or fill. */
 export type TintWay = 'multiply' | 'screen' | 'fill'
 const TINT_MODES = {
   multiply: Phaser.TintModes.MULTIPLY,
@@ -10,11 +10,11 @@ const TINT_MODES = {
 } as const
 
 /**
- * A figure of flat sprites on bones. The container's origin is the ground under its feet and its children stand in rest
+ * A figure of flat sprites on bones. The container's origin is the ground under its feet and its children are in rest
  * units: scale the container by CSS px per rest unit, negative to face left.
  */
 export abstract class Body extends Phaser.GameObjects.Container {
-  /** Height of the top of the head above the ground, rest units: numbers go there and leave the face free. */
+  /** Height of the top of the head above the ground, rest units: numbers start there. */
   abstract readonly crownUnits: number
   /** Height of the chest above the ground, rest units. */
   abstract readonly chestUnits: number
@@ -24,10 +24,10 @@ export abstract class Body extends Phaser.GameObjects.Container {
   #tint = 0xffffff
   #way: TintWay = 'multiply'
 
-  /** Puts every sprite where the pose wants it. */
+  /** Applies a pose to all sprites. */
   abstract pose(pose: PoseOf<string>): void
 
-  /** Colours all sprites; multiplied with 0xffffff they show the plain art. */
+  /** Tints all sprites; multiplying with 0xffffff shows the plain art. */
   colour(tint: number, way: TintWay = 'multiply'): void {
     if (tint === this.#tint && way === this.#way) return
     this.#tint = tint

@@ -4,7 +4,7 @@ import { placeCreature } from '../../assets/manifest/creature-rigs/creature.ts'
 import { type PoseOf, placementAt } from '../../assets/manifest/rig.ts'
 import { Body } from './body.ts'
 
-/** A boss or a demon on its own skeleton. It is drawn looking to the right, as pets are. */
+/** A boss or a demon on its own skeleton. It faces right, as pets do. */
 export class CreatureBody extends Body {
   readonly crownUnits: number
   readonly chestUnits: number
@@ -13,7 +13,7 @@ export class CreatureBody extends Body {
   readonly #name: string
   readonly #rig: CreatureRig
 
-  /** Frames come from the texture `pack`, which is loaded. */
+  /** Frames are from the texture `pack`, which must be loaded. */
   constructor(scene: Phaser.Scene, name: string, rig: CreatureRig, pack: string) {
     super(scene, 0, 0)
     this.#name = name

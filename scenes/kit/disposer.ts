@@ -1,18 +1,18 @@
-/** Collects what must be undone when a scene is left, and undoes it once, last first. */
+/** Collects cleanup functions of a scene and runs them once, in reverse order. */
 export class Disposer {
   #undo: (() => void)[] = []
 
-  /** Remembers an undo function (an unsubscribe, a destroy). */
+  /** Adds a cleanup function (an unsubscribe, a destroy). */
   add(undo: () => void): void {
     this.#undo.push(undo)
   }
 
-  /** Number of things still to be undone, for leak tests. */
+  /** Number of pending cleanup functions, for leak tests. */
   get size(): number {
     return this.#undo.length
   }
 
-  /** Undoes everything; a later call does nothing. */
+  /** Runs all cleanup functions; idempotent. */
   dispose(): void {
     const undo = this.#undo
     this.#undo = []

@@ -1,32 +1,32 @@
 import type Phaser from 'phaser'
 import type { TexturePacks } from './texture-packs.ts'
 
-/** Display face of all text on the canvas; the second has Cyrillic. */
+/** Fonts of all text on the canvas; the second has Cyrillic. */
 export const DISPLAY_FONT = '"Lilita One", "Russo One", "Arial Rounded MT Bold", sans-serif'
 
-/** The one texture that scenes draw themselves: what shares a texture is drawn in one call. */
+/** The single generated texture, so that its frames share a draw call. */
 export const DRAWN = 'drawn'
-/** Fans in the stands, white and to be tinted. */
+/** Fans in the stands, white, for tinting. */
 export const FAN_FRAMES = ['fan-round', 'fan-cat', 'fan-rabbit'] as const
-/** A ring seen from above, white; a wedge of light, white; the stamp of two who meet. */
+/** A ring seen from above, white; a wedge of light, white; the versus stamp. */
 export const RING_FRAME = 'ring'
 export const STREAK_FRAME = 'streak'
 export const VERSUS_FRAME = 'versus'
-/** A gold star with ink around it. */
+/** A gold star with an outline. */
 export const STAR_FRAME = 'star'
 /** Soft light and a four-pointed star, white. */
 export const GLOW_FRAME = 'glow'
 export const GLINT_FRAME = 'glint'
 
-/** What numbers are written with; the frame of a glyph is `glyph` and itself. */
+/** Characters of numbers; the frame of each is `glyph` plus the character. */
 export const GLYPHS = '0123456789+−'
-/** Height of a digit's line in the texture, px. */
+/** Line height of a digit in the texture, px. */
 export const GLYPH_PX = 84
-/** What a glyph's frame has around it for the ink, px a side. */
+/** Padding of a glyph's frame for the outline, px per side. */
 export const GLYPH_INK_PX = 10
-/** Frame of a glyph's fill, white and to be tinted. */
+/** Frame of a glyph's fill, white, for tinting. */
 export const glyphFrame = (glyph: string): string => `glyph${glyph}`
-/** Frame of the ink around a glyph: all ink of a number lies under all its fill. */
+/** Frame of a glyph's outline: all outlines of a number are below its fills. */
 export const inkFrame = (glyph: string): string => `ink${glyph}`
 
 const INK = '#1d1038'
@@ -146,7 +146,7 @@ const star: Painter = (context) => {
   context.fill()
 }
 
-/** The gold disc of the header, in battle size. */
+/** The gold coin of the header, in battle size. */
 const versus: Painter = (context) => {
   const gold = context.createRadialGradient(48, 40, 6, 64, 64, 62)
   gold.addColorStop(0, '#ffe9a8')
@@ -194,7 +194,7 @@ const writeWith = (context: CanvasRenderingContext2D): void => {
   context.strokeStyle = INK
 }
 
-/** Glyphs in a row, each as wide as the face has it; the row of their ink below. */
+/** Draws the glyphs in a row, with their advance widths; the outlines in the row below. */
 const glyphCells = (context: CanvasRenderingContext2D): Cell[] => {
   writeWith(context)
   let x = 0
@@ -220,7 +220,7 @@ const glyphCells = (context: CanvasRenderingContext2D): Cell[] => {
   })
 }
 
-/** Draws the texture `DRAWN` with all its frames, unless it is there. The display face is loaded. */
+/** Draws the texture `DRAWN` with all its frames, unless it exists. The fonts must be loaded. */
 export const drawTextures = (packs: TexturePacks): void => {
   packs.draw(DRAWN, WIDTH, HEIGHT, (context: CanvasRenderingContext2D, texture: Phaser.Textures.Texture) => {
     for (const { frame, x, y, width, height, paint } of [...PICTURES, ...glyphCells(context)]) {

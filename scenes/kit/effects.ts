@@ -1,12 +1,12 @@
-/** Something short on the screen: it is told its age each frame and taken away at its end. */
+/** A short visual effect: called with its age each frame and destroyed at its end. */
 export interface Effect {
   readonly lifeMs: number
-  /** `t` = share of its life, 0–1; `ageMs` the same in scene time. */
+  /** `t` = progress, 0–1; `ageMs` the same in scene time. */
   update(t: number, ageMs: number): void
   end(): void
 }
 
-/** Runs effects on the scene's clock, so that they follow speed, and tests, as everything else does. */
+/** Runs effects on the scene's clock, so that they follow the speed and the test clock. */
 export class Effects {
   #running: { effect: Effect; ageMs: number }[] = []
 
@@ -16,12 +16,12 @@ export class Effects {
     if (delayMs === 0) effect.update(0, 0)
   }
 
-  /** Number of effects that are under way or wait for their start. */
+  /** Number of running and delayed effects. */
   get count(): number {
     return this.#running.length
   }
 
-  /** Lets scene time pass. */
+  /** Advances scene time. */
   advance(deltaMs: number): void {
     for (const run of this.#running) {
       run.ageMs += deltaMs
@@ -33,7 +33,7 @@ export class Effects {
     for (const run of over) run.effect.end()
   }
 
-  /** Ends everything at once: a skip. */
+  /** Ends all effects at once, for a skip. */
   clear(): void {
     const running = this.#running
     this.#running = []

@@ -14,7 +14,7 @@ import {
 } from '../../assets/manifest/rig.ts'
 import { Body } from './body.ts'
 
-/** What a rig draws. */
+/** Look of a rig. */
 export interface FighterLook {
   readonly houseId: number
   readonly worn: Worn
@@ -30,7 +30,7 @@ const layerPlacement = (layer: FighterLayer, solved: Record<BoneName, ReturnType
   return placementOf(layer.fit ? applyFit(matrix, layer.fit, layer.bone) : matrix, layer.bone)
 }
 
-/** A pet and what it wears, on the one skeleton of all pets. */
+/** A pet and its worn items, on the common skeleton of all pets. */
 export class FighterRig extends Body {
   readonly crownUnits = REST_GROUND.y - BONES.head.y + 225
   readonly chestUnits = REST_GROUND.y - BONES.torso.y + 70

@@ -1,16 +1,16 @@
-/** No more than three flashes within any second (WCAG 2.3.1): so much real time lies between two of them, ms. */
+/** Minimum real time between two flashes, ms: no more than three within any second (WCAG 2.3.1). */
 const APART_MS = 340
 
-/** Lets a flash pass only when the last one is long enough ago. Pure: it is told the real time that passes. */
+/** Throttles flashes. Pure: the caller advances real time. */
 export class FlashLimit {
   #sinceMs = APART_MS
 
-  /** Lets real time pass. */
+  /** Advances real time. */
   advance(deltaMs: number): void {
     this.#sinceMs += deltaMs
   }
 
-  /** Whether there may be a flash now; a yes counts as one. */
+  /** Returns whether a flash is allowed now; `true` counts as a flash. */
   take(): boolean {
     if (this.#sinceMs < APART_MS) return false
     this.#sinceMs = 0

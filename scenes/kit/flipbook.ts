@@ -9,12 +9,12 @@ export interface FlipbookOptions {
   readonly size: number
   readonly lifeMs: number
   readonly delayMs?: number
-  /** Runs from right to left. */
+  /** Mirrors it. */
   readonly flip?: boolean
   readonly rotation?: number
 }
 
-/** Plays a drawn effect once inside `layer`. */
+/** Plays a frame animation once inside `layer`. */
 export const playFlipbook = (
   layer: Phaser.GameObjects.Container,
   effects: Effects,

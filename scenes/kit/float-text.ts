@@ -7,24 +7,24 @@ const LIFE_MS = 900
 const POP_MS = 180
 /** How far a number rises (art direction, Motion), CSS px. */
 export const RISE_PX = 40
-/** What a word takes of a number's height, and how far above it its line is. */
+/** Height of the label and its offset above the number, as shares of the number's height. */
 const TITLE = { share: 0.58, above: 0.84 } as const
 
 export interface FloatTextOptions {
   readonly x: number
-  /** Its middle at the start, CSS px. */
+  /** Center at the start, CSS px. */
   readonly y: number
-  /** A number with its sign is written with drawn glyphs, anything else as text. */
+  /** A signed number is composed of drawn glyphs, anything else is a text object. */
   readonly text: string
-  /** Fill; the ink around it is always ink. */
+  /** Fill colour; the outline is always ink. */
   readonly colour: number
   readonly sizePx: number
   readonly delayMs?: number
-  /** Smaller word above it ('Critical'). */
+  /** Smaller label above it ('Critical'). */
   readonly title?: { readonly text: string; readonly colour: number }
-  /** Radians. */
+  /** Rotation, radians. */
   readonly tilt?: number
-  /** Keeps still: no pop, no rise, for reduced motion. */
+  /** No pop and no rise, for reduced motion. */
   readonly isCalm?: boolean
 }
 
@@ -49,7 +49,7 @@ const inkText = (
 
 const isNumber = (text: string): boolean => text !== '' && [...text].every((letter) => GLYPHS.includes(letter))
 
-/** A number out of the drawn glyphs: no texture of its own, and one call for all of them. */
+/** A number made of drawn glyphs: no own texture, one draw call for all. */
 const inkNumber = (scene: Phaser.Scene, text: string, colour: number, sizePx: number): Phaser.GameObjects.Container => {
   const row = new Phaser.GameObjects.Container(scene, 0, 0)
   const fills = [...text].map((glyph) => new Phaser.GameObjects.Image(scene, 0, 0, DRAWN, glyphFrame(glyph)))
@@ -65,10 +65,10 @@ const inkNumber = (scene: Phaser.Scene, text: string, colour: number, sizePx: nu
   return row.setScale(sizePx / GLYPH_PX)
 }
 
-/** Width of what would be shown, CSS px, so that it can be kept inside the picture. */
+/** Width of the text, CSS px, for keeping it inside the view. */
 export const floatTextWidth = (text: string, sizePx: number): number => (text.length * 0.56 + 0.3) * sizePx
 
-/** A number or word that pops up (1.4 → 1), rises 40 px and fades (art direction, Motion). */
+/** A number or label that pops up (1.4 → 1), rises 40 px and fades (art direction, Motion). */
 export const floatText = (
   layer: Phaser.GameObjects.Container,
   effects: Effects,

@@ -1,9 +1,9 @@
-/** How often time is told, ms: reports come once a beat, no picture waits for this. */
+/** Tick interval, ms: coarse, as reports are sent only once a beat. */
 const TICK_MS = 50
-/** Time that passed while the page's timers were held back is not played afterwards. */
+/** Maximum step: time lost to throttled timers is not replayed. */
 const MAX_STEP_MS = 250
 
-/** Tells how much time has passed, now and then, while it runs: the clock of what plays without a picture. */
+/** Timer-based clock for playing without rendering. */
 export class LightTicker {
   readonly #tick: (deltaMs: number) => void
   #timer: ReturnType<typeof setInterval> | null = null

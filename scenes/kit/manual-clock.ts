@@ -3,17 +3,17 @@ import type Phaser from 'phaser'
 /** Length of a step of game time, ms. */
 export const STEP_MS = 1000 / 60
 
-/** The loop of a game driven by hand: tests decide when time passes. */
+/** A manually driven game loop for tests. */
 export interface ManualClock {
-  /** Waits (in real time) until `isSettled` and the fonts are there, letting frames without time pass meanwhile. */
+  /** Waits (in real time) until `isSettled` and the fonts are loaded, running frames with zero delta meanwhile. */
   settle(timeoutMs?: number): Promise<void>
-  /** Lets one frame without time pass and answers whether `isSettled`: for a page whose timers are held, too. */
+  /** Runs one frame with zero delta and returns whether `isSettled`; works with faked page timers. */
   poll(): boolean
-  /** Lets game time pass in steps of a 60th of a second; only the last one is drawn, and that only where `isDrawn`. */
+  /** Advances game time in steps of 1/60 s; only the last one is rendered, and only with `isDrawn`. */
   advance(ms: number, isDrawn?: boolean): void
 }
 
-/** Phaser's own loop, as far as the clock takes it over; its types leave some of it out. */
+/** The parts of Phaser's loop used here; its types omit some of them. */
 interface Loop {
   sleep(): void
   wake(): void
@@ -28,7 +28,7 @@ interface Loop {
 }
 
 /**
- * Takes the game's loop over. To be called in a microtask of `postBoot`: before the first real frame, or runs differ.
+ * Takes over the game's loop. Call it in a microtask of `postBoot`: before the first real frame, or runs differ.
  */
 export const attachManualClock = (game: Phaser.Game, isSettled: () => boolean): ManualClock => {
   const loop = game.loop as unknown as Loop
@@ -47,7 +47,7 @@ export const attachManualClock = (game: Phaser.Game, isSettled: () => boolean): 
   const withoutRender = headlessStep.bind(game)
   const poll = (): boolean => {
     if (isSettled()) return true
-    // What loads is not looked at: drawing it would take the processor from the loading.
+    // Not rendered: that would take CPU time from the loading.
     loop.callback = withoutRender
     loop.step(timeMs)
     loop.callback = render

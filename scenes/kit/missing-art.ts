@@ -1,11 +1,11 @@
 import Phaser from 'phaser'
 
-/** Textures that Phaser has for itself. */
+/** Phaser's built-in textures. */
 const OWN_KEY = /^__/
 
 /**
- * Says aloud when something is to be drawn from a texture or a frame that is not there: Phaser would show its green box,
- * or the whole atlas, in silence. Every check of the console sees it.
+ * Logs an error when a missing texture or frame is to be drawn: Phaser would silently show its green box
+ * or the whole atlas. Tests that check the console catch it.
  */
 export const reportMissingArt = (textures: Phaser.Textures.TextureManager): void => {
   const get = textures.get.bind(textures)

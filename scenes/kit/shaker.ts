@@ -1,10 +1,10 @@
-/** A shake that dies away: pure, so that the same moment always shakes the same way. */
+/** A decaying shake: pure, so that it is reproducible. */
 export class Shaker {
   #strengthPx = 0
   #lifeMs = 1
   #ageMs = 1
 
-  /** Starts to shake; a stronger shake that is still under way goes on instead. */
+  /** Starts to shake, unless a stronger shake is running. */
   start(strengthPx: number, lifeMs: number): void {
     const left = this.#strengthPx * (1 - this.#ageMs / this.#lifeMs)
     if (left > strengthPx) return
@@ -13,7 +13,7 @@ export class Shaker {
     this.#ageMs = 0
   }
 
-  /** Lets time pass and answers how far the picture stands from its place, CSS px. */
+  /** Advances time and returns the offset of the view, CSS px. */
   advance(deltaMs: number): { readonly x: number; readonly y: number } {
     this.#ageMs = Math.min(this.#lifeMs, this.#ageMs + deltaMs)
     const power = this.#strengthPx * (1 - this.#ageMs / this.#lifeMs) ** 1.5

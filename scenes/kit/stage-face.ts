@@ -2,17 +2,17 @@ import type { ManualClock } from './manual-clock.ts'
 
 /** The one long-lived canvas of the client. */
 export interface Stage {
-  /** Moves the canvas into the element and lets it live while the bridge names a scene. */
+  /** Attaches the canvas to the element; it runs while the bridge has a scene. */
   attach(element: HTMLElement): void
-  /** Takes the canvas out of the document; its loop sleeps. */
+  /** Detaches the canvas from the document; its loop sleeps. */
   detach(): void
-  /** Ends the game for good. */
+  /** Destroys the game. */
   destroy(): void
 }
 
-/** What leak tests count. */
+/** Counters for leak tests. */
 export interface StageCounters {
-  /** Games made and not destroyed. */
+  /** Games created and not destroyed. */
   readonly games: number
   /** Canvases of the stage, and how many of them are in the document. */
   readonly canvases: number
@@ -25,12 +25,12 @@ export interface StageCounters {
 
 declare global {
   interface Window {
-    /** Set by browser tests before the page's own code: the stage then waits for `__clock`. */
+    /** Set by browser tests before the page's code runs: the stage then waits for `__clock`. */
     __E2E__?: boolean
     __clock?: ManualClock
     __stage?: {
       counters(): StageCounters
-      /** What the shown scene draws just now (`shownPictures`). */
+      /** What the current scene draws (`shownPictures`). */
       shown(): readonly string[]
     }
   }

@@ -5,7 +5,7 @@ import { DISPLAY_FONT } from './drawn-textures.ts'
 import { TexturePacks, type TextureWants } from './texture-packs.ts'
 import { TimedScene } from './timed-scene.ts'
 
-/** Longest wait for the display face, ms: a fight in the fallback face is better than none. */
+/** Timeout for loading the fonts, ms: then the fallback font is used. */
 const FONT_WAIT_MS = 2000
 
 const loadDisplayFont = async (): Promise<void> => {
@@ -16,11 +16,11 @@ const loadDisplayFont = async (): Promise<void> => {
 
 /**
  * A scene of the stage: loads its packs on entry, reports `loading`, `ready` and `load-failed` through the bridge, and
- * leaves nothing behind. Coordinates are CSS pixels, whatever the canvas's pixel ratio.
+ * cleans up on leaving. Coordinates are CSS pixels, independent of the canvas's pixel ratio.
  */
 export abstract class StageScene extends TimedScene {
   protected readonly bridge: StageBridge
-  /** What is undone on leaving. */
+  /** Cleanup on leaving. */
   protected disposer = new Disposer()
   protected packs!: TexturePacks
   /** Size of the canvas, CSS px. */
@@ -29,7 +29,7 @@ export abstract class StageScene extends TimedScene {
   protected pixelRatio = 1
   readonly #key: SceneKey
   #built = false
-  /** The box that all stands in; null until it does. */
+  /** The box of the last layout; null before the first. */
   #laidOut: { readonly width: number; readonly height: number; readonly pixelRatio: number } | null = null
 
   constructor(key: SceneKey, bridge: StageBridge) {
@@ -38,19 +38,19 @@ export abstract class StageScene extends TimedScene {
     this.bridge = bridge
   }
 
-  /** What must be loaded before anything is drawn. */
+  /** Textures to load before drawing. */
   protected abstract firstWants(): TextureWants
-  /** Makes the scene's objects; everything wanted is loaded. */
+  /** Creates the scene's objects; the required textures are loaded. */
   protected abstract build(): void
-  /** Places everything anew after the canvas changed its size (`box`). */
+  /** Updates the layout after a resize of the canvas (`box`). */
   protected abstract layout(): void
 
-  /** Things that this scene keeps subscribed or loaded, for leak tests. */
+  /** Number of subscriptions and loaded resources, for leak tests. */
   get held(): number {
     return this.disposer.size
   }
 
-  /** Files still on their way, for the test clock. */
+  /** Number of pending files, for the test clock. */
   get pendingFiles(): number {
     return this.sys.isActive() ? (this.packs?.pending ?? 0) : 0
   }
@@ -74,7 +74,7 @@ export abstract class StageScene extends TimedScene {
     })
   }
 
-  /** Loads more; a failure goes to the bridge. Answers false when it failed or the scene was left meanwhile. */
+  /** Loads more textures; reports a failure to the bridge. Returns false when it failed or the scene was left meanwhile. */
   protected async loadOrReport(wants: TextureWants): Promise<boolean> {
     const packs = this.packs
     try {
@@ -86,7 +86,7 @@ export abstract class StageScene extends TimedScene {
     }
   }
 
-  /** Whether shake and flash are to be left out. */
+  /** Whether to omit shake and flash. */
   protected get isCalm(): boolean {
     return this.bridge.store.getState().motion === 'reduced'
   }
@@ -114,14 +114,14 @@ export abstract class StageScene extends TimedScene {
     const { pixelRatio } = this
     const { width, height } = this.box
     const before = this.#laidOut
-    // The canvas tells its size whenever it is looked at, changed or not: what moves must not hang on when that is.
+    // The scale manager emits `resize` even without a change; a layout would then disturb running movements.
     if (before?.width === width && before.height === height && before.pixelRatio === pixelRatio) return
     this.#laidOut = { width, height, pixelRatio }
     this.cameras.main.setZoom(pixelRatio).centerOn(width / 2, height / 2)
     this.layout()
   }
 
-  /** True once the objects exist: `update` has nothing to do before. */
+  /** True once the objects exist; `update` does nothing before. */
   protected get isBuilt(): boolean {
     return this.#built
   }

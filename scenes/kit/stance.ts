@@ -1,22 +1,22 @@
 import { type Clip, type ClipPlay, poseOfSample, sampleClip } from '../../assets/manifest/clip.ts'
 import type { PoseOf } from '../../assets/manifest/rig.ts'
 
-/** Where and how a figure stands at one moment. */
+/** Pose and position of a figure at one moment. */
 export interface Stance {
   readonly pose: PoseOf<string>
-  /** Share of the way to the other: 0 at its place, 1 at striking distance. */
+  /** Share of the way to the opponent: 0 at its place, 1 at striking distance. */
   readonly approach: number
-  /** Rest units away from the other. */
+  /** Rest units away from the opponent. */
   readonly push: number
   /** Rest units above the ground. */
   readonly lift: number
   readonly squashX: number
   readonly squashY: number
-  /** Share of the way from its place out of the picture. */
+  /** Share of the way from its place out of the view. */
   readonly outside: number
 }
 
-/** Nothing but breathing. */
+/** Idle stance: breathing only. */
 export const still = (pose: PoseOf<string>): Stance => ({
   pose,
   approach: 0,
@@ -27,7 +27,7 @@ export const still = (pose: PoseOf<string>): Stance => ({
   outside: 0,
 })
 
-/** A figure `ms` into a clip of the skeleton whose poses these are; `idle` is its breathing at that moment. */
+/** Stance `ms` into a clip of the skeleton with these poses; `idle` is the breathing pose at that moment. */
 export const inClip = <Name extends string>(
   clip: Clip<Name>,
   poses: Readonly<Record<Name, PoseOf<string>>>,

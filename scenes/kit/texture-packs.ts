@@ -7,15 +7,15 @@ import {
 } from '../../assets/manifest/extras.ts'
 import { type PackFiles, type PackName, type PictureName, packOf, pictureUrl } from '../../assets/manifest/packs.ts'
 
-/** What a scene wants to have loaded. */
+/** Textures that a scene requires. */
 export interface TextureWants {
   readonly packs: readonly PackName[]
   readonly pictures: readonly PictureName[]
-  /** Art that only some fights and screens need: bosses, demons, their arenas. */
+  /** Art of some fights and screens only: bosses, demons, their arenas. */
   readonly extras?: { readonly packs: readonly ExtraPackName[]; readonly pictures: readonly ExtraPictureName[] }
 }
 
-/** A file of a pack could not be fetched or decoded. */
+/** Thrown when a file of a pack cannot be fetched or decoded. */
 export class TextureLoadError extends Error {
   override readonly name = 'TextureLoadError'
 }
@@ -37,19 +37,19 @@ const loadFrames = async (url: string, signal: AbortSignal): Promise<object> => 
 }
 
 /**
- * The textures of one visit to a scene: loads packs and pictures under their manifest names, and takes out on `free`
- * all that it put in. Phaser's own loader would still add files that arrive after the scene was left.
+ * The textures of one visit to a scene: loads packs and pictures under their manifest names, and removes them
+ * on `free`. Phaser's own loader would still add files that arrive after the scene was left.
  */
 export class TexturePacks {
   readonly #textures: Phaser.Textures.TextureManager
   readonly #abort = new AbortController()
   readonly #keys = new Set<string>()
-  /** Files on their way: whoever wants one of them meanwhile waits for the same arrival. */
+  /** Pending files, shared by concurrent requests. */
   readonly #coming = new Map<string, Promise<void>>()
   #wanted = 0
   #arrived = 0
 
-  /** `onProgress` gets the share (0–1) of the files wanted so far that have arrived. */
+  /** `onProgress` gets the loaded share (0–1) of the files requested so far. */
   constructor(
     textures: Phaser.Textures.TextureManager,
     private readonly onProgress: (share: number) => void,
@@ -57,14 +57,14 @@ export class TexturePacks {
     this.#textures = textures
   }
 
-  /** Files that are still on their way. */
+  /** Number of pending files. */
   get pending(): number {
     return this.#wanted - this.#arrived
   }
 
   /**
-   * Loads what is not there yet. Answers false when the visit ended meanwhile.
-   * Throws TextureLoadError (or the network's own error) when a file cannot be had.
+   * Loads missing textures. Returns false when the visit ended meanwhile.
+   * Throws TextureLoadError (or the network's own error) when a file cannot be loaded.
    */
   async load(wants: TextureWants): Promise<boolean> {
     const jobs: Promise<void>[] = []
@@ -82,7 +82,7 @@ export class TexturePacks {
     return !this.#abort.signal.aborted
   }
 
-  /** Adds a texture that the scene draws itself, unless it is there; it is taken out with the others. */
+  /** Adds a texture drawn by the scene, unless it exists; it is removed with the others. */
   draw(
     key: string,
     width: number,
@@ -97,7 +97,7 @@ export class TexturePacks {
     this.#keys.add(key)
   }
 
-  /** Takes every texture out again and gives up what is on its way. */
+  /** Removes all textures and aborts pending files. */
   free(): void {
     this.#abort.abort()
     for (const key of this.#keys) if (this.#textures.exists(key)) this.#textures.remove(key)

@@ -1,16 +1,16 @@
 import Phaser from 'phaser'
 
-/** The longest step that a scene sees, ms: time that passed while the loop slept is not played afterwards. */
+/** Maximum step of a scene, ms: time during which the loop slept is not replayed. */
 const MAX_STEP_MS = 100
 
-/** The part of Phaser's scene systems that carries time; its types leave it out. */
+/** The timing part of Phaser's scene systems, missing from its types. */
 interface TimedSystems {
   step(time: number, delta: number): void
 }
 
 /** A scene on one clock: timers, animations and particles all follow `speed`. A subclass that has `init` calls `super.init()`. */
 export abstract class TimedScene extends Phaser.Scene {
-  /** 1 = normal, 2 = twice as fast, 0 = stands still. */
+  /** 1 = normal, 2 = double, 0 = paused. */
   speed = 1
   /** Length of the current step in scene time, ms. */
   sceneDeltaMs = 0

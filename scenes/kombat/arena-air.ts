@@ -20,7 +20,7 @@ const STARS = [
 type EmitterConfig = Phaser.Types.GameObjects.Particles.ParticleEmitterConfig
 const WHOLE_WIDTH = { min: 0, max: ARENA_SIZE.width }
 
-/** What floats in a boss's arena: embers rise, snow falls, lights drift. */
+/** Particles in a boss's arena: embers rise, snow falls, lights drift. */
 const BOSS_AIR: Readonly<Record<BossName, EmitterConfig>> = {
   'fire-lord': {
     frame: particleFrame('ember'),
@@ -61,14 +61,14 @@ const BOSS_AIR: Readonly<Record<BossName, EmitterConfig>> = {
   },
 }
 
-/** The layers of an arena that its air hangs in; their children stand in arena units. */
+/** Arena layers of the ambient effects; positions are in arena units. */
 export interface AirLayers {
   readonly sky: Phaser.GameObjects.Container
   readonly wall: Phaser.GameObjects.Container
   readonly fore: Phaser.GameObjects.Container
 }
 
-/** Torches that flicker and stars that twinkle in a league's arena, and what floats in a boss's. */
+/** Ambient effects: torches and stars in a league's arena, particles in a boss's. */
 export class ArenaAir {
   readonly #glows: { image: Phaser.GameObjects.Image; phase: number }[] = []
   readonly #stars: { image: Phaser.GameObjects.Image; size: number; phase: number }[] = []
@@ -110,7 +110,7 @@ export class ArenaAir {
     wall.add(this.#torchEmbers)
   }
 
-  /** Hangs what belongs to this place. */
+  /** Creates the effects of this place. */
   dress(place: Place): void {
     this.#isLeague = place.kind === 'league'
     for (const { image } of [...this.#glows, ...this.#stars]) image.setVisible(this.#isLeague)
@@ -124,7 +124,7 @@ export class ArenaAir {
     this.calm(this.#isCalm)
   }
 
-  /** Stops what emits, for reduced motion. */
+  /** Stops the emitters, for reduced motion. */
   calm(isCalm: boolean): void {
     this.#isCalm = isCalm
     if (isCalm || !this.#isLeague) this.#torchEmbers.stop(!this.#isLeague)
@@ -133,7 +133,7 @@ export class ArenaAir {
     else this.#bossAir?.start()
   }
 
-  /** Lets scene time pass. */
+  /** Advances scene time. */
   advance(deltaMs: number): void {
     this.#timeMs += deltaMs
     if (!this.#isLeague) return

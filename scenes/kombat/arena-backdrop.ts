@@ -27,15 +27,15 @@ interface PlacedLayer {
 const isBossLayer = (name: string): name is BossArenaLayerName =>
   (BOSS_ARENA_LAYER_NAMES as readonly string[]).includes(name)
 
-/** The picture of a layer in a place; null where the place has no such layer (nobody sits around a boss). */
+/** Texture of a layer in a place; null where the place has no such layer (a boss's arena has no stands). */
 const pictureOf = (place: Place, layer: ArenaLayer): string | null => {
   if (place.kind === 'league') return arenaPicture(place.arena, layer.name)
   return isBossLayer(layer.name) ? bossArenaPicture(place.boss, layer.name) : null
 }
 
-/** The painted arena in parallax layers, with air that lives (`ArenaAir`) and a crowd where there are stands. */
+/** The painted arena in parallax layers, with ambient effects (`ArenaAir`) and a crowd where there are stands. */
 export class ArenaBackdrop {
-  /** Holds what stands between the layers behind and the layers in front. */
+  /** Container between the back and the front layers. */
   readonly stage: Phaser.GameObjects.Container
   readonly crowd: Crowd
   readonly #layers: readonly PlacedLayer[]
@@ -43,7 +43,7 @@ export class ArenaBackdrop {
   readonly #edge: Phaser.GameObjects.Rectangle
   #layout: ArenaLayout | null = null
 
-  /** The pictures of the place are loaded. */
+  /** The textures of the place must be loaded. */
   constructor(scene: Phaser.Scene, place: Place) {
     this.#edge = scene.add.rectangle(0, 0, 10, 10, 0)
     this.#edge.setOrigin(0.5, 0)
@@ -66,7 +66,7 @@ export class ArenaBackdrop {
     this.dress(place)
   }
 
-  /** Shows the pictures of this place, which are loaded. */
+  /** Shows this place; its textures must be loaded. */
   dress(place: Place): void {
     const edges = place.kind === 'league' ? ARENA_EDGES[place.arena] : BOSS_ARENA_EDGES[place.boss]
     this.stage.scene.cameras.main.setBackgroundColor(edges.above)
@@ -81,7 +81,7 @@ export class ArenaBackdrop {
     this.#air.dress(place)
   }
 
-  /** Fits the layers to the box. */
+  /** Lays out the layers in the box. */
   place(layout: ArenaLayout): void {
     this.#layout = layout
     for (const { container } of this.#layers) container.setScale(layout.artScale)
@@ -90,7 +90,7 @@ export class ArenaBackdrop {
     this.pan(0)
   }
 
-  /** Moves the view sideways: `panX` CSS px for what stands with the fighters, less for what is far. */
+  /** Pans the view: `panX` CSS px at the fighters, less in far layers. */
   pan(panX: number): void {
     const layout = this.#layout
     if (!layout) return
@@ -99,13 +99,13 @@ export class ArenaBackdrop {
     this.stage.setX(-panX)
   }
 
-  /** Lets scene time pass. */
+  /** Advances scene time. */
   advance(deltaMs: number): void {
     this.crowd.advance(deltaMs)
     this.#air.advance(deltaMs)
   }
 
-  /** Stops what emits, for reduced motion. */
+  /** Stops the emitters, for reduced motion. */
   calm(isCalm: boolean): void {
     this.#air.calm(isCalm)
   }

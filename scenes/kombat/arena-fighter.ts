@@ -15,33 +15,33 @@ import { movementOf } from './movements.ts'
 import type { Beat, Corner } from './playback.ts'
 
 const FLASH_MS = 60
-/** Bright, and not so white that the blow could not be read in the face: of haloes of great gear it would make a cloud. */
+/** Flash colour: bright, but not so white that the face or glowing gear is lost. */
 const FLASH = 0x9c9ca4
 const ICE = 0x2f74b8
 const SCORCHED = 0xffd6bd
 const NIGHT = 0x2a1960
-/** The moment of the freezing effect at which its crystals are full grown. */
+/** Share of the freeze effect at which its crystals are fully grown. */
 const GROWN_CRYSTALS = effectFrames('freeze')[4]
-/** The flames that last: these moments of the burning effect, over and over. */
+/** Looped part of the burn effect. */
 const FLAMES = effectFrames('burn').slice(2, 6)
 const FLAME_MS = 110
 const FLAMES_UNITS = 300
 /** Width of the block of crystals, rest units. */
 const ICE_UNITS = 430
-/** Who is weak shivers: how far (rest units), how fast (ms), and how much heavier it breathes. */
+/** Low health: shiver distance (rest units) and period (ms), and factor of the breathing. */
 const WEAK = { units: 2.2, periodMs: 74, breath: 1.5 } as const
-/** Where nothing moves about, fighters come in by fading. */
+/** Fade-in of the entrance with reduced motion, ms. */
 const FADE_MS = 260
-/** Height above the ground at which a shadow is smallest, rest units. */
+/** Height above the ground at which the shadow is smallest, rest units. */
 const SHADOW_FADES_UNITS = 170
 
-/** The beat under way and how long it has been, ms. */
+/** The current beat and its elapsed time, ms. */
 export interface Moment {
   readonly beat: Beat
   readonly ms: number
 }
 
-/** Something between 0 and 1 that is the same for the same fighter: two of them never breathe in step. */
+/** Deterministic breathing phase of a fighter, 0–1, so that two are out of sync. */
 const phaseOf = (look: BodyLook, corner: Corner): number => {
   const seed = (look.kind === 'pet' ? look.houseId * 7 : look.boss.length * 5) + (corner === 'user' ? 0 : 3)
   const wave = Math.sin(seed * 12.9898 + 4.1) * 43758.5453
@@ -53,7 +53,7 @@ const bodyOf = (scene: Phaser.Scene, look: BodyLook): Body =>
     ? new FighterRig(scene, look)
     : new CreatureBody(scene, look.boss, CREATURE_RIGS[look.boss], look.pack)
 
-/** A fighter on its place in the arena: its body, its shadow, and how it stands at this moment. */
+/** A fighter in the arena: its body, its shadow and its current stance. */
 export class ArenaFighter {
   readonly body: Body
   readonly corner: Corner
@@ -107,18 +107,18 @@ export class ArenaFighter {
     this.place(layout)
   }
 
-  /** Fits the fighter to the box. */
+  /** Lays out the fighter in the box. */
   place(layout: ArenaLayout): void {
     this.#layout = layout
     this.#apply()
   }
 
-  /** Tells it how wide the other one is, so that it stops before it. */
+  /** Sets the opponent's width, so that it stops in front of it. */
   face(opponent: ArenaFighter): void {
     this.#opponentGirth = girthOf(opponent.look)
   }
 
-  /** Comes in from its side of the screen; calm, it fades in where it will stand. Answers how long that takes, ms. */
+  /** Starts the entrance from its side of the screen; with reduced motion it fades in. Returns the duration, ms. */
   enter(isCalm: boolean): number {
     if (isCalm) this.#fadedMs = 0
     else {
@@ -128,51 +128,51 @@ export class ArenaFighter {
     return isCalm ? FADE_MS : this.#movement.entrance.durationMs
   }
 
-  /** Whether it is still on its way in. */
+  /** Whether the entrance is still running. */
   get isEntering(): boolean {
     return this.#enteredMs < this.#movement.entrance.durationMs || this.#fadedMs < FADE_MS
   }
 
-  /** Whether it came down on its place, or was felled to the ground, in the time that passed last. */
+  /** Whether it landed or fell to the ground in the last step. */
   get landed(): 'leap' | 'fall' | null {
     return this.#landed
   }
 
-  /** Hops once on the spot: eager to begin. */
+  /** Hops once in place. */
   hop(): void {
     this.#hoppedMs = 0
   }
 
-  /** Shows a dark shape in place of an opponent who is not found yet. */
+  /** Shows a silhouette for an opponent not found yet. */
   silhouette(isSilhouette: boolean): void {
     this.#isSilhouette = isSilhouette
   }
 
-  /** What it does from now on when no beat moves it; it begins with that in `-alreadyMs`. */
+  /** Sets its state outside of beats, started `alreadyMs` ago; negative for a delay. */
   rest(rest: Rest, alreadyMs = 0): void {
     if (rest === this.#rest) return
     this.#rest = rest
     this.#restMs = alreadyMs
   }
 
-  /** Draws this fighter over the other one. */
+  /** Draws this fighter above the other one. */
   bringToFront(): void {
     const parent = this.body.parentContainer
     for (const part of [this.body, this.#ice, this.#fire, this.#stars]) parent?.bringToTop(part)
   }
 
-  /** White for a moment. */
+  /** Flashes white. */
   flash(): void {
     this.#flashMs = FLASH_MS
   }
 
-  /** Ice and fire that last between beats. */
+  /** Sets ice and fire between beats. */
   afflict(isFrozen: boolean, isBurning: boolean): void {
     this.#isFrozen = isFrozen
     this.#isBurning = isBurning
   }
 
-  /** Shivers from now on, or no more: its health is low. */
+  /** Sets the shiver of low health. */
   weaken(isWeak: boolean): void {
     this.#isWeak = isWeak
   }
@@ -182,17 +182,17 @@ export class ArenaFighter {
     return this.#layout.unit * this.#size
   }
 
-  /** Where it stands now: middle of the feet, CSS px inside the arena's stage. */
+  /** Current position: center of the feet, CSS px in the arena's container. */
   get feet(): { readonly x: number; readonly y: number } {
     return { x: this.body.x, y: this.#layout.groundY }
   }
 
-  /** Where numbers about it begin. */
+  /** Start of its floating numbers. */
   get crown(): { readonly x: number; readonly y: number } {
     return { x: this.body.x, y: this.body.y - this.body.crownUnits * this.unit }
   }
 
-  /** Where it is hit. */
+  /** Point where hits land. */
   get chest(): { readonly x: number; readonly y: number } {
     return this.pointAbove(this.body.chestUnits)
   }
@@ -202,13 +202,13 @@ export class ArenaFighter {
     return { x: this.body.x, y: this.body.y - units * this.unit }
   }
 
-  /** How it stands, and where, `ms` into a beat; for what draws the past of its sword. */
+  /** Stance and position `ms` into a beat, for the sword trail. */
   stanceAt({ beat, ms }: Moment): { readonly stance: Stance; readonly x: number; readonly y: number } {
     const stance = this.#movement.beat(beat, this.corner, ms, this.#breathing())
     return { stance, ...this.#standing(stance) }
   }
 
-  /** Lets scene time pass and moves the body; `current` is the beat under way. */
+  /** Advances scene time and moves the body; `current` is the current beat. */
   advance(deltaMs: number, current: Moment | null): void {
     this.#restMs += deltaMs
     if (!this.#isFrozen) this.#timeMs += deltaMs * (this.#isWeak ? WEAK.breath : 1)

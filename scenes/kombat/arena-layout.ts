@@ -1,37 +1,37 @@
 import { ARENA_GROUND_Y, ARENA_SIZE } from '../../assets/manifest/arena-layers.ts'
 
-/** Where everything stands in a box of any size, CSS px. */
+/** Layout of the arena in a box of any size, CSS px. */
 export interface ArenaLayout {
   readonly width: number
   readonly height: number
-  /** What lies over the upper edge of the box: heads and numbers stay below it. */
+  /** Height of the header over the box: heads and numbers stay below it. */
   readonly headroom: number
   /** CSS px per arena unit: the arena covers the box. */
   readonly artScale: number
-  /** Place of the arena's left top corner. */
+  /** Position of the arena's top left corner. */
   readonly artX: number
   readonly artY: number
-  /** The line that the feet stand on. */
+  /** Baseline of the feet. */
   readonly groundY: number
   /** CSS px per rest unit of a fighter. */
   readonly unit: number
   readonly homeX: { readonly user: number; readonly opponent: number }
-  /** How far a fighter goes to strike another of its size. */
+  /** Distance that a fighter runs to attack another of its size. */
   readonly strideX: number
 }
 
-/** Rest units from the middle of a fighter to where its sword lands, the other's body included. */
+/** Reach of a fighter's sword from its center, including the opponent's body, rest units. */
 const REACH_UNITS = 360
 const UNIT_PER_WIDTH = 0.42 / 390
-/** A fighter with helmet and raised sword must fit under the box's upper edge. */
+/** A fighter with helmet and raised sword must fit into the box. */
 const UNIT_PER_HEIGHT = 1 / 760
 /** Height of a fighter with a helmet, rest units. */
 const FIGHTER_UNITS = 430
 /** Height of a boss, rest units of a pet: above any helmet. */
 export const BOSS_UNITS = 520
-/** A fighter is drawn no smaller than this for a header's sake: better its ears behind it than a dwarf. */
+/** Minimum scale of a fighter: rather its ears are behind the header than it is too small. */
 const LEAST_UNIT = 0.24
-/** What the floor shows below the feet in a box that is lower than the painting, share of the box. */
+/** Visible floor below the feet in a box lower than the painting, share of the box. */
 const FLOOR_SHARE = 0.14
 
 /** Fits the arena to a box: cover, anchored to the floor, fighters at 29 % and 75 % (art direction). */
@@ -56,7 +56,7 @@ export const arenaLayout = (width: number, height: number, headroom = 0, hasBoss
   }
 }
 
-/** Where the middle of a number of this size may start, so that neither its pop nor its rise leaves the room. */
+/** Highest start of a number of this size such that neither pop nor rise leaves the box. */
 export const numberPlace = (
   { width, headroom }: ArenaLayout,
   wanted: { readonly x: number; readonly y: number },

@@ -19,25 +19,25 @@ const ORANGE = 0xffa730
 const CYAN = 0x7be3ff
 const LILAC = 0xd9a6ff
 
-/** Numbers weigh what they take: height in rest units for next to nothing and for a third of all health. */
+/** Number height grows with the damage: rest units for nearly 0 and for a third of max HP. */
 const NUMBER_UNITS = { small: 66, large: 112, fullShare: 0.33 } as const
 const WORD_UNITS = 66
-/** The crescent begins a little before the blow lands, so that its bright middle is the landing. */
+/** The slash effect starts a little before the hit, so that its bright middle is at the hit. */
 const SLASH_MS = 250
 const SLASH_AHEAD_MS = 45
-/** Numbers about a blow begin above the helmet: the face below tells how it hurts. */
+/** Damage numbers start above the helmet, so that the face stays visible. */
 const ABOVE_HELMET_UNITS = 34
-/** What comes to a fighter by its own blow stands beside the middle: health before it, what is thrown back behind it. */
+/** Numbers on the attacker are offset from its center: healing in front, reflected damage behind. */
 const ASIDE_UNITS = 62
-/** The popped number is 1.4 of its size; with a word above it needs that much more. */
+/** Room of a number: 1.4 of its size at the pop, more with a label above it. */
 const TITLED_HEIGHT = 1.9
 const POPPED = 1.3
 
-/** What the effects need of the scene. */
+/** Dependencies of the effects. */
 export interface EffectStage {
   readonly effects: Effects
   readonly particles: BattleParticles
-  /** In front of the fighters, inside the arena's stage; `ground` lies under them. */
+  /** Layer in front of the fighters; `ground` is the layer under them. */
   readonly front: Phaser.GameObjects.Container
   readonly ground: Phaser.GameObjects.Container
   readonly fighters: Readonly<Record<Corner, ArenaFighter>>
@@ -50,11 +50,11 @@ export interface EffectStage {
 
 type Sign = Pick<FloatTextOptions, 'text' | 'colour' | 'sizePx'> &
   Partial<FloatTextOptions> & {
-    /** Rest units beside the fighter's middle, to the right. */
+    /** Offset from the fighter's center to the right, rest units. */
     readonly asideUnits?: number
   }
 
-/** Shows a number or a word over a fighter's head, inside the picture and below what lies over its upper edge. */
+/** Shows a number or label above a fighter's head, inside the view and below the header. */
 const sign = (
   stage: EffectStage,
   fighter: ArenaFighter,
@@ -69,7 +69,7 @@ const sign = (
   const { crown } = fighter
   const wanted = { x: crown.x + asideUnits * fighter.unit, y: crown.y - ABOVE_HELMET_UNITS * fighter.unit }
   const { x, y } = numberPlace(stage.layout, wanted, size)
-  // A word stands above its number: the number begins lower by half of it.
+  // The label is above its number: the number starts lower by half of it.
   const below = more.title ? sizePx * 0.42 : 0
   floatText(stage.front, stage.effects, stage.pixelRatio, {
     ...more,
@@ -90,7 +90,7 @@ const numberSize = (stage: EffectStage, amount: number, corner: Corner): number 
 const otherOf = (corner: Corner): Corner => (corner === 'user' ? 'opponent' : 'user')
 const towardsOf = (actor: Corner): number => (actor === 'user' ? 1 : -1)
 
-/** What is drawn when a beat begins. */
+/** Draws the effects at the start of a beat. */
 export const showBeatStart = (stage: EffectStage, beat: Beat): void => {
   const actor = stage.fighters[beat.actor]
   const size = 500 * actor.unit
@@ -98,7 +98,6 @@ export const showBeatStart = (stage: EffectStage, beat: Beat): void => {
   const feet = actor.feet
   if (beat.kind === 'attack') {
     showSlash(stage, beat)
-    // It pushes off.
     stage.particles.dust.explode(4, feet.x - towardsOf(beat.actor) * 30 * actor.unit, feet.y)
   }
   if (beat.kind === 'heal') {
@@ -130,7 +129,7 @@ export const showBeatStart = (stage: EffectStage, beat: Beat): void => {
   }
 }
 
-/** The crescent of a blow, where it cuts. */
+/** Draws the slash effect at the hit point. */
 const showSlash = (stage: EffectStage, beat: Beat): void => {
   const target = stage.fighters[otherOf(beat.actor)]
   const towards = towardsOf(beat.actor)
@@ -144,7 +143,7 @@ const showSlash = (stage: EffectStage, beat: Beat): void => {
   })
 }
 
-/** A ring that runs over the ground under a heavy blow. */
+/** Draws a shock wave on the ground under a big hit. */
 const shockRing = (stage: EffectStage, x: number, widthUnits: number, colour: number): void => {
   const width = widthUnits * stage.layout.unit
   playPicture(stage.ground, stage.effects, { texture: DRAWN, frame: RING_FRAME, lifeMs: 360 }, (image, t) => {
@@ -154,7 +153,7 @@ const shockRing = (stage: EffectStage, x: number, widthUnits: number, colour: nu
   })
 }
 
-/** Dashes of wind where a blow went past. */
+/** Draws wind dashes where an attack missed. */
 const showMissed = (stage: EffectStage, beat: Beat, target: ArenaFighter): void => {
   const towards = towardsOf(beat.actor)
   const { unit } = target
@@ -203,7 +202,7 @@ const showHit = (stage: EffectStage, beat: Beat, target: ArenaFighter): void => 
   })
 }
 
-/** What an attack leaves on the one it hit. */
+/** Draws the effects of an attack on its target. */
 const showAilment = (stage: EffectStage, beat: Beat, target: ArenaFighter): void => {
   const at = target.chest
   if (beat.ignites) stage.particles.embers.explode(24, at.x, at.y)
@@ -217,7 +216,7 @@ const showAilment = (stage: EffectStage, beat: Beat, target: ArenaFighter): void
   })
 }
 
-/** What is drawn when a beat's effect lands. */
+/** Draws the effects when a beat lands. */
 export const showBeatLanding = (stage: EffectStage, beat: Beat): void => {
   const actor = stage.fighters[beat.actor]
   const other = stage.fighters[otherOf(beat.actor)]

@@ -3,10 +3,10 @@ import { clamp01, lerp, shareOf } from '../kit/easing.ts'
 import type { ArenaFighter, Moment } from './arena-fighter.ts'
 import { bladeOf, edgeColourOf } from './blade.ts'
 
-/** The swing leaves light for so long, ms, in so many pieces. */
+/** Length of the trail, ms, and its number of segments. */
 const TAIL_MS = 80
 const PIECES = 12
-/** It shows from so long before the blow lands, and is gone so long after, ms. */
+/** Visible time before and after the hit, ms. */
 const BEFORE_MS = 74
 const AFTER_MS = 110
 const STRENGTH = 0.85
@@ -19,20 +19,20 @@ interface Edge {
 }
 
 /**
- * The light behind a swinging sword: a pure function of the moment in the beat, drawn from where the blade was. Bosses
- * have no sword and leave none.
+ * The trail of a swinging sword: a pure function of the moment in the beat, drawn from the blade's past positions.
+ * Bosses have none.
  */
 export class BladeTrail {
   readonly #graphics: Phaser.GameObjects.Graphics
 
-  /** Draws into the layer, over the fighters. */
+  /** Draws into the layer above the fighters. */
   constructor(layer: Phaser.GameObjects.Container) {
     this.#graphics = new Phaser.GameObjects.Graphics(layer.scene)
     this.#graphics.setVisible(false)
     layer.add(this.#graphics)
   }
 
-  /** Shows the trail of the fighter that strikes at this moment, or nothing. */
+  /** Draws the trail of the attacking fighter, if any. */
   show(fighter: ArenaFighter | undefined, moment: Moment | null): void {
     const graphics = this.#graphics
     graphics.clear()
@@ -44,7 +44,7 @@ export class BladeTrail {
     if (!moment || !fighter || fighter.look.kind !== 'pet' || !graphics.visible) return
     const { landsAtMs } = moment.beat
     const headMs = Math.min(moment.ms, landsAtMs)
-    // While the hit stops everything, the light fades where it hangs.
+    // During the hit stop the trail fades in place.
     const left = STRENGTH * (1 - shareOf(moment.ms, landsAtMs, landsAtMs + AFTER_MS))
     const hasSword = fighter.look.worn.sword !== undefined
     const edges = Array.from({ length: PIECES + 1 }, (_, index) =>
@@ -59,7 +59,7 @@ export class BladeTrail {
     }
   }
 
-  /** The blade at a moment; the older (`age` 0–1), the shorter, so that the light runs out in a point. */
+  /** The blade at a moment, shorter with `age` (0–1), so that the trail ends in a point. */
   #edge(fighter: ArenaFighter, moment: Moment, hasSword: boolean, age: number): Edge {
     const { stance, x, y } = fighter.stanceAt(moment)
     const { from, tip } = bladeOf(stance.pose, hasSword)
@@ -74,7 +74,7 @@ export class BladeTrail {
     }
   }
 
-  /** Coloured over the whole blade, white along its outer half. */
+  /** Tinted over the whole blade, white along its outer half. */
   #piece(near: Edge, far: Edge, colour: number, alpha: number): void {
     const graphics = this.#graphics
     graphics.fillStyle(colour, alpha * 0.85)

@@ -1,15 +1,15 @@
 import { BONES, type Matrix, type PoseOf, REST_GROUND, solvePose } from '../../assets/manifest/rig.ts'
 import type { FighterLook } from '../kit/fighter-rig.ts'
 
-/** The outer edge of a sword, from the grip: more of it would veil the face. A bare paw reaches less. Rest units. */
+/** Outer part of a sword, from the grip, rest units: a longer one would cover the face. A bare paw reaches less. */
 const SWORD = { from: 146, tip: 206 } as const
 const PAW = { from: -34, tip: -6 } as const
-/** The colour of each rarity's sword, prototype to legendary (art direction §1); its light is white in the middle. */
+/** Sword trail colours by rarity, prototype to legendary (art direction). */
 const EDGE_COLOURS = [0xc9d2e0, 0xcfe2ff, 0x7dedb0, 0x7fd4ff, 0xd9a6ff, 0xffd166] as const
 const SPECIAL_EDGE = 0xffb3d1
 const PAW_EDGE = 0xfff3dc
 
-/** A blade at one moment, rest units from the ground under the feet, seen looking to the right. */
+/** A blade at one moment, rest units from the ground under the feet, facing right. */
 export interface BladeEdge {
   readonly from: { readonly x: number; readonly y: number }
   readonly tip: { readonly x: number; readonly y: number }
@@ -20,7 +20,7 @@ const through = (matrix: Matrix, x: number, y: number): { readonly x: number; re
   y: matrix[1] * x + matrix[3] * y + matrix[5] - REST_GROUND.y,
 })
 
-/** Where a pet's sword (or paw) is in a pose. */
+/** Position of a pet's sword (or paw) in a pose. */
 export const bladeOf = (pose: PoseOf<string>, hasSword: boolean): BladeEdge => {
   const { weapon } = solvePose(pose)
   const { x, y } = BONES.weapon
@@ -28,7 +28,7 @@ export const bladeOf = (pose: PoseOf<string>, hasSword: boolean): BladeEdge => {
   return { from: through(weapon, x, y - from), tip: through(weapon, x, y - tip) }
 }
 
-/** The colour of the light that a pet's sword leaves. */
+/** Colour of a pet's sword trail. */
 export const edgeColourOf = ({ worn }: FighterLook): number => {
   const { sword } = worn
   if (sword === undefined) return PAW_EDGE

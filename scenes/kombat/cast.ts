@@ -6,10 +6,10 @@ import { lookOf, sameLook } from './fighter-looks.ts'
 import { CORNERS, type Corner, type FightView } from './playback.ts'
 import { WaitingMark } from './waiting-mark.ts'
 
-/** Who waits for an opponent of no known house is shown the shape of this one. */
+/** Silhouette shown while the opponent is unknown. */
 const SHAPE_HOUSE = 0
 
-/** Who stands in the arena: the two fighters, or one of them and the mark of who is still looked for. */
+/** The two fighters of the arena, or one of them and the waiting mark. */
 export class Cast {
   readonly fighters: Partial<Record<Corner, ArenaFighter>> = {}
   readonly #bodies: Phaser.GameObjects.Container
@@ -25,14 +25,14 @@ export class Cast {
     this.#layout = layout
   }
 
-  /** Fits everybody to the box. */
+  /** Lays out the fighters in the box. */
   place(layout: ArenaLayout): void {
     this.#layout = layout
     for (const fighter of Object.values(this.fighters)) fighter.place(layout)
     this.#waiting?.place(layout)
   }
 
-  /** Shows the fighters of the input, whose pictures are loaded; null empties the arena. */
+  /** Shows the fighters of the input, whose textures are loaded; null clears the arena. */
   draw(input: KombatInput | null, how: { readonly isCalm: boolean; readonly comesIn: boolean }): void {
     this.#draw('user', input?.user ?? null, how)
     this.#draw('opponent', input?.opponent ?? null, how)
@@ -51,7 +51,7 @@ export class Cast {
     }
   }
 
-  /** Whether somebody is still on the way in, and for how long at the most, ms. */
+  /** Whether an entrance is running, and its longest remaining time, ms. */
   get isEntering(): boolean {
     return Object.values(this.fighters).some((fighter) => fighter.isEntering)
   }
@@ -59,19 +59,19 @@ export class Cast {
     return Math.max(0, this.#enteringMs)
   }
 
-  /** Lets scene time pass. */
+  /** Advances scene time. */
   advance(deltaMs: number, current: Moment | null): void {
     this.#enteringMs -= deltaMs
     for (const fighter of Object.values(this.fighters)) fighter.advance(deltaMs, current)
     this.#waiting?.advance(deltaMs)
   }
 
-  /** Everybody hops: eager to begin. */
+  /** Makes both fighters hop. */
   hop(): void {
     for (const fighter of Object.values(this.fighters)) fighter.hop()
   }
 
-  /** Shows what the state says of ice, fire and low health. */
+  /** Shows ice, fire and low health of the state. */
   show(view: FightView, isLow: Readonly<Record<Corner, boolean>>): void {
     for (const corner of CORNERS) {
       this.fighters[corner]?.afflict(view.frozen[corner], view.burning[corner])
@@ -79,7 +79,7 @@ export class Cast {
     }
   }
 
-  /** Takes ice, fire and weakness away. */
+  /** Clears ice, fire and low health. */
   heal(): void {
     for (const fighter of Object.values(this.fighters)) {
       fighter.afflict(false, false)
@@ -87,7 +87,7 @@ export class Cast {
     }
   }
 
-  /** Everybody as before a fight. */
+  /** Resets the fighters to before the fight. */
   reset(): void {
     this.heal()
     for (const fighter of Object.values(this.fighters)) fighter.rest('idle')

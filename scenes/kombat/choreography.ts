@@ -7,32 +7,32 @@ import type { Beat, Corner } from './playback.ts'
 
 /**
  * How fighters move in a beat: a pure function of the beat and the time within it, so that the same moment always
- * looks the same, at any speed and after any skip. The movements themselves are data (`assets/manifest/motion.ts`).
+ * looks the same, at any speed and after any skip. The clips are data (`assets/manifest/motion.ts`).
  */
 
-/** What a fighter does when no beat moves it. */
+/** State of a fighter outside of beats. */
 export type Rest = 'idle' | 'defeated' | 'win'
 
-/** How one kind of fighter moves. Times in ms; `idle` is its breathing at that moment. */
+/** Movements of one kind of fighter. Times in ms; `idle` is its breathing pose at that moment. */
 export interface Movement {
-  /** How it breathes; the phase (0–1) keeps two fighters out of step. */
+  /** Breathing pose; the phase (0–1) keeps two fighters out of sync. */
   breathing(ms: number, phase: number): PoseOf<string>
-  /** How it stands outside of beats. `ms` counts from the moment it came to that rest; below 0 it is not there yet. */
+  /** Stance outside of beats. `ms` counts from the start of that state; negative before it. */
   rest(rest: Rest, ms: number, idle: PoseOf<string>): Stance
-  /** How it stands `ms` into a beat. */
+  /** Stance `ms` into a beat. */
   beat(beat: Beat, corner: Corner, ms: number, idle: PoseOf<string>): Stance
-  /** How it comes in. */
+  /** Stance during the entrance. */
   readonly entrance: Clip<string>
-  /** When it hits the ground where it is felled, ms after it began to fall. */
+  /** When it hits the ground, ms after it began to fall. */
   readonly fallsAfterMs: number
-  /** What it does at each count of the countdown, on top of the rest. */
+  /** Movement at each count of the countdown, added to the idle stance. */
   eagerness(ms: number): { readonly lift: number; readonly squashY: number }
 }
 
-/** How hard a hit throws: a critical one more, damage that comes back less. */
+/** Strength of the recoil: more for a critical hit, less for reflected damage. */
 export const FORCE = { critical: 1.35, plain: 1, reflected: 0.55 } as const
 
-/** How long both fighters stand still after an attack lands, ms: longest for the last blow of a fight. */
+/** Hit stop after an attack lands, ms: longest for the last hit of a fight. */
 export const hitStopMs = (beat: Beat): number => {
   if (beat.evaded) return 0
   if (beat.lethal) return HIT_STOP_MS.last
@@ -42,14 +42,14 @@ export const hitStopMs = (beat: Beat): number => {
 const play = (clip: PetClip, ms: number, idle: PoseOf<string>, stopMs = 0, force = 1): Stance =>
   inClip(clip, POSES, ms, idle, { stopMs, force })
 
-/** How a pet stands outside of beats. `ms` counts from the moment it came to that rest. */
+/** Stance of a pet outside of beats. `ms` counts from the start of that state. */
 export const restStance = (rest: Rest, ms: number, idle: PoseOf<string>): Stance => {
   if (rest === 'defeated') return play(PET_CLIPS.defeat, ms, idle)
   if (rest === 'win') return play(PET_CLIPS.victory, ms, idle)
   return still(idle)
 }
 
-/** What the one whom the beat is about does; an attack has two sides and is not here. */
+/** Clip of the actor of a beat; attacks involve both fighters and are handled elsewhere. */
 const OWN_CLIPS: Readonly<Record<Exclude<Beat['kind'], 'attack'>, PetClipName>> = {
   heal: 'heal',
   reflected: 'recoil',
@@ -57,12 +57,12 @@ const OWN_CLIPS: Readonly<Record<Exclude<Beat['kind'], 'attack'>, PetClipName>> 
   frozen: 'frozen',
 }
 
-/** How a pet stands `ms` into a beat. */
+/** Stance of a pet `ms` into a beat. */
 export const beatStance = (beat: Beat, corner: Corner, ms: number, idle: PoseOf<string>): Stance => {
   const isActor = corner === beat.actor
   if (beat.kind === 'attack') {
     if (isActor) return play(PET_CLIPS.strike, ms, idle, hitStopMs(beat))
-    // A boss swings longer than the pet's own blow: what the pet does against it waits for that.
+    // A boss swings longer than a pet: the pet's reaction is delayed to match.
     const since = ms - (beat.landsAtMs - LANDS_AT_MS.attack)
     if (beat.evaded) return play(PET_CLIPS.dodge, since, idle)
     return play(PET_CLIPS.struck, since, idle, hitStopMs(beat), beat.critical ? FORCE.critical : FORCE.plain)
@@ -71,7 +71,7 @@ export const beatStance = (beat: Beat, corner: Corner, ms: number, idle: PoseOf<
   return play(PET_CLIPS[OWN_CLIPS[beat.kind]], ms, idle, 0, beat.kind === 'reflected' ? FORCE.reflected : 1)
 }
 
-/** How every pet moves. */
+/** Movements of pets. */
 export const PET_MOVEMENT: Movement = {
   breathing: breathingPose,
   rest: restStance,

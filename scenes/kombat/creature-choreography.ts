@@ -9,16 +9,16 @@ import { FORCE, hitStopMs, type Movement, type Rest } from './choreography.ts'
 import { BEAT_MS } from './pacing.ts'
 import type { Beat, Corner } from './playback.ts'
 
-/** Room at the end of the longest blow, so that everybody is home before the next beat. */
+/** Margin after the longest attack, so that both fighters are back before the next beat. */
 const SPARE_MS = 20
 
-/** Time in a creature's blow per time of the beat: heavy ones are sped up until their blow fits its beat (row 82). */
+/** Speed factor of a creature's attack: slow ones are sped up to fit the beat (row 82). */
 const blowTempo = (creature: CreatureName): number => {
   const room = BEAT_MS.attack - HIT_STOP_MS.last - SPARE_MS
   return Math.max(1, CREATURE_MOTIONS[creature].clips.strike.durationMs / room)
 }
 
-/** When a creature's blow lands within its attack, ms at normal speed. */
+/** When a creature's hit lands within its attack, ms at normal speed. */
 export const creatureBlowLandsAtMs = (creature: CreatureName): number =>
   (CREATURE_MOTIONS[creature].clips.strike.landsAtMs ?? 0) / blowTempo(creature)
 
@@ -27,18 +27,18 @@ const OWN_CLIPS: Readonly<Record<Exclude<Beat['kind'], 'attack' | 'reflected'>, 
   burned: 'burned',
   frozen: 'frozen',
 }
-/** How long before a blow lands a creature begins to get out of its way, ms. */
+/** How long before a hit lands a creature begins to dodge, ms. */
 const DODGE_AHEAD_MS = 110
-/** Which way and how far it leans when its armour throws damage back, share of the way to the other. */
+/** Lean when its armour reflects damage, share of the distance to the opponent. */
 const REFLECT_APPROACH = 0.1
 
-/** How a boss moves: the same beats as a pet's, in its own weight and time. */
+/** Movements of a boss: the same beats as a pet's, with its own clips and timing. */
 export const creatureMovement = (creature: CreatureName): Movement => {
   const { breathMs, clips } = CREATURE_MOTIONS[creature]
   const rig = CREATURE_RIGS[creature]
   const play = (clip: CreatureClip, ms: number, idle: PoseOf<string>, force = 1): Stance =>
     inClip(clip, rig.poses, ms, idle, { force })
-  /** Plays a clip from `fromMs` on; one that is too long for what is left of the beat is sped up. */
+  /** Plays a clip from `fromMs` on, sped up if it is too long for the rest of the beat. */
   const within = (
     beat: Beat,
     clip: CreatureClip,
@@ -66,7 +66,7 @@ export const creatureMovement = (creature: CreatureName): Movement => {
   const strike = (beat: Beat, ms: number, idle: PoseOf<string>): Stance => {
     const stopMs = hitStopMs(beat)
     const tempo = blowTempo(creature)
-    // The stop is real time, whatever the tempo of the blow.
+    // The hit stop is not scaled by the attack's speed factor.
     const moved = ms <= beat.landsAtMs ? ms : Math.max(beat.landsAtMs, ms - stopMs)
     return play(clips.strike, moved * tempo, idle)
   }
@@ -87,7 +87,7 @@ export const creatureMovement = (creature: CreatureName): Movement => {
     beat,
     entrance: clips.entrance,
     fallsAfterMs: clips.defeat.landsAtMs ?? clips.defeat.durationMs,
-    // What is heavy does not hop: it breathes deeper.
+    // Bosses do not hop; they breathe deeper.
     eagerness: () => ({ lift: 0, squashY: 1 }),
   }
 }

@@ -2,17 +2,17 @@ import type { KombatInput, StageBridge } from '../../src/bridge/bridge.ts'
 import { Disposer } from '../kit/disposer.ts'
 import { KombatFlow, type KombatFlowSink } from './flow.ts'
 
-/** What sees a fight and draws it. */
-export type FightEyes = Omit<KombatFlowSink, 'report' | 'finished' | 'issue'>
+/** Callbacks for drawing a fight. */
+export type FightObserver = Omit<KombatFlowSink, 'report' | 'finished' | 'issue'>
 
 /**
- * A fight under way, whether anybody draws it or not: it keeps the bridge's reports, hears `skip` and `seek` and says
- * `finished`. Whoever has a clock (the scene, or the ticker where there is no picture) lets its time pass.
+ * A running fight, drawn or not: it writes the bridge's reports, handles `skip` and `seek` and sends `finished`. The
+ * owner of the clock (the scene, or the ticker without WebGL) advances it.
  */
 export class FightRun {
   readonly flow: KombatFlow
   readonly #bridge: StageBridge
-  #eyes: FightEyes | null = null
+  #observer: FightObserver | null = null
   #input: KombatInput | null = null
   #disposer: Disposer | null = null
 
@@ -22,21 +22,21 @@ export class FightRun {
       report: (report) => bridge.store.setState({ report }),
       finished: (fightId, skipped) => bridge.send('finished', { fightId, skipped }),
       issue: (issue) => console.warn('A scenario did not fit:', issue),
-      phaseChanged: (phase) => this.#eyes?.phaseChanged(phase),
-      countdownChanged: (count) => this.#eyes?.countdownChanged(count),
-      beatStarted: (beat) => this.#eyes?.beatStarted(beat),
-      beatLanded: (beat, view) => this.#eyes?.beatLanded(beat, view),
-      skipped: (view, plan) => this.#eyes?.skipped(view, plan),
-      sought: (view) => this.#eyes?.sought(view),
+      phaseChanged: (phase) => this.#observer?.phaseChanged(phase),
+      countdownChanged: (count) => this.#observer?.countdownChanged(count),
+      beatStarted: (beat) => this.#observer?.beatStarted(beat),
+      beatLanded: (beat, view) => this.#observer?.beatLanded(beat, view),
+      skipped: (view, plan) => this.#observer?.skipped(view, plan),
+      seeked: (view) => this.#observer?.seeked(view),
     })
   }
 
-  /** What it was given to play. */
+  /** The current input. */
   get input(): KombatInput | null {
     return this.#input
   }
 
-  /** Begins to listen: the arena has been entered. A second call does nothing. */
+  /** Subscribes to commands when the arena is entered. Idempotent. */
   begin(): void {
     if (this.#disposer) return
     const disposer = new Disposer()
@@ -45,29 +45,33 @@ export class FightRun {
     this.#disposer = disposer
   }
 
-  /** The arena has been left: the next visit does not begin with the report of this one. */
+  /** Unsubscribes when the arena is left, and resets the report for the next visit. */
   end(): void {
     if (!this.#disposer) return
     this.#disposer.dispose()
     this.#disposer = null
-    this.take(null)
+    this.#setInput(null)
   }
 
-  /** Takes what is to be played; a fight that goes on under the same id goes on. */
-  take(input: KombatInput | null): void {
+  /** Sets the input; a fight of the same id continues. */
+  load(input: KombatInput | null): void {
+    this.#setInput(input)
+  }
+
+  #setInput(input: KombatInput | null): void {
     this.#input = input
     this.flow.setInput(input)
   }
 
-  /** Lets these eyes see what happens from now on; the answer closes them. */
-  watch(eyes: FightEyes): () => void {
-    this.#eyes = eyes
+  /** Subscribes the only observer; returns the unsubscribe function. */
+  observe(observer: FightObserver): () => void {
+    this.#observer = observer
     return () => {
-      if (this.#eyes === eyes) this.#eyes = null
+      if (this.#observer === observer) this.#observer = null
     }
   }
 
-  /** Scene time per real time: 0 while a replay is paused, the player's speed in the fight, else 1 (row 77). */
+  /** Time scale: 0 while a replay is paused, the chosen speed in the fight, else 1 (row 77). */
   get tempo(): number {
     const { speed, isPaused } = this.#bridge.store.getState()
     this.flow.setPaused(isPaused)

@@ -10,12 +10,12 @@ import type { KombatInput, StageFighter, StageLook } from '../../src/bridge/brid
 import type { FighterLook } from '../kit/fighter-rig.ts'
 import type { TextureWants } from '../kit/texture-packs.ts'
 
-/** What a body is made from: a pet with what it wears, or a boss. */
+/** Look of a body: a pet with its worn items, or a boss. */
 export type BodyLook =
   | ({ readonly kind: 'pet' } & FighterLook)
   | { readonly kind: 'boss'; readonly boss: BossName; readonly pack: ExtraPackName }
 
-/** What the arena draws of a fighter. */
+/** Drawn properties of a fighter. */
 export const lookOf = ({ look }: { readonly look: StageLook }): BodyLook =>
   look.kind === 'pet'
     ? { kind: 'pet', houseId: look.houseId, worn: wornWithSpecials(look.cosmetic) }
@@ -33,13 +33,13 @@ export type Place =
   | { readonly kind: 'league'; readonly arena: ArenaIndex }
   | { readonly kind: 'boss'; readonly boss: BossName }
 
-/** Where a fight takes place. */
+/** Returns the place of a fight. */
 export const placeOf = (input: KombatInput | null): Place => {
   const boss = hostOf(input)
   return boss === null ? { kind: 'league', arena: arenaOfTier(input?.tier ?? 0) } : { kind: 'boss', boss }
 }
 
-/** All pictures that a fight needs, bosses' only where there is one. */
+/** Textures of a fight; bosses' only where there is one. */
 export const wantsOf = (input: KombatInput | null): TextureWants => {
   const looks = input ? [input.user, ...(input.opponent ? [input.opponent] : [])].map(lookOf) : []
   const packs = new Set<PackName>(['vfx'])
@@ -56,9 +56,9 @@ export const wantsOf = (input: KombatInput | null): TextureWants => {
   return { packs: [...packs], pictures: ARENA_LAYERS.map((layer) => arenaPicture(place.arena, layer.name)) }
 }
 
-/** Whether two fighters are drawn alike. */
+/** Whether two fighters look the same. */
 export const sameLook = (a: StageFighter, b: StageFighter): boolean =>
   JSON.stringify(lookOf(a)) === JSON.stringify(lookOf(b))
 
-/** How wide a body is beside a pet's, rest units of one side: its opponent stops that much earlier. */
+/** Extra half width of a body compared to a pet's, rest units: its opponent stops that much earlier. */
 export const girthOf = (look: BodyLook): number => (look.kind === 'boss' ? CREATURE_RIGS[look.boss].box.width * 0.1 : 0)

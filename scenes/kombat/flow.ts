@@ -11,9 +11,9 @@ import {
   viewAfter,
 } from './playback.ts'
 
-/** What the flow of a fight tells the stage that draws it. */
+/** Callbacks of the flow of a fight. */
 export interface KombatFlowSink {
-  /** Small values for the DOM: once a phase, once a count, once a beat at the moment its effect lands. */
+  /** State for the DOM: once a phase, once a count, once a beat when its effect lands. */
   report(report: KombatReport): void
   phaseChanged(phase: KombatPhase): void
   countdownChanged(count: 3 | 2 | 1 | 0): void
@@ -22,8 +22,8 @@ export interface KombatFlowSink {
   beatLanded(beat: Beat, view: FightView): void
   /** The fight jumped to its end without animation. */
   skipped(view: FightView, plan: FightPlan): void
-  /** The fight jumped to another of its moments, without animation; it is under way. */
-  sought(view: FightView): void
+  /** The fight was seeked to another moment, without animation, and continues. */
+  seeked(view: FightView): void
   finished(fightId: string, skipped: boolean): void
   issue(issue: PlaybackIssue): void
 }
@@ -32,8 +32,8 @@ const COUNTS = [3, 2, 1, 0] as const
 const COUNTDOWN_MS = COUNTS.length * COUNTDOWN_STEP_MS + COUNTDOWN_TAIL_MS
 
 /**
- * The states of a battle over time (B4, row 75): finding → ready → countdown → fighting → end. Whoever searches keeps the
- * 3 s of finding, so that a slow download does not add to them. Pure: it is told how much scene time has passed and tells its sink what happens; it draws nothing.
+ * The states of a battle over time (B4, row 75): finding → ready → countdown → fighting → end. The caller that searches ensures the
+ * 3 s of finding, so that a slow download does not add to them. Pure: it advances by scene time, calls its sink and draws nothing.
  */
 export class KombatFlow {
   #input: KombatInput | null = null
@@ -55,23 +55,23 @@ export class KombatFlow {
     return this.#phase
   }
 
-  /** The fight as it was read, or null before the server has answered. */
+  /** The parsed fight, or null before the server's response. */
   get plan(): FightPlan | null {
     return this.#plan
   }
 
-  /** The beat under way and how long it has been, ms of scene time; null between fights. */
+  /** The current beat and its elapsed scene time, ms; null between fights. */
   get current(): { readonly beat: Beat; readonly ms: number } | null {
     const beat = this.#phase === 'fighting' ? this.#plan?.beats[this.#beatIndex] : undefined
     return beat ? { beat, ms: this.#beatMs } : null
   }
 
-  /** The state shown now, or null while there is no fight. */
+  /** The displayed state, or null without a fight. */
   get view(): FightView | null {
     return this.#view
   }
 
-  /** Takes what is to be played; its fighters are ready to be drawn. Another fight begins from the start. */
+  /** Sets the input, whose fighters are ready to be drawn. Another fight starts from its beginning. */
   setInput(input: KombatInput | null): void {
     const before = this.#input
     this.#input = input
@@ -93,17 +93,17 @@ export class KombatFlow {
     this.#report()
   }
 
-  /** Whether a replay is to stand still; a live fight never does. */
+  /** Pauses a replay; ignored in a live fight. */
   setPaused(isPaused: boolean): void {
     this.#isPaused = isPaused
   }
 
-  /** Whether the fight stands still now: what led to it and what follows it goes on. */
+  /** Whether the fight is paused; the phases before and after it are not affected. */
   get isStill(): boolean {
     return this.#isPaused && this.#phase === 'fighting' && this.#input?.fight?.mode === 'replay'
   }
 
-  /** Lets `deltaMs` of scene time pass. */
+  /** Advances scene time by `deltaMs`. */
   advance(deltaMs: number): void {
     if (this.isStill) return
     this.#phaseMs += deltaMs
@@ -113,7 +113,7 @@ export class KombatFlow {
     else if (this.#phase === 'fighting') this.#fight(deltaMs)
   }
 
-  /** Jumps to the end of the fight: the state is run from entry 0 again, without animation. Ignored without a fight. */
+  /** Jumps to the end of the fight: the state is recomputed from entry 0, without animation. Ignored without a fight. */
   skip(): void {
     const plan = this.#plan
     const fight = this.#input?.fight
@@ -127,8 +127,8 @@ export class KombatFlow {
   }
 
   /**
-   * Shows the state after so many entries of the scenario (set-up entries counted, limited to what there is) and goes
-   * on from there; a fight that was over is under way again and will be `finished` again. Ignored without a fight.
+   * Shows the state after `entries` of the scenario (set-up entries included, clamped) and
+   * continues from there; a finished fight resumes and will be `finished` again. Ignored without a fight.
    */
   seek(entriesPlayed: number): void {
     const plan = this.#plan
@@ -137,15 +137,16 @@ export class KombatFlow {
     const entries = Math.max(SETUP_ENTRIES, Math.min(fight.scenario.length, Math.trunc(entriesPlayed)))
     const next = plan.beats.findIndex((beat) => beat.entryIndex >= entries)
     this.#beatIndex = next === -1 ? plan.beats.length : next
-    // An entry without a beat of its own is passed all the same, or stepping would never get over it.
+    // An entry without beats is passed too, or stepping would get stuck at it.
     this.#view = { ...viewAfter(plan, this.#beatIndex), entriesPlayed: entries }
     this.#count = null
     this.#beatMs = 0
     this.#begun = false
     this.#landed = false
     this.#isFinished = false
-    this.sink.sought(this.#view)
-    if (this.#phase === 'fighting') this.#report()
+    this.sink.seeked(this.#view)
+    // A step within the fight reports the first beat of its target entry, for the sound.
+    if (this.#phase === 'fighting') this.#report(plan.beats.find((beat) => beat.entryIndex === entries - 1))
     else this.#enter('fighting')
   }
 
@@ -220,7 +221,7 @@ export class KombatFlow {
     this.#landed = true
     this.#view = applyBeat(this.#view ?? plan.start, beat, plan.maxHp)
     this.sink.beatLanded(beat, this.#view)
-    this.#report()
+    this.#report(beat)
   }
 
   #finish(skipped: boolean): void {
@@ -230,7 +231,7 @@ export class KombatFlow {
     this.sink.finished(fight.id, skipped)
   }
 
-  #report(): void {
+  #report(beat: Beat | null = null): void {
     const input = this.#input
     const view = this.#view
     if (!input) {
@@ -243,6 +244,7 @@ export class KombatFlow {
       turnsLeft: view?.turnsLeft ?? emptyReport.turnsLeft,
       hp: view?.hp ?? { user: input.user.maxHp, opponent: input.opponent?.maxHp ?? 0 },
       entriesPlayed: this.#phase === 'fighting' || this.#phase === 'end' ? (view?.entriesPlayed ?? 0) : 0,
+      beat,
       criticalsTaken: view?.criticalsTaken ?? 0,
       burning: view?.burning ?? emptyReport.burning,
       frozen: view?.frozen ?? emptyReport.frozen,

@@ -22,10 +22,10 @@ import { stampVersus, VERSUS_HITS_MS } from './versus-stamp.ts'
 
 const SIGN_EVERY_MS = 90
 const CONFETTI_EVERY_MS = 90
-/** The loser is down before the winner cheers. */
+/** Delay of the winner's cheer, until the loser is down. */
 const CHEER_DELAY_MS = 220
 
-/** The arena: draws a fight that the server has decided. The run says what happens and when. */
+/** The arena: draws a fight decided by the server. `FightRun` determines what happens and when. */
 export class KombatScene extends StageScene {
   readonly #run: FightRun
   #backdrop!: ArenaBackdrop
@@ -39,7 +39,7 @@ export class KombatScene extends StageScene {
   #camera = new ArenaCamera()
   #flashes = new FlashLimit()
   #following: KombatInput | null = null
-  /** The arena whose pictures were loaded first: the input may have become another one meanwhile. */
+  /** The arena loaded first: the input may have changed meanwhile. */
   #firstPlace = placeOf(null)
   #layout: ArenaLayout = arenaLayout(390, 420)
   #signMs = 0
@@ -72,13 +72,13 @@ export class KombatScene extends StageScene {
     this.#trail = new BladeTrail(this.#front)
     this.#particles = new BattleParticles(this.#front, this.#ground)
     this.disposer.add(
-      this.#run.watch({
+      this.#run.observe({
         phaseChanged: (phase) => this.#onPhase(phase),
         countdownChanged: () => this.#onCount(),
         beatStarted: (beat) => this.#onBeatStart(beat),
         beatLanded: (beat, view) => this.#onBeatLanding(beat, view),
         skipped: (view, plan) => this.#onSkip(view, plan),
-        sought: (view) => this.#stand(view),
+        seeked: (view) => this.#stand(view),
       }),
     )
     this.disposer.add(
@@ -94,7 +94,7 @@ export class KombatScene extends StageScene {
 
   protected layout(): void {
     const { width, height } = this.box
-    // What flies was placed in the box as it was.
+    // Particles and numbers were placed for the old box.
     if (width !== this.#layout.width || height !== this.#layout.height) this.#clear()
     const hasBoss = placeOf(this.#following).kind === 'boss'
     this.#layout = arenaLayout(width, height, this.bridge.store.getState().headroomPx, hasBoss)
@@ -104,10 +104,10 @@ export class KombatScene extends StageScene {
 
   override update(): void {
     const { error, kombat } = this.bridge.store.getState()
-    // Without its pictures the fight goes on for the text twin.
-    if (error === 'load-failed' && this.#run.input !== kombat) this.#run.take(kombat)
+    // Without textures the fight continues for the text fallback.
+    if (error === 'load-failed' && this.#run.input !== kombat) this.#run.load(kombat)
     const { tempo } = this.#run
-    // Whoever is still coming in comes in, even into a replay that is paused.
+    // Entrances continue even in a paused replay.
     this.speed = tempo === 0 && this.isBuilt && this.#cast.isEntering ? 1 : tempo
     const deltaMs = this.sceneDeltaMs
     this.#run.flow.advance(deltaMs)
@@ -125,7 +125,7 @@ export class KombatScene extends StageScene {
     this.#backdrop.pan(this.#camera.advance(deltaMs, side, this.cameras.main, view))
   }
 
-  /** Loads what the input's fighters need, draws them, and hands the input to the run. */
+  /** Loads and draws the input's fighters, and passes the input to the run. */
   async #follow(input: KombatInput | null): Promise<void> {
     this.#following = input
     if (input) {
@@ -136,9 +136,9 @@ export class KombatScene extends StageScene {
     }
     const isNews = this.#run.input !== input
     this.#cast.draw(input, { isCalm: this.isCalm, comesIn: input?.fight?.mode !== 'replay' && isNews })
-    if (isNews) this.#run.take(input)
+    if (isNews) this.#run.load(input)
     const { view, phase } = this.#run.flow
-    // The picture came late, or came back: everybody stands as the fight stands.
+    // Textures loaded late or again: show the current state of the fight.
     if (!isNews && view && (phase === 'fighting' || phase === 'end')) this.#stand(view)
     if (!isNews && phase === 'end') this.#settle(1000)
   }
@@ -153,7 +153,7 @@ export class KombatScene extends StageScene {
     if (phase === 'end') this.#settle(-CHEER_DELAY_MS)
   }
 
-  /** Whoever comes down raises dust there. */
+  /** Landing fighters raise dust. */
   #raiseDust(): void {
     for (const corner of CORNERS) {
       const fighter = this.#cast.fighters[corner]
@@ -163,7 +163,7 @@ export class KombatScene extends StageScene {
     }
   }
 
-  /** The two have met: a stamp between them, as soon as both have come in. */
+  /** Shows the versus stamp as soon as both entrances are over. */
   #meet(): void {
     const delayMs = this.#cast.enteringMs
     stampVersus(this.#front, this.#effects, this.#layout, delayMs, this.isCalm)
@@ -219,7 +219,7 @@ export class KombatScene extends StageScene {
     }
     this.#backdrop.crowd.excite(beat.critical || beat.lethal ? 1 : hurts ? 0.45 : 0.2)
     this.#cast.show(view, this.#health(view))
-    // Who is struck down stands still with the blow first.
+    // The defeated fighter waits for the hit stop first.
     if (beat.lethal) target.rest('defeated', beat.kind === 'attack' ? -hitStopMs(beat) : 0)
   }
 
@@ -239,14 +239,14 @@ export class KombatScene extends StageScene {
     for (const corner of CORNERS) this.#cast.fighters[corner]?.rest(corner === plan.winner ? 'win' : 'defeated', 1000)
   }
 
-  /** Another moment of the same fight: everybody stands as they stood then. */
+  /** Shows the state after a seek. */
   #stand(view: FightView): void {
     this.#clear()
     for (const corner of CORNERS) this.#cast.fighters[corner]?.rest(view.hp[corner] > 0 ? 'idle' : 'defeated', 1000)
     this.#cast.show(view, this.#health(view))
   }
 
-  /** The end: one cheers, the other sits, whatever the last beat left them at. */
+  /** Shows the end: one cheers, the other sits. */
   #settle(alreadyMs: number): void {
     const winner = this.#run.flow.plan?.winner
     if (!winner) return
@@ -259,7 +259,7 @@ export class KombatScene extends StageScene {
     if (alreadyMs <= 0 && !this.isCalm) this.#salute(winner === 'user')
   }
 
-  /** Paper shot up from the corners; for the other's win from that side alone, and less of it. */
+  /** Confetti from the corners; less, and from one side only, when the opponent wins. */
   #salute(hasWon: boolean): void {
     const { width, groundY } = this.#layout
     const y = groundY - 10
@@ -284,7 +284,7 @@ export class KombatScene extends StageScene {
     this.#paperMs += deltaMs
     if (phase !== 'end' || this.isCalm || this.#paperMs <= CONFETTI_EVERY_MS) return
     this.#paperMs = 0
-    // A lost fight is the other's feast: the paper falls on that side alone.
+    // On a loss the confetti falls on the opponent's side only.
     const half = this.box.width / 2
     const hasWon = this.#run.flow.plan?.winner === 'user'
     this.#particles.paper.explode(

@@ -4,10 +4,10 @@ import { type Movement, PET_MOVEMENT } from './choreography.ts'
 import { creatureBlowLandsAtMs, creatureMovement } from './creature-choreography.ts'
 import type { BodyLook } from './fighter-looks.ts'
 
-/** How a fighter of this look moves. */
+/** Movements of a fighter with this look. */
 export const movementOf = (look: BodyLook): Movement =>
   look.kind === 'pet' ? PET_MOVEMENT : creatureMovement(look.boss)
 
-/** When a fighter's blow lands within its attack, ms at normal speed. */
+/** When a fighter's hit lands within its attack, ms at normal speed. */
 export const blowLandsAtMs = (look: StageLook): number =>
   look.kind === 'pet' ? LANDS_AT_MS.attack : creatureBlowLandsAtMs(look.boss)

@@ -1,4 +1,5 @@
 import { PACING_MS } from '../../src/rules/constants.ts'
+import type { FightBeatKind } from '../../src/rules/fight/fight-beats.ts'
 
 /** Length of each kind of beat at normal speed, ms (B4, row 82). */
 export const BEAT_MS = {
@@ -7,4 +8,4 @@ export const BEAT_MS = {
   reflected: PACING_MS.reflect,
   burned: PACING_MS.burning,
   frozen: PACING_MS.frozen,
-} as const
+} as const satisfies Record<FightBeatKind, number>

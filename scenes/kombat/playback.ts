@@ -1,69 +1,49 @@
 import { LANDS_AT_MS } from '../../assets/manifest/motion.ts'
 import type { ScenarioEntry } from '../../src/contracts/wire.ts'
 import { ACTION_LIMIT, SETUP_ENTRIES } from '../../src/rules/constants.ts'
-import type { Side } from '../../src/rules/fight-types.ts'
+import { entryBeats, type FightBeat } from '../../src/rules/fight/fight-beats.ts'
+import type { Side } from '../../src/rules/fight/fight-types.ts'
 import { BEAT_MS } from './pacing.ts'
 
-/** Where a fighter stands on the viewer's screen. */
+/** Position of a fighter on the viewer's screen. */
 export type Corner = 'user' | 'opponent'
 export const CORNERS: readonly Corner[] = ['user', 'opponent']
 
-/** What the actor of a beat does; the other fighter does the counterpart (`COUNTERPART`). */
-export type BeatKind = 'attack' | 'heal' | 'reflected' | 'burned' | 'frozen'
-
-/** The turn actions of the specification in pairs (B4): what the actor does → what the other one does. */
-export const COUNTERPART = {
-  attack: 'defend',
-  heal: 'filler',
-  reflected: 'reflecting',
-  burned: 'burning',
-  frozen: 'freezing',
-} as const satisfies Record<BeatKind, string>
-
-/** All that the arena and the DOM around it show of the state of a fight. Plain data. */
+/** Displayed state of a fight, for the arena and the DOM. Plain data. */
 export interface FightView {
   readonly turnsLeft: number
   readonly hp: Readonly<Record<Corner, number>>
-  /** Entries whose beats are done or under way. */
+  /** Entries played or in progress. */
   readonly entriesPlayed: number
   readonly criticalsTaken: number
   readonly burning: Readonly<Record<Corner, boolean>>
   readonly frozen: Readonly<Record<Corner, boolean>>
 }
 
-/** One step of the playback: something that one fighter does or suffers. */
-export interface Beat {
-  readonly kind: BeatKind
+/** A timed beat of an entry. */
+export interface Beat extends FightBeat {
   readonly actor: Corner
   readonly entryIndex: number
   /** Length at normal speed, ms (B4, row 82). */
   readonly durationMs: number
-  /** When, within the beat, its effect lands at normal speed, ms. */
+  /** When its effect lands within the beat at normal speed, ms. */
   readonly landsAtMs: number
-  /** HP that the beat takes or gives, as the entry says it. */
-  readonly amount: number
-  readonly critical: boolean
-  readonly evaded: boolean
-  /** The one whom it hurts is at 0 HP after it. */
+  /** Its target is at 0 HP after it. */
   readonly lethal: boolean
-  /** This attack set the other fighter on fire. */
-  readonly ignites: boolean
-  /** This attack froze the other fighter. */
-  readonly freezes: boolean
-  /** A burn that goes on after this beat. */
+  /** The burn continues after this beat. */
   readonly burnsOn: boolean
-  /** HP of the actor by the server's word, where the arithmetic of the entry came to another number. */
+  /** HP of the actor from the server, where it differs from the sum of the entry's numbers. */
   readonly correctedHp: number | null
 }
 
-/** What did not fit while a scenario was read; the fight is played to its end all the same. */
+/** Inconsistencies found in a scenario; the fight is still played to its end. */
 export interface PlaybackIssue {
   readonly kind: 'unknown-entry' | 'hp-mismatch' | 'winner-mismatch'
   readonly entryIndex: number | null
   readonly detail: string
 }
 
-/** A scenario made ready for playing. */
+/** A scenario parsed for playback. */
 export interface FightPlan {
   readonly maxHp: Readonly<Record<Corner, number>>
   readonly start: FightView
@@ -79,11 +59,11 @@ export interface FightScript {
   readonly perspective: Side
   readonly mode: 'live' | 'replay'
   readonly maxHp: Readonly<Record<Corner, number>>
-  /** When each one's blow lands within its attack, ms; left out: as a pet's does. A boss swings longer. */
+  /** When each fighter's hit lands within its attack, ms; defaults to a pet's. A boss swings longer. */
   readonly blowLandsAtMs?: Readonly<Record<Corner, number>>
 }
 
-/** The other corner. */
+/** The opposite corner. */
 export const otherCorner = (corner: Corner): Corner => (corner === 'user' ? 'opponent' : 'user')
 
 /** The fighter whose HP a beat changes. */
@@ -97,50 +77,29 @@ const isKnownEntry = (entry: ScenarioEntry): boolean =>
 
 const cornerOf = (side: Side, perspective: Side): Corner => (side === perspective ? 'user' : 'opponent')
 
-/** Whether the next own action of `actor` begins burning. */
+/** Whether the next action of `actor` begins burning. */
 const burnsNextTime = (script: FightScript, entryIndex: number): boolean => {
   const actor = script.scenario[entryIndex]?.actor
   return script.scenario.slice(entryIndex + 1).find((entry) => entry.actor === actor)?.burning_hell_actor === true
 }
 
-/** The beats of one entry in the order of R07: burn tick, frozen or attack, life steal, reflection. */
+/** The timed beats of one entry; an actor that burns to death does not act. */
 const beatsOf = (script: FightScript, entry: ScenarioEntry, entryIndex: number, actor: Corner, hp: number): Beat[] => {
-  const beats: Beat[] = []
   const lands = { ...LANDS_AT_MS, attack: script.blowLandsAtMs?.[actor] ?? LANDS_AT_MS.attack }
-  const add = (kind: BeatKind, amount: number, more: Partial<Beat> = {}): void => {
-    beats.push({
-      kind,
+  const beats = entryBeats(entry).map(
+    (beat): Beat => ({
+      ...beat,
       actor,
       entryIndex,
-      durationMs: BEAT_MS[kind],
-      landsAtMs: lands[kind],
-      amount,
-      critical: false,
-      evaded: false,
+      durationMs: BEAT_MS[beat.kind],
+      landsAtMs: lands[beat.kind],
       lethal: false,
-      ignites: false,
-      freezes: false,
-      burnsOn: false,
+      burnsOn: beat.kind === 'burned' && burnsNextTime(script, entryIndex),
       correctedHp: null,
-      ...more,
-    })
-  }
-  const burned = entry.burning_hell_actor ? entry.damage_burning_hell : 0
-  if (burned > 0) add('burned', burned, { burnsOn: burnsNextTime(script, entryIndex) })
-  if (burned >= hp) return beats
-  if (entry.frost_prison_actor) {
-    add('frozen', 0)
-    return beats
-  }
-  add('attack', entry.is_opponent_evade ? 0 : entry.damage_attack, {
-    critical: entry.is_critical && !entry.is_opponent_evade,
-    evaded: entry.is_opponent_evade,
-    ignites: entry.burning_hell_opponent,
-    freezes: entry.frost_prison_opponent,
-  })
-  if (entry.life_steal > 0) add('heal', entry.life_steal)
-  if (entry.damage_reflected > 0) add('reflected', entry.damage_reflected)
-  return beats
+    }),
+  )
+  const [first] = beats
+  return first?.kind === 'burned' && first.amount >= hp ? [first] : beats
 }
 
 /**
@@ -170,11 +129,11 @@ export const applyBeat = (view: FightView, beat: Beat, maxHp: FightPlan['maxHp']
   }
 }
 
-/** The state after the first `count` beats, always from the start: skipping, seeking and playing are one path. */
+/** The state after the first `count` beats, always computed from the start: one path for skipping, seeking and playing. */
 export const viewAfter = (plan: FightPlan, count: number = plan.beats.length): FightView =>
   plan.beats.slice(0, count).reduce((view, beat) => applyBeat(view, beat, plan.maxHp), plan.start)
 
-/** Who is ahead by the rule of row 83: a fighter at 0 HP has lost, else the higher % HP, and a tie is the defender's. */
+/** Winner by row 83: a fighter at 0 HP has lost, else the higher % HP wins; a tie goes to the defender. */
 const leaderOf = (view: FightView, script: FightScript): Corner => {
   const shareOfUser = view.hp.user * script.maxHp.opponent
   const shareOfOpponent = view.hp.opponent * script.maxHp.user
@@ -183,9 +142,9 @@ const leaderOf = (view: FightView, script: FightScript): Corner => {
 }
 
 /**
- * Reads a scenario into beats (row 81) and never throws: an entry that it does not know is left out and reported.
+ * Parses a scenario into beats (row 81) and never throws: an unknown entry is skipped and reported.
  * A live fight plays the two set-up entries as no-ops, a replay skips them (T13). The fight stops when the actor of an
- * entry is at 0 HP, in a live fight not before a reflection that is still due (row 97).
+ * entry is at 0 HP, in a live fight after a reflection that is still due (row 97).
  */
 export const planFight = (script: FightScript): FightPlan => {
   const start: FightView = {

@@ -7,12 +7,12 @@ import type { ArenaFighter } from './arena-fighter.ts'
 import type { ArenaLayout } from './arena-layout.ts'
 
 const NIGHT = 0x120a33
-/** How dark the arena gets behind a great blow, how long it stays so, and when it is bright again, ms. */
+/** Darkness of the arena behind a big hit; hold and end of the fade, ms. */
 const DIM = {
   critical: { depth: 0.46, holdMs: 120, lifeMs: 380 },
   lethal: { depth: 0.62, holdMs: 300, lifeMs: 1000 },
 } as const
-/** The camera shakes and moves in: what is to cover the picture is larger than it. */
+/** The overlay is larger than the view, for camera shakes and zooms. */
 const OVERLAP = 1.3
 
 const GOLD = 0xffc93c
@@ -20,7 +20,7 @@ const GLOW_UNITS = 720
 const GLOW_GROWS_MS = 420
 const GLOW_BEAT_MS = 900
 
-/** The arena behind the fighters goes dark for the length of a great blow: nothing else is to be looked at. */
+/** Darkens the arena behind the fighters during a big hit. */
 export const dimArena = (
   veil: Phaser.GameObjects.Container,
   effects: Effects,
@@ -44,7 +44,7 @@ export const dimArena = (
   })
 }
 
-/** Gold light behind the winner, for as long as the end is shown. Calm, it does not pulse. */
+/** Gold light behind the winner while the end is shown. With reduced motion it does not pulse. */
 export const shineOn = (
   winner: ArenaFighter,
   veil: Phaser.GameObjects.Container,

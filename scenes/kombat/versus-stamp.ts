@@ -5,7 +5,7 @@ import type { Effects } from '../kit/effects.ts'
 import { playPicture } from '../kit/play-picture.ts'
 import type { ArenaLayout } from './arena-layout.ts'
 
-/** It falls, is stamped, stands and is gone, ms. */
+/** Phases of the stamp: falling, hit, hold and fade, ms. */
 const FALLS_MS = 160
 const SETTLES_MS = 360
 const LEAVES_MS = 1150
@@ -14,7 +14,7 @@ const SIZE_UNITS = 190
 /** Height of its middle above the ground, rest units: between the two faces. */
 const HEIGHT_UNITS = 175
 
-/** The stamp between two who have met, `delayMs` from now. Calm, it fades in and out in its place. */
+/** The stamp between two fighters, `delayMs` from now. With reduced motion it fades in and out in place. */
 export const stampVersus = (
   layer: Phaser.GameObjects.Container,
   effects: Effects,

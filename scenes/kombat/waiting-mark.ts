@@ -6,7 +6,7 @@ import type { ArenaLayout } from './arena-layout.ts'
 const HEIGHT_UNITS = 210
 const BEAT_MS = 640
 
-/** Stands in the opponent's place while none is found: a dark shape with a question mark. */
+/** Placeholder of the opponent during the search: a silhouette with a question mark. */
 export class WaitingMark {
   readonly #shape: ArenaFighter
   readonly #glow: Phaser.GameObjects.Image
@@ -39,14 +39,14 @@ export class WaitingMark {
     this.place(layout)
   }
 
-  /** Fits the mark to the box. */
+  /** Lays out the mark in the box. */
   place(layout: ArenaLayout): void {
     this.#layout = layout
     this.#shape.place(layout)
     this.advance(0)
   }
 
-  /** Lets scene time pass. */
+  /** Advances scene time. */
   advance(deltaMs: number): void {
     this.#timeMs += deltaMs
     this.#shape.advance(deltaMs, null)

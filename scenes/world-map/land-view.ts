@@ -50,14 +50,14 @@ export class LandView {
     parent.add([this.#glow, this.#island, this.#plate])
   }
 
-  /** Writes the house's name on the plate; an empty name hides the plate. */
+  /** Sets the house's name on the plate; an empty name hides the plate. */
   label(name: string): void {
     this.#name.setText(name).setScale(1)
     this.#name.setScale(Math.min(1, NAME_MAX_WIDTH / Math.max(1, this.#name.width)))
     this.#plate.setVisible(name !== '')
   }
 
-  /** Lifts the island towards the viewer, or lets it sink back. */
+  /** Raises or lowers the island. */
   raise(isRaised: boolean): void {
     if (isRaised === this.#isRaised) return
     this.#isRaised = isRaised
@@ -68,12 +68,12 @@ export class LandView {
     return this.#isRaised
   }
 
-  /** Answers a tap with a bounce. */
+  /** Bounces on a tap. */
   bounce(): void {
     this.#tappedMs = 0
   }
 
-  /** Lets scene time pass. */
+  /** Advances scene time. */
   advance(deltaMs: number): void {
     this.#timeMs += deltaMs
     this.#tappedMs += deltaMs

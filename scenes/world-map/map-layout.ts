@@ -1,9 +1,9 @@
 import { MAP_LANDS, MAP_SIZE, type MapLand, type Point } from '../../assets/manifest/map-regions.ts'
 
-/** On wide screens the islands keep to a column of this width, CSS px. */
+/** Maximum width of the islands' column, CSS px. */
 const MAX_COLUMN_PX = 560
 
-/** Where the map stands in a box of any size, CSS px. */
+/** Layout of the map in a box of any size, CSS px. */
 export interface MapLayout {
   /** CSS px per map unit. */
   readonly scale: number
@@ -13,7 +13,7 @@ export interface MapLayout {
   readonly maxScroll: number
 }
 
-/** Fits the map to a box: full width on a phone, a column in the middle of a wide screen. */
+/** Computes the layout: full width on a phone, a centered column on a wide screen. */
 export const mapLayout = (width: number, height: number): MapLayout => {
   const column = Math.min(width, MAX_COLUMN_PX)
   const scale = column / MAP_SIZE.width
@@ -37,6 +37,6 @@ export const isInside = (polygon: readonly Point[], point: Point): boolean => {
   return isIn
 }
 
-/** The land at a point in map units: of two that overlap, the one drawn in front. */
+/** The land at a point in map units: the front one where two overlap. */
 export const landAt = (point: Point): MapLand | null =>
   MAP_LANDS.filter((land) => isInside(land.polygon, point)).sort((a, b) => b.center.y - a.center.y)[0] ?? null

@@ -1,13 +1,13 @@
-/** Farther than this from where it went down, a pointer drags and does not tap, CSS px. */
+/** Movement from which a press is a drag, not a tap, CSS px. */
 const DRAG_THRESHOLD_PX = 8
 /** Half-life of the speed after a flick, ms. */
 const GLIDE_HALF_LIFE_MS = 210
-/** A finger that rested this long before it let go does not flick, ms. */
+/** Rest before the release from which there is no flick, ms. */
 const FLICK_WITHIN_MS = 90
-/** Share of the way beyond an end that the map follows the finger. */
+/** Resistance of the overscroll: share of the drag that the map follows. */
 const RUBBER = 0.35
 
-/** Vertical scrolling with inertia. Pure: it gets pointer places and times, and answers where the map stands. */
+/** Vertical scrolling with inertia. Pure: from pointer positions and times to the scroll position. */
 export class MapScroll {
   #y = 0
   #max = 0
@@ -16,7 +16,7 @@ export class MapScroll {
   #press: { y: number; from: number; isDrag: boolean } | null = null
   #last: { y: number; atMs: number } = { y: 0, atMs: 0 }
 
-  /** How far the map is scrolled down, CSS px. */
+  /** Scroll position, CSS px. */
   get y(): number {
     return this.#y
   }
@@ -29,7 +29,7 @@ export class MapScroll {
     return this.#press?.isDrag === true
   }
 
-  /** Sets how far it can scroll; 0 when the map fits. Its place, and the one it glides to, are kept as shares of the way. */
+  /** Sets the maximum scroll; 0 when the map fits. Position and glide target are kept proportionally. */
   setMax(max: number): void {
     const before = this.#max
     this.#max = Math.max(0, max)
@@ -39,14 +39,14 @@ export class MapScroll {
     this.#speed = 0
   }
 
-  /** Stands at this place at once. */
+  /** Jumps to a position. */
   jump(y: number): void {
     this.#y = this.#limit(y)
     this.#target = null
     this.#speed = 0
   }
 
-  /** Glides there. */
+  /** Glides to a position. */
   glideTo(y: number): void {
     this.#target = this.#limit(y)
     this.#speed = 0
@@ -72,7 +72,7 @@ export class MapScroll {
     this.#last = { y, atMs }
   }
 
-  /** The pointer lets go. Answers true when that was a tap. */
+  /** Handles pointer up. Returns true for a tap. */
   release(atMs: number): boolean {
     const press = this.#press
     this.#press = null
@@ -81,12 +81,12 @@ export class MapScroll {
     return !press.isDrag
   }
 
-  /** The pointer was taken away; nothing was tapped. */
+  /** Handles pointer cancel. */
   cancel(): void {
     this.#press = null
   }
 
-  /** Turns of the wheel, CSS px. Answers whether the map had room to move. */
+  /** Handles the wheel, CSS px. Returns whether the map could move. */
   wheel(deltaPx: number): boolean {
     const from = this.#target ?? this.#y
     const to = this.#limit(from + deltaPx)
@@ -96,7 +96,7 @@ export class MapScroll {
     return true
   }
 
-  /** Lets time pass: glides, comes back from beyond an end. */
+  /** Advances time: glides, returns from an overscroll. */
   advance(deltaMs: number): void {
     if (this.#press) return
     if (this.#target !== null) {

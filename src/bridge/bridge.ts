@@ -1,8 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BossOpponent, Cosmetic, ScenarioEntry } from '../contracts/wire.ts'
-import type { Side } from '../rules/fight-types.ts'
-import type { PlannedHunt } from '../rules/hunt-plan.ts'
-import type { HuntSlug } from '../rules/hunts.ts'
+import type { PlannedHunt } from '../rules/economy/hunt-plan.ts'
+import type { HuntSlug } from '../rules/economy/hunt-slugs.ts'
+import type { FightBeat } from '../rules/fight/fight-beats.ts'
+import type { Side } from '../rules/fight/fight-types.ts'
 
 /** The scenes that the stage can show. */
 export type SceneKey = 'kombat' | 'world-map' | 'monster-hunt'
@@ -12,14 +13,14 @@ export type StageLook =
   | { readonly kind: 'pet'; readonly houseId: number; readonly cosmetic: Cosmetic }
   | { readonly kind: 'boss'; readonly boss: BossOpponent['boss_name'] }
 
-/** A fighter as the arena draws it. */
+/** A fighter to draw in the arena. */
 export interface StageFighter {
   readonly name: string
   readonly maxHp: number
   readonly look: StageLook
 }
 
-/** What the arena plays. `opponent` and `fight` arrive when the server has answered; until then the user's pet waits. */
+/** Input of the arena. `opponent` and `fight` are set when the server has responded; until then the user's pet waits. */
 export interface KombatInput {
   readonly user: StageFighter
   readonly opponent: StageFighter | null
@@ -34,7 +35,7 @@ export interface KombatInput {
   } | null
   /** League of the viewer, 0 Bronze … 7 Mythic: picks the arena's look. */
   readonly tier: number
-  /** Short words drawn over the fighters, translated by the client. */
+  /** Translated labels drawn over the fighters. */
   readonly labels: { readonly critical: string; readonly miss: string; readonly frozen: string }
 }
 
@@ -46,33 +47,35 @@ export interface MapRegion {
 
 export interface WorldMapInput {
   readonly regions: readonly MapRegion[]
-  /** The region raised by keyboard focus in the DOM twin, or null. */
+  /** The region highlighted by keyboard focus in the DOM list, or null. */
   readonly focusedHouseId: number | null
 }
 
-/** What the hunt's scene shows: the camp of a stage, or the pet on its hunt there (rows 175, 176). */
+/** Input of the hunt scene: the camp of a stage, or the pet on its hunt there (rows 175, 176). */
 export interface MonsterHuntInput {
   readonly pet: Extract<StageLook, { readonly kind: 'pet' }>
   readonly stage: HuntSlug
-  /** The hunt that runs or waits to be collected; null while the pet is in the camp. */
+  /** The running or uncollected hunt; null while the pet is in the camp. */
   readonly hunt: PlannedHunt | null
-  /** How long the hunt had been under way when this was written, ms by the server's clock; the scene goes on from there. */
+  /** Elapsed time of the hunt when this was set, ms by the server's clock; the scene continues from there. */
   readonly elapsedMs: number
 }
 
-/** Phases of the normal battle (B4, row 75). `idle` before anything was asked for. */
+/** Phases of the normal battle (B4, row 75). `idle` without input. */
 export type KombatPhase = 'idle' | 'finding' | 'ready' | 'countdown' | 'fighting' | 'end'
 
-/** What the arena reports for the DOM around it: small values, changed once a beat, never per frame. */
+/** State that the arena reports to the DOM: updated once a beat, never per frame. */
 export interface KombatReport {
   readonly phase: KombatPhase
   /** During `countdown`: 3, 2, 1, then 0 for 'Fight!'. */
   readonly countdown: 3 | 2 | 1 | 0 | null
-  /** Turns left, 40 and down. */
+  /** Turns left, from 40. */
   readonly turnsLeft: number
   readonly hp: { readonly user: number; readonly opponent: number }
-  /** Number of scenario entries whose beats are done or under way; the text log shows entries below it. */
+  /** Number of scenario entries played or in progress; the text log shows entries below it. */
   readonly entriesPlayed: number
+  /** The beat whose effect has just landed; after a seek, the first of the entry. Null in all other reports. */
+  readonly beat: (FightBeat & { readonly actor: 'user' | 'opponent' }) | null
   /** Grows by one with each critical hit taken by the user: the hit flash. */
   readonly criticalsTaken: number
   readonly burning: { readonly user: boolean; readonly opponent: boolean }
@@ -80,28 +83,28 @@ export interface KombatReport {
 }
 
 export interface StageState {
-  /** React → Phaser: which scene is to be shown, or null for none. */
+  /** React → Phaser: the scene to show, or null for none. */
   readonly scene: SceneKey | null
   readonly kombat: KombatInput | null
   readonly worldMap: WorldMapInput | null
   readonly monsterHunt: MonsterHuntInput | null
   /** Playback speed of the fight (row 77): x1 or x2. */
   readonly speed: 1 | 2
-  /** React → Phaser: a replay stands still; a live fight never does. */
+  /** React → Phaser: pauses a replay; ignored in a live fight. */
   readonly isPaused: boolean
-  /** React → Phaser: the player is elsewhere, though the page may still be visible: the stage sleeps. */
+  /** React → Phaser: the app is in the background, even if the page is visible: the stage sleeps. */
   readonly isAway: boolean
-  /** React → Phaser: height of what lies over the arena's upper corners, CSS px; heads and numbers stay below it. */
+  /** React → Phaser: height of the DOM header over the arena, CSS px; heads and numbers stay below it. */
   readonly headroomPx: number
-  /** `reduced` honours prefers-reduced-motion: no shake, no flash. */
+  /** `reduced` for prefers-reduced-motion: no shake, no flash. */
   readonly motion: 'full' | 'reduced'
-  /** Phaser → React: the scene that has loaded its pack and drawn its first frame. */
+  /** Phaser → React: the scene that has loaded and drawn its first frame. */
   readonly ready: SceneKey | null
   /** 0–1 while the scene's pack loads. */
   readonly loading: number
   /**
-   * Why the stage cannot show anything: no WebGL, its context lost, or a pack that failed to load. The fight is played
-   * on all the same where its code is there: reports and `finished` come as ever, for the text twin.
+   * Why the stage cannot render: no WebGL, a lost context, or a pack that failed to load. The fight still
+   * plays if its code has loaded: reports and `finished` are sent as usual, for the text fallback.
    */
   readonly error: 'no-webgl' | 'context-lost' | 'load-failed' | null
   readonly report: KombatReport
@@ -112,47 +115,48 @@ export interface StageCommands {
   /** React → Phaser: jump to the end of the fight. */
   skip: undefined
   /**
-   * React → Phaser: show the state after so many entries of the scenario, set-up entries counted (2 … its length), and
-   * go on from there unless paused. A fight that was over is under way again.
+   * React → Phaser: show the state after `entriesPlayed` entries of the scenario, set-up entries included (2 … its length), and
+   * continue from there unless paused. A finished fight resumes.
    */
   seek: { entriesPlayed: number }
   /** Phaser → React: a land was tapped. */
   'region-tapped': { houseId: number }
-  /** Phaser → React: the pointer is over a land (null: over none). */
+  /** Phaser → React: the hovered land, or null. */
   'region-hovered': { houseId: number | null }
-  /** Phaser → React: the fight was played to its end (500 ms after its last beat), or skipped there. */
+  /** Phaser → React: the fight has ended (500 ms after its last beat) or was skipped to its end. */
   finished: { fightId: string; skipped: boolean }
 }
 
 export type StageCommand = keyof StageCommands
 type Listener<K extends StageCommand> = (payload: StageCommands[K]) => void
 
-/** The only way between React and Phaser: a store of small state and typed commands. Knows neither. */
+/** The only channel between React and Phaser: a small state store and typed commands. Depends on neither. */
 export interface StageBridge {
   readonly store: StoreApi<StageState>
   send<K extends StageCommand>(command: K, payload: StageCommands[K]): void
-  /** Subscribes to a command; the answer unsubscribes. */
+  /** Subscribes to a command; returns the unsubscribe function. */
   on<K extends StageCommand>(command: K, listener: Listener<K>): () => void
-  /** Number of live command listeners, for leak tests. */
+  /** Number of command listeners, for leak tests. */
   listenerCount(): number
 }
 
-/** The report of an arena in which nothing has happened. */
+/** The initial report of the arena. */
 export const emptyReport: KombatReport = {
   phase: 'idle',
   countdown: null,
   turnsLeft: 40,
   hp: { user: 0, opponent: 0 },
   entriesPlayed: 0,
+  beat: null,
   criticalsTaken: 0,
   burning: { user: false, opponent: false },
   frozen: { user: false, opponent: false },
 }
 
-/** Height of the battle's header on a phone without insets, CSS px: what a screen that says nothing else has. */
+/** Default height of the battle's header, CSS px: that of a phone without insets. */
 export const BATTLE_HEADER_PX = 88
 
-/** Makes a bridge; the client keeps one for its whole life, tests make their own. */
+/** Creates a bridge; the client has one for its lifetime, tests create their own. */
 export const createStageBridge = (initial: Partial<StageState> = {}): StageBridge => {
   const store = createStore<StageState>()(() => ({
     scene: null,

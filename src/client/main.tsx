@@ -10,6 +10,7 @@ import { startMessenger } from './platform/messenger.ts'
 import { isLocalMode } from './platform/page-mode.ts'
 import { sound } from './sound/sound.ts'
 import { installTaps } from './sound/taps.ts'
+import { setToastSound } from './ui/feedback/toast.ts'
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
@@ -19,17 +20,18 @@ const start = async (): Promise<void> => {
   if (element === null) throw new Error('index.html has no element with the id "root"')
 
   if (import.meta.env.DEV && location.pathname === '/workbench/screen') {
-    await (await import('./workbench/bench/start-bench.tsx')).startBench(element)
+    await (await import('../workbench/stories/start-story.tsx')).startStory(element)
     return
   }
 
-  // Before anything that may touch the address: the launch data stands in its hash.
+  // Before anything changes the URL: launch data is in its hash.
   readLaunchData()
   installChunkReload(() => location.reload())
   installTaps(sound)
+  setToastSound(sound.play)
   if (isLocalMode() && launchData() === null) await (await import('./platform/local-mode.ts')).startLocalMode()
 
-  // English is here already; the texts of another language are worth a short wait, and not the game.
+  // English is bundled; wait briefly for another language, but do not block the game.
   await showLanguage(languageOf(languagePreference.read())).catch((error: unknown) =>
     console.warn('The texts of the language are not there', error),
   )
@@ -42,7 +44,7 @@ const start = async (): Promise<void> => {
 
   const launch = launchData()
   if (launch !== null && launchSource() === 'messenger') {
-    // After the first paint: the messenger can wait for its SDK, the player must not.
+    // After the first paint: loading the messenger's SDK must not block it.
     requestAnimationFrame(() => setTimeout(() => void startMessenger(launch)))
   }
 }

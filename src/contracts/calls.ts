@@ -1,13 +1,13 @@
 /**
- * What kind of caller a call admits.
+ * Required caller of a call.
  * - `public`: anyone; - `identity`: valid launch data, the player need not exist yet; - `player`: an onboarded player.
  */
 export type CallAccess = 'public' | 'identity' | 'player'
 
-/** One line of the call registry. `moves` marks a call that moves money or items: it honours `Idempotency-Key`. */
+/** One row of the call registry. `moves` marks a call that moves money or items and supports `Idempotency-Key`. */
 export interface CallLine {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
-  /** Path with `{param}` placeholders, as the specification writes it. */
+  /** Path with `{param}` placeholders, as in the specification. */
   readonly path: string
   readonly access: CallAccess
   readonly moves: boolean
@@ -17,7 +17,7 @@ const get = (path: string, access: CallAccess = 'player') => ({ method: 'GET', p
 const post = (path: string, access: CallAccess = 'player') => ({ method: 'POST', path, access, moves: true }) as const
 
 /**
- * The registry of every call: name → method and path (A7, B7, R43). It carries no schema, so the browser can import
+ * The registry of every call: name → method and path (A7, B7, R43). It has no schemas, so the browser can import
  * it without zod; `schemas.ts` holds the shapes under the same names.
  */
 export const calls = {
@@ -77,7 +77,7 @@ export const calls = {
   'users.preferences': get('/api/v1/users/me/preferences'),
   'users.savePreferences': { method: 'PUT', path: '/api/v1/users/me/preferences', access: 'player', moves: false },
   'users.export': get('/api/v1/users/me/export'),
-  // Not for players only: a repeat of the request comes when there is no player any more, and gets the same answer.
+  // Not `player`: a retry arrives after the player was deleted, and gets the same answer.
   'users.delete': { method: 'DELETE', path: '/api/v1/users/me', access: 'identity', moves: true },
   'users.fairPlay': get('/api/v1/users/me/fair-play', 'identity'),
   'inbox.list': get('/api/v1/inbox'),

@@ -1,6 +1,6 @@
 /**
- * Every reason of a ledger row (extra 17): why something came or went. Server code can book with none but these, and the
- * client has words for each of them.
+ * Every reason of a ledger entry (extra 17). Server code can book only with these, and the
+ * client has a label for each.
  */
 export const LEDGER_REASONS = [
   'claim',
@@ -29,5 +29,5 @@ export const LEDGER_REASONS = [
   'test-player',
 ] as const
 
-/** Why a ledger row was booked. */
+/** Reason of a ledger entry. */
 export type LedgerReason = (typeof LEDGER_REASONS)[number]

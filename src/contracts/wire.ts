@@ -1,17 +1,10 @@
 import type { z } from 'zod'
-import type {
-  bossOpponent,
-  cosmetic,
-  drops,
-  equipment,
-  fighterProfile,
-  fightRecord,
-  fightSpoils,
-  scenarioEntry,
-} from './schemas/combats.ts'
+import type { equipment } from './schemas/equipments.ts'
+import type { cosmetic, fighterProfile } from './schemas/fighter.ts'
+import type { bossOpponent, drops, fightRecord, fightSpoils, scenarioEntry } from './schemas/kombat.ts'
 import type { CallData } from './schemas.ts'
 
-/** Wire shapes by their names in the specification (A3, B3), as types only: importing them costs no bytes. */
+/** Wire shapes by their names in the specification (A3, B3), as types only: importing them adds no bytes. */
 export type FighterProfile = z.output<typeof fighterProfile>
 export type CombatProfile = CallData<'combats.me'>
 export type FoundOpponent = CallData<'combats.find'>
@@ -19,7 +12,7 @@ export type FightAnswer = CallData<'combats.fight'>
 export type MatchResult = CallData<'combats.challenge'>
 /** The part of a fight that anyone may see: `MatchResult` and `Replay` both are one. */
 export type FightRecord = z.output<typeof fightRecord>
-/** What a fight brought its attacker. */
+/** Rewards of a fight for its attacker. */
 export type FightSpoils = z.output<typeof fightSpoils>
 export type Replay = CallData<'combats.replay'>
 export type FightHistory = CallData<'combats.history'>

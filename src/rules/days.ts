@@ -13,7 +13,7 @@ export const mondayMs = (nowMs: number): number => {
   return (Math.floor(day / DAYS_PER_WEEK) * DAYS_PER_WEEK - EPOCH_WEEKDAY) * MS_PER_DAY
 }
 
-/** The UTC day of a moment as `YYYY-MM-DD`, the key of everything that is once a day. Gregorian, for years 0–9999. */
+/** The UTC day of a moment as `YYYY-MM-DD`, the key of daily limits. Gregorian, for years 0–9999. */
 export const dayKeyOf = (nowMs: number): string => {
   // Days counted from 1 March of year 0, in eras of 400 years, so that the leap day comes last in a year.
   const shifted = Math.floor(nowMs / MS_PER_DAY) + 719_468

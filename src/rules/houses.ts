@@ -1,6 +1,6 @@
 import houseRows from './houses.json' with { type: 'json' }
 
-/** A Big House (A3). Names are data in `houses.json`: to rename a house, edit that file only (T35). */
+/** A Big House (A3). Names are in `houses.json`: to rename a house, edit only that file (T35). */
 export interface House {
   /** 0–7. */
   readonly id: number
@@ -10,7 +10,7 @@ export interface House {
   readonly animated: boolean
   readonly description: string
   readonly subDescription: string
-  /** Points that R06 turns into attack, health and luck. */
+  /** Points that R06 converts to attack, health and luck. */
   readonly atk: number
   readonly hp: number
   readonly luck: number
@@ -19,7 +19,7 @@ export interface House {
 /** The eight houses in the order of their ids (A3, row 73). */
 export const HOUSES: readonly House[] = houseRows
 
-/** Whether a number is the id of a house (A5). */
+/** Whether a number is a house id (A5). */
 export const isHouseId = (id: number): boolean => HOUSES[id]?.id === id
 
 /** The house with this id. @throws RangeError when there is none */

@@ -1,10 +1,10 @@
-/** A repeatable stream of chance. Not for secrets: the seed is what is secret. */
+/** A deterministic pseudo-random generator. Not cryptographic: only the seed is secret. */
 export interface Rng {
   /** The next number in [0, 1), with 32 bits of resolution. */
   next(): number
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, inclusive. */
   int(min: number, max: number): number
-  /** One element of a list. @throws RangeError when the list is empty */
+  /** A random element of a list. @throws RangeError when the list is empty */
   pick<T>(list: readonly T[]): T
   /** True with the given probability in percent: 0 never, 100 always. */
   chance(percent: number): boolean
@@ -22,7 +22,7 @@ const hexDigit = (code: number): number => {
   return lower >= 97 && lower <= 102 ? lower - 87 : -1
 }
 
-/** The 32-bit word that eight hex digits from `at` on stand for. @throws RangeError for any other character */
+/** The 32-bit word of the eight hex digits at `at`. @throws RangeError for any other character */
 const hexWord = (hex: string, at: number): number => {
   let word = 0
   for (let index = at; index < at + WORD_DIGITS; index++) {
@@ -35,7 +35,7 @@ const hexWord = (hex: string, at: number): number => {
 
 const notHex = (): RangeError => new RangeError('A seed is a hex string of whole 32-bit words')
 
-/** Methods on a prototype, not closures: a generator is made for each fight, and making closures was a third of that. */
+/** A class, not closures: one is created for each fight, and closures took a third of that time. */
 class Sfc32 implements Rng {
   #a = 0x9e3779b9 | 0
   #b = 0x243f6a88 | 0
@@ -74,8 +74,8 @@ class Sfc32 implements Rng {
 }
 
 /**
- * Makes a generator from a hex seed: Chris Doty-Humphrey's sfc32 (128 bits of state, passes PractRand), every
- * 32-bit word of the seed stirred in. The same seed gives the same stream on every machine, since only 32-bit
+ * Creates a generator from a hex seed: Chris Doty-Humphrey's sfc32 (128 bits of state, passes PractRand), every
+ * 32-bit word of the seed mixed in. The same seed gives the same stream on every machine, since only 32-bit
  * integer operations are used.
  *
  * @param seedHex 8, 16, 24 … hex digits; an HMAC-SHA256 has 64

@@ -2,14 +2,14 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Logger as PinoLogger } from 'pino'
+import type { CallHandlers } from './call-handler.ts'
 import type { Clock } from './clock.ts'
 import type { ServerConfig } from './config.ts'
 import type { Database } from './db/database.ts'
+import { inTransaction } from './db/transaction.ts'
 import type { Entropy } from './entropy.ts'
 import { registerApiDocs } from './http/api-docs.ts'
-import { CallError } from './http/call-error.ts'
-import type { CallHandlers } from './http/call-handler.ts'
-import { answerErrors, sendError } from './http/errors-to-answers.ts'
+import { registerErrorHandler, sendError } from './http/error-handler.ts'
 import { createLifecycle, type Lifecycle } from './http/lifecycle.ts'
 import { operatorRoutes } from './http/operator-routes.ts'
 import { registerPages } from './http/pages.ts'
@@ -19,13 +19,16 @@ import { logRequests } from './http/request-log.ts'
 import { addCommonHeaders, commonHeaders, requestIdOf } from './http/response-headers.ts'
 import { registerLocalRoutes } from './local/local-routes.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
+import { adModeOf, confirmNewestAd } from './modules/ads/service.ts'
 import { allHandlers } from './modules/all-handlers.ts'
+import { keepStartParam } from './modules/friends/service.ts'
 import { registerAdCallback } from './platform/ads/ad-callback.ts'
 import type { Chats } from './platform/bot/chats.ts'
 import { chatsFor } from './platform/bot/chats-for.ts'
+import { Refusal } from './refusal.ts'
 
 /** Everything a server is built from; nothing in it is global. */
-export interface AppParts {
+interface AppParts {
   readonly db: Kysely<Database>
   readonly clock: Clock
   readonly entropy: Entropy
@@ -39,9 +42,9 @@ export interface AppParts {
   readonly lifecycle?: Lifecycle
 }
 
-/** A request that is not complete by then is given up. */
+/** An incomplete request is aborted after this time. */
 const REQUEST_TIMEOUT_MS = 30_000
-const BAD_REQUEST = JSON.stringify(new CallError('invalid-payload').toBody())
+const BAD_REQUEST = JSON.stringify(new Refusal('invalid-payload').toBody())
 
 /** Builds the server: every route, nothing listening yet. Tests use it exactly as production does. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
@@ -56,7 +59,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     requestTimeout: REQUEST_TIMEOUT_MS,
     bodyLimit: config.bodyLimitBytes,
     exposeHeadRoutes: false,
-    // While draining, what already came in is answered as always.
+    // While draining, requests already received are answered normally.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy ? ['loopback', 'linklocal', 'uniquelocal'] : false,
@@ -71,17 +74,21 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     },
   })
   app.setValidatorCompiler(validatorCompiler)
-  // Answers are checked where they are made, so that a stored and a sent one are the same.
+  // Answers are validated by `checkedAnswer`, so that a stored and a sent one are the same.
   app.setSerializerCompiler(() => JSON.stringify)
   parseBodies(app)
-  answerErrors(app)
+  registerErrorHandler(app)
   addCommonHeaders(app, clock, config.buildId, lifecycle)
   logRequests(app, metrics)
   if (config.mode === 'local') await registerApiDocs(app)
   operatorRoutes(app, db, lifecycle)
-  await registerCalls(app, { ...parts, metrics, chats }, handlers)
-  registerAdCallback(app, { db, clock, config })
+  await registerCalls(app, { ...parts, metrics, chats, keepStartParam }, handlers)
+  if (config.adRewardSecret !== null) {
+    registerAdCallback(app, config.adRewardSecret, (playerId) =>
+      inTransaction(db, (trx) => confirmNewestAd(trx, playerId, clock.nowMs())),
+    )
+  }
   if (config.mode === 'local') registerLocalRoutes(app, parts)
-  await registerPages(app, config)
+  await registerPages(app, config, { hasNetworkAds: adModeOf(config) === 'network' })
   return app
 }

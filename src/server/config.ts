@@ -2,10 +2,12 @@ import path from 'node:path'
 import { z } from 'zod'
 import { OperatorError } from './operator-error.ts'
 
-/** Everything the environment decides, parsed once. Every variable stands in `src/server/README.md`. */
+/** Everything the environment decides, parsed once. Every variable stands in `src/server/readme/settings.md`. */
 export interface ServerConfig {
   /** `local` while no bot token is configured (R45): loopback only, own token, test players. */
   readonly mode: 'local' | 'messenger'
+  /** Whether real players play here. */
+  readonly production: boolean
   readonly host: string
   /** 0 = any free one. */
   readonly port: number
@@ -26,7 +28,7 @@ export interface ServerConfig {
   readonly launchDataMaxAgeS: number
   readonly bodyLimitBytes: number
   readonly rateLimitPerMinute: number
-  /** Believe the caller's address that a proxy in a private network hands on. */
+  /** Trust the client address forwarded by a proxy in a private network. */
   readonly trustProxy: boolean
   readonly maintenanceCacheMs: number
   /** Time between "not ready" and the closing of the listener, for a load balancer to notice. */
@@ -38,13 +40,17 @@ export interface ServerConfig {
   readonly logFormat: 'json' | 'lines'
   readonly worldSeed: number
   readonly buildId: string
-  /** What the ad network's callback must know; null = no callback is taken. */
+  /** Secret of the ad network's callback; null = the callback is not registered. */
   readonly adRewardSecret: string | null
   /** Links that tasks open, by the task's id. */
   readonly taskLinks: Readonly<Record<string, string>>
   /** Chats (`@name`) whose members count as having added the folder. */
   readonly folderChats: readonly string[]
-  /** What GET settings hands on in `client`. */
+  /** Base address of the worker API (A7); empty = none. */
+  readonly workerApiUrl: string
+  /** The blockchain network and the address of its RPC endpoint (A7, A9); empty = none. */
+  readonly chain: { readonly network: 'mainnet' | 'testnet'; readonly rpcUrl: string }
+  /** What GET settings returns in `client`. */
   readonly client: {
     readonly botLink: string
     readonly channels: Readonly<Record<string, string>>
@@ -141,6 +147,12 @@ const environment = z.object({
     .regex(/^$|^@\w+(,@\w+)*$/, 'takes a list like @one,@two')
     .transform((list) => list.split(',').filter(Boolean))
     .default([]),
+  PRODUCTION: oneOf(['on', 'off']).optional(),
+  WORKER_API_URL: webAddress(/^$|^https?:\/\//, 'takes an address like https://worker.example.org').default(''),
+  CHAIN_NETWORK: oneOf(['mainnet', 'testnet']).default('mainnet'),
+  CHAIN_RPC_URL: webAddress(/^$|^https?:\/\//, 'takes an address like https://toncenter.com/api/v2/jsonRPC').default(
+    '',
+  ),
   SPECIAL_REF_SEED: integer(1001, 1, Number.MAX_SAFE_INTEGER),
   SPECIAL_REF_MAJOR: integer(1002, 1, Number.MAX_SAFE_INTEGER),
   AD_BLOCK_ID: text(''),
@@ -163,6 +175,9 @@ const contradictions = (env: Environment): string[] => {
       `HOST is ${env.HOST}, but without BOT_TOKEN the server runs in local mode, which listens on loopback only: set BOT_TOKEN, or HOST to 127.0.0.1.`,
     )
   }
+  if (env.BOT_TOKEN === null && env.PRODUCTION === 'on') {
+    problems.push('PRODUCTION is on, but without BOT_TOKEN the server runs in local mode: set BOT_TOKEN.')
+  }
   if (env.BOT_TOKEN !== null && env.TEST_CLOCK !== null && env.NODE_ENV !== 'test') {
     problems.push('TEST_CLOCK works in local mode and with NODE_ENV=test only: remove it, or remove BOT_TOKEN.')
   }
@@ -171,7 +186,7 @@ const contradictions = (env: Environment): string[] => {
 
 const quoted = (name: string, value: string | undefined): string =>
   // A refused secret must not end up in a log.
-  ['AD_REWARD_SECRET', 'BOT_TOKEN', 'DATABASE_URL'].includes(name)
+  ['AD_REWARD_SECRET', 'BOT_TOKEN', 'CHAIN_RPC_URL', 'DATABASE_URL'].includes(name)
     ? `${name} is not accepted: it`
     : `${name} is "${value ?? ''}", but it`
 
@@ -196,6 +211,7 @@ export const parseConfig = (
   const dataDir = path.resolve(given.DATA_DIR)
   return {
     mode,
+    production: given.PRODUCTION === undefined ? mode === 'messenger' : given.PRODUCTION === 'on',
     host: given.HOST,
     port: given.PORT,
     metricsHost: given.METRICS_HOST,
@@ -222,6 +238,8 @@ export const parseConfig = (
     adRewardSecret: given.AD_REWARD_SECRET,
     taskLinks: given.TASK_LINKS,
     folderChats: given.FOLDER_CHATS,
+    workerApiUrl: given.WORKER_API_URL,
+    chain: { network: given.CHAIN_NETWORK, rpcUrl: given.CHAIN_RPC_URL },
     client: {
       botLink: given.BOT_LINK,
       channels: given.CHANNELS,

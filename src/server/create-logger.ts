@@ -13,7 +13,7 @@ interface LogLine {
   readonly [key: string]: unknown
 }
 
-/** One JSON log line as a person at a terminal wants to read it. */
+/** One JSON log line formatted for a terminal. */
 export const readableLine = (json: string): string => {
   const line = JSON.parse(json) as LogLine
   const time = new Date(line.time).toISOString().slice(11, 23)

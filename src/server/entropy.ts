@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** The server's one source of chance: secret seeds, ids. Seeded in tests. */
+/** The server's one source of randomness: secret seeds, ids. Seeded in tests. */
 export interface Entropy {
   /** `count` unpredictable bytes. */
   bytes(count: number): Buffer
@@ -11,7 +11,7 @@ export const systemEntropy: Entropy = { bytes: (count) => randomBytes(count) }
 
 const hex = (bytes: Buffer, from: number, to: number): string => bytes.subarray(from, to).toString('hex')
 
-/** A UUID of version 7: 48 bits of time in front, so that rows of one month stay together in an index. */
+/** A UUID of version 7: 48 bits of time in front, so that rows of one time stay together in an index. */
 export const uuidV7 = (entropy: Entropy, nowMs: number): string => {
   const bytes = entropy.bytes(16)
   bytes.writeUIntBE(nowMs, 0, 6)

@@ -34,7 +34,7 @@ const serveMetrics = async (metrics: Metrics, config: ServerConfig, log: PinoLog
     return await startMetricsServer(metrics, config.metricsHost, config.metricsPort)
   } catch (cause) {
     const problem = `METRICS_PORT ${config.metricsPort} cannot be opened: ${(cause as Error).message}.`
-    // Someone who plays locally needs no figures; an operator must not lose them unnoticed.
+    // Local mode works without metrics; an operator must notice their loss.
     if (config.mode === 'messenger') throw new OperatorError(problem, { cause })
     log.warn(`${problem} Going on without metrics.`)
     return null

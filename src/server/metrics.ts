@@ -1,20 +1,20 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { CallName } from '../contracts/calls.ts'
 
-/** What the operator's graphs are drawn from. */
+/** Metrics for the operator's dashboards. */
 export interface Metrics {
   /** One answered request; `call` is a name of the registry, or `page` or `other`. */
   observeCall(call: string, status: number, seconds: number): void
   /** One call that moved money or items, counted once however often its request was repeated. */
   countEffect(call: CallName): void
-  /** All figures in the Prometheus text format. */
+  /** All metrics in the Prometheus text format. */
   text(): Promise<string>
   readonly contentType: string
 }
 
 const DURATION_BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** Figures of one server process; each has its own registry, so that tests may run several. */
+/** Metrics of one server process; each has its own registry, so that tests may run several. */
 export const createMetrics = (options: { readonly ofProcess: boolean }): Metrics => {
   const registry = new Registry()
   if (options.ofProcess) collectDefaultMetrics({ register: registry })

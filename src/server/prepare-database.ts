@@ -2,27 +2,27 @@ import { sql } from 'kysely'
 import { createDb } from './db/connection.ts'
 import { migrate } from './db/migrate.ts'
 import { ensurePartitions } from './db/partitions.ts'
-import { installQueue } from './jobs/queue.ts'
+import { installQueue } from './db/queue.ts'
 import type { Logger } from './logger.ts'
 import { OperatorError } from './operator-error.ts'
 import { ensureWorld } from './world/seed-world.ts'
 
 const OLDEST_VERSION = 15
 
-export interface PrepareOptions {
+interface PrepareOptions {
   readonly databaseUrl: string
   readonly nowMs: number
   readonly log: Logger
-  /** Number that the first world grows from; null = seed none (R44: with a bot token only when asked). */
+  /** Seed of the first world; null = none (R44: with a bot token only when asked). */
   readonly worldSeed: number | null
 }
 
 /**
- * Makes the database ready for this build: version, migrations, partitions, the first world.
+ * Prepares the database for this build: version, migrations, partitions, the first world.
  * @throws Error with a sentence when the database cannot be reached or is too old.
  */
 export const prepareDatabase = async ({ databaseUrl, nowMs, log, worldSeed }: PrepareOptions): Promise<void> => {
-  // Its own connection: a migration may take longer than a player's call ever may.
+  // A pool of its own: a migration may exceed the statement timeout of calls.
   const { db, close } = createDb(databaseUrl, { max: 2, statementTimeoutMs: 0, log })
   try {
     const { rows } = await sql<{ server_version_num: string }>`show server_version_num`.execute(db).catch((cause) => {

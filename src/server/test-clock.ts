@@ -1,7 +1,8 @@
 import fs from 'node:fs'
+import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND } from '../rules/units.ts'
 import { type Clock, systemClock } from './clock.ts'
 
-const UNIT_MS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const
+const UNIT_MS = { s: MS_PER_SECOND, m: MS_PER_MINUTE, h: MS_PER_HOUR, d: MS_PER_DAY } as const
 const ACCEPTED =
   'an instant like 2026-11-23T08:00:00Z (time stands still) or an offset like +11m, -3h, +2d, +30s, +1500'
 

@@ -16,7 +16,7 @@ const build = (): Promise<SoundBuild> =>
 let first: SoundBuild
 
 beforeAll(async () => {
-  // What the art build has kept, mostly by another process.
+  // From the art build's cache, mostly.
   first = await build()
 }, 120_000)
 
@@ -37,7 +37,7 @@ describe('the built sounds', () => {
     for (const name of LOOP_NAMES) expect(bytesOf(`music-${name}.`), name).toBeLessThan(350_000)
   })
 
-  test('the module tells where every effect and loop lies', () => {
+  test('the module has the position of every effect and loop', () => {
     const [fileName, text] = first.manifest
     expect(fileName).toBe('sounds.ts')
     for (const name of EFFECT_NAMES) expect(text).toMatch(new RegExp(`'${name}': \\[\\d+, \\d+\\],`))
@@ -45,7 +45,7 @@ describe('the built sounds', () => {
       expect(text).toMatch(new RegExp(`'${name}': \\['music-${name}\\.[0-9a-f]{8}\\.mp3', 340, `))
   })
 
-  test('nothing is made anew when nothing changed', async () => {
+  test('nothing is rebuilt when nothing changed', async () => {
     lines = []
     const again = await build()
     expect(again.made).toBe(0)
@@ -59,7 +59,7 @@ describe('a sprite', () => {
   const names = ['a', 'b', 'c'] as const
   const { signal, regions } = layInSprite(names.map((name, index) => [name, beep(0.1 + index * 0.0333)] as const))
 
-  test('holds each effect whole within its region, the gap that the encoder puts before everything taken in', () => {
+  test('holds each effect whole within its region, the initial gap of the encoder included', () => {
     const ENCODER_GAP_SAMPLES = 576
     for (const [index, name] of names.entries()) {
       const [startMs, durationMs] = regions[name]

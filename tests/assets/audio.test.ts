@@ -106,7 +106,7 @@ describe.each(loops)('the loop $name', ({ name, seconds, left, right }) => {
     }
   })
 
-  test('neither stops nor swells on its way', () => {
+  test('has no gap and no swell', () => {
     const part = Math.floor(left.length / 32)
     for (let index = 0; index < 32; index += 1) {
       const level = rmsOf(left.subarray(index * part, (index + 1) * part))
@@ -144,7 +144,7 @@ describe('the instruments', () => {
     ])
   })
 
-  test('what is no note, length or chord is told', () => {
+  test('an invalid note, length or chord is reported', () => {
     expect(() => midiOf('H4')).toThrow(/"H4" is no note/)
     expect(() => melody('E5')).toThrow(/"E5" has no length/)
     expect(() => chords('Cdim9')).toThrow(/"Cdim9" is no chord/)

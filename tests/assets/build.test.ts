@@ -115,7 +115,7 @@ describe('building again', () => {
   const scratch = mkdtempSync(path.join(tmpdir(), 'house-kombat-art-'))
   afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-  test('nothing is made anew when nothing changed', async () => {
+  test('nothing is rebuilt when nothing changed', async () => {
     expect((await buildAssets()).made).toBe(0)
   })
 

@@ -99,7 +99,7 @@ describe('the map (row 68)', () => {
 })
 
 describe('drawings', () => {
-  test('ids start anew for each output and are unique within it', () => {
+  test('ids restart for each output and are unique within it', () => {
     const draw = () => drawFighter(5, { helmet: 4, armor: 2 }, POSES.idle)
     const svg = withFreshIds(draw)
     expect(withFreshIds(draw)).toBe(svg)

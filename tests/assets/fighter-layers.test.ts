@@ -10,24 +10,11 @@ import {
 } from '../../assets/manifest/fighter-layers.ts'
 import { PETS_BY_HOUSE, petOfHouse } from '../../assets/manifest/pets.ts'
 import { SLOT_ORDER } from '../../assets/manifest/rig.ts'
-import type { Cosmetic } from '../../src/contracts/wire.ts'
+import { BARE_COSMETIC } from '../../src/workbench/fixtures/fighters.ts'
 
 const dressed = (rarity: RarityIndex): Worn => Object.fromEntries(GEAR_SLOTS.map((slot) => [slot, rarity])) as Worn
 const houses = PETS_BY_HOUSE.map((_, houseId) => houseId)
 const frames = (houseId: number, worn: Worn): string[] => fighterLayers({ houseId, worn }).map((layer) => layer.frame)
-
-const bare: Cosmetic = {
-  sword: null,
-  shield: null,
-  wings: null,
-  animal: null,
-  necklace: null,
-  helmet: null,
-  armor: null,
-  boots: null,
-  top_10: false,
-  top_50: false,
-}
 
 describe('the layers of a fighter (row 39, row 73, row 91)', () => {
   test('house ids 0 to 7 have the pets of the specification', () => {
@@ -93,8 +80,8 @@ describe('the layers of a fighter (row 39, row 73, row 91)', () => {
 
   test('the wire names what is worn: rarities become their number of stars, empty slots stay empty', () => {
     const item = (rarity: (typeof RARITIES)[number]) => ({ slug: 'x', image_url: '/x', rarity })
-    expect(wornFromCosmetic(bare)).toEqual({})
-    expect(wornFromCosmetic({ ...bare, sword: item('prototype'), animal: item('legendary') })).toEqual({
+    expect(wornFromCosmetic(BARE_COSMETIC)).toEqual({})
+    expect(wornFromCosmetic({ ...BARE_COSMETIC, sword: item('prototype'), animal: item('legendary') })).toEqual({
       sword: 0,
       animal: 5,
     })

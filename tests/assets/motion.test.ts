@@ -49,7 +49,7 @@ describe('the sampler of clips', () => {
     expect(sampleClip(clip, 50, { force: 2 }).lift).toBeCloseTo(40)
   })
 
-  it('a hit stops time where the clip says, for as long as the player says', () => {
+  it('a hit-stop comes from the clip, its length from the player', () => {
     const stopped = { stopMs: 60 }
     expect(sampleClip(clip, 90, stopped)).toEqual(sampleClip(clip, 90))
     expect(sampleClip(clip, 130, stopped)).toEqual(sampleClip(clip, 100))

@@ -15,28 +15,28 @@ let server: ViteDevServer
 let origin: string
 
 const openPage = (): Promise<HotReloadPage> => openHotReloadPage(origin, server.config.webSocketToken)
-/** Far beyond what a machine with other work needs to notice a file. */
+/** Generous timeout for the watcher on a busy machine. */
 const WAIT_MS = 15_000
 
 /**
- * Waits until the watcher tells of new files: what comes while it still reads a folder for the first time it takes for old. Asks
- * it once more only when an answer would long have come, so that none is left under way.
+ * Waits until the watcher reports new files: those added during its first scan count as old. Asks
+ * it again only after a generous wait, so that no event is pending.
  */
 const watching = async (): Promise<void> => {
-  const told: string[] = []
-  const listen = (_event: string, file: string): void => void told.push(path.basename(file))
+  const reported: string[] = []
+  const listen = (_event: string, file: string): void => void reported.push(path.basename(file))
   server.watcher.on('all', listen)
   let asked = 0
   await vi.waitFor(
     () => {
-      if (told.some((name) => name.startsWith('watched-'))) return
+      if (reported.some((name) => name.startsWith('watched-'))) return
       writeFileSync(path.join(overrides, `watched-${asked++}.txt`), '')
       throw new Error('The watcher has not told of a new file')
     },
     { timeout: WAIT_MS, interval: 1000 },
   )
   server.watcher.off('all', listen)
-  // Vite keeps what it tells while nobody listens for whoever comes first.
+  // Vite buffers messages until the first client connects.
   const page = await openPage()
   await vi.waitFor(() => expect(page.told).toContainEqual({ type: 'full-reload', path: '*' }), WAIT_MS)
   page.close()
@@ -86,7 +86,7 @@ describe('art that changes while the game runs', () => {
     expect(rebuild).toHaveBeenCalledTimes(1)
   })
 
-  test('a fault is shown over the page with its sentence, also after a reload, until it is put right', async () => {
+  test('a fault is shown over the page with its sentence, also after a reload, until it is fixed', async () => {
     rebuild.mockResolvedValueOnce(SENTENCE)
     change('broken')
     await vi.waitFor(() => expect(faults(page)).toContain(SENTENCE), WAIT_MS)
@@ -100,14 +100,14 @@ describe('art that changes while the game runs', () => {
     last.close()
   }, 60_000)
 
-  test('other files are none of its business', async () => {
+  test('other files are ignored', async () => {
     writeFileSync(path.join(root, 'note.txt'), 'x')
     await new Promise((resolve) => setTimeout(resolve, 600))
     expect(rebuild).not.toHaveBeenCalled()
   })
 })
 
-test('the development server tells the report of the build', async () => {
+test('the development server serves the report of the build', async () => {
   const answer = await fetch(`http://${origin}${ART_REPORT_URL}`)
   expect(answer.headers.get('content-type')).toBe('application/json')
   const report = (await answer.json()) as { outputs: { name: string }[] }

@@ -14,7 +14,7 @@ const folder = overrideFolder()
 beforeEach(() => folder.empty())
 afterAll(() => folder.remove())
 
-/** The sentences that the folder as it stands is answered with. */
+/** The build's problems of the folder. */
 const sentences = async (sources: readonly OutputSource[] = outputs): Promise<string[]> => {
   try {
     await readOverrides(folder.directory, sources)
@@ -41,7 +41,7 @@ describe('names', () => {
     ])
   })
 
-  test('a name that is near nothing says where the names are', async () => {
+  test('a name without a near match points to the list of names', async () => {
     folder.write('icons/unicorn-of-doom.png', await block(64, 64, '#ff0000'))
     expect(await sentences()).toEqual([
       'assets/override/icons/unicorn-of-doom.png: "icons/unicorn-of-doom": nothing in the game has this name. All names are in assets/generated/report.json.',
@@ -56,7 +56,7 @@ describe('names', () => {
     ])
   })
 
-  test('all faults are told at once, a sentence each', async () => {
+  test('all faults are reported at once, a sentence each', async () => {
     await folder.atlas('pets/hamster', { 'hamster/hed.head': toolFrame(0, 0), 'hamster/torso.torsoo': toolFrame(0, 0) })
     expect(await sentences()).toHaveLength(2)
   })
@@ -99,7 +99,7 @@ describe('sizes', () => {
     ])
   })
 
-  test('a canvas of another shape, told once for the whole atlas', async () => {
+  test('a canvas of another shape, reported once for the whole atlas', async () => {
     const square = { w: 512, h: 512 }
     await folder.atlas('pets/hamster', {
       'hamster/head.head': toolFrame(0, 0, square),
@@ -117,7 +117,7 @@ describe('sizes', () => {
     ])
   })
 
-  test('the JSON tells another size than the image has', async () => {
+  test('the JSON states another size than the image has', async () => {
     await folder.atlas('pets/hamster', { 'hamster/head.head': toolFrame(0, 0) }, { meta: { size: { w: 999, h: 256 } } })
     expect(await sentences()).toEqual([
       'assets/override/pets/hamster.json: "meta.size": it says 999x256 but hamster.png is 256x256. Export image and JSON together.',
@@ -217,7 +217,7 @@ describe('pixels', () => {
 })
 
 describe('files', () => {
-  test('broken JSON, told once for the pair', async () => {
+  test('broken JSON, reported once for the pair', async () => {
     await hamsterAtlas({})
     folder.write('pets/hamster.json', '{"frames": {')
     const [sentence, ...more] = await sentences()

@@ -20,7 +20,7 @@ const buildIn = (directory: string) =>
   buildSounds({ cacheDir: directory, overrideDir: folder.directory, force: false, log: () => {} })
 
 beforeAll(async () => {
-  // Our own sounds come from what the art build has kept, mostly: only those by hand are made here.
+  // Our own sounds mostly come from the art build's cache: only overrides are built here.
   const { keys } = await buildIn(CACHE_DIR)
   for (const key of keys) cpSync(path.join(CACHE_DIR, key), path.join(cacheDir, key), { recursive: true })
 }, 120_000)
@@ -97,8 +97,8 @@ describe('sounds by hand', () => {
   test('a loop as WAV is stored with its ends repeated, as ours are', async () => {
     folder.write('sounds/music-menu.wav', wav(4, { rate: 32_000 }))
     const region = loopRegion(tone(4)).join(', ')
-    const told = (await build()).manifest[1].split('\n').find((line) => line.includes("'music-menu."))
-    expect(told).toContain(`.mp3', ${region}]`)
+    const line = (await build()).manifest[1].split('\n').find((text) => text.includes("'music-menu."))
+    expect(line).toContain(`.mp3', ${region}]`)
   }, 60_000)
 
   test('the length of an MP3 is counted frame by frame, tags left out', async () => {
@@ -144,10 +144,10 @@ describe('what is wrong with a sound, in one sentence', () => {
     ],
   ] as const)('%s: %#', async (file, make, sentence) => {
     folder.write(file, await make())
-    const said = await sentences()
-    expect(said).toHaveLength(1)
-    if (typeof sentence === 'string') expect(said[0]).toBe(`assets/override/${file}: ${sentence}`)
-    else expect(said[0]).toMatch(sentence)
+    const problems = await sentences()
+    expect(problems).toHaveLength(1)
+    if (typeof sentence === 'string') expect(problems[0]).toBe(`assets/override/${file}: ${sentence}`)
+    else expect(problems[0]).toMatch(sentence)
   })
 
   test('two files of one name', async () => {

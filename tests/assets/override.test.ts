@@ -41,9 +41,9 @@ const framesIn = (files: readonly OutputFile[]): Readonly<Record<string, AtlasFr
 /** The frame as the game shows it: cut out of the built atlas and put back on its canvas. */
 const shown = async (files: readonly OutputFile[], name: string): Promise<Buffer> => {
   const [image] = files
-  const told = framesIn(files)[name]
-  if (!image || !told) throw new Error(`${name} is not in the atlas`)
-  const { frame, spriteSourceSize: at, sourceSize } = told
+  const entry = framesIn(files)[name]
+  if (!image || !entry) throw new Error(`${name} is not in the atlas`)
+  const { frame, spriteSourceSize: at, sourceSize } = entry
   const cut = await sharp(image.data)
     .ensureAlpha()
     .extract({ left: frame.x, top: frame.y, width: frame.w, height: frame.h })
@@ -67,7 +67,7 @@ const difference = (a: Buffer, b: Buffer): number => {
     const [alphaA, alphaB] = [a[at + 3] ?? 0, b[at + 3] ?? 0]
     if (alphaA === 0 && alphaB === 0) continue
     visible += 1
-    // Colours count as far as they are seen.
+    // Colours are weighted by alpha.
     for (let channel = at; channel < at + 3; channel += 1) {
       sum += Math.abs(((a[channel] ?? 0) * alphaA - (b[channel] ?? 0) * alphaB) / 255)
     }
@@ -219,7 +219,7 @@ describe('building with overrides', () => {
     for (const [index, file] of first.entries()) expect(second[index]?.data.equals(file.data)).toBe(true)
   })
 
-  test('an override that comes, changes or goes is another entry of the cache, and only of its own output', async () => {
+  test('an added, changed or removed override is another cache entry, and only of its own output', async () => {
     const none = await keyOf()
     folder.write('icons/tok.png', await block(128, 128, '#ff0000'))
     expect(await keyOf()).toBe(none)

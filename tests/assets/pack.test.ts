@@ -43,7 +43,7 @@ describe('drawing a frame', () => {
     expect(rasterise(source('wide', wide, { bleeds: true }), 'f').trim.width).toBe(40)
   })
 
-  test('a path that is no path data is refused: it would not be drawn, and nobody would be told', () => {
+  test('a path that is no path data is refused: it would silently not be drawn', () => {
     expect(() => draw('slip', '<path d="M0,0 LNaN,4" fill="#fff"/>')).toThrow(/the path "M0,0 LNaN,4" is no path data/)
     expect(() => draw('slip', '<path d="M0,0 length4,4" fill="#fff"/>')).toThrow(/misspelt command/)
   })

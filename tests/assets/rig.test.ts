@@ -2,10 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { HELMET_FIT } from '../../assets/manifest/pets.ts'
 import {
   applyFit,
-  BONE_NAMES,
   BONES,
   blendPose,
-  IDENTITY,
   type Matrix,
   multiply,
   POSES,
@@ -14,6 +12,9 @@ import {
   SLOT_ORDER,
   solvePose,
 } from '../../assets/manifest/rig.ts'
+
+const BONE_NAMES = Object.keys(BONES) as readonly (keyof typeof BONES)[]
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
 const rest: Pose = { face: 'idle', bones: {} }
 const apply = (matrix: Matrix, x: number, y: number): [number, number] => [

@@ -10,29 +10,32 @@ import { fighterLayers, GEAR_PARTS, GEAR_SLOTS, packsOf, type Worn } from '../..
 import { REST_BOX, TEXTURE_PX_PER_UNIT } from '../../assets/manifest/rig.ts'
 import {
   isSpecialSlug,
-  piecesOfSet,
   SPECIAL_ITEM_ICON_NAMES,
   SPECIAL_ITEMS,
   wornWithSpecials,
 } from '../../assets/manifest/special-items.ts'
-import { SPECIAL_SETS, type SpecialSlug } from '../../assets/manifest/special-slugs.ts'
-import type { Cosmetic } from '../../src/contracts/wire.ts'
-import { NON_TRADEABLE_SLUGS } from '../../src/rules/items.ts'
+import { SET_SLOTS, SPECIAL_SETS, type SpecialSlug } from '../../assets/manifest/special-slugs.ts'
+import { BARE_COSMETIC } from '../../src/workbench/fixtures/fighters.ts'
 
+/** Items that can never be sold (B3, T22, row 108). */
+const NON_TRADEABLE_SLUGS = [
+  'doge-sword',
+  'doge-shield',
+  'wings-hamster',
+  'necklace-halloween-referral-reward',
+  'necklace-ss5-reward',
+  'helmet-ss7-reward',
+  'armor-guardian-ss8-reward',
+  'boots-steelwalk-ss9-reward',
+  'nft-seed-bird-penguin',
+  'nft-seed-bird-owl',
+  'nft-seed-bird-parrot',
+  'nft-seed-bird-hawk',
+  'nft-seed-bird-phoenix',
+  'halloween-happy-bird',
+]
 const SLUGS = [...SPECIAL_ITEMS.keys()]
 const RARITY_INDEXES = [0, 1, 2, 3, 4, 5] as const
-const bare: Cosmetic = {
-  sword: null,
-  shield: null,
-  wings: null,
-  animal: null,
-  necklace: null,
-  helmet: null,
-  armor: null,
-  boots: null,
-  top_10: false,
-  top_50: false,
-}
 const wearing = (slug: SpecialSlug): Worn => {
   const slot = SPECIAL_ITEMS.get(slug)?.slot
   return slot === undefined ? {} : { [slot]: { special: slug } }
@@ -44,7 +47,7 @@ describe('the named items (row 108, R32, T22)', () => {
   })
 
   test.each([...SPECIAL_SETS])('the set "%s" has six pieces, one for each of its slots', (set) => {
-    const pieces = piecesOfSet(set)
+    const pieces = SET_SLOTS.map((slot): SpecialSlug => `${set}-${slot}`)
     expect(pieces.map((slug) => SPECIAL_ITEMS.get(slug)?.slot)).toEqual([
       'sword',
       'shield',
@@ -82,13 +85,13 @@ describe('a fighter that wears them (row 39, row 91)', () => {
     const item = (slug: string) => ({ slug, image_url: '/x', rarity: 'prototype' as const })
     expect(
       wornWithSpecials({
-        ...bare,
+        ...BARE_COSMETIC,
         sword: item('doge-sword'),
         shield: item('shield-prototype'),
         helmet: item('doge-shield'),
       }),
     ).toEqual({ sword: { special: 'doge-sword' }, shield: 0, helmet: 0 })
-    expect(wornWithSpecials(bare)).toEqual({})
+    expect(wornWithSpecials(BARE_COSMETIC)).toEqual({})
   })
 })
 

@@ -83,7 +83,7 @@ describe('sprites from the packs, placed as the scenes place them (row 39, row 7
   ] as const)('house $houseId in pose $pose looks like its drawing', async ({ houseId, pose, worn }) => {
     const sprites = await Promise.all(fighterLayers({ houseId, worn }).map((layer) => spriteSvg(layer, pose)))
     const difference = shareOfDifferentPixels(render(sprites.join('')), render(drawFighter(houseId, worn, POSES[pose])))
-    // What is left is the skew that sprites cannot show, and edges drawn twice.
+    // The tolerance covers skew, which sprites lack, and edges drawn twice.
     expect(difference).toBeLessThan(0.05)
   })
 

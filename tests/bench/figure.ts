@@ -9,7 +9,7 @@ export interface Figure {
 export const printFigure = ({ name, value, unit }: Figure): void =>
   console.log(JSON.stringify({ name, value: Number(value.toPrecision(4)), unit }))
 
-/** Runs `work` for each of the items, `width` of them at a time, and answers the seconds that it took. */
+/** Runs `work` for each of the items, `width` of them at a time, and returns the seconds taken. */
 export const secondsFor = async <T>(
   items: readonly T[],
   width: number,

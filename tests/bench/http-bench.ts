@@ -12,8 +12,8 @@ import { buildApp } from '../../src/server/app.ts'
 import { parseConfig } from '../../src/server/config.ts'
 import { createDb } from '../../src/server/db/connection.ts'
 import { systemEntropy } from '../../src/server/entropy.ts'
-import { fight } from '../../src/server/modules/combats/fight.ts'
-import { find } from '../../src/server/modules/combats/find.ts'
+import { fight } from '../../src/server/modules/kombat/fight.ts'
+import { find } from '../../src/server/modules/kombat/find.ts'
 import { claim } from '../../src/server/modules/users/service.ts'
 import { prepareDatabase } from '../../src/server/prepare-database.ts'
 import { startEmbeddedPostgres } from '../../src/server/run/embedded-postgres.ts'
@@ -111,13 +111,13 @@ const compare = async (
 }
 
 clock.advance(MS_PER_HOUR)
-const useCase = { db: recorder.db, nowMs: clock.nowMs(), entropy: systemEntropy }
-const claimSql = await record(() => claim(useCase, recordedId))
+const scope = { db: recorder.db, nowMs: clock.nowMs(), entropy: systemEntropy }
+const claimSql = await record(() => claim(scope, recordedId))
 await compare('claims', (id) => send('users.claim', id), claimSql)
 
 const fightSql = await record(async () => {
-  await find(useCase, recordedId)
-  await fight({ ...useCase, nowMs: useCase.nowMs + FINDING_MIN_MS }, recordedId, randomUUID())
+  await find(scope, recordedId)
+  await fight({ ...scope, nowMs: scope.nowMs + FINDING_MIN_MS }, recordedId, randomUUID())
 })
 await db.updateTable('players').set({ energy: 1000, fights: 10 }).where('npc', '=', false).execute()
 await compare(

@@ -10,7 +10,7 @@ export interface RecordedStatement {
   readonly values: readonly unknown[]
 }
 
-/** A query builder on the same pool that writes down every statement that it runs. */
+/** A query builder on the same pool that records every statement. */
 export const recordingDb = (pool: pg.Pool): { db: Kysely<Database>; take(): RecordedStatement[] } => {
   let statements: RecordedStatement[] = []
   const db = new KyselyClient<Database>({

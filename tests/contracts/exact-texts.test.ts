@@ -1,26 +1,40 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { en } from '../../src/client/i18n/en.ts'
 import { errorTable } from '../../src/contracts/errors.ts'
-import { TASKS } from '../../src/rules/tasks.ts'
+import { TASKS } from '../../src/rules/economy/tasks.ts'
+import { en } from '../helpers/english.ts'
 
 const SPECIFICATION = path.resolve(import.meta.dirname, '../../../shared/spec')
 
 interface ExactText {
   readonly row: number
-  /** As the specification has it, with its own marks for what is filled in. */
+  /** Text of the specification, with its placeholders. */
   readonly specified: string
-  /** What is shown or sent; an i18n value where it comes from the client. */
+  /** Displayed or sent text; an i18n value where it comes from the client. */
   readonly ours: string
-  /** What the specification has in place of holes that it names otherwise: `{{count}}` of ours is its `{n}`. */
+  /** The specification's names of placeholders that differ: `{{count}}` of ours is its `{n}`. */
   readonly filled?: Readonly<Record<string, string>>
 }
 
-const { earn, home, homeLater, inbox, onboarding, shell, tier, upgrades, boards, friends, ads } = en
+const {
+  earn,
+  home,
+  homeColumns,
+  checkIn,
+  today,
+  inbox,
+  onboarding,
+  shell,
+  tier,
+  upgrades,
+  leaderboards,
+  friends,
+  ads,
+} = en
 const nameOfTask = (id: string): string => TASKS.find((task) => task.id === id)?.name ?? ''
 
-/** Texts of the shell and the economy that the specification gives letter by letter. */
+/** Texts of the shell and the economy that the specification gives exactly. */
 const TEXTS: readonly ExactText[] = [
   { row: 3, specified: 'Missing authentication', ours: errorTable.authentication.message },
   { row: 5, specified: 'Loading...', ours: shell.loading },
@@ -34,7 +48,7 @@ const TEXTS: readonly ExactText[] = [
   { row: 13, specified: 'The arena is being repaired', ours: errorTable.maintenance.message },
   { row: 24, specified: 'Page not found', ours: shell.notFound.title },
   { row: 14, specified: 'Invalid referral link!', ours: friends.invalidLink },
-  { row: 34, specified: 'Check News', ours: homeLater.news },
+  { row: 34, specified: 'Check News', ours: homeColumns.news },
   { row: 44, specified: 'Claim {amount} TOK', ours: home.claimFull },
   { row: 45, specified: 'Claimable after {n} minute', ours: home.claimableAfter_one, filled: { count: '{n}' } },
   {
@@ -46,12 +60,12 @@ const TEXTS: readonly ExactText[] = [
   {
     row: 45,
     specified: 'Claimable after {n} minute(s)',
-    ours: homeLater.today.claimIn_other.replace('minutes', 'minute(s)'),
+    ours: today.claimIn_other.replace('minutes', 'minute(s)'),
     filled: { count: '{n}' },
   },
   { row: 45, specified: 'claim too early', ours: errorTable['claim-too-early'].message },
   { row: 46, specified: 'Failed to claim', ours: home.claimFailed },
-  { row: 46, specified: 'Failed to claim', ours: homeLater.failed },
+  { row: 46, specified: 'Failed to claim', ours: checkIn.claimFailed },
   { row: 37, specified: 'already claimed for today', ours: errorTable['already-claimed-today'].message },
   { row: 52, specified: '{n} missions available', ours: upgrades.missions_other, filled: { count: '{n}' } },
   {
@@ -90,7 +104,7 @@ const TEXTS: readonly ExactText[] = [
   { row: 69, specified: 'Join now', ours: onboarding.join },
   { row: 71, specified: 'Welcome aboard, Warrior!', ours: onboarding.joined },
   { row: 72, specified: 'Unavailable', ours: onboarding.unavailable },
-  { row: 145, specified: 'Nobody here.', ours: boards.empty },
+  { row: 145, specified: 'Nobody here.', ours: leaderboards.empty },
   { row: 159, specified: 'Insufficient STAR balance!', ours: tier.insufficient },
   { row: 186, specified: 'Invalid payload', ours: errorTable['invalid-payload'].message },
   { row: 187, specified: 'Failed to claim reward!', ours: inbox.claimFailed },
@@ -102,7 +116,7 @@ const TEXTS: readonly ExactText[] = [
 const filledIn = ({ filled = {}, ours }: ExactText): string =>
   ours.replaceAll(/\{\{(\w+)\}\}/g, (_all, hole: string) => filled[hole] ?? `{${hole}}`)
 
-describe('texts letter by letter (rows 3, 5, 12–14, 24, 34, 37, 44–46, 52–57, 61–64, 69–72, 159, 186, 187)', () => {
+describe('exact texts (rows 3, 5, 12–14, 24, 34, 37, 44–46, 52–57, 61–64, 69–72, 159, 186, 187)', () => {
   it.each(TEXTS)('row $row: $specified', (text) => {
     expect(filledIn(text)).toBe(text.specified)
   })

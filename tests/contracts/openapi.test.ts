@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CallLine, type CallName, calls } from '../../src/contracts/calls.ts'
 import { callSchemas } from '../../src/contracts/schemas.ts'
 import { buildApp } from '../../src/server/app.ts'
+import type { CallHandlers } from '../../src/server/call-handler.ts'
 import { parseConfig } from '../../src/server/config.ts'
 import { createDb, type OpenDatabase } from '../../src/server/db/connection.ts'
-import type { CallHandlers } from '../../src/server/http/call-handler.ts'
 import { createSeededEntropy } from '../helpers/seeded-entropy.ts'
 import { createSettableClock } from '../helpers/settable-clock.ts'
 
@@ -29,7 +29,7 @@ let database: OpenDatabase
 let app: FastifyInstance
 let paths: Record<string, Record<string, Operation>>
 beforeAll(async () => {
-  // Never connected to: a description needs no database.
+  // Never connected: the description needs no database.
   database = createDb('postgres://nobody@127.0.0.1:1/none')
   const handlers = Object.fromEntries(Object.keys(calls).map((call) => [call, unused])) as CallHandlers
   const config = { ...parseConfig({ LOG_LEVEL: 'silent' }, () => '111111111:local'), clientDir: '/nowhere' }

@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { type CallLine, type CallName, calls } from '../../src/contracts/calls.ts'
 import { errorTable } from '../../src/contracts/errors.ts'
-import { type CallSchema, callSchemas } from '../../src/contracts/schemas.ts'
+import type { CallSchema } from '../../src/contracts/schemas/call-schema.ts'
+import { callSchemas } from '../../src/contracts/schemas.ts'
 
 const lines = Object.entries(calls) as [CallName, CallLine][]
 const schemaOf = (call: CallName): CallSchema => callSchemas[call]
 const placeholders = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort()
 
 describe('the registry of calls', () => {
-  test('and the schemas name the same calls', () => {
+  test('and the schemas have the same calls', () => {
     expect(Object.keys(callSchemas).sort()).toEqual(Object.keys(calls).sort())
   })
 
-  test('gives every call an address of its own, under /api/v1', () => {
+  test('gives every call a unique path, under /api/v1', () => {
     const addresses = lines.map(([, line]) => `${line.method} ${line.path.replaceAll(/\{\w+\}/g, '{}')}`)
     expect(new Set(addresses).size).toBe(addresses.length)
     for (const [, { path }] of lines) expect(path).toMatch(/^\/api\/v1(\/([a-z0-9_-]+|\{\w+\}))+$/)
@@ -24,7 +25,7 @@ describe('the registry of calls', () => {
     }
   })
 
-  test('takes a body only where a method has one, and moves nothing by GET', () => {
+  test('accepts a body only where the method has one, and moves nothing by GET', () => {
     for (const [call, { method, moves }] of lines) {
       if (method !== 'GET') continue
       expect(schemaOf(call).body, call).toBeUndefined()
@@ -32,15 +33,15 @@ describe('the registry of calls', () => {
     }
   })
 
-  test('asks an onboarded player for everything that moves money or items, but for coming and leaving (row 70)', () => {
+  test('requires an onboarded player for everything that moves money or items, except onboarding and deletion (row 70)', () => {
     const open = lines.filter(([, line]) => line.moves && line.access !== 'player').map(([call]) => call)
-    // A repeat of the deletion comes when there is no player any more.
+    // A retry of the deletion arrives after the player was deleted.
     expect(open).toEqual(['users.onboard', 'users.delete'])
   })
 })
 
 describe('the table of errors (A8, B8)', () => {
-  test('answers failures only, with statuses the client knows (row 186)', () => {
+  test('has only error statuses, all known to the client (row 186)', () => {
     const statuses = new Set<number>(Object.values(errorTable).map((entry) => entry.status))
     expect([...statuses].sort()).toEqual([400, 401, 403, 404, 409, 413, 429, 500, 503])
   })

@@ -76,7 +76,7 @@ test('without a network the game shows what it knew, refuses moves at once and c
   await expect(page.getByText('You are offline. What you see may be old.')).toBeHidden({ timeout: 15_000 })
 })
 
-test('whoever is banned while playing lands on fair play with the reason and the appeal, and is let back in after the pardon (extra 20)', async ({
+test('a player banned while playing lands on fair play with the reason and the appeal, and is let back in after the pardon (extra 20)', async ({
   page,
 }) => {
   const watch = watchPage(page)
@@ -89,12 +89,12 @@ test('whoever is banned while playing lands on fair play with the reason and the
   const player = await aPlayer(page, 'Shadow')
   await openAs(page, player)
   await expect(page.getByText('10.00')).toBeVisible()
-  // Home asks for this and that after its first paint: the next call is to be the tap's.
+  // Home's deferred queries must be done, so that the next call is the tap's.
   await page.waitForLoadState('networkidle')
   const ban = ['--why', 'A script played', '--appeal', 'https://t.me/house_kombat_support']
   await asOperator('ban', String(player), ...ban)
   watch.allow({ pattern: /^403 /, because: 'the player is banned' })
-  // Home's own next call may meet the ban before the tap does: then there is nothing left to tap, now or later.
+  // Home's own next call may meet the ban before the tap does: then there is nothing to tap.
   for (const link of await page.getByRole('link', { name: /Friends/ }).all())
     await link.dispatchEvent('click', {}, { timeout: 1000 }).catch(() => undefined)
   await expect(page).toHaveURL(/\/fair-play$/)
@@ -104,7 +104,7 @@ test('whoever is banned while playing lands on fair play with the reason and the
   await page.getByRole('button', { name: 'Appeal' }).click()
   expect(await page.evaluate(() => Reflect.get(window, '__opened'))).toBe('https://t.me/house_kombat_support')
 
-  // Neither a look again nor a new start leads around it.
+  // Neither a retry nor a reload gets around it.
   await page.getByRole('button', { name: 'Look again' }).click()
   await expect(page.getByText('Nothing has changed yet')).toBeVisible()
   await page.goto('/')

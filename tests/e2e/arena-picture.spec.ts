@@ -20,7 +20,7 @@ const beginFight = async (page: Page, name: string): Promise<void> => {
 
 const isFought = (page: Page): Promise<boolean> => page.getByRole('button', { name: 'Next' }).isVisible()
 
-test('a picture lost in mid-fight comes back where the fight stands; the fight waits for nobody (item 5, row 81)', async ({
+test('a WebGL context lost in mid-fight is restored at the current moment of the fight, which does not wait (item 5, row 81)', async ({
   page,
 }) => {
   await beginFight(page, 'Loser of pictures')
@@ -39,9 +39,9 @@ test('a picture lost in mid-fight comes back where the fight stands; the fight w
   )
   await extension.evaluate((context) => context?.loseContext())
   await expect(page.getByText('The picture was lost. The fight goes on in words.')).toBeVisible()
-  const told = (await log.textContent()) ?? ''
+  const logBefore = (await log.textContent()) ?? ''
   await advanceStage(page, 4000)
-  await expect(log).not.toHaveText(told)
+  await expect(log).not.toHaveText(logBefore)
 
   await extension.evaluate((context) => context?.restoreContext())
   await expect(page.getByText('The picture was lost. The fight goes on in words.')).toHaveCount(0)

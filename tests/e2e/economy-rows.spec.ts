@@ -66,7 +66,7 @@ test('the mine runs in sight, is refused before ten minutes, fills, pays what it
   watch.expectNone()
 })
 
-test('without its answers the mine says so, and another try brings it back (rows 43, 44)', async ({ page }) => {
+test('without its responses the mine shows an error, and a retry restores it (rows 43, 44)', async ({ page }) => {
   const id = await aPlayer(page, 'Cut off')
   await page.route('**/api/v1/users/last_claim', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong' } }),
@@ -133,7 +133,7 @@ test('every control of home leads somewhere, and nothing of shop, market, guild,
   watch.expectNone()
 })
 
-test('rewards of the inbox are claimed in their words, and one that fails stays; the check-in begins anew at 00:00 UTC (rows 37, 187, 190)', async ({
+test('rewards of the inbox are claimed in their words, and one that fails stays; the check-in resets at 00:00 UTC (rows 37, 187, 190)', async ({
   page,
 }) => {
   const watch = watchPage(page)

@@ -12,7 +12,7 @@ import {
   settleStage,
 } from '../helpers/tester.ts'
 
-/** Each is a round of the network where the connection is slow: 37 now, 71 before what pages share became one file. */
+/** Each is a round trip on a slow connection: 37 now, 71 before shared code became one chunk. */
 const MOST_FILES = 45
 
 const SIZES = [
@@ -119,7 +119,7 @@ test('five tabs stand at the bottom, and one that is not open yet says so (rows 
   await expect(page).toHaveURL(/\/$/)
   const tabs = page.getByRole('navigation').getByRole('link')
   await expect(tabs).toHaveCount(5)
-  // What waits on a page may be told before its name (row 17).
+  // A badge may precede the tab's name (row 17).
   await expect(tabs).toHaveText([/Home$/, /Earn$/, /Upgrade$/, /Friends$/, /Reward$/])
   await tabs.filter({ hasText: 'Reward' }).click()
   await expect(page).toHaveURL(/\/airdrop$/)
@@ -128,7 +128,7 @@ test('five tabs stand at the bottom, and one that is not open yet says so (rows 
   await expect(page.getByText('Page not found')).toBeVisible()
 })
 
-test('tabs open at once: their code came while home was looked at, and no loading picture is between (row 18)', async ({
+test('tabs open at once: their code is prefetched on home, and no loading picture is shown (row 18)', async ({
   page,
 }) => {
   setServerMinutesAhead(0)
@@ -145,7 +145,7 @@ test('tabs open at once: their code came while home was looked at, and no loadin
   await Promise.all(arrivals)
   expect(files, 'files of code and style for home and the pages beside it').toBeLessThanOrEqual(MOST_FILES)
   await page.evaluate(async () => {
-    // What has arrived is run first.
+    // Lets prefetched code run first.
     await new Promise((resolve) => requestIdleCallback(resolve))
     const seen: string[] = []
     Reflect.set(window, '__waits', seen)

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { WORKBENCH_MARK } from '../../src/client/workbench/workbench-mark.ts'
+import { WORKBENCH_MARK } from '../../src/workbench/workbench-mark.ts'
 import { type PageWatch, watchPage } from '../helpers/page-problems.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -10,11 +10,11 @@ const PORT = 40_000 + Math.floor(Math.random() * 20_000)
 const GALLERY = `http://127.0.0.1:${PORT}/workbench/gallery`
 const STARTS_WITHIN_MS = 90_000
 
-/** What only the workbench says: its mark, its addresses, its player, its stand-ins and its clock. */
+/** Strings found only in the workbench: mark, paths, player, stand-ins and clock. */
 const WORKBENCH_WORDS = [
   WORKBENCH_MARK,
   '/workbench',
-  '__bench',
+  '__story',
   '__trackImport',
   '__messenger',
   'lunar_tide',
@@ -59,15 +59,15 @@ test.describe('npm run gallery', () => {
       env: { PATH, HOME, PORT: String(PORT) },
     })
     await new Promise<void>((resolve, reject) => {
-      let said = ''
+      let output = ''
       server.stderr?.on('data', (data) => {
-        said += data
+        output += data
       })
       server.stdout?.on('data', (data) => {
-        said += data
-        if (said.includes('The gallery is ready')) resolve()
+        output += data
+        if (output.includes('The gallery is ready')) resolve()
       })
-      server.once('close', () => reject(new Error(`The gallery ended before it was ready:\n${said}`)))
+      server.once('close', () => reject(new Error(`The gallery ended before it was ready:\n${output}`)))
     })
   })
 
@@ -77,7 +77,7 @@ test.describe('npm run gallery', () => {
     await ended
   })
 
-  // One page for all: it keeps the hundreds of modules that the development server would hand out anew.
+  // One page for all: it caches the development server's hundreds of modules.
   test.beforeAll(async ({ browser }, { project }) => {
     page = await browser.newPage({ viewport: project.use.viewport ?? null })
   })

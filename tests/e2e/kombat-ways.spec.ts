@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { type Allowance, watchPage } from '../helpers/page-problems.ts'
 import { holdStageClock, newPlayer, onboarded, openAs, setServerMinutesAhead, settleStage } from '../helpers/tester.ts'
 
-/** The two refusals that the test asks for. */
+/** The two refusals that the test expects. */
 const REFUSED: Allowance = {
   pattern: /^40[04] GET \S+\/api\/v1\/combats\/opponents\//,
   because: 'nobody challenges oneself, or somebody whom nobody knows',

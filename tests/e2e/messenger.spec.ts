@@ -20,7 +20,7 @@ const kombat = (page: Page) => page.getByRole('button', { name: /Kombat/ })
 
 test.beforeEach(() => setServerMinutesAhead(0))
 
-test('the messenger is told of the first paint, gets its colours, and gives full height without swipes that close', async ({
+test('the messenger is notified of the first paint, gets its colours, and gives full height without swipes that close', async ({
   page,
   messenger,
 }) => {
@@ -35,12 +35,12 @@ test('the messenger is told of the first paint, gets its colours, and gives full
     asksBeforeClosing: false,
     hasBackButton: false,
   })
-  // That it comes after the first frame is the page's own order; the browser's paint times are too coarse to compare with.
+  // Not compared with the first frame: the browser's paint times are too coarse.
   expect(await messenger.events('web_app_ready')).toHaveLength(1)
   await expect(page.getByText('Local mode')).toHaveCount(0)
 })
 
-test('the page keeps clear of the notch and of the messenger’s header, also where they are told late', async ({
+test('the page keeps clear of the notch and of the messenger’s header, also where they are reported late', async ({
   page,
   messenger,
 }) => {
@@ -268,7 +268,7 @@ test('a silent messenger holds nothing up', async ({ page, messenger }) => {
   await messenger.expectState({ isReady: true, headerColour: NIGHT })
   await kombat(page).click()
   await messenger.expectState({ hasBackButton: true })
-  // The longest wait of the bridge runs out, and nobody notices.
+  // The longest wait of the bridge runs out, without effect.
   await page.clock.runFor(5000)
   await expect(page.getByRole('button', { name: /Fight/ })).toBeVisible()
 })

@@ -15,7 +15,7 @@ import {
   stageCounts,
 } from '../helpers/tester.ts'
 
-/** Fifty is what the issue asks for; fewer find a leak by each fight just as well where time is short. */
+/** Fifty by default; fewer find a leak per fight as well. */
 const FIGHTS = Number(process.env.PERFORMANCE_FIGHTS ?? 50)
 /** A refill of five energies every three hours: so far apart, fifty fights never run out, within the life of launch data. */
 const MINUTES_APART = 27
@@ -33,7 +33,7 @@ const MOST_LAYOUT_SHIFT = 0.01
 /** … but for the battle, where the log takes the place of the stats when the first blow falls. Google calls this good. */
 const MOST_BATTLE_SHIFT = 0.1
 
-// A trace films the page and keeps its every state: that would be measured, too.
+// A trace records every state of the page and would distort the measurement.
 test.use({ trace: 'off' })
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' })
@@ -55,7 +55,7 @@ const searchAtOnce = async (page: Page): Promise<void> => {
   await page.route('**/api/v1/combats/fight', moveClock(SEARCH_MS))
 }
 
-test(`${FIGHTS} fights in a row leave no data, texture, listener or element behind (issue 5)`, async ({ page }) => {
+test(`${FIGHTS} fights in a row leave no data, texture, listener or element behind`, async ({ page }) => {
   test.setTimeout(900_000)
   const watch = watchPage(page)
   setServerMinutesAhead(0)
@@ -65,7 +65,7 @@ test(`${FIGHTS} fights in a row leave no data, texture, listener or element behi
   await openAs(page, await onboarded(page, await newPlayer(page, 'Fifty'), 5), '/')
   const session = await page.context().newCDPSession(page)
   const counts = async () => {
-    // Answers are kept for five minutes after they were last shown; past that they are nobody's.
+    // Answers are kept for five minutes after they were last shown; then they are garbage-collected.
     await page.clock.fastForward('06:00')
     // React holds on to the page before until the next one has been there for a while.
     for (const tab of ['Earn', 'Home', 'Earn', 'Home']) {
@@ -111,7 +111,7 @@ test(`${FIGHTS} fights in a row leave no data, texture, listener or element behi
   watch.expectNone()
 })
 
-test('a whole fight at x2 keeps its draw calls and its textures in bounds and moves nothing on the page (issues 4, 5)', async ({
+test('a whole fight at x2 keeps its draw calls and its textures in bounds and moves nothing on the page', async ({
   page,
 }) => {
   // In real time, and where the processor draws every pixel: a busy machine needs its minutes.
@@ -136,7 +136,7 @@ test('a whole fight at x2 keeps its draw calls and its textures in bounds and mo
   watch.expectNone()
 })
 
-test('the way from home to the result moves nothing that nobody has touched (issue 4)', async ({ page }) => {
+test('the way from home to the result causes no layout shift without input', async ({ page }) => {
   setServerMinutesAhead(0)
   await holdStageClock(page)
   await probePerformance(page)

@@ -35,7 +35,7 @@ test('twenty visits to the arena leave one game and one canvas, detached, and no
   test.setTimeout(300_000)
   setServerMinutesAhead(0)
   await holdStageClock(page)
-  // Without an answer the search goes on for ever: a slow visit must not end in a fight.
+  // Without a response the search never ends: a slow visit must not reach a fight.
   await page.route('**/api/v1/combats/find', () => undefined)
   await openAs(page, await onboarded(page, await newPlayer(page, 'Visitor'), 1), '/')
   await page.getByRole('button', { name: /Kombat/ }).click()
@@ -56,7 +56,7 @@ test('twenty visits to the arena leave one game and one canvas, detached, and no
   expect(firstStage).toMatchObject({ games: 1, canvases: 1, attachedCanvases: 0, isAsleep: true })
   expect(await stageCounts(page)).toEqual(firstStage)
   const lastPage = await pageCounts()
-  // What a visit forgets counts once a visit; code that comes late on a slow machine adds its own once.
+  // A leak counts once per visit; code that loads late on a slow machine counts once.
   expect(lastPage.nodes - secondPage.nodes).toBeLessThan(VISITS - 2)
   expect(lastPage.listeners - secondPage.listeners).toBeLessThan(VISITS - 2)
   expect((await ownHeapBytes(session)) - firstOwnBytes).toBeLessThan(OWN_GROWTH_BYTES)

@@ -13,7 +13,7 @@ const linesOf = (violations: AxeResults['violations']): string[] =>
 /** Where the server of the shots has axe: a file, which the browser keeps compiled, unlike code that is handed to it. */
 export const AXE_PATH = '/axe.js'
 
-/** Axe with a `setTimeout` of its own, by the browser's messages: the bench holds the page's timers. */
+/** Axe with a `setTimeout` of its own, by the browser's messages: a story holds the page's timers. */
 export const axeSource = `((setTimeout) => {${axe.source}})((callback) => {
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = () => { port1.close(); callback() }
@@ -21,7 +21,7 @@ export const axeSource = `((setTimeout) => {${axe.source}})((callback) => {
   return 0
 })`
 
-/** Runs all of axe's rules over the page as it stands, whose server has axe; answers what they find, minor or grave. */
+/** Runs all of axe's rules over the page as it stands, whose server has axe; returns all findings, minor or grave. */
 export const axeFindings = async (page: Page): Promise<string[]> => {
   await page.addScriptTag({ url: AXE_PATH })
   const { violations } = await page.evaluate(() => {

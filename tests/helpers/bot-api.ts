@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One call that reached the stand-in. */
+/** One received call. */
 export interface BotApiCall {
   readonly token: string
   readonly method: string
@@ -13,10 +13,10 @@ export interface BotApi {
   /** For BOT_API_ROOT. */
   readonly root: string
   readonly calls: readonly BotApiCall[]
-  /** Status of a user in a chat; who was never set is a stranger. */
+  /** Status of a user in a chat; by default not a member. */
   setMember(chat: string, userId: number, status: 'creator' | 'member' | 'left' | 'kicked' | 'restricted'): void
   setBooster(chat: string, userId: number): void
-  /** While set, every call is refused so, as the messenger refuses. */
+  /** While set, every call is refused with this, as the messenger refuses. */
   refuseWith(refusal: { readonly error_code: number; readonly description: string } | null): void
   close(): Promise<void>
 }

@@ -3,8 +3,8 @@ import { expect, type TestInfo } from '@playwright/test'
 import { pictureDifference } from '../run/picture-difference.ts'
 
 /**
- * Holds a picture against its baseline of this name, softly. Playwright's own comparison, which shows and explains what differs,
- * takes twenty times as long as finding that nothing does: it is asked only then.
+ * Compares a screenshot with its baseline, softly. Playwright's own comparison, which reports what differs, takes twenty times
+ * as long as finding no difference: it runs only on one.
  */
 export const comparePicture = async (picture: Buffer, name: string, testInfo: TestInfo): Promise<void> => {
   const baseline = testInfo.snapshotPath(name)

@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { createDb } from '../../src/server/db/connection.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
-import { installQueue } from '../../src/server/jobs/queue.ts'
+import { installQueue } from '../../src/server/db/queue.ts'
 import { startEmbeddedPostgres } from '../../src/server/run/embedded-postgres.ts'
 
 declare module 'vitest' {
@@ -33,7 +33,7 @@ const onServer = async (serverUrl: string, statement: string): Promise<void> => 
   }
 }
 
-/** Drops the template and what a failed test left of its clones. */
+/** Drops the template and clones left by failed tests. */
 const dropAll = async (serverUrl: string, template: string): Promise<void> => {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** More stops than any screen has: a trap would otherwise be followed for ever. */
+/** Limit of Tab stops, against an endless focus trap. */
 const MOST_STOPS = 150
 
-/** Lists what the keyboard cannot do: controls that Tab never reaches, and stops that do not show that they have the focus. */
+/** Lists keyboard problems: controls that Tab never reaches, and stops without a visible focus. */
 export const focusProblems = async (page: Page): Promise<string[]> => {
   const expected = await page.evaluate(() => {
     const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1)

@@ -7,10 +7,10 @@ interface HeapSnapshot {
   readonly nodes: number[]
 }
 
-/** What a program's own data is made of; compiled code, its caches and the browser's timelines are the engine's. */
+/** Node types of the page's own data; compiled code, caches and timelines belong to the engine. */
 const OWN_KINDS = new Set(['object', 'array', 'closure', 'string', 'concatenated string', 'sliced string'])
 
-/** Forces what nobody holds any more out of the heap. */
+/** Forces a garbage collection. */
 export const collectGarbage = async (session: CDPSession): Promise<void> => {
   for (let round = 0; round < 4; round++) await session.send('HeapProfiler.collectGarbage')
 }

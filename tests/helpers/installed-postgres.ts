@@ -44,12 +44,12 @@ export const startInstalledPostgres = async (): Promise<{ url: string; stop(): P
     { ...who, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
   )
   await new Promise<void>((resolve, reject) => {
-    let said = ''
+    let output = ''
     server.stderr?.on('data', (chunk: Buffer) => {
-      said += String(chunk)
-      if (said.includes('ready to accept connections')) resolve()
+      output += String(chunk)
+      if (output.includes('ready to accept connections')) resolve()
     })
-    server.once('exit', () => reject(new Error(`PostgreSQL 15 did not start: ${said}`)))
+    server.once('exit', () => reject(new Error(`PostgreSQL 15 did not start: ${output}`)))
   })
   return {
     url: `postgres://app@127.0.0.1:${port}/postgres`,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Sides of a tap target, px (issue 4); WCAG 2.5.5. */
+/** Sides of a tap target, px; WCAG 2.5.5. */
 const TARGET_PX = 44
 /** A target under that size may be as small as this where nothing else is near; WCAG 2.5.8. */
 const SMALLEST_PX = 24
@@ -11,7 +11,7 @@ interface Limits {
 }
 
 /**
- * Runs in the page and lists, in words, what lies wrong in it: sideways scrolling, text that is cut off, controls that are
+ * Runs in the page and describes its layout problems: sideways scrolling, text that is cut off, controls that are
  * covered, and tap targets that are too small.
  */
 const findProblems = ({ targetPx, smallestPx }: Limits): string[] => {
@@ -47,7 +47,7 @@ const findProblems = ({ targetPx, smallestPx }: Limits): string[] => {
     const wide = [...document.body.querySelectorAll('*')].filter(
       (element) => isSeen(element) && element.getBoundingClientRect().right > root.clientWidth + SLACK_PX,
     )
-    // The innermost ones are the cause, what holds them only follows.
+    // Only the innermost ones are reported.
     const causes = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)))
     const names = causes.slice(0, 3).map(nameOf).join(', ')
     problems.push(`the page scrolls sideways, ${root.scrollWidth} px in a window of ${root.clientWidth}: ${names}`)
@@ -165,7 +165,7 @@ const findProblems = ({ targetPx, smallestPx }: Limits): string[] => {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     const { left, top, width, height } = areaOf(element)
     const covering = document.elementFromPoint(left + width / 2, top + height / 2)
-    // A toast goes by itself, and a finger reaches through it.
+    // A toast is temporary and lets taps through.
     const isUnderToast = covering?.closest('body > [aria-live]') != null
     if (!isUnderToast && !hits(element, left + width / 2, top + height / 2))
       problems.push(`covered by ${covering ? nameOf(covering) : 'nothing, outside the window'}: ${nameOf(element)}`)
@@ -178,6 +178,6 @@ const findProblems = ({ targetPx, smallestPx }: Limits): string[] => {
   return problems
 }
 
-/** What lies wrong in the page as it stands, a line each. Leaves the page as it was, but for scrolled boxes inside it. */
+/** Layout problems of the page, a line each. May leave boxes inside it scrolled. */
 export const layoutProblems = (page: Page): Promise<string[]> =>
   page.evaluate(findProblems, { targetPx: TARGET_PX, smallestPx: SMALLEST_PX })

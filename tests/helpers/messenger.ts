@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { installStandInMessenger } from '../../src/client/workbench/messenger/stand-in-messenger.ts'
+import { installStandInMessenger } from '../../src/workbench/messenger/stand-in-messenger.ts'
 import type {
   PostedEvent,
   StandInMessenger,
   StandInOptions,
   StandInState,
-} from '../../src/client/workbench/messenger/stand-in-types.ts'
+} from '../../src/workbench/messenger/stand-in-types.ts'
 import { signLaunchData } from './launch-data.ts'
 import { type PageWatch, watchPage } from './page-problems.ts'
 import { skipGuide } from './tester.ts'
 
-/** How the messenger opens the game. */
+/** Launch options. */
 export interface OpenOptions extends Omit<StandInOptions, 'launchDataRaw'> {
   readonly playerId: number
   readonly playerName?: string
@@ -24,18 +24,18 @@ export interface OpenOptions extends Omit<StandInOptions, 'launchDataRaw'> {
   readonly without?: readonly string[]
 }
 
-/** The messenger around the page of a test: what the game asked for, and the messenger's part. */
+/** The stand-in messenger of a test's page. */
 export interface MessengerFixture {
   /** Opens the production build as the messenger does: launch data in the hash, the host's side of the bridge in the page. */
   open(options: OpenOptions): Promise<void>
-  /** Waits until the game has found the messenger. */
+  /** Waits until the game has connected to the messenger. */
   connected(): Promise<void>
-  /** Everything the game posted, or only the events of one name, oldest first. */
+  /** Events that the game posted, or only those of one name, oldest first. */
   events(name?: string): Promise<readonly PostedEvent[]>
   state(): Promise<StandInState>
-  /** Waits until what the game made of the messenger is so. */
+  /** Waits until the messenger's state matches. */
   expectState(state: Partial<StandInState>): Promise<void>
-  /** Lets the messenger do something: `say((messenger) => messenger.setVisible(false))`. Runs in the page. */
+  /** Runs an action of the messenger: `say((messenger) => messenger.setVisible(false))`. Runs in the page. */
   say<A>(act: (messenger: StandInMessenger, argument: A) => boolean, argument: A): Promise<void>
   press(button: 'back' | 'settings' | 'main' | 'secondary'): Promise<void>
 }
@@ -110,7 +110,7 @@ const fixtureOf = (page: Page): MessengerFixture => {
   return messenger
 }
 
-/** Playwright's test with a messenger around the page, which must do nothing wrong in any of them. */
+/** Playwright's test with a stand-in messenger; fails on page problems. */
 export const test = base.extend<{ messenger: MessengerFixture; watch: PageWatch }>({
   messenger: async ({ page }, use) => use(fixtureOf(page)),
   watch: [

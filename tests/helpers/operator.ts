@@ -7,8 +7,8 @@ import { startEmbeddedPostgres } from '../../src/server/run/embedded-postgres.ts
 import { createTestClock } from '../../src/server/test-clock.ts'
 
 /**
- * Does what `npm run admin -- …` does, on the database of the browser tests' server, by the server's clock; answers what it says.
- * In this process, for a command line takes seconds to start.
+ * Runs a command of `npm run admin -- …` on the database of the browser tests' server, by the server's clock; returns its output.
+ * In this process, because a child process takes seconds to start.
  */
 export const asOperator = async (...args: readonly string[]): Promise<string> => {
   const { E2E_CLOCK, E2E_DATA_DIR } = process.env

@@ -1,38 +1,38 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Something that a page may do wrong in one test, and why it may. */
+/** An allowed page problem of one test, and its reason. */
 export interface Allowance {
-  /** Tried on the problem as it would be printed: `404 GET http://…`, `console: …`, `page: …`, `failed GET …`. */
+  /** Matched against the printed problem: `404 GET http://…`, `console: …`, `page: …`, `failed GET …`. */
   readonly pattern: RegExp
   readonly because: string
 }
 
-/** What a page has done wrong so far. */
+/** Recorded problems of a page. */
 export interface PageWatch {
   readonly problems: readonly string[]
-  /** Lets the page do this from now on. */
+  /** Allows a problem from now on. */
   allow(allowance: Allowance): void
   /** Fails the test with the list of problems, if there are any. */
   expectNone(): void
 }
 
-/** Before a player has joined a house the server knows nobody by that id (A2, T30). */
+/** Before a player has joined a house the server has no such id (A2, T30). */
 export const STRANGER: Allowance = {
   pattern: /^404 GET \S+\/api\/v1\/(users|combats|season)\/me$/,
   because: 'the server answers 404 about a player who has joined no house',
 }
 
-/** On every page: the page's clock may run a blink ahead of the server's; it asks again by itself (row 75). */
+/** On every page: the page's clock may be slightly ahead of the server's; it retries by itself (row 75). */
 const TOO_EARLY: Allowance = {
   pattern: /^400 POST \S+\/api\/v1\/combats\/fight$/,
   because: 'a fight asked for milliseconds before its three seconds are over is asked for again',
 }
 
-// Said again by the request or the answer itself, which also name their address.
+// Duplicates the request or response problem, which has the URL.
 const SAID_TWICE = /^Failed to load resource/
 
 /**
- * Listens for what no page of the game may do: uncaught errors, errors on the console, requests that fail, answers of 400
+ * Records page problems: uncaught errors, errors on the console, requests that fail, answers of 400
  * and more, a crash. Call it before the page is opened and end the test with `expectNone`.
  */
 export const watchPage = (page: Page, ...allowed: readonly Allowance[]): PageWatch => {
@@ -49,7 +49,7 @@ export const watchPage = (page: Page, ...allowed: readonly Allowance[]): PageWat
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'unknown'
-    // The page itself gives up requests when it is left or reloaded.
+    // The page aborts its requests when it is left or reloaded.
     if (reason !== 'net::ERR_ABORTED') note(`failed ${request.method()} ${request.url()}: ${reason}`)
   })
   page.on('response', (response) => {

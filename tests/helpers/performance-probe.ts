@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 
-/** What a stretch of a page's life has cost. Counts may be asserted; times depend on the machine and are for reading. */
+/** Costs of a measured period. Counts may be asserted; times depend on the machine. */
 export interface PerformanceFigures {
   readonly frames: number
   /** Longest number of draw calls that one frame made, and the mean over frames that drew. */
   readonly drawCallsPeak: number
   readonly drawCallsMean: number
-  /** Pictures handed to the graphics card. */
+  /** Texture uploads. */
   readonly textureUploads: number
-  /** Sum of the layout shifts that no tap has caused (CLS). */
+  /** Sum of the layout shifts without input (CLS). */
   readonly layoutShift: number
-  /** What shifted, for the failing test's words. */
+  /** Shifted elements, for the failure message. */
   readonly shifted: readonly string[]
   /** Script time of a frame's callbacks, ms. */
   readonly scriptMsMean: number
   readonly scriptMsP95: number
-  /** Frames that came later than one and a half 60ths of a second after the one before. */
+  /** Frames more than 25 ms after the one before. */
   readonly droppedFrames: number
   readonly longTasks: number
   readonly longestTaskMs: number
@@ -138,11 +138,11 @@ export const probePerformance = (page: Page): Promise<unknown> => page.addInitSc
 
 const probeOf = '__probe'
 
-/** Forgets what was measured so far. */
+/** Resets the measurement. */
 export const resetProbe = (page: Page): Promise<void> =>
   page.evaluate((name) => (Reflect.get(window, name) as { reset(): void }).reset(), probeOf)
 
-/** What has been measured since the opening of the page or the last reset. */
+/** Measurement since the page opened or the last reset. */
 export const readProbe = (page: Page): Promise<PerformanceFigures> =>
   page.evaluate((name) => (Reflect.get(window, name) as { read(): PerformanceFigures }).read(), probeOf)
 

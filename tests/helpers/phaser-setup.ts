@@ -1,6 +1,6 @@
 /**
  * Lets Phaser's HEADLESS renderer run in jsdom, which has no canvas, loads no pictures and serves no files. Runs before
- * the test's own imports; see `design/phaser-notes.md` §6.
+ * the test's own imports.
  */
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -48,7 +48,7 @@ Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
   },
 })
 
-/** A picture that is there as soon as it is asked for; one whose address contains `missing` never comes. */
+/** A picture that loads at once; one whose URL contains `missing` never loads. */
 class FakeImage {
   width = 32
   height = 32

@@ -3,7 +3,7 @@ import { type CallName, calls } from '../../src/contracts/calls.ts'
 import { IDEMPOTENCY_HEADER, SERVER_TIME_HEADER } from '../../src/contracts/errors.ts'
 import { type CallData, callSchemas } from '../../src/contracts/schemas.ts'
 
-/** An answer that was refused. */
+/** A refusal. */
 export interface Refusal {
   readonly status: number
   readonly code: string

@@ -8,7 +8,7 @@ const sessionOf = (page: Page): Promise<CDPSession> => {
   return known
 }
 
-/** A part of the window, px. */
+/** Clip of the viewport, px. */
 export interface PictureClip {
   readonly x: number
   readonly y: number
@@ -17,8 +17,8 @@ export interface PictureClip {
 }
 
 /**
- * A PNG of a page that stands still already. The browser compresses it in a hurry: the same pixels in half the time of
- * Playwright's own picture, which also looks for carets and animations.
+ * PNG screenshot of a settled page, with fast compression: the same pixels in half the time of Playwright's own, which also
+ * handles carets and animations.
  */
 export const quickPicture = async (page: Page, clip?: PictureClip): Promise<Buffer> => {
   const session = await sessionOf(page)

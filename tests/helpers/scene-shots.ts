@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { type ShotSize, SIZES } from './bench.ts'
 import { quickPicture } from './quick-picture.ts'
+import { type ShotSize, SIZES } from './stories.ts'
 
-/** The name of a moment's picture. */
+/** File name of a moment's screenshot. */
 export const sceneName = (moment: string): string => moment.replaceAll(/[^a-z0-9]+/gi, '-')
 
-/** Opens a page of the workbench that holds a scene at its moment, and takes the picture of the stage. */
+/** Opens a scene in the workbench, held at its moment, and takes a screenshot of the stage. */
 export const sceneShot = async (
   page: Page,
   scene: 'arena' | 'world-map',
@@ -16,10 +16,10 @@ export const sceneShot = async (
   await page.goto(`/workbench/${scene}?${query}&hold=1&alone=1`)
   await page.locator('[data-held=true]').waitFor({ timeout: 40_000 })
   const stage = page.locator('[role=img][data-ready=true]')
-  // The stage's own entrance is CSS: it is over for the picture. The scene stands still by its clock.
+  // The stage's entrance is a CSS animation: finished for the screenshot. The scene is held by its clock.
   const clip = await stage.evaluate((element) => {
     for (const animation of document.getAnimations()) {
-      // One without an end has none to be brought to.
+      // An endless one cannot be finished.
       if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.cancel()
       else animation.finish()
     }

@@ -5,13 +5,13 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /** A real server in a process of its own, as an operator runs it. */
 export interface ServerUnderTest {
-  /** Resolves with the address once it listens; rejects with what it printed when it ends before. */
+  /** Resolves with the address once it listens; rejects with its output when it exits before. */
   readonly ready: Promise<string>
   readonly exited: Promise<{ readonly code: number | null; readonly output: string }>
   signal(name: NodeJS.Signals): void
 }
 
-/** Starts `src/server/main.ts` with this environment and nothing else of ours; on a free port unless it names one. */
+/** Starts `src/server/main.ts` with only this environment; on a free port unless it names one. */
 export const startServerUnderTest = (env: Readonly<Record<string, string>>): ServerUnderTest => {
   const { PATH = '', HOME = '' } = process.env
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
@@ -32,7 +32,7 @@ export const startServerUnderTest = (env: Readonly<Record<string, string>>): Ser
     child.once('message', (message) => resolve((message as { ready: string }).ready))
     child.once('close', () => reject(new Error(`The server ended before it was ready:\n${output}`)))
   })
-  // A test that only wants the exit need not look at it.
+  // A test that only awaits the exit may ignore it.
   ready.catch(() => undefined)
   return { ready, exited, signal: (name) => void child.kill(name) }
 }
@@ -40,11 +40,11 @@ export const startServerUnderTest = (env: Readonly<Record<string, string>>): Ser
 /** A server that listens. */
 export interface RunningServer {
   readonly address: string
-  /** Sends SIGTERM and answers the exit code. */
+  /** Sends SIGTERM and returns the exit code. */
   stop(): Promise<number | null>
 }
 
-/** Starts the server and waits until it listens. @throws Error with what it said, if it ends */
+/** Starts the server and waits until it listens. @throws Error with its output, if it exits */
 export const startServer = async (env: Readonly<Record<string, string>>): Promise<RunningServer> => {
   const server = startServerUnderTest({ LOG_LEVEL: 'warn', ...env })
   const address = await server.ready

@@ -1,12 +1,12 @@
 import type { Clock } from '../../src/server/clock.ts'
 
-/** A clock that stands until a test moves it. */
+/** A frozen clock that a test advances. */
 export interface SettableClock extends Clock {
   set(nowMs: number): void
   advance(byMs: number): void
 }
 
-/** A clock that stands at `startMs`. */
+/** A clock frozen at `startMs`. */
 export const createSettableClock = (startMs: number): SettableClock => {
   let nowMs = startMs
   return {

@@ -4,9 +4,9 @@ import { type CallLine, type CallName, calls } from '../../src/contracts/calls.t
 import { type ErrorBody, IDEMPOTENCY_HEADER } from '../../src/contracts/errors.ts'
 import type { CallData, CallInput } from '../../src/contracts/schemas.ts'
 import { buildApp } from '../../src/server/app.ts'
+import type { CallHandlers } from '../../src/server/call-handler.ts'
 import { parseConfig, type ServerConfig } from '../../src/server/config.ts'
 import type { Entropy } from '../../src/server/entropy.ts'
-import type { CallHandlers } from '../../src/server/http/call-handler.ts'
 import { createLifecycle, type Lifecycle } from '../../src/server/http/lifecycle.ts'
 import { createMetrics, type Metrics } from '../../src/server/metrics.ts'
 import { type LaunchUser, signLaunchData } from './launch-data.ts'
@@ -16,7 +16,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** The token that the test app's launch data is signed with. */
 export const TEST_BOT_TOKEN = '123456789:test-token-of-house-kombat'
-/** Monday 2026-11-23, 12:00 UTC: where a test app's clock stands at first. */
+/** Monday 2026-11-23, 12:00 UTC: where a test app's clock starts. */
 export const TEST_NOW_MS = Date.UTC(2026, 10, 23, 12)
 
 export interface TestAppOptions {
@@ -30,14 +30,14 @@ export interface TestAppOptions {
 }
 
 export interface CallOptions {
-  /** Who calls: a messenger user or just the id; null = without launch data. */
+  /** The caller: a messenger user or just the id; null = without launch data. */
   readonly as: LaunchUser | number | null
   readonly idempotencyKey?: string
   readonly startParam?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** An answer as it came over HTTP. */
+/** An HTTP response. */
 export interface CallAnswer<N extends CallName> {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
@@ -104,7 +104,7 @@ const answerOf = <N extends CallName>(
   }
 }
 
-/** The whole server on a database of its own, with a clock and chance that the test holds; `close()` it afterwards. */
+/** The whole server on its own database, with a controlled clock and entropy; `close()` it afterwards. */
 export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const database = options.database ?? (await createTestDatabase())
   const clock = createSettableClock(options.nowMs ?? TEST_NOW_MS)

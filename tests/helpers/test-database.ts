@@ -35,5 +35,5 @@ const createDatabase = async (template: string | null): Promise<TestDatabase> =>
 /** A database of its own for one test file, cloned from the migrated template; call `drop` in `afterAll`. */
 export const createTestDatabase = (): Promise<TestDatabase> => createDatabase(inject('databaseTemplate'))
 
-/** A database in which nothing is yet, as a new operator has it. */
+/** An empty database without migrations. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase(null)

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 export const setServerMinutesAhead = (minutes: number): void => {
   const file = process.env.E2E_CLOCK
   if (!file) throw new Error('E2E_CLOCK is not set: run through tests/playwright.config.ts')
-  // Whole or not at all: a server that met the file empty would take launch data for ones of the future.
+  // Atomic: with an empty file the server would see launch data from the future.
   const unfinished = `${file}.new`
   writeFileSync(unfinished, `+${minutes}m`)
   renameSync(unfinished, file)
@@ -19,7 +19,7 @@ export const newPlayer = async (page: Page, name: string): Promise<number> => {
 }
 
 /**
- * Takes the guide of the first fight and the day's offer of boosts as seen: they would lie over what a test wants to tap.
+ * Marks the first fight's guide and the daily boosts offer as seen: they would cover tap targets.
  * Call it before the page is opened.
  */
 export const skipGuide = (page: Page, playerId: number): Promise<unknown> =>
@@ -58,7 +58,7 @@ interface HeldStage {
   readonly __stage?: { counters(): StageCounts }
 }
 
-/** What the stage counts of itself. */
+/** The stage's counters. */
 export interface StageCounts {
   readonly games: number
   readonly canvases: number
@@ -91,7 +91,7 @@ export const advanceStageUntil = async (page: Page, seen: () => Promise<boolean>
 export const stageCounts = (page: Page): Promise<StageCounts | undefined> =>
   page.evaluate(() => (window as unknown as HeldStage).__stage?.counters())
 
-/** A point of the canvas under which a land answers the pointer, looked for row by row. */
+/** A point of the canvas over a land, searched row by row. */
 export const findLand = async (page: Page): Promise<{ x: number; y: number }> => {
   const canvas = page.locator('[role=img][data-ready] canvas')
   const box = await canvas.boundingBox()
@@ -105,7 +105,7 @@ export const findLand = async (page: Page): Promise<{ x: number; y: number }> =>
   throw new Error('No land answers the pointer')
 }
 
-/** Makes a call as a test player, beside the page, and answers its `data`. */
+/** Makes a call as a test player, outside the page, and returns its `data`. */
 export const callAs = async (
   page: Page,
   playerId: number,
@@ -124,7 +124,7 @@ export const callAs = async (
   return ((await answer.json()) as { data: unknown }).data
 }
 
-/** Lets a test player join a house by the same call as the screen, and answers its id. */
+/** Lets a test player join a house by the same call as the screen, and returns its id. */
 export const onboarded = async (page: Page, playerId: number, houseId: number): Promise<number> => {
   await callAs(page, playerId, 'POST', '/api/v1/users/onboard', { house_id: houseId })
   return playerId

@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { bossPlaceText, PLACE_LABELS, placeLabel } from '../../src/rules/board-labels.ts'
-import { TIER_NAMES } from '../../src/rules/ranks.ts'
-import { seasonPlaceReward, seasonRewardOf } from '../../src/rules/season-rewards.ts'
-import { nanoToTok, type Place, type Tier } from '../../src/rules/units.ts'
+import { placeLabel } from '../../src/rules/season/board-labels.ts'
+import { TIER_NAMES } from '../../src/rules/season/ranks.ts'
+import { seasonPlaceReward, seasonRewardOf } from '../../src/rules/season/season-rewards.ts'
+import type { Place, Tier } from '../../src/rules/units.ts'
+import { nanoToTok } from '../helpers/nano-to-tok.ts'
 
-describe('labels of far places (A9, R35, T24, row 179)', () => {
-  test('are six, farthest first', () => {
-    expect(PLACE_LABELS).toEqual(['20000+', '10000+', '5000+', '3000+', '2000+', '1000+'])
-  })
-
-  test('the listed thousand has none; beyond it the label that is reached', () => {
+describe('labels of unlisted places (A9, R35, T24, row 179)', () => {
+  test('the listed thousand has none; places beyond have the label of their threshold', () => {
     expect([1, 999, 1000].map(placeLabel)).toEqual([null, null, null])
     expect([1001, 1999, 2000, 2999, 3000, 4999, 5000, 10_000, 19_999, 20_000, 9_999_999].map(placeLabel)).toEqual([
       '1000+',
@@ -23,17 +20,6 @@ describe('labels of far places (A9, R35, T24, row 179)', () => {
       '10000+',
       '20000+',
       '20000+',
-    ])
-  })
-
-  test('boss boards are exact below 10,000, and a negative place is far too (B8)', () => {
-    expect([1, 1500, 9999, 10_000, 50_000, -1].map(bossPlaceText)).toEqual([
-      '1',
-      '1500',
-      '9999',
-      '10000+',
-      '10000+',
-      '10000+',
     ])
   })
 })

@@ -1,12 +1,13 @@
-import type { EquippedStone, FightStats, SkillName, StoneType } from '../../src/rules/fight-types.ts'
-import { fightStatsOf } from '../../src/rules/fighter-stats.ts'
-import { type Rarity, type RolledItem, rollItem, WORN_TYPES } from '../../src/rules/items.ts'
+import type { FightStats, SkillName } from '../../src/rules/fight/fight-types.ts'
+import { fightStatsOf } from '../../src/rules/fight/fighter-stats.ts'
+import { SKILLS } from '../../src/rules/fight/skills.ts'
+import { type Rarity, WORN_TYPES } from '../../src/rules/items/item-kinds.ts'
+import { type RolledItem, rollItem } from '../../src/rules/items/items.ts'
+import { type EquippedStone, STONE_TYPES, type StoneType } from '../../src/rules/items/stones.ts'
 import { createRng } from '../../src/rules/prng.ts'
-import { SKILLS } from '../../src/rules/skills.ts'
-import { STONE_TYPES } from '../../src/rules/stones.ts'
 import type { ArmyStep } from '../../src/rules/units.ts'
 
-/** The balance of R07 was measured on fighters without a skill; only tests have such ones. */
+/** No skill, as the balance of R07 was measured; exists in tests only. */
 export const NO_SKILL = 'none' as SkillName
 
 export const SKILL_NAMES: readonly SkillName[] = SKILLS.map((skill) => skill.slug)
@@ -44,7 +45,7 @@ export const aBuild = (build: {
     skill: build.skill ?? NO_SKILL,
   })
 
-/** Plain round numbers, without chance: never evades, never crits. */
+/** Round numbers without randomness: never evades, never crits. */
 export const aFighter = (over: Partial<FightStats> = {}): FightStats => ({
   maxHp: 1000,
   attack: 100,

@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { CHECK_IN_REWARDS, type CheckIn, checkInView, claimCheckIn, NO_CHECK_IN } from '../../src/rules/check-in.ts'
-import { MS_PER_DAY, MS_PER_HOUR, nanoToTok } from '../../src/rules/units.ts'
+import {
+  CHECK_IN_REWARDS,
+  type CheckIn,
+  checkInView,
+  claimCheckIn,
+  NO_CHECK_IN,
+} from '../../src/rules/economy/check-in.ts'
+import { MS_PER_DAY, MS_PER_HOUR } from '../../src/rules/units.ts'
+import { nanoToTok } from '../helpers/nano-to-tok.ts'
 
 /** Monday 2026-11-02, 09:00 UTC. */
 const MONDAY = Date.UTC(2026, 10, 2, 9)
 const day = (index: number, hours = 0): number => MONDAY + index * MS_PER_DAY + hours * MS_PER_HOUR
 
-/** Claims on these days, counted from the Monday; answers the state and the TOK of each claim. */
+/** Claims on these days, counted from the Monday; returns the state and the TOK of each claim. */
 const claimOn = (days: readonly number[]): { state: CheckIn; tok: (number | null)[] } => {
   let state = NO_CHECK_IN
   const tok = days.map((index) => {
@@ -18,7 +25,7 @@ const claimOn = (days: readonly number[]): { state: CheckIn; tok: (number | null
 }
 
 describe('the daily check-in (R40)', () => {
-  test('gives 1, 1.5, 2, 2.5, 3, 3.5, 5 TOK and a wood box on the seventh day, then begins again', () => {
+  test('gives 1, 1.5, 2, 2.5, 3, 3.5, 5 TOK and a wood box on the seventh day, then repeats', () => {
     expect(claimOn([0, 1, 2, 3, 4, 5, 6, 7, 8]).tok).toEqual([1, 1.5, 2, 2.5, 3, 3.5, 5, 1, 1.5])
     expect(CHECK_IN_REWARDS.map((reward) => reward.box)).toEqual([null, null, null, null, null, null, 'wood'])
     expect(claimOn([0, 1, 2, 3, 4, 5, 6, 7, 8]).state.streak).toBe(9)
@@ -43,7 +50,7 @@ describe('the daily check-in (R40)', () => {
     expect(claimOn([0, 40]).tok).toEqual([1, 1])
   })
 
-  test('a missed Sunday takes the freeze of its own week, not of the one that begins', () => {
+  test('a missed Sunday uses the freeze of its own week, not of the next', () => {
     const { state } = claimOn([4, 5, 7])
     expect(state.streak).toBe(3)
     expect(checkInView(state, day(7)).isFreezeAvailable).toBe(true)
@@ -64,13 +71,13 @@ describe('the daily check-in (R40)', () => {
     expect(checkInView(state, day(4))).toEqual({ day: 1, streak: 0, isClaimedToday: false, isFreezeAvailable: true })
   })
 
-  test('a clock that goes back a day gives nothing twice', () => {
+  test('a clock set back a day pays nothing twice', () => {
     const { state } = claimOn([3])
     expect(claimCheckIn(state, day(2))).toBeNull()
     expect(checkInView(state, day(2)).isClaimedToday).toBe(true)
   })
 
-  test('what is shown is what a claim gives, on any day of any history', () => {
+  test('the displayed reward is what a claim pays, on any day of any history', () => {
     for (let pattern = 0; pattern < 4096; pattern++) {
       const days = Array.from({ length: 12 }, (_, index) => index).filter((index) => (pattern >> index) & 1)
       const { state } = claimOn(days)

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canonicalJson, commitmentText } from '../../src/rules/commitment-text.ts'
-import { RULES_VERSION, simulateFight } from '../../src/rules/fight.ts'
-import { simulationOf } from '../../src/rules/fight-versions.ts'
+import { canonicalJson, commitmentText } from '../../src/rules/fight/commitment-text.ts'
+import { RULES_VERSION, simulateFight } from '../../src/rules/fight/fight.ts'
+import { simulationOf } from '../../src/rules/fight/fight-versions.ts'
 import { aFighter } from './builds.ts'
 
 describe('the text of a commitment (provable fairness)', () => {
-  test('golden text and hash: another hand must get the same from the documented rule alone', () => {
+  test('golden text and hash: reproducible from the documented rule alone', () => {
     const fighter = aFighter({ attack: 200, skill: 'reflect', stones: [{ type: 'luck-leech', level: 2 }] })
     const text = commitmentText({ rulesVersion: '1', serverSeed: 'ab', defender: fighter, attacker: fighter })
     const side =
@@ -19,7 +19,7 @@ describe('the text of a commitment (provable fairness)', () => {
     )
   })
 
-  test('is the same in whatever order the keys stand, and after a way through JSON', () => {
+  test('does not depend on the order of keys or a JSON round trip', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
         const turned = Object.fromEntries(Object.entries(value).reverse())
@@ -30,7 +30,7 @@ describe('the text of a commitment (provable fairness)', () => {
     )
   })
 
-  test('leaves out what does not belong to the commitment', () => {
+  test('omits other fields', () => {
     const fighter = aFighter({})
     const fight = { serverSeed: 'ab', attacker: fighter, defender: fighter, rulesVersion: '1' }
     expect(commitmentText({ ...fight, clientKey: 'x' } as typeof fight)).toBe(commitmentText(fight))
@@ -38,7 +38,7 @@ describe('the text of a commitment (provable fairness)', () => {
 })
 
 describe('the versions of the rules', () => {
-  test('the current one is there, a version that never was is not', () => {
+  test('the current one is supported, an unknown one is not', () => {
     expect(simulationOf(RULES_VERSION)).toBe(simulateFight)
     for (const version of ['0.9', '', 'constructor']) expect(simulationOf(version)).toBeNull()
   })

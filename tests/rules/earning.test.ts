@@ -1,21 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { ARMY_LADDER, armyStepOf, nextArmyCost } from '../../src/rules/army.ts'
-import { BOOST_SOURCES, boostLines, boostsEndMs, boostsLeft } from '../../src/rules/boost-sources.ts'
-import { type BoostEvent, boostFactorAt } from '../../src/rules/mining.ts'
-import { isMissionDone, MISSIONS, type MissionCounters, missionSteps } from '../../src/rules/missions.ts'
+import { BOOST_SOURCES, boostLines, boostsEndMs, boostsLeft } from '../../src/rules/economy/boost-sources.ts'
+import { type BoostEvent, boostFactorAt } from '../../src/rules/economy/mining.ts'
+import { isMissionDone, MISSIONS, type MissionCounters, missionSteps } from '../../src/rules/economy/missions.ts'
 import {
   REFERRAL_FRIEND_NANO,
   REFERRAL_INVITER_NANO,
   referralProblem,
   referralShareNano,
-} from '../../src/rules/referral.ts'
-import { gameValues } from '../../src/rules/settings-values.ts'
-import { switchHouseTerms } from '../../src/rules/switch-house.ts'
-import { isTaskDone, STARTS_DIRECTLY, TASK_TYPES, TASKS } from '../../src/rules/tasks.ts'
-import { MS_PER_DAY, MS_PER_HOUR, nanoToTok } from '../../src/rules/units.ts'
+} from '../../src/rules/economy/referral.ts'
+import { gameValues } from '../../src/rules/economy/settings-values.ts'
+import { switchHouseTerms } from '../../src/rules/economy/switch-house.ts'
+import { isTaskDone, STARTS_DIRECTLY, TASK_TYPES, TASKS } from '../../src/rules/economy/tasks.ts'
+import { ARMY_LADDER, armyStepOf, nextArmyCost } from '../../src/rules/season/army.ts'
+import { MS_PER_DAY, MS_PER_HOUR } from '../../src/rules/units.ts'
+import { nanoToTok } from '../helpers/nano-to-tok.ts'
 
 describe('tasks (A3, R05, rows 60–66)', () => {
-  test('golden table of rewards for each repeat', () => {
+  test('golden table of rewards per repeat', () => {
     expect(
       TASKS.map(
         ({ name, repeats, rewardNano, rewardStar, type }) =>
@@ -34,14 +35,14 @@ describe('tasks (A3, R05, rows 60–66)', () => {
     ])
   })
 
-  test('all fifteen types are known, none that promotes another wallet is shipped (T34)', () => {
+  test('all fifteen types are defined, none that promotes another wallet is shipped (T34)', () => {
     expect(TASK_TYPES).toHaveLength(15)
     expect(TASKS.filter(({ type }) => /okx|bitget|interstella/.test(type))).toEqual([])
     expect(new Set(TASKS.map(({ id }) => id)).size).toBe(TASKS.length)
     expect([...STARTS_DIRECTLY]).toEqual(['check-in', 'refer'])
   })
 
-  test('are done when they are done as often as they can be', () => {
+  test('are done when all repeats are done', () => {
     expect([0, 2, 3, 4].map((done) => isTaskDone({ repeats: 3 }, done))).toEqual([false, false, true, true])
   })
 })
@@ -96,7 +97,7 @@ describe('honor missions (R05, row 57)', () => {
     }
   })
 
-  test('of a mark count no half steps: 9,999 damage is none', () => {
+  test('with a threshold have no partial progress: 9,999 damage is none', () => {
     const boss = MISSIONS.find(({ id }) => id === 'boss-10k')
     expect(boss && missionSteps(boss, { ...none, bestBossDamage: 9999 })).toBe(0)
   })
@@ -140,7 +141,7 @@ describe('boost sources (R42, T8, row 42)', () => {
     expect([0, 1].map((takenEver) => boostsLeft(BOOST_SOURCES.channel, { takenToday: 0, takenEver }))).toEqual([1, 0])
   })
 
-  test('never add up: one taken while another runs starts when that one ends', () => {
+  test('never stack: one taken while another runs starts when that one ends', () => {
     const log: BoostEvent[] = [...boostLines(BOOST_SOURCES.ad, [], 1000)]
     expect(log).toEqual([
       { atMs: 1000, val: 200 },

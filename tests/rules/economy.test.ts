@@ -4,12 +4,12 @@ import { deviations, PLAYERS, simulate, TOLERANCE_PERCENT } from '../bench/econo
 const lived = new Map(PLAYERS.map((habits) => [habits.name, simulate(habits)]))
 const daysOf = (name: string) => lived.get(name) ?? []
 
-describe('ninety days by the rules (R02)', () => {
+describe('simulation of ninety days (R02)', () => {
   it.each(deviations(daysOf('keen')))('the keen player earns about $expected TOK on day $day', ({ percent }) => {
     expect(Math.abs(percent)).toBeLessThanOrEqual(TOLERANCE_PERCENT)
   })
 
-  it('the keen player’s salary is at its top between day 60 and 90, the pocket by then too', () => {
+  it('the keen player’s mining rate is at its maximum between day 60 and 90, the pocket by then too', () => {
     const top = (read: (levels: { pocket: number; mining: number }) => boolean) =>
       daysOf('keen').find(({ levels }) => read(levels))?.day ?? Number.POSITIVE_INFINITY
     expect(top(({ mining }) => mining >= 14.9)).toBeGreaterThanOrEqual(60)
@@ -17,7 +17,7 @@ describe('ninety days by the rules (R02)', () => {
     expect(top(({ pocket }) => pocket >= 7.9)).toBeLessThanOrEqual(60)
   })
 
-  it('who plays more earns more, and nobody spends what was not earned', () => {
+  it('more play earns more, and nobody spends more than earned', () => {
     const earned = (name: string) => daysOf(name).reduce((sum, day) => sum + day.income.all, 0)
     expect(earned('casual')).toBeLessThan(earned('regular'))
     expect(earned('regular')).toBeLessThan(earned('keen, this build'))

@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { burnEnergy, type Energy, FULL_ENERGY, refillEnergy } from '../../src/rules/energy.ts'
+import { burnEnergy, type Energy, refillEnergy } from '../../src/rules/fight/energy.ts'
 import { MS_PER_HOUR } from '../../src/rules/units.ts'
 
 const T0 = 1_700_000_000_000
+const FULL: Energy = { current: 20, nextRefillMs: null, lastBurnMs: null }
 const PERIOD = 3 * MS_PER_HOUR
 
 describe('energy (B4, rows 100–102)', () => {
-  test('starts full, at 20, without a refill time', () => {
-    expect(FULL_ENERGY).toEqual({ current: 20, nextRefillMs: null, lastBurnMs: null })
-    expect(refillEnergy(FULL_ENERGY, T0)).toEqual(FULL_ENERGY)
+  test('when full, at 20, has no refill time', () => {
+    expect(refillEnergy(FULL, T0)).toEqual(FULL)
   })
 
-  test('burning from full sets the next refill three hours ahead; burning on leaves it', () => {
-    const first = burnEnergy(FULL_ENERGY, T0)
+  test('burning from full sets the next refill three hours ahead; further burning leaves it', () => {
+    const first = burnEnergy(FULL, T0)
     expect(first).toEqual({ current: 19, nextRefillMs: T0 + PERIOD, lastBurnMs: T0 })
     const second = first && burnEnergy(first, T0 + 1000)
     expect(second).toEqual({ current: 18, nextRefillMs: T0 + PERIOD, lastBurnMs: T0 + 1000 })
   })
 
-  test('gives five back for each period that is over, and keeps the rhythm', () => {
+  test('gives five back for each period that is over, and keeps the period', () => {
     const low: Energy = { current: 3, nextRefillMs: T0 + PERIOD, lastBurnMs: T0 }
     expect(refillEnergy(low, T0 + PERIOD - 1).current).toBe(3)
     expect(refillEnergy(low, T0 + PERIOD)).toEqual({ current: 8, nextRefillMs: T0 + 2 * PERIOD, lastBurnMs: T0 })
@@ -47,7 +47,7 @@ describe('energy (B4, rows 100–102)', () => {
     expect(refillEnergy({ current: 4, nextRefillMs: null, lastBurnMs: null }, T0).nextRefillMs).toBe(T0 + PERIOD)
   })
 
-  test('comes out the same whether it is looked at often or once', () => {
+  test('is the same whether computed often or once', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 19 }),

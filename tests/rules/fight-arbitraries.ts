@@ -1,10 +1,11 @@
 import fc from 'fast-check'
-import type { EquippedStone, FightStats } from '../../src/rules/fight-types.ts'
-import { fightStatsOf, type Loadout } from '../../src/rules/fighter-stats.ts'
-import { LINE_RANGES, type LineType } from '../../src/rules/item-lines.ts'
-import { type ItemStat, LINE_COUNT, RARITIES, rollItem, WORN_TYPES } from '../../src/rules/items.ts'
+import type { FightStats } from '../../src/rules/fight/fight-types.ts'
+import { fightStatsOf, type Loadout } from '../../src/rules/fight/fighter-stats.ts'
+import { RARITIES, WORN_TYPES } from '../../src/rules/items/item-kinds.ts'
+import { LINE_RANGES, type LineType } from '../../src/rules/items/item-lines.ts'
+import { type ItemStat, LINE_COUNT, rollItem } from '../../src/rules/items/items.ts'
+import { type EquippedStone, STONE_TYPES } from '../../src/rules/items/stones.ts'
 import { createRng } from '../../src/rules/prng.ts'
-import { STONE_TYPES } from '../../src/rules/stones.ts'
 import type { ArmyStep } from '../../src/rules/units.ts'
 import { SKILL_NAMES } from './builds.ts'
 
@@ -17,7 +18,7 @@ const stones = fc.tuple(...STONE_TYPES.map(() => fc.integer({ min: 0, max: 4 }))
   }),
 )
 
-/** Any fighter that the simulation takes, also far from what a player can build: 1 HP, 60 % evasion. */
+/** Any fighter that the simulation accepts, also ones no player can build: 1 HP, 60 % evasion. */
 export const anyFighter: fc.Arbitrary<FightStats> = fc.record({
   maxHp: fc.integer({ min: 1, max: 17_958 }),
   attack: fc.integer({ min: 1, max: 2442 }),
@@ -30,7 +31,7 @@ export const anyFighter: fc.Arbitrary<FightStats> = fc.record({
   stones,
 })
 
-/** A seed of 64 hex digits, as an HMAC-SHA256 has them. */
+/** A seed of 64 hex digits, like an HMAC-SHA256. */
 export const aSeed: fc.Arbitrary<string> = fc
   .array(fc.integer({ min: 0, max: 0xffffffff }), { minLength: 8, maxLength: 8 })
   .map((words) => words.map((word) => word.toString(16).padStart(8, '0')).join(''))

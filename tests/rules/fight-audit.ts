@@ -1,8 +1,8 @@
-import { hpAfterEntry } from '../../src/rules/fight-replay.ts'
-import type { FightOutcome, FightStats, Side, TurnEntry } from '../../src/rules/fight-types.ts'
-import { BURNING_HELL } from '../../src/rules/stones.ts'
+import { hpAfterEntry } from '../../src/rules/fight/fight-replay.ts'
+import type { FightOutcome, FightStats, Side, TurnEntry } from '../../src/rules/fight/fight-types.ts'
+import { BURNING_HELL } from '../../src/rules/items/stones.ts'
 
-/** As `expect(…).toEqual`, only fast enough for a million entries. */
+/** Like `expect(…).toEqual`, but fast enough for a million entries. */
 const same = (actual: unknown, wanted: unknown, what: string): void => {
   if (actual !== wanted) throw new Error(`${what}: ${String(actual)} instead of ${String(wanted)}`)
 }
@@ -39,7 +39,7 @@ const isQuiet = (entry: TurnEntry): boolean =>
   !entry.frost_prison_opponent &&
   entry.damage_reflected === 0
 
-/** Walks through a scenario and holds each entry against the rules as R07–R10 word them, written a second time. */
+/** Checks each entry of a scenario against a second implementation of R07–R10. */
 export const auditFight = (stats: Readonly<Record<Side, FightStats>>, fight: FightOutcome): void => {
   const fresh = (side: Side): Ledger => ({
     hp: stats[side].maxHp,

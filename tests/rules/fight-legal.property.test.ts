@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { fightStats, scenarioEntry } from '../../src/contracts/schemas/combats.ts'
+import { fightStats, scenarioEntry } from '../../src/contracts/schemas/kombat.ts'
 import { ACTION_LIMIT } from '../../src/rules/constants.ts'
-import { simulateFight } from '../../src/rules/fight.ts'
-import { replayHp } from '../../src/rules/fight-replay.ts'
-import { fightSummary } from '../../src/rules/fight-summary.ts'
-import type { FightOutcome, FightStats, Side } from '../../src/rules/fight-types.ts'
+import { simulateFight } from '../../src/rules/fight/fight.ts'
+import { replayHp } from '../../src/rules/fight/fight-replay.ts'
+import { fightSummary } from '../../src/rules/fight/fight-summary.ts'
+import type { FightOutcome, FightStats, Side } from '../../src/rules/fight/fight-types.ts'
 import { aFighter, seedOf } from './builds.ts'
 import { aLegalFighter, aSeed } from './fight-arbitraries.ts'
 import { auditFight } from './fight-audit.ts'
 
 const RUNS = { numRuns: 1000, seed: 20_261_122 }
-/** Seconds of work on a machine that does much else. */
+/** Allows for a busy machine. */
 const TIMEOUT = { timeout: 30_000 }
 const SIDES = ['attacker', 'defender'] as const satisfies readonly Side[]
 const otherSide = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker')
@@ -37,7 +37,7 @@ describe('a fight between any two builds that players can have', TIMEOUT, () => 
     forAnyFight((fight, sides) => auditFight(sides, fight))
   })
 
-  test('is valid against the contract, its inputs too, without a key more (row 92, R10)', () => {
+  test('matches the contract exactly, its inputs too (row 92, R10)', () => {
     forAnyFight((fight, sides) => {
       expect(scenarioSchema.safeParse(fight.scenario).error).toBeUndefined()
       for (const side of SIDES) expect(fightStats.parse(sides[side])).toEqual(sides[side])
@@ -54,14 +54,14 @@ describe('a fight between any two builds that players can have', TIMEOUT, () => 
     })
   })
 
-  test('has one loser at most, and the winner stands: never do both fall', () => {
+  test('has at most one defeated fighter, never the winner', () => {
     forAnyFight((fight) => {
       expect(fight.finalHp[fight.winner]).toBeGreaterThan(0)
       if (fight.actions < ACTION_LIMIT) expect(fight.finalHp[otherSide(fight.winner)]).toBe(0)
     })
   })
 
-  test('adds up: what a side lost is what the other did, cut at what was there, and HP stays within 0 and the maximum', () => {
+  test('adds up: the HP a side lost is the other’s damage, capped at its HP, and HP stays within 0 and the maximum', () => {
     forAnyFight((fight, sides) => {
       const summary = fightSummary(fight.scenario)
       for (const side of SIDES) {
@@ -75,7 +75,7 @@ describe('a fight between any two builds that players can have', TIMEOUT, () => 
     })
   })
 
-  test('is the same byte for byte from the same seed, and hardly ever from another', () => {
+  test('is the same byte for byte from the same seed, and almost never from another', () => {
     let same = 0
     forAnyFight((fight, sides, seed) => {
       expect(JSON.stringify(simulateFight(structuredClone(sides), seed.toUpperCase()))).toBe(JSON.stringify(fight))
@@ -84,7 +84,7 @@ describe('a fight between any two builds that players can have', TIMEOUT, () => 
     expect(same).toBe(0)
   })
 
-  test('does not change what it is given', () => {
+  test('does not mutate its inputs', () => {
     forAnyFight((_, sides, seed) => {
       const before = JSON.stringify(sides)
       simulateFight(sides, seed)
@@ -94,7 +94,7 @@ describe('a fight between any two builds that players can have', TIMEOUT, () => 
 })
 
 describe('places in a fight', () => {
-  test('are worth nothing: who is attacker wins as often as who is defender (R07)', () => {
+  test('do not matter: the attacker wins as often as the defender (R07)', () => {
     let attackerWon = 0
     const fighter = aFighter({ critPercent: 12, evasionPercent: 5 })
     const count = 20_000

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { simulateFight } from '../../src/rules/fight.ts'
-import { fightSummary } from '../../src/rules/fight-summary.ts'
-import type { Side, TurnEntry } from '../../src/rules/fight-types.ts'
+import { simulateFight } from '../../src/rules/fight/fight.ts'
+import { fightSummary } from '../../src/rules/fight/fight-summary.ts'
+import type { Side, TurnEntry } from '../../src/rules/fight/fight-types.ts'
 import { aFight } from './fight-arbitraries.ts'
 
 const entry = (fields: Partial<TurnEntry>): TurnEntry => ({
@@ -24,7 +24,7 @@ const entry = (fields: Partial<TurnEntry>): TurnEntry => ({
 const SET_UP = [entry({}), entry({ actor: 'defender' })]
 
 describe('the summary of a fight (extra 10)', () => {
-  test('tells for each side where its damage came from and what befell it', () => {
+  test('counts for each side its damage by source and what it suffered', () => {
     const summary = fightSummary([
       ...SET_UP,
       entry({ damage_attack: 40, damage_reflected: 8, burning_hell_opponent: true, hp_actor: 492 }),
@@ -72,7 +72,7 @@ describe('the summary of a fight (extra 10)', () => {
     })
   })
 
-  test('does not count a blow for the one that fell to fire before it could swing', () => {
+  test('does not count an attack for a fighter that burned to death before it', () => {
     const { attacker } = fightSummary([
       ...SET_UP,
       entry({ burning_hell_actor: true, damage_burning_hell: 600, hp_actor: 0 }),
@@ -86,7 +86,7 @@ describe('the summary of a fight (extra 10)', () => {
     expect(attacker).toMatchObject({ totalDamage: 0, biggestHit: 0, actions: 0, finalHp: 500 })
   })
 
-  test('adds up for any fight: damage, healing and HP left, the last blow cut at what was there', () => {
+  test('adds up for any fight: damage, healing and HP left, the last hit capped at the HP left', () => {
     fc.assert(
       fc.property(aFight, ({ sides, seed }) => {
         const fight = simulateFight(sides, seed)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { RULES_VERSION, simulateFight } from '../../src/rules/fight.ts'
-import { winnerByHp } from '../../src/rules/fight-replay.ts'
-import type { FightOutcome, FightStats, Side, TurnEntry } from '../../src/rules/fight-types.ts'
+import { RULES_VERSION, simulateFight } from '../../src/rules/fight/fight.ts'
+import { winnerByHp } from '../../src/rules/fight/fight-replay.ts'
+import type { FightOutcome, FightStats, Side, TurnEntry } from '../../src/rules/fight/fight-types.ts'
 import { aBuild, aFighter, fullSet, seedOf, stonesOf } from './builds.ts'
 
 const fights = (attacker: FightStats, defender: FightStats, count = 200): FightOutcome[] =>
@@ -27,7 +27,7 @@ const oneLine = (entry: TurnEntry): string =>
     .join(' ')
 
 describe('a golden fight', () => {
-  test('stays what it is under rules version 2: who changes it raises the version (R07–R10)', () => {
+  test('does not change under rules version 2: a change raises the version (R07–R10)', () => {
     const fight = simulateFight(
       {
         attacker: aBuild({
@@ -123,7 +123,7 @@ describe('the end of a fight (R07)', () => {
     expect(winnerByHp({ attacker: 51, defender: 500 }, { attacker: 100, defender: 1000 })).toBe('attacker')
   })
 
-  test('comes by reflection too: the one that hit falls, the other wins', () => {
+  test('comes by reflection too: the attacker falls, the other wins', () => {
     const thorns = aFighter({ maxHp: 100_000, attack: 1, skill: 'reflect', reflectPercent: 30 })
     for (const fight of fights(aFighter({ maxHp: 300, attack: 200 }), thorns, 50)) {
       expect(fight.winner).toBe('defender')
@@ -186,7 +186,7 @@ describe('skills (B9, R08, row 88)', () => {
       for (const entry of actionsOf(fight, 'attacker')) expect(entry.life_steal).toBeLessThanOrEqual(2)
   })
 
-  test('Reflect returns 20 % of the damage taken, but the fallen return nothing', () => {
+  test('Reflect returns 20 % of the damage taken, but a defeated fighter returns nothing', () => {
     for (const fight of fights(aFighter(), aFighter({ skill: 'reflect' }))) {
       for (const entry of actionsOf(fight, 'attacker')) {
         const isLast = entry === fight.scenario.at(-1)
@@ -235,7 +235,7 @@ describe('stones (R09, row 89)', () => {
     expect(lost.length).toBeGreaterThan(100)
   })
 
-  test('luck leech takes points of critical rate and evasion, and gives half of them to the own critical rate', () => {
+  test('luck leech takes points of critical rate and evasion, and adds half of them to the own critical rate', () => {
     const share = (attacker: FightStats, defender: FightStats, pick: (entry: TurnEntry) => boolean, side: Side) => {
       const all = fights(attacker, defender, 2000).flatMap((fight) => actionsOf(fight, side))
       return (100 * all.filter(pick).length) / all.length
@@ -248,12 +248,12 @@ describe('stones (R09, row 89)', () => {
     expect(share(leech, aFighter(long), (entry) => entry.is_critical, 'attacker')).toBeCloseTo(1.5, 0)
   })
 
-  test('of equal stats decide nothing beyond their numbers: a fighter may carry none', () => {
+  test('are optional for a fighter', () => {
     const fight = fights(aFighter(), aFighter(), 1)[0]
     expect(fight?.scenario.some((entry) => entry.burning_hell_actor || entry.frost_prison_actor)).toBe(false)
   })
 })
 
-test('a seed that is not hex is refused', () => {
+test('a seed that is not hex is rejected', () => {
   expect(() => simulateFight({ attacker: aFighter(), defender: aFighter() }, 'lucky')).toThrow(RangeError)
 })

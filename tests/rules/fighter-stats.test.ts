@@ -1,11 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { STAT_BAR_CAP } from '../../src/rules/constants.ts'
-import { bonusOf, fightStatsOf, totalLifeStealPercent, totalReflectPercent } from '../../src/rules/fighter-stats.ts'
+import {
+  bonusOf,
+  fightStatsOf,
+  totalLifeStealPercent,
+  totalReflectPercent,
+} from '../../src/rules/fight/fighter-stats.ts'
+import { powerOf } from '../../src/rules/fight/power.ts'
 import { HOUSES } from '../../src/rules/houses.ts'
-import { LINE_RANGES, LINE_TYPES, type LineType } from '../../src/rules/item-lines.ts'
-import { type ItemStat, LINE_COUNT, PRIMARY_VALUES, RARITIES } from '../../src/rules/items.ts'
-import { powerOf } from '../../src/rules/power.ts'
+import { RARITIES } from '../../src/rules/items/item-kinds.ts'
+import { LINE_RANGES, LINE_TYPES, type LineType } from '../../src/rules/items/item-lines.ts'
+import { type ItemStat, LINE_COUNT, PRIMARY_VALUES } from '../../src/rules/items/items.ts'
 import type { ArmyStep } from '../../src/rules/units.ts'
 import { ALL_STONES_4, aBuild, aFighter, fullSet } from './builds.ts'
 import { aLoadout } from './fight-arbitraries.ts'
@@ -107,7 +113,7 @@ describe('fight stats (R06, row 90)', { timeout: 30_000 }, () => {
     )
   })
 
-  test('any line more, any step of the army more is never less: the strongest build is at the end of every scale', () => {
+  test('are monotonic: another line or army step never lowers them', () => {
     fc.assert(
       fc.property(aLoadout, fc.constantFrom(...LINE_TYPES), (loadout, type) => {
         const before = fightStatsOf(loadout)
@@ -162,7 +168,7 @@ describe('fight stats (R06, row 90)', { timeout: 30_000 }, () => {
     expect(totalLifeStealPercent({ ...stats, skill: 'life-steal' })).toBe(49)
   })
 
-  test('sums of one-decimal rates carry no float dust', () => {
+  test('sums of one-decimal rates have no floating-point error', () => {
     const line = { name: 'crit rate', type: 'crit-rate', value: 1.1, level: 1, primary: false } as const
     const items = [line, line, line].map((stat) => ({ stats: [stat] }))
     expect(fightStatsOf({ houseId: 0, armyStep: 0 as ArmyStep, items, stones: [], skill: 'reflect' }).critPercent).toBe(
@@ -170,7 +176,7 @@ describe('fight stats (R06, row 90)', { timeout: 30_000 }, () => {
     )
   })
 
-  test('the bonus on the wire is what the items add, nothing when there are none (row 91)', () => {
+  test('the bonus on the wire is the items’ contribution, zero without items (row 91)', () => {
     const loadout = {
       houseId: 0,
       armyStep: 0 as ArmyStep,
@@ -189,7 +195,7 @@ describe('fight stats (R06, row 90)', { timeout: 30_000 }, () => {
     expect(Object.values(bonusOf({ ...loadout, items: [] }))).toEqual([0, 0, 0, 0, 0, 0])
   })
 
-  test('an unknown house is refused', () => {
+  test('an unknown house is rejected', () => {
     expect(() => aBuild({ house: 8 })).toThrow(RangeError)
   })
 })

@@ -7,13 +7,13 @@ import {
   RETURNING_MS,
   SCOUTING_MS,
   SETTING_OUT_MS,
-} from '../../src/rules/hunt-plan.ts'
-import { HUNT_STAGES } from '../../src/rules/hunts.ts'
+} from '../../src/rules/economy/hunt-plan.ts'
+import { HUNT_STAGES } from '../../src/rules/economy/hunts.ts'
 import { MS_PER_MINUTE } from '../../src/rules/units.ts'
 
 const seedOf = (no: number): string => (no * 2_654_435_761 + 77).toString(16).padStart(16, '0').slice(-16)
 
-/** Every stage with its fewest and most kills, by many seeds. */
+/** Every stage with its minimum and maximum kills, for many seeds. */
 const HUNTS = HUNT_STAGES.flatMap(({ durationMs, killsMin, killsMax }) =>
   [killsMin, killsMax].flatMap((kills) =>
     Array.from({ length: 60 }, (_, no) => ({ kills, durationMs, seed: seedOf(no + kills) })),
@@ -46,7 +46,7 @@ describe('the plan of a hunt (row 176, R33)', () => {
     }
   })
 
-  it('is the same for the same hunt and another for another seed', () => {
+  it('is the same for the same hunt and differs for another seed', () => {
     const hunt = { kills: 7, seed: '0123456789abcdef', durationMs: 10_800_000 }
     expect(planHunt(hunt)).toEqual(planHunt({ ...hunt }))
     expect(planHunt(hunt)).not.toEqual(planHunt({ ...hunt, seed: 'fedcba9876543210' }))
@@ -70,7 +70,7 @@ describe('what the pet does at a moment of the hunt', () => {
   const plan = planHunt(hunt)
   const at = (elapsedMs: number) => huntMomentAt(plan, hunt.durationMs, elapsedMs)
 
-  it('sets out, comes home, and waits in the camp for as long as it takes', () => {
+  it('sets out, returns, and waits in the camp', () => {
     expect(at(-500)).toEqual({ kind: 'setting-out', sinceMs: 0 })
     expect(at(3000)).toEqual({ kind: 'setting-out', sinceMs: 3000 })
     expect(at(hunt.durationMs - 1000)).toEqual({ kind: 'returning', sinceMs: RETURNING_MS - 1000 })
@@ -85,7 +85,7 @@ describe('what the pet does at a moment of the hunt', () => {
     }
   })
 
-  it('scares up a demon now and then on its way, and never runs one into a fight', () => {
+  it('meets an escaping demon now and then, never during a duel', () => {
     const seen = new Set<string>()
     let last = at(SETTING_OUT_MS)
     for (let ms = SETTING_OUT_MS; ms < hunt.durationMs; ms += 250) {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { BOX_CONTENTS, BOX_KINDS, openBox } from '../../src/rules/boxes.ts'
 import {
   claimableMilestones,
   HUNT_MILESTONES,
@@ -8,9 +7,10 @@ import {
   huntStageOf,
   isHuntStageOpen,
   rollHunt,
-} from '../../src/rules/hunts.ts'
+} from '../../src/rules/economy/hunts.ts'
+import { BOX_CONTENTS, BOX_KINDS, openBox } from '../../src/rules/items/boxes.ts'
 import { createRng } from '../../src/rules/prng.ts'
-import { nanoToTok } from '../../src/rules/units.ts'
+import { nanoToTok } from '../helpers/nano-to-tok.ts'
 import { seedOf } from './builds.ts'
 
 describe('hunting stages (A9, R33, row 175)', () => {
@@ -27,12 +27,12 @@ describe('hunting stages (A9, R33, row 175)', () => {
     ])
   })
 
-  test('open with the demons killed in all', () => {
+  test('unlock by total kills', () => {
     const open = (kills: number) => HUNT_STAGES.filter((stage) => isHuntStageOpen(stage, kills)).length
     expect([0, 99, 100, 499, 500, 9999].map(open)).toEqual([1, 1, 2, 2, 3, 3])
   })
 
-  test.each(HUNT_STAGES)('bring what they promise, both ends included, in whole hundredths: $slug', (stage) => {
+  test.each(HUNT_STAGES)('have rewards within their ranges, inclusive, in steps of 0.01: $slug', (stage) => {
     const hunts = Array.from({ length: 4000 }, (_, index) =>
       rollHunt(createRng(seedOf(index)), huntStageOf(stage.slug)),
     )
@@ -80,7 +80,7 @@ describe('hunt milestones (A9, R34, rows 176, 191)', () => {
     expect(claimableMilestones(9999, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])).toEqual([])
   })
 
-  test('the dot shows for a milestone, without a hunt and after its end (row 41)', () => {
+  test('the dot shows with a claimable milestone, without a hunt and after its end (row 41)', () => {
     const hunting = { huntEndMs: 2000, demonsKilled: 0, claimedLevels: [], nowMs: 1000 }
     expect(hasHuntDot(hunting)).toBe(false)
     expect(hasHuntDot({ ...hunting, huntEndMs: null })).toBe(true)
@@ -91,7 +91,7 @@ describe('hunt milestones (A9, R34, rows 176, 191)', () => {
 })
 
 describe('boxes (A9, R18, row 171)', () => {
-  test.each(BOX_KINDS)('hold their pieces, both ends included: %s', (kind) => {
+  test.each(BOX_KINDS)('contain their amounts, inclusive: %s', (kind) => {
     const opened = Array.from({ length: 4000 }, (_, index) => openBox(createRng(seedOf(index)), kind))
     const pieces = opened.map(([first]) => first?.quantity ?? 0)
     expect([Math.min(...pieces), Math.max(...pieces)]).toEqual(Object.values(BOX_CONTENTS[kind]))

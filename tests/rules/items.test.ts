@@ -1,17 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { LINE_QUALITY_ODDS, LINE_RANGES, LINE_TYPES } from '../../src/rules/item-lines.ts'
-import {
-  ITEM_TYPES,
-  LINE_COUNT,
-  NON_TRADEABLE_SLUGS,
-  PRIMARY_VALUES,
-  RARITIES,
-  rollItem,
-  rollLine,
-  rollLines,
-  SORT_PRIORITY,
-  starsOf,
-} from '../../src/rules/items.ts'
+import { ITEM_TYPES, RARITIES, starsOf } from '../../src/rules/items/item-kinds.ts'
+import { LINE_QUALITY_ODDS, LINE_RANGES, LINE_TYPES } from '../../src/rules/items/item-lines.ts'
+import { LINE_COUNT, PRIMARY_VALUES, rollItem, rollLine, rollLines } from '../../src/rules/items/items.ts'
 import { createRng } from '../../src/rules/prng.ts'
 
 describe('items (R15, R16, row 104)', () => {
@@ -54,7 +44,7 @@ describe('items (R15, R16, row 104)', () => {
     }
   })
 
-  test('every value of a range can fall, its ends included, and qualities do not overlap', () => {
+  test('every value of a range can be rolled, its ends included, and qualities do not overlap', () => {
     const rng = createRng('0000beef')
     const seen = (quality: number) => {
       const values = Array.from({ length: 400 }, () => rollLine(rng, 'attack-flat', quality).value)
@@ -66,7 +56,7 @@ describe('items (R15, R16, row 104)', () => {
     expect(Math.max(...crits)).toBe(8.9)
   })
 
-  test('qualities fall with 45, 28, 16, 8 and 3 percent', () => {
+  test('qualities are rolled with 45, 28, 16, 8 and 3 percent', () => {
     const rng = createRng('12345678')
     const counts = [0, 0, 0, 0, 0]
     for (let index = 0; index < 20_000; index++) {
@@ -86,25 +76,7 @@ describe('items (R15, R16, row 104)', () => {
     expect(lines.some((line) => line.type === 'attack-flat' || line.type === 'crit-rate')).toBe(false)
   })
 
-  test('sort boots, armor, sword … key (A9, T1, row 107)', () => {
-    const order = [...ITEM_TYPES].sort((left, right) => SORT_PRIORITY[right] - SORT_PRIORITY[left])
-    expect(order).toEqual([
-      'boots',
-      'armor',
-      'sword',
-      'shield',
-      'wings',
-      'necklace',
-      'animal',
-      'helmet',
-      'supply',
-      'key',
-    ])
-  })
-
-  test('the fourteen items that cannot be sold are listed (T22, row 108); stars follow rarity (T20)', () => {
-    expect(NON_TRADEABLE_SLUGS.size).toBe(14)
-    expect(NON_TRADEABLE_SLUGS.has('nft-seed-bird-phoenix')).toBe(true)
+  test('stars follow rarity (T20)', () => {
     expect(RARITIES.map(starsOf)).toEqual([0, 1, 2, 3, 4, 5])
   })
 })

@@ -1,39 +1,30 @@
 import { describe, expect, test } from 'vitest'
-import { BOT_NAMES } from '../../src/rules/bot-names.ts'
 import { STAT_BAR_CAP } from '../../src/rules/constants.ts'
-import { type Rarity, WORN_TYPES } from '../../src/rules/items.ts'
-import { BOT_POWER, botFactor, botFor, isFairMatch, RANK_BANDS, replacedRank } from '../../src/rules/matchmaking.ts'
-import { powerOf } from '../../src/rules/power.ts'
+import { BOT_NAMES } from '../../src/rules/fight/bot-names.ts'
+import {
+  BOT_POWER,
+  botFactor,
+  botFor,
+  POWER_RATIO,
+  RANK_BANDS,
+  replacedRank,
+} from '../../src/rules/fight/matchmaking.ts'
+import { powerOf } from '../../src/rules/fight/power.ts'
+import { unlockedSkills } from '../../src/rules/fight/skills.ts'
+import { type Rarity, WORN_TYPES } from '../../src/rules/items/item-kinds.ts'
 import { createRng } from '../../src/rules/prng.ts'
-import { rankPoints } from '../../src/rules/ranks.ts'
-import { unlockedSkills } from '../../src/rules/skills.ts'
+import { rankPoints } from '../../src/rules/season/ranks.ts'
 import type { ArmyStep } from '../../src/rules/units.ts'
 import { ALL_STONES_4, aBuild, fullSet, seedOf } from './builds.ts'
 
 const wornSet = (rarity: Rarity) => WORN_TYPES.map((type) => ({ type, rarity }))
 
-describe('fair opponents (R11, row 86)', () => {
-  const match = { ownRank: rankPoints(500), otherRank: rankPoints(600), ownPower: 1000, otherPower: 1000, band: 100 }
-
-  test('are within the band of rank points, its edge included', () => {
-    expect(RANK_BANDS).toEqual([100, 200, 400])
-    expect(isFairMatch(match)).toBe(true)
-    expect(isFairMatch({ ...match, otherRank: rankPoints(400) })).toBe(true)
-    expect(isFairMatch({ ...match, otherRank: rankPoints(601) })).toBe(false)
-    expect(isFairMatch({ ...match, otherRank: rankPoints(601), band: 200 })).toBe(true)
-  })
-
-  test('have 0.8 to 1.25 of the own power', () => {
-    expect([799, 800, 1250, 1251].map((otherPower) => isFairMatch({ ...match, otherPower }))).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ])
-  })
+test('a fair opponent is within a band of rank points and has 0.8 to 1.25 of the player’s power (R11, row 86)', () => {
+  expect(RANK_BANDS).toEqual([100, 200, 400])
+  expect(POWER_RATIO).toEqual({ min: 0.8, max: 1.25 })
 })
 
-test('a replaced rank is near the own one, from 25 below to 24 above, and never below 0 (row 87)', () => {
+test('a replaced rank is near the player’s, from 25 below to 24 above, and never below 0 (row 87)', () => {
   const rng = createRng('00000087')
   const near = Array.from({ length: 2000 }, () => replacedRank(rng, rankPoints(1000)))
   expect([Math.min(...near), Math.max(...near)]).toEqual([975, 1024])
@@ -58,7 +49,7 @@ describe('bots (R11)', () => {
   })
 
   test.each([null, 'common', 'rare', 'legendary'] as const)(
-    'of the asked power, with the gear of the player (%s)',
+    'have the requested power, with the gear of the player (%s)',
     (rarity) => {
       const player = own(rarity)
       for (const factor of [0.8, 0.85, 0.95, 1.05]) {
@@ -73,7 +64,7 @@ describe('bots (R11)', () => {
     },
   )
 
-  test('use no skill that the player has not opened, and no stone that it does not have', () => {
+  test('use no skill that the player has not unlocked, and no stone that the player lacks', () => {
     for (const bestRank of [0, 500, 3000]) {
       for (let index = 0; index < 50; index++) {
         const bot = botFor(createRng(seedOf(index)), { ...own('common', bestRank), factor: 1 })
@@ -83,7 +74,7 @@ describe('bots (R11)', () => {
     }
   })
 
-  test('of a player at the top stay within what the stat bars can show', () => {
+  test('of a player at the top stay within the stat bars', () => {
     const player = own('legendary')
     const stats = { ...player.stats, attack: STAT_BAR_CAP.attack, maxHp: STAT_BAR_CAP.hp }
     for (let index = 0; index < 50; index++) {
@@ -93,14 +84,14 @@ describe('bots (R11)', () => {
     }
   })
 
-  test('come out the same from the same seed, and differ between seeds', () => {
+  test('are the same for the same seed, and differ between seeds', () => {
     const make = (index: number) =>
       JSON.stringify(botFor(createRng(seedOf(index)), { ...own('rare', 900), factor: 0.9 }))
     expect(make(1)).toBe(make(1))
     expect(new Set(Array.from({ length: 30 }, (_, index) => make(index))).size).toBe(30)
   })
 
-  test('have names enough, each once', () => {
+  test('have enough unique names', () => {
     expect(new Set(BOT_NAMES).size).toBe(BOT_NAMES.length)
     expect(BOT_NAMES.length).toBeGreaterThanOrEqual(60)
   })

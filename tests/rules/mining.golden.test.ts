@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type BoostEvent, minedNano, ratePerHourNano, type UpgradeEvent } from '../../src/rules/mining.ts'
-import { gameValues } from '../../src/rules/settings-values.ts'
-import { MS_PER_HOUR, nanoToTok } from '../../src/rules/units.ts'
+import { type BoostEvent, minedNano, ratePerHourNano, type UpgradeEvent } from '../../src/rules/economy/mining.ts'
+import { gameValues } from '../../src/rules/economy/settings-values.ts'
+import { MS_PER_HOUR } from '../../src/rules/units.ts'
+import { nanoToTok } from '../helpers/nano-to-tok.ts'
 
 const settings = gameValues
 const lastClaimMs = 1_000 * MS_PER_HOUR
@@ -43,7 +44,7 @@ describe('golden table of mining income (R02, rows 47, 48)', () => {
     `)
   })
 
-  test('nano in the pocket by hours since the claim, alone and in odd company', () => {
+  test('nano in the pocket by hours since the claim, alone and with upgrades and boosts', () => {
     const h = (hours: number): number => lastClaimMs + hours * MS_PER_HOUR
     const cases: Record<string, { upgrades?: UpgradeEvent[]; boosts?: BoostEvent[] }> = {
       'nothing bought': {},

@@ -9,14 +9,14 @@ import {
   pocketMs,
   ratePerHourNano,
   type UpgradeEvent,
-} from '../../src/rules/mining.ts'
-import { type EconomySettings, gameValues, UPGRADE_TYPES } from '../../src/rules/settings-values.ts'
+} from '../../src/rules/economy/mining.ts'
+import { type EconomySettings, gameValues, UPGRADE_TYPES } from '../../src/rules/economy/settings-values.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE } from '../../src/rules/units.ts'
 
 const settings = gameValues
 const T0 = 1_700_000_000_000
 
-/** Small numbers, so that a pocket fills within the seconds that the brute force walks through. */
+/** Small numbers, so that a pocket fills within the range of the brute force. */
 const smallSettings: EconomySettings = {
   'pocket-size': [120, 300, 500],
   'pocket-size-costs': [1, 2],
@@ -57,7 +57,7 @@ const bruteForce = (upgrades: UpgradeEvent[], boosts: BoostEvent[], seconds: num
 }
 
 describe('the mined amount (A9, R03, row 48)', () => {
-  test('is what adding up second by second gives, to the nano', () => {
+  test('equals the sum second by second, to the nano', () => {
     fc.assert(
       fc.property(upgradeEvents, boostEvents, fc.integer({ min: 0, max: 800 }), (upgrades, boosts, seconds) => {
         const mined = minedNano({
@@ -73,7 +73,7 @@ describe('the mined amount (A9, R03, row 48)', () => {
     )
   })
 
-  test('of many claims is that of one, less what each claim floors', () => {
+  test('of many claims equals that of one, less the rounding of each', () => {
     const upgrades: UpgradeEvent[] = [
       { type: 'pocket-size', level: 8, atMs: 0 },
       { type: 'mining-tok', level: 7, atMs: T0 + 3 * MS_PER_HOUR },
@@ -99,7 +99,7 @@ describe('the mined amount (A9, R03, row 48)', () => {
     )
   })
 
-  test('never shrinks while time passes and never counts time that has not come', () => {
+  test('never shrinks over time and never counts the future', () => {
     const state = { settings, upgrades: [], boosts: [], lastClaimMs: T0 }
     expect(minedNano({ ...state, nowMs: T0 })).toBe(0)
     expect(minedNano({ ...state, nowMs: T0 - 5000 })).toBe(0)
@@ -107,14 +107,14 @@ describe('the mined amount (A9, R03, row 48)', () => {
     expect(minedNano({ ...state, nowMs: T0 + 200 * MS_PER_HOUR })).toBe(2_000_000_000)
   })
 
-  test('takes clocks with fractions of a millisecond', () => {
+  test('accepts fractional milliseconds', () => {
     const upgrades: UpgradeEvent[] = [{ type: 'mining-tok', level: 1, atMs: T0 + 10.5 }]
     const mined = minedNano({ settings, upgrades, boosts: [], lastClaimMs: T0 + 0.25, nowMs: T0 + MS_PER_HOUR + 0.75 })
     expect(mined).toBeGreaterThan(1_149_999_000)
     expect(mined).toBeLessThanOrEqual(1_150_000_000)
   })
 
-  test('a bigger pocket bought late does not pay for the time in which the old one stood full', () => {
+  test('a bigger pocket bought late does not pay for the time during which the old one was full', () => {
     const upgrades: UpgradeEvent[] = [{ type: 'pocket-size', level: 8, atMs: T0 + 10 * MS_PER_HOUR }]
     const at = (hours: number) =>
       minedNano({ settings, upgrades, boosts: [], lastClaimMs: T0, nowMs: T0 + hours * MS_PER_HOUR })
@@ -123,7 +123,7 @@ describe('the mined amount (A9, R03, row 48)', () => {
 })
 
 describe('the rate (A9, T8, T9, row 47)', () => {
-  test('shown is the amount claimed after an hour of it', () => {
+  test('displayed equals the amount claimed after an hour', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 15 }),
@@ -142,7 +142,7 @@ describe('the rate (A9, T8, T9, row 47)', () => {
     )
   })
 
-  test('is doubled by ×2, and plain again when the net of the log is nothing or less', () => {
+  test('is doubled by ×2, and normal again when the net of the log is not positive', () => {
     const boosts = [
       { atMs: T0, val: 200 },
       { atMs: T0 + 1000, val: -200 },
@@ -156,7 +156,7 @@ describe('the rate (A9, T8, T9, row 47)', () => {
 })
 
 describe('the pocket and the claim (A4, A5, rows 43, 45)', () => {
-  test('progress is time since the claim by the pocket limit, from 0 to 1', () => {
+  test('progress is time since the claim divided by the pocket limit, from 0 to 1', () => {
     const state = { settings, upgrades: [], boosts: [], lastClaimMs: T0 }
     const progress = [-1, 0, 1, 2, 3].map((hours) => miningProgress({ ...state, nowMs: T0 + hours * MS_PER_HOUR }))
     expect(progress).toEqual([0, 0, 0.5, 1, 1])
@@ -165,7 +165,7 @@ describe('the pocket and the claim (A4, A5, rows 43, 45)', () => {
     expect(pocketMs({ ...state, upgrades, nowMs: T0 })).toBe(4 * MS_PER_HOUR)
   })
 
-  test('a pocket of no size is full', () => {
+  test('a pocket of size 0 is full', () => {
     expect(
       miningProgress({
         settings: { ...settings, 'pocket-size': [] },

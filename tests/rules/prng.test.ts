@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createRng } from '../../src/rules/prng.ts'
 import { seedOf } from './builds.ts'
 
-describe('the generator (R07)', () => {
+describe('the random generator (R07)', () => {
   test('golden stream: the same seed gives the same numbers on every machine', () => {
     const rng = createRng('00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff')
     expect(Array.from({ length: 6 }, () => Math.floor(rng.next() * 2 ** 32).toString(16))).toMatchInlineSnapshot(`
@@ -26,7 +26,7 @@ describe('the generator (R07)', () => {
     expect(createRng(seed.toUpperCase()).next()).toBe(createRng(seed).next())
   })
 
-  test('numbers are spread evenly over [0, 1), from seed to seed and within one', () => {
+  test('numbers are distributed uniformly over [0, 1), from seed to seed and within one', () => {
     const buckets = (draws: number[]) => {
       const counts = Array.from({ length: 10 }, () => 0)
       for (const draw of draws) counts[Math.floor(draw * 10)] = (counts[Math.floor(draw * 10)] ?? 0) + 1
@@ -49,7 +49,7 @@ describe('the generator (R07)', () => {
     expect(Array.from({ length: 1000 }, () => rng.chance(100)).every(Boolean)).toBe(true)
   })
 
-  test('a seed that is not whole words of hex is refused, and so is a pick from nothing', () => {
+  test('a seed that is not whole 32-bit words of hex is rejected, and so is a pick from an empty list', () => {
     for (const seed of ['', 'abc', '123456789', 'ghijklmn', '0x123456'])
       expect(() => createRng(seed)).toThrow(RangeError)
     expect(() => createRng('00000000').pick([])).toThrow(RangeError)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { type FightDrops, rollRewards, streakAmountNano } from '../../src/rules/fight/rewards.ts'
 import { createRng } from '../../src/rules/prng.ts'
-import { TIER, type TierName } from '../../src/rules/ranks.ts'
-import { type FightDrops, rollRewards, streakAmountNano } from '../../src/rules/rewards.ts'
+import { TIER, type TierName } from '../../src/rules/season/ranks.ts'
 
 const roll = (
   count: number,
@@ -18,7 +18,7 @@ const percentOf = (drops: readonly FightDrops[], test: (drop: FightDrops) => boo
 
 const has = (slug: string) => (drop: FightDrops) => drop.materials.some((stack) => stack.slug === slug)
 
-describe('what a won fight drops (R13, row 98)', () => {
+describe('drops of a win (R13, row 98)', () => {
   test('TOK by league: 0.10 in Bronze, 0.05 more in each, 0.45 in Mythic', () => {
     const byTier = Object.keys(TIER).map((tierName) => roll(1, { tierName: tierName as TierName })[0]?.tokNano)
     expect(byTier).toEqual([1e8, 1.5e8, 2e8, 2.5e8, 3e8, 3.5e8, 4e8, 4.5e8])
@@ -51,7 +51,7 @@ describe('what a won fight drops (R13, row 98)', () => {
     expect(quantities('material-titanium')).toEqual([1])
   })
 
-  test('a ruby below Diamond and a diamond below Champion fall to one wood', () => {
+  test('a ruby below Diamond and a diamond below Champion become one wood', () => {
     expect(percentOf(roll(20_000, { tierName: 'Emerald' }), has('material-ruby'))).toBe(0)
     expect(percentOf(roll(20_000, { tierName: 'Diamond' }), has('material-ruby'))).toBeGreaterThan(1)
     expect(percentOf(roll(20_000, { tierName: 'Diamond' }), has('material-diamond'))).toBe(0)
@@ -90,14 +90,14 @@ test('a lost fight drops one wood in three of ten, and nothing else (R13)', () =
   expect(kinds).toContainEqual({ ...nothing, materials: [{ slug: 'material-wood', quantity: 1 }] })
 })
 
-describe('money for a row of wins (R13, row 93)', () => {
+describe('win streak bonus (R13, row 93)', () => {
   test('golden table: 0.05 TOK for each win after the first, ten at most', () => {
     expect([0, 1, 2, 3, 10, 11, 12, 50].map((no) => streakAmountNano(no, 0) / 1e9)).toEqual([
       0, 0, 0.05, 0.1, 0.45, 0.5, 0.5, 0.5,
     ])
   })
 
-  test('ends at five TOK a day', () => {
+  test('is capped at five TOK a day', () => {
     expect(streakAmountNano(20, 4.8e9)).toBe(0.2e9)
     expect(streakAmountNano(20, 5e9)).toBe(0)
     expect(streakAmountNano(20, 6e9)).toBe(0)

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayKeyOf, dayStartMs, mondayMs } from '../../src/rules/days.ts'
-import { isNewSeasonStartable, isOffSeason, isSeasonEnded } from '../../src/rules/season-state.ts'
-import { calendarAt } from '../../src/rules/seasons.ts'
+import { calendarAt } from '../../src/rules/season/seasons.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '../../src/rules/units.ts'
 
 const ms = (iso: string): number => new Date(iso).getTime()
@@ -16,7 +15,7 @@ describe('days and weeks (A9, row 190)', () => {
     expect(iso(mondayMs(ms('1970-01-01T00:00:00Z')))).toBe('1969-12-29T00:00:00.000Z')
   })
 
-  test('a day begins at 00:00 UTC and has the key that the calendar gives it', () => {
+  test('a day begins at 00:00 UTC and has its calendar date as key', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: ms('9999-12-31T23:59:59Z') }), (moment) => {
         expect(dayKeyOf(moment)).toBe(iso(moment).slice(0, 10))
@@ -64,34 +63,5 @@ describe('the season calendar (R28, row 152)', () => {
 
   test('there is no season before the first', () => {
     expect(() => calendarAt(first - 1, first)).toThrow(RangeError)
-  })
-})
-
-describe('season states (A4, T29, row 153)', () => {
-  const season = { startSeconds: 1000, endSeconds: 2000, nextSeconds: 3000 }
-
-  test('a season has ended from its end on, and never when it has none', () => {
-    expect([1999, 2000, 5000].map((now) => isSeasonEnded(season, now))).toEqual([false, true, true])
-    expect(isSeasonEnded({ ...season, endSeconds: -1 }, 1e12)).toBe(false)
-    expect(isSeasonEnded({ ...season, endSeconds: 0 }, 1)).toBe(true)
-  })
-
-  test('off-season is before the start and between the end and the next start', () => {
-    expect([999, 1000, 1999, 2000, 3000, 3001].map((now) => isOffSeason(season, now))).toEqual([
-      true,
-      false,
-      false,
-      true,
-      true,
-      false,
-    ])
-    expect(isOffSeason({ ...season, endSeconds: -1 }, 2500)).toBe(false)
-  })
-
-  test('a new season can be started by a player of another one, once it has begun', () => {
-    const twelve = { ...season, number: 12 }
-    expect(isNewSeasonStartable(twelve, 11, 1000)).toBe(true)
-    expect(isNewSeasonStartable(twelve, 11, 999)).toBe(false)
-    expect(isNewSeasonStartable(twelve, 12, 1500)).toBe(false)
   })
 })

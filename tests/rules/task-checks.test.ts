@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { TASK_POLL_ATTEMPTS, TASK_POLL_DELAY_MS, TASK_POLL_FIRST_DELAY_MS } from '../../src/rules/constants.ts'
-import { gameValues } from '../../src/rules/settings-values.ts'
-import { TASK_CHECKS, UNVERIFIABLE_TASK_DELAY_MS } from '../../src/rules/task-checks.ts'
-import { TASK_TYPES, TASKS } from '../../src/rules/tasks.ts'
-import { upgradeRefusal, upgradeView } from '../../src/rules/upgrades.ts'
+import { gameValues } from '../../src/rules/economy/settings-values.ts'
+import { TASK_CHECKS, UNVERIFIABLE_TASK_DELAY_MS } from '../../src/rules/economy/task-checks.ts'
+import { TASK_TYPES, TASKS } from '../../src/rules/economy/tasks.ts'
+import { upgradeRefusal, upgradeView } from '../../src/rules/economy/upgrades.ts'
 
 describe('how tasks are checked (row 61; R05, T34)', () => {
   test('every one of the fifteen types has a check', () => {
     expect(Object.keys(TASK_CHECKS).sort()).toEqual([...TASK_TYPES].sort())
   })
 
-  test('what the messenger or the game knows is never taken on the player’s word', () => {
+  test('what the messenger or the game can verify is never trusted to the player', () => {
     const trusted = TASKS.filter((task) => TASK_CHECKS[task.type] === 'delay').map((task) => task.id)
     expect(trusted).toEqual(['retweet', 'play-app'])
   })
 
-  test('a delay ends while the client still asks', () => {
+  test('a delay ends while the client still polls', () => {
     expect(UNVERIFIABLE_TASK_DELAY_MS).toBeLessThan(
       TASK_POLL_FIRST_DELAY_MS + (TASK_POLL_ATTEMPTS - 1) * TASK_POLL_DELAY_MS,
     )
   })
 })
 
-describe('why an upgrade cannot be had (rows 54, 55)', () => {
+describe('why an upgrade is not available (rows 54, 55)', () => {
   const refusal = (
     type: 'pocket-size' | 'honor',
     owned: number[],

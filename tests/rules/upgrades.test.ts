@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { earnBadge, upgradeBadge } from '../../src/rules/nav-badges.ts'
-import { gameValues, UPGRADE_TYPES } from '../../src/rules/settings-values.ts'
-import { nanoToTok, tokToNano } from '../../src/rules/units.ts'
-import { isUpgradeAffordable, upgradeView } from '../../src/rules/upgrades.ts'
+import { earnBadge, upgradeBadge } from '../../src/rules/economy/nav-badges.ts'
+import { gameValues, UPGRADE_TYPES } from '../../src/rules/economy/settings-values.ts'
+import { isUpgradeAffordable, upgradeView } from '../../src/rules/economy/upgrades.ts'
+import { tokToNano } from '../../src/rules/units.ts'
+import { nanoToTok } from '../helpers/nano-to-tok.ts'
 
 const settings = gameValues
 
@@ -92,15 +93,15 @@ describe('upgrades (A4, T2, row 53)', () => {
     expect(upgradeView('pocket-size', [2, 3, 1], settings)).toMatchObject({ level: 3, value: 21_600 })
   })
 
-  test('a level beyond the list reads as its last value', () => {
+  test('a level beyond the list has the last value', () => {
     expect(upgradeView('pocket-size', [40], settings)).toEqual({ level: 40, value: 86_400, cost: -1, isMax: true })
   })
 })
 
-describe('what can be had now (T40)', () => {
+describe('available upgrades (T40)', () => {
   const nothing = { balanceNano: 0, missionsDone: 0 }
 
-  test('money buys pocket and mining from their exact cost on', () => {
+  test('pocket and mining are available from their exact cost on', () => {
     const view = upgradeView('mining-tok', [], settings)
     expect(isUpgradeAffordable('mining-tok', view, { ...nothing, balanceNano: tokToNano(8) })).toBe(true)
     expect(isUpgradeAffordable('mining-tok', view, { ...nothing, balanceNano: BigInt(tokToNano(8)) - 1n })).toBe(false)
@@ -113,7 +114,7 @@ describe('what can be had now (T40)', () => {
     expect(isUpgradeAffordable('honor', upgradeView('honor', [14], settings), richWith(99))).toBe(false)
   })
 
-  test('nothing can be had at the top', () => {
+  test('nothing is available at the top', () => {
     const view = upgradeView('pocket-size', [8], settings)
     expect(isUpgradeAffordable('pocket-size', view, { ...nothing, balanceNano: 9e15 })).toBe(false)
   })
@@ -136,7 +137,7 @@ describe('badges of the bottom navigation (row 17)', () => {
     ).toBe('red')
   })
 
-  test('Upgrade is green while any upgrade can be had', () => {
+  test('Upgrade is green while any upgrade is available', () => {
     const player = { settings, upgrades: [], balanceNano: tokToNano(2.9), missionsDone: 0 }
     expect(upgradeBadge(player)).toBeNull()
     expect(upgradeBadge({ ...player, balanceNano: tokToNano(3) })).toBe('green')

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { exactWinChancePercent, winChancePercent } from '../../src/rules/win-chance.ts'
+import { exactWinChancePercent, winChancePercent } from '../../src/rules/fight/win-chance.ts'
 
 describe('the win chance before a fight (extra 10)', () => {
-  test('is even at equal powers, and what one has the other lacks', () => {
+  test('is even at equal powers, and both chances add up to 100', () => {
     expect(winChancePercent(1234, 1234)).toBe(50)
     for (const other of [700, 950, 1000, 1080, 1400])
       expect(exactWinChancePercent(1000, other) + exactWinChancePercent(other, 1000)).toBeCloseTo(100, 9)
@@ -27,12 +27,12 @@ describe('the win chance before a fight (extra 10)', () => {
     `)
   })
 
-  test('never promises a win nor a loss, not even against bosses', () => {
+  test('is never certain, not even against bosses', () => {
     expect(winChancePercent(1, 1_000_000)).toBe(1)
     expect(winChancePercent(1_000_000, 1)).toBe(99)
   })
 
-  test('a power that no fighter can have is refused', () => {
+  test('an invalid power is rejected', () => {
     for (const power of [0, -5, Number.NaN]) {
       expect(() => winChancePercent(power, 100)).toThrow(RangeError)
       expect(() => winChancePercent(100, power)).toThrow(RangeError)

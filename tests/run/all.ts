@@ -4,14 +4,14 @@ import path from 'node:path'
 import { ensureChromium } from './browser.ts'
 import { failedOfPlaywright, failedOfVitest, type PlaywrightReport, type VitestReport } from './failed-tests.ts'
 
-/** What one runner counted. */
+/** Counts of one runner. */
 interface Tally {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
 }
 
-/** Told once more at the very end: of a long log often only the end is kept. */
+/** Repeated at the end: of a long log often only the end is kept. */
 const failures: string[] = []
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -20,7 +20,7 @@ const bin = (name: string) => path.join(ROOT, 'node_modules/.bin', name)
 
 interface Outcome {
   readonly succeeded: boolean
-  /** Of a run that was told to be quiet. */
+  /** Output of a run in quiet mode. */
   readonly output: string
 }
 
@@ -54,7 +54,7 @@ const report = <Report>(name: string): Report | undefined => {
   }
 }
 
-/** A runner that fell over before it wrote its report, or that fails without a failed test, has failed once. */
+/** A runner that crashed before its report, or fails without a failed test, counts as one failure. */
 const atLeastOneFailure = (runner: string, tally: Tally, succeeded: boolean): Tally => {
   if (succeeded || tally.failed > 0) return tally
   failures.push(`✗ ${runner} fell over, or failed outside its tests: its output above tells`)
@@ -64,6 +64,7 @@ const atLeastOneFailure = (runner: string, tally: Tally, succeeded: boolean): Ta
 const vitest = async (): Promise<Tally> => {
   const { succeeded } = await run(bin('vitest'), [
     'run',
+    '--config=tests/vitest.config.ts',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${path.join(REPORTS, 'vitest.json')}`,
@@ -123,7 +124,7 @@ const inTurn = async (steps: readonly (() => Promise<Tally>)[]): Promise<Tally> 
   return total
 }
 
-/** Two rows of steps side by side: a compiler keeps one processor busy, and browser tests wait for a fight's seconds. */
+/** Two chains in parallel: the compiler uses one processor while browser tests wait on timers. */
 const sideBySide = async (
   one: readonly (() => Promise<Tally>)[],
   other: readonly (() => Promise<Tally>)[],
@@ -137,8 +138,9 @@ const tsc = (project: string) => () => check(bin('tsc'), ['-p', project])
 const total = await inTurn([
   () => check(bin('tsx'), ['assets/build/run.ts']),
   () =>
-    sideBySide(['tsconfig.pure.json', 'tsconfig.browser.json', 'tsconfig.server.json', 'tsconfig.json'].map(tsc), [
+    sideBySide(['src/rules', 'src/client', 'src/server', 'tsconfig.json'].map(tsc), [
       () => check(bin('biome'), ['check', '.']),
+      () => check(bin('knip'), ['--production', '--config', 'tests/knip.config.ts', '--no-progress']),
       () => check(bin('tsx'), ['src/server/run/build.ts']),
     ]),
   () =>
@@ -146,7 +148,7 @@ const total = await inTurn([
       [vitest, () => check(bin('tsx'), ['tests/run/build-workbench.ts'])],
       [() => playwright('tests/playwright.config.ts', 'playwright', { isQuiet: true })],
     ),
-  // Alone: both processors are theirs.
+  // Run alone, for they use both processors.
   () => playwright('tests/shots.config.ts', 'shots'),
 ])
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''

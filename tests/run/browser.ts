@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 /**
- * Flags that make Chromium draw the same on every machine and without calling home. The processor draws, and only the scenes go
- * through a GPU made of software: whole pages sent through it take twice the time.
+ * Flags that make Chromium draw the same on every machine and without network requests of its own. The processor draws, and only the scenes use
+ * a software GPU: whole pages through it take twice the time.
  */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -36,7 +36,7 @@ export const findChromium = (): string | undefined =>
 
 /**
  * Path of a Chromium; installs Debian's where the machine has none and lets us.
- * @throws Error with one sentence that says how to get one.
+ * @throws Error that explains how to install one
  */
 export const ensureChromium = (): string => {
   const found = findChromium()

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Where the baselines lie, beside the specs that take them. */
+/** Folder of the baselines, beside their specs. */
 export const BASELINES = path.resolve(import.meta.dirname, '../screenshots/baselines')
-/** Says by which browser they were taken. */
+/** File with the browser version that took them. */
 export const BASELINE_BROWSER_FILE = path.join(BASELINES, 'chromium.json')
 
 /** Major version of a Chromium: 156. */

@@ -7,8 +7,9 @@ const built = new Set(Object.values(BUILT_CHAPTERS).flat())
 const brief = process.argv.includes('--brief')
 
 const stateOf = (row: number, tests: readonly RowTest[]): string => {
-  if (tests.length === 0) return built.has(row) ? 'WITHOUT A TEST' : 'not built yet'
-  return [...countByKind(tests)].map(([kind, count]) => `${kind} ${count}`).join(', ')
+  const counts = [...countByKind(tests)].map(([kind, count]) => `${kind} ${count}`).join(', ')
+  if (built.has(row)) return counts || 'WITHOUT A TEST'
+  return counts ? `not built yet; named by ${counts}` : 'not built yet'
 }
 
 let area = ''
@@ -27,7 +28,7 @@ const hasTest = (row: number, kind: 'server' | 'browser'): boolean =>
 const withBoth = BOTH_SIDED_ROWS.filter((row) => hasTest(row, 'server') && hasTest(row, 'browser'))
 console.log(`\n${FEATURE_ROWS.length - without.length} of ${FEATURE_ROWS.length} rows are named by a test.`)
 console.log(`Built and without a test: ${missing.join(', ') || 'none'}.`)
-console.log(`Not built yet: ${without.filter((row) => !built.has(row)).join(', ') || 'none'}.`)
+console.log(`Not built yet: ${FEATURE_ROWS.flatMap(({ row }) => (built.has(row) ? [] : [row])).join(', ') || 'none'}.`)
 console.log(
   `\nOf the ${BOTH_SIDED_ROWS.length} rows of the economy ${withBoth.length} are tested on both sides. The others:`,
 )

@@ -1,4 +1,4 @@
-/** What of Vitest's JSON report tells which tests failed. */
+/** The used part of Vitest's JSON report. */
 export interface VitestReport {
   readonly testResults: readonly {
     readonly name: string
@@ -25,7 +25,7 @@ interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[]
 }
 
-/** What of Playwright's JSON report tells which tests failed. */
+/** The used part of Playwright's JSON report. */
 export interface PlaywrightReport {
   readonly suites: readonly PlaywrightSuite[]
   /** Of the run itself: a server that did not start, a file that could not be read. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Steps of 255 by which a channel may differ, and pixels that may differ by more: what the comparison lets pass, or less. */
+/** Steps of 255 by which a channel may differ, and pixels that may differ by more: at most the comparison's tolerance. */
 const CHANNEL_STEPS = 5
 const STRAY_PIXELS = 24
 
@@ -22,7 +22,7 @@ const unlikePixels = (before: Buffer, after: Buffer): number => {
 }
 
 /**
- * How a new picture differs from the earlier one, in words; null when no more than two machines' pictures do. Pictures are PNGs
+ * How a new picture differs from the earlier one, as text; null when within the tolerance between two machines. Pictures are PNGs
  * in memory or names of their files.
  */
 export const pictureDifference = async (earlier: string | Buffer, later: string | Buffer): Promise<string | null> => {

@@ -23,7 +23,7 @@ const server = await preview({
     port: Number(process.env.SHOTS_PORT),
     strictPort: true,
     host: '127.0.0.1',
-    // Some forty files a page, four hundred pages: none is asked for twice.
+    // Some forty files a page, four hundred pages: cached, so that none is fetched twice.
     headers: { 'Cache-Control': KEPT },
   },
 })

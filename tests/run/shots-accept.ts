@@ -72,7 +72,7 @@ for (const name of taken) {
   const how = existsSync(baseline) ? await pictureDifference(baseline, path.join(takenIn, name)) : 'new'
   if (how !== null || isOtherBrowser) changes.push({ name, how: how ?? 'other browser' })
 }
-// After a part, or where a check failed before its picture, nobody knows what is orphaned.
+// After a part, or where a check failed before its picture, orphans are unknown.
 const orphans = isWhole && failed === 0 ? picturesIn(BASELINES).filter((name) => !taken.includes(name)) : []
 
 console.log('')

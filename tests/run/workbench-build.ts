@@ -18,8 +18,8 @@ const dropOldBuilds = (except: string): void => {
 }
 
 /**
- * The client's development build with the workbench in it, for tests: React reports its warnings there, and answers are held
- * against their schemas. Built once for the same sources; answers its folder.
+ * The client's development build with the workbench in it, for tests: React reports its warnings there, and responses are checked
+ * against their schemas. Built once for the same sources; returns its folder.
  */
 export const buildWorkbench = async (): Promise<string> => {
   // Vite takes the build for the players' otherwise, whatever its mode is called.
@@ -44,7 +44,7 @@ export const buildWorkbench = async (): Promise<string> => {
       rolldownOptions: { output: { comments: false } },
     },
   })
-  // Two runs may build the same: who comes second finds it done.
+  // Two runs may build the same: the second finds it done.
   if (existsSync(folder)) rmSync(unfinished, { recursive: true })
   else renameSync(unfinished, folder)
   return folder

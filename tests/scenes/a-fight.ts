@@ -1,24 +1,9 @@
 import type { FightScript } from '../../scenes/kombat/playback.ts'
 import type { KombatInput, StageFighter } from '../../src/bridge/bridge.ts'
 import type { BossOpponent, Cosmetic, ScenarioEntry } from '../../src/contracts/wire.ts'
-import type { Side } from '../../src/rules/fight-types.ts'
-
-/** One entry of a scenario: an attacker's plain hit of 0 unless told otherwise. */
-export const anEntry = (fields: Partial<ScenarioEntry> = {}): ScenarioEntry => ({
-  actor: 'attacker',
-  damage_attack: 0,
-  is_critical: false,
-  is_opponent_evade: false,
-  life_steal: 0,
-  burning_hell_actor: false,
-  burning_hell_opponent: false,
-  damage_burning_hell: 0,
-  frost_prison_actor: false,
-  frost_prison_opponent: false,
-  damage_reflected: 0,
-  hp_actor: 1000,
-  ...fields,
-})
+import type { Side } from '../../src/rules/fight/fight-types.ts'
+import { anEntry } from '../../src/workbench/fixtures/entry.ts'
+import { BARE_COSMETIC } from '../../src/workbench/fixtures/fighters.ts'
 
 /** The two set-up entries of a fight (R10). */
 export const setUp = (attackerHp = 1000, defenderHp = 1000): ScenarioEntry[] => [
@@ -26,7 +11,7 @@ export const setUp = (attackerHp = 1000, defenderHp = 1000): ScenarioEntry[] => 
   anEntry({ actor: 'defender', hp_actor: defenderHp }),
 ]
 
-/** A script of set-up entries and these, both fighters with 1,000 HP, seen by the attacker. */
+/** A script of the set-up entries and these, both fighters with 1,000 HP, from the attacker's perspective. */
 export const aScript = (entries: readonly ScenarioEntry[], more: Partial<FightScript> = {}): FightScript => ({
   scenario: [...setUp(), ...entries],
   winner: 'attacker',
@@ -36,24 +21,11 @@ export const aScript = (entries: readonly ScenarioEntry[], more: Partial<FightSc
   ...more,
 })
 
-const bare: Cosmetic = {
-  sword: null,
-  shield: null,
-  wings: null,
-  animal: null,
-  necklace: null,
-  helmet: null,
-  armor: null,
-  boots: null,
-  top_10: false,
-  top_50: false,
-}
-
 /** A cosmetic with one rarity in every slot. */
 export const dressedIn = (rarity: 'prototype' | 'common' | 'uncommon' | 'rare' | 'epic' | 'legendary'): Cosmetic => {
   const item = (slug: string) => ({ slug, image_url: '', rarity })
   return {
-    ...bare,
+    ...BARE_COSMETIC,
     sword: item('sword'),
     shield: item('shield'),
     wings: item('wings'),
@@ -68,7 +40,7 @@ export const dressedIn = (rarity: 'prototype' | 'common' | 'uncommon' | 'rare' |
 /** A fighter of a house, bare unless dressed. */
 export const aStageFighter = ({
   houseId = 0,
-  cosmetic = bare,
+  cosmetic = BARE_COSMETIC,
   ...fields
 }: Partial<StageFighter> & { readonly houseId?: number; readonly cosmetic?: Cosmetic } = {}): StageFighter => ({
   name: 'Nibbles',
@@ -81,7 +53,7 @@ export const aStageFighter = ({
 export const aBoss = (boss: BossOpponent['boss_name']): StageFighter =>
   aStageFighter({ name: boss, look: { kind: 'boss', boss } })
 
-/** What the arena plays: two fighters and, with entries, a fight between them. */
+/** Input of the arena: two fighters and, with entries, a fight between them. */
 export const aKombatInput = (entries: readonly ScenarioEntry[] | null, winner: Side = 'attacker'): KombatInput => ({
   user: aStageFighter(),
   opponent: entries ? aStageFighter({ name: 'Lunar', houseId: 1 }) : null,

@@ -3,17 +3,17 @@ import type { Stage, StageCounters } from '../../scenes/kit/stage-face.ts'
 import { createStage } from '../../scenes/stage.ts'
 import { createStageBridge, type StageBridge, type StageState } from '../../src/bridge/bridge.ts'
 
-/** Far beyond what a machine with other work needs to start the engine. */
+/** Generous time to start the engine on a busy machine. */
 const BOOT_MS = 15_000
 
-/** A stage on a clock driven by hand, in a page element of 390 × 420 px. */
+/** A stage with a manual clock, in an element of 390 × 420 px. */
 export interface TestStage {
   readonly bridge: StageBridge
   readonly stage: Stage
   readonly home: HTMLElement
-  /** Waits until what the scene wants has been loaded, with frames but without time. */
+  /** Waits until the scene has loaded, running frames with zero delta. */
   settle(): Promise<void>
-  /** Lets game time pass. */
+  /** Advances game time. */
   advance(ms: number): void
   counters(): StageCounters
 }
@@ -28,7 +28,7 @@ const clientSize = (key: 'clientWidth' | 'clientHeight', size: number): void => 
   Object.defineProperty(HTMLElement.prototype, key, { configurable: true, get: () => size })
 }
 
-/** Makes a stage for a test; end the test with `stage.destroy()`. */
+/** Creates a stage for a test; end the test with `stage.destroy()`. */
 export const aStage = async (state: Partial<StageState> = {}): Promise<TestStage> => {
   clientSize('clientWidth', 390)
   clientSize('clientHeight', 420)

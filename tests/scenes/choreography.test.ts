@@ -11,7 +11,8 @@ import { arenaLayout, numberPlace } from '../../scenes/kombat/arena-layout.ts'
 import { beatStance, hitStopMs, restStance } from '../../scenes/kombat/choreography.ts'
 import { creatureBlowLandsAtMs, creatureMovement } from '../../scenes/kombat/creature-choreography.ts'
 import { type Beat, type Corner, planFight } from '../../scenes/kombat/playback.ts'
-import { anEntry, aScript } from './a-fight.ts'
+import { anEntry } from '../../src/workbench/fixtures/entry.ts'
+import { aScript } from './a-fight.ts'
 
 const beatOf = (fields: Parameters<typeof anEntry>[0], kind: Beat['kind'] = 'attack'): Beat => {
   const beat = planFight(aScript([anEntry(fields)])).beats.find((each) => each.kind === kind)
@@ -33,7 +34,7 @@ const distance = (a: Stance, b: Stance): number =>
   Math.abs(140 * (a.approach - b.approach) - (a.push - b.push)) + Math.abs(a.lift - b.lift)
 
 describe('how fighters move in a beat (art direction, Motion)', () => {
-  it.each(beats)('%s begins and ends where both stood', (_, beat) => {
+  it.each(beats)('%s begins and ends at the same place', (_, beat) => {
     const rest = restStance('idle', 0, POSES.idle)
     for (const corner of ['user', 'opponent'] as const) {
       expect(distance(at(beat, corner, 0), rest)).toBeLessThan(1)
@@ -49,7 +50,7 @@ describe('how fighters move in a beat (art direction, Motion)', () => {
         expect(distance(at(beat, corner, ms - 4), at(beat, corner, ms))).toBeLessThan(12)
   })
 
-  it('both stand still while the hit stops them: 60 ms, 110 ms for a critical one', () => {
+  it('both stand still during the hit stop: 60 ms, 110 ms for a critical one', () => {
     expect(hitStopMs(beatOf({ damage_attack: 10 }))).toBe(60)
     const critical = beatOf({ damage_attack: 10, is_critical: true })
     expect(hitStopMs(critical)).toBe(110)
@@ -58,7 +59,7 @@ describe('how fighters move in a beat (art direction, Motion)', () => {
     expect(hitStopMs(beatOf({ is_opponent_evade: true }))).toBe(0)
   })
 
-  it('the last blow of a fight stops both longest, and the fallen stays up that long', () => {
+  it('the last hit of a fight has the longest hit stop, and the loser stays up that long', () => {
     const last = beatOf({ damage_attack: 1000 })
     expect(last.lethal).toBe(true)
     expect(hitStopMs(last)).toBe(200)
@@ -73,7 +74,7 @@ describe('how fighters move in a beat (art direction, Motion)', () => {
     expect(angles.at(-1)).toBeGreaterThan(260)
   })
 
-  it('the fallen stay down and the winner goes on cheering', () => {
+  it('the loser stays down and the winner keeps cheering', () => {
     const fallen = restStance('defeated', 5000, POSES.idle)
     expect(fallen.lift).toBeCloseTo(0)
     expect(fallen.pose.face).toBe('ko')
@@ -81,7 +82,7 @@ describe('how fighters move in a beat (art direction, Motion)', () => {
     expect(Math.max(...hops)).toBeGreaterThan(30)
   })
 
-  it('breathing goes there and back in 1.8 s', () => {
+  it('breathing has a period of 1.8 s', () => {
     expect(breathingPose(0, 0)).toEqual(breathingPose(1800, 0))
     expect(breathingPose(900, 0).bones.tail?.[0]).toBeCloseTo(8)
   })
@@ -108,7 +109,7 @@ describe.each(BOSS_NAMES)('how %s moves in a beat (row 143)', (boss) => {
     }
   })
 
-  it('its blow lands later than a pet has, with its own pose, well inside the beat', () => {
+  it('its hit lands later than a pet’s, with its own pose, well inside the beat', () => {
     const beat = { ...beatOf({ damage_attack: 10 }), landsAtMs }
     expect(landsAtMs).toBeGreaterThan(LANDS_AT_MS.attack)
     expect(landsAtMs).toBeLessThan(beat.durationMs / 2)
@@ -184,7 +185,7 @@ describe('the arena in boxes of all sizes', () => {
 })
 
 describe('short effects', () => {
-  it('a shake dies away', () => {
+  it('a shake decays', () => {
     const shaker = new Shaker()
     expect(shaker.advance(16)).toEqual({ x: 0, y: 0 })
     shaker.start(9, 180)
@@ -193,7 +194,7 @@ describe('short effects', () => {
     expect(Math.abs(end.x) + Math.abs(end.y)).toBe(0)
   })
 
-  it('an effect waits for its delay, is told its age and ends once', () => {
+  it('an effect waits for its delay, is called with its age and ends once', () => {
     const effects = new Effects()
     const told: number[] = []
     let ends = 0
@@ -216,7 +217,7 @@ describe('short effects', () => {
     expect(effects.count).toBe(0)
   })
 
-  it('clearing ends what is under way and what waits', () => {
+  it('clearing ends running and delayed effects', () => {
     const effects = new Effects()
     let ends = 0
     const effect = {

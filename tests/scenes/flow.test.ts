@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { KombatFlow, type KombatFlowSink } from '../../scenes/kombat/flow.ts'
 import type { KombatInput, KombatReport } from '../../src/bridge/bridge.ts'
-import { aKombatInput, anEntry } from './a-fight.ts'
+import { anEntry } from '../../src/workbench/fixtures/entry.ts'
+import { aKombatInput } from './a-fight.ts'
 
 interface Log {
   readonly phases: string[]
@@ -19,7 +20,7 @@ const watch = (): { flow: KombatFlow; log: Log; last: () => KombatReport | undef
     beatStarted: (beat) => log.beats.push(`start ${beat.kind}`),
     beatLanded: (beat) => log.beats.push(`land ${beat.kind}`),
     skipped: () => {},
-    sought: () => {},
+    seeked: () => {},
     finished: (id, skipped) => log.finished.push([id, skipped]),
     issue: () => {},
   }
@@ -35,27 +36,27 @@ const replay = (input: KombatInput): KombatInput => ({
   ...input,
   fight: input.fight ? { ...input.fight, mode: 'replay' } : null,
 })
-/** Lets time pass in frames of 10 ms. */
+/** Advances time in frames of 10 ms. */
 const pass = (flow: KombatFlow, ms: number): void => {
   for (let passed = 0; passed < ms; passed += 10) flow.advance(10)
 }
 
 describe('phases of a battle (row 75)', () => {
-  it('begins as soon as it is given opponent and fight: the search keeps its own 3 s', () => {
+  it('starts as soon as it has opponent and fight: the search ensures the 3 s', () => {
     const { flow, log } = watch()
     flow.setInput(aKombatInput(entries))
     pass(flow, 10)
     expect(log.phases).toEqual(['finding', 'ready', 'countdown'])
   })
 
-  it('goes on looking while there is no opponent', () => {
+  it('keeps searching while there is no opponent', () => {
     const { flow } = watch()
     flow.setInput(aKombatInput(null))
     pass(flow, 20_000)
     expect(flow.phase).toBe('finding')
   })
 
-  it('is ready with an opponent and counts down when the fight has come', () => {
+  it('is ready with an opponent and counts down when the fight has arrived', () => {
     const { flow, log } = watch()
     const { opponent } = aKombatInput(entries)
     flow.setInput({ ...aKombatInput(null), opponent })
@@ -82,7 +83,7 @@ describe('phases of a battle (row 75)', () => {
     expect(last()?.countdown).toBeNull()
   })
 
-  it('ends 500 ms after the last beat and says so once', () => {
+  it('ends 500 ms after the last beat and reports it once', () => {
     const { flow, log, last } = watch()
     flow.setInput(aKombatInput(entries))
     flow.advance(0)
@@ -98,6 +99,28 @@ describe('phases of a battle (row 75)', () => {
     flow.setInput(replay(aKombatInput(entries)))
     pass(flow, 10)
     expect(log.phases).toEqual(['finding', 'ready', 'fighting'])
+  })
+})
+
+describe('the beat of a report', () => {
+  it('is the one that lands with it, and absent in all other reports', () => {
+    const { flow, log, last } = watch()
+    flow.setInput(replay(aKombatInput(entries)))
+    pass(flow, 5000)
+    expect(log.reports.flatMap(({ beat }) => (beat ? [[beat.actor, beat.kind, beat.amount]] : []))).toEqual([
+      ['user', 'attack', 400],
+      ['opponent', 'attack', 100],
+      ['user', 'attack', 600],
+    ])
+    expect(last()?.beat).toBeNull()
+  })
+
+  it('is the first one of the entry that a seek within the fight leads to', () => {
+    const { flow, last } = watch()
+    flow.setInput(replay(aKombatInput(entries)))
+    pass(flow, 500)
+    flow.seek(4)
+    expect(last()?.beat).toMatchObject({ actor: 'opponent', kind: 'attack', amount: 100, critical: true })
   })
 })
 
@@ -122,7 +145,7 @@ describe('what it reports', () => {
     expect(log.finished).toHaveLength(1)
   })
 
-  it('an input taken away makes it idle and the report empty', () => {
+  it('removing the input makes it idle and the report empty', () => {
     const { flow, last } = watch()
     flow.setInput(aKombatInput(entries))
     pass(flow, 8000)
@@ -158,7 +181,7 @@ describe('skipping', () => {
     expect(log.finished).toHaveLength(1)
   })
 
-  it('another fight begins with the search', () => {
+  it('another fight starts with the search', () => {
     const { flow, log } = watch()
     flow.setInput(aKombatInput(entries))
     flow.skip()
@@ -175,7 +198,7 @@ describe('skipping', () => {
 })
 
 describe('pausing and seeking (the replay viewer)', () => {
-  it('a replay stands still while it is paused and goes on where it stood', () => {
+  it('a paused replay does not advance and resumes where it was', () => {
     const { flow, log, last } = watch()
     flow.setInput(replay(aKombatInput(entries)))
     pass(flow, 1300)
@@ -196,7 +219,7 @@ describe('pausing and seeking (the replay viewer)', () => {
     expect(log.finished).toEqual([['fight-1', false]])
   })
 
-  it('seeking shows the state of that moment, the same as playing there does', () => {
+  it('seeking shows the state of that moment, the same as playing to it', () => {
     const played = watch()
     played.flow.setInput(replay(aKombatInput(entries)))
     pass(played.flow, 2 * 1200 + 10)
@@ -210,7 +233,7 @@ describe('pausing and seeking (the replay viewer)', () => {
     expect(last()).toMatchObject({ turnsLeft: 40, hp: { user: 1000, opponent: 1000 }, entriesPlayed: 2 })
   })
 
-  it('a finished fight is under way again and ends again', () => {
+  it('a finished fight resumes and ends again', () => {
     const { flow, log, last } = watch()
     flow.setInput(replay(aKombatInput(entries)))
     pass(flow, 20_000)
@@ -224,7 +247,7 @@ describe('pausing and seeking (the replay viewer)', () => {
     ])
   })
 
-  it('a place outside of the fight is the nearest one inside it, and without a fight nothing happens', () => {
+  it('a position outside of the fight is clamped, and without a fight nothing happens', () => {
     const { flow, log, last } = watch()
     flow.seek(3)
     expect(log.reports).toEqual([])
@@ -237,7 +260,7 @@ describe('pausing and seeking (the replay viewer)', () => {
     expect(last()?.entriesPlayed).toBe(5)
   })
 
-  it('steps over an entry that could not be read', () => {
+  it('skips an entry that could not be parsed', () => {
     const [first = anEntry(), ...rest] = entries
     const { flow, last } = watch()
     flow.setInput(replay(aKombatInput([first, { ...anEntry(), hp_actor: Number.NaN }, ...rest])))

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BOSS_NAMES } from '../../assets/manifest/creatures.ts'
 import { emptyReport, type StageState } from '../../src/bridge/bridge.ts'
-import { aBoss, aKombatInput, anEntry, aStageFighter, dressedIn } from './a-fight.ts'
+import { anEntry } from '../../src/workbench/fixtures/entry.ts'
+import { aBoss, aKombatInput, aStageFighter, dressedIn } from './a-fight.ts'
 import { aStage, type TestStage } from './a-stage.ts'
 
 let open: TestStage | null = null
@@ -33,8 +34,8 @@ const entries = [
   anEntry({ damage_attack: 500, hp_actor: 900 }),
 ]
 
-describe('the arena on a canvas without a screen', () => {
-  it('shows the waiting user, plays a fight to its end and says so', async () => {
+describe('the arena on a headless canvas', () => {
+  it('shows the waiting user, plays a fight to its end and reports it', async () => {
     const input = aKombatInput(entries)
     const { bridge, settle, advance } = await stageWith({
       scene: 'kombat',
@@ -53,6 +54,7 @@ describe('the arena on a canvas without a screen', () => {
     expect(bridge.store.getState().report).toEqual({
       phase: 'end',
       countdown: null,
+      beat: null,
       turnsLeft: 33,
       hp: { user: 900, opponent: 0 },
       entriesPlayed: 9,
@@ -62,7 +64,7 @@ describe('the arena on a canvas without a screen', () => {
     })
   })
 
-  it('plays twice as fast at x2 from the moment it is asked to (row 77)', async () => {
+  it('plays twice as fast at x2 from the moment of the request (row 77)', async () => {
     const { bridge, settle, advance } = await stageWith({ scene: 'kombat', kombat: aKombatInput(entries) })
     await settle()
     advance(4100 + 100)
@@ -72,7 +74,7 @@ describe('the arena on a canvas without a screen', () => {
     expect(bridge.store.getState().report.entriesPlayed).toBe(4)
   })
 
-  it('an input that follows another at once waits for the pictures that both want', async () => {
+  it('an input that replaces another at once waits for the textures of both', async () => {
     const { bridge, settle, advance } = await stageWith({ scene: 'kombat', kombat: aKombatInput(null) })
     await settle()
     const opponent = aStageFighter({ houseId: 5, cosmetic: dressedIn('rare') })
@@ -104,7 +106,7 @@ describe('the arena on a canvas without a screen', () => {
     expect(exploded.filter((name) => name === 'cannon')).toEqual(paper)
   })
 
-  it('skips to the end when told to, and only then', async () => {
+  it('skips to the end on the command only', async () => {
     const { bridge, settle, advance } = await stageWith({ scene: 'kombat', kombat: aKombatInput(entries) })
     const finished: object[] = []
     bridge.on('finished', (payload) => finished.push(payload))
@@ -128,7 +130,7 @@ describe('the arena on a canvas without a screen', () => {
     expect(missing).not.toHaveBeenCalled()
   })
 
-  it('a paused replay stands still and a sought moment is shown', async () => {
+  it('a paused replay does not advance and shows a seeked moment', async () => {
     const input = aKombatInput(entries)
     const kombat = { ...input, fight: input.fight && { ...input.fight, mode: 'replay' as const } }
     const { bridge, settle, advance } = await stageWith({ scene: 'kombat', kombat, isPaused: true })
@@ -180,7 +182,7 @@ describe('the arena on a canvas without a screen', () => {
 })
 
 describe('the stage', () => {
-  it('one game and one canvas are left after twenty visits, detached, asleep, with nothing held', async () => {
+  it('after twenty visits there is one game and one canvas, detached, asleep, without leaks', async () => {
     const { bridge, stage, home, settle, advance, counters } = await stageWith({ kombat: aKombatInput(entries) })
     const visit = async (): Promise<void> => {
       stage.attach(home)
@@ -199,7 +201,7 @@ describe('the stage', () => {
     expect(counters()).toEqual(first)
   })
 
-  it('a scene that is left from inside its own step is left at once', async () => {
+  it('a scene left during its own step stops at once', async () => {
     const { bridge, stage, settle, advance, counters } = await stageWith({})
     const empty = counters()
     bridge.on('finished', () => {
@@ -213,7 +215,7 @@ describe('the stage', () => {
     expect(counters()).toEqual({ ...empty, attachedCanvases: 0, listeners: empty.listeners + 1 })
   })
 
-  it('a scene left while it loads leaves no textures', async () => {
+  it('a scene left while loading keeps no textures', async () => {
     const { bridge, settle, advance, counters } = await stageWith({})
     const empty = counters()
     const fetchArt = vi.spyOn(globalThis, 'fetch')
@@ -229,7 +231,7 @@ describe('the stage', () => {
     expect(counters()).toEqual(empty)
   })
 
-  it('a pack that cannot be had is an error that a second try can heal', async () => {
+  it('a pack that fails to load is an error, and a retry can succeed', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const fetchArt = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 503 }))
     const { bridge, settle } = await stageWith({ scene: 'kombat', kombat: aKombatInput(entries) })
@@ -241,7 +243,7 @@ describe('the stage', () => {
     expect(bridge.store.getState()).toMatchObject({ error: null, ready: 'kombat' })
   })
 
-  it('where pictures cannot be had the fight goes on, and a second try shows it where it stands', async () => {
+  it('without textures the fight continues, and a retry shows its current state', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const fetchArt = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 503 }))
     const { bridge, settle, advance } = await stageWith({ scene: 'kombat', kombat: aKombatInput(entries) })
@@ -256,7 +258,7 @@ describe('the stage', () => {
     expect(bridge.store.getState().report.phase).toBe('end')
   })
 
-  it('a lost context is an error until it comes back, and the fight goes on meanwhile', async () => {
+  it('a lost context is an error until it comes back, and the fight continues meanwhile', async () => {
     const { bridge, home, settle, advance } = await stageWith({ scene: 'kombat', kombat: aKombatInput(entries) })
     await settle()
     const canvas = home.querySelector('canvas')

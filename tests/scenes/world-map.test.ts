@@ -6,7 +6,7 @@ import { WorldMapScene } from '../../scenes/world-map/world-map-scene.ts'
 import { aStage, type TestStage } from './a-stage.ts'
 
 describe('lands of the map (row 68)', () => {
-  it('each land is found at the middle of its island', () => {
+  it('each land is found at the center of its island', () => {
     for (const land of MAP_LANDS) expect(landAt(land.center)?.houseId).toBe(land.houseId)
   })
 
@@ -41,7 +41,7 @@ describe('scrolling', () => {
     expect(map.release(50)).toBe(false)
   })
 
-  it('a flick glides on and comes to rest, a finger that rested does not', () => {
+  it('a flick glides to a stop, a release after a rest does not', () => {
     const flicked = scroll()
     flicked.press(100, 0)
     flicked.move(60, 16)
@@ -56,7 +56,7 @@ describe('scrolling', () => {
     expect(rested.y).toBe(240)
   })
 
-  it('gives way beyond its ends and comes back', () => {
+  it('overscrolls with resistance and returns', () => {
     const map = scroll()
     map.press(0, 0)
     map.move(400, 10)
@@ -67,20 +67,20 @@ describe('scrolling', () => {
     expect(map.y).toBe(0)
   })
 
-  it('a wheel at the end of the map leaves the turn to the page', () => {
+  it('a wheel event at the end of the map is left to the page', () => {
     const map = scroll()
     expect(map.wheel(100)).toBe(true)
     expect(map.wheel(1000)).toBe(true)
     expect(map.wheel(10)).toBe(false)
   })
 
-  it('keeps its place as a share when the box changes', () => {
+  it('keeps its relative position when the box changes', () => {
     const map = scroll()
     map.setMax(1000)
     expect(map.y).toBe(400)
   })
 
-  it('a box that changes, or tells its size once more, does not end a glide', () => {
+  it('a resize, or a repeated resize event, does not end a glide', () => {
     const map = scroll()
     map.glideTo(500)
     map.advance(16)
@@ -92,7 +92,7 @@ describe('scrolling', () => {
   })
 })
 
-describe('the map on a canvas without a screen', () => {
+describe('the map on a headless canvas', () => {
   let open: TestStage | null = null
   afterEach(() => {
     open?.stage.destroy()
@@ -108,7 +108,7 @@ describe('the map on a canvas without a screen', () => {
     )
   }
 
-  it('is laid out once for one size, however often the canvas tells it', async () => {
+  it('is laid out once per size, however often the canvas reports it', async () => {
     const layout = vi.spyOn(WorldMapScene.prototype as unknown as { layout(): void }, 'layout')
     open = await aStage({ scene: 'world-map', worldMap: { regions, focusedHouseId: null } })
     const { stage, home, settle, advance } = open
@@ -122,7 +122,7 @@ describe('the map on a canvas without a screen', () => {
     expect(layout).toHaveBeenCalledTimes(2)
   })
 
-  it('a tap on an island says which one, a drag says nothing', async () => {
+  it('a tap on an island reports it, a drag reports nothing', async () => {
     open = await aStage({ scene: 'world-map', worldMap: { regions, focusedHouseId: null } })
     const { bridge, home, settle, advance } = open
     const tapped: number[] = []

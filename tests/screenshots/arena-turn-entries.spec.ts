@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { fightLog, type LogKind } from '../../src/client/features/kombat/describe-entry.ts'
-import { GIANT_FIGHT } from '../../src/client/workbench/bench/screens/battle-fights.ts'
+import { fightLog, type LogKind } from '../../src/client/features/kombat/panel/describe-entry.ts'
 import type { FightRecord } from '../../src/contracts/wire.ts'
-import { openBench, test } from '../helpers/bench.ts'
+import { GIANT_FIGHT } from '../../src/workbench/stories/screens/battle-fights.ts'
+import { openStory, test } from '../helpers/stories.ts'
 
 /** What the arena has to draw for each kind of entry, besides its number (rows 81-92, art direction "Motion"). */
 const DRAWN: Readonly<Record<LogKind, readonly string[]>> = {
@@ -20,7 +20,7 @@ const DRAWN: Readonly<Record<LogKind, readonly string[]>> = {
 const FIGHT = { state: 'overflow', record: GIANT_FIGHT } as const
 /** Longer than forty turns take. */
 const MOST_MS = 120_000
-/** Shorter than the shortest effect of a blow lasts. */
+/** Shorter than the shortest effect of a blow. */
 const STEP_MS = 100
 
 interface SeenLine {
@@ -29,12 +29,12 @@ interface SeenLine {
   readonly amount: string
 }
 
-/** Lets the fight pass in steps until its log is whole; answers the log and, for each line, what the arena drew from it on. */
+/** Advances the fight until its log is complete; returns the log and, for each line, what the arena drew around it. */
 const watchFight = (page: Page, lineCount: number) =>
   page.evaluate(
     async ({ lineCount, mostMs, stepMs }) => {
-      const { __bench, __stage } = window as unknown as {
-        __bench: { advance(ms: number, isDrawn: boolean): Promise<void> }
+      const { __story, __stage } = window as unknown as {
+        __story: { advance(ms: number, isDrawn: boolean): Promise<void> }
         __stage: { shown(): readonly string[] }
       }
       const linesOf = (): SeenLine[] =>
@@ -47,13 +47,13 @@ const watchFight = (page: Page, lineCount: number) =>
           }
         })
       const drawn = new Map<number, Set<string>>()
-      /** All lines of an entry come together; its blow, its healing and its reflection are drawn one after the other. */
+      /** Lines of an entry appear together; its blow, healing and reflection are drawn one after the other. */
       const AROUND = 30
       const steps: { readonly shown: readonly string[]; readonly lines: number }[] = []
       let lines: SeenLine[] = []
       let stepsAfterEnd = 0
       for (let passed = 0; passed < mostMs && stepsAfterEnd < AROUND; passed += stepMs) {
-        await __bench.advance(stepMs, false)
+        await __story.advance(stepMs, false)
         lines = linesOf()
         steps.push({ shown: [...new Set(__stage.shown())], lines: lines.length })
         if (lines.length >= lineCount) stepsAfterEnd += 1
@@ -70,13 +70,13 @@ const watchFight = (page: Page, lineCount: number) =>
 const linesOf = ({ scenario }: FightRecord) => fightLog(scenario, scenario.length, 'attacker')
 
 test('a fight with every kind of turn entry: each stands in the log and is drawn in the arena (rows 75-92)', async ({
-  bench,
+  watched,
 }) => {
   test.setTimeout(300_000)
-  await openBench(bench, { route: '/kombat', state: FIGHT.state, ms: '4000' })
+  await openStory(watched, { route: '/kombat', state: FIGHT.state, ms: '4000' })
   const expected = linesOf(FIGHT.record)
   expect([...new Set(expected.map(({ kind }) => kind))].sort()).toEqual(Object.keys(DRAWN).sort())
-  const { lines, drawn } = await watchFight(bench.page, expected.length)
+  const { lines, drawn } = await watchFight(watched.page, expected.length)
 
   expect(lines.map(({ kind, amount }) => [kind, amount])).toEqual(
     expected.map(({ kind, hpChange }) => [

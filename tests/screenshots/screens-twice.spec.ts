@@ -1,39 +1,39 @@
 import { type Browser, expect } from '@playwright/test'
-import { OTHER_ROUTES, ROUTES } from '../../src/client/app/route-names.ts'
-import { type BenchPage, openBench, SIZES, takePicture, test } from '../helpers/bench.ts'
+import { PLACES } from '../../src/client/game/places.ts'
 import { watchPage } from '../helpers/page-problems.ts'
+import { openStory, SIZES, takePicture, test, type WatchedPage } from '../helpers/stories.ts'
 
-/** Where most could differ between two takes: counters and a pet that breathe, a fight under way, rewards that come in. */
+/** What is most likely to differ between two screenshots: counters and a breathing pet, a running fight, appearing rewards. */
 const SCREENS = [
-  { route: ROUTES.HOME, state: 'rich' },
-  { route: ROUTES.HOME, state: 'error' },
-  { route: OTHER_ROUTES.KOMBAT, state: 'rich' },
-  { route: OTHER_ROUTES.KOMBAT_RESULT, state: 'rich' },
+  { route: PLACES.HOME, state: 'rich' },
+  { route: PLACES.HOME, state: 'error' },
+  { route: PLACES.KOMBAT, state: 'rich' },
+  { route: PLACES.KOMBAT_RESULT, state: 'rich' },
 ]
 
 type Address = (typeof SCREENS)[number]
 
-const take = async (bench: BenchPage, address: Address): Promise<Buffer> => {
-  await openBench(bench, address, SIZES.phone)
-  return takePicture(bench.page)
+const shot = async (watched: WatchedPage, address: Address): Promise<Buffer> => {
+  await openStory(watched, address, SIZES.phone)
+  return takePicture(watched.page)
 }
 
-const takeAnew = async (browser: Browser, address: Address): Promise<Buffer> => {
+const shotInNewContext = async (browser: Browser, address: Address): Promise<Buffer> => {
   const context = await browser.newContext({ timezoneId: 'UTC', locale: 'en-US' })
   try {
     const page = await context.newPage()
-    return await take({ page, watch: watchPage(page) }, address)
+    return await shot({ page, watch: watchPage(page) }, address)
   } finally {
     await context.close()
   }
 }
 
 for (const address of SCREENS)
-  test(`${address.route}, ${address.state}: a take in the window of all shots and one in a new context are the same bytes`, async ({
-    bench,
+  test(`${address.route}, ${address.state}: screenshots in the shared window and in a new context are byte-identical`, async ({
+    watched,
     browser,
   }, testInfo) => {
-    const [first, second] = [await take(bench, address), await takeAnew(browser, address)]
+    const [first, second] = [await shot(watched, address), await shotInNewContext(browser, address)]
     for (const [name, body] of Object.entries({ first, second }))
       await testInfo.attach(name, { body, contentType: 'image/png' })
     expect(first.equals(second)).toBe(true)

@@ -14,12 +14,18 @@ export const BUILT_CHAPTERS: Readonly<Record<string, readonly number[]>> = {
     ...range(188, 191),
   ],
   'Kombat, whole': range(75, 102),
-  // Home's links and columns (35, 36, 38, 40) to shop, market, achievements, guild, tournament and league are not drawn
-  // before their screens are there, and the season's own toasts (187) wait for the season's rewards.
-  [ECONOMY]: [14, ...range(33, 66), 74, ...range(158, 160), ...range(175, 179), 183, ...range(187, 191)],
+  // Not built: home's links and columns (35, 36, 38, 40) to shop, market, achievements, guild, tournament and league,
+  // the tier threshold function (160), and the toasts of seasons and medals (187).
+  [ECONOMY]: [
+    ...[14, 33, 34, 37, 39],
+    ...range(41, 66),
+    ...[74, 158, 159],
+    ...range(175, 179),
+    ...[183, 188, 189, 190, 191],
+  ],
 }
 
-/** Rows that must have a test through HTTP and one through the screen (issue 6). Switching the house (74) is named besides. */
+/** Rows that must have a test through HTTP and one through the screen. Switching the house (74) is named besides. */
 export const BOTH_SIDED_ROWS: readonly number[] = BUILT_CHAPTERS[ECONOMY] ?? []
 
 /** A row for which one of the two tests makes no sense. */
@@ -31,17 +37,7 @@ export interface OneSidedRow {
 
 /** The whole list of exceptions: a row that has the test after all must leave it. */
 export const ONE_SIDED_ROWS: readonly OneSidedRow[] = [
-  { row: 35, without: 'server', because: 'links: where they lead is the page’s own matter, no call is made' },
-  {
-    row: 36,
-    without: 'server',
-    because: 'its calls come with medals, guilds and the shop; the screen draws none of it',
-  },
-  { row: 38, without: 'server', because: 'its calls come with seasons, leagues and the market; the screen draws none' },
-  { row: 40, without: 'server', because: 'its calls come with the shop; the screen draws no shop' },
   { row: 43, without: 'server', because: 'how often a display is written is no call; the pocket’s limit is row 48' },
   { row: 59, without: 'server', because: 'the way back from a page is no call' },
   { row: 65, without: 'server', because: 'which opener a link gets is between the page and the messenger' },
-  { row: 160, without: 'server', because: 'a pure function that no call of this chapter uses (T24)' },
-  { row: 160, without: 'browser', because: 'a pure function that no screen of this chapter shows (T24)' },
 ]

@@ -49,7 +49,7 @@ export const drawStar = (): string =>
 const BUBBLE =
   'M70,22 H186 Q234,22 234,70 V142 Q234,190 186,190 H132 L88,232 Q78,240 78,226 V190 H70 Q22,190 22,142 V70 Q22,22 70,22Z'
 
-/** Telegram Stars (XTR): the messenger's currency, a star in a speech bubble, so that it is not our STAR at any size. */
+/** Telegram Stars (XTR): the messenger's currency, a star in a speech bubble, so that it is not our STAR at any size (T7). */
 export const drawTelegramStars = (): string =>
   volume(BUBBLE, '#a9dcff', {
     outline: 10,

@@ -1,7 +1,7 @@
 import { ellipse, line, starPath, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'
 
-/** Outlines of a medal's disc: each material has its own, so that it is not told by colour alone. */
+/** Outlines of a medal's disc: each material has its own, so that it does not rely on colour alone. */
 export type DiscShape = 'round' | 'slab' | 'octagon' | 'scallop' | 'sunburst' | 'hexagon' | 'brilliant'
 
 const CENTRE_Y = 158

@@ -29,7 +29,7 @@ export const drawHamsterMedal = (): string =>
   medalBody('scallop', '#ffb04d', '#e8334f', '#fff3dc', '#ffd99a') +
   `<g transform="translate(128,160) scale(.5) translate(-262,-212)">${drawHead(0)}</g>`
 
-/** Season Hero: a sword before the sun; the season's number is told in words beside it. */
+/** Season Hero: a sword before the sun; the season's number is text beside it. */
 export const drawSeasonMedal = (): string =>
   halo(128, 150, 118, '#36d6ff', 0.35) +
   medalBody('sunburst', '#36a5ff', '#2447b0', '#a8f2ff', '#2447b0') +

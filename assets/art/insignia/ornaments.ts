@@ -4,7 +4,7 @@ import { INK, tone } from '../kit/tone.ts'
 /** What grows on an insignia with its tier, 1 lowest … 4 highest. */
 export type InsigniaTier = 1 | 2 | 3 | 4
 
-/** Points in a row, as many as the tier: the one number that a picture may tell. */
+/** Points in a row, as many as the tier: the only number in a picture. */
 export const pips = (
   count: number,
   x: number,

@@ -8,7 +8,7 @@ export const freshId = (prefix: string): string => {
   return `${prefix}${lastId.toString(36)}`
 }
 
-/** Draws with ids counted from the start, so that the same drawing is the same text wherever it stands in the build. */
+/** Draws with ids counted from 0, so that a drawing gives the same text anywhere in the build. */
 export const withFreshIds = <T>(draw: () => T): T => {
   lastId = 0
   return draw()
@@ -79,7 +79,7 @@ export interface VolumeStyle {
   readonly gloss?: string
   /** Colour at the top of the lit area. */
   readonly topColour?: string
-  /** How much violet light comes back at the lower right edge. */
+  /** Strength of the violet bounce light at the lower right edge. */
   readonly rim?: number
 }
 
@@ -152,7 +152,7 @@ export const svgDocument = (width: number, height: number, body: string, backgro
     background ? `<rect width="${width}" height="${height}" fill="${background}"/>` : ''
   }${body}</svg>`
 
-/** Repeatable numbers 0–1 for scattering stars, stones and crowds. */
+/** Seeded pseudo-random numbers 0–1 for scattering stars, stones and crowds. */
 export const seededRandom = (seed: number): (() => number) => {
   let state = seed
   return () => {

@@ -1,4 +1,4 @@
-/** Colour of every outline: deep indigo, never black (art direction §1). */
+/** Colour of every outline: deep indigo, never black (art direction). */
 export const INK = '#1d1038'
 
 type Lch = readonly [lightness: number, chroma: number, hueDegrees: number]

@@ -6,7 +6,7 @@ const BOX = { x: 0, y: 0, width: 480, height: 400 } as const
 /** A picture of a state, on a canvas of 480 × 400. */
 export const scene = (svg: () => string, pxPerUnit = 0.8): PictureDrawing => ({ svg, box: BOX, pxPerUnit })
 
-/** Light and shadow where the pets of a scene stand. Drawn anew each time, for its ids must be. */
+/** Light and shadow where the pets of a scene stand. Redrawn each time, so that its ids are unique. */
 export const ground = (): string =>
   `${halo(240, 330, 230, '#7c4dff', 0.35, 70)}<ellipse cx="240" cy="340" rx="150" ry="20" fill="#0d0622" opacity=".5"/>`
 

@@ -12,7 +12,7 @@ import { hertz, layers, type Signal, shaped } from '../kit/signal.ts'
 /** An instrument with pitch: a note by its MIDI number, held for so many seconds. */
 export type Voice = (midi: number, seconds: number) => Signal
 
-/** The game's little band. A note that was played before is not made again. */
+/** The game's little band. Notes are cached. */
 export interface Band {
   readonly bass: Voice
   readonly lowBrass: Voice
@@ -152,7 +152,7 @@ const remembered = (voice: Voice): Voice => {
   }
 }
 
-/** Assembles the band. Its noises follow from the row of numbers. */
+/** Assembles the band. Its noise comes from the given random source. */
 export const createBand = (random: Random): Band => ({
   bass: remembered(bass),
   lowBrass: remembered((midi, length) => brass(hertz(midi), length, 1500, 0.03)),

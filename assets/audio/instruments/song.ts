@@ -13,7 +13,7 @@ export interface Loop {
   readonly right: Signal
 }
 
-/** How a loop is to sound when all is laid down. */
+/** Mixing of a loop. */
 export interface Mix {
   /** How much of the room is heard, 0–1, and how large it is: 1 is a hall. */
   readonly wet: number
@@ -49,10 +49,10 @@ export interface SongSetup {
 }
 
 const BEATS_PER_BAR = 4
-/** What still rings when the round is over rings on into the next one for so long. */
+/** Length of the tail that is folded into the next round, s. */
 const TAIL_SECONDS = 3
 const CENTRE_GAIN = Math.SQRT2
-/** What is deeper is no tone: it only takes room from what is heard. */
+/** High-pass frequency: anything lower only costs headroom. */
 const RUMBLE_HZ = 38
 
 /** Folds what rings beyond the end of the round back to its beginning: that is what makes it seamless. */

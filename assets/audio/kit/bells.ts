@@ -39,7 +39,7 @@ export const COIN: Partials = [
 ]
 
 const HIGHEST_HZ = 15_000
-/** A bell that is cut off is let go first: a jump to silence clicks. */
+/** Fade-out of a bell that is cut off: a jump to silence clicks. */
 const FADE_OUT_SECONDS = 0.06
 
 /** Something struck that rings: higher tones die sooner. `decay` in seconds is that of the lowest. */

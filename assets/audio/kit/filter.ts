@@ -3,7 +3,7 @@ import { type Curve, SAMPLE_RATE, type Signal, valueAt } from './signal.ts'
 /** What a filter lets through: what is below its frequency, around it, or above it. */
 export type FilterMode = 'low' | 'band' | 'high'
 
-/** A moving frequency is looked at this often: finer cannot be heard. */
+/** Update interval of a moving frequency: finer is inaudible. */
 const SAMPLES_PER_LOOK = 16
 const HIGHEST_HZ = SAMPLE_RATE * 0.46
 

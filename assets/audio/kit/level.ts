@@ -1,7 +1,7 @@
 import { filtered } from './filter.ts'
 import { SAMPLE_RATE, type Signal } from './signal.ts'
 
-/** No sample leaves the workshop above this: an MP3 decoder overshoots a little. */
+/** Peak level: leaves headroom for an MP3 decoder's overshoot. */
 export const CEILING = 0.86
 const KNEE = 0.55
 const FADE_SECONDS = 0.012
@@ -10,7 +10,7 @@ const QUIET = 0.0015
 /** The loudest sample. */
 export const peakOf = (signal: Signal): number => signal.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0)
 
-/** Root mean square: how strong a stretch of sound is. */
+/** Root mean square of a stretch of sound. */
 export const rmsOf = (signal: Signal): number =>
   Math.sqrt(signal.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, signal.length))
 
@@ -53,7 +53,7 @@ export const trimmed = (signal: Signal): Signal => {
   return kept
 }
 
-/** What a phone's small loudspeaker leaves of a sound: levels are set by it, or deep drums would drown in it. */
+/** High-pass like a phone's loudspeaker; levels are measured through it, so that deep drums stay audible. */
 export const asHeard = (signal: Signal): Signal => filtered(signal, 'high', 260)
 
 /** Brings the strongest stretch of a sound, as it is heard, to a level under the ceiling. */

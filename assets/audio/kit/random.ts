@@ -1,7 +1,7 @@
-/** Answers the next number of a fixed row, -1 to 1. */
+/** Returns the next pseudo-random number, -1 to 1. */
 export type Random = () => number
 
-/** A row of random-looking numbers that is the same in every build: the same code gives the same bytes. */
+/** A seeded pseudo-random sequence, so that every build gives the same bytes. */
 export const createRandom = (seed: number): Random => {
   const MODULUS = 2_147_483_647
   let state = (Math.abs(Math.trunc(seed)) % (MODULUS - 1)) + 1
@@ -11,7 +11,7 @@ export const createRandom = (seed: number): Random => {
   }
 }
 
-/** A seed out of a name. */
+/** Hashes a name to a seed. */
 export const seedOf = (name: string): number =>
   [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7)
 

@@ -4,7 +4,7 @@ export const SAMPLE_RATE = 32_000
 /** One channel of sound, -1 to 1. */
 export type Signal = Float32Array<ArrayBuffer>
 
-/** A value that stands still, or changes over the sound's own time in seconds. */
+/** A constant, or a function of the sound's time in seconds. */
 export type Curve = number | ((seconds: number) => number)
 
 /** The value of a curve at a moment. */
@@ -13,7 +13,7 @@ export const valueAt = (curve: Curve, seconds: number): number => (typeof curve 
 /** Frequency of a note by its MIDI number: 69 is A4, 440 Hz. */
 export const hertz = (midi: number): number => 440 * 2 ** ((midi - 69) / 12)
 
-/** A signal in which nothing sounds yet. */
+/** A silent signal. */
 export const silence = (seconds: number): Signal => new Float32Array(Math.ceil(seconds * SAMPLE_RATE))
 
 /** A signal out of a function of time. */

@@ -10,12 +10,12 @@ interface Rect extends Size {
   readonly y: number
 }
 
-/** A frame as another tool's atlas tells it. */
+/** A frame of another tool's atlas. */
 export interface AtlasEntry {
   readonly name: string
-  /** Where its pixels stand in the image. */
+  /** Its rectangle in the image. */
   readonly frame: Rect
-  /** Where those pixels stand on the canvas that the artist drew on. */
+  /** That rectangle on the artist's canvas. */
   readonly offset: { readonly x: number; readonly y: number }
   /** That canvas. */
   readonly sourceSize: Size
@@ -112,7 +112,7 @@ const sheetOf = (
 
 /**
  * Reads an atlas exported by TexturePacker, Aseprite or a tool that writes like them: frames as a hash or an array, or
- * Phaser's form with several textures. Faults go to `problems`; what can be read is answered.
+ * Phaser's form with several textures. Faults go to `problems`; returns what can be read.
  */
 export const parseAtlas = (file: string, text: string, problems: ArtProblem[]): AtlasSheet[] => {
   let json: unknown

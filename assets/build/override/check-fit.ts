@@ -1,7 +1,7 @@
+import type { OverrideFrame } from '../override-source.ts'
 import { ArtProblem } from '../problem.ts'
 import { frameSize } from '../rasterise.ts'
 import type { FrameTarget } from './frame-targets.ts'
-import type { OverrideFrame } from './override-frame.ts'
 
 /** An artist's frame and what it takes the place of. */
 export interface Placed {
@@ -43,7 +43,7 @@ const wrongShape = ({ frame, target }: Placed): ArtProblem | null => {
 
 /**
  * Checks that frames of one file stand on canvases that fit the game. Parts on canvases of several sizes would come apart
- * on the rig, so that is told before the shape of each.
+ * on the rig, so that is reported before the shape of each.
  */
 export const checkFit = (placed: readonly Placed[], problems: ArtProblem[]): void => {
   for (const group of new Set(placed.map(groupOf))) {
@@ -56,7 +56,7 @@ export const checkFit = (placed: readonly Placed[], problems: ArtProblem[]): voi
       const cure = 'Draw all parts on the same canvas, and let the packer trim, not crop'
       problems.push(new ArtProblem(frame.file, frame.name, problem, cure))
     }
-    // One wrong export setting makes all frames wrong alike: one sentence is enough.
+    // One wrong export setting breaks all frames: it is reported once.
     const first = members.find((one) => sizeText(one.frame.canvas) === usual)
     const problem = first ? wrongShape(first) : null
     if (problem) problems.push(problem)

@@ -17,7 +17,7 @@ export interface FrameTargets {
 
 const ITEMS = 'items/'
 
-/** A name as it stands, and without a first folder that is there for order only. `items/sword-5` is the icon `item-sword-5`. */
+/** A name, with and without its first folder, which only groups. `items/sword-5` is the icon `item-sword-5`. */
 const readings = (name: string): string[] => {
   const slash = name.indexOf('/')
   const inner = slash < 0 ? [] : [name.slice(slash + 1)]

@@ -37,7 +37,7 @@ const paintedPng = (output: OutputSource, frame: FrameSource): Promise<Buffer> =
 
 /**
  * Writes our own frames whose names begin with `prefix` as PNGs on their whole canvas, twice as large where that is
- * allowed, in the folders that `assets/override` wants: templates to paint over. Answers the files.
+ * allowed, in the folders of `assets/override`: templates to paint over. Returns the files.
  */
 export const writeTemplates = async (
   outputs: readonly OutputSource[],

@@ -1,7 +1,7 @@
-/** Names further apart than this have nothing to do with each other. */
+/** Maximum distance of a suggestion. */
 const FARTHEST_TYPO = 4
 
-/** Letters to put in, take out or change to make one word of the other. */
+/** Levenshtein distance. */
 const editDistance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i += 1) {
@@ -15,9 +15,9 @@ const editDistance = (a: string, b: string): number => {
   return row[b.length] ?? 0
 }
 
-/** The name that was probably meant, or null when none comes near. */
+/** The nearest name, or null when none is close. */
 export const nearestName = (name: string, names: Iterable<string>): string | null => {
-  // Half of a short word is another word.
+  // Short words allow fewer edits.
   let best = Math.min(FARTHEST_TYPO, Math.ceil(name.length / 3)) + 1
   let nearest: string | null = null
   for (const candidate of names) {

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { ArtProblem } from '../problem.ts'
 
-/** What stands in the override folder, by kind; names are relative to the folder, with slashes. */
+/** Contents of the override folder, by kind; names are relative to the folder, with slashes. */
 export interface OverrideFiles {
   readonly atlases: readonly string[]
   readonly images: readonly string[]
@@ -18,11 +18,11 @@ export const labelOf = (file: string): string => `${LABEL}/${file}`
 const IMAGE = /\.(?:png|webp)$/i
 const SOUND = /\.(?:mp3|wav)$/i
 
-// Notes may stand beside the art, and systems leave files of their own (.DS_Store, Thumbs.db).
+// The folder may also hold notes and system files (.DS_Store, Thumbs.db).
 const isIgnored = (file: string): boolean =>
   file.split('/').some((part) => part.startsWith('.')) || /(?:\.md|(?:^|\/)(?:Thumbs\.db|desktop\.ini))$/i.test(file)
 
-/** Lists the folder in the order of names, so that every machine reads it alike. An absent folder is empty. */
+/** Lists the folder in the order of names, the same on every machine. An absent folder is empty. */
 export const listOverrides = async (directory: string, problems: ArtProblem[]): Promise<OverrideFiles> => {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries

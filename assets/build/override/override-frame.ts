@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { OverrideFrame } from '../override-source.ts'
 import { ArtProblem } from '../problem.ts'
 import {
   type Box,
@@ -11,20 +12,6 @@ import {
 } from '../rasterise.ts'
 import type { AtlasEntry } from './atlas-json.ts'
 import type { OverrideImage } from './override-image.ts'
-
-/** A frame that an artist drew: it takes the place of the drawn one. */
-export interface OverrideFrame {
-  /** Where it comes from, for messages and the report. */
-  readonly file: string
-  /** Its name as the artist wrote it. */
-  readonly name: string
-  /** Changes whenever its pixels may have changed. */
-  readonly hash: string
-  /** The canvas that the artist drew on. */
-  readonly canvas: { readonly width: number; readonly height: number }
-  /** The frame's pixels for its place in the game. Throws `ArtProblem` when it is empty or cut off by its canvas. */
-  readonly raster: (source: FrameSource) => Promise<RasterFrame>
-}
 
 const PIXEL = 4
 

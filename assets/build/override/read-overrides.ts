@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { OutputSource } from '../output.ts'
+import type { OverrideFrame } from '../override-source.ts'
 import { ArtProblem, throwProblems } from '../problem.ts'
 import { type AtlasEntry, type AtlasSheet, parseAtlas } from './atlas-json.ts'
 import { checkFit, type Placed } from './check-fit.ts'
 import { type FrameTargets, framesOf, frameTargets } from './frame-targets.ts'
 import { nearestName } from './nearest-name.ts'
 import { labelOf, listOverrides } from './override-files.ts'
-import { type OverrideFrame, overrideFrame } from './override-frame.ts'
+import { overrideFrame } from './override-frame.ts'
 import { type OverrideImage, openImage } from './override-image.ts'
 
 /** The artist's frames of one output, by the frame's name in the game. */
@@ -92,7 +93,7 @@ const readFiles = async (directory: string, problems: ArtProblem[]): Promise<Ove
       imagesOfAtlases.add(path.posix.join(path.posix.dirname(atlas), sheet.image))
       groups.push(await sheetFrames(directory, atlas, sheet, problems))
     }
-    // The image of a broken atlas is no picture of its own: one sentence about the pair is enough.
+    // The image of a broken atlas is no picture of its own: the pair is reported once.
     if (sheets.length === 0)
       for (const ending of ['.png', '.webp']) imagesOfAtlases.add(atlas.replace(/\.json$/i, ending))
   }
@@ -102,7 +103,7 @@ const readFiles = async (directory: string, problems: ArtProblem[]): Promise<Ove
   return groups
 }
 
-/** Finds the place of each frame; tells of names that nothing in the game has. */
+/** Finds each frame's target; reports names that the game does not have. */
 const placeFrames = (
   frames: readonly OverrideFrame[],
   targets: FrameTargets,
@@ -139,7 +140,7 @@ const merge = (placed: readonly Placed[], problems: ArtProblem[]): Map<string, M
   return overrides
 }
 
-/** Judges the frames that the game will have, the artist's and our own together. */
+/** Checks the resulting frames, the artist's and our own together. */
 const judge = (
   outputs: readonly OutputSource[],
   overrides: Overrides,

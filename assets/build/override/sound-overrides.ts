@@ -34,7 +34,7 @@ const NAMES: readonly string[] = [...EFFECT_NAMES, ...LOOP_NAMES.map((name) => M
 const isEffect = (name: string): name is EffectName => (EFFECT_NAMES as readonly string[]).includes(name)
 const loopOf = (name: string): LoopName | undefined => LOOP_NAMES.find((loop) => MUSIC + loop === name)
 
-/** A problem with a sound: thrown here, told with its file. */
+/** A problem with a sound: thrown here, reported with its file. */
 class SoundFault extends Error {
   readonly cure: string
   constructor(problem: string, cure: string) {
@@ -63,7 +63,7 @@ const effectOf = (name: EffectName, data: Buffer, isMp3: boolean): (() => Signal
     throw new SoundFault(`${secondsText(seconds)} is over the limit of ${MAX_EFFECT_SECONDS} s`, 'Cut it')
   }
   const mono = left.map((sample, index) => (sample + (right[index] ?? 0)) / 2)
-  // Ours is made to compare with only when the build makes the file anew.
+  // Ours is rendered for comparison only when the file is rebuilt.
   return () => trimmed(levelled(mono, loudestRms(asHeard(renderEffect(name)))))
 }
 

@@ -25,9 +25,9 @@ const chunksOf = (data: Buffer): Map<string, Buffer> => {
 
 const formatOf = (chunk: Buffer | undefined): Format | null => {
   if (!chunk || chunk.length < 16) return null
-  const told = chunk.readUInt16LE(0)
+  const formatTag = chunk.readUInt16LE(0)
   return {
-    code: told === EXTENSIBLE && chunk.length >= 26 ? chunk.readUInt16LE(24) : told,
+    code: formatTag === EXTENSIBLE && chunk.length >= 26 ? chunk.readUInt16LE(24) : formatTag,
     channels: chunk.readUInt16LE(2),
     rate: chunk.readUInt32LE(4),
     bits: chunk.readUInt16LE(14),
@@ -66,7 +66,7 @@ const resampled = (signal: Signal, rate: number): Signal => {
   return result
 }
 
-/** Reads a WAV file into its first two channels at the rate of the game, or answers null when it is none that can be read. */
+/** Reads a WAV file into its first two channels at the rate of the game, or returns null when it is unreadable. */
 export const readWav = (data: Buffer): Signal[] | null => {
   if (data.length < 12 || data.toString('latin1', 0, 4) !== 'RIFF' || data.toString('latin1', 8, 12) !== 'WAVE')
     return null

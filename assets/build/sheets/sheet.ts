@@ -45,7 +45,7 @@ export const gridSheet = (name: string, entries: readonly Entry[], cell: number,
   return { name, width, height: bottom, svg }
 }
 
-/** Icons large, then at the 44 and the 20 px that a phone shows them at: what does not read there is no icon. */
+/** Icons large, then at the 44 and the 20 px that a phone shows them at: an icon must be legible there. */
 export const iconSheet = (name: string, entries: readonly Entry[], columns = 10): Sheet => {
   const width = columns * (128 + GAP) + GAP
   const large = rowsOf(entries, 128, width, 0, 'l')

@@ -1,35 +1,32 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { httpStatusOf, NETWORK_STATUS } from '../api/api-error.ts'
-import { useMove } from '../api/use-move.ts'
+import { useMove } from '../game/use-move.ts'
 import { forgetOwn } from '../platform/player-store.ts'
-import { Button } from '../ui/button.tsx'
-import { Drawer } from '../ui/drawer.tsx'
+import { Button } from '../ui/controls/button.tsx'
+import { TextField } from '../ui/controls/text-field.tsx'
+import { toast } from '../ui/feedback/toast.ts'
 import { ListRow } from '../ui/list-row.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import { toast } from '../ui/toast.ts'
+import { Drawer } from '../ui/overlays/drawer.tsx'
 import styles from './account-data.module.css'
 
 const same = (typed: string, word: string): boolean => typed.trim().toLocaleUpperCase() === word
 
-/** Deletes the account (R43, extra 7): says what goes, what stays and why, and wants the word typed before it does. */
+/** Deletes the account (R43, extra 7): lists what is deleted, what is kept and why, and requires typing the confirmation word. */
 export const DeleteAccount = ({ onDeleted }: { readonly onDeleted: () => void }) => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const move = useMove('users.delete')
   const word = t('account.word')
-
-  const remove = (): void =>
-    move.mutate(undefined, {
-      onSuccess: () => {
-        forgetOwn()
-        onDeleted()
-      },
-      onError: (error) => {
-        if (httpStatusOf(error) !== NETWORK_STATUS) toast.error(t('account.deleteFailed'))
-      },
-    })
+  const move = useMove('users.delete', {
+    onDone: () => {
+      forgetOwn()
+      onDeleted()
+    },
+    onFailed: (error) => {
+      if (httpStatusOf(error) !== NETWORK_STATUS) toast.error(t('account.deleteFailed'))
+    },
+  })
   return (
     <>
       <ListRow
@@ -73,7 +70,7 @@ export const DeleteAccount = ({ onDeleted }: { readonly onDeleted: () => void })
             <Button variant="quiet" disabled={move.isPending} onClick={() => setOpen(false)}>
               {t('ui.cancel')}
             </Button>
-            <Button variant="danger" pending={move.isPending} disabled={!same(typed, word)} onClick={remove}>
+            <Button variant="danger" pending={move.isPending} disabled={!same(typed, word)} onClick={() => move.send()}>
               {t('account.confirm')}
             </Button>
           </div>

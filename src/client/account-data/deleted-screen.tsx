@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { closeGame, hasMessenger } from '../platform/messenger.ts'
-import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { Button } from '../ui/controls/button.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Screen } from '../ui/screen.tsx'
 
-/** What stands where the game was once the account is deleted. */
+/** Replaces the game once the account is deleted. */
 export const DeletedScreen = () => {
   const { t } = useTranslation()
   return (

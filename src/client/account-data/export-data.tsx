@@ -4,14 +4,14 @@ import type { CallData } from '../../contracts/schemas.ts'
 import { MS_PER_MINUTE, MS_PER_SECOND } from '../../rules/units.ts'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
-import { isRefusedOffline } from '../api/offline-refusal.ts'
+import { isRefusedOffline } from '../game/offline-refusal.ts'
 import { copyText } from '../platform/copy-text.ts'
 import { canSaveFile, saveFile } from '../platform/save-file.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { formatInteger } from '../ui/format.ts'
+import { Button } from '../ui/controls/button.tsx'
+import { toast } from '../ui/feedback/toast.ts'
+import { formatInteger } from '../ui/format/format.ts'
 import { ListRow } from '../ui/list-row.tsx'
-import { toast } from '../ui/toast.ts'
+import { Dialog } from '../ui/overlays/dialog.tsx'
 import styles from './account-data.module.css'
 
 const BYTES_PER_KB = 1000
@@ -19,14 +19,14 @@ const INDENT = 2
 
 const sizeKb = (text: string): number => Math.max(1, Math.round(new Blob([text]).size / BYTES_PER_KB))
 
-/** Minutes until the next export, rounded up; null when that is not what went wrong. */
+/** Minutes until the next export, rounded up; null for any other error. */
 const minutesLeft = (error: unknown): number | null => {
   if (!(error instanceof ApiError) || error.code !== 'rate-limited') return null
   const leftS = Number(error.details?.retry_after_s)
   return Number.isFinite(leftS) ? Math.max(1, Math.ceil((leftS * MS_PER_SECOND) / MS_PER_MINUTE)) : null
 }
 
-/** Takes along all that is kept of the player (extra 7): as a file, or copied where the messenger lets no file out. */
+/** Exports all data stored about the player (extra 7): as a file, or copied where the messenger cannot save files. */
 export const ExportData = () => {
   const { t } = useTranslation()
   const [isFetching, setFetching] = useState(false)
@@ -42,7 +42,7 @@ export const ExportData = () => {
       setOpen(true)
     } catch (error) {
       const minutes = minutesLeft(error)
-      // What was fetched a moment ago is still here.
+      // The last export is still in memory.
       if (minutes !== null && data !== null) setOpen(true)
       else toast.error(minutes === null ? t('account.exportFailed') : t('account.exportLater', { count: minutes }))
     } finally {

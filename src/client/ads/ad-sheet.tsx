@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { COUNTDOWN_TICK_MS } from '../../rules/constants.ts'
 import { MS_PER_SECOND } from '../../rules/units.ts'
 import { Bar } from '../ui/bar.tsx'
-import { Button } from '../ui/button.tsx'
-import { useCountdown } from '../ui/countdown.ts'
-import { Dialog } from '../ui/dialog.tsx'
+import { Button } from '../ui/controls/button.tsx'
+import { useCountdown } from '../ui/format/countdown.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './ad-sheet.module.css'
 
 export interface AdSheetProps {
-  /** `film` is the stand-in ad of local mode, `reward` the wait for the network's word. */
+  /** `film` is the stand-in ad of local mode, `reward` the wait for the network's confirmation. */
   readonly state: 'film' | 'reward'
   /** Length of the stand-in ad, ms. */
   readonly lengthMs: number
@@ -47,7 +47,7 @@ const Film = ({ lengthMs, onWatched, onSkipped }: Omit<AdSheetProps, 'state'>) =
   )
 }
 
-/** The stand-in ad of local mode (R45), and the 'Getting your reward' wait after any ad (B2). Nothing but its buttons closes it. */
+/** The stand-in ad of local mode (R45), and the 'Getting your reward' wait after any ad (B2). Only its buttons close it. */
 export const AdSheet = ({ state, ...film }: AdSheetProps) => {
   const { t } = useTranslation()
   const isFilm = state === 'film'

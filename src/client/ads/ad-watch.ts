@@ -1,34 +1,34 @@
 import { AD_POLL_ATTEMPTS, AD_POLL_DELAY_MS } from '../../rules/constants.ts'
 
-/** How showing an ad ended. */
+/** Outcome of showing an ad. */
 export type AdShown = 'watched' | 'skipped' | 'not-loaded'
 
-/** How a watch ended: the ad of `watchId` is confirmed, or why not. */
+/** Outcome of a watch: the ad of `watchId` is confirmed, or why not. */
 export type AdOutcome =
   | { readonly kind: 'rewarded'; readonly watchId: string }
   | { readonly kind: 'skipped' }
   | { readonly kind: 'not-loaded' }
   | { readonly kind: 'unconfirmed' }
-  /** A refusal of the server, at the start or while it was asked. */
+  /** The server's error, at the start or while polling. */
   | { readonly kind: 'refused'; readonly error: unknown; readonly at: 'start' | 'log' }
 
-/** What a watch needs of the world. */
+/** Dependencies of a watch. */
 export interface AdPorts {
-  /** Starts the ad; answers its watch id. */
+  /** Starts the ad; returns its watch id. */
   readonly start: () => Promise<string>
   readonly show: (watchId: string) => Promise<AdShown>
-  /** Asks for the log of the ad; fails until the network has confirmed it. */
+  /** Fetches the log of the ad; fails until the network has confirmed it. */
   readonly ask: (watchId: string) => Promise<unknown>
-  /** Whether a failed look means that the ad is not confirmed yet. */
+  /** Whether an error of `log` means that the ad is not confirmed yet. */
   readonly isNotYet: (error: unknown) => boolean
   readonly wait: (delayMs: number) => Promise<void>
-  /** The ad is over and its reward is waited for. */
+  /** Called when the ad is over and its confirmation is awaited. */
   readonly onWaiting: () => void
 }
 
 /**
- * Watches an ad to its reward (B4, R21, row 188): start, show, then look at the log, again up to ten times, three seconds
- * apart, while it is not there. What was watched is only a reward once the network has confirmed it to the server.
+ * Runs an ad to its reward (B4, R21, row 188): start, show, then poll the log, up to ten times three seconds apart. An ad is
+ * rewarded only once the network has confirmed it to the server.
  */
 export const watchAd = async (ports: AdPorts): Promise<AdOutcome> => {
   let watchId: string

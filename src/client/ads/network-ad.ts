@@ -19,14 +19,14 @@ const loadScript = (): Promise<void> =>
     script.async = true
     script.onload = () => resolve()
     script.onerror = () => {
-      // Left in the page it would keep a later try from loading.
+      // A failed script element left in the page would keep a retry from loading.
       script.remove()
       reject(new Error('The ad script could not be loaded'))
     }
     document.head.append(script)
   })
 
-/** Shows a rewarded ad of the ad network; its script is fetched with the first one (R21). */
+/** Shows a rewarded ad of the ad network; its script loads with the first one (R21). */
 export const showNetworkAd = async (blockId: string): Promise<AdShown> => {
   try {
     if (!networkOf()) await loadScript()
@@ -38,7 +38,7 @@ export const showNetworkAd = async (blockId: string): Promise<AdShown> => {
   try {
     return (await network.init({ blockId }).show()).done ? 'watched' : 'skipped'
   } catch (result) {
-    // The network rejects what was skipped and what could not be shown alike; `error` tells which.
+    // The network rejects both a skipped ad and one that could not be shown; `error` distinguishes them.
     const isBroken = typeof result === 'object' && result !== null && 'error' in result && result.error === true
     return isBroken ? 'not-loaded' : 'skipped'
   }

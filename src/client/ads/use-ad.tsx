@@ -1,20 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallInput } from '../../contracts/schemas.ts'
 import { MS_PER_SECOND } from '../../rules/units.ts'
 import { ApiError } from '../api/api-error.ts'
 import { callWith } from '../api/call.ts'
-import { callQuery } from '../api/call-query.ts'
-import { sendMove } from '../api/use-move.ts'
+import { settingsQuery } from '../game/queries.ts'
+import { sendMove } from '../game/use-move.ts'
 import { loadTopic } from '../i18n/i18n.ts'
 import { setClosingConfirmation } from '../platform/messenger.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/feedback/toast.ts'
 import { AdSheet } from './ad-sheet.tsx'
 import { type AdOutcome, type AdShown, watchAd } from './ad-watch.ts'
 import { showNetworkAd } from './network-ad.ts'
 
-const settingsQuery = callQuery('settings.get')
 const NOT_FOUND = 404
 
 type AdPurpose = NonNullable<NonNullable<CallInput<'ads.start'>['query']>['purpose']>
@@ -23,15 +22,15 @@ const wait = (delayMs: number): Promise<void> => new Promise((resolve) => setTim
 
 const isNotYet = (error: unknown): boolean => error instanceof ApiError && error.httpStatus === NOT_FOUND
 
-/** Stands where the ad network's own page tells the server that the film was seen (R45). */
+/** Stands in for the ad network's callback to the server (R45). */
 const finishStandIn = async (watchId: string): Promise<AdShown> => {
   const answer = await fetch(`/local/ads/${watchId}/finish`, { method: 'POST' }).catch(() => null)
   return answer?.ok ? 'watched' : 'not-loaded'
 }
 
-/** An ad that can be watched, and what has to stand on the page while one is. */
+/** An ad that can be watched, and the element to render while it runs. */
 export interface Ad {
-  /** Watches an ad to its end; answers its watch id once it is confirmed, or null when it came to nothing: the player was told why. */
+  /** Runs an ad; resolves to its watch id once it is confirmed, or to null when it failed: the player has been notified. */
   readonly watch: () => Promise<string | null>
   readonly isWatching: boolean
   readonly sheet: ReactNode
@@ -40,6 +39,7 @@ export interface Ad {
 /** Ads for one purpose (R21, R42, R45): the network's, or the stand-in of local mode, as the server's settings say. */
 export const useAd = (purpose: AdPurpose): Ad => {
   const { t } = useTranslation()
+  const queryClient = useQueryClient()
   const client = useQuery(settingsQuery).data?.client
   const [state, setState] = useState<'idle' | 'starting' | 'film' | 'reward'>('idle')
   const endFilm = useRef<((watched: boolean) => void) | null>(null)
@@ -56,7 +56,7 @@ export const useAd = (purpose: AdPurpose): Ad => {
     return isWatched ? finishStandIn(watchId) : 'skipped'
   }
 
-  const tell = (outcome: Exclude<AdOutcome, { kind: 'rewarded' }>): void => {
+  const notify = (outcome: Exclude<AdOutcome, { kind: 'rewarded' }>): void => {
     if (outcome.kind === 'skipped') toast.blank(t('ads.skipped'))
     else if (outcome.kind === 'not-loaded') toast.error(t('ads.notLoaded'))
     else if (outcome.kind === 'unconfirmed') toast.error(t('ads.unconfirmed'))
@@ -69,7 +69,7 @@ export const useAd = (purpose: AdPurpose): Ad => {
   }
 
   const watch = async (): Promise<string | null> => {
-    // The state is a render behind: two taps in one moment would both find it idle.
+    // The state is a render behind: two taps at once would both find it idle.
     if (isBusy.current) return null
     isBusy.current = true
     setState('starting')
@@ -77,7 +77,7 @@ export const useAd = (purpose: AdPurpose): Ad => {
     try {
       await loadTopic('ads')
       const outcome = await watchAd({
-        start: () => sendMove('ads.start', { query: { purpose } }),
+        start: () => sendMove(queryClient, 'ads.start', { query: { purpose } }),
         show,
         ask: (watchId) => callWith('ads.log', { params: { watchId } }),
         isNotYet,
@@ -85,7 +85,7 @@ export const useAd = (purpose: AdPurpose): Ad => {
         onWaiting: () => setState('reward'),
       })
       if (outcome.kind === 'rewarded') return outcome.watchId
-      tell(outcome)
+      notify(outcome)
       return null
     } finally {
       isBusy.current = false

@@ -1,15 +1,15 @@
 import type { ErrorBody, ErrorCode } from '../../contracts/errors.ts'
-import { errorWords } from '../i18n/error-words.ts'
+import { errorMessageOf } from '../i18n/error-messages.ts'
 
-/** Codes that only the client makes: no answer at all, or an answer that is not ours. */
+/** Codes made by the client itself: no response, or a malformed one. */
 export type LocalErrorCode = 'network' | 'unexpected-answer'
 
-/** HTTP status of a call that never reached the server (A8, row 184). */
+/** HTTP status of a network error (A8, row 184). */
 export const NETWORK_STATUS = 418
-/** HTTP status of an answer that is not one of ours (A8 names 520). */
+/** HTTP status of a malformed response (A8 names 520). */
 export const UNEXPECTED_STATUS = 520
 
-/** A refused or failed call: the server's code and HTTP status, and its message in the player's language (A8, row 184). */
+/** A failed call: error code, HTTP status and the localized message (A8, row 184). */
 export class ApiError extends Error {
   readonly code: ErrorCode | LocalErrorCode
   readonly httpStatus: number
@@ -22,7 +22,7 @@ export class ApiError extends Error {
     details?: ErrorBody['details'],
     options?: ErrorOptions,
   ) {
-    super(errorWords(code, message), options)
+    super(errorMessageOf(code, message), options)
     this.name = 'ApiError'
     this.code = code
     this.httpStatus = httpStatus
@@ -30,6 +30,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The HTTP status of a failed call, or undefined for anything that is no `ApiError`. */
+/** The HTTP status of a failed call; undefined unless it is an `ApiError`. */
 export const httpStatusOf = (error: unknown): number | undefined =>
   error instanceof ApiError ? error.httpStatus : undefined

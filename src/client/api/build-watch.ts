@@ -2,8 +2,8 @@ let firstBuild: string | null = null
 let isNewer = false
 const listeners = new Set<() => void>()
 
-/** Notes the build id of an answer; the first one seen is the build this page came with. */
-export const noteBuild = (build: string | null): void => {
+/** Records the build id of a response; the first one is this page's build. */
+export const recordBuild = (build: string | null): void => {
   if (build === null || isNewer) return
   if (firstBuild === null) {
     firstBuild = build
@@ -14,13 +14,13 @@ export const noteBuild = (build: string | null): void => {
   for (const listener of [...listeners]) listener()
 }
 
-/** The build id that this page came with; null before the first answer. */
+/** This page's build id; null before the first response. */
 export const buildId = (): string | null => firstBuild
 
-/** Whether the server has been replaced by a newer build since this page was loaded. */
+/** Whether the server runs a newer build than this page. */
 export const hasNewBuild = (): boolean => isNewer
 
-/** Tells when a newer build appears; the answer unsubscribes. */
+/** Notifies when a newer build appears; returns the unsubscribe function. */
 export const onNewBuild = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => {
@@ -28,7 +28,7 @@ export const onNewBuild = (listener: () => void): (() => void) => {
   }
 }
 
-/** Forgets what was seen, for tests. */
+/** @internal Reset for tests. */
 export const resetBuildWatch = (): void => {
   firstBuild = null
   isNewer = false

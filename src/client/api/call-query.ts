@@ -4,11 +4,11 @@ import type { CallInput } from '../../contracts/schemas.ts'
 import { type CallArgument, callWith } from './call.ts'
 import { RETRY_DELAY_MS, shouldRetry } from './retry.ts'
 
-/** The key of a call in the query cache: its name, then its input where it has one. */
+/** The query key of a call: its name, then its input if any. */
 export const callKey = <N extends CallName>(name: N, input?: CallInput<N>) =>
   (input === undefined ? [name] : [name, input]) as readonly [N, CallInput<N>?]
 
-/** Query options of a GET call, with the retry policy of its name (row 185). Features spread these beside their screens. */
+/** Query options of a GET call, with its retry policy (row 185). */
 export const callQuery = <N extends CallName>(name: N, ...[input]: CallArgument<N>) =>
   queryOptions({
     queryKey: callKey(name, input),

@@ -1,4 +1,4 @@
-/** Fills `{param}` placeholders and appends the query; undefined query values are left out. Throws on a missing parameter. */
+/** Fills `{param}` placeholders and appends the query string. Throws on a missing parameter. */
 export const buildUrl = (
   path: string,
   params: Record<string, unknown> | undefined,

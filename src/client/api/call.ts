@@ -3,18 +3,18 @@ import { BUILD_HEADER, type ErrorBody, IDEMPOTENCY_HEADER, SERVER_TIME_HEADER } 
 import type { CallData, CallInput } from '../../contracts/schemas.ts'
 import { launchDataRaw } from '../platform/launch-data.ts'
 import { ApiError, NETWORK_STATUS, UNEXPECTED_STATUS } from './api-error.ts'
-import { noteBuild } from './build-watch.ts'
+import { recordBuild } from './build-watch.ts'
 import { buildUrl } from './call-url.ts'
-import { noteReached } from './connection.ts'
-import { noteServerTime } from './server-clock.ts'
+import { setOnline } from './connection.ts'
+import { syncServerClock } from './server-clock.ts'
 
-/** Options of one call. `idempotencyKey` is a uuid that the caller keeps until it is answered. */
+/** Options of one call; `idempotencyKey` is a UUID, reused for retries. */
 export interface CallOptions {
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
 }
 
-/** The input of a call: optional where the call takes neither path parameters nor query nor body. */
+/** Input of a call; optional when it has no path parameters, query or body. */
 export type CallArgument<N extends CallName> =
   Record<never, never> extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>]
 
@@ -43,7 +43,7 @@ const jsonOf = async (response: Response): Promise<unknown> => {
   }
 }
 
-/** In development and tests every answer is held against its schema; the schemas never enter the production build. */
+/** Validates responses in development and tests only: production builds contain no schemas. */
 const checked = async <N extends CallName>(name: N, data: unknown): Promise<CallData<N>> => {
   if (!import.meta.env.DEV) return data as CallData<N>
   const { callSchemas } = await import('../../contracts/schemas.ts')
@@ -55,19 +55,18 @@ const checked = async <N extends CallName>(name: N, data: unknown): Promise<Call
 const send = async (url: string, init: RequestInit): Promise<Response> => {
   try {
     const response = await fetch(url, init)
-    noteReached(true)
+    setOnline(true)
     return response
   } catch (cause) {
     if (init.signal?.aborted) throw cause
-    noteReached(false)
+    setOnline(false)
     throw new ApiError('network', 'Network error', NETWORK_STATUS, undefined, { cause })
   }
 }
 
 /**
- * Calls the server by the name of the registry and answers what stands inside `data` (A7, rows 2-4, 184).
- * Throws `ApiError`: the server's refusal; 'authentication' 401 without launch data, with no request made;
- * 'network' 418 without an answer; 'unexpected-answer' for one that is not ours.
+ * Calls an endpoint and returns the response's `data` (A7, rows 2-4, 184). Throws `ApiError`: a server error, or
+ * 'authentication' 401 without launch data (no request is sent), 'network' 418, 'unexpected-answer'.
  */
 export const callWith = async <N extends CallName>(
   name: N,
@@ -90,8 +89,8 @@ export const callWith = async <N extends CallName>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(options.signal ? { signal: options.signal } : {}),
   })
-  noteServerTime(response.headers.get(SERVER_TIME_HEADER), sentAtMs, Date.now())
-  noteBuild(response.headers.get(BUILD_HEADER))
+  syncServerClock(response.headers.get(SERVER_TIME_HEADER), sentAtMs, Date.now())
+  recordBuild(response.headers.get(BUILD_HEADER))
 
   const answer = await jsonOf(response)
   if (!response.ok) throw errorOf(answer, response)

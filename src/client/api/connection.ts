@@ -6,30 +6,30 @@ const tell = (): void => {
   for (const listener of [...listeners]) listener()
 }
 
-/** Whether the device says that it has a network at all. Where it has none, no request needs to be tried. */
+/** Whether the device reports a network. */
 export const hasNetwork = (): boolean => navigator.onLine !== false
 
-/** Whether the server can be reached, as far as is known: the device has a network, and the last call came through. */
+/** Whether the server is reachable, as of the last call. */
 export const isConnected = (): boolean => isReached && hasNetwork()
 
-/** When the server answered last (ms since the epoch, this device's clock); null before the first answer. */
+/** Device time (ms since the epoch) of the last response; null before the first. */
 export const lastSyncMs = (): number | null => syncedAtMs
 
-/** Takes the time of kept answers, where the server has not answered yet. */
-export const noteKeptAnswers = (savedAtMs: number): void => {
+/** Sets the time of restored responses, until the server responds. */
+export const setLastSync = (savedAtMs: number): void => {
   syncedAtMs ??= savedAtMs
   tell()
 }
 
-/** A call came through, or it never reached the server. */
-export const noteReached = (hasAnswer: boolean): void => {
+/** Records whether a call reached the server. */
+export const setOnline = (hasAnswer: boolean): void => {
   if (hasAnswer) syncedAtMs = Date.now()
   if (isReached === hasAnswer) return
   isReached = hasAnswer
   tell()
 }
 
-/** Tells when the connection may have come or gone; the answer unsubscribes. */
+/** Notifies when the connection may have changed; returns the unsubscribe function. */
 export const onConnectionChange = (listener: () => void): (() => void) => {
   listeners.add(listener)
   window.addEventListener('online', listener)
@@ -41,7 +41,7 @@ export const onConnectionChange = (listener: () => void): (() => void) => {
   }
 }
 
-/** Forgets what was seen, for tests. */
+/** @internal Reset for tests. */
 export const resetConnection = (): void => {
   isReached = true
   syncedAtMs = null

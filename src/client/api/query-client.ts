@@ -1,22 +1,20 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { MS_PER_HOUR, MS_PER_MINUTE } from '../../rules/units.ts'
-import { noteError } from './session-end.ts'
+import { recordError } from './session-end.ts'
 
-/** The client's cache of answers: stale after one hour, dropped five minutes after its last use (row 19, A9). */
+/** The query cache: stale after one hour, garbage-collected after five minutes (row 19, A9). */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
-    queryCache: new QueryCache({ onError: noteError }),
-    mutationCache: new MutationCache({ onError: noteError }),
+    queryCache: new QueryCache({ onError: recordError }),
     defaultOptions: {
       queries: {
         staleTime: MS_PER_HOUR,
         gcTime: 5 * MS_PER_MINUTE,
-        // A phone that is offline has to hear 'network' at once instead of waiting in 'Loading...' for ever.
+        // Offline, fail with 'network' at once instead of pausing in 'Loading...'.
         networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         retry: false,
       },
-      mutations: { retry: false, networkMode: 'always' },
     },
   })

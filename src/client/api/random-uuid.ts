@@ -1,4 +1,4 @@
-/** A random uuid (version 4). `crypto.randomUUID` exists only on secure origins, and a test phone on the local network has none. */
+/** UUID v4. `crypto.randomUUID` needs a secure context, which test phones on a local network lack. */
 export const randomUuid = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

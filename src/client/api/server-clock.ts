@@ -4,12 +4,12 @@ interface ClockSample {
   readonly takenAtMs: number
 }
 
-/** A sample this old gives way to any newer one: the phone's clock drifts or is set by hand. */
+/** Older samples are replaced by any newer one: device clocks drift or are set by hand. */
 const SAMPLE_LIFE_MS = 60_000
 
 let held: ClockSample | null = null
 
-/** Chooses between the held sample of the clock's offset and a new one. */
+/** Picks the better of the current and the new clock offset sample. */
 export const betterSample = (old: ClockSample | null, fresh: ClockSample): ClockSample => {
   if (old === null || fresh.roundTripMs <= old.roundTripMs) return fresh
   const isOld = Math.abs(fresh.takenAtMs - old.takenAtMs) > SAMPLE_LIFE_MS
@@ -17,11 +17,8 @@ export const betterSample = (old: ClockSample | null, fresh: ClockSample): Clock
   return isOld || jumped ? fresh : old
 }
 
-/**
- * Notes the server's time of an answer (milliseconds since the epoch, as the header's text).
- * The server is taken to have answered half-way between sending and receiving.
- */
-export const noteServerTime = (header: string | null, sentAtMs: number, receivedAtMs: number): void => {
+/** Records the server time header (ms since the epoch), assumed to be half-way between request and response. */
+export const syncServerClock = (header: string | null, sentAtMs: number, receivedAtMs: number): void => {
   const serverMs = header === null ? Number.NaN : Number(header)
   if (!Number.isFinite(serverMs)) return
   const roundTripMs = Math.max(0, receivedAtMs - sentAtMs)
@@ -32,10 +29,10 @@ export const noteServerTime = (header: string | null, sentAtMs: number, received
   })
 }
 
-/** The server's present time in milliseconds since the epoch, as well as this device can tell; phones' own clocks are wrong. */
+/** Estimated server time in ms since the epoch. */
 export const nowMs = (): number => Math.round(Date.now() + (held?.offsetMs ?? 0))
 
-/** Forgets the offset, for tests. */
+/** @internal Reset for tests. */
 export const resetServerClock = (): void => {
   held = null
 }

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts'
 
-/** Why a running game cannot go on: the launch data grew too old, the arena is being repaired, or the player is banned. */
+/** Why a session ends: expired launch data, maintenance or a ban. */
 export type SessionEnd = 'expired' | 'maintenance' | 'banned'
 
 const listeners = new Set<(reason: SessionEnd) => void>()
@@ -12,14 +12,14 @@ export const sessionEndOf = (error: unknown): SessionEnd | null => {
   return error.code === 'maintenance' || error.code === 'banned' ? error.code : null
 }
 
-/** Tells the listeners when an error ends the session. */
-export const noteError = (error: unknown): void => {
+/** Notifies the listeners if the error ends the session. */
+export const recordError = (error: unknown): void => {
   const reason = sessionEndOf(error)
   if (reason === null) return
   for (const listener of [...listeners]) listener(reason)
 }
 
-/** Subscribes to the end of the session; the answer unsubscribes. */
+/** Subscribes to the end of the session; returns the unsubscribe function. */
 export const onSessionEnd = (listener: (reason: SessionEnd) => void): (() => void) => {
   listeners.add(listener)
   return () => {

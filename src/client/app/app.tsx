@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { BrowserRouter } from 'react-router-dom'
 import { isLocalMode } from '../platform/page-mode.ts'
-import { ScreenMusic } from '../sound/screen-music.tsx'
-import { MotionMark } from '../ui/motion-mark.tsx'
-import { extraOnDemand } from '../ui/on-demand.tsx'
-import { Toaster } from '../ui/toaster.tsx'
+import { MotionMark } from '../ui/feedback/motion-mark.tsx'
+import { extraOnDemand } from '../ui/feedback/on-demand.tsx'
+import { Toaster } from '../ui/feedback/toaster.tsx'
 import styles from './app.module.css'
 import { Banners } from './banners.tsx'
 import { PageErrorBoundary } from './page-error-boundary.tsx'
 import { AppRoutes } from './routes.tsx'
+import { ScreenMusic } from './screen-music.tsx'
 import { SessionGuard } from './session-guard.tsx'
 import { SettingsShortcut } from './settings-shortcut.tsx'
 
@@ -20,13 +20,13 @@ const LocalBadge = extraOnDemand(async () => (await import('./local-badge.tsx'))
 export interface AppProps {
   readonly queryClient: QueryClient
   readonly texts: i18n
-  /** Where the address lives: the browser's own unless the workbench brings one. */
+  /** Wraps the pages in a router; the browser's by default. */
   readonly inRouter?: (pages: ReactNode) => ReactNode
 }
 
 const inBrowserRouter = (pages: ReactNode): ReactNode => <BrowserRouter>{pages}</BrowserRouter>
 
-/** The whole client: providers, the routes, and what stands above every page. */
+/** The client's root: providers, routes and overlays. */
 export const App = ({ queryClient, texts, inRouter = inBrowserRouter }: AppProps) => (
   <QueryClientProvider client={queryClient}>
     <I18nextProvider i18n={texts}>

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { hasNewBuild, onNewBuild } from '../api/build-watch.ts'
 import { isConnected, lastSyncMs, onConnectionChange } from '../api/connection.ts'
-import { CloseButton } from '../ui/close-button.tsx'
-import { formatDate } from '../ui/format.ts'
+import { CloseButton } from '../ui/controls/close-button.tsx'
+import { formatDate } from '../ui/format/format.ts'
 import styles from './banners.module.css'
 import { isFightRunning } from './fight-running.ts'
 
-/** Quiet strips above the page: no connection and since when (extra 9), or a newer build than this page's. Never during a fight. */
+/** Banners above the page: offline since (extra 9), or a newer build. Hidden during a fight. */
 export const Banners = () => {
   const { t } = useTranslation()
   const { pathname } = useLocation()
@@ -18,7 +18,7 @@ export const Banners = () => {
   const [isDismissed, setDismissed] = useState(false)
   const isQuiet = isFightRunning(pathname)
   const isStripShown = !isOnline && !isQuiet
-  // The strip stays for long: pages make room for it, where a passing banner lies over them.
+  // The strip is persistent: pages reserve space for it, unlike a toast.
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-offline', isStripShown)
   }, [isStripShown])

@@ -1,26 +1,26 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { PLACES } from '../game/places.ts'
 import { classNames } from '../ui/class-names.ts'
+import { extraOnDemand } from '../ui/feedback/on-demand.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { extraOnDemand } from '../ui/on-demand.tsx'
 import styles from './bottom-nav.module.css'
 import { PageLink } from './page-link.tsx'
-import { ROUTES } from './route-names.ts'
 
-/** What a badge asks for is no matter of the first screen: its code comes after it. */
+/** Lazy: badges are not part of the first screen. */
 const TabBadge = extraOnDemand(async () => (await import('./tab-badge.tsx')).TabBadge)
 
 const TABS = [
-  { name: 'home', to: ROUTES.HOME },
-  { name: 'earn', to: ROUTES.EARN, badge: 'earn' },
-  { name: 'upgrade', to: ROUTES.UPGRAGE_V2, badge: 'upgrade' },
-  { name: 'friends', to: ROUTES.FRIENDS },
-  { name: 'reward', to: ROUTES.AIRDROP },
+  { name: 'home', to: PLACES.HOME },
+  { name: 'earn', to: PLACES.EARN, badge: 'earn' },
+  { name: 'upgrade', to: PLACES.UPGRAGE_V2, badge: 'upgrade' },
+  { name: 'friends', to: PLACES.FRIENDS },
+  { name: 'reward', to: PLACES.AIRDROP },
 ] as const
 
 export type TabName = (typeof TABS)[number]['name']
 
-/** The five tabs (row 16): the present one is raised; a green badge means something is ready, a red one that something waits. */
+/** The five tabs with badges: green is ready, red is waiting (row 16). */
 export const BottomNav = () => {
   const { t } = useTranslation()
   const { pathname } = useLocation()

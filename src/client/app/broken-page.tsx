@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { hasNetwork } from '../api/connection.ts'
-import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { toast } from '../ui/toast.ts'
+import { Button } from '../ui/controls/button.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { toast } from '../ui/feedback/toast.ts'
 import { PageFrame } from './page-frame.tsx'
 
-/** What stands in place of a page that broke. Retry loads the document again: code that failed to load is never asked for twice. */
+/** Error boundary fallback. Retry reloads the document: a failed chunk import is cached by the browser. */
 export const BrokenPage = () => {
   const { t } = useTranslation()
   const retry = (): void => {
-    // Without a network the messenger would show its own error in place of the game.
+    // Offline, the messenger would show its own error page instead.
     if (hasNetwork()) location.reload()
     else toast.error(t('shell.offline'))
   }

@@ -6,15 +6,12 @@ import { readSession, writeSession } from '../platform/session-store.ts'
 
 const KEY = 'chunk-reload-at'
 
-/** A second missing chunk within this time is no old build but a broken one: reloading again would loop. */
+/** A second missing chunk within this time means a broken build: reloading again would loop. */
 export const RELOAD_PAUSE_MS = 5 * MS_PER_MINUTE
 
-/**
- * Whether a missing chunk is a reason to reload: once, never during a fight, not where the page itself could not come back, and not
- * for what nobody waits for.
- */
+/** Whether to reload for a missing chunk: once, online, and never during a fight or for a prefetch. */
 export const shouldReload = (state: {
-  /** A fight, a purchase or an ad runs. */
+  /** A fight, purchase or ad is in progress. */
   readonly isBusy: boolean
   readonly hasNetwork: boolean
   readonly isFetchingAhead: boolean
@@ -26,10 +23,7 @@ export const shouldReload = (state: {
   !state.isFetchingAhead &&
   (state.lastReloadMs === null || Math.abs(state.nowMs - state.lastReloadMs) > RELOAD_PAUSE_MS)
 
-/**
- * After a deploy an open page asks for chunks that are gone. Reloads the page once for the new build; where it must not, the failure
- * goes on to the page's error boundary.
- */
+/** Reloads the page once when a deploy has removed its chunks; otherwise the error reaches the error boundary. */
 export const installChunkReload = (reload: () => void): (() => void) => {
   const onMissing = (event: Event): void => {
     const stored = readSession(KEY)

@@ -1,33 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { isConnected, onConnectionChange } from '../api/connection.ts'
+import { useAppNavigate } from '../game/navigation.tsx'
+import { PLACES } from '../game/places.ts'
+import { resetGate } from '../game/refresh.ts'
 import { launchDataRaw } from '../platform/launch-data.ts'
-import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { resetGate } from './gate-queries.ts'
+import { Button } from '../ui/controls/button.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { PageFrame } from './page-frame.tsx'
-import { ROUTES } from './route-names.ts'
 
 const isExpired = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'reason' in state && state.reason === 'expired'
 
-/** /error: the specification's texts, with Retry (row 12, T10); launch data that grew too old has its own words. */
+/** /error with Retry (row 12, T10); expired launch data has its own text. */
 export const ErrorScreen = () => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const navigate = useNavigate()
+  const navigate = useAppNavigate()
   const { state } = useLocation()
   const hasExpired = isExpired(state)
   const retry = (): void => {
     if (hasExpired || launchDataRaw() === null) {
-      // Launch data is read when the page loads, and only then.
-      location.assign(ROUTES.HOME)
+      // Launch data is only read on page load.
+      location.assign(PLACES.HOME)
       return
     }
     resetGate(queryClient)
-    navigate(ROUTES.HOME, { replace: true })
+    navigate(PLACES.HOME, { replace: true })
   }
   const goOn = useEffectEvent(() => {
     if (isConnected() && !hasExpired && launchDataRaw() !== null) retry()

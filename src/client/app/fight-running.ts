@@ -1,5 +1,4 @@
-import { OTHER_ROUTES } from './route-names.ts'
+import { PLACES } from '../game/places.ts'
 
-/** Whether a fight is on the screen: nothing may reload the page or lead away from it then. */
-export const isFightRunning = (path: string): boolean =>
-  path === OTHER_ROUTES.KOMBAT || path === OTHER_ROUTES.FRIENDLY_KOMBAT
+/** Whether a fight is on screen: no reloads or redirects meanwhile. */
+export const isFightRunning = (path: string): boolean => path === PLACES.KOMBAT || path === PLACES.FRIENDLY_KOMBAT

@@ -1,13 +1,14 @@
-import { OTHER_ROUTES } from './route-names.ts'
+import { type Address, PLACES, to } from '../game/places.ts'
+import { parseStartParam } from '../platform/start-param.ts'
 
-/** How one of the gate's queries stands. `httpStatus` and `code` are those of its failure. */
+/** State of one of the gate's queries. */
 export interface GateQuery {
   readonly status: 'pending' | 'success' | 'error'
   readonly httpStatus?: number | undefined
   readonly code?: string | undefined
 }
 
-/** All that the startup gate looks at (A2). */
+/** Input of the startup gate (A2). */
 export interface GateInput {
   readonly hasLaunchData: boolean
   readonly path: string
@@ -16,33 +17,48 @@ export interface GateInput {
   readonly guild: GateQuery
   readonly profile: GateQuery
   readonly combat: GateQuery
+  /** The raw start parameter; it may name a guild (row 14). */
+  readonly startParam: string | null
+  readonly hasGuild: boolean
+  /** Both per session (T31). */
+  readonly hasVisitedVote: boolean
+  readonly wasLedToGuild: boolean
+  /** The page at `path` is already rendered: onboarding navigates away by itself. */
+  readonly isShown: boolean
 }
 
-/** What the gate decides: wait, let the page through, or go elsewhere. */
+/** Wait, render the page, or redirect. */
 export type GateDecision =
   | { readonly kind: 'loading' }
   | { readonly kind: 'proceed' }
-  | { readonly kind: 'go'; readonly to: string; readonly reason?: 'expired' }
+  | { readonly kind: 'go'; readonly to: Address; readonly reason?: 'expired' | 'guild' }
 
 const SERVICE_UNAVAILABLE = 503
 const NOT_FOUND = 404
 
-const toError: GateDecision = { kind: 'go', to: OTHER_ROUTES.ERROR }
-const toMaintenance: GateDecision = { kind: 'go', to: OTHER_ROUTES.MAINTENANCE }
+const toError: GateDecision = { kind: 'go', to: PLACES.ERROR }
+const toMaintenance: GateDecision = { kind: 'go', to: PLACES.MAINTENANCE }
 
-const isOnboarding = (path: string): boolean => path === OTHER_ROUTES.ONBOARD || path === OTHER_ROUTES.ONBOARD_V2
+const isOnboarding = (path: string): boolean => path === PLACES.ONBOARD || path === PLACES.ONBOARD_V2
+
+/** Step 4: the address of the start parameter's guild, or null. */
+const guildAddress = (input: GateInput): Address | null => {
+  if (input.hasGuild || input.hasVisitedVote || input.wasLedToGuild) return null
+  const guildId = parseStartParam(input.startParam)?.guildId
+  const address = guildId ? to.guild(guildId) : null
+  return address === input.path ? null : address
+}
 
 /**
- * The startup gate (A2, rows 5-13, T10, T30), in the specification's order. Two readings: maintenance answers 503 to every call, so a
- * profile with 503 goes to /maintenance even though settings and season failed as well; launch data that grew too old
- * fails every call, so it gets the error screen with its own words; and a banned player is shown how they stand (extra 20).
+ * The startup gate (A2, rows 5-13, T10, T30). Maintenance answers 503 to every call, so settings and season fail with the
+ * profile; expired launch data gets its own text; a banned player is redirected to Fair play (extra 20).
  */
 export const gateDecision = (input: GateInput): GateDecision => {
   const { settings, season, guild, profile, combat } = input
   if (!input.hasLaunchData) return toError
   const queries = [settings, season, guild, profile, combat]
   if (queries.some((query) => query.code === 'authentication-expired')) return { ...toError, reason: 'expired' }
-  if (queries.some((query) => query.code === 'banned')) return { kind: 'go', to: OTHER_ROUTES.FAIR_PLAY }
+  if (queries.some((query) => query.code === 'banned')) return { kind: 'go', to: PLACES.FAIR_PLAY }
   if (queries.some((query) => query.status === 'pending')) return { kind: 'loading' }
 
   if (profile.httpStatus === SERVICE_UNAVAILABLE) {
@@ -53,9 +69,13 @@ export const gateDecision = (input: GateInput): GateDecision => {
     return onlyMaintenance ? toMaintenance : toError
   }
   if ([settings, season, guild].some((query) => query.status === 'error')) return toError
-  if (profile.status === 'success' && combat.status === 'success') return { kind: 'proceed' }
+  if (profile.status === 'success' && combat.status === 'success') {
+    const guildTo = guildAddress(input)
+    if (guildTo) return { kind: 'go', to: guildTo, reason: 'guild' }
+    return isOnboarding(input.path) && !input.isShown ? { kind: 'go', to: PLACES.HOME } : { kind: 'proceed' }
+  }
 
   const isNewcomer = [profile, combat].some((query) => query.httpStatus === NOT_FOUND)
   if (!isNewcomer) return toError
-  return isOnboarding(input.path) ? { kind: 'proceed' } : { kind: 'go', to: OTHER_ROUTES.ONBOARD_V2 }
+  return isOnboarding(input.path) ? { kind: 'proceed' } : { kind: 'go', to: PLACES.ONBOARD_V2 }
 }

@@ -1,41 +1,64 @@
 import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Navigate, type NavigateFunction, Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { ApiError } from '../api/api-error.ts'
+import { type AppNavigate, Redirect, useAppNavigate } from '../game/navigation.tsx'
+import { NOT_OPEN, PLACES } from '../game/places.ts'
+import { combatProfileQuery, guildQuery, profileQuery, seasonQuery, settingsQuery } from '../game/queries.ts'
 import { launchDataRaw, startParamText } from '../platform/launch-data.ts'
+import { readSession, writeSession } from '../platform/session-store.ts'
 import { type GateQuery, gateDecision } from './gate-decision.ts'
-import { gateQueries } from './gate-queries.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { prefetchPage } from './pages.ts'
-import { ROUTES } from './route-names.ts'
 
-/** A failed refetch of something that is there already is no failure to start. */
+const VOTE_VISITED = 'vote-visited'
+const LED_TO_GUILD = 'led-to-guild'
+
+/** A failed refetch with cached data is not a startup failure. */
 const stateOf = ({ data, status, error }: UseQueryResult<unknown>): GateQuery => {
   if (data !== undefined) return { status: 'success' }
   return error instanceof ApiError ? { status, httpStatus: error.httpStatus, code: error.code } : { status }
 }
 
-/** Shows what was known last, where nothing else can be had (extra 9). */
+/** Falls back to cached data while offline (extra 9). */
 const restore = async (queryClient: QueryClient): Promise<void> => {
-  const kept = await import('../offline/last-answers.ts').catch(() => null)
+  const kept = await import('../game/offline/last-answers.ts').catch(() => null)
   kept?.restoreAnswers(queryClient)
 }
 
-const followLink = async (navigate: NavigateFunction): Promise<void> =>
+const followLink = async (navigate: AppNavigate): Promise<void> =>
   (await import('./start-link.ts')).followStartLink(navigate)
 
-/** Lets a page through when the game can start, and sends the player elsewhere when it cannot (A2, rows 5-13). */
+/** Renders the page once the game can start, or redirects (A2, rows 5-13). */
 export const Gate = () => {
   const { pathname } = useLocation()
   const hasLaunchData = launchDataRaw() !== null
+  const guild = useQuery({ ...guildQuery, enabled: hasLaunchData })
   const queries = {
-    settings: stateOf(useQuery({ ...gateQueries.settings, enabled: hasLaunchData })),
-    season: stateOf(useQuery({ ...gateQueries.season, enabled: hasLaunchData })),
-    guild: stateOf(useQuery({ ...gateQueries.guild, enabled: hasLaunchData })),
-    profile: stateOf(useQuery({ ...gateQueries.profile, enabled: hasLaunchData })),
-    combat: stateOf(useQuery({ ...gateQueries.combat, enabled: hasLaunchData })),
+    settings: stateOf(useQuery({ ...settingsQuery, enabled: hasLaunchData })),
+    season: stateOf(useQuery({ ...seasonQuery, enabled: hasLaunchData })),
+    guild: stateOf(guild),
+    profile: stateOf(useQuery({ ...profileQuery, enabled: hasLaunchData })),
+    combat: stateOf(useQuery({ ...combatProfileQuery, enabled: hasLaunchData })),
   }
-  const decision = gateDecision({ hasLaunchData, path: pathname, ...queries })
+  // A rendered page stays mounted while its own actions refetch a gate query, such as joining a house.
+  const [admittedPath, setAdmittedPath] = useState<string | null>(null)
+  const decision = gateDecision({
+    hasLaunchData,
+    path: pathname,
+    ...queries,
+    startParam: startParamText(),
+    hasGuild: Boolean(guild.data),
+    hasVisitedVote: readSession(VOTE_VISITED) !== null,
+    wasLedToGuild: readSession(LED_TO_GUILD) !== null,
+    isShown: admittedPath === pathname,
+  })
+  const isVote = pathname === NOT_OPEN.VOTE_LEADERBOARD
+  const isLedToGuild = decision.kind === 'go' && decision.reason === 'guild'
+  useEffect(() => {
+    if (isVote) writeSession(VOTE_VISITED, '1')
+    if (isLedToGuild) writeSession(LED_TO_GUILD, '1')
+  }, [isVote, isLedToGuild])
 
   const queryClient = useQueryClient()
   const [hasRestored, setRestored] = useState(false)
@@ -44,28 +67,26 @@ export const Gate = () => {
     if (isCutOff) void restore(queryClient).then(() => setRestored(true))
   }, [isCutOff, queryClient])
 
-  // The page's code comes while the queries are on their way, not after them.
+  // Prefetch the page's code in parallel with the queries.
   const [fetchedPath, setFetchedPath] = useState<string | null>(null)
   useEffect(() => {
     if (hasLaunchData) void prefetchPage(pathname).then(() => setFetchedPath(pathname))
   }, [hasLaunchData, pathname])
 
-  // A page that was let through stays while its own work has a query asked again, as joining a house does.
-  const [admittedPath, setAdmittedPath] = useState<string | null>(null)
-  // The first page takes the place of the start's picture at once; later ones show by themselves that their code is coming.
+  // The first page replaces the splash at once; later pages show a delayed loading state.
   const isFirst = admittedPath === null
   const isAdmitted = decision.kind === 'proceed' && (!isFirst || fetchedPath === pathname)
   if (isAdmitted && admittedPath !== pathname) setAdmittedPath(pathname)
 
-  // A link to a fight leads there from home, where every start of the game arrives.
-  const navigate = useNavigate()
-  const isHome = decision.kind === 'proceed' && pathname === ROUTES.HOME
+  // Fight links are opened from home.
+  const navigate = useAppNavigate()
+  const isHome = decision.kind === 'proceed' && pathname === PLACES.HOME
   useEffect(() => {
     if (isHome && startParamText()?.includes('-')) void followLink(navigate)
   }, [isHome, navigate])
 
   if (isCutOff && decision.kind === 'go') return <LoadingScreen />
-  if (decision.kind === 'go') return <Navigate to={decision.to} replace state={{ reason: decision.reason }} />
+  if (decision.kind === 'go') return <Redirect to={decision.to} state={{ reason: decision.reason }} />
   if (!isAdmitted && admittedPath !== pathname) return <LoadingScreen />
   return <Outlet />
 }

@@ -3,7 +3,7 @@ import { BottomNav } from './bottom-nav.tsx'
 import styles from './layout.module.css'
 import { PageErrorBoundary } from './page-error-boundary.tsx'
 
-/** The main layout: a page above the five tabs. A page that breaks leaves the tabs standing. */
+/** Main layout: a page with its error boundary above the five tabs. */
 export const Layout = () => {
   const { pathname } = useLocation()
   return (

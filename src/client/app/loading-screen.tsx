@@ -3,16 +3,16 @@ import { pictureUrl } from '../../../assets/manifest/packs.ts'
 import styles from './loading-screen.module.css'
 
 export interface LoadingScreenProps {
-  /** Shows itself only after a moment: what is waited for is mostly there before. */
+  /** Delays showing to avoid a flash. */
   readonly isLate?: boolean
 }
 
-/** 'Loading...' (A2, step 1): looks as the page's first paint in index.html, so that nothing jumps. */
+/** 'Loading...' (A2, step 1): matches the first paint in index.html to avoid a layout shift. */
 export const LoadingScreen = ({ isLate = false }: LoadingScreenProps) => {
   const { t } = useTranslation()
   return (
     <main className={styles.screen} aria-busy="true" data-late={isLate}>
-      <h1 className="visually-hidden">{t('onboarding.title')}</h1>
+      <h1 className="visually-hidden">{t('shell.title')}</h1>
       <img src={pictureUrl('loading')} width={260} height={304} alt="" />
       <p className={styles.text} role="status">
         {t('shell.loading')}
@@ -22,5 +22,5 @@ export const LoadingScreen = ({ isLate = false }: LoadingScreenProps) => {
   )
 }
 
-/** Stands in the place of a later page whose code is on its way. */
+/** Suspense fallback of a page. */
 export const PageComing = () => <LoadingScreen isLate />

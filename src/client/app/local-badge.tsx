@@ -1,15 +1,12 @@
 import { useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { launchData } from '../platform/launch-data.ts'
-import { onDemand } from '../ui/on-demand.tsx'
+import { onDemand } from '../ui/feedback/on-demand.tsx'
 import styles from './local-badge.module.css'
 
 const PlayerSwitcher = onDemand(async () => (await import('./player-switcher.tsx')).PlayerSwitcher)
 
-/**
- * The 'Local mode' badge (R45): a strip where the messenger's own header would be, with the test player's name. Opens the switcher
- * of test players. Rendered only while the server runs in local mode.
- */
+/** The 'Local mode' badge (R45): shows the test player and opens the switcher. Local mode only. */
 export const LocalBadge = () => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

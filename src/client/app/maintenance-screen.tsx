@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { MS_PER_SECOND } from '../../rules/units.ts'
 import { httpStatusOf, NETWORK_STATUS } from '../api/api-error.ts'
 import { callWith } from '../api/call.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { resetGate } from './gate-queries.ts'
+import { useAppNavigate } from '../game/navigation.tsx'
+import { PLACES } from '../game/places.ts'
+import { resetGate } from '../game/refresh.ts'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { PageFrame } from './page-frame.tsx'
-import { ROUTES } from './route-names.ts'
 
-/** Pause between two looks at whether the arena is open again (R01). */
+/** Polling interval (R01). */
 export const MAINTENANCE_RETRY_MS = 30 * MS_PER_SECOND
 
 const SERVICE_UNAVAILABLE = 503
 
-/** Whether the server answers players again; a refusal other than 503 is for the gate to judge. */
+/** Whether maintenance is over; errors other than 503 are left to the gate. */
 const isOpenAgain = async (): Promise<boolean> => {
   try {
     await callWith('users.me', undefined)
@@ -26,14 +26,14 @@ const isOpenAgain = async (): Promise<boolean> => {
   }
 }
 
-/** /maintenance: asks again every 30 seconds by itself and goes back into the game (row 13, R01). */
+/** /maintenance: polls every 30 seconds and returns to the game (row 13, R01). */
 export const MaintenanceScreen = () => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const navigate = useNavigate()
+  const navigate = useAppNavigate()
   const goOn = useEffectEvent(() => {
     resetGate(queryClient)
-    navigate(ROUTES.HOME, { replace: true })
+    navigate(PLACES.HOME, { replace: true })
   })
   useEffect(() => {
     let isGone = false

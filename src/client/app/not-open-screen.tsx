@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import type { TabName } from './bottom-nav.tsx'
 import { PageFrame } from './page-frame.tsx'
 
-/** A tab whose screen is not built yet says so. */
-export const NotOpenScreen = ({ tab }: { readonly tab: TabName }) => {
+/** Placeholder of a screen that is not built yet. */
+export const NotOpenScreen = ({ tab }: { readonly tab?: TabName }) => {
   const { t } = useTranslation()
   return (
     <PageFrame>
       <EmptyState
         level={1}
         picture="not-open"
-        title={t('shell.notOpen.title', { name: t(`shell.nav.${tab}`) })}
+        title={t('shell.notOpen.title', { name: t(tab ? `shell.nav.${tab}` : 'shell.notOpen.place') })}
         text={t('shell.notOpen.text')}
       />
     </PageFrame>

@@ -5,7 +5,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Catches what a page throws while it renders, and a page whose code could not be loaded. */
+/** Catches render errors and failed chunk loads of a page. */
 export class PageErrorBoundary extends Component<Props, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useAppNavigate } from '../game/navigation.tsx'
+import type { Address } from '../game/places.ts'
 
 export interface PageLinkProps {
-  readonly to: string
-  /** The page that is shown now. */
+  readonly to: Address
   readonly isCurrent?: boolean
   readonly className?: string
   readonly children: ReactNode
@@ -12,9 +12,9 @@ export interface PageLinkProps {
 const isPlainTap = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey
 
-/** A link to a page of the game. The router's own brings its forms and prefetching along, three kilobytes that nothing here uses. */
+/** Link to a page. The router's own adds three kilobytes for forms and prefetching that are not used here. */
 export const PageLink = ({ to, isCurrent = false, className, children }: PageLinkProps) => {
-  const navigate = useNavigate()
+  const navigate = useAppNavigate()
   return (
     <a
       href={to}

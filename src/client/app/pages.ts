@@ -1,117 +1,136 @@
-import type { ComponentType } from 'react'
-import { type LaterTopic, loadTopic } from '../i18n/i18n.ts'
-import { type OnDemand, onDemand } from '../ui/on-demand.tsx'
+import { type ComponentType, createElement } from 'react'
+import type { LaterTopic } from '../../languages/en/topics.ts'
+import { NOT_OPEN, type Path, PLACES } from '../game/places.ts'
+import { loadTopic } from '../i18n/i18n.ts'
+import { type OnDemand, onDemand } from '../ui/feedback/on-demand.tsx'
+import type { TabName } from './bottom-nav.tsx'
 import { PageComing } from './loading-screen.tsx'
-import { OTHER_ROUTES, ROUTES } from './route-names.ts'
+import { NotOpenScreen } from './not-open-screen.tsx'
 
-/** A page whose code and texts come on demand (row 18). It has no properties: what it shows stands in its address. */
-const page = (topics: readonly LaterTopic[], fetchScreen: () => Promise<ComponentType>): OnDemand<object> =>
-  onDemand(async () => {
-    const [Screen] = await Promise.all([fetchScreen(), ...topics.map(loadTopic)])
+type NotOpenPath = (typeof NOT_OPEN)[keyof typeof NOT_OPEN]
+
+/** A page component; its parameters come from the URL. */
+export interface PageRow {
+  readonly places: readonly (Path | NotOpenPath)[]
+  /** Rendered above the five tabs. */
+  readonly frame: 'tabs' | 'alone'
+  /** Behind the startup gate. */
+  readonly gate: boolean
+  readonly isOpen: boolean
+  readonly Page: OnDemand<object>
+}
+
+interface PageOptions {
+  /** Namespaces of texts loaded with its code. */
+  readonly topics?: readonly LaterTopic[]
+  readonly frame?: PageRow['frame']
+  readonly gate?: boolean
+}
+
+/** A lazy-loaded page with its texts (row 18). */
+const page = (
+  places: readonly Path[],
+  loadScreen: () => Promise<ComponentType>,
+  { topics = [], frame = 'alone', gate = true }: PageOptions = {},
+): PageRow => ({
+  places,
+  frame,
+  gate,
+  isOpen: true,
+  Page: onDemand(async () => {
+    const [Screen] = await Promise.all([loadScreen(), ...topics.map(loadTopic)])
     return Screen
-  }, PageComing)
+  }, PageComing),
+})
 
-export const HomePage = page([], async () => (await import('../features/home/home-screen.tsx')).HomeScreen)
-export const OnboardingPage = page(
-  ['onboarding'],
-  async () => (await import('../features/onboarding/onboarding-screen.tsx')).OnboardingScreen,
-)
-export const KombatPrepPage = page(
-  ['kombat'],
-  async () => (await import('../features/kombat-prep/kombat-prep-screen.tsx')).KombatPrepScreen,
-)
-export const KombatPage = page(
-  ['kombat'],
-  async () => (await import('../features/kombat/kombat-screen.tsx')).KombatScreen,
-)
-export const KombatResultPage = page(
-  ['kombat'],
-  async () => (await import('../features/kombat-result/kombat-result-screen.tsx')).KombatResultScreen,
-)
-export const FriendlyKombatPage = page(
-  ['kombat'],
-  async () => (await import('../features/kombat/friendly-screen.tsx')).FriendlyScreen,
-)
-export const KombatReplayPage = page(
-  ['kombat', 'replay'],
-  async () => (await import('../features/kombat/replay-screen.tsx')).ReplayScreen,
-)
-export const HistoryPage = page(
-  ['history'],
-  async () => (await import('../features/history/history-screen.tsx')).HistoryScreen,
-)
-export const SettingsPage = page(
-  ['settings', 'account'],
-  async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen,
-)
-export const FriendsPage = page(
-  ['friends'],
-  async () => (await import('../features/friends/friends-screen.tsx')).FriendsScreen,
-)
-export const BoardPage = page(
-  ['boards'],
-  async () => (await import('../features/leaderboards/board-screen.tsx')).BoardScreen,
-)
-export const EarnPage = page(['earn'], async () => (await import('../features/earn/earn-screen.tsx')).EarnScreen)
-export const UpgradesPage = page(
-  ['upgrades'],
-  async () => (await import('../features/upgrades/upgrades-screen.tsx')).UpgradesScreen,
-)
-export const TierPage = page(['tier'], async () => (await import('../features/tier/tier-screen.tsx')).TierScreen)
-export const TierListPage = page(
-  ['tier'],
-  async () => (await import('../features/tier/tier-list-screen.tsx')).TierListScreen,
-)
-export const SwitchHousePage = page(
-  ['house'],
-  async () => (await import('../features/switch-house/switch-house-screen.tsx')).SwitchHouseScreen,
-)
-export const LedgerPage = page(
-  ['ledger'],
-  async () => (await import('../features/ledger/ledger-screen.tsx')).LedgerScreen,
-)
-export const InboxPage = page(
-  ['inbox', 'ledger'],
-  async () => (await import('../features/inbox/inbox-screen.tsx')).InboxScreen,
-)
-export const FairPlayPage = page(
-  ['fairPlay', 'account'],
-  async () => (await import('../features/fair-play/fair-play-screen.tsx')).FairPlayScreen,
-)
-export const MonsterHuntPage = page(
-  ['hunt'],
-  async () => (await import('../features/monster-hunt/monster-hunt-screen.tsx')).MonsterHuntScreen,
-)
+/** Placeholder of a page that is not built yet. */
+const notOpen = (place: Path | NotOpenPath, tab?: TabName): PageRow => ({
+  places: [place],
+  frame: 'tabs',
+  gate: true,
+  isOpen: false,
+  Page: Object.assign(() => createElement(NotOpenScreen, { ...(tab && { tab }) }), {
+    prefetch: () => Promise.resolve(),
+  }),
+})
 
-const PAGES: ReadonlyMap<string, OnDemand<object>> = new Map([
-  [ROUTES.HOME, HomePage],
-  [OTHER_ROUTES.ONBOARD, OnboardingPage],
-  [OTHER_ROUTES.ONBOARD_V2, OnboardingPage],
-  [ROUTES.KOMBAT_PREP, KombatPrepPage],
-  [OTHER_ROUTES.KOMBAT, KombatPage],
-  [OTHER_ROUTES.KOMBAT_RESULT, KombatResultPage],
-  [OTHER_ROUTES.FRIENDLY_KOMBAT, FriendlyKombatPage],
-  [OTHER_ROUTES.KOMBAT_REPLAY, KombatReplayPage],
-  [OTHER_ROUTES.HISTORY, HistoryPage],
-  [OTHER_ROUTES.SETTINGS, SettingsPage],
-  [ROUTES.EARN, EarnPage],
-  [ROUTES.UPGRAGE_V2, UpgradesPage],
-  [OTHER_ROUTES.UPGRADE, UpgradesPage],
-  [ROUTES.FRIENDS, FriendsPage],
-  [OTHER_ROUTES.LEADERBOARD, BoardPage],
-  [ROUTES.TOK_LEADERBOARD, BoardPage],
-  [OTHER_ROUTES.REFER_LEADERBOARD, BoardPage],
-  [ROUTES.TIER, TierPage],
-  [OTHER_ROUTES.TIER_LIST, TierListPage],
-  [OTHER_ROUTES.SWITCH_HOUSE, SwitchHousePage],
-  [OTHER_ROUTES.LEDGER, LedgerPage],
-  [OTHER_ROUTES.INBOX, InboxPage],
-  [OTHER_ROUTES.FAIR_PLAY, FairPlayPage],
-  [ROUTES.MONSTER_HUNT, MonsterHuntPage],
-])
+/** All pages; the routes map over them (rows 22-31). */
+export const PAGES: readonly PageRow[] = [
+  page([PLACES.HOME], async () => (await import('../features/home/home-screen.tsx')).HomeScreen, { frame: 'tabs' }),
+  page([PLACES.EARN], async () => (await import('../features/earn/earn-screen.tsx')).EarnScreen, {
+    topics: ['earn'],
+    frame: 'tabs',
+  }),
+  page(
+    [PLACES.UPGRAGE_V2, PLACES.UPGRADE],
+    async () => (await import('../features/upgrades/upgrades-screen.tsx')).UpgradesScreen,
+    { topics: ['upgrades'], frame: 'tabs' },
+  ),
+  page([PLACES.FRIENDS], async () => (await import('../features/friends/friends-screen.tsx')).FriendsScreen, {
+    topics: ['friends'],
+    frame: 'tabs',
+  }),
+  notOpen(PLACES.AIRDROP, 'reward'),
+  ...[PLACES.IAP, PLACES.MARKETPLACE, PLACES.ACHIEVEMENTS, ...Object.values(NOT_OPEN)].map((place) => notOpen(place)),
+  page(
+    [PLACES.ONBOARD, PLACES.ONBOARD_V2],
+    async () => (await import('../features/onboarding/onboarding-screen.tsx')).OnboardingScreen,
+    { topics: ['onboarding'] },
+  ),
+  page(
+    [PLACES.KOMBAT_PREP],
+    async () => (await import('../features/kombat-prep/kombat-prep-screen.tsx')).KombatPrepScreen,
+    { topics: ['kombat'] },
+  ),
+  page([PLACES.KOMBAT], async () => (await import('../features/kombat/kombat-screen.tsx')).KombatScreen, {
+    topics: ['kombat'],
+  }),
+  page(
+    [PLACES.KOMBAT_RESULT],
+    async () => (await import('../features/kombat-result/kombat-result-screen.tsx')).KombatResultScreen,
+    { topics: ['kombat'] },
+  ),
+  page([PLACES.FRIENDLY_KOMBAT], async () => (await import('../features/kombat/friendly-screen.tsx')).FriendlyScreen, {
+    topics: ['kombat'],
+  }),
+  page([PLACES.KOMBAT_REPLAY], async () => (await import('../features/kombat/replay/replay-screen.tsx')).ReplayScreen, {
+    topics: ['kombat', 'replay'],
+  }),
+  page([PLACES.HISTORY], async () => (await import('../features/history/history-screen.tsx')).HistoryScreen, {
+    topics: ['history'],
+  }),
+  page([PLACES.MONSTER_HUNT], async () => (await import('../features/hunt/hunt-screen.tsx')).MonsterHuntScreen, {
+    topics: ['hunt'],
+  }),
+  page(
+    [PLACES.LEADERBOARD, PLACES.TOK_LEADERBOARD, PLACES.REFER_LEADERBOARD],
+    async () => (await import('../features/leaderboards/board-screen.tsx')).BoardScreen,
+    { topics: ['leaderboards'] },
+  ),
+  page([PLACES.TIER], async () => (await import('../features/tier/tier-screen.tsx')).TierScreen, { topics: ['tier'] }),
+  page([PLACES.TIER_LIST], async () => (await import('../features/tier/tier-list-screen.tsx')).TierListScreen, {
+    topics: ['tier'],
+  }),
+  page(
+    [PLACES.SWITCH_HOUSE],
+    async () => (await import('../features/switch-house/switch-house-screen.tsx')).SwitchHouseScreen,
+    { topics: ['switchHouse'] },
+  ),
+  page([PLACES.LEDGER], async () => (await import('../features/ledger/ledger-screen.tsx')).LedgerScreen, {
+    topics: ['ledger'],
+  }),
+  page([PLACES.INBOX], async () => (await import('../features/inbox/inbox-screen.tsx')).InboxScreen, {
+    topics: ['inbox', 'ledger'],
+  }),
+  page([PLACES.SETTINGS], async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen, {
+    topics: ['settings', 'account'],
+  }),
+  page([PLACES.FAIR_PLAY], async () => (await import('../features/fair-play/fair-play-screen.tsx')).FairPlayScreen, {
+    topics: ['fairPlay', 'account'],
+    gate: false,
+  }),
+]
 
-/**
- * Fetches the code of the page at this path ahead of its showing. Never rejects: it settles at once for a path without a page, and
- * where the code does not come, too, as the showing asks for it again and tells of a failure.
- */
-export const prefetchPage = async (path: string): Promise<void> => PAGES.get(path)?.prefetch()
+/** Prefetches the page's code. Never rejects: failures surface in the real load. */
+export const prefetchPage = async (path: string): Promise<void> =>
+  PAGES.find(({ places }) => places.some((place) => place === path))?.Page.prefetch()

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addLocalPlayer, localPlayers, switchLocalPlayer } from '../platform/local-mode.ts'
-import { Button } from '../ui/button.tsx'
-import { Drawer } from '../ui/drawer.tsx'
+import { Button } from '../ui/controls/button.tsx'
+import { TextField } from '../ui/controls/text-field.tsx'
+import { toast } from '../ui/feedback/toast.ts'
 import { ListRow } from '../ui/list-row.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import { toast } from '../ui/toast.ts'
+import { Drawer } from '../ui/overlays/drawer.tsx'
 import styles from './player-switcher.module.css'
 
 export interface PlayerSwitcherProps {
@@ -13,7 +13,7 @@ export interface PlayerSwitcherProps {
   readonly onClose: () => void
 }
 
-/** Chooses the test player of the local mode, or makes a new one; the page starts afresh with the choice. */
+/** Selects or creates the test player of local mode, then restarts the page. */
 export const PlayerSwitcher = ({ open, onClose }: PlayerSwitcherProps) => {
   const { t } = useTranslation()
   const [name, setName] = useState('')

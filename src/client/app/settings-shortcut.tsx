@@ -1,22 +1,18 @@
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { useAppNavigate } from '../game/navigation.tsx'
+import { PLACES } from '../game/places.ts'
 import { useSettingsButton } from '../platform/settings-button.ts'
 import { isFightRunning } from './fight-running.ts'
-import { OTHER_ROUTES } from './route-names.ts'
 
-/** Pages from which the settings cannot be reached: there is no player yet, or nothing to set. */
-const WITHOUT_SETTINGS: readonly string[] = [
-  OTHER_ROUTES.ONBOARD,
-  OTHER_ROUTES.ONBOARD_V2,
-  OTHER_ROUTES.ERROR,
-  OTHER_ROUTES.MAINTENANCE,
-]
+/** Pages without access to the settings. */
+const WITHOUT_SETTINGS: readonly string[] = [PLACES.ONBOARD, PLACES.ONBOARD_V2, PLACES.ERROR, PLACES.MAINTENANCE]
 
-/** Binds the messenger's own settings button to the settings page. Draws nothing. */
+/** Binds the messenger's settings button to the settings page; renders nothing. */
 export const SettingsShortcut = (): null => {
   const { pathname } = useLocation()
-  const navigate = useNavigate()
+  const navigate = useAppNavigate()
   useSettingsButton(() => {
-    if (pathname !== OTHER_ROUTES.SETTINGS) void navigate(OTHER_ROUTES.SETTINGS)
+    if (pathname !== PLACES.SETTINGS) void navigate(PLACES.SETTINGS)
   }, !isFightRunning(pathname) && !WITHOUT_SETTINGS.includes(pathname))
   return null
 }

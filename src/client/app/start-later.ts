@@ -1,16 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { followConnection } from '../offline/follow-connection.ts'
+import { followConnection } from '../game/offline/follow-connection.ts'
+import { PLACES } from '../game/places.ts'
 import { followPreferences } from '../preferences/follow-preferences.ts'
 import { prefetchPage } from './pages.ts'
-import { ROUTES } from './route-names.ts'
 
-/** Where players go from home: a tab that is tapped opens at once. */
-const NEXT_PAGES = [ROUTES.KOMBAT_PREP, ROUTES.EARN, ROUTES.UPGRAGE_V2, ROUTES.FRIENDS]
+/** Pages to prefetch from home. */
+const NEXT_PAGES = [PLACES.KOMBAT_PREP, PLACES.EARN, PLACES.UPGRAGE_V2, PLACES.FRIENDS]
 
-/**
- * Starts what the game needs once it runs and the first screen does not: the offline state, the kept choices and the code of the
- * next pages. The answer ends it.
- */
+/** Starts non-critical work: offline state, stored preferences, prefetching. Returns the cleanup function. */
 export const startLater = (queryClient: QueryClient): (() => void) => {
   const stops = [followConnection(queryClient), followPreferences(queryClient)]
   for (const path of NEXT_PAGES) void prefetchPage(path)

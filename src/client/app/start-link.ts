@@ -1,23 +1,26 @@
-import type { NavigateFunction } from 'react-router-dom'
+import type { AppNavigate } from '../game/navigation.tsx'
+import { type Address, to } from '../game/places.ts'
 import { startParamText } from '../platform/launch-data.ts'
 import { readSession, writeSession } from '../platform/session-store.ts'
 import { type DeepLinkKind, parseStartParam } from '../platform/start-param.ts'
-import { OTHER_ROUTES } from './route-names.ts'
 
 const FOLLOWED_KEY = 'start-link'
 
-/** Links whose place in the game exists. */
-const PLACES: Partial<Record<DeepLinkKind, string>> = {
-  replay: OTHER_ROUTES.KOMBAT_REPLAY,
-  'friendly-kombat': OTHER_ROUTES.FRIENDLY_KOMBAT,
+/** Address of a link by kind; null when its page is not built. */
+const ADDRESSES: Readonly<Record<DeepLinkKind, ((id: string) => Address) | null>> = {
+  replay: (id) => to.replay(id),
+  'friendly-kombat': to.challenge,
+  'guild-boss': null,
+  showcase: null,
+  market: null,
 }
 
-/** Leads to the fight or challenge that the game was opened with (T27), once per session and link. */
-export const followStartLink = (navigate: NavigateFunction): void => {
+/** Opens the fight or challenge of the start parameter (T27), once per session and link. */
+export const followStartLink = (navigate: AppNavigate): void => {
   const param = startParamText()
   const link = parseStartParam(param)?.deepLink
-  const place = link && PLACES[link.kind]
-  if (!place || link.id === '' || readSession(FOLLOWED_KEY) === param) return
+  const addressOf = link && ADDRESSES[link.kind]
+  if (!addressOf || link.id === '' || readSession(FOLLOWED_KEY) === param) return
   writeSession(FOLLOWED_KEY, param)
-  void navigate(`${place}?id=${link.id}`)
+  navigate(addressOf(link.id))
 }

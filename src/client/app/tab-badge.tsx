@@ -1,28 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { earnBadge, type NavBadge, upgradeBadge } from '../../rules/nav-badges.ts'
-import { callQuery } from '../api/call-query.ts'
-import { Badge } from '../ui/badge.tsx'
+import { earnBadge, type NavBadge, upgradeBadge } from '../../rules/economy/nav-badges.ts'
+import { balanceQuery, missionsQuery, profileQuery, settingsQuery, tasksQuery } from '../game/queries.ts'
+import { Badge } from '../ui/feedback/badge.tsx'
 import styles from './bottom-nav.module.css'
-
-const settingsQuery = callQuery('settings.get')
-const profileQuery = callQuery('users.me')
-const balanceQuery = callQuery('users.balance')
-const missionsQuery = callQuery('upgrades.missions')
-const tasksQuery = callQuery('tasks.list')
 
 const ToneBadge = ({ tone }: { readonly tone: NavBadge }) => {
   const { t } = useTranslation()
   return tone === null ? null : <Badge tone={tone} label={t(`shell.nav.badge.${tone}`)} className={styles.badge} />
 }
 
-/** Red while a task is left (row 17). */
+/** Red while a task is open (row 17). */
 const EarnBadge = () => {
   const tasks = useQuery(tasksQuery).data ?? []
   return <ToneBadge tone={earnBadge(tasks.map(({ repeats, task_user }) => ({ repeats, done: task_user.repeats })))} />
 }
 
-/** Green while an upgrade can be had (row 17, T40). */
+/** Green while an upgrade is affordable (row 17, T40). */
 const UpgradeBadge = () => {
   const settings = useQuery(settingsQuery).data
   const profile = useQuery(profileQuery).data
@@ -39,7 +33,7 @@ const UpgradeBadge = () => {
 
 const BADGES = { earn: EarnBadge, upgrade: UpgradeBadge }
 
-/** The badge on the picture of a tab, when something waits behind it or is ready (row 17). */
+/** Badge of a tab (row 17). */
 export const TabBadge = ({ tab }: { readonly tab: keyof typeof BADGES }) => {
   const OwnBadge = BADGES[tab]
   return <OwnBadge />

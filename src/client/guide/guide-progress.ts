@@ -6,10 +6,10 @@ const KEY = 'guide'
 const OVER = 'over'
 const listeners = new Set<() => void>()
 
-/** Kept as the names of the tips that were seen, or `over`; nothing is kept before the guide has begun. */
+/** Stored as the ids of the tips seen, or `over`; nothing is stored before the guide has started. */
 const seenSteps = (): readonly string[] | null => {
-  const kept = readOwn(KEY)
-  return kept === null || kept === OVER ? null : kept.split(' ')
+  const stored = readOwn(KEY)
+  return stored === null || stored === OVER ? null : stored.split(' ')
 }
 
 const keep = (value: string): void => {
@@ -17,31 +17,31 @@ const keep = (value: string): void => {
   for (const listener of [...listeners]) listener()
 }
 
-/** Begins the guide for a player who has not had it: one without a fight (extra 5). Harmless when it has begun. */
+/** Starts the guide for a player who has not had it: one without a fight (extra 5). Does nothing once it has started. */
 export const beginGuide = (): void => {
   if (readOwn(KEY) === null) keep('')
 }
 
-/** Begins the guide anew, at the player's wish. */
+/** Restarts the guide at the player's request. */
 export const replayGuide = (): void => keep('')
 
 /** Ends the guide for good. */
 export const skipGuide = (): void => keep(OVER)
 
-/** The tip that is shown at a place now, or null: the guide is not running, or all of the place's tips were seen. */
+/** The tip to show at a place, or null while the guide is not running or when all of the place's tips were seen. */
 export const currentStep = (place: GuidePlace): GuideStep | null => {
   const seen = seenSteps()
   return seen === null ? null : (stepsOf(place).find((step) => !seen.includes(step)) ?? null)
 }
 
-/** A tip was read or skipped. The guide is over with its last tip, whichever of the earlier ones never came up. */
+/** Marks a tip as seen. The guide is over with its last tip, even if earlier ones were never shown. */
 export const passStep = (step: GuideStep): void => {
   const seen = seenSteps()
   if (seen === null) return
   keep(step === ALL_GUIDE_STEPS.at(-1) ? OVER : [...seen, step].filter((name) => name !== '').join(' '))
 }
 
-/** Tells when the guide moves on; the answer unsubscribes. */
+/** Calls the listener when the guide progresses; returns the unsubscribe function. */
 export const onGuideChange = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => {

@@ -1,4 +1,4 @@
-/** The tips of the first fight, place by place and in their order (extra 5). Each points at the element with `data-guide` of its name. */
+/** The tips of the first fight, by place and in order (extra 5). Each points at the element whose `data-guide` is its name. */
 export const GUIDE_STEPS = {
   prep: ['fight'],
   arena: ['bars', 'turns', 'controls'],
@@ -7,8 +7,11 @@ export const GUIDE_STEPS = {
 
 /** Where tips are shown. */
 export type GuidePlace = keyof typeof GUIDE_STEPS
-/** A tip's full name: `arena.bars`. */
+/** A tip's id: `arena.bars`. */
 export type GuideStep = { [P in GuidePlace]: `${P}.${(typeof GUIDE_STEPS)[P][number]}` }[GuidePlace]
+
+/** Marks the element that a tip points at. */
+export const guideTarget = (step: GuideStep) => ({ 'data-guide': step.slice(step.indexOf('.') + 1) })
 
 /** Every tip in the order of the first fight. */
 export const ALL_GUIDE_STEPS: readonly GuideStep[] = [

@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/controls/button.tsx'
 import { useTicker } from '../ui/use-ticker.ts'
 import { passStep, skipGuide } from './guide-progress.ts'
 import { type GuidePlace, type GuideStep, stepsOf } from './guide-steps.ts'
 import styles from './guide-tip.module.css'
 import { type Box, placeTip, type TipPlace } from './tip-place.ts'
 
-/** The page below moves while it loads and scrolls: the tip looks this often where its target is. */
+/** Interval at which the tip's target is measured again, for the page below moves while it loads and scrolls. */
 const FOLLOW_MS = 200
-/** The ring stands this far around its target. */
+/** Distance of the ring from its target. */
 const RING_PX = 6
 
 interface Shown {
@@ -38,7 +38,7 @@ const measure = (step: GuideStep, tip: HTMLElement | null): Shown | null => {
   return { target, place: placeTip(target, tip.offsetHeight, screen, shelter) }
 }
 
-/** One tip of the guide with its ring around what it speaks of. Taps beside its own buttons go to the page. */
+/** One tip of the guide with a ring around its target. Taps outside its buttons go to the page. */
 export const GuideTip = ({ place, step }: { readonly place: GuidePlace; readonly step: GuideStep }) => {
   const { t } = useTranslation()
   const tip = useRef<HTMLElement>(null)
@@ -47,7 +47,7 @@ export const GuideTip = ({ place, step }: { readonly place: GuidePlace; readonly
     const next = measure(step, tip.current)
     setShown((before) => (isSame(before, next) ? before : next))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured once the tip stands; the ticker and events follow
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured once the tip is shown; the ticker and events follow
   useLayoutEffect(() => {
     targetOf(nameOf(step))?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     follow()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { loadTopic } from '../i18n/i18n.ts'
-import { extraOnDemand } from '../ui/on-demand.tsx'
+import { extraOnDemand } from '../ui/feedback/on-demand.tsx'
 import { currentStep, onGuideChange } from './guide-progress.ts'
 import type { GuidePlace } from './guide-steps.ts'
 
@@ -10,8 +10,8 @@ const GuideTip = extraOnDemand(async () => {
 })
 
 /**
- * The guide of the first fight at one place (extra 5): the tip whose turn it is, beside the element with `data-guide`
- * of its name (`bars` for `arena.bars`). Nothing where the guide is not running; it never blocks what lies below.
+ * The guide of the first fight at one place (extra 5): the next tip, beside the element whose `data-guide` is its name
+ * (`bars` for `arena.bars`). Renders nothing while the guide is not running; it never blocks the page below.
  */
 export const Guide = ({ place }: { readonly place: GuidePlace }) => {
   const step = useSyncExternalStore(onGuideChange, () => currentStep(place))

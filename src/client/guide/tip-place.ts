@@ -6,14 +6,14 @@ export interface Box {
   readonly height: number
 }
 
-/** Where a tip stands, and where its arrow points, CSS px. */
+/** Position of a tip and of its arrow, CSS px. */
 export interface TipPlace {
   readonly left: number
   readonly top: number
   readonly width: number
   /** The arrow's middle from the tip's left edge. */
   readonly arrowLeft: number
-  /** `apart` has no arrow: it stands elsewhere, so as not to cover what is to be seen. */
+  /** `apart` has no arrow: the tip is elsewhere, so as not to cover its target. */
   readonly side: 'above' | 'below' | 'apart'
 }
 
@@ -25,12 +25,12 @@ const ARROW_INSET = 26
 
 const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value))
 
-/** Below this height a tip beside its target would cover the pets that fight. */
+/** On screens below this height a tip beside its target would cover the fighters. */
 const SHORT_PX = 640
 
 /**
- * Puts a tip of a height above its target, or below where there is more room, always inside the screen. On a short screen
- * it stands above `shelter` instead, where there is one.
+ * Places a tip of a height above its target, or below where there is more room, always inside the screen. On a short screen
+ * it is placed above `shelter` instead, where there is one.
  */
 export const placeTip = (
   target: Box,

@@ -1,28 +1,12 @@
-import type { ArmyRank } from '../../rules/army.ts'
+import type { GameNames } from '../../languages/game-names.ts'
 import type { House } from '../../rules/houses.ts'
-import type { RankStep, TierName } from '../../rules/ranks.ts'
-
-/**
- * What the things of the game are called in a language other than English. Their English names stand in the rules and come
- * from the server.
- */
-export interface GameNames {
-  readonly league: Readonly<Record<TierName, string>>
-  readonly army: Readonly<Record<ArmyRank['name'], string>>
-  /** What is told of each house, by its id (rows 69, 70). */
-  readonly houseAbout: readonly string[]
-  /** By the English name. */
-  readonly item: Readonly<Record<string, string>>
-  /** By id. */
-  readonly task: Readonly<Record<string, string>>
-  /** By id. */
-  readonly mission: Readonly<Record<string, string>>
-}
+import type { ArmyRank } from '../../rules/season/army.ts'
+import type { RankStep, TierName } from '../../rules/season/ranks.ts'
 
 let names: GameNames | null = null
 
-/** Takes the names of the language that is spoken now; null for English. */
-export const takeNames = (next: GameNames | null): void => {
+/** Sets the names of the page's language; null for English. */
+export const setNames = (next: GameNames | null): void => {
   names = next
 }
 
@@ -36,17 +20,17 @@ export const rankTitle = ({ name, step }: Pick<RankStep, 'name' | 'step'>): stri
 export const armyTitle = ({ name, tier }: Pick<ArmyRank, 'name' | 'tier'>): string =>
   `${names?.army[name] ?? name} ${tier}`
 
-/** Who the pets of a house are and how they fight, in two sentences (rows 69, 70). */
+/** Description of a house's pets, in two sentences (rows 69, 70). */
 export const houseAbout = ({ id, description, subDescription }: House): string =>
   names?.houseAbout[id] ?? `${description} ${subDescription}`
 
-/** An item by the name that the server gives it. */
+/** An item, by the English name that the server sends. */
 export const itemName = (english: string): string => names?.item[english] ?? english
 
-/** A task (row 60); the server's name for one that is not known here. */
+/** A task (row 60); the server's name for an unknown one. */
 export const taskName = ({ id, name }: { readonly id: string; readonly name: string }): string =>
   names?.task[id] ?? name
 
-/** A mission of honor (row 57); the server's name for one that is not known here. */
+/** A mission of honor (row 57); the server's name for an unknown one. */
 export const missionName = ({ id, name }: { readonly id: string; readonly name: string }): string =>
   names?.mission[id] ?? name

@@ -1,14 +1,12 @@
-/** The languages that the game speaks. */
-export const LANGUAGES = ['en', 'ru'] as const
-export type Language = (typeof LANGUAGES)[number]
+import type { Language } from '../../languages/languages.ts'
 
 let spoken: Language = 'en'
 
-/** The language that the page speaks now; numbers and dates are written by it. */
+/** The language of the page now, also the locale of numbers and dates. */
 export const spokenLanguage = (): Language => spoken
 
-/** Notes which language the page speaks, also for screen readers and hyphenation. `setLanguage` is the whole of switching. */
-export const noteSpokenLanguage = (language: Language): void => {
+/** Sets the page's language, also for screen readers and hyphenation. `setLanguage` switches the texts with it. */
+export const setSpokenLanguage = (language: Language): void => {
   spoken = language
   document.documentElement.lang = language
 }

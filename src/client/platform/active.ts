@@ -4,7 +4,7 @@ const listeners = new Set<Listener>()
 let messengerActive = true
 let last: boolean | null = null
 
-/** Whether the player is looking: the page is visible and the messenger has not put the game away. */
+/** Whether the game is in front: the page is visible and the messenger has not minimised it. */
 export const isActive = (): boolean => messengerActive && document.visibilityState !== 'hidden'
 
 const report = (): void => {
@@ -14,13 +14,13 @@ const report = (): void => {
   for (const listener of [...listeners]) listener(now)
 }
 
-/** The messenger's word on whether the game is in front. */
+/** Sets whether the messenger shows the game. */
 export const setMessengerActive = (value: boolean): void => {
   messengerActive = value
   report()
 }
 
-/** Tells when the game comes to the front or leaves it: pause sound, canvas and timers there. The answer unsubscribes. */
+/** Calls the listener when the game comes to the front or leaves it: pause sound, canvas and timers there. Returns the unsubscribe function. */
 export const onActiveChange = (listener: Listener): (() => void) => {
   if (listeners.size === 0) {
     last = isActive()

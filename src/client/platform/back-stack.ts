@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 type BackHandler = () => void
 
-/** What a handler leads back from; dialogs lie above every page, whichever came first. */
+/** The layer that a handler closes; dialogs are above every page, whichever opened first. */
 export type BackLayer = 'page' | 'dialog'
 
 const stack: { readonly handler: BackHandler; readonly layer: BackLayer }[] = []
@@ -12,7 +12,7 @@ const report = (): void => {
   for (const listener of [...listeners]) listener(stack.length > 0)
 }
 
-/** Puts a handler on top of its layer; the messenger's back button calls only the top one. The answer takes it off. */
+/** Pushes a handler onto its layer; the messenger's back button calls only the top one. Returns the function that removes it. */
 export const pushBackHandler = (handler: BackHandler, layer: BackLayer = 'page'): (() => void) => {
   const entry = { handler, layer }
   stack.push(entry)
@@ -31,7 +31,7 @@ export const goBack = (): void => {
   top?.handler()
 }
 
-/** Follows whether there is anything to go back from; called at once with the present state. */
+/** Calls the listener with whether there is anything to go back from, at once and on changes. */
 export const onBackStackChange = (listener: (canGoBack: boolean) => void): (() => void) => {
   listeners.add(listener)
   listener(stack.length > 0)

@@ -1,11 +1,11 @@
-/** The way of browsers that refuse the clipboard to pages inside other pages; works only within the player's tap. */
+/** For browsers that refuse the clipboard to embedded pages; works only within the player's tap. */
 const copyBySelection = (text: string): boolean => {
   const field = document.createElement('textarea')
   field.value = text
-  // Off the screen, yet not `display: none`: what is not shown cannot be selected. Big letters keep iOS from zooming in.
+  // Off screen, not `display: none`, which cannot be selected. The large font keeps iOS from zooming in.
   field.style.cssText = 'position:fixed;inset-block-start:0;opacity:0;font-size:16px'
   field.setAttribute('readonly', '')
-  // Inside an open dialog when there is one, or its focus trap takes the selection away.
+  // Inside an open dialog when there is one, or its focus trap would move the selection.
   const focused = document.activeElement
   const parent = focused?.closest('[role=dialog]') ?? document.body
   parent.append(field)
@@ -20,7 +20,7 @@ const copyBySelection = (text: string): boolean => {
   }
 }
 
-/** Puts a text on the clipboard; call it from the player's tap. Answers whether it is there; never throws. */
+/** Copies a text to the clipboard; call it from the player's tap. Returns whether it succeeded; never throws. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,6 +1,6 @@
 import { DEEP_LINKS, type DeepLinkKind } from './start-param.ts'
 
-/** The bot's link that opens the game at a fight, a challenge …: `{bot_link}?startapp=0_rp-<id>` (A1, T27). It refers nobody. */
+/** The bot's link that opens the game at a fight, a challenge …: `{bot_link}?startapp=0_rp-<id>` (A1, T27). It carries no referrer. */
 export const deepLink = (botLink: string, kind: DeepLinkKind, id: string): string => {
   const prefix = DEEP_LINKS.find(([, of]) => of === kind)?.[0] ?? ''
   return `${botLink}?startapp=0_${prefix}${id}`

@@ -1,15 +1,15 @@
 let underWay = 0
 
-/** Whether code is on its way that nobody waits for. */
+/** Whether a prefetch is running. */
 export const isFetchingAhead = (): boolean => underWay > 0
 
-/** Fetches code ahead of need. Settles when that is over; a failure is dropped, for who needs the code asks again and is told. */
+/** Prefetches code. Resolves when that is over, failures too: the real load reports its own. */
 export const fetchAhead = async (fetchCode: () => Promise<unknown>): Promise<void> => {
   underWay += 1
   try {
     await fetchCode()
   } catch {
-    // Nobody has missed it yet.
+    // Prefetch failures are ignored; the real load reports its own.
   } finally {
     underWay -= 1
   }

@@ -1,4 +1,4 @@
-/** Makes a fetch that is done once for all who ask. One that failed is forgotten: the next to ask begins another. */
+/** Memoises a load: all callers share one promise. After a failure the next call loads again. */
 export const fetchOnce = <T>(begin: () => Promise<T>): (() => Promise<T>) => {
   let coming: Promise<T> | null = null
   return () => {

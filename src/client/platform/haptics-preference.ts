@@ -4,16 +4,16 @@ const KEY = 'haptics'
 const OFF = 'off'
 const listeners = new Set<() => void>()
 
-/** Whether the player wants to feel what happens; they do until they say otherwise. */
+/** Whether haptics are on; they are by default. */
 export const hapticsEnabled = (): boolean => readOwn(KEY) !== OFF
 
-/** Keeps the player's choice on this device. */
+/** Saves the player's choice on this device. */
 export const setHapticsEnabled = (enabled: boolean): void => {
   writeOwn(KEY, enabled ? null : OFF)
   for (const listener of [...listeners]) listener()
 }
 
-/** Tells when the choice changes, as `useSyncExternalStore` wants it. The answer unsubscribes. */
+/** Subscribes to changes, as `useSyncExternalStore` expects; returns the unsubscribe function. */
 export const onHapticsChange = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => {

@@ -4,8 +4,8 @@ const scrollsBack = (element: Element | null): boolean => {
 }
 
 /**
- * Keeps a finger that draws down over a picture from closing the game, for clients before 7.7, which cannot be told so. Where
- * the page below the picture has something to scroll back to, it scrolls. The answer ends it.
+ * Keeps a swipe down over a picture from closing the game, for clients before 7.7, which cannot switch that off. Where the
+ * page can scroll up, it scrolls. Returns the function that stops it.
  */
 export const holdCanvasSwipes = (): (() => void) => {
   let startedAtY = 0
@@ -18,7 +18,7 @@ export const holdCanvasSwipes = (): (() => void) => {
     if (target instanceof HTMLCanvasElement && isDownwards && cancelable && !scrollsBack(target)) event.preventDefault()
   }
   document.addEventListener('touchstart', begin, { passive: true })
-  // A passive listener could not refuse.
+  // A passive listener could not prevent the default.
   document.addEventListener('touchmove', hold, { passive: false })
   return () => {
     document.removeEventListener('touchstart', begin)

@@ -35,15 +35,15 @@ const keep = (launch: LaunchData, from: LaunchSource): void => {
   writeSession(SESSION_KEY, JSON.stringify(launch))
 }
 
-/** Addresses that may carry launch data: the present one, and the one this page was opened with if the router has moved on. */
+/** Addresses that may carry launch data: the current one, and the one this page was opened with if the router has changed it. */
 const knownAddresses = (): string[] => {
   const entries = performance.getEntriesByType?.('navigation') ?? []
   return [location.href, ...entries.map((entry) => entry.name)]
 }
 
 /**
- * Reads the launch data once, before the router touches the address, and keeps it in session storage (row 1).
- * Answers null outside the messenger.
+ * Reads the launch data once, before the router touches the address, and saves it in session storage (row 1).
+ * Returns null outside the messenger.
  */
 export const readLaunchData = (): LaunchData | null => {
   const addresses = knownAddresses()
@@ -54,7 +54,7 @@ export const readLaunchData = (): LaunchData | null => {
   return current
 }
 
-/** Takes launch data that the local mode's server has signed. It is not kept: each page load asks for a fresh one. */
+/** Sets launch data that the local mode's server has signed. It is not stored: each page load fetches a fresh one. */
 export const takeLocalLaunchData = (raw: string): void => {
   current = {
     raw,

@@ -27,12 +27,12 @@ const fetchSession = async (playerId: string | null): Promise<LocalSession> => {
   const query = new URLSearchParams()
   const startParam = startParamText()
   if (playerId !== null) query.set('player', playerId)
-  // A malformed one is ignored here as everywhere (row 14); the server would refuse the whole session for it.
+  // A malformed one is ignored here as everywhere (row 14); the server would reject the whole session for it.
   if (startParam !== null && /^[\w-]{1,512}$/.test(startParam)) query.set('start_param', startParam)
   return (await dataOf(await fetch(`/local/session?${query}`))) as LocalSession
 }
 
-/** Keeps the player that a tester's link names (`?local-player=4`) for this tab, and takes it out of the address. */
+/** Stores the player of a tester's link (`?local-player=4`) for this tab and removes it from the address. */
 const takeLinkedPlayer = (): void => {
   const url = new URL(location.href)
   const linked = url.searchParams.get('local-player')
@@ -43,15 +43,15 @@ const takeLinkedPlayer = (): void => {
 }
 
 /**
- * In local mode a page without launch data of its own gets launch data that the server really signed for the chosen test
- * player; from there all goes as in the messenger (R45). Never throws: without an answer there is no launch data.
+ * In local mode a page without launch data gets launch data that the server really signed for the chosen test player; from
+ * there everything works as in the messenger (R45). Never throws: without an answer there is no launch data.
  */
 export const startLocalMode = async (): Promise<void> => {
   takeLinkedPlayer()
   const chosen = readSession(PLAYER_KEY)
   try {
     session = await fetchSession(chosen).catch((error: unknown) => {
-      // The chosen player may belong to a data folder that is gone.
+      // The chosen player may belong to a deleted data folder.
       if (chosen === null) throw error
       writeSession(PLAYER_KEY, null)
       return fetchSession(null)
@@ -66,13 +66,13 @@ export const startLocalMode = async (): Promise<void> => {
 export const localPlayers = (): { readonly players: readonly LocalPlayer[]; readonly currentId: number } | null =>
   session === null ? null : { players: session.players, currentId: session.current }
 
-/** Plays on as another test player: the choice is kept for this tab, and the page starts afresh at home. */
+/** Switches to another test player: the choice is stored for this tab and the page reloads at home. */
 export const switchLocalPlayer = (id: number): void => {
   writeSession(PLAYER_KEY, String(id))
-  location.assign('/')
+  location.assign(location.origin)
 }
 
-/** Makes a new test player and answers its id. Throws when the server refuses. */
+/** Creates a test player and returns its id. Throws when the server refuses. */
 export const addLocalPlayer = async (name: string): Promise<number> => {
   const response = await fetch('/local/players', {
     method: 'POST',

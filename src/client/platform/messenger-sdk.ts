@@ -6,21 +6,21 @@ import type { Haptic, MessengerSdk } from './messenger.ts'
 import type { LaunchData } from './parse-launch.ts'
 import { pressSettings } from './settings-button.ts'
 
-// Of the SDK only its bridge is used. Its components ask for launch parameters of their own and refuse what real clients send
+// Of the SDK only its bridge is used. Its components read launch parameters by themselves and reject what real clients send
 // (no signature, no theme colours, bare init data); they would also weigh twice as much.
 
 /** The page's night colour: the messenger's own bars match it. */
 const NIGHT = '#1a0f45'
-/** The two names of one host. */
+/** The messenger's host has two names. */
 const TELEGRAM_HOSTS: readonly string[] = ['t.me', 'telegram.me']
 
-/** Runs a step that some clients refuse; the game goes on without it. Answers whether it was done. */
+/** Runs a step that some clients refuse; the game works without it. Returns whether it succeeded. */
 const attempt = (step: () => void): boolean => {
   try {
     step()
     return true
   } catch {
-    // Clients refuse what they do not know, each in its own way; there is nothing to repair.
+    // Clients refuse unknown methods, each in its own way; there is nothing to recover.
     return false
   }
 }
@@ -28,8 +28,8 @@ const attempt = (step: () => void): boolean => {
 type Insets = EventPayload<'safe_area_changed'>
 
 /**
- * Top padding is the sum of both insets: the device's notch and the messenger's own header. Some clients tell them late, or
- * never when asked, so nothing waits for them; until then the style sheet's own values hold.
+ * Top padding is the sum of both insets: the device's notch and the messenger's header. Some clients report them late or never,
+ * so nothing waits for them; until then the style sheet's values hold.
  */
 const followInsets = (): void => {
   const none: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
@@ -49,12 +49,12 @@ const followInsets = (): void => {
   })
 }
 
-/** Starts the bridge for the client that has launched the page. Throws where there is no messenger around it. */
+/** Starts the bridge for the client that launched the page. Throws outside a messenger. */
 export const connectSdk = ({ version }: LaunchData): MessengerSdk => {
-  // Throws at what this version does not know.
+  // Throws for methods that this version does not support.
   const post = createPostEvent(version)
 
-  // The messenger's web versions reload the game by this; it is also what fails outside of any messenger.
+  // The messenger's web versions reload the game by this; it also fails outside a messenger.
   post('iframe_ready', { reload_supported: true })
   on('reload_iframe', () => {
     post('iframe_will_reload')
@@ -102,7 +102,7 @@ export const connectSdk = ({ version }: LaunchData): MessengerSdk => {
       }),
     close: () => void attempt(() => post('web_app_close')),
     shareLink: (url, text) =>
-      // The sheet reads a plus as a plus, not as a space.
+      // The share sheet does not decode a plus as a space.
       attempt(() => openInside(`/share/url?url=${encodeURIComponent(url)}&text=${encodeURIComponent(text)}`)),
     openLink: (url) =>
       attempt(() => {

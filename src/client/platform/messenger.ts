@@ -3,21 +3,21 @@ import { hapticsEnabled } from './haptics-preference.ts'
 import type { LaunchData } from './parse-launch.ts'
 import { onSettingsWanted } from './settings-button.ts'
 
-/** Short vibrations: a tap, a choice, or how something ended. */
+/** Short vibrations: a tap, a selection, or an outcome. */
 export type Haptic = 'light' | 'medium' | 'heavy' | 'selection' | 'success' | 'warning' | 'error'
 
-/** What the SDK can do for the game; every function does nothing where the client is too old for it. */
+/** What the SDK offers the game; each function does nothing where the client is too old for it. */
 export interface MessengerSdk {
   haptic(kind: Haptic): void
   setBackButton(visible: boolean): void
   setSettingsButton(visible: boolean): void
   setClosingConfirmation(enabled: boolean): void
-  /** Asks whether the bot may write to the player; answers what they chose, false where the client cannot ask. */
+  /** Asks whether the bot may write to the player; resolves to their choice, false where the client cannot ask. */
   requestWriteAccess(): Promise<boolean>
   close(): void
-  /** Opens the sheet of the player's chats. Answers false where the messenger has none. */
+  /** Opens the sheet of the player's chats. Returns false where the messenger has none. */
   shareLink(url: string, text: string): boolean
-  /** Answers false where the messenger cannot open it. */
+  /** Returns false where the messenger cannot open it. */
   openLink(url: string): boolean
 }
 
@@ -25,8 +25,8 @@ let sdk: MessengerSdk | null = null
 let wantsClosingConfirmation = false
 
 /**
- * Loads the messenger's SDK after the first paint and hands it the launch data that was read already. Never throws and never
- * holds anything up: without the SDK the game runs with the browser's own means.
+ * Loads the messenger's SDK after the first paint and passes it the launch data. Never throws and never blocks: without the SDK
+ * the game falls back to the browser.
  */
 export const startMessenger = async (launch: LaunchData): Promise<void> => {
   try {
@@ -41,7 +41,7 @@ export const startMessenger = async (launch: LaunchData): Promise<void> => {
   sdk?.setClosingConfirmation(wantsClosingConfirmation)
 }
 
-/** Whether the messenger's own back button is there; without it pages show theirs. */
+/** Whether the messenger has a back button; without it pages show their own. */
 export const hasMessenger = (): boolean => sdk !== null
 
 /** Vibrates, where the device can and the player has not switched it off. */
@@ -49,7 +49,7 @@ export const haptic = (kind: Haptic): void => {
   if (hapticsEnabled()) sdk?.haptic(kind)
 }
 
-/** Asks before the game is closed: only while a fight, a purchase or an ad runs. */
+/** Asks for confirmation before the game closes: only while a fight, a purchase or an ad runs. */
 export const setClosingConfirmation = (enabled: boolean): void => {
   wantsClosingConfirmation = enabled
   sdk?.setClosingConfirmation(enabled)
@@ -61,7 +61,7 @@ export const requestWriteAccess = async (): Promise<boolean> => (await sdk?.requ
 /** Closes the game; nothing happens outside the messenger. */
 export const closeGame = (): void => sdk?.close()
 
-/** Whether a fight, a purchase or an ad runs: nothing may close or reload the game by itself then. */
+/** Whether a fight, a purchase or an ad runs: nothing may close or reload the game then. */
 export const isBusy = (): boolean => wantsClosingConfirmation
 
 /** Opens a link outside the game; call it only from the player's tap. */
@@ -70,5 +70,5 @@ export const openLink = (url: string): void => {
   window.open(url, '_blank', 'noopener,noreferrer')
 }
 
-/** Opens the messenger's sheet to share a link in chats; false outside the messenger. `shareLink` is the whole of sharing. */
+/** Opens the messenger's sheet to share a link in chats; false outside the messenger. `shareLink` adds the fallbacks. */
 export const openMessengerShare = (url: string, text: string): boolean => sdk?.shareLink(url, text) ?? false

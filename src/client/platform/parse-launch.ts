@@ -1,4 +1,4 @@
-/** The player as the launch data names them; display only, the server checks the signature. */
+/** The player in the launch data; for display only, the server checks the signature. */
 export interface LaunchUser {
   readonly id: number
   readonly firstName: string
@@ -7,9 +7,9 @@ export interface LaunchUser {
   readonly photoUrl: string | null
 }
 
-/** What the messenger hands over at the start (row 1). */
+/** What the messenger passes at the start (row 1). */
 export interface LaunchData {
-  /** The init data exactly as it came; it is signed, so it is never encoded again. */
+  /** The raw init data; it is signed, so it is never re-encoded. */
   readonly raw: string
   readonly user: LaunchUser | null
   readonly startParam: string | null
@@ -35,7 +35,7 @@ const jsonRecord = (text: string | null): Record<string, unknown> | null => {
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** The user inside raw init data, or null where there is none that can be read. */
+/** The user in raw init data, or null where there is none or it is malformed. */
 export const userOf = (raw: string): LaunchUser | null => {
   const user = jsonRecord(new URLSearchParams(raw).get('user'))
   if (user === null || typeof user.id !== 'number') return null
@@ -58,8 +58,8 @@ const sectionsOf = (href: string): string[] => {
 }
 
 /**
- * Raw init data of one section. Most clients encode it as one value; some (reported for 9.6) put it in bare, so that its own
- * `&` and `=` stand in the open until the next `tgWebApp…` key.
+ * Raw init data of one section. Most clients encode it as one value; some (reported for 9.6) do not encode it, so that it
+ * continues, with its own `&` and `=`, to the next `tgWebApp…` key.
  */
 const rawOf = (section: string): string | null => {
   const found = /(?:^|&)tgWebAppData=(.*?)(?=&tgWebApp|$)/.exec(section)?.[1]
@@ -75,7 +75,7 @@ const themeOf = (text: string | null): Record<string, string> => {
   return colours
 }
 
-/** The start parameter that an address carries by itself: some direct links bring it without launch data in it. */
+/** The start parameter of an address: some direct links carry it outside the launch data. */
 export const startParamOfAddress = (href: string): string | null => {
   for (const section of sectionsOf(href)) {
     const value = new URLSearchParams(section).get('tgWebAppStartParam')
@@ -84,7 +84,7 @@ export const startParamOfAddress = (href: string): string | null => {
   return null
 }
 
-/** Launch data of an address (hash or query), in every form that clients are known to send, or null. */
+/** Launch data of an address (hash or query) in every form that known clients send, or null. */
 export const parseLaunch = (href: string): LaunchData | null => {
   for (const section of sectionsOf(href)) {
     const raw = rawOf(section)

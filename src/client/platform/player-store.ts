@@ -7,7 +7,7 @@ const PREFIX = 'house-kombat:'
 const ending = (): string => `.${launchData()?.user?.id ?? NOBODY}`
 const keyOf = (key: string): string => `${PREFIX}${key}${ending()}`
 
-/** What the signed-in player keeps on this device under this key, or null. Where storage is refused it lives as long as the page. */
+/** The signed-in player's value of a key on this device, or null. Where storage is refused it lives as long as the page. */
 export const readOwn = (key: string): string | null => {
   const full = keyOf(key)
   try {
@@ -17,7 +17,7 @@ export const readOwn = (key: string): string | null => {
   }
 }
 
-/** Keeps a value of the signed-in player on this device; null removes it. */
+/** Stores a value of the signed-in player on this device; null removes it. */
 export const writeOwn = (key: string, value: string | null): void => {
   const full = keyOf(key)
   memory.delete(full)
@@ -29,13 +29,13 @@ export const writeOwn = (key: string, value: string | null): void => {
   }
 }
 
-/** Forgets all that the signed-in player keeps on this device. */
+/** Removes everything that the signed-in player has stored on this device. */
 export const forgetOwn = (): void => {
   memory.clear()
   try {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(PREFIX) && key.endsWith(ending())) localStorage.removeItem(key)
   } catch {
-    // Storage is refused: nothing was kept in it.
+    // Storage is refused: nothing was stored.
   }
 }

@@ -1,8 +1,8 @@
-/** Prefix of every key: one origin may carry other pages. */
+/** Prefix of every key: one origin may serve other pages. */
 const PREFIX = 'house-kombat.'
 const memory = new Map<string, string>()
 
-/** Reads a value kept for this tab's session, or null. Some WebViews refuse storage: then it lives as long as the page. */
+/** Reads a value of this tab's session, or null. Some WebViews refuse storage: then it lives as long as the page. */
 export const readSession = (key: string): string | null => {
   try {
     return sessionStorage.getItem(PREFIX + key) ?? memory.get(key) ?? null
@@ -11,7 +11,7 @@ export const readSession = (key: string): string | null => {
   }
 }
 
-/** Keeps a value for this tab's session; null removes it. */
+/** Stores a value for this tab's session; null removes it. */
 export const writeSession = (key: string, value: string | null): void => {
   if (value === null) memory.delete(key)
   else memory.set(key, value)

@@ -7,10 +7,10 @@ const report = (): void => {
   for (const listener of [...listeners]) listener(handler !== null)
 }
 
-/** What the messenger's own settings button does. */
+/** Handler of the messenger's settings button. */
 export const pressSettings = (): void => handler?.()
 
-/** Follows whether the settings button leads anywhere; called at once with the present state. */
+/** Calls the listener with whether the settings button has a handler, at once and on changes. */
 export const onSettingsWanted = (listener: (isWanted: boolean) => void): (() => void) => {
   listeners.add(listener)
   listener(handler !== null)
@@ -19,7 +19,7 @@ export const onSettingsWanted = (listener: (isWanted: boolean) => void): (() => 
   }
 }
 
-/** Binds the messenger's settings button, in its menu, while the component is mounted and `enabled`. One user at a time. */
+/** Handles the settings button in the messenger's menu while the component is mounted and `enabled`. One user at a time. */
 export const useSettingsButton = (open: () => void, enabled = true): void => {
   const onPress = useEffectEvent(open)
   useEffect(() => {

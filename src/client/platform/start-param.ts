@@ -1,27 +1,28 @@
-/** A start parameter, taken apart (A1, rows 9 and 14, T27). */
+/** A parsed start parameter (A1, rows 9 and 14, T27). */
 export interface StartParam {
   /** The referrer's id. */
   readonly refId: number
   readonly guildId: string | null
-  /** A link into the game: a replay, guild boss, showcase or friendly fight; never a guild. */
+  /** A link into the game: a replay, guild boss, showcase, friendly fight or market; never a guild. */
   readonly deepLink: { readonly kind: DeepLinkKind; readonly id: string } | null
 }
 
-export type DeepLinkKind = 'replay' | 'guild-boss' | 'showcase' | 'friendly-kombat'
+export type DeepLinkKind = 'replay' | 'guild-boss' | 'showcase' | 'friendly-kombat' | 'market'
 
 const FORM = /^[\w-]{0,512}$/
 const DIGITS = /^\d+$/
-/** What a deep link's second part begins with, by kind. */
+/** Prefix of a deep link's second part, by kind. */
 export const DEEP_LINKS: readonly (readonly [prefix: string, kind: DeepLinkKind])[] = [
   ['rp-', 'replay'],
   ['gb-', 'guild-boss'],
   ['sc-', 'showcase'],
   ['fk-', 'friendly-kombat'],
+  ['mk-', 'market'],
 ]
 
 /**
- * Reads `{refId}_{guildId}`: split at the first `_`; the second part may be missing (A1, T27).
- * Null for a parameter that is not of the allowed form or whose referrer is not numeric: it is ignored as a whole.
+ * Parses `{refId}_{guildId}`: split at the first `_`; the second part may be missing (A1, T27).
+ * Null for a parameter that is not of the allowed form or whose referrer is not numeric: it is ignored entirely.
  */
 export const parseStartParam = (text: string | null): StartParam | null => {
   if (text === null || !FORM.test(text)) return null

@@ -2,13 +2,13 @@ import { readOwn, writeOwn } from '../platform/player-store.ts'
 
 const KEY = 'attacks-seen'
 
-/** When the newest attack was fought that this player has looked at (ms since the epoch); 0 before the first look. */
+/** Time of the newest attack that the player has seen (ms since the epoch); 0 when none was. */
 export const attacksSeenMs = (): number => {
-  const kept = Number(readOwn(KEY))
-  return Number.isFinite(kept) ? kept : 0
+  const stored = Number(readOwn(KEY))
+  return Number.isFinite(stored) ? stored : 0
 }
 
-/** The player has looked at all attacks up to this one. */
+/** Marks all attacks up to this one as seen. */
 export const markAttacksSeen = (foughtAtMs: number): void => {
   if (foughtAtMs > attacksSeenMs()) writeOwn(KEY, String(foughtAtMs))
 }

@@ -1,4 +1,4 @@
-import { createPreference } from './preference.ts'
+import { createPreference } from '../platform/preference.ts'
 
-/** The playback speed a fight begins with: the one chosen last, in a fight or in the settings (row 77). */
+/** The playback speed at the start of a fight: the one chosen last, in a fight or in the settings (row 77). */
 export const fightSpeedPreference = createPreference('fight-speed', ['1', '2'], '1')

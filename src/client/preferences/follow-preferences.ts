@@ -1,55 +1,51 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Preferences } from '../../contracts/wire.ts'
 import { MS_PER_SECOND } from '../../rules/units.ts'
-import { callWith } from '../api/call.ts'
-import { callKey, callQuery } from '../api/call-query.ts'
 import { isConnected, onConnectionChange } from '../api/connection.ts'
+import { preferencesQuery, profileQuery } from '../game/queries.ts'
+import { sendMoveQuietly } from '../game/use-move.ts'
 import { onActiveChange } from '../platform/active.ts'
 import { readOwn, writeOwn } from '../platform/player-store.ts'
 import { LOCAL_CHOICES, type LocalChoices, readLocal, writeLocal } from './local-choices.ts'
 
-/** The player's choices as the server keeps them. */
-export const preferencesQuery = callQuery('users.preferences')
-
 const KEY = 'preferences'
-const PROFILE_KEY = callKey('users.me')
-const SAVE_PAUSE_MS = MS_PER_SECOND
+const PROFILE_KEY = profileQuery.queryKey
+const SAVE_DELAY_MS = MS_PER_SECOND
 
-/** What device and server agreed on last; null before they have met. */
-const readAgreed = (): LocalChoices | null => {
+/** The preferences at the last sync; null before the first. */
+const readSynced = (): LocalChoices | null => {
   try {
     return JSON.parse(readOwn(KEY) ?? 'null') as LocalChoices | null
   } catch {
     return null
   }
 }
-const writeAgreed = (agreed: LocalChoices): void =>
-  writeOwn(KEY, JSON.stringify(Object.fromEntries(LOCAL_CHOICES.map(({ name }) => [name, agreed[name]]))))
+const writeSynced = (synced: LocalChoices): void =>
+  writeOwn(KEY, JSON.stringify(Object.fromEntries(LOCAL_CHOICES.map(({ name }) => [name, synced[name]]))))
 
-/** The choices that were made on this device and that the server does not know of. */
-const chosenHere = (): Partial<LocalChoices> => {
-  const agreed = readAgreed()
+/** Preferences changed on this device and not yet saved on the server. */
+const unsavedChoices = (): Partial<LocalChoices> => {
+  const synced = readSynced()
   const local = readLocal()
   const isNew = ({ name, isChosen }: (typeof LOCAL_CHOICES)[number]): boolean =>
-    // The first time on this device: what was chosen before the server kept choices is still meant.
-    agreed === null ? isChosen() : local[name] !== agreed[name]
+    // First sync on this device: choices made before the server stored them still count.
+    synced === null ? isChosen() : local[name] !== synced[name]
   return Object.fromEntries(LOCAL_CHOICES.filter(isNew).map(({ name }) => [name, local[name]]))
 }
-const hasNews = (): boolean => Object.keys(chosenHere()).length > 0
+const hasUnsaved = (): boolean => Object.keys(unsavedChoices()).length > 0
 
 let saving: Promise<void> = Promise.resolve()
 
 const save = async (queryClient: QueryClient, change: Partial<Preferences>): Promise<void> => {
   const known = await queryClient.ensureQueryData(preferencesQuery)
   const local = readLocal()
-  const kept = await callWith('users.savePreferences', { body: { ...known, ...local, ...change } })
-  queryClient.setQueryData(preferencesQuery.queryKey, kept)
-  writeAgreed(local)
+  await sendMoveQuietly(queryClient, 'users.savePreferences', { body: { ...known, ...local, ...change } })
+  writeSynced(local)
 }
 
 /**
- * Sends the choices of this device, and `change` with them, to the server, one call after another. Rejects when it failed: what is
- * of this device stays here and is sent again by `followPreferences`.
+ * Saves this device's preferences, and `change` with them, on the server, one call at a time. Rejects on failure: this device's
+ * stay unsaved and `followPreferences` sends them again.
  */
 export const savePreferences = (queryClient: QueryClient, change: Partial<Preferences> = {}): Promise<void> => {
   const sent = saving.then(() => save(queryClient, change))
@@ -57,51 +53,51 @@ export const savePreferences = (queryClient: QueryClient, change: Partial<Prefer
   return sent
 }
 
-/** Brings device and server together: what was chosen here and not yet sent holds, all else is the server's. */
-const meet = async (queryClient: QueryClient): Promise<void> => {
-  const kept = await queryClient.fetchQuery({ ...preferencesQuery, staleTime: 0 })
-  const isNewHere = hasNews()
-  writeLocal({ ...kept, ...chosenHere() })
-  if (isNewHere) await savePreferences(queryClient)
-  else writeAgreed(kept)
+/** Syncs device and server: unsaved preferences of this device win, all others are the server's. */
+const sync = async (queryClient: QueryClient): Promise<void> => {
+  const saved = await queryClient.fetchQuery({ ...preferencesQuery, staleTime: 0 })
+  const hasUnsavedHere = hasUnsaved()
+  writeLocal({ ...saved, ...unsavedChoices() })
+  if (hasUnsavedHere) await savePreferences(queryClient)
+  else writeSynced(saved)
 }
 
 /**
- * Keeps the choices of this device and the server's the same (extra 7): the device's copy serves the first paint and the
- * time without connection. The answer ends it.
+ * Keeps the preferences of device and server in sync (extra 7): the device's copy serves the first paint and the time offline.
+ * Returns the function that stops it.
  */
 export const followPreferences = (queryClient: QueryClient): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | null = null
-  const quietly = (work: Promise<void>): void => {
-    // Nothing is lost: what is unsaved is sent at the next meeting.
+  const ignoreFailure = (work: Promise<void>): void => {
+    // Nothing is lost: unsaved preferences are sent at the next sync.
     work.catch(() => undefined)
   }
-  // Whoever has joined no house yet, or is banned, has nothing with the server.
+  // A player without a house, or banned, has no preferences on the server.
   const isPlayer = (): boolean => queryClient.getQueryData(PROFILE_KEY) !== undefined
-  let meeting: 'due' | 'running' | 'over' = 'due'
-  const tryMeeting = async (): Promise<void> => {
-    if (meeting !== 'due' || !isPlayer()) return
-    meeting = 'running'
+  let syncState: 'due' | 'running' | 'done' = 'due'
+  const trySync = async (): Promise<void> => {
+    if (syncState !== 'due' || !isPlayer()) return
+    syncState = 'running'
     try {
-      await meet(queryClient)
-      meeting = 'over'
+      await sync(queryClient)
+      syncState = 'done'
     } catch {
-      // With the next profile that comes from the server there is another try.
-      meeting = 'due'
+      // The next profile from the server triggers another try.
+      syncState = 'due'
     }
   }
-  const saveNews = (): void => {
-    if (isPlayer() && hasNews()) quietly(savePreferences(queryClient))
+  const saveUnsaved = (): void => {
+    if (isPlayer() && hasUnsaved()) ignoreFailure(savePreferences(queryClient))
   }
   const send = (): void => {
     if (timer === null) return
     clearTimeout(timer)
     timer = null
-    saveNews()
+    saveUnsaved()
   }
   const onChoice = (): void => {
     if (timer !== null) clearTimeout(timer)
-    timer = setTimeout(send, SAVE_PAUSE_MS)
+    timer = setTimeout(send, SAVE_DELAY_MS)
   }
   const stops = [
     ...LOCAL_CHOICES.map(({ subscribe }) => subscribe(onChoice)),
@@ -109,13 +105,13 @@ export const followPreferences = (queryClient: QueryClient): (() => void) => {
       if (!isActive) send()
     }),
     onConnectionChange(() => {
-      if (isConnected()) saveNews()
+      if (isConnected()) saveUnsaved()
     }),
     queryClient.getQueryCache().subscribe(({ type, query }) => {
-      if (type === 'updated' && query.queryKey[0] === PROFILE_KEY[0]) void tryMeeting()
+      if (type === 'updated' && query.queryKey[0] === PROFILE_KEY[0]) void trySync()
     }),
   ]
-  void tryMeeting()
+  void trySync()
   return () => {
     for (const stop of stops) stop()
     if (timer !== null) clearTimeout(timer)

@@ -2,28 +2,28 @@ import type { Preferences } from '../../contracts/wire.ts'
 import { showLanguage } from '../i18n/i18n.ts'
 import { languageOf, languagePreference } from '../i18n/language-choice.ts'
 import { hapticsEnabled, onHapticsChange, setHapticsEnabled } from '../platform/haptics-preference.ts'
+import { motionPreference } from '../platform/motion-preference.ts'
 import { readOwn } from '../platform/player-store.ts'
 import { sound } from '../sound/sound.ts'
 import { fightSpeedPreference } from './fight-speed.ts'
-import { motionPreference } from './motion.ts'
 
 const PERCENT = 100
 
-/** Those choices that this device keeps a copy of. Silence is of this device alone: it depends on where one is. */
+/** The preferences with a copy on this device. Muting is local only: it depends on where the player is. */
 export type LocalChoices = Pick<
   Preferences,
   'language' | 'motion' | 'speed' | 'haptics' | 'effects_volume' | 'music_volume'
 >
 
-/** One choice: where the device keeps it. */
+/** One preference stored on this device. */
 interface LocalChoice {
   readonly name: keyof LocalChoices
-  /** Whether it was chosen on this device. */
+  /** Whether it was set on this device. */
   isChosen(): boolean
   subscribe(listener: () => void): () => void
 }
 
-/** Every choice with a copy on this device. */
+/** Every preference with a copy on this device. */
 export const LOCAL_CHOICES: readonly LocalChoice[] = [
   { name: 'language', isChosen: () => readOwn('language') !== null, subscribe: languagePreference.subscribe },
   { name: 'motion', isChosen: () => readOwn('motion') !== null, subscribe: motionPreference.subscribe },
@@ -33,7 +33,7 @@ export const LOCAL_CHOICES: readonly LocalChoice[] = [
   { name: 'music_volume', isChosen: () => readOwn('sound') !== null, subscribe: sound.onVolumesChange },
 ]
 
-/** The choices as this device has them now. */
+/** This device's current preferences. */
 export const readLocal = (): LocalChoices => {
   const { effects, music } = sound.volumes()
   return {
@@ -46,12 +46,12 @@ export const readLocal = (): LocalChoices => {
   }
 }
 
-/** Takes the choices over; what is so already is not written again. */
+/** Sets this device's preferences; unchanged ones are not written. */
 export const writeLocal = (chosen: LocalChoices): void => {
   const now = readLocal()
   if (chosen.language !== now.language) {
     languagePreference.write(chosen.language)
-    // Where its texts cannot be fetched now, the next start tries again.
+    // Where its texts cannot be loaded now, the next start tries again.
     showLanguage(languageOf(chosen.language)).catch(() => undefined)
   }
   if (chosen.motion !== now.motion) motionPreference.write(chosen.motion)

@@ -1,7 +1,7 @@
 import type { EffectName, LoopName } from '../../../assets/manifest/sound-names.ts'
 import type { Volumes } from './volumes.ts'
 
-/** What really sounds; its code and its files load with the first tap. */
+/** The audio backend; its code and files load with the first tap. */
 export interface SoundPlayer {
   play(name: EffectName): void
   music(loop: LoopName | null): void
@@ -9,23 +9,23 @@ export interface SoundPlayer {
   setVolumes(volumes: Volumes): void
 }
 
-/** The one face of all sound. Whatever is asked of it, it never throws and never waits. */
+/** The facade of all sound. Its functions never throw and never wait. */
 export interface Sound {
-  /** Plays an effect; forgotten where nothing can be heard. */
+  /** Plays an effect; dropped while nothing can be heard. */
   play(name: EffectName): void
-  /** Which loop belongs to what is on the screen; null for none. */
+  /** Sets the music loop of the current screen; null for none. */
   music(loop: LoopName | null): void
-  /** Takes the music down by 6 dB for so many seconds, under a jingle. */
+  /** Lowers the music by 6 dB for the given seconds, under a jingle. */
   duck(seconds: number): void
   volumes(): Volumes
   setVolumes(change: Partial<Volumes>): void
-  /** Tells when the volumes change; the answer unsubscribes. */
+  /** Calls the listener when the volumes change; returns the unsubscribe function. */
   onVolumesChange(listener: () => void): () => void
-  /** The player has touched the page: from now on it may sound. */
+  /** The player has touched the page: from now on the browser allows sound. */
   unlock(): void
 }
 
-/** What the face needs of the world around it. */
+/** Dependencies of the facade. */
 export interface SoundPorts {
   readonly load: () => Promise<SoundPlayer>
   readonly isActive: () => boolean
@@ -34,10 +34,10 @@ export interface SoundPorts {
   readonly write: (volumes: Volumes) => void
 }
 
-/** An effect that had to wait longer than this for the player's code speaks of something past. */
+/** An effect that waited longer than this for the backend to load is stale and dropped. */
 const STALE_MS = 500
 
-/** Makes the face of sound. Until the first tap it only remembers which music is wanted. */
+/** Creates the sound facade. Until the first tap it only remembers which music is wanted. */
 export const createSound = ({ load, isActive, nowMs, read, write }: SoundPorts): Sound => {
   const listeners = new Set<() => void>()
   let volumes: Volumes | null = null

@@ -1,47 +1,37 @@
 import type { EffectName } from '../../../assets/manifest/sound-names.ts'
 import type { KombatInput, KombatReport } from '../../bridge/bridge.ts'
-import type { ScenarioEntry } from '../../contracts/wire.ts'
+import type { FightBeat } from '../../rules/fight/fight-beats.ts'
 
-/** From this share of the fighter's health a blow is a heavy one. */
+/** Share of the fighter's health from which a hit is heavy. */
 const HEAVY_SHARE = 0.14
 
-type Fighters = Pick<KombatInput, 'user' | 'opponent' | 'fight'>
+type Beat = NonNullable<KombatReport['beat']>
 
-const attackSounds = (entry: ScenarioEntry, targetMaxHp: number): EffectName[] => {
-  if (entry.is_opponent_evade) return ['miss']
-  const blow: EffectName = entry.is_critical
-    ? 'critical'
-    : entry.damage_attack >= targetMaxHp * HEAVY_SHARE
-      ? 'heavy-hit'
-      : 'hit'
-  return entry.frost_prison_opponent ? [blow, 'freeze'] : entry.burning_hell_opponent ? [blow, 'burn'] : [blow]
+const attackSounds = ({ critical, evaded, amount, ignites, freezes }: FightBeat, targetMaxHp: number): EffectName[] => {
+  if (evaded) return ['miss']
+  const blow: EffectName = critical ? 'critical' : amount >= targetMaxHp * HEAVY_SHARE ? 'heavy-hit' : 'hit'
+  return freezes ? [blow, 'freeze'] : ignites ? [blow, 'burn'] : [blow]
 }
 
-/** The sounds of an entry's beats in their order (R07): burn tick, frozen or attack, life steal, reflection. */
-export const entrySounds = (entry: ScenarioEntry, targetMaxHp: number): EffectName[][] => {
-  const beats: EffectName[][] = []
-  if (entry.burning_hell_actor && entry.damage_burning_hell > 0) beats.push(['burn'])
-  if (entry.frost_prison_actor) return [...beats, ['freeze']]
-  beats.push(attackSounds(entry, targetMaxHp))
-  if (entry.life_steal > 0) beats.push(['heal'])
-  if (entry.damage_reflected > 0) beats.push(['reflect'])
-  return beats
-}
+const SOUNDS = { burned: 'burn', frozen: 'freeze', heal: 'heal', reflected: 'reflect' } as const
 
-const targetMaxHp = ({ user, opponent, fight }: Fighters, entry: ScenarioEntry): number =>
-  entry.actor === fight?.perspective ? (opponent?.maxHp ?? user.maxHp) : user.maxHp
+/** The sounds of a beat; how hard a blow sounds depends on the health of the one whom it hits. */
+export const beatSounds = (beat: FightBeat, targetMaxHp: number): EffectName[] =>
+  beat.kind === 'attack' ? attackSounds(beat, targetMaxHp) : [SOUNDS[beat.kind]]
 
-const endSounds = (report: KombatReport, { fight }: Fighters): EffectName[] => {
+const targetMaxHp = ({ user, opponent }: KombatInput, { actor }: Beat): number =>
+  actor === 'user' ? (opponent?.maxHp ?? user.maxHp) : user.maxHp
+
+const endSounds = (report: KombatReport, { fight }: KombatInput): EffectName[] => {
   if (!fight) return []
   const isKnockout = report.hp.user === 0 || report.hp.opponent === 0
   const jingle: EffectName = fight.winner === fight.perspective ? 'victory' : 'defeat'
   return isKnockout ? ['knockout', jingle] : [jingle]
 }
 
-/** Listens to a fight: answers, for each report of the arena, what is to be heard. One listener for one page. */
-export const createFightEar = (): ((report: KombatReport, input: KombatInput | null) => EffectName[]) => {
+/** The effects to play for each report of the arena. One instance a page: it compares a report with the one before. */
+export const createFightSoundCues = (): ((report: KombatReport, input: KombatInput | null) => EffectName[]) => {
   let before: KombatReport | null = null
-  let beatOfEntry = 0
   return (report, input) => {
     const last = before
     before = report
@@ -53,10 +43,7 @@ export const createFightEar = (): ((report: KombatReport, input: KombatInput | n
     if (report.phase === 'countdown' && report.countdown !== null && report.countdown !== last.countdown) {
       return [report.countdown === 0 ? 'gong' : 'countdown']
     }
-    // The arena reports once a beat; only the first beat of an entry moves the count of entries.
-    if (report.phase !== 'fighting' || last.phase !== 'fighting') return []
-    beatOfEntry = report.entriesPlayed === last.entriesPlayed ? beatOfEntry + 1 : 0
-    const entry = input.fight?.scenario[report.entriesPlayed - 1]
-    return entry ? (entrySounds(entry, targetMaxHp(input, entry))[beatOfEntry] ?? []) : []
+    if (report.phase !== 'fighting' || last.phase !== 'fighting' || !report.beat) return []
+    return beatSounds(report.beat, targetMaxHp(input, report.beat))
   }
 }

@@ -8,8 +8,8 @@ interface AudioSession {
 const WAKING_EVENTS = ['pointerdown', 'touchend', 'keydown'] as const
 
 /**
- * Silence while the game is hidden, and sound again when it is back: iOS stops the audio on its own account and does not
- * always start it again, so every return and every touch asks for it (howler issues 1702 and 1753). The answer stops it.
+ * Suspends the audio while the game is hidden and resumes it afterwards: iOS stops audio by itself and does not always resume
+ * it, so every return and every touch resumes it (howler issues 1702 and 1753). Returns the function that stops this.
  */
 export const keepAwake = (): (() => void) => {
   // 'ambient' honours the phone's silent switch and leaves the player's own music playing.

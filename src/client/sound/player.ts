@@ -4,12 +4,12 @@ import { effectParts, effectsUrl, loopFile } from '../../../assets/manifest/soun
 import type { SoundPlayer } from './create-sound.ts'
 import { DEFAULT_VOLUMES, type Volumes } from './volumes.ts'
 
-/** Blows that come again and again sound a little different each time. */
+/** Random pitch range, so that repeated hits do not sound identical. */
 const VARIED: ReadonlySet<EffectName> = new Set(['hit', 'heavy-hit', 'critical', 'whoosh', 'miss', 'block', 'coin'])
 const PITCH_VARIATION = 0.06
-/** The same effect twice within this is one effect that is too loud. */
+/** The same effect again within this interval is dropped: both together would only be too loud. */
 const SAME_EFFECT_MS = 50
-/** Music lies under the effects even when both are full. */
+/** Music is quieter than effects even when both are at full volume. */
 const MUSIC_GAIN = 0.55
 /** -6 dB. */
 const DUCKED = 0.5
@@ -35,9 +35,9 @@ const loopHowl = (name: LoopName): Howl => {
   return new Howl({ src: [url], sprite: { [LOOP]: [startMs, durationMs, true] }, volume: 0 })
 }
 
-/** Plays effects and music through Howler. Music that nobody wants to hear is not even loaded. */
+/** Plays effects and music through Howler. Muted music is not even loaded. */
 export const createPlayer = (random: () => number = Math.random): SoundPlayer => {
-  // Howler would put the audio to sleep after 30 s of silence, and iOS does not always wake it up again.
+  // Howler would suspend the audio after 30 s of silence, and iOS does not always resume it.
   Howler.autoSuspend = false
   const effects = effectsHowl()
   const lastPlayedMs = new Map<EffectName, number>()
@@ -55,7 +55,7 @@ export const createPlayer = (random: () => number = Math.random): SoundPlayer =>
 
   const endLoop = ({ howl }: Playing): void => {
     fadeTo(howl, 0, FADE_MS)
-    // A loop of half a minute is 10 MB when it is decoded: it does not stay.
+    // A decoded loop of half a minute takes 10 MB: it is unloaded.
     setTimeout(() => howl.unload(), FADE_MS + 100)
   }
 

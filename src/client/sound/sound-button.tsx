@@ -6,14 +6,14 @@ import { sound } from './sound.ts'
 import styles from './sound-button.module.css'
 import type { Volumes } from './volumes.ts'
 
-/** How loud music is when it is switched on here. */
+/** Music volume when switched on here. */
 const MUSIC_ON = 0.7
 
 type Mode = 'off' | 'effects' | 'music'
 
 const modeOf = ({ muted, music }: Volumes): Mode => (muted ? 'off' : music > 0 ? 'music' : 'effects')
 
-/** A tap leads on: silence is one tap from where a new player begins, music two. */
+/** The next mode after a tap: from a new player's default, silence is one tap away, music two. */
 const NEXT: Readonly<Record<Mode, Partial<Volumes>>> = {
   effects: { muted: true },
   off: { muted: false, music: MUSIC_ON },

@@ -6,7 +6,7 @@ import { createStageHolder, type StageHolder } from './stage-holder.ts'
 
 const holder = createStageHolder(stageBridge, () => import('../../../scenes/stage.ts'))
 
-/** The stage holder of the page. Tests provide one of their own. */
+/** The page's stage holder. Tests provide their own. */
 export const StageContext = createContext<StageHolder>(holder)
 
 /** The bridge between the screens and the stage. */

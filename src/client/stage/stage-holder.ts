@@ -13,18 +13,18 @@ export interface StageModule {
   createStage(parent: HTMLElement, bridge: StageBridge): HostedStage
 }
 
-/** Keeps the one long-lived stage: loads its code once, makes it at the first showing, moves it afterwards. */
+/** Holds the one long-lived stage: loads its code once, creates it at the first `show`, moves it afterwards. */
 export interface StageHolder {
   readonly bridge: StageBridge
-  /** Loads the stage's code ahead of need; a failure here is silent, `show` will report its own. */
+  /** Prefetches the stage's code; failures are ignored, `show` reports its own. */
   prefetch(): void
-  /** Shows a scene inside the element. The answer takes the stage out again and may be called at any moment. */
+  /** Shows a scene inside the element. Returns the function that detaches the stage; it may be called at any time. */
   show(element: HTMLElement, scene: SceneKey): () => void
 }
 
 /**
  * A stage holder over a loader of the stage's code. A loader that fails sets the bridge's error `load-failed` and is
- * asked again at the next showing.
+ * called again by the next `show`.
  */
 export const createStageHolder = (bridge: StageBridge, load: () => Promise<StageModule>): StageHolder => {
   let stage: HostedStage | null = null
@@ -42,7 +42,7 @@ export const createStageHolder = (bridge: StageBridge, load: () => Promise<Stage
       void fetchAhead(loaded)
     },
     show(element, scene) {
-      // React's StrictMode shows, hides and shows again before the code has arrived: only the last showing may attach.
+      // React's StrictMode mounts twice before the code has loaded: only the last `show` may attach.
       let dead = false
       let attached = false
       const { error } = bridge.store.getState()

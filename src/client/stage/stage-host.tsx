@@ -13,14 +13,14 @@ export interface StageHostProps {
   readonly scene: SceneKey
   /** What the picture shows, for screen readers. */
   readonly label: string
-  /** Stands in for the picture when it cannot be shown; `retry` loads again. */
+  /** Shown instead of the stage when it cannot be drawn; `retry` loads it again. */
   readonly fallback: (error: StageError, retry: () => void) => ReactNode
   readonly children?: ReactNode
 }
 
 /**
- * The place where the long-lived stage is shown: mounts it into its own element, takes it out on leaving, shows a bar
- * while the scene loads and the fallback where nothing can be drawn. Children lie over the picture.
+ * Attaches the long-lived stage to its own element and detaches it on unmount; shows a progress bar while the scene loads and
+ * the fallback where nothing can be drawn. Children lie over the stage.
  */
 export const StageHost = ({ scene, label, fallback, children }: StageHostProps) => {
   const { t } = useTranslation()
@@ -40,7 +40,7 @@ export const StageHost = ({ scene, label, fallback, children }: StageHostProps) 
     return onActiveChange(follow)
   }, [holder])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt shows the same scene anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt shows the same scene again
   useEffect(() => (element.current ? holder.show(element.current, scene) : undefined), [holder, scene, attempt])
 
   return (

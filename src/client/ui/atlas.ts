@@ -1,6 +1,6 @@
 import { type PackFiles, type PackName, packOf } from '../../../assets/manifest/packs.ts'
 
-/** One frame of an atlas, in texture px; the fields that drawing needs of Phaser's "JSON hash" form. */
+/** One frame of an atlas, in texture px: the fields of Phaser's "JSON hash" format that drawing needs. */
 export interface AtlasFrame {
   readonly frame: { readonly x: number; readonly y: number; readonly w: number; readonly h: number }
   readonly spriteSourceSize: { readonly x: number; readonly y: number }
@@ -8,7 +8,7 @@ export interface AtlasFrame {
   readonly anchor: { readonly x: number; readonly y: number }
 }
 
-/** A pack that has been fetched: its picture, and its frames by name. */
+/** A loaded pack: its picture, and its frames by name. */
 export interface LoadedAtlas {
   readonly image: HTMLImageElement
   readonly frames: Readonly<Record<string, AtlasFrame>>
@@ -31,7 +31,7 @@ const loadImage = (url: string): Promise<HTMLImageElement> =>
     image.src = url
   })
 
-/** Fetches an atlas by its addresses. */
+/** Loads an atlas by its URLs. */
 export const fetchAtlas = async ({
   imageUrl,
   framesUrl,
@@ -40,7 +40,7 @@ export const fetchAtlas = async ({
   return { image, frames }
 }
 
-/** Fetches a pack once for the life of the page; a failure is forgotten, so that the next asker tries again. */
+/** Loads a pack once per page; after a failure the next call loads again. */
 export const loadAtlas = (name: PackName): Promise<LoadedAtlas> => {
   const held = loading.get(name)
   if (held) return held

@@ -3,7 +3,7 @@ import styles from './avatar.module.css'
 import { classNames } from './class-names.ts'
 
 export interface AvatarProps {
-  /** House id 0–7: whose pet looks out of the frame. */
+  /** House id 0–7: whose pet is shown. */
   readonly houseId: number
   /** The player's name, for screen readers; without it the picture is decoration. */
   readonly name?: string
@@ -11,7 +11,7 @@ export interface AvatarProps {
   readonly size?: number
   /** Board crown (row 76): among the first 10 or the first 50. */
   readonly crown?: 'top-10' | 'top-50' | null
-  /** Looks to the left, for the right side of a fight. */
+  /** Faces left, for the right side of a fight. */
   readonly flip?: boolean
   readonly className?: string
 }

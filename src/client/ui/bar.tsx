@@ -7,13 +7,13 @@ export interface BarProps {
   readonly value: number
   readonly max: number
   readonly tone?: BarTone
-  /** An older value whose loss is still shown in white behind the fill. */
+  /** The previous value; the difference is shown in white behind the fill. */
   readonly lag?: number
   /** What the bar measures, for screen readers. */
   readonly label: string
-  /** Words on the bar, for example '771 / 1240'. */
+  /** Text on the bar, for example '771 / 1240'. */
   readonly text?: string
-  /** What a screen reader says of the value when no words stand on the bar. */
+  /** Value text for screen readers when the bar has no text. */
   readonly valueText?: string
   /** Fills from the end of the line. */
   readonly flip?: boolean

@@ -7,14 +7,14 @@ export interface CardProps {
   readonly text?: ReactNode
   /** A picture or icon at the start. */
   readonly picture?: ReactElement
-  /** Beside the title: a word on the card's state. */
+  /** Beside the title: the card's state. */
   readonly badge?: ReactNode
   /** Badge, amount or chip at the end. */
   readonly aside?: ReactNode
   /** Below everything: bars, buttons. They stay operable on a card that is a button itself. */
   readonly children?: ReactNode
   readonly tone?: 'plain' | 'light' | 'gold'
-  /** The heading's level in the page's outline. */
+  /** Heading level. */
   readonly level?: 2 | 3
   /** Makes the whole card a button. */
   readonly onPress?: () => void
@@ -23,7 +23,7 @@ export interface CardProps {
   readonly className?: string | undefined
 }
 
-/** A thing of its own in a list or grid: an offer, a mission, a season. Its title is the button, stretched over the card. */
+/** An item in a list or grid: an offer, a mission, a season. Its title is the button, stretched over the card. */
 export const Card = ({
   title,
   text,

@@ -1,10 +1,10 @@
-/** A text, or a shape that tells something, on what lies behind it. Names are tokens of `tokens.css`. */
+/** The colour of a text or a meaningful shape on its background. Names are tokens of `tokens.css`. */
 export interface ContrastPair {
   readonly on: readonly string[]
   readonly text: readonly string[]
   /**
    * `text` needs 4.5:1; `large` display text (from 24 px) and `shape` (edges of fields, signs, bars) need 3:1 (WCAG AA).
-   * Words on coloured buttons, on bars and over art have an ink stroke around every letter: there the ink is what lies behind.
+   * Texts on coloured buttons, on bars and over art have an ink stroke around every letter: there the ink is what lies behind.
    */
   readonly use: 'text' | 'large' | 'shape'
   readonly where: string

@@ -3,7 +3,7 @@ import { extraIconUrl } from '../../../assets/manifest/extras.ts'
 import { iconUrl } from '../../../assets/manifest/packs.ts'
 import { Chip } from './chip.tsx'
 
-/** What can be paid with. Each has a shape of its own: coin, star, faceted star, gem. */
+/** Currencies. Each has its own shape: coin, star, faceted star, gem. */
 export type Currency = 'tok' | 'star' | 'telegram-stars' | 'ton'
 
 export interface CurrencyChipProps {
@@ -16,7 +16,7 @@ export interface CurrencyChipProps {
 
 const urlOf = (currency: Currency): string => (currency === 'ton' ? extraIconUrl('ton') : iconUrl(currency))
 
-/** An amount of a currency with its sign. */
+/** An amount of a currency with its icon. */
 export const CurrencyChip = ({ currency, label, size = 'medium', children }: CurrencyChipProps) => {
   const edge = size === 'large' ? 40 : 28
   return (

@@ -1,16 +1,10 @@
 import type { GearSlot } from '../../../assets/manifest/fighter-layers.ts'
 import type { IconName } from '../../../assets/manifest/packs.ts'
-import type { StoneType } from '../../rules/fight-types.ts'
-
-/** Item rarities in the order of their stars, 0 (prototype) to 5 (legendary) (T20). */
-export const RARITY_ORDER = ['prototype', 'common', 'uncommon', 'rare', 'epic', 'legendary'] as const
-export type Rarity = (typeof RARITY_ORDER)[number]
+import { type Rarity, starsOf } from '../../rules/items/item-kinds.ts'
+import type { StoneType } from '../../rules/items/stones.ts'
 
 const within = (value: number, first: number, last: number): number =>
   Math.min(last, Math.max(first, Math.trunc(value)))
-
-/** Stars of a rarity, 0–5 (T20). */
-export const starsOf = (rarity: Rarity): number => RARITY_ORDER.indexOf(rarity)
 
 /** Icon of a league, 0 Bronze … 7 Mythic. */
 export const leagueIcon = (tier: number): IconName => `league-${within(tier, 0, 7)}` as IconName
@@ -25,6 +19,6 @@ export const itemIcon = (slot: GearSlot, rarity: Rarity): IconName => `item-${sl
 const MATERIALS = ['wood', 'iron', 'titanium', 'ruby', 'diamond', 'awake-stone'] as const
 export type MaterialName = (typeof MATERIALS)[number]
 
-/** The material of a slug such as `material-wood` (B3); null for one that this build does not know. */
+/** The material of a slug such as `material-wood` (B3); null for an unknown one. */
 export const materialOf = (slug: string): MaterialName | null =>
   MATERIALS.find((name) => slug === `material-${name}`) ?? null

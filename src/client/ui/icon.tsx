@@ -4,12 +4,12 @@ export interface IconProps {
   readonly name: IconName
   /** Edge in CSS px. */
   readonly size?: number
-  /** What a screen reader says; without it the icon is decoration. */
+  /** Label for screen readers; without it the icon is decoration. */
   readonly label?: string
   readonly className?: string | undefined
 }
 
-/** A drawn icon out of the art packs. */
+/** An icon from the art packs. */
 export const Icon = ({ name, size = 24, label, className }: IconProps) => (
   <img
     src={iconUrl(name)}

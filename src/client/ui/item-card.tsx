@@ -1,29 +1,30 @@
 import { useTranslation } from 'react-i18next'
 import type { GearSlot } from '../../../assets/manifest/fighter-layers.ts'
 import { iconUrl } from '../../../assets/manifest/packs.ts'
-import { Badge } from './badge.tsx'
+import { type Rarity, starsOf } from '../../rules/items/item-kinds.ts'
 import { classNames } from './class-names.ts'
-import { itemIcon, type Rarity, starsOf } from './game-icons.ts'
+import { Badge } from './feedback/badge.tsx'
+import { itemIcon } from './game-icons.ts'
 import styles from './item-card.module.css'
 import { type ItemMark, MarkSign } from './item-mark.tsx'
 import { RarityTag } from './rarity-tag.tsx'
 
 export interface ItemCardProps {
-  /** Whose drawing is shown; not needed with a `picture` of its own. */
+  /** The slot whose picture is shown; not needed with `picture`. */
   readonly slot?: GearSlot
   /** Null for an empty slot. */
   readonly rarity: Rarity | null
-  /** What a screen reader says: name, rarity and stars, or that the slot is empty. */
+  /** Label for screen readers: name, rarity and stars, or that the slot is empty. */
   readonly label: string
-  /** The item's name in sight below the card. */
+  /** The item's name, shown below the card. */
   readonly name?: string
-  /** Address of another drawing than the slot's: special items, stones, supplies. */
+  /** URL of a picture other than the slot's: special items, stones, supplies. */
   readonly picture?: string
   /** Shows the rarity's name below the card. */
   readonly showRarity?: boolean
-  /** How many are held; told from two on. */
+  /** Quantity; shown from 2. */
   readonly quantity?: number
-  /** What is special about the item, each with its own sign in a corner. */
+  /** The item's states, each with its own icon in a corner. */
   readonly marks?: readonly ItemMark[]
   readonly selected?: boolean
   readonly disabled?: boolean
@@ -34,7 +35,7 @@ export interface ItemCardProps {
   readonly className?: string | undefined
 }
 
-/** Signs and stars grow with the card, but never below what the eye can read. */
+/** Marks and stars scale with the card, down to a readable minimum. */
 const STAR_SHARE = 0.17
 const MARK_SHARE = 0.26
 
@@ -73,8 +74,8 @@ const Face = ({ slot, rarity, picture, quantity = 1, marks = [], size = 44 }: It
 }
 
 /**
- * An item on its card: the rarity's colour, its stars and, where wanted, its name; never by colour alone. With `onPress`
- * it is a button that says whether it is chosen.
+ * An item card: the rarity's colour, its stars and optionally its name, so never colour alone. With `onPress` it is a toggle
+ * button.
  */
 export const ItemCard = (props: ItemCardProps) => {
   const { rarity, label, name, showRarity = false, quantity = 1, marks = [] } = props

@@ -1,9 +1,9 @@
 import styles from './item-mark.module.css'
 
-/** What is special about an item: it is worn, locked, offered on the market, or cannot be traded. */
+/** States of an item: worn, locked, on sale, not tradeable. */
 export type ItemMark = 'worn' | 'locked' | 'onSale' | 'notTradeable'
 
-/** Each sign has a shape of its own, so that its colour adds nothing. */
+/** Each icon has its own shape, so that nothing depends on colour. */
 const SIGNS: Readonly<Record<ItemMark, string>> = {
   worn: 'M6 13 10.5 17.5 18.5 7.5',
   locked: 'M7 11h10v8H7zM9 11V8.5a3 3 0 0 1 6 0V11',
@@ -17,7 +17,7 @@ export interface MarkSignProps {
   readonly size: number
 }
 
-/** The sign of a mark on a small disc. It is decoration: the card says its marks itself. */
+/** The icon of a mark on a small disc. Decoration: the card's label names its marks. */
 export const MarkSign = ({ mark, size }: MarkSignProps) => (
   <svg viewBox="0 0 24 24" width={size} height={size} className={`${styles.sign} ${styles[mark]}`} aria-hidden="true">
     <path

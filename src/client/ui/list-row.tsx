@@ -8,23 +8,23 @@ import { RowSign, type RowState } from './row-sign.tsx'
 
 export interface ListRowProps {
   readonly title: ReactNode
-  /** A second, quieter line. */
+  /** A second, muted line. */
   readonly detail?: ReactNode
   readonly icon?: IconName | ReactElement
-  /** At the end, before the sign of the state: an amount, a chip, a badge. */
+  /** At the end, before the state icon: an amount, a chip, a badge. */
   readonly trailing?: ReactNode
   readonly state?: RowState
-  /** What went wrong; stands in for the detail of a row in error. */
+  /** Error message; replaces the detail of a row in error. */
   readonly problem?: string
-  /** The row that is chosen now. */
+  /** Whether the row is selected. */
   readonly current?: boolean
-  /** Makes the row a button that leads on, with a chevron. */
+  /** Makes the row a button with a chevron. */
   readonly onPress?: () => void
 }
 
 const ICON_PX = 36
 
-/** A line of a list: icon, title, detail, and at its end what state it is in. It stands inside an `<li>`. */
+/** A list row: icon, title, detail and its state at the end. Render it inside an `<li>`. */
 export const ListRow = ({
   title,
   detail,

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
+import { type Rarity, starsOf } from '../../rules/items/item-kinds.ts'
 import { classNames } from './class-names.ts'
-import { type Rarity, starsOf } from './game-icons.ts'
 import styles from './rarity-tag.module.css'
 
 export interface RarityTagProps {
   readonly rarity: Rarity
-  /** The name alone, without pill and stars: below a card that shows them already. */
+  /** The name alone, without pill and stars: below a card that already shows them. */
   readonly plain?: boolean
 }
 
-/** A rarity in words, colour and stars. */
+/** A rarity: name, colour and stars. */
 export const RarityTag = ({ rarity, plain = false }: RarityTagProps) => {
   const { t } = useTranslation()
   const stars = starsOf(rarity)

@@ -1,12 +1,12 @@
 import styles from './row-sign.module.css'
 import { Spinner } from './spinner.tsx'
 
-/** Where the matter of a row stands; a row in progress takes no second tap. */
+/** State of a row; a row in progress ignores taps. */
 export type RowState = 'idle' | 'progress' | 'done' | 'error' | 'disabled'
 
 export interface RowSignProps {
   readonly state: RowState
-  /** The row is a button that opens something. */
+  /** Whether the row is a button. */
   readonly leadsOn: boolean
 }
 
@@ -17,7 +17,7 @@ const SHAPES = {
   idle: 'M9 5 16 12 9 19',
 } as const
 
-/** The sign at a row's end: chevron, spinner, check, exclamation mark or lock; decoration, for the row says its state. */
+/** The icon at a row's end: chevron, spinner, check, exclamation mark or lock; decoration, for the row's label has its state. */
 export const RowSign = ({ state, leadsOn }: RowSignProps) => {
   if (state === 'progress') return <Spinner size={24} />
   if (state === 'idle' && !leadsOn) return null

@@ -9,7 +9,7 @@ export interface ScreenProps {
   /** The page's heading; hidden from sight with `hideTitle`, never from screen readers. */
   readonly title: string
   readonly hideTitle?: boolean
-  /** Goes back; also bound to the messenger's back button. Without it there is none. */
+  /** Goes back; also bound to the messenger's back button. Without it there is no back button. */
   readonly onBack?: () => void
   /** Beside the title, on the right. */
   readonly actions?: ReactNode

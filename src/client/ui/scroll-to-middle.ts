@@ -1,6 +1,6 @@
 /**
- * Scrolls the page so that an element stands in the middle of the window. It goes by the element's place in the layout: the
- * browser's own `scrollIntoView` goes by where the page's entrance has moved it at this moment.
+ * Scrolls the page so that an element is in the middle of the window. Uses the element's layout position: the browser's
+ * `scrollIntoView` uses where the page's entrance animation has moved it at the moment.
  */
 export const scrollToMiddle = (element: HTMLElement): void => {
   let topPx = 0

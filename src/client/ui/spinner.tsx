@@ -6,7 +6,7 @@ export interface SpinnerProps {
   readonly label?: string
 }
 
-/** A turning ring; says `label` to screen readers when it stands alone. */
+/** A spinner; `label` is for screen readers when it stands alone. */
 export const Spinner = ({ size = 28, label }: SpinnerProps) => (
   <span
     className={styles.spinner}

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './step-bar.module.css'
 
-/** A step of the way: its caption, and what waits there. */
+/** A step: its caption and its reward. */
 export interface Step {
   readonly id: string
   readonly caption: string
@@ -12,15 +12,15 @@ export interface Step {
 export interface StepBarProps {
   readonly label: string
   readonly steps: readonly Step[]
-  /** Steps behind us; a fraction is the way to the next one. */
+  /** Completed steps; the fraction is progress to the next one. */
   readonly reached: number
 }
 
-/** A way in steps: milestones on a bar, those behind us with a check. */
+/** Progress in steps: milestones on a bar, the completed ones with a check. */
 export const StepBar = ({ label, steps, reached }: StepBarProps) => {
   const done = Math.min(steps.length, Math.max(0, Math.floor(reached)))
   const current = steps[done - 1]?.caption
-  // Every step stands in the middle of its column: the bar begins half a column before the first one.
+  // Each step is centred in its column: the bar begins half a column before the first one.
   const filled = Math.min(1, Math.max(0, reached / steps.length))
   return (
     <div

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the window matches a media query, now and after it was turned or resized. */
+/** Whether the window matches a media query; follows changes. */
 export const useMediaQuery = (query: string): boolean =>
   useSyncExternalStore(
     (onChange) => {

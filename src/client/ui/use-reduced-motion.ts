@@ -1,8 +1,8 @@
-import { motionPreference } from '../preferences/motion.ts'
-import { usePreference } from '../preferences/preference.ts'
+import { motionPreference } from '../platform/motion-preference.ts'
+import { usePreference } from '../platform/preference.ts'
 import { useMediaQuery } from './use-media-query.ts'
 
-/** Whether less motion is asked for: by the player's setting, and by the system where the setting follows it (extra 7). */
+/** Whether to reduce motion: by the player's setting, or by the system where the setting follows it (extra 7). */
 export const useReducedMotion = (): boolean => {
   const choice = usePreference(motionPreference)
   const systemAsks = useMediaQuery('(prefers-reduced-motion: reduce)')

@@ -1,4 +1,10 @@
 import { z } from 'zod'
+import { BOOST_TYPES } from '../../rules/economy/boost-sources.ts'
+import { UPGRADE_TYPES } from '../../rules/economy/settings-values.ts'
+import { SIDES, SKILL_NAMES } from '../../rules/fight/fight-types.ts'
+import { HOUSES } from '../../rules/houses.ts'
+import { RARITIES } from '../../rules/items/item-kinds.ts'
+import { STONE_LEVELS, STONE_TYPES } from '../../rules/items/stones.ts'
 
 /** TOK amount in nano (×10⁹), an integer JSON number (T5). */
 export const tokNano = z.int().meta({ description: 'TOK in nano (×10⁹)' })
@@ -9,36 +15,20 @@ export const epochSeconds = z.int()
 /** ISO-8601 instant with Z (T37). */
 export const isoInstant = z.iso.datetime()
 /** House id 0–7. */
-export const houseId = z.int().min(0).max(7)
+export const houseId = z
+  .int()
+  .min(0)
+  .max(HOUSES.length - 1)
 /** Percent, 12.5 = 12.5 % (R10). */
 export const percent = z.number()
-export const upgradeType = z.enum(['pocket-size', 'mining-tok', 'honor'])
-export const boostType = z.enum(['mining-speed-scale-up', 'mining-speed-scale-down'])
-export const skillName = z.enum(['desolate', 'reflect', 'life-steal', 'rising-fury', 'fatal-blow', 'berserk'])
-export const stoneType = z.enum(['burning-hell', 'frost-prison', 'luck-leech'])
-export const rarity = z.enum(['prototype', 'common', 'uncommon', 'rare', 'epic', 'legendary'])
-export const itemType = z.enum([
-  'sword',
-  'shield',
-  'wings',
-  'necklace',
-  'animal',
-  'helmet',
-  'supply',
-  'key',
-  'armor',
-  'boots',
-])
-export const itemStatType = z.enum([
-  'attack-flat-primary',
-  'attack-flat',
-  'attack-percent',
-  'hp-flat-primary',
-  'hp-flat',
-  'hp-percent',
-  'crit-rate',
-  'crit-dmg',
-  'reflect-percent',
-  'life-steal-percent',
-])
-export const side = z.enum(['attacker', 'defender'])
+export const upgradeType = z.enum(UPGRADE_TYPES)
+export const boostType = z.enum(BOOST_TYPES)
+export const skillName = z.enum(SKILL_NAMES)
+export const rarity = z.enum(RARITIES)
+export const side = z.enum(SIDES)
+/** A stone on the pet or in a drop. */
+export const stone = z.object({ type: z.enum(STONE_TYPES), level: z.literal(STONE_LEVELS) })
+/** Materials from a box, a hunt or a fight. */
+export const materialStacks = z.array(z.object({ slug: z.string(), quantity: z.int().positive() }))
+/** Page number, from 1. */
+export const pageNumber = (last: number) => z.coerce.number().int().min(1).max(last).default(1)

@@ -1,17 +1,18 @@
 import { z } from 'zod'
+import type { TopicCalls } from './call-schema.ts'
 import { epochSeconds, isoInstant } from './scalars.ts'
 
 /** Season (A3): seconds; a negative end_time means no end. */
-export const season = z.object({
+const season = z.object({
   start_time: epochSeconds,
   end_time: epochSeconds,
   next_season_time: epochSeconds,
   current_season: z.int(),
 })
 
-export const kombatSeason = z.object({ start_time: epochSeconds, current_season: z.int() })
+const kombatSeason = z.object({ start_time: epochSeconds, current_season: z.int() })
 
-export const userSeason = z.object({
+const userSeason = z.object({
   id: z.string(),
   user_id: z.int(),
   reward: z.string(),
@@ -23,5 +24,12 @@ export const userSeason = z.object({
   metadata: z.record(z.string(), z.unknown()),
 })
 
-/** Guild of the player; null when there is none. Its fields come with the guild chapter. */
-export const guildMe = z.object({ id: z.string(), name: z.string() }).nullable()
+/** Guild of the player; null when there is none. Its fields are added with the guild chapter. */
+const guildMe = z.object({ id: z.string(), name: z.string() }).nullable()
+
+export const seasonCalls = {
+  'season.get': { data: season },
+  'season.me': { data: userSeason },
+  'combats.season': { data: kombatSeason },
+  'guild.me': { data: guildMe },
+} as const satisfies TopicCalls

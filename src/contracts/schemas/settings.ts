@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import type { TopicCalls } from './call-schema.ts'
 import { tokNano } from './scalars.ts'
 
 /** Game settings (A3, R02): values by level and costs by level; seconds for pocket-size, nano TOK an hour for mining-tok, percent for honor. */
-export const gameSettings = z.object({
+const gameSettings = z.object({
   'pocket-size': z.array(z.int()),
   'pocket-size-costs': z.array(tokNano),
   'mining-tok': z.array(tokNano),
@@ -16,10 +17,12 @@ export const gameSettings = z.object({
     channels: z.record(z.string(), z.string()),
     special_refs: z.object({ seed: z.int(), major: z.int() }),
     ad_block_id: z.string(),
-    /** Where ads come from: the network's script, the stand-in of local mode (so many seconds long), or nowhere. */
+    /** Source of ads: the network's script, the fake of local mode (with its length in seconds), or none. */
     ads: z.object({ mode: z.enum(['network', 'stand-in', 'off']), stand_in_s: z.int().positive() }),
     texts: z.record(z.string(), z.string()),
     rules_version: z.string(),
     onboarding: z.object({ welcome_nano: tokNano, house_nano: tokNano }),
   }),
 })
+
+export const settingsCalls = { 'settings.get': { data: gameSettings } } as const satisfies TopicCalls

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { MATERIAL_SLUGS, type MaterialSlug } from '../../rules/materials.ts'
+import { MATERIAL_SLUGS, type MaterialSlug } from '../../rules/items/materials.ts'
 import type { Database } from '../db/database.ts'
 import { type Asset, balanceOf, GAME_ACCOUNT, postTransfers, type Transfer } from '../db/ledger.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -23,20 +23,20 @@ export interface Operator {
   readonly why: string
 }
 
-/** So much of an asset; nano for TOK. */
-export interface Amount {
+/** An amount of an asset; nano for TOK. */
+interface Amount {
   readonly asset: Asset
   readonly amount: bigint
 }
 
-type Inside = Operator & { readonly actId: string }
+type ActScope = Operator & { readonly actId: string }
 
 const act = <T>(
   operator: Operator,
   name: string,
   playerId: number | null,
   details: object,
-  work: (inside: Inside) => Promise<T>,
+  work: (scope: ActScope) => Promise<T>,
 ): Promise<T> => {
   if (operator.why.trim() === '') throw new OperatorError('Say why: --why "the reason"; it is kept for ever.')
   return inTransaction(operator.db, async (db) => {
@@ -53,7 +53,7 @@ const inText = ({ asset, amount }: Amount): { asset: string; amount: string } =>
   amount: formatAmount(asset, amount),
 })
 
-const transferOf = ({ nowMs, entropy, actId }: Inside, from: number, to: number, what: Amount): Transfer => ({
+const transferOf = ({ nowMs, entropy, actId }: ActScope, from: number, to: number, what: Amount): Transfer => ({
   id: uuidV7(entropy, nowMs),
   from,
   to,
@@ -62,39 +62,39 @@ const transferOf = ({ nowMs, entropy, actId }: Inside, from: number, to: number,
   ref: actId,
 })
 
-/** Gives a player something out of nothing. @returns whether it went to the inbox, for want of room */
+/** Mints something for a player. @returns whether it went to the inbox, because the balance limit was reached */
 export const grant = (operator: Operator, playerId: number, what: Amount): Promise<boolean> =>
-  act(operator, 'grant', playerId, inText(what), async (inside) => {
-    const { inboxed } = await giveOrInbox(inside, [transferOf(inside, GAME_ACCOUNT, playerId, what)])
+  act(operator, 'grant', playerId, inText(what), async (scope) => {
+    const { inboxed } = await giveOrInbox(scope, [transferOf(scope, GAME_ACCOUNT, playerId, what)])
     return inboxed.length > 0
   })
 
 /** Takes something away for good. @throws OperatorError when the player has less */
 export const take = (operator: Operator, playerId: number, what: Amount): Promise<void> =>
-  act(operator, 'take', playerId, inText(what), async (inside) => {
-    const held = await balanceOf(inside.db, playerId, what.asset)
+  act(operator, 'take', playerId, inText(what), async (scope) => {
+    const held = await balanceOf(scope.db, playerId, what.asset)
     if (held < what.amount) {
       throw new OperatorError(`The player has only ${formatAmount(what.asset, held)} ${what.asset}.`)
     }
-    await postTransfers(inside.db, [transferOf(inside, playerId, GAME_ACCOUNT, what)], inside.nowMs)
+    await postTransfers(scope.db, [transferOf(scope, playerId, GAME_ACCOUNT, what)], scope.nowMs)
   })
 
 const isMaterial = (asset: Asset): asset is MaterialSlug => (MATERIAL_SLUGS as readonly string[]).includes(asset)
 
 /** Puts something into a player's inbox, to be taken by hand. @throws OperatorError for what no inbox can hold */
 export const sendReward = (operator: Operator, playerId: number, what: Amount): Promise<string> =>
-  act(operator, 'inbox', playerId, inText(what), (inside) => {
+  act(operator, 'inbox', playerId, inText(what), (scope) => {
     const { asset, amount } = what
-    if (asset === 'tok') return sendToInbox(inside, playerId, 'admin-grant', { tok: amount })
-    if (asset === 'star') return sendToInbox(inside, playerId, 'admin-grant', { star: amount })
+    if (asset === 'tok') return sendToInbox(scope, playerId, 'admin-grant', { tok: amount })
+    if (asset === 'star') return sendToInbox(scope, playerId, 'admin-grant', { star: amount })
     if (isMaterial(asset)) {
       const materials = [{ slug: asset, quantity: Number(amount) }]
-      return sendToInbox(inside, playerId, 'admin-grant', { materials })
+      return sendToInbox(scope, playerId, 'admin-grant', { materials })
     }
     throw new OperatorError('The inbox holds TOK, STAR and materials: grant stones instead.')
   })
 
-/** Watches or bans a player; the reason that the player reads is the operator's why. */
+/** Watches or bans a player; the player reads the operator's `why` as the reason. */
 export const sanction = (
   operator: Operator,
   playerId: number,
@@ -111,6 +111,6 @@ export const pardon = (operator: Operator, playerId: number): Promise<void> =>
     if (!(await liftSanction(db, playerId))) throw new OperatorError('Nothing lies on this player.')
   })
 
-/** Says when the channel's latest news came out, in seconds since the epoch: home shows 'Check News' (row 34). */
+/** Sets when the channel's latest news came out, in seconds since the epoch: home shows 'Check News' (row 34). */
 export const announceNews = (operator: Operator, atSeconds: number): Promise<void> =>
   act(operator, 'news', null, { atSeconds }, ({ db }) => writeFact(db, NEWS_FACT, { at: atSeconds }))

@@ -1,13 +1,13 @@
-import { MATERIAL_SLUGS } from '../../rules/materials.ts'
-import { STONE_TYPES } from '../../rules/stones.ts'
+import { MATERIAL_SLUGS } from '../../rules/items/materials.ts'
+import { STONE_TYPES } from '../../rules/items/stones.ts'
 import { type Asset, BALANCE_LIMIT } from '../db/ledger.ts'
 import { OperatorError } from '../operator-error.ts'
 
 const NANO_DIGITS = 9
 const STONE_LEVELS = [1, 2, 3, 4]
 
-/** What an operator can give: everything but items, which are no mere numbers. */
-export const GRANTABLE: readonly Asset[] = [
+/** What an operator can give: everything but items, which are not amounts. */
+const GRANTABLE: readonly Asset[] = [
   'tok',
   'star',
   ...MATERIAL_SLUGS,

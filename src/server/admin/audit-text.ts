@@ -34,7 +34,7 @@ const differenceLines = ({ differences, lastRows }: AuditReport, first: AuditDif
   ]
 }
 
-/** An audit for an operator's eyes, line by line. */
+/** An audit as lines of text for the operator. */
 export const auditLines = (report: AuditReport): string[] => {
   const [first] = report.differences
   return [

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Kysely, Selectable } from 'kysely'
-import type { Database, PlayersTable } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
+import type { PlayersTable } from '../db/tables/players.ts'
 import type { Entropy } from '../entropy.ts'
 import { OperatorError } from '../operator-error.ts'
 import { announceNews, grant, type Operator, pardon, sanction, sendReward, take } from './acts.ts'
@@ -8,8 +9,8 @@ import { formatAmount, parseAmount, parseAsset } from './amounts.ts'
 import { actLines, playerLines } from './player-text.ts'
 import { playersLike } from './store.ts'
 
-/** What can be said after `npm run admin --`. */
-export const USAGE = `npm run admin -- …
+/** Usage of `npm run admin --`. */
+const USAGE = `npm run admin -- …
   player <id|name>                            all about a player
   grant <player> <asset> <amount> --why "…"   gives; above the balance limit it goes to the inbox
   take <player> <asset> <amount> --why "…"    takes away
@@ -24,7 +25,7 @@ Amounts: TOK as 12.5, all else whole.`
 const LOG_LINES = 50
 
 /** What a command runs with. */
-export interface AdminPorts {
+interface AdminScope {
   readonly db: Kysely<Database>
   readonly nowMs: number
   readonly entropy: Entropy
@@ -32,7 +33,7 @@ export interface AdminPorts {
 }
 
 interface Said {
-  readonly words: readonly string[]
+  readonly positionals: readonly string[]
   readonly why: string
   readonly appeal: string | null
 }
@@ -44,7 +45,7 @@ const parse = (args: readonly string[]): Said => {
       allowPositionals: true,
       options: { why: { type: 'string' }, appeal: { type: 'string' } },
     })
-    return { words: positionals, why: values.why ?? '', appeal: values.appeal ?? null }
+    return { positionals, why: values.why ?? '', appeal: values.appeal ?? null }
   } catch (error) {
     throw new OperatorError(`${(error as Error).message}\n${USAGE}`)
   }
@@ -96,14 +97,14 @@ const moveAsset = async (
 
 /**
  * Runs one command of an operator. Every act is a row of the log, and what moves is a ledger row too, all or nothing.
- * @returns what the operator reads, line by line
+ * @returns the output, line by line
  * @throws OperatorError when it cannot be done
  */
-export const runAdmin = async (ports: AdminPorts, args: readonly string[]): Promise<string[]> => {
-  const { words, why, appeal } = parse(args)
-  const [verb, ...rest] = words
-  const { db, nowMs } = ports
-  const operator: Operator = { ...ports, why: verb === 'news' && why === '' ? 'news' : why }
+export const runAdmin = async (scope: AdminScope, args: readonly string[]): Promise<string[]> => {
+  const { positionals, why, appeal } = parse(args)
+  const [verb, ...rest] = positionals
+  const { db, nowMs } = scope
+  const operator: Operator = { ...scope, why: verb === 'news' && why === '' ? 'news' : why }
   switch (verb) {
     case 'player':
       return playerLines(db, await onePlayer(db, rest[0]))

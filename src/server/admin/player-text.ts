@@ -1,12 +1,13 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Database, PlayersTable } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
+import type { PlayersTable } from '../db/tables/players.ts'
 import { fairPlayOf } from '../modules/account/fair-play.ts'
 import { listInbox } from '../modules/inbox/service.ts'
-import { newestMovements } from '../modules/ledger/service.ts'
+import { newestLedgerEntries } from '../modules/ledger/service.ts'
 import { formatAmount } from './amounts.ts'
 import { balancesIn, newestActs } from './store.ts'
 
-const MOVEMENTS = 15
+const LEDGER_ENTRIES = 15
 const ACTS = 10
 
 const section = (title: string, lines: readonly string[]): string[] =>
@@ -24,7 +25,7 @@ export const actLines = async (db: Kysely<Database>, playerId: number | null, li
       `${at.toISOString()}  ${who}  ${act}  ${player_id ?? '-'}  ${JSON.stringify(details)}  ${why}`,
   )
 
-/** All that an operator wants to know of a player at first, line by line. */
+/** Summary of a player for an operator, line by line. */
 export const playerLines = async (db: Kysely<Database>, player: Selectable<PlayersTable>): Promise<string[]> => {
   const id = Number(player.id)
   const standing = await fairPlayOf(db, id, null)
@@ -49,7 +50,7 @@ export const playerLines = async (db: Kysely<Database>, player: Selectable<Playe
     ),
     ...section(
       'Newest movements',
-      (await newestMovements(db, id, MOVEMENTS)).map(
+      (await newestLedgerEntries(db, id, LEDGER_ENTRIES)).map(
         ({ at, asset, amount, reason, ref }) =>
           `${at.toISOString()}  ${amount > 0n ? '+' : ''}${formatAmount(asset, amount)} ${asset}  ${reason}  ${ref ?? '-'}`,
       ),

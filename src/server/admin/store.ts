@@ -1,9 +1,10 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { AdminLogTable } from '../db/account-tables.ts'
-import type { Database, PlayersTable } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
+import type { AdminLogTable } from '../db/tables/admin.ts'
+import type { PlayersTable } from '../db/tables/players.ts'
 
 /** One act of an operator. */
-export interface AdminAct {
+interface AdminAct {
   readonly id: string
   /** Name of the operator at the operating system. */
   readonly who: string
@@ -13,7 +14,7 @@ export interface AdminAct {
   readonly why: string
 }
 
-/** Writes an act down; in the transaction of the act itself. */
+/** Logs an act, in the transaction of the act itself. */
 export const logAct = async (db: Kysely<Database>, act: AdminAct, nowMs: number): Promise<void> => {
   await db
     .insertInto('admin_log')

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from './database.ts'
 import { BALANCE_LIMIT } from './ledger.ts'
 
-/** A movement as the ledger has it. */
-export interface LedgerLine {
+/** A ledger entry. */
+interface LedgerEntry {
   readonly id: string
   readonly at: Date
   readonly from_account: bigint
@@ -13,7 +13,7 @@ export interface LedgerLine {
   readonly ref: string | null
 }
 
-/** Two figures that must be the same and are not. Amounts in nano for TOK, whole units else. */
+/** Two figures that must be equal and are not. Amounts in nano for TOK, whole units else. */
 export interface AuditDifference {
   /**
    * - `balance`: a balance is not the sum of its ledger rows; - `items`: an owner's items are not as many as the balance of
@@ -31,32 +31,32 @@ export interface AuditDifference {
 }
 
 /** What the game has given and taken back of an asset, and what its owners hold. */
-export interface AssetTotal {
+interface AssetTotal {
   readonly asset: string
   readonly minted: bigint
   readonly burnt: bigint
   readonly held: bigint
 }
 
-/** What an audit has seen, all of one instant. */
+/** Result of an audit of one snapshot. */
 export interface AuditReport {
   readonly ledgerRows: bigint
   readonly owners: bigint
   readonly totals: readonly AssetTotal[]
   readonly differences: readonly AuditDifference[]
   /** The newest ledger rows of the first difference's owner and asset. */
-  readonly lastRows: readonly LedgerLine[]
+  readonly lastRows: readonly LedgerEntry[]
 }
 
 const LAST_ROWS = 10
 
 const balanceDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
   const { rows } = await sql<AuditDifference>`
-    with movements as (
+    with entries as (
       select to_account as owner_id, asset, amount from ledger where to_account <> 0
       union all select from_account, asset, -amount from ledger where from_account <> 0
     ), sums as (
-      select owner_id, asset, sum(amount) as amount from movements group by owner_id, asset
+      select owner_id, asset, sum(amount) as amount from entries group by owner_id, asset
     )
     select 'balance' as kind, owner_id as owner, asset, coalesce(s.amount, 0)::bigint as expected,
       coalesce(b.amount, 0)::bigint as found
@@ -97,8 +97,8 @@ const assetTotals = async (db: Kysely<Database>): Promise<AssetTotal[]> => {
   return rows
 }
 
-const lastRowsOf = async (db: Kysely<Database>, owner: bigint | null, asset: string): Promise<LedgerLine[]> => {
-  const { rows } = await sql<LedgerLine>`
+const lastRowsOf = async (db: Kysely<Database>, owner: bigint | null, asset: string): Promise<LedgerEntry[]> => {
+  const { rows } = await sql<LedgerEntry>`
     select id, at, from_account, to_account, amount, reason, ref from ledger
     where asset = ${asset} and (${owner}::bigint is null or ${owner}::bigint in (from_account, to_account))
     order by at desc, id desc limit ${LAST_ROWS}`.execute(db)

@@ -10,7 +10,7 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-export interface ConnectionOptions {
+interface ConnectionOptions {
   readonly log?: Logger
   /** Connections of this process at most. */
   readonly max?: number
@@ -84,9 +84,8 @@ export const createDb = (url: string, options: ConnectionOptions = {}): OpenData
     idle_in_transaction_session_timeout: statementTimeoutMs * 2,
     connectionTimeoutMillis: 5000,
   })
-  // Without a listener an idle connection lost in a restart of PostgreSQL would end this process.
-  // Without listeners a connection lost in a restart of PostgreSQL would end this process. Its own hears of it in use, idle, and
-  // while it is being closed; the pool would say it a second time.
+  // Without listeners a connection lost in a restart of PostgreSQL would end this process. The client's own listener logs
+  // it; the pool would report it a second time.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     client.on('error', (error) => options.log?.warn({ err: error }, 'a database connection was lost'))

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { LedgerReason } from '../../contracts/ledger-reasons.ts'
-import type { StoneType } from '../../rules/fight-types.ts'
-import type { MaterialSlug } from '../../rules/materials.ts'
-import { CallError } from '../http/call-error.ts'
+import type { MaterialSlug } from '../../rules/items/materials.ts'
+import type { StoneType } from '../../rules/items/stones.ts'
+import { Refusal } from '../refusal.ts'
 import type { Database } from './database.ts'
 
 /** The game itself: what it mints comes from here, what is burnt goes here. */
@@ -14,7 +14,7 @@ export const BALANCE_LIMIT = BigInt(Number.MAX_SAFE_INTEGER)
 /** Everything that can be owned: TOK in nano, all else in whole units. Equipment counts items, one row each in `items`. */
 export type Asset = 'tok' | 'star' | 'equipment' | MaterialSlug | `stone:${StoneType}:${number}`
 
-/** One movement of an asset from an account to another. */
+/** A transfer of an asset from an account to another. */
 export interface Transfer {
   readonly id: string
   readonly from: number
@@ -22,7 +22,7 @@ export interface Transfer {
   readonly asset: Asset
   /** Above zero; nano for TOK. */
   readonly amount: bigint
-  /** Why, as the ledger screen says it. */
+  /** Reason shown on the ledger screen. */
   readonly reason: LedgerReason
   /** What it belongs to: a fight's or an item's id. */
   readonly ref: string | null
@@ -45,11 +45,11 @@ const netDeltas = (transfers: readonly Transfer[]): Delta[] => {
     add(from, asset, -amount)
     add(to, asset, amount)
   }
-  // One order for every caller, so that two of them can never wait for each other.
+  // One lock order for every caller, against deadlocks.
   return [...net.values()].sort((a, b) => a.owner - b.owner || (a.asset < b.asset ? -1 : 1))
 }
 
-// Who takes from one row and gives to another must lock both in the common order, or two such callers wait for ever.
+// A transfer must lock both rows in the common order: a deadlock otherwise.
 const lockBalances = async (db: Kysely<Database>, deltas: readonly Delta[]): Promise<void> => {
   await sql`
     select 1 from balances join unnest(
@@ -63,7 +63,7 @@ const debit = async (db: Kysely<Database>, deltas: readonly Delta[], nowMs: numb
     const result = await sql`
       update balances set amount = amount + ${amount}::bigint, changed_at = ${new Date(nowMs)}
       where owner_id = ${owner} and asset = ${asset} and amount + ${amount}::bigint >= 0`.execute(db)
-    if (result.numAffectedRows !== 1n) throw new CallError('insufficient-balance')
+    if (result.numAffectedRows !== 1n) throw new Refusal('insufficient-balance')
   }
 }
 
@@ -74,7 +74,7 @@ export interface RaisedBalance {
   readonly amount: bigint
 }
 
-/** Ledger rows and credits in one statement; answers the balances that grew. */
+/** Ledger rows and credits in one statement; returns the balances that grew. */
 const record = async (
   db: Kysely<Database>,
   transfers: readonly Transfer[],
@@ -109,7 +109,7 @@ const record = async (
  * Moves assets: writes the ledger and the balances, all or nothing. The only writer of both.
  * Runs inside the caller's transaction; rows are locked in one order for all callers.
  * @returns the balances that rose
- * @throws CallError `insufficient-balance` when an owner lacks what he gives, `balance-limit` above 2⁵³−1.
+ * @throws Refusal `insufficient-balance` when the giver's balance is too low, `balance-limit` above 2⁵³−1.
  */
 export const postTransfers = async (
   db: Kysely<Database>,
@@ -129,7 +129,7 @@ export const postTransfers = async (
     deltas.filter((delta) => delta.amount > 0n),
     nowMs,
   )
-  if (grown.some((row) => row.amount > BALANCE_LIMIT)) throw new CallError('balance-limit')
+  if (grown.some((row) => row.amount > BALANCE_LIMIT)) throw new Refusal('balance-limit')
   return grown
 }
 

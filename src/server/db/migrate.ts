@@ -6,6 +6,7 @@ import { m003Account } from './migrations/m003-account.ts'
 import { m004Economy } from './migrations/m004-economy.ts'
 import { m005Social } from './migrations/m005-social.ts'
 import { m007Notifications } from './migrations/m007-notifications.ts'
+import { m008ShownMatches } from './migrations/m008-shown-matches.ts'
 
 /** Every migration in order. A static list, so that the bundled server carries them; a landed one is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -15,13 +16,14 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '004-economy': m004Economy,
   '005-social': m005Social,
   '007-notifications': m007Notifications,
+  '008-shown-matches': m008ShownMatches,
 }
 
 const migratorOf = (db: Kysely<Database>): Migrator =>
   new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
 
 /**
- * Brings the database up to date; processes that start together wait for each other.
+ * Brings the database up to date; concurrent processes wait for each other.
  * @returns the names of the migrations that ran now.
  */
 export const migrate = async (db: Kysely<Database>): Promise<readonly string[]> => {

@@ -5,7 +5,7 @@ import { inTransaction } from './transaction.ts'
 
 const PARTITIONED_TABLES = ['ledger', 'fights'] as const
 const MONTHS_AHEAD = 2
-/** Any number; all processes use the same one. */
+/** Arbitrary key of the advisory lock, the same in all processes. */
 const PARTITIONS_LOCK = 720_011
 const CHECK_VIOLATION = '23514'
 
@@ -31,7 +31,7 @@ const createPartition = (db: Kysely<Database>, table: string, month: Month): Pro
 
 /**
  * Makes the monthly partitions of the append-only tables for this and the next two months (UTC). A month whose rows
- * already lie in the default partition stays there; that is logged and harms nothing.
+ * already lie in the default partition stays there: logged, and harmless.
  */
 export const ensurePartitions = async (
   db: Kysely<Database>,

@@ -10,8 +10,8 @@ const isCollision = (error: unknown): boolean => {
 }
 
 /**
- * Runs `work` in one transaction; what it throws rolls back and comes through. When PostgreSQL gave the transaction up
- * for another one's sake (deadlock, serialisation), it runs once more from the start.
+ * Runs `work` in one transaction; what it throws rolls back and is rethrown. When PostgreSQL aborted the transaction
+ * (deadlock, serialisation failure), it is run once more.
  */
 export const inTransaction = async <T>(
   db: Kysely<Database>,

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 export const readFact = async (db: Kysely<Database>, key: string): Promise<object | undefined> =>
   (await db.selectFrom('world_facts').select('value').where('key', '=', key).executeTakeFirst())?.value
 
-/** Writes a fact unless it stands already; answers what stands afterwards. */
+/** Writes a fact unless it exists; returns the fact that holds afterwards. */
 export const establishFact = async (db: Kysely<Database>, key: string, value: object): Promise<object> => {
   const standing = await readFact(db, key)
   if (standing) return standing
@@ -14,7 +14,7 @@ export const establishFact = async (db: Kysely<Database>, key: string, value: ob
   return (await readFact(db, key)) ?? value
 }
 
-/** Writes a fact, whatever stood there. */
+/** Writes a fact, replacing an existing one. */
 export const writeFact = async (db: Kysely<Database>, key: string, value: object): Promise<void> => {
   const row = { value: JSON.stringify(value) }
   await db

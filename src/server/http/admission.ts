@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { CallAccess, CallName } from '../../contracts/calls.ts'
 import type { Database } from '../db/database.ts'
-import { CallError } from './call-error.ts'
+import { Refusal } from '../refusal.ts'
 
-/** What a banned player may still do: see why, and take or erase the own data. */
+/** What a banned player may still call: the reason of the ban, export and deletion of the own data. */
 const OPEN_TO_BANNED: ReadonlySet<CallName> = new Set([
   'settings.get',
   'users.fairPlay',
@@ -26,7 +26,7 @@ const standingOf = async (db: Kysely<Database>, userId: number): Promise<Standin
 
 /**
  * Whether a signed caller is a player as far as the call needs to know.
- * @throws CallError `banned` where the call is not open to the banned
+ * @throws Refusal `banned` where the call is not open to the banned
  */
 export const isAdmittedPlayer = async (
   db: Kysely<Database>,
@@ -37,6 +37,6 @@ export const isAdmittedPlayer = async (
   const openToBanned = OPEN_TO_BANNED.has(call)
   if (access === 'public' || (access === 'identity' && openToBanned)) return false
   const standing = await standingOf(db, userId)
-  if (standing?.banned && !openToBanned) throw new CallError('banned')
+  if (standing?.banned && !openToBanned) throw new Refusal('banned')
   return standing !== undefined && !standing.deleted
 }

@@ -1,34 +1,32 @@
 import type { FastifyRequest } from 'fastify'
-import { CallError } from './call-error.ts'
-import type { Identity } from './call-handler.ts'
+import type { Identity } from '../identity.ts'
+import { Refusal } from '../refusal.ts'
 import type { LaunchDataCheck } from './launch-data.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls, or why the launch data was refused; null before it was read. */
-    caller: Identity | CallError | null
+    caller: Identity | Refusal | null
   }
 }
 
-/** Reads who calls, without refusing yet: the rate limit counts by player where it can. */
+/** Authenticates the caller, without refusing yet: the rate limit counts by player where it can. */
 export const readCaller = (request: FastifyRequest, check: LaunchDataCheck, nowMs: number): void => {
   try {
     request.caller = check(request.headers.authorization, nowMs)
   } catch (error) {
-    if (!(error instanceof CallError)) throw error
+    if (!(error instanceof Refusal)) throw error
     request.caller = error
   }
 }
 
 /** The caller of an authenticated call. Throws the refusal otherwise. */
 export const callerOf = (request: FastifyRequest): Identity => {
-  if (request.caller instanceof CallError) throw request.caller
-  if (request.caller === null) throw new CallError('authentication')
+  if (request.caller instanceof Refusal) throw request.caller
+  if (request.caller === null) throw new Refusal('authentication')
   return request.caller
 }
 
-/** Whom the rate limit counts: the player, or the address of someone unknown. */
+/** Key of the rate limit: the player, or the address of an unauthenticated caller. */
 export const rateLimitKey = (request: FastifyRequest): string =>
-  request.caller === null || request.caller instanceof CallError
-    ? `ip ${request.ip}`
-    : `player ${request.caller.userId}`
+  request.caller === null || request.caller instanceof Refusal ? `ip ${request.ip}` : `player ${request.caller.userId}`

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { CallError } from './call-error.ts'
-import type { Identity } from './call-handler.ts'
+import type { Identity } from '../identity.ts'
+import { Refusal } from '../refusal.ts'
 
 const LAUNCH_DATA_CHARS_MAX = 8192
 const FUTURE_TOLERANCE_S = 60
 
-/** Reads the `Authorization` header at an instant. Throws `CallError` with one of the four `authentication` codes. */
+/** Reads the `Authorization` header at an instant. Throws `Refusal` with one of the four `authentication` codes. */
 export type LaunchDataCheck = (authorization: string | undefined, nowMs: number) => Identity
 
 const optionalText = (value: unknown): string | null => {
@@ -22,14 +22,14 @@ const parseUser = (json: string | null): Record<string, unknown> => {
   } catch {
     // Falls through to the refusal.
   }
-  throw new CallError('authentication-malformed')
+  throw new Refusal('authentication-malformed')
 }
 
 const identityOf = (fields: URLSearchParams): Identity => {
   const user = parseUser(fields.get('user'))
   const userId = user.id
   if (typeof userId !== 'number' || !Number.isSafeInteger(userId) || userId <= 0) {
-    throw new CallError('authentication-malformed')
+    throw new Refusal('authentication-malformed')
   }
   const photoUrl = optionalText(user.photo_url)
   return {
@@ -45,12 +45,12 @@ const identityOf = (fields: URLSearchParams): Identity => {
 }
 
 const rawLaunchData = (authorization: string | undefined): string => {
-  if (authorization === undefined || authorization.trim() === '') throw new CallError('authentication')
+  if (authorization === undefined || authorization.trim() === '') throw new Refusal('authentication')
   const [scheme = '', raw = ''] = authorization.trim().split(/ +/, 2)
   if (scheme.toLowerCase() !== 'tma' || authorization.length > LAUNCH_DATA_CHARS_MAX) {
-    throw new CallError('authentication-malformed')
+    throw new Refusal('authentication-malformed')
   }
-  if (raw === '') throw new CallError('authentication')
+  if (raw === '') throw new Refusal('authentication')
   return raw
 }
 
@@ -64,16 +64,16 @@ export const createLaunchDataCheck = (botToken: string, maxAgeS: number): Launch
     const fields = new URLSearchParams(rawLaunchData(authorization))
     const hashes = fields.getAll('hash')
     const hash = hashes[0] ?? ''
-    if (hashes.length !== 1 || !/^[0-9a-f]{64}$/i.test(hash)) throw new CallError('authentication-malformed')
+    if (hashes.length !== 1 || !/^[0-9a-f]{64}$/i.test(hash)) throw new Refusal('authentication-malformed')
 
     const signed = [...fields].filter(([name]) => name !== 'hash').map(([name, value]) => `${name}=${value}`)
     const expected = createHmac('sha256', secret).update(signed.sort().join('\n')).digest()
-    if (!timingSafeEqual(expected, Buffer.from(hash, 'hex'))) throw new CallError('authentication-invalid')
+    if (!timingSafeEqual(expected, Buffer.from(hash, 'hex'))) throw new Refusal('authentication-invalid')
 
     const signedAt = fields.get('auth_date') ?? ''
-    if (!/^\d{1,12}$/.test(signedAt)) throw new CallError('authentication-malformed')
+    if (!/^\d{1,12}$/.test(signedAt)) throw new Refusal('authentication-malformed')
     const ageS = nowMs / 1000 - Number(signedAt)
-    if (ageS > maxAgeS || ageS < -FUTURE_TOLERANCE_S) throw new CallError('authentication-expired')
+    if (ageS > maxAgeS || ageS < -FUTURE_TOLERANCE_S) throw new Refusal('authentication-expired')
     return identityOf(fields)
   }
 }

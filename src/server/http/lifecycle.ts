@@ -1,7 +1,7 @@
-/** Whether this process still wants new work. */
+/** Whether this process still accepts new work. */
 export interface Lifecycle {
   isDraining(): boolean
-  /** From now on `/readyz` says no. */
+  /** Makes `/readyz` report "not ready" from now on. */
   drain(): void
 }
 

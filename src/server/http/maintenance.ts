@@ -5,7 +5,7 @@ import { readFact, writeFact } from '../db/world-facts.ts'
 const FACT = 'maintenance'
 
 /** Whether the operator has closed the game (row 11). */
-export const readMaintenance = async (db: Kysely<Database>): Promise<boolean> => {
+const readMaintenance = async (db: Kysely<Database>): Promise<boolean> => {
   const fact = (await readFact(db, FACT)) as { on?: boolean } | undefined
   return fact?.on === true
 }
@@ -15,7 +15,7 @@ export const setMaintenance = async (db: Kysely<Database>, on: boolean): Promise
   await writeFact(db, FACT, { on })
 }
 
-/** Asks for the maintenance fact at most once per `cacheMs`, however many calls come in. */
+/** Reads the maintenance fact at most once per `cacheMs`. */
 export const createMaintenanceGate = (db: Kysely<Database>, cacheMs: number): (() => Promise<boolean>) => {
   let known: Promise<boolean> | null = null
   // The process's own monotonic time: the game's clock may be frozen by a test.

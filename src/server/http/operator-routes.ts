@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { isMigrated } from '../db/migrate.ts'
 import type { Lifecycle } from './lifecycle.ts'
 
-/** Why this process wants no new work, or null when it is ready. */
+/** Why this process is not ready, or null when it is. */
 const notReadyBecause = async (db: Kysely<Database>, lifecycle: Lifecycle): Promise<string | null> => {
   if (lifecycle.isDraining()) return 'draining'
   try {

@@ -5,7 +5,7 @@ import type { ServerConfig } from '../config.ts'
 const MESSENGER_WEB = ['https://web.telegram.org', 'https://*.telegram.org']
 const PHOTOS = ['https://t.me', 'https://*.telegram.org', 'https://*.telesco.pe']
 
-/** The ad network's script and calls (R21). Its films come from the advertisers' own addresses. */
+/** The ad network's script and calls (R21). Its videos come from the advertisers' own addresses. */
 const AD_NETWORK = {
   scripts: ['https://sad.adsgram.ai'],
   calls: ['https://*.adsgram.ai'],
@@ -15,7 +15,7 @@ const NO_ADS: typeof AD_NETWORK = { scripts: [], calls: [], films: [] }
 
 /**
  * Security headers of pages and files. The messenger's web clients show the game in a frame, so framing is allowed to
- * them; the ad network is let in only where its ads are shown.
+ * them; the ad network is allowed only where its ads are shown.
  */
 export const addPageHeaders = async (
   scope: FastifyInstance,
@@ -31,7 +31,7 @@ export const addPageHeaders = async (
       directives: {
         'default-src': ["'self'"],
         'script-src': ["'self'", ...ads.scripts],
-        // Libraries of the shell place elements by style attributes.
+        // UI libraries position elements by style attributes.
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:', ...PHOTOS, ...ads.films],
         'media-src': ["'self'", 'data:', 'blob:', ...ads.films],

@@ -3,9 +3,8 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerConfig } from '../config.ts'
-import { adModeOf } from '../modules/ads/service.ts'
-import { CallError } from './call-error.ts'
-import { sendError } from './errors-to-answers.ts'
+import { Refusal } from '../refusal.ts'
+import { sendError } from './error-handler.ts'
 import { addPageHeaders } from './page-headers.ts'
 
 const MODE_PLACEHOLDER = '<!--house-kombat-mode-->'
@@ -15,7 +14,7 @@ const AN_HOUR = 'public, max-age=3600'
 /** Folders whose file names carry a hash of the content. */
 const HASHED_FOLDERS = ['assets', 'art']
 
-/** The page with the mode it is served in; the client reads it from there. */
+/** The page with the server's mode in a meta tag, from which the client reads it. */
 export const pageFor = (html: string, mode: ServerConfig['mode']): string =>
   html.replace(MODE_PLACEHOLDER, mode === 'local' ? LOCAL_MODE_TAG : '')
 
@@ -33,7 +32,11 @@ const readPage = (config: ServerConfig): string | null => {
  * Serves the built client: hashed files for ever, the page never from a cache. Every other address that a browser
  * opens gets the page too, for the client has its own routes. Without a built client only calls are answered.
  */
-export const registerPages = async (app: FastifyInstance, config: ServerConfig): Promise<void> => {
+export const registerPages = async (
+  app: FastifyInstance,
+  config: ServerConfig,
+  { hasNetworkAds }: { readonly hasNetworkAds: boolean },
+): Promise<void> => {
   const page = readPage(config)
   const sendPage = (reply: FastifyReply): FastifyReply =>
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
@@ -41,12 +44,12 @@ export const registerPages = async (app: FastifyInstance, config: ServerConfig):
   app.setNotFoundHandler((request, reply) =>
     page !== null && wantsPage(request)
       ? sendPage(reply.code(200))
-      : sendError(new CallError('not-found'), request, reply),
+      : sendError(new Refusal('not-found'), request, reply),
   )
   if (page === null) return
 
   await app.register(async (scope) => {
-    await addPageHeaders(scope, { mode: config.mode, hasNetworkAds: adModeOf(config) === 'network' })
+    await addPageHeaders(scope, { mode: config.mode, hasNetworkAds })
     for (const url of ['/', '/index.html']) {
       scope.get(url, { schema: { hide: true } }, (_request, reply) => sendPage(reply))
     }

@@ -2,9 +2,11 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import { type CallLine, type CallName, calls } from '../../contracts/calls.ts'
-import { type CallSchema, callSchemas } from '../../contracts/schemas.ts'
-import { CallError } from './call-error.ts'
-import type { CallHandler, CallHandlers, PreparedHandler } from './call-handler.ts'
+import type { CallSchema } from '../../contracts/schemas/call-schema.ts'
+import { callSchemas } from '../../contracts/schemas.ts'
+import { MS_PER_MINUTE, MS_PER_SECOND } from '../../rules/units.ts'
+import type { CallHandler, CallHandlers, PreparedHandler } from '../call-handler.ts'
+import { Refusal } from '../refusal.ts'
 import { callerOf, rateLimitKey, readCaller } from './caller.ts'
 import { createLaunchDataCheck } from './launch-data.ts'
 import { createMaintenanceGate } from './maintenance.ts'
@@ -12,7 +14,7 @@ import { type CallEnvironment, runCall } from './run-call.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Name of the call in the registry, for figures and logs. */
+    /** Name of the call in the registry, for metrics and logs. */
     call?: CallName
   }
 }
@@ -41,11 +43,11 @@ const limitRate = (scope: FastifyInstance, perMinute: number) =>
   scope.register(rateLimit, {
     global: true,
     max: perMinute,
-    timeWindow: 60_000,
+    timeWindow: MS_PER_MINUTE,
     cache: COUNTED_CALLERS_MAX,
     keyGenerator: rateLimitKey,
     errorResponseBuilder: (_request, { ttl }) =>
-      new CallError('rate-limited', { retry_after_s: Math.max(1, Math.ceil(ttl / 1000)) }),
+      new Refusal('rate-limited', { retry_after_s: Math.max(1, Math.ceil(ttl / MS_PER_SECOND)) }),
   })
 
 /** Registers a route for every call of the registry that has a handler. */
@@ -64,7 +66,7 @@ export const registerCalls = async (
 
     const admit = async (request: FastifyRequest, line: CallLine): Promise<void> => {
       if (line.access === 'public') return
-      if (await inMaintenance()) throw new CallError('maintenance')
+      if (await inMaintenance()) throw new Refusal('maintenance')
       callerOf(request)
     }
 
@@ -76,7 +78,7 @@ export const registerCalls = async (
         schema: routeSchema(call, line),
         config: { call },
         onRequest: [async (request) => readCaller(request, check, clock.nowMs())],
-        // Before the body is read: a stranger's megabyte is not parsed.
+        // Before the body is parsed: unauthenticated bodies are not.
         preParsing: async (request) => admit(request, line),
         handler: (request) => runCall(environment, request, call, handler),
       })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { CallError } from './call-error.ts'
+import { Refusal } from '../refusal.ts'
 
 /** JSON bodies; no body and an empty body are the same, whatever the content type says. */
 export const parseBodies = (app: FastifyInstance): void => {
@@ -11,6 +11,6 @@ export const parseBodies = (app: FastifyInstance): void => {
   })
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
     if (body.length === 0) done(null, undefined)
-    else done(new CallError('invalid-payload', { body: 'takes application/json' }))
+    else done(new Refusal('invalid-payload', { body: 'takes application/json' }))
   })
 }

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../metrics.ts'
-import { CallError } from './call-error.ts'
+import { Refusal } from '../refusal.ts'
 
-/** One line and one figure for every answered request. Never logs a header, a body or launch data. */
+/** One log line and one metric for every answered request. Never logs a header, a body or launch data. */
 export const logRequests = (app: FastifyInstance, metrics: Metrics): void => {
   app.addHook('onResponse', async (request, reply) => {
     const { call } = request.routeOptions.config
     const wanted = call ?? (request.url.startsWith('/api/') ? 'other' : 'page')
     metrics.observeCall(wanted, reply.statusCode, reply.elapsedTime / 1000)
-    const caller = request.caller instanceof CallError ? null : request.caller
+    const caller = request.caller instanceof Refusal ? null : request.caller
     const line = {
       call: wanted,
       status: reply.statusCode,

@@ -5,7 +5,7 @@ import { BUILD_HEADER, REQUEST_ID_HEADER, SERVER_TIME_HEADER } from '../../contr
 import type { Clock } from '../clock.ts'
 import type { Lifecycle } from './lifecycle.ts'
 
-/** The id a proxy in front gave this request, when it is a decent one; else a new one. */
+/** The id that a proxy gave this request if it is well-formed, else a new one. */
 export const requestIdOf = (request: IncomingMessage): string => {
   const given = request.headers[REQUEST_ID_HEADER]
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
@@ -18,11 +18,11 @@ export const commonHeaders = (clock: Clock, buildId: string, requestId: string):
   [BUILD_HEADER]: buildId,
 })
 
-/** Puts the common headers on every answer, errors and pages too; what says nothing about caching is not cached. */
+/** Sets the common headers on every answer, errors and pages too; without a cache header, `no-store`. */
 export const addCommonHeaders = (app: FastifyInstance, clock: Clock, buildId: string, lifecycle: Lifecycle): void => {
   app.addHook('onSend', async (request, reply) => {
     reply.headers(commonHeaders(clock, buildId, request.id))
-    // A kept connection would keep a stopping process waiting.
+    // An open keep-alive connection would delay the shutdown.
     if (lifecycle.isDraining()) reply.header('connection', 'close')
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })

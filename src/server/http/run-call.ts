@@ -3,22 +3,22 @@ import type { Kysely } from 'kysely'
 import { type CallLine, type CallName, calls } from '../../contracts/calls.ts'
 import { IDEMPOTENCY_HEADER } from '../../contracts/errors.ts'
 import type { CallBody, CallData, CallParams, CallQuery } from '../../contracts/schemas.ts'
+import type { CallContext, CallHandler, PreparedHandler } from '../call-handler.ts'
+import { checkedAnswer } from '../checked-answer.ts'
 import type { Clock } from '../clock.ts'
 import type { ServerConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type Entropy, uuidV7 } from '../entropy.ts'
+import { onceForKey } from '../idempotency.ts'
+import type { Identity } from '../identity.ts'
 import type { Metrics } from '../metrics.ts'
-import { keepStartParam } from '../modules/referral/service.ts'
 import type { Chats } from '../platform/bot/chats.ts'
+import { Refusal } from '../refusal.ts'
 import { isAdmittedPlayer } from './admission.ts'
-import { CallError } from './call-error.ts'
-import type { CallContext, CallHandler, Identity, PreparedHandler } from './call-handler.ts'
 import { callerOf } from './caller.ts'
-import { checkedAnswer } from './checked-answer.ts'
-import { onceForKey } from './idempotency.ts'
 
-/** What every call is run with. */
+/** What every call needs. */
 export interface CallEnvironment {
   readonly db: Kysely<Database>
   readonly clock: Clock
@@ -26,6 +26,8 @@ export interface CallEnvironment {
   readonly config: ServerConfig
   readonly metrics: Metrics
   readonly chats: Chats
+  /** Called with a signed caller who is not a player: the messenger hands over the start parameter only once (row 14). */
+  readonly keepStartParam: (db: Kysely<Database>, identity: Identity, nowMs: number) => Promise<void>
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -45,7 +47,7 @@ const repeatKey = (request: FastifyRequest): string | null => {
   const given = request.headers[IDEMPOTENCY_HEADER]
   if (given === undefined) return null
   if (typeof given !== 'string' || !UUID.test(given)) {
-    throw new CallError('invalid-payload', { [IDEMPOTENCY_HEADER]: 'takes a uuid' })
+    throw new Refusal('invalid-payload', { [IDEMPOTENCY_HEADER]: 'takes a uuid' })
   }
   return given.toLowerCase()
 }
@@ -63,7 +65,7 @@ const contextOf = <N extends CallName>(
     body: request.body as CallBody<N>,
     nowMs,
     db: environment.db,
-    requestKey: repeatKey(request) ?? uuidV7(environment.entropy, nowMs),
+    idempotencyKey: repeatKey(request) ?? uuidV7(environment.entropy, nowMs),
     entropy: environment.entropy,
     config: environment.config,
     chats: environment.chats,
@@ -79,7 +81,7 @@ const runMove = async <N extends CallName>(
   context: CallContext<N>,
 ): Promise<CallData<N>> => {
   const repeatable = repeatKey(request) !== null
-  const { params, query, body, nowMs, requestKey: key } = context
+  const { params, query, body, nowMs, idempotencyKey: key } = context
   const { answer, repeated } = await inTransaction(environment.db, async (trx) => {
     const work = async () => checkedAnswer(call, await handler({ ...context, db: trx }))
     if (!repeatable) return { answer: await work(), repeated: false }
@@ -104,8 +106,8 @@ export const runCall = async <N extends CallName>(
   const identity = line.access === 'public' ? PUBLIC_CALLER : callerOf(request)
   const context = contextOf<N>(environment, request, identity)
   const isPlayer = await isAdmittedPlayer(context.db, call, line.access, identity.userId)
-  if (!isPlayer) await keepStartParam(context.db, identity, context.nowMs)
-  if (line.access === 'player' && !isPlayer) throw new CallError('player-not-found')
+  if (!isPlayer) await environment.keepStartParam(context.db, identity, context.nowMs)
+  if (line.access === 'player' && !isPlayer) throw new Refusal('player-not-found')
   const { prepare, handle } = typeof handler === 'function' ? { prepare: null, handle: handler } : handler
   await prepare?.(context)
   if (line.moves) return { data: await runMove(environment, request, call, handle, context) }

@@ -6,21 +6,20 @@ import type { ServerConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { ensurePartitions } from '../db/partitions.ts'
 import type { Entropy } from '../entropy.ts'
+import { pruneIdempotency } from '../idempotency.ts'
 import type { Logger } from '../logger.ts'
 import { pruneAds } from '../modules/ads/service.ts'
 import { rebuildBoards } from '../modules/leaderboards/service.ts'
+import { SEND_NOTIFICATION_JOB, sendNotification } from '../modules/notifications/send.ts'
+import { notifyPlayers, pruneNotifications } from '../modules/notifications/service.ts'
 import { pruneTaskRuns } from '../modules/tasks/service.ts'
 import { VERIFY_TASK_JOB } from '../modules/tasks/verify-job.ts'
 import { verifyRun } from '../modules/tasks/verify-run.ts'
 import type { Chats } from '../platform/bot/chats.ts'
 import { messagesFor } from '../platform/bot/messages-for.ts'
-import { notifyPlayers, pruneNotifications } from './notify.ts'
-import { SEND_NOTIFICATION_JOB, sendNotification } from './notify-send.ts'
-import type { NotificationKey } from './notify-store.ts'
-import { pruneIdempotency } from './prune-idempotency.ts'
 
-/** What the jobs work with. */
-export interface JobParts {
+/** What the jobs need. */
+interface JobParts {
   readonly databaseUrl: string
   readonly db: Kysely<Database>
   readonly clock: Clock
@@ -46,8 +45,8 @@ export const jobTasks = (parts: Omit<JobParts, 'databaseUrl'>): TaskList => {
   const messages = messagesFor(config)
   return {
     'prune-idempotency': async () => {
-      const forgotten = await pruneIdempotency(db, clock.nowMs())
-      log.info({ forgotten }, 'stored answers pruned')
+      const pruned = await pruneIdempotency(db, clock.nowMs())
+      log.info({ pruned }, 'stored answers pruned')
     },
     'rebuild-boards': () => rebuildBoards(db, clock.nowMs()),
     'ensure-partitions': () => ensurePartitions(db, clock.nowMs(), log),
@@ -57,15 +56,18 @@ export const jobTasks = (parts: Omit<JobParts, 'databaseUrl'>): TaskList => {
       log.info({ runs, ads }, 'old task runs and ads pruned')
     },
     notify: async () => {
-      const told = await notifyPlayers(db, clock)
-      if (told > 0) log.info({ told }, 'messages to players are on their way')
+      const enqueued = await notifyPlayers(db, clock)
+      if (enqueued > 0) log.info({ enqueued }, 'messages to players enqueued')
     },
     'prune-notifications': async () => {
-      const forgotten = await pruneNotifications(db, clock.nowMs())
-      log.info({ forgotten }, 'old messages forgotten')
+      const pruned = await pruneNotifications(db, clock.nowMs())
+      log.info({ pruned }, 'old messages pruned')
     },
     [SEND_NOTIFICATION_JOB]: (payload) =>
-      sendNotification({ db, clock, messages, log, botLink: config.client.botLink }, payload as NotificationKey),
+      sendNotification(
+        { db, clock, messages, log, botLink: config.client.botLink },
+        payload as Parameters<typeof sendNotification>[1],
+      ),
     [VERIFY_TASK_JOB]: (payload) => verifyRun(parts, (payload as { runId: string }).runId),
   }
 }
@@ -82,15 +84,15 @@ export const startJobs = async (parts: JobParts): Promise<{ stop(): Promise<void
   const { databaseUrl, log } = parts
   // A pool of its own: a failing job must not take the game's connections or parsers with it.
   const pgPool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
-  const noteLoss = (error: Error): void => log.warn({ err: error }, 'a job connection was lost')
-  pgPool.on('error', noteLoss)
-  // A connection that is in use when PostgreSQL goes away says so itself.
-  pgPool.on('connect', (client) => client.on('error', noteLoss))
+  const logLoss = (error: Error): void => log.warn({ err: error }, 'a job connection was lost')
+  pgPool.on('error', logLoss)
+  // A connection in use reports its own loss.
+  pgPool.on('connect', (client) => client.on('error', logLoss))
   const runner = await run({
     pgPool,
     taskList: jobTasks(parts),
     crontab: SCHEDULE,
-    // A messenger that is slow to answer must not hold up the schedule.
+    // A slow Bot API must not delay the schedule.
     concurrency: 3,
     noHandleSignals: true,
     logger: workerLogger(log),

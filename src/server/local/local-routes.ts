@@ -5,13 +5,13 @@ import type { Clock } from '../clock.ts'
 import type { ServerConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Entropy } from '../entropy.ts'
-import { CallError } from '../http/call-error.ts'
 import { confirmStandInAd } from '../modules/ads/service.ts'
+import { Refusal } from '../refusal.ts'
 import { addLocalPlayer, listLocalPlayers, onboardedAmong } from './local-players.ts'
 import { signLaunchData } from './sign-launch-data.ts'
 
-/** What local mode needs of the server's parts. */
-export interface LocalParts {
+/** What the routes of local mode need. */
+interface LocalParts {
   readonly db: Kysely<Database>
   readonly clock: Clock
   readonly entropy: Entropy
@@ -25,16 +25,16 @@ const sessionQuery = z.object({
     .regex(/^[\w-]{0,512}$/)
     .optional(),
 })
-// Fastify hands on a missing body as null.
+// Fastify passes a missing body as null.
 const newPlayerBody = z.object({ name: z.string().trim().min(1).max(32).optional() }).nullish()
 
 const watchParams = z.object({ id: z.uuid() })
 
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
 
-// A page of the open web that points its own name at 127.0.0.1 must not be handed launch data.
+// Against DNS rebinding: a page of another host must not get launch data.
 const refuseForeignHost = async (request: FastifyRequest): Promise<void> => {
-  if (!LOOPBACK_HOST.test(request.headers.host ?? '')) throw new CallError('forbidden')
+  if (!LOOPBACK_HOST.test(request.headers.host ?? '')) throw new Refusal('forbidden')
 }
 
 /**
@@ -50,7 +50,7 @@ export const registerLocalRoutes = (app: FastifyInstance, parts: LocalParts): vo
     async ({ query }) => {
       const players = await listLocalPlayers(db)
       const player = query.player === undefined ? players[0] : players.find(({ id }) => id === query.player)
-      if (player === undefined) throw new CallError('player-not-found')
+      if (player === undefined) throw new Refusal('player-not-found')
       const onboarded = await onboardedAmong(db, players)
       const nowMs = clock.nowMs()
       const startParam = query.start_param || null
@@ -73,7 +73,7 @@ export const registerLocalRoutes = (app: FastifyInstance, parts: LocalParts): vo
     },
   )
 
-  // Stands where the ad network's callback stands: the reward is written by the same code.
+  // In place of the ad network's callback: the reward is written by the same code.
   app.post<{ Params: z.output<typeof watchParams> }>(
     '/local/ads/:id/finish',
     { schema: { params: watchParams, tags: ['local'] }, onRequest: refuseForeignHost },

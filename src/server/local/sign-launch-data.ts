@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Entropy } from '../entropy.ts'
 import type { LocalPlayer } from './local-players.ts'
 
-export interface LaunchDataParts {
+interface LaunchDataParts {
   readonly botToken: string
   readonly player: LocalPlayer
   readonly nowMs: number

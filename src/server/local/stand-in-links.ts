@@ -1,7 +1,7 @@
 import type { ServerConfig } from '../config.ts'
 
 const CHANNELS = { news: 'https://t.me/house_kombat' }
-/** Addresses that are kept free for examples: nobody is promoted by a game that somebody tries out. */
+/** Addresses reserved for examples. */
 const TASK_LINKS = {
   retweet: 'https://example.com/house-kombat/post',
   'play-app': 'https://example.com/house-kombat/partner',

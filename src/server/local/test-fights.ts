@@ -1,23 +1,18 @@
 import type { Kysely } from 'kysely'
 import { ENERGY_MAX, FINDING_MIN_MS } from '../../rules/constants.ts'
 import { MS_PER_SECOND } from '../../rules/units.ts'
+import type { CallScope } from '../call-scope.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { type Entropy, uuidV7 } from '../entropy.ts'
-import { fight } from '../modules/combats/fight.ts'
-import { find } from '../modules/combats/find.ts'
+import { uuidV7 } from '../entropy.ts'
+import { fight } from '../modules/kombat/fight.ts'
+import { find } from '../modules/kombat/find.ts'
 import { OperatorError } from '../operator-error.ts'
 
-interface Ports {
-  readonly db: Kysely<Database>
-  readonly nowMs: number
-  readonly entropy: Entropy
-}
-
-/** A fight needs the time of its search, and its instant to itself. */
+/** Least time between two fights: the search, and a distinct instant. */
 const SHORTEST_STEP_MS = FINDING_MIN_MS + MS_PER_SECOND
 
-/** When the player last did something that fights must come after. */
+/** The instant after which new fights may lie. */
 const lastInstantMs = async (db: Kysely<Database>, playerId: number): Promise<number> => {
   const { created_at } = await db
     .selectFrom('players')
@@ -44,11 +39,15 @@ const refresh = async (db: Kysely<Database>, playerId: number): Promise<void> =>
 }
 
 /**
- * Lets a test player fight so many real opponents, evenly over the time since its last fight: found, simulated, paid and
+ * Lets a test player fight `count` opponents, spread evenly over the time since its last fight: found, simulated, paid and
  * stored as any fight is. Each starts with full energy.
  * @throws OperatorError where that time is too short
  */
-export const playTestFights = async ({ db, nowMs, entropy }: Ports, playerId: number, count: number): Promise<void> => {
+export const playTestFights = async (
+  { db, nowMs, entropy }: CallScope,
+  playerId: number,
+  count: number,
+): Promise<void> => {
   const fromMs = await lastInstantMs(db, playerId)
   const stepMs = Math.floor((nowMs - fromMs) / count)
   if (stepMs < SHORTEST_STEP_MS) {

@@ -1,19 +1,22 @@
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely'
-import { ARMY_LADDER } from '../../rules/army.ts'
 import { ENERGY_MAX } from '../../rules/constants.ts'
-import type { EquippedStone, SkillName } from '../../rules/fight-types.ts'
-import { type Rarity, rollItem, WORN_TYPES } from '../../rules/items.ts'
+import type { SkillName } from '../../rules/fight/fight-types.ts'
+import { skillOf, unlockedSkills } from '../../rules/fight/skills.ts'
+import { type Rarity, WORN_TYPES } from '../../rules/items/item-kinds.ts'
+import { rollItem } from '../../rules/items/items.ts'
+import { type EquippedStone, STONE_TYPES } from '../../rules/items/stones.ts'
 import { createRng } from '../../rules/prng.ts'
-import { rankPoints } from '../../rules/ranks.ts'
-import { skillOf, unlockedSkills } from '../../rules/skills.ts'
-import { STONE_TYPES } from '../../rules/stones.ts'
+import { ARMY_LADDER } from '../../rules/season/army.ts'
+import { rankPoints } from '../../rules/season/ranks.ts'
 import { MS_PER_DAY } from '../../rules/units.ts'
-import type { Database, PlayersTable } from '../db/database.ts'
+import type { CallScope } from '../call-scope.ts'
+import type { Database } from '../db/database.ts'
 import { type Asset, balanceOf, GAME_ACCOUNT, postTransfers, type Transfer } from '../db/ledger.ts'
+import type { PlayersTable } from '../db/tables/players.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { type Entropy, uuidV7 } from '../entropy.ts'
+import { uuidV7 } from '../entropy.ts'
 import { addItems } from '../modules/equipments/service.ts'
-import { getFighter } from '../modules/fighters/service.ts'
+import { syncLoadout } from '../modules/kombat/service.ts'
 import { getPlayer, getPlayerLocked } from '../modules/players/service.ts'
 import { onboard } from '../modules/users/service.ts'
 import { OperatorError } from '../operator-error.ts'
@@ -21,8 +24,8 @@ import { addLocalPlayer, type LocalPlayer, listLocalPlayers } from './local-play
 import { usernameOf } from './sign-launch-data.ts'
 import { playTestFights } from './test-fights.ts'
 
-/** What a tester wants a player to be; what is left out stays as it is, or as a new player has it. */
-export interface TestPlayerWish {
+/** Options of a test player; what is left out stays as it is, or as a new player has it. */
+export interface TestPlayerOptions {
   /** An existing test player; without it one of this name, or a new one. */
   readonly id?: number
   readonly name?: string
@@ -38,23 +41,17 @@ export interface TestPlayerWish {
   readonly tokNano?: bigint
   readonly star?: number
   readonly energy?: number
-  /** So many real fights in the days that are past. */
+  /** Number of real fights in the past days. */
   readonly fights?: number
 }
 
-interface Ports {
-  readonly db: Kysely<Database>
-  readonly nowMs: number
-  readonly entropy: Entropy
-}
+type TransactionScope = CallScope & { readonly db: Transaction<Database> }
 
-type Inside = Ports & { readonly db: Transaction<Database> }
-
-/** A new test player came so long ago: there is room for past fights, and something has been mined. */
+/** Age of a new test player: there is time for past fights, and something has been mined. */
 const NEW_PLAYER_AGE_MS = 20 * MS_PER_DAY
 const REASON = 'test-player'
 
-const chosenPlayer = async (db: Kysely<Database>, { id, name }: TestPlayerWish): Promise<LocalPlayer> => {
+const chosenPlayer = async (db: Kysely<Database>, { id, name }: TestPlayerOptions): Promise<LocalPlayer> => {
   const players = await listLocalPlayers(db)
   if (id !== undefined) {
     const player = players.find((candidate) => candidate.id === id)
@@ -64,7 +61,11 @@ const chosenPlayer = async (db: Kysely<Database>, { id, name }: TestPlayerWish):
   return players.find((candidate) => candidate.name === name) ?? addLocalPlayer(db, name)
 }
 
-const ensureOnboarded = async ({ db, nowMs, entropy }: Inside, player: LocalPlayer, houseId: number): Promise<void> => {
+const ensureOnboarded = async (
+  { db, nowMs, entropy }: TransactionScope,
+  player: LocalPlayer,
+  houseId: number,
+): Promise<void> => {
   const existing = await db.selectFrom('players').select('id').where('id', '=', BigInt(player.id)).executeTakeFirst()
   if (existing) return
   const identity = {
@@ -80,7 +81,11 @@ const ensureOnboarded = async ({ db, nowMs, entropy }: Inside, player: LocalPlay
   await onboard({ db, nowMs: nowMs - NEW_PLAYER_AGE_MS, entropy }, identity, houseId)
 }
 
-const dress = async ({ db, nowMs, entropy }: Inside, ownerId: number, rarity: Rarity | 'none'): Promise<void> => {
+const dress = async (
+  { db, nowMs, entropy }: TransactionScope,
+  ownerId: number,
+  rarity: Rarity | 'none',
+): Promise<void> => {
   await db
     .updateTable('items')
     .set({ status: 'inventory' })
@@ -108,7 +113,7 @@ const dress = async ({ db, nowMs, entropy }: Inside, ownerId: number, rarity: Ra
 }
 
 const transfer = (
-  { nowMs, entropy }: Pick<Ports, 'nowMs' | 'entropy'>,
+  { nowMs, entropy }: Pick<CallScope, 'nowMs' | 'entropy'>,
   from: number,
   to: number,
   asset: Asset,
@@ -116,15 +121,15 @@ const transfer = (
   ref: string | null = null,
 ): Transfer => ({ id: uuidV7(entropy, nowMs), from, to, asset, amount, reason: REASON, ref })
 
-/** Brings a balance to an amount by one movement from or to the game. */
-const balance = async (inside: Inside, owner: number, asset: Asset, wanted: bigint): Promise<void> => {
-  const missing = wanted - (await balanceOf(inside.db, owner, asset))
+/** Brings a balance to an amount by one transfer from or to the game. */
+const balance = async (scope: TransactionScope, owner: number, asset: Asset, wanted: bigint): Promise<void> => {
+  const missing = wanted - (await balanceOf(scope.db, owner, asset))
   if (missing === 0n) return
-  const movement =
+  const change =
     missing > 0n
-      ? transfer(inside, GAME_ACCOUNT, owner, asset, missing)
-      : transfer(inside, owner, GAME_ACCOUNT, asset, -missing)
-  await postTransfers(inside.db, [movement], inside.nowMs)
+      ? transfer(scope, GAME_ACCOUNT, owner, asset, missing)
+      : transfer(scope, owner, GAME_ACCOUNT, asset, -missing)
+  await postTransfers(scope.db, [change], scope.nowMs)
 }
 
 const wearStones = async (db: Kysely<Database>, ownerId: number, level: 0 | EquippedStone['level']): Promise<void> => {
@@ -156,46 +161,41 @@ const switchSkill = async (db: Kysely<Database>, playerId: number, skill: SkillN
   await set(db, playerId, { active_skill: skill })
 }
 
-const refreshPower = async (db: Kysely<Database>, playerId: number): Promise<void> => {
-  const { profile } = await getFighter(db, playerId)
-  await set(db, playerId, { power: profile.power })
-}
-
-const change = async (inside: Inside, playerId: number, wish: TestPlayerWish): Promise<void> => {
-  const { db } = inside
+const change = async (scope: TransactionScope, playerId: number, options: TestPlayerOptions): Promise<void> => {
+  const { db } = scope
   await getPlayerLocked(db, playerId)
-  await setRank(db, playerId, wish.rank)
+  await setRank(db, playerId, options.rank)
   await set(db, playerId, {
-    ...(wish.houseId === undefined ? {} : { house_id: wish.houseId }),
-    ...(wish.armyStep === undefined ? {} : { army_stars_spent: ARMY_LADDER[wish.armyStep]?.totalStarCost ?? 0 }),
+    ...(options.houseId === undefined ? {} : { house_id: options.houseId }),
+    ...(options.armyStep === undefined ? {} : { army_stars_spent: ARMY_LADDER[options.armyStep]?.totalStarCost ?? 0 }),
   })
-  if (wish.skill !== undefined) await switchSkill(db, playerId, wish.skill)
-  if (wish.gear !== undefined) await dress(inside, playerId, wish.gear)
-  if (wish.stoneLevel !== undefined) await wearStones(db, playerId, wish.stoneLevel)
-  await refreshPower(db, playerId)
+  if (options.skill !== undefined) await switchSkill(db, playerId, options.skill)
+  if (options.gear !== undefined) await dress(scope, playerId, options.gear)
+  if (options.stoneLevel !== undefined) await wearStones(db, playerId, options.stoneLevel)
+  await syncLoadout(scope, playerId)
 }
 
-/** What the fights have moved is brought back to what was asked for. */
-const settle = async (inside: Inside, playerId: number, wish: TestPlayerWish): Promise<void> => {
-  await setRank(inside.db, playerId, wish.rank)
-  if (wish.tokNano !== undefined) await balance(inside, playerId, 'tok', wish.tokNano)
-  if (wish.star !== undefined) await balance(inside, playerId, 'star', BigInt(wish.star))
-  const energy = wish.energy ?? ((wish.fights ?? 0) > 0 ? ENERGY_MAX : undefined)
-  if (energy !== undefined) await set(inside.db, playerId, { energy, energy_refill_at: null, energy_burned_at: null })
+/** Restores the requested values that the fights have changed. */
+const settle = async (scope: TransactionScope, playerId: number, options: TestPlayerOptions): Promise<void> => {
+  await setRank(scope.db, playerId, options.rank)
+  if (options.tokNano !== undefined) await balance(scope, playerId, 'tok', options.tokNano)
+  if (options.star !== undefined) await balance(scope, playerId, 'star', BigInt(options.star))
+  const energy = options.energy ?? ((options.fights ?? 0) > 0 ? ENERGY_MAX : undefined)
+  if (energy !== undefined) await set(scope.db, playerId, { energy, energy_refill_at: null, energy_burned_at: null })
 }
 
 /**
- * Makes a test player of local mode, or changes one: what the wish names is so afterwards, all else stays. Assets move
+ * Makes a test player of local mode, or changes one: the options are set, all else stays. Assets move
  * through the ledger with the reason `test-player`; fights are real ones, fought in the days that are past.
- * @throws OperatorError when the wish cannot be met: an unknown id, a skill that the rank has not opened, no room for fights
+ * @throws OperatorError when the options cannot be met: an unknown id, a skill that the rank has not opened, no room for fights
  */
-export const makeTestPlayer = async (ports: Ports, wish: TestPlayerWish): Promise<LocalPlayer> => {
-  const player = await chosenPlayer(ports.db, wish)
-  await inTransaction(ports.db, async (db) => {
-    await ensureOnboarded({ ...ports, db }, player, wish.houseId ?? 0)
-    await change({ ...ports, db }, player.id, wish)
+export const makeTestPlayer = async (scope: CallScope, options: TestPlayerOptions): Promise<LocalPlayer> => {
+  const player = await chosenPlayer(scope.db, options)
+  await inTransaction(scope.db, async (db) => {
+    await ensureOnboarded({ ...scope, db }, player, options.houseId ?? 0)
+    await change({ ...scope, db }, player.id, options)
   })
-  if (wish.fights) await playTestFights(ports, player.id, wish.fights)
-  await inTransaction(ports.db, (db) => settle({ ...ports, db }, player.id, wish))
+  if (options.fights) await playTestFights(scope, player.id, options.fights)
+  await inTransaction(scope.db, (db) => settle({ ...scope, db }, player.id, options))
   return player
 }

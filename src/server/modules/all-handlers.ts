@@ -1,18 +1,19 @@
-import type { CallHandlers } from '../http/call-handler.ts'
+import type { AllCallHandlers } from '../call-handler.ts'
 import { accountHandlers } from './account/routes.ts'
 import { adsHandlers } from './ads/routes.ts'
 import { armyHandlers } from './army/routes.ts'
 import { boostsHandlers } from './boosts/routes.ts'
 import { channelHandlers } from './channel/routes.ts'
-import { combatsHandlers } from './combats/routes.ts'
-import { dailyHandlers } from './daily/routes.ts'
+import { checkInHandlers } from './check-in/routes.ts'
 import { equipmentsHandlers } from './equipments/routes.ts'
+import { friendsHandlers } from './friends/routes.ts'
 import { guildHandlers } from './guild/routes.ts'
-import { huntingHandlers } from './hunting/routes.ts'
+import { huntHandlers } from './hunt/routes.ts'
 import { inboxHandlers } from './inbox/routes.ts'
+import { kombatHandlers } from './kombat/routes.ts'
 import { leaderboardsHandlers } from './leaderboards/routes.ts'
 import { ledgerHandlers } from './ledger/routes.ts'
-import { referralHandlers } from './referral/routes.ts'
+import { preferencesHandlers } from './preferences/routes.ts'
 import { seasonHandlers } from './season/routes.ts'
 import { settingsHandlers } from './settings/routes.ts'
 import { tasksHandlers } from './tasks/routes.ts'
@@ -20,24 +21,25 @@ import { upgradesHandlers } from './upgrades/routes.ts'
 import { usersHandlers } from './users/routes.ts'
 
 /** Every call that this server answers. */
-export const allHandlers: CallHandlers = {
+export const allHandlers: AllCallHandlers = {
   ...settingsHandlers,
   ...ledgerHandlers,
   ...inboxHandlers,
   ...accountHandlers,
+  ...preferencesHandlers,
   ...usersHandlers,
   ...seasonHandlers,
   ...guildHandlers,
-  ...combatsHandlers,
+  ...kombatHandlers,
   ...equipmentsHandlers,
   ...adsHandlers,
   ...boostsHandlers,
   ...channelHandlers,
-  ...dailyHandlers,
+  ...checkInHandlers,
   ...tasksHandlers,
   ...upgradesHandlers,
   ...armyHandlers,
-  ...huntingHandlers,
+  ...huntHandlers,
   ...leaderboardsHandlers,
-  ...referralHandlers,
+  ...friendsHandlers,
 }

@@ -34,7 +34,7 @@ export const buildAll = async (say: Say): Promise<void> => {
   fs.writeFileSync(path.join(CLIENT_DIR, 'build-id.txt'), buildId)
   await timed(say, 'compressed copies', () => precompress(CLIENT_DIR))
   await timed(say, 'server', () =>
-    build({ root: ROOT, logLevel: 'warn', configFile: path.join(ROOT, 'vite.server.config.ts') }),
+    build({ root: ROOT, logLevel: 'warn', configFile: path.join(ROOT, 'src/server/vite.config.ts') }),
   )
   fs.writeFileSync(STAMP_FILE, stamp)
 }

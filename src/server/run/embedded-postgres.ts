@@ -7,14 +7,14 @@ import path from 'node:path'
 import { OperatorError } from '../operator-error.ts'
 import { type EmbeddedBinaries, mayExecute, prepareBinaries, type RunAs, shortHash } from './embedded-binaries.ts'
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   readonly dataDir: string
   readonly log?: (line: string) => void
   /** PostgreSQL settings on top of ours, as `name=value`. */
   readonly settings?: readonly string[]
 }
 
-export interface EmbeddedPostgres {
+interface EmbeddedPostgres {
   readonly url: string
   /** Where the data really is. */
   readonly dataDir: string
@@ -100,7 +100,7 @@ const letGo = (child: ChildProcess): void => {
 
 /**
  * Starts PostgreSQL out of the npm package on a unix socket, or joins the one that already serves this data folder.
- * @throws Error with PostgreSQL's own words when it does not start.
+ * @throws Error with PostgreSQL's output when it does not start.
  */
 export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   const log = options.log ?? (() => undefined)

@@ -1,5 +1,5 @@
 import { createDb } from '../db/connection.ts'
-import { verifyFight } from '../modules/combats/replays.ts'
+import { verifyFight } from '../modules/kombat/replays.ts'
 import { OperatorError } from '../operator-error.ts'
 import { runWithDatabase } from './launcher.ts'
 

@@ -7,7 +7,7 @@ import { OperatorError, reportToOperator } from '../operator-error.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 /** A database server for a command: the configured one, or the embedded one of the data folder. */
-export interface DatabaseServer {
+interface DatabaseServer {
   readonly url: string
   readonly description: string
   stop(): Promise<void>
@@ -60,7 +60,7 @@ export const refuseBusyPort = ({ host, port }: Pick<ServerConfig, 'host' | 'port
   })
 
 /** What the server process tells its launcher once it listens. */
-export interface ReadyMessage {
+interface ReadyMessage {
   readonly ready: string
   readonly mode: ServerConfig['mode']
 }

@@ -5,7 +5,7 @@ import { createLogger } from '../create-logger.ts'
 import { createDb } from '../db/connection.ts'
 import { systemEntropy } from '../entropy.ts'
 import { makeTestPlayer } from '../local/test-player.ts'
-import { TEST_PLAYER_OPTIONS, testPlayerWish } from '../local/test-player-wish.ts'
+import { parseTestPlayerOptions, TEST_PLAYER_OPTIONS } from '../local/test-player-options.ts'
 import { OperatorError } from '../operator-error.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { createTestClock } from '../test-clock.ts'
@@ -26,11 +26,11 @@ const refuseRealPlayers = ({ mode }: ServerConfig): void => {
 
 await runWithDatabase(async (databaseUrl, config) => {
   refuseRealPlayers(config)
-  const wish = testPlayerWish(givenOptions())
+  const options = parseTestPlayerOptions(givenOptions())
   const clock = config.testClockFile === null ? systemClock : createTestClock(config.testClockFile)
   const nowMs = clock.nowMs()
   await prepareDatabase({ databaseUrl, nowMs, log: createLogger(config), worldSeed: config.worldSeed })
   const { db, close } = createDb(databaseUrl, { max: 2 })
-  const player = await makeTestPlayer({ db, nowMs, entropy: systemEntropy }, wish).finally(close)
+  const player = await makeTestPlayer({ db, nowMs, entropy: systemEntropy }, options).finally(close)
   console.log(`Player ${player.id}, ${player.name}: http://${config.host}:${config.port}/?local-player=${player.id}`)
 })

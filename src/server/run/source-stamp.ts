@@ -10,11 +10,11 @@ const SOURCES = [
   'index.html',
   'package-lock.json',
   'vite.config.ts',
-  'vite.first-paint.ts',
-  'vite.first-screen-budget.ts',
-  'vite.light-libraries.ts',
-  'vite.server.config.ts',
-  'vite.track-imports.ts',
+  'src/build/first-paint.ts',
+  'src/build/first-screen-budget.ts',
+  'src/build/light-libraries.ts',
+  'src/server/vite.config.ts',
+  'src/build/track-imports.ts',
 ]
 const MADE_BY_THE_BUILD = path.join('assets', 'generated')
 

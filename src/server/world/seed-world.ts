@@ -15,7 +15,7 @@ import { NPC_COUNT, type Npc, rollNpcs } from './npc.ts'
 import { npcNames } from './npc-names.ts'
 
 /** What the first-start world grows from. */
-export interface WorldOptions {
+interface WorldOptions {
   readonly db: Kysely<Database>
   readonly nowMs: number
   /** The same number gives the same world, relative to now (R44). */

@@ -1,9 +1,10 @@
-import type { FightStats, SkillName } from '../../../src/rules/fight-types.ts'
-import { fightStatsOf, type Loadout } from '../../../src/rules/fighter-stats.ts'
+import type { FightStats, SkillName } from '../../../src/rules/fight/fight-types.ts'
+import { fightStatsOf, type Loadout } from '../../../src/rules/fight/fighter-stats.ts'
+import { SKILLS } from '../../../src/rules/fight/skills.ts'
 import { HOUSES } from '../../../src/rules/houses.ts'
-import { type Rarity, type RolledItem, rollItem, WORN_TYPES } from '../../../src/rules/items.ts'
+import { type Rarity, WORN_TYPES } from '../../../src/rules/items/item-kinds.ts'
+import { type RolledItem, rollItem } from '../../../src/rules/items/items.ts'
 import { createRng } from '../../../src/rules/prng.ts'
-import { SKILLS } from '../../../src/rules/skills.ts'
 import type { ArmyStep } from '../../../src/rules/units.ts'
 
 /** Sets of gear that the report fights through: none, then a full set of each rarity, primary values only. */
@@ -26,7 +27,7 @@ export const plainSet = (rarity: Rarity): RolledItem[] =>
     return { ...item, stats: item.stats.filter((stat) => stat.primary) }
   })
 
-/** Stats of a build in a plain set of gear, at army step 0 and without stones unless told otherwise. */
+/** Stats of a build in a plain set of gear, at army step 0 and without stones by default. */
 export const statsOf = (build: {
   readonly house?: number
   readonly gear: Gear

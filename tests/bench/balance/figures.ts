@@ -20,7 +20,7 @@ export interface BalanceTable {
   readonly title: string
   readonly columns: readonly string[]
   readonly rows: readonly (readonly [string, ...number[]])[]
-  /** Decimals of the cells; 1 unless told. */
+  /** Decimals of the cells; default 1. */
   readonly decimals?: number
 }
 

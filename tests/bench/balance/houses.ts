@@ -11,7 +11,7 @@ const SHARE_BAND = {
 } as const satisfies Record<string, Band>
 const PAIR_BAND: Band = { low: 40, high: 60, rule: 'R07' }
 
-/** The naked pair of Hamster and Dogs wins 59.97 %, so that one needs many fights to be told from 60. */
+/** The naked pair of Hamster and Dogs wins 59.97 %, so that many fights are needed to distinguish it from 60. */
 const FIGHTS_PER_PAIR = { naked: 100_000, geared: 8000, withSkills: 1000 }
 
 const names = HOUSES.map((house) => house.name)

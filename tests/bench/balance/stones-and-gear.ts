@@ -1,6 +1,5 @@
-import type { EquippedStone, StoneType } from '../../../src/rules/fight-types.ts'
-import { STARTING_SKILL } from '../../../src/rules/skills.ts'
-import { STONE_LEVELS, STONE_NAMES, STONE_TYPES } from '../../../src/rules/stones.ts'
+import { STARTING_SKILL } from '../../../src/rules/fight/skills.ts'
+import { type EquippedStone, STONE_LEVELS, STONE_TYPES, type StoneType } from '../../../src/rules/items/stones.ts'
 import { type Gear, NO_SKILL, plainSet, statsOf } from './builds.ts'
 import { mean, seedsOf, winPercent } from './duel.ts'
 import { around, type BalancePart, type Band } from './figures.ts'
@@ -27,6 +26,9 @@ const STEPS: readonly (readonly [GearedRarity, GearedRarity])[] = [
   ['epic', 'legendary'],
 ]
 
+/** 'Burning hell' of 'burning-hell'. */
+const titleOf = (slug: string): string => slug.charAt(0).toUpperCase() + slug.slice(1).replace('-', ' ')
+
 /** What stones win against the same fighter without any, by level (R09). */
 export const stoneBalance = (scale: number): BalancePart => {
   const seeds = seedsOf(0x90)
@@ -41,7 +43,7 @@ export const stoneBalance = (scale: number): BalancePart => {
       seeds,
     )
   const sets: readonly { readonly name: string; readonly types: readonly StoneType[]; readonly band: Band }[] = [
-    ...STONE_TYPES.map((type) => ({ name: STONE_NAMES[type], types: [type], band: STONE_BANDS[type] })),
+    ...STONE_TYPES.map((type) => ({ name: titleOf(type), types: [type], band: STONE_BANDS[type] })),
     { name: 'all three', types: STONE_TYPES, band: ALL_STONES_BAND },
   ]
   const rows = sets.map((set) => ({ ...set, shares: STONE_LEVELS.map((level) => share(set.types, level)) }))

@@ -1,12 +1,12 @@
-import { nextArmyCost } from '../../../src/rules/army.ts'
-import { CHECK_IN_REWARDS } from '../../../src/rules/check-in.ts'
-import { HUNT_STAGES, isHuntStageOpen, rollHunt } from '../../../src/rules/hunts.ts'
-import { ratePerHourNano } from '../../../src/rules/mining.ts'
-import { ONBOARDING_REWARDS } from '../../../src/rules/onboarding.ts'
+import { CHECK_IN_REWARDS } from '../../../src/rules/economy/check-in.ts'
+import { HUNT_STAGES, isHuntStageOpen, rollHunt } from '../../../src/rules/economy/hunts.ts'
+import { ratePerHourNano } from '../../../src/rules/economy/mining.ts'
+import { ONBOARDING_REWARDS } from '../../../src/rules/economy/onboarding.ts'
+import { gameValues } from '../../../src/rules/economy/settings-values.ts'
+import { rollRewards, STREAK_DAY_CAP_NANO, streakAmountNano } from '../../../src/rules/fight/rewards.ts'
 import type { Rng } from '../../../src/rules/prng.ts'
-import { rankChange, rankPoints, tierOf } from '../../../src/rules/ranks.ts'
-import { rollRewards, STREAK_DAY_CAP_NANO, streakAmountNano } from '../../../src/rules/rewards.ts'
-import { gameValues } from '../../../src/rules/settings-values.ts'
+import { nextArmyCost } from '../../../src/rules/season/army.ts'
+import { rankChange, rankPoints, tierOf } from '../../../src/rules/season/ranks.ts'
 import { MS_PER_HOUR, MS_PER_SECOND } from '../../../src/rules/units.ts'
 
 /** How somebody plays. */
@@ -147,7 +147,7 @@ const shop = (player: PlayerState): void => {
   }
 }
 
-/** Lives one day: income first, then the shop. Answers the income; the state goes on. */
+/** Simulates one day: income first, then purchases. Returns the income and mutates the state. */
 export const liveDay = (rng: Rng, player: PlayerState, habits: Habits, day: number): DayIncome => {
   const nothing = { mining: 0, fights: 0, hunts: 0, checkIn: 0 }
   if (rng.next() * 7 >= habits.daysPerWeek) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { MISSIONS, type MissionChapter } from '../../../src/rules/missions.ts'
+import { MISSIONS, type MissionChapter } from '../../../src/rules/economy/missions.ts'
 import { createRng } from '../../../src/rules/prng.ts'
-import { nanoToTok } from '../../../src/rules/units.ts'
+import { nanoToTok } from '../../helpers/nano-to-tok.ts'
 import { type DayIncome, type Habits, liveDay, newcomer, type PlayerState } from './player-day.ts'
 
 /** R02: what a keen player earns on a day, TOK. */

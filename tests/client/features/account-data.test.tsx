@@ -4,8 +4,8 @@ import { DeleteAccount } from '../../../src/client/account-data/delete-account.t
 import { ExportData } from '../../../src/client/account-data/export-data.tsx'
 import * as copying from '../../../src/client/platform/copy-text.ts'
 import * as saving from '../../../src/client/platform/save-file.ts'
-import { baseAnswers } from '../../../src/client/workbench/bench/base-answers.ts'
-import { NOW_MS } from '../answers.ts'
+import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
+import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { closePage, type Page, showScreen, signIn } from './render.tsx'
 
@@ -28,14 +28,14 @@ afterEach(async () => {
   await closePage()
 })
 
-/** Presses the row and waits until the code of what it opens is there. */
+/** Presses the row and waits until its lazy code is loaded. */
 const open = async (page: Page, name: RegExp): Promise<void> => {
   await page.click(page.button(name))
   await act(() => vi.dynamicImportSettled())
   await page.pass(500)
 }
 
-describe('taking the own data along (extra 7)', () => {
+describe('exporting the own data (extra 7)', () => {
   const show = async (answer: FakeAnswer) => {
     const server = fakeServer({ 'users.export': answer })
     return { server, page: await showScreen(<ExportData />) }
@@ -54,7 +54,7 @@ describe('taking the own data along (extra 7)', () => {
     expect(JSON.parse(copied.mock.calls[0]?.[0] ?? '')).toEqual(DATA)
   })
 
-  test('where the messenger lets no file out, it is only copied', async () => {
+  test('where the messenger blocks downloads, it is only copied', async () => {
     vi.spyOn(saving, 'canSaveFile').mockReturnValue(false)
     const { page } = await show({ data: DATA })
     await open(page, /^Take my data/)
@@ -62,7 +62,7 @@ describe('taking the own data along (extra 7)', () => {
     expect(page.hasButton('Copy')).toBe(true)
   })
 
-  test('asked for again too soon, it says when', async () => {
+  test('requested again too soon, it shows when', async () => {
     const body = { code: 'rate-limited', message: 'x', details: { retry_after_s: 130 } }
     const { page } = await show({ status: 429, body })
     await open(page, /^Take my data/)
@@ -85,7 +85,7 @@ describe('deleting the account (R43)', () => {
     return { server, page, onDeleted }
   }
 
-  test('says what goes and what stays and why, and wants the word typed first', async () => {
+  test('lists what is deleted, what stays and why, and requires the typed word', async () => {
     localStorage.setItem('house-kombat:motion.7', 'reduced')
     localStorage.setItem('house-kombat:motion.8', 'full')
     const { page, server, onDeleted } = await show({ data: { deleted: true } })

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { describeEntry, fightLog } from '../../../src/client/features/kombat/describe-entry.ts'
-import { simulateFight } from '../../../src/rules/fight.ts'
-import { fightStatsOf } from '../../../src/rules/fighter-stats.ts'
+import { describeEntry, fightLog } from '../../../src/client/features/kombat/panel/describe-entry.ts'
+import { simulateFight } from '../../../src/rules/fight/fight.ts'
+import { fightStatsOf } from '../../../src/rules/fight/fighter-stats.ts'
 import type { ArmyStep } from '../../../src/rules/units.ts'
-import { anEntry } from '../answers.ts'
+import { anEntry } from '../../../src/workbench/fixtures/entry.ts'
 
 const kinds = (over: Parameters<typeof anEntry>[0], index = 2) =>
   describeEntry(anEntry(over), index, 'attacker').map(({ kind, hpChange }) => [kind, hpChange])
 
 describe('the battle log in words (rows 79, 81, 92)', () => {
-  test('the two set-up entries tell nothing', () => {
+  test('the two set-up entries have no line', () => {
     expect(kinds({ damage_attack: 40 }, 0)).toEqual([])
     expect(kinds({ damage_attack: 40 }, 1)).toEqual([])
   })
 
-  test('a hit and a critical hit are told apart', () => {
+  test('a hit and a critical hit differ', () => {
     expect(kinds({ damage_attack: 40 })).toEqual([['hit', -40]])
     expect(kinds({ damage_attack: 80, is_critical: true })).toEqual([['critical', -80]])
   })
 
-  test('an evaded strike is told even when it would have been critical', () => {
+  test('an evaded strike is shown even when it would have been critical', () => {
     expect(kinds({ is_opponent_evade: true, is_critical: true })).toEqual([['evaded', 0]])
   })
 
@@ -30,7 +30,7 @@ describe('the battle log in words (rows 79, 81, 92)', () => {
     ])
   })
 
-  test('an action with everything is told in the order of the rules', () => {
+  test('an action with every effect is described in the order of the rules', () => {
     expect(
       kinds({
         damage_burning_hell: 5,
@@ -53,13 +53,13 @@ describe('the battle log in words (rows 79, 81, 92)', () => {
     expect(line).toMatchObject({ actor: 'opponent', target: 'user' })
   })
 
-  test('only the entries that the arena has played are told', () => {
+  test('only the entries that the arena has played are listed', () => {
     const scenario = [anEntry(), anEntry(), anEntry({ damage_attack: 1 }), anEntry({ damage_attack: 2 })]
     expect(fightLog(scenario, 3, 'attacker').map(({ hpChange }) => hpChange)).toEqual([-1])
     expect(fightLog(scenario, Number.POSITIVE_INFINITY, 'attacker')).toHaveLength(2)
   })
 
-  test('lines of a whole fight have ids of their own, and every action is told', () => {
+  test('lines of a whole fight have ids of their own, and every action is listed', () => {
     const stats = (houseId: number) =>
       fightStatsOf({
         houseId,

@@ -11,7 +11,7 @@ import {
 import { createTaskRunner, type RunnerPorts } from '../../../src/client/features/earn/task-runner.ts'
 import { taskTap } from '../../../src/client/features/earn/task-tap.ts'
 import type { Task } from '../../../src/contracts/wire.ts'
-import { TASK_TYPES } from '../../../src/rules/tasks.ts'
+import { TASK_TYPES } from '../../../src/rules/economy/tasks.ts'
 
 const GOAL = { repeats: 3, before: 1 }
 const ID = '00000000-0000-4000-8000-00000000d001'
@@ -27,7 +27,7 @@ const answered = (repeats: number, nowMs = 3000): RunEvent => ({ type: 'answered
 const asking = [started, due(3000)]
 
 describe('a started task (rows 62, 63, 188)', () => {
-  test('its notification is first looked at after three seconds, and not a moment earlier', () => {
+  test('its notification is first polled after three seconds, and not a moment earlier', () => {
     expect(through([started])).toEqual({ phase: 'waiting', notificationId: ID, asked: 0, askAtMs: 3000 })
     expect(through([started, due(2999)]).phase).toBe('waiting')
     expect(through(asking)).toEqual({ phase: 'asking', notificationId: ID, asked: 1 })
@@ -41,7 +41,7 @@ describe('a started task (rows 62, 63, 188)', () => {
     expect(through([...asking, failed(failure, 3200)])).toMatchObject({ phase: 'waiting', asked: 1, askAtMs: 8200 })
   })
 
-  test('the fifth look without a result is a time-out, the fourth is not', () => {
+  test('the fifth poll without a result is a time-out, the fourth is not', () => {
     const looks = (count: number): RunEvent[] =>
       Array.from({ length: count }, (_, look) => [due(3000 + look * 5000), failed(NOT_YET, 3000 + look * 5000)]).flat()
     expect(through([started, ...looks(4)])).toMatchObject({ phase: 'waiting', asked: 4 })
@@ -52,12 +52,12 @@ describe('a started task (rows 62, 63, 188)', () => {
     expect(through([...asking, answered(3)])).toEqual({ phase: 'done', repeats: 3 })
   })
 
-  test('a repeat that was paid on the way ends it too; none is looked for again', () => {
+  test('a repeat paid meanwhile ends it too, without another poll', () => {
     expect(through([...asking, answered(2)])).toEqual({ phase: 'done', repeats: 2 })
     expect(through([...asking, answered(1)])).toMatchObject({ phase: 'waiting', asked: 1, askAtMs: 8000 })
   })
 
-  test('incomplete task is a time-out, whenever it is said', () => {
+  test('an incomplete-task error is a time-out at any point', () => {
     expect(through([...asking, failed(INCOMPLETE)])).toEqual({ phase: 'timed_out' })
     expect(through([failed(INCOMPLETE)])).toEqual({ phase: 'timed_out' })
   })
@@ -75,7 +75,7 @@ describe('a started task (rows 62, 63, 188)', () => {
     expect(through([failed(before)])).toEqual({ phase: 'done', repeats: 3 })
   })
 
-  test('a run that is over hears nothing more, and no state hears what is not for it', () => {
+  test('a finished run ignores events, and each state ignores those of others', () => {
     for (const over of [through([...asking, answered(3)]), through([failed(null)]), through([failed(INCOMPLETE)])]) {
       expect(isRunOver(over)).toBe(true)
       for (const event of [started, due(99_999), answered(3), failed(null)]) {
@@ -159,7 +159,7 @@ describe('the runner of tasks (rows 60, 62, 64)', () => {
     expect(calls).toEqual(['start a'])
   })
 
-  test('whoever comes back is answered at once, and once', async () => {
+  test('a return to the page polls at once, and once', async () => {
     const { runner, calls, ends, timers, passTo, sleepTo } = aRunner()
     runner.start('a', { repeats: 1, before: 0 })
     await passTo(0)

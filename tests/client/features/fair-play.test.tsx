@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FairPlayScreen } from '../../../src/client/features/fair-play/fair-play-screen.tsx'
 import type { FairPlay } from '../../../src/contracts/wire.ts'
-import { minutesAgo, NOW_MS } from '../answers.ts'
+import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { fakeServer, refusal } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(closePage)
 
 describe('fair play (extra 20)', () => {
-  test('tells the rules in plain words and that all is well, and leads back', async () => {
+  test('shows the rules in plain words and no restriction, and leads back', async () => {
     const { page } = await show(GOOD)
     for (const words of [
       'All is well',
@@ -35,7 +35,7 @@ describe('fair play (extra 20)', () => {
     expect(page.address()).toBe('/settings')
   })
 
-  test('whoever is watched reads why and may appeal', async () => {
+  test('a watched player reads why and may appeal', async () => {
     const opened = vi.fn()
     vi.stubGlobal('open', opened)
     const { page } = await show({ ...BANNED, status: 'watched' })
@@ -45,7 +45,7 @@ describe('fair play (extra 20)', () => {
     expect(opened).toHaveBeenCalledWith('https://t.me/support', '_blank', 'noopener,noreferrer')
   })
 
-  test('whoever is banned cannot go on from here, but can look again, appeal, and take or delete the own data', async () => {
+  test('a banned player cannot leave the page, but can retry, appeal, and export or delete the own data', async () => {
     const { page, server } = await show(BANNED)
     expect(page.text()).toContain('This account is suspended')
     expect(page.hasButton('Back')).toBe(false)
@@ -64,7 +64,7 @@ describe('fair play (extra 20)', () => {
     expect(page.hasButton('Appeal')).toBe(false)
   })
 
-  test('the rules stand there even when the status cannot be loaded, and it is asked for again', async () => {
+  test('the rules are shown even when the status cannot be loaded, which can be retried', async () => {
     const { page, server } = await show(GOOD)
     await page.close()
     server.answers['users.fairPlay'] = refusal(400, 'invalid-payload')

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FriendsScreen } from '../../../src/client/features/friends/friends-screen.tsx'
 import { isReferralLink } from '../../../src/client/features/friends/referral-link.ts'
 import type { Friends } from '../../../src/contracts/wire.ts'
-import { minutesAgo, NOW_MS, theSettings } from '../answers.ts'
+import { theSettings } from '../../../src/workbench/fixtures/builders.ts'
+import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../shell/fake-server.ts'
 import { StateProbe, shownState } from './navigation-probe.tsx'
 import { closePage, showScreen, signIn } from './render.tsx'
@@ -70,7 +71,7 @@ afterEach(async () => {
 })
 
 describe('the friends page (row 183, R39)', () => {
-  test('tells the terms of an invitation and what friends have brought', async () => {
+  test('shows the terms of an invitation and the earnings from friends', async () => {
     const { page } = await show(friendsOf([aFriend()]))
     for (const words of [
       'A friend joins by your link and fights 3 times',
@@ -121,7 +122,7 @@ describe('the friends page (row 183, R39)', () => {
     },
   )
 
-  test('more friends come page after page, until there are no more', async () => {
+  test('more friends load page by page to the end', async () => {
     const many = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) => aFriend({ user_id: from + index }))
     const { page } = await show(({ path }) => {
@@ -135,14 +136,14 @@ describe('the friends page (row 183, R39)', () => {
     expect(page.hasButton('Show more')).toBe(false)
   })
 
-  test('without friends the page says how they come, and leads to the board all the same', async () => {
+  test('without friends the page explains how to invite them, and leads to the board all the same', async () => {
     const { page } = await show(friendsOf([]))
     expect(page.text()).toContain('No friends here yet')
     await page.click(page.button(/^Referral leaderboard/))
     expect(page.address()).toBe('/refer-leaderboard')
   })
 
-  test('a failure and being offline each have their words and another try', async () => {
+  test('a failure and being offline each have their text and a retry', async () => {
     const { server, page } = await show('no-network')
     expect(page.text()).toContain('You are offline.')
     server.answers['friends.list'] = refusal(400, 'invalid-payload')

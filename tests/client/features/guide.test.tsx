@@ -5,7 +5,8 @@ import { Guide } from '../../../src/client/guide/guide.tsx'
 import { beginGuide, currentStep, passStep, replayGuide, skipGuide } from '../../../src/client/guide/guide-progress.ts'
 import { ALL_GUIDE_STEPS } from '../../../src/client/guide/guide-steps.ts'
 import { placeTip } from '../../../src/client/guide/tip-place.ts'
-import { aCombatProfile, anEnergy, NOW_MS } from '../answers.ts'
+import { aCombatProfile, anEnergy } from '../../../src/workbench/fixtures/builders.ts'
+import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { fakeServer } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
 
@@ -48,14 +49,14 @@ const showArena = async () => {
 }
 
 describe('the guided first fight (extra 5)', () => {
-  test('whoever has never fought is shown where the fight begins, and it blocks nothing', async () => {
+  test('a player without a fight is shown where to start one, and the tip blocks nothing', async () => {
     const page = await showPrep(0)
     expect(page.text()).toContain('Tap Fight: it costs 1 energy')
     await page.click(page.button('Fight'))
     expect(page.address()).toBe('/kombat')
   })
 
-  test('whoever has fought is left alone', async () => {
+  test('a player with a fight sees no guide', async () => {
     const page = await showPrep(3)
     expect(page.text()).not.toContain('Tap Fight')
   })
@@ -84,14 +85,14 @@ describe('the guided first fight (extra 5)', () => {
     expect(currentStep('prep')).toBeNull()
   })
 
-  test('it is over with its last tip, whichever never came up', () => {
+  test('it ends with its last tip, even when others were never shown', () => {
     beginGuide()
     passStep('result.rank')
     passStep('result.rewards')
     for (const place of ['prep', 'arena', 'result'] as const) expect(currentStep(place)).toBeNull()
   })
 
-  test('the settings begin it anew, and it is kept per player', () => {
+  test('the settings restart it, and it is kept per player', () => {
     skipGuide()
     replayGuide()
     expect(currentStep('prep')).toBe('prep.fight')

@@ -3,7 +3,8 @@ import { HistoryScreen } from '../../../src/client/features/history/history-scre
 import { timeAgo } from '../../../src/client/features/history/time-ago.ts'
 import { attacksSeenMs } from '../../../src/client/preferences/attacks-seen.ts'
 import type { FightHistory } from '../../../src/contracts/wire.ts'
-import { aHistoryFight, minutesAgo, NOW_MS, REPLAY_ID } from '../answers.ts'
+import { aHistoryFight, REPLAY_ID } from '../../../src/workbench/fixtures/builders.ts'
+import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../shell/fake-server.ts'
 import { StateProbe, shownState } from './navigation-probe.tsx'
 import { closePage, showScreen, signIn } from './render.tsx'
@@ -39,13 +40,13 @@ beforeEach(() => {
 afterEach(closePage)
 
 describe('the battle history (extra 2)', () => {
-  test('a row tells opponent, outcome by word, rank change by sign, and when', async () => {
+  test('a row shows opponent, outcome by word, rank change by sign, and when', async () => {
     const { page } = await show(pageOf([aHistoryFight()]))
     for (const words of ['lunar', 'Won', '▲ 21', '21 rank points won', 'Attack', '7 min ago'])
       expect(page.text()).toContain(words)
   })
 
-  test('whoever was attacked and lost reads so, without a rank change (R12)', async () => {
+  test('a lost defence is shown as such, without a rank change (R12)', async () => {
     const { page } = await show(pageOf([aHistoryFight({ as: 'defender', rank_gain: 0 })]))
     expect(page.text()).toContain('Lost')
     expect(page.text()).toContain('Attacked you')
@@ -61,7 +62,7 @@ describe('the battle history (extra 2)', () => {
     expect(shownState()).toEqual({ query: '8' })
   })
 
-  test('a bot is marked and nobody takes revenge on it', async () => {
+  test('a bot is marked and has no revenge button', async () => {
     const bot = { user_id: 0, username: 'Rascal Ray', house_id: 2, rank: 380, is_bot: true }
     const { page } = await show(pageOf([aHistoryFight({ opponent: bot })]))
     expect(page.text()).toContain('Bot')
@@ -78,7 +79,7 @@ describe('the battle history (extra 2)', () => {
     expect(paths).toEqual(['page=1', 'page=1&as=defender', 'page=1&as=attacker'])
   })
 
-  test('more fights come page after page, until there are no more', async () => {
+  test('more fights load page by page to the end', async () => {
     const many = (page: number) =>
       Array.from({ length: page === 1 ? 20 : 3 }, (_, index) =>
         aHistoryFight({ replay_id: `00000000-0000-4000-8000-0000000${page}${String(index + 1000)}` }),
@@ -94,7 +95,7 @@ describe('the battle history (extra 2)', () => {
     expect(page.hasButton('Show more')).toBe(false)
   })
 
-  test('to look at the attacks takes their mark away', async () => {
+  test('viewing the attacks clears their badge', async () => {
     await show(
       pageOf([aHistoryFight(), aHistoryFight({ as: 'defender', fought_at: minutesAgo(9), replay_id: OTHER_ID })]),
     )
@@ -108,7 +109,7 @@ describe('the battle history (extra 2)', () => {
     expect(page.address()).toBe('/kombat_prep')
   })
 
-  test('a failure and being offline each have their words and another try', async () => {
+  test('a failure and being offline each have their text and a retry', async () => {
     const { server, page } = await show('no-network')
     expect(page.text()).toContain('You are offline.')
     server.answers['combats.history'] = refusal(400, 'invalid-payload')

@@ -1,9 +1,10 @@
-// Loaded on demand by the screen: here they are there before fake time begins.
-import '../../../src/client/ui/dialog-frame.tsx'
-import '../../../src/client/ui/drawer-frame.tsx'
+// Lazy code of the screen, preloaded before fake timers start.
+import '../../../src/client/ui/overlays/dialog-frame.tsx'
+import '../../../src/client/ui/overlays/drawer-frame.tsx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HomeScreen } from '../../../src/client/features/home/home-screen.tsx'
-import { aCombatProfile, anEnergy, aProfile, minutesAgo, NOW_MS, theSettings } from '../answers.ts'
+import { aCombatProfile, anEnergy, aProfile, theSettings } from '../../../src/workbench/fixtures/builders.ts'
+import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
 
@@ -37,7 +38,8 @@ const BOOSTED = {
   ends_at: NOW_MS / 1000 + 7200,
 }
 
-const offeredToday = (): void => localStorage.setItem('house-kombat:boosts-offered.7', '2026-11-21')
+const TODAY = '2026-11-24'
+const offeredToday = (): void => localStorage.setItem('house-kombat:boosts-offered.7', TODAY)
 
 const openHome = async (over: Answers = {}) => {
   const server = fakeServer({
@@ -156,7 +158,7 @@ describe('the daily check-in (row 37; R01, R40)', () => {
     expect(page.text()).toContain('already claimed for today')
     expect(server.count('daily.get')).toBe(asked + 1)
   })
-  test('offers another try when it could not be loaded', async () => {
+  test('offers a retry when it could not be loaded', async () => {
     offeredToday()
     let answer: FakeAnswer = refusal(400, 'internal')
     const { page } = await openHome({ 'daily.get': () => answer })
@@ -173,7 +175,7 @@ describe('boosts (row 42; R42)', () => {
   test('open by themselves once a day for a player without one', async () => {
     const first = await openHome()
     expect(dialog()).toContain('Mining boosts')
-    expect(localStorage.getItem('house-kombat:boosts-offered.7')).toBe('2026-11-21')
+    expect(localStorage.getItem('house-kombat:boosts-offered.7')).toBe(TODAY)
     await first.page.close()
     await openHome()
     expect(dialog()).toBe('')
@@ -190,7 +192,7 @@ describe('boosts (row 42; R42)', () => {
     expect(dialog()).toMatch(/Time left 1:59:5\d/)
     expect(dialog()).toContain('All watched: back tomorrow')
   })
-  test('an ad is watched to its end, looked for in the log until it is there, and becomes the boost', async () => {
+  test('an ad is watched to its end, its log entry polled for, and it becomes the boost', async () => {
     offeredToday()
     let looks = 0
     const { page, server } = await openHome({
@@ -269,7 +271,7 @@ describe('boosts (row 42; R42)', () => {
     await page.pass(50)
     expect(page.text()).toContain(words)
   })
-  test('the channel is opened by the first tap, the boost taken by the second; who is not in it is told', async () => {
+  test('the channel is opened by the first tap, the boost taken by the second; a non-member is refused with the reason', async () => {
     offeredToday()
     const { page, server } = await openHome({
       'users.takeBoost': refusal(400, 'channel-not-joined', 'Join the channel first'),
@@ -332,7 +334,7 @@ describe('the today list (extra 6)', () => {
     await page.click(page.button('Great'))
     expect(page.button(/^Today/).textContent).not.toContain('ready')
   })
-  test('tells what could not be collected, and why', async () => {
+  test('shows what could not be collected, and why', async () => {
     offeredToday()
     const { page } = await openHome({
       ...moves,

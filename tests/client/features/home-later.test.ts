@@ -11,10 +11,11 @@ import {
   huntDot,
   todayItems,
 } from '../../../src/client/features/home/today-items.ts'
-import { CHECK_IN_REWARDS } from '../../../src/rules/check-in.ts'
-import { HUNT_MILESTONES } from '../../../src/rules/hunts.ts'
+import { CHECK_IN_REWARDS } from '../../../src/rules/economy/check-in.ts'
+import { HUNT_MILESTONES } from '../../../src/rules/economy/hunts.ts'
 import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '../../../src/rules/units.ts'
-import { minutesAgo, NOW_MS, theSettings } from '../answers.ts'
+import { theSettings } from '../../../src/workbench/fixtures/builders.ts'
+import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 
 const NOW_SECONDS = NOW_MS / 1000
 
@@ -33,14 +34,14 @@ describe('the boosts dialog that opens by itself (row 42; R42)', () => {
   const player = {
     nowMs: NOW_MS,
     joinedMs: NOW_MS - MS_PER_DAY,
-    offeredOn: '2026-11-20',
+    offeredOn: '2026-11-23',
     isAnyAvailable: true,
     endsAt: null,
   }
   test('opens once a day while there is no boost and one can be had', () => {
     expect(isBoostOfferDue(player)).toBe(true)
     expect(isBoostOfferDue({ ...player, offeredOn: '' })).toBe(true)
-    expect(isBoostOfferDue({ ...player, offeredOn: '2026-11-21' })).toBe(false)
+    expect(isBoostOfferDue({ ...player, offeredOn: '2026-11-24' })).toBe(false)
     expect(isBoostOfferDue({ ...player, endsAt: NOW_SECONDS + 60 })).toBe(false)
     expect(isBoostOfferDue({ ...player, isAnyAvailable: false })).toBe(false)
   })
@@ -108,7 +109,7 @@ describe('the today list (extra 6)', () => {
       'tasks done',
     ])
   })
-  test('tells the time or the minutes that something takes', () => {
+  test('shows the time or the minutes left', () => {
     const facts: HomeFacts = {
       ...everything,
       lastClaimMs: NOW_MS - 7.5 * MS_PER_MINUTE,
@@ -176,7 +177,7 @@ describe('collecting all (extra 6)', () => {
     expect([harvest.collected, harvest.gain.tokNano, harvest.missed]).toEqual([4, 4, []])
     expect(harvest.gain.materials.get('material-wood')).toBe(8)
   })
-  test('a refusal is noted and the rest goes on', async () => {
+  test('a refusal is recorded and the rest continues', async () => {
     const harvest = await collectAll(
       STEPS,
       async ({ kind }) => {
@@ -188,7 +189,7 @@ describe('collecting all (extra 6)', () => {
     expect(harvest.collected).toBe(2)
     expect(harvest.missed).toEqual([{ step: { kind: 'daily' }, message: 'already claimed for today' }])
   })
-  test('without a connection nothing more is tried', async () => {
+  test('without a connection there is no further attempt', async () => {
     const tried: string[] = []
     const harvest = await collectAll(
       STEPS,
@@ -225,7 +226,7 @@ describe('watching an ad (row 188; R21, R42)', () => {
       ...over,
     }
   }
-  test('is a reward once the log is there, looked for again three seconds apart', async () => {
+  test('is a reward once the log entry exists, polled every three seconds', async () => {
     let looks = 0
     const watch = ports({
       ask: async () => {
@@ -236,7 +237,7 @@ describe('watching an ad (row 188; R21, R42)', () => {
     expect(await watchAd(watch)).toEqual({ kind: 'rewarded', watchId: 'w1' })
     expect(watch.waits).toEqual([3000, 3000])
   })
-  test('is given up after ten looks more', async () => {
+  test('stops after ten more polls', async () => {
     let looks = 0
     const watch = ports({
       ask: async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HomeScreen } from '../../../src/client/features/home/home-screen.tsx'
-import { aCombatProfile, anEnergy, aProfile, minutesAgo, NOW_MS, theSettings } from '../answers.ts'
+import { aCombatProfile, anEnergy, aProfile, theSettings } from '../../../src/workbench/fixtures/builders.ts'
+import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { fakeServer, refusal } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
 
@@ -101,7 +102,7 @@ describe('home (rows 33, 39, 43–49)', () => {
     expect(server.count('users.claim')).toBe(0)
   })
 
-  test('one minute left is told in the singular (row 45)', async () => {
+  test('one minute left is in the singular (row 45)', async () => {
     fakeServer(answersOf(minutesAgo(9.5)))
     const page = await showScreen(<HomeScreen />)
     await page.click(page.button(claimButton))
@@ -140,7 +141,7 @@ describe('home (rows 33, 39, 43–49)', () => {
     expect(server.count('users.boosts')).toBe(2)
   })
 
-  test('a failed claim says so and fetches the truth again (row 46, T3)', async () => {
+  test('a failed claim says so and refetches the balance (row 46, T3)', async () => {
     const server = fakeServer({ ...answersOf(minutesAgo(30)), 'users.claim': refusal(500, 'internal', 'Boom') })
     const page = await showScreen(<HomeScreen />)
     await page.click(page.button(claimButton))

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { InboxScreen } from '../../../src/client/features/inbox/inbox-screen.tsx'
 import { errorTable } from '../../../src/contracts/errors.ts'
 import type { InboxItem } from '../../../src/contracts/wire.ts'
-import { minutesAgo, NOW_MS } from '../answers.ts'
+import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
 
@@ -86,14 +86,20 @@ describe('the inbox (T5)', () => {
     expect(page.text()).toContain('already-claimed')
   })
 
-  test('without an answer the run ends: the rest is not tried', async () => {
+  test('a claim that fails on the server says that it was not possible (row 187)', async () => {
+    const { page } = await show([anItem(1)], () => refusal(500, 'internal'))
+    await page.click(page.button(/^Claim: /))
+    expect(page.text()).toContain('Unable to claim')
+  })
+
+  test('without a response the run ends: the rest is not tried', async () => {
     const { page, server } = await show([anItem(1), anItem(2)], () => 'no-network')
     await page.click(page.button('Claim all'))
     expect(server.count('inbox.claim')).toBe(1)
     expect(page.text()).toContain('2 rewards wait')
   })
 
-  test('an empty inbox says so, and one that cannot be loaded asks again', async () => {
+  test('an empty inbox says so, and one that cannot be loaded can be retried', async () => {
     const { page, server } = await show([])
     expect(page.text()).toContain('Nothing waits for you')
     await page.close()

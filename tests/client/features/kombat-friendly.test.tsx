@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FriendlyScreen } from '../../../src/client/features/kombat/friendly-screen.tsx'
-import { aCombatProfile, anOpponent, aProfile, aResult, NOW_MS, REPLAY_ID } from '../answers.ts'
+import { aCombatProfile, anOpponent, aProfile, aResult, REPLAY_ID } from '../../../src/workbench/fixtures/builders.ts'
+import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
 
@@ -76,7 +77,7 @@ describe('the challenge by name (rows 94, 95)', () => {
     expect(page.address()).toBe('/kombat_prep')
   })
 
-  test('a reload in mid-fight leads to its result and challenges nobody a second time (T11)', async () => {
+  test('a reload in mid-fight leads to its result without a second challenge (T11)', async () => {
     const server = serverWith()
     const page = await showScreen(<FriendlyScreen />, byName)
     await page.pass(3500)
@@ -91,7 +92,7 @@ describe('the challenge by name (rows 94, 95)', () => {
 describe('the friendly fight by link (row 96)', () => {
   const linked = '/friendly-kombat?id=8'
 
-  test('it shows whom it would meet, and fights only when told to', async () => {
+  test('it shows whom it would meet, and fights only after the tap', async () => {
     const server = serverWith()
     const page = await showScreen(<FriendlyScreen />, linked)
     expect(page.text()).toContain('lunar')
@@ -112,7 +113,7 @@ describe('the friendly fight by link (row 96)', () => {
     expect(server.count('combats.challenge')).toBe(1)
   })
 
-  test('a link to nobody says so and ends on the preparation', async () => {
+  test('a link to an unknown player says so and ends on the preparation', async () => {
     serverWith({ opponent: refusal(404, 'opponent-not-found', 'No player of this name or id') })
     const page = await showScreen(<FriendlyScreen />, linked)
     await page.pass(10)

@@ -2,9 +2,11 @@ import { webcrypto } from 'node:crypto'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { KombatReport } from '../../../src/bridge/bridge.ts'
-import { ReplayScreen } from '../../../src/client/features/kombat/replay-screen.tsx'
+import { ReplayScreen } from '../../../src/client/features/kombat/replay/replay-screen.tsx'
 import type { Replay } from '../../../src/contracts/wire.ts'
-import { anEntry, aReplay, NOW_MS, REPLAY_ID, theSettings } from '../answers.ts'
+import { aReplay, REPLAY_ID, theSettings } from '../../../src/workbench/fixtures/builders.ts'
+import { anEntry } from '../../../src/workbench/fixtures/entry.ts'
+import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { closePage, type Page, showScreen, signIn } from './render.tsx'
 
@@ -26,7 +28,7 @@ const show = async (over: Partial<Replay> = {}) => {
   const page = await showScreen(<ReplayScreen />, ADDRESS)
   await report(page, { phase: 'fighting', entriesPlayed: 2, hp: { user: 1275, opponent: 1300 } })
   const sought: number[] = []
-  // The arena obeys: it shows what it was told to show.
+  // The arena shows what the bridge requests.
   page.bridge.on('seek', ({ entriesPlayed }) => {
     sought.push(entriesPlayed)
     const { report: before } = page.bridge.store.getState()
@@ -54,6 +56,7 @@ describe('the replay viewer (row 97, B2.3; extra 3)', () => {
     expect(rows).toHaveLength(4)
     expect(rows[3]).toContain('nibbles lands a critical hit on lunar')
     expect(page.text()).toContain('Ranked fight')
+    expect(page.text()).toMatch(/[A-Z][a-z]{2} \d+(st|nd|rd|th) at \d\d:\d\d/)
     expect(page.text()).not.toContain('won after')
   })
 
@@ -140,7 +143,7 @@ describe('the replay viewer (row 97, B2.3; extra 3)', () => {
     const { kombat } = page.bridge.store.getState()
     expect(kombat?.user.name).toBe('lunar')
     expect(kombat?.fight).toMatchObject({ id: `${REPLAY_ID}:defender`, perspective: 'defender' })
-    // The arena begins the fight anew, and is led back to the turn.
+    // The arena restarts the fight and seeks back to the turn.
     await report(page, { phase: 'finding', entriesPlayed: 0 })
     await report(page, { phase: 'fighting', entriesPlayed: 2 })
     expect(sought).toEqual([4])
@@ -202,7 +205,7 @@ describe('a replay that cannot be shown', () => {
     expect(page.text()).toContain('This fight was not found.')
   })
 
-  test('without a connection it can be asked for again', async () => {
+  test('without a connection it can be retried', async () => {
     const server = serverWith('no-network')
     const page = await showScreen(<ReplayScreen />, ADDRESS)
     await page.pass(5000)
@@ -216,13 +219,13 @@ describe('a replay that cannot be shown', () => {
 
 describe('the verification in the replay', () => {
   const shows = async (page: Page, words: string) => {
-    // Hashing and the rules' own code come outside fake time.
+    // Hashing and the rules' code load outside fake timers.
     await act(() => vi.dynamicImportSettled())
     for (let passes = 0; passes < 3000 && !page.text().includes(words); passes++) await page.pass(20)
     expect(page.text()).toContain(words)
   }
 
-  test('a fight that was tampered with is told as such, and the values can be copied', async () => {
+  test('a fight that was tampered with is reported as such, and the values can be copied', async () => {
     vi.stubGlobal('crypto', webcrypto)
     const { page } = await show()
     await page.click(page.button('Verify'))
@@ -231,14 +234,14 @@ describe('the verification in the replay', () => {
     expect(page.text()).toContain('Copy Server seed')
   })
 
-  test('a fight of other rules is told as such, and the server is asked', async () => {
+  test('a fight of other rules is reported as such, and the server is asked', async () => {
     vi.stubGlobal('crypto', webcrypto)
     const { page } = await show({ rules_version: '0' })
     await page.click(page.button('Verify'))
     await shows(page, 'This fight was fought by rules 0')
   })
 
-  test('a challenge claims no promise that was not made', async () => {
+  test('a challenge claims no commitment that was not made', async () => {
     const { page } = await show({ kind: 'challenge', ranked: false })
     await page.click(page.button('Verify'))
     expect(page.text()).toContain('the server made no promise before it')

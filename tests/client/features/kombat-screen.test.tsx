@@ -1,9 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { KombatReport } from '../../../src/bridge/bridge.ts'
+import { shownCommitmentOf } from '../../../src/client/features/kombat/flow/shown-commitments.ts'
 import { KombatScreen } from '../../../src/client/features/kombat/kombat-screen.tsx'
-import { promiseOf } from '../../../src/client/features/kombat/seen-promises.ts'
 import { isBusy } from '../../../src/client/platform/messenger.ts'
-import { aCombatProfile, aFightAnswer, aFound, anEnergy, anEntry, aProfile, NOW_MS, REPLAY_ID } from '../answers.ts'
+import {
+  aCombatProfile,
+  aFightAnswer,
+  aFound,
+  anEnergy,
+  aProfile,
+  REPLAY_ID,
+} from '../../../src/workbench/fixtures/builders.ts'
+import { anEntry } from '../../../src/workbench/fixtures/entry.ts'
+import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { closePage, type Page, showScreen, signIn } from './render.tsx'
 
@@ -12,8 +21,8 @@ const serverWith = (over: { readonly find?: FakeAnswer; readonly fight?: FakeAns
     'users.me': { data: aProfile },
     'combats.me': { data: aCombatProfile() },
     'combats.energy': { data: anEnergy() },
-    'combats.find': over.find ?? { data: aFound() },
-    'combats.fight': over.fight ?? { data: aFightAnswer() },
+    'combats.find': over.find ?? { data: aFound({ commitment: 'c' }) },
+    'combats.fight': over.fight ?? { data: aFightAnswer({ balance: 20_000_000_000 }) },
   })
 
 const report = async (page: Page, over: Partial<KombatReport>) => {
@@ -31,7 +40,7 @@ beforeEach(() => {
 afterEach(closePage)
 
 describe('the battle (rows 75–86)', () => {
-  test('the arena is told how far the header reaches over it', async () => {
+  test('the arena gets the height of the header over it', async () => {
     serverWith()
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: 0, bottom: 131.6 } as DOMRect)
     const page = await showScreen(<KombatScreen />, '/kombat')
@@ -83,20 +92,20 @@ describe('the battle (rows 75–86)', () => {
     )
   })
 
-  test('the announcer speaks at most every two seconds, and of all that happened meanwhile', async () => {
+  test('the announcer is updated at most every two seconds, with all that happened meanwhile', async () => {
     const blow = anEntry({ damage_attack: 9 })
     serverWith({ fight: { data: aFightAnswer({ scenario: [anEntry(), anEntry(), blow, blow, blow, blow] }) } })
     const page = await showScreen(<KombatScreen />, '/kombat')
     await page.pass(3500)
-    const said = () => document.querySelector('p[role=status]')?.textContent?.split('. ').length
+    const announcedCount = () => document.querySelector('p[role=status]')?.textContent?.split('. ').length
     await report(page, { phase: 'fighting', entriesPlayed: 3 })
-    expect(said()).toBe(1)
+    expect(announcedCount()).toBe(1)
     await report(page, { entriesPlayed: 4 })
     await page.pass(900)
     await report(page, { entriesPlayed: 6 })
-    expect(said()).toBe(1)
+    expect(announcedCount()).toBe(1)
     await page.pass(1200)
-    expect(said()).toBe(3)
+    expect(announcedCount()).toBe(3)
   })
 
   test('at 30 % the screen warns, and a critical hit taken flashes once (row 80)', async () => {
@@ -127,7 +136,7 @@ describe('the battle (rows 75–86)', () => {
     expect(next.bridge.store.getState().speed).toBe(2)
   })
 
-  test('the info icon tells of the 40 turns (row 77)', async () => {
+  test('the info icon explains the 40 turns (row 77)', async () => {
     serverWith()
     const page = await showScreen(<KombatScreen />, '/kombat')
     await page.click(page.button('About turns'))
@@ -176,7 +185,7 @@ describe('the battle (rows 75–86)', () => {
     expect(server.count('combats.fight')).toBe(1)
   })
 
-  test('without WebGL the fight is told in time, with both fighters and the last action in words (item 5)', async () => {
+  test('without WebGL the fight is shown as text in time, with both fighters and the last action in words (item 5)', async () => {
     serverWith({
       fight: {
         data: aFightAnswer({
@@ -197,7 +206,7 @@ describe('the battle (rows 75–86)', () => {
     expect(page.address()).toBe(`/kombat/result?fight=${REPLAY_ID}`)
   })
 
-  test('where not even the arena’s code has come, the whole fight stands in the log and the result is one tap away', async () => {
+  test('where not even the arena’s code has loaded, the whole fight stands in the log and the result is one tap away', async () => {
     serverWith({
       fight: {
         data: aFightAnswer({
@@ -232,7 +241,7 @@ describe('the battle (rows 75–86)', () => {
     expect(document.querySelector('[role=log]')?.textContent).toContain('on lunar (bot)')
   })
 
-  test('who burns or is frozen carries its sign on the plate', async () => {
+  test('a burning or frozen fighter has its icon on the plate', async () => {
     serverWith()
     const page = await showScreen(<KombatScreen />, '/kombat')
     await page.pass(3500)
@@ -262,11 +271,11 @@ describe('the battle (rows 75–86)', () => {
     expect(other.address()).toBe('/kombat_prep')
   })
 
-  test('what was promised before the fight is remembered on this device', async () => {
+  test('the commitment of the fight is stored on this device', async () => {
     serverWith()
     const page = await showScreen(<KombatScreen />, '/kombat')
     await page.pass(3500)
-    expect(promiseOf(REPLAY_ID)).toMatchObject({ commitment: 'c' })
+    expect(shownCommitmentOf(REPLAY_ID)).toMatchObject({ commitment: 'c' })
     expect(page.bridge.store.getState().kombat?.fight).not.toBeNull()
   })
 

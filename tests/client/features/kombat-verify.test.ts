@@ -1,11 +1,11 @@
 import { createHash, createHmac, webcrypto } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { type VerifyPorts, verdictOf, verifyFight } from '../../../src/client/features/kombat/verify-fight.ts'
+import { type VerifyPorts, verdictOf, verifyFight } from '../../../src/client/features/kombat/verify/verify-fight.ts'
 import type { Replay } from '../../../src/contracts/wire.ts'
-import { commitmentText } from '../../../src/rules/commitment-text.ts'
-import { RULES_VERSION, simulateFight } from '../../../src/rules/fight.ts'
-import { simulationOf } from '../../../src/rules/fight-versions.ts'
-import { aReplay } from '../answers.ts'
+import { commitmentText } from '../../../src/rules/fight/commitment-text.ts'
+import { RULES_VERSION, simulateFight } from '../../../src/rules/fight/fight.ts'
+import { simulationOf } from '../../../src/rules/fight/fight-versions.ts'
+import { aReplay } from '../../../src/workbench/fixtures/builders.ts'
 
 const SERVER_SEED = 'c0ffee00'.repeat(8)
 const CLIENT_KEY = '3b1f6c70-2a4d-4e59-9c18-5d7e0f2a6b44'
@@ -29,7 +29,7 @@ const genuine = (over: Partial<Replay> = {}): Replay => {
 }
 
 const fight = genuine()
-const promise = { commitment: fight.commitment, requestId: CLIENT_KEY }
+const promise = { commitment: fight.commitment, idempotencyKey: CLIENT_KEY }
 const verify = (replay: Replay, over: Partial<VerifyPorts> = {}) =>
   verifyFight(replay, { subtle: webcrypto.subtle as SubtleCrypto, simulationOf, promise, ...over })
 
@@ -40,7 +40,7 @@ describe('the verification of a fight on the player’s own device (provable fai
     expect(verdictOf(verification)).toBe('holds')
   })
 
-  test('a fight of another device holds afterwards: nothing was seen before it, and that is said', async () => {
+  test('a fight of another device holds afterwards: no commitment was seen before it, and that is shown', async () => {
     const verification = await verify(fight, { promise: null })
     expect(verification.promise).toEqual({ state: 'skipped', reason: 'promise' })
     expect(verification.key).toEqual({ state: 'skipped', reason: 'key' })
@@ -83,7 +83,7 @@ describe('the verification of a fight on the player’s own device (provable fai
   })
 
   test('a key that this device never chose is named', async () => {
-    const verification = await verify(fight, { promise: { ...promise, requestId: 'another' } })
+    const verification = await verify(fight, { promise: { ...promise, idempotencyKey: 'another' } })
     expect(verification.key).toEqual({ state: 'broken', reason: 'key' })
   })
 

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import { isLowHealth, shownHp } from '../../../src/client/features/kombat/arena-input.ts'
+import { isLowHealth, shownHp } from '../../../src/client/features/kombat/arena/arena-input.ts'
+import { screenText } from '../../../src/client/features/kombat/arena/screen-text.ts'
 import { petContender } from '../../../src/client/features/kombat/contender.ts'
-import { screenText } from '../../../src/client/features/kombat/screen-text.ts'
-import { statBars, statRows, statText } from '../../../src/client/features/kombat/stat-lines.ts'
-import { wait } from '../../../src/client/features/kombat/wait.ts'
-import { aFighter } from '../answers.ts'
+import { wait } from '../../../src/client/features/kombat/flow/wait.ts'
+import { statBars, statRows, statText } from '../../../src/client/features/kombat/panel/stat-lines.ts'
+import { aFighter } from '../../../src/workbench/fixtures/builders.ts'
 
 describe('what the battle screen says (row 79)', () => {
   const at = (over: Partial<Parameters<typeof screenText>[0]>) =>
@@ -58,7 +58,7 @@ describe('the stats panel (row 78)', () => {
 })
 
 describe('waiting', () => {
-  test('it ends in time, and at once when the player leaves', async () => {
+  test('it ends in time, and at once when aborted', async () => {
     vi.useFakeTimers()
     const waited = vi.fn()
     void wait(3000, new AbortController().signal).then(waited)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BoardScreen } from '../../../src/client/features/leaderboards/board-screen.tsx'
 import type { BoardMe, BoardPage } from '../../../src/contracts/wire.ts'
-import { NOW_MS } from '../answers.ts'
+import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
 
@@ -74,7 +74,7 @@ describe('the boards (rows 28, 178, R35)', () => {
     expect(server.count('leaderboard.page')).toBe(3)
   })
 
-  test('a place of the podium that nobody has is a question mark', async () => {
+  test('an empty place of the podium is a question mark', async () => {
     const { page } = await show(pageOf(rowsFrom(1, 2)))
     expect(lists()[0]).toEqual(['player-1', 'player-2', undefined])
     expect(page.text()).toContain('nobody yet')
@@ -92,7 +92,7 @@ describe('the boards (rows 28, 178, R35)', () => {
     expect(document.querySelector('[data-own=true]')).toBeNull()
   })
 
-  test('whoever has nothing to stand there with reads so', async () => {
+  test('a player who is not on the board yet reads so', async () => {
     await show(pageOf(rowsFrom(1, 20)), { own: me({ place: null, value: 0 }) })
     expect(ownRow()).toContain('not on the board yet')
   })
@@ -130,7 +130,7 @@ describe('the boards (rows 28, 178, R35)', () => {
     expect(page.text()).not.toContain('Page 1')
   })
 
-  test('a failure and being offline each have their words and another try', async () => {
+  test('a failure and being offline each have their text and a retry', async () => {
     const { server, page } = await show('no-network')
     expect(page.text()).toContain('You are offline.')
     server.answers['leaderboard.page'] = refusal(400, 'invalid-payload')

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dayGroups } from '../../../src/client/features/ledger/day-groups.ts'
 import { LedgerScreen } from '../../../src/client/features/ledger/ledger-screen.tsx'
-import { ledger as english } from '../../../src/client/i18n/en/ledger.ts'
-import { ledger as russian } from '../../../src/client/i18n/ru/ledger.ts'
 import { LEDGER_REASONS } from '../../../src/contracts/ledger-reasons.ts'
 import type { LedgerPage } from '../../../src/contracts/wire.ts'
-import { minutesAgo, NOW_MS } from '../answers.ts'
+import { ledger as english } from '../../../src/languages/en/ledger.ts'
+import { ledger as russian } from '../../../src/languages/ru/ledger.ts'
+import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
 
@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(closePage)
 
 describe('the ledger (extra 17)', () => {
-  test('a row tells the reason in words, the asset, and by its sign what came and what went', async () => {
+  test('a row shows the reason in words, the asset and the signed amount', async () => {
     const { page } = await show({
       data: {
         items: [
@@ -71,7 +71,7 @@ describe('the ledger (extra 17)', () => {
     expect(page.text()).toContain('+2 Something else')
   })
 
-  test('older rows come page after page, each asked for once by where the page before ended', async () => {
+  test('older rows load page by page, each requested once by the cursor of the page before', async () => {
     const { page, server } = await show(({ path }) =>
       path.includes('after=here')
         ? { data: { items: [aRow({ reason: 'onboarding-welcome', at: minutesAgo(4000) })], next: null } }
@@ -85,7 +85,7 @@ describe('the ledger (extra 17)', () => {
     expect(server.count('users.ledger')).toBe(2)
   })
 
-  test('older rows that cannot be had are asked for again, and the newer ones stay', async () => {
+  test('older rows that fail to load can be retried, and the newer ones stay', async () => {
     const { page, server } = await show(({ path }) =>
       path.includes('after=') ? refusal(400, 'invalid-payload') : { data: { items: [aRow()], next: 'here' } },
     )
@@ -132,7 +132,7 @@ describe('the ledger (extra 17)', () => {
 describe('the days of the ledger', () => {
   const at = (text: string): string => new Date(text).toISOString()
 
-  test("are the player's own, and what one deed moved is one line", () => {
+  test("are the player's own, and one action is one line", () => {
     const days = dayGroups(
       [
         aRow({ at: at('2026-11-21T00:00:30'), reason: 'fight-drop', asset: 'star', amount: 1 }),

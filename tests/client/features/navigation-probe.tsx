@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom'
 
 let state: unknown = null
 
-/** Stands beside a screen under test and keeps what navigation handed over last. */
+/** Rendered beside a screen under test; records the last navigation state. */
 export const StateProbe = () => {
   state = useLocation().state
   return null

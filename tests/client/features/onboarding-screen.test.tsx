@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { OnboardingScreen } from '../../../src/client/features/onboarding/onboarding-screen.tsx'
-import { aCombatProfile, aProfile, minutesAgo, NOW_MS, theSettings } from '../answers.ts'
+import { aCombatProfile, aProfile, theSettings } from '../../../src/workbench/fixtures/builders.ts'
+import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
 
@@ -34,7 +35,7 @@ beforeEach(() => {
 afterEach(closePage)
 
 describe('onboarding (rows 67–74)', () => {
-  test('the header says what keeps a player eligible and asks for a house (row 67)', async () => {
+  test('the header explains what keeps a player eligible and asks for a house (row 67)', async () => {
     serverWith(welcome)
     const page = await showScreen(<OnboardingScreen />)
     expect(page.text()).toContain('Playing in at least 1 of 8 mini-apps keeps you eligible for the airdrop.')

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { energyAt } from '../../../src/client/api/use-energy.ts'
-import { miningState, miningView } from '../../../src/client/features/home/mining-view.ts'
+import { miningView } from '../../../src/client/features/home/mining-view.ts'
 import { resultView } from '../../../src/client/features/kombat-result/result-view.ts'
 import { specialHouseOf } from '../../../src/client/features/onboarding/special-house.ts'
-import { anEnergy, aReplay, aResult, NOW_MS, theSettings } from '../answers.ts'
+import { energyAt } from '../../../src/client/game/energy.ts'
+import { miningState } from '../../../src/client/game/mining.ts'
+import { anEnergy, aReplay, aResult, theSettings } from '../../../src/workbench/fixtures/builders.ts'
+import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 
 const MINUTE_MS = 60_000
 const nowSeconds = NOW_MS / 1000
@@ -62,7 +64,7 @@ describe('energy (rows 100–102)', () => {
 
 describe('special referrers (rows 69, 70; R04)', () => {
   const refs = { seed: 1001, major: 1002 }
-  test('the two ids stand for SEED and Major, anyone else for nobody', () => {
+  test('the two ids stand for SEED and Major, any other id for none', () => {
     expect(specialHouseOf(1001, refs)).toBe(6)
     expect(specialHouseOf(1002, refs)).toBe(3)
     expect(specialHouseOf(1003, refs)).toBeNull()

@@ -5,7 +5,8 @@ import { createRoot, type Root } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
-// Answers are parsed by these schemas, imported on demand: here they are there before fake time begins.
+// Lazy code, preloaded before fake timers start.
+import '../../../src/client/game/moves/settle-move.ts'
 import '../../../src/contracts/schemas.ts'
 import {
   createStageBridge,
@@ -15,15 +16,14 @@ import {
   type StageState,
 } from '../../../src/bridge/bridge.ts'
 import { createQueryClient } from '../../../src/client/api/query-client.ts'
-import { en } from '../../../src/client/i18n/en.ts'
 import { createTexts } from '../../../src/client/i18n/i18n.ts'
 import { takeLocalLaunchData } from '../../../src/client/platform/launch-data.ts'
 import { writeSession } from '../../../src/client/platform/session-store.ts'
 import { StageContext } from '../../../src/client/stage/stage-context.ts'
 import { createStageHolder } from '../../../src/client/stage/stage-holder.ts'
-import { Toaster } from '../../../src/client/ui/toaster.tsx'
-
-const LAUNCH_USER = { id: 7, first_name: 'Nibbles', username: 'nibbles', language_code: 'en' }
+import { Toaster } from '../../../src/client/ui/feedback/toaster.tsx'
+import { LAUNCH_USER } from '../../../src/workbench/fixtures/fighters.ts'
+import { en } from '../../helpers/english.ts'
 
 /** What the features keep in the tab's session. */
 const KEPT_KEYS = [
@@ -35,7 +35,12 @@ const KEPT_KEYS = [
 
 /** Signs in as the player 7, as the launch data of local mode does. */
 export const signIn = (startParam?: string): void => {
-  const raw = new URLSearchParams({ user: JSON.stringify(LAUNCH_USER), auth_date: '1', hash: 'x', signature: 'x' })
+  const raw = new URLSearchParams({
+    user: JSON.stringify({ ...LAUNCH_USER, language_code: 'en' }),
+    auth_date: '1',
+    hash: 'x',
+    signature: 'x',
+  })
   if (startParam !== undefined) raw.set('start_param', startParam)
   takeLocalLaunchData(raw.toString())
 }
@@ -46,7 +51,7 @@ const Address = ({ onChange }: { readonly onChange: (address: string) => void })
   return null
 }
 
-/** A screen on the page with all that the app puts around it, a stage that draws nothing and a bridge of its own. */
+/** A rendered screen with the app's providers, a null stage and its own bridge. */
 export interface Page {
   readonly queryClient: QueryClient
   readonly bridge: StageBridge
@@ -63,7 +68,7 @@ export interface Page {
   stageSays(state: Partial<StageState>): Promise<void>
   /** The stage sends a command. */
   stageSends<K extends StageCommand>(command: K, payload: StageCommands[K]): Promise<void>
-  /** Lets fake time pass, with everything that it sets off. */
+  /** Advances fake time and flushes its effects. */
   pass(delayMs: number): Promise<void>
   close(): Promise<void>
 }

@@ -1,20 +1,21 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { noteBuild, resetBuildWatch } from '../../../src/client/api/build-watch.ts'
+import { recordBuild, resetBuildWatch } from '../../../src/client/api/build-watch.ts'
 import { SettingsScreen } from '../../../src/client/features/settings/settings-screen.tsx'
 import { currentStep, skipGuide } from '../../../src/client/guide/guide-progress.ts'
 import { hapticsEnabled, setHapticsEnabled } from '../../../src/client/platform/haptics-preference.ts'
+import { motionPreference } from '../../../src/client/platform/motion-preference.ts'
 import { fightSpeedPreference } from '../../../src/client/preferences/fight-speed.ts'
-import { motionPreference } from '../../../src/client/preferences/motion.ts'
 import { sound } from '../../../src/client/sound/sound.ts'
-import { MotionMark } from '../../../src/client/ui/motion-mark.tsx'
-import { aHistoryFight, NOW_MS, REPLAY_ID, theSettings } from '../answers.ts'
+import { MotionMark } from '../../../src/client/ui/feedback/motion-mark.tsx'
+import { aHistoryFight, REPLAY_ID, theSettings } from '../../../src/workbench/fixtures/builders.ts'
+import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { fakeServer } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
 
 const show = (fights = [aHistoryFight()]) => {
   fakeServer({
-    'settings.get': { data: theSettings },
+    'settings.get': { data: { ...theSettings, client: { ...theSettings.client, rules_version: '1' } } },
     'combats.history': { data: { items: fights, total: fights.length, page_size: 20, page: 1 } },
   })
   return showScreen(
@@ -50,7 +51,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW_MS })
   sound.setVolumes({ effects: 1, music: 0, muted: false })
   signIn()
-  noteBuild('b1c2d3')
+  recordBuild('b1c2d3')
 })
 afterEach(async () => {
   await closePage()
@@ -81,7 +82,7 @@ describe('the settings (extra 7)', () => {
     expect(hapticsEnabled()).toBe(true)
   })
 
-  test("less motion holds whatever the system says, and the page's root tells the sheets", async () => {
+  test("less motion holds whatever the system says, and the page's root exposes it to CSS", async () => {
     const page = await show()
     expect(document.documentElement.dataset.motion).toBe('full')
     await page.click(radio('Less'))
@@ -97,7 +98,7 @@ describe('the settings (extra 7)', () => {
     expect(fightSpeedPreference.read()).toBe('2')
   })
 
-  test('the guide starts anew from here', async () => {
+  test('the guide restarts from here', async () => {
     const page = await show()
     skipGuide()
     await page.click(page.button(/^Replay the guide/))

@@ -53,7 +53,7 @@ describe('the stage and its host', () => {
     expect(stage.detach).toHaveBeenCalledOnce()
   })
 
-  test('code that cannot be loaded is reported, and loaded anew at the next showing', async () => {
+  test('code that cannot be loaded is reported, and loaded again at the next showing', async () => {
     const { holder, load, bridge, createStage } = setUp()
     load.mockRejectedValueOnce(new Error('chunk is gone'))
     const leave = holder.show(box(), 'kombat')

@@ -1,10 +1,11 @@
-// Loaded on demand by the screen: here it is there before fake time begins.
-import '../../../src/client/ui/dialog-frame.tsx'
+// Lazy code of the screen, preloaded before fake timers start.
+import '../../../src/client/ui/overlays/dialog-frame.tsx'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SwitchHouseScreen } from '../../../src/client/features/switch-house/switch-house-screen.tsx'
 import { daysLeft } from '../../../src/client/features/switch-house/time-left.ts'
-import { aCombatProfile, minutesAgo, NOW_MS } from '../answers.ts'
+import { aCombatProfile } from '../../../src/workbench/fixtures/builders.ts'
+import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
 
@@ -93,7 +94,7 @@ describe('switching the house (rows 23, 74, R41)', () => {
     expect(server.count('combats.houseTerms')).toBe(2)
   })
 
-  test('a lost connection fails in words of its own', async () => {
+  test('a lost connection has its own error text', async () => {
     const { page } = await open(/^Major/, FREE, 'no-network')
     await page.click(page.button('Move for free'))
     await page.pass(50)
@@ -116,7 +117,7 @@ describe('switching the house (rows 23, 74, R41)', () => {
     expect(page.button('Pay 50.0 TOK').disabled).toBe(false)
   })
 
-  test('a failure and being offline each have their words and another try', async () => {
+  test('a failure and being offline each have their text and a retry', async () => {
     const { server, page } = await show('no-network')
     expect(page.text()).toContain('You are offline.')
     server.answers['combats.houseTerms'] = refusal(400, 'invalid-payload')

@@ -1,11 +1,12 @@
-// Loaded on demand by the screen: here it is there before fake time begins.
-import '../../../src/client/ui/dialog-frame.tsx'
+// Lazy code of the screen, preloaded before fake timers start.
+import '../../../src/client/ui/overlays/dialog-frame.tsx'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { TierListScreen } from '../../../src/client/features/tier/tier-list-screen.tsx'
 import { TierScreen } from '../../../src/client/features/tier/tier-screen.tsx'
-import { aCombatProfile, NOW_MS } from '../answers.ts'
-import { seasonAnswer } from '../shell/answers.ts'
+import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
+import { aCombatProfile } from '../../../src/workbench/fixtures/builders.ts'
+import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
 
@@ -19,19 +20,22 @@ const show = async ({
   spent = SPENT,
   spend = { data: { spent: SPENT + COST, stars: 80 } },
   isList = false,
+  place = null,
 }: {
   rank?: number
   stars?: number
   spent?: number
   spend?: FakeAnswer
   isList?: boolean
+  place?: number | null
 } = {}) => {
   const server = fakeServer({
     'combats.me': { data: aCombatProfile({ rank, best_rank: rank }) },
-    'season.get': { data: seasonAnswer },
+    'season.get': { data: baseAnswers['season.get'] },
     'users.stars': { data: stars },
     'users.starsSpent': { data: spent },
     'users.spendStars': spend,
+    'leaderboard.me': { data: { place, label: null, username: 'nibbles', house_id: 0, value: rank } },
   })
   const page = await showScreen(isList ? <TierListScreen /> : <TierScreen />, isList ? '/tier-list' : '/tier')
   return { server, page }
@@ -51,7 +55,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW_MS })
   signIn()
   scrolledTo.length = 0
-  // Only what is scrolled to is asked for its place.
+  // Only elements scrolled to are measured.
   Object.defineProperty(HTMLElement.prototype, 'offsetTop', {
     configurable: true,
     get(this: HTMLElement) {
@@ -74,10 +78,33 @@ describe('the own rank (rows 28, 158, R12)', () => {
     expect(document.querySelector('li[aria-current=step]')?.textContent).toContain('III')
   })
 
-  test('says what the league brings: a win and the reward at the end of the season (R13, R30)', async () => {
+  test('says what the league brings with a win, and announces no reward that no call grants yet (R13, R30)', async () => {
     const { page } = await show()
-    for (const words of ['What Diamond brings', '+0.30 TOK', 'End of season 11', '120 TOK', '40 STAR', 'Titanium box'])
-      expect(page.text()).toContain(words)
+    for (const words of ['What Diamond brings', '+0.30 TOK']) expect(page.text()).toContain(words)
+    for (const words of ['season', '120 TOK', '40 STAR', 'Titanium box']) expect(page.text()).not.toContain(words)
+  })
+
+  const badge = () => document.querySelector('img[width="132"]')
+  test.each([
+    [1, 'mythic-top-1'],
+    [2, 'mythic-top-2'],
+    [3, 'mythic-top-3'],
+    [7, 'mythic-top-10'],
+    [50, 'mythic-top-50'],
+    [51, 'rank-7-4'],
+    [null, 'rank-7-4'],
+  ])('a Mythic fighter on place %s of the board wears %s (row 158, T41)', async (place, icon) => {
+    const { page } = await show({ rank: 8000, place })
+    await page.pass(50)
+    expect(badge()?.getAttribute('src')).toContain(icon)
+    expect(badge()?.getAttribute('alt')).toBe(icon.startsWith('mythic') ? `Place ${place} of all fighters` : '')
+  })
+
+  test('below Mythic the board is not queried for a place', async () => {
+    const { server, page } = await show({ place: 1 })
+    await page.pass(50)
+    expect(badge()?.getAttribute('src')).toContain('rank-4-2')
+    expect(server.count('leaderboard.me')).toBe(0)
   })
 
   test('at the top nothing is missing', async () => {
@@ -111,8 +138,9 @@ describe('the list of ranks (rows 158, 191, R30)', () => {
     expect(scrolledTo).toEqual(['Diamond IIIYou are herefrom 1,700 RP'])
   })
 
-  test('tells the reward of every league and of the first places', async () => {
+  test('shows what is planned for every league and the first places, and that nothing is paid yet (row 158)', async () => {
     const { page } = await show({ isList: true })
+    expect(page.text()).toContain('Season rewards are not open yet: nothing is paid so far.')
     for (const words of ['5 TOK', 'Titanium box ×3', 'Epic item', 'Awake stone', 'Places up to 50', 'Legendary item'])
       expect(page.text()).toContain(words)
   })
@@ -183,10 +211,10 @@ describe('the army ladder (rows 159, 191)', () => {
     expect(page.hasButton(/^Rise/)).toBe(false)
   })
 
-  test('a failure has its words and another try', async () => {
+  test('a failure has its text and a retry', async () => {
     const server = fakeServer({
       'combats.me': { data: aCombatProfile() },
-      'season.get': { data: seasonAnswer },
+      'season.get': { data: baseAnswers['season.get'] },
       'users.stars': 'no-network',
       'users.starsSpent': { data: 0 },
     })

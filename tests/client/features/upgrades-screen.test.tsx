@@ -1,10 +1,11 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { missionsDone, type UpgradeWorld, upgradeCards } from '../../../src/client/features/upgrades/upgrade-cards.ts'
-import { honorFactor } from '../../../src/client/features/upgrades/upgrade-words.ts'
+import { honorFactor } from '../../../src/client/features/upgrades/upgrade-label.ts'
 import { UpgradesScreen } from '../../../src/client/features/upgrades/upgrades-screen.tsx'
 import type { Mission } from '../../../src/contracts/wire.ts'
-import { aProfile, NOW_MS, theSettings } from '../answers.ts'
+import { aProfile, theSettings } from '../../../src/workbench/fixtures/builders.ts'
+import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { closePage, type Page, showScreen, signIn } from './render.tsx'
 
@@ -36,7 +37,7 @@ const world = (over: Partial<UpgradeWorld> = {}): UpgradeWorld => ({
 })
 
 describe('the three upgrades as they are shown (rows 50-54, 58)', () => {
-  test('whoever has bought nothing stands on level 0, below the top, with the price of the first level', () => {
+  test('a player without purchases is on level 0, below the top, with the price of the first level', () => {
     const [pocket, salary, honor] = upgradeCards(world())
     expect(pocket).toMatchObject({ type: 'pocket-size', level: 0, isMax: false, costNano: 3 * TOK, refusal: null })
     expect(pocket).toMatchObject({ now: 3600, next: 10_800 })
@@ -57,6 +58,22 @@ describe('the three upgrades as they are shown (rows 50-54, 58)', () => {
     expect(upgradeCards(world({ missions: [aMission()] }))[2]?.refusal).toBe('mission-needed')
   })
 
+  test('honor counts to as many levels as missions are served, not to all that the settings have (row 57)', () => {
+    const honor = (missions: readonly Mission[], level?: number) =>
+      upgradeCards(
+        world({
+          settings: { ...theSettings, honor: Array.from({ length: 15 }, (_, index) => index * 10) },
+          missions,
+          upgrades: level === undefined ? [] : [row('honor', level)],
+        }),
+      )[2]?.lastLevel
+    const nine = Array.from({ length: 9 }, (_, index) => aMission({ id: `mission-${index}` }))
+    expect(honor(nine)).toBe(9)
+    expect(honor(nine, 11)).toBe(11)
+    expect(honor([...nine, ...nine])).toBe(14)
+    expect(honor([])).toBe(14)
+  })
+
   test('what a level does to the mine as a whole counts honor and boosts', () => {
     const boosts = [{ timestamp: NOW_S - 10, type: 'mining-speed-scale-up' as const, val: 200 }]
     const [pocket, salary, honor] = upgradeCards(world({ boosts }))
@@ -66,7 +83,7 @@ describe('the three upgrades as they are shown (rows 50-54, 58)', () => {
     expect(honor?.mineNext?.rateNano).toBe(4.8 * TOK)
   })
 
-  test('what is missing for the next level is told, and nothing when it is there', () => {
+  test('what is missing for the next level is shown, and nothing when it is there', () => {
     expect(upgradeCards(world({ balanceNano: TOK })).map(({ missingNano }) => missingNano)).toEqual([
       2 * TOK,
       7 * TOK,
@@ -139,7 +156,7 @@ describe('the upgrades page (rows 50-59)', () => {
     expect(page.text()).toContain('not enough TOK')
   })
 
-  test("without the money it says 'Insufficient TOK!' and asks nobody", async () => {
+  test("without the money it says 'Insufficient TOK!' and sends no request", async () => {
     const { server, page } = await show({ 'users.balance': { data: 2 * TOK } })
     await openDrawer(page, 'Pocket')
     expect(page.text()).toContain('1.0 TOK to go')
@@ -167,7 +184,7 @@ describe('the upgrades page (rows 50-59)', () => {
     expect(page.text()).toContain('1.2x')
   })
 
-  test('a failure and being offline each have their words and another try; back leads home (row 59)', async () => {
+  test('a failure and being offline each have their text and a retry; back leads home (row 59)', async () => {
     const { server, page } = await show({ 'users.balance': 'no-network' })
     expect(page.text()).toContain('You are offline.')
     server.answers['users.balance'] = refusal(400, 'invalid-payload')

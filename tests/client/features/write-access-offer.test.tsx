@@ -4,9 +4,10 @@ import { beginGuide } from '../../../src/client/guide/guide-progress.ts'
 import * as launch from '../../../src/client/platform/launch-data.ts'
 import * as messenger from '../../../src/client/platform/messenger.ts'
 import { readOwn, writeOwn } from '../../../src/client/platform/player-store.ts'
-import { baseAnswers } from '../../../src/client/workbench/bench/base-answers.ts'
 import type { Preferences, Replay } from '../../../src/contracts/wire.ts'
-import { aCombatProfile, anEnergy, aReplay, minutesAgo, NOW_MS, REPLAY_ID, theSettings } from '../answers.ts'
+import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
+import { aCombatProfile, anEnergy, aReplay, REPLAY_ID, theSettings } from '../../../src/workbench/fixtures/builders.ts'
+import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { fakeServer, refusal } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
 
@@ -14,7 +15,7 @@ const SILENT: Preferences = {
   ...baseAnswers['users.preferences'],
   notifications: { ...baseAnswers['users.preferences'].notifications, kinds: [], write_access: false },
 }
-/** Long after the result has told everything. */
+/** Long after the result is fully shown. */
 const LATER_MS = 10_000
 const KEY = 'write-access-asked'
 const ALLOWED = 'The bot may write to you. Choose what about in the settings.'
@@ -56,7 +57,7 @@ afterEach(async () => {
 })
 
 describe('whether the bot may write (extra 8)', () => {
-  test('is asked below the first win, when the result has told everything, and what was allowed is kept', async () => {
+  test('is asked below the first win, when the result is fully shown, and the permission is saved', async () => {
     const { page, kept } = await show()
     await page.pass(2000)
     expect(page.text()).toContain('Victory!')
@@ -113,7 +114,7 @@ describe('whether the bot may write (extra 8)', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  test('that could not be kept is no error of the result, and is not told as kept', async () => {
+  test('a failed save is no error of the result, and is not shown as saved', async () => {
     const { page, server } = await show()
     server.answers['users.savePreferences'] = refusal(500, 'internal', 'Boom')
     await page.pass(LATER_MS)

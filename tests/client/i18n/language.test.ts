@@ -12,9 +12,9 @@ import {
   formatDuration,
   formatInteger,
   formatPercent,
-} from '../../../src/client/ui/format.ts'
-import { ARMY_LADDER } from '../../../src/rules/army.ts'
-import { RANK_LADDER } from '../../../src/rules/ranks.ts'
+} from '../../../src/client/ui/format/format.ts'
+import { ARMY_LADDER } from '../../../src/rules/season/army.ts'
+import { RANK_LADDER } from '../../../src/rules/season/ranks.ts'
 
 const NBSP = '\u00a0'
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ')

@@ -4,28 +4,27 @@ import { parseSync } from 'vite'
 
 const CLIENT = path.resolve(import.meta.dirname, '../../../src/client')
 
-/** The players' own source: neither the texts themselves nor the workbench, which speaks to developers. */
-const isScanned = (file: string): boolean => /\.tsx?$/.test(file) && !/^(?:i18n|workbench)[\\/]/.test(file)
+const isScanned = (file: string): boolean => /\.tsx?$/.test(file)
 
 interface Node {
   readonly type: string
   readonly [key: string]: unknown
 }
 
-/** A text of the source with its place. */
+/** A text of the source and its file. */
 export interface Found {
   readonly file: string
   readonly text: string
 }
 
-/** What the client's source says about texts. */
+/** Keys and texts in the client's source. */
 export interface SourceScan {
-  /** Keys that `t` is called with, as they stand. */
+  /** Keys that `t` is called with. */
   readonly keys: readonly Found[]
   /** All literals; a template's holes are `*`. */
   readonly literals: ReadonlySet<string>
-  /** Words that stand in JSX, shown or said to the player. */
-  readonly bareWords: readonly Found[]
+  /** Literal texts in JSX that the player sees or hears. */
+  readonly bareTexts: readonly Found[]
 }
 
 const SAID =
@@ -33,7 +32,7 @@ const SAID =
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-const hasWords = (text: string): boolean => /\p{L}{2,}/u.test(text)
+const hasLetters = (text: string): boolean => /\p{L}{2,}/u.test(text)
 
 const literalOf = (node: unknown): string | null => {
   if (!isNode(node)) return null
@@ -51,7 +50,7 @@ const nameOf = (node: unknown): string =>
 /** Reads every file of the client that players get. */
 export const scanSource = (): SourceScan => {
   const keys: Found[] = []
-  const bareWords: Found[] = []
+  const bareTexts: Found[] = []
   const literals = new Set<string>()
   const visit = (file: string, value: unknown): void => {
     if (Array.isArray(value)) {
@@ -65,12 +64,12 @@ export const scanSource = (): SourceScan => {
       const key = literalOf((value.arguments as readonly unknown[])[0])
       if (key !== null) keys.push({ file, text: key })
     }
-    if (value.type === 'JSXText' && hasWords(String(value.value))) {
-      bareWords.push({ file, text: String(value.value).trim() })
+    if (value.type === 'JSXText' && hasLetters(String(value.value))) {
+      bareTexts.push({ file, text: String(value.value).trim() })
     }
     if (value.type === 'JSXAttribute' && SAID.test(nameOf(value.name))) {
       const said = literalOf(value.value)
-      if (said !== null && hasWords(said)) bareWords.push({ file, text: said })
+      if (said !== null && hasLetters(said)) bareTexts.push({ file, text: said })
     }
     for (const part of Object.values(value)) visit(file, part)
   }
@@ -78,5 +77,5 @@ export const scanSource = (): SourceScan => {
     const name = file.replaceAll('\\', '/')
     visit(name, parseSync(name, readFileSync(path.join(CLIENT, file), 'utf8')).program)
   }
-  return { keys, literals, bareWords }
+  return { keys, literals, bareTexts }
 }

@@ -1,26 +1,29 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { en } from '../../../src/client/i18n/en.ts'
-import { ru } from '../../../src/client/i18n/ru.ts'
+import { describe, expect, it } from 'vitest'
 import { errorTable } from '../../../src/contracts/errors.ts'
-import { ARMY_RANKS } from '../../../src/rules/army.ts'
-import { ITEM_NAMES } from '../../../src/rules/item-names.ts'
-import { MISSIONS } from '../../../src/rules/missions.ts'
-import { TIER_NAMES } from '../../../src/rules/ranks.ts'
-import { TASKS } from '../../../src/rules/tasks.ts'
+import { notifications as englishNotifications } from '../../../src/languages/en/notifications.ts'
+import { LANGUAGE_CODES, LANGUAGES } from '../../../src/languages/languages.ts'
+import { MISSIONS } from '../../../src/rules/economy/missions.ts'
+import { TASKS } from '../../../src/rules/economy/tasks.ts'
+import { HOUSES } from '../../../src/rules/houses.ts'
+import { ITEM_NAMES } from '../../../src/rules/items/item-names.ts'
+import { NOTIFICATION_KINDS } from '../../../src/rules/notification-kinds.ts'
+import { ARMY_RANKS } from '../../../src/rules/season/army.ts'
+import { TIER_NAMES } from '../../../src/rules/season/ranks.ts'
+import { en } from '../../helpers/english.ts'
 import { scanSource } from './source-scan.ts'
 
-/** Words that are the same in every language: money, marks of games, names, formats, a language's own name, the server's word for a name that is gone. */
+/** Texts that are the same in every language: money, marks of games, names, formats, the server's word for a name that is gone. */
 const INTERNATIONAL =
-  /\b(?:TOK|STAR|TON|XTR|HP|RP|PvP|VS|House Kombat|English|Deleted player|JSON|Premium|Telegram|id|x\d*|X|seed)\b|\d+x|#/g
-/** Words in the page's code that are no text of ours, each with the reason. */
+  /\b(?:TOK|STAR|TON|XTR|HP|RP|PvP|VS|House Kombat|Deleted player|JSON|Premium|Telegram|id|x\d*|X|seed)\b|\d+x|#/g
+/** Texts in the page's code that are no text of ours, each with the reason. */
 const NO_TEXT: Readonly<Record<string, string>> = {
   default: 'which of the two tables of figures is shown: a switch of the code, no word',
   detailed: 'the other of them',
 }
 
-const I18N = path.resolve(import.meta.dirname, '../../../src/client/i18n')
+const ROOT = path.resolve(import.meta.dirname, '../../../src/languages')
 const PLURAL = /_(?:zero|one|two|few|many|other)$/
 
 type Texts = ReadonlyMap<string, string>
@@ -30,11 +33,6 @@ const flat = (value: unknown, prefix = ''): [string, string][] =>
     : Object.entries(value as object).flatMap(([key, part]) => flat(part, prefix === '' ? key : `${prefix}.${key}`))
 
 const english: Texts = new Map(flat(en))
-let russian: Texts = new Map()
-beforeAll(async () => {
-  const later = await Promise.all(Object.values(ru.later).map((load) => load()))
-  russian = new Map(flat(Object.assign({}, ru.first, ...later) as object))
-})
 
 const bases = (texts: Texts): Map<string, string[]> => {
   const found = new Map<string, string[]>()
@@ -46,61 +44,77 @@ const bases = (texts: Texts): Map<string, string[]> => {
 }
 const holesOf = (list: readonly string[]): string[] =>
   [...new Set(list.flatMap((text) => text.match(/\{\{.*?\}\}|<\/?\w+\s*\/?>|\$t\(.*?\)/g) ?? []))].sort()
+const plain = (text: string): string => text.replace(/\{\{.*?\}\}/g, '').replace(INTERNATIONAL, '')
+const missingForms = (texts: Texts, language: string): string[] => {
+  const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  const counted = [...texts.keys()].filter((key) => key.endsWith('_other')).map((key) => key.replace(PLURAL, ''))
+  return counted.flatMap((base) => wanted.map((form) => `${base}_${form}`).filter((key) => !texts.has(key)))
+}
 
-describe('the languages', () => {
-  it('have the same topics, one file each', () => {
-    const filesOf = (language: string) =>
-      readdirSync(path.join(I18N, language)).filter((file) => !/errors|names/.test(file))
-    expect(filesOf('ru')).toEqual(filesOf('en'))
-    expect(filesOf('en')).toEqual(
+const TRANSLATED = LANGUAGE_CODES.filter((language) => language !== 'en')
+const languages = new Map(
+  await Promise.all(
+    TRANSLATED.map(async (language) => {
+      const { pack } = await LANGUAGES[language].pack()
+      const later = await Promise.all(Object.values(pack.later).map((load) => load()))
+      const texts: Texts = new Map(flat(Object.assign({}, pack.first, ...later)))
+      const { notifications } = await LANGUAGES[language].notifications()
+      return [language, { pack, texts, notifications }] as const
+    }),
+  ),
+)
+const read = (language: (typeof TRANSLATED)[number]) => {
+  const found = languages.get(language)
+  if (!found) throw new Error(`no language ${language}`)
+  return found
+}
+
+describe('English', () => {
+  it('has every plural form that its grammar asks for, no Russian and no empty text', () => {
+    expect(missingForms(english, 'en')).toEqual([])
+    expect([...english].filter(([, text]) => /[а-яё]/i.test(text) || text.trim() === '')).toEqual([])
+  })
+
+  it('has one file a topic', () => {
+    const files = readdirSync(path.join(ROOT, 'en')).filter((file) => !/^(?:topics|notifications)\.ts$/.test(file))
+    expect(files).toEqual(
       Object.keys(en)
         .map((topic) => `${topic.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`)
         .sort(),
     )
   })
+})
 
-  it('have the same keys: nothing is missing, nothing is left over', () => {
-    expect([...bases(russian).keys()].sort()).toEqual([...bases(english).keys()].sort())
+describe.each(TRANSLATED)('the language %s', (language) => {
+  const { pack, texts, notifications } = read(language)
+  const { names, errors } = pack
+
+  it('has the same keys as English: nothing is missing, nothing is left over', () => {
+    expect([...bases(texts).keys()].sort()).toEqual([...bases(english).keys()].sort())
+    expect(Object.keys(notifications).sort()).toEqual([...Object.keys(englishNotifications), 'language'].sort())
+    expect(Object.keys(englishNotifications)).toEqual([...NOTIFICATION_KINDS, 'open'])
   })
 
-  it('have every plural form that their grammar asks for', () => {
-    const formsOf = (texts: Texts, language: string) => {
-      const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories
-      const counted = [...texts.keys()].filter((key) => key.endsWith('_other')).map((key) => key.replace(PLURAL, ''))
-      return counted.flatMap((base) =>
-        wanted.filter((form) => !texts.has(`${base}_${form}`)).map((form) => `${base}_${form}`),
-      )
-    }
-    expect(formsOf(english, 'en')).toEqual([])
-    expect(formsOf(russian, 'ru')).toEqual([])
+  it('has every plural form that its grammar asks for', () => {
+    expect(missingForms(texts, language)).toEqual([])
   })
 
-  it('put the same values and tags into a text', () => {
-    const other = bases(russian)
+  it('puts the same values and tags into a text', () => {
+    const other = bases(texts)
     const differing = [...bases(english)].filter(
       ([key, list]) => holesOf(list).join() !== holesOf(other.get(key) ?? []).join(),
     )
     expect(differing.map(([key, list]) => [key, list, other.get(key)])).toEqual([])
   })
 
-  it('are translated: no English word stands in Russian, no Russian one in English', () => {
-    const plain = (text: string) => text.replace(/\{\{.*?\}\}/g, '').replace(INTERNATIONAL, '')
-    expect([...russian].filter(([, text]) => /[A-Za-z]{2,}/.test(plain(text)))).toEqual([])
-    // A language may be offered in its own letters.
-    expect([...english].filter(([, text]) => text !== 'Русский' && /[а-яё]/i.test(text))).toEqual([])
+  it('has no empty text', () => {
+    expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([])
   })
 
-  it('say no empty word', () => {
-    expect([...english, ...russian].filter(([, text]) => text.trim() === '')).toEqual([])
-  })
-})
-
-describe('the names of things in Russian', () => {
-  const { names, errors } = ru
-
-  it('are there for every league, army rank, item, task and mission that the game has', () => {
+  it('names every league, army rank, house, item, task and mission that the game has', () => {
     expect(Object.keys(names.league)).toEqual([...TIER_NAMES])
     expect(Object.keys(names.army)).toEqual([...ARMY_RANKS])
+    expect(names.houseAbout).toHaveLength(HOUSES.length)
     expect(Object.keys(names.item).sort()).toEqual(
       [...new Set(Object.values(ITEM_NAMES).flatMap((kind) => Object.values(kind)))].sort(),
     )
@@ -108,13 +122,17 @@ describe('the names of things in Russian', () => {
     expect(Object.keys(names.mission)).toEqual(MISSIONS.map(({ id }) => id))
   })
 
-  it('are there for every error that the server answers with, and for those of the client', () => {
+  it('has a message for every error of the server and of the client', () => {
     expect(Object.keys(errors).sort()).toEqual([...Object.keys(errorTable), 'network', 'unexpected-answer'].sort())
   })
+})
 
-  it('are Russian', () => {
-    const all = [names, errors].flatMap((part) => flat(part))
-    expect(all.filter(([, text]) => /[A-Za-z]{2,}/.test(text.replace(INTERNATIONAL, '')))).toEqual([])
+describe('Russian', () => {
+  const { pack, texts } = read('ru')
+
+  it('has no English word', () => {
+    const all = [...texts, ...flat(pack.names), ...flat(pack.errors)]
+    expect(all.filter(([, text]) => /[A-Za-z]{2,}/.test(plain(text)))).toEqual([])
   })
 })
 
@@ -146,8 +164,8 @@ describe('the client’s source', () => {
   })
 
   it('has no words of its own where players read or hear them', () => {
-    expect(scan.bareWords.filter(({ text }) => !(text in NO_TEXT))).toEqual([])
-    const found = scan.bareWords.map(({ text }) => text)
+    expect(scan.bareTexts.filter(({ text }) => !(text in NO_TEXT))).toEqual([])
+    const found = scan.bareTexts.map(({ text }) => text)
     expect(Object.keys(NO_TEXT).filter((text) => !found.includes(text))).toEqual([])
   })
 })

@@ -1,18 +1,18 @@
+import { QueryClient } from '@tanstack/react-query'
 import { act } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../src/client/api/api-error.ts'
 import { isConnected, lastSyncMs, resetConnection } from '../../../src/client/api/connection.ts'
 import { createQueryClient } from '../../../src/client/api/query-client.ts'
-import { sendMove } from '../../../src/client/api/use-move.ts'
 import { App } from '../../../src/client/app/app.tsx'
+import { followConnection, PROBE_INTERVAL_MS } from '../../../src/client/game/offline/follow-connection.ts'
+import { restoreAnswers, saveAnswers } from '../../../src/client/game/offline/last-answers.ts'
+import { sendMove } from '../../../src/client/game/use-move.ts'
 import { texts } from '../../../src/client/i18n/i18n.ts'
-import { followConnection, PROBE_PAUSE_MS } from '../../../src/client/offline/follow-connection.ts'
-import { restoreAnswers, saveAnswers } from '../../../src/client/offline/last-answers.ts'
 import { takeLocalLaunchData } from '../../../src/client/platform/launch-data.ts'
 import { type CallName, calls } from '../../../src/contracts/calls.ts'
-import { gateAnswers } from '../shell/answers.ts'
-import { fakeServer, refusal } from '../shell/fake-server.ts'
+import { fakeServer, gateAnswers, refusal } from '../shell/fake-server.ts'
 import { render, settle, stubMatchMedia, unmountAll } from '../shell/render.tsx'
 
 const NOW_MS = Date.parse('2026-11-21T12:00:00.000Z')
@@ -24,7 +24,7 @@ const setNetwork = async (isThere: boolean): Promise<void> => {
 }
 const page = (): string => document.body.textContent ?? ''
 const noNetwork = Object.fromEntries(Object.keys(calls).map((name) => [name, 'no-network' as const]))
-/** The server can be reached again: what it has no answer for it refuses. */
+/** Back online: calls without a set response are refused. */
 const comesBack = (server: ReturnType<typeof fakeServer>): void => {
   for (const name of Object.keys(calls) as CallName[]) server.answers[name] = refusal(404, 'not-found')
   Object.assign(server.answers, gateAnswers)
@@ -52,11 +52,11 @@ const start = async (path: string): Promise<void> => {
 }
 
 describe('moves without a network (extra 9)', () => {
-  it('are refused at once, with words and without a request', async () => {
+  it('are refused at once, with a message and without a request', async () => {
     const server = fakeServer()
     await start('/nowhere')
     await setNetwork(false)
-    await expect(sendMove('users.claim', undefined)).rejects.toMatchObject({ code: 'network', httpStatus: 418 })
+    await expect(sendMove(new QueryClient(), 'users.claim')).rejects.toMatchObject({ code: 'network', httpStatus: 418 })
     await settle()
     expect(server.count('users.claim')).toBe(0)
     expect(page()).toContain('You are offline. This works again as soon as you are back.')
@@ -66,13 +66,13 @@ describe('moves without a network (extra 9)', () => {
     const server = fakeServer({ 'users.claim': refusal(400, 'claim-too-early') })
     await setNetwork(false)
     await setNetwork(true)
-    await expect(sendMove('users.claim', undefined)).rejects.toBeInstanceOf(ApiError)
+    await expect(sendMove(new QueryClient(), 'users.claim')).rejects.toBeInstanceOf(ApiError)
     expect(server.count('users.claim')).toBe(1)
   })
 })
 
 describe('the banner', () => {
-  it('says that the player is offline and when the server answered last, and goes with the connection', async () => {
+  it('shows that the player is offline and the time of the last response, and hides on reconnection', async () => {
     fakeServer({ ...gateAnswers })
     await start('/airdrop')
     await settle()
@@ -85,16 +85,16 @@ describe('the banner', () => {
     expect(page()).not.toContain('You are offline')
   })
 
-  it('stands too while the device has a network and the server cannot be reached, and looks by itself', async () => {
+  it('is shown too while only the server is unreachable, and retries by itself', async () => {
     const server = fakeServer({ ...gateAnswers })
     const queryClient = createQueryClient()
     await queryClient.fetchQuery({ queryKey: ['season.get'], queryFn: async () => 'kept' })
     const stop = followConnection(queryClient)
     server.answers['users.claim'] = 'no-network'
-    await sendMove('users.claim', undefined).catch(() => undefined)
+    await sendMove(new QueryClient(), 'users.claim').catch(() => undefined)
     expect(isConnected()).toBe(false)
     const asked = server.count('season.get')
-    await vi.advanceTimersByTimeAsync(PROBE_PAUSE_MS)
+    await vi.advanceTimersByTimeAsync(PROBE_INTERVAL_MS)
     expect(server.count('season.get')).toBe(asked + 1)
     expect(isConnected()).toBe(true)
     expect(queryClient.getQueryState(['season.get'])?.isInvalidated).toBe(true)
@@ -103,7 +103,7 @@ describe('the banner', () => {
 })
 
 describe('the last known answers', () => {
-  it('let the game start without a connection, and what is really there comes with it', async () => {
+  it('let the game start without a connection, and are refetched on reconnection', async () => {
     const server = fakeServer({ ...gateAnswers })
     await start('/airdrop')
     await settle(3000)
@@ -121,23 +121,23 @@ describe('the last known answers', () => {
     comesBack(server)
     const asked = server.count('users.me')
     await settle(3000)
-    await settle(PROBE_PAUSE_MS)
+    await settle(PROBE_INTERVAL_MS)
     expect(page()).not.toContain('You are offline')
     expect(server.count('users.me')).toBeGreaterThan(asked)
   })
 
-  it('are not there on a first start: then the error screen waits, and goes on by itself with the connection', async () => {
+  it('are missing on a first start: the error screen waits, and continues on reconnection', async () => {
     const server = fakeServer({ ...noNetwork })
     await start('/airdrop')
     await settle(3000)
     expect(location.pathname).toBe('/error')
     comesBack(server)
-    await settle(PROBE_PAUSE_MS)
+    await settle(PROBE_INTERVAL_MS)
     await settle()
     expect(location.pathname).toBe('/')
   })
 
-  it('never stand in for a refusal: a server that answers is believed', async () => {
+  it('never replace a refusal: the response wins', async () => {
     const server = fakeServer({ ...gateAnswers })
     await start('/airdrop')
     await settle(3000)
@@ -151,7 +151,7 @@ describe('the last known answers', () => {
   it("are a player's own, keep their age, never cover fresh ones, and broken ones are none", async () => {
     const queryClient = createQueryClient()
     fakeServer({ ...gateAnswers })
-    await sendMove('users.claim', undefined).catch(() => undefined)
+    await sendMove(new QueryClient(), 'users.claim').catch(() => undefined)
     queryClient.setQueryData(['users.balance'], 5, { updatedAt: NOW_MS - 1000 })
     queryClient.setQueryData(['users.stars'], 6, { updatedAt: NOW_MS - 1000 })
     queryClient.setQueryData(['friends.list'], 'not of the home screen')

@@ -4,13 +4,13 @@ import { resetConnection } from '../../../src/client/api/connection.ts'
 import { createQueryClient } from '../../../src/client/api/query-client.ts'
 import { setHapticsEnabled } from '../../../src/client/platform/haptics-preference.ts'
 import { takeLocalLaunchData } from '../../../src/client/platform/launch-data.ts'
+import { motionPreference } from '../../../src/client/platform/motion-preference.ts'
 import { fightSpeedPreference } from '../../../src/client/preferences/fight-speed.ts'
 import { followPreferences, savePreferences } from '../../../src/client/preferences/follow-preferences.ts'
 import { readLocal } from '../../../src/client/preferences/local-choices.ts'
-import { motionPreference } from '../../../src/client/preferences/motion.ts'
 import { sound } from '../../../src/client/sound/sound.ts'
 import type { Preferences } from '../../../src/contracts/wire.ts'
-import { aProfile } from '../answers.ts'
+import { aProfile } from '../../../src/workbench/fixtures/builders.ts'
 import { fakeServer } from '../shell/fake-server.ts'
 
 const OF_SERVER: Preferences = {
@@ -132,7 +132,7 @@ describe('the choices of a player on every device (extra 7)', () => {
     expect(server.count('users.savePreferences')).toBe(0)
   })
 
-  test('whoever has joined no house yet asks the server for nothing, until they have', async () => {
+  test('a player without a house sends no request until they have joined', async () => {
     const server = aServer()
     const queryClient = createQueryClient()
     stop = followPreferences(queryClient)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { takeLocalLaunchData } from '../../../src/client/platform/launch-data.ts'
+import { createPreference } from '../../../src/client/platform/preference.ts'
 import { fightSpeedPreference } from '../../../src/client/preferences/fight-speed.ts'
-import { createPreference } from '../../../src/client/preferences/preference.ts'
 
 const playAs = (id: number): void =>
   takeLocalLaunchData(
@@ -31,7 +31,7 @@ describe('a preference (extra 7)', () => {
     expect(fightSpeedPreference.read()).toBe('2')
   })
 
-  test('whoever listens hears of a change until it has left', () => {
+  test('subscribers are notified of changes until they unsubscribe', () => {
     const preference = createPreference('colour', ['red', 'blue'], 'red')
     const heard = vi.fn()
     const leave = preference.subscribe(heard)
@@ -41,7 +41,7 @@ describe('a preference (extra 7)', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  test('a storage that refuses keeps it for as long as the page lives', () => {
+  test('without storage it is kept in memory', () => {
     const refuse = () => {
       throw new Error('no storage')
     }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Layout } from '../../../src/client/app/layout.tsx'
-import { baseAnswers } from '../../../src/client/workbench/bench/base-answers.ts'
-import { NOW_MS } from '../answers.ts'
+import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
+import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { closePage, type Page, showScreen, signIn } from '../features/render.tsx'
 import { fakeServer } from './fake-server.ts'
 
@@ -21,7 +21,7 @@ const PLAIN = ['Home', 'Earn', 'Upgrade', 'Friends', 'Reward']
 const tabs = (): HTMLAnchorElement[] => [...document.querySelectorAll('a')]
 const said = (): (string | null)[] => tabs().map((tab) => tab.textContent)
 
-/** Code comes in the machine's own time: the test's time limit is the only one. */
+/** Lazy code loads in real time: only the test's own timeout applies. */
 const passUntil = async (page: Page, isSo: () => boolean): Promise<void> => {
   while (!isSo()) {
     await vi.dynamicImportSettled()
@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 afterEach(closePage)
 
-test('a green and a red badge come to tabs that stay the elements that they were, and are said (rows 16, 17)', async () => {
+test('a green and a red badge are added to the same tab elements, and are announced (rows 16, 17)', async () => {
   fakeServer({
     'settings.get': { data: baseAnswers['settings.get'] },
     'users.me': { data: baseAnswers['users.me'] },

@@ -19,7 +19,7 @@ const failureOf = (promise: Promise<unknown>): Promise<ApiError> =>
   )
 
 describe('a call without launch data', () => {
-  it('fails locally with authentication, Missing authentication, 401, and asks nobody (row 3)', async () => {
+  it('fails locally with authentication, Missing authentication, 401, and sends no request (row 3)', async () => {
     vi.resetModules()
     const { call: callOutside } = await import('../../../src/client/api/call.ts')
     const server = fakeServer({ 'users.balance': { data: 1 } })
@@ -42,7 +42,7 @@ describe('a call', () => {
     resetBuildWatch()
   })
 
-  it('carries the raw launch data with the scheme tma (row 2) and answers what stands in data (row 4)', async () => {
+  it('carries the raw launch data with the scheme tma (row 2) and returns the `data` of the response (row 4)', async () => {
     const server = fakeServer({ 'users.balance': { data: 12_340_000_000 } })
     await expect(call('users.balance')).resolves.toBe(12_340_000_000)
     expect(server.requests[0]?.headers.get('authorization')).toBe('tma user=%7B%22id%22%3A7%7D&hash=ab')
@@ -75,7 +75,7 @@ describe('a call', () => {
     })
   })
 
-  it('becomes a network error with status 418 when nobody answers (row 184)', async () => {
+  it('becomes a network error with status 418 without a response (row 184)', async () => {
     fakeServer({ 'users.balance': 'no-network' })
     await expect(failureOf(call('users.balance'))).resolves.toMatchObject({ code: 'network', httpStatus: 418 })
   })
@@ -93,7 +93,7 @@ describe('a call', () => {
     await expect(failureOf(call('users.balance'))).resolves.toMatchObject({ httpStatus: 520 })
   })
 
-  it('is held against its schema in development and tests', async () => {
+  it('is validated against its schema in development and tests', async () => {
     fakeServer({ 'users.balance': { data: 'twelve' } })
     await expect(failureOf(call('users.balance'))).resolves.toMatchObject({
       code: 'unexpected-answer',
@@ -101,7 +101,7 @@ describe('a call', () => {
     })
   })
 
-  it('passes on that it was given up, which is no network error', async () => {
+  it('rethrows an abort, which is no network error', async () => {
     const controller = new AbortController()
     vi.stubGlobal('fetch', async () => {
       controller.abort()
@@ -117,7 +117,7 @@ describe('a call', () => {
     expect(nowMs()).toBe(4_600_000)
   })
 
-  it('tells once when the server has become a newer build', async () => {
+  it('reports a newer server build once', async () => {
     const told = vi.fn()
     onNewBuild(told)
     for (const build of ['a', 'a', 'b', 'b', 'c']) {

@@ -47,7 +47,7 @@ describe('a chunk that is gone after a deploy', () => {
     expect(shouldReload({ ...calm, hasNetwork: false })).toBe(false)
   })
 
-  it('does not reload for code that nobody waits for yet', async () => {
+  it('does not reload for prefetched code', async () => {
     const reload = vi.fn()
     uninstall = installChunkReload(reload)
     await fetchAhead(async () => {

@@ -1,7 +1,9 @@
 import { vi } from 'vitest'
 import { type CallName, calls } from '../../../src/contracts/calls.ts'
+import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
+import { aCombatProfile, aProfile, theSettings } from '../../../src/workbench/fixtures/builders.ts'
 
-/** One request as the fake server saw it. */
+/** A recorded request. */
 export interface SeenRequest {
   readonly method: string
   readonly path: string
@@ -18,6 +20,15 @@ export const refusal = (status: number, code: string, message = code): FakeAnswe
   body: { code, message },
 })
 
+/** Answers to the five calls of the startup gate for an onboarded player. */
+export const gateAnswers = {
+  'settings.get': { data: theSettings },
+  'season.get': { data: baseAnswers['season.get'] },
+  'guild.me': { data: null },
+  'users.me': { data: aProfile },
+  'combats.me': { data: aCombatProfile() },
+} as const
+
 /** Whether an address is one of a call, whose path may have places for parameters. */
 const isPathOf = (name: CallName, pathname: string): boolean => {
   const wanted = calls[name].path.split('/')
@@ -25,7 +36,7 @@ const isPathOf = (name: CallName, pathname: string): boolean => {
   return parts.length === wanted.length && wanted.every((part, at) => part.startsWith('{') || part === parts[at])
 }
 
-/** Stands at the network edge: answers by call name, remembers every request, and refuses what it does not know with 404. */
+/** Fake at the network edge: responds by call name, records every request, 404 for unknown calls. */
 export const fakeServer = (
   answers: Partial<Record<CallName, AnswerLine>> = {},
   headers: Record<string, string> = {},
@@ -55,7 +66,7 @@ export const fakeServer = (
   return {
     requests,
     answers,
-    /** How often a call was asked for. */
+    /** Number of requests of a call. */
     count: (name: CallName) =>
       requests.filter(
         ({ method, path }) => method === calls[name].method && isPathOf(name, path.split('?', 1)[0] ?? path),

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { type BudgetChunk, firstScreenChunks, firstScreenProblems } from '../../../vite.first-screen-budget.ts'
+import { type BudgetChunk, firstScreenChunks, firstScreenProblems } from '../../../src/build/first-screen-budget.ts'
 
 const chunk = (fileName: string, changes: Partial<BudgetChunk> = {}): BudgetChunk => ({
   fileName,
@@ -41,7 +41,7 @@ describe("the first screen's budget", () => {
   it.each([
     '/game/node_modules/zod/index.js',
     '/game/node_modules/phaser/a.js',
-    '/game/src/contracts/schemas/users.ts',
+    '/game/src/contracts/schemas/players.ts',
   ])('names %s when it has slipped in', (id) => {
     const slipped = first.map((part) => (part.fileName === 'rules.js' ? { ...part, moduleIds: [id] } : part))
     expect(firstScreenProblems(slipped)).toEqual([`${id} is in the first screen and has to load later`])

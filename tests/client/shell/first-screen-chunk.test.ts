@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { firstScreenChunk } from '../../../vite.first-screen-chunk.ts'
+import { firstScreenChunk } from '../../../src/build/first-screen-chunk.ts'
 
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   '/game/src/client/main.tsx': ['/game/src/client/app/app.tsx', '/game/node_modules/react/index.js'],

@@ -14,12 +14,60 @@ const decide = (changes: Partial<GateInput> = {}) =>
     guild: ok,
     profile: ok,
     combat: ok,
+    startParam: null,
+    hasGuild: false,
+    hasVisitedVote: false,
+    wasLedToGuild: false,
+    isShown: false,
     ...changes,
   })
 
 const error = { kind: 'go', to: '/error' }
 const maintenance = { kind: 'go', to: '/maintenance' }
 const onboarding = { kind: 'go', to: '/v2/onboard' }
+
+const guild = { kind: 'go', to: '/guild_detail/alpha', reason: 'guild' }
+
+describe('a start parameter with a guild (row 9, A2 step 4, T27, T31)', () => {
+  const opened = (changes: Partial<GateInput> = {}) => decide({ startParam: '1001_alpha', ...changes })
+
+  it('leads to that guild', () => {
+    expect(opened()).toEqual(guild)
+    expect(opened({ path: '/earn' })).toEqual(guild)
+  })
+
+  it.each([
+    ['the vote page has been visited', { hasVisitedVote: true }],
+    ['this session was led there before', { wasLedToGuild: true }],
+    ['the player has a guild', { hasGuild: true }],
+    ['the player is there already', { path: '/guild_detail/alpha' }],
+    ['no parameter came', { startParam: null }],
+    ['it names a referrer alone', { startParam: '1001' }],
+    ['its referrer is not numeric', { startParam: 'x_alpha' }],
+    ['it is a link to a fight', { startParam: '0_rp-1' }],
+    ['it is a link of the market', { startParam: '0_mk-1' }],
+  ] as const)('does not lead anywhere when %s', (_why, changes) => {
+    expect(opened(changes)).toEqual({ kind: 'proceed' })
+  })
+
+  it.each(['settings', 'season', 'guild', 'profile', 'combat'] as const)('waits for %s first', (name) => {
+    expect(opened({ [name]: pending })).toEqual({ kind: 'loading' })
+  })
+
+  it.each([
+    ['without launch data', { hasLaunchData: false }, error],
+    ['after a failure of settings', { settings: failed(500) }, error],
+    ['after a failure of the season', { season: failed(500) }, error],
+    ['after a failure of the guild', { guild: failed(500) }, error],
+    ['in maintenance', { profile: failed(503) }, maintenance],
+    ['before the player has joined', { profile: failed(404) }, onboarding],
+    ['without a combat profile', { combat: failed(404) }, onboarding],
+    ['after any other failure of the profile', { profile: failed(500) }, error],
+    ['for a banned player', { profile: failed(403, 'banned') }, { kind: 'go', to: '/fair-play' }],
+  ] as const)('does not lead to the guild %s', (_when, changes, instead) => {
+    expect(opened(changes)).toEqual(instead)
+  })
+})
 
 describe('the startup gate', () => {
   it('lets the page through when everything has answered (row 10)', () => {
@@ -68,6 +116,14 @@ describe('the startup gate', () => {
   it.each(['/onboard', '/v2/onboard'])('leaves a newcomer on %s (row 11)', (path) => {
     expect(decide({ path, profile: failed(404), combat: failed(404) })).toEqual({ kind: 'proceed' })
   })
+
+  it.each(['/onboard', '/v2/onboard'])(
+    'leads a player who has joined from %s home, but not in the middle of joining there',
+    (path) => {
+      expect(decide({ path })).toEqual({ kind: 'go', to: '/' })
+      expect(decide({ path, isShown: true })).toEqual({ kind: 'proceed' })
+    },
+  )
 
   it.each([400, 401, 403, 409, 418, 500, 520])(
     'goes to the error screen when the profile fails with %i (row 10)',

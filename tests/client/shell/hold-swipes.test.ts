@@ -22,7 +22,7 @@ afterEach(() => {
   page.remove()
 })
 
-/** Draws a finger over an element; answers whether the messenger could take it for its own gesture. */
+/** Swipes over an element; returns whether the messenger could handle it as its own gesture. */
 const draw = (element: Element, fromY: number, toY: number): boolean => {
   element.dispatchEvent(touchAt('touchstart', fromY))
   return element.dispatchEvent(touchAt('touchmove', toY))
@@ -45,7 +45,7 @@ describe('below 7.7, where vertical swipes cannot be switched off', () => {
     expect(draw(canvas, 100, 180)).toBe(false)
   })
 
-  it('a scrolling that already runs is let be, and an end is an end', () => {
+  it('a running scroll is left alone, and so is its end', () => {
     canvas.dispatchEvent(touchAt('touchstart', 100))
     expect(canvas.dispatchEvent(touchAt('touchmove', 180, false))).toBe(true)
     stop()

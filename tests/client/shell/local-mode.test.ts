@@ -99,7 +99,7 @@ describe('the local mode (R45)', () => {
     expect(launch.launchDataRaw()).toBeNull()
   })
 
-  it('makes a new player and answers its id', async () => {
+  it('creates a new player and returns its id', async () => {
     answering(() => ({ status: 200, body: { data: { id: 4, name: 'New', onboarded: false } } }))
     const { local } = await freshPage()
     expect(await local.addLocalPlayer('New')).toBe(4)

@@ -37,14 +37,14 @@ describe('the messenger around the game', () => {
     })
   })
   afterEach(() => {
-    // What a started messenger listens for would stay in the document, which the next files share.
+    // Removes the messenger's listeners from the document, which the next files share.
     for (const [type, listener] of vi.mocked(document.addEventListener).mock.calls)
       document.removeEventListener(type, listener)
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
   })
 
-  it('is told that the game is ready, in its colours, at full height and without swipes that close it', async () => {
+  it('is notified that the game is ready, in its colours, at full height and without swipes that close it', async () => {
     const { messenger } = await freshPage()
     await messenger.startMessenger(launch)
     expect(messenger.hasMessenger()).toBe(true)
@@ -127,7 +127,7 @@ describe('the messenger around the game', () => {
     expect(sent('web_app_open_tg_link')).toHaveLength(1)
   })
 
-  it('tells the insets late or never, and the page follows them all the same', async () => {
+  it('reports the insets late or never, and the page follows them', async () => {
     const { messenger } = await freshPage()
     const top = (): string => document.documentElement.style.getPropertyValue('--inset-top')
     await messenger.startMessenger(launch)
@@ -141,7 +141,7 @@ describe('the messenger around the game', () => {
     document.documentElement.removeAttribute('style')
   })
 
-  it('tells when it puts the game away', async () => {
+  it('reports when it hides the game', async () => {
     const { messenger, active } = await freshPage()
     const told = vi.fn()
     active.onActiveChange(told)
@@ -151,7 +151,7 @@ describe('the messenger around the game', () => {
     expect(told.mock.calls).toEqual([[false], [true]])
   })
 
-  it('may be too old for most of it, and the game goes on', async () => {
+  it('may be too old for most of it, and the game continues', async () => {
     const { messenger } = await freshPage()
     const openWindow = vi.spyOn(window, 'open').mockReturnValue(null)
     await messenger.startMessenger({ ...launch, version: '6.0' })

@@ -1,6 +1,7 @@
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { randomUuid } from '../../../src/client/api/random-uuid.ts'
-import { sendMove } from '../../../src/client/api/use-move.ts'
+import { sendMove } from '../../../src/client/game/use-move.ts'
 import { takeLocalLaunchData } from '../../../src/client/platform/launch-data.ts'
 import { type FakeAnswer, fakeServer, refusal } from './fake-server.ts'
 
@@ -13,7 +14,7 @@ describe('a move', () => {
   const keysOver = async (...answers: FakeAnswer[]): Promise<(string | null)[]> => {
     const queue = [...answers]
     const server = fakeServer({ 'users.claim': () => queue.shift() ?? claimed })
-    for (const _ of answers) await sendMove('users.claim', undefined).catch(() => undefined)
+    for (const _ of answers) await sendMove(new QueryClient(), 'users.claim', undefined).catch(() => undefined)
     return server.requests.map((request) => request.headers.get('idempotency-key'))
   }
 
@@ -37,13 +38,14 @@ describe('a move', () => {
 
   it('keeps one id for each input', async () => {
     const server = fakeServer({ 'users.onboard': 'no-network' })
-    for (const house_id of [1, 2, 1]) await sendMove('users.onboard', { body: { house_id } }).catch(() => undefined)
+    for (const house_id of [1, 2, 1])
+      await sendMove(new QueryClient(), 'users.onboard', { body: { house_id } }).catch(() => undefined)
     const [one, two, oneAgain] = server.requests.map((request) => request.headers.get('idempotency-key'))
     expect(two).not.toBe(one)
     expect(oneAgain).toBe(one)
   })
 
-  it('has ids that never meet', () => {
+  it('has unique ids', () => {
     expect(new Set(Array.from({ length: 1000 }, randomUuid)).size).toBe(1000)
   })
 })

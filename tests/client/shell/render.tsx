@@ -1,14 +1,14 @@
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { vi } from 'vitest'
-// Loaded once ahead, so that no test waits for it: calls check their answers against it.
+// Preloaded, so that no test waits for it: calls check their responses against it.
 import '../../../src/contracts/schemas.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const roots: Root[] = []
 
-/** jsdom has no media queries; nobody here asks for less motion. */
+/** jsdom has no media queries; none matches here. */
 export const stubMatchMedia = (): void => {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
@@ -28,7 +28,7 @@ export const render = async (node: ReactNode): Promise<HTMLElement> => {
   return element
 }
 
-/** Lets promises, dynamic imports and due fake timers run until nothing moves; `advanceMs` passes first. */
+/** Flushes promises, dynamic imports and due fake timers; `advanceMs` passes first. */
 export const settle = async (advanceMs = 0): Promise<void> => {
   for (const ms of [advanceMs, 0, 0, 0, 0, 0]) {
     await act(async () => {
@@ -38,7 +38,7 @@ export const settle = async (advanceMs = 0): Promise<void> => {
   }
 }
 
-/** Takes away all that was rendered. */
+/** Unmounts everything rendered. */
 export const unmountAll = async (): Promise<void> => {
   await act(async () => {
     for (const root of roots.splice(0)) root.unmount()

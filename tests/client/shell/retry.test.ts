@@ -5,7 +5,7 @@ import { isRetriedPath } from '../../../src/client/api/retry.ts'
 import { takeLocalLaunchData } from '../../../src/client/platform/launch-data.ts'
 import { type FakeAnswer, fakeServer, refusal } from './fake-server.ts'
 
-/** Sends one query and answers when each of its requests left, in ms after the first. */
+/** Sends one query and returns the times of its requests, ms after the first. */
 const attemptsOf = async (name: 'users.balance' | 'users.stars' | 'guild.me', answer: FakeAnswer) => {
   const sentAtMs: number[] = []
   fakeServer({
@@ -59,7 +59,7 @@ describe('the retry policy (row 185, T43)', () => {
 })
 
 describe('the query cache (row 19)', () => {
-  it('holds an answer fresh for an hour and drops it five minutes after its last use', () => {
+  it('keeps a response fresh for an hour and drops it five minutes after its last use', () => {
     const { queries } = createQueryClient().getDefaultOptions()
     expect(queries).toMatchObject({ staleTime: 3_600_000, gcTime: 300_000 })
   })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { betterSample, noteServerTime, nowMs, resetServerClock } from '../../../src/client/api/server-clock.ts'
+import { betterSample, nowMs, resetServerClock, syncServerClock } from '../../../src/client/api/server-clock.ts'
 
 describe('the client clock', () => {
   beforeEach(() => {
@@ -13,15 +13,15 @@ describe('the client clock', () => {
   })
 
   it('follows the server, taken to have answered half-way', () => {
-    noteServerTime('5000100', 999_800, 1_000_000)
+    syncServerClock('5000100', 999_800, 1_000_000)
     expect(nowMs()).toBe(5_000_200)
     vi.advanceTimersByTime(1500)
     expect(nowMs()).toBe(5_001_700)
   })
 
   it('is not moved by an answer without a time', () => {
-    noteServerTime(null, 0, 0)
-    noteServerTime('soon', 0, 0)
+    syncServerClock(null, 0, 0)
+    syncServerClock('soon', 0, 0)
     expect(nowMs()).toBe(1_000_000)
   })
 

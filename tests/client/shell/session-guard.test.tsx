@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../../../src/client/api/api-error.ts'
 import { createQueryClient } from '../../../src/client/api/query-client.ts'
-import { noteError, sessionEndOf } from '../../../src/client/api/session-end.ts'
+import { recordError, sessionEndOf } from '../../../src/client/api/session-end.ts'
 import { SessionGuard } from '../../../src/client/app/session-guard.tsx'
 import { render, unmountAll } from './render.tsx'
 
@@ -19,7 +19,7 @@ const placeAfter = async (start: string, error: unknown): Promise<string | null>
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  await act(async () => noteError(error))
+  await act(async () => recordError(error))
   return page.textContent
 }
 const maintenance = new ApiError('maintenance', 'The arena is being repaired', 503)

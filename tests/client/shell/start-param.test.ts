@@ -38,12 +38,13 @@ describe('the start parameter (row 14, T27)', () => {
     ['0_gb-mammoth', 'guild-boss', 'mammoth'],
     ['0_sc-12', 'showcase', '12'],
     ['5_fk-99', 'friendly-kombat', '99'],
+    ['0_mk-3', 'market', '3'],
   ] as const)('%s is a link into the game, never a guild', (text, kind, id) => {
     expect(parseStartParam(text)).toMatchObject({ guildId: null, deepLink: { kind, id } })
   })
 
   it('gives back any referrer and guild that were put in', () => {
-    const guild = fc.stringMatching(/^[a-z0-9][\w-]{0,30}$/).filter((text) => !/^(rp|gb|sc|fk)-/.test(text))
+    const guild = fc.stringMatching(/^[a-z0-9][\w-]{0,30}$/).filter((text) => !/^(rp|gb|sc|fk|mk)-/.test(text))
     fc.assert(
       fc.property(fc.nat(), guild, (refId, guildId) => {
         expect(parseStartParam(`${refId}_${guildId}`)).toEqual({ refId, guildId, deepLink: null })

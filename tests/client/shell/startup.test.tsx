@@ -3,10 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../../src/client/api/query-client.ts'
 import { App } from '../../../src/client/app/app.tsx'
 import { MAINTENANCE_RETRY_MS } from '../../../src/client/app/maintenance-screen.tsx'
+import { NOT_OPEN, PLACES } from '../../../src/client/game/places.ts'
 import { texts } from '../../../src/client/i18n/i18n.ts'
 import * as launch from '../../../src/client/platform/launch-data.ts'
-import { gateAnswers } from './answers.ts'
-import { type FakeAnswer, fakeServer, refusal } from './fake-server.ts'
+import { writeSession } from '../../../src/client/platform/session-store.ts'
+import { type FakeAnswer, fakeServer, gateAnswers, refusal } from './fake-server.ts'
 import { render, settle, stubMatchMedia, tap, unmountAll } from './render.tsx'
 
 const start = async (path: string): Promise<void> => {
@@ -44,6 +45,7 @@ describe('starting the game', () => {
     for (const give of gives.splice(0)) {
       await settle()
       expect(page()).toContain('Loading...')
+      expect(document.querySelector('h1')?.textContent).toBe('House Kombat')
       give()
     }
     await settle()
@@ -57,7 +59,7 @@ describe('starting the game', () => {
     ).toEqual(['/api/v1/combats/me', '/api/v1/guild/me', '/api/v1/season', '/api/v1/settings', '/api/v1/users/me'])
   })
 
-  it('goes to the error screen without launch data and asks nobody (rows 6, 12)', async () => {
+  it('goes to the error screen without launch data and sends no request (rows 6, 12)', async () => {
     vi.resetModules()
     const { App: FreshApp } = await import('../../../src/client/app/app.tsx')
     const { createQueryClient: freshClient } = await import('../../../src/client/api/query-client.ts')
@@ -214,5 +216,39 @@ describe('starting the game', () => {
     await act(async () => window.dispatchEvent(new Event('online')))
     await settle()
     expect(page()).not.toContain('You are offline')
+  })
+
+  it.each([...[PLACES.IAP, PLACES.MARKETPLACE, PLACES.ACHIEVEMENTS, ...Object.values(NOT_OPEN)]])(
+    'says that %s is not open yet, never that there is no such page (rows 22, 26-31, 178)',
+    async (place) => {
+      fakeServer(gateAnswers)
+      await start(place.replace(/:\w+/, 'alpha'))
+      await settle()
+      expect(page()).toContain('This place is not open yet')
+      expect(document.querySelector('nav')).not.toBeNull()
+    },
+  )
+
+  it('opens the guild of the start parameter once a session, and not after a visit of the vote page (row 9, T31)', async () => {
+    writeSession('vote-visited', null)
+    launch.takeLocalLaunchData('user=%7B%22id%22%3A7%7D&start_param=1001_alpha')
+    fakeServer(gateAnswers)
+    await start('/')
+    await settle()
+    expect(location.pathname).toBe('/guild_detail/alpha')
+    await unmountAll()
+    await start('/airdrop')
+    await settle()
+    expect(location.pathname).toBe('/airdrop')
+
+    writeSession('led-to-guild', null)
+    await unmountAll()
+    await start('/vote-leaderboard')
+    await settle()
+    await unmountAll()
+    await start('/airdrop')
+    await settle()
+    expect(location.pathname).toBe('/airdrop')
+    writeSession('vote-visited', null)
   })
 })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSound, type Sound, type SoundPlayer } from '../../../src/client/sound/create-sound.ts'
 import { DEFAULT_VOLUMES, type Volumes } from '../../../src/client/sound/volumes.ts'
 
-/** Far beyond what a machine with other work needs. */
+/** Generous timeout for a busy machine. */
 const WAIT_MS = 15_000
 
 let calls: string[]
@@ -70,7 +70,7 @@ describe('sound', () => {
     expect(calls).toEqual(['volumes 1 0 false', 'music map', 'play tap'])
   })
 
-  test('an effect whose moment has passed while the code loaded is forgotten', async () => {
+  test('an effect that is late after loading is dropped', async () => {
     sound.unlock()
     sound.play('claim')
     nowMs += 2000
@@ -99,7 +99,7 @@ describe('sound', () => {
     expect(loads).toBe(1)
   })
 
-  test('volumes are kept, passed on and told to whoever listens', async () => {
+  test('volumes are stored, applied and sent to listeners', async () => {
     await loaded()
     const heard: number[] = []
     const stop = sound.onVolumesChange(() => heard.push(sound.volumes().music))
@@ -111,7 +111,7 @@ describe('sound', () => {
     expect(heard).toEqual([0.5])
   })
 
-  test('code that does not load is asked for again at the next tap', async () => {
+  test('code that fails to load is requested again at the next tap', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     let attempts = 0
     const broken = createSound({

@@ -1,4 +1,4 @@
-/** What was asked of one sound of Howler's. */
+/** Recorded calls on one Howl. */
 export class FakeHowl {
   static readonly all: FakeHowl[] = []
   readonly played: string[] = []
@@ -36,7 +36,7 @@ export class FakeHowl {
   }
 }
 
-/** The audio context as far as the game touches it. */
+/** The used part of an audio context. */
 export const fakeContext = {
   state: 'running',
   suspend: async () => {

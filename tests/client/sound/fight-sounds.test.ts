@@ -1,23 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { emptyReport, type KombatInput, type KombatReport } from '../../../src/bridge/bridge.ts'
-import { createFightEar, entrySounds } from '../../../src/client/sound/fight-sounds.ts'
+import { beatSounds, createFightSoundCues } from '../../../src/client/sound/fight-sounds.ts'
 import type { ScenarioEntry } from '../../../src/contracts/wire.ts'
+import { entryBeats } from '../../../src/rules/fight/fight-beats.ts'
+import { anEntry } from '../../../src/workbench/fixtures/entry.ts'
 
-const anEntry = (over: Partial<ScenarioEntry> = {}): ScenarioEntry => ({
-  actor: 'attacker',
-  damage_attack: 50,
-  is_critical: false,
-  is_opponent_evade: false,
-  life_steal: 0,
-  burning_hell_actor: false,
-  burning_hell_opponent: false,
-  damage_burning_hell: 0,
-  frost_prison_actor: false,
-  frost_prison_opponent: false,
-  damage_reflected: 0,
-  hp_actor: 1000,
-  ...over,
-})
+const aBlow = (over: Partial<ScenarioEntry> = {}): ScenarioEntry => anEntry({ damage_attack: 50, ...over })
 
 const aFight = (scenario: readonly ScenarioEntry[]): KombatInput => ({
   user: { name: 'A', maxHp: 1000, look: { kind: 'pet', houseId: 0, cosmetic: {} as never } },
@@ -48,13 +36,13 @@ describe('what an entry sounds like', () => {
       [['burn'], ['hit'], ['heal'], ['reflect']],
     ],
   ] as const)('%s', (_, over, sounds) => {
-    expect(entrySounds(anEntry(over), 500)).toEqual(sounds)
+    expect(entryBeats(aBlow(over)).map((beat) => beatSounds(beat, 500))).toEqual(sounds)
   })
 })
 
-describe('listening to a fight', () => {
+describe('the sounds of a fight', () => {
   test('the opponent appears, three counts, the gong', () => {
-    const hear = createFightEar()
+    const cuesOf = createFightSoundCues()
     const input = aFight([])
     const phases: Partial<KombatReport>[] = [
       { phase: 'finding' },
@@ -66,7 +54,7 @@ describe('listening to a fight', () => {
       { phase: 'countdown', countdown: 0 },
       { phase: 'fighting' },
     ]
-    expect(phases.flatMap((over) => hear(aReport(over), input))).toEqual([
+    expect(phases.flatMap((over) => cuesOf(aReport(over), input))).toEqual([
       'whoosh',
       'countdown',
       'countdown',
@@ -76,34 +64,41 @@ describe('listening to a fight', () => {
   })
 
   test('each beat of each entry is heard once, as the arena reports it', () => {
-    const hear = createFightEar()
+    const cuesOf = createFightSoundCues()
     const input = aFight([
-      anEntry(),
-      anEntry({ actor: 'defender' }),
-      anEntry({ damage_attack: 60, life_steal: 10, damage_reflected: 5 }),
-      anEntry({ actor: 'defender', damage_attack: 60, is_critical: true }),
+      aBlow(),
+      aBlow({ actor: 'defender' }),
+      aBlow({ damage_attack: 60, life_steal: 10, damage_reflected: 5 }),
+      aBlow({ actor: 'defender', damage_attack: 60, is_critical: true }),
     ])
-    hear(aReport({ phase: 'fighting', entriesPlayed: 2 }), input)
-    const heard = [3, 3, 3, 4].map((entriesPlayed) => hear(aReport({ phase: 'fighting', entriesPlayed }), input))
+    cuesOf(aReport({ phase: 'fighting', entriesPlayed: 2 }), input)
+    const beats = (input.fight?.scenario ?? [])
+      .slice(2)
+      .flatMap((entry) =>
+        entryBeats(entry).map(
+          (beat) => ({ ...beat, actor: entry.actor === 'attacker' ? 'user' : 'opponent' }) as const,
+        ),
+      )
+    const heard = beats.map((beat) => cuesOf(aReport({ phase: 'fighting', beat }), input))
     expect(heard).toEqual([['hit'], ['heal'], ['reflect'], ['critical']])
   })
 
   test('the end is a jingle, with a knockout before it when one has fallen', () => {
     const end = (over: Partial<KombatReport>, winner: 'attacker' | 'defender') => {
-      const hear = createFightEar()
+      const cuesOf = createFightSoundCues()
       const input = aFight([])
-      hear(aReport({ phase: 'fighting' }), input)
-      return hear(aReport({ phase: 'end', ...over }), { ...input, fight: input.fight && { ...input.fight, winner } })
+      cuesOf(aReport({ phase: 'fighting' }), input)
+      return cuesOf(aReport({ phase: 'end', ...over }), { ...input, fight: input.fight && { ...input.fight, winner } })
     }
     expect(end({ hp: { user: 5, opponent: 0 } }, 'attacker')).toEqual(['knockout', 'victory'])
     expect(end({}, 'defender')).toEqual(['defeat'])
   })
 
-  test('an empty arena, an unknown entry and an end without a fight are silent', () => {
-    const hear = createFightEar()
-    expect(hear(emptyReport, null)).toEqual([])
-    hear(aReport({ phase: 'fighting', entriesPlayed: 2 }), aFight([]))
-    expect(hear(aReport({ phase: 'fighting', entriesPlayed: 9 }), aFight([]))).toEqual([])
-    expect(hear(aReport({ phase: 'end' }), { ...aFight([]), fight: null })).toEqual([])
+  test('an empty arena, a report without a beat and an end without a fight are silent', () => {
+    const cuesOf = createFightSoundCues()
+    expect(cuesOf(emptyReport, null)).toEqual([])
+    cuesOf(aReport({ phase: 'fighting', entriesPlayed: 2 }), aFight([]))
+    expect(cuesOf(aReport({ phase: 'fighting', entriesPlayed: 9 }), aFight([]))).toEqual([])
+    expect(cuesOf(aReport({ phase: 'end' }), { ...aFight([]), fight: null })).toEqual([])
   })
 })

@@ -68,13 +68,13 @@ describe('effects', () => {
 })
 
 describe('music', () => {
-  test('that nobody wants to hear is not loaded', () => {
+  test('is not loaded while muted', () => {
     player.setVolumes({ ...LOUD, music: 0 })
     player.music('menu')
     expect(FakeHowl.all).toHaveLength(1)
   })
 
-  test('goes round in exactly its loop and fades in', () => {
+  test('loops exactly its region and fades in', () => {
     player.setVolumes(LOUD)
     player.music('menu')
     expect(howl(1).options.src).toEqual(['/art/music-menu.01234567.mp3'])
@@ -82,7 +82,7 @@ describe('music', () => {
     expect(howl(1).fades).toEqual([[0, 0.55]])
   })
 
-  test('changes with a fade, and what was played does not stay in memory', () => {
+  test('cross-fades, and unloads the previous loop', () => {
     player.setVolumes(LOUD)
     player.music('menu')
     player.music('menu')
@@ -108,7 +108,7 @@ describe('music', () => {
     expect(howl(2).volume()).toBeCloseTo(0.275)
   })
 
-  test('is 6 dB down under a jingle, and up again behind it', () => {
+  test('is ducked by 6 dB under a jingle, and restored after it', () => {
     player.setVolumes(LOUD)
     player.music('battle')
     player.duck(2.6)

@@ -40,7 +40,7 @@ describe('taps', () => {
     expect(tap(id)).toEqual(['unlock', name])
   })
 
-  test('what does nothing makes no sound, but unlocks', () => {
+  test('a tap without an action makes no sound, but unlocks', () => {
     expect(tap('text')).toEqual(['unlock'])
     expect(tap('pending')).toEqual(['unlock'])
     expect(tap('disabled')).toEqual([])
@@ -51,7 +51,7 @@ describe('taps', () => {
     expect(tap('button')).toEqual(['unlock', 'tap'])
   })
 
-  test('taken back, nothing is heard', () => {
+  test('after removal, nothing is heard', () => {
     remove()
     expect(tap('button')).toEqual([])
   })

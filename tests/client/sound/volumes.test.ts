@@ -27,7 +27,7 @@ describe('the volumes', () => {
     },
   )
 
-  test('a storage that refuses costs only the memory', () => {
+  test('without storage only persistence is lost', () => {
     expect(readVolumes(refused, 7)).toEqual(DEFAULT_VOLUMES)
     expect(() => writeVolumes(refused, 7, DEFAULT_VOLUMES)).not.toThrow()
   })

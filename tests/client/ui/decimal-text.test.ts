@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { oneDecimal } from '../../../src/client/ui/decimal-text.ts'
+import { oneDecimal } from '../../../src/client/ui/controls/decimal-text.ts'
 
 describe('digits with one decimal', () => {
   it.each([

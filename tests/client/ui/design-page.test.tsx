@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { texts } from '../../../src/client/i18n/i18n.ts'
-import { DesignPage } from '../../../src/client/workbench/design/design-page.tsx'
+import { DesignPage } from '../../../src/workbench/design/design-page.tsx'
 import { render, settle, stubMatchMedia, tap, unmountAll } from '../shell/render.tsx'
 
 const show = (): Promise<HTMLElement> =>

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fighterLayers } from '../../../assets/manifest/fighter-layers.ts'
-import { BONES, IDENTITY, POSES, REST_BOX, solvePose, TEXTURE_PX_PER_UNIT } from '../../../assets/manifest/rig.ts'
+import { BONES, POSES, REST_BOX, solvePose, TEXTURE_PX_PER_UNIT } from '../../../assets/manifest/rig.ts'
 import type { AtlasFrame, LoadedAtlas } from '../../../src/client/ui/atlas.ts'
-import { drawFighter, placeLayer } from '../../../src/client/ui/draw-fighter.ts'
+import { drawFighter, placeLayer } from '../../../src/client/ui/fighters/draw-fighter.ts'
 
 const frame: AtlasFrame = {
   frame: { x: 2, y: 4, w: 90, h: 45 },
@@ -44,7 +44,7 @@ const drawn = (missing: readonly string[] = []) => {
 describe('the picture of a fighter (row 39)', () => {
   it('puts the anchor of a frame on the pivot of its bone', () => {
     const layer = { pack: 'gear', frame: 'x', bone: 'head', slot: 'head' } as const
-    const place = placeLayer(layer, frame, IDENTITY)
+    const place = placeLayer(layer, frame, [1, 0, 0, 1, 0, 0])
     expect(place.x).toBeCloseTo(BONES.head.x + (10 - 50) / TEXTURE_PX_PER_UNIT)
     expect(place.y).toBeCloseTo(BONES.head.y + (20 - 25) / TEXTURE_PX_PER_UNIT)
     expect(place.width).toBeCloseTo(90 / TEXTURE_PX_PER_UNIT)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as format from '../../../src/client/ui/format.ts'
+import * as format from '../../../src/client/ui/format/format.ts'
+import { formatDay } from '../../../src/client/ui/format/format-day.ts'
 
 describe('money on the screen (row 20, T5)', () => {
   it.each([
@@ -108,5 +109,11 @@ describe("dates in the style 'Mar 3rd at 14:05' (A9, row 20)", () => {
     [[2026, 6, 13, 1, 1], 'Jul 13th at 01:01'],
   ] as const)('shows %j as %s', ([year, month, day, hour, minute], text) => {
     expect(format.formatDate(new Date(year, month, day, hour, minute).getTime())).toBe(text)
+  })
+
+  it('names a day in the same style, and its year only when that is another one', () => {
+    const at = (year: number) => new Date(year, 10, 20, 12).getTime()
+    expect(formatDay(at(2026), at(2026))).toBe('Friday, Nov 20th')
+    expect(formatDay(at(2025), at(2026))).toBe('Thursday, Nov 20th, 2025')
   })
 })

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { texts } from '../../../src/client/i18n/i18n.ts'
-import { Badge } from '../../../src/client/ui/badge.tsx'
 import { Card } from '../../../src/client/ui/card.tsx'
 import { CountdownClock } from '../../../src/client/ui/countdown-clock.tsx'
-import { HealthBar } from '../../../src/client/ui/health-bar.tsx'
+import { Badge } from '../../../src/client/ui/feedback/badge.tsx'
+import { HealthBar } from '../../../src/client/ui/fighters/health-bar.tsx'
 import { ItemCard } from '../../../src/client/ui/item-card.tsx'
 import { ListRow } from '../../../src/client/ui/list-row.tsx'
 import { RarityTag } from '../../../src/client/ui/rarity-tag.tsx'
@@ -78,7 +78,7 @@ describe('a list row', () => {
   it('is a button only where it leads on', async () => {
     const page = await show(
       <>
-        <ListRow title="Words" />
+        <ListRow title="Translation" />
         <ListRow title="Way" onPress={() => undefined} />
       </>,
     )

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  choice,
-  flag,
-  number,
-  readAddress,
-  text,
-  writeAddress,
-} from '../../../src/client/workbench/kit/address-field.ts'
+import { choice, flag, number, readAddress, text, writeAddress } from '../../../src/workbench/kit/address-field.ts'
 
 const FIELDS = {
   pet: choice(['hamster', 'moonbix'], 'hamster'),
@@ -25,7 +18,7 @@ describe('the state in the address', () => {
     })
   })
 
-  it('falls back where a value is missing or makes no sense, and keeps numbers between their ends', () => {
+  it('falls back where a value is missing or invalid, and clamps numbers', () => {
     expect(readAddress(FIELDS, new URLSearchParams('pet=unicorn&blend=lots&flip=maybe'))).toEqual({
       pet: 'hamster',
       blend: 0,
@@ -36,7 +29,7 @@ describe('the state in the address', () => {
     expect(readAddress(FIELDS, new URLSearchParams('blend=')).blend).toBe(0)
   })
 
-  it('writes a change, leaves out what is at its fallback and lets other words of the address be', () => {
+  it('writes a change, leaves out what is at its fallback and keeps other parameters of the address', () => {
     const before = new URLSearchParams('pet=moonbix&other=1')
     const after = writeAddress(FIELDS, before, { pet: 'hamster', blend: -10, flip: true })
     expect(after.toString()).toBe('other=1&blend=-10&flip=1')

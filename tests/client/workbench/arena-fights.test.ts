@@ -6,19 +6,19 @@ import {
   fighterIn,
   shownFight,
   withPrefix,
-} from '../../../src/client/workbench/arena/arena-state.ts'
-import { countMoments, entryWords, MOMENTS } from '../../../src/client/workbench/arena/entry-words.ts'
-import { fighterChoice, stageFighterOf, statsOf } from '../../../src/client/workbench/arena/fighter-choice.ts'
-import { findSeed } from '../../../src/client/workbench/arena/find-seed.ts'
-import { type FightSetup, makeFight, seedHex } from '../../../src/client/workbench/arena/made-fight.ts'
-import { readRecorded, stateOfRecorded } from '../../../src/client/workbench/arena/recorded-fight.ts'
+} from '../../../src/workbench/arena/arena-state.ts'
+import { countMoments, entryText, MOMENTS } from '../../../src/workbench/arena/entry-text.ts'
+import { fighterChoice, stageFighterOf, statsOf } from '../../../src/workbench/arena/fighter-choice.ts'
+import { findSeed } from '../../../src/workbench/arena/find-seed.ts'
+import { type FightSetup, makeFight, seedHex } from '../../../src/workbench/arena/made-fight.ts'
+import { readRecorded, stateOfRecorded } from '../../../src/workbench/arena/recorded-fight.ts'
 import {
   entriesToLines,
   linesToEntries,
   readEntries,
   writeEntries,
-} from '../../../src/client/workbench/arena/written-entries.ts'
-import { readAddress, writeAddress } from '../../../src/client/workbench/kit/address-field.ts'
+} from '../../../src/workbench/arena/written-entries.ts'
+import { readAddress, writeAddress } from '../../../src/workbench/kit/address-field.ts'
 
 const SETUP: FightSetup = {
   seed: '1',
@@ -33,13 +33,13 @@ const showing = {
   labels: { critical: 'CRIT!', miss: 'MISS', frozen: 'FROZEN' },
 } as const
 
-describe('a made-up fight', () => {
+describe('a generated fight', () => {
   it('is the same for the same setup and another for another seed', () => {
     expect(makeFight(SETUP)).toEqual(makeFight(SETUP))
     expect(makeFight({ ...SETUP, seed: '2' }).scenario).not.toEqual(makeFight(SETUP).scenario)
   })
 
-  it.each(['', '0', 'ff', 'FFFFFFFFF', 'hamster & co', '🐹'])('takes "%s" for a seed', (seed) => {
+  it.each(['', '0', 'ff', 'FFFFFFFFF', 'hamster & co', '🐹'])('accepts "%s" as a seed', (seed) => {
     expect(seedHex(seed)).toMatch(/^([0-9a-f]{8})+$/)
     expect(makeFight({ ...SETUP, seed }).scenario.length).toBeGreaterThan(2)
   })
@@ -51,9 +51,9 @@ describe('a made-up fight', () => {
     expect(findSeed(SETUP, 'freeze')).toBeNull()
   })
 
-  it('tells its entries in words', () => {
+  it('describes its entries in words', () => {
     const { scenario } = makeFight({ ...SETUP, attacker: fighterChoice({ stones: '4' }) })
-    for (const entry of scenario) expect(entryWords(entry)).toMatch(/^[AD] .*→ -?\d+ HP$/)
+    for (const entry of scenario) expect(entryText(entry)).toMatch(/^[AD] .*→ -?\d+ HP$/)
     for (const [name, count] of countMoments(scenario)) expect(scenario.filter(MOMENTS[name])).toHaveLength(count)
   })
 })
@@ -133,7 +133,7 @@ describe('a fight written by hand', () => {
     expect(shownFight(stateAt('entries=a-hit100-reflected90&a-hp=80&winner=attacker')).winner).toBe('attacker')
   })
 
-  it('keeps the word of a server that counts otherwise, and goes on from it', () => {
+  it('keeps the HP of a server that counts differently, and continues from it', () => {
     const { scenario } = readEntries('a-hit10-hp500_a-reflected100', MAX_HP)
     expect(scenario.slice(2).map((entry) => entry.hp_actor)).toEqual([500, 400])
   })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { ArtReport } from '../../../assets/manifest/art-report.ts'
 import { GEAR_SLOTS } from '../../../assets/manifest/fighter-layers.ts'
-import { BARE, everySlot, gearChoices, wornChoice, wornOf } from '../../../src/client/workbench/gallery/gear-state.ts'
+import { BARE, everySlot, gearChoices, wornChoice, wornOf } from '../../../src/workbench/gallery/gear-state.ts'
 import {
   EVERYTHING,
   groupsOf,
   inKilobytes,
   listFrames,
   SINGLE_PICTURES,
-} from '../../../src/client/workbench/gallery/report-view.ts'
+} from '../../../src/workbench/gallery/report-view.ts'
 
 const frame = (name: string) => ({ name, width: 100, height: 80, anchor: { x: 0.5, y: 0.5 } })
 const REPORT: ArtReport = {
@@ -45,7 +45,7 @@ describe('the list of frames', () => {
     expect(names({ group: EVERYTHING, onlyOverrides: true })).toEqual(['hamster/torso.torso'])
   })
 
-  it('tells bytes as people read them', () => {
+  it('formats bytes for people', () => {
     expect([2345, 40_000, 2_865_123].map(inKilobytes)).toEqual(['2.3 kB', '40 kB', '2,865 kB'])
   })
 })

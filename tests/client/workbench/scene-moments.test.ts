@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { ARENA_MOMENTS } from '../../../src/client/workbench/arena/arena-moments.ts'
-import { ARENA_FIELDS, shownFight } from '../../../src/client/workbench/arena/arena-state.ts'
-import { MOMENTS, type MomentName } from '../../../src/client/workbench/arena/entry-words.ts'
-import { type AddressField, readAddress } from '../../../src/client/workbench/kit/address-field.ts'
-import { WORLD_MAP_MOMENTS } from '../../../src/client/workbench/world-map/world-map-moments.ts'
-import { WORLD_MAP_FIELDS } from '../../../src/client/workbench/world-map/world-map-state.ts'
+import { ARENA_MOMENTS } from '../../../src/workbench/arena/arena-moments.ts'
+import { ARENA_FIELDS, shownFight } from '../../../src/workbench/arena/arena-state.ts'
+import { MOMENTS, type MomentName } from '../../../src/workbench/arena/entry-text.ts'
+import { type AddressField, readAddress } from '../../../src/workbench/kit/address-field.ts'
+import { WORLD_MAP_MOMENTS } from '../../../src/workbench/world-map/world-map-moments.ts'
+import { WORLD_MAP_FIELDS } from '../../../src/workbench/world-map/world-map-state.ts'
 
-/** What of a query the page's fields do not take as it stands. */
+/** Query fields that the page does not accept. */
 const misread = (fields: Readonly<Record<string, unknown>>, query: string): string[] =>
   [...new URLSearchParams(query)].flatMap(([name, value]) => {
     const field = fields[name] as AddressField<unknown> | undefined

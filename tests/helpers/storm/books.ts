@@ -6,7 +6,7 @@ import type { Acknowledged } from './caller.ts'
 
 type Facts = { readonly [N in CallName]?: (done: { as: number; input: CallInput<N>; data: CallData<N> }) => string[] }
 
-/** What each good answer claims to have done, as lines that the database must have too. */
+/** The effects that each successful answer claims, as lines that the database must have too. */
 const CLAIMED: Facts = {
   'users.onboard': ({ as }) => [`joined ${as}`],
   'users.claim': ({ as, data }) => (data.amount > 0 ? [`claim ${as} ${data.amount} ${iso(data.last_claim)}`] : []),
@@ -32,7 +32,7 @@ const iso = (instant: string): string => new Date(instant).toISOString()
 
 const claimedBy = <N extends CallName>({ name, ...done }: Acknowledged<N>): string[] => CLAIMED[name]?.(done) ?? []
 
-/** Lines of what the players were told. */
+/** The effects that answers have reported, as lines. */
 export const toldFacts = (acknowledged: readonly Acknowledged[]): string[] => acknowledged.flatMap(claimedBy).sort()
 
 const at = (column: string) =>
@@ -44,7 +44,7 @@ export interface PlayerRange {
   readonly to: number
 }
 
-/** Lines of what the database has of these players, in the same words. */
+/** The effects on these players that the database holds, as the same lines. */
 export const storedFacts = async (db: Kysely<Database>, { from, to }: PlayerRange): Promise<string[]> => {
   const own = (column: string) => sql`${sql.ref(column)} between ${from} and ${to}`
   const { rows } = await sql<{ line: string }>`

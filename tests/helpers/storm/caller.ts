@@ -18,7 +18,7 @@ export interface StormRequest<N extends CallName = CallName> {
   readonly startParam?: string
 }
 
-/** The way to a server. An answer that never came is a rejection. */
+/** Transport to a server. Rejects when no response arrives. */
 export interface StormTransport {
   send<N extends CallName>(request: StormRequest<N>): Promise<StormAnswer<N>>
   /** The ad network's callback for the newest ad of a player. */
@@ -28,7 +28,7 @@ export interface StormTransport {
   advance(ms: number): void
 }
 
-/** A good answer of a call that moves: what it says must have happened, once. */
+/** A successful answer of a moving call: its effect must have happened exactly once. */
 export interface Acknowledged<N extends CallName = CallName> {
   readonly name: N
   readonly as: number
@@ -36,7 +36,7 @@ export interface Acknowledged<N extends CallName = CallName> {
   readonly data: CallData<N>
 }
 
-/** What the players of a storm have been told. */
+/** The answers that the players of a storm have received. */
 export interface StormLog {
   readonly acknowledged: Acknowledged[]
   /** Requests that were sent, repeats included. */
@@ -45,11 +45,11 @@ export interface StormLog {
   unanswered: number
   /** Answers by `call status code`. */
   readonly outcomes: Map<string, number>
-  /** What must never be: answers of 5xx, repeats that were answered differently. */
+  /** Violations: answers of 5xx, repeats with a different response. */
   readonly wrongs: string[]
 }
 
-/** A log with nothing in it. */
+/** An empty log. */
 export const emptyLog = (): StormLog => ({
   acknowledged: [],
   requests: 0,
@@ -58,7 +58,7 @@ export const emptyLog = (): StormLog => ({
   wrongs: [],
 })
 
-/** Sends requests until they are answered, and writes down what the answers say. */
+/** Sends requests until they get a response, and records the responses. */
 export interface StormCaller {
   readonly log: StormLog
   /** One operation under one key, sent once or, `copies` times, at the same moment or again afterwards. */

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import { CLAIM_MIN_INTERVAL_MS } from '../../../src/rules/constants.ts'
-import { minedNano } from '../../../src/rules/mining.ts'
-import { gameValues } from '../../../src/rules/settings-values.ts'
+import { minedNano } from '../../../src/rules/economy/mining.ts'
+import { gameValues } from '../../../src/rules/economy/settings-values.ts'
 import type { Database } from '../../../src/server/db/database.ts'
 import { miningHistoryOf } from '../../../src/server/modules/players/service.ts'
 import type { PlayerRange } from './books.ts'
 
 /**
- * Claims that did not pay what the rules give for the time since the one before, from the history of upgrades and boosts
+ * Claims that did not pay the rules' amount for the time since the one before, from the history of upgrades and boosts
  * alone, or came too early. Instants of a storm are whole seconds, as the history has them.
  */
 export const wrongClaims = async (db: Kysely<Database>, { from, to }: PlayerRange): Promise<string[]> => {

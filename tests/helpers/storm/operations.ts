@@ -1,18 +1,18 @@
 import type { CallName } from '../../../src/contracts/calls.ts'
-import { HUNT_SLUGS } from '../../../src/rules/hunts.ts'
-import { MISSIONS } from '../../../src/rules/missions.ts'
+import { HUNT_SLUGS } from '../../../src/rules/economy/hunt-slugs.ts'
+import { MISSIONS } from '../../../src/rules/economy/missions.ts'
+import { UPGRADE_TYPES } from '../../../src/rules/economy/settings-values.ts'
 import type { Rng } from '../../../src/rules/prng.ts'
-import { UPGRADE_TYPES } from '../../../src/rules/settings-values.ts'
 import type { StormCaller, StormTransport } from './caller.ts'
 
-/** A player of the storm and what a client would know. */
+/** A player of the storm, with a client's knowledge. */
 export interface StormPlayer {
   readonly id: number
   /** In which round an opponent was found who is not fought yet. */
   foundInRound: number | null
 }
 
-/** What an operation of the storm works with. */
+/** What an operation of the storm needs. */
 export interface StormScene {
   readonly caller: StormCaller
   readonly transport: StormTransport
@@ -38,7 +38,7 @@ const READS = [
 const BOARDS = ['pvp', 'tok', 'refer'] as const
 
 const findAndFight: Operation = async ({ caller, round }, player, copies) => {
-  // What was found in this round cannot be fought yet: the clock stands until the next.
+  // A match found in this round cannot be fought yet: the clock is frozen until the next.
   if (player.foundInRound !== null && player.foundInRound < round) {
     player.foundInRound = null
     return caller.call('combats.fight', {}, player.id, { copies })
@@ -72,7 +72,7 @@ const doTask: Operation = async ({ caller, rng }, { id }, copies) => {
   if (run !== null) await caller.call('tasks.notification', { params: { id: run } }, id)
 }
 
-/** What players do, by how often of a hundred. */
+/** Operations with their weights, of a hundred. */
 const OPERATIONS: readonly (readonly [weight: number, operation: Operation])[] = [
   [14, ({ caller }, { id }, copies) => caller.call('users.claim', {}, id, { copies })],
   [26, findAndFight],
@@ -132,7 +132,7 @@ const drawn = (rng: Rng): Operation => {
 
 /**
  * One random operation of a player: mostly once; some under one key several times at the same moment, some as a burst of
- * different requests at the same moment. Answers how many operations it was.
+ * different requests at the same moment. Returns the number of operations.
  */
 export const randomOperation = async (scene: StormScene, player: StormPlayer): Promise<number> => {
   const { rng } = scene

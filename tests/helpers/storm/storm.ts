@@ -5,14 +5,14 @@ import { MS_PER_SECOND } from '../../../src/rules/units.ts'
 import { type StormCaller, type StormTransport, stormCaller } from './caller.ts'
 import { randomOperation, type StormPlayer } from './operations.ts'
 
-/** How much of a storm. */
+/** Size of a storm. */
 export interface StormPlan {
   readonly seed: string
   readonly firstId: number
   readonly players: number
   /** Random operations in all at least, the joining not counted; an operation is of one to four requests. */
   readonly operations: number
-  /** Between two rounds, for a test to look in or to give something. */
+  /** Called between two rounds, for a test to inspect or grant something. */
   readonly betweenRounds?: (round: number) => Promise<void>
 }
 

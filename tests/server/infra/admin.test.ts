@@ -3,7 +3,7 @@ import { parseAmount, parseAsset } from '../../../src/server/admin/amounts.ts'
 import { runAdmin } from '../../../src/server/admin/command.ts'
 import { BALANCE_LIMIT, balanceOf } from '../../../src/server/db/ledger.ts'
 import { auditDifferences } from '../../helpers/audit.ts'
-import { combatPlayers } from '../../helpers/combat-players.ts'
+import { kombatPlayers } from '../../helpers/kombat-players.ts'
 import { type TestApp, testApp } from '../../helpers/test-app.ts'
 
 let server: TestApp
@@ -24,13 +24,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  player = await combatPlayersOnce().join({ username: `Player_${++names}` })
+  player = await kombatPlayersOnce().join({ username: `Player_${++names}` })
   server.clock.advance(1000)
 })
 
-let once: ReturnType<typeof combatPlayers> | null = null
-const combatPlayersOnce = () => {
-  once ??= combatPlayers(server)
+let once: ReturnType<typeof kombatPlayers> | null = null
+const kombatPlayersOnce = () => {
+  once ??= kombatPlayers(server)
   return once
 }
 

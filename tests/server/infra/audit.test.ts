@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLines } from '../../../src/server/admin/audit-text.ts'
 import { audit } from '../../../src/server/db/audit.ts'
 import { auditDifferences } from '../../helpers/audit.ts'
-import { combatPlayers } from '../../helpers/combat-players.ts'
+import { kombatPlayers } from '../../helpers/kombat-players.ts'
 import { type TestApp, testApp } from '../../helpers/test-app.ts'
 
 let server: TestApp
@@ -13,14 +13,14 @@ let player: number
 
 beforeAll(async () => {
   server = await testApp()
-  const players = combatPlayers(server)
+  const players = kombatPlayers(server)
   player = await players.join()
   await players.fight(player)
   await server.call('equipments.claimWelcome', {}, { as: player })
 })
 afterAll(() => server.close())
 
-/** Falsifies the database for one look at it. */
+/** Corrupts the database for one audit. */
 const afterwards = async (falsify: ReturnType<typeof sql>, look: () => Promise<void>, undo: ReturnType<typeof sql>) => {
   await falsify.execute(server.db)
   try {
@@ -131,7 +131,7 @@ describe('the audit of the ledger', () => {
 
 describe('npm run audit', () => {
   const ROOT = path.resolve(import.meta.dirname, '../../..')
-  /** The command as an operator runs it: its exit code, and what it says. */
+  /** Runs the command as an operator does: its exit code and output. */
   const run = (): Promise<{ readonly code: number; readonly said: string }> =>
     new Promise((resolve) => {
       const { HOME = '', PATH = '' } = process.env

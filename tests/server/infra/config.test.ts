@@ -69,6 +69,39 @@ describe('the configuration', () => {
     ])
   })
 
+  test('knows production, the worker API and the chain; by default production is where a bot token is (row 21)', () => {
+    expect(parse({})).toMatchObject({
+      production: false,
+      workerApiUrl: '',
+      chain: { network: 'mainnet', rpcUrl: '' },
+    })
+    expect(parse({ BOT_TOKEN }).production).toBe(true)
+    expect(
+      parse({
+        BOT_TOKEN,
+        PRODUCTION: 'off',
+        WORKER_API_URL: 'https://worker.example.org',
+        CHAIN_NETWORK: 'testnet',
+        CHAIN_RPC_URL: 'https://rpc.example.org/v2',
+      }),
+    ).toMatchObject({
+      production: false,
+      workerApiUrl: 'https://worker.example.org',
+      chain: { network: 'testnet', rpcUrl: 'https://rpc.example.org/v2' },
+    })
+    expect(
+      problemsOf({ PRODUCTION: 'yes', WORKER_API_URL: 'worker', CHAIN_NETWORK: 'moon', CHAIN_RPC_URL: 'rpc' }),
+    ).toEqual([
+      'PRODUCTION is "yes", but it takes one of on, off.',
+      'WORKER_API_URL is "worker", but it takes an address like https://worker.example.org.',
+      'CHAIN_NETWORK is "moon", but it takes one of mainnet, testnet.',
+      'CHAIN_RPC_URL is not accepted: it takes an address like https://toncenter.com/api/v2/jsonRPC.',
+    ])
+    expect(problemsOf({ PRODUCTION: 'on' })).toEqual([
+      'PRODUCTION is on, but without BOT_TOKEN the server runs in local mode: set BOT_TOKEN.',
+    ])
+  })
+
   test('is refused with one sentence for each wrong variable', () => {
     expect(
       problemsOf({ PORT: '70000', LOG_LEVEL: 'loud', CHANNELS: 'news', DATABASE_URL: 'mysql://root:pw@x' }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CallError } from '../../../src/server/http/call-error.ts'
-import { defineHandlers } from '../../../src/server/http/define-handlers.ts'
+import { defineHandlers } from '../../../src/server/call-handler.ts'
+import { Refusal } from '../../../src/server/refusal.ts'
 import { TEST_NOW_MS, type TestApp, testApp } from '../../helpers/test-app.ts'
 
 const BODY_LIMIT_BYTES = 1024
@@ -15,7 +15,7 @@ const handlers = defineHandlers({
   'users.lastClaim': async () => 'not an instant',
   'users.boosts': async () => [{ timestamp: 1, type: 'mining-speed-scale-up', val: 200, secret: 'x' }] as never,
   'users.claim': async () => {
-    throw new CallError('claim-too-early', { minutes: 9 })
+    throw new Refusal('claim-too-early', { minutes: 9 })
   },
   'users.onboard': async ({ body }) => ({
     house_id: body.house_id,
@@ -25,7 +25,7 @@ const handlers = defineHandlers({
   }),
   'guild.me': async () => null,
   'combats.replay': async () => {
-    throw new CallError('replay-not-found')
+    throw new Refusal('replay-not-found')
   },
 })
 

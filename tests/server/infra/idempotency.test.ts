@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CallError } from '../../../src/server/http/call-error.ts'
-import { defineHandlers } from '../../../src/server/http/define-handlers.ts'
+import { defineHandlers } from '../../../src/server/call-handler.ts'
+import { Refusal } from '../../../src/server/refusal.ts'
 import { type TestApp, testApp } from '../../helpers/test-app.ts'
 
 const HOUR_MS = 3_600_000
@@ -12,7 +12,7 @@ const REFUSED_HOUSE = 7
 const handlers = defineHandlers({
   'users.onboard': async ({ db, identity, body, nowMs }) => {
     await sql`insert into effects (player_id) values (${identity.userId})`.execute(db)
-    if (body.house_id === REFUSED_HOUSE) throw new CallError('insufficient-balance')
+    if (body.house_id === REFUSED_HOUSE) throw new Refusal('insufficient-balance')
     return { house_id: body.house_id, balance: nowMs, last_claim: new Date(nowMs).toISOString(), rewards: [] }
   },
 })

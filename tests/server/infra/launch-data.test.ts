@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { CallError } from '../../../src/server/http/call-error.ts'
 import { createLaunchDataCheck } from '../../../src/server/http/launch-data.ts'
 import { signLaunchData as signLocally } from '../../../src/server/local/sign-launch-data.ts'
+import { Refusal } from '../../../src/server/refusal.ts'
 import { signLaunchData } from '../../helpers/launch-data.ts'
 import { createSeededEntropy } from '../../helpers/seeded-entropy.ts'
 import { TEST_BOT_TOKEN, TEST_NOW_MS } from '../../helpers/test-app.ts'
@@ -17,7 +17,7 @@ const codeOf = (authorization: string | undefined): string => {
     check(authorization, TEST_NOW_MS)
     return 'accepted'
   } catch (error) {
-    if (error instanceof CallError) return `${error.status} ${error.code}`
+    if (error instanceof Refusal) return `${error.status} ${error.code}`
     throw error
   }
 }

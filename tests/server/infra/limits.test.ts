@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { defineHandlers } from '../../../src/server/http/define-handlers.ts'
+import { defineHandlers } from '../../../src/server/call-handler.ts'
 import { setMaintenance } from '../../../src/server/http/maintenance.ts'
 import { type TestApp, testApp } from '../../helpers/test-app.ts'
 

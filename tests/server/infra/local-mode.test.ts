@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { defineHandlers } from '../../../src/server/http/define-handlers.ts'
+import { defineHandlers } from '../../../src/server/call-handler.ts'
 import { localBotToken } from '../../../src/server/local/local-bot-token.ts'
 import { type TestApp, testApp } from '../../helpers/test-app.ts'
 

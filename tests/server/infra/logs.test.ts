@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { defineHandlers } from '../../../src/server/call-handler.ts'
 import { readableLine } from '../../../src/server/create-logger.ts'
-import { defineHandlers } from '../../../src/server/http/define-handlers.ts'
 import { type TestApp, testApp } from '../../helpers/test-app.ts'
 
 const lines: string[] = []

@@ -10,7 +10,7 @@ describe('a connection that PostgreSQL ends', () => {
   })
   afterAll(() => database.drop())
 
-  it('is told and ends nothing else, also while it is in use', async () => {
+  it('is logged and ends nothing else, also while it is in use', async () => {
     const warn = vi.fn()
     const { pool, close } = createDb(database.url, { log: { warn } as unknown as Logger })
     const client = await pool.connect()

@@ -27,11 +27,11 @@ test('a database of the first playable, with players, a fight and a pending matc
   expect(await migrate(db)).toContain('002-challenges')
   const fights = await db.selectFrom('fights').select('kind').execute()
   const players = await db.selectFrom('players').select(['challenge_day', 'challenges_today']).execute()
-  const pending = await db.selectFrom('pending_matches').select('rules_version').execute()
+  const pending = await db.selectFrom('pending_matches').select(['rules_version', 'shown']).execute()
   expect([fights, players, pending]).toEqual([
     [{ kind: 'match' }],
     [{ challenge_day: null, challenges_today: 0 }],
-    [{ rules_version: '1' }],
+    [{ rules_version: '1', shown: true }],
   ])
   expect(await migrate(db)).toEqual([])
 })

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { nanoToTok, tokToNano } from '../../../src/rules/units.ts'
+import { tokToNano } from '../../../src/rules/units.ts'
 import { createLogger } from '../../../src/server/create-logger.ts'
-import { makeTestPlayer, type TestPlayerWish } from '../../../src/server/local/test-player.ts'
-import { testPlayerWish } from '../../../src/server/local/test-player-wish.ts'
+import { makeTestPlayer, type TestPlayerOptions } from '../../../src/server/local/test-player.ts'
+import { parseTestPlayerOptions } from '../../../src/server/local/test-player-options.ts'
 import { OperatorError } from '../../../src/server/operator-error.ts'
 import { prepareDatabase } from '../../../src/server/prepare-database.ts'
 import { auditDifferences } from '../../helpers/audit.ts'
+import { nanoToTok } from '../../helpers/nano-to-tok.ts'
 import { type TestApp, testApp } from '../../helpers/test-app.ts'
 
 let server: TestApp
@@ -21,8 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const make = (wish: TestPlayerWish) =>
-  makeTestPlayer({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy }, wish)
+const make = (options: TestPlayerOptions) =>
+  makeTestPlayer({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy }, options)
 const profileOf = async (id: number) => (await server.call('combats.me', {}, { as: id })).data
 const balanceTok = async (id: number) => nanoToTok((await server.call('users.balance', {}, { as: id })).data)
 
@@ -101,7 +102,7 @@ describe('npm run player', () => {
 describe('its command line', () => {
   test('reads every option', () => {
     expect(
-      testPlayerWish({
+      parseTestPlayerOptions({
         name: 'Ann Å',
         house: 'dogs',
         rank: '2100',
@@ -127,8 +128,8 @@ describe('its command line', () => {
       energy: 3,
       fights: 30,
     })
-    expect(testPlayerWish({})).toEqual({})
-    expect(testPlayerWish({ house: '0', gear: 'none', stones: '0' })).toEqual({
+    expect(parseTestPlayerOptions({})).toEqual({})
+    expect(parseTestPlayerOptions({ house: '0', gear: 'none', stones: '0' })).toEqual({
       houseId: 0,
       gear: 'none',
       stoneLevel: 0,
@@ -145,7 +146,7 @@ describe('its command line', () => {
     [{ tok: '1e3' }, /--tok takes an amount/],
     [{ name: ' ' }, /--name takes 1 to 32 characters/],
   ])('refuses %j with a sentence', (given, sentence) => {
-    const read = (): unknown => testPlayerWish(given)
+    const read = (): unknown => parseTestPlayerOptions(given)
     expect(read).toThrow(OperatorError)
     expect(read).toThrow(sentence)
   })

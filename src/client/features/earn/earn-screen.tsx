@@ -1,24 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { Task } from '../../../contracts/wire.ts'
-import { Button } from '../../ui/button.tsx'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { PLACES } from '../../game/places.ts'
+import { balanceQuery, tasksQuery } from '../../game/queries.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { formatBalance, formatInteger } from '../../ui/format.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Loading, SkeletonCard, SkeletonRows } from '../../ui/feedback/skeleton-parts.tsx'
+import { formatBalance, formatInteger } from '../../ui/format/format.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { LoadProblem } from '../../ui/load-problem.tsx'
 import { RollingAmount } from '../../ui/rolling-amount.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Loading, SkeletonCard, SkeletonRows } from '../../ui/skeleton-parts.tsx'
 import styles from './earn-screen.module.css'
-import { balanceQuery, tasksQuery } from './queries.ts'
 import { leftToEarn } from './task-groups.ts'
 import { TaskList } from './task-list.tsx'
-
-const HOME = '/'
-const PREPARATION = '/kombat_prep'
 
 const LeftPanel = ({ tasks }: { readonly tasks: readonly Task[] }) => {
   const { t } = useTranslation()
@@ -43,16 +41,16 @@ const LeftPanel = ({ tasks }: { readonly tasks: readonly Task[] }) => {
   )
 }
 
-/** Earn (A2; rows 60–66; R05, T34, T36): what can be done for TOK and STAR. */
+/** The Earn screen (A2; rows 60–66; R05, T34, T36): tasks that pay TOK and STAR. */
 export const EarnScreen = () => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const { data: tasks, error, refetch } = useQuery(tasksQuery)
+  const navigate = useAppNavigate()
+  const { data: tasks, error, refetch } = useQuery({ ...tasksQuery, refetchOnMount: 'always' })
   const balanceNano = useQuery(balanceQuery).data
   return (
     <Screen
       title={t('earn.title')}
-      onBack={() => navigate(HOME)}
+      onBack={() => navigate(PLACES.HOME)}
       actions={
         <Chip icon="tok" label={t('earn.balance')}>
           {balanceNano === undefined ? (
@@ -66,7 +64,7 @@ export const EarnScreen = () => {
       <div className={styles.content}>
         {tasks?.length === 0 ? (
           <EmptyState picture="empty" title={t('earn.none')} text={t('earn.noneText')}>
-            <Button icon="fight" onClick={() => navigate(PREPARATION)}>
+            <Button icon="fight" onClick={() => navigate(PLACES.KOMBAT_PREP)}>
               {t('earn.toKombat')}
             </Button>
           </EmptyState>

@@ -1,45 +1,27 @@
 import type { Task } from '../../../contracts/wire.ts'
-import { isTaskDone } from '../../../rules/tasks.ts'
+import { isTaskDone } from '../../../rules/economy/tasks.ts'
+import { TASK_KINDS, type TaskKind } from './task-kinds.ts'
 
-export type TaskGroupName = 'daily' | 'friends' | 'community' | 'partners'
-
-/** Tasks of a kind under one heading. */
+/** Tasks under one heading. */
 export interface TaskGroup {
-  readonly name: TaskGroupName
+  readonly name: TaskKind['group']
   readonly tasks: readonly Task[]
 }
 
-const GROUP_OF: Readonly<Record<Task['type'], TaskGroupName>> = {
-  'check-in': 'daily',
-  refer: 'friends',
-  'join-telegram': 'community',
-  'join-telegram-no-bot': 'community',
-  'boost-telegram': 'community',
-  'telegram-folder': 'community',
-  'retweet-x': 'community',
-  'be-premium': 'community',
-  'play-app': 'partners',
-  'external-join-interstella': 'partners',
-  'okx-play-app': 'partners',
-  'bitget-join-telegram': 'partners',
-  'bitget-play-app': 'partners',
-  'connect-okx-wallet': 'partners',
-  'bitget-follow-x': 'partners',
-}
-const ORDER = ['daily', 'friends', 'community', 'partners'] as const satisfies readonly TaskGroupName[]
+const ORDER = ['daily', 'friends', 'community', 'partners'] as const satisfies readonly TaskKind['group'][]
 
 const done = (task: Task): boolean => isTaskDone(task, task.task_user.repeats)
 
-/** The list by kinds, without empty ones; within a kind what is done comes last. */
+/** Groups tasks by kind, without empty groups; done tasks come last. */
 export const taskGroups = (tasks: readonly Task[]): readonly TaskGroup[] =>
   ORDER.map((name) => ({
     name,
     tasks: tasks
-      .filter((task) => GROUP_OF[task.type] === name)
+      .filter((task) => TASK_KINDS[task.type].group === name)
       .toSorted((left, right) => Number(done(left)) - Number(done(right))),
   })).filter((group) => group.tasks.length > 0)
 
-/** What all repeats of a task pay. */
+/** Returns the reward of all repeats. */
 export const rewardOf = ({
   repeats,
   reward_amount,
@@ -49,7 +31,7 @@ export const rewardOf = ({
   star: reward_star * repeats,
 })
 
-/** What the tasks still pay. */
+/** Returns the reward left to earn. */
 export const leftToEarn = (tasks: readonly Task[]): { readonly nano: number; readonly star: number } => {
   const left = (task: Task): number => Math.max(0, task.repeats - task.task_user.repeats)
   return {

@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Task } from '../../../contracts/wire.ts'
-import { isTaskDone } from '../../../rules/tasks.ts'
+import { isTaskDone } from '../../../rules/economy/tasks.ts'
 import { haptic } from '../../platform/messenger.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useTaskRunner } from './own-runner.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { taskGroups } from './task-groups.ts'
 import { openTaskLink } from './task-links.ts'
 import styles from './task-list.module.css'
 import { TaskRow } from './task-row.tsx'
 import { taskTap } from './task-tap.ts'
+import { useTaskRunner } from './use-task-runner.ts'
 
 interface Asked {
   readonly task: Task
   readonly url: string
 }
 
-/** Stands where the address belongs, so that the sentence can be cut there. */
+/** Placeholder of the URL, at which the sentence is split. */
 const CUT = '\u0000'
 
-/** 'Do you want to open {url}' (A5), with the address in letters that can be checked one by one. */
+/** 'Do you want to open {url}' (A5), with the URL in a font that is easy to verify. */
 const OpenQuestion = ({ url }: { readonly url: string }) => {
   const { t } = useTranslation()
   const [before = '', after = ''] = t('earn.confirm', { url: CUT }).split(CUT)
@@ -33,7 +33,7 @@ const OpenQuestion = ({ url }: { readonly url: string }) => {
   )
 }
 
-/** The tasks by kinds, with the tap rules and the question before a link is opened (rows 60, 64, 65). */
+/** The grouped tasks with the tap rules and the confirmation before a link opens (rows 60, 64, 65). */
 export const TaskList = ({ tasks }: { readonly tasks: readonly Task[] }) => {
   const { t } = useTranslation()
   const { runner, running } = useTaskRunner()

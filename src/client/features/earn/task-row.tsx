@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Task } from '../../../contracts/wire.ts'
-import { isTaskDone } from '../../../rules/tasks.ts'
+import { isTaskDone } from '../../../rules/economy/tasks.ts'
 import { taskName } from '../../i18n/names.ts'
-import { formatBalance, formatInteger } from '../../ui/format.ts'
+import { formatBalance, formatInteger } from '../../ui/format/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { rewardOf } from './task-groups.ts'
@@ -36,7 +36,7 @@ export interface TaskRowProps {
   readonly onTap: () => void
 }
 
-/** A task: spinner while it is being checked, chevron while it can be done, check when it is (row 60), and what it pays. */
+/** A task with its reward: spinner while in progress, chevron while open, check when done (row 60). */
 export const TaskRow = ({ task, isInProgress, onTap }: TaskRowProps) => {
   const { t } = useTranslation()
   const { repeats, task_user } = task

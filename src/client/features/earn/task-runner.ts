@@ -1,14 +1,14 @@
 import { isRunOver, nextRun, type RunEvent, type RunFailure, type RunGoal, STARTING, type TaskRun } from './task-run.ts'
 
-/** What the runner needs of the world. */
+/** The runner's dependencies. */
 export interface RunnerPorts {
-  /** Starts a task; answers the notification's id. */
+  /** Starts a task; resolves with the notification's id. */
   readonly start: (taskId: string) => Promise<string>
-  /** How often the task of a notification is done now. */
+  /** Resolves with the number of completed repeats. */
   readonly ask: (notificationId: string) => Promise<number>
   readonly failureOf: (error: unknown) => RunFailure | null
   readonly nowMs: () => number
-  /** Calls back after a time; the answer cancels. */
+  /** Schedules a call; returns a cancel function. */
   readonly later: (delayMs: number, call: () => void) => () => void
   readonly onEnd: (taskId: string, run: TaskRun, goal: RunGoal) => void
 }
@@ -19,19 +19,18 @@ interface Held {
   cancel: (() => void) | null
 }
 
-/** Started tasks on their way, whatever page is shown. */
+/** Runs started tasks, independent of the current page. */
 export interface TaskRunner {
-  /** Starts a task; nothing happens while it runs already. */
+  /** Starts a task; no-op while it runs. */
   start(taskId: string, goal: RunGoal): void
   isRunning(taskId: string): boolean
-  /** Asks at once about what was due while the game was away: timers stand still there. */
+  /** Polls overdue runs at once: timers pause in the background. */
   wake(): void
-  /** The ids that run, the same array until it changes. */
   running(): readonly string[]
   subscribe(listener: () => void): () => void
 }
 
-/** Drives the machine of `task-run.ts` with calls and timers. One run a task; several tasks run side by side. */
+/** Creates the driver of the state machine in `task-run.ts`: one run per task, several tasks in parallel. */
 export const createTaskRunner = (ports: RunnerPorts): TaskRunner => {
   const held = new Map<string, Held>()
   const listeners = new Set<() => void>()

@@ -1,27 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useNavigate } from 'react-router-dom'
 import { DeleteAccount } from '../../account-data/delete-account.tsx'
 import { DeletedScreen } from '../../account-data/deleted-screen.tsx'
 import { ExportData } from '../../account-data/export-data.tsx'
+import { Redirect, useAppNavigate } from '../../game/navigation.tsx'
+import { PLACES } from '../../game/places.ts'
+import { fairPlayQuery } from '../../game/queries.ts'
 import { launchDataRaw } from '../../platform/launch-data.ts'
-import { Button } from '../../ui/button.tsx'
-import { LoadProblem } from '../../ui/load-problem.tsx'
+import column from '../../ui/column.module.css'
+import { Button } from '../../ui/controls/button.tsx'
+import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
+import { Loading, SkeletonCard } from '../../ui/feedback/skeleton-parts.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Loading, SkeletonCard } from '../../ui/skeleton-parts.tsx'
-import { toast } from '../../ui/toast.ts'
 import styles from './fair-play-screen.module.css'
-import { fairPlayQuery } from './queries.ts'
 import { RulesPanel } from './rules-panel.tsx'
 import { StatusPanel } from './status-panel.tsx'
 
-const HOME = '/'
-const SETTINGS = '/settings'
-const ERROR = '/error'
-
-/** What a banned player can still do: look again, take the own data along, delete the account. */
+/** Actions of a banned player: check again, export data, delete the account. */
 const BannedActions = ({ onLook, onDeleted }: { readonly onLook: () => void; readonly onDeleted: () => void }) => {
   const { t } = useTranslation()
   return (
@@ -38,19 +36,16 @@ const BannedActions = ({ onLook, onDeleted }: { readonly onLook: () => void; rea
   )
 }
 
-/**
- * Fair play (extra 20): the rules in plain words and how the player stands. Open to whoever is banned: the game sends them here
- * from its start, and lets them back in from here once the ban is lifted.
- */
+/** Fair play (extra 20): rules and account status. Banned players are redirected here, and back when unbanned. */
 export const FairPlayScreen = () => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const navigate = useAppNavigate()
   const { data, error, refetch } = useQuery(fairPlayQuery)
   const [wasBanned, setWasBanned] = useState(false)
   const [isDeleted, setDeleted] = useState(false)
   const isBanned = data?.status === 'banned'
   if (isBanned && !wasBanned) setWasBanned(true)
-  if (launchDataRaw() === null) return <Navigate to={ERROR} replace />
+  if (launchDataRaw() === null) return <Redirect to={PLACES.ERROR} />
   if (isDeleted) return <DeletedScreen />
 
   const look = async (): Promise<void> => {
@@ -58,13 +53,13 @@ export const FairPlayScreen = () => {
     if (fresh?.status === 'banned') toast.blank(t('fairPlay.still'))
   }
   return (
-    <Screen title={t('fairPlay.title')} {...(wasBanned ? {} : { onBack: () => navigate(SETTINGS) })}>
-      <div className={styles.content}>
+    <Screen title={t('fairPlay.title')} {...(wasBanned ? {} : { onBack: () => navigate(PLACES.SETTINGS) })}>
+      <div className={column.column}>
         {data ? (
           <>
             <StatusPanel fairPlay={data} />
             {wasBanned && !isBanned && (
-              <Button fullWidth variant="claim" onClick={() => navigate(HOME, { replace: true })}>
+              <Button fullWidth variant="claim" onClick={() => navigate(PLACES.HOME, { replace: true })}>
                 {t('fairPlay.enter')}
               </Button>
             )}

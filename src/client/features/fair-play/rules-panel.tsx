@@ -42,7 +42,7 @@ const Numbered = ({ sentences }: { readonly sentences: readonly { readonly id: s
   </ol>
 )
 
-/** The rules in plain words, what of a fight can be proven and what cannot, and how it is decided when rules are broken (extra 20). */
+/** The rules, what can be proven of a fight, and how violations are decided (extra 20). */
 export const RulesPanel = () => {
   const { t } = useTranslation()
   return (

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { IconName } from '../../../../assets/manifest/packs.ts'
 import type { FairPlay } from '../../../contracts/wire.ts'
 import { openLink } from '../../platform/messenger.ts'
-import { Button } from '../../ui/button.tsx'
-import { formatDate } from '../../ui/format.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { formatDate } from '../../ui/format/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './status-panel.module.css'
@@ -12,7 +12,7 @@ import styles from './status-panel.module.css'
 const ICONS: Readonly<Record<FairPlay['status'], IconName>> = { good: 'check', watched: 'info', banned: 'lock' }
 const ICON_PX = 56
 
-/** How the player stands: the status by sign and word, why and since when, and the way to appeal. */
+/** Account status with reason, date and appeal. */
 export const StatusPanel = ({ fairPlay }: { readonly fairPlay: FairPlay }) => {
   const { t } = useTranslation()
   const id = useId()

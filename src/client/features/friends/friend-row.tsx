@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { Friends } from '../../../contracts/wire.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { PLACES } from '../../game/places.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Bar } from '../../ui/bar.tsx'
-import { formatBalance, formatDate } from '../../ui/format.ts'
+import { formatBalance, formatDate } from '../../ui/format/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './friend-row.module.css'
 
 export type Friend = Friends['items'][number]
 
-const CHALLENGE = '/friendly-kombat'
 const CHECK = 'M5 13 10 18 19 7'
 
 const Counting = ({ earnedNano }: { readonly earnedNano: number }) => {
@@ -33,14 +33,13 @@ const Counting = ({ earnedNano }: { readonly earnedNano: number }) => {
 
 export interface FriendRowProps {
   readonly friend: Friend
-  /** Fights after which a friend counts. */
   readonly fightsNeeded: number
 }
 
-/** A friend: on the way to count or what it has earned, and one tap to a friendly fight (row 183, extra 21). */
+/** A friend with referral progress or earnings, and a button for a friendly fight (row 183, extra 21). */
 export const FriendRow = ({ friend, fightsNeeded }: FriendRowProps) => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const navigate = useAppNavigate()
   const done = Math.min(friend.fights, fightsNeeded)
   return (
     <li className={styles.row}>
@@ -66,7 +65,7 @@ export const FriendRow = ({ friend, fightsNeeded }: FriendRowProps) => {
         type="button"
         className={styles.fight}
         aria-label={t('friends.fightWith', { name: friend.username })}
-        onClick={() => navigate(CHALLENGE, { state: { query: String(friend.user_id) } })}
+        onClick={() => navigate(PLACES.FRIENDLY_KOMBAT, { state: { query: String(friend.user_id) } })}
       >
         <Icon name="fight" size={28} />
         <span>{t('friends.fight')}</span>

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extraPictureUrl } from '../../../../assets/manifest/extras.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { formatInteger } from '../../ui/format.ts'
-import { LoadProblem } from '../../ui/load-problem.tsx'
+import { friendsQuery } from '../../game/queries.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
+import { Loading, SkeletonCard, SkeletonRows } from '../../ui/feedback/skeleton-parts.tsx'
+import { formatInteger } from '../../ui/format/format.ts'
 import { Screen } from '../../ui/screen.tsx'
-import { Loading, SkeletonCard, SkeletonRows } from '../../ui/skeleton-parts.tsx'
 import { FriendRow } from './friend-row.tsx'
 import styles from './friends-screen.module.css'
 import { InvitePanel } from './invite-panel.tsx'
-import { friendsQuery } from './queries.ts'
 
 const FIRST_PAGE = 1
 const PICTURE = { url: extraPictureUrl('empty-guild') }
@@ -22,7 +22,6 @@ interface FriendsPageProps {
   readonly onMore: () => void
 }
 
-/** One page of friends; the last one asks for the next. */
 const FriendsPage = ({ page, isLast, onMore }: FriendsPageProps) => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(friendsQuery(page))
@@ -67,7 +66,7 @@ const FriendsList = ({ total }: { readonly total: number }) => {
   )
 }
 
-/** Friends and referral (rows 14, 183; R39): the player's link and its terms, and everybody who came by it. */
+/** Friends and referral (rows 14, 183; R39): the invite panel and the referred friends. */
 export const FriendsScreen = () => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(friendsQuery(FIRST_PAGE))

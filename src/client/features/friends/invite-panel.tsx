@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { Friends } from '../../../contracts/wire.ts'
-import { Button } from '../../ui/button.tsx'
-import { formatBalance, formatCompactTok, formatInteger, formatPercent } from '../../ui/format.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { PLACES } from '../../game/places.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { formatBalance, formatCompactTok, formatInteger, formatPercent } from '../../ui/format/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './invite-panel.module.css'
 import { useOwnLink } from './use-own-link.ts'
-
-const REFER_BOARD = '/refer-leaderboard'
 
 const Totals = ({ data }: { readonly data: Friends }) => {
   const { t } = useTranslation()
@@ -66,10 +65,10 @@ const Terms = ({ data }: { readonly data: Friends }) => {
   )
 }
 
-/** What friends have brought, how it pays, the player's own link, and the way to the board (row 183, R39). */
+/** Referral earnings and terms, the player's link, and a link to the leaderboard (row 183, R39). */
 export const InvitePanel = ({ data }: { readonly data: Friends }) => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const navigate = useAppNavigate()
   const { share, copy } = useOwnLink(data.link)
   return (
     <>
@@ -87,7 +86,7 @@ export const InvitePanel = ({ data }: { readonly data: Friends }) => {
         icon="trophy"
         title={t('friends.board')}
         detail={t('friends.boardText')}
-        onPress={() => navigate(REFER_BOARD)}
+        onPress={() => navigate(PLACES.REFER_LEADERBOARD)}
       />
     </>
   )

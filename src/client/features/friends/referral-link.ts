@@ -1,7 +1,4 @@
-/**
- * Whether a referral link may be shared (A1, T28): it begins with the link of our bot, and its trailing id is a number
- * that is not zero.
- */
+/** Returns whether a referral link may be shared (A1, T28): our bot's link with a nonzero numeric id at the end. */
 export const isReferralLink = (link: string, botLink: string): boolean => {
   const start = `${botLink}?startapp=`
   if (botLink === '' || !link.startsWith(start)) return false

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { settingsQuery } from '../../game/queries.ts'
 import { copyText } from '../../platform/copy-text.ts'
 import { haptic } from '../../platform/messenger.ts'
 import { shareLink } from '../../platform/share-link.ts'
-import { toast } from '../../ui/toast.ts'
-import { settingsQuery } from './queries.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { isReferralLink } from './referral-link.ts'
 
-/** Ways out for the player's own link. Nothing leaves that is no referral link of our bot: a toast says so (T28). */
+/** Share and copy for the player's own link; a link that is not our bot's is refused with a toast (T28). */
 export const useOwnLink = (link: string) => {
   const { t } = useTranslation()
   const botLink = useQuery(settingsQuery).data?.client.bot_link ?? ''

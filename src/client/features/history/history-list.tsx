@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { extraPictureUrl } from '../../../../assets/manifest/extras.ts'
 import { httpStatusOf, NETWORK_STATUS } from '../../api/api-error.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { PLACES } from '../../game/places.ts'
+import { type HistoryTab, historyQuery } from '../../game/queries.ts'
 import { markAttacksSeen } from '../../preferences/attacks-seen.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loading, SkeletonRows } from '../../ui/skeleton-parts.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Loading, SkeletonRows } from '../../ui/feedback/skeleton-parts.tsx'
 import styles from './history-list.module.css'
 import { HistoryRow } from './history-row.tsx'
-import { type HistoryTab, historyQuery } from './queries.ts'
 
-const PREPARATION = '/kombat_prep'
 const FIRST_PAGE = 1
 const PICTURE = { url: extraPictureUrl('empty-history') }
 
@@ -25,10 +25,10 @@ interface PageProps {
 
 const Empty = ({ tab }: { readonly tab: HistoryTab }) => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const navigate = useAppNavigate()
   return (
     <EmptyState picture={PICTURE} size="compact" title={t(`history.empty.${tab}`)} text={t('history.emptyText')}>
-      <Button icon="fight" onClick={() => navigate(PREPARATION)}>
+      <Button icon="fight" onClick={() => navigate(PLACES.KOMBAT_PREP)}>
         {t('history.toFight')}
       </Button>
     </EmptyState>
@@ -47,7 +47,6 @@ const Failed = ({ error, onRetry }: { readonly error: Error; readonly onRetry: (
   )
 }
 
-/** One page of the list; the last one asks for the next. */
 const Page = ({ tab, page, isLast, onMore }: PageProps) => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(historyQuery(tab, page))
@@ -82,7 +81,7 @@ const Page = ({ tab, page, isLast, onMore }: PageProps) => {
   )
 }
 
-/** The fights of one tab, newest first, page after page at the player's wish (extra 2). */
+/** The fights of one tab, newest first, paginated (extra 2). */
 export const HistoryList = ({ tab }: { readonly tab: HistoryTab }) => {
   const [pages, setPages] = useState(FIRST_PAGE)
   return (

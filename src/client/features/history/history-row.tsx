@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { FightHistory } from '../../../contracts/wire.ts'
 import { nowMs } from '../../api/server-clock.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { PLACES, to } from '../../game/places.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { formatDate, formatInteger } from '../../ui/format.ts'
+import { formatDate, formatInteger } from '../../ui/format/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './history-row.module.css'
 import { timeAgo } from './time-ago.ts'
@@ -37,10 +38,10 @@ const RankGain = ({ gain }: { readonly gain: number }) => {
   )
 }
 
-/** A fight of the past: against whom, how it ended and when, with the ways to watch it and to take revenge (extra 2). */
+/** A past fight: opponent, outcome, time, replay and revenge (extra 2). */
 export const HistoryRow = ({ fight }: { readonly fight: HistoryFight }) => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const navigate = useAppNavigate()
   const { opponent } = fight
   const won = fight.winner === fight.as
   const atMs = Date.parse(fight.fought_at)
@@ -69,7 +70,7 @@ export const HistoryRow = ({ fight }: { readonly fight: HistoryFight }) => {
           type="button"
           className={styles.action}
           aria-label={t('history.watchOf', { name: opponent.username })}
-          onClick={() => navigate(`/kombat-replay?id=${fight.replay_id}`)}
+          onClick={() => navigate(to.replay(fight.replay_id))}
         >
           <Icon name="watch" size={26} />
           <span>{t('history.watch')}</span>
@@ -79,7 +80,7 @@ export const HistoryRow = ({ fight }: { readonly fight: HistoryFight }) => {
             type="button"
             className={styles.action}
             aria-label={t('history.revengeOn', { name: opponent.username })}
-            onClick={() => navigate('/friendly-kombat', { state: { query: String(opponent.user_id) } })}
+            onClick={() => navigate(PLACES.FRIENDLY_KOMBAT, { state: { query: String(opponent.user_id) } })}
           >
             <Icon name="fight" size={26} />
             <span>{t('history.revenge')}</span>

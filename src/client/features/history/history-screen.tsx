@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { PLACES } from '../../game/places.ts'
+import { Tabs } from '../../ui/controls/tabs.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
 import { HistoryList } from './history-list.tsx'
 import styles from './history-screen.module.css'
 
-const PREPARATION = '/kombat_prep'
 const TABS = ['all', 'attacker', 'defender'] as const
 
-/** The fights of the last 30 days (extra 2): all, my attacks, and who attacked me while I was away. */
+/** The fights of the last 30 days (extra 2): all, own attacks, and attacks by others. */
 export const HistoryScreen = () => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const navigate = useAppNavigate()
   return (
-    <Screen title={t('history.title')} onBack={() => navigate(PREPARATION)}>
+    <Screen title={t('history.title')} onBack={() => navigate(PLACES.KOMBAT_PREP)}>
       <p className={styles.period}>{t('history.period')}</p>
       <Tabs
         label={t('history.tabs')}

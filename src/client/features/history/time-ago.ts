@@ -1,9 +1,9 @@
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '../../../rules/units.ts'
 
-/** How long ago something was, for the words `history.now` … `history.days`. */
+/** Elapsed time, for the texts `history.now` … `history.days`. */
 export type TimeAgo = { readonly unit: 'now' } | { readonly unit: 'minutes' | 'hours' | 'days'; readonly count: number }
 
-/** A past instant as whole minutes, hours or days before now; clocks that disagree make it 'now'. */
+/** Whole minutes, hours or days since an instant in ms; clock skew gives 'now'. */
 export const timeAgo = (atMs: number, nowMs: number): TimeAgo => {
   const agoMs = nowMs - atMs
   if (agoMs < MS_PER_MINUTE) return { unit: 'now' }

@@ -5,19 +5,19 @@ import type { BoostSources } from '../../../contracts/wire.ts'
 import { MS_PER_SECOND } from '../../../rules/units.ts'
 import { useAd } from '../../ads/use-ad.tsx'
 import { nowMs } from '../../api/server-clock.ts'
+import { boostSourcesQuery } from '../../game/queries.ts'
 import { openLink } from '../../platform/messenger.ts'
-import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import { CountdownClock } from '../../ui/countdown-clock.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Loading } from '../../ui/feedback/skeleton-parts.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { LoadProblem } from '../../ui/load-problem.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Loading } from '../../ui/skeleton-parts.tsx'
 import styles from './boosts-dialog.module.css'
-import { boostSourcesQuery } from './later-queries.ts'
 import { BoostPicture } from './side-pictures.tsx'
 import { unspentWatch } from './unspent-watch.ts'
 import { type BoostSource, hoursOf, useTakeBoost } from './use-take-boost.ts'
@@ -47,19 +47,17 @@ const SourceRow = ({ source, action, pending, onPress }: SourceRowProps) => {
   const isAd = source.source === 'ad'
   const left = source.available
     ? isAd
-      ? t('homeLater.boosts.leftToday', { count: source.left_today })
-      : t('homeLater.boosts.once')
-    : t(isAd ? 'homeLater.boosts.adOver' : 'homeLater.boosts.taken')
+      ? t('boosts.leftToday', { count: source.left_today })
+      : t('boosts.once')
+    : t(isAd ? 'boosts.adOver' : 'boosts.taken')
   return (
     <Panel tone="light" {...(styles.source ? { className: styles.source } : {})}>
       <span className={classNames(styles.sign, isAd && styles.ad)}>
         {isAd ? <Icon name="watch" size={26} /> : <ChannelSign />}
       </span>
       <span className={styles.words}>
-        <strong>{t(`homeLater.boosts.${source.source}`)}</strong>
-        <span className={styles.gives}>
-          {t('homeLater.boosts.gives', { factor: source.factor, count: hoursOf(source) })}
-        </span>
+        <strong>{t(`boosts.${source.source}`)}</strong>
+        <span className={styles.gives}>{t('boosts.gives', { factor: source.factor, count: hoursOf(source) })}</span>
         <span>{left}</span>
       </span>
       {source.available ? (
@@ -86,7 +84,7 @@ const AdRow = ({ source }: { readonly source: BoostSource }) => {
     <>
       <SourceRow
         source={source}
-        action={t(kept === null ? 'homeLater.boosts.watch' : 'homeLater.boosts.get')}
+        action={t(kept === null ? 'boosts.watch' : 'boosts.get')}
         pending={ad.isWatching || isTaking}
         onPress={() => void watch()}
       />
@@ -100,12 +98,12 @@ const ChannelRow = ({ source }: { readonly source: BoostSource }) => {
   const [isVisited, setVisited] = useState(false)
   const { take, isTaking } = useTakeBoost()
   const { url } = source
-  // The link can only be opened by the tap itself: so the first tap leads to the channel, the second takes the boost.
+  // A link opens only from a tap: the first tap opens the channel, the second takes the boost.
   const isFirstTap = url !== null && !isVisited
   return (
     <SourceRow
       source={source}
-      action={t(isFirstTap ? 'homeLater.boosts.join' : 'homeLater.boosts.get')}
+      action={t(isFirstTap ? 'boosts.join' : 'boosts.get')}
       pending={isTaking}
       onPress={() => {
         if (!isFirstTap) {
@@ -128,16 +126,16 @@ const BoostsBody = ({ sources, ends_at }: BoostSources) => {
         <BoostPicture />
         {ends_at === null ? (
           <>
-            <p className={styles.lead}>{t('homeLater.boosts.lead')}</p>
-            <p className={styles.text}>{t('homeLater.boosts.leadText')}</p>
+            <p className={styles.lead}>{t('boosts.lead')}</p>
+            <p className={styles.text}>{t('boosts.leadText')}</p>
           </>
         ) : (
           <>
-            <p className={styles.lead}>{t('homeLater.boosts.running', { factor: sources[0]?.factor ?? 2 })}</p>
+            <p className={styles.lead}>{t('boosts.running', { factor: sources[0]?.factor ?? 2 })}</p>
             <CountdownClock
               endMs={ends_at * MS_PER_SECOND}
               now={nowMs}
-              label={t('homeLater.boosts.left')}
+              label={t('boosts.left')}
               showLabel
               onEnd={() => void refetch()}
             />
@@ -145,13 +143,7 @@ const BoostsBody = ({ sources, ends_at }: BoostSources) => {
         )}
       </div>
       {sources.length === 0 ? (
-        <EmptyState
-          picture="empty"
-          size="compact"
-          level={3}
-          title={t('homeLater.boosts.none')}
-          text={t('homeLater.boosts.noneText')}
-        />
+        <EmptyState picture="empty" size="compact" level={3} title={t('boosts.none')} text={t('boosts.noneText')} />
       ) : null}
       {sources.map((source) =>
         source.source === 'ad' ? (
@@ -168,9 +160,9 @@ const BoostsContent = () => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(boostSourcesQuery)
   if (data) return <BoostsBody {...data} />
-  if (error) return <LoadProblem error={error} text={t('homeLater.boosts.failed')} onRetry={() => void refetch()} />
+  if (error) return <LoadProblem error={error} text={t('boosts.failed')} onRetry={() => void refetch()} />
   return (
-    <Loading label={t('homeLater.boosts.loading')}>
+    <Loading label={t('boosts.loading')}>
       <div className={styles.body}>
         <Skeleton height={150} />
         <Skeleton height={84} />
@@ -180,11 +172,11 @@ const BoostsContent = () => {
   )
 }
 
-/** The boosts dialog (row 42; R42, T8): the boost that runs with its time left, and where the next one comes from. */
+/** The boosts dialog (row 42; R42, T8): the active boost with its time left, and the sources of the next. */
 export const BoostsDialog = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
   const { t } = useTranslation()
   return (
-    <Dialog open={open} onClose={onClose} title={t('homeLater.boosts.title')}>
+    <Dialog open={open} onClose={onClose} title={t('boosts.title')}>
       <BoostsContent />
     </Dialog>
   )

@@ -16,7 +16,6 @@ const path = (index: number): CSSProperties => {
 }
 
 export interface CoinBurstProps {
-  /** What was won, flying up with the coins: '+1.23 TOK'. */
   readonly text: string
   readonly onEnd: () => void
 }

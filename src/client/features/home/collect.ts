@@ -1,15 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CallData } from '../../../contracts/schemas.ts'
-import { claimableMilestones } from '../../../rules/hunts.ts'
+import { claimableMilestones } from '../../../rules/economy/hunts.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { sendMove } from '../../api/use-move.ts'
-import { dailyQuery, huntQuery, milestonesQuery, starsQuery } from './later-queries.ts'
-import { balanceQuery, boostsQuery, lastClaimQuery } from './queries.ts'
+import { huntMilestonesQuery } from '../../game/queries.ts'
+import { sendMove } from '../../game/use-move.ts'
 import type { CollectStep } from './today-items.ts'
 
 type Stone = CallData<'hunting.claim'>['stones'][number]
 
-/** What was collected. */
+/** The result of collecting. */
 export interface Gain {
   readonly tokNano: number
   readonly star: number
@@ -18,7 +17,7 @@ export interface Gain {
   readonly stones: readonly Stone[]
 }
 
-/** Nothing. */
+/** The empty gain. */
 export const NO_GAIN: Gain = { tokNano: 0, star: 0, materials: new Map(), stones: [] }
 
 const gainOf = (
@@ -29,7 +28,7 @@ const gainOf = (
   materials: new Map(over.materials?.map(({ slug, quantity }) => [slug, quantity])),
 })
 
-/** Two gains together. */
+/** Returns the sum of two gains. */
 export const addGains = (left: Gain, right: Gain): Gain => {
   const materials = new Map(left.materials)
   for (const [slug, quantity] of right.materials) materials.set(slug, (materials.get(slug) ?? 0) + quantity)
@@ -41,7 +40,7 @@ export const addGains = (left: Gain, right: Gain): Gain => {
   }
 }
 
-/** A step that was collected: what it brought, and what can be collected because of it. */
+/** A collected step: its gain and the follow-up steps. */
 export interface Collected {
   readonly gain: Gain
   readonly follows: readonly CollectStep[]
@@ -51,14 +50,8 @@ const collectHunt = async (
   queryClient: QueryClient,
   step: Extract<CollectStep, { kind: 'hunt' }>,
 ): Promise<Collected> => {
-  const answer = await sendMove('hunting.claim', { params: { slug: step.slug } })
-  queryClient.setQueryData(huntQuery.queryKey, null)
-  queryClient.setQueryData(balanceQuery.queryKey, answer.balance)
-  queryClient.setQueryData(starsQuery.queryKey, answer.star_balance)
-  const known = queryClient.getQueryData(milestonesQuery.queryKey)
-  if (known) {
-    queryClient.setQueryData(milestonesQuery.queryKey, { ...known, total_demon_killed: answer.total_demon_killed })
-  }
+  const known = queryClient.getQueryData(huntMilestonesQuery.queryKey)
+  const answer = await sendMove(queryClient, 'hunting.claim', { params: { slug: step.slug } })
   const before = known ? claimableMilestones(known.total_demon_killed, known.claimed) : []
   const after = known ? claimableMilestones(answer.total_demon_killed, known.claimed) : []
   return {
@@ -67,42 +60,33 @@ const collectHunt = async (
   }
 }
 
-/** Collects one thing; what the answer says is shown at once (T32). Fails with the call's error. */
+/** Collects one step and updates the cache from the response (T32). Rejects with the call's error. */
 export const collectStep = async (queryClient: QueryClient, step: CollectStep): Promise<Collected> => {
   switch (step.kind) {
     case 'claim': {
-      const { amount, balance, last_claim } = await sendMove('users.claim', undefined)
-      queryClient.setQueryData(balanceQuery.queryKey, balance)
-      queryClient.setQueryData(lastClaimQuery.queryKey, last_claim)
-      void queryClient.invalidateQueries({ queryKey: boostsQuery.queryKey })
+      const { amount } = await sendMove(queryClient, 'users.claim')
       return { gain: gainOf({ tokNano: amount }), follows: [] }
     }
     case 'daily': {
-      const { amount, materials, balance, ...daily } = await sendMove('daily.claim', undefined)
-      queryClient.setQueryData(dailyQuery.queryKey, daily)
-      queryClient.setQueryData(balanceQuery.queryKey, balance)
-      // The check-in is a task of Earn too (R40), and a mission counts it.
-      for (const name of ['tasks.list', 'upgrades.missions']) void queryClient.invalidateQueries({ queryKey: [name] })
+      const { amount, materials } = await sendMove(queryClient, 'daily.claim')
       return { gain: gainOf({ tokNano: amount, materials }), follows: [] }
     }
     case 'hunt':
       return collectHunt(queryClient, step)
     case 'milestone': {
-      const answer = await sendMove('hunting.claimMilestone', { params: { level: step.level } })
-      queryClient.setQueryData(milestonesQuery.queryKey, answer.milestones)
-      queryClient.setQueryData(balanceQuery.queryKey, answer.balance)
+      const answer = await sendMove(queryClient, 'hunting.claimMilestone', { params: { level: step.level } })
       return { gain: gainOf({ tokNano: answer.reward_tok, materials: answer.materials }), follows: [] }
     }
   }
 }
 
-/** What of a step could not be collected; `message` is the server's, null without an answer. */
+/** A step that failed; `message` is the server's, null without a response. */
 export interface Missed {
   readonly step: CollectStep
   readonly message: string | null
 }
 
-/** How collecting went. */
+/** The result of a collect run. */
 export interface Harvest {
   readonly gain: Gain
   readonly collected: number
@@ -112,9 +96,8 @@ export interface Harvest {
 const isNetwork = (error: unknown): boolean => error instanceof ApiError && error.code === 'network'
 
 /**
- * Collects one thing after another (extra 6), with what follows from it. What is refused is noted and the rest goes on;
- * without a connection nothing more is tried. Never fails.
- * @param onProgress which step begins, from 1, and how many there are by now
+ * Collects steps and their follow-ups in sequence (extra 6): refusals are recorded and skipped, a network error ends
+ * the run. Never rejects. `onProgress` gets the current step, from 1, and the total so far.
  */
 export const collectAll = async (
   steps: readonly CollectStep[],

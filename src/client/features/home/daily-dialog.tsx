@@ -3,20 +3,20 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Daily } from '../../../contracts/wire.ts'
 import { nowMs } from '../../api/server-clock.ts'
-import { Button } from '../../ui/button.tsx'
+import { checkInQuery } from '../../game/queries.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import { CountdownClock } from '../../ui/countdown-clock.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { formatBalance } from '../../ui/format.ts'
+import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Loading } from '../../ui/feedback/skeleton-parts.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { formatBalance } from '../../ui/format/format.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { LoadProblem } from '../../ui/load-problem.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Loading } from '../../ui/skeleton-parts.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import type { Gain } from './collect.ts'
 import styles from './daily-dialog.module.css'
 import { GainList } from './gain-list.tsx'
-import { dailyQuery } from './later-queries.ts'
 import { useCollect } from './use-collect.ts'
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7] as const
@@ -37,13 +37,13 @@ const DayTile = ({ reward, daily }: { readonly reward: Reward; readonly daily: D
       )}
       aria-current={isNow || undefined}
     >
-      <span className={styles.name}>{t('homeLater.daily.day', { day: reward.day })}</span>
+      <span className={styles.name}>{t('checkIn.day', { day: reward.day })}</span>
       <span className={styles.pictures}>
         <Icon name="tok" size={36} />
-        {reward.box === null ? null : <Icon name={`chest-${reward.box}`} size={44} label={t('homeLater.daily.box')} />}
+        {reward.box === null ? null : <Icon name={`chest-${reward.box}`} size={44} label={t('checkIn.box')} />}
       </span>
       <span className={styles.amount}>{formatBalance(reward.amount)}</span>
-      {isTaken ? <Icon name="check" size={34} label={t('homeLater.daily.taken')} className={styles.check} /> : null}
+      {isTaken ? <Icon name="check" size={34} label={t('checkIn.taken')} className={styles.check} /> : null}
     </li>
   )
 }
@@ -66,14 +66,14 @@ const DailyBody = ({ daily }: { readonly daily: Daily }) => {
   const [gain, setGain] = useState<Gain | null>(null)
   const { collect, progress } = useCollect(({ gain: got, collected, missed }) => {
     if (collected > 0) setGain(got)
-    else toast.error(missed[0]?.message ?? t('homeLater.failed'))
+    else toast.error(missed[0]?.message ?? t('checkIn.claimFailed'))
   })
   const reward = daily.rewards.find(({ day }) => day === daily.day)
   return (
     <div className={styles.body}>
       <p className={styles.streak}>
         <Icon name="streak" size={30} />
-        {t('homeLater.daily.streak', { count: daily.streak })}
+        {t('checkIn.streak', { count: daily.streak })}
       </p>
       <ol className={styles.days}>
         {daily.rewards.map((each) => (
@@ -87,21 +87,16 @@ const DailyBody = ({ daily }: { readonly daily: Daily }) => {
       ) : (
         <p className={styles.freeze}>
           <Snowflake />
-          {t(daily.freeze_available ? 'homeLater.daily.freezeReady' : 'homeLater.daily.freezeUsed')}
+          {t(daily.freeze_available ? 'checkIn.freezeReady' : 'checkIn.freezeUsed')}
         </p>
       )}
       {daily.claimed_today ? (
         <>
           <Button variant="quiet" size="large" fullWidth disabled>
-            {t('homeLater.daily.claimed')}
+            {t('checkIn.claimed')}
           </Button>
           <p className={styles.next}>
-            <CountdownClock
-              endMs={Date.parse(daily.next_reset)}
-              now={nowMs}
-              label={t('homeLater.daily.nextIn')}
-              showLabel
-            />
+            <CountdownClock endMs={Date.parse(daily.next_reset)} now={nowMs} label={t('checkIn.nextIn')} showLabel />
           </p>
         </>
       ) : (
@@ -112,7 +107,7 @@ const DailyBody = ({ daily }: { readonly daily: Daily }) => {
           pending={progress !== null}
           onClick={() => collect([{ kind: 'daily' }])}
         >
-          {t('homeLater.daily.claim', { amount: formatBalance(reward?.amount ?? 0) })}
+          {t('checkIn.claim', { amount: formatBalance(reward?.amount ?? 0) })}
         </Button>
       )}
     </div>
@@ -121,11 +116,11 @@ const DailyBody = ({ daily }: { readonly daily: Daily }) => {
 
 const DailyContent = () => {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(dailyQuery)
+  const { data, error, refetch } = useQuery(checkInQuery)
   if (data) return <DailyBody daily={data} />
-  if (error) return <LoadProblem error={error} text={t('homeLater.daily.failed')} onRetry={() => void refetch()} />
+  if (error) return <LoadProblem error={error} text={t('checkIn.failed')} onRetry={() => void refetch()} />
   return (
-    <Loading label={t('homeLater.daily.loading')}>
+    <Loading label={t('checkIn.loading')}>
       <div className={styles.body}>
         <div className={styles.streak}>
           <Skeleton width={150} height={26} />
@@ -145,7 +140,7 @@ const DailyContent = () => {
 export const DailyDialog = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
   const { t } = useTranslation()
   return (
-    <Dialog open={open} onClose={onClose} title={t('homeLater.daily.title')}>
+    <Dialog open={open} onClose={onClose} title={t('checkIn.title')}>
       <DailyContent />
     </Dialog>
   )

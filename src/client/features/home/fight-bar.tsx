@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
-import { useEnergy } from '../../api/use-energy.ts'
+import { useEnergy } from '../../game/energy.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { PLACES } from '../../game/places.ts'
 import { Bar } from '../../ui/bar.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './fight-bar.module.css'
-
-const PREPARATION = '/kombat_prep'
 
 /** The footer of the home screen: energy and the way into Kombat (R01). */
 export const FightBar = () => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const navigate = useAppNavigate()
   const energy = useEnergy()
   return (
     <footer className={styles.bar}>
@@ -29,7 +28,7 @@ export const FightBar = () => {
       <Button
         icon="fight"
         size="large"
-        onClick={() => navigate(PREPARATION)}
+        onClick={() => navigate(PLACES.KOMBAT_PREP)}
         {...(styles.kombat ? { className: styles.kombat } : {})}
       >
         {t('home.kombat')}

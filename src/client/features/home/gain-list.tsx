@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { IconName } from '../../../../assets/manifest/packs.ts'
-import { formatBalance, formatInteger } from '../../ui/format.ts'
+import { formatBalance, formatInteger } from '../../ui/format/format.ts'
 import { materialOf, stoneIcon } from '../../ui/game-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Gain } from './collect.ts'
@@ -17,7 +17,7 @@ const useLines = ({ tokNano, star, materials, stones }: Gain): readonly Line[] =
   const { t } = useTranslation()
   const lines: Line[] = []
   if (tokNano > 0) lines.push({ key: 'tok', icon: 'tok', amount: `+${formatBalance(tokNano)}`, name: t('home.tok') })
-  if (star > 0) lines.push({ key: 'star', icon: 'star', amount: `+${formatInteger(star)}`, name: t('homeLater.star') })
+  if (star > 0) lines.push({ key: 'star', icon: 'star', amount: `+${formatInteger(star)}`, name: t('today.star') })
   for (const [slug, quantity] of materials) {
     const material = materialOf(slug)
     if (material)
@@ -25,7 +25,7 @@ const useLines = ({ tokNano, star, materials, stones }: Gain): readonly Line[] =
         key: slug,
         icon: `material-${material}`,
         amount: `×${formatInteger(quantity)}`,
-        name: t(`homeLater.material.${material}`),
+        name: t(`today.material.${material}`),
       })
   }
   for (const [index, { type, level }] of stones.entries())
@@ -33,12 +33,12 @@ const useLines = ({ tokNano, star, materials, stones }: Gain): readonly Line[] =
       key: `stone-${index}`,
       icon: stoneIcon(type, level),
       amount: '+1',
-      name: t(`homeLater.stone.${type}`),
+      name: t(`today.stone.${type}`),
     })
   return lines
 }
 
-/** What was collected: each kind with its picture and amount. */
+/** List of a gain: each kind with its picture and amount. */
 export const GainList = ({ gain }: { readonly gain: Gain }) => (
   <ul className={styles.list}>
     {useLines(gain).map(({ key, icon, amount, name }, index) => (

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { PLACES } from '../../game/places.ts'
+import { boostSourcesQuery, profileQuery } from '../../game/queries.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { BoostsDialog } from './boosts-dialog.tsx'
 import { DailyDialog } from './daily-dialog.tsx'
 import styles from './home-columns.module.css'
-import { boostSourcesQuery } from './later-queries.ts'
 import { NewsBubble } from './news-bubble.tsx'
 import { boostsOfferedOn, isBoostOfferDue, markBoostsOffered } from './once-a-day.ts'
-import { HUNT, INBOX } from './places.ts'
-import { profileQuery } from './queries.ts'
 import { SideButton } from './side-button.tsx'
 import { BoostPicture, DailyPicture, InboxPicture } from './side-pictures.tsx'
 import { TodayDrawer } from './today-drawer.tsx'
@@ -21,12 +20,12 @@ import { useHomeFacts } from './use-home-facts.ts'
 type Opened = 'boosts' | 'daily' | 'today'
 
 /**
- * Home's columns, their dialogs and the news (rows 34, 35, 37, 41, 42; extra 6). They come after the first paint and lie
- * over the scene, so that nothing moves when they do. What has no screen yet is not among them.
+ * Home's side columns, dialogs and news (rows 34, 35, 37, 41, 42; extra 6). They load after first paint and overlay
+ * the scene, so that nothing shifts.
  */
 export const HomeColumns = () => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const navigate = useAppNavigate()
   const [opened, setOpened] = useState<Opened | null>(null)
   const home = useHomeFacts()
   const { facts } = home
@@ -45,7 +44,7 @@ export const HomeColumns = () => {
       endsAt: sources.ends_at,
     })
   const offerBoosts = useEffectEvent(() => {
-    // Nobody is interrupted: while another dialog is open the offer waits for the next coming home.
+    // Never over another open dialog: the offer waits for the next visit.
     if (opened !== null) return
     markBoostsOffered(facts.nowMs)
     setOpened('boosts')
@@ -64,44 +63,44 @@ export const HomeColumns = () => {
       <div className={styles.news}>
         <NewsBubble />
       </div>
-      <nav className={styles.left} aria-label={t('homeLater.left')}>
+      <nav className={styles.left} aria-label={t('homeColumns.left')}>
         <SideButton
           picture={<DailyPicture />}
-          label={t('homeLater.side.daily')}
+          label={t('homeColumns.side.checkIn')}
           opensDialog
-          badge={isDailyReady ? { said: t('homeLater.waiting') } : undefined}
+          badge={isDailyReady ? { said: t('homeColumns.waiting') } : undefined}
           onPress={() => setOpened('daily')}
         />
         {inboxCount > 0 ? (
           <SideButton
             picture={<InboxPicture />}
-            label={t('homeLater.side.inbox')}
-            badge={{ count: inboxCount, said: t('homeLater.inboxCount', { count: inboxCount }) }}
-            onPress={() => navigate(INBOX)}
+            label={t('homeColumns.side.inbox')}
+            badge={{ count: inboxCount, said: t('homeColumns.inboxCount', { count: inboxCount }) }}
+            onPress={() => navigate(PLACES.INBOX)}
           />
         ) : null}
       </nav>
-      <nav className={styles.right} aria-label={t('homeLater.right')}>
+      <nav className={styles.right} aria-label={t('homeColumns.right')}>
         <SideButton
           picture={<Icon name="chest-titanium" size={44} />}
-          label={t('homeLater.side.today')}
+          label={t('homeColumns.side.today')}
           tone="gold"
           opensDialog
           badge={
-            readyCount > 0 ? { count: readyCount, said: t('homeLater.todayCount', { count: readyCount }) } : undefined
+            readyCount > 0 ? { count: readyCount, said: t('homeColumns.todayCount', { count: readyCount }) } : undefined
           }
           onPress={() => setOpened('today')}
         />
         <SideButton
           picture={<img src={extraIconUrl('portrait-grave-imp')} alt="" width={44} height={44} draggable={false} />}
-          label={t('homeLater.side.hunt')}
-          badge={huntDot(facts) ? { said: t('homeLater.waiting') } : undefined}
-          onPress={() => navigate(HUNT)}
+          label={t('homeColumns.side.hunt')}
+          badge={huntDot(facts) ? { said: t('homeColumns.waiting') } : undefined}
+          onPress={() => navigate(PLACES.MONSTER_HUNT)}
         />
         {hasBoosts ? (
           <SideButton
             picture={<BoostPicture />}
-            label={t('homeLater.side.boosts')}
+            label={t('homeColumns.side.boosts')}
             opensDialog
             onPress={() => setOpened('boosts')}
           />

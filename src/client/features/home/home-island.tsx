@@ -7,7 +7,6 @@ interface Land {
   readonly shade: string
 }
 
-/** Colours of the eight lands, by house id; the islands of the world map have the same. */
 const LANDS: readonly Land[] = [
   { top: '#8fe35a', edge: '#4cae3a', rock: '#a5673f', shade: '#6d3f35' },
   { top: '#c79bff', edge: '#8a55e0', rock: '#7a5bd0', shade: '#4a2f96' },

@@ -1,25 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
-import { rankPoints, tierOf } from '../../../rules/ranks.ts'
-import { loadTopic } from '../../i18n/i18n.ts'
-import { rankTitle } from '../../i18n/names.ts'
-import { SoundButton } from '../../sound/sound-button.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { formatBalance, formatInteger } from '../../ui/format.ts'
-import { leagueIcon } from '../../ui/game-icons.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { extraOnDemand } from '../../ui/on-demand.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { FightBar } from './fight-bar.tsx'
-import { HomeScene } from './home-scene.tsx'
-import styles from './home-screen.module.css'
-import { HomeSky } from './home-sky.tsx'
-import { MiningCard } from './mining-card.tsx'
-import { MiningProblem } from './mining-problem.tsx'
-import { miningState } from './mining-view.ts'
+import { rankPoints, tierOf } from '../../../rules/season/ranks.ts'
+import { miningState } from '../../game/mining.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { PLACES } from '../../game/places.ts'
 import {
   balanceQuery,
   boostsQuery,
@@ -27,17 +12,33 @@ import {
   lastClaimQuery,
   profileQuery,
   settingsQuery,
-} from './queries.ts'
+} from '../../game/queries.ts'
+import { refetchFailed } from '../../game/refresh.ts'
+import { loadTopic } from '../../i18n/i18n.ts'
+import { rankTitle } from '../../i18n/names.ts'
+import { SoundButton } from '../../sound/sound-button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { extraOnDemand } from '../../ui/feedback/on-demand.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { formatBalance, formatInteger } from '../../ui/format/format.ts'
+import { leagueIcon } from '../../ui/game-icons.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { FightBar } from './fight-bar.tsx'
+import { HomeScene } from './home-scene.tsx'
+import styles from './home-screen.module.css'
+import { HomeSky } from './home-sky.tsx'
+import { MiningCard } from './mining-card.tsx'
+import { MiningProblem } from './mining-problem.tsx'
 import { useBoostFactor } from './use-boost-factor.ts'
 
-/** Letters of a balance that find room beside the rank in full size. */
+/** Longest balance text that fits beside the rank in full size. */
 const LONG_FORTUNE = 9
-const SETTINGS = '/settings'
-const RANK = '/tier'
-const TOK_BOARD = '/tok-leaderboard'
+
+const COLUMN_TOPICS = ['homeColumns', 'checkIn', 'boosts', 'today'] as const
 
 const HomeColumns = extraOnDemand(async () => {
-  const [columns] = await Promise.all([import('./home-columns.tsx'), loadTopic('homeLater')])
+  const [columns] = await Promise.all([import('./home-columns.tsx'), ...COLUMN_TOPICS.map(loadTopic)])
   return columns.HomeColumns
 })
 
@@ -55,7 +56,6 @@ const RankChip = ({ points, onPress }: { readonly points: number; readonly onPre
   )
 }
 
-/** The mining card's place while it is fetched. */
 const MiningPlace = () => (
   <Panel className={styles.place}>
     <Skeleton width="52%" />
@@ -64,13 +64,10 @@ const MiningPlace = () => (
   </Panel>
 )
 
-/**
- * Home (A2, rows 33, 39, 43–49): balance, rank, the pet on its island, mining and the way into Kombat. Its columns and
- * dialogs come after the first paint.
- */
+/** The home screen (A2, rows 33, 39, 43–49). Its columns and dialogs load after the first paint. */
 export const HomeScreen = () => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const navigate = useAppNavigate()
   const queryClient = useQueryClient()
   const settings = useQuery(settingsQuery).data
   const profile = useQuery(profileQuery).data
@@ -86,11 +83,11 @@ export const HomeScreen = () => {
     [settings, profile, boosts],
   )
   const boost = useBoostFactor(mining?.boosts)
-  // A balance that is not known cannot be raised by a claim: without it there is no mining card either.
+  // A claim cannot raise an unknown balance: without it the mining card is hidden.
   const isKnown = lastClaim !== undefined && balanceNano !== undefined
   const problem = isKnown ? null : (claimed.error ?? balance.error)
   const unknownBalance = balance.isError ? t('home.unknown') : <Skeleton width={70} height={24} />
-  const retry = (): void => void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+  const retry = (): void => refetchFailed(queryClient)
 
   return (
     <main className={styles.home}>
@@ -98,7 +95,7 @@ export const HomeScreen = () => {
       <HomeSky {...(styles.sky ? { className: styles.sky } : {})} />
       <header className={styles.top}>
         {combat ? (
-          <RankChip points={combat.rank} onPress={() => navigate(RANK)} />
+          <RankChip points={combat.rank} onPress={() => navigate(PLACES.TIER)} />
         ) : (
           <Skeleton width={140} height={48} />
         )}
@@ -108,7 +105,7 @@ export const HomeScreen = () => {
             type="button"
             className={styles.fortune}
             data-long={balanceNano !== undefined && formatBalance(balanceNano).length > LONG_FORTUNE}
-            onClick={() => navigate(TOK_BOARD)}
+            onClick={() => navigate(PLACES.TOK_LEADERBOARD)}
           >
             <Chip icon="tok" label={t('home.balance')} size="large">
               {balanceNano === undefined ? unknownBalance : formatBalance(balanceNano)}
@@ -121,7 +118,7 @@ export const HomeScreen = () => {
             type="button"
             className={styles.gear}
             aria-label={t('home.settings')}
-            onClick={() => navigate(SETTINGS)}
+            onClick={() => navigate(PLACES.SETTINGS)}
           >
             <Icon name="settings" size={28} />
           </button>

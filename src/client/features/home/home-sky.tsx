@@ -15,7 +15,6 @@ const CLOUDS: readonly Cloud[] = [
   { x: 372, y: 668, scale: 1.3, opacity: 0.5 },
 ]
 
-/** Four-pointed stars and dots, by place and size. */
 const STARS = [
   [26, 96, 7],
   [148, 42, 4],

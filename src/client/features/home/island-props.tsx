@@ -65,7 +65,6 @@ const palm = (
   </>
 )
 
-/** What stands behind the pet, left and right, by house id: the landmarks of the house's island on the world map. */
 const PROPS: readonly (readonly [left: ReactNode, right: ReactNode])[] = [
   [tree('#4fbf4a'), tree('#72d354')],
   [crystal, crystal],

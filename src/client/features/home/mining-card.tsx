@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MINING_DISPLAY_INTERVAL_MS } from '../../../rules/constants.ts'
-import type { MiningState } from '../../../rules/mining.ts'
+import type { MiningState } from '../../../rules/economy/mining.ts'
 import { nowMs } from '../../api/server-clock.ts'
-import { formatBalance, formatDuration } from '../../ui/format.ts'
+import { formatBalance, formatDuration } from '../../ui/format/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useTicker } from '../../ui/use-ticker.ts'
@@ -22,8 +22,8 @@ const write = (element: HTMLElement | null, text: string) => {
 }
 
 /**
- * The pocket that fills and the claim button (rows 43–46). Progress and amount are written into the page by reference
- * ten times a second, so that nothing around them renders again (T33).
+ * The pocket and the claim button (rows 43–46). Progress and amount are written through refs ten times a second,
+ * without re-rendering (T33).
  */
 export const MiningCard = ({ state, lastClaimMs }: MiningCardProps) => {
   const { t } = useTranslation()
@@ -45,7 +45,7 @@ export const MiningCard = ({ state, lastClaimMs }: MiningCardProps) => {
     }
     if (fill.current) fill.current.style.transform = `scaleX(${view.progress.toFixed(4)})`
     progress.current?.setAttribute('aria-valuenow', String(Math.floor(view.progress * 100)))
-    // The full button says 'Claim' in sight; the running one only to those who cannot see what it is.
+    // The full button shows 'Claim'; the running one needs it for screen readers only.
     write(purpose.current, view.isFull ? '' : t('home.claim'))
     write(amount.current, t(view.isFull ? 'home.claimFull' : 'home.claimRunning', { amount: view.amountText }))
     write(detail.current, view.isFull ? '' : t('home.perHour', { rate: view.rateText }))

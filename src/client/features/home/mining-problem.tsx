@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { httpStatusOf, NETWORK_STATUS } from '../../api/api-error.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './mining-problem.module.css'
 
-/** Stands where the mining card could not be loaded: why, and another try. Small, for it is part of the first screen. */
+/** Error state of the mining card with a retry button. */
 export const MiningProblem = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => {
   const { t } = useTranslation()
   return (

@@ -1,5 +1,3 @@
-import type { CallData } from '../../../contracts/schemas.ts'
-import type { GameSettings, UserProfile } from '../../../contracts/wire.ts'
 import {
   claimWaitMinutes,
   type MiningState,
@@ -7,48 +5,27 @@ import {
   miningProgress,
   pocketMs,
   ratePerHourNano,
-} from '../../../rules/mining.ts'
-import { MS_PER_SECOND } from '../../../rules/units.ts'
-import { formatBalance, formatTok } from '../../ui/format.ts'
+} from '../../../rules/economy/mining.ts'
+import { formatBalance, formatTok } from '../../ui/format/format.ts'
 
-/** The wire's answers as the mining rules take them: seconds become milliseconds, boosts get their sign (T8, T37). */
-export const miningState = (
-  settings: GameSettings,
-  upgrades: UserProfile['upgrades'],
-  boosts: CallData<'users.boosts'>,
-): MiningState => ({
-  settings,
-  upgrades: upgrades.map(({ upgrade_type, upgrade_level, timestamp }) => ({
-    type: upgrade_type,
-    level: upgrade_level,
-    atMs: timestamp * MS_PER_SECOND,
-  })),
-  boosts: boosts.map(({ timestamp, type, val }) => ({
-    atMs: timestamp * MS_PER_SECOND,
-    val: type === 'mining-speed-scale-up' ? val : -val,
-  })),
-})
-
-/** Decimals of the running amount: at 1 TOK an hour the fifth one moves several times a second. */
+/** At 1 TOK an hour the fifth decimal changes several times a second. */
 const RUNNING_DECIMALS = 5
 
-/** What the mining card shows at a moment (rows 43, 44). */
+/** State of the mining card at a moment (rows 43, 44). */
 export interface MiningView {
-  /** 0 to 1. */
   readonly progress: number
   readonly isFull: boolean
-  /** Ten minutes have passed since the last claim (row 45). */
+  /** At least ten minutes since the last claim (row 45). */
   readonly isClaimable: boolean
   readonly minedNano: number
   readonly rateNano: number
-  /** The mined amount in TOK: two decimals when it waits to be claimed, five while it runs. */
+  /** Mined TOK: two decimals when full, five while running. */
   readonly amountText: string
   readonly rateText: string
-  /** Time until the pocket is full, 0 when it is. */
   readonly fullInMs: number
 }
 
-/** The mining card at `nowMs`, by the server's own formula (T9). */
+/** Computes the mining card at `nowMs` by the server's own formula (T9). */
 export const miningView = (state: MiningState, lastClaimMs: number, nowMs: number): MiningView => {
   const at = { ...state, lastClaimMs, nowMs }
   const progress = miningProgress(at)

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nowMs } from '../../api/server-clock.ts'
+import { newsQuery, settingsQuery } from '../../game/queries.ts'
 import { openLink } from '../../platform/messenger.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { newsQuery } from './later-queries.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
 import styles from './news-bubble.module.css'
 import { isNewsWaiting, markNewsChecked, newsCheckedAt } from './news-seen.ts'
-import { settingsQuery } from './queries.ts'
 import { NewsPicture } from './side-pictures.tsx'
 
-/** 'Check News' over the pet while the channel has news that the player has not opened (A2, A4, row 34). */
+/** 'Check News' over the pet while the channel has unread news (A2, A4, row 34). */
 export const NewsBubble = () => {
   const { t } = useTranslation()
   const latestAt = useQuery(newsQuery).data ?? null
@@ -29,7 +28,7 @@ export const NewsBubble = () => {
     >
       <span className={styles.bubble}>
         <NewsPicture />
-        {t('homeLater.news')}
+        {t('homeColumns.news')}
         <Badge tone="red" className={styles.badge} />
       </span>
     </button>

@@ -4,23 +4,22 @@ import { readOwn, writeOwn } from '../../platform/player-store.ts'
 
 const KEY = 'boosts-offered'
 
-/** Day (UTC, `2026-11-21`) on which the boosts dialog has opened by itself last; empty before the first. */
+/** Returns the UTC day (`2026-11-21`) of the last automatic boosts dialog; empty before the first. */
 export const boostsOfferedOn = (): string => readOwn(KEY) ?? ''
 
-/** The boosts dialog has opened by itself today. */
+/** Records that the boosts dialog opened automatically today. */
 export const markBoostsOffered = (nowMs: number): void => writeOwn(KEY, dayKeyOf(nowMs))
 
 /**
- * Whether the boosts dialog opens by itself (A4, R42, row 42): the player has no boost that runs or waits, one can be had,
- * and it has not opened today. A player who joined minutes ago has mined nothing yet that could be doubled: not before
- * the first claim can be made.
+ * Returns whether the boosts dialog opens automatically (A4, R42, row 42): no boost runs or is queued, one is
+ * available, it has not opened today, and the first claim is possible (before it there is nothing to double).
  */
 export const isBoostOfferDue = (player: {
   readonly nowMs: number
   readonly joinedMs: number
   readonly offeredOn: string
   readonly isAnyAvailable: boolean
-  /** End of the last boost, seconds; null when there is none. */
+  /** End of the last boost in seconds, or null. */
   readonly endsAt: number | null
 }): boolean =>
   player.endsAt === null &&

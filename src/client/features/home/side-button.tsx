@@ -1,20 +1,19 @@
 import type { ReactElement } from 'react'
-import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
 import styles from './side-button.module.css'
 
 export interface SideButtonProps {
   readonly picture: ReactElement
   readonly label: string
-  /** Something waits behind it: a dot, or how many; `said` is what a screen reader says of it. */
+  /** A dot, or a count; `said` is the screen reader text. */
   readonly badge?: { readonly count?: number; readonly said: string } | undefined
   readonly tone?: 'violet' | 'gold'
-  /** It opens a dialog instead of leading elsewhere. */
   readonly opensDialog?: boolean
   readonly onPress: () => void
 }
 
-/** A plate in a column of home: picture, word, and a badge when something waits. */
+/** A button in a side column of home: picture, label and an optional badge. */
 export const SideButton = ({
   picture,
   label,

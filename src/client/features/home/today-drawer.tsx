@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
-import { Button } from '../../ui/button.tsx'
-import { Drawer } from '../../ui/drawer.tsx'
-import { formatBalance } from '../../ui/format.ts'
-import { Loading, SkeletonRows } from '../../ui/skeleton-parts.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { type Address, PLACES } from '../../game/places.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Loading, SkeletonRows } from '../../ui/feedback/skeleton-parts.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { formatBalance } from '../../ui/format/format.ts'
+import { Drawer } from '../../ui/overlays/drawer.tsx'
 import type { Harvest } from './collect.ts'
-import { EARN, HUNT, INBOX, PREPARATION, UPGRADES } from './places.ts'
 import styles from './today-drawer.module.css'
 import { collectSteps, type TodayItem, type TodayKind } from './today-items.ts'
 import { TodayRow } from './today-row.tsx'
@@ -15,13 +15,13 @@ import { TodaySummary } from './today-summary.tsx'
 import { useCollect } from './use-collect.ts'
 import type { HomeNow } from './use-home-facts.ts'
 
-const PLACES: Readonly<Partial<Record<TodayKind, string>>> = {
-  hunt: HUNT,
-  milestones: HUNT,
-  fight: PREPARATION,
-  missions: UPGRADES,
-  tasks: EARN,
-  inbox: INBOX,
+const ADDRESSES: Readonly<Partial<Record<TodayKind, Address>>> = {
+  hunt: PLACES.MONSTER_HUNT,
+  milestones: PLACES.MONSTER_HUNT,
+  fight: PLACES.KOMBAT_PREP,
+  missions: PLACES.UPGRAGE_V2,
+  tasks: PLACES.EARN,
+  inbox: PLACES.INBOX,
 }
 
 interface TodayListProps {
@@ -32,10 +32,10 @@ interface TodayListProps {
 
 const TodayList = ({ home, items, onHarvest }: TodayListProps) => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const navigate = useAppNavigate()
   const { collect: collectOne, progress: one } = useCollect(({ gain, collected, missed }) => {
-    if (collected === 0) toast.error(missed[0]?.message ?? t('homeLater.failed'))
-    else toast.success(t('homeLater.gain', { amount: formatBalance(gain.tokNano) }))
+    if (collected === 0) toast.error(missed[0]?.message ?? t('checkIn.claimFailed'))
+    else toast.success(t('today.gain', { amount: formatBalance(gain.tokNano) }))
   })
   const { collect, progress } = useCollect(onHarvest)
   const steps = collectSteps(items)
@@ -51,7 +51,7 @@ const TodayList = ({ home, items, onHarvest }: TodayListProps) => {
             isBusy={isBusy}
             onCollect={() => collectOne(item.steps)}
             onGo={() => {
-              const place = PLACES[item.kind]
+              const place = ADDRESSES[item.kind]
               if (place) void navigate(place)
             }}
           />
@@ -72,8 +72,8 @@ const TodayList = ({ home, items, onHarvest }: TodayListProps) => {
           onClick={() => collect(steps)}
         >
           {progress
-            ? t('homeLater.today.collecting', { step: progress.step, steps: progress.steps })
-            : t(steps.length === 0 ? 'homeLater.today.nothing' : 'homeLater.today.collectAll')}
+            ? t('today.collecting', { step: progress.step, steps: progress.steps })
+            : t(steps.length === 0 ? 'today.nothing' : 'today.collectAll')}
         </Button>
       </div>
     </div>
@@ -87,7 +87,7 @@ export interface TodayDrawerProps {
   readonly items: readonly TodayItem[]
 }
 
-/** The 'today' list (extra 6): what can be taken, done or waited for, each with its way there, and one button for all that taps can collect. */
+/** The 'today' list (extra 6): each item with its link, and one button to collect all. */
 export const TodayDrawer = ({ open, onClose, home, items }: TodayDrawerProps) => {
   const { t } = useTranslation()
   const [harvest, setHarvest] = useState<Harvest | null>(null)
@@ -103,11 +103,11 @@ export const TodayDrawer = ({ open, onClose, home, items }: TodayDrawerProps) =>
         : 'summaryNone'
     : 'title'
   return (
-    <Drawer open={open} onClose={close} title={t(`homeLater.today.${title}`)}>
+    <Drawer open={open} onClose={close} title={t(`today.${title}`)}>
       {harvest ? (
         <TodaySummary harvest={harvest} onClose={close} />
       ) : home.isLoading ? (
-        <Loading label={t('homeLater.today.loading')}>
+        <Loading label={t('today.loading')}>
           <SkeletonRows rows={6} />
         </Loading>
       ) : (

@@ -1,9 +1,10 @@
 import type { CallData } from '../../../contracts/schemas.ts'
-import { claimableMilestones, type HuntSlug, hasHuntDot } from '../../../rules/hunts.ts'
-import { claimWaitMinutes, type MiningState, minedNano } from '../../../rules/mining.ts'
-import type { EnergyNow } from '../../api/use-energy.ts'
+import type { HuntSlug } from '../../../rules/economy/hunt-slugs.ts'
+import { claimableMilestones, hasHuntDot } from '../../../rules/economy/hunts.ts'
+import { claimWaitMinutes, type MiningState, minedNano } from '../../../rules/economy/mining.ts'
+import type { EnergyNow } from '../../game/energy.ts'
 
-/** What home knows at a moment; what has not come, or could not be loaded, is undefined. */
+/** Data home depends on; undefined while loading or when loading failed. */
 export interface HomeFacts {
   readonly nowMs: number
   readonly mining?: MiningState | undefined
@@ -17,7 +18,7 @@ export interface HomeFacts {
   readonly inbox?: CallData<'inbox.list'> | undefined
 }
 
-/** One thing that a single tap collects. */
+/** One collectable step. */
 export type CollectStep =
   | { readonly kind: 'claim' }
   | { readonly kind: 'daily' }
@@ -27,19 +28,18 @@ export type CollectStep =
 export type TodayKind = 'claim' | 'daily' | 'hunt' | 'milestones' | 'fight' | 'missions' | 'tasks' | 'inbox'
 
 /**
- * A line of the 'today' list (extra 6). `ready` can be collected or taken now, `open` is something to go and do, `waiting`
- * comes by itself with time, `done` is over for today, `missing` could not be loaded.
+ * A line of the 'today' list (extra 6). `ready` can be collected now, `open` needs the player elsewhere, `waiting`
+ * needs time, `done` is finished for today, `missing` failed to load.
  */
 export interface TodayItem {
   readonly kind: TodayKind
   readonly state: 'ready' | 'open' | 'waiting' | 'done' | 'missing'
   /** Fights, milestones, missions, tasks, rewards or minutes, by the kind. */
   readonly count: number
-  /** Nano TOK that a tap brings, where it is known. */
+  /** Reward in nano TOK, if known. */
   readonly tokNano: number | null
-  /** What it waits for ends then, ms since the epoch. */
+  /** End of the wait, ms since the epoch. */
   readonly untilMs: number | null
-  /** Day of the check-in, 1–7. */
   readonly day: number | null
   readonly steps: readonly CollectStep[]
 }
@@ -108,7 +108,7 @@ const tasksItem = ({ tasks }: HomeFacts): TodayItem => {
   return item('tasks', count === 0 ? 'done' : 'open', { count })
 }
 
-/** How many rewards wait in the inbox. */
+/** Returns the number of unclaimed inbox rewards. */
 export const waitingInbox = (inbox: HomeFacts['inbox']): number =>
   inbox?.filter(({ claimed_at }) => claimed_at === null).length ?? 0
 
@@ -119,7 +119,7 @@ const inboxItems = ({ inbox }: HomeFacts): readonly TodayItem[] => {
 
 const RANK: Readonly<Record<TodayItem['state'], number>> = { ready: 0, open: 1, waiting: 2, missing: 3, done: 4 }
 
-/** The 'today' list (extra 6): what can be collected first, then what can be done, what takes time, and what is done. */
+/** Returns the 'today' list (extra 6): collectable items first, then open, waiting and done ones. */
 export const todayItems = (facts: HomeFacts): readonly TodayItem[] =>
   [
     claimItem(facts),
@@ -132,10 +132,10 @@ export const todayItems = (facts: HomeFacts): readonly TodayItem[] =>
     tasksItem(facts),
   ].toSorted((left, right) => RANK[left.state] - RANK[right.state])
 
-/** Everything that single taps collect, in the order in which it is collected: a hunt may complete a milestone. */
+/** Returns all collect steps in order: a hunt may complete a milestone. */
 export const collectSteps = (items: readonly TodayItem[]): readonly CollectStep[] => items.flatMap(({ steps }) => steps)
 
-/** Whether Hunt carries its dot (A4, row 41); not before it is known. */
+/** Returns whether Hunt has its dot (A4, row 41); false while loading. */
 export const huntDot = ({ hunt, milestones, nowMs }: HomeFacts): boolean =>
   hunt !== undefined &&
   milestones !== undefined &&

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
-import { Button } from '../../ui/button.tsx'
-import { formatBalance, formatDuration } from '../../ui/format.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { formatBalance, formatDuration } from '../../ui/format/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { DailyPicture, InboxPicture } from './side-pictures.tsx'
 import styles from './today-drawer.module.css'
@@ -21,40 +21,36 @@ const PICTURES: Readonly<Record<TodayKind, ReactElement>> = {
   inbox: <InboxPicture />,
 }
 
-/** What a line of the list says of its state. */
 const useDetail = (item: TodayItem, nowMs: number): string => {
   const { t } = useTranslation()
   const { kind, state, count } = item
   const time = formatDuration((item.untilMs ?? nowMs) - nowMs)
   const amount = formatBalance(item.tokNano ?? 0)
-  if (state === 'missing') return t('homeLater.today.failedPart')
+  if (state === 'missing') return t('today.failedPart')
   switch (kind) {
     case 'claim':
-      return state === 'waiting' ? t('homeLater.today.claimIn', { count }) : t('homeLater.tok', { amount })
+      return state === 'waiting' ? t('today.claimIn', { count }) : t('today.tok', { amount })
     case 'daily':
-      return state === 'done'
-        ? t('homeLater.today.dailyDone')
-        : t('homeLater.today.dailyDay', { day: item.day ?? 1, amount })
+      return state === 'done' ? t('today.dailyDone') : t('today.dailyDay', { day: item.day ?? 1, amount })
     case 'hunt':
-      if (state === 'open') return t('homeLater.today.huntNone')
-      return state === 'waiting' ? t('homeLater.today.huntRunning', { time }) : t('homeLater.today.huntReady')
+      if (state === 'open') return t('today.huntNone')
+      return state === 'waiting' ? t('today.huntRunning', { time }) : t('today.huntReady')
     case 'milestones':
-      return t('homeLater.today.milestonesReady', { count })
+      return t('today.milestonesReady', { count })
     case 'fight':
-      return state === 'open' ? t('homeLater.today.fights', { count }) : t('homeLater.today.energyIn', { time })
+      return state === 'open' ? t('today.fights', { count }) : t('today.energyIn', { time })
     case 'missions':
-      return t('homeLater.today.missionsReady', { count })
+      return t('today.missionsReady', { count })
     case 'tasks':
-      return state === 'done' ? t('homeLater.today.tasksDone') : t('homeLater.today.tasksOpen', { count })
+      return state === 'done' ? t('today.tasksDone') : t('today.tasksOpen', { count })
     case 'inbox':
-      return t('homeLater.inboxCount', { count })
+      return t('homeColumns.inboxCount', { count })
   }
 }
 
 export interface TodayRowProps {
   readonly item: TodayItem
   readonly nowMs: number
-  /** A collecting is under way: nothing else is begun. */
   readonly isBusy: boolean
   readonly onCollect: () => void
   readonly onGo: () => void
@@ -64,7 +60,7 @@ export interface TodayRowProps {
 export const TodayRow = ({ item, nowMs, isBusy, onCollect, onGo }: TodayRowProps) => {
   const { t } = useTranslation()
   const detail = useDetail(item, nowMs)
-  const name = t(`homeLater.today.${item.kind}`)
+  const name = t(`today.${item.kind}`)
   const hasSteps = item.steps.length > 0
   return (
     <li className={styles.row} data-state={item.state}>
@@ -78,22 +74,17 @@ export const TodayRow = ({ item, nowMs, isBusy, onCollect, onGo }: TodayRowProps
           <Icon name="check" size={32} label={t('ui.done')} />
         </span>
       ) : hasSteps ? (
-        <Button
-          variant="claim"
-          aria-label={`${t('homeLater.today.collect')}: ${name}`}
-          disabled={isBusy}
-          onClick={onCollect}
-        >
-          {t('homeLater.today.collect')}
+        <Button variant="claim" aria-label={`${t('today.collect')}: ${name}`} disabled={isBusy} onClick={onCollect}>
+          {t('today.collect')}
         </Button>
       ) : item.kind === 'claim' || item.state === 'missing' ? null : (
         <Button
           variant={item.state === 'waiting' ? 'quiet' : 'secondary'}
-          aria-label={`${t('homeLater.today.go')}: ${name}`}
+          aria-label={`${t('today.go')}: ${name}`}
           disabled={isBusy}
           onClick={onGo}
         >
-          {t('homeLater.today.go')}
+          {t('today.go')}
         </Button>
       )}
     </li>

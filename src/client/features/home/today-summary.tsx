@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import type { Harvest, Missed } from './collect.ts'
 import { GainList } from './gain-list.tsx'
 import type { CollectStep, TodayKind } from './today-items.ts'
@@ -12,38 +12,37 @@ const KIND_OF: Readonly<Record<CollectStep['kind'], TodayKind>> = {
   milestone: 'milestones',
 }
 
-/** Milestones that were missed for the same reason are one line. */
 const missedLines = (missed: readonly Missed[]): readonly { kind: TodayKind; message: string | null }[] => [
   ...new Map(
     missed.map(({ step, message }) => [`${step.kind} ${message}`, { kind: KIND_OF[step.kind], message }]),
   ).values(),
 ]
 
-/** The one summary of a collecting (extra 6): what it brought, and what could not be collected and why. */
+/** Summary of a collect run (extra 6): the gain, and what failed and why. */
 export const TodaySummary = ({ harvest, onClose }: { readonly harvest: Harvest; readonly onClose: () => void }) => {
   const { t } = useTranslation()
   return (
     <div className={styles.summary} role="status">
       {harvest.collected > 0 ? (
-        <section className={styles.rays} aria-label={t('homeLater.today.got')}>
+        <section className={styles.rays} aria-label={t('today.got')}>
           <GainList gain={harvest.gain} />
         </section>
       ) : null}
       {harvest.missed.length > 0 ? (
         <section className={styles.missed}>
-          <h3>{t('homeLater.today.missed')}</h3>
+          <h3>{t('today.missed')}</h3>
           <ul>
             {missedLines(harvest.missed).map(({ kind, message }) => (
               <li key={`${kind} ${message}`}>
-                <span>{t(`homeLater.today.${kind}`)}</span>
-                <span>{message ?? t('homeLater.today.notTried')}</span>
+                <span>{t(`today.${kind}`)}</span>
+                <span>{message ?? t('today.notTried')}</span>
               </li>
             ))}
           </ul>
         </section>
       ) : null}
       <Button variant="claim" size="large" fullWidth onClick={onClose}>
-        {t('homeLater.today.great')}
+        {t('today.great')}
       </Button>
     </div>
   )

@@ -2,8 +2,8 @@ import { readOwn, writeOwn } from '../../platform/player-store.ts'
 
 const KEY = 'boost-watch'
 
-/** Id of a watched ad that has not become a boost yet, because the answer was lost; null when there is none. */
+/** Returns the id of a watched ad whose boost request got no response, or null. */
 export const unspentWatch = (): string | null => readOwn(KEY)
 
-/** Keeps the id of a watched ad until its boost is taken; null forgets it. */
+/** Stores the id of a watched ad until its boost is taken; null clears it. */
 export const keepUnspentWatch = (watchId: string | null): void => writeOwn(KEY, watchId)

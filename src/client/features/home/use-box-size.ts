@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Width and height of an element in CSS px, followed as it changes; null until it is laid out. */
+/** Returns the live width and height of an element in CSS px; null before its first layout. */
 export const useBoxSize = (
   element: RefObject<HTMLElement | null>,
 ): { readonly width: number; readonly height: number } | null => {
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)
-  // Before the first paint: what is drawn in it would jump from its least size to its own.
+  // Measured before the first paint, so that the content does not jump.
   useLayoutEffect(() => {
     const box = element.current
     if (!box) return

@@ -1,26 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { claimWaitMinutes, type MiningState, minedNano } from '../../../rules/mining.ts'
-import { isRefusedOffline } from '../../api/offline-refusal.ts'
+import { claimWaitMinutes, type MiningState, minedNano } from '../../../rules/economy/mining.ts'
 import { nowMs } from '../../api/server-clock.ts'
-import { useMove } from '../../api/use-move.ts'
+import { previewClaim, refreshMining } from '../../game/mining.ts'
+import { isRefusedOffline } from '../../game/offline-refusal.ts'
+import { useMove } from '../../game/use-move.ts'
 import { haptic } from '../../platform/messenger.ts'
 import { sound } from '../../sound/sound.ts'
-import { toast } from '../../ui/toast.ts'
-import { balanceQuery, boostsQuery, lastClaimQuery } from './queries.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 
 /**
- * The claim (A4, rows 45, 46; T3, T32): refused with the minutes left in the first ten; else the balance and the last
- * claim are set at once, the request is sent, and what is true is fetched again whatever came of it. Nothing is rolled
- * back by hand. Ignored while a claim is under way. `onClaimed` is called with the nano TOK as soon as they show.
+ * Optimistic claim without manual rollback (A4, rows 45, 46; T3, T32): state is refetched afterwards, whatever the
+ * result. Ignored while pending; `onClaimed` gets the claimed amount in nano TOK at once.
  */
 export const useClaim = (onClaimed: (amountNano: number) => void) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const move = useMove('users.claim')
+  const move = useMove('users.claim', {
+    onDone: () => refreshMining(queryClient),
+    onFailed: () => toast.error(t('home.claimFailed')),
+  })
 
   const claim = (state: MiningState, lastClaimMs: number) => {
-    // Offline nothing is raised: the refetch that would correct it does not come.
+    // No optimistic update offline: the refetch that would correct it cannot run.
     if (move.isPending || isRefusedOffline()) return
     const claimedAtMs = nowMs()
     const minutesLeft = claimWaitMinutes(lastClaimMs, claimedAtMs)
@@ -29,26 +31,12 @@ export const useClaim = (onClaimed: (amountNano: number) => void) => {
       toast.error(t('home.claimableAfter', { count: minutesLeft }))
       return
     }
+    if (!move.send()) return
     const amountNano = minedNano({ ...state, lastClaimMs, nowMs: claimedAtMs })
-    queryClient.setQueryData(balanceQuery.queryKey, (balance) => (balance ?? 0) + amountNano)
-    queryClient.setQueryData(lastClaimQuery.queryKey, new Date(claimedAtMs).toISOString())
+    previewClaim(queryClient, amountNano, claimedAtMs)
     haptic('success')
     sound.play('claim')
     onClaimed(amountNano)
-    move.mutate(undefined, {
-      onSuccess: ({ balance, last_claim }) => {
-        queryClient.setQueryData(balanceQuery.queryKey, balance)
-        queryClient.setQueryData(lastClaimQuery.queryKey, last_claim)
-      },
-      onError: () => {
-        toast.error(t('home.claimFailed'))
-      },
-      onSettled: () => {
-        for (const { queryKey } of [balanceQuery, lastClaimQuery, boostsQuery]) {
-          void queryClient.invalidateQueries({ queryKey })
-        }
-      },
-    })
   }
   return { claim, isPending: move.isPending }
 }

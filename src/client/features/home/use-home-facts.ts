@@ -1,46 +1,44 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
-import { COUNTDOWN_TICK_MS } from '../../../rules/constants.ts'
-import { nowMs } from '../../api/server-clock.ts'
-import { energyAt } from '../../api/use-energy.ts'
-import { onActiveChange } from '../../platform/active.ts'
-import { useTicker } from '../../ui/use-ticker.ts'
+import { useEffect, useMemo } from 'react'
+import { energyAt } from '../../game/energy.ts'
+import { miningState } from '../../game/mining.ts'
 import {
-  dailyQuery,
+  boostsQuery,
+  checkInQuery,
   energyQuery,
-  FRESH_AT_HOME,
+  huntMilestonesQuery,
   huntQuery,
   inboxQuery,
-  milestonesQuery,
+  lastClaimQuery,
   missionsQuery,
+  profileQuery,
+  settingsQuery,
   tasksQuery,
-} from './later-queries.ts'
-import { miningState } from './mining-view.ts'
-import { boostsQuery, lastClaimQuery, profileQuery, settingsQuery } from './queries.ts'
+} from '../../game/queries.ts'
+import { refreshHome } from '../../game/refresh-later.ts'
+import { useNow } from '../../game/use-now.ts'
+import { onActiveChange } from '../../platform/active.ts'
 import type { HomeFacts } from './today-items.ts'
 
-/** Everything that home's columns and the 'today' list go by, at this second. */
+/** Current data of home's columns and the 'today' list. */
 export interface HomeNow {
   readonly facts: HomeFacts
-  /** Some of it is still on its way. */
   readonly isLoading: boolean
-  /** Asks again for what could not be loaded. */
   readonly retry: () => void
 }
 
-/** Home's facts, counted on each second; asked for anew when a new day begins and when the game comes back (R40). */
+/** Returns home's data, updated each second; refetched on a new day and when the app resumes (R40). */
 export const useHomeFacts = (): HomeNow => {
   const queryClient = useQueryClient()
-  const [atMs, setAtMs] = useState(nowMs)
-  useTicker(COUNTDOWN_TICK_MS, () => setAtMs(nowMs()))
+  const atMs = useNow()
 
   const settings = useQuery(settingsQuery)
   const profile = useQuery(profileQuery)
   const boosts = useQuery(boostsQuery)
   const lastClaim = useQuery(lastClaimQuery)
-  const daily = useQuery(dailyQuery)
+  const daily = useQuery(checkInQuery)
   const hunt = useQuery(huntQuery)
-  const milestones = useQuery(milestonesQuery)
+  const milestones = useQuery(huntMilestonesQuery)
   const energy = useQuery(energyQuery)
   const missions = useQuery(missionsQuery)
   const tasks = useQuery(tasksQuery)
@@ -56,18 +54,14 @@ export const useHomeFacts = (): HomeNow => {
   )
 
   useEffect(() => {
-    const refresh = (): void => {
-      for (const { queryKey } of FRESH_AT_HOME) void queryClient.invalidateQueries({ queryKey })
-    }
     return onActiveChange((isActive) => {
-      if (isActive) refresh()
+      if (isActive) refreshHome(queryClient)
     })
   }, [queryClient])
 
   const isNewDay = daily.data !== undefined && atMs >= Date.parse(daily.data.next_reset)
   useEffect(() => {
-    if (!isNewDay) return
-    for (const { queryKey } of FRESH_AT_HOME) void queryClient.invalidateQueries({ queryKey })
+    if (isNewDay) refreshHome(queryClient)
   }, [isNewDay, queryClient])
 
   const all = [lastClaim, daily, hunt, milestones, energy, missions, tasks, inbox]

@@ -1,25 +1,24 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { InboxItem } from '../../../contracts/wire.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { PLACES } from '../../game/places.ts'
 import { haptic } from '../../platform/messenger.ts'
 import { sound } from '../../sound/sound.ts'
 import { Bar } from '../../ui/bar.tsx'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 import styles from './inbox-list.module.css'
 import { RewardCard } from './reward-card.tsx'
 import { useInboxClaims } from './use-inbox-claims.ts'
 
-const HOME = '/'
-
 const isWaiting = ({ claimed_at }: InboxItem): boolean => claimed_at === null
 
-/** What waits, each with its claim and all at once, and below it what was taken. */
+/** Unclaimed rewards with 'claim all', and the claimed ones below. */
 export const InboxList = ({ items }: { readonly items: readonly InboxItem[] }) => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const navigate = useAppNavigate()
   const waitingId = useId()
   const takenId = useId()
   const { run, isRunning, claim } = useInboxClaims()
@@ -49,7 +48,7 @@ export const InboxList = ({ items }: { readonly items: readonly InboxItem[] }) =
     <div className={styles.lists}>
       {waiting.length === 0 ? (
         <EmptyState picture="empty" size="compact" title={t('inbox.empty')} text={t('inbox.emptyText')}>
-          <Button icon="nav-home" onClick={() => navigate(HOME)}>
+          <Button icon="nav-home" onClick={() => navigate(PLACES.HOME)}>
             {t('inbox.toHome')}
           </Button>
         </EmptyState>

@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
-import { LoadProblem } from '../../ui/load-problem.tsx'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { PLACES } from '../../game/places.ts'
+import { inboxQuery } from '../../game/queries.ts'
+import styles from '../../ui/column.module.css'
+import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
+import { Loading, SkeletonCard } from '../../ui/feedback/skeleton-parts.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Loading, SkeletonCard } from '../../ui/skeleton-parts.tsx'
 import { InboxList } from './inbox-list.tsx'
-import styles from './inbox-screen.module.css'
-import { inboxQuery } from './queries.ts'
-
-const HOME = '/'
 
 /** The inbox of unclaimed rewards (T5, R28): claimed one by one or all together. */
 export const InboxScreen = () => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const navigate = useAppNavigate()
   const { data, error, refetch } = useQuery(inboxQuery)
   return (
-    <Screen title={t('inbox.title')} onBack={() => navigate(HOME)}>
-      <div className={styles.content}>
+    <Screen title={t('inbox.title')} onBack={() => navigate(PLACES.HOME)}>
+      <div className={styles.column}>
         <p className={styles.about}>{t('inbox.about')}</p>
         {data ? (
           <InboxList items={data} />

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { InboxItem } from '../../../contracts/wire.ts'
-import { assetView, formatMovement } from '../../movements/asset-view.ts'
-import { useMovementWords } from '../../movements/use-movement-words.ts'
-import { Button } from '../../ui/button.tsx'
+import { assetView, formatEntryAmount } from '../../game/ledger/asset-view.ts'
+import { useLedgerLabels } from '../../game/ledger/use-ledger-labels.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { formatDate } from '../../ui/format.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { formatDate } from '../../ui/format/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './reward-card.module.css'
@@ -19,18 +19,16 @@ const contentsOf = ({ tok, star, materials }: InboxItem) => [
 
 export interface RewardCardProps {
   readonly item: InboxItem
-  /** Why it could not be taken. */
   readonly problem: string | undefined
   readonly isBusy: boolean
-  /** Another one is under way. */
   readonly isWaiting: boolean
   readonly onClaim: () => void
 }
 
-/** A reward of the inbox: what it is for, since when it waits, what is inside; to be claimed, or taken already. */
+/** An inbox reward with reason, date and contents; claimable or claimed. */
 export const RewardCard = ({ item, problem, isBusy, isWaiting, onClaim }: RewardCardProps) => {
   const { t } = useTranslation()
-  const words = useMovementWords()
+  const words = useLedgerLabels()
   const isTaken = item.claimed_at !== null
   const reason = words.reason(item.reason)
   return (
@@ -51,7 +49,7 @@ export const RewardCard = ({ item, problem, isBusy, isWaiting, onClaim }: Reward
         {contentsOf(item).map(({ asset, amount }) => (
           <li key={asset}>
             <Chip icon={assetView(asset).icon} label={words.asset(asset)}>
-              {formatMovement(asset, amount)}
+              {formatEntryAmount(asset, amount)}
             </Chip>
           </li>
         ))}

@@ -1,41 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { InboxItem } from '../../../contracts/wire.ts'
-import { httpStatusOf, NETWORK_STATUS } from '../../api/api-error.ts'
-import { sendMove } from '../../api/use-move.ts'
-import { balanceQuery, inboxQuery, starsQuery } from './queries.ts'
+import { ApiError, httpStatusOf, NETWORK_STATUS } from '../../api/api-error.ts'
+import { markStale } from '../../game/cache.ts'
+import { sendMove } from '../../game/use-move.ts'
 
-/** How a run over several rewards stands. */
+/** State of a run over several rewards. */
 export interface ClaimRun {
   readonly total: number
   readonly done: number
-  /** The one that is under way; null when the run is over. */
+  /** The pending reward; null when the run is over. */
   readonly currentId: string | null
-  /** Why rewards stay, by their ids. */
   readonly problems: Readonly<Record<string, string>>
 }
 
-/** What came of a run. */
+/** Result of a run. */
 export type ClaimedRun = Omit<ClaimRun, 'currentId'>
 
 const NOTHING: ClaimRun = { total: 0, done: 0, currentId: null, problems: {} }
 
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+/** Returns the server's refusal message; null for a 5xx or a foreign response (row 187). */
+const messageOf = (error: unknown): string | null =>
+  error instanceof ApiError && error.httpStatus < 500 && error.code !== 'unexpected-answer' ? error.message : null
 
-/**
- * Takes rewards out of the inbox one after another (T5): each is a move of its own, so that one that cannot be taken does not
- * hold up the others. Without an answer the run ends: the rest would fail as well.
- */
+/** Claims rewards one by one (T5), so that one failure does not block the rest. A network error ends the run. */
 export const useInboxClaims = () => {
+  const { t } = useTranslation()
   const queryClient = useQueryClient()
   const [run, setRun] = useState<ClaimRun>(NOTHING)
-
-  const claimOne = async (id: string): Promise<void> => {
-    const { item, balance, stars } = await sendMove('inbox.claim', { params: { id } })
-    queryClient.setQueryData(balanceQuery.queryKey, balance)
-    queryClient.setQueryData(starsQuery.queryKey, stars)
-    queryClient.setQueryData(inboxQuery.queryKey, (items) => items?.map((each) => (each.id === id ? item : each)))
-  }
 
   const claim = async (items: readonly InboxItem[]): Promise<ClaimedRun | null> => {
     if (run.currentId !== null || items.length === 0) return null
@@ -45,15 +38,15 @@ export const useInboxClaims = () => {
     for (const { id } of items) {
       setRun({ total, done, currentId: id, problems })
       try {
-        await claimOne(id)
+        await sendMove(queryClient, 'inbox.claim', { params: { id } })
         done += 1
       } catch (error) {
-        problems = { ...problems, [id]: wordsOf(error) }
+        problems = { ...problems, [id]: messageOf(error) ?? t('inbox.unable') }
         if (httpStatusOf(error) === NETWORK_STATUS) break
       }
     }
     setRun({ total, done, currentId: null, problems })
-    void queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey })
+    markStale(queryClient, ['inbox.list'])
     return { total, done, problems }
   }
   return { run, isRunning: run.currentId !== null, claim }

@@ -1,45 +1,32 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { CombatProfile } from '../../../contracts/wire.ts'
-import { ApiError } from '../../api/api-error.ts'
-import { callQuery } from '../../api/call-query.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { PLACES } from '../../game/places.ts'
+import { opponentPreviewQuery, settingsQuery } from '../../game/queries.ts'
+import { refusalText } from '../../game/use-move.ts'
 import { deepLink } from '../../platform/deep-link.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { shareWithToast } from '../../ui/share-with-toast.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
+import { shareWithToast } from '../../ui/feedback/share-with-toast.ts'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './challenge-dialog.module.css'
 import { OpponentPreview } from './opponent-preview.tsx'
 
-const CHALLENGE = '/friendly-kombat'
-/** The longest query that the server reads. */
+/** Maximum query length of the server. */
 const QUERY_LENGTH_MAX = 64
-
-/** Row 95: a refusal is shown in the server's words, any other failure is a failed matchmaking. */
-const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.code !== 'network' && error.httpStatus >= 400 && error.httpStatus < 500
-
-/** Finds a player by name or id and shows who it is. */
-const useOpponentSearch = () => {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationKey: ['combats.opponent'],
-    mutationFn: (query: string) =>
-      queryClient.fetchQuery({ ...callQuery('combats.opponent', { params: { query } }), staleTime: 0 }),
-  })
-}
 
 const Content = ({ profile }: { readonly profile: CombatProfile }) => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const navigate = useAppNavigate()
   const [text, setText] = useState('')
   const [isEmpty, setIsEmpty] = useState(false)
-  const search = useOpponentSearch()
-  const botLink = useQuery(callQuery('settings.get')).data?.client.bot_link
+  const [query, setQuery] = useState('')
+  const search = useQuery({ ...opponentPreviewQuery(query), enabled: query !== '' })
+  const botLink = useQuery(settingsQuery).data?.client.bot_link
 
-  const opponent = search.data
+  const opponent = search.isFetching ? undefined : search.data
   if (opponent) {
     return (
       <div className={styles.content}>
@@ -47,11 +34,11 @@ const Content = ({ profile }: { readonly profile: CombatProfile }) => {
         <Button
           fullWidth
           icon="fight"
-          onClick={() => navigate(CHALLENGE, { state: { query: String(opponent.user_id) } })}
+          onClick={() => navigate(PLACES.FRIENDLY_KOMBAT, { state: { query: String(opponent.user_id) } })}
         >
           {t('kombat.challenge.fight', { name: opponent.username })}
         </Button>
-        <Button variant="quiet" fullWidth onClick={() => search.reset()}>
+        <Button variant="quiet" fullWidth onClick={() => setQuery('')}>
           {t('kombat.challenge.again')}
         </Button>
       </div>
@@ -62,18 +49,17 @@ const Content = ({ profile }: { readonly profile: CombatProfile }) => {
     ? t('kombat.challenge.empty')
     : search.error === null
       ? undefined
-      : isRefusal(search.error)
-        ? search.error.message
-        : t('kombat.failed')
+      : (refusalText(search.error) ?? t('kombat.failed'))
   return (
     <form
       className={styles.content}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const query = text.trim()
-        setIsEmpty(query === '')
-        if (query !== '') search.mutate(query)
+        const next = text.trim()
+        setIsEmpty(next === '')
+        if (next !== '' && next === query) void search.refetch()
+        setQuery(next)
       }}
     >
       <TextField
@@ -87,10 +73,10 @@ const Content = ({ profile }: { readonly profile: CombatProfile }) => {
         onChange={(next) => {
           setText(next)
           setIsEmpty(false)
-          if (search.error) search.reset()
+          if (search.error) setQuery('')
         }}
       />
-      <Button type="submit" fullWidth pending={search.isPending}>
+      <Button type="submit" fullWidth pending={search.isFetching}>
         {t('kombat.challenge.find')}
       </Button>
       {botLink ? (
@@ -119,7 +105,7 @@ export interface ChallengeDialogProps {
   readonly onClose: () => void
 }
 
-/** Challenge by name or id (R11, R14, rows 94, 95): find, compare, fight; and the player's own link to be challenged by. */
+/** Challenge by name or id (R11, R14, rows 94, 95), and the player's own challenge link. */
 export const ChallengeDialog = ({ profile, open, onClose }: ChallengeDialogProps) => {
   const { t } = useTranslation()
   return (

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { callQuery } from '../../api/call-query.ts'
-import type { EnergyNow } from '../../api/use-energy.ts'
+import type { EnergyNow } from '../../game/energy.ts'
+import { energyQuery } from '../../game/queries.ts'
 import { Bar } from '../../ui/bar.tsx'
-import { formatClock } from '../../ui/format.ts'
+import { formatClock } from '../../ui/format/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './energy-card.module.css'
 import { LoadFailed } from './load-failed.tsx'
 
-/** Energy left and the time to the next refill, each second (rows 100, 101); a failure of its query can be tried again. */
+/** Energy left and a countdown to the next refill (rows 100, 101); a failed query can be retried. */
 export const EnergyCard = ({ energy }: { readonly energy: EnergyNow | null }) => {
   const { t } = useTranslation()
-  const { isError, refetch } = useQuery(callQuery('combats.energy'))
+  const { isError, refetch } = useQuery(energyQuery)
   if (energy === null && isError) {
     return <LoadFailed text={t('kombat.prep.energyFailed')} onRetry={() => void refetch()} />
   }

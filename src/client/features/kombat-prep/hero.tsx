@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { wornWithSpecials } from '../../../../assets/manifest/special-items.ts'
 import type { CombatProfile } from '../../../contracts/wire.ts'
-import { rankPoints, tierOf } from '../../../rules/ranks.ts'
+import { rankPoints, tierOf } from '../../../rules/season/ranks.ts'
 import { rankTitle } from '../../i18n/names.ts'
-import { FighterView } from '../../ui/fighter-view.tsx'
-import { formatInteger, formatPercent } from '../../ui/format.ts'
+import { FighterView } from '../../ui/fighters/fighter-view.tsx'
+import { formatInteger, formatPercent } from '../../ui/format/format.ts'
 import { leagueIcon } from '../../ui/game-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import styles from './hero.module.css'
 
-/** In a window so small the pet gives room to the numbers. */
+/** Below this width the pet shrinks in favour of the numbers. */
 const NARROW = '(max-width: 359px)'
 const WIDE = '(min-width: 700px)'
 const PET_PX = { narrow: 116, usual: 158, wide: 240 } as const
 
-/** The pet with its power, its four numbers, and the active skill as the way to the others (R14, row 99). */
+/** The pet with power, four stats and the active skill, which opens the skill drawer (R14, row 99). */
 export const Hero = ({ profile, onSkill }: { readonly profile: CombatProfile; readonly onSkill: () => void }) => {
   const { t } = useTranslation()
   const isNarrow = useMediaQuery(NARROW)

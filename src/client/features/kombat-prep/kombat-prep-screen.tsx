@@ -1,39 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
-import { useEnergy } from '../../api/use-energy.ts'
+import { useEnergy } from '../../game/energy.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { PLACES } from '../../game/places.ts'
+import { combatProfileQuery, equippedQuery } from '../../game/queries.ts'
 import { Guide } from '../../guide/guide.tsx'
 import { beginGuide } from '../../guide/guide-progress.ts'
+import { guideTarget } from '../../guide/guide-steps.ts'
 import { usePrefetchStage } from '../../stage/stage-context.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { formatClock, formatInteger } from '../../ui/format.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { SkeletonItems } from '../../ui/feedback/skeleton-parts.tsx'
+import { formatClock, formatInteger } from '../../ui/format/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { SkeletonItems } from '../../ui/skeleton-parts.tsx'
 import { ChallengeDialog } from './challenge-dialog.tsx'
 import { EnergyCard } from './energy-card.tsx'
 import { EquippedGrid } from './equipped-grid.tsx'
 import { Hero } from './hero.tsx'
 import styles from './kombat-prep-screen.module.css'
 import { LoadFailed } from './load-failed.tsx'
-import { combatProfileQuery, equippedQuery } from './queries.ts'
 import { SkillDrawer } from './skill-drawer.tsx'
 import { StoneSlots } from './stone-slots.tsx'
 import { useUnseenAttacks } from './use-unseen-attacks.ts'
 
-const HOME = '/'
-const ARENA = '/kombat'
-const HISTORY = '/history'
-const SETTINGS = '/settings'
-
-/** Preparation (R14, row 99): pet and skill, stones, the worn set, energy, streak, Fight, challenge by name, history. */
+/** Preparation screen (R14, row 99). */
 export const KombatPrepScreen = () => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const navigate = useAppNavigate()
   const profile = useQuery(combatProfileQuery).data
   const equipped = useQuery(equippedQuery)
   const energy = useEnergy()
@@ -41,7 +38,7 @@ export const KombatPrepScreen = () => {
   const [sheet, setSheet] = useState<'skills' | 'challenge' | null>(null)
   usePrefetchStage()
 
-  // Whoever has never fought is shown around, once (extra 5).
+  // Onboarding before the first fight, once (extra 5).
   const isNew = profile?.fights === 0
   useEffect(() => {
     if (isNew) beginGuide()
@@ -51,14 +48,14 @@ export const KombatPrepScreen = () => {
   return (
     <Screen
       title={t('kombat.prep.title')}
-      onBack={() => navigate(HOME)}
+      onBack={() => navigate(PLACES.HOME)}
       {...(styles.screen ? { className: styles.screen } : {})}
       actions={
         <button
           type="button"
           className={styles.gear}
           aria-label={t('kombat.prep.settings')}
-          onClick={() => navigate(SETTINGS)}
+          onClick={() => navigate(PLACES.SETTINGS)}
         >
           <Icon name="settings" size={30} />
         </button>
@@ -85,7 +82,7 @@ export const KombatPrepScreen = () => {
             {t('kombat.prep.challenge')}
           </Button>
           <span className={styles.marked}>
-            <Button variant="secondary" icon="history" fullWidth onClick={() => navigate(HISTORY)}>
+            <Button variant="secondary" icon="history" fullWidth onClick={() => navigate(PLACES.HISTORY)}>
               {t('kombat.prep.history')}
             </Button>
             {wasAttacked && <Badge label={t('kombat.prep.attacked')} text="!" className={styles.mark} />}
@@ -113,14 +110,14 @@ export const KombatPrepScreen = () => {
         )}
       </div>
       <div className={styles.action}>
-        <div data-guide="fight">
+        <div {...guideTarget('prep.fight')}>
           <Button
             size="large"
             icon="fight"
             fullWidth
             disabled={energy === null || isExhausted}
             aria-describedby="prep-cost"
-            onClick={() => navigate(ARENA)}
+            onClick={() => navigate(PLACES.KOMBAT)}
           >
             {t('kombat.prep.fight')}
           </Button>

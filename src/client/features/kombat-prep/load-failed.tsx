@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import styles from './load-failed.module.css'
 
-/** A part of the page that could not be loaded, in place of it, with the way to try again. */
+/** Error state of a page section, with a retry. */
 export const LoadFailed = ({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) => {
   const { t } = useTranslation()
   return (

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { FighterProfile } from '../../../contracts/wire.ts'
-import { rankPoints, tierOf } from '../../../rules/ranks.ts'
-import { winChancePercent } from '../../../rules/win-chance.ts'
+import { winChancePercent } from '../../../rules/fight/win-chance.ts'
+import { rankPoints, tierOf } from '../../../rules/season/ranks.ts'
 import { rankTitle } from '../../i18n/names.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Bar } from '../../ui/bar.tsx'
-import { formatInteger } from '../../ui/format.ts'
+import { formatInteger } from '../../ui/format/format.ts'
 import { leagueIcon } from '../../ui/game-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './opponent-preview.module.css'
@@ -32,7 +32,7 @@ const Contender = ({ fighter, flip = false }: { readonly fighter: FighterProfile
   )
 }
 
-/** Two fighters side by side: pet, rank and power, and how such a fight usually ends (extra 10). */
+/** Two fighters side by side with the usual outcome (extra 10). */
 export const OpponentPreview = ({
   own,
   opponent,

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { CombatProfile } from '../../../contracts/wire.ts'
-import { rankPoints, tierOf } from '../../../rules/ranks.ts'
-import { SKILLS, type Skill } from '../../../rules/skills.ts'
+import { SKILLS, type Skill } from '../../../rules/fight/skills.ts'
+import { rankPoints, tierOf } from '../../../rules/season/ranks.ts'
 import { rankTitle } from '../../i18n/names.ts'
 import { haptic } from '../../platform/messenger.ts'
-import { Drawer } from '../../ui/drawer.tsx'
-import { formatInteger } from '../../ui/format.ts'
+import { formatInteger } from '../../ui/format/format.ts'
 import { ListRow } from '../../ui/list-row.tsx'
+import { Drawer } from '../../ui/overlays/drawer.tsx'
 import styles from './skill-drawer.module.css'
 import { useSkillSwitch } from './use-skill-switch.ts'
 
@@ -50,10 +50,10 @@ const SkillRow = ({
   )
 }
 
-/** The six skills: the active one, those to switch to for free, and from which best rank the others open (R08, R14). */
+/** The six skills: active, free to switch to, and locked with their best rank (R08, R14). */
 export const SkillDrawer = ({ profile, open, onClose }: SkillDrawerProps) => {
   const { t } = useTranslation()
-  const { mutate } = useSkillSwitch()
+  const switchSkill = useSkillSwitch()
   const best = tierOf(rankPoints(profile.best_rank))
   return (
     <Drawer open={open} onClose={onClose} title={t('kombat.prep.skills')}>
@@ -71,7 +71,7 @@ export const SkillDrawer = ({ profile, open, onClose }: SkillDrawerProps) => {
               onChoose={() => {
                 if (skill.slug !== profile.pet.active_skill) {
                   haptic('selection')
-                  mutate(skill.slug)
+                  switchSkill(skill.slug)
                 }
                 onClose()
               }}

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { CombatProfile } from '../../../contracts/wire.ts'
-import { STONE_TYPES } from '../../../rules/stones.ts'
+import { STONE_TYPES } from '../../../rules/items/stones.ts'
 import { stoneIcon } from '../../ui/game-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './stone-slots.module.css'
 
-/** The pet's three stones, one place for each kind (R09, R14). */
+/** The pet's three stones, one slot per kind (R09, R14). */
 export const StoneSlots = ({ stones }: { readonly stones: CombatProfile['stone_statistics'] }) => {
   const { t } = useTranslation()
   return (

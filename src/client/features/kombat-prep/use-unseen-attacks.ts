@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { callQuery } from '../../api/call-query.ts'
+import { historyQuery } from '../../game/queries.ts'
 import { attacksSeenMs } from '../../preferences/attacks-seen.ts'
 
-const attacksQuery = callQuery('combats.history', { query: { page: 1, as: 'defender' } })
+const attacksQuery = historyQuery('defender', 1)
 
-/** Whether the player was attacked since they last looked at the history (extra 2); false until it is known. */
+/** Returns whether there are attacks since the last look at the history (extra 2). */
 export const useUnseenAttacks = (): boolean => {
-  // Attacks come while the player is away from this page, and nothing else asks for them.
+  // Attacks arrive while this page is not open, and nothing else refetches them.
   const newest = useQuery({ ...attacksQuery, refetchOnMount: 'always' }).data?.items[0]
   return newest !== undefined && Date.parse(newest.fought_at) > attacksSeenMs()
 }

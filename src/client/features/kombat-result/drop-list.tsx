@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { GEAR_SLOTS, type GearSlot } from '../../../../assets/manifest/fighter-layers.ts'
 import type { IconName } from '../../../../assets/manifest/packs.ts'
 import type { Drops } from '../../../contracts/wire.ts'
+import type { Rarity } from '../../../rules/items/item-kinds.ts'
 import { itemName } from '../../i18n/names.ts'
-import { formatInteger, formatTok } from '../../ui/format.ts'
-import { itemIcon, materialOf, type Rarity, stoneIcon } from '../../ui/game-icons.ts'
+import { formatInteger, formatTok } from '../../ui/format/format.ts'
+import { useRarityLabel } from '../../ui/format/rarity-label.ts'
+import { itemIcon, materialOf, stoneIcon } from '../../ui/game-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ItemCard } from '../../ui/item-card.tsx'
-import { useRarityWords } from '../../ui/rarity-words.ts'
 import styles from './drop-list.module.css'
 
 interface Drop {
@@ -15,7 +16,6 @@ interface Drop {
   readonly icon: IconName
   readonly amount: string
   readonly name: string
-  /** An item stands on its card: colour and stars besides the word. */
   readonly item?: { readonly slot: GearSlot; readonly rarity: Rarity }
 }
 
@@ -60,10 +60,10 @@ const useDrops = (drops: Drops): readonly Drop[] => {
   return list
 }
 
-/** What the fight has brought: each with its picture, amount and name (R13). */
+/** Rewards of the fight with picture, amount and name (R13). */
 export const DropList = ({ drops }: { readonly drops: Drops }) => {
   const { t } = useTranslation()
-  const rarityWords = useRarityWords()
+  const rarityLabel = useRarityLabel()
   const list = useDrops(drops)
   if (list.length === 0) return <p className={styles.none}>{t('kombat.result.noDrops')}</p>
   return (
@@ -71,7 +71,7 @@ export const DropList = ({ drops }: { readonly drops: Drops }) => {
       {list.map((drop, index) => (
         <li key={drop.key} className={styles.drop} style={{ animationDelay: `${250 + index * 120}ms` }}>
           {drop.item ? (
-            <ItemCard {...drop.item} label={rarityWords(drop.item.rarity)} size={44} className={styles.item} />
+            <ItemCard {...drop.item} label={rarityLabel(drop.item.rarity)} size={44} className={styles.item} />
           ) : (
             <Icon name={drop.icon} size={42} />
           )}

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { httpStatusOf, NETWORK_STATUS } from '../../api/api-error.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { PLACES } from '../../game/places.ts'
+import { replayQuery } from '../../game/queries.ts'
 import { useBackHandler } from '../../platform/back-stack.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './kombat-result-screen.module.css'
 import { Outcome } from './outcome.tsx'
-import { replayQuery } from './queries.ts'
 
-const HOME = '/'
-const PREPARATION = '/kombat_prep'
 const NOT_FOUND = 404
 
 type MissingReason = 'notFound' | 'offline' | 'failed'
 
-/** Why a stored fight is not there; a malformed id (400) is as unknown as one that never was. */
+/** Reason of a missing fight; a malformed id (400) counts as unknown. */
 const reasonOf = (error: Error): MissingReason => {
   const status = httpStatusOf(error)
   if (status === NOT_FOUND || status === 400) return 'notFound'
@@ -25,7 +25,7 @@ const reasonOf = (error: Error): MissingReason => {
 
 const Missing = ({ reason, onRetry }: { readonly reason: MissingReason; readonly onRetry: () => void }) => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const navigate = useAppNavigate()
   return (
     <main className={styles.missing}>
       <EmptyState
@@ -34,7 +34,7 @@ const Missing = ({ reason, onRetry }: { readonly reason: MissingReason; readonly
         title={t(`kombat.result.${reason}`)}
       >
         {reason !== 'notFound' && <Button onClick={onRetry}>{t('kombat.retry')}</Button>}
-        <Button variant="secondary" onClick={() => navigate(HOME)}>
+        <Button variant="secondary" onClick={() => navigate(PLACES.HOME)}>
           {t('kombat.result.home')}
         </Button>
       </EmptyState>
@@ -55,12 +55,12 @@ const StoredResult = ({ replayId }: { readonly replayId: string }) => {
   )
 }
 
-/** Result of a fight (rows 93, 98): outcome, rank change, rewards, and the way on; readable again by its address. */
+/** Result of a fight (rows 93, 98), available again by its address. */
 export const KombatResultScreen = () => {
-  const navigate = useNavigate()
+  const navigate = useAppNavigate()
   const [search] = useSearchParams()
   const replayId = search.get('fight')
-  useBackHandler(() => navigate(HOME))
-  if (replayId === null) return <Missing reason="notFound" onRetry={() => navigate(PREPARATION)} />
+  useBackHandler(() => navigate(PLACES.HOME))
+  if (replayId === null) return <Missing reason="notFound" onRetry={() => navigate(PLACES.KOMBAT_PREP)} />
   return <StoredResult key={replayId} replayId={replayId} />
 }

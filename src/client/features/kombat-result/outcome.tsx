@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { wornWithSpecials } from '../../../../assets/manifest/special-items.ts'
 import type { Replay } from '../../../contracts/wire.ts'
-import { useEnergy } from '../../api/use-energy.ts'
+import { useEnergy } from '../../game/energy.ts'
 import { Guide } from '../../guide/guide.tsx'
-import { FighterView } from '../../ui/fighter-view.tsx'
+import { guideTarget } from '../../guide/guide-steps.ts'
+import { FighterView } from '../../ui/fighters/fighter-view.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import styles from './kombat-result-screen.module.css'
@@ -16,12 +17,12 @@ import { useResultSounds } from './use-result-sounds.ts'
 import { useWriteAccessOffer } from './use-write-access-offer.ts'
 import { WhyChart } from './why-chart.tsx'
 
-/** Below this height the pet gives room to the rewards. */
+/** Below this height the pet shrinks in favour of the rewards. */
 const SHORT = '(max-height: 639px)'
 const ROOMY = '(min-width: 700px) and (min-height: 900px)'
 const PET_PX = { short: 104, usual: 140, roomy: 210 } as const
 
-/** Says the outcome once the page stands: a live region that is born with its words stays silent. */
+/** A live region must be mounted before its text to be announced. */
 const Said = ({ text }: { readonly text: string }) => {
   const [said, setSaid] = useState('')
   useEffect(() => setSaid(text), [text])
@@ -32,7 +33,7 @@ const Said = ({ text }: { readonly text: string }) => {
   )
 }
 
-/** The outcome of a fight as its viewer sees it (rows 93, 98): readable without having watched it. */
+/** The outcome of a fight as its viewer sees it (rows 93, 98). */
 export const Outcome = ({ result }: { readonly result: Replay }) => {
   const { t } = useTranslation()
   const energy = useEnergy()
@@ -50,6 +51,9 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
   const against = isStranger
     ? t('kombat.result.stranger', { user: result.user.username, enemy: result.enemy.username })
     : t('kombat.result.against', { name: view.other.username })
+  const said = isStranger
+    ? `${title} ${against}`
+    : t(view.won ? 'kombat.result.saidWon' : 'kombat.result.saidLost', { name: view.other.username })
   const shown = isStranger ? winner : view.own
   const looksWon = isStranger || view.won
   const note =
@@ -75,7 +79,7 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
           {result.is_bot && <span className={styles.bot}>{t('kombat.bot')}</span>}
         </p>
       </header>
-      <Said text={[title, against, change].filter((part) => part !== '').join('. ')} />
+      <Said text={change === '' ? said : `${said}. ${change}`} />
       <div className={styles.pet}>
         <FighterView
           houseId={shown.house_id}
@@ -92,7 +96,7 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
           </Panel>
         )}
         {view.rank && (
-          <Panel as="section" aria-label={t('kombat.result.rank')} data-guide="rank">
+          <Panel as="section" aria-label={t('kombat.result.rank')} {...guideTarget('result.rank')}>
             {view.hasPromotion && <p className={styles.promoted}>{t('kombat.result.promoted')}</p>}
             <RankChange rank={view.rank} />
           </Panel>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { rankPoints, stepProgress } from '../../../rules/ranks.ts'
+import { rankPoints, stepProgress } from '../../../rules/season/ranks.ts'
 import { rankTitle } from '../../i18n/names.ts'
 import { Bar } from '../../ui/bar.tsx'
-import { formatInteger } from '../../ui/format.ts'
+import { formatInteger } from '../../ui/format/format.ts'
 import { leagueIcon } from '../../ui/game-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './rank-change.module.css'
@@ -11,11 +11,11 @@ import type { ResultView } from './result-view.ts'
 
 const PERCENT = 100
 
-/** The rank before and after with its direction in sign, arrow and words, and the way to the next step (row 98). */
+/** Rank before and after, with direction and progress to the next step (row 98). */
 export const RankChange = ({ rank }: { readonly rank: NonNullable<ResultView['rank']> }) => {
   const { t } = useTranslation()
   const isSameStep = rank.before.index === rank.after.index
-  // The bar fills from the old place to the new one, once the screen is seen.
+  // The bar animates once the screen is visible.
   const [progress, setProgress] = useState(isSameStep ? stepProgress(rankPoints(rank.oldPoints)) : 0)
   useEffect(() => {
     const frame = requestAnimationFrame(() => setProgress(rank.progress))

@@ -1,21 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { IconName } from '../../../../assets/manifest/packs.ts'
 import type { Replay } from '../../../contracts/wire.ts'
-import { callQuery } from '../../api/call-query.ts'
-import type { EnergyNow } from '../../api/use-energy.ts'
+import type { EnergyNow } from '../../game/energy.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { PLACES, to } from '../../game/places.ts'
+import { settingsQuery } from '../../game/queries.ts'
 import { deepLink } from '../../platform/deep-link.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { shareWithToast } from '../../ui/feedback/share-with-toast.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { shareWithToast } from '../../ui/share-with-toast.ts'
 import styles from './result-actions.module.css'
 import type { ResultView } from './result-view.ts'
-
-const HOME = '/'
-const PREPARATION = '/kombat_prep'
-const ARENA = '/kombat'
-const CHALLENGE = '/friendly-kombat'
 
 const GO_ON = {
   fight: 'kombat.result.again',
@@ -39,19 +35,15 @@ const Tool = ({
   </button>
 )
 
-/** What can be done with a fight that is over: watch it, share it, and challenge its loser or winner anew (extras 1–3). */
+/** Watch, share, and challenge again (extras 1–3). */
 export const ResultTools = ({ result, view }: { readonly result: Replay; readonly view: ResultView }) => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const botLink = useQuery(callQuery('settings.get')).data?.client.bot_link
+  const navigate = useAppNavigate()
+  const botLink = useQuery(settingsQuery).data?.client.bot_link
   const canChallenge = view.goOn === 'fight' && !result.is_bot
   return (
     <div className={styles.tools}>
-      <Tool
-        icon="watch"
-        label={t('kombat.result.watch')}
-        onPress={() => navigate(`/kombat-replay?id=${result.replay_id}`)}
-      />
+      <Tool icon="watch" label={t('kombat.result.watch')} onPress={() => navigate(to.replay(result.replay_id))} />
       {botLink ? (
         <Tool
           icon="share"
@@ -65,22 +57,22 @@ export const ResultTools = ({ result, view }: { readonly result: Replay; readonl
         <Tool
           icon="nav-friends"
           label={t(view.won ? 'kombat.prep.challenge' : 'kombat.result.revenge')}
-          onPress={() => navigate(CHALLENGE, { state: { query: String(view.other.user_id) } })}
+          onPress={() => navigate(PLACES.FRIENDLY_KOMBAT, { state: { query: String(view.other.user_id) } })}
         />
       )}
     </div>
   )
 }
 
-/** The ways on: home, and the next fight, revenge or preparation. */
+/** Footer: home, and the next fight, revenge or preparation. */
 export const ResultFooter = ({ view, energy }: { readonly view: ResultView; readonly energy: EnergyNow | null }) => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const navigate = useAppNavigate()
   const canFight = energy === null || energy.current > 0
   const goOn = () => {
-    if (view.goOn === 'fight') navigate(canFight ? ARENA : PREPARATION, { replace: true })
-    else if (view.goOn === 'prepare') navigate(PREPARATION, { replace: true })
-    else navigate(CHALLENGE, { replace: true, state: { query: String(view.other.user_id) } })
+    if (view.goOn === 'fight') navigate(canFight ? PLACES.KOMBAT : PLACES.KOMBAT_PREP, { replace: true })
+    else if (view.goOn === 'prepare') navigate(PLACES.KOMBAT_PREP, { replace: true })
+    else navigate(PLACES.FRIENDLY_KOMBAT, { replace: true, state: { query: String(view.other.user_id) } })
   }
   return (
     <footer className={styles.footer}>
@@ -90,7 +82,7 @@ export const ResultFooter = ({ view, energy }: { readonly view: ResultView; read
           {t('kombat.result.energy', { current: energy.current, max: energy.max })}
         </p>
       )}
-      <Button variant="secondary" onClick={() => navigate(HOME)}>
+      <Button variant="secondary" onClick={() => navigate(PLACES.HOME)}>
         {t('kombat.result.home')}
       </Button>
       <Button fullWidth icon="fight" onClick={goOn}>

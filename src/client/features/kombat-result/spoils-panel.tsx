@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Replay } from '../../../contracts/wire.ts'
-import { formatTok } from '../../ui/format.ts'
+import { guideTarget } from '../../guide/guide-steps.ts'
+import { formatTok } from '../../ui/format/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { DropList } from './drop-list.tsx'
@@ -33,11 +34,16 @@ const FirstWin = ({ nano }: { readonly nano: number }) => {
   )
 }
 
-/** What the fight brought its attacker: drops, the first win of the day, the streak (R13). */
+/** The attacker's rewards: drops, first win of the day, streak (R13). */
 export const SpoilsPanel = ({ own, view }: { readonly own: NonNullable<Replay['own']>; readonly view: ResultView }) => {
   const { t } = useTranslation()
   return (
-    <Panel as="section" tone={view.won ? 'gold' : 'plain'} aria-label={t('kombat.result.drops')} data-guide="rewards">
+    <Panel
+      as="section"
+      tone={view.won ? 'gold' : 'plain'}
+      aria-label={t('kombat.result.drops')}
+      {...guideTarget('result.rewards')}
+    >
       <h2 className={styles.heading}>{t('kombat.result.drops')}</h2>
       <DropList drops={own.drops} />
       <FirstWin nano={view.firstWinNano} />

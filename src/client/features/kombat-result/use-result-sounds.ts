@@ -3,11 +3,10 @@ import type { Drops } from '../../../contracts/wire.ts'
 import { sound } from '../../sound/sound.ts'
 import type { ResultView } from './result-view.ts'
 
-/** The first reward pops up then. */
 const REWARDS_AT_MS = 250
 const PROMOTION_AT_MS = 900
 
-/** What the result sounds like: its music, the rewards as they pop up, and a promotion. */
+/** Sounds of the result: music, rewards as they appear, and a promotion. */
 export const useResultSounds = ({ won, hasPromotion }: ResultView, drops: Drops | null): void => {
   const hasLoot = drops !== null && drops.stones.length + drops.equipments.length > 0
   const hasMoney = drops !== null && drops.tok + drops.star > 0

@@ -4,17 +4,18 @@ import { useTranslation } from 'react-i18next'
 import type { Replay } from '../../../contracts/wire.ts'
 import { MS_PER_MINUTE } from '../../../rules/units.ts'
 import { nowMs } from '../../api/server-clock.ts'
+import { preferencesQuery } from '../../game/queries.ts'
 import { currentStep } from '../../guide/guide-progress.ts'
 import { launchSource } from '../../platform/launch-data.ts'
 import { requestWriteAccess } from '../../platform/messenger.ts'
 import { readOwn, writeOwn } from '../../platform/player-store.ts'
-import { preferencesQuery, savePreferences } from '../../preferences/follow-preferences.ts'
-import { toast } from '../../ui/toast.ts'
+import { savePreferences } from '../../preferences/follow-preferences.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 
 const KEY = 'write-access-asked'
-/** By then the rank has moved and the rewards have popped up. */
+/** After the rank and reward animations. */
 const ASK_AFTER_MS = 2500
-/** A result that is read again later is no moment of joy. */
+/** Only for a fresh result, not one reopened later. */
 const FRESH_MS = 10 * MS_PER_MINUTE
 
 const isGoodMoment = ({ fought_at, kind, viewer }: Replay, won: boolean): boolean =>
@@ -26,11 +27,7 @@ const isGoodMoment = ({ fought_at, kind, viewer }: Replay, won: boolean): boolea
   currentStep('result') === null &&
   readOwn(KEY) === null
 
-/**
- * Asks whether the bot may write to the player (extra 8), once on this device and not before there was something to be glad
- * of: below the result of a match just won, when it has told everything. What it writes about is chosen in the settings.
- * The screen is keyed by its fight: another one begins the wait anew.
- */
+/** Asks for write access of the bot (extra 8), once per device, below the result of a match just won. */
 export const useWriteAccessOffer = (result: Replay, won: boolean): void => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -43,7 +40,7 @@ export const useWriteAccessOffer = (result: Replay, won: boolean): void => {
       await savePreferences(queryClient, { notifications: { ...notifications, write_access: true } })
       toast.success(t('kombat.result.mayWrite'))
     } catch {
-      // Nobody has asked for this: it fails in silence, and the settings ask again when a kind of message is chosen.
+      // Unrequested, so it fails silently; the settings ask again.
     }
   })
   const isDue = useEffectEvent(() => isGoodMoment(result, won))

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Replay } from '../../../contracts/wire.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { formatInteger } from '../../ui/format.ts'
+import { formatInteger } from '../../ui/format/format.ts'
 import { Panel } from '../../ui/panel.tsx'
 import type { ResultView } from './result-view.ts'
 import styles from './why-chart.module.css'
@@ -16,7 +16,7 @@ const Share = ({ value, scale }: { readonly value: number; readonly scale: numbe
   </span>
 )
 
-/** Why a fight ended as it did: damage by source and the numbers beside it, the two sides against each other (extra 10). */
+/** Damage by source and key numbers of both sides (extra 10). */
 export const WhyChart = ({ result, view }: { readonly result: Replay; readonly view: ResultView }) => {
   const { t } = useTranslation()
   const why = useMemo(

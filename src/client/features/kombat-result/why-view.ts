@@ -1,9 +1,9 @@
 import type { ScenarioEntry } from '../../../contracts/wire.ts'
 import { ACTION_LIMIT, SETUP_ENTRIES } from '../../../rules/constants.ts'
-import { type DamageBySource, fightSummary, type SideSummary } from '../../../rules/fight-summary.ts'
-import type { Side } from '../../../rules/fight-types.ts'
+import { type DamageBySource, fightSummary, type SideSummary } from '../../../rules/fight/fight-summary.ts'
+import type { Side } from '../../../rules/fight/fight-types.ts'
 
-/** Sources of damage in the order in which the chart lists them. */
+/** Sources of damage in chart order. */
 export const DAMAGE_SOURCES = [
   'plain',
   'critical',
@@ -11,20 +11,20 @@ export const DAMAGE_SOURCES = [
   'reflection',
 ] as const satisfies readonly (keyof DamageBySource)[]
 
-/** What decided a fight, with the winner's number and the loser's; the names of the texts under `kombat.result.because`. */
+/** The decisive reason with the winner's and the loser's number; keys under `kombat.result.because`. */
 export interface FightReason {
   readonly key: keyof DamageBySource | 'healed' | 'hp' | 'limit'
   readonly more: number
   readonly less: number
 }
 
-/** What the chart of a fight shows, from one side (extra 10). */
+/** View model of the chart, from one side (extra 10). */
 export interface WhyView {
   readonly own: SideSummary
   readonly other: SideSummary
-  /** Sources that did any damage, on either side. */
+  /** Sources with any damage on either side. */
   readonly sources: readonly { readonly key: keyof DamageBySource; readonly own: number; readonly other: number }[]
-  /** The largest number of `sources`: the full bar. At least 1. */
+  /** Full bar: the maximum of `sources`, at least 1. */
   readonly scale: number
   readonly turns: number
   readonly reason: FightReason
@@ -54,7 +54,7 @@ const reasonOf = (
   return leads.reduce((best, lead) => (lead.more - lead.less > best.more - best.less ? lead : best))
 }
 
-/** Counts a fight for its chart: damage by source of both sides, and the largest lead of the winner as the reason. */
+/** Computes the chart: damage by source, and the winner's largest lead as the reason. */
 export const whyView = (
   scenario: readonly ScenarioEntry[],
   fight: { readonly side: Side; readonly winner: Side; readonly maxHp: Readonly<Record<Side, number>> },

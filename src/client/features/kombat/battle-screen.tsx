@@ -1,31 +1,29 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PlayedFight } from './arena-input.ts'
-import { BattleArena, type BattleArenaProps } from './battle-arena.tsx'
-import { BattleControls } from './battle-controls.tsx'
-import { BattleLog } from './battle-log.tsx'
-import { BattlePanel } from './battle-panel.tsx'
+import type { PlayedFight } from './arena/arena-input.ts'
+import { BattleArena, type BattleArenaProps } from './arena/battle-arena.tsx'
+import { FightAnnouncer } from './arena/fight-announcer.tsx'
+import type { Arena } from './arena/use-arena.ts'
 import styles from './battle-screen.module.css'
 import type { Contender } from './contender.ts'
-import { describeEntry, fightLog } from './describe-entry.ts'
-import { FightAnnouncer } from './fight-announcer.tsx'
-import { OwnGear } from './own-gear.tsx'
-import type { Arena } from './use-arena.ts'
-import { useLogNames } from './use-log-names.ts'
+import { BattleControls } from './panel/battle-controls.tsx'
+import { BattleLog } from './panel/battle-log.tsx'
+import { BattlePanel } from './panel/battle-panel.tsx'
+import { describeEntry, fightLog } from './panel/describe-entry.ts'
+import { OwnGear } from './panel/own-gear.tsx'
+import { useLogNames } from './panel/use-log-names.ts'
 
 export interface BattleScreenProps {
   readonly arena: Arena
   readonly user: Contender
-  /** Null while the opponent is being looked for. */
   readonly opponent: Contender | null
-  /** The decided fight with the user as its attacker; null before. */
+  /** The decided fight with the user as attacker; null before. */
   readonly fight: PlayedFight | null
   readonly waiting: BattleArenaProps['waiting']
-  /** The button that leads on: Skip while the fight runs, then whatever the kind of fight has. */
   readonly children: ReactNode
 }
 
-/** A fight that happens now: arena above, log and stats below, controls at the foot (B2.1). */
+/** A live fight: arena, log and stats, controls (B2.1). */
 export const BattleScreen = ({ arena, user, opponent, fight, waiting, children }: BattleScreenProps) => {
   const { t } = useTranslation()
   const names = useLogNames(user, opponent)

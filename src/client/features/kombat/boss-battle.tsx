@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { CombatProfile } from '../../../contracts/wire.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
 import { useBackHandler } from '../../platform/back-stack.ts'
-import type { BossFight } from './boss-fight.ts'
 import { type Contender, petContender } from './contender.ts'
+import type { BossFight } from './flow/boss-fight.ts'
 import { LiveBattle } from './live-battle.tsx'
 
 export interface BossBattleProps {
@@ -12,10 +12,10 @@ export interface BossBattleProps {
   readonly fight: BossFight
 }
 
-/** A fight against a guild boss in the same arena; of a boss only name, skill and health are known (row 143). */
+/** A fight against a guild boss, of which only name, skill and health are known (row 143). */
 export const BossBattle = ({ profile, fight: { boss, fight, back } }: BossBattleProps) => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const navigate = useAppNavigate()
   const leave = () => navigate(back, { replace: true })
   const user = useMemo(() => petContender(profile), [profile])
   const opponent = useMemo<Contender>(

@@ -11,12 +11,11 @@ const crownOf = ({ cosmetic }: FighterProfile): 'top-10' | 'top-50' | null =>
   cosmetic.top_10 ? 'top-10' : cosmetic.top_50 ? 'top-50' : null
 
 export interface ContenderFaceProps {
-  /** Null while the opponent is being looked for. */
   readonly contender: Contender | null
   readonly flip: boolean
 }
 
-/** The round portrait of a fighter with the crown of the board (row 76), a boss's own, or a question mark. */
+/** Round portrait with the leaderboard crown (row 76), the boss portrait, or a question mark. */
 export const ContenderFace = ({ contender, flip }: ContenderFaceProps) => {
   if (!contender) {
     return (

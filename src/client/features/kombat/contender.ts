@@ -1,11 +1,11 @@
 import type { BossOpponent, FighterProfile } from '../../../contracts/wire.ts'
 
-/** Whoever stands in the arena: a player's or bot's pet, or a guild boss with the three things it has (row 143). */
+/** A fighter: a player's or bot's pet, or a guild boss (row 143). */
 export type Contender =
   | { readonly kind: 'pet'; readonly name: string; readonly profile: FighterProfile; readonly isBot: boolean }
   | { readonly kind: 'boss'; readonly name: string; readonly boss: BossOpponent }
 
-/** A player's pet, or a bot's, which is marked wherever it is named (R11). */
+/** Contender of a player's or bot's pet; bots are marked by name (R11). */
 export const petContender = (profile: FighterProfile, isBot = false): Contender => ({
   kind: 'pet',
   name: profile.username,
@@ -13,17 +13,17 @@ export const petContender = (profile: FighterProfile, isBot = false): Contender 
   isBot,
 })
 
-/** Health at the beginning. */
+/** HP at the start. */
 export const maxHpOf = (contender: Contender): number =>
   contender.kind === 'pet' ? contender.profile.health_point : contender.boss.health_point
 
-/** The pet's profile; null for a boss, which has no stats but its health. */
+/** Profile of the pet; null for a boss. */
 export const profileOf = (contender: Contender | null): FighterProfile | null =>
   contender?.kind === 'pet' ? contender.profile : null
 
-/** The skill it fights with. */
+/** Active skill. */
 export const skillOf = (contender: Contender): FighterProfile['pet']['active_skill'] =>
   contender.kind === 'pet' ? contender.profile.pet.active_skill : contender.boss.boss_skill.active_skill
 
-/** Whether it is to be marked as a bot. */
+/** Returns whether the contender is a bot. */
 export const isBot = (contender: Contender | null): boolean => contender?.kind === 'pet' && contender.isBot

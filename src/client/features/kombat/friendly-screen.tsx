@@ -1,27 +1,26 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import type { CombatProfile, UserProfile } from '../../../contracts/wire.ts'
-import { callKey } from '../../api/call-query.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { PLACES, to } from '../../game/places.ts'
+import { combatProfileQuery, opponentPreviewQuery, profileQuery } from '../../game/queries.ts'
 import { useBackHandler } from '../../platform/back-stack.ts'
-import { toast } from '../../ui/toast.ts'
-import { ChallengePreview } from './challenge-preview.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { ChallengePreview } from './arena/challenge-preview.tsx'
 import { petContender } from './contender.ts'
+import { challengeRefusal } from './flow/run-challenge.ts'
+import { useChallengeFlow } from './flow/use-kombat-flow.ts'
 import { LiveBattle } from './live-battle.tsx'
-import { PREPARATION, resultOf } from './places.ts'
-import { combatProfileQuery, opponentPreviewQuery, profileQuery, replayQuery } from './queries.ts'
-import { challengeRefusal } from './run-challenge.ts'
-import { ownReplay } from './settle-fight.ts'
-import { useChallengeFlow } from './use-kombat-flow.ts'
 
 /** Says why a challenge cannot be, and leads to the preparation: every failure ends there (row 95). */
 const useRefusal = (): ((error: unknown) => void) => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const navigate = useAppNavigate()
   return (error) => {
     toast.error(challengeRefusal(error) ?? t('kombat.failed'))
-    navigate(PREPARATION, { replace: true })
+    navigate(PLACES.KOMBAT_PREP, { replace: true })
   }
 }
 
@@ -34,28 +33,22 @@ interface ChallengeProps {
 
 const Challenge = ({ profile, player, query }: ChallengeProps) => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
+  const navigate = useAppNavigate()
   const { flow, memory } = useChallengeFlow(player.user_id, query, {
     onFailed: useRefusal(),
-    onResume: (replayId) => navigate(resultOf(replayId), { replace: true }),
+    onResume: (replayId) => navigate(to.result(replayId), { replace: true }),
   })
   const result = flow.step === 'decided' ? flow.answer : null
   const user = useMemo(() => petContender(result?.user ?? profile), [result, profile])
   const opponent = useMemo(() => (result ? petContender(result.enemy, result.is_bot) : null), [result])
   const leave = () => {
     memory.forgetReplay()
-    navigate(PREPARATION, { replace: true })
+    navigate(PLACES.KOMBAT_PREP, { replace: true })
   }
   const showResult = () => {
     memory.forgetReplay()
-    if (result) navigate(resultOf(result.replay_id), { replace: true })
+    if (result) navigate(to.result(result.replay_id), { replace: true })
   }
-  useEffect(() => {
-    if (!result) return
-    queryClient.setQueryData(replayQuery(result.replay_id).queryKey, ownReplay(result))
-    void queryClient.invalidateQueries({ queryKey: callKey('combats.history') })
-  }, [queryClient, result])
   useBackHandler(leave)
   return (
     <LiveBattle

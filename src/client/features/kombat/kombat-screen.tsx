@@ -1,18 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { CombatProfile, UserProfile } from '../../../contracts/wire.ts'
+import { settleMove } from '../../game/moves/settle-move.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { PLACES, to } from '../../game/places.ts'
+import { combatProfileQuery, profileQuery } from '../../game/queries.ts'
 import { useBackHandler } from '../../platform/back-stack.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { BossBattle } from './boss-battle.tsx'
-import { bossFightOf } from './boss-fight.ts'
 import { petContender } from './contender.ts'
+import { bossFightOf } from './flow/boss-fight.ts'
+import { useMatchFlow } from './flow/use-kombat-flow.ts'
 import { LiveBattle } from './live-battle.tsx'
-import { PREPARATION, resultOf } from './places.ts'
-import { combatProfileQuery, profileQuery } from './queries.ts'
-import { settleFight } from './settle-fight.ts'
-import { useMatchFlow } from './use-kombat-flow.ts'
 
 interface MatchProps {
   readonly profile: CombatProfile
@@ -21,14 +22,14 @@ interface MatchProps {
 
 const Match = ({ profile, player }: MatchProps) => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const navigate = useAppNavigate()
   const queryClient = useQueryClient()
   const { flow, memory } = useMatchFlow(player.user_id, {
     onFailed: () => {
       toast.error(t('kombat.failed'))
-      navigate(PREPARATION, { replace: true })
+      navigate(PLACES.KOMBAT_PREP, { replace: true })
     },
-    onResume: (replayId) => navigate(resultOf(replayId), { replace: true }),
+    onResume: (replayId) => navigate(to.result(replayId), { replace: true }),
   })
   const answer = flow.step === 'decided' ? flow.answer : null
   const user = useMemo(() => petContender(answer?.user ?? profile), [answer, profile])
@@ -37,17 +38,20 @@ const Match = ({ profile, player }: MatchProps) => {
     return flow.step === 'matched' ? petContender(flow.opponent, flow.opponent.is_bot) : null
   }, [flow])
 
-  const settle = useEffectEvent(() => {
-    if (answer) settleFight(queryClient, answer)
-  })
-  useEffect(() => () => settle(), [])
-  useBackHandler(() => navigate(PREPARATION, { replace: true }))
+  const isSettled = useRef(false)
+  const settle = () => {
+    if (answer && !isSettled.current) settleMove(queryClient, 'combats.fight', answer)
+    isSettled.current = answer !== null
+  }
+  const settleOnLeave = useEffectEvent(settle)
+  useEffect(() => () => settleOnLeave(), [])
+  useBackHandler(() => navigate(PLACES.KOMBAT_PREP, { replace: true }))
 
   const goOn = () => {
     if (!answer) return
     memory.forgetReplay()
-    settleFight(queryClient, answer)
-    navigate(resultOf(answer.replay_id), { replace: true })
+    settle()
+    navigate(to.result(answer.replay_id), { replace: true })
   }
   return <LiveBattle user={user} opponent={opponent} fight={answer} endLabel={t('kombat.next')} onEnd={goOn} />
 }

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next'
+import type { Board } from '../../game/queries.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import styles from './board-rows.module.css'
 import { BoardValue } from './board-value.tsx'
 import { Crown } from './crown.tsx'
 import type { BoardRow } from './podium.tsx'
-import type { Board } from './queries.ts'
 
 export interface BoardRowsProps {
   readonly board: Board
   readonly rows: readonly BoardRow[]
-  /** The player's own place, or null. */
   readonly ownPlace: number | null
 }
 
@@ -17,11 +16,11 @@ export interface BoardRowsProps {
 export const BoardRows = ({ board, rows, ownPlace }: BoardRowsProps) => {
   const { t } = useTranslation()
   return (
-    <ol className={styles.rows} aria-label={t('boards.list')}>
+    <ol className={styles.rows} aria-label={t('leaderboards.list')}>
       {rows.map((row) => (
         <li key={row.user_id} className={styles.row} data-own={row.place === ownPlace}>
           <span className={styles.place}>
-            <span className="visually-hidden">{t('boards.place', { place: row.place })}</span>
+            <span className="visually-hidden">{t('leaderboards.place', { place: row.place })}</span>
             <span aria-hidden="true">{row.place}</span>
           </span>
           <span className={styles.pet}>
@@ -30,7 +29,7 @@ export const BoardRows = ({ board, rows, ownPlace }: BoardRowsProps) => {
           </span>
           <span className={styles.who}>
             <bdi className={styles.name}>{row.username}</bdi>
-            {row.place === ownPlace && <span className={styles.own}>{t('boards.own')}</span>}
+            {row.place === ownPlace && <span className={styles.own}>{t('leaderboards.own')}</span>}
           </span>
           <BoardValue board={board} value={row.value} place={row.place} />
         </li>

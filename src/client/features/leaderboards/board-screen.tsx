@@ -1,30 +1,32 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { type Address, PLACES } from '../../game/places.ts'
+import { BOARDS, type Board } from '../../game/queries.ts'
+import { Tabs } from '../../ui/controls/tabs.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
 import { BoardView } from './board-view.tsx'
-import { BOARDS, type Board } from './queries.ts'
 
-const PATHS: Readonly<Record<Board, string>> = {
-  pvp: '/leaderboard',
-  tok: '/tok-leaderboard',
-  refer: '/refer-leaderboard',
+const ADDRESSES: Readonly<Record<Board, Address>> = {
+  pvp: PLACES.LEADERBOARD,
+  tok: PLACES.TOK_LEADERBOARD,
+  refer: PLACES.REFER_LEADERBOARD,
 }
-const BACK: Readonly<Record<Board, string>> = { pvp: '/', tok: '/', refer: '/friends' }
+const BACK: Readonly<Record<Board, Address>> = { pvp: PLACES.HOME, tok: PLACES.HOME, refer: PLACES.FRIENDS }
 
-/** The boards of rank points, TOK and friends, each at an address of its own, side by side as tabs (rows 28, 178). */
+/** The leaderboards of rank points, TOK and friends as tabs, each with its own URL (rows 28, 178). */
 export const BoardScreen = () => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const navigate = useAppNavigate()
   const { pathname } = useLocation()
-  const board = BOARDS.find((candidate) => PATHS[candidate] === pathname) ?? 'pvp'
+  const board = BOARDS.find((candidate) => ADDRESSES[candidate] === pathname) ?? 'pvp'
   return (
-    <Screen title={t('boards.title')} onBack={() => navigate(BACK[board])}>
+    <Screen title={t('leaderboards.title')} onBack={() => navigate(BACK[board])}>
       <Tabs
-        label={t('boards.tabs')}
+        label={t('leaderboards.tabs')}
         value={board}
-        onChange={(id) => navigate(PATHS[id], { replace: true })}
-        tabs={BOARDS.map((id) => ({ id, label: t(`boards.name.${id}`), content: <BoardView board={id} /> }))}
+        onChange={(id) => navigate(ADDRESSES[id], { replace: true })}
+        tabs={BOARDS.map((id) => ({ id, label: t(`leaderboards.name.${id}`), content: <BoardView board={id} /> }))}
       />
     </Screen>
   )

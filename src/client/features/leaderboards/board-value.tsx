@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
 import { mythicTopIcon, pvpRankIcon } from '../../../../assets/manifest/insignia.ts'
 import { iconUrl } from '../../../../assets/manifest/packs.ts'
-import { rankPoints, TIER, tierOf } from '../../../rules/ranks.ts'
-import { formatBalance, formatCompact, formatCompactTok, formatInteger } from '../../ui/format.ts'
+import { rankPoints, TIER, tierOf } from '../../../rules/season/ranks.ts'
+import type { Board } from '../../game/queries.ts'
+import { formatBalance, formatCompact, formatCompactTok, formatInteger } from '../../ui/format/format.ts'
 import styles from './board-value.module.css'
-import type { Board } from './queries.ts'
 
 export interface BoardValueProps {
   readonly board: Board
@@ -13,7 +13,6 @@ export interface BoardValueProps {
   readonly value: number
   /** Place on the board: the first of Mythic have badges of their own (row 158). */
   readonly place: number | null
-  /** Short, for narrow columns: '1.23K'. */
   readonly compact?: boolean
 }
 
@@ -33,14 +32,14 @@ const wordsOf = ({ board, value, compact = false }: BoardValueProps): string => 
   return compact ? formatCompact(value) : formatInteger(value)
 }
 
-/** What a board ranks by, with its sign: the rank's badge and points, TOK, or friends. */
+/** A board's score with its icon: rank badge and points, TOK, or friends. */
 export const BoardValue = (props: BoardValueProps) => {
   const { t } = useTranslation()
   return (
     <span className={styles.value}>
       <img src={signUrl(props)} alt="" width={28} height={28} draggable={false} className={styles.sign} />
       <bdi className={styles.words}>{wordsOf(props)}</bdi>
-      <span className="visually-hidden">{t(`boards.unit.${props.board}`)}</span>
+      <span className="visually-hidden">{t(`leaderboards.unit.${props.board}`)}</span>
     </span>
   )
 }

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { extraPictureUrl } from '../../../../assets/manifest/extras.ts'
 import type { BoardPage } from '../../../contracts/wire.ts'
 import { PODIUM_PLACES } from '../../../rules/constants.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { formatDate } from '../../ui/format.ts'
-import { LoadProblem } from '../../ui/load-problem.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Loading, SkeletonRows } from '../../ui/skeleton-parts.tsx'
+import { type Board, boardQuery, ownRowQuery } from '../../game/queries.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Loading, SkeletonRows } from '../../ui/feedback/skeleton-parts.tsx'
+import { formatDate } from '../../ui/format/format.ts'
 import { BoardRows } from './board-rows.tsx'
 import styles from './board-view.module.css'
 import { OwnRow } from './own-row.tsx'
 import { Pager } from './pager.tsx'
 import { Podium } from './podium.tsx'
-import { type Board, boardQuery, ownRowQuery } from './queries.ts'
 
 const FIRST_PAGE = 1
 const PICTURE = { url: extraPictureUrl('empty-board') }
@@ -28,14 +28,14 @@ interface StandingProps {
 const Standing = ({ board, data, onPage }: StandingProps) => {
   const { t } = useTranslation()
   const ownPlace = useQuery(ownRowQuery(board)).data?.place ?? null
-  if (data.total === 0) return <EmptyState picture={PICTURE} title={t('boards.empty')} />
+  if (data.total === 0) return <EmptyState picture={PICTURE} title={t('leaderboards.empty')} />
   const listed = data.items.filter((row) => row.place > PODIUM_PLACES)
   return (
     <>
       {data.page === FIRST_PAGE && <Podium board={board} rows={data.items} ownPlace={ownPlace} />}
       <BoardRows board={board} rows={listed} ownPlace={ownPlace} />
       <Pager page={data.page} pages={Math.max(1, Math.ceil(data.total / data.page_size))} onPage={onPage} />
-      <p className={styles.updated}>{t('boards.updated', { date: formatDate(Date.parse(data.updated_at)) })}</p>
+      <p className={styles.updated}>{t('leaderboards.updated', { date: formatDate(Date.parse(data.updated_at)) })}</p>
     </>
   )
 }
@@ -43,7 +43,7 @@ const Standing = ({ board, data, onPage }: StandingProps) => {
 const Skeletons = ({ page }: { readonly page: number }) => {
   const { t } = useTranslation()
   return (
-    <Loading label={t('boards.loading')}>
+    <Loading label={t('leaderboards.loading')}>
       {page === FIRST_PAGE && <Skeleton height={190} />}
       <SkeletonRows rows={6} />
     </Loading>
@@ -61,11 +61,11 @@ export const BoardView = ({ board }: { readonly board: Board }) => {
   }
   return (
     <div className={styles.board}>
-      <p className={styles.about}>{t(`boards.about.${board}`)}</p>
+      <p className={styles.about}>{t(`leaderboards.about.${board}`)}</p>
       {data ? (
         <Standing board={board} data={data} onPage={turnTo} />
       ) : error ? (
-        <LoadProblem error={error} text={t('boards.failed')} onRetry={() => void refetch()} />
+        <LoadProblem error={error} text={t('leaderboards.failed')} onRetry={() => void refetch()} />
       ) : (
         <Skeletons page={page} />
       )}

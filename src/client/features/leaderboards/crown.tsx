@@ -1,7 +1,7 @@
 import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
 import { TOP_CROWNS } from '../../../../assets/manifest/insignia.ts'
+import type { Board } from '../../game/queries.ts'
 import styles from './podium.module.css'
-import type { Board } from './queries.ts'
 
 export interface CrownProps {
   readonly board: Board
@@ -10,7 +10,7 @@ export interface CrownProps {
   readonly size: number
 }
 
-/** The crown of the first ten and the first fifty, which only the PvP board gives (row 76, T41); nothing for others. */
+/** The crown of the top ten and top fifty of the PvP board (row 76, T41); renders nothing otherwise. */
 export const Crown = ({ board, place, size }: CrownProps) => {
   const crown = TOP_CROWNS.find((best) => place <= best)
   if (board !== 'pvp' || crown === undefined) return null

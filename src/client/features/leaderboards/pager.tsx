@@ -8,27 +8,27 @@ export interface PagerProps {
   readonly onPage: (page: number) => void
 }
 
-/** 'Page X of N' between the ways back and on. */
+/** 'Page X of N' between the previous and next buttons. */
 export const Pager = ({ page, pages, onPage }: PagerProps) => {
   const { t } = useTranslation()
   return (
-    <nav className={styles.pager} aria-label={t('boards.page', { page, pages })}>
+    <nav className={styles.pager} aria-label={t('leaderboards.page', { page, pages })}>
       <button
         type="button"
         className={styles.turn}
-        aria-label={t('boards.previous')}
+        aria-label={t('leaderboards.previous')}
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       >
         <Icon name="back" size={26} />
       </button>
       <span className={styles.where} aria-live="polite">
-        {t('boards.page', { page, pages })}
+        {t('leaderboards.page', { page, pages })}
       </span>
       <button
         type="button"
         className={styles.turn}
-        aria-label={t('boards.next')}
+        aria-label={t('leaderboards.next')}
         disabled={page >= pages}
         onClick={() => onPage(page + 1)}
       >

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { BoardPage } from '../../../contracts/wire.ts'
 import { PODIUM_PLACES } from '../../../rules/constants.ts'
+import type { Board } from '../../game/queries.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { BoardValue } from './board-value.tsx'
 import { Crown } from './crown.tsx'
 import styles from './podium.module.css'
-import type { Board } from './queries.ts'
 
 export type BoardRow = BoardPage['items'][number]
 
@@ -15,17 +15,15 @@ const PLACES = Array.from({ length: PODIUM_PLACES }, (_, index) => index + 1)
 
 export interface PodiumProps {
   readonly board: Board
-  /** The rows of the first page. */
   readonly rows: readonly BoardRow[]
-  /** The player's own place, or null. */
   readonly ownPlace: number | null
 }
 
-/** The first three of a board on their steps; a place that nobody has is a question mark (row 191). */
+/** The top three of a board; an empty place is a question mark (row 191). */
 export const Podium = ({ board, rows, ownPlace }: PodiumProps) => {
   const { t } = useTranslation()
   return (
-    <ol className={styles.podium} aria-label={t('boards.podium')}>
+    <ol className={styles.podium} aria-label={t('leaderboards.podium')}>
       {PLACES.map((place) => {
         const row = rows.find((candidate) => candidate.place === place)
         const size = place === 1 ? FIRST_PX : OTHERS_PX
@@ -42,13 +40,13 @@ export const Podium = ({ board, rows, ownPlace }: PodiumProps) => {
               </>
             ) : (
               <span className={styles.vacant} style={{ width: size, height: size }}>
-                <span aria-hidden="true">{t('boards.vacant')}</span>
-                <span className="visually-hidden">{t('boards.vacantSaid')}</span>
+                <span aria-hidden="true">{t('leaderboards.vacant')}</span>
+                <span className="visually-hidden">{t('leaderboards.vacantSaid')}</span>
               </span>
             )}
             <span className={styles.step}>
               <span aria-hidden="true">{place}</span>
-              <span className="visually-hidden">{t('boards.place', { place })}</span>
+              <span className="visually-hidden">{t('leaderboards.place', { place })}</span>
             </span>
           </li>
         )

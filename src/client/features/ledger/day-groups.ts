@@ -3,7 +3,7 @@ import { MS_PER_DAY } from '../../../rules/units.ts'
 
 type Row = LedgerPage['items'][number]
 
-/** What one deed moved: all rows of one reason and one instant. */
+/** All rows of one reason and one instant. */
 export interface Movement {
   readonly id: string
   readonly atMs: number
@@ -13,9 +13,8 @@ export interface Movement {
 
 /** A day in the player's own time zone. */
 export interface LedgerDay {
-  /** Its first instant. */
   readonly startMs: number
-  /** How many days ago it was: 0 is today. */
+  /** 0 is today. */
   readonly daysAgo: number
   readonly movements: readonly Movement[]
 }
@@ -33,7 +32,7 @@ const movementsOf = (rows: readonly Row[]): Movement[] => {
   return movements
 }
 
-/** Ledger rows, newest first, by days and deeds. */
+/** Groups ledger rows, newest first, by day and movement. */
 export const dayGroups = (rows: readonly Row[], nowMs: number): LedgerDay[] => {
   const days: (LedgerDay & { movements: Movement[] })[] = []
   for (const movement of movementsOf(rows)) {
@@ -41,7 +40,7 @@ export const dayGroups = (rows: readonly Row[], nowMs: number): LedgerDay[] => {
     const last = days.at(-1)
     if (last?.startMs === startMs) last.movements.push(movement)
     else {
-      // Rounded: where clocks are put forward or back, a day has 23 or 25 hours.
+      // Rounded: on DST changes a day has 23 or 25 hours.
       const daysAgo = Math.round((dayStartMs(nowMs) - startMs) / MS_PER_DAY)
       days.push({ startMs, daysAgo, movements: [movement] })
     }

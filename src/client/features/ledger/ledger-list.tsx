@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { extraPictureUrl } from '../../../../assets/manifest/extras.ts'
 import { nowMs } from '../../api/server-clock.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { formatDay } from '../../ui/format-day.ts'
-import { LoadProblem } from '../../ui/load-problem.tsx'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { PLACES } from '../../game/places.ts'
+import type { LedgerFilter } from '../../game/queries.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
+import { Loading, SkeletonRows } from '../../ui/feedback/skeleton-parts.tsx'
+import { formatDay } from '../../ui/format/format-day.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { Loading, SkeletonRows } from '../../ui/skeleton-parts.tsx'
 import { dayGroups, type LedgerDay } from './day-groups.ts'
 import styles from './ledger-list.module.css'
-import { MovementRow } from './movement-row.tsx'
-import type { LedgerFilter } from './queries.ts'
+import { LedgerRow } from './ledger-row.tsx'
 import { useLedger } from './use-ledger.ts'
 
-const HOME = '/'
 const PICTURE = { url: extraPictureUrl('empty-market') }
 
 const Day = ({ day }: { readonly day: LedgerDay }) => {
@@ -29,7 +29,7 @@ const Day = ({ day }: { readonly day: LedgerDay }) => {
       <Panel className={styles.panel}>
         <ul>
           {movements.map((movement) => (
-            <MovementRow key={movement.id} movement={movement} />
+            <LedgerRow key={movement.id} movement={movement} />
           ))}
         </ul>
       </Panel>
@@ -39,7 +39,7 @@ const Day = ({ day }: { readonly day: LedgerDay }) => {
 
 const Empty = ({ filter }: { readonly filter: LedgerFilter }) => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const navigate = useAppNavigate()
   return (
     <EmptyState
       picture={PICTURE}
@@ -47,14 +47,14 @@ const Empty = ({ filter }: { readonly filter: LedgerFilter }) => {
       title={t(filter === 'all' ? 'ledger.empty' : 'ledger.emptyFilter')}
       text={t('ledger.emptyText')}
     >
-      <Button icon="nav-home" onClick={() => navigate(HOME)}>
+      <Button icon="nav-home" onClick={() => navigate(PLACES.HOME)}>
         {t('ledger.toHome')}
       </Button>
     </EmptyState>
   )
 }
 
-/** The ledger's rows of one kind by days, page after page at the player's wish. */
+/** The ledger's rows of one kind, grouped by day, with pagination. */
 export const LedgerList = ({ filter }: { readonly filter: LedgerFilter }) => {
   const { t } = useTranslation()
   const { rows, hasMore, more, showMore, error, refetch } = useLedger(filter)

@@ -1,27 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { PLACES } from '../../game/places.ts'
+import { balanceQuery, LEDGER_FILTERS, type LedgerFilter } from '../../game/queries.ts'
+import styles from '../../ui/column.module.css'
+import { Segmented } from '../../ui/controls/segmented.tsx'
 import { CurrencyChip } from '../../ui/currency-chip.tsx'
-import { formatBalance } from '../../ui/format.ts'
+import { formatBalance } from '../../ui/format/format.ts'
 import { Screen } from '../../ui/screen.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
 import { LedgerList } from './ledger-list.tsx'
-import styles from './ledger-screen.module.css'
-import { balanceQuery, LEDGER_FILTERS, type LedgerFilter } from './queries.ts'
-
-const SETTINGS = '/settings'
 
 /** The ledger (extra 17): every movement of the player's TOK, STAR and items with its reason, by days. */
 export const LedgerScreen = () => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const navigate = useAppNavigate()
   const [filter, setFilter] = useState<LedgerFilter>('all')
   const balanceNano = useQuery(balanceQuery).data
   return (
     <Screen
       title={t('ledger.title')}
-      onBack={() => navigate(SETTINGS)}
+      onBack={() => navigate(PLACES.SETTINGS)}
       actions={
         balanceNano === undefined ? null : (
           <CurrencyChip currency="tok" label={t('ledger.balance')}>
@@ -30,7 +29,7 @@ export const LedgerScreen = () => {
         )
       }
     >
-      <div className={styles.content}>
+      <div className={styles.column}>
         <p className={styles.about}>{t('ledger.about')}</p>
         <Segmented
           label={t('ledger.filter')}

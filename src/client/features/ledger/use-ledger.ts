@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LedgerPage } from '../../../contracts/wire.ts'
-import { type LedgerFilter, ledgerQuery } from './queries.ts'
+import { type LedgerFilter, ledgerQuery } from '../../game/queries.ts'
 
 interface Older {
-  /** Where the first page ended when these were read: a fresh first page begins anew. */
+  /** Cursor of the first page when these were loaded: a fresh first page resets them. */
   readonly from: string | null
   readonly pages: readonly LedgerPage[]
 }
 
-/** The ledger page after page: the newest rows at once, older ones at the player's wish. */
+/** Returns the paginated ledger, newest first. */
 export const useLedger = (filter: LedgerFilter) => {
   const queryClient = useQueryClient()
   const { data: first, error, refetch } = useQuery(ledgerQuery(filter))

@@ -4,18 +4,18 @@ import type { GameSettings } from '../../../contracts/wire.ts'
 import { type House, houseOf } from '../../../rules/houses.ts'
 import { houseAbout } from '../../i18n/names.ts'
 import { Bar } from '../../ui/bar.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FighterView } from '../../ui/fighter-view.tsx'
-import { formatCompactTok, tokOf } from '../../ui/format.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { FighterView } from '../../ui/fighters/fighter-view.tsx'
+import { formatCompactTok, tokOf } from '../../ui/format/format.ts'
 import { crestIcon } from '../../ui/game-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './house-dialog.module.css'
 import { useJoin } from './use-join.ts'
 
-/** How long the filled reward bars are seen before home opens. */
+/** Delay between the filled reward bars and home. */
 const CELEBRATION_MS = 1100
-/** The most points that any house has in one stat (A3). */
+/** Highest value of any house stat (A3). */
 const STAT_MAX = 6
 const STATS = [
   { key: 'atk', icon: 'attack', name: 'onboarding.attack', tone: 'orange' },
@@ -65,12 +65,12 @@ export interface HouseDialogProps {
   readonly houseId: number
   readonly open: boolean
   readonly client: GameSettings['client']
-  /** The player came by this house's special referrer: the title greets its players (row 69). */
+  /** Opened by this house's special referrer (row 69). */
   readonly isSpecial: boolean
   readonly onClose: () => void
 }
 
-/** A house before it is joined: who it is, what joining pays, Back and Join now (rows 69–72). */
+/** House preview before joining: stats, rewards, Back and Join now (rows 69–72). */
 export const HouseDialog = ({ houseId, open, client, isSpecial, onClose }: HouseDialogProps) => {
   const { t, i18n } = useTranslation()
   const { join, enter, isPending, hasJoined } = useJoin()
@@ -83,7 +83,7 @@ export const HouseDialog = ({ houseId, open, client, isSpecial, onClose }: House
   }, [hasJoined])
 
   const { welcome_nano, house_nano } = client.onboarding
-  // The server writes English.
+  // The server's text is English.
   const fromServer = i18n.language === 'en' ? client.texts.onboarding_subtext : undefined
   const subtext = fromServer ?? t('onboarding.claimSubtext')
   const title = t(isSpecial ? 'onboarding.welcomePlayers' : 'onboarding.house', { house: house.name })

@@ -5,14 +5,14 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './house-list.module.css'
 
 export interface HouseListProps {
-  /** `row` lies under the map, `grid` stands in for it. */
+  /** `row` lies under the map, `grid` replaces it. */
   readonly layout: 'row' | 'grid'
   readonly onChoose: (houseId: number) => void
-  /** The house under the keyboard's focus or the pointer, or null. */
+  /** Focused or hovered house, or null. */
   readonly onFocus: (houseId: number | null) => void
 }
 
-/** The eight houses as buttons: the same choice as on the map, for keyboard and screen reader (row 68). */
+/** The eight houses as buttons: the accessible alternative to the map (row 68). */
 export const HouseList = ({ layout, onChoose, onFocus }: HouseListProps) => {
   const { t } = useTranslation()
   return (

@@ -2,24 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HOUSES } from '../../../rules/houses.ts'
+import { settingsQuery } from '../../game/queries.ts'
 import { startParamText } from '../../platform/launch-data.ts'
 import { haptic } from '../../platform/messenger.ts'
 import { parseStartParam } from '../../platform/start-param.ts'
 import { useStageBridge } from '../../stage/stage-context.ts'
 import { StageHost } from '../../stage/stage-host.tsx'
-import { Button } from '../../ui/button.tsx'
-import { prefetchDialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { prefetchDialog } from '../../ui/overlays/dialog.tsx'
 import { HouseDialog } from './house-dialog.tsx'
 import { HouseList } from './house-list.tsx'
 import styles from './onboarding-screen.module.css'
-import { settingsQuery } from './queries.ts'
 import { specialHouseOf } from './special-house.ts'
 import { useHouseChoice } from './use-house-choice.ts'
 
 const regions = HOUSES.map((house) => ({ houseId: house.id, name: house.name }))
 
-/** Onboarding (A2, rows 67–74): the world map of eight lands, the same choice as a list, and the house dialog. */
+/** Onboarding (A2, rows 67–74): world map, house list and house dialog. */
 export const OnboardingScreen = () => {
   const { t } = useTranslation()
   const bridge = useStageBridge()
@@ -66,7 +66,7 @@ export const OnboardingScreen = () => {
       <header className={styles.header}>
         <div className={styles.brand}>
           <Icon name="tok" size={44} />
-          <h1 className={styles.title}>{t('onboarding.title')}</h1>
+          <h1 className={styles.title}>{t('shell.title')}</h1>
         </div>
         <p className={styles.text}>{t('onboarding.eligibility')}</p>
         <p className={styles.invitation}>{t('onboarding.choose')}</p>

@@ -1,7 +1,7 @@
 import type { GameSettings } from '../../../contracts/wire.ts'
 import { houseBySlug } from '../../../rules/houses.ts'
 
-/** The house that one of the two special referrers stands for (rows 69, 70, R04), or null for anyone else. */
+/** The house of a special referrer (rows 69, 70, R04), or null. */
 export const specialHouseOf = (
   refId: number | null,
   specialRefs: GameSettings['client']['special_refs'],

@@ -1,69 +1,42 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { isHouseId } from '../../../rules/houses.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { callKey, callQuery } from '../../api/call-query.ts'
-import { useMove } from '../../api/use-move.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { PLACES } from '../../game/places.ts'
+import { refetchPlayer } from '../../game/refresh-later.ts'
+import { refusalText, useMove } from '../../game/use-move.ts'
 import { haptic } from '../../platform/messenger.ts'
 import { sound } from '../../sound/sound.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { markOnboardingVisited } from './visited.ts'
 
-const HOME = '/'
-
-/** Fetches what the startup gate waits for before home opens, so that it does not fall back to 'Loading...'. */
-const refreshPlayer = async (queryClient: QueryClient): Promise<void> => {
-  await Promise.all([
-    queryClient.fetchQuery({ ...callQuery('users.me'), staleTime: 0 }),
-    queryClient.fetchQuery({ ...callQuery('combats.me'), staleTime: 0 }),
-    queryClient.invalidateQueries({ queryKey: callKey('guild.me') }),
-    queryClient.invalidateQueries({ queryKey: callKey('users.balance') }),
-  ])
-}
-
-/** The server's words, or null where there are none: the connection failed, or the answer was not ours (row 72). */
-const serverMessage = (error: unknown): string | null =>
-  error instanceof ApiError && error.code !== 'network' && error.code !== 'unexpected-answer' ? error.message : null
-
-/**
- * Joining a house (rows 71, 72): ignored while pending and for what is no house id. On success the visit is marked,
- * profile, guild, upgrades and balance are fetched anew, home opens and greets. On failure the server's message, else
- * 'Unavailable'. A player who has joined already (another device, a lost answer) is led home too.
- */
+/** Joins a house (rows 71, 72) and refetches what home needs. If already joined, redirects home too. */
 export const useJoin = () => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const navigate = useAppNavigate()
   const queryClient = useQueryClient()
-  const move = useMove('users.onboard')
-
   const goHome = async () => {
     markOnboardingVisited()
-    await refreshPlayer(queryClient)
-    navigate(HOME, { replace: true })
+    await refetchPlayer(queryClient)
+    navigate(PLACES.HOME, { replace: true })
   }
-
+  const move = useMove('users.onboard', {
+    onDone: () => {
+      haptic('success')
+      sound.play('join')
+    },
+    onFailed: (error) => {
+      haptic('error')
+      toast.error(refusalText(error) ?? t('onboarding.unavailable'))
+      if (error instanceof ApiError && error.code === 'already-onboarded') goHome().catch(() => undefined)
+    },
+  })
   const join = (houseId: number) => {
-    if (move.isPending || move.isSuccess || !isHouseId(houseId)) return
-    move.mutate(
-      { body: { house_id: houseId } },
-      {
-        onSuccess: ({ balance, last_claim }) => {
-          queryClient.setQueryData(callQuery('users.balance').queryKey, balance)
-          queryClient.setQueryData(callQuery('users.lastClaim').queryKey, last_claim)
-          haptic('success')
-          sound.play('join')
-        },
-        onError: (error) => {
-          haptic('error')
-          toast.error(serverMessage(error) ?? t('onboarding.unavailable'))
-          if (error instanceof ApiError && error.code === 'already-onboarded') goHome().catch(() => undefined)
-        },
-      },
-    )
+    if (!move.isDone && isHouseId(houseId)) move.send({ body: { house_id: houseId } })
   }
 
-  /** Leads home and greets; called when the filled reward bars have been seen. */
+  /** Navigates home with a greeting; called after the reward animation. */
   const enter = async () => {
     try {
       await goHome()
@@ -73,5 +46,5 @@ export const useJoin = () => {
     }
   }
 
-  return { join, enter, isPending: move.isPending, hasJoined: move.isSuccess }
+  return { join, enter, isPending: move.isPending, hasJoined: move.isDone }
 }

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { buildId } from '../../api/build-watch.ts'
-import { callQuery } from '../../api/call-query.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { to } from '../../game/places.ts'
+import { historyQuery, settingsQuery } from '../../game/queries.ts'
 import { copyText } from '../../platform/copy-text.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { toast } from '../../ui/toast.ts'
 import styles from './about-settings.module.css'
 import { SettingsSection } from './settings-section.tsx'
 
-const lastFightsQuery = callQuery('combats.history', { query: { page: 1, as: 'attacker' } })
+const lastFightsQuery = historyQuery('attacker', 1)
 
 interface FactProps {
   readonly name: string
-  /** Null while it is not known: then there is nothing to copy. */
   readonly value: string | null
   readonly placeholder: string
 }
@@ -45,11 +45,11 @@ const Fact = ({ name, value, placeholder }: FactProps) => {
   )
 }
 
-/** What a report of a mistake needs: build, rules and the last fight, each to be copied; and the way to verify that fight. */
+/** Bug report details to copy (build, rules, last fight) and the link to verify that fight. */
 export const AboutSettings = () => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const rulesVersion = useQuery(callQuery('settings.get')).data?.client.rules_version ?? null
+  const navigate = useAppNavigate()
+  const rulesVersion = useQuery(settingsQuery).data?.client.rules_version ?? null
   const history = useQuery(lastFightsQuery).data
   const lastFight = history?.items[0]?.replay_id ?? null
   return (
@@ -64,12 +64,7 @@ export const AboutSettings = () => {
         />
       </dl>
       {lastFight !== null && (
-        <Button
-          variant="secondary"
-          fullWidth
-          icon="check"
-          onClick={() => navigate(`/kombat-replay?id=${lastFight}&verify=1`)}
-        >
+        <Button variant="secondary" fullWidth icon="check" onClick={() => navigate(to.replay(lastFight, true))}>
           {t('settings.verify')}
         </Button>
       )}

@@ -2,16 +2,16 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hapticsEnabled, onHapticsChange, setHapticsEnabled } from '../../platform/haptics-preference.ts'
 import { haptic } from '../../platform/messenger.ts'
+import { MOTION_CHOICES, motionPreference } from '../../platform/motion-preference.ts'
+import { usePreference } from '../../platform/preference.ts'
 import { fightSpeedPreference } from '../../preferences/fight-speed.ts'
-import { MOTION_CHOICES, motionPreference } from '../../preferences/motion.ts'
-import { usePreference } from '../../preferences/preference.ts'
-import { Segmented } from '../../ui/segmented.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { Segmented } from '../../ui/controls/segmented.tsx'
+import { Switch } from '../../ui/controls/switch.tsx'
 import { SettingsChoice, SettingsSection } from './settings-section.tsx'
 
 const SPEEDS = ['1', '2'] as const
 
-/** What the player feels and how much moves: vibration, motion, and the speed a fight begins with (extra 7, row 77). */
+/** Vibration, motion and default fight speed (extra 7, row 77). */
 export const FeelSettings = () => {
   const { t } = useTranslation()
   const hasHaptics = useSyncExternalStore(onHapticsChange, hapticsEnabled)

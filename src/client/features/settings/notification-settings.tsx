@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { launchSource } from '../../platform/launch-data.ts'
-import { LoadProblem } from '../../ui/load-problem.tsx'
-import { Select } from '../../ui/select.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Loading } from '../../ui/skeleton-parts.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { Select } from '../../ui/controls/select.tsx'
+import { Switch } from '../../ui/controls/switch.tsx'
+import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Loading } from '../../ui/feedback/skeleton-parts.tsx'
 import styles from './notification-settings.module.css'
 import { SettingsSection } from './settings-section.tsx'
 import { type NotificationKind, type Notifications, useNotifications } from './use-notifications.ts'
@@ -12,7 +12,7 @@ import { type NotificationKind, type Notifications, useNotifications } from './u
 const KINDS: readonly NotificationKind[] = ['pocket-full', 'energy-full', 'hunt-done', 'attacked', 'news']
 const MINUTES_PER_HOUR = 60
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour * MINUTES_PER_HOUR)
-/** What the quiet hours are when they are switched on: ten in the evening to eight in the morning. */
+/** Default quiet hours: 22 to 8. */
 const NIGHT = { quiet_from_min: 22 * MINUTES_PER_HOUR, quiet_to_min: 8 * MINUTES_PER_HOUR }
 const NO_NIGHT = { quiet_from_min: 0, quiet_to_min: 0 }
 
@@ -21,7 +21,7 @@ const clockOf = (minute: number): string =>
     .map((part) => String(part).padStart(2, '0'))
     .join(':')
 
-/** Whole hours, and the present time where it is none. */
+/** Whole hours, plus the current value if it is not one. */
 const choicesWith = (minute: number) =>
   [...new Set([...HOURS, minute])].sort((a, b) => a - b).map((each) => ({ id: String(each), label: clockOf(each) }))
 
@@ -94,7 +94,7 @@ const Kinds = () => {
   )
 }
 
-/** What the bot writes about, kind by kind, and when it is quiet (extra 8). Outside the messenger there is no bot to write. */
+/** Bot notifications by kind, and quiet hours (extra 8). Not available outside the messenger. */
 export const NotificationSettings = () => {
   const { t } = useTranslation()
   return (

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { DeleteAccount } from '../../account-data/delete-account.tsx'
 import { DeletedScreen } from '../../account-data/deleted-screen.tsx'
 import { ExportData } from '../../account-data/export-data.tsx'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { PLACES } from '../../game/places.ts'
 import { replayGuide } from '../../guide/guide-progress.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { leagueIcon } from '../../ui/game-icons.ts'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { toast } from '../../ui/toast.ts'
 import { AboutSettings } from './about-settings.tsx'
 import { FeelSettings } from './feel-settings.tsx'
 import { LanguageSettings } from './language-settings.tsx'
@@ -17,25 +18,14 @@ import styles from './settings-screen.module.css'
 import { SettingsSection } from './settings-section.tsx'
 import { SoundSettings } from './sound-settings.tsx'
 
-const HOME = '/'
-const PREPARATION = '/kombat_prep'
-const SWITCH_HOUSE = '/switch-house'
-const LEADERBOARD = '/leaderboard'
-const LEDGER = '/ledger'
-const INBOX = '/inbox'
-const FAIR_PLAY = '/fair-play'
-
-/**
- * The settings (extra 7): sound, feel, fight, language, notifications, the ways to what belongs to the player, the own data, help
- * and what this build is. What is chosen is kept on this device and by the server, for every device.
- */
+/** The settings (extra 7), stored on the device and synced by the server. */
 export const SettingsScreen = () => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const navigate = useAppNavigate()
   const [isDeleted, setDeleted] = useState(false)
   if (isDeleted) return <DeletedScreen />
   return (
-    <Screen title={t('settings.title')} onBack={() => navigate(HOME)}>
+    <Screen title={t('settings.title')} onBack={() => navigate(PLACES.HOME)}>
       <div className={styles.sections}>
         <SoundSettings />
         <FeelSettings />
@@ -46,25 +36,25 @@ export const SettingsScreen = () => {
             icon="nav-home"
             title={t('settings.house')}
             detail={t('settings.houseText')}
-            onPress={() => navigate(SWITCH_HOUSE)}
+            onPress={() => navigate(PLACES.SWITCH_HOUSE)}
           />
           <ListRow
             icon={leagueIcon(3)}
             title={t('settings.board')}
             detail={t('settings.boardText')}
-            onPress={() => navigate(LEADERBOARD)}
+            onPress={() => navigate(PLACES.LEADERBOARD)}
           />
           <ListRow
             icon="history"
             title={t('settings.ledger')}
             detail={t('settings.ledgerText')}
-            onPress={() => navigate(LEDGER)}
+            onPress={() => navigate(PLACES.LEDGER)}
           />
           <ListRow
             icon="chest-wood"
             title={t('settings.inbox')}
             detail={t('settings.inboxText')}
-            onPress={() => navigate(INBOX)}
+            onPress={() => navigate(PLACES.INBOX)}
           />
         </SettingsSection>
         <SettingsSection title={t('settings.help')}>
@@ -72,7 +62,7 @@ export const SettingsScreen = () => {
             icon="check"
             title={t('settings.fairPlay')}
             detail={t('settings.fairPlayText')}
-            onPress={() => navigate(FAIR_PLAY)}
+            onPress={() => navigate(PLACES.FAIR_PLAY)}
           />
           <ListRow
             icon="info"
@@ -81,7 +71,7 @@ export const SettingsScreen = () => {
             onPress={() => {
               replayGuide()
               toast.blank(t('settings.guideReady'))
-              navigate(PREPARATION)
+              navigate(PLACES.KOMBAT_PREP)
             }}
           />
         </SettingsSection>

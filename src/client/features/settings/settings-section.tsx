@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './settings-section.module.css'
 
-/** One topic of the settings under its heading; the screen is a row of these. */
+/** One section of the settings with its heading. */
 export const SettingsSection = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const id = useId()
   return (
@@ -15,7 +15,7 @@ export const SettingsSection = ({ title, children }: { readonly title: string; r
   )
 }
 
-/** A setting that is chosen among a few: its name, what it does, and the choices below. */
+/** A setting with a few options. */
 export const SettingsChoice = ({
   label,
   hideLabel = false,
@@ -23,7 +23,7 @@ export const SettingsChoice = ({
   children,
 }: {
   readonly label: string
-  /** The section's heading says it already. */
+  /** When the section's heading repeats it. */
   readonly hideLabel?: boolean
   readonly detail?: string
   readonly children: ReactNode

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sound } from '../../sound/sound.ts'
-import { Slider } from '../../ui/slider.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { Slider } from '../../ui/controls/slider.tsx'
+import { Switch } from '../../ui/controls/switch.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 const PERCENT = 100
 
-/** Effects and music, each with its own volume, and silence that forgets neither. */
+/** Effects and music volume, and mute. */
 export const SoundSettings = () => {
   const { t } = useTranslation()
   const { effects, music, muted } = useSyncExternalStore(sound.onVolumesChange, sound.volumes)
@@ -22,7 +22,7 @@ export const SoundSettings = () => {
         disabled={muted}
         onChange={(value) => {
           sound.setVolumes({ effects: value })
-          // The volume is chosen by ear.
+          // Audible preview of the volume.
           sound.play('toggle')
         }}
       />

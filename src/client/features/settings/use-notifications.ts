@@ -1,20 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Preferences } from '../../../contracts/wire.ts'
-import { isRefusedOffline } from '../../api/offline-refusal.ts'
+import { isRefusedOffline } from '../../game/offline-refusal.ts'
+import { previewPreferences } from '../../game/previews.ts'
+import { preferencesQuery } from '../../game/queries.ts'
 import { requestWriteAccess } from '../../platform/messenger.ts'
-import { preferencesQuery, savePreferences } from '../../preferences/follow-preferences.ts'
-import { toast } from '../../ui/toast.ts'
+import { savePreferences } from '../../preferences/follow-preferences.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 
 export type Notifications = Preferences['notifications']
 export type NotificationKind = Notifications['kinds'][number]
 
 const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/**
- * What the bot may write about, and when (extra 8). A change shows at once and is taken back when it cannot be kept. The first kind
- * that is switched on asks the messenger for the permission to write; without it nothing is switched on.
- */
+/** Notification settings (extra 8): optimistic with rollback; the first kind switched on requests write access. */
 export const useNotifications = () => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -23,13 +22,13 @@ export const useNotifications = () => {
 
   const keep = async (change: Partial<Notifications>): Promise<void> => {
     if (data === undefined || isRefusedOffline()) return
-    // Quiet hours are meant where the player is now.
+    // Quiet hours use the device's current time zone.
     const next: Notifications = { ...data.notifications, ...change, time_zone: ownTimeZone() }
-    queryClient.setQueryData(preferencesQuery.queryKey, { ...data, notifications: next })
+    const rollback = previewPreferences(queryClient, { ...data, notifications: next })
     try {
       await savePreferences(queryClient, { notifications: next })
     } catch {
-      queryClient.setQueryData(preferencesQuery.queryKey, data)
+      rollback()
       toast.error(t('settings.notify.failed'))
     }
   }

@@ -10,11 +10,11 @@ export interface HouseGridProps {
   readonly onChoose: (houseId: number) => void
 }
 
-/** The eight houses with pet, crest and points; the present one is marked (rows 73, 74). */
+/** The eight houses with pet, crest and points; the current one is marked (rows 73, 74). */
 export const HouseGrid = ({ presentId, onChoose }: HouseGridProps) => {
   const { t } = useTranslation()
   return (
-    <ul className={styles.grid} aria-label={t('house.list')}>
+    <ul className={styles.grid} aria-label={t('switchHouse.list')}>
       {HOUSES.map(({ id, name, atk, hp, luck }) => (
         <li key={id}>
           <button
@@ -36,8 +36,8 @@ export const HouseGrid = ({ presentId, onChoose }: HouseGridProps) => {
               <Icon name="luck" size={18} />
               {luck}
             </span>
-            <span className="visually-hidden">{t('house.stats', { atk, hp, luck })}</span>
-            {id === presentId && <span className={styles.present}>{t('house.present')}</span>}
+            <span className="visually-hidden">{t('switchHouse.stats', { atk, hp, luck })}</span>
+            {id === presentId && <span className={styles.present}>{t('switchHouse.present')}</span>}
           </button>
         </li>
       ))}

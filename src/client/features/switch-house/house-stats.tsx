@@ -13,29 +13,29 @@ const STATS = [
 
 const Difference = ({ points }: { readonly points: number }) => {
   const { t } = useTranslation()
-  if (points === 0) return <span className={styles.same}>{t('house.same')}</span>
+  if (points === 0) return <span className={styles.same}>{t('switchHouse.same')}</span>
   const count = Math.abs(points)
   return (
     <span className={styles.difference} data-more={points > 0}>
       <span aria-hidden="true">
         {points > 0 ? '▲' : '▼'} {count}
       </span>
-      <span className="visually-hidden">{t(points > 0 ? 'house.more' : 'house.less', { count })}</span>
+      <span className="visually-hidden">{t(points > 0 ? 'switchHouse.more' : 'switchHouse.less', { count })}</span>
     </span>
   )
 }
 
 export interface HouseStatsProps {
   readonly house: House
-  /** The present house: each stat says how it differs. */
+  /** The current house, to compare with. */
   readonly present: House
 }
 
-/** Attack, health and luck of a house beside those of the present one (row 73). */
+/** Attack, health and luck of a house compared with the current one (row 73). */
 export const HouseStats = ({ house, present }: HouseStatsProps) => {
   const { t } = useTranslation()
   return (
-    <ul className={styles.stats} aria-label={t('house.compared')}>
+    <ul className={styles.stats} aria-label={t('switchHouse.compared')}>
       {STATS.map(({ key, icon, label, tone }) => (
         <li key={key} className={styles.stat}>
           <Icon name={icon} size={28} />
@@ -43,7 +43,7 @@ export const HouseStats = ({ house, present }: HouseStatsProps) => {
             value={house[key]}
             max={POINTS_MAX}
             tone={tone}
-            label={t(`house.${label}`)}
+            label={t(`switchHouse.${label}`)}
             text={String(house[key])}
             className={styles.bar}
           />

@@ -1,42 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { CombatProfile } from '../../../contracts/wire.ts'
 import { HOUSES, houseOf } from '../../../rules/houses.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { PLACES } from '../../game/places.ts'
+import { balanceQuery, combatProfileQuery, houseTermsQuery } from '../../game/queries.ts'
 import { haptic } from '../../platform/messenger.ts'
 import { CurrencyChip } from '../../ui/currency-chip.tsx'
-import { prefetchDialog } from '../../ui/dialog.tsx'
-import { formatBalance, formatCost } from '../../ui/format.ts'
-import { LoadProblem } from '../../ui/load-problem.tsx'
+import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Loading } from '../../ui/feedback/skeleton-parts.tsx'
+import { formatBalance, formatCost } from '../../ui/format/format.ts'
+import { prefetchDialog } from '../../ui/overlays/dialog.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Loading } from '../../ui/skeleton-parts.tsx'
 import { HouseGrid } from './house-grid.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { balanceQuery, combatProfileQuery, houseTermsQuery } from './queries.ts'
 import styles from './switch-house-screen.module.css'
 import { type MoveTerms, useTerms } from './use-terms.ts'
-
-const HOME = '/'
 
 const Terms = ({ costNano, wait }: MoveTerms) => {
   const { t } = useTranslation()
   return (
-    <Panel as="section" aria-label={t('house.title')} className={styles.terms ?? ''}>
+    <Panel as="section" aria-label={t('switchHouse.title')} className={styles.terms ?? ''}>
       <p className={styles.price}>
-        {costNano === 0 ? t('house.free') : t('house.paid', { cost: formatCost(costNano) })}
+        {costNano === 0 ? t('switchHouse.free') : t('switchHouse.paid', { cost: formatCost(costNano) })}
       </p>
       <p className={wait === null ? styles.rest : styles.wait}>
-        {wait === null ? t('house.rest') : t('house.wait', { time: wait })}
+        {wait === null ? t('switchHouse.rest') : t('switchHouse.wait', { time: wait })}
       </p>
     </Panel>
   )
 }
 
 const Houses = ({ profile, terms }: { readonly profile: CombatProfile; readonly terms: MoveTerms }) => {
-  // Counted, so that the next look at a house begins anew, while the dialog of the last one leaves whole.
+  // Key counter: remounts the dialog per selection, but not while it closes.
   const [look, setLook] = useState<{ readonly no: number; readonly houseId: number; readonly isOpen: boolean } | null>(
     null,
   )
@@ -63,18 +62,18 @@ const Houses = ({ profile, terms }: { readonly profile: CombatProfile; readonly 
   )
 }
 
-/** The eight houses for those who have one: first move free, then for TOK and seven days apart (rows 23, 74; R41). */
+/** Switch house: first move free, then for TOK with seven days between moves (rows 23, 74; R41). */
 export const SwitchHouseScreen = () => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const navigate = useAppNavigate()
   const profile = useQuery(combatProfileQuery).data
   const { error, refetch } = useQuery(houseTermsQuery)
   const balanceNano = useQuery(balanceQuery).data
   const terms = useTerms()
   return (
     <Screen
-      title={t('house.title')}
-      onBack={() => navigate(HOME)}
+      title={t('switchHouse.title')}
+      onBack={() => navigate(PLACES.HOME)}
       actions={
         balanceNano !== undefined && (
           <CurrencyChip currency="tok" label={t('home.balance')}>
@@ -87,9 +86,9 @@ export const SwitchHouseScreen = () => {
         {profile && terms ? (
           <Houses profile={profile} terms={terms} />
         ) : error ? (
-          <LoadProblem error={error} text={t('house.failed')} onRetry={() => void refetch()} />
+          <LoadProblem error={error} text={t('switchHouse.failed')} onRetry={() => void refetch()} />
         ) : (
-          <Loading label={t('house.loading')}>
+          <Loading label={t('switchHouse.loading')}>
             <div className={styles.places}>
               {HOUSES.map(({ id }) => (
                 <Skeleton key={id} height={128} />

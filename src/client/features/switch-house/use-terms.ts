@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { MS_PER_DAY } from '../../../rules/units.ts'
 import { nowMs } from '../../api/server-clock.ts'
-import { useCountdown } from '../../ui/countdown.ts'
-import { formatClock } from '../../ui/format.ts'
-import { houseTermsQuery } from './queries.ts'
+import { houseTermsQuery } from '../../game/queries.ts'
+import { useCountdown } from '../../ui/format/countdown.ts'
+import { formatClock } from '../../ui/format/format.ts'
 import { daysLeft } from './time-left.ts'
 
-/** What the next move costs and how long it has to wait (R41). */
+/** Cost and cooldown of the next move (R41). */
 export interface MoveTerms {
-  /** Nano TOK; 0 is free. */
+  /** Nano TOK. */
   readonly costNano: number
-  /** The wait in words; null when the player may move now. */
+  /** Localized wait; null when the player may move now. */
   readonly wait: string | null
 }
 
-/** The terms at this second; null until they are known. */
+/** The current terms, updated each second; null until loaded. */
 export const useTerms = (): MoveTerms | null => {
   const { t } = useTranslation()
   const terms = useQuery(houseTermsQuery).data
@@ -25,6 +25,6 @@ export const useTerms = (): MoveTerms | null => {
   if (allowedFromMs === null || totalMs <= 0) return { costNano: terms.cost, wait: null }
   return {
     costNano: terms.cost,
-    wait: totalMs >= MS_PER_DAY ? t('house.days', daysLeft(totalMs)) : formatClock(totalMs),
+    wait: totalMs >= MS_PER_DAY ? t('switchHouse.days', daysLeft(totalMs)) : formatClock(totalMs),
   }
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
 import { armyRankIcon } from '../../../../assets/manifest/insignia.ts'
-import { ARMY_LADDER } from '../../../rules/army.ts'
+import { ARMY_LADDER } from '../../../rules/season/army.ts'
 import { armyTitle } from '../../i18n/names.ts'
-import { formatCompact } from '../../ui/format.ts'
+import { formatCompact } from '../../ui/format/format.ts'
 import styles from './army-ladder.module.css'
 
 const stateOf = (step: number, own: number): 'reached' | 'own' | 'next' | 'ahead' => {
@@ -12,7 +12,7 @@ const stateOf = (step: number, own: number): 'reached' | 'own' | 'next' | 'ahead
   return step < own ? 'reached' : 'ahead'
 }
 
-/** The 24 steps of the army ladder, each with the STAR spent in all when it is reached (A9, row 159). */
+/** The 24 army steps with their cumulative STAR cost (A9, row 159). */
 export const ArmyLadder = ({ step: own }: { readonly step: number }) => {
   const { t } = useTranslation()
   return (

@@ -3,26 +3,26 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
 import { armyRankIcon } from '../../../../assets/manifest/insignia.ts'
-import { armyStepOf, nextArmyCost } from '../../../rules/army.ts'
+import { armyStepOf, nextArmyCost } from '../../../rules/season/army.ts'
+import { armySpentQuery, starsQuery } from '../../game/queries.ts'
 import { armyTitle } from '../../i18n/names.ts'
 import { haptic } from '../../platform/messenger.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { CurrencyChip } from '../../ui/currency-chip.tsx'
-import { prefetchDialog } from '../../ui/dialog.tsx'
-import { formatInteger } from '../../ui/format.ts'
-import { LoadProblem } from '../../ui/load-problem.tsx'
+import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
+import { Loading, SkeletonCard, SkeletonRows } from '../../ui/feedback/skeleton-parts.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { formatInteger } from '../../ui/format/format.ts'
+import { prefetchDialog } from '../../ui/overlays/dialog.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Loading, SkeletonCard, SkeletonRows } from '../../ui/skeleton-parts.tsx'
-import { toast } from '../../ui/toast.ts'
+import { armyGains, armyRankAt } from './army-label.ts'
 import { ArmyLadder } from './army-ladder.tsx'
 import styles from './army-tab.module.css'
-import { armyGains, armyRankAt } from './army-words.ts'
 import { ClimbQuestion, Risen } from './climb-dialogs.tsx'
-import { armySpentQuery, starsQuery } from './queries.ts'
 import { useClimb } from './use-climb.ts'
 
 interface ArmyProps {
-  /** Whole STAR spent on the ladder so far. */
+  /** Whole STAR. */
   readonly spent: number
   readonly stars: number
 }
@@ -111,7 +111,7 @@ const Climb = ({ spent, stars }: ArmyProps) => {
   )
 }
 
-/** The army ladder: what it gives now, the next step and its cost, and all 24 (row 159). */
+/** The army ladder: current bonus, next step with its cost, and all 24 (row 159). */
 export const ArmyTab = () => {
   const { t } = useTranslation()
   const spent = useQuery(armySpentQuery)

@@ -3,16 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
 import { armyRankIcon } from '../../../../assets/manifest/insignia.ts'
 import { armyTitle } from '../../i18n/names.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { formatInteger } from '../../ui/format.ts'
-import { armyGains, armyRankAt } from './army-words.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { formatInteger } from '../../ui/format/format.ts'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { armyGains, armyRankAt } from './army-label.ts'
 import styles from './climb-dialogs.module.css'
 
 export interface ClimbQuestionProps {
   readonly open: boolean
-  /** The step to rise to. */
   readonly step: number
   /** Whole STAR. */
   readonly cost: number
@@ -22,7 +21,7 @@ export interface ClimbQuestionProps {
   readonly onCancel: () => void
 }
 
-/** Asks before STAR are spent: on what, how many, and what it gives. */
+/** Confirms spending STAR on the next army step. */
 export const ClimbQuestion = ({ open, step, cost, stars, pending, onConfirm, onCancel }: ClimbQuestionProps) => {
   const { t } = useTranslation()
   const gains = armyGains(1)
@@ -48,15 +47,15 @@ export const ClimbQuestion = ({ open, step, cost, stars, pending, onConfirm, onC
 }
 
 export interface RisenProps {
-  /** The step just reached; null while there is nothing to celebrate. */
+  /** The step just reached, or null. */
   readonly step: number | null
   readonly onClose: () => void
 }
 
-/** Celebrates a step of the army ladder. */
+/** Celebrates an army step. */
 export const Risen = ({ step, onClose }: RisenProps) => {
   const { t } = useTranslation()
-  // The piece stays in the dialog while it leaves.
+  // Keep the content during the exit animation.
   const [shown, setShown] = useState(step)
   if (step !== null && step !== shown) setShown(step)
   if (shown === null) return null

@@ -1,26 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { arenaOfTier } from '../../../../assets/manifest/arena-layers.ts'
 import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
-import { pvpRankIcon } from '../../../../assets/manifest/insignia.ts'
+import { mythicTopIcon, pvpRankIcon } from '../../../../assets/manifest/insignia.ts'
 import { pictureUrl } from '../../../../assets/manifest/packs.ts'
 import type { CombatProfile } from '../../../contracts/wire.ts'
-import { nextStep, RANK_LADDER, rankPoints, stepProgress, tierOf } from '../../../rules/ranks.ts'
-import { winNano } from '../../../rules/rewards.ts'
-import { seasonRewardOf } from '../../../rules/season-rewards.ts'
+import { winNano } from '../../../rules/fight/rewards.ts'
+import { nextStep, RANK_LADDER, rankPoints, stepProgress, TIER, tierOf } from '../../../rules/season/ranks.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { PLACES } from '../../game/places.ts'
+import { ownRowQuery } from '../../game/queries.ts'
 import { leagueName, rankTitle } from '../../i18n/names.ts'
 import { Bar } from '../../ui/bar.tsx'
-import { formatInteger, formatTok } from '../../ui/format.ts'
+import { formatInteger, formatTok } from '../../ui/format/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './league-tab.module.css'
-import { seasonQuery } from './queries.ts'
-import { SeasonRewardList } from './season-reward.tsx'
 
-const TIER_LIST = '/tier-list'
-const BOARD = '/leaderboard'
 const WIN_DECIMALS = 2
 
 const Standing = ({ profile }: { readonly profile: CombatProfile }) => {
@@ -28,12 +25,16 @@ const Standing = ({ profile }: { readonly profile: CombatProfile }) => {
   const points = rankPoints(profile.rank)
   const step = tierOf(points)
   const next = nextStep(points)
+  const isMythic = step.tier === TIER.Mythic
+  // The profile only has top 10 and top 50; places 1 to 3 come from the leaderboard (T41).
+  const place = useQuery({ ...ownRowQuery('pvp'), enabled: isMythic }).data?.place ?? null
+  const topBadge = isMythic && place !== null ? mythicTopIcon(place) : null
   return (
     <Panel tone="light" className={styles.hero ?? ''}>
       <img src={pictureUrl(`arena-${arenaOfTier(step.tier)}-far`)} alt="" className={styles.arena} draggable={false} />
       <img
-        src={extraIconUrl(pvpRankIcon(step.index))}
-        alt=""
+        src={extraIconUrl(topBadge ?? pvpRankIcon(step.index))}
+        alt={topBadge === null ? '' : t('tier.placeNow', { place: formatInteger(place ?? 0) })}
         width={132}
         height={132}
         draggable={false}
@@ -78,11 +79,10 @@ const Standing = ({ profile }: { readonly profile: CombatProfile }) => {
   )
 }
 
-/** The PvP ladder from where the player stands: rank, way to the next one, and what the league brings (R12, R13, R30). */
+/** The PvP ladder: rank, progress and league rewards (R12, R13). */
 export const LeagueTab = ({ profile }: { readonly profile: CombatProfile }) => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const season = useQuery(seasonQuery).data?.current_season
+  const navigate = useAppNavigate()
   const { tier, name } = tierOf(rankPoints(profile.rank))
   const league = leagueName(name)
   return (
@@ -97,18 +97,19 @@ export const LeagueTab = ({ profile }: { readonly profile: CombatProfile }) => {
           {t('tier.win')}
           <strong>{t('tier.winTok', { amount: formatTok(winNano(tier), WIN_DECIMALS) })}</strong>
         </p>
-        {season !== undefined && (
-          <>
-            <p className={styles.line}>
-              <Icon name="trophy" size={28} />
-              {t('tier.seasonEnd', { season })}
-            </p>
-            <SeasonRewardList reward={seasonRewardOf(tier)} label={t('tier.leagueReward', { league })} />
-          </>
-        )}
       </Panel>
-      <ListRow icon="nav-reward" title={t('tier.all')} detail={t('tier.allText')} onPress={() => navigate(TIER_LIST)} />
-      <ListRow icon="trophy" title={t('tier.board')} detail={t('tier.boardText')} onPress={() => navigate(BOARD)} />
+      <ListRow
+        icon="nav-reward"
+        title={t('tier.all')}
+        detail={t('tier.allText')}
+        onPress={() => navigate(PLACES.TIER_LIST)}
+      />
+      <ListRow
+        icon="trophy"
+        title={t('tier.board')}
+        detail={t('tier.boardText')}
+        onPress={() => navigate(PLACES.LEADERBOARD)}
+      />
     </div>
   )
 }

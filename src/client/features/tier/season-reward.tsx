@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { IconName } from '../../../../assets/manifest/packs.ts'
-import { BOX_KINDS } from '../../../rules/boxes.ts'
-import type { SeasonReward } from '../../../rules/season-rewards.ts'
-import { formatCompactTok, formatInteger } from '../../ui/format.ts'
+import { BOX_KINDS } from '../../../rules/items/boxes.ts'
+import type { SeasonReward } from '../../../rules/season/season-rewards.ts'
+import { formatCompactTok, formatInteger } from '../../ui/format/format.ts'
 import { itemIcon } from '../../ui/game-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './season-reward.module.css'
@@ -13,7 +13,7 @@ interface Part {
   readonly count: number
 }
 
-/** What of a season's reward is shown: a place adds TOK and items only (R30). */
+/** Displayed part of a season reward: a place adds TOK and items only (R30). */
 export type ShownReward = Pick<SeasonReward, 'tokNano' | 'items'> & Partial<SeasonReward>
 
 const useParts = (reward: ShownReward): readonly Part[] => {
@@ -44,11 +44,11 @@ const useParts = (reward: ShownReward): readonly Part[] => {
 
 export interface SeasonRewardListProps {
   readonly reward: ShownReward
-  /** What the reward is for, for screen readers. */
+  /** Screen reader label. */
   readonly label: string
 }
 
-/** The parts of a season's reward, each with its picture and its words (R30). */
+/** List of season rewards (R30). */
 export const SeasonRewardList = ({ reward, label }: SeasonRewardListProps) => {
   const { t } = useTranslation()
   return (

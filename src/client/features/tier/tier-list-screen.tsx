@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
 import { mythicTopIcon, pvpRankIcon, TOP_PLACES } from '../../../../assets/manifest/insignia.ts'
-import { RANK_LADDER, type RankStep, rankPoints, TIER_NAMES, tierOf } from '../../../rules/ranks.ts'
-import { seasonPlaceReward, seasonRewardOf } from '../../../rules/season-rewards.ts'
+import { RANK_LADDER, type RankStep, rankPoints, TIER_NAMES, tierOf } from '../../../rules/season/ranks.ts'
+import { seasonPlaceReward, seasonRewardOf } from '../../../rules/season/season-rewards.ts'
 import type { Place, Tier } from '../../../rules/units.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { PLACES } from '../../game/places.ts'
+import { combatProfileQuery } from '../../game/queries.ts'
 import { leagueName, rankTitle } from '../../i18n/names.ts'
-import { formatInteger } from '../../ui/format.ts'
+import { formatInteger } from '../../ui/format/format.ts'
 import { leagueIcon } from '../../ui/game-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { scrollToMiddle } from '../../ui/scroll-to-middle.ts'
-import { combatProfileQuery, seasonQuery } from './queries.ts'
 import { SeasonRewardList } from './season-reward.tsx'
 import styles from './tier-list-screen.module.css'
 
-const TIER_PAGE = '/tier'
 const HIGHEST_FIRST = TIER_NAMES.map((_, tier) => tier as Tier).toReversed()
 
 const StepRow = ({ step, isOwn }: { readonly step: RankStep; readonly isOwn: boolean }) => {
@@ -85,17 +85,16 @@ const Places = () => {
   )
 }
 
-/** All 32 steps of the PvP ladder with what each league and the first places are paid at the season's end (R12, R30). */
+/** All 32 PvP ranks with their planned season rewards, which no call grants yet (R12, R30). */
 export const TierListScreen = () => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const navigate = useAppNavigate()
   const points = useQuery(combatProfileQuery).data?.rank
-  const season = useQuery(seasonQuery).data?.current_season
   const ownIndex = points === undefined ? null : tierOf(rankPoints(points)).index
   return (
-    <Screen title={t('tier.listTitle')} onBack={() => navigate(TIER_PAGE)}>
+    <Screen title={t('tier.listTitle')} onBack={() => navigate(PLACES.TIER)}>
       <div className={styles.list}>
-        {season !== undefined && <p className={styles.text}>{t('tier.listText', { season })}</p>}
+        <p className={styles.text}>{t('tier.listText')}</p>
         <Places />
         {HIGHEST_FIRST.map((tier) => (
           <LeaguePanel key={tier} tier={tier} ownIndex={ownIndex} />

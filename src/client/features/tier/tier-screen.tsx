@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
-import { LoadProblem } from '../../ui/load-problem.tsx'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { PLACES } from '../../game/places.ts'
+import { combatProfileQuery } from '../../game/queries.ts'
+import { Tabs } from '../../ui/controls/tabs.tsx'
+import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
+import { Loading, SkeletonCard, SkeletonRows } from '../../ui/feedback/skeleton-parts.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Loading, SkeletonCard, SkeletonRows } from '../../ui/skeleton-parts.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
 import { ArmyTab } from './army-tab.tsx'
 import { LeagueTab } from './league-tab.tsx'
-import { combatProfileQuery } from './queries.ts'
-
-const HOME = '/'
 
 const League = () => {
   const { t } = useTranslation()
@@ -24,12 +23,12 @@ const League = () => {
   )
 }
 
-/** The player's rank on both ladders: by points in the leagues, by STAR in the army (rows 158, 159; T6). */
+/** The player's rank on both ladders: league and army (rows 158, 159; T6). */
 export const TierScreen = () => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const navigate = useAppNavigate()
   return (
-    <Screen title={t('tier.title')} onBack={() => navigate(HOME)}>
+    <Screen title={t('tier.title')} onBack={() => navigate(PLACES.HOME)}>
       <Tabs
         label={t('tier.tabs')}
         tabs={[

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LoadProblem } from '../../ui/load-problem.tsx'
-import { Loading, SkeletonRows } from '../../ui/skeleton-parts.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { missionsQuery } from '../../game/queries.ts'
+import { Tabs } from '../../ui/controls/tabs.tsx'
+import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
+import { Loading, SkeletonRows } from '../../ui/feedback/skeleton-parts.tsx'
 import { MissionList } from './mission-list.tsx'
-import { missionsQuery } from './queries.ts'
 import { UpgradeBody, type UpgradeBodyProps } from './upgrade-body.tsx'
 
 type HonorTab = 'upgrade' | 'mission'
@@ -22,7 +22,7 @@ const Missions = ({ onGotIt }: { readonly onGotIt: () => void }) => {
   )
 }
 
-/** Honor in its drawer: the multiplier, and the missions that raise it (row 52). */
+/** Honor drawer: multiplier and missions (row 52). */
 export const HonorBody = (props: Omit<UpgradeBodyProps, 'onOpenMission'>) => {
   const { t } = useTranslation()
   const [tab, setTab] = useState<HonorTab>('upgrade')

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import type { IconName } from '../../../../assets/manifest/packs.ts'
 import type { Mission } from '../../../contracts/wire.ts'
 import { missionName } from '../../i18n/names.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import styles from './mission-list.module.css'
 import { useCompleteMission } from './use-complete-mission.ts'
 
-/** What a mission is about, by its type (R05). */
+/** Icon of a mission by type (R05). */
 const ICONS: Readonly<Record<string, IconName>> = {
   'win-fights': 'fight',
   'reach-silver': 'league-1',
@@ -25,11 +25,10 @@ const rank = ({ completed, repeats, task_user }: Mission): number => {
 
 export interface MissionListProps {
   readonly missions: readonly Mission[]
-  /** Back to the honor itself. */
   readonly onGotIt: () => void
 }
 
-/** The honor missions: those that can be completed first, completed ones last (rows 52, 57). */
+/** Honor missions: claimable first, completed last (rows 52, 57). */
 export const MissionList = ({ missions, onGotIt }: MissionListProps) => {
   const { t } = useTranslation()
   const { complete, pendingId } = useCompleteMission()

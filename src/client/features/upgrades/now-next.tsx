@@ -3,13 +3,13 @@ import styles from './now-next.module.css'
 
 export interface NowNextProps {
   readonly now: string
-  /** Null at the top. */
+  /** Null at max level. */
   readonly next: string | null
-  /** A level was just bought: the new value pops in. */
+  /** Animates the new value after a purchase. */
   readonly bursts: number
 }
 
-/** What an upgrade gives now, and what its next level gives (rows 51, 52). */
+/** Current and next value of an upgrade (rows 51, 52). */
 export const NowNext = ({ now, next, bursts }: NowNextProps) => {
   const { t } = useTranslation()
   return (

@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { Bar } from '../../ui/bar.tsx'
-import { Button } from '../../ui/button.tsx'
-import { formatBalance, formatCost } from '../../ui/format.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { formatBalance, formatCost } from '../../ui/format/format.ts'
 import { NowNext } from './now-next.tsx'
 import styles from './upgrade-body.module.css'
 import type { UpgradeCard } from './upgrade-cards.ts'
+import { useValueLabel } from './upgrade-label.ts'
 import { UpgradePicture } from './upgrade-picture.tsx'
-import { useValueWords } from './upgrade-words.ts'
 
 export interface UpgradeBodyProps {
   readonly card: UpgradeCard
   readonly bursts: number
   readonly isPending: boolean
   readonly onBuy: () => void
-  /** Leads to the missions, where one is needed first (row 54). */
+  /** Opens the missions when one is required first (row 54). */
   readonly onOpenMission?: () => void
 }
 
-const useEffectWords = (card: UpgradeCard): string => {
+const useEffectLabel = (card: UpgradeCard): string => {
   const { t } = useTranslation()
   const isPocket = card.type === 'pocket-size'
   const amountOf = ({ pocketNano, rateNano }: UpgradeCard['mineNow']): string =>
@@ -63,12 +63,12 @@ const BuyButton = ({ card, isPending, onBuy, onOpenMission }: UpgradeBodyProps) 
   )
 }
 
-/** An upgrade in its drawer: now and next, what that makes of the mine, and the way up (rows 51, 52, 54, 55). */
+/** Upgrade drawer: current and next value, mining effect, buy button (rows 51, 52, 54, 55). */
 export const UpgradeBody = (props: UpgradeBodyProps) => {
   const { card, bursts } = props
   const { t } = useTranslation()
-  const words = useValueWords()
-  const effect = useEffectWords(card)
+  const words = useValueLabel()
+  const effect = useEffectLabel(card)
   const name = t(`upgrades.name.${card.type}`)
   return (
     <div className={styles.body}>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../../ui/badge.tsx'
 import { Bar } from '../../ui/bar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { formatCost } from '../../ui/format.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { formatCost } from '../../ui/format/format.ts'
 import styles from './upgrade-card-view.module.css'
 import type { UpgradeCard } from './upgrade-cards.ts'
 import { UpgradePicture } from './upgrade-picture.tsx'
@@ -13,7 +13,7 @@ export interface UpgradeCardViewProps {
   readonly onPress: () => void
 }
 
-/** A card of the page: name, level, what it is for, and its price; honor has none, nor has a card at the top (row 50). */
+/** Upgrade card: name, level, description and price; no price for honor or at max level (row 50). */
 export const UpgradeCardView = ({ card, onPress }: UpgradeCardViewProps) => {
   const { t } = useTranslation()
   const name = t(`upgrades.name.${card.type}`)

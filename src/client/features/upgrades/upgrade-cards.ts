@@ -1,11 +1,12 @@
 import type { CallData } from '../../../contracts/schemas.ts'
 import type { GameSettings, Mission, UserProfile } from '../../../contracts/wire.ts'
-import { type MiningState, pocketMs, ratePerHourNano } from '../../../rules/mining.ts'
-import { UPGRADE_TYPES, type UpgradeType } from '../../../rules/settings-values.ts'
-import { MS_PER_HOUR, MS_PER_SECOND } from '../../../rules/units.ts'
-import { type UpgradeRefusal, upgradeRefusal, upgradeView } from '../../../rules/upgrades.ts'
+import { type MiningState, pocketMs, ratePerHourNano } from '../../../rules/economy/mining.ts'
+import { UPGRADE_TYPES, type UpgradeType } from '../../../rules/economy/settings-values.ts'
+import { type UpgradeRefusal, upgradeRefusal, upgradeView } from '../../../rules/economy/upgrades.ts'
+import { MS_PER_HOUR } from '../../../rules/units.ts'
+import { miningState } from '../../game/mining.ts'
 
-/** What the page knows of the player. */
+/** Player data the cards are computed from. */
 export interface UpgradeWorld {
   readonly settings: GameSettings
   readonly upgrades: UserProfile['upgrades']
@@ -15,58 +16,51 @@ export interface UpgradeWorld {
   readonly nowMs: number
 }
 
-/** What an upgrade does to the mine as a whole. */
+/** Mining totals with an upgrade. */
 export interface MineEffect {
-  /** Nano TOK an hour with honor and boosts. */
+  /** Nano TOK per hour, with honor and boosts. */
   readonly rateNano: number
-  /** Nano TOK that a full pocket holds at this rate. */
+  /** Nano TOK in a full pocket at this rate. */
   readonly pocketNano: number
 }
 
-/** An upgrade as its card and its drawer show it (rows 50–54). */
+/** View model of an upgrade (rows 50–54). */
 export interface UpgradeCard {
   readonly type: UpgradeType
   readonly level: number
   readonly lastLevel: number
   readonly isMax: boolean
-  /** Nano TOK; null for honor and at the top. */
+  /** Nano TOK; null for honor and at max level. */
   readonly costNano: number | null
-  /** Seconds, nano TOK an hour, or percent. */
+  /** Seconds, nano TOK per hour, or percent. */
   readonly now: number
-  /** The same one level higher; null at the top. */
+  /** Null at max level. */
   readonly next: number | null
   readonly refusal: UpgradeRefusal | null
   readonly mineNow: MineEffect
   readonly mineNext: MineEffect | null
-  /** Nano TOK that are missing for the next level, 0 when none are. */
+  /** Nano TOK missing for the next level, or 0. */
   readonly missingNano: number
 }
-
-const miningStateOf = ({ settings, upgrades, boosts }: UpgradeWorld): MiningState => ({
-  settings,
-  upgrades: upgrades.map(({ upgrade_type, upgrade_level, timestamp }) => ({
-    type: upgrade_type,
-    level: upgrade_level,
-    atMs: timestamp * MS_PER_SECOND,
-  })),
-  boosts: boosts.map(({ timestamp, type, val }) => ({
-    atMs: timestamp * MS_PER_SECOND,
-    val: type === 'mining-speed-scale-up' ? val : -val,
-  })),
-})
 
 const effectOf = (state: MiningState, nowMs: number): MineEffect => {
   const rateNano = ratePerHourNano({ ...state, nowMs })
   return { rateNano, pocketNano: Math.floor((rateNano * pocketMs({ ...state, nowMs })) / MS_PER_HOUR) }
 }
 
-/** How many missions the player has completed: as many levels honor may have (row 54). */
+/** Number of completed missions, which caps the honor level (row 54). */
 export const missionsDone = (missions: readonly Mission[]): number =>
   missions.filter(({ completed }) => completed).length
 
-/** The three upgrades in the order of the page (rows 50–54, T2). */
+/** Max level; honor's is also limited by the number of missions served (row 57). */
+const lastLevelOf = (type: UpgradeType, level: number, { settings, missions }: UpgradeWorld): number => {
+  const last = settings[type].length - 1
+  return type === 'honor' && missions.length > 0 ? Math.min(last, Math.max(level, missions.length)) : last
+}
+
+/** The three upgrades in display order (rows 50–54, T2). */
 export const upgradeCards = (world: UpgradeWorld): readonly UpgradeCard[] => {
-  const state = miningStateOf(world)
+  const state = miningState(world.settings, world.upgrades, world.boosts)
   const mineNow = effectOf(state, world.nowMs)
   return UPGRADE_TYPES.map((type) => {
     const owned = world.upgrades.filter((row) => row.upgrade_type === type).map((row) => row.upgrade_level)
@@ -76,7 +70,7 @@ export const upgradeCards = (world: UpgradeWorld): readonly UpgradeCard[] => {
     return {
       type,
       level: view.level,
-      lastLevel: world.settings[type].length - 1,
+      lastLevel: lastLevelOf(type, view.level, world),
       isMax: view.isMax,
       costNano: view.cost < 0 ? null : view.cost,
       now: view.value,

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { UpgradeType } from '../../../rules/settings-values.ts'
+import type { UpgradeType } from '../../../rules/economy/settings-values.ts'
 import styles from './upgrade-picture.module.css'
 
 const INK = '#1d1038'
@@ -70,13 +70,13 @@ const SPARKS = [0, 1, 2, 3, 4, 5, 6, 7] as const
 
 export interface UpgradePictureProps {
   readonly type: UpgradeType
-  /** Edge in CSS px. */
+  /** CSS px. */
   readonly size: number
-  /** Counts the purchases that are to be celebrated; each new one sprays sparks once. */
+  /** Purchase counter; each increment plays the sparks once. */
   readonly bursts?: number
 }
 
-/** What an upgrade looks like: a pouch, a growing stack of coins, a medal. Decoration. */
+/** Decorative picture of an upgrade. */
 export const UpgradePicture = ({ type, size, bursts = 0 }: UpgradePictureProps) => {
   const Drawing = DRAWINGS[type]
   return (

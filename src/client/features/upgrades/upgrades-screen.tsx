@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
-import type { UpgradeType } from '../../../rules/settings-values.ts'
+import type { UpgradeType } from '../../../rules/economy/settings-values.ts'
 import { nowMs } from '../../api/server-clock.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { PLACES } from '../../game/places.ts'
+import { balanceQuery, boostsQuery, missionsQuery, profileQuery, settingsQuery } from '../../game/queries.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { Drawer } from '../../ui/drawer.tsx'
-import { formatBalance } from '../../ui/format.ts'
-import { LoadProblem } from '../../ui/load-problem.tsx'
+import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Loading, SkeletonCard } from '../../ui/feedback/skeleton-parts.tsx'
+import { formatBalance } from '../../ui/format/format.ts'
+import { Drawer } from '../../ui/overlays/drawer.tsx'
 import { RollingAmount } from '../../ui/rolling-amount.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Loading, SkeletonCard } from '../../ui/skeleton-parts.tsx'
 import { HonorBody } from './honor-body.tsx'
-import { balanceQuery, boostsQuery, missionsQuery, profileQuery, settingsQuery } from './queries.ts'
 import { UpgradeBody } from './upgrade-body.tsx'
 import { UpgradeCardView } from './upgrade-card-view.tsx'
 import { type UpgradeCard, upgradeCards } from './upgrade-cards.ts'
 import styles from './upgrades-screen.module.css'
 import { useBuy } from './use-buy.ts'
 
-const HOME = '/'
 const NO_BURSTS: Readonly<Record<UpgradeType, number>> = { 'pocket-size': 0, 'mining-tok': 0, honor: 0 }
 
 const UpgradeList = ({ cards }: { readonly cards: readonly UpgradeCard[] }) => {
@@ -28,7 +28,7 @@ const UpgradeList = ({ cards }: { readonly cards: readonly UpgradeCard[] }) => {
   const [shown, setShown] = useState<UpgradeType | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [bursts, setBursts] = useState(NO_BURSTS)
-  const { buy, isPending } = useBuy(({ type }) => setBursts((last) => ({ ...last, [type]: last[type] + 1 })))
+  const { buy, isPending } = useBuy((type) => setBursts((last) => ({ ...last, [type]: last[type] + 1 })))
   const card = cards.find(({ type }) => type === shown)
   const body = card && { card, bursts: bursts[card.type], isPending, onBuy: () => buy(card) }
   return (
@@ -58,15 +58,15 @@ const UpgradeList = ({ cards }: { readonly cards: readonly UpgradeCard[] }) => {
   )
 }
 
-/** Upgrades (A2; rows 50–59; R02, R05): balance, the three cards and their drawers. Back leads home. */
+/** Upgrades (A2; rows 50–59; R02, R05): balance, three cards and their drawers. */
 export const UpgradesScreen = () => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const navigate = useAppNavigate()
   const settings = useQuery(settingsQuery)
   const profile = useQuery(profileQuery)
   const balance = useQuery(balanceQuery)
   const boosts = useQuery(boostsQuery).data ?? profile.data?.boosts
-  const missions = useQuery(missionsQuery).data ?? []
+  const missions = useQuery({ ...missionsQuery, refetchOnMount: 'always' }).data ?? []
   const failed = [settings, profile, balance].find(({ error, data }) => error !== null && data === undefined)
   const cards =
     settings.data && profile.data && boosts && balance.data !== undefined
@@ -83,7 +83,7 @@ export const UpgradesScreen = () => {
   return (
     <Screen
       title={t('upgrades.title')}
-      onBack={() => navigate(HOME)}
+      onBack={() => navigate(PLACES.HOME)}
       actions={
         <Chip icon="tok" label={t('upgrades.balance')}>
           {balance.data === undefined ? (

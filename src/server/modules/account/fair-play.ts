@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { findSanction } from './store.ts'
 
 /**
- * How a person stands with the rules (extra 20): whoever is banned sees why, since when, and where to appeal.
+ * A player's sanctions (extra 20): a banned player sees why, since when, and where to appeal.
  * @param supportUrl where to write when the sanction names no address of its own
  */
 export const fairPlayOf = async (

@@ -5,13 +5,13 @@ export interface PlayerData {
   readonly owner: string
   /** Columns that no export shows: what is decided but not yet revealed. */
   readonly secrets?: readonly string[]
-  /** Not exported: of no meaning to a person. */
+  /** Not exported: technical, of no use to the player. */
   readonly technical?: true
 }
 
 /**
- * Everything that is kept of a player beside the player's own row, balances, ledger and fights: exported and erased by this
- * one list. Tables that others of the list point to come later.
+ * All data of a player beside the player's own row, balances, ledger and fights: exported and erased by this
+ * one list. A table stands after those that reference it.
  */
 export const PLAYER_DATA: readonly PlayerData[] = [
   { table: 'upgrades', owner: 'player_id' },

@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { deleteSanction, putSanction } from './store.ts'
 
-/** What an operator lays on a player (extra 20). */
+/** A sanction that an operator imposes on a player (extra 20). */
 export interface Sanction {
   readonly status: 'watched' | 'banned'
-  /** The player reads it. */
+  /** Shown to the player. */
   readonly reason: string
   /** Where to appeal; null: the game's own support. */
   readonly appealUrl: string | null
 }
 
-/** Lays a sanction on a player in place of the one that stands. A ban holds from the next call on. */
+/** Imposes a sanction in place of an existing one. A ban holds from the next call on. */
 export const sanctionPlayer = (
   db: Kysely<Database>,
   playerId: number,
@@ -19,5 +19,5 @@ export const sanctionPlayer = (
   nowMs: number,
 ): Promise<void> => putSanction(db, playerId, sanction, nowMs)
 
-/** Lifts what lies on a player; false when nothing does. */
+/** Lifts a player's sanction; false when there is none. */
 export const liftSanction = (db: Kysely<Database>, playerId: number): Promise<boolean> => deleteSanction(db, playerId)

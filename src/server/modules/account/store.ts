@@ -1,35 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Preferences } from '../../../contracts/wire.ts'
-import type { SanctionsTable } from '../../db/account-tables.ts'
 import type { Database } from '../../db/database.ts'
+import type { SanctionsTable } from '../../db/tables/account.ts'
 import { PLAYER_DATA, type PlayerData } from './player-data.ts'
 
 type Row = Record<string, unknown>
-
-export const findPreferences = async (db: Kysely<Database>, playerId: number): Promise<Preferences | undefined> =>
-  (await db.selectFrom('preferences').select('value').where('player_id', '=', BigInt(playerId)).executeTakeFirst())
-    ?.value
-
-export const putPreferences = async (
-  db: Kysely<Database>,
-  playerId: number,
-  preferences: Preferences,
-  nowMs: number,
-): Promise<void> => {
-  const row = { value: JSON.stringify(preferences), saved_at: new Date(nowMs) }
-  await db
-    .insertInto('preferences')
-    .values({ player_id: playerId, ...row })
-    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(row))
-    .execute()
-}
-
-/** Notes that the bot may not write to the player any more; nothing to note before the first choice. */
-export const clearWriteAccess = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<void> => {
-  await sql`
-    update preferences set value = jsonb_set(value, '{notifications,write_access}', 'false'), saved_at = ${new Date(nowMs)}
-    where player_id = ${playerId}::bigint`.execute(db)
-}
 
 export const findSanction = (db: Kysely<Database>, playerId: number): Promise<Selectable<SanctionsTable> | undefined> =>
   db.selectFrom('sanctions').selectAll().where('player_id', '=', BigInt(playerId)).executeTakeFirst()
@@ -60,8 +34,8 @@ export const deleteSanction = async (db: Kysely<Database>, playerId: number): Pr
   return numDeletedRows === 1n
 }
 
-/** Notes an export unless the last one is younger than `pauseMs`; answers when that one was. */
-export const noteExport = async (
+/** Records an export unless the last one is younger than `pauseMs`; returns when that one was. */
+export const recordExport = async (
   db: Kysely<Database>,
   playerId: number,
   nowMs: number,
@@ -127,7 +101,7 @@ export const erasePlayerData = async (db: Kysely<Database>, playerId: number, ex
   await sql`delete from idempotency where player_id = ${playerId}::bigint and key <> ${exceptKey}::uuid`.execute(db)
 }
 
-/** Takes the player's name out of what others keep: fights, matches that wait, and who was invited by whom. */
+/** Erases the player's name from data of others: fights, pending matches, and referrals. */
 export const eraseNameAmongOthers = async (db: Kysely<Database>, playerId: number, name: string): Promise<void> => {
   const said = JSON.stringify(name)
   await sql`
@@ -144,7 +118,7 @@ export const eraseNameAmongOthers = async (db: Kysely<Database>, playerId: numbe
     where referrer_id = ${playerId}::bigint`.execute(db)
 }
 
-/** Empties the player's row: a number remains, so that the ledger still adds up. */
+/** Blanks the player's row; the id remains, so that the ledger still adds up. */
 export const leaveTombstone = async (
   db: Kysely<Database>,
   playerId: number,

@@ -1,4 +1,4 @@
-import { defineHandlers } from '../../http/define-handlers.ts'
+import { defineHandlers } from '../../call-handler.ts'
 import { adCreditsOf, adLogOf, adModeOf, startAd } from './service.ts'
 
 /** Ads (rows 126–128; R21). Only the network's callback confirms one. */

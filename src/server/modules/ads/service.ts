@@ -1,20 +1,20 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
+import { dayStartMs } from '../../../rules/days.ts'
 import {
   AD_CONFIRM_WITHIN_MS,
   AD_CREDITS_PER_DAY,
   AD_START_INTERVAL_MS,
   type AdPurpose,
   STAND_IN_AD_MS,
-} from '../../../rules/ads.ts'
-import { BOOST_SOURCES, boostsLeft } from '../../../rules/boost-sources.ts'
-import { dayStartMs } from '../../../rules/days.ts'
+} from '../../../rules/economy/ads.ts'
+import { BOOST_SOURCES, boostsLeft } from '../../../rules/economy/boost-sources.ts'
 import { MS_PER_DAY } from '../../../rules/units.ts'
+import type { CallScope } from '../../call-scope.ts'
 import type { ServerConfig } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { uuidV7 } from '../../entropy.ts'
-import { CallError } from '../../http/call-error.ts'
-import type { UseCase } from '../../use-case.ts'
+import { Refusal } from '../../refusal.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import {
   countWatches,
@@ -26,8 +26,8 @@ import {
   newestWatch,
 } from './store.ts'
 
-/** Where ads come from: the network, the stand-in of local mode, or nowhere while nothing could ever confirm one. */
-export type AdMode = 'network' | 'stand-in' | 'off'
+/** Where ads come from: the network, the stand-in of local mode, or `off` where none could be confirmed. */
+type AdMode = 'network' | 'stand-in' | 'off'
 
 /** Where ads come from in this configuration (R21, R45). */
 export const adModeOf = (config: Pick<ServerConfig, 'mode' | 'adRewardSecret' | 'client'>): AdMode => {
@@ -43,47 +43,47 @@ const isLimitReached = async (
 ): Promise<boolean> => {
   const counts = await countWatches(db, playerId, purpose, dayStartMs(nowMs))
   if (purpose === 'credit') return counts.rewardedSince >= AD_CREDITS_PER_DAY
-  // A watch that still waits to become a boost has its place in the day already.
+  // A confirmed watch that is not spent counts for the day's limit already.
   const takenToday = counts.spentSince + counts.unspent
   return boostsLeft(BOOST_SOURCES.ad, { takenToday, takenEver: takenToday }) === 0
 }
 
 /**
- * Starts an ad and answers its watch id (row 126, R21).
- * @throws CallError `ads-off` where no network is configured, `ad-daily-limit`, `ad-too-soon` within a minute of the last start
+ * Starts an ad and returns its watch id (row 126, R21).
+ * @throws Refusal `ads-off` where no network is configured, `ad-daily-limit`, `ad-too-soon` within a minute of the last start
  */
 export const startAd = async (
-  { db, nowMs, entropy }: UseCase,
+  { db, nowMs, entropy }: CallScope,
   playerId: number,
   purpose: AdPurpose,
   mode: AdMode,
 ): Promise<string> => {
-  if (mode === 'off') throw new CallError('ads-off')
+  if (mode === 'off') throw new Refusal('ads-off')
   await getPlayerLocked(db, playerId)
-  if (await isLimitReached(db, playerId, purpose, nowMs)) throw new CallError('ad-daily-limit')
+  if (await isLimitReached(db, playerId, purpose, nowMs)) throw new Refusal('ad-daily-limit')
   const last = await newestWatch(db, playerId)
-  if (last && nowMs - last.started_at.getTime() < AD_START_INTERVAL_MS) throw new CallError('ad-too-soon')
+  if (last && nowMs - last.started_at.getTime() < AD_START_INTERVAL_MS) throw new Refusal('ad-too-soon')
   const id = uuidV7(entropy, nowMs)
   await insertWatch(db, { id, playerId, purpose, nowMs })
   return id
 }
 
-/** The log of a confirmed ad. @throws CallError `ad-not-found` until the network has confirmed it */
+/** The log of a confirmed ad. @throws Refusal `ad-not-found` until the network has confirmed it */
 export const adLogOf = async (
   db: Kysely<Database>,
   playerId: number,
   watchId: string,
 ): Promise<CallData<'ads.log'>> => {
   const watch = await findWatch(db, watchId)
-  if (!watch || Number(watch.player_id) !== playerId || watch.rewarded_at === null) throw new CallError('ad-not-found')
+  if (!watch || Number(watch.player_id) !== playerId || watch.rewarded_at === null) throw new Refusal('ad-not-found')
   return { id: watch.id, purpose: watch.purpose, rewarded_at: watch.rewarded_at.toISOString() }
 }
 
-/** Credits for free re-rolls that ads have brought and that are not spent (T17). */
+/** Unspent credits for free re-rolls, earned by ads (T17). */
 export const adCreditsOf = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<number> =>
   (await countWatches(db, playerId, 'credit', dayStartMs(nowMs))).unspent
 
-/** Spends a confirmed watch for a boost. @throws CallError `ad-not-found` when there is none of this id to spend */
+/** Spends a confirmed watch for a boost. @throws Refusal `ad-not-found` when there is none of this id to spend */
 export const spendBoostWatch = async (
   db: Kysely<Database>,
   playerId: number,
@@ -91,13 +91,13 @@ export const spendBoostWatch = async (
   nowMs: number,
 ): Promise<string> => {
   const spent = watchId !== undefined && (await markSpent(db, { id: watchId, playerId, purpose: 'boost', nowMs }))
-  if (!spent) throw new CallError('ad-not-found')
+  if (!spent) throw new Refusal('ad-not-found')
   return watchId
 }
 
 /**
  * Confirms the ad that a player has started last: the network's callback names the player only. A second callback for
- * the same ad, one that comes too late or without an ad is none. Runs in a transaction.
+ * the same ad, a late one, or one without an ad confirms none. Runs in a transaction.
  * @returns whether an ad was confirmed now
  */
 export const confirmNewestAd = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<boolean> => {
@@ -108,14 +108,14 @@ export const confirmNewestAd = async (db: Kysely<Database>, playerId: number, no
 
 /**
  * Confirms a stand-in ad of local mode once it was watched for five seconds.
- * @throws CallError `ad-not-found` for an unknown ad, or one that was not watched to its end
+ * @throws Refusal `ad-not-found` for an unknown ad, or one that was not watched to its end
  */
 export const confirmStandInAd = async (db: Kysely<Database>, watchId: string, nowMs: number): Promise<void> => {
   const watch = await findWatch(db, watchId)
-  if (!watch || nowMs - watch.started_at.getTime() < STAND_IN_AD_MS) throw new CallError('ad-not-found')
+  if (!watch || nowMs - watch.started_at.getTime() < STAND_IN_AD_MS) throw new Refusal('ad-not-found')
   await markRewarded(db, watchId, nowMs)
 }
 
-/** Forgets ads of yesterday and before that were never confirmed. Answers how many. */
+/** Deletes ads of yesterday and before that were never confirmed. Returns how many. */
 export const pruneAds = (db: Kysely<Database>, nowMs: number): Promise<number> =>
   deleteUnrewarded(db, nowMs - MS_PER_DAY)

@@ -1,9 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { AdPurpose } from '../../../rules/ads.ts'
+import type { AdPurpose } from '../../../rules/economy/ads.ts'
 import type { Database } from '../../db/database.ts'
-import type { AdWatchesTable } from '../../db/economy-tables.ts'
+import type { AdWatchesTable } from '../../db/tables/ads.ts'
 
-export type WatchRow = Selectable<AdWatchesTable>
+type WatchRow = Selectable<AdWatchesTable>
 
 export const insertWatch = async (
   db: Kysely<Database>,
@@ -23,7 +23,7 @@ export const insertWatch = async (
 export const findWatch = (db: Kysely<Database>, id: string): Promise<WatchRow | undefined> =>
   db.selectFrom('ad_watches').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The watch that a player started last, whatever for. */
+/** The watch that a player started last, of any purpose. */
 export const newestWatch = (db: Kysely<Database>, playerId: number): Promise<WatchRow | undefined> =>
   db
     .selectFrom('ad_watches')
@@ -33,7 +33,7 @@ export const newestWatch = (db: Kysely<Database>, playerId: number): Promise<Wat
     .limit(1)
     .executeTakeFirst()
 
-/** Notes that the network confirmed a watch; false when it had done so before. */
+/** Marks a watch as confirmed; false when it was before. */
 export const markRewarded = async (db: Kysely<Database>, id: string, nowMs: number): Promise<boolean> => {
   const result = await sql`
     update ad_watches set rewarded_at = ${new Date(nowMs)} where id = ${id} and rewarded_at is null`.execute(db)
@@ -52,7 +52,7 @@ export const markSpent = async (
   return result.numAffectedRows === 1n
 }
 
-/** How many watches of a purpose are confirmed since an instant, and how many ever that are not spent. */
+/** Counts a player's watches of a purpose: confirmed and spent since an instant, and unspent ever. */
 export const countWatches = async (
   db: Kysely<Database>,
   playerId: number,
@@ -73,7 +73,7 @@ export const countWatches = async (
   }
 }
 
-/** Forgets watches started before an instant that brought nothing. Answers how many. */
+/** Deletes unconfirmed watches started before an instant. Returns how many. */
 export const deleteUnrewarded = async (db: Kysely<Database>, beforeMs: number): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('ad_watches')

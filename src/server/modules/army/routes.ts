@@ -1,4 +1,4 @@
-import { defineHandlers } from '../../http/define-handlers.ts'
+import { defineHandlers } from '../../call-handler.ts'
 import { armyStarsSpent, spendOnArmy } from './service.ts'
 
 /** The army ladder by STAR spent (row 159). */

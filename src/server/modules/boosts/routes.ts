@@ -1,5 +1,5 @@
-import { defineHandlers } from '../../http/define-handlers.ts'
-import { learnMainMembership } from '../memberships/service.ts'
+import { defineHandlers } from '../../call-handler.ts'
+import { checkMainMembership } from '../memberships/service.ts'
 import { boostSourcesOf, takeBoost } from './service.ts'
 
 /** Mining boosts (row 42; R42). */
@@ -7,7 +7,7 @@ export const boostsHandlers = defineHandlers({
   'users.boostSources': ({ db, nowMs, identity, config }) => boostSourcesOf(db, identity.userId, nowMs, config),
   'users.takeBoost': {
     prepare: async ({ db, nowMs, identity, body, chats, log, config }) => {
-      if (body.source === 'channel') await learnMainMembership({ db, nowMs, chats, log }, identity.userId, config)
+      if (body.source === 'channel') await checkMainMembership({ db, nowMs, chats, log }, identity.userId, config)
     },
     handle: ({ db, nowMs, entropy, identity, body, config }) =>
       takeBoost({ db, nowMs, entropy }, identity.userId, { source: body.source, watchId: body.watch_id }, config),

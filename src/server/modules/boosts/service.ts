@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
 import type { BoostSources } from '../../../contracts/wire.ts'
+import { dayKeyOf } from '../../../rules/days.ts'
 import {
   BOOST_SOURCE_NAMES,
   BOOST_SOURCES,
@@ -8,26 +9,25 @@ import {
   boostLines,
   boostsEndMs,
   boostsLeft,
-} from '../../../rules/boost-sources.ts'
-import { dayKeyOf } from '../../../rules/days.ts'
+} from '../../../rules/economy/boost-sources.ts'
 import { MS_PER_SECOND } from '../../../rules/units.ts'
+import type { CallScope } from '../../call-scope.ts'
 import type { ServerConfig } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { uuidV7 } from '../../entropy.ts'
-import { CallError } from '../../http/call-error.ts'
-import type { UseCase } from '../../use-case.ts'
+import { Refusal } from '../../refusal.ts'
 import { adModeOf, spendBoostWatch } from '../ads/service.ts'
 import { isKnownMember, mainChannel } from '../memberships/service.ts'
 import { boostsOnTheWire, getPlayerLocked, miningHistoryOf } from '../players/service.ts'
 import { countTaken, insertBoostLines, insertTaken } from './store.ts'
 
-/** What of the configuration boosts depend on. */
-export type BoostConfig = Pick<ServerConfig, 'mode' | 'adRewardSecret' | 'client'>
+/** The part of the configuration that boosts depend on. */
+type BoostConfig = Pick<ServerConfig, 'mode' | 'adRewardSecret' | 'client'>
 
 const isOffered = (source: BoostSourceName, config: BoostConfig): boolean =>
   source === 'ad' ? adModeOf(config) !== 'off' : mainChannel(config)?.chat != null
 
-/** The sources of boosts with what is left of them today (R42, row 42). Sources that nothing backs are not among them. */
+/** The sources of boosts with what is left of them today (R42, row 42). Sources that are not configured are left out. */
 export const boostSourcesOf = async (
   db: Kysely<Database>,
   playerId: number,
@@ -56,32 +56,32 @@ export const boostSourcesOf = async (
 
 const assertMember = async (db: Kysely<Database>, playerId: number, config: BoostConfig): Promise<void> => {
   const chat = mainChannel(config)?.chat
-  if (chat == null || !(await isKnownMember(db, playerId, chat))) throw new CallError('channel-not-joined')
+  if (chat == null || !(await isKnownMember(db, playerId, chat))) throw new Refusal('channel-not-joined')
 }
 
 /**
  * Takes a boost (R42, T8): two lines in the log, from the end of the boosts that run or wait. An ad's names the watch
- * that the network confirmed, the channel's wants a membership that the bot has seen.
- * @throws CallError `boost-unavailable` when nothing is left, `ad-not-found`, `channel-not-joined`
+ * that the network confirmed, the channel's requires a known membership.
+ * @throws Refusal `boost-unavailable` when nothing is left, `ad-not-found`, `channel-not-joined`
  */
 export const takeBoost = async (
-  { db, nowMs, entropy }: UseCase,
+  { db, nowMs, entropy }: CallScope,
   playerId: number,
-  wish: { readonly source: BoostSourceName; readonly watchId: string | undefined },
+  request: { readonly source: BoostSourceName; readonly watchId: string | undefined },
   config: BoostConfig,
 ): Promise<CallData<'users.takeBoost'>> => {
-  const { source } = wish
-  if (!isOffered(source, config)) throw new CallError('boost-unavailable')
+  const { source } = request
+  if (!isOffered(source, config)) throw new Refusal('boost-unavailable')
   await getPlayerLocked(db, playerId)
   const day = dayKeyOf(nowMs)
   const taken = (await countTaken(db, playerId, day))[source]
-  if (boostsLeft(BOOST_SOURCES[source], taken) === 0) throw new CallError('boost-unavailable')
+  if (boostsLeft(BOOST_SOURCES[source], taken) === 0) throw new Refusal('boost-unavailable')
   if (source === 'channel') await assertMember(db, playerId, config)
-  const watchId = source === 'ad' ? await spendBoostWatch(db, playerId, wish.watchId, nowMs) : null
+  const watchId = source === 'ad' ? await spendBoostWatch(db, playerId, request.watchId, nowMs) : null
   const number = taken.takenToday + 1
   const id = uuidV7(entropy, nowMs)
   const isTaken = await insertTaken(db, { id, playerId, source, day, number, watchId, nowMs })
-  if (!isTaken) throw new CallError('boost-unavailable')
+  if (!isTaken) throw new Refusal('boost-unavailable')
   const { boosts } = await miningHistoryOf(db, playerId)
   await insertBoostLines({ db, nowMs, entropy }, playerId, boostLines(BOOST_SOURCES[source], boosts, nowMs))
   return {

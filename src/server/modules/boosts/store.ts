@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { BoostSourceName } from '../../../rules/boost-sources.ts'
-import type { BoostEvent } from '../../../rules/mining.ts'
+import type { BoostSourceName } from '../../../rules/economy/boost-sources.ts'
+import type { BoostEvent } from '../../../rules/economy/mining.ts'
 import type { Database } from '../../db/database.ts'
 import { type Entropy, uuidV7 } from '../../entropy.ts'
 
@@ -20,7 +20,7 @@ export const countTaken = async (
   return { ad: of('ad'), channel: of('channel') }
 }
 
-/** Writes a taken boost down; false when the limit of its source is reached. */
+/** Stores a taken boost; false when the limit of its source is reached. */
 export const insertTaken = async (
   db: Kysely<Database>,
   taken: {
@@ -28,7 +28,7 @@ export const insertTaken = async (
     readonly playerId: number
     readonly source: BoostSourceName
     readonly day: string
-    /** Which of this day, from 1. */
+    /** Number within this day, from 1. */
     readonly number: number
     readonly watchId: string | null
     readonly nowMs: number

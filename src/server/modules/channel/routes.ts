@@ -1,4 +1,4 @@
-import { defineHandlers } from '../../http/define-handlers.ts'
+import { defineHandlers } from '../../call-handler.ts'
 import { latestNews } from './service.ts'
 
 /** GET channel/latest-news (rows 34, 49). */

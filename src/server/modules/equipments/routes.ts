@@ -1,4 +1,4 @@
-import { defineHandlers } from '../../http/define-handlers.ts'
+import { defineHandlers } from '../../call-handler.ts'
 import { hasClaimedWelcomeSword, wornBy } from './service.ts'
 import { claimWelcomeSword } from './welcome.ts'
 

@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely'
 import { iconUrl } from '../../../../assets/manifest/packs.ts'
 import type { Equipment } from '../../../contracts/wire.ts'
-import { RARITIES } from '../../../rules/items.ts'
+import { RARITIES } from '../../../rules/items/item-kinds.ts'
 import type { Database } from '../../db/database.ts'
 import { equippedItems, hasWelcomeSword, type ItemRow, insertItems } from './store.ts'
 
-/** Picture of an item, by its slot and rarity; supply and key are not worn and have none yet. */
+/** Picture of an item, by its slot and rarity; supply and key have none yet. */
 export const itemImageUrl = (type: Equipment['type'], rarity: Equipment['rarity']): string => {
   if (type === 'supply' || type === 'key') return ''
   const index = RARITIES.indexOf(rarity) as 0 | 1 | 2 | 3 | 4 | 5
   return iconUrl(`item-${type}-${index}`)
 }
 
-/** An item's row as it goes over the wire. */
+/** An item on the wire. */
 export const itemOnTheWire = (
   row: Pick<ItemRow, 'id' | 'slug' | 'name' | 'type' | 'rarity' | 'status' | 'stats'>,
 ): Equipment => ({
@@ -26,7 +26,7 @@ export const itemOnTheWire = (
   equipment_stats: row.stats,
 })
 
-/** A new item in its owner's hands. */
+/** A new item of its owner. */
 export interface NewItem {
   readonly id: string
   readonly ownerId: number
@@ -42,10 +42,10 @@ export interface NewItem {
 export const wornBy = async (db: Kysely<Database>, playerId: number): Promise<Equipment[]> =>
   (await equippedItems(db, playerId)).map(itemOnTheWire)
 
-/** Puts new items into their owners' hands. The ledger row of each is the caller's, in the same transaction. */
+/** Stores new items. The caller writes the ledger row of each, in the same transaction. */
 export const addItems = (db: Kysely<Database>, items: readonly NewItem[], nowMs: number): Promise<void> =>
   insertItems(db, items, nowMs)
 
-/** Whether the player has taken the welcome sword (R04). */
+/** Whether the player has claimed the welcome sword (R04). */
 export const hasClaimedWelcomeSword = (db: Kysely<Database>, playerId: number): Promise<boolean> =>
   hasWelcomeSword(db, playerId)

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Equipment } from '../../../contracts/wire.ts'
-import type { Database, ItemsTable } from '../../db/database.ts'
+import type { Database } from '../../db/database.ts'
+import type { ItemsTable } from '../../db/tables/items.ts'
 
 export type ItemRow = Selectable<ItemsTable>
 
@@ -15,7 +16,7 @@ export const equippedItems = (db: Kysely<Database>, playerId: number): Promise<I
     .execute()
 
 /** A new item's row. */
-export interface NewItemRow {
+interface NewItemRow {
   readonly id: string
   readonly ownerId: number
   readonly slug: string
@@ -50,8 +51,8 @@ export const hasWelcomeSword = async (db: Kysely<Database>, playerId: number): P
   (await db.selectFrom('welcome_swords').select('at').where('player_id', '=', BigInt(playerId)).executeTakeFirst()) !==
   undefined
 
-/** Notes who has taken the welcome sword; false when the player has it already. */
-export const noteWelcomeSword = async (
+/** Records the claim of the welcome sword; false when it was claimed before. */
+export const insertWelcomeSword = async (
   db: Kysely<Database>,
   playerId: number,
   itemId: string,

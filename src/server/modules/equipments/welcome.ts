@@ -1,22 +1,22 @@
 import type { Equipment } from '../../../contracts/wire.ts'
-import { rollItem } from '../../../rules/items.ts'
+import { rollItem } from '../../../rules/items/items.ts'
 import { createRng } from '../../../rules/prng.ts'
+import type { CallScope } from '../../call-scope.ts'
 import { GAME_ACCOUNT, postTransfers } from '../../db/ledger.ts'
 import { uuidV7 } from '../../entropy.ts'
-import { CallError } from '../../http/call-error.ts'
-import type { UseCase } from '../../use-case.ts'
+import { Refusal } from '../../refusal.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { addItems, itemOnTheWire } from './service.ts'
-import { noteWelcomeSword } from './store.ts'
+import { insertWelcomeSword } from './store.ts'
 
 /**
  * Gives the welcome sword, a prototype, once (R04, R43); it goes into the inventory.
- * @throws CallError `already-claimed`
+ * @throws Refusal `already-claimed`
  */
-export const claimWelcomeSword = async ({ db, nowMs, entropy }: UseCase, playerId: number): Promise<Equipment> => {
+export const claimWelcomeSword = async ({ db, nowMs, entropy }: CallScope, playerId: number): Promise<Equipment> => {
   await getPlayerLocked(db, playerId)
   const id = uuidV7(entropy, nowMs)
-  if (!(await noteWelcomeSword(db, playerId, id, nowMs))) throw new CallError('already-claimed')
+  if (!(await insertWelcomeSword(db, playerId, id, nowMs))) throw new Refusal('already-claimed')
   const rng = createRng(entropy.bytes(16).toString('hex'))
   const { stats, ...sword } = rollItem(rng, { type: 'sword', rarity: 'prototype' })
   const item = {

@@ -1,22 +1,23 @@
 import type { Kysely } from 'kysely'
 import { PETS_BY_HOUSE } from '../../../../assets/manifest/pets.ts'
 import type { Cosmetic, Equipment, FighterProfile } from '../../../contracts/wire.ts'
-import { armyStepOf } from '../../../rules/army.ts'
-import type { FightStats } from '../../../rules/fight-types.ts'
-import { bonusOf, fightStatsOf, type ItemBonus, type Loadout } from '../../../rules/fighter-stats.ts'
-import { powerOf } from '../../../rules/power.ts'
-import { rankPoints, TIER, tierOf } from '../../../rules/ranks.ts'
-import { STARTING_SKILL, unlockedSkills } from '../../../rules/skills.ts'
+import type { FightStats } from '../../../rules/fight/fight-types.ts'
+import { bonusOf, fightStatsOf, type ItemBonus, type Loadout } from '../../../rules/fight/fighter-stats.ts'
+import { powerOf } from '../../../rules/fight/power.ts'
+import { STARTING_SKILL, unlockedSkills } from '../../../rules/fight/skills.ts'
+import { armyStepOf } from '../../../rules/season/army.ts'
+import { rankPoints, TIER, tierOf } from '../../../rules/season/ranks.ts'
 import type { RankPoints } from '../../../rules/units.ts'
-import type { Database, MatchSnapshot } from '../../db/database.ts'
-import { CallError } from '../../http/call-error.ts'
+import type { Database } from '../../db/database.ts'
+import type { MatchSnapshot } from '../../db/tables/kombat.ts'
+import { Refusal } from '../../refusal.ts'
 import { itemImageUrl, itemOnTheWire } from '../equipments/service.ts'
 import { pvpPlaceOf } from '../leaderboards/service.ts'
 import { displayName, type PlayerRow } from '../players/service.ts'
 import { type FighterRow, lockFighter, readFighter, setPower } from './store.ts'
 
-/** Who a fighter is; what it brings is its `Loadout`. */
-export interface FighterIdentity {
+/** Identity of a fighter; its gear and skill are its `Loadout`. */
+interface FighterIdentity {
   readonly userId: number
   readonly name: string
   readonly rank: RankPoints
@@ -25,7 +26,7 @@ export interface FighterIdentity {
 }
 
 /** Worn items as they are drawn. */
-export type WornItems = readonly Pick<Equipment, 'slug' | 'type' | 'rarity'>[]
+type WornItems = readonly Pick<Equipment, 'slug' | 'type' | 'rarity'>[]
 
 export const NO_CROWN: FighterIdentity['crown'] = { top10: false, top50: false }
 
@@ -50,8 +51,8 @@ const cosmeticOf = (worn: WornItems, crown: FighterIdentity['crown']): Cosmetic 
   }
 }
 
-/** What a fighter's profile is made of. `stats` and `bonus` may be scaled ones, of a bot (R11). */
-export interface FighterParts {
+/** Input of a fighter's profile. `stats` and `bonus` may be scaled ones, of a bot (R11). */
+interface FighterParts {
   readonly identity: FighterIdentity
   readonly houseId: number
   readonly worn: WornItems
@@ -59,7 +60,7 @@ export interface FighterParts {
   readonly bonus: ItemBonus
 }
 
-/** A fighter as it goes over the wire (row 91). */
+/** A fighter on the wire (row 91). */
 export const fighterProfile = ({ identity, houseId, worn, stats, bonus }: FighterParts): FighterProfile => ({
   user_id: identity.userId,
   username: identity.name,
@@ -94,13 +95,13 @@ export const fighterProfile = ({ identity, houseId, worn, stats, bonus }: Fighte
 })
 
 const crownOf = async (db: Kysely<Database>, playerId: number, rank: RankPoints): Promise<FighterIdentity['crown']> => {
-  // Crowns are for Mythic players only (B9), so nobody else's place is asked for.
+  // Only Mythic players have crowns (B9): other places are not read.
   if (tierOf(rank).tier < TIER.Mythic) return NO_CROWN
   const place = (await pvpPlaceOf(db, playerId)) ?? Number.POSITIVE_INFINITY
   return { top10: place <= 10, top50: place <= 50 }
 }
 
-/** A player's fighter as it stands now, and what it brings. */
+/** A player's current fighter, with its stats. */
 export interface PlayerFighter extends MatchSnapshot {
   readonly player: PlayerRow
   readonly loadout: Loadout
@@ -137,26 +138,27 @@ export const findFighter = async (db: Kysely<Database>, playerId: number): Promi
   return row && fighterOf(db, row)
 }
 
-/** The fighter of a player. @throws CallError `player-not-found` */
+/** The fighter of a player. @throws Refusal `player-not-found` */
 export const getFighter = async (db: Kysely<Database>, playerId: number): Promise<PlayerFighter> => {
   const fighter = await findFighter(db, playerId)
-  if (!fighter) throw new CallError('player-not-found')
+  if (!fighter) throw new Refusal('player-not-found')
   return fighter
 }
 
-/** The fighter of a player, whose row stays locked until the transaction ends. @throws CallError `player-not-found` */
+/** The fighter of a player, whose row stays locked until the transaction ends. @throws Refusal `player-not-found` */
 export const getFighterLocked = async (db: Kysely<Database>, playerId: number): Promise<PlayerFighter> => {
   const row = await lockFighter(db, playerId)
-  if (!row) throw new CallError('player-not-found')
+  if (!row) throw new Refusal('player-not-found')
   return fighterOf(db, row)
 }
 
-/** Writes down the power (R07) that a player has now, after the house, the army or the gear changed. */
-export const refreshPower = async (db: Kysely<Database>, playerId: number): Promise<void> => {
-  const { profile } = await getFighter(db, playerId)
-  await setPower(db, playerId, profile.power)
+/** Stores the power (R07) that a player has now. @returns the fighter as it stands now */
+export const refreshPower = async (db: Kysely<Database>, playerId: number): Promise<PlayerFighter> => {
+  const fighter = await getFighter(db, playerId)
+  await setPower(db, playerId, fighter.profile.power)
+  return fighter
 }
 
-/** Power (R07) of a pet that wears nothing: what a new player starts with. */
+/** Power (R07) of a pet without gear: that of a new player. */
 export const nakedPower = (houseId: number): number =>
   powerOf(fightStatsOf({ houseId, armyStep: armyStepOf(0), items: [], stones: [], skill: STARTING_SKILL }))

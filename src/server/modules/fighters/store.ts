@@ -1,6 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { EquippedStone } from '../../../rules/fight-types.ts'
-import type { Database, ItemsTable, PlayersTable } from '../../db/database.ts'
+import type { EquippedStone } from '../../../rules/items/stones.ts'
+import type { Database } from '../../db/database.ts'
+import type { ItemsTable } from '../../db/tables/items.ts'
+import type { PlayersTable } from '../../db/tables/players.ts'
 
 /** A player's row and what the player's pet wears, as one statement reads it. */
 export type FighterRow = Selectable<PlayersTable> & {
@@ -26,12 +28,11 @@ export const readFighter = async (db: Kysely<Database>, playerId: number): Promi
   ).rows[0]
 
 /** The same, with the player's row locked until the transaction ends. */
-export const lockFighter = async (db: Kysely<Database>, playerId: number): Promise<FighterRow | undefined> =>
-  (
-    await sql<FighterRow>`
-      select players.*, ${gear} from players where id = ${playerId} and deleted_at is null
-      for no key update of players`.execute(db)
-  ).rows[0]
+export const lockFighter = async (db: Kysely<Database>, playerId: number): Promise<FighterRow | undefined> => {
+  // Two statements: one that waits for the lock would still read the gear as it was before the wait.
+  await sql`select from players where id = ${playerId} for no key update`.execute(db)
+  return readFighter(db, playerId)
+}
 
 /** Keeps the power of a player for matchmaking. */
 export const setPower = async (db: Kysely<Database>, playerId: number, power: number): Promise<void> => {

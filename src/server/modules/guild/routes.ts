@@ -1,6 +1,6 @@
-import { defineHandlers } from '../../http/define-handlers.ts'
+import { defineHandlers } from '../../call-handler.ts'
 
-/** GET guild/me: nobody has a guild before the guild chapter, and null is how the specification says so (T30). */
+/** GET guild/me: there are no guilds yet, for which the specification has null (T30). */
 export const guildHandlers = defineHandlers({
   'guild.me': async () => null,
 })

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
 import type { CallData } from '../../../contracts/schemas.ts'
 import type { InboxItem } from '../../../contracts/wire.ts'
-import { MATERIAL_SLUGS, type MaterialStack } from '../../../rules/materials.ts'
+import { MATERIAL_SLUGS, type MaterialStack } from '../../../rules/items/materials.ts'
+import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import {
   type Asset,
@@ -14,16 +15,15 @@ import {
   type Transfer,
 } from '../../db/ledger.ts'
 import { type Entropy, uuidV7 } from '../../entropy.ts'
-import { CallError } from '../../http/call-error.ts'
-import type { UseCase } from '../../use-case.ts'
+import { Refusal } from '../../refusal.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { findInboxItem, type InboxRow, inboxOf, insertInboxItem, lockedBalances, takeInboxItem } from './store.ts'
 
-/** Rows of one answer: all that waits for any real player, and the newest of what was taken. */
+/** Most rows of one answer: more than wait for any real player, then the newest claimed ones. */
 const LISTED_MAX = 200
 
 /** A reward for an inbox: at least one of the three. */
-export interface InboxReward {
+interface InboxReward {
   /** Nano. */
   readonly tok?: bigint
   readonly star?: bigint
@@ -44,12 +44,12 @@ const onTheWire = (row: InboxRow): InboxItem => ({
 })
 
 /**
- * Puts a reward into a player's inbox, in the caller's transaction. Nothing is minted before the player takes it.
+ * Puts a reward into a player's inbox, in the caller's transaction. Nothing is minted before the player claims it.
  * @param reason of the ledger rows that it becomes
  * @returns the item's id
  */
 export const sendToInbox = async (
-  { db, nowMs, entropy }: UseCase,
+  { db, nowMs, entropy }: CallScope,
   playerId: number,
   reason: LedgerReason,
   { tok = 0n, star = 0n, materials = [] }: InboxReward,
@@ -62,7 +62,7 @@ export const sendToInbox = async (
 const keyOf = (owner: number, asset: string): string => `${owner} ${asset}`
 
 /** The transfers that would lift a balance above the limit, taken in their order. */
-const tooMuch = async (db: Kysely<Database>, transfers: readonly Transfer[]): Promise<ReadonlySet<Transfer>> => {
+const overflowing = async (db: Kysely<Database>, transfers: readonly Transfer[]): Promise<ReadonlySet<Transfer>> => {
   const wanted = new Map(transfers.map(({ to, asset }) => [keyOf(to, asset), { owner: to, asset }]))
   const held = await lockedBalances(db, [...wanted.values()])
   const sums = new Map(held.map(({ owner, asset, amount }) => [keyOf(owner, asset), amount]))
@@ -80,11 +80,11 @@ const rewardOf = ({ asset, amount }: Transfer): InboxReward => {
   if (asset === 'tok') return { tok: amount }
   if (asset === 'star') return { star: amount }
   if (isMaterial(asset)) return { materials: [{ slug: asset, quantity: Number(amount) }] }
-  // Nobody can hold 2⁵³ items or stones; if it ever happens, the gift is refused and nothing of it is booked.
-  throw new CallError('balance-limit')
+  // Nobody can hold 2⁵³ items or stones; if it ever happens, the whole gift is refused.
+  throw new Refusal('balance-limit')
 }
 
-/** What became of gifts. */
+/** What was done with gifts. */
 export interface Given {
   /** The balances that grew. */
   readonly raised: readonly RaisedBalance[]
@@ -93,7 +93,7 @@ export interface Given {
 }
 
 /**
- * Gives what the game gives: like `postTransfers`, but a gift that would lift a balance above 2⁵³−1 waits in the inbox (T5).
+ * Pays from the game: like `postTransfers`, but a gift that would lift a balance above 2⁵³−1 waits in the inbox (T5).
  * Runs in the caller's transaction.
  * @param gifts transfers from the game account
  */
@@ -104,7 +104,7 @@ export const giveOrInbox = async (
   if (gifts.length === 0) return { raised: [], inboxed: [] }
   const foreign = gifts.find(({ from }) => from !== GAME_ACCOUNT)
   if (foreign) throw new Error(`Only the game gives by the inbox, not account ${foreign.from}.`)
-  const refused = await tooMuch(db, gifts)
+  const refused = await overflowing(db, gifts)
   const inboxed = gifts.filter((gift) => refused.has(gift))
   for (const gift of inboxed) await sendToInbox({ db, nowMs, entropy }, gift.to, gift.reason, rewardOf(gift))
   const raised = await postTransfers(
@@ -115,11 +115,11 @@ export const giveOrInbox = async (
   return { raised, inboxed }
 }
 
-/** What waits in the inbox, newest first, then what was taken. */
+/** The unclaimed rewards of the inbox, newest first, then claimed ones. */
 export const listInbox = async (db: Kysely<Database>, playerId: number): Promise<InboxItem[]> =>
   (await inboxOf(db, playerId, LISTED_MAX)).map(onTheWire)
 
-const transfersOf = ({ nowMs, entropy }: UseCase, playerId: number, row: InboxRow): Transfer[] => {
+const transfersOf = ({ nowMs, entropy }: CallScope, playerId: number, row: InboxRow): Transfer[] => {
   const assets: readonly (readonly [Asset, bigint])[] = [
     ['tok', row.tok],
     ['star', row.star],
@@ -139,21 +139,21 @@ const transfersOf = ({ nowMs, entropy }: UseCase, playerId: number, row: InboxRo
 }
 
 /**
- * Takes a reward out of the inbox, once.
- * @throws CallError `inbox-not-found`; `already-claimed`; `balance-limit` while there is still no room for it
+ * Claims a reward of the inbox, once.
+ * @throws Refusal `inbox-not-found`; `already-claimed`; `balance-limit` while it would still exceed the limit
  */
 export const claimInboxItem = async (
-  useCase: UseCase,
+  scope: CallScope,
   playerId: number,
   id: string,
 ): Promise<CallData<'inbox.claim'>> => {
-  const { db, nowMs } = useCase
+  const { db, nowMs } = scope
   await getPlayerLocked(db, playerId)
   const row = await takeInboxItem(db, playerId, id, nowMs)
   if (row === undefined) {
-    throw new CallError((await findInboxItem(db, playerId, id)) ? 'already-claimed' : 'inbox-not-found')
+    throw new Refusal((await findInboxItem(db, playerId, id)) ? 'already-claimed' : 'inbox-not-found')
   }
-  await postTransfers(db, transfersOf(useCase, playerId, row), nowMs)
+  await postTransfers(db, transfersOf(scope, playerId, row), nowMs)
   const [tok, star] = await balancesOf(db, playerId, ['tok', 'star'])
   return { item: onTheWire(row), balance: Number(tok), stars: Number(star) }
 }

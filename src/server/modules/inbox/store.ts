@@ -1,13 +1,13 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
-import type { InboxTable } from '../../db/account-tables.ts'
 import type { Database } from '../../db/database.ts'
 import type { Asset } from '../../db/ledger.ts'
+import type { InboxTable } from '../../db/tables/inbox.ts'
 
 export type InboxRow = Selectable<InboxTable>
 
-/** A reward on its way into an inbox. */
-export interface NewInboxItem {
+/** A reward to store. */
+interface NewInboxItem {
   readonly id: string
   readonly playerId: number
   readonly reason: LedgerReason
@@ -31,7 +31,7 @@ export const insertInboxItem = async (db: Kysely<Database>, item: NewInboxItem, 
     .execute()
 }
 
-/** What waits, newest first, then what was taken, so many rows in all. */
+/** Unclaimed rewards, newest first, then claimed ones, at most `limit`. */
 export const inboxOf = (db: Kysely<Database>, playerId: number, limit: number): Promise<InboxRow[]> =>
   db
     .selectFrom('inbox')
@@ -43,7 +43,7 @@ export const inboxOf = (db: Kysely<Database>, playerId: number, limit: number): 
     .limit(limit)
     .execute()
 
-/** Marks an item as taken; undefined when there is none of this player's that waits. */
+/** Marks a reward as claimed; undefined when the player has no such unclaimed one. */
 export const takeInboxItem = (
   db: Kysely<Database>,
   playerId: number,
@@ -63,7 +63,7 @@ export const findInboxItem = (db: Kysely<Database>, playerId: number, id: string
   db.selectFrom('inbox').selectAll().where('id', '=', id).where('player_id', '=', BigInt(playerId)).executeTakeFirst()
 
 /** A balance that is about to grow. */
-export interface GrowingBalance {
+interface GrowingBalance {
   readonly owner: number
   readonly asset: Asset
   readonly amount: bigint

@@ -1,4 +1,4 @@
-import { defineHandlers } from '../../http/define-handlers.ts'
+import { defineHandlers } from '../../call-handler.ts'
 import { boardPage, ownRow } from './service.ts'
 
 /** The boards of rank points, TOK and friends (rows 178, 179; R35). */

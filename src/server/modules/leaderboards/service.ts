@@ -1,30 +1,20 @@
 import type { Kysely } from 'kysely'
 import type { BoardMe, BoardPage } from '../../../contracts/wire.ts'
-import { placeLabel } from '../../../rules/board-labels.ts'
 import { BOARD_LISTED_PLACES, BOARD_PAGE_SIZE } from '../../../rules/constants.ts'
+import { BOARD_NAMES, type BoardName, placeLabel } from '../../../rules/season/board-labels.ts'
 import { MS_PER_MINUTE } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
-import type { BoardMark } from '../../db/social-tables.ts'
+import type { BoardMark } from '../../db/tables/leaderboards.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { displayName, getPlayer } from '../players/service.ts'
-import {
-  type BoardName,
-  entryOf,
-  listedPlaces,
-  lockBoard,
-  placeOf,
-  placesFrom,
-  readBoard,
-  writeBoard,
-} from './store.ts'
+import { entryOf, listedPlaces, lockBoard, placeOf, placesFrom, readBoard, writeBoard } from './store.ts'
 
-/** How old a board may be when somebody looks at it (R35). */
+/** Greatest age of a board that is read (R35). */
 const BOARD_LIFETIME_MS = MS_PER_MINUTE
-const BOARDS: readonly BoardName[] = ['pvp', 'tok', 'refer']
 
-/** Builds every board anew (R35), but one that is being built at this moment: the job of each minute. */
+/** Rebuilds every board (R35) but those being rebuilt right now: the job of each minute. */
 export const rebuildBoards = async (db: Kysely<Database>, nowMs: number): Promise<void> => {
-  for (const board of BOARDS) {
+  for (const board of BOARD_NAMES) {
     await inTransaction(db, async (trx) => {
       if (await lockBoard(trx, board)) await writeBoard(trx, board, nowMs)
     })
@@ -34,7 +24,7 @@ export const rebuildBoards = async (db: Kysely<Database>, nowMs: number): Promis
 const isFresh = (rebuiltMs: number | undefined, nowMs: number): boolean =>
   rebuiltMs !== undefined && Math.abs(nowMs - rebuiltMs) < BOARD_LIFETIME_MS
 
-/** The board as it was built last; first built anew when it is too old. Of many callers at once one does so. */
+/** The latest board, rebuilt first when it is too old. Of concurrent callers one rebuilds. */
 const freshBoard = async (
   db: Kysely<Database>,
   board: BoardName,
@@ -43,7 +33,7 @@ const freshBoard = async (
   const standing = await readBoard(db, board)
   if (standing && isFresh(standing.rebuiltMs, nowMs)) return standing
   await inTransaction(db, async (trx) => {
-    // While another one builds it, the old one is good enough; the very first one is empty for that moment.
+    // While another call rebuilds it, the old board is served; before the first build, an empty one.
     if (!(await lockBoard(trx, board))) return
     if (!isFresh((await readBoard(trx, board))?.rebuiltMs, nowMs)) await writeBoard(trx, board, nowMs)
   })
@@ -83,8 +73,8 @@ const isAtOrBehind = (own: Omit<BoardMark, 'place'>, mark: BoardMark): boolean =
 
 /**
  * The caller's own row: the exact place within the listed thousand, beyond it the label that it has reached (R35, row
- * 179). Neither for who has nothing to stand there with, or came after the board was built.
- * @throws CallError `player-not-found`
+ * 179). Neither for players without a value, or who joined after the board was built.
+ * @throws Refusal `player-not-found`
  */
 export const ownRow = async (
   db: Kysely<Database>,
@@ -105,6 +95,6 @@ export const ownRow = async (
   return { ...who, place: null, label: isFull ? placeLabel(reached) : null, value: entry.value }
 }
 
-/** The listed place of a player on the PvP board as it was built last, or null: what crowns go by (T41). */
+/** The listed place of a player on the PvP board as it was built last, or null: the basis of crowns (T41). */
 export const pvpPlaceOf = async (db: Kysely<Database>, playerId: number): Promise<number | null> =>
   (await placeOf(db, 'pvp', playerId))?.place ?? null

@@ -1,17 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { LABELLED_PLACES } from '../../../rules/board-labels.ts'
 import { BOARD_LISTED_PLACES } from '../../../rules/constants.ts'
+import { type BoardName, LABELLED_PLACES } from '../../../rules/season/board-labels.ts'
 import type { Database } from '../../db/database.ts'
-import type { BoardMark } from '../../db/social-tables.ts'
-
-/** The boards of this chapter (R35). */
-export type BoardName = 'pvp' | 'tok' | 'refer'
+import type { BoardMark } from '../../db/tables/leaderboards.ts'
 
 const FARTHEST_PLACE = Math.max(...LABELLED_PLACES)
 
 /**
- * What each board counts: player, value, and since when it is so. Nobody stands on a board with nothing, and only who
- * joined and is not banned; ties go to who was there earlier (R35).
+ * What each board ranks: player, value, and since when. Only joined players who are not banned and have a value above
+ * zero; ties go to the earlier one (R35).
  */
 const ENTRIES: Readonly<Record<BoardName, RawBuilder<unknown>>> = {
   pvp: sql`
@@ -25,7 +22,7 @@ const ENTRIES: Readonly<Record<BoardName, RawBuilder<unknown>>> = {
     from players where referral_qualified_at is not null group by referrer_id`,
 }
 
-/** Writes a board anew from what stands now. The caller holds the board's lock. */
+/** Rebuilds a board from current data. The caller holds the board's lock. */
 export const writeBoard = async (db: Kysely<Database>, board: BoardName, nowMs: number): Promise<void> => {
   await sql`delete from board_places where board = ${board}`.execute(db)
   await sql`
@@ -49,14 +46,14 @@ export const writeBoard = async (db: Kysely<Database>, board: BoardName, nowMs: 
     where board = ${board}`.execute(db)
 }
 
-/** Takes the lock of a board until the transaction ends; false when another one has it. Nobody ever waits for it. */
+/** Takes the lock of a board until the transaction ends; false when it is taken. Never waits. */
 export const lockBoard = async (db: Kysely<Database>, board: BoardName): Promise<boolean> => {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`board ${board}`}::text, 0)) as taken`.execute(db)
   return rows[0]?.taken === true
 }
 
-/** When a board was built, and its far places; undefined before the first time. */
+/** When a board was built, and its marks; undefined before the first build. */
 export const readBoard = async (
   db: Kysely<Database>,
   board: BoardName,
@@ -72,7 +69,7 @@ export const listedPlaces = async (db: Kysely<Database>, board: BoardName): Prom
   return rows[0]?.places ?? 0
 }
 
-/** A stretch of a board with the names and houses as they are now. */
+/** A range of places with current names and houses. */
 export const placesFrom = (db: Kysely<Database>, board: BoardName, from: number, to: number) =>
   db
     .selectFrom('board_places')
@@ -93,7 +90,7 @@ export const placeOf = (db: Kysely<Database>, board: BoardName, playerId: number
     .where('player_id', '=', BigInt(playerId))
     .executeTakeFirst()
 
-/** What a player would stand with on a board now; undefined with nothing. */
+/** A player's current value on a board; undefined without one. */
 export const entryOf = async (
   db: Kysely<Database>,
   board: BoardName,

@@ -2,10 +2,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
 /** In place of an asset: everything but TOK and STAR. */
-export const GOODS = 'goods'
+const GOODS = 'goods'
 
 /** A ledger row as one of its two accounts sees it: `amount` is below zero for what was given. */
-export interface Movement {
+export interface LedgerEntry {
   readonly id: string
   readonly at: Date
   readonly asset: string
@@ -14,14 +14,14 @@ export interface Movement {
   readonly ref: string | null
 }
 
-/** A place in the ledger: what is older comes after it. */
+/** A position in the ledger: older entries come after it. */
 export interface LedgerPlace {
   readonly at: Date
   readonly id: string
 }
 
-/** Which movements of an account. */
-export interface LedgerQuestion {
+/** Which entries of an account. */
+interface LedgerFilter {
   readonly owner: number
   /** Only this one, or `GOODS`. */
   readonly asset: string | null
@@ -37,7 +37,7 @@ const isWanted = (asset: string | null): RawBuilder<unknown> => {
 const oneSide = (
   own: RawBuilder<unknown>,
   sign: RawBuilder<unknown>,
-  { owner, asset, after, limit }: LedgerQuestion,
+  { owner, asset, after, limit }: LedgerFilter,
 ): RawBuilder<unknown> => sql`
   (select id, at, asset, ${sign} as amount, reason, ref from ledger
     where ${own} = ${owner}::bigint
@@ -46,17 +46,17 @@ const oneSide = (
       and at >= coalesce((select restarted_at from players where players.id = ${owner}::bigint), '-infinity')
     order by at desc, id desc limit ${limit})`
 
-/** The statement of `movementsOf`. */
-export const movementsQuery = (question: LedgerQuestion): RawBuilder<Movement> => sql<Movement>`
+/** The statement of `ledgerEntriesOf`. */
+export const ledgerEntriesQuery = (question: LedgerFilter): RawBuilder<LedgerEntry> => sql<LedgerEntry>`
   select * from (
     ${oneSide(sql.ref('to_account'), sql`amount`, question)}
     union all
     ${oneSide(sql.ref('from_account'), sql`-amount`, question)}
-  ) as movements order by at desc, id desc limit ${question.limit}`
+  ) as entries order by at desc, id desc limit ${question.limit}`
 
 /**
- * Movements of an account in both directions, newest first: each side is a walk back along its own index, which ends after
- * `limit` rows. What lies before a new beginning is nobody's any more.
+ * Ledger entries of an account in both directions, newest first: each side is a backward scan of its own index, which ends after
+ * `limit` rows. Entries before a rejoin after deletion are left out.
  */
-export const movementsOf = async (db: Kysely<Database>, question: LedgerQuestion): Promise<Movement[]> =>
-  (await movementsQuery(question).execute(db)).rows
+export const ledgerEntriesOf = async (db: Kysely<Database>, question: LedgerFilter): Promise<LedgerEntry[]> =>
+  (await ledgerEntriesQuery(question).execute(db)).rows

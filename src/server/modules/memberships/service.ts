@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { ServerConfig } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
-import { CallError } from '../../http/call-error.ts'
 import type { Logger } from '../../logger.ts'
 import type { Chats } from '../../platform/bot/chats.ts'
 import { chatOfLink } from '../../platform/bot/chats.ts'
+import { Refusal } from '../../refusal.ts'
 import { hasMembership, insertMembership } from './store.ts'
 
-/** What asking the messenger about a player needs; `db` outside of any transaction that holds locks. */
-export interface MembershipPorts {
+/** What a membership check needs; `db` outside of any transaction that holds locks. */
+interface MembershipScope {
   readonly db: Kysely<Database>
   readonly nowMs: number
   readonly chats: Chats
@@ -26,9 +26,9 @@ export const mainChannel = (
 export const isKnownMember = (db: Kysely<Database>, playerId: number, chat: string): Promise<boolean> =>
   hasMembership(db, playerId, chat)
 
-/** Asks the messenger whether a player is in a chat now, and notes it. @throws Error when the messenger does not say */
-export const learnMembership = async (
-  { db, nowMs, chats }: MembershipPorts,
+/** Asks the messenger whether a player is in a chat, and stores a yes. @throws Error when the messenger does not answer */
+export const checkMembership = async (
+  { db, nowMs, chats }: MembershipScope,
   playerId: number,
   chat: string,
 ): Promise<boolean> => {
@@ -39,19 +39,19 @@ export const learnMembership = async (
 
 /**
  * Asks about the game's own channel, unless the bot has seen the player there before.
- * @throws CallError `messenger-silent`
+ * @throws Refusal `messenger-silent`
  */
-export const learnMainMembership = async (
-  ports: MembershipPorts & { readonly log: Logger },
+export const checkMainMembership = async (
+  scope: MembershipScope & { readonly log: Logger },
   playerId: number,
   config: Pick<ServerConfig, 'client'>,
 ): Promise<void> => {
   const chat = mainChannel(config)?.chat
-  if (chat == null || (await isKnownMember(ports.db, playerId, chat))) return
+  if (chat == null || (await isKnownMember(scope.db, playerId, chat))) return
   try {
-    await learnMembership(ports, playerId, chat)
+    await checkMembership(scope, playerId, chat)
   } catch (error) {
-    ports.log.error({ err: error, chat }, 'the messenger did not say who is in the chat')
-    throw new CallError('messenger-silent')
+    scope.log.error({ err: error, chat }, 'the messenger did not answer who is in the chat')
+    throw new Refusal('messenger-silent')
   }
 }

@@ -1,14 +1,16 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { UserProfile } from '../../../contracts/wire.ts'
-import type { MiningState } from '../../../rules/mining.ts'
-import { MS_PER_DAY } from '../../../rules/units.ts'
-import type { Database, PlayersTable } from '../../db/database.ts'
-import { CallError } from '../../http/call-error.ts'
+import type { MiningState } from '../../../rules/economy/mining.ts'
+import { MS_PER_DAY, MS_PER_SECOND } from '../../../rules/units.ts'
+import type { Database } from '../../db/database.ts'
+import type { PlayersTable } from '../../db/tables/players.ts'
+import { Refusal } from '../../refusal.ts'
 import {
   boostsOf,
   deletionOf,
   findByUsername,
   findPlayer,
+  findPlayers,
   insertPlayer,
   lockPlayer,
   type NewPlayer,
@@ -18,21 +20,25 @@ import {
 /** A player's row. */
 export type PlayerRow = Selectable<PlayersTable>
 
-/** Reads a player. @throws CallError `player-not-found` */
+/** Reads a player. @throws Refusal `player-not-found` */
 export const getPlayer = async (db: Kysely<Database>, playerId: number): Promise<PlayerRow> => {
   const player = await findPlayer(db, playerId)
-  if (!player) throw new CallError('player-not-found')
+  if (!player) throw new Refusal('player-not-found')
   return player
 }
 
-/** Reads and locks a player until the transaction ends. @throws CallError `player-not-found` */
+/** The players of these ids, without deleted ones, in no order. */
+export const playersByIds = (db: Kysely<Database>, playerIds: readonly bigint[]): Promise<readonly PlayerRow[]> =>
+  findPlayers(db, playerIds)
+
+/** Reads and locks a player until the transaction ends. @throws Refusal `player-not-found` */
 export const getPlayerLocked = async (db: Kysely<Database>, playerId: number): Promise<PlayerRow> => {
   const player = await lockPlayer(db, playerId)
-  if (!player) throw new CallError('player-not-found')
+  if (!player) throw new Refusal('player-not-found')
   return player
 }
 
-/** The id of the player who has this username, in any case of letters; undefined when nobody has. */
+/** The id of the player who has this username, case-insensitive; undefined for none. */
 export const playerIdByUsername = (db: Kysely<Database>, username: string): Promise<number | undefined> =>
   findByUsername(db, username)
 
@@ -40,10 +46,10 @@ export const playerIdByUsername = (db: Kysely<Database>, username: string): Prom
 export const displayName = (player: Pick<PlayerRow, 'username' | 'first_name'>): string =>
   player.username ?? player.first_name
 
-const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1000)
+const seconds = (instant: Date): number => Math.floor(instant.getTime() / MS_PER_SECOND)
 
-// The client sees these instants in whole seconds (T37); both sides must add up the same pieces.
-const wholeSecondMs = (instant: Date): number => seconds(instant) * 1000
+// The client gets these instants in whole seconds (T37); both sides must sum the same intervals.
+const wholeSecondMs = (instant: Date): number => seconds(instant) * MS_PER_SECOND
 
 /** Upgrade and boost history as `minedNano` takes it. */
 export const miningHistoryOf = async (
@@ -61,20 +67,20 @@ export const miningHistoryOf = async (
   })),
 })
 
-/** After deleting the account a person may begin anew when this has passed (R43). */
+/** Time after deletion of the account before its owner may join again (R43). */
 export const DELETION_PAUSE_MS = 30 * MS_PER_DAY
 
 /**
  * Makes a player.
- * @throws CallError `already-onboarded` when there is one with this id; `account-deleted` with the days left
+ * @throws Refusal `already-onboarded` when there is one with this id; `account-deleted` with the days left
  */
 export const createPlayer = async (db: Kysely<Database>, player: NewPlayer): Promise<void> => {
   const { id, nowMs } = player
   if (await insertPlayer(db, player, new Date(nowMs - DELETION_PAUSE_MS))) return
   const deletedAt = await deletionOf(db, id)
-  if (deletedAt === null) throw new CallError('already-onboarded')
+  if (deletedAt === null) throw new Refusal('already-onboarded')
   const leftMs = deletedAt.getTime() + DELETION_PAUSE_MS - nowMs
-  throw new CallError('account-deleted', { days: Math.max(1, Math.ceil(leftMs / MS_PER_DAY)) })
+  throw new Refusal('account-deleted', { days: Math.max(1, Math.ceil(leftMs / MS_PER_DAY)) })
 }
 
 /** Boost log on the wire (T8, seconds). */
@@ -89,7 +95,7 @@ export const upgradesOnTheWire = async (db: Kysely<Database>, playerId: number):
     timestamp: seconds(row.bought_at),
   }))
 
-/** Profile of the signed-in player (A3, R03). @throws CallError `player-not-found` */
+/** Profile of the signed-in player (A3, R03). @throws Refusal `player-not-found` */
 export const profileOf = async (db: Kysely<Database>, playerId: number): Promise<UserProfile> => {
   const player = await getPlayer(db, playerId)
   return {

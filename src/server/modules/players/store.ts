@@ -1,9 +1,12 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { BoostsTable, Database, PlayersTable, UpgradesTable } from '../../db/database.ts'
+import type { Database } from '../../db/database.ts'
+import type { BoostsTable } from '../../db/tables/boosts.ts'
+import type { PlayersTable } from '../../db/tables/players.ts'
+import type { UpgradesTable } from '../../db/tables/upgrades.ts'
 
 type PlayerRow = Selectable<PlayersTable>
 
-/** Reads a player, or undefined when there is none, or no more. */
+/** Reads a player; undefined for none or a deleted one. */
 export const findPlayer = (db: Kysely<Database>, playerId: number): Promise<PlayerRow | undefined> =>
   db
     .selectFrom('players')
@@ -12,9 +15,18 @@ export const findPlayer = (db: Kysely<Database>, playerId: number): Promise<Play
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
+/** The players of these ids, without deleted ones. */
+export const findPlayers = (db: Kysely<Database>, playerIds: readonly bigint[]): Promise<PlayerRow[]> =>
+  db
+    .selectFrom('players')
+    .selectAll()
+    .where('id', '=', sql<bigint>`any(${playerIds}::bigint[])`)
+    .where('deleted_at', 'is', null)
+    .execute()
+
 /**
  * Reads a player and locks the row until the transaction ends: one money or item call of a player at a time. Another
- * player's fight may still name this row as its opponent: two who attack each other at once must not wait for ever.
+ * player's fight may still name this row as its opponent: two who attack each other at once must not deadlock.
  */
 export const lockPlayer = (db: Kysely<Database>, playerId: number): Promise<PlayerRow | undefined> =>
   db
@@ -25,7 +37,7 @@ export const lockPlayer = (db: Kysely<Database>, playerId: number): Promise<Play
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** The player of this username, whatever its case. Names are unique in the messenger; stale ones give way to newer. */
+/** The player of this username, whatever its case. Usernames are unique in the messenger; of stale duplicates the newest player wins. */
 export const findByUsername = async (db: Kysely<Database>, username: string): Promise<number | undefined> => {
   const { rows } = await sql<{ id: bigint }>`
     select id from players where lower(username) = lower(${username}::text)
@@ -64,8 +76,8 @@ export interface NewPlayer {
 }
 
 /**
- * Inserts a player; false when the id is taken. A deleted one's row begins anew when it was deleted `deletedBefore` or
- * earlier; who had invited that person stays, so that nobody is invited twice.
+ * Inserts a player; false when the id is taken. A row deleted at `deletedBefore` or earlier is
+ * reused; its inviter stays, so that nobody is invited twice.
  */
 export const insertPlayer = async (db: Kysely<Database>, player: NewPlayer, deletedBefore: Date): Promise<boolean> => {
   const now = new Date(player.nowMs)
@@ -84,7 +96,7 @@ export const insertPlayer = async (db: Kysely<Database>, player: NewPlayer, dele
   return result.numAffectedRows === 1n
 }
 
-/** When the player of this id was deleted; null for one who is there, or for nobody. */
+/** When the player was deleted; null for an existing one or none. */
 export const deletionOf = async (db: Kysely<Database>, playerId: number): Promise<Date | null> =>
   (await db.selectFrom('players').select('deleted_at').where('id', '=', BigInt(playerId)).executeTakeFirst())
     ?.deleted_at ?? null

@@ -1,4 +1,4 @@
-import { defineHandlers } from '../../http/define-handlers.ts'
+import { defineHandlers } from '../../call-handler.ts'
 import { seasonOnTheWire, userSeason } from './service.ts'
 
 /** Season, kombat season and the player's own (rows 152, 193). */

@@ -2,18 +2,18 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { CallData } from '../../../contracts/schemas.ts'
 import { mondayMs } from '../../../rules/days.ts'
-import { calendarAt, type SeasonMoment } from '../../../rules/seasons.ts'
+import { calendarAt, type SeasonMoment } from '../../../rules/season/seasons.ts'
 import { MS_PER_DAY, MS_PER_SECOND } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
 import { establishFact } from '../../db/world-facts.ts'
-import { CallError } from '../../http/call-error.ts'
+import { Refusal } from '../../refusal.ts'
 import { insertUserSeason, userSeasonOf } from './store.ts'
 
 const calendarFact = z.object({ firstStartMs: z.number() })
 
 /**
- * The season that runs now (R28). The world's first season began on the Monday of the week before the first start
- * (R44); from that one instant the whole calendar follows, so there is nothing to write down at a season's end.
+ * The current season (R28). The world's first season began on the Monday of the week before the first start
+ * (R44); from that one instant the whole calendar follows, so nothing is stored at a season's end.
  */
 export const currentSeason = async (db: Kysely<Database>, nowMs: number): Promise<SeasonMoment> => {
   const { firstStartMs } = calendarFact.parse(
@@ -22,7 +22,7 @@ export const currentSeason = async (db: Kysely<Database>, nowMs: number): Promis
   return calendarAt(Math.max(nowMs, firstStartMs), firstStartMs)
 }
 
-/** Writes down that the player takes part in the season that runs (R28: onboarding). */
+/** Enters the player into the current season (R28: onboarding). */
 export const joinCurrentSeason = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<void> =>
   insertUserSeason(db, playerId, (await currentSeason(db, nowMs)).number, nowMs)
 
@@ -39,10 +39,10 @@ export const seasonOnTheWire = async (db: Kysely<Database>, nowMs: number): Prom
   }
 }
 
-/** GET season/me. @throws CallError `season-not-found`, which clients take for the default record (T30). */
+/** GET season/me. @throws Refusal `season-not-found`, which clients take for the default record (T30). */
 export const userSeason = async (db: Kysely<Database>, playerId: number): Promise<CallData<'season.me'>> => {
   const row = await userSeasonOf(db, playerId)
-  if (!row) throw new CallError('season-not-found')
+  if (!row) throw new Refusal('season-not-found')
   return {
     id: String(row.player_id),
     user_id: playerId,

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Database, UserSeasonsTable } from '../../db/database.ts'
+import type { Database } from '../../db/database.ts'
+import type { UserSeasonsTable } from '../../db/tables/season.ts'
 
 export const userSeasonOf = (
   db: Kysely<Database>,

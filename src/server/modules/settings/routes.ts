@@ -1,9 +1,9 @@
-import { STAND_IN_AD_MS } from '../../../rules/ads.ts'
-import { RULES_VERSION } from '../../../rules/fight.ts'
-import { HOUSE_BONUS_NANO, WELCOME_REWARD_NANO } from '../../../rules/onboarding.ts'
-import { gameValues } from '../../../rules/settings-values.ts'
+import { STAND_IN_AD_MS } from '../../../rules/economy/ads.ts'
+import { HOUSE_BONUS_NANO, WELCOME_REWARD_NANO } from '../../../rules/economy/onboarding.ts'
+import { gameValues } from '../../../rules/economy/settings-values.ts'
+import { RULES_VERSION } from '../../../rules/fight/fight.ts'
 import { MS_PER_SECOND } from '../../../rules/units.ts'
-import { defineHandlers } from '../../http/define-handlers.ts'
+import { defineHandlers } from '../../call-handler.ts'
 import { adModeOf } from '../ads/service.ts'
 
 /** GET settings (A3, R02): the numbers that the client previews with; none is bundled. */

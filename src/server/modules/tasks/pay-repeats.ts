@@ -1,17 +1,17 @@
-import type { Task } from '../../../rules/tasks.ts'
+import type { Task } from '../../../rules/economy/tasks.ts'
+import type { CallScope } from '../../call-scope.ts'
 import { type Asset, GAME_ACCOUNT } from '../../db/ledger.ts'
 import { uuidV7 } from '../../entropy.ts'
-import type { UseCase } from '../../use-case.ts'
 import { giveOrInbox } from '../inbox/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { decide, insertRewards, paidRepeats } from './store.ts'
 
 /**
- * Decides a waiting run by how often its task is done now, and pays the repeats that were not paid before (R05): refused
+ * Decides a waiting run by the number of repeats done, and pays the repeats that were not paid before (R05): refused
  * when there are none. A run that is decided already stays as it is. Runs in a transaction.
  */
 export const settleRun = async (
-  { db, nowMs, entropy }: UseCase,
+  { db, nowMs, entropy }: CallScope,
   run: { readonly id: string; readonly playerId: number },
   task: Task,
   doneRepeats: number,

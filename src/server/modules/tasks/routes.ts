@@ -1,4 +1,4 @@
-import { defineHandlers } from '../../http/define-handlers.ts'
+import { defineHandlers } from '../../call-handler.ts'
 import { notificationOf, startTask, tasksOf } from './service.ts'
 
 /** Tasks of Earn (rows 60–66). */

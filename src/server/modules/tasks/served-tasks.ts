@@ -1,8 +1,8 @@
-import { STARTS_DIRECTLY, TASKS, type Task } from '../../../rules/tasks.ts'
+import { STARTS_DIRECTLY, TASKS, type Task } from '../../../rules/economy/tasks.ts'
 import type { ServerConfig } from '../../config.ts'
 import { mainChannel } from '../memberships/service.ts'
 
-/** What of the configuration tasks depend on. */
+/** The part of the configuration that tasks depend on. */
 export type TaskConfig = Pick<ServerConfig, 'client' | 'taskLinks' | 'folderChats'>
 
 /** A task as this server offers it. */

@@ -1,24 +1,24 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
 import type { Task as WireTask } from '../../../contracts/wire.ts'
-import { TASK_CHECKS, UNVERIFIABLE_TASK_DELAY_MS } from '../../../rules/task-checks.ts'
-import { isTaskDone } from '../../../rules/tasks.ts'
+import { TASK_CHECKS, type TaskCheck, UNVERIFIABLE_TASK_DELAY_MS } from '../../../rules/economy/task-checks.ts'
+import { isTaskDone } from '../../../rules/economy/tasks.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '../../../rules/units.ts'
+import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
+import { enqueue } from '../../db/queue.ts'
 import { uuidV7 } from '../../entropy.ts'
-import { CallError } from '../../http/call-error.ts'
-import type { Identity } from '../../http/call-handler.ts'
-import { enqueue } from '../../jobs/queue.ts'
-import type { UseCase } from '../../use-case.ts'
-import { claimDaily, dailyOf } from '../daily/service.ts'
+import type { Identity } from '../../identity.ts'
+import { Refusal } from '../../refusal.ts'
+import { checkInOf, claimTodaysCheckIn } from '../check-in/service.ts'
+import { qualifiedFriends } from '../friends/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
-import { qualifiedFriends } from '../referral/service.ts'
 import { settleRun } from './pay-repeats.ts'
 import { type ServedTask, servedTasks, type TaskConfig } from './served-tasks.ts'
 import { decide, deleteRuns, findRun, findWaiting, insertRun, paidRepeats } from './store.ts'
 import { VERIFY_TASK_JOB } from './verify-job.ts'
 
-/** A run that waits longer than this is given up when its task is started again. */
+/** A run that waits longer than this is abandoned when its task is started again. */
 const RUN_GIVEN_UP_MS = 2 * MS_PER_MINUTE
 
 /** The tasks of Earn with how often the player has done each (row 66, R05). */
@@ -29,10 +29,10 @@ export const tasksOf = async (
   config: TaskConfig,
 ): Promise<WireTask[]> => {
   const paid = await paidRepeats(db, playerId)
-  const daily = await dailyOf(db, playerId, nowMs)
-  const today = daily.rewards.find((reward) => reward.day === daily.day)?.amount ?? 0
+  const checkIn = await checkInOf(db, playerId, nowMs)
+  const today = checkIn.rewards.find((reward) => reward.day === checkIn.day)?.amount ?? 0
   const doneOf = (task: ServedTask): number =>
-    task.type === 'check-in' ? Number(daily.claimed_today) : (paid.get(task.id) ?? 0)
+    task.type === 'check-in' ? Number(checkIn.claimed_today) : (paid.get(task.id) ?? 0)
   return servedTasks(config).map((task) => ({
     id: task.id,
     name: task.name,
@@ -45,61 +45,66 @@ export const tasksOf = async (
   }))
 }
 
-const enqueueCheck = (db: Kysely<Database>, task: ServedTask, runId: string): Promise<void> => {
-  const delayMs = TASK_CHECKS[task.type] === 'delay' ? UNVERIFIABLE_TASK_DELAY_MS : 0
-  return enqueue(db, VERIFY_TASK_JOB, { runId }, delayMs)
+interface StartedTask {
+  readonly scope: CallScope
+  readonly identity: Identity
+  readonly task: ServedTask
+  readonly runId: string
 }
 
-/** Checks at once what needs nobody else; the rest is a job's. */
-const check = async (ports: UseCase, identity: Identity, task: ServedTask, runId: string): Promise<void> => {
-  const run = { id: runId, playerId: identity.userId }
-  switch (TASK_CHECKS[task.type]) {
-    case 'check-in':
-      await claimDaily(ports, identity.userId)
-      await decide(ports.db, runId, 1, ports.nowMs)
-      return
-    case 'friends':
-      await settleRun(ports, run, task, await qualifiedFriends(ports.db, identity.userId))
-      return
-    case 'launch-data':
-      await settleRun(ports, run, task, identity.isPremium ? task.repeats : 0)
-      return
-    default:
-      await enqueueCheck(ports.db, task, runId)
-  }
+const settleNow = ({ scope, identity, task, runId }: StartedTask, doneRepeats: number): Promise<void> =>
+  settleRun(scope, { id: runId, playerId: identity.userId }, task, doneRepeats)
+
+const enqueueCheck =
+  (delayMs: number) =>
+  ({ scope, runId }: StartedTask): Promise<void> =>
+    enqueue(scope.db, VERIFY_TASK_JOB, { runId }, delayMs)
+
+/** How each check starts: at once where it needs no external server, else as a job. */
+const START_CHECK: Readonly<Record<TaskCheck, (started: StartedTask) => Promise<void>>> = {
+  'check-in': async ({ scope, identity, runId }) => {
+    await claimTodaysCheckIn(scope, identity.userId)
+    await decide(scope.db, runId, 1, scope.nowMs)
+  },
+  friends: async (started) => settleNow(started, await qualifiedFriends(started.scope.db, started.identity.userId)),
+  'launch-data': (started) => settleNow(started, started.identity.isPremium ? started.task.repeats : 0),
+  membership: enqueueCheck(0),
+  boost: enqueueCheck(0),
+  folder: enqueueCheck(0),
+  delay: enqueueCheck(UNVERIFIABLE_TASK_DELAY_MS),
 }
 
 /**
- * Starts a task and answers the notification to ask about it (row 66). A second start while the first is being checked
+ * Starts a task and returns the id of the notification to poll (row 66). A second start while the first is being checked
  * is the same one.
- * @throws CallError `task-not-found`, `task-already-completed`, `already-claimed-today` for the check-in (R40)
+ * @throws Refusal `task-not-found`, `task-already-completed`, `already-claimed-today` for the check-in (R40)
  */
 export const startTask = async (
-  ports: UseCase,
+  scope: CallScope,
   identity: Identity,
   taskId: string,
   config: TaskConfig,
 ): Promise<string> => {
-  const { db, nowMs, entropy } = ports
+  const { db, nowMs, entropy } = scope
   const playerId = identity.userId
   const task = servedTasks(config).find(({ id }) => id === taskId)
-  if (!task) throw new CallError('task-not-found')
+  if (!task) throw new Refusal('task-not-found')
   await getPlayerLocked(db, playerId)
   if (isTaskDone(task, (await paidRepeats(db, playerId)).get(taskId) ?? 0)) {
-    throw new CallError('task-already-completed')
+    throw new Refusal('task-already-completed')
   }
   const waiting = await findWaiting(db, playerId, taskId)
   if (waiting && nowMs - waiting.started_at.getTime() < RUN_GIVEN_UP_MS) return waiting.id
   if (waiting) await decide(db, waiting.id, null, nowMs)
   const id = uuidV7(entropy, nowMs)
   await insertRun(db, { id, playerId, taskId, nowMs })
-  await check(ports, identity, task, id)
+  await START_CHECK[TASK_CHECKS[task.type]]({ scope, identity, task, runId: id })
   return id
 }
 
 /**
- * What the check of a started task has found (rows 62, 63, T36).
- * @throws CallError `progress-not-found` while it is not decided, or is not the caller's; `incomplete-task`
+ * The result of a started task's check (rows 62, 63, T36).
+ * @throws Refusal `progress-not-found` while it is not decided, or is not the caller's; `incomplete-task`
  */
 export const notificationOf = async (
   db: Kysely<Database>,
@@ -107,11 +112,11 @@ export const notificationOf = async (
   runId: string,
 ): Promise<CallData<'tasks.notification'>> => {
   const run = await findRun(db, runId)
-  if (!run || Number(run.player_id) !== playerId || run.state === 'waiting') throw new CallError('progress-not-found')
-  if (run.repeats === null) throw new CallError('incomplete-task')
+  if (!run || Number(run.player_id) !== playerId || run.state === 'waiting') throw new Refusal('progress-not-found')
+  if (run.repeats === null) throw new Refusal('incomplete-task')
   return { repeats: run.repeats }
 }
 
-/** Forgets the runs of yesterday and before. Answers how many. */
+/** Deletes the runs of yesterday and before. Returns how many. */
 export const pruneTaskRuns = (db: Kysely<Database>, nowMs: number): Promise<number> =>
   deleteRuns(db, nowMs - MS_PER_DAY)

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import type { TaskRunsTable } from '../../db/economy-tables.ts'
+import type { TaskRunsTable } from '../../db/tables/tasks.ts'
 
 export type RunRow = Selectable<TaskRunsTable>
 
@@ -15,7 +15,7 @@ export const paidRepeats = async (db: Kysely<Database>, playerId: number): Promi
   return new Map(rows.map((row) => [row.task_id, Number(row.repeats)]))
 }
 
-/** Writes paid repeats `from` … `to` down. A repeat that was paid before breaks the transaction. */
+/** Stores paid repeats `from` … `to`. A repeat that was paid before fails the transaction. */
 export const insertRewards = async (
   db: Kysely<Database>,
   reward: {
@@ -35,7 +35,7 @@ export const insertRewards = async (
 export const findRun = (db: Kysely<Database>, id: string): Promise<RunRow | undefined> =>
   db.selectFrom('task_runs').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The run of a task that is not decided yet. */
+/** The undecided run of a task. */
 export const findWaiting = (db: Kysely<Database>, playerId: number, taskId: string): Promise<RunRow | undefined> =>
   db
     .selectFrom('task_runs')
@@ -61,7 +61,7 @@ export const insertRun = async (
     .execute()
 }
 
-/** Decides a waiting run: so many repeats, or refused with null. False when it was decided before. */
+/** Decides a waiting run: the number of repeats, or null for refused. False when it was decided before. */
 export const decide = async (
   db: Kysely<Database>,
   id: string,
@@ -77,7 +77,7 @@ export const decide = async (
   return numUpdatedRows === 1n
 }
 
-/** Forgets runs started before an instant; what they paid stays. Answers how many. */
+/** Deletes runs started before an instant, not what they paid. Returns how many. */
 export const deleteRuns = async (db: Kysely<Database>, beforeMs: number): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('task_runs')

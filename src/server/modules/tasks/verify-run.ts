@@ -1,20 +1,20 @@
 import type { Kysely } from 'kysely'
-import { TASK_CHECKS, UNVERIFIABLE_TASK_DELAY_MS } from '../../../rules/task-checks.ts'
+import { TASK_CHECKS, UNVERIFIABLE_TASK_DELAY_MS } from '../../../rules/economy/task-checks.ts'
 import { MS_PER_SECOND } from '../../../rules/units.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import { enqueue } from '../../db/queue.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Entropy } from '../../entropy.ts'
-import { enqueue } from '../../jobs/queue.ts'
 import type { Chats } from '../../platform/bot/chats.ts'
-import { learnMembership, mainChannel } from '../memberships/service.ts'
+import { checkMembership, mainChannel } from '../memberships/service.ts'
 import { settleRun } from './pay-repeats.ts'
 import { type ServedTask, servedTasks, type TaskConfig } from './served-tasks.ts'
 import { findRun, type RunRow } from './store.ts'
 import { VERIFY_TASK_JOB } from './verify-job.ts'
 
-/** What the check of a task works with. */
-export interface VerifyParts {
+/** What the check of a task needs. */
+interface VerifyParts {
   readonly db: Kysely<Database>
   readonly clock: Clock
   readonly entropy: Entropy
@@ -23,16 +23,16 @@ export interface VerifyParts {
 }
 
 const areAllJoined = async (parts: VerifyParts, playerId: number, chats: readonly string[]): Promise<boolean> => {
-  const ports = { db: parts.db, nowMs: parts.clock.nowMs(), chats: parts.chats }
-  for (const chat of chats) if (!(await learnMembership(ports, playerId, chat))) return false
+  const scope = { db: parts.db, nowMs: parts.clock.nowMs(), chats: parts.chats }
+  for (const chat of chats) if (!(await checkMembership(scope, playerId, chat))) return false
   return true
 }
 
-/** How long the delay of an unverifiable task has still to go by the game's clock. */
+/** Remaining delay of an unverifiable task by the game's clock. */
 const delayLeftMs = (run: RunRow, nowMs: number): number =>
   run.started_at.getTime() + UNVERIFIABLE_TASK_DELAY_MS - nowMs
 
-/** How often a task is done as far as anybody can tell; null when it is too early to say. */
+/** How often a task is done, as far as it can be checked; null while it is too early. */
 const doneRepeats = async (parts: VerifyParts, run: RunRow, task: ServedTask): Promise<number | null> => {
   const playerId = Number(run.player_id)
   const chat = mainChannel(parts.config)?.chat ?? null
@@ -44,21 +44,23 @@ const doneRepeats = async (parts: VerifyParts, run: RunRow, task: ServedTask): P
     case 'boost':
       return whole(chat !== null && (await parts.chats.isBooster(chat, playerId)))
     case 'folder':
-      // Nobody tells a bot about folders. Its chats stand for it where the operator names them.
+      // The Bot API does not report folders: the chats that the operator names stand for it.
       if (parts.config.folderChats.length === 0) return afterDelay()
       return whole(await areAllJoined(parts, playerId, parts.config.folderChats))
     case 'delay':
       return afterDelay()
-    default:
+    // Decided when the task was started: no job checks them.
+    case 'check-in':
+    case 'friends':
+    case 'launch-data':
       return 0
   }
 }
 
 /**
- * Checks a started task (row 62), asking the messenger where it can tell, and pays what was done. A post on another site
- * or a round in another app cannot be checked by anyone: such a task counts as done after a delay in which the link
- * can have been opened, and no more is claimed for it.
- * @throws Error when the messenger does not answer; the job is run again then
+ * Checks a started task (row 62), by the messenger where possible, and pays what was done. A post on another site or a
+ * round in another app cannot be checked: such a task counts as done after a delay in which the link can have been opened.
+ * @throws Error when the messenger does not answer; the job is retried then
  */
 export const verifyRun = async (parts: VerifyParts, runId: string): Promise<void> => {
   const run = await findRun(parts.db, runId)
@@ -66,7 +68,7 @@ export const verifyRun = async (parts: VerifyParts, runId: string): Promise<void
   if (!run || !task || run.state !== 'waiting') return
   const done = await doneRepeats(parts, run, task)
   if (done === null) {
-    // The game's clock may stand still; the job must not spin meanwhile.
+    // A frozen test clock must not make the job spin.
     const againInMs = Math.max(MS_PER_SECOND, delayLeftMs(run, parts.clock.nowMs()))
     return enqueue(parts.db, VERIFY_TASK_JOB, { runId }, againInMs)
   }

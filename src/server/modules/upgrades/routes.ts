@@ -1,4 +1,4 @@
-import { defineHandlers } from '../../http/define-handlers.ts'
+import { defineHandlers } from '../../call-handler.ts'
 import { completeMission, missionsOf } from './missions.ts'
 import { buyUpgrade } from './service.ts'
 

@@ -1,10 +1,10 @@
 import type { CallData } from '../../../contracts/schemas.ts'
-import { gameValues, type UpgradeType } from '../../../rules/settings-values.ts'
-import { NO_COST, type UpgradeRefusal, upgradeRefusal, upgradeView } from '../../../rules/upgrades.ts'
+import { gameValues, type UpgradeType } from '../../../rules/economy/settings-values.ts'
+import { NO_COST, type UpgradeRefusal, upgradeRefusal, upgradeView } from '../../../rules/economy/upgrades.ts'
+import type { CallScope } from '../../call-scope.ts'
 import { balanceOf, GAME_ACCOUNT, postTransfers } from '../../db/ledger.ts'
 import { uuidV7 } from '../../entropy.ts'
-import { CallError } from '../../http/call-error.ts'
-import type { UseCase } from '../../use-case.ts'
+import { Refusal } from '../../refusal.ts'
 import { getPlayerLocked, miningHistoryOf, upgradesOnTheWire } from '../players/service.ts'
 import { missionsTaken } from './missions.ts'
 import { insertUpgrade } from './store.ts'
@@ -16,12 +16,12 @@ const REFUSALS = {
 } as const satisfies Record<UpgradeRefusal, string>
 
 /**
- * Buys the next level of an upgrade at its price (row 56, R02). It works from now on; what was mined before stays to be
- * claimed as it was.
- * @throws CallError `max-level`, `mission-needed`, `insufficient-balance`
+ * Buys the next level of an upgrade at its price (row 56, R02). It applies from now on; what was mined before is not
+ * changed.
+ * @throws Refusal `max-level`, `mission-needed`, `insufficient-balance`
  */
 export const buyUpgrade = async (
-  { db, nowMs, entropy }: UseCase,
+  { db, nowMs, entropy }: CallScope,
   playerId: number,
   type: UpgradeType,
 ): Promise<CallData<'upgrades.buy'>> => {
@@ -33,9 +33,9 @@ export const buyUpgrade = async (
     balanceNano: await balanceOf(db, playerId, 'tok'),
     missionsDone: type === 'honor' ? await missionsTaken(db, playerId) : 0,
   })
-  if (refusal !== null) throw new CallError(REFUSALS[refusal])
+  if (refusal !== null) throw new Refusal(REFUSALS[refusal])
   const level = view.level + 1
-  if (!(await insertUpgrade(db, { playerId, type, level, nowMs }))) throw new CallError('max-level')
+  if (!(await insertUpgrade(db, { playerId, type, level, nowMs }))) throw new Refusal('max-level')
   if (view.cost !== NO_COST) {
     const price = { from: playerId, to: GAME_ACCOUNT, asset: 'tok', amount: BigInt(view.cost) } as const
     const ref = `${type}:${level}`

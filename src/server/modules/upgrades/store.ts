@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import type { UpgradeType } from '../../../rules/settings-values.ts'
+import type { UpgradeType } from '../../../rules/economy/settings-values.ts'
 import type { Database } from '../../db/database.ts'
 
-/** Writes a bought level into the history (R03); false when this level is owned already. */
+/** Stores a bought level (R03); false when this level is owned already. */
 export const insertUpgrade = async (
   db: Kysely<Database>,
   bought: { readonly playerId: number; readonly type: UpgradeType; readonly level: number; readonly nowMs: number },
@@ -14,7 +14,7 @@ export const insertUpgrade = async (
   return result.numAffectedRows === 1n
 }
 
-/** Ids of the honor missions that a player has taken. */
+/** Ids of the honor missions that a player has completed. */
 export const takenMissions = async (db: Kysely<Database>, playerId: number): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('missions_done')
@@ -24,7 +24,7 @@ export const takenMissions = async (db: Kysely<Database>, playerId: number): Pro
   return new Set(rows.map((row) => row.mission_id))
 }
 
-/** Writes a taken mission down; false when it was taken before. */
+/** Stores a completed mission; false when it was before. */
 export const insertMission = async (
   db: Kysely<Database>,
   playerId: number,

@@ -1,5 +1,5 @@
+import { defineHandlers } from '../../call-handler.ts'
 import { balanceOf } from '../../db/ledger.ts'
-import { defineHandlers } from '../../http/define-handlers.ts'
 import { boostsOnTheWire, getPlayer, profileOf } from '../players/service.ts'
 import { claim, onboard } from './service.ts'
 

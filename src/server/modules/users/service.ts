@@ -1,33 +1,30 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
 import { ENERGY_MAX } from '../../../rules/constants.ts'
-import { claimWaitMinutes, minedNano } from '../../../rules/mining.ts'
-import { ONBOARDING_REWARDS } from '../../../rules/onboarding.ts'
-import { gameValues } from '../../../rules/settings-values.ts'
+import { claimWaitMinutes, minedNano } from '../../../rules/economy/mining.ts'
+import { ONBOARDING_REWARDS } from '../../../rules/economy/onboarding.ts'
+import { gameValues } from '../../../rules/economy/settings-values.ts'
+import { MS_PER_SECOND } from '../../../rules/units.ts'
+import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { balanceOf, GAME_ACCOUNT, postTransfers } from '../../db/ledger.ts'
-import { type Entropy, uuidV7 } from '../../entropy.ts'
-import { CallError } from '../../http/call-error.ts'
-import type { Identity } from '../../http/call-handler.ts'
+import { uuidV7 } from '../../entropy.ts'
+import type { Identity } from '../../identity.ts'
+import type { Occasion } from '../../occasion.ts'
+import { Refusal } from '../../refusal.ts'
 import { nakedPower } from '../fighters/service.ts'
+import { invitationOf, onClaim } from '../friends/service.ts'
 import { giveOrInbox } from '../inbox/service.ts'
-import { createPlayer, getPlayerLocked, miningHistoryOf } from '../players/service.ts'
-import { invitationOf, onClaim } from '../referral/service.ts'
+import { createPlayer, getPlayerLocked, miningHistoryOf, type PlayerRow } from '../players/service.ts'
 import { joinCurrentSeason } from '../season/service.ts'
-import { moveLastClaim } from './store.ts'
-
-interface UseCase {
-  readonly db: Kysely<Database>
-  readonly nowMs: number
-  readonly entropy: Entropy
-}
+import { moveLastClaim, pocketLevels } from './store.ts'
 
 /**
- * Makes the player: house, two ledger rows of 5 TOK, once; mining starts now (R03, R04).
- * @throws CallError `already-onboarded`
+ * Creates the player: house, two ledger rows of 5 TOK, once; mining starts now (R03, R04).
+ * @throws Refusal `already-onboarded`
  */
 export const onboard = async (
-  { db, nowMs, entropy }: UseCase,
+  { db, nowMs, entropy }: CallScope,
   identity: Identity,
   houseId: number,
 ): Promise<CallData<'users.onboard'>> => {
@@ -67,13 +64,13 @@ export const onboard = async (
 
 /**
  * Pays what was mined since the last claim (R03); above the balance limit it waits in the inbox (T5).
- * @throws CallError `claim-too-early` with the minutes left
+ * @throws Refusal `claim-too-early` with the minutes left
  */
-export const claim = async ({ db, nowMs, entropy }: UseCase, playerId: number): Promise<CallData<'users.claim'>> => {
+export const claim = async ({ db, nowMs, entropy }: CallScope, playerId: number): Promise<CallData<'users.claim'>> => {
   const player = await getPlayerLocked(db, playerId)
   const lastClaimMs = player.last_claim_at.getTime()
   const minutes = claimWaitMinutes(lastClaimMs, nowMs)
-  if (minutes > 0) throw new CallError('claim-too-early', { minutes })
+  if (minutes > 0) throw new Refusal('claim-too-early', { minutes })
   const amount = minedNano({
     settings: gameValues,
     ...(await miningHistoryOf(db, playerId)),
@@ -102,4 +99,26 @@ export const claim = async ({ db, nowMs, entropy }: UseCase, playerId: number): 
     balance: Number(raised[0]?.amount ?? (await balanceOf(db, playerId, 'tok'))),
     last_claim: new Date(nowMs).toISOString(),
   }
+}
+
+const pocketFullMs = (lastClaimAt: Date, level: number): number => {
+  const sizes = gameValues['pocket-size']
+  return lastClaimAt.getTime() + (sizes[level] ?? sizes.at(-1) ?? 0) * MS_PER_SECOND
+}
+
+/** The occasion that the filling of each player's pocket is (extra 8), by player id. */
+export const pocketOccasions = async (
+  db: Kysely<Database>,
+  players: readonly PlayerRow[],
+): Promise<ReadonlyMap<bigint, Occasion>> => {
+  const levels = await pocketLevels(
+    db,
+    players.map(({ id }) => id),
+  )
+  return new Map(
+    players.map(({ id, last_claim_at: claimed }) => [
+      id,
+      { kind: 'pocket-full', subject: claimed.toISOString(), atMs: pocketFullMs(claimed, levels.get(id) ?? 0) },
+    ]),
+  )
 }

@@ -1,8 +1,8 @@
 import type { ServerConfig } from '../../config.ts'
-import { standInBotApi } from '../../local/stand-in-bot-api.ts'
 import { type Chats, createChats } from './chats.ts'
+import { standInBotApi } from './stand-in-bot-api.ts'
 
-/** The chats of this configuration: local mode has the same code, with a stand-in where the network would be (R45). */
+/** The chats of this configuration: local mode runs the same code on a stand-in for the network (R45). */
 export const chatsFor = ({
   mode,
   botToken,

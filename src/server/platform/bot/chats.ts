@@ -1,10 +1,10 @@
 import { Api, type ApiClientOptions, GrammyError } from 'grammy'
 
-/** What the messenger tells the bot about players in chats. The bot must be an administrator there. */
+/** Queries of the messenger about players in chats, where the bot must be an administrator. */
 export interface Chats {
-  /** Whether the user is in the chat now. @throws Error when the messenger does not say */
+  /** Whether the user is in the chat now. @throws Error when the messenger does not answer */
   isMember(chat: string, userId: number): Promise<boolean>
-  /** Whether the user boosts the chat now. @throws Error when the messenger does not say */
+  /** Whether the user boosts the chat now. @throws Error when the messenger does not answer */
   isBooster(chat: string, userId: number): Promise<boolean>
 }
 
@@ -16,7 +16,7 @@ export interface BotApiOptions {
 }
 
 const TIMEOUT_S = 4
-// The messenger has several words for "I know no such member".
+// The messenger's error texts for an unknown member.
 const STRANGER = /user not found|member not found|PARTICIPANT_ID_INVALID|USER_ID_INVALID/i
 
 const isStranger = (error: unknown): boolean =>

@@ -1,6 +1,6 @@
 import type { ServerConfig } from '../../config.ts'
-import { standInBotApi } from '../../local/stand-in-bot-api.ts'
 import { createMessages, type Messages } from './messages.ts'
+import { standInBotApi } from './stand-in-bot-api.ts'
 
 /** The bot's messages of this configuration; in local mode nobody gets them (R45). */
 export const messagesFor = ({

@@ -2,10 +2,10 @@ import { Api, GrammyError, HttpError } from 'grammy'
 import type { BotApiOptions } from './chats.ts'
 
 /**
- * What became of a message: `blocked`: this player cannot be written to, now or later; `later`: refused for another reason;
+ * Outcome of a message: `blocked`: the bot may not write to this player; `later`: refused for another reason;
  * `unknown`: no answer, so that it may have gone out.
  */
-export type MessageOutcome = 'sent' | 'blocked' | 'later' | 'unknown'
+type MessageOutcome = 'sent' | 'blocked' | 'later' | 'unknown'
 
 /** The bot's messages to players. */
 export interface Messages {
@@ -20,11 +20,11 @@ const GONE = /chat not found|user is deactivated|PEER_ID_INVALID/i
 const outcomeOf = (error: unknown): MessageOutcome => {
   if (error instanceof HttpError) return 'unknown'
   if (!(error instanceof GrammyError)) throw error
-  // The player has stopped the bot or never let it write. Whatever else is refused is no fault of the player.
+  // The player has stopped the bot or never allowed it to write. Other refusals are not the player's.
   return error.error_code === FORBIDDEN || GONE.test(error.description) ? 'blocked' : 'later'
 }
 
-/** Writes to players by the messenger's Bot API. */
+/** Sends messages by the messenger's Bot API. */
 export const createMessages = ({ token, apiRoot, fetch }: BotApiOptions): Messages => {
   const api = new Api(token, { apiRoot, timeoutSeconds: TIMEOUT_S, ...(fetch ? { fetch } : {}) })
   return {

@@ -6,16 +6,16 @@ import type { Preferences } from '../../../../src/contracts/wire.ts'
 import { balancesOf } from '../../../../src/server/db/ledger.ts'
 import { PLAYER_DATA } from '../../../../src/server/modules/account/player-data.ts'
 import { auditDifferences } from '../../../helpers/audit.ts'
-import { combatPlayers } from '../../../helpers/combat-players.ts'
+import { kombatPlayers } from '../../../helpers/kombat-players.ts'
 import { type TestApp, testApp } from '../../../helpers/test-app.ts'
 
 const DAY_MS = 86_400_000
 let server: TestApp
-let players: ReturnType<typeof combatPlayers>
+let players: ReturnType<typeof kombatPlayers>
 
 beforeAll(async () => {
   server = await testApp({ config: { client: { ...(await supportClient()) } } })
-  players = combatPlayers(server)
+  players = kombatPlayers(server)
 })
 afterAll(() => server.close())
 
@@ -90,7 +90,7 @@ describe('the fair-play page (extra 20)', () => {
     })
   })
 
-  it('tells the banned why, since when and where to appeal, while the game answers 403', async () => {
+  it('shows the banned why, since when and where to appeal, while the game answers 403', async () => {
     const id = await players.join()
     await sanction(id, 'banned', 'https://t.me/appeals')
     for (const name of [
@@ -158,7 +158,7 @@ describe('the export of all data', () => {
     expect(data.preferences.language).toBe('auto')
   })
 
-  it('does not tell the outcome of a hunt that still runs, or the seed of a match that waits', async () => {
+  it('does not reveal the outcome of a hunt that still runs, or the seed of a match that waits', async () => {
     const id = await players.join()
     await server.call('hunting.start', { params: { slug: 'cursed-fortress' } }, { as: id })
     await server.call('combats.find', {}, { as: id })

@@ -1,0 +1,43 @@
+import { breathingPose } from '../../assets/manifest/breathing.ts'
+import { type BoneName, type BoneTurn, POSES, type Pose } from '../../assets/manifest/rig.ts'
+import type { Stance } from '../kit/stance.ts'
+import { still } from '../kit/stance.ts'
+
+/** Period of two steps, ms. */
+const STRIDE_MS = 620
+/** Height of a step's hop, rest units. */
+const HOP_UNITS = 13
+
+const turned = (bone: BoneName, degrees: number, dx = 0, dy = 0): readonly [BoneName, BoneTurn] => {
+  const [rest = 0, x = 0, y = 0] = POSES.idle.bones[bone] ?? []
+  return [bone, [rest + degrees, x + dx, y + dy]]
+}
+
+/** Walking pose at a moment: legs and arms swing against each other, the body bobs and leans forward. */
+export const walking = (ms: number): Stance => {
+  const swing = Math.sin((2 * Math.PI * ms) / STRIDE_MS)
+  const bob = Math.abs(Math.cos((2 * Math.PI * ms) / STRIDE_MS))
+  const pose: Pose = {
+    face: 'idle',
+    bones: Object.fromEntries([
+      turned('root', 2.5),
+      turned('torso', 2 + 1.5 * bob),
+      turned('legN', 30 * swing),
+      turned('legF', -30 * swing),
+      turned('armN', -16 * swing),
+      turned('weapon', 5 * swing),
+      turned('armF', 12 * swing),
+      turned('head', -2 * bob, 0, -1.5 * bob),
+      turned('tail', 9 * swing),
+      turned('wings', 0, 0, 3 * bob),
+      turned('companion', 4 * swing, 0, -8 * bob),
+    ]),
+  }
+  return { ...still(pose), lift: HOP_UNITS * (1 - bob), squashY: 1 + 0.02 * (1 - bob) }
+}
+
+/** Idle pose at a moment; happy with `isGlad`. */
+export const standing = (ms: number, isGlad = false): Stance => {
+  const pose = breathingPose(ms, 0)
+  return still(isGlad ? { ...pose, face: 'win' } : pose)
+}

@@ -1,0 +1,98 @@
+import Phaser from 'phaser'
+import { particleFrame } from '../../assets/manifest/vfx.ts'
+import type { Body } from '../kit/body.ts'
+import { lerp } from '../kit/easing.ts'
+import type { Stance } from '../kit/stance.ts'
+import type { HuntLayout } from './hunt-layout.ts'
+
+const FLASH_MS = 60
+/** Flash colour: not fully white, so that glowing gear does not hide the figure. */
+const FLASH = 0xe6e6e6
+/** Height above the ground at which the shadow is smallest, rest units. */
+const SHADOW_FADES_UNITS = 170
+/** Distance of a figure outside the view, share of the view's width. */
+const OUTSIDE_SHARE = 0.3
+
+/** Base position and facing of a figure. */
+export interface Standing {
+  /** CSS px. */
+  readonly homeX: number
+  /** 1 looks right, -1 left. */
+  readonly facing: 1 | -1
+  /** The side that it enters from: 1 right, -1 left. */
+  readonly side: 1 | -1
+}
+
+/** The pet or a demon: its body and its shadow. */
+export class HuntFigure {
+  readonly body: Body
+  /** Scale relative to a pet: demons are smaller. */
+  readonly #size: number
+  readonly #shadow: Phaser.GameObjects.Image
+  #layout: HuntLayout
+  #flashMs = 0
+
+  constructor(
+    body: Body,
+    size: number,
+    bodies: Phaser.GameObjects.Container,
+    shadows: Phaser.GameObjects.Container,
+    layout: HuntLayout,
+  ) {
+    this.body = body
+    this.#size = size
+    this.#layout = layout
+    this.#shadow = new Phaser.GameObjects.Image(bodies.scene, 0, 0, 'vfx', particleFrame('shadow'))
+    shadows.add(this.#shadow)
+    bodies.add(body)
+  }
+
+  /** Lays it out in the box. */
+  place(layout: HuntLayout): void {
+    this.#layout = layout
+  }
+
+  /** Flashes white. */
+  flash(): void {
+    this.#flashMs = FLASH_MS
+  }
+
+  /** Point where hits land, CSS px in the container. */
+  get chest(): { readonly x: number; readonly y: number } {
+    return { x: this.body.x, y: this.body.y - this.body.chestUnits * this.unit }
+  }
+
+  /** Start of its floating numbers. */
+  get crown(): { readonly x: number; readonly y: number } {
+    return { x: this.body.x, y: this.body.y - this.body.crownUnits * this.unit }
+  }
+
+  /** CSS px per rest unit of this body. */
+  get unit(): number {
+    return this.#layout.unit * this.#size
+  }
+
+  /** Advances time and applies the stance. */
+  show(stance: Stance, { homeX, facing, side }: Standing, deltaMs: number, alpha = 1): void {
+    const { unit, groundY, strideX, width } = this.#layout
+    this.#flashMs -= deltaMs
+    const outsideX = side === 1 ? (1 + OUTSIDE_SHARE) * width : -OUTSIDE_SHARE * width
+    const x = lerp(homeX, outsideX, stance.outside) - side * (stance.approach * strideX - stance.push * unit)
+    const y = groundY - stance.lift * unit
+    this.body.pose(stance.pose)
+    this.body.setPosition(x, y)
+    this.body.setScale(facing * this.unit * stance.squashX, this.unit * stance.squashY)
+    this.body.setAlpha(alpha).setVisible(alpha > 0)
+    if (this.#flashMs > 0) this.body.colour(FLASH, 'screen')
+    else this.body.colour(0xffffff)
+    const shrink = 1 - Math.min(0.45, stance.lift / SHADOW_FADES_UNITS)
+    const shadowWidth = this.body.shadowUnits * this.unit * shrink
+    this.#shadow.setPosition(x, groundY + 2 * unit).setDisplaySize(shadowWidth, shadowWidth * 0.18)
+    this.#shadow.setAlpha(0.8 * shrink * alpha)
+  }
+
+  destroy(): void {
+    this.body.destroy()
+    this.#shadow.destroy()
+  }
+}

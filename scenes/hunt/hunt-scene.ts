@@ -1,0 +1,324 @@
+import type Phaser from 'phaser'
+import { CREATURE_RIGS } from '../../assets/manifest/creature-rigs/all.ts'
+import {
+  type DemonName,
+  HUNT_CAMP_PICTURES,
+  HUNT_LAYER_NAMES,
+  type HuntStage,
+  huntPicture,
+  huntStrip,
+  STAGE_DEMONS,
+  stagePack,
+} from '../../assets/manifest/creatures.ts'
+import { fighterLayers, packsOf } from '../../assets/manifest/fighter-layers.ts'
+import { wornWithSpecials } from '../../assets/manifest/special-items.ts'
+import type { MonsterHuntInput, StageBridge } from '../../src/bridge/bridge.ts'
+import {
+  type HuntMoment,
+  type HuntSkirmish,
+  huntMomentAt,
+  planHunt,
+  RETURNING_MS,
+} from '../../src/rules/economy/hunt-plan.ts'
+import { BattleParticles } from '../kit/battle-particles.ts'
+import { CreatureBody } from '../kit/creature-body.ts'
+import { drawTextures } from '../kit/drawn-textures.ts'
+import { lerp } from '../kit/easing.ts'
+import { Effects } from '../kit/effects.ts'
+import { FighterRig } from '../kit/fighter-rig.ts'
+import { FlashLimit } from '../kit/flash-limit.ts'
+import { limitFrames } from '../kit/frame-rate.ts'
+import { Shaker } from '../kit/shaker.ts'
+import { StageScene } from '../kit/stage-scene.ts'
+import type { TextureWants } from '../kit/texture-packs.ts'
+import { Camp } from './camp.ts'
+import { blowsOf, duelAt, isFleeing, type Pair, SWING_MISSES_AT_MS, scoutingAt, VANISHES_AT_MS } from './duel.ts'
+import { standing, walking } from './gait.ts'
+import { HuntBackdrop } from './hunt-backdrop.ts'
+import { type EffectStage, SLASH_AHEAD_MS, showLanding, showMiss, showSlash, showVanishing } from './hunt-effects.ts'
+import { HuntFigure } from './hunt-figure.ts'
+import { type HuntLayout, huntLayout } from './hunt-layout.ts'
+
+/** Frames per second: few while walking, unlimited in a fight. */
+const FRAMES = { fighting: 0, walking: 30, calm: 15 } as const
+/** Walking speed, rest units per second. */
+const WALK_UNITS = 190
+/** Tolerated drift between the page's clock and the scene's, ms: beyond it the scene was asleep and resynchronizes. */
+const DRIFT_MS = 1200
+/** Demons are drawn smaller than pets. */
+const DEMON_SIZE = 1.12
+const SHAKE = { hit: { px: 3, ms: 130 }, last: { px: 8, ms: 180 } } as const
+const CLOSE_UP = 0.07
+const ZOOM_HALF_MS = 300
+/** Height of the header over the view, CSS px. */
+const HEADROOM_PX = 60
+
+const wantsOf = ({ pet, stage }: MonsterHuntInput): TextureWants => ({
+  packs: ['vfx', ...packsOf(fighterLayers({ houseId: pet.houseId, worn: wornWithSpecials(pet.cosmetic) }))],
+  pictures: [],
+  extras: {
+    packs: [stagePack(stage)],
+    pictures: [
+      huntPicture(stage),
+      ...HUNT_LAYER_NAMES.map((layer) => huntStrip(stage, layer)),
+      ...Object.values(HUNT_CAMP_PICTURES),
+    ],
+  },
+})
+
+/** The hunt: the pet walking through a stage, its duels with demons, and the camp (rows 175, 176; R33). */
+export class MonsterHuntScene extends StageScene {
+  #input: MonsterHuntInput | null = null
+  #plan: readonly HuntSkirmish[] = []
+  #elapsedMs = 0
+  #walkedPx = 0
+  #breathMs = 0
+  #zoom = 0
+  #layout: HuntLayout = huntLayout(390, 330)
+  #backdrop: HuntBackdrop | null = null
+  #camp: Camp | null = null
+  #ground!: Phaser.GameObjects.Container
+  #bodies!: Phaser.GameObjects.Container
+  #front!: Phaser.GameObjects.Container
+  #particles: BattleParticles | null = null
+  #effects = new Effects()
+  #flashes = new FlashLimit()
+  #shaker = new Shaker()
+  #pet: HuntFigure | null = null
+  #petKey = ''
+  #foe: { readonly demon: DemonName; readonly figure: HuntFigure } | null = null
+
+  constructor(bridge: StageBridge) {
+    super('monster-hunt', bridge)
+  }
+
+  protected firstWants(): TextureWants {
+    const { monsterHunt } = this.bridge.store.getState()
+    return monsterHunt ? wantsOf(monsterHunt) : { packs: ['vfx'], pictures: [] }
+  }
+
+  protected build(): void {
+    drawTextures(this.packs)
+    this.#input = null
+    this.#backdrop = null
+    this.#camp = null
+    this.#particles = null
+    this.#pet = null
+    this.#petKey = ''
+    this.#foe = null
+    this.#effects = new Effects()
+    this.disposer.add(() => limitFrames(this.game, FRAMES.fighting))
+    this.disposer.add(
+      this.bridge.store.subscribe((state, before) => {
+        if (state.monsterHunt !== before.monsterHunt) void this.#follow(state.monsterHunt)
+        if (state.motion !== before.motion) this.#backdrop?.calm(this.isCalm)
+      }),
+    )
+    void this.#follow(this.bridge.store.getState().monsterHunt)
+  }
+
+  protected layout(): void {
+    const { width, height } = this.box
+    // Particles and numbers were placed for the old box.
+    if (width !== this.#layout.width || height !== this.#layout.height) this.#clear()
+    this.#layout = huntLayout(width, height, HEADROOM_PX)
+    this.#backdrop?.place(this.#layout)
+    this.#camp?.place(this.#layout)
+    this.#pet?.place(this.#layout)
+    this.#foe?.figure.place(this.#layout)
+  }
+
+  override update(): void {
+    const input = this.#input
+    if (!this.isBuilt || !input || !this.#backdrop || !this.#pet) return
+    const deltaMs = this.sceneDeltaMs
+    const beforeMs = this.#elapsedMs
+    this.#elapsedMs += deltaMs
+    this.#breathMs += deltaMs
+    const moment = this.#momentAt(this.#elapsedMs)
+    this.#show(moment, deltaMs)
+    this.#tellOf(moment, beforeMs)
+    this.#flashes.advance(this.realDeltaMs)
+    this.#effects.advance(deltaMs)
+    this.#camp?.advance(deltaMs, this.isCalm)
+    this.#look(deltaMs)
+    const isFighting = moment?.kind === 'fighting' || moment?.kind === 'scouting'
+    limitFrames(this.game, isFighting ? FRAMES.fighting : this.isCalm ? FRAMES.calm : FRAMES.walking)
+  }
+
+  /** Current activity of the pet; null in the camp before a hunt. */
+  #momentAt(elapsedMs: number): HuntMoment | null {
+    const hunt = this.#input?.hunt
+    return hunt ? huntMomentAt(this.#plan, hunt.durationMs, elapsedMs) : null
+  }
+
+  async #follow(input: MonsterHuntInput | null): Promise<void> {
+    if (!input) return
+    const isLoaded = await this.loadOrReport(wantsOf(input))
+    if (!isLoaded || this.bridge.store.getState().monsterHunt !== input) return
+    const before = this.#input
+    this.#input = input
+    const isOther = JSON.stringify(before?.hunt) !== JSON.stringify(input.hunt)
+    if (isOther) {
+      this.#plan = input.hunt ? planHunt(input.hunt) : []
+      this.#walkedPx = (input.elapsedMs / 1000) * WALK_UNITS * this.#layout.unit
+    }
+    if (isOther || Math.abs(input.elapsedMs - this.#elapsedMs) > DRIFT_MS) this.#jump(input.elapsedMs)
+    if (before?.stage !== input.stage) this.#dress(input.stage)
+    this.#drawPet(input)
+    this.layout()
+  }
+
+  /** Clears running effects after a time jump or for another hunt. */
+  #jump(elapsedMs: number): void {
+    this.#elapsedMs = elapsedMs
+    this.#clear()
+  }
+
+  #dress(stage: HuntStage): void {
+    this.#dropFoe()
+    if (this.#backdrop) {
+      this.#backdrop.dress(stage)
+      return
+    }
+    this.#backdrop = new HuntBackdrop(this, stage)
+    this.#ground = this.add.container(0, 0)
+    this.#bodies = this.add.container(0, 0)
+    this.#front = this.add.container(0, 0)
+    this.#backdrop.stage.add([this.#ground])
+    this.#camp = new Camp(this.#backdrop.stage)
+    this.#backdrop.stage.add([this.#bodies, this.#front])
+    this.#particles = new BattleParticles(this.#front, this.#ground)
+    this.#backdrop.calm(this.isCalm)
+  }
+
+  #drawPet({ pet }: MonsterHuntInput): void {
+    const key = JSON.stringify(pet)
+    if (key === this.#petKey && this.#pet) return
+    this.#petKey = key
+    this.#pet?.destroy()
+    const body = new FighterRig(this, { houseId: pet.houseId, worn: wornWithSpecials(pet.cosmetic) })
+    this.#pet = new HuntFigure(body, 1, this.#bodies, this.#ground, this.#layout)
+  }
+
+  #dropFoe(): void {
+    this.#foe?.figure.destroy()
+    this.#foe = null
+  }
+
+  #foeOf(demon: DemonName): HuntFigure {
+    if (this.#foe?.demon === demon) return this.#foe.figure
+    this.#dropFoe()
+    const pack = stagePack(this.#input?.stage ?? 'cursed-fortress')
+    const body = new CreatureBody(this, demon, CREATURE_RIGS[demon], pack)
+    const figure = new HuntFigure(body, DEMON_SIZE, this.#bodies, this.#ground, this.#layout)
+    this.#foe = { demon, figure }
+    return figure
+  }
+
+  #demon(index: 0 | 1): DemonName {
+    return STAGE_DEMONS[this.#input?.stage ?? 'cursed-fortress'][index]
+  }
+
+  #show(moment: HuntMoment | null, deltaMs: number): void {
+    const pair = this.#pairAt(moment)
+    if (pair) {
+      this.#showPair(pair, moment, deltaMs)
+      this.#camp?.show(Number.POSITIVE_INFINITY, false)
+      return
+    }
+    this.#dropFoe()
+    const pxPerMs = (WALK_UNITS * this.#layout.unit) / 1000
+    const isHomeward = moment?.kind === 'returning'
+    const isWalking = moment !== null && moment.kind !== 'waiting' && !this.isCalm
+    if (isWalking) this.#walkedPx += (isHomeward ? -1 : 1) * deltaMs * pxPerMs
+    const awayMs =
+      moment?.kind === 'setting-out'
+        ? moment.sinceMs
+        : moment?.kind === 'returning'
+          ? RETURNING_MS - moment.sinceMs
+          : moment?.kind === 'travelling'
+            ? Number.POSITIVE_INFINITY
+            : 0
+    this.#camp?.show(this.isCalm && Number.isFinite(awayMs) ? 0 : awayMs * pxPerMs, moment?.kind === 'waiting')
+    const stance = isWalking ? walking(this.#breathMs) : standing(this.#breathMs, moment?.kind === 'waiting')
+    this.#pet?.show(stance, { homeX: this.#layout.petX, facing: isHomeward ? -1 : 1, side: -1 }, deltaMs)
+  }
+
+  #pairAt(moment: HuntMoment | null): Pair | null {
+    if (moment?.kind === 'fighting')
+      return duelAt(moment.duel.way, this.#demon(moment.duel.demon), moment.sinceMs, this.#breathMs)
+    return moment?.kind === 'scouting' ? scoutingAt(this.#demon(moment.demon), moment.sinceMs, this.#breathMs) : null
+  }
+
+  #showPair({ pet, foe, foeAlpha }: Pair, moment: HuntMoment | null, deltaMs: number): void {
+    if (moment?.kind !== 'fighting' && moment?.kind !== 'scouting') return
+    const demon = this.#demon(moment.kind === 'fighting' ? moment.duel.demon : moment.demon)
+    const isAway = moment.kind === 'scouting' && isFleeing(moment.sinceMs)
+    const figure = this.#foeOf(demon)
+    this.#pet?.show(pet, { homeX: this.#layout.petX, facing: 1, side: -1 }, deltaMs)
+    figure.show(foe, { homeX: this.#layout.foeX, facing: isAway ? 1 : -1, side: 1 }, deltaMs, foeAlpha)
+  }
+
+  /** Shows the hits between the last frame and this one. */
+  #tellOf(moment: HuntMoment | null, beforeMs: number): void {
+    const stage = this.#effectStage()
+    if (!stage) return
+    const passed = (atMs: number): boolean => beforeMs < atMs && atMs <= this.#elapsedMs
+    if (moment?.kind === 'scouting') {
+      const startMs = this.#elapsedMs - moment.sinceMs
+      if (passed(startMs + SWING_MISSES_AT_MS - SLASH_AHEAD_MS)) showSlash(stage, { by: 'pet' })
+      if (passed(startMs + SWING_MISSES_AT_MS)) showMiss(stage, { by: 'pet' })
+    }
+    if (moment?.kind !== 'fighting') return
+    const { duel } = moment
+    for (const blow of blowsOf(duel.way, this.#demon(duel.demon))) {
+      if (passed(duel.startsAtMs + blow.landsAtMs - SLASH_AHEAD_MS)) showSlash(stage, blow)
+      if (!passed(duel.startsAtMs + blow.landsAtMs)) continue
+      if (blow.isEvaded) {
+        showMiss(stage, blow)
+        continue
+      }
+      showLanding(stage, blow, duel.startsAtMs)
+      if (this.isCalm) continue
+      if (this.#flashes.take()) (blow.by === 'pet' ? stage.foe : stage.pet).flash()
+      const { px, ms } = blow.isLast ? SHAKE.last : SHAKE.hit
+      this.#shaker.start(px, ms)
+      if (blow.isLast) this.#zoom = CLOSE_UP
+    }
+    if (passed(duel.startsAtMs + VANISHES_AT_MS)) showVanishing(stage)
+  }
+
+  #effectStage(): EffectStage | null {
+    if (!this.#pet || !this.#foe || !this.#particles) return null
+    return {
+      effects: this.#effects,
+      particles: this.#particles,
+      front: this.#front,
+      ground: this.#ground,
+      pet: this.#pet,
+      foe: this.#foe.figure,
+      layout: this.#layout,
+      pixelRatio: this.pixelRatio,
+      isCalm: this.isCalm,
+      headroomPx: HEADROOM_PX,
+    }
+  }
+
+  /** Moves the camera: shakes with hits, zooms in on the last one; zooming about the ground keeps the feet in place. */
+  #look(deltaMs: number): void {
+    const shake = this.#shaker.advance(deltaMs)
+    this.#zoom = lerp(this.#zoom, 0, 1 - 0.5 ** (deltaMs / ZOOM_HALF_MS))
+    const zoom = 1 + this.#zoom
+    const { groundY } = this.#layout
+    const { width, height } = this.box
+    this.cameras.main.setZoom(this.pixelRatio * zoom)
+    this.cameras.main.centerOn(width / 2 + shake.x, groundY - (groundY - height / 2) / zoom + shake.y)
+    this.#backdrop?.scroll(this.#walkedPx, 0)
+  }
+
+  #clear(): void {
+    this.#effects.clear()
+    this.#particles?.clear()
+  }
+}

@@ -1,0 +1,72 @@
+import type { StageBridge } from '../../src/bridge/bridge.ts'
+import { Disposer } from '../kit/disposer.ts'
+import { LightTicker } from '../kit/light-ticker.ts'
+import { STEP_MS } from '../kit/manual-clock.ts'
+import type { Stage } from '../kit/stage-face.ts'
+import { FightRun } from './fight-run.ts'
+
+/**
+ * The stage of a browser without WebGL: it draws nothing, but still plays a fight on a coarse
+ * ticker. Reports, speed, pause, seek, skip and `finished` work as usual: the text fallback depends on them.
+ */
+export const createNoWebglStage = (bridge: StageBridge): Stage => {
+  const run = new FightRun(bridge)
+  const disposer = new Disposer()
+  let isAttached = true
+  const advance = (deltaMs: number): void => run.flow.advance(deltaMs * run.tempo)
+  const ticker = new LightTicker(advance)
+
+  const follow = (): void => {
+    const { scene, kombat, isAway } = bridge.store.getState()
+    if (scene === 'kombat') {
+      run.begin()
+      if (run.input !== kombat) run.load(kombat)
+    } else run.end()
+    ticker.run(isAttached && scene === 'kombat' && !document.hidden && !isAway && !window.__E2E__)
+  }
+
+  if (window.__E2E__) {
+    let owedMs = 0
+    window.__clock = {
+      // Nothing to load: ready at once.
+      poll: () => true,
+      settle: async () => {
+        await document.fonts?.ready
+      },
+      advance(ms) {
+        for (owedMs += ms; owedMs + 1e-6 >= STEP_MS; owedMs -= STEP_MS) advance(STEP_MS)
+      },
+    }
+    window.__stage = {
+      counters: () => ({
+        games: 0,
+        canvases: 0,
+        attachedCanvases: 0,
+        textures: 0,
+        listeners: bridge.listenerCount(),
+        isAsleep: !ticker.isRunning,
+      }),
+      shown: () => [],
+    }
+  }
+  disposer.add(bridge.store.subscribe(follow))
+  document.addEventListener('visibilitychange', follow)
+  disposer.add(() => document.removeEventListener('visibilitychange', follow))
+  follow()
+
+  return {
+    attach() {
+      isAttached = true
+      follow()
+    },
+    detach() {
+      isAttached = false
+      follow()
+    },
+    destroy() {
+      disposer.dispose()
+      ticker.run(false)
+      run.end()
+    },
+  }
+}

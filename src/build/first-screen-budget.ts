@@ -1,0 +1,75 @@
+import { gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+/** Budget of the first screen's JavaScript (home, cold start), gzip: 150 kB. */
+export const FIRST_SCREEN_BUDGET_BYTES = 150_000
+
+/** Entries of the first screen: the page, home, and the messenger's SDK, loaded after the first paint. */
+const FIRST_SCREEN_MODULES = [
+  /index\.html$/,
+  /src\/client\/features\/home\/home-screen\.tsx$/,
+  /src\/client\/platform\/messenger-sdk\.ts$/,
+]
+
+/** Modules that must load later, or never. */
+const LATER = /node_modules\/(?:zod|phaser|@base-ui|howler)\/|src\/contracts\/schemas|^scenes\//
+
+/** The part of a chunk that the budget needs. */
+export interface BudgetChunk {
+  readonly fileName: string
+  /** The chunk's entry module, if it has one. */
+  readonly facadeModuleId: string | null
+  /** File names of its static imports. */
+  readonly imports: readonly string[]
+  readonly moduleIds: readonly string[]
+  readonly code: string
+}
+
+/** The chunks of the first screen: its entries and their static imports. @throws Error when an entry is not in the build */
+export const firstScreenChunks = (chunks: readonly BudgetChunk[]): BudgetChunk[] => {
+  const found = new Map<string, BudgetChunk>()
+  const add = (chunk: BudgetChunk | undefined): void => {
+    if (!chunk || found.has(chunk.fileName)) return
+    found.set(chunk.fileName, chunk)
+    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
+  }
+  for (const module of FIRST_SCREEN_MODULES) {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId !== null && module.test(facadeModuleId))
+    if (!chunk)
+      throw new Error(`The build has no chunk for ${module.source}: update FIRST_SCREEN_MODULES of the budget`)
+    add(chunk)
+  }
+  return [...found.values()]
+}
+
+/** Problems of the first screen's size and contents; empty when there are none. */
+export const firstScreenProblems = (
+  chunks: readonly BudgetChunk[],
+  budgetBytes = FIRST_SCREEN_BUDGET_BYTES,
+): string[] => {
+  const first = firstScreenChunks(chunks)
+  const weights = first.map((chunk) => ({ fileName: chunk.fileName, bytes: gzipSync(chunk.code, { level: 9 }).length }))
+  const totalBytes = weights.reduce((sum, { bytes }) => sum + bytes, 0)
+  const misplaced = first.flatMap((chunk) => chunk.moduleIds.filter((id) => LATER.test(id)).slice(0, 1))
+  const problems = misplaced.map((id) => `${id} is in the first screen and has to load later`)
+  if (totalBytes > budgetBytes) {
+    const heaviest = weights.sort((a, b) => b.bytes - a.bytes).map(({ fileName, bytes }) => `${fileName} ${bytes}`)
+    problems.push(`The first screen weighs ${totalBytes} B of ${budgetBytes} B gzip: ${heaviest.join(', ')}`)
+  }
+  return problems
+}
+
+/** Fails the production build when the first screen exceeds its budget. */
+export const firstScreenBudget = (): Plugin => ({
+  name: 'house-kombat-first-screen-budget',
+  apply: (_config, { command, mode }) => command === 'build' && mode === 'production',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      if (this.environment.name !== 'client') return
+      const chunks = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? [part] : []))
+      const problems = firstScreenProblems(chunks)
+      if (problems.length > 0) this.error(problems.join('\n'))
+    },
+  },
+})

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './battle-overlays.module.css'
+import type { ScreenText } from './screen-text.ts'
+
+export interface BattleOverlaysProps {
+  readonly text: ScreenText
+  readonly isLowHealth: boolean
+  /** Critical hits taken so far; each new one flashes once. */
+  readonly criticalsTaken: number
+  /** A paused replay: skipped hits do not flash. */
+  readonly isStill: boolean
+  readonly defeated: 'user' | 'opponent' | null
+}
+
+/** Counts the flashes: one per new critical hit while the fight is playing. */
+const useFlash = (criticalsTaken: number, isStill: boolean): number => {
+  const [seen, setSeen] = useState({ criticalsTaken, flashes: 0 })
+  if (seen.criticalsTaken !== criticalsTaken) {
+    const isBlow = !isStill && criticalsTaken === seen.criticalsTaken + 1
+    setSeen({ criticalsTaken, flashes: isBlow ? seen.flashes + 1 : seen.flashes })
+  }
+  return seen.flashes
+}
+
+/** Overlays of the arena: vignette, hit flash, screen text and the Defeated banner (rows 79, 80). */
+export const BattleOverlays = ({ text, isLowHealth, criticalsTaken, isStill, defeated }: BattleOverlaysProps) => {
+  const { t } = useTranslation()
+  const flashes = useFlash(criticalsTaken, isStill)
+  const isTurn = text?.key === 'turn'
+  return (
+    <div className={styles.overlays}>
+      {isLowHealth && <div className={styles.vignette} data-testid="low-health" />}
+      {flashes > 0 && <div key={flashes} className={styles.flash} data-testid="hit-flash" />}
+      {text && !isTurn && (
+        <p key={text.key === 'startIn' ? text.count : text.key} className={styles.text} data-kind={text.key}>
+          {text.key === 'startIn' ? t('kombat.startIn', { count: text.count }) : t(`kombat.${text.key}`)}
+        </p>
+      )}
+      {defeated && (
+        <p className={styles.defeated} data-side={defeated}>
+          {t('kombat.defeated')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import type { LogLine } from './describe-entry.ts'
+import styles from './log-line.module.css'
+
+export interface LogLineViewProps {
+  readonly line: LogLine
+  readonly words: string
+}
+
+/** A log line: icon, text and HP change. */
+export const LogLineView = ({ line, words }: LogLineViewProps) => {
+  const { t } = useTranslation()
+  const amount = Math.abs(line.hpChange)
+  return (
+    <span className={styles.line} data-kind={line.kind}>
+      <span className={styles.sign} aria-hidden="true" />
+      <span className={styles.text}>{words}</span>
+      {amount > 0 && (
+        <span className={styles.amount} data-gain={line.hpChange > 0}>
+          <span aria-hidden="true">
+            {line.hpChange > 0 ? '+' : '−'}
+            {amount}
+          </span>
+          <span className="visually-hidden">
+            {t(line.hpChange > 0 ? 'kombat.logGain' : 'kombat.logLoss', { amount })}
+          </span>
+        </span>
+      )}
+    </span>
+  )
+}

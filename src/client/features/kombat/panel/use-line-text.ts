@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import type { LogLine } from './describe-entry.ts'
+
+/** Names of both sides in the log; bots are marked. */
+export interface LogNames {
+  readonly user: string
+  readonly opponent: string
+}
+
+/** Returns the text of a log line, including its HP change for speech. */
+export const useLineText = ({ user, opponent }: LogNames): ((line: LogLine, isSpoken?: boolean) => string) => {
+  const { t } = useTranslation()
+  const nameOf = (who: 'user' | 'opponent') => (who === 'user' ? user : opponent)
+  return (line, isSpoken = false) => {
+    const words = t(`kombat.entry.${line.kind}`, { actor: nameOf(line.actor), target: nameOf(line.target) })
+    if (!isSpoken || line.hpChange === 0) return words
+    const change = t(line.hpChange > 0 ? 'kombat.logGain' : 'kombat.logLoss', { amount: Math.abs(line.hpChange) })
+    return `${words}, ${change}`
+  }
+}

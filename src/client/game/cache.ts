@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CallName } from '../../contracts/calls.ts'
+import type { CallData, CallInput } from '../../contracts/schemas.ts'
+
+/** A query of `queries.ts` that can be written to. */
+interface CallQuery<N extends CallName> {
+  readonly queryKey: readonly [N, CallInput<N>?]
+}
+
+/** Sets cached data; an updater function is skipped when there is none. */
+export const setAnswer = <N extends CallName>(
+  client: QueryClient,
+  { queryKey }: CallQuery<N>,
+  change: CallData<N> | ((known: CallData<N>) => CallData<N>),
+): void => {
+  client.setQueryData<CallData<N>>(queryKey, (known) => {
+    if (typeof change !== 'function') return change
+    return known === undefined ? undefined : (change as (known: CallData<N>) => CallData<N>)(known)
+  })
+}
+
+/** Invalidates all queries of these calls. */
+export const markStale = (client: QueryClient, names: readonly CallName[]): void => {
+  for (const name of names) void client.invalidateQueries({ queryKey: [name] })
+}

@@ -1,0 +1,15 @@
+import { accountEffects } from './account.ts'
+import { huntEffects } from './hunt.ts'
+import { kombatEffects } from './kombat.ts'
+import { miningEffects } from './mining.ts'
+import type { MoveEffects } from './move-effect.ts'
+import { progressEffects } from './progress.ts'
+
+/** Cache effects of all moves; exhaustive by type, loaded with the first move. */
+export const MOVE_EFFECTS: MoveEffects = {
+  ...accountEffects,
+  ...huntEffects,
+  ...kombatEffects,
+  ...miningEffects,
+  ...progressEffects,
+}

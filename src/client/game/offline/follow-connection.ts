@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { MS_PER_SECOND } from '../../../rules/units.ts'
+import { callWith } from '../../api/call.ts'
+import { hasNetwork, isConnected, onConnectionChange } from '../../api/connection.ts'
+import { isActive } from '../../platform/active.ts'
+import { followAnswers, restoreAnswers, STORED_CALLS } from './last-answers.ts'
+
+/** Polling interval while offline. */
+export const PROBE_INTERVAL_MS = 10 * MS_PER_SECOND
+
+/** Offline state (extra 9): persists and restores home queries, polls while offline. Returns the cleanup function. */
+export const followConnection = (queryClient: QueryClient): (() => void) => {
+  // Not garbage-collected: they may be needed offline.
+  for (const name of STORED_CALLS) queryClient.setQueryDefaults([name], { gcTime: Number.POSITIVE_INFINITY })
+  const stopSaving = followAnswers(queryClient)
+  let wasConnected = true
+
+  const probe = (): void => {
+    if (isConnected() || !hasNetwork() || !isActive()) return
+    // Any response, even an error, means the server is reachable.
+    callWith('season.get', undefined).catch(() => undefined)
+  }
+  const timer = setInterval(probe, PROBE_INTERVAL_MS)
+  const follow = (): void => {
+    const connected = isConnected()
+    if (!connected && hasNetwork() && !wasConnected) probe()
+    if (connected === wasConnected) return
+    wasConnected = connected
+    if (connected) void queryClient.invalidateQueries()
+    else restoreAnswers(queryClient)
+  }
+  const stopFollowing = onConnectionChange(follow)
+  follow()
+  return () => {
+    clearInterval(timer)
+    stopFollowing()
+    stopSaving()
+  }
+}

@@ -1,0 +1,81 @@
+/** Route names of the specification (row 32), two with its spelling (T38). */
+export const ROUTES = {
+  HOME: '/',
+  EARN: '/earn',
+  UPGRAGE_V2: '/v2/upgrade',
+  FRIENDS: '/friends',
+  AIRDROP: '/airdrop',
+  IAP: '/iap',
+  MARKETPLACE: '/marketplace',
+  TOK_LEADERBOARD: '/tok-leaderboard',
+  ACHIEVEMENTS: '/achievements',
+  MONSTER_HUNT: '/monster-hunt',
+  KOMBAT_PREP: '/kombat_prep',
+  TIER: '/tier',
+} as const
+
+/** All paths of the game (rows 22-32); a test forbids paths elsewhere. */
+export const PLACES = {
+  ...ROUTES,
+  UPGRADE: '/upgrade',
+  ONBOARD: '/onboard',
+  ONBOARD_V2: '/v2/onboard',
+  KOMBAT: '/kombat',
+  KOMBAT_RESULT: '/kombat/result',
+  KOMBAT_REPLAY: '/kombat-replay',
+  FRIENDLY_KOMBAT: '/friendly-kombat',
+  HISTORY: '/history',
+  SETTINGS: '/settings',
+  SWITCH_HOUSE: '/switch-house',
+  LEADERBOARD: '/leaderboard',
+  REFER_LEADERBOARD: '/refer-leaderboard',
+  TIER_LIST: '/tier-list',
+  LEDGER: '/ledger',
+  INBOX: '/inbox',
+  FAIR_PLAY: '/fair-play',
+  ERROR: '/error',
+  MAINTENANCE: '/maintenance',
+} as const
+
+/** Specified pages that are not built yet (rows 26-31, 178). */
+export const NOT_OPEN = {
+  INVENTORY: '/inventory',
+  REFINE_ITEM: '/inventory/refine-item',
+  UPGRADE_STONE: '/upgrade-stone',
+  GUIDE_AWAKENING: '/guide-awakening',
+  LEAGUE_LEADERBOARD: '/league-leaderboard',
+  TON_LEADERBOARD: '/ton-leaderboard',
+  VOTE_LEADERBOARD: '/vote-leaderboard',
+  SHOWCASE: '/showcase',
+  PUBLIC_SHOWCASE: '/showcase/public',
+  TOURNAMENT: '/tournament',
+  TOURNAMENT_RESULT: '/daily-tournament-result',
+  GUILDS: '/guild',
+  MY_GUILD: '/my-guild',
+  GUILD: '/guild_detail/:id',
+  GUILD_BOSS: '/guild_boss/:slug',
+  BOSS_LEADERBOARD: '/boss-leaderboard',
+} as const
+
+/** A path without a query. */
+export type Path = (typeof PLACES)[keyof typeof PLACES]
+/** A path with an optional query. */
+export type Address = Path | `${Path}?${string}` | `/guild_detail/${string}`
+
+/** Addresses with parameters. */
+export const to = {
+  /** Replay of a stored fight; `verify` opens its verification (row 97). */
+  replay: (replayId: string, verify = false): Address =>
+    `${PLACES.KOMBAT_REPLAY}?id=${replayId}${verify ? '&verify=1' : ''}`,
+  result: (replayId: string): Address => `${PLACES.KOMBAT_RESULT}?fight=${replayId}`,
+  /** Challenge link of a player (row 96). */
+  challenge: (userId: string): Address => `${PLACES.FRIENDLY_KOMBAT}?id=${userId}`,
+  /** A guild, also by start parameter (row 9). */
+  guild: (id: string): Address => `/guild_detail/${id}`,
+} as const
+
+const PATHS: ReadonlySet<string> = new Set(Object.values(PLACES))
+
+/** Parses untyped state into an address; null if invalid. */
+export const addressOf = (text: unknown): Address | null =>
+  typeof text === 'string' && PATHS.has(text.replace(/\?.*$/, '')) ? (text as Address) : null

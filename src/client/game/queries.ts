@@ -1,0 +1,156 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CallData } from '../../contracts/schemas.ts'
+import { USER_SEASON_DEFAULT } from '../../rules/constants.ts'
+import { MS_PER_MINUTE, MS_PER_SECOND } from '../../rules/units.ts'
+import { httpStatusOf } from '../api/api-error.ts'
+import { callWith } from '../api/call.ts'
+import { callQuery } from '../api/call-query.ts'
+
+// All queries of the client with their stale time: one hour by default (row 19, A9),
+// since the player's own moves update the cache in `moves/`.
+
+const NOT_FOUND = 404
+/** Friends fight and claim while the page is closed. */
+const FRIENDS_STALE_MS = 30 * MS_PER_SECOND
+/** Rebuild interval of the leaderboards (R35). */
+const BOARD_STALE_MS = MS_PER_MINUTE
+
+type UserSeason = CallData<'season.me'>
+const DEFAULT_SEASON: UserSeason = {
+  id: '',
+  user_id: 0,
+  reward: '',
+  current_season: USER_SEASON_DEFAULT,
+  description: '',
+  created_at: '',
+  updated_at: '',
+  claimed_at: null,
+  metadata: {},
+}
+
+/** Game settings: balance numbers, links and texts. */
+export const settingsQuery = callQuery('settings.get')
+/** The current season. */
+export const seasonQuery = callQuery('season.get')
+/** Maps a 404 to `substitute` (T30). */
+const orWhenNotFound =
+  <T>(substitute: T) =>
+  (error: unknown): T => {
+    if (httpStatusOf(error) === NOT_FOUND) return substitute
+    throw error
+  }
+
+/** The player's guild; null on 404 (T10), never retried (row 185). */
+export const guildQuery = queryOptions({
+  ...callQuery('guild.me'),
+  queryFn: ({ signal }): Promise<CallData<'guild.me'>> =>
+    callWith('guild.me', undefined, { signal }).catch(orWhenNotFound<CallData<'guild.me'>>(null)),
+})
+/**
+ * The player's season record; 404 is read as the default record (row 152, T30), of which nothing was claimed.
+ * @public The new-season dialog (row 192) reads it.
+ */
+export const userSeasonQuery = queryOptions({
+  ...callQuery('season.me'),
+  queryFn: ({ signal }): Promise<UserSeason> =>
+    callWith('season.me', undefined, { signal }).catch(orWhenNotFound<UserSeason>(DEFAULT_SEASON)),
+})
+/** Profile: name, language and upgrade history. */
+export const profileQuery = callQuery('users.me')
+/** Combat profile: house, rank, record, skill, equipment. */
+export const combatProfileQuery = callQuery('combats.me')
+
+/** TOK balance in nano. */
+export const balanceQuery = callQuery('users.balance')
+/** STAR balance. */
+export const starsQuery = callQuery('users.stars')
+/** STAR spent on the army ladder (row 159). */
+export const armySpentQuery = callQuery('users.starsSpent', { params: { category: 'upgrade-army-rank' } })
+/** Instant of the last claim. */
+export const lastClaimQuery = callQuery('users.lastClaim')
+/** The boost log. */
+export const boostsQuery = callQuery('users.boosts')
+/** Available boosts and the end of the last one (R42); changed by midnight and other devices. */
+export const boostSourcesQuery = { ...callQuery('users.boostSources'), staleTime: 0 }
+
+/** The seven-day check-in (R40); resets at midnight. */
+export const checkInQuery = { ...callQuery('daily.get'), staleTime: 0 }
+/** Tasks of Earn. */
+export const tasksQuery = callQuery('tasks.list')
+/** Honor missions. */
+export const missionsQuery = callQuery('upgrades.missions')
+/** The inbox: unclaimed first. */
+export const inboxQuery = { ...callQuery('inbox.list'), staleTime: 0 }
+/** Time of the latest news (row 34). */
+export const newsQuery = { ...callQuery('channel.latestNews'), staleTime: 0 }
+
+/** Kombat energy. */
+export const energyQuery = callQuery('combats.energy')
+/** Equipped items with their names. */
+export const equippedQuery = callQuery('equipments.equipped')
+/** The pending opponent (R11). Never cached: a fought one must not come back. */
+export const opponentQuery = { ...callQuery('combats.find'), staleTime: 0, gcTime: 0 }
+/** Opponent of a challenge by name or id (R11); its gear may have changed. */
+export const opponentPreviewQuery = (query: string) => ({
+  ...callQuery('combats.opponent', { params: { query } }),
+  staleTime: 0,
+})
+/** A stored fight by replay id; kept for 30 days (R10). */
+export const replayQuery = (replayId: string) => callQuery('combats.replay', { params: { id: replayId } })
+/** Server-side verification of a stored fight. */
+export const verificationQuery = (replayId: string) => callQuery('combats.verify', { params: { id: replayId } })
+
+/** Filter of a fight list. */
+export type HistoryTab = 'all' | 'attacker' | 'defender'
+
+/** A page of the fights of the last 30 days, newest first; 1-based (extra 2). */
+export const historyQuery = (tab: HistoryTab, page: number) =>
+  callQuery('combats.history', { query: tab === 'all' ? { page } : { page, as: tab } })
+
+/** Price and earliest time of the next house move (R41). */
+export const houseTermsQuery = callQuery('combats.houseTerms')
+
+/** The three hunt stages (row 175). */
+export const huntStagesQuery = callQuery('hunting.stages')
+/** The running or uncollected hunt, or null; another device may have changed it. */
+export const huntQuery = { ...callQuery('hunting.current'), staleTime: 0 }
+/** Total demons felled and milestones. */
+export const huntMilestonesQuery = { ...callQuery('hunting.milestones'), staleTime: 0 }
+
+/** A page of referred friends with link and terms; 1-based (R39). */
+export const friendsQuery = (page: number) => ({
+  ...callQuery('friends.list', { query: { page } }),
+  staleTime: FRIENDS_STALE_MS,
+})
+
+/** The available leaderboards. */
+export const BOARDS = ['pvp', 'tok', 'refer'] as const
+export type Board = (typeof BOARDS)[number]
+
+/** Twenty rows of a leaderboard; 1-based pages. */
+export const boardQuery = (board: Board, page: number) => ({
+  ...callQuery('leaderboard.page', { params: { board }, query: { page } }),
+  staleTime: BOARD_STALE_MS,
+})
+/** The player's own row of a leaderboard. */
+export const ownRowQuery = (board: Board) => ({
+  ...callQuery('leaderboard.me', { params: { board } }),
+  staleTime: BOARD_STALE_MS,
+})
+
+/** Ledger filter: all, one currency, or everything else. */
+export const LEDGER_FILTERS = ['all', 'tok', 'star', 'goods'] as const
+export type LedgerFilter = (typeof LEDGER_FILTERS)[number]
+
+/** Fifty ledger rows, newest first; `after` is the previous page's `next`. */
+export const ledgerQuery = (filter: LedgerFilter, after?: string) => ({
+  ...callQuery('users.ledger', {
+    query: { ...(filter === 'all' ? {} : { asset: filter }), ...(after === undefined ? {} : { after }) },
+  }),
+  staleTime: 0,
+})
+
+/** Preferences stored by the server. */
+export const preferencesQuery = callQuery('users.preferences')
+/** Account status; an operator may have just changed it. */
+export const fairPlayQuery = { ...callQuery('users.fairPlay'), staleTime: 0 }

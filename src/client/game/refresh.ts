@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CallName } from '../../contracts/calls.ts'
+import { onActiveChange } from '../platform/active.ts'
+import { markStale } from './cache.ts'
+
+/** Data that time and other devices change. */
+const FRESH_ON_RETURN = ['users.balance', 'users.lastClaim', 'combats.energy', 'combats.find'] as const
+
+/** Queries that the startup gate waits for. */
+const GATE = ['settings.get', 'season.get', 'guild.me', 'users.me', 'combats.me'] as const satisfies readonly CallName[]
+
+/** Refetches on return to the foreground; returns the unsubscribe function. */
+export const refetchOnReturn = (client: QueryClient): (() => void) =>
+  onActiveChange((isActive) => {
+    if (isActive) markStale(client, FRESH_ON_RETURN)
+  })
+
+/** Resets the gate's queries. */
+export const resetGate = (client: QueryClient): void => {
+  for (const name of GATE) client.removeQueries({ queryKey: [name] })
+}
+
+/** Refetches failed queries. */
+export const refetchFailed = (client: QueryClient): void =>
+  void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })

@@ -1,0 +1,112 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { calls } from '../../contracts/calls.ts'
+import type { CallData, CallInput } from '../../contracts/schemas.ts'
+import { ApiError, NETWORK_STATUS } from '../api/api-error.ts'
+import { callWith } from '../api/call.ts'
+import { randomUuid } from '../api/random-uuid.ts'
+import { recordError } from '../api/session-end.ts'
+import { forgetKeyOfMove, isAnswered, keyOfMove } from './idempotency-keys.ts'
+import type { MoveName } from './moves/move-effect.ts'
+import { isRefusedOffline } from './offline-refusal.ts'
+
+/** The server's localized error message; null for network errors and malformed responses. */
+export const refusalText = (error: unknown): string | null =>
+  error instanceof ApiError && error.code !== 'network' && error.code !== 'unexpected-answer' ? error.message : null
+
+/** Lazy-loaded effects; null if loading fails. */
+const loadEffects = () => import('./moves/settle-move.ts').catch(() => null)
+
+/** Sends a move with its idempotency key; a retry after a lost response reuses the key. */
+const sendOnce = async <N extends MoveName>(name: N, input: CallInput<N> | undefined): Promise<CallData<N>> => {
+  if (!calls[name].moves) return callWith(name, input)
+  const idempotencyKey = keyOfMove(name, input, randomUuid)
+  try {
+    const answer = await callWith(name, input, { idempotencyKey })
+    forgetKeyOfMove(name, input)
+    return answer
+  } catch (error) {
+    if (isAnswered(error)) forgetKeyOfMove(name, input)
+    throw error
+  }
+}
+
+/** Sends a background move and updates the cache. Throws `ApiError`. */
+export const sendMoveQuietly = async <N extends MoveName>(
+  client: QueryClient,
+  name: N,
+  input?: CallInput<N>,
+): Promise<CallData<N>> => {
+  const loading = loadEffects()
+  try {
+    const answer = await sendOnce(name, input)
+    const effects = await loading
+    if (effects) effects.settleMove(client, name, answer, input)
+    else void client.invalidateQueries()
+    return answer
+  } catch (error) {
+    ;(await loading)?.settleFailure(client, name)
+    throw error
+  }
+}
+
+/** Sends a player's move and updates the cache; refused while offline, no automatic retries. Throws `ApiError`. */
+export const sendMove = async <N extends MoveName>(
+  client: QueryClient,
+  name: N,
+  input?: CallInput<N>,
+): Promise<CallData<N>> => {
+  if (isRefusedOffline()) throw new ApiError('network', 'Network error', NETWORK_STATUS)
+  return sendMoveQuietly(client, name, input)
+}
+
+/** Callbacks of a move, also called after unmount. */
+export interface MoveHandlers<N extends MoveName> {
+  readonly onDone?: (answer: CallData<N>, input: CallInput<N> | undefined) => void
+  readonly onFailed?: (error: Error, input: CallInput<N> | undefined) => void
+}
+
+/** State of a move; one in flight at a time. */
+export interface Move<N extends MoveName> {
+  /** Returns whether it was sent. */
+  readonly send: (input?: CallInput<N>) => boolean
+  readonly isPending: boolean
+  readonly pending: CallInput<N> | undefined
+  /** Has succeeded since mount. */
+  readonly isDone: boolean
+}
+
+/** Mutation hook for a move, single flight. */
+export const useMove = <N extends MoveName>(name: N, { onDone, onFailed }: MoveHandlers<N>): Move<N> => {
+  const client = useQueryClient()
+  const [state, setState] = useState<'idle' | 'done' | { readonly input: CallInput<N> | undefined }>('idle')
+  // State lags a render behind: two quick taps would both see it idle.
+  const isBusy = useRef(false)
+  const isPending = typeof state === 'object'
+  return {
+    send: (input) => {
+      if (isBusy.current) return false
+      isBusy.current = true
+      setState({ input })
+      const end = (outcome: 'idle' | 'done'): void => {
+        isBusy.current = false
+        setState(outcome)
+      }
+      sendMove(client, name, input).then(
+        (answer) => {
+          end('done')
+          onDone?.(answer, input)
+        },
+        (error: Error) => {
+          end('idle')
+          recordError(error)
+          onFailed?.(error, input)
+        },
+      )
+      return true
+    },
+    isPending,
+    pending: isPending ? state.input : undefined,
+    isDone: state === 'done',
+  }
+}

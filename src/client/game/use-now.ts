@@ -1,0 +1,11 @@
+import { useState } from 'react'
+import { COUNTDOWN_TICK_MS } from '../../rules/constants.ts'
+import { nowMs } from '../api/server-clock.ts'
+import { useTicker } from '../ui/use-ticker.ts'
+
+/** Server time in ms since the epoch, updated each second while the page is visible. */
+export const useNow = (): number => {
+  const [now, setNow] = useState(nowMs)
+  useTicker(COUNTDOWN_TICK_MS, () => setNow(nowMs()))
+  return now
+}

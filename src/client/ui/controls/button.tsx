@@ -1,0 +1,54 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { IconName } from '../../../../assets/manifest/packs.ts'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon.tsx'
+import { Spinner } from '../spinner.tsx'
+import styles from './button.module.css'
+
+/** One orange (primary) button a screen; `claim` is for claimable money, `danger` for what cannot be undone. */
+export type ButtonVariant = 'primary' | 'secondary' | 'claim' | 'quiet' | 'danger'
+export type ButtonSize = 'small' | 'medium' | 'large'
+
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {
+  readonly variant?: ButtonVariant
+  readonly size?: ButtonSize
+  readonly icon?: IconName
+  /** Shows a spinner and ignores taps, keeping the focus. */
+  readonly pending?: boolean
+  readonly fullWidth?: boolean
+  readonly type?: 'button' | 'submit'
+  readonly children?: ReactNode
+}
+
+const ICON_PX: Readonly<Record<ButtonSize, number>> = { small: 20, medium: 26, large: 32 }
+
+/** The game's button: coloured lip and gloss; pressed, the lip disappears. */
+export const Button = ({
+  variant = 'primary',
+  size = 'medium',
+  icon,
+  pending = false,
+  fullWidth = false,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) => (
+  <button
+    {...rest}
+    type={type}
+    aria-disabled={pending || rest['aria-disabled'] || undefined}
+    aria-busy={pending || undefined}
+    className={classNames(styles.button, styles[variant], styles[size], fullWidth && styles.fullWidth, className)}
+    onClick={(event) => {
+      if (pending) event.preventDefault()
+      else onClick?.(event)
+    }}
+  >
+    <span className={styles.face}>
+      {pending ? <Spinner size={ICON_PX[size]} /> : icon ? <Icon name={icon} size={ICON_PX[size]} /> : null}
+      {children === undefined ? null : <span className={styles.label}>{children}</span>}
+    </span>
+  </button>
+)

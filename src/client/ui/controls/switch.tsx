@@ -1,0 +1,48 @@
+import { Switch as Base } from '@base-ui/react/switch'
+import { useId } from 'react'
+import styles from './switch.module.css'
+
+export interface SwitchProps {
+  readonly label: string
+  /** Description, in a second line. */
+  readonly detail?: string
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+  readonly disabled?: boolean
+}
+
+/** An on/off setting; the whole row is its tap area, and knob and check show the state without colour. */
+export const Switch = ({ label, detail, checked, onChange, disabled = false }: SwitchProps) => {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is inside, in the library's own part
+    <label className={styles.line} data-disabled={disabled || undefined}>
+      <span className={styles.words}>
+        <span id={`${id}-label`} className={styles.label}>
+          {label}
+        </span>
+        {detail === undefined ? null : (
+          <span id={`${id}-detail`} className={styles.detail}>
+            {detail}
+          </span>
+        )}
+      </span>
+      <Base.Root
+        checked={checked}
+        disabled={disabled}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={detail === undefined ? undefined : `${id}-detail`}
+        onCheckedChange={(next) => onChange(next)}
+        className={styles.track}
+      >
+        <Base.Thumb className={styles.knob}>
+          {checked ? (
+            <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+              <path d="M5 13 10 18 19 7" fill="none" stroke="currentColor" strokeWidth="5" strokeLinecap="round" />
+            </svg>
+          ) : null}
+        </Base.Thumb>
+      </Base.Root>
+    </label>
+  )
+}

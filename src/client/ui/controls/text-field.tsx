@@ -1,0 +1,46 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './text-field.module.css'
+
+export interface TextFieldProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'id' | 'className'> {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** A hint below the field. */
+  readonly hint?: string
+  /** Error message; announced at once to screen readers. */
+  readonly problem?: string
+  /** After the text: a unit, an icon. */
+  readonly suffix?: ReactNode
+}
+
+/** A text field with its label, a hint and an error message. */
+export const TextField = ({ label, value, onChange, hint, problem, suffix, disabled, ...rest }: TextFieldProps) => {
+  const id = useId()
+  const below = problem ?? hint
+  return (
+    <div className={classNames(styles.field, problem !== undefined && styles.wrong, disabled && styles.disabled)}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <span className={styles.box}>
+        <input
+          autoComplete="off"
+          {...rest}
+          id={id}
+          value={value}
+          disabled={disabled}
+          className={styles.input}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={below === undefined ? undefined : `${id}-below`}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {suffix === undefined ? null : <span className={styles.suffix}>{suffix}</span>}
+      </span>
+      <span id={`${id}-below`} className={problem === undefined ? styles.hint : styles.problem} aria-live="polite">
+        {below}
+      </span>
+    </div>
+  )
+}

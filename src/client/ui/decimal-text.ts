@@ -1,7 +1,0 @@
-/** Digits with at most one decimal out of what was typed or pasted; a comma counts as the point. */
-export const oneDecimal = (text: string): string => {
-  const [, whole = '', point = '', decimal = ''] =
-    /^(\d*)(\.?)(\d?)/.exec(text.replaceAll(',', '.').replaceAll(/[^\d.]/g, '')) ?? []
-  const digits = whole.replace(/^0+(?=\d)/, '')
-  return point === '' ? digits : `${digits === '' ? '0' : digits}.${decimal}`
-}

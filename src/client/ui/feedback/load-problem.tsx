@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../controls/button.tsx'
+import { EmptyState } from './empty-state.tsx'
+
+export interface LoadProblemProps {
+  readonly error: Error
+  /** Error message; offline, that is shown instead. */
+  readonly text: string
+  readonly onRetry: () => void
+}
+
+/** Error code of a call without an answer (A8). */
+const NETWORK_STATUS = 418
+
+const isOffline = (error: Error): boolean => 'httpStatus' in error && error.httpStatus === NETWORK_STATUS
+
+/** The error state of a part of a page that could not be loaded, with a retry button. */
+export const LoadProblem = ({ error, text, onRetry }: LoadProblemProps) => {
+  const { t } = useTranslation()
+  return (
+    <EmptyState picture="error" size="compact" title={isOffline(error) ? t('ui.offline') : text}>
+      <Button variant="secondary" onClick={onRetry}>
+        {t('ui.retry')}
+      </Button>
+    </EmptyState>
+  )
+}

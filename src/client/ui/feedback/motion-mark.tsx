@@ -1,0 +1,11 @@
+import { useLayoutEffect } from 'react'
+import { useReducedMotion } from '../use-reduced-motion.ts'
+
+/** Sets `data-motion` on the page's root for the style sheets. */
+export const MotionMark = () => {
+  const motion = useReducedMotion() ? 'reduced' : 'full'
+  useLayoutEffect(() => {
+    document.documentElement.dataset.motion = motion
+  }, [motion])
+  return null
+}

@@ -1,0 +1,66 @@
+import { type ComponentType, type FunctionComponent, useEffect, useState } from 'react'
+import { fetchAhead, isFetchingAhead } from '../../platform/fetch-ahead.ts'
+import { fetchOnce } from '../../platform/fetch-once.ts'
+
+/** A component whose code loads when it is first rendered, or ahead of that. */
+export interface OnDemand<Props> extends FunctionComponent<Props> {
+  /** Prefetches the code. Resolves when that is over, failures too: rendering loads again and reports its own. */
+  readonly prefetch: () => Promise<void>
+}
+
+const Nothing = () => null
+
+/**
+ * React's `lazy` suspends, and React delays revealing a `Suspense` boundary until 300 ms after the last one anywhere on the
+ * page: each first visit of a page waited that long with its code already loaded.
+ */
+const make = <Props extends object>(
+  fetchComponent: () => Promise<ComponentType<Props>>,
+  Waiting: ComponentType,
+  onMissing: (error: unknown) => void,
+): OnDemand<Props> => {
+  let Fetched: ComponentType<Props> | null = null
+  const fetchCode = fetchOnce(async () => {
+    Fetched = await fetchComponent()
+  })
+  const Shown = (props: Props) => {
+    const [outcome, setOutcome] = useState<'fetched' | { readonly error: unknown } | null>(null)
+    const isFetched = Fetched !== null
+    useEffect(() => {
+      if (isFetched) return
+      let isShown = true
+      const show = (next: typeof outcome): void => {
+        if (isShown) setOutcome(next)
+      }
+      // Prefetch failures are ignored; rendering loads again.
+      const coming = isFetchingAhead() ? fetchCode().catch(fetchCode) : fetchCode()
+      coming.then(
+        () => show('fetched'),
+        (error: unknown) => show({ error }),
+      )
+      return () => {
+        isShown = false
+      }
+    }, [isFetched])
+    if (outcome !== null && outcome !== 'fetched') onMissing(outcome.error)
+    return Fetched === null ? <Waiting /> : <Fetched {...props} />
+  }
+  return Object.assign(Shown, { prefetch: () => fetchAhead(fetchCode) })
+}
+
+/**
+ * Creates a component whose code loads when it is first rendered; until then `Waiting` is shown. Loaded code renders at once. A
+ * failed load is thrown to the error boundary and retried by the next mount.
+ */
+export const onDemand = <Props extends object>(
+  fetchComponent: () => Promise<ComponentType<Props>>,
+  Waiting: ComponentType = Nothing,
+): OnDemand<Props> =>
+  make(fetchComponent, Waiting, (error) => {
+    throw error
+  })
+
+/** As `onDemand`, for optional parts of a page: nothing is shown when loading fails, and the next mount retries. */
+export const extraOnDemand = <Props extends object>(
+  fetchComponent: () => Promise<ComponentType<Props>>,
+): OnDemand<Props> => make(fetchComponent, Nothing, () => undefined)

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from './skeleton.tsx'
+import styles from './skeleton-parts.module.css'
+
+const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index)
+
+/** Announces loading once for all the skeletons inside. */
+export const Loading = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div role="status" className={styles.loading}>
+    <span className="visually-hidden">{label}</span>
+    {children}
+  </div>
+)
+
+/** Placeholder of a text with the given lines; the last one is shorter. */
+export const SkeletonText = ({ lines = 3 }: { readonly lines?: number }) => (
+  <div className={styles.text}>
+    {upTo(lines).map((line) => (
+      <Skeleton key={line} height="1em" width={line === lines - 1 && lines > 1 ? '62%' : '100%'} />
+    ))}
+  </div>
+)
+
+/** Placeholders of list rows. */
+export const SkeletonRows = ({ rows = 3 }: { readonly rows?: number }) => (
+  <div className={styles.rows}>
+    {upTo(rows).map((row) => (
+      <div key={row} className={styles.row}>
+        <Skeleton width={36} height={36} round />
+        <div className={styles.words}>
+          <Skeleton height="1.1em" width={row % 2 === 0 ? '70%' : '54%'} />
+          <Skeleton height="0.9em" width="40%" />
+        </div>
+      </div>
+    ))}
+  </div>
+)
+
+/** Placeholder of a card. */
+export const SkeletonCard = () => (
+  <div className={styles.card}>
+    <div className={styles.line}>
+      <Skeleton width={56} height={56} />
+      <div className={styles.words}>
+        <Skeleton height="1.2em" width="60%" />
+        <Skeleton height="0.9em" width="85%" />
+      </div>
+    </div>
+    <Skeleton height={46} />
+  </div>
+)
+
+/** Placeholders of item cards. */
+export const SkeletonItems = ({ count = 8, size = 56 }: { readonly count?: number; readonly size?: number }) => (
+  <div className={styles.items} style={{ gridTemplateColumns: `repeat(auto-fill, minmax(${size}px, 1fr))` }}>
+    {upTo(count).map((item) => (
+      <Skeleton key={item} width={size} height={size} />
+    ))}
+  </div>
+)

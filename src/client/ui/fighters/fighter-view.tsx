@@ -1,0 +1,149 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { breathingPose } from '../../../../assets/manifest/breathing.ts'
+import { fighterLayers, packsOf, type Worn } from '../../../../assets/manifest/fighter-layers.ts'
+import { type FaceName, type Pose, type PoseName, REST_BOX } from '../../../../assets/manifest/rig.ts'
+import { loadAtlas } from '../atlas.ts'
+import { Avatar } from '../avatar.tsx'
+import { classNames } from '../class-names.ts'
+import { useReducedMotion } from '../use-reduced-motion.ts'
+import { useTicker } from '../use-ticker.ts'
+import { drawFighter } from './draw-fighter.ts'
+import styles from './fighter-view.module.css'
+
+export interface FighterViewProps {
+  /** House id 0–7: which pet. */
+  readonly houseId: number
+  /** Worn items: `wornFromCosmetic(profile.cosmetic)`. */
+  readonly worn?: Worn
+  readonly pose?: PoseName
+  /** Edge in CSS px of the pet's own square; wings, swords and ears may reach beyond it. The feet are at 89 % of its height. */
+  readonly size?: number
+  /** Faces left. */
+  readonly flip?: boolean
+  /** Breathes and smiles now and then; off for still pictures. */
+  readonly lively?: boolean
+  /** Label for screen readers; without it the picture is decoration. */
+  readonly label?: string
+  readonly className?: string
+}
+
+const NOTHING_WORN: Worn = {}
+/** Edge of the pet's own square in rest units; the canvas shows the wider rest box around it. */
+const SQUARE_UNITS = 512
+const percent = (units: number): string => `${(units / SQUARE_UNITS) * 100}%`
+/** As fractions of the square, so that a style sheet may make the picture smaller than `size`. */
+const CANVAS_PLACE = {
+  left: percent(REST_BOX.x),
+  top: percent(REST_BOX.y),
+  width: percent(REST_BOX.width),
+  height: percent(REST_BOX.height),
+} as const
+const MAX_PIXEL_RATIO = 2
+/** Interval of the breathing frames, ms: it is slow, so more would only cost battery. */
+const BREATH_FRAME_MS = 80
+const STAND_IN_SHARE = 0.7
+const SMILE_EVERY_MS = 6500
+const SMILE_MS = 900
+
+const pixelRatio = (): number => Math.min(MAX_PIXEL_RATIO, globalThis.devicePixelRatio || 1)
+
+/** An occasional smile while the game is in front; null is the pose's own face. */
+const useSmile = (isOn: boolean): FaceName | undefined => {
+  const [isSmiling, setSmiling] = useState(false)
+  useEffect(() => {
+    if (!isOn) return
+    let timer: ReturnType<typeof setTimeout>
+    const turn = (smile: boolean): void => {
+      setSmiling(smile && document.visibilityState !== 'hidden')
+      timer = setTimeout(() => turn(!smile), smile ? SMILE_MS : SMILE_EVERY_MS)
+    }
+    timer = setTimeout(() => turn(true), SMILE_EVERY_MS)
+    return () => {
+      clearTimeout(timer)
+      setSmiling(false)
+    }
+  }, [isOn])
+  return isOn && isSmiling ? 'win' : undefined
+}
+
+/**
+ * A pet with its gear outside the arena, drawn by the same rig and packs (row 39). At rest it breathes as it does in the
+ * arena; other poses are drawn once and breathe in CSS. Where the packs cannot be loaded the pet's portrait is shown.
+ */
+export const FighterView = ({
+  houseId,
+  worn = NOTHING_WORN,
+  pose = 'idle',
+  size = 200,
+  flip = false,
+  lively = true,
+  label,
+  className,
+}: FighterViewProps) => {
+  const canvasRef = useRef<HTMLCanvasElement>(null)
+  const [state, setState] = useState<'loading' | 'drawn' | 'failed'>('loading')
+  const isStill = useReducedMotion() || !lively
+  const isBreathing = !isStill && pose === 'idle'
+  const face = useSmile(isBreathing)
+  // Parents recreate the outfit at each render; only its items matter.
+  const wornKey = JSON.stringify(worn)
+  const layers = useMemo(() => fighterLayers({ houseId, worn: JSON.parse(wornKey) as Worn }), [houseId, wornKey])
+
+  const drawRef = useRef<((stance: PoseName | Pose) => void) | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new size empties the canvas, so it is drawn again
+  useEffect(() => {
+    let isGone = false
+    const packs = packsOf(layers)
+    Promise.all(packs.map(async (name) => [name, await loadAtlas(name)] as const))
+      .then((loaded) => {
+        const context = canvasRef.current?.getContext('2d')
+        if (isGone || !context) return
+        const atlases = new Map(loaded)
+        drawRef.current = (stance) =>
+          drawFighter(context, { layers, pose: stance, ...(face !== undefined && { face }) }, atlases)
+        drawRef.current(isBreathing ? breathingPose(performance.now(), 0) : pose)
+        setState('drawn')
+      })
+      .catch((error: unknown) => {
+        console.warn('A fighter could not be drawn', error)
+        if (!isGone) setState('failed')
+      })
+    return () => {
+      isGone = true
+      drawRef.current = null
+    }
+  }, [layers, pose, face, size, isBreathing])
+
+  useTicker(BREATH_FRAME_MS, () => {
+    if (isBreathing) drawRef.current?.(breathingPose(performance.now(), 0))
+  })
+
+  const unit = size / SQUARE_UNITS
+  const ratio = pixelRatio()
+  return (
+    <span
+      className={classNames(styles.view, className)}
+      style={{ width: size }}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      <span className={classNames(styles.shadow, state === 'loading' && styles.hidden)} />
+      {state === 'failed' ? (
+        <Avatar houseId={houseId} size={size * STAND_IN_SHARE} flip={flip} className={styles.standIn ?? ''} />
+      ) : (
+        <span className={classNames(styles.turn, flip && styles.flip)}>
+          <canvas
+            ref={canvasRef}
+            width={Math.round(REST_BOX.width * unit * ratio)}
+            height={Math.round(REST_BOX.height * unit * ratio)}
+            className={classNames(
+              styles.canvas,
+              state === 'loading' && styles.hidden,
+              !isStill && !isBreathing && pose !== 'defeated' && styles.breathing,
+            )}
+            style={CANVAS_PLACE}
+          />
+        </span>
+      )}
+    </span>
+  )
+}

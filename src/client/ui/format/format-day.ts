@@ -1,0 +1,10 @@
+import { spokenLanguage } from '../../i18n/spoken.ts'
+import { formatMonthDay } from './format.ts'
+
+/** A day in the player's own time zone and language: 'Friday, Nov 20th'; with its year when that is another one (row 20). */
+export const formatDay = (atMs: number, nowMs: number): string => {
+  const date = new Date(atMs)
+  const weekday = new Intl.DateTimeFormat(spokenLanguage(), { weekday: 'long' }).format(date)
+  const year = date.getFullYear() === new Date(nowMs).getFullYear() ? '' : `, ${date.getFullYear()}`
+  return `${weekday}, ${formatMonthDay(date)}${year}`
+}

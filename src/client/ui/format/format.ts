@@ -1,0 +1,110 @@
+import { NANO_PER_TOK } from '../../../rules/units.ts'
+import { spokenLanguage } from '../../i18n/spoken.ts'
+
+// Everything is formatted in the page's language; the examples are the specification's English.
+const NANO_DECIMALS = Math.log10(NANO_PER_TOK)
+
+/** A number in the page's language. */
+export const formatNumber = (value: number, options: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(spokenLanguage(), options).format(value)
+
+const fixed = (value: number, decimals: number): string =>
+  formatNumber(value === 0 ? 0 : value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+
+/** The one place where game values are divided by 10⁹ (A9, T5): nano → TOK. */
+export const tokOf = (nano: number): number => nano / NANO_PER_TOK
+
+/**
+ * TOK of a nano amount with the given decimals (at most nine). Money is truncated, never rounded up: no player sees a coin that
+ * is not there (row 20). Truncated in whole nano, where it is exact.
+ */
+const truncatedTok = (nano: number, decimals: number): string =>
+  fixed(tokOf(nano - (nano % 10 ** (NANO_DECIMALS - decimals))), decimals)
+
+/** A balance: two decimals, truncated (row 20). `12 345 678 900` nano → '12.34'. */
+export const formatBalance = (nano: number): string => truncatedTok(nano, 2)
+
+/** A cost: one decimal, truncated (row 20). */
+export const formatCost = (nano: number): string => truncatedTok(nano, 1)
+
+/** An amount of TOK with the given decimals, for running displays; truncated. */
+export const formatTok = (nano: number, decimals: number): string => truncatedTok(nano, decimals)
+
+const STEPS = [
+  [1e9, 'B'],
+  [1e6, 'M'],
+  [1e3, 'K'],
+] as const
+
+/** Two decimals, truncated by digits: 1.15 × 100 is 114.99… in binary. */
+const cutToHundredths = (value: number): number => Number(value.toFixed(6).slice(0, -4))
+
+/** A compact number: 1234 → '1.23K', 5600000 → '5.6M', 2e9 → '2B' (row 20). Truncated, at most two decimals. */
+export const formatCompact = (value: number): string => {
+  const [size, letter] = STEPS.find(([start]) => Math.abs(value) >= start) ?? [1, '']
+  const cut = size === 1 ? cutToHundredths(value) : (value - (value % (size / 100))) / size
+  return `${formatNumber(cut, { maximumFractionDigits: 2 })}${letter}`
+}
+
+/** A compact nano amount: '1.23K'. */
+export const formatCompactTok = (nano: number): string => formatCompact(tokOf(nano))
+
+/** A whole number with grouped thousands: '1,234'. */
+export const formatInteger = (value: number): string => formatNumber(Math.trunc(value), { maximumFractionDigits: 0 })
+
+/** Percent, at most one decimal: 12.5 → '12.5%' (row 20). */
+export const formatPercent = (percent: number): string =>
+  formatNumber(percent, { style: 'unit', unit: 'percent', maximumFractionDigits: 1 })
+
+/** @public A shortened wallet address: its first and last four characters (row 20). Shorter ones stay whole. */
+export const formatWallet = (address: string): string =>
+  address.length <= 8 ? address : `${address.slice(0, 4)}…${address.slice(-4)}`
+
+const ORDINALS: Readonly<Record<Intl.LDMLPluralRule, string>> = {
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+  other: 'th',
+  zero: 'th',
+  many: 'th',
+}
+const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' })
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+/** Month and day in the player's own time zone: 'Mar 3rd'. */
+export const formatMonthDay = (date: Date): string => {
+  const language = spokenLanguage()
+  if (language !== 'en') return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }).format(date)
+  const month = new Intl.DateTimeFormat('en', { month: 'short' }).format(date)
+  const day = date.getDate()
+  return `${month} ${day}${ORDINALS[ordinalRules.select(day)]}`
+}
+
+/** An instant (milliseconds since the epoch) in the player's own time zone: 'Mar 3rd at 14:05' (A9, row 20). */
+export const formatDate = (epochMs: number): string => {
+  const date = new Date(epochMs)
+  const clock = `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
+  return `${formatMonthDay(date)}${spokenLanguage() === 'en' ? ' at' : ','} ${clock}`
+}
+
+const timePart = (value: number, unit: 'hour' | 'minute' | 'second', digits: 1 | 2 = 1): string =>
+  formatNumber(value, { style: 'unit', unit, unitDisplay: 'narrow', minimumIntegerDigits: digits, useGrouping: false })
+
+/** A duration as '3h 05m', '5m 09s' or '9s'; started seconds count whole. */
+export const formatDuration = (durationMs: number): string => {
+  const allSeconds = Math.max(0, Math.ceil(durationMs / 1000))
+  const hours = Math.floor(allSeconds / 3600)
+  const minutes = Math.floor((allSeconds % 3600) / 60)
+  const seconds = allSeconds % 60
+  if (hours > 0) return `${timePart(hours, 'hour')} ${timePart(minutes, 'minute', 2)}`
+  return minutes > 0 ? `${timePart(minutes, 'minute')} ${timePart(seconds, 'second', 2)}` : timePart(seconds, 'second')
+}
+
+/** A countdown as '2:59:07' or '04:09'; started seconds count whole. */
+export const formatClock = (durationMs: number): string => {
+  const allSeconds = Math.max(0, Math.ceil(durationMs / 1000))
+  const hours = Math.floor(allSeconds / 3600)
+  const rest = `${twoDigits(Math.floor((allSeconds % 3600) / 60))}:${twoDigits(allSeconds % 60)}`
+  return hours > 0 ? `${hours}:${rest}` : rest
+}

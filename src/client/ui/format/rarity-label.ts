@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next'
+import { type Rarity, starsOf } from '../../../rules/items/item-kinds.ts'
+
+/** The label of a rarity: 'Rare, 3 stars'. */
+export const useRarityLabel = (): ((rarity: Rarity) => string) => {
+  const { t } = useTranslation()
+  return (rarity) => `${t(`ui.rarity.${rarity}`)}, ${t('ui.stars', { count: starsOf(rarity) })}`
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../controls/button.tsx'
+import styles from './confirm-dialog.module.css'
+import { Dialog } from './dialog.tsx'
+
+export interface ConfirmDialogProps {
+  readonly open: boolean
+  /** The question: 'Sell this sword?' */
+  readonly title: ReactNode
+  /** What will happen. */
+  readonly children?: ReactNode
+  readonly confirmLabel: string
+  readonly cancelLabel?: string
+  /** `danger` for what cannot be undone. */
+  readonly tone?: 'normal' | 'danger'
+  /** The action is running: nothing closes the dialog until it ends. */
+  readonly pending?: boolean
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+/** Asks for confirmation. Close and cancel come before the action, so that the first tab stop is harmless. */
+export const ConfirmDialog = ({
+  open,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  tone = 'normal',
+  pending = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) => {
+  const { t } = useTranslation()
+  return (
+    <Dialog open={open} onClose={onCancel} title={title} dismissable={!pending}>
+      {children === undefined ? null : <div className={styles.text}>{children}</div>}
+      <div className={styles.actions}>
+        <Button variant="quiet" disabled={pending} onClick={onCancel}>
+          {cancelLabel ?? t('ui.cancel')}
+        </Button>
+        <Button variant={tone === 'danger' ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react'
+import styles from './drawer-section.module.css'
+
+export interface DrawerSectionProps {
+  readonly title: string
+  /** Beside the title, at the end. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A section of a drawer or long panel with its own heading, separated by a line. */
+export const DrawerSection = ({ title, aside, children }: DrawerSectionProps) => {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <header className={styles.header}>
+        <h3 id={id} className={styles.title}>
+          {title}
+        </h3>
+        {aside}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { Popover as Base } from '@base-ui/react/popover'
+import { type ReactNode, useState } from 'react'
+import { useBackHandler } from '../../platform/back-stack.ts'
+import { Icon } from '../icon.tsx'
+import styles from './popover.module.css'
+
+export interface PopoverProps {
+  /** Label for screen readers: 'What is luck?'. */
+  readonly label: string
+  /** Content and name of the trigger; by default an info icon named by `label`. */
+  readonly trigger?: ReactNode
+  readonly title?: string
+  readonly side?: 'top' | 'bottom'
+  readonly children: ReactNode
+}
+
+/** An explanation next to its subject. A tap outside, Escape and the messenger's back button close it. */
+export const Popover = ({ label, trigger, title, side = 'top', children }: PopoverProps) => {
+  const [open, setOpen] = useState(false)
+  useBackHandler(() => setOpen(false), open, 'dialog')
+  return (
+    <Base.Root open={open} onOpenChange={(next) => setOpen(next)}>
+      <Base.Trigger className={styles.trigger} aria-label={trigger === undefined ? label : undefined}>
+        {trigger ?? <Icon name="info" size={26} />}
+      </Base.Trigger>
+      <Base.Portal>
+        <Base.Positioner className={styles.positioner} side={side} sideOffset={10} collisionPadding={12}>
+          <Base.Popup className={styles.popup} {...(title === undefined ? { 'aria-label': label } : {})}>
+            <Base.Arrow className={styles.arrow} />
+            {title === undefined ? null : <Base.Title className={styles.title}>{title}</Base.Title>}
+            <Base.Description className={styles.text} render={<div />}>
+              {children}
+            </Base.Description>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { WORN_TYPES, type WornType } from '../../rules/items/item-kinds.ts'
+import { houseId, percent, rarity, skillName, stone } from './scalars.ts'
+
+const wornItem = z.object({ slug: z.string(), image_url: z.string(), rarity }).nullable()
+
+const worn = Object.fromEntries(WORN_TYPES.map((slot) => [slot, wornItem])) as Record<WornType, typeof wornItem>
+
+/** Worn items by slot, with the flags of the PvP board (row 91). */
+export const cosmetic = z.object({
+  ...worn,
+  top_10: z.boolean(),
+  top_50: z.boolean(),
+})
+
+const pet = z.object({
+  id: z.string(),
+  created_by: z.int(),
+  owner_id: z.int(),
+  type: z.string(),
+  active_skill: skillName,
+  skills: z.array(skillName),
+})
+
+/** Fighter profile (B3, row 91). `rank` is rank points; rates are percent. */
+export const fighterProfile = z.object({
+  user_id: z.int(),
+  username: z.string(),
+  rank: z.int().nonnegative(),
+  health_point: z.int().positive(),
+  attack_point: z.int().positive(),
+  luck_critical_rate: percent,
+  luck_evade_rate: percent,
+  critical_damage: percent,
+  reflect_rate: percent,
+  life_steal: percent,
+  power: z.int(),
+  house_id: houseId,
+  pet,
+  cosmetic,
+  stone_statistics: z.array(stone),
+  bonus: z.object({
+    bonus_atk: z.number(),
+    bonus_hp: z.number(),
+    crit_rate: percent,
+    crit_dmg: percent,
+    bonus_reflect_rate: percent,
+    bonus_life_steal: percent,
+  }),
+})
+
+/** The player's own combat profile. */
+export const combatProfile = fighterProfile.extend({
+  best_rank: z.int().nonnegative(),
+  win_streak: z.int().nonnegative(),
+  fights: z.int().nonnegative(),
+  wins: z.int().nonnegative(),
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { TopicCalls } from './call-schema.ts'
+import { houseId, isoInstant, pageNumber, tokNano } from './scalars.ts'
+
+/** A friend invited by the player's link (R39). Qualified after three fights. */
+const friend = z.object({
+  user_id: z.int(),
+  username: z.string(),
+  house_id: houseId,
+  joined_at: isoInstant,
+  fights: z.int().nonnegative(),
+  qualified: z.boolean(),
+  /** Nano TOK earned from this friend so far. */
+  earned: tokNano,
+})
+
+const friends = z.object({
+  items: z.array(friend),
+  total: z.int().nonnegative(),
+  page: z.int(),
+  page_size: z.int(),
+  qualified_total: z.int().nonnegative(),
+  earned_total: tokNano,
+  /** The player's own referral link (A1). */
+  link: z.string(),
+  fights_needed: z.int(),
+  reward_inviter: tokNano,
+  reward_friend: tokNano,
+  share_percent: z.number(),
+  share_days: z.int(),
+})
+
+export const friendCalls = {
+  'friends.list': { query: z.object({ page: pageNumber(1000) }), data: friends },
+} as const satisfies TopicCalls

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { HUNT_SLUGS } from '../../rules/economy/hunt-slugs.ts'
+import { HUNT_MILESTONES } from '../../rules/economy/hunts.ts'
+import { BOX_KINDS } from '../../rules/items/boxes.ts'
+import type { TopicCalls } from './call-schema.ts'
+import { isoInstant, materialStacks, star, stone, tokNano } from './scalars.ts'
+
+/** The stages of the hunt (A9, R43). */
+const huntSlug = z.enum(HUNT_SLUGS)
+
+/** The running or finished hunt not collected yet (row 176, R33). Its outcome is decided at the start. */
+const hunt = z.object({
+  slug: huntSlug,
+  started_at: isoInstant,
+  end_time: isoInstant,
+  /** Kills at its end; the scene spreads them over time. */
+  kills: z.int().positive(),
+  /** Visual seed. */
+  seed: z.string(),
+})
+
+const huntMilestone = z.object({
+  level: z.int().min(1).max(HUNT_MILESTONES.length),
+  kills_needed: z.int().positive(),
+  reward_tok: tokNano,
+  /** Opened at once into materials. */
+  box: z.enum(BOX_KINDS).nullable(),
+  awake_stones: z.int().nonnegative(),
+})
+const huntMilestones = z.object({
+  claimed: z.array(z.int()),
+  total_demon_killed: z.int().nonnegative(),
+  milestones: z.array(huntMilestone),
+})
+
+const huntStage = z.object({
+  slug: huntSlug,
+  duration_s: z.int().positive(),
+  tok_min: tokNano,
+  tok_max: tokNano,
+  stars: star,
+  kills_min: z.int().positive(),
+  kills_max: z.int().positive(),
+  /** Total kills that unlock this stage. */
+  kills_needed: z.int().nonnegative(),
+})
+
+/** Response of collecting a hunt (R33, R43). */
+const huntClaim = z.object({
+  slug: huntSlug,
+  kills: z.int().positive(),
+  reward_tok: tokNano,
+  /** STAR from the hunt. */
+  stars: star,
+  stones: z.array(stone),
+  total_demon_killed: z.int().nonnegative(),
+  balance: tokNano,
+  star_balance: star,
+})
+
+/** Response of claiming a milestone (R34). */
+const milestoneClaim = z.object({
+  level: z.int(),
+  reward_tok: tokNano,
+  materials: materialStacks,
+  balance: tokNano,
+  milestones: huntMilestones,
+})
+
+export const huntCalls = {
+  'hunting.stages': { data: z.array(huntStage) },
+  'hunting.current': { data: hunt.nullable() },
+  'hunting.milestones': { data: huntMilestones },
+  'hunting.start': { params: z.object({ slug: huntSlug }), data: hunt },
+  'hunting.claim': { params: z.object({ slug: huntSlug }), data: huntClaim },
+  'hunting.claimMilestone': {
+    params: z.object({ level: z.coerce.number().int().min(1).max(HUNT_MILESTONES.length) }),
+    data: milestoneClaim,
+  },
+} as const satisfies TopicCalls

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { BOSS_NAMES, FIGHT_KINDS } from '../../rules/fight/fight-types.ts'
+import type { TopicCalls } from './call-schema.ts'
+import { equipment } from './equipments.ts'
+import { combatProfile, fighterProfile } from './fighter.ts'
+import {
+  houseId,
+  isoInstant,
+  materialStacks,
+  pageNumber,
+  percent,
+  side,
+  skillName,
+  star,
+  stone,
+  tokNano,
+} from './scalars.ts'
+
+const energy = z.object({
+  current_energy: z.int().min(0),
+  next_refill: isoInstant.nullable(),
+  last_burn_at: isoInstant.nullable(),
+})
+
+/** The pending opponent (R11) and the commitment to the secret seed (SHA-256 hex). */
+const foundOpponent = fighterProfile.extend({
+  match_id: z.string(),
+  is_bot: z.boolean(),
+  commitment: z.string(),
+  /** Earliest time for `combats.fight`: three seconds after the match was found. */
+  fight_from: isoInstant,
+  expires_at: isoInstant,
+})
+
+/** A boss as an opponent (B3, row 143). */
+export const bossOpponent = z.object({
+  boss_name: z.enum(BOSS_NAMES),
+  boss_skill: z.object({ active_skill: skillName }),
+  health_point: z.int().positive(),
+})
+
+const fightKind = z.enum(FIGHT_KINDS)
+
+/** Inputs of the simulation: the rules' `FightStats`, key by key, since the commitment is a hash of it. */
+export const fightStats = z.object({
+  maxHp: z.int().positive(),
+  attack: z.int().positive(),
+  critPercent: percent,
+  evasionPercent: percent,
+  critDamagePercent: percent,
+  reflectPercent: percent,
+  lifeStealPercent: percent,
+  skill: skillName,
+  stones: z.array(stone),
+})
+
+/** One turn entry, the twelve fields of B3 (row 92, R10). Entries 0 and 1 are set-up entries. */
+export const scenarioEntry = z.object({
+  actor: side,
+  damage_attack: z.int().nonnegative(),
+  is_critical: z.boolean(),
+  is_opponent_evade: z.boolean(),
+  life_steal: z.int().nonnegative(),
+  burning_hell_actor: z.boolean(),
+  burning_hell_opponent: z.boolean(),
+  damage_burning_hell: z.int().nonnegative(),
+  frost_prison_actor: z.boolean(),
+  frost_prison_opponent: z.boolean(),
+  damage_reflected: z.int().nonnegative(),
+  hp_actor: z.int().nonnegative(),
+})
+
+export const drops = z.object({
+  tok: tokNano,
+  star,
+  materials: materialStacks,
+  stones: z.array(stone),
+  equipments: z.array(equipment),
+})
+
+/**
+ * A fight, as visible to anyone with its unguessable id. The server seed is revealed after the fight: with the
+ * inputs, the client seed and the rules version it makes commitment and scenario verifiable (provable fairness).
+ */
+export const fightRecord = z.object({
+  replay_id: z.string(),
+  fought_at: isoInstant,
+  kind: fightKind,
+  user: fighterProfile,
+  enemy: fighterProfile,
+  is_bot: z.boolean(),
+  winner: side,
+  scenario: z.array(scenarioEntry),
+  ranked: z.boolean(),
+  inputs: z.object({ attacker: fightStats, defender: fightStats }),
+  server_seed: z.string(),
+  client_key: z.string(),
+  commitment: z.string(),
+  rules_version: z.string(),
+})
+
+/** Rewards of a fight, visible to its attacker only. */
+export const fightSpoils = z.object({
+  old_rank: z.int().nonnegative(),
+  new_rank: z.int().nonnegative(),
+  rank_gain: z.int(),
+  win_streak: z.object({ no: z.int(), streak_amount: tokNano }),
+  drops,
+})
+
+/** Result of a fight for its attacker (row 93, R13). A challenge has no rewards and no rank change. */
+const matchResult = fightRecord.extend(fightSpoils.shape)
+
+/**
+ * A stored fight. `viewer` is the caller's side, null for a stranger, who sees no user ids (they are 0);
+ * `own` is present for the attacker only.
+ */
+const replay = fightRecord.extend({ viewer: side.nullable(), own: fightSpoils.nullable() })
+
+/** The server's verification of a stored fight; `scenario_holds` is null where its rules version is no longer supported. */
+const fightVerification = z.object({
+  rules_version: z.string(),
+  is_current_rules: z.boolean(),
+  commitment_holds: z.boolean(),
+  scenario_holds: z.boolean().nullable(),
+})
+
+/** Response of POST combats/fight: the result plus the new balances and energy. */
+const fightAnswer = matchResult.extend({ balance: tokNano, stars: star, energy })
+
+/** One fight of the last thirty days, from the caller's side. */
+const fightHistoryRow = z.object({
+  replay_id: z.string(),
+  fought_at: isoInstant,
+  kind: fightKind,
+  as: side,
+  opponent: z.object({ user_id: z.int(), username: z.string(), house_id: houseId, rank: z.int(), is_bot: z.boolean() }),
+  winner: side,
+  rank_gain: z.int(),
+})
+
+const replayId = z.object({ id: z.uuid() })
+
+export const kombatCalls = {
+  'combats.me': { data: combatProfile },
+  'combats.energy': { data: energy },
+  'combats.find': { data: foundOpponent },
+  // The commitment shown to the caller; with any other the fight is refused (R11).
+  'combats.fight': { query: z.object({ commitment: z.string().max(64).optional() }), data: fightAnswer },
+  // The query may be empty: the handler has its own error text for that (row 95).
+  'combats.challenge': { body: z.object({ query: z.string().max(64) }), data: matchResult },
+  'combats.opponent': { params: z.object({ query: z.string().min(1).max(64) }), data: fighterProfile },
+  'combats.skill': { body: z.object({ skill: skillName }), data: combatProfile },
+  'combats.history': {
+    query: z.object({ page: pageNumber(50), as: side.optional() }),
+    data: z.object({ items: z.array(fightHistoryRow), total: z.int(), page_size: z.int(), page: z.int() }),
+  },
+  'combats.replay': { params: replayId, data: replay },
+  'combats.verify': { params: replayId, data: fightVerification },
+  // Cost of the next switch of the house, and when it is allowed (R41).
+  'combats.houseTerms': { data: z.object({ cost: tokNano, allowed_from: isoInstant.nullable() }) },
+  'combats.house': {
+    body: z.object({ house_id: houseId }),
+    data: z.object({ profile: combatProfile, balance: tokNano, next_switch_at: isoInstant }),
+  },
+} as const satisfies TopicCalls

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { BOARD_NAMES } from '../../rules/season/board-labels.ts'
+import type { TopicCalls } from './call-schema.ts'
+import { houseId, isoInstant, pageNumber } from './scalars.ts'
+
+const boardParams = z.object({ board: z.enum(BOARD_NAMES) })
+
+const boardRow = z.object({
+  place: z.int().positive(),
+  user_id: z.int(),
+  username: z.string(),
+  house_id: houseId,
+  /** Rank points, nano TOK or friends, depending on the board. */
+  value: z.int(),
+})
+const boardPage = z.object({
+  items: z.array(boardRow),
+  total: z.int().nonnegative(),
+  page: z.int(),
+  page_size: z.int(),
+  updated_at: isoInstant,
+})
+/** The caller's own row: `place` within the listed thousand, else its label (row 179). */
+const boardMe = z.object({
+  place: z.int().positive().nullable(),
+  label: z.string().nullable(),
+  username: z.string(),
+  house_id: houseId,
+  value: z.int(),
+})
+
+export const leaderboardCalls = {
+  'leaderboard.page': { params: boardParams, query: z.object({ page: pageNumber(50) }), data: boardPage },
+  'leaderboard.me': { params: boardParams, data: boardMe },
+} as const satisfies TopicCalls

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { boost } from './boosts.ts'
+import type { TopicCalls } from './call-schema.ts'
+import { houseId, isoInstant, star, tokNano } from './scalars.ts'
+import { upgradeRow } from './upgrades.ts'
+
+const userProfile = z.object({
+  user_id: z.int(),
+  username: z.string(),
+  name: z.string(),
+  photo_url: z.string().nullable(),
+  language_code: z.string(),
+  created_at: isoInstant,
+  upgrades: z.array(upgradeRow),
+  boosts: z.array(boost),
+})
+
+const onboardAnswer = z.object({
+  house_id: houseId,
+  balance: tokNano,
+  last_claim: isoInstant,
+  rewards: z.array(z.object({ reason: z.string(), amount: tokNano })),
+})
+
+export const playerCalls = {
+  'users.me': { data: userProfile },
+  'users.balance': { data: tokNano },
+  'users.stars': { data: star },
+  'users.lastClaim': { data: isoInstant },
+  'users.claim': { data: z.object({ amount: tokNano, balance: tokNano, last_claim: isoInstant }) },
+  'users.onboard': { body: z.object({ house_id: houseId }), data: onboardAnswer },
+} as const satisfies TopicCalls

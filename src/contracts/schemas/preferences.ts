@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { LANGUAGE_CODES } from '../../languages/languages.ts'
+import { NOTIFICATION_KINDS } from '../../rules/notification-kinds.ts'
+import type { TopicCalls } from './call-schema.ts'
+
+/** The player's preferences (extra 7, 8); stored on the server, so that they apply on every device. */
+export const preferences = z.object({
+  language: z.enum(['auto', ...LANGUAGE_CODES]),
+  motion: z.enum(['system', 'full', 'reduced']),
+  speed: z.union([z.literal(1), z.literal(2)]),
+  effects_volume: z.int().min(0).max(100),
+  music_volume: z.int().min(0).max(100),
+  haptics: z.boolean(),
+  notifications: z.object({
+    kinds: z.array(z.enum(NOTIFICATION_KINDS)),
+    /** Whether the bot may message the player. */
+    write_access: z.boolean(),
+    /** Quiet hours in minutes of the day, in the player's time zone; equal = none. */
+    quiet_from_min: z.int().min(0).max(1439),
+    quiet_to_min: z.int().min(0).max(1439),
+    time_zone: z.string().max(64),
+  }),
+})
+
+export const preferenceCalls = {
+  'users.preferences': { data: preferences },
+  'users.savePreferences': { body: preferences, data: preferences },
+} as const satisfies TopicCalls

@@ -1,0 +1,21 @@
+/** Texts of the onboarding (A2, A5, A8, R04, T23). */
+export const onboarding = {
+  eligibility: 'Playing in at least 1 of 8 mini-apps keeps you eligible for the airdrop.',
+  choose: 'Choose your Big House',
+  map: 'World map with eight lands',
+  list: 'Big Houses',
+  house: 'House: {{house}}',
+  welcomePlayers: 'Welcome {{house}} players',
+  welcome: 'Join {{house}} and fight under its banner. Your pet, your mining and your first TOK are waiting.',
+  welcomeReward: 'Welcome reward +{{amount}} TOK',
+  houseReward: 'Bonus from playing {{house}} +{{amount}} TOK',
+  claimSubtext: 'claim 1 TOK',
+  attack: 'Attack',
+  hp: 'HP',
+  luck: 'Luck',
+  pet: 'Pet of {{house}}',
+  back: 'Back',
+  join: 'Join now',
+  joined: 'Welcome aboard, Warrior!',
+  unavailable: 'Unavailable',
+} as const

@@ -1,0 +1,26 @@
+/** Texts of the design system. */
+export const ui = {
+  close: 'Close',
+  back: 'Back',
+  cancel: 'Cancel',
+  clear: 'Clear',
+  less: 'Less',
+  more: 'More',
+  inProgress: 'in progress',
+  done: 'done',
+  failed: 'failed',
+  retry: 'Try again',
+  offline: 'You are offline. This comes back with the connection.',
+  mark: { worn: 'worn', locked: 'locked', onSale: 'on sale', notTradeable: 'not tradeable' },
+  rarity: {
+    prototype: 'Prototype',
+    common: 'Common',
+    uncommon: 'Uncommon',
+    rare: 'Rare',
+    epic: 'Epic',
+    legendary: 'Legendary',
+  },
+  stars_zero: 'no stars',
+  stars_one: '{{count}} star',
+  stars_other: '{{count}} stars',
+} as const

@@ -1,0 +1,16 @@
+import type { ArmyRank } from '../rules/season/army.ts'
+import type { TierName } from '../rules/season/ranks.ts'
+
+/** Names of the game's things in a language other than English. The English names are in the rules and come from the server. */
+export interface GameNames {
+  readonly league: Readonly<Record<TierName, string>>
+  readonly army: Readonly<Record<ArmyRank['name'], string>>
+  /** Description of each house, by its id (rows 69, 70). */
+  readonly houseAbout: readonly string[]
+  /** By the English name. */
+  readonly item: Readonly<Record<string, string>>
+  /** By id. */
+  readonly task: Readonly<Record<string, string>>
+  /** By id. */
+  readonly mission: Readonly<Record<string, string>>
+}

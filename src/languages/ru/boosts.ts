@@ -1,0 +1,35 @@
+import type { boosts as english } from '../en/boosts.ts'
+import type { Russian } from './russian.ts'
+
+/** Russian texts of the mining boosts. */
+export const boosts: Russian<typeof english> = {
+  title: 'Бусты добычи',
+  lead: 'Удвойте добычу кармана',
+  leadText: 'Бусты идут один за другим, ни один не пропадёт.',
+  running: 'награды x{{factor}}',
+  left: 'Осталось',
+  ad: 'Реклама',
+  channel: 'Наш канал',
+  gives_one: 'x{{factor}} на {{count}} час',
+  gives_few: 'x{{factor}} на {{count}} часа',
+  gives_many: 'x{{factor}} на {{count}} часов',
+  gives_other: 'x{{factor}} на {{count}} часа',
+  leftToday_one: 'ещё {{count}} раз сегодня',
+  leftToday_few: 'ещё {{count}} раза сегодня',
+  leftToday_many: 'ещё {{count}} раз сегодня',
+  leftToday_other: 'ещё {{count}} раза сегодня',
+  once: 'Только один раз',
+  watch: 'Смотреть',
+  join: 'Вступить',
+  get: 'Взять буст',
+  adOver: 'Всё просмотрено: ждём завтра',
+  taken: 'Получено',
+  started_one: 'Награды x{{factor}} на {{count}} час!',
+  started_few: 'Награды x{{factor}} на {{count}} часа!',
+  started_many: 'Награды x{{factor}} на {{count}} часов!',
+  started_other: 'Награды x{{factor}} на {{count}} часа!',
+  loading: 'Загрузка бустов',
+  failed: 'Не удалось загрузить бусты.',
+  none: 'Бустов пока нет',
+  noneText: 'Новые появятся здесь.',
+}

@@ -1,0 +1,23 @@
+import type { checkIn as english } from '../en/check-in.ts'
+import type { Russian } from './russian.ts'
+
+/** Russian texts of the daily check-in. */
+export const checkIn: Russian<typeof english> = {
+  title: 'Ежедневный вход',
+  day: 'День {{day}}',
+  box: 'деревянный сундук',
+  taken: 'получено',
+  streak_zero: 'Начните серию сегодня',
+  streak_one: '{{count}} день подряд',
+  streak_few: '{{count}} дня подряд',
+  streak_many: '{{count}} дней подряд',
+  streak_other: '{{count}} дня подряд',
+  freezeReady: 'Заморозка готова: один пропуск простится',
+  freezeUsed: 'Заморозка истрачена: вернётся в понедельник',
+  claim: 'Забрать {{amount}} TOK',
+  claimed: 'Получено',
+  nextIn: 'Следующая награда через',
+  loading: 'Загрузка ежедневного входа',
+  failed: 'Не удалось загрузить ежедневный вход.',
+  claimFailed: 'Не удалось забрать',
+}

@@ -1,0 +1,32 @@
+import type { leaderboards as english } from '../en/leaderboards.ts'
+import type { Russian } from './russian.ts'
+
+/** Russian texts of the leaderboards. */
+export const leaderboards: Russian<typeof english> = {
+  title: 'Рейтинг',
+  tabs: 'Какой рейтинг',
+  name: { pvp: 'PvP', tok: 'TOK', refer: 'Друзья' },
+  about: {
+    pvp: 'Очки ранга за этот сезон',
+    tok: 'TOK в кармане',
+    refer: 'Друзья в зачёте: по три боя у каждого',
+  },
+  podium: 'Первая тройка',
+  list: 'Места',
+  place: 'Место {{place}}',
+  placeShown: '#{{place}}',
+  vacant: '?',
+  vacantSaid: 'пока никого',
+  unit: { pvp: 'очки ранга', tok: 'TOK', refer: 'друзья' },
+  own: 'Вы',
+  ownPlace: 'Ваше место',
+  unplaced: '–',
+  unplacedSaid: 'пока не в рейтинге',
+  updated: 'Обновлено {{date}} · раз в минуту',
+  page: 'Страница {{page}} из {{pages}}',
+  previous: 'Предыдущая страница',
+  next: 'Следующая страница',
+  empty: 'Здесь пока никого.',
+  loading: 'Загрузка рейтинга',
+  failed: 'Не удалось загрузить рейтинг.',
+}

@@ -1,0 +1,39 @@
+/// <reference path="../fonts.d.ts" />
+import './fonts.css'
+import { errors } from './errors.ts'
+import { home } from './home.ts'
+import { names } from './names.ts'
+import { shell } from './shell.ts'
+import { ui } from './ui.ts'
+
+/** Russian: the first screen's texts, errors and names at once, the other topics with the pages that show them. */
+export const pack = {
+  language: 'ru',
+  first: { shell, ui, home },
+  later: {
+    onboarding: () => import('./onboarding.ts'),
+    kombat: () => import('./kombat.ts'),
+    replay: () => import('./replay.ts'),
+    history: () => import('./history.ts'),
+    settings: () => import('./settings.ts'),
+    guide: () => import('./guide.ts'),
+    friends: () => import('./friends.ts'),
+    leaderboards: () => import('./leaderboards.ts'),
+    earn: () => import('./earn.ts'),
+    upgrades: () => import('./upgrades.ts'),
+    tier: () => import('./tier.ts'),
+    homeColumns: () => import('./home-columns.ts'),
+    checkIn: () => import('./check-in.ts'),
+    boosts: () => import('./boosts.ts'),
+    today: () => import('./today.ts'),
+    ads: () => import('./ads.ts'),
+    switchHouse: () => import('./switch-house.ts'),
+    ledger: () => import('./ledger.ts'),
+    inbox: () => import('./inbox.ts'),
+    fairPlay: () => import('./fair-play.ts'),
+    account: () => import('./account.ts'),
+    hunt: () => import('./hunt.ts'),
+  },
+  errors,
+  names,
+} as const

@@ -1,0 +1,31 @@
+import type { ui as english } from '../en/ui.ts'
+import type { Russian } from './russian.ts'
+
+/** Russian texts of the design system. */
+export const ui: Russian<typeof english> = {
+  close: 'Закрыть',
+  back: 'Назад',
+  cancel: 'Отмена',
+  clear: 'Очистить',
+  less: 'Меньше',
+  more: 'Больше',
+  inProgress: 'выполняется',
+  done: 'готово',
+  failed: 'не удалось',
+  retry: 'Повторить',
+  offline: 'Нет сети. Всё вернётся вместе со связью.',
+  mark: { worn: 'надето', locked: 'под замком', onSale: 'на продаже', notTradeable: 'не продаётся' },
+  rarity: {
+    prototype: 'Прототип',
+    common: 'Обычный',
+    uncommon: 'Необычный',
+    rare: 'Редкий',
+    epic: 'Эпический',
+    legendary: 'Легендарный',
+  },
+  stars_zero: 'без звёзд',
+  stars_one: '{{count}} звезда',
+  stars_few: '{{count}} звезды',
+  stars_many: '{{count}} звёзд',
+  stars_other: '{{count}} звезды',
+}

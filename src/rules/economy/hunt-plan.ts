@@ -1,0 +1,125 @@
+import { createRng } from '../prng.ts'
+
+/**
+ * How a hunt is displayed (R33): the kills that the server decided, spread over the hunt's time by its visual seed.
+ * Page and scene both use it, so they always agree. It decides nothing.
+ */
+
+/** Inputs of the plan. */
+export interface PlannedHunt {
+  readonly kills: number
+  /** Hex, a multiple of 32 bits. */
+  readonly seed: string
+  readonly durationMs: number
+}
+
+/** One fight of the pet against one demon. Times are since the hunt's start, ms. */
+export interface HuntDuel {
+  /** Index of the stage's two demons. */
+  readonly demon: 0 | 1
+  readonly startsAtMs: number
+  /** The hit that kills it. */
+  readonly fallsAtMs: number
+  readonly endsAtMs: number
+  /** Sequence of the attacks, one of `DUEL_WAYS`. */
+  readonly way: DuelWay
+}
+
+/** Up to three demons that come one after the other. */
+export interface HuntSkirmish {
+  readonly startsAtMs: number
+  readonly endsAtMs: number
+  readonly duels: readonly HuntDuel[]
+}
+
+/** A plain duel, one in which the pet dodges, and one in which the demon attacks first. */
+export const DUEL_WAYS = ['plain', 'dodge', 'ambush'] as const
+export type DuelWay = (typeof DUEL_WAYS)[number]
+
+/** Length of a duel, and the time of the kill in it, ms. */
+export const DUEL_MS = 6000
+export const DUEL_FALLS_AT_MS = 4300
+/** Durations of the way out and of the way home, ms. */
+export const SETTING_OUT_MS = 7000
+export const RETURNING_MS = 9000
+/** Margins at start and end without demons, ms. */
+const QUIET_MS = 20_000
+/** Maximum demons in a skirmish; lower for few kills, so that fights spread over the whole hunt. */
+const MOST_AT_ONCE = 3
+const FEW_KILLS = 5
+
+const groupsOf = (kills: number, next: (most: number) => number): number[] => {
+  const most = Math.min(MOST_AT_ONCE, Math.ceil(kills / FEW_KILLS))
+  const groups: number[] = []
+  for (let left = kills; left > 0; left -= groups.at(-1) ?? left) groups.push(next(Math.min(most, left)))
+  return groups
+}
+
+/** The skirmishes of a hunt in order; together they have exactly its kills (R33). */
+export const planHunt = ({ kills, seed, durationMs }: PlannedHunt): readonly HuntSkirmish[] => {
+  const rng = createRng(seed)
+  const groups = groupsOf(kills, (most) => rng.int(1, most))
+  const roomMs = durationMs - 2 * QUIET_MS
+  const slotMs = roomMs / groups.length
+  return groups.map((count, index) => {
+    const lengthMs = count * DUEL_MS
+    const startsAtMs = Math.round(QUIET_MS + index * slotMs + rng.next() * Math.max(0, slotMs - lengthMs))
+    const duels = Array.from({ length: count }, (_, no): HuntDuel => {
+      const atMs = startsAtMs + no * DUEL_MS
+      return {
+        demon: rng.chance(50) ? 1 : 0,
+        way: rng.pick(DUEL_WAYS),
+        startsAtMs: atMs,
+        fallsAtMs: atMs + DUEL_FALLS_AT_MS,
+        endsAtMs: atMs + DUEL_MS,
+      }
+    })
+    return { startsAtMs, endsAtMs: startsAtMs + lengthMs, duels }
+  })
+}
+
+/** Demons killed so far, at a time since the hunt's start, ms. */
+export const killsAt = (plan: readonly HuntSkirmish[], elapsedMs: number): number =>
+  plan.reduce(
+    (sum, { duels }) => sum + duels.reduce((felled, duel) => felled + (duel.fallsAtMs <= elapsedMs ? 1 : 0), 0),
+    0,
+  )
+
+/** What the pet does at a moment of the hunt. */
+export type HuntMoment =
+  | { readonly kind: 'setting-out' | 'travelling' | 'returning'; readonly sinceMs: number }
+  /** It has met a demon that runs away. */
+  | { readonly kind: 'scouting'; readonly sinceMs: number; readonly demon: 0 | 1 }
+  | { readonly kind: 'fighting'; readonly sinceMs: number; readonly duel: HuntDuel }
+  /** Back in the camp: the rewards can be collected. */
+  | { readonly kind: 'waiting' }
+
+/** Interval and duration of encounters with a demon that runs away, ms. */
+const SCOUT_EVERY_MS = 26_000
+export const SCOUTING_MS = 3900
+const SCOUT_STARTS_MS = 12_000
+
+const onTheWay = (sinceMs: number, untilMs: number): HuntMoment => {
+  const round = Math.floor(sinceMs / SCOUT_EVERY_MS)
+  const inRoundMs = sinceMs - round * SCOUT_EVERY_MS
+  const scoutingMs = inRoundMs - SCOUT_STARTS_MS
+  // The encounter ends before the next duel starts.
+  const hasRoom = round * SCOUT_EVERY_MS + SCOUT_STARTS_MS + SCOUTING_MS <= untilMs
+  if (scoutingMs >= 0 && scoutingMs < SCOUTING_MS && hasRoom)
+    return { kind: 'scouting', sinceMs: scoutingMs, demon: round % 2 === 0 ? 0 : 1 }
+  return { kind: 'travelling', sinceMs }
+}
+
+/** What the pet does at a time since the hunt's start, ms. */
+export const huntMomentAt = (plan: readonly HuntSkirmish[], durationMs: number, elapsedMs: number): HuntMoment => {
+  if (elapsedMs >= durationMs) return { kind: 'waiting' }
+  const now = plan.find((skirmish) => elapsedMs < skirmish.endsAtMs)
+  const duel = now?.duels.find(({ startsAtMs, endsAtMs }) => elapsedMs >= startsAtMs && elapsedMs < endsAtMs)
+  if (duel) return { kind: 'fighting', sinceMs: elapsedMs - duel.startsAtMs, duel }
+  if (elapsedMs < SETTING_OUT_MS) return { kind: 'setting-out', sinceMs: Math.max(0, elapsedMs) }
+  const homewardMs = durationMs - RETURNING_MS
+  if (elapsedMs >= homewardMs) return { kind: 'returning', sinceMs: elapsedMs - homewardMs }
+  const before = plan.findLast((skirmish) => skirmish.endsAtMs <= elapsedMs)
+  const sinceMs = before?.endsAtMs ?? SETTING_OUT_MS
+  return onTheWay(elapsedMs - sinceMs, Math.min(now?.startsAtMs ?? homewardMs, homewardMs) - sinceMs)
+}

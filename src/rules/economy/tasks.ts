@@ -1,0 +1,86 @@
+import { tokToNano } from '../units.ts'
+
+/** Types of tasks (A3). */
+export const TASK_TYPES = [
+  'check-in',
+  'refer',
+  'retweet-x',
+  'be-premium',
+  'join-telegram',
+  'join-telegram-no-bot',
+  'boost-telegram',
+  'play-app',
+  'external-join-interstella',
+  'okx-play-app',
+  'bitget-join-telegram',
+  'bitget-play-app',
+  'connect-okx-wallet',
+  'bitget-follow-x',
+  'telegram-folder',
+] as const
+export type TaskType = (typeof TASK_TYPES)[number]
+
+/** A task of Earn (A3, R05). Rewards are per repeat. */
+export interface Task {
+  /** Key of the task on the wire and in the database. */
+  readonly id: string
+  readonly name: string
+  readonly type: TaskType
+  /** How often it can be done; the check-in repeats daily. */
+  readonly repeats: number
+  /** Nano TOK; null for the check-in, whose days differ (R40). */
+  readonly rewardNano: number | null
+  /** Whole STAR. */
+  readonly rewardStar: number
+}
+
+/**
+ * The tasks of this world (R05, row 60). Tasks that promote other wallets are not included, for the messenger forbids it;
+ * their types are still defined (T34).
+ */
+export const TASKS: readonly Task[] = [
+  { id: 'daily-check-in', name: 'Daily check-in', type: 'check-in', repeats: 1, rewardNano: null, rewardStar: 0 },
+  { id: 'refer-a-friend', name: 'Refer a friend', type: 'refer', repeats: 1, rewardNano: tokToNano(5), rewardStar: 0 },
+  // 15 TOK and 3 STAR in all.
+  {
+    id: 'refer-3-friends',
+    name: 'Refer 3 friends',
+    type: 'refer',
+    repeats: 3,
+    rewardNano: tokToNano(5),
+    rewardStar: 1,
+  },
+  {
+    id: 'join-channel',
+    name: 'Join our channel',
+    type: 'join-telegram',
+    repeats: 1,
+    rewardNano: tokToNano(2),
+    rewardStar: 0,
+  },
+  {
+    id: 'boost-channel',
+    name: 'Boost our channel',
+    type: 'boost-telegram',
+    repeats: 1,
+    rewardNano: tokToNano(3),
+    rewardStar: 0,
+  },
+  { id: 'be-premium', name: 'Be Premium', type: 'be-premium', repeats: 1, rewardNano: tokToNano(10), rewardStar: 0 },
+  { id: 'retweet', name: 'Retweet our post', type: 'retweet-x', repeats: 1, rewardNano: tokToNano(1.5), rewardStar: 0 },
+  { id: 'play-app', name: 'Play a partner app', type: 'play-app', repeats: 1, rewardNano: tokToNano(2), rewardStar: 0 },
+  {
+    id: 'add-folder',
+    name: 'Add our folder',
+    type: 'telegram-folder',
+    repeats: 1,
+    rewardNano: tokToNano(2),
+    rewardStar: 0,
+  },
+]
+
+/** Types that start on tap, without a link dialog (A5, row 64). */
+export const STARTS_DIRECTLY: ReadonlySet<TaskType> = new Set(['check-in', 'refer'])
+
+/** Whether a task is done as often as it can be (A2). */
+export const isTaskDone = (task: Pick<Task, 'repeats'>, done: number): boolean => done >= task.repeats

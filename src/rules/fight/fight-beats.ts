@@ -1,0 +1,49 @@
+import type { TurnEntry } from './fight-types.ts'
+
+/** What the actor of a beat does or suffers (B4, row 81). */
+export type FightBeatKind = 'burned' | 'frozen' | 'attack' | 'heal' | 'reflected'
+
+/** One step of an entry, as animated, played as sound and logged. */
+export interface FightBeat {
+  readonly kind: FightBeatKind
+  /** HP lost or gained in the beat, from the entry. */
+  readonly amount: number
+  readonly critical: boolean
+  readonly evaded: boolean
+  /** This attack set the other fighter on fire. */
+  readonly ignites: boolean
+  /** This attack froze the other fighter. */
+  readonly freezes: boolean
+}
+
+const beatOf = (kind: FightBeatKind, amount: number, more: Partial<FightBeat> = {}): FightBeat => ({
+  kind,
+  amount,
+  critical: false,
+  evaded: false,
+  ignites: false,
+  freezes: false,
+  ...more,
+})
+
+/**
+ * The beats of an entry in the order of an action (R07): burn tick, frozen or attack, life steal, reflection. An actor
+ * that the burn tick kills does not act: a caller that tracks HP stops there.
+ */
+export const entryBeats = (entry: TurnEntry): FightBeat[] => {
+  const beats: FightBeat[] = []
+  if (entry.damage_burning_hell > 0) beats.push(beatOf('burned', entry.damage_burning_hell))
+  if (entry.frost_prison_actor) return [...beats, beatOf('frozen', 0)]
+  const evaded = entry.is_opponent_evade
+  beats.push(
+    beatOf('attack', evaded ? 0 : entry.damage_attack, {
+      critical: entry.is_critical && !evaded,
+      evaded,
+      ignites: entry.burning_hell_opponent,
+      freezes: entry.frost_prison_opponent,
+    }),
+  )
+  if (entry.life_steal > 0) beats.push(beatOf('heal', entry.life_steal))
+  if (entry.damage_reflected > 0) beats.push(beatOf('reflected', entry.damage_reflected))
+  return beats
+}

@@ -1,0 +1,35 @@
+import type { Side, TurnEntry } from './fight-types.ts'
+
+/** HP of both sides. */
+export interface HpPair {
+  readonly attacker: number
+  readonly defender: number
+}
+
+const opposite = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker')
+
+/**
+ * HP after one entry, from the HP before it (B4, row 83), in the order of R07: the actor burns, the opponent is hit,
+ * the actor heals up to its maximum, the actor is hit by reflection. HP never falls below 0. Set-up entries change nothing.
+ */
+export const hpAfterEntry = (hp: HpPair, maxHp: HpPair, entry: TurnEntry): HpPair => {
+  const other = opposite(entry.actor)
+  const burned = Math.max(0, hp[entry.actor] - entry.damage_burning_hell)
+  const healed = Math.min(maxHp[entry.actor], burned + entry.life_steal)
+  const ownHp = Math.max(0, healed - entry.damage_reflected)
+  const otherHp = Math.max(0, hp[other] - entry.damage_attack)
+  return entry.actor === 'attacker' ? { attacker: ownHp, defender: otherHp } : { attacker: otherHp, defender: ownHp }
+}
+
+/** HP of both sides after each entry of a scenario, from full health: one pair an entry, set-up entries included. */
+export const replayHp = (scenario: readonly TurnEntry[], maxHp: HpPair): HpPair[] => {
+  let hp = maxHp
+  return scenario.map((entry) => {
+    hp = hpAfterEntry(hp, maxHp, entry)
+    return hp
+  })
+}
+
+/** Winner by remaining HP: the higher share of the maximum, an exact tie goes to the defender (R07). */
+export const winnerByHp = (hp: HpPair, maxHp: HpPair): Side =>
+  hp.attacker * maxHp.defender > hp.defender * maxHp.attacker ? 'attacker' : 'defender'

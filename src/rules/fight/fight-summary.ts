@@ -1,0 +1,99 @@
+import { SETUP_ENTRIES } from '../constants.ts'
+import type { Side, TurnEntry } from './fight-types.ts'
+
+/** Damage dealt by a fighter, by source, in HP. */
+export interface DamageBySource {
+  /** Hits that were not critical. */
+  readonly plain: number
+  readonly critical: number
+  /** Ticks of burns set by this fighter. */
+  readonly burning: number
+  /** Damage reflected to the opponent. */
+  readonly reflection: number
+}
+
+/** Statistics of one fighter in a fight. */
+export interface SideSummary {
+  /** Sum of `damage`. The last hit counts in full, so this may exceed the opponent's HP. */
+  readonly totalDamage: number
+  readonly damage: DamageBySource
+  /** HP healed by life steal. */
+  readonly healed: number
+  /** Damage of its hardest hit; 0 when none landed. */
+  readonly biggestHit: number
+  readonly isBiggestHitCritical: boolean
+  /** Attacks, the evaded ones included. */
+  readonly attacks: number
+  readonly landed: number
+  readonly criticals: number
+  /** Attacks of the opponent that it evaded. */
+  readonly evaded: number
+  /** Its actions lost to frost. */
+  readonly frozenTurns: number
+  /** Its actions that began burning. */
+  readonly burningTurns: number
+  /** All its actions, the frozen ones included. */
+  readonly actions: number
+  /** HP after the last entry. */
+  readonly finalHp: number
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] }
+type Draft = Mutable<Omit<SideSummary, 'damage'>> & { readonly damage: Mutable<DamageBySource> }
+
+const emptySide = (): Draft => ({
+  totalDamage: 0,
+  damage: { plain: 0, critical: 0, burning: 0, reflection: 0 },
+  healed: 0,
+  biggestHit: 0,
+  isBiggestHitCritical: false,
+  attacks: 0,
+  landed: 0,
+  criticals: 0,
+  evaded: 0,
+  frozenTurns: 0,
+  burningTurns: 0,
+  actions: 0,
+  finalHp: 0,
+})
+
+const addBlow = (actor: Draft, target: Draft, entry: TurnEntry): void => {
+  actor.attacks++
+  if (entry.is_opponent_evade) {
+    target.evaded++
+    return
+  }
+  actor.landed++
+  if (entry.is_critical) actor.criticals++
+  actor.damage[entry.is_critical ? 'critical' : 'plain'] += entry.damage_attack
+  if (entry.damage_attack > actor.biggestHit) {
+    actor.biggestHit = entry.damage_attack
+    actor.isBiggestHitCritical = entry.is_critical
+  }
+  actor.healed += entry.life_steal
+  target.damage.reflection += entry.damage_reflected
+}
+
+/**
+ * Statistics of each side of a fight, by source of damage (extra 10), counted from the scenario: the HP that a side has
+ * lost is the other's damage, capped at its HP.
+ */
+export const fightSummary = (scenario: readonly TurnEntry[]): Readonly<Record<Side, SideSummary>> => {
+  const sides = { attacker: emptySide(), defender: emptySide() }
+  for (const setup of scenario.slice(0, SETUP_ENTRIES)) sides[setup.actor].finalHp = setup.hp_actor
+  for (const entry of scenario.slice(SETUP_ENTRIES)) {
+    const actor = sides[entry.actor]
+    const target = sides[entry.actor === 'attacker' ? 'defender' : 'attacker']
+    actor.actions++
+    if (entry.burning_hell_actor) actor.burningTurns++
+    target.damage.burning += entry.damage_burning_hell
+    if (entry.frost_prison_actor) actor.frozenTurns++
+    // A hit takes at least 1 HP: neither means that the actor was frozen or burned to death before it could attack.
+    if (entry.damage_attack > 0 || entry.is_opponent_evade) addBlow(actor, target, entry)
+    actor.finalHp = entry.hp_actor
+    target.finalHp = Math.max(0, target.finalHp - entry.damage_attack)
+  }
+  for (const side of [sides.attacker, sides.defender])
+    side.totalDamage = Object.values(side.damage).reduce((sum, part) => sum + part, 0)
+  return sides
+}

@@ -1,0 +1,108 @@
+import type { Rng } from '../prng.ts'
+import type { ItemStatType, ItemType, Rarity } from './item-kinds.ts'
+import { LINE_QUALITY_ODDS, LINE_RANGES, LINE_TYPES, type LineType } from './item-lines.ts'
+import { ITEM_NAMES } from './item-names.ts'
+
+/** One line of an item (B3). */
+export interface ItemStat {
+  readonly name: string
+  readonly type: ItemStatType
+  /** Points for flat lines, percent for the others. */
+  readonly value: number
+  /** Quality 1–5 of a bonus line (T20); 0 for the primary one. */
+  readonly level: number
+  readonly primary: boolean
+}
+
+/** A rolled item without an owner. */
+export interface RolledItem {
+  /** Kind and rarity: `sword-common`. */
+  readonly slug: string
+  readonly name: string
+  readonly type: ItemType
+  readonly rarity: Rarity
+  readonly stats: readonly ItemStat[]
+}
+
+const ATTACK_TYPES: ReadonlySet<ItemType> = new Set(['sword', 'wings', 'necklace', 'animal'])
+const HP_TYPES: ReadonlySet<ItemType> = new Set(['shield', 'helmet', 'armor', 'boots'])
+
+/** Primary value by rarity: attack on sword, wings, necklace, animal; HP on shield, helmet, armor, boots (R15). */
+export const PRIMARY_VALUES: Readonly<Record<Rarity, { readonly attack: number; readonly hp: number }>> = {
+  prototype: { attack: 80, hp: 580 },
+  common: { attack: 60, hp: 440 },
+  uncommon: { attack: 95, hp: 690 },
+  rare: { attack: 140, hp: 1020 },
+  epic: { attack: 200, hp: 1460 },
+  legendary: { attack: 278, hp: 2024 },
+}
+
+/** Bonus lines of a new item by rarity; a prototype gets its lines by awakening (R16). */
+export const LINE_COUNT: Readonly<Record<Rarity, number>> = {
+  prototype: 0,
+  common: 0,
+  uncommon: 1,
+  rare: 2,
+  epic: 3,
+  legendary: 4,
+}
+
+const STAT_NAMES: Readonly<Record<ItemStatType, string>> = {
+  'attack-flat-primary': 'attack',
+  'attack-flat': 'attack',
+  'attack-percent': 'attack',
+  'hp-flat-primary': 'hp',
+  'hp-flat': 'hp',
+  'hp-percent': 'hp',
+  'crit-rate': 'crit rate',
+  'crit-dmg': 'crit damage',
+  'reflect-percent': 'reflect',
+  'life-steal-percent': 'life steal',
+}
+
+const primaryStat = (type: ItemType, rarity: Rarity): ItemStat[] => {
+  const values = PRIMARY_VALUES[rarity]
+  if (ATTACK_TYPES.has(type)) {
+    return [{ name: 'attack', type: 'attack-flat-primary', value: values.attack, level: 0, primary: true }]
+  }
+  if (HP_TYPES.has(type)) return [{ name: 'hp', type: 'hp-flat-primary', value: values.hp, level: 0, primary: true }]
+  return []
+}
+
+const rollQuality = (rng: Rng): number => {
+  let draw = rng.next() * 100
+  for (const [index, percent] of LINE_QUALITY_ODDS.entries()) {
+    draw -= percent
+    if (draw < 0) return index + 1
+  }
+  return LINE_QUALITY_ODDS.length
+}
+
+/** Rolls the value of a bonus line of a given quality, 1 to 5 (R16). */
+export const rollLine = (rng: Rng, type: LineType, quality: number): ItemStat => {
+  const { decimals, max, min } = LINE_RANGES[type]
+  const scale = 10 ** decimals
+  const top = Math.round((max[quality - 1] ?? 0) * scale)
+  const bottom = quality === 1 ? Math.round(min * scale) : Math.round((max[quality - 2] ?? 0) * scale) + 1
+  return { name: STAT_NAMES[type], type, value: rng.int(bottom, top) / scale, level: quality, primary: false }
+}
+
+/** Rolls `count` bonus lines of distinct types that are not in `taken` (R16). */
+export const rollLines = (rng: Rng, count: number, taken: readonly ItemStatType[] = []): ItemStat[] => {
+  const free = LINE_TYPES.filter((type) => !taken.includes(type))
+  const lines: ItemStat[] = []
+  while (lines.length < count && free.length > 0) {
+    const [type] = free.splice(rng.int(0, free.length - 1), 1)
+    if (type) lines.push(rollLine(rng, type, rollQuality(rng)))
+  }
+  return lines
+}
+
+/** Rolls a new item: the primary value of its rarity and as many bonus lines as that has (R15, R16). */
+export const rollItem = (rng: Rng, kind: { readonly type: ItemType; readonly rarity: Rarity }): RolledItem => ({
+  slug: `${kind.type}-${kind.rarity}`,
+  name: ITEM_NAMES[kind.type][kind.rarity],
+  type: kind.type,
+  rarity: kind.rarity,
+  stats: [...primaryStat(kind.type, kind.rarity), ...rollLines(rng, LINE_COUNT[kind.rarity])],
+})

@@ -1,0 +1,2 @@
+/** Kinds of the bot's notifications (extra 8). */
+export const NOTIFICATION_KINDS = ['pocket-full', 'energy-full', 'hunt-done', 'attacked', 'news'] as const

@@ -1,0 +1,105 @@
+import type { RankPoints, Tier } from '../units.ts'
+
+/** Names of the leagues of the PvP ladder, lowest first (A3, B9). */
+export const TIER_NAMES = ['Bronze', 'Silver', 'Gold', 'Emerald', 'Diamond', 'Champion', 'Divine', 'Mythic'] as const
+export type TierName = (typeof TIER_NAMES)[number]
+
+/** Steps of a league, lowest first (B9). */
+export const TIER_STEPS = ['IV', 'III', 'II', 'I'] as const
+export type TierStep = (typeof TIER_STEPS)[number]
+
+/** One of the 32 steps of the PvP ladder. */
+export interface RankStep {
+  /** 0 (Bronze IV) … 31 (Mythic I). */
+  readonly index: number
+  readonly tier: Tier
+  readonly step: TierStep
+  /** Name of the league: 'Gold'. */
+  readonly name: TierName
+  /** League and step: 'Gold III'. */
+  readonly title: string
+  /** Points at which the step begins. */
+  readonly minPoints: number
+}
+
+const MIN_POINTS = [
+  [0, 100, 200, 300],
+  [400, 500, 600, 700],
+  [800, 900, 1000, 1100],
+  [1200, 1300, 1400, 1500],
+  [1600, 1700, 1800, 1900],
+  [2000, 2250, 2500, 2750],
+  [3000, 3500, 4000, 4500],
+  [5000, 6000, 7000, 8000],
+] as const
+
+/** The PvP ladder: 32 steps, lowest first (B9, row 158). */
+export const RANK_LADDER: readonly RankStep[] = TIER_NAMES.flatMap((name, tier) =>
+  TIER_STEPS.map((step, place) => ({
+    index: tier * TIER_STEPS.length + place,
+    tier: tier as Tier,
+    step,
+    name,
+    title: `${name} ${step}`,
+    minPoints: MIN_POINTS[tier]?.[place] ?? 0,
+  })),
+)
+
+/** Leagues by name, for rules with a minimum league. */
+export const TIER = Object.fromEntries(TIER_NAMES.map((name, tier) => [name, tier as Tier])) as Readonly<
+  Record<TierName, Tier>
+>
+
+/** Converts a number to rank points. @throws RangeError when it is negative or not whole */
+export const rankPoints = (points: number): RankPoints => {
+  if (!Number.isSafeInteger(points) || points < 0) throw new RangeError(`${points} are no rank points`)
+  return points as RankPoints
+}
+
+/** The step of the ladder at these points (B9). */
+export const tierOf = (points: RankPoints): RankStep =>
+  RANK_LADDER.findLast((step) => step.minPoints <= points) as RankStep
+
+/** The step above, or null on the top one. */
+export const nextStep = (points: RankPoints): RankStep | null => RANK_LADDER[tierOf(points).index + 1] ?? null
+
+/** Progress from the current step to the next, 0 to 1; 1 on the top step (R12). */
+export const stepProgress = (points: RankPoints): number => {
+  const next = nextStep(points)
+  if (!next) return 1
+  const { minPoints } = tierOf(points)
+  return (points - minPoints) / (next.minPoints - minPoints)
+}
+
+/** Constants of R12. */
+const WIN = { base: 20, min: 10, max: 30 } as const
+const LOSS = { base: 15, min: 5, max: 25 } as const
+const POINTS_PER_STEP_OF_DIFFERENCE = 25
+const BOT_WIN_MAX = 10
+const LOSS_FACTOR_BY_TIER = [0, 0.5, 0.75]
+
+const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
+
+/**
+ * Rank after a ranked fight and the change (R12). Lower leagues lose less, Bronze nothing; points never fall below 0;
+ * rounding comes last, by the size of the change. Against a bot `opponent` is its displayed rank and a win gives at
+ * most 10. The defender's rank does not change: do not call this for it.
+ */
+export const rankChange = (fight: {
+  readonly own: RankPoints
+  readonly opponent: RankPoints
+  readonly won: boolean
+  readonly isBot: boolean
+}): { readonly newRank: RankPoints; readonly gain: number } => {
+  const edge = (fight.opponent - fight.own) / POINTS_PER_STEP_OF_DIFFERENCE
+  let gain: number
+  if (fight.won) {
+    const points = clamp(WIN.base + edge, WIN.min, WIN.max)
+    gain = Math.round(fight.isBot ? Math.min(points, BOT_WIN_MAX) : points)
+  } else {
+    const factor = LOSS_FACTOR_BY_TIER[tierOf(fight.own).tier] ?? 1
+    const loss = Math.round(clamp(LOSS.base - edge, LOSS.min, LOSS.max) * factor)
+    gain = 0 - Math.min(loss, fight.own)
+  }
+  return { newRank: rankPoints(fight.own + gain), gain }
+}

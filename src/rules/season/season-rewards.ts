@@ -1,0 +1,59 @@
+import type { BoxKind } from '../items/boxes.ts'
+import type { Rarity } from '../items/item-kinds.ts'
+import { type Place, type Tier, tokToNano } from '../units.ts'
+import { TIER_NAMES, type TierName } from './ranks.ts'
+
+/** Reward at the season's end (R30). */
+export interface SeasonReward {
+  readonly tokNano: number
+  /** Whole STAR. */
+  readonly star: number
+  readonly boxes: readonly BoxKind[]
+  readonly weaponBoxes: number
+  /** Rarities of single items. */
+  readonly items: readonly Rarity[]
+  readonly awakeStones: number
+}
+
+const reward = (tok: number, star: number, more: Partial<SeasonReward> = {}): SeasonReward => ({
+  tokNano: tokToNano(tok),
+  star,
+  boxes: [],
+  weaponBoxes: 0,
+  items: [],
+  awakeStones: 0,
+  ...more,
+})
+
+const BY_TIER: Readonly<Record<TierName, SeasonReward>> = {
+  Bronze: reward(5, 0),
+  Silver: reward(15, 5),
+  Gold: reward(30, 10, { boxes: ['wood'] }),
+  Emerald: reward(60, 20, { boxes: ['iron'] }),
+  Diamond: reward(120, 40, { boxes: ['titanium'] }),
+  Champion: reward(200, 70, { boxes: ['titanium'], weaponBoxes: 1 }),
+  Divine: reward(350, 120, { boxes: ['titanium', 'titanium'], items: ['rare'] }),
+  Mythic: reward(600, 200, { boxes: ['titanium', 'titanium', 'titanium'], items: ['epic'], awakeStones: 1 }),
+}
+
+/** Reward of a league at the season's end, by `rank_latest` (R30): the same for its four steps. */
+export const seasonRewardOf = (tier: Tier): SeasonReward => BY_TIER[TIER_NAMES[tier] ?? 'Bronze']
+
+/** TOK bonus of a place on the PvP board; the best one applies (R30, T41). */
+const PLACE_TOK: readonly (readonly [lastPlace: number, tok: number])[] = [
+  [1, 2500],
+  [2, 1500],
+  [3, 1000],
+  [10, 500],
+  [50, 200],
+]
+const LEGENDARY_UNTIL_PLACE = 10
+
+/** Bonus of a place on the PvP board on top of the league's reward; null beyond the fiftieth (R30). */
+export const seasonPlaceReward = (
+  place: Place,
+): { readonly tokNano: number; readonly items: readonly Rarity[] } | null => {
+  const tok = PLACE_TOK.find(([lastPlace]) => place <= lastPlace)?.[1]
+  if (tok === undefined) return null
+  return { tokNano: tokToNano(tok), items: place <= LEGENDARY_UNTIL_PLACE ? ['legendary'] : [] }
+}

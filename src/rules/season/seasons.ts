@@ -1,0 +1,41 @@
+import { CURRENT_SEASON_FIRST } from '../constants.ts'
+import { MS_PER_DAY } from '../units.ts'
+
+/** Length of a season from one Monday to the next one's (R28). */
+export const SEASON_DAYS = 28
+/** The last day of a season, a Sunday, is off-season: fights are unranked (R28). */
+export const OFF_SEASON_DAYS = 1
+
+/** Slugs of the weeks of a season (A9). */
+export const WEEK_SLUGS = ['I', 'II', 'III', 'IV'] as const
+export type WeekSlug = (typeof WEEK_SLUGS)[number]
+
+/** A season and its state at one moment. Times in milliseconds since the epoch. */
+export interface SeasonMoment {
+  readonly number: number
+  readonly startMs: number
+  /** End of the ranked days: the last Sunday 00:00 UTC. */
+  readonly endMs: number
+  /** Start of the next season. */
+  readonly nextMs: number
+  readonly week: WeekSlug
+  /** The specification's 'countdown started' (T29). */
+  readonly isOffSeason: boolean
+}
+
+/**
+ * The season in which a moment lies (R28, row 152).
+ *
+ * @param firstStartMs the Monday 00:00 UTC on which the world's first season began; it has number 11
+ * @throws RangeError for a moment before the first season
+ */
+export const calendarAt = (nowMs: number, firstStartMs: number): SeasonMoment => {
+  if (nowMs < firstStartMs) throw new RangeError('No season had begun at that time')
+  const lengthMs = SEASON_DAYS * MS_PER_DAY
+  const past = Math.floor((nowMs - firstStartMs) / lengthMs)
+  const startMs = firstStartMs + past * lengthMs
+  const nextMs = startMs + lengthMs
+  const endMs = nextMs - OFF_SEASON_DAYS * MS_PER_DAY
+  const week = WEEK_SLUGS[Math.floor((nowMs - startMs) / (7 * MS_PER_DAY))] ?? 'IV'
+  return { number: CURRENT_SEASON_FIRST + past, startMs, endMs, nextMs, week, isOffSeason: nowMs >= endMs }
+}

@@ -1,0 +1,25 @@
+import { runMigrations } from 'graphile-worker'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from './database.ts'
+
+const MAX_ATTEMPTS = 6
+
+/** Creates the tables of the job queue, so that calls can add jobs before the first worker has started. */
+export const installQueue = (databaseUrl: string): Promise<void> => runMigrations({ connectionString: databaseUrl })
+
+/**
+ * Adds a job to the queue; inside a transaction it is added only if that commits. A job that throws is retried a few
+ * times with growing delays.
+ * @param delayMs by the machine's clock, from now
+ */
+export const enqueue = async (
+  db: Kysely<Database>,
+  job: string,
+  payload: Readonly<Record<string, string>>,
+  delayMs = 0,
+): Promise<void> => {
+  await sql`
+    select graphile_worker.add_job(${job}::text, payload := ${JSON.stringify(payload)}::json,
+      run_at := clock_timestamp() + make_interval(secs => ${delayMs / 1000}::double precision),
+      max_attempts := ${MAX_ATTEMPTS}::int)`.execute(db)
+}

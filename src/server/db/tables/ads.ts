@@ -1,0 +1,13 @@
+import type { AdPurpose } from '../../../rules/economy/ads.ts'
+import type { Instant, InstantOrNull, Int8 } from './columns.ts'
+
+/** Started ads (rows 126–128). A credit is a rewarded watch of that purpose that is not spent. */
+export interface AdWatchesTable {
+  id: string
+  player_id: Int8
+  purpose: AdPurpose
+  started_at: Instant
+  /** When the ad network confirmed it. */
+  rewarded_at: InstantOrNull
+  spent_at: InstantOrNull
+}

@@ -1,0 +1,18 @@
+import type { JSONColumnType } from 'kysely'
+import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
+import type { MaterialStack } from '../../../rules/items/materials.ts'
+import type { Instant, InstantOrNull, Int8 } from './columns.ts'
+
+/** A reward that waits to be claimed; its assets are minted then. */
+export interface InboxTable {
+  id: string
+  player_id: Int8
+  at: Instant
+  /** Reason of the ledger rows that it becomes. */
+  reason: LedgerReason
+  /** Nano. */
+  tok: Int8
+  star: Int8
+  materials: JSONColumnType<readonly MaterialStack[]>
+  claimed_at: InstantOrNull
+}

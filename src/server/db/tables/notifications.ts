@@ -1,0 +1,15 @@
+import type { NotificationKind } from '../../../contracts/wire.ts'
+import type { Instant, Int8 } from './columns.ts'
+
+/** State of a message: `skipped` when it was no longer wanted, `refused` when the messenger rejected it. */
+export type NotificationState = 'waiting' | 'sent' | 'skipped' | 'refused'
+
+/** Messages of the bot to players (extra 8): one per event. */
+export interface NotificationsTable {
+  player_id: Int8
+  kind: NotificationKind
+  /** Identifies the event: at most one message is sent about it. */
+  subject: string
+  at: Instant
+  state: NotificationState
+}

@@ -1,0 +1,52 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { SkillName } from '../../../rules/fight/fight-types.ts'
+import type { Instant, InstantOrNull, Int8 } from './columns.ts'
+
+/** One player: a person of the messenger, or an NPC of the first-start world (negative id). */
+export interface PlayersTable {
+  id: Int8
+  npc: boolean
+  username: string | null
+  first_name: string
+  photo_url: string | null
+  language_code: string
+  start_param: string | null
+  referrer_id: ColumnType<bigint | null, bigint | number | null, bigint | null>
+  house_id: number
+  active_skill: SkillName
+  created_at: Instant
+  last_claim_at: Instant
+  rank_points: number
+  best_rank_points: number
+  win_streak: number
+  fights: number
+  wins: number
+  energy: number
+  energy_refill_at: InstantOrNull
+  energy_burned_at: InstantOrNull
+  /** UTC day of the last win that got the first-win bonus (R13). */
+  first_win_day: ColumnType<string | null, string | null, string | null>
+  /** UTC day of the last common item dropped by a fight (R13: one a day). */
+  common_drop_day: ColumnType<string | null, string | null, string | null>
+  /** UTC day of `streak_paid_nano`: streak money has a daily cap (R13). */
+  streak_day: ColumnType<string | null, string | null, string | null>
+  streak_paid_nano: ColumnType<bigint, bigint | number | undefined, bigint | number>
+  /** UTC day of `challenges_today`: challenges have a daily limit (R11). */
+  challenge_day: ColumnType<string | null, string | null | undefined, string | null>
+  challenges_today: Generated<number>
+  /** STAR spent on the army ladder (R06 army step); a copy of what the ledger says. */
+  army_stars_spent: Generated<number>
+  /** R07 power of the loadout, kept for matchmaking. */
+  power: number
+  /** When the friend qualified for the inviter's reward (R39). */
+  referral_qualified_at: InstantOrNull
+  /** Nano TOK that the inviter has earned by this player. */
+  referral_earned_nano: ColumnType<bigint, bigint | number | undefined, bigint | number>
+  house_switched_at: InstantOrNull
+  /** When the rank points last changed; null before the first change. */
+  rank_since: InstantOrNull
+  /** When the player deleted the account; null again after joining anew. */
+  deleted_at: InstantOrNull
+  /** When the person of a deleted account joined again; nothing older is shown to anyone. */
+  restarted_at: InstantOrNull
+}

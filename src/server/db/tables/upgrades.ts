@@ -1,0 +1,16 @@
+import type { UpgradeType } from '../../../rules/economy/settings-values.ts'
+import type { Instant, Int8 } from './columns.ts'
+
+export interface UpgradesTable {
+  player_id: Int8
+  upgrade_type: UpgradeType
+  level: number
+  bought_at: Instant
+}
+
+/** Honor missions that a player has completed (R05). */
+export interface MissionsDoneTable {
+  player_id: Int8
+  mission_id: string
+  done_at: Instant
+}

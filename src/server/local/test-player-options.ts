@@ -1,0 +1,96 @@
+import { ENERGY_MAX } from '../../rules/constants.ts'
+import { SKILLS } from '../../rules/fight/skills.ts'
+import { HOUSES, houseBySlug } from '../../rules/houses.ts'
+import { RARITIES } from '../../rules/items/item-kinds.ts'
+import { STONE_LEVELS } from '../../rules/items/stones.ts'
+import { ARMY_LADDER } from '../../rules/season/army.ts'
+import { tokToNano } from '../../rules/units.ts'
+import { OperatorError } from '../operator-error.ts'
+import type { TestPlayerOptions } from './test-player.ts'
+
+/** Options of `npm run player`, as `parseArgs` takes them. */
+export const TEST_PLAYER_OPTIONS = {
+  id: { type: 'string' },
+  name: { type: 'string' },
+  house: { type: 'string' },
+  rank: { type: 'string' },
+  gear: { type: 'string' },
+  skill: { type: 'string' },
+  stones: { type: 'string' },
+  army: { type: 'string' },
+  tok: { type: 'string' },
+  star: { type: 'string' },
+  energy: { type: 'string' },
+  fights: { type: 'string' },
+} as const
+
+type Option = keyof typeof TEST_PLAYER_OPTIONS
+type Given = Readonly<Partial<Record<Option, string>>>
+
+const HIGHEST_RANK = 100_000
+const MOST_FIGHTS = 500
+/** Just under what a balance may hold (T5): 2⁵³−1 nano. */
+const MOST_TOK = 9_000_000
+
+const wholeNumber = (given: Given, option: Option, min: number, max: number): number | undefined => {
+  const text = given[option]
+  if (text === undefined) return undefined
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
+  if (value >= min && value <= max) return value
+  throw new OperatorError(`--${option} takes a whole number from ${min} to ${max}, not "${text}".`)
+}
+
+const oneOf = <const T extends string>(given: Given, option: Option, values: readonly T[]): T | undefined => {
+  const text = given[option]
+  if (text === undefined) return undefined
+  const value = values.find((candidate) => candidate === text)
+  if (value !== undefined) return value
+  throw new OperatorError(`--${option} takes one of ${values.join(', ')}, not "${text}".`)
+}
+
+const houseIdOf = (given: Given): number | undefined => {
+  const bySlug = given.house === undefined ? undefined : houseBySlug(given.house)
+  return bySlug?.id ?? wholeNumber(given, 'house', 0, HOUSES.length - 1)
+}
+
+const tokNanoOf = ({ tok }: Given): bigint | undefined => {
+  if (tok === undefined) return undefined
+  if (/^\d+(\.\d{1,9})?$/.test(tok) && Number(tok) <= MOST_TOK) return BigInt(tokToNano(Number(tok)))
+  throw new OperatorError(`--tok takes an amount from 0 to ${MOST_TOK}, like 500 or 12.5, not "${tok}".`)
+}
+
+type Loose<T> = { readonly [K in keyof T]?: T[K] | undefined }
+
+const withoutMissing = (options: Loose<TestPlayerOptions>): TestPlayerOptions =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as TestPlayerOptions
+
+/**
+ * Reads the command line of `npm run player`.
+ * @throws OperatorError with the option that is wrong and what it takes
+ */
+export const parseTestPlayerOptions = (given: Given): TestPlayerOptions => {
+  if (given.id !== undefined && given.name !== undefined)
+    throw new OperatorError('Say who it is once: --id for a player that is there, or --name.')
+  if (given.name !== undefined && !/^\S(.{0,30}\S)?$/u.test(given.name))
+    throw new OperatorError('--name takes 1 to 32 characters without spaces at its ends.')
+  return withoutMissing({
+    id: wholeNumber(given, 'id', 1, Number.MAX_SAFE_INTEGER),
+    name: given.name,
+    houseId: houseIdOf(given),
+    rank: wholeNumber(given, 'rank', 0, HIGHEST_RANK),
+    gear: oneOf(given, 'gear', ['none', ...RARITIES]),
+    skill: oneOf(
+      given,
+      'skill',
+      SKILLS.map(({ slug }) => slug),
+    ),
+    stoneLevel: ([0, ...STONE_LEVELS] as const).find(
+      (level) => level === wholeNumber(given, 'stones', 0, STONE_LEVELS.length),
+    ),
+    armyStep: wholeNumber(given, 'army', 0, ARMY_LADDER.length - 1),
+    tokNano: tokNanoOf(given),
+    star: wholeNumber(given, 'star', 0, 1_000_000_000),
+    energy: wholeNumber(given, 'energy', 0, ENERGY_MAX),
+    fights: wholeNumber(given, 'fights', 0, MOST_FIGHTS),
+  })
+}

@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely'
+import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
+import type { CallData } from '../../../contracts/schemas.ts'
+import type { Daily } from '../../../contracts/wire.ts'
+import { dayKeyOf, dayStartMs } from '../../../rules/days.ts'
+import {
+  CHECK_IN_REWARDS,
+  type CheckIn,
+  type CheckInReward,
+  checkInView,
+  claimCheckIn,
+  NO_CHECK_IN,
+} from '../../../rules/economy/check-in.ts'
+import { openBox } from '../../../rules/items/boxes.ts'
+import type { MaterialStack } from '../../../rules/items/materials.ts'
+import { createRng } from '../../../rules/prng.ts'
+import { MS_PER_DAY } from '../../../rules/units.ts'
+import type { CallScope } from '../../call-scope.ts'
+import type { Database } from '../../db/database.ts'
+import { type Asset, balanceOf, GAME_ACCOUNT } from '../../db/ledger.ts'
+import { type Entropy, uuidV7 } from '../../entropy.ts'
+import { Refusal } from '../../refusal.ts'
+import { giveOrInbox } from '../inbox/service.ts'
+import { getPlayerLocked } from '../players/service.ts'
+import { findCheckIn, saveCheckIn } from './store.ts'
+
+const SEED_BYTES = 16
+
+const storedCheckIn = async (db: Kysely<Database>, playerId: number): Promise<CheckIn> => {
+  const row = await findCheckIn(db, playerId)
+  if (!row) return NO_CHECK_IN
+  return {
+    streak: row.streak,
+    lastClaimMs: row.last_claim_at.getTime(),
+    lastFrozenDayMs: row.last_frozen_at?.getTime() ?? null,
+  }
+}
+
+const onTheWire = (state: CheckIn, nowMs: number): Daily => {
+  const view = checkInView(state, nowMs)
+  return {
+    day: view.day,
+    streak: view.streak,
+    claimed_today: view.isClaimedToday,
+    freeze_available: view.isFreezeAvailable,
+    rewards: CHECK_IN_REWARDS.map(({ day, tokNano, box }) => ({
+      day,
+      amount: tokNano,
+      box: box === 'wood' ? box : null,
+    })),
+    next_reset: new Date(dayStartMs(nowMs) + MS_PER_DAY).toISOString(),
+  }
+}
+
+/** The seven days of the check-in as they stand now (R40). */
+export const checkInOf = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<Daily> =>
+  onTheWire(await storedCheckIn(db, playerId), nowMs)
+
+/** Longest streak of check-ins ever, in days: what the honor mission counts (R05). */
+export const bestCheckInStreak = async (db: Kysely<Database>, playerId: number): Promise<number> =>
+  (await findCheckIn(db, playerId))?.best_streak ?? 0
+
+const openedNow = ({ box }: CheckInReward, entropy: Entropy): MaterialStack[] =>
+  box === null ? [] : openBox(createRng(entropy.bytes(SEED_BYTES).toString('hex')), box)
+
+/**
+ * Claims today's check-in (R40): money, and on the seventh day a wood box, opened at once. `POST daily` and the task of
+ * Earn share this one claim.
+ * @throws Refusal `already-claimed-today`
+ */
+export const claimTodaysCheckIn = async (
+  { db, nowMs, entropy }: CallScope,
+  playerId: number,
+): Promise<CallData<'daily.claim'>> => {
+  await getPlayerLocked(db, playerId)
+  const claimed = claimCheckIn(await storedCheckIn(db, playerId), nowMs)
+  const saved =
+    claimed !== null && (await saveCheckIn(db, playerId, claimed.next, { nowMs, dayStartMs: dayStartMs(nowMs) }))
+  if (claimed === null || !saved) throw new Refusal('already-claimed-today')
+  const { next, reward } = claimed
+  const materials = openedNow(reward, entropy)
+  const give = (asset: Asset, amount: number, reason: LedgerReason) => ({
+    id: uuidV7(entropy, nowMs),
+    from: GAME_ACCOUNT,
+    to: playerId,
+    asset,
+    amount: BigInt(amount),
+    reason,
+    ref: dayKeyOf(nowMs),
+  })
+  const gifts = [
+    give('tok', reward.tokNano, 'check-in'),
+    ...materials.map(({ slug, quantity }) => give(slug, quantity, 'check-in-box')),
+  ]
+  await giveOrInbox({ db, nowMs, entropy }, gifts)
+  return {
+    ...onTheWire(next, nowMs),
+    amount: reward.tokNano,
+    materials,
+    balance: Number(await balanceOf(db, playerId, 'tok')),
+  }
+}

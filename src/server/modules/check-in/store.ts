@@ -1,0 +1,26 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { CheckIn } from '../../../rules/economy/check-in.ts'
+import type { Database } from '../../db/database.ts'
+import type { CheckInsTable } from '../../db/tables/check-in.ts'
+
+/** The stored check-in of a player, or undefined before the first. */
+export const findCheckIn = (db: Kysely<Database>, playerId: number): Promise<Selectable<CheckInsTable> | undefined> =>
+  db.selectFrom('check_ins').selectAll().where('player_id', '=', BigInt(playerId)).executeTakeFirst()
+
+/** Stores today's claim; false when there is one of this day (from `dayStart`). */
+export const saveCheckIn = async (
+  db: Kysely<Database>,
+  playerId: number,
+  next: CheckIn,
+  { nowMs, dayStartMs }: { readonly nowMs: number; readonly dayStartMs: number },
+): Promise<boolean> => {
+  const frozen = next.lastFrozenDayMs === null ? null : new Date(next.lastFrozenDayMs)
+  const result = await sql`
+    insert into check_ins (player_id, streak, best_streak, last_claim_at, last_frozen_at)
+    values (${playerId}, ${next.streak}, ${next.streak}, ${new Date(nowMs)}, ${frozen})
+    on conflict (player_id) do update set streak = excluded.streak,
+      best_streak = greatest(check_ins.best_streak, excluded.streak),
+      last_claim_at = excluded.last_claim_at, last_frozen_at = excluded.last_frozen_at
+      where check_ins.last_claim_at < ${new Date(dayStartMs)}`.execute(db)
+  return result.numAffectedRows === 1n
+}

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely'
+import type { CallData } from '../../../contracts/schemas.ts'
+import type { HuntMilestones } from '../../../contracts/wire.ts'
+import { HUNT_MILESTONES, type HuntMilestone } from '../../../rules/economy/hunts.ts'
+import { openBox } from '../../../rules/items/boxes.ts'
+import type { MaterialStack } from '../../../rules/items/materials.ts'
+import { createRng, type Rng } from '../../../rules/prng.ts'
+import type { CallScope } from '../../call-scope.ts'
+import type { Database } from '../../db/database.ts'
+import { type Asset, balanceOf, GAME_ACCOUNT, type Transfer } from '../../db/ledger.ts'
+import { uuidV7 } from '../../entropy.ts'
+import { Refusal } from '../../refusal.ts'
+import { giveOrInbox } from '../inbox/service.ts'
+import { getPlayerLocked } from '../players/service.ts'
+import { hunterOf, insertMilestone, takenMilestones } from './store.ts'
+
+const SEED_BYTES = 16
+
+/** The eleven milestones, which of them are claimed, and the demons killed so far (rows 176, 177). */
+export const milestonesOf = async (db: Kysely<Database>, playerId: number): Promise<HuntMilestones> => ({
+  claimed: await takenMilestones(db, playerId),
+  total_demon_killed: (await hunterOf(db, playerId)).demonsKilled,
+  milestones: HUNT_MILESTONES.map(({ awakeStones, box, killsNeeded, level, tokNano }) => ({
+    level,
+    kills_needed: killsNeeded,
+    reward_tok: tokNano,
+    box,
+    awake_stones: awakeStones,
+  })),
+})
+
+const materialsOf = (rng: Rng, { awakeStones, box }: HuntMilestone): MaterialStack[] => [
+  ...(box === null ? [] : openBox(rng, box)),
+  ...(awakeStones > 0 ? [{ slug: 'material-awake-stone' as const, quantity: awakeStones }] : []),
+]
+
+/**
+ * Claims a milestone that is reached, once (R34): TOK, and a box opened at once into materials or an awake stone.
+ * @throws Refusal `not-found`, `not-claimable` with the kills needed, `already-claimed`
+ */
+export const claimMilestone = async (
+  { db, nowMs, entropy }: CallScope,
+  playerId: number,
+  level: number,
+): Promise<CallData<'hunting.claimMilestone'>> => {
+  const milestone = HUNT_MILESTONES.find((candidate) => candidate.level === level)
+  if (!milestone) throw new Refusal('not-found')
+  await getPlayerLocked(db, playerId)
+  const { demonsKilled } = await hunterOf(db, playerId)
+  const { killsNeeded, tokNano } = milestone
+  if (demonsKilled < killsNeeded) throw new Refusal('not-claimable', { killsNeeded })
+  if (!(await insertMilestone(db, playerId, level, nowMs))) throw new Refusal('already-claimed')
+  const materials = materialsOf(createRng(entropy.bytes(SEED_BYTES).toString('hex')), milestone)
+  const give = (asset: Asset, amount: number): Transfer => ({
+    id: uuidV7(entropy, nowMs),
+    from: GAME_ACCOUNT,
+    to: playerId,
+    asset,
+    amount: BigInt(amount),
+    reason: 'hunt-milestone',
+    ref: String(level),
+  })
+  await giveOrInbox({ db, nowMs, entropy }, [
+    give('tok', tokNano),
+    ...materials.map(({ slug, quantity }) => give(slug, quantity)),
+  ])
+  return {
+    level,
+    reward_tok: tokNano,
+    materials,
+    balance: Number(await balanceOf(db, playerId, 'tok')),
+    milestones: await milestonesOf(db, playerId),
+  }
+}

@@ -1,0 +1,28 @@
+import { HUNT_STAGES } from '../../../rules/economy/hunts.ts'
+import { MS_PER_SECOND } from '../../../rules/units.ts'
+import { defineHandlers } from '../../call-handler.ts'
+import { claimMilestone, milestonesOf } from './milestones.ts'
+import { claimHunt, currentHunt, startHunt } from './service.ts'
+
+/** The hunt: stages, the hunt that runs, collecting, milestones (rows 175–177; R33, R34). */
+export const huntHandlers = defineHandlers({
+  'hunting.stages': async () =>
+    HUNT_STAGES.map((stage) => ({
+      slug: stage.slug,
+      duration_s: stage.durationMs / MS_PER_SECOND,
+      tok_min: stage.tokMinNano,
+      tok_max: stage.tokMaxNano,
+      stars: stage.stars,
+      kills_min: stage.killsMin,
+      kills_max: stage.killsMax,
+      kills_needed: stage.killsNeeded,
+    })),
+  'hunting.current': ({ db, identity }) => currentHunt(db, identity.userId),
+  'hunting.milestones': ({ db, identity }) => milestonesOf(db, identity.userId),
+  'hunting.start': ({ db, nowMs, entropy, identity, params }) =>
+    startHunt({ db, nowMs, entropy }, identity.userId, params.slug),
+  'hunting.claim': ({ db, nowMs, entropy, identity, params }) =>
+    claimHunt({ db, nowMs, entropy }, identity.userId, params.slug),
+  'hunting.claimMilestone': ({ db, nowMs, entropy, identity, params }) =>
+    claimMilestone({ db, nowMs, entropy }, identity.userId, params.level),
+})

@@ -1,0 +1,130 @@
+import type { Kysely } from 'kysely'
+import type { CallData } from '../../../contracts/schemas.ts'
+import type { Hunt } from '../../../contracts/wire.ts'
+import type { HuntSlug } from '../../../rules/economy/hunt-slugs.ts'
+import { huntStageOf, isHuntStageOpen, rollHunt } from '../../../rules/economy/hunts.ts'
+import { createRng } from '../../../rules/prng.ts'
+import type { CallScope } from '../../call-scope.ts'
+import type { Database } from '../../db/database.ts'
+import { type Asset, balancesOf, GAME_ACCOUNT, type Transfer } from '../../db/ledger.ts'
+import { uuidV7 } from '../../entropy.ts'
+import type { Occasion } from '../../occasion.ts'
+import { Refusal } from '../../refusal.ts'
+import { giveOrInbox } from '../inbox/service.ts'
+import { getPlayerLocked } from '../players/service.ts'
+import { collectHunt, hunterOf, insertHunt, openHunt, openHunts } from './store.ts'
+
+const SEED_BYTES = 16
+const PICTURE_SEED_BYTES = 8
+
+interface HuntOfWire {
+  readonly slug: HuntSlug
+  readonly startedMs: number
+  readonly endsMs: number
+  readonly kills: number
+  readonly pictureSeed: string
+}
+
+const onTheWire = (hunt: HuntOfWire): Hunt => ({
+  slug: hunt.slug,
+  started_at: new Date(hunt.startedMs).toISOString(),
+  end_time: new Date(hunt.endsMs).toISOString(),
+  kills: hunt.kills,
+  seed: hunt.pictureSeed,
+})
+
+/** The hunt that runs or waits to be collected, or null (rows 41, 176). */
+export const currentHunt = async (db: Kysely<Database>, playerId: number): Promise<Hunt | null> => {
+  const row = await openHunt(db, playerId)
+  if (!row) return null
+  return onTheWire({
+    slug: row.slug,
+    startedMs: row.started_at.getTime(),
+    endsMs: row.ends_at.getTime(),
+    kills: row.outcome.kills,
+    pictureSeed: row.picture_seed,
+  })
+}
+
+/** How many hunts a player has collected: the measure of the honor mission (R05). */
+export const huntsCollected = async (db: Kysely<Database>, playerId: number): Promise<number> =>
+  (await hunterOf(db, playerId)).huntsCollected
+
+/**
+ * Sends the pet to a stage (rows 175, 176; R33): one hunt at a time, its outcome is decided and stored now.
+ * @throws Refusal `hunt-locked` with the kills needed, `hunt-running` while another one is not collected
+ */
+export const startHunt = async ({ db, nowMs, entropy }: CallScope, playerId: number, slug: HuntSlug): Promise<Hunt> => {
+  await getPlayerLocked(db, playerId)
+  const stage = huntStageOf(slug)
+  const { demonsKilled } = await hunterOf(db, playerId)
+  if (!isHuntStageOpen(stage, demonsKilled)) throw new Refusal('hunt-locked', { killsNeeded: stage.killsNeeded })
+  const outcome = rollHunt(createRng(entropy.bytes(SEED_BYTES).toString('hex')), stage)
+  const hunt = {
+    id: uuidV7(entropy, nowMs),
+    playerId,
+    slug,
+    startedMs: nowMs,
+    endsMs: nowMs + stage.durationMs,
+    outcome,
+    pictureSeed: entropy.bytes(PICTURE_SEED_BYTES).toString('hex'),
+  }
+  if (!(await insertHunt(db, hunt))) throw new Refusal('hunt-running')
+  return onTheWire({ ...hunt, kills: outcome.kills })
+}
+
+/**
+ * Collects a finished hunt, once (R33, R43): TOK, STAR, sometimes a stone, and its kills.
+ * @throws Refusal `hunt-not-found` when there is none of this stage, `not-claimable` with `waitMs` while it runs
+ */
+export const claimHunt = async (
+  { db, nowMs, entropy }: CallScope,
+  playerId: number,
+  slug: HuntSlug,
+): Promise<CallData<'hunting.claim'>> => {
+  await getPlayerLocked(db, playerId)
+  const hunt = await openHunt(db, playerId)
+  if (!hunt || hunt.slug !== slug) throw new Refusal('hunt-not-found')
+  const waitMs = hunt.ends_at.getTime() - nowMs
+  if (waitMs > 0) throw new Refusal('not-claimable', { waitMs })
+  const { kills, stars, stones, tokNano } = hunt.outcome
+  const demonsKilled = await collectHunt(db, hunt, kills, nowMs)
+  if (demonsKilled === undefined) throw new Refusal('hunt-not-found')
+  const give = (asset: Asset, amount: number): Transfer => ({
+    id: uuidV7(entropy, nowMs),
+    from: GAME_ACCOUNT,
+    to: playerId,
+    asset,
+    amount: BigInt(amount),
+    reason: 'hunt',
+    ref: hunt.id,
+  })
+  await giveOrInbox({ db, nowMs, entropy }, [
+    give('tok', tokNano),
+    give('star', stars),
+    ...stones.map(({ type, level }) => give(`stone:${type}:${level}`, 1)),
+  ])
+  const [tok, star] = await balancesOf(db, playerId, ['tok', 'star'])
+  return {
+    slug,
+    kills,
+    reward_tok: tokNano,
+    stars,
+    stones: stones.map((stone) => ({ ...stone })),
+    total_demon_killed: demonsKilled,
+    balance: Number(tok),
+    star_balance: Number(star),
+  }
+}
+
+/** When the open hunts of these players began, and the occasion that the end of each is (extra 8), by player id. */
+export const huntOccasions = async (
+  db: Kysely<Database>,
+  playerIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, { readonly startedMs: number; readonly done: Occasion }>> =>
+  new Map(
+    (await openHunts(db, playerIds)).map(({ id, player_id, started_at, ends_at }) => [
+      player_id,
+      { startedMs: started_at.getTime(), done: { kind: 'hunt-done', subject: id, atMs: ends_at.getTime() } },
+    ]),
+  )

@@ -1,0 +1,98 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { HuntSlug } from '../../../rules/economy/hunt-slugs.ts'
+import type { HuntOutcome } from '../../../rules/economy/hunts.ts'
+import type { Database } from '../../db/database.ts'
+import type { HuntsTable } from '../../db/tables/hunt.ts'
+
+type HuntRow = Selectable<HuntsTable>
+
+/** The hunt that was started and not collected, or undefined. */
+export const openHunt = (db: Kysely<Database>, playerId: number): Promise<HuntRow | undefined> =>
+  db
+    .selectFrom('hunts')
+    .selectAll()
+    .where('player_id', '=', BigInt(playerId))
+    .where('collected_at', 'is', null)
+    .executeTakeFirst()
+
+/** The hunts of these players that were started and not collected. */
+export const openHunts = (db: Kysely<Database>, playerIds: readonly bigint[]): Promise<HuntRow[]> =>
+  db
+    .selectFrom('hunts')
+    .selectAll()
+    .where('player_id', '=', sql<bigint>`any(${playerIds}::bigint[])`)
+    .where('collected_at', 'is', null)
+    .execute()
+
+/** A hunt to start. */
+interface NewHunt {
+  readonly id: string
+  readonly playerId: number
+  readonly slug: HuntSlug
+  readonly startedMs: number
+  readonly endsMs: number
+  readonly outcome: HuntOutcome
+  readonly pictureSeed: string
+}
+
+/** Stores a new hunt; false when another one is not collected. */
+export const insertHunt = async (db: Kysely<Database>, hunt: NewHunt): Promise<boolean> => {
+  const inserted = await sql`
+    insert into hunts (id, player_id, slug, started_at, ends_at, outcome, picture_seed)
+    values (${hunt.id}, ${hunt.playerId}, ${hunt.slug}, ${new Date(hunt.startedMs)}, ${new Date(hunt.endsMs)},
+      ${JSON.stringify(hunt.outcome)}, ${hunt.pictureSeed})
+    on conflict (player_id) where collected_at is null do nothing`.execute(db)
+  return inserted.numAffectedRows === 1n
+}
+
+/** Collects an open hunt and adds its kills; returns all demons killed, undefined when it was collected before. */
+export const collectHunt = async (
+  db: Kysely<Database>,
+  hunt: Pick<HuntRow, 'id' | 'player_id'>,
+  kills: number,
+  nowMs: number,
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ demons_killed: number }>`
+    with collected as (
+      update hunts set collected_at = ${new Date(nowMs)} where id = ${hunt.id} and collected_at is null returning player_id)
+    insert into hunters as old (player_id, demons_killed, hunts_collected)
+    select player_id, ${kills}::integer, 1 from collected
+    on conflict (player_id) do update set
+      demons_killed = old.demons_killed + excluded.demons_killed,
+      hunts_collected = old.hunts_collected + 1
+    returning demons_killed`.execute(db)
+  return rows[0]?.demons_killed
+}
+
+/** Totals of a player's collected hunts. */
+export const hunterOf = async (
+  db: Kysely<Database>,
+  playerId: number,
+): Promise<{ readonly demonsKilled: number; readonly huntsCollected: number }> => {
+  const row = await db.selectFrom('hunters').selectAll().where('player_id', '=', BigInt(playerId)).executeTakeFirst()
+  return { demonsKilled: row?.demons_killed ?? 0, huntsCollected: row?.hunts_collected ?? 0 }
+}
+
+/** Levels of the milestones that a player has claimed, lowest first. */
+export const takenMilestones = async (db: Kysely<Database>, playerId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('hunt_milestones')
+    .select('level')
+    .where('player_id', '=', BigInt(playerId))
+    .orderBy('level')
+    .execute()
+  return rows.map((row) => row.level)
+}
+
+/** Stores a claimed milestone; false when it was claimed before. */
+export const insertMilestone = async (
+  db: Kysely<Database>,
+  playerId: number,
+  level: number,
+  nowMs: number,
+): Promise<boolean> => {
+  const inserted = await sql`
+    insert into hunt_milestones (player_id, level, taken_at) values (${playerId}, ${level}, ${new Date(nowMs)})
+    on conflict do nothing`.execute(db)
+  return inserted.numAffectedRows === 1n
+}

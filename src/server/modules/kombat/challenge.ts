@@ -1,0 +1,60 @@
+import type { MatchResult } from '../../../contracts/wire.ts'
+import { dayKeyOf } from '../../../rules/days.ts'
+import { RULES_VERSION, simulateFight } from '../../../rules/fight/fight.ts'
+import { CHALLENGES_PER_DAY } from '../../../rules/fight/matchmaking.ts'
+import type { CallScope } from '../../call-scope.ts'
+import { uuidV7 } from '../../entropy.ts'
+import { Refusal } from '../../refusal.ts'
+import { getFighter } from '../fighters/service.ts'
+import { decideFight, resultOf } from './decided-fight.ts'
+import { countChallenge, insertFight } from './fight-store.ts'
+import { challenged } from './opponents.ts'
+import { commitmentOf } from './provable-seed.ts'
+
+const NOTHING: MatchResult['drops'] = { tok: 0, star: 0, materials: [], stones: [], equipments: [] }
+
+/**
+ * Fights a player of the caller's choice (R11, rows 94–96), in the caller's transaction: no energy, no rank, nothing
+ * won, no streak; both see it in their histories. Twenty a UTC day.
+ * @param clientSeed the client's half of the seed
+ * @throws Refusal `invalid-challenge-query`, `self-challenge`, `opponent-not-found`, `challenge-limit`
+ */
+export const challenge = async (
+  { db, nowMs, entropy }: CallScope,
+  playerId: number,
+  query: string,
+  clientSeed: string,
+): Promise<MatchResult> => {
+  const opponent = await challenged(db, playerId, query)
+  // Counting locks the player, so that concurrent challenges cannot exceed the limit.
+  if (!(await countChallenge(db, playerId, dayKeyOf(nowMs), CHALLENGES_PER_DAY))) throw new Refusal('challenge-limit')
+  const own = await getFighter(db, playerId)
+
+  const serverSeed = entropy.bytes(32).toString('hex')
+  const sides = { attacker: own.stats, defender: opponent.stats }
+  const decided = decideFight({
+    id: uuidV7(entropy, nowMs),
+    kind: 'challenge',
+    atMs: nowMs,
+    attackerId: playerId,
+    defenderId: opponent.profile.user_id,
+    own: { profile: own.profile, stats: own.stats },
+    opponent: { profile: opponent.profile, stats: opponent.stats },
+    serverSeed,
+    commitment: commitmentOf({ serverSeed, ...sides, rulesVersion: RULES_VERSION }),
+    clientSeed,
+    rulesVersion: RULES_VERSION,
+    simulate: simulateFight,
+  })
+  const rank = own.profile.rank
+  const stored = decided.stored({
+    ranked: false,
+    old_rank: rank,
+    new_rank: rank,
+    rank_gain: 0,
+    win_streak: { no: own.player.win_streak, streak_amount: 0 },
+    drops: NOTHING,
+  })
+  await insertFight(db, stored)
+  return resultOf(stored)
+}

@@ -1,0 +1,110 @@
+import type { FightRecord, FightSpoils, MatchResult } from '../../../contracts/wire.ts'
+import type { FightStats, Side } from '../../../rules/fight/fight-types.ts'
+import type { SimulateFight } from '../../../rules/fight/fight-versions.ts'
+import type { MatchSnapshot } from '../../db/tables/kombat.ts'
+import type { FightRow, NewFight } from './fight-store.ts'
+import { fightSeed } from './provable-seed.ts'
+
+/** A fight whose loadouts and seeds are fixed. */
+interface PreparedFight {
+  readonly id: string
+  readonly kind: MatchResult['kind']
+  readonly atMs: number
+  readonly attackerId: number
+  /** Null for a bot. */
+  readonly defenderId: number | null
+  readonly own: MatchSnapshot
+  readonly opponent: MatchSnapshot
+  readonly serverSeed: string
+  readonly commitment: string
+  readonly clientSeed: string
+  readonly rulesVersion: string
+  /** The rules of that version. */
+  readonly simulate: SimulateFight
+}
+
+/** The consequences of a fight for its attacker, and whether it was ranked. */
+interface Aftermath extends FightSpoils {
+  readonly ranked: boolean
+}
+
+/** A simulated fight: the winner, and the row to store once its aftermath is known. */
+interface DecidedFight {
+  readonly winner: Side
+  stored(aftermath: Aftermath): NewFight
+}
+
+/** Simulates a prepared fight (R07). */
+export const decideFight = (fight: PreparedFight): DecidedFight => {
+  const { own, opponent, commitment, simulate, ...row } = fight
+  const inputs = { attacker: own.stats, defender: opponent.stats }
+  const { winner, scenario } = simulate(inputs, fightSeed(fight.serverSeed, fight.clientSeed))
+  return {
+    winner,
+    stored: (aftermath) => ({
+      ...row,
+      inputs,
+      result: {
+        user: own.profile,
+        enemy: opponent.profile,
+        is_bot: fight.defenderId === null,
+        winner,
+        scenario: scenario.map((entry) => ({ ...entry })),
+        commitment,
+        ...aftermath,
+      },
+    }),
+  }
+}
+
+const statsOnTheWire = (stats: FightStats): MatchResult['inputs']['attacker'] => ({
+  ...stats,
+  stones: stats.stones.map((stone) => ({ ...stone })),
+})
+
+type ResultColumns = Pick<
+  FightRow,
+  'id' | 'at' | 'kind' | 'server_seed' | 'client_key' | 'rules_version' | 'inputs' | 'result'
+>
+
+/** A stored fight as anyone may see it. */
+export const recordOfRow = (row: ResultColumns): FightRecord => {
+  const { result } = row
+  return {
+    replay_id: row.id,
+    fought_at: row.at.toISOString(),
+    kind: row.kind,
+    user: result.user,
+    enemy: result.enemy,
+    is_bot: result.is_bot,
+    winner: result.winner,
+    scenario: result.scenario,
+    ranked: result.ranked,
+    inputs: { attacker: statsOnTheWire(row.inputs.attacker), defender: statsOnTheWire(row.inputs.defender) },
+    server_seed: row.server_seed,
+    client_key: row.client_key,
+    commitment: result.commitment,
+    rules_version: row.rules_version,
+  }
+}
+
+/** What a stored fight brought its attacker. Rows of the first playable carry more, which the wire's schema leaves out. */
+export const spoilsOfRow = ({ result }: Pick<FightRow, 'result'>): FightSpoils => {
+  const { user, enemy, is_bot, winner, scenario, ranked, commitment, ...spoils } = result
+  return spoils
+}
+
+/** A fight as its attacker sees it. */
+export const resultOf = (fight: NewFight): MatchResult => ({
+  ...recordOfRow({
+    id: fight.id,
+    at: new Date(fight.atMs),
+    kind: fight.kind,
+    server_seed: fight.serverSeed,
+    client_key: fight.clientSeed,
+    rules_version: fight.rulesVersion,
+    inputs: fight.inputs,
+    result: fight.result,
+  }),
+  ...spoilsOfRow(fight),
+})

@@ -1,0 +1,19 @@
+import type { EnergyState } from '../../../contracts/wire.ts'
+import type { Energy } from '../../../rules/fight/energy.ts'
+import type { PlayerRow } from '../players/service.ts'
+
+/** Energy as the player's row holds it. */
+export const storedEnergy = (player: PlayerRow): Energy => ({
+  current: player.energy,
+  nextRefillMs: player.energy_refill_at?.getTime() ?? null,
+  lastBurnMs: player.energy_burned_at?.getTime() ?? null,
+})
+
+const isoOrNull = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
+
+/** Energy on the wire (row 102, T37). */
+export const energyOnTheWire = (energy: Energy): EnergyState => ({
+  current_energy: energy.current,
+  next_refill: isoOrNull(energy.nextRefillMs),
+  last_burn_at: isoOrNull(energy.lastBurnMs),
+})

@@ -1,0 +1,166 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { FighterProfile } from '../../../contracts/wire.ts'
+import type { Energy } from '../../../rules/fight/energy.ts'
+import type { Side } from '../../../rules/fight/fight-types.ts'
+import type { Database } from '../../db/database.ts'
+import type { FightsTable, StoredFight } from '../../db/tables/kombat.ts'
+
+export type FightRow = Selectable<FightsTable>
+
+/** A fight to store. */
+export interface NewFight {
+  readonly id: string
+  readonly atMs: number
+  readonly kind: FightRow['kind']
+  readonly attackerId: number
+  readonly defenderId: number | null
+  readonly serverSeed: string
+  readonly clientSeed: string
+  readonly rulesVersion: string
+  readonly inputs: FightRow['inputs']
+  readonly result: StoredFight
+}
+
+const insertion = (fight: NewFight) => sql`
+  insert into fights
+    (id, at, kind, attacker_id, defender_id, server_seed, client_key, rules_version, inputs, result)
+  values (${fight.id}, ${new Date(fight.atMs)}, ${fight.kind}, ${fight.attackerId}, ${fight.defenderId},
+    ${fight.serverSeed}, ${fight.clientSeed}, ${fight.rulesVersion}, ${JSON.stringify(fight.inputs)},
+    ${JSON.stringify(fight.result)})`
+
+/** Stores a fight without effects on players. */
+export const insertFight = async (db: Kysely<Database>, fight: NewFight): Promise<void> => {
+  await insertion(fight).execute(db)
+}
+
+/** What a fight changes in the attacker's row. */
+interface FightEffects {
+  readonly rankPoints: number
+  readonly bestRankPoints: number
+  readonly winStreak: number
+  readonly won: boolean
+  readonly energy: Energy
+  readonly firstWinDay: string | null
+  readonly commonDropDay: string | null
+  readonly streakDay: string | null
+  readonly streakPaidNano: bigint
+}
+
+const instantOrNull = (ms: number | null): Date | null => (ms === null ? null : new Date(ms))
+
+/** Stores a fight and what it changes in its attacker's row, whose lock the caller holds; returns the balances of TOK (nano) and STAR. */
+export const settleFight = async (
+  db: Kysely<Database>,
+  fight: NewFight,
+  effects: FightEffects,
+): Promise<{ tok: bigint; star: bigint }> => {
+  const { rows } = await sql<{ asset: string; amount: bigint }>`
+    with stored as (${insertion(fight)}),
+    changed as (
+      update players set
+        rank_since = case when rank_points = ${effects.rankPoints} then rank_since
+          else ${new Date(fight.atMs)}::timestamptz end,
+        rank_points = ${effects.rankPoints},
+        best_rank_points = ${effects.bestRankPoints},
+        win_streak = ${effects.winStreak},
+        fights = fights + 1,
+        wins = wins + ${effects.won ? 1 : 0}::integer,
+        energy = ${effects.energy.current},
+        energy_refill_at = ${instantOrNull(effects.energy.nextRefillMs)},
+        energy_burned_at = ${instantOrNull(effects.energy.lastBurnMs)},
+        first_win_day = ${effects.firstWinDay},
+        common_drop_day = ${effects.commonDropDay},
+        streak_day = ${effects.streakDay},
+        streak_paid_nano = ${effects.streakPaidNano}
+      where id = ${fight.attackerId})
+    select asset, amount from balances where owner_id = ${fight.attackerId} and asset in ('tok', 'star')`.execute(db)
+  const of = (asset: string) => rows.find((row) => row.asset === asset)?.amount ?? 0n
+  return { tok: of('tok'), star: of('star') }
+}
+
+/** Counts a challenge of this UTC day and locks the player; false when the day's limit is reached. */
+export const countChallenge = async (
+  db: Kysely<Database>,
+  playerId: number,
+  day: string,
+  perDay: number,
+): Promise<boolean> => {
+  const counted = await sql`
+    update players set
+      challenges_today = case when challenge_day = ${day} then challenges_today + 1 else 1 end,
+      challenge_day = ${day}
+    where id = ${playerId} and (challenge_day is distinct from ${day} or challenges_today < ${perDay})`.execute(db)
+  return counted.numAffectedRows === 1n
+}
+
+/** A stored fight that is not older than this instant. */
+export const fightById = (db: Kysely<Database>, id: string, sinceMs: number): Promise<FightRow | undefined> =>
+  db.selectFrom('fights').selectAll().where('id', '=', id).where('at', '>=', new Date(sinceMs)).executeTakeFirst()
+
+/** The columns of a fight that its line in the history needs. */
+export interface HistoryFight {
+  readonly id: string
+  readonly at: Date
+  readonly kind: FightRow['kind']
+  readonly side: Side
+  readonly user: FighterProfile
+  readonly enemy: FighterProfile
+  readonly is_bot: boolean
+  readonly winner: Side
+  readonly rank_gain: number
+}
+
+/** A page of a player's fights. */
+interface HistoryPage {
+  readonly playerId: number
+  /** Only the fights on this side; null = both. */
+  readonly side: Side | null
+  readonly sinceMs: number
+  readonly offset: number
+  readonly limit: number
+}
+
+const ownFights = (side: Side, { playerId, sinceMs }: HistoryPage) => {
+  const column = sql.ref(side === 'attacker' ? 'attacker_id' : 'defender_id')
+  return sql`select id, at, ${sql.lit(side)} as side from fights
+    where ${column} = ${playerId} and at >= ${new Date(sinceMs)}`
+}
+
+/** Fights of a player, newest first: a walk on the index of each side, and only the page's own rows are read whole. */
+export const fightsOf = async (
+  db: Kysely<Database>,
+  page: HistoryPage,
+): Promise<{ fights: HistoryFight[]; total: number }> => {
+  const sides: readonly Side[] = page.side ? [page.side] : ['attacker', 'defender']
+  const newest = sql.join(
+    sides.map((side) => sql`(${ownFights(side, page)} order by at desc, id desc limit ${page.offset + page.limit})`),
+    sql` union all `,
+  )
+  const all = sql.join(
+    sides.map((side) => ownFights(side, page)),
+    sql` union all `,
+  )
+  const { rows } = await sql<HistoryFight & { total: bigint }>`
+    with page as materialized (
+      select * from (${newest}) as own order by at desc, id desc limit ${page.limit} offset ${page.offset})
+    select page.id, page.at, page.side, kind, result -> 'user' as user, result -> 'enemy' as enemy,
+      (result -> 'is_bot')::boolean as is_bot, result ->> 'winner' as winner,
+      (result -> 'rank_gain')::integer as rank_gain
+    from page join fights on fights.id = page.id and fights.at = page.at
+    order by page.at desc, page.id desc`.execute(db)
+  const count = await sql<{ total: bigint }>`select count(*) as total from (${all}) as own`.execute(db)
+  return { fights: rows, total: Number(count.rows[0]?.total ?? 0n) }
+}
+
+/** The last attack on each of these players since an instant, by player id; players without one are left out. */
+export const lastAttacks = async (
+  db: Kysely<Database>,
+  playerIds: readonly bigint[],
+  sinceMs: number,
+): Promise<ReadonlyMap<bigint, number>> => {
+  const { rows } = await sql<{ defender_id: bigint; at: Date }>`
+    select defender_id, max(at) as at from fights
+    where defender_id = any(${playerIds}::bigint[]) and at > ${new Date(sinceMs)}
+    group by defender_id`.execute(db)
+  return new Map(rows.map((row) => [row.defender_id, row.at.getTime()]))
+}

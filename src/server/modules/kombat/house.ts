@@ -1,0 +1,53 @@
+import { type Kysely, sql } from 'kysely'
+import type { CallData } from '../../../contracts/schemas.ts'
+import { SWITCH_HOUSE_COOLDOWN_MS, switchHouseTerms } from '../../../rules/economy/switch-house.ts'
+import type { CallScope } from '../../call-scope.ts'
+import type { Database } from '../../db/database.ts'
+import { balanceOf, GAME_ACCOUNT, postTransfers } from '../../db/ledger.ts'
+import { uuidV7 } from '../../entropy.ts'
+import { Refusal } from '../../refusal.ts'
+import { getPlayer, getPlayerLocked, type PlayerRow } from '../players/service.ts'
+import { kombatProfileOf, syncLoadout } from './service.ts'
+
+const termsOf = (player: PlayerRow, nowMs: number) =>
+  switchHouseTerms(player.house_switched_at?.getTime() ?? null, nowMs)
+
+/** What the next switch of the house costs, and from when it is allowed (row 74, R41). */
+export const houseTermsOf = async (
+  db: Kysely<Database>,
+  playerId: number,
+  nowMs: number,
+): Promise<CallData<'combats.houseTerms'>> => {
+  const { allowedFromMs, costNano } = termsOf(await getPlayer(db, playerId), nowMs)
+  return { cost: costNano, allowed_from: allowedFromMs === null ? null : new Date(allowedFromMs).toISOString() }
+}
+
+/**
+ * Moves to another house (row 74, R41): the first time free, then for 50 TOK, seven days apart. Stats, power and
+ * the pending match (R11) follow at once.
+ * @throws Refusal `same-house`, `house-cooldown` with `waitMs`, `insufficient-balance`
+ */
+export const switchHouse = async (
+  { db, nowMs, entropy }: CallScope,
+  playerId: number,
+  houseId: number,
+): Promise<CallData<'combats.house'>> => {
+  const player = await getPlayerLocked(db, playerId)
+  if (player.house_id === houseId) throw new Refusal('same-house')
+  const { allowedFromMs, costNano } = termsOf(player, nowMs)
+  if (allowedFromMs !== null) throw new Refusal('house-cooldown', { waitMs: allowedFromMs - nowMs })
+  if (costNano > 0) {
+    const price = { from: playerId, to: GAME_ACCOUNT, asset: 'tok', amount: BigInt(costNano) } as const
+    const [id, ref] = [uuidV7(entropy, nowMs), `${player.house_id}:${houseId}`]
+    await postTransfers(db, [{ ...price, id, reason: 'switch-house', ref }], nowMs)
+  }
+  await sql`
+    update players set house_id = ${houseId}, house_switched_at = ${new Date(nowMs)}
+    where id = ${playerId}`.execute(db)
+  await syncLoadout({ db, nowMs, entropy }, playerId)
+  return {
+    profile: await kombatProfileOf(db, playerId),
+    balance: Number(await balanceOf(db, playerId, 'tok')),
+    next_switch_at: new Date(nowMs + SWITCH_HOUSE_COOLDOWN_MS).toISOString(),
+  }
+}

@@ -1,0 +1,138 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { MatchSnapshot, PendingMatchesTable } from '../../db/tables/kombat.ts'
+import type { PlayersTable } from '../../db/tables/players.ts'
+
+export type PendingMatch = Selectable<PendingMatchesTable>
+
+/** The pending match of a player that has not expired. */
+export const pendingMatchOf = (
+  db: Kysely<Database>,
+  playerId: number,
+  nowMs: number,
+): Promise<PendingMatch | undefined> =>
+  db
+    .selectFrom('pending_matches')
+    .selectAll()
+    .where('player_id', '=', BigInt(playerId))
+    .where('expires_at', '>', new Date(nowMs))
+    .executeTakeFirst()
+
+/** A pending match to store. */
+interface NewPendingMatch {
+  readonly playerId: number
+  readonly matchId: string
+  readonly opponentId: number | null
+  readonly isBot: boolean
+  readonly own: MatchSnapshot
+  readonly opponent: MatchSnapshot
+  readonly serverSeed: string
+  readonly commitment: string
+  readonly rulesVersion: string
+  readonly foundAtMs: number
+  readonly expiresAtMs: number
+}
+
+/** Stores the pending match in place of an expired one. The caller holds the player's lock. */
+export const putPendingMatch = async (db: Kysely<Database>, match: NewPendingMatch): Promise<void> => {
+  const row = {
+    match_id: match.matchId,
+    opponent_id: match.opponentId === null ? null : BigInt(match.opponentId),
+    is_bot: match.isBot,
+    own: JSON.stringify(match.own),
+    opponent: JSON.stringify(match.opponent),
+    server_seed: match.serverSeed,
+    commitment: match.commitment,
+    rules_version: match.rulesVersion,
+    found_at: new Date(match.foundAtMs),
+    expires_at: new Date(match.expiresAtMs),
+    shown: true,
+  }
+  await db
+    .insertInto('pending_matches')
+    .values({ player_id: match.playerId, ...row })
+    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(row))
+    .execute()
+}
+
+/** The player's side of a pending match, and what binds the server to it. */
+interface OwnSide {
+  readonly own: MatchSnapshot
+  readonly serverSeed: string
+  readonly commitment: string
+}
+
+/** Replaces the player's side of the pending match; the new commitment counts as not shown. The caller holds the player's lock. */
+export const replaceOwnSide = async (db: Kysely<Database>, playerId: number, side: OwnSide): Promise<void> => {
+  await db
+    .updateTable('pending_matches')
+    .set({
+      own: JSON.stringify(side.own),
+      server_seed: side.serverSeed,
+      commitment: side.commitment,
+      shown: false,
+    })
+    .where('player_id', '=', BigInt(playerId))
+    .execute()
+}
+
+/** Records that the player is being shown the pending match's commitment. The caller holds the player's lock. */
+export const setShown = async (db: Kysely<Database>, playerId: number): Promise<void> => {
+  await db.updateTable('pending_matches').set({ shown: true }).where('player_id', '=', BigInt(playerId)).execute()
+}
+
+/** A locked player, and the match that was deleted. */
+interface TakenMatch {
+  readonly player: Selectable<PlayersTable>
+  readonly match: PendingMatch | null
+}
+
+/**
+ * Locks the player and deletes the pending match, in one statement: of two concurrent callers one gets the match, the
+ * other waits for the lock and gets none. Undefined when there is no such player. The match is deleted by the id that
+ * the locked row gives, so that the player is locked first, as everywhere.
+ */
+export const lockAndTakeMatch = async (db: Kysely<Database>, playerId: number): Promise<TakenMatch | undefined> => {
+  const { rows } = await sql<Selectable<PlayersTable> & PendingMatch>`
+    with attacker as (select * from players where id = ${playerId} for no key update),
+    taken as (delete from pending_matches where player_id = (select id from attacker) returning *)
+    select * from attacker left join taken on taken.player_id = attacker.id`.execute(db)
+  const row = rows[0]
+  // The joined columns of both; `player_id` is null where there was no match.
+  return row && { player: row, match: (row.player_id as bigint | null) === null ? null : row }
+}
+
+/** Which opponents are eligible. */
+export interface Band {
+  readonly self: number
+  readonly fromRank: number
+  readonly toRank: number
+  readonly pivotRank: number
+  readonly fromPower: number
+  readonly toPower: number
+  /** Number of latest opponents that are left out; challenges do not count. */
+  readonly withoutLast: number
+}
+
+/**
+ * Up to twenty players within a band of rank points and power, from a drawn rank upwards and, where those are too few,
+ * downwards: two short scans of one index, however many players there are.
+ */
+export const candidatesInBand = async (db: Kysely<Database>, band: Band): Promise<{ id: number; power: number }[]> => {
+  const { rows } = await sql<{ id: bigint; power: number }>`
+    with last as materialized (
+      select defender_id from fights where attacker_id = ${band.self} and kind = 'match'
+      order by at desc limit ${band.withoutLast}),
+    met as materialized (select array(select defender_id from last where defender_id is not null) as ids)
+    (select id, power from players
+      where rank_points between ${band.pivotRank} and ${band.toRank} and power between ${band.fromPower} and ${band.toPower}
+        and id <> ${band.self} and id <> all((select ids from met)::bigint[])
+      order by rank_points limit 10)
+    union all
+    (select id, power from players
+      where rank_points >= ${band.fromRank} and rank_points < ${band.pivotRank}
+        and power between ${band.fromPower} and ${band.toPower}
+        and id <> ${band.self} and id <> all((select ids from met)::bigint[])
+      order by rank_points desc limit 10)`.execute(db)
+  return rows.map((row) => ({ id: Number(row.id), power: row.power }))
+}

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { FighterProfile } from '../../../contracts/wire.ts'
+import type { Database } from '../../db/database.ts'
+import { Refusal } from '../../refusal.ts'
+import { findFighter, type PlayerFighter } from '../fighters/service.ts'
+import { playerIdByUsername } from '../players/service.ts'
+
+const CONTROL_CHARACTER = /\p{Cc}/u
+/** Ids of people are positive, those of NPCs negative; usernames are never numbers. */
+const PLAYER_ID = /^-?[1-9]\d{0,14}$/
+
+const playerIdFor = async (db: Kysely<Database>, query: string): Promise<number | undefined> => {
+  const asked = query.trim()
+  const name = asked.startsWith('@') ? asked.slice(1) : asked
+  // PostgreSQL rejects NUL in text, and no name has other control characters.
+  if (name === '' || CONTROL_CHARACTER.test(name)) throw new Refusal('invalid-challenge-query')
+  return PLAYER_ID.test(asked) ? Number(asked) : playerIdByUsername(db, name)
+}
+
+/**
+ * The player that a challenge names: by username in any case of letters, with or without @, or by id (R11, row 94).
+ * @throws Refusal `invalid-challenge-query` (row 95), `self-challenge`, `opponent-not-found`
+ */
+export const challenged = async (db: Kysely<Database>, playerId: number, query: string): Promise<PlayerFighter> => {
+  const opponentId = await playerIdFor(db, query)
+  if (opponentId === playerId) throw new Refusal('self-challenge')
+  const fighter = opponentId === undefined ? undefined : await findFighter(db, opponentId)
+  if (!fighter) throw new Refusal('opponent-not-found')
+  return fighter
+}
+
+/** The opponent of a challenge, before it is fought. @throws Refusal as `challenged` */
+export const opponentProfile = async (db: Kysely<Database>, playerId: number, query: string): Promise<FighterProfile> =>
+  (await challenged(db, playerId, query)).profile

@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely'
+import type { CallData } from '../../../contracts/schemas.ts'
+import type { FighterProfile, FightVerification, Replay } from '../../../contracts/wire.ts'
+import { canonicalJson } from '../../../rules/fight/commitment-text.ts'
+import { RULES_VERSION } from '../../../rules/fight/fight.ts'
+import type { Side } from '../../../rules/fight/fight-types.ts'
+import { simulationOf } from '../../../rules/fight/fight-versions.ts'
+import { MS_PER_DAY } from '../../../rules/units.ts'
+import type { Database } from '../../db/database.ts'
+import { Refusal } from '../../refusal.ts'
+import { recordOfRow, spoilsOfRow } from './decided-fight.ts'
+import { type FightRow, fightById, fightsOf, type HistoryFight } from './fight-store.ts'
+import { commitmentOf, fightSeed } from './provable-seed.ts'
+
+const REPLAY_DAYS = 30
+const HISTORY_PAGE_SIZE = 20
+
+/** The oldest instant of which a fight can still be seen (R10: 30 days). */
+export const replaysSinceMs = (nowMs: number): number => nowMs - REPLAY_DAYS * MS_PER_DAY
+
+const historyRow = (fight: HistoryFight): CallData<'combats.history'>['items'][number] => {
+  const attacked = fight.side === 'attacker'
+  const opponent = attacked ? fight.enemy : fight.user
+  return {
+    replay_id: fight.id,
+    fought_at: fight.at.toISOString(),
+    kind: fight.kind,
+    as: fight.side,
+    opponent: {
+      user_id: opponent.user_id,
+      username: opponent.username,
+      house_id: opponent.house_id,
+      rank: opponent.rank,
+      is_bot: attacked && fight.is_bot,
+    },
+    winner: fight.winner,
+    // The defender's rank does not move (R12).
+    rank_gain: attacked ? fight.rank_gain : 0,
+  }
+}
+
+/** Fights of the last thirty days, newest first: those of one side, or of both. */
+export const historyOf = async (
+  db: Kysely<Database>,
+  playerId: number,
+  asked: { readonly page: number; readonly as: Side | null },
+  nowMs: number,
+): Promise<CallData<'combats.history'>> => {
+  const { fights, total } = await fightsOf(db, {
+    playerId,
+    side: asked.as,
+    sinceMs: replaysSinceMs(nowMs),
+    offset: (asked.page - 1) * HISTORY_PAGE_SIZE,
+    limit: HISTORY_PAGE_SIZE,
+  })
+  return { items: fights.map(historyRow), total, page_size: HISTORY_PAGE_SIZE, page: asked.page }
+}
+
+const storedFight = async (db: Kysely<Database>, id: string, sinceMs: number): Promise<FightRow> => {
+  const row = await fightById(db, id, sinceMs)
+  if (!row) throw new Refusal('replay-not-found')
+  return row
+}
+
+const sideOf = (row: FightRow, callerId: number): Side | null => {
+  if (callerId === Number(row.attacker_id)) return 'attacker'
+  return row.defender_id !== null && callerId === Number(row.defender_id) ? 'defender' : null
+}
+
+const withoutIds = (fighter: FighterProfile): FighterProfile => ({
+  ...fighter,
+  user_id: 0,
+  pet: { ...fighter.pet, id: '', created_by: 0, owner_id: 0 },
+})
+
+/**
+ * A stored fight, for whoever has its unguessable id (R10): only the attacker sees the rewards, and third
+ * parties see no user ids. @throws Refusal `replay-not-found`, also after 30 days
+ */
+export const replayOf = async (db: Kysely<Database>, callerId: number, id: string, nowMs: number): Promise<Replay> => {
+  const row = await storedFight(db, id, replaysSinceMs(nowMs))
+  const record = recordOfRow(row)
+  const viewer = sideOf(row, callerId)
+  if (viewer === 'attacker') return { ...record, viewer, own: spoilsOfRow(row) }
+  if (viewer === 'defender') return { ...record, viewer, own: null }
+  return { ...record, user: withoutIds(record.user), enemy: withoutIds(record.enemy), viewer, own: null }
+}
+
+/**
+ * Checks a stored fight: the commitment shown before it fits the revealed seed and the stored loadouts, and the rules by
+ * which it was fought give the same entries and winner again. @throws Refusal `replay-not-found`
+ */
+export const verifyFight = async (db: Kysely<Database>, id: string, sinceMs: number): Promise<FightVerification> => {
+  const { inputs, server_seed, client_key, rules_version, result } = await storedFight(db, id, sinceMs)
+  const outcome = simulationOf(rules_version)?.(inputs, fightSeed(server_seed, client_key))
+  const commitment = commitmentOf({ serverSeed: server_seed, ...inputs, rulesVersion: rules_version })
+  return {
+    rules_version,
+    is_current_rules: rules_version === RULES_VERSION,
+    commitment_holds: commitment === result.commitment,
+    scenario_holds: outcome
+      ? outcome.winner === result.winner && canonicalJson(outcome.scenario) === canonicalJson(result.scenario)
+      : null,
+  }
+}

@@ -1,0 +1,29 @@
+import { defineHandlers } from '../../call-handler.ts'
+import { challenge } from './challenge.ts'
+import { fight } from './fight.ts'
+import { find } from './find.ts'
+import { houseTermsOf, switchHouse } from './house.ts'
+import { opponentProfile } from './opponents.ts'
+import { historyOf, replayOf, replaysSinceMs, verifyFight } from './replays.ts'
+import { energyOf, kombatProfileOf, switchSkill } from './service.ts'
+
+/** Kombat profile, skill and house, energy, find, fight, challenges, history, replay and its check (rows 74, 84–97, 102). */
+export const kombatHandlers = defineHandlers({
+  'combats.me': ({ db, identity }) => kombatProfileOf(db, identity.userId),
+  'combats.skill': ({ db, nowMs, entropy, identity, body }) =>
+    switchSkill({ db, nowMs, entropy }, identity.userId, body.skill),
+  'combats.energy': ({ db, identity, nowMs }) => energyOf(db, identity.userId, nowMs),
+  'combats.find': ({ db, identity, nowMs, entropy }) => find({ db, nowMs, entropy }, identity.userId),
+  'combats.fight': ({ db, identity, nowMs, entropy, query, idempotencyKey }) =>
+    fight({ db, nowMs, entropy }, identity.userId, idempotencyKey, query.commitment),
+  'combats.challenge': ({ db, identity, nowMs, entropy, body, idempotencyKey }) =>
+    challenge({ db, nowMs, entropy }, identity.userId, body.query, idempotencyKey),
+  'combats.opponent': ({ db, identity, params }) => opponentProfile(db, identity.userId, params.query),
+  'combats.history': ({ db, identity, query, nowMs }) =>
+    historyOf(db, identity.userId, { page: query.page, as: query.as ?? null }, nowMs),
+  'combats.replay': ({ db, identity, params, nowMs }) => replayOf(db, identity.userId, params.id, nowMs),
+  'combats.houseTerms': ({ db, identity, nowMs }) => houseTermsOf(db, identity.userId, nowMs),
+  'combats.house': ({ db, identity, nowMs, entropy, body }) =>
+    switchHouse({ db, nowMs, entropy }, identity.userId, body.house_id),
+  'combats.verify': ({ db, params, nowMs }) => verifyFight(db, params.id, replaysSinceMs(nowMs)),
+})

@@ -1,0 +1,101 @@
+import { type Kysely, sql } from 'kysely'
+import type { CallData } from '../../../contracts/schemas.ts'
+import { canonicalJson } from '../../../rules/fight/commitment-text.ts'
+import { energyFullAtMs, refillEnergy } from '../../../rules/fight/energy.ts'
+import type { SkillName } from '../../../rules/fight/fight-types.ts'
+import { simulationOf } from '../../../rules/fight/fight-versions.ts'
+import { skillOf } from '../../../rules/fight/skills.ts'
+import type { CallScope } from '../../call-scope.ts'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Occasion } from '../../occasion.ts'
+import { Refusal } from '../../refusal.ts'
+import { getFighter, refreshPower } from '../fighters/service.ts'
+import { getPlayer, type PlayerRow } from '../players/service.ts'
+import { energyOnTheWire, storedEnergy } from './energy.ts'
+import { lastAttacks } from './fight-store.ts'
+import { pendingMatchOf, replaceOwnSide } from './match-store.ts'
+import { commitmentOf } from './provable-seed.ts'
+
+/** The player's own kombat profile. @throws Refusal `player-not-found` */
+export const kombatProfileOf = async (db: Kysely<Database>, playerId: number): Promise<CallData<'combats.me'>> => {
+  const { player, profile } = await getFighter(db, playerId)
+  return {
+    ...profile,
+    best_rank: player.best_rank_points,
+    win_streak: player.win_streak,
+    fights: player.fights,
+    wins: player.wins,
+  }
+}
+
+/** Energy now, refills of the time away included (row 101). @throws Refusal `player-not-found` */
+export const energyOf = async (
+  db: Kysely<Database>,
+  playerId: number,
+  nowMs: number,
+): Promise<CallData<'combats.energy'>> =>
+  energyOnTheWire(refillEnergy(storedEnergy(await getPlayer(db, playerId)), nowMs))
+
+/**
+ * Brings what depends on a player's skill, house, army, gear and stones up to date: the power, and the pending match,
+ * which keeps its opponent and gets the new own stats, a new server seed and a new commitment (R11). Until
+ * `combats.find` has shown that commitment, the match cannot be fought. Called by every use case that changes one of
+ * them, in its transaction and with the player's row locked.
+ */
+export const syncLoadout = async ({ db, nowMs, entropy }: CallScope, playerId: number): Promise<void> => {
+  const { profile, stats } = await refreshPower(db, playerId)
+  const match = await pendingMatchOf(db, playerId, nowMs)
+  if (!match || !simulationOf(match.rules_version)) return
+  if (canonicalJson(stats) === canonicalJson(match.own.stats)) return
+  const serverSeed = entropy.bytes(32).toString('hex')
+  const commitment = commitmentOf({
+    serverSeed,
+    attacker: stats,
+    defender: match.opponent.stats,
+    rulesVersion: match.rules_version,
+  })
+  await replaceOwnSide(db, playerId, { own: { profile, stats }, serverSeed, commitment })
+}
+
+/**
+ * Makes a skill the active one of the pet (R08): free, whenever the best rank ever has opened it. Counts in the pending
+ * match (R11); power does not count skills.
+ * @throws Refusal `skill-locked` with the rank points at which it opens
+ */
+export const switchSkill = (scope: CallScope, playerId: number, skill: SkillName): Promise<CallData<'combats.skill'>> =>
+  inTransaction(scope.db, async (db) => {
+    const { unlockPoints } = skillOf(skill)
+    const switched = await sql`
+      update players set active_skill = ${skill}
+      where id = ${playerId} and best_rank_points >= ${unlockPoints}`.execute(db)
+    if (switched.numAffectedRows !== 1n) throw new Refusal('skill-locked', { unlockPoints })
+    await syncLoadout({ ...scope, db }, playerId)
+    return kombatProfileOf(db, playerId)
+  })
+
+const isoOf = (ms: number): string => new Date(ms).toISOString()
+
+/** The occasion that full energy is (extra 8); null when nothing is missing. */
+export const energyOccasion = (player: PlayerRow): Occasion | null => {
+  const atMs = energyFullAtMs(storedEnergy(player))
+  return atMs === null ? null : { kind: 'energy-full', subject: isoOf(atMs), atMs }
+}
+
+/**
+ * The occasion that attacks on an absent player are (extra 8), by player id: one for all attacks of an absence.
+ * @param awaySinceMs when each player last did something, by player id
+ * @param sinceMs older attacks are not looked for
+ */
+export const attackOccasions = async (
+  db: Kysely<Database>,
+  awaySinceMs: ReadonlyMap<bigint, number>,
+  sinceMs: number,
+): Promise<ReadonlyMap<bigint, Occasion>> => {
+  const occasions = new Map<bigint, Occasion>()
+  for (const [playerId, atMs] of await lastAttacks(db, [...awaySinceMs.keys()], sinceMs)) {
+    const awayMs = awaySinceMs.get(playerId) ?? 0
+    if (atMs > awayMs) occasions.set(playerId, { kind: 'attacked', subject: isoOf(awayMs), atMs })
+  }
+  return occasions
+}

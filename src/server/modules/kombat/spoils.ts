@@ -1,0 +1,101 @@
+import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
+import type { Drops } from '../../../contracts/wire.ts'
+import { dayKeyOf } from '../../../rules/days.ts'
+import { rollRewards, streakAmountNano } from '../../../rules/fight/rewards.ts'
+import type { Rng } from '../../../rules/prng.ts'
+import { rankPoints, tierOf } from '../../../rules/season/ranks.ts'
+import { type Asset, GAME_ACCOUNT, type Transfer } from '../../db/ledger.ts'
+import { type Entropy, uuidV7 } from '../../entropy.ts'
+import { itemImageUrl, type NewItem } from '../equipments/service.ts'
+import type { PlayerRow } from '../players/service.ts'
+
+/** Rewards of a fight: the player's view, the transfers and items, and the changes of the player's row. */
+interface Spoils {
+  readonly drops: Drops
+  readonly streakNo: number
+  readonly streakAmountNano: number
+  readonly transfers: readonly Transfer[]
+  readonly items: readonly NewItem[]
+  readonly marks: {
+    readonly firstWinDay: string | null
+    readonly commonDropDay: string | null
+    readonly streakDay: string | null
+    readonly streakPaidNano: bigint
+  }
+}
+
+/** Rolls the rewards of a fight (R13), with the once-a-day rules by UTC day. */
+export const spoilsOf = (
+  fight: { readonly id: string; readonly won: boolean; readonly nowMs: number },
+  player: PlayerRow,
+  rng: Rng,
+  entropy: Entropy,
+): Spoils => {
+  const { id, won, nowMs } = fight
+  const today = dayKeyOf(nowMs)
+  const playerId = Number(player.id)
+  const streakNo = won ? player.win_streak + 1 : 0
+  const paidToday = player.streak_day === today ? player.streak_paid_nano : 0n
+  const streakNano = streakAmountNano(streakNo, Number(paidToday))
+  const rolled = rollRewards(rng, {
+    won,
+    tier: tierOf(rankPoints(player.rank_points)).tier,
+    firstWinToday: won && player.first_win_day !== today,
+    commonItemToday: player.common_drop_day === today,
+  })
+
+  const transfers: Transfer[] = []
+  const give = (asset: Asset, amount: number, reason: LedgerReason, ref: string = id) => {
+    if (amount > 0)
+      transfers.push({
+        id: uuidV7(entropy, nowMs),
+        from: GAME_ACCOUNT,
+        to: playerId,
+        asset,
+        amount: BigInt(amount),
+        reason,
+        ref,
+      })
+  }
+  const items: NewItem[] = rolled.items.map((item) => ({
+    id: uuidV7(entropy, nowMs),
+    ownerId: playerId,
+    slug: item.slug,
+    name: item.name,
+    type: item.type,
+    rarity: item.rarity,
+    status: 'inventory',
+    stats: item.stats.map((stat) => ({ ...stat })),
+  }))
+  give('tok', rolled.tokNano - rolled.firstWinNano, 'fight-win')
+  give('tok', rolled.firstWinNano, 'first-win')
+  give('tok', streakNano, 'win-streak')
+  give('star', rolled.star, 'fight-drop')
+  for (const { slug, quantity } of rolled.materials) give(slug, quantity, 'fight-drop')
+  for (const { type, level } of rolled.stones) give(`stone:${type}:${level}`, 1, 'fight-drop')
+  for (const item of items) give('equipment', 1, 'fight-drop', item.id)
+
+  return {
+    drops: {
+      tok: rolled.tokNano,
+      star: rolled.star,
+      materials: rolled.materials.map((stack) => ({ ...stack })),
+      stones: rolled.stones.map((stone) => ({ ...stone })),
+      equipments: items.map(({ stats, ownerId: _, ...item }) => ({
+        ...item,
+        image_url: itemImageUrl(item.type, item.rarity),
+        equipment_stats: stats,
+      })),
+    },
+    streakNo,
+    streakAmountNano: streakNano,
+    transfers,
+    items,
+    marks: {
+      firstWinDay: won ? today : player.first_win_day,
+      commonDropDay: rolled.items.length > 0 ? today : player.common_drop_day,
+      streakDay: today,
+      streakPaidNano: paidToday + BigInt(streakNano),
+    },
+  }
+}

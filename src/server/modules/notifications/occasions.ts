@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { Occasion } from '../../occasion.ts'
+import { newsOccasion } from '../channel/service.ts'
+import { huntOccasions } from '../hunt/service.ts'
+import { attackOccasions, energyOccasion } from '../kombat/service.ts'
+import { type PlayerRow, playersByIds } from '../players/service.ts'
+import { pocketOccasions } from '../users/service.ts'
+
+/** What the schedule needs to know of a player. */
+interface PlayerOccasions {
+  readonly lastActMs: number
+  /** The most urgent first. */
+  readonly occasions: readonly Occasion[]
+}
+
+const lastActMs = (player: PlayerRow, huntStartedMs: number | undefined): number =>
+  Math.max(player.last_claim_at.getTime(), player.energy_burned_at?.getTime() ?? 0, huntStartedMs ?? 0)
+
+/**
+ * The occasions to write to these players about, by player id. The number of statements does not grow with the players.
+ * @param attackedSinceMs older attacks are not looked for
+ */
+export const occasionsOf = async (
+  db: Kysely<Database>,
+  playerIds: readonly bigint[],
+  attackedSinceMs: number,
+): Promise<ReadonlyMap<bigint, PlayerOccasions>> => {
+  const players = await playersByIds(db, playerIds)
+  const hunts = await huntOccasions(db, playerIds)
+  const awaySinceMs = new Map(players.map((player) => [player.id, lastActMs(player, hunts.get(player.id)?.startedMs)]))
+  const attacks = await attackOccasions(db, awaySinceMs, attackedSinceMs)
+  const pockets = await pocketOccasions(db, players)
+  const news = await newsOccasion(db)
+  return new Map(
+    players.map((player) => {
+      const { id } = player
+      const found = [hunts.get(id)?.done, attacks.get(id), pockets.get(id), energyOccasion(player), news]
+      return [id, { lastActMs: awaySinceMs.get(id) ?? 0, occasions: found.filter((occasion) => occasion != null) }]
+    }),
+  )
+}

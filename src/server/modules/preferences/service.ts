@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely'
+import type { Preferences } from '../../../contracts/wire.ts'
+import type { Database } from '../../db/database.ts'
+import { Refusal } from '../../refusal.ts'
+import {
+  clearWriteAccess,
+  findPreferences,
+  type MessageChoicesRow,
+  putPreferences,
+  selectMessageChoices,
+} from './store.ts'
+
+/** The defaults (extra 7): the messenger's language, the system's motion, no music, no messages. */
+const DEFAULT_PREFERENCES: Preferences = {
+  language: 'auto',
+  motion: 'system',
+  speed: 1,
+  effects_volume: 80,
+  music_volume: 0,
+  haptics: true,
+  notifications: {
+    kinds: [],
+    write_access: false,
+    quiet_from_min: 22 * 60,
+    quiet_to_min: 8 * 60,
+    time_zone: 'UTC',
+  },
+}
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A player's preferences, or the defaults. */
+export const preferencesOf = async (db: Kysely<Database>, playerId: number): Promise<Preferences> =>
+  (await findPreferences(db, playerId)) ?? DEFAULT_PREFERENCES
+
+/** Saves a player's preferences. @throws Refusal `invalid-payload` for an unknown time zone */
+export const savePreferences = async (
+  db: Kysely<Database>,
+  playerId: number,
+  chosen: Preferences,
+  nowMs: number,
+): Promise<Preferences> => {
+  const { notifications } = chosen
+  if (!isTimeZone(notifications.time_zone)) {
+    throw new Refusal('invalid-payload', { 'body/notifications/time_zone': 'is no time zone' })
+  }
+  const kept: Preferences = { ...chosen, notifications: { ...notifications, kinds: [...new Set(notifications.kinds)] } }
+  await putPreferences(db, playerId, kept, nowMs)
+  return kept
+}
+
+/** The messenger does not let the bot write to this player any more: no messages until the player allows it again (extra 8). */
+export const withdrawWriteAccess = (db: Kysely<Database>, playerId: number, nowMs: number): Promise<void> =>
+  clearWriteAccess(db, playerId, nowMs)
+
+/** A player who wants messages, and which (extra 8). */
+export type MessageChoices = MessageChoicesRow
+
+/** The next players after `afterId` who want messages and let the bot write, by id; deleted and banned ones left out. */
+export const messageChoicesAfter = (
+  db: Kysely<Database>,
+  afterId: bigint,
+  limit: number,
+): Promise<readonly MessageChoices[]> => selectMessageChoices(db, afterId, limit)

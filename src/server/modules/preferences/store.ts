@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely'
+import type { Preferences } from '../../../contracts/wire.ts'
+import type { Database } from '../../db/database.ts'
+
+export const findPreferences = async (db: Kysely<Database>, playerId: number): Promise<Preferences | undefined> =>
+  (await db.selectFrom('preferences').select('value').where('player_id', '=', BigInt(playerId)).executeTakeFirst())
+    ?.value
+
+export const putPreferences = async (
+  db: Kysely<Database>,
+  playerId: number,
+  preferences: Preferences,
+  nowMs: number,
+): Promise<void> => {
+  const row = { value: JSON.stringify(preferences), saved_at: new Date(nowMs) }
+  await db
+    .insertInto('preferences')
+    .values({ player_id: playerId, ...row })
+    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(row))
+    .execute()
+}
+
+/** Records that the bot may not write to the player any more; a no-op before preferences were first saved. */
+export const clearWriteAccess = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<void> => {
+  await sql`
+    update preferences set value = jsonb_set(value, '{notifications,write_access}', 'false'), saved_at = ${new Date(nowMs)}
+    where player_id = ${playerId}::bigint`.execute(db)
+}
+
+/** A player who wants messages, and which. */
+export interface MessageChoicesRow {
+  readonly playerId: bigint
+  readonly choices: Preferences['notifications']
+}
+
+/**
+ * The next players after `afterId` who want messages and let the bot write, by id. Deleted and banned ones are left out
+ * in the same statement, so that a batch is full unless it is the last.
+ */
+export const selectMessageChoices = async (
+  db: Kysely<Database>,
+  afterId: bigint,
+  limit: number,
+): Promise<readonly MessageChoicesRow[]> =>
+  (
+    await sql<MessageChoicesRow>`
+      select choice.player_id as "playerId", choice.value -> 'notifications' as choices
+      from preferences choice
+      join players p on p.id = choice.player_id and p.deleted_at is null
+      where choice.value -> 'notifications' ->> 'write_access' = 'true'
+        and choice.value -> 'notifications' ->> 'kinds' <> '[]'
+        and choice.player_id > ${afterId}
+        and not exists (select from sanctions s where s.player_id = p.id and s.status = 'banned')
+      order by choice.player_id limit ${limit}`.execute(db)
+  ).rows

@@ -1,0 +1,120 @@
+import type { KombatInput } from '../../bridge/bridge.ts'
+import type { ScenarioEntry } from '../../contracts/wire.ts'
+import { type HpPair, replayHp, winnerByHp } from '../../rules/fight/fight-replay.ts'
+import type { Side } from '../../rules/fight/fight-types.ts'
+import { type AddressField, type AddressState, choice, flag, number, text } from '../kit/address-field.ts'
+import { BODIES, FIGHTER_FIELDS, type FighterChoice, stageFighterOf, statsOf } from './fighter-choice.ts'
+import { makeFight } from './made-fight.ts'
+import { readEntries } from './written-entries.ts'
+
+export const TIERS = ['0', '1', '2', '3', '4', '5', '6', '7'] as const
+export const WINNERS = ['by the entries', 'attacker', 'defender'] as const
+
+type Prefixed<Prefix extends string, Fields> = {
+  [Name in keyof Fields as `${Prefix}-${Name & string}`]: Fields[Name]
+}
+const prefixed = <Prefix extends string, Fields extends Record<string, unknown>>(
+  prefix: Prefix,
+  fields: Fields,
+): Prefixed<Prefix, Fields> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [`${prefix}-${name}`, field])) as Prefixed<
+    Prefix,
+    Fields
+  >
+
+/** All that the address of the arena page says. Attacker and defender have the same fields, behind `a-` and `d-`. */
+export const ARENA_FIELDS = {
+  /** Decides the fight by the game's rules, unless one of the next two does. */
+  seed: text('1'),
+  /** A fight written entry by entry (`written-entries.ts`). */
+  entries: text(),
+  /** Id of a replay that the running server has. */
+  fight: text(),
+  winner: choice(WINNERS, 'by the entries'),
+  ...prefixed('a', FIGHTER_FIELDS),
+  ...prefixed('d', { ...FIGHTER_FIELDS, body: choice(BODIES, 'moonbix') }),
+  tier: choice(TIERS, '0') as AddressField<(typeof TIERS)[number]>,
+  mode: choice(['live', 'replay'], 'live'),
+  view: choice(['attacker', 'defender'], 'attacker'),
+  speed: choice(['1', '2'], '1'),
+  paused: flag(),
+  motion: choice(['full', 'reduced'], 'full'),
+  /** How long the user's pet waits for an opponent, ms. */
+  find: number(0, 600_000, 0),
+  /** How long both then stand there before the fight is known, ms. */
+  versus: number(0, 600_000, 0),
+  /** Number of the entry that is played next, set-up entries counted; 0 = from the beginning. */
+  entry: number(0, 1000, 0),
+  /** Jumps to the end of the fight. */
+  skip: flag(),
+  /** While held: stage time since the beginning, or since that entry or the jump, ms. */
+  at: number(0, 600_000, 0),
+  /** Freezes the stage at that moment, with the same picture each time. */
+  hold: flag(),
+  /** The arena alone, where the battle screen has it. */
+  alone: flag(),
+}
+/** What the page shows. */
+export type ArenaState = AddressState<typeof ARENA_FIELDS>
+
+/** The side's prefix in the address. */
+export const PREFIX = { attacker: 'a', defender: 'd' } as const
+
+/** One side's fields, without their prefix. */
+export const fighterIn = (state: ArenaState, side: Side): FighterChoice => {
+  const all = state as unknown as Readonly<Record<string, unknown>>
+  return Object.fromEntries(
+    Object.keys(FIGHTER_FIELDS).map((name) => [name, all[`${PREFIX[side]}-${name}`]]),
+  ) as unknown as FighterChoice
+}
+
+/** A change of one side's fields, with its prefix. */
+export const withPrefix = (side: Side, change: Partial<FighterChoice>): Partial<ArenaState> =>
+  prefixed(PREFIX[side], change) as Partial<ArenaState>
+
+/** The fight that a state describes. */
+export interface ShownFight {
+  readonly scenario: readonly ScenarioEntry[]
+  readonly winner: Side
+  readonly maxHp: HpPair
+  /** HP of both after each entry. */
+  readonly hp: readonly HpPair[]
+  /** Problems of the hand-written entries. */
+  readonly problems: readonly string[]
+}
+
+/** The fight: hand-written if there are entries, else decided by the rules from the seed. */
+export const shownFight = (state: ArenaState): ShownFight => {
+  const attacker = fighterIn(state, 'attacker')
+  const defender = fighterIn(state, 'defender')
+  const maxHp = { attacker: statsOf(attacker).maxHp, defender: statsOf(defender).maxHp }
+  if (state.entries.trim() === '') {
+    const { scenario, winner } = makeFight({ seed: state.seed, attacker, defender })
+    return { scenario, winner, maxHp, hp: replayHp(scenario, maxHp), problems: [] }
+  }
+  const { scenario, problems } = readEntries(state.entries, maxHp)
+  const hp = replayHp(scenario, maxHp)
+  const winner = state.winner === 'by the entries' ? winnerByHp(hp.at(-1) ?? maxHp, maxHp) : state.winner
+  return { scenario, winner, maxHp, hp, problems }
+}
+
+/** The client's state: searching, opponent found, fight decided. */
+export type Knowledge = 'finding' | 'found' | 'decided'
+
+/** The arena's input. A new `id` replays the fight. */
+export const arenaInput = (
+  state: ArenaState,
+  { scenario, winner }: Pick<ShownFight, 'scenario' | 'winner'>,
+  showing: { readonly id: string; readonly known: Knowledge; readonly labels: KombatInput['labels'] },
+): KombatInput => {
+  const perspective = state.view
+  const user = stageFighterOf(fighterIn(state, perspective))
+  const opponent = stageFighterOf(fighterIn(state, perspective === 'attacker' ? 'defender' : 'attacker'))
+  return {
+    user,
+    opponent: showing.known === 'finding' ? null : opponent,
+    fight: showing.known !== 'decided' ? null : { id: showing.id, scenario, winner, perspective, mode: state.mode },
+    tier: Number(state.tier),
+    labels: showing.labels,
+  }
+}

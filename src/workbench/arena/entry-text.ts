@@ -1,0 +1,37 @@
+import type { TurnEntry } from '../../rules/fight/fight-types.ts'
+
+/** What happened in an entry, in short words for the list beside the arena. */
+export const entryText = (entry: TurnEntry): string =>
+  [
+    entry.actor === 'attacker' ? 'A' : 'D',
+    entry.frost_prison_actor && 'is frozen',
+    entry.burning_hell_actor && `burns −${entry.damage_burning_hell}`,
+    entry.is_opponent_evade && 'misses',
+    entry.damage_attack > 0 && `${entry.is_critical ? 'crits' : 'hits'} −${entry.damage_attack}`,
+    entry.damage_reflected > 0 && `reflected −${entry.damage_reflected}`,
+    entry.life_steal > 0 && `heals +${entry.life_steal}`,
+    entry.burning_hell_opponent && 'sets on fire',
+    entry.frost_prison_opponent && 'freezes',
+    `→ ${entry.hp_actor} HP`,
+  ]
+    .filter((word) => typeof word === 'string')
+    .join(' ')
+
+/** Moments worth looking for in a fight. */
+export const MOMENTS = {
+  critical: (entry: TurnEntry) => entry.is_critical,
+  miss: (entry: TurnEntry) => entry.is_opponent_evade,
+  burn: (entry: TurnEntry) => entry.burning_hell_actor,
+  freeze: (entry: TurnEntry) => entry.frost_prison_actor,
+  reflect: (entry: TurnEntry) => entry.damage_reflected > 0,
+  heal: (entry: TurnEntry) => entry.life_steal > 0,
+  'reflect that kills': (entry: TurnEntry) => entry.damage_reflected > 0 && entry.hp_actor <= 0,
+  'burn that kills': (entry: TurnEntry) => entry.burning_hell_actor && entry.hp_actor <= 0,
+} as const satisfies Readonly<Record<string, (entry: TurnEntry) => boolean>>
+export type MomentName = keyof typeof MOMENTS
+
+/** Count of each moment in a scenario; zero counts are left out. */
+export const countMoments = (scenario: readonly TurnEntry[]): [MomentName, number][] =>
+  (Object.keys(MOMENTS) as MomentName[])
+    .map((name): [MomentName, number] => [name, scenario.filter(MOMENTS[name]).length])
+    .filter(([, count]) => count > 0)

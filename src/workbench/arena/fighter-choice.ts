@@ -1,0 +1,119 @@
+import { BOSS_NAMES, type BossName } from '../../../assets/manifest/creatures.ts'
+import { GEAR_SLOTS, type GearSlot, RARITIES } from '../../../assets/manifest/fighter-layers.ts'
+import { isSpecialSlug } from '../../../assets/manifest/special-items.ts'
+import type { StageFighter, StageLook } from '../../bridge/bridge.ts'
+import type { Cosmetic } from '../../contracts/wire.ts'
+import type { FightStats } from '../../rules/fight/fight-types.ts'
+import { fightStatsOf } from '../../rules/fight/fighter-stats.ts'
+import { SKILLS } from '../../rules/fight/skills.ts'
+import { HOUSES, houseOf } from '../../rules/houses.ts'
+import type { Rarity } from '../../rules/items/item-kinds.ts'
+import { rollItem } from '../../rules/items/items.ts'
+import { STONE_TYPES } from '../../rules/items/stones.ts'
+import { createRng } from '../../rules/prng.ts'
+import type { ArmyStep } from '../../rules/units.ts'
+import { BARE, type GearChoice, gearChoices } from '../gallery/gear-state.ts'
+import { type AddressField, type AddressState, choice, number, text } from '../kit/address-field.ts'
+
+const HOUSE_SLUGS = HOUSES.map((house) => house.slug)
+/** Who can stand in the arena: the pets by their houses, then the bosses. */
+export const BODIES: readonly string[] = [...HOUSE_SLUGS, ...BOSS_NAMES]
+/** A slot that has what `gear` says of all slots. */
+export const AS_GEAR = 'as all'
+/** What all slots may hold. */
+export const GEARS = [BARE, ...RARITIES] as const
+export const STONE_LEVELS = ['0', '1', '2', '3', '4'] as const
+export const CROWNS = ['none', 'top-50', 'top-10'] as const
+export const SKILL_SLUGS = SKILLS.map((skill) => skill.slug)
+
+const SLOT_FIELDS = Object.fromEntries(
+  GEAR_SLOTS.map((slot) => [slot, choice([AS_GEAR, ...gearChoices(slot)], AS_GEAR)]),
+) as Record<GearSlot, AddressField<GearChoice>>
+
+/** All that the address says of one fighter. */
+export const FIGHTER_FIELDS = {
+  body: choice(BODIES, HOUSE_SLUGS[0] ?? ''),
+  gear: choice(GEARS, 'rare') as AddressField<(typeof GEARS)[number]>,
+  ...SLOT_FIELDS,
+  skill: choice(SKILL_SLUGS, 'rising-fury'),
+  /** Level of all three stones; 0 for none. */
+  stones: choice(STONE_LEVELS, '0') as AddressField<(typeof STONE_LEVELS)[number]>,
+  crown: choice(CROWNS, 'none') as AddressField<(typeof CROWNS)[number]>,
+  /** Health; 0 = what the rules make of house and gear. */
+  hp: number(0, 10_000_000, 0),
+  /** Empty = the name of the house or the boss. */
+  name: text(),
+}
+/** A fighter as the address describes it. */
+export type FighterChoice = AddressState<typeof FIGHTER_FIELDS>
+
+/** A fighter at its fallbacks but for these. */
+export const fighterChoice = (fields: Partial<FighterChoice> = {}): FighterChoice => ({
+  ...(Object.fromEntries(
+    Object.entries(FIGHTER_FIELDS).map(([name, field]) => [name, field.fallback]),
+  ) as unknown as FighterChoice),
+  ...fields,
+})
+
+/** Items are the same for a rarity whatever the fight's seed is: a new seed changes the fight alone. */
+const ITEM_SEED = '0123456789abcdef'
+/** A boss has no house: it fights with this one's numbers, and with more health than any pet. */
+const BOSS_HOUSE_ID = 2
+const BOSS_HP_FACTOR = 2
+
+const bossOf = ({ body }: FighterChoice): BossName | null => BOSS_NAMES.find((boss) => boss === body) ?? null
+const houseIdOf = ({ body }: FighterChoice): number => Math.max(0, HOUSE_SLUGS.indexOf(body))
+const slotChoice = (of: FighterChoice, slot: GearSlot): GearChoice => (of[slot] === AS_GEAR ? of.gear : of[slot])
+
+/** The rarity of what a slot holds; a named item counts as legendary. */
+const rarityIn = (of: FighterChoice, slot: GearSlot): Rarity | null => {
+  const held = slotChoice(of, slot)
+  if (isSpecialSlug(held)) return 'legendary'
+  return RARITIES.find((rarity) => rarity === held) ?? null
+}
+
+/** The fighter's numbers by the game's own rules. */
+export const statsOf = (of: FighterChoice): FightStats => {
+  const rng = createRng(ITEM_SEED)
+  const boss = bossOf(of)
+  const level = Number(of.stones)
+  const stats = fightStatsOf({
+    houseId: boss ? BOSS_HOUSE_ID : houseIdOf(of),
+    armyStep: 0 as ArmyStep,
+    items: GEAR_SLOTS.flatMap((type) => {
+      const rarity = boss ? 'legendary' : rarityIn(of, type)
+      return rarity === null ? [] : [rollItem(rng, { type, rarity })]
+    }),
+    stones: level === 0 ? [] : STONE_TYPES.map((type) => ({ type, level: level as 1 | 2 | 3 | 4 })),
+    skill: of.skill,
+  })
+  return { ...stats, maxHp: of.hp > 0 ? Math.round(of.hp) : stats.maxHp * (boss ? BOSS_HP_FACTOR : 1) }
+}
+
+const lookOf = (of: FighterChoice): StageLook => {
+  const boss = bossOf(of)
+  if (boss) return { kind: 'boss', boss }
+  const worn = (slot: GearSlot): Cosmetic[GearSlot] => {
+    const rarity = rarityIn(of, slot)
+    const held = slotChoice(of, slot)
+    return rarity === null ? null : { slug: isSpecialSlug(held) ? held : slot, image_url: '', rarity }
+  }
+  return {
+    kind: 'pet',
+    houseId: houseIdOf(of),
+    cosmetic: {
+      ...(Object.fromEntries(GEAR_SLOTS.map((slot) => [slot, worn(slot)])) as Record<GearSlot, Cosmetic[GearSlot]>),
+      top_10: of.crown === 'top-10',
+      top_50: of.crown === 'top-50',
+    },
+  }
+}
+
+const nameOf = (of: FighterChoice): string => of.name || bossOf(of) || houseOf(houseIdOf(of)).name
+
+/** The fighter as the arena draws it. */
+export const stageFighterOf = (of: FighterChoice): StageFighter => ({
+  name: nameOf(of),
+  maxHp: statsOf(of).maxHp,
+  look: lookOf(of),
+})

@@ -1,0 +1,54 @@
+import { GEAR_SLOTS } from '../../../assets/manifest/fighter-layers.ts'
+import type { Side } from '../../rules/fight/fight-types.ts'
+import { gearChoices } from '../gallery/gear-state.ts'
+import { Controls, Select, TextField } from '../kit/controls.tsx'
+import styles from './arena-page.module.css'
+import type { FighterChoice } from './fighter-choice.ts'
+import { AS_GEAR, BODIES, CROWNS, GEARS, SKILL_SLUGS, STONE_LEVELS } from './fighter-choice.ts'
+
+export interface FighterControlsProps {
+  readonly side: Side
+  readonly of: FighterChoice
+  /** Health by the rules, shown where none is set. */
+  readonly maxHp: number
+  readonly onChange: (change: Partial<FighterChoice>) => void
+}
+
+/** Who stands on one side, and what it wears, slot by slot. */
+export const FighterControls = ({ side, of, maxHp, onChange }: FighterControlsProps) => (
+  <fieldset className={styles.side}>
+    <legend>{side === 'attacker' ? 'Attacker' : 'Defender'}</legend>
+    <Controls>
+      <Select label="Body" value={of.body} options={BODIES} onChange={(body) => onChange({ body })} />
+      <Select label="Gear, all slots" value={of.gear} options={GEARS} onChange={(gear) => onChange({ gear })} />
+      <Select label="Skill" value={of.skill} options={SKILL_SLUGS} onChange={(skill) => onChange({ skill })} />
+      <Select
+        label="Stones, all of level"
+        value={of.stones}
+        options={STONE_LEVELS}
+        onChange={(stones) => onChange({ stones })}
+      />
+      <Select label="Crown" value={of.crown} options={CROWNS} onChange={(crown) => onChange({ crown })} />
+      <TextField
+        label={`HP (empty: ${maxHp})`}
+        value={of.hp === 0 ? '' : String(of.hp)}
+        onChange={(words) => onChange({ hp: Math.max(0, Number.parseInt(words, 10) || 0) })}
+      />
+      <TextField label="Name (empty: its own)" value={of.name} onChange={(name) => onChange({ name })} />
+    </Controls>
+    <details open={GEAR_SLOTS.some((slot) => of[slot] !== AS_GEAR)}>
+      <summary>Slot by slot</summary>
+      <Controls>
+        {GEAR_SLOTS.map((slot) => (
+          <Select
+            key={slot}
+            label={slot}
+            value={of[slot]}
+            options={[AS_GEAR, ...gearChoices(slot)]}
+            onChange={(words) => onChange({ [slot]: words })}
+          />
+        ))}
+      </Controls>
+    </details>
+  </fieldset>
+)

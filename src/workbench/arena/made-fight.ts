@@ -1,0 +1,27 @@
+import { simulateFight } from '../../rules/fight/fight.ts'
+import type { FightOutcome } from '../../rules/fight/fight-types.ts'
+import { type FighterChoice, statsOf } from './fighter-choice.ts'
+
+/** All inputs of a generated fight; the same setup gives the same fight. */
+export interface FightSetup {
+  readonly seed: string
+  readonly attacker: FighterChoice
+  readonly defender: FighterChoice
+}
+
+const HEX = /^[0-9a-f]+$/
+/** Hex digits of a seed's 32-bit words. */
+const WORD_DIGITS = 8
+
+/** Any words as the hex seed that the rules take; hex stays as it is, filled up to whole words of 32 bits. */
+export const seedHex = (words: string): string => {
+  const lower = words.trim().toLowerCase() || '0'
+  const digits = HEX.test(lower)
+    ? lower
+    : [...lower].map((letter) => (letter.codePointAt(0) ?? 0).toString(16)).join('')
+  return digits.padStart(Math.ceil(digits.length / WORD_DIGITS) * WORD_DIGITS, '0')
+}
+
+/** A generated fight, simulated by the game's rules. */
+export const makeFight = ({ seed, attacker, defender }: FightSetup): FightOutcome =>
+  simulateFight({ attacker: statsOf(attacker), defender: statsOf(defender) }, seedHex(seed))

@@ -1,0 +1,61 @@
+import { GEAR_SLOTS } from '../../../assets/manifest/fighter-layers.ts'
+import { isSpecialSlug } from '../../../assets/manifest/special-items.ts'
+import type { FighterProfile, Replay } from '../../contracts/wire.ts'
+import { HOUSES } from '../../rules/houses.ts'
+import { rankPoints, tierOf } from '../../rules/season/ranks.ts'
+import { BARE } from '../gallery/gear-state.ts'
+import { type ArenaState, TIERS, withPrefix } from './arena-state.ts'
+import { type FighterChoice, fighterChoice } from './fighter-choice.ts'
+import { writeEntries } from './written-entries.ts'
+
+/** The arena page's part of a replay: a stored one, a fight's response, or either shortened by hand. */
+export type RecordedFight = Pick<Replay, 'user' | 'enemy' | 'winner' | 'scenario'>
+
+const choiceOf = (profile: FighterProfile): FighterChoice => {
+  const { cosmetic } = profile
+  return fighterChoice({
+    body: HOUSES.find((house) => house.id === profile.house_id)?.slug ?? '',
+    gear: BARE,
+    ...Object.fromEntries(
+      GEAR_SLOTS.map((slot) => {
+        const item = cosmetic[slot]
+        return [slot, item === null ? BARE : isSpecialSlug(item.slug) ? item.slug : item.rarity]
+      }),
+    ),
+    skill: profile.pet.active_skill,
+    crown: cosmetic.top_10 ? 'top-10' : cosmetic.top_50 ? 'top-50' : 'none',
+    hp: profile.health_point,
+    name: profile.username,
+  })
+}
+
+/** A recorded fight as the page's own fields: from there on it is like one written by hand, address and all. */
+export const stateOfRecorded = ({ user, enemy, winner, scenario }: RecordedFight): Partial<ArenaState> => ({
+  ...withPrefix('attacker', choiceOf(user)),
+  ...withPrefix('defender', choiceOf(enemy)),
+  entries: writeEntries(scenario, { attacker: user.health_point, defender: enemy.health_point }),
+  winner,
+  fight: '',
+  tier: TIERS[tierOf(rankPoints(user.rank)).tier] ?? '0',
+})
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const looksRecorded = (value: unknown): value is RecordedFight =>
+  isRecord(value) &&
+  Array.isArray(value.scenario) &&
+  (value.winner === 'attacker' || value.winner === 'defender') &&
+  [value.user, value.enemy].every(
+    (profile) => isRecord(profile) && typeof profile.health_point === 'number' && isRecord(profile.cosmetic),
+  )
+
+/** Reads a pasted replay, as the server answers it or what is inside its `data`. Null for anything else. */
+export const readRecorded = (json: string): RecordedFight | null => {
+  try {
+    const parsed: unknown = JSON.parse(json)
+    const inner = isRecord(parsed) && 'data' in parsed ? parsed.data : parsed
+    return looksRecorded(inner) ? inner : null
+  } catch {
+    return null
+  }
+}

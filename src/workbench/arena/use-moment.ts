@@ -1,0 +1,123 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { KombatInput, StageBridge } from '../../bridge/bridge.ts'
+import { useStageBridge } from '../../client/stage/stage-context.ts'
+import { type HeldClock, heldClock } from '../kit/held-stage.ts'
+import type { ArenaState, Knowledge } from './arena-state.ts'
+
+/** Longer than a change takes to reach the address; the page is then reloaded with it. */
+const RELOAD_AFTER_MS = 400
+/** Both fighters have come in and stand still: only then the fight jumps. */
+const ARRIVED_AFTER_MS = 1200
+/** The shortest time that is drawn: the very first frame. */
+const ONE_FRAME_MS = 1000 / 60
+
+type Moment = Pick<ArenaState, 'find' | 'versus' | 'entry' | 'skip' | 'at'>
+type InputOf = (known: Knowledge) => KombatInput
+
+const jump = (bridge: StageBridge, { entry, skip }: Moment): void => {
+  if (entry > 0) bridge.send('seek', { entriesPlayed: entry })
+  if (skip) bridge.send('skip', undefined)
+}
+
+/** What is known one after another, and for how long, ms; the last one for as long as there is time. */
+const stepsOf = ({ find, versus }: Moment): [Knowledge, number][] =>
+  (
+    [
+      ['finding', find],
+      ['found', versus],
+      ['decided', Number.POSITIVE_INFINITY],
+    ] as [Knowledge, number][]
+  ).filter(([, ms]) => ms > 0)
+
+/** Advances the held stage to the moment, in the same steps each time. Returns null when aborted. */
+const bringTo = async (
+  bridge: StageBridge,
+  inputOf: InputOf,
+  moment: Moment,
+  isAlive: () => boolean,
+): Promise<HeldClock | null> => {
+  const clock = await heldClock()
+  const jumps = moment.entry > 0 || moment.skip
+  let leftMs = jumps ? Number.POSITIVE_INFINITY : moment.at
+  for (const [known, forMs] of stepsOf(moment)) {
+    if (!isAlive()) return null
+    bridge.store.setState({ kombat: inputOf(known) })
+    await clock.settle()
+    if (!isAlive()) return null
+    clock.seed()
+    const isLast = known === 'decided' || leftMs < forMs
+    if (isLast) break
+    clock.advance(forMs)
+    leftMs -= forMs
+  }
+  if (jumps) {
+    clock.advance(ARRIVED_AFTER_MS)
+    jump(bridge, moment)
+  }
+  clock.advance(Math.max(ONE_FRAME_MS, jumps ? moment.at : leftMs))
+  return clock
+}
+
+const showLive = (bridge: StageBridge, inputOf: InputOf, moment: Moment): (() => void) => {
+  const timers: ReturnType<typeof setTimeout>[] = []
+  let sinceMs = 0
+  for (const [known, forMs] of stepsOf(moment)) {
+    timers.push(setTimeout(() => bridge.store.setState({ kombat: inputOf(known) }), sinceMs))
+    if (known !== 'decided') sinceMs += forMs
+  }
+  const unsubscribe = bridge.store.subscribe((state) => {
+    // The arena has loaded the fight once it reports a phase of it.
+    if (state.report.phase === 'idle' || state.report.phase === 'finding' || state.kombat?.fight == null) return
+    unsubscribe()
+    timers.push(setTimeout(() => jump(bridge, moment), ARRIVED_AFTER_MS))
+  })
+  return () => {
+    unsubscribe()
+    for (const timer of timers) clearTimeout(timer)
+  }
+}
+
+/**
+ * Shows what the state says through the bridge: live, or held at its moment. Returns whether the held picture is ready.
+ * A held stage can only go forward: for anything else the page is reloaded at the changed address.
+ */
+export const useMoment = (state: ArenaState, inputOf: InputOf, round: number): boolean => {
+  const bridge = useStageBridge()
+  const [held, setHeld] = useState<{ readonly clock: HeldClock; readonly key: string } | null>(null)
+  const { hold, at } = state
+  const key = JSON.stringify({ ...state, at: 0, alone: false })
+  const shown = useRef<{ key: string; at: number; hold: boolean } | null>(null)
+
+  const begin = useEffectEvent(() => {
+    const before = shown.current
+    // StrictMode runs this twice with the same key: the stage has not moved yet.
+    if (before && before.key !== key && (before.hold || hold)) {
+      const timer = setTimeout(() => location.reload(), RELOAD_AFTER_MS)
+      return () => clearTimeout(timer)
+    }
+    shown.current = { key, at, hold }
+    if (!hold) return showLive(bridge, inputOf, state)
+    let isAlive = true
+    void bringTo(bridge, inputOf, state, () => isAlive).then((clock) => {
+      if (isAlive && clock) setHeld({ clock, key })
+    })
+    return () => {
+      isAlive = false
+    }
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key or round is another showing
+  useEffect(() => begin(), [key, round])
+
+  useEffect(() => {
+    const before = shown.current
+    if (!hold || !held || !before || before.at === at) return
+    if (at < before.at) {
+      const timer = setTimeout(() => location.reload(), RELOAD_AFTER_MS)
+      return () => clearTimeout(timer)
+    }
+    held.clock.advance(at - before.at)
+    shown.current = { ...before, at }
+  }, [held, hold, at])
+
+  return held !== null && held.key === key
+}

@@ -1,0 +1,111 @@
+import { useMemo } from 'react'
+import { CREATURE_RIGS } from '../../../assets/manifest/creature-rigs/all.ts'
+import { blendCreature, CREATURE_POSE_NAMES } from '../../../assets/manifest/creature-rigs/creature.ts'
+import type { CreatureName } from '../../../assets/manifest/creatures.ts'
+import { classNames } from '../../client/ui/class-names.ts'
+import { choice, flag, number } from '../kit/address-field.ts'
+import { Controls, Select, Slider, Switch } from '../kit/controls.tsx'
+import { useAddressState } from '../kit/use-address-state.ts'
+import { CreatureCanvas } from './creature-canvas.tsx'
+import { Figure, FigureRow } from './figure-grid.tsx'
+import styles from './ground.module.css'
+import sheet from './section.module.css'
+
+const CREATURE_NAMES = Object.keys(CREATURE_RIGS) as CreatureName[]
+const FIELDS = {
+  view: choice(['one', 'poses'], 'poses'),
+  creature: choice(CREATURE_NAMES, 'fire-lord'),
+  from: choice(CREATURE_POSE_NAMES, 'idle'),
+  to: choice(CREATURE_POSE_NAMES, 'attack'),
+  blend: number(-30, 130, 0),
+  ground: choice(['night', 'arena', 'light'], 'night'),
+  flip: flag(),
+}
+const ONE_WIDTH = 460
+const SHEET_WIDTH = 180
+
+/** Bosses and demons: one between two of its poses, or all in all of theirs. */
+export const CreaturesSection = () => {
+  const [state, set] = useAddressState(FIELDS)
+  const pose = useMemo(
+    () => blendCreature(CREATURE_RIGS[state.creature], state.from, state.to, state.blend / 100),
+    [state.creature, state.from, state.to, state.blend],
+  )
+  return (
+    <div className={sheet.section}>
+      <h1>Creatures</h1>
+      <div className={sheet.split}>
+        <Controls>
+          <Select
+            label="Show"
+            value={state.view}
+            options={[
+              { value: 'poses', label: 'all creatures × poses' },
+              { value: 'one', label: 'one creature' },
+            ]}
+            onChange={(view) => set({ view })}
+          />
+          <Select
+            label="On"
+            value={state.ground}
+            options={['night', 'arena', 'light']}
+            onChange={(ground) => set({ ground })}
+          />
+          {state.view === 'one' && (
+            <>
+              <Select
+                label="Creature"
+                value={state.creature}
+                options={CREATURE_NAMES}
+                onChange={(creature) => set({ creature })}
+              />
+              <Select
+                label="Pose"
+                value={state.from}
+                options={CREATURE_POSE_NAMES}
+                onChange={(from) => set({ from })}
+              />
+              <Select label="Towards" value={state.to} options={CREATURE_POSE_NAMES} onChange={(to) => set({ to })} />
+              <Slider
+                label="Blend"
+                value={state.blend}
+                min={-30}
+                max={130}
+                words={`${state.blend} %`}
+                onChange={(blend) => set({ blend })}
+              />
+            </>
+          )}
+          <Switch label="Looks the other way" checked={state.flip} onChange={(flip) => set({ flip })} />
+        </Controls>
+        <div className={classNames(styles.ground, styles[state.ground], state.view === 'one' && styles.one)}>
+          {state.view === 'one' ? (
+            <CreatureCanvas
+              creature={state.creature}
+              pose={pose}
+              width={ONE_WIDTH}
+              flip={state.flip}
+              label={`${state.creature}, ${state.from}`}
+            />
+          ) : (
+            CREATURE_NAMES.map((creature) => (
+              <FigureRow key={creature} title={creature}>
+                {CREATURE_POSE_NAMES.map((name) => (
+                  <Figure key={name} caption={name}>
+                    <CreatureCanvas
+                      creature={creature}
+                      pose={CREATURE_RIGS[creature].poses[name]}
+                      width={SHEET_WIDTH}
+                      flip={state.flip}
+                      label={`${creature}, ${name}`}
+                    />
+                  </Figure>
+                ))}
+              </FigureRow>
+            ))
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

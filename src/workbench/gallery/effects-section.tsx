@@ -1,0 +1,127 @@
+import { packOf } from '../../../assets/manifest/packs.ts'
+import {
+  EFFECT_FRAME_COUNT,
+  EFFECT_NAMES,
+  effectFrames,
+  type ParticleName,
+  particleFrame,
+} from '../../../assets/manifest/vfx.ts'
+import { useReducedMotion } from '../../client/ui/use-reduced-motion.ts'
+import { choice, number } from '../kit/address-field.ts'
+import { Controls, Select, Slider } from '../kit/controls.tsx'
+import { useAddressState } from '../kit/use-address-state.ts'
+import styles from './effects-section.module.css'
+import { FramePicture } from './frame-picture.tsx'
+import sheet from './section.module.css'
+import { fileNames, useAtlas } from './use-atlas.ts'
+import { useFrameClock } from './use-frame-clock.ts'
+
+const FIELDS = {
+  motion: choice(['loop', 'still'], 'loop'),
+  /** Length of one round; a fight shows an effect for about this long. */
+  life: number(200, 4000, 600),
+  frame: number(0, EFFECT_FRAME_COUNT - 1, 3),
+  size: number(60, 400, 160),
+}
+const PAUSE_MS = 300
+const PARTICLES: readonly ParticleName[] = ['spark', 'ember', 'flake', 'plus', 'dust', 'glow', 'shadow', 'confetti']
+const VFX_FILES = fileNames(packOf('vfx'))
+
+/** The frame of an effect at a moment of its round, or null in the pause between two rounds. */
+const frameAt = (elapsedMs: number, lifeMs: number): number | null => {
+  const share = (elapsedMs % (lifeMs + PAUSE_MS)) / lifeMs
+  return share < 1 ? Math.floor(share * EFFECT_FRAME_COUNT) : null
+}
+
+/** The drawn effects of a battle, and the small pictures that particles are made of. */
+export const EffectsSection = () => {
+  const [state, set] = useAddressState(FIELDS)
+  const isReduced = useReducedMotion()
+  const isRunning = state.motion === 'loop' && !isReduced
+  const elapsedMs = useFrameClock(isRunning)
+  const atlas = useAtlas(VFX_FILES)
+  if (atlas.isError) return <p className={sheet.problem}>{atlas.error.message}</p>
+  if (!atlas.data) return <p>Loading…</p>
+  const { image, frames } = atlas.data
+  const index = isRunning ? frameAt(elapsedMs, state.life) : state.frame
+  const picture = (name: string, size: number, wholeCanvas: boolean) => {
+    const frame = frames[name]
+    return frame ? (
+      <FramePicture
+        imageUrl={image.src}
+        atlasWidth={image.naturalWidth}
+        atlasHeight={image.naturalHeight}
+        frame={frame}
+        size={size}
+        wholeCanvas={wholeCanvas}
+      />
+    ) : null
+  }
+
+  return (
+    <div className={sheet.section}>
+      <h1>Effects</h1>
+      <Controls>
+        <Select
+          label="Motion"
+          value={isRunning ? 'loop' : 'still'}
+          options={['loop', 'still']}
+          onChange={(motion) => set({ motion })}
+        />
+        {isRunning ? (
+          <Slider
+            label="One round"
+            value={state.life}
+            min={200}
+            max={4000}
+            step={100}
+            words={`${state.life} ms`}
+            onChange={(life) => set({ life })}
+          />
+        ) : (
+          <Slider
+            label="Frame"
+            value={state.frame}
+            min={0}
+            max={EFFECT_FRAME_COUNT - 1}
+            words={`${state.frame + 1} of ${EFFECT_FRAME_COUNT}`}
+            onChange={(frame) => set({ frame })}
+          />
+        )}
+        <Slider
+          label="Size"
+          value={state.size}
+          min={60}
+          max={400}
+          step={10}
+          words={`${state.size} px`}
+          onChange={(size) => set({ size })}
+        />
+      </Controls>
+      {isReduced && (
+        <p className={sheet.note}>Your system asks for less motion, so effects stand still here as in the game.</p>
+      )}
+      <ul className={styles.effects}>
+        {EFFECT_NAMES.map((name) => (
+          <li key={name} className={styles.effect}>
+            <div className={styles.stage} style={{ width: state.size, height: state.size }}>
+              {index === null ? null : picture(effectFrames(name)[index] ?? '', state.size, true)}
+            </div>
+            <p className={sheet.caption}>{name}</p>
+          </li>
+        ))}
+      </ul>
+      <h2>Particles</h2>
+      <ul className={styles.effects}>
+        {PARTICLES.map((name) => (
+          <li key={name} className={styles.effect}>
+            <div className={styles.stage} style={{ width: 96, height: 96 }}>
+              {picture(particleFrame(name), 80, false)}
+            </div>
+            <p className={sheet.caption}>{name}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { AtlasFrame } from '../../client/ui/atlas.ts'
+import styles from './frame-picture.module.css'
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Visible part of a frame, in its own px: its whole canvas, or its trimmed pixels and its anchor. */
+const windowOf = ({ spriteSourceSize, frame, sourceSize, anchor }: AtlasFrame, wholeCanvas: boolean): Box => {
+  if (wholeCanvas) return { x: 0, y: 0, width: sourceSize.w, height: sourceSize.h }
+  const anchorX = anchor.x * sourceSize.w
+  const anchorY = anchor.y * sourceSize.h
+  const left = Math.min(spriteSourceSize.x, anchorX)
+  const top = Math.min(spriteSourceSize.y, anchorY)
+  return {
+    x: left,
+    y: top,
+    width: Math.max(spriteSourceSize.x + frame.w, anchorX) - left,
+    height: Math.max(spriteSourceSize.y + frame.h, anchorY) - top,
+  }
+}
+
+export interface FramePictureProps {
+  readonly imageUrl: string
+  /** Size of the whole atlas, px. */
+  readonly atlasWidth: number
+  readonly atlasHeight: number
+  readonly frame: AtlasFrame
+  /** Longest edge in CSS px. */
+  readonly size: number
+  /** Shows the untrimmed canvas instead of what is drawn. */
+  readonly wholeCanvas?: boolean
+  /** Marks the anchor. */
+  readonly cross?: boolean
+}
+
+/** One frame out of an atlas. Cropped by the browser, so that hundreds are cheap. */
+export const FramePicture = ({
+  imageUrl,
+  atlasWidth,
+  atlasHeight,
+  frame,
+  size,
+  wholeCanvas = false,
+  cross = false,
+}: FramePictureProps) => {
+  const seen = windowOf(frame, wholeCanvas)
+  const scale = Math.min(2, size / Math.max(seen.width, seen.height, 1))
+  const { frame: cut, spriteSourceSize: at, sourceSize, anchor } = frame
+  return (
+    <span className={styles.window} style={{ width: seen.width * scale, height: seen.height * scale }}>
+      <span
+        className={styles.cut}
+        style={{
+          left: (at.x - seen.x) * scale,
+          top: (at.y - seen.y) * scale,
+          width: cut.w * scale,
+          height: cut.h * scale,
+          backgroundImage: `url(${imageUrl})`,
+          backgroundSize: `${atlasWidth * scale}px ${atlasHeight * scale}px`,
+          backgroundPosition: `${-cut.x * scale}px ${-cut.y * scale}px`,
+        }}
+      />
+      {cross && (
+        <span
+          className={styles.cross}
+          style={{ left: (anchor.x * sourceSize.w - seen.x) * scale, top: (anchor.y * sourceSize.h - seen.y) * scale }}
+        />
+      )}
+    </span>
+  )
+}

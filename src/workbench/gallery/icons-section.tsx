@@ -1,0 +1,97 @@
+import { EXTRA_ICON_NAMES } from '../../../assets/manifest/extra-names.ts'
+import { extraIconUrl } from '../../../assets/manifest/extras.ts'
+import { ICON_NAMES } from '../../../assets/manifest/names.ts'
+import { iconUrl } from '../../../assets/manifest/packs.ts'
+import { ItemCard } from '../../client/ui/item-card.tsx'
+import { RARITIES, type Rarity } from '../../rules/items/item-kinds.ts'
+import { choice, text } from '../kit/address-field.ts'
+import { Controls, Select, TextField } from '../kit/controls.tsx'
+import { useAddressState } from '../kit/use-address-state.ts'
+import styles from './icons-section.module.css'
+import sheet from './section.module.css'
+
+/** The sizes that the game shows icons at: in a line of text, on an item card, alone. */
+const SIZES = [20, 44, 128] as const
+
+interface ListedIcon {
+  readonly name: string
+  readonly url: string
+}
+
+const ICONS: readonly ListedIcon[] = [
+  ...ICON_NAMES.map((name) => ({ name, url: iconUrl(name) })),
+  ...EXTRA_ICON_NAMES.map((name) => ({ name, url: extraIconUrl(name) })),
+]
+const EVERY_KIND = 'all'
+const kindOf = (name: string): string => name.replace(/-.*$/, '')
+const KINDS = [EVERY_KIND, ...new Set(ICONS.map(({ name }) => kindOf(name)))]
+
+const FIELDS = {
+  kind: choice(KINDS, 'item'),
+  words: text(),
+  ground: choice(['panel', 'night', 'light'], 'panel'),
+}
+
+/** Rarity of an item's icon; null for any other icon. Named items come in several, and are shown in the highest. */
+const rarityOf = (name: string): Rarity | null => {
+  if (name.startsWith('item-special-')) return 'legendary'
+  const stars = /^item-\w+-(\d)$/.exec(name)?.[1]
+  return stars === undefined ? null : (RARITIES[Number(stars)] ?? null)
+}
+
+const Sizes = ({ name, url }: ListedIcon) => {
+  const rarity = rarityOf(name)
+  return SIZES.map((size) =>
+    rarity !== null && size > 20 ? (
+      <ItemCard key={size} picture={url} rarity={rarity} size={size} label={`${name}, ${size} px`} />
+    ) : (
+      <img
+        key={size}
+        className={styles.icon}
+        src={url}
+        width={size}
+        height={size}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+    ),
+  )
+}
+
+/** Every icon at the sizes of the game, items on their rarity cards. */
+export const IconsSection = () => {
+  const [state, set] = useAddressState(FIELDS)
+  const words = state.words.trim().toLowerCase()
+  const shown = ICONS.filter(
+    ({ name }) => (state.kind === EVERY_KIND || kindOf(name) === state.kind) && name.includes(words),
+  )
+  return (
+    <div className={sheet.section}>
+      <h1>Icons</h1>
+      <Controls>
+        <Select label="Kind" value={state.kind} options={KINDS} onChange={(kind) => set({ kind })} />
+        <TextField label="Name contains" value={state.words} onChange={(next) => set({ words: next })} />
+        <Select
+          label="On"
+          value={state.ground}
+          options={['panel', 'night', 'light']}
+          onChange={(ground) => set({ ground })}
+        />
+      </Controls>
+      <p className={sheet.note} aria-live="polite">
+        {shown.length} of {ICONS.length} icons, at {SIZES.join(', ')} px.
+      </p>
+      <ul className={styles.icons}>
+        {shown.map((icon) => (
+          <li key={icon.name} className={`${styles.tile} ${styles[state.ground] ?? ''}`}>
+            <div className={styles.sizes}>
+              <Sizes {...icon} />
+            </div>
+            <p className={styles.name}>{icon.name}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { EFFECT_NAMES, LOOP_NAMES, type LoopName } from '../../../assets/manifest/sound-names.ts'
+import { effectParts, loopFile } from '../../../assets/manifest/sounds.ts'
+import { sound } from '../../client/sound/sound.ts'
+import { text } from '../kit/address-field.ts'
+import { Controls, Slider, Switch, TextField } from '../kit/controls.tsx'
+import { useAddressState } from '../kit/use-address-state.ts'
+import sheet from './section.module.css'
+import styles from './sounds-section.module.css'
+
+const FIELDS = { words: text() }
+const PARTS = effectParts()
+/** Music is off for new players; this page plays it. */
+const AUDIBLE = 0.7
+const subscribe = (listener: () => void): (() => void) => sound.onVolumesChange(listener)
+const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`
+
+interface PlayProps {
+  readonly label: string
+  readonly isPressed?: boolean
+  readonly onPlay: () => void
+}
+
+// An input, not a button: buttons play a click over the sound.
+const Play = ({ label, isPressed, onPlay }: PlayProps) => (
+  <input
+    type="button"
+    className={styles.play}
+    value={isPressed ? '■' : '▶'}
+    aria-label={label}
+    aria-pressed={isPressed}
+    onClick={onPlay}
+  />
+)
+
+/** Every effect and every loop, through the game's own player. */
+export const SoundsSection = () => {
+  const [{ words }, set] = useAddressState(FIELDS)
+  const [playing, setPlaying] = useState<LoopName | null>(null)
+  const volumes = useSyncExternalStore(subscribe, () => sound.volumes())
+
+  useEffect(() => {
+    const before = sound.volumes()
+    sound.music(null)
+    // Restores the player's own volumes when the page closes.
+    return () => sound.setVolumes(before)
+  }, [])
+
+  const playLoop = (name: LoopName) => {
+    const next = playing === name ? null : name
+    if (next !== null) sound.setVolumes({ muted: false, music: sound.volumes().music || AUDIBLE })
+    sound.music(next)
+    setPlaying(next)
+  }
+  const effects = EFFECT_NAMES.filter((name) => name.includes(words.trim().toLowerCase()))
+
+  return (
+    <div className={sheet.section}>
+      <h1>Sounds</h1>
+      <Controls>
+        <TextField label="Name contains" value={words} onChange={(next) => set({ words: next })} />
+        <Slider
+          label="Effects"
+          value={Math.round(volumes.effects * 100)}
+          min={0}
+          max={100}
+          words={`${Math.round(volumes.effects * 100)} %`}
+          onChange={(percent) => sound.setVolumes({ effects: percent / 100 })}
+        />
+        <Slider
+          label="Music"
+          value={Math.round(volumes.music * 100)}
+          min={0}
+          max={100}
+          words={`${Math.round(volumes.music * 100)} %`}
+          onChange={(percent) => sound.setVolumes({ music: percent / 100 })}
+        />
+        <Switch label="Silent" checked={volumes.muted} onChange={(muted) => sound.setVolumes({ muted })} />
+      </Controls>
+      <h2>Loops</h2>
+      <ul className={styles.sounds}>
+        {LOOP_NAMES.map((name) => (
+          <li key={name} className={styles.sound}>
+            <Play
+              label={`${playing === name ? 'Stop' : 'Play'} ${name}`}
+              isPressed={playing === name}
+              onPlay={() => playLoop(name)}
+            />
+            <span className={styles.name}>{name}</span>
+            <span className={styles.length}>{inSeconds(loopFile(name).durationMs)}</span>
+          </li>
+        ))}
+      </ul>
+      <h2>Effects</h2>
+      <ul className={styles.sounds}>
+        {effects.map((name) => (
+          <li key={name} className={styles.sound}>
+            <Play label={`Play ${name}`} onPlay={() => sound.play(name)} />
+            <span className={styles.name}>{name}</span>
+            <span className={styles.length}>{inSeconds(PARTS[name].durationMs)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

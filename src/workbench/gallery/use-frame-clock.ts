@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+/** Milliseconds of running time, updated each animation frame; pauses while `isRunning` is false. */
+export const useFrameClock = (isRunning: boolean): number => {
+  const [elapsedMs, setElapsedMs] = useState(0)
+  useEffect(() => {
+    if (!isRunning) return
+    let last = performance.now()
+    let request = requestAnimationFrame(function tick(now) {
+      const passed = now - last
+      last = now
+      setElapsedMs((before) => before + passed)
+      request = requestAnimationFrame(tick)
+    })
+    return () => cancelAnimationFrame(request)
+  }, [isRunning])
+  return elapsedMs
+}

@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** How far below the window a tile already counts as near. */
+const MARGIN = '400px'
+
+/** Whether the element has been near the window. For lazy fetching or drawing. */
+export const useNearView = <T extends Element>(): readonly [RefObject<T | null>, boolean] => {
+  const ref = useRef<T>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (!element || isNear) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true)
+      },
+      { rootMargin: MARGIN },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isNear])
+  return [ref, isNear]
+}

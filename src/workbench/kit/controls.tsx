@@ -1,0 +1,106 @@
+import { type ReactNode, useId } from 'react'
+import styles from './controls.module.css'
+
+/** The controls of a page: a column beside the picture on wide windows, above it on phones. */
+export const Controls = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.controls}>{children}</div>
+)
+
+export interface SelectProps<T extends string> {
+  readonly label: string
+  readonly value: T
+  readonly options: readonly (T | { readonly value: T; readonly label: string })[]
+  readonly onChange: (value: T) => void
+}
+
+/** Select of one word. */
+export const Select = <T extends string>({ label, value, options, onChange }: SelectProps<T>) => {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value as T)}>
+        {options.map((option) => {
+          const row = typeof option === 'string' ? { value: option, label: option } : option
+          return (
+            <option key={row.value} value={row.value}>
+              {row.label}
+            </option>
+          )
+        })}
+      </select>
+    </div>
+  )
+}
+
+export interface SliderProps {
+  readonly label: string
+  readonly value: number
+  readonly min: number
+  readonly max: number
+  readonly step?: number
+  /** The formatted value: '45 %'. */
+  readonly words?: string
+  readonly onChange: (value: number) => void
+}
+
+/** Slider; arrow keys move it by a step. */
+export const Slider = ({ label, value, min, max, step = 1, words, onChange }: SliderProps) => {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <span className={styles.slider}>
+        <input
+          id={id}
+          type="range"
+          min={min}
+          max={max}
+          step={step}
+          value={value}
+          aria-valuetext={words}
+          onChange={(event) => onChange(event.target.valueAsNumber)}
+        />
+        <output htmlFor={id}>{words ?? value}</output>
+      </span>
+    </div>
+  )
+}
+
+export interface SwitchProps {
+  readonly label: string
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}
+
+/** Boolean. */
+export const Switch = ({ label, checked, onChange }: SwitchProps) => (
+  <label className={styles.switch}>
+    <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+    {label}
+  </label>
+)
+
+export interface TextFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** Text input: a filter, a seed. */
+export const TextField = ({ label, value, onChange }: TextFieldProps) => {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="search"
+        value={value}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+const memoryStorage = (): Storage => {
+  const kept = new Map<string, string>()
+  return {
+    get length() {
+      return kept.size
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, String(value)),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  }
+}
+
+/** Replaces the page's storage by one in memory: stories and the developer's own game share no data. */
+export const isolateStorage = (): void => {
+  for (const name of ['localStorage', 'sessionStorage'] as const)
+    Object.defineProperty(window, name, { configurable: true, value: memoryStorage() })
+}

@@ -1,0 +1,72 @@
+import { install } from '@sinonjs/fake-timers'
+
+const RANDOM_SEED = 0x12345678
+
+/** Replaces `Math.random` by a seeded generator (mulberry32). */
+const seedRandom = (): void => {
+  let state = RANDOM_SEED
+  Math.random = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+/** The page's clock, advanced only by `tick`. */
+export interface PageClock {
+  /** Time since the clock was installed. */
+  readonly passedMs: () => number
+  /** Advances and runs due timers and frames. Frames are at whole milliseconds, whatever the steps add up to. */
+  readonly tick: (ms: number) => void
+  /** Restores the real clock; pending timers never fire. */
+  readonly release: () => void
+}
+
+/** Holds the page's clock and seeds its randomness. Code loaded earlier keeps real timers: React's scheduler, and ours. */
+export const holdPageClock = (nowMs: number): PageClock => {
+  seedRandom()
+  const clock = install({
+    now: nowMs,
+    toFake: [
+      'Date',
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'performance',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'requestIdleCallback',
+      'cancelIdleCallback',
+    ],
+    loopLimit: 100_000,
+  })
+  let askedMs = 0
+  const passedMs = (): number => clock.now - nowMs
+  return {
+    passedMs,
+    tick: (ms) => {
+      askedMs += ms
+      // A fraction would be added to every timer of the step: times would depend on the step size.
+      clock.tick(Math.max(0, Math.round(askedMs) - passedMs()))
+    },
+    release: () => clock.uninstall(),
+  }
+}
+
+/** Sets the page's date, which runs on from there, and seeds its randomness. */
+export const startPageDate = (nowMs: number): void => {
+  seedRandom()
+  const aheadMs = nowMs - Date.now()
+  const RealDate = Date
+  globalThis.Date = class extends RealDate {
+    constructor(...given: [] | [number | string | Date]) {
+      if (given.length === 0) super(RealDate.now() + aheadMs)
+      else super(...(given as [number]))
+    }
+    static override now(): number {
+      return RealDate.now() + aheadMs
+    }
+  } as DateConstructor
+}

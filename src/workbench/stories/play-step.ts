@@ -1,0 +1,52 @@
+const PRESSABLE =
+  'a[href], button, summary, [role=button], [role=tab], [role=link], [role=switch], [role=radio], [role=menuitem], [role=option], input[type=radio], input[type=checkbox]'
+
+const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** Accessible name from content: texts and alternative texts, without what is aria-hidden. */
+const wordsOf = (element: Element): string => {
+  let words = ''
+  for (const node of element.childNodes) {
+    if (node instanceof Text) words += node.data
+    else if (node instanceof HTMLImageElement) words += ` ${node.alt} `
+    else if (node instanceof Element && node.getAttribute('aria-hidden') !== 'true')
+      words += ` ${node.getAttribute('aria-label') ?? wordsOf(node)} `
+  }
+  return words
+}
+
+const nameOf = (element: Element): string => {
+  const labelled = (element.getAttribute('aria-labelledby') ?? '')
+    .split(' ')
+    .flatMap((id) => document.getElementById(id) ?? [])
+  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+  const others = [...labelled, ...labels].map(wordsOf).join(' ')
+  return squeezed(element.getAttribute('aria-label') ?? (others === '' ? wordsOf(element) : others))
+}
+
+const FILL = / ← /
+
+/** Types a text into the field of this label. @throws Error when there is none */
+const fillByLabel = (label: string, text: string): void => {
+  const field = [...document.querySelectorAll('input')].find((input) => nameOf(input) === label)
+  if (!field) throw new Error(`No field "${label}" is to be filled here`)
+  // React overrides the element's setter to ignore its own writes: the prototype's setter bypasses that.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** One step of a story's `play`: `Name or id ← lunar` types into the field, any other name is pressed. */
+export const playStep = (step: string): void => {
+  const [label = '', text] = step.split(FILL)
+  if (text === undefined) pressByName(step)
+  else fillByLabel(label, text)
+}
+
+/** Presses the button, tab or link of this accessible name, or the first whose name begins with it. @throws Error when there is none */
+const pressByName = (name: string): void => {
+  const all = [...document.querySelectorAll<HTMLElement>(PRESSABLE)].filter((element) => element.checkVisibility())
+  const wanted =
+    all.find((element) => nameOf(element) === name) ?? all.find((element) => nameOf(element).startsWith(name))
+  if (!wanted) throw new Error(`Nothing named "${name}" is to be pressed here, only: ${all.map(nameOf).join(' · ')}`)
+  wanted.click()
+}

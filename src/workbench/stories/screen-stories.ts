@@ -1,0 +1,82 @@
+import { PLACES } from '../../client/game/places.ts'
+import type { CallName } from '../../contracts/calls.ts'
+import type { ErrorBody } from '../../contracts/errors.ts'
+import type { CallData } from '../../contracts/schemas.ts'
+
+/** The states that every screen has a story for, or a reason why not. */
+export const SCREEN_STATES = ['rich', 'empty', 'loading', 'error', 'overflow'] as const
+export type ScreenState = (typeof SCREEN_STATES)[number]
+
+/** A refusal of the server; `status` is HTTP's. */
+export interface StoryRefusal extends ErrorBody {
+  readonly refused: number
+}
+
+/** Mock answer to a call: data, a refusal, none ever (`pending`), or no network (`offline`). Times in it lie around `NOW_MS`. */
+export type StoryAnswer<N extends CallName> = CallData<N> | StoryRefusal | 'pending' | 'offline'
+
+/** Mock answers by call; `baseAnswers` has the rest. */
+export type StoryAnswers = { readonly [N in CallName]?: StoryAnswer<N> }
+
+/** One state of one screen: where the game opens, and what the server answers. */
+export interface Story {
+  /** Initial path, query included. Default: the screen's route. */
+  readonly at?: string
+  /** The router's navigation state. */
+  readonly navigationState?: unknown
+  readonly answers?: StoryAnswers
+  /** Initial session and local storage by the game's key (without its prefix). */
+  readonly session?: Readonly<Record<string, string>>
+  readonly local?: Readonly<Record<string, string>>
+  /** Start parameter of the launch data: a referrer, or a link into the game. */
+  readonly startParam?: string
+  /**
+   * Interactions once the screen is rendered: accessible names of buttons, tabs or links to press one after another;
+   * `Name or id ← lunar` types into a field.
+   */
+  readonly play?: readonly string[]
+  /** Time of page and stage that passes after that, ms. Default: one second, when entrance animations are over. */
+  readonly advanceMs?: number
+  /** Disables WebGL: the text fallback. */
+  readonly withoutWebGl?: boolean
+}
+
+/** A state that a screen cannot be in, and why: `it calls nothing`. */
+export interface AbsentState {
+  readonly absent: string
+}
+
+/** All stories of one screen. */
+export interface ScreenStories {
+  /** Its route as in `places.ts`, or `*` for the page of unknown addresses. */
+  readonly route: string
+  readonly title: string
+  readonly states: { readonly [S in ScreenState]: Story | AbsentState }
+  /** Further stories, by a kebab-case name that is unique on this screen. */
+  readonly more?: Readonly<Record<string, Story>>
+}
+
+/** Whether a screen cannot be in a state. */
+export const isAbsent = (state: Story | AbsentState): state is AbsentState => 'absent' in state
+
+/** All stories of a screen by name: its states, then the further ones. */
+export const statesOf = (screen: ScreenStories): readonly (readonly [name: string, state: Story])[] => [
+  ...SCREEN_STATES.flatMap((name) => {
+    const state = screen.states[name]
+    return isAbsent(state) ? [] : [[name, state] as const]
+  }),
+  ...Object.entries(screen.more ?? {}),
+]
+
+const isScreen = (value: unknown): value is ScreenStories =>
+  typeof value === 'object' && value !== null && 'route' in value && 'states' in value
+
+/** The screens that these modules export, in the order of the game's places; what belongs to no place comes last. */
+export const screensIn = (modules: readonly Readonly<Record<string, unknown>>[]): readonly ScreenStories[] => {
+  const places: readonly string[] = Object.values(PLACES)
+  const orderOf = ({ route }: ScreenStories): number => (places.includes(route) ? places.indexOf(route) : places.length)
+  return modules
+    .flatMap((module) => Object.values(module))
+    .filter(isScreen)
+    .toSorted((left, right) => orderOf(left) - orderOf(right))
+}

@@ -1,0 +1,126 @@
+import { Link } from 'react-router-dom'
+import { choice, writeAddress } from '../kit/address-field.ts'
+import { Controls, Select, Slider, Switch, TextField } from '../kit/controls.tsx'
+import { useAddressState } from '../kit/use-address-state.ts'
+import { ALL_SCREENS } from './all-screens.ts'
+import { statesOf } from './screen-stories.ts'
+import styles from './screens-page.module.css'
+import { STORY_FIELDS, STORY_PATH, STORY_PLATFORMS } from './story-address.ts'
+import { THEME_NAMES } from './themes.ts'
+
+const SIZES = ['390 × 844', '320 × 568', '768 × 1024', '844 × 390'] as const
+const INSETS = [
+  { value: '0,0,0,0', label: 'none' },
+  { value: '47,0,34,0', label: 'notch and bar' },
+  { value: '103,0,34,0', label: 'full screen' },
+  { value: '0,47,21,47', label: 'lying' },
+] as const
+const LONGEST_MS = 20_000
+
+const PAGE_FIELDS = { ...STORY_FIELDS, size: choice(SIZES, '390 × 844') }
+
+/** Any screen of the game in any state: the real app in a frame, with what stands around it to choose. */
+export const ScreensPage = () => {
+  const [state, set] = useAddressState(PAGE_FIELDS)
+  const { size, ...address } = state
+  const screen = ALL_SCREENS.find(({ route }) => route === state.route) ?? ALL_SCREENS[0]
+  const states = screen ? statesOf(screen) : []
+  const shown = states.some(([name]) => name === state.state) ? state.state : (states[0]?.[0] ?? 'rich')
+  const query = writeAddress(STORY_FIELDS, new URLSearchParams(), { ...address, state: shown })
+  const alone = `${STORY_PATH}?${query}`
+  const [width = 390, height = 844] = size.split(' × ').map(Number)
+  return (
+    <main className={styles.page}>
+      <h1>Screens</h1>
+      <div className={styles.stand}>
+        <div className={styles.frame}>
+          <iframe
+            key={alone}
+            className={styles.phone}
+            title={`${screen?.title}, ${shown}`}
+            src={alone}
+            width={width}
+            height={height}
+          />
+          <p className={styles.links}>
+            <a href={alone} target="_blank" rel="noreferrer">
+              Open alone
+            </a>
+          </p>
+        </div>
+        <div className={styles.choices}>
+          <Controls>
+            <Select
+              label="Screen"
+              value={screen?.route ?? '/'}
+              options={ALL_SCREENS.map(({ route, title }) => ({ value: route, label: title }))}
+              onChange={(route) => set({ route, state: 'rich' })}
+            />
+            <Select
+              label="State"
+              value={shown}
+              options={states.map(([name]) => name)}
+              onChange={(name) => set({ state: name })}
+            />
+            <Select label="Window" value={size} options={SIZES} onChange={(next) => set({ size: next })} />
+            <Select
+              label="Platform"
+              value={state.platform}
+              options={STORY_PLATFORMS}
+              onChange={(platform) => set({ platform })}
+            />
+            <TextField label="Version" value={state.version} onChange={(version) => set({ version })} />
+            <Select label="Theme" value={state.theme} options={THEME_NAMES} onChange={(theme) => set({ theme })} />
+            <Select
+              label="Insets"
+              value={INSETS.some(({ value }) => value === state.insets) ? state.insets : ''}
+              options={[
+                ...INSETS,
+                ...(INSETS.some(({ value }) => value === state.insets) ? [] : [{ value: '', label: state.insets }]),
+              ]}
+              onChange={(insets) => set({ insets })}
+            />
+            <Select
+              label="Motion"
+              value={state.motion}
+              options={['full', 'reduced']}
+              onChange={(motion) => set({ motion })}
+            />
+            <Select label="Language" value={state.lang} options={['en']} onChange={(lang) => set({ lang })} />
+            <Select label="Speed" value={state.speed} options={['1', '2']} onChange={(speed) => set({ speed })} />
+            <Switch label="Time stands still" checked={state.hold} onChange={(hold) => set({ hold })} />
+            {state.hold && (
+              <Slider
+                label="At"
+                min={-1}
+                max={LONGEST_MS}
+                step={50}
+                value={state.ms}
+                words={state.ms < 0 ? 'as the state says' : `${state.ms} ms`}
+                onChange={(ms) => set({ ms })}
+              />
+            )}
+          </Controls>
+          <ul className={styles.screens}>
+            {ALL_SCREENS.map((row) => (
+              <li key={row.route}>
+                <strong>{row.title}</strong> <code>{row.route}</code>
+                <span className={styles.states}>
+                  {statesOf(row).map(([name]) => (
+                    <Link
+                      key={name}
+                      to={`?${writeAddress(PAGE_FIELDS, new URLSearchParams(), { ...state, route: row.route, state: name })}`}
+                      {...(row === screen && name === shown ? { 'aria-current': 'true' as const } : {})}
+                    >
+                      {name}
+                    </Link>
+                  ))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </main>
+  )
+}

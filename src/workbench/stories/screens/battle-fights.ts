@@ -1,0 +1,88 @@
+import type { FightAnswer, FightRecord, Replay } from '../../../contracts/wire.ts'
+import { baseAnswers } from '../../fixtures/answers.ts'
+import { type FixtureFighter, LUNAR, NEWCOMER, NIBBLES } from '../../fixtures/fighters.ts'
+import { provenFight } from '../../fixtures/proven-fight.ts'
+import { HUGE_RANK, OVERFLOW } from '../overflow.ts'
+import type { StoryAnswers } from '../screen-stories.ts'
+
+const ID = '00000000-0000-4000-8000-0000000000'
+
+/** A bot of the newcomer's strength. */
+export const RASCAL: FixtureFighter = { ...NEWCOMER, userId: 0, name: 'Rascal Ray', houseId: 6, rank: 12 }
+
+const LEGENDARY = Array.from({ length: 8 }, () => 'legendary' as const)
+const ALL_STONES = [
+  { type: 'burning-hell', level: 4 },
+  { type: 'frost-prison', level: 4 },
+  { type: 'luck-leech', level: 4 },
+] as const
+
+/** Two of the very best, with names at the ends of what players bring. */
+export const GIANTS: readonly [FixtureFighter, FixtureFighter] = [
+  {
+    userId: 7,
+    name: OVERFLOW.longName,
+    houseId: 5,
+    rank: HUGE_RANK,
+    gear: LEGENDARY,
+    stones: ALL_STONES,
+    skill: 'berserk',
+    armyStep: 31,
+    crown: 'top-10',
+  },
+  {
+    userId: 8,
+    name: OVERFLOW.rightToLeftName,
+    houseId: 7,
+    rank: HUGE_RANK,
+    gear: LEGENDARY,
+    stones: ALL_STONES,
+    skill: 'fatal-blow',
+    armyStep: 31,
+    crown: 'top-50',
+  },
+]
+
+/** Won after 17 turns, with a blow, a critical, a heal, a reflection, a freeze and a burn in it. */
+export const WON_FIGHT = await provenFight(NIBBLES, LUNAR, '00000000000000000000000000abc005', {
+  replay_id: `${ID}51`,
+})
+/** Lost after 16 turns; the player is low for the last third of it. */
+export const LOST_FIGHT = await provenFight(NIBBLES, LUNAR, '00000000000000000000000000abc007', {
+  replay_id: `${ID}52`,
+})
+/** Fought by rules that no build has any more. */
+export const OLD_RULES_FIGHT = await provenFight(NIBBLES, LUNAR, '00000000000000000000000000abc005', {
+  replay_id: `${ID}51`,
+  rules_version: '0',
+})
+/** A newcomer against a bot. */
+export const BOT_FIGHT = await provenFight(NEWCOMER, RASCAL, '00000000000000000000000000abc009', {
+  replay_id: `${ID}53`,
+  is_bot: true,
+})
+/** The two giants. */
+export const GIANT_FIGHT = await provenFight(GIANTS[0], GIANTS[1], '00000000000000000000000000abc002', {
+  replay_id: `${ID}54`,
+})
+
+/** The answer of a fight to its attacker. */
+const answerOf = (fight: FightRecord): FightAnswer => ({ ...baseAnswers['combats.fight'], ...fight })
+
+/** The stored fight as one of its sides, or a stranger, reads it. */
+export const replayOf = (fight: FightRecord, viewer: Replay['viewer'] = 'attacker'): Replay => {
+  const { own } = baseAnswers['combats.replay']
+  return { ...fight, viewer, own: viewer === 'attacker' ? own : null }
+}
+
+/** The answers of a match that ends in this fight. */
+export const matchAnswers = (fight: FightRecord): StoryAnswers => ({
+  'combats.me': { ...baseAnswers['combats.me'], ...fight.user },
+  'combats.find': {
+    ...baseAnswers['combats.find'],
+    ...fight.enemy,
+    is_bot: fight.is_bot,
+    commitment: fight.commitment,
+  },
+  'combats.fight': answerOf(fight),
+})

@@ -1,0 +1,78 @@
+import { PLACES } from '../../../client/game/places.ts'
+import type { CallData } from '../../../contracts/schemas.ts'
+import { tokToNano } from '../../../rules/units.ts'
+import { baseAnswers } from '../../fixtures/answers.ts'
+import { HUGE_COUNT, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
+import { refused } from '../refused.ts'
+import type { ScreenStories } from '../screen-stories.ts'
+
+type Tasks = CallData<'tasks.list'>
+
+const AFTER_RETRIES_MS = 4000
+/** The wait before the first look at a started task, and a little. */
+const AFTER_FIRST_LOOK_MS = 4200
+const AFTER_FIVE_LOOKS_MS = 24_000
+
+const TASKS: Tasks = baseAnswers['tasks.list']
+const task = (id: string, over: Partial<Tasks[number]>): Tasks => [
+  {
+    id,
+    name: id,
+    type: 'play-app',
+    repeats: 1,
+    metadata: {},
+    reward_amount: tokToNano(2),
+    reward_star: 0,
+    task_user: { repeats: 0 },
+    ...over,
+  },
+]
+
+const OVERFULL: Tasks = [
+  ...TASKS.map((each, index) => ({
+    ...each,
+    name: index % 2 === 0 ? `${each.name} ${OVERFLOW.longName}` : OVERFLOW.rightToLeftName,
+    reward_amount: HUGE_TOK_NANO,
+    reward_star: HUGE_COUNT,
+    repeats: each.repeats === 1 ? 1 : HUGE_COUNT,
+  })),
+  ...task('far-away', {
+    name: 'Play a partner app',
+    metadata: { url: `https://partner.example/${OVERFLOW.longName.repeat(4)}?start=${HUGE_COUNT}` },
+  }),
+]
+
+/** Earn (A2; rows 60–66). */
+export const EARN_SCREEN: ScreenStories = {
+  route: PLACES.EARN,
+  title: 'Earn',
+  states: {
+    rich: {},
+    empty: { answers: { 'tasks.list': [] } },
+    loading: { answers: { 'tasks.list': 'pending', 'users.balance': 'pending' } },
+    error: { answers: { 'tasks.list': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    overflow: { answers: { 'tasks.list': OVERFULL, 'users.balance': HUGE_TOK_NANO } },
+  },
+  more: {
+    'all-done': {
+      answers: { 'tasks.list': TASKS.map((each) => ({ ...each, task_user: { repeats: each.repeats } })) },
+    },
+    checking: { play: ['Daily check-in'], answers: { 'tasks.notification': 'pending' } },
+    done: { play: ['Daily check-in'], advanceMs: AFTER_FIRST_LOOK_MS },
+    'not-completed': {
+      play: ['Daily check-in'],
+      advanceMs: AFTER_FIRST_LOOK_MS,
+      answers: { 'tasks.notification': refused('incomplete-task') },
+    },
+    'timed-out': {
+      play: ['Daily check-in'],
+      advanceMs: AFTER_FIVE_LOOKS_MS,
+      answers: { 'tasks.notification': refused('progress-not-found') },
+    },
+    'start-failed': { play: ['Daily check-in'], answers: { 'tasks.start': refused('already-claimed-today') } },
+    'coming-soon': { play: ['Be Premium'] },
+    confirm: { play: ['Join our channel'] },
+    'confirm-long': { play: ['Play a partner app'], answers: { 'tasks.list': OVERFULL } },
+    offline: { answers: { 'tasks.list': 'offline' } },
+  },
+}

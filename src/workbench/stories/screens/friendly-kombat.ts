@@ -1,0 +1,47 @@
+import { PLACES } from '../../../client/game/places.ts'
+import { baseAnswers } from '../../fixtures/answers.ts'
+import { refused } from '../refused.ts'
+import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
+import { GIANT_FIGHT, LOST_FIGHT, WON_FIGHT } from './battle-fights.ts'
+
+const challengeAnswers = (fight: typeof WON_FIGHT): StoryAnswers => ({
+  'combats.me': { ...baseAnswers['combats.me'], ...fight.user },
+  'combats.opponent': fight.enemy,
+  'combats.challenge': { ...baseAnswers['combats.challenge'], ...fight, kind: 'challenge', ranked: false },
+})
+
+const LINK = `${PLACES.FRIENDLY_KOMBAT}?id=8`
+const BY_NAME = { query: 'lunar_tide' } as const
+const BLOWS_MS = 7150
+
+/** Challenge and friendly fight (B2.2): the look at a linked opponent, the fight, its end and its refusals. */
+export const FRIENDLY_KOMBAT_SCREEN: ScreenStories = {
+  route: PLACES.FRIENDLY_KOMBAT,
+  title: 'Challenge',
+  states: {
+    rich: { at: LINK, answers: challengeAnswers(WON_FIGHT) },
+    empty: { answers: challengeAnswers(WON_FIGHT), navigationState: { query: '' }, advanceMs: 1500 },
+    loading: { at: LINK, answers: { ...challengeAnswers(WON_FIGHT), 'combats.opponent': 'pending' } },
+    error: {
+      answers: { ...challengeAnswers(WON_FIGHT), 'combats.challenge': refused('opponent-not-found') },
+      navigationState: { query: 'nobody' },
+      advanceMs: 1500,
+    },
+    overflow: { at: LINK, answers: challengeAnswers(GIANT_FIGHT) },
+  },
+  more: {
+    fight: { answers: challengeAnswers(WON_FIGHT), navigationState: BY_NAME, advanceMs: BLOWS_MS + 4000 },
+    end: { answers: challengeAnswers(LOST_FIGHT), navigationState: BY_NAME, advanceMs: BLOWS_MS + 43_000 },
+    accepted: { at: LINK, answers: challengeAnswers(WON_FIGHT), play: ['Fight'], advanceMs: 1500 },
+    'self-challenge': {
+      answers: { ...challengeAnswers(WON_FIGHT), 'combats.challenge': refused('self-challenge') },
+      navigationState: { query: 'nibbles' },
+      advanceMs: 1500,
+    },
+    offline: {
+      answers: { ...challengeAnswers(WON_FIGHT), 'combats.challenge': 'offline' },
+      navigationState: BY_NAME,
+      advanceMs: 1500,
+    },
+  },
+}

@@ -1,0 +1,43 @@
+import { PLACES } from '../../../client/game/places.ts'
+import { baseAnswers } from '../../fixtures/answers.ts'
+import { HUGE_COUNT, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
+import { refused } from '../refused.ts'
+import type { ScreenStories } from '../screen-stories.ts'
+
+const BASE = baseAnswers['friends.list']
+const AFTER_RETRIES_MS = 4000
+const NAMES = [OVERFLOW.longName, OVERFLOW.rightToLeftName, OVERFLOW.cyrillicName, OVERFLOW.emojiName]
+
+/** Friends and referral (rows 14, 183). */
+export const FRIENDS_SCREEN: ScreenStories = {
+  route: PLACES.FRIENDS,
+  title: 'Friends',
+  states: {
+    rich: {},
+    empty: { answers: { 'friends.list': { ...BASE, items: [], total: 0, qualified_total: 0, earned_total: 0 } } },
+    loading: { answers: { 'friends.list': 'pending' } },
+    error: { answers: { 'friends.list': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    overflow: {
+      answers: {
+        'friends.list': {
+          ...BASE,
+          total: HUGE_COUNT,
+          qualified_total: HUGE_COUNT,
+          earned_total: HUGE_TOK_NANO,
+          items: BASE.items.map((friend, index) => ({
+            ...friend,
+            username: NAMES[index % NAMES.length] ?? '',
+            earned: HUGE_TOK_NANO,
+          })),
+        },
+      },
+    },
+  },
+  more: {
+    offline: { answers: { 'friends.list': 'offline' } },
+    'invalid-link': {
+      answers: { 'friends.list': { ...BASE, link: 'https://t.me/other_bot/game?startapp=7' } },
+      play: ['Invite friends'],
+    },
+  },
+}

@@ -1,0 +1,185 @@
+import { PLACES } from '../../../client/game/places.ts'
+import { baseAnswers } from '../../fixtures/answers.ts'
+import { combatProfileOf, NIBBLES } from '../../fixtures/fighters.ts'
+import { minutesAgo, NOW_MS } from '../../fixtures/now.ts'
+import { HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
+import { refused } from '../refused.ts'
+import type { ScreenStories, Story, StoryAnswers } from '../screen-stories.ts'
+
+const NEWCOMER = { ...NIBBLES, rank: 0, gear: [], stones: [], skill: 'rising-fury', armyStep: 0 } as const
+const GIANT = {
+  ...NIBBLES,
+  name: OVERFLOW.longName,
+  houseId: 5,
+  rank: HUGE_RANK,
+  gear: Array.from({ length: 8 }, () => 'legendary' as const),
+  crown: 'top-10',
+} as const
+/** Three requests with a second between them, and the entrance after the last. */
+const AFTER_RETRIES_MS = 4000
+/** The boosts dialog has opened by itself today: it would lie over everything else. */
+const OFFERED = { 'boosts-offered.7': '9999-12-31' } as const
+const DAILY = baseAnswers['daily.get']
+const HUNT = baseAnswers['hunting.current']
+const SOURCES = baseAnswers['users.boostSources']
+const INBOX = baseAnswers['inbox.list']
+const HUNT_OVER = HUNT && { ...HUNT, end_time: minutesAgo(12) }
+const ALL_KILLED = { ...baseAnswers['hunting.milestones'], claimed: [1, 2, 3], total_demon_killed: 2600 }
+const BOOSTED = {
+  'users.boosts': [{ timestamp: NOW_MS / 1000 - 3600, type: 'mining-speed-scale-up', val: 200 }],
+  'users.boostSources': {
+    sources: SOURCES.sources.map((source) => ({ ...source, available: false, left_today: 0 })),
+    ends_at: NOW_MS / 1000 + 3541,
+  },
+} as const satisfies StoryAnswers
+/** All that taps can collect, and things to do besides. */
+const FULL_DAY = { 'hunting.current': HUNT_OVER, 'hunting.milestones': ALL_KILLED } as const satisfies StoryAnswers
+const QUIET_DAY = {
+  'daily.get': { ...DAILY, claimed_today: true, streak: 4 },
+  'users.lastClaim': minutesAgo(3),
+  'combats.energy': { current_energy: 0, next_refill: minutesAgo(-130), last_burn_at: minutesAgo(5) },
+  'tasks.list': [],
+  'hunting.milestones': { ...baseAnswers['hunting.milestones'], claimed: [1, 2, 3, 4] },
+  'inbox.list': [],
+} as const satisfies StoryAnswers
+const BROKEN = refused('internal')
+const LATER_FAILED = {
+  'daily.get': BROKEN,
+  'hunting.current': BROKEN,
+  'hunting.milestones': BROKEN,
+  'users.boostSources': BROKEN,
+  'inbox.list': BROKEN,
+  'tasks.list': BROKEN,
+  'upgrades.missions': BROKEN,
+} as const satisfies StoryAnswers
+const LATER_PENDING = {
+  'daily.get': 'pending',
+  'hunting.current': 'pending',
+  'hunting.milestones': 'pending',
+  'users.boostSources': 'pending',
+  'inbox.list': 'pending',
+  'tasks.list': 'pending',
+  'upgrades.missions': 'pending',
+} as const satisfies StoryAnswers
+const MONTH_OF_CHECK_INS = { ...DAILY, day: 7, streak: 6, freeze_available: false } as const
+const OVERFULL_INBOX = Array.from({ length: 140 }, (_, index) => ({
+  ...(INBOX[0] as (typeof INBOX)[number]),
+  id: `00000000-0000-4000-8000-00000000b${String(index + 100)}`,
+}))
+
+/** A moment of home without the offer that opens by itself. */
+const calm = (state: Story): Story => ({ ...state, local: { ...OFFERED, ...state.local } })
+
+/** Home (A2): balance, rank, the pet, mining and the way into Kombat. */
+export const HOME_SCREEN: ScreenStories = {
+  route: PLACES.HOME,
+  title: 'Home',
+  states: {
+    rich: calm({}),
+    empty: calm({
+      answers: {
+        ...QUIET_DAY,
+        'hunting.current': null,
+        'daily.get': { ...DAILY, day: 1, streak: 0 },
+        'hunting.milestones': { ...baseAnswers['hunting.milestones'], claimed: [], total_demon_killed: 0 },
+        'users.boostSources': { sources: [], ends_at: null },
+        'users.me': { ...baseAnswers['users.me'], upgrades: [] },
+        'users.balance': 0,
+        'users.lastClaim': minutesAgo(0),
+        'combats.me': combatProfileOf(NEWCOMER, { best_rank: 0, win_streak: 0, fights: 0, wins: 0 }),
+        'combats.energy': { current_energy: 0, next_refill: minutesAgo(-179), last_burn_at: minutesAgo(1) },
+      },
+    }),
+    loading: calm({
+      answers: {
+        ...LATER_PENDING,
+        'users.balance': 'pending',
+        'users.lastClaim': 'pending',
+        'combats.energy': 'pending',
+      },
+    }),
+    error: calm({
+      answers: {
+        ...LATER_FAILED,
+        'users.balance': refused('internal'),
+        'users.lastClaim': refused('internal'),
+        'users.boosts': refused('internal'),
+        'combats.energy': refused('internal'),
+      },
+      advanceMs: AFTER_RETRIES_MS,
+    }),
+    overflow: calm({
+      answers: {
+        ...FULL_DAY,
+        ...BOOSTED,
+        'channel.latestNews': NOW_MS / 1000 - 3600,
+        'inbox.list': OVERFULL_INBOX,
+        'users.balance': HUGE_TOK_NANO,
+        'users.me': {
+          ...baseAnswers['users.me'],
+          name: OVERFLOW.rightToLeftName,
+          upgrades: [
+            { upgrade_type: 'mining-tok', upgrade_level: 15, timestamp: NOW_MS / 1000 - 864_000 },
+            { upgrade_type: 'pocket-size', upgrade_level: 8, timestamp: NOW_MS / 1000 - 864_000 },
+          ],
+        },
+        'users.lastClaim': minutesAgo(1430),
+        'combats.me': combatProfileOf(GIANT),
+      },
+    }),
+  },
+  more: {
+    starting: calm({ answers: { 'combats.me': 'pending' } }),
+    'pocket-full': calm({ answers: { 'users.lastClaim': minutesAgo(60 * 30) } }),
+    claimed: calm({ play: ['Claim'], advanceMs: 400 }),
+    'claim-too-early': calm({ play: ['Claim'], advanceMs: 500, answers: { 'users.lastClaim': minutesAgo(3) } }),
+    'mining-error': calm({ answers: { 'users.lastClaim': refused('internal') }, advanceMs: AFTER_RETRIES_MS }),
+    'claim-failed': calm({ play: ['Claim'], advanceMs: 500, answers: { 'users.claim': 'offline' } }),
+    sound: calm({ play: ['Sound and music'] }),
+    news: calm({ answers: { 'channel.latestNews': NOW_MS / 1000 - 3600 } }),
+    boosted: calm({ answers: BOOSTED }),
+    daily: calm({ play: ['Daily'] }),
+    'daily-seventh': calm({ play: ['Daily'], answers: { 'daily.get': MONTH_OF_CHECK_INS } }),
+    'daily-claimed': calm({ play: ['Daily', 'Claim 2.50 TOK'] }),
+    'daily-refused': calm({
+      play: ['Daily', 'Claim 2.50 TOK'],
+      answers: { 'daily.claim': refused('already-claimed-today') },
+    }),
+    'daily-loading': calm({ play: ['Daily'], answers: { 'daily.get': 'pending' } }),
+    'daily-failed': calm({ play: ['Daily'], answers: { 'daily.get': 'offline' } }),
+    'boosts-offered': {},
+    boosts: calm({ play: ['Boosts'] }),
+    'boosts-running': calm({ play: ['Boosts'], answers: BOOSTED }),
+    'boosts-ad': calm({ play: ['Boosts', 'Watch'], advanceMs: 2300 }),
+    'boosts-channel': calm({
+      play: ['Boosts', 'Join', 'Get boost'],
+      answers: { 'users.takeBoost': refused('channel-not-joined') },
+    }),
+    'boosts-too-soon': calm({ play: ['Boosts', 'Watch'], answers: { 'ads.start': refused('ad-too-soon') } }),
+    today: calm({ play: ['Today'], answers: FULL_DAY }),
+    'today-quiet': calm({ play: ['Today'], answers: QUIET_DAY }),
+    'today-loading': calm({ play: ['Today'], answers: LATER_PENDING }),
+    'today-failed': calm({ play: ['Today'], answers: LATER_FAILED, advanceMs: AFTER_RETRIES_MS }),
+    'today-collecting': calm({ play: ['Today', 'Collect all'], answers: { ...FULL_DAY, 'hunting.claim': 'pending' } }),
+    'today-collected': calm({
+      play: ['Today', 'Collect all'],
+      answers: {
+        ...FULL_DAY,
+        'hunting.claim': { ...baseAnswers['hunting.claim'], stones: [{ type: 'frost-prison', level: 1 }] },
+        'hunting.claimMilestone': {
+          ...baseAnswers['hunting.claimMilestone'],
+          materials: [
+            { slug: 'material-wood', quantity: 80 },
+            { slug: 'material-titanium', quantity: 9 },
+          ],
+        },
+      },
+      advanceMs: 2500,
+    }),
+    'today-in-part': calm({
+      play: ['Today', 'Collect all'],
+      answers: { ...FULL_DAY, 'daily.claim': refused('already-claimed-today'), 'hunting.claimMilestone': 'offline' },
+      advanceMs: 2500,
+    }),
+  },
+}

@@ -1,0 +1,57 @@
+import { PLACES } from '../../../client/game/places.ts'
+import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
+import type { InboxItem } from '../../../contracts/wire.ts'
+import { tokToNano } from '../../../rules/units.ts'
+import { minutesAgo } from '../../fixtures/now.ts'
+import { HUGE_TOK_NANO } from '../overflow.ts'
+import { refused } from '../refused.ts'
+import type { ScreenStories } from '../screen-stories.ts'
+
+const AFTER_RETRIES_MS = 4000
+
+const itemOf = (index: number, reason: LedgerReason, over: Partial<InboxItem>): InboxItem => ({
+  id: `00000000-0000-4000-8000-00000000b00${index}`,
+  at: minutesAgo(60 * 26 * index),
+  reason,
+  tok: 0,
+  star: 0,
+  materials: [],
+  claimed_at: null,
+  ...over,
+})
+
+const ITEMS: readonly InboxItem[] = [
+  itemOf(1, 'admin-grant', { tok: tokToNano(25), star: 5, materials: [{ slug: 'material-wood', quantity: 80 }] }),
+  itemOf(2, 'hunt-milestone', { tok: tokToNano(40) }),
+  itemOf(3, 'check-in', { tok: tokToNano(5), claimed_at: minutesAgo(90) }),
+]
+const HUGE_ITEM = itemOf(1, 'admin-grant', {
+  tok: HUGE_TOK_NANO,
+  star: 987_654_321,
+  materials: [
+    { slug: 'material-wood', quantity: 987_654_321 },
+    { slug: 'material-titanium', quantity: 987_654_321 },
+    { slug: 'material-awake-stone', quantity: 987_654_321 },
+  ],
+})
+
+/** The inbox of rewards that wait (T5). */
+export const INBOX_SCREEN: ScreenStories = {
+  route: PLACES.INBOX,
+  title: 'Inbox',
+  states: {
+    rich: { answers: { 'inbox.list': [...ITEMS] } },
+    empty: { answers: { 'inbox.list': [] } },
+    loading: { answers: { 'inbox.list': 'pending' } },
+    error: { answers: { 'inbox.list': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    overflow: { answers: { 'inbox.list': [HUGE_ITEM] } },
+  },
+  more: {
+    'no-room': {
+      answers: { 'inbox.list': [...ITEMS], 'inbox.claim': refused('balance-limit') },
+      play: ['Claim all'],
+    },
+    claiming: { answers: { 'inbox.list': [...ITEMS], 'inbox.claim': 'pending' }, play: ['Claim all'] },
+    offline: { answers: { 'inbox.list': 'offline' } },
+  },
+}

@@ -1,0 +1,82 @@
+import { PLACES } from '../../../client/game/places.ts'
+import { baseAnswers } from '../../fixtures/answers.ts'
+import { combatProfileOf, itemsOf, NEWCOMER, NIBBLES, profileOf } from '../../fixtures/fighters.ts'
+import { minutesAgo } from '../../fixtures/now.ts'
+import { HUGE_COUNT, HUGE_RANK, OVERFLOW } from '../overflow.ts'
+import { refused } from '../refused.ts'
+import type { ScreenStories } from '../screen-stories.ts'
+
+const GIANT = {
+  ...NIBBLES,
+  name: OVERFLOW.longName,
+  houseId: 5,
+  rank: HUGE_RANK,
+  gear: Array.from({ length: 8 }, () => 'legendary' as const),
+  stones: [
+    { type: 'burning-hell', level: 4 },
+    { type: 'frost-prison', level: 4 },
+    { type: 'luck-leech', level: 4 },
+  ],
+  skill: 'berserk',
+  crown: 'top-10',
+} as const
+const STRANGER = { ...GIANT, userId: 99, name: OVERFLOW.rightToLeftName, houseId: 2, rank: 2310 } as const
+
+const NEW_PROFILE = combatProfileOf(NEWCOMER, { best_rank: 0, win_streak: 0, fights: 0, wins: 0 })
+const NO_FIGHTS = { items: [], total: 0, page_size: 20, page: 1 }
+const GUIDE_OVER = { 'guide.7': 'over' }
+const AFTER_RETRIES_MS = 4000
+const FIND = ['Challenge', 'Name or id ← lunar_tide', 'Find']
+
+/** The preparation (R14, row 99). */
+export const KOMBAT_PREP_SCREEN: ScreenStories = {
+  route: PLACES.KOMBAT_PREP,
+  title: 'Preparation',
+  states: {
+    rich: {},
+    empty: {
+      answers: {
+        'combats.me': NEW_PROFILE,
+        'combats.history': NO_FIGHTS,
+        'equipments.equipped': [],
+        'combats.energy': { current_energy: 0, next_refill: minutesAgo(-179), last_burn_at: minutesAgo(1) },
+      },
+      local: GUIDE_OVER,
+    },
+    loading: {
+      answers: { 'combats.energy': 'pending', 'equipments.equipped': 'pending', 'combats.history': 'pending' },
+    },
+    error: {
+      answers: {
+        'combats.energy': refused('internal'),
+        'equipments.equipped': refused('internal'),
+        'combats.history': refused('internal'),
+      },
+      advanceMs: AFTER_RETRIES_MS,
+    },
+    overflow: {
+      answers: {
+        'combats.me': combatProfileOf(GIANT, { fights: HUGE_COUNT, wins: HUGE_COUNT, win_streak: HUGE_COUNT }),
+        'equipments.equipped': itemsOf(GIANT),
+      },
+    },
+  },
+  more: {
+    guide: { answers: { 'combats.me': NEW_PROFILE, 'combats.history': NO_FIGHTS, 'equipments.equipped': [] } },
+    skills: { play: ['Change the skill'] },
+    'skills-locked': { play: ['Change the skill'], answers: { 'combats.me': NEW_PROFILE }, local: GUIDE_OVER },
+    'skill-changed': { play: ['Change the skill', 'Reflect'] },
+    'skill-refused': { play: ['Change the skill', 'Reflect'], answers: { 'combats.skill': refused('skill-locked') } },
+    challenge: { play: ['Challenge'] },
+    'challenge-empty': { play: ['Challenge', 'Find'] },
+    'challenge-found': { play: FIND },
+    'challenge-found-overflow': {
+      play: FIND,
+      answers: { 'combats.me': combatProfileOf(GIANT), 'combats.opponent': profileOf(STRANGER) },
+    },
+    'challenge-unknown': { play: FIND, answers: { 'combats.opponent': refused('opponent-not-found') } },
+    'challenge-self': { play: FIND, answers: { 'combats.opponent': refused('self-challenge') } },
+    'challenge-offline': { play: FIND, answers: { 'combats.opponent': 'offline' } },
+    'all-looked-at': { answers: { 'combats.history': { ...baseAnswers['combats.history'], items: [], total: 0 } } },
+  },
+}

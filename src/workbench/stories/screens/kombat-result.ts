@@ -1,0 +1,122 @@
+import { PLACES } from '../../../client/game/places.ts'
+import { tokToNano } from '../../../rules/units.ts'
+import { type FixtureFighter, itemsOf, LUNAR, NIBBLES } from '../../fixtures/fighters.ts'
+import { BASE_FIGHT, fightOf, SPOILS } from '../../fixtures/fights.ts'
+import { HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
+import { refused } from '../refused.ts'
+import type { ScreenStories } from '../screen-stories.ts'
+
+const AT = `${PLACES.KOMBAT_RESULT}?fight=${BASE_FIGHT.replay_id}`
+/** Longer than a whole haul takes to come in. */
+const AFTER_LAST_DROP_MS = 3500
+const AFTER_RETRIES_MS = 4000
+const NO_DROPS = { tok: 0, star: 0, materials: [], stones: [], equipments: [] }
+
+/** Seeds are tried until a fight ends as the picture needs it. */
+const decided = (attacker: FixtureFighter, defender: FixtureFighter, winner: 'attacker' | 'defender') => {
+  for (let seed = 1; ; seed += 1) {
+    const fight = fightOf(attacker, defender, seed.toString(16).padStart(8, '0').repeat(4))
+    if (fight.winner === winner) return fight
+  }
+}
+
+const WON = { ...decided(NIBBLES, LUNAR, 'attacker'), viewer: 'attacker' as const }
+const LOST = { ...decided(NIBBLES, LUNAR, 'defender'), viewer: 'attacker' as const }
+const GIANT = {
+  ...NIBBLES,
+  name: OVERFLOW.longName,
+  houseId: 5,
+  rank: HUGE_RANK,
+  gear: Array.from({ length: 8 }, () => 'legendary' as const),
+} as const
+const OTHER_GIANT = { ...GIANT, userId: 9, name: OVERFLOW.rightToLeftName, houseId: 6, skill: 'reflect' } as const
+
+/** The result of a fight (row 98), in every kind of it. */
+export const KOMBAT_RESULT_SCREEN: ScreenStories = {
+  route: PLACES.KOMBAT_RESULT,
+  title: 'Result',
+  states: {
+    rich: { at: AT, answers: { 'combats.replay': { ...WON, own: SPOILS } } },
+    empty: {
+      at: AT,
+      answers: {
+        'combats.replay': {
+          ...LOST,
+          own: {
+            old_rank: 1740,
+            new_rank: 1726,
+            rank_gain: -14,
+            win_streak: { no: 0, streak_amount: 0 },
+            drops: NO_DROPS,
+          },
+        },
+      },
+    },
+    loading: { at: AT, answers: { 'combats.replay': 'pending' } },
+    error: { at: AT, answers: { 'combats.replay': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    overflow: {
+      at: AT,
+      advanceMs: AFTER_LAST_DROP_MS,
+      answers: {
+        'combats.replay': {
+          ...decided(GIANT, OTHER_GIANT, 'attacker'),
+          viewer: 'attacker',
+          own: {
+            old_rank: HUGE_RANK - 30,
+            new_rank: HUGE_RANK,
+            rank_gain: 30,
+            win_streak: { no: 98_765, streak_amount: tokToNano(0.5) },
+            drops: {
+              tok: HUGE_TOK_NANO,
+              star: 99,
+              materials: ['wood', 'iron', 'titanium', 'ruby', 'diamond', 'awake-stone'].map((name) => ({
+                slug: `material-${name}`,
+                quantity: 12_345,
+              })),
+              stones: [
+                { type: 'burning-hell', level: 1 },
+                { type: 'frost-prison', level: 4 },
+              ],
+              equipments: itemsOf(GIANT).slice(0, 3),
+            },
+          },
+        },
+      },
+    },
+  },
+  more: {
+    promoted: {
+      at: AT,
+      answers: {
+        'combats.replay': {
+          ...WON,
+          own: { ...SPOILS, old_rank: 1790, new_rank: 1811, drops: { ...SPOILS.drops, tok: tokToNano(0.3) } },
+        },
+      },
+    },
+    guide: { at: AT, answers: { 'combats.replay': { ...WON, own: SPOILS } }, local: { 'guide.7': 'prep.fight' } },
+    unranked: { at: AT, answers: { 'combats.replay': { ...WON, ranked: false, own: { ...SPOILS, rank_gain: 0 } } } },
+    challenge: {
+      at: AT,
+      answers: {
+        'combats.replay': {
+          ...WON,
+          kind: 'challenge',
+          ranked: false,
+          own: {
+            old_rank: 1740,
+            new_rank: 1740,
+            rank_gain: 0,
+            win_streak: { no: 3, streak_amount: 0 },
+            drops: NO_DROPS,
+          },
+        },
+      },
+    },
+    attacked: { at: AT, answers: { 'combats.replay': { ...LOST, viewer: 'defender', own: null } } },
+    stranger: { at: AT, answers: { 'combats.replay': { ...WON, viewer: null, own: null } } },
+    'against-a-bot': { at: AT, answers: { 'combats.replay': { ...WON, is_bot: true, own: SPOILS } } },
+    'not-found': { at: AT, answers: { 'combats.replay': refused('replay-not-found') } },
+    offline: { at: AT, answers: { 'combats.replay': 'offline' } },
+  },
+}

@@ -1,0 +1,74 @@
+import { PLACES } from '../../../client/game/places.ts'
+import { refused } from '../refused.ts'
+import type { ScreenStories } from '../screen-stories.ts'
+import { BOT_FIGHT, GIANT_FIGHT, LOST_FIGHT, matchAnswers, WON_FIGHT } from './battle-fights.ts'
+
+/** Finding takes three seconds, the countdown four and a tenth (B4). */
+const VERSUS_MS = 3100
+const COUNTDOWN_MS = 4400
+const BLOWS_MS = 7150
+const MID_FIGHT_MS = BLOWS_MS + 12_500
+
+/** The fight of the player against the Mammoth: what it would be, since bosses come with the guilds. */
+const BOSS_FIGHT = {
+  boss: { boss_name: 'mammoth', boss_skill: { active_skill: 'reflect' }, health_point: 120_000 },
+  fight: {
+    replay_id: LOST_FIGHT.replay_id,
+    winner: 'defender',
+    scenario: LOST_FIGHT.scenario.map((entry) =>
+      entry.actor === 'defender'
+        ? { ...entry, hp_actor: 120_000 - (LOST_FIGHT.enemy.health_point - entry.hp_actor) }
+        : entry,
+    ),
+  },
+  back: '/kombat_prep',
+} as const
+
+/** The battle (B2.1): search, versus, countdown, blows, end, and the same without a picture. */
+export const KOMBAT_SCREEN: ScreenStories = {
+  route: PLACES.KOMBAT,
+  title: 'Battle',
+  states: {
+    rich: { answers: matchAnswers(WON_FIGHT), advanceMs: MID_FIGHT_MS },
+    empty: { answers: matchAnswers(BOT_FIGHT), advanceMs: BLOWS_MS + 200 },
+    loading: { answers: { ...matchAnswers(WON_FIGHT), 'combats.find': 'pending' }, advanceMs: 1500 },
+    error: {
+      answers: { ...matchAnswers(WON_FIGHT), 'combats.find': refused('match-not-found') },
+      advanceMs: 3500,
+    },
+    overflow: { answers: matchAnswers(GIANT_FIGHT), advanceMs: BLOWS_MS + 6500 },
+  },
+  more: {
+    versus: { answers: matchAnswers(WON_FIGHT), advanceMs: VERSUS_MS },
+    countdown: { answers: matchAnswers(WON_FIGHT), advanceMs: COUNTDOWN_MS },
+    'versus-overflow': { answers: matchAnswers(GIANT_FIGHT), advanceMs: COUNTDOWN_MS },
+    detailed: { answers: matchAnswers(WON_FIGHT), play: ['Detailed'], advanceMs: MID_FIGHT_MS },
+    'detailed-overflow': { answers: matchAnswers(GIANT_FIGHT), play: ['Detailed'], advanceMs: BLOWS_MS },
+    'default-stats': { answers: matchAnswers(WON_FIGHT), play: ['Detailed', 'Default'], advanceMs: MID_FIGHT_MS },
+    guide: { answers: matchAnswers(WON_FIGHT), local: { 'guide.7': 'prep.fight' }, advanceMs: BLOWS_MS + 200 },
+    'guide-last': {
+      answers: matchAnswers(WON_FIGHT),
+      local: { 'guide.7': 'prep.fight arena.bars arena.turns' },
+      advanceMs: BLOWS_MS + 200,
+    },
+    info: { answers: matchAnswers(WON_FIGHT), play: ['About turns'], advanceMs: 800 },
+    'low-health': { answers: matchAnswers(LOST_FIGHT), advanceMs: BLOWS_MS + 24_600 },
+    lost: { answers: matchAnswers(LOST_FIGHT), advanceMs: BLOWS_MS + 43_000 },
+    won: { answers: matchAnswers(WON_FIGHT), advanceMs: BLOWS_MS + 41_000 },
+    bot: { answers: matchAnswers(BOT_FIGHT), advanceMs: BLOWS_MS + 9000 },
+    boss: { navigationState: { bossFight: BOSS_FIGHT }, advanceMs: 4100 + 6500 },
+    'boss-stats': {
+      navigationState: { bossFight: BOSS_FIGHT },
+      play: ['Detailed', 'Default'],
+      advanceMs: 4100 + 6500,
+    },
+    'no-webgl': { answers: matchAnswers(WON_FIGHT), withoutWebGl: true, advanceMs: MID_FIGHT_MS },
+    'no-webgl-finding': { answers: matchAnswers(WON_FIGHT), withoutWebGl: true, advanceMs: 1500 },
+    'no-webgl-lost': { answers: matchAnswers(LOST_FIGHT), withoutWebGl: true, advanceMs: BLOWS_MS + 43_000 },
+    resumed: {
+      answers: matchAnswers(WON_FIGHT),
+      session: { 'fight-running.7': WON_FIGHT.replay_id },
+      advanceMs: 1500,
+    },
+  },
+}

@@ -1,0 +1,86 @@
+import { PLACES } from '../../../client/game/places.ts'
+import { tokToNano } from '../../../rules/units.ts'
+import { baseAnswers } from '../../fixtures/answers.ts'
+import { HUGE_COUNT, HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
+import { refused } from '../refused.ts'
+import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
+
+const PAGE = baseAnswers['leaderboard.page']
+const ME = baseAnswers['leaderboard.me']
+const AFTER_RETRIES_MS = 4000
+const NAMES = [OVERFLOW.longName, OVERFLOW.rightToLeftName, OVERFLOW.cyrillicName, OVERFLOW.emojiName]
+
+const answersOf = (first: number, step: number, own: number): StoryAnswers => ({
+  'leaderboard.page': { ...PAGE, items: PAGE.items.map((row, index) => ({ ...row, value: first - index * step })) },
+  'leaderboard.me': { ...ME, value: own },
+})
+
+const boardScreen = (route: string, title: string, rich: StoryAnswers, hugeValue: number): ScreenStories => ({
+  route,
+  title,
+  states: {
+    rich: { answers: rich },
+    empty: {
+      answers: {
+        'leaderboard.page': { ...PAGE, items: [], total: 0 },
+        'leaderboard.me': { ...ME, place: null, value: 0 },
+      },
+    },
+    loading: { answers: { 'leaderboard.page': 'pending', 'leaderboard.me': 'pending' } },
+    error: {
+      answers: { 'leaderboard.page': refused('internal'), 'leaderboard.me': refused('internal') },
+      advanceMs: AFTER_RETRIES_MS,
+    },
+    overflow: {
+      answers: {
+        'leaderboard.page': {
+          ...PAGE,
+          items: PAGE.items.map((row, index) => ({
+            ...row,
+            username: NAMES[index % NAMES.length] ?? '',
+            value: hugeValue,
+          })),
+        },
+        'leaderboard.me': { ...ME, place: null, label: '20000+', username: OVERFLOW.longName, value: hugeValue },
+      },
+    },
+  },
+})
+
+/** The board of rank points (row 178). */
+export const LEADERBOARD_SCREEN: ScreenStories = {
+  ...boardScreen(PLACES.LEADERBOARD, 'PvP leaderboard', {}, HUGE_RANK),
+  more: {
+    'page-2': {
+      answers: {
+        'leaderboard.page': {
+          ...PAGE,
+          page: 2,
+          items: PAGE.items.map((row) => ({ ...row, place: row.place + 20, value: row.value - 3000 })),
+        },
+        'leaderboard.me': { ...ME, place: 27 },
+      },
+      play: ['Next page'],
+    },
+    'two-players': {
+      answers: {
+        'leaderboard.page': { ...PAGE, items: PAGE.items.slice(0, 2), total: 2 },
+        'leaderboard.me': { ...ME, place: 2 },
+      },
+    },
+  },
+}
+/** The board of TOK (row 178). */
+export const TOK_LEADERBOARD_SCREEN = boardScreen(
+  PLACES.TOK_LEADERBOARD,
+  'TOK leaderboard',
+  answersOf(tokToNano(48_210.37), tokToNano(1130.5), tokToNano(128.437)),
+  HUGE_TOK_NANO,
+)
+/** The board of friends who count (row 178). */
+export const REFER_LEADERBOARD_SCREEN = boardScreen(
+  PLACES.REFER_LEADERBOARD,
+  'Referral leaderboard',
+  answersOf(61, 3, 5),
+  HUGE_COUNT,
+)

@@ -1,0 +1,44 @@
+import { PLACES } from '../../../client/game/places.ts'
+import { baseAnswers } from '../../fixtures/answers.ts'
+import { HUGE_TOK_NANO } from '../overflow.ts'
+import { refused } from '../refused.ts'
+import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
+
+/** Nobody has joined yet. */
+const STRANGER: StoryAnswers = { 'users.me': refused('player-not-found'), 'combats.me': refused('player-not-found') }
+const settings = baseAnswers['settings.get']
+const GENEROUS: StoryAnswers = {
+  ...STRANGER,
+  'settings.get': {
+    ...settings,
+    client: { ...settings.client, onboarding: { welcome_nano: HUGE_TOK_NANO, house_nano: HUGE_TOK_NANO } },
+  },
+}
+
+const onboarding = (route: string, title: string, more: ScreenStories['more'] = {}): ScreenStories => ({
+  route,
+  title,
+  states: {
+    rich: { answers: STRANGER },
+    empty: { absent: 'the eight houses are part of the game: there is no map without them' },
+    loading: { answers: { ...STRANGER, 'season.get': 'pending' } },
+    error: { answers: STRANGER, withoutWebGl: true },
+    overflow: { answers: GENEROUS, play: ['Moonbix'] },
+  },
+  more,
+})
+
+/** Onboarding at the address of old links. */
+export const ONBOARD_SCREEN = onboarding(PLACES.ONBOARD, 'Onboarding, old address')
+
+/** Onboarding (A2, rows 67-74): the map, the houses and their dialogs. */
+export const ONBOARD_V2_SCREEN = onboarding(PLACES.ONBOARD_V2, 'Onboarding', {
+  dialog: { answers: STRANGER, play: ['Moonbix'] },
+  'special-house': { answers: STRANGER, startParam: String(settings.client.special_refs.seed) },
+  joining: { answers: { ...STRANGER, 'users.onboard': 'pending' }, play: ['Moonbix', 'Join now'] },
+  'join-refused': {
+    answers: { ...STRANGER, 'users.onboard': refused('rate-limited') },
+    play: ['Moonbix', 'Join now'],
+    advanceMs: 500,
+  },
+})

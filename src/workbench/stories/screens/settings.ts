@@ -1,0 +1,31 @@
+import { PLACES } from '../../../client/game/places.ts'
+import { refused } from '../refused.ts'
+import type { ScreenStories } from '../screen-stories.ts'
+
+const NO_FIGHTS = { items: [], total: 0, page_size: 20, page: 1 }
+const AFTER_RETRIES_MS = 4000
+
+/** The settings (extra 7). */
+export const SETTINGS_SCREEN: ScreenStories = {
+  route: PLACES.SETTINGS,
+  title: 'Settings',
+  states: {
+    rich: { local: { 'sound.7': '{"effects":0.8,"music":0.35,"muted":false}', 'motion.7': 'reduced' } },
+    empty: { answers: { 'combats.history': NO_FIGHTS } },
+    loading: { answers: { 'combats.history': 'pending', 'users.preferences': 'pending' } },
+    error: {
+      answers: { 'combats.history': refused('internal'), 'users.preferences': refused('internal') },
+      advanceMs: AFTER_RETRIES_MS,
+    },
+    overflow: { absent: 'it shows no names and no numbers of players; ids have one length' },
+  },
+  more: {
+    silent: { play: ['Silent'] },
+    'x2-and-still': { play: ['x2', 'Less'] },
+    'delete-account': { play: ['Delete my account', 'Type DELETE to confirm ← delete'] },
+    'deleted-account': {
+      play: ['Delete my account', 'Type DELETE to confirm ← DELETE', 'Delete for good'],
+    },
+    'take-data': { play: ['Take my data'] },
+  },
+}

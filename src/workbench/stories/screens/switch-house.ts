@@ -1,0 +1,40 @@
+import { PLACES } from '../../../client/game/places.ts'
+import { tokToNano } from '../../../rules/units.ts'
+import { minutesAgo } from '../../fixtures/now.ts'
+import { HUGE_TOK_NANO } from '../overflow.ts'
+import { refused } from '../refused.ts'
+import type { ScreenStories } from '../screen-stories.ts'
+
+const AFTER_RETRIES_MS = 4000
+const PAID = { cost: tokToNano(50), allowed_from: null }
+const MINUTES_PER_DAY = 24 * 60
+
+/** The change of the house (row 74, R41). */
+export const SWITCH_HOUSE_SCREEN: ScreenStories = {
+  route: PLACES.SWITCH_HOUSE,
+  title: 'Switch house',
+  states: {
+    rich: {},
+    empty: { absent: 'there are always eight houses' },
+    loading: { answers: { 'combats.houseTerms': 'pending' } },
+    error: { answers: { 'combats.houseTerms': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    overflow: { answers: { 'combats.houseTerms': PAID, 'users.balance': HUGE_TOK_NANO } },
+  },
+  more: {
+    choice: { play: ['Major'] },
+    paid: { answers: { 'combats.houseTerms': PAID }, play: ['Dogs'] },
+    cooldown: {
+      answers: { 'combats.houseTerms': { ...PAID, allowed_from: minutesAgo(-6.5 * MINUTES_PER_DAY) } },
+    },
+    'cooldown-choice': {
+      answers: { 'combats.houseTerms': { ...PAID, allowed_from: minutesAgo(-150) } },
+      play: ['Blum'],
+    },
+    'too-poor': {
+      answers: { 'combats.houseTerms': PAID, 'combats.house': refused('insufficient-balance') },
+      play: ['Major', 'Pay 50.0 TOK'],
+    },
+    moved: { play: ['Major', 'Move for free'] },
+    offline: { answers: { 'combats.houseTerms': 'offline' } },
+  },
+}

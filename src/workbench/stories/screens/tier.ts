@@ -1,0 +1,51 @@
+import { PLACES } from '../../../client/game/places.ts'
+import { baseAnswers } from '../../fixtures/answers.ts'
+import { HUGE_COUNT, HUGE_RANK } from '../overflow.ts'
+import { refused } from '../refused.ts'
+import type { ScreenStories } from '../screen-stories.ts'
+
+const ME = baseAnswers['combats.me']
+const AFTER_RETRIES_MS = 4000
+const ALL_SPENT = 1_964_150
+const KNIGHT_COST = 340
+
+/** Rank on both ladders (rows 158, 159). */
+export const TIER_SCREEN: ScreenStories = {
+  route: PLACES.TIER,
+  title: 'Rank',
+  states: {
+    rich: {},
+    empty: { answers: { 'combats.me': { ...ME, rank: 0, best_rank: 0 } } },
+    loading: { answers: { 'users.stars': 'pending' }, play: ['Army'] },
+    error: { answers: { 'users.starsSpent': refused('internal') }, play: ['Army'], advanceMs: AFTER_RETRIES_MS },
+    overflow: { answers: { 'combats.me': { ...ME, rank: HUGE_RANK, best_rank: HUGE_RANK } } },
+  },
+  more: {
+    army: { play: ['Army'] },
+    'army-new': { play: ['Army'], answers: { 'users.starsSpent': 0, 'users.stars': 0 } },
+    'army-top': { play: ['Army'], answers: { 'users.starsSpent': ALL_SPENT, 'users.stars': HUGE_COUNT } },
+    'army-ask': {
+      play: ['Army', 'Rise for 320 STAR'],
+      answers: { 'users.stars': KNIGHT_COST },
+    },
+    'army-risen': {
+      play: ['Army', 'Rise for 320 STAR', 'Rise'],
+      answers: { 'users.stars': KNIGHT_COST },
+    },
+    'army-insufficient': { play: ['Army', 'Rise for 320 STAR'] },
+    offline: { play: ['Army'], answers: { 'users.stars': 'offline' } },
+  },
+}
+
+/** All 32 ranks and what they are paid (rows 158, 191). */
+export const TIER_LIST_SCREEN: ScreenStories = {
+  route: PLACES.TIER_LIST,
+  title: 'All ranks',
+  states: {
+    rich: {},
+    empty: { answers: { 'combats.me': { ...ME, rank: 0, best_rank: 0 } } },
+    loading: { absent: 'its words are the rules; the own rank is there since the startup' },
+    error: { absent: 'its words are the rules; the own rank is there since the startup' },
+    overflow: { answers: { 'combats.me': { ...ME, rank: HUGE_RANK } } },
+  },
+}

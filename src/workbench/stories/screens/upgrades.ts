@@ -1,0 +1,90 @@
+import { PLACES } from '../../../client/game/places.ts'
+import { baseAnswers } from '../../fixtures/answers.ts'
+import { NOW_MS } from '../../fixtures/now.ts'
+import { HUGE_COUNT, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
+import { refused } from '../refused.ts'
+import type { ScreenStories } from '../screen-stories.ts'
+
+const AFTER_RETRIES_MS = 4000
+const LONG_AGO_S = NOW_MS / 1000 - 864_000
+
+const ME = baseAnswers['users.me']
+const MISSIONS = baseAnswers['upgrades.missions']
+const withoutMissions = MISSIONS.map((mission) => ({ ...mission, completed: false }))
+const threeDone = MISSIONS.map((mission, index) => ({
+  ...mission,
+  task_user: { repeats: index < 4 ? mission.repeats : mission.task_user.repeats },
+  completed: index < 3,
+}))
+const NEWCOMER = { 'users.me': { ...ME, upgrades: [] }, 'users.balance': 0, 'upgrades.missions': withoutMissions }
+const AT_THE_TOP = {
+  'users.balance': HUGE_TOK_NANO,
+  'users.me': {
+    ...ME,
+    upgrades: [
+      { upgrade_type: 'mining-tok' as const, upgrade_level: 15, timestamp: LONG_AGO_S },
+      { upgrade_type: 'pocket-size' as const, upgrade_level: 8, timestamp: LONG_AGO_S },
+      { upgrade_type: 'honor' as const, upgrade_level: 14, timestamp: LONG_AGO_S },
+    ],
+  },
+}
+const HONOR_READY = { 'upgrades.missions': threeDone }
+
+/** Upgrades (A2; rows 50–59). */
+export const UPGRADE_V2_SCREEN: ScreenStories = {
+  route: PLACES.UPGRAGE_V2,
+  title: 'Upgrade',
+  states: {
+    rich: { answers: HONOR_READY },
+    empty: { answers: NEWCOMER },
+    loading: { answers: { 'users.balance': 'pending' } },
+    error: { answers: { 'users.balance': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    overflow: { answers: AT_THE_TOP },
+  },
+  more: {
+    pocket: { play: ['Pocket'] },
+    salary: { play: ['Salary'] },
+    bought: { play: ['Salary', 'Upgrade for 59.3 TOK'], advanceMs: 250 },
+    poor: { play: ['Pocket', 'Upgrade for 3.0 TOK'], answers: NEWCOMER },
+    top: { play: ['Salary', 'Upgrade'], answers: AT_THE_TOP },
+    refused: {
+      play: ['Salary', 'Upgrade for 59.3 TOK'],
+      answers: { 'upgrades.buy': refused('insufficient-balance') },
+    },
+    honor: { play: ['Honor'] },
+    'honor-ready': { play: ['Honor'], answers: HONOR_READY },
+    missions: { play: ['Honor', 'Mission'], answers: HONOR_READY },
+    'missions-incomplete': {
+      play: ['Honor', 'Open mission', 'Win 200 fights'],
+      answers: { 'upgrades.completeMission': refused('incomplete-task') },
+    },
+    'missions-loading': { play: ['Honor', 'Mission'], answers: { 'upgrades.missions': 'pending' } },
+    'missions-failed': {
+      play: ['Honor', 'Mission'],
+      answers: { 'upgrades.missions': refused('internal') },
+      advanceMs: AFTER_RETRIES_MS,
+    },
+    'missions-none': { play: ['Honor', 'Mission'], answers: { 'upgrades.missions': [] } },
+    'missions-overflow': {
+      play: ['Honor', 'Mission'],
+      answers: {
+        'upgrades.missions': MISSIONS.map((mission) => ({
+          ...mission,
+          name: `${mission.name} ${OVERFLOW.longName}`,
+          repeats: HUGE_COUNT,
+          task_user: { repeats: HUGE_COUNT - 1 },
+          completed: false,
+        })),
+      },
+    },
+    offline: { answers: { 'users.balance': 'offline' } },
+  },
+}
+
+/** The old address of the same page (A2). */
+export const UPGRADE_SCREEN: ScreenStories = {
+  ...UPGRADE_V2_SCREEN,
+  route: PLACES.UPGRADE,
+  title: 'Upgrade, old address',
+  more: {},
+}

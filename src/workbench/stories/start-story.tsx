@@ -1,0 +1,127 @@
+import { type ReactNode, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
+import { createQueryClient } from '../../client/api/query-client.ts'
+import { App } from '../../client/app/app.tsx'
+import { showLanguage, texts } from '../../client/i18n/i18n.ts'
+import { launchData, readLaunchData, takeLocalLaunchData } from '../../client/platform/launch-data.ts'
+import { startMessenger } from '../../client/platform/messenger.ts'
+import { writeSession } from '../../client/platform/session-store.ts'
+import { LANGUAGE_CODES } from '../../languages/languages.ts'
+import { baseAnswers } from '../fixtures/answers.ts'
+import { LAUNCH_USER } from '../fixtures/fighters.ts'
+import { NOW_MS } from '../fixtures/now.ts'
+import { installStandInMessenger } from '../messenger/stand-in-messenger.ts'
+import { WORKBENCH_MARK } from '../workbench-mark.ts'
+import { findStory } from './find-state.ts'
+import { takeNoElementStacks } from './light-react.ts'
+import { isolateStorage } from './memory-storage.ts'
+import { holdPageClock, startPageDate } from './page-clock.ts'
+import { reduceMotion, withholdWebGl } from './page-conditions.ts'
+import type { Story } from './screen-stories.ts'
+import { readInsets, readStoryAddress, type StoryAddress } from './story-address.ts'
+import { playStory, type StoryControl } from './story-control.ts'
+import { storyFetch } from './story-fetch.ts'
+import { loadStoryFonts } from './story-fonts.ts'
+import { THEMES } from './themes.ts'
+import { createTracker, trackPictures } from './work-tracker.ts'
+
+declare global {
+  interface Window {
+    __story?: StoryControl
+  }
+}
+
+/** Where the game keeps things of this device. */
+const LOCAL_PREFIX = 'house-kombat:'
+
+const launchDataOf = (state: Story, language: string): string => {
+  const raw = new URLSearchParams({
+    user: JSON.stringify({ ...LAUNCH_USER, language_code: language }),
+    auth_date: String(NOW_MS / 1000),
+    hash: 'story',
+    signature: 'story',
+  })
+  if (state.startParam !== undefined) raw.set('start_param', state.startParam)
+  return raw.toString()
+}
+
+const enterMessenger = (address: StoryAddress, raw: string): void => {
+  if (address.platform === 'browser') {
+    takeLocalLaunchData(raw)
+    return
+  }
+  const { platform, version } = address
+  const themeParams = THEMES[address.theme]
+  installStandInMessenger({ platform, version, themeParams, safeArea: readInsets(address.insets) })
+  writeSession(
+    'launch',
+    JSON.stringify({ raw, startParam: new URLSearchParams(raw).get('start_param'), version, platform, themeParams }),
+  )
+  readLaunchData()
+}
+
+const fillStorage = (state: Story, address: StoryAddress): void => {
+  isolateStorage()
+  if (address.speed === '2') localStorage.setItem(`${LOCAL_PREFIX}fight-speed.${LAUNCH_USER.id}`, '2')
+  for (const [key, value] of Object.entries(state.session ?? {})) writeSession(key, value)
+  for (const [key, value] of Object.entries(state.local ?? {})) localStorage.setItem(LOCAL_PREFIX + key, value)
+}
+
+const refuse = (element: HTMLElement, words: string): void => {
+  element.textContent = words
+  window.__story = {
+    ready: Promise.reject(new Error(words)),
+    settle: async () => {},
+    advance: async () => {},
+    freeze: async () => {},
+    release: () => {},
+  }
+  window.__story.ready.catch(() => undefined)
+}
+
+/**
+ * Renders the story that the address names (`story-address.ts`): the real app with mock server, messenger, storage and, if held,
+ * clock. `window.__story` drives it.
+ */
+export const startStory = async (element: HTMLElement): Promise<void> => {
+  const address = readStoryAddress(new URLSearchParams(location.search))
+  const found = findStory(address.route, address.state)
+  if (typeof found === 'string') {
+    refuse(element, found)
+    return
+  }
+  const { screen } = found
+  const state = address.press === '' ? found.state : { ...found.state, play: address.press.split('|') }
+  const tracker = createTracker()
+  window.__trackImport = tracker.track
+  trackPictures(tracker)
+  fillStorage(state, address)
+  window.fetch = storyFetch({ ...baseAnswers, ...state.answers }, window.fetch.bind(window), tracker)
+  if (state.withoutWebGl) withholdWebGl()
+  if (address.motion === 'reduced') reduceMotion()
+  await showLanguage(LANGUAGE_CODES.find((language) => language === address.lang) ?? 'en')
+  await loadStoryFonts(address.state)
+
+  if (address.hold) {
+    window.__E2E__ = true
+    takeNoElementStacks()
+  }
+  const clock = address.hold ? holdPageClock(NOW_MS) : null
+  if (clock === null) startPageDate(NOW_MS)
+  enterMessenger(address, launchDataOf(state, address.lang))
+
+  const [pathname = '/', query = ''] = (state.at ?? screen.route).split('?')
+  const start = { pathname, search: query === '' ? '' : `?${query}`, state: state.navigationState }
+  const inRouter = (pages: ReactNode): ReactNode => <MemoryRouter initialEntries={[start]}>{pages}</MemoryRouter>
+  document.documentElement.dataset.story = WORKBENCH_MARK
+  const root = createRoot(element)
+  root.render(
+    <StrictMode>
+      <App queryClient={createQueryClient()} texts={texts} inRouter={inRouter} />
+    </StrictMode>,
+  )
+  const launch = launchData()
+  if (launch !== null && address.platform !== 'browser') void tracker.track(startMessenger(launch))
+  window.__story = playStory({ root, tracker, clock, state, wantedMs: address.ms })
+}

@@ -1,0 +1,44 @@
+import { type AddressState, choice, flag, number, readAddress, text } from '../kit/address-field.ts'
+import { THEME_NAMES } from './themes.ts'
+
+/** Path of the page that renders one story alone. */
+export const STORY_PATH = '/workbench/screen'
+
+/** The messenger's clients, and a plain browser, where pages show their own back button. */
+export const STORY_PLATFORMS = ['ios', 'android', 'tdesktop', 'macos', 'weba', 'browser'] as const
+
+/** URL parameters of a story: a bug report is such a link. */
+export const STORY_FIELDS = {
+  /** Route in `places.ts`. */
+  route: text('/'),
+  /** One of the five states, or a further story of the screen by its name. */
+  state: text('rich'),
+  platform: choice(STORY_PLATFORMS, 'ios'),
+  version: text('8.4'),
+  theme: choice(THEME_NAMES, 'dark'),
+  /** Top, right, bottom and left, px: `47,0,34,0`. */
+  insets: text('0,0,0,0'),
+  motion: choice(['full', 'reduced'] as const, 'full'),
+  lang: text('en'),
+  /** The player's saved fight speed. */
+  speed: choice(['1', '2'] as const, '1'),
+  /** Replaces the story's `play`, `Вход|Забрать`: names differ by language. */
+  press: text(''),
+  /** Holds the clock: time advances only by `ms` or the story's `advanceMs`. */
+  hold: flag(),
+  /** Time to advance after `play`, ms; -1 uses the story's. */
+  ms: number(-1, 600_000, -1),
+}
+export type StoryAddress = AddressState<typeof STORY_FIELDS>
+
+/** Parses the query of a story. */
+export const readStoryAddress = (query: URLSearchParams): StoryAddress => readAddress(STORY_FIELDS, query)
+
+/** Parses four insets in px, `47,0,34,0`; invalid ones are 0. */
+export const readInsets = (words: string): { top: number; right: number; bottom: number; left: number } => {
+  const [top = 0, right = 0, bottom = 0, left = 0] = words
+    .split(',')
+    .map((part) => Number.parseFloat(part))
+    .map((px) => (Number.isFinite(px) ? px : 0))
+  return { top, right, bottom, left }
+}

@@ -1,0 +1,46 @@
+/** Pending work of the page: answers and code. */
+export interface Tracker {
+  /** Counts a promise until it settles, and returns it. */
+  readonly track: <T>(work: Promise<T>) => Promise<T>
+  readonly pending: () => number
+}
+
+declare global {
+  interface Window {
+    /** Set by `src/build/track-imports.ts`: nothing else tells when code is loaded. */
+    __trackImport?: <T>(work: Promise<T>) => Promise<T>
+  }
+}
+
+export const createTracker = (): Tracker => {
+  let pending = 0
+  return {
+    track: (work) => {
+      pending += 1
+      const done = (): void => {
+        pending -= 1
+      }
+      work.then(done, done)
+      return work
+    },
+    pending: () => pending,
+  }
+}
+
+/** Tracks images loaded outside the document, such as atlases. */
+export const trackPictures = ({ track }: Tracker): void => {
+  const src = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')
+  if (!src?.set) throw new Error('The browser hides how a picture gets its address')
+  const { set } = src
+  Object.defineProperty(HTMLImageElement.prototype, 'src', {
+    ...src,
+    set(this: HTMLImageElement, url: string) {
+      void track(
+        new Promise<void>((resolve) => {
+          for (const end of ['load', 'error']) this.addEventListener(end, () => resolve(), { once: true })
+        }),
+      )
+      set.call(this, url)
+    },
+  })
+}

@@ -1,0 +1,177 @@
+import { useEffect, useRef, useState } from 'react'
+import type { StageBridge } from '../../bridge/bridge.ts'
+import { useStageBridge } from '../../client/stage/stage-context.ts'
+import { StageHost } from '../../client/stage/stage-host.tsx'
+import { classNames } from '../../client/ui/class-names.ts'
+import { Button } from '../../client/ui/controls/button.tsx'
+import { Controls, Select, Switch, TextField } from '../kit/controls.tsx'
+import { enterStage, heldClock } from '../kit/held-stage.ts'
+import { MomentList } from '../kit/moment-list.tsx'
+import { useAddressState } from '../kit/use-address-state.ts'
+import { pointAtLand, tapAt, turnWheel } from './point-at-land.ts'
+import { WORLD_MAP_MOMENTS } from './world-map-moments.ts'
+import styles from './world-map-page.module.css'
+import { houseIdOf, LABELS, LAND_CHOICES, mapInput, WORLD_MAP_FIELDS, type WorldMapState } from './world-map-state.ts'
+
+const RELOAD_AFTER_MS = 400
+const ONE_FRAME_MS = 1000 / 60
+
+/** Points at the state's target. Returns what could not be found. */
+const pointAround = (bridge: StageBridge, state: WorldMapState): string | null => {
+  const canvas = document.querySelector('canvas')
+  if (!canvas) return 'There is no canvas'
+  if (state.scroll > 0) turnWheel(canvas, -state.scroll)
+  for (const act of ['hover', 'tap'] as const) {
+    const houseId = houseIdOf(state[act])
+    if (houseId === null) continue
+    const place = pointAtLand(bridge, canvas, houseId)
+    if (!place) return `The land of ${state[act]} is out of sight: focus it, or scroll to it`
+    if (act === 'tap') tapAt(canvas, place)
+  }
+  return null
+}
+
+const bringTo = async (bridge: StageBridge, state: WorldMapState, isAlive: () => boolean): Promise<string | null> => {
+  const clock = await heldClock()
+  if (!isAlive()) return null
+  // Focus follows the map's opening, as with the keyboard.
+  bridge.store.setState({ worldMap: mapInput({ ...state, focus: 'none' }) })
+  await clock.settle()
+  if (!isAlive()) return null
+  clock.seed()
+  clock.advance(Math.max(ONE_FRAME_MS, state.before))
+  bridge.store.setState({ worldMap: mapInput(state) })
+  const problem = pointAround(bridge, state)
+  clock.advance(Math.max(ONE_FRAME_MS, state.at))
+  return problem
+}
+
+const whole = (words: string): number => Math.max(0, Number.parseInt(words, 10) || 0)
+
+const WorldMap = ({
+  state,
+  set,
+}: {
+  readonly state: WorldMapState
+  readonly set: (change: Partial<WorldMapState>) => void
+}) => {
+  const bridge = useStageBridge()
+  const [mayShow] = useState(() => enterStage(state.hold))
+  const [held, setHeld] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  const shown = useRef<string | null>(null)
+  const { hold, motion } = state
+  const key = JSON.stringify({ ...state, alone: false })
+
+  useEffect(() => bridge.store.setState({ motion }), [bridge, motion])
+  useEffect(() => {
+    const undo = [
+      bridge.on('region-tapped', ({ houseId }) => setSaid(`tapped ${LAND_CHOICES[houseId + 1]}`)),
+      bridge.on('region-hovered', ({ houseId }) =>
+        setSaid(houseId === null ? '' : `over ${LAND_CHOICES[houseId + 1]}`),
+      ),
+      () => bridge.store.setState({ worldMap: null }),
+    ]
+    return () => {
+      for (const step of undo) step()
+    }
+  }, [bridge])
+
+  useEffect(() => {
+    const wanted = JSON.parse(key) as WorldMapState
+    if (!wanted.hold && !(shown.current && JSON.parse(shown.current).hold)) {
+      shown.current = key
+      bridge.store.setState({ worldMap: mapInput(wanted) })
+      return
+    }
+    // A held stage can only go forward: another moment needs a reload.
+    if (shown.current !== null && shown.current !== key) {
+      const timer = setTimeout(() => location.reload(), RELOAD_AFTER_MS)
+      return () => clearTimeout(timer)
+    }
+    shown.current = key
+    let isAlive = true
+    void bringTo(bridge, wanted, () => isAlive).then((trouble) => {
+      if (!isAlive) return
+      setProblem(trouble)
+      setHeld(true)
+    })
+    return () => {
+      isAlive = false
+    }
+  }, [bridge, key])
+
+  return (
+    <main className={styles.page} data-held={held}>
+      <h1>World map</h1>
+      <div className={styles.split}>
+        <div className={classNames(styles.map, state.alone && styles.alone)}>
+          {mayShow && (
+            <StageHost
+              scene="world-map"
+              label="Eight lands"
+              fallback={(error, retry) => (
+                <div className={styles.problem}>
+                  <p>The map cannot be shown: {error}</p>
+                  <Button size="small" onClick={retry}>
+                    Try again
+                  </Button>
+                </div>
+              )}
+            />
+          )}
+        </div>
+        <div className={styles.side}>
+          {problem !== null && <p className={styles.problem}>{problem}</p>}
+          <Controls>
+            <Select label="Focus on" value={state.focus} options={LAND_CHOICES} onChange={(focus) => set({ focus })} />
+            <Select label="Names" value={state.labels} options={LABELS} onChange={(labels) => set({ labels })} />
+            <Select
+              label="Motion"
+              value={state.motion}
+              options={['full', 'reduced']}
+              onChange={(next) => set({ motion: next })}
+            />
+            <Switch label="Hold the moment" checked={hold} onChange={(next) => set({ hold: next })} />
+            <Switch label="Map alone" checked={state.alone} onChange={(alone) => set({ alone })} />
+          </Controls>
+          {hold && (
+            <Controls>
+              <Select
+                label="Pointer over"
+                value={state.hover}
+                options={LAND_CHOICES}
+                onChange={(hover) => set({ hover })}
+              />
+              <Select label="Tapped" value={state.tap} options={LAND_CHOICES} onChange={(tap) => set({ tap })} />
+              <TextField
+                label="Scrolled up, px"
+                value={String(state.scroll)}
+                onChange={(words) => set({ scroll: whole(words) })}
+              />
+              <TextField
+                label="Open for, ms"
+                value={String(state.before)}
+                onChange={(words) => set({ before: whole(words) })}
+              />
+              <TextField
+                label="And then, ms"
+                value={String(state.at)}
+                onChange={(words) => set({ at: whole(words) })}
+              />
+            </Controls>
+          )}
+          <p aria-live="polite">{said}</p>
+          {!state.alone && <MomentList path="/workbench/world-map" moments={WORLD_MAP_MOMENTS} />}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** The world map at any moment, all of it in the address. */
+export const WorldMapPage = () => {
+  const [state, set] = useAddressState(WORLD_MAP_FIELDS)
+  return <WorldMap state={state} set={set} />
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { bossFightOf } from '../../../src/client/features/kombat/flow/boss-fight.ts'
+import { addressOf, PLACES } from '../../../src/client/game/places.ts'
+
+describe('addresses from outside', () => {
+  it('are taken when they lead to a place, with or without a query', () => {
+    expect(addressOf('/tier')).toBe('/tier')
+    expect(addressOf('/kombat-replay?id=a')).toBe('/kombat-replay?id=a')
+  })
+
+  it.each(['/tiers', 'tier', '//evil.example', '/tier/x', '', 7, null])('are refused when they do not: %s', (text) => {
+    expect(addressOf(text)).toBeNull()
+  })
+
+  it('a boss fight whose way back leads nowhere is none (row 143)', () => {
+    const boss = { boss_name: 'mammoth', health_point: 1, boss_skill: {} }
+    const fight = { replay_id: 'a', scenario: [], winner: 'attacker' }
+    expect(bossFightOf({ bossFight: { boss, fight, back: PLACES.HOME } })?.back).toBe('/')
+    expect(bossFightOf({ bossFight: { boss, fight, back: '/guild-bosses' } })).toBeNull()
+  })
+})

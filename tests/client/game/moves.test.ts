@@ -1,0 +1,95 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { collectStep } from '../../../src/client/features/home/collect.ts'
+import { MOVE_EFFECTS } from '../../../src/client/game/moves/effects.ts'
+import { settleMove } from '../../../src/client/game/moves/settle-move.ts'
+import { balanceQuery, missionsQuery, replayQuery } from '../../../src/client/game/queries.ts'
+import { settleTask } from '../../../src/client/game/refresh-later.ts'
+import { sendMove } from '../../../src/client/game/use-move.ts'
+import { takeLocalLaunchData } from '../../../src/client/platform/launch-data.ts'
+import { type CallName, calls } from '../../../src/contracts/calls.ts'
+import { aFightAnswer } from '../../../src/workbench/fixtures/builders.ts'
+import { fakeServer, refusal } from '../shell/fake-server.ts'
+
+const NAMES = Object.keys(calls) as CallName[]
+
+/** A cache in which the answers of these calls are known and fresh. */
+const cacheOf = (...known: readonly CallName[]): QueryClient => {
+  const client = new QueryClient()
+  for (const name of known) client.setQueryData([name], [])
+  return client
+}
+const isStale = (client: QueryClient, name: CallName): boolean | undefined =>
+  client.getQueryState([name])?.isInvalidated
+
+beforeEach(() => takeLocalLaunchData('user=x'))
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the effects of moves', () => {
+  it('are listed for every mutation, and for no other call', () => {
+    const moves = NAMES.filter((name) => calls[name].method !== 'GET')
+    expect(Object.keys(MOVE_EFFECTS).sort()).toEqual([...moves].sort())
+  })
+
+  it('a fight outdates the missions: the tenth win completes one that Today shows (rows 57, 84)', () => {
+    const client = cacheOf('upgrades.missions', 'combats.me', 'combats.history', 'tasks.list')
+    const answer = aFightAnswer()
+    settleMove(client, 'combats.fight', answer)
+    expect(isStale(client, 'upgrades.missions')).toBe(true)
+    expect(isStale(client, 'combats.me')).toBe(true)
+    expect(isStale(client, 'combats.history')).toBe(true)
+    expect(isStale(client, 'tasks.list')).toBe(false)
+    expect(client.getQueryData(balanceQuery.queryKey)).toBe(answer.balance)
+    expect(client.getQueryData(replayQuery(answer.replay_id).queryKey)).toMatchObject({ viewer: 'attacker' })
+  })
+
+  it('a hunt collected on home outdates the missions, as one collected on its own page does (rows 41, 57)', async () => {
+    fakeServer({
+      'hunting.claim': {
+        data: {
+          slug: 'cursed-fortress',
+          kills: 7,
+          stars: 3,
+          reward_tok: 1,
+          stones: [],
+          total_demon_killed: 7,
+          balance: 5,
+          star_balance: 3,
+        },
+      },
+    })
+    const client = cacheOf('upgrades.missions')
+    await collectStep(client, { kind: 'hunt', slug: 'cursed-fortress' })
+    expect(isStale(client, 'upgrades.missions')).toBe(true)
+    expect(client.getQueryData(balanceQuery.queryKey)).toBe(5)
+  })
+
+  it('a check-in that a task of Earn brought outdates the missions: one counts the streak (R05, R40)', () => {
+    const client = cacheOf('upgrades.missions', 'daily.get')
+    settleTask(client, 'check-in', null)
+    expect(isStale(client, 'upgrades.missions')).toBe(true)
+    expect(isStale(client, 'daily.get')).toBe(true)
+  })
+
+  it('another skill, house or army step outdates the opponent that was found with the old stats (R11)', () => {
+    const { 'combats.skill': skill, 'combats.house': house, 'users.spendStars': army } = MOVE_EFFECTS
+    for (const effect of [skill, house, army]) expect(effect.stale).toContain('combats.find')
+  })
+
+  it('a refused move refetches its queries', async () => {
+    fakeServer({ 'upgrades.buy': refusal(400, 'insufficient-tok', 'Insufficient TOK!') })
+    const client = cacheOf('users.balance', 'users.me', 'upgrades.missions', 'tasks.list')
+    await expect(sendMove(client, 'upgrades.buy', { body: { type: 'honor' } })).rejects.toMatchObject({
+      httpStatus: 400,
+    })
+    expect(isStale(client, 'users.balance')).toBe(true)
+    expect(isStale(client, 'tasks.list')).toBe(false)
+  })
+
+  it('a response updates only queries that are in the cache', () => {
+    const client = cacheOf()
+    settleTask(client, 'refer-1', 1)
+    expect(client.getQueryData(missionsQuery.queryKey)).toBeUndefined()
+    expect(client.getQueryData(['tasks.list'])).toBeUndefined()
+  })
+})

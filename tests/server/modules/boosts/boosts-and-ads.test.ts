@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND, tokToNano } from '../../../../src/rules/units.ts'
+import { pruneAds } from '../../../../src/server/modules/ads/service.ts'
+import { auditDifferences } from '../../../helpers/audit.ts'
+import { type BotApi, startBotApi } from '../../../helpers/bot-api.ts'
+import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
+import { TEST_NOW_MS, type TestApp, testApp, testConfig } from '../../../helpers/test-app.ts'
+
+const CHAT = '@house_kombat_news'
+const SECRET = 'secret-of-the-ad-network'
+
+let server: TestApp
+let players: KombatPlayers
+let bot: BotApi
+
+beforeAll(async () => {
+  bot = await startBotApi()
+  server = await testApp({
+    config: {
+      botApiRoot: bot.root,
+      adRewardSecret: SECRET,
+      client: { ...testConfig().client, adBlockId: '1234', channels: { news: 'https://t.me/house_kombat_news' } },
+    },
+  })
+  players = kombatPlayers(server)
+})
+beforeEach(() => {
+  bot.refuseWith(null)
+  server.clock.set(TEST_NOW_MS)
+})
+afterAll(async () => {
+  expect(await auditDifferences(server.db)).toEqual([])
+  await server.close()
+  await bot.close()
+})
+
+type Purpose = 'credit' | 'boost'
+const startAd = (as: number, purpose?: Purpose) =>
+  server.call('ads.start', { query: purpose ? { purpose } : {} }, { as })
+const log = (as: number, watchId: string) => server.call('ads.log', { params: { watchId } }, { as })
+const credits = async (as: number) => (await server.call('ads.count', {}, { as })).data
+const callback = async (query: Readonly<Record<string, string>>) =>
+  server.app.inject({ method: 'GET', url: '/platform/ads/reward', query })
+const confirmed = async (userId: number) =>
+  (await callback({ secret: SECRET, user_id: String(userId) })).json<{ data: { rewarded: boolean } }>().data.rewarded
+/** Watches an ad to its end; the next can start at once. */
+const watch = async (as: number, purpose: Purpose): Promise<string> => {
+  const id = (await startAd(as, purpose)).data
+  expect(await confirmed(as)).toBe(true)
+  server.clock.advance(MS_PER_MINUTE)
+  return id
+}
+const take = (as: number, source: 'ad' | 'channel', watch_id?: string) =>
+  server.call('users.takeBoost', { body: watch_id ? { source, watch_id } : { source } }, { as })
+const sources = async (as: number) => (await server.call('users.boostSources', {}, { as })).data
+
+describe('ads (rows 126–128; R21, T17)', () => {
+  it('are worth nothing until the network’s callback: the log is 404, then a credit', async () => {
+    const id = await players.join()
+    const watchId = (await startAd(id)).data
+    const early = await log(id, watchId)
+    expect([early.status, early.error.code]).toEqual([404, 'ad-not-found'])
+    expect(await credits(id)).toBe(0)
+    expect(await confirmed(id)).toBe(true)
+    expect((await log(id, watchId)).data).toEqual({
+      id: watchId,
+      purpose: 'credit',
+      rewarded_at: new Date(server.clock.nowMs()).toISOString(),
+    })
+    expect(await credits(id)).toBe(1)
+    expect((await log(await players.join(), watchId)).status).toBe(404)
+  })
+
+  it('are confirmed once: a repeated callback, four at once, and one without an ad bring nothing', async () => {
+    const id = await players.join()
+    expect(await confirmed(id)).toBe(false)
+    await startAd(id)
+    const answers = await Promise.all([1, 2, 3, 4].map(() => confirmed(id)))
+    expect(answers.filter(Boolean)).toHaveLength(1)
+    expect(await confirmed(id)).toBe(false)
+    expect(await credits(id)).toBe(1)
+  })
+
+  it('take no callback without the secret, and none that comes a quarter of an hour late', async () => {
+    const id = await players.join()
+    await startAd(id)
+    expect((await callback({ secret: 'a-wrong-secret-of-length', user_id: String(id) })).statusCode).toBe(403)
+    expect((await callback({ user_id: String(id) })).statusCode).toBe(400)
+    server.clock.advance(15 * MS_PER_MINUTE + 1)
+    expect(await confirmed(id)).toBe(false)
+    expect(await credits(id)).toBe(0)
+  })
+
+  it('start a minute apart: "Failed to start ad, please try again after 1 minute" (row 127)', async () => {
+    const id = await players.join()
+    const starts = await Promise.all([startAd(id), startAd(id, 'boost'), startAd(id)])
+    expect(starts.map((start) => start.status).sort()).toEqual([200, 400, 400])
+    server.clock.advance(MS_PER_MINUTE - 1)
+    const soon = await startAd(id)
+    expect([soon.status, soon.error.message]).toEqual([400, 'Failed to start ad, please try again after 1 minute'])
+    server.clock.advance(1)
+    expect((await startAd(id)).status).toBe(200)
+  })
+
+  it('bring five credits a day: "Daily limit reached", apart from those for boosts (row 127)', async () => {
+    const id = await players.join()
+    for (let credit = 1; credit <= 5; credit++) await watch(id, 'credit')
+    const refused = await startAd(id)
+    expect([refused.status, refused.error.message]).toEqual([400, 'Daily limit reached'])
+    expect((await startAd(id, 'boost')).status).toBe(200)
+    server.clock.set(TEST_NOW_MS + 12 * MS_PER_HOUR)
+    await watch(id, 'credit')
+    expect(await credits(id)).toBe(6)
+  })
+
+  it('are off where no network is configured: no start, no callback, no source of boosts (rows 127, 42)', async () => {
+    const bare = await testApp({ database: server.database })
+    try {
+      const id = await players.join()
+      const refused = await bare.call('ads.start', { query: {} }, { as: id })
+      expect([refused.status, refused.error.message]).toEqual([400, 'Failed to start ad, please try again later'])
+      expect((await bare.app.inject(`/platform/ads/reward?secret=${SECRET}&user_id=${id}`)).statusCode).toBe(404)
+      expect((await bare.call('users.boostSources', {}, { as: id })).data).toEqual({ sources: [], ends_at: null })
+      expect((await bare.call('settings.get', {}, { as: id })).data.client.ads.mode).toBe('off')
+    } finally {
+      await bare.close()
+    }
+  })
+
+  it('that nobody confirmed are deleted after a day; credits stay', async () => {
+    const id = await players.join()
+    await watch(id, 'credit')
+    await startAd(id)
+    server.clock.advance(MS_PER_DAY + 1)
+    expect(await pruneAds(server.db, server.clock.nowMs())).toBeGreaterThan(0)
+    expect(await credits(id)).toBe(1)
+  })
+})
+
+describe('the stand-in ad of local mode (R21, R45)', () => {
+  it('brings its credit after five seconds by the clock, to callers of this machine only', async () => {
+    const local = await testApp({ database: server.database, config: { mode: 'local' } })
+    try {
+      const id = await players.join()
+      const watchId = (await local.call('ads.start', { query: {} }, { as: id })).data
+      const finish = async (host = 'localhost') =>
+        (await local.app.inject({ method: 'POST', url: `/local/ads/${watchId}/finish`, headers: { host } })).statusCode
+      local.clock.advance(5 * MS_PER_SECOND - 1)
+      expect(await finish()).toBe(404)
+      local.clock.advance(1)
+      expect(await finish('evil.example')).toBe(403)
+      expect(await finish()).toBe(200)
+      expect((await local.call('ads.log', { params: { watchId } }, { as: id })).status).toBe(200)
+      expect((await server.app.inject({ method: 'POST', url: `/local/ads/${watchId}/finish` })).statusCode).toBe(404)
+    } finally {
+      await local.close()
+    }
+  })
+})
+
+describe('boosts (row 42; R42, T8)', () => {
+  it('double the rate for two hours after an ad, and the claim pays for exactly that (rows 47, 48)', async () => {
+    const id = await players.join()
+    const watchId = await watch(id, 'boost')
+    const nowMs = server.clock.nowMs()
+    const taken = (await take(id, 'ad', watchId)).data
+    expect(taken.boosts).toEqual([
+      { timestamp: nowMs / 1000, type: 'mining-speed-scale-up', val: 200 },
+      { timestamp: nowMs / 1000 + 7200, type: 'mining-speed-scale-down', val: 200 },
+    ])
+    expect(taken.ends_at).toBe(nowMs / 1000 + 7200)
+    expect(taken.sources.find(({ source }) => source === 'ad')).toMatchObject({
+      factor: 2,
+      duration_s: 7200,
+      available: true,
+      left_today: 2,
+    })
+    expect((await server.call('users.boosts', {}, { as: id })).data).toEqual(taken.boosts)
+    server.clock.advance(MS_PER_HOUR)
+    const minute = tokToNano(1) / 60
+    expect((await server.call('users.claim', {}, { as: id })).data.amount).toBe(Math.floor(minute + 60 * minute * 2))
+  })
+
+  it('want a confirmed ad of their own, each once', async () => {
+    const id = await players.join()
+    expect((await take(id, 'ad')).error.code).toBe('ad-not-found')
+    const unconfirmed = (await startAd(id, 'boost')).data
+    expect((await take(id, 'ad', unconfirmed)).status).toBe(404)
+    server.clock.advance(MS_PER_MINUTE)
+    const credit = await watch(id, 'credit')
+    expect((await take(id, 'ad', credit)).status).toBe(404)
+    const watchId = await watch(id, 'boost')
+    expect((await take(await players.join(), 'ad', watchId)).status).toBe(404)
+    const taps = await Promise.all([1, 2, 3, 4].map(() => take(id, 'ad', watchId)))
+    expect(taps.map((tap) => tap.status).sort()).toEqual([200, 404, 404, 404])
+  })
+
+  it('come three a day from ads, one after the other and never added up', async () => {
+    const id = await players.join()
+    let last = await sources(id)
+    for (let taken = 1; taken <= 3; taken++) last = (await take(id, 'ad', await watch(id, 'boost'))).data
+    const first = (await server.call('users.boosts', {}, { as: id })).data[0]?.timestamp ?? 0
+    expect(last.ends_at).toBe(first + 3 * 7200)
+    expect(last.sources.find(({ source }) => source === 'ad')).toMatchObject({ available: false, left_today: 0 })
+    expect((await startAd(id, 'boost')).error.message).toBe('Daily limit reached')
+    server.clock.set(TEST_NOW_MS + 12 * MS_PER_HOUR)
+    expect((await take(id, 'ad', await watch(id, 'boost'))).status).toBe(200)
+  })
+
+  it('come once from the channel, when the messenger says that the player is in it', async () => {
+    const id = await players.join()
+    expect((await sources(id)).sources.find(({ source }) => source === 'channel')).toMatchObject({
+      factor: 2,
+      duration_s: 86_400,
+      available: true,
+      url: 'https://t.me/house_kombat_news',
+    })
+    const stranger = await take(id, 'channel')
+    expect([stranger.status, stranger.error.message]).toEqual([400, 'Join the channel first'])
+    bot.setMember(CHAT, id, 'member')
+    const taps = await Promise.all([1, 2, 3, 4].map(() => take(id, 'channel')))
+    expect(taps.map((tap) => tap.status).sort()).toEqual([200, 400, 400, 400])
+    const refused = await take(id, 'channel')
+    expect(refused.error.message).toBe('This boost is not available now')
+    expect((await sources(id)).ends_at).toBe(server.clock.nowMs() / 1000 + 86_400)
+  })
+
+  it('say so when the messenger does not answer', async () => {
+    const id = await players.join()
+    bot.refuseWith({ error_code: 403, description: 'Forbidden: bot is not a member of the channel chat' })
+    const refused = await take(id, 'channel')
+    expect([refused.status, refused.error.message]).toEqual([500, 'The messenger does not answer. Try again later.'])
+  })
+})
+
+describe('the news (rows 34, 49)', () => {
+  it('have no time until an operator sets one, in seconds', async () => {
+    const id = await players.join()
+    const latest = async () => (await server.call('channel.latestNews', {}, { as: id })).data
+    expect(await latest()).toBeNull()
+    await server.db
+      .insertInto('world_facts')
+      .values({ key: 'news', value: JSON.stringify({ at: 1_700_000_000 }) })
+      .execute()
+    expect(await latest()).toBe(1_700_000_000)
+  })
+})

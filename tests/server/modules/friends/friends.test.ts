@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '../../../../src/rules/units.ts'
+import { balanceOf } from '../../../../src/server/db/ledger.ts'
+import { auditDifferences } from '../../../helpers/audit.ts'
+import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
+import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+
+let server: TestApp
+let players: KombatPlayers
+beforeAll(async () => {
+  server = await testApp()
+  players = kombatPlayers(server)
+})
+afterAll(() => server.close())
+
+const friendsOf = async (id: number, page?: number) =>
+  (await server.call('friends.list', { query: page === undefined ? {} : { page } }, { as: id })).data
+const claim = (id: number) => server.call('users.claim', {}, { as: id })
+const inviterOf = async (id: number) => {
+  const { referrer_id } = await players.row(id)
+  return referrer_id === null ? null : Number(referrer_id)
+}
+
+/** Onboards somebody who opened the game with this start parameter. */
+const joinWith = async (startParam: string, id = players.stranger()): Promise<number> => {
+  const joined = await server.call('users.onboard', { body: { house_id: 0 } }, { as: id, startParam })
+  expect(joined.status).toBe(200)
+  return id
+}
+const joinBy = (inviter: number) => joinWith(String(inviter))
+
+/** Fights until the friend counts. */
+const qualify = async (friend: number): Promise<void> => {
+  for (let fight = 0; fight < 3; fight++) await players.fight(friend)
+}
+
+/** Amounts that the ledger paid to a player for a reason, in nano. */
+const paid = async (to: number, reason: string): Promise<bigint[]> => {
+  const rows = await server.db
+    .selectFrom('ledger')
+    .select('amount')
+    .where('to_account', '=', BigInt(to))
+    .where('reason', '=', reason)
+    .execute()
+  return rows.map((row) => row.amount)
+}
+
+describe('the start parameter (row 14; A1, T27)', () => {
+  it.each([
+    ['a number', (id: number) => String(id)],
+    ['a number and a guild', (id: number) => `${id}_rats`],
+    ['a number and a replay', (id: number) => `${id}_rp-123`],
+  ])('with %s names the inviter', async (_what, startParam) => {
+    const inviter = await players.join()
+    expect(await inviterOf(await joinWith(startParam(inviter)))).toBe(inviter)
+  })
+
+  it.each(['abc', 'abc_12', '12x', '-1', '0', '007', '1.5', '999999999999999999999', '_5000'])(
+    '%s is ignored',
+    async (startParam) => {
+      expect(await inviterOf(await joinWith(startParam))).toBeNull()
+    },
+  )
+
+  it('names nobody when there is no such player', async () => {
+    expect(await inviterOf(await joinWith(String(players.stranger())))).toBeNull()
+  })
+
+  it('of the first authenticated call is kept until the onboarding, which comes without it', async () => {
+    const inviter = await players.join()
+    const id = players.stranger()
+    const refused = await server.call('users.me', {}, { as: id, startParam: `${inviter}_rats` })
+    expect(refused.status).toBe(404)
+    await server.call('settings.get', {}, { as: id })
+    await server.call('users.onboard', { body: { house_id: 0 } }, { as: id })
+    expect(await players.row(id)).toMatchObject({ referrer_id: BigInt(inviter), start_param: `${inviter}_rats` })
+    expect(await server.db.selectFrom('start_params').selectAll().where('user_id', '=', BigInt(id)).execute()).toEqual(
+      [],
+    )
+  })
+
+  it('that came first stays, whatever link is opened later', async () => {
+    const [first, second] = [await players.join(), await players.join()]
+    const id = players.stranger()
+    await server.call('settings.get', {}, { as: id, startParam: 'news' })
+    await server.call('settings.get', {}, { as: id, startParam: String(first) })
+    await server.call('season.get', {}, { as: id, startParam: String(second) })
+    expect(await inviterOf(await joinWith(String(second), id))).toBe(first)
+  })
+
+  it('is not kept of a call without valid launch data', async () => {
+    const inviter = await players.join()
+    const id = players.stranger()
+    const headers = { authorization: `${server.authorization(id, String(inviter))}0` }
+    expect((await server.call('settings.get', {}, { as: null, headers })).status).toBe(401)
+    await server.call('users.onboard', { body: { house_id: 0 } }, { as: id })
+    expect(await inviterOf(id)).toBeNull()
+  })
+})
+
+describe('who may invite whom (R39)', () => {
+  it('nobody invites oneself', async () => {
+    const id = players.stranger()
+    expect(await inviterOf(await joinWith(String(id), id))).toBeNull()
+  })
+
+  it('who has joined is nobody’s friend any more', async () => {
+    const [early, inviter] = [await players.join(), await players.join()]
+    await server.call('users.me', {}, { as: early, startParam: String(inviter) })
+    const again = await server.call(
+      'users.onboard',
+      { body: { house_id: 1 } },
+      { as: early, startParam: String(inviter) },
+    )
+    expect(again.error.code).toBe('already-onboarded')
+    expect(await inviterOf(early)).toBeNull()
+    expect((await friendsOf(inviter)).total).toBe(0)
+  })
+
+  it('two who invite each other at once do not become a circle', async () => {
+    const [left, right] = [players.stranger(), players.stranger()]
+    await Promise.all([joinWith(String(right), left), joinWith(String(left), right)])
+    const inviters = [await inviterOf(left), await inviterOf(right)]
+    expect(inviters.filter((id) => id !== null).length).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('a friend who counts (row 183; R39)', () => {
+  it('does so with the third fight: 2 TOK for the inviter, 1 TOK for the friend, once', async () => {
+    const inviter = await players.join({ username: 'Inviter' })
+    const friend = await joinBy(inviter)
+    await players.fight(friend)
+    await players.fight(friend)
+    expect((await friendsOf(inviter)).items[0]).toMatchObject({ fights: 2, qualified: false, earned: 0 })
+    expect(await balanceOf(server.db, inviter, 'tok')).toBe(BigInt(tokToNano(10)))
+    const third = await players.fight(friend)
+    expect(third.balance).toBe(Number(await balanceOf(server.db, friend, 'tok')))
+    await players.fight(friend)
+    expect(await balanceOf(server.db, inviter, 'tok')).toBe(BigInt(tokToNano(12)))
+    expect(await paid(inviter, 'referral')).toEqual([BigInt(tokToNano(2))])
+    expect(await paid(friend, 'referral-welcome')).toEqual([BigInt(tokToNano(1))])
+    expect((await friendsOf(inviter)).items[0]).toMatchObject({ fights: 4, qualified: true, earned: tokToNano(2) })
+  })
+
+  it('does not by challenges, which are no ranked fights', async () => {
+    const inviter = await players.join()
+    const friend = await joinBy(inviter)
+    for (let round = 0; round < 4; round++) await players.challenge(friend, inviter)
+    expect((await friendsOf(inviter)).items[0]).toMatchObject({ fights: 0, qualified: false })
+  })
+
+  it('brings 5 % of each claim for thirty days, paid by the game', async () => {
+    const inviter = await players.join()
+    const friend = await joinBy(inviter)
+    server.clock.advance(2 * MS_PER_HOUR)
+    await claim(friend)
+    expect(await paid(inviter, 'referral-share')).toEqual([])
+    await qualify(friend)
+    const qualifiedMs = server.clock.nowMs()
+    server.clock.advance(2 * MS_PER_HOUR)
+    const before = await balanceOf(server.db, friend, 'tok')
+    const { data } = await claim(friend)
+    const share = Math.floor(data.amount * 0.05)
+    expect(share).toBeGreaterThan(0)
+    expect(data.balance).toBe(Number(before) + data.amount)
+    expect(await paid(inviter, 'referral-share')).toEqual([BigInt(share)])
+    expect((await friendsOf(inviter)).items[0]?.earned).toBe(tokToNano(2) + share)
+
+    server.clock.set(qualifiedMs + 30 * MS_PER_DAY - 1)
+    await claim(friend)
+    expect(await paid(inviter, 'referral-share')).toHaveLength(2)
+    server.clock.advance(MS_PER_DAY)
+    expect((await claim(friend)).data.amount).toBeGreaterThan(0)
+    expect(await paid(inviter, 'referral-share')).toHaveLength(2)
+  })
+
+  it('is paid for once, however many third fights come at once', async () => {
+    const inviter = await players.join()
+    const friend = await joinBy(inviter)
+    await players.fight(friend)
+    await players.fight(friend)
+    await players.find(friend)
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => server.call('combats.fight', {}, { as: friend, idempotencyKey: randomUUID() })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await paid(inviter, 'referral')).toHaveLength(1)
+  })
+})
+
+describe('many at once', () => {
+  it('friends who claim, their friends and the inviter, all at one moment, are all paid in full', async () => {
+    const inviter = await players.join()
+    const friends: number[] = []
+    // Invited in a chain and side by side, with ids above and below those of their inviters.
+    for (let index = 0; index < 12; index++) {
+      const below = index % 3 === 2 ? (friends.at(-1) ?? inviter) : inviter
+      const id = index % 2 ? players.stranger() : 4000 - index
+      friends.push(await joinWith(String(below), id))
+    }
+    for (const friend of friends) await qualify(friend)
+    server.clock.advance(2 * MS_PER_HOUR)
+    const all = [inviter, ...friends]
+    const answers = await Promise.all([...all, ...all].map((id) => claim(id)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(all.length)
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    const { items } = await friendsOf(inviter)
+    const shares = await paid(inviter, 'referral-share')
+    expect(shares).toHaveLength(items.length)
+    expect(await auditDifferences(server.db)).toEqual([])
+  })
+})
+
+describe('the list of friends (row 183)', () => {
+  it('is empty at first, with the link and the terms', async () => {
+    const id = await players.join()
+    expect(await friendsOf(id)).toEqual({
+      items: [],
+      total: 0,
+      page: 1,
+      page_size: 20,
+      qualified_total: 0,
+      earned_total: 0,
+      link: `${server.config.client.botLink}?startapp=${id}`,
+      fights_needed: 3,
+      reward_inviter: tokToNano(2),
+      reward_friend: tokToNano(1),
+      share_percent: 5,
+      share_days: 30,
+    })
+  })
+
+  it('has twenty a page, who came last first, and counts all of them', async () => {
+    const inviter = await players.join()
+    const friends: number[] = []
+    for (let index = 0; index < 23; index++) {
+      server.clock.advance(1000)
+      friends.push(await joinBy(inviter))
+    }
+    await qualify(friends[0] ?? 0)
+    const first = await friendsOf(inviter)
+    const second = await friendsOf(inviter, 2)
+    expect([...first.items, ...second.items].map((friend) => friend.user_id)).toEqual(friends.toReversed())
+    expect([first.items.length, second.items.length]).toEqual([20, 3])
+    expect(second).toMatchObject({ total: 23, page: 2, qualified_total: 1, earned_total: tokToNano(2) })
+    expect((await friendsOf(inviter, 3)).items).toEqual([])
+  })
+
+  it('feeds the honor missions and the tasks of referring (R05)', async () => {
+    const inviter = await players.join()
+    const start = async () => {
+      const { data: run } = await server.call('tasks.start', { params: { id: 'refer-a-friend' } }, { as: inviter })
+      return server.call('tasks.notification', { params: { id: run } }, { as: inviter })
+    }
+    const friend = await joinBy(inviter)
+    expect((await start()).error.message).toBe('incomplete task')
+    await qualify(friend)
+    expect((await start()).data).toEqual({ repeats: 1 })
+    const { data: missions } = await server.call('upgrades.missions', {}, { as: inviter })
+    expect(missions.find((mission) => mission.id === 'refer-1')?.task_user.repeats).toBe(1)
+  })
+})
+
+it('the ledger and the balances agree after all of this', async () => {
+  expect(await auditDifferences(server.db)).toEqual([])
+})

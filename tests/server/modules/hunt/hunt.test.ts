@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HUNT_SLUGS, type HuntSlug } from '../../../../src/rules/economy/hunt-slugs.ts'
+import { HUNT_MILESTONES, huntStageOf } from '../../../../src/rules/economy/hunts.ts'
+import { MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
+import { balancesOf } from '../../../../src/server/db/ledger.ts'
+import { auditDifferences } from '../../../helpers/audit.ts'
+import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
+import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+
+let server: TestApp
+let players: KombatPlayers
+beforeAll(async () => {
+  server = await testApp()
+  players = kombatPlayers(server)
+})
+afterAll(() => server.close())
+
+const FORTRESS = 'cursed-fortress'
+const GATE = 'eternal-abyss-gate'
+
+const start = (id: number, slug: HuntSlug) => server.call('hunting.start', { params: { slug } }, { as: id })
+const claim = (id: number, slug: HuntSlug) => server.call('hunting.claim', { params: { slug } }, { as: id })
+const current = async (id: number) => (await server.call('hunting.current', {}, { as: id })).data
+const milestones = async (id: number) => (await server.call('hunting.milestones', {}, { as: id })).data
+const takeMilestone = (id: number, level: number) =>
+  server.call('hunting.claimMilestone', { params: { level } }, { as: id })
+
+/** A player who has killed so many demons. */
+const hunter = async (demonsKilled: number): Promise<number> => {
+  const id = await players.join()
+  await server.db.insertInto('hunters').values({ player_id: id, demons_killed: demonsKilled }).execute()
+  return id
+}
+
+/** Starts a hunt, lets its time pass and collects it. */
+const hunt = async (id: number, slug: HuntSlug) => {
+  await start(id, slug)
+  server.clock.advance(huntStageOf(slug).durationMs)
+  return (await claim(id, slug)).data
+}
+
+const hasStones = async () =>
+  (
+    await server.db
+      .selectFrom('ledger')
+      .select('id')
+      .where('reason', '=', 'hunt')
+      .where('asset', 'like', 'stone:%')
+      .execute()
+  ).length
+
+describe('the stages (rows 175, 177; R33)', () => {
+  it('are three, with times, TOK, STAR, kills and what opens them', async () => {
+    const id = await players.join()
+    const { data } = await server.call('hunting.stages', {}, { as: id })
+    expect(
+      data.map((s) => [
+        s.slug,
+        s.duration_s / 3600,
+        s.tok_min / 1e9,
+        s.tok_max / 1e9,
+        s.stars,
+        s.kills_min,
+        s.kills_max,
+        s.kills_needed,
+      ]),
+    ).toEqual([
+      ['cursed-fortress', 3, 4, 6, 1, 5, 8, 0],
+      ['demonbane-keep', 6, 8, 12, 2, 12, 18, 100],
+      ['eternal-abyss-gate', 12, 16, 24, 5, 28, 40, 500],
+    ])
+  })
+
+  it.each([
+    ['demonbane-keep', 99, 100],
+    ['eternal-abyss-gate', 499, 500],
+  ] as const)('%s is closed at %i kills and open at %i', async (slug, closed, open) => {
+    const refusal = (await start(await hunter(closed), slug)).error
+    expect(refusal).toEqual({
+      code: 'hunt-locked',
+      message: 'This stage is not open yet',
+      details: { killsNeeded: open },
+    })
+    expect((await start(await hunter(open), slug)).status).toBe(200)
+  })
+
+  it('refuses a stage that there is none of', async () => {
+    const id = await players.join()
+    expect((await start(id, 'moon' as HuntSlug)).error.code).toBe('invalid-payload')
+  })
+})
+
+describe('a hunt (rows 41, 175–177; R33, R43)', () => {
+  it('is null before the first, then shows its end and its kills until it is collected', async () => {
+    const id = await players.join()
+    expect(await current(id)).toBeNull()
+    const startedMs = server.clock.nowMs()
+    const { data: begun } = await start(id, FORTRESS)
+    expect(begun).toMatchObject({
+      slug: FORTRESS,
+      started_at: new Date(startedMs).toISOString(),
+      end_time: new Date(startedMs + 3 * MS_PER_HOUR).toISOString(),
+    })
+    expect(await current(id)).toEqual(begun)
+    server.clock.advance(3 * MS_PER_HOUR)
+    expect(await current(id)).toEqual(begun)
+    const collected = (await claim(id, FORTRESS)).data
+    expect(collected.kills).toBe(begun.kills)
+    expect(await current(id)).toBeNull()
+  })
+
+  it.each(HUNT_SLUGS)('%s brings TOK, STAR and kills within its ranges, as decided at the start', async (slug) => {
+    const stage = huntStageOf(slug)
+    const id = await hunter(500)
+    for (let round = 0; round < 4; round++) {
+      const [tok, star] = await balancesOf(server.db, id, ['tok', 'star'])
+      const before = (await milestones(id)).total_demon_killed
+      const brought = await hunt(id, slug)
+      expect(brought.reward_tok).toBeGreaterThanOrEqual(stage.tokMinNano)
+      expect(brought.reward_tok).toBeLessThanOrEqual(stage.tokMaxNano)
+      expect(brought.stars).toBe(stage.stars)
+      expect(brought.kills).toBeGreaterThanOrEqual(stage.killsMin)
+      expect(brought.kills).toBeLessThanOrEqual(stage.killsMax)
+      expect(brought.total_demon_killed).toBe(before + brought.kills)
+      expect([brought.balance, brought.star_balance]).toEqual([
+        Number(tok) + brought.reward_tok,
+        Number(star) + stage.stars,
+      ])
+    }
+  })
+
+  it('is one at a time, and one that has ended still waits to be collected', async () => {
+    const id = await players.join()
+    await start(id, FORTRESS)
+    expect((await start(id, FORTRESS)).error).toEqual({ code: 'hunt-running', message: 'Your pet is hunting already' })
+    server.clock.advance(5 * MS_PER_HOUR)
+    expect((await start(id, FORTRESS)).error.code).toBe('hunt-running')
+    expect((await claim(id, FORTRESS)).status).toBe(200)
+    expect((await start(id, FORTRESS)).status).toBe(200)
+  })
+
+  it('is not collected before its end, nor under another name, nor when there is none', async () => {
+    const id = await players.join()
+    const none = { code: 'hunt-not-found', message: 'There is no such hunt to collect' }
+    expect((await claim(id, FORTRESS)).error).toEqual(none)
+    await start(id, FORTRESS)
+    expect((await claim(id, GATE)).error).toEqual(none)
+    server.clock.advance(3 * MS_PER_HOUR - MS_PER_MINUTE)
+    expect((await claim(id, FORTRESS)).error).toEqual({
+      code: 'not-claimable',
+      message: 'This reward is not ready yet',
+      details: { waitMs: MS_PER_MINUTE },
+    })
+    expect((await milestones(id)).total_demon_killed).toBe(0)
+  })
+
+  it('pays once, however many collect it at once', async () => {
+    const id = await players.join()
+    await start(id, FORTRESS)
+    server.clock.advance(3 * MS_PER_HOUR)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => claim(id, FORTRESS)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400, 400, 400])
+    const paid = answers.find(({ status }) => status === 200)
+    expect(await balancesOf(server.db, id, ['tok', 'star'])).toEqual([
+      BigInt(tokToNano(10) + (paid?.data.reward_tok ?? 0)),
+      1n,
+    ])
+  })
+
+  it('begins once, however many start it at once', async () => {
+    const id = await players.join()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => start(id, FORTRESS)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('of the third stage drops a stone in about one of twenty (R23)', async () => {
+    const id = await hunter(500)
+    const before = await hasStones()
+    let dropped = 0
+    for (let round = 0; round < 60; round++) {
+      const { stones } = await hunt(id, GATE)
+      dropped += stones.length
+      for (const stone of stones) expect(stone.level).toBe(1)
+    }
+    expect(await hasStones()).toBe(before + dropped)
+    expect(dropped).toBeGreaterThanOrEqual(1)
+    expect(dropped).toBeLessThanOrEqual(9)
+  })
+})
+
+describe('milestones (rows 41, 176, 177, 191; R34)', () => {
+  it('are eleven, from 100 to 2500 kills, with their TOK, boxes and the awake stone', async () => {
+    const seen = await milestones(await players.join())
+    expect(seen).toMatchObject({ claimed: [], total_demon_killed: 0 })
+    expect(seen.milestones.map((m) => m.kills_needed)).toEqual([
+      100, 200, 300, 400, 500, 600, 800, 1000, 1500, 2000, 2500,
+    ])
+    expect(seen.milestones.map((m) => m.reward_tok / 1e9)).toEqual([5, 10, 15, 20, 25, 30, 40, 60, 80, 120, 200])
+    expect(seen.milestones.flatMap((m) => (m.box ? [[m.level, m.box]] : []))).toEqual([
+      [3, 'wood'],
+      [6, 'iron'],
+      [9, 'titanium'],
+    ])
+    expect(seen.milestones.flatMap((m) => (m.awake_stones ? [[m.level, m.awake_stones]] : []))).toEqual([[11, 1]])
+  })
+
+  it('pay their TOK and open their boxes into materials, each once', async () => {
+    const id = await hunter(2500)
+    let tok = tokToNano(10)
+    for (const { level, tokNano } of HUNT_MILESTONES) {
+      const { data } = await takeMilestone(id, level)
+      tok += tokNano
+      expect(data).toMatchObject({ level, reward_tok: tokNano, balance: tok })
+      expect(data.milestones.claimed).toEqual(Array.from({ length: level }, (_, index) => index + 1))
+      expect((await takeMilestone(id, level)).error).toEqual({ code: 'already-claimed', message: 'already claimed' })
+    }
+    const [wood, iron, titanium, awake] = await balancesOf(server.db, id, [
+      'material-wood',
+      'material-iron',
+      'material-titanium',
+      'material-awake-stone',
+    ])
+    expect(Number(wood)).toBeGreaterThanOrEqual(60)
+    expect(Number(wood)).toBeLessThanOrEqual(100)
+    expect(Number(iron)).toBeGreaterThanOrEqual(25)
+    expect(Number(iron)).toBeLessThanOrEqual(35)
+    expect(Number(titanium)).toBeGreaterThanOrEqual(7)
+    expect(Number(titanium)).toBeLessThanOrEqual(10)
+    expect(awake).toBeGreaterThanOrEqual(1n)
+  })
+
+  it('are refused before they are reached, and at levels that there are none of', async () => {
+    const id = await hunter(199)
+    expect((await takeMilestone(id, 2)).error).toEqual({
+      code: 'not-claimable',
+      message: 'This reward is not ready yet',
+      details: { killsNeeded: 200 },
+    })
+    for (const level of [0, 12]) expect((await takeMilestone(id, level)).error.code).toBe('invalid-payload')
+  })
+
+  it('pay once, however many take one at once', async () => {
+    const id = await hunter(100)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => takeMilestone(id, 1)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await balancesOf(server.db, id, ['tok'])).toEqual([BigInt(tokToNano(15))])
+  })
+})
+
+describe('the honor mission of three hunts (R05)', () => {
+  it('counts collected hunts, not begun ones', async () => {
+    const id = await players.join()
+    const steps = async () =>
+      (await server.call('upgrades.missions', {}, { as: id })).data.find((mission) => mission.id === 'hunt-3')
+        ?.task_user.repeats
+    await start(id, FORTRESS)
+    expect(await steps()).toBe(0)
+    server.clock.advance(3 * MS_PER_HOUR)
+    await claim(id, FORTRESS)
+    await hunt(id, FORTRESS)
+    expect(await steps()).toBe(2)
+  })
+})
+
+it('the ledger and the balances agree after all of this', async () => {
+  expect(await auditDifferences(server.db)).toEqual([])
+})

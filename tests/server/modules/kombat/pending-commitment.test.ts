@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GAME_ACCOUNT, postTransfers } from '../../../../src/server/db/ledger.ts'
+import { inTransaction } from '../../../../src/server/db/transaction.ts'
+import { uuidV7 } from '../../../../src/server/entropy.ts'
+import { syncLoadout } from '../../../../src/server/modules/kombat/service.ts'
+import { auditDifferences } from '../../../helpers/audit.ts'
+import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
+import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+
+let server: TestApp
+let players: KombatPlayers
+beforeAll(async () => {
+  server = await testApp()
+  players = kombatPlayers(server)
+})
+afterAll(() => server.close())
+
+const find = async (id: number) => (await server.call('combats.find', {}, { as: id })).data
+const fight = (id: number, idempotencyKey?: string) =>
+  server.call('combats.fight', {}, { as: id, ...(idempotencyKey ? { idempotencyKey } : {}) })
+const takeSkill = (id: number, skill: 'rising-fury' | 'reflect' | 'berserk') =>
+  server.call('combats.skill', { body: { skill } }, { as: id })
+const pending = (id: number) =>
+  server.db.selectFrom('pending_matches').selectAll().where('player_id', '=', BigInt(id)).executeTakeFirst()
+
+/** A player to whom every skill is open and who can pay for a house and an army step. */
+const richPlayer = async (): Promise<number> => {
+  const id = await players.join({ houseId: 0 })
+  await players.arrange(id, { best_rank_points: 3000 })
+  const nowMs = server.clock.nowMs()
+  const gift = { from: GAME_ACCOUNT, to: id, asset: 'star', amount: 100n, reason: 'admin-grant', ref: null } as const
+  await inTransaction(server.db, (tx) => postTransfers(tx, [{ ...gift, id: uuidV7(server.entropy, nowMs) }], nowMs))
+  return id
+}
+
+const lockWaiters = async (): Promise<number> => {
+  const { rows } = await sql<{ n: bigint }>`select count(*) as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)
+  return Number(rows[0]?.n)
+}
+
+/** Starts the calls one after the other while the player's row is locked, so that they run in this order, and lets them go. */
+const queuedOnPlayer = async <A, B>(id: number, first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> => {
+  const holder = await server.db.startTransaction().execute()
+  await sql`select id from players where id = ${id} for no key update`.execute(holder)
+  const answers = [] as unknown as [Promise<A>, Promise<B>]
+  answers[0] = first()
+  while ((await lockWaiters()) < 1);
+  answers[1] = second()
+  while ((await lockWaiters()) < 2);
+  await holder.commit().execute()
+  return Promise.all(answers)
+}
+
+describe('what a player changes between find and fight counts in the fight (R11)', () => {
+  it.each([
+    ['the skill', (id: number) => takeSkill(id, 'berserk')],
+    ['the house', (id: number) => server.call('combats.house', { body: { house_id: 6 } }, { as: id })],
+    ['the army', (id: number) => server.call('users.spendStars', { body: { type: 'upgrade-army-rank' } }, { as: id })],
+  ])('%s: the opponent stays, under a new seed and commitment, with the new own stats', async (_what, change) => {
+    const id = await richPlayer()
+    const shown = await players.find(id)
+    const before = await pending(id)
+    expect((await change(id)).status).toBe(200)
+    const me = (await server.call('combats.me', {}, { as: id })).data
+
+    const { commitment, ...opponent } = await find(id)
+    expect(opponent).toEqual((({ commitment: _, ...rest }) => rest)(shown))
+    expect(commitment).not.toBe(shown.commitment)
+
+    const { data: fought } = await fight(id)
+    expect(fought.commitment).toBe(commitment)
+    expect(fought.server_seed).not.toBe(before?.server_seed)
+    expect(fought.user).toEqual((({ best_rank, win_streak, fights, wins, ...profile }) => profile)(me))
+    expect(fought.inputs.attacker).toMatchObject({
+      skill: me.pet.active_skill,
+      attack: me.attack_point,
+      maxHp: me.health_point,
+      critPercent: me.luck_critical_rate,
+    })
+    expect(fought.inputs.defender).toEqual(before?.opponent.stats)
+    const verified = await server.call('combats.verify', { params: { id: fought.replay_id } }, { as: id })
+    expect(verified.data).toMatchObject({ commitment_holds: true, scenario_holds: true })
+  })
+
+  it('gear and stones too, by the one helper that their calls use', async () => {
+    const id = await richPlayer()
+    const shown = await players.find(id)
+    await inTransaction(server.db, async (db) => {
+      await db.insertInto('equipped_stones').values({ player_id: id, type: 'burning-hell', level: 4 }).execute()
+      await syncLoadout({ db, nowMs: server.clock.nowMs(), entropy: server.entropy }, id)
+    })
+    expect((await find(id)).commitment).not.toBe(shown.commitment)
+    expect((await fight(id)).data.inputs.attacker.stones).toEqual([{ type: 'burning-hell', level: 4 }])
+  })
+
+  it('stones that came while a search waited for them count in what it finds', async () => {
+    const id = await richPlayer()
+    const holder = await server.db.startTransaction().execute()
+    await sql`select id from players where id = ${id} for no key update`.execute(holder)
+    const found = find(id)
+    while ((await lockWaiters()) < 1);
+    await holder.insertInto('equipped_stones').values({ player_id: id, type: 'luck-leech', level: 2 }).execute()
+    await holder.commit().execute()
+    await found
+    expect((await pending(id))?.own.stats.stones).toEqual([{ type: 'luck-leech', level: 2 }])
+  })
+
+  it('the same skill again changes nothing, and what was shown stays valid', async () => {
+    const id = await richPlayer()
+    const shown = await players.find(id)
+    expect((await takeSkill(id, 'rising-fury')).status).toBe(200)
+    expect((await fight(id)).data.commitment).toBe(shown.commitment)
+  })
+
+  it('a change that is refused leaves the match as it was', async () => {
+    const id = await players.join({ houseId: 0 })
+    const shown = await players.find(id)
+    expect((await takeSkill(id, 'berserk')).error.code).toBe('skill-locked')
+    expect((await server.call('combats.house', { body: { house_id: 0 } }, { as: id })).error.code).toBe('same-house')
+    expect((await fight(id)).data.commitment).toBe(shown.commitment)
+  })
+
+  it('leaves alone a match of rules that this build does not have, and one that has expired', async () => {
+    const id = await richPlayer()
+    await players.find(id)
+    await sql`update pending_matches set rules_version = 'long ago' where player_id = ${id}`.execute(server.db)
+    const before = await pending(id)
+    expect((await takeSkill(id, 'reflect')).status).toBe(200)
+    expect(await pending(id)).toEqual(before)
+    server.clock.advance(10 * 60_000)
+    expect((await takeSkill(id, 'berserk')).status).toBe(200)
+    expect(await pending(id)).toEqual(before)
+  })
+})
+
+describe('a fight under a commitment that the player has not been shown (R11)', () => {
+  it('is refused as if no match were there, and costs nothing; find shows it, and it can be fought', async () => {
+    const id = await richPlayer()
+    await players.find(id)
+    await takeSkill(id, 'berserk')
+    const refused = await fight(id)
+    expect(refused.status).toBe(400)
+    expect(refused.error).toEqual({ code: 'match-not-found', message: 'match not found' })
+    expect(await players.row(id)).toMatchObject({ energy: 20, fights: 0 })
+    const { commitment } = await find(id)
+    expect((await fight(id)).data.commitment).toBe(commitment)
+  })
+
+  it('that another device was shown is refused to this one, which says what it has seen', async () => {
+    const id = await richPlayer()
+    const seen = (commitment: string) =>
+      server.call('combats.fight', { query: { commitment } }, { as: id, idempotencyKey: randomUUID() })
+    const here = await players.find(id)
+    await takeSkill(id, 'berserk')
+    const there = await find(id)
+    expect((await seen(here.commitment)).error).toEqual({ code: 'match-not-found', message: 'match not found' })
+    expect((await seen(there.commitment)).data.commitment).toBe(there.commitment)
+  })
+
+  it('is refused again after each change', async () => {
+    const id = await richPlayer()
+    await players.find(id)
+    for (const skill of ['berserk', 'reflect', 'rising-fury'] as const) {
+      await takeSkill(id, skill)
+      expect((await fight(id)).error.code).toBe('match-not-found')
+      await find(id)
+    }
+    expect((await fight(id)).data.inputs.attacker.skill).toBe('rising-fury')
+  })
+
+  it('refused under a key leaves the key free for the fight itself, whose repeat gets the same answer', async () => {
+    const id = await richPlayer()
+    const key = randomUUID()
+    await players.find(id)
+    await takeSkill(id, 'berserk')
+    expect((await fight(id, key)).error.code).toBe('match-not-found')
+    const { commitment } = await find(id)
+    const fought = await fight(id, key)
+    expect(fought.data.commitment).toBe(commitment)
+    await takeSkill(id, 'reflect')
+    expect((await fight(id, key)).data).toEqual(fought.data)
+  })
+})
+
+describe('a change and a fight at the same moment (R11)', () => {
+  it('the change first: the fight is refused and the match stays', async () => {
+    const id = await richPlayer()
+    const shown = await players.find(id)
+    const [changed, fought] = await queuedOnPlayer(
+      id,
+      () => takeSkill(id, 'berserk'),
+      () => fight(id),
+    )
+    expect(changed.status).toBe(200)
+    expect(fought.error.code).toBe('match-not-found')
+    expect((await find(id)).match_id).toBe(shown.match_id)
+  })
+
+  it('the fight first: it is fought under what was shown, with the old skill', async () => {
+    const id = await richPlayer()
+    const shown = await players.find(id)
+    const [fought, changed] = await queuedOnPlayer(
+      id,
+      () => fight(id),
+      () => takeSkill(id, 'berserk'),
+    )
+    expect(fought.data).toMatchObject({ commitment: shown.commitment, inputs: { attacker: { skill: 'rising-fury' } } })
+    expect(changed.data.pet.active_skill).toBe('berserk')
+    expect(await pending(id)).toBeUndefined()
+  })
+
+  it('the change before a search that waits for it: the search shows the new commitment', async () => {
+    const id = await richPlayer()
+    const shown = await players.find(id)
+    const [, found] = await queuedOnPlayer(
+      id,
+      () => takeSkill(id, 'berserk'),
+      () => find(id),
+    )
+    expect(found.commitment).not.toBe(shown.commitment)
+    expect((await fight(id)).data.commitment).toBe(found.commitment)
+  })
+
+  it('whoever comes first of many, no fight runs under a commitment that no search has shown', async () => {
+    for (let round = 0; round < 25; round++) {
+      const id = await richPlayer()
+      const shown = new Set([(await players.find(id)).commitment])
+      const [fought, , , found] = await Promise.all([
+        fight(id),
+        takeSkill(id, 'berserk'),
+        server.call('users.spendStars', { body: { type: 'upgrade-army-rank' } }, { as: id }),
+        find(id),
+      ])
+      shown.add(found.commitment)
+      if (fought.status === 200) expect(shown).toContain(fought.data.commitment)
+      else expect(fought.error.code).toBe('match-not-found')
+    }
+  })
+})
+
+it('the ledger and the balances agree after all of this', async () => {
+  expect(await auditDifferences(server.db)).toEqual([])
+})

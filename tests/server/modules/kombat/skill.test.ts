@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SKILLS } from '../../../../src/rules/fight/skills.ts'
+import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
+import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+
+let server: TestApp
+let players: KombatPlayers
+beforeAll(async () => {
+  server = await testApp()
+  players = kombatPlayers(server)
+})
+afterAll(() => server.close())
+
+const take = (id: number, skill: (typeof SKILLS)[number]['slug']) =>
+  server.call('combats.skill', { body: { skill } }, { as: id })
+
+describe('switching the skill (row 88, R08)', () => {
+  it('opens each skill with the best rank ever, whatever the rank is now', async () => {
+    const id = await players.join()
+    for (const { slug, unlockPoints } of SKILLS.slice(1)) {
+      await players.arrange(id, { rank_points: 0, best_rank_points: unlockPoints - 1 })
+      const before = await players.row(id)
+      const refused = await take(id, slug)
+      expect(refused.status).toBe(400)
+      expect(refused.error).toEqual({
+        code: 'skill-locked',
+        message: 'This skill is not unlocked yet',
+        details: { unlockPoints },
+      })
+      expect(await players.row(id)).toEqual(before)
+      await players.arrange(id, { best_rank_points: unlockPoints })
+      const { data } = await take(id, slug)
+      expect(data.pet.active_skill).toBe(slug)
+      expect(data.pet.skills.at(-1)).toBe(slug)
+      expect((await server.call('combats.me', {}, { as: id })).data).toEqual(data)
+    }
+  })
+
+  it('is free, as often as one likes, and leaves the power as it is', async () => {
+    const id = await players.join()
+    await players.arrange(id, { best_rank_points: 3000 })
+    const { active_skill: _, ...before } = await players.row(id)
+    for (const { slug } of [...SKILLS, ...SKILLS]) expect((await take(id, slug)).status).toBe(200)
+    const { active_skill, ...after } = await players.row(id)
+    expect(after).toEqual(before)
+    expect(active_skill).toBe('berserk')
+    expect((await server.call('users.balance', {}, { as: id })).data).toBe(10e9)
+  })
+
+  it('refuses a skill that does not exist, and someone who has no pet', async () => {
+    const id = await players.join()
+    expect((await take(id, 'fly' as never)).error.code).toBe('invalid-payload')
+    expect((await take(players.stranger(), 'rising-fury')).error.code).toBe('player-not-found')
+  })
+})

@@ -1,0 +1,220 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
+import { rebuildBoards } from '../../../../src/server/modules/leaderboards/service.ts'
+import { growTestWorld, type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
+import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+
+type Board = 'pvp' | 'tok' | 'refer'
+
+let server: TestApp
+let players: KombatPlayers
+beforeAll(async () => {
+  server = await testApp()
+  players = kombatPlayers(server)
+})
+afterAll(() => server.close())
+
+const page = async (board: Board, number = 1) =>
+  (await server.call('leaderboard.page', { params: { board }, query: { page: number } }, { as: viewer })).data
+const own = async (board: Board, id: number) =>
+  (await server.call('leaderboard.me', { params: { board } }, { as: id })).data
+const rank = (id: number, points: number, since = new Date(server.clock.nowMs())) =>
+  sql`update players set rank_points = ${points}, best_rank_points = greatest(best_rank_points, ${points}),
+    rank_since = ${since} where id = ${id}`.execute(server.db)
+const rebuild = () => rebuildBoards(server.db, server.clock.nowMs())
+
+let viewer: number
+beforeAll(async () => {
+  viewer = await players.join({ username: 'Viewer' })
+})
+
+describe('an empty board (row 178; R35)', () => {
+  it('has no rows, and nobody has a place', async () => {
+    expect(await page('refer')).toMatchObject({ items: [], total: 0, page: 1, page_size: 20 })
+    expect(await own('refer', viewer)).toEqual({ place: null, label: null, username: 'Viewer', house_id: 0, value: 0 })
+    expect((await own('pvp', viewer)).place).toBeNull()
+  })
+
+  it('is asked for by its name only', async () => {
+    const answer = await server.call(
+      'leaderboard.page',
+      { params: { board: 'ton' as Board }, query: {} },
+      { as: viewer },
+    )
+    expect(answer.error.message).toBe('Invalid payload')
+  })
+})
+
+describe('boards of a thousand and more (rows 178, 179; R35, T24)', () => {
+  const FIRST = 100_000
+  const COUNT = 21_000
+
+  beforeAll(async () => {
+    // Player number n has 30000 − n rank points and n TOK less than 30000; every tenth shares the rank of the one before.
+    await sql`
+      insert into players (id, username, first_name, house_id, active_skill, created_at, last_claim_at, energy, power,
+        rank_points, best_rank_points, rank_since)
+      select ${FIRST} + n, 'p' || n, 'P', n % 8, 'rising-fury', ${new Date(server.clock.nowMs())}::timestamptz,
+        ${new Date(server.clock.nowMs())}::timestamptz, 20, 500, 30000 - n, 30000 - n, ${new Date(server.clock.nowMs())}::timestamptz
+      from generate_series(1, ${COUNT}) as n`.execute(server.db)
+    await sql`
+      insert into balances (owner_id, asset, amount) select ${FIRST} + n, 'tok', (30000 - n) * 1000000000::bigint
+      from generate_series(1, ${COUNT}) as n`.execute(server.db)
+    await rebuild()
+  })
+
+  it.each([
+    ['pvp', 29_999],
+    ['tok', tokToNano(29_999)],
+  ] as const)('%s lists twenty a page, best first, up to the thousandth', async (board, best) => {
+    const first = await page(board)
+    expect(first.total).toBe(1000)
+    expect(first.items).toHaveLength(20)
+    expect(first.items[0]).toEqual({ place: 1, user_id: FIRST + 1, username: 'p1', house_id: 1, value: best })
+    const last = await page(board, 50)
+    expect(last.items.map((row) => row.place)).toEqual(Array.from({ length: 20 }, (_, index) => 981 + index))
+    expect(last.items.at(-1)?.user_id).toBe(FIRST + 1000)
+    const beyond = await server.call('leaderboard.page', { params: { board }, query: { page: 51 } }, { as: viewer })
+    expect(beyond.error.message).toBe('Invalid payload')
+  })
+
+  it.each([
+    [1, 1, null],
+    [1000, 1000, null],
+    [1001, null, '1000+'],
+    [1999, null, '1000+'],
+    [2000, null, '2000+'],
+    [2999, null, '2000+'],
+    [3000, null, '3000+'],
+    [4999, null, '3000+'],
+    [5000, null, '5000+'],
+    [9999, null, '5000+'],
+    [10_000, null, '10000+'],
+    [19_999, null, '10000+'],
+    [20_000, null, '20000+'],
+    [21_000, null, '20000+'],
+  ])('the own row of place %i shows %s or %s (row 179)', async (place, exact, label) => {
+    const answer = await own('pvp', FIRST + place)
+    expect(answer).toEqual({ place: exact, label, username: `p${place}`, house_id: place % 8, value: 30_000 - place })
+    expect(await own('tok', FIRST + place)).toMatchObject({ place: exact, label, value: tokToNano(30_000 - place) })
+  })
+
+  it('who has nothing has no label either', async () => {
+    expect(await own('pvp', viewer)).toMatchObject({ place: null, label: null, value: 0 })
+  })
+
+  it('is as it was until a minute is over, then rebuilt by the next reader', async () => {
+    const climber = await players.join({ username: 'Climber' })
+    const { updated_at: before } = await page('pvp')
+    await rank(climber, 50_000)
+    server.clock.advance(MS_PER_MINUTE - 1)
+    expect((await page('pvp')).items[0]?.username).toBe('p1')
+    server.clock.advance(1)
+    const after = await page('pvp')
+    expect(after.items[0]).toMatchObject({ place: 1, username: 'Climber', value: 50_000 })
+    expect(Date.parse(after.updated_at) - Date.parse(before)).toBe(MS_PER_MINUTE)
+    expect((await own('pvp', FIRST + 1)).place).toBe(2)
+  })
+
+  it('gives ties to who was there earlier, then to the lower id', async () => {
+    const [late, early, same] = [await players.join(), await players.join(), await players.join()]
+    const nowMs = server.clock.nowMs()
+    await rank(late, 60_000, new Date(nowMs - 1000))
+    await rank(early, 60_000, new Date(nowMs - 5000))
+    await rank(same, 60_000, new Date(nowMs - 1000))
+    await rebuild()
+    expect((await page('pvp')).items.slice(0, 3).map((row) => row.user_id)).toEqual([early, late, same])
+  })
+
+  it('leaves out the banned', async () => {
+    const cheat = await players.join({ username: 'Cheat' })
+    await rank(cheat, 90_000)
+    await rebuild()
+    expect((await page('pvp')).items[0]?.username).toBe('Cheat')
+    await sql`
+      insert into sanctions (player_id, status, reason, since)
+      values (${cheat}, 'banned', 'bots', ${new Date(server.clock.nowMs())})`.execute(server.db)
+    await rebuild()
+    expect((await page('pvp')).items.map((row) => row.username)).not.toContain('Cheat')
+    expect((await page('tok', 50)).items).toHaveLength(20)
+  })
+
+  it('is whole for everyone, while many read an old one at once', async () => {
+    server.clock.advance(MS_PER_DAY)
+    const pages = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => page(index % 2 ? 'pvp' : 'tok', 1 + (index % 3))),
+    )
+    for (const { items, total } of pages) expect([items.length, total]).toEqual([20, 1000])
+  })
+})
+
+describe('the rank since when (R35)', () => {
+  it('is the fight that changed it', async () => {
+    const id = await players.join()
+    let { rank_gain } = await players.fight(id)
+    while (rank_gain === 0) ({ rank_gain } = await players.fight(id))
+    expect((await players.row(id)).rank_since?.getTime()).toBe(server.clock.nowMs())
+  })
+})
+
+describe('the refer board (row 178; R39)', () => {
+  it('counts only friends who count', async () => {
+    const [two, one, none] = [await players.join(), await players.join(), await players.join()]
+    const invite = async (inviter: number, fights: number) => {
+      const id = players.stranger()
+      await server.call('users.onboard', { body: { house_id: 0 } }, { as: id, startParam: String(inviter) })
+      for (let fight = 0; fight < fights; fight++) await players.fight(id)
+    }
+    for (const inviter of [one, two, two]) await invite(inviter, 3)
+    await invite(none, 2)
+    await rebuild()
+    expect((await page('refer')).items.map((row) => [row.place, row.user_id, row.value])).toEqual([
+      [1, two, 2],
+      [2, one, 1],
+    ])
+    expect(await own('refer', two)).toMatchObject({ place: 1, value: 2 })
+    expect(await own('refer', none)).toMatchObject({ place: null, label: null, value: 0 })
+  })
+})
+
+describe('crowns of the fighter profile (row 158; B9, T41)', () => {
+  it('come from the places of the PvP board, and are for Mythic players only', async () => {
+    const world = await testApp()
+    try {
+      const people = kombatPlayers(world)
+      await growTestWorld(world)
+      const crown = async (id: number) => {
+        const { cosmetic } = (await world.call('combats.opponent', { params: { query: String(id) } }, { as: watcher }))
+          .data
+        return [cosmetic.top_10, cosmetic.top_50]
+      }
+      const watcher = await people.join()
+      const { rows } = await sql<{ id: bigint; rank_points: number }>`
+        select id, rank_points from players order by rank_points desc, id limit 20`.execute(world.db)
+      const at = (place: number) => Number(rows[place - 1]?.id)
+      expect(await crown(at(1))).toEqual([false, false])
+      await rebuildBoards(world.db, world.clock.nowMs())
+      expect(await crown(at(1))).toEqual([true, true])
+      // The tenth of the world's ten Mythic players, and the eleventh player, who is none.
+      expect(await crown(at(10))).toEqual([true, true])
+      expect(await crown(at(11))).toEqual([false, false])
+      await people.arrange(watcher, { best_rank_points: 5000, rank_points: 5000 })
+      const second = await people.join()
+      await rebuildBoards(world.db, world.clock.nowMs())
+      const own = (await world.call('combats.opponent', { params: { query: String(watcher) } }, { as: second })).data
+      expect([own.cosmetic.top_10, own.cosmetic.top_50]).toEqual([false, true])
+      // NPCs are on the board of rank points and on that of TOK (R44), never on that of friends.
+      for (const [board, places] of [
+        ['pvp', 299],
+        ['tok', 299],
+        ['refer', 0],
+      ] as const) {
+        const { data } = await world.call('leaderboard.page', { params: { board }, query: {} }, { as: watcher })
+        expect([board, data.total >= places, data.total === 0]).toEqual([board, true, places === 0])
+      }
+    } finally {
+      await world.close()
+    }
+  })
+})

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { NotificationKind, Preferences } from '../../../../src/contracts/wire.ts'
+import { NEWS_FACT } from '../../../../src/server/modules/channel/service.ts'
+import { notifyPlayers, pruneNotifications } from '../../../../src/server/modules/notifications/service.ts'
+import { type BotApi, startBotApi } from '../../../helpers/bot-api.ts'
+import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
+import { runJobs } from '../../../helpers/run-jobs.ts'
+import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const BOT_LINK = 'https://t.me/house_kombat_bot/play'
+const EVERY: readonly NotificationKind[] = ['pocket-full', 'energy-full', 'hunt-done', 'attacked', 'news']
+
+let bot: BotApi
+let server: TestApp
+let players: KombatPlayers
+beforeAll(async () => {
+  bot = await startBotApi()
+  server = await testApp({ config: { botApiRoot: bot.root } })
+  players = kombatPlayers(server)
+})
+afterAll(async () => {
+  await server.close()
+  await bot.close()
+})
+
+const preferences = async (id: number): Promise<Preferences> =>
+  (await server.call('users.preferences', {}, { as: id })).data
+
+const choose = async (
+  id: number,
+  kinds: readonly NotificationKind[],
+  further: Partial<Preferences['notifications']> = {},
+  language: Preferences['language'] = 'auto',
+): Promise<void> => {
+  const now = await preferences(id)
+  // No quiet hours, unless the test wants them: it lets whole days pass.
+  const notifications = { ...now.notifications, write_access: true, quiet_from_min: 0, quiet_to_min: 0, ...further }
+  const body: Preferences = { ...now, language, notifications: { ...notifications, kinds: [...kinds] } }
+  await server.call('users.savePreferences', { body }, { as: id })
+}
+
+/** A player who has subscribed to these kinds of messages. */
+const listener = async (...choice: [readonly NotificationKind[], ...unknown[]]): Promise<number> => {
+  const id = await players.join()
+  await choose(id, ...(choice as [readonly NotificationKind[]]))
+  return id
+}
+
+/** Runs the job once and sends what it enqueued. Returns how many jobs are left to retry. */
+const runNotify = async (): Promise<number> => {
+  await notifyPlayers(server.db, server.clock)
+  return runJobs(server)
+}
+
+const messagesTo = (id: number) => bot.calls.filter(({ payload }) => payload.chat_id === id)
+const textsTo = (id: number) => messagesTo(id).map(({ payload }) => String(payload.text))
+const statesOf = async (id: number) =>
+  (await server.db.selectFrom('notifications').select(['kind', 'state']).where('player_id', '=', BigInt(id)).execute())
+    .map(({ kind, state }) => `${kind} ${state}`)
+    .sort()
+
+beforeEach(() => bot.refuseWith(null))
+
+describe('the bot writes (extra 8)', () => {
+  it('when the pocket is full, once for each filling, with a button that opens the game', async () => {
+    const id = await listener(['pocket-full'])
+    server.clock.advance(2 * HOUR_MS - 1)
+    await runNotify()
+    expect(textsTo(id)).toEqual([])
+    server.clock.advance(1)
+    await runNotify()
+    await runNotify()
+    server.clock.advance(3 * HOUR_MS)
+    await runNotify()
+    expect(textsTo(id)).toEqual(['⛏ Your pocket is full: the mine stands still until you claim.'])
+    expect(messagesTo(id)[0]).toMatchObject({
+      method: 'sendMessage',
+      payload: { reply_markup: { inline_keyboard: [[{ text: 'Play', url: BOT_LINK }]] } },
+    })
+
+    await server.call('users.claim', {}, { as: id })
+    server.clock.advance(3 * HOUR_MS)
+    await runNotify()
+    expect(textsTo(id)).toHaveLength(2)
+  })
+
+  it('when the energy is full again, and not to those who never burnt any', async () => {
+    const [tired, rested] = [await listener(['energy-full']), await listener(['energy-full'])]
+    const nowMs = server.clock.nowMs()
+    await players.arrange(tired, { energy: 9, energy_refill_at: new Date(nowMs + HOUR_MS) })
+    // Five now and then every three hours: 14, 19, 20.
+    server.clock.advance(7 * HOUR_MS - 1)
+    await runNotify()
+    expect(textsTo(tired)).toEqual([])
+    server.clock.advance(1)
+    await runNotify()
+    expect(textsTo(tired)).toEqual(['⚡ Your energy is full again. The arena is waiting!'])
+    expect(textsTo(rested)).toEqual([])
+  })
+
+  it('when the pet is back from its hunt', async () => {
+    const id = await listener(['hunt-done'])
+    const { data } = await server.call('hunting.start', { params: { slug: 'cursed-fortress' } }, { as: id })
+    expect(data).toBeDefined()
+    server.clock.advance(12 * HOUR_MS)
+    await runNotify()
+    expect(textsTo(id)).toEqual(['🐾 Your pet is back from the hunt. See what it has brought!'])
+  })
+
+  it('once to an absence in which others attacked, and to nobody who attacked', async () => {
+    const [attacker, victim] = [await listener(['attacked']), await listener(['attacked'])]
+    server.clock.advance(HOUR_MS)
+    const fight = (id: string) => ({
+      id,
+      at: new Date(server.clock.nowMs()),
+      attacker_id: attacker,
+      defender_id: BigInt(victim),
+      kind: 'match' as const,
+      server_seed: 's',
+      client_key: 'k',
+      rules_version: '1',
+      inputs: '{}',
+      result: '{}',
+    })
+    await server.db.insertInto('fights').values(fight(crypto.randomUUID())).execute()
+    server.clock.advance(60_000)
+    await runNotify()
+    server.clock.advance(3 * HOUR_MS)
+    await server.db.insertInto('fights').values(fight(crypto.randomUUID())).execute()
+    await runNotify()
+    expect(textsTo(victim)).toEqual(['⚔️ You were attacked while you were away. Time for revenge?'])
+    expect(textsTo(attacker)).toEqual([])
+  })
+
+  it('about news of the channel, in Russian to those who chose it', async () => {
+    const id = await listener(['news'], {}, 'ru')
+    server.clock.advance(HOUR_MS)
+    const value = JSON.stringify({ at: Math.floor(server.clock.nowMs() / 1000) })
+    await server.db.insertInto('world_facts').values({ key: NEWS_FACT, value }).execute()
+    await runNotify()
+    server.clock.advance(3 * HOUR_MS)
+    await runNotify()
+    await server.db.deleteFrom('world_facts').where('key', '=', NEWS_FACT).execute()
+    expect(textsTo(id)).toEqual(['📣 В канале House Kombat свежие новости.'])
+    expect(messagesTo(id)[0]?.payload.reply_markup).toEqual({ inline_keyboard: [[{ text: 'Играть', url: BOT_LINK }]] })
+  })
+})
+
+describe('the bot does not write (extra 8)', () => {
+  it('to those who chose nothing, gave no leave, are banned or deleted', async () => {
+    const silent = await players.join()
+    const refusing = await listener(EVERY, { write_access: false })
+    const banned = await listener(EVERY)
+    await server.db
+      .insertInto('sanctions')
+      .values({
+        player_id: banned,
+        status: 'banned',
+        reason: 'Scripts',
+        since: new Date(server.clock.nowMs()),
+        appeal_url: null,
+      })
+      .execute()
+    const gone = await listener(EVERY)
+    await server.call('users.delete', {}, { as: gone, idempotencyKey: crypto.randomUUID() })
+    server.clock.advance(3 * HOUR_MS)
+    await runNotify()
+    expect([silent, refusing, banned, gone].flatMap(textsTo)).toEqual([])
+  })
+
+  it('in the player’s quiet hours; it does afterwards, if it is still true', async () => {
+    const hour = new Date(server.clock.nowMs()).getUTCHours()
+    const at = (inHours: number): number => ((hour + inHours) % 24) * 60
+    const id = await listener(['pocket-full'], { quiet_from_min: at(1), quiet_to_min: at(6) })
+    server.clock.advance(3 * HOUR_MS)
+    await runNotify()
+    expect(textsTo(id)).toEqual([])
+    server.clock.advance(4 * HOUR_MS)
+    await runNotify()
+    expect(textsTo(id)).toHaveLength(1)
+  })
+
+  it('what was switched off, or became untimely, while it waited in the queue', async () => {
+    const id = await listener(['pocket-full'])
+    server.clock.advance(3 * HOUR_MS)
+    await notifyPlayers(server.db, server.clock)
+    await choose(id, ['news'])
+    await runJobs(server)
+    expect(textsTo(id)).toEqual([])
+    expect(await statesOf(id)).toEqual(['pocket-full skipped'])
+  })
+
+  it('more than twice a day', async () => {
+    server.clock.advance(DAY_MS - (server.clock.nowMs() % DAY_MS))
+    const id = await listener(['pocket-full'])
+    for (let filling = 0; filling < 5; filling++) {
+      server.clock.advance(3 * HOUR_MS)
+      await runNotify()
+      await server.call('users.claim', {}, { as: id })
+    }
+    expect(textsTo(id)).toHaveLength(2)
+    server.clock.advance(10 * HOUR_MS)
+    await runNotify()
+    expect(textsTo(id)).toHaveLength(3)
+  })
+})
+
+describe('when the messenger refuses (extra 8)', () => {
+  it('a bot that was blocked writes no more until it may again', async () => {
+    const id = await listener(['pocket-full'])
+    server.clock.advance(3 * HOUR_MS)
+    bot.refuseWith({ error_code: 403, description: 'Forbidden: bot was blocked by the user' })
+    expect(await runNotify()).toBe(0)
+    expect((await preferences(id)).notifications).toMatchObject({ write_access: false, kinds: ['pocket-full'] })
+    expect(await statesOf(id)).toEqual(['pocket-full refused'])
+
+    bot.refuseWith(null)
+    await server.call('users.claim', {}, { as: id })
+    server.clock.advance(3 * HOUR_MS)
+    await runNotify()
+    expect(messagesTo(id)).toHaveLength(1)
+  })
+
+  it.each([
+    ['too many messages', { error_code: 429, description: 'Too Many Requests: retry after 5' }],
+    ['a fault of its own', { error_code: 502, description: 'Bad Gateway' }],
+    ['a wrong token, which is no fault of the player', { error_code: 401, description: 'Unauthorized' }],
+  ])('%s: the message waits and goes out later, once', async (_what, refusal) => {
+    const id = await listener(['pocket-full'])
+    server.clock.advance(3 * HOUR_MS)
+    bot.refuseWith(refusal)
+    expect(await runNotify()).toBe(1)
+    expect((await preferences(id)).notifications.write_access).toBe(true)
+    bot.refuseWith(null)
+    // Sooner or later, by the queue's own clock.
+    await runJobs(server)
+    await runNotify()
+    expect(messagesTo(id)).toHaveLength(2)
+    expect(await statesOf(id)).toEqual(['pocket-full sent'])
+  })
+})
+
+describe('many processes and long times', () => {
+  it('two runs at once notify everybody once', async () => {
+    const ids = await Promise.all([1, 2, 3].map(() => listener(['pocket-full'])))
+    server.clock.advance(3 * HOUR_MS)
+    await Promise.all([notifyPlayers(server.db, server.clock), notifyPlayers(server.db, server.clock)])
+    await runJobs(server)
+    expect(ids.map((id) => textsTo(id).length)).toEqual([1, 1, 1])
+  })
+
+  it('messages older than a month are deleted, newer ones are not', async () => {
+    const id = await listener(['pocket-full'])
+    server.clock.advance(3 * HOUR_MS)
+    await runNotify()
+    await pruneNotifications(server.db, server.clock.nowMs() + 30 * DAY_MS)
+    expect(await statesOf(id)).toHaveLength(1)
+    await pruneNotifications(server.db, server.clock.nowMs() + 30 * DAY_MS + 1)
+    expect(await statesOf(id)).toEqual([])
+  })
+})

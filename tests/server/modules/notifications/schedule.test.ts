@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import type { Preferences } from '../../../../src/contracts/wire.ts'
+import { isQuietAt, MAX_MESSAGES_PER_DAY, occasionNow } from '../../../../src/server/modules/notifications/schedule.ts'
+import { languageOfPlayer, notificationTexts } from '../../../../src/server/modules/notifications/texts.ts'
+import type { Occasion } from '../../../../src/server/occasion.ts'
+
+const HOUR_MS = 3_600_000
+const NOON_MS = Date.UTC(2026, 10, 23, 12)
+
+const choices: Preferences['notifications'] = {
+  kinds: ['pocket-full', 'hunt-done'],
+  write_access: true,
+  quiet_from_min: 22 * 60,
+  quiet_to_min: 8 * 60,
+  time_zone: 'UTC',
+}
+const pocket: Occasion = { kind: 'pocket-full', subject: 'a', atMs: NOON_MS - HOUR_MS }
+const hunt: Occasion = { kind: 'hunt-done', subject: 'b', atMs: NOON_MS - HOUR_MS }
+const away = { lastActMs: NOON_MS - 5 * HOUR_MS, sentMs: [], nowMs: NOON_MS }
+
+describe('quiet hours (extra 8)', () => {
+  const quiet = (from: number, to: number, zone = 'UTC') => ({
+    quiet_from_min: from * 60,
+    quiet_to_min: to * 60,
+    time_zone: zone,
+  })
+  const at = (hour: number, minute = 0) => Date.UTC(2026, 10, 23, hour, minute)
+
+  it('reach over midnight: from the first minute on, up to the last one', () => {
+    expect([21, 22, 23, 0, 7, 8].map((hour) => isQuietAt(quiet(22, 8), at(hour)))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+      false,
+    ])
+    expect(isQuietAt(quiet(22, 8), at(7, 59))).toBe(true)
+  })
+
+  it('lie within a day, or nowhere when both ends are one', () => {
+    expect([12, 13, 14, 15].map((hour) => isQuietAt(quiet(13, 15), at(hour)))).toEqual([false, true, true, false])
+    expect(isQuietAt(quiet(13, 13), at(13))).toBe(false)
+  })
+
+  it('are those of the player’s own time zone, with its half hours', () => {
+    // Tehran is 3 h 30 min ahead.
+    expect(isQuietAt(quiet(22, 8, 'Asia/Tehran'), at(18, 29))).toBe(false)
+    expect(isQuietAt(quiet(22, 8, 'Asia/Tehran'), at(18, 30))).toBe(true)
+    expect(isQuietAt(quiet(22, 8, 'America/New_York'), at(12, 59))).toBe(true)
+    expect(isQuietAt(quiet(22, 8, 'America/New_York'), at(13))).toBe(false)
+  })
+})
+
+describe('the occasion to write about (extra 8)', () => {
+  it('is the most urgent of what is wanted', () => {
+    expect(occasionNow(choices, [hunt, pocket], away)).toBe(hunt)
+    expect(occasionNow({ ...choices, kinds: ['pocket-full'] }, [hunt, pocket], away)).toBe(pocket)
+  })
+
+  it.each<[string, Partial<typeof choices>, Partial<typeof away>]>([
+    ['without leave to write', { write_access: false }, {}],
+    ['of no kind that is wanted', { kinds: ['news'] }, {}],
+    ['in quiet hours', { quiet_from_min: 11 * 60, quiet_to_min: 13 * 60 }, {}],
+    ['while the player is here', {}, { lastActMs: NOON_MS - 60_000 }],
+    ['soon after the last message', {}, { sentMs: [NOON_MS - HOUR_MS] as never }],
+  ])('is nothing %s', (_when, other, facts) => {
+    expect(occasionNow({ ...choices, ...other }, [hunt, pocket], { ...away, ...facts })).toBeNull()
+  })
+
+  it('is nothing that is long over or still to come', () => {
+    expect(occasionNow(choices, [{ ...pocket, atMs: NOON_MS + 1 }], away)).toBeNull()
+    expect(occasionNow(choices, [{ ...pocket, atMs: NOON_MS - 12 * HOUR_MS }], away)).toBeNull()
+    expect(occasionNow(choices, [{ ...pocket, atMs: NOON_MS - 12 * HOUR_MS + 1 }], away)).not.toBeNull()
+  })
+
+  it(`is no more than ${MAX_MESSAGES_PER_DAY} a day, and the day is the player’s`, () => {
+    const sentMs = [NOON_MS - 3 * HOUR_MS, NOON_MS - 9 * HOUR_MS]
+    expect(occasionNow(choices, [pocket], { ...away, sentMs })).toBeNull()
+    // In Auckland it is one in the night of the next day; nine hours ago it was yesterday there.
+    const auckland = { ...choices, time_zone: 'Pacific/Auckland', quiet_from_min: 0, quiet_to_min: 0 }
+    expect(occasionNow(auckland, [pocket], { ...away, sentMs })).toBe(pocket)
+  })
+})
+
+describe('the texts (extra 8)', () => {
+  it('are in the language chosen, else in the messenger’s, else English', () => {
+    expect(languageOfPlayer('ru', 'en')).toBe('ru')
+    expect(languageOfPlayer('en', 'ru')).toBe('en')
+    expect(languageOfPlayer('auto', 'ru-RU')).toBe('ru')
+    expect(languageOfPlayer('auto', 'run')).toBe('en')
+    expect(languageOfPlayer('auto', '')).toBe('en')
+  })
+
+  it('are there for every kind in every language', async () => {
+    for (const kind of ['pocket-full', 'energy-full', 'hunt-done', 'attacked', 'news'] as const) {
+      const english = await notificationTexts(kind, 'en')
+      const russian = await notificationTexts(kind, 'ru')
+      expect(english.text).not.toMatch(/[а-яё]/i)
+      expect(russian.text).toMatch(/[а-яё]/i)
+      expect(russian.button).not.toBe(english.button)
+    }
+  })
+})

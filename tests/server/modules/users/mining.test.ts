@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gameValues } from '../../../../src/rules/economy/settings-values.ts'
+import { MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
+import { balanceOf } from '../../../../src/server/db/ledger.ts'
+import { auditDifferences } from '../../../helpers/audit.ts'
+import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+
+let server: TestApp
+let nextId = 1000
+
+const aPlayer = async (houseId = 0): Promise<number> => {
+  const id = nextId++
+  const answer = await server.call('users.onboard', { body: { house_id: houseId } }, { as: id })
+  expect(answer.status).toBe(200)
+  return id
+}
+
+beforeAll(async () => {
+  server = await testApp()
+})
+afterAll(() => server.close())
+
+describe('onboarding (rows 71, 74; R04)', () => {
+  it('makes no player on a first call; only joining a house does', async () => {
+    const stranger = nextId++
+    expect((await server.call('users.me', {}, { as: stranger })).error.code).toBe('player-not-found')
+    expect((await server.call('combats.me', {}, { as: stranger })).status).toBe(404)
+    expect((await server.call('guild.me', {}, { as: stranger })).data).toBeNull()
+    expect((await server.call('settings.get', {}, { as: stranger })).status).toBe(200)
+    expect((await server.call('users.me', {}, { as: stranger })).status).toBe(404)
+  })
+
+  it('pays 5 TOK welcome and 5 TOK house bonus as two ledger rows, once', async () => {
+    const id = nextId++
+    const joined = await server.call('users.onboard', { body: { house_id: 6 } }, { as: id })
+    expect(joined.data.balance).toBe(tokToNano(10))
+    const rows = await server.db
+      .selectFrom('ledger')
+      .select(['reason', 'amount'])
+      .where('to_account', '=', BigInt(id))
+      .orderBy('reason')
+      .execute()
+    expect(rows).toEqual([
+      { reason: 'onboarding-house', amount: BigInt(tokToNano(5)) },
+      { reason: 'onboarding-welcome', amount: BigInt(tokToNano(5)) },
+    ])
+    const again = await server.call('users.onboard', { body: { house_id: 2 } }, { as: id })
+    expect(again.status).toBe(409)
+    expect(again.error.code).toBe('already-onboarded')
+    expect((await server.call('combats.me', {}, { as: id })).data.house_id).toBe(6)
+    expect((await server.call('users.balance', {}, { as: id })).data).toBe(tokToNano(10))
+  })
+
+  it.each([{ house_id: 'seed' }, { house_id: 8 }, { house_id: -1 }, { house_id: 1.5 }, {}])(
+    'refuses %j with a code and makes no player',
+    async (body) => {
+      const id = nextId++
+      const answer = await server.call('users.onboard', { body: body as { house_id: number } }, { as: id })
+      expect(answer.status).toBe(400)
+      expect(answer.error.code).toBe('invalid-payload')
+      expect((await server.call('users.me', {}, { as: id })).status).toBe(404)
+    },
+  )
+
+  it('joined twice at once makes one player and pays once', async () => {
+    const id = nextId++
+    const answers = await Promise.all(
+      [0, 1, 2, 3].map((house) => server.call('users.onboard', { body: { house_id: house } }, { as: id })),
+    )
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409])
+    expect(await balanceOf(server.db, id, 'tok')).toBe(BigInt(tokToNano(10)))
+  })
+
+  it('keeps the referrer of the start parameter only when there is such a player (row 14)', async () => {
+    const referrer = await aPlayer()
+    const friend = nextId++
+    await server.call('users.onboard', { body: { house_id: 0 } }, { as: friend, startParam: `${referrer}_guild` })
+    const stranger = nextId++
+    await server.call('users.onboard', { body: { house_id: 0 } }, { as: stranger, startParam: '999999_x' })
+    const rows = await server.db
+      .selectFrom('players')
+      .select(['id', 'referrer_id', 'start_param'])
+      .where('id', 'in', [BigInt(friend), BigInt(stranger)])
+      .orderBy('id')
+      .execute()
+    expect(rows.map((row) => row.referrer_id)).toEqual([BigInt(referrer), null])
+    expect(rows[0]?.start_param).toBe(`${referrer}_guild`)
+  })
+})
+
+describe('the mining claim (rows 45-49; R02, R03)', () => {
+  it('is refused before ten minutes with the minutes left, and loses nothing', async () => {
+    const id = await aPlayer()
+    server.clock.advance(6 * MS_PER_MINUTE + 1000)
+    const answer = await server.call('users.claim', {}, { as: id })
+    expect(answer.status).toBe(400)
+    expect(answer.error).toMatchObject({ code: 'claim-too-early', message: 'claim too early', details: { minutes: 4 } })
+    expect((await server.call('users.balance', {}, { as: id })).data).toBe(tokToNano(10))
+  })
+
+  it('pays the time since the last claim at the base rate of 1 TOK an hour', async () => {
+    const id = await aPlayer()
+    server.clock.advance(30 * MS_PER_MINUTE)
+    const { data } = await server.call('users.claim', {}, { as: id })
+    expect(data).toEqual({
+      amount: tokToNano(0.5),
+      balance: tokToNano(10.5),
+      last_claim: new Date(server.clock.nowMs()).toISOString(),
+    })
+    expect((await server.call('users.lastClaim', {}, { as: id })).data).toBe(data.last_claim)
+  })
+
+  it('is capped by the pocket of two hours', async () => {
+    const id = await aPlayer()
+    server.clock.advance(50 * MS_PER_HOUR)
+    expect((await server.call('users.claim', {}, { as: id })).data.amount).toBe(tokToNano(2))
+  })
+
+  it('adds up piece by piece over upgrades and boosts, by the settings', async () => {
+    const id = await aPlayer()
+    const startMs = server.clock.nowMs()
+    await server.db
+      .insertInto('upgrades')
+      .values({
+        player_id: id,
+        upgrade_type: 'mining-tok',
+        level: 1,
+        bought_at: new Date(startMs + 30 * MS_PER_MINUTE),
+      })
+      .execute()
+    await server.db
+      .insertInto('boosts')
+      .values([
+        {
+          id: '00000000-0000-7000-8000-000000000001',
+          player_id: id,
+          type: 'mining-speed-scale-up',
+          val: 200,
+          at: new Date(startMs + 60 * MS_PER_MINUTE),
+        },
+        {
+          id: '00000000-0000-7000-8000-000000000002',
+          player_id: id,
+          type: 'mining-speed-scale-down',
+          val: 200,
+          at: new Date(startMs + 90 * MS_PER_MINUTE),
+        },
+      ])
+      .execute()
+    server.clock.advance(2 * MS_PER_HOUR)
+    const rate = gameValues['mining-tok'][1] ?? 0
+    const expected = tokToNano(0.5) + rate * 0.5 + rate * 2 * 0.5 + rate * 0.5
+    expect((await server.call('users.claim', {}, { as: id })).data.amount).toBe(Math.floor(expected))
+    const profile = (await server.call('users.me', {}, { as: id })).data
+    expect(profile.upgrades).toHaveLength(1)
+    expect((await server.call('users.boosts', {}, { as: id })).data).toEqual(profile.boosts)
+  })
+
+  it('pays once when it is called twenty times at once', async () => {
+    const id = await aPlayer()
+    server.clock.advance(MS_PER_HOUR)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => server.call('users.claim', {}, { as: id })))
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    expect(
+      answers.filter((answer) => answer.status !== 200).every((answer) => answer.error.code === 'claim-too-early'),
+    ).toBe(true)
+    expect(await balanceOf(server.db, id, 'tok')).toBe(BigInt(tokToNano(11)))
+  })
+
+  it('gives a repeat with the same key the first answer and pays once', async () => {
+    const id = await aPlayer()
+    server.clock.advance(MS_PER_HOUR)
+    const idempotencyKey = 'c0ffee00-0000-4000-8000-000000000001'
+    const first = await server.call('users.claim', {}, { as: id, idempotencyKey })
+    const again = await server.call('users.claim', {}, { as: id, idempotencyKey })
+    expect(again.data).toEqual(first.data)
+    expect(await balanceOf(server.db, id, 'tok')).toBe(BigInt(first.data.balance))
+  })
+
+  it('is refused for launch data of a stranger without making him a player', async () => {
+    expect((await server.call('users.claim', {}, { as: nextId++ })).error.code).toBe('player-not-found')
+  })
+})
+
+it('after all of that the ledger adds up to the balances', async () => {
+  expect(await auditDifferences(server.db)).toEqual([])
+})

@@ -1,0 +1,58 @@
+import path from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+/**
+ * Files of one project share a process and what it has loaded: a process for each takes three times as long. What a test changes
+ * for the whole process it puts back; `npm run test:unit -- --sequence.shuffle.files` finds what it forgot. A project inherits
+ * nothing from the options around it.
+ */
+const SHARED = { isolate: false, testTimeout: 20_000 } as const
+
+const phaserOutside = [/node_modules[\\/]phaser/]
+
+export default defineConfig({
+  root: path.resolve(import.meta.dirname, '..'),
+  test: {
+    // The default leaves a processor idle, which on a machine of two is half of it.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...SHARED,
+          name: 'node',
+          environment: 'node',
+          include: ['tests/*.test.ts', 'tests/{rules,contracts,assets}/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...SHARED,
+          name: 'server',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: ['tests/helpers/database-setup.ts'],
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...SHARED,
+          name: 'client',
+          environment: 'jsdom',
+          include: ['tests/client/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/helpers/client-setup.ts'],
+        },
+      },
+      {
+        test: {
+          ...SHARED,
+          name: 'scenes',
+          environment: 'jsdom',
+          include: ['tests/scenes/**/*.test.ts'],
+          setupFiles: ['tests/helpers/phaser-setup.ts'],
+          server: { deps: { external: phaserOutside } },
+        },
+      },
+    ],
+  },
+})
