@@ -6,6 +6,8 @@ import { closePage, type Page, showScreen, signIn } from '../features/render.tsx
 import { fakeServer } from './fake-server.ts'
 
 const code = vi.hoisted(() => {
+  // Files share a process: one before this may have loaded the badges' code already.
+  vi.resetModules()
   let come: () => void = () => undefined
   const coming = new Promise<void>((resolve) => {
     come = resolve
