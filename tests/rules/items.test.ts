@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { ITEM_TYPES, RARITIES, starsOf } from '../../src/rules/items/item-kinds.ts'
+import { ITEM_TYPES } from '../../src/rules/items/item-kinds.ts'
 import { LINE_QUALITY_ODDS, LINE_RANGES, LINE_TYPES } from '../../src/rules/items/item-lines.ts'
 import { LINE_COUNT, PRIMARY_VALUES, rollItem, rollLine, rollLines } from '../../src/rules/items/items.ts'
+import { RARITIES, starsOf } from '../../src/rules/items/rarities.ts'
 import { createRng } from '../../src/rules/prng.ts'
 
 describe('items (R15, R16, row 104)', () => {

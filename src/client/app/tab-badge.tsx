@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { earnBadge, type NavBadge, upgradeBadge } from '../../rules/economy/nav-badges.ts'
-import { balanceQuery, missionsQuery, profileQuery, settingsQuery, tasksQuery } from '../game/queries.ts'
+import { balanceQuery, profileQuery, settingsQuery } from '../game/home-queries.ts'
+import { missionsQuery, tasksQuery } from '../game/queries.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
 import styles from './bottom-nav.module.css'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { EnergyState } from '../../contracts/wire.ts'
 import { ENERGY_MAX, ENERGY_REFILL } from '../../rules/constants.ts'
 import { refillEnergy } from '../../rules/fight/energy.ts'
-import { energyQuery } from './queries.ts'
+import { energyQuery } from './home-queries.ts'
 import { useNow } from './use-now.ts'
 
 /** Current Kombat energy. */

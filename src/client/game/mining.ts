@@ -4,7 +4,7 @@ import type { GameSettings, UserProfile } from '../../contracts/wire.ts'
 import type { MiningState } from '../../rules/economy/mining.ts'
 import { MS_PER_SECOND } from '../../rules/units.ts'
 import { markStale, setAnswer } from './cache.ts'
-import { balanceQuery, lastClaimQuery } from './queries.ts'
+import { balanceQuery, lastClaimQuery } from './home-queries.ts'
 
 /** Maps API responses to the mining rules' state: seconds to milliseconds, signed boosts (T8, T37). */
 export const miningState = (

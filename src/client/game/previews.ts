@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Preferences } from '../../contracts/wire.ts'
 import type { SkillName } from '../../rules/fight/fight-types.ts'
 import { setAnswer } from './cache.ts'
-import { combatProfileQuery, preferencesQuery } from './queries.ts'
+import { combatProfileQuery } from './home-queries.ts'
+import { preferencesQuery } from './queries.ts'
 
 // Optimistic updates; each returns its rollback where one is needed.
 

@@ -2,14 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CallData } from '../../contracts/schemas.ts'
 import { USER_SEASON_DEFAULT } from '../../rules/constants.ts'
 import { MS_PER_MINUTE, MS_PER_SECOND } from '../../rules/units.ts'
-import { httpStatusOf } from '../api/api-error.ts'
 import { callWith } from '../api/call.ts'
 import { callQuery } from '../api/call-query.ts'
+import { orWhenNotFound } from './home-queries.ts'
 
 // All queries of the client with their stale time: one hour by default (row 19, A9),
 // since the player's own moves update the cache in `moves/`.
 
-const NOT_FOUND = 404
 /** Friends fight and claim while the page is closed. */
 const FRIENDS_STALE_MS = 30 * MS_PER_SECOND
 /** Rebuild interval of the leaderboards (R35). */
@@ -28,24 +27,6 @@ const DEFAULT_SEASON: UserSeason = {
   metadata: {},
 }
 
-/** Game settings: balance numbers, links and texts. */
-export const settingsQuery = callQuery('settings.get')
-/** The current season. */
-export const seasonQuery = callQuery('season.get')
-/** Maps a 404 to `substitute` (T30). */
-const orWhenNotFound =
-  <T>(substitute: T) =>
-  (error: unknown): T => {
-    if (httpStatusOf(error) === NOT_FOUND) return substitute
-    throw error
-  }
-
-/** The player's guild; null on 404 (T10), never retried (row 185). */
-export const guildQuery = queryOptions({
-  ...callQuery('guild.me'),
-  queryFn: ({ signal }): Promise<CallData<'guild.me'>> =>
-    callWith('guild.me', undefined, { signal }).catch(orWhenNotFound<CallData<'guild.me'>>(null)),
-})
 /**
  * The player's season record; 404 is read as the default record (row 152, T30), of which nothing was claimed.
  * @public The new-season dialog (row 192) reads it.
@@ -55,21 +36,11 @@ export const userSeasonQuery = queryOptions({
   queryFn: ({ signal }): Promise<UserSeason> =>
     callWith('season.me', undefined, { signal }).catch(orWhenNotFound<UserSeason>(DEFAULT_SEASON)),
 })
-/** Profile: name, language and upgrade history. */
-export const profileQuery = callQuery('users.me')
-/** Combat profile: house, rank, record, skill, equipment. */
-export const combatProfileQuery = callQuery('combats.me')
 
-/** TOK balance in nano. */
-export const balanceQuery = callQuery('users.balance')
 /** STAR balance. */
 export const starsQuery = callQuery('users.stars')
 /** STAR spent on the army ladder (row 159). */
 export const armySpentQuery = callQuery('users.starsSpent', { params: { category: 'upgrade-army-rank' } })
-/** Instant of the last claim. */
-export const lastClaimQuery = callQuery('users.lastClaim')
-/** The boost log. */
-export const boostsQuery = callQuery('users.boosts')
 /** Available boosts and the end of the last one (R42); changed by midnight and other devices. */
 export const boostSourcesQuery = { ...callQuery('users.boostSources'), staleTime: 0 }
 
@@ -84,8 +55,6 @@ export const inboxQuery = { ...callQuery('inbox.list'), staleTime: 0 }
 /** Time of the latest news (row 34). */
 export const newsQuery = { ...callQuery('channel.latestNews'), staleTime: 0 }
 
-/** Kombat energy. */
-export const energyQuery = callQuery('combats.energy')
 /** Equipped items with their names. */
 export const equippedQuery = callQuery('equipments.equipped')
 /** The pending opponent (R11). Never cached: a fought one must not come back. */

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { markStale, setAnswer } from './cache.ts'
-import { combatProfileQuery, profileQuery, tasksQuery } from './queries.ts'
+import { combatProfileQuery, profileQuery } from './home-queries.ts'
+import { tasksQuery } from './queries.ts'
 
 /** Home data that midnight, other devices and other pages change. */
 const FRESH_AT_HOME = [

@@ -1,6 +1,6 @@
 import type { GearSlot } from '../../../assets/manifest/fighter-layers.ts'
 import type { IconName } from '../../../assets/manifest/packs.ts'
-import { type Rarity, starsOf } from '../../rules/items/item-kinds.ts'
+import { type Rarity, starsOf } from '../../rules/items/rarities.ts'
 import type { StoneType } from '../../rules/items/stones.ts'
 
 const within = (value: number, first: number, last: number): number =>

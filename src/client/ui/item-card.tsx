@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { GearSlot } from '../../../assets/manifest/fighter-layers.ts'
 import { iconUrl } from '../../../assets/manifest/packs.ts'
-import { type Rarity, starsOf } from '../../rules/items/item-kinds.ts'
+import { type Rarity, starsOf } from '../../rules/items/rarities.ts'
 import { classNames } from './class-names.ts'
 import { Badge } from './feedback/badge.tsx'
 import { itemIcon } from './game-icons.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Rarity, starsOf } from '../../rules/items/item-kinds.ts'
+import { type Rarity, starsOf } from '../../rules/items/rarities.ts'
 import { classNames } from './class-names.ts'
 import styles from './rarity-tag.module.css'
 

@@ -3,7 +3,7 @@ import { BOOST_TYPES } from '../../rules/economy/boost-sources.ts'
 import { UPGRADE_TYPES } from '../../rules/economy/settings-values.ts'
 import { SIDES, SKILL_NAMES } from '../../rules/fight/fight-types.ts'
 import { HOUSES } from '../../rules/houses.ts'
-import { RARITIES } from '../../rules/items/item-kinds.ts'
+import { RARITIES } from '../../rules/items/rarities.ts'
 import { STONE_LEVELS, STONE_TYPES } from '../../rules/items/stones.ts'
 
 /** TOK amount in nano (×10⁹), an integer JSON number (T5). */

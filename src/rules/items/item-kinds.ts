@@ -8,13 +8,6 @@ export type WornType = (typeof WORN_TYPES)[number]
 export const ITEM_TYPES = [...WORN_TYPES, 'supply', 'key'] as const
 export type ItemType = (typeof ITEM_TYPES)[number]
 
-/** Rarities, lowest first; the index is the number of stars (B3, T20). */
-export const RARITIES = ['prototype', 'common', 'uncommon', 'rare', 'epic', 'legendary'] as const
-export type Rarity = (typeof RARITIES)[number]
-
-/** Stars of an item, 0 (prototype) to 5 (legendary): its rarity, not the quality of a line (T20). */
-export const starsOf = (rarity: Rarity): number => RARITIES.indexOf(rarity)
-
 /** Types of an item's lines: the primary ones and the bonus lines (B3). */
 export const ITEM_STAT_TYPES = ['attack-flat-primary', 'hp-flat-primary', ...LINE_TYPES] as const
 export type ItemStatType = (typeof ITEM_STAT_TYPES)[number]

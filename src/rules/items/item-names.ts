@@ -1,4 +1,5 @@
-import type { ItemType, Rarity } from './item-kinds.ts'
+import type { ItemType } from './item-kinds.ts'
+import type { Rarity } from './rarities.ts'
 
 const byRarity = (
   prototype: string,

@@ -1,7 +1,8 @@
 import type { Rng } from '../prng.ts'
-import type { ItemStatType, ItemType, Rarity } from './item-kinds.ts'
+import type { ItemStatType, ItemType } from './item-kinds.ts'
 import { LINE_QUALITY_ODDS, LINE_RANGES, LINE_TYPES, type LineType } from './item-lines.ts'
 import { ITEM_NAMES } from './item-names.ts'
+import type { Rarity } from './rarities.ts'
 
 /** One line of an item (B3). */
 export interface ItemStat {

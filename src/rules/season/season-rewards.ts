@@ -1,5 +1,5 @@
 import type { BoxKind } from '../items/boxes.ts'
-import type { Rarity } from '../items/item-kinds.ts'
+import type { Rarity } from '../items/rarities.ts'
 import { type Place, type Tier, tokToNano } from '../units.ts'
 import { TIER_NAMES, type TierName } from './ranks.ts'
 

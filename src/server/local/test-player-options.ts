@@ -1,7 +1,7 @@
 import { ENERGY_MAX } from '../../rules/constants.ts'
 import { SKILLS } from '../../rules/fight/skills.ts'
 import { HOUSES, houseBySlug } from '../../rules/houses.ts'
-import { RARITIES } from '../../rules/items/item-kinds.ts'
+import { RARITIES } from '../../rules/items/rarities.ts'
 import { STONE_LEVELS } from '../../rules/items/stones.ts'
 import { ARMY_LADDER } from '../../rules/season/army.ts'
 import { tokToNano } from '../../rules/units.ts'

@@ -3,7 +3,7 @@ import { GEAR_SLOTS } from '../../../assets/manifest/fighter-layers.ts'
 import { iconUrl } from '../../../assets/manifest/packs.ts'
 import { ItemCard } from '../../client/ui/item-card.tsx'
 import type { ItemMark } from '../../client/ui/item-mark.tsx'
-import { RARITIES, type Rarity, starsOf } from '../../rules/items/item-kinds.ts'
+import { RARITIES, type Rarity, starsOf } from '../../rules/items/rarities.ts'
 import styles from './design-page.module.css'
 import { DesignSection, Sample } from './design-section.tsx'
 

@@ -2,8 +2,9 @@ import type { FightStats, SkillName } from '../../../src/rules/fight/fight-types
 import { fightStatsOf, type Loadout } from '../../../src/rules/fight/fighter-stats.ts'
 import { SKILLS } from '../../../src/rules/fight/skills.ts'
 import { HOUSES } from '../../../src/rules/houses.ts'
-import { type Rarity, WORN_TYPES } from '../../../src/rules/items/item-kinds.ts'
+import { WORN_TYPES } from '../../../src/rules/items/item-kinds.ts'
 import { type RolledItem, rollItem } from '../../../src/rules/items/items.ts'
+import type { Rarity } from '../../../src/rules/items/rarities.ts'
 import { createRng } from '../../../src/rules/prng.ts'
 import type { ArmyStep } from '../../../src/rules/units.ts'
 

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { guildQuery, userSeasonQuery } from '../../../src/client/game/queries.ts'
+import { guildQuery } from '../../../src/client/game/home-queries.ts'
+import { userSeasonQuery } from '../../../src/client/game/queries.ts'
 import { takeLocalLaunchData } from '../../../src/client/platform/launch-data.ts'
 import { fakeServer, refusal } from '../shell/fake-server.ts'
 

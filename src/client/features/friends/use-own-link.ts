@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { settingsQuery } from '../../game/queries.ts'
+import { settingsQuery } from '../../game/home-queries.ts'
 import { copyText } from '../../platform/copy-text.ts'
 import { haptic } from '../../platform/messenger.ts'
 import { shareLink } from '../../platform/share-link.ts'

@@ -2,9 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rankPoints, tierOf } from '../../../rules/season/ranks.ts'
-import { miningState } from '../../game/mining.ts'
-import { useAppNavigate } from '../../game/navigation.tsx'
-import { PLACES } from '../../game/places.ts'
 import {
   balanceQuery,
   boostsQuery,
@@ -12,7 +9,10 @@ import {
   lastClaimQuery,
   profileQuery,
   settingsQuery,
-} from '../../game/queries.ts'
+} from '../../game/home-queries.ts'
+import { miningState } from '../../game/mining.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { PLACES } from '../../game/places.ts'
 import { refetchFailed } from '../../game/refresh.ts'
 import { loadTopic } from '../../i18n/i18n.ts'
 import { rankTitle } from '../../i18n/names.ts'

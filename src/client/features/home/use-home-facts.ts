@@ -1,18 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { energyAt } from '../../game/energy.ts'
+import { boostsQuery, energyQuery, lastClaimQuery, profileQuery, settingsQuery } from '../../game/home-queries.ts'
 import { miningState } from '../../game/mining.ts'
 import {
-  boostsQuery,
   checkInQuery,
-  energyQuery,
   huntMilestonesQuery,
   huntQuery,
   inboxQuery,
-  lastClaimQuery,
   missionsQuery,
-  profileQuery,
-  settingsQuery,
   tasksQuery,
 } from '../../game/queries.ts'
 import { refreshHome } from '../../game/refresh-later.ts'

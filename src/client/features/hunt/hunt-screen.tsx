@@ -3,15 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CombatProfile, Hunt, HuntMilestones, HuntStage } from '../../../contracts/wire.ts'
 import type { HuntSlug } from '../../../rules/economy/hunt-slugs.ts'
+import { balanceQuery, combatProfileQuery } from '../../game/home-queries.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
 import { PLACES } from '../../game/places.ts'
-import {
-  balanceQuery,
-  combatProfileQuery,
-  huntMilestonesQuery,
-  huntQuery,
-  huntStagesQuery,
-} from '../../game/queries.ts'
+import { huntMilestonesQuery, huntQuery, huntStagesQuery } from '../../game/queries.ts'
 import { useNow } from '../../game/use-now.ts'
 import { usePrefetchStage } from '../../stage/stage-context.ts'
 import { Chip } from '../../ui/chip.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { EnergyNow } from '../../game/energy.ts'
-import { energyQuery } from '../../game/queries.ts'
+import { energyQuery } from '../../game/home-queries.ts'
 import { Bar } from '../../ui/bar.tsx'
 import { formatClock } from '../../ui/format/format.ts'
 import { Icon } from '../../ui/icon.tsx'

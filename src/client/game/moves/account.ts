@@ -1,5 +1,6 @@
 import { setAnswer } from '../cache.ts'
-import { balanceQuery, lastClaimQuery, preferencesQuery } from '../queries.ts'
+import { balanceQuery, lastClaimQuery } from '../home-queries.ts'
+import { preferencesQuery } from '../queries.ts'
 import type { MoveEffects } from './move-effect.ts'
 
 /** Joining a house (rows 71, 72), preferences (extra 7) and account deletion. */

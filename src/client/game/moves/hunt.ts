@@ -1,5 +1,6 @@
 import { setAnswer } from '../cache.ts'
-import { balanceQuery, huntMilestonesQuery, huntQuery, starsQuery } from '../queries.ts'
+import { balanceQuery } from '../home-queries.ts'
+import { huntMilestonesQuery, huntQuery, starsQuery } from '../queries.ts'
 import type { MoveEffects } from './move-effect.ts'
 
 const AFTER_FAILURE = ['hunting.current', 'hunting.milestones', 'users.balance'] as const

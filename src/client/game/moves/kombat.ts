@@ -1,15 +1,8 @@
 import type { MatchResult, Replay } from '../../../contracts/wire.ts'
 import { SWITCH_HOUSE_NANO } from '../../../rules/economy/switch-house.ts'
 import { markStale, setAnswer } from '../cache.ts'
-import {
-  armySpentQuery,
-  balanceQuery,
-  combatProfileQuery,
-  energyQuery,
-  houseTermsQuery,
-  replayQuery,
-  starsQuery,
-} from '../queries.ts'
+import { balanceQuery, combatProfileQuery, energyQuery } from '../home-queries.ts'
+import { armySpentQuery, houseTermsQuery, replayQuery, starsQuery } from '../queries.ts'
 import type { MoveEffects } from './move-effect.ts'
 
 /** The attacker's own replay as the fight with its result. */

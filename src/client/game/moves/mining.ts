@@ -1,5 +1,6 @@
 import { setAnswer } from '../cache.ts'
-import { balanceQuery, boostSourcesQuery, boostsQuery, lastClaimQuery } from '../queries.ts'
+import { balanceQuery, boostsQuery, lastClaimQuery } from '../home-queries.ts'
+import { boostSourcesQuery } from '../queries.ts'
 import type { MoveEffects } from './move-effect.ts'
 
 /** The claim (rows 45, 46; T3) and boosts (R42). */

@@ -1,5 +1,6 @@
 import { setAnswer } from '../cache.ts'
-import { balanceQuery, checkInQuery, inboxQuery, missionsQuery, profileQuery, starsQuery } from '../queries.ts'
+import { balanceQuery, profileQuery } from '../home-queries.ts'
+import { checkInQuery, inboxQuery, missionsQuery, starsQuery } from '../queries.ts'
 import type { MoveEffects } from './move-effect.ts'
 
 /** Upgrades and missions (rows 55-57), tasks and check-in (R05, R40), and the inbox (T5). */

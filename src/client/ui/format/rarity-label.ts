@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Rarity, starsOf } from '../../../rules/items/item-kinds.ts'
+import { type Rarity, starsOf } from '../../../rules/items/rarities.ts'
 
 /** The label of a rarity: 'Rare, 3 stars'. */
 export const useRarityLabel = (): ((rarity: Rarity) => string) => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { iconUrl } from '../../../../assets/manifest/packs.ts'
 import type { Equipment } from '../../../contracts/wire.ts'
-import { RARITIES } from '../../../rules/items/item-kinds.ts'
+import { RARITIES } from '../../../rules/items/rarities.ts'
 import type { Database } from '../../db/database.ts'
 import { equippedItems, hasWelcomeSword, type ItemRow, insertItems } from './store.ts'
 
