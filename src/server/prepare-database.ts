@@ -1,13 +1,22 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { MS_PER_MINUTE } from '../rules/units.ts'
 import { createDb } from './db/connection.ts'
-import { migrate } from './db/migrate.ts'
+import type { Database } from './db/database.ts'
+import { migrate, pendingMigrations } from './db/migrate.ts'
 import { ensurePartitions } from './db/partitions.ts'
 import { installQueue } from './db/queue.ts'
+import { closeForMigration } from './http/maintenance.ts'
 import type { Logger } from './logger.ts'
 import { OperatorError } from './operator-error.ts'
 import { ensureWorld } from './world/seed-world.ts'
 
 const OLDEST_VERSION = 15
+
+/** The one migration beside which processes of older builds cannot work. All later ones let them go on. */
+const STOPPING_MIGRATION = '009-ledger-sides'
+/** Until every process has read that the game is closed, and has answered the calls it had begun. */
+const CLOSING_MS = 2000
+const MILLION = 1_000_000
 
 interface PrepareOptions {
   readonly databaseUrl: string
@@ -15,6 +24,30 @@ interface PrepareOptions {
   readonly log: Logger
   /** Seed of the first world; null = none (R44: with a bot token only when asked). */
   readonly worldSeed: number | null
+}
+
+/** Ledger rows that the stopping migration will copy; null when it is not to be run, or nobody has played yet. */
+const rowsToStopFor = async (db: Kysely<Database>): Promise<number | null> => {
+  const pending = await pendingMigrations(db)
+  if (!pending.includes(STOPPING_MIGRATION) || pending.includes('001-first-playable')) return null
+  const { rows } = await sql<{ ledger_rows: bigint }>`select count(*) as ledger_rows from ledger`.execute(db)
+  return Number(rows[0]?.ledger_rows ?? 0) || null
+}
+
+const migrateAndLog = async (db: Kysely<Database>, log: Logger): Promise<void> => {
+  const ledgerRows = await rowsToStopFor(db)
+  if (ledgerRows !== null) {
+    log.warn({ ledgerRows }, 'the game is closed while the ledger migrates: older processes answer 503 from now on')
+    await closeForMigration(db, STOPPING_MIGRATION)
+    await new Promise((resolve) => setTimeout(resolve, CLOSING_MS))
+  }
+  const startedMs = performance.now()
+  const ran = await migrate(db)
+  if (ran.length > 0) log.info({ migrations: ran }, 'database migrated')
+  if (ledgerRows === null) return
+  const minutes = (performance.now() - startedMs) / MS_PER_MINUTE
+  const minutesPerMillionRows = Number(((minutes * MILLION) / ledgerRows).toFixed(3))
+  log.info({ ledgerRows, minutesPerMillionRows }, 'the ledger has migrated, every balance is as before')
 }
 
 /**
@@ -34,8 +67,7 @@ export const prepareDatabase = async ({ databaseUrl, nowMs, log, worldSeed }: Pr
     if (version < OLDEST_VERSION) {
       throw new OperatorError(`The database is PostgreSQL ${version}; House Kombat needs ${OLDEST_VERSION} or later.`)
     }
-    const ran = await migrate(db)
-    if (ran.length > 0) log.info({ migrations: ran }, 'database migrated')
+    await migrateAndLog(db, log)
     await installQueue(databaseUrl)
     await ensurePartitions(db, nowMs, log)
     if (worldSeed !== null) await ensureWorld({ db, nowMs, seed: worldSeed, log })

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import { MATERIAL_SLUGS, type MaterialSlug } from '../../rules/items/materials.ts'
 import type { Database } from '../db/database.ts'
-import { type Asset, balanceOf, GAME_ACCOUNT, postTransfers, type Transfer } from '../db/ledger.ts'
+import { balanceOf, postMovements } from '../db/ledger.ts'
+import { type Asset, burn, mint } from '../db/movements.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { writeFact } from '../db/world-facts.ts'
 import { type Entropy, uuidV7 } from '../entropy.ts'
@@ -53,19 +54,12 @@ const inText = ({ asset, amount }: Amount): { asset: string; amount: string } =>
   amount: formatAmount(asset, amount),
 })
 
-const transferOf = ({ nowMs, entropy, actId }: ActScope, from: number, to: number, what: Amount): Transfer => ({
-  id: uuidV7(entropy, nowMs),
-  from,
-  to,
-  ...what,
-  reason: to === GAME_ACCOUNT ? 'admin-take' : 'admin-grant',
-  ref: actId,
-})
-
 /** Mints something for a player. @returns whether it went to the inbox, because the balance limit was reached */
 export const grant = (operator: Operator, playerId: number, what: Amount): Promise<boolean> =>
   act(operator, 'grant', playerId, inText(what), async (scope) => {
-    const { inboxed } = await giveOrInbox(scope, [transferOf(scope, GAME_ACCOUNT, playerId, what)])
+    const id = uuidV7(scope.entropy, scope.nowMs)
+    const gift = mint({ id, to: playerId, ...what, reason: 'admin-grant', ref: scope.actId })
+    const { inboxed } = await giveOrInbox(scope, [gift])
     return inboxed.length > 0
   })
 
@@ -76,7 +70,9 @@ export const take = (operator: Operator, playerId: number, what: Amount): Promis
     if (held < what.amount) {
       throw new OperatorError(`The player has only ${formatAmount(what.asset, held)} ${what.asset}.`)
     }
-    await postTransfers(scope.db, [transferOf(scope, playerId, GAME_ACCOUNT, what)], scope.nowMs)
+    const id = uuidV7(scope.entropy, scope.nowMs)
+    const taken = burn({ id, from: playerId, ...what, reason: 'admin-take', ref: scope.actId })
+    await postMovements(scope.db, [taken], scope.nowMs)
   })
 
 const isMaterial = (asset: Asset): asset is MaterialSlug => (MATERIAL_SLUGS as readonly string[]).includes(asset)

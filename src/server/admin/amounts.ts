@@ -1,6 +1,7 @@
 import { MATERIAL_SLUGS } from '../../rules/items/materials.ts'
 import { STONE_TYPES } from '../../rules/items/stones.ts'
-import { type Asset, BALANCE_LIMIT } from '../db/ledger.ts'
+import { BALANCE_LIMIT } from '../db/ledger.ts'
+import type { Asset } from '../db/movements.ts'
 import { OperatorError } from '../operator-error.ts'
 
 const NANO_DIGITS = 9

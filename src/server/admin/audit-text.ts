@@ -4,7 +4,9 @@ import { formatAmount } from './amounts.ts'
 const WHAT: Readonly<Record<AuditDifference['kind'], readonly [expected: string, found: string]>> = {
   balance: ['the ledger adds up to', 'the balance says'],
   items: ['the balance counts', 'there are items'],
-  sum: ['given less taken back', 'held by all'],
+  sum: ['gained less lost', 'held by all'],
+  transfer: ['its sides add up to', 'they add up to'],
+  deleted: ['a deleted account holds', 'the balance says'],
   range: ['the nearest allowed', 'the balance says'],
 }
 
@@ -29,7 +31,7 @@ const differenceLines = ({ differences, lastRows }: AuditReport, first: AuditDif
     'Its newest ledger rows:',
     ...lastRows.map(
       (row) =>
-        `  ${row.at.toISOString()}  ${row.from_account} → ${row.to_account}  ${formatAmount(asset, row.amount)}  ${row.reason}  ${row.ref ?? '-'}  ${row.id}`,
+        `  ${row.at.toISOString()}  ${row.account}  ${formatAmount(asset, row.amount)}  ${row.reason}  ${row.ref ?? '-'}  ${row.id}`,
     ),
   ]
 }
@@ -40,11 +42,11 @@ export const auditLines = (report: AuditReport): string[] => {
   return [
     `${report.ledgerRows} ledger rows, ${report.owners} owners.`,
     ...table([
-      ['asset', 'given', 'taken back', 'held'],
-      ...report.totals.map(({ asset, minted, burnt, held }) => [
+      ['asset', 'gained', 'lost', 'held'],
+      ...report.totals.map(({ asset, gained, lost, held }) => [
         asset,
-        formatAmount(asset, minted),
-        formatAmount(asset, burnt),
+        formatAmount(asset, gained),
+        formatAmount(asset, lost),
         formatAmount(asset, held),
       ]),
     ]),

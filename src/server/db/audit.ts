@@ -6,8 +6,7 @@ import { BALANCE_LIMIT } from './ledger.ts'
 interface LedgerEntry {
   readonly id: string
   readonly at: Date
-  readonly from_account: bigint
-  readonly to_account: bigint
+  readonly account: bigint
   readonly amount: bigint
   readonly reason: string
   readonly ref: string | null
@@ -17,10 +16,11 @@ interface LedgerEntry {
 export interface AuditDifference {
   /**
    * - `balance`: a balance is not the sum of its ledger rows; - `items`: an owner's items are not as many as the balance of
-   * `equipment`; - `sum`: what the game has given, less what it has taken back, is not what players hold;
+   * `equipment`; - `sum`: what accounts have gained, less what they have lost, is not what players hold; - `transfer`: the
+   * sides of a transfer do not cancel out; - `deleted`: a deleted account holds something;
    * - `range`: a balance below zero or above the limit.
    */
-  readonly kind: 'balance' | 'items' | 'sum' | 'range'
+  readonly kind: 'balance' | 'items' | 'sum' | 'transfer' | 'deleted' | 'range'
   /** Null: all owners together. */
   readonly owner: bigint | null
   readonly asset: string
@@ -30,11 +30,11 @@ export interface AuditDifference {
   readonly found: bigint
 }
 
-/** What the game has given and taken back of an asset, and what its owners hold. */
+/** What accounts have gained and lost of an asset (a transfer counts on both sides), and what its owners hold. */
 interface AssetTotal {
   readonly asset: string
-  readonly minted: bigint
-  readonly burnt: bigint
+  readonly gained: bigint
+  readonly lost: bigint
   readonly held: bigint
 }
 
@@ -52,11 +52,8 @@ const LAST_ROWS = 10
 
 const balanceDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
   const { rows } = await sql<AuditDifference>`
-    with entries as (
-      select to_account as owner_id, asset, amount from ledger where to_account <> 0
-      union all select from_account, asset, -amount from ledger where from_account <> 0
-    ), sums as (
-      select owner_id, asset, sum(amount) as amount from entries group by owner_id, asset
+    with sums as (
+      select account as owner_id, asset, sum(amount) as amount from ledger group by account, asset
     )
     select 'balance' as kind, owner_id as owner, asset, coalesce(s.amount, 0)::bigint as expected,
       coalesce(b.amount, 0)::bigint as found
@@ -77,6 +74,23 @@ const itemDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]>
   return rows
 }
 
+const transferDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
+  const { rows } = await sql<AuditDifference>`
+    select 'transfer' as kind, min(account) as owner, min(asset) as asset, 0::bigint as expected, sum(amount)::bigint as found
+    from ledger group by id
+    having count(*) > 1 and (count(*) <> 2 or sum(amount) <> 0 or min(asset) <> max(asset))
+    order by 2, 3`.execute(db)
+  return rows
+}
+
+const deletedDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
+  const { rows } = await sql<AuditDifference>`
+    select 'deleted' as kind, owner_id as owner, asset, 0::bigint as expected, amount as found
+    from balances join players on players.id = balances.owner_id
+    where deleted_at is not null and amount <> 0 order by owner_id, asset`.execute(db)
+  return rows
+}
+
 const rangeDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
   const { rows } = await sql<AuditDifference>`
     select 'range' as kind, owner_id as owner, asset, greatest(0, least(amount, ${BALANCE_LIMIT}::bigint)) as expected,
@@ -87,20 +101,20 @@ const rangeDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]
 
 const assetTotals = async (db: Kysely<Database>): Promise<AssetTotal[]> => {
   const { rows } = await sql<AssetTotal>`
-    with given as (
-      select asset, coalesce(sum(amount) filter (where from_account = 0), 0)::bigint as minted,
-        coalesce(sum(amount) filter (where to_account = 0), 0)::bigint as burnt
+    with flows as (
+      select asset, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as gained,
+        coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as lost
       from ledger group by asset
     ), kept as (select asset, sum(amount)::bigint as held from balances group by asset)
-    select asset, coalesce(minted, 0) as minted, coalesce(burnt, 0) as burnt, coalesce(held, 0) as held
-    from given full join kept using (asset) order by asset`.execute(db)
+    select asset, coalesce(gained, 0) as gained, coalesce(lost, 0) as lost, coalesce(held, 0) as held
+    from flows full join kept using (asset) order by asset`.execute(db)
   return rows
 }
 
 const lastRowsOf = async (db: Kysely<Database>, owner: bigint | null, asset: string): Promise<LedgerEntry[]> => {
   const { rows } = await sql<LedgerEntry>`
-    select id, at, from_account, to_account, amount, reason, ref from ledger
-    where asset = ${asset} and (${owner}::bigint is null or ${owner}::bigint in (from_account, to_account))
+    select id, at, account, amount, reason, ref from ledger
+    where asset = ${asset} and (${owner}::bigint is null or account = ${owner}::bigint)
     order by at desc, id desc limit ${LAST_ROWS}`.execute(db)
   return rows
 }
@@ -119,14 +133,16 @@ export const audit = (db: Kysely<Database>): Promise<AuditReport> =>
       const differences = [
         ...(await balanceDifferences(trx)),
         ...(await itemDifferences(trx)),
+        ...(await transferDifferences(trx)),
+        ...(await deletedDifferences(trx)),
         ...(await rangeDifferences(trx)),
         ...totals
-          .filter(({ minted, burnt, held }) => minted - burnt !== held)
-          .map(({ asset, minted, burnt, held }) => ({
+          .filter(({ gained, lost, held }) => gained - lost !== held)
+          .map(({ asset, gained, lost, held }) => ({
             kind: 'sum' as const,
             owner: null,
             asset,
-            expected: minted - burnt,
+            expected: gained - lost,
             found: held,
           })),
       ]

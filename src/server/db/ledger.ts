@@ -1,136 +1,128 @@
 import { type Kysely, sql } from 'kysely'
-import type { LedgerReason } from '../../contracts/ledger-reasons.ts'
-import type { MaterialSlug } from '../../rules/items/materials.ts'
-import type { StoneType } from '../../rules/items/stones.ts'
 import { Refusal } from '../refusal.ts'
 import type { Database } from './database.ts'
-
-/** The game itself: what it mints comes from here, what is burnt goes here. */
-export const GAME_ACCOUNT = 0
+import type { Asset, Movement } from './movements.ts'
 
 /** Highest balance that a JSON number carries exactly (T5). */
 export const BALANCE_LIMIT = BigInt(Number.MAX_SAFE_INTEGER)
 
-/** Everything that can be owned: TOK in nano, all else in whole units. Equipment counts items, one row each in `items`. */
-export type Asset = 'tok' | 'star' | 'equipment' | MaterialSlug | `stone:${StoneType}:${number}`
-
-/** A transfer of an asset from an account to another. */
-export interface Transfer {
-  readonly id: string
-  readonly from: number
-  readonly to: number
-  readonly asset: Asset
-  /** Above zero; nano for TOK. */
-  readonly amount: bigint
-  /** Reason shown on the ledger screen. */
-  readonly reason: LedgerReason
-  /** What it belongs to: a fight's or an item's id. */
-  readonly ref: string | null
-}
-
+/** The net change of one balance. */
 interface Delta {
-  readonly owner: number
   readonly asset: Asset
   readonly amount: bigint
 }
 
-const netDeltas = (transfers: readonly Transfer[]): Delta[] => {
-  const net = new Map<string, Delta>()
-  const add = (owner: number, asset: Asset, amount: bigint) => {
-    if (owner === GAME_ACCOUNT) return
-    const key = `${owner} ${asset}`
-    net.set(key, { owner, asset, amount: (net.get(key)?.amount ?? 0n) + amount })
-  }
-  for (const { from, to, asset, amount } of transfers) {
-    add(from, asset, -amount)
-    add(to, asset, amount)
-  }
-  // One lock order for every caller, against deadlocks.
-  return [...net.values()].sort((a, b) => a.owner - b.owner || (a.asset < b.asset ? -1 : 1))
+/** An account's part of a posting: its ledger rows and what they add up to, by asset. */
+interface AccountPosting {
+  readonly account: number
+  readonly movements: readonly Movement[]
+  readonly deltas: readonly Delta[]
 }
 
-// A transfer must lock both rows in the common order: a deadlock otherwise.
-const lockBalances = async (db: Kysely<Database>, deltas: readonly Delta[]): Promise<void> => {
-  await sql`
-    select 1 from balances join unnest(
-      ${deltas.map((delta) => delta.owner)}::bigint[],
-      ${deltas.map((delta) => delta.asset)}::text[]) as wanted(owner_id, asset) using (owner_id, asset)
-    order by owner_id, asset collate "C" for update of balances`.execute(db)
+const postingOf = (account: number, movements: readonly Movement[]): AccountPosting => {
+  const net = new Map<Asset, bigint>()
+  for (const { asset, amount } of movements) net.set(asset, (net.get(asset) ?? 0n) + amount)
+  const deltas = [...net].map(([asset, amount]) => ({ asset, amount }))
+  return { account, movements, deltas: deltas.sort((a, b) => (a.asset < b.asset ? -1 : 1)) }
 }
 
-const debit = async (db: Kysely<Database>, deltas: readonly Delta[], nowMs: number): Promise<void> => {
-  for (const { owner, asset, amount } of deltas) {
-    const result = await sql`
-      update balances set amount = amount + ${amount}::bigint, changed_at = ${new Date(nowMs)}
-      where owner_id = ${owner} and asset = ${asset} and amount + ${amount}::bigint >= 0`.execute(db)
-    if (result.numAffectedRows !== 1n) throw new Refusal('insufficient-balance')
-  }
+// One order of accounts and assets for every caller, against deadlocks.
+const postingsOf = (movements: readonly Movement[]): AccountPosting[] => {
+  const accounts = [...new Set(movements.map(({ account }) => account))].sort((a, b) => a - b)
+  return accounts.map((account) =>
+    postingOf(
+      account,
+      movements.filter((movement) => movement.account === account),
+    ),
+  )
+}
+
+/** Locks balances of an account in the common order and reads them; rows that do not exist yet are left out. */
+export const lockBalances = async (
+  db: Kysely<Database>,
+  account: number,
+  assets: readonly Asset[],
+): Promise<ReadonlyMap<string, bigint>> => {
+  const { rows } = await sql<{ asset: string; amount: bigint }>`
+    select asset, amount from balances where owner_id = ${account} and asset = any(${[...assets]}::text[])
+    order by asset collate "C" for update`.execute(db)
+  return new Map(rows.map(({ asset, amount }) => [asset, amount]))
 }
 
 /** A balance that a posting has raised, as it stands afterwards. */
 export interface RaisedBalance {
-  readonly owner: number
+  readonly account: number
   readonly asset: string
   readonly amount: bigint
 }
 
-/** Ledger rows and credits in one statement; returns the balances that grew. */
+const debit = async (
+  db: Kysely<Database>,
+  account: number,
+  { asset, amount }: Delta,
+  changedAt: Date,
+): Promise<void> => {
+  const result = await sql`
+    update balances set amount = amount + ${amount}::bigint, changed_at = ${changedAt}
+    where owner_id = ${account} and asset = ${asset} and amount + ${amount}::bigint >= 0`.execute(db)
+  if (result.numAffectedRows !== 1n) throw new Refusal('insufficient-balance')
+}
+
+/** The ledger rows of an account and what they credit, in one statement; returns the balances that grew. */
 const record = async (
   db: Kysely<Database>,
-  transfers: readonly Transfer[],
-  credits: readonly Delta[],
-  nowMs: number,
+  { account, movements, deltas }: AccountPosting,
+  at: Date,
 ): Promise<RaisedBalance[]> => {
-  const { rows } = await sql<{ owner_id: bigint; asset: string; amount: bigint }>`
-    with noted as (
-      insert into ledger (id, at, from_account, to_account, asset, amount, reason, ref)
-      select id, ${new Date(nowMs)}::timestamptz, from_account, to_account, asset, amount, reason, ref
-      from unnest(
-        ${transfers.map((transfer) => transfer.id)}::uuid[],
-        ${transfers.map((transfer) => transfer.from)}::bigint[],
-        ${transfers.map((transfer) => transfer.to)}::bigint[],
-        ${transfers.map((transfer) => transfer.asset)}::text[],
-        ${transfers.map((transfer) => transfer.amount)}::bigint[],
-        ${transfers.map((transfer) => transfer.reason)}::text[],
-        ${transfers.map((transfer) => transfer.ref)}::text[])
-        as t(id, from_account, to_account, asset, amount, reason, ref))
-    insert into balances (owner_id, asset, amount, changed_at)
-    select *, ${new Date(nowMs)}::timestamptz from unnest(
-      ${credits.map((delta) => delta.owner)}::bigint[],
-      ${credits.map((delta) => delta.asset)}::text[],
-      ${credits.map((delta) => delta.amount)}::bigint[])
-    on conflict (owner_id, asset) do update set amount = balances.amount + excluded.amount,
-      changed_at = excluded.changed_at
-    returning owner_id, asset, amount`.execute(db)
-  return rows.map(({ owner_id, asset, amount }) => ({ owner: Number(owner_id), asset, amount }))
+  const rows = movements.map(({ id, asset, amount, reason, ref }) => ({ account, at, id, asset, amount, reason, ref }))
+  const credits = deltas.filter((delta) => delta.amount > 0n)
+  if (credits.length === 0) {
+    await db.insertInto('ledger').values(rows).execute()
+    return []
+  }
+  const grown = await db
+    .with('recorded', (query) => query.insertInto('ledger').values(rows))
+    .insertInto('balances')
+    .values(credits.map(({ asset, amount }) => ({ owner_id: account, asset, amount, changed_at: at })))
+    .onConflict((conflict) =>
+      conflict.columns(['owner_id', 'asset']).doUpdateSet({
+        amount: sql`balances.amount + excluded.amount`,
+        changed_at: sql`excluded.changed_at`,
+      }),
+    )
+    .returning(['asset', 'amount'])
+    .execute()
+  return grown.map(({ asset, amount }) => ({ account, asset, amount }))
 }
 
 /**
- * Moves assets: writes the ledger and the balances, all or nothing. The only writer of both.
- * Runs inside the caller's transaction; rows are locked in one order for all callers.
+ * Posts movements: writes the ledger and the balances, all or nothing. The only writer of both. Runs inside the caller's
+ * transaction; balances are locked in one order for all callers, and every statement names one account.
  * @returns the balances that rose
- * @throws Refusal `insufficient-balance` when the giver's balance is too low, `balance-limit` above 2⁵³−1.
+ * @throws Refusal `insufficient-balance` when an account has too little, `balance-limit` above 2⁵³−1.
  */
-export const postTransfers = async (
+export const postMovements = async (
   db: Kysely<Database>,
-  transfers: readonly Transfer[],
+  movements: readonly Movement[],
   nowMs: number,
 ): Promise<readonly RaisedBalance[]> => {
-  if (transfers.length === 0) return []
-  const deltas = netDeltas(transfers)
-  const debits = deltas.filter((delta) => delta.amount < 0n)
-  if (debits.length > 0) {
-    await lockBalances(db, deltas)
-    await debit(db, debits, nowMs)
+  const at = new Date(nowMs)
+  const raised: RaisedBalance[] = []
+  for (const posting of postingsOf(movements)) {
+    const { account, deltas } = posting
+    const debits = deltas.filter((delta) => delta.amount < 0n)
+    if (debits.length > 0 && deltas.length > 1) {
+      await lockBalances(
+        db,
+        account,
+        deltas.map(({ asset }) => asset),
+      )
+    }
+    for (const delta of debits) await debit(db, account, delta, at)
+    raised.push(...(await record(db, posting, at)))
   }
-  const grown = await record(
-    db,
-    transfers,
-    deltas.filter((delta) => delta.amount > 0n),
-    nowMs,
-  )
-  if (grown.some((row) => row.amount > BALANCE_LIMIT)) throw new Refusal('balance-limit')
-  return grown
+  if (raised.some(({ amount }) => amount > BALANCE_LIMIT)) throw new Refusal('balance-limit')
+  return raised
 }
 
 /** Balances of the assets asked for, in their order; 0 where the owner never had any. */

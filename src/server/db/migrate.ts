@@ -7,6 +7,7 @@ import { m004Economy } from './migrations/m004-economy.ts'
 import { m005Social } from './migrations/m005-social.ts'
 import { m007Notifications } from './migrations/m007-notifications.ts'
 import { m008ShownMatches } from './migrations/m008-shown-matches.ts'
+import { m009LedgerSides } from './migrations/m009-ledger-sides.ts'
 
 /** Every migration in order. A static list, so that the bundled server carries them; a landed one is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -17,6 +18,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '005-social': m005Social,
   '007-notifications': m007Notifications,
   '008-shown-matches': m008ShownMatches,
+  '009-ledger-sides': m009LedgerSides,
 }
 
 const migratorOf = (db: Kysely<Database>): Migrator =>
@@ -35,8 +37,11 @@ export const migrate = async (db: Kysely<Database>): Promise<readonly string[]> 
   return results.filter((result) => result.status === 'Success').map((result) => result.migrationName)
 }
 
-/** Whether the database has every migration of this build. */
-export const isMigrated = async (db: Kysely<Database>): Promise<boolean> => {
+/** Names of this build's migrations that the database lacks. */
+export const pendingMigrations = async (db: Kysely<Database>): Promise<readonly string[]> => {
   const known = await migratorOf(db).getMigrations()
-  return known.every((migration) => migration.executedAt !== undefined)
+  return known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name)
 }
+
+/** Whether the database has every migration of this build. */
+export const isMigrated = async (db: Kysely<Database>): Promise<boolean> => (await pendingMigrations(db)).length === 0

@@ -1,13 +1,29 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { migrations } from '../db/migrate.ts'
 import { readFact, writeFact } from '../db/world-facts.ts'
 
 const FACT = 'maintenance'
 
-/** Whether the operator has closed the game (row 11). */
+/** Every build reads `on`; `migration` names the migration for which processes of older builds were closed. */
+interface MaintenanceFact {
+  readonly on: boolean
+  readonly migration?: string
+}
+
+/** Whether the game is closed (row 11): by the operator, or by a migration that this build does not know. */
 const readMaintenance = async (db: Kysely<Database>): Promise<boolean> => {
-  const fact = (await readFact(db, FACT)) as { on?: boolean } | undefined
-  return fact?.on === true
+  const fact = (await readFact(db, FACT)) as MaintenanceFact | undefined
+  return fact?.on === true && (fact.migration === undefined || migrations[fact.migration] === undefined)
+}
+
+/**
+ * Closes the game for processes of builds without this migration: they answer 503 until they are replaced. An operator's
+ * own closing stays.
+ */
+export const closeForMigration = async (db: Kysely<Database>, migration: string): Promise<void> => {
+  const fact = (await readFact(db, FACT)) as MaintenanceFact | undefined
+  if (fact?.on !== true) await writeFact(db, FACT, { on: true, migration })
 }
 
 /** Closes or opens the game for players; every process follows within a second. */

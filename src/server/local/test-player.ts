@@ -12,7 +12,8 @@ import { rankPoints } from '../../rules/season/ranks.ts'
 import { MS_PER_DAY } from '../../rules/units.ts'
 import type { CallScope } from '../call-scope.ts'
 import type { Database } from '../db/database.ts'
-import { type Asset, balanceOf, GAME_ACCOUNT, postTransfers, type Transfer } from '../db/ledger.ts'
+import { balanceOf, postMovements } from '../db/ledger.ts'
+import { type Asset, burn, mint } from '../db/movements.ts'
 import type { PlayersTable } from '../db/tables/players.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { uuidV7 } from '../entropy.ts'
@@ -106,31 +107,22 @@ const dress = async (
     items.map((item) => ({ ...item, stats: item.stats.map((stat) => ({ ...stat })) })),
     nowMs,
   )
-  await postTransfers(
+  const given = { to: ownerId, asset: 'equipment', amount: 1n, reason: REASON } as const
+  await postMovements(
     db,
-    items.map((item) => transfer({ nowMs, entropy }, GAME_ACCOUNT, ownerId, 'equipment', 1n, item.id)),
+    items.map((item) => mint({ id: uuidV7(entropy, nowMs), ...given, ref: item.id })),
     nowMs,
   )
 }
 
-const transfer = (
-  { nowMs, entropy }: Pick<CallScope, 'nowMs' | 'entropy'>,
-  from: number,
-  to: number,
-  asset: Asset,
-  amount: bigint,
-  ref: string | null = null,
-): Transfer => ({ id: uuidV7(entropy, nowMs), from, to, asset, amount, reason: REASON, ref })
-
-/** Brings a balance to an amount by one transfer from or to the game. */
+/** Brings a balance to an amount by one movement. */
 const balance = async (scope: TransactionScope, owner: number, asset: Asset, wanted: bigint): Promise<void> => {
   const missing = wanted - (await balanceOf(scope.db, owner, asset))
   if (missing === 0n) return
+  const cause = { id: uuidV7(scope.entropy, scope.nowMs), asset, reason: REASON, ref: null } as const
   const change =
-    missing > 0n
-      ? transfer(scope, GAME_ACCOUNT, owner, asset, missing)
-      : transfer(scope, owner, GAME_ACCOUNT, asset, -missing)
-  await postTransfers(scope.db, [change], scope.nowMs)
+    missing > 0n ? mint({ ...cause, to: owner, amount: missing }) : burn({ ...cause, from: owner, amount: -missing })
+  await postMovements(scope.db, [change], scope.nowMs)
 }
 
 const wearStones = async (db: Kysely<Database>, ownerId: number, level: 0 | EquippedStone['level']): Promise<void> => {

@@ -4,7 +4,8 @@ import { ENERGY_MAX } from '../../rules/constants.ts'
 import { createRng, type Rng } from '../../rules/prng.ts'
 import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '../../rules/units.ts'
 import type { Database } from '../db/database.ts'
-import { GAME_ACCOUNT, postTransfers, type Transfer } from '../db/ledger.ts'
+import { postMovements } from '../db/ledger.ts'
+import { type Asset, type Movement, mint } from '../db/movements.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { establishFact, readFact } from '../db/world-facts.ts'
 import { type Entropy, uuidV7 } from '../entropy.ts'
@@ -95,16 +96,9 @@ const growWorld = async (db: Kysely<Database>, seed: number, nowMs: number): Pro
     })),
   )
   await addItems(db, items, nowMs)
-  const gift = (to: number, asset: Transfer['asset'], amount: number, ref: string | null): Transfer => ({
-    id: uuidV7(entropy, nowMs),
-    from: GAME_ACCOUNT,
-    to,
-    asset,
-    amount: BigInt(amount),
-    reason: 'world-seed',
-    ref,
-  })
-  await postTransfers(
+  const gift = (to: number, asset: Asset, amount: number, ref: string | null): Movement =>
+    mint({ id: uuidV7(entropy, nowMs), to, asset, amount: BigInt(amount), reason: 'world-seed', ref })
+  await postMovements(
     db,
     [
       ...npcs.map((npc) => gift(npc.id, 'tok', tokToNano(npc.balanceTok), null)),

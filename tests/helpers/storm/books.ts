@@ -49,24 +49,24 @@ export const storedFacts = async (db: Kysely<Database>, { from, to }: PlayerRang
   const own = (column: string) => sql`${sql.ref(column)} between ${from} and ${to}`
   const { rows } = await sql<{ line: string }>`
     select 'joined ' || id as line from players where ${own('id')}
-    union all select format('claim %s %s %s', to_account, amount, ${at('at')})
-      from ledger where reason = 'claim' and ${own('to_account')}
+    union all select format('claim %s %s %s', account, amount, ${at('at')})
+      from ledger where reason = 'claim' and ${own('account')}
     union all select format('upgrade %s %s %s', player_id, upgrade_type, level) from upgrades where ${own('player_id')}
     union all select format('mission %s %s', player_id, mission_id) from missions_done where ${own('player_id')}
     union all select format('hunt %s %s %s %s', player_id, slug, ${at('started_at')}, outcome ->> 'kills')
       from hunts where ${own('player_id')}
-    union all select format('hunted %s %s', to_account, amount)
-      from ledger where reason = 'hunt' and asset = 'tok' and ${own('to_account')}
+    union all select format('hunted %s %s', account, amount)
+      from ledger where reason = 'hunt' and asset = 'tok' and ${own('account')}
     union all select format('milestone %s %s', player_id, level) from hunt_milestones where ${own('player_id')}
-    union all select 'check-in ' || to_account
-      from ledger where reason = 'check-in' and asset = 'tok' and ${own('to_account')}
+    union all select 'check-in ' || account
+      from ledger where reason = 'check-in' and asset = 'tok' and ${own('account')}
     union all select format('%s %s %s %s', kind, attacker_id, fights.id, coalesce((
-        select sum(amount) from ledger where ref = fights.id::text and asset = 'tok' and to_account = attacker_id
+        select sum(amount) from ledger where ref = fights.id::text and asset = 'tok' and account = attacker_id
           and reason in ('fight-win', 'first-win', 'win-streak')), 0))
       from fights where ${own('attacker_id')}
     union all select 'boost ' || player_id from boosts_taken where ${own('player_id')}
-    union all select format('army %s %s', from_account, ref) from ledger where reason = 'army-rank' and ${own('from_account')}
-    union all select 'house ' || from_account from ledger where reason = 'switch-house' and ${own('from_account')}
+    union all select format('army %s %s', account, ref) from ledger where reason = 'army-rank' and ${own('account')}
+    union all select 'house ' || account from ledger where reason = 'switch-house' and ${own('account')}
     union all select 'house ' || id from players where house_switched_at is not null and ${own('id')}
     union all select format('inbox %s %s', player_id, id) from inbox where claimed_at is not null and ${own('player_id')}
     union all select format('sword %s %s', player_id, item_id) from welcome_swords where ${own('player_id')}`.execute(
@@ -83,46 +83,44 @@ export const wrongPayments = async (db: Kysely<Database>): Promise<unknown[]> =>
   // One cause pays or takes an asset once, except those that come again: a task's repeats, a friend's claims, a way back
   // to a house.
   const twice = await sql`
-    select reason, from_account, to_account, asset, ref, count(*) from ledger
+    select reason, account, asset, ref, count(*) from ledger
     where ref is not null and reason not in ('task', 'referral-share', 'switch-house')
-    group by reason, from_account, to_account, asset, ref having count(*) > 1`.execute(db)
+    group by reason, account, asset, ref having count(*) > 1`.execute(db)
   const referrals = await sql`
     select id, referral_qualified_at, fights from players
     where referrer_id is not null and (referral_qualified_at is not null) <> (fights >= 3)
     union all
     select p.id, p.referral_qualified_at, p.fights from players p
     where p.referral_qualified_at is not null and (select count(*) from ledger
-      where reason = 'referral' and ref = p.id::text and to_account = p.referrer_id and amount = 2000000000) <> 1
+      where reason = 'referral' and ref = p.id::text and account = p.referrer_id and amount = 2000000000) <> 1
     union all
     select p.id, p.referral_qualified_at, p.fights from players p
     where p.referral_earned_nano <> coalesce((select sum(amount) from ledger
-      where reason in ('referral', 'referral-share') and ref = p.id::text and to_account = p.referrer_id), 0)`.execute(
-    db,
-  )
+      where reason in ('referral', 'referral-share') and ref = p.id::text and account = p.referrer_id), 0)`.execute(db)
   const shares = await sql`
     with claims as (
       select claim.at, p.id::text as friend, p.referrer_id as inviter, div(claim.amount * 5, 100)::bigint as amount,
         p.referral_qualified_at < claim.at as is_sure
-      from ledger claim join players p on p.id = claim.to_account
+      from ledger claim join players p on p.id = claim.account
       where claim.reason = 'claim' and p.referral_qualified_at <= claim.at
         and claim.at < p.referral_qualified_at + interval '30 days' and claim.amount >= 20),
     paid as (
-      select at, ref as friend, to_account as inviter, amount from ledger where reason = 'referral-share')
+      select at, ref as friend, account as inviter, amount from ledger where reason = 'referral-share')
     (select 'unpaid' as problem, * from (
       select at, friend, inviter, amount from claims where is_sure except all select * from paid) as a)
     union all (select 'not due', * from (
       select * from paid except all select at, friend, inviter, amount from claims) as b)`.execute(db)
   const upgrades = await sql`
     select player_id, upgrade_type, level from upgrades where upgrade_type <> 'honor'
-    except all select from_account, split_part(ref, ':', 1), split_part(ref, ':', 2)::smallint
+    except all select account, split_part(ref, ':', 1), split_part(ref, ':', 2)::smallint
       from ledger where reason = 'upgrade'`.execute(db)
   const tasks = await sql`
     select player_id, task_id from task_rewards where task_id = 'refer-a-friend' or task_id = 'be-premium'
-    except all select to_account, ref from ledger where reason = 'task' and asset = 'tok'`.execute(db)
+    except all select account, ref from ledger where reason = 'task' and asset = 'tok'`.execute(db)
   const army = await sql`
     select id, army_stars_spent from players
     where army_stars_spent <> coalesce((
-      select sum(amount) from ledger where reason = 'army-rank' and from_account = players.id), 0)`.execute(db)
+      select -sum(amount) from ledger where reason = 'army-rank' and account = players.id), 0)`.execute(db)
   const crowded = await sql`
     select attacker_id, date_trunc('day', at at time zone 'UTC') from fights where kind = 'challenge'
     group by 1, 2 having count(*) > 20`.execute(db)

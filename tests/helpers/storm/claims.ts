@@ -21,7 +21,7 @@ export const wrongClaims = async (db: Kysely<Database>, { from, to }: PlayerRang
     const claims = await db
       .selectFrom('ledger')
       .select(['at', 'amount'])
-      .where('to_account', '=', BigInt(id))
+      .where('account', '=', BigInt(id))
       .where('reason', '=', 'claim')
       .orderBy('at')
       .execute()

@@ -8,6 +8,8 @@ import { auditDifferences } from '../../helpers/audit.ts'
 import { kombatPlayers } from '../../helpers/kombat-players.ts'
 import { type TestApp, testApp } from '../../helpers/test-app.ts'
 
+const TRANSFER = '0190b7a2-0000-7000-8000-000000000001'
+
 let server: TestApp
 let player: number
 
@@ -34,7 +36,7 @@ describe('the audit of the ledger', () => {
   it('finds nothing in a game that was played, and says what was given and is held', async () => {
     const report = await audit(server.db)
     expect(report.differences).toEqual([])
-    expect(report.totals.find(({ asset }) => asset === 'tok')).toMatchObject({ burnt: 0n })
+    expect(report.totals.find(({ asset }) => asset === 'tok')).toMatchObject({ lost: 0n })
     expect(auditLines(report).at(-1)).toBe('Every balance is the sum of its ledger rows.')
   })
 
@@ -75,8 +77,8 @@ describe('the audit of the ledger', () => {
 
   it('reports a ledger row without its balance, in whatever month it lies', async () => {
     await afterwards(
-      sql`insert into ledger (id, at, from_account, to_account, asset, amount, reason)
-        values (gen_random_uuid(), '2019-05-05', 0, ${player}, 'star', 2, 'forged')`,
+      sql`insert into ledger (account, at, id, asset, amount, reason)
+        values (${player}, '2019-05-05', gen_random_uuid(), 'star', 2, 'forged')`,
       async () => {
         const report = await audit(server.db)
         expect(report.differences[0]).toMatchObject({ kind: 'balance', asset: 'star' })
@@ -95,6 +97,30 @@ describe('the audit of the ledger', () => {
         expect(await auditDifferences(server.db)).toMatchObject([{ kind: 'items', asset: 'equipment' }])
       },
       sql`delete from items where slug = 'forged'`,
+    )
+  })
+
+  it('reports a transfer whose sides do not cancel out', async () => {
+    const forged = (amount: number) => sql`
+      insert into ledger (account, at, id, asset, amount, reason)
+      values (${player}, '2019-05-05', ${TRANSFER}, 'star', 2, 'forged'), (1, '2019-05-05', ${TRANSFER}, 'star', ${amount}, 'forged')`
+    const transfers = async () => (await auditDifferences(server.db)).filter(({ kind }) => kind === 'transfer')
+    const forget = sql`delete from ledger where reason = 'forged'`
+    await afterwards(forged(-2), async () => expect(await transfers()).toEqual([]), forget)
+    const found = { kind: 'transfer', owner: 1n, asset: 'star', expected: 0n, found: -1n }
+    await afterwards(forged(-3), async () => expect(await transfers()).toEqual([found]), forget)
+  })
+
+  it('reports a deleted account that holds a coin', async () => {
+    await afterwards(
+      sql`update players set deleted_at = now() where id = ${player}`,
+      async () => {
+        const differences = await auditDifferences(server.db)
+        expect(differences).toContainEqual(
+          expect.objectContaining({ kind: 'deleted', owner: BigInt(player), asset: 'tok' }),
+        )
+      },
+      sql`update players set deleted_at = null where id = ${player}`,
     )
   })
 

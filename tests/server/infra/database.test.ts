@@ -121,10 +121,9 @@ describe('monthly partitions', () => {
     await db
       .insertInto('ledger')
       .values({
-        id: crypto.randomUUID(),
+        account: 1,
         at,
-        from_account: 0,
-        to_account: 1,
+        id: crypto.randomUUID(),
         asset: 'tok',
         amount: 1,
         reason: 'r',

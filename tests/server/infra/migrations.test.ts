@@ -1,19 +1,28 @@
-import { Migrator, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Kysely, Migrator, sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '../../../src/server/db/database.ts'
 import { migrate, migrations } from '../../../src/server/db/migrate.ts'
+import { readFact, writeFact } from '../../../src/server/db/world-facts.ts'
+import { createMaintenanceGate } from '../../../src/server/http/maintenance.ts'
+import { prepareDatabase } from '../../../src/server/prepare-database.ts'
+import { auditDifferences } from '../../helpers/audit.ts'
+import { TEST_NOW_MS } from '../../helpers/test-app.ts'
 import { createEmptyDatabase, type TestDatabase } from '../../helpers/test-database.ts'
 
 let database: TestDatabase
-beforeAll(async () => {
+beforeEach(async () => {
   database = await createEmptyDatabase()
 })
-afterAll(() => database.drop())
+afterEach(() => database.drop())
+
+const migrateTo = async (db: Kysely<Database>, name: string): Promise<void> => {
+  const provider = { getMigrations: async () => ({ ...migrations }) }
+  expect((await new Migrator({ db, provider }).migrateTo(name)).error).toBeUndefined()
+}
 
 test('a database of the first playable, with players, a fight and a pending match in it, comes up to date', async () => {
   const { db } = database
-  const provider = { getMigrations: async () => ({ ...migrations }) }
-  const first = await new Migrator({ db, provider }).migrateTo('001-first-playable')
-  expect(first.error).toBeUndefined()
+  await migrateTo(db, '001-first-playable')
   await sql`
     insert into players (id, username, first_name, house_id, active_skill, created_at, last_claim_at, energy, power)
     values (1, 'Nibbles', 'N', 0, 'rising-fury', now(), now(), 20, 500)`.execute(db)
@@ -34,4 +43,97 @@ test('a database of the first playable, with players, a fight and a pending matc
     [{ rules_version: '1', shown: true }],
   ])
   expect(await migrate(db)).toEqual([])
+})
+
+describe('the ledger of one row a transfer becomes one row a side', () => {
+  const seeded = async (db: Kysely<Database>): Promise<void> => {
+    await migrateTo(db, '008-shown-matches')
+    await sql`
+      insert into players (id, first_name, house_id, active_skill, created_at, last_claim_at, energy, power)
+      select n, 'N', 0, 'rising-fury', now(), now(), 20, 500 from generate_series(1, 50) as n`.execute(db)
+    await sql`
+      create table ledger_2026_11 partition of ledger for values from ('2026-11-01Z') to ('2026-12-01Z')`.execute(db)
+    // The game gives and takes back, players give each other, in a month of its own and in the rest.
+    await sql`
+      insert into ledger (id, at, from_account, to_account, asset, amount, reason, ref)
+      select gen_random_uuid(), case n % 2 when 0 then '2026-11-20Z' else '2019-01-01Z' end::timestamptz + make_interval(secs => n),
+        case when n % 5 = 0 then n % 50 + 1 else 0 end, case when n % 7 = 0 then 0 else (n + 1) % 50 + 1 end,
+        case n % 3 when 0 then 'tok' else 'star' end, 1000 - n, 'bulk', n::text
+      from generate_series(1, 900) as n where not (n % 7 = 0 and n % 5 <> 0)`.execute(db)
+    await sql`
+      insert into balances (owner_id, asset, amount)
+      select account, asset, 100000 + sum(amount) from (
+        select to_account as account, asset, amount from ledger union all select from_account, asset, -amount from ledger) as sides
+      where account <> 0 group by account, asset`.execute(db)
+    await sql`
+      insert into ledger (id, at, from_account, to_account, asset, amount, reason)
+      select gen_random_uuid(), '2026-11-22Z', 0, owner_id, asset, 100000, 'start' from balances`.execute(db)
+  }
+  const partitions = async (db: Kysely<Database>) =>
+    (
+      await sql<{ name: string; rows: bigint }>`
+        select tableoid::regclass::text as name, count(*) as rows from ledger group by 1 order by 1`.execute(db)
+    ).rows
+  const said: object[] = []
+  const log = {
+    debug: () => undefined,
+    info: (facts: object) => said.push(facts),
+    warn: (facts: object) => said.push(facts),
+    error: () => undefined,
+  }
+  const prepare = () =>
+    prepareDatabase({ databaseUrl: database.url, nowMs: TEST_NOW_MS, log: log as never, worldSeed: null })
+
+  test('with every balance as before, the months kept, and both sides of a transfer under one id', async () => {
+    const { db } = database
+    await seeded(db)
+    const balances = await db.selectFrom('balances').selectAll().orderBy('owner_id').orderBy('asset').execute()
+    const rows = await sql<{ both: bigint; all: bigint }>`
+      select count(*) filter (where from_account <> 0 and to_account <> 0) as both, count(*) as all from ledger`.execute(
+      db,
+    )
+    const { both = 0n, all = 0n } = rows.rows[0] ?? {}
+    expect(both).toBeGreaterThan(100n)
+
+    await prepare()
+    expect(await db.selectFrom('balances').selectAll().orderBy('owner_id').orderBy('asset').execute()).toEqual(balances)
+    expect(await auditDifferences(db)).toEqual([])
+    const months = await partitions(db)
+    expect(months.map(({ name }) => name)).toEqual(['ledger_2026_11', 'ledger_rest'])
+    expect(months.reduce((sum, month) => sum + month.rows, 0n)).toBe(all + both)
+    expect(said).toContainEqual({ ledgerRows: Number(all), minutesPerMillionRows: expect.any(Number) })
+  })
+
+  test('changes nothing when a sum would differ, and can be run again', async () => {
+    const { db } = database
+    await seeded(db)
+    // A row that the copy cannot carry over: more than a bigint together with the others.
+    await sql`alter table ledger drop constraint ledger_amount_check`.execute(db)
+    await sql`
+      insert into ledger (id, at, from_account, to_account, asset, amount, reason)
+      values (gen_random_uuid(), '2026-11-22Z', 0, 1, 'nothing', 0, 'forged')`.execute(db)
+    await expect(migrate(db)).rejects.toThrow('009-ledger-sides')
+    const { rows } = await sql<{ count: bigint }>`select count(*) as count from ledger where to_account = 1`.execute(db)
+    expect(rows[0]?.count).toBeGreaterThan(1n)
+    await sql`delete from ledger where reason = 'forged'`.execute(db)
+    expect(await migrate(db)).toContain('009-ledger-sides')
+    expect(await auditDifferences(db)).toEqual([])
+  })
+
+  test('with processes of older builds closed from before it on, and this build open', async () => {
+    const { db } = database
+    await seeded(db)
+    await prepare()
+    // What a process of an older build reads, and answers 503 by.
+    expect(await readFact(db, 'maintenance')).toMatchObject({ on: true })
+    expect(await createMaintenanceGate(db, 0)()).toBe(false)
+  })
+
+  test("leaves an operator's own maintenance closed for everybody", async () => {
+    const { db } = database
+    await seeded(db)
+    await writeFact(db, 'maintenance', { on: true })
+    await prepare()
+    expect(await createMaintenanceGate(db, 0)()).toBe(true)
+  })
 })

@@ -70,7 +70,7 @@ describe('npm run player', () => {
       .selectFrom('ledger')
       .select('reason')
       .distinct()
-      .where((where) => where.or([where('from_account', '=', BigInt(id)), where('to_account', '=', BigInt(id))]))
+      .where('account', '=', BigInt(id))
       .execute()
     expect(reasons.map(({ reason }) => reason).sort()).toContain('test-player')
   })

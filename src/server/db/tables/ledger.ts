@@ -9,12 +9,14 @@ export interface BalancesTable {
   changed_at: InstantOrNull
 }
 
-/** Append-only double entry: `amount` of `asset` went from one account to another. Account 0 is the game itself. */
+/**
+ * Append-only: what an account gained (above zero) or lost, one row a side; both sides of a transfer share the id. The game's own
+ * side is not written. Partitioned by month of `at`.
+ */
 export interface LedgerTable {
-  id: string
+  account: Int8
   at: Instant
-  from_account: Int8
-  to_account: Int8
+  id: string
   asset: string
   amount: Int8
   reason: string

@@ -1,6 +1,7 @@
 import type { CallData } from '../../../contracts/schemas.ts'
 import type { CallScope } from '../../call-scope.ts'
-import { type Asset, GAME_ACCOUNT, postTransfers } from '../../db/ledger.ts'
+import { postMovements } from '../../db/ledger.ts'
+import { type Asset, burn } from '../../db/movements.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { balancesRecord, eraseNameAmongOthers, erasePlayerData, leaveTombstone } from './store.ts'
@@ -23,17 +24,18 @@ export const deleteAccount = async (
 ): Promise<CallData<'users.delete'>> => {
   await getPlayerLocked(db, playerId)
   const owned = Object.entries(await balancesRecord(db, playerId)).filter(([, amount]) => amount > 0)
-  await postTransfers(
+  await postMovements(
     db,
-    owned.map(([asset, amount]) => ({
-      id: uuidV7(entropy, nowMs),
-      from: playerId,
-      to: GAME_ACCOUNT,
-      asset: asset as Asset,
-      amount: BigInt(amount),
-      reason: 'account-deleted',
-      ref: null,
-    })),
+    owned.map(([asset, amount]) =>
+      burn({
+        id: uuidV7(entropy, nowMs),
+        from: playerId,
+        asset: asset as Asset,
+        amount: BigInt(amount),
+        reason: 'account-deleted',
+        ref: null,
+      }),
+    ),
     nowMs,
   )
   await eraseNameAmongOthers(db, playerId, DELETED_PLAYER_NAME)

@@ -3,7 +3,8 @@ import type { CallData } from '../../../contracts/schemas.ts'
 import { nextArmyCost } from '../../../rules/season/army.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
-import { balanceOf, GAME_ACCOUNT, postTransfers } from '../../db/ledger.ts'
+import { balanceOf, postMovements } from '../../db/ledger.ts'
+import { burn } from '../../db/movements.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
 import { syncLoadout } from '../kombat/service.ts'
@@ -26,10 +27,10 @@ export const spendOnArmy = async (
   const { army_stars_spent: spent } = await getPlayerLocked(db, playerId)
   const cost = nextArmyCost(spent)
   if (cost === null) throw new Refusal('army-complete')
-  // All that takes STAR from a player holds the player's lock, so this cannot change before the transfer.
+  // All that takes STAR from a player holds the player's lock, so this cannot change before the payment.
   if ((await balanceOf(db, playerId, 'star')) < BigInt(cost)) throw new Refusal('insufficient-stars', { cost })
-  const price = { from: playerId, to: GAME_ACCOUNT, asset: 'star', amount: BigInt(cost), reason: 'army-rank' } as const
-  await postTransfers(db, [{ ...price, id: uuidV7(entropy, nowMs), ref: String(spent + cost) }], nowMs)
+  const price = { from: playerId, asset: 'star', amount: BigInt(cost), reason: 'army-rank' } as const
+  await postMovements(db, [burn({ ...price, id: uuidV7(entropy, nowMs), ref: String(spent + cost) })], nowMs)
   await addStarsSpent(db, playerId, cost)
   await syncLoadout({ db, nowMs, entropy }, playerId)
   return { spent: spent + cost, stars: Number(await balanceOf(db, playerId, 'star')) }

@@ -17,7 +17,8 @@ import { createRng } from '../../../rules/prng.ts'
 import { MS_PER_DAY } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
-import { type Asset, balanceOf, GAME_ACCOUNT } from '../../db/ledger.ts'
+import { balanceOf } from '../../db/ledger.ts'
+import { type Asset, mint } from '../../db/movements.ts'
 import { type Entropy, uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
 import { giveOrInbox } from '../inbox/service.ts'
@@ -79,15 +80,15 @@ export const claimTodaysCheckIn = async (
   if (claimed === null || !saved) throw new Refusal('already-claimed-today')
   const { next, reward } = claimed
   const materials = openedNow(reward, entropy)
-  const give = (asset: Asset, amount: number, reason: LedgerReason) => ({
-    id: uuidV7(entropy, nowMs),
-    from: GAME_ACCOUNT,
-    to: playerId,
-    asset,
-    amount: BigInt(amount),
-    reason,
-    ref: dayKeyOf(nowMs),
-  })
+  const give = (asset: Asset, amount: number, reason: LedgerReason) =>
+    mint({
+      id: uuidV7(entropy, nowMs),
+      to: playerId,
+      asset,
+      amount: BigInt(amount),
+      reason,
+      ref: dayKeyOf(nowMs),
+    })
   const gifts = [
     give('tok', reward.tokNano, 'check-in'),
     ...materials.map(({ slug, quantity }) => give(slug, quantity, 'check-in-box')),

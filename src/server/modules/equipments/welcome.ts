@@ -2,7 +2,8 @@ import type { Equipment } from '../../../contracts/wire.ts'
 import { rollItem } from '../../../rules/items/items.ts'
 import { createRng } from '../../../rules/prng.ts'
 import type { CallScope } from '../../call-scope.ts'
-import { GAME_ACCOUNT, postTransfers } from '../../db/ledger.ts'
+import { postMovements } from '../../db/ledger.ts'
+import { mint } from '../../db/movements.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
 import { getPlayerLocked } from '../players/service.ts'
@@ -27,20 +28,7 @@ export const claimWelcomeSword = async ({ db, nowMs, entropy }: CallScope, playe
     stats: stats.map((stat) => ({ ...stat })),
   }
   await addItems(db, [item], nowMs)
-  await postTransfers(
-    db,
-    [
-      {
-        id: uuidV7(entropy, nowMs),
-        from: GAME_ACCOUNT,
-        to: playerId,
-        asset: 'equipment',
-        amount: 1n,
-        reason: 'welcome-sword',
-        ref: id,
-      },
-    ],
-    nowMs,
-  )
+  const given = { to: playerId, asset: 'equipment', amount: 1n, reason: 'welcome-sword', ref: id } as const
+  await postMovements(db, [mint({ id: uuidV7(entropy, nowMs), ...given })], nowMs)
   return itemOnTheWire(item)
 }

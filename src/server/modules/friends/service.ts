@@ -13,7 +13,7 @@ import {
 } from '../../../rules/economy/referral.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
-import { GAME_ACCOUNT, type Transfer } from '../../db/ledger.ts'
+import { type Movement, mint } from '../../db/movements.ts'
 import { uuidV7 } from '../../entropy.ts'
 import type { Identity } from '../../identity.ts'
 import { giveOrInbox } from '../inbox/service.ts'
@@ -66,15 +66,7 @@ const fromGame = (
   nano: number,
   reason: LedgerReason,
   ref: number,
-): Transfer => ({
-  id: uuidV7(entropy, nowMs),
-  from: GAME_ACCOUNT,
-  to,
-  asset: 'tok',
-  amount: BigInt(nano),
-  reason,
-  ref: String(ref),
-})
+): Movement => mint({ id: uuidV7(entropy, nowMs), to, asset: 'tok', amount: BigInt(nano), reason, ref: String(ref) })
 
 /**
  * After a fight of a friend: with the third one the friend qualifies, and the game pays both, once (R39).

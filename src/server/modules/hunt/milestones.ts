@@ -7,7 +7,8 @@ import type { MaterialStack } from '../../../rules/items/materials.ts'
 import { createRng, type Rng } from '../../../rules/prng.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
-import { type Asset, balanceOf, GAME_ACCOUNT, type Transfer } from '../../db/ledger.ts'
+import { balanceOf } from '../../db/ledger.ts'
+import { type Asset, type Movement, mint } from '../../db/movements.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
 import { giveOrInbox } from '../inbox/service.ts'
@@ -51,15 +52,15 @@ export const claimMilestone = async (
   if (demonsKilled < killsNeeded) throw new Refusal('not-claimable', { killsNeeded })
   if (!(await insertMilestone(db, playerId, level, nowMs))) throw new Refusal('already-claimed')
   const materials = materialsOf(createRng(entropy.bytes(SEED_BYTES).toString('hex')), milestone)
-  const give = (asset: Asset, amount: number): Transfer => ({
-    id: uuidV7(entropy, nowMs),
-    from: GAME_ACCOUNT,
-    to: playerId,
-    asset,
-    amount: BigInt(amount),
-    reason: 'hunt-milestone',
-    ref: String(level),
-  })
+  const give = (asset: Asset, amount: number): Movement =>
+    mint({
+      id: uuidV7(entropy, nowMs),
+      to: playerId,
+      asset,
+      amount: BigInt(amount),
+      reason: 'hunt-milestone',
+      ref: String(level),
+    })
   await giveOrInbox({ db, nowMs, entropy }, [
     give('tok', tokNano),
     ...materials.map(({ slug, quantity }) => give(slug, quantity)),

@@ -6,7 +6,8 @@ import { huntStageOf, isHuntStageOpen, rollHunt } from '../../../rules/economy/h
 import { createRng } from '../../../rules/prng.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
-import { type Asset, balancesOf, GAME_ACCOUNT, type Transfer } from '../../db/ledger.ts'
+import { balancesOf } from '../../db/ledger.ts'
+import { type Asset, type Movement, mint } from '../../db/movements.ts'
 import { uuidV7 } from '../../entropy.ts'
 import type { Occasion } from '../../occasion.ts'
 import { Refusal } from '../../refusal.ts'
@@ -90,15 +91,15 @@ export const claimHunt = async (
   const { kills, stars, stones, tokNano } = hunt.outcome
   const demonsKilled = await collectHunt(db, hunt, kills, nowMs)
   if (demonsKilled === undefined) throw new Refusal('hunt-not-found')
-  const give = (asset: Asset, amount: number): Transfer => ({
-    id: uuidV7(entropy, nowMs),
-    from: GAME_ACCOUNT,
-    to: playerId,
-    asset,
-    amount: BigInt(amount),
-    reason: 'hunt',
-    ref: hunt.id,
-  })
+  const give = (asset: Asset, amount: number): Movement =>
+    mint({
+      id: uuidV7(entropy, nowMs),
+      to: playerId,
+      asset,
+      amount: BigInt(amount),
+      reason: 'hunt',
+      ref: hunt.id,
+    })
   await giveOrInbox({ db, nowMs, entropy }, [
     give('tok', tokNano),
     give('star', stars),

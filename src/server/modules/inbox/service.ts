@@ -5,19 +5,12 @@ import type { InboxItem } from '../../../contracts/wire.ts'
 import { MATERIAL_SLUGS, type MaterialStack } from '../../../rules/items/materials.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
-import {
-  type Asset,
-  BALANCE_LIMIT,
-  balancesOf,
-  GAME_ACCOUNT,
-  postTransfers,
-  type RaisedBalance,
-  type Transfer,
-} from '../../db/ledger.ts'
+import { BALANCE_LIMIT, balancesOf, lockBalances, postMovements, type RaisedBalance } from '../../db/ledger.ts'
+import { type Asset, type Movement, mint } from '../../db/movements.ts'
 import { type Entropy, uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
 import { getPlayerLocked } from '../players/service.ts'
-import { findInboxItem, type InboxRow, inboxOf, insertInboxItem, lockedBalances, takeInboxItem } from './store.ts'
+import { findInboxItem, type InboxRow, inboxOf, insertInboxItem, takeInboxItem } from './store.ts'
 
 /** Most rows of one answer: more than wait for any real player, then the newest claimed ones. */
 const LISTED_MAX = 200
@@ -59,24 +52,22 @@ export const sendToInbox = async (
   return id
 }
 
-const keyOf = (owner: number, asset: string): string => `${owner} ${asset}`
-
-/** The transfers that would lift a balance above the limit, taken in their order. */
-const overflowing = async (db: Kysely<Database>, transfers: readonly Transfer[]): Promise<ReadonlySet<Transfer>> => {
-  const wanted = new Map(transfers.map(({ to, asset }) => [keyOf(to, asset), { owner: to, asset }]))
-  const held = await lockedBalances(db, [...wanted.values()])
-  const sums = new Map(held.map(({ owner, asset, amount }) => [keyOf(owner, asset), amount]))
-  const refused = new Set<Transfer>()
-  for (const transfer of transfers) {
-    const key = keyOf(transfer.to, transfer.asset)
-    const sum = (sums.get(key) ?? 0n) + transfer.amount
-    if (sum > BALANCE_LIMIT) refused.add(transfer)
-    else sums.set(key, sum)
-  }
-  return refused
+/** The gifts of one account that would lift a balance above the limit, taken in their order. */
+const overflowing = async (
+  db: Kysely<Database>,
+  account: number,
+  gifts: readonly Movement[],
+): Promise<readonly Movement[]> => {
+  const sums = new Map(await lockBalances(db, account, [...new Set(gifts.map(({ asset }) => asset))]))
+  return gifts.filter(({ asset, amount }) => {
+    const sum = (sums.get(asset) ?? 0n) + amount
+    if (sum > BALANCE_LIMIT) return true
+    sums.set(asset, sum)
+    return false
+  })
 }
 
-const rewardOf = ({ asset, amount }: Transfer): InboxReward => {
+const rewardOf = ({ asset, amount }: Movement): InboxReward => {
   if (asset === 'tok') return { tok: amount }
   if (asset === 'star') return { star: amount }
   if (isMaterial(asset)) return { materials: [{ slug: asset, quantity: Number(amount) }] }
@@ -89,27 +80,29 @@ export interface Given {
   /** The balances that grew. */
   readonly raised: readonly RaisedBalance[]
   /** What went to the inbox instead. */
-  readonly inboxed: readonly Transfer[]
+  readonly inboxed: readonly Movement[]
 }
 
 /**
- * Pays from the game: like `postTransfers`, but a gift that would lift a balance above 2⁵³−1 waits in the inbox (T5).
+ * Pays from the game: like `postMovements`, but a gift that would lift a balance above 2⁵³−1 waits in the inbox (T5).
  * Runs in the caller's transaction.
- * @param gifts transfers from the game account
+ * @param gifts minted movements
  */
 export const giveOrInbox = async (
   { db, nowMs, entropy }: { readonly db: Kysely<Database>; readonly nowMs: number; readonly entropy: Entropy },
-  gifts: readonly Transfer[],
+  gifts: readonly Movement[],
 ): Promise<Given> => {
-  if (gifts.length === 0) return { raised: [], inboxed: [] }
-  const foreign = gifts.find(({ from }) => from !== GAME_ACCOUNT)
-  if (foreign) throw new Error(`Only the game gives by the inbox, not account ${foreign.from}.`)
-  const refused = await overflowing(db, gifts)
-  const inboxed = gifts.filter((gift) => refused.has(gift))
-  for (const gift of inboxed) await sendToInbox({ db, nowMs, entropy }, gift.to, gift.reason, rewardOf(gift))
-  const raised = await postTransfers(
+  const taken = gifts.find(({ amount }) => amount < 0n)
+  if (taken) throw new Error(`Only gifts can wait in the inbox, and this takes ${-taken.amount} ${taken.asset}.`)
+  const inboxed: Movement[] = []
+  for (const account of [...new Set(gifts.map((gift) => gift.account))].sort((a, b) => a - b)) {
+    const own = gifts.filter((gift) => gift.account === account)
+    inboxed.push(...(await overflowing(db, account, own)))
+  }
+  for (const gift of inboxed) await sendToInbox({ db, nowMs, entropy }, gift.account, gift.reason, rewardOf(gift))
+  const raised = await postMovements(
     db,
-    gifts.filter((gift) => !refused.has(gift)),
+    gifts.filter((gift) => !inboxed.includes(gift)),
     nowMs,
   )
   return { raised, inboxed }
@@ -119,7 +112,7 @@ export const giveOrInbox = async (
 export const listInbox = async (db: Kysely<Database>, playerId: number): Promise<InboxItem[]> =>
   (await inboxOf(db, playerId, LISTED_MAX)).map(onTheWire)
 
-const transfersOf = ({ nowMs, entropy }: CallScope, playerId: number, row: InboxRow): Transfer[] => {
+const movementsOf = ({ nowMs, entropy }: CallScope, playerId: number, row: InboxRow): Movement[] => {
   const assets: readonly (readonly [Asset, bigint])[] = [
     ['tok', row.tok],
     ['star', row.star],
@@ -127,15 +120,9 @@ const transfersOf = ({ nowMs, entropy }: CallScope, playerId: number, row: Inbox
   ]
   return assets
     .filter(([, amount]) => amount > 0n)
-    .map(([asset, amount]) => ({
-      id: uuidV7(entropy, nowMs),
-      from: GAME_ACCOUNT,
-      to: playerId,
-      asset,
-      amount,
-      reason: row.reason,
-      ref: row.id,
-    }))
+    .map(([asset, amount]) =>
+      mint({ id: uuidV7(entropy, nowMs), to: playerId, asset, amount, reason: row.reason, ref: row.id }),
+    )
 }
 
 /**
@@ -153,7 +140,7 @@ export const claimInboxItem = async (
   if (row === undefined) {
     throw new Refusal((await findInboxItem(db, playerId, id)) ? 'already-claimed' : 'inbox-not-found')
   }
-  await postTransfers(db, transfersOf(scope, playerId, row), nowMs)
+  await postMovements(db, movementsOf(scope, playerId, row), nowMs)
   const [tok, star] = await balancesOf(db, playerId, ['tok', 'star'])
   return { item: onTheWire(row), balance: Number(tok), stars: Number(star) }
 }

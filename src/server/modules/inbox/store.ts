@@ -1,7 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
 import type { Database } from '../../db/database.ts'
-import type { Asset } from '../../db/ledger.ts'
 import type { InboxTable } from '../../db/tables/inbox.ts'
 
 export type InboxRow = Selectable<InboxTable>
@@ -61,23 +60,3 @@ export const takeInboxItem = (
 
 export const findInboxItem = (db: Kysely<Database>, playerId: number, id: string): Promise<InboxRow | undefined> =>
   db.selectFrom('inbox').selectAll().where('id', '=', id).where('player_id', '=', BigInt(playerId)).executeTakeFirst()
-
-/** A balance that is about to grow. */
-interface GrowingBalance {
-  readonly owner: number
-  readonly asset: Asset
-  readonly amount: bigint
-}
-
-/** Locks balances in the ledger's order and reads them; rows that do not exist yet are left out. */
-export const lockedBalances = async (
-  db: Kysely<Database>,
-  wanted: readonly Pick<GrowingBalance, 'owner' | 'asset'>[],
-): Promise<{ owner: number; asset: string; amount: bigint }[]> => {
-  const { rows } = await sql<{ owner_id: bigint; asset: string; amount: bigint }>`
-    select owner_id, asset, amount from balances join unnest(
-      ${wanted.map(({ owner }) => owner)}::bigint[],
-      ${wanted.map(({ asset }) => asset)}::text[]) as wanted(owner_id, asset) using (owner_id, asset)
-    order by owner_id, asset collate "C" for update of balances`.execute(db)
-  return rows.map(({ owner_id, asset, amount }) => ({ owner: Number(owner_id), asset, amount }))
-}

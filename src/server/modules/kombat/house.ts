@@ -3,7 +3,8 @@ import type { CallData } from '../../../contracts/schemas.ts'
 import { SWITCH_HOUSE_COOLDOWN_MS, switchHouseTerms } from '../../../rules/economy/switch-house.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
-import { balanceOf, GAME_ACCOUNT, postTransfers } from '../../db/ledger.ts'
+import { balanceOf, postMovements } from '../../db/ledger.ts'
+import { burn } from '../../db/movements.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
 import { getPlayer, getPlayerLocked, type PlayerRow } from '../players/service.ts'
@@ -37,9 +38,9 @@ export const switchHouse = async (
   const { allowedFromMs, costNano } = termsOf(player, nowMs)
   if (allowedFromMs !== null) throw new Refusal('house-cooldown', { waitMs: allowedFromMs - nowMs })
   if (costNano > 0) {
-    const price = { from: playerId, to: GAME_ACCOUNT, asset: 'tok', amount: BigInt(costNano) } as const
+    const price = { from: playerId, asset: 'tok', amount: BigInt(costNano) } as const
     const [id, ref] = [uuidV7(entropy, nowMs), `${player.house_id}:${houseId}`]
-    await postTransfers(db, [{ ...price, id, reason: 'switch-house', ref }], nowMs)
+    await postMovements(db, [burn({ ...price, id, reason: 'switch-house', ref })], nowMs)
   }
   await sql`
     update players set house_id = ${houseId}, house_switched_at = ${new Date(nowMs)}

@@ -4,17 +4,17 @@ import { dayKeyOf } from '../../../rules/days.ts'
 import { rollRewards, streakAmountNano } from '../../../rules/fight/rewards.ts'
 import type { Rng } from '../../../rules/prng.ts'
 import { rankPoints, tierOf } from '../../../rules/season/ranks.ts'
-import { type Asset, GAME_ACCOUNT, type Transfer } from '../../db/ledger.ts'
+import { type Asset, type Movement, mint } from '../../db/movements.ts'
 import { type Entropy, uuidV7 } from '../../entropy.ts'
 import { itemImageUrl, type NewItem } from '../equipments/service.ts'
 import type { PlayerRow } from '../players/service.ts'
 
-/** Rewards of a fight: the player's view, the transfers and items, and the changes of the player's row. */
+/** Rewards of a fight: the player's view, the movements and items, and the changes of the player's row. */
 interface Spoils {
   readonly drops: Drops
   readonly streakNo: number
   readonly streakAmountNano: number
-  readonly transfers: readonly Transfer[]
+  readonly movements: readonly Movement[]
   readonly items: readonly NewItem[]
   readonly marks: {
     readonly firstWinDay: string | null
@@ -44,18 +44,10 @@ export const spoilsOf = (
     commonItemToday: player.common_drop_day === today,
   })
 
-  const transfers: Transfer[] = []
+  const movements: Movement[] = []
   const give = (asset: Asset, amount: number, reason: LedgerReason, ref: string = id) => {
     if (amount > 0)
-      transfers.push({
-        id: uuidV7(entropy, nowMs),
-        from: GAME_ACCOUNT,
-        to: playerId,
-        asset,
-        amount: BigInt(amount),
-        reason,
-        ref,
-      })
+      movements.push(mint({ id: uuidV7(entropy, nowMs), to: playerId, asset, amount: BigInt(amount), reason, ref }))
   }
   const items: NewItem[] = rolled.items.map((item) => ({
     id: uuidV7(entropy, nowMs),
@@ -89,7 +81,7 @@ export const spoilsOf = (
     },
     streakNo,
     streakAmountNano: streakNano,
-    transfers,
+    movements,
     items,
     marks: {
       firstWinDay: won ? today : player.first_win_day,

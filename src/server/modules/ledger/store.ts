@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 /** In place of an asset: everything but TOK and STAR. */
 const GOODS = 'goods'
 
-/** A ledger row as one of its two accounts sees it: `amount` is below zero for what was given. */
+/** A ledger row as its account sees it: `amount` is below zero for what was given. */
 export interface LedgerEntry {
   readonly id: string
   readonly at: Date
@@ -34,29 +34,28 @@ const isWanted = (asset: string | null): RawBuilder<unknown> => {
   return asset === GOODS ? sql`and asset not in ('tok', 'star')` : sql`and asset = ${asset}`
 }
 
-const oneSide = (
-  own: RawBuilder<unknown>,
-  sign: RawBuilder<unknown>,
-  { owner, asset, after, limit }: LedgerFilter,
-): RawBuilder<unknown> => sql`
-  (select id, at, asset, ${sign} as amount, reason, ref from ledger
-    where ${own} = ${owner}::bigint
-      ${isWanted(asset)}
-      ${after === null ? sql`` : sql`and at <= ${after.at} and (at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`}
-      and at >= coalesce((select restarted_at from players where players.id = ${owner}::bigint), '-infinity')
-    order by at desc, id desc limit ${limit})`
-
-/** The statement of `ledgerEntriesOf`. */
-export const ledgerEntriesQuery = (question: LedgerFilter): RawBuilder<LedgerEntry> => sql<LedgerEntry>`
-  select * from (
-    ${oneSide(sql.ref('to_account'), sql`amount`, question)}
-    union all
-    ${oneSide(sql.ref('from_account'), sql`-amount`, question)}
-  ) as entries order by at desc, id desc limit ${question.limit}`
+const restartedAt = (owner: number) => sql`select restarted_at from players where players.id = ${owner}::bigint`
 
 /**
- * Ledger entries of an account in both directions, newest first: each side is a backward scan of its own index, which ends after
- * `limit` rows. Entries before a rejoin after deletion are left out.
+ * The statement of `ledgerEntriesOf`. Two bounds of `at` beside each other would make PostgreSQL expect few rows, and sort all
+ * that there are: the lower one stands in an `or`.
+ */
+export const ledgerEntriesQuery = ({
+  owner,
+  asset,
+  after,
+  limit,
+}: LedgerFilter): RawBuilder<LedgerEntry> => sql<LedgerEntry>`
+  select id, at, asset, amount, reason, ref from ledger
+  where account = ${owner}::bigint
+    ${isWanted(asset)}
+    ${after === null ? sql`` : sql`and at <= ${after.at} and (at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`}
+    and ((${restartedAt(owner)}) is null or at >= (${restartedAt(owner)}))
+  order by at desc, id desc limit ${limit}`
+
+/**
+ * Ledger entries of an account, newest first: a backward scan of its primary key, which ends after `limit` rows. Entries before a
+ * rejoin after deletion are left out.
  */
 export const ledgerEntriesOf = async (db: Kysely<Database>, question: LedgerFilter): Promise<LedgerEntry[]> =>
   (await ledgerEntriesQuery(question).execute(db)).rows

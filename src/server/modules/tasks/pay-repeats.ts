@@ -1,6 +1,6 @@
 import type { Task } from '../../../rules/economy/tasks.ts'
 import type { CallScope } from '../../call-scope.ts'
-import { type Asset, GAME_ACCOUNT } from '../../db/ledger.ts'
+import { type Asset, mint } from '../../db/movements.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { giveOrInbox } from '../inbox/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
@@ -22,18 +22,15 @@ export const settleRun = async (
   const done = Math.min(task.repeats, doneRepeats)
   if (!(await decide(db, run.id, done > paid ? done : null, nowMs)) || done <= paid) return
   await insertRewards(db, { playerId, taskId: task.id, from: paid + 1, to: done, nowMs })
-  const give = (asset: Asset, each: number) => ({
-    id: uuidV7(entropy, nowMs),
-    from: GAME_ACCOUNT,
-    to: playerId,
-    asset,
-    amount: BigInt(each) * BigInt(done - paid),
-    reason: 'task' as const,
-    ref: task.id,
-  })
-  const gifts = [give('tok', task.rewardNano ?? 0), give('star', task.rewardStar)]
-  await giveOrInbox(
-    { db, nowMs, entropy },
-    gifts.filter((gift) => gift.amount > 0n),
-  )
+  const rewards: readonly (readonly [Asset, number])[] = [
+    ['tok', task.rewardNano ?? 0],
+    ['star', task.rewardStar],
+  ]
+  const gifts = rewards
+    .filter(([, each]) => each > 0)
+    .map(([asset, each]) => {
+      const amount = BigInt(each) * BigInt(done - paid)
+      return mint({ id: uuidV7(entropy, nowMs), to: playerId, asset, amount, reason: 'task', ref: task.id })
+    })
+  await giveOrInbox({ db, nowMs, entropy }, gifts)
 }

@@ -2,7 +2,8 @@ import type { CallData } from '../../../contracts/schemas.ts'
 import { gameValues, type UpgradeType } from '../../../rules/economy/settings-values.ts'
 import { NO_COST, type UpgradeRefusal, upgradeRefusal, upgradeView } from '../../../rules/economy/upgrades.ts'
 import type { CallScope } from '../../call-scope.ts'
-import { balanceOf, GAME_ACCOUNT, postTransfers } from '../../db/ledger.ts'
+import { balanceOf, postMovements } from '../../db/ledger.ts'
+import { burn } from '../../db/movements.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
 import { getPlayerLocked, miningHistoryOf, upgradesOnTheWire } from '../players/service.ts'
@@ -37,9 +38,9 @@ export const buyUpgrade = async (
   const level = view.level + 1
   if (!(await insertUpgrade(db, { playerId, type, level, nowMs }))) throw new Refusal('max-level')
   if (view.cost !== NO_COST) {
-    const price = { from: playerId, to: GAME_ACCOUNT, asset: 'tok', amount: BigInt(view.cost) } as const
+    const price = { from: playerId, asset: 'tok', amount: BigInt(view.cost) } as const
     const ref = `${type}:${level}`
-    await postTransfers(db, [{ ...price, id: uuidV7(entropy, nowMs), reason: 'upgrade', ref }], nowMs)
+    await postMovements(db, [burn({ ...price, id: uuidV7(entropy, nowMs), reason: 'upgrade', ref })], nowMs)
   }
   return {
     upgrade_type: type,

@@ -7,7 +7,8 @@ import { gameValues } from '../../../rules/economy/settings-values.ts'
 import { MS_PER_SECOND } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
-import { balanceOf, GAME_ACCOUNT, postTransfers } from '../../db/ledger.ts'
+import { balanceOf, postMovements } from '../../db/ledger.ts'
+import { mint } from '../../db/movements.ts'
 import { uuidV7 } from '../../entropy.ts'
 import type { Identity } from '../../identity.ts'
 import type { Occasion } from '../../occasion.ts'
@@ -40,17 +41,18 @@ export const onboard = async (
     power: nakedPower(houseId),
     nowMs,
   })
-  await postTransfers(
+  await postMovements(
     db,
-    ONBOARDING_REWARDS.map(({ reason, amountNano }) => ({
-      id: uuidV7(entropy, nowMs),
-      from: GAME_ACCOUNT,
-      to: identity.userId,
-      asset: 'tok',
-      amount: BigInt(amountNano),
-      reason,
-      ref: null,
-    })),
+    ONBOARDING_REWARDS.map(({ reason, amountNano }) =>
+      mint({
+        id: uuidV7(entropy, nowMs),
+        to: identity.userId,
+        asset: 'tok',
+        amount: BigInt(amountNano),
+        reason,
+        ref: null,
+      }),
+    ),
     nowMs,
   )
   await joinCurrentSeason(db, identity.userId, nowMs)
@@ -81,15 +83,14 @@ export const claim = async ({ db, nowMs, entropy }: CallScope, playerId: number)
   const gifts =
     amount > 0
       ? [
-          {
+          mint({
             id: uuidV7(entropy, nowMs),
-            from: GAME_ACCOUNT,
             to: playerId,
-            asset: 'tok' as const,
+            asset: 'tok',
             amount: BigInt(amount),
-            reason: 'claim' as const,
+            reason: 'claim',
             ref: null,
-          },
+          }),
         ]
       : []
   const { raised } = await giveOrInbox({ db, nowMs, entropy }, gifts)

@@ -194,7 +194,7 @@ describe('the deletion of an account (R43)', () => {
     const duel = await players.challenge(other, id)
     expect(duel.enemy.username).toBe('leaver')
     await server.call('combats.find', {}, { as: id })
-    const before = await sql`select id from ledger where ${id}::bigint in (from_account, to_account)`.execute(server.db)
+    const before = await sql`select id from ledger where account = ${id}`.execute(server.db)
 
     expect((await remove(id)).data).toEqual({ deleted: true })
 
@@ -208,7 +208,7 @@ describe('the deletion of an account (R43)', () => {
     })
     expect(await balancesOf(server.db, id, ['tok', 'star', 'equipment'])).toEqual([0n, 0n, 0n])
     const after = await sql<{ id: string; reason: string }>`
-      select id, reason from ledger where ${id}::bigint in (from_account, to_account)`.execute(server.db)
+      select id, reason from ledger where account = ${id}`.execute(server.db)
     expect(after.rows.map((row) => row.id)).toEqual(
       expect.arrayContaining(before.rows.map((row) => (row as { id: string }).id)),
     )

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOUSES } from '../../../../src/rules/houses.ts'
 import { ARMY_LADDER } from '../../../../src/rules/season/army.ts'
 import { MS_PER_DAY, MS_PER_SECOND, tokToNano } from '../../../../src/rules/units.ts'
-import { balanceOf, GAME_ACCOUNT, postTransfers } from '../../../../src/server/db/ledger.ts'
+import { balanceOf, postMovements } from '../../../../src/server/db/ledger.ts'
+import { mint } from '../../../../src/server/db/movements.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { uuidV7 } from '../../../../src/server/entropy.ts'
 import { auditDifferences } from '../../../helpers/audit.ts'
@@ -20,8 +21,8 @@ afterAll(() => server.close())
 const give = async (to: number, asset: 'tok' | 'star', amount: number) => {
   const nowMs = server.clock.nowMs()
   const id = uuidV7(server.entropy, nowMs)
-  const gift = { id, from: GAME_ACCOUNT, to, asset, amount: BigInt(amount), reason: 'admin-grant', ref: null } as const
-  await inTransaction(server.db, (tx) => postTransfers(tx, [gift], nowMs))
+  const gift = mint({ id, to, asset, amount: BigInt(amount), reason: 'admin-grant', ref: null })
+  await inTransaction(server.db, (tx) => postMovements(tx, [gift], nowMs))
 }
 const profile = async (id: number) => (await server.call('combats.me', {}, { as: id })).data
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '../../../../src/rules/units.ts'
-import { balanceOf, GAME_ACCOUNT, postTransfers } from '../../../../src/server/db/ledger.ts'
+import { balanceOf, postMovements } from '../../../../src/server/db/ledger.ts'
+import { mint } from '../../../../src/server/db/movements.ts'
 import { auditDifferences } from '../../../helpers/audit.ts'
 import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
 import { TEST_NOW_MS, type TestApp, testApp } from '../../../helpers/test-app.ts'
@@ -95,7 +96,7 @@ describe('the daily check-in (row 37; R40)', () => {
     const rows = await server.db
       .selectFrom('ledger')
       .select('id')
-      .where('to_account', '=', BigInt(id))
+      .where('account', '=', BigInt(id))
       .where('reason', '=', 'check-in')
       .execute()
     expect(rows).toHaveLength(1)
@@ -105,8 +106,8 @@ describe('the daily check-in (row 37; R40)', () => {
     toMonday()
     const id = await players.join()
     const room = BigInt(Number.MAX_SAFE_INTEGER) - (await balanceOf(server.db, id, 'tok'))
-    const fill = { from: GAME_ACCOUNT, to: id, asset: 'tok', amount: room, reason: 'admin-grant', ref: null } as const
-    await postTransfers(server.db, [{ ...fill, id: crypto.randomUUID() }], server.clock.nowMs())
+    const fill = { to: id, asset: 'tok', amount: room, reason: 'admin-grant', ref: null } as const
+    await postMovements(server.db, [mint({ ...fill, id: crypto.randomUUID() })], server.clock.nowMs())
     expect((await claim(id)).data).toMatchObject({ amount: tokToNano(1), balance: Number.MAX_SAFE_INTEGER })
     expect((await server.call('inbox.list', {}, { as: id })).data).toMatchObject([
       { reason: 'check-in', tok: tokToNano(1) },

@@ -40,7 +40,7 @@ const paid = async (to: number, reason: string): Promise<bigint[]> => {
   const rows = await server.db
     .selectFrom('ledger')
     .select('amount')
-    .where('to_account', '=', BigInt(to))
+    .where('account', '=', BigInt(to))
     .where('reason', '=', reason)
     .execute()
   return rows.map((row) => row.amount)

@@ -26,7 +26,7 @@ const ledgerRows = async (id: number, reason: string): Promise<number> => {
   const row = await server.db
     .selectFrom('ledger')
     .select((select) => select.fn.countAll<bigint>().as('count'))
-    .where('to_account', '=', BigInt(id))
+    .where('account', '=', BigInt(id))
     .where('reason', '=', reason)
     .executeTakeFirstOrThrow()
   return Number(row.count)

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { GAME_ACCOUNT, postTransfers } from '../../../../src/server/db/ledger.ts'
+import { postMovements } from '../../../../src/server/db/ledger.ts'
+import { mint } from '../../../../src/server/db/movements.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { uuidV7 } from '../../../../src/server/entropy.ts'
 import { syncLoadout } from '../../../../src/server/modules/kombat/service.ts'
@@ -30,8 +31,10 @@ const richPlayer = async (): Promise<number> => {
   const id = await players.join({ houseId: 0 })
   await players.arrange(id, { best_rank_points: 3000 })
   const nowMs = server.clock.nowMs()
-  const gift = { from: GAME_ACCOUNT, to: id, asset: 'star', amount: 100n, reason: 'admin-grant', ref: null } as const
-  await inTransaction(server.db, (tx) => postTransfers(tx, [{ ...gift, id: uuidV7(server.entropy, nowMs) }], nowMs))
+  const gift = { to: id, asset: 'star', amount: 100n, reason: 'admin-grant', ref: null } as const
+  await inTransaction(server.db, (tx) =>
+    postMovements(tx, [mint({ ...gift, id: uuidV7(server.entropy, nowMs) })], nowMs),
+  )
   return id
 }
 

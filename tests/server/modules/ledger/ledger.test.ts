@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { balanceOf, balancesOf, GAME_ACCOUNT, postTransfers, type Transfer } from '../../../../src/server/db/ledger.ts'
+import { balanceOf, balancesOf, postMovements } from '../../../../src/server/db/ledger.ts'
+import { type Asset, type Movement, mint, transfer } from '../../../../src/server/db/movements.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { uuidV7 } from '../../../../src/server/entropy.ts'
 import { auditDifferences } from '../../../helpers/audit.ts'
@@ -8,18 +9,20 @@ import { type TestApp, testApp } from '../../../helpers/test-app.ts'
 let server: TestApp
 const [ALICE, BOB] = [201, 202]
 
-const transfer = (from: number, to: number, amount: bigint, asset: Transfer['asset'] = 'tok'): Transfer => ({
-  id: uuidV7(server.entropy, server.clock.nowMs()),
-  from,
-  to,
-  asset,
-  amount,
-  reason: 'admin-grant',
-  ref: null,
-})
+const cause = (amount: bigint, asset: Asset = 'tok') =>
+  ({
+    id: uuidV7(server.entropy, server.clock.nowMs()),
+    asset,
+    amount,
+    reason: 'admin-grant',
+    ref: null,
+  }) as const
+const gift = (to: number, amount: bigint, asset?: Asset): Movement => mint({ ...cause(amount, asset), to })
+const given = (from: number, to: number, amount: bigint, asset?: Asset): readonly Movement[] =>
+  transfer({ ...cause(amount, asset), from, to })
 
-const post = (...transfers: Transfer[]) =>
-  inTransaction(server.db, (tx) => postTransfers(tx, transfers, server.clock.nowMs()))
+const post = (...movements: readonly Movement[]) =>
+  inTransaction(server.db, (tx) => postMovements(tx, movements, server.clock.nowMs()))
 
 const codeOf = async (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -35,29 +38,29 @@ afterAll(() => server.close())
 
 describe('the ledger', () => {
   it('moves several assets at once and keeps both sides', async () => {
-    await post(transfer(GAME_ACCOUNT, ALICE, 5n, 'star'), transfer(GAME_ACCOUNT, ALICE, 7n, 'material-wood'))
-    await post(transfer(ALICE, BOB, 2n, 'star'))
+    await post(gift(ALICE, 5n, 'star'), gift(ALICE, 7n, 'material-wood'))
+    await post(...given(ALICE, BOB, 2n, 'star'))
     expect(await balancesOf(server.db, ALICE, ['star', 'material-wood', 'material-iron'])).toEqual([3n, 7n, 0n])
     expect(await balanceOf(server.db, BOB, 'star')).toBe(2n)
   })
 
   it('refuses what the giver does not have, and then nothing of the whole batch has moved', async () => {
     const before = await balancesOf(server.db, ALICE, ['tok', 'star'])
-    const batch = post(transfer(GAME_ACCOUNT, ALICE, 10n, 'star'), transfer(ALICE, BOB, 10n ** 15n))
+    const batch = post(gift(ALICE, 10n, 'star'), ...given(ALICE, BOB, 10n ** 15n))
     expect(await codeOf(batch)).toBe('insufficient-balance')
     expect(await balancesOf(server.db, ALICE, ['tok', 'star'])).toEqual(before)
   })
 
   it('refuses a balance that a JSON number cannot carry (T5)', async () => {
-    expect(await codeOf(post(transfer(GAME_ACCOUNT, BOB, BigInt(Number.MAX_SAFE_INTEGER))))).toBe('balance-limit')
+    expect(await codeOf(post(gift(BOB, BigInt(Number.MAX_SAFE_INTEGER))))).toBe('balance-limit')
   })
 
   it('lets forty opposite transfers run at once without a deadlock or a lost coin', async () => {
-    await post(transfer(GAME_ACCOUNT, ALICE, 1000n, 'star'), transfer(GAME_ACCOUNT, BOB, 1000n, 'star'))
+    await post(gift(ALICE, 1000n, 'star'), gift(BOB, 1000n, 'star'))
     const [alice, bob] = [await balanceOf(server.db, ALICE, 'star'), await balanceOf(server.db, BOB, 'star')]
     await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
-        index % 2 ? post(transfer(ALICE, BOB, 3n, 'star')) : post(transfer(BOB, ALICE, 2n, 'star')),
+        index % 2 ? post(...given(ALICE, BOB, 3n, 'star')) : post(...given(BOB, ALICE, 2n, 'star')),
       ),
     )
     expect(await balanceOf(server.db, ALICE, 'star')).toBe(alice - 20n)

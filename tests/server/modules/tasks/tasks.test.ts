@@ -50,7 +50,7 @@ const taskRows = (as: number) =>
   server.db
     .selectFrom('ledger')
     .select(['asset', 'amount', 'ref'])
-    .where('to_account', '=', BigInt(as))
+    .where('account', '=', BigInt(as))
     .where('reason', '=', 'task')
     .orderBy('asset')
     .execute()

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MISSIONS } from '../../../../src/rules/economy/missions.ts'
 import { gameValues } from '../../../../src/rules/economy/settings-values.ts'
 import { MS_PER_HOUR, tokToNano } from '../../../../src/rules/units.ts'
-import { GAME_ACCOUNT, postTransfers } from '../../../../src/server/db/ledger.ts'
+import { postMovements } from '../../../../src/server/db/ledger.ts'
+import { mint } from '../../../../src/server/db/movements.ts'
 import { auditDifferences } from '../../../helpers/audit.ts'
 import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
 import { type TestApp, testApp } from '../../../helpers/test-app.ts'
@@ -21,14 +22,13 @@ afterAll(async () => {
 
 const give = (to: number, tok: number): Promise<unknown> => {
   const grant = {
-    from: GAME_ACCOUNT,
     to,
     asset: 'tok',
     amount: BigInt(tokToNano(tok)),
     reason: 'admin-grant',
     ref: null,
   } as const
-  return postTransfers(server.db, [{ ...grant, id: crypto.randomUUID() }], server.clock.nowMs())
+  return postMovements(server.db, [mint({ ...grant, id: crypto.randomUUID() })], server.clock.nowMs())
 }
 const buy = (as: number, type: 'pocket-size' | 'mining-tok' | 'honor', idempotencyKey?: string) =>
   server.call('upgrades.buy', { body: { type } }, { as, ...(idempotencyKey ? { idempotencyKey } : {}) })
@@ -49,13 +49,13 @@ describe('buying an upgrade (rows 53, 55, 56; R02, T2)', () => {
     expect((await server.call('users.me', {}, { as: id })).data.upgrades).toEqual(bought.data.upgrades)
     const [row] = await server.db
       .selectFrom('ledger')
-      .select(['to_account', 'asset', 'amount', 'reason', 'ref'])
-      .where('from_account', '=', BigInt(id))
+      .select(['asset', 'amount', 'reason', 'ref'])
+      .where('account', '=', BigInt(id))
+      .where('amount', '<', 0n)
       .execute()
     expect(row).toEqual({
-      to_account: 0n,
       asset: 'tok',
-      amount: BigInt(tokToNano(8)),
+      amount: -BigInt(tokToNano(8)),
       reason: 'upgrade',
       ref: 'mining-tok:1',
     })

@@ -37,7 +37,7 @@ describe('onboarding (rows 71, 74; R04)', () => {
     const rows = await server.db
       .selectFrom('ledger')
       .select(['reason', 'amount'])
-      .where('to_account', '=', BigInt(id))
+      .where('account', '=', BigInt(id))
       .orderBy('reason')
       .execute()
     expect(rows).toEqual([

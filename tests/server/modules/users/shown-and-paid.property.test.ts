@@ -4,7 +4,8 @@ import { miningView } from '../../../../src/client/features/home/mining-view.ts'
 import { miningState } from '../../../../src/client/game/mining.ts'
 import { minedNano } from '../../../../src/rules/economy/mining.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
-import { GAME_ACCOUNT, postTransfers } from '../../../../src/server/db/ledger.ts'
+import { postMovements } from '../../../../src/server/db/ledger.ts'
+import { mint } from '../../../../src/server/db/movements.ts'
 import { auditDifferences } from '../../../helpers/audit.ts'
 import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
 import { TEST_NOW_MS, type TestApp, testApp } from '../../../helpers/test-app.ts'
@@ -84,10 +85,10 @@ describe('what is shown and what is paid (rows 44, 47, 48; R03, T8, T9)', () => 
         for (const mission of ['win-10', 'win-50', 'win-200', 'reach-silver']) {
           await server.call('upgrades.completeMission', { params: { id: mission } }, { as: id })
         }
-        const grant = { from: GAME_ACCOUNT, to: id, asset: 'tok', amount: BigInt(tokToNano(500)) } as const
-        await postTransfers(
+        const grant = { to: id, asset: 'tok', amount: BigInt(tokToNano(500)) } as const
+        await postMovements(
           server.db,
-          [{ ...grant, id: crypto.randomUUID(), reason: 'admin-grant', ref: null }],
+          [mint({ ...grant, id: crypto.randomUUID(), reason: 'admin-grant', ref: null })],
           server.clock.nowMs(),
         )
         for (const next of steps) {
