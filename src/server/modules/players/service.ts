@@ -12,7 +12,7 @@ import {
   findPlayer,
   findPlayers,
   insertPlayer,
-  lockPlayer,
+  lockPlayers,
   type NewPlayer,
   upgradesOf,
 } from './store.ts'
@@ -33,7 +33,7 @@ export const playersByIds = (db: Kysely<Database>, playerIds: readonly bigint[])
 
 /** Reads and locks a player until the transaction ends. @throws Refusal `player-not-found` */
 export const getPlayerLocked = async (db: Kysely<Database>, playerId: number): Promise<PlayerRow> => {
-  const player = await lockPlayer(db, playerId)
+  const [player] = await lockPlayers(db, [playerId])
   if (!player) throw new Refusal('player-not-found')
   return player
 }

@@ -25,17 +25,24 @@ export const findPlayers = (db: Kysely<Database>, playerIds: readonly bigint[]):
     .execute()
 
 /**
- * Reads a player and locks the row until the transaction ends: one money or item call of a player at a time. Another
- * player's fight may still name this row as its opponent: two who attack each other at once must not deadlock.
+ * Reads players and locks their rows until the transaction ends, in the order of their ids for every caller, one owner a
+ * statement: one money or item call of a player at a time. Deleted ones are left out. Another player's fight may still name
+ * a locked row as its opponent: two who attack each other at once must not deadlock.
  */
-export const lockPlayer = (db: Kysely<Database>, playerId: number): Promise<PlayerRow | undefined> =>
-  db
-    .selectFrom('players')
-    .selectAll()
-    .where('id', '=', BigInt(playerId))
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+export const lockPlayers = async (db: Kysely<Database>, playerIds: readonly number[]): Promise<PlayerRow[]> => {
+  const players: PlayerRow[] = []
+  for (const id of [...new Set(playerIds)].sort((a, b) => a - b)) {
+    const player = await db
+      .selectFrom('players')
+      .selectAll()
+      .where('id', '=', BigInt(id))
+      .where('deleted_at', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (player) players.push(player)
+  }
+  return players
+}
 
 /** The player of this username, whatever its case. Usernames are unique in the messenger; of stale duplicates the newest player wins. */
 export const findByUsername = async (db: Kysely<Database>, username: string): Promise<number | undefined> => {

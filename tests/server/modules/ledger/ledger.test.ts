@@ -3,6 +3,7 @@ import { balanceOf, balancesOf, postMovements } from '../../../../src/server/db/
 import { type Asset, type Movement, mint, transfer } from '../../../../src/server/db/movements.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { uuidV7 } from '../../../../src/server/entropy.ts'
+import { lockPlayers } from '../../../../src/server/modules/players/store.ts'
 import { auditDifferences } from '../../../helpers/audit.ts'
 import { type TestApp, testApp } from '../../../helpers/test-app.ts'
 
@@ -65,6 +66,19 @@ describe('the ledger', () => {
     )
     expect(await balanceOf(server.db, ALICE, 'star')).toBe(alice - 20n)
     expect(await balanceOf(server.db, BOB, 'star')).toBe(bob + 20n)
+  })
+
+  it('lets forty sales go both ways at once, each with both players locked, whoever is named first', async () => {
+    const sell = (from: number, to: number) =>
+      inTransaction(server.db, async (tx) => {
+        const players = await lockPlayers(tx, [to, from, to])
+        await postMovements(tx, given(from, to, 1n, 'star'), server.clock.nowMs())
+        return players.map(({ id }) => Number(id))
+      })
+    const held = await balanceOf(server.db, ALICE, 'star')
+    const sales = Array.from({ length: 40 }, (_, index) => (index % 2 ? sell(ALICE, BOB) : sell(BOB, ALICE)))
+    expect(await Promise.all(sales)).toEqual(Array(40).fill([ALICE, BOB]))
+    expect(await balanceOf(server.db, ALICE, 'star')).toBe(held)
   })
 
   it('adds up to the balances after all of that', async () => {
