@@ -19,3 +19,6 @@ export const uuidV7 = (entropy: Entropy, nowMs: number): string => {
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
   return [hex(bytes, 0, 4), hex(bytes, 4, 6), hex(bytes, 6, 8), hex(bytes, 8, 10), hex(bytes, 10, 16)].join('-')
 }
+
+/** The instant in a UUID of version 7. */
+export const uuidTimeMs = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16)

@@ -8,6 +8,7 @@ import { callWith } from '../api/call.ts'
 import { settingsQuery } from '../game/home-queries.ts'
 import { sendMove } from '../game/use-move.ts'
 import { loadTopic } from '../i18n/i18n.ts'
+import { launchData } from '../platform/launch-data.ts'
 import { setClosingConfirmation } from '../platform/messenger.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { AdSheet } from './ad-sheet.tsx'
@@ -24,7 +25,9 @@ const isNotYet = (error: unknown): boolean => error instanceof ApiError && error
 
 /** Stands in for the ad network's callback to the server (R45). */
 const finishStandIn = async (watchId: string): Promise<AdShown> => {
-  const answer = await fetch(`/local/ads/${watchId}/finish`, { method: 'POST' }).catch(() => null)
+  const player = launchData()?.user?.id
+  const url = `/local/players/${player}/ads/${watchId}/finish`
+  const answer = await fetch(url, { method: 'POST' }).catch(() => null)
   return answer?.ok ? 'watched' : 'not-loaded'
 }
 

@@ -139,7 +139,10 @@ const fightHistoryRow = z.object({
   rank_gain: z.int(),
 })
 
-const replayId = z.object({ id: z.uuid() })
+/** `{attacker}-{uuid}`; in links shared before that, the uuid alone. */
+const replayId = z.object({
+  id: z.string().regex(/^(?:[1-9]\d{0,15}-)?[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i),
+})
 
 export const kombatCalls = {
   'combats.me': { data: combatProfile },

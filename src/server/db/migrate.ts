@@ -8,6 +8,7 @@ import { m005Social } from './migrations/m005-social.ts'
 import { m007Notifications } from './migrations/m007-notifications.ts'
 import { m008ShownMatches } from './migrations/m008-shown-matches.ts'
 import { m009LedgerSides } from './migrations/m009-ledger-sides.ts'
+import { m010OwnerKeys } from './migrations/m010-owner-keys.ts'
 
 /** Every migration in order. A static list, so that the bundled server carries them; a landed one is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -19,6 +20,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '007-notifications': m007Notifications,
   '008-shown-matches': m008ShownMatches,
   '009-ledger-sides': m009LedgerSides,
+  '010-owner-keys': m010OwnerKeys,
 }
 
 const migratorOf = (db: Kysely<Database>): Migrator =>

@@ -13,7 +13,7 @@ import { rebuildBoards } from '../modules/leaderboards/service.ts'
 import { SEND_NOTIFICATION_JOB, sendNotification } from '../modules/notifications/send.ts'
 import { notifyPlayers, pruneNotifications } from '../modules/notifications/service.ts'
 import { pruneTaskRuns } from '../modules/tasks/service.ts'
-import { VERIFY_TASK_JOB } from '../modules/tasks/verify-job.ts'
+import { runOfJob, VERIFY_TASK_JOB } from '../modules/tasks/verify-job.ts'
 import { verifyRun } from '../modules/tasks/verify-run.ts'
 import type { Chats } from '../platform/bot/chats.ts'
 import { messagesFor } from '../platform/bot/messages-for.ts'
@@ -68,7 +68,10 @@ export const jobTasks = (parts: Omit<JobParts, 'databaseUrl'>): TaskList => {
         { db, clock, messages, log, botLink: config.client.botLink },
         payload as Parameters<typeof sendNotification>[1],
       ),
-    [VERIFY_TASK_JOB]: (payload) => verifyRun(parts, (payload as { runId: string }).runId),
+    [VERIFY_TASK_JOB]: async (payload) => {
+      const run = runOfJob(payload)
+      if (run) await verifyRun(parts, run)
+    },
   }
 }
 

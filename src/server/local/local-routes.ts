@@ -28,7 +28,7 @@ const sessionQuery = z.object({
 // Fastify passes a missing body as null.
 const newPlayerBody = z.object({ name: z.string().trim().min(1).max(32).optional() }).nullish()
 
-const watchParams = z.object({ id: z.uuid() })
+const watchParams = z.object({ player: z.coerce.number().int().positive(), id: z.uuid() })
 
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
 
@@ -75,10 +75,10 @@ export const registerLocalRoutes = (app: FastifyInstance, parts: LocalParts): vo
 
   // In place of the ad network's callback: the reward is written by the same code.
   app.post<{ Params: z.output<typeof watchParams> }>(
-    '/local/ads/:id/finish',
+    '/local/players/:player/ads/:id/finish',
     { schema: { params: watchParams, tags: ['local'] }, onRequest: refuseForeignHost },
     async ({ params }) => {
-      await confirmStandInAd(db, params.id, clock.nowMs())
+      await confirmStandInAd(db, params.player, params.id, clock.nowMs())
       return { data: { finished: true } }
     },
   )

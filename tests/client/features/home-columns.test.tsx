@@ -219,7 +219,7 @@ describe('boosts (row 42; R42)', () => {
     expect(finished).toEqual([])
     await page.pass(1500)
     expect(page.text()).toContain('Getting your reward')
-    expect(finished).toEqual([`/local/ads/${WATCH_ID}/finish`])
+    expect(finished).toEqual([`/local/players/7/ads/${WATCH_ID}/finish`])
     await page.pass(6100)
     expect(server.count('ads.log')).toBe(3)
     expect(server.requests.find(({ path }) => path.endsWith('/users/boosts'))).toBeDefined()

@@ -60,7 +60,7 @@ export const storedFacts = async (db: Kysely<Database>, { from, to }: PlayerRang
     union all select format('milestone %s %s', player_id, level) from hunt_milestones where ${own('player_id')}
     union all select 'check-in ' || account
       from ledger where reason = 'check-in' and asset = 'tok' and ${own('account')}
-    union all select format('%s %s %s %s', kind, attacker_id, fights.id, coalesce((
+    union all select format('%s %s %s-%s %s', kind, attacker_id, attacker_id, fights.id, coalesce((
         select sum(amount) from ledger where ref = fights.id::text and asset = 'tok' and account = attacker_id
           and reason in ('fight-win', 'first-win', 'win-streak')), 0))
       from fights where ${own('attacker_id')}

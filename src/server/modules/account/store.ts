@@ -82,10 +82,10 @@ export const balancesRecord = async (db: Kysely<Database>, playerId: number): Pr
 export const fightRecords = async (db: Kysely<Database>, playerId: number): Promise<Row[]> => {
   const { rows } = await sql<{ row: Row }>`
     select case when attacker_id = ${playerId}::bigint
-      then jsonb_build_object('id', id, 'at', at, 'kind', kind, 'side', 'attacker', 'winner', result->'winner',
+      then jsonb_build_object('id', attacker_id || '-' || id, 'at', at, 'kind', kind, 'side', 'attacker', 'winner', result->'winner',
         'own', result->'user', 'opponent', result->'enemy'->'username', 'old_rank', result->'old_rank',
         'new_rank', result->'new_rank', 'drops', result->'drops')
-      else jsonb_build_object('id', id, 'at', at, 'kind', kind, 'side', 'defender', 'winner', result->'winner',
+      else jsonb_build_object('id', attacker_id || '-' || id, 'at', at, 'kind', kind, 'side', 'defender', 'winner', result->'winner',
         'own', result->'enemy', 'opponent', result->'user'->'username') end as row
     from fights where (attacker_id = ${playerId}::bigint or defender_id = ${playerId}::bigint)
       and at >= coalesce((select restarted_at from players where players.id = ${playerId}::bigint), '-infinity')

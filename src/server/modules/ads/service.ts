@@ -74,8 +74,8 @@ export const adLogOf = async (
   playerId: number,
   watchId: string,
 ): Promise<CallData<'ads.log'>> => {
-  const watch = await findWatch(db, watchId)
-  if (!watch || Number(watch.player_id) !== playerId || watch.rewarded_at === null) throw new Refusal('ad-not-found')
+  const watch = await findWatch(db, playerId, watchId)
+  if (!watch || watch.rewarded_at === null) throw new Refusal('ad-not-found')
   return { id: watch.id, purpose: watch.purpose, rewarded_at: watch.rewarded_at.toISOString() }
 }
 
@@ -103,17 +103,22 @@ export const spendBoostWatch = async (
 export const confirmNewestAd = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<boolean> => {
   const watch = await newestWatch(db, playerId)
   if (!watch || nowMs - watch.started_at.getTime() > AD_CONFIRM_WITHIN_MS) return false
-  return markRewarded(db, watch.id, nowMs)
+  return markRewarded(db, playerId, watch.id, nowMs)
 }
 
 /**
  * Confirms a stand-in ad of local mode once it was watched for five seconds.
  * @throws Refusal `ad-not-found` for an unknown ad, or one that was not watched to its end
  */
-export const confirmStandInAd = async (db: Kysely<Database>, watchId: string, nowMs: number): Promise<void> => {
-  const watch = await findWatch(db, watchId)
+export const confirmStandInAd = async (
+  db: Kysely<Database>,
+  playerId: number,
+  watchId: string,
+  nowMs: number,
+): Promise<void> => {
+  const watch = await findWatch(db, playerId, watchId)
   if (!watch || nowMs - watch.started_at.getTime() < STAND_IN_AD_MS) throw new Refusal('ad-not-found')
-  await markRewarded(db, watchId, nowMs)
+  await markRewarded(db, playerId, watchId, nowMs)
 }
 
 /** Deletes ads of yesterday and before that were never confirmed. Returns how many. */

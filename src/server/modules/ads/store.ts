@@ -20,8 +20,13 @@ export const insertWatch = async (
     .execute()
 }
 
-export const findWatch = (db: Kysely<Database>, id: string): Promise<WatchRow | undefined> =>
-  db.selectFrom('ad_watches').selectAll().where('id', '=', id).executeTakeFirst()
+export const findWatch = (db: Kysely<Database>, playerId: number, id: string): Promise<WatchRow | undefined> =>
+  db
+    .selectFrom('ad_watches')
+    .selectAll()
+    .where('player_id', '=', BigInt(playerId))
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** The watch that a player started last, of any purpose. */
 export const newestWatch = (db: Kysely<Database>, playerId: number): Promise<WatchRow | undefined> =>
@@ -34,9 +39,15 @@ export const newestWatch = (db: Kysely<Database>, playerId: number): Promise<Wat
     .executeTakeFirst()
 
 /** Marks a watch as confirmed; false when it was before. */
-export const markRewarded = async (db: Kysely<Database>, id: string, nowMs: number): Promise<boolean> => {
+export const markRewarded = async (
+  db: Kysely<Database>,
+  playerId: number,
+  id: string,
+  nowMs: number,
+): Promise<boolean> => {
   const result = await sql`
-    update ad_watches set rewarded_at = ${new Date(nowMs)} where id = ${id} and rewarded_at is null`.execute(db)
+    update ad_watches set rewarded_at = ${new Date(nowMs)}
+    where player_id = ${playerId} and id = ${id} and rewarded_at is null`.execute(db)
   return result.numAffectedRows === 1n
 }
 

@@ -10,21 +10,21 @@ export type FighterRow = Selectable<PlayersTable> & {
   readonly stones: EquippedStone[]
 }
 
-const gear = sql`
+// The owner is a value in each part: as a column of the outer row, it would not name one owner.
+const gear = (playerId: number) => sql`
   coalesce((
     select jsonb_agg(jsonb_build_object('id', id, 'slug', slug, 'name', name, 'type', type, 'rarity', rarity,
       'status', status, 'stats', stats) order by type)
-    from items where owner_id = players.id and status = 'equipped'), '[]') as worn,
+    from items where owner_id = ${playerId} and status = 'equipped'), '[]') as worn,
   coalesce((
     select jsonb_agg(jsonb_build_object('type', type, 'level', level) order by type)
-    from equipped_stones where player_id = players.id), '[]') as stones`
+    from equipped_stones where player_id = ${playerId}), '[]') as stones`
 
 /** Reads a player with everything that the pet wears. */
 export const readFighter = async (db: Kysely<Database>, playerId: number): Promise<FighterRow | undefined> =>
   (
-    await sql<FighterRow>`select players.*, ${gear} from players where id = ${playerId} and deleted_at is null`.execute(
-      db,
-    )
+    await sql<FighterRow>`
+      select players.*, ${gear(playerId)} from players where id = ${playerId} and deleted_at is null`.execute(db)
   ).rows[0]
 
 /** The same, with the player's row locked until the transaction ends. */

@@ -8,10 +8,10 @@ export const insertStartParam = async (
   startParam: string,
   nowMs: number,
 ): Promise<void> => {
+  const joined = await db.selectFrom('players').select('id').where('id', '=', BigInt(userId)).executeTakeFirst()
+  if (joined) return
   await sql`
-    insert into start_params (user_id, start_param, at)
-    select ${userId}::bigint, ${startParam}::text, ${new Date(nowMs)}::timestamptz
-    where not exists (select from players where id = ${userId})
+    insert into start_params (user_id, start_param, at) values (${userId}, ${startParam}, ${new Date(nowMs)})
     on conflict do nothing`.execute(db)
 }
 
@@ -25,15 +25,18 @@ export const takeStartParam = async (db: Kysely<Database>, userId: number): Prom
   return row?.start_param ?? null
 }
 
+const inviterOf = async (db: Kysely<Database>, playerId: number): Promise<number | null> => {
+  const row = await db.selectFrom('players').select('referrer_id').where('id', '=', BigInt(playerId)).executeTakeFirst()
+  return row?.referrer_id == null ? null : Number(row.referrer_id)
+}
+
 /** The inviter of a player, the inviter of that one, and so on; empty when there is no such player or no inviter. */
 export const invitersAbove = async (db: Kysely<Database>, playerId: number): Promise<number[]> => {
-  const { rows } = await sql<{ id: bigint }>`
-    with recursive chain (id) as (
-      select referrer_id from players where id = ${playerId} and referrer_id is not null
-      union
-      select referrer_id from players join chain using (id) where referrer_id is not null)
-    select id from chain`.execute(db)
-  return rows.map(({ id }) => Number(id))
+  const chain = new Set<number>()
+  // Each inviter is an owner of its own. A ring would be a fault of the data; it must not hold up whoever joins.
+  for (let id = await inviterOf(db, playerId); id !== null && !chain.has(id); id = await inviterOf(db, id))
+    chain.add(id)
+  return [...chain]
 }
 
 /** Marks a friend as qualified and sets what the inviter has earned; false when the friend was before. */

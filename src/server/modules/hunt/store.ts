@@ -52,11 +52,12 @@ export const collectHunt = async (
   kills: number,
   nowMs: number,
 ): Promise<number | undefined> => {
+  const collected = await sql`
+    update hunts set collected_at = ${new Date(nowMs)}
+    where player_id = ${hunt.player_id} and id = ${hunt.id} and collected_at is null`.execute(db)
+  if (collected.numAffectedRows !== 1n) return undefined
   const { rows } = await sql<{ demons_killed: number }>`
-    with collected as (
-      update hunts set collected_at = ${new Date(nowMs)} where id = ${hunt.id} and collected_at is null returning player_id)
-    insert into hunters as old (player_id, demons_killed, hunts_collected)
-    select player_id, ${kills}::integer, 1 from collected
+    insert into hunters as old (player_id, demons_killed, hunts_collected) values (${hunt.player_id}, ${kills}, 1)
     on conflict (player_id) do update set
       demons_killed = old.demons_killed + excluded.demons_killed,
       hunts_collected = old.hunts_collected + 1

@@ -4,6 +4,7 @@ import type { SimulateFight } from '../../../rules/fight/fight-versions.ts'
 import type { MatchSnapshot } from '../../db/tables/kombat.ts'
 import type { FightRow, NewFight } from './fight-store.ts'
 import { fightSeed } from './provable-seed.ts'
+import { replayIdOf } from './replay-id.ts'
 
 /** A fight whose loadouts and seeds are fixed. */
 interface PreparedFight {
@@ -64,14 +65,14 @@ const statsOnTheWire = (stats: FightStats): MatchResult['inputs']['attacker'] =>
 
 type ResultColumns = Pick<
   FightRow,
-  'id' | 'at' | 'kind' | 'server_seed' | 'client_key' | 'rules_version' | 'inputs' | 'result'
+  'id' | 'attacker_id' | 'at' | 'kind' | 'server_seed' | 'client_key' | 'rules_version' | 'inputs' | 'result'
 >
 
 /** A stored fight as anyone may see it. */
 export const recordOfRow = (row: ResultColumns): FightRecord => {
   const { result } = row
   return {
-    replay_id: row.id,
+    replay_id: replayIdOf(row.attacker_id, row.id),
     fought_at: row.at.toISOString(),
     kind: row.kind,
     user: result.user,
@@ -98,6 +99,7 @@ export const spoilsOfRow = ({ result }: Pick<FightRow, 'result'>): FightSpoils =
 export const resultOf = (fight: NewFight): MatchResult => ({
   ...recordOfRow({
     id: fight.id,
+    attacker_id: BigInt(fight.attackerId),
     at: new Date(fight.atMs),
     kind: fight.kind,
     server_seed: fight.serverSeed,

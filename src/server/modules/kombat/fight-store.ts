@@ -4,6 +4,8 @@ import type { Energy } from '../../../rules/fight/energy.ts'
 import type { Side } from '../../../rules/fight/fight-types.ts'
 import type { Database } from '../../db/database.ts'
 import type { FightsTable, StoredFight } from '../../db/tables/kombat.ts'
+import { uuidTimeMs } from '../../entropy.ts'
+import type { ReplayId } from './replay-id.ts'
 
 export type FightRow = Selectable<FightsTable>
 
@@ -93,13 +95,25 @@ export const countChallenge = async (
   return counted.numAffectedRows === 1n
 }
 
-/** A stored fight that is not older than this instant. */
-export const fightById = (db: Kysely<Database>, id: string, sinceMs: number): Promise<FightRow | undefined> =>
-  db.selectFrom('fights').selectAll().where('id', '=', id).where('at', '>=', new Date(sinceMs)).executeTakeFirst()
+/**
+ * A stored fight that is not older than this instant. Without its attacker it is looked for among the fights of all, by
+ * the instant that its id carries.
+ */
+export const fightById = (
+  db: Kysely<Database>,
+  { attackerId, fightId }: ReplayId,
+  sinceMs: number,
+): Promise<FightRow | undefined> => {
+  const query = db.selectFrom('fights').selectAll().where('id', '=', fightId).where('at', '>=', new Date(sinceMs))
+  return attackerId === null
+    ? query.where('at', '=', new Date(uuidTimeMs(fightId))).executeTakeFirst()
+    : query.where('attacker_id', '=', BigInt(attackerId)).executeTakeFirst()
+}
 
 /** The columns of a fight that its line in the history needs. */
 export interface HistoryFight {
   readonly id: string
+  readonly attacker_id: bigint
   readonly at: Date
   readonly kind: FightRow['kind']
   readonly side: Side
@@ -122,7 +136,7 @@ interface HistoryPage {
 
 const ownFights = (side: Side, { playerId, sinceMs }: HistoryPage) => {
   const column = sql.ref(side === 'attacker' ? 'attacker_id' : 'defender_id')
-  return sql`select id, at, ${sql.lit(side)} as side from fights
+  return sql`select id, attacker_id, at, ${sql.lit(side)} as side from fights
     where ${column} = ${playerId} and at >= ${new Date(sinceMs)}`
 }
 
@@ -143,10 +157,10 @@ export const fightsOf = async (
   const { rows } = await sql<HistoryFight & { total: bigint }>`
     with page as materialized (
       select * from (${newest}) as own order by at desc, id desc limit ${page.limit} offset ${page.offset})
-    select page.id, page.at, page.side, kind, result -> 'user' as user, result -> 'enemy' as enemy,
+    select page.id, page.attacker_id, page.at, page.side, kind, result -> 'user' as user, result -> 'enemy' as enemy,
       (result -> 'is_bot')::boolean as is_bot, result ->> 'winner' as winner,
       (result -> 'rank_gain')::integer as rank_gain
-    from page join fights on fights.id = page.id and fights.at = page.at
+    from page join fights on fights.attacker_id = page.attacker_id and fights.id = page.id and fights.at = page.at
     order by page.at desc, page.id desc`.execute(db)
   const count = await sql<{ total: bigint }>`select count(*) as total from (${all}) as own`.execute(db)
   return { fights: rows, total: Number(count.rows[0]?.total ?? 0n) }

@@ -88,18 +88,21 @@ interface TakenMatch {
 }
 
 /**
- * Locks the player and deletes the pending match, in one statement: of two concurrent callers one gets the match, the
- * other waits for the lock and gets none. Undefined when there is no such player. The match is deleted by the id that
- * the locked row gives, so that the player is locked first, as everywhere.
+ * Locks the player, then deletes the pending match: of two concurrent callers one gets the match, the other waits for
+ * the lock and gets none. Undefined when there is no such player.
  */
 export const lockAndTakeMatch = async (db: Kysely<Database>, playerId: number): Promise<TakenMatch | undefined> => {
-  const { rows } = await sql<Selectable<PlayersTable> & PendingMatch>`
-    with attacker as (select * from players where id = ${playerId} for no key update),
-    taken as (delete from pending_matches where player_id = (select id from attacker) returning *)
-    select * from attacker left join taken on taken.player_id = attacker.id`.execute(db)
-  const row = rows[0]
-  // The joined columns of both; `player_id` is null where there was no match.
-  return row && { player: row, match: (row.player_id as bigint | null) === null ? null : row }
+  const { rows } = await sql<Selectable<PlayersTable>>`
+    select * from players where id = ${playerId} for no key update`.execute(db)
+  const [player] = rows
+  if (!player) return undefined
+  // Two statements: one that waits for the lock would still see the match as it was before the wait.
+  const match = await db
+    .deleteFrom('pending_matches')
+    .where('player_id', '=', BigInt(playerId))
+    .returningAll()
+    .executeTakeFirst()
+  return { player, match: match ?? null }
 }
 
 /** Which opponents are eligible. */

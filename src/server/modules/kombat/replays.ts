@@ -11,6 +11,7 @@ import { Refusal } from '../../refusal.ts'
 import { recordOfRow, spoilsOfRow } from './decided-fight.ts'
 import { type FightRow, fightById, fightsOf, type HistoryFight } from './fight-store.ts'
 import { commitmentOf, fightSeed } from './provable-seed.ts'
+import { parseReplayId, replayIdOf } from './replay-id.ts'
 
 const REPLAY_DAYS = 30
 const HISTORY_PAGE_SIZE = 20
@@ -22,7 +23,7 @@ const historyRow = (fight: HistoryFight): CallData<'combats.history'>['items'][n
   const attacked = fight.side === 'attacker'
   const opponent = attacked ? fight.enemy : fight.user
   return {
-    replay_id: fight.id,
+    replay_id: replayIdOf(fight.attacker_id, fight.id),
     fought_at: fight.at.toISOString(),
     kind: fight.kind,
     as: fight.side,
@@ -56,8 +57,8 @@ export const historyOf = async (
   return { items: fights.map(historyRow), total, page_size: HISTORY_PAGE_SIZE, page: asked.page }
 }
 
-const storedFight = async (db: Kysely<Database>, id: string, sinceMs: number): Promise<FightRow> => {
-  const row = await fightById(db, id, sinceMs)
+const storedFight = async (db: Kysely<Database>, replayId: string, sinceMs: number): Promise<FightRow> => {
+  const row = await fightById(db, parseReplayId(replayId), sinceMs)
   if (!row) throw new Refusal('replay-not-found')
   return row
 }
@@ -75,23 +76,33 @@ const withoutIds = (fighter: FighterProfile): FighterProfile => ({
 
 /**
  * A stored fight, for whoever has its unguessable id (R10): only the attacker sees the rewards, and third
- * parties see no user ids. @throws Refusal `replay-not-found`, also after 30 days
+ * parties see no user ids but the one in the link that they came with. @throws Refusal `replay-not-found`, also after 30 days
  */
-export const replayOf = async (db: Kysely<Database>, callerId: number, id: string, nowMs: number): Promise<Replay> => {
-  const row = await storedFight(db, id, replaysSinceMs(nowMs))
+export const replayOf = async (
+  db: Kysely<Database>,
+  callerId: number,
+  replayId: string,
+  nowMs: number,
+): Promise<Replay> => {
+  const row = await storedFight(db, replayId, replaysSinceMs(nowMs))
   const record = recordOfRow(row)
   const viewer = sideOf(row, callerId)
   if (viewer === 'attacker') return { ...record, viewer, own: spoilsOfRow(row) }
   if (viewer === 'defender') return { ...record, viewer, own: null }
-  return { ...record, user: withoutIds(record.user), enemy: withoutIds(record.enemy), viewer, own: null }
+  const [user, enemy] = [withoutIds(record.user), withoutIds(record.enemy)]
+  return { ...record, replay_id: replayId, user, enemy, viewer, own: null }
 }
 
 /**
  * Checks a stored fight: the commitment shown before it fits the revealed seed and the stored loadouts, and the rules by
  * which it was fought give the same entries and winner again. @throws Refusal `replay-not-found`
  */
-export const verifyFight = async (db: Kysely<Database>, id: string, sinceMs: number): Promise<FightVerification> => {
-  const { inputs, server_seed, client_key, rules_version, result } = await storedFight(db, id, sinceMs)
+export const verifyFight = async (
+  db: Kysely<Database>,
+  replayId: string,
+  sinceMs: number,
+): Promise<FightVerification> => {
+  const { inputs, server_seed, client_key, rules_version, result } = await storedFight(db, replayId, sinceMs)
   const outcome = simulationOf(rules_version)?.(inputs, fightSeed(server_seed, client_key))
   const commitment = commitmentOf({ serverSeed: server_seed, ...inputs, rulesVersion: rules_version })
   return {

@@ -32,7 +32,7 @@ export const writeBoard = async (db: Kysely<Database>, board: BoardName, nowMs: 
     with first as materialized (
       select entries.* from (${ENTRIES[board]}) as entries join players on players.id = player_id
       where players.deleted_at is null and not exists (
-        select from sanctions where sanctions.player_id = entries.player_id and status = 'banned')
+        select from sanctions where sanctions.player_id = players.id and status = 'banned')
       order by value desc, since, player_id limit ${sql.lit(FARTHEST_PLACE)}),
     placed as materialized (
       select *, row_number() over (order by value desc, since, player_id) as place from first),

@@ -26,8 +26,8 @@ export const findPlayers = (db: Kysely<Database>, playerIds: readonly bigint[]):
 
 /**
  * Reads players and locks their rows until the transaction ends, in the order of their ids for every caller, one owner a
- * statement: one money or item call of a player at a time. Deleted ones are left out. Another player's fight may still name
- * a locked row as its opponent: two who attack each other at once must not deadlock.
+ * statement: one money or item call of a player at a time. Deleted ones are left out. The lock leaves room for rows that
+ * reference the player and that other calls insert meanwhile.
  */
 export const lockPlayers = async (db: Kysely<Database>, playerIds: readonly number[]): Promise<PlayerRow[]> => {
   const players: PlayerRow[] = []
@@ -88,11 +88,12 @@ export interface NewPlayer {
  */
 export const insertPlayer = async (db: Kysely<Database>, player: NewPlayer, deletedBefore: Date): Promise<boolean> => {
   const now = new Date(player.nowMs)
+  const referrer = player.referrerId === null ? undefined : await findPlayer(db, player.referrerId)
   const result = await sql`
     insert into players (id, username, first_name, photo_url, language_code, start_param, referrer_id, house_id,
       active_skill, created_at, last_claim_at, energy, power)
     values (${player.id}, ${player.username}, ${player.firstName}, ${player.photoUrl}, ${player.languageCode},
-      ${player.startParam}, (select id from players where id = ${player.referrerId}::bigint and deleted_at is null), ${player.houseId},
+      ${player.startParam}, ${referrer?.id ?? null}, ${player.houseId},
       'rising-fury', ${now}, ${now}, ${player.energy}, ${player.power})
     on conflict (id) do update set username = excluded.username, first_name = excluded.first_name,
         photo_url = excluded.photo_url, language_code = excluded.language_code, start_param = excluded.start_param,

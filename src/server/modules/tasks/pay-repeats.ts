@@ -4,7 +4,7 @@ import { type Asset, mint } from '../../db/movements.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { giveOrInbox } from '../inbox/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
-import { decide, insertRewards, paidRepeats } from './store.ts'
+import { decide, insertRewards, paidRepeats, type RunKey } from './store.ts'
 
 /**
  * Decides a waiting run by the number of repeats done, and pays the repeats that were not paid before (R05): refused
@@ -12,7 +12,7 @@ import { decide, insertRewards, paidRepeats } from './store.ts'
  */
 export const settleRun = async (
   { db, nowMs, entropy }: CallScope,
-  run: { readonly id: string; readonly playerId: number },
+  run: RunKey,
   task: Task,
   doneRepeats: number,
 ): Promise<void> => {
@@ -20,7 +20,7 @@ export const settleRun = async (
   await getPlayerLocked(db, playerId)
   const paid = (await paidRepeats(db, playerId)).get(task.id) ?? 0
   const done = Math.min(task.repeats, doneRepeats)
-  if (!(await decide(db, run.id, done > paid ? done : null, nowMs)) || done <= paid) return
+  if (!(await decide(db, run, done > paid ? done : null, nowMs)) || done <= paid) return
   await insertRewards(db, { playerId, taskId: task.id, from: paid + 1, to: done, nowMs })
   const rewards: readonly (readonly [Asset, number])[] = [
     ['tok', task.rewardNano ?? 0],

@@ -6,7 +6,6 @@ import { isTaskDone } from '../../../rules/economy/tasks.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
-import { enqueue } from '../../db/queue.ts'
 import { uuidV7 } from '../../entropy.ts'
 import type { Identity } from '../../identity.ts'
 import { Refusal } from '../../refusal.ts'
@@ -16,7 +15,7 @@ import { getPlayerLocked } from '../players/service.ts'
 import { settleRun } from './pay-repeats.ts'
 import { type ServedTask, servedTasks, type TaskConfig } from './served-tasks.ts'
 import { decide, deleteRuns, findRun, findWaiting, insertRun, paidRepeats } from './store.ts'
-import { VERIFY_TASK_JOB } from './verify-job.ts'
+import { enqueueVerification } from './verify-job.ts'
 
 /** A run that waits longer than this is abandoned when its task is started again. */
 const RUN_GIVEN_UP_MS = 2 * MS_PER_MINUTE
@@ -57,14 +56,14 @@ const settleNow = ({ scope, identity, task, runId }: StartedTask, doneRepeats: n
 
 const enqueueCheck =
   (delayMs: number) =>
-  ({ scope, runId }: StartedTask): Promise<void> =>
-    enqueue(scope.db, VERIFY_TASK_JOB, { runId }, delayMs)
+  ({ scope, identity, runId }: StartedTask): Promise<void> =>
+    enqueueVerification(scope.db, { playerId: identity.userId, id: runId }, delayMs)
 
 /** How each check starts: at once where it needs no external server, else as a job. */
 const START_CHECK: Readonly<Record<TaskCheck, (started: StartedTask) => Promise<void>>> = {
   'check-in': async ({ scope, identity, runId }) => {
     await claimTodaysCheckIn(scope, identity.userId)
-    await decide(scope.db, runId, 1, scope.nowMs)
+    await decide(scope.db, { playerId: identity.userId, id: runId }, 1, scope.nowMs)
   },
   friends: async (started) => settleNow(started, await qualifiedFriends(started.scope.db, started.identity.userId)),
   'launch-data': (started) => settleNow(started, started.identity.isPremium ? started.task.repeats : 0),
@@ -95,7 +94,7 @@ export const startTask = async (
   }
   const waiting = await findWaiting(db, playerId, taskId)
   if (waiting && nowMs - waiting.started_at.getTime() < RUN_GIVEN_UP_MS) return waiting.id
-  if (waiting) await decide(db, waiting.id, null, nowMs)
+  if (waiting) await decide(db, { playerId, id: waiting.id }, null, nowMs)
   const id = uuidV7(entropy, nowMs)
   await insertRun(db, { id, playerId, taskId, nowMs })
   await START_CHECK[TASK_CHECKS[task.type]]({ scope, identity, task, runId: id })
@@ -111,8 +110,8 @@ export const notificationOf = async (
   playerId: number,
   runId: string,
 ): Promise<CallData<'tasks.notification'>> => {
-  const run = await findRun(db, runId)
-  if (!run || Number(run.player_id) !== playerId || run.state === 'waiting') throw new Refusal('progress-not-found')
+  const run = await findRun(db, { playerId, id: runId })
+  if (!run || run.state === 'waiting') throw new Refusal('progress-not-found')
   if (run.repeats === null) throw new Refusal('incomplete-task')
   return { repeats: run.repeats }
 }

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { TaskRunsTable } from '../../db/tables/tasks.ts'
 
@@ -26,14 +26,27 @@ export const insertRewards = async (
     readonly nowMs: number
   },
 ): Promise<void> => {
-  await sql`
-    insert into task_rewards (player_id, task_id, repeat, paid_at)
-    select ${reward.playerId}::bigint, ${reward.taskId}::text, n, ${new Date(reward.nowMs)}::timestamptz
-    from generate_series(${reward.from}::int, ${reward.to}::int) n`.execute(db)
+  const repeats = Array.from({ length: reward.to - reward.from + 1 }, (_, index) => reward.from + index)
+  const paid = { player_id: reward.playerId, task_id: reward.taskId, paid_at: new Date(reward.nowMs) }
+  await db
+    .insertInto('task_rewards')
+    .values(repeats.map((repeat) => ({ ...paid, repeat })))
+    .execute()
 }
 
-export const findRun = (db: Kysely<Database>, id: string): Promise<RunRow | undefined> =>
-  db.selectFrom('task_runs').selectAll().where('id', '=', id).executeTakeFirst()
+/** Which run of which player. */
+export interface RunKey {
+  readonly playerId: number
+  readonly id: string
+}
+
+export const findRun = (db: Kysely<Database>, { playerId, id }: RunKey): Promise<RunRow | undefined> =>
+  db
+    .selectFrom('task_runs')
+    .selectAll()
+    .where('player_id', '=', BigInt(playerId))
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** The undecided run of a task. */
 export const findWaiting = (db: Kysely<Database>, playerId: number, taskId: string): Promise<RunRow | undefined> =>
@@ -64,13 +77,14 @@ export const insertRun = async (
 /** Decides a waiting run: the number of repeats, or null for refused. False when it was decided before. */
 export const decide = async (
   db: Kysely<Database>,
-  id: string,
+  { playerId, id }: RunKey,
   repeats: number | null,
   nowMs: number,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('task_runs')
     .set({ state: repeats === null ? 'refused' : 'done', repeats, decided_at: new Date(nowMs) })
+    .where('player_id', '=', BigInt(playerId))
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .executeTakeFirst()

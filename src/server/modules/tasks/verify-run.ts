@@ -3,15 +3,14 @@ import { TASK_CHECKS, UNVERIFIABLE_TASK_DELAY_MS } from '../../../rules/economy/
 import { MS_PER_SECOND } from '../../../rules/units.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
-import { enqueue } from '../../db/queue.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Entropy } from '../../entropy.ts'
 import type { Chats } from '../../platform/bot/chats.ts'
 import { checkMembership, mainChannel } from '../memberships/service.ts'
 import { settleRun } from './pay-repeats.ts'
 import { type ServedTask, servedTasks, type TaskConfig } from './served-tasks.ts'
-import { findRun, type RunRow } from './store.ts'
-import { VERIFY_TASK_JOB } from './verify-job.ts'
+import { findRun, type RunKey, type RunRow } from './store.ts'
+import { enqueueVerification } from './verify-job.ts'
 
 /** What the check of a task needs. */
 interface VerifyParts {
@@ -62,18 +61,16 @@ const doneRepeats = async (parts: VerifyParts, run: RunRow, task: ServedTask): P
  * round in another app cannot be checked: such a task counts as done after a delay in which the link can have been opened.
  * @throws Error when the messenger does not answer; the job is retried then
  */
-export const verifyRun = async (parts: VerifyParts, runId: string): Promise<void> => {
-  const run = await findRun(parts.db, runId)
+export const verifyRun = async (parts: VerifyParts, key: RunKey): Promise<void> => {
+  const run = await findRun(parts.db, key)
   const task = run && servedTasks(parts.config).find(({ id }) => id === run.task_id)
   if (!run || !task || run.state !== 'waiting') return
   const done = await doneRepeats(parts, run, task)
   if (done === null) {
     // A frozen test clock must not make the job spin.
     const againInMs = Math.max(MS_PER_SECOND, delayLeftMs(run, parts.clock.nowMs()))
-    return enqueue(parts.db, VERIFY_TASK_JOB, { runId }, againInMs)
+    return enqueueVerification(parts.db, key, againInMs)
   }
   const { clock, entropy } = parts
-  await inTransaction(parts.db, (db) =>
-    settleRun({ db, nowMs: clock.nowMs(), entropy }, { id: run.id, playerId: Number(run.player_id) }, task, done),
-  )
+  await inTransaction(parts.db, (db) => settleRun({ db, nowMs: clock.nowMs(), entropy }, key, task, done))
 }

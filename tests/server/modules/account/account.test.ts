@@ -287,6 +287,8 @@ describe('the deletion of an account (R43)', () => {
   it('knows every table that names a player: it is erased, or it is kept for a reason', async () => {
     const keptFor: Readonly<Record<string, string>> = {
       'balances.owner_id': 'burnt to zero',
+      'idempotency.player_id': 'the answer to a repeat of the deletion; the others are erased',
+      'players.referrer_id': 'nobody is invited twice; that of friends is erased with the inviter',
       'fights.attacker_id': 'the other side keeps its fights; the name is gone',
       'fights.defender_id': 'the other side keeps its fights; the name is gone',
       'pending_matches.opponent_id': 'the other side keeps its match; the name is gone',
@@ -294,10 +296,10 @@ describe('the deletion of an account (R43)', () => {
       'admin_log.player_id': 'operators answer for their acts',
     }
     const { rows } = await sql<{ place: string }>`
-      select distinct r.relname || '.' || a.attname as place
-      from pg_constraint c join pg_class r on r.oid = c.conrelid
-        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-      where c.contype = 'f' and c.confrelid = 'players'::regclass and not r.relispartition`.execute(server.db)
+      select relname || '.' || attname as place from pg_class join pg_attribute on attrelid = pg_class.oid
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+        and atttypid = 'bigint'::regtype and attname like '%\\_id' and not attisdropped`.execute(server.db)
+    expect(rows.length).toBeGreaterThan(20)
     const erased = new Set(PLAYER_DATA.map(({ table, owner }) => `${table}.${owner}`))
     expect(rows.map(({ place }) => place).filter((place) => !erased.has(place) && !(place in keptFor))).toEqual([])
   })

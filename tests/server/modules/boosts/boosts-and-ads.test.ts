@@ -143,15 +143,16 @@ describe('the stand-in ad of local mode (R21, R45)', () => {
     try {
       const id = await players.join()
       const watchId = (await local.call('ads.start', { query: {} }, { as: id })).data
+      const url = `/local/players/${id}/ads/${watchId}/finish`
       const finish = async (host = 'localhost') =>
-        (await local.app.inject({ method: 'POST', url: `/local/ads/${watchId}/finish`, headers: { host } })).statusCode
+        (await local.app.inject({ method: 'POST', url, headers: { host } })).statusCode
       local.clock.advance(5 * MS_PER_SECOND - 1)
       expect(await finish()).toBe(404)
       local.clock.advance(1)
       expect(await finish('evil.example')).toBe(403)
       expect(await finish()).toBe(200)
       expect((await local.call('ads.log', { params: { watchId } }, { as: id })).status).toBe(200)
-      expect((await server.app.inject({ method: 'POST', url: `/local/ads/${watchId}/finish` })).statusCode).toBe(404)
+      expect((await server.app.inject({ method: 'POST', url })).statusCode).toBe(404)
     } finally {
       await local.close()
     }

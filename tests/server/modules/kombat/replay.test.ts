@@ -6,6 +6,7 @@ import { RULES_VERSION } from '../../../../src/rules/fight/fight.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
 import type { StoredFight } from '../../../../src/server/db/tables/kombat.ts'
 import { commitmentOf } from '../../../../src/server/modules/kombat/provable-seed.ts'
+import { parseReplayId, replayIdOf } from '../../../../src/server/modules/kombat/replay-id.ts'
 import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
 import { type TestApp, testApp } from '../../../helpers/test-app.ts'
 
@@ -22,8 +23,9 @@ const verification = (id: string, as: number) => server.call('combats.verify', {
 const history = async (as: number, query: { page?: number; as?: 'attacker' | 'defender' } = {}) =>
   (await server.call('combats.history', { query }, { as })).data
 
-const storedFight = (id: string) =>
-  server.db.selectFrom('fights').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const ownId = (replayId: string): string => parseReplayId(replayId).fightId
+const storedFight = (replayId: string) =>
+  server.db.selectFrom('fights').selectAll().where('id', '=', ownId(replayId)).executeTakeFirstOrThrow()
 
 /** Two players of equal rank, the first of whom has won money off the second. */
 const aRealFight = async () => {
@@ -125,6 +127,41 @@ describe('a replay (row 97, R10)', () => {
   })
 })
 
+describe('the id of a replay', () => {
+  it('leads with the attacker, in the result, in both histories and in the replay', async () => {
+    const { attacker, defender, fight } = await aRealFight()
+    expect(fight.replay_id).toBe(replayIdOf(attacker, ownId(fight.replay_id)))
+    for (const id of [attacker, defender]) {
+      expect((await history(id)).items.map((row) => row.replay_id)).toEqual([fight.replay_id])
+      expect((await replay(fight.replay_id, id)).data.replay_id).toBe(fight.replay_id)
+    }
+  })
+
+  it('of links shared before, the fight’s alone, opens the same replay for its thirty days', async () => {
+    const { attacker, defender, fight } = await aRealFight()
+    const shared = ownId(fight.replay_id)
+    for (const id of [attacker, defender])
+      expect((await replay(shared, id)).data).toEqual((await replay(fight.replay_id, id)).data)
+    const { data } = await replay(shared, players.stranger())
+    expect([data.viewer, data.replay_id, data.scenario]).toEqual([null, shared, fight.scenario])
+    expect((await verification(shared, attacker)).data).toMatchObject({ commitment_holds: true, scenario_holds: true })
+    server.clock.advance(30 * MS_PER_DAY + 1)
+    expect((await replay(shared, attacker)).error.code).toBe('replay-not-found')
+  })
+
+  it('with another player in front is nobody’s fight', async () => {
+    const { attacker, defender, fight } = await aRealFight()
+    const wrong = replayIdOf(defender, ownId(fight.replay_id))
+    for (const answer of [await replay(wrong, attacker), await verification(wrong, attacker)])
+      expect([answer.status, answer.error.code]).toEqual([404, 'replay-not-found'])
+  })
+
+  it.each(['0-', '-1-', '01-', 'x-', '12345678901234567-', '7_'])('that begins with %s is refused', async (owner) => {
+    const answer = await replay(`${owner}${randomUUID()}`, await players.join())
+    expect([answer.status, answer.error.code]).toEqual([400, 'invalid-payload'])
+  })
+})
+
 describe('the check of a stored fight (provable fairness, R07)', () => {
   const change = async (
     id: string,
@@ -135,7 +172,7 @@ describe('the check of a stored fight (provable fairness, R07)', () => {
     await server.db
       .updateTable('fights')
       .set({ ...columns, ...(changed ? { result: JSON.stringify({ ...result, ...changed }) } : {}) })
-      .where('id', '=', id)
+      .where('id', '=', ownId(id))
       .execute()
   }
 

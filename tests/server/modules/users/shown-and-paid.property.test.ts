@@ -51,7 +51,7 @@ const boost = async (as: number): Promise<void> => {
   const started = await server.call('ads.start', { query: { purpose: 'boost' } }, { as })
   if (started.status !== 200) return
   server.clock.advance(MS_PER_MINUTE)
-  const url = `/local/ads/${started.data}/finish`
+  const url = `/local/players/${as}/ads/${started.data}/finish`
   await server.app.inject({ method: 'POST', url, headers: { host: 'localhost' } })
   const taken = await server.call('users.takeBoost', { body: { source: 'ad', watch_id: started.data } }, { as })
   expect(taken.status).toBe(200)

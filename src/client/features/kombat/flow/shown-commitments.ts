@@ -27,6 +27,7 @@ export const saveCommitment = (replayId: string, { commitment, idempotencyKey }:
 
 /** Commitment shown before that fight; null for fights of others, other devices, or long ago. */
 export const shownCommitmentOf = (replayId: string): FightCommitment | null => {
-  const row = rows().find(([id]) => id === replayId)
+  // Fights of older builds were kept without the attacker that leads the id now.
+  const row = rows().find(([id]) => id === replayId || replayId.endsWith(`-${id}`))
   return row ? { commitment: row[1], idempotencyKey: row[2] } : null
 }

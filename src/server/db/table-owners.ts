@@ -1,0 +1,45 @@
+import type { Database } from './database.ts'
+
+type Table = keyof Database
+
+/**
+ * Tables whose rows belong to one player each, by the column of that player. It is the first column of the primary key
+ * and of every unique index, foreign keys stay within one owner, and every statement of a call names it by value: so
+ * the rows of a player can lie on one machine of many.
+ */
+export const OWNED_BY_PLAYER = {
+  players: 'id',
+  upgrades: 'player_id',
+  missions_done: 'player_id',
+  boosts: 'player_id',
+  boosts_taken: 'player_id',
+  ad_watches: 'player_id',
+  balances: 'owner_id',
+  ledger: 'account',
+  items: 'owner_id',
+  equipped_stones: 'player_id',
+  welcome_swords: 'player_id',
+  pending_matches: 'player_id',
+  fights: 'attacker_id',
+  user_seasons: 'player_id',
+  hunters: 'player_id',
+  hunts: 'player_id',
+  hunt_milestones: 'player_id',
+  start_params: 'user_id',
+  check_ins: 'player_id',
+  task_runs: 'player_id',
+  task_rewards: 'player_id',
+  channel_members: 'player_id',
+  inbox: 'player_id',
+  notifications: 'player_id',
+  preferences: 'player_id',
+  sanctions: 'player_id',
+  exports: 'player_id',
+  idempotency: 'player_id',
+} as const satisfies Partial<Record<Table, string>>
+
+/** Small tables about everybody, which every machine has whole. Their keys need no owner; none references a player. */
+export const SHARED_TABLES = ['world_facts', 'boards', 'board_places', 'admin_log'] as const satisfies readonly Table[]
+
+/** Tables that stay on one machine: what the migrations record. The job queue's have a schema of their own. */
+export const LOCAL_TABLES = ['kysely_migration', 'kysely_migration_lock'] as const

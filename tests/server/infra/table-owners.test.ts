@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LOCAL_TABLES, OWNED_BY_PLAYER, SHARED_TABLES } from '../../../src/server/db/table-owners.ts'
+import { createTestDatabase, type TestDatabase } from '../../helpers/test-database.ts'
+
+interface Index {
+  readonly table: string
+  readonly index: string
+  readonly primary: boolean
+  readonly columns: readonly string[]
+}
+
+interface ForeignKey {
+  readonly table: string
+  readonly constraint: string
+  readonly columns: readonly string[]
+  readonly target: string
+  readonly target_columns: readonly string[]
+}
+
+let database: TestDatabase
+let tables: readonly string[]
+let uniqueIndexes: readonly Index[]
+let foreignKeys: readonly ForeignKey[]
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const { db } = database
+  tables = (
+    await sql<{ name: string }>`
+      select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+      order by relname`.execute(db)
+  ).rows.map(({ name }) => name)
+  uniqueIndexes = (
+    await sql<Index>`
+      select t.relname as table, i.relname as index, indisprimary as primary,
+        array(select coalesce(attname, '') from unnest(indkey::int2[]) with ordinality as k (number, place)
+          left join pg_attribute on attrelid = t.oid and attnum = k.number and attnum > 0 order by place)::text[] as columns
+      from pg_index join pg_class t on t.oid = indrelid join pg_class i on i.oid = indexrelid
+      where indisunique and t.relnamespace = 'public'::regnamespace and not t.relispartition`.execute(db)
+  ).rows
+  foreignKeys = (
+    await sql<ForeignKey>`
+      select t.relname as table, conname as constraint, target.relname as target,
+        array(select attname from unnest(conkey) with ordinality as k (number, place)
+          join pg_attribute on attrelid = conrelid and attnum = k.number order by place)::text[] as columns,
+        array(select attname from unnest(confkey) with ordinality as k (number, place)
+          join pg_attribute on attrelid = confrelid and attnum = k.number order by place)::text[] as target_columns
+      from pg_constraint join pg_class t on t.oid = conrelid join pg_class target on target.oid = confrelid
+      where contype = 'f' and t.relnamespace = 'public'::regnamespace and not t.relispartition
+        and not target.relispartition`.execute(db)
+  ).rows
+})
+afterAll(() => database.drop())
+
+const owned: Readonly<Record<string, string>> = OWNED_BY_PLAYER
+const shared: readonly string[] = SHARED_TABLES
+
+describe('one owner a row', () => {
+  it('every table stands in the list, once', () => {
+    expect([...Object.keys(owned), ...SHARED_TABLES, ...LOCAL_TABLES].sort()).toEqual([...tables])
+  })
+
+  it.each(Object.entries(owned))('%s has its primary key, and every unique index, led by %s', (table, owner) => {
+    const indexes = uniqueIndexes.filter((index) => index.table === table)
+    expect(indexes.filter(({ primary }) => primary)).toHaveLength(1)
+    expect(indexes.filter(({ columns }) => columns[0] !== owner)).toEqual([])
+  })
+
+  it('foreign keys of a player’s rows lead to rows of the same player', () => {
+    const own = foreignKeys.filter(({ table }) => table in owned)
+    expect(own.length).toBeGreaterThan(10)
+    const crossing = own.filter(({ table, columns, target, target_columns }) => {
+      const place = columns.indexOf(owned[table] ?? '')
+      return place === -1 || target_columns[place] !== owned[target]
+    })
+    expect(crossing).toEqual([])
+  })
+
+  it('shared and local tables reference nothing but shared ones', () => {
+    const others = foreignKeys.filter(({ table }) => !(table in owned))
+    expect(others.filter(({ target }) => !shared.includes(target))).toEqual([])
+  })
+})
+
+const MIGRATIONS = path.resolve(import.meta.dirname, '../../../src/server/db/migrations')
+/** The first migration that may meet tables which are distributed already. */
+const FIRST_DISTRIBUTED = 'm011'
+
+/** Alterations that an extension which distributes tables refuses: several changes at once, constraints without names. */
+const refusedAlterations = (source: string): string[] =>
+  [...source.matchAll(/\balter table\b[^`;]*/gi)]
+    .map(([statement]) => statement.replace(/\$\{[^}]*\}/g, 'x'))
+    .filter((statement) => {
+      const outside = statement.replace(/\((?:[^()]|\([^()]*\))*\)/g, '()')
+      const unnamed = outside.replace(
+        /\bconstraint\s+\S+\s+(?:primary key|unique|check|foreign key)(?:\s*\(\)\s*references)?/gi,
+        '',
+      )
+      return outside.includes(',') || /\b(?:primary key|unique|check|foreign key|references)\b/i.test(unnamed)
+    })
+
+describe('migrations of a distributed database', () => {
+  it('change one thing a statement and name every constraint', () => {
+    const sources = readdirSync(MIGRATIONS).filter((file) => file >= FIRST_DISTRIBUTED)
+    const refused = sources.flatMap((file) =>
+      refusedAlterations(readFileSync(path.join(MIGRATIONS, file), 'utf8')).map((statement) => `${file}: ${statement}`),
+    )
+    expect(refused).toEqual([])
+  })
+
+  it.each([
+    'alter table a add column b text, add column c text',
+    'alter table a add primary key (b)',
+    'alter table a add column b integer check (b > 0)',
+    'alter table a add column b bigint references c',
+    'alter table a add foreign key (b) references c (d)',
+  ])('are refused as %s', (statement) => {
+    expect(refusedAlterations(`sql\`${statement}\``)).toEqual([statement])
+  })
+
+  it.each([
+    'alter table a add column b text not null default (1)',
+    'alter table a add constraint d check (b in (1, 2))',
+    'alter table a add constraint d foreign key (b, c) references e (f, g)',
+    'alter table a drop constraint d',
+  ])('are accepted as %s', (statement) => {
+    expect(refusedAlterations(`sql\`${statement}\``)).toEqual([])
+  })
+})
