@@ -17,6 +17,7 @@ import { registerCalls } from './http/register-calls.ts'
 import { parseBodies } from './http/request-body.ts'
 import { logRequests } from './http/request-log.ts'
 import { addCommonHeaders, commonHeaders, requestIdOf } from './http/response-headers.ts'
+import { refuseIllFormedText } from './http/well-formed.ts'
 import { registerLocalRoutes } from './local/local-routes.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { adModeOf, confirmNewestAd } from './modules/ads/service.ts'
@@ -69,14 +70,15 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     },
     clientErrorHandler: (_error, socket) => {
       if (!socket.writable) return socket.destroy()
-      const head = `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${BAD_REQUEST.length}`
-      socket.end(`${head}\r\nconnection: close\r\n\r\n${BAD_REQUEST}`)
+      const head = `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\nx-content-type-options: nosniff`
+      socket.end(`${head}\r\ncontent-length: ${BAD_REQUEST.length}\r\nconnection: close\r\n\r\n${BAD_REQUEST}`)
     },
   })
   app.setValidatorCompiler(validatorCompiler)
   // Answers are validated by `checkedAnswer`, so that a stored and a sent one are the same.
   app.setSerializerCompiler(() => JSON.stringify)
   parseBodies(app)
+  refuseIllFormedText(app)
   registerErrorHandler(app)
   addCommonHeaders(app, clock, config.buildId, lifecycle)
   logRequests(app, metrics)

@@ -69,11 +69,7 @@ export class ConfigError extends OperatorError {
 }
 
 const text = (fallback: string) => z.string().trim().default(fallback)
-const optionalText = z
-  .string()
-  .trim()
-  .transform((value) => value || null)
-  .default(null)
+const optionalText = z.string().trim().nullable().default(null)
 
 const integer = (fallback: number, min: number, max: number) => {
   const sentence = `takes a whole number from ${min} to ${max}`
@@ -89,13 +85,10 @@ const linkList = (example: string) =>
   z
     .string()
     .trim()
-    .regex(/^$|^[\w-]+=https:\/\/[^,\s]+(,[\w-]+=https:\/\/[^,\s]+)*$/, `takes a list like ${example}`)
+    .regex(/^[\w-]+=https:\/\/[^,\s]+(,[\w-]+=https:\/\/[^,\s]+)*$/, `takes a list like ${example}`)
     .transform((list) =>
       Object.fromEntries(
-        list
-          .split(',')
-          .filter(Boolean)
-          .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+        list.split(',').map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
       ),
     )
     .default({})
@@ -105,8 +98,8 @@ const environment = z.object({
   PORT: integer(3000, 0, 65_535),
   METRICS_HOST: text('127.0.0.1'),
   METRICS_PORT: integer(9464, 0, 65_535),
-  DATABASE_URL: webAddress(/^$|^postgres(ql)?:\/\//, 'takes an address like postgres://user:password@host/database')
-    .transform((value) => value || null)
+  DATABASE_URL: webAddress(/^postgres(ql)?:\/\//, 'takes an address like postgres://user:password@host/database')
+    .nullable()
     .default(null),
   DB_POOL_MAX: integer(10, 1, 200),
   DATA_DIR: text('.data'),
@@ -114,15 +107,13 @@ const environment = z.object({
   BOT_TOKEN: z
     .string()
     .trim()
-    .regex(/^$|^\d+:[\w-]+$/, 'takes the token the messenger gave, like 123456789:AAF…')
-    .transform((value) => value || null)
+    .regex(/^\d+:[\w-]+$/, 'takes the token the messenger gave, like 123456789:AAF…')
+    .nullable()
     .default(null),
   BOT_API_ROOT: webAddress(/^https?:\/\//, 'takes an address like https://api.telegram.org').default(
     'https://api.telegram.org',
   ),
-  PUBLIC_URL: webAddress(/^$|^https?:\/\//, 'takes the address players open, like https://play.example.org').default(
-    '',
-  ),
+  PUBLIC_URL: webAddress(/^https?:\/\//, 'takes the address players open, like https://play.example.org').default(''),
   LAUNCH_DATA_MAX_AGE_S: integer(86_400, 1, 31_536_000),
   BODY_LIMIT_BYTES: integer(65_536, 1_024, 10_485_760),
   RATE_LIMIT_PER_MINUTE: integer(240, 1, 1_000_000),
@@ -144,23 +135,21 @@ const environment = z.object({
   FOLDER_CHATS: z
     .string()
     .trim()
-    .regex(/^$|^@\w+(,@\w+)*$/, 'takes a list like @one,@two')
-    .transform((list) => list.split(',').filter(Boolean))
+    .regex(/^@\w+(,@\w+)*$/, 'takes a list like @one,@two')
+    .transform((list) => list.split(','))
     .default([]),
   PRODUCTION: oneOf(['on', 'off']).optional(),
-  WORKER_API_URL: webAddress(/^$|^https?:\/\//, 'takes an address like https://worker.example.org').default(''),
+  WORKER_API_URL: webAddress(/^https?:\/\//, 'takes an address like https://worker.example.org').default(''),
   CHAIN_NETWORK: oneOf(['mainnet', 'testnet']).default('mainnet'),
-  CHAIN_RPC_URL: webAddress(/^$|^https?:\/\//, 'takes an address like https://toncenter.com/api/v2/jsonRPC').default(
-    '',
-  ),
+  CHAIN_RPC_URL: webAddress(/^https?:\/\//, 'takes an address like https://toncenter.com/api/v2/jsonRPC').default(''),
   SPECIAL_REF_SEED: integer(1001, 1, Number.MAX_SAFE_INTEGER),
   SPECIAL_REF_MAJOR: integer(1002, 1, Number.MAX_SAFE_INTEGER),
   AD_BLOCK_ID: text(''),
   AD_REWARD_SECRET: z
     .string()
     .trim()
-    .regex(/^$|^[\w-]{16,}$/, 'takes 16 or more letters, digits, _ and -')
-    .transform((value) => value || null)
+    .regex(/^[\w-]{16,}$/, 'takes 16 or more letters, digits, _ and -')
+    .nullable()
     .default(null),
 })
 
@@ -184,6 +173,10 @@ const contradictions = (env: Environment): string[] => {
   return problems
 }
 
+/** An empty variable is one that is not set: `PORT= npm start`, and what compose files leave open. */
+const withoutEmpty = (env: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
+
 const quoted = (name: string, value: string | undefined): string =>
   // A refused secret must not end up in a log.
   ['AD_REWARD_SECRET', 'BOT_TOKEN', 'CHAIN_RPC_URL', 'DATABASE_URL'].includes(name)
@@ -191,7 +184,7 @@ const quoted = (name: string, value: string | undefined): string =>
     : `${name} is "${value ?? ''}", but it`
 
 /**
- * Parses the environment.
+ * Parses the environment, where an empty variable counts as not set.
  * @param localBotToken makes or reads the token of local mode; called only when no bot token is configured.
  * @throws ConfigError with one sentence for each wrong variable.
  */
@@ -199,7 +192,7 @@ export const parseConfig = (
   env: Readonly<Record<string, string | undefined>>,
   localBotToken: (dataDir: string) => string,
 ): ServerConfig => {
-  const parsed = environment.safeParse(env)
+  const parsed = environment.safeParse(withoutEmpty(env))
   if (!parsed.success) {
     const first = new Map(parsed.error.issues.map((issue) => [String(issue.path[0]), issue.message]))
     throw new ConfigError([...first].map(([name, message]) => `${quoted(name, env[name])} ${message}.`))

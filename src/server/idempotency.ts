@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { CallName } from '../contracts/calls.ts'
 import type { CallData } from '../contracts/schemas.ts'
 import { MS_PER_DAY } from '../rules/units.ts'
-import { checkedAnswer } from './checked-answer.ts'
+import { storedAnswer } from './checked-answer.ts'
 import type { Database } from './db/database.ts'
 import { Refusal } from './refusal.ts'
 
@@ -65,7 +65,7 @@ export const onceForKey = async <N extends CallName>(
       .executeTakeFirstOrThrow()
     if (stored.call !== request.call || stored.body_hash !== bodyHash) throw new Refusal('idempotency-conflict')
     const { data } = stored.answer as { data: unknown }
-    return { answer: checkedAnswer(request.call, data), repeated: true }
+    return { answer: storedAnswer(request.call, data), repeated: true }
   }
   const answer = await work()
   await trx

@@ -15,5 +15,5 @@ const builtId = (clientDir: string): string | null => {
  */
 export const loadConfig = (): ServerConfig => {
   const config = withStandInLinks(parseConfig(process.env, localBotToken))
-  return process.env.BUILD_ID ? config : { ...config, buildId: builtId(config.clientDir) ?? config.buildId }
+  return process.env.BUILD_ID?.trim() ? config : { ...config, buildId: builtId(config.clientDir) ?? config.buildId }
 }

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Identity } from '../identity.ts'
 import { Refusal } from '../refusal.ts'
+import { wellFormedText } from './well-formed.ts'
 
 const LAUNCH_DATA_CHARS_MAX = 8192
 const FUTURE_TOLERANCE_S = 60
@@ -10,8 +11,7 @@ export type LaunchDataCheck = (authorization: string | undefined, nowMs: number)
 
 const optionalText = (value: unknown): string | null => {
   if (typeof value !== 'string') return null
-  // PostgreSQL takes no NUL in a text.
-  const text = value.replaceAll('\u0000', '').trim()
+  const text = wellFormedText(value).trim()
   return text === '' ? null : text
 }
 

@@ -18,10 +18,16 @@ const HASHED_FOLDERS = ['assets', 'art']
 export const pageFor = (html: string, mode: ServerConfig['mode']): string =>
   html.replace(MODE_PLACEHOLDER, mode === 'local' ? LOCAL_MODE_TAG : '')
 
-const wantsPage = (request: FastifyRequest): boolean =>
-  request.method === 'GET' &&
-  (request.headers.accept ?? '').includes('text/html') &&
-  !/^\/(api|local|platform)(\/|$)/.test(request.url)
+/** Addresses that are never the page: calls, and files whose absence the client must notice. */
+const NEVER_THE_PAGE = new RegExp(`^/(api|local|platform|${HASHED_FOLDERS.join('|')})(/|$)`)
+const FILE = /\.\w+$/
+
+const wantsPage = ({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean => {
+  const [place = ''] = url.split('?')
+  if (!['GET', 'HEAD'].includes(method) || NEVER_THE_PAGE.test(place)) return false
+  // Makers of link previews ask like scripts do, for anything.
+  return accept.includes('text/html') || (accept.includes('*/*') && !FILE.test(place))
+}
 
 const readPage = (config: ServerConfig): string | null => {
   const file = path.join(config.clientDir, 'index.html')
@@ -51,7 +57,12 @@ export const registerPages = async (
   await app.register(async (scope) => {
     await addPageHeaders(scope, { mode: config.mode, hasNetworkAds })
     for (const url of ['/', '/index.html']) {
-      scope.get(url, { schema: { hide: true } }, (_request, reply) => sendPage(reply))
+      scope.route({
+        method: ['GET', 'HEAD'],
+        url,
+        schema: { hide: true },
+        handler: (_request, reply) => sendPage(reply),
+      })
     }
     await scope.register(fastifyStatic, {
       root: config.clientDir,

@@ -11,11 +11,12 @@ export const requestIdOf = (request: IncomingMessage): string => {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 }
 
-/** The server's time, the request's id and the build on one answer. */
+/** The server's time, the request's id and the build on one answer, and that its content type is meant. */
 export const commonHeaders = (clock: Clock, buildId: string, requestId: string): Record<string, string> => ({
   [SERVER_TIME_HEADER]: String(Math.floor(clock.nowMs())),
   [REQUEST_ID_HEADER]: requestId,
   [BUILD_HEADER]: buildId,
+  'x-content-type-options': 'nosniff',
 })
 
 /** Sets the common headers on every answer, errors and pages too; without a cache header, `no-store`. */

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
@@ -32,9 +33,18 @@ const watchParams = z.object({ player: z.coerce.number().int().positive(), id: z
 
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
 
-// Against DNS rebinding: a page of another host must not get launch data.
-const refuseForeignHost = async (request: FastifyRequest): Promise<void> => {
-  if (!LOOPBACK_HOST.test(request.headers.host ?? '')) throw new Refusal('forbidden')
+const OWN_FETCH_SITES = ['same-origin', 'none']
+
+/** Whether another site's page has the browser ask: it need not read the answer to change something. */
+const isForeign = ({ host = '', origin, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean => {
+  // Against DNS rebinding: a page under another name is of the same site to the browser.
+  if (!LOOPBACK_HOST.test(host)) return true
+  if (origin !== undefined && origin !== `http://${host}`) return true
+  return site !== undefined && !OWN_FETCH_SITES.includes(String(site))
+}
+
+const refuseForeign = async ({ headers }: FastifyRequest): Promise<void> => {
+  if (isForeign(headers)) throw new Refusal('forbidden')
 }
 
 /**
@@ -46,7 +56,7 @@ export const registerLocalRoutes = (app: FastifyInstance, parts: LocalParts): vo
 
   app.get<{ Querystring: z.output<typeof sessionQuery> }>(
     '/local/session',
-    { schema: { querystring: sessionQuery, tags: ['local'] }, onRequest: refuseForeignHost },
+    { schema: { querystring: sessionQuery, tags: ['local'] }, onRequest: refuseForeign },
     async ({ query }) => {
       const players = await listLocalPlayers(db)
       const player = query.player === undefined ? players[0] : players.find(({ id }) => id === query.player)
@@ -66,7 +76,7 @@ export const registerLocalRoutes = (app: FastifyInstance, parts: LocalParts): vo
 
   app.post<{ Body: z.output<typeof newPlayerBody> }>(
     '/local/players',
-    { schema: { body: newPlayerBody, tags: ['local'] }, onRequest: refuseForeignHost },
+    { schema: { body: newPlayerBody, tags: ['local'] }, onRequest: refuseForeign },
     async ({ body }) => {
       const { id, name } = await addLocalPlayer(db, body?.name)
       return { data: { id, name, onboarded: false } }
@@ -76,7 +86,7 @@ export const registerLocalRoutes = (app: FastifyInstance, parts: LocalParts): vo
   // In place of the ad network's callback: the reward is written by the same code.
   app.post<{ Params: z.output<typeof watchParams> }>(
     '/local/players/:player/ads/:id/finish',
-    { schema: { params: watchParams, tags: ['local'] }, onRequest: refuseForeignHost },
+    { schema: { params: watchParams, tags: ['local'] }, onRequest: refuseForeign },
     async ({ params }) => {
       await confirmStandInAd(db, params.player, params.id, clock.nowMs())
       return { data: { finished: true } }

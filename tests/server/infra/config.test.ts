@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, parseConfig } from '../../../src/server/config.ts'
 
@@ -37,11 +38,15 @@ describe('the configuration', () => {
   })
 
   test('takes an empty variable as one that is not set', () => {
-    expect(parse({ BOT_TOKEN: '', DATABASE_URL: '', TEST_CLOCK: '', CHANNELS: '' })).toMatchObject({
-      mode: 'local',
-      databaseUrl: null,
-      testClockFile: null,
-    })
+    const manual = fs.readFileSync('src/server/readme/settings.md', 'utf8')
+    const names = [...manual.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/[A-Z_]+/g)].map(([name]) => name),
+    )
+    expect(names.length).toBeGreaterThan(30)
+    for (const empty of ['', '  ']) {
+      for (const name of [...names, 'NODE_ENV']) expect([name, parse({ [name]: empty })]).toEqual([name, parse({})])
+      expect(parse(Object.fromEntries(names.map((name) => [name, empty])))).toEqual(parse({}))
+    }
   })
 
   test('reads the channels', () => {

@@ -76,6 +76,18 @@ describe('an answer (rows 4, 184, 186)', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
+  test('is taken for what its content type says, whatever it is an answer to', async () => {
+    const answers = await Promise.all([
+      app.call('users.balance', {}, { as: PLAYER }),
+      app.call('users.stars', {}, { as: PLAYER }),
+      app.call('users.balance', {}, { as: null }),
+      app.app.inject('/api/v1/nothing'),
+      app.app.inject('/api/v1/%E0%A4%A'),
+      app.app.inject('/healthz'),
+    ])
+    for (const { headers } of answers) expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
   test('carries the request id that a proxy gave, unless it is odd', async () => {
     const given = await app.call('users.balance', {}, { as: PLAYER, headers: { 'x-request-id': 'from-the-proxy-1' } })
     expect(given.headers['x-request-id']).toBe('from-the-proxy-1')

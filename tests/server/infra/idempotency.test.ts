@@ -56,6 +56,16 @@ describe('a request that moves money or items', () => {
     expect(await effectsOf(2)).toBe(1)
   })
 
+  test('is answered as it was stored, though an earlier build stored it without a field of today', async () => {
+    const key = randomUUID()
+    await join(11, 3, key)
+    await sql`update idempotency set answer = answer #- '{data,rewards}' #- '{data,balance}' where key = ${key}`.execute(
+      app.db,
+    )
+    const { status, data } = await join(11, 3, key)
+    expect([status, data]).toEqual([200, { house_id: 3, last_claim: expect.any(String) }])
+  })
+
   test('is refused when its key comes with another body', async () => {
     const key = randomUUID()
     await join(3, 1, key)

@@ -71,6 +71,36 @@ describe('local mode (R45)', () => {
     expect(own.statusCode).toBe(200)
   })
 
+  test.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['another port of this machine', { 'sec-fetch-site': 'same-site', origin: 'http://127.0.0.1:5173' }],
+    ['another origin, in a browser that says no more', { origin: 'https://evil.example' }],
+    ['a frame without an origin', { origin: 'null' }],
+  ])('neither makes nor switches players nor ends ads for a page of %s', async (_whose, headers) => {
+    const { players } = await session()
+    for (const [method, url] of [
+      ['GET', '/local/session?player=2'],
+      ['POST', '/local/players'],
+      ['POST', '/local/players/1/ads/0190f6a0-0000-7000-8000-000000000000/finish'],
+    ] as const) {
+      const answer = await local.app.inject({ method, url, headers: { host: '127.0.0.1:3000', ...headers } })
+      expect([answer.statusCode, answer.json().code], url).toEqual([403, 'forbidden'])
+    }
+    expect((await session()).players).toEqual(players)
+  })
+
+  test('answers its own page, an address typed by hand, and tools that are no browser', async () => {
+    for (const headers of [
+      { 'sec-fetch-site': 'same-origin', origin: 'http://127.0.0.1:3000' },
+      { 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'none' },
+      {},
+    ]) {
+      const answer = await local.app.inject({ url: '/local/session', headers: { host: '127.0.0.1:3000', ...headers } })
+      expect(answer.statusCode).toBe(200)
+    }
+  })
+
   test('serves the contract’s description', async () => {
     const docs = await local.app.inject('/api/docs/json')
     expect(docs.json().paths['/api/v1/guild/me'].get.operationId).toBe('guild.me')

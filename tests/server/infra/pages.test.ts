@@ -58,6 +58,44 @@ describe('pages and files', () => {
     expect((await open('/')).body).not.toContain('house-kombat-mode')
   })
 
+  test('the page is also for link previews and other programs, which accept anything', async () => {
+    const { app } = messenger
+    for (const [method, headers] of [
+      ['GET', { accept: '*/*' }],
+      ['GET', { accept: 'application/xml,*/*;q=0.8' }],
+      ['GET', {}],
+      ['HEAD', { accept: '*/*' }],
+    ] as const) {
+      for (const url of ['/', '/kombat-replay?id=7', '/guild_detail/cats', '/apiary']) {
+        const answer = await app.inject({ method, url, headers })
+        expect([answer.statusCode, answer.headers['content-type']], `${method} ${url}`).toEqual([
+          200,
+          'text/html; charset=utf-8',
+        ])
+      }
+    }
+  })
+
+  test('the page is no answer to a call, a missing file, another method or a program that wants something else', async () => {
+    const { app } = messenger
+    for (const [method, url, accept] of [
+      ['GET', '/api/v1/nothing', '*/*'],
+      ['GET', '/api/v1/nothing', 'text/html'],
+      ['GET', '/api?a=1', 'text/html'],
+      ['GET', '/local/session', '*/*'],
+      ['GET', '/platform/nothing', '*/*'],
+      ['GET', '/assets/gone.js', 'text/html,*/*'],
+      ['GET', '/art/gone.webp', '*/*'],
+      ['GET', '/assets', '*/*'],
+      ['GET', '/robots.txt', '*/*'],
+      ['POST', '/settings', '*/*'],
+      ['GET', '/settings', 'application/json'],
+    ] as const) {
+      const answer = await app.inject({ method, url, headers: { accept } })
+      expect([answer.statusCode, answer.json().code], `${method} ${url}`).toEqual([404, 'not-found'])
+    }
+  })
+
   test('a chunk that a deploy took away is a 404, not the page', async () => {
     const answer = await messenger.app.inject({ url: '/assets/gone-99.js', headers: { accept: '*/*' } })
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found'])

@@ -4,8 +4,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { refuseBusyPort, startServerProcess } from '../../../src/server/run/launcher.ts'
 import { signLaunchData } from '../../helpers/launch-data.ts'
 import { type ServerUnderTest, startServerUnderTest } from '../../helpers/server-process.ts'
+import { testConfig } from '../../helpers/test-app.ts'
 import { createEmptyDatabase, type TestDatabase } from '../../helpers/test-database.ts'
 
 const BOT_TOKEN = '123456789:AAFakeTokenForTestsOnly_0123456789'
@@ -117,6 +119,37 @@ describe('the server process', { timeout: 60_000 }, () => {
       expect(output).toMatch(cases[index]?.[1] ?? /never/)
       expect(code).toBe(1)
     }
+    holder.close()
+  })
+
+  test('starts in local mode without figures when their port is in use, also from its launcher', async () => {
+    const holder = net.createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => holder.once('listening', resolve))
+    const METRICS_PORT = String((holder.address() as net.AddressInfo).port)
+    const server = start({ METRICS_PORT, LOG_LEVEL: 'warn' })
+    expect((await fetch(`${await server.ready}/readyz`)).status).toBe(200)
+    server.signal('SIGTERM')
+    const { code, output } = await server.exited
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(`METRICS_PORT ${METRICS_PORT} cannot be opened: .*EADDRINUSE`),
+    ])
+
+    const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, CLIENT_DIR: '/nowhere', JOBS: 'off', METRICS_PORT }
+    await refuseBusyPort(testConfig({ port: 0, metricsPort: Number(METRICS_PORT) }))
+    let onReady: (address: string) => void = () => undefined
+    const ready = new Promise<string>((resolve) => {
+      onReady = resolve
+    })
+    const launched = startServerProcess(
+      ['--import', 'tsx', 'src/server/main.ts'],
+      { ...env, HOST: '', PORT: '0', LOG_LEVEL: 'silent' },
+      (message) => onReady(message.ready),
+    )
+    const first = await Promise.race([ready, launched.ended])
+    expect(first).toMatch(/^http:/)
+    expect((await fetch(`${first}/readyz`)).status).toBe(200)
+    await launched.stop()
     holder.close()
   })
 

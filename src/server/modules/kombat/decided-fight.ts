@@ -1,5 +1,5 @@
 import type { FightRecord, FightSpoils, MatchResult } from '../../../contracts/wire.ts'
-import type { FightStats, Side } from '../../../rules/fight/fight-types.ts'
+import type { Side } from '../../../rules/fight/fight-types.ts'
 import type { SimulateFight } from '../../../rules/fight/fight-versions.ts'
 import type { MatchSnapshot } from '../../db/tables/kombat.ts'
 import type { FightRow, NewFight } from './fight-store.ts'
@@ -58,11 +58,6 @@ export const decideFight = (fight: PreparedFight): DecidedFight => {
   }
 }
 
-const statsOnTheWire = (stats: FightStats): MatchResult['inputs']['attacker'] => ({
-  ...stats,
-  stones: stats.stones.map((stone) => ({ ...stone })),
-})
-
 type ResultColumns = Pick<
   FightRow,
   'id' | 'attacker_id' | 'at' | 'kind' | 'server_seed' | 'client_key' | 'rules_version' | 'inputs' | 'result'
@@ -81,7 +76,8 @@ export const recordOfRow = (row: ResultColumns): FightRecord => {
     winner: result.winner,
     scenario: result.scenario,
     ranked: result.ranked,
-    inputs: { attacker: statsOnTheWire(row.inputs.attacker), defender: statsOnTheWire(row.inputs.defender) },
+    // Not field by field, which would fail for what an earlier build did not store.
+    inputs: row.inputs as FightRecord['inputs'],
     server_seed: row.server_seed,
     client_key: row.client_key,
     commitment: result.commitment,

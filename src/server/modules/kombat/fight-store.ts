@@ -110,18 +110,18 @@ export const fightById = (
     : query.where('attacker_id', '=', BigInt(attackerId)).executeTakeFirst()
 }
 
-/** The columns of a fight that its line in the history needs. */
+/** The columns of a fight that its line in the history needs; null what an earlier build did not store. */
 export interface HistoryFight {
   readonly id: string
   readonly attacker_id: bigint
   readonly at: Date
   readonly kind: FightRow['kind']
   readonly side: Side
-  readonly user: FighterProfile
-  readonly enemy: FighterProfile
-  readonly is_bot: boolean
-  readonly winner: Side
-  readonly rank_gain: number
+  readonly user: FighterProfile | null
+  readonly enemy: FighterProfile | null
+  readonly is_bot: boolean | null
+  readonly winner: Side | null
+  readonly rank_gain: number | null
 }
 
 /** A page of a player's fights. */

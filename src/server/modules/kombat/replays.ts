@@ -19,25 +19,29 @@ const HISTORY_PAGE_SIZE = 20
 /** The oldest instant of which a fight can still be seen (R10: 30 days). */
 export const replaysSinceMs = (nowMs: number): number => nowMs - REPLAY_DAYS * MS_PER_DAY
 
+/** Without what this fight was stored without: an earlier build's fights lack what came later. */
+const asStored = <T extends object>(row: { readonly [K in keyof T]: T[K] | null | undefined }): T =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as T
+
 const historyRow = (fight: HistoryFight): CallData<'combats.history'>['items'][number] => {
   const attacked = fight.side === 'attacker'
   const opponent = attacked ? fight.enemy : fight.user
-  return {
+  return asStored({
     replay_id: replayIdOf(fight.attacker_id, fight.id),
     fought_at: fight.at.toISOString(),
     kind: fight.kind,
     as: fight.side,
-    opponent: {
-      user_id: opponent.user_id,
-      username: opponent.username,
-      house_id: opponent.house_id,
-      rank: opponent.rank,
+    opponent: asStored({
+      user_id: opponent?.user_id,
+      username: opponent?.username,
+      house_id: opponent?.house_id,
+      rank: opponent?.rank,
       is_bot: attacked && fight.is_bot,
-    },
+    }),
     winner: fight.winner,
     // The defender's rank does not move (R12).
     rank_gain: attacked ? fight.rank_gain : 0,
-  }
+  })
 }
 
 /** Fights of the last thirty days, newest first: those of one side, or of both. */
@@ -68,11 +72,9 @@ const sideOf = (row: FightRow, callerId: number): Side | null => {
   return row.defender_id !== null && callerId === Number(row.defender_id) ? 'defender' : null
 }
 
-const withoutIds = (fighter: FighterProfile): FighterProfile => ({
-  ...fighter,
-  user_id: 0,
-  pet: { ...fighter.pet, id: '', created_by: 0, owner_id: 0 },
-})
+const withoutIds = (fighter: FighterProfile): FighterProfile =>
+  // A fight of an earlier build may lack both.
+  fighter && { ...fighter, user_id: 0, pet: fighter.pet && { ...fighter.pet, id: '', created_by: 0, owner_id: 0 } }
 
 /**
  * A stored fight, for whoever has its unguessable id (R10): only the attacker sees the rewards, and third

@@ -36,9 +36,12 @@ const isTimeZone = (name: string): boolean => {
   }
 }
 
-/** A player's preferences, or the defaults. */
-export const preferencesOf = async (db: Kysely<Database>, playerId: number): Promise<Preferences> =>
-  (await findPreferences(db, playerId)) ?? DEFAULT_PREFERENCES
+/** A player's preferences; the defaults for what was never chosen, also what a later build offers for choice. */
+export const preferencesOf = async (db: Kysely<Database>, playerId: number): Promise<Preferences> => {
+  const chosen = await findPreferences(db, playerId)
+  const notifications = { ...DEFAULT_PREFERENCES.notifications, ...chosen?.notifications }
+  return { ...DEFAULT_PREFERENCES, ...chosen, notifications }
+}
 
 /** Saves a player's preferences. @throws Refusal `invalid-payload` for an unknown time zone */
 export const savePreferences = async (

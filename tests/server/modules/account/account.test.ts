@@ -65,6 +65,16 @@ describe('preferences (extra 7, R43)', () => {
     expect((await server.call('users.preferences', {}, { as: id })).data).toEqual(saved.data)
   })
 
+  it('of an earlier build are completed with the defaults of what it did not know', async () => {
+    const id = await players.join()
+    const { data } = await server.call('users.preferences', {}, { as: id })
+    await server.call('users.savePreferences', { body: { ...data, speed: 2 } }, { as: id })
+    await sql`update preferences set value = value #- '{haptics}' #- '{notifications,kinds}' where player_id = ${id}::bigint`.execute(
+      server.db,
+    )
+    expect((await server.call('users.preferences', {}, { as: id })).data).toEqual({ ...data, speed: 2 })
+  })
+
   it.each<[string, Partial<Omit<Preferences, 'notifications'>>, Partial<Preferences['notifications']>]>([
     ['a time zone that nobody knows', {}, { time_zone: 'Mars/Olympus' }],
     ['a volume above 100', { effects_volume: 101 }, {}],

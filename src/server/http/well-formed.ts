@@ -1,0 +1,48 @@
+import { toUSVString } from 'node:util'
+import type { FastifyInstance } from 'fastify'
+import type { CallName } from '../../contracts/calls.ts'
+import type { ErrorCode } from '../../contracts/errors.ts'
+import { Refusal } from '../refusal.ts'
+
+const isText = (value: string): boolean => !value.includes('\u0000') && toUSVString(value) === value
+
+/** Whether every text in a parsed value, keys included, can be stored and sent: no NUL, no lone surrogate. Of any depth. */
+export const isWellFormed = (value: unknown): boolean => {
+  const waiting = [value]
+  // A body may be nested more deeply than the stack allows recursion.
+  while (waiting.length > 0) {
+    const next = waiting.pop()
+    if (typeof next === 'string') {
+      if (!isText(next)) return false
+    } else if (typeof next === 'object' && next !== null) {
+      for (const [key, inner] of Object.entries(next)) {
+        if (!isText(key)) return false
+        waiting.push(inner)
+      }
+    }
+  }
+  return true
+}
+
+/** A text without what can be neither stored nor sent: NUL is dropped, a lone surrogate becomes U+FFFD. */
+export const wellFormedText = (text: string): string => toUSVString(text.replaceAll('\u0000', ''))
+
+/** Calls that have an error text of their own for such a text (row 95). */
+const OWN_REFUSALS: Readonly<Partial<Record<CallName, ErrorCode>>> = {
+  'combats.challenge': 'invalid-challenge-query',
+  'combats.opponent': 'invalid-challenge-query',
+}
+
+const refusalFor = (call: CallName | undefined, part: string): Refusal => {
+  const own = call && OWN_REFUSALS[call]
+  return own ? new Refusal(own) : new Refusal('invalid-payload', { [part]: 'takes well-formed text' })
+}
+
+/** Refuses parameters, queries and bodies with text that PostgreSQL cannot store (`invalid-payload`). */
+export const refuseIllFormedText = (app: FastifyInstance): void => {
+  app.addHook('preValidation', async (request) => {
+    for (const part of ['params', 'query', 'body'] as const) {
+      if (!isWellFormed(request[part])) throw refusalFor(request.routeOptions.config.call, part)
+    }
+  })
+}
