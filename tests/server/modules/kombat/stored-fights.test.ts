@@ -31,12 +31,18 @@ describe('a fight that an earlier build stored without a field of today', () => 
     async (column) => {
       const [attacker, defender] = [await players.join(), await players.join()]
       const { replay_id: id } = await players.challenge(attacker, defender)
-      const stored = await server.db.selectFrom('fights').selectAll().where('attacker_id', '=', BigInt(attacker)).executeTakeFirstOrThrow()
+      const stored = await server.db
+        .selectFrom('fights')
+        .selectAll()
+        .where('attacker_id', '=', BigInt(attacker))
+        .executeTakeFirstOrThrow()
       const fields = fieldsIn(stored[column])
       expect(fields.length).toBeGreaterThan(15)
       for (const field of fields) {
         const without = sql`${sql.ref(column)} #- ${field.map(String)}::text[]`
-        await sql`update fights set ${sql.ref(column)} = ${without} where attacker_id = ${attacker}::bigint`.execute(server.db)
+        await sql`update fights set ${sql.ref(column)} = ${without} where attacker_id = ${attacker}::bigint`.execute(
+          server.db,
+        )
         for (const as of [attacker, defender, players.stranger()]) {
           const { status, data } = await server.call('combats.replay', { params: { id } }, { as })
           expect([field, status, data.replay_id]).toEqual([field, 200, id])
@@ -52,7 +58,11 @@ describe('a fight that an earlier build stored without a field of today', () => 
           expect([field, verified.status]).toEqual([field, 200])
         }
         const [result, inputs] = [JSON.stringify(stored.result), JSON.stringify(stored.inputs)]
-        await server.db.updateTable('fights').set({ result, inputs }).where('attacker_id', '=', BigInt(attacker)).execute()
+        await server.db
+          .updateTable('fights')
+          .set({ result, inputs })
+          .where('attacker_id', '=', BigInt(attacker))
+          .execute()
       }
     },
   )
