@@ -141,7 +141,12 @@ const fightHistoryRow = z.object({
 
 /** `{attacker}-{uuid}`; in links shared before that, the uuid alone. */
 const replayId = z.object({
-  id: z.string().regex(/^(?:[1-9]\d{0,15}-)?[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i),
+  id: z
+    .string()
+    .regex(
+      /^(?:[1-9]\d{0,15}-)?[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i,
+      'is no replay id',
+    ),
 })
 
 export const kombatCalls = {

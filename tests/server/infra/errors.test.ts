@@ -129,7 +129,7 @@ describe('a refusal has one form, whatever went wrong (rows 4, 184)', () => {
     [
       'a wrong path parameter',
       400,
-      { code: 'invalid-payload', message: 'Invalid payload', details: { 'params/id': 'Invalid UUID' } },
+      { code: 'invalid-payload', message: 'Invalid payload', details: { 'params/id': 'is no replay id' } },
       () => app.call('combats.replay', { params: { id: '1' } }, { as: PLAYER }),
     ],
     [
