@@ -2,6 +2,9 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { AdminLogTable } from '../db/tables/admin.ts'
 import type { PlayersTable } from '../db/tables/players.ts'
+import { playerIdsByUsername } from '../modules/players/service.ts'
+
+const LIKE_MAX = 5
 
 /** One act of an operator. */
 interface AdminAct {
@@ -47,12 +50,12 @@ export const newestActs = (
 
 /** Players of an id or a username, deleted ones and NPCs too, at most five. */
 export const playersLike = async (db: Kysely<Database>, asked: string): Promise<Selectable<PlayersTable>[]> => {
-  const name = asked.replace(/^@/, '')
-  const id = /^-?\d{1,15}$/.test(asked) ? Number(asked) : null
+  const ids = /^-?\d{1,15}$/.test(asked)
+    ? [BigInt(asked)]
+    : await playerIdsByUsername(db, asked.replace(/^@/, ''), LIKE_MAX)
   const { rows } = await sql<Selectable<PlayersTable>>`
-    select * from players
-    where id = ${id}::bigint or (${id}::bigint is null and lower(username) = lower(${name}::text))
-    order by npc, created_at desc, id limit 5`.execute(db)
+    select * from players where id = any(${ids}::bigint[])
+    order by npc, created_at desc, id limit ${LIKE_MAX}`.execute(db)
   return rows
 }
 

@@ -3,7 +3,7 @@ import type { AdminLogTable } from './tables/admin.ts'
 import type { AdWatchesTable } from './tables/ads.ts'
 import type { BoostsTable, BoostsTakenTable } from './tables/boosts.ts'
 import type { CheckInsTable } from './tables/check-in.ts'
-import type { StartParamsTable } from './tables/friends.ts'
+import type { FriendshipsTable, StartParamsTable } from './tables/friends.ts'
 import type { HuntersTable, HuntMilestonesTable, HuntsTable } from './tables/hunt.ts'
 import type { InboxTable } from './tables/inbox.ts'
 import type { EquippedStonesTable, ItemsTable, WelcomeSwordsTable } from './tables/items.ts'
@@ -12,7 +12,7 @@ import type { BoardPlacesTable, BoardsTable } from './tables/leaderboards.ts'
 import type { BalancesTable, LedgerTable } from './tables/ledger.ts'
 import type { ChannelMembersTable } from './tables/memberships.ts'
 import type { NotificationsTable } from './tables/notifications.ts'
-import type { PlayersTable } from './tables/players.ts'
+import type { PlayersTable, UsernamesTable } from './tables/players.ts'
 import type { PreferencesTable } from './tables/preferences.ts'
 import type { UserSeasonsTable } from './tables/season.ts'
 import type { IdempotencyTable, WorldFactsTable } from './tables/server.ts'
@@ -22,6 +22,8 @@ import type { MissionsDoneTable, UpgradesTable } from './tables/upgrades.ts'
 /** Every table of the database. */
 export interface Database {
   players: PlayersTable
+  usernames: UsernamesTable
+  friendships: FriendshipsTable
   upgrades: UpgradesTable
   missions_done: MissionsDoneTable
   boosts: BoostsTable

@@ -9,6 +9,7 @@ type Table = keyof Database
  */
 export const OWNED_BY_PLAYER = {
   players: 'id',
+  friendships: 'inviter_id',
   upgrades: 'player_id',
   missions_done: 'player_id',
   boosts: 'player_id',
@@ -37,6 +38,9 @@ export const OWNED_BY_PLAYER = {
   exports: 'player_id',
   idempotency: 'player_id',
 } as const satisfies Partial<Record<Table, string>>
+
+/** Tables that are looked up by a value of their own, which leads their keys; none references a player. */
+export const KEYED_BY_VALUE = { usernames: 'name_lower' } as const satisfies Partial<Record<Table, string>>
 
 /** Small tables about everybody, which every machine has whole. Their keys need no owner; none references a player. */
 export const SHARED_TABLES = ['world_facts', 'boards', 'board_places', 'admin_log'] as const satisfies readonly Table[]

@@ -11,6 +11,7 @@ import { establishFact, readFact } from '../db/world-facts.ts'
 import { type Entropy, uuidV7 } from '../entropy.ts'
 import type { Logger } from '../logger.ts'
 import { addItems, type NewItem } from '../modules/equipments/service.ts'
+import { registerUsernames } from '../modules/players/service.ts'
 import { joinCurrentSeason } from '../modules/season/service.ts'
 import { NPC_COUNT, type Npc, rollNpcs } from './npc.ts'
 import { npcNames } from './npc-names.ts'
@@ -42,36 +43,36 @@ const insertNpcs = async (
   rng: Rng,
   nowMs: number,
 ): Promise<void> => {
-  await db
-    .insertInto('players')
-    .values(
-      npcs.map((npc) => ({
-        id: BigInt(npc.id),
-        npc: true,
-        username: npc.name,
-        first_name: npc.name,
-        photo_url: null,
-        language_code: 'en',
-        start_param: null,
-        referrer_id: null,
-        house_id: npc.houseId,
-        active_skill: npc.skill,
-        created_at: new Date(nowMs - rng.int(8, 13) * MS_PER_DAY),
-        last_claim_at: new Date(nowMs - rng.int(0, 24) * MS_PER_HOUR),
-        rank_points: npc.rank,
-        best_rank_points: npc.rank,
-        win_streak: 0,
-        fights: npc.fights,
-        wins: npc.wins,
-        energy: ENERGY_MAX,
-        first_win_day: null,
-        common_drop_day: null,
-        streak_day: null,
-        army_stars_spent: npc.armyStarsSpent,
-        power: npc.power,
-      })),
-    )
-    .execute()
+  const rows = npcs.map((npc) => ({
+    id: BigInt(npc.id),
+    npc: true,
+    username: npc.name,
+    first_name: npc.name,
+    photo_url: null,
+    language_code: 'en',
+    start_param: null,
+    referrer_id: null,
+    house_id: npc.houseId,
+    active_skill: npc.skill,
+    created_at: new Date(nowMs - rng.int(8, 13) * MS_PER_DAY),
+    last_claim_at: new Date(nowMs - rng.int(0, 24) * MS_PER_HOUR),
+    rank_points: npc.rank,
+    best_rank_points: npc.rank,
+    win_streak: 0,
+    fights: npc.fights,
+    wins: npc.wins,
+    energy: ENERGY_MAX,
+    first_win_day: null,
+    common_drop_day: null,
+    streak_day: null,
+    army_stars_spent: npc.armyStarsSpent,
+    power: npc.power,
+  }))
+  await db.insertInto('players').values(rows).execute()
+  await registerUsernames(
+    db,
+    rows.map((row) => ({ playerId: row.id, username: row.username, npc: true, joinedAt: row.created_at })),
+  )
   const stones = npcs.flatMap((npc) => npc.stones.map((stone) => ({ player_id: npc.id, ...stone })))
   await db.insertInto('equipped_stones').values(stones).execute()
 }

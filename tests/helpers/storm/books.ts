@@ -95,8 +95,13 @@ export const wrongPayments = async (db: Kysely<Database>): Promise<unknown[]> =>
       where reason = 'referral' and ref = p.id::text and account = p.referrer_id and amount = 2000000000) <> 1
     union all
     select p.id, p.referral_qualified_at, p.fights from players p
-    where p.referral_earned_nano <> coalesce((select sum(amount) from ledger
-      where reason in ('referral', 'referral-share') and ref = p.id::text and account = p.referrer_id), 0)`.execute(db)
+    left join friendships f on f.inviter_id = p.referrer_id and f.friend_id = p.id
+    where p.referrer_id is not null and (f.qualified_at is distinct from p.referral_qualified_at
+      or f.earned_nano is distinct from coalesce((select sum(amount) from ledger
+        where reason in ('referral', 'referral-share') and ref = p.id::text and account = p.referrer_id), 0))
+    union all
+    select friend_id, qualified_at, null from friendships where not exists (
+      select from players where players.id = friend_id and referrer_id = inviter_id)`.execute(db)
   const shares = await sql`
     with claims as (
       select claim.at, p.id::text as friend, p.referrer_id as inviter, div(claim.amount * 5, 100)::bigint as amount,

@@ -2,7 +2,9 @@ import { Migrator, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrate, migrations } from '../../../src/server/db/migrate.ts'
 import { uuidV7 } from '../../../src/server/entropy.ts'
+import { friendsOf } from '../../../src/server/modules/friends/service.ts'
 import { fightById } from '../../../src/server/modules/kombat/fight-store.ts'
+import { playerIdByUsername, playerIdsByUsername } from '../../../src/server/modules/players/service.ts'
 import { createSeededEntropy } from '../../helpers/seeded-entropy.ts'
 import { createEmptyDatabase, type TestDatabase } from '../../helpers/test-database.ts'
 
@@ -54,4 +56,38 @@ test('rows of players get their owner into the key, and a fight is still found b
     insert into boosts_taken (id, player_id, source, day, number, watch_id, taken_at)
     values (gen_random_uuid(), 1, 'ad', '2026-01-02', 1, ${watch}, now())`.execute(db)
   await expect(again).rejects.toThrow('boosts_taken_watch_once')
+})
+
+test('players are found by their names, and friends by their inviters, as before', async () => {
+  const { db } = database
+  await migrateTo('010-owner-keys')
+  const insert = async (
+    id: number,
+    name: string | null,
+    more: { npc?: boolean; day?: number; inviter?: number } = {},
+  ) => {
+    const at = `2026-01-${String(more.day ?? 1).padStart(2, '0')}T00:00:00Z`
+    await sql`
+      insert into players (id, npc, username, first_name, house_id, active_skill, created_at, last_claim_at, energy, power,
+        fights, referrer_id, referral_qualified_at, referral_earned_nano)
+      values (${id}, ${more.npc ?? false}, ${name}, 'N', 0, 'rising-fury', ${at}, now(), 20, 500, 3, ${more.inviter ?? null},
+        ${more.inviter && id % 2 === 0 ? at : null}, ${more.inviter ? id * 100 : 0})`.execute(db)
+  }
+  await insert(-1, 'NIBBLES', { npc: true, day: 9 })
+  await insert(1, 'Nibbles', { day: 2 })
+  await insert(2, 'nibbles', { day: 3, inviter: 1 })
+  await insert(3, null, { day: 4, inviter: 1 })
+  await insert(4, 'Last', { day: 4, inviter: 1 })
+
+  await migrate(db)
+  expect(await playerIdsByUsername(db, 'nIBBLES', 9)).toEqual([2n, 1n, -1n])
+  expect(await playerIdByUsername(db, 'last')).toBe(4)
+  expect(await playerIdByUsername(db, 'nobody')).toBeUndefined()
+  const { items, ...totals } = await friendsOf(db, 1, 1, 'https://t.me/bot')
+  expect(items).toMatchObject([
+    { user_id: 4, username: 'Last', joined_at: '2026-01-04T00:00:00.000Z', fights: 3, qualified: true, earned: 400 },
+    { user_id: 3, username: 'N', qualified: false, earned: 300 },
+    { user_id: 2, username: 'nibbles', qualified: true, earned: 200 },
+  ])
+  expect(totals).toMatchObject({ total: 3, qualified_total: 2, earned_total: 900 })
 })

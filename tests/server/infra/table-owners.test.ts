@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LOCAL_TABLES, OWNED_BY_PLAYER, SHARED_TABLES } from '../../../src/server/db/table-owners.ts'
+import { KEYED_BY_VALUE, LOCAL_TABLES, OWNED_BY_PLAYER, SHARED_TABLES } from '../../../src/server/db/table-owners.ts'
 import { createTestDatabase, type TestDatabase } from '../../helpers/test-database.ts'
 
 interface Index {
@@ -61,14 +61,18 @@ const shared: readonly string[] = SHARED_TABLES
 
 describe('one owner a row', () => {
   it('every table stands in the list, once', () => {
-    expect([...Object.keys(owned), ...SHARED_TABLES, ...LOCAL_TABLES].sort()).toEqual([...tables])
+    const listed = [...Object.keys(owned), ...Object.keys(KEYED_BY_VALUE), ...SHARED_TABLES, ...LOCAL_TABLES]
+    expect(listed.sort()).toEqual([...tables])
   })
 
-  it.each(Object.entries(owned))('%s has its primary key, and every unique index, led by %s', (table, owner) => {
-    const indexes = uniqueIndexes.filter((index) => index.table === table)
-    expect(indexes.filter(({ primary }) => primary)).toHaveLength(1)
-    expect(indexes.filter(({ columns }) => columns[0] !== owner)).toEqual([])
-  })
+  it.each(Object.entries({ ...OWNED_BY_PLAYER, ...KEYED_BY_VALUE }))(
+    '%s has its primary key, and every unique index, led by %s',
+    (table, owner) => {
+      const indexes = uniqueIndexes.filter((index) => index.table === table)
+      expect(indexes.filter(({ primary }) => primary)).toHaveLength(1)
+      expect(indexes.filter(({ columns }) => columns[0] !== owner)).toEqual([])
+    },
+  )
 
   it('foreign keys of a player’s rows lead to rows of the same player', () => {
     const own = foreignKeys.filter(({ table }) => table in owned)

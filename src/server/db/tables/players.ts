@@ -38,10 +38,8 @@ export interface PlayersTable {
   army_stars_spent: Generated<number>
   /** R07 power of the loadout, kept for matchmaking. */
   power: number
-  /** When the friend qualified for the inviter's reward (R39). */
+  /** When this player qualified as somebody's friend (R39): the share of claims counts from then. */
   referral_qualified_at: InstantOrNull
-  /** Nano TOK that the inviter has earned by this player. */
-  referral_earned_nano: ColumnType<bigint, bigint | number | undefined, bigint | number>
   house_switched_at: InstantOrNull
   /** When the rank points last changed; null before the first change. */
   rank_since: InstantOrNull
@@ -49,4 +47,13 @@ export interface PlayersTable {
   deleted_at: InstantOrNull
   /** When the person of a deleted account joined again; nothing older is shown to anyone. */
   restarted_at: InstantOrNull
+}
+
+/** Players by username, which the messenger keeps unique; a stale name may stand at several. */
+export interface UsernamesTable {
+  /** The username in lower case. */
+  name_lower: string
+  player_id: Int8
+  npc: boolean
+  joined_at: Instant
 }

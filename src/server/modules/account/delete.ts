@@ -3,7 +3,8 @@ import type { CallScope } from '../../call-scope.ts'
 import { postMovements } from '../../db/ledger.ts'
 import { type Asset, burn } from '../../db/movements.ts'
 import { uuidV7 } from '../../entropy.ts'
-import { getPlayerLocked } from '../players/service.ts'
+import { forgetFriends } from '../friends/service.ts'
+import { getPlayerLocked, releaseUsername } from '../players/service.ts'
 import { balancesRecord, eraseNameAmongOthers, erasePlayerData, leaveTombstone } from './store.ts'
 
 /** Name shown to others in place of a deleted player. */
@@ -22,7 +23,7 @@ export const deleteAccount = async (
   playerId: number,
   idempotencyKey: string,
 ): Promise<CallData<'users.delete'>> => {
-  await getPlayerLocked(db, playerId)
+  const player = await getPlayerLocked(db, playerId)
   const owned = Object.entries(await balancesRecord(db, playerId)).filter(([, amount]) => amount > 0)
   await postMovements(
     db,
@@ -39,6 +40,8 @@ export const deleteAccount = async (
     nowMs,
   )
   await eraseNameAmongOthers(db, playerId, DELETED_PLAYER_NAME)
+  await forgetFriends(db, playerId)
+  await releaseUsername(db, player)
   await erasePlayerData(db, playerId, idempotencyKey)
   await leaveTombstone(db, playerId, DELETED_PLAYER_NAME, nowMs)
   return { deleted: true }

@@ -30,6 +30,7 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   { table: 'hunters', owner: 'player_id' },
   { table: 'hunts', owner: 'player_id', secrets: ['outcome', 'picture_seed'] },
   { table: 'hunt_milestones', owner: 'player_id' },
+  { table: 'friendships', owner: 'inviter_id' },
   { table: 'start_params', owner: 'user_id' },
   { table: 'board_places', owner: 'player_id' },
   { table: 'inbox', owner: 'player_id' },

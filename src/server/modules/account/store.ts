@@ -101,7 +101,7 @@ export const erasePlayerData = async (db: Kysely<Database>, playerId: number, ex
   await sql`delete from idempotency where player_id = ${playerId}::bigint and key <> ${exceptKey}::uuid`.execute(db)
 }
 
-/** Erases the player's name from data of others: fights, pending matches, and referrals. */
+/** Erases the player's name from data of others: fights and pending matches. */
 export const eraseNameAmongOthers = async (db: Kysely<Database>, playerId: number, name: string): Promise<void> => {
   const said = JSON.stringify(name)
   await sql`
@@ -113,9 +113,6 @@ export const eraseNameAmongOthers = async (db: Kysely<Database>, playerId: numbe
   await sql`
     update pending_matches set opponent = jsonb_set(opponent, '{profile,username}', ${said}::jsonb)
     where opponent_id = ${playerId}::bigint`.execute(db)
-  await sql`
-    update players set referrer_id = null, referral_qualified_at = null
-    where referrer_id = ${playerId}::bigint`.execute(db)
 }
 
 /** Blanks the player's row; the id remains, so that the ledger still adds up. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
 import type { Friends } from '../../../contracts/wire.ts'
 import {
@@ -14,6 +14,7 @@ import {
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { type Movement, mint } from '../../db/movements.ts'
+import type { FriendshipsTable } from '../../db/tables/friends.ts'
 import { uuidV7 } from '../../entropy.ts'
 import type { Identity } from '../../identity.ts'
 import { giveOrInbox } from '../inbox/service.ts'
@@ -21,11 +22,15 @@ import { displayName, type PlayerRow } from '../players/service.ts'
 import {
   addEarned,
   countQualified,
+  deleteFriendships,
+  type Friendship,
+  friendsByIds,
   friendsPage,
   friendTotals,
   insertStartParam,
   invitersAbove,
   markQualified,
+  putFriendship,
   takeStartParam,
 } from './store.ts'
 
@@ -68,6 +73,28 @@ const fromGame = (
   ref: number,
 ): Movement => mint({ id: uuidV7(entropy, nowMs), to, asset: 'tok', amount: BigInt(nano), reason, ref: String(ref) })
 
+/** What the inviter gets by a friend, and for which the friend counts from `qualifiedMs` on. */
+interface InviterReward {
+  readonly nano: number
+  readonly reason: LedgerReason
+  readonly qualifiedMs: number
+}
+
+/** Pays an inviter: all that a friend's call writes of the inviter's rows, which are the friendship and the balance. */
+const payInviter = async (
+  scope: CallScope,
+  friendship: Friendship,
+  { nano, reason, qualifiedMs }: InviterReward,
+): Promise<void> => {
+  const { inviterId, friendId } = friendship
+  await addEarned(scope.db, friendship, nano, qualifiedMs)
+  await giveOrInbox(scope, [fromGame(scope, inviterId, nano, reason, friendId)])
+}
+
+/** After a friend has joined, or has joined again after a deletion: the inviter's list has the friend. */
+export const onJoin = ({ db, nowMs }: CallScope, inviterId: number, friendId: number): Promise<void> =>
+  putFriendship(db, { inviterId, friendId }, nowMs)
+
 /**
  * After a fight of a friend: with the third one the friend qualifies, and the game pays both, once (R39).
  * @param friend the locked row as it was before this fight
@@ -77,32 +104,48 @@ export const onFight = async (scope: CallScope, friend: PlayerRow): Promise<void
   if (friend.referrer_id === null || friend.referral_qualified_at !== null) return
   if (friend.fights + 1 < REFERRAL_FIGHTS_NEEDED) return
   const [friendId, inviterId] = [Number(friend.id), Number(friend.referrer_id)]
-  if (!(await markQualified(db, friendId, REFERRAL_INVITER_NANO, nowMs))) return
-  await giveOrInbox(scope, [
-    fromGame(scope, inviterId, REFERRAL_INVITER_NANO, 'referral', friendId),
-    fromGame(scope, friendId, REFERRAL_FRIEND_NANO, 'referral-welcome', inviterId),
-  ])
+  if (!(await markQualified(db, friendId, nowMs))) return
+  await giveOrInbox(scope, [fromGame(scope, friendId, REFERRAL_FRIEND_NANO, 'referral-welcome', inviterId)])
+  const reward = { nano: REFERRAL_INVITER_NANO, reason: 'referral', qualifiedMs: nowMs } as const
+  await payInviter(scope, { inviterId, friendId }, reward)
 }
 
 /**
- * After a claim of a qualified friend: the game pays the inviter a share of it for thirty days (R39). Of the inviter
- * only the balance is written, so it never waits for the inviter's own calls.
+ * After a claim of a qualified friend: the game pays the inviter a share of it for thirty days (R39). It never waits for
+ * the inviter's own calls, which lock another row.
  * @param friend the locked row
  */
 export const onClaim = async (scope: CallScope, friend: PlayerRow, amountNano: number): Promise<void> => {
-  const { db, nowMs } = scope
-  if (friend.referrer_id === null) return
   const qualifiedMs = friend.referral_qualified_at?.getTime() ?? null
-  const share = referralShareNano({ amountNano, atMs: nowMs, qualifiedMs })
-  if (share === 0) return
-  const friendId = Number(friend.id)
-  await addEarned(db, friendId, share)
-  await giveOrInbox(scope, [fromGame(scope, Number(friend.referrer_id), share, 'referral-share', friendId)])
+  if (friend.referrer_id === null || qualifiedMs === null) return
+  const nano = referralShareNano({ amountNano, atMs: scope.nowMs, qualifiedMs })
+  if (nano === 0) return
+  const friendship = { inviterId: Number(friend.referrer_id), friendId: Number(friend.id) }
+  await payInviter(scope, friendship, { nano, reason: 'referral-share', qualifiedMs })
 }
 
 /** How many friends of a player have qualified: the measure of tasks and honor missions (R05, R39). */
 export const qualifiedFriends = (db: Kysely<Database>, playerId: number): Promise<number> =>
   countQualified(db, playerId)
+
+type FriendRow = Awaited<ReturnType<typeof friendsByIds>>[number]
+
+const friendOnTheWire = (
+  { joined_at, qualified_at, earned_nano }: Selectable<FriendshipsTable>,
+  friend: FriendRow,
+): Friends['items'][number] => ({
+  user_id: Number(friend.id),
+  username: displayName(friend),
+  house_id: friend.house_id,
+  joined_at: joined_at.toISOString(),
+  fights: friend.fights,
+  qualified: qualified_at !== null,
+  earned: Number(earned_nano),
+})
+
+/** Forgets who was invited by a player whose account is deleted. */
+export const forgetFriends = (db: Kysely<Database>, inviterId: number): Promise<void> =>
+  deleteFriendships(db, inviterId)
 
 /** The player's friends, link and terms (row 183). */
 export const friendsOf = async (
@@ -113,16 +156,13 @@ export const friendsOf = async (
 ): Promise<Friends> => {
   const totals = await friendTotals(db, playerId)
   const rows = await friendsPage(db, playerId, (page - 1) * PAGE_SIZE, PAGE_SIZE)
+  const ids = rows.map((row) => row.friend_id)
+  const friends = new Map((await friendsByIds(db, ids)).map((friend) => [friend.id, friend]))
   return {
-    items: rows.map((row) => ({
-      user_id: Number(row.id),
-      username: displayName(row),
-      house_id: row.house_id,
-      joined_at: row.created_at.toISOString(),
-      fights: row.fights,
-      qualified: row.referral_qualified_at !== null,
-      earned: Number(row.referral_earned_nano),
-    })),
+    items: rows.flatMap((row) => {
+      const friend = friends.get(row.friend_id)
+      return friend ? [friendOnTheWire(row, friend)] : []
+    }),
     total: totals.friends,
     page,
     page_size: PAGE_SIZE,

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import type { FriendshipsTable } from '../../db/tables/friends.ts'
 
 /** Stores the first start parameter of a person who has not joined; later ones change nothing. */
 export const insertStartParam = async (
@@ -39,24 +40,57 @@ export const invitersAbove = async (db: Kysely<Database>, playerId: number): Pro
   return [...chain]
 }
 
-/** Marks a friend as qualified and sets what the inviter has earned; false when the friend was before. */
-export const markQualified = async (
-  db: Kysely<Database>,
-  friendId: number,
-  earnedNano: number,
-  nowMs: number,
-): Promise<boolean> => {
+/** Marks a friend as qualified; false when the friend was before. */
+export const markQualified = async (db: Kysely<Database>, friendId: number, nowMs: number): Promise<boolean> => {
   const marked = await sql`
-    update players set referral_qualified_at = ${new Date(nowMs)},
-      referral_earned_nano = referral_earned_nano + ${earnedNano}::bigint
+    update players set referral_qualified_at = ${new Date(nowMs)}
     where id = ${friendId} and referral_qualified_at is null`.execute(db)
   return marked.numAffectedRows === 1n
 }
 
-/** Adds to what the inviter has earned by a friend. The caller holds the friend's lock. */
-export const addEarned = async (db: Kysely<Database>, friendId: number, nano: number): Promise<void> => {
+/** Which friend of which inviter. */
+export interface Friendship {
+  readonly inviterId: number
+  readonly friendId: number
+}
+
+/** Stores that a friend has joined, or has joined again. */
+export const putFriendship = async (
+  db: Kysely<Database>,
+  { inviterId, friendId }: Friendship,
+  nowMs: number,
+): Promise<void> => {
+  const row = { joined_at: new Date(nowMs) }
+  await db
+    .insertInto('friendships')
+    .values({ inviter_id: inviterId, friend_id: friendId, ...row })
+    .onConflict((conflict) => conflict.columns(['inviter_id', 'friend_id']).doUpdateSet(row))
+    .execute()
+}
+
+/** Adds to what the inviter has earned by a friend, who from `qualifiedMs` on counts if the friend did not before. */
+export const addEarned = async (
+  db: Kysely<Database>,
+  { inviterId, friendId }: Friendship,
+  nano: number,
+  qualifiedMs: number,
+): Promise<void> => {
   await sql`
-    update players set referral_earned_nano = referral_earned_nano + ${nano}::bigint where id = ${friendId}`.execute(db)
+    update friendships set earned_nano = earned_nano + ${nano}::bigint,
+      qualified_at = coalesce(qualified_at, ${new Date(qualifiedMs)}::timestamptz)
+    where inviter_id = ${inviterId} and friend_id = ${friendId}`.execute(db)
+}
+
+/** Deletes the friendships of an inviter, and the inviter from the friends' rows. */
+export const deleteFriendships = async (db: Kysely<Database>, inviterId: number): Promise<void> => {
+  const friends = await db
+    .deleteFrom('friendships')
+    .where('inviter_id', '=', BigInt(inviterId))
+    .returning('friend_id')
+    .execute()
+  await sql`
+    update players set referrer_id = null, referral_qualified_at = null
+    where id = any(${friends.map((row) => row.friend_id)}::bigint[]) and referrer_id = ${inviterId}`.execute(db)
 }
 
 /** Totals of a player's friends. */
@@ -68,9 +102,8 @@ interface FriendTotals {
 
 export const friendTotals = async (db: Kysely<Database>, inviterId: number): Promise<FriendTotals> => {
   const { rows } = await sql<{ friends: bigint; qualified: bigint; earned: bigint }>`
-    select count(*) as friends, count(referral_qualified_at) as qualified,
-      coalesce(sum(referral_earned_nano), 0)::bigint as earned
-    from players where referrer_id = ${inviterId}`.execute(db)
+    select count(*) as friends, count(qualified_at) as qualified, coalesce(sum(earned_nano), 0)::bigint as earned
+    from friendships where inviter_id = ${inviterId}`.execute(db)
   const row = rows[0]
   return {
     friends: Number(row?.friends ?? 0),
@@ -82,28 +115,32 @@ export const friendTotals = async (db: Kysely<Database>, inviterId: number): Pro
 /** How many friends of a player have qualified (R39). */
 export const countQualified = async (db: Kysely<Database>, inviterId: number): Promise<number> => {
   const { rows } = await sql<{ qualified: bigint }>`
-    select count(*) as qualified from players
-    where referrer_id = ${inviterId} and referral_qualified_at is not null`.execute(db)
+    select count(*) as qualified from friendships
+    where inviter_id = ${inviterId} and qualified_at is not null`.execute(db)
   return Number(rows[0]?.qualified ?? 0)
 }
 
 /** One page of a player's friends, newest first. */
-export const friendsPage = (db: Kysely<Database>, inviterId: number, offset: number, limit: number) =>
+export const friendsPage = (
+  db: Kysely<Database>,
+  inviterId: number,
+  offset: number,
+  limit: number,
+): Promise<Selectable<FriendshipsTable>[]> =>
   db
-    .selectFrom('players')
-    .select([
-      'id',
-      'username',
-      'first_name',
-      'house_id',
-      'created_at',
-      'fights',
-      'referral_qualified_at',
-      'referral_earned_nano',
-    ])
-    .where('referrer_id', '=', BigInt(inviterId))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom('friendships')
+    .selectAll()
+    .where('inviter_id', '=', BigInt(inviterId))
+    .orderBy('joined_at', 'desc')
+    .orderBy('friend_id', 'desc')
     .offset(offset)
     .limit(limit)
+    .execute()
+
+/** What the list of friends shows of these players, deleted ones too. */
+export const friendsByIds = (db: Kysely<Database>, friendIds: readonly bigint[]) =>
+  db
+    .selectFrom('players')
+    .select(['id', 'username', 'first_name', 'house_id', 'fights'])
+    .where('id', '=', sql<bigint>`any(${friendIds}::bigint[])`)
     .execute()

@@ -18,8 +18,8 @@ const ENTRIES: Readonly<Record<BoardName, RawBuilder<unknown>>> = {
     select owner_id as player_id, amount as value, coalesce(changed_at, '-infinity') as since
     from balances where asset = 'tok' and amount > 0`,
   refer: sql`
-    select referrer_id as player_id, count(*) as value, max(referral_qualified_at) as since
-    from players where referral_qualified_at is not null group by referrer_id`,
+    select inviter_id as player_id, count(*) as value, max(qualified_at) as since
+    from friendships where qualified_at is not null group by inviter_id`,
 }
 
 /** Rebuilds a board from current data. The caller holds the board's lock. */

@@ -7,13 +7,18 @@ import type { PlayersTable } from '../../db/tables/players.ts'
 import { Refusal } from '../../refusal.ts'
 import {
   boostsOf,
+  deleteUsername,
   deletionOf,
+  findAllByUsername,
   findByUsername,
   findPlayer,
   findPlayers,
   insertPlayer,
+  insertUsernames,
+  type Joined,
   lockPlayers,
   type NewPlayer,
+  type UsernameOwner,
   upgradesOf,
 } from './store.ts'
 
@@ -41,6 +46,22 @@ export const getPlayerLocked = async (db: Kysely<Database>, playerId: number): P
 /** The id of the player who has this username, case-insensitive; undefined for none. */
 export const playerIdByUsername = (db: Kysely<Database>, username: string): Promise<number | undefined> =>
   findByUsername(db, username)
+
+/** The ids of all players who have this username, the one that counts first. */
+export const playerIdsByUsername = (db: Kysely<Database>, username: string, limit: number): Promise<bigint[]> =>
+  findAllByUsername(db, username, limit)
+
+/** Makes players findable by their usernames who were not made by `createPlayer`. */
+export const registerUsernames = (db: Kysely<Database>, owners: readonly UsernameOwner[]): Promise<void> =>
+  insertUsernames(db, owners)
+
+/** Lets nobody find a player by the username any more. */
+export const releaseUsername = async (
+  db: Kysely<Database>,
+  { id, username }: Pick<PlayerRow, 'id' | 'username'>,
+): Promise<void> => {
+  if (username !== null) await deleteUsername(db, Number(id), username)
+}
 
 /** The name others see: the username, else the first name. */
 export const displayName = (player: Pick<PlayerRow, 'username' | 'first_name'>): string =>
@@ -72,11 +93,13 @@ export const DELETION_PAUSE_MS = 30 * MS_PER_DAY
 
 /**
  * Makes a player.
+ * @returns the inviter that the player has
  * @throws Refusal `already-onboarded` when there is one with this id; `account-deleted` with the days left
  */
-export const createPlayer = async (db: Kysely<Database>, player: NewPlayer): Promise<void> => {
+export const createPlayer = async (db: Kysely<Database>, player: NewPlayer): Promise<Joined> => {
   const { id, nowMs } = player
-  if (await insertPlayer(db, player, new Date(nowMs - DELETION_PAUSE_MS))) return
+  const joined = await insertPlayer(db, player, new Date(nowMs - DELETION_PAUSE_MS))
+  if (joined) return joined
   const deletedAt = await deletionOf(db, id)
   if (deletedAt === null) throw new Refusal('already-onboarded')
   const leftMs = deletedAt.getTime() + DELETION_PAUSE_MS - nowMs

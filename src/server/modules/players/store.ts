@@ -44,12 +44,61 @@ export const lockPlayers = async (db: Kysely<Database>, playerIds: readonly numb
   return players
 }
 
+// In the program, so that the statement names the key by value.
+const nameKey = (username: string): string => username.toLowerCase()
+
+const byUsername = (db: Kysely<Database>, username: string) =>
+  db
+    .selectFrom('usernames')
+    .select('player_id')
+    .where('name_lower', '=', nameKey(username))
+    .orderBy('npc')
+    .orderBy('joined_at', 'desc')
+    .orderBy('player_id')
+
 /** The player of this username, whatever its case. Usernames are unique in the messenger; of stale duplicates the newest player wins. */
 export const findByUsername = async (db: Kysely<Database>, username: string): Promise<number | undefined> => {
-  const { rows } = await sql<{ id: bigint }>`
-    select id from players where lower(username) = lower(${username}::text)
-    order by npc, created_at desc, id limit 1`.execute(db)
-  return rows[0] && Number(rows[0].id)
+  const row = await byUsername(db, username).limit(1).executeTakeFirst()
+  return row && Number(row.player_id)
+}
+
+/** The players who have this username, whatever its case: the one that counts first, at most `limit`. */
+export const findAllByUsername = async (db: Kysely<Database>, username: string, limit: number): Promise<bigint[]> =>
+  (await byUsername(db, username).limit(limit).execute()).map((row) => row.player_id)
+
+/** Whose username it is. */
+export interface UsernameOwner {
+  readonly playerId: number | bigint
+  readonly username: string
+  readonly npc: boolean
+  readonly joinedAt: Date
+}
+
+/** Makes players findable by their usernames. */
+export const insertUsernames = async (db: Kysely<Database>, owners: readonly UsernameOwner[]): Promise<void> => {
+  await db
+    .insertInto('usernames')
+    .values(
+      owners.map(({ playerId, username, npc, joinedAt }) => ({
+        name_lower: nameKey(username),
+        player_id: playerId,
+        npc,
+        joined_at: joinedAt,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['name_lower', 'player_id']).doUpdateSet({ joined_at: sql`excluded.joined_at` }),
+    )
+    .execute()
+}
+
+/** Lets nobody find a player by this username any more. */
+export const deleteUsername = async (db: Kysely<Database>, playerId: number, username: string): Promise<void> => {
+  await db
+    .deleteFrom('usernames')
+    .where('name_lower', '=', nameKey(username))
+    .where('player_id', '=', BigInt(playerId))
+    .execute()
 }
 
 /** Every bought level: the history that the piecewise mining sum needs (R03). */
@@ -82,14 +131,24 @@ export interface NewPlayer {
   readonly nowMs: number
 }
 
+/** A player who has just joined. */
+export interface Joined {
+  /** Who has invited the player, now or before a deletion. */
+  readonly inviterId: number | null
+}
+
 /**
- * Inserts a player; false when the id is taken. A row deleted at `deletedBefore` or earlier is
+ * Inserts a player; undefined when the id is taken. A row deleted at `deletedBefore` or earlier is
  * reused; its inviter stays, so that nobody is invited twice.
  */
-export const insertPlayer = async (db: Kysely<Database>, player: NewPlayer, deletedBefore: Date): Promise<boolean> => {
+export const insertPlayer = async (
+  db: Kysely<Database>,
+  player: NewPlayer,
+  deletedBefore: Date,
+): Promise<Joined | undefined> => {
   const now = new Date(player.nowMs)
   const referrer = player.referrerId === null ? undefined : await findPlayer(db, player.referrerId)
-  const result = await sql`
+  const { rows } = await sql<{ referrer_id: bigint | null }>`
     insert into players (id, username, first_name, photo_url, language_code, start_param, referrer_id, house_id,
       active_skill, created_at, last_claim_at, energy, power)
     values (${player.id}, ${player.username}, ${player.firstName}, ${player.photoUrl}, ${player.languageCode},
@@ -100,8 +159,13 @@ export const insertPlayer = async (db: Kysely<Database>, player: NewPlayer, dele
         house_id = excluded.house_id, active_skill = excluded.active_skill, created_at = excluded.created_at,
         last_claim_at = excluded.last_claim_at, energy = excluded.energy, power = excluded.power,
         deleted_at = null, restarted_at = excluded.created_at
-      where players.deleted_at <= ${deletedBefore}`.execute(db)
-  return result.numAffectedRows === 1n
+      where players.deleted_at <= ${deletedBefore}
+    returning referrer_id`.execute(db)
+  const [joined] = rows
+  if (!joined) return undefined
+  const { id: playerId, username } = player
+  if (username !== null) await insertUsernames(db, [{ playerId, username, npc: false, joinedAt: now }])
+  return { inviterId: joined.referrer_id === null ? null : Number(joined.referrer_id) }
 }
 
 /** When the player was deleted; null for an existing one or none. */

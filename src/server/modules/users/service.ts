@@ -14,7 +14,7 @@ import type { Identity } from '../../identity.ts'
 import type { Occasion } from '../../occasion.ts'
 import { Refusal } from '../../refusal.ts'
 import { nakedPower } from '../fighters/service.ts'
-import { invitationOf, onClaim } from '../friends/service.ts'
+import { invitationOf, onClaim, onJoin } from '../friends/service.ts'
 import { giveOrInbox } from '../inbox/service.ts'
 import { createPlayer, getPlayerLocked, miningHistoryOf, type PlayerRow } from '../players/service.ts'
 import { joinCurrentSeason } from '../season/service.ts'
@@ -29,7 +29,7 @@ export const onboard = async (
   identity: Identity,
   houseId: number,
 ): Promise<CallData<'users.onboard'>> => {
-  await createPlayer(db, {
+  const { inviterId } = await createPlayer(db, {
     id: identity.userId,
     username: identity.username,
     firstName: identity.firstName,
@@ -41,6 +41,7 @@ export const onboard = async (
     power: nakedPower(houseId),
     nowMs,
   })
+  if (inviterId !== null) await onJoin({ db, nowMs, entropy }, inviterId, identity.userId)
   await postMovements(
     db,
     ONBOARDING_REWARDS.map(({ reason, amountNano }) =>

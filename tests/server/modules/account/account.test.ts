@@ -235,13 +235,16 @@ describe('the deletion of an account (R43)', () => {
   })
 
   it('lets the messenger id not in again, and nobody meet or challenge what remains', async () => {
-    const id = await players.join()
+    const id = await players.join({ username: 'reMOVER' })
     const other = await players.join()
     await remove(id)
     expect(await codeOf('users.me', id)).toBe('404 player-not-found')
     expect(await codeOf('users.ledger', id)).toBe('404 player-not-found')
-    const answer = await server.call('combats.challenge', { body: { query: String(id) } }, { as: other })
-    expect(answer.error.code).toBe('opponent-not-found')
+    for (const query of [String(id), 'Remover']) {
+      const answer = await server.call('combats.challenge', { body: { query } }, { as: other })
+      expect(answer.error.code).toBe('opponent-not-found')
+    }
+    expect(await sql`select from usernames where name_lower = 'remover'`.execute(server.db)).toMatchObject({ rows: [] })
   })
 
   it('answers a repeat of the request like the first time, and another one with 404', async () => {
@@ -297,7 +300,9 @@ describe('the deletion of an account (R43)', () => {
   it('knows every table that names a player: it is erased, or it is kept for a reason', async () => {
     const keptFor: Readonly<Record<string, string>> = {
       'balances.owner_id': 'burnt to zero',
+      'friendships.friend_id': 'the inviter keeps the number of friends; the name is gone',
       'idempotency.player_id': 'the answer to a repeat of the deletion; the others are erased',
+      'usernames.player_id': 'erased by the name',
       'players.referrer_id': 'nobody is invited twice; that of friends is erased with the inviter',
       'fights.attacker_id': 'the other side keeps its fights; the name is gone',
       'fights.defender_id': 'the other side keeps its fights; the name is gone',

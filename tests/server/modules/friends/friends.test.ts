@@ -247,6 +247,45 @@ describe('the list of friends (row 183)', () => {
     expect((await friendsOf(inviter, 3)).items).toEqual([])
   })
 
+  it('has who deleted the account without a name, and at the top, with the reward, who began anew', async () => {
+    const inviter = await players.join()
+    const friend = await joinBy(inviter)
+    await qualify(friend)
+    server.clock.advance(1000)
+    const other = await joinBy(inviter)
+    expect((await server.call('users.delete', {}, { as: friend, idempotencyKey: randomUUID() })).status).toBe(200)
+    expect((await friendsOf(inviter)).items).toMatchObject([
+      { user_id: other },
+      { user_id: friend, username: 'Deleted player', fights: 0, qualified: true, earned: tokToNano(2) },
+    ])
+    server.clock.advance(30 * MS_PER_DAY)
+    // By a link of somebody else: the inviter stays, and is paid no second time.
+    await joinWith(String(other), friend)
+    await qualify(friend)
+    const { items, ...totals } = await friendsOf(inviter)
+    const joinedAt = (await players.row(friend)).created_at.toISOString()
+    expect(items).toMatchObject([
+      { user_id: friend, fights: 3, qualified: true, earned: tokToNano(2), joined_at: joinedAt },
+      { user_id: other },
+    ])
+    expect(totals).toMatchObject({ total: 2, qualified_total: 1 })
+    expect((await friendsOf(other)).total).toBe(0)
+  })
+
+  it('goes with the account of the inviter: the friends have none then, and earn nobody anything', async () => {
+    const inviter = await players.join()
+    const friend = await joinBy(inviter)
+    await qualify(friend)
+    expect((await server.call('users.delete', {}, { as: inviter, idempotencyKey: randomUUID() })).status).toBe(200)
+    expect(await players.row(friend)).toMatchObject({ referrer_id: null, referral_qualified_at: null })
+    server.clock.advance(2 * MS_PER_HOUR)
+    expect((await claim(friend)).status).toBe(200)
+    expect(await paid(inviter, 'referral-share')).toEqual([])
+    server.clock.advance(30 * MS_PER_DAY)
+    await joinWith('news', inviter)
+    expect(await friendsOf(inviter)).toMatchObject({ items: [], total: 0, qualified_total: 0, earned_total: 0 })
+  })
+
   it('feeds the honor missions and the tasks of referring (R05)', async () => {
     const inviter = await players.join()
     const start = async () => {

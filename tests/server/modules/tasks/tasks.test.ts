@@ -300,10 +300,10 @@ describe('referral tasks (rows 61, 64; R05, R39)', () => {
     const id = await players.join()
     const befriend = async (): Promise<void> => {
       const friend = await players.join()
+      const at = new Date(server.clock.nowMs())
       await server.db
-        .updateTable('players')
-        .set({ referrer_id: BigInt(id), referral_qualified_at: new Date(server.clock.nowMs()) })
-        .where('id', '=', BigInt(friend))
+        .insertInto('friendships')
+        .values({ inviter_id: id, friend_id: friend, joined_at: at, qualified_at: at })
         .execute()
     }
     const run = async (taskId: string) => poll(id, (await start(id, taskId)).data)
