@@ -54,6 +54,8 @@ export const errorTable = {
   'house-cooldown': { status: 400, message: 'You can switch your house again later' },
   'inbox-not-found': { status: 404, message: 'There is no such reward' },
   'rate-limited': { status: 429, message: 'Too many requests. Wait a moment and try again.' },
+  'request-too-slow': { status: 408, message: 'The connection is too slow. Try again.' },
+  unavailable: { status: 503, message: 'Give us a moment, then try again.' },
   maintenance: { status: 503, message: 'The arena is being repaired' },
   internal: { status: 500, message: 'Something went wrong' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -9,6 +9,7 @@ import type { Database } from './db/database.ts'
 import { inTransaction } from './db/transaction.ts'
 import type { Entropy } from './entropy.ts'
 import { registerApiDocs } from './http/api-docs.ts'
+import { answerClientError } from './http/client-errors.ts'
 import { registerErrorHandler, sendError } from './http/error-handler.ts'
 import { createLifecycle, type Lifecycle } from './http/lifecycle.ts'
 import { operatorRoutes } from './http/operator-routes.ts'
@@ -26,7 +27,6 @@ import { keepStartParam } from './modules/friends/service.ts'
 import { registerAdCallback } from './platform/ads/ad-callback.ts'
 import type { Chats } from './platform/bot/chats.ts'
 import { chatsFor } from './platform/bot/chats-for.ts'
-import { Refusal } from './refusal.ts'
 
 /** Everything a server is built from; nothing in it is global. */
 interface AppParts {
@@ -41,11 +41,9 @@ interface AppParts {
   /** As the configuration says, unless a test has its own. */
   readonly chats?: Chats
   readonly lifecycle?: Lifecycle
+  /** A connection of `/readyz`'s own, so that busy players do not make the server look unready; unless given, theirs. */
+  readonly probeDb?: Kysely<Database>
 }
-
-/** An incomplete request is aborted after this time. */
-const REQUEST_TIMEOUT_MS = 30_000
-const BAD_REQUEST = JSON.stringify(new Refusal('invalid-payload').toBody())
 
 /** Builds the server: every route, nothing listening yet. Tests use it exactly as production does. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
@@ -57,7 +55,15 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     loggerInstance: parts.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: requestIdOf,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: config.sockets.requestMs,
+    keepAliveTimeout: config.sockets.keepAliveMs,
+    connectionTimeout: config.sockets.stalledMs,
+    http: {
+      headersTimeout: config.sockets.headersMs,
+      connectionsCheckingInterval: config.sockets.checkMs,
+      // Finds the peer that vanished without a word.
+      keepAlive: true,
+    },
     bodyLimit: config.bodyLimitBytes,
     exposeHeadRoutes: false,
     // While draining, requests already received are answered normally.
@@ -66,13 +72,10 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     trustProxy: config.trustProxy ? ['loopback', 'linklocal', 'uniquelocal'] : false,
     frameworkErrors: (error, request, reply) => {
       reply.headers(commonHeaders(clock, config.buildId, request.id))
+      if (lifecycle.isDraining()) reply.header('connection', 'close')
       sendError(error, request, reply)
     },
-    clientErrorHandler: (_error, socket) => {
-      if (!socket.writable) return socket.destroy()
-      const head = `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\nx-content-type-options: nosniff`
-      socket.end(`${head}\r\ncontent-length: ${BAD_REQUEST.length}\r\nconnection: close\r\n\r\n${BAD_REQUEST}`)
-    },
+    clientErrorHandler: answerClientError,
   })
   app.setValidatorCompiler(validatorCompiler)
   // Answers are validated by `checkedAnswer`, so that a stored and a sent one are the same.
@@ -83,7 +86,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   addCommonHeaders(app, clock, config.buildId, lifecycle)
   logRequests(app, metrics)
   if (config.mode === 'local') await registerApiDocs(app)
-  operatorRoutes(app, db, lifecycle)
+  operatorRoutes(app, parts.probeDb ?? db, lifecycle, config.readyCacheMs)
   await registerCalls(app, { ...parts, metrics, chats, keepStartParam }, handlers)
   if (config.adRewardSecret !== null) {
     registerAdCallback(app, config.adRewardSecret, (playerId) =>

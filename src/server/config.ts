@@ -1,6 +1,20 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { MS_PER_SECOND } from '../rules/units.ts'
 import { OperatorError } from './operator-error.ts'
+
+/** How long a client may take, in ms, before its connection is closed. */
+interface SocketLimits {
+  readonly headersMs: number
+  /** All of a request, its body too. */
+  readonly requestMs: number
+  /** Between an answer and the next request. */
+  readonly keepAliveMs: number
+  /** Without a byte in either direction, as when an answer is not read. */
+  readonly stalledMs: number
+  /** How often headers and requests are checked. */
+  readonly checkMs: number
+}
 
 /** Everything the environment decides, parsed once. Every variable stands in `src/server/readme/settings.md`. */
 export interface ServerConfig {
@@ -31,8 +45,15 @@ export interface ServerConfig {
   /** Trust the client address forwarded by a proxy in a private network. */
   readonly trustProxy: boolean
   readonly maintenanceCacheMs: number
+  readonly readyCacheMs: number
+  /** A call whose work takes longer is answered 503. */
+  readonly answerWithinMs: number
+  /** How long a client may take; all in ms. */
+  readonly sockets: SocketLimits
   /** Time between "not ready" and the closing of the listener, for a load balancer to notice. */
   readonly drainDelayMs: number
+  /** How long open connections live on after that, for requests that are on their way. */
+  readonly drainGraceMs: number
   readonly jobs: boolean
   /** Absolute path of the file that drives the clock, or null. */
   readonly testClockFile: string | null
@@ -59,6 +80,8 @@ export interface ServerConfig {
   }
 }
 
+const DRAIN_GRACE_MS = 3000
+
 /** The environment is refused; `message` is one sentence for each wrong variable, each on its own line. */
 export class ConfigError extends OperatorError {
   override name = 'ConfigError'
@@ -71,11 +94,13 @@ export class ConfigError extends OperatorError {
 const text = (fallback: string) => z.string().trim().default(fallback)
 const optionalText = z.string().trim().nullable().default(null)
 
-const integer = (fallback: number, min: number, max: number) => {
+const wholeNumber = (min: number, max: number) => {
   const sentence = `takes a whole number from ${min} to ${max}`
   const range = z.int(sentence).min(min, sentence).max(max, sentence)
-  return z.string().trim().regex(/^\d+$/, sentence).transform(Number).pipe(range).default(fallback)
+  return z.string().trim().regex(/^\d+$/, sentence).transform(Number).pipe(range)
 }
+
+const integer = (fallback: number, min: number, max: number) => wholeNumber(min, max).default(fallback)
 
 const webAddress = (accepted: RegExp, sentence: string) => z.string().trim().regex(accepted, sentence)
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
@@ -119,6 +144,8 @@ const environment = z.object({
   RATE_LIMIT_PER_MINUTE: integer(240, 1, 1_000_000),
   TRUST_PROXY: oneOf(['on', 'off']).default('off'),
   DRAIN_DELAY_MS: integer(0, 0, 60_000),
+  DRAIN_GRACE_MS: wholeNumber(0, 60_000).optional(),
+  KEEP_ALIVE_S: integer(72, 1, 3600),
   JOBS: oneOf(['on', 'off']).default('on'),
   TEST_CLOCK: optionalText,
   NODE_ENV: text(''),
@@ -221,7 +248,17 @@ export const parseConfig = (
     rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE,
     trustProxy: given.TRUST_PROXY === 'on',
     maintenanceCacheMs: 1000,
+    readyCacheMs: 1000,
+    answerWithinMs: 4500,
+    sockets: {
+      headersMs: 15_000,
+      requestMs: 30_000,
+      keepAliveMs: given.KEEP_ALIVE_S * MS_PER_SECOND,
+      stalledMs: 60_000,
+      checkMs: 5000,
+    },
     drainDelayMs: given.DRAIN_DELAY_MS,
+    drainGraceMs: given.DRAIN_GRACE_MS ?? (mode === 'local' ? 0 : DRAIN_GRACE_MS),
     jobs: given.JOBS === 'on',
     testClockFile: given.TEST_CLOCK === null ? null : path.resolve(given.TEST_CLOCK),
     logLevel: given.LOG_LEVEL,

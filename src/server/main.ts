@@ -7,6 +7,7 @@ import type { ServerConfig } from './config.ts'
 import { createLogger } from './create-logger.ts'
 import { createDb } from './db/connection.ts'
 import { systemEntropy } from './entropy.ts'
+import { drainConnections } from './http/drain.ts'
 import { createLifecycle } from './http/lifecycle.ts'
 import { startMetricsServer } from './http/metrics-server.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -18,6 +19,8 @@ import { prepareDatabase } from './prepare-database.ts'
 import { createTestClock } from './test-clock.ts'
 
 const STOP_AT_THE_LATEST_MS = 15_000
+/** Work after a call may take longer than a player waits, on connections that no player waits for. */
+const JOBS_DATABASE = { max: 3, statementTimeoutMs: 60_000 } as const
 
 const listen = async (app: FastifyInstance, { host, port }: ServerConfig): Promise<void> => {
   try {
@@ -58,22 +61,32 @@ const serve = async (): Promise<void> => {
   await prepareDatabase({ databaseUrl, nowMs: clock.nowMs(), log, worldSeed })
 
   const database = createDb(databaseUrl, { max: config.dbPoolMax, log })
+  const jobsDatabase = createDb(databaseUrl, { ...JOBS_DATABASE, log })
+  const probeDatabase = createDb(databaseUrl, { max: 1, log })
   const metrics = createMetrics({ ofProcess: true })
   const lifecycle = createLifecycle()
-  const { db } = database
   const app = await buildApp({
-    db,
+    db: database.db,
     clock,
     entropy: systemEntropy,
     config,
     log,
     metrics,
     lifecycle,
+    probeDb: probeDatabase.db,
   })
   await listen(app, config)
   const metricsServer = await serveMetrics(metrics, config, log)
   const jobs = config.jobs
-    ? await startJobs({ databaseUrl, db, clock, log, entropy: systemEntropy, config, chats: chatsFor(config) })
+    ? await startJobs({
+        databaseUrl,
+        db: jobsDatabase.db,
+        clock,
+        log,
+        entropy: systemEntropy,
+        config,
+        chats: chatsFor(config),
+      })
     : null
 
   let stopping = false
@@ -81,13 +94,15 @@ const serve = async (): Promise<void> => {
     if (stopping) return
     stopping = true
     log.info({ reason }, 'stopping')
-    setTimeout(() => process.exit(1), STOP_AT_THE_LATEST_MS).unref()
+    const { drainDelayMs, drainGraceMs } = config
+    setTimeout(() => process.exit(1), drainDelayMs + drainGraceMs + STOP_AT_THE_LATEST_MS).unref()
     lifecycle.drain()
-    await new Promise((resolve) => setTimeout(resolve, config.drainDelayMs))
+    await new Promise((resolve) => setTimeout(resolve, drainDelayMs))
+    await drainConnections(app.server, drainGraceMs)
     await app.close()
     await jobs?.stop()
     await metricsServer?.close()
-    await database.close()
+    await Promise.all([database, jobsDatabase, probeDatabase].map(({ close }) => close()))
     log.info('stopped')
     process.exit(0)
   }

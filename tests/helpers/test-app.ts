@@ -27,6 +27,8 @@ export interface TestAppOptions {
   readonly log?: PinoLogger
   /** A database to share with another app; without it the app makes and drops its own. */
   readonly database?: TestDatabase
+  /** `/readyz`'s own connection. */
+  readonly probeDb?: TestDatabase['db']
 }
 
 export interface CallOptions {
@@ -68,6 +70,7 @@ export interface TestApp {
 export const testConfig = (changes: Partial<ServerConfig> = {}): ServerConfig => ({
   ...parseConfig({ BOT_TOKEN: TEST_BOT_TOKEN, JOBS: 'off', LOG_LEVEL: 'silent', CLIENT_DIR: '/nowhere' }, () => ''),
   maintenanceCacheMs: 0,
+  readyCacheMs: 0,
   rateLimitPerMinute: 1_000_000,
   ...changes,
 })
@@ -114,7 +117,18 @@ export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> =>
   const metrics = createMetrics({ ofProcess: false })
   const log = options.log ?? pino({ level: 'silent' })
   const handlers = options.handlers ? { handlers: options.handlers } : {}
-  const app = await buildApp({ db: database.db, clock, entropy, config, log, lifecycle, metrics, ...handlers })
+  const probe = options.probeDb ? { probeDb: options.probeDb } : {}
+  const app = await buildApp({
+    db: database.db,
+    clock,
+    entropy,
+    config,
+    log,
+    lifecycle,
+    metrics,
+    ...handlers,
+    ...probe,
+  })
   await app.ready()
 
   const authorization: TestApp['authorization'] = (as, startParam) => {

@@ -51,7 +51,7 @@ const guildAddress = (input: GateInput): Address | null => {
 
 /**
  * The startup gate (A2, rows 5-13, T10, T30). Maintenance answers 503 to every call, so settings and season fail with the
- * profile; expired launch data gets its own text; a banned player is redirected to Fair play (extra 20).
+ * profile; a 503 of a busy server is an error like others; expired launch data gets its own text; a banned player is redirected to Fair play (extra 20).
  */
 export const gateDecision = (input: GateInput): GateDecision => {
   const { settings, season, guild, profile, combat } = input
@@ -61,7 +61,7 @@ export const gateDecision = (input: GateInput): GateDecision => {
   if (queries.some((query) => query.code === 'banned')) return { kind: 'go', to: PLACES.FAIR_PLAY }
   if (queries.some((query) => query.status === 'pending')) return { kind: 'loading' }
 
-  if (profile.httpStatus === SERVICE_UNAVAILABLE) {
+  if (profile.httpStatus === SERVICE_UNAVAILABLE && profile.code !== 'unavailable') {
     const others = [settings, season, guild]
     const onlyMaintenance = others.every(
       (query) => query.status === 'success' || query.httpStatus === SERVICE_UNAVAILABLE,

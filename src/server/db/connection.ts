@@ -1,7 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Logger } from '../logger.ts'
 import type { Database } from './database.ts'
+import { DatabaseUnavailable } from './database-trouble.ts'
+import { PooledClient } from './pooled-client.ts'
 
 /** An open database: the typed query builder, the pool below it, and how to close both. */
 export interface OpenDatabase {
@@ -19,77 +21,66 @@ interface ConnectionOptions {
 }
 
 const INT8_OID = 20
-const STATEMENT_NAMES_MAX = 500
-const statementNames = new Map<string, string>()
-
-const statementName = (text: string): string | undefined => {
-  const known = statementNames.get(text)
-  if (known !== undefined || statementNames.size >= STATEMENT_NAMES_MAX) return known
-  const name = `q${statementNames.size}`
-  statementNames.set(text, name)
-  return name
-}
-
-type QueryFunction = (...args: unknown[]) => unknown
-interface QueryConfig {
-  readonly text: string
-  readonly values: readonly unknown[]
-  readonly name?: string
-}
-
-const configOf = (query: unknown, values: unknown): QueryConfig | null => {
-  if (typeof query === 'string') return Array.isArray(values) ? { text: query, values } : null
-  const config = query as { text?: unknown; values?: unknown; name?: string; submit?: unknown }
-  // Something that submits itself (a cursor, a stream) is not a plain statement.
-  if (typeof config.submit === 'function' || typeof config.text !== 'string') return null
-  const own = Array.isArray(config.values) ? config.values : values
-  return Array.isArray(own) ? { ...config, text: config.text, values: own } : null
-}
-
-/**
- * A client that prepares every statement with parameters once on each connection, for all layers above it. Their
- * number is bounded: write `= any($1)`, never an IN list of changing length.
- */
-class NamedClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
-    super(config)
-    const plain = this.query.bind(this) as QueryFunction
-    const named: QueryFunction = (query, values, callback) => {
-      const done = typeof values === 'function' ? values : callback
-      const config = configOf(query, values)
-      const name =
-        config && config.values.length > 0 && config.name === undefined ? statementName(config.text) : undefined
-      if (config === null || name === undefined) return plain(query, values, callback)
-      const prepared = { ...config, name }
-      return done === undefined ? plain(prepared) : plain(prepared, done)
-    }
-    this.query = named as typeof this.query
-  }
-}
+/** A call has to be answered within 5 s. */
+const STATEMENT_TIMEOUT_MS = 4000
+const LOCK_TIMEOUT_MS = 2000
+/** PostgreSQL cancels a statement itself; who has not even done that after this time is frozen or unreachable. */
+const SILENCE_MS = 400
+/** For a free connection of the pool, or for a new one. */
+const CONNECTION_TIMEOUT_MS = 3000
 
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   // Set on our pool alone: a global parser would change what graphile-worker reads.
   oid === INT8_OID && format !== 'binary' ? BigInt : pg.types.getTypeParser(oid, format as 'text')
 
+/** The pool as kysely sees it: broken connections do not return to it, and what fails is the database. */
+const checkedPool = (pool: pg.Pool): PostgresPool => {
+  let suspectUntilMs = Number.NEGATIVE_INFINITY
+
+  const take = async (): Promise<pg.PoolClient> => {
+    try {
+      return await pool.connect()
+    } catch (cause) {
+      throw new DatabaseUnavailable(`no connection: ${(cause as Error).message}`, { cause })
+    }
+  }
+  const connect = async (): Promise<pg.PoolClient> => {
+    const client = await take()
+    const connection = client as unknown as PooledClient
+    if (connection.openedAtMs < suspectUntilMs) {
+      client.release(true)
+      return connect()
+    }
+    const { release } = client
+    client.release = (error) => {
+      if (connection.wentSilent) suspectUntilMs = performance.now()
+      release(error ?? connection.brokenBy ?? undefined)
+    }
+    return client
+  }
+  return { connect, end: () => pool.end() }
+}
+
 /** Opens a pool: int8 is read as bigint, timestamptz as Date. Nothing connects before the first query. */
 export const createDb = (url: string, options: ConnectionOptions = {}): OpenDatabase => {
-  const statementTimeoutMs = options.statementTimeoutMs ?? 5000
+  const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
-    Client: NamedClient,
+    Client: PooledClient,
     types: { getTypeParser },
     statement_timeout: statementTimeoutMs,
-    lock_timeout: Math.min(statementTimeoutMs, 2000),
+    lock_timeout: Math.min(statementTimeoutMs, LOCK_TIMEOUT_MS),
     idle_in_transaction_session_timeout: statementTimeoutMs * 2,
-    connectionTimeoutMillis: 5000,
+    ...(statementTimeoutMs > 0 ? { query_timeout: statementTimeoutMs + SILENCE_MS } : {}),
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    keepAlive: true,
   })
-  // Without listeners a connection lost in a restart of PostgreSQL would end this process. The client's own listener logs
-  // it; the pool would report it a second time.
+  // The client's own listener logs a loss; the pool would report it a second time.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     client.on('error', (error) => options.log?.warn({ err: error }, 'a database connection was lost'))
   })
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: checkedPool(pool) }) })
   return { db, pool, close: () => db.destroy() }
 }

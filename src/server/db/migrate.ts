@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, Migrator } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE, type Kysely, type Migration, Migrator, sql } from 'kysely'
 import type { Database } from './database.ts'
 import { m001FirstPlayable } from './migrations/m001-first-playable.ts'
 import { m002Challenges } from './migrations/m002-challenges.ts'
@@ -28,11 +28,23 @@ export const migrations: Readonly<Record<string, Migration>> = {
 const migratorOf = (db: Kysely<Database>): Migrator =>
   new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
 
+/** Whether a newer build has migrated further already: this one serves beside it, as in a rolling deploy. */
+const isNewer = async (db: Kysely<Database>): Promise<boolean> => {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return false
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
+  const executed = new Set(rows.map(({ name }) => name))
+  const known = Object.keys(migrations)
+  return executed.size > known.length && known.every((name) => executed.has(name))
+}
+
 /**
- * Brings the database up to date; concurrent processes wait for each other.
+ * Brings the database up to date; concurrent processes wait for each other. A database that a newer build has migrated
+ * stays as it is.
  * @returns the names of the migrations that ran now.
  */
 export const migrate = async (db: Kysely<Database>): Promise<readonly string[]> => {
+  if (await isNewer(db)) return []
   const { error, results = [] } = await migratorOf(db).migrateToLatest()
   const failed = results.find((result) => result.status === 'Error')
   if (error !== undefined) {

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { ErrorCode } from '../../contracts/errors.ts'
+import { isDatabaseTrouble } from '../db/database-trouble.ts'
 import { Refusal } from '../refusal.ts'
 
 const DETAILS_MAX = 8
-const MAINTENANCE_RETRY_S = 30
+const RETRY_AFTER_S: { readonly [code in ErrorCode]?: number } = { maintenance: 30, unavailable: 2 }
 
 const validationDetails = (error: unknown): Record<string, string> | null => {
   if (!hasZodFastifySchemaValidationErrors(error)) return null
@@ -18,6 +20,7 @@ const validationDetails = (error: unknown): Record<string, string> | null => {
 /** The refusal to answer an error with; null for a server error. */
 export const refusalOf = (error: unknown): Refusal | null => {
   if (error instanceof Refusal) return error
+  if (isDatabaseTrouble(error)) return new Refusal('unavailable')
   const details = validationDetails(error)
   if (details !== null) return new Refusal('invalid-payload', details)
   const { statusCode = 500, code, message = '' } = error as { statusCode?: number; code?: string; message?: string }
@@ -27,12 +30,17 @@ export const refusalOf = (error: unknown): Refusal | null => {
   return null
 }
 
+const retryAfterS = ({ code, details }: Refusal): number | string | undefined =>
+  RETRY_AFTER_S[code] ?? details?.retry_after_s
+
 /** Sends the error as `{code, message, details?}`; logs server errors. */
 export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal = refusalOf(error)
   if (refusal === null) request.log.error({ err: error }, 'a call failed')
+  else if (isDatabaseTrouble(error)) request.log.warn({ err: error }, 'the database is in trouble')
   const answer = refusal ?? new Refusal('internal')
-  if (answer.code === 'maintenance') reply.header('retry-after', MAINTENANCE_RETRY_S)
+  const retryAfter = retryAfterS(answer)
+  if (retryAfter !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter)
   return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.toBody())
 }
 

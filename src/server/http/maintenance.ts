@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { migrations } from '../db/migrate.ts'
 import { readFact, writeFact } from '../db/world-facts.ts'
+import { atMostEvery } from './at-most-every.ts'
 
 const FACT = 'maintenance'
 
@@ -32,19 +33,5 @@ export const setMaintenance = async (db: Kysely<Database>, on: boolean): Promise
 }
 
 /** Reads the maintenance fact at most once per `cacheMs`. */
-export const createMaintenanceGate = (db: Kysely<Database>, cacheMs: number): (() => Promise<boolean>) => {
-  let known: Promise<boolean> | null = null
-  // The process's own monotonic time: the game's clock may be frozen by a test.
-  let askedAtMs = 0
-  return () => {
-    const nowMs = performance.now()
-    if (known !== null && nowMs - askedAtMs < cacheMs) return known
-    askedAtMs = nowMs
-    const asked = readMaintenance(db)
-    known = asked
-    asked.catch(() => {
-      if (known === asked) known = null
-    })
-    return asked
-  }
-}
+export const createMaintenanceGate = (db: Kysely<Database>, cacheMs: number): (() => Promise<boolean>) =>
+  atMostEvery(cacheMs, () => readMaintenance(db))

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { isMigrated } from '../db/migrate.ts'
+import { atMostEvery } from './at-most-every.ts'
 import type { Lifecycle } from './lifecycle.ts'
 
-/** Why this process is not ready, or null when it is. */
-const notReadyBecause = async (db: Kysely<Database>, lifecycle: Lifecycle): Promise<string | null> => {
-  if (lifecycle.isDraining()) return 'draining'
+/** Why the database cannot serve players, or null when it can. */
+const databaseProblem = async (db: Kysely<Database>): Promise<string | null> => {
   try {
     return (await isMigrated(db)) ? null : 'the database lacks a migration'
   } catch {
@@ -14,11 +14,20 @@ const notReadyBecause = async (db: Kysely<Database>, lifecycle: Lifecycle): Prom
   }
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can serve players. */
-export const operatorRoutes = (app: FastifyInstance, db: Kysely<Database>, lifecycle: Lifecycle): void => {
+/**
+ * `/healthz`: the process lives. `/readyz`: it can serve players; anyone may ask, so that the database is asked at most
+ * once per `cacheMs`.
+ */
+export const operatorRoutes = (
+  app: FastifyInstance,
+  db: Kysely<Database>,
+  lifecycle: Lifecycle,
+  cacheMs: number,
+): void => {
+  const problem = atMostEvery(cacheMs, () => databaseProblem(db))
   app.get('/healthz', { schema: { hide: true } }, async () => ({ data: { alive: true } }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const reason = await notReadyBecause(db, lifecycle)
+    const reason = lifecycle.isDraining() ? 'draining' : await problem()
     if (reason !== null) reply.code(503)
     return { data: { ready: reason === null, reason } }
   })

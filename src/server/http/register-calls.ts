@@ -10,6 +10,7 @@ import { Refusal } from '../refusal.ts'
 import { callerOf, rateLimitKey, readCaller } from './caller.ts'
 import { createLaunchDataCheck } from './launch-data.ts'
 import { createMaintenanceGate } from './maintenance.ts'
+import { createPlayerTurns } from './player-turns.ts'
 import { type CallEnvironment, runCall } from './run-call.ts'
 
 declare module 'fastify' {
@@ -20,6 +21,12 @@ declare module 'fastify' {
 }
 
 const COUNTED_CALLERS_MAX = 50_000
+/** Of one player's calls run at once; a screen that opens sends nearly twenty, which come in turn. */
+const CALLS_AT_ONCE = 4
+/** Of the connections at most this part is one player's. */
+const SHARE_OF_CONNECTIONS = 0.4
+const CALLS_WAITING = 100
+const TURN_WAIT_MS = 3000
 const ERROR_SHAPE = z.object({
   code: z.string(),
   message: z.string(),
@@ -53,10 +60,16 @@ const limitRate = (scope: FastifyInstance, perMinute: number) =>
 /** Registers a route for every call of the registry that has a handler. */
 export const registerCalls = async (
   app: FastifyInstance,
-  environment: CallEnvironment,
+  parts: Omit<CallEnvironment, 'turns'>,
   handlers: CallHandlers,
 ): Promise<void> => {
-  const { clock, config, db } = environment
+  const { clock, config, db } = parts
+  const turns = createPlayerTurns({
+    atOnce: Math.max(1, Math.min(CALLS_AT_ONCE, Math.floor(config.dbPoolMax * SHARE_OF_CONNECTIONS))),
+    waiting: CALLS_WAITING,
+    waitMs: TURN_WAIT_MS,
+  })
+  const environment: CallEnvironment = { ...parts, turns }
   const check = createLaunchDataCheck(config.botToken, config.launchDataMaxAgeS)
   const inMaintenance = createMaintenanceGate(db, config.maintenanceCacheMs)
   app.decorateRequest('caller', null)

@@ -16,7 +16,9 @@ import type { Metrics } from '../metrics.ts'
 import type { Chats } from '../platform/bot/chats.ts'
 import { Refusal } from '../refusal.ts'
 import { isAdmittedPlayer } from './admission.ts'
+import { answerInTime } from './answer-in-time.ts'
 import { callerOf } from './caller.ts'
+import type { PlayerTurns } from './player-turns.ts'
 
 /** What every call needs. */
 export interface CallEnvironment {
@@ -26,6 +28,7 @@ export interface CallEnvironment {
   readonly config: ServerConfig
   readonly metrics: Metrics
   readonly chats: Chats
+  readonly turns: PlayerTurns
   /** Called with a signed caller who is not a player: the messenger hands over the start parameter only once (row 14). */
   readonly keepStartParam: (db: Kysely<Database>, identity: Identity, nowMs: number) => Promise<void>
 }
@@ -92,9 +95,20 @@ const runMove = async <N extends CallName>(
   return answer
 }
 
+const admitCaller = async <N extends CallName>(
+  environment: CallEnvironment,
+  call: N,
+  { db, identity, nowMs }: CallContext<N>,
+): Promise<void> => {
+  const { access }: CallLine = calls[call]
+  const isPlayer = await isAdmittedPlayer(db, call, access, identity.userId)
+  if (!isPlayer) await environment.keepStartParam(db, identity, nowMs)
+  if (access === 'player' && !isPlayer) throw new Refusal('player-not-found')
+}
+
 /**
- * Runs one call of the registry: who may call it, the transaction and the idempotency key of a call that moves money
- * or items, and the check of the answer.
+ * Runs one call of the registry when it is the player's turn: who may call it, the transaction and the idempotency key of a
+ * call that moves money or items, and the check of the answer. Its answer does not wait for a database that is in trouble.
  */
 export const runCall = async <N extends CallName>(
   environment: CallEnvironment,
@@ -105,11 +119,15 @@ export const runCall = async <N extends CallName>(
   const line: CallLine = calls[call]
   const identity = line.access === 'public' ? PUBLIC_CALLER : callerOf(request)
   const context = contextOf<N>(environment, request, identity)
-  const isPlayer = await isAdmittedPlayer(context.db, call, line.access, identity.userId)
-  if (!isPlayer) await environment.keepStartParam(context.db, identity, context.nowMs)
-  if (line.access === 'player' && !isPlayer) throw new Refusal('player-not-found')
   const { prepare, handle } = typeof handler === 'function' ? { prepare: null, handle: handler } : handler
-  await prepare?.(context)
-  if (line.moves) return { data: await runMove(environment, request, call, handle, context) }
-  return { data: checkedAnswer(call, await handle(context)) }
+  const data = await answerInTime(environment.config.answerWithinMs, context.log, (outside) => {
+    const work = async (): Promise<CallData<N>> => {
+      await admitCaller(environment, call, context)
+      if (prepare) await outside(prepare(context))
+      if (line.moves) return runMove(environment, request, call, handle, context)
+      return checkedAnswer(call, await handle(context))
+    }
+    return line.access === 'public' ? work() : environment.turns(identity.userId, work)
+  })
+  return { data }
 }

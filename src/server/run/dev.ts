@@ -4,6 +4,7 @@ import type { Plugin, ViteDevServer } from 'vite'
 import { buildAssets } from '../../../assets/build/build-assets.ts'
 import { pageFor } from '../http/pages.ts'
 import { loadConfig } from '../load-config.ts'
+import { OperatorError } from '../operator-error.ts'
 import { createDevVite } from './dev-vite.ts'
 import {
   onStopSignal,
@@ -63,7 +64,7 @@ await runCommand(async () => {
   const config = loadConfig()
   await refuseBusyPort(config)
   await buildAssets({ log: (line) => console.log(line) })
-  const database = await openDatabaseServer(config)
+  const database = await openDatabaseServer(config, { alone: true })
   const port = await freePort()
   const target = `http://127.0.0.1:${port}`
   const vite = await createDevVite({
@@ -84,10 +85,16 @@ await runCommand(async () => {
       announced = true
     }),
   )
-  onStopSignal(async () => {
+  const stop = async (): Promise<void> => {
     await server.stop()
     await vite.close()
     await database.stop()
+  }
+  onStopSignal(async () => {
+    await stop()
     process.exit(0)
   })
+  const problem = await database.ended
+  await stop()
+  throw new OperatorError(problem)
 })

@@ -12,6 +12,8 @@ interface EmbeddedOptions {
   readonly log?: (line: string) => void
   /** PostgreSQL settings on top of ours, as `name=value`. */
   readonly settings?: readonly string[]
+  /** Refuses a data folder that is served already, instead of joining. */
+  readonly alone?: boolean
 }
 
 interface EmbeddedPostgres {
@@ -20,11 +22,14 @@ interface EmbeddedPostgres {
   readonly dataDir: string
   /** Another process of this machine runs it already; `stop` then does nothing. */
   readonly joined: boolean
+  /** Resolves with a sentence when PostgreSQL ends without being asked to. */
+  readonly ended: Promise<string>
   stop(): Promise<void>
 }
 
 const START_ATTEMPTS = 1200
 const START_WAIT_MS = 25
+const LOCKED = /lock file "postmaster\.pid" already exists/
 const SETTINGS = [
   'listen_addresses=',
   'max_connections=60',
@@ -66,17 +71,25 @@ const reachableDataDir = (wanted: string, runAs: RunAs, log: (line: string) => v
   return elsewhere
 }
 
+/** Prepares the folder beside its place and moves it there whole: two starts at once must not meet in half a folder. */
 const initialise = (binaries: EmbeddedBinaries, dataDir: string, env: NodeJS.ProcessEnv): void => {
+  const unfinished = `${dataDir}.${randomBytes(6).toString('hex')}`
+  ownedDirectory(unfinished, binaries.runAs)
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  const run = spawnSync(binaries.initdb, ['-D', dataDir, '-U', 'app', '-A', 'trust', '-E', 'UTF8', ...locale], {
+  const run = spawnSync(binaries.initdb, ['-D', unfinished, '-U', 'app', '-A', 'trust', '-E', 'UTF8', ...locale], {
     ...binaries.runAs,
     env,
     cwd: '/',
     encoding: 'utf8',
   })
-  if (run.status === 0) return
-  for (const name of fs.readdirSync(dataDir)) fs.rmSync(path.join(dataDir, name), { recursive: true })
-  throw new OperatorError(`PostgreSQL could not prepare its data folder ${dataDir}: ${run.stderr || run.error}`)
+  try {
+    if (run.status === 0) fs.renameSync(unfinished, dataDir)
+    else throw new OperatorError(`PostgreSQL could not prepare its data folder ${dataDir}: ${run.stderr || run.error}`)
+  } catch (error) {
+    fs.rmSync(unfinished, { recursive: true })
+    // Another start was first; its folder is as good.
+    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  }
 }
 
 const launch = (
@@ -98,9 +111,28 @@ const letGo = (child: ChildProcess): void => {
   for (const stream of [child.stderr, child.stdio[3]]) (stream as net.Socket | null)?.unref()
 }
 
+const inUse = (dataDir: string): OperatorError =>
+  new OperatorError(
+    `The data folder ${dataDir} is in use by another House Kombat: stop that one, or set DATA_DIR to another folder.`,
+  )
+
+const waitUntil = async (is: () => Promise<boolean>, isFutile = () => false): Promise<boolean> => {
+  for (let attempt = 0; attempt < START_ATTEMPTS && !isFutile(); attempt++) {
+    if (await is()) return true
+    await pause(START_WAIT_MS)
+  }
+  return false
+}
+
+const lastComplaint = (output: string): string => {
+  const complaint = output.match(/(?:FATAL|PANIC):.*/g)?.at(-1)
+  return complaint === undefined ? '' : ` (${complaint})`
+}
+
 /**
  * Starts PostgreSQL out of the npm package on a unix socket, or joins the one that already serves this data folder.
- * @throws Error with PostgreSQL's output when it does not start.
+ * @throws OperatorError with PostgreSQL's output when it does not start; with a sentence when the folder is in use and it
+ * shall be `alone` there
  */
 export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   const log = options.log ?? (() => undefined)
@@ -111,35 +143,52 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
   ownedDirectory(socketDir, binaries.runAs)
   const socket = path.join(socketDir, '.s.PGSQL.5432')
   const place = { url: `postgres://app@localhost/postgres?host=${socketDir}`, dataDir }
-  if (await isAlive(socket)) return { ...place, joined: true, stop: async () => undefined }
+  const join = (): EmbeddedPostgres => {
+    if (options.alone) throw inUse(dataDir)
+    return { ...place, joined: true, ended: new Promise(() => undefined), stop: async () => undefined }
+  }
+  if (await isAlive(socket)) return join()
 
   const env = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' }
   if (!fs.existsSync(path.join(dataDir, 'PG_VERSION'))) initialise(binaries, dataDir, env)
   const child = launch(binaries, dataDir, socketDir, env, [...SETTINGS, ...(options.settings ?? [])])
+  const lifeline = child.stdio[3] as net.Socket
+  lifeline.on('error', () => undefined)
   let output = ''
-  let ended = false
-  const end = new Promise<void>((resolve) => {
-    child.once('exit', () => {
-      ended = true
-      resolve()
-    })
-  })
+  let isOver = false
+  let isStopping = false
   child.stderr?.on('data', (data) => {
     output = (output + data).slice(-4000)
   })
-  const lifeline = child.stdio[3] as net.Socket
-  lifeline.on('error', () => undefined)
-  for (let attempt = 0; !(output.includes('ready to accept') && (await isAlive(socket))); attempt++) {
-    if (ended || attempt > START_ATTEMPTS) throw new OperatorError(`PostgreSQL did not start:\n${output}`)
-    await pause(START_WAIT_MS)
+  const exit = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      // The guard's `cat` holds the output open, and with it its last words.
+      lifeline.end()
+      resolve()
+    })
+  })
+  const ended = new Promise<string>((resolve) => {
+    child.once('close', (code) => {
+      isOver = true
+      if (isStopping) return
+      resolve(`The embedded PostgreSQL ended by itself with code ${code}${lastComplaint(output)}: start again.`)
+    })
+  })
+  const isReady = async (): Promise<boolean> => output.includes('ready to accept') && (await isAlive(socket))
+  if (!(await waitUntil(isReady, () => isOver))) {
+    if (!LOCKED.test(output)) throw new OperatorError(`PostgreSQL did not start:\n${output}`)
+    // Two have started at once, and the other one was first.
+    if (!options.alone && (await waitUntil(() => isAlive(socket)))) return join()
+    throw inUse(dataDir)
   }
   letGo(child)
   const stop = async (): Promise<void> => {
-    if (ended) return
+    if (isOver) return
+    isStopping = true
     child.ref()
     lifeline.end()
-    await end
+    await exit
     fs.rmSync(socketDir, { recursive: true, force: true })
   }
-  return { ...place, joined: false, stop }
+  return { ...place, joined: false, ended, stop }
 }

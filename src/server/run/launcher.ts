@@ -10,17 +10,31 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts'
 interface DatabaseServer {
   readonly url: string
   readonly description: string
+  /** Resolves with a sentence when it ends without being asked to; only the embedded one of this process does. */
+  readonly ended: Promise<string>
   stop(): Promise<void>
 }
 
-/** Starts (or joins) the database that the configuration means. */
-export const openDatabaseServer = async (config: ServerConfig): Promise<DatabaseServer> => {
+/**
+ * Starts the database that the configuration means, or joins it.
+ * @param alone the caller lives as long as the database and shares its data folder with nobody
+ * @throws OperatorError when it shall be alone and is not
+ */
+export const openDatabaseServer = async (
+  config: ServerConfig,
+  { alone = false }: { readonly alone?: boolean } = {},
+): Promise<DatabaseServer> => {
   if (config.databaseUrl !== null) {
-    return { url: config.databaseUrl, description: 'the database of DATABASE_URL', stop: async () => undefined }
+    return {
+      url: config.databaseUrl,
+      description: 'the database of DATABASE_URL',
+      ended: new Promise(() => undefined),
+      stop: async () => undefined,
+    }
   }
   const dataDir = path.join(config.dataDir, 'pg')
-  const server = await startEmbeddedPostgres({ dataDir, log: (line) => console.log(line) })
-  return { url: server.url, description: `data in ${server.dataDir}`, stop: server.stop }
+  const server = await startEmbeddedPostgres({ dataDir, alone, log: (line) => console.log(line) })
+  return { url: server.url, description: `data in ${server.dataDir}`, ended: server.ended, stop: server.stop }
 }
 
 /** Runs a command; what it throws becomes one readable line and exit code 1. */

@@ -1,4 +1,5 @@
 import { loadConfig } from '../load-config.ts'
+import { OperatorError } from '../operator-error.ts'
 import { buildIfNeeded, SERVER_FILE } from './build-all.ts'
 import { onStopSignal, openDatabaseServer, refuseBusyPort, runCommand, startServerProcess } from './launcher.ts'
 
@@ -13,13 +14,17 @@ await runCommand(async () => {
   const config = loadConfig()
   await refuseBusyPort(config)
   await buildIfNeeded(say)
-  const database = await openDatabaseServer(config)
+  const database = await openDatabaseServer(config, { alone: true })
   const server = startServerProcess([SERVER_FILE], { DATABASE_URL: database.url }, ({ ready, mode }) => {
     say(`House Kombat is ready: ${ready}`)
     say(`${MODE_LINES[mode]} ${database.description[0]?.toUpperCase()}${database.description.slice(1)}.`)
   })
   onStopSignal(() => void server.stop())
-  const code = await server.ended
+  const code = await Promise.race([server.ended, database.ended])
+  if (typeof code === 'string') {
+    await server.stop()
+    throw new OperatorError(code)
+  }
   await database.stop()
   process.exit(code)
 })

@@ -109,6 +109,13 @@ describe('the startup gate', () => {
     )
   })
 
+  it('goes to the error screen, which offers another try, when the server is only busy: that is no maintenance', () => {
+    const busy = failed(503, 'unavailable')
+    expect(decide({ profile: busy })).toEqual(error)
+    expect(decide({ settings: busy, season: busy, guild: busy, profile: busy, combat: busy })).toEqual(error)
+    expect(decide({ settings: busy, profile: failed(503, 'maintenance') })).toEqual(maintenance)
+  })
+
   it.each(['profile', 'combat'] as const)('sends a newcomer to onboarding when %s answers 404 (row 11)', (name) => {
     expect(decide({ [name]: failed(404, 'player-not-found') })).toEqual(onboarding)
   })

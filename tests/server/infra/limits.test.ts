@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { defineHandlers } from '../../../src/server/call-handler.ts'
+import { createDb } from '../../../src/server/db/connection.ts'
 import { setMaintenance } from '../../../src/server/http/maintenance.ts'
 import { type TestApp, testApp } from '../../helpers/test-app.ts'
+import { createTestDatabase } from '../../helpers/test-database.ts'
 
 const handlers = defineHandlers({
   'guild.me': async () => null,
@@ -96,5 +98,32 @@ describe('health', () => {
     expect(answer.statusCode).toBe(503)
     expect(answer.json().data.reason).toBe('the database does not answer')
     expect((await app.app.inject('/healthz')).statusCode).toBe(200)
+  })
+
+  test('asks the database once, however many ask for readiness', async () => {
+    app = await testApp({ handlers, config: { readyCacheMs: 3_600_000 } })
+    let statements = 0
+    app.database.pool.on('acquire', () => {
+      statements += 1
+    })
+    const answers = await Promise.all(Array.from({ length: 200 }, () => app?.app.inject('/readyz')))
+    expect(new Set(answers.map((answer) => answer?.statusCode))).toEqual(new Set([200]))
+    const once = statements
+    expect(once).toBeLessThan(10)
+    await app.app.inject('/readyz')
+    expect(statements).toBe(once)
+  })
+
+  test('is ready while players hold all their connections', async () => {
+    const players = await createTestDatabase()
+    const probe = createDb(players.url, { max: 1 })
+    const held = await Promise.all(Array.from({ length: 8 }, () => players.pool.connect()))
+    app = await testApp({ handlers, database: players, probeDb: probe.db })
+    expect((await app.app.inject('/readyz')).statusCode).toBe(200)
+    for (const client of held) client.release()
+    await probe.close()
+    await app.close()
+    await players.drop()
+    app = null
   })
 })

@@ -1,0 +1,93 @@
+import pg from 'pg'
+import { DatabaseUnavailable, endsConnection, isStalePlan } from './database-trouble.ts'
+import { renewStatementNames, statementName } from './statement-names.ts'
+
+interface Statement {
+  readonly text: string
+  readonly values: readonly unknown[]
+  readonly name?: string
+}
+
+type Query = (statement: unknown, values?: unknown, callback?: unknown) => unknown
+type Done = (error: unknown, result?: pg.QueryResult) => void
+
+const statementOf = (query: unknown, values: unknown): Statement | null => {
+  if (typeof query === 'string') return Array.isArray(values) ? { text: query, values } : null
+  const config = query as { text?: unknown; values?: unknown; submit?: unknown }
+  // Something that submits itself (a cursor, a stream) is not a plain statement.
+  if (typeof config.submit === 'function' || typeof config.text !== 'string') return null
+  const own = Array.isArray(config.values) ? config.values : values
+  return Array.isArray(own) ? { ...config, text: config.text, values: own } : null
+}
+
+/** What pg says when `query_timeout` passed without an answer. */
+const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
+
+/**
+ * A connection that prepares every statement with parameters once, for all layers above it, prepares anew what a
+ * migration made unfit, and knows when it must not be used again.
+ */
+export class PooledClient extends pg.Client {
+  /** Why this connection must not be used again; null while it is sound. */
+  brokenBy: Error | null = null
+  /** The database stopped answering here; connections of the same age are likely to be as dead. */
+  wentSilent = false
+  readonly openedAtMs = performance.now()
+  readonly #send: (statement: Statement) => Promise<pg.QueryResult>
+
+  constructor(config?: string | pg.ClientConfig) {
+    super(config)
+    // The pool's listeners come and go; without any, a lost connection would end this process.
+    this.on('error', (error) => {
+      this.brokenBy ??= error
+    })
+    const plain = this.query.bind(this) as Query
+    this.#send = (statement) => plain(statement) as Promise<pg.QueryResult>
+    const checked: Query = (query, values, callback) => {
+      const statement = statementOf(query, values)
+      if (statement === null) return plain(query, values, callback)
+      const answer = this.#run(statement)
+      const done = (typeof values === 'function' ? values : callback) as Done | undefined
+      if (done === undefined) return answer
+      return answer.then((result) => done(null, result), done)
+    }
+    this.query = checked as typeof this.query
+  }
+
+  async #run(statement: Statement): Promise<pg.QueryResult> {
+    if (this.brokenBy !== null) throw new DatabaseUnavailable('the connection is lost', { cause: this.brokenBy })
+    // A statement that fails alone has changed nothing; in a transaction, all of it has to be run again.
+    const runsAlone = this.getTransactionStatus() === 'I'
+    try {
+      return await this.#sendPrepared(statement, runsAlone ? 2 : 1)
+    } catch (error) {
+      throw this.#judged(error as Error)
+    }
+  }
+
+  async #sendPrepared(statement: Statement, attempts: number): Promise<pg.QueryResult> {
+    const { text, values } = statement
+    const name = values.length > 0 && statement.name === undefined ? statementName(text) : undefined
+    if (name === undefined) return this.#send(statement)
+    try {
+      return await this.#send({ ...statement, name })
+    } catch (error) {
+      if (!isStalePlan(error)) throw error
+      renewStatementNames(text, name)
+      if (attempts === 1) throw error
+      return this.#sendPrepared(statement, attempts - 1)
+    }
+  }
+
+  #judged(error: Error): Error {
+    if (isSilence(error)) {
+      this.wentSilent = true
+      this.brokenBy = error
+      this.connection.stream.destroy()
+    } else if (endsConnection(error)) {
+      this.brokenBy = error
+      return error
+    }
+    return this.brokenBy === null ? error : new DatabaseUnavailable('the connection was lost', { cause: error })
+  }
+}

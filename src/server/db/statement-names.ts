@@ -1,0 +1,25 @@
+const NAMES_MAX = 500
+const names = new Map<string, string>()
+let generation = 0
+
+/**
+ * The name under which every connection of this process prepares a statement; undefined when there are too many: write
+ * `= any($1)`, never an IN list of changing length.
+ */
+export const statementName = (text: string): string | undefined => {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= NAMES_MAX) return known
+  const name = `q${generation}_${names.size}`
+  names.set(text, name)
+  return name
+}
+
+/**
+ * Gives every statement another name from now on, because `name` no longer fits its tables: the other connections hold
+ * plans as old as this one, and the other statements may read the same tables.
+ */
+export const renewStatementNames = (text: string, name: string): void => {
+  if (names.get(text) !== name) return
+  generation += 1
+  names.clear()
+}

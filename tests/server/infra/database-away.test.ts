@@ -1,0 +1,110 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freezeServer } from '../../helpers/frozen.ts'
+import { kombatPlayers } from '../../helpers/kombat-players.ts'
+import { type OwnPostgres, startOwnPostgres } from '../../helpers/own-postgres.ts'
+import { type TestApp, testApp } from '../../helpers/test-app.ts'
+
+const CONNECTIONS = 20
+/** The bar of issue 15; the server's own limit is half a second below it. */
+const ANSWERED_WITHIN_MS = 5000
+const CALLS = ['users.me', 'users.balance', 'combats.me', 'season.me', 'settings.get', 'users.boosts'] as const
+
+let postgres: OwnPostgres
+let app: TestApp
+let ids: number[]
+beforeAll(async () => {
+  postgres = await startOwnPostgres([`max_connections=${CONNECTIONS}`, 'superuser_reserved_connections=0'])
+  app = await testApp({ database: postgres, config: { maintenanceCacheMs: 1000 } })
+  const players = kombatPlayers(app)
+  ids = []
+  for (let count = 0; count < 4; count += 1) ids.push(await players.join())
+})
+afterAll(async () => {
+  await app.app.close()
+  await postgres.drop()
+})
+
+interface Told {
+  readonly status: number
+  readonly retryAfter: unknown
+  readonly isInTime: boolean
+}
+const READY: Told = { status: 200, retryAfter: undefined, isInTime: true }
+const AWAY: Told = { status: 503, retryAfter: '2', isInTime: true }
+
+/** What all players are told who open home and claim at once; each different answer once. */
+const tellEveryone = async (): Promise<Told[]> => {
+  const ask = async (name: (typeof CALLS)[number] | 'users.claim', as: number): Promise<Told> => {
+    const startedAtMs = performance.now()
+    const { status, headers } = await app.call(name, {}, { as, idempotencyKey: crypto.randomUUID() })
+    const isInTime = performance.now() - startedAtMs < ANSWERED_WITHIN_MS
+    return { status, retryAfter: headers['retry-after'], isInTime }
+  }
+  const told = await Promise.all(ids.flatMap((id) => [...CALLS, 'users.claim' as const].map((name) => ask(name, id))))
+  return [...new Set(told.map((one) => JSON.stringify(one)))].map((one) => ({ ...READY, ...JSON.parse(one) }) as Told)
+}
+
+const readiness = async (): Promise<number> => (await app.app.inject('/readyz')).statusCode
+
+describe('while the database is not there, everybody is told so in time, and nobody after it is back', {
+  timeout: 60_000,
+}, () => {
+  const expectGame = async (): Promise<void> => {
+    app.clock.advance(3_600_000)
+    expect(await tellEveryone()).toEqual([READY])
+  }
+
+  test('stopped, and started again', async () => {
+    await expectGame()
+    await postgres.stop()
+    expect(await tellEveryone()).toEqual([AWAY])
+    expect(await readiness()).toBe(503)
+    await postgres.start()
+    await expectGame()
+    expect(await readiness()).toBe(200)
+  })
+
+  test('frozen as a whole, twice over, and thawed', async () => {
+    await expectGame()
+    const frozen = await freezeServer(postgres, postgres.dataDir)
+    try {
+      expect(await tellEveryone()).toEqual([AWAY])
+      expect(await tellEveryone()).toEqual([AWAY])
+      expect(await readiness()).toBe(503)
+    } finally {
+      frozen.thaw()
+    }
+    await expectGame()
+    expect(await readiness()).toBe(200)
+  })
+
+  test('with no connection left for us', async () => {
+    await expectGame()
+    await postgres.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = $1',
+      ['client backend'],
+    )
+    const others: pg.Client[] = []
+    try {
+      for (;;) {
+        const other = new pg.Client({ connectionString: postgres.url })
+        await other.connect()
+        other.on('error', () => undefined)
+        others.push(other)
+      }
+    } catch (error) {
+      expect(error).toMatchObject({ code: '53300' })
+    }
+    await others[0]?.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> all($1) and backend_type = $2',
+      [others.map((other) => (other as unknown as { processID: number }).processID), 'client backend'],
+    )
+    const last = new pg.Client({ connectionString: postgres.url })
+    await last.connect()
+    others.push(last)
+    expect(await tellEveryone()).toEqual([AWAY])
+    await Promise.all(others.map((other) => other.end()))
+    await expectGame()
+  })
+})
