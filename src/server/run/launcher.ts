@@ -109,6 +109,17 @@ export const startServerProcess = (
   }
 }
 
+/**
+ * Waits for the server's end and returns its exit code.
+ * @throws OperatorError when its database ended first; the server has been stopped then
+ */
+export const endOf = async (server: ServerProcess, database: DatabaseServer): Promise<number> => {
+  const end = await Promise.race([server.ended, database.ended])
+  if (typeof end === 'number') return end
+  await server.stop()
+  throw new OperatorError(end)
+}
+
 /** Calls `stop` once, at the first signal to end. */
 export const onStopSignal = (stop: () => void): void => {
   let stopped = false

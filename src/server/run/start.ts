@@ -1,7 +1,6 @@
 import { loadConfig } from '../load-config.ts'
-import { OperatorError } from '../operator-error.ts'
 import { buildIfNeeded, SERVER_FILE } from './build-all.ts'
-import { onStopSignal, openDatabaseServer, refuseBusyPort, runCommand, startServerProcess } from './launcher.ts'
+import { endOf, onStopSignal, openDatabaseServer, refuseBusyPort, runCommand, startServerProcess } from './launcher.ts'
 
 const say = (line: string): void => console.log(line)
 
@@ -20,11 +19,7 @@ await runCommand(async () => {
     say(`${MODE_LINES[mode]} ${database.description[0]?.toUpperCase()}${database.description.slice(1)}.`)
   })
   onStopSignal(() => void server.stop())
-  const code = await Promise.race([server.ended, database.ended])
-  if (typeof code === 'string') {
-    await server.stop()
-    throw new OperatorError(code)
-  }
+  const code = await endOf(server, database)
   await database.stop()
   process.exit(code)
 })

@@ -2,9 +2,11 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createDb } from '../../../src/server/db/connection.ts'
 import { startEmbeddedPostgres } from '../../../src/server/run/embedded-postgres.ts'
+import { endOf, openDatabaseServer, startServerProcess } from '../../../src/server/run/launcher.ts'
+import { testConfig } from '../../helpers/test-app.ts'
 
 let home: string
 beforeAll(() => {
@@ -71,6 +73,69 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await query(server.url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
     expect(await query(server.url, 'show fsync')).toEqual([{ fsync: 'on' }])
     await server.stop()
+  })
+
+  test('refuses a second start on its folder with a sentence, whatever the temporary folder of either is', async () => {
+    const dataDir = path.join(home, 'taken')
+    const sentence = `The data folder ${dataDir} is in use by another House Kombat: stop that one, or set DATA_DIR to another folder.`
+    const first = await startEmbeddedPostgres({ dataDir, alone: true })
+    await expect(startEmbeddedPostgres({ dataDir, alone: true })).rejects.toThrow(sentence)
+    vi.stubEnv('TMPDIR', fs.mkdtempSync(path.join(home, 'tmp-')))
+    fs.chmodSync(os.tmpdir(), 0o755)
+    await expect(startEmbeddedPostgres({ dataDir, alone: true })).rejects.toThrow(sentence)
+    vi.unstubAllEnvs()
+    expect(await query(first.url, 'select 1 as n')).toEqual([{ n: 1 }])
+    await first.stop()
+  })
+
+  test('started twice at once in an empty folder runs once: one is refused, and one that may share joins', async () => {
+    const alone = path.join(home, 'race')
+    const both = await Promise.allSettled([1, 2].map(() => startEmbeddedPostgres({ dataDir: alone, alone: true })))
+    const [winner] = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    const refused = both.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
+    expect(refused).toEqual([expect.stringContaining(`The data folder ${alone} is in use`)])
+    await query(winner?.url ?? '', 'create table kept as select 7 as n')
+    await winner?.stop()
+
+    const shared = path.join(home, 'shared-race')
+    const servers = await Promise.all([1, 2].map(() => startEmbeddedPostgres({ dataDir: shared })))
+    expect(servers.map(({ joined }) => joined).toSorted()).toEqual([false, true])
+    for (const server of servers) expect(await query(server.url, 'select 1 as n')).toEqual([{ n: 1 }])
+    await Promise.all(servers.map((server) => server.stop()))
+    expect(fs.readdirSync(home).filter((name) => name.includes('race.'))).toEqual([])
+  })
+
+  test('that dies says so in a sentence, but not when it is stopped, and starts again with its data', async () => {
+    const dataDir = path.join(home, 'mortal')
+    const first = await startEmbeddedPostgres({ dataDir })
+    await query(first.url, 'create table kept as select 7 as n')
+    const [postmaster] = fs.readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8').split('\n')
+    process.kill(Number(postmaster), 'SIGKILL')
+    expect(await first.ended).toBe('The embedded PostgreSQL ended by itself with code 137: start again.')
+    await first.stop()
+    const again = await startEmbeddedPostgres({ dataDir })
+    expect(await query(again.url, 'select n from kept')).toEqual([{ n: 7 }])
+    const said = vi.fn()
+    void again.ended.then(said)
+    await again.stop()
+    expect(said).not.toHaveBeenCalled()
+  })
+
+  test('that dies ends the server of the same program, and the program with a sentence', async () => {
+    const dataDir = path.join(home, 'program')
+    const config = { ...testConfig(), dataDir, databaseUrl: null }
+    const database = await openDatabaseServer(config, { alone: true })
+    let ready = (): void => undefined
+    const isReady = new Promise<void>((resolve) => {
+      ready = resolve
+    })
+    const env = { DATABASE_URL: database.url, PORT: '0', METRICS_PORT: '0', JOBS: 'off', LOG_LEVEL: 'silent' }
+    const server = startServerProcess(['--import', 'tsx', 'src/server/main.ts'], env, ready)
+    await isReady
+    const [postmaster] = fs.readFileSync(path.join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')
+    process.kill(Number(postmaster), 'SIGKILL')
+    await expect(endOf(server, database)).rejects.toThrow(/^The embedded PostgreSQL ended by itself .*: start again\.$/)
+    expect(await server.ended).toBe(0)
   })
 
   test('says in PostgreSQL’s words why it does not start', async () => {
