@@ -43,7 +43,7 @@ describe('the registry of calls', () => {
 describe('the table of errors (A8, B8)', () => {
   test('has only error statuses, all known to the client (row 186)', () => {
     const statuses = new Set<number>(Object.values(errorTable).map((entry) => entry.status))
-    expect([...statuses].sort()).toEqual([400, 401, 403, 404, 409, 413, 429, 500, 503])
+    expect([...statuses].sort()).toEqual([400, 401, 403, 404, 408, 409, 413, 429, 500, 503])
   })
 
   test('has the exact texts of the specification (T36)', () => {

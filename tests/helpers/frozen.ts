@@ -19,7 +19,7 @@ const freeze = (pids: readonly number[]): Frozen => {
 
 const backendsOf = async ({ db }: OpenDatabase): Promise<number[]> => {
   const { rows } = await sql<{ pid: number }>`
-    select pid from pg_stat_activity where backend_type = 'client backend'`.execute(db)
+    select pid from pg_stat_activity where backend_type = 'client backend' and datname = current_database()`.execute(db)
   return rows.map(({ pid }) => pid)
 }
 

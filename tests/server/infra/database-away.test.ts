@@ -15,7 +15,7 @@ let app: TestApp
 let ids: number[]
 beforeAll(async () => {
   postgres = await startOwnPostgres([`max_connections=${CONNECTIONS}`, 'superuser_reserved_connections=0'])
-  app = await testApp({ database: postgres, config: { maintenanceCacheMs: 1000 } })
+  app = await testApp({ database: postgres, config: { maintenanceCacheMs: 0 } })
   const players = kombatPlayers(app)
   ids = []
   for (let count = 0; count < 4; count += 1) ids.push(await players.join())

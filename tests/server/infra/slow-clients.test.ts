@@ -9,8 +9,8 @@ import { type TestApp, testApp } from '../../helpers/test-app.ts'
 
 /** Limits short enough for a test. */
 const LIMITS: ServerConfig['sockets'] = {
-  headersMs: 300,
-  requestMs: 600,
+  headersMs: 1000,
+  requestMs: 1500,
   keepAliveMs: 500,
   stalledMs: 900,
   checkMs: 100,
