@@ -77,6 +77,8 @@ export const calls = {
   'users.preferences': get('/api/v1/users/me/preferences'),
   'users.savePreferences': { method: 'PUT', path: '/api/v1/users/me/preferences', access: 'player', moves: false },
   'users.export': get('/api/v1/users/me/export'),
+  // Not `player`: also of a deletion, when there is no player any more.
+  'users.dataProgress': get('/api/v1/users/me/data-progress', 'identity'),
   // Not `player`: a retry arrives after the player was deleted, and gets the same answer.
   'users.delete': { method: 'DELETE', path: '/api/v1/users/me', access: 'identity', moves: true },
   'users.fairPlay': get('/api/v1/users/me/fair-play', 'identity'),

@@ -28,6 +28,7 @@ export const errorTable = {
   'challenge-limit': { status: 400, message: 'You have used all challenges of today' },
   'skill-locked': { status: 400, message: 'This skill is not unlocked yet' },
   'account-deleted': { status: 403, message: 'This account was deleted. You can begin anew 30 days after that.' },
+  'export-in-progress': { status: 409, message: 'Your data is being collected. Ask again in a moment.' },
   banned: { status: 403, message: 'This account is suspended' },
   'max-level': { status: 400, message: 'Max level reached' },
   'mission-needed': { status: 400, message: 'Complete a mission first' },

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { CallName } from '../contracts/calls.ts'
 import type { CallBody, CallData, CallParams, CallQuery } from '../contracts/schemas.ts'
 import type { CallScope } from './call-scope.ts'
@@ -20,8 +21,16 @@ export interface CallContext<N extends CallName> extends CallScope {
   readonly chats: Chats
 }
 
+/**
+ * An answer too large to be held whole: the body as it goes over the wire, `{"data":…}`. Nobody checks it against its
+ * contract but the one who makes it. Of calls that do not move.
+ */
+export class AnswerStream {
+  constructor(readonly body: Readable) {}
+}
+
 /** Answers one call with its `data`, or throws `Refusal`. */
-export type CallHandler<N extends CallName> = (context: CallContext<N>) => Promise<CallData<N>>
+export type CallHandler<N extends CallName> = (context: CallContext<N>) => Promise<CallData<N> | AnswerStream>
 
 /**
  * A moving call that first asks an external server: `prepare` runs before the transaction, so that no lock and no connection

@@ -15,6 +15,12 @@ const playerExport = z.object({
   preferences,
 })
 
+/** How far a job on the player's data is: 0–100, 100 when it is finished. */
+const dataJob = z.object({ percent: z.int().min(0).max(100) })
+
+/** The jobs on a large account's data; null where none was asked for of late. */
+const dataProgress = z.object({ export: dataJob.nullable(), deletion: dataJob.nullable() })
+
 /** Fair play status of the player (extra 20). */
 const fairPlay = z.object({
   status: z.enum(['good', 'watched', 'banned']),
@@ -25,6 +31,7 @@ const fairPlay = z.object({
 
 export const accountCalls = {
   'users.export': { data: playerExport },
+  'users.dataProgress': { data: dataProgress },
   'users.delete': { data: z.object({ deleted: z.literal(true) }) },
   'users.fairPlay': { data: fairPlay },
 } as const satisfies TopicCalls

@@ -1,4 +1,4 @@
-import type { ExportsTable, SanctionsTable } from './tables/account.ts'
+import type { AccountJobsTable, ExportPartsTable, ExportsTable, SanctionsTable } from './tables/account.ts'
 import type { AdminLogTable } from './tables/admin.ts'
 import type { AdWatchesTable } from './tables/ads.ts'
 import type { BoostsTable, BoostsTakenTable } from './tables/boosts.ts'
@@ -52,6 +52,8 @@ export interface Database {
   preferences: PreferencesTable
   sanctions: SanctionsTable
   exports: ExportsTable
+  account_jobs: AccountJobsTable
+  export_parts: ExportPartsTable
   admin_log: AdminLogTable
   idempotency: IdempotencyTable
   world_facts: WorldFactsTable

@@ -11,15 +11,16 @@ export const installQueue = (databaseUrl: string): Promise<void> => runMigration
  * Adds a job to the queue; inside a transaction it is added only if that commits. A job that throws is retried a few
  * times with growing delays.
  * @param delayMs by the machine's clock, from now
+ * @param key takes the place of a waiting job of the same key
  */
 export const enqueue = async (
   db: Kysely<Database>,
   job: string,
   payload: Readonly<Record<string, string>>,
-  delayMs = 0,
+  { delayMs = 0, key = null }: { readonly delayMs?: number; readonly key?: string | null } = {},
 ): Promise<void> => {
   await sql`
     select graphile_worker.add_job(${job}::text, payload := ${JSON.stringify(payload)}::json,
       run_at := clock_timestamp() + make_interval(secs => ${delayMs / 1000}::double precision),
-      max_attempts := ${MAX_ATTEMPTS}::int)`.execute(db)
+      max_attempts := ${MAX_ATTEMPTS}::int, job_key := ${key}::text)`.execute(db)
 }

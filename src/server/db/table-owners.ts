@@ -36,6 +36,8 @@ export const OWNED_BY_PLAYER = {
   preferences: 'player_id',
   sanctions: 'player_id',
   exports: 'player_id',
+  account_jobs: 'player_id',
+  export_parts: 'player_id',
   idempotency: 'player_id',
 } as const satisfies Partial<Record<Table, string>>
 

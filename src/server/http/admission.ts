@@ -8,6 +8,7 @@ const OPEN_TO_BANNED: ReadonlySet<CallName> = new Set([
   'settings.get',
   'users.fairPlay',
   'users.export',
+  'users.dataProgress',
   'users.delete',
 ])
 

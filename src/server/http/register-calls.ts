@@ -5,7 +5,7 @@ import { type CallLine, type CallName, calls } from '../../contracts/calls.ts'
 import type { CallSchema } from '../../contracts/schemas/call-schema.ts'
 import { callSchemas } from '../../contracts/schemas.ts'
 import { MS_PER_MINUTE, MS_PER_SECOND } from '../../rules/units.ts'
-import type { CallHandler, CallHandlers, PreparedHandler } from '../call-handler.ts'
+import { AnswerStream, type CallHandler, type CallHandlers, type PreparedHandler } from '../call-handler.ts'
 import { Refusal } from '../refusal.ts'
 import { callerOf, rateLimitKey, readCaller } from './caller.ts'
 import { createLaunchDataCheck } from './launch-data.ts'
@@ -20,6 +20,7 @@ declare module 'fastify' {
   }
 }
 
+const JSON_TYPE = 'application/json; charset=utf-8'
 const COUNTED_CALLERS_MAX = 50_000
 /** Of one player's calls run at once; a screen that opens sends nearly twenty, which come in turn. */
 const CALLS_AT_ONCE = 4
@@ -93,7 +94,10 @@ export const registerCalls = async (
         onRequest: [async (request) => readCaller(request, check, clock.nowMs())],
         // Before the body is parsed: unauthenticated bodies are not.
         preParsing: async (request) => admit(request, line),
-        handler: (request) => runCall(environment, request, call, handler),
+        handler: async (request, reply) => {
+          const answer = await runCall(environment, request, call, handler)
+          return answer instanceof AnswerStream ? reply.type(JSON_TYPE).send(answer.body) : answer
+        },
       })
     }
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { type CallLine, type CallName, calls } from '../../contracts/calls.ts'
 import { IDEMPOTENCY_HEADER } from '../../contracts/errors.ts'
 import type { CallBody, CallData, CallParams, CallQuery } from '../../contracts/schemas.ts'
-import type { CallContext, CallHandler, PreparedHandler } from '../call-handler.ts'
+import { AnswerStream, type CallContext, type CallHandler, type PreparedHandler } from '../call-handler.ts'
 import { checkedAnswer } from '../checked-answer.ts'
 import type { Clock } from '../clock.ts'
 import type { ServerConfig } from '../config.ts'
@@ -115,19 +115,20 @@ export const runCall = async <N extends CallName>(
   request: FastifyRequest,
   call: N,
   handler: CallHandler<N> | PreparedHandler<N>,
-): Promise<{ readonly data: CallData<N> }> => {
+): Promise<{ readonly data: CallData<N> } | AnswerStream> => {
   const line: CallLine = calls[call]
   const identity = line.access === 'public' ? PUBLIC_CALLER : callerOf(request)
   const context = contextOf<N>(environment, request, identity)
   const { prepare, handle } = typeof handler === 'function' ? { prepare: null, handle: handler } : handler
-  const data = await answerInTime(environment.config.answerWithinMs, context.log, (outside) => {
-    const work = async (): Promise<CallData<N>> => {
+  const answer = await answerInTime(environment.config.answerWithinMs, context.log, (outside) => {
+    const work = async (): Promise<CallData<N> | AnswerStream> => {
       await admitCaller(environment, call, context)
       if (prepare) await outside(prepare(context))
       if (line.moves) return runMove(environment, request, call, handle, context)
-      return checkedAnswer(call, await handle(context))
+      const given = await handle(context)
+      return given instanceof AnswerStream ? given : checkedAnswer(call, given)
     }
     return line.access === 'public' ? work() : environment.turns(identity.userId, work)
   })
-  return { data }
+  return answer instanceof AnswerStream ? answer : { data: answer }
 }

@@ -8,6 +8,7 @@ import { ensurePartitions } from '../db/partitions.ts'
 import type { Entropy } from '../entropy.ts'
 import { pruneIdempotency } from '../idempotency.ts'
 import type { Logger } from '../logger.ts'
+import { ACCOUNT_JOB, runAccountJob, tendAccountJobs } from '../modules/account/account-jobs.ts'
 import { pruneAds } from '../modules/ads/service.ts'
 import { rebuildBoards } from '../modules/leaderboards/service.ts'
 import { SEND_NOTIFICATION_JOB, sendNotification } from '../modules/notifications/send.ts'
@@ -35,6 +36,7 @@ const SCHEDULE = [
   '*/5 * * * * notify ?max=1',
   '17 * * * * prune-idempotency',
   '41 * * * * prune-tasks-and-ads',
+  '*/2 * * * * tend-account-jobs ?max=1',
   '53 3 * * * prune-notifications',
   '23 3 * * * ensure-partitions',
 ].join('\n')
@@ -63,6 +65,8 @@ export const jobTasks = (parts: Omit<JobParts, 'databaseUrl'>): TaskList => {
       const pruned = await pruneNotifications(db, clock.nowMs())
       log.info({ pruned }, 'old messages pruned')
     },
+    'tend-account-jobs': () => tendAccountJobs(parts),
+    [ACCOUNT_JOB]: (payload) => runAccountJob(parts, payload as Parameters<typeof runAccountJob>[1]),
     [SEND_NOTIFICATION_JOB]: (payload) =>
       sendNotification(
         { db, clock, messages, log, botLink: config.client.botLink },

@@ -5,13 +5,15 @@ import { type Asset, burn } from '../../db/movements.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { forgetFriends } from '../friends/service.ts'
 import { getPlayerLocked, releaseUsername } from '../players/service.ts'
-import { balancesRecord, eraseNameAmongOthers, erasePlayerData, leaveTombstone } from './store.ts'
-
-/** Name shown to others in place of a deleted player. */
-const DELETED_PLAYER_NAME = 'Deleted player'
+import { BATCH_ROWS, startAccountJob } from './account-jobs.ts'
+import { DELETED_PLAYER_NAME, eraseFirstBatches } from './erase.ts'
+import { renameInPendingMatches } from './erase-store.ts'
+import { deleteJob } from './job-store.ts'
+import { balancesRecord, leaveTombstone } from './store.ts'
 
 /**
- * Deletes the caller's account (R43), in the caller's transaction. Ledger rows stay, for they are also the other side's
+ * Deletes the caller's account (R43), in the caller's transaction: it is closed, and nobody meets it any more. What a large
+ * account leaves is erased by a job, newest fights first. Ledger rows stay, for they are also the other side's
  * account of what it got; what the player owned is burnt by ledger rows, so that the sums still hold. Name,
  * picture, language, start parameter, choices, items and progress are gone, and so is the name in others' fights and
  * matches. What remains is the messenger's user id: without it, a player could rejoin at once for
@@ -21,7 +23,6 @@ const DELETED_PLAYER_NAME = 'Deleted player'
 export const deleteAccount = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,
-  idempotencyKey: string,
 ): Promise<CallData<'users.delete'>> => {
   const player = await getPlayerLocked(db, playerId)
   const owned = Object.entries(await balancesRecord(db, playerId)).filter(([, amount]) => amount > 0)
@@ -39,10 +40,12 @@ export const deleteAccount = async (
     ),
     nowMs,
   )
-  await eraseNameAmongOthers(db, playerId, DELETED_PLAYER_NAME)
+  await renameInPendingMatches(db, playerId, DELETED_PLAYER_NAME)
   await forgetFriends(db, playerId)
   await releaseUsername(db, player)
-  await erasePlayerData(db, playerId, idempotencyKey)
   await leaveTombstone(db, playerId, DELETED_PLAYER_NAME, nowMs)
+  await deleteJob(db, playerId, 'export')
+  const left = await eraseFirstBatches(db, playerId, BATCH_ROWS)
+  if (left !== null) await startAccountJob(db, playerId, 'erasure', left, nowMs)
   return { deleted: true }
 }

@@ -2,12 +2,13 @@ import { defineHandlers } from '../../call-handler.ts'
 import { deleteAccount } from './delete.ts'
 import { exportOf } from './export.ts'
 import { fairPlayOf } from './fair-play.ts'
+import { progressOf } from './progress.ts'
 
 /** Export and deletion of the own data, sanctions (R43, extras 7 and 20). */
 export const accountHandlers = defineHandlers({
   'users.export': ({ db, nowMs, identity }) => exportOf(db, identity.userId, nowMs),
-  'users.delete': ({ db, nowMs, entropy, identity, idempotencyKey }) =>
-    deleteAccount({ db, nowMs, entropy }, identity.userId, idempotencyKey),
+  'users.dataProgress': ({ db, identity }) => progressOf(db, identity.userId),
+  'users.delete': ({ db, nowMs, entropy, identity }) => deleteAccount({ db, nowMs, entropy }, identity.userId),
   'users.fairPlay': ({ db, identity, config }) =>
     fairPlayOf(db, identity.userId, config.client.channels.support ?? null),
 })

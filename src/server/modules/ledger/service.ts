@@ -50,3 +50,11 @@ export const ledgerPageOf = async (
 /** The newest ledger entries of a player, at most `limit`. */
 export const newestLedgerEntries = (db: Kysely<Database>, owner: number, limit: number): Promise<LedgerEntry[]> =>
   ledgerEntriesOf(db, { owner, asset: null, after: null, limit })
+
+/** The next ledger entries of a player after a place, newest first, at most `limit`. */
+export const ledgerEntriesAfter = (
+  db: Kysely<Database>,
+  owner: number,
+  after: LedgerPlace,
+  limit: number,
+): Promise<LedgerEntry[]> => ledgerEntriesOf(db, { owner, asset: null, after, limit })

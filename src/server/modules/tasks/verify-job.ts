@@ -11,7 +11,7 @@ const payload = z.object({ playerId: z.coerce.number().int(), runId: z.uuid() })
 
 /** Enqueues the check of a run, by the machine's clock. */
 export const enqueueVerification = (db: Kysely<Database>, { playerId, id }: RunKey, delayMs: number): Promise<void> =>
-  enqueue(db, VERIFY_TASK_JOB, { playerId: String(playerId), runId: id }, delayMs)
+  enqueue(db, VERIFY_TASK_JOB, { playerId: String(playerId), runId: id }, { delayMs })
 
 /** The run that a job is to check; null in jobs of builds that did not name the player: their tasks are started again. */
 export const runOfJob = (given: unknown): RunKey | null => {

@@ -13,6 +13,7 @@ import { uuidV7 } from '../../entropy.ts'
 import type { Identity } from '../../identity.ts'
 import type { Occasion } from '../../occasion.ts'
 import { Refusal } from '../../refusal.ts'
+import { isBeingErased } from '../account/service.ts'
 import { nakedPower } from '../fighters/service.ts'
 import { invitationOf, onClaim, onJoin } from '../friends/service.ts'
 import { giveOrInbox } from '../inbox/service.ts'
@@ -22,7 +23,7 @@ import { moveLastClaim, pocketLevels } from './store.ts'
 
 /**
  * Creates the player: house, two ledger rows of 5 TOK, once; mining starts now (R03, R04).
- * @throws Refusal `already-onboarded`
+ * @throws Refusal `already-onboarded`, `account-deleted` within thirty days of that, and while it still goes on
  */
 export const onboard = async (
   { db, nowMs, entropy }: CallScope,
@@ -41,6 +42,7 @@ export const onboard = async (
     power: nakedPower(houseId),
     nowMs,
   })
+  if (await isBeingErased(db, identity.userId)) throw new Refusal('account-deleted', { days: 1 })
   if (inviterId !== null) await onJoin({ db, nowMs, entropy }, inviterId, identity.userId)
   await postMovements(
     db,

@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely'
+import { MS_PER_DAY, MS_PER_MINUTE } from '../../../rules/units.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { enqueue } from '../../db/queue.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { eraseBatch, erasureTotals } from './erase.ts'
+import { collectBatch, exportTotals } from './export-job.ts'
+import { deleteParts } from './export-store.ts'
+import {
+  deleteFinishedJob,
+  finishedJobs,
+  insertJob,
+  type JobKind,
+  type JobMove,
+  lockUnfinishedJob,
+  moveJob,
+  setJobTotals,
+  stuckJobs,
+} from './job-store.ts'
+
+/** Name of the job that exports or erases an account. */
+export const ACCOUNT_JOB = 'account'
+
+/** Rows that one batch reads or changes: a fraction of a second's work. */
+export const BATCH_ROWS = 1000
+/** Batches after which a run makes room for other jobs. */
+const BATCHES_A_RUN = 50
+/** Without a batch for so long a job's process must have died. */
+const STUCK_MS = 2 * MS_PER_MINUTE
+const JOBS_A_SWEEP = 100
+/** How long a collected export is handed out. */
+export const EXPORT_KEPT_MS = 60 * MS_PER_MINUTE
+
+const WORK = {
+  export: { batch: collectBatch, totals: exportTotals },
+  erasure: { batch: eraseBatch, totals: erasureTotals },
+} as const
+
+interface JobScope {
+  readonly db: Kysely<Database>
+  readonly clock: Clock
+}
+
+const enqueueJob = (db: Kysely<Database>, playerId: number, kind: JobKind): Promise<void> =>
+  enqueue(db, ACCOUNT_JOB, { playerId: String(playerId), kind }, { key: `${ACCOUNT_JOB} ${kind} ${playerId}` })
+
+/** Starts a job, in the caller's transaction; where one runs already, nothing changes. */
+export const startAccountJob = async (
+  db: Kysely<Database>,
+  playerId: number,
+  kind: JobKind,
+  from: JobMove,
+  nowMs: number,
+): Promise<void> => {
+  if (await insertJob(db, playerId, kind, from, nowMs)) await enqueueJob(db, playerId, kind)
+}
+
+/** Does one batch; false when nothing is left to do. A process that dies in it has done nothing of it. */
+const doBatch = ({ db, clock }: JobScope, playerId: number, kind: JobKind): Promise<boolean> =>
+  inTransaction(db, async (trx) => {
+    const job = await lockUnfinishedJob(trx, playerId, kind)
+    if (!job) return false
+    const { batch, totals } = WORK[kind]
+    if (job.totals === null) {
+      await setJobTotals(trx, job, await totals(trx, playerId))
+      return true
+    }
+    const move = await batch(trx, playerId, job, BATCH_ROWS)
+    await moveJob(trx, job, move, clock.nowMs())
+    return move.step !== null
+  })
+
+/** Goes on with the export or the erasure of an account where it stands (extra 7, R43). */
+export const runAccountJob = async (
+  scope: JobScope,
+  payload: { readonly playerId: string; readonly kind: JobKind },
+): Promise<void> => {
+  const playerId = Number(payload.playerId)
+  for (let batch = 0; batch < BATCHES_A_RUN; batch += 1) {
+    if (!(await doBatch(scope, playerId, payload.kind))) return
+  }
+  await enqueueJob(scope.db, playerId, payload.kind)
+}
+
+/** Goes on with jobs whose process died, and forgets exports that are no longer handed out and jobs that nobody asks about. */
+export const tendAccountJobs = async ({ db, clock }: JobScope): Promise<void> => {
+  const nowMs = clock.nowMs()
+  for (const { player_id, kind } of await stuckJobs(db, nowMs - STUCK_MS, JOBS_A_SWEEP)) {
+    await enqueueJob(db, Number(player_id), kind)
+  }
+  const done = [
+    ...(await finishedJobs(db, 'export', nowMs - EXPORT_KEPT_MS, JOBS_A_SWEEP)),
+    ...(await finishedJobs(db, 'erasure', nowMs - MS_PER_DAY, JOBS_A_SWEEP)),
+  ]
+  for (const job of done) {
+    await inTransaction(db, async (trx) => {
+      const wasForgotten = await deleteFinishedJob(trx, job)
+      if (wasForgotten && job.kind === 'export') await deleteParts(trx, Number(job.player_id))
+    })
+  }
+}

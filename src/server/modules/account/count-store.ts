@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+
+/** The rows of a table that belong to one player each. */
+export interface OwnedRows {
+  readonly table: string
+  /** Column of the player's id. */
+  readonly owner: string
+}
+
+/** How many rows a player has in each of these tables, by name. */
+export const countRows = async (
+  db: Kysely<Database>,
+  playerId: number,
+  tables: readonly (OwnedRows & { readonly name: string })[],
+): Promise<Record<string, number>> => {
+  const counts: Record<string, number> = {}
+  for (const { name, table, owner } of tables) {
+    const { rows } = await sql<{ rows: bigint }>`
+      select count(*) as rows from ${sql.table(table)} where ${sql.ref(owner)} = ${playerId}::bigint`.execute(db)
+    counts[name] = Number(rows[0]?.rows ?? 0n)
+  }
+  return counts
+}

@@ -1,0 +1,70 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { JobPlace } from '../../db/tables/account.ts'
+
+/** What a batch did: how many rows, and the last one's place where the batch goes by places. */
+export interface ErasedBatch {
+  readonly rows: number
+  readonly place: JobPlace | null
+}
+
+const below = (place: JobPlace | null): RawBuilder<unknown> =>
+  place === null
+    ? sql``
+    : sql`and at <= ${place.at}::timestamptz and (at, id) < (${place.at}::timestamptz, ${place.id}::uuid)`
+
+/** The column of a fight that names the player, and where the name stands in its result. */
+const SIDES = {
+  attacker: { column: 'attacker_id', name: '{user,username}' },
+  defender: { column: 'defender_id', name: '{enemy,username}' },
+} as const
+
+/** Puts `name` in place of the player's in the next fights on one side, newest first. */
+export const renameInFights = async (
+  db: Kysely<Database>,
+  { playerId, side, name }: { readonly playerId: number; readonly side: keyof typeof SIDES; readonly name: string },
+  place: JobPlace | null,
+  limit: number,
+): Promise<ErasedBatch> => {
+  const { column, name: path } = SIDES[side]
+  const { rows } = await sql<JobPlace>`
+    with batch as materialized (
+      select attacker_id, id, at from fights where ${sql.ref(column)} = ${playerId}::bigint ${below(place)}
+      order by at desc, id desc limit ${limit}),
+    renamed as (
+      update fights set result = jsonb_set(result, ${path}::text[], ${JSON.stringify(name)}::jsonb)
+      from batch where fights.attacker_id = batch.attacker_id and fights.id = batch.id and fights.at = batch.at
+        and fights.${sql.ref(column)} = ${playerId}::bigint)
+    select to_jsonb(at) #>> '{}' as at, id from batch order by batch.at desc, batch.id desc`.execute(db)
+  const last = rows.at(-1)
+  return { rows: rows.length, place: last ?? null }
+}
+
+/** Puts `name` in place of the player's in matches of others that wait for their fight. */
+export const renameInPendingMatches = async (db: Kysely<Database>, playerId: number, name: string): Promise<void> => {
+  await sql`
+    update pending_matches set opponent = jsonb_set(opponent, '{profile,username}', ${JSON.stringify(name)}::jsonb)
+    where opponent_id = ${playerId}::bigint`.execute(db)
+}
+
+/** Deletes the next rows of one table that belong to the player. */
+export const eraseRows = async (
+  db: Kysely<Database>,
+  { playerId, table, owner }: { readonly playerId: number; readonly table: string; readonly owner: string },
+  limit: number,
+): Promise<ErasedBatch> => {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where ${sql.ref(owner)} = ${playerId}::bigint and ctid = any(array(
+      select ctid from ${sql.table(table)} where ${sql.ref(owner)} = ${playerId}::bigint limit ${limit}))`.execute(db)
+  return { rows: Number(numAffectedRows), place: null }
+}
+
+/** Deletes the next stored answers of the player, but not that of the deletion, which may be asked for again. */
+export const eraseAnswers = async (db: Kysely<Database>, playerId: number, limit: number): Promise<ErasedBatch> => {
+  const { numAffectedRows } = await sql`
+    delete from idempotency where player_id = ${playerId}::bigint and key = any(array(
+      select key from idempotency where player_id = ${playerId}::bigint and call <> 'users.delete' limit ${limit}))`.execute(
+    db,
+  )
+  return { rows: Number(numAffectedRows), place: null }
+}

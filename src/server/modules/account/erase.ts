@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { countRows, type OwnedRows } from './count-store.ts'
+import { type ErasedBatch, eraseAnswers, eraseRows, renameInFights } from './erase-store.ts'
+import type { AccountJob, JobMove } from './job-store.ts'
+import { PLAYER_DATA } from './player-data.ts'
+
+/** Name shown to others in place of a deleted player. */
+export const DELETED_PLAYER_NAME = 'Deleted player'
+
+/** A step of the erasure: batches until one is not full. */
+interface ErasureStep extends OwnedRows {
+  readonly name: string
+  /** Does not touch what another call of the player needs at the same time. */
+  erase(db: Kysely<Database>, playerId: number, place: JobMove['place'], limit: number): Promise<ErasedBatch>
+}
+
+const ofFights = (side: 'attacker' | 'defender'): ErasureStep => ({
+  name: `${side}-names`,
+  table: 'fights',
+  owner: `${side}_id`,
+  erase: (db, playerId, place, limit) =>
+    renameInFights(db, { playerId, side, name: DELETED_PLAYER_NAME }, place, limit),
+})
+
+const ofTable = ({ table, owner }: OwnedRows): ErasureStep => ({
+  name: table,
+  table,
+  owner,
+  erase: (db, playerId, _place, limit) => eraseRows(db, { playerId, table, owner }, limit),
+})
+
+/** Newest fights first: only those of the last thirty days are still seen by others. */
+const STEPS: readonly ErasureStep[] = [
+  ofFights('attacker'),
+  ofFights('defender'),
+  ...PLAYER_DATA.map(ofTable),
+  {
+    name: 'answers',
+    table: 'idempotency',
+    owner: 'player_id',
+    erase: (db, playerId, _place, limit) => eraseAnswers(db, playerId, limit),
+  },
+]
+
+/**
+ * Erases one batch of everything, which is all of most accounts.
+ * @returns where the job goes on; null when nothing is left
+ */
+export const eraseFirstBatches = async (
+  db: Kysely<Database>,
+  playerId: number,
+  limit: number,
+): Promise<JobMove | null> => {
+  let unfinished: Pick<JobMove, 'step' | 'place'> | null = null
+  let rows = 0
+  for (const step of STEPS) {
+    const batch = await step.erase(db, playerId, null, limit)
+    rows += batch.rows
+    if (batch.rows === limit) unfinished ??= { step: step.name, place: batch.place }
+  }
+  return unfinished && { ...unfinished, rows }
+}
+
+/** How many rows the erasure handles, by step. */
+export const erasureTotals = (db: Kysely<Database>, playerId: number): Promise<Record<string, number>> =>
+  countRows(db, playerId, STEPS)
+
+/** Erases the next batch; `step` null: that was the last one. */
+export const eraseBatch = async (
+  db: Kysely<Database>,
+  playerId: number,
+  { step, place }: Pick<AccountJob, 'step' | 'place'>,
+  limit: number,
+): Promise<{ readonly step: string | null; readonly place: JobMove['place']; readonly rows: number }> => {
+  // A step that this build does not know was of another build: every step may be done again.
+  const index = Math.max(
+    0,
+    STEPS.findIndex(({ name }) => name === step),
+  )
+  const batch = await STEPS[index]?.erase(db, playerId, place, limit)
+  if (batch === undefined) return { step: null, place: null, rows: 0 }
+  if (batch.rows === limit) return { ...batch, step: STEPS[index]?.name ?? step }
+  return { step: STEPS[index + 1]?.name ?? null, place: null, rows: batch.rows }
+}

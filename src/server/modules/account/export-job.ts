@@ -1,0 +1,126 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { JobPlace } from '../../db/tables/account.ts'
+import { preferencesOf } from '../preferences/service.ts'
+import { countRows } from './count-store.ts'
+import { LISTS, type ListName, newestPlace, READABLE_TABLES } from './export-sections.ts'
+import { countParts, deleteParts, findPart, insertPart, tableRows } from './export-store.ts'
+import type { AccountJob, JobMove } from './job-store.ts'
+import type { PlayerData } from './player-data.ts'
+import { balancesRecord, playerRow } from './store.ts'
+
+const OWN = 'own'
+const LIST_NAMES = Object.keys(LISTS) as readonly ListName[]
+const STEPS: readonly string[] = [OWN, ...READABLE_TABLES.map(({ table }) => table), ...LIST_NAMES]
+
+/** Where the collection of an export begins. */
+export const EXPORT_START: JobMove = { step: OWN, place: null, rows: 0 }
+
+/** How many rows there are to collect, by section; both sides' fights are one. */
+export const exportTotals = async (db: Kysely<Database>, playerId: number): Promise<Record<string, number>> => {
+  const {
+    attacks = 0,
+    defences = 0,
+    ...counts
+  } = await countRows(db, playerId, [
+    ...READABLE_TABLES.map(({ table, owner }) => ({ name: table, table, owner })),
+    { name: 'ledger', table: 'ledger', owner: 'account' },
+    { name: 'attacks', table: 'fights', owner: 'attacker_id' },
+    { name: 'defences', table: 'fights', owner: 'defender_id' },
+  ])
+  return { ...counts, fights: attacks + defences }
+}
+
+const partOf = (rows: readonly unknown[]): string => rows.map((row) => JSON.stringify(row)).join(',')
+
+const collectOwn = async (db: Kysely<Database>, playerId: number): Promise<number> => {
+  await deleteParts(db, playerId)
+  const own = {
+    profile: await playerRow(db, playerId),
+    balances: await balancesRecord(db, playerId),
+    preferences: await preferencesOf(db, playerId),
+  }
+  for (const [section, value] of Object.entries(own)) {
+    await insertPart(db, playerId, { section, number: 0, content: JSON.stringify(value) })
+  }
+  return 0
+}
+
+const collectTable = async (
+  db: Kysely<Database>,
+  playerId: number,
+  table: PlayerData,
+  limit: number,
+): Promise<number> => {
+  let [number, count] = [0, 0]
+  for await (const rows of tableRows(db, playerId, table, limit)) {
+    await insertPart(db, playerId, { section: table.table, number, content: partOf(rows) })
+    number += 1
+    count += rows.length
+  }
+  return count
+}
+
+const collectList = async (
+  db: Kysely<Database>,
+  playerId: number,
+  list: ListName,
+  place: JobPlace,
+  limit: number,
+): Promise<{ readonly rows: number; readonly next: JobPlace | null }> => {
+  const { rows, next } = await LISTS[list](db, { playerId, place, limit })
+  const number = await countParts(db, playerId, list)
+  if (rows.length > 0) await insertPart(db, playerId, { section: list, number, content: partOf(rows) })
+  return { rows: rows.length, next }
+}
+
+/** Collects the next batch, or a whole table in batches; `step` null: that was the last one. */
+export const collectBatch = async (
+  db: Kysely<Database>,
+  playerId: number,
+  { step, place, asked_at }: Pick<AccountJob, 'step' | 'place' | 'asked_at'>,
+  limit: number,
+): Promise<{ readonly step: string | null; readonly place: JobPlace | null; readonly rows: number }> => {
+  const index = STEPS.indexOf(step)
+  const following = { step: STEPS[index + 1] ?? null, place: null }
+  const table = READABLE_TABLES.find((entry) => entry.table === step)
+  if (table) return { ...following, rows: await collectTable(db, playerId, table, limit) }
+  const list = LIST_NAMES.find((name) => name === step)
+  // Also for a step that this build does not know: it begins anew.
+  if (!list) return { step: STEPS[1] ?? null, place: null, rows: await collectOwn(db, playerId) }
+  const { rows, next } = await collectList(db, playerId, list, place ?? newestPlace(asked_at.getTime()), limit)
+  return next === null ? { ...following, rows } : { step, place: next, rows }
+}
+
+const parts = async function* (db: Kysely<Database>, playerId: number, section: string): AsyncGenerator<string> {
+  for (let number = 0; ; number += 1) {
+    const content = await findPart(db, playerId, section, number)
+    if (content === undefined) return
+    yield number === 0 ? content : `,${content}`
+  }
+}
+
+const list = async function* (db: Kysely<Database>, playerId: number, section: string): AsyncGenerator<string> {
+  yield `,${JSON.stringify(section)}:[`
+  yield* parts(db, playerId, section)
+  yield ']'
+}
+
+/** The collected export as `users.export` answers it, part by part: never more than one of them in memory. */
+export const collectedExport = async function* (
+  db: Kysely<Database>,
+  { player_id, asked_at }: Pick<AccountJob, 'player_id' | 'asked_at'>,
+): AsyncGenerator<string> {
+  const playerId = Number(player_id)
+  const own = async (section: string): Promise<string> => {
+    const content = await findPart(db, playerId, section, 0)
+    if (content === undefined) throw new Error(`The export of player ${playerId} has no ${section} any more.`)
+    return content
+  }
+  yield `{"data":{"exported_at":${JSON.stringify(asked_at.toISOString())}`
+  yield `,"balances":${await own('balances')},"preferences":${await own('preferences')}`
+  for (const name of [...LIST_NAMES, 'items']) yield* list(db, playerId, name)
+  yield `,"profile":${(await own('profile')).slice(0, -1)}`
+  for (const { table } of READABLE_TABLES) if (table !== 'items') yield* list(db, playerId, table)
+  yield '}}}'
+}

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { JobPlace } from '../../db/tables/account.ts'
+import { ledgerEntriesAfter, ledgerEntryOnTheWire } from '../ledger/service.ts'
+import { type ExportFrom, fightRecords } from './export-store.ts'
+import { PLAYER_DATA, type PlayerData } from './player-data.ts'
+
+/** A batch of a list, and where the next one begins; null at the end. */
+interface ListBatch {
+  readonly rows: readonly unknown[]
+  readonly next: JobPlace | null
+}
+
+/** The tables of a player that a person can read. */
+export const READABLE_TABLES: readonly PlayerData[] = PLAYER_DATA.filter(({ technical }) => technical !== true)
+
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** Where the lists of an export begin: nothing later belongs to it. */
+export const newestPlace = (untilMs: number): JobPlace => ({ at: new Date(untilMs).toISOString(), id: LAST_ID })
+
+const ledgerBatch = async (db: Kysely<Database>, { playerId, place, limit }: ExportFrom): Promise<ListBatch> => {
+  const after = { at: new Date(place.at), id: place.id }
+  const entries = await ledgerEntriesAfter(db, playerId, after, limit)
+  const last = entries.at(-1)
+  const next = last && entries.length === limit ? { at: last.at.toISOString(), id: last.id } : null
+  return { rows: entries.map(ledgerEntryOnTheWire), next }
+}
+
+/** The lists that grow with every fight, newest first, in batches. */
+export const LISTS = { ledger: ledgerBatch, fights: fightRecords } as const
+
+/** Name of a list. */
+export type ListName = keyof typeof LISTS
+
+/** A whole list. */
+export const wholeList = async (
+  db: Kysely<Database>,
+  list: ListName,
+  from: Omit<ExportFrom, 'place'> & { readonly untilMs: number },
+): Promise<readonly unknown[]> => {
+  const rows: unknown[] = []
+  let place: JobPlace | null = newestPlace(from.untilMs)
+  while (place !== null) {
+    const batch: ListBatch = await LISTS[list](db, { ...from, place })
+    rows.push(...batch.rows)
+    place = batch.next
+  }
+  return rows
+}

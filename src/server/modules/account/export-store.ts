@@ -1,0 +1,121 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { JobPlace } from '../../db/tables/account.ts'
+import type { PlayerData } from './player-data.ts'
+
+export type Row = Record<string, unknown>
+
+/** A batch of rows of a list, and the place after which the next one begins; null: the list ends here. */
+export interface ExportBatch {
+  readonly rows: readonly Row[]
+  readonly next: JobPlace | null
+}
+
+/** The next part of a list, newest first: what comes after `place`. */
+export interface ExportFrom {
+  readonly playerId: number
+  readonly place: JobPlace
+  readonly limit: number
+}
+
+const restartedAt = (playerId: number) => sql`select restarted_at from players where players.id = ${playerId}::bigint`
+
+// Two bounds of `at` beside each other would make PostgreSQL expect few rows, and sort all that there are.
+const ownFights = (column: RawBuilder<unknown>, { playerId, place, limit }: ExportFrom) => sql`
+  (select attacker_id, id, at from fights where ${column} = ${playerId}::bigint
+    and at <= ${place.at}::timestamptz and (at, id) < (${place.at}::timestamptz, ${place.id}::uuid)
+    and ((${restartedAt(playerId)}) is null or at >= (${restartedAt(playerId)}))
+    order by at desc, id desc limit ${limit})`
+
+/** The next fights as the player's own side saw them, newest first; the turns of each are in its replay. */
+export const fightRecords = async (db: Kysely<Database>, from: ExportFrom): Promise<ExportBatch> => {
+  const { playerId, limit } = from
+  const { rows } = await sql<JobPlace & { row: Row }>`
+    with batch as materialized (
+      select * from (${ownFights(sql.ref('attacker_id'), from)} union all ${ownFights(sql.ref('defender_id'), from)}) as own
+      order by at desc, id desc limit ${limit})
+    select fights.id, to_jsonb(fights.at) #>> '{}' as at, case when fights.attacker_id = ${playerId}::bigint
+      then jsonb_build_object('id', fights.attacker_id || '-' || fights.id, 'at', fights.at, 'kind', kind, 'side', 'attacker', 'winner', result->'winner',
+        'own', result->'user', 'opponent', result->'enemy'->'username', 'old_rank', result->'old_rank',
+        'new_rank', result->'new_rank', 'drops', result->'drops')
+      else jsonb_build_object('id', fights.attacker_id || '-' || fights.id, 'at', fights.at, 'kind', kind, 'side', 'defender', 'winner', result->'winner',
+        'own', result->'enemy', 'opponent', result->'user'->'username') end as row
+    from batch join fights
+      on fights.attacker_id = batch.attacker_id and fights.id = batch.id and fights.at = batch.at
+    order by fights.at desc, fights.id desc`.execute(db)
+  const last = rows.at(-1)
+  const next = last && rows.length === limit ? { at: last.at, id: last.id } : null
+  return { rows: rows.map(({ row }) => row), next }
+}
+
+/** Rows of one table that belong to the player, in batches, all as they stood at the first one. In a transaction only. */
+export const tableRows = async function* (
+  trx: Kysely<Database>,
+  playerId: number,
+  { table, owner, secrets = [] }: PlayerData,
+  limit: number,
+): AsyncGenerator<readonly Row[]> {
+  await sql`
+    declare own_rows no scroll cursor for select to_jsonb(t) - ${[...secrets]}::text[] as row from ${sql.table(table)} t
+    where ${sql.ref(`t.${owner}`)} = ${playerId}::bigint`.execute(trx)
+  for (;;) {
+    const { rows } = await sql<{ row: Row }>`fetch forward ${sql.lit(limit)} from own_rows`.execute(trx)
+    if (rows.length > 0) yield rows.map(({ row }) => row)
+    if (rows.length < limit) break
+  }
+  await sql`close own_rows`.execute(trx)
+}
+
+/** Keeps a part of an export; `number` counts up from 0 in each section. */
+export const insertPart = async (
+  db: Kysely<Database>,
+  playerId: number,
+  part: { readonly section: string; readonly number: number; readonly content: string },
+): Promise<void> => {
+  await db
+    .insertInto('export_parts')
+    .values({ player_id: playerId, ...part })
+    .execute()
+}
+
+/** How many parts a section has. */
+export const countParts = async (db: Kysely<Database>, playerId: number, section: string): Promise<number> => {
+  const { parts } = await db
+    .selectFrom('export_parts')
+    .select((select) => select.fn.countAll<bigint>().as('parts'))
+    .where('player_id', '=', BigInt(playerId))
+    .where('section', '=', section)
+    .executeTakeFirstOrThrow()
+  return Number(parts)
+}
+
+/** One part; undefined when the section has ended. */
+export const findPart = async (
+  db: Kysely<Database>,
+  playerId: number,
+  section: string,
+  number: number,
+): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('export_parts')
+      .select('content')
+      .where('player_id', '=', BigInt(playerId))
+      .where('section', '=', section)
+      .where('number', '=', number)
+      .executeTakeFirst()
+  )?.content
+
+/** Deletes everything that was collected. */
+export const deleteParts = async (db: Kysely<Database>, playerId: number): Promise<void> => {
+  await db.deleteFrom('export_parts').where('player_id', '=', BigInt(playerId)).execute()
+}
+
+/** Whether a player has more than `rows` fights on a side, or ledger entries. */
+export const hasMoreThan = async (db: Kysely<Database>, playerId: number, rows: number): Promise<boolean> => {
+  const found = await sql<{ large: boolean }>`
+    select exists (select from fights where attacker_id = ${playerId}::bigint offset ${rows})
+      or exists (select from fights where defender_id = ${playerId}::bigint offset ${rows})
+      or exists (select from ledger where account = ${playerId}::bigint offset ${rows}) as large`.execute(db)
+  return found.rows[0]?.large === true
+}

@@ -1,0 +1,134 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { AccountJobsTable, JobPlace } from '../../db/tables/account.ts'
+
+export type AccountJob = Selectable<AccountJobsTable>
+export type JobKind = AccountJob['kind']
+
+/** What a batch has moved on. */
+export interface JobMove {
+  readonly step: string
+  readonly place: JobPlace | null
+  /** Rows handled by this batch. */
+  readonly rows: number
+}
+
+/** A job of an account; undefined for none. */
+export const findJob = (db: Kysely<Database>, playerId: number, kind: JobKind): Promise<AccountJob | undefined> =>
+  db
+    .selectFrom('account_jobs')
+    .selectAll()
+    .where('player_id', '=', BigInt(playerId))
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+
+/** The unfinished job of an account, locked until the transaction ends: one batch of it at a time. */
+export const lockUnfinishedJob = (
+  db: Kysely<Database>,
+  playerId: number,
+  kind: JobKind,
+): Promise<AccountJob | undefined> =>
+  db
+    .selectFrom('account_jobs')
+    .selectAll()
+    .where('player_id', '=', BigInt(playerId))
+    .where('kind', '=', kind)
+    .where('finished_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Records a new job in place of a finished one; false while one is unfinished. */
+export const insertJob = async (
+  db: Kysely<Database>,
+  playerId: number,
+  kind: JobKind,
+  { step, place, rows }: JobMove,
+  nowMs: number,
+): Promise<boolean> => {
+  const now = new Date(nowMs)
+  const inserted = await sql`
+    insert into account_jobs (player_id, kind, asked_at, moved_at, step, place, done)
+    values (${playerId}, ${kind}, ${now}, ${now}, ${step}, ${place === null ? null : JSON.stringify(place)}, ${rows})
+    on conflict (player_id, kind) do update set asked_at = excluded.asked_at, moved_at = excluded.moved_at,
+        finished_at = null, step = excluded.step, place = excluded.place, done = excluded.done, totals = null
+      where account_jobs.finished_at is not null`.execute(db)
+  return inserted.numAffectedRows === 1n
+}
+
+/** Records how many rows there are to handle. The caller holds the job's lock. */
+export const setJobTotals = async (
+  db: Kysely<Database>,
+  { player_id, kind }: AccountJob,
+  totals: Readonly<Record<string, number>>,
+): Promise<void> => {
+  await db
+    .updateTable('account_jobs')
+    .set({ totals: JSON.stringify(totals) })
+    .where('player_id', '=', player_id)
+    .where('kind', '=', kind)
+    .execute()
+}
+
+/** Records a batch; `step` null: it was the last one. The caller holds the job's lock. */
+export const moveJob = async (
+  db: Kysely<Database>,
+  job: AccountJob,
+  move: { readonly step: string | null; readonly place: JobPlace | null; readonly rows: number },
+  nowMs: number,
+): Promise<void> => {
+  const now = new Date(nowMs)
+  await db
+    .updateTable('account_jobs')
+    .set({
+      step: move.step ?? job.step,
+      place: move.place === null ? null : JSON.stringify(move.place),
+      done: job.done + move.rows,
+      moved_at: now,
+      finished_at: move.step === null ? now : null,
+    })
+    .where('player_id', '=', job.player_id)
+    .where('kind', '=', job.kind)
+    .execute()
+}
+
+/** Unfinished jobs of all accounts that nothing has moved since an instant, at most `limit`. */
+export const stuckJobs = (db: Kysely<Database>, sinceMs: number, limit: number): Promise<AccountJob[]> =>
+  db
+    .selectFrom('account_jobs')
+    .selectAll()
+    .where('finished_at', 'is', null)
+    .where('moved_at', '<', new Date(sinceMs))
+    .orderBy('moved_at')
+    .limit(limit)
+    .execute()
+
+/** Jobs that were finished before an instant, at most `limit`. */
+export const finishedJobs = (
+  db: Kysely<Database>,
+  kind: JobKind,
+  beforeMs: number,
+  limit: number,
+): Promise<AccountJob[]> =>
+  db
+    .selectFrom('account_jobs')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('finished_at', '<', new Date(beforeMs))
+    .limit(limit)
+    .execute()
+
+/** Forgets a job, which ends with that. */
+export const deleteJob = async (db: Kysely<Database>, playerId: number, kind: JobKind): Promise<void> => {
+  await db.deleteFrom('account_jobs').where('player_id', '=', BigInt(playerId)).where('kind', '=', kind).execute()
+}
+
+/** Forgets a finished job; false when it has been started anew. */
+export const deleteFinishedJob = async (db: Kysely<Database>, { player_id, kind }: AccountJob): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('account_jobs')
+    .where('player_id', '=', player_id)
+    .where('kind', '=', kind)
+    .where('finished_at', 'is not', null)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
