@@ -11,11 +11,11 @@ export interface ServerUnderTest {
   signal(name: NodeJS.Signals): void
 }
 
-/** Starts `src/server/main.ts` with only this environment; on a free port unless it names one. */
-export const startServerUnderTest = (env: Readonly<Record<string, string>>): ServerUnderTest => {
+/** Starts `src/server/main.ts` of this checkout, or of another one, with only this environment; on a free port unless it names one. */
+export const startServerUnderTest = (env: Readonly<Record<string, string>>, checkout = ROOT): ServerUnderTest => {
   const { PATH = '', HOME = '' } = process.env
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
-    cwd: ROOT,
+    cwd: checkout,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { PATH, HOME, PORT: '0', METRICS_PORT: '0', ...env },
   })

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const PREVIOUS = 'HEAD~1'
+const SOURCES = ['src', 'assets/manifest', 'package.json', 'tsconfig.json']
+/** A build without these could not yet live beside a newer one: issue 15 lets its first migrations stop the game. */
+const NEEDED = ['src/server/db/statement-names.ts', 'src/server/db/migrations/m012-names-and-friendships.ts']
+
+const git = (...args: readonly string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' })
+
+const has = (file: string): boolean => git('cat-file', '-e', `${PREVIOUS}:${file}`).status === 0
+
+/** Why the commit before this one cannot be started here; null when it can. */
+export const noPreviousBuild = (): string | null => {
+  if (git('rev-parse', '--verify', PREVIOUS).status !== 0) return 'this is no clone with a previous commit'
+  if (!NEEDED.every(has)) return 'the previous commit cannot live beside another build yet'
+  if (git('diff', '--quiet', PREVIOUS, '--', 'package-lock.json').status !== 0) return 'its packages are others'
+  return null
+}
+
+/** Writes the sources of the previous commit into `.cache`, below this checkout's packages, and returns their folder. */
+export const checkOutPreviousBuild = (): string => {
+  const folder = path.join(ROOT, '.cache/previous-build')
+  fs.rmSync(folder, { recursive: true, force: true })
+  fs.mkdirSync(folder, { recursive: true })
+  const archive = path.join(folder, 'sources.tar')
+  for (const [program, ...args] of [
+    ['git', 'archive', '-o', archive, PREVIOUS, ...SOURCES],
+    ['tar', '-xf', archive, '-C', folder],
+  ] as const) {
+    const { status, stderr } = spawnSync(program, args, { cwd: ROOT, encoding: 'utf8' })
+    if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr}`)
+  }
+  return folder
+}
