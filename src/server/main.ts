@@ -62,7 +62,7 @@ const serve = async (): Promise<void> => {
 
   const database = createDb(databaseUrl, { max: config.dbPoolMax, log })
   const jobsDatabase = createDb(databaseUrl, { ...JOBS_DATABASE, log })
-  const probeDatabase = createDb(databaseUrl, { max: 1, log })
+  const probeDatabase = createDb(databaseUrl, { max: 1, statementTimeoutMs: 2000, log })
   const metrics = createMetrics({ ofProcess: true })
   const lifecycle = createLifecycle()
   const app = await buildApp({

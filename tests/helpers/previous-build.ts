@@ -33,5 +33,7 @@ export const checkOutPreviousBuild = (): string => {
     const { status, stderr } = spawnSync(program, args, { cwd: ROOT, encoding: 'utf8' })
     if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr}`)
   }
+  // Made by the build, and of no weight for a server: it names pictures.
+  fs.symlinkSync(path.join(ROOT, 'assets/generated'), path.join(folder, 'assets/generated'))
   return folder
 }
