@@ -19,8 +19,6 @@ import { prepareDatabase } from './prepare-database.ts'
 import { createTestClock } from './test-clock.ts'
 
 const STOP_AT_THE_LATEST_MS = 15_000
-/** Work after a call may take longer than a player waits, on connections that no player waits for. */
-const JOBS_DATABASE = { max: 3, statementTimeoutMs: 60_000 } as const
 
 const listen = async (app: FastifyInstance, { host, port }: ServerConfig): Promise<void> => {
   try {
@@ -61,7 +59,6 @@ const serve = async (): Promise<void> => {
   await prepareDatabase({ databaseUrl, nowMs: clock.nowMs(), log, worldSeed })
 
   const database = createDb(databaseUrl, { max: config.dbPoolMax, log })
-  const jobsDatabase = createDb(databaseUrl, { ...JOBS_DATABASE, log })
   const probeDatabase = createDb(databaseUrl, { max: 1, statementTimeoutMs: 2000, log })
   const metrics = createMetrics({ ofProcess: true })
   const lifecycle = createLifecycle()
@@ -78,15 +75,7 @@ const serve = async (): Promise<void> => {
   await listen(app, config)
   const metricsServer = await serveMetrics(metrics, config, log)
   const jobs = config.jobs
-    ? await startJobs({
-        databaseUrl,
-        db: jobsDatabase.db,
-        clock,
-        log,
-        entropy: systemEntropy,
-        config,
-        chats: chatsFor(config),
-      })
+    ? await startJobs({ databaseUrl, clock, log, metrics, entropy: systemEntropy, config, chats: chatsFor(config) })
     : null
 
   let stopping = false
@@ -102,7 +91,7 @@ const serve = async (): Promise<void> => {
     await app.close()
     await jobs?.stop()
     await metricsServer?.close()
-    await Promise.all([database, jobsDatabase, probeDatabase].map(({ close }) => close()))
+    await Promise.all([database, probeDatabase].map(({ close }) => close()))
     log.info('stopped')
     process.exit(0)
   }

@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { CallName } from '../contracts/calls.ts'
 
 /** Metrics for the operator's dashboards. */
@@ -7,6 +7,8 @@ export interface Metrics {
   observeCall(call: string, status: number, seconds: number): void
   /** One call that moved money or items, counted once however often its request was repeated. */
   countEffect(call: CallName): void
+  /** What waits in the outbox, and for how long the oldest message does. */
+  setOutbox(backlog: { readonly messages: number; readonly ageS: number }): void
   /** All metrics in the Prometheus text format. */
   text(): Promise<string>
   readonly contentType: string
@@ -31,9 +33,23 @@ export const createMetrics = (options: { readonly ofProcess: boolean }): Metrics
     labelNames: ['call'],
     registers: [registry],
   })
+  const messages = new Gauge({
+    name: 'house_kombat_outbox_messages',
+    help: 'Effects of calls on other players that are not delivered yet.',
+    registers: [registry],
+  })
+  const age = new Gauge({
+    name: 'house_kombat_outbox_age_seconds',
+    help: 'Age of the oldest of them; above ten seconds something is wrong.',
+    registers: [registry],
+  })
   return {
     observeCall: (call, status, seconds) => durations.observe({ call, status }, seconds),
     countEffect: (call) => effects.inc({ call }),
+    setOutbox: (backlog) => {
+      messages.set(backlog.messages)
+      age.set(backlog.ageS)
+    },
     text: () => registry.metrics(),
     contentType: registry.contentType,
   }

@@ -1,9 +1,13 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type CallLine, calls } from '../../src/contracts/calls.ts'
 import { IDEMPOTENCY_HEADER } from '../../src/contracts/errors.ts'
+import { systemEntropy } from '../../src/server/entropy.ts'
+import { relayOutbox, startOutboxRelay } from '../../src/server/jobs/outbox-relay.ts'
+import { createMetrics } from '../../src/server/metrics.ts'
 import { auditDifferences } from '../helpers/audit.ts'
 import { signLaunchData } from '../helpers/launch-data.ts'
 import { type ServerUnderTest, startServerUnderTest } from '../helpers/server-process.ts'
@@ -144,12 +148,22 @@ it('ten SIGKILLs in the middle of a storm: no acknowledged operation is lost, no
     nowMs: () => clockMs,
     advance: (ms) => setClock(clockMs + ms),
   }
+  const parts = {
+    db: database.db,
+    clock: { nowMs: () => clockMs },
+    entropy: systemEntropy,
+    log: pino({ level: 'silent' }),
+    metrics: createMetrics({ ofProcess: false }),
+  }
+  const relay = startOutboxRelay(parts)
   const { log } = await runStorm(transport, {
     seed: 'crash',
     firstId: RANGE.from,
     players: RANGE.to - RANGE.from + 1,
     operations: OPERATIONS,
   })
+  await relay.stop()
+  while ((await relayOutbox(parts)) > 0);
   expect(server.kills()).toBe(KILLS)
   expect(log.unanswered).toBeGreaterThan(KILLS)
   expect(log.wrongs).toEqual([])

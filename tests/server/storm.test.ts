@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../../src/server/db/transaction.ts'
 import { sendToInbox } from '../../src/server/modules/inbox/service.ts'
 import { auditDifferences } from '../helpers/audit.ts'
+import { relayAll } from '../helpers/relay-outbox.ts'
 import { type PlayerRange, storedFacts, toldFacts, wrongPayments } from '../helpers/storm/books.ts'
 import type { StormTransport } from '../helpers/storm/caller.ts'
 import { wrongClaims } from '../helpers/storm/claims.ts'
@@ -68,8 +69,10 @@ it('ten thousand random operations of fifty players at once: every coin is accou
     betweenRounds: async (round) => {
       if (round === 0) await openStages()
       if (round % 8 === 1) await fillInboxes()
+      if (round % 3 === 1) await relayAll(server)
     },
   })
+  await relayAll(server)
   expect(log.wrongs).toEqual([])
   expect(await auditDifferences(server.db)).toEqual([])
   expect(await wrongPayments(server.db)).toEqual([])

@@ -12,6 +12,7 @@ import type { BoardPlacesTable, BoardsTable } from './tables/leaderboards.ts'
 import type { BalancesTable, LedgerTable } from './tables/ledger.ts'
 import type { ChannelMembersTable } from './tables/memberships.ts'
 import type { NotificationsTable } from './tables/notifications.ts'
+import type { OutboxTable } from './tables/outbox.ts'
 import type { PlayersTable, UsernamesTable } from './tables/players.ts'
 import type { PreferencesTable } from './tables/preferences.ts'
 import type { UserSeasonsTable } from './tables/season.ts'
@@ -56,5 +57,6 @@ export interface Database {
   export_parts: ExportPartsTable
   admin_log: AdminLogTable
   idempotency: IdempotencyTable
+  outbox: OutboxTable
   world_facts: WorldFactsTable
 }

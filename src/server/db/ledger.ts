@@ -125,6 +125,23 @@ export const postMovements = async (
   return raised
 }
 
+/** Whether an account has a movement of this id and instant. */
+export const hasMovement = async (
+  db: Kysely<Database>,
+  account: number,
+  atMs: number,
+  id: string,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('ledger')
+    .select('id')
+    .where('account', '=', BigInt(account))
+    .where('at', '=', new Date(atMs))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Balances of the assets asked for, in their order; 0 where the owner never had any. */
 export const balancesOf = async <const A extends readonly Asset[]>(
   db: Kysely<Database>,

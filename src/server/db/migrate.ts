@@ -11,6 +11,7 @@ import { m009LedgerSides } from './migrations/m009-ledger-sides.ts'
 import { m010OwnerKeys } from './migrations/m010-owner-keys.ts'
 import { m012NamesAndFriendships } from './migrations/m012-names-and-friendships.ts'
 import { m013AccountJobs } from './migrations/m013-account-jobs.ts'
+import { m014Outbox } from './migrations/m014-outbox.ts'
 
 /** Every migration in order. A static list, so that the bundled server carries them; a landed one is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -25,6 +26,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '010-owner-keys': m010OwnerKeys,
   '012-names-and-friendships': m012NamesAndFriendships,
   '013-account-jobs': m013AccountJobs,
+  '014-outbox': m014Outbox,
 }
 
 const migratorOf = (db: Kysely<Database>): Migrator =>

@@ -1,14 +1,17 @@
 import { run, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
+import { MS_PER_MINUTE } from '../../rules/units.ts'
 import type { Clock } from '../clock.ts'
 import type { ServerConfig } from '../config.ts'
+import { createDb } from '../db/connection.ts'
 import type { Database } from '../db/database.ts'
 import { ensurePartitions } from '../db/partitions.ts'
 import type { Entropy } from '../entropy.ts'
 import { pruneIdempotency } from '../idempotency.ts'
 import type { Logger } from '../logger.ts'
 import { ACCOUNT_JOB, runAccountJob, tendAccountJobs } from '../modules/account/account-jobs.ts'
+import type { Metrics } from '../metrics.ts'
 import { pruneAds } from '../modules/ads/service.ts'
 import { rebuildBoards } from '../modules/leaderboards/service.ts'
 import { SEND_NOTIFICATION_JOB, sendNotification } from '../modules/notifications/send.ts'
@@ -18,10 +21,10 @@ import { runOfJob, VERIFY_TASK_JOB } from '../modules/tasks/verify-job.ts'
 import { verifyRun } from '../modules/tasks/verify-run.ts'
 import type { Chats } from '../platform/bot/chats.ts'
 import { messagesFor } from '../platform/bot/messages-for.ts'
+import { startOutboxRelay } from './outbox-relay.ts'
 
 /** What the jobs need. */
 interface JobParts {
-  readonly databaseUrl: string
   readonly db: Kysely<Database>
   readonly clock: Clock
   readonly entropy: Entropy
@@ -29,6 +32,17 @@ interface JobParts {
   readonly chats: Chats
   readonly log: Logger
 }
+
+/** What the background work of a process needs; it opens connections of its own. */
+interface BackgroundParts extends Omit<JobParts, 'db'> {
+  readonly databaseUrl: string
+  readonly metrics: Metrics
+}
+
+/** One for each job that runs at a time, and two for the outbox: its lock, and what it delivers. */
+const CONNECTIONS = 5
+/** Jobs work through many rows where a call may not. */
+const STATEMENT_TIMEOUT_MS = MS_PER_MINUTE
 
 /** When each job runs, in UTC; of all processes on one database exactly one runs it. */
 const SCHEDULE = [
@@ -42,7 +56,7 @@ const SCHEDULE = [
 ].join('\n')
 
 /** The jobs by name. */
-export const jobTasks = (parts: Omit<JobParts, 'databaseUrl'>): TaskList => {
+export const jobTasks = (parts: JobParts): TaskList => {
   const { db, clock, config, log } = parts
   const messages = messagesFor(config)
   return {
@@ -87,8 +101,10 @@ const workerLogger = (log: Logger): WorkerLogger =>
   })
 
 /** Starts this process's share of the background work. `stop` lets a running job finish. */
-export const startJobs = async (parts: JobParts): Promise<{ stop(): Promise<void> }> => {
+export const startJobs = async (parts: BackgroundParts): Promise<{ stop(): Promise<void> }> => {
   const { databaseUrl, log } = parts
+  // Never the game's connections: a job that waits must not make players wait.
+  const own = createDb(databaseUrl, { max: CONNECTIONS, statementTimeoutMs: STATEMENT_TIMEOUT_MS, log })
   // A pool of its own: a failing job must not take the game's connections or parsers with it.
   const pgPool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
   const logLoss = (error: Error): void => log.warn({ err: error }, 'a job connection was lost')
@@ -97,7 +113,7 @@ export const startJobs = async (parts: JobParts): Promise<{ stop(): Promise<void
   pgPool.on('connect', (client) => client.on('error', logLoss))
   const runner = await run({
     pgPool,
-    taskList: jobTasks(parts),
+    taskList: jobTasks({ ...parts, db: own.db }),
     crontab: SCHEDULE,
     // A slow Bot API must not delay the schedule.
     concurrency: 3,
@@ -105,10 +121,13 @@ export const startJobs = async (parts: JobParts): Promise<{ stop(): Promise<void
     logger: workerLogger(log),
   })
   runner.promise.catch((error: unknown) => log.error({ err: error }, 'background work ended'))
+  const relay = startOutboxRelay({ ...parts, db: own.db })
   return {
     stop: async () => {
+      await relay.stop()
       await runner.stop()
       await pgPool.end()
+      await own.close()
     },
   }
 }

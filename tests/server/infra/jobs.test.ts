@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { systemEntropy } from '../../../src/server/entropy.ts'
 import { startJobs } from '../../../src/server/jobs/start-jobs.ts'
+import { createMetrics } from '../../../src/server/metrics.ts'
 import { chatsFor } from '../../../src/server/platform/bot/chats-for.ts'
 import { createSettableClock } from '../../helpers/settable-clock.ts'
 import { TEST_NOW_MS, testConfig } from '../../helpers/test-app.ts'
@@ -22,9 +23,10 @@ test('the jobs of two processes on one database start, work by the game’s cloc
   const log = pino({ level: 'warn' }, { write: (line) => void messages.push(line) })
   const clock = createSettableClock(TEST_NOW_MS)
   const config = testConfig()
+  const metrics = createMetrics({ ofProcess: false })
   const runners = await Promise.all(
     [1, 2].map(() =>
-      startJobs({ databaseUrl, db, clock, log, entropy: systemEntropy, config, chats: chatsFor(config) }),
+      startJobs({ databaseUrl, clock, log, metrics, entropy: systemEntropy, config, chats: chatsFor(config) }),
     ),
   )
 

@@ -93,7 +93,7 @@ export const claimTodaysCheckIn = async (
     give('tok', reward.tokNano, 'check-in'),
     ...materials.map(({ slug, quantity }) => give(slug, quantity, 'check-in-box')),
   ]
-  await giveOrInbox({ db, nowMs, entropy }, gifts)
+  await giveOrInbox({ db, nowMs }, gifts)
   return {
     ...onTheWire(next, nowMs),
     amount: reward.tokNano,

@@ -14,11 +14,12 @@ import {
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { type Movement, mint } from '../../db/movements.ts'
+import { addToOutbox, type OutboxMessage } from '../../db/outbox.ts'
 import type { FriendshipsTable } from '../../db/tables/friends.ts'
 import { uuidV7 } from '../../entropy.ts'
 import type { Identity } from '../../identity.ts'
-import { giveOrInbox } from '../inbox/service.ts'
-import { displayName, type PlayerRow } from '../players/service.ts'
+import { giveOrInbox, isGiven } from '../inbox/service.ts'
+import { displayName, findPlayerLocked, type PlayerRow } from '../players/service.ts'
 import {
   addEarned,
   countQualified,
@@ -73,30 +74,36 @@ const fromGame = (
   ref: number,
 ): Movement => mint({ id: uuidV7(entropy, nowMs), to, asset: 'tok', amount: BigInt(nano), reason, ref: String(ref) })
 
-/** What the inviter gets by a friend, and for which the friend counts from `qualifiedMs` on. */
-interface InviterReward {
+/** Kinds of the outbox messages to an inviter. */
+export const FRIEND_JOINED = 'friend-joined'
+export const INVITER_REWARD = 'inviter-reward'
+
+/** What the inviter gets by a friend, and from when on the friend counts. */
+export interface InviterReward {
   readonly nano: number
   readonly reason: LedgerReason
   readonly qualifiedMs: number
 }
 
-/** Pays an inviter: all that a friend's call writes of the inviter's rows, which are the friendship and the balance. */
-const payInviter = async (
-  scope: CallScope,
-  friendship: Friendship,
-  { nano, reason, qualifiedMs }: InviterReward,
-): Promise<void> => {
-  const { inviterId, friendId } = friendship
-  await addEarned(scope.db, friendship, nano, qualifiedMs)
-  await giveOrInbox(scope, [fromGame(scope, inviterId, nano, reason, friendId)])
-}
+const tellInviter = (
+  { db, nowMs, entropy }: CallScope,
+  { inviterId, friendId }: Friendship,
+  kind: string,
+  payload: object,
+): Promise<void> =>
+  addToOutbox(db, { id: uuidV7(entropy, nowMs), playerId: friendId, targetId: inviterId, kind, payload, atMs: nowMs })
 
-/** After a friend has joined, or has joined again after a deletion: the inviter's list has the friend. */
-export const onJoin = ({ db, nowMs }: CallScope, inviterId: number, friendId: number): Promise<void> =>
-  putFriendship(db, { inviterId, friendId }, nowMs)
+/** After a friend has joined, or has joined again after a deletion: the inviter's list gets the friend. */
+export const onJoin = (scope: CallScope, inviterId: number, friendId: number): Promise<void> =>
+  tellInviter(scope, { inviterId, friendId }, FRIEND_JOINED, {})
+
+/** Delivers `FRIEND_JOINED`. */
+export const addFriend = ({ db }: CallScope, { atMs, playerId, targetId }: OutboxMessage): Promise<void> =>
+  putFriendship(db, { inviterId: targetId, friendId: playerId }, atMs)
 
 /**
- * After a fight of a friend: with the third one the friend qualifies, and the game pays both, once (R39).
+ * After a fight of a friend: with the third one the friend qualifies, and the game pays both, once (R39): the inviter by
+ * the outbox.
  * @param friend the locked row as it was before this fight
  */
 export const onFight = async (scope: CallScope, friend: PlayerRow): Promise<void> => {
@@ -106,13 +113,13 @@ export const onFight = async (scope: CallScope, friend: PlayerRow): Promise<void
   const [friendId, inviterId] = [Number(friend.id), Number(friend.referrer_id)]
   if (!(await markQualified(db, friendId, nowMs))) return
   await giveOrInbox(scope, [fromGame(scope, friendId, REFERRAL_FRIEND_NANO, 'referral-welcome', inviterId)])
-  const reward = { nano: REFERRAL_INVITER_NANO, reason: 'referral', qualifiedMs: nowMs } as const
-  await payInviter(scope, { inviterId, friendId }, reward)
+  const reward: InviterReward = { nano: REFERRAL_INVITER_NANO, reason: 'referral', qualifiedMs: nowMs }
+  await tellInviter(scope, { inviterId, friendId }, INVITER_REWARD, reward)
 }
 
 /**
- * After a claim of a qualified friend: the game pays the inviter a share of it for thirty days (R39). It never waits for
- * the inviter's own calls, which lock another row.
+ * After a claim of a qualified friend: the game pays the inviter a share of it for thirty days (R39), by the outbox:
+ * whatever is with the inviter, the claim is paid.
  * @param friend the locked row
  */
 export const onClaim = async (scope: CallScope, friend: PlayerRow, amountNano: number): Promise<void> => {
@@ -121,7 +128,21 @@ export const onClaim = async (scope: CallScope, friend: PlayerRow, amountNano: n
   const nano = referralShareNano({ amountNano, atMs: scope.nowMs, qualifiedMs })
   if (nano === 0) return
   const friendship = { inviterId: Number(friend.referrer_id), friendId: Number(friend.id) }
-  await payInviter(scope, friendship, { nano, reason: 'referral-share', qualifiedMs })
+  const reward: InviterReward = { nano, reason: 'referral-share', qualifiedMs }
+  await tellInviter(scope, friendship, INVITER_REWARD, reward)
+}
+
+/**
+ * Delivers `INVITER_REWARD`, once: the ledger row, or the item of the inbox, carries the message's id. An inviter who has
+ * deleted the account gets nothing.
+ */
+export const payInviter = async (scope: CallScope, message: OutboxMessage): Promise<void> => {
+  const { db, nowMs } = scope
+  const { id, targetId: inviterId, playerId: friendId } = message
+  const { nano, reason, qualifiedMs } = message.payload as InviterReward
+  if (!(await findPlayerLocked(db, inviterId)) || (await isGiven(db, inviterId, id, nowMs))) return
+  await addEarned(db, { inviterId, friendId }, nano, qualifiedMs)
+  await giveOrInbox(scope, [{ ...fromGame(scope, inviterId, nano, reason, friendId), id }])
 }
 
 /** How many friends of a player have qualified: the measure of tasks and honor missions (R05, R39). */

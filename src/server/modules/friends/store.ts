@@ -75,10 +75,13 @@ export const addEarned = async (
   nano: number,
   qualifiedMs: number,
 ): Promise<void> => {
+  const qualifiedAt = new Date(qualifiedMs)
+  // The message that the friend has joined may come later than this one.
   await sql`
-    update friendships set earned_nano = earned_nano + ${nano}::bigint,
-      qualified_at = coalesce(qualified_at, ${new Date(qualifiedMs)}::timestamptz)
-    where inviter_id = ${inviterId} and friend_id = ${friendId}`.execute(db)
+    insert into friendships as f (inviter_id, friend_id, joined_at, qualified_at, earned_nano)
+    values (${inviterId}, ${friendId}, ${qualifiedAt}, ${qualifiedAt}, ${nano})
+    on conflict (inviter_id, friend_id) do update set earned_nano = f.earned_nano + excluded.earned_nano,
+      qualified_at = coalesce(f.qualified_at, excluded.qualified_at)`.execute(db)
 }
 
 /** Deletes the friendships of an inviter, and the inviter from the friends' rows. */

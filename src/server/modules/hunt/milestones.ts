@@ -61,7 +61,7 @@ export const claimMilestone = async (
       reason: 'hunt-milestone',
       ref: String(level),
     })
-  await giveOrInbox({ db, nowMs, entropy }, [
+  await giveOrInbox({ db, nowMs }, [
     give('tok', tokNano),
     ...materials.map(({ slug, quantity }) => give(slug, quantity)),
   ])

@@ -100,7 +100,7 @@ export const claimHunt = async (
       reason: 'hunt',
       ref: hunt.id,
     })
-  await giveOrInbox({ db, nowMs, entropy }, [
+  await giveOrInbox({ db, nowMs }, [
     give('tok', tokNano),
     give('star', stars),
     ...stones.map(({ type, level }) => give(`stone:${type}:${level}`, 1)),

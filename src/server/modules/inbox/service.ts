@@ -5,9 +5,9 @@ import type { InboxItem } from '../../../contracts/wire.ts'
 import { MATERIAL_SLUGS, type MaterialStack } from '../../../rules/items/materials.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
-import { BALANCE_LIMIT, balancesOf, lockBalances, postMovements, type RaisedBalance } from '../../db/ledger.ts'
+import { BALANCE_LIMIT, balancesOf, hasMovement, lockBalances, postMovements, type RaisedBalance } from '../../db/ledger.ts'
 import { type Asset, type Movement, mint } from '../../db/movements.ts'
-import { type Entropy, uuidV7 } from '../../entropy.ts'
+import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { findInboxItem, type InboxRow, inboxOf, insertInboxItem, takeInboxItem } from './store.ts'
@@ -22,6 +22,8 @@ interface InboxReward {
   readonly star?: bigint
   readonly materials?: readonly MaterialStack[]
 }
+
+const NO_REWARD = { tok: 0n, star: 0n, materials: [] } as const satisfies InboxReward
 
 const isMaterial = (asset: Asset): asset is MaterialStack['slug'] =>
   (MATERIAL_SLUGS as readonly string[]).includes(asset)
@@ -45,10 +47,10 @@ export const sendToInbox = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,
   reason: LedgerReason,
-  { tok = 0n, star = 0n, materials = [] }: InboxReward,
+  reward: InboxReward,
 ): Promise<string> => {
   const id = uuidV7(entropy, nowMs)
-  await insertInboxItem(db, { id, playerId, reason, tok, star, materials }, nowMs)
+  await insertInboxItem(db, { id, playerId, reason, ...NO_REWARD, ...reward }, nowMs)
   return id
 }
 
@@ -67,7 +69,7 @@ const overflowing = async (
   })
 }
 
-const rewardOf = ({ asset, amount }: Movement): InboxReward => {
+const rewardOf = ({ asset, amount }: Pick<Movement, 'asset' | 'amount'>): InboxReward => {
   if (asset === 'tok') return { tok: amount }
   if (asset === 'star') return { star: amount }
   if (isMaterial(asset)) return { materials: [{ slug: asset, quantity: Number(amount) }] }
@@ -84,12 +86,13 @@ export interface Given {
 }
 
 /**
- * Pays from the game: like `postMovements`, but a gift that would lift a balance above 2⁵³−1 waits in the inbox (T5).
+ * Pays from the game: like `postMovements`, but a gift that would lift a balance above 2⁵³−1 waits in the inbox
+ * (T5), under its own id.
  * Runs in the caller's transaction.
  * @param gifts minted movements
  */
 export const giveOrInbox = async (
-  { db, nowMs, entropy }: { readonly db: Kysely<Database>; readonly nowMs: number; readonly entropy: Entropy },
+  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   gifts: readonly Movement[],
 ): Promise<Given> => {
   const taken = gifts.find(({ amount }) => amount < 0n)
@@ -99,7 +102,9 @@ export const giveOrInbox = async (
     const own = gifts.filter((gift) => gift.account === account)
     inboxed.push(...(await overflowing(db, account, own)))
   }
-  for (const gift of inboxed) await sendToInbox({ db, nowMs, entropy }, gift.account, gift.reason, rewardOf(gift))
+  for (const { id, account, reason, ...gift } of inboxed) {
+    await insertInboxItem(db, { id, playerId: account, reason, ...NO_REWARD, ...rewardOf(gift) }, nowMs)
+  }
   const raised = await postMovements(
     db,
     gifts.filter((gift) => !inboxed.includes(gift)),
@@ -107,6 +112,10 @@ export const giveOrInbox = async (
   )
   return { raised, inboxed }
 }
+
+/** Whether a gift of this id and instant was given: to the balance, or to the inbox. */
+export const isGiven = async (db: Kysely<Database>, playerId: number, id: string, atMs: number): Promise<boolean> =>
+  (await hasMovement(db, playerId, atMs, id)) || (await findInboxItem(db, playerId, id)) !== undefined
 
 /** The unclaimed rewards of the inbox, newest first, then claimed ones. */
 export const listInbox = async (db: Kysely<Database>, playerId: number): Promise<InboxItem[]> =>

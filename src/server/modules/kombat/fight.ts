@@ -77,7 +77,7 @@ export const fight = async (
   })
 
   await addItems(db, spoils.items, nowMs)
-  await giveOrInbox({ db, nowMs, entropy }, spoils.movements)
+  await giveOrInbox({ db, nowMs }, spoils.movements)
   await onFight({ db, nowMs, entropy }, player)
   const { tok, star } = await settleFight(db, stored, {
     rankPoints: newRank,

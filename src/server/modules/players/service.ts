@@ -36,9 +36,13 @@ export const getPlayer = async (db: Kysely<Database>, playerId: number): Promise
 export const playersByIds = (db: Kysely<Database>, playerIds: readonly bigint[]): Promise<readonly PlayerRow[]> =>
   findPlayers(db, playerIds)
 
+/** Reads and locks a player until the transaction ends; undefined for none or a deleted one. */
+export const findPlayerLocked = async (db: Kysely<Database>, playerId: number): Promise<PlayerRow | undefined> =>
+  (await lockPlayers(db, [playerId]))[0]
+
 /** Reads and locks a player until the transaction ends. @throws Refusal `player-not-found` */
 export const getPlayerLocked = async (db: Kysely<Database>, playerId: number): Promise<PlayerRow> => {
-  const [player] = await lockPlayers(db, [playerId])
+  const player = await findPlayerLocked(db, playerId)
   if (!player) throw new Refusal('player-not-found')
   return player
 }

@@ -32,5 +32,5 @@ export const settleRun = async (
       const amount = BigInt(each) * BigInt(done - paid)
       return mint({ id: uuidV7(entropy, nowMs), to: playerId, asset, amount, reason: 'task', ref: task.id })
     })
-  await giveOrInbox({ db, nowMs, entropy }, gifts)
+  await giveOrInbox({ db, nowMs }, gifts)
 }

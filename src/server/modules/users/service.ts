@@ -96,7 +96,7 @@ export const claim = async ({ db, nowMs, entropy }: CallScope, playerId: number)
           }),
         ]
       : []
-  const { raised } = await giveOrInbox({ db, nowMs, entropy }, gifts)
+  const { raised } = await giveOrInbox({ db, nowMs }, gifts)
   await onClaim({ db, nowMs, entropy }, player, amount)
   return {
     amount,

@@ -4,6 +4,7 @@ import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '../../../../src/rules/units.
 import { balanceOf } from '../../../../src/server/db/ledger.ts'
 import { auditDifferences } from '../../../helpers/audit.ts'
 import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
+import { relayAll } from '../../../helpers/relay-outbox.ts'
 import { type TestApp, testApp } from '../../../helpers/test-app.ts'
 
 let server: TestApp
@@ -37,6 +38,7 @@ const qualify = async (friend: number): Promise<void> => {
 
 /** Amounts that the ledger paid to a player for a reason, in nano. */
 const paid = async (to: number, reason: string): Promise<bigint[]> => {
+  await relayAll(server)
   const rows = await server.db
     .selectFrom('ledger')
     .select('amount')
@@ -137,6 +139,7 @@ describe('a friend who counts (row 183; R39)', () => {
     const third = await players.fight(friend)
     expect(third.balance).toBe(Number(await balanceOf(server.db, friend, 'tok')))
     await players.fight(friend)
+    await relayAll(server)
     expect(await balanceOf(server.db, inviter, 'tok')).toBe(BigInt(tokToNano(12)))
     expect(await paid(inviter, 'referral')).toEqual([BigInt(tokToNano(2))])
     expect(await paid(friend, 'referral-welcome')).toEqual([BigInt(tokToNano(1))])

@@ -24,7 +24,7 @@ const gift = (
 ): Movement => mint({ id: randomUUID(), to, asset, amount, reason, ref: null })
 
 const give = (...gifts: Movement[]) =>
-  inTransaction(server.db, (db) => giveOrInbox({ db, nowMs: server.clock.nowMs(), entropy: server.entropy }, gifts))
+  inTransaction(server.db, (db) => giveOrInbox({ db, nowMs: server.clock.nowMs() }, gifts))
 
 /** Leaves so much room below the limit. */
 const fill = async (id: number, room: bigint): Promise<void> => {
