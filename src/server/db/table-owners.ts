@@ -39,6 +39,7 @@ export const OWNED_BY_PLAYER = {
   account_jobs: 'player_id',
   export_parts: 'player_id',
   idempotency: 'player_id',
+  outbox: 'player_id',
 } as const satisfies Partial<Record<Table, string>>
 
 /** Tables that are looked up by a value of their own, which leads their keys; none references a player. */
