@@ -33,7 +33,13 @@ const join = async (): Promise<number> => {
 const tok = (id: number) => balanceOf(server.db, id, 'tok')
 
 /** In the transaction of a call of `from`: an inviter's reward for `to`. */
-const give = async (db: Kysely<Database>, from: number, to: number, nano: number, id: string = randomUUID()): Promise<string> => {
+const give = async (
+  db: Kysely<Database>,
+  from: number,
+  to: number,
+  nano: number,
+  id: string = randomUUID(),
+): Promise<string> => {
   const atMs = server.clock.nowMs()
   const payload: InviterReward = { nano, reason: 'referral-share', qualifiedMs: atMs }
   await addToOutbox(db, { id, playerId: from, targetId: to, kind: INVITER_REWARD, payload, atMs })
@@ -73,9 +79,8 @@ describe('the outbox', () => {
   it('delivers once, though several processes try and a message that was delivered comes again', async () => {
     const [from, to] = [await join(), await join()]
     const before = await tok(to)
-    const movement = gift(to, 5n)
-    const send = () =>
-      inTransaction(server.db, (db) => giveToOther({ db, nowMs: server.clock.nowMs() }, from, movement))
+    const id = randomUUID()
+    const send = () => give(server.db, from, to, 5, id)
     await send()
     await Promise.all(Array.from({ length: 4 }, () => relayAll(server)))
     await send()

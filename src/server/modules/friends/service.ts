@@ -25,6 +25,7 @@ import {
   countQualified,
   deleteFriendships,
   type Friendship,
+  forgetInviter,
   friendsByIds,
   friendsPage,
   friendTotals,
@@ -97,9 +98,18 @@ const tellInviter = (
 export const onJoin = (scope: CallScope, inviterId: number, friendId: number): Promise<void> =>
   tellInviter(scope, { inviterId, friendId }, FRIEND_JOINED, {})
 
+/** Whether the inviter is still there, and locked; the friend of one who has deleted the account has none from now on. */
+const hasInviter = async (db: Kysely<Database>, friendship: Friendship): Promise<boolean> => {
+  if (await findPlayerLocked(db, friendship.inviterId)) return true
+  await forgetInviter(db, friendship)
+  return false
+}
+
 /** Delivers `FRIEND_JOINED`. */
-export const addFriend = ({ db }: CallScope, { atMs, playerId, targetId }: OutboxMessage): Promise<void> =>
-  putFriendship(db, { inviterId: targetId, friendId: playerId }, atMs)
+export const addFriend = async ({ db }: CallScope, { atMs, playerId, targetId }: OutboxMessage): Promise<void> => {
+  const friendship = { inviterId: targetId, friendId: playerId }
+  if (await hasInviter(db, friendship)) await putFriendship(db, friendship, atMs)
+}
 
 /**
  * After a fight of a friend: with the third one the friend qualifies, and the game pays both, once (R39): the inviter by
@@ -140,8 +150,9 @@ export const payInviter = async (scope: CallScope, message: OutboxMessage): Prom
   const { db, nowMs } = scope
   const { id, targetId: inviterId, playerId: friendId } = message
   const { nano, reason, qualifiedMs } = message.payload as InviterReward
-  if (!(await findPlayerLocked(db, inviterId)) || (await isGiven(db, inviterId, id, nowMs))) return
-  await addEarned(db, { inviterId, friendId }, nano, qualifiedMs)
+  const friendship = { inviterId, friendId }
+  if (!(await hasInviter(db, friendship)) || (await isGiven(db, inviterId, id, nowMs))) return
+  await addEarned(db, friendship, nano, qualifiedMs)
   await giveOrInbox(scope, [{ ...fromGame(scope, inviterId, nano, reason, friendId), id }])
 }
 

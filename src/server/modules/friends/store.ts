@@ -96,6 +96,13 @@ export const deleteFriendships = async (db: Kysely<Database>, inviterId: number)
     where id = any(${friends.map((row) => row.friend_id)}::bigint[]) and referrer_id = ${inviterId}`.execute(db)
 }
 
+/** Erases the inviter of a friend. */
+export const forgetInviter = async (db: Kysely<Database>, { inviterId, friendId }: Friendship): Promise<void> => {
+  await sql`
+    update players set referrer_id = null, referral_qualified_at = null
+    where id = ${friendId} and referrer_id = ${inviterId}`.execute(db)
+}
+
 /** Totals of a player's friends. */
 interface FriendTotals {
   readonly friends: number

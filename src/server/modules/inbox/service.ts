@@ -5,7 +5,14 @@ import type { InboxItem } from '../../../contracts/wire.ts'
 import { MATERIAL_SLUGS, type MaterialStack } from '../../../rules/items/materials.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
-import { BALANCE_LIMIT, balancesOf, hasMovement, lockBalances, postMovements, type RaisedBalance } from '../../db/ledger.ts'
+import {
+  BALANCE_LIMIT,
+  balancesOf,
+  hasMovement,
+  lockBalances,
+  postMovements,
+  type RaisedBalance,
+} from '../../db/ledger.ts'
 import { type Asset, type Movement, mint } from '../../db/movements.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'

@@ -303,6 +303,8 @@ describe('the deletion of an account (R43)', () => {
       'balances.owner_id': 'burnt to zero',
       'friendships.friend_id': 'the inviter keeps the number of friends; the name is gone',
       'idempotency.player_id': 'the answer to a repeat of the deletion; the others are erased',
+      'outbox.player_id': 'what the player gave to others is still delivered',
+      'outbox.target_id': 'nothing is given to a deleted account: the message goes with its delivery',
       'usernames.player_id': 'erased by the name',
       'players.referrer_id': 'nobody is invited twice; that of friends is erased with the inviter',
       'fights.attacker_id': 'the other side keeps its fights; the name is gone',

@@ -15,8 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const friendsOf = async (id: number, page?: number) =>
-  (await server.call('friends.list', { query: page === undefined ? {} : { page } }, { as: id })).data
+/** The list of friends once the outbox is empty. */
+const friendsOf = async (id: number, page?: number) => {
+  await relayAll(server)
+  return (await server.call('friends.list', { query: page === undefined ? {} : { page } }, { as: id })).data
+}
 const claim = (id: number) => server.call('users.claim', {}, { as: id })
 const inviterOf = async (id: number) => {
   const { referrer_id } = await players.row(id)
@@ -279,6 +282,7 @@ describe('the list of friends (row 183)', () => {
     const inviter = await players.join()
     const friend = await joinBy(inviter)
     await qualify(friend)
+    await relayAll(server)
     expect((await server.call('users.delete', {}, { as: inviter, idempotencyKey: randomUUID() })).status).toBe(200)
     expect(await players.row(friend)).toMatchObject({ referrer_id: null, referral_qualified_at: null })
     server.clock.advance(2 * MS_PER_HOUR)
@@ -287,6 +291,17 @@ describe('the list of friends (row 183)', () => {
     server.clock.advance(30 * MS_PER_DAY)
     await joinWith('news', inviter)
     expect(await friendsOf(inviter)).toMatchObject({ items: [], total: 0, qualified_total: 0, earned_total: 0 })
+  })
+
+  it('gets no friend whose joining reaches a deleted account, and that friend has no inviter', async () => {
+    const inviter = await players.join()
+    const friend = await joinBy(inviter)
+    expect((await server.call('users.delete', {}, { as: inviter, idempotencyKey: randomUUID() })).status).toBe(200)
+    await relayAll(server)
+    expect(await inviterOf(friend)).toBeNull()
+    server.clock.advance(30 * MS_PER_DAY)
+    await joinWith('news', inviter)
+    expect(await friendsOf(inviter)).toMatchObject({ items: [], total: 0 })
   })
 
   it('feeds the honor missions and the tasks of referring (R05)', async () => {
@@ -298,6 +313,7 @@ describe('the list of friends (row 183)', () => {
     const friend = await joinBy(inviter)
     expect((await start()).error.message).toBe('incomplete task')
     await qualify(friend)
+    await relayAll(server)
     expect((await start()).data).toEqual({ repeats: 1 })
     const { data: missions } = await server.call('upgrades.missions', {}, { as: inviter })
     expect(missions.find((mission) => mission.id === 'refer-1')?.task_user.repeats).toBe(1)

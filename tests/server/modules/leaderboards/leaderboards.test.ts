@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
 import { rebuildBoards } from '../../../../src/server/modules/leaderboards/service.ts'
 import { growTestWorld, type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
+import { relayAll } from '../../../helpers/relay-outbox.ts'
 import { type TestApp, testApp } from '../../../helpers/test-app.ts'
 
 type Board = 'pvp' | 'tok' | 'refer'
@@ -168,6 +169,7 @@ describe('the refer board (row 178; R39)', () => {
     }
     for (const inviter of [one, two, two]) await invite(inviter, 3)
     await invite(none, 2)
+    await relayAll(server)
     await rebuild()
     expect((await page('refer')).items.map((row) => [row.place, row.user_id, row.value])).toEqual([
       [1, two, 2],
