@@ -43,7 +43,11 @@ export const burn = ({ from, ...cause }: Cause & { readonly from: number }): Mov
   amount: -positive(cause.amount),
 })
 
-/** A player gives to another: both sides. @throws RangeError for an amount that is not above zero, or one account on both sides */
+/**
+ * A player gives to another: both sides.
+ * @throws RangeError for an amount that is not above zero, or one account on both sides
+ * @public Sales of the market use it (rows 112-125).
+ */
 export const transfer = ({
   from,
   to,
