@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallData } from '../../contracts/schemas.ts'
 import { MS_PER_MINUTE, MS_PER_SECOND } from '../../rules/units.ts'
 import { ApiError } from '../api/api-error.ts'
-import { call } from '../api/call.ts'
 import { isRefusedOffline } from '../game/offline-refusal.ts'
 import { copyText } from '../platform/copy-text.ts'
 import { canSaveFile, saveFile } from '../platform/save-file.ts'
@@ -13,11 +11,8 @@ import { formatInteger } from '../ui/format/format.ts'
 import { ListRow } from '../ui/list-row.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import styles from './account-data.module.css'
-
-const BYTES_PER_KB = 1000
-const INDENT = 2
-
-const sizeKb = (text: string): number => Math.max(1, Math.round(new Blob([text]).size / BYTES_PER_KB))
+import { fetchExport, type OwnExport } from './own-export.ts'
+import { isRunning, useDataProgress } from './use-data-progress.ts'
 
 /** Minutes until the next export, rounded up; null for any other error. */
 const minutesLeft = (error: unknown): number | null => {
@@ -26,65 +21,79 @@ const minutesLeft = (error: unknown): number | null => {
   return Number.isFinite(leftS) ? Math.max(1, Math.ceil((leftS * MS_PER_SECOND) / MS_PER_MINUTE)) : null
 }
 
-/** Exports all data stored about the player (extra 7): as a file, or copied where the messenger cannot save files. */
+const isInProgress = (error: unknown): boolean => error instanceof ApiError && error.code === 'export-in-progress'
+
+/**
+ * Exports all data stored about the player (extra 7): as a file, or copied where the messenger cannot save files. A large
+ * account's is collected by the server first, which the row shows.
+ */
 export const ExportData = () => {
   const { t } = useTranslation()
   const [isFetching, setFetching] = useState(false)
-  const [data, setData] = useState<CallData<'users.export'> | null>(null)
+  const [taken, setTaken] = useState<OwnExport | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const text = data === null ? '' : JSON.stringify(data, null, INDENT)
+  const progress = useDataProgress()
+  const job = progress.data?.export
 
   const start = async (): Promise<void> => {
     if (isRefusedOffline()) return
     setFetching(true)
     try {
-      setData(await call('users.export'))
+      setTaken(await fetchExport())
       setOpen(true)
     } catch (error) {
       const minutes = minutesLeft(error)
+      if (isInProgress(error)) await progress.refetch()
       // The last export is still in memory.
-      if (minutes !== null && data !== null) setOpen(true)
+      else if (minutes !== null && taken !== null) setOpen(true)
       else toast.error(minutes === null ? t('account.exportFailed') : t('account.exportLater', { count: minutes }))
     } finally {
       setFetching(false)
     }
   }
-  const copy = async (): Promise<void> => {
-    if (await copyText(text)) toast.success(t('account.exportCopied'))
+  const copy = async ({ text, file }: OwnExport): Promise<void> => {
+    if (await copyText(text ?? (await file.text()))) toast.success(t('account.exportCopied'))
     else toast.error(t('account.copyFailed'))
   }
-  const save = (): void => {
-    const day = data?.exported_at.slice(0, 'yyyy-mm-dd'.length) ?? ''
-    saveFile(`house-kombat-${day}.json`, text, 'application/json')
+  const detail = (): string => {
+    if (isRunning(job)) return t('account.exportRunning', { percent: job.percent })
+    return t(job && taken === null ? 'account.exportCollected' : 'account.exportText')
   }
   return (
     <>
       <ListRow
         icon="copy"
         title={t('account.exportRow')}
-        detail={t('account.exportText')}
-        state={isFetching ? 'progress' : 'idle'}
+        detail={detail()}
+        state={isFetching || isRunning(job) ? 'progress' : 'idle'}
         onPress={() => void start()}
       />
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('account.exportTitle')}>
-        {data && (
+        {taken && (
           <div className={styles.content}>
-            <p>{t('account.exportReady', { size: formatInteger(sizeKb(text)) })}</p>
-            <p className={styles.quiet}>
-              {t('account.exportParts', {
-                movements: formatInteger(data.ledger.length),
-                fights: formatInteger(data.fights.length),
-                items: formatInteger(data.items.length),
-              })}
-            </p>
+            <p>{t('account.exportReady', { size: formatInteger(taken.sizeKb) })}</p>
+            {taken.counts && (
+              <p className={styles.quiet}>
+                {t('account.exportParts', {
+                  movements: formatInteger(taken.counts.movements),
+                  fights: formatInteger(taken.counts.fights),
+                  items: formatInteger(taken.counts.items),
+                })}
+              </p>
+            )}
             {canSaveFile() ? (
-              <Button fullWidth onClick={save}>
+              <Button fullWidth onClick={() => saveFile(`house-kombat-${taken.day}.json`, taken.file)}>
                 {t('account.exportSave')}
               </Button>
             ) : (
               <p className={styles.quiet}>{t('account.exportNoFile')}</p>
             )}
-            <Button fullWidth variant={canSaveFile() ? 'secondary' : 'primary'} icon="copy" onClick={() => void copy()}>
+            <Button
+              fullWidth
+              variant={canSaveFile() ? 'secondary' : 'primary'}
+              icon="copy"
+              onClick={() => void copy(taken)}
+            >
               {t('account.exportCopy')}
             </Button>
           </div>

@@ -64,15 +64,11 @@ const send = async (url: string, init: RequestInit): Promise<Response> => {
   }
 }
 
-/**
- * Calls an endpoint and returns the response's `data` (A7, rows 2-4, 184). Throws `ApiError`: a server error, or
- * 'authentication' 401 without launch data (no request is sent), 'network' 418, 'unexpected-answer'.
- */
-export const callWith = async <N extends CallName>(
+const respond = async <N extends CallName>(
   name: N,
   input: CallInput<N> | undefined,
-  options: CallOptions = {},
-): Promise<CallData<N>> => {
+  options: CallOptions,
+): Promise<Response> => {
   const raw = launchDataRaw()
   if (raw === null) throw new ApiError('authentication', 'Missing authentication', 401)
 
@@ -91,13 +87,37 @@ export const callWith = async <N extends CallName>(
   })
   syncServerClock(response.headers.get(SERVER_TIME_HEADER), sentAtMs, Date.now())
   recordBuild(response.headers.get(BUILD_HEADER))
+  return response
+}
 
+/**
+ * Calls an endpoint and returns the response's `data` (A7, rows 2-4, 184). Throws `ApiError`: a server error, or
+ * 'authentication' 401 without launch data (no request is sent), 'network' 418, 'unexpected-answer'.
+ */
+export const callWith = async <N extends CallName>(
+  name: N,
+  input: CallInput<N> | undefined,
+  options: CallOptions = {},
+): Promise<CallData<N>> => {
+  const response = await respond(name, input, options)
   const answer = await jsonOf(response)
   if (!response.ok) throw errorOf(answer, response)
   if (!isRecord(answer) || !('data' in answer)) {
     throw new ApiError('unexpected-answer', 'Unexpected answer', UNEXPECTED_STATUS)
   }
   return checked(name, answer.data)
+}
+
+const ENVELOPE = '{"data":'
+
+/** Calls an endpoint whose `data` may be too large to be parsed: its JSON, unread. Throws `ApiError` as `callWith`. */
+export const callForFile = async <N extends CallName>(name: N): Promise<Blob> => {
+  const response = await respond(name, undefined, {})
+  if (!response.ok) throw errorOf(await jsonOf(response), response)
+  const body = await response.blob().catch((cause: unknown) => {
+    throw new ApiError('network', 'Network error', NETWORK_STATUS, undefined, { cause })
+  })
+  return body.slice(ENVELOPE.length, body.size - 1, 'application/json')
 }
 
 /** `callWith` for calls whose input may be left out. */

@@ -121,5 +121,7 @@ export const ledgerQuery = (filter: LedgerFilter, after?: string) => ({
 
 /** Preferences stored by the server. */
 export const preferencesQuery = callQuery('users.preferences')
+/** How far the export and the deletion of a large account are; the server works on both. */
+export const dataProgressQuery = { ...callQuery('users.dataProgress'), staleTime: 0 }
 /** Account status; an operator may have just changed it. */
 export const fairPlayQuery = { ...callQuery('users.fairPlay'), staleTime: 0 }

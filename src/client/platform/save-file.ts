@@ -7,9 +7,9 @@ const WITH_FILES: readonly string[] = ['tdesktop', 'web', 'weba', 'webk']
 export const canSaveFile = (): boolean =>
   launchSource() !== 'messenger' || WITH_FILES.includes(launchData()?.platform ?? '')
 
-/** Downloads a text as a file; call it from the player's tap. */
-export const saveFile = (fileName: string, text: string, mimeType: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: mimeType }))
+/** Downloads a file; call it from the player's tap. */
+export const saveFile = (fileName: string, content: Blob): void => {
+  const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = fileName

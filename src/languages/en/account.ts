@@ -3,6 +3,8 @@ export const account = {
   title: 'Your data',
   exportRow: 'Take my data',
   exportText: 'Everything the game keeps of you, as a file',
+  exportRunning: 'We are collecting it: {{percent}} %. You can leave this screen.',
+  exportCollected: 'It is collected: tap to take it',
   exportTitle: 'Your data',
   exportReady: 'It is ready: {{size}} kB of JSON.',
   exportParts: '{{movements}} ledger rows · {{fights}} fights · {{items}} items',
@@ -30,5 +32,6 @@ export const account = {
   deleteFailed: 'The account could not be deleted. Nothing has changed.',
   deleted: 'Your account is deleted',
   deletedText: 'Thank you for the fights. You can begin anew after 30 days.',
+  deletedErasing: 'The rest of it is being erased: {{percent}} %. You need not wait.',
   close: 'Close the game',
 } as const

@@ -6,6 +6,8 @@ export const account: Russian<typeof english> = {
   title: 'Ваши данные',
   exportRow: 'Забрать мои данные',
   exportText: 'Всё, что игра хранит о вас, одним файлом',
+  exportRunning: 'Собираем: {{percent}} %. Этот экран можно закрыть.',
+  exportCollected: 'Всё собрано: нажмите, чтобы забрать',
   exportTitle: 'Ваши данные',
   exportReady: 'Готово: {{size}} кБ.',
   exportParts: 'Записей журнала: {{movements}} · боёв: {{fights}} · предметов: {{items}}',
@@ -35,5 +37,6 @@ export const account: Russian<typeof english> = {
   deleteFailed: 'Аккаунт удалить не удалось. Ничего не изменилось.',
   deleted: 'Ваш аккаунт удалён',
   deletedText: 'Спасибо за бои. Начать заново можно через 30 дней.',
+  deletedErasing: 'Остальное стирается: {{percent}} %. Ждать не нужно.',
   close: 'Закрыть игру',
 }

@@ -1,15 +1,18 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DeleteAccount } from '../../../src/client/account-data/delete-account.tsx'
+import { DeletedScreen } from '../../../src/client/account-data/deleted-screen.tsx'
 import { ExportData } from '../../../src/client/account-data/export-data.tsx'
 import * as copying from '../../../src/client/platform/copy-text.ts'
 import * as saving from '../../../src/client/platform/save-file.ts'
+import type { CallData } from '../../../src/contracts/schemas.ts'
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { closePage, type Page, showScreen, signIn } from './render.tsx'
 
 const DATA = baseAnswers['users.export']
+const NOTHING_RUNS = baseAnswers['users.dataProgress']
 
 const type = (text: string): Promise<void> =>
   act(async () => {
@@ -36,8 +39,8 @@ const open = async (page: Page, name: RegExp): Promise<void> => {
 }
 
 describe('exporting the own data (extra 7)', () => {
-  const show = async (answer: FakeAnswer) => {
-    const server = fakeServer({ 'users.export': answer })
+  const show = async (answer: FakeAnswer, progress: CallData<'users.dataProgress'> = NOTHING_RUNS) => {
+    const server = fakeServer({ 'users.dataProgress': { data: progress }, 'users.export': answer })
     return { server, page: await showScreen(<ExportData />) }
   }
 
@@ -48,10 +51,12 @@ describe('exporting the own data (extra 7)', () => {
     await open(page, /^Take my data/)
     expect(page.text()).toContain('8 ledger rows · 0 fights · 0 items')
     await page.click(page.button('Save the file'))
-    expect(saved).toHaveBeenCalledWith('house-kombat-2026-11-24.json', expect.any(String), 'application/json')
-    expect(JSON.parse(saved.mock.calls[0]?.[1] ?? '')).toEqual(DATA)
+    const [name, file] = saved.mock.calls[0] ?? []
+    expect([name, file?.type]).toEqual(['house-kombat-2026-11-24.json', 'application/json'])
     await page.click(page.button('Copy'))
-    expect(JSON.parse(copied.mock.calls[0]?.[0] ?? '')).toEqual(DATA)
+    const text = copied.mock.calls[0]?.[0] ?? ''
+    expect(JSON.parse(text)).toEqual(DATA)
+    expect(file?.size).toBe(new TextEncoder().encode(text).length)
   })
 
   test('where the messenger blocks downloads, it is only copied', async () => {
@@ -67,6 +72,44 @@ describe('exporting the own data (extra 7)', () => {
     const { page } = await show({ status: 429, body })
     await open(page, /^Take my data/)
     expect(page.text()).toContain('Again in 3 minutes.')
+  })
+
+  test('of a large account, it is collected first: the row shows how far it is, also to who comes back', async () => {
+    const { server, page } = await show(refusal(409, 'export-in-progress'))
+    expect(page.text()).toContain('Everything the game keeps of you')
+    server.answers['users.dataProgress'] = { data: { export: { percent: 7 }, deletion: null } }
+    await open(page, /^Take my data/)
+    expect(page.text()).toContain('We are collecting it: 7 %.')
+    await open(page, /^Take my data/)
+    expect(server.count('users.export')).toBe(1)
+    server.answers['users.dataProgress'] = { data: { export: { percent: 93 }, deletion: null } }
+    await page.pass(2500)
+    expect(page.text()).toContain('We are collecting it: 93 %.')
+    server.answers['users.dataProgress'] = { data: { export: { percent: 100 }, deletion: null } }
+    await page.pass(2500)
+    expect(page.text()).toContain('It is collected: tap to take it')
+    const asked = server.count('users.dataProgress')
+    await page.pass(60_000)
+    expect(server.count('users.dataProgress')).toBe(asked)
+    server.answers['users.export'] = { data: DATA }
+    await open(page, /^Take my data/)
+    expect(page.text()).toContain('8 ledger rows · 0 fights · 0 items')
+  })
+
+  test('one too large for a phone’s memory is saved and copied as it came, unread', async () => {
+    const saved = vi.spyOn(saving, 'saveFile').mockReturnValue()
+    const copied = vi.spyOn(copying, 'copyText').mockResolvedValue(true)
+    const large = { ...DATA, profile: { note: 'x'.repeat(6_000_000) } }
+    const { page } = await show({ data: large })
+    await open(page, /^Take my data/)
+    expect(page.text()).toContain('6,00')
+    expect(page.text()).not.toContain('ledger rows')
+    await page.click(page.button('Save the file'))
+    expect(saved.mock.calls[0]?.[0]).toBe('house-kombat-2026-11-24.json')
+    expect(await saved.mock.calls[0]?.[1].text()).toBe(JSON.stringify(large))
+    await page.click(page.button('Copy'))
+    await page.pass(100)
+    expect(copied).toHaveBeenCalledWith(JSON.stringify(large))
   })
 
   test('a failure says so', async () => {
@@ -108,5 +151,24 @@ describe('deleting the account (R43)', () => {
     await page.click(page.button('Delete for good'))
     expect(page.text()).toContain('The account could not be deleted. Nothing has changed.')
     expect(onDeleted).not.toHaveBeenCalled()
+  })
+})
+
+describe('the account is deleted', () => {
+  test('a large one is shown being erased until nothing is left', async () => {
+    const server = fakeServer({ 'users.dataProgress': { data: { export: null, deletion: { percent: 12 } } } })
+    const page = await showScreen(<DeletedScreen />)
+    expect(page.text()).toContain('The rest of it is being erased: 12 %.')
+    server.answers['users.dataProgress'] = { data: { export: null, deletion: { percent: 100 } } }
+    await page.pass(2500)
+    expect(page.text()).toContain('Your account is deleted')
+    expect(page.text()).not.toContain('being erased')
+  })
+
+  test('a small one is erased already', async () => {
+    fakeServer({ 'users.dataProgress': { data: NOTHING_RUNS } })
+    const page = await showScreen(<DeletedScreen />)
+    expect(page.text()).toContain('Your account is deleted')
+    expect(page.text()).not.toContain('being erased')
   })
 })

@@ -26,6 +26,12 @@ export const SETTINGS_SCREEN: ScreenStories = {
     'deleted-account': {
       play: ['Delete my account', 'Type DELETE to confirm ← DELETE', 'Delete for good'],
     },
+    'erasing-account': {
+      answers: { 'users.dataProgress': { export: null, deletion: { percent: 42 } } },
+      play: ['Delete my account', 'Type DELETE to confirm ← DELETE', 'Delete for good'],
+    },
     'take-data': { play: ['Take my data'] },
+    'collecting-data': { answers: { 'users.dataProgress': { export: { percent: 42 }, deletion: null } } },
+    'collected-data': { answers: { 'users.dataProgress': { export: { percent: 100 }, deletion: null } } },
   },
 }
