@@ -5,7 +5,7 @@ type Table = keyof Database
 /**
  * Tables whose rows belong to one player each, by the column of that player. It is the first column of the primary key
  * and of every unique index, foreign keys stay within one owner, and every statement of a call names it by value: so
- * the rows of a player can lie on one machine of many.
+ * the rows of a player can lie on one machine of many. A table stands after those that it references.
  */
 export const OWNED_BY_PLAYER = {
   players: 'id',
@@ -13,8 +13,8 @@ export const OWNED_BY_PLAYER = {
   upgrades: 'player_id',
   missions_done: 'player_id',
   boosts: 'player_id',
-  boosts_taken: 'player_id',
   ad_watches: 'player_id',
+  boosts_taken: 'player_id',
   balances: 'owner_id',
   ledger: 'account',
   items: 'owner_id',

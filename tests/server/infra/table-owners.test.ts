@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { distribute } from '../../../src/server/db/distribute.ts'
 import { KEYED_BY_VALUE, LOCAL_TABLES, OWNED_BY_PLAYER, SHARED_TABLES } from '../../../src/server/db/table-owners.ts'
 import { createTestDatabase, type TestDatabase } from '../../helpers/test-database.ts'
 
@@ -82,6 +83,16 @@ describe('one owner a row', () => {
       return place === -1 || target_columns[place] !== owned[target]
     })
     expect(crossing).toEqual([])
+  })
+
+  it('a table stands in the list after those that it references, so that it can be distributed after them', () => {
+    const order = Object.keys(owned)
+    const early = foreignKeys.filter(({ table, target }) => order.indexOf(table) < order.indexOf(target))
+    expect(early.filter(({ table }) => table in owned)).toEqual([])
+  })
+
+  it('nothing is distributed on a PostgreSQL without the extension', async () => {
+    expect(await distribute(database.db, 4)).toBeNull()
   })
 
   it('shared and local tables reference nothing but shared ones', () => {
