@@ -49,7 +49,8 @@ export const distribute = async (db: Kysely<Database>, shards: number): Promise<
     const missing = steps.filter(([table]) => !done.has(table))
     for (const [, work] of missing) await work()
     // The rows that a table had before still lie on the coordinator, where nothing reads them any more.
-    for (const table of MOVED) await sql`select truncate_local_data_after_distributing_table(${table})`.execute(connection)
+    for (const table of MOVED)
+      await sql`select truncate_local_data_after_distributing_table(${table})`.execute(connection)
     return missing.map(([table]) => table)
   })
 }
