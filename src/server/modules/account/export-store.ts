@@ -114,8 +114,8 @@ export const deleteParts = async (db: Kysely<Database>, playerId: number): Promi
 /** Whether a player has more than `rows` fights on a side, or ledger entries. */
 export const hasMoreThan = async (db: Kysely<Database>, playerId: number, rows: number): Promise<boolean> => {
   const found = await sql<{ large: boolean }>`
-    select exists (select from fights where attacker_id = ${playerId}::bigint offset ${rows})
-      or exists (select from fights where defender_id = ${playerId}::bigint offset ${rows})
-      or exists (select from ledger where account = ${playerId}::bigint offset ${rows}) as large`.execute(db)
+    select exists (select 1 from fights where attacker_id = ${playerId}::bigint offset ${rows})
+      or exists (select 1 from fights where defender_id = ${playerId}::bigint offset ${rows})
+      or exists (select 1 from ledger where account = ${playerId}::bigint offset ${rows}) as large`.execute(db)
   return found.rows[0]?.large === true
 }
