@@ -33,7 +33,7 @@ export class PooledClient extends pg.Client {
   /** The database stopped answering here; connections of the same age are likely to be as dead. */
   wentSilent = false
   readonly openedAtMs = performance.now()
-  readonly #send: (statement: Statement) => Promise<pg.QueryResult>
+  readonly #send: (statement: Statement, done: Done) => unknown
 
   constructor(config?: string | pg.ClientConfig) {
     super(config)
@@ -42,7 +42,7 @@ export class PooledClient extends pg.Client {
       this.brokenBy ??= error
     })
     const plain = this.query.bind(this) as Query
-    this.#send = (statement) => plain(statement) as Promise<pg.QueryResult>
+    this.#send = plain
     const checked: Query = (query, values, callback) => {
       const statement = statementOf(query, values)
       if (statement === null) return plain(query, values, callback)
@@ -54,29 +54,31 @@ export class PooledClient extends pg.Client {
     this.query = checked as typeof this.query
   }
 
-  async #run(statement: Statement): Promise<pg.QueryResult> {
-    if (this.brokenBy !== null) throw new DatabaseUnavailable('the connection is lost', { cause: this.brokenBy })
-    // A statement that fails alone has changed nothing; in a transaction, all of it has to be run again.
-    const runsAlone = this.getTransactionStatus() === 'I'
-    try {
-      return await this.#sendPrepared(statement, runsAlone ? 2 : 1)
-    } catch (error) {
-      throw this.#judged(error as Error)
+  #run(statement: Statement): Promise<pg.QueryResult> {
+    if (this.brokenBy !== null) {
+      return Promise.reject(new DatabaseUnavailable('the connection is lost', { cause: this.brokenBy }))
     }
+    // A statement that fails alone has changed nothing; in a transaction, all of it has to be run again.
+    const attempts = this.getTransactionStatus() === 'I' ? 2 : 1
+    // With a callback, for pg's own promise would be one more for each statement.
+    return new Promise((resolve, reject) => this.#attempt(statement, attempts, resolve, reject))
   }
 
-  async #sendPrepared(statement: Statement, attempts: number): Promise<pg.QueryResult> {
+  #attempt(
+    statement: Statement,
+    attempts: number,
+    resolve: (result: pg.QueryResult) => void,
+    reject: (error: Error) => void,
+  ): void {
     const { text, values } = statement
     const name = values.length > 0 && statement.name === undefined ? statementName(text) : undefined
-    if (name === undefined) return this.#send(statement)
-    try {
-      return await this.#send({ ...statement, name })
-    } catch (error) {
-      if (!isStalePlan(error)) throw error
-      renewStatementNames(text, name)
-      if (attempts === 1) throw error
-      return this.#sendPrepared(statement, attempts - 1)
-    }
+    this.#send(name === undefined ? statement : { ...statement, name }, (error, result) => {
+      if (!error && result) return resolve(result)
+      const isStale = name !== undefined && isStalePlan(error)
+      if (isStale) renewStatementNames(text, name)
+      if (isStale && attempts > 1) this.#attempt(statement, attempts - 1, resolve, reject)
+      else reject(this.#judged(error as Error))
+    })
   }
 
   #judged(error: Error): Error {
