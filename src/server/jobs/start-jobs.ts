@@ -1,4 +1,4 @@
-import { run, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
+import { type TaskList, Logger as WorkerLogger } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { MS_PER_MINUTE } from '../../rules/units.ts'
@@ -21,6 +21,7 @@ import { runOfJob, VERIFY_TASK_JOB } from '../modules/tasks/verify-job.ts'
 import { verifyRun } from '../modules/tasks/verify-run.ts'
 import type { Chats } from '../platform/bot/chats.ts'
 import { messagesFor } from '../platform/bot/messages-for.ts'
+import { keepRunning } from './keep-running.ts'
 import { startOutboxRelay } from './outbox-relay.ts'
 
 /** What the jobs need. */
@@ -111,16 +112,18 @@ export const startJobs = async (parts: BackgroundParts): Promise<{ stop(): Promi
   pgPool.on('error', logLoss)
   // A connection in use reports its own loss.
   pgPool.on('connect', (client) => client.on('error', logLoss))
-  const runner = await run({
-    pgPool,
-    taskList: jobTasks({ ...parts, db: own.db }),
-    crontab: SCHEDULE,
-    // A slow Bot API must not delay the schedule.
-    concurrency: 3,
-    noHandleSignals: true,
-    logger: workerLogger(log),
-  })
-  runner.promise.catch((error: unknown) => log.error({ err: error }, 'background work ended'))
+  const runner = await keepRunning(
+    {
+      pgPool,
+      taskList: jobTasks({ ...parts, db: own.db }),
+      crontab: SCHEDULE,
+      // A slow Bot API must not delay the schedule.
+      concurrency: 3,
+      noHandleSignals: true,
+      logger: workerLogger(log),
+    },
+    log,
+  )
   const relay = startOutboxRelay({ ...parts, db: own.db })
   return {
     stop: async () => {
