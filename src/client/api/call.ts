@@ -117,9 +117,8 @@ export const callForFile = async <N extends CallName>(name: N): Promise<Blob> =>
   const body = await response.blob().catch((cause: unknown) => {
     throw new ApiError('network', 'Network error', NETWORK_STATUS, undefined, { cause })
   })
+  if ((await body.slice(0, ENVELOPE.length).text()) !== ENVELOPE) {
+    throw new ApiError('unexpected-answer', 'Unexpected answer', UNEXPECTED_STATUS)
+  }
   return body.slice(ENVELOPE.length, body.size - 1, 'application/json')
 }
-
-/** `callWith` for calls whose input may be left out. */
-export const call = <N extends CallName>(name: N, ...[input]: CallArgument<N>): Promise<CallData<N>> =>
-  callWith(name, input)

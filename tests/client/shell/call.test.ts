@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../src/client/api/api-error.ts'
 import { hasNewBuild, onNewBuild, resetBuildWatch } from '../../../src/client/api/build-watch.ts'
-import { call, callWith } from '../../../src/client/api/call.ts'
+import { callForFile, callWith } from '../../../src/client/api/call.ts'
 import { buildUrl } from '../../../src/client/api/call-url.ts'
 import { nowMs, resetServerClock } from '../../../src/client/api/server-clock.ts'
 import { takeLocalLaunchData } from '../../../src/client/platform/launch-data.ts'
@@ -21,9 +21,9 @@ const failureOf = (promise: Promise<unknown>): Promise<ApiError> =>
 describe('a call without launch data', () => {
   it('fails locally with authentication, Missing authentication, 401, and sends no request (row 3)', async () => {
     vi.resetModules()
-    const { call: callOutside } = await import('../../../src/client/api/call.ts')
+    const { callWith: callOutside } = await import('../../../src/client/api/call.ts')
     const server = fakeServer({ 'users.balance': { data: 1 } })
-    await expect(callOutside('users.balance')).rejects.toMatchObject({
+    await expect(callOutside('users.balance', undefined)).rejects.toMatchObject({
       code: 'authentication',
       message: 'Missing authentication',
       httpStatus: 401,
@@ -44,7 +44,7 @@ describe('a call', () => {
 
   it('carries the raw launch data with the scheme tma (row 2) and returns the `data` of the response (row 4)', async () => {
     const server = fakeServer({ 'users.balance': { data: 12_340_000_000 } })
-    await expect(call('users.balance')).resolves.toBe(12_340_000_000)
+    await expect(callWith('users.balance', undefined)).resolves.toBe(12_340_000_000)
     expect(server.requests[0]?.headers.get('authorization')).toBe('tma user=%7B%22id%22%3A7%7D&hash=ab')
     expect(server.requests[0]).toMatchObject({ method: 'GET', path: '/api/v1/users/balance' })
   })
@@ -67,7 +67,7 @@ describe('a call', () => {
         body: { code: 'claim-too-early', message: 'claim too early', details: { minutes: 4 } },
       },
     })
-    await expect(failureOf(call('users.claim'))).resolves.toMatchObject({
+    await expect(failureOf(callWith('users.claim', undefined))).resolves.toMatchObject({
       code: 'claim-too-early',
       message: 'claim too early',
       httpStatus: 400,
@@ -77,12 +77,15 @@ describe('a call', () => {
 
   it('becomes a network error with status 418 without a response (row 184)', async () => {
     fakeServer({ 'users.balance': 'no-network' })
-    await expect(failureOf(call('users.balance'))).resolves.toMatchObject({ code: 'network', httpStatus: 418 })
+    await expect(failureOf(callWith('users.balance', undefined))).resolves.toMatchObject({
+      code: 'network',
+      httpStatus: 418,
+    })
   })
 
   it('keeps the status of an answer that is not JSON, as a proxy sends it (row 186)', async () => {
     fakeServer({ 'users.balance': { status: 502, body: '<html>Bad gateway</html>' } })
-    await expect(failureOf(call('users.balance'))).resolves.toMatchObject({
+    await expect(failureOf(callWith('users.balance', undefined))).resolves.toMatchObject({
       code: 'unexpected-answer',
       httpStatus: 502,
     })
@@ -90,15 +93,28 @@ describe('a call', () => {
 
   it('refuses a good status without data as 520 (row 186)', async () => {
     fakeServer({ 'users.balance': { status: 200, body: '<html>hotel wifi</html>' } })
-    await expect(failureOf(call('users.balance'))).resolves.toMatchObject({ httpStatus: 520 })
+    await expect(failureOf(callWith('users.balance', undefined))).resolves.toMatchObject({ httpStatus: 520 })
   })
 
   it('is validated against its schema in development and tests', async () => {
     fakeServer({ 'users.balance': { data: 'twelve' } })
-    await expect(failureOf(call('users.balance'))).resolves.toMatchObject({
+    await expect(failureOf(callWith('users.balance', undefined))).resolves.toMatchObject({
       code: 'unexpected-answer',
       httpStatus: 520,
     })
+  })
+
+  it('may bring its `data` as a file, unread, with the same errors', async () => {
+    const server = fakeServer({ 'users.export': { data: { fights: [1] } } })
+    expect(await (await callForFile('users.export')).text()).toBe('{"fights":[1]}')
+    for (const [answer, httpStatus] of [
+      ['no-network', 418],
+      [{ status: 200, body: '<html>hotel wifi</html>' }, 520],
+      [{ status: 409, body: { code: 'export-in-progress', message: 'x' } }, 409],
+    ] as const) {
+      server.answers['users.export'] = answer
+      await expect(failureOf(callForFile('users.export'))).resolves.toMatchObject({ httpStatus })
+    }
   })
 
   it('rethrows an abort, which is no network error', async () => {
@@ -113,7 +129,7 @@ describe('a call', () => {
   it('sets the client clock by the time of the answer', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
     fakeServer({ 'users.balance': { data: 1 } }, { 'x-server-time': '4600000' })
-    await call('users.balance')
+    await callWith('users.balance', undefined)
     expect(nowMs()).toBe(4_600_000)
   })
 
@@ -122,7 +138,7 @@ describe('a call', () => {
     onNewBuild(told)
     for (const build of ['a', 'a', 'b', 'b', 'c']) {
       fakeServer({ 'users.balance': refusal(500, 'internal') }, { 'x-build': build })
-      await failureOf(call('users.balance'))
+      await failureOf(callWith('users.balance', undefined))
     }
     expect(hasNewBuild()).toBe(true)
     expect(told).toHaveBeenCalledTimes(1)
