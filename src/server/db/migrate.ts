@@ -12,6 +12,7 @@ import { m010OwnerKeys } from './migrations/m010-owner-keys.ts'
 import { m012NamesAndFriendships } from './migrations/m012-names-and-friendships.ts'
 import { m013AccountJobs } from './migrations/m013-account-jobs.ts'
 import { m014Outbox } from './migrations/m014-outbox.ts'
+import { m015BoardOrder } from './migrations/m015-board-order.ts'
 
 /** Every migration in order. A static list, so that the bundled server carries them; a landed one is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -27,6 +28,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '012-names-and-friendships': m012NamesAndFriendships,
   '013-account-jobs': m013AccountJobs,
   '014-outbox': m014Outbox,
+  '015-board-order': m015BoardOrder,
 }
 
 const migratorOf = (db: Kysely<Database>): Migrator =>

@@ -2,15 +2,11 @@ import type { Kysely } from 'kysely'
 import type { BoardMe, BoardPage } from '../../../contracts/wire.ts'
 import { BOARD_LISTED_PLACES, BOARD_PAGE_SIZE } from '../../../rules/constants.ts'
 import { BOARD_NAMES, type BoardName, placeLabel } from '../../../rules/season/board-labels.ts'
-import { MS_PER_MINUTE } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
 import type { BoardMark } from '../../db/tables/leaderboards.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { displayName, getPlayer } from '../players/service.ts'
 import { entryOf, listedPlaces, lockBoard, placeOf, placesFrom, readBoard, writeBoard } from './store.ts'
-
-/** Greatest age of a board that is read (R35). */
-const BOARD_LIFETIME_MS = MS_PER_MINUTE
 
 /** Rebuilds every board (R35) but those being rebuilt right now: the job of each minute. */
 export const rebuildBoards = async (db: Kysely<Database>, nowMs: number): Promise<void> => {
@@ -21,21 +17,17 @@ export const rebuildBoards = async (db: Kysely<Database>, nowMs: number): Promis
   }
 }
 
-const isFresh = (rebuiltMs: number | undefined, nowMs: number): boolean =>
-  rebuiltMs !== undefined && Math.abs(nowMs - rebuiltMs) < BOARD_LIFETIME_MS
-
-/** The latest board, rebuilt first when it is too old. Of concurrent callers one rebuilds. */
-const freshBoard = async (
+/** The board as the job of each minute has built it last: no reader waits for a rebuild. Only the very first one builds it. */
+const standingBoard = async (
   db: Kysely<Database>,
   board: BoardName,
   nowMs: number,
 ): Promise<{ readonly rebuiltMs: number; readonly marks: readonly BoardMark[] }> => {
   const standing = await readBoard(db, board)
-  if (standing && isFresh(standing.rebuiltMs, nowMs)) return standing
+  if (standing) return standing
   await inTransaction(db, async (trx) => {
-    // While another call rebuilds it, the old board is served; before the first build, an empty one.
-    if (!(await lockBoard(trx, board))) return
-    if (!isFresh((await readBoard(trx, board))?.rebuiltMs, nowMs)) await writeBoard(trx, board, nowMs)
+    // Of concurrent readers one builds; the others get an empty board.
+    if ((await lockBoard(trx, board)) && !(await readBoard(trx, board))) await writeBoard(trx, board, nowMs)
   })
   return (await readBoard(db, board)) ?? { rebuiltMs: nowMs, marks: [] }
 }
@@ -47,7 +39,7 @@ export const boardPage = async (
   page: number,
   nowMs: number,
 ): Promise<BoardPage> => {
-  const { rebuiltMs } = await freshBoard(db, board, nowMs)
+  const { rebuiltMs } = await standingBoard(db, board, nowMs)
   const last = page * BOARD_PAGE_SIZE
   const rows = await placesFrom(db, board, last - BOARD_PAGE_SIZE + 1, last)
   return {
@@ -82,7 +74,7 @@ export const ownRow = async (
   playerId: number,
   nowMs: number,
 ): Promise<BoardMe> => {
-  const { marks } = await freshBoard(db, board, nowMs)
+  const { marks } = await standingBoard(db, board, nowMs)
   const player = await getPlayer(db, playerId)
   const who = { username: displayName(player), house_id: player.house_id }
   const listed = await placeOf(db, board, playerId)

@@ -12,8 +12,8 @@ const FARTHEST_PLACE = Math.max(...LABELLED_PLACES)
  */
 const ENTRIES: Readonly<Record<BoardName, RawBuilder<unknown>>> = {
   pvp: sql`
-    select id as player_id, rank_points::bigint as value, coalesce(rank_since, created_at) as since
-    from players where rank_points > 0`,
+    select id as player_id, rank_points as value, coalesce(rank_since, created_at) as since
+    from players where rank_points > 0 and deleted_at is null`,
   tok: sql`
     select owner_id as player_id, amount as value, coalesce(changed_at, '-infinity') as since
     from balances where asset = 'tok' and amount > 0`,
@@ -22,6 +22,19 @@ const ENTRIES: Readonly<Record<BoardName, RawBuilder<unknown>>> = {
     from friendships where qualified_at is not null group by inviter_id`,
 }
 
+// For each of the first places in their order: a join with all players would be sorted whole before the first is taken.
+const isThere = sql`
+  exists (select from players where players.id = entries.player_id and players.deleted_at is null offset 0)`
+
+const IS_LISTED: Readonly<Record<BoardName, RawBuilder<unknown>>> = { pvp: sql`true`, tok: isThere, refer: isThere }
+
+/** The first places of a board in their order, as far as any place has a label. */
+export const firstEntries = (board: BoardName): RawBuilder<unknown> => sql`
+  select entries.* from (${ENTRIES[board]}) as entries
+  where ${IS_LISTED[board]} and not exists (
+    select from sanctions where sanctions.player_id = entries.player_id and status = 'banned')
+  order by value desc, since, player_id limit ${sql.lit(FARTHEST_PLACE)}`
+
 /** Rebuilds a board from current data. The caller holds the board's lock. */
 export const writeBoard = async (db: Kysely<Database>, board: BoardName, nowMs: number): Promise<void> => {
   await sql`delete from board_places where board = ${board}`.execute(db)
@@ -29,11 +42,7 @@ export const writeBoard = async (db: Kysely<Database>, board: BoardName, nowMs: 
     insert into boards (board, rebuilt_at, marks) values (${board}, ${new Date(nowMs)}, '[]')
     on conflict (board) do update set rebuilt_at = excluded.rebuilt_at`.execute(db)
   await sql`
-    with first as materialized (
-      select entries.* from (${ENTRIES[board]}) as entries join players on players.id = player_id
-      where players.deleted_at is null and not exists (
-        select from sanctions where sanctions.player_id = players.id and status = 'banned')
-      order by value desc, since, player_id limit ${sql.lit(FARTHEST_PLACE)}),
+    with first as materialized (${firstEntries(board)}),
     placed as materialized (
       select *, row_number() over (order by value desc, since, player_id) as place from first),
     listed as (
@@ -96,7 +105,7 @@ export const entryOf = async (
   board: BoardName,
   playerId: number,
 ): Promise<{ readonly value: number; readonly sinceMs: number } | undefined> => {
-  const { rows } = await sql<{ value: bigint; since: number }>`
+  const { rows } = await sql<{ value: bigint | number; since: number }>`
     select value, (case when since = '-infinity' then 0 else extract(epoch from since) * 1000 end)::float8 as since
     from (${ENTRIES[board]}) as entries where player_id = ${playerId}`.execute(db)
   const row = rows[0]
