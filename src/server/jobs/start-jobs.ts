@@ -42,6 +42,8 @@ interface BackgroundParts extends Omit<JobParts, 'db'> {
 
 /** One for each job that runs at a time, and two for the outbox: its lock, and what it delivers. */
 const CONNECTIONS = 5
+/** Of the queue's own connections; who waits for one tries again. */
+const CONNECTION_TIMEOUT_MS = 5000
 /** Jobs work through many rows where a call may not. */
 const STATEMENT_TIMEOUT_MS = MS_PER_MINUTE
 
@@ -107,7 +109,12 @@ export const startJobs = async (parts: BackgroundParts): Promise<{ stop(): Promi
   // Never the game's connections: a job that waits must not make players wait.
   const own = createDb(databaseUrl, { max: CONNECTIONS, statementTimeoutMs: STATEMENT_TIMEOUT_MS, log })
   // A pool of its own: a failing job must not take the game's connections or parsers with it.
-  const pgPool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
+  const pgPool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 4,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    keepAlive: true,
+  })
   const logLoss = (error: Error): void => log.warn({ err: error }, 'a job connection was lost')
   pgPool.on('error', logLoss)
   // A connection in use reports its own loss.
