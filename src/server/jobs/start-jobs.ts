@@ -116,8 +116,8 @@ export const startJobs = async (parts: BackgroundParts): Promise<{ stop(): Promi
     keepAlive: true,
   })
   const logLoss = (error: Error): void => log.warn({ err: error }, 'a job connection was lost')
-  pgPool.on('error', logLoss)
-  // A connection in use reports its own loss.
+  // A connection reports its own loss; the pool would do so a second time, with all that the client holds.
+  pgPool.on('error', () => undefined)
   pgPool.on('connect', (client) => client.on('error', logLoss))
   const runner = await keepRunning(
     {
