@@ -1,5 +1,5 @@
 import type { CallData } from '../../contracts/schemas.ts'
-import { callForFile } from '../api/call.ts'
+import { callForFile } from '../api/call-for-file.ts'
 import { nowMs } from '../api/server-clock.ts'
 
 const BYTES_PER_KB = 1000

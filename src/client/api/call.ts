@@ -26,7 +26,8 @@ interface LooseInput {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-const errorOf = (body: unknown, response: Response): ApiError => {
+/** The error that a response's parsed body says. */
+export const errorOf = (body: unknown, response: Response): ApiError => {
   if (isRecord(body) && typeof body.code === 'string' && typeof body.message === 'string') {
     const { code, message, details } = body as unknown as ErrorBody
     return new ApiError(code, message, response.status, details)
@@ -34,7 +35,8 @@ const errorOf = (body: unknown, response: Response): ApiError => {
   return new ApiError('unexpected-answer', `Unexpected answer (${response.status})`, response.status)
 }
 
-const jsonOf = async (response: Response): Promise<unknown> => {
+/** The parsed body of a response; undefined for what is no JSON. */
+export const jsonOf = async (response: Response): Promise<unknown> => {
   const text = await response.text()
   try {
     return JSON.parse(text)
@@ -64,7 +66,8 @@ const send = async (url: string, init: RequestInit): Promise<Response> => {
   }
 }
 
-const respond = async <N extends CallName>(
+/** Sends a call and returns the response, whatever its status. Throws `ApiError` without launch data or network. */
+export const respond = async <N extends CallName>(
   name: N,
   input: CallInput<N> | undefined,
   options: CallOptions,
@@ -106,19 +109,4 @@ export const callWith = async <N extends CallName>(
     throw new ApiError('unexpected-answer', 'Unexpected answer', UNEXPECTED_STATUS)
   }
   return checked(name, answer.data)
-}
-
-const ENVELOPE = '{"data":'
-
-/** Calls an endpoint whose `data` may be too large to be parsed: its JSON, unread. Throws `ApiError` as `callWith`. */
-export const callForFile = async <N extends CallName>(name: N): Promise<Blob> => {
-  const response = await respond(name, undefined, {})
-  if (!response.ok) throw errorOf(await jsonOf(response), response)
-  const body = await response.blob().catch((cause: unknown) => {
-    throw new ApiError('network', 'Network error', NETWORK_STATUS, undefined, { cause })
-  })
-  if ((await body.slice(0, ENVELOPE.length).text()) !== ENVELOPE) {
-    throw new ApiError('unexpected-answer', 'Unexpected answer', UNEXPECTED_STATUS)
-  }
-  return body.slice(ENVELOPE.length, body.size - 1, 'application/json')
 }

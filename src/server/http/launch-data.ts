@@ -9,10 +9,26 @@ const FUTURE_TOLERANCE_S = 60
 /** Reads the `Authorization` header at an instant. Throws `Refusal` with one of the four `authentication` codes. */
 export type LaunchDataCheck = (authorization: string | undefined, nowMs: number) => Identity
 
+/** What the messenger gives at most, in characters: 64 in a first name, 32 in a username. */
+const NAME_CHARS_MAX = 64
+const PHOTO_URL_CHARS_MAX = 1024
+const START_PARAM_CHARS_MAX = 512
+
 const optionalText = (value: unknown): string | null => {
   if (typeof value !== 'string') return null
   const text = wellFormedText(value).trim()
   return text === '' ? null : text
+}
+
+// A name of kilobytes would not fit into an index.
+const optionalName = (value: unknown): string | null => {
+  const name = optionalText(value)
+  return name && [...name].slice(0, NAME_CHARS_MAX).join('').trim()
+}
+
+const optionalWithin = (value: unknown, charsMax: number): string | null => {
+  const text = optionalText(value)
+  return text !== null && text.length <= charsMax ? text : null
 }
 
 const parseUser = (json: string | null): Record<string, unknown> => {
@@ -31,16 +47,16 @@ const identityOf = (fields: URLSearchParams): Identity => {
   if (typeof userId !== 'number' || !Number.isSafeInteger(userId) || userId <= 0) {
     throw new Refusal('authentication-malformed')
   }
-  const photoUrl = optionalText(user.photo_url)
+  const photoUrl = optionalWithin(user.photo_url, PHOTO_URL_CHARS_MAX)
   return {
     userId,
-    username: optionalText(user.username),
-    firstName: optionalText(user.first_name) ?? '',
-    lastName: optionalText(user.last_name),
+    username: optionalName(user.username),
+    firstName: optionalName(user.first_name) ?? '',
+    lastName: optionalName(user.last_name),
     photoUrl: photoUrl?.startsWith('https://') ? photoUrl : null,
-    languageCode: optionalText(user.language_code) ?? 'en',
+    languageCode: optionalName(user.language_code) ?? 'en',
     isPremium: user.is_premium === true,
-    startParam: optionalText(fields.get('start_param')),
+    startParam: optionalWithin(fields.get('start_param'), START_PARAM_CHARS_MAX),
   }
 }
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { toUSVString } from 'node:util'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -190,6 +190,29 @@ describe('a player whose names the messenger signed with such characters', () =>
       expect((await server.call('users.delete', {}, { ...options, idempotencyKey: randomUUID() })).status).toBe(200)
     },
   )
+})
+
+describe('a player whose names are longer than the messenger gives', () => {
+  const endless = randomBytes(1700).toString('hex')
+
+  test.each([
+    ['username', 1001, { username: endless }],
+    ['first name', 1002, { first_name: endless }],
+    ['picture', 1003, { photo_url: `https://t.me/${endless}` }],
+    ['language', 1004, { language_code: endless }],
+  ])('joins all the same, with as much of it as can be one (%s)', async (_what, id, names) => {
+    const as = { id, ...names }
+    expect((await server.call('users.onboard', { body: { house_id: 2 } }, { as })).status).toBe(200)
+    const { data } = await server.call('users.me', {}, { as })
+    expect(Math.max(data.username.length, data.name.length, data.language_code.length)).toBeLessThanOrEqual(64)
+    expect(data.photo_url).toBeNull()
+  })
+
+  test('a start parameter of that length is that of nobody', async () => {
+    const options = { as: 1100, startParam: endless }
+    expect((await server.call('settings.get', {}, options)).status).toBe(200)
+    expect((await server.call('users.onboard', { body: { house_id: 2 } }, options)).status).toBe(200)
+  })
 })
 
 describe('text is well-formed', () => {
