@@ -172,6 +172,19 @@ describe('a call', () => {
     await hasty.app.close()
   })
 
+  test('may take the time of another server that it asks first', async () => {
+    const askedForMs = 300
+    const slow = defineHandlers({
+      'users.claim': {
+        prepare: () => new Promise<void>((resolve) => void setTimeout(resolve, askedForMs)),
+        handle: async () => answer,
+      },
+    })
+    const hasty = await testApp({ handlers: slow, database: app.database, config: { answerWithinMs: askedForMs / 2 } })
+    expect((await hasty.call('users.claim', {}, { as: PLAYER })).status).toBe(200)
+    await hasty.app.close()
+  })
+
   test('is still told of maintenance, which is something else (row 11)', async () => {
     await setMaintenance(app.db, true)
     const closed = await read()
