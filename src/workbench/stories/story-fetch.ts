@@ -41,7 +41,8 @@ const respond = (answer: unknown): Response => {
 /** Tracks reading the body, too: it may end long after the headers. */
 const withTrackedBody = async (answered: Promise<Response>, { track }: Tracker): Promise<Response> => {
   const response = await answered
-  const { json, text } = response
+  const { blob, json, text } = response
+  response.blob = () => track(blob.call(response))
   response.json = () => track(json.call(response))
   response.text = () => track(text.call(response))
   return response
