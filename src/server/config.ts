@@ -249,7 +249,7 @@ export const parseConfig = (
     trustProxy: given.TRUST_PROXY === 'on',
     maintenanceCacheMs: 1000,
     readyCacheMs: 1000,
-    answerWithinMs: 4500,
+    answerWithinMs: 4300,
     sockets: {
       headersMs: 15_000,
       requestMs: 30_000,

@@ -22,7 +22,7 @@ interface ConnectionOptions {
 
 const INT8_OID = 20
 /** A call has to be answered within 5 s. */
-const STATEMENT_TIMEOUT_MS = 4000
+const STATEMENT_TIMEOUT_MS = 3500
 const LOCK_TIMEOUT_MS = 2000
 /** PostgreSQL cancels a statement itself; who has not even done that after this time is frozen or unreachable. */
 const SILENCE_MS = 400
