@@ -4,9 +4,11 @@ import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { createDb } from '../../src/server/db/connection.ts'
+import { distribute } from '../../src/server/db/distribute.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { installQueue } from '../../src/server/db/queue.ts'
 import { startEmbeddedPostgres } from '../../src/server/run/embedded-postgres.ts'
+import { dropDatabase, joinNodes, onEveryNode, sealTemplate, TEST_SHARDS } from './citus.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,16 +25,6 @@ const databaseUrl = (serverUrl: string, database: string): string => {
   return url.href
 }
 
-const onServer = async (serverUrl: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
-
 /** Drops the template and clones left by failed tests. */
 const dropAll = async (serverUrl: string, template: string): Promise<void> => {
   const client = new pg.Client({ connectionString: serverUrl })
@@ -41,8 +33,8 @@ const dropAll = async (serverUrl: string, template: string): Promise<void> => {
     'select datname from pg_database where datname = $1 or starts_with(datname, $1 || $2)',
     [template, '_'],
   )
-  for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
   await client.end()
+  for (const { datname } of rows) await dropDatabase(serverUrl, datname)
 }
 
 const openServer = async (): Promise<{ url: string; close: () => Promise<void> }> => {
@@ -68,11 +60,14 @@ const openServer = async (): Promise<{ url: string; close: () => Promise<void> }
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const server = await openServer()
   const template = `house_kombat_test_${process.pid}_${Date.now().toString(36)}`
-  await onServer(server.url, `create database ${template}`)
+  await onEveryNode(server.url, `create database ${template}`)
+  await joinNodes(databaseUrl(server.url, template))
   const { db, close } = createDb(databaseUrl(server.url, template), { max: 2, statementTimeoutMs: 0 })
   await migrate(db)
+  await distribute(db, TEST_SHARDS)
   await installQueue(databaseUrl(server.url, template))
   await close()
+  await sealTemplate(server.url, template)
   project.provide('databaseServerUrl', server.url)
   project.provide('databaseTemplate', template)
   return async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { inject } from 'vitest'
 import { createDb, type OpenDatabase } from '../../src/server/db/connection.ts'
+import { dropDatabase, onEveryNode } from './citus.ts'
 
 export interface TestDatabase extends OpenDatabase {
   readonly url: string
@@ -9,25 +9,16 @@ export interface TestDatabase extends OpenDatabase {
   drop(): Promise<void>
 }
 
-const onServer = async (statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: inject('databaseServerUrl') })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
-
 const createDatabase = async (template: string | null): Promise<TestDatabase> => {
+  const serverUrl = inject('databaseServerUrl')
   const name = `${inject('databaseTemplate')}_${randomBytes(5).toString('hex')}`
-  await onServer(`create database ${name}${template === null ? '' : ` template ${template}`}`)
-  const url = new URL(inject('databaseServerUrl'))
+  await onEveryNode(serverUrl, `create database ${name}${template === null ? '' : ` template ${template}`}`)
+  const url = new URL(serverUrl)
   url.pathname = `/${name}`
   const open = createDb(url.href, { max: 8 })
   const drop = async (): Promise<void> => {
     await open.close()
-    await onServer(`drop database if exists ${name} with (force)`)
+    await dropDatabase(serverUrl, name)
   }
   return { ...open, url: url.href, drop }
 }

@@ -48,5 +48,8 @@ export const KEYED_BY_VALUE = { usernames: 'name_lower' } as const satisfies Par
 /** Small tables about everybody, which every machine has whole. Their keys need no owner; none references a player. */
 export const SHARED_TABLES = ['world_facts', 'boards', 'board_places', 'admin_log'] as const satisfies readonly Table[]
 
-/** Tables that stay on one machine: what the migrations record. The job queue's have a schema of their own. */
+/**
+ * Tables that stay on one machine: what the migrations record. The job queue's have a schema of their own.
+ * @internal
+ */
 export const LOCAL_TABLES = ['kysely_migration', 'kysely_migration_lock'] as const

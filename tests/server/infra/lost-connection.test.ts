@@ -16,7 +16,7 @@ describe('a connection that PostgreSQL ends', () => {
     const client = await pool.connect()
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
     const ended = new Promise<void>((resolve) => client.once('end', () => resolve()))
-    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+    await database.pool.query('select pg_terminate_backend($1::integer)', [rows[0]?.pid])
     await ended
     client.release(true)
     expect(warn).toHaveBeenCalledWith({ err: expect.any(Error) }, 'a database connection was lost')

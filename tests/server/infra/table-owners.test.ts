@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { distribute } from '../../../src/server/db/distribute.ts'
 import { KEYED_BY_VALUE, LOCAL_TABLES, OWNED_BY_PLAYER, SHARED_TABLES } from '../../../src/server/db/table-owners.ts'
-import { createTestDatabase, type TestDatabase } from '../../helpers/test-database.ts'
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../helpers/test-database.ts'
 
 interface Index {
   readonly table: string
@@ -92,7 +92,12 @@ describe('one owner a row', () => {
   })
 
   it('nothing is distributed on a PostgreSQL without the extension', async () => {
-    expect(await distribute(database.db, 4)).toBeNull()
+    const plain = await createEmptyDatabase()
+    try {
+      expect(await distribute(plain.db, 4)).toBeNull()
+    } finally {
+      await plain.drop()
+    }
   })
 
   it('shared and local tables reference nothing but shared ones', () => {

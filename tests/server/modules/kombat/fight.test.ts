@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FightAnswer } from '../../../../src/contracts/wire.ts'
 import { FINDING_MIN_MS } from '../../../../src/rules/constants.ts'
@@ -8,6 +7,7 @@ import { rankChange, rankPoints } from '../../../../src/rules/season/ranks.ts'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
 import { auditDifferences } from '../../../helpers/audit.ts'
 import { growTestWorld, type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
+import { lockWaiters } from '../../../helpers/lock-waiters.ts'
 import { type TestApp, testApp } from '../../../helpers/test-app.ts'
 
 let server: TestApp
@@ -148,10 +148,7 @@ describe('a fight (rows 83, 90–93; R07, R10, R12, R13)', () => {
     const other = await server.db.startTransaction().execute()
     await other.updateTable('players').set({ energy: 5 }).where('id', '=', BigInt(id)).execute()
     const answer = fight(id)
-    const waiting = () =>
-      sql<{ n: bigint }>`select count(*) as n from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)
-    while ((await waiting()).rows[0]?.n === 0n);
+    while ((await lockWaiters(server.db)) === 0);
     await other.commit().execute()
     expect((await answer).data.energy.current_energy).toBe(4)
   })

@@ -8,6 +8,7 @@ import { uuidV7 } from '../../../../src/server/entropy.ts'
 import { syncLoadout } from '../../../../src/server/modules/kombat/service.ts'
 import { auditDifferences } from '../../../helpers/audit.ts'
 import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
+import { lockWaiters } from '../../../helpers/lock-waiters.ts'
 import { type TestApp, testApp } from '../../../helpers/test-app.ts'
 
 let server: TestApp
@@ -38,21 +39,15 @@ const richPlayer = async (): Promise<number> => {
   return id
 }
 
-const lockWaiters = async (): Promise<number> => {
-  const { rows } = await sql<{ n: bigint }>`select count(*) as n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)
-  return Number(rows[0]?.n)
-}
-
 /** Starts the calls one after the other while the player's row is locked, so that they run in this order, and lets them go. */
 const queuedOnPlayer = async <A, B>(id: number, first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> => {
   const holder = await server.db.startTransaction().execute()
   await sql`select id from players where id = ${id} for no key update`.execute(holder)
   const answers = [] as unknown as [Promise<A>, Promise<B>]
   answers[0] = first()
-  while ((await lockWaiters()) < 1);
+  while ((await lockWaiters(server.db)) < 1);
   answers[1] = second()
-  while ((await lockWaiters()) < 2);
+  while ((await lockWaiters(server.db)) < 2);
   await holder.commit().execute()
   return Promise.all(answers)
 }
@@ -104,7 +99,7 @@ describe('what a player changes between find and fight counts in the fight (R11)
     const holder = await server.db.startTransaction().execute()
     await sql`select id from players where id = ${id} for no key update`.execute(holder)
     const found = find(id)
-    while ((await lockWaiters()) < 1);
+    while ((await lockWaiters(server.db)) < 1);
     await holder.insertInto('equipped_stones').values({ player_id: id, type: 'luck-leech', level: 2 }).execute()
     await holder.commit().execute()
     await found

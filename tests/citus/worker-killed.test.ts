@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { auditDifferences } from '../helpers/audit.ts'
+import { killWorker, onCopies, startWorker } from '../helpers/citus.ts'
+import { relayAll } from '../helpers/relay-outbox.ts'
+import { type PlayerRange, storedFacts, toldFacts, wrongPayments } from '../helpers/storm/books.ts'
+import type { StormTransport } from '../helpers/storm/caller.ts'
+import { wrongClaims } from '../helpers/storm/claims.ts'
+import { runStorm } from '../helpers/storm/storm.ts'
+import { type TestApp, testApp } from '../helpers/test-app.ts'
+
+const OPERATIONS = 2000
+/** Requests after which the worker is killed, and answers of 503 after which it is started again. */
+const KILLED_AT = 1000
+const AWAY_FOR = 40
+/** Clients ask again by `Retry-After`; here only long enough not to use up their retries before the worker is back. */
+const RETRY_MS = 250
+const RANGE: PlayerRange = { from: 7000, to: 7023 }
+
+let server: TestApp
+beforeAll(async () => {
+  server = await testApp()
+})
+afterAll(() => server.close())
+
+/** Settles what the coordinator had prepared on the worker when it died. */
+const recover = async (): Promise<void> => {
+  await sql`select recover_prepared_transactions()`.execute(server.db)
+}
+
+it('a worker killed in the middle of a storm and brought back: clear 503s meanwhile, others play on, nothing is lost or doubled', {
+  timeout: 600_000,
+}, async () => {
+  let sent = 0
+  let refused = 0
+  let goodMeanwhile = 0
+  let state: 'before' | 'away' | 'back' = 'before'
+  const wrongs: string[] = []
+  const transport: StormTransport = {
+    send: async ({ as, input, key, name, startParam }) => {
+      if (++sent === KILLED_AT) {
+        state = 'away'
+        await killWorker(2)
+      }
+      const answer = await server.call(name, input, {
+        as,
+        idempotencyKey: key,
+        ...(startParam === undefined ? {} : { startParam }),
+      })
+      const { status } = answer
+      if (status < 500) {
+        if (state === 'away') goodMeanwhile++
+        return { status, data: status === 200 ? answer.data : null, code: status === 200 ? null : answer.error.code }
+      }
+      if (status !== 503 || answer.headers['retry-after'] === undefined)
+        wrongs.push(`${name} ${status} ${answer.error.code}`)
+      if (++refused === AWAY_FOR) {
+        await startWorker(2)
+        await recover()
+        state = 'back'
+      }
+      await wait(RETRY_MS)
+      throw new Error(`${name}: HTTP ${status}`)
+    },
+    confirmAd: async () => undefined,
+    nowMs: () => server.clock.nowMs(),
+    advance: (ms) => server.clock.advance(ms),
+  }
+  const { log } = await runStorm(transport, {
+    seed: 'worker',
+    firstId: RANGE.from,
+    players: RANGE.to - RANGE.from + 1,
+    operations: OPERATIONS,
+  })
+  await recover()
+  await relayAll(server)
+  expect(state).toBe('back')
+  expect(wrongs).toEqual([])
+  expect(refused).toBeGreaterThanOrEqual(AWAY_FOR)
+  expect(goodMeanwhile).toBeGreaterThan(0)
+  expect(log.wrongs).toEqual([])
+  expect(await auditDifferences(server.db)).toEqual([])
+  expect(await onCopies(server.db, wrongPayments)).toEqual([])
+  expect(await wrongClaims(server.db, RANGE)).toEqual([])
+  expect(await onCopies(server.db, (db) => storedFacts(db, RANGE))).toEqual(toldFacts(log.acknowledged))
+})
