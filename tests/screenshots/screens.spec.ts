@@ -22,27 +22,29 @@ const slug = (title: string): string =>
 
 // Screenshots and checks share a page: opening it is most of the work. All are soft, so that one does not hide the others.
 for (const screen of ALL_SCREENS)
-  for (const [state] of statesOf(screen))
+  for (const [state, { isBelow = false }] of statesOf(screen))
     test(`${screen.title}, ${state}`, async ({ watched }, testInfo) => {
       const { page } = watched
       const compare = async (sizeName: string | number): Promise<void> => {
         await comparePicture(await takePicture(page), `${slug(screen.title)}-${state}-${sizeName}.png`, testInfo)
       }
       await openStory(watched, { route: screen.route, state }, SIZES.phone)
-      await compare(SIZES.phone.width)
+      const wholeHeight = await page.evaluate(() => document.documentElement.scrollHeight)
+      const compareWhole = async (): Promise<void> => {
+        await resizeStory(watched, { width: SIZES.phone.width, height: Math.min(wholeHeight, TALLEST) })
+        await compare('whole')
+      }
+      if (isBelow) await compareWhole()
+      else await compare(SIZES.phone.width)
       expect.soft(await layoutProblems(page), 'layout problems').toEqual([])
       expect.soft(await rawKeys(page), 'keys in place of texts').toEqual([])
       if (ON_ALL_SIZES.includes(state)) {
-        const wholeHeight = await page.evaluate(() => document.documentElement.scrollHeight)
         await resizeStory(watched, SIZES.small)
         await compare(SIZES.small.width)
         expect.soft(await layoutProblems(page), 'layout problems on a small phone').toEqual([])
         await resizeStory(watched, SIZES.tablet)
         await compare(SIZES.tablet.width)
-        if (wholeHeight > SIZES.phone.height) {
-          await resizeStory(watched, { width: SIZES.phone.width, height: Math.min(wholeHeight, TALLEST) })
-          await compare('whole')
-        }
+        if (wholeHeight > SIZES.phone.height) await compareWhole()
         await resizeStory(watched, SIZES.phone)
       }
       expect.soft(await axeFindings(page), 'axe findings').toEqual([])

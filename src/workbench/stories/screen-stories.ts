@@ -39,6 +39,8 @@ export interface Story {
   readonly advanceMs?: number
   /** Disables WebGL: the text fallback. */
   readonly withoutWebGl?: boolean
+  /** What it shows lies below the first screenful: its picture is one of the whole page. */
+  readonly isBelow?: boolean
 }
 
 /** A state that a screen cannot be in, and why: `it calls nothing`. */

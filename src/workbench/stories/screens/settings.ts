@@ -31,7 +31,13 @@ export const SETTINGS_SCREEN: ScreenStories = {
       play: ['Delete my account', 'Type DELETE to confirm ← DELETE', 'Delete for good'],
     },
     'take-data': { play: ['Take my data'] },
-    'collecting-data': { answers: { 'users.dataProgress': { export: { percent: 42 }, deletion: null } } },
-    'collected-data': { answers: { 'users.dataProgress': { export: { percent: 100 }, deletion: null } } },
+    'collecting-data': {
+      answers: { 'users.dataProgress': { export: { percent: 42 }, deletion: null } },
+      isBelow: true,
+    },
+    'collected-data': {
+      answers: { 'users.dataProgress': { export: { percent: 100 }, deletion: null } },
+      isBelow: true,
+    },
   },
 }
