@@ -1,18 +1,34 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** The server's tests, the storm among them, and those of the cluster alone, on the Citus cluster that `npm run test:citus` starts. */
+const KILLING = 'tests/citus/worker-killed.test.ts'
+
+/** A call takes several times as long as on one PostgreSQL. */
+const COMMON = {
+  isolate: false,
+  environment: 'node',
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  globalSetup: 'tests/helpers/database-setup.ts',
+} as const
+
+/** The server's tests, the storms among them, and those of the cluster alone, on the Citus cluster that `npm run test:citus` starts. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '..'),
   test: {
     maxWorkers: 2,
-    isolate: false,
-    name: 'citus',
-    environment: 'node',
-    // A call takes several times as long as on one PostgreSQL.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    include: ['tests/server/**/*.test.ts', 'tests/citus/**/*.test.ts'],
-    globalSetup: ['tests/helpers/database-setup.ts'],
+    projects: [
+      {
+        test: {
+          ...COMMON,
+          name: 'citus',
+          include: ['tests/server/**/*.test.ts', 'tests/citus/**/*.test.ts'],
+          exclude: [KILLING],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      // Last and alone: it takes a node from whoever plays on the cluster.
+      { test: { ...COMMON, name: 'killed', include: [KILLING], sequence: { groupOrder: 1 } } },
+    ],
   },
 })

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { MS_PER_MINUTE } from '../rules/units.ts'
 import { createDb } from './db/connection.ts'
 import type { Database } from './db/database.ts'
+import { distributeNewTables } from './db/distribute.ts'
 import { migrate, pendingMigrations } from './db/migrate.ts'
 import { ensurePartitions } from './db/partitions.ts'
 import { installQueue } from './db/queue.ts'
@@ -68,6 +69,8 @@ export const prepareDatabase = async ({ databaseUrl, nowMs, log, worldSeed }: Pr
       throw new OperatorError(`The database is PostgreSQL ${version}; House Kombat needs ${OLDEST_VERSION} or later.`)
     }
     await migrateAndLog(db, log)
+    const distributed = await distributeNewTables(db)
+    if (distributed.length > 0) log.info({ tables: distributed }, 'new tables distributed')
     await installQueue(databaseUrl)
     await ensurePartitions(db, nowMs, log)
     if (worldSeed !== null) await ensureWorld({ db, nowMs, seed: worldSeed, log })

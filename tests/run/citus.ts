@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -16,6 +16,8 @@ if (!existsSync(SCRIPT)) {
   process.exit(1)
 }
 const parent = mkdtempSync(path.join(os.tmpdir(), 'house-kombat-citus-'))
+// PostgreSQL does not run as root: its own user must come through.
+chmodSync(parent, 0o755)
 const folder = path.join(parent, 'cluster')
 let succeeded = false
 try {

@@ -24,6 +24,45 @@ const share = (db: Kysely<Database>, table: string) => sql`select create_referen
 const spread = (db: Kysely<Database>, table: string, column: string, beside: string) =>
   sql`select create_distributed_table(${table}, ${column}, colocate_with => ${beside})`.execute(db)
 
+/** Arbitrary key of the advisory lock, the same in all processes. */
+const DISTRIBUTE_LOCK = 720_012
+
+const underLock = async <T>(db: Kysely<Database>, work: (connection: Kysely<Database>) => Promise<T>): Promise<T> =>
+  db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${DISTRIBUTE_LOCK})`.execute(connection)
+    try {
+      return await work(connection)
+    } finally {
+      await sql`select pg_advisory_unlock(${DISTRIBUTE_LOCK})`.execute(connection)
+    }
+  })
+
+/** @returns the tables that were not distributed before */
+const distributeMissing = async (connection: Kysely<Database>, shards: number): Promise<readonly string[]> => {
+  await sql`select set_config('citus.shard_count', ${String(shards)}, false)`.execute(connection)
+  const done = await distributedTables(connection)
+  const steps: readonly (readonly [table: string, work: () => Promise<unknown>])[] = [
+    ...SHARED_TABLES.map((table) => [table, () => share(connection, table)] as const),
+    ...Object.entries(OWNED_BY_PLAYER).map(
+      ([table, column]) =>
+        [table, () => spread(connection, table, column, table === ANCHOR ? 'none' : ANCHOR)] as const,
+    ),
+    ...Object.entries(KEYED_BY_VALUE).map(
+      ([table, column]) => [table, () => spread(connection, table, column, 'none')] as const,
+    ),
+  ]
+  const missing = steps.filter(([table]) => !done.has(table))
+  for (const [, work] of missing) await work()
+  return missing.map(([table]) => table)
+}
+
+/** Empties what still lies on the coordinator of tables that were distributed with rows, where nothing reads it any more. */
+const emptyMoved = async (connection: Kysely<Database>, tables: readonly string[]): Promise<void> => {
+  for (const table of tables) {
+    await sql`select truncate_local_data_after_distributing_table(${table})`.execute(connection)
+  }
+}
+
 /**
  * Distributes every table that is not distributed yet over the nodes of a Citus cluster, with its rows: those of players
  * by their owner, side by side; shared tables whole on every node. The game must be stopped: each table is locked while
@@ -33,24 +72,29 @@ const spread = (db: Kysely<Database>, table: string, column: string, beside: str
  */
 export const distribute = async (db: Kysely<Database>, shards: number): Promise<readonly string[] | null> => {
   if (!(await isCitusThere(db))) return null
-  return db.connection().execute(async (connection) => {
-    await sql`select set_config('citus.shard_count', ${String(shards)}, false)`.execute(connection)
-    const done = await distributedTables(connection)
-    const steps: readonly (readonly [table: string, work: () => Promise<unknown>])[] = [
-      ...SHARED_TABLES.map((table) => [table, () => share(connection, table)] as const),
-      ...Object.entries(OWNED_BY_PLAYER).map(
-        ([table, column]) =>
-          [table, () => spread(connection, table, column, table === ANCHOR ? 'none' : ANCHOR)] as const,
-      ),
-      ...Object.entries(KEYED_BY_VALUE).map(
-        ([table, column]) => [table, () => spread(connection, table, column, 'none')] as const,
-      ),
-    ]
-    const missing = steps.filter(([table]) => !done.has(table))
-    for (const [, work] of missing) await work()
-    // The rows that a table had before still lie on the coordinator, where nothing reads them any more.
-    for (const table of MOVED)
-      await sql`select truncate_local_data_after_distributing_table(${table})`.execute(connection)
-    return missing.map(([table]) => table)
+  return underLock(db, async (connection) => {
+    const missing = await distributeMissing(connection, shards)
+    await emptyMoved(connection, MOVED)
+    return missing
+  })
+}
+
+/**
+ * Distributes the tables that migrations have added to a database which is distributed already; elsewhere nothing happens.
+ * The game may run.
+ * @returns the tables distributed now
+ */
+export const distributeNewTables = async (db: Kysely<Database>): Promise<readonly string[]> => {
+  if (!(await isCitusThere(db))) return []
+  return underLock(db, async (connection) => {
+    const { rows } = await sql<{ shards: bigint }>`
+      select shard_count as shards from citus_tables where table_name = ${ANCHOR}::regclass`.execute(connection)
+    if (rows[0] === undefined) return []
+    const missing = await distributeMissing(connection, Number(rows[0].shards))
+    await emptyMoved(
+      connection,
+      missing.filter((table) => MOVED.includes(table)),
+    )
+    return missing
   })
 }

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { distribute, distributeNewTables } from '../../src/server/db/distribute.ts'
+import { KEYED_BY_VALUE, OWNED_BY_PLAYER, SHARED_TABLES } from '../../src/server/db/table-owners.ts'
+import { prepareDatabase } from '../../src/server/prepare-database.ts'
+import { TEST_SHARDS } from '../helpers/citus.ts'
+import { type KombatPlayers, kombatPlayers } from '../helpers/kombat-players.ts'
+import { type TestApp, testApp } from '../helpers/test-app.ts'
+import { createEmptyDatabase } from '../helpers/test-database.ts'
+
+let server: TestApp
+let players: KombatPlayers
+beforeAll(async () => {
+  server = await testApp()
+  players = kombatPlayers(server)
+})
+afterAll(() => server.close())
+
+const distributed = async (): Promise<Record<string, string>> => {
+  const { rows } = await sql<{ name: string; column: string }>`
+    select table_name::text as name, distribution_column as column from citus_tables join pg_class on oid = table_name
+    where not relispartition`.execute(server.db)
+  return Object.fromEntries(rows.map(({ name, column }) => [name, column]))
+}
+
+it('every table of the list is distributed by its column, or lies on every node', async () => {
+  const shared = Object.fromEntries(SHARED_TABLES.map((table) => [table, '<none>']))
+  expect(await distributed()).toEqual({ ...OWNED_BY_PLAYER, ...KEYED_BY_VALUE, ...shared })
+  expect(await distribute(server.db, TEST_SHARDS)).toEqual([])
+})
+
+it('a table that a later build adds is distributed at its start, with its rows', async () => {
+  const id = await players.join()
+  await sql`select undistribute_table('user_seasons')`.execute(server.db)
+  expect(await distributed()).not.toHaveProperty('user_seasons')
+  await prepareDatabase({
+    databaseUrl: server.database.url,
+    nowMs: server.clock.nowMs(),
+    log: pino({ level: 'silent' }),
+    worldSeed: null,
+  })
+  expect(await distributed()).toMatchObject({ user_seasons: 'player_id' })
+  const seasons = await server.db.selectFrom('user_seasons').select('player_id').execute()
+  expect(seasons).toEqual([{ player_id: BigInt(id) }])
+})
+
+it('on a database that nobody has distributed, a start distributes nothing', async () => {
+  const plain = await createEmptyDatabase()
+  try {
+    expect(await distributeNewTables(plain.db)).toEqual([])
+    await sql`create extension citus`.execute(plain.db)
+    await sql`create table players (id bigint primary key)`.execute(plain.db)
+    expect(await distributeNewTables(plain.db)).toEqual([])
+  } finally {
+    await plain.drop()
+  }
+})
