@@ -5,15 +5,12 @@ import { distribute, distributeNewTables } from '../../src/server/db/distribute.
 import { KEYED_BY_VALUE, OWNED_BY_PLAYER, SHARED_TABLES } from '../../src/server/db/table-owners.ts'
 import { prepareDatabase } from '../../src/server/prepare-database.ts'
 import { TEST_SHARDS } from '../helpers/citus.ts'
-import { type KombatPlayers, kombatPlayers } from '../helpers/kombat-players.ts'
 import { type TestApp, testApp } from '../helpers/test-app.ts'
 import { createEmptyDatabase } from '../helpers/test-database.ts'
 
 let server: TestApp
-let players: KombatPlayers
 beforeAll(async () => {
   server = await testApp()
-  players = kombatPlayers(server)
 })
 afterAll(() => server.close())
 
@@ -31,18 +28,18 @@ it('every table of the list is distributed by its column, or lies on every node'
 })
 
 it('a table that a later build adds is distributed at its start, with its rows', async () => {
-  const id = await players.join()
-  await sql`select undistribute_table('user_seasons')`.execute(server.db)
-  expect(await distributed()).not.toHaveProperty('user_seasons')
+  await sql`select undistribute_table('start_params')`.execute(server.db)
+  expect(await distributed()).not.toHaveProperty('start_params')
+  await server.db.insertInto('start_params').values({ user_id: 7, start_param: '5', at: new Date() }).execute()
   await prepareDatabase({
     databaseUrl: server.database.url,
     nowMs: server.clock.nowMs(),
     log: pino({ level: 'silent' }),
     worldSeed: null,
   })
-  expect(await distributed()).toMatchObject({ user_seasons: 'player_id' })
-  const seasons = await server.db.selectFrom('user_seasons').select('player_id').execute()
-  expect(seasons).toEqual([{ player_id: BigInt(id) }])
+  expect(await distributed()).toMatchObject({ start_params: 'user_id' })
+  const kept = await server.db.selectFrom('start_params').select('start_param').where('user_id', '=', 7n).execute()
+  expect(kept).toEqual([{ start_param: '5' }])
 })
 
 it('on a database that nobody has distributed, a start distributes nothing', async () => {
