@@ -32,6 +32,9 @@ export const syncServerClock = (header: string | null, sentAtMs: number, receive
 /** Estimated server time in ms since the epoch. */
 export const nowMs = (): number => Math.round(Date.now() + (held?.offsetMs ?? 0))
 
+/** The server's time at the earliest: half a round trip before the estimate. By it nothing is sent that the server refuses as too early. */
+export const earliestNowMs = (): number => Math.floor(Date.now() + (held ? held.offsetMs - held.roundTripMs / 2 : 0))
+
 /** @internal Reset for tests. */
 export const resetServerClock = (): void => {
   held = null

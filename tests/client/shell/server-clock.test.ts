@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { betterSample, nowMs, resetServerClock, syncServerClock } from '../../../src/client/api/server-clock.ts'
+import {
+  betterSample,
+  earliestNowMs,
+  nowMs,
+  resetServerClock,
+  syncServerClock,
+} from '../../../src/client/api/server-clock.ts'
 
 describe('the client clock', () => {
   beforeEach(() => {
@@ -17,6 +23,14 @@ describe('the client clock', () => {
     expect(nowMs()).toBe(5_000_200)
     vi.advanceTimersByTime(1500)
     expect(nowMs()).toBe(5_001_700)
+  })
+
+  it('knows the earliest time that the server can have, however long an answer was on its way', () => {
+    expect(earliestNowMs()).toBe(1_000_000)
+    // Answered at once, and two seconds on its way back: half-way would be a second too late.
+    syncServerClock('5000000', 998_000, 1_000_000)
+    expect(earliestNowMs()).toBe(5_000_000)
+    expect(nowMs()).toBe(5_001_000)
   })
 
   it('is not moved by an answer without a time', () => {

@@ -4,7 +4,7 @@ import type { FightAnswer, FoundOpponent, MatchResult } from '../../../../contra
 import { FINDING_MIN_MS } from '../../../../rules/constants.ts'
 import { callWith } from '../../../api/call.ts'
 import { randomUuid } from '../../../api/random-uuid.ts'
-import { nowMs } from '../../../api/server-clock.ts'
+import { earliestNowMs } from '../../../api/server-clock.ts'
 import { recordError } from '../../../api/session-end.ts'
 import { opponentQuery } from '../../../game/queries.ts'
 import { sendMove } from '../../../game/use-move.ts'
@@ -87,7 +87,7 @@ export const useMatchFlow = (playerId: number, events: KombatFlowEvents) => {
           newIdempotencyKey: randomUuid,
           wait,
           elapsedMs,
-          serverNowMs: nowMs,
+          serverNowMs: earliestNowMs,
           findingMinMs: FINDING_MIN_MS,
         },
         signal,
