@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
  * for the whole process it puts back; `npm run test:unit -- --sequence.shuffle.files` finds what it forgot. A project inherits
  * nothing from the options around it.
  */
-const SHARED = { isolate: false, testTimeout: 20_000 } as const
+const SHARED = { isolate: false, testTimeout: 60_000 } as const
 
 const phaserOutside = [/node_modules[\\/]phaser/]
 
