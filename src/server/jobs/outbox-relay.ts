@@ -38,7 +38,7 @@ const BATCH = 100
 const POLL_MS = MS_PER_SECOND
 const RETRY_MAX_MS = 5 * MS_PER_MINUTE
 /** Arbitrary key of the advisory lock, the same in all processes. */
-const RELAY_LOCK = 720_012
+const RELAY_LOCK = 720_013
 
 const retryDelayMs = (attempts: number): number => Math.min(RETRY_MAX_MS, MS_PER_SECOND * 2 ** Math.min(attempts, 20))
 
