@@ -32,10 +32,11 @@ export const addToOutbox = async (db: Kysely<Database>, message: OutboxMessage):
     .execute()
 }
 
-/** Name of a message, and how often its delivery has failed. */
+/** Name of a message, whom it is for, and how often its delivery has failed. */
 export interface DueMessage {
   readonly playerId: number
   readonly id: string
+  readonly targetId: number
   readonly attempts: number
 }
 
@@ -43,12 +44,17 @@ export interface DueMessage {
 export const dueMessages = async (db: Kysely<Database>, nowMs: number, limit: number): Promise<DueMessage[]> => {
   const rows = await db
     .selectFrom('outbox')
-    .select(['player_id', 'id', 'attempts'])
+    .select(['player_id', 'id', 'target_id', 'attempts'])
     .where('due_at', '<=', new Date(nowMs))
     .orderBy('due_at')
     .limit(limit)
     .execute()
-  return rows.map(({ player_id, id, attempts }) => ({ playerId: Number(player_id), id, attempts }))
+  return rows.map(({ player_id, id, target_id, attempts }) => ({
+    playerId: Number(player_id),
+    id,
+    targetId: Number(target_id),
+    attempts,
+  }))
 }
 
 /** Takes a message out of the outbox, in the transaction that delivers it; undefined when it is no longer there. */

@@ -35,6 +35,8 @@ const DELIVERIES: Readonly<Record<string, Deliver>> = {
 }
 
 const BATCH = 100
+/** Deliveries at a time; those to one target come one after the other. */
+export const RELAY_LANES = 4
 const POLL_MS = MS_PER_SECOND
 const RETRY_MAX_MS = 5 * MS_PER_MINUTE
 /** Arbitrary key of the advisory lock, the same in all processes. */
@@ -71,7 +73,14 @@ export const relayOutbox = (parts: RelayParts): Promise<number> =>
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${RELAY_LOCK}) as mine`.execute(lock)
     if (!rows[0]?.mine) return 0
     const due = await dueMessages(parts.db, parts.clock.nowMs(), BATCH)
-    for (const message of due) await deliver(parts, message)
+    const lanes = Array.from({ length: RELAY_LANES }, (_, lane) =>
+      due.filter(({ targetId }) => Math.abs(targetId) % RELAY_LANES === lane),
+    )
+    await Promise.all(
+      lanes.map(async (lane) => {
+        for (const message of lane) await deliver(parts, message)
+      }),
+    )
     const { messages, oldestMs } = await outboxBacklog(parts.db)
     const ageS = oldestMs === null ? 0 : Math.max(0, parts.clock.nowMs() - oldestMs) / MS_PER_SECOND
     parts.metrics.setOutbox({ messages, ageS })

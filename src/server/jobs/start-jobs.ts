@@ -22,7 +22,7 @@ import { verifyRun } from '../modules/tasks/verify-run.ts'
 import type { Chats } from '../platform/bot/chats.ts'
 import { messagesFor } from '../platform/bot/messages-for.ts'
 import { keepRunning } from './keep-running.ts'
-import { startOutboxRelay } from './outbox-relay.ts'
+import { RELAY_LANES, startOutboxRelay } from './outbox-relay.ts'
 
 /** What the jobs need. */
 interface JobParts {
@@ -40,8 +40,9 @@ interface BackgroundParts extends Omit<JobParts, 'db'> {
   readonly metrics: Metrics
 }
 
-/** One for each job that runs at a time, and two for the outbox: its lock, and what it delivers. */
-const CONNECTIONS = 5
+const JOBS_AT_A_TIME = 3
+/** Further ones for the outbox: its lock, and what it delivers. */
+const CONNECTIONS = JOBS_AT_A_TIME + 1 + RELAY_LANES
 /** Of the queue's own connections; who waits for one tries again. */
 const CONNECTION_TIMEOUT_MS = 5000
 /** Jobs work through many rows where a call may not. */
@@ -125,7 +126,7 @@ export const startJobs = async (parts: BackgroundParts): Promise<{ stop(): Promi
       taskList: jobTasks({ ...parts, db: own.db }),
       crontab: SCHEDULE,
       // A slow Bot API must not delay the schedule.
-      concurrency: 3,
+      concurrency: JOBS_AT_A_TIME,
       noHandleSignals: true,
       logger: workerLogger(log),
     },
