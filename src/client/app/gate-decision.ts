@@ -51,7 +51,8 @@ const guildAddress = (input: GateInput): Address | null => {
 
 /**
  * The startup gate (A2, rows 5-13, T10, T30). Maintenance answers 503 to every call, so settings and season fail with the
- * profile; a 503 of a busy server is an error like others; expired launch data gets its own text; a banned player is redirected to Fair play (extra 20).
+ * profile; a 503 of a busy server is an error like others; expired launch data gets its own text; a banned player is
+ * redirected to Fair play (extra 20).
  */
 export const gateDecision = (input: GateInput): GateDecision => {
   const { settings, season, guild, profile, combat } = input
