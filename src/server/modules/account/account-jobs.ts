@@ -24,6 +24,8 @@ export const ACCOUNT_JOB = 'account'
 
 /** Rows that one batch reads or changes: a fraction of a second's work. */
 export const BATCH_ROWS = 1000
+/** Rows of each table that the call itself erases, which has to be answered in time: all of most accounts. */
+export const ROWS_AT_ONCE = 100
 /** Batches after which a run makes room for other jobs. */
 const BATCHES_A_RUN = 50
 /** Without a batch for so long a job's process must have died. */

@@ -5,7 +5,7 @@ import { type Asset, burn } from '../../db/movements.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { forgetFriends } from '../friends/service.ts'
 import { getPlayerLocked, releaseUsername } from '../players/service.ts'
-import { BATCH_ROWS, startAccountJob } from './account-jobs.ts'
+import { ROWS_AT_ONCE, startAccountJob } from './account-jobs.ts'
 import { DELETED_PLAYER_NAME, eraseFirstBatches } from './erase.ts'
 import { renameInPendingMatches } from './erase-store.ts'
 import { deleteJob } from './job-store.ts'
@@ -45,7 +45,7 @@ export const deleteAccount = async (
   await releaseUsername(db, player)
   await leaveTombstone(db, playerId, DELETED_PLAYER_NAME, nowMs)
   await deleteJob(db, playerId, 'export')
-  const left = await eraseFirstBatches(db, playerId, BATCH_ROWS)
+  const left = await eraseFirstBatches(db, playerId, ROWS_AT_ONCE)
   if (left !== null) await startAccountJob(db, playerId, 'erasure', left, nowMs)
   return { deleted: true }
 }

@@ -6,7 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallData } from '../../../../src/contracts/schemas.ts'
 import { createDb } from '../../../../src/server/db/connection.ts'
 import { jobTasks } from '../../../../src/server/jobs/start-jobs.ts'
-import { ACCOUNT_JOB, BATCH_ROWS, tendAccountJobs } from '../../../../src/server/modules/account/account-jobs.ts'
+import {
+  ACCOUNT_JOB,
+  BATCH_ROWS,
+  ROWS_AT_ONCE,
+  tendAccountJobs,
+} from '../../../../src/server/modules/account/account-jobs.ts'
 import { chatsFor } from '../../../../src/server/platform/bot/chats-for.ts'
 import { auditDifferences } from '../../../helpers/audit.ts'
 import { kombatPlayers } from '../../../helpers/kombat-players.ts'
@@ -84,8 +89,9 @@ const jobOf = (id: number, kind: 'export' | 'erasure') =>
 
 const progress = async (id: number) => (await server.call('users.dataProgress', {}, { as: id })).data
 
-test('a batch is a fraction of a large account', () => {
+test('a batch is a fraction of a large account, and the call itself, which has to be answered in time, does a tenth of one', () => {
   expect(BATCH_ROWS).toBeLessThanOrEqual(2000)
+  expect(ROWS_AT_ONCE).toBeLessThanOrEqual(BATCH_ROWS / 10)
 })
 
 describe('an account of 100,000 fights', { timeout: 120_000 }, () => {
