@@ -1,13 +1,29 @@
+/** What a figure has to reach. */
+interface Bar {
+  readonly atMost?: number
+  readonly atLeast?: number
+}
+
 /** One measured figure, printed as one line of JSON. */
 export interface Figure {
   readonly name: string
   readonly value: number
   readonly unit: string
+  readonly bar?: Bar
 }
 
-/** Prints a figure, rounded to four digits that mean something. */
-export const printFigure = ({ name, value, unit }: Figure): void =>
-  console.log(JSON.stringify({ name, value: Number(value.toPrecision(4)), unit }))
+const rounded = (value: number): number => Number(value.toPrecision(4))
+
+const holds = (value: number, { atMost, atLeast }: Bar): boolean =>
+  (atMost === undefined || value <= atMost) && (atLeast === undefined || value >= atLeast)
+
+/** Prints a figure, rounded to four digits that mean something, with its bar and whether that holds. */
+export const printFigure = ({ name, value, unit, bar }: Figure): void =>
+  console.log(JSON.stringify({ name, value: rounded(value), unit, ...(bar && { ...bar, holds: holds(value, bar) }) }))
+
+/** The middle one of some values; the upper of two. */
+export const median = (values: readonly number[]): number =>
+  [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /** Runs `work` for each of the items, `width` of them at a time, and returns the seconds taken. */
 export const secondsFor = async <T>(

@@ -1,138 +1,157 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { pino } from 'pino'
-import { type CallName, calls } from '../../src/contracts/calls.ts'
-import { IDEMPOTENCY_HEADER } from '../../src/contracts/errors.ts'
-import { FINDING_MIN_MS } from '../../src/rules/constants.ts'
-import { MS_PER_HOUR } from '../../src/rules/units.ts'
-import { buildApp } from '../../src/server/app.ts'
-import { parseConfig } from '../../src/server/config.ts'
+import { sql } from 'kysely'
 import { createDb } from '../../src/server/db/connection.ts'
-import { systemEntropy } from '../../src/server/entropy.ts'
-import { fight } from '../../src/server/modules/kombat/fight.ts'
-import { find } from '../../src/server/modules/kombat/find.ts'
-import { claim } from '../../src/server/modules/users/service.ts'
-import { prepareDatabase } from '../../src/server/prepare-database.ts'
 import { startEmbeddedPostgres } from '../../src/server/run/embedded-postgres.ts'
-import { signLaunchData } from '../helpers/launch-data.ts'
-import { createSettableClock } from '../helpers/settable-clock.ts'
-import { printFigure, secondsFor } from './figure.ts'
-import { type RecordedStatement, recordingDb, runBare } from './recorded-sql.ts'
+import { startBotApi } from '../helpers/bot-api.ts'
+import { buildServerOf, hasCommit } from './build-under-bench.ts'
+import { median, printFigure } from './figure.ts'
+import { startLoadClient } from './load.ts'
+import {
+  type BenchSurroundings,
+  databaseUrl,
+  type MeasuredBuild,
+  type Measurement,
+  startMeasuredBuild,
+} from './measured-build.ts'
+import { tellsProcessorTime } from './processor-time.ts'
+import { prepareReference, REFERENCE_COMMIT } from './reference-sql.ts'
+import { startStatementCount } from './statement-count.ts'
 
-const PLAYERS = 300
-const ROUNDS = 5
+/**
+ * What a claim and a find-and-fight cost: this build and the commit before issue 15, each a server process on a database
+ * of its own, and that commit's bare statements, in turns of the same rounds, so that a noisy minute meets all.
+ */
+const PLAYERS = 500
 const WIDTH = 16
-const TOKEN = '123456789:bench-token-of-house-kombat'
+const WARM_UP_ROUNDS = 5
+const ROUNDS = 7
+const WORK = ['claims', 'fights'] as const
+
+/** Issue 15's: of the commit before it, and of the bare reference. */
+const BARS = {
+  claims: { ofBase: 0.45, ofReference: 1, reference: 'claim' },
+  fights: { ofBase: 0.68, ofReference: 0.7, reference: 'fight' },
+} as const
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'house-kombat-bench-'))
 const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'pg') })
-const log = pino({ level: 'silent' })
-const clock = createSettableClock(Date.UTC(2026, 10, 24, 12))
-await prepareDatabase({ databaseUrl: postgres.url, nowMs: clock.nowMs(), log, worldSeed: 1 })
-const { db, pool, close } = createDb(postgres.url)
-const config = {
-  ...parseConfig({ BOT_TOKEN: TOKEN, JOBS: 'off', LOG_LEVEL: 'silent', CLIENT_DIR: '/nowhere' }, () => ''),
-  rateLimitPerMinute: 1_000_000,
+const watch = createDb(postgres.url, { max: 1, statementTimeoutMs: 0 })
+const messenger = await startBotApi()
+const client = await startLoadClient()
+const surroundings: BenchSurroundings = {
+  client,
+  postgresUrl: postgres.url,
+  watch: watch.db,
+  token: '123456789:bench-token-of-house-kombat',
+  env: { BOT_API_ROOT: messenger.root, RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' },
+  players: Array.from({ length: PLAYERS }, (_, index) => 10_000 + index),
+  width: WIDTH,
 }
-const app = await buildApp({ db, clock, entropy: systemEntropy, config, log })
-await app.listen({ host: '127.0.0.1', port: 0 })
-const { port } = app.server.address() as { port: number }
-const agent = new Agent({ keepAlive: true, maxSockets: WIDTH })
+const { players } = surroundings
 
-const authorizations = new Map<number, string>()
-const send = (name: CallName, playerId: number, body?: object): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const { method, path: url, moves } = calls[name]
-    const outgoing = request(
-      {
-        agent,
-        port,
-        host: '127.0.0.1',
-        method,
-        path: url,
-        headers: {
-          authorization: authorizations.get(playerId) ?? '',
-          ...(moves ? { [IDEMPOTENCY_HEADER]: randomUUID() } : {}),
-          ...(body ? { 'content-type': 'application/json' } : {}),
-        },
-      },
-      (response) => {
-        response.resume()
-        response.on('end', () =>
-          response.statusCode === 200 ? resolve() : reject(new Error(`${name}: HTTP ${response.statusCode}`)),
-        )
-      },
-    )
-    outgoing.on('error', reject)
-    outgoing.end(body ? JSON.stringify(body) : undefined)
-  })
+const startPresent = async (file: string): Promise<MeasuredBuild> =>
+  startMeasuredBuild(surroundings, { name: 'present', file })
 
-const players = Array.from({ length: PLAYERS }, (_, index) => 10_000 + index)
-for (const id of players)
-  authorizations.set(id, `tma ${signLaunchData(TOKEN, { id }, { authDate: Math.floor(clock.nowMs() / 1000) })}`)
-await secondsFor(players, WIDTH, (id) => send('users.onboard', id, { house_id: id % 8 }))
-
-const best = (figures: readonly number[]): number => Math.max(...figures)
-
-const recorder = recordingDb(pool)
-const recordedId = 9_000
-authorizations.set(
-  recordedId,
-  `tma ${signLaunchData(TOKEN, { id: recordedId }, { authDate: Math.floor(clock.nowMs() / 1000) })}`,
-)
-await send('users.onboard', recordedId, { house_id: 0 })
-
-const record = async (run: () => Promise<unknown>): Promise<RecordedStatement[]> => {
-  recorder.take()
-  await run()
-  return recorder.take()
+const startBase = async (): Promise<MeasuredBuild | null> => {
+  if (hasCommit(REFERENCE_COMMIT))
+    return startMeasuredBuild(surroundings, { name: 'base', file: await buildServerOf(REFERENCE_COMMIT) })
+  console.error(`This clone has no commit ${REFERENCE_COMMIT}: nothing is compared with it.`)
+  return null
 }
 
-/** Through HTTP and bare, in turns, so that a noisy minute hits both. */
-const compare = async (
-  name: string,
-  throughHttp: (id: number) => Promise<unknown>,
-  statements: readonly RecordedStatement[],
-): Promise<void> => {
-  const http: number[] = []
-  const bare: number[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    // Launch data is a day old at most, so a round moves the clock by less than a day in all.
-    clock.advance(MS_PER_HOUR)
-    http.push(PLAYERS / (await secondsFor(players, WIDTH, throughHttp)))
-    bare.push(PLAYERS / (await secondsFor(players, WIDTH, (id) => runBare(pool, statements, recordedId, id))))
+const startReference = async (): Promise<string> => {
+  await sql`create database bench_reference`.execute(watch.db)
+  const url = databaseUrl(postgres.url, 'bench_reference')
+  const { db, close } = createDb(url, { max: 1, statementTimeoutMs: 0 })
+  await prepareReference(db, Date.now())
+  await client.run({ kind: 'reference', url, name: 'onboard', players, width: WIDTH })
+  await sql`update players set fights = 10`.execute(db)
+  await sql`vacuum analyze`.execute(db)
+  await close()
+  return url
+}
+
+interface Round {
+  readonly present: Measurement
+  readonly base: Measurement | null
+  readonly referenceSeconds: number
+}
+
+const presentFile = await buildServerOf(null)
+const present = await startPresent(presentFile)
+const base = await startBase()
+const referenceUrl = await startReference()
+
+const round = async (work: (typeof WORK)[number], number: number): Promise<Round> => {
+  const first = number % 2 === 0 ? await base?.[work]() : undefined
+  const own = await present[work]()
+  const second = number % 2 === 0 ? undefined : await base?.[work]()
+  const name = BARS[work].reference
+  const { seconds } = await client.run({ kind: 'reference', url: referenceUrl, name, players, width: WIDTH })
+  return { present: own, base: first ?? second ?? null, referenceSeconds: seconds }
+}
+
+const rounds: Record<(typeof WORK)[number], Round[]> = { claims: [], fights: [] }
+for (let number = 0; number < WARM_UP_ROUNDS + ROUNDS; number++) {
+  for (const work of WORK) {
+    const measured = await round(work, number)
+    if (number >= WARM_UP_ROUNDS) rounds[work].push(measured)
   }
-  printFigure({ name: `${name}_http`, value: best(http), unit: `${name}/s` })
-  printFigure({ name: `${name}_bare_sql`, value: best(bare), unit: `${name}/s` })
-  printFigure({ name: `${name}_http_to_bare_sql`, value: best(http) / best(bare), unit: 'ratio' })
 }
 
-clock.advance(MS_PER_HOUR)
-const scope = { db: recorder.db, nowMs: clock.nowMs(), entropy: systemEntropy }
-const claimSql = await record(() => claim(scope, recordedId))
-await compare('claims', (id) => send('users.claim', id), claimSql)
+const perSecond = (seconds: readonly number[]): number => PLAYERS / median(seconds)
 
-const fightSql = await record(async () => {
-  await find(scope, recordedId)
-  await fight({ ...scope, nowMs: scope.nowMs + FINDING_MIN_MS }, recordedId, randomUUID())
-})
-await db.updateTable('players').set({ energy: 1000, fights: 10 }).where('npc', '=', false).execute()
-await compare(
-  'fights',
-  async (id) => {
-    await send('combats.find', id)
-    // The server takes no fight in a match's first three seconds; they pass by its clock, for all lanes at once.
-    clock.advance(FINDING_MIN_MS)
-    await send('combats.fight', id)
-  },
-  fightSql.filter(({ text }) => !/^(begin|commit|rollback)/i.test(text)),
-)
+const printBuild = (name: string, measured: readonly Measurement[]): void => {
+  printFigure({ name: `${name}_http`, value: perSecond(measured.map(({ seconds }) => seconds)), unit: 'calls/s' })
+  if (!tellsProcessorTime) return
+  for (const side of ['node', 'postgres'] as const)
+    printFigure({ name: `${name}_cpu_${side}`, value: median(measured.map((one) => one[side])), unit: 'µs/call' })
+}
 
-agent.destroy()
-await app.close()
-await close()
+for (const work of WORK) {
+  const taken = rounds[work]
+  const { ofBase, ofReference } = BARS[work]
+  const total = ({ node, postgres: database }: Measurement): number => node + database
+  printBuild(
+    work,
+    taken.map((one) => one.present),
+  )
+  const pairs = taken.flatMap((one) => (one.base ? [{ own: one.present, base: one.base }] : []))
+  if (pairs.length > 0) {
+    printBuild(
+      `${work}_base`,
+      pairs.map((pair) => pair.base),
+    )
+    if (tellsProcessorTime) {
+      const value = median(pairs.map((pair) => total(pair.own) / total(pair.base)))
+      printFigure({ name: `${work}_cpu_to_base`, value, unit: 'ratio', bar: { atMost: ofBase } })
+    }
+    const faster = median(pairs.map((pair) => pair.base.seconds / pair.own.seconds))
+    printFigure({ name: `${work}_speed_to_base`, value: faster, unit: 'ratio' })
+  }
+  printFigure({
+    name: `${work}_reference`,
+    value: perSecond(taken.map((one) => one.referenceSeconds)),
+    unit: 'calls/s',
+  })
+  const beside = median(taken.map((one) => one.referenceSeconds / one.present.seconds))
+  printFigure({ name: `${work}_http_to_reference`, value: beside, unit: 'ratio', bar: { atLeast: ofReference } })
+  if (pairs.length > 0) {
+    const then = median(taken.flatMap((one) => (one.base ? [one.referenceSeconds / one.base.seconds] : [])))
+    printFigure({ name: `${work}_base_http_to_reference`, value: then, unit: 'ratio' })
+  }
+}
+await present.stop()
+await base?.stop()
+
+const counting = await startStatementCount(surroundings, presentFile)
+for (const { name, value, bar } of await counting.figures()) printFigure({ name, value, unit: 'statements', bar })
+await counting.stop()
+
+client.stop()
+await messenger.close()
+await watch.close()
 await postgres.stop()
 rmSync(dataDir, { recursive: true, force: true })
