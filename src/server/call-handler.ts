@@ -3,6 +3,8 @@ import type { CallName } from '../contracts/calls.ts'
 import type { CallBody, CallData, CallParams, CallQuery } from '../contracts/schemas.ts'
 import type { CallScope } from './call-scope.ts'
 import type { ServerConfig } from './config.ts'
+import type { PlayerParts, PlayerWith } from './db/player-read.ts'
+import type { KeyedRequest } from './idempotency.ts'
 import type { Identity } from './identity.ts'
 import type { Logger } from './logger.ts'
 import type { Chats } from './platform/bot/chats.ts'
@@ -33,16 +35,59 @@ export class AnswerStream {
 export type CallHandler<N extends CallName> = (context: CallContext<N>) => Promise<CallData<N> | AnswerStream>
 
 /**
- * A moving call that first asks an external server: `prepare` runs before the transaction, so that no lock and no connection
- * waits for that server, and stores in the database what `handle` then reads. It may run more often than `handle`.
+ * The stored form of an answer that is too large to be copied: what the rest is found by, and what would not be found
+ * again, such as balances.
  */
-export interface PreparedHandler<N extends CallName> {
-  readonly prepare: (context: CallContext<N>) => Promise<void>
-  readonly handle: CallHandler<N>
+export interface StoredForm<N extends CallName> {
+  readonly referenceOf: (answer: CallData<N>) => object
+  /** The answer again, equal field by field. */
+  readonly restore: (context: CallContext<N>, reference: object) => Promise<CallData<N>>
 }
 
+/** A moving call with more to say than how it is handled. */
+export interface MovingHandler<N extends CallName> {
+  /**
+   * Asks an external server before the transaction, so that no lock and no connection waits for that server, and stores in
+   * the database what `handle` then reads. It may run more often than `handle`.
+   */
+  readonly prepare?: (context: CallContext<N>) => Promise<void>
+  readonly handle: CallHandler<N>
+  readonly stored?: StoredForm<N>
+}
+
+/**
+ * A call of one read and one write, without a transaction around them: the read brings who calls, what the key has stored and
+ * all state; the write changes all of it and keeps key and answer, if what was read still holds.
+ */
+export interface GuardedHandler<N extends CallName> {
+  /** What is read beside the player's row. */
+  readonly reads: (context: CallContext<N>) => PlayerParts
+  /** Null when the write found that what was read no longer holds, and changed nothing: then all is read again. */
+  readonly settle: (
+    context: CallContext<N>,
+    player: PlayerWith<PlayerParts>,
+    request: KeyedRequest | null,
+  ) => Promise<CallData<N> | null>
+  /** How to find an answer again of which the write keeps a reference. */
+  readonly restore?: StoredForm<N>['restore']
+}
+
+/** A guarded handler whose `settle` is typed by its `reads`. */
+export const guarded = <N extends CallName, P extends PlayerParts>(handler: {
+  readonly reads: (context: CallContext<N>) => P
+  readonly settle: (
+    context: CallContext<N>,
+    player: PlayerWith<P>,
+    request: KeyedRequest | null,
+  ) => Promise<CallData<N> | null>
+  readonly restore?: StoredForm<N>['restore']
+}): GuardedHandler<N> => handler as unknown as GuardedHandler<N>
+
+/** A handler in any of its forms. */
+export type AnyHandler<N extends CallName> = CallHandler<N> | MovingHandler<N> | GuardedHandler<N>
+
 /** Handlers under the names of the registry; each module has its own. */
-export type CallHandlers = { readonly [N in CallName]?: CallHandler<N> | PreparedHandler<N> }
+export type CallHandlers = { readonly [N in CallName]?: AnyHandler<N> }
 
 /** The handlers of every call of the registry: a missing one does not compile. */
 export type AllCallHandlers = Required<CallHandlers>

@@ -1,85 +1,90 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { CallName } from '../contracts/calls.ts'
-import type { CallData } from '../contracts/schemas.ts'
 import { MS_PER_DAY } from '../rules/units.ts'
-import { storedAnswer } from './checked-answer.ts'
 import type { Database } from './db/database.ts'
+import { dropPartitionsBefore } from './db/partitions.ts'
+import type { StoredAnswer } from './db/tables/server.ts'
 import { Refusal } from './refusal.ts'
 
 /** How long an answer is kept for a repeat of its request. */
 const IDEMPOTENCY_LIFETIME_MS = MS_PER_DAY
 
 /** A request that may be repeated. */
-interface RepeatableRequest<N extends CallName> {
-  readonly call: N
+export interface KeyedRequest {
+  readonly call: CallName
   readonly playerId: number
   /** The caller's uuid. */
   readonly key: string
-  /** The parsed request: other content under the same key is refused. */
-  readonly content: unknown
+  /** Other content under the same key is refused. */
+  readonly bodyHash: string
   readonly nowMs: number
 }
 
-const hashOf = (content: unknown): string =>
+/** SHA-256 (hex) of a parsed request. */
+export const contentHash = (content: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(content) ?? '')
     .digest('hex')
 
-/** Takes the key for this transaction; false when an earlier request has it. Waits for one that is still running. */
-const takeKey = async <N extends CallName>(
-  trx: Kysely<Database>,
-  request: RepeatableRequest<N>,
-  bodyHash: string,
-): Promise<boolean> => {
-  const at = new Date(request.nowMs)
-  const forgottenBefore = new Date(request.nowMs - IDEMPOTENCY_LIFETIME_MS)
-  const { rows } = await sql`
-    insert into idempotency (player_id, key, call, body_hash, answer, at)
-    values (${request.playerId}, ${request.key}, ${request.call}, ${bodyHash}, null, ${at})
-    on conflict (player_id, key) do update
-      set call = excluded.call, body_hash = excluded.body_hash, answer = null, at = excluded.at
-      where idempotency.at < ${forgottenBefore}
-    returning key`.execute(trx)
-  return rows.length > 0
+const keptSince = ({ nowMs }: KeyedRequest): Date => new Date(nowMs - IDEMPOTENCY_LIFETIME_MS)
+
+/** What is stored under a key. */
+export interface StoredUnderKey {
+  readonly call: string
+  readonly body_hash: string
+  readonly answer: StoredAnswer
 }
+
+/** What is stored under a request's key, as an expression for the statement that reads what its call needs; null for nothing. */
+export const storedUnderKey = (request: KeyedRequest | null): RawBuilder<StoredUnderKey | null> =>
+  request === null
+    ? sql<null>`null`
+    : sql<StoredUnderKey | null>`
+        select jsonb_build_object('call', call, 'body_hash', body_hash, 'answer', answer) from idempotency
+        where player_id = ${request.playerId}::bigint and key = ${request.key}::uuid and at >= ${keptSince(request)}
+        order by at desc limit 1`
+
+/** Reads what is stored under a request's key; null for nothing. */
+export const readUnderKey = async (db: Kysely<Database>, request: KeyedRequest): Promise<StoredUnderKey | null> =>
+  (await sql<{ stored: StoredUnderKey | null }>`select (${storedUnderKey(request)}) as stored`.execute(db)).rows[0]
+    ?.stored ?? null
 
 /**
- * Does the work once per key: a repeat with the same content gets the stored answer. Runs inside the caller's
- * transaction, so that a refused or failed call leaves the key free.
- * @throws Refusal `idempotency-conflict` when the key was used for another call or another content.
+ * The stored answer for a repeat.
+ * @throws Refusal `idempotency-conflict` when the key was used for another call or another content
  */
-export const onceForKey = async <N extends CallName>(
-  trx: Kysely<Database>,
-  request: RepeatableRequest<N>,
-  work: () => Promise<CallData<N>>,
-): Promise<{ readonly answer: CallData<N>; readonly repeated: boolean }> => {
-  const bodyHash = hashOf(request.content)
-  const playerId = BigInt(request.playerId)
-  if (!(await takeKey(trx, request, bodyHash))) {
-    const stored = await trx
-      .selectFrom('idempotency')
-      .select(['call', 'body_hash', 'answer'])
-      .where('player_id', '=', playerId)
-      .where('key', '=', request.key)
-      .executeTakeFirstOrThrow()
-    if (stored.call !== request.call || stored.body_hash !== bodyHash) throw new Refusal('idempotency-conflict')
-    const { data } = stored.answer as { data: unknown }
-    return { answer: storedAnswer(request.call, data), repeated: true }
-  }
-  const answer = await work()
-  await trx
-    .updateTable('idempotency')
-    .set({ answer: JSON.stringify({ data: answer }) })
-    .where('player_id', '=', playerId)
-    .where('key', '=', request.key)
-    .execute()
-  return { answer, repeated: false }
+export const answerForRepeat = ({ call, bodyHash }: KeyedRequest, stored: StoredUnderKey): StoredAnswer => {
+  if (stored.call !== call || stored.body_hash !== bodyHash) throw new Refusal('idempotency-conflict')
+  return stored.answer
 }
 
-/** Deletes stored answers that no repeat can ask for any more. Returns how many. */
-export const pruneIdempotency = async (db: Kysely<Database>, nowMs: number): Promise<number> => {
-  const before = new Date(nowMs - IDEMPOTENCY_LIFETIME_MS)
-  const { numDeletedRows } = await db.deleteFrom('idempotency').where('at', '<', before).executeTakeFirst()
-  return Number(numDeletedRows)
+/** A key as the functions of migration 016 take it; SQL's null without one. */
+export const keyArgument = (request: KeyedRequest | null): RawBuilder<unknown> =>
+  request === null
+    ? sql`null::jsonb`
+    : sql`${JSON.stringify({
+        key: request.key,
+        call: request.call,
+        body_hash: request.bodyHash,
+        since: keptSince(request).toISOString(),
+      })}::jsonb`
+
+/**
+ * Stores the answer of a request, in the transaction of its effects; false when another request of the same key was first:
+ * then nothing of this one may stay.
+ */
+export const keepAnswer = async (
+  trx: Kysely<Database>,
+  request: KeyedRequest,
+  answer: StoredAnswer,
+): Promise<boolean> => {
+  const { rows } = await sql<{ kept: boolean }>`
+    select keep_answer(${request.playerId}::bigint, ${new Date(request.nowMs)}::timestamptz, ${keyArgument(request)},
+      ${JSON.stringify(answer)}::jsonb) as kept`.execute(trx)
+  return rows[0]?.kept === true
 }
+
+/** Drops the days of stored answers that no repeat can ask for any more. @returns the partitions that were dropped */
+export const pruneIdempotency = (db: Kysely<Database>, nowMs: number): Promise<readonly string[]> =>
+  dropPartitionsBefore(db, 'idempotency', nowMs - IDEMPOTENCY_LIFETIME_MS)

@@ -28,7 +28,8 @@ const TROUBLE = new RegExp(
 /** After these PostgreSQL closes the connection, or it serves no writes any more. */
 const CONNECTION_ENDS = /^(08...|57P0[1-5]|25P0[34]|25006)$/
 
-const sqlStateOf = (error: unknown): string => {
+/** The code of an error of PostgreSQL; empty for other errors. */
+export const sqlStateOf = (error: unknown): string => {
   const code = (error as { code?: unknown } | null)?.code
   return typeof code === 'string' ? code : ''
 }

@@ -5,6 +5,9 @@ import { KEYED_BY_VALUE, OWNED_BY_PLAYER, SHARED_TABLES } from './table-owners.t
 /** The table beside which the rows of each player lie. */
 const ANCHOR = 'players'
 
+/** Functions that write rows of one player, whom their first argument names: they run where those rows lie. */
+const OWNED_FUNCTIONS = ['take_key', 'keep_answer', 'give', 'send', 'settle_claim', 'settle_fight'] as const
+
 const MOVED = [...Object.keys(OWNED_BY_PLAYER), ...Object.keys(KEYED_BY_VALUE)]
 
 const isCitusThere = async (db: Kysely<Database>): Promise<boolean> => {
@@ -20,6 +23,17 @@ const distributedTables = async (db: Kysely<Database>): Promise<ReadonlySet<stri
 }
 
 const share = (db: Kysely<Database>, table: string) => sql`select create_reference_table(${table})`.execute(db)
+
+const spreadFunctions = async (db: Kysely<Database>): Promise<void> => {
+  const { rows } = await sql<{ signature: string }>`
+    select oid::regprocedure::text as signature from pg_proc
+    where pronamespace = 'public'::regnamespace and proname = any(${[...OWNED_FUNCTIONS]}::text[])
+      and not exists (select from citus.pg_dist_object where objid = pg_proc.oid and distribution_argument_index is not null)`.execute(
+    db,
+  )
+  for (const { signature } of rows)
+    await sql`select create_distributed_function(${signature}, 'p_player', colocate_with => ${ANCHOR})`.execute(db)
+}
 
 const spread = (db: Kysely<Database>, table: string, column: string, beside: string) =>
   sql`select create_distributed_table(${table}, ${column}, colocate_with => ${beside})`.execute(db)
@@ -53,6 +67,7 @@ const distributeMissing = async (connection: Kysely<Database>, shards: number): 
   ]
   const missing = steps.filter(([table]) => !done.has(table))
   for (const [, work] of missing) await work()
+  await spreadFunctions(connection)
   return missing.map(([table]) => table)
 }
 

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { Refusal } from '../refusal.ts'
 import type { Database } from './database.ts'
 import type { Asset, Movement } from './movements.ts'
@@ -96,7 +96,8 @@ const record = async (
 }
 
 /**
- * Posts movements: writes the ledger and the balances, all or nothing. The only writer of both. Runs inside the caller's
+ * Posts movements: writes the ledger and the balances, all or nothing. The only writer of both beside `give` of migration
+ * 016, which takes `giftsArgument`. Runs inside the caller's
  * transaction; balances are locked in one order for all callers, and every statement names one account.
  * @returns the balances that rose
  * @throws Refusal `insufficient-balance` when an account has too little, `balance-limit` above 2⁵³−1.
@@ -123,6 +124,19 @@ export const postMovements = async (
   }
   if (raised.some(({ amount }) => amount > BALANCE_LIMIT)) throw new Refusal('balance-limit')
   return raised
+}
+
+/**
+ * Gifts to one account as the functions of migration 016 take them: those book them as `postMovements` does, and put into
+ * the inbox what would exceed `BALANCE_LIMIT`.
+ */
+export const giftsArgument = (gifts: readonly Movement[]): RawBuilder<unknown> => {
+  const taken = gifts.find(({ amount }) => amount < 0n)
+  if (taken) throw new Error(`Only gifts can wait in the inbox, and this takes ${-taken.amount} ${taken.asset}.`)
+  // One order of assets for every caller, against deadlocks.
+  const ordered = gifts.toSorted((a, b) => (a.asset < b.asset ? -1 : Number(a.asset > b.asset)))
+  const rows = ordered.map(({ id, asset, amount, reason, ref }) => ({ id, asset, amount: String(amount), reason, ref }))
+  return sql`${JSON.stringify(rows)}::jsonb`
 }
 
 /** Whether an account has a movement of this id and instant. */

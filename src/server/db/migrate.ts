@@ -13,6 +13,7 @@ import { m012NamesAndFriendships } from './migrations/m012-names-and-friendships
 import { m013AccountJobs } from './migrations/m013-account-jobs.ts'
 import { m014Outbox } from './migrations/m014-outbox.ts'
 import { m015BoardOrder } from './migrations/m015-board-order.ts'
+import { m016GuardedWrites } from './migrations/m016-guarded-writes.ts'
 
 /** Every migration in order. A static list, so that the bundled server carries them; a landed one is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -29,6 +30,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '013-account-jobs': m013AccountJobs,
   '014-outbox': m014Outbox,
   '015-board-order': m015BoardOrder,
+  '016-guarded-writes': m016GuardedWrites,
 }
 
 const migratorOf = (db: Kysely<Database>): Migrator =>

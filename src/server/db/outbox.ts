@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 
 /** What a call does to another player. It is delivered once, by a job: the other's trouble never fails the call. */
@@ -31,6 +31,10 @@ export const addToOutbox = async (db: Kysely<Database>, message: OutboxMessage):
     })
     .execute()
 }
+
+/** Messages of one player's call as the functions of migration 016 take them. */
+export const messagesArgument = (messages: readonly OutboxMessage[]): RawBuilder<unknown> =>
+  sql`${JSON.stringify(messages.map(({ id, targetId, kind, payload }) => ({ id, target: targetId, kind, payload })))}::jsonb`
 
 /** Name of a message, whom it is for, and how often its delivery has failed. */
 export interface DueMessage {

@@ -1,52 +1,100 @@
 import { type Kysely, sql } from 'kysely'
+import { MS_PER_DAY } from '../../rules/units.ts'
 import type { Logger } from '../logger.ts'
 import type { Database } from './database.ts'
 import { inTransaction } from './transaction.ts'
 
-const PARTITIONED_TABLES = ['ledger', 'fights'] as const
-const MONTHS_AHEAD = 2
-/** Arbitrary key of the advisory lock, the same in all processes. */
-const PARTITIONS_LOCK = 720_011
-const CHECK_VIOLATION = '23514'
-
-interface Month {
-  readonly name: string
+/** A span of time of one partition. */
+interface Period {
+  /** What its name ends with: year, month and, of a day, the day. */
+  readonly suffix: string
+  /** The instants are UTC's. */
   readonly from: string
   readonly to: string
 }
 
-const monthAt = (nowMs: number, ahead: number): Month => {
+const suffixOf = (instant: string, length: number): string => instant.slice(0, length).replaceAll('-', '_')
+
+const monthAt = (nowMs: number, ahead: number): Period => {
   const now = new Date(nowMs)
   const start = (offset: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset)).toISOString()
   const from = start(ahead)
-  return { name: from.slice(0, 7).replace('-', '_'), from, to: start(ahead + 1) }
+  return { suffix: suffixOf(from, 7), from, to: start(ahead + 1) }
 }
 
-const createPartition = (db: Kysely<Database>, table: string, month: Month): Promise<void> =>
+const dayAt = (nowMs: number, ahead: number): Period => {
+  const start = (offset: number) => new Date((Math.floor(nowMs / MS_PER_DAY) + offset) * MS_PER_DAY).toISOString()
+  const from = start(ahead)
+  return { suffix: suffixOf(from, 10), from, to: start(ahead + 1) }
+}
+
+/** Periods of the append-only tables, and how many are made ahead. */
+const PARTITIONED = {
+  ledger: { periodAt: monthAt, ahead: 2 },
+  fights: { periodAt: monthAt, ahead: 2 },
+  idempotency: { periodAt: dayAt, ahead: 4 },
+} as const
+
+/** Arbitrary key of the advisory lock, the same in all processes. */
+const PARTITIONS_LOCK = 720_011
+const CHECK_VIOLATION = '23514'
+/** Whoever waits for a table's lock makes all others wait behind it. */
+const DROP_LOCK_TIMEOUT_MS = 300
+
+const createPartition = (db: Kysely<Database>, table: string, { suffix, from, to }: Period): Promise<void> =>
   inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${PARTITIONS_LOCK})`.execute(trx)
-    await sql`create table if not exists ${sql.table(`${table}_${month.name}`)} partition of ${sql.table(table)}
-      for values from (${sql.lit(month.from)}) to (${sql.lit(month.to)})`.execute(trx)
+    await sql`create table if not exists ${sql.table(`${table}_${suffix}`)} partition of ${sql.table(table)}
+      for values from (${sql.lit(from)}) to (${sql.lit(to)})`.execute(trx)
   })
 
 /**
- * Makes the monthly partitions of the append-only tables for this and the next two months (UTC). A month whose rows
- * already lie in the default partition stays there: logged, and harmless.
+ * Makes the partitions of the append-only tables for now and some time ahead (UTC). A period whose rows already lie in the
+ * default partition stays there: logged, and harmless.
  */
 export const ensurePartitions = async (
   db: Kysely<Database>,
   nowMs: number,
   log: Pick<Logger, 'warn'>,
 ): Promise<void> => {
-  for (const table of PARTITIONED_TABLES) {
-    for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead++) {
-      const month = monthAt(nowMs, ahead)
+  for (const [table, { periodAt, ahead }] of Object.entries(PARTITIONED)) {
+    for (let offset = 0; offset <= ahead; offset++) {
+      const period = periodAt(nowMs, offset)
       try {
-        await createPartition(db, table, month)
+        await createPartition(db, table, period)
       } catch (error) {
         if ((error as { code?: string }).code !== CHECK_VIOLATION) throw error
-        log.warn({ table, month: month.name }, 'the default partition already holds rows of this month')
+        log.warn({ table, period: period.suffix }, 'the default partition already holds rows of this period')
       }
     }
   }
+}
+
+/** Ends of days by the names of their partitions. */
+const dayEndMs = (partition: string): number => {
+  const day = /_(\d{4})_(\d{2})_(\d{2})$/.exec(partition)
+  return day ? Date.UTC(Number(day[1]), Number(day[2]) - 1, Number(day[3])) + MS_PER_DAY : Number.POSITIVE_INFINITY
+}
+
+/**
+ * Drops the days of a table that end before an instant, and deletes older rows of its default partition.
+ * @returns the names of the partitions that were dropped
+ */
+export const dropPartitionsBefore = async (
+  db: Kysely<Database>,
+  table: 'idempotency',
+  beforeMs: number,
+): Promise<readonly string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
+    where inhparent = ${table}::regclass order by relname`.execute(db)
+  const ended = rows.map(({ name }) => name).filter((name) => dayEndMs(name) <= beforeMs)
+  for (const name of ended) {
+    await inTransaction(db, async (trx) => {
+      await sql`set local lock_timeout = ${sql.lit(DROP_LOCK_TIMEOUT_MS)}`.execute(trx)
+      await sql`drop table if exists ${sql.table(name)}`.execute(trx)
+    })
+  }
+  await sql`delete from ${sql.table(`${table}_rest`)} where at < ${new Date(beforeMs)}`.execute(db)
+  return ended
 }

@@ -1,5 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
+
+/** A fact about the world, for a statement that reads more; null when it was never written. */
+export const factValue = (key: string): RawBuilder<object | null> =>
+  sql<object | null>`select value from world_facts where key = ${key}`
 
 /** Reads a fact about the world, or undefined when it was never written. */
 export const readFact = async (db: Kysely<Database>, key: string): Promise<object | undefined> =>

@@ -2,7 +2,7 @@ import { DatabaseUnavailable } from '../db/database-trouble.ts'
 import type { Logger } from '../logger.ts'
 
 /** Waits for another server: its time is not the database's and does not count. */
-type Outside = <R>(wait: Promise<R>) => Promise<R>
+export type Outside = <R>(wait: Promise<R>) => Promise<R>
 
 /**
  * The result of `work`, if it is there within `ms`. What comes later is lost for this answer, not for the game: the same

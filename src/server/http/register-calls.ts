@@ -5,7 +5,7 @@ import { type CallLine, type CallName, calls } from '../../contracts/calls.ts'
 import type { CallSchema } from '../../contracts/schemas/call-schema.ts'
 import { callSchemas } from '../../contracts/schemas.ts'
 import { MS_PER_MINUTE, MS_PER_SECOND } from '../../rules/units.ts'
-import { AnswerStream, type CallHandler, type CallHandlers, type PreparedHandler } from '../call-handler.ts'
+import { AnswerStream, type AnyHandler, type CallHandlers } from '../call-handler.ts'
 import { Refusal } from '../refusal.ts'
 import { callerOf, rateLimitKey, readCaller } from './caller.ts'
 import { createLaunchDataCheck } from './launch-data.ts'
@@ -84,7 +84,7 @@ export const registerCalls = async (
       callerOf(request)
     }
 
-    const registerOne = <N extends CallName>(call: N, handler: CallHandler<N> | PreparedHandler<N>): void => {
+    const registerOne = <N extends CallName>(call: N, handler: AnyHandler<N>): void => {
       const line: CallLine = calls[call]
       scope.route({
         method: line.method,
@@ -103,7 +103,7 @@ export const registerCalls = async (
 
     for (const call of Object.keys(calls) as CallName[]) {
       const handler = handlers[call]
-      if (handler !== undefined) registerOne(call, handler as CallHandler<typeof call>)
+      if (handler !== undefined) registerOne(call, handler as AnyHandler<typeof call>)
     }
   })
 }

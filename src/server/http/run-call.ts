@@ -3,20 +3,38 @@ import type { Kysely } from 'kysely'
 import { type CallLine, type CallName, calls } from '../../contracts/calls.ts'
 import { IDEMPOTENCY_HEADER } from '../../contracts/errors.ts'
 import type { CallBody, CallData, CallParams, CallQuery } from '../../contracts/schemas.ts'
-import { AnswerStream, type CallContext, type CallHandler, type PreparedHandler } from '../call-handler.ts'
-import { checkedAnswer } from '../checked-answer.ts'
+import {
+  AnswerStream,
+  type AnyHandler,
+  type CallContext,
+  type CallHandler,
+  type GuardedHandler,
+  type MovingHandler,
+  type StoredForm,
+} from '../call-handler.ts'
+import { checkedAnswer, storedAnswer } from '../checked-answer.ts'
 import type { Clock } from '../clock.ts'
 import type { ServerConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { DatabaseUnavailable, isCollision, sqlStateOf } from '../db/database-trouble.ts'
+import { readPlayerWith } from '../db/player-read.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type Entropy, uuidV7 } from '../entropy.ts'
-import { onceForKey } from '../idempotency.ts'
+import {
+  answerForRepeat,
+  contentHash,
+  type KeyedRequest,
+  keepAnswer,
+  readUnderKey,
+  type StoredUnderKey,
+  storedUnderKey,
+} from '../idempotency.ts'
 import type { Identity } from '../identity.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Chats } from '../platform/bot/chats.ts'
 import { Refusal } from '../refusal.ts'
-import { isAdmittedPlayer } from './admission.ts'
-import { answerInTime } from './answer-in-time.ts'
+import { isAdmittedPlayer, isBanned, isOpenToAll, readStanding, type Standing } from './admission.ts'
+import { answerInTime, type Outside } from './answer-in-time.ts'
 import { callerOf } from './caller.ts'
 import type { PlayerTurns } from './player-turns.ts'
 
@@ -55,6 +73,16 @@ const repeatKey = (request: FastifyRequest): string | null => {
   return given.toLowerCase()
 }
 
+const keyedRequest = <N extends CallName>(
+  request: FastifyRequest,
+  call: N,
+  { identity, params, query, body, nowMs }: CallContext<N>,
+): KeyedRequest | null => {
+  const key = repeatKey(request)
+  if (key === null) return null
+  return { call, playerId: identity.userId, key, bodyHash: contentHash({ params, query, body }), nowMs }
+}
+
 const contextOf = <N extends CallName>(
   environment: CallEnvironment,
   request: FastifyRequest,
@@ -76,34 +104,131 @@ const contextOf = <N extends CallName>(
   }
 }
 
-const runMove = async <N extends CallName>(
-  environment: CallEnvironment,
-  request: FastifyRequest,
-  call: N,
-  handler: CallHandler<N>,
-  context: CallContext<N>,
-): Promise<CallData<N>> => {
-  const repeatable = repeatKey(request) !== null
-  const { params, query, body, nowMs, idempotencyKey: key } = context
-  const { answer, repeated } = await inTransaction(environment.db, async (trx) => {
-    const work = async () => checkedAnswer(call, await handler({ ...context, db: trx }))
-    if (!repeatable) return { answer: await work(), repeated: false }
-    const content = { params, query, body }
-    return onceForKey(trx, { call, playerId: context.identity.userId, key, content, nowMs }, work)
-  })
-  if (!repeated) environment.metrics.countEffect(call)
-  return answer
+/** Runs of a guarded call whose state keeps changing under it. */
+const RUNS_MAX = 5
+/** What `give` of migration 016 raises: a gift that can neither be booked nor wait in the inbox. */
+const BALANCE_LIMIT_STATE = 'HK001'
+
+/** Another request of the same key was first: what this one has done is rolled back. */
+class KeyTaken extends Error {
+  override name = 'KeyTaken'
 }
 
-const admitCaller = async <N extends CallName>(
-  environment: CallEnvironment,
-  call: N,
-  { db, identity, nowMs }: CallContext<N>,
+interface Outcome<N extends CallName> {
+  readonly answer: CallData<N> | AnswerStream
+  readonly repeated: boolean
+}
+
+/** A call under way. */
+interface Run<N extends CallName> {
+  readonly environment: CallEnvironment
+  readonly call: N
+  readonly context: CallContext<N>
+  /** Null without a key, and of calls that move nothing. */
+  readonly request: KeyedRequest | null
+}
+
+/** @throws Refusal `banned`, `player-not-found` */
+const admit = async <N extends CallName>(
+  { environment, call, context }: Run<N>,
+  standing: Pick<Standing, 'is_deleted' | 'is_banned'>,
 ): Promise<void> => {
   const { access }: CallLine = calls[call]
-  const isPlayer = await isAdmittedPlayer(db, call, access, identity.userId)
-  if (!isPlayer) await environment.keepStartParam(db, identity, nowMs)
-  if (access === 'player' && !isPlayer) throw new Refusal('player-not-found')
+  if (isAdmittedPlayer(call, standing)) return
+  await environment.keepStartParam(context.db, context.identity, context.nowMs)
+  if (access === 'player') throw new Refusal('player-not-found')
+}
+
+const repeat = async <N extends CallName>(
+  { call, context }: Run<N>,
+  request: KeyedRequest,
+  stored: StoredUnderKey,
+  restore: StoredForm<N>['restore'] | undefined,
+): Promise<Outcome<N>> => {
+  const kept = answerForRepeat(request, stored)
+  if ('data' in kept) return { answer: storedAnswer(call, kept.data), repeated: true }
+  if (!restore) throw new Error(`Of ${call} a reference is stored, and nothing restores its answer.`)
+  return { answer: storedAnswer(call, await restore(context, kept.reference)), repeated: true }
+}
+
+const move = async <N extends CallName>(
+  { call, context, request }: Run<N>,
+  { handle, stored }: MovingHandler<N>,
+): Promise<Outcome<N>> => {
+  const answer = await inTransaction(context.db, async (trx) => {
+    const data = checkedAnswer(call, await handle({ ...context, db: trx }))
+    if (request === null) return data
+    const kept = stored ? { reference: stored.referenceOf(data) } : { data }
+    if (!(await keepAnswer(trx, request, kept))) throw new KeyTaken()
+    return data
+  })
+  return { answer, repeated: false }
+}
+
+const runMoving = async <N extends CallName>(
+  run: Run<N>,
+  handler: MovingHandler<N>,
+  outside: Outside,
+): Promise<Outcome<N>> => {
+  const { context, request } = run
+  const standing = await readStanding(context.db, context.identity.userId, request)
+  await admit(run, standing)
+  if (request && standing.stored) return repeat(run, request, standing.stored, handler.stored?.restore)
+  if (handler.prepare) await outside(handler.prepare(context))
+  try {
+    return await move(run, handler)
+  } catch (error) {
+    if (request === null || !(error instanceof KeyTaken || error instanceof Refusal)) throw error
+    // Refused because the same request came twice at once, and the other one has done it?
+    const stored = await readUnderKey(context.db, request)
+    if (stored === null) throw error
+    return repeat(run, request, stored, handler.stored?.restore)
+  }
+}
+
+const settleOnce = async <N extends CallName>(run: Run<N>, handler: GuardedHandler<N>): Promise<Outcome<N> | null> => {
+  const { call, context, request } = run
+  const { userId } = context.identity
+  const player = await readPlayerWith(context.db, userId, {
+    ...handler.reads(context),
+    is_banned: isBanned(userId),
+    stored: storedUnderKey(request),
+  })
+  const is_deleted = player === undefined ? null : player.deleted_at !== null
+  await admit(run, { is_deleted, is_banned: player?.is_banned ?? false })
+  if (player === undefined) throw new Refusal('player-not-found')
+  if (request && player.stored) return repeat(run, request, player.stored, handler.restore)
+  const answer = await handler.settle(context, player, request)
+  return answer === null ? null : { answer: checkedAnswer(call, answer), repeated: false }
+}
+
+const runGuarded = async <N extends CallName>(run: Run<N>, handler: GuardedHandler<N>): Promise<Outcome<N>> => {
+  for (let runs = 1; runs <= RUNS_MAX; runs += 1) {
+    try {
+      const outcome = await settleOnce(run, handler)
+      if (outcome !== null) return outcome
+    } catch (error) {
+      if (sqlStateOf(error) === BALANCE_LIMIT_STATE) throw new Refusal('balance-limit')
+      if (runs === RUNS_MAX || !isCollision(error)) throw error
+    }
+  }
+  throw new DatabaseUnavailable('the state of the player kept changing')
+}
+
+const runReading = async <N extends CallName>(run: Run<N>, handle: CallHandler<N>): Promise<Outcome<N>> => {
+  const { call, context } = run
+  const { access }: CallLine = calls[call]
+  if (isOpenToAll(call, access)) await run.environment.keepStartParam(context.db, context.identity, context.nowMs)
+  else await admit(run, await readStanding(context.db, context.identity.userId, null))
+  const given = await handle(context)
+  return { answer: given instanceof AnswerStream ? given : checkedAnswer(call, given), repeated: false }
+}
+
+const runInForm = <N extends CallName>(run: Run<N>, handler: AnyHandler<N>, outside: Outside): Promise<Outcome<N>> => {
+  if ('settle' in handler) return runGuarded(run, handler)
+  if (calls[run.call].moves)
+    return runMoving(run, typeof handler === 'function' ? { handle: handler } : handler, outside)
+  return runReading(run, typeof handler === 'function' ? handler : handler.handle)
 }
 
 /**
@@ -114,21 +239,16 @@ export const runCall = async <N extends CallName>(
   environment: CallEnvironment,
   request: FastifyRequest,
   call: N,
-  handler: CallHandler<N> | PreparedHandler<N>,
+  handler: AnyHandler<N>,
 ): Promise<{ readonly data: CallData<N> } | AnswerStream> => {
   const line: CallLine = calls[call]
   const identity = line.access === 'public' ? PUBLIC_CALLER : callerOf(request)
   const context = contextOf<N>(environment, request, identity)
-  const { prepare, handle } = typeof handler === 'function' ? { prepare: null, handle: handler } : handler
-  const answer = await answerInTime(environment.config.answerWithinMs, context.log, (outside) => {
-    const work = async (): Promise<CallData<N> | AnswerStream> => {
-      await admitCaller(environment, call, context)
-      if (prepare) await outside(prepare(context))
-      if (line.moves) return runMove(environment, request, call, handle, context)
-      const given = await handle(context)
-      return given instanceof AnswerStream ? given : checkedAnswer(call, given)
-    }
+  const run = { environment, call, context, request: line.moves ? keyedRequest(request, call, context) : null }
+  const { answer, repeated } = await answerInTime(environment.config.answerWithinMs, context.log, (outside) => {
+    const work = (): Promise<Outcome<N>> => runInForm(run, handler, outside)
     return line.access === 'public' ? work() : environment.turns(identity.userId, work)
   })
+  if (line.moves && !repeated) environment.metrics.countEffect(call)
   return answer instanceof AnswerStream ? answer : { data: answer }
 }

@@ -66,7 +66,7 @@ export const jobTasks = (parts: JobParts): TaskList => {
   return {
     'prune-idempotency': async () => {
       const pruned = await pruneIdempotency(db, clock.nowMs())
-      log.info({ pruned }, 'stored answers pruned')
+      log.info({ pruned }, 'days of stored answers dropped')
     },
     'rebuild-boards': () => rebuildBoards(db, clock.nowMs()),
     'ensure-partitions': () => ensurePartitions(db, clock.nowMs(), log),

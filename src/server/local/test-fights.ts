@@ -3,9 +3,8 @@ import { ENERGY_MAX, FINDING_MIN_MS } from '../../rules/constants.ts'
 import { MS_PER_SECOND } from '../../rules/units.ts'
 import type { CallScope } from '../call-scope.ts'
 import type { Database } from '../db/database.ts'
-import { inTransaction } from '../db/transaction.ts'
 import { uuidV7 } from '../entropy.ts'
-import { fight } from '../modules/kombat/fight.ts'
+import { fightPending } from '../modules/kombat/fight.ts'
 import { find } from '../modules/kombat/find.ts'
 import { OperatorError } from '../operator-error.ts'
 
@@ -58,6 +57,6 @@ export const playTestFights = async (
     const fightMs = fromMs + place * stepMs
     await refresh(db, playerId)
     await find({ db, nowMs: fightMs - FINDING_MIN_MS, entropy }, playerId)
-    await inTransaction(db, (trx) => fight({ db: trx, nowMs: fightMs, entropy }, playerId, uuidV7(entropy, fightMs)))
+    await fightPending({ db, nowMs: fightMs, entropy }, playerId, uuidV7(entropy, fightMs))
   }
 }

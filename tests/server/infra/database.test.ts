@@ -133,25 +133,27 @@ describe('monthly partitions', () => {
     const warnings: unknown[] = []
     const log = { warn: (facts: unknown) => warnings.push(facts) }
     await ensurePartitions(db, Date.UTC(2028, 2, 1), log as never)
-    expect(warnings).toEqual([{ table: 'ledger', month: '2028_03' }])
+    expect(warnings).toEqual([{ table: 'ledger', period: '2028_03' }])
     expect(await partitionsOf('ledger')).toContain('ledger_2028_04')
     expect(await partitionsOf('fights')).toContain('fights_2028_03')
   })
 })
 
 describe('the hourly job', () => {
-  test('forgets answers older than a day and keeps the others', async () => {
+  test('drops the days of which no answer can be asked for any more, and keeps the others', async () => {
     const key = (age: number) => ({
       player_id: 1,
       key: crypto.randomUUID(),
       call: `aged ${age}`,
       body_hash: '',
-      answer: null,
+      answer: JSON.stringify({ data: {} }),
       at: new Date(TEST_NOW_MS - age),
     })
+    await ensurePartitions(db, TEST_NOW_MS - 2 * DAY_MS, silent)
+    const before = await partitionsOf('idempotency')
     await db
       .insertInto('idempotency')
-      .values([key(DAY_MS + 1), key(DAY_MS), key(0)])
+      .values([key(2 * DAY_MS), key(DAY_MS), key(0), key(40 * DAY_MS)])
       .execute()
     const config = testConfig()
     const clock = createSettableClock(TEST_NOW_MS)
@@ -159,5 +161,7 @@ describe('the hourly job', () => {
     await tasks['prune-idempotency']?.({}, {} as never)
     const left = await db.selectFrom('idempotency').select('call').orderBy('call').execute()
     expect(left.map((row) => row.call)).toEqual(['aged 0', `aged ${DAY_MS}`])
+    const after = await partitionsOf('idempotency')
+    expect(before.filter((name) => !after.includes(name))).toEqual(['idempotency_2026_11_21'])
   })
 })

@@ -37,7 +37,7 @@ test('the jobs of two processes on one database start, work by the game’s cloc
       key: crypto.randomUUID(),
       call: 'users.claim',
       body_hash: '',
-      answer: null,
+      answer: JSON.stringify({ data: {} }),
       at: new Date(TEST_NOW_MS - TWO_DAYS_MS),
     })
     .execute()

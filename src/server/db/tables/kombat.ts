@@ -27,11 +27,14 @@ export interface PendingMatchesTable {
   shown: Generated<boolean>
 }
 
-/** The part of a fight's result without columns of its own. The oldest rows carry more, which nothing reads. */
+/**
+ * The part of a fight's result without columns of its own. Its turns follow from inputs, seeds and the version of the rules;
+ * older rows carry them. The oldest carry more, which nothing reads.
+ */
 export type StoredFight = Pick<
   MatchResult,
-  'user' | 'enemy' | 'is_bot' | 'winner' | 'scenario' | 'ranked' | 'commitment' | keyof FightSpoils
->
+  'user' | 'enemy' | 'is_bot' | 'winner' | 'ranked' | 'commitment' | keyof FightSpoils
+> & { readonly scenario?: MatchResult['scenario'] }
 
 /** Every fight that was fought; partitioned by month of `at`. */
 export interface FightsTable {

@@ -31,7 +31,6 @@ import {
   friendTotals,
   insertStartParam,
   invitersAbove,
-  markQualified,
   putFriendship,
   takeStartParam,
 } from './store.ts'
@@ -67,13 +66,11 @@ export const invitationOf = async (
   return { startParam, referrerId: problem === null ? inviterId : null }
 }
 
-const fromGame = (
-  { entropy, nowMs }: CallScope,
-  to: number,
-  nano: number,
-  reason: LedgerReason,
-  ref: number,
-): Movement => mint({ id: uuidV7(entropy, nowMs), to, asset: 'tok', amount: BigInt(nano), reason, ref: String(ref) })
+/** When something happens, and the chance of its ids. */
+type Instant = Pick<CallScope, 'nowMs' | 'entropy'>
+
+const fromGame = ({ entropy, nowMs }: Instant, to: number, nano: number, reason: LedgerReason, ref: number): Movement =>
+  mint({ id: uuidV7(entropy, nowMs), to, asset: 'tok', amount: BigInt(nano), reason, ref: String(ref) })
 
 /** Kinds of the outbox messages to an inviter. */
 export const FRIEND_JOINED = 'friend-joined'
@@ -86,17 +83,23 @@ export interface InviterReward {
   readonly qualifiedMs: number
 }
 
-const tellInviter = (
-  { db, nowMs, entropy }: CallScope,
+const messageToInviter = (
+  { nowMs, entropy }: Instant,
   { inviterId, friendId }: Friendship,
   kind: string,
   payload: object,
-): Promise<void> =>
-  addToOutbox(db, { id: uuidV7(entropy, nowMs), playerId: friendId, targetId: inviterId, kind, payload, atMs: nowMs })
+): OutboxMessage => ({
+  id: uuidV7(entropy, nowMs),
+  playerId: friendId,
+  targetId: inviterId,
+  kind,
+  payload,
+  atMs: nowMs,
+})
 
 /** After a friend has joined, or has joined again after a deletion: the inviter's list gets the friend. */
 export const onJoin = (scope: CallScope, inviterId: number, friendId: number): Promise<void> =>
-  tellInviter(scope, { inviterId, friendId }, FRIEND_JOINED, {})
+  addToOutbox(scope.db, messageToInviter(scope, { inviterId, friendId }, FRIEND_JOINED, {}))
 
 /** Whether the inviter is still there, and locked; the friend of one who has deleted the account has none from now on. */
 const hasInviter = async (db: Kysely<Database>, friendship: Friendship): Promise<boolean> => {
@@ -111,35 +114,49 @@ export const addFriend = async ({ db }: CallScope, { atMs, playerId, targetId }:
   if (await hasInviter(db, friendship)) await putFriendship(db, friendship, atMs)
 }
 
-/**
- * After a fight of a friend: with the third one the friend qualifies, and the game pays both, once (R39): the inviter by
- * the outbox.
- * @param friend the locked row as it was before this fight
- */
-export const onFight = async (scope: CallScope, friend: PlayerRow): Promise<void> => {
-  const { db, nowMs } = scope
-  if (friend.referrer_id === null || friend.referral_qualified_at !== null) return
-  if (friend.fights + 1 < REFERRAL_FIGHTS_NEEDED) return
-  const [friendId, inviterId] = [Number(friend.id), Number(friend.referrer_id)]
-  if (!(await markQualified(db, friendId, nowMs))) return
-  await giveOrInbox(scope, [fromGame(scope, friendId, REFERRAL_FRIEND_NANO, 'referral-welcome', inviterId)])
-  const reward: InviterReward = { nano: REFERRAL_INVITER_NANO, reason: 'referral', qualifiedMs: nowMs }
-  await tellInviter(scope, { inviterId, friendId }, INVITER_REWARD, reward)
+/** What the third fight of a friend brings. */
+interface Qualification {
+  /** The friend's. */
+  readonly gift: Movement
+  /** To the inviter. */
+  readonly message: OutboxMessage
 }
 
 /**
- * After a claim of a qualified friend: the game pays the inviter a share of it for thirty days (R39), by the outbox:
- * whatever is with the inviter, the claim is paid.
- * @param friend the locked row
+ * With the third fight a friend qualifies, and the game pays both, once (R39): the inviter by the outbox. Null for all
+ * other fights.
+ * @param friend as before this fight
  */
-export const onClaim = async (scope: CallScope, friend: PlayerRow, amountNano: number): Promise<void> => {
+export const qualification = (
+  scope: Instant,
+  friend: Pick<PlayerRow, 'id' | 'referrer_id' | 'referral_qualified_at' | 'fights'>,
+): Qualification | null => {
+  if (friend.referrer_id === null || friend.referral_qualified_at !== null) return null
+  if (friend.fights + 1 < REFERRAL_FIGHTS_NEEDED) return null
+  const [friendId, inviterId] = [Number(friend.id), Number(friend.referrer_id)]
+  const reward: InviterReward = { nano: REFERRAL_INVITER_NANO, reason: 'referral', qualifiedMs: scope.nowMs }
+  return {
+    gift: fromGame(scope, friendId, REFERRAL_FRIEND_NANO, 'referral-welcome', inviterId),
+    message: messageToInviter(scope, { inviterId, friendId }, INVITER_REWARD, reward),
+  }
+}
+
+/**
+ * The game pays the inviter a share of a qualified friend's claims for thirty days (R39), by the outbox: whatever is with
+ * the inviter, the claim is paid. Null where there is no share.
+ */
+export const shareOfClaim = (
+  scope: Instant,
+  friend: Pick<PlayerRow, 'id' | 'referrer_id' | 'referral_qualified_at'>,
+  amountNano: number,
+): OutboxMessage | null => {
   const qualifiedMs = friend.referral_qualified_at?.getTime() ?? null
-  if (friend.referrer_id === null || qualifiedMs === null) return
+  if (friend.referrer_id === null || qualifiedMs === null) return null
   const nano = referralShareNano({ amountNano, atMs: scope.nowMs, qualifiedMs })
-  if (nano === 0) return
+  if (nano === 0) return null
   const friendship = { inviterId: Number(friend.referrer_id), friendId: Number(friend.id) }
   const reward: InviterReward = { nano, reason: 'referral-share', qualifiedMs }
-  await tellInviter(scope, friendship, INVITER_REWARD, reward)
+  return messageToInviter(scope, friendship, INVITER_REWARD, reward)
 }
 
 /**

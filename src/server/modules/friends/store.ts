@@ -40,14 +40,6 @@ export const invitersAbove = async (db: Kysely<Database>, playerId: number): Pro
   return [...chain]
 }
 
-/** Marks a friend as qualified; false when the friend was before. */
-export const markQualified = async (db: Kysely<Database>, friendId: number, nowMs: number): Promise<boolean> => {
-  const marked = await sql`
-    update players set referral_qualified_at = ${new Date(nowMs)}
-    where id = ${friendId} and referral_qualified_at is null`.execute(db)
-  return marked.numAffectedRows === 1n
-}
-
 /** Which friend of which inviter. */
 export interface Friendship {
   readonly inviterId: number

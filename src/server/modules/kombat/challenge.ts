@@ -2,16 +2,29 @@ import type { MatchResult } from '../../../contracts/wire.ts'
 import { dayKeyOf } from '../../../rules/days.ts'
 import { RULES_VERSION, simulateFight } from '../../../rules/fight/fight.ts'
 import { CHALLENGES_PER_DAY } from '../../../rules/fight/matchmaking.ts'
+import type { StoredForm } from '../../call-handler.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
 import { getFighter } from '../fighters/service.ts'
-import { decideFight, resultOf } from './decided-fight.ts'
-import { countChallenge, insertFight } from './fight-store.ts'
+import { decideFight, resultOf, resultOfRow } from './decided-fight.ts'
+import { countChallenge, fightById, insertFight } from './fight-store.ts'
 import { challenged } from './opponents.ts'
 import { commitmentOf } from './provable-seed.ts'
+import { parseReplayId } from './replay-id.ts'
 
 const NOTHING: MatchResult['drops'] = { tok: 0, star: 0, materials: [], stones: [], equipments: [] }
+
+/** What is kept of a challenge's answer for a repeat: all of it is in the stored fight. */
+export const storedChallenge: StoredForm<'combats.challenge'> = {
+  referenceOf: ({ replay_id }) => ({ fight: parseReplayId(replay_id).fightId }),
+  restore: async ({ db, identity }, reference) => {
+    const { fight: fightId } = reference as { readonly fight: string }
+    const row = await fightById(db, { attackerId: identity.userId, fightId }, 0)
+    if (!row) throw new Refusal('replay-not-found')
+    return resultOfRow(row)
+  },
+}
 
 /**
  * Fights a player of the caller's choice (R11, rows 94–96), in the caller's transaction: no energy, no rank, nothing

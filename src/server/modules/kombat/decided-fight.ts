@@ -1,7 +1,8 @@
 import type { FightRecord, FightSpoils, MatchResult } from '../../../contracts/wire.ts'
 import type { Side } from '../../../rules/fight/fight-types.ts'
-import type { SimulateFight } from '../../../rules/fight/fight-versions.ts'
+import { type SimulateFight, simulationOf } from '../../../rules/fight/fight-versions.ts'
 import type { MatchSnapshot } from '../../db/tables/kombat.ts'
+import { Refusal } from '../../refusal.ts'
 import type { FightRow, NewFight } from './fight-store.ts'
 import { fightSeed } from './provable-seed.ts'
 import { replayIdOf } from './replay-id.ts'
@@ -39,7 +40,7 @@ interface DecidedFight {
 export const decideFight = (fight: PreparedFight): DecidedFight => {
   const { own, opponent, commitment, simulate, ...row } = fight
   const inputs = { attacker: own.stats, defender: opponent.stats }
-  const { winner, scenario } = simulate(inputs, fightSeed(fight.serverSeed, fight.clientSeed))
+  const { winner } = simulate(inputs, fightSeed(fight.serverSeed, fight.clientSeed))
   return {
     winner,
     stored: (aftermath) => ({
@@ -50,7 +51,6 @@ export const decideFight = (fight: PreparedFight): DecidedFight => {
         enemy: opponent.profile,
         is_bot: fight.defenderId === null,
         winner,
-        scenario: scenario.map((entry) => ({ ...entry })),
         commitment,
         ...aftermath,
       },
@@ -63,7 +63,28 @@ type ResultColumns = Pick<
   'id' | 'attacker_id' | 'at' | 'kind' | 'server_seed' | 'client_key' | 'rules_version' | 'inputs' | 'result'
 >
 
-/** A stored fight as anyone may see it. */
+/**
+ * The turns of a stored fight, from its inputs and seeds by the rules of its version.
+ * @throws Refusal `replay-not-found` where this build no longer has those rules, or they cannot take what is stored
+ */
+const scenarioOfRow = ({
+  result,
+  rules_version,
+  inputs,
+  server_seed,
+  client_key,
+}: ResultColumns): FightRecord['scenario'] => {
+  if (result.scenario) return result.scenario
+  try {
+    const outcome = simulationOf(rules_version)?.(inputs, fightSeed(server_seed, client_key))
+    if (outcome) return outcome.scenario.map((entry) => ({ ...entry }))
+  } catch {
+    // Told to the caller below.
+  }
+  throw new Refusal('replay-not-found')
+}
+
+/** A stored fight as anyone may see it. @throws Refusal `replay-not-found` where this build no longer has its rules */
 export const recordOfRow = (row: ResultColumns): FightRecord => {
   const { result } = row
   return {
@@ -74,7 +95,7 @@ export const recordOfRow = (row: ResultColumns): FightRecord => {
     enemy: result.enemy,
     is_bot: result.is_bot,
     winner: result.winner,
-    scenario: result.scenario,
+    scenario: scenarioOfRow(row),
     ranked: result.ranked,
     // Not field by field, which would fail for what an earlier build did not store.
     inputs: row.inputs as FightRecord['inputs'],
@@ -91,9 +112,12 @@ export const spoilsOfRow = ({ result }: Pick<FightRow, 'result'>): FightSpoils =
   return spoils
 }
 
+/** A stored fight as its attacker sees it. */
+export const resultOfRow = (row: ResultColumns): MatchResult => ({ ...recordOfRow(row), ...spoilsOfRow(row) })
+
 /** A fight as its attacker sees it. */
-export const resultOf = (fight: NewFight): MatchResult => ({
-  ...recordOfRow({
+export const resultOf = (fight: NewFight): MatchResult =>
+  resultOfRow({
     id: fight.id,
     attacker_id: BigInt(fight.attackerId),
     at: new Date(fight.atMs),
@@ -103,6 +127,4 @@ export const resultOf = (fight: NewFight): MatchResult => ({
     rules_version: fight.rulesVersion,
     inputs: fight.inputs,
     result: fight.result,
-  }),
-  ...spoilsOfRow(fight),
-})
+  })

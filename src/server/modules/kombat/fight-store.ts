@@ -1,10 +1,12 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { FighterProfile } from '../../../contracts/wire.ts'
-import type { Energy } from '../../../rules/fight/energy.ts'
 import type { Side } from '../../../rules/fight/fight-types.ts'
 import type { Database } from '../../db/database.ts'
 import type { FightsTable, StoredFight } from '../../db/tables/kombat.ts'
+import type { PlayersTable } from '../../db/tables/players.ts'
 import { uuidTimeMs } from '../../entropy.ts'
+import type { NewItem } from '../equipments/service.ts'
+import type { PendingMatch } from './match-store.ts'
 import type { ReplayId } from './replay-id.ts'
 
 export type FightRow = Selectable<FightsTable>
@@ -23,61 +25,72 @@ export interface NewFight {
   readonly result: StoredFight
 }
 
-const insertion = (fight: NewFight) => sql`
-  insert into fights
-    (id, at, kind, attacker_id, defender_id, server_seed, client_key, rules_version, inputs, result)
-  values (${fight.id}, ${new Date(fight.atMs)}, ${fight.kind}, ${fight.attackerId}, ${fight.defenderId},
-    ${fight.serverSeed}, ${fight.clientSeed}, ${fight.rulesVersion}, ${JSON.stringify(fight.inputs)},
-    ${JSON.stringify(fight.result)})`
-
 /** Stores a fight without effects on players. */
 export const insertFight = async (db: Kysely<Database>, fight: NewFight): Promise<void> => {
-  await insertion(fight).execute(db)
+  await sql`
+    insert into fights
+      (id, at, kind, attacker_id, defender_id, server_seed, client_key, rules_version, inputs, result)
+    values (${fight.id}, ${new Date(fight.atMs)}, ${fight.kind}, ${fight.attackerId}, ${fight.defenderId},
+      ${fight.serverSeed}, ${fight.clientSeed}, ${fight.rulesVersion}, ${JSON.stringify(fight.inputs)},
+      ${JSON.stringify(fight.result)})`.execute(db)
 }
 
-/** What a fight changes in the attacker's row. */
-interface FightEffects {
-  readonly rankPoints: number
-  readonly bestRankPoints: number
-  readonly winStreak: number
-  readonly won: boolean
-  readonly energy: Energy
-  readonly firstWinDay: string | null
-  readonly commonDropDay: string | null
-  readonly streakDay: string | null
-  readonly streakPaidNano: bigint
+/** Columns of the attacker's row that a fight changes; instants as texts. */
+type PlayerAfter = {
+  readonly [K in
+    | 'rank_points'
+    | 'best_rank_points'
+    | 'win_streak'
+    | 'fights'
+    | 'wins'
+    | 'energy'
+    | 'first_win_day'
+    | 'common_drop_day'
+    | 'streak_day']: Selectable<PlayersTable>[K]
+} & { readonly [K in 'energy_refill_at' | 'energy_burned_at' | 'referral_qualified_at']: string | null } & {
+  readonly streak_paid_nano: string
 }
 
-const instantOrNull = (ms: number | null): Date | null => (ms === null ? null : new Date(ms))
+/** What a fight was computed from, and all that it changes; the arguments are those of migration 016. */
+interface Settlement {
+  readonly seen: Pick<Selectable<PlayersTable>, 'fights' | 'rank_points' | 'energy'> &
+    Pick<PendingMatch, 'match_id' | 'commitment'>
+  readonly after: PlayerAfter
+  readonly items: readonly NewItem[]
+  readonly gifts: RawBuilder<unknown>
+  readonly messages: RawBuilder<unknown>
+  readonly key: RawBuilder<unknown>
+  /** What is stored beside the balances. */
+  readonly reference: object
+}
 
-/** Stores a fight and what it changes in its attacker's row, whose lock the caller holds; returns the balances of TOK (nano) and STAR. */
+/** Balances after a fight: TOK (nano) and STAR. */
+interface BalancesAfter {
+  readonly balance: number
+  readonly stars: number
+}
+
+/** Takes the pending match, stores its fight and changes all that it changes; null, and nothing has changed, when what was seen no longer holds. */
 export const settleFight = async (
   db: Kysely<Database>,
   fight: NewFight,
-  effects: FightEffects,
-): Promise<{ tok: bigint; star: bigint }> => {
-  const { rows } = await sql<{ asset: string; amount: bigint }>`
-    with stored as (${insertion(fight)}),
-    changed as (
-      update players set
-        rank_since = case when rank_points = ${effects.rankPoints} then rank_since
-          else ${new Date(fight.atMs)}::timestamptz end,
-        rank_points = ${effects.rankPoints},
-        best_rank_points = ${effects.bestRankPoints},
-        win_streak = ${effects.winStreak},
-        fights = fights + 1,
-        wins = wins + ${effects.won ? 1 : 0}::integer,
-        energy = ${effects.energy.current},
-        energy_refill_at = ${instantOrNull(effects.energy.nextRefillMs)},
-        energy_burned_at = ${instantOrNull(effects.energy.lastBurnMs)},
-        first_win_day = ${effects.firstWinDay},
-        common_drop_day = ${effects.commonDropDay},
-        streak_day = ${effects.streakDay},
-        streak_paid_nano = ${effects.streakPaidNano}
-      where id = ${fight.attackerId})
-    select asset, amount from balances where owner_id = ${fight.attackerId} and asset in ('tok', 'star')`.execute(db)
-  const of = (asset: string) => rows.find((row) => row.asset === asset)?.amount ?? 0n
-  return { tok: of('tok'), star: of('star') }
+  { seen, after, items, gifts, messages, key, reference }: Settlement,
+): Promise<BalancesAfter | null> => {
+  const row = {
+    id: fight.id,
+    kind: fight.kind,
+    defender_id: fight.defenderId,
+    server_seed: fight.serverSeed,
+    client_key: fight.clientSeed,
+    rules_version: fight.rulesVersion,
+    inputs: fight.inputs,
+    result: fight.result,
+  }
+  const { rows } = await sql<{ balances: BalancesAfter | null }>`
+    select settle_fight(${fight.attackerId}::bigint, ${new Date(fight.atMs)}::timestamptz, ${JSON.stringify(seen)}::jsonb,
+      ${JSON.stringify(after)}::jsonb, ${JSON.stringify(row)}::jsonb, ${JSON.stringify(items)}::jsonb, ${gifts}, ${messages},
+      ${key}, ${JSON.stringify(reference)}::jsonb) as balances`.execute(db)
+  return rows[0]?.balances ?? null
 }
 
 /** Counts a challenge of this UTC day and locks the player; false when the day's limit is reached. */

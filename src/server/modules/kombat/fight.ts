@@ -1,49 +1,90 @@
 import type { CallData } from '../../../contracts/schemas.ts'
-import { burnEnergy } from '../../../rules/fight/energy.ts'
+import { burnEnergy, type Energy } from '../../../rules/fight/energy.ts'
 import { simulationOf } from '../../../rules/fight/fight-versions.ts'
 import { createRng } from '../../../rules/prng.ts'
 import { rankChange, rankPoints } from '../../../rules/season/ranks.ts'
+import { guarded, type StoredForm } from '../../call-handler.ts'
 import type { CallScope } from '../../call-scope.ts'
+import { DatabaseUnavailable } from '../../db/database-trouble.ts'
+import { giftsArgument } from '../../db/ledger.ts'
+import { messagesArgument } from '../../db/outbox.ts'
+import { type PlayerWith, readPlayerWith } from '../../db/player-read.ts'
 import { uuidV7 } from '../../entropy.ts'
+import { type KeyedRequest, keyArgument } from '../../idempotency.ts'
 import { Refusal } from '../../refusal.ts'
-import { addItems } from '../equipments/service.ts'
-import { onFight } from '../friends/service.ts'
-import { giveOrInbox } from '../inbox/service.ts'
-import { currentSeason } from '../season/service.ts'
-import { decideFight, resultOf } from './decided-fight.ts'
+import { qualification } from '../friends/service.ts'
+import type { PlayerRow } from '../players/service.ts'
+import { seasonBy, seasonCalendar } from '../season/service.ts'
+import { decideFight, resultOf, resultOfRow } from './decided-fight.ts'
 import { energyOnTheWire, storedEnergy } from './energy.ts'
-import { settleFight } from './fight-store.ts'
+import { fightById, settleFight } from './fight-store.ts'
 import { fightFromMs } from './find.ts'
-import { lockAndTakeMatch } from './match-store.ts'
+import { type PendingMatchJson, pendingMatch } from './match-store.ts'
 import { dropSeed } from './provable-seed.ts'
 import { spoilsOf } from './spoils.ts'
 
-/**
- * Fights the pending opponent: burns energy, simulates, pays, stores, all in the caller's transaction, before the first
- * frame is drawn (R07, R12, R13, T11, T12). A refusal leaves the pending match as it was.
- * @param clientSeed the client's half of the seed
- * @param seenCommitment the commitment that the caller has seen, where it says so
- * @throws Refusal `player-not-found`, `match-not-found`, `fight-too-early` with `waitMs`, `out-of-energies`
- */
-export const fight = async (
-  { db, nowMs, entropy }: CallScope,
-  playerId: number,
-  clientSeed: string,
-  seenCommitment?: string,
-): Promise<CallData<'combats.fight'>> => {
-  const taken = await lockAndTakeMatch(db, playerId)
-  if (!taken) throw new Refusal('player-not-found')
-  const { player, match } = taken
-  if (!match || match.expires_at.getTime() <= nowMs) throw new Refusal('match-not-found')
+/** What is kept of a fight's answer for a repeat: the rest is in the stored fight. */
+interface FightReference {
+  readonly fight: string
+  readonly balance: number
+  readonly stars: number
+  readonly energy: ReturnType<typeof energyOnTheWire>
+}
+
+const restore: StoredForm<'combats.fight'>['restore'] = async ({ db, identity }, reference) => {
+  const { fight: fightId, ...then } = reference as FightReference
+  const row = await fightById(db, { attackerId: identity.userId, fightId }, 0)
+  if (!row) throw new Refusal('replay-not-found')
+  return { ...resultOfRow(row), ...then }
+}
+
+/** A match that can be fought now, and the energy that is left then. */
+const checked = (
+  player: PlayerRow,
+  match: PendingMatchJson | null,
+  seenCommitment: string | undefined,
+  nowMs: number,
+): { readonly match: PendingMatchJson; readonly energy: Energy } => {
+  if (!match || Date.parse(match.expires_at) <= nowMs) throw new Refusal('match-not-found')
   // Recreated since the caller saw it (R11): nobody fights under a commitment that was not shown.
   if (!match.shown || (seenCommitment ?? match.commitment) !== match.commitment) throw new Refusal('match-not-found')
-  // The commitment binds to the rules under which the match was found: it is fought by those or not at all.
-  const simulate = simulationOf(match.rules_version)
-  if (!simulate) throw new Refusal('match-not-found')
-  const waitMs = fightFromMs(match) - nowMs
+  const waitMs = fightFromMs(match.found_at) - nowMs
   if (waitMs > 0) throw new Refusal('fight-too-early', { waitMs })
   const energy = burnEnergy(storedEnergy(player), nowMs)
   if (!energy) throw new Refusal('out-of-energies')
+  return { match, energy }
+}
+
+const isoOrNull = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
+
+/** What is read beside the player's row. */
+const reads = (playerId: number) => ({ match: pendingMatch(playerId), calendar: seasonCalendar })
+
+/** What the caller says of the fight. */
+interface AskedFight {
+  /** The client's half of the seed. */
+  readonly clientSeed: string
+  /** The commitment that the caller has seen, where it says so. */
+  readonly seenCommitment: string | undefined
+  readonly request: KeyedRequest | null
+}
+
+/**
+ * Fights the pending opponent: burns energy, simulates, pays, stores, all in one write, before the first
+ * frame is drawn (R07, R12, R13, T11, T12). A refusal leaves the pending match as it was.
+ * @returns null, and nothing has happened, when what was read no longer holds
+ * @throws Refusal `player-not-found`, `match-not-found`, `fight-too-early` with `waitMs`, `out-of-energies`
+ */
+const settle = async (
+  { db, nowMs, entropy }: CallScope,
+  player: PlayerWith<ReturnType<typeof reads>>,
+  { clientSeed, seenCommitment, request }: AskedFight,
+): Promise<CallData<'combats.fight'> | null> => {
+  const playerId = Number(player.id)
+  // The commitment binds to the rules under which the match was found: it is fought by those or not at all.
+  const simulate = player.match && simulationOf(player.match.rules_version)
+  if (!simulate) throw new Refusal('match-not-found')
+  const { match, energy } = checked(player, player.match, seenCommitment, nowMs)
 
   const id = uuidV7(entropy, nowMs)
   const decided = decideFight({
@@ -51,7 +92,7 @@ export const fight = async (
     kind: 'match',
     atMs: nowMs,
     attackerId: playerId,
-    defenderId: match.opponent_id === null ? null : Number(match.opponent_id),
+    defenderId: match.opponent_id,
     own: match.own,
     opponent: match.opponent,
     serverSeed: match.server_seed,
@@ -62,7 +103,7 @@ export const fight = async (
   })
   const won = decided.winner === 'attacker'
   const oldRank = rankPoints(player.rank_points)
-  const ranked = !(await currentSeason(db, nowMs)).isOffSeason
+  const ranked = !(await seasonBy(db, player.calendar, nowMs)).isOffSeason
   const { newRank, gain } = ranked
     ? rankChange({ own: oldRank, opponent: rankPoints(match.opponent.profile.rank), won, isBot: match.is_bot })
     : { newRank: oldRank, gain: 0 }
@@ -75,17 +116,57 @@ export const fight = async (
     win_streak: { no: spoils.streakNo, streak_amount: spoils.streakAmountNano },
     drops: spoils.drops,
   })
-
-  await addItems(db, spoils.items, nowMs)
-  await giveOrInbox({ db, nowMs }, spoils.movements)
-  await onFight({ db, nowMs, entropy }, player)
-  const { tok, star } = await settleFight(db, stored, {
-    rankPoints: newRank,
-    bestRankPoints: Math.max(player.best_rank_points, newRank),
-    winStreak: spoils.streakNo,
-    won,
-    energy,
-    ...spoils.marks,
+  const qualified = qualification({ nowMs, entropy }, player)
+  const energyAfter = energyOnTheWire(energy)
+  const { firstWinDay, commonDropDay, streakDay, streakPaidNano } = spoils.marks
+  const balances = await settleFight(db, stored, {
+    seen: {
+      fights: player.fights,
+      rank_points: player.rank_points,
+      energy: player.energy,
+      match_id: match.match_id,
+      commitment: match.commitment,
+    },
+    after: {
+      rank_points: newRank,
+      best_rank_points: Math.max(player.best_rank_points, newRank),
+      win_streak: spoils.streakNo,
+      fights: player.fights + 1,
+      wins: player.wins + (won ? 1 : 0),
+      energy: energy.current,
+      energy_refill_at: isoOrNull(energy.nextRefillMs),
+      energy_burned_at: isoOrNull(energy.lastBurnMs),
+      first_win_day: firstWinDay,
+      common_drop_day: commonDropDay,
+      streak_day: streakDay,
+      streak_paid_nano: String(streakPaidNano),
+      referral_qualified_at: isoOrNull(qualified ? nowMs : (player.referral_qualified_at?.getTime() ?? null)),
+    },
+    items: spoils.items,
+    gifts: giftsArgument([...spoils.movements, ...(qualified ? [qualified.gift] : [])]),
+    messages: messagesArgument(qualified ? [qualified.message] : []),
+    key: keyArgument(request),
+    reference: { fight: id, energy: energyAfter },
   })
-  return { ...resultOf(stored), balance: Number(tok), stars: Number(star), energy: energyOnTheWire(energy) }
+  return balances && { ...resultOf(stored), ...balances, energy: energyAfter }
+}
+
+/** Fights the pending opponent of the caller. */
+export const fight = guarded({
+  reads: ({ identity }) => reads(identity.userId),
+  restore,
+  settle: (scope, player, request) =>
+    settle(scope, player, {
+      clientSeed: scope.idempotencyKey,
+      seenCommitment: scope.query.commitment,
+      request,
+    }),
+})
+
+/** Fights the pending opponent of a player outside a call. @throws Refusal as the call does */
+export const fightPending = async (scope: CallScope, playerId: number, clientSeed: string): Promise<void> => {
+  const player = await readPlayerWith(scope.db, playerId, reads(playerId))
+  if (!player || player.deleted_at !== null) throw new Refusal('player-not-found')
+  const fought = await settle(scope, player, { clientSeed, seenCommitment: undefined, request: null })
+  if (fought === null) throw new DatabaseUnavailable('the player has changed meanwhile')
 }

@@ -16,7 +16,7 @@ import { findOpponent } from './matchmaking.ts'
 import { commitmentOf } from './provable-seed.ts'
 
 /** The instant from which a found match may be fought (row 75): no honest client has shown the opponent before. */
-export const fightFromMs = (match: Pick<PendingMatch, 'found_at'>): number => match.found_at.getTime() + FINDING_MIN_MS
+export const fightFromMs = (foundAt: string | Date): number => new Date(foundAt).getTime() + FINDING_MIN_MS
 
 const foundOnTheWire = (
   match: Pick<PendingMatch, 'match_id' | 'is_bot' | 'opponent' | 'commitment' | 'found_at' | 'expires_at'>,
@@ -25,7 +25,7 @@ const foundOnTheWire = (
   match_id: match.match_id,
   is_bot: match.is_bot,
   commitment: match.commitment,
-  fight_from: new Date(fightFromMs(match)).toISOString(),
+  fight_from: new Date(fightFromMs(match.found_at)).toISOString(),
   expires_at: match.expires_at.toISOString(),
 })
 

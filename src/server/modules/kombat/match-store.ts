@@ -1,7 +1,6 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { MatchSnapshot, PendingMatchesTable } from '../../db/tables/kombat.ts'
-import type { PlayersTable } from '../../db/tables/players.ts'
 
 export type PendingMatch = Selectable<PendingMatchesTable>
 
@@ -81,29 +80,16 @@ export const setShown = async (db: Kysely<Database>, playerId: number): Promise<
   await db.updateTable('pending_matches').set({ shown: true }).where('player_id', '=', BigInt(playerId)).execute()
 }
 
-/** A locked player, and the match that was deleted. */
-interface TakenMatch {
-  readonly player: Selectable<PlayersTable>
-  readonly match: PendingMatch | null
+/** A pending match as it stands in JSON: its instants are texts. */
+export type PendingMatchJson = Omit<PendingMatch, 'player_id' | 'opponent_id' | 'found_at' | 'expires_at'> & {
+  readonly opponent_id: number | null
+  readonly found_at: string
+  readonly expires_at: string
 }
 
-/**
- * Locks the player, then deletes the pending match: of two concurrent callers one gets the match, the other waits for
- * the lock and gets none. Undefined when there is no such player.
- */
-export const lockAndTakeMatch = async (db: Kysely<Database>, playerId: number): Promise<TakenMatch | undefined> => {
-  const { rows } = await sql<Selectable<PlayersTable>>`
-    select * from players where id = ${playerId} for no key update`.execute(db)
-  const [player] = rows
-  if (!player) return undefined
-  // Two statements: one that waits for the lock would still see the match as it was before the wait.
-  const match = await db
-    .deleteFrom('pending_matches')
-    .where('player_id', '=', BigInt(playerId))
-    .returningAll()
-    .executeTakeFirst()
-  return { player, match: match ?? null }
-}
+/** The pending match of a player, expired or not, for the statement that reads the player; null for none. */
+export const pendingMatch = (playerId: number): RawBuilder<PendingMatchJson | null> =>
+  sql`select to_jsonb(m) - 'player_id' from pending_matches m where player_id = ${playerId}::bigint`
 
 /** Which opponents are eligible. */
 export interface Band {

@@ -112,7 +112,8 @@ export const verifyFight = async (
     is_current_rules: rules_version === RULES_VERSION,
     commitment_holds: commitment === result.commitment,
     scenario_holds: outcome
-      ? outcome.winner === result.winner && canonicalJson(outcome.scenario) === canonicalJson(result.scenario)
+      ? outcome.winner === result.winner &&
+        (result.scenario === undefined || canonicalJson(outcome.scenario) === canonicalJson(result.scenario))
       : null,
   }
 }

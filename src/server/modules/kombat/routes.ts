@@ -1,5 +1,5 @@
 import { defineHandlers } from '../../call-handler.ts'
-import { challenge } from './challenge.ts'
+import { challenge, storedChallenge } from './challenge.ts'
 import { fight } from './fight.ts'
 import { find } from './find.ts'
 import { houseTermsOf, switchHouse } from './house.ts'
@@ -14,10 +14,12 @@ export const kombatHandlers = defineHandlers({
     switchSkill({ db, nowMs, entropy }, identity.userId, body.skill),
   'combats.energy': ({ db, identity, nowMs }) => energyOf(db, identity.userId, nowMs),
   'combats.find': ({ db, identity, nowMs, entropy }) => find({ db, nowMs, entropy }, identity.userId),
-  'combats.fight': ({ db, identity, nowMs, entropy, query, idempotencyKey }) =>
-    fight({ db, nowMs, entropy }, identity.userId, idempotencyKey, query.commitment),
-  'combats.challenge': ({ db, identity, nowMs, entropy, body, idempotencyKey }) =>
-    challenge({ db, nowMs, entropy }, identity.userId, body.query, idempotencyKey),
+  'combats.fight': fight,
+  'combats.challenge': {
+    handle: ({ db, identity, nowMs, entropy, body, idempotencyKey }) =>
+      challenge({ db, nowMs, entropy }, identity.userId, body.query, idempotencyKey),
+    stored: storedChallenge,
+  },
   'combats.opponent': ({ db, identity, params }) => opponentProfile(db, identity.userId, params.query),
   'combats.history': ({ db, identity, query, nowMs }) =>
     historyOf(db, identity.userId, { page: query.page, as: query.as ?? null }, nowMs),

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { UserProfile } from '../../../contracts/wire.ts'
 import type { MiningState } from '../../../rules/economy/mining.ts'
 import { MS_PER_DAY, MS_PER_SECOND } from '../../../rules/units.ts'
@@ -6,7 +6,9 @@ import type { Database } from '../../db/database.ts'
 import type { PlayersTable } from '../../db/tables/players.ts'
 import { Refusal } from '../../refusal.ts'
 import {
+  boostChanges,
   boostsOf,
+  boughtLevels,
   deleteUsername,
   deletionOf,
   findAllByUsername,
@@ -73,24 +75,22 @@ export const displayName = (player: Pick<PlayerRow, 'username' | 'first_name'>):
 
 const seconds = (instant: Date): number => Math.floor(instant.getTime() / MS_PER_SECOND)
 
-// The client gets these instants in whole seconds (T37); both sides must sum the same intervals.
-const wholeSecondMs = (instant: Date): number => seconds(instant) * MS_PER_SECOND
+/** Upgrade and boost history as `minedNano` takes it, for the statement that reads a player. */
+export const miningHistory = (playerId: number) => ({
+  upgrades: boughtLevels(playerId),
+  boosts: boostChanges(playerId),
+})
 
 /** Upgrade and boost history as `minedNano` takes it. */
 export const miningHistoryOf = async (
   db: Kysely<Database>,
   playerId: number,
-): Promise<Pick<MiningState, 'upgrades' | 'boosts'>> => ({
-  upgrades: (await upgradesOf(db, playerId)).map((row) => ({
-    type: row.upgrade_type,
-    level: row.level,
-    atMs: wholeSecondMs(row.bought_at),
-  })),
-  boosts: (await boostsOf(db, playerId)).map((row) => ({
-    val: row.type === 'mining-speed-scale-up' ? row.val : -row.val,
-    atMs: wholeSecondMs(row.at),
-  })),
-})
+): Promise<Pick<MiningState, 'upgrades' | 'boosts'>> => {
+  const { upgrades, boosts } = miningHistory(playerId)
+  const { rows } = await sql<Pick<MiningState, 'upgrades' | 'boosts'>>`
+    select (${upgrades}) as upgrades, (${boosts}) as boosts`.execute(db)
+  return rows[0] ?? { upgrades: [], boosts: [] }
+}
 
 /** Time after deletion of the account before its owner may join again (R43). */
 export const DELETION_PAUSE_MS = 30 * MS_PER_DAY

@@ -1,4 +1,5 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { MiningState } from '../../../rules/economy/mining.ts'
 import type { Database } from '../../db/database.ts'
 import type { BoostsTable } from '../../db/tables/boosts.ts'
 import type { PlayersTable } from '../../db/tables/players.ts'
@@ -114,6 +115,19 @@ export const upgradesOf = (db: Kysely<Database>, playerId: number): Promise<Sele
 /** The boost log (T8), oldest first. */
 export const boostsOf = (db: Kysely<Database>, playerId: number): Promise<Selectable<BoostsTable>[]> =>
   db.selectFrom('boosts').selectAll().where('player_id', '=', BigInt(playerId)).orderBy('at').execute()
+
+// The client gets these instants in whole seconds (T37); both sides must sum the same intervals.
+const wholeSecondMs = (column: string) => sql`floor(extract(epoch from ${sql.ref(column)})) * 1000`
+
+/** Every bought level as `minedNano` takes it, for the statement that reads a player. */
+export const boughtLevels = (playerId: number): RawBuilder<MiningState['upgrades']> => sql`
+  select coalesce(json_agg(json_build_object('type', upgrade_type, 'level', level, 'atMs', ${wholeSecondMs('bought_at')})
+    order by bought_at, level), '[]') from upgrades where player_id = ${playerId}::bigint`
+
+/** The boost log as `minedNano` takes it, for the statement that reads a player. */
+export const boostChanges = (playerId: number): RawBuilder<MiningState['boosts']> => sql`
+  select coalesce(json_agg(json_build_object('val', case when type = 'mining-speed-scale-up' then val else -val end,
+    'atMs', ${wholeSecondMs('at')}) order by at), '[]') from boosts where player_id = ${playerId}::bigint`
 
 /** What a new player's row needs. */
 export interface NewPlayer {

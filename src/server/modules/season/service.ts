@@ -5,22 +5,34 @@ import { mondayMs } from '../../../rules/days.ts'
 import { calendarAt, type SeasonMoment } from '../../../rules/season/seasons.ts'
 import { MS_PER_DAY, MS_PER_SECOND } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
-import { establishFact } from '../../db/world-facts.ts'
+import { establishFact, factValue } from '../../db/world-facts.ts'
 import { Refusal } from '../../refusal.ts'
 import { insertUserSeason, userSeasonOf } from './store.ts'
 
 const calendarFact = z.object({ firstStartMs: z.number() })
+
+const CALENDAR = 'season-calendar'
+
+const seasonOf = (fact: object, nowMs: number): SeasonMoment => {
+  const { firstStartMs } = calendarFact.parse(fact)
+  return calendarAt(Math.max(nowMs, firstStartMs), firstStartMs)
+}
+
+/** The calendar of the seasons, for a statement that reads more: what `seasonBy` takes. */
+export const seasonCalendar = factValue(CALENDAR)
 
 /**
  * The current season (R28). The world's first season began on the Monday of the week before the first start
  * (R44); from that one instant the whole calendar follows, so nothing is stored at a season's end.
  */
 export const currentSeason = async (db: Kysely<Database>, nowMs: number): Promise<SeasonMoment> => {
-  const { firstStartMs } = calendarFact.parse(
-    await establishFact(db, 'season-calendar', { firstStartMs: mondayMs(nowMs) - 7 * MS_PER_DAY }),
-  )
-  return calendarAt(Math.max(nowMs, firstStartMs), firstStartMs)
+  const first = { firstStartMs: mondayMs(nowMs) - 7 * MS_PER_DAY }
+  return seasonOf(await establishFact(db, CALENDAR, first), nowMs)
 }
+
+/** The current season (R28) by the calendar that was read; null for one that was never written. */
+export const seasonBy = async (db: Kysely<Database>, calendar: object | null, nowMs: number): Promise<SeasonMoment> =>
+  calendar === null ? currentSeason(db, nowMs) : seasonOf(calendar, nowMs)
 
 /** Enters the player into the current season (R28: onboarding). */
 export const joinCurrentSeason = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<void> =>

@@ -1,7 +1,8 @@
 import { defineHandlers } from '../../call-handler.ts'
 import { balanceOf } from '../../db/ledger.ts'
 import { boostsOnTheWire, getPlayer, profileOf } from '../players/service.ts'
-import { claim, onboard } from './service.ts'
+import { claim } from './claim.ts'
+import { onboard } from './service.ts'
 
 /** Profile, balances, claim and onboarding (rows 14, 49, 74). */
 export const usersHandlers = defineHandlers({
@@ -10,6 +11,6 @@ export const usersHandlers = defineHandlers({
   'users.stars': async ({ db, identity }) => Number(await balanceOf(db, identity.userId, 'star')),
   'users.boosts': ({ db, identity }) => boostsOnTheWire(db, identity.userId),
   'users.lastClaim': async ({ db, identity }) => (await getPlayer(db, identity.userId)).last_claim_at.toISOString(),
-  'users.claim': ({ db, nowMs, entropy, identity }) => claim({ db, nowMs, entropy }, identity.userId),
+  'users.claim': claim,
   'users.onboard': ({ db, nowMs, entropy, identity, body }) => onboard({ db, nowMs, entropy }, identity, body.house_id),
 })

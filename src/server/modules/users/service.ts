@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
 import { ENERGY_MAX } from '../../../rules/constants.ts'
-import { claimWaitMinutes, minedNano } from '../../../rules/economy/mining.ts'
 import { ONBOARDING_REWARDS } from '../../../rules/economy/onboarding.ts'
 import { gameValues } from '../../../rules/economy/settings-values.ts'
 import { MS_PER_SECOND } from '../../../rules/units.ts'
@@ -15,11 +14,10 @@ import type { Occasion } from '../../occasion.ts'
 import { Refusal } from '../../refusal.ts'
 import { isBeingErased } from '../account/service.ts'
 import { nakedPower } from '../fighters/service.ts'
-import { invitationOf, onClaim, onJoin } from '../friends/service.ts'
-import { giveOrInbox } from '../inbox/service.ts'
-import { createPlayer, getPlayerLocked, miningHistoryOf, type PlayerRow } from '../players/service.ts'
+import { invitationOf, onJoin } from '../friends/service.ts'
+import { createPlayer, type PlayerRow } from '../players/service.ts'
 import { joinCurrentSeason } from '../season/service.ts'
-import { moveLastClaim, pocketLevels } from './store.ts'
+import { pocketLevels } from './store.ts'
 
 /**
  * Creates the player: house, two ledger rows of 5 TOK, once; mining starts now (R03, R04).
@@ -64,44 +62,6 @@ export const onboard = async (
     balance: Number(await balanceOf(db, identity.userId, 'tok')),
     last_claim: new Date(nowMs).toISOString(),
     rewards: ONBOARDING_REWARDS.map(({ reason, amountNano }) => ({ reason, amount: amountNano })),
-  }
-}
-
-/**
- * Pays what was mined since the last claim (R03); above the balance limit it waits in the inbox (T5).
- * @throws Refusal `claim-too-early` with the minutes left
- */
-export const claim = async ({ db, nowMs, entropy }: CallScope, playerId: number): Promise<CallData<'users.claim'>> => {
-  const player = await getPlayerLocked(db, playerId)
-  const lastClaimMs = player.last_claim_at.getTime()
-  const minutes = claimWaitMinutes(lastClaimMs, nowMs)
-  if (minutes > 0) throw new Refusal('claim-too-early', { minutes })
-  const amount = minedNano({
-    settings: gameValues,
-    ...(await miningHistoryOf(db, playerId)),
-    lastClaimMs,
-    nowMs,
-  })
-  await moveLastClaim(db, playerId, nowMs)
-  const gifts =
-    amount > 0
-      ? [
-          mint({
-            id: uuidV7(entropy, nowMs),
-            to: playerId,
-            asset: 'tok',
-            amount: BigInt(amount),
-            reason: 'claim',
-            ref: null,
-          }),
-        ]
-      : []
-  const { raised } = await giveOrInbox({ db, nowMs }, gifts)
-  await onClaim({ db, nowMs, entropy }, player, amount)
-  return {
-    amount,
-    balance: Number(raised[0]?.amount ?? (await balanceOf(db, playerId, 'tok'))),
-    last_claim: new Date(nowMs).toISOString(),
   }
 }
 

@@ -1,14 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-
-/** Sets the instant from which mining counts. The caller holds the player's lock. */
-export const moveLastClaim = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<void> => {
-  await db
-    .updateTable('players')
-    .set({ last_claim_at: new Date(nowMs) })
-    .where('id', '=', BigInt(playerId))
-    .execute()
-}
 
 /** The pocket levels of these players, by id; players without one are left out. */
 export const pocketLevels = async (
@@ -23,4 +14,29 @@ export const pocketLevels = async (
     .groupBy('player_id')
     .execute()
   return new Map(rows.map((row) => [row.player_id, row.level]))
+}
+
+/** What a claim was computed from, and what it changes; the arguments are those of migration 016. */
+interface Claim {
+  readonly nowMs: number
+  /** The instant of the last claim, and how many levels and boosts there were. */
+  readonly seen: { readonly last_claim: string; readonly upgrades: number; readonly boosts: number }
+  readonly gifts: RawBuilder<unknown>
+  readonly messages: RawBuilder<unknown>
+  readonly key: RawBuilder<unknown>
+  /** What is stored beside the balance. */
+  readonly answer: RawBuilder<unknown>
+}
+
+/** Moves the last claim and pays; null, and nothing has changed, when what was seen no longer holds. @returns the balance of TOK (nano) */
+export const settleClaim = async (
+  db: Kysely<Database>,
+  playerId: number,
+  { nowMs, seen, gifts, messages, key, answer }: Claim,
+): Promise<number | null> => {
+  const { rows } = await sql<{ tok: bigint | null }>`
+    select settle_claim(${playerId}::bigint, ${new Date(nowMs)}::timestamptz, ${JSON.stringify(seen)}::jsonb, ${gifts},
+      ${messages}, ${key}, ${answer}) as tok`.execute(db)
+  const tok = rows[0]?.tok ?? null
+  return tok === null ? null : Number(tok)
 }

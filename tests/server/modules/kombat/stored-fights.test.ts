@@ -25,12 +25,21 @@ const hasPath = (value: unknown, path: Path): boolean =>
 const fieldsIn = (value: unknown): Path[] =>
   pathsIn(value).filter((path) => path.every((key) => !/^[1-9]/.test(String(key))))
 
+/** Stores the turns with the fight, as builds before migration 016 did. */
+const storeTurns = async (attacker: number, id: string): Promise<void> => {
+  const { data } = await server.call('combats.replay', { params: { id } }, { as: attacker })
+  await sql`
+    update fights set result = result || jsonb_build_object('scenario', ${JSON.stringify(data.scenario)}::jsonb)
+    where attacker_id = ${attacker}::bigint`.execute(server.db)
+}
+
 describe('a fight that an earlier build stored without a field of today', () => {
   test.each(['result', 'inputs'] as const)(
     'is replayed and listed with what is there, whichever field of its %s is missing',
     async (column) => {
       const [attacker, defender] = [await players.join(), await players.join()]
       const { replay_id: id } = await players.challenge(attacker, defender)
+      await storeTurns(attacker, id)
       const stored = await server.db
         .selectFrom('fights')
         .selectAll()
@@ -70,6 +79,7 @@ describe('a fight that an earlier build stored without a field of today', () => 
   test('leaves out what is missing, and shows all the rest', async () => {
     const [attacker, defender] = [await players.join(), await players.join()]
     const { replay_id: id } = await players.challenge(attacker, defender)
+    await storeTurns(attacker, id)
     const before = (await server.call('combats.replay', { params: { id } }, { as: attacker })).data
     await sql`update fights set result = result #- '{enemy,username}' #- '{scenario,0,actor}' where attacker_id = ${attacker}::bigint`.execute(
       server.db,
@@ -81,6 +91,33 @@ describe('a fight that an earlier build stored without a field of today', () => 
     const { items } = (await server.call('combats.history', { query: {} }, { as: attacker })).data
     expect(items[0]?.opponent).toEqual(expect.not.objectContaining({ username: expect.anything() }))
     expect(items[0]?.opponent.user_id).toBe(defender)
+  })
+})
+
+describe('a stored fight', () => {
+  test('keeps what its turns follow from, and not the turns', async () => {
+    const [attacker, defender] = [await players.join(), await players.join()]
+    const fought = await players.challenge(attacker, defender)
+    const { result } = await server.db
+      .selectFrom('fights')
+      .select('result')
+      .where('attacker_id', '=', BigInt(attacker))
+      .executeTakeFirstOrThrow()
+    expect(result).not.toHaveProperty('scenario')
+    const { data } = await server.call('combats.replay', { params: { id: fought.replay_id } }, { as: defender })
+    expect(data.scenario).toEqual(fought.scenario)
+  })
+
+  test.each([
+    ['whose rules this build no longer has', sql`rules_version = 'of-old'`],
+    ['whose loadouts today’s rules cannot read', sql`inputs = '{"attacker": {}}'`],
+  ])('%s is no replay any more, and never a failure', async (_name, change) => {
+    const [attacker, defender] = [await players.join(), await players.join()]
+    const { replay_id: id } = await players.challenge(attacker, defender)
+    await sql`update fights set ${change} where attacker_id = ${attacker}::bigint`.execute(server.db)
+    const { status, error } = await server.call('combats.replay', { params: { id } }, { as: attacker })
+    expect([status, error.code]).toEqual([404, 'replay-not-found'])
+    expect((await server.call('combats.history', { query: {} }, { as: attacker })).data.items).toHaveLength(1)
   })
 })
 
