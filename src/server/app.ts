@@ -24,6 +24,8 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import { adModeOf, confirmNewestAd } from './modules/ads/service.ts'
 import { allHandlers } from './modules/all-handlers.ts'
 import { keepStartParam } from './modules/friends/service.ts'
+import { keepOpponentSample } from './modules/kombat/sampled-players.ts'
+import type { OpponentSample } from './opponent-sample.ts'
 import { registerAdCallback } from './platform/ads/ad-callback.ts'
 import type { Chats } from './platform/bot/chats.ts'
 import { chatsFor } from './platform/bot/chats-for.ts'
@@ -41,8 +43,16 @@ interface AppParts {
   /** As the configuration says, unless a test has its own. */
   readonly chats?: Chats
   readonly lifecycle?: Lifecycle
+  /** Drawn by this process, unless a test has its own. */
+  readonly opponents?: OpponentSample
   /** A connection of `/readyz`'s own, so that busy players do not make the server look unready; unless given, theirs. */
   readonly probeDb?: Kysely<Database>
+}
+
+const ownSample = (app: FastifyInstance, { db, entropy, log }: AppParts): OpponentSample => {
+  const sample = keepOpponentSample({ db, entropy, log })
+  app.addHook('onClose', async () => sample.stop())
+  return sample
 }
 
 /** Builds the server: every route, nothing listening yet. Tests use it exactly as production does. */
@@ -77,6 +87,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     },
     clientErrorHandler: answerClientError,
   })
+  const opponents = parts.opponents ?? ownSample(app, parts)
   app.setValidatorCompiler(validatorCompiler)
   // Answers are validated by `checkedAnswer`, so that a stored and a sent one are the same.
   app.setSerializerCompiler(() => JSON.stringify)
@@ -87,7 +98,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   logRequests(app, metrics)
   if (config.mode === 'local') await registerApiDocs(app)
   operatorRoutes(app, parts.probeDb ?? db, lifecycle, config.readyCacheMs)
-  await registerCalls(app, { ...parts, metrics, chats, keepStartParam }, handlers)
+  await registerCalls(app, { ...parts, metrics, chats, opponents, keepStartParam }, handlers)
   if (config.adRewardSecret !== null) {
     registerAdCallback(app, config.adRewardSecret, (playerId) =>
       inTransaction(db, (trx) => confirmNewestAd(trx, playerId, clock.nowMs())),

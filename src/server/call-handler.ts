@@ -7,6 +7,7 @@ import type { PlayerParts, PlayerWith } from './db/player-read.ts'
 import type { KeyedRequest } from './idempotency.ts'
 import type { Identity } from './identity.ts'
 import type { Logger } from './logger.ts'
+import type { OpponentSample } from './opponent-sample.ts'
 import type { Chats } from './platform/bot/chats.ts'
 
 /** The argument of a handler. For a call that `moves`, `db` is the transaction in which its answer is stored too. */
@@ -21,6 +22,8 @@ export interface CallContext<N extends CallName> extends CallScope {
   readonly log: Logger
   /** Membership and boosts of the messenger's chats. */
   readonly chats: Chats
+  /** Players whom matchmaking draws from. */
+  readonly opponents: OpponentSample
 }
 
 /**

@@ -9,6 +9,7 @@ import { createDb } from '../../src/server/db/connection.ts'
 import type { Database } from '../../src/server/db/database.ts'
 import { systemEntropy } from '../../src/server/entropy.ts'
 import { find } from '../../src/server/modules/kombat/find.ts'
+import { createOpponentSample } from '../../src/server/modules/kombat/sampled-players.ts'
 import { boardPage, ownRow, rebuildBoards } from '../../src/server/modules/leaderboards/service.ts'
 import { prepareDatabase } from '../../src/server/prepare-database.ts'
 import { startEmbeddedPostgres } from '../../src/server/run/embedded-postgres.ts'
@@ -16,6 +17,7 @@ import { printFigure } from './figure.ts'
 
 const PLAYERS = 1_000_000
 const SAMPLES = 500
+const DRAWS = 20
 const BOARDS = ['pvp', 'tok', 'refer'] as const
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'house-kombat-million-'))
@@ -63,9 +65,9 @@ const rng = createRng('00000000000000000000000000000042')
 const somebody = (): number => rng.int(1, PLAYERS)
 
 /** Time of the database for one call, at the median and at the 99th percentile. */
-const sample = async (name: string, call: () => Promise<unknown>): Promise<void> => {
+const sample = async (name: string, call: () => Promise<unknown>, runs = SAMPLES): Promise<void> => {
   const figures: number[] = []
-  for (let run = 0; run < SAMPLES; run++) {
+  for (let run = 0; run < runs; run++) {
     statementMs = 0
     await call()
     figures.push(statementMs)
@@ -75,7 +77,7 @@ const sample = async (name: string, call: () => Promise<unknown>): Promise<void>
     ['p50', 0.5],
     ['p99', 0.99],
   ] as const) {
-    printFigure({ name: `million_${name}_${label}`, value: figures[Math.floor(SAMPLES * share)] ?? 0, unit: 'ms' })
+    printFigure({ name: `million_${name}_${label}`, value: figures[Math.floor(runs * share)] ?? 0, unit: 'ms' })
   }
 }
 
@@ -83,7 +85,11 @@ for (const board of BOARDS) {
   await sample(`page_${board}`, () => boardPage(db, board, rng.int(1, 50), nowMs))
   await sample(`own_row_${board}`, () => ownRow(db, board, somebody(), nowMs))
 }
-await sample('find', () => find({ db, nowMs, entropy: systemEntropy }, somebody()))
+
+const opponents = createOpponentSample({ db, entropy: systemEntropy })
+await opponents.refresh()
+await sample('opponents_drawn', () => opponents.refresh(), DRAWS)
+await sample('find', () => find({ db, nowMs, entropy: systemEntropy, opponents }, somebody()))
 
 await db.destroy()
 await close().catch(() => undefined)

@@ -25,7 +25,7 @@ export interface KombatPlayers {
   stranger(): number
   arrange(id: number, set: Arranged): Promise<void>
   row(id: number): Promise<PlayerRow>
-  /** Finds an opponent and lets the match's first three seconds pass. */
+  /** Finds an opponent among the players that are there now, and lets the match's first three seconds pass. */
   find(id: number): Promise<CallData<'combats.find'>>
   /** Finds and fights. */
   fight(id: number): Promise<CallData<'combats.fight'>>
@@ -49,6 +49,7 @@ export const kombatPlayers = (server: TestApp): KombatPlayers => {
     },
     row: (id) => server.db.selectFrom('players').selectAll().where('id', '=', BigInt(id)).executeTakeFirstOrThrow(),
     find: async (id) => {
+      await server.opponents.refresh()
       const { data } = await server.call('combats.find', {}, { as: id })
       server.clock.advance(FINDING_MIN_MS)
       return data

@@ -9,6 +9,8 @@ import { parseConfig, type ServerConfig } from '../../src/server/config.ts'
 import type { Entropy } from '../../src/server/entropy.ts'
 import { createLifecycle, type Lifecycle } from '../../src/server/http/lifecycle.ts'
 import { createMetrics, type Metrics } from '../../src/server/metrics.ts'
+import { createOpponentSample } from '../../src/server/modules/kombat/sampled-players.ts'
+import type { OpponentSample } from '../../src/server/opponent-sample.ts'
 import { type LaunchUser, signLaunchData } from './launch-data.ts'
 import { createSeededEntropy } from './seeded-entropy.ts'
 import { createSettableClock, type SettableClock } from './settable-clock.ts'
@@ -58,6 +60,8 @@ export interface TestApp {
   readonly config: ServerConfig
   readonly lifecycle: Lifecycle
   readonly metrics: Metrics
+  /** Whom the app's matchmaking draws from: anew only when a test says so. */
+  readonly opponents: OpponentSample
   /** The value of an `Authorization` header, signed at the app's present instant. */
   authorization(as: LaunchUser | number, startParam?: string): string
   /** Calls by the registry's name, through all of HTTP, with really signed launch data. */
@@ -115,6 +119,7 @@ export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> =>
   const config = testConfig(options.config)
   const lifecycle = createLifecycle()
   const metrics = createMetrics({ ofProcess: false })
+  const opponents = createOpponentSample({ db: database.db, entropy })
   const log = options.log ?? pino({ level: 'silent' })
   const handlers = options.handlers ? { handlers: options.handlers } : {}
   const probe = options.probeDb ? { probeDb: options.probeDb } : {}
@@ -126,6 +131,7 @@ export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> =>
     log,
     lifecycle,
     metrics,
+    opponents,
     ...handlers,
     ...probe,
   })
@@ -151,5 +157,6 @@ export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> =>
     await app.close()
     if (options.database === undefined) await database.drop()
   }
-  return { app, database, db: database.db, clock, entropy, config, lifecycle, metrics, authorization, call, close }
+  const { db } = database
+  return { app, database, db, clock, entropy, config, lifecycle, metrics, opponents, authorization, call, close }
 }

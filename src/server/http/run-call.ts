@@ -31,6 +31,7 @@ import {
 } from '../idempotency.ts'
 import type { Identity } from '../identity.ts'
 import type { Metrics } from '../metrics.ts'
+import type { OpponentSample } from '../opponent-sample.ts'
 import type { Chats } from '../platform/bot/chats.ts'
 import { Refusal } from '../refusal.ts'
 import { isAdmittedPlayer, isBanned, isOpenToAll, readStanding, type Standing } from './admission.ts'
@@ -46,6 +47,7 @@ export interface CallEnvironment {
   readonly config: ServerConfig
   readonly metrics: Metrics
   readonly chats: Chats
+  readonly opponents: OpponentSample
   readonly turns: PlayerTurns
   /** Called with a signed caller who is not a player: the messenger hands over the start parameter only once (row 14). */
   readonly keepStartParam: (db: Kysely<Database>, identity: Identity, nowMs: number) => Promise<void>
@@ -100,6 +102,7 @@ const contextOf = <N extends CallName>(
     entropy: environment.entropy,
     config: environment.config,
     chats: environment.chats,
+    opponents: environment.opponents,
     log: identity.userId > 0 ? request.log.child({ player: identity.userId }) : request.log,
   }
 }

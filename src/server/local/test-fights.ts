@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import { uuidV7 } from '../entropy.ts'
 import { fightPending } from '../modules/kombat/fight.ts'
 import { find } from '../modules/kombat/find.ts'
+import { createOpponentSample } from '../modules/kombat/sampled-players.ts'
 import { OperatorError } from '../operator-error.ts'
 
 /** Least time between two fights: the search, and a distinct instant. */
@@ -53,10 +54,11 @@ export const playTestFights = async (
     const room = Math.max(0, Math.floor((nowMs - fromMs) / SHORTEST_STEP_MS))
     throw new OperatorError(`Since the last fight of this player there is time for ${room} fights, not for ${count}.`)
   }
+  const opponents = createOpponentSample({ db, entropy })
   for (let place = 1; place <= count; place++) {
     const fightMs = fromMs + place * stepMs
     await refresh(db, playerId)
-    await find({ db, nowMs: fightMs - FINDING_MIN_MS, entropy }, playerId)
+    await find({ db, nowMs: fightMs - FINDING_MIN_MS, entropy, opponents }, playerId)
     await fightPending({ db, nowMs: fightMs, entropy }, playerId, uuidV7(entropy, fightMs))
   }
 }

@@ -3,17 +3,23 @@ import { FINDING_MIN_MS } from '../../../rules/constants.ts'
 import { refillEnergy } from '../../../rules/fight/energy.ts'
 import { RULES_VERSION } from '../../../rules/fight/fight.ts'
 import { simulationOf } from '../../../rules/fight/fight-versions.ts'
-import { PENDING_MATCH_MS } from '../../../rules/fight/matchmaking.ts'
+import { PENDING_MATCH_MS, RECENT_OPPONENTS_EXCLUDED } from '../../../rules/fight/matchmaking.ts'
 import { createRng } from '../../../rules/prng.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { uuidV7 } from '../../entropy.ts'
+import type { OpponentSample } from '../../opponent-sample.ts'
 import { Refusal } from '../../refusal.ts'
 import { getFighterLocked } from '../fighters/service.ts'
 import { storedEnergy } from './energy.ts'
-import { type PendingMatch, pendingMatchOf, putPendingMatch, setShown } from './match-store.ts'
+import { lastMet, type PendingMatch, pendingMatchOf, putPendingMatch, setShown } from './match-store.ts'
 import { findOpponent } from './matchmaking.ts'
 import { commitmentOf } from './provable-seed.ts'
+
+/** What a search takes. */
+export interface FindScope extends CallScope {
+  readonly opponents: OpponentSample
+}
 
 /** The instant from which a found match may be fought (row 75): no honest client has shown the opponent before. */
 export const fightFromMs = (foundAt: string | Date): number => new Date(foundAt).getTime() + FINDING_MIN_MS
@@ -34,7 +40,7 @@ const foundOnTheWire = (
  * old, with the commitment that holds now.
  * @throws Refusal `player-not-found`, `out-of-energies`
  */
-export const find = (scope: CallScope, playerId: number): Promise<FoundOpponent> =>
+export const find = (scope: FindScope, playerId: number): Promise<FoundOpponent> =>
   inTransaction(scope.db, async (db) => {
     const { nowMs, entropy } = scope
     // Locked, so that concurrent calls find the same opponent.
@@ -47,7 +53,9 @@ export const find = (scope: CallScope, playerId: number): Promise<FoundOpponent>
       return foundOnTheWire(pending)
     }
 
-    const opponent = await findOpponent(db, own, createRng(entropy.bytes(16).toString('hex')))
+    const met = await lastMet(db, playerId, RECENT_OPPONENTS_EXCLUDED)
+    const rng = createRng(entropy.bytes(16).toString('hex'))
+    const opponent = await findOpponent(db, { own, met, opponents: scope.opponents }, rng)
     const serverSeed = entropy.bytes(32).toString('hex')
     const match = {
       playerId,

@@ -91,37 +91,10 @@ export type PendingMatchJson = Omit<PendingMatch, 'player_id' | 'opponent_id' | 
 export const pendingMatch = (playerId: number): RawBuilder<PendingMatchJson | null> =>
   sql`select to_jsonb(m) - 'player_id' from pending_matches m where player_id = ${playerId}::bigint`
 
-/** Which opponents are eligible. */
-export interface Band {
-  readonly self: number
-  readonly fromRank: number
-  readonly toRank: number
-  readonly pivotRank: number
-  readonly fromPower: number
-  readonly toPower: number
-  /** Number of latest opponents that are left out; challenges do not count. */
-  readonly withoutLast: number
-}
-
-/**
- * Up to twenty players within a band of rank points and power, from a drawn rank upwards and, where those are too few,
- * downwards: two short scans of one index, however many players there are.
- */
-export const candidatesInBand = async (db: Kysely<Database>, band: Band): Promise<{ id: number; power: number }[]> => {
-  const { rows } = await sql<{ id: bigint; power: number }>`
-    with last as materialized (
-      select defender_id from fights where attacker_id = ${band.self} and kind = 'match'
-      order by at desc limit ${band.withoutLast}),
-    met as materialized (select array(select defender_id from last where defender_id is not null) as ids)
-    (select id, power from players
-      where rank_points between ${band.pivotRank} and ${band.toRank} and power between ${band.fromPower} and ${band.toPower}
-        and id <> ${band.self} and id <> all((select ids from met)::bigint[])
-      order by rank_points limit 10)
-    union all
-    (select id, power from players
-      where rank_points >= ${band.fromRank} and rank_points < ${band.pivotRank}
-        and power between ${band.fromPower} and ${band.toPower}
-        and id <> ${band.self} and id <> all((select ids from met)::bigint[])
-      order by rank_points desc limit 10)`.execute(db)
-  return rows.map((row) => ({ id: Number(row.id), power: row.power }))
+/** The real players among the last `count` opponents of a player; challenges do not count. */
+export const lastMet = async (db: Kysely<Database>, playerId: number, count: number): Promise<readonly number[]> => {
+  const { rows } = await sql<{ defender_id: bigint | null }>`
+    select defender_id from fights where attacker_id = ${playerId} and kind = 'match'
+    order by at desc limit ${count}`.execute(db)
+  return rows.flatMap(({ defender_id }) => (defender_id === null ? [] : [Number(defender_id)]))
 }

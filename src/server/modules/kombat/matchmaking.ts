@@ -6,7 +6,6 @@ import {
   botFor,
   POWER_RATIO,
   RANK_BANDS,
-  RECENT_OPPONENTS_EXCLUDED,
   replacedRank,
 } from '../../../rules/fight/matchmaking.ts'
 import { WORN_TYPES } from '../../../rules/items/item-kinds.ts'
@@ -14,8 +13,9 @@ import type { Rng } from '../../../rules/prng.ts'
 import { rankPoints } from '../../../rules/season/ranks.ts'
 import type { Database } from '../../db/database.ts'
 import type { MatchSnapshot } from '../../db/tables/kombat.ts'
-import { fighterProfile, getFighter, NO_CROWN, type PlayerFighter } from '../fighters/service.ts'
-import { candidatesInBand } from './match-store.ts'
+import type { Candidate, CandidateBand, OpponentSample } from '../../opponent-sample.ts'
+import { fighterProfile, findFighter, NO_CROWN, type PlayerFighter } from '../fighters/service.ts'
+import type { PlayerRow } from '../players/service.ts'
 
 /** An opponent. */
 export interface Opponent {
@@ -48,34 +48,62 @@ const botOpponent = (rng: Rng, own: PlayerFighter): Opponent => {
   return { playerId: null, snapshot: { stats, profile: fighterProfile({ identity, houseId, worn, stats, bonus }) } }
 }
 
-/** Number of candidates of a band to draw from, nearest in power: within R11's ratio win chances still run from 98 to 2 %. */
+/** Number of candidates that are drawn of a band, and of those that are nearest in power: within R11's ratio win chances still run from 98 to 2 %. */
+const DRAWN = 20
 const NEAREST = 5
+/** Candidates that are read, where one after the other is no longer what the sample says. */
+const READS_MAX = 5
+
+/** What an opponent is found among. */
+interface Matchmaking {
+  readonly own: PlayerFighter
+  /** Whom the player met in the last five fights. */
+  readonly met: readonly number[]
+  readonly opponents: OpponentSample
+}
+
+const rankBand = (own: PlayerFighter, widthPoints: number, without: ReadonlySet<number>): CandidateBand => ({
+  fromRank: own.player.rank_points - widthPoints,
+  toRank: own.player.rank_points + widthPoints,
+  fromPower: Math.ceil(own.profile.power * POWER_RATIO.min),
+  toPower: Math.floor(own.profile.power * POWER_RATIO.max),
+  without,
+})
+
+const isStillIn = ({ rank_points, power }: PlayerRow, band: CandidateBand): boolean =>
+  rank_points >= band.fromRank && rank_points <= band.toRank && power >= band.fromPower && power <= band.toPower
+
+const realOpponent = async (
+  db: Kysely<Database>,
+  { own, met, opponents }: Matchmaking,
+  rng: Rng,
+): Promise<Opponent | null> => {
+  const without = new Set([Number(own.player.id), ...met])
+  const distance = ({ power }: Candidate) => Math.abs(power - own.profile.power)
+  let reads = 0
+  for (const width of RANK_BANDS) {
+    const band = rankBand(own, width, without)
+    const drawn = [...(await opponents.draw(rng, band, DRAWN))].sort((a, b) => distance(a) - distance(b))
+    const nearest = drawn.slice(0, NEAREST)
+    while (nearest.length > 0) {
+      const [candidate] = nearest.splice(rng.int(0, nearest.length - 1), 1)
+      if (candidate === undefined || reads === READS_MAX) return null
+      reads += 1
+      const found = await findFighter(db, candidate.id)
+      if (found && isStillIn(found.player, band)) {
+        return { playerId: candidate.id, snapshot: { stats: found.stats, profile: found.profile } }
+      }
+    }
+  }
+  return null
+}
 
 /**
  * Finds an opponent (R11): real players in widening bands of rank points and within the power ratio, none of the last
- * five met; else, and for the first five fights, a bot.
+ * five met; else, and for the first five fights, a bot. Of a real player, the present row decides, not the sample.
  */
-export const findOpponent = async (db: Kysely<Database>, own: PlayerFighter, rng: Rng): Promise<Opponent> => {
-  const { player } = own
-  if (player.fights < BEGINNER_FIGHTS) return botOpponent(rng, own)
-  for (const band of RANK_BANDS) {
-    const fromRank = Math.max(0, player.rank_points - band)
-    const toRank = player.rank_points + band
-    const found = await candidatesInBand(db, {
-      self: Number(player.id),
-      fromRank,
-      toRank,
-      pivotRank: rng.int(fromRank, toRank),
-      fromPower: Math.ceil(own.profile.power * POWER_RATIO.min),
-      toPower: Math.floor(own.profile.power * POWER_RATIO.max),
-      withoutLast: RECENT_OPPONENTS_EXCLUDED,
-    })
-    if (found.length === 0) continue
-    const distance = (candidate: { power: number }) => Math.abs(candidate.power - own.profile.power)
-    const nearest = found.sort((a, b) => distance(a) - distance(b)).slice(0, NEAREST)
-    const playerId = rng.pick(nearest).id
-    const { stats, profile } = await getFighter(db, playerId)
-    return { playerId, snapshot: { stats, profile } }
-  }
-  return botOpponent(rng, own)
+export const findOpponent = async (db: Kysely<Database>, matchmaking: Matchmaking, rng: Rng): Promise<Opponent> => {
+  const { own } = matchmaking
+  const found = own.player.fights < BEGINNER_FIGHTS ? null : await realOpponent(db, matchmaking, rng)
+  return found ?? botOpponent(rng, own)
 }

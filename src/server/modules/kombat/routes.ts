@@ -13,7 +13,8 @@ export const kombatHandlers = defineHandlers({
   'combats.skill': ({ db, nowMs, entropy, identity, body }) =>
     switchSkill({ db, nowMs, entropy }, identity.userId, body.skill),
   'combats.energy': ({ db, identity, nowMs }) => energyOf(db, identity.userId, nowMs),
-  'combats.find': ({ db, identity, nowMs, entropy }) => find({ db, nowMs, entropy }, identity.userId),
+  'combats.find': ({ db, identity, nowMs, entropy, opponents }) =>
+    find({ db, nowMs, entropy, opponents }, identity.userId),
   'combats.fight': fight,
   'combats.challenge': {
     handle: ({ db, identity, nowMs, entropy, body, idempotencyKey }) =>

@@ -1,0 +1,146 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { Entropy } from '../../entropy.ts'
+import type { Logger } from '../../logger.ts'
+import type { Candidate, CandidateBand, OpponentSample } from '../../opponent-sample.ts'
+import { playersRankedFrom, sampledPlayers } from './candidate-store.ts'
+
+/** How often a sample is drawn anew while it is in use. */
+const REFRESH_MS = 60_000
+
+/** Sizes of a sample. */
+interface SampleSizes {
+  /** Up to so many players are held whole; of more, half as many are drawn from all of them. */
+  readonly whole: number
+  /** Of more, so many of the highest ranks are held beside those drawn: few play there, and hardly any would be drawn. */
+  readonly highest: number
+}
+
+/** At most 30,000 players: about 3 MB. */
+const SIZES: SampleSizes = { whole: 20_000, highest: 10_000 }
+
+const ALL_PERCENT = 100
+/** By how much the share falls or rises where it cannot be told yet. */
+const STEP = 10
+const TRIES_MAX = 12
+
+interface Drawn {
+  readonly players: readonly Candidate[]
+  /** The share of all players, which the next draw begins with. */
+  readonly percent: number
+}
+
+/** A fair sample of all players: the share is found by trying, for nobody counts them. */
+const drawFairly = async (
+  db: Kysely<Database>,
+  { whole }: SampleSizes,
+  startPercent: number,
+  nextSeed: () => number,
+): Promise<Drawn> => {
+  const wanted = whole / 2
+  let percent = startPercent
+  for (let tries = 1; ; tries++) {
+    const seed = percent < ALL_PERCENT ? nextSeed() : 0
+    const players = await sampledPlayers(db, { percent, seed, limit: whole + 1 })
+    const isCut = players.length > whole
+    const isThin = percent < ALL_PERCENT && players.length < wanted / 2
+    if (tries === TRIES_MAX || !(isCut || isThin)) return { players: players.slice(0, whole), percent }
+    percent = isCut ? percent / STEP : Math.min(ALL_PERCENT, percent * Math.min(STEP, wanted / (players.length + 1)))
+  }
+}
+
+/** The players of the highest ranks, where those drawn are a part of all. */
+const drawHighest = async (
+  db: Kysely<Database>,
+  { highest }: SampleSizes,
+  { players, percent }: Drawn,
+): Promise<readonly Candidate[]> => {
+  if (percent === ALL_PERCENT) return []
+  const ranks = players.map(({ rankPoints }) => rankPoints).sort((a, b) => b - a)
+  // A rank that about twice as many have reached: each machine of a distributed database sends those of its players who have.
+  return playersRankedFrom(db, ranks[Math.floor((2 * highest * percent) / ALL_PERCENT)] ?? 0, highest)
+}
+
+/** The place of the first player of these rank points or more among players in the order of their ranks. */
+const placeOfRank = (players: readonly Candidate[], rank: number): number => {
+  let [low, high] = [0, players.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((players[middle]?.rankPoints ?? 0) < rank) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const fits = ({ id, power }: Candidate, { fromPower, toPower, without }: CandidateBand): boolean =>
+  power >= fromPower && power <= toPower && !without.has(id)
+
+/**
+ * Players to draw opponents from: all of them while they are few, then a fair sample, and the highest ranks whole. Loaded
+ * with the first draw.
+ */
+export const createOpponentSample = ({
+  db,
+  entropy,
+  sizes = SIZES,
+}: {
+  readonly db: Kysely<Database>
+  readonly entropy: Entropy
+  readonly sizes?: SampleSizes
+}): OpponentSample & { isLoaded(): boolean } => {
+  let percent = ALL_PERCENT
+  let current: Promise<readonly Candidate[]> | null = null
+
+  const load = async (): Promise<readonly Candidate[]> => {
+    const drawn = await drawFairly(db, sizes, percent, () => entropy.bytes(4).readUInt32BE())
+    percent = drawn.percent
+    const highest = await drawHighest(db, sizes, drawn)
+    const byId = new Map([...drawn.players, ...highest].map((player) => [player.id, player]))
+    return [...byId.values()].sort((a, b) => a.rankPoints - b.rankPoints)
+  }
+  const players = (): Promise<readonly Candidate[]> => {
+    if (current !== null) return current
+    const first = load()
+    current = first
+    first.catch(() => {
+      current = null
+    })
+    return first
+  }
+
+  return {
+    isLoaded: () => current !== null,
+    refresh: async () => {
+      const fresh = await load()
+      current = Promise.resolve(fresh)
+    },
+    draw: async (rng, band, limit) => {
+      const all = await players()
+      const from = placeOfRank(all, band.fromRank)
+      const size = placeOfRank(all, band.toRank + 1) - from
+      if (size <= 0) return []
+      const start = rng.int(0, size - 1)
+      const found: Candidate[] = []
+      for (let step = 0; step < size && found.length < limit; step++) {
+        const candidate = all[from + ((start + step) % size)]
+        if (candidate && fits(candidate, band)) found.push(candidate)
+      }
+      return found
+    },
+  }
+}
+
+/** The sample of a process: drawn anew each minute once it is in use. `stop` ends that. */
+export const keepOpponentSample = (parts: {
+  readonly db: Kysely<Database>
+  readonly entropy: Entropy
+  readonly log: Pick<Logger, 'warn'>
+}): OpponentSample & { stop(): void } => {
+  const sample = createOpponentSample(parts)
+  const timer = setInterval(() => {
+    if (!sample.isLoaded()) return
+    sample.refresh().catch((error: unknown) => parts.log.warn({ err: error }, 'opponents could not be drawn anew'))
+  }, REFRESH_MS)
+  timer.unref()
+  return { ...sample, stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createRng } from '../../../../src/rules/prng.ts'
+import { MS_PER_MINUTE } from '../../../../src/rules/units.ts'
+import { createOpponentSample, keepOpponentSample } from '../../../../src/server/modules/kombat/sampled-players.ts'
+import type { CandidateBand, OpponentSample } from '../../../../src/server/opponent-sample.ts'
+import { growTestWorld, type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
+import { createSeededEntropy } from '../../../helpers/seeded-entropy.ts'
+import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '../../../helpers/test-database.ts'
+
+const EVERYBODY: CandidateBand = {
+  fromRank: 0,
+  toRank: 1_000_000,
+  fromPower: 0,
+  toPower: 1_000_000,
+  without: new Set(),
+}
+const rng = () => createRng('00000000000000000000000000000042')
+const heldIds = async (sample: OpponentSample): Promise<readonly number[]> =>
+  (await sample.draw(rng(), EVERYBODY, Number.POSITIVE_INFINITY)).map(({ id }) => id)
+
+const PLAYERS = 20_000
+
+/** Ids and ranks run against each other: the first are the highest. */
+const insertPlayers = async ({ db }: Pick<TestDatabase, 'db'>, from: number, to: number): Promise<void> => {
+  await sql`
+    insert into players (id, first_name, house_id, active_skill, created_at, last_claim_at, energy, power,
+      rank_points, best_rank_points)
+    select n, 'N', 0, 'rising-fury', now(), now(), 20, 500, floor(-700 * ln(n::float8 / ${PLAYERS + 1}::int)),
+      100000
+    from generate_series(${from}::int, ${to}::int) n order by md5(n::text)`.execute(db)
+}
+
+describe('the sample of players that a process draws opponents from', () => {
+  const sizes = { whole: 400, highest: 1000 }
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await createTestDatabase()
+  })
+  afterAll(() => database.drop())
+
+  const sampleOf = (seed: number) =>
+    createOpponentSample({ db: database.db, entropy: createSeededEntropy(seed), sizes })
+
+  it('holds everybody while they are few, and is empty without anybody', async () => {
+    const sample = sampleOf(1)
+    expect(await heldIds(sample)).toEqual([])
+    await insertPlayers(database, PLAYERS - 399, PLAYERS)
+    await sample.refresh()
+    expect((await heldIds(sample)).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 400 }, (_, n) => PLAYERS - 399 + n),
+    )
+  })
+
+  it('holds a bounded part of many, the highest ranks whole, and each time others', async () => {
+    await insertPlayers(database, 1, PLAYERS - 400)
+    const sample = sampleOf(2)
+    const met = new Set<number>()
+    for (let minute = 0; minute < 40; minute++) {
+      await sample.refresh()
+      const held = await heldIds(sample)
+      expect(held.length).toBeGreaterThan(sizes.whole / 4)
+      expect(held.length).toBeLessThanOrEqual(sizes.whole + sizes.highest)
+      expect(new Set(held).size).toBe(held.length)
+      for (const id of held) met.add(id)
+    }
+    expect(met.size).toBeGreaterThan(PLAYERS / 8)
+    const highest = Array.from({ length: sizes.highest / 2 }, (_, n) => n + 1)
+    expect(await heldIds(sample)).toEqual(expect.arrayContaining(highest))
+    expect(await heldIds(sampleOf(2))).toEqual(await heldIds(sampleOf(2)))
+  })
+
+  it('draws different ones of a band, from a drawn place on, and no more than asked for', async () => {
+    const sample = sampleOf(3)
+    const band = { ...EVERYBODY, fromRank: 100, toRank: 300, without: new Set<number>() }
+    const all = await sample.draw(rng(), band, 1000)
+    expect(all.length).toBeGreaterThan(20)
+    expect(all.every(({ rankPoints }) => rankPoints >= 100 && rankPoints <= 300)).toBe(true)
+    const places = createRng('0000000000000001')
+    const firsts = new Set<number>()
+    for (let round = 0; round < 10; round++) {
+      const drawn = await sample.draw(places, band, 5)
+      expect(new Set(drawn.map(({ id }) => id)).size).toBe(5)
+      firsts.add(drawn[0]?.id ?? 0)
+    }
+    expect(firsts.size).toBeGreaterThan(5)
+    const without = new Set(all.slice(1).map(({ id }) => id))
+    expect(await sample.draw(places, { ...band, without }, 5)).toEqual([all[0]])
+    expect(await sample.draw(places, { ...band, fromPower: 501 }, 5)).toEqual([])
+    expect(await sample.draw(places, { ...band, fromRank: 900_000 }, 5)).toEqual([])
+  })
+
+  it('stays as it is where the database fails, and a first draw that failed is tried again', async () => {
+    const [standing, fresh] = [sampleOf(4), sampleOf(5)]
+    const held = await heldIds(standing)
+    await sql`alter table players rename to players_away`.execute(database.db)
+    await expect(standing.refresh()).rejects.toThrow('players')
+    expect(await heldIds(standing)).toEqual(held)
+    await expect(heldIds(fresh)).rejects.toThrow('players')
+    await sql`alter table players_away rename to players`.execute(database.db)
+    expect((await heldIds(fresh)).length).toBeGreaterThan(0)
+  })
+
+  it('is drawn anew each minute once it is in use, until it is stopped', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      const log = pino({ level: 'silent' })
+      const sample = keepOpponentSample({ db: database.db, entropy: createSeededEntropy(6), log })
+      expect(await heldIds(sample)).toContain(7)
+      await database.db.updateTable('players').set({ deleted_at: new Date() }).where('id', '=', 7n).execute()
+      vi.advanceTimersByTime(MS_PER_MINUTE)
+      const hasForgotten = async () => expect(await heldIds(sample)).not.toContain(7)
+      await vi.waitFor(hasForgotten, { timeout: 10_000, interval: 20 })
+      sample.stop()
+      expect(vi.getTimerCount()).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+describe('a search among sampled players (R11)', () => {
+  let server: TestApp
+  let players: KombatPlayers
+  beforeAll(async () => {
+    server = await testApp()
+    players = kombatPlayers(server)
+  })
+  afterAll(() => server.close())
+
+  const search = async (id: number) => (await server.call('combats.find', {}, { as: id })).data
+
+  it('finds the players of the first world at once in a fresh process', async () => {
+    await growTestWorld(server)
+    const id = await players.join()
+    await players.arrange(id, { fights: 5, rank_points: 120, best_rank_points: 120 })
+    expect((await search(id)).is_bot).toBe(false)
+  })
+
+  it('meets somebody who is new after the next draw, and passes over who no longer fits', async () => {
+    const [seeker, near, next] = [await players.join(), await players.join(), await players.join()]
+    const rank = (id: number, points: number) => players.arrange(id, { rank_points: points, best_rank_points: points })
+    await players.arrange(seeker, { fights: 5 })
+    await rank(seeker, 50_000)
+    await rank(near, 50_000)
+    await rank(next, 50_300)
+    const again = async () => {
+      server.clock.advance(5 * MS_PER_MINUTE)
+      return search(seeker)
+    }
+    expect(await again()).toMatchObject({ is_bot: true })
+    await server.opponents.refresh()
+    expect(await again()).toMatchObject({ user_id: near })
+    await rank(near, 60_000)
+    expect(await again()).toMatchObject({ user_id: next })
+    await players.arrange(next, { power: 100_000 })
+    expect(await again()).toMatchObject({ is_bot: true })
+    await rank(near, 50_000)
+    expect(await again()).toMatchObject({ user_id: near })
+    await server.call('users.delete', {}, { as: near })
+    expect(await again()).toMatchObject({ is_bot: true })
+  })
+})
