@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defineHandlers } from '../../../src/server/call-handler.ts'
+import { ensurePartitions } from '../../../src/server/db/partitions.ts'
 import { Refusal } from '../../../src/server/refusal.ts'
 import { type TestApp, testApp } from '../../helpers/test-app.ts'
 
@@ -121,6 +122,52 @@ describe('a request that moves money or items', () => {
     await join(10, 1, key)
     await join(10, 1, key)
     expect((await effectCount()) - before).toBe(1)
+  })
+})
+
+describe('a request that is repeated across midnight', () => {
+  const MIDNIGHT_MS = Date.UTC(2026, 11, 2)
+  let evening: TestApp
+  let morning: TestApp
+  beforeAll(async () => {
+    await ensurePartitions(app.db, MIDNIGHT_MS - 1, { warn: () => undefined })
+    evening = await testApp({ handlers, database: app.database, nowMs: MIDNIGHT_MS - 1 })
+    morning = await testApp({ handlers, database: app.database, nowMs: MIDNIGHT_MS })
+  })
+  afterAll(() => Promise.all([evening, morning].map((other) => other.app.close())))
+
+  const joinAt = (other: TestApp, player: number, house: number, idempotencyKey: string) =>
+    other.call('users.onboard', { body: { house_id: house } }, { as: player, idempotencyKey })
+
+  const partitionOf = async (key: string): Promise<unknown> =>
+    (
+      await sql<{ of: string }>`select tableoid::regclass::text as of from idempotency where key = ${key}`.execute(
+        app.db,
+      )
+    ).rows
+
+  test('gets the answer of the day before, and the other way round', async () => {
+    const [first, second] = [randomUUID(), randomUUID()]
+    const before = await joinAt(evening, 20, 1, first)
+    expect((await joinAt(morning, 20, 1, first)).data).toEqual(before.data)
+    const after = await joinAt(morning, 20, 2, second)
+    expect((await joinAt(evening, 20, 2, second)).data).toEqual(after.data)
+    expect(await effectsOf(20)).toBe(2)
+  })
+
+  test('has one effect when both sides of it come at once', async () => {
+    const days = new Set<string>()
+    for (let player = 30; player < 38; player += 1) {
+      const key = randomUUID()
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, copy) => joinAt(copy % 2 === 0 ? evening : morning, player, 3, key)),
+      )
+      expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+      expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
+      expect(await effectsOf(player)).toBe(1)
+      days.add(JSON.stringify(await partitionOf(key)))
+    }
+    for (const day of days) expect(day).toMatch(/^\[\{"of":"idempotency_2026_12_0[12]"\}\]$/)
   })
 })
 

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MS_PER_HOUR } from '../../../src/rules/units.ts'
+import { createDb, type OpenDatabase } from '../../../src/server/db/connection.ts'
+import { isCitusUnderTest } from '../../helpers/citus.ts'
+import { type CountingProxy, startCountingProxy } from '../../helpers/counting-proxy.ts'
+import { growTestWorld, type KombatPlayers, kombatPlayers } from '../../helpers/kombat-players.ts'
+import { type TestApp, testApp } from '../../helpers/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '../../helpers/test-database.ts'
+
+let database: TestDatabase
+let proxy: CountingProxy
+let counted: OpenDatabase
+let server: TestApp
+let players: KombatPlayers
+
+// Counted on the wire; what the nodes of a cluster say to each other is not the server's.
+describe.skipIf(isCitusUnderTest())('statements of the calls that are made most, BEGIN and COMMIT counted', () => {
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    proxy = await startCountingProxy(database.url)
+    counted = createDb(proxy.url, { max: 4 })
+    server = await testApp({ database: { ...database, db: counted.db, pool: counted.pool } })
+    players = kombatPlayers(server)
+    await growTestWorld(server)
+  })
+  afterAll(async () => {
+    await server.app.close()
+    await counted.close()
+    proxy.stop()
+    await database.drop()
+  })
+
+  /** The statements of what `work` calls, without those that read whether the game is closed. */
+  const statementsOf = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
+    proxy.take()
+    await work()
+    return proxy.take().filter((text) => !text.includes('world_facts') || text.includes('players'))
+  }
+
+  const joined = async (): Promise<number> => {
+    const id = await players.join()
+    server.clock.advance(MS_PER_HOUR)
+    return id
+  }
+
+  test('a claim takes two, with and without a key, and its repeat one', async () => {
+    const id = await joined()
+    const idempotencyKey = randomUUID()
+    const claim = (key?: string) => async () => {
+      const { status } = await server.call('users.claim', {}, { as: id, ...(key ? { idempotencyKey: key } : {}) })
+      expect(status).toBe(200)
+    }
+    expect(await statementsOf(claim(idempotencyKey))).toHaveLength(2)
+    expect(await statementsOf(claim(idempotencyKey))).toHaveLength(1)
+    server.clock.advance(MS_PER_HOUR)
+    expect(await statementsOf(claim())).toHaveLength(2)
+  })
+
+  test.each([
+    ['a bot', 0],
+    ['a player', 20],
+  ])('a fight against %s takes two, and its repeat two', async (_name, fights) => {
+    const id = await joined()
+    await players.arrange(id, { fights, energy: 5 })
+    const found = await players.find(id)
+    expect(found.is_bot).toBe(fights === 0)
+    const idempotencyKey = randomUUID()
+    const fight = async () => {
+      expect((await server.call('combats.fight', {}, { as: id, idempotencyKey })).status).toBe(200)
+    }
+    expect(await statementsOf(fight)).toHaveLength(2)
+    expect(await statementsOf(fight)).toHaveLength(2)
+  })
+
+  test('any other moving call reads who calls and the key in one, and keeps its answer in one', async () => {
+    const id = await joined()
+    const statements = await statementsOf(async () => {
+      const { status } = await server.call('daily.claim', {}, { as: id, idempotencyKey: randomUUID() })
+      expect(status).toBe(200)
+    })
+    expect(statements.at(0)).toContain('is_banned')
+    expect(statements.at(1)).toMatch(/^(begin|start transaction)/i)
+    expect(statements.at(-2)).toContain('keep_answer')
+    expect(statements.at(-1)).toMatch(/^commit/i)
+  })
+})

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { FINDING_MIN_MS } from '../../../src/rules/constants.ts'
+import { MS_PER_HOUR, MS_PER_SECOND } from '../../../src/rules/units.ts'
+import type { Database } from '../../../src/server/db/database.ts'
+import { auditDifferences } from '../../helpers/audit.ts'
+import { type KombatPlayers, kombatPlayers } from '../../helpers/kombat-players.ts'
+import { lockWaiters } from '../../helpers/lock-waiters.ts'
+import { type TestApp, testApp } from '../../helpers/test-app.ts'
+
+let server: TestApp
+let players: KombatPlayers
+let id: number
+beforeAll(async () => {
+  server = await testApp()
+  players = kombatPlayers(server)
+})
+beforeEach(async () => {
+  id = await players.join()
+  server.clock.advance(MS_PER_HOUR)
+})
+afterAll(() => server.close())
+
+type Change = (
+  trx: Parameters<Parameters<ReturnType<TestApp['db']['transaction']>['execute']>[0]>[0],
+) => Promise<unknown>
+
+/** Runs `change` in a transaction that ends when the call, which has read before, waits for it in its write. */
+const changedMeanwhile = async <T>(change: Change, call: () => Promise<T>): Promise<T> => {
+  let called: Promise<T> | undefined
+  await server.db.transaction().execute(async (trx) => {
+    await sql`select from players where id = ${id}::bigint for no key update`.execute(trx)
+    called = call()
+    await vi.waitFor(async () => expect(await lockWaiters(server.db)).toBe(1), { timeout: 5000, interval: 5 })
+    await change(trx)
+  })
+  if (!called) throw new Error('The call was not sent.')
+  return called
+}
+
+const countOf = async (table: keyof Database, owner: string): Promise<number> => {
+  const { rows } = await sql<{ n: bigint }>`
+    select count(*) as n from ${sql.table(table)} where ${sql.ref(owner)} = ${id}::bigint`.execute(server.db)
+  return Number(rows[0]?.n)
+}
+
+describe('a claim whose state changes between its read and its write (rows 49, 56)', () => {
+  const claim = (idempotencyKey?: string) =>
+    server.call('users.claim', {}, { as: id, ...(idempotencyKey ? { idempotencyKey } : {}) })
+
+  test('is computed again with a level bought meanwhile', async () => {
+    const boughtAt = new Date(server.clock.nowMs() - 30 * 60 * MS_PER_SECOND)
+    const other = await players.join()
+    const buy = (playerId: number): Change => {
+      const row = { player_id: playerId, upgrade_type: 'mining-tok' as const, level: 1, bought_at: boughtAt }
+      return (trx) => trx.insertInto('upgrades').values(row).execute()
+    }
+    const { last_claim_at } = await players.row(id)
+    await server.db.updateTable('players').set({ last_claim_at }).where('id', '=', BigInt(other)).execute()
+    await server.db.transaction().execute(buy(other))
+    const expected = (await server.call('users.claim', {}, { as: other })).data.amount
+    const { data } = await changedMeanwhile(buy(id), () => claim())
+    expect(data.amount).toBe(expected)
+  })
+
+  test('is refused when another device has claimed meanwhile, and pays once', async () => {
+    const before = await countOf('ledger', 'account')
+    const answers = await Promise.all(Array.from({ length: 6 }, () => claim(randomUUID())))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
+    expect(await countOf('ledger', 'account')).toBe(before + 1)
+  })
+
+  test('of an account that is deleted meanwhile pays nothing', async () => {
+    const before = await countOf('ledger', 'account')
+    const deletion: Change = (trx) =>
+      trx.updateTable('players').set({ deleted_at: new Date() }).where('id', '=', BigInt(id)).execute()
+    const { error } = await changedMeanwhile(deletion, () => claim())
+    expect(error.code).toBe('player-not-found')
+    expect(await countOf('ledger', 'account')).toBe(before)
+    await server.db.updateTable('players').set({ deleted_at: null }).where('id', '=', BigInt(id)).execute()
+  })
+
+  test('that keeps changing ends with a 503 and nothing of it', async () => {
+    await sql`alter function settle_claim rename to settle_claim_kept`.execute(server.db)
+    await sql`
+      create function settle_claim(bigint, timestamptz, jsonb, jsonb, jsonb, jsonb, jsonb) returns bigint
+      language sql as 'select null::bigint'`.execute(server.db)
+    const { status, error, headers } = await claim()
+    await sql`drop function settle_claim`.execute(server.db)
+    await sql`alter function settle_claim_kept rename to settle_claim`.execute(server.db)
+    expect([status, error.code, Number(headers['retry-after'])]).toEqual([503, 'unavailable', expect.any(Number)])
+    expect((await claim()).status).toBe(200)
+  })
+})
+
+describe('a fight whose state changes between its read and its write (rows 83, 97; R11)', () => {
+  const fight = (idempotencyKey = randomUUID()) => server.call('combats.fight', {}, { as: id, idempotencyKey })
+
+  test('is not fought under a commitment that was not shown', async () => {
+    await players.find(id)
+    const resync: Change = (trx) =>
+      trx
+        .updateTable('pending_matches')
+        .set({ commitment: 'another', shown: false })
+        .where('player_id', '=', BigInt(id))
+        .execute()
+    const { error } = await changedMeanwhile(resync, () => fight())
+    expect(error.code).toBe('match-not-found')
+    expect(await countOf('fights', 'attacker_id')).toBe(0)
+  })
+
+  test('burns the energy that is there now, and keeps what another call has won', async () => {
+    await players.find(id)
+    const spend: Change = (trx) => trx.updateTable('players').set({ energy: 0 }).where('id', '=', BigInt(id)).execute()
+    const { error } = await changedMeanwhile(spend, () => fight())
+    expect(error.code).toBe('out-of-energies')
+    expect(await countOf('pending_matches', 'player_id')).toBe(1)
+  })
+
+  test('is fought once by six devices at once', async () => {
+    await players.find(id)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => fight()))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
+    expect(await countOf('fights', 'attacker_id')).toBe(1)
+    expect((await players.row(id)).fights).toBe(1)
+  })
+
+  test('is answered again equal field by field, though much has happened since', async () => {
+    await players.find(id)
+    const key = randomUUID()
+    const first = await fight(key)
+    await server.call('users.claim', {}, { as: id })
+    for (let fights = 0; fights < 3; fights += 1) await players.fight(id)
+    const again = await fight(key)
+    expect(again.data).toEqual(first.data)
+    expect(JSON.stringify(again.data)).toBe(JSON.stringify(first.data))
+    const { answer } = await server.db
+      .selectFrom('idempotency')
+      .select('answer')
+      .where('player_id', '=', BigInt(id))
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(answer).length).toBeLessThan(400)
+  })
+
+  test('of six copies of one request is one fight and one answer', async () => {
+    await players.find(id)
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => fight(key)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
+    expect(await countOf('fights', 'attacker_id')).toBe(1)
+  })
+})
+
+test('a challenge is answered again equal field by field, from the stored fight', async () => {
+  const rival = await players.join()
+  const key = randomUUID()
+  const challenge = () =>
+    server.call('combats.challenge', { body: { query: String(rival) } }, { as: id, idempotencyKey: key })
+  const first = await challenge()
+  server.clock.advance(FINDING_MIN_MS)
+  expect((await challenge()).data).toEqual(first.data)
+  expect(await countOf('fights', 'attacker_id')).toBe(1)
+})
+
+test('a key of one call is refused for another, guarded or not', async () => {
+  const key = randomUUID()
+  const as = { as: id, idempotencyKey: key }
+  expect((await server.call('users.claim', {}, as)).status).toBe(200)
+  await players.find(id)
+  expect((await server.call('combats.fight', {}, as)).error.code).toBe('idempotency-conflict')
+  expect((await server.call('daily.claim', {}, as)).error.code).toBe('idempotency-conflict')
+})
+
+test('the books are right after all of it', async () => {
+  expect(await auditDifferences(server.db)).toEqual([])
+})
