@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { Refusal } from '../refusal.ts'
 import type { Database } from './database.ts'
 import type { Asset, Movement } from './movements.ts'
+import { playerView } from './player-view.ts'
 
 /** Highest balance that a JSON number carries exactly (T5). */
 export const BALANCE_LIMIT = BigInt(Number.MAX_SAFE_INTEGER)
@@ -175,3 +176,12 @@ export const balancesOf = async <const A extends readonly Asset[]>(
 /** Balance of one asset; 0 when the owner never had any. */
 export const balanceOf = async (db: Kysely<Database>, owner: number, asset: Asset): Promise<bigint> =>
   (await balancesOf(db, owner, [asset]))[0]
+
+/** The balance of TOK in nano. */
+export const tokView = playerView(
+  {
+    tok: (playerId): RawBuilder<bigint | null> =>
+      sql`select amount from balances where owner_id = ${playerId}::bigint and asset = 'tok'`,
+  },
+  ({ tok }) => Number(tok ?? 0n),
+)

@@ -1,10 +1,12 @@
 import { defineHandlers } from '../../call-handler.ts'
+import { readView } from '../../db/player-view.ts'
 import { checkMainMembership } from '../memberships/service.ts'
-import { boostSourcesOf, takeBoost } from './service.ts'
+import { boostSourcesView, takeBoost } from './service.ts'
 
 /** Mining boosts (row 42; R42). */
 export const boostsHandlers = defineHandlers({
-  'users.boostSources': ({ db, nowMs, identity, config }) => boostSourcesOf(db, identity.userId, nowMs, config),
+  'users.boostSources': ({ db, nowMs, identity, config }) =>
+    readView(db, identity.userId, boostSourcesView, { nowMs, config }),
   'users.takeBoost': {
     prepare: async ({ db, nowMs, identity, body, chats, log, config }) => {
       if (body.source === 'channel') await checkMainMembership({ db, nowMs, chats, log }, identity.userId, config)

@@ -14,45 +14,47 @@ import { MS_PER_SECOND } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { ServerConfig } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
+import { playerView, readPart, readView } from '../../db/player-view.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
 import { adModeOf, spendBoostWatch } from '../ads/service.ts'
 import { isKnownMember, mainChannel } from '../memberships/service.ts'
-import { boostsOnTheWire, getPlayerLocked, miningHistoryOf } from '../players/service.ts'
-import { countTaken, insertBoostLines, insertTaken } from './store.ts'
+import { boostChanges, getPlayerLocked, miningHistoryOf, ownBoosts } from '../players/service.ts'
+import { insertBoostLines, insertTaken, takenBoostsPart, takenOf } from './store.ts'
 
 /** The part of the configuration that boosts depend on. */
 type BoostConfig = Pick<ServerConfig, 'mode' | 'adRewardSecret' | 'client'>
+
+interface BoostMoment {
+  readonly nowMs: number
+  readonly config: BoostConfig
+}
 
 const isOffered = (source: BoostSourceName, config: BoostConfig): boolean =>
   source === 'ad' ? adModeOf(config) !== 'off' : mainChannel(config)?.chat != null
 
 /** The sources of boosts with what is left of them today (R42, row 42). Sources that are not configured are left out. */
-export const boostSourcesOf = async (
-  db: Kysely<Database>,
-  playerId: number,
-  nowMs: number,
-  config: BoostConfig,
-): Promise<BoostSources> => {
-  const taken = await countTaken(db, playerId, dayKeyOf(nowMs))
-  const { boosts } = await miningHistoryOf(db, playerId)
-  const endMs = boostsEndMs(boosts, nowMs)
-  return {
-    sources: BOOST_SOURCE_NAMES.filter((source) => isOffered(source, config)).map((source) => {
-      const { factor, durationMs } = BOOST_SOURCES[source]
-      const left = boostsLeft(BOOST_SOURCES[source], taken[source])
-      return {
-        source,
-        factor,
-        duration_s: durationMs / MS_PER_SECOND,
-        available: left > 0,
-        left_today: left,
-        url: source === 'channel' ? (mainChannel(config)?.url ?? null) : null,
-      }
-    }),
-    ends_at: endMs === null ? null : endMs / MS_PER_SECOND,
-  }
-}
+export const boostSourcesView = playerView(
+  { takenBoosts: takenBoostsPart, boosts: boostChanges },
+  ({ takenBoosts, boosts }, { nowMs, config }: BoostMoment): BoostSources => {
+    const endMs = boostsEndMs(boosts, nowMs)
+    return {
+      sources: BOOST_SOURCE_NAMES.filter((source) => isOffered(source, config)).map((source) => {
+        const { factor, durationMs } = BOOST_SOURCES[source]
+        const left = boostsLeft(BOOST_SOURCES[source], takenOf(takenBoosts, source))
+        return {
+          source,
+          factor,
+          duration_s: durationMs / MS_PER_SECOND,
+          available: left > 0,
+          left_today: left,
+          url: source === 'channel' ? (mainChannel(config)?.url ?? null) : null,
+        }
+      }),
+      ends_at: endMs === null ? null : endMs / MS_PER_SECOND,
+    }
+  },
+)
 
 const assertMember = async (db: Kysely<Database>, playerId: number, config: BoostConfig): Promise<void> => {
   const chat = mainChannel(config)?.chat
@@ -73,19 +75,18 @@ export const takeBoost = async (
   const { source } = request
   if (!isOffered(source, config)) throw new Refusal('boost-unavailable')
   await getPlayerLocked(db, playerId)
-  const day = dayKeyOf(nowMs)
-  const taken = (await countTaken(db, playerId, day))[source]
+  const taken = takenOf((await readPart(db, playerId, (id) => takenBoostsPart(id, nowMs))) ?? [], source)
   if (boostsLeft(BOOST_SOURCES[source], taken) === 0) throw new Refusal('boost-unavailable')
   if (source === 'channel') await assertMember(db, playerId, config)
   const watchId = source === 'ad' ? await spendBoostWatch(db, playerId, request.watchId, nowMs) : null
   const number = taken.takenToday + 1
   const id = uuidV7(entropy, nowMs)
-  const isTaken = await insertTaken(db, { id, playerId, source, day, number, watchId, nowMs })
+  const isTaken = await insertTaken(db, { id, playerId, source, day: dayKeyOf(nowMs), number, watchId, nowMs })
   if (!isTaken) throw new Refusal('boost-unavailable')
   const { boosts } = await miningHistoryOf(db, playerId)
   await insertBoostLines({ db, nowMs, entropy }, playerId, boostLines(BOOST_SOURCES[source], boosts, nowMs))
   return {
-    ...(await boostSourcesOf(db, playerId, nowMs, config)),
-    boosts: await boostsOnTheWire(db, playerId),
+    ...(await readView(db, playerId, boostSourcesView, { nowMs, config })),
+    boosts: await ownBoosts(db, playerId),
   }
 }

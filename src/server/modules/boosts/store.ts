@@ -1,24 +1,27 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { dayKeyOf } from '../../../rules/days.ts'
 import type { BoostSourceName } from '../../../rules/economy/boost-sources.ts'
 import type { BoostEvent } from '../../../rules/economy/mining.ts'
 import type { Database } from '../../db/database.ts'
+import { rowsOf } from '../../db/player-view.ts'
 import { type Entropy, uuidV7 } from '../../entropy.ts'
 
-/** How often each source was taken on a UTC day and ever. */
-export const countTaken = async (
-  db: Kysely<Database>,
-  playerId: number,
-  day: string,
-): Promise<Readonly<Record<BoostSourceName, { readonly takenToday: number; readonly takenEver: number }>>> => {
-  const { rows } = await sql<{ source: BoostSourceName; today: bigint; ever: bigint }>`
-    select source, count(*) filter (where day = ${day}) as today, count(*) as ever
-    from boosts_taken where player_id = ${playerId} group by source`.execute(db)
-  const of = (source: BoostSourceName) => {
-    const row = rows.find((candidate) => candidate.source === source)
-    return { takenToday: Number(row?.today ?? 0), takenEver: Number(row?.ever ?? 0) }
-  }
-  return { ad: of('ad'), channel: of('channel') }
+/** How often a source was taken on a UTC day and ever. */
+interface TakenBoosts {
+  readonly source: BoostSourceName
+  readonly takenToday: number
+  readonly takenEver: number
 }
+
+/** How often each source was taken today and ever; sources never taken are left out. */
+export const takenBoostsPart = (playerId: number, nowMs: number): RawBuilder<readonly TakenBoosts[]> =>
+  rowsOf(sql<TakenBoosts>`
+    select source, count(*) filter (where day = ${dayKeyOf(nowMs)}) as "takenToday", count(*) as "takenEver"
+    from boosts_taken where player_id = ${playerId}::bigint group by source`)
+
+/** How often a source was taken today and ever. */
+export const takenOf = (taken: readonly TakenBoosts[], source: BoostSourceName): Omit<TakenBoosts, 'source'> =>
+  taken.find((row) => row.source === source) ?? { takenToday: 0, takenEver: 0 }
 
 /** Stores a taken boost; false when the limit of its source is reached. */
 export const insertTaken = async (

@@ -1,8 +1,9 @@
 import { defineHandlers } from '../../call-handler.ts'
-import { checkInOf, claimTodaysCheckIn } from './service.ts'
+import { readView } from '../../db/player-view.ts'
+import { claimTodaysCheckIn, dailyView } from './service.ts'
 
 /** The daily check-in (rows 37, 60; R40). */
 export const checkInHandlers = defineHandlers({
-  'daily.get': ({ db, nowMs, identity }) => checkInOf(db, identity.userId, nowMs),
+  'daily.get': ({ db, nowMs, identity }) => readView(db, identity.userId, dailyView, { nowMs }),
   'daily.claim': ({ db, nowMs, entropy, identity }) => claimTodaysCheckIn({ db, nowMs, entropy }, identity.userId),
 })

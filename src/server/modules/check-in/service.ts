@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
 import type { CallData } from '../../../contracts/schemas.ts'
 import type { Daily } from '../../../contracts/wire.ts'
@@ -16,29 +15,22 @@ import type { MaterialStack } from '../../../rules/items/materials.ts'
 import { createRng } from '../../../rules/prng.ts'
 import { MS_PER_DAY } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
-import type { Database } from '../../db/database.ts'
 import { balanceOf } from '../../db/ledger.ts'
 import { type Asset, mint } from '../../db/movements.ts'
+import { playerView, readPart } from '../../db/player-view.ts'
 import { type Entropy, uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
 import { giveOrInbox } from '../inbox/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
-import { findCheckIn, saveCheckIn } from './store.ts'
+import { checkInPart, saveCheckIn } from './store.ts'
 
 const SEED_BYTES = 16
 
-const storedCheckIn = async (db: Kysely<Database>, playerId: number): Promise<CheckIn> => {
-  const row = await findCheckIn(db, playerId)
-  if (!row) return NO_CHECK_IN
-  return {
-    streak: row.streak,
-    lastClaimMs: row.last_claim_at.getTime(),
-    lastFrozenDayMs: row.last_frozen_at?.getTime() ?? null,
-  }
-}
+export { checkInPart }
 
-const onTheWire = (state: CheckIn, nowMs: number): Daily => {
-  const view = checkInView(state, nowMs)
+/** The seven days of the check-in as they stand now (R40). */
+export const checkInOnTheWire = (state: CheckIn | null, nowMs: number): Daily => {
+  const view = checkInView(state ?? NO_CHECK_IN, nowMs)
   return {
     day: view.day,
     streak: view.streak,
@@ -53,13 +45,10 @@ const onTheWire = (state: CheckIn, nowMs: number): Daily => {
   }
 }
 
-/** The seven days of the check-in as they stand now (R40). */
-export const checkInOf = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<Daily> =>
-  onTheWire(await storedCheckIn(db, playerId), nowMs)
-
-/** Longest streak of check-ins ever, in days: what the honor mission counts (R05). */
-export const bestCheckInStreak = async (db: Kysely<Database>, playerId: number): Promise<number> =>
-  (await findCheckIn(db, playerId))?.best_streak ?? 0
+/** GET daily. */
+export const dailyView = playerView({ checkIn: checkInPart }, ({ checkIn }, { nowMs }) =>
+  checkInOnTheWire(checkIn, nowMs),
+)
 
 const openedNow = ({ box }: CheckInReward, entropy: Entropy): MaterialStack[] =>
   box === null ? [] : openBox(createRng(entropy.bytes(SEED_BYTES).toString('hex')), box)
@@ -74,7 +63,7 @@ export const claimTodaysCheckIn = async (
   playerId: number,
 ): Promise<CallData<'daily.claim'>> => {
   await getPlayerLocked(db, playerId)
-  const claimed = claimCheckIn(await storedCheckIn(db, playerId), nowMs)
+  const claimed = claimCheckIn((await readPart(db, playerId, checkInPart)) ?? NO_CHECK_IN, nowMs)
   const saved =
     claimed !== null && (await saveCheckIn(db, playerId, claimed.next, { nowMs, dayStartMs: dayStartMs(nowMs) }))
   if (claimed === null || !saved) throw new Refusal('already-claimed-today')
@@ -95,7 +84,7 @@ export const claimTodaysCheckIn = async (
   ]
   await giveOrInbox({ db, nowMs }, gifts)
   return {
-    ...onTheWire(next, nowMs),
+    ...checkInOnTheWire(next, nowMs),
     amount: reward.tokNano,
     materials,
     balance: Number(await balanceOf(db, playerId, 'tok')),

@@ -1,11 +1,17 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { CheckIn } from '../../../rules/economy/check-in.ts'
 import type { Database } from '../../db/database.ts'
-import type { CheckInsTable } from '../../db/tables/check-in.ts'
+import { inMs, rowOf } from '../../db/player-view.ts'
 
-/** The stored check-in of a player, or undefined before the first. */
-export const findCheckIn = (db: Kysely<Database>, playerId: number): Promise<Selectable<CheckInsTable> | undefined> =>
-  db.selectFrom('check_ins').selectAll().where('player_id', '=', BigInt(playerId)).executeTakeFirst()
+/** A stored check-in, with the longest streak ever, in days. */
+export type StoredCheckIn = CheckIn & { readonly bestStreak: number }
+
+/** The stored check-in of a player, null before the first. */
+export const checkInPart = (playerId: number): RawBuilder<StoredCheckIn | null> =>
+  rowOf(sql<StoredCheckIn>`
+    select streak, best_streak as "bestStreak", ${inMs('last_claim_at')} as "lastClaimMs",
+      ${inMs('last_frozen_at')} as "lastFrozenDayMs"
+    from check_ins where player_id = ${playerId}::bigint`)
 
 /** Stores today's claim; false when there is one of this day (from `dayStart`). */
 export const saveCheckIn = async (

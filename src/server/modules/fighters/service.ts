@@ -9,12 +9,14 @@ import { armyStepOf } from '../../../rules/season/army.ts'
 import { rankPoints, TIER, tierOf } from '../../../rules/season/ranks.ts'
 import type { RankPoints } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
+import { readPlayerWith } from '../../db/player-read.ts'
+import { type PlayerRead, partsOf } from '../../db/player-view.ts'
 import type { MatchSnapshot } from '../../db/tables/kombat.ts'
 import { Refusal } from '../../refusal.ts'
 import { itemImageUrl, itemOnTheWire } from '../equipments/service.ts'
-import { pvpPlaceOf } from '../leaderboards/service.ts'
+import { pvpPlacePart } from '../leaderboards/service.ts'
 import { displayName, type PlayerRow } from '../players/service.ts'
-import { type FighterRow, lockFighter, readFighter, setPower } from './store.ts'
+import { lockPlayer, setPower, stonesPart, wornPart } from './store.ts'
 
 /** Identity of a fighter; its gear and skill are its `Loadout`. */
 interface FighterIdentity {
@@ -94,10 +96,10 @@ export const fighterProfile = ({ identity, houseId, worn, stats, bonus }: Fighte
   },
 })
 
-const crownOf = async (db: Kysely<Database>, playerId: number, rank: RankPoints): Promise<FighterIdentity['crown']> => {
-  // Only Mythic players have crowns (B9): other places are not read.
+const crownOf = (rank: RankPoints, pvpPlace: number | null): FighterIdentity['crown'] => {
+  // Only Mythic players have crowns (B9).
   if (tierOf(rank).tier < TIER.Mythic) return NO_CROWN
-  const place = (await pvpPlaceOf(db, playerId)) ?? Number.POSITIVE_INFINITY
+  const place = pvpPlace ?? Number.POSITIVE_INFINITY
   return { top10: place <= 10, top50: place <= 50 }
 }
 
@@ -108,9 +110,12 @@ export interface PlayerFighter extends MatchSnapshot {
   readonly worn: WornItems
 }
 
+/** What a fighter is made of, beside the player's row. */
+export const FIGHTER_PARTS = { worn: wornPart, stones: stonesPart, pvpPlace: pvpPlacePart }
+
 /** Items, stones, skill, house and army step → stats and profile (R06). */
-const fighterOf = async (db: Kysely<Database>, row: FighterRow): Promise<PlayerFighter> => {
-  const { worn, stones, ...player } = row
+export const fighterOf = (read: PlayerRead<typeof FIGHTER_PARTS>): PlayerFighter => {
+  const { worn, stones, pvpPlace, ...player } = read
   const rank = rankPoints(player.rank_points)
   const loadout: Loadout = {
     houseId: player.house_id,
@@ -125,7 +130,7 @@ const fighterOf = async (db: Kysely<Database>, row: FighterRow): Promise<PlayerF
     name: displayName(player),
     rank,
     bestRank: rankPoints(player.best_rank_points),
-    crown: await crownOf(db, Number(player.id), rank),
+    crown: crownOf(rank, pvpPlace),
   }
   const items = worn.map(itemOnTheWire)
   const profile = fighterProfile({ identity, houseId: loadout.houseId, worn: items, stats, bonus: bonusOf(loadout) })
@@ -134,8 +139,8 @@ const fighterOf = async (db: Kysely<Database>, row: FighterRow): Promise<PlayerF
 
 /** The fighter of a player; undefined when there is no such player. */
 export const findFighter = async (db: Kysely<Database>, playerId: number): Promise<PlayerFighter | undefined> => {
-  const row = await readFighter(db, playerId)
-  return row && fighterOf(db, row)
+  const read = await readPlayerWith(db, playerId, partsOf(FIGHTER_PARTS, playerId, 0))
+  return read && read.deleted_at === null ? fighterOf(read) : undefined
 }
 
 /** The fighter of a player. @throws Refusal `player-not-found` */
@@ -147,9 +152,9 @@ export const getFighter = async (db: Kysely<Database>, playerId: number): Promis
 
 /** The fighter of a player, whose row stays locked until the transaction ends. @throws Refusal `player-not-found` */
 export const getFighterLocked = async (db: Kysely<Database>, playerId: number): Promise<PlayerFighter> => {
-  const row = await lockFighter(db, playerId)
-  if (!row) throw new Refusal('player-not-found')
-  return fighterOf(db, row)
+  // Two statements: one that waits for the lock would still read the gear as it was before the wait.
+  await lockPlayer(db, playerId)
+  return getFighter(db, playerId)
 }
 
 /** Stores the power (R07) that a player has now. @returns the fighter as it stands now */

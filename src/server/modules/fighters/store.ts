@@ -1,37 +1,25 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { EquippedStone } from '../../../rules/items/stones.ts'
 import type { Database } from '../../db/database.ts'
+import { rowsOf } from '../../db/player-view.ts'
 import type { ItemsTable } from '../../db/tables/items.ts'
-import type { PlayersTable } from '../../db/tables/players.ts'
 
-/** A player's row and what the player's pet wears, as one statement reads it. */
-export type FighterRow = Selectable<PlayersTable> & {
-  readonly worn: Pick<Selectable<ItemsTable>, 'id' | 'slug' | 'name' | 'type' | 'rarity' | 'status' | 'stats'>[]
-  readonly stones: EquippedStone[]
-}
+type WornItem = Pick<Selectable<ItemsTable>, 'id' | 'slug' | 'name' | 'type' | 'rarity' | 'status' | 'stats'>
 
-// The owner is a value in each part: as a column of the outer row, it would not name one owner.
-const gear = (playerId: number) => sql`
-  coalesce((
-    select jsonb_agg(jsonb_build_object('id', id, 'slug', slug, 'name', name, 'type', type, 'rarity', rarity,
-      'status', status, 'stats', stats) order by type)
-    from items where owner_id = ${playerId} and status = 'equipped'), '[]') as worn,
-  coalesce((
-    select jsonb_agg(jsonb_build_object('type', type, 'level', level) order by type)
-    from equipped_stones where player_id = ${playerId}), '[]') as stones`
+/** What the player's pet wears, one item a slot. */
+export const wornPart = (playerId: number): RawBuilder<readonly WornItem[]> =>
+  rowsOf(sql<WornItem>`
+    select id, slug, name, type, rarity, status, stats from items
+    where owner_id = ${playerId}::bigint and status = 'equipped' order by type`)
 
-/** Reads a player with everything that the pet wears. */
-export const readFighter = async (db: Kysely<Database>, playerId: number): Promise<FighterRow | undefined> =>
-  (
-    await sql<FighterRow>`
-      select players.*, ${gear(playerId)} from players where id = ${playerId} and deleted_at is null`.execute(db)
-  ).rows[0]
+/** The stones on the player's pet. */
+export const stonesPart = (playerId: number): RawBuilder<readonly EquippedStone[]> =>
+  rowsOf(sql<EquippedStone>`
+    select type, level from equipped_stones where player_id = ${playerId}::bigint order by type`)
 
-/** The same, with the player's row locked until the transaction ends. */
-export const lockFighter = async (db: Kysely<Database>, playerId: number): Promise<FighterRow | undefined> => {
-  // Two statements: one that waits for the lock would still read the gear as it was before the wait.
+/** Locks the player's row until the transaction ends. */
+export const lockPlayer = async (db: Kysely<Database>, playerId: number): Promise<void> => {
   await sql`select from players where id = ${playerId} for no key update`.execute(db)
-  return readFighter(db, playerId)
 }
 
 /** Keeps the power of a player for matchmaking. */

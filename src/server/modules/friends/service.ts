@@ -15,6 +15,7 @@ import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { type Movement, mint } from '../../db/movements.ts'
 import { addToOutbox, type OutboxMessage } from '../../db/outbox.ts'
+import { readPart } from '../../db/player-view.ts'
 import type { FriendshipsTable } from '../../db/tables/friends.ts'
 import { uuidV7 } from '../../entropy.ts'
 import type { Identity } from '../../identity.ts'
@@ -22,7 +23,6 @@ import { giveOrInbox, isGiven } from '../inbox/service.ts'
 import { displayName, findPlayerLocked, type PlayerRow } from '../players/service.ts'
 import {
   addEarned,
-  countQualified,
   deleteFriendships,
   type Friendship,
   forgetInviter,
@@ -32,6 +32,7 @@ import {
   insertStartParam,
   invitersAbove,
   putFriendship,
+  qualifiedPart,
   takeStartParam,
 } from './store.ts'
 
@@ -174,8 +175,10 @@ export const payInviter = async (scope: CallScope, message: OutboxMessage): Prom
 }
 
 /** How many friends of a player have qualified: the measure of tasks and honor missions (R05, R39). */
-export const qualifiedFriends = (db: Kysely<Database>, playerId: number): Promise<number> =>
-  countQualified(db, playerId)
+export const qualifiedFriends = async (db: Kysely<Database>, playerId: number): Promise<number> =>
+  (await readPart(db, playerId, qualifiedPart)) ?? 0
+
+export { qualifiedPart }
 
 type FriendRow = Awaited<ReturnType<typeof friendsByIds>>[number]
 

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { FriendshipsTable } from '../../db/tables/friends.ts'
 
@@ -115,12 +115,8 @@ export const friendTotals = async (db: Kysely<Database>, inviterId: number): Pro
 }
 
 /** How many friends of a player have qualified (R39). */
-export const countQualified = async (db: Kysely<Database>, inviterId: number): Promise<number> => {
-  const { rows } = await sql<{ qualified: bigint }>`
-    select count(*) as qualified from friendships
-    where inviter_id = ${inviterId} and qualified_at is not null`.execute(db)
-  return Number(rows[0]?.qualified ?? 0)
-}
+export const qualifiedPart = (inviterId: number): RawBuilder<number> =>
+  sql`select count(*)::int from friendships where inviter_id = ${inviterId}::bigint and qualified_at is not null`
 
 /** One page of a player's friends, newest first. */
 export const friendsPage = (

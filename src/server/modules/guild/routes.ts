@@ -1,6 +1,7 @@
 import { defineHandlers } from '../../call-handler.ts'
+import { guildOnTheWire } from './service.ts'
 
-/** GET guild/me: there are no guilds yet, for which the specification has null (T30). */
+/** GET guild/me. */
 export const guildHandlers = defineHandlers({
-  'guild.me': async () => null,
+  'guild.me': async () => guildOnTheWire(),
 })

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
 import type { HuntMilestones } from '../../../contracts/wire.ts'
 import { HUNT_MILESTONES, type HuntMilestone } from '../../../rules/economy/hunts.ts'
@@ -6,29 +5,33 @@ import { openBox } from '../../../rules/items/boxes.ts'
 import type { MaterialStack } from '../../../rules/items/materials.ts'
 import { createRng, type Rng } from '../../../rules/prng.ts'
 import type { CallScope } from '../../call-scope.ts'
-import type { Database } from '../../db/database.ts'
 import { balanceOf } from '../../db/ledger.ts'
 import { type Asset, type Movement, mint } from '../../db/movements.ts'
+import { playerView, readPart, readView } from '../../db/player-view.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
 import { giveOrInbox } from '../inbox/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
-import { hunterOf, insertMilestone, takenMilestones } from './store.ts'
+import { hunterFrom } from './service.ts'
+import { hunterPart, insertMilestone, takenMilestonesPart } from './store.ts'
 
 const SEED_BYTES = 16
 
 /** The eleven milestones, which of them are claimed, and the demons killed so far (rows 176, 177). */
-export const milestonesOf = async (db: Kysely<Database>, playerId: number): Promise<HuntMilestones> => ({
-  claimed: await takenMilestones(db, playerId),
-  total_demon_killed: (await hunterOf(db, playerId)).demonsKilled,
-  milestones: HUNT_MILESTONES.map(({ awakeStones, box, killsNeeded, level, tokNano }) => ({
-    level,
-    kills_needed: killsNeeded,
-    reward_tok: tokNano,
-    box,
-    awake_stones: awakeStones,
-  })),
-})
+export const milestonesView = playerView(
+  { takenMilestones: takenMilestonesPart, hunter: hunterPart },
+  (read): HuntMilestones => ({
+    claimed: [...read.takenMilestones],
+    total_demon_killed: hunterFrom(read.hunter).demonsKilled,
+    milestones: HUNT_MILESTONES.map(({ awakeStones, box, killsNeeded, level, tokNano }) => ({
+      level,
+      kills_needed: killsNeeded,
+      reward_tok: tokNano,
+      box,
+      awake_stones: awakeStones,
+    })),
+  }),
+)
 
 const materialsOf = (rng: Rng, { awakeStones, box }: HuntMilestone): MaterialStack[] => [
   ...(box === null ? [] : openBox(rng, box)),
@@ -47,7 +50,7 @@ export const claimMilestone = async (
   const milestone = HUNT_MILESTONES.find((candidate) => candidate.level === level)
   if (!milestone) throw new Refusal('not-found')
   await getPlayerLocked(db, playerId)
-  const { demonsKilled } = await hunterOf(db, playerId)
+  const { demonsKilled } = hunterFrom(await readPart(db, playerId, hunterPart))
   const { killsNeeded, tokNano } = milestone
   if (demonsKilled < killsNeeded) throw new Refusal('not-claimable', { killsNeeded })
   if (!(await insertMilestone(db, playerId, level, nowMs))) throw new Refusal('already-claimed')
@@ -70,6 +73,6 @@ export const claimMilestone = async (
     reward_tok: tokNano,
     materials,
     balance: Number(await balanceOf(db, playerId, 'tok')),
-    milestones: await milestonesOf(db, playerId),
+    milestones: await readView(db, playerId, milestonesView, { nowMs }),
   }
 }

@@ -1,8 +1,9 @@
 import { HUNT_STAGES } from '../../../rules/economy/hunts.ts'
 import { MS_PER_SECOND } from '../../../rules/units.ts'
 import { defineHandlers } from '../../call-handler.ts'
-import { claimMilestone, milestonesOf } from './milestones.ts'
-import { claimHunt, currentHunt, startHunt } from './service.ts'
+import { readView } from '../../db/player-view.ts'
+import { claimMilestone, milestonesView } from './milestones.ts'
+import { claimHunt, currentHuntView, startHunt } from './service.ts'
 
 /** The hunt: stages, the hunt that runs, collecting, milestones (rows 175–177; R33, R34). */
 export const huntHandlers = defineHandlers({
@@ -17,8 +18,8 @@ export const huntHandlers = defineHandlers({
       kills_max: stage.killsMax,
       kills_needed: stage.killsNeeded,
     })),
-  'hunting.current': ({ db, identity }) => currentHunt(db, identity.userId),
-  'hunting.milestones': ({ db, identity }) => milestonesOf(db, identity.userId),
+  'hunting.current': ({ db, identity, nowMs }) => readView(db, identity.userId, currentHuntView, { nowMs }),
+  'hunting.milestones': ({ db, identity, nowMs }) => readView(db, identity.userId, milestonesView, { nowMs }),
   'hunting.start': ({ db, nowMs, entropy, identity, params }) =>
     startHunt({ db, nowMs, entropy }, identity.userId, params.slug),
   'hunting.claim': ({ db, nowMs, entropy, identity, params }) =>

@@ -8,25 +8,27 @@ import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { balancesOf } from '../../db/ledger.ts'
 import { type Asset, type Movement, mint } from '../../db/movements.ts'
+import { playerView, readPart } from '../../db/player-view.ts'
 import { uuidV7 } from '../../entropy.ts'
 import type { Occasion } from '../../occasion.ts'
 import { Refusal } from '../../refusal.ts'
 import { giveOrInbox } from '../inbox/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
-import { collectHunt, hunterOf, insertHunt, openHunt, openHunts } from './store.ts'
+import {
+  collectHunt,
+  type Hunter,
+  hunterPart,
+  insertHunt,
+  openHunt,
+  openHuntPart,
+  openHunts,
+  type SeenHunt,
+} from './store.ts'
 
 const SEED_BYTES = 16
 const PICTURE_SEED_BYTES = 8
 
-interface HuntOfWire {
-  readonly slug: HuntSlug
-  readonly startedMs: number
-  readonly endsMs: number
-  readonly kills: number
-  readonly pictureSeed: string
-}
-
-const onTheWire = (hunt: HuntOfWire): Hunt => ({
+const onTheWire = (hunt: SeenHunt): Hunt => ({
   slug: hunt.slug,
   started_at: new Date(hunt.startedMs).toISOString(),
   end_time: new Date(hunt.endsMs).toISOString(),
@@ -35,21 +37,12 @@ const onTheWire = (hunt: HuntOfWire): Hunt => ({
 })
 
 /** The hunt that runs or waits to be collected, or null (rows 41, 176). */
-export const currentHunt = async (db: Kysely<Database>, playerId: number): Promise<Hunt | null> => {
-  const row = await openHunt(db, playerId)
-  if (!row) return null
-  return onTheWire({
-    slug: row.slug,
-    startedMs: row.started_at.getTime(),
-    endsMs: row.ends_at.getTime(),
-    kills: row.outcome.kills,
-    pictureSeed: row.picture_seed,
-  })
-}
+export const currentHuntView = playerView({ openHunt: openHuntPart }, ({ openHunt: hunt }) => hunt && onTheWire(hunt))
 
-/** How many hunts a player has collected: the measure of the honor mission (R05). */
-export const huntsCollected = async (db: Kysely<Database>, playerId: number): Promise<number> =>
-  (await hunterOf(db, playerId)).huntsCollected
+export { hunterPart }
+
+/** The totals of a player's collected hunts: what hunts and honor missions count (R05). */
+export const hunterFrom = (read: Hunter | null | undefined): Hunter => read ?? { demonsKilled: 0, huntsCollected: 0 }
 
 /**
  * Sends the pet to a stage (rows 175, 176; R33): one hunt at a time, its outcome is decided and stored now.
@@ -58,7 +51,7 @@ export const huntsCollected = async (db: Kysely<Database>, playerId: number): Pr
 export const startHunt = async ({ db, nowMs, entropy }: CallScope, playerId: number, slug: HuntSlug): Promise<Hunt> => {
   await getPlayerLocked(db, playerId)
   const stage = huntStageOf(slug)
-  const { demonsKilled } = await hunterOf(db, playerId)
+  const { demonsKilled } = hunterFrom(await readPart(db, playerId, hunterPart))
   if (!isHuntStageOpen(stage, demonsKilled)) throw new Refusal('hunt-locked', { killsNeeded: stage.killsNeeded })
   const outcome = rollHunt(createRng(entropy.bytes(SEED_BYTES).toString('hex')), stage)
   const hunt = {

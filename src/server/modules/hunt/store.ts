@@ -1,7 +1,8 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { HuntSlug } from '../../../rules/economy/hunt-slugs.ts'
 import type { HuntOutcome } from '../../../rules/economy/hunts.ts'
 import type { Database } from '../../db/database.ts'
+import { inMs, rowOf } from '../../db/player-view.ts'
 import type { HuntsTable } from '../../db/tables/hunt.ts'
 
 type HuntRow = Selectable<HuntsTable>
@@ -14,6 +15,22 @@ export const openHunt = (db: Kysely<Database>, playerId: number): Promise<HuntRo
     .where('player_id', '=', BigInt(playerId))
     .where('collected_at', 'is', null)
     .executeTakeFirst()
+
+/** What a player sees of a hunt. */
+export interface SeenHunt {
+  readonly slug: HuntSlug
+  readonly startedMs: number
+  readonly endsMs: number
+  readonly kills: number
+  readonly pictureSeed: string
+}
+
+/** The hunt that was started and not collected as the player sees it, or null. */
+export const openHuntPart = (playerId: number): RawBuilder<SeenHunt | null> =>
+  rowOf(sql<SeenHunt>`
+    select slug, ${inMs('started_at')} as "startedMs", ${inMs('ends_at')} as "endsMs",
+      (outcome ->> 'kills')::int as kills, picture_seed as "pictureSeed"
+    from hunts where player_id = ${playerId}::bigint and collected_at is null`)
 
 /** The hunts of these players that were started and not collected. */
 export const openHunts = (db: Kysely<Database>, playerIds: readonly bigint[]): Promise<HuntRow[]> =>
@@ -66,24 +83,20 @@ export const collectHunt = async (
 }
 
 /** Totals of a player's collected hunts. */
-export const hunterOf = async (
-  db: Kysely<Database>,
-  playerId: number,
-): Promise<{ readonly demonsKilled: number; readonly huntsCollected: number }> => {
-  const row = await db.selectFrom('hunters').selectAll().where('player_id', '=', BigInt(playerId)).executeTakeFirst()
-  return { demonsKilled: row?.demons_killed ?? 0, huntsCollected: row?.hunts_collected ?? 0 }
+export interface Hunter {
+  readonly demonsKilled: number
+  readonly huntsCollected: number
 }
 
+/** Totals of a player's collected hunts, null before the first. */
+export const hunterPart = (playerId: number): RawBuilder<Hunter | null> =>
+  rowOf(sql<Hunter>`
+    select demons_killed as "demonsKilled", hunts_collected as "huntsCollected" from hunters
+    where player_id = ${playerId}::bigint`)
+
 /** Levels of the milestones that a player has claimed, lowest first. */
-export const takenMilestones = async (db: Kysely<Database>, playerId: number): Promise<number[]> => {
-  const rows = await db
-    .selectFrom('hunt_milestones')
-    .select('level')
-    .where('player_id', '=', BigInt(playerId))
-    .orderBy('level')
-    .execute()
-  return rows.map((row) => row.level)
-}
+export const takenMilestonesPart = (playerId: number): RawBuilder<readonly number[]> =>
+  sql`select coalesce(json_agg(level order by level), '[]') from hunt_milestones where player_id = ${playerId}::bigint`
 
 /** Stores a claimed milestone; false when it was claimed before. */
 export const insertMilestone = async (

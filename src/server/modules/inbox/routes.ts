@@ -1,9 +1,10 @@
 import { defineHandlers } from '../../call-handler.ts'
-import { claimInboxItem, listInbox } from './service.ts'
+import { readView } from '../../db/player-view.ts'
+import { claimInboxItem, inboxView } from './service.ts'
 
 /** Rewards that wait to be claimed (T5). */
 export const inboxHandlers = defineHandlers({
-  'inbox.list': ({ db, identity }) => listInbox(db, identity.userId),
+  'inbox.list': ({ db, identity, nowMs }) => readView(db, identity.userId, inboxView, { nowMs }),
   'inbox.claim': ({ db, nowMs, entropy, identity, params }) =>
     claimInboxItem({ db, nowMs, entropy }, identity.userId, params.id),
 })

@@ -14,10 +14,11 @@ import {
   type RaisedBalance,
 } from '../../db/ledger.ts'
 import { type Asset, type Movement, mint } from '../../db/movements.ts'
+import { playerView, readPart } from '../../db/player-view.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
 import { getPlayerLocked } from '../players/service.ts'
-import { findInboxItem, type InboxRow, inboxOf, insertInboxItem, takeInboxItem } from './store.ts'
+import { findInboxItem, type InboxRow, inboxPart, insertInboxItem, type SeenInboxItem, takeInboxItem } from './store.ts'
 
 /** Most rows of one answer: more than wait for any real player, then the newest claimed ones. */
 const LISTED_MAX = 200
@@ -35,14 +36,22 @@ const NO_REWARD = { tok: 0n, star: 0n, materials: [] } as const satisfies InboxR
 const isMaterial = (asset: Asset): asset is MaterialStack['slug'] =>
   (MATERIAL_SLUGS as readonly string[]).includes(asset)
 
-const onTheWire = (row: InboxRow): InboxItem => ({
-  id: row.id,
-  at: row.at.toISOString(),
-  reason: row.reason,
-  tok: Number(row.tok),
-  star: Number(row.star),
-  materials: row.materials.map((stack) => ({ ...stack })),
-  claimed_at: row.claimed_at?.toISOString() ?? null,
+const onTheWire = (item: SeenInboxItem): InboxItem => ({
+  id: item.id,
+  at: new Date(item.atMs).toISOString(),
+  reason: item.reason,
+  tok: item.tok,
+  star: item.star,
+  materials: item.materials.map((stack) => ({ ...stack })),
+  claimed_at: item.claimedMs === null ? null : new Date(item.claimedMs).toISOString(),
+})
+
+const seen = ({ at, claimed_at, tok, star, ...item }: InboxRow): SeenInboxItem => ({
+  ...item,
+  tok: Number(tok),
+  star: Number(star),
+  atMs: at.getTime(),
+  claimedMs: claimed_at?.getTime() ?? null,
 })
 
 /**
@@ -124,9 +133,14 @@ export const giveOrInbox = async (
 export const isGiven = async (db: Kysely<Database>, playerId: number, id: string, atMs: number): Promise<boolean> =>
   (await hasMovement(db, playerId, atMs, id)) || (await findInboxItem(db, playerId, id)) !== undefined
 
+const listedPart = (playerId: number): ReturnType<typeof inboxPart> => inboxPart(playerId, LISTED_MAX)
+
 /** The unclaimed rewards of the inbox, newest first, then claimed ones. */
+export const inboxView = playerView({ inbox: listedPart }, ({ inbox }) => inbox.map(onTheWire))
+
+/** The same, also of a deleted player. */
 export const listInbox = async (db: Kysely<Database>, playerId: number): Promise<InboxItem[]> =>
-  (await inboxOf(db, playerId, LISTED_MAX)).map(onTheWire)
+  ((await readPart(db, playerId, listedPart)) ?? []).map(onTheWire)
 
 const movementsOf = ({ nowMs, entropy }: CallScope, playerId: number, row: InboxRow): Movement[] => {
   const assets: readonly (readonly [Asset, bigint])[] = [
@@ -158,5 +172,5 @@ export const claimInboxItem = async (
   }
   await postMovements(db, movementsOf(scope, playerId, row), nowMs)
   const [tok, star] = await balancesOf(db, playerId, ['tok', 'star'])
-  return { item: onTheWire(row), balance: Number(tok), stars: Number(star) }
+  return { item: onTheWire(seen(row)), balance: Number(tok), stars: Number(star) }
 }

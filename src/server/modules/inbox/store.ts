@@ -1,6 +1,7 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
 import type { Database } from '../../db/database.ts'
+import { inMs, rowsOf } from '../../db/player-view.ts'
 import type { InboxTable } from '../../db/tables/inbox.ts'
 
 export type InboxRow = Selectable<InboxTable>
@@ -30,17 +31,19 @@ export const insertInboxItem = async (db: Kysely<Database>, item: NewInboxItem, 
     .execute()
 }
 
+/** What a player sees of a reward. */
+export type SeenInboxItem = Pick<InboxRow, 'id' | 'reason' | 'materials'> & {
+  readonly tok: number
+  readonly star: number
+  readonly atMs: number
+  readonly claimedMs: number | null
+}
+
 /** Unclaimed rewards, newest first, then claimed ones, at most `limit`. */
-export const inboxOf = (db: Kysely<Database>, playerId: number, limit: number): Promise<InboxRow[]> =>
-  db
-    .selectFrom('inbox')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .orderBy(sql`claimed_at is not null`)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+export const inboxPart = (playerId: number, limit: number): RawBuilder<readonly SeenInboxItem[]> =>
+  rowsOf(sql<SeenInboxItem>`
+    select id, reason, materials, tok, star, ${inMs('at')} as "atMs", ${inMs('claimed_at')} as "claimedMs" from inbox
+    where player_id = ${playerId}::bigint order by claimed_at is not null, at desc, id desc limit ${limit}`)
 
 /** Marks a reward as claimed; undefined when the player has no such unclaimed one. */
 export const takeInboxItem = (

@@ -1,18 +1,19 @@
 import { defineHandlers } from '../../call-handler.ts'
+import { readView } from '../../db/player-view.ts'
 import { challenge, storedChallenge } from './challenge.ts'
 import { fight } from './fight.ts'
 import { find } from './find.ts'
 import { houseTermsOf, switchHouse } from './house.ts'
 import { opponentProfile } from './opponents.ts'
 import { historyOf, replayOf, replaysSinceMs, verifyFight } from './replays.ts'
-import { energyOf, kombatProfileOf, switchSkill } from './service.ts'
+import { energyView, kombatProfileView, switchSkill } from './service.ts'
 
 /** Kombat profile, skill and house, energy, find, fight, challenges, history, replay and its check (rows 74, 84–97, 102). */
 export const kombatHandlers = defineHandlers({
-  'combats.me': ({ db, identity }) => kombatProfileOf(db, identity.userId),
+  'combats.me': ({ db, identity, nowMs }) => readView(db, identity.userId, kombatProfileView, { nowMs }),
   'combats.skill': ({ db, nowMs, entropy, identity, body }) =>
     switchSkill({ db, nowMs, entropy }, identity.userId, body.skill),
-  'combats.energy': ({ db, identity, nowMs }) => energyOf(db, identity.userId, nowMs),
+  'combats.energy': ({ db, identity, nowMs }) => readView(db, identity.userId, energyView, { nowMs }),
   'combats.find': ({ db, identity, nowMs, entropy, opponents }) =>
     find({ db, nowMs, entropy, opponents }, identity.userId),
   'combats.fight': fight,

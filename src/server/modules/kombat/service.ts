@@ -7,35 +7,36 @@ import { simulationOf } from '../../../rules/fight/fight-versions.ts'
 import { skillOf } from '../../../rules/fight/skills.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
+import { playerView } from '../../db/player-view.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Occasion } from '../../occasion.ts'
 import { Refusal } from '../../refusal.ts'
-import { getFighter, refreshPower } from '../fighters/service.ts'
-import { getPlayer, type PlayerRow } from '../players/service.ts'
+import { FIGHTER_PARTS, fighterOf, getFighter, type PlayerFighter, refreshPower } from '../fighters/service.ts'
+import type { PlayerRow } from '../players/service.ts'
 import { energyOnTheWire, storedEnergy } from './energy.ts'
 import { lastAttacks } from './fight-store.ts'
 import { pendingMatchOf, replaceOwnSide } from './match-store.ts'
 import { commitmentOf } from './provable-seed.ts'
 
-/** The player's own kombat profile. @throws Refusal `player-not-found` */
-export const kombatProfileOf = async (db: Kysely<Database>, playerId: number): Promise<CallData<'combats.me'>> => {
-  const { player, profile } = await getFighter(db, playerId)
-  return {
-    ...profile,
-    best_rank: player.best_rank_points,
-    win_streak: player.win_streak,
-    fights: player.fights,
-    wins: player.wins,
-  }
-}
+const kombatProfile = ({ player, profile }: PlayerFighter): CallData<'combats.me'> => ({
+  ...profile,
+  best_rank: player.best_rank_points,
+  win_streak: player.win_streak,
+  fights: player.fights,
+  wins: player.wins,
+})
 
-/** Energy now, refills of the time away included (row 101). @throws Refusal `player-not-found` */
-export const energyOf = async (
-  db: Kysely<Database>,
-  playerId: number,
-  nowMs: number,
-): Promise<CallData<'combats.energy'>> =>
-  energyOnTheWire(refillEnergy(storedEnergy(await getPlayer(db, playerId)), nowMs))
+/** The player's own kombat profile. @throws Refusal `player-not-found` */
+export const kombatProfileOf = async (db: Kysely<Database>, playerId: number): Promise<CallData<'combats.me'>> =>
+  kombatProfile(await getFighter(db, playerId))
+
+/** GET combats/me. */
+export const kombatProfileView = playerView(FIGHTER_PARTS, (read) => kombatProfile(fighterOf(read)))
+
+/** Energy now, refills of the time away included (row 101). */
+export const energyView = playerView({}, (player, { nowMs }) =>
+  energyOnTheWire(refillEnergy(storedEnergy(player), nowMs)),
+)
 
 /**
  * Brings what depends on a player's skill, house, army, gear and stones up to date: the power, and the pending match,

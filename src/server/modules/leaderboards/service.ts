@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { BoardMe, BoardPage } from '../../../contracts/wire.ts'
 import { BOARD_LISTED_PLACES, BOARD_PAGE_SIZE } from '../../../rules/constants.ts'
 import { BOARD_NAMES, type BoardName, placeLabel } from '../../../rules/season/board-labels.ts'
@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import type { BoardMark } from '../../db/tables/leaderboards.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { displayName, getPlayer } from '../players/service.ts'
-import { entryOf, listedPlaces, lockBoard, placeOf, placesFrom, readBoard, writeBoard } from './store.ts'
+import { entryOf, listedPlaces, lockBoard, placeOf, placePart, placesFrom, readBoard, writeBoard } from './store.ts'
 
 /** Rebuilds every board (R35) but those being rebuilt right now: the job of each minute. */
 export const rebuildBoards = async (db: Kysely<Database>, nowMs: number): Promise<void> => {
@@ -88,5 +88,4 @@ export const ownRow = async (
 }
 
 /** The listed place of a player on the PvP board as it was built last, or null: the basis of crowns (T41). */
-export const pvpPlaceOf = async (db: Kysely<Database>, playerId: number): Promise<number | null> =>
-  (await placeOf(db, 'pvp', playerId))?.place ?? null
+export const pvpPlacePart = (playerId: number): RawBuilder<number | null> => placePart('pvp', playerId)

@@ -99,6 +99,10 @@ export const placeOf = (db: Kysely<Database>, board: BoardName, playerId: number
     .where('player_id', '=', BigInt(playerId))
     .executeTakeFirst()
 
+/** The listed place of a player on a board, null without one, as a part of what is read with the player. */
+export const placePart = (board: BoardName, playerId: number): RawBuilder<number | null> =>
+  sql`select place from board_places where board = ${board} and player_id = ${playerId}::bigint`
+
 /** A player's current value on a board; undefined without one. */
 export const entryOf = async (
   db: Kysely<Database>,

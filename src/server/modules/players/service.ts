@@ -3,11 +3,11 @@ import type { UserProfile } from '../../../contracts/wire.ts'
 import type { MiningState } from '../../../rules/economy/mining.ts'
 import { MS_PER_DAY, MS_PER_SECOND } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
+import { playerView, readPart } from '../../db/player-view.ts'
 import type { PlayersTable } from '../../db/tables/players.ts'
 import { Refusal } from '../../refusal.ts'
 import {
   boostChanges,
-  boostsOf,
   boughtLevels,
   deleteUsername,
   deletionOf,
@@ -21,7 +21,6 @@ import {
   lockPlayers,
   type NewPlayer,
   type UsernameOwner,
-  upgradesOf,
 } from './store.ts'
 
 /** A player's row. */
@@ -73,7 +72,7 @@ export const releaseUsername = async (
 export const displayName = (player: Pick<PlayerRow, 'username' | 'first_name'>): string =>
   player.username ?? player.first_name
 
-const seconds = (instant: Date): number => Math.floor(instant.getTime() / MS_PER_SECOND)
+export { boostChanges }
 
 /** Upgrade and boost history as `minedNano` takes it, for the statement that reads a player. */
 export const miningHistory = (playerId: number) => ({
@@ -110,29 +109,47 @@ export const createPlayer = async (db: Kysely<Database>, player: NewPlayer): Pro
   throw new Refusal('account-deleted', { days: Math.max(1, Math.ceil(leftMs / MS_PER_DAY)) })
 }
 
-/** Boost log on the wire (T8, seconds). */
-export const boostsOnTheWire = async (db: Kysely<Database>, playerId: number): Promise<UserProfile['boosts']> =>
-  (await boostsOf(db, playerId)).map((boost) => ({ timestamp: seconds(boost.at), type: boost.type, val: boost.val }))
-
-/** Every bought level on the wire (R03, seconds): the history that the mining display adds up. */
-export const upgradesOnTheWire = async (db: Kysely<Database>, playerId: number): Promise<UserProfile['upgrades']> =>
-  (await upgradesOf(db, playerId)).map((row) => ({
-    upgrade_type: row.upgrade_type,
-    upgrade_level: row.level,
-    timestamp: seconds(row.bought_at),
+/** The boost log on the wire (T8, seconds). */
+const boostsOnTheWire = (boosts: MiningState['boosts']): UserProfile['boosts'] =>
+  boosts.map(({ atMs, val }) => ({
+    timestamp: atMs / MS_PER_SECOND,
+    type: val > 0 ? 'mining-speed-scale-up' : 'mining-speed-scale-down',
+    val: Math.abs(val),
   }))
 
-/** Profile of the signed-in player (A3, R03). @throws Refusal `player-not-found` */
-export const profileOf = async (db: Kysely<Database>, playerId: number): Promise<UserProfile> => {
-  const player = await getPlayer(db, playerId)
-  return {
+/** Every bought level on the wire (R03, seconds): the history that the mining display adds up. */
+const upgradesOnTheWire = (upgrades: MiningState['upgrades']): UserProfile['upgrades'] =>
+  upgrades.map(({ atMs, level, type }) => ({
+    upgrade_type: type,
+    upgrade_level: level,
+    timestamp: atMs / MS_PER_SECOND,
+  }))
+
+/** GET users/boosts. */
+export const boostsView = playerView({ boosts: boostChanges }, ({ boosts }) => boostsOnTheWire(boosts))
+
+/** Profile of the signed-in player (A3, R03). */
+export const profileView = playerView(
+  { upgrades: boughtLevels, boosts: boostChanges },
+  (player): UserProfile => ({
     user_id: Number(player.id),
     username: displayName(player),
     name: player.first_name,
     photo_url: player.photo_url,
     language_code: player.language_code,
     created_at: player.created_at.toISOString(),
-    upgrades: await upgradesOnTheWire(db, playerId),
-    boosts: await boostsOnTheWire(db, playerId),
-  }
-}
+    upgrades: upgradesOnTheWire(player.upgrades),
+    boosts: boostsOnTheWire(player.boosts),
+  }),
+)
+
+/** GET users/last_claim. */
+export const lastClaimView = playerView({}, (player) => player.last_claim_at.toISOString())
+
+/** The bought levels of a player on the wire. */
+export const ownUpgrades = async (db: Kysely<Database>, playerId: number): Promise<UserProfile['upgrades']> =>
+  upgradesOnTheWire((await readPart(db, playerId, boughtLevels)) ?? [])
+
+/** The boost log of a player on the wire. */
+export const ownBoosts = async (db: Kysely<Database>, playerId: number): Promise<UserProfile['boosts']> =>
+  boostsOnTheWire((await readPart(db, playerId, boostChanges)) ?? [])

@@ -1,9 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { MiningState } from '../../../rules/economy/mining.ts'
 import type { Database } from '../../db/database.ts'
-import type { BoostsTable } from '../../db/tables/boosts.ts'
 import type { PlayersTable } from '../../db/tables/players.ts'
-import type { UpgradesTable } from '../../db/tables/upgrades.ts'
 
 type PlayerRow = Selectable<PlayersTable>
 
@@ -101,20 +99,6 @@ export const deleteUsername = async (db: Kysely<Database>, playerId: number, use
     .where('player_id', '=', BigInt(playerId))
     .execute()
 }
-
-/** Every bought level: the history that the piecewise mining sum needs (R03). */
-export const upgradesOf = (db: Kysely<Database>, playerId: number): Promise<Selectable<UpgradesTable>[]> =>
-  db
-    .selectFrom('upgrades')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .orderBy('bought_at')
-    .orderBy('level')
-    .execute()
-
-/** The boost log (T8), oldest first. */
-export const boostsOf = (db: Kysely<Database>, playerId: number): Promise<Selectable<BoostsTable>[]> =>
-  db.selectFrom('boosts').selectAll().where('player_id', '=', BigInt(playerId)).orderBy('at').execute()
 
 // The client gets these instants in whole seconds (T37); both sides must sum the same intervals.
 const wholeSecondMs = (column: string) => sql`floor(extract(epoch from ${sql.ref(column)})) * 1000`

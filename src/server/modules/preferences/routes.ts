@@ -1,8 +1,9 @@
 import { defineHandlers } from '../../call-handler.ts'
-import { preferencesOf, savePreferences } from './service.ts'
+import { readView } from '../../db/player-view.ts'
+import { preferencesView, savePreferences } from './service.ts'
 
 /** Preferences (extra 7). */
 export const preferencesHandlers = defineHandlers({
-  'users.preferences': ({ db, identity }) => preferencesOf(db, identity.userId),
+  'users.preferences': ({ db, identity, nowMs }) => readView(db, identity.userId, preferencesView, { nowMs }),
   'users.savePreferences': ({ db, nowMs, identity, body }) => savePreferences(db, identity.userId, body, nowMs),
 })

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Preferences } from '../../../contracts/wire.ts'
 import type { Database } from '../../db/database.ts'
+import { playerView, readPart } from '../../db/player-view.ts'
 import { Refusal } from '../../refusal.ts'
 import {
   clearWriteAccess,
-  findPreferences,
   type MessageChoicesRow,
+  preferencesPart,
   putPreferences,
   selectMessageChoices,
 } from './store.ts'
@@ -37,11 +38,19 @@ const isTimeZone = (name: string): boolean => {
 }
 
 /** A player's preferences; the defaults for what was never chosen, also what a later build offers for choice. */
-export const preferencesOf = async (db: Kysely<Database>, playerId: number): Promise<Preferences> => {
-  const chosen = await findPreferences(db, playerId)
+const withDefaults = (chosen: Preferences | null | undefined): Preferences => {
   const notifications = { ...DEFAULT_PREFERENCES.notifications, ...chosen?.notifications }
   return { ...DEFAULT_PREFERENCES, ...chosen, notifications }
 }
+
+/** GET users/me/preferences. */
+export const preferencesView = playerView({ preferences: preferencesPart }, ({ preferences }) =>
+  withDefaults(preferences),
+)
+
+/** A player's preferences, also of a deleted player. */
+export const preferencesOf = async (db: Kysely<Database>, playerId: number): Promise<Preferences> =>
+  withDefaults(await readPart(db, playerId, preferencesPart))
 
 /** Saves a player's preferences. @throws Refusal `invalid-payload` for an unknown time zone */
 export const savePreferences = async (

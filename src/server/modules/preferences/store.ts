@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Preferences } from '../../../contracts/wire.ts'
 import type { Database } from '../../db/database.ts'
 
-export const findPreferences = async (db: Kysely<Database>, playerId: number): Promise<Preferences | undefined> =>
-  (await db.selectFrom('preferences').select('value').where('player_id', '=', BigInt(playerId)).executeTakeFirst())
-    ?.value
+/** What a player has chosen, null before the first choice. */
+export const preferencesPart = (playerId: number): RawBuilder<Preferences | null> =>
+  sql`select value from preferences where player_id = ${playerId}::bigint`
 
 export const putPreferences = async (
   db: Kysely<Database>,

@@ -41,15 +41,12 @@ export const joinCurrentSeason = async (db: Kysely<Database>, playerId: number, 
 const seconds = (ms: number): number => Math.floor(ms / MS_PER_SECOND)
 
 /** GET season (row 152, seconds). */
-export const seasonOnTheWire = async (db: Kysely<Database>, nowMs: number): Promise<CallData<'season.get'>> => {
-  const season = await currentSeason(db, nowMs)
-  return {
-    start_time: seconds(season.startMs),
-    end_time: seconds(season.endMs),
-    next_season_time: seconds(season.nextMs),
-    current_season: season.number,
-  }
-}
+export const seasonOnTheWire = (season: SeasonMoment): CallData<'season.get'> => ({
+  start_time: seconds(season.startMs),
+  end_time: seconds(season.endMs),
+  next_season_time: seconds(season.nextMs),
+  current_season: season.number,
+})
 
 /** GET season/me. @throws Refusal `season-not-found`, which clients take for the default record (T30). */
 export const userSeason = async (db: Kysely<Database>, playerId: number): Promise<CallData<'season.me'>> => {

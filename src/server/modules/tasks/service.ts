@@ -6,43 +6,56 @@ import { isTaskDone } from '../../../rules/economy/tasks.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
+import { playerView } from '../../db/player-view.ts'
 import { uuidV7 } from '../../entropy.ts'
 import type { Identity } from '../../identity.ts'
 import { Refusal } from '../../refusal.ts'
-import { checkInOf, claimTodaysCheckIn } from '../check-in/service.ts'
+import { checkInOnTheWire, checkInPart, claimTodaysCheckIn } from '../check-in/service.ts'
 import { qualifiedFriends } from '../friends/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { settleRun } from './pay-repeats.ts'
 import { type ServedTask, servedTasks, type TaskConfig } from './served-tasks.ts'
-import { decide, deleteRuns, findRun, findWaiting, insertRun, paidRepeats } from './store.ts'
+import {
+  decide,
+  deleteRuns,
+  findRun,
+  findWaiting,
+  insertRun,
+  paidRepeats,
+  paidTasksPart,
+  repeatsByTask,
+} from './store.ts'
 import { enqueueVerification } from './verify-job.ts'
 
 /** A run that waits longer than this is abandoned when its task is started again. */
 const RUN_GIVEN_UP_MS = 2 * MS_PER_MINUTE
 
-/** The tasks of Earn with how often the player has done each (row 66, R05). */
-export const tasksOf = async (
-  db: Kysely<Database>,
-  playerId: number,
-  nowMs: number,
-  config: TaskConfig,
-): Promise<WireTask[]> => {
-  const paid = await paidRepeats(db, playerId)
-  const checkIn = await checkInOf(db, playerId, nowMs)
-  const today = checkIn.rewards.find((reward) => reward.day === checkIn.day)?.amount ?? 0
-  const doneOf = (task: ServedTask): number =>
-    task.type === 'check-in' ? Number(checkIn.claimed_today) : (paid.get(task.id) ?? 0)
-  return servedTasks(config).map((task) => ({
-    id: task.id,
-    name: task.name,
-    type: task.type,
-    repeats: task.repeats,
-    metadata: task.url === null ? {} : { url: task.url },
-    reward_amount: task.rewardNano ?? today,
-    reward_star: task.rewardStar,
-    task_user: { repeats: doneOf(task) },
-  }))
+interface TasksMoment {
+  readonly nowMs: number
+  readonly config: TaskConfig
 }
+
+/** The tasks of Earn with how often the player has done each (row 66, R05). */
+export const tasksView = playerView(
+  { paidTasks: paidTasksPart, checkIn: checkInPart },
+  (read, { nowMs, config }: TasksMoment): WireTask[] => {
+    const paid = repeatsByTask(read.paidTasks)
+    const checkIn = checkInOnTheWire(read.checkIn, nowMs)
+    const today = checkIn.rewards.find((reward) => reward.day === checkIn.day)?.amount ?? 0
+    const doneOf = (task: ServedTask): number =>
+      task.type === 'check-in' ? Number(checkIn.claimed_today) : (paid.get(task.id) ?? 0)
+    return servedTasks(config).map((task) => ({
+      id: task.id,
+      name: task.name,
+      type: task.type,
+      repeats: task.repeats,
+      metadata: task.url === null ? {} : { url: task.url },
+      reward_amount: task.rewardNano ?? today,
+      reward_star: task.rewardStar,
+      task_user: { repeats: doneOf(task) },
+    }))
+  },
+)
 
 interface StartedTask {
   readonly scope: CallScope

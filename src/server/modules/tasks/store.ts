@@ -1,19 +1,28 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { readPart, rowsOf } from '../../db/player-view.ts'
 import type { TaskRunsTable } from '../../db/tables/tasks.ts'
 
 export type RunRow = Selectable<TaskRunsTable>
 
-/** How many repeats of each task were paid to a player. */
-export const paidRepeats = async (db: Kysely<Database>, playerId: number): Promise<ReadonlyMap<string, number>> => {
-  const rows = await db
-    .selectFrom('task_rewards')
-    .select(['task_id', (eb) => eb.fn.max('repeat').as('repeats')])
-    .where('player_id', '=', BigInt(playerId))
-    .groupBy('task_id')
-    .execute()
-  return new Map(rows.map((row) => [row.task_id, Number(row.repeats)]))
+/** How many repeats of a task were paid. */
+interface PaidTask {
+  readonly task_id: string
+  readonly repeats: number
 }
+
+/** How many repeats of each task were paid to a player. */
+export const paidTasksPart = (playerId: number): RawBuilder<readonly PaidTask[]> =>
+  rowsOf(sql<PaidTask>`
+    select task_id, max(repeat) as repeats from task_rewards where player_id = ${playerId}::bigint group by task_id`)
+
+/** The repeats that were paid, by task. */
+export const repeatsByTask = (paid: readonly PaidTask[]): ReadonlyMap<string, number> =>
+  new Map(paid.map(({ task_id, repeats }) => [task_id, repeats]))
+
+/** Reads how many repeats of each task were paid to a player. */
+export const paidRepeats = async (db: Kysely<Database>, playerId: number): Promise<ReadonlyMap<string, number>> =>
+  repeatsByTask((await readPart(db, playerId, paidTasksPart)) ?? [])
 
 /** Stores paid repeats `from` … `to`. A repeat that was paid before fails the transaction. */
 export const insertRewards = async (

@@ -10,33 +10,42 @@ import {
 } from '../../../rules/economy/missions.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
+import { readPlayerWith } from '../../db/player-read.ts'
+import { type PlayerRead, partsOf, playerView, readPart } from '../../db/player-view.ts'
 import { Refusal } from '../../refusal.ts'
-import { bestCheckInStreak } from '../check-in/service.ts'
-import { qualifiedFriends } from '../friends/service.ts'
-import { huntsCollected } from '../hunt/service.ts'
-import { getPlayer, getPlayerLocked } from '../players/service.ts'
-import { insertMission, takenMissions } from './store.ts'
+import { checkInPart } from '../check-in/service.ts'
+import { qualifiedPart } from '../friends/service.ts'
+import { hunterFrom, hunterPart } from '../hunt/service.ts'
+import { getPlayerLocked } from '../players/service.ts'
+import { insertMission, missionsDonePart } from './store.ts'
 
 /** Chapters that are built: missions of the others are not served. */
 const BUILT_CHAPTERS: ReadonlySet<MissionChapter> = new Set(['kombat', 'check-in', 'friends', 'hunting'])
 
 const servedMissions = MISSIONS.filter((mission) => BUILT_CHAPTERS.has(mission.chapter))
 
-const countersOf = async (db: Kysely<Database>, playerId: number): Promise<MissionCounters> => {
-  const player = await getPlayer(db, playerId)
-  return {
-    bestRank: player.best_rank_points,
-    wins: player.wins,
-    qualifiedFriends: await qualifiedFriends(db, playerId),
-    huntsCollected: await huntsCollected(db, playerId),
-    bestCheckInStreak: await bestCheckInStreak(db, playerId),
-    guildsJoined: 0,
-    itemsRefined: 0,
-    itemsAwakened: 0,
-    itemsSold: 0,
-    bestBossDamage: 0,
-  }
+/** What the missions measure, and which are completed. */
+const MISSION_PARTS = {
+  missionsDone: missionsDonePart,
+  qualifiedFriends: qualifiedPart,
+  hunter: hunterPart,
+  checkIn: checkInPart,
 }
+
+type MissionRead = PlayerRead<typeof MISSION_PARTS>
+
+const countersOf = (player: MissionRead): MissionCounters => ({
+  bestRank: player.best_rank_points,
+  wins: player.wins,
+  qualifiedFriends: player.qualifiedFriends,
+  huntsCollected: hunterFrom(player.hunter).huntsCollected,
+  bestCheckInStreak: player.checkIn?.bestStreak ?? 0,
+  guildsJoined: 0,
+  itemsRefined: 0,
+  itemsAwakened: 0,
+  itemsSold: 0,
+  bestBossDamage: 0,
+})
 
 const onTheWire = (mission: Mission, counters: MissionCounters, isTaken: boolean): WireMission => ({
   id: mission.id,
@@ -49,15 +58,14 @@ const onTheWire = (mission: Mission, counters: MissionCounters, isTaken: boolean
 })
 
 /** The honor missions of this build with the player's progress (row 57, R05). */
-export const missionsOf = async (db: Kysely<Database>, playerId: number): Promise<WireMission[]> => {
-  const counters = await countersOf(db, playerId)
-  const taken = await takenMissions(db, playerId)
-  return servedMissions.map((mission) => onTheWire(mission, counters, taken.has(mission.id)))
-}
+export const missionsView = playerView(MISSION_PARTS, (player): WireMission[] => {
+  const counters = countersOf(player)
+  return servedMissions.map((mission) => onTheWire(mission, counters, player.missionsDone.includes(mission.id)))
+})
 
 /** How many missions the player has completed: the limit of the honor level (row 54). */
 export const missionsTaken = async (db: Kysely<Database>, playerId: number): Promise<number> =>
-  (await takenMissions(db, playerId)).size
+  (await readPart(db, playerId, missionsDonePart))?.length ?? 0
 
 /**
  * Completes a mission whose condition is met (R05, row 57): it counts for a level of honor.
@@ -71,8 +79,10 @@ export const completeMission = async (
   const mission = servedMissions.find(({ id }) => id === missionId)
   if (!mission) throw new Refusal('task-not-found')
   await getPlayerLocked(db, playerId)
-  if ((await takenMissions(db, playerId)).has(missionId)) throw new Refusal('task-already-completed')
-  const counters = await countersOf(db, playerId)
+  const player = await readPlayerWith(db, playerId, partsOf(MISSION_PARTS, playerId, nowMs))
+  if (!player) throw new Refusal('player-not-found')
+  if (player.missionsDone.includes(missionId)) throw new Refusal('task-already-completed')
+  const counters = countersOf(player)
   if (!isMissionDone(mission, counters)) throw new Refusal('incomplete-task')
   if (!(await insertMission(db, playerId, missionId, nowMs))) throw new Refusal('task-already-completed')
   return onTheWire(mission, counters, true)

@@ -1,12 +1,13 @@
 import { defineHandlers } from '../../call-handler.ts'
-import { completeMission, missionsOf } from './missions.ts'
+import { readView } from '../../db/player-view.ts'
+import { completeMission, missionsView } from './missions.ts'
 import { buyUpgrade } from './service.ts'
 
 /** Upgrades and the missions of honor (rows 53–57). */
 export const upgradesHandlers = defineHandlers({
   'upgrades.buy': ({ db, nowMs, entropy, identity, body }) =>
     buyUpgrade({ db, nowMs, entropy }, identity.userId, body.type),
-  'upgrades.missions': ({ db, identity }) => missionsOf(db, identity.userId),
+  'upgrades.missions': ({ db, identity, nowMs }) => readView(db, identity.userId, missionsView, { nowMs }),
   'upgrades.completeMission': ({ db, nowMs, identity, params }) =>
     completeMission({ db, nowMs }, identity.userId, params.id),
 })

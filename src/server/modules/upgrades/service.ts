@@ -6,7 +6,7 @@ import { balanceOf, postMovements } from '../../db/ledger.ts'
 import { burn } from '../../db/movements.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
-import { getPlayerLocked, miningHistoryOf, upgradesOnTheWire } from '../players/service.ts'
+import { getPlayerLocked, miningHistoryOf, ownUpgrades } from '../players/service.ts'
 import { missionsTaken } from './missions.ts'
 import { insertUpgrade } from './store.ts'
 
@@ -46,6 +46,6 @@ export const buyUpgrade = async (
     upgrade_type: type,
     upgrade_level: level,
     balance: Number(await balanceOf(db, playerId, 'tok')),
-    upgrades: await upgradesOnTheWire(db, playerId),
+    upgrades: await ownUpgrades(db, playerId),
   }
 }

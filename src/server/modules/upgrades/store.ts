@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { UpgradeType } from '../../../rules/economy/settings-values.ts'
 import type { Database } from '../../db/database.ts'
 
@@ -15,14 +15,8 @@ export const insertUpgrade = async (
 }
 
 /** Ids of the honor missions that a player has completed. */
-export const takenMissions = async (db: Kysely<Database>, playerId: number): Promise<ReadonlySet<string>> => {
-  const rows = await db
-    .selectFrom('missions_done')
-    .select('mission_id')
-    .where('player_id', '=', BigInt(playerId))
-    .execute()
-  return new Set(rows.map((row) => row.mission_id))
-}
+export const missionsDonePart = (playerId: number): RawBuilder<readonly string[]> =>
+  sql`select coalesce(json_agg(mission_id), '[]') from missions_done where player_id = ${playerId}::bigint`
 
 /** Stores a completed mission; false when it was before. */
 export const insertMission = async (
