@@ -22,6 +22,8 @@ const post = (path: string, access: CallAccess = 'player') => ({ method: 'POST',
  */
 export const calls = {
   'settings.get': get('/api/v1/settings', 'identity'),
+  // Ours: all parts of one opening, each with the status of its own call; those of the gate need no player.
+  'users.home': get('/api/v1/users/home', 'identity'),
   'users.me': get('/api/v1/users/me'),
   'users.balance': get('/api/v1/users/balance'),
   'users.stars': get('/api/v1/users/stars'),

@@ -9,6 +9,7 @@ import { channelCalls } from './schemas/channel.ts'
 import { checkInCalls } from './schemas/check-in.ts'
 import { equipmentCalls } from './schemas/equipments.ts'
 import { friendCalls } from './schemas/friends.ts'
+import { homeCalls } from './schemas/home.ts'
 import { huntCalls } from './schemas/hunt.ts'
 import { inboxCalls } from './schemas/inbox.ts'
 import { kombatCalls } from './schemas/kombat.ts'
@@ -34,6 +35,7 @@ export const callSchemas = {
   ...checkInCalls,
   ...equipmentCalls,
   ...friendCalls,
+  ...homeCalls,
   ...huntCalls,
   ...inboxCalls,
   ...kombatCalls,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import { type CallLine, type CallName, calls } from '../../contracts/calls.ts'
 import type { CallSchema } from '../../contracts/schemas/call-schema.ts'
+import { errorBody } from '../../contracts/schemas/error-body.ts'
 import { callSchemas } from '../../contracts/schemas.ts'
 import { MS_PER_MINUTE, MS_PER_SECOND } from '../../rules/units.ts'
 import { AnswerStream, type AnyHandler, type CallHandlers } from '../call-handler.ts'
@@ -28,11 +29,6 @@ const CALLS_AT_ONCE = 4
 const SHARE_OF_CONNECTIONS = 0.4
 const CALLS_WAITING = 100
 const TURN_WAIT_MS = 3000
-const ERROR_SHAPE = z.object({
-  code: z.string(),
-  message: z.string(),
-  details: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-})
 
 const routeSchema = (call: CallName, line: CallLine): FastifySchema => {
   const shape: CallSchema = callSchemas[call]
@@ -43,7 +39,7 @@ const routeSchema = (call: CallName, line: CallLine): FastifySchema => {
     ...(shape.params ? { params: shape.params } : {}),
     ...(shape.query ? { querystring: shape.query } : {}),
     ...(shape.body ? { body: shape.body } : {}),
-    response: { 200: z.object({ data: shape.data }), '4xx': ERROR_SHAPE, '5xx': ERROR_SHAPE },
+    response: { 200: z.object({ data: shape.data }), '4xx': errorBody, '5xx': errorBody },
   }
 }
 

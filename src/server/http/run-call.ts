@@ -34,7 +34,8 @@ import type { Metrics } from '../metrics.ts'
 import type { OpponentSample } from '../opponent-sample.ts'
 import type { Chats } from '../platform/bot/chats.ts'
 import { Refusal } from '../refusal.ts'
-import { isAdmittedPlayer, isBanned, isOpenToAll, readStanding, type Standing } from './admission.ts'
+import { isAdmittedPlayer, isBanned, isOpenToAll, type Standing } from '../standing.ts'
+import { readStanding } from './admission.ts'
 import { answerInTime, type Outside } from './answer-in-time.ts'
 import { callerOf } from './caller.ts'
 import type { PlayerTurns } from './player-turns.ts'
@@ -132,10 +133,7 @@ interface Run<N extends CallName> {
 }
 
 /** @throws Refusal `banned`, `player-not-found` */
-const admit = async <N extends CallName>(
-  { environment, call, context }: Run<N>,
-  standing: Pick<Standing, 'is_deleted' | 'is_banned'>,
-): Promise<void> => {
+const admit = async <N extends CallName>({ environment, call, context }: Run<N>, standing: Standing): Promise<void> => {
   const { access }: CallLine = calls[call]
   if (isAdmittedPlayer(call, standing)) return
   await environment.keepStartParam(context.db, context.identity, context.nowMs)
@@ -220,8 +218,7 @@ const runGuarded = async <N extends CallName>(run: Run<N>, handler: GuardedHandl
 
 const runReading = async <N extends CallName>(run: Run<N>, handle: CallHandler<N>): Promise<Outcome<N>> => {
   const { call, context } = run
-  const { access }: CallLine = calls[call]
-  if (isOpenToAll(call, access)) await run.environment.keepStartParam(context.db, context.identity, context.nowMs)
+  if (isOpenToAll(call)) await run.environment.keepStartParam(context.db, context.identity, context.nowMs)
   else await admit(run, await readStanding(context.db, context.identity.userId, null))
   const given = await handle(context)
   return { answer: given instanceof AnswerStream ? given : checkedAnswer(call, given), repeated: false }

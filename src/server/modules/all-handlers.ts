@@ -8,6 +8,7 @@ import { checkInHandlers } from './check-in/routes.ts'
 import { equipmentsHandlers } from './equipments/routes.ts'
 import { friendsHandlers } from './friends/routes.ts'
 import { guildHandlers } from './guild/routes.ts'
+import { homeHandlers } from './home/routes.ts'
 import { huntHandlers } from './hunt/routes.ts'
 import { inboxHandlers } from './inbox/routes.ts'
 import { kombatHandlers } from './kombat/routes.ts'
@@ -27,6 +28,7 @@ export const allHandlers: AllCallHandlers = {
   ...inboxHandlers,
   ...accountHandlers,
   ...preferencesHandlers,
+  ...homeHandlers,
   ...usersHandlers,
   ...seasonHandlers,
   ...guildHandlers,

@@ -1,5 +1,4 @@
 import type { CallData } from '../../../contracts/schemas.ts'
-import type { HuntMilestones } from '../../../contracts/wire.ts'
 import { HUNT_MILESTONES, type HuntMilestone } from '../../../rules/economy/hunts.ts'
 import { openBox } from '../../../rules/items/boxes.ts'
 import type { MaterialStack } from '../../../rules/items/materials.ts'
@@ -7,31 +6,15 @@ import { createRng, type Rng } from '../../../rules/prng.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { balanceOf } from '../../db/ledger.ts'
 import { type Asset, type Movement, mint } from '../../db/movements.ts'
-import { playerView, readPart, readView } from '../../db/player-view.ts'
+import { readPart, readView } from '../../db/player-view.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
 import { giveOrInbox } from '../inbox/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
-import { hunterFrom } from './service.ts'
-import { hunterPart, insertMilestone, takenMilestonesPart } from './store.ts'
+import { hunterFrom, milestonesView } from './service.ts'
+import { hunterPart, insertMilestone } from './store.ts'
 
 const SEED_BYTES = 16
-
-/** The eleven milestones, which of them are claimed, and the demons killed so far (rows 176, 177). */
-export const milestonesView = playerView(
-  { takenMilestones: takenMilestonesPart, hunter: hunterPart },
-  (read): HuntMilestones => ({
-    claimed: [...read.takenMilestones],
-    total_demon_killed: hunterFrom(read.hunter).demonsKilled,
-    milestones: HUNT_MILESTONES.map(({ awakeStones, box, killsNeeded, level, tokNano }) => ({
-      level,
-      kills_needed: killsNeeded,
-      reward_tok: tokNano,
-      box,
-      awake_stones: awakeStones,
-    })),
-  }),
-)
 
 const materialsOf = (rng: Rng, { awakeStones, box }: HuntMilestone): MaterialStack[] => [
   ...(box === null ? [] : openBox(rng, box)),

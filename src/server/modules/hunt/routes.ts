@@ -2,8 +2,8 @@ import { HUNT_STAGES } from '../../../rules/economy/hunts.ts'
 import { MS_PER_SECOND } from '../../../rules/units.ts'
 import { defineHandlers } from '../../call-handler.ts'
 import { readView } from '../../db/player-view.ts'
-import { claimMilestone, milestonesView } from './milestones.ts'
-import { claimHunt, currentHuntView, startHunt } from './service.ts'
+import { claimMilestone } from './milestones.ts'
+import { claimHunt, currentHuntView, milestonesView, startHunt } from './service.ts'
 
 /** The hunt: stages, the hunt that runs, collecting, milestones (rows 175–177; R33, R34). */
 export const huntHandlers = defineHandlers({

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
-import type { Hunt } from '../../../contracts/wire.ts'
+import type { Hunt, HuntMilestones } from '../../../contracts/wire.ts'
 import type { HuntSlug } from '../../../rules/economy/hunt-slugs.ts'
-import { huntStageOf, isHuntStageOpen, rollHunt } from '../../../rules/economy/hunts.ts'
+import { HUNT_MILESTONES, huntStageOf, isHuntStageOpen, rollHunt } from '../../../rules/economy/hunts.ts'
 import { createRng } from '../../../rules/prng.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
@@ -23,6 +23,7 @@ import {
   openHuntPart,
   openHunts,
   type SeenHunt,
+  takenMilestonesPart,
 } from './store.ts'
 
 const SEED_BYTES = 16
@@ -43,6 +44,22 @@ export { hunterPart }
 
 /** The totals of a player's collected hunts: what hunts and honor missions count (R05). */
 export const hunterFrom = (read: Hunter | null | undefined): Hunter => read ?? { demonsKilled: 0, huntsCollected: 0 }
+
+/** The eleven milestones, which of them are claimed, and the demons killed so far (rows 176, 177). */
+export const milestonesView = playerView(
+  { takenMilestones: takenMilestonesPart, hunter: hunterPart },
+  (read): HuntMilestones => ({
+    claimed: [...read.takenMilestones],
+    total_demon_killed: hunterFrom(read.hunter).demonsKilled,
+    milestones: HUNT_MILESTONES.map(({ awakeStones, box, killsNeeded, level, tokNano }) => ({
+      level,
+      kills_needed: killsNeeded,
+      reward_tok: tokNano,
+      box,
+      awake_stones: awakeStones,
+    })),
+  }),
+)
 
 /**
  * Sends the pet to a stage (rows 175, 176; R33): one hunt at a time, its outcome is decided and stored now.

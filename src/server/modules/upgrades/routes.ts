@@ -1,7 +1,7 @@
 import { defineHandlers } from '../../call-handler.ts'
 import { readView } from '../../db/player-view.ts'
-import { completeMission, missionsView } from './missions.ts'
-import { buyUpgrade } from './service.ts'
+import { buyUpgrade } from './buy.ts'
+import { completeMission, missionsView } from './service.ts'
 
 /** Upgrades and the missions of honor (rows 53–57). */
 export const upgradesHandlers = defineHandlers({

@@ -1,51 +1,89 @@
-import type { CallData } from '../../../contracts/schemas.ts'
-import { gameValues, type UpgradeType } from '../../../rules/economy/settings-values.ts'
-import { NO_COST, type UpgradeRefusal, upgradeRefusal, upgradeView } from '../../../rules/economy/upgrades.ts'
+import type { Kysely } from 'kysely'
+import type { Mission as WireMission } from '../../../contracts/wire.ts'
+import {
+  isMissionDone,
+  MISSIONS,
+  type Mission,
+  type MissionChapter,
+  type MissionCounters,
+  missionSteps,
+} from '../../../rules/economy/missions.ts'
 import type { CallScope } from '../../call-scope.ts'
-import { balanceOf, postMovements } from '../../db/ledger.ts'
-import { burn } from '../../db/movements.ts'
-import { uuidV7 } from '../../entropy.ts'
+import type { Database } from '../../db/database.ts'
+import { readPlayerWith } from '../../db/player-read.ts'
+import { type PlayerRead, partsOf, playerView, readPart } from '../../db/player-view.ts'
 import { Refusal } from '../../refusal.ts'
-import { getPlayerLocked, miningHistoryOf, ownUpgrades } from '../players/service.ts'
-import { missionsTaken } from './missions.ts'
-import { insertUpgrade } from './store.ts'
+import { checkInPart } from '../check-in/service.ts'
+import { qualifiedPart } from '../friends/service.ts'
+import { hunterFrom, hunterPart } from '../hunt/service.ts'
+import { getPlayerLocked } from '../players/service.ts'
+import { insertMission, missionsDonePart } from './store.ts'
 
-const REFUSALS = {
-  'max-level': 'max-level',
-  'mission-needed': 'mission-needed',
-  'not-enough-tok': 'insufficient-balance',
-} as const satisfies Record<UpgradeRefusal, string>
+/** Chapters that are built: missions of the others are not served. */
+const BUILT_CHAPTERS: ReadonlySet<MissionChapter> = new Set(['kombat', 'check-in', 'friends', 'hunting'])
+
+const servedMissions = MISSIONS.filter((mission) => BUILT_CHAPTERS.has(mission.chapter))
+
+/** What the missions measure, and which are completed. */
+const MISSION_PARTS = {
+  missionsDone: missionsDonePart,
+  qualifiedFriends: qualifiedPart,
+  hunter: hunterPart,
+  checkIn: checkInPart,
+}
+
+type MissionRead = PlayerRead<typeof MISSION_PARTS>
+
+const countersOf = (player: MissionRead): MissionCounters => ({
+  bestRank: player.best_rank_points,
+  wins: player.wins,
+  qualifiedFriends: player.qualifiedFriends,
+  huntsCollected: hunterFrom(player.hunter).huntsCollected,
+  bestCheckInStreak: player.checkIn?.bestStreak ?? 0,
+  guildsJoined: 0,
+  itemsRefined: 0,
+  itemsAwakened: 0,
+  itemsSold: 0,
+  bestBossDamage: 0,
+})
+
+const onTheWire = (mission: Mission, counters: MissionCounters, isTaken: boolean): WireMission => ({
+  id: mission.id,
+  type: mission.type,
+  name: mission.name,
+  repeats: mission.repeats,
+  // A completed mission stays completed, even if its measure falls again.
+  task_user: { repeats: isTaken ? mission.repeats : missionSteps(mission, counters) },
+  completed: isTaken,
+})
+
+/** The honor missions of this build with the player's progress (row 57, R05). */
+export const missionsView = playerView(MISSION_PARTS, (player): WireMission[] => {
+  const counters = countersOf(player)
+  return servedMissions.map((mission) => onTheWire(mission, counters, player.missionsDone.includes(mission.id)))
+})
+
+/** How many missions the player has completed: the limit of the honor level (row 54). */
+export const missionsTaken = async (db: Kysely<Database>, playerId: number): Promise<number> =>
+  (await readPart(db, playerId, missionsDonePart))?.length ?? 0
 
 /**
- * Buys the next level of an upgrade at its price (row 56, R02). It applies from now on; what was mined before is not
- * changed.
- * @throws Refusal `max-level`, `mission-needed`, `insufficient-balance`
+ * Completes a mission whose condition is met (R05, row 57): it counts for a level of honor.
+ * @throws Refusal `task-not-found`, `task-already-completed`, `incomplete-task`
  */
-export const buyUpgrade = async (
-  { db, nowMs, entropy }: CallScope,
+export const completeMission = async (
+  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   playerId: number,
-  type: UpgradeType,
-): Promise<CallData<'upgrades.buy'>> => {
+  missionId: string,
+): Promise<WireMission> => {
+  const mission = servedMissions.find(({ id }) => id === missionId)
+  if (!mission) throw new Refusal('task-not-found')
   await getPlayerLocked(db, playerId)
-  const { upgrades } = await miningHistoryOf(db, playerId)
-  const owned = upgrades.filter((row) => row.type === type).map((row) => row.level)
-  const view = upgradeView(type, owned, gameValues)
-  const refusal = upgradeRefusal(type, view, {
-    balanceNano: await balanceOf(db, playerId, 'tok'),
-    missionsDone: type === 'honor' ? await missionsTaken(db, playerId) : 0,
-  })
-  if (refusal !== null) throw new Refusal(REFUSALS[refusal])
-  const level = view.level + 1
-  if (!(await insertUpgrade(db, { playerId, type, level, nowMs }))) throw new Refusal('max-level')
-  if (view.cost !== NO_COST) {
-    const price = { from: playerId, asset: 'tok', amount: BigInt(view.cost) } as const
-    const ref = `${type}:${level}`
-    await postMovements(db, [burn({ ...price, id: uuidV7(entropy, nowMs), reason: 'upgrade', ref })], nowMs)
-  }
-  return {
-    upgrade_type: type,
-    upgrade_level: level,
-    balance: Number(await balanceOf(db, playerId, 'tok')),
-    upgrades: await ownUpgrades(db, playerId),
-  }
+  const player = await readPlayerWith(db, playerId, partsOf(MISSION_PARTS, playerId, nowMs))
+  if (!player) throw new Refusal('player-not-found')
+  if (player.missionsDone.includes(missionId)) throw new Refusal('task-already-completed')
+  const counters = countersOf(player)
+  if (!isMissionDone(mission, counters)) throw new Refusal('incomplete-task')
+  if (!(await insertMission(db, playerId, missionId, nowMs))) throw new Refusal('task-already-completed')
+  return onTheWire(mission, counters, true)
 }

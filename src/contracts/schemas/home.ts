@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { boostCalls } from './boosts.ts'
+import type { TopicCalls } from './call-schema.ts'
+import { channelCalls } from './channel.ts'
+import { checkInCalls } from './check-in.ts'
+import { errorBody } from './error-body.ts'
+import { huntCalls } from './hunt.ts'
+import { inboxCalls } from './inbox.ts'
+import { kombatCalls } from './kombat.ts'
+import { playerCalls } from './players.ts'
+import { preferenceCalls } from './preferences.ts'
+import { seasonCalls } from './season.ts'
+import { settingsCalls } from './settings.ts'
+import { taskCalls } from './tasks.ts'
+import { upgradeCalls } from './upgrades.ts'
+
+const failedPart = z.object({ status: z.int().min(400), error: errorBody })
+
+/** What a call would have answered by itself: its `data`, or its status and error. */
+const part = <S extends z.ZodType>({ data }: { readonly data: S }) =>
+  z.union([z.object({ status: z.literal(200), data }), failedPart]).optional()
+
+/** What the startup gate and home need, each part under the name of its own call. A part that is missing is asked by that call. */
+const home = z.object({
+  'settings.get': part(settingsCalls['settings.get']),
+  'season.get': part(seasonCalls['season.get']),
+  'guild.me': part(seasonCalls['guild.me']),
+  'users.me': part(playerCalls['users.me']),
+  'combats.me': part(kombatCalls['combats.me']),
+  'users.balance': part(playerCalls['users.balance']),
+  'users.lastClaim': part(playerCalls['users.lastClaim']),
+  'users.boosts': part(boostCalls['users.boosts']),
+  'combats.energy': part(kombatCalls['combats.energy']),
+  'daily.get': part(checkInCalls['daily.get']),
+  'hunting.current': part(huntCalls['hunting.current']),
+  'hunting.milestones': part(huntCalls['hunting.milestones']),
+  'upgrades.missions': part(upgradeCalls['upgrades.missions']),
+  'tasks.list': part(taskCalls['tasks.list']),
+  'inbox.list': part(inboxCalls['inbox.list']),
+  'users.boostSources': part(boostCalls['users.boostSources']),
+  'channel.latestNews': part(channelCalls['channel.latestNews']),
+  'users.preferences': part(preferenceCalls['users.preferences']),
+})
+
+export const homeCalls = { 'users.home': { data: home } } as const satisfies TopicCalls

@@ -1,0 +1,51 @@
+import type { CallData } from '../../../contracts/schemas.ts'
+import { gameValues, type UpgradeType } from '../../../rules/economy/settings-values.ts'
+import { NO_COST, type UpgradeRefusal, upgradeRefusal, upgradeView } from '../../../rules/economy/upgrades.ts'
+import type { CallScope } from '../../call-scope.ts'
+import { balanceOf, postMovements } from '../../db/ledger.ts'
+import { burn } from '../../db/movements.ts'
+import { uuidV7 } from '../../entropy.ts'
+import { Refusal } from '../../refusal.ts'
+import { getPlayerLocked, miningHistoryOf, ownUpgrades } from '../players/service.ts'
+import { missionsTaken } from './service.ts'
+import { insertUpgrade } from './store.ts'
+
+const REFUSALS = {
+  'max-level': 'max-level',
+  'mission-needed': 'mission-needed',
+  'not-enough-tok': 'insufficient-balance',
+} as const satisfies Record<UpgradeRefusal, string>
+
+/**
+ * Buys the next level of an upgrade at its price (row 56, R02). It applies from now on; what was mined before is not
+ * changed.
+ * @throws Refusal `max-level`, `mission-needed`, `insufficient-balance`
+ */
+export const buyUpgrade = async (
+  { db, nowMs, entropy }: CallScope,
+  playerId: number,
+  type: UpgradeType,
+): Promise<CallData<'upgrades.buy'>> => {
+  await getPlayerLocked(db, playerId)
+  const { upgrades } = await miningHistoryOf(db, playerId)
+  const owned = upgrades.filter((row) => row.type === type).map((row) => row.level)
+  const view = upgradeView(type, owned, gameValues)
+  const refusal = upgradeRefusal(type, view, {
+    balanceNano: await balanceOf(db, playerId, 'tok'),
+    missionsDone: type === 'honor' ? await missionsTaken(db, playerId) : 0,
+  })
+  if (refusal !== null) throw new Refusal(REFUSALS[refusal])
+  const level = view.level + 1
+  if (!(await insertUpgrade(db, { playerId, type, level, nowMs }))) throw new Refusal('max-level')
+  if (view.cost !== NO_COST) {
+    const price = { from: playerId, asset: 'tok', amount: BigInt(view.cost) } as const
+    const ref = `${type}:${level}`
+    await postMovements(db, [burn({ ...price, id: uuidV7(entropy, nowMs), reason: 'upgrade', ref })], nowMs)
+  }
+  return {
+    upgrade_type: type,
+    upgrade_level: level,
+    balance: Number(await balanceOf(db, playerId, 'tok')),
+    upgrades: await ownUpgrades(db, playerId),
+  }
+}
