@@ -8,7 +8,15 @@ import { type TestApp, testApp } from '../../helpers/test-app.ts'
 const CONNECTIONS = 20
 /** The bar of issue 15; the server's own limits are below it. */
 const ANSWERED_WITHIN_MS = 5000
-const CALLS = ['users.home', 'users.me', 'users.balance', 'combats.me', 'season.me', 'settings.get', 'users.boosts'] as const
+const CALLS = [
+  'users.home',
+  'users.me',
+  'users.balance',
+  'combats.me',
+  'season.me',
+  'settings.get',
+  'users.boosts',
+] as const
 
 let postgres: OwnPostgres
 let app: TestApp
