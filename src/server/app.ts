@@ -3,6 +3,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Logger as PinoLogger } from 'pino'
 import type { CallHandlers } from './call-handler.ts'
+import { type CallLimits, OWN_LIMITS } from './call-limits.ts'
 import type { Clock } from './clock.ts'
 import type { ServerConfig } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -45,6 +46,8 @@ interface AppParts {
   readonly lifecycle?: Lifecycle
   /** Drawn by this process, unless a test has its own. */
   readonly opponents?: OpponentSample
+  /** Unless given, those of a process that is the only one. */
+  readonly limits?: CallLimits
   /** A connection of `/readyz`'s own, so that busy players do not make the server look unready; unless given, theirs. */
   readonly probeDb?: Kysely<Database>
 }
@@ -98,7 +101,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   logRequests(app, metrics)
   if (config.mode === 'local') await registerApiDocs(app)
   operatorRoutes(app, parts.probeDb ?? db, lifecycle, config.readyCacheMs)
-  await registerCalls(app, { ...parts, metrics, chats, opponents, keepStartParam }, handlers)
+  const limits = parts.limits ?? OWN_LIMITS
+  await registerCalls(app, { ...parts, metrics, chats, opponents, keepStartParam, limits }, handlers)
   if (config.adRewardSecret !== null) {
     registerAdCallback(app, config.adRewardSecret, (playerId) =>
       inTransaction(db, (trx) => confirmNewestAd(trx, playerId, clock.nowMs())),

@@ -1,110 +1,72 @@
-import type { AddressInfo } from 'node:net'
-import type { FastifyInstance } from 'fastify'
-import type { Logger as PinoLogger } from 'pino'
-import { buildApp } from './app.ts'
+import cluster from 'node:cluster'
+import { type CallLimits, COUNTED_CALLERS_MAX, OWN_LIMITS, RATE_WINDOW_MS } from './call-limits.ts'
 import { systemClock } from './clock.ts'
-import type { ServerConfig } from './config.ts'
 import { createLogger } from './create-logger.ts'
-import { createDb } from './db/connection.ts'
-import { systemEntropy } from './entropy.ts'
-import { drainConnections } from './http/drain.ts'
-import { createLifecycle } from './http/lifecycle.ts'
-import { startMetricsServer } from './http/metrics-server.ts'
-import { startJobs } from './jobs/start-jobs.ts'
 import { loadConfig } from './load-config.ts'
-import { createMetrics, type Metrics } from './metrics.ts'
+import { createMetrics } from './metrics.ts'
 import { OperatorError, reportToOperator } from './operator-error.ts'
-import { chatsFor } from './platform/bot/chats-for.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { placeOfThisProcess, servePlayersInProcesses } from './primary.ts'
+import { createCallCounter } from './processes/call-counter.ts'
+import { createSharedCount } from './processes/shared-count.ts'
+import { processesOf } from './processes-option.ts'
+import { serve } from './serve.ts'
 import { createTestClock } from './test-clock.ts'
 
-const STOP_AT_THE_LATEST_MS = 15_000
-
-const listen = async (app: FastifyInstance, { host, port }: ServerConfig): Promise<void> => {
-  try {
-    await app.listen({ host, port })
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw cause
-    throw new OperatorError(`Port ${port} is in use: stop what uses it, or set PORT to another one.`, { cause })
+const sharedLimits = (processes: number): CallLimits => {
+  const own = createCallCounter({
+    windowMs: RATE_WINDOW_MS,
+    callersMax: COUNTED_CALLERS_MAX,
+    nowMs: () => performance.now(),
+  })
+  const channel = {
+    send: (message: object) => void process.send?.(message, undefined, undefined, () => undefined),
+    onMessage: (listener: (message: unknown) => void) => void process.on('message', listener),
   }
+  return { processes, countCall: createSharedCount(channel, own) }
 }
 
-const serveMetrics = async (metrics: Metrics, config: ServerConfig, log: PinoLogger) => {
-  if (config.metricsPort === 0) return null
-  try {
-    return await startMetricsServer(metrics, config.metricsHost, config.metricsPort)
-  } catch (cause) {
-    const problem = `METRICS_PORT ${config.metricsPort} cannot be opened: ${(cause as Error).message}.`
-    // Local mode works without metrics; an operator must notice their loss.
-    if (config.mode === 'messenger') throw new OperatorError(problem, { cause })
-    log.warn(`${problem} Going on without metrics.`)
-    return null
-  }
-}
-
-const addressOf = (app: FastifyInstance, host: string): string => {
-  const { port } = app.server.address() as AddressInfo
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-}
-
-const serve = async (): Promise<void> => {
+const main = async (): Promise<void> => {
+  const processes = processesOf(process.argv.slice(2))
   const config = loadConfig()
-  const log = createLogger(config)
   const { databaseUrl } = config
   if (databaseUrl === null) {
     throw new OperatorError('DATABASE_URL is not set: set it, or start with npm start, which brings PostgreSQL along.')
   }
   const clock = config.testClockFile === null ? systemClock : createTestClock(config.testClockFile)
+  const log = createLogger(config)
+  const parts = { config, databaseUrl, clock }
+  if (cluster.worker) {
+    // Without it the library ends this process, in the middle of its calls, as soon as the primary one is gone.
+    cluster.worker.exitedAfterDisconnect = true
+    const place = placeOfThisProcess()
+    await serve({
+      ...parts,
+      log: log.child({ process: place }),
+      limits: sharedLimits(processes),
+      metrics: createMetrics({ ofProcess: true, gathered: true }),
+      servesMetrics: false,
+      runsJobs: config.jobs && place === 0,
+    })
+    return
+  }
   const worldSeed = config.mode === 'local' ? config.worldSeed : null
   await prepareDatabase({ databaseUrl, nowMs: clock.nowMs(), log, worldSeed })
-
-  const database = createDb(databaseUrl, { max: config.dbPoolMax, log })
-  const probeDatabase = createDb(databaseUrl, { max: 1, statementTimeoutMs: 2000, log })
-  const metrics = createMetrics({ ofProcess: true })
-  const lifecycle = createLifecycle()
-  const app = await buildApp({
-    db: database.db,
-    clock,
-    entropy: systemEntropy,
-    config,
-    log,
-    metrics,
-    lifecycle,
-    probeDb: probeDatabase.db,
-  })
-  await listen(app, config)
-  const metricsServer = await serveMetrics(metrics, config, log)
-  const jobs = config.jobs
-    ? await startJobs({ databaseUrl, clock, log, metrics, entropy: systemEntropy, config, chats: chatsFor(config) })
-    : null
-
-  let stopping = false
-  const stop = async (reason: string): Promise<void> => {
-    if (stopping) return
-    stopping = true
-    log.info({ reason }, 'stopping')
-    const { drainDelayMs, drainGraceMs } = config
-    setTimeout(() => process.exit(1), drainDelayMs + drainGraceMs + STOP_AT_THE_LATEST_MS).unref()
-    lifecycle.drain()
-    await new Promise((resolve) => setTimeout(resolve, drainDelayMs))
-    await drainConnections(app.server, drainGraceMs)
-    await app.close()
-    await jobs?.stop()
-    await metricsServer?.close()
-    await Promise.all([database, probeDatabase].map(({ close }) => close()))
-    log.info('stopped')
-    process.exit(0)
+  if (processes > 1) {
+    await servePlayersInProcesses({ config, databaseUrl, log, processes })
+    return
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
-  // The launcher is gone, and with it the embedded PostgreSQL.
-  process.on('disconnect', () => void stop('launcher ended'))
-
-  const address = addressOf(app, config.host)
-  log.info({ address, mode: config.mode, build: config.buildId }, 'ready')
-  process.send?.({ ready: address, mode: config.mode })
+  await serve({
+    ...parts,
+    log,
+    limits: OWN_LIMITS,
+    metrics: createMetrics({ ofProcess: true }),
+    servesMetrics: true,
+    runsJobs: config.jobs,
+  })
 }
 
-serve().catch((error: unknown) => {
+main().catch((error: unknown) => {
   reportToOperator(error)
   process.exit(1)
 })

@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { CallName } from '../contracts/calls.ts'
 
 /** Metrics for the operator's dashboards. */
@@ -14,11 +14,34 @@ export interface Metrics {
   readonly contentType: string
 }
 
+/** What a server of figures needs. */
+export type FiguresText = Pick<Metrics, 'text' | 'contentType'>
+
+/** Makes this process answer the primary one, which listens from the library's constructor on. */
+const answerGathering = (registry: Registry): void => {
+  AggregatorRegistry.setRegistries(registry)
+  new AggregatorRegistry()
+}
+
+/** The sums over all processes of this primary one; times and lags of Node are means. */
+export const createGatheredMetrics = (): FiguresText => {
+  const gathering = new AggregatorRegistry()
+  return { text: () => gathering.clusterMetrics(), contentType: gathering.contentType }
+}
+
 const DURATION_BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
+interface MetricsOptions {
+  /** Node's own figures, too. */
+  readonly ofProcess: boolean
+  /** The primary process gathers them (`createGatheredMetrics`). */
+  readonly gathered?: boolean
+}
+
 /** Metrics of one server process; each has its own registry, so that tests may run several. */
-export const createMetrics = (options: { readonly ofProcess: boolean }): Metrics => {
+export const createMetrics = (options: MetricsOptions): Metrics => {
   const registry = new Registry()
+  if (options.gathered) answerGathering(registry)
   if (options.ofProcess) collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
     name: 'house_kombat_call_seconds',

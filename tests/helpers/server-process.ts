@@ -9,12 +9,21 @@ export interface ServerUnderTest {
   readonly ready: Promise<string>
   readonly exited: Promise<{ readonly code: number | null; readonly output: string }>
   signal(name: NodeJS.Signals): void
+  /** All that it has said so far. */
+  output(): string
 }
 
-/** Starts `src/server/main.ts` of this checkout, or of another one, with only this environment; on a free port unless it names one. */
-export const startServerUnderTest = (env: Readonly<Record<string, string>>, checkout = ROOT): ServerUnderTest => {
+/**
+ * Starts `src/server/main.ts` of this checkout, or of another one, with these arguments and only this environment; on a
+ * free port unless it names one.
+ */
+export const startServerUnderTest = (
+  env: Readonly<Record<string, string>>,
+  checkout = ROOT,
+  args: readonly string[] = [],
+): ServerUnderTest => {
   const { PATH = '', HOME = '' } = process.env
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts', ...args], {
     cwd: checkout,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { PATH, HOME, PORT: '0', METRICS_PORT: '0', ...env },
@@ -34,7 +43,7 @@ export const startServerUnderTest = (env: Readonly<Record<string, string>>, chec
   })
   // A test that only awaits the exit may ignore it.
   ready.catch(() => undefined)
-  return { ready, exited, signal: (name) => void child.kill(name) }
+  return { ready, exited, signal: (name) => void child.kill(name), output: () => output }
 }
 
 /** A server that listens. */

@@ -5,6 +5,7 @@ import { type ErrorBody, IDEMPOTENCY_HEADER } from '../../src/contracts/errors.t
 import type { CallData, CallInput } from '../../src/contracts/schemas.ts'
 import { buildApp } from '../../src/server/app.ts'
 import type { CallHandlers } from '../../src/server/call-handler.ts'
+import type { CallLimits } from '../../src/server/call-limits.ts'
 import { parseConfig, type ServerConfig } from '../../src/server/config.ts'
 import type { Entropy } from '../../src/server/entropy.ts'
 import { createLifecycle, type Lifecycle } from '../../src/server/http/lifecycle.ts'
@@ -27,6 +28,8 @@ export interface TestAppOptions {
   readonly config?: Partial<ServerConfig>
   readonly handlers?: CallHandlers
   readonly log?: PinoLogger
+  /** As of one of several processes. */
+  readonly limits?: CallLimits
   /** A database to share with another app; without it the app makes and drops its own. */
   readonly database?: TestDatabase
   /** `/readyz`'s own connection. */
@@ -122,6 +125,7 @@ export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> =>
   const opponents = createOpponentSample({ db: database.db, entropy })
   const log = options.log ?? pino({ level: 'silent' })
   const handlers = options.handlers ? { handlers: options.handlers } : {}
+  const limits = options.limits ? { limits: options.limits } : {}
   const probe = options.probeDb ? { probeDb: options.probeDb } : {}
   const app = await buildApp({
     db: database.db,
@@ -134,6 +138,7 @@ export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> =>
     opponents,
     ...handlers,
     ...probe,
+    ...limits,
   })
   await app.ready()
 

@@ -1,9 +1,9 @@
 import http from 'node:http'
-import type { Metrics } from '../metrics.ts'
+import type { FiguresText } from '../metrics.ts'
 
 /** Serves `/metrics` on a port of its own, away from players. Rejects when the port is taken. */
 export const startMetricsServer = async (
-  metrics: Metrics,
+  metrics: FiguresText,
   host: string,
   port: number,
 ): Promise<{ readonly port: number; close(): Promise<void> }> => {
@@ -12,8 +12,13 @@ export const startMetricsServer = async (
       response.writeHead(404).end()
       return
     }
-    const text = await metrics.text()
-    response.writeHead(200, { 'content-type': metrics.contentType }).end(text)
+    try {
+      const text = await metrics.text()
+      response.writeHead(200, { 'content-type': metrics.contentType }).end(text)
+    } catch {
+      // A process that ended while it was asked; the next time it is not.
+      response.writeHead(503).end()
+    }
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -1,12 +1,13 @@
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import { type CallLine, type CallName, calls } from '../../contracts/calls.ts'
 import type { CallSchema } from '../../contracts/schemas/call-schema.ts'
 import { errorBody } from '../../contracts/schemas/error-body.ts'
 import { callSchemas } from '../../contracts/schemas.ts'
-import { MS_PER_MINUTE, MS_PER_SECOND } from '../../rules/units.ts'
+import { MS_PER_SECOND } from '../../rules/units.ts'
 import { AnswerStream, type AnyHandler, type CallHandlers } from '../call-handler.ts'
+import { type CallLimits, COUNTED_CALLERS_MAX, type CountCall, RATE_WINDOW_MS } from '../call-limits.ts'
 import { Refusal } from '../refusal.ts'
 import { callerOf, rateLimitKey, readCaller } from './caller.ts'
 import { createLaunchDataCheck } from './launch-data.ts'
@@ -22,8 +23,10 @@ declare module 'fastify' {
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
-const COUNTED_CALLERS_MAX = 50_000
-/** Of one player's calls run at once; a screen that opens sends nearly twenty, which come in turn. */
+/**
+ * Of one player's calls run at once, over all processes of the machine; a screen that opens sends nearly twenty, which come
+ * in turn.
+ */
 const CALLS_AT_ONCE = 4
 /** Of the connections at most this part is one player's. */
 const SHARE_OF_CONNECTIONS = 0.4
@@ -43,12 +46,25 @@ const routeSchema = (call: CallName, line: CallLine): FastifySchema => {
   }
 }
 
-const limitRate = (scope: FastifyInstance, perMinute: number) =>
+/** Counts where the processes of the machine share their counts. */
+const sharedStore = (countCall: CountCall): FastifyRateLimitStoreCtor =>
+  class implements FastifyRateLimitStore {
+    incr(caller: string, done: Parameters<FastifyRateLimitStore['incr']>[1]): void {
+      void countCall(caller).then((counted) => done(null, counted))
+    }
+
+    child(): FastifyRateLimitStore {
+      return this
+    }
+  }
+
+const limitRate = (scope: FastifyInstance, perMinute: number, { countCall }: CallLimits) =>
   scope.register(rateLimit, {
     global: true,
     max: perMinute,
-    timeWindow: MS_PER_MINUTE,
+    timeWindow: RATE_WINDOW_MS,
     cache: COUNTED_CALLERS_MAX,
+    ...(countCall ? { store: sharedStore(countCall) } : {}),
     keyGenerator: rateLimitKey,
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal('rate-limited', { retry_after_s: Math.max(1, Math.ceil(ttl / MS_PER_SECOND)) }),
@@ -57,12 +73,14 @@ const limitRate = (scope: FastifyInstance, perMinute: number) =>
 /** Registers a route for every call of the registry that has a handler. */
 export const registerCalls = async (
   app: FastifyInstance,
-  parts: Omit<CallEnvironment, 'turns'>,
+  parts: Omit<CallEnvironment, 'turns'> & { readonly limits: CallLimits },
   handlers: CallHandlers,
 ): Promise<void> => {
-  const { clock, config, db } = parts
+  const { clock, config, db, limits } = parts
+  // Each process takes its part: the sum holds without asking, and who sends much spreads over the processes anyway.
+  const atOnce = Math.min(CALLS_AT_ONCE / limits.processes, config.dbPoolMax * SHARE_OF_CONNECTIONS)
   const turns = createPlayerTurns({
-    atOnce: Math.max(1, Math.min(CALLS_AT_ONCE, Math.floor(config.dbPoolMax * SHARE_OF_CONNECTIONS))),
+    atOnce: Math.max(1, Math.floor(atOnce)),
     waiting: CALLS_WAITING,
     waitMs: TURN_WAIT_MS,
   })
@@ -72,7 +90,7 @@ export const registerCalls = async (
   app.decorateRequest('caller', null)
 
   await app.register(async (scope) => {
-    await limitRate(scope, config.rateLimitPerMinute)
+    await limitRate(scope, config.rateLimitPerMinute, limits)
 
     const admit = async (request: FastifyRequest, line: CallLine): Promise<void> => {
       if (line.access === 'public') return

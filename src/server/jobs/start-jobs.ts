@@ -43,6 +43,10 @@ interface BackgroundParts extends Omit<JobParts, 'db'> {
 const JOBS_AT_A_TIME = 3
 /** Further ones for the outbox: its lock, and what it delivers. */
 const CONNECTIONS = JOBS_AT_A_TIME + 1 + RELAY_LANES
+/** Of the queue itself. */
+const QUEUE_CONNECTIONS = 4
+/** Database connections that the background work of a process opens at most. */
+export const JOB_CONNECTIONS = CONNECTIONS + QUEUE_CONNECTIONS
 /** Of the queue's own connections; who waits for one tries again. */
 const CONNECTION_TIMEOUT_MS = 5000
 /** Jobs work through many rows where a call may not. */
@@ -112,7 +116,7 @@ export const startJobs = async (parts: BackgroundParts): Promise<{ stop(): Promi
   // A pool of its own: a failing job must not take the game's connections or parsers with it.
   const pgPool = new pg.Pool({
     connectionString: databaseUrl,
-    max: 4,
+    max: QUEUE_CONNECTIONS,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     keepAlive: true,
   })

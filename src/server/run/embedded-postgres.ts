@@ -14,6 +14,8 @@ interface EmbeddedOptions {
   readonly settings?: readonly string[]
   /** Refuses a data folder that is served already, instead of joining. */
   readonly alone?: boolean
+  /** Takes at least so many connections. */
+  readonly connections?: number
 }
 
 interface EmbeddedPostgres {
@@ -30,12 +32,9 @@ interface EmbeddedPostgres {
 const START_ATTEMPTS = 1200
 const START_WAIT_MS = 25
 const LOCKED = /lock file "postmaster\.pid" already exists/
-const SETTINGS = [
-  'listen_addresses=',
-  'max_connections=60',
-  'max_parallel_workers_per_gather=0',
-  'dynamic_shared_memory_type=mmap',
-]
+/** What it takes for one process, its commands and a look at it by hand. */
+const CONNECTIONS = 60
+const SETTINGS = ['listen_addresses=', 'max_parallel_workers_per_gather=0', 'dynamic_shared_memory_type=mmap']
 
 // sh holds file 3, a pipe from us: when node dies, even by kill -9, cat ends and postgres gets SIGINT (a fast, clean stop).
 const GUARD =
@@ -151,7 +150,11 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
 
   const env = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' }
   if (!fs.existsSync(path.join(dataDir, 'PG_VERSION'))) initialise(binaries, dataDir, env)
-  const child = launch(binaries, dataDir, socketDir, env, [...SETTINGS, ...(options.settings ?? [])])
+  const child = launch(binaries, dataDir, socketDir, env, [
+    ...SETTINGS,
+    `max_connections=${Math.max(CONNECTIONS, options.connections ?? 0)}`,
+    ...(options.settings ?? []),
+  ])
   const lifeline = child.stdio[3] as net.Socket
   lifeline.on('error', () => undefined)
   let output = ''

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { ServerConfig } from '../config.ts'
 import { loadConfig } from '../load-config.ts'
 import { OperatorError, reportToOperator } from '../operator-error.ts'
+import type { ReadyMessage } from '../processes/messages.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 /** A database server for a command: the configured one, or the embedded one of the data folder. */
@@ -18,11 +19,12 @@ interface DatabaseServer {
 /**
  * Starts the database that the configuration means, or joins it.
  * @param alone the caller lives as long as the database and shares its data folder with nobody
+ * @param connections that an embedded one shall take at least
  * @throws OperatorError when it shall be alone and is not
  */
 export const openDatabaseServer = async (
   config: ServerConfig,
-  { alone = false }: { readonly alone?: boolean } = {},
+  { alone = false, connections = 0 }: { readonly alone?: boolean; readonly connections?: number } = {},
 ): Promise<DatabaseServer> => {
   if (config.databaseUrl !== null) {
     return {
@@ -33,7 +35,7 @@ export const openDatabaseServer = async (
     }
   }
   const dataDir = path.join(config.dataDir, 'pg')
-  const server = await startEmbeddedPostgres({ dataDir, alone, log: (line) => console.log(line) })
+  const server = await startEmbeddedPostgres({ dataDir, alone, connections, log: (line) => console.log(line) })
   return { url: server.url, description: `data in ${server.dataDir}`, ended: server.ended, stop: server.stop }
 }
 
@@ -72,12 +74,6 @@ export const refuseBusyPort = ({ host, port }: Pick<ServerConfig, 'host' | 'port
     })
     probe.listen({ host, port }, () => probe.close(() => resolve()))
   })
-
-/** What the server process tells its launcher once it listens. */
-interface ReadyMessage {
-  readonly ready: string
-  readonly mode: ServerConfig['mode']
-}
 
 export interface ServerProcess {
   /** Resolves with the exit code. */

@@ -1,8 +1,13 @@
+import { connectionsOf } from '../connections.ts'
 import { loadConfig } from '../load-config.ts'
+import { processesOf } from '../processes-option.ts'
 import { buildIfNeeded, SERVER_FILE } from './build-all.ts'
 import { endOf, onStopSignal, openDatabaseServer, refuseBusyPort, runCommand, startServerProcess } from './launcher.ts'
 
 const say = (line: string): void => console.log(line)
+
+/** Of the embedded database: for commands beside the game. */
+const FREE_CONNECTIONS = 20
 
 const MODE_LINES = {
   local: 'Local mode: test players, no messenger needed; only this machine can reach it.',
@@ -10,12 +15,18 @@ const MODE_LINES = {
 } as const
 
 await runCommand(async () => {
+  const args = process.argv.slice(2)
+  const processes = processesOf(args)
   const config = loadConfig()
   await refuseBusyPort(config)
   await buildIfNeeded(say)
-  const database = await openDatabaseServer(config, { alone: true })
-  const server = startServerProcess([SERVER_FILE], { DATABASE_URL: database.url }, ({ ready, mode }) => {
+  const database = await openDatabaseServer(config, {
+    alone: true,
+    connections: connectionsOf(processes, config) + FREE_CONNECTIONS,
+  })
+  const server = startServerProcess([SERVER_FILE, ...args], { DATABASE_URL: database.url }, ({ ready, mode }) => {
     say(`House Kombat is ready: ${ready}`)
+    if (processes > 1) say(`${processes} processes take the calls.`)
     say(`${MODE_LINES[mode]} ${database.description[0]?.toUpperCase()}${database.description.slice(1)}.`)
   })
   onStopSignal(() => void server.stop())

@@ -12,7 +12,7 @@ let app: TestApp
 afterEach(() => app.close())
 
 /** An app whose one call waits for `open`, and how many of it have run at once. */
-const gatedApp = async (config = {}) => {
+const gatedApp = async (config = {}, processes = 1) => {
   let open = (): void => undefined
   const opened = new Promise<void>((resolve) => {
     open = resolve
@@ -29,7 +29,7 @@ const gatedApp = async (config = {}) => {
       return null
     },
   })
-  app = await testApp({ handlers, config })
+  app = await testApp({ handlers, config, limits: { processes, countCall: null } })
   const call = async (as: number): Promise<number> => (await app.call('guild.me', {}, { as })).status
   return { state, open, call }
 }
@@ -53,6 +53,19 @@ describe('the calls of one player', () => {
     open()
     await Promise.all(calls)
     expect(state.most).toBe(2)
+  })
+
+  test.each([
+    [2, 2],
+    [4, 1],
+    [16, 1],
+  ])('take their part of the four in each of %i processes', async (processes, part) => {
+    const { state, open, call } = await gatedApp({}, processes)
+    const calls = Array.from({ length: HOME }, () => call(ONE))
+    await vi.waitFor(() => expect(state.running).toBe(part))
+    open()
+    expect(await Promise.all(calls)).toEqual(Array.from({ length: HOME }, () => 200))
+    expect(state.most).toBe(part)
   })
 
   test('are refused beyond a queue that no client of ours makes, with the time to come back', async () => {

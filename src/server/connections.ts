@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { ServerConfig } from './config.ts'
+import { createDb } from './db/connection.ts'
+import { JOB_CONNECTIONS } from './jobs/start-jobs.ts'
+import { OperatorError } from './operator-error.ts'
+
+type Limits = Pick<ServerConfig, 'dbPoolMax' | 'jobs'>
+
+/** Connections that each process opens besides those for calls: the one of `/readyz`. */
+const PROBES = 1
+
+/** Database connections that so many processes open at most; one of them runs the jobs. */
+export const connectionsOf = (processes: number, { dbPoolMax, jobs }: Limits): number =>
+  processes * (dbPoolMax + PROBES) + (jobs ? JOB_CONNECTIONS : 0)
+
+/**
+ * Makes sure the database takes as many connections as the processes may open.
+ * @throws OperatorError that says what would fit
+ */
+export const refuseTooManyConnections = async (
+  databaseUrl: string,
+  processes: number,
+  limits: Limits,
+): Promise<void> => {
+  const { db, close } = createDb(databaseUrl, { max: 1 })
+  try {
+    const { rows } = await sql<{ taken: number }>`
+      select (current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int) as taken
+    `.execute(db)
+    const taken = rows[0]?.taken ?? 0
+    const needed = connectionsOf(processes, limits)
+    if (needed <= taken) return
+    const fitting = Math.floor((taken - connectionsOf(0, limits)) / processes) - PROBES
+    const advice =
+      fitting >= 1 ? `lower DB_POOL_MAX to ${fitting}, raise its max_connections` : 'raise its max_connections'
+    throw new OperatorError(
+      `${processes} processes with DB_POOL_MAX ${limits.dbPoolMax} may open ${needed} connections, but the database takes ${taken}: ${advice}, or start fewer processes.`,
+    )
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,117 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Logger as PinoLogger } from 'pino'
+import { buildApp } from './app.ts'
+import type { CallLimits } from './call-limits.ts'
+import type { Clock } from './clock.ts'
+import type { ServerConfig } from './config.ts'
+import { createDb } from './db/connection.ts'
+import { systemEntropy } from './entropy.ts'
+import { drainConnections } from './http/drain.ts'
+import { createLifecycle } from './http/lifecycle.ts'
+import { startMetricsServer } from './http/metrics-server.ts'
+import { startJobs } from './jobs/start-jobs.ts'
+import type { FiguresText, Metrics } from './metrics.ts'
+import { OperatorError } from './operator-error.ts'
+import { chatsFor } from './platform/bot/chats-for.ts'
+import type { ReadyMessage } from './processes/messages.ts'
+
+const STOP_AT_THE_LATEST_MS = 15_000
+
+const listen = async (app: FastifyInstance, { host, port }: ServerConfig): Promise<void> => {
+  try {
+    await app.listen({ host, port })
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw cause
+    throw new OperatorError(`Port ${port} is in use: stop what uses it, or set PORT to another one.`, { cause })
+  }
+}
+
+/**
+ * Serves the figures where the configuration says.
+ * @throws OperatorError when that cannot be, but in local mode
+ */
+export const serveMetrics = async (metrics: FiguresText, config: ServerConfig, log: PinoLogger) => {
+  if (config.metricsPort === 0) return null
+  try {
+    return await startMetricsServer(metrics, config.metricsHost, config.metricsPort)
+  } catch (cause) {
+    const problem = `METRICS_PORT ${config.metricsPort} cannot be opened: ${(cause as Error).message}.`
+    // Local mode works without metrics; an operator must notice their loss.
+    if (config.mode === 'messenger') throw new OperatorError(problem, { cause })
+    log.warn(`${problem} Going on without metrics.`)
+    return null
+  }
+}
+
+const addressOf = (app: FastifyInstance, host: string): string => {
+  const { port } = app.server.address() as AddressInfo
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+/** What a serving process is made from. */
+interface ServeParts {
+  readonly config: ServerConfig
+  readonly databaseUrl: string
+  readonly clock: Clock
+  readonly log: PinoLogger
+  readonly limits: CallLimits
+  readonly metrics: Metrics
+  /** Whether it serves its figures itself. */
+  readonly servesMetrics: boolean
+  /** Whether it takes part in the background work. */
+  readonly runsJobs: boolean
+}
+
+/**
+ * Serves players on a database that is prepared, until a signal or the end of the parent process stops it; then the
+ * process ends.
+ * @throws OperatorError when it cannot listen
+ */
+export const serve = async (parts: ServeParts): Promise<void> => {
+  const { config, databaseUrl, clock, log, limits, metrics } = parts
+  const database = createDb(databaseUrl, { max: config.dbPoolMax, log })
+  const probeDatabase = createDb(databaseUrl, { max: 1, statementTimeoutMs: 2000, log })
+  const lifecycle = createLifecycle()
+  const app = await buildApp({
+    db: database.db,
+    clock,
+    entropy: systemEntropy,
+    config,
+    log,
+    metrics,
+    lifecycle,
+    limits,
+    probeDb: probeDatabase.db,
+  })
+  await listen(app, config)
+  const metricsServer = parts.servesMetrics ? await serveMetrics(metrics, config, log) : null
+  const jobs = parts.runsJobs
+    ? await startJobs({ databaseUrl, clock, log, metrics, entropy: systemEntropy, config, chats: chatsFor(config) })
+    : null
+
+  let stopping = false
+  const stop = async (reason: string): Promise<void> => {
+    if (stopping) return
+    stopping = true
+    log.info({ reason }, 'stopping')
+    const { drainDelayMs, drainGraceMs } = config
+    setTimeout(() => process.exit(1), drainDelayMs + drainGraceMs + STOP_AT_THE_LATEST_MS).unref()
+    lifecycle.drain()
+    await new Promise((resolve) => setTimeout(resolve, drainDelayMs))
+    await drainConnections(app.server, drainGraceMs)
+    await app.close()
+    await jobs?.stop()
+    await metricsServer?.close()
+    await Promise.all([database, probeDatabase].map(({ close }) => close()))
+    log.info('stopped')
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
+  // The launcher is gone, and with it the embedded PostgreSQL.
+  process.on('disconnect', () => void stop('launcher ended'))
+
+  const address = addressOf(app, config.host)
+  log.info({ address, mode: config.mode, build: config.buildId, pid: process.pid }, 'ready')
+  process.send?.({ ready: address, mode: config.mode } satisfies ReadyMessage)
+}
