@@ -7,7 +7,8 @@ import { createGatheredMetrics } from './metrics.ts'
 import { OperatorError } from './operator-error.ts'
 import { createCallCounter } from './processes/call-counter.ts'
 import { type ChildProcess, keepProcesses, type ProcessEnd } from './processes/keep-processes.ts'
-import { type CountedMessage, isCount, isReady, type ReadyMessage } from './processes/messages.ts'
+import { type CountedMessage, isCount, isReady } from './processes/messages.ts'
+import type { ReadyMessage } from './ready-message.ts'
 import { serveMetrics } from './serve.ts'
 
 interface PrimaryParts {

@@ -14,7 +14,7 @@ import { startJobs } from './jobs/start-jobs.ts'
 import type { FiguresText, Metrics } from './metrics.ts'
 import { OperatorError } from './operator-error.ts'
 import { chatsFor } from './platform/bot/chats-for.ts'
-import type { ReadyMessage } from './processes/messages.ts'
+import type { ReadyMessage } from './ready-message.ts'
 
 const STOP_AT_THE_LATEST_MS = 15_000
 

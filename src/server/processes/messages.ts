@@ -1,10 +1,5 @@
 import type { Counted } from '../call-limits.ts'
-
-/** What a server process says once it listens. */
-export interface ReadyMessage {
-  readonly ready: string
-  readonly mode: 'local' | 'messenger'
-}
+import type { ReadyMessage } from '../ready-message.ts'
 
 /** A process asks the primary one to count calls of these callers. */
 export interface CountMessage {

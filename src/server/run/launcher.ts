@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { ServerConfig } from '../config.ts'
 import { loadConfig } from '../load-config.ts'
 import { OperatorError, reportToOperator } from '../operator-error.ts'
-import type { ReadyMessage } from '../processes/messages.ts'
+import type { ReadyMessage } from '../ready-message.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 /** A database server for a command: the configured one, or the embedded one of the data folder. */
