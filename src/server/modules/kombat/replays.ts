@@ -5,6 +5,7 @@ import { canonicalJson } from '../../../rules/fight/commitment-text.ts'
 import { RULES_VERSION } from '../../../rules/fight/fight.ts'
 import type { Side } from '../../../rules/fight/fight-types.ts'
 import { simulationOf } from '../../../rules/fight/fight-versions.ts'
+import { REPLAY_DAYS } from '../../../rules/fight/replays.ts'
 import { MS_PER_DAY } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
@@ -13,7 +14,6 @@ import { type FightRow, fightById, fightsOf, type HistoryFight } from './fight-s
 import { commitmentOf, fightSeed } from './provable-seed.ts'
 import { parseReplayId, replayIdOf } from './replay-id.ts'
 
-const REPLAY_DAYS = 30
 const HISTORY_PAGE_SIZE = 20
 
 /** The oldest instant of which a fight can still be seen (R10: 30 days). */
