@@ -7,7 +7,7 @@ import type { FriendshipsTable, StartParamsTable } from './tables/friends.ts'
 import type { HuntersTable, HuntMilestonesTable, HuntsTable } from './tables/hunt.ts'
 import type { InboxTable } from './tables/inbox.ts'
 import type { EquippedStonesTable, ItemsTable, WelcomeSwordsTable } from './tables/items.ts'
-import type { FightsTable, PendingMatchesTable } from './tables/kombat.ts'
+import type { DefencesTable, FightsTable, PendingMatchesTable } from './tables/kombat.ts'
 import type { BoardPlacesTable, BoardsTable } from './tables/leaderboards.ts'
 import type { BalancesTable, LedgerTable } from './tables/ledger.ts'
 import type { ChannelMembersTable } from './tables/memberships.ts'
@@ -37,6 +37,7 @@ export interface Database {
   welcome_swords: WelcomeSwordsTable
   pending_matches: PendingMatchesTable
   fights: FightsTable
+  defences: DefencesTable
   user_seasons: UserSeasonsTable
   hunters: HuntersTable
   hunts: HuntsTable

@@ -6,7 +6,15 @@ import { KEYED_BY_VALUE, OWNED_BY_PLAYER, SHARED_TABLES } from './table-owners.t
 const ANCHOR = 'players'
 
 /** Functions that write rows of one player, whom their first argument names: they run where those rows lie. */
-const OWNED_FUNCTIONS = ['take_key', 'keep_answer', 'give', 'send', 'settle_claim', 'settle_fight'] as const
+const OWNED_FUNCTIONS = [
+  'take_key',
+  'keep_answer',
+  'give',
+  'send',
+  'settle_claim',
+  'settle_fight',
+  'put_match',
+] as const
 
 const MOVED = [...Object.keys(OWNED_BY_PLAYER), ...Object.keys(KEYED_BY_VALUE)]
 

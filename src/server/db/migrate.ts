@@ -14,6 +14,7 @@ import { m013AccountJobs } from './migrations/m013-account-jobs.ts'
 import { m014Outbox } from './migrations/m014-outbox.ts'
 import { m015BoardOrder } from './migrations/m015-board-order.ts'
 import { m016GuardedWrites } from './migrations/m016-guarded-writes.ts'
+import { m017DefencesAndMatches } from './migrations/m017-defences-and-matches.ts'
 
 /** Every migration in order. A static list, so that the bundled server carries them; a landed one is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -31,6 +32,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '014-outbox': m014Outbox,
   '015-board-order': m015BoardOrder,
   '016-guarded-writes': m016GuardedWrites,
+  '017-defences-and-matches': m017DefencesAndMatches,
 }
 
 const migratorOf = (db: Kysely<Database>): Migrator =>

@@ -32,6 +32,7 @@ const dayAt = (nowMs: number, ahead: number): Period => {
 const PARTITIONED = {
   ledger: { periodAt: monthAt, ahead: 2 },
   fights: { periodAt: monthAt, ahead: 2 },
+  defences: { periodAt: monthAt, ahead: 2 },
   idempotency: { periodAt: dayAt, ahead: 4 },
 } as const
 

@@ -22,6 +22,7 @@ export const OWNED_BY_PLAYER = {
   welcome_swords: 'player_id',
   pending_matches: 'player_id',
   fights: 'attacker_id',
+  defences: 'defender_id',
   user_seasons: 'player_id',
   hunters: 'player_id',
   hunts: 'player_id',

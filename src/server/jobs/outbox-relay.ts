@@ -16,6 +16,7 @@ import type { Entropy } from '../entropy.ts'
 import type { Logger } from '../logger.ts'
 import type { Metrics } from '../metrics.ts'
 import { addFriend, FRIEND_JOINED, INVITER_REWARD, payInviter } from '../modules/friends/service.ts'
+import { ATTACKED, recordDefence } from '../modules/kombat/defences.ts'
 
 /** What the relay needs. */
 export interface RelayParts {
@@ -32,6 +33,7 @@ type Deliver = (scope: CallScope, message: OutboxMessage) => Promise<void>
 const DELIVERIES: Readonly<Record<string, Deliver>> = {
   [FRIEND_JOINED]: addFriend,
   [INVITER_REWARD]: payInviter,
+  [ATTACKED]: recordDefence,
 }
 
 const BATCH = 100

@@ -10,6 +10,7 @@ import { addToOutbox, outboxBacklog } from '../../../src/server/db/outbox.ts'
 import { inTransaction } from '../../../src/server/db/transaction.ts'
 import { relayOutbox, startOutboxRelay } from '../../../src/server/jobs/outbox-relay.ts'
 import { INVITER_REWARD, type InviterReward } from '../../../src/server/modules/friends/service.ts'
+import { ATTACKED } from '../../../src/server/modules/kombat/defences.ts'
 import { auditDifferences } from '../../helpers/audit.ts'
 import { relayAll, relayPartsOf } from '../../helpers/relay-outbox.ts'
 import { type TestApp, testApp } from '../../helpers/test-app.ts'
@@ -151,6 +152,48 @@ describe('the outbox', () => {
     await server.db.deleteFrom('outbox').where('id', '=', bad.id).execute()
     await relayOutbox(relayPartsOf(server))
     expect(await server.metrics.text()).toContain('house_kombat_outbox_messages 0')
+  })
+})
+
+describe('an attack', () => {
+  const defencesOf = (id: number) =>
+    server.db.selectFrom('defences').selectAll().where('defender_id', '=', BigInt(id)).execute()
+  const challenge = async (from: number, to: number): Promise<string> =>
+    (await server.call('combats.challenge', { body: { query: String(to) } }, { as: from })).data.replay_id
+
+  it('stands in the defender’s history within two seconds, once, under the key of its fight', async () => {
+    const [attacker, defender] = [await join(), await join()]
+    const at = new Date(server.clock.nowMs())
+    const replayId = await challenge(attacker, defender)
+    const fightId = replayId.slice(`${attacker}-`.length)
+    expect(await defencesOf(defender)).toEqual([])
+    const relay = startOutboxRelay(relayPartsOf(server))
+    const isThere = async () =>
+      expect(await defencesOf(defender)).toEqual([
+        { defender_id: BigInt(defender), at, fight_id: fightId, attacker_id: BigInt(attacker) },
+      ])
+    await vi.waitFor(isThere, { timeout: AT_REST_MS, interval: 20 })
+    await relay.stop()
+    const again = { id: fightId, playerId: attacker, targetId: defender, kind: ATTACKED, payload: {} }
+    await addToOutbox(server.db, { ...again, atMs: at.getTime() })
+    await relayAll(server)
+    await isThere()
+    const { data } = await server.call('combats.history', { query: { as: 'defender' } }, { as: defender })
+    expect([data.total, data.items.map(({ replay_id }) => replay_id)]).toEqual([1, [replayId]])
+  })
+
+  it('on an NPC is told to nobody', async () => {
+    const attacker = await join()
+    await server.db
+      .insertInto('players')
+      .values({
+        ...(await server.db.selectFrom('players').selectAll().limit(1).executeTakeFirstOrThrow()),
+        id: -1,
+        npc: true,
+      })
+      .execute()
+    await challenge(attacker, -1)
+    expect((await outboxBacklog(server.db)).messages).toBe(0)
   })
 })
 

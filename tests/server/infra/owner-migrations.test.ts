@@ -4,6 +4,7 @@ import { migrate, migrations } from '../../../src/server/db/migrate.ts'
 import { uuidV7 } from '../../../src/server/entropy.ts'
 import { friendsOf } from '../../../src/server/modules/friends/service.ts'
 import { fightById } from '../../../src/server/modules/kombat/fight-store.ts'
+import { historyOf } from '../../../src/server/modules/kombat/replays.ts'
 import { playerIdByUsername, playerIdsByUsername } from '../../../src/server/modules/players/service.ts'
 import { createSeededEntropy } from '../../helpers/seeded-entropy.ts'
 import { createEmptyDatabase, type TestDatabase } from '../../helpers/test-database.ts'
@@ -90,4 +91,35 @@ test('players are found by their names, and friends by their inviters, as before
     { user_id: 2, username: 'nibbles', qualified: true, earned: 200 },
   ])
   expect(totals).toMatchObject({ total: 3, qualified_total: 2, earned_total: 900 })
+})
+
+test('who was attacked before still sees it, and bots and NPCs get no defences', async () => {
+  const { db } = database
+  await migrateTo('016-guarded-writes')
+  const nowMs = Date.now()
+  const month = new Date(nowMs).toISOString().slice(0, 7)
+  await sql`create table ${sql.table(`fights_${month.replace('-', '_')}`)} partition of fights
+    for values from (${sql.lit(`${month}-01 00:00:00Z`)}) to (${sql.lit(`${month}-28 00:00:00Z`)})`.execute(db)
+  await sql`
+    insert into players (id, first_name, house_id, active_skill, created_at, last_claim_at, energy, power)
+    select id, 'N', 0, 'rising-fury', now(), now(), 20, 500 from generate_series(-1, 3) id where id <> 0`.execute(db)
+  const result = (name: string) => JSON.stringify({ user: { user_id: 1, username: name }, winner: 'attacker' })
+  await sql`
+    insert into fights (id, at, attacker_id, defender_id, kind, server_seed, client_key, rules_version, inputs, result)
+    select gen_random_uuid(), ${new Date(nowMs)}::timestamptz - n * interval '1 day', 1, defender, 'match', 'ab', 'cd', '1',
+      '{}', ${result('one')}::jsonb
+    from generate_series(0, 39) n, unnest(array[2, -1, null]) defender`.execute(db)
+
+  await migrate(db)
+  const history = await historyOf(db, 2, { page: 1, as: 'defender' }, nowMs)
+  expect(history.total).toBe(31)
+  expect(history.items[0]).toMatchObject({ as: 'defender', opponent: { user_id: 1, username: 'one' } })
+  const { rows } = await sql<{ defender: bigint; rows: bigint }>`
+    select defender_id as defender, count(*) as rows from defences group by defender_id`.execute(db)
+  expect(rows).toEqual([{ defender: 2n, rows: 40n }])
+  const { rows: months } = await sql<{ fights: string; defences: string }>`
+    select string_agg(replace(relname, 'fights_', ''), ' ' order by relname) filter (where relname like 'fights%') as fights,
+      string_agg(replace(relname, 'defences_', ''), ' ' order by relname) filter (where relname like 'defences%') as defences
+    from pg_class where relispartition and relkind = 'r'`.execute(db)
+  expect(months[0]?.defences).toBe(months[0]?.fights)
 })

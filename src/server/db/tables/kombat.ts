@@ -49,3 +49,11 @@ export interface FightsTable {
   inputs: JSONColumnType<{ attacker: FightStats; defender: FightStats }>
   result: JSONColumnType<StoredFight>
 }
+
+/** Every fight in which a real player was attacked, filled by the outbox; partitioned by month of `at`. */
+export interface DefencesTable {
+  defender_id: Int8
+  at: Instant
+  fight_id: string
+  attacker_id: Int8
+}

@@ -13,31 +13,51 @@ const below = (place: JobPlace | null): RawBuilder<unknown> =>
     ? sql``
     : sql`and at <= ${place.at}::timestamptz and (at, id) < (${place.at}::timestamptz, ${place.id}::uuid)`
 
-/** The column of a fight that names the player, and where the name stands in its result. */
-const SIDES = {
-  attacker: { column: 'attacker_id', name: '{user,username}' },
-  defender: { column: 'defender_id', name: '{enemy,username}' },
-} as const
-
-/** Puts `name` in place of the player's in the next fights on one side, newest first. */
-export const renameInFights = async (
+/** Puts `name` in place of the player's in the next fights that the player began, newest first. */
+export const renameInAttacks = async (
   db: Kysely<Database>,
-  { playerId, side, name }: { readonly playerId: number; readonly side: keyof typeof SIDES; readonly name: string },
+  { playerId, name }: { readonly playerId: number; readonly name: string },
   place: JobPlace | null,
   limit: number,
 ): Promise<ErasedBatch> => {
-  const { column, name: path } = SIDES[side]
   const { rows } = await sql<JobPlace>`
     with batch as materialized (
-      select attacker_id, id, at from fights where ${sql.ref(column)} = ${playerId}::bigint ${below(place)}
+      select attacker_id, id, at from fights where attacker_id = ${playerId}::bigint ${below(place)}
       order by at desc, id desc limit ${limit}),
     renamed as (
-      update fights set result = jsonb_set(result, ${path}::text[], ${JSON.stringify(name)}::jsonb)
+      update fights set result = jsonb_set(result, '{user,username}', ${JSON.stringify(name)}::jsonb)
       from batch where fights.attacker_id = batch.attacker_id and fights.id = batch.id and fights.at = batch.at
-        and fights.${sql.ref(column)} = ${playerId}::bigint)
+        and fights.attacker_id = ${playerId}::bigint)
     select to_jsonb(at) #>> '{}' as at, id from batch order by batch.at desc, batch.id desc`.execute(db)
   const last = rows.at(-1)
   return { rows: rows.length, place: last ?? null }
+}
+
+/**
+ * Deletes the next defences of the player, newest first, and puts `name` in place of the player's in their fights, each of
+ * which lies with its attacker.
+ */
+export const eraseDefences = async (
+  db: Kysely<Database>,
+  { playerId, name }: { readonly playerId: number; readonly name: string },
+  limit: number,
+): Promise<ErasedBatch> => {
+  const { rows } = await sql<{ attacker_id: bigint; id: string; at: string }>`
+    select attacker_id, fight_id as id, to_jsonb(at) #>> '{}' as at from defences where defender_id = ${playerId}::bigint
+    order by defences.at desc, fight_id desc limit ${limit}`.execute(db)
+  const [newest, oldest] = [rows.at(0), rows.at(-1)]
+  if (!newest || !oldest) return { rows: 0, place: null }
+  const [attackers, ids] = [rows.map((row) => row.attacker_id), rows.map(({ id }) => id)]
+  await sql`
+    update fights set result = jsonb_set(result, '{enemy,username}', ${JSON.stringify(name)}::jsonb)
+    from unnest(${attackers}::bigint[], ${ids}::uuid[], ${rows.map(({ at }) => at)}::timestamptz[])
+      as batch (attacker_id, id, at)
+    where fights.attacker_id = batch.attacker_id and fights.id = batch.id and fights.at = batch.at
+      and fights.attacker_id = any(${attackers}::bigint[])`.execute(db)
+  await sql`
+    delete from defences where defender_id = ${playerId}::bigint and at <= ${newest.at}::timestamptz
+      and at >= ${oldest.at}::timestamptz and fight_id = any(${ids}::uuid[])`.execute(db)
+  return { rows: rows.length, place: null }
 }
 
 /** Puts `name` in place of the player's in matches of others that wait for their fight. */

@@ -1,12 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { DELETED_PLAYER_NAME } from '../players/service.ts'
 import { countRows, type OwnedRows } from './count-store.ts'
-import { type ErasedBatch, eraseAnswers, eraseRows, renameInFights } from './erase-store.ts'
+import { type ErasedBatch, eraseAnswers, eraseDefences, eraseRows, renameInAttacks } from './erase-store.ts'
 import type { AccountJob, JobMove } from './job-store.ts'
 import { PLAYER_DATA } from './player-data.ts'
-
-/** Name shown to others in place of a deleted player. */
-export const DELETED_PLAYER_NAME = 'Deleted player'
 
 /** A step of the erasure: batches until one is not full. */
 interface ErasureStep extends OwnedRows {
@@ -14,14 +12,6 @@ interface ErasureStep extends OwnedRows {
   /** Does not touch what another call of the player needs at the same time. */
   erase(db: Kysely<Database>, playerId: number, place: JobMove['place'], limit: number): Promise<ErasedBatch>
 }
-
-const ofFights = (side: 'attacker' | 'defender'): ErasureStep => ({
-  name: `${side}-names`,
-  table: 'fights',
-  owner: `${side}_id`,
-  erase: (db, playerId, place, limit) =>
-    renameInFights(db, { playerId, side, name: DELETED_PLAYER_NAME }, place, limit),
-})
 
 const ofTable = ({ table, owner }: OwnedRows): ErasureStep => ({
   name: table,
@@ -32,8 +22,18 @@ const ofTable = ({ table, owner }: OwnedRows): ErasureStep => ({
 
 /** Newest fights first: only those of the last thirty days are still seen by others. */
 const STEPS: readonly ErasureStep[] = [
-  ofFights('attacker'),
-  ofFights('defender'),
+  {
+    name: 'attacker-names',
+    table: 'fights',
+    owner: 'attacker_id',
+    erase: (db, playerId, place, limit) => renameInAttacks(db, { playerId, name: DELETED_PLAYER_NAME }, place, limit),
+  },
+  {
+    name: 'defences',
+    table: 'defences',
+    owner: 'defender_id',
+    erase: (db, playerId, _place, limit) => eraseDefences(db, { playerId, name: DELETED_PLAYER_NAME }, limit),
+  },
   ...PLAYER_DATA.map(ofTable),
   {
     name: 'answers',

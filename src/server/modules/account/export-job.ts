@@ -26,7 +26,7 @@ export const exportTotals = async (db: Kysely<Database>, playerId: number): Prom
     ...READABLE_TABLES.map(({ table, owner }) => ({ name: table, table, owner })),
     { name: 'ledger', table: 'ledger', owner: 'account' },
     { name: 'attacks', table: 'fights', owner: 'attacker_id' },
-    { name: 'defences', table: 'fights', owner: 'defender_id' },
+    { name: 'defences', table: 'defences', owner: 'defender_id' },
   ])
   return { ...counts, fights: attacks + defences }
 }

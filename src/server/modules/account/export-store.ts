@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { JobPlace } from '../../db/tables/account.ts'
 import type { PlayerData } from './player-data.ts'
@@ -20,31 +20,47 @@ export interface ExportFrom {
 
 const restartedAt = (playerId: number) => sql`select restarted_at from players where players.id = ${playerId}::bigint`
 
+const SIDES = {
+  attacker: { table: 'fights', owner: 'attacker_id', id: 'id' },
+  defender: { table: 'defences', owner: 'defender_id', id: 'fight_id' },
+} as const
+
 // Two bounds of `at` beside each other would make PostgreSQL expect few rows, and sort all that there are.
-const ownFights = (column: RawBuilder<unknown>, { playerId, place, limit }: ExportFrom) => sql`
-  (select attacker_id, id, at from fights where ${column} = ${playerId}::bigint
-    and at <= ${place.at}::timestamptz and (at, id) < (${place.at}::timestamptz, ${place.id}::uuid)
-    and ((${restartedAt(playerId)}) is null or at >= (${restartedAt(playerId)}))
-    order by at desc, id desc limit ${limit})`
+const keysOf = (side: keyof typeof SIDES, { playerId, place, limit }: ExportFrom) => {
+  const { table, owner, id } = SIDES[side]
+  return sql`
+    (select attacker_id, ${sql.ref(id)} as id, at from ${sql.table(table)} where ${sql.ref(owner)} = ${playerId}::bigint
+      and at <= ${place.at}::timestamptz and (at, ${sql.ref(id)}) < (${place.at}::timestamptz, ${place.id}::uuid)
+      and ((${restartedAt(playerId)}) is null or at >= (${restartedAt(playerId)}))
+      order by at desc, ${sql.ref(id)} desc limit ${limit})`
+}
+
+const sideColumns = (side: keyof typeof SIDES) => {
+  const [own, other] = side === 'attacker' ? ['user', 'enemy'] : ['enemy', 'user']
+  return sql`jsonb_build_object('id', fights.attacker_id || '-' || fights.id, 'at', fights.at, 'kind', kind,
+    'side', ${side}::text, 'winner', result->'winner', 'own', result->${own}::text, 'opponent', result->${other}::text->'username')`
+}
 
 /** The next fights as the player's own side saw them, newest first; the turns of each are in its replay. */
 export const fightRecords = async (db: Kysely<Database>, from: ExportFrom): Promise<ExportBatch> => {
   const { playerId, limit } = from
-  const { rows } = await sql<JobPlace & { row: Row }>`
-    with batch as materialized (
-      select * from (${ownFights(sql.ref('attacker_id'), from)} union all ${ownFights(sql.ref('defender_id'), from)}) as own
-      order by at desc, id desc limit ${limit})
-    select fights.id, to_jsonb(fights.at) #>> '{}' as at, case when fights.attacker_id = ${playerId}::bigint
-      then jsonb_build_object('id', fights.attacker_id || '-' || fights.id, 'at', fights.at, 'kind', kind, 'side', 'attacker', 'winner', result->'winner',
-        'own', result->'user', 'opponent', result->'enemy'->'username', 'old_rank', result->'old_rank',
-        'new_rank', result->'new_rank', 'drops', result->'drops')
-      else jsonb_build_object('id', fights.attacker_id || '-' || fights.id, 'at', fights.at, 'kind', kind, 'side', 'defender', 'winner', result->'winner',
-        'own', result->'enemy', 'opponent', result->'user'->'username') end as row
-    from batch join fights
-      on fights.attacker_id = batch.attacker_id and fights.id = batch.id and fights.at = batch.at
+  const { rows: keys } = await sql<JobPlace & { attacker_id: bigint }>`
+    select attacker_id, id, to_jsonb(at) #>> '{}' as at
+    from (${keysOf('attacker', from)} union all ${keysOf('defender', from)}) as own
+    order by own.at desc, id desc limit ${limit}`.execute(db)
+  const attackers = keys.map((key) => key.attacker_id)
+  const { rows } = await sql<{ row: Row }>`
+    select case when fights.attacker_id = ${playerId}::bigint
+      then ${sideColumns('attacker')} || jsonb_build_object(
+        'old_rank', result->'old_rank', 'new_rank', result->'new_rank', 'drops', result->'drops')
+      else ${sideColumns('defender')} end as row
+    from unnest(${attackers}::bigint[], ${keys.map(({ id }) => id)}::uuid[], ${keys.map(({ at }) => at)}::timestamptz[])
+      as batch (attacker_id, id, at)
+    join fights on fights.attacker_id = batch.attacker_id and fights.id = batch.id and fights.at = batch.at
+    where fights.attacker_id = any(${attackers}::bigint[])
     order by fights.at desc, fights.id desc`.execute(db)
-  const last = rows.at(-1)
-  const next = last && rows.length === limit ? { at: last.at, id: last.id } : null
+  const last = keys.at(-1)
+  const next = last && keys.length === limit ? { at: last.at, id: last.id } : null
   return { rows: rows.map(({ row }) => row), next }
 }
 
@@ -115,7 +131,7 @@ export const deleteParts = async (db: Kysely<Database>, playerId: number): Promi
 export const hasMoreThan = async (db: Kysely<Database>, playerId: number, rows: number): Promise<boolean> => {
   const found = await sql<{ large: boolean }>`
     select exists (select 1 from fights where attacker_id = ${playerId}::bigint offset ${rows})
-      or exists (select 1 from fights where defender_id = ${playerId}::bigint offset ${rows})
+      or exists (select 1 from defences where defender_id = ${playerId}::bigint offset ${rows})
       or exists (select 1 from ledger where account = ${playerId}::bigint offset ${rows}) as large`.execute(db)
   return found.rows[0]?.large === true
 }

@@ -22,7 +22,8 @@ export const lockPlayer = async (db: Kysely<Database>, playerId: number): Promis
   await sql`select from players where id = ${playerId} for no key update`.execute(db)
 }
 
-/** Keeps the power of a player for matchmaking. */
+/** Keeps the power of a player for matchmaking, and notes that the loadout may have changed. */
 export const setPower = async (db: Kysely<Database>, playerId: number, power: number): Promise<void> => {
-  await db.updateTable('players').set({ power }).where('id', '=', BigInt(playerId)).execute()
+  await sql`
+    update players set power = ${power}, loadout_no = loadout_no + 1 where id = ${playerId}::bigint`.execute(db)
 }

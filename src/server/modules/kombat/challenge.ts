@@ -4,10 +4,12 @@ import { RULES_VERSION, simulateFight } from '../../../rules/fight/fight.ts'
 import { CHALLENGES_PER_DAY } from '../../../rules/fight/matchmaking.ts'
 import type { StoredForm } from '../../call-handler.ts'
 import type { CallScope } from '../../call-scope.ts'
+import { addToOutbox } from '../../db/outbox.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
 import { getFighter } from '../fighters/service.ts'
 import { decideFight, resultOf, resultOfRow } from './decided-fight.ts'
+import { messagesOfFight } from './defences.ts'
 import { countChallenge, fightById, insertFight } from './fight-store.ts'
 import { challenged } from './opponents.ts'
 import { commitmentOf } from './provable-seed.ts'
@@ -69,5 +71,6 @@ export const challenge = async (
     drops: NOTHING,
   })
   await insertFight(db, stored)
+  for (const message of messagesOfFight(stored)) await addToOutbox(db, message)
   return resultOf(stored)
 }

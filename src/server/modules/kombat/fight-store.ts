@@ -1,6 +1,4 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { FighterProfile } from '../../../contracts/wire.ts'
-import type { Side } from '../../../rules/fight/fight-types.ts'
 import type { Database } from '../../db/database.ts'
 import type { FightsTable, StoredFight } from '../../db/tables/kombat.ts'
 import type { PlayersTable } from '../../db/tables/players.ts'
@@ -121,73 +119,4 @@ export const fightById = (
   return attackerId === null
     ? query.where('at', '=', new Date(uuidTimeMs(fightId))).executeTakeFirst()
     : query.where('attacker_id', '=', BigInt(attackerId)).executeTakeFirst()
-}
-
-/** The columns of a fight that its line in the history needs; null what an earlier build did not store. */
-export interface HistoryFight {
-  readonly id: string
-  readonly attacker_id: bigint
-  readonly at: Date
-  readonly kind: FightRow['kind']
-  readonly side: Side
-  readonly user: FighterProfile | null
-  readonly enemy: FighterProfile | null
-  readonly is_bot: boolean | null
-  readonly winner: Side | null
-  readonly rank_gain: number | null
-}
-
-/** A page of a player's fights. */
-interface HistoryPage {
-  readonly playerId: number
-  /** Only the fights on this side; null = both. */
-  readonly side: Side | null
-  readonly sinceMs: number
-  readonly offset: number
-  readonly limit: number
-}
-
-const ownFights = (side: Side, { playerId, sinceMs }: HistoryPage) => {
-  const column = sql.ref(side === 'attacker' ? 'attacker_id' : 'defender_id')
-  return sql`select id, attacker_id, at, ${sql.lit(side)} as side from fights
-    where ${column} = ${playerId} and at >= ${new Date(sinceMs)}`
-}
-
-/** Fights of a player, newest first: a walk on the index of each side, and only the page's own rows are read whole. */
-export const fightsOf = async (
-  db: Kysely<Database>,
-  page: HistoryPage,
-): Promise<{ fights: HistoryFight[]; total: number }> => {
-  const sides: readonly Side[] = page.side ? [page.side] : ['attacker', 'defender']
-  const newest = sql.join(
-    sides.map((side) => sql`(${ownFights(side, page)} order by at desc, id desc limit ${page.offset + page.limit})`),
-    sql` union all `,
-  )
-  const all = sql.join(
-    sides.map((side) => ownFights(side, page)),
-    sql` union all `,
-  )
-  const { rows } = await sql<HistoryFight & { total: bigint }>`
-    with page as materialized (
-      select * from (${newest}) as own order by at desc, id desc limit ${page.limit} offset ${page.offset})
-    select page.id, page.attacker_id, page.at, page.side, kind, result -> 'user' as user, result -> 'enemy' as enemy,
-      (result -> 'is_bot')::boolean as is_bot, result ->> 'winner' as winner,
-      (result -> 'rank_gain')::integer as rank_gain
-    from page join fights on fights.attacker_id = page.attacker_id and fights.id = page.id and fights.at = page.at
-    order by page.at desc, page.id desc`.execute(db)
-  const count = await sql<{ total: bigint }>`select count(*) as total from (${all}) as own`.execute(db)
-  return { fights: rows, total: Number(count.rows[0]?.total ?? 0n) }
-}
-
-/** The last attack on each of these players since an instant, by player id; players without one are left out. */
-export const lastAttacks = async (
-  db: Kysely<Database>,
-  playerIds: readonly bigint[],
-  sinceMs: number,
-): Promise<ReadonlyMap<bigint, number>> => {
-  const { rows } = await sql<{ defender_id: bigint; at: Date }>`
-    select defender_id, max(at) as at from fights
-    where defender_id = any(${playerIds}::bigint[]) and at > ${new Date(sinceMs)}
-    group by defender_id`.execute(db)
-  return new Map(rows.map((row) => [row.defender_id, row.at.getTime()]))
 }

@@ -16,6 +16,7 @@ import { qualification } from '../friends/service.ts'
 import type { PlayerRow } from '../players/service.ts'
 import { seasonBy, seasonCalendar } from '../season/service.ts'
 import { decideFight, resultOf, resultOfRow } from './decided-fight.ts'
+import { messagesOfFight } from './defences.ts'
 import { energyOnTheWire, storedEnergy } from './energy.ts'
 import { fightById, settleFight } from './fight-store.ts'
 import { fightFromMs } from './find.ts'
@@ -144,7 +145,7 @@ const settle = async (
     },
     items: spoils.items,
     gifts: giftsArgument([...spoils.movements, ...(qualified ? [qualified.gift] : [])]),
-    messages: messagesArgument(qualified ? [qualified.message] : []),
+    messages: messagesArgument([...messagesOfFight(stored), ...(qualified ? [qualified.message] : [])]),
     key: keyArgument(request),
     reference: { fight: id, energy: energyAfter },
   })

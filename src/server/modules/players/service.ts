@@ -68,6 +68,9 @@ export const releaseUsername = async (
   if (username !== null) await deleteUsername(db, Number(id), username)
 }
 
+/** Name shown to others in place of a deleted player. */
+export const DELETED_PLAYER_NAME = 'Deleted player'
+
 /** The name others see: the username, else the first name. */
 export const displayName = (player: Pick<PlayerRow, 'username' | 'first_name'>): string =>
   player.username ?? player.first_name

@@ -7,6 +7,7 @@ import { balancesOf } from '../../../../src/server/db/ledger.ts'
 import { PLAYER_DATA } from '../../../../src/server/modules/account/player-data.ts'
 import { auditDifferences } from '../../../helpers/audit.ts'
 import { kombatPlayers } from '../../../helpers/kombat-players.ts'
+import { relayAll } from '../../../helpers/relay-outbox.ts'
 import { type TestApp, testApp } from '../../../helpers/test-app.ts'
 
 const DAY_MS = 86_400_000
@@ -156,12 +157,19 @@ describe('the export of all data', () => {
   it('carries the profile with every table of the player, balances, ledger, fights, items and preferences', async () => {
     const id = await players.join({ username: 'exporter' })
     const fight = await players.fight(id)
+    server.clock.advance(1000)
+    const attack = await players.challenge(await players.join({ username: 'attacker' }), id)
+    await relayAll(server)
     await server.call('equipments.claimWelcome', {}, { as: id })
     const { data } = await server.call('users.export', {}, { as: id })
     expect(data.profile).toMatchObject({ id, username: 'exporter', user_seasons: [{ player_id: id }] })
     const readable = PLAYER_DATA.filter(({ technical, table }) => !technical && table !== 'items')
     expect(Object.keys(data.profile)).toEqual(expect.arrayContaining(readable.map(({ table }) => table)))
-    expect(data.fights).toMatchObject([{ id: fight.replay_id, side: 'attacker' }])
+    expect(data.fights).toMatchObject([
+      { id: attack.replay_id, side: 'defender', own: { username: 'exporter' }, opponent: 'attacker' },
+      { id: fight.replay_id, side: 'attacker', own: { username: 'exporter' }, new_rank: fight.new_rank },
+    ])
+    expect(data.fights[0]).not.toHaveProperty('drops')
     expect(data.items.map(({ slug }) => slug)).toContain('sword-prototype')
     const sum = data.ledger.filter(({ asset }) => asset === 'tok').reduce((total, row) => total + row.amount, 0)
     expect(sum).toBe(data.balances.tok)
@@ -203,6 +211,9 @@ describe('the deletion of an account (R43)', () => {
     await players.fight(id)
     const duel = await players.challenge(other, id)
     expect(duel.enemy.username).toBe('leaver')
+    await relayAll(server)
+    // Not yet in the leaver's history when the account is erased.
+    const late = await players.challenge(other, id)
     await server.call('combats.find', {}, { as: id })
     const before = await sql`select id from ledger where account = ${id}`.execute(server.db)
 
@@ -229,8 +240,14 @@ describe('the deletion of an account (R43)', () => {
       )
       expect([table, left.rows.length]).toEqual([table, 0])
     }
-    const { data: replay } = await server.call('combats.replay', { params: { id: duel.replay_id } }, { as: other })
-    expect(replay.enemy.username).toBe('Deleted player')
+    await relayAll(server)
+    for (const { replay_id } of [duel, late]) {
+      const { data: replay } = await server.call('combats.replay', { params: { id: replay_id } }, { as: other })
+      expect(replay.enemy.username).toBe('Deleted player')
+    }
+    expect(await sql`select from defences where defender_id = ${id}::bigint`.execute(server.db)).toMatchObject({
+      rows: [],
+    })
     expect(await auditDifferences(server.db)).toEqual([])
   })
 
@@ -307,6 +324,8 @@ describe('the deletion of an account (R43)', () => {
       'outbox.target_id': 'nothing is given to a deleted account: the message goes with its delivery',
       'usernames.player_id': 'erased by the name',
       'players.referrer_id': 'nobody is invited twice; that of friends is erased with the inviter',
+      'defences.defender_id': 'erased with the name in its fight',
+      'defences.attacker_id': 'the defender keeps the fight; the name in it is gone',
       'fights.attacker_id': 'the other side keeps its fights; the name is gone',
       'fights.defender_id': 'the other side keeps its fights; the name is gone',
       'pending_matches.opponent_id': 'the other side keeps its match; the name is gone',

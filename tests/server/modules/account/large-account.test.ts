@@ -15,6 +15,7 @@ import {
 import { chatsFor } from '../../../../src/server/platform/bot/chats-for.ts'
 import { auditDifferences } from '../../../helpers/audit.ts'
 import { kombatPlayers } from '../../../helpers/kombat-players.ts'
+import { relayAll } from '../../../helpers/relay-outbox.ts'
 import { runJobs } from '../../../helpers/run-jobs.ts'
 import { type TestApp, testApp } from '../../../helpers/test-app.ts'
 
@@ -47,6 +48,12 @@ const seedFights = async (id: number, attacks: number, defences: number): Promis
   await copies(id, rival, attacks - 1).execute(seeding.db)
   await players.challenge(rival, id)
   await copies(rival, id, defences - 1).execute(seeding.db)
+  await relayAll(server)
+  await sql`
+    insert into defences (defender_id, at, fight_id, attacker_id)
+    select defender_id, at, id, attacker_id from fights
+    where attacker_id in (${id}::bigint, ${rival}::bigint) and defender_id in (${id}::bigint, ${rival}::bigint)
+    on conflict do nothing`.execute(seeding.db)
   await seeding.close()
 }
 

@@ -4,6 +4,7 @@ import { CHALLENGES_PER_DAY } from '../../../../src/rules/fight/matchmaking.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '../../../../src/rules/units.ts'
 import { auditDifferences } from '../../../helpers/audit.ts'
 import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
+import { relayAll } from '../../../helpers/relay-outbox.ts'
 import { type TestApp, testApp } from '../../../helpers/test-app.ts'
 
 let server: TestApp
@@ -89,6 +90,7 @@ describe('a challenge (rows 94, 96; R11)', () => {
   it('is in the histories of both, and can be watched and proved', async () => {
     const [challenger, opponent] = [await players.join(), await players.join()]
     const fight = await players.challenge(challenger, opponent)
+    await relayAll(server)
     const rows = await Promise.all(
       [challenger, opponent].map(
         async (as) => (await server.call('combats.history', { query: {} }, { as })).data.items,

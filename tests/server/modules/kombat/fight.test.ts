@@ -8,6 +8,7 @@ import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '../../../../src/rules/un
 import { auditDifferences } from '../../../helpers/audit.ts'
 import { growTestWorld, type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
 import { lockWaiters } from '../../../helpers/lock-waiters.ts'
+import { relayAll } from '../../../helpers/relay-outbox.ts'
 import { type TestApp, testApp } from '../../../helpers/test-app.ts'
 
 let server: TestApp
@@ -163,6 +164,7 @@ describe('a fight (rows 83, 90–93; R07, R10, R12, R13)', () => {
     const before = await players.row(found.user_id)
     const answer = (await fight(id)).data
     expect(await players.row(found.user_id)).toEqual(before)
+    await relayAll(server)
     const seen = (await server.call('combats.history', { query: { as: 'defender' } }, { as: found.user_id })).data.items
     expect(seen).toMatchObject([{ replay_id: answer.replay_id, as: 'defender', rank_gain: 0 }])
   })

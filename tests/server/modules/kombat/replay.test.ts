@@ -8,6 +8,7 @@ import type { StoredFight } from '../../../../src/server/db/tables/kombat.ts'
 import { commitmentOf, fightSeed } from '../../../../src/server/modules/kombat/provable-seed.ts'
 import { parseReplayId, replayIdOf } from '../../../../src/server/modules/kombat/replay-id.ts'
 import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
+import { relayAll } from '../../../helpers/relay-outbox.ts'
 import { type TestApp, testApp } from '../../../helpers/test-app.ts'
 
 let server: TestApp
@@ -20,8 +21,10 @@ afterAll(() => server.close())
 
 const replay = (id: string, as: number) => server.call('combats.replay', { params: { id } }, { as })
 const verification = (id: string, as: number) => server.call('combats.verify', { params: { id } }, { as })
-const history = async (as: number, query: { page?: number; as?: 'attacker' | 'defender' } = {}) =>
-  (await server.call('combats.history', { query }, { as })).data
+const history = async (as: number, query: { page?: number; as?: 'attacker' | 'defender' } = {}) => {
+  await relayAll(server)
+  return (await server.call('combats.history', { query }, { as })).data
+}
 
 const ownId = (replayId: string): string => parseReplayId(replayId).fightId
 const storedFight = (replayId: string) =>

@@ -39,10 +39,11 @@ describe('switching the skill (row 88, R08)', () => {
   it('is free, as often as one likes, and leaves the power as it is', async () => {
     const id = await players.join()
     await players.arrange(id, { best_rank_points: 3000 })
-    const { active_skill: _, ...before } = await players.row(id)
+    const { active_skill: _, loadout_no: changesBefore, ...before } = await players.row(id)
     for (const { slug } of [...SKILLS, ...SKILLS]) expect((await take(id, slug)).status).toBe(200)
-    const { active_skill, ...after } = await players.row(id)
+    const { active_skill, loadout_no: changes, ...after } = await players.row(id)
     expect(after).toEqual(before)
+    expect(changes - changesBefore).toBe(2 * SKILLS.length)
     expect(active_skill).toBe('berserk')
     expect((await server.call('users.balance', {}, { as: id })).data).toBe(10e9)
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kombatPlayers } from '../../../helpers/kombat-players.ts'
+import { relayAll } from '../../../helpers/relay-outbox.ts'
 import { type TestApp, testApp } from '../../../helpers/test-app.ts'
 
 let server: TestApp
@@ -39,6 +40,7 @@ describe('a fight that an earlier build stored without a field of today', () => 
     async (column) => {
       const [attacker, defender] = [await players.join(), await players.join()]
       const { replay_id: id } = await players.challenge(attacker, defender)
+      await relayAll(server)
       await storeTurns(attacker, id)
       const stored = await server.db
         .selectFrom('fights')

@@ -4,6 +4,7 @@ import { NEWS_FACT } from '../../../../src/server/modules/channel/service.ts'
 import { notifyPlayers, pruneNotifications } from '../../../../src/server/modules/notifications/service.ts'
 import { type BotApi, startBotApi } from '../../../helpers/bot-api.ts'
 import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
+import { relayAll } from '../../../helpers/relay-outbox.ts'
 import { runJobs } from '../../../helpers/run-jobs.ts'
 import { type TestApp, testApp } from '../../../helpers/test-app.ts'
 
@@ -112,23 +113,13 @@ describe('the bot writes (extra 8)', () => {
   it('once to an absence in which others attacked, and to nobody who attacked', async () => {
     const [attacker, victim] = [await listener(['attacked']), await listener(['attacked'])]
     server.clock.advance(HOUR_MS)
-    const fight = (id: string) => ({
-      id,
-      at: new Date(server.clock.nowMs()),
-      attacker_id: attacker,
-      defender_id: BigInt(victim),
-      kind: 'match' as const,
-      server_seed: 's',
-      client_key: 'k',
-      rules_version: '1',
-      inputs: '{}',
-      result: '{}',
-    })
-    await server.db.insertInto('fights').values(fight(crypto.randomUUID())).execute()
+    await players.challenge(attacker, victim)
+    await relayAll(server)
     server.clock.advance(60_000)
     await runNotify()
     server.clock.advance(3 * HOUR_MS)
-    await server.db.insertInto('fights').values(fight(crypto.randomUUID())).execute()
+    await players.challenge(attacker, victim)
+    await relayAll(server)
     await runNotify()
     expect(textsTo(victim)).toEqual(['⚔️ You were attacked while you were away. Time for revenge?'])
     expect(textsTo(attacker)).toEqual([])

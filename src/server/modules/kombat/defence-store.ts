@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+
+/** A fight by its whole key. */
+interface FightKey {
+  readonly attackerId: number
+  readonly fightId: string
+  readonly atMs: number
+}
+
+/** Notes a fight with its defender; a second time changes nothing. */
+export const insertDefence = async (
+  db: Kysely<Database>,
+  defenderId: number,
+  { attackerId, fightId, atMs }: FightKey,
+): Promise<void> => {
+  await db
+    .insertInto('defences')
+    .values({ defender_id: defenderId, at: new Date(atMs), fight_id: fightId, attacker_id: attackerId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Puts `name` in place of the defender's in one fight. */
+export const renameDefender = async (
+  db: Kysely<Database>,
+  { attackerId, fightId, atMs }: FightKey,
+  name: string,
+): Promise<void> => {
+  await sql`
+    update fights set result = jsonb_set(result, '{enemy,username}', ${JSON.stringify(name)}::jsonb)
+    where attacker_id = ${attackerId}::bigint and id = ${fightId}::uuid and at = ${new Date(atMs)}::timestamptz`.execute(
+    db,
+  )
+}
+
+/** The last attack on each of these players since an instant, by player id; players without one are left out. */
+export const lastAttacks = async (
+  db: Kysely<Database>,
+  playerIds: readonly bigint[],
+  sinceMs: number,
+): Promise<ReadonlyMap<bigint, number>> => {
+  const { rows } = await sql<{ defender_id: bigint; at: Date }>`
+    select defender_id, max(at) as at from defences
+    where defender_id = any(${playerIds}::bigint[]) and at > ${new Date(sinceMs)}
+    group by defender_id`.execute(db)
+  return new Map(rows.map((row) => [row.defender_id, row.at.getTime()]))
+}

@@ -1,0 +1,88 @@
+import { type Kysely, sql } from 'kysely'
+import type { FighterProfile } from '../../../contracts/wire.ts'
+import type { Side } from '../../../rules/fight/fight-types.ts'
+import type { Database } from '../../db/database.ts'
+import type { FightRow } from './fight-store.ts'
+
+/** The columns of a fight that its line in the history needs; null what an earlier build did not store. */
+export interface HistoryFight {
+  readonly id: string
+  readonly attacker_id: bigint
+  readonly at: Date
+  readonly kind: FightRow['kind']
+  readonly side: Side
+  readonly user: FighterProfile | null
+  readonly enemy: FighterProfile | null
+  readonly is_bot: boolean | null
+  readonly winner: Side | null
+  readonly rank_gain: number | null
+}
+
+/** A page of a player's fights. */
+interface HistoryPage {
+  readonly playerId: number
+  /** Only the fights on this side; null = both. */
+  readonly side: Side | null
+  readonly sinceMs: number
+  readonly offset: number
+  readonly limit: number
+}
+
+/** A fight by its key; `at` as a text, which keeps what a Date would round off. */
+interface PageRow {
+  readonly total: bigint
+  /** Null in the one row of an empty page. */
+  readonly id: string | null
+  readonly attacker_id: bigint
+  readonly at: string
+  readonly side: Side
+}
+
+const sideOf = (side: Side, { playerId, sinceMs }: HistoryPage) =>
+  side === 'attacker'
+    ? sql`select id, attacker_id, at, 'attacker' as side from fights
+      where attacker_id = ${playerId}::bigint and at >= ${new Date(sinceMs)}`
+    : sql`select fight_id as id, attacker_id, at, 'defender' as side from defences
+      where defender_id = ${playerId}::bigint and at >= ${new Date(sinceMs)}`
+
+/** The keys of a page, newest first: a walk on the index of each side. Both name the player as their owner. */
+const pageOf = async (db: Kysely<Database>, page: HistoryPage): Promise<readonly PageRow[]> => {
+  const sides: readonly Side[] = page.side ? [page.side] : ['attacker', 'defender']
+  const newest = sides.map(
+    (side) => sql`(${sideOf(side, page)} order by at desc, id desc limit ${page.offset + page.limit})`,
+  )
+  const all = sides.map((side) => sideOf(side, page))
+  const { rows } = await sql<PageRow>`
+    select total, id, attacker_id, to_jsonb(page.at) #>> '{}' as at, side
+    from (select count(*) as total from (${sql.join(all, sql` union all `)}) as own) as counted
+    left join (
+      select * from (${sql.join(newest, sql` union all `)}) as own
+      order by at desc, id desc limit ${page.limit} offset ${page.offset}) as page on true
+    order by page.at desc, id desc`.execute(db)
+  return rows
+}
+
+/** Fights of a player, newest first; only the page's own rows are read whole, each by the key that names its attacker. */
+export const fightsOf = async (
+  db: Kysely<Database>,
+  page: HistoryPage,
+): Promise<{ fights: readonly HistoryFight[]; total: number }> => {
+  const keys = await pageOf(db, page)
+  const total = Number(keys[0]?.total ?? 0n)
+  if (!keys[0]?.id) return { fights: [], total }
+  const attackers = keys.map((key) => key.attacker_id)
+  const { rows } = await sql<Omit<HistoryFight, 'side'>>`
+    select fights.id, fights.attacker_id, fights.at, kind, result -> 'user' as user, result -> 'enemy' as enemy,
+      (result -> 'is_bot')::boolean as is_bot, result ->> 'winner' as winner,
+      (result -> 'rank_gain')::integer as rank_gain
+    from unnest(${attackers}::bigint[], ${keys.map(({ id }) => id)}::uuid[], ${keys.map(({ at }) => at)}::timestamptz[])
+      as page (attacker_id, id, at)
+    join fights on fights.attacker_id = page.attacker_id and fights.id = page.id and fights.at = page.at
+    where fights.attacker_id = any(${attackers}::bigint[])`.execute(db)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const fights = keys.flatMap(({ id, side }) => {
+    const fight = id === null ? undefined : byId.get(id)
+    return fight ? [{ ...fight, side }] : []
+  })
+  return { fights, total }
+}
