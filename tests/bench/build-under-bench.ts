@@ -25,6 +25,8 @@ const checkOut = (commit: string): string => {
   const archive = path.join(unfinished, 'sources.tar')
   run('git', 'archive', '-o', archive, commit, ...SOURCES)
   run('tar', '-xf', archive, '-C', unfinished)
+  // Made by the build, and of no weight for a server: it names pictures.
+  fs.symlinkSync(path.join(ROOT, 'assets/generated'), path.join(unfinished, 'assets/generated'))
   fs.renameSync(unfinished, folder)
   return folder
 }

@@ -3,7 +3,6 @@ import { type Kysely, Migrator } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../../src/server/db/database.ts'
 import { migrations } from '../../src/server/db/migrate.ts'
-import { ensurePartitions } from '../../src/server/db/partitions.ts'
 import recorded from './reference-sql.json' with { type: 'json' }
 
 /** The commit before issue 15: the bars of the bench are shares of what its calls cost. */
@@ -57,14 +56,13 @@ const parameters = ({ playerId, opponentId, nowMs }: ReferenceCall): ((value: Re
 }
 
 /** Makes an empty database that of the recorded statements. */
-export const prepareReference = async (db: Kysely<Database>, nowMs: number): Promise<void> => {
+export const prepareReference = async (db: Kysely<Database>): Promise<void> => {
   const names = Object.keys(migrations).filter((name) => name <= LAST_MIGRATION)
   const provider = {
     getMigrations: async () => Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name))),
   }
   const { error } = await new Migrator({ db, provider }).migrateToLatest()
   if (error !== undefined) throw error
-  await ensurePartitions(db, nowMs, { warn: () => undefined })
 }
 
 /** Runs recorded statements bare, as one transaction on one connection. */
