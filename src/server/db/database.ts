@@ -3,7 +3,7 @@ import type { AdminLogTable } from './tables/admin.ts'
 import type { AdWatchesTable } from './tables/ads.ts'
 import type { BoostsTable, BoostsTakenTable } from './tables/boosts.ts'
 import type { CheckInsTable } from './tables/check-in.ts'
-import type { FriendshipsTable, StartParamsTable } from './tables/friends.ts'
+import type { FriendshipsTable, InvitersTable, StartParamsTable } from './tables/friends.ts'
 import type { HuntersTable, HuntMilestonesTable, HuntsTable } from './tables/hunt.ts'
 import type { InboxTable } from './tables/inbox.ts'
 import type { EquippedStonesTable, ItemsTable, WelcomeSwordsTable } from './tables/items.ts'
@@ -25,6 +25,7 @@ export interface Database {
   players: PlayersTable
   usernames: UsernamesTable
   friendships: FriendshipsTable
+  inviters: InvitersTable
   upgrades: UpgradesTable
   missions_done: MissionsDoneTable
   boosts: BoostsTable

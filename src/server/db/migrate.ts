@@ -15,6 +15,7 @@ import { m014Outbox } from './migrations/m014-outbox.ts'
 import { m015BoardOrder } from './migrations/m015-board-order.ts'
 import { m016GuardedWrites } from './migrations/m016-guarded-writes.ts'
 import { m017DefencesAndMatches } from './migrations/m017-defences-and-matches.ts'
+import { m018Inviters } from './migrations/m018-inviters.ts'
 
 /** Every migration in order. A static list, so that the bundled server carries them; a landed one is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -33,6 +34,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '015-board-order': m015BoardOrder,
   '016-guarded-writes': m016GuardedWrites,
   '017-defences-and-matches': m017DefencesAndMatches,
+  '018-inviters': m018Inviters,
 }
 
 const migratorOf = (db: Kysely<Database>): Migrator =>

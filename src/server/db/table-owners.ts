@@ -10,6 +10,7 @@ type Table = keyof Database
 export const OWNED_BY_PLAYER = {
   players: 'id',
   friendships: 'inviter_id',
+  inviters: 'player_id',
   upgrades: 'player_id',
   missions_done: 'player_id',
   boosts: 'player_id',

@@ -101,7 +101,12 @@ export const wrongPayments = async (db: Kysely<Database>): Promise<unknown[]> =>
         where reason in ('referral', 'referral-share') and ref = p.id::text and account = p.referrer_id), 0))
     union all
     select friend_id, qualified_at, null from friendships where not exists (
-      select from players where players.id = friend_id and referrer_id = inviter_id)`.execute(db)
+      select from players where players.id = friend_id and referrer_id = inviter_id)
+    union all
+    select player_id, since, qualified from inviters full join (
+      select inviter_id as player_id, count(*) as friends, max(qualified_at) as last from friendships
+      where qualified_at is not null group by inviter_id) as counted using (player_id)
+    where qualified is distinct from friends or since is distinct from last`.execute(db)
   const shares = await sql`
     with claims as (
       select claim.at, p.id::text as friend, p.referrer_id as inviter, div(claim.amount * 5, 100)::bigint as amount,

@@ -91,6 +91,9 @@ test('players are found by their names, and friends by their inviters, as before
     { user_id: 2, username: 'nibbles', qualified: true, earned: 200 },
   ])
   expect(totals).toMatchObject({ total: 3, qualified_total: 2, earned_total: 900 })
+  expect(await db.selectFrom('inviters').selectAll().execute()).toEqual([
+    { player_id: 1n, qualified: 2, since: new Date('2026-01-04T00:00:00Z') },
+  ])
 })
 
 test('who was attacked before still sees it, and bots and NPCs get no defences', async () => {

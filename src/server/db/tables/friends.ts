@@ -8,7 +8,7 @@ export interface StartParamsTable {
   at: Instant
 }
 
-/** Who was invited by whom, as the inviter's row: what the list of friends, its totals and the board of inviters read. */
+/** Who was invited by whom, as the inviter's row: what the list of friends and its totals read. */
 export interface FriendshipsTable {
   inviter_id: Int8
   friend_id: Int8
@@ -18,4 +18,13 @@ export interface FriendshipsTable {
   qualified_at: InstantOrNull
   /** Nano TOK that the inviter has earned by this friend. */
   earned_nano: ColumnType<bigint, bigint | number | undefined, bigint | number>
+}
+
+/** An inviter of whose friends at least one counts (R39): what the board of inviters and missions read. */
+export interface InvitersTable {
+  player_id: Int8
+  /** How many friends count: the friendships with a `qualified_at`. */
+  qualified: number
+  /** When the last one of them qualified. */
+  since: Instant
 }

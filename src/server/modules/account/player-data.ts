@@ -31,6 +31,7 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   { table: 'hunts', owner: 'player_id', secrets: ['outcome', 'picture_seed'] },
   { table: 'hunt_milestones', owner: 'player_id' },
   { table: 'friendships', owner: 'inviter_id' },
+  { table: 'inviters', owner: 'player_id', technical: true },
   { table: 'start_params', owner: 'user_id' },
   { table: 'board_places', owner: 'player_id' },
   { table: 'inbox', owner: 'player_id' },

@@ -60,7 +60,19 @@ export const putFriendship = async (
     .execute()
 }
 
-/** Adds to what the inviter has earned by a friend, who from `qualifiedMs` on counts if the friend did not before. */
+/** Counts a friend of an inviter who counts from now on. */
+const countFriend = async (db: Kysely<Database>, inviterId: number, qualifiedAt: Date): Promise<void> => {
+  await sql`
+    insert into inviters as i (player_id, qualified, since) values (${inviterId}, 1, ${qualifiedAt})
+    on conflict (player_id) do update set qualified = i.qualified + 1, since = greatest(i.since, excluded.since)`.execute(
+    db,
+  )
+}
+
+/**
+ * Adds to what the inviter has earned by a friend, who from `qualifiedMs` on counts if the friend did not before. The caller
+ * holds the inviter's lock.
+ */
 export const addEarned = async (
   db: Kysely<Database>,
   { inviterId, friendId }: Friendship,
@@ -68,6 +80,13 @@ export const addEarned = async (
   qualifiedMs: number,
 ): Promise<void> => {
   const qualifiedAt = new Date(qualifiedMs)
+  const known = await db
+    .selectFrom('friendships')
+    .select('qualified_at')
+    .where('inviter_id', '=', BigInt(inviterId))
+    .where('friend_id', '=', BigInt(friendId))
+    .executeTakeFirst()
+  if (!known?.qualified_at) await countFriend(db, inviterId, qualifiedAt)
   // The message that the friend has joined may come later than this one.
   await sql`
     insert into friendships as f (inviter_id, friend_id, joined_at, qualified_at, earned_nano)
@@ -76,8 +95,9 @@ export const addEarned = async (
       qualified_at = coalesce(f.qualified_at, excluded.qualified_at)`.execute(db)
 }
 
-/** Deletes the friendships of an inviter, and the inviter from the friends' rows. */
+/** Deletes the friendships of an inviter with their count, and the inviter from the friends' rows. */
 export const deleteFriendships = async (db: Kysely<Database>, inviterId: number): Promise<void> => {
+  await db.deleteFrom('inviters').where('player_id', '=', BigInt(inviterId)).execute()
   const friends = await db
     .deleteFrom('friendships')
     .where('inviter_id', '=', BigInt(inviterId))
@@ -116,7 +136,7 @@ export const friendTotals = async (db: Kysely<Database>, inviterId: number): Pro
 
 /** How many friends of a player have qualified (R39). */
 export const qualifiedPart = (inviterId: number): RawBuilder<number> =>
-  sql`select count(*)::int from friendships where inviter_id = ${inviterId}::bigint and qualified_at is not null`
+  sql`select coalesce((select qualified from inviters where player_id = ${inviterId}::bigint), 0)`
 
 /** One page of a player's friends, newest first. */
 export const friendsPage = (

@@ -8,7 +8,7 @@ const FARTHEST_PLACE = Math.max(...LABELLED_PLACES)
 
 /**
  * What each board ranks: player, value, and since when. Only joined players who are not banned and have a value above
- * zero; ties go to the earlier one (R35).
+ * zero; ties go to the earlier one (R35). A deleted account has neither balances nor friends: nobody is looked up for that.
  */
 const ENTRIES: Readonly<Record<BoardName, RawBuilder<unknown>>> = {
   pvp: sql`
@@ -17,21 +17,13 @@ const ENTRIES: Readonly<Record<BoardName, RawBuilder<unknown>>> = {
   tok: sql`
     select owner_id as player_id, amount as value, coalesce(changed_at, '-infinity') as since
     from balances where asset = 'tok' and amount > 0`,
-  refer: sql`
-    select inviter_id as player_id, count(*) as value, max(qualified_at) as since
-    from friendships where qualified_at is not null group by inviter_id`,
+  refer: sql`select player_id, qualified as value, since from inviters`,
 }
-
-// For each of the first places in their order: a join with all players would be sorted whole before the first is taken.
-const isThere = sql`
-  exists (select from players where players.id = entries.player_id and players.deleted_at is null offset 0)`
-
-const IS_LISTED: Readonly<Record<BoardName, RawBuilder<unknown>>> = { pvp: sql`true`, tok: isThere, refer: isThere }
 
 /** The first places of a board in their order, as far as any place has a label. */
 export const firstEntries = (board: BoardName): RawBuilder<unknown> => sql`
   select entries.* from (${ENTRIES[board]}) as entries
-  where ${IS_LISTED[board]} and not exists (
+  where not exists (
     select from sanctions where sanctions.player_id = entries.player_id and status = 'banned')
   order by value desc, since, player_id limit ${sql.lit(FARTHEST_PLACE)}`
 

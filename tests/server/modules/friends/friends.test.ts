@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '../../../../src/rules/units.ts'
 import { balanceOf } from '../../../../src/server/db/ledger.ts'
@@ -322,4 +323,14 @@ describe('the list of friends (row 183)', () => {
 
 it('the ledger and the balances agree after all of this', async () => {
   expect(await auditDifferences(server.db)).toEqual([])
+})
+
+it('the count of each inviter is that of the friends who count, after all of this', async () => {
+  await relayAll(server)
+  const stored = await server.db.selectFrom('inviters').selectAll().orderBy('player_id').execute()
+  const { rows: counted } = await sql`
+    select inviter_id as player_id, count(*)::integer as qualified, max(qualified_at) as since
+    from friendships where qualified_at is not null group by inviter_id order by inviter_id`.execute(server.db)
+  expect(stored).toEqual(counted)
+  expect(stored.length).toBeGreaterThan(5)
 })

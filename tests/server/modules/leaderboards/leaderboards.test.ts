@@ -1,6 +1,9 @@
-import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
+import type { Database } from '../../../../src/server/db/database.ts'
+import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { rebuildBoards } from '../../../../src/server/modules/leaderboards/service.ts'
 import { firstEntries } from '../../../../src/server/modules/leaderboards/store.ts'
 import { growTestWorld, type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
@@ -151,14 +154,30 @@ describe('boards of a thousand and more (rows 178, 179; R35, T24)', () => {
   })
 })
 
-describe('the rebuild of the PvP board', () => {
-  it('reads the first places in their order and sorts nothing', async () => {
+describe('the rebuild', () => {
+  const planOf = async (board: Board, db: Kysely<Database> = server.db): Promise<string> => {
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${firstEntries(board)}`.execute(db)
+    return rows.map((line) => line['QUERY PLAN']).join('\n')
+  }
+
+  it('of the PvP board reads the first places in their order and sorts nothing', async () => {
     await sql`analyze players`.execute(server.db)
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`
-      explain ${firstEntries('pvp')}`.execute(server.db)
-    const plan = rows.map((line) => line['QUERY PLAN']).join('\n')
+    const plan = await planOf('pvp')
     expect(plan).toContain('Index Scan using players_pvp_board')
     expect(plan).not.toContain('Sort')
+  })
+
+  it('of the board of inviters counts nothing, and has an index in its order for when there are many', async () => {
+    const plan = await inTransaction(server.db, async (trx) => {
+      await sql`set local enable_sort = off`.execute(trx)
+      return planOf('refer', trx)
+    })
+    expect(plan).toContain('using inviters_board on inviters')
+    expect(plan).not.toMatch(/Sort|Aggregate/)
+  })
+
+  it.each(['pvp', 'tok', 'refer'] as const)('of the board %s looks up no player', async (board) => {
+    expect((await planOf(board)).match(/ on (players|friendships)\b/g) ?? []).toHaveLength(board === 'pvp' ? 1 : 0)
   })
 })
 
@@ -189,6 +208,16 @@ describe('the refer board (row 178; R39)', () => {
     ])
     expect(await own('refer', two)).toMatchObject({ place: 1, value: 2 })
     expect(await own('refer', none)).toMatchObject({ place: null, label: null, value: 0 })
+  })
+
+  it('leaves out who deletes the account', async () => {
+    const [first] = (await page('refer')).items
+    const deletion = { as: first?.user_id ?? 0, idempotencyKey: randomUUID() }
+    expect((await server.call('users.delete', {}, deletion)).status).toBe(200)
+    await rebuild()
+    const { items } = await page('refer')
+    expect(items).toHaveLength(1)
+    expect(items.map((row) => row.user_id)).not.toContain(first?.user_id)
   })
 })
 
