@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { UNVERIFIABLE_TASK_DELAY_MS } from '../../../../src/rules/economy/task-checks.ts'
 import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
 import { withStandInLinks } from '../../../../src/server/local/stand-in-links.ts'
+import { addEarned } from '../../../../src/server/modules/friends/store.ts'
 import { servedTasks } from '../../../../src/server/modules/tasks/served-tasks.ts'
 import { pruneTaskRuns } from '../../../../src/server/modules/tasks/service.ts'
 import { createChats } from '../../../../src/server/platform/bot/chats.ts'
@@ -300,11 +301,7 @@ describe('referral tasks (rows 61, 64; R05, R39)', () => {
     const id = await players.join()
     const befriend = async (): Promise<void> => {
       const friend = await players.join()
-      const at = new Date(server.clock.nowMs())
-      await server.db
-        .insertInto('friendships')
-        .values({ inviter_id: id, friend_id: friend, joined_at: at, qualified_at: at })
-        .execute()
+      await addEarned(server.db, { inviterId: id, friendId: friend }, 0, server.clock.nowMs())
     }
     const run = async (taskId: string) => poll(id, (await start(id, taskId)).data)
     expect((await run('refer-a-friend')).error.message).toBe('incomplete task')
