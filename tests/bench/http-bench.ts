@@ -65,7 +65,7 @@ const startReference = async (): Promise<string> => {
   await sql`create database bench_reference`.execute(watch.db)
   const url = databaseUrl(postgres.url, 'bench_reference')
   const { db, close } = createDb(url, { max: 1, statementTimeoutMs: 0 })
-  await prepareReference(db, Date.now())
+  await prepareReference(db)
   await client.run({ kind: 'reference', url, name: 'onboard', players, width: WIDTH })
   await sql`update players set fights = 10`.execute(db)
   await sql`vacuum analyze`.execute(db)
