@@ -8,7 +8,7 @@ import { createRng } from '../../src/rules/prng.ts'
 import { createDb } from '../../src/server/db/connection.ts'
 import type { Database } from '../../src/server/db/database.ts'
 import { systemEntropy } from '../../src/server/entropy.ts'
-import { find } from '../../src/server/modules/kombat/find.ts'
+import { findFor } from '../../src/server/modules/kombat/find.ts'
 import { createOpponentSample } from '../../src/server/modules/kombat/sampled-players.ts'
 import { boardPage, ownRow, rebuildBoards } from '../../src/server/modules/leaderboards/service.ts'
 import { prepareDatabase } from '../../src/server/prepare-database.ts'
@@ -89,7 +89,7 @@ for (const board of BOARDS) {
 const opponents = createOpponentSample({ db, entropy: systemEntropy })
 await opponents.refresh()
 await sample('opponents_drawn', () => opponents.refresh(), DRAWS)
-await sample('find', () => find({ db, nowMs, entropy: systemEntropy, opponents }, somebody()))
+await sample('find', () => findFor({ db, nowMs, entropy: systemEntropy, opponents }, somebody()))
 
 await db.destroy()
 await close().catch(() => undefined)

@@ -5,7 +5,7 @@ import type { CallScope } from '../call-scope.ts'
 import type { Database } from '../db/database.ts'
 import { uuidV7 } from '../entropy.ts'
 import { fightPending } from '../modules/kombat/fight.ts'
-import { find } from '../modules/kombat/find.ts'
+import { findFor } from '../modules/kombat/find.ts'
 import { createOpponentSample } from '../modules/kombat/sampled-players.ts'
 import { OperatorError } from '../operator-error.ts'
 
@@ -58,7 +58,7 @@ export const playTestFights = async (
   for (let place = 1; place <= count; place++) {
     const fightMs = fromMs + place * stepMs
     await refresh(db, playerId)
-    await find({ db, nowMs: fightMs - FINDING_MIN_MS, entropy, opponents }, playerId)
+    await findFor({ db, nowMs: fightMs - FINDING_MIN_MS, entropy, opponents }, playerId)
     await fightPending({ db, nowMs: fightMs, entropy }, playerId, uuidV7(entropy, fightMs))
   }
 }

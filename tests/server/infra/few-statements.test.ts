@@ -58,6 +58,24 @@ describe.skipIf(isCitusUnderTest())('statements of the calls that are made most,
   })
 
   test.each([
+    ['a bot', 0, 2],
+    ['a player', 20, 3],
+  ])('finding %s takes %3$d, and asking again one, or two after a change', async (_name, fights, statements) => {
+    const id = await joined()
+    await players.arrange(id, { fights })
+    await server.opponents.refresh()
+    const find = async () => {
+      const { data } = await server.call('combats.find', {}, { as: id })
+      expect(data.is_bot).toBe(fights === 0)
+    }
+    expect(await statementsOf(find)).toHaveLength(statements)
+    expect(await statementsOf(find)).toHaveLength(1)
+    await players.arrange(id, { best_rank_points: 3000 })
+    expect((await server.call('combats.skill', { body: { skill: 'berserk' } }, { as: id })).status).toBe(200)
+    expect(await statementsOf(find)).toHaveLength(2)
+  })
+
+  test.each([
     ['a bot', 0],
     ['a player', 20],
   ])('a fight against %s takes two, and its repeat two', async (_name, fights) => {

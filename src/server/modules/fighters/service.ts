@@ -16,7 +16,7 @@ import { Refusal } from '../../refusal.ts'
 import { itemImageUrl, itemOnTheWire } from '../equipments/service.ts'
 import { pvpPlacePart } from '../leaderboards/service.ts'
 import { displayName, type PlayerRow } from '../players/service.ts'
-import { lockPlayer, setPower, stonesPart, wornPart } from './store.ts'
+import { setPower, stonesPart, wornPart } from './store.ts'
 
 /** Identity of a fighter; its gear and skill are its `Loadout`. */
 interface FighterIdentity {
@@ -148,13 +148,6 @@ export const getFighter = async (db: Kysely<Database>, playerId: number): Promis
   const fighter = await findFighter(db, playerId)
   if (!fighter) throw new Refusal('player-not-found')
   return fighter
-}
-
-/** The fighter of a player, whose row stays locked until the transaction ends. @throws Refusal `player-not-found` */
-export const getFighterLocked = async (db: Kysely<Database>, playerId: number): Promise<PlayerFighter> => {
-  // Two statements: one that waits for the lock would still read the gear as it was before the wait.
-  await lockPlayer(db, playerId)
-  return getFighter(db, playerId)
 }
 
 /** Stores the power (R07) that a player has now. @returns the fighter as it stands now */

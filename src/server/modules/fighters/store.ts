@@ -17,11 +17,6 @@ export const stonesPart = (playerId: number): RawBuilder<readonly EquippedStone[
   rowsOf(sql<EquippedStone>`
     select type, level from equipped_stones where player_id = ${playerId}::bigint order by type`)
 
-/** Locks the player's row until the transaction ends. */
-export const lockPlayer = async (db: Kysely<Database>, playerId: number): Promise<void> => {
-  await sql`select from players where id = ${playerId} for no key update`.execute(db)
-}
-
 /** Keeps the power of a player for matchmaking, and notes that the loadout may have changed. */
 export const setPower = async (db: Kysely<Database>, playerId: number, power: number): Promise<void> => {
   await sql`

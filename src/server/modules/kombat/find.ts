@@ -5,15 +5,18 @@ import { RULES_VERSION } from '../../../rules/fight/fight.ts'
 import { simulationOf } from '../../../rules/fight/fight-versions.ts'
 import { PENDING_MATCH_MS, RECENT_OPPONENTS_EXCLUDED } from '../../../rules/fight/matchmaking.ts'
 import { createRng } from '../../../rules/prng.ts'
+import { type CallContext, guarded } from '../../call-handler.ts'
 import type { CallScope } from '../../call-scope.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { DatabaseUnavailable } from '../../db/database-trouble.ts'
+import { readPlayerWith } from '../../db/player-read.ts'
+import { type PlayerRead, partsOf } from '../../db/player-view.ts'
 import { uuidV7 } from '../../entropy.ts'
 import type { OpponentSample } from '../../opponent-sample.ts'
 import { Refusal } from '../../refusal.ts'
-import { getFighterLocked } from '../fighters/service.ts'
+import { FIGHTER_PARTS, fighterOf, type PlayerFighter } from '../fighters/service.ts'
 import { storedEnergy } from './energy.ts'
-import { lastMet, type PendingMatch, pendingMatchOf, putPendingMatch, setShown } from './match-store.ts'
-import { findOpponent } from './matchmaking.ts'
+import { lastMet, type PendingMatchJson, pendingMatch, putMatch, setShown } from './match-store.ts'
+import { findOpponent, type Opponent } from './matchmaking.ts'
 import { commitmentOf } from './provable-seed.ts'
 
 /** What a search takes. */
@@ -24,64 +27,77 @@ export interface FindScope extends CallScope {
 /** The instant from which a found match may be fought (row 75): no honest client has shown the opponent before. */
 export const fightFromMs = (foundAt: string | Date): number => new Date(foundAt).getTime() + FINDING_MIN_MS
 
-const foundOnTheWire = (
-  match: Pick<PendingMatch, 'match_id' | 'is_bot' | 'opponent' | 'commitment' | 'found_at' | 'expires_at'>,
-): FoundOpponent => ({
+const foundOnTheWire = (match: Omit<PendingMatchJson, 'shown'>): FoundOpponent => ({
   ...match.opponent.profile,
   match_id: match.match_id,
   is_bot: match.is_bot,
   commitment: match.commitment,
   fight_from: new Date(fightFromMs(match.found_at)).toISOString(),
-  expires_at: match.expires_at.toISOString(),
+  expires_at: new Date(match.expires_at).toISOString(),
 })
+
+/** What is read beside the player's row. */
+const READS = {
+  ...FIGHTER_PARTS,
+  match: pendingMatch,
+  met: (playerId: number) => lastMet(playerId, RECENT_OPPONENTS_EXCLUDED),
+}
+
+/** A match of this fighter with that opponent, from now on. */
+const newMatch = (
+  { nowMs, entropy }: CallScope,
+  { profile, stats }: PlayerFighter,
+  opponent: Opponent,
+): Omit<PendingMatchJson, 'shown'> => {
+  const serverSeed = entropy.bytes(32).toString('hex')
+  const sides = { attacker: stats, defender: opponent.snapshot.stats }
+  return {
+    match_id: uuidV7(entropy, nowMs),
+    opponent_id: opponent.playerId,
+    is_bot: opponent.playerId === null,
+    own: { profile, stats },
+    opponent: opponent.snapshot,
+    server_seed: serverSeed,
+    commitment: commitmentOf({ serverSeed, ...sides, rulesVersion: RULES_VERSION }),
+    rules_version: RULES_VERSION,
+    found_at: new Date(nowMs).toISOString(),
+    expires_at: new Date(nowMs + PENDING_MATCH_MS).toISOString(),
+  }
+}
 
 /**
  * The pending opponent, or a new one (R11). Asking again answers the same one until it is fought or five minutes
  * old, with the commitment that holds now.
- * @throws Refusal `player-not-found`, `out-of-energies`
+ * @returns null, and nothing has happened, when what was read no longer holds
+ * @throws Refusal `out-of-energies`
  */
-export const find = (scope: FindScope, playerId: number): Promise<FoundOpponent> =>
-  inTransaction(scope.db, async (db) => {
-    const { nowMs, entropy } = scope
-    // Locked, so that concurrent calls find the same opponent.
-    const own = await getFighterLocked(db, playerId)
-    if (refillEnergy(storedEnergy(own.player), nowMs).current < 1) throw new Refusal('out-of-energies')
-    const pending = await pendingMatchOf(db, playerId, nowMs)
-    // A match under unknown rules could never be fought by this build.
-    if (pending && simulationOf(pending.rules_version)) {
-      if (!pending.shown) await setShown(db, playerId)
-      return foundOnTheWire(pending)
-    }
+const settle = async (scope: FindScope, read: PlayerRead<typeof READS>): Promise<FoundOpponent | null> => {
+  const { db, nowMs, entropy, opponents } = scope
+  const own = fighterOf(read)
+  const playerId = Number(read.id)
+  if (refillEnergy(storedEnergy(own.player), nowMs).current < 1) throw new Refusal('out-of-energies')
+  const { match, met, loadout_no, fights, rank_points } = read
+  // A match under unknown rules could never be fought by this build.
+  if (match && Date.parse(match.expires_at) > nowMs && simulationOf(match.rules_version)) {
+    return match.shown || (await setShown(db, playerId, match)) ? foundOnTheWire(match) : null
+  }
+  const rng = createRng(entropy.bytes(16).toString('hex'))
+  const found = newMatch(scope, own, await findOpponent(db, { own, met, opponents }, rng))
+  const seen = { loadout_no, fights, rank_points, match_id: match?.match_id ?? null }
+  return (await putMatch(db, playerId, seen, found)) ? foundOnTheWire(found) : null
+}
 
-    const met = await lastMet(db, playerId, RECENT_OPPONENTS_EXCLUDED)
-    const rng = createRng(entropy.bytes(16).toString('hex'))
-    const opponent = await findOpponent(db, { own, met, opponents: scope.opponents }, rng)
-    const serverSeed = entropy.bytes(32).toString('hex')
-    const match = {
-      playerId,
-      matchId: uuidV7(entropy, nowMs),
-      opponentId: opponent.playerId,
-      isBot: opponent.playerId === null,
-      own: { profile: own.profile, stats: own.stats },
-      opponent: opponent.snapshot,
-      serverSeed,
-      commitment: commitmentOf({
-        serverSeed,
-        attacker: own.stats,
-        defender: opponent.snapshot.stats,
-        rulesVersion: RULES_VERSION,
-      }),
-      rulesVersion: RULES_VERSION,
-      foundAtMs: nowMs,
-      expiresAtMs: nowMs + PENDING_MATCH_MS,
-    }
-    await putPendingMatch(db, match)
-    return foundOnTheWire({
-      match_id: match.matchId,
-      is_bot: match.isBot,
-      opponent: match.opponent,
-      commitment: match.commitment,
-      found_at: new Date(match.foundAtMs),
-      expires_at: new Date(match.expiresAtMs),
-    })
-  })
+/** Finds the caller's opponent. */
+export const find = guarded({
+  reads: ({ identity, nowMs }: CallContext<'combats.find'>) => partsOf(READS, identity.userId, nowMs),
+  settle,
+})
+
+/** Finds a player's opponent outside a call. @throws Refusal as the call does */
+export const findFor = async (scope: FindScope, playerId: number): Promise<FoundOpponent> => {
+  const read = await readPlayerWith(scope.db, playerId, partsOf(READS, playerId, scope.nowMs))
+  if (!read || read.deleted_at !== null) throw new Refusal('player-not-found')
+  const found = await settle(scope, read)
+  if (found === null) throw new DatabaseUnavailable('the player has changed meanwhile')
+  return found
+}

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { MatchSnapshot, PendingMatchesTable } from '../../db/tables/kombat.ts'
+import type { PlayersTable } from '../../db/tables/players.ts'
 
 export type PendingMatch = Selectable<PendingMatchesTable>
 
@@ -16,43 +17,6 @@ export const pendingMatchOf = (
     .where('player_id', '=', BigInt(playerId))
     .where('expires_at', '>', new Date(nowMs))
     .executeTakeFirst()
-
-/** A pending match to store. */
-interface NewPendingMatch {
-  readonly playerId: number
-  readonly matchId: string
-  readonly opponentId: number | null
-  readonly isBot: boolean
-  readonly own: MatchSnapshot
-  readonly opponent: MatchSnapshot
-  readonly serverSeed: string
-  readonly commitment: string
-  readonly rulesVersion: string
-  readonly foundAtMs: number
-  readonly expiresAtMs: number
-}
-
-/** Stores the pending match in place of an expired one. The caller holds the player's lock. */
-export const putPendingMatch = async (db: Kysely<Database>, match: NewPendingMatch): Promise<void> => {
-  const row = {
-    match_id: match.matchId,
-    opponent_id: match.opponentId === null ? null : BigInt(match.opponentId),
-    is_bot: match.isBot,
-    own: JSON.stringify(match.own),
-    opponent: JSON.stringify(match.opponent),
-    server_seed: match.serverSeed,
-    commitment: match.commitment,
-    rules_version: match.rulesVersion,
-    found_at: new Date(match.foundAtMs),
-    expires_at: new Date(match.expiresAtMs),
-    shown: true,
-  }
-  await db
-    .insertInto('pending_matches')
-    .values({ player_id: match.playerId, ...row })
-    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(row))
-    .execute()
-}
 
 /** The player's side of a pending match, and what binds the server to it. */
 interface OwnSide {
@@ -75,11 +39,6 @@ export const replaceOwnSide = async (db: Kysely<Database>, playerId: number, sid
     .execute()
 }
 
-/** Records that the player is being shown the pending match's commitment. The caller holds the player's lock. */
-export const setShown = async (db: Kysely<Database>, playerId: number): Promise<void> => {
-  await db.updateTable('pending_matches').set({ shown: true }).where('player_id', '=', BigInt(playerId)).execute()
-}
-
 /** A pending match as it stands in JSON: its instants are texts. */
 export type PendingMatchJson = Omit<PendingMatch, 'player_id' | 'opponent_id' | 'found_at' | 'expires_at'> & {
   readonly opponent_id: number | null
@@ -91,10 +50,47 @@ export type PendingMatchJson = Omit<PendingMatch, 'player_id' | 'opponent_id' | 
 export const pendingMatch = (playerId: number): RawBuilder<PendingMatchJson | null> =>
   sql`select to_jsonb(m) - 'player_id' from pending_matches m where player_id = ${playerId}::bigint`
 
-/** The real players among the last `count` opponents of a player; challenges do not count. */
-export const lastMet = async (db: Kysely<Database>, playerId: number, count: number): Promise<readonly number[]> => {
-  const { rows } = await sql<{ defender_id: bigint | null }>`
-    select defender_id from fights where attacker_id = ${playerId} and kind = 'match'
-    order by at desc limit ${count}`.execute(db)
-  return rows.flatMap(({ defender_id }) => (defender_id === null ? [] : [Number(defender_id)]))
+/** The real players among the last `count` opponents of a player, for the statement that reads the player; challenges do not count. */
+export const lastMet = (playerId: number, count: number): RawBuilder<readonly number[]> => sql`
+  select coalesce(json_agg(defender_id) filter (where defender_id is not null), '[]') from (
+    select defender_id from fights where attacker_id = ${playerId}::bigint and kind = 'match'
+    order by at desc limit ${count}) as met`
+
+/**
+ * Records that the player is being shown the commitment of the pending match; false when it is no longer the one that was
+ * seen.
+ */
+export const setShown = async (
+  db: Kysely<Database>,
+  playerId: number,
+  { match_id, commitment }: Pick<PendingMatchJson, 'match_id' | 'commitment'>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('pending_matches')
+    .set({ shown: true })
+    .where('player_id', '=', BigInt(playerId))
+    .where('match_id', '=', match_id)
+    .where('commitment', '=', commitment)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** What a match was found by: the fighter, and the match that gives way. */
+interface SeenBySearch extends Pick<Selectable<PlayersTable>, 'loadout_no' | 'fights' | 'rank_points'> {
+  /** Null without any. */
+  readonly match_id: string | null
+}
+
+/** Stores a found match; false, and nothing has changed, when what was seen no longer holds (migration 017). */
+export const putMatch = async (
+  db: Kysely<Database>,
+  playerId: number,
+  seen: SeenBySearch,
+  match: Omit<PendingMatchJson, 'shown'>,
+): Promise<boolean> => {
+  const { rows } = await sql<{ stored: boolean }>`
+    select put_match(${playerId}::bigint, ${JSON.stringify(seen)}::jsonb, ${JSON.stringify(match)}::jsonb) as stored`.execute(
+    db,
+  )
+  return rows[0]?.stored === true
 }

@@ -14,8 +14,7 @@ export const kombatHandlers = defineHandlers({
   'combats.skill': ({ db, nowMs, entropy, identity, body }) =>
     switchSkill({ db, nowMs, entropy }, identity.userId, body.skill),
   'combats.energy': ({ db, identity, nowMs }) => readView(db, identity.userId, energyView, { nowMs }),
-  'combats.find': ({ db, identity, nowMs, entropy, opponents }) =>
-    find({ db, nowMs, entropy, opponents }, identity.userId),
+  'combats.find': find,
   'combats.fight': fight,
   'combats.challenge': {
     handle: ({ db, identity, nowMs, entropy, body, idempotencyKey }) =>

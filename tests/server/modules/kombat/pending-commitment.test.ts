@@ -94,15 +94,16 @@ describe('what a player changes between find and fight counts in the fight (R11)
     expect((await fight(id)).data.inputs.attacker.stones).toEqual([{ type: 'burning-hell', level: 4 }])
   })
 
-  it('stones that came while a search waited for them count in what it finds', async () => {
+  it('a change that came after a search had read counts in what the search finds', async () => {
     const id = await richPlayer()
     const holder = await server.db.startTransaction().execute()
     await sql`select id from players where id = ${id} for no key update`.execute(holder)
     const found = find(id)
     while ((await lockWaiters(server.db)) < 1);
     await holder.insertInto('equipped_stones').values({ player_id: id, type: 'luck-leech', level: 2 }).execute()
+    await syncLoadout({ db: holder, nowMs: server.clock.nowMs(), entropy: server.entropy }, id)
     await holder.commit().execute()
-    await found
+    expect((await found).commitment).toBe((await pending(id))?.commitment)
     expect((await pending(id))?.own.stats.stones).toEqual([{ type: 'luck-leech', level: 2 }])
   })
 
@@ -210,16 +211,35 @@ describe('a change and a fight at the same moment (R11)', () => {
     expect(await pending(id)).toBeUndefined()
   })
 
-  it('the change before a search that waits for it: the search shows the new commitment', async () => {
+  it('a search before the change is done waits for nobody and shows what holds then, which cannot be fought afterwards', async () => {
     const id = await richPlayer()
     const shown = await players.find(id)
-    const [, found] = await queuedOnPlayer(
-      id,
-      () => takeSkill(id, 'berserk'),
-      () => find(id),
-    )
-    expect(found.commitment).not.toBe(shown.commitment)
-    expect((await fight(id)).data.commitment).toBe(found.commitment)
+    const holder = await server.db.startTransaction().execute()
+    await sql`select id from players where id = ${id} for no key update`.execute(holder)
+    const changed = takeSkill(id, 'berserk')
+    while ((await lockWaiters(server.db)) < 1);
+    expect((await find(id)).commitment).toBe(shown.commitment)
+    await holder.commit().execute()
+    await changed
+    expect((await fight(id)).error.code).toBe('match-not-found')
+    const { commitment } = await find(id)
+    expect(commitment).not.toBe(shown.commitment)
+    expect((await fight(id)).data.commitment).toBe(commitment)
+  })
+
+  it('a search that has not shown the last change yet shows the one that comes meanwhile', async () => {
+    const id = await richPlayer()
+    await players.find(id)
+    await takeSkill(id, 'berserk')
+    const holder = await server.db.startTransaction().execute()
+    await sql`select from pending_matches where player_id = ${id} for update`.execute(holder)
+    const found = find(id)
+    while ((await lockWaiters(server.db)) < 1);
+    await sql`update players set active_skill = 'reflect' where id = ${id}`.execute(holder)
+    await syncLoadout({ db: holder, nowMs: server.clock.nowMs(), entropy: server.entropy }, id)
+    await holder.commit().execute()
+    const { commitment } = await found
+    expect((await fight(id)).data).toMatchObject({ commitment, inputs: { attacker: { skill: 'reflect' } } })
   })
 
   it('whoever comes first of many, no fight runs under a commitment that no search has shown', async () => {
