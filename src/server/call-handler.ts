@@ -3,7 +3,7 @@ import type { CallName } from '../contracts/calls.ts'
 import type { CallBody, CallData, CallParams, CallQuery } from '../contracts/schemas.ts'
 import type { CallScope } from './call-scope.ts'
 import type { ServerConfig } from './config.ts'
-import type { PlayerParts, PlayerWith } from './db/player-read.ts'
+import type { PlayerColumn, PlayerParts, PlayerWith } from './db/player-read.ts'
 import type { KeyedRequest } from './idempotency.ts'
 import type { Identity } from './identity.ts'
 import type { Logger } from './logger.ts'
@@ -63,6 +63,8 @@ export interface MovingHandler<N extends CallName> {
  * all state; the write changes all of it and keeps key and answer, if what was read still holds.
  */
 export interface GuardedHandler<N extends CallName> {
+  /** The columns that are needed of the player's row; all unless said. */
+  readonly columns?: readonly PlayerColumn[]
   /** What is read beside the player's row. */
   readonly reads: (context: CallContext<N>) => PlayerParts
   /** Null when the write found that what was read no longer holds, and changed nothing: then all is read again. */
@@ -76,11 +78,12 @@ export interface GuardedHandler<N extends CallName> {
 }
 
 /** A guarded handler whose `settle` is typed by its `reads`. */
-export const guarded = <N extends CallName, P extends PlayerParts>(handler: {
+export const guarded = <N extends CallName, P extends PlayerParts, C extends PlayerColumn = PlayerColumn>(handler: {
+  readonly columns?: readonly C[]
   readonly reads: (context: CallContext<N>) => P
   readonly settle: (
     context: CallContext<N>,
-    player: PlayerWith<P>,
+    player: PlayerWith<P, C>,
     request: KeyedRequest | null,
   ) => Promise<CallData<N> | null>
   readonly restore?: StoredForm<N>['restore']

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { CallName } from '../contracts/calls.ts'
-import { MS_PER_DAY } from '../rules/units.ts'
+import { MS_PER_DAY, MS_PER_HOUR } from '../rules/units.ts'
 import type { Database } from './db/database.ts'
 import { dropPartitionsBefore } from './db/partitions.ts'
 import type { StoredAnswer } from './db/tables/server.ts'
@@ -29,6 +29,9 @@ export const contentHash = (content: unknown): string =>
 
 const keptSince = ({ nowMs }: KeyedRequest): Date => new Date(nowMs - IDEMPOTENCY_LIFETIME_MS)
 
+/** How far another process's clock may be ahead. Later partitions are not looked through. */
+const CLOCKS_APART_MS = MS_PER_HOUR
+
 /** What is stored under a key. */
 export interface StoredUnderKey {
   readonly call: string
@@ -42,7 +45,8 @@ export const storedUnderKey = (request: KeyedRequest | null): RawBuilder<StoredU
     ? sql<null>`null`
     : sql<StoredUnderKey | null>`
         select jsonb_build_object('call', call, 'body_hash', body_hash, 'answer', answer) from idempotency
-        where player_id = ${request.playerId}::bigint and key = ${request.key}::uuid and at >= ${keptSince(request)}
+        where player_id = ${request.playerId}::bigint and key = ${request.key}::uuid
+          and at >= ${keptSince(request)} and at < ${new Date(request.nowMs + CLOCKS_APART_MS)}
         order by at desc limit 1`
 
 /** Reads what is stored under a request's key; null for nothing. */
@@ -59,16 +63,11 @@ export const answerForRepeat = ({ call, bodyHash }: KeyedRequest, stored: Stored
   return stored.answer
 }
 
-/** A key as the functions of migration 016 take it; SQL's null without one. */
-export const keyArgument = (request: KeyedRequest | null): RawBuilder<unknown> =>
+/** A key as the last arguments but one of the functions of migration 016 take it: key, hash, since when it counts. */
+export const keyArguments = (request: KeyedRequest | null): RawBuilder<unknown> =>
   request === null
-    ? sql`null::jsonb`
-    : sql`${JSON.stringify({
-        key: request.key,
-        call: request.call,
-        body_hash: request.bodyHash,
-        since: keptSince(request).toISOString(),
-      })}::jsonb`
+    ? sql`null::uuid, null::text, null::timestamptz`
+    : sql`${request.key}::uuid, ${request.bodyHash}::text, ${keptSince(request)}::timestamptz`
 
 /**
  * Stores the answer of a request, in the transaction of its effects; false when another request of the same key was first:
@@ -80,8 +79,8 @@ export const keepAnswer = async (
   answer: StoredAnswer,
 ): Promise<boolean> => {
   const { rows } = await sql<{ kept: boolean }>`
-    select keep_answer(${request.playerId}::bigint, ${new Date(request.nowMs)}::timestamptz, ${keyArgument(request)},
-      ${JSON.stringify(answer)}::jsonb) as kept`.execute(trx)
+    select keep_answer(${request.playerId}::bigint, ${new Date(request.nowMs)}::timestamptz, ${request.call}::text,
+      ${keyArguments(request)}, ${JSON.stringify(answer)}::jsonb) as kept`.execute(trx)
   return rows[0]?.kept === true
 }
 

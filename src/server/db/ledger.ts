@@ -132,6 +132,7 @@ export const postMovements = async (
  * the inbox what would exceed `BALANCE_LIMIT`.
  */
 export const giftsArgument = (gifts: readonly Movement[]): RawBuilder<unknown> => {
+  if (gifts.length === 0) return sql`null::jsonb`
   const taken = gifts.find(({ amount }) => amount < 0n)
   if (taken) throw new Error(`Only gifts can wait in the inbox, and this takes ${-taken.amount} ${taken.asset}.`)
   // One order of assets for every caller, against deadlocks.

@@ -34,7 +34,9 @@ export const addToOutbox = async (db: Kysely<Database>, message: OutboxMessage):
 
 /** Messages of one player's call as the functions of migration 016 take them. */
 export const messagesArgument = (messages: readonly OutboxMessage[]): RawBuilder<unknown> =>
-  sql`${JSON.stringify(messages.map(({ id, targetId, kind, payload }) => ({ id, target: targetId, kind, payload })))}::jsonb`
+  messages.length === 0
+    ? sql`null::jsonb`
+    : sql`${JSON.stringify(messages.map(({ id, targetId, kind, payload }) => ({ id, target: targetId, kind, payload })))}::jsonb`
 
 /** Name of a message, whom it is for, and how often its delivery has failed. */
 export interface DueMessage {

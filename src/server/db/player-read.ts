@@ -8,22 +8,31 @@ import type { PlayersTable } from './tables/players.ts'
  */
 export type PlayerParts = Readonly<Record<string, RawBuilder<unknown>>>
 
-/** A player's row, and the parts that were read with it. */
-export type PlayerWith<P extends PlayerParts> = Selectable<PlayersTable> & {
+/** A column of a player's row. */
+export type PlayerColumn = keyof PlayersTable
+
+/** Columns of a player's row, all unless said, and the parts that were read with them. */
+export type PlayerWith<P extends PlayerParts, C extends PlayerColumn = PlayerColumn> = Pick<
+  Selectable<PlayersTable>,
+  C
+> & {
   readonly [K in keyof P]: P[K] extends RawBuilder<infer T> ? T : never
 }
 
 /**
  * Reads a player's row together with further parts, in one statement: its number is what a call costs. Also of a deleted
  * player.
+ * @param columns those that are needed, where all would cost too much; undefined for all
  */
-export const readPlayerWith = async <const P extends PlayerParts>(
+export const readPlayerWith = async <const P extends PlayerParts, C extends PlayerColumn = PlayerColumn>(
   db: Kysely<Database>,
   playerId: number,
   parts: P,
-): Promise<PlayerWith<P> | undefined> => {
-  const columns = Object.entries(parts).map(([name, part]) => sql`, (${part}) as ${sql.id(name)}`)
-  const { rows } = await sql<PlayerWith<P>>`
-    select players.*${sql.join(columns, sql``)} from players where id = ${playerId}::bigint`.execute(db)
+  columns?: readonly C[],
+): Promise<PlayerWith<P, C> | undefined> => {
+  const own = columns ? sql.join(columns.map((column) => sql.ref(column))) : sql`players.*`
+  const further = Object.entries(parts).map(([name, part]) => sql`, (${part}) as ${sql.id(name)}`)
+  const { rows } = await sql<PlayerWith<P, C>>`
+    select ${own}${sql.join(further, sql``)} from players where id = ${playerId}::bigint`.execute(db)
   return rows[0]
 }

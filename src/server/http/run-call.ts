@@ -17,7 +17,7 @@ import type { Clock } from '../clock.ts'
 import type { ServerConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { DatabaseUnavailable, isCollision, sqlStateOf } from '../db/database-trouble.ts'
-import { readPlayerWith } from '../db/player-read.ts'
+import { type PlayerParts, type PlayerWith, readPlayerWith } from '../db/player-read.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type Entropy, uuidV7 } from '../entropy.ts'
 import {
@@ -112,6 +112,8 @@ const contextOf = <N extends CallName>(
 const RUNS_MAX = 5
 /** What `give` of migration 016 raises: a gift that can neither be booked nor wait in the inbox. */
 const BALANCE_LIMIT_STATE = 'HK001'
+/** What its other functions raise, which undoes what they have done: what was read no longer holds. */
+const CHANGED_STATE = 'HK002'
 
 /** Another request of the same key was first: what this one has done is rolled back. */
 class KeyTaken extends Error {
@@ -190,16 +192,14 @@ const runMoving = async <N extends CallName>(
 const settleOnce = async <N extends CallName>(run: Run<N>, handler: GuardedHandler<N>): Promise<Outcome<N> | null> => {
   const { call, context, request } = run
   const { userId } = context.identity
-  const player = await readPlayerWith(context.db, userId, {
-    ...handler.reads(context),
-    is_banned: isBanned(userId),
-    stored: storedUnderKey(request),
-  })
+  const parts = { ...handler.reads(context), is_banned: isBanned(userId), stored: storedUnderKey(request) }
+  const columns = handler.columns && ([...handler.columns, 'deleted_at'] as const)
+  const player = await readPlayerWith(context.db, userId, parts, columns)
   const is_deleted = player === undefined ? null : player.deleted_at !== null
   await admit(run, { is_deleted, is_banned: player?.is_banned ?? false })
   if (player === undefined) throw new Refusal('player-not-found')
   if (request && player.stored) return repeat(run, request, player.stored, handler.restore)
-  const answer = await handler.settle(context, player, request)
+  const answer = await handler.settle(context, player as PlayerWith<PlayerParts>, request)
   return answer === null ? null : { answer: checkedAnswer(call, answer), repeated: false }
 }
 
@@ -210,7 +210,8 @@ const runGuarded = async <N extends CallName>(run: Run<N>, handler: GuardedHandl
       if (outcome !== null) return outcome
     } catch (error) {
       if (sqlStateOf(error) === BALANCE_LIMIT_STATE) throw new Refusal('balance-limit')
-      if (runs === RUNS_MAX || !isCollision(error)) throw error
+      const isChanged = sqlStateOf(error) === CHANGED_STATE
+      if (!isChanged && (runs === RUNS_MAX || !isCollision(error))) throw error
     }
   }
   throw new DatabaseUnavailable('the state of the player kept changing')

@@ -60,7 +60,7 @@ const SCHEDULE = [
   '41 * * * * prune-tasks-and-ads',
   '*/2 * * * * tend-account-jobs ?max=1',
   '53 3 * * * prune-notifications',
-  '23 3 * * * ensure-partitions',
+  '23 * * * * ensure-partitions',
 ].join('\n')
 
 /** The jobs by name. */

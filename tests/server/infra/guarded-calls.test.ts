@@ -84,8 +84,9 @@ describe('a claim whose state changes between its read and its write (rows 49, 5
   test('that keeps changing ends with a 503 and nothing of it', async () => {
     await sql`alter function settle_claim rename to settle_claim_kept`.execute(server.db)
     await sql`
-      create function settle_claim(bigint, timestamptz, jsonb, jsonb, jsonb, jsonb, jsonb) returns bigint
-      language sql as 'select null::bigint'`.execute(server.db)
+      create function settle_claim(bigint, timestamptz, timestamptz, bigint, bigint, uuid, bigint, jsonb, uuid, text,
+        timestamptz, jsonb) returns bigint language plpgsql
+      as $$ begin raise exception 'state-changed' using errcode = 'HK002'; end $$`.execute(server.db)
     const { status, error, headers } = await claim()
     await sql`drop function settle_claim`.execute(server.db)
     await sql`alter function settle_claim_kept rename to settle_claim`.execute(server.db)

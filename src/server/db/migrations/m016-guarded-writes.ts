@@ -33,52 +33,50 @@ const partitionKeys = async (db: Kysely<unknown>): Promise<void> => {
 }
 
 /**
- * `p_key` of all functions: {"key", "call", "body_hash", "since"}; null without a key. Two callers of one key come one
- * after the other, also where their instants lie in two partitions, which no constraint spans.
+ * Stores the answer of a call that did its work in a transaction; false when another request of the key was first. Two
+ * requests of one key come one after the other, also where their instants lie in two partitions, which no constraint spans.
  */
-const KEYS = sql`
-  create function take_key(p_player bigint, p_key jsonb) returns boolean language plpgsql as $$
-  begin
-    perform pg_advisory_xact_lock(hashtextextended(p_key ->> 'key', p_player));
-    return not exists (select from idempotency
-      where player_id = p_player and key = (p_key ->> 'key')::uuid and at >= (p_key ->> 'since')::timestamptz);
-  end $$`
-
 const KEEP_ANSWER = sql`
-  create function keep_answer(p_player bigint, p_at timestamptz, p_key jsonb, p_answer jsonb)
-  returns boolean language plpgsql as $$
+  create function keep_answer(p_player bigint, p_at timestamptz, p_call text, p_key uuid, p_body_hash text,
+    p_since timestamptz, p_answer jsonb) returns boolean language plpgsql as $$
   begin
-    if not take_key(p_player, p_key) then return false; end if;
+    perform pg_advisory_xact_lock(hashtextextended(p_key::text, p_player));
+    if exists (select from idempotency where player_id = p_player and key = p_key
+      and at >= p_since and at < p_at + interval '1 hour') then
+      return false;
+    end if;
     insert into idempotency (player_id, key, at, call, body_hash, answer)
-    values (p_player, (p_key ->> 'key')::uuid, p_at, p_key ->> 'call', p_key ->> 'body_hash', p_answer);
+    values (p_player, p_key, p_at, p_call, p_body_hash, p_answer);
     return true;
   end $$`
 
-/** `p_gifts`: what the game gives, in the order of assets. What would lift a balance above 2⁵³−1 waits in the inbox (T5). */
+/** The game gives. What would lift a balance above 2⁵³−1 waits in the inbox (T5). */
 const GIVE = sql`
-  create function give(p_player bigint, p_at timestamptz, p_gifts jsonb) returns void language plpgsql as $$
+  create function give(p_player bigint, p_at timestamptz, p_id uuid, p_asset text, p_amount bigint, p_reason text, p_ref text)
+  returns bigint language plpgsql as $$
   declare
-    gift record;
+    v_balance bigint;
   begin
-    for gift in select * from jsonb_to_recordset(p_gifts) as g(id uuid, asset text, amount bigint, reason text, ref text)
-    loop
-      insert into balances as b (owner_id, asset, amount, changed_at) values (p_player, gift.asset, gift.amount, p_at)
-      on conflict (owner_id, asset) do update set amount = b.amount + excluded.amount, changed_at = excluded.changed_at
-        where b.amount + excluded.amount <= 9007199254740991;
-      if found then
-        insert into ledger (account, at, id, asset, amount, reason, ref)
-        values (p_player, p_at, gift.id, gift.asset, gift.amount, gift.reason, gift.ref);
-      elsif gift.asset = 'equipment' or gift.asset like 'stone:%' then
+    with booked as (
+      insert into ledger (account, at, id, asset, amount, reason, ref)
+      values (p_player, p_at, p_id, p_asset, p_amount, p_reason, p_ref))
+    insert into balances as b (owner_id, asset, amount, changed_at) values (p_player, p_asset, p_amount, p_at)
+    on conflict (owner_id, asset) do update set amount = b.amount + excluded.amount, changed_at = excluded.changed_at
+      where b.amount + excluded.amount <= 9007199254740991
+    returning amount into v_balance;
+    if v_balance is null then
+      if p_asset = 'equipment' or p_asset like 'stone:%' then
         raise exception 'balance-limit' using errcode = 'HK001';
-      else
-        insert into inbox (id, player_id, at, reason, tok, star, materials)
-        values (gift.id, p_player, p_at, gift.reason,
-          case when gift.asset = 'tok' then gift.amount else 0 end,
-          case when gift.asset = 'star' then gift.amount else 0 end,
-          case when gift.asset in ('tok', 'star') then '[]'::jsonb
-            else jsonb_build_array(jsonb_build_object('slug', gift.asset, 'quantity', gift.amount)) end);
       end if;
-    end loop;
+      delete from ledger where account = p_player and at = p_at and id = p_id;
+      insert into inbox (id, player_id, at, reason, tok, star, materials)
+      values (p_id, p_player, p_at, p_reason,
+        case when p_asset = 'tok' then p_amount else 0 end,
+        case when p_asset = 'star' then p_amount else 0 end,
+        case when p_asset in ('tok', 'star') then '[]'::jsonb
+          else jsonb_build_array(jsonb_build_object('slug', p_asset, 'quantity', p_amount)) end);
+    end if;
+    return v_balance;
   end $$`
 
 const SEND = sql`
@@ -93,65 +91,72 @@ const SEND = sql`
     end loop;
   end $$`
 
-/** Answers the balance of TOK; null when what was read before is no longer so, and nothing has changed. */
+/**
+ * Answers the balance of TOK; null when the player has claimed meanwhile, or is gone. Raises HK002, which undoes all, when
+ * anything else that was read is no longer so. The player's row, locked by its update, makes calls come one after the other:
+ * the statements after it see what the one before has done.
+ */
 const SETTLE_CLAIM = sql`
-  create function settle_claim(p_player bigint, p_at timestamptz, p_seen jsonb, p_gifts jsonb, p_messages jsonb,
-    p_key jsonb, p_answer jsonb) returns bigint language plpgsql as $$
+  create function settle_claim(p_player bigint, p_at timestamptz, p_seen_claim timestamptz, p_seen_upgrades bigint,
+    p_seen_boosts bigint, p_gift uuid, p_amount bigint, p_messages jsonb, p_key uuid, p_body_hash text,
+    p_since timestamptz, p_answer jsonb) returns bigint language plpgsql as $$
   declare
     v_tok bigint;
   begin
-    perform from players where id = p_player and deleted_at is null
-      and date_trunc('milliseconds', last_claim_at) = (p_seen ->> 'last_claim')::timestamptz for no key update;
-    if not found
-      or (select count(*) from upgrades where player_id = p_player) <> (p_seen ->> 'upgrades')::bigint
-      or (select count(*) from boosts where player_id = p_player) <> (p_seen ->> 'boosts')::bigint
-      or (p_key is not null and not take_key(p_player, p_key)) then
+    update players set last_claim_at = p_at where id = p_player and deleted_at is null
+      and date_trunc('milliseconds', last_claim_at) = p_seen_claim;
+    if not found then
       return null;
     end if;
-    update players set last_claim_at = p_at where id = p_player;
-    perform give(p_player, p_at, p_gifts);
-    perform send(p_player, p_at, p_messages);
-    select amount into v_tok from balances where owner_id = p_player and asset = 'tok';
-    v_tok := coalesce(v_tok, 0);
+    if (select count(*) from upgrades where player_id = p_player) <> p_seen_upgrades
+      or (select count(*) from boosts where player_id = p_player) <> p_seen_boosts
+      or exists (select from idempotency where player_id = p_player and key = p_key
+        and at >= p_since and at < p_at + interval '1 hour') then
+      raise exception 'state-changed' using errcode = 'HK002';
+    end if;
+    if p_amount > 0 then
+      v_tok := give(p_player, p_at, p_gift, 'tok', p_amount, 'claim', null);
+    end if;
+    if v_tok is null then
+      v_tok := coalesce((select amount from balances where owner_id = p_player and asset = 'tok'), 0);
+    end if;
+    if p_messages is not null then
+      perform send(p_player, p_at, p_messages);
+    end if;
     if p_key is not null then
       insert into idempotency (player_id, key, at, call, body_hash, answer)
-      values (p_player, (p_key ->> 'key')::uuid, p_at, p_key ->> 'call', p_key ->> 'body_hash',
+      values (p_player, p_key, p_at, 'users.claim', p_body_hash,
         jsonb_build_object('data', p_answer || jsonb_build_object('balance', v_tok)));
     end if;
     return v_tok;
   end $$`
 
 /**
- * Answers the balances of TOK and STAR; null when what was read before is no longer so, and nothing has changed.
- * `p_fight`, `p_player_after` and `p_items` have the columns of their tables.
+ * Answers the balances of TOK and STAR; null when the player has fought meanwhile, or is gone. Raises HK002, which undoes
+ * all, when anything else that was read is no longer so. `p_fight`, `p_after` and `p_items` have the columns of their tables.
  */
 const SETTLE_FIGHT = sql`
-  create function settle_fight(p_player bigint, p_at timestamptz, p_seen jsonb, p_player_after jsonb, p_fight jsonb,
-    p_items jsonb, p_gifts jsonb, p_messages jsonb, p_key jsonb, p_answer jsonb) returns jsonb language plpgsql as $$
+  create function settle_fight(p_player bigint, p_at timestamptz, p_seen_fights integer, p_seen_rank integer,
+    p_seen_energy integer, p_match uuid, p_commitment text, p_after jsonb, p_fight jsonb, p_items jsonb, p_gifts jsonb,
+    p_messages jsonb, p_key uuid, p_body_hash text, p_since timestamptz, p_reference jsonb)
+  returns jsonb language plpgsql as $$
   declare
-    v_after players;
+    v_after record;
     v_fight fights;
     v_item record;
+    v_gift record;
     v_balances jsonb;
   begin
-    perform from players where id = p_player and deleted_at is null and fights = (p_seen ->> 'fights')::integer
-      and rank_points = (p_seen ->> 'rank_points')::integer and energy = (p_seen ->> 'energy')::smallint
-      for no key update;
-    if not found or (p_key is not null and not take_key(p_player, p_key)) then
-      return null;
-    end if;
-    delete from pending_matches where player_id = p_player and match_id = (p_seen ->> 'match_id')::uuid
-      and commitment = p_seen ->> 'commitment' and shown;
-    if not found then
-      return null;
-    end if;
-    v_after := jsonb_populate_record(null::players, p_player_after);
+    select * into v_after from jsonb_to_record(p_after) as a(rank_points integer, best_rank_points integer,
+      win_streak integer, wins integer, energy smallint, energy_refill_at timestamptz, energy_burned_at timestamptz,
+      first_win_day text, common_drop_day text, streak_day text, streak_paid_nano bigint,
+      referral_qualified_at timestamptz);
     update players set
       rank_since = case when rank_points = v_after.rank_points then rank_since else p_at end,
       rank_points = v_after.rank_points,
       best_rank_points = v_after.best_rank_points,
       win_streak = v_after.win_streak,
-      fights = v_after.fights,
+      fights = fights + 1,
       wins = v_after.wins,
       energy = v_after.energy,
       energy_refill_at = v_after.energy_refill_at,
@@ -161,33 +166,53 @@ const SETTLE_FIGHT = sql`
       streak_day = v_after.streak_day,
       streak_paid_nano = v_after.streak_paid_nano,
       referral_qualified_at = v_after.referral_qualified_at
-    where id = p_player;
+    where id = p_player and deleted_at is null and fights = p_seen_fights and rank_points = p_seen_rank
+      and energy = p_seen_energy;
+    if not found then
+      return null;
+    end if;
+    delete from pending_matches
+      where player_id = p_player and match_id = p_match and commitment = p_commitment and shown;
+    if not found or exists (select from idempotency where player_id = p_player and key = p_key
+      and at >= p_since and at < p_at + interval '1 hour') then
+      raise exception 'state-changed' using errcode = 'HK002';
+    end if;
     v_fight := jsonb_populate_record(null::fights, p_fight);
     insert into fights (attacker_id, id, at, kind, defender_id, server_seed, client_key, rules_version, inputs, result)
     values (p_player, v_fight.id, p_at, v_fight.kind, v_fight.defender_id, v_fight.server_seed, v_fight.client_key,
       v_fight.rules_version, v_fight.inputs, v_fight.result);
-    for v_item in select * from jsonb_to_recordset(p_items)
-      as i(id uuid, slug text, name text, type text, rarity text, status text, stats jsonb)
-    loop
-      insert into items (id, owner_id, slug, name, type, rarity, status, stats, created_at)
-      values (v_item.id, p_player, v_item.slug, v_item.name, v_item.type, v_item.rarity, v_item.status, v_item.stats, p_at);
-    end loop;
-    perform give(p_player, p_at, p_gifts);
-    perform send(p_player, p_at, p_messages);
+    if p_items is not null then
+      for v_item in select * from jsonb_to_recordset(p_items)
+        as i(id uuid, slug text, name text, type text, rarity text, status text, stats jsonb)
+      loop
+        insert into items (id, owner_id, slug, name, type, rarity, status, stats, created_at)
+        values (v_item.id, p_player, v_item.slug, v_item.name, v_item.type, v_item.rarity, v_item.status, v_item.stats,
+          p_at);
+      end loop;
+    end if;
+    if p_gifts is not null then
+      for v_gift in select * from jsonb_to_recordset(p_gifts) as g(id uuid, asset text, amount bigint, reason text, ref text)
+      loop
+        perform give(p_player, p_at, v_gift.id, v_gift.asset, v_gift.amount, v_gift.reason, v_gift.ref);
+      end loop;
+    end if;
+    if p_messages is not null then
+      perform send(p_player, p_at, p_messages);
+    end if;
     select jsonb_build_object('balance', coalesce(max(amount) filter (where asset = 'tok'), 0),
         'stars', coalesce(max(amount) filter (where asset = 'star'), 0))
       into v_balances from balances where owner_id = p_player and asset in ('tok', 'star');
     if p_key is not null then
       insert into idempotency (player_id, key, at, call, body_hash, answer)
-      values (p_player, (p_key ->> 'key')::uuid, p_at, p_key ->> 'call', p_key ->> 'body_hash',
-        jsonb_build_object('reference', p_answer || v_balances));
+      values (p_player, p_key, p_at, 'combats.fight', p_body_hash,
+        jsonb_build_object('reference', p_reference || v_balances));
     end if;
     return v_balances;
   end $$`
 
 const up = async (db: Kysely<unknown>): Promise<void> => {
   await partitionKeys(db)
-  for (const definition of [KEYS, KEEP_ANSWER, GIVE, SEND, SETTLE_CLAIM, SETTLE_FIGHT]) await definition.execute(db)
+  for (const definition of [KEEP_ANSWER, GIVE, SEND, SETTLE_CLAIM, SETTLE_FIGHT]) await definition.execute(db)
 }
 
 /**

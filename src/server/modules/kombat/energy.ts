@@ -3,7 +3,7 @@ import type { Energy } from '../../../rules/fight/energy.ts'
 import type { PlayerRow } from '../players/service.ts'
 
 /** Energy as the player's row holds it. */
-export const storedEnergy = (player: PlayerRow): Energy => ({
+export const storedEnergy = (player: Pick<PlayerRow, 'energy' | 'energy_refill_at' | 'energy_burned_at'>): Energy => ({
   current: player.energy,
   nextRefillMs: player.energy_refill_at?.getTime() ?? null,
   lastBurnMs: player.energy_burned_at?.getTime() ?? null,

@@ -1,8 +1,12 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { giftsArgument } from '../../db/ledger.ts'
+import type { Movement } from '../../db/movements.ts'
+import { messagesArgument, type OutboxMessage } from '../../db/outbox.ts'
 import type { FightsTable, StoredFight } from '../../db/tables/kombat.ts'
 import type { PlayersTable } from '../../db/tables/players.ts'
 import { uuidTimeMs } from '../../entropy.ts'
+import { type KeyedRequest, keyArguments } from '../../idempotency.ts'
 import type { NewItem } from '../equipments/service.ts'
 import type { PendingMatch } from './match-store.ts'
 import type { ReplayId } from './replay-id.ts'
@@ -39,7 +43,6 @@ type PlayerAfter = {
     | 'rank_points'
     | 'best_rank_points'
     | 'win_streak'
-    | 'fights'
     | 'wins'
     | 'energy'
     | 'first_win_day'
@@ -49,15 +52,15 @@ type PlayerAfter = {
   readonly streak_paid_nano: string
 }
 
-/** What a fight was computed from, and all that it changes; the arguments are those of migration 016. */
+/** What a fight was computed from, and all that it changes. */
 interface Settlement {
   readonly seen: Pick<Selectable<PlayersTable>, 'fights' | 'rank_points' | 'energy'> &
     Pick<PendingMatch, 'match_id' | 'commitment'>
   readonly after: PlayerAfter
   readonly items: readonly NewItem[]
-  readonly gifts: RawBuilder<unknown>
-  readonly messages: RawBuilder<unknown>
-  readonly key: RawBuilder<unknown>
+  readonly gifts: readonly Movement[]
+  readonly messages: readonly OutboxMessage[]
+  readonly request: KeyedRequest | null
   /** What is stored beside the balances. */
   readonly reference: object
 }
@@ -72,7 +75,7 @@ interface BalancesAfter {
 export const settleFight = async (
   db: Kysely<Database>,
   fight: NewFight,
-  { seen, after, items, gifts, messages, key, reference }: Settlement,
+  { seen, after, items, gifts, messages, request, reference }: Settlement,
 ): Promise<BalancesAfter | null> => {
   const row = {
     id: fight.id,
@@ -85,9 +88,11 @@ export const settleFight = async (
     result: fight.result,
   }
   const { rows } = await sql<{ balances: BalancesAfter | null }>`
-    select settle_fight(${fight.attackerId}::bigint, ${new Date(fight.atMs)}::timestamptz, ${JSON.stringify(seen)}::jsonb,
-      ${JSON.stringify(after)}::jsonb, ${JSON.stringify(row)}::jsonb, ${JSON.stringify(items)}::jsonb, ${gifts}, ${messages},
-      ${key}, ${JSON.stringify(reference)}::jsonb) as balances`.execute(db)
+    select settle_fight(${fight.attackerId}::bigint, ${new Date(fight.atMs)}::timestamptz, ${seen.fights}::integer,
+      ${seen.rank_points}::integer, ${seen.energy}::integer, ${seen.match_id}::uuid, ${seen.commitment}::text,
+      ${JSON.stringify(after)}::jsonb, ${JSON.stringify(row)}::jsonb,
+      ${items.length === 0 ? null : JSON.stringify(items)}::jsonb, ${giftsArgument(gifts)}, ${messagesArgument(messages)},
+      ${keyArguments(request)}, ${JSON.stringify(reference)}::jsonb) as balances`.execute(db)
   return rows[0]?.balances ?? null
 }
 

@@ -6,14 +6,11 @@ import { rankChange, rankPoints } from '../../../rules/season/ranks.ts'
 import { guarded, type StoredForm } from '../../call-handler.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { DatabaseUnavailable } from '../../db/database-trouble.ts'
-import { giftsArgument } from '../../db/ledger.ts'
-import { messagesArgument } from '../../db/outbox.ts'
 import { type PlayerWith, readPlayerWith } from '../../db/player-read.ts'
 import { uuidV7 } from '../../entropy.ts'
-import { type KeyedRequest, keyArgument } from '../../idempotency.ts'
+import type { KeyedRequest } from '../../idempotency.ts'
 import { Refusal } from '../../refusal.ts'
 import { qualification } from '../friends/service.ts'
-import type { PlayerRow } from '../players/service.ts'
 import { seasonBy, seasonCalendar } from '../season/service.ts'
 import { decideFight, resultOf, resultOfRow } from './decided-fight.ts'
 import { messagesOfFight } from './defences.ts'
@@ -41,7 +38,7 @@ const restore: StoredForm<'combats.fight'>['restore'] = async ({ db, identity },
 
 /** A match that can be fought now, and the energy that is left then. */
 const checked = (
-  player: PlayerRow,
+  player: Parameters<typeof storedEnergy>[0],
   match: PendingMatchJson | null,
   seenCommitment: string | undefined,
   nowMs: number,
@@ -58,7 +55,26 @@ const checked = (
 
 const isoOrNull = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 
-/** What is read beside the player's row. */
+/** What is read of the player's row. */
+const COLUMNS = [
+  'id',
+  'rank_points',
+  'best_rank_points',
+  'win_streak',
+  'fights',
+  'wins',
+  'energy',
+  'energy_refill_at',
+  'energy_burned_at',
+  'first_win_day',
+  'common_drop_day',
+  'streak_day',
+  'streak_paid_nano',
+  'referrer_id',
+  'referral_qualified_at',
+] as const
+
+/** What is read beside it. */
 const reads = (playerId: number) => ({ match: pendingMatch(playerId), calendar: seasonCalendar })
 
 /** What the caller says of the fight. */
@@ -78,7 +94,7 @@ interface AskedFight {
  */
 const settle = async (
   { db, nowMs, entropy }: CallScope,
-  player: PlayerWith<ReturnType<typeof reads>>,
+  player: PlayerWith<ReturnType<typeof reads>, (typeof COLUMNS)[number]>,
   { clientSeed, seenCommitment, request }: AskedFight,
 ): Promise<CallData<'combats.fight'> | null> => {
   const playerId = Number(player.id)
@@ -132,7 +148,6 @@ const settle = async (
       rank_points: newRank,
       best_rank_points: Math.max(player.best_rank_points, newRank),
       win_streak: spoils.streakNo,
-      fights: player.fights + 1,
       wins: player.wins + (won ? 1 : 0),
       energy: energy.current,
       energy_refill_at: isoOrNull(energy.nextRefillMs),
@@ -144,9 +159,9 @@ const settle = async (
       referral_qualified_at: isoOrNull(qualified ? nowMs : (player.referral_qualified_at?.getTime() ?? null)),
     },
     items: spoils.items,
-    gifts: giftsArgument([...spoils.movements, ...(qualified ? [qualified.gift] : [])]),
-    messages: messagesArgument([...messagesOfFight(stored), ...(qualified ? [qualified.message] : [])]),
-    key: keyArgument(request),
+    gifts: [...spoils.movements, ...(qualified ? [qualified.gift] : [])],
+    messages: [...messagesOfFight(stored), ...(qualified ? [qualified.message] : [])],
+    request,
     reference: { fight: id, energy: energyAfter },
   })
   return balances && { ...resultOf(stored), ...balances, energy: energyAfter }
@@ -154,6 +169,7 @@ const settle = async (
 
 /** Fights the pending opponent of the caller. */
 export const fight = guarded({
+  columns: COLUMNS,
   reads: ({ identity }) => reads(identity.userId),
   restore,
   settle: (scope, player, request) =>
@@ -166,7 +182,7 @@ export const fight = guarded({
 
 /** Fights the pending opponent of a player outside a call. @throws Refusal as the call does */
 export const fightPending = async (scope: CallScope, playerId: number, clientSeed: string): Promise<void> => {
-  const player = await readPlayerWith(scope.db, playerId, reads(playerId))
+  const player = await readPlayerWith(scope.db, playerId, reads(playerId), [...COLUMNS, 'deleted_at'])
   if (!player || player.deleted_at !== null) throw new Refusal('player-not-found')
   const fought = await settle(scope, player, { clientSeed, seenCommitment: undefined, request: null })
   if (fought === null) throw new DatabaseUnavailable('the player has changed meanwhile')

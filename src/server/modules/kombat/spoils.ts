@@ -27,7 +27,10 @@ interface Spoils {
 /** Rolls the rewards of a fight (R13), with the once-a-day rules by UTC day. */
 export const spoilsOf = (
   fight: { readonly id: string; readonly won: boolean; readonly nowMs: number },
-  player: PlayerRow,
+  player: Pick<
+    PlayerRow,
+    'id' | 'rank_points' | 'win_streak' | 'streak_day' | 'streak_paid_nano' | 'first_win_day' | 'common_drop_day'
+  >,
   rng: Rng,
   entropy: Entropy,
 ): Spoils => {

@@ -101,7 +101,7 @@ export const deleteUsername = async (db: Kysely<Database>, playerId: number, use
 }
 
 // The client gets these instants in whole seconds (T37); both sides must sum the same intervals.
-const wholeSecondMs = (column: string) => sql`floor(extract(epoch from ${sql.ref(column)})) * 1000`
+const wholeSecondMs = (column: string) => sql`floor(date_part('epoch', ${sql.ref(column)})) * 1000`
 
 /** Every bought level as `minedNano` takes it, for the statement that reads a player. */
 export const boughtLevels = (playerId: number): RawBuilder<MiningState['upgrades']> => sql`

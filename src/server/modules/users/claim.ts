@@ -1,12 +1,7 @@
-import { sql } from 'kysely'
 import { claimWaitMinutes, minedNano } from '../../../rules/economy/mining.ts'
 import { gameValues } from '../../../rules/economy/settings-values.ts'
 import { guarded } from '../../call-handler.ts'
-import { giftsArgument } from '../../db/ledger.ts'
-import { mint } from '../../db/movements.ts'
-import { messagesArgument } from '../../db/outbox.ts'
 import { uuidV7 } from '../../entropy.ts'
-import { keyArgument } from '../../idempotency.ts'
 import { Refusal } from '../../refusal.ts'
 import { shareOfClaim } from '../friends/service.ts'
 import { miningHistory } from '../players/service.ts'
@@ -17,24 +12,23 @@ import { settleClaim } from './store.ts'
  * @throws Refusal `claim-too-early` with the minutes left
  */
 export const claim = guarded({
+  columns: ['id', 'last_claim_at', 'referrer_id', 'referral_qualified_at'],
   reads: ({ identity }) => miningHistory(identity.userId),
   settle: async ({ db, nowMs, entropy, identity }, player, request) => {
-    const { userId: playerId } = identity
     const { upgrades, boosts, last_claim_at } = player
     const lastClaimMs = last_claim_at.getTime()
     const minutes = claimWaitMinutes(lastClaimMs, nowMs)
     if (minutes > 0) throw new Refusal('claim-too-early', { minutes })
     const amount = minedNano({ settings: gameValues, upgrades, boosts, lastClaimMs, nowMs })
-    const gift = { id: uuidV7(entropy, nowMs), to: playerId, asset: 'tok', reason: 'claim', ref: null } as const
     const share = shareOfClaim({ nowMs, entropy }, player, amount)
     const answer = { amount, last_claim: new Date(nowMs).toISOString() }
-    const balance = await settleClaim(db, playerId, {
+    const balance = await settleClaim(db, identity.userId, {
       nowMs,
-      seen: { last_claim: last_claim_at.toISOString(), upgrades: upgrades.length, boosts: boosts.length },
-      gifts: giftsArgument(amount > 0 ? [mint({ ...gift, amount: BigInt(amount) })] : []),
-      messages: messagesArgument(share === null ? [] : [share]),
-      key: keyArgument(request),
-      answer: sql`${JSON.stringify(answer)}::jsonb`,
+      seen: { lastClaim: last_claim_at, upgrades: upgrades.length, boosts: boosts.length },
+      gift: amount > 0 ? { id: uuidV7(entropy, nowMs), amount: BigInt(amount) } : null,
+      messages: share === null ? [] : [share],
+      request,
+      answer,
     })
     return balance === null ? null : { ...answer, balance }
   },

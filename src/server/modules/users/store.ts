@@ -1,5 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import type { Movement } from '../../db/movements.ts'
+import { messagesArgument, type OutboxMessage } from '../../db/outbox.ts'
+import { type KeyedRequest, keyArguments } from '../../idempotency.ts'
 
 /** The pocket levels of these players, by id; players without one are left out. */
 export const pocketLevels = async (
@@ -16,27 +19,29 @@ export const pocketLevels = async (
   return new Map(rows.map((row) => [row.player_id, row.level]))
 }
 
-/** What a claim was computed from, and what it changes; the arguments are those of migration 016. */
+/** What a claim was computed from, and what it changes. */
 interface Claim {
   readonly nowMs: number
   /** The instant of the last claim, and how many levels and boosts there were. */
-  readonly seen: { readonly last_claim: string; readonly upgrades: number; readonly boosts: number }
-  readonly gifts: RawBuilder<unknown>
-  readonly messages: RawBuilder<unknown>
-  readonly key: RawBuilder<unknown>
+  readonly seen: { readonly lastClaim: Date; readonly upgrades: number; readonly boosts: number }
+  /** What was mined; null for nothing. */
+  readonly gift: Pick<Movement, 'id' | 'amount'> | null
+  readonly messages: readonly OutboxMessage[]
+  readonly request: KeyedRequest | null
   /** What is stored beside the balance. */
-  readonly answer: RawBuilder<unknown>
+  readonly answer: object
 }
 
 /** Moves the last claim and pays; null, and nothing has changed, when what was seen no longer holds. @returns the balance of TOK (nano) */
 export const settleClaim = async (
   db: Kysely<Database>,
   playerId: number,
-  { nowMs, seen, gifts, messages, key, answer }: Claim,
+  { nowMs, seen, gift, messages, request, answer }: Claim,
 ): Promise<number | null> => {
   const { rows } = await sql<{ tok: bigint | null }>`
-    select settle_claim(${playerId}::bigint, ${new Date(nowMs)}::timestamptz, ${JSON.stringify(seen)}::jsonb, ${gifts},
-      ${messages}, ${key}, ${answer}) as tok`.execute(db)
+    select settle_claim(${playerId}::bigint, ${new Date(nowMs)}::timestamptz, ${seen.lastClaim}::timestamptz,
+      ${seen.upgrades}::bigint, ${seen.boosts}::bigint, ${gift?.id ?? null}::uuid, ${gift?.amount ?? 0n}::bigint,
+      ${messagesArgument(messages)}, ${keyArguments(request)}, ${JSON.stringify(answer)}::jsonb) as tok`.execute(db)
   const tok = rows[0]?.tok ?? null
   return tok === null ? null : Number(tok)
 }
