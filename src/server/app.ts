@@ -71,6 +71,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     requestTimeout: config.sockets.requestMs,
     keepAliveTimeout: config.sockets.keepAliveMs,
     connectionTimeout: config.sockets.stalledMs,
+    maxRequestsPerSocket: config.sockets.requestsMax,
     http: {
       headersTimeout: config.sockets.headersMs,
       connectionsCheckingInterval: config.sockets.checkMs,

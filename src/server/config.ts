@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { MS_PER_SECOND } from '../rules/units.ts'
 import { OperatorError } from './operator-error.ts'
 
-/** How long a client may take, in ms, before its connection is closed. */
+/** How long a client may take, in ms, and how much it may ask, before its connection is closed. */
 interface SocketLimits {
   readonly headersMs: number
   /** All of a request, its body too. */
@@ -12,6 +12,8 @@ interface SocketLimits {
   readonly keepAliveMs: number
   /** Without a byte in either direction, as when an answer is not read. */
   readonly stalledMs: number
+  /** Requests on one connection: the next one opens another, so that a balancer's spread over processes that came later. */
+  readonly requestsMax: number
   /** How often headers and requests are checked. */
   readonly checkMs: number
 }
@@ -30,6 +32,10 @@ export interface ServerConfig {
   readonly metricsPort: number
   /** Null: the launcher starts the embedded PostgreSQL and fills it in. */
   readonly databaseUrl: string | null
+  /** The address for migrations, jobs and commands: past the pooler, where there is one; else as `databaseUrl`. */
+  readonly directDatabaseUrl: string | null
+  /** `transaction`: calls share connections behind a pooler such as PgBouncer in transaction mode. */
+  readonly databasePooler: 'none' | 'transaction'
   readonly dbPoolMax: number
   /** Absolute. */
   readonly dataDir: string
@@ -103,6 +109,12 @@ const wholeNumber = (min: number, max: number) => {
 const integer = (fallback: number, min: number, max: number) => wholeNumber(min, max).default(fallback)
 
 const webAddress = (accepted: RegExp, sentence: string) => z.string().trim().regex(accepted, sentence)
+const databaseAddress = webAddress(
+  /^postgres(ql)?:\/\//,
+  'takes an address like postgres://user:password@host/database',
+)
+  .nullable()
+  .default(null)
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `takes one of ${values.join(', ')}`)
 
@@ -123,9 +135,9 @@ const environment = z.object({
   PORT: integer(3000, 0, 65_535),
   METRICS_HOST: text('127.0.0.1'),
   METRICS_PORT: integer(9464, 0, 65_535),
-  DATABASE_URL: webAddress(/^postgres(ql)?:\/\//, 'takes an address like postgres://user:password@host/database')
-    .nullable()
-    .default(null),
+  DATABASE_URL: databaseAddress,
+  DATABASE_DIRECT_URL: databaseAddress,
+  DATABASE_POOLER: oneOf(['none', 'transaction']).default('none'),
   DB_POOL_MAX: integer(10, 1, 200),
   DATA_DIR: text('.data'),
   CLIENT_DIR: text('dist/client'),
@@ -197,6 +209,14 @@ const contradictions = (env: Environment): string[] => {
   if (env.BOT_TOKEN !== null && env.TEST_CLOCK !== null && env.NODE_ENV !== 'test') {
     problems.push('TEST_CLOCK works in local mode and with NODE_ENV=test only: remove it, or remove BOT_TOKEN.')
   }
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_POOLER } = env
+  if (DATABASE_POOLER !== 'none' && (DATABASE_URL === null || DATABASE_DIRECT_URL === null)) {
+    problems.push(
+      `DATABASE_POOLER is ${DATABASE_POOLER}: set DATABASE_URL to the pooler's address, and DATABASE_DIRECT_URL to the database's, for migrations and jobs.`,
+    )
+  } else if (DATABASE_URL === null && DATABASE_DIRECT_URL !== null) {
+    problems.push('DATABASE_DIRECT_URL is set, but DATABASE_URL is not: set it, too, or remove DATABASE_DIRECT_URL.')
+  }
   return problems
 }
 
@@ -206,7 +226,7 @@ const withoutEmpty = (env: Readonly<Record<string, string | undefined>>): Record
 
 const quoted = (name: string, value: string | undefined): string =>
   // A refused secret must not end up in a log.
-  ['AD_REWARD_SECRET', 'BOT_TOKEN', 'CHAIN_RPC_URL', 'DATABASE_URL'].includes(name)
+  ['AD_REWARD_SECRET', 'BOT_TOKEN', 'CHAIN_RPC_URL', 'DATABASE_DIRECT_URL', 'DATABASE_URL'].includes(name)
     ? `${name} is not accepted: it`
     : `${name} is "${value ?? ''}", but it`
 
@@ -237,6 +257,8 @@ export const parseConfig = (
     metricsHost: given.METRICS_HOST,
     metricsPort: given.METRICS_PORT,
     databaseUrl: given.DATABASE_URL,
+    directDatabaseUrl: given.DATABASE_DIRECT_URL ?? given.DATABASE_URL,
+    databasePooler: given.DATABASE_POOLER,
     dbPoolMax: given.DB_POOL_MAX,
     dataDir,
     clientDir: path.resolve(given.CLIENT_DIR),
@@ -255,6 +277,7 @@ export const parseConfig = (
       requestMs: 30_000,
       keepAliveMs: given.KEEP_ALIVE_S * MS_PER_SECOND,
       stalledMs: 60_000,
+      requestsMax: 1000,
       checkMs: 5000,
     },
     drainDelayMs: given.DRAIN_DELAY_MS,

@@ -1,8 +1,26 @@
 import { sql } from 'kysely'
 import type { ServerConfig } from './config.ts'
 import { createDb } from './db/connection.ts'
+import { missingLimits } from './db/role-limits.ts'
 import { JOB_CONNECTIONS } from './jobs/start-jobs.ts'
 import { OperatorError } from './operator-error.ts'
+
+/**
+ * Makes sure that a call's statements end in time behind a pooler, too.
+ * @throws OperatorError that says how
+ */
+export const refuseUnlimitedRole = async (databaseUrl: string): Promise<void> => {
+  const { db, close } = createDb(databaseUrl, { max: 1, pooled: true })
+  try {
+    const missing = await missingLimits(db)
+    if (missing.length === 0) return
+    throw new OperatorError(
+      `The role of DATABASE_URL has no ${missing.join(', ')} short enough for calls: run npm run database-role once, and let the pooler open its connections anew.`,
+    )
+  } finally {
+    await close()
+  }
+}
 
 type Limits = Pick<ServerConfig, 'dbPoolMax' | 'jobs'>
 

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { type CallLimits, COUNTED_CALLERS_MAX, OWN_LIMITS, RATE_WINDOW_MS } from './call-limits.ts'
 import { systemClock } from './clock.ts'
+import { refuseUnlimitedRole } from './connections.ts'
 import { createLogger } from './create-logger.ts'
 import { loadConfig } from './load-config.ts'
 import { createMetrics } from './metrics.ts'
@@ -35,7 +36,9 @@ const main = async (): Promise<void> => {
   }
   const clock = config.testClockFile === null ? systemClock : createTestClock(config.testClockFile)
   const log = createLogger(config)
-  const parts = { config, databaseUrl, clock }
+  // The embedded one has one address.
+  const directUrl = config.directDatabaseUrl ?? databaseUrl
+  const parts = { config, databaseUrl, directUrl, clock }
   if (cluster.worker) {
     // Without it the library ends this process, in the middle of its calls, as soon as the primary one is gone.
     cluster.worker.exitedAfterDisconnect = true
@@ -51,7 +54,8 @@ const main = async (): Promise<void> => {
     return
   }
   const worldSeed = config.mode === 'local' ? config.worldSeed : null
-  await prepareDatabase({ databaseUrl, nowMs: clock.nowMs(), log, worldSeed })
+  await prepareDatabase({ databaseUrl: directUrl, nowMs: clock.nowMs(), log, worldSeed })
+  if (config.databasePooler !== 'none') await refuseUnlimitedRole(databaseUrl)
   if (processes > 1) {
     await servePlayersInProcesses({ config, databaseUrl, log, processes })
     return

@@ -62,7 +62,8 @@ const countFor = (): ((worker: Worker) => void) => {
  * @throws OperatorError when the database takes fewer connections than they may open, or none of them can serve
  */
 export const servePlayersInProcesses = async ({ config, databaseUrl, log, processes }: PrimaryParts): Promise<void> => {
-  await refuseTooManyConnections(databaseUrl, processes, config)
+  // Those of a pooler's clients are its own affair.
+  if (config.databasePooler === 'none') await refuseTooManyConnections(databaseUrl, processes, config)
   const metricsServer = await serveMetrics(createGatheredMetrics(), config, log)
   const answerCounts = countFor()
   let first: ReadyMessage | null = null

@@ -53,6 +53,8 @@ const addressOf = (app: FastifyInstance, host: string): string => {
 interface ServeParts {
   readonly config: ServerConfig
   readonly databaseUrl: string
+  /** Past the pooler, for the background work. */
+  readonly directUrl: string
   readonly clock: Clock
   readonly log: PinoLogger
   readonly limits: CallLimits
@@ -69,9 +71,10 @@ interface ServeParts {
  * @throws OperatorError when it cannot listen
  */
 export const serve = async (parts: ServeParts): Promise<void> => {
-  const { config, databaseUrl, clock, log, limits, metrics } = parts
-  const database = createDb(databaseUrl, { max: config.dbPoolMax, log })
-  const probeDatabase = createDb(databaseUrl, { max: 1, statementTimeoutMs: 2000, log })
+  const { config, databaseUrl, directUrl, clock, log, limits, metrics } = parts
+  const pooled = config.databasePooler === 'transaction'
+  const database = createDb(databaseUrl, { max: config.dbPoolMax, pooled, log })
+  const probeDatabase = createDb(databaseUrl, { max: 1, statementTimeoutMs: 2000, pooled, log })
   const lifecycle = createLifecycle()
   const app = await buildApp({
     db: database.db,
@@ -87,7 +90,15 @@ export const serve = async (parts: ServeParts): Promise<void> => {
   await listen(app, config)
   const metricsServer = parts.servesMetrics ? await serveMetrics(metrics, config, log) : null
   const jobs = parts.runsJobs
-    ? await startJobs({ databaseUrl, clock, log, metrics, entropy: systemEntropy, config, chats: chatsFor(config) })
+    ? await startJobs({
+        databaseUrl: directUrl,
+        clock,
+        log,
+        metrics,
+        entropy: systemEntropy,
+        config,
+        chats: chatsFor(config),
+      })
     : null
 
   let stopping = false

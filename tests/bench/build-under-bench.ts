@@ -54,14 +54,15 @@ export interface BenchServer {
   stop(): Promise<void>
 }
 
-/** Starts a built server on a free port, with only this environment. @throws Error with its output, if it exits */
+/** Starts a built server on a free port, with these arguments and only this environment. @throws Error with its output, if it exits */
 export const startBuiltServer = (
   file: string,
   env: Readonly<Record<string, string>>,
   nodeArguments: readonly string[] = [],
+  args: readonly string[] = [],
 ): Promise<BenchServer> => {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, ['--enable-source-maps', ...nodeArguments, file], {
+  const child = spawn(process.execPath, ['--enable-source-maps', ...nodeArguments, file, ...args], {
     cwd: CACHE,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { PATH, HOME, PORT: '0', METRICS_PORT: '0', CLIENT_DIR: '/nowhere', ...env },

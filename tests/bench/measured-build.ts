@@ -70,6 +70,7 @@ export const startMeasuredBuild = async (
     serverPostgresUrl = surroundings.postgresUrl,
     env = {},
     nodeArguments = [],
+    args = [],
   }: {
     readonly name: string
     readonly file: string
@@ -77,6 +78,7 @@ export const startMeasuredBuild = async (
     readonly serverPostgresUrl?: string
     readonly env?: Readonly<Record<string, string>>
     readonly nodeArguments?: readonly string[]
+    readonly args?: readonly string[]
   },
 ): Promise<MeasuredBuild> => {
   const { client, watch, token, players, width, postgresUrl } = surroundings
@@ -91,6 +93,7 @@ export const startMeasuredBuild = async (
     file,
     { ...surroundings.env, BOT_TOKEN: token, DATABASE_URL: databaseUrl(serverPostgresUrl, database), ...env },
     nodeArguments,
+    args,
   )
   const own: OpenDatabase = createDb(databaseUrl(postgresUrl, database), { max: 1, statementTimeoutMs: 0 })
   const read = (): Promise<ProcessorReading> => readProcessorTime(watch, { serverPid: server.pid, database })

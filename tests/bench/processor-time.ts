@@ -19,13 +19,26 @@ const processMicros = (pid: number): number | null => {
   }
 }
 
+const childrenOf = (pid: number): number[] => {
+  try {
+    const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+    return text === '' ? [] : text.split(' ').map(Number)
+  } catch {
+    return []
+  }
+}
+
+/** Processor time of a process and of those that it has started, in µs. */
+export const treeMicros = (pid: number): number =>
+  (processMicros(pid) ?? 0) + childrenOf(pid).reduce((sum, child) => sum + treeMicros(child), 0)
+
 /** Whose processor time is taken: a server, and the PostgreSQL backends of its database. */
 interface Measured {
   readonly serverPid: number
   readonly database: string
 }
 
-/** Processor time so far, in µs: of the server, and of each backend by its process id. */
+/** Processor time so far, in µs: of the server in all its processes, and of each backend by its process id. */
 export interface ProcessorReading {
   readonly node: number
   readonly backends: ReadonlyMap<number, number>
@@ -42,7 +55,7 @@ export const readProcessorTime = async (
     const micros = processMicros(pid)
     return micros === null ? [] : [[pid, micros]]
   })
-  return { node: processMicros(serverPid) ?? 0, backends: new Map(backends) }
+  return { node: treeMicros(serverPid), backends: new Map(backends) }
 }
 
 /** Processor time between two readings, in µs. A backend that was opened between them counts whole. */

@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '../../src/server/run/embedded-postgres.ts
 /** A PostgreSQL of a test's own, to be stopped, frozen and started again. */
 export interface OwnPostgres extends OpenDatabase {
   readonly url: string
+  readonly callsUrl: string
   readonly dataDir: string
   stop(): Promise<void>
   start(): Promise<void>
@@ -16,9 +17,13 @@ export interface OwnPostgres extends OpenDatabase {
   drop(): Promise<void>
 }
 
-/** Starts and migrates a server with these settings (`name=value`); `max` connections are ours. */
-export const startOwnPostgres = async (settings: readonly string[] = [], max = 8): Promise<OwnPostgres> => {
-  const home = fs.mkdtempSync(path.join(os.tmpdir(), 'house-kombat-own-'))
+/** Starts and migrates a server with these settings (`name=value`), in a new folder of `parent`; `max` connections are ours. */
+export const startOwnPostgres = async (
+  settings: readonly string[] = [],
+  max = 8,
+  parent = os.tmpdir(),
+): Promise<OwnPostgres> => {
+  const home = fs.mkdtempSync(path.join(parent, 'house-kombat-own-'))
   fs.chmodSync(home, 0o755)
   const open = () => startEmbeddedPostgres({ dataDir: path.join(home, 'pg'), settings: ['fsync=off', ...settings] })
   let server = await open()
@@ -36,5 +41,5 @@ export const startOwnPostgres = async (settings: readonly string[] = [], max = 8
   const start = async (): Promise<void> => {
     server = await open()
   }
-  return { ...database, url, dataDir, stop: () => server.stop(), start, drop }
+  return { ...database, url, callsUrl: url, dataDir, stop: () => server.stop(), start, drop }
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Logger } from '../logger.ts'
 import type { Database } from './database.ts'
 import { DatabaseUnavailable } from './database-trouble.ts'
-import { PooledClient } from './pooled-client.ts'
+import { PooledClient, UnnamedClient } from './pooled-client.ts'
 
 /** An open database: the typed query builder, the pool below it, and how to close both. */
 export interface OpenDatabase {
@@ -18,12 +18,27 @@ interface ConnectionOptions {
   readonly max?: number
   /** A statement is cancelled after this time; 0 = never (migrations, the first world). */
   readonly statementTimeoutMs?: number
+  /**
+   * Behind a pooler that hands a connection to another client after each transaction: nothing is kept on it, no named
+   * statement, no limit. The limits are those of the role (`role-limits.ts`); the time for an answer stays ours.
+   */
+  readonly pooled?: boolean
 }
 
 const INT8_OID = 20
 /** A call has to be answered within 5 s. */
 const STATEMENT_TIMEOUT_MS = 3500
 const LOCK_TIMEOUT_MS = 2000
+/** What PostgreSQL itself ends for a call, by its names, in ms. */
+export const CALL_LIMITS_MS: Readonly<Record<string, number>> = {
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  lock_timeout: LOCK_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS * 2,
+}
+/** Against limits that the role has; none is sent when a connection is opened. */
+const NO_LIMITS = Object.keys(CALL_LIMITS_MS)
+  .map((name) => `set ${name} = 0`)
+  .join('; ')
 /** PostgreSQL cancels a statement itself; who has not even done that after this time is frozen or unreachable. */
 const SILENCE_MS = 400
 /** For a free connection of the pool, or for a new one. */
@@ -61,25 +76,44 @@ const checkedPool = (pool: pg.Pool): PostgresPool => {
   return { connect, end: () => pool.end() }
 }
 
+const limitsOf = (statementTimeoutMs: number) => ({
+  statement_timeout: statementTimeoutMs,
+  lock_timeout: Math.min(statementTimeoutMs, LOCK_TIMEOUT_MS),
+  idle_in_transaction_session_timeout: statementTimeoutMs * 2,
+})
+
+/** Frees each connection of a pool from the limits of its role, before its first statement. */
+const withoutLimits = (pool: pg.Pool): pg.Pool =>
+  // Whoever waits for the connection hears of a failure.
+  pool.on('connect', (client) => void client.query(NO_LIMITS).catch(() => undefined))
+
+/** A pool for a library's own work, without limits; its types are the library's. */
+export const createPlainPool = (url: string, max: number): pg.Pool => {
+  const pool = withoutLimits(new pg.Pool({ connectionString: url, max }))
+  // Whoever uses the connection hears of its loss.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
 /** Opens a pool: int8 is read as bigint, timestamptz as Date. Nothing connects before the first query. */
 export const createDb = (url: string, options: ConnectionOptions = {}): OpenDatabase => {
   const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
-    Client: PooledClient,
+    Client: options.pooled ? UnnamedClient : PooledClient,
     types: { getTypeParser },
-    statement_timeout: statementTimeoutMs,
-    lock_timeout: Math.min(statementTimeoutMs, LOCK_TIMEOUT_MS),
-    idle_in_transaction_session_timeout: statementTimeoutMs * 2,
+    ...(options.pooled ? {} : limitsOf(statementTimeoutMs)),
     ...(statementTimeoutMs > 0 ? { query_timeout: statementTimeoutMs + SILENCE_MS } : {}),
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     keepAlive: true,
   })
+  if (statementTimeoutMs === 0 && !options.pooled) withoutLimits(pool)
   // The client's own listener logs a loss; the pool would report it a second time.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
-    client.on('error', (error) => options.log?.warn({ err: error }, 'a database connection was lost'))
+    client.on('error', (error) => options.log?.warn({ reason: error.message }, 'a database connection was lost'))
   })
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: checkedPool(pool) }) })
   return { db, pool, close: () => db.destroy() }

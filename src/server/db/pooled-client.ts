@@ -54,6 +54,11 @@ export class PooledClient extends pg.Client {
     this.query = checked as typeof this.query
   }
 
+  /** The name to prepare a statement under; undefined: not by name. */
+  protected nameFor(text: string): string | undefined {
+    return statementName(text)
+  }
+
   #run(statement: Statement): Promise<pg.QueryResult> {
     if (this.brokenBy !== null) {
       return Promise.reject(new DatabaseUnavailable('the connection is lost', { cause: this.brokenBy }))
@@ -71,7 +76,7 @@ export class PooledClient extends pg.Client {
     reject: (error: Error) => void,
   ): void {
     const { text, values } = statement
-    const name = values.length > 0 && statement.name === undefined ? statementName(text) : undefined
+    const name = values.length > 0 && statement.name === undefined ? this.nameFor(text) : undefined
     this.#send(name === undefined ? statement : { ...statement, name }, (error, result) => {
       if (!error && result) return resolve(result)
       const isStale = name !== undefined && isStalePlan(error)
@@ -91,5 +96,12 @@ export class PooledClient extends pg.Client {
       return error
     }
     return this.brokenBy === null ? error : new DatabaseUnavailable('the connection was lost', { cause: error })
+  }
+}
+
+/** A connection that prepares nothing by name: behind a pooler the next statement may meet another session. */
+export class UnnamedClient extends PooledClient {
+  protected override nameFor(): undefined {
+    return undefined
   }
 }

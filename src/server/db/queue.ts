@@ -1,11 +1,19 @@
 import { runMigrations } from 'graphile-worker'
 import { type Kysely, sql } from 'kysely'
+import { createPlainPool } from './connection.ts'
 import type { Database } from './database.ts'
 
 const MAX_ATTEMPTS = 6
 
 /** Creates the tables of the job queue, so that calls can add jobs before the first worker has started. */
-export const installQueue = (databaseUrl: string): Promise<void> => runMigrations({ connectionString: databaseUrl })
+export const installQueue = async (databaseUrl: string): Promise<void> => {
+  const pgPool = createPlainPool(databaseUrl, 1)
+  try {
+    await runMigrations({ pgPool })
+  } finally {
+    await pgPool.end()
+  }
+}
 
 /**
  * Adds a job to the queue; inside a transaction it is added only if that commits. A job that throws is retried a few

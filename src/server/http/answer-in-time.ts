@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from '../db/database-trouble.ts'
+import { DatabaseUnavailable, isDatabaseTrouble } from '../db/database-trouble.ts'
 import type { Logger } from '../logger.ts'
 
 /** Waits for another server: its time is not the database's and does not count. */
@@ -32,7 +32,8 @@ export const answerInTime = <T>(ms: number, log: Logger, work: (outside: Outside
       },
       (error: unknown) => {
         clearTimeout(timer)
-        if (isLate) log.warn({ err: error }, 'a call failed after it was answered')
+        // The trouble of the database was told with the answer.
+        if (isLate && !isDatabaseTrouble(error)) log.warn({ err: error }, 'a call failed after it was answered')
         reject(error)
       },
     )

@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '../../contracts/errors.ts'
 import { isDatabaseTrouble } from '../db/database-trouble.ts'
 import { Refusal } from '../refusal.ts'
+import { createTroubleLog } from './trouble-log.ts'
 
 const DETAILS_MAX = 8
 const RETRY_AFTER_S: { readonly [code in ErrorCode]?: number } = { maintenance: 30, unavailable: 2 }
@@ -37,7 +38,6 @@ const retryAfterS = ({ code, details }: Refusal): number | string | undefined =>
 export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal = refusalOf(error)
   if (refusal === null) request.log.error({ err: error }, 'a call failed')
-  else if (isDatabaseTrouble(error)) request.log.warn({ err: error }, 'the database is in trouble')
   const answer = refusal ?? new Refusal('internal')
   const retryAfter = retryAfterS(answer)
   if (retryAfter !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter)
@@ -46,5 +46,9 @@ export const sendError = (error: unknown, request: FastifyRequest, reply: Fastif
 
 /** Registers the error handler: every error is answered in the one form that clients know. */
 export const registerErrorHandler = (app: FastifyInstance): void => {
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
+  const warnOfTrouble = createTroubleLog()
+  app.setErrorHandler((error, request, reply) => {
+    if (isDatabaseTrouble(error)) warnOfTrouble(request.log, error)
+    return sendError(error, request, reply)
+  })
 }

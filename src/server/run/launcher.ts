@@ -10,6 +10,8 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts'
 /** A database server for a command: the configured one, or the embedded one of the data folder. */
 interface DatabaseServer {
   readonly url: string
+  /** Past a pooler. */
+  readonly directUrl: string
   readonly description: string
   /** Resolves with a sentence when it ends without being asked to; only the embedded one of this process does. */
   readonly ended: Promise<string>
@@ -29,6 +31,7 @@ export const openDatabaseServer = async (
   if (config.databaseUrl !== null) {
     return {
       url: config.databaseUrl,
+      directUrl: config.directDatabaseUrl ?? config.databaseUrl,
       description: 'the database of DATABASE_URL',
       ended: new Promise(() => undefined),
       stop: async () => undefined,
@@ -36,7 +39,8 @@ export const openDatabaseServer = async (
   }
   const dataDir = path.join(config.dataDir, 'pg')
   const server = await startEmbeddedPostgres({ dataDir, alone, connections, log: (line) => console.log(line) })
-  return { url: server.url, description: `data in ${server.dataDir}`, ended: server.ended, stop: server.stop }
+  const { url, ended, stop } = server
+  return { url, directUrl: url, description: `data in ${server.dataDir}`, ended, stop }
 }
 
 /** Runs a command; what it throws becomes one readable line and exit code 1. */
@@ -49,13 +53,13 @@ export const runCommand = async (command: () => Promise<void>): Promise<void> =>
   }
 }
 
-/** Runs a command with the configuration and an open database server, which is left as it was found. */
+/** Runs a command with the configuration and an open database server, past its pooler, which is left as it was found. */
 export const runWithDatabase = (work: (url: string, config: ServerConfig) => Promise<void>): Promise<void> =>
   runCommand(async () => {
     const config = loadConfig()
     const server = await openDatabaseServer(config)
     try {
-      await work(server.url, config)
+      await work(server.directUrl, config)
     } finally {
       await server.stop()
     }

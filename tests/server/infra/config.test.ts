@@ -105,6 +105,13 @@ describe('the configuration', () => {
     expect(problemsOf({ PRODUCTION: 'on' })).toEqual([
       'PRODUCTION is on, but without BOT_TOKEN the server runs in local mode: set BOT_TOKEN.',
     ])
+    const DATABASE_URL = 'postgres://game@pooler/game'
+    expect(problemsOf({ DATABASE_POOLER: 'transaction', DATABASE_URL })).toEqual([
+      "DATABASE_POOLER is transaction: set DATABASE_URL to the pooler's address, and DATABASE_DIRECT_URL to the database's, for migrations and jobs.",
+    ])
+    expect(problemsOf({ DATABASE_DIRECT_URL: DATABASE_URL })).toEqual([
+      'DATABASE_DIRECT_URL is set, but DATABASE_URL is not: set it, too, or remove DATABASE_DIRECT_URL.',
+    ])
   })
 
   test('is refused with one sentence for each wrong variable', () => {

@@ -2,6 +2,8 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defineHandlers } from '../../../src/server/call-handler.ts'
 import { readableLine } from '../../../src/server/create-logger.ts'
+import { DatabaseUnavailable } from '../../../src/server/db/database-trouble.ts'
+import { createTroubleLog } from '../../../src/server/http/trouble-log.ts'
 import { type TestApp, testApp } from '../../helpers/test-app.ts'
 
 const lines: string[] = []
@@ -13,6 +15,9 @@ const handlers = defineHandlers({
   },
   'season.get': async () => {
     throw new Error('a bug')
+  },
+  'combats.season': async () => {
+    throw new DatabaseUnavailable('no connection: it is away')
   },
 })
 
@@ -49,6 +54,36 @@ describe('the log', () => {
       level: 50,
       err: { message: 'a bug', stack: expect.stringContaining('logs.test.ts') },
     })
+  })
+
+  test('tells the trouble of the database in one line a call, and in full only the first time', async () => {
+    const warnings: Record<string, unknown>[] = []
+    for (let count = 0; count < 3; count += 1) {
+      logged()
+      expect((await app.call('combats.season', {}, { as: 42 })).status).toBe(503)
+      warnings.push(...logged().filter(({ level }) => level === 40))
+    }
+    const line = { msg: 'the database is in trouble', request: expect.any(String) }
+    expect(warnings).toEqual([
+      expect.objectContaining({
+        ...line,
+        err: expect.objectContaining({ stack: expect.stringContaining('logs.test.ts') }),
+      }),
+      expect.objectContaining({ ...line, reason: 'no connection: it is away' }),
+      expect.objectContaining({ ...line, reason: 'no connection: it is away' }),
+    ])
+    expect(warnings.slice(1).filter(({ err }) => err !== undefined)).toEqual([])
+  })
+
+  test('tells it in full again after ten seconds', () => {
+    let nowMs = 0
+    const told: boolean[] = []
+    const warn = createTroubleLog(() => nowMs)
+    for (const ms of [0, 9_999, 10_000, 10_001]) {
+      nowMs = ms
+      warn({ warn: (facts: object) => void told.push('err' in facts) }, new Error('away'))
+    }
+    expect(told).toEqual([true, false, true, false])
   })
 
   test('never holds launch data, not even that of a refused call or of an address that does not exist', async () => {

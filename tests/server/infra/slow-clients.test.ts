@@ -13,6 +13,7 @@ const LIMITS: ServerConfig['sockets'] = {
   requestMs: 1500,
   keepAliveMs: 500,
   stalledMs: 900,
+  requestsMax: 4,
   checkMs: 100,
 }
 /** More than the buffers of both sides hold. */
@@ -141,4 +142,17 @@ test('a hundred of them leave the server to the others', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: 'close' } })).status).toBe(200)
   await isAlone()
   for (const { socket } of slow) socket.destroy()
+})
+
+test('a connection takes so many requests; the last answer says so and ends it', async () => {
+  const { socket, read } = await connect()
+  const answers = () => read().split('HTTP/1.1 200 OK').slice(1)
+  for (let count = 1; count <= LIMITS.requestsMax; count += 1) {
+    socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n')
+    await vi.waitFor(() => expect(answers()[count - 1]).toContain('{"data":{"alive":true}}'))
+  }
+  const connection = answers().map((answer) => /^connection: (.+)\r$/im.exec(answer)?.[1])
+  expect(connection).toEqual(['keep-alive', 'keep-alive', 'keep-alive', 'close'])
+  await isAlone()
+  socket.destroy()
 })

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createDb } from '../../src/server/db/connection.ts'
+import { startEmbeddedPostgres } from '../../src/server/run/embedded-postgres.ts'
+import { startBotApi } from '../helpers/bot-api.ts'
+import { startPgbouncer } from '../helpers/pgbouncer.ts'
+import { buildServerOf } from './build-under-bench.ts'
+import { median, printFigure } from './figure.ts'
+import { startLoadClient } from './load.ts'
+import {
+  type BenchSurroundings,
+  databaseUrl,
+  type MeasuredBuild,
+  type Measurement,
+  startMeasuredBuild,
+} from './measured-build.ts'
+import { treeMicros } from './processor-time.ts'
+
+/**
+ * The price of the operators' ladder (src/server/readme/scale.md), on this build: one process; two processes; statements
+ * without names; the same through PgBouncer in transaction mode. In turns of the same rounds. Needs Debian's pgbouncer.
+ */
+const PLAYERS = 500
+const WIDTH = 16
+const POOL_SIZE = 10
+const WARM_UP_ROUNDS = 4
+const ROUNDS = 9
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'house-kombat-ladder-'))
+const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'pg'), settings: ['max_connections=200'] })
+const watch = createDb(postgres.url, { max: 1, statementTimeoutMs: 0 })
+for (const limit of ['statement_timeout = 3500', 'lock_timeout = 2000', 'idle_in_transaction_session_timeout = 7000'])
+  await watch.pool.query(`alter role current_user set ${limit}`)
+const pgbouncer = await startPgbouncer(postgres.url, POOL_SIZE)
+const messenger = await startBotApi()
+const client = await startLoadClient()
+const surroundings: BenchSurroundings = {
+  client,
+  postgresUrl: postgres.url,
+  watch: watch.db,
+  token: '123456789:bench-token-of-house-kombat',
+  env: { BOT_API_ROOT: messenger.root, RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'warn', JOBS: 'off' },
+  players: Array.from({ length: PLAYERS }, (_, index) => 10_000 + index),
+  width: WIDTH,
+}
+const file = await buildServerOf(null)
+const unnamed = (name: string) => ({
+  DATABASE_POOLER: 'transaction',
+  DATABASE_DIRECT_URL: databaseUrl(postgres.url, `bench_${name}`),
+})
+const builds = [
+  await startMeasuredBuild(surroundings, { name: 'one_process', file }),
+  await startMeasuredBuild(surroundings, { name: 'two_processes', file, args: ['--processes', '2'] }),
+  await startMeasuredBuild(surroundings, { name: 'unnamed', file, env: unnamed('unnamed') }),
+  await startMeasuredBuild(surroundings, {
+    name: 'pgbouncer',
+    file,
+    serverPostgresUrl: `${pgbouncer.url('postgres')}?`,
+    env: unnamed('pgbouncer'),
+  }),
+]
+
+interface Taken extends Measurement {
+  readonly pooler: number
+}
+
+const measure = async (build: MeasuredBuild): Promise<Taken> => {
+  const before = treeMicros(pgbouncer.pid)
+  const taken = await build.claims()
+  return { ...taken, pooler: (treeMicros(pgbouncer.pid) - before) / PLAYERS }
+}
+
+const rounds: Taken[][] = []
+for (let number = 0; number < WARM_UP_ROUNDS + ROUNDS; number += 1) {
+  const round: Taken[] = []
+  for (const build of builds) round.push(await measure(build))
+  if (number >= WARM_UP_ROUNDS) rounds.push(round)
+}
+for (const [index, { name }] of builds.entries()) {
+  const own = rounds.flatMap((round) => round[index] ?? [])
+  for (const side of ['node', 'postgres', 'pooler'] as const)
+    printFigure({ name: `${name}_claim_cpu_${side}`, value: median(own.map((one) => one[side])), unit: 'µs/call' })
+  printFigure({ name: `${name}_claims`, value: PLAYERS / median(own.map(({ seconds }) => seconds)), unit: 'calls/s' })
+  const beside = rounds.flatMap(([one, ...others]) => {
+    const other = [one, ...others][index]
+    return one && other ? [one.seconds / other.seconds] : []
+  })
+  printFigure({ name: `${name}_speed_to_one_process`, value: median(beside), unit: 'ratio' })
+}
+
+for (const build of builds) await build.stop()
+client.stop()
+await messenger.close()
+await pgbouncer.stop()
+await watch.close()
+await postgres.stop()
+rmSync(dataDir, { recursive: true, force: true })

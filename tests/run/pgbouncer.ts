@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createDb } from '../../src/server/db/connection.ts'
+import { startEmbeddedPostgres } from '../../src/server/run/embedded-postgres.ts'
+import { startPgbouncer } from '../helpers/pgbouncer.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+/** Fewer than the connections of one app under test: calls meet sessions that others have used. */
+const POOL_SIZE = 5
+/** A role that has no limits yet. */
+const NEW_ROLE = 'unlimited'
+
+const home = mkdtempSync(path.join(os.tmpdir(), 'house-kombat-pooled-'))
+// PostgreSQL and PgBouncer do not run as root: their own user must come through.
+chmodSync(home, 0o755)
+const server = await startEmbeddedPostgres({
+  dataDir: path.join(home, 'pg'),
+  settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'],
+})
+let status: number | null = 1
+try {
+  const { pool, close } = createDb(server.url, { max: 1 })
+  await pool.query(`create role ${NEW_ROLE} superuser login`)
+  await close()
+  const pgbouncer = await startPgbouncer(server.url, POOL_SIZE, [NEW_ROLE])
+  try {
+    const run = spawnSync(
+      path.join(ROOT, 'node_modules/.bin/vitest'),
+      ['run', '--config', 'tests/pgbouncer.config.ts', ...process.argv.slice(2)],
+      {
+        cwd: ROOT,
+        stdio: 'inherit',
+        env: {
+          ...process.env,
+          DATABASE_URL: server.url,
+          POOLER_URL: pgbouncer.url('postgres'),
+          POOLER_CONSOLE_URL: pgbouncer.url('pgbouncer'),
+          POOLER_NEW_ROLE: NEW_ROLE,
+        },
+      },
+    )
+    status = run.status
+  } finally {
+    await pgbouncer.stop()
+  }
+} finally {
+  await server.stop()
+  rmSync(home, { recursive: true, force: true })
+}
+process.exit(status ?? 1)
