@@ -71,6 +71,7 @@ export const startBuiltServer = (
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (data) => {
       output = (output + data).slice(-4000)
+      process.stderr.write(data)
     })
   }
   const exited = new Promise<void>((resolve) => child.once('close', () => resolve()))
