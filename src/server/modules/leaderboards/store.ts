@@ -14,6 +14,8 @@ const ENTRIES: Readonly<Record<BoardName, RawBuilder<unknown>>> = {
   pvp: sql`
     select id as player_id, rank_points as value, coalesce(rank_since, created_at) as since
     from players where rank_points > 0 and deleted_at is null`,
+  // Sorted anew each time, 0.7 s of a processor for a million players. An index in this order reads 20,000 in 0.05 s, but ends
+  // HOT updates: each movement of TOK then costs 13 µs more and twice the WAL, which at a peak is more than a rebuild a minute.
   tok: sql`
     select owner_id as player_id, amount as value, coalesce(changed_at, '-infinity') as since
     from balances where asset = 'tok' and amount > 0`,
