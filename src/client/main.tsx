@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createQueryClient } from './api/query-client.ts'
 import { App } from './app/app.tsx'
 import { installChunkReload } from './app/chunk-reload.ts'
+import { openHome } from './game/home-opening.ts'
 import { showLanguage, texts } from './i18n/i18n.ts'
 import { languageOf, languagePreference } from './i18n/language-choice.ts'
 import { launchData, launchSource, readLaunchData } from './platform/launch-data.ts'
@@ -31,6 +32,9 @@ const start = async (): Promise<void> => {
   setToastSound(sound.play)
   if (isLocalMode() && launchData() === null) await (await import('./platform/local-mode.ts')).startLocalMode()
 
+  const queryClient = createQueryClient()
+  if (launchData() !== null) openHome(queryClient)
+
   // English is bundled; wait briefly for another language, but do not block the game.
   await showLanguage(languageOf(languagePreference.read())).catch((error: unknown) =>
     console.warn('The texts of the language are not there', error),
@@ -38,7 +42,7 @@ const start = async (): Promise<void> => {
 
   createRoot(element).render(
     <StrictMode>
-      <App queryClient={createQueryClient()} texts={texts} />
+      <App queryClient={queryClient} texts={texts} />
     </StrictMode>,
   )
 

@@ -27,7 +27,7 @@ interface LooseInput {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** The error that a response's parsed body says. */
-export const errorOf = (body: unknown, response: Response): ApiError => {
+export const errorOf = (body: unknown, response: Pick<Response, 'status'>): ApiError => {
   if (isRecord(body) && typeof body.code === 'string' && typeof body.message === 'string') {
     const { code, message, details } = body as unknown as ErrorBody
     return new ApiError(code, message, response.status, details)

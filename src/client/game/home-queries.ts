@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CallData } from '../../contracts/schemas.ts'
 import { httpStatusOf } from '../api/api-error.ts'
-import { callWith } from '../api/call.ts'
-import { callQuery } from '../api/call-query.ts'
+import { queryBy } from '../api/call-query.ts'
+import { firstAnswer, type HomeCall } from './home-opening.ts'
 
 // Queries of the gate and of home: part of the first screen's code. All others stand in queries.ts.
 
@@ -16,25 +16,29 @@ export const orWhenNotFound =
     throw error
   }
 
+/** Query of a call whose first answer an opening may bring. */
+export const homeQuery = <N extends HomeCall>(name: N) =>
+  queryBy(name, undefined, (context) => firstAnswer(name, context))
+
 /** Game settings: balance numbers, links and texts. */
-export const settingsQuery = callQuery('settings.get')
+export const settingsQuery = homeQuery('settings.get')
 /** The current season. */
-export const seasonQuery = callQuery('season.get')
+export const seasonQuery = homeQuery('season.get')
 /** The player's guild; null on 404 (T10), never retried (row 185). */
 export const guildQuery = queryOptions({
-  ...callQuery('guild.me'),
-  queryFn: ({ signal }): Promise<CallData<'guild.me'>> =>
-    callWith('guild.me', undefined, { signal }).catch(orWhenNotFound<CallData<'guild.me'>>(null)),
+  ...homeQuery('guild.me'),
+  queryFn: (context): Promise<CallData<'guild.me'>> =>
+    firstAnswer('guild.me', context).catch(orWhenNotFound<CallData<'guild.me'>>(null)),
 })
 /** Profile: name, language and upgrade history. */
-export const profileQuery = callQuery('users.me')
+export const profileQuery = homeQuery('users.me')
 /** Combat profile: house, rank, record, skill, equipment. */
-export const combatProfileQuery = callQuery('combats.me')
+export const combatProfileQuery = homeQuery('combats.me')
 /** TOK balance in nano. */
-export const balanceQuery = callQuery('users.balance')
+export const balanceQuery = homeQuery('users.balance')
 /** Instant of the last claim. */
-export const lastClaimQuery = callQuery('users.lastClaim')
+export const lastClaimQuery = homeQuery('users.lastClaim')
 /** The boost log. */
-export const boostsQuery = callQuery('users.boosts')
+export const boostsQuery = homeQuery('users.boosts')
 /** Kombat energy. */
-export const energyQuery = callQuery('combats.energy')
+export const energyQuery = homeQuery('combats.energy')

@@ -4,7 +4,7 @@ import { USER_SEASON_DEFAULT } from '../../rules/constants.ts'
 import { MS_PER_MINUTE, MS_PER_SECOND } from '../../rules/units.ts'
 import { callWith } from '../api/call.ts'
 import { callQuery } from '../api/call-query.ts'
-import { orWhenNotFound } from './home-queries.ts'
+import { homeQuery, orWhenNotFound } from './home-queries.ts'
 
 // All queries of the client with their stale time: one hour by default (row 19, A9),
 // since the player's own moves update the cache in `moves/`.
@@ -42,18 +42,18 @@ export const starsQuery = callQuery('users.stars')
 /** STAR spent on the army ladder (row 159). */
 export const armySpentQuery = callQuery('users.starsSpent', { params: { category: 'upgrade-army-rank' } })
 /** Available boosts and the end of the last one (R42); changed by midnight and other devices. */
-export const boostSourcesQuery = { ...callQuery('users.boostSources'), staleTime: 0 }
+export const boostSourcesQuery = { ...homeQuery('users.boostSources'), staleTime: 0 }
 
 /** The seven-day check-in (R40); resets at midnight. */
-export const checkInQuery = { ...callQuery('daily.get'), staleTime: 0 }
+export const checkInQuery = { ...homeQuery('daily.get'), staleTime: 0 }
 /** Tasks of Earn. */
-export const tasksQuery = callQuery('tasks.list')
+export const tasksQuery = homeQuery('tasks.list')
 /** Honor missions. */
-export const missionsQuery = callQuery('upgrades.missions')
+export const missionsQuery = homeQuery('upgrades.missions')
 /** The inbox: unclaimed first. */
-export const inboxQuery = { ...callQuery('inbox.list'), staleTime: 0 }
+export const inboxQuery = { ...homeQuery('inbox.list'), staleTime: 0 }
 /** Time of the latest news (row 34). */
-export const newsQuery = { ...callQuery('channel.latestNews'), staleTime: 0 }
+export const newsQuery = { ...homeQuery('channel.latestNews'), staleTime: 0 }
 
 /** Equipped items with their names. */
 export const equippedQuery = callQuery('equipments.equipped')
@@ -82,9 +82,9 @@ export const houseTermsQuery = callQuery('combats.houseTerms')
 /** The three hunt stages (row 175). */
 export const huntStagesQuery = callQuery('hunting.stages')
 /** The running or uncollected hunt, or null; another device may have changed it. */
-export const huntQuery = { ...callQuery('hunting.current'), staleTime: 0 }
+export const huntQuery = { ...homeQuery('hunting.current'), staleTime: 0 }
 /** Total demons felled and milestones. */
-export const huntMilestonesQuery = { ...callQuery('hunting.milestones'), staleTime: 0 }
+export const huntMilestonesQuery = { ...homeQuery('hunting.milestones'), staleTime: 0 }
 
 /** A page of referred friends with link and terms; 1-based (R39). */
 export const friendsQuery = (page: number) => ({
@@ -120,7 +120,7 @@ export const ledgerQuery = (filter: LedgerFilter, after?: string) => ({
 })
 
 /** Preferences stored by the server. */
-export const preferencesQuery = callQuery('users.preferences')
+export const preferencesQuery = homeQuery('users.preferences')
 /** How far the export and the deletion of a large account are; the server works on both. */
 export const dataProgressQuery = { ...callQuery('users.dataProgress'), staleTime: 0 }
 /** Account status; an operator may have just changed it. */

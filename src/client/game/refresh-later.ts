@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { markStale, setAnswer } from './cache.ts'
+import { openHome } from './home-opening.ts'
 import { combatProfileQuery, profileQuery } from './home-queries.ts'
 import { tasksQuery } from './queries.ts'
 
@@ -31,6 +32,7 @@ export const settleTask = (client: QueryClient, taskId: string, repeats: number 
 
 /** Prefetches the gate's queries after joining, to avoid 'Loading...'. Throws `ApiError`. */
 export const refetchPlayer = async (client: QueryClient): Promise<void> => {
+  openHome(client)
   markStale(client, ['guild.me', 'users.balance'])
   await Promise.all([
     client.fetchQuery({ ...profileQuery, staleTime: 0 }),

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { CallName } from '../../contracts/calls.ts'
 import { onActiveChange } from '../platform/active.ts'
 import { markStale } from './cache.ts'
+import { openHome } from './home-opening.ts'
 
 /** Data that time and other devices change. */
 const FRESH_ON_RETURN = ['users.balance', 'users.lastClaim', 'combats.energy', 'combats.find'] as const
@@ -15,8 +16,9 @@ export const refetchOnReturn = (client: QueryClient): (() => void) =>
     if (isActive) markStale(client, FRESH_ON_RETURN)
   })
 
-/** Resets the gate's queries. */
+/** Resets the gate's queries and opens home anew. */
 export const resetGate = (client: QueryClient): void => {
+  openHome(client)
   for (const name of GATE) client.removeQueries({ queryKey: [name] })
 }
 

@@ -6,6 +6,7 @@ import { ApiError, NETWORK_STATUS } from '../api/api-error.ts'
 import { callWith } from '../api/call.ts'
 import { randomUuid } from '../api/random-uuid.ts'
 import { recordError } from '../api/session-end.ts'
+import { forgetHome } from './home-opening.ts'
 import { forgetKeyOfMove, isAnswered, keyOfMove } from './idempotency-keys.ts'
 import type { MoveName } from './moves/move-effect.ts'
 import { isRefusedOffline } from './offline-refusal.ts'
@@ -38,6 +39,7 @@ export const sendMoveQuietly = async <N extends MoveName>(
   input?: CallInput<N>,
 ): Promise<CallData<N>> => {
   const loading = loadEffects()
+  forgetHome(client)
   try {
     const answer = await sendOnce(name, input)
     const effects = await loading

@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CallData } from '../../contracts/schemas.ts'
+import { MS_PER_SECOND } from '../../rules/units.ts'
+import { callWith, errorOf } from '../api/call.ts'
+
+type Parts = CallData<'users.home'>
+/** A call whose first answer an opening brings. */
+export type HomeCall = keyof Parts
+
+/** Of parts that nobody has asked for: as fresh as any page needs them. */
+const PARTS_LIFE_MS = 30 * MS_PER_SECOND
+
+const openings = new WeakMap<QueryClient, Promise<Parts>>()
+
+/**
+ * Asks for all that gate and home need in one call, so that their queries need no call each. Without an answer they send
+ * theirs.
+ */
+export const openHome = (client: QueryClient): void => {
+  const opening = callWith('users.home', undefined).catch((): Parts => ({}))
+  openings.set(client, opening)
+  void opening.then(() =>
+    setTimeout(() => {
+      if (openings.get(client) === opening) openings.delete(client)
+    }, PARTS_LIFE_MS),
+  )
+}
+
+/** Drops the parts that nobody has asked for: a move may change any of them. */
+export const forgetHome = (client: QueryClient): void => void openings.delete(client)
+
+/**
+ * The answer of a call: the opening's part, once, else the call's own. So a part that failed is asked again by its own call,
+ * under that call's retry rule. Throws `ApiError`.
+ */
+export const firstAnswer = async <N extends HomeCall>(
+  name: N,
+  { client, signal }: { readonly client: QueryClient; readonly signal: AbortSignal },
+): Promise<CallData<N>> => {
+  const opening = openings.get(client)
+  const parts = await opening
+  // The query is asked again by whoever mounts next, who shall find its part.
+  if (signal.aborted) throw signal.reason
+  const part = opening === openings.get(client) ? parts?.[name] : undefined
+  if (parts === undefined || part === undefined) return callWith<N>(name, undefined, { signal })
+  delete parts[name]
+  if ('error' in part) throw errorOf(part.error, part)
+  return part.data as CallData<N>
+}
