@@ -29,6 +29,17 @@ export const gateAnswers = {
   'combats.me': { data: aCombatProfile() },
 } as const
 
+/** The answer of users.home that has these answers as its parts. */
+export const homeOf = (answers: Partial<Record<CallName, FakeAnswer>>): FakeAnswer => ({
+  data: Object.fromEntries(
+    Object.entries(answers).flatMap(([name, answer]) => {
+      if (answer === 'no-network') return []
+      const part = 'data' in answer ? { status: 200, ...answer } : { status: answer.status, error: answer.body }
+      return [[name, part]]
+    }),
+  ),
+})
+
 /** Whether an address is one of a call, whose path may have places for parameters. */
 const isPathOf = (name: CallName, pathname: string): boolean => {
   const wanted = calls[name].path.split('/')

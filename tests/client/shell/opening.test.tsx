@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '../../../src/client/api/query-client.ts'
+import { App } from '../../../src/client/app/app.tsx'
+import { openHome } from '../../../src/client/game/home-opening.ts'
+import { texts } from '../../../src/client/i18n/i18n.ts'
+import { takeLocalLaunchData } from '../../../src/client/platform/launch-data.ts'
+import type { CallName } from '../../../src/contracts/calls.ts'
+import { type FakeAnswer, fakeServer, gateAnswers, homeOf, refusal } from './fake-server.ts'
+import { render, settle, stubMatchMedia, tap, unmountAll } from './render.tsx'
+
+type Over = Partial<Record<CallName, FakeAnswer>>
+
+/** Starts the game as its page does, at a server whose calls and parts of users.home answer the same. */
+const start = async (over: Over = {}, path = '/airdrop', home?: FakeAnswer) => {
+  const answers: Over = { ...gateAnswers, ...over }
+  const server = fakeServer({ ...answers, 'users.home': home ?? homeOf(answers) })
+  history.replaceState(null, '', path)
+  const queryClient = createQueryClient()
+  openHome(queryClient)
+  await render(<App queryClient={queryClient} texts={texts} />)
+  await settle(3000)
+  return server
+}
+const page = (): string => document.body.textContent ?? ''
+
+describe('starting the game with one call', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    stubMatchMedia()
+    takeLocalLaunchData('user=%7B%22id%22%3A7%7D')
+  })
+  afterEach(async () => {
+    await unmountAll()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  it("shows 'Loading...' until its answer is there, then the page, and asks nothing of the gate again (rows 5, 10)", async () => {
+    let give: (answer: FakeAnswer) => void = () => undefined
+    const server = fakeServer({
+      ...gateAnswers,
+      'users.home': () => new Promise((resolve) => (give = resolve)),
+    })
+    history.replaceState(null, '', '/airdrop')
+    const queryClient = createQueryClient()
+    openHome(queryClient)
+    await render(<App queryClient={queryClient} texts={texts} />)
+    await settle(1000)
+    expect(page()).toContain('Loading...')
+    give(homeOf(gateAnswers))
+    await settle()
+    expect(page()).toContain('Reward is not open yet')
+    expect(Object.keys(gateAnswers).map((name) => server.count(name as CallName))).toEqual([0, 0, 0, 0, 0])
+  })
+
+  it.each<[string, Over, string, Over]>([
+    ['settings fail (rows 7, 185)', { 'settings.get': refusal(500, 'internal') }, '/error', {}],
+    ['the season fails (rows 7, 185)', { 'season.get': refusal(500, 'internal') }, '/error', {}],
+    ['the guild fails (rows 8, T10)', { 'guild.me': refusal(500, 'internal') }, '/error', {}],
+    ['there is no guild (T10)', { 'guild.me': refusal(404, 'not-found') }, '/airdrop', {}],
+    ['the profile fails (row 10)', { 'users.me': refusal(500, 'internal') }, '/error', {}],
+    ['the profile is busy (row 10)', { 'users.me': refusal(503, 'unavailable') }, '/error', {}],
+    ['the profile is closed (row 11)', { 'users.me': refusal(503, 'maintenance') }, '/maintenance', {}],
+    ['there is no player (row 11)', { 'users.me': refusal(404, 'player-not-found') }, '/v2/onboard', {}],
+    ['there is no fighter (row 11)', { 'combats.me': refusal(404, 'player-not-found') }, '/v2/onboard', {}],
+    ['the player is banned (extra 20)', { 'users.me': refusal(403, 'banned') }, '/fair-play', {}],
+  ])('goes where the calls themselves would lead when %s', async (_what, over, place) => {
+    await start(over)
+    expect(location.pathname).toBe(place)
+    await unmountAll()
+    await start(over, '/airdrop', refusal(404, 'not-found'))
+    expect(location.pathname).toBe(place)
+  })
+
+  it('asks a failed part three times in all: once with the others, twice by its own call (rows 7, 185)', async () => {
+    const server = await start({ 'settings.get': refusal(500, 'internal') })
+    expect(server.count('settings.get')).toBe(2)
+    expect(server.count('season.get')).toBe(0)
+  })
+
+  it('goes on when the own call of a failed part answers', async () => {
+    const broken = homeOf({ ...gateAnswers, 'season.get': refusal(500, 'internal') })
+    const server = await start({}, '/airdrop', broken)
+    expect(page()).toContain('Reward is not open yet')
+    expect(server.count('season.get')).toBe(1)
+  })
+
+  it('says that the app has to be reopened when the launch data has grown too old', async () => {
+    const expired = refusal(401, 'authentication-expired', 'Init data expired')
+    const names = Object.keys(gateAnswers)
+    await start(Object.fromEntries(names.map((name) => [name, expired])), '/airdrop', expired)
+    expect(page()).toContain('Please reopen the app')
+  })
+
+  it('Retry begins with one call again (row 12)', async () => {
+    const server = await start({ 'guild.me': refusal(500, 'internal') }, '/airdrop')
+    server.answers['users.home'] = homeOf(gateAnswers)
+    await tap([...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Retry'))
+    await settle(3000)
+    expect(location.pathname).toBe('/')
+    expect([server.count('users.home'), server.count('guild.me'), server.count('users.me')]).toEqual([2, 0, 0])
+  })
+})
