@@ -68,9 +68,13 @@ test('the mine runs in sight, is refused before ten minutes, fills, pays what it
 
 test('without its responses the mine shows an error, and a retry restores it (rows 43, 44)', async ({ page }) => {
   const id = await aPlayer(page, 'Cut off')
-  await page.route('**/api/v1/users/last_claim', (route) =>
-    route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong' } }),
-  )
+  const error = { code: 'internal', message: 'Something went wrong' }
+  await page.route('**/api/v1/users/last_claim', (route) => route.fulfill({ status: 500, json: error }))
+  await page.route('**/api/v1/users/home', async (route) => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    await route.fulfill({ response, json: { data: { ...data, 'users.lastClaim': { status: 500, error } } } })
+  })
   await openAs(page, id)
   await expect(mine(page).getByText('Your mine could not be loaded.')).toBeVisible()
   await page.unroute('**/api/v1/users/last_claim')

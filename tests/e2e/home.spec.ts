@@ -6,6 +6,8 @@ import { newPlayer, onboarded, openAs, setServerMinutesAhead } from '../helpers/
 const HAMSTER = 0
 /** Long enough for a full pocket of the first level, two hours. */
 const FULL_MINUTES = 150
+/** Calls of gate and home, by which an older server is asked. */
+const ANSWERED_CALLS = 18
 
 const aPlayer = async (page: Page, name: string): Promise<number> => {
   setServerMinutesAhead(0)
@@ -18,6 +20,63 @@ const openWithOffer = async (page: Page, playerId: number): Promise<void> => {
   await page.goto('/')
 }
 test.afterEach(() => setServerMinutesAhead(0))
+
+/** The calls of the page from now on, as `GET /api/…`. */
+const callsOf = (page: Page): string[] => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
+  })
+  return calls
+}
+/** Opens home and lets it come to rest: what starts late prefetches the pages beside it. */
+const openUntilIdle = async (page: Page, playerId: number): Promise<void> => {
+  const later = page.waitForResponse(/\/kombat-prep-screen-[^/]+\.js$/)
+  await openAs(page, playerId)
+  await later
+  await page.waitForLoadState('networkidle')
+}
+
+test('an opening of home asks the server once, whatever it shows (rows 5, 10, 17, 35, 44)', async ({ page }) => {
+  const watch = watchPage(page)
+  const id = await aPlayer(page, 'Frugal')
+  setServerMinutesAhead(FULL_MINUTES)
+  const calls = callsOf(page)
+  await openUntilIdle(page, id)
+  await expect(balance(page)).toContainText('10.00')
+  await expect(page.getByRole('button', { name: /^Rank:/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Claim 2.00 TOK' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Today.*2 are ready/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /something waits.*Earn$/ })).toBeVisible()
+  expect(calls).toEqual(['GET /api/v1/users/home'])
+  watch.expectNone()
+})
+
+test('a part that failed is asked again by its own call; at a server without the call each part is (rows 5, 185)', async ({
+  page,
+}) => {
+  const id = await aPlayer(page, 'Stubborn')
+  await page.route('**/api/v1/users/home', async (route) => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    const failed = { status: 500, error: { code: 'internal', message: 'Something went wrong' } }
+    await route.fulfill({ response, json: { data: { ...data, 'season.get': failed, 'users.balance': failed } } })
+  })
+  const calls = callsOf(page)
+  await openUntilIdle(page, id)
+  await expect(balance(page)).toContainText('10.00')
+  expect(calls.toSorted()).toEqual(['GET /api/v1/season', 'GET /api/v1/users/balance', 'GET /api/v1/users/home'])
+
+  await page.unroute('**/api/v1/users/home')
+  await page.route('**/api/v1/users/home', (route) =>
+    route.fulfill({ status: 404, json: { code: 'not-found', message: 'Not found' } }),
+  )
+  calls.length = 0
+  await openUntilIdle(page, id)
+  await expect(balance(page)).toContainText('10.00')
+  expect(calls).toHaveLength(1 + ANSWERED_CALLS)
+})
 
 test('the daily check-in shows seven days and pays once (row 37)', async ({ page }) => {
   const watch = watchPage(page)
