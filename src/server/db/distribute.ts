@@ -36,7 +36,7 @@ const spreadFunctions = async (db: Kysely<Database>): Promise<void> => {
   const { rows } = await sql<{ signature: string }>`
     select oid::regprocedure::text as signature from pg_proc
     where pronamespace = 'public'::regnamespace and proname = any(${[...OWNED_FUNCTIONS]}::text[])
-      and not exists (select from citus.pg_dist_object where objid = pg_proc.oid and distribution_argument_index is not null)`.execute(
+      and not exists (select from pg_catalog.pg_dist_object where objid = pg_proc.oid and distribution_argument_index is not null)`.execute(
     db,
   )
   for (const { signature } of rows)
