@@ -7,6 +7,7 @@ import { callSchemas } from '../../../../src/contracts/schemas.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '../../../../src/rules/units.ts'
 import { sanctionPlayer } from '../../../../src/server/modules/account/sanctions.ts'
 import { rebuildBoards } from '../../../../src/server/modules/leaderboards/service.ts'
+import { isCitusUnderTest } from '../../../helpers/citus.ts'
 import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
 import { TEST_NOW_MS, type TestApp, testApp, testConfig } from '../../../helpers/test-app.ts'
 import { createTestDatabase } from '../../../helpers/test-database.ts'
@@ -22,8 +23,8 @@ let server: TestApp
 let players: KombatPlayers
 /** A player with rows in every table that home reads. */
 let rich: number
-/** Texts of the statements that the server has sent. */
-const sent: string[] = []
+/** The statements that the server has sent. */
+const sent: { readonly text: string; readonly values?: unknown[] }[] = []
 /** What it has logged as errors. */
 const logged: { readonly part?: string }[] = []
 
@@ -114,8 +115,8 @@ beforeAll(async () => {
   database.pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown
     const counted = (...given: unknown[]): unknown => {
-      const [asked] = given
-      sent.push(typeof asked === 'string' ? asked : (asked as { text: string }).text)
+      const [asked, values] = given
+      sent.push(typeof asked === 'string' ? { text: asked, values: values as unknown[] } : (asked as { text: string }))
       return query(...given)
     }
     Object.assign(client, { query: counted })
@@ -173,6 +174,14 @@ describe('one opening of home', () => {
     expect(await statementsOf(() => home(players.stranger()))).toBe(2)
     const open = () => server.call('users.home', {}, { as: players.stranger(), startParam: `${rich}_cats` })
     expect(await statementsOf(open)).toBeLessThanOrEqual(STATEMENTS_MAX)
+  })
+
+  it.runIf(isCitusUnderTest())('is one task on the machine where the rows of the player lie', async () => {
+    await statementsOf(() => home(rich))
+    const [{ text, values } = { text: '', values: [] }] = sent
+    const { rows } = await server.database.pool.query(`explain (format json) ${text}`, values)
+    const plan = JSON.stringify(rows)
+    expect(plan.match(/"Task Count":\d+/g)).toEqual(['"Task Count":1'])
   })
 
   it('keeps the start parameter of who has not joined (row 14)', async () => {
