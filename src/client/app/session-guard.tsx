@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { onSessionEnd, type SessionEnd } from '../api/session-end.ts'
+import { forgetHome } from '../game/home-opening.ts'
 import { useAppNavigate } from '../game/navigation.tsx'
 import { PLACES } from '../game/places.ts'
 import { refetchOnReturn } from '../game/refresh.ts'
@@ -31,6 +32,8 @@ export const SessionGuard = () => {
   const navigate = useAppNavigate()
   const { pathname } = useLocation()
   const leave = useEffectEvent((reason: SessionEnd) => {
+    // Whoever is let back in would meet the refusals of before.
+    forgetHome(queryClient)
     // A running fight is already stored and paid: let the player see its end first.
     if (isFightRunning(pathname)) return
     if (reason === 'expired') navigate(PLACES.ERROR, { replace: true, state: { reason } })

@@ -26,7 +26,7 @@ export const openHome = (client: QueryClient): void => {
   )
 }
 
-/** Drops the parts that nobody has asked for: a move may change any of them. */
+/** Drops the parts that nobody has asked for: a move may change any of them, and so may the end of the session. */
 export const forgetHome = (client: QueryClient): void => void openings.delete(client)
 
 /**

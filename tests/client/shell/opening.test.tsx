@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../../src/client/api/query-client.ts'
 import { App } from '../../../src/client/app/app.tsx'
 import { openHome } from '../../../src/client/game/home-opening.ts'
+import { balanceQuery } from '../../../src/client/game/home-queries.ts'
 import { texts } from '../../../src/client/i18n/i18n.ts'
 import { takeLocalLaunchData } from '../../../src/client/platform/launch-data.ts'
 import type { CallName } from '../../../src/contracts/calls.ts'
@@ -19,7 +20,7 @@ const start = async (over: Over = {}, path = '/airdrop', home?: FakeAnswer) => {
   openHome(queryClient)
   await render(<App queryClient={queryClient} texts={texts} />)
   await settle(3000)
-  return server
+  return { ...server, queryClient }
 }
 const page = (): string => document.body.textContent ?? ''
 
@@ -91,6 +92,15 @@ describe('starting the game with one call', () => {
     const names = Object.keys(gateAnswers)
     await start(Object.fromEntries(names.map((name) => [name, expired])), '/airdrop', expired)
     expect(page()).toContain('Please reopen the app')
+  })
+
+  it('asks again for everything when the banned is let back in (extra 20)', async () => {
+    const banned = refusal(403, 'banned')
+    const refused = homeOf({ ...gateAnswers, 'users.me': banned, 'users.balance': banned })
+    const server = await start({ 'users.balance': { data: 7 } }, '/airdrop', refused)
+    expect(location.pathname).toBe('/fair-play')
+    expect(await server.queryClient.fetchQuery(balanceQuery)).toBe(7)
+    expect(server.count('users.balance')).toBe(1)
   })
 
   it('Retry begins with one call again (row 12)', async () => {
