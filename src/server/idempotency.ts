@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { CallName } from '../contracts/calls.ts'
-import { MS_PER_DAY, MS_PER_HOUR } from '../rules/units.ts'
+import { MS_PER_DAY } from '../rules/units.ts'
 import type { Database } from './db/database.ts'
 import { dropPartitionsBefore } from './db/partitions.ts'
 import type { StoredAnswer } from './db/tables/server.ts'
@@ -28,10 +28,6 @@ export const contentHash = (content: unknown): string =>
     .digest('hex')
 
 const keptSince = ({ nowMs }: KeyedRequest): Date => new Date(nowMs - IDEMPOTENCY_LIFETIME_MS)
-
-/** How far another process's clock may be ahead. Later partitions are not looked through. */
-const CLOCKS_APART_MS = MS_PER_HOUR
-
 /** What is stored under a key. */
 export interface StoredUnderKey {
   readonly call: string
@@ -39,14 +35,17 @@ export interface StoredUnderKey {
   readonly answer: StoredAnswer
 }
 
-/** What is stored under a request's key, as an expression for the statement that reads what its call needs; null for nothing. */
+/**
+ * What is stored under a request's key, as an expression for the statement that reads what its call needs; null for nothing.
+ * `at + interval '0'`: of an instant that could exclude partitions PostgreSQL would make a plan of its own for every call.
+ */
 export const storedUnderKey = (request: KeyedRequest | null): RawBuilder<StoredUnderKey | null> =>
   request === null
     ? sql<null>`null`
     : sql<StoredUnderKey | null>`
         select jsonb_build_object('call', call, 'body_hash', body_hash, 'answer', answer) from idempotency
         where player_id = ${request.playerId}::bigint and key = ${request.key}::uuid
-          and at >= ${keptSince(request)} and at < ${new Date(request.nowMs + CLOCKS_APART_MS)}
+          and at + interval '0' >= ${keptSince(request)}
         order by at desc limit 1`
 
 /** Reads what is stored under a request's key; null for nothing. */
