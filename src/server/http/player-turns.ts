@@ -20,8 +20,8 @@ export type PlayerTurns = <T>(playerId: number, work: () => Promise<T>) => Promi
 const RETRY_AFTER_S = 1
 
 /**
- * Keeps one player from holding all connections of the database: more than `atOnce` calls wait, in order. A screen that
- * opens sends nearly twenty, which all succeed.
+ * Keeps one player from holding all connections of the database: more than `atOnce` calls wait, in order. Home, where it
+ * cannot open with one call, sends nearly twenty, which all succeed.
  * @throws Refusal `rate-limited` for a queue that no client of ours makes, `unavailable` for one that does not move
  */
 export const createPlayerTurns = ({ atOnce, waiting, waitMs }: TurnLimits): PlayerTurns => {

@@ -24,8 +24,8 @@ declare module 'fastify' {
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 /**
- * Of one player's calls run at once, over all processes of the machine; a screen that opens sends nearly twenty, which come
- * in turn.
+ * Of one player's calls run at once, over all processes of the machine; home, where it cannot open with one call, sends
+ * nearly twenty, which come in turn.
  */
 const CALLS_AT_ONCE = 4
 /** Of the connections at most this part is one player's. */

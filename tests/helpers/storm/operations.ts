@@ -24,6 +24,7 @@ export interface StormScene {
 type Operation = (scene: StormScene, player: StormPlayer, copies: number) => Promise<unknown>
 
 const READS = [
+  'users.home',
   'users.balance',
   'users.me',
   'combats.me',
