@@ -37,6 +37,6 @@ export const playersRankedFrom = async (
   const { rows } = await sql<CandidateRow>`
     select id, rank_points, power from players
     where rank_points > 0 and rank_points >= ${fromRank} and deleted_at is null
-    order by rank_points desc limit ${limit}`.execute(db)
+    order by rank_points desc, id limit ${limit}`.execute(db)
   return rows.map(candidateOf)
 }

@@ -96,7 +96,7 @@ export const createOpponentSample = ({
     percent = drawn.percent
     const highest = await drawHighest(db, sizes, drawn)
     const byId = new Map([...drawn.players, ...highest].map((player) => [player.id, player]))
-    return [...byId.values()].sort((a, b) => a.rankPoints - b.rankPoints)
+    return [...byId.values()].sort((a, b) => a.rankPoints - b.rankPoints || a.id - b.id)
   }
   const players = (): Promise<readonly Candidate[]> => {
     if (current !== null) return current
