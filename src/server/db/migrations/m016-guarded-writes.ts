@@ -107,7 +107,7 @@ const SETTLE_CLAIM = sql`
     v_tok bigint;
   begin
     update players set last_claim_at = p_at where id = p_player and deleted_at is null
-      and date_trunc('milliseconds', last_claim_at) = p_seen_claim;
+      and last_claim_at >= p_seen_claim and last_claim_at < p_seen_claim + interval '1 millisecond';
     if not found then
       return null;
     end if;
