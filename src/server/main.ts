@@ -8,23 +8,24 @@ import { createMetrics } from './metrics.ts'
 import { OperatorError, reportToOperator } from './operator-error.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { placeOfThisProcess, servePlayersInProcesses } from './primary.ts'
-import { createCallCounter } from './processes/call-counter.ts'
 import { createSharedCount } from './processes/shared-count.ts'
 import { processesOf } from './processes-option.ts'
 import { serve } from './serve.ts'
 import { createTestClock } from './test-clock.ts'
 
-const sharedLimits = (processes: number): CallLimits => {
-  const own = createCallCounter({
-    windowMs: RATE_WINDOW_MS,
-    callersMax: COUNTED_CALLERS_MAX,
-    nowMs: () => performance.now(),
-  })
+const sharedLimits = (processes: number, perMinute: number): CallLimits => {
   const channel = {
     send: (message: object) => void process.send?.(message, undefined, undefined, () => undefined),
     onMessage: (listener: (message: unknown) => void) => void process.on('message', listener),
   }
-  return { processes, countCall: createSharedCount(channel, own) }
+  const countCall = createSharedCount(channel, {
+    windowMs: RATE_WINDOW_MS,
+    callersMax: COUNTED_CALLERS_MAX,
+    limit: perMinute,
+    processes,
+    nowMs: () => performance.now(),
+  })
+  return { processes, countCall }
 }
 
 const main = async (): Promise<void> => {
@@ -46,7 +47,7 @@ const main = async (): Promise<void> => {
     await serve({
       ...parts,
       log: log.child({ process: place }),
-      limits: sharedLimits(processes),
+      limits: sharedLimits(processes, config.rateLimitPerMinute),
       metrics: createMetrics({ ofProcess: true, gathered: true }),
       servesMetrics: false,
       runsJobs: config.jobs && place === 0,

@@ -49,7 +49,10 @@ const countFor = (): ((worker: Worker) => void) => {
   return (worker) => {
     worker.on('message', (message: unknown) => {
       if (!isCount(message)) return
-      const answer: CountedMessage = { counted: message.count, calls: message.callers.map(count) }
+      const answer: CountedMessage = {
+        counted: message.count,
+        calls: message.callers.map(([caller, calls]) => count(caller, calls)),
+      }
       // It may have ended meanwhile.
       worker.send(answer, () => undefined)
     })

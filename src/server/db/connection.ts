@@ -83,13 +83,11 @@ const limitsOf = (statementTimeoutMs: number) => ({
 })
 
 /** Frees each connection of a pool from the limits of its role, before its first statement. */
-const withoutLimits = (pool: pg.Pool): pg.Pool =>
-  // Whoever waits for the connection hears of a failure.
-  pool.on('connect', (client) => void client.query(NO_LIMITS).catch(() => undefined))
+const withoutLimits = { onConnect: (client: pg.ClientBase) => client.query(NO_LIMITS) }
 
 /** A pool for a library's own work, without limits; its types are the library's. */
 export const createPlainPool = (url: string, max: number): pg.Pool => {
-  const pool = withoutLimits(new pg.Pool({ connectionString: url, max }))
+  const pool = new pg.Pool({ connectionString: url, max, ...withoutLimits })
   // Whoever uses the connection hears of its loss.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -105,11 +103,11 @@ export const createDb = (url: string, options: ConnectionOptions = {}): OpenData
     Client: options.pooled ? UnnamedClient : PooledClient,
     types: { getTypeParser },
     ...(options.pooled ? {} : limitsOf(statementTimeoutMs)),
+    ...(statementTimeoutMs === 0 && !options.pooled ? withoutLimits : {}),
     ...(statementTimeoutMs > 0 ? { query_timeout: statementTimeoutMs + SILENCE_MS } : {}),
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     keepAlive: true,
   })
-  if (statementTimeoutMs === 0 && !options.pooled) withoutLimits(pool)
   // The client's own listener logs a loss; the pool would report it a second time.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {

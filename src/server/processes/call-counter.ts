@@ -5,8 +5,8 @@ interface Window {
   endsAtMs: number
 }
 
-/** Counts calls by caller. */
-export type CallCounter = (caller: string) => Counted
+/** Counts calls by caller: one, or several at once. */
+export type CallCounter = (caller: string, calls?: number) => Counted
 
 /** A counter of calls in fixed windows, which begin with a caller's first call; it forgets the callers longest unheard. */
 export const createCallCounter = (options: {
@@ -15,11 +15,11 @@ export const createCallCounter = (options: {
   readonly nowMs: () => number
 }): CallCounter => {
   const windows = new Map<string, Window>()
-  return (caller) => {
+  return (caller, calls = 1) => {
     const nowMs = options.nowMs()
     const known = windows.get(caller)
     const window = known && nowMs < known.endsAtMs ? known : { count: 0, endsAtMs: nowMs + options.windowMs }
-    window.count += 1
+    window.count += calls
     // A map keeps the order of insertion: the first one is the longest unheard.
     windows.delete(caller)
     windows.set(caller, window)

@@ -1,10 +1,10 @@
 import type { Counted } from '../call-limits.ts'
 import type { ReadyMessage } from '../ready-message.ts'
 
-/** A process asks the primary one to count calls of these callers. */
+/** A process asks the primary one to count so many calls of these callers. */
 export interface CountMessage {
   readonly count: number
-  readonly callers: readonly string[]
+  readonly callers: readonly (readonly [caller: string, calls: number])[]
 }
 
 /** The answer to `CountMessage` of the same number, in the same order. */

@@ -1,6 +1,5 @@
 import type { CountCall, Counted } from '../call-limits.ts'
-import type { CallCounter } from './call-counter.ts'
-import { type CountedMessage, type CountMessage, isCounted } from './messages.ts'
+import { type CountMessage, isCounted } from './messages.ts'
 
 /** The way to the primary process and back. */
 export interface PrimaryChannel {
@@ -9,53 +8,137 @@ export interface PrimaryChannel {
   onMessage(listener: (message: unknown) => void): void
 }
 
+interface SharedCountOptions {
+  readonly windowMs: number
+  readonly callersMax: number
+  /** Of a caller's calls in a window, over all processes. */
+  readonly limit: number
+  readonly processes: number
+  readonly nowMs: () => number
+}
+
+/** A caller as this process knows it. */
+interface Caller {
+  /** Calls in this window that the primary process has told of, or will have counted. */
+  known: number
+  /** Calls of this process that the primary one was not told of yet. */
+  untold: number
+  endsAtMs: number
+}
+
+/** A call that waits for the primary one's answer: which of its caller's calls in the message it is. */
 interface Waiting {
   readonly caller: string
-  /** What this process counts by itself. */
+  readonly position: number
   readonly own: Counted
   readonly resolve: (counted: Counted) => void
 }
 
 interface Batch {
-  readonly calls: readonly Waiting[]
+  readonly callers: readonly (readonly [caller: string, calls: number])[]
+  readonly waiting: readonly Waiting[]
   readonly timer: NodeJS.Timeout
 }
 
-/**
- * Counts calls over all processes: the primary one does, asked once for all calls of a turn of the event loop. A call for
- * which it does not answer in time counts by what this process knows: the limits never fail a call.
- */
-export const createSharedCount = (channel: PrimaryChannel, own: CallCounter, answerWithinMs = 250): CountCall => {
-  const asked = new Map<number, Batch>()
-  let gathered: Waiting[] = []
-  let lastNumber = 0
+/** All processes together may let through at most this part of the limit more than the limit, and only in one tell's time. */
+const AHEAD_SHARE = 1 / 20
+const TELL_EVERY_MS = 100
+const ANSWER_WITHIN_MS = 1000
 
-  const settle = (number: number, counted?: readonly Counted[]): void => {
-    const batch = asked.get(number)
-    if (!batch) return
-    asked.delete(number)
-    clearTimeout(batch.timer)
-    for (const [index, call] of batch.calls.entries()) call.resolve(counted?.[index] ?? call.own)
+/**
+ * Counts calls over all processes: the primary one adds them up. A process lets a few calls of a caller pass before it
+ * tells, for a message costs about as much as a statement; then it asks, once for all calls of a turn of the event loop.
+ * A caller beyond the limit is known to be so until the window ends. What is not answered in time counts by what this
+ * process knows: the limits never fail a call.
+ */
+export const createSharedCount = (channel: PrimaryChannel, options: SharedCountOptions): CountCall => {
+  const { windowMs, callersMax, limit, processes, nowMs } = options
+  const aheadMax = Math.floor((limit * AHEAD_SHARE) / processes)
+  const callers = new Map<string, Caller>()
+  const untold = new Set<string>()
+  const sent = new Map<number, Batch>()
+  let waiting: Waiting[] = []
+  let lastNumber = 0
+  let isAsking = false
+  let telling: NodeJS.Timeout | undefined
+
+  const callerOf = (name: string): Caller => {
+    const standing = callers.get(name)
+    const caller =
+      standing && nowMs() < standing.endsAtMs ? standing : { known: 0, untold: 0, endsAtMs: nowMs() + windowMs }
+    callers.delete(name)
+    callers.set(name, caller)
+    if (callers.size > callersMax) {
+      for (const [oldest] of callers) {
+        callers.delete(oldest)
+        break
+      }
+    }
+    return caller
   }
+
+  const settle = (number: number, counted: readonly Counted[] = []): void => {
+    const batch = sent.get(number)
+    if (!batch) return
+    sent.delete(number)
+    clearTimeout(batch.timer)
+    const totals = new Map<string, { readonly total: Counted; readonly calls: number }>()
+    for (const [index, [name, calls]] of batch.callers.entries()) {
+      const total = counted[index]
+      const caller = callers.get(name)
+      if (!total) continue
+      totals.set(name, { total, calls })
+      if (!caller) continue
+      caller.known = Math.max(caller.known, total.current)
+      caller.endsAtMs = nowMs() + total.ttl
+    }
+    for (const { caller, position, own, resolve } of batch.waiting) {
+      const answer = totals.get(caller)
+      resolve(answer ? { current: answer.total.current - answer.calls + position, ttl: answer.total.ttl } : own)
+    }
+  }
+  // Timers come before what has arrived meanwhile: the answer may be there already.
+  const giveUp = (number: number): void => void setImmediate(() => settle(number))
   channel.onMessage((message) => {
-    if (isCounted(message)) settle((message satisfies CountedMessage).counted, message.calls)
+    if (isCounted(message)) settle(message.counted, message.calls)
   })
 
-  const ask = (): void => {
+  const tell = (): void => {
+    clearTimeout(telling)
+    telling = undefined
+    isAsking = false
     lastNumber += 1
     const number = lastNumber
-    const calls = gathered
-    gathered = []
-    asked.set(number, { calls, timer: setTimeout(() => settle(number), answerWithinMs) })
+    const told = [...untold].flatMap((name): [string, number][] => {
+      const caller = callers.get(name)
+      if (!caller) return []
+      const calls = caller.untold
+      caller.known += calls
+      caller.untold = 0
+      return [[name, calls]]
+    })
+    untold.clear()
+    sent.set(number, { callers: told, waiting, timer: setTimeout(giveUp, ANSWER_WITHIN_MS, number) })
+    waiting = []
     try {
-      channel.send({ count: number, callers: calls.map(({ caller }) => caller) })
+      channel.send({ count: number, callers: told })
     } catch {
       settle(number)
     }
   }
-  return (caller) =>
-    new Promise((resolve) => {
-      if (gathered.length === 0) setImmediate(ask)
-      gathered.push({ caller, own: own(caller), resolve })
-    })
+
+  return async (name) => {
+    const caller = callerOf(name)
+    const own = { current: caller.known + caller.untold + 1, ttl: caller.endsAtMs - nowMs() }
+    if (caller.known >= limit) return own
+    caller.untold += 1
+    untold.add(name)
+    if (caller.untold <= aheadMax) {
+      telling ??= setTimeout(tell, TELL_EVERY_MS)
+      return own
+    }
+    if (!isAsking) setImmediate(tell)
+    isAsking = true
+    return new Promise((resolve) => waiting.push({ caller: name, position: caller.untold, own, resolve }))
+  }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Counted } from '../../../src/server/call-limits.ts'
 import { type CallCounter, createCallCounter } from '../../../src/server/processes/call-counter.ts'
 import type { CountMessage } from '../../../src/server/processes/messages.ts'
@@ -29,29 +29,30 @@ describe('a counter of calls', () => {
 })
 
 /** Two processes and their primary one, which answers unless it is `deaf`. */
-const twoProcesses = ({ deaf = false, gone = false } = {}) => {
-  const asked: CountMessage[] = []
+const twoProcesses = ({ limit = 10, deaf = false, gone = false } = {}) => {
+  const asked: CountMessage['callers'][] = []
   const primary = counterAt(() => 0)
   const process = () => {
     let hear: (message: unknown) => void = () => undefined
     return createSharedCount(
       {
-        send: (message) => {
+        send: ({ count, callers }) => {
           if (gone) throw new Error('the channel is closed')
-          asked.push(message)
-          if (!deaf) hear({ counted: message.count, calls: message.callers.map(primary) })
+          asked.push(callers)
+          if (!deaf) hear({ counted: count, calls: callers.map(([caller, calls]) => primary(caller, calls)) })
         },
         onMessage: (listener) => {
           hear = listener
         },
       },
-      counterAt(() => 0),
-      10,
+      { windowMs: WINDOW_MS, callersMax: 100, limit, processes: 2, nowMs: () => 0 },
     )
   }
   return { asked, one: process(), two: process() }
 }
 const currents = (counted: readonly Counted[]): number[] => counted.map(({ current }) => current)
+const many = (times: number, count: (caller: string) => Promise<Counted>): Promise<Counted[]> =>
+  Promise.all(Array.from({ length: times }, () => count('ann')))
 
 describe('a count that processes share', () => {
   test('is one for all of them', async () => {
@@ -60,10 +61,52 @@ describe('a count that processes share', () => {
     expect(currents(counted)).toEqual([1, 2, 3, 1])
   })
 
-  test('asks once for all calls of a turn of the event loop', async () => {
+  test('asks once for all calls of a turn of the event loop, and tells them apart', async () => {
     const { asked, one } = twoProcesses()
     expect(currents(await Promise.all([one('ann'), one('bob'), one('ann')]))).toEqual([1, 1, 2])
-    expect(asked).toEqual([{ count: 1, callers: ['ann', 'bob', 'ann'] }])
+    expect(asked).toEqual([
+      [
+        ['ann', 2],
+        ['bob', 1],
+      ],
+    ])
+  })
+
+  test('lets few calls of a great limit pass untold: all together a twentieth of it', async () => {
+    const { asked, one, two } = twoProcesses({ limit: 240 })
+    expect(currents(await many(6, one))).toEqual([1, 2, 3, 4, 5, 6])
+    expect(asked).toEqual([])
+    expect(currents([await one('ann')])).toEqual([7])
+    expect(asked).toEqual([[['ann', 7]]])
+    await many(7, two)
+    expect(asked.at(-1)).toEqual([['ann', 7]])
+    const told = await many(7, one)
+    expect(told.at(-1)?.current).toBe(21)
+  })
+
+  test('tells what nobody asked about a moment later, so that the others know it', async () => {
+    const { asked, one } = twoProcesses({ limit: 240 })
+    await Promise.all([one('ann'), one('bob'), one('ann')])
+    await vi.waitFor(() =>
+      expect(asked).toEqual([
+        [
+          ['ann', 2],
+          ['bob', 1],
+        ],
+      ]),
+    )
+  })
+
+  test('lets nobody far beyond the limit, and asks no more about who is there', async () => {
+    const { asked, one, two } = twoProcesses({ limit: 240 })
+    const passed = async (count: typeof one) => (await many(300, count)).filter(({ current }) => current <= 240).length
+    const sum = (await passed(one)) + (await passed(two))
+    expect(sum).toBeGreaterThanOrEqual(240)
+    expect(sum).toBeLessThanOrEqual(252)
+    const before = asked.length
+    expect(await passed(one)).toBe(0)
+    expect(await passed(two)).toBe(0)
+    expect(asked).toHaveLength(before)
   })
 
   test('counts by what the process knows when nobody answers in time, and fails no call', async () => {
