@@ -107,7 +107,7 @@ server_connect_timeout = 3
     pid: child.pid ?? 0,
     url,
     stop: async () => {
-      child.kill('SIGINT')
+      child.kill('SIGTERM')
       await ended
       rmSync(folder, { recursive: true, force: true })
     },
