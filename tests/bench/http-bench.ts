@@ -45,7 +45,7 @@ const surroundings: BenchSurroundings = {
   postgresUrl: postgres.url,
   watch: watch.db,
   token: '123456789:bench-token-of-house-kombat',
-  env: { BOT_API_ROOT: messenger.root, RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' },
+  env: { BOT_API_ROOT: messenger.root, RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'warn', JOBS: 'off' },
   players: Array.from({ length: PLAYERS }, (_, index) => 10_000 + index),
   width: WIDTH,
 }
@@ -153,6 +153,19 @@ for (const work of WORK) {
 }
 await present.stop()
 await base?.stop()
+
+// Counted apart: what a fight leaves to the jobs of all processes.
+const delivering = await startMeasuredBuild(surroundings, { name: 'present', file: presentFile, env: { JOBS: 'on' } })
+const delivered = await delivering.deliveries()
+await delivering.stop()
+if (delivered && tellsProcessorTime) {
+  for (const side of ['node', 'postgres'] as const)
+    printFigure({ name: `deliveries_cpu_${side}`, value: delivered[side], unit: 'µs/message' })
+  const own = median(rounds.fights.map((one) => one.present.node + one.present.postgres))
+  const then = median(rounds.fights.map((one) => (one.base ? one.base.node + one.base.postgres : Number.NaN)))
+  const value = (own + delivered.node + delivered.postgres) / then
+  if (base) printFigure({ name: 'fights_cpu_with_delivery_to_base', value, unit: 'ratio' })
+}
 
 const counting = await startStatementCount(surroundings, presentFile)
 for (const { name, value, bar } of await counting.figures()) printFigure({ name, value, unit: 'statements', bar })

@@ -38,6 +38,8 @@ export interface MeasuredBuild {
   claims(): Promise<Measurement>
   /** One find and one fight of every player. */
   fights(): Promise<Measurement>
+  /** All messages to other players that calls have left, delivered by the jobs of this server; null when there are hardly any. */
+  deliveries(): Promise<Measurement | null>
   /** One call of one player. @returns its answer's data */
   call(playerId: number, call: string): Promise<unknown>
   readonly db: Kysely<Database>
@@ -60,6 +62,13 @@ const letTheOpponentBeSeen = (db: Kysely<Database>): Promise<unknown> =>
 /** Energy for many fights, and enough fights behind them to meet real players. */
 export const readyToFight = (db: Kysely<Database>, fights: number): Promise<unknown> =>
   sql`update players set energy = 1000, fights = ${fights}, wins = least(wins, ${fights})`.execute(db)
+
+const FEW_MESSAGES = 100
+const POLL_MS = 200
+const backlog = async (db: Kysely<Database>): Promise<number> => {
+  const { rows } = await sql<{ messages: bigint }>`select count(*) as messages from outbox`.execute(db)
+  return Number(rows[0]?.messages)
+}
 
 /** Starts a build on its database and lets the players join, unless they have. */
 export const startMeasuredBuild = async (
@@ -149,6 +158,15 @@ export const startMeasuredBuild = async (
         node: found.node + fought.node,
         postgres: found.postgres + fought.postgres,
       }
+    },
+    async deliveries() {
+      const before = await read()
+      const messages = await backlog(own.db)
+      if (messages < FEW_MESSAGES) return null
+      const begun = performance.now()
+      while ((await backlog(own.db)) > 0) await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+      const { node, postgres } = processorMicrosBetween(before, await read())
+      return { seconds: (performance.now() - begun) / 1000, node: node / messages, postgres: postgres / messages }
     },
     async call(playerId, call) {
       if (call === CALLS.claim) await letAnHourPass(own.db)

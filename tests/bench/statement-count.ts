@@ -13,7 +13,7 @@ interface Count {
   readonly bar: { readonly atMost: number }
 }
 
-/** Starts a build without jobs, on the database of an earlier measurement, behind a proxy that counts. */
+/** Starts a build, on the database of an earlier measurement, behind a proxy that counts. */
 export const startStatementCount = async (
   surroundings: BenchSurroundings,
   file: string,
@@ -23,7 +23,6 @@ export const startStatementCount = async (
     name: 'present',
     file,
     serverPostgresUrl: proxy.url,
-    env: { JOBS: 'off' },
   })
 
   const counted = async (
