@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { FINDING_MIN_MS } from '../../../src/rules/constants.ts'
 import { MS_PER_HOUR, MS_PER_SECOND } from '../../../src/rules/units.ts'
 import type { Database } from '../../../src/server/db/database.ts'
+import { insertUpgrade } from '../../../src/server/modules/upgrades/store.ts'
 import { auditDifferences } from '../../helpers/audit.ts'
 import { type KombatPlayers, kombatPlayers } from '../../helpers/kombat-players.ts'
 import { lockWaiters } from '../../helpers/lock-waiters.ts'
@@ -50,11 +51,11 @@ describe('a claim whose state changes between its read and its write (rows 49, 5
     server.call('users.claim', {}, { as: id, ...(idempotencyKey ? { idempotencyKey } : {}) })
 
   test('is computed again with a level bought meanwhile', async () => {
-    const boughtAt = new Date(server.clock.nowMs() - 30 * 60 * MS_PER_SECOND)
+    const boughtAtMs = server.clock.nowMs() - 30 * 60 * MS_PER_SECOND
     const other = await players.join()
     const buy = (playerId: number): Change => {
-      const row = { player_id: playerId, upgrade_type: 'mining-tok' as const, level: 1, bought_at: boughtAt }
-      return (trx) => trx.insertInto('upgrades').values(row).execute()
+      const row = { playerId, type: 'mining-tok' as const, level: 1, nowMs: boughtAtMs }
+      return (trx) => insertUpgrade(trx, row)
     }
     const { last_claim_at } = await players.row(id)
     await server.db.updateTable('players').set({ last_claim_at }).where('id', '=', BigInt(other)).execute()
@@ -84,8 +85,8 @@ describe('a claim whose state changes between its read and its write (rows 49, 5
   test('that keeps changing ends with a 503 and nothing of it', async () => {
     await sql`alter function settle_claim rename to settle_claim_kept`.execute(server.db)
     await sql`
-      create function settle_claim(bigint, timestamptz, timestamptz, bigint, bigint, uuid, bigint, jsonb, uuid, text,
-        timestamptz, jsonb) returns bigint language plpgsql
+      create function settle_claim(bigint, timestamptz, timestamptz, integer, uuid, bigint, jsonb, uuid, text, timestamptz,
+        jsonb) returns bigint language plpgsql
       as $$ begin raise exception 'state-changed' using errcode = 'HK002'; end $$`.execute(server.db)
     const { status, error, headers } = await claim()
     await sql`drop function settle_claim`.execute(server.db)

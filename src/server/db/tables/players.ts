@@ -40,6 +40,8 @@ export interface PlayersTable {
   power: number
   /** Rises with every change of the loadout, so that what was computed from an older one is found out. */
   loadout_no: Generated<number>
+  /** Raised with every level and boost: a claim counts them before it writes. */
+  mining_no: Generated<number>
   /** When this player qualified as somebody's friend (R39): the share of claims counts from then. */
   referral_qualified_at: InstantOrNull
   house_switched_at: InstantOrNull

@@ -52,6 +52,12 @@ export const insertBoostLines = async (
   lines: readonly BoostEvent[],
 ): Promise<void> => {
   await db
+    .with('raised', (query) =>
+      query
+        .updateTable('players')
+        .set((eb) => ({ mining_no: eb('mining_no', '+', 1) }))
+        .where('id', '=', BigInt(playerId)),
+    )
     .insertInto('boosts')
     .values(
       lines.map(({ atMs, val }) => ({

@@ -8,6 +8,7 @@ export const insertUpgrade = async (
   bought: { readonly playerId: number; readonly type: UpgradeType; readonly level: number; readonly nowMs: number },
 ): Promise<boolean> => {
   const result = await sql`
+    with raised as (update players set mining_no = mining_no + 1 where id = ${bought.playerId}::bigint)
     insert into upgrades (player_id, upgrade_type, level, bought_at)
     values (${bought.playerId}, ${bought.type}, ${bought.level}, ${new Date(bought.nowMs)})
     on conflict do nothing`.execute(db)

@@ -12,10 +12,10 @@ import { settleClaim } from './store.ts'
  * @throws Refusal `claim-too-early` with the minutes left
  */
 export const claim = guarded({
-  columns: ['id', 'last_claim_at', 'referrer_id', 'referral_qualified_at'],
+  columns: ['id', 'last_claim_at', 'mining_no', 'referrer_id', 'referral_qualified_at'],
   reads: ({ identity }) => miningHistory(identity.userId),
   settle: async ({ db, nowMs, entropy, identity }, player, request) => {
-    const { upgrades, boosts, last_claim_at } = player
+    const { upgrades, boosts, last_claim_at, mining_no } = player
     const lastClaimMs = last_claim_at.getTime()
     const minutes = claimWaitMinutes(lastClaimMs, nowMs)
     if (minutes > 0) throw new Refusal('claim-too-early', { minutes })
@@ -24,7 +24,7 @@ export const claim = guarded({
     const answer = { amount, last_claim: new Date(nowMs).toISOString() }
     const balance = await settleClaim(db, identity.userId, {
       nowMs,
-      seen: { lastClaim: last_claim_at, upgrades: upgrades.length, boosts: boosts.length },
+      seen: { last_claim_at, mining_no },
       gift: amount > 0 ? { id: uuidV7(entropy, nowMs), amount: BigInt(amount) } : null,
       messages: share === null ? [] : [share],
       request,

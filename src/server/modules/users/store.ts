@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Movement } from '../../db/movements.ts'
 import { messagesArgument, type OutboxMessage } from '../../db/outbox.ts'
+import type { PlayersTable } from '../../db/tables/players.ts'
 import { type KeyedRequest, keyArguments } from '../../idempotency.ts'
 
 /** The pocket levels of these players, by id; players without one are left out. */
@@ -22,8 +23,7 @@ export const pocketLevels = async (
 /** What a claim was computed from, and what it changes. */
 interface Claim {
   readonly nowMs: number
-  /** The instant of the last claim, and how many levels and boosts there were. */
-  readonly seen: { readonly lastClaim: Date; readonly upgrades: number; readonly boosts: number }
+  readonly seen: Pick<Selectable<PlayersTable>, 'last_claim_at' | 'mining_no'>
   /** What was mined; null for nothing. */
   readonly gift: Pick<Movement, 'id' | 'amount'> | null
   readonly messages: readonly OutboxMessage[]
@@ -39,9 +39,9 @@ export const settleClaim = async (
   { nowMs, seen, gift, messages, request, answer }: Claim,
 ): Promise<number | null> => {
   const { rows } = await sql<{ tok: bigint | null }>`
-    select settle_claim(${playerId}::bigint, ${new Date(nowMs)}::timestamptz, ${seen.lastClaim}::timestamptz,
-      ${seen.upgrades}::bigint, ${seen.boosts}::bigint, ${gift?.id ?? null}::uuid, ${gift?.amount ?? 0n}::bigint,
-      ${messagesArgument(messages)}, ${keyArguments(request)}, ${JSON.stringify(answer)}::jsonb) as tok`.execute(db)
+    select settle_claim(${playerId}::bigint, ${new Date(nowMs)}::timestamptz, ${seen.last_claim_at}::timestamptz,
+      ${seen.mining_no}::integer, ${gift?.id ?? null}::uuid, ${gift?.amount ?? 0n}::bigint, ${messagesArgument(messages)},
+      ${keyArguments(request)}, ${JSON.stringify(answer)}::jsonb) as tok`.execute(db)
   const tok = rows[0]?.tok ?? null
   return tok === null ? null : Number(tok)
 }
