@@ -31,7 +31,8 @@ interface EmbeddedPostgres {
 
 const START_ATTEMPTS = 1200
 const START_WAIT_MS = 25
-const LOCKED = /lock file "postmaster\.pid" already exists/
+/** Another one is there, or starts just now; an empty lock file may also be left by a crash. */
+const LOCKED = /lock file "postmaster\.pid" (already exists|is empty)/
 /** What it takes for one process, its commands and a look at it by hand. */
 const CONNECTIONS = 60
 const SETTINGS = ['listen_addresses=', 'max_parallel_workers_per_gather=0', 'dynamic_shared_memory_type=mmap']
@@ -179,10 +180,13 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
   })
   const isReady = async (): Promise<boolean> => output.includes('ready to accept') && (await isAlive(socket))
   if (!(await waitUntil(isReady, () => isOver))) {
-    if (!LOCKED.test(output)) throw new OperatorError(`PostgreSQL did not start:\n${output}`)
+    const [, locked] = LOCKED.exec(output) ?? []
     // Two have started at once, and the other one was first.
-    if (!options.alone && (await waitUntil(() => isAlive(socket)))) return join()
-    throw inUse(dataDir)
+    const isShared = locked !== undefined && !(options.alone && locked === 'already exists')
+    const isServed = isShared && (await waitUntil(() => isAlive(socket)))
+    if (isServed) return join()
+    if (locked === 'already exists') throw inUse(dataDir)
+    throw new OperatorError(`PostgreSQL did not start:\n${output}`)
   }
   letGo(child)
   const stop = async (): Promise<void> => {

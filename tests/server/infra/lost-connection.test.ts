@@ -19,7 +19,7 @@ describe('a connection that PostgreSQL ends', () => {
     await database.pool.query('select pg_terminate_backend($1::integer)', [rows[0]?.pid])
     await ended
     client.release(true)
-    expect(warn).toHaveBeenCalledWith({ err: expect.any(Error) }, 'a database connection was lost')
+    expect(warn).toHaveBeenCalledWith({ reason: expect.any(String) }, 'a database connection was lost')
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     await close()
   })
