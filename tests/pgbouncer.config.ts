@@ -1,12 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** Tests that say nothing about a pooler, by name, and why. */
-const EXCUSED: Readonly<Record<string, string>> = {
-  'that takes too long is answered 503 while its work goes on':
-    'counts how often a use case ran, not what it did: the slower connection lets the repeat begin before the first ends',
-}
-
 /**
  * The server's tests that tell whether calls keep anything on a connection, their apps behind the PgBouncer in transaction mode
  * that `npm run test:pgbouncer` starts; and those of the pooler alone.
@@ -18,7 +12,6 @@ export default defineConfig({
     environment: 'node',
     maxWorkers: 2,
     testTimeout: 60_000,
-    testNamePattern: new RegExp(`^(?!.*(?:${Object.keys(EXCUSED).join('|')}))`),
     hookTimeout: 120_000,
     globalSetup: ['tests/helpers/database-setup.ts'],
     include: [

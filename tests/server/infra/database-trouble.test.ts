@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { defineHandlers } from '../../../src/server/call-handler.ts'
 import type { Database } from '../../../src/server/db/database.ts'
 import { setMaintenance } from '../../../src/server/http/maintenance.ts'
@@ -152,23 +152,31 @@ describe('a connection', () => {
 
 describe('a call', () => {
   test('that takes too long is answered 503 while its work goes on, and the same key finds the work’s answer', async () => {
+    await sql`create table effects (player_id bigint not null)`.execute(app.db)
     const hasty = await testApp({ handlers, database: app.database, config: { answerWithinMs: 50 } })
     let isDone = (): void => undefined
     const done = new Promise<void>((resolve) => {
       isDone = resolve
     })
-    let count = 0
-    work = async () => {
-      count += 1
+    work = async (db) => {
       await done
+      await sql`insert into effects (player_id) values (${PLAYER})`.execute(db)
     }
     const idempotencyKey = crypto.randomUUID()
-    const claim = () => hasty.call('users.claim', {}, { as: PLAYER, idempotencyKey })
-    expectUnavailable(await claim())
+    expectUnavailable(await hasty.call('users.claim', {}, { as: PLAYER, idempotencyKey }))
     const again = app.call('users.claim', {}, { as: PLAYER, idempotencyKey })
     isDone()
     expect((await again).data).toEqual(answer)
-    expect(count).toBe(1)
+    await vi.waitFor(async () => {
+      const { rows } = await sql<{ n: bigint }>`
+        select count(*) as n from pg_stat_activity
+        where datname = current_database() and state like 'idle in transaction%'`.execute(app.db)
+      expect(rows[0]?.n).toBe(0n)
+    })
+    // Both may have worked, and one was undone.
+    const { rows: effects } = await sql`select from effects`.execute(app.db)
+    expect(effects).toHaveLength(1)
+    expect((await app.call('users.claim', {}, { as: PLAYER, idempotencyKey })).data).toEqual(answer)
     await hasty.app.close()
   })
 
