@@ -7,7 +7,7 @@ type Parts = CallData<'users.home'>
 /** A call whose first answer an opening brings. */
 export type HomeCall = keyof Parts
 
-/** Of parts that nobody has asked for: as fresh as any page needs them. */
+/** A part that no query has taken is dropped after this time: a page opened later asks its own call. */
 const PARTS_LIFE_MS = 30 * MS_PER_SECOND
 
 const openings = new WeakMap<QueryClient, Promise<Parts>>()

@@ -84,7 +84,7 @@ const scenarioOfRow = ({
   throw new Refusal('replay-not-found')
 }
 
-/** A stored fight as anyone may see it. @throws Refusal `replay-not-found` where this build no longer has its rules */
+/** A stored fight without what only its attacker sees. @throws Refusal `replay-not-found` as `scenarioOfRow` does */
 export const recordOfRow = (row: ResultColumns): FightRecord => {
   const { result } = row
   return {
