@@ -24,7 +24,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['json', { outputFile: '../.cache/tests/playwright.json' }]],
+  reporter: [['list'], ['json', { outputFile: '../.cache/tests/playwright.json' }], ['./run/playwright-reporter.ts']],
   use: {
     baseURL: address,
     viewport: { width: 390, height: 844 },

@@ -44,6 +44,7 @@ export default defineConfig({
   reporter: [
     ['list'],
     ['json', { outputFile: '../.cache/tests/shots.json' }],
+    ['./run/playwright-reporter.ts'],
     ['html', { outputFolder: '../.cache/shots-report', open: 'never' }],
   ],
   use: {

@@ -1,5 +1,8 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { canMount } from './helpers/can-mount.ts'
+import { hasPreviousBuild } from './helpers/previous-build.ts'
+import { VitestProgress } from './run/vitest-progress.ts'
 
 /**
  * Files of one project share a process and what it has loaded: a process for each takes three times as long. What a test changes
@@ -8,6 +11,12 @@ import { defineConfig } from 'vitest/config'
  */
 const SHARED = { isolate: false, testTimeout: 60_000 } as const
 
+/** Files whose only test needs what not every machine has: they are tests only where it is there. */
+const impossibleHere = (): string[] => [
+  ...(canMount() ? [] : ['tests/server/infra/full-disk.test.ts']),
+  ...(hasPreviousBuild() ? [] : ['tests/server/infra/previous-build.test.ts']),
+]
+
 const phaserOutside = [/node_modules[\\/]phaser/]
 
 export default defineConfig({
@@ -15,6 +24,10 @@ export default defineConfig({
   test: {
     // The default leaves a processor idle, which on a machine of two is half of it.
     maxWorkers: 2,
+    // A parent that listens counts: `npm test` does.
+    reporters: process.send
+      ? ['default', ['json', { outputFile: '.cache/tests/vitest.json' }], new VitestProgress()]
+      : ['default'],
     projects: [
       {
         test: {
@@ -30,6 +43,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
+          exclude: impossibleHere(),
           globalSetup: ['tests/helpers/database-setup.ts'],
           hookTimeout: 60_000,
         },

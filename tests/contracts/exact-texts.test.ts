@@ -121,11 +121,12 @@ describe('exact texts (rows 3, 5, 12–14, 24, 34, 37, 44–46, 52–57, 61–64
     expect(filledIn(text)).toBe(text.specified)
   })
 
-  it.runIf(fs.existsSync(SPECIFICATION))('stand in the specification as they stand here', () => {
-    const specification = fs
-      .readdirSync(SPECIFICATION)
-      .map((file) => fs.readFileSync(path.join(SPECIFICATION, file), 'utf8'))
-      .join('\n')
-    expect(TEXTS.filter(({ specified }) => !specification.includes(specified))).toEqual([])
-  })
+  if (fs.existsSync(SPECIFICATION))
+    it('stand in the specification as they stand here', () => {
+      const specification = fs
+        .readdirSync(SPECIFICATION)
+        .map((file) => fs.readFileSync(path.join(SPECIFICATION, file), 'utf8'))
+        .join('\n')
+      expect(TEXTS.filter(({ specified }) => !specification.includes(specified))).toEqual([])
+    })
 })

@@ -40,10 +40,11 @@ describe('the feature table', () => {
     expect(FEATURE_ROWS.map(({ row }) => row)).toEqual(Array.from({ length: 195 }, (_, index) => index + 1))
   })
 
-  it.runIf(fs.existsSync(TABLE))('is what the specification says', () => {
-    const table = fs.readFileSync(TABLE, 'utf8')
-    for (const { row, feature } of FEATURE_ROWS) expect(table).toContain(`| ${row} | ${feature} |`)
-  })
+  if (fs.existsSync(TABLE))
+    it('is what the specification says', () => {
+      const table = fs.readFileSync(TABLE, 'utf8')
+      for (const { row, feature } of FEATURE_ROWS) expect(table).toContain(`| ${row} | ${feature} |`)
+    })
 
   it.each(Object.entries(BUILT_CHAPTERS))('has a test for every row of %s', (_chapter, promised) => {
     const coverage = coverageBelow(path.resolve(import.meta.dirname, '..'))

@@ -12,13 +12,11 @@ const git = (...args: readonly string[]) => spawnSync('git', args, { cwd: ROOT, 
 
 const has = (file: string): boolean => git('cat-file', '-e', `${PREVIOUS}:${file}`).status === 0
 
-/** Why the commit before this one cannot be started here; null when it can. */
-export const noPreviousBuild = (): string | null => {
-  if (git('rev-parse', '--verify', PREVIOUS).status !== 0) return 'this is no clone with a previous commit'
-  if (!NEEDED.every(has)) return 'the previous commit cannot live beside another build yet'
-  if (git('diff', '--quiet', PREVIOUS, '--', 'package-lock.json').status !== 0) return 'its packages are others'
-  return null
-}
+/** The commit before this one can be started here: it is known (no shallow clone), can live beside a newer build, and has the same packages. */
+export const hasPreviousBuild = (): boolean =>
+  git('rev-parse', '--verify', PREVIOUS).status === 0 &&
+  NEEDED.every(has) &&
+  git('diff', '--quiet', PREVIOUS, '--', 'package-lock.json').status === 0
 
 /** Writes the sources of the previous commit into `.cache`, below this checkout's packages, and returns their folder. */
 export const checkOutPreviousBuild = (): string => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { fightLog, type LogKind } from '../../src/client/features/kombat/panel/describe-entry.ts'
 import type { FightRecord } from '../../src/contracts/wire.ts'
 import { GIANT_FIGHT } from '../../src/workbench/stories/screens/battle-fights.ts'
-import { openStory, test } from '../helpers/stories.ts'
+import { MAIN, openStory, test } from '../helpers/stories.ts'
 
 /** What the arena has to draw for each kind of entry, besides its number (rows 81-92, art direction "Motion"). */
 const DRAWN: Readonly<Record<LogKind, readonly string[]>> = {
@@ -69,9 +69,9 @@ const watchFight = (page: Page, lineCount: number) =>
 
 const linesOf = ({ scenario }: FightRecord) => fightLog(scenario, scenario.length, 'attacker')
 
-test('a fight with every kind of turn entry: each stands in the log and is drawn in the arena (rows 75-92)', async ({
-  watched,
-}) => {
+test('a fight with every kind of turn entry: each stands in the log and is drawn in the arena (rows 75-92)', {
+  tag: MAIN,
+}, async ({ watched }) => {
   test.setTimeout(300_000)
   await openStory(watched, { route: '/kombat', state: FIGHT.state, ms: '4000' })
   const expected = linesOf(FIGHT.record)

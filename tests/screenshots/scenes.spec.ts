@@ -2,7 +2,7 @@ import { ARENA_MOMENTS } from '../../src/workbench/arena/arena-moments.ts'
 import { WORLD_MAP_MOMENTS } from '../../src/workbench/world-map/world-map-moments.ts'
 import { comparePicture } from '../helpers/compare-picture.ts'
 import { sceneName, sceneShot } from '../helpers/scene-shots.ts'
-import { SIZES, test } from '../helpers/stories.ts'
+import { MAIN, SIZES, test } from '../helpers/stories.ts'
 
 const SCENES = { arena: ARENA_MOMENTS, 'world-map': WORLD_MAP_MOMENTS } as const
 
@@ -10,7 +10,8 @@ for (const scene of ['arena', 'world-map'] as const)
   for (const moment of SCENES[scene])
     for (const [sizeName, size] of Object.entries(SIZES)) {
       if (sizeName !== 'phone' && !moment.onAllSizes) continue
-      test(`${moment.name}, ${size.width} × ${size.height}`, async ({ watched }, testInfo) => {
+      const tag = moment.onAllSizes && sizeName === 'phone' ? MAIN : []
+      test(`${moment.name}, ${size.width} × ${size.height}`, { tag }, async ({ watched }, testInfo) => {
         const picture = await sceneShot(watched.page, scene, moment.query, size)
         await comparePicture(picture, `${sceneName(moment.name)}-${size.width}.png`, testInfo)
       })

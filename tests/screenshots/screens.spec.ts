@@ -6,7 +6,7 @@ import { comparePicture } from '../helpers/compare-picture.ts'
 import { focusProblems } from '../helpers/focus-problems.ts'
 import { layoutProblems } from '../helpers/layout-problems.ts'
 import { rawKeys } from '../helpers/raw-keys.ts'
-import { openStory, resizeStory, SIZES, takePicture, test } from '../helpers/stories.ts'
+import { MAIN, openStory, resizeStory, SIZES, takePicture, test } from '../helpers/stories.ts'
 
 /** States also rendered on a small phone and on a tablet: the fullest, and the longest texts. */
 const ON_ALL_SIZES: readonly string[] = ['rich', 'overflow']
@@ -23,7 +23,7 @@ const slug = (title: string): string =>
 // Screenshots and checks share a page: opening it is most of the work. All are soft, so that one does not hide the others.
 for (const screen of ALL_SCREENS)
   for (const [state, { isBelow = false }] of statesOf(screen))
-    test(`${screen.title}, ${state}`, async ({ watched }, testInfo) => {
+    test(`${screen.title}, ${state}`, { tag: state === 'rich' ? MAIN : [] }, async ({ watched }, testInfo) => {
       const { page } = watched
       const compare = async (sizeName: string | number): Promise<void> => {
         await comparePicture(await takePicture(page), `${slug(screen.title)}-${state}-${sizeName}.png`, testInfo)

@@ -43,9 +43,8 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     await again.stop()
   })
 
-  test.runIf(process.getuid?.() === 0)(
-    'started by root where its own user may not enter, keeps the data elsewhere for as long as the folder stands',
-    async () => {
+  if (process.getuid?.() === 0)
+    test('started by root where its own user may not enter, keeps the data elsewhere for as long as the folder stands', async () => {
       const closed = path.join(home, 'closed')
       fs.mkdirSync(closed, { mode: 0o700 })
       const dataDir = path.join(closed, 'pg')
@@ -65,8 +64,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
       await expect(query(fresh.url, 'select n from kept')).rejects.toThrow()
       await fresh.stop()
       for (const { dataDir: elsewhere } of [first, fresh]) fs.rmSync(elsewhere, { recursive: true })
-    },
-  )
+    })
 
   test('is reached by a unix socket only, and really writes to disk', async () => {
     const server = await startEmbeddedPostgres({ dataDir: path.join(home, 'other') })

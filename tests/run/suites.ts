@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { failedOfPlaywright, failedOfVitest, type PlaywrightReport, type VitestReport } from './failed-tests.ts'
+import { bin, type StepRunner } from './step.ts'
+import { REPORTS, type Tally, withCrash } from './tally.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const NONE: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] }
+
+const report = <Report>(name: string): Report | undefined => {
+  try {
+    return JSON.parse(readFileSync(path.join(REPORTS, `${name}.json`), 'utf8')) as Report
+  } catch {
+    return undefined
+  }
+}
+
+/** A check without a counting runner is one test: it holds or it does not. */
+export const check = async (steps: StepRunner, title: string, name: string, args: readonly string[]): Promise<Tally> =>
+  (await steps.run({ title, command: bin(name), args }))
+    ? { ...NONE, passed: 1 }
+    : { ...NONE, failed: 1, failures: [`✗ ${title}: ${name} ${args.join(' ')}`] }
+
+/** All projects of Vitest. */
+export const vitest = async (steps: StepRunner, title: string): Promise<Tally> => {
+  const hasSucceeded = await steps.run({
+    title,
+    command: bin('vitest'),
+    args: ['run', '--config=tests/vitest.config.ts'],
+  })
+  const counted = report<VitestReport & { numPassedTests: number; numFailedTests: number; numPendingTests: number }>(
+    'vitest',
+  )
+  const tally = counted
+    ? {
+        passed: counted.numPassedTests,
+        failed: counted.numFailedTests,
+        skipped: counted.numPendingTests,
+        failures: failedOfVitest(counted, ROOT),
+      }
+    : NONE
+  return withCrash(title, tally, hasSucceeded)
+}
+
+/** Suite of Playwright with a configuration of its own, which names its JSON report `reportName`. */
+export const playwright = async (
+  steps: StepRunner,
+  title: string,
+  reportName: 'playwright' | 'shots',
+  args: readonly string[] = [],
+): Promise<Tally> => {
+  const config = `tests/${reportName}.config.ts`
+  const hasSucceeded = await steps.run({
+    title,
+    command: bin('playwright'),
+    args: ['test', '--config', config, ...args],
+  })
+  const counted = report<
+    PlaywrightReport & { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+  >(reportName)
+  const tally = counted
+    ? {
+        passed: counted.stats.expected,
+        failed: counted.stats.unexpected + counted.stats.flaky,
+        skipped: counted.stats.skipped,
+        failures: failedOfPlaywright(counted),
+      }
+    : NONE
+  return withCrash(title, tally, hasSucceeded)
+}
