@@ -11,6 +11,7 @@ import { layInSprite, type SoundRegion } from './audio-sprite.ts'
 import { readCached, writeCached } from './cache.ts'
 import type { OutputFile } from './output.ts'
 import { type LoopOverride, readSoundOverrides, type SoundOverrides } from './override/sound-overrides.ts'
+import type { ArtProblem } from './problem.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const TOOL_FILES = [
@@ -45,6 +46,8 @@ export interface SoundBuild {
   /** Rebuilt files, of all files. */
   readonly made: number
   readonly outputs: number
+  /** How many sounds by artists are in it, and why others are left out. */
+  readonly overrides: { readonly used: number; readonly leftOut: readonly ArtProblem[] }
 }
 
 interface SoundOutput {
@@ -163,5 +166,6 @@ export const buildSounds = async ({ cacheDir, overrideDir, force, log }: SoundBu
     keys,
     made: madeCount,
     outputs: finished.size,
+    overrides: { used: overrides.effects.size + overrides.loops.size, leftOut: overrides.leftOut },
   }
 }

@@ -9,8 +9,9 @@ import { cacheKey, pruneCache, readCached, writeCached } from './cache.ts'
 import { extraSources } from './extra-sources.ts'
 import { iconSource } from './icon-sources.ts'
 import { manifestText } from './manifest-text.ts'
-import { makeOutput, type OutputFile, type OutputSource } from './output.ts'
-import { checkWeight } from './override/check-weight.ts'
+import type { OutputFile, OutputSource } from './output.ts'
+import { builtOverrides, type OutputNotes, type OverrideWords, toNotes, withNotes } from './override/built-overrides.ts'
+import { makeWithOverrides } from './override/make-with-overrides.ts'
 import { overridesKey, readOverrides } from './override/read-overrides.ts'
 import { packSource } from './pack-sources.ts'
 import { pictureSource } from './picture-sources.ts'
@@ -31,8 +32,11 @@ const TOOL_FILES = [
   'assets/build/pack.ts',
   'assets/build/encode.ts',
   'assets/build/output.ts',
+  'assets/build/override/check-weight.ts',
+  'assets/build/override/make-with-overrides.ts',
   'assets/build/override/override-frame.ts',
   'assets/build/override/override-image.ts',
+  'assets/build/override/premultiplied.ts',
 ]
 const TOOL_PACKAGES = ['@resvg/resvg-js', 'maxrects-packer', 'sharp']
 
@@ -57,6 +61,7 @@ export interface BuildReport {
   readonly files: readonly { readonly fileName: string; readonly bytes: number }[]
   /** The sounds, which have a budget of their own. */
   readonly sounds: readonly { readonly fileName: string; readonly bytes: number }[]
+  readonly overrides: OverrideWords
   readonly durationMs: number
 }
 
@@ -120,7 +125,8 @@ const place = async (directory: string, fileName: string, data: Buffer): Promise
 
 /**
  * Builds all art into `assets/generated`: hashed files and the typed manifests. What did not change comes from the
- * cache, so that a warm build takes well under two seconds. Throws `ArtProblem` for a fault in the art.
+ * cache, so that a warm build takes well under two seconds. Faulty overrides are left out and told of in the result.
+ * Throws `ArtProblem` for a fault in our own art.
  */
 export const buildAssets = async (options: BuildOptions = {}): Promise<BuildReport> => {
   const started = performance.now()
@@ -130,25 +136,23 @@ export const buildAssets = async (options: BuildOptions = {}): Promise<BuildRepo
   const tools = await toolHash()
   const sources = allSources()
   const overrideDir = options.overrideDir ?? OVERRIDE_DIR
-  const overrides = await readOverrides(overrideDir, sources)
+  const reading = await readOverrides(overrideDir, sources)
   const results = new Map<string, readonly OutputFile[]>()
+  const overridden = new Map<string, OutputNotes>()
   const keys = new Set<string>()
   let made = 0
   const build = async (source: OutputSource): Promise<void> => {
-    const replaced = overrides.get(source.name)
+    const replaced = reading.overrides.get(source.name)
     const key = cacheKey(source, replaced ? tools + overridesKey(replaced) : tools)
     keys.add(key)
     const cached = force ? null : await readCached(cacheDir, key)
-    if (cached) {
-      results.set(source.name, cached)
-      return
-    }
-    const files = await makeOutput(source, replaced)
-    if (replaced) checkWeight(source, files, replaced)
-    await writeCached(cacheDir, key, files)
+    const { files, ...notes } = cached ? toNotes(cached) : await makeWithOverrides(source, replaced)
+    results.set(source.name, files)
+    overridden.set(source.name, notes)
+    if (cached) return
+    await writeCached(cacheDir, key, withNotes({ files, ...notes }))
     made += 1
     log(files.map((file) => `${file.fileName} ${(file.data.length / 1000).toFixed(1)} kB`).join(' · '))
-    results.set(source.name, files)
   }
   const queue = [...sources]
   const worker = async (): Promise<void> => {
@@ -157,11 +161,12 @@ export const buildAssets = async (options: BuildOptions = {}): Promise<BuildRepo
   await Promise.all(Array.from({ length: OUTPUTS_AT_ONCE }, worker))
   const sounds = await buildSounds({ cacheDir, overrideDir, force, log })
   for (const key of sounds.keys) keys.add(key)
+  const built = builtOverrides(reading, overridden, sounds.overrides)
   const files = sources.flatMap((source) => results.get(source.name) ?? [])
   for (const file of [...files, ...sounds.files]) await place(generatedDir, file.fileName, file.data)
   const manifests = [
     ...manifestTexts(results),
-    [REPORT_FILE, reportText(sources, results, overrides)] as const,
+    [REPORT_FILE, reportText(sources, results, built)] as const,
     sounds.manifest,
   ]
   for (const [fileName, text] of manifests) await place(generatedDir, fileName, Buffer.from(text))
@@ -178,6 +183,7 @@ export const buildAssets = async (options: BuildOptions = {}): Promise<BuildRepo
     outputs: results.size + sounds.outputs,
     files: files.map((file) => ({ fileName: file.fileName, bytes: file.data.length })),
     sounds: sounds.files.map((file) => ({ fileName: file.fileName, bytes: file.data.length })),
+    overrides: { used: built.used, leftOut: built.leftOut, suspicions: built.suspicions },
     durationMs: Math.round(performance.now() - started),
   }
 }

@@ -31,8 +31,8 @@ export const rebuildArt = (root: string): Promise<string | null> =>
   })
 
 /**
- * Rebuilds the art when a drawing or an override changes and reloads the pages; problems are shown in an overlay,
- * also on pages opened later.
+ * Rebuilds the art when a drawing or an override changes and reloads the pages. A fault that stops the build, in our own
+ * drawings, is shown in Vite's overlay, also on pages opened later.
  */
 export const keepArtLive = (server: ViteDevServer, options: LiveArtOptions): void => {
   const { hot } = server.environments.client

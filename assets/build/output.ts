@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { encodeSmaller } from './encode.ts'
-import type { OverrideFrame } from './override-source.ts'
 import { packFrames } from './pack.ts'
 import { type FrameSource, type RasterFrame, rasterise } from './rasterise.ts'
 
@@ -25,16 +24,15 @@ const hashed = (name: string, extension: string, data: Buffer): OutputFile => ({
   data,
 })
 
-/** Overridden frames of an output, by name. */
-type Replaced = ReadonlyMap<string, OverrideFrame>
+/** Frames of an output that artists drew, by name. */
+type Replaced = ReadonlyMap<string, RasterFrame>
 const NOTHING_REPLACED: Replaced = new Map()
 
-const pixelsOf = async (frame: FrameSource, output: string, replaced: Replaced): Promise<RasterFrame> =>
-  (await replaced.get(frame.name)?.raster(frame)) ?? rasterise(frame, output)
+const pixelsOf = (frame: FrameSource, output: string, replaced: Replaced): RasterFrame =>
+  replaced.get(frame.name) ?? rasterise(frame, output)
 
 const makePack = async (source: Extract<OutputSource, { kind: 'pack' }>, replaced: Replaced): Promise<OutputFile[]> => {
-  const frames: RasterFrame[] = []
-  for (const frame of source.frames) frames.push(await pixelsOf(frame, source.name, replaced))
+  const frames = source.frames.map((frame) => pixelsOf(frame, source.name, replaced))
   const atlas = packFrames(source.name, frames)
   const encoded = await encodeSmaller(atlas.pixels, atlas.width, atlas.height, source.quality)
   const image = hashed(source.name, encoded.extension, encoded.data)
@@ -55,7 +53,7 @@ const makePicture = async (
   source: Extract<OutputSource, { kind: 'picture' }>,
   replaced: Replaced,
 ): Promise<OutputFile[]> => {
-  const raster = await pixelsOf(source.frame, source.name, replaced)
+  const raster = pixelsOf(source.frame, source.name, replaced)
   const canvas = Buffer.alloc(raster.width * raster.height * 4)
   for (let y = 0; y < raster.trim.height; y += 1) {
     const from = y * raster.trim.width * 4

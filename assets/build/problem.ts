@@ -1,10 +1,49 @@
-/** A fault in the art that stops the build: which file, which frame, what is wrong and how to put it right. */
+/** A fault in the art: which file, which frame, what is wrong and how to put it right. */
 export class ArtProblem extends Error {
+  readonly file: string
+  readonly frame: string
+  readonly problem: string
+  readonly cure: string
   constructor(file: string, frame: string, problem: string, cure: string) {
-    super(`${file}: "${frame}": ${problem}. ${cure}.`)
+    super(sentenceOf([{ file, frame, problem, cure }]))
     this.name = 'ArtProblem'
+    this.file = file
+    this.frame = frame
+    this.problem = problem
+    this.cure = cure
   }
 }
+
+/** The parts of a problem, as they are kept in the cache. */
+export type ArtProblemText = Pick<ArtProblem, 'file' | 'frame' | 'problem' | 'cure'>
+
+/** Up to so many faults of one file that differ only in their cure, as misspelt names do, have a sentence each. */
+const MANY = 3
+
+const sentenceOf = ([first, ...more]: readonly ArtProblemText[]): string => {
+  if (!first) return ''
+  const others = more.length > 0 ? ` and ${more.length} more` : ''
+  return `${first.file}: "${first.frame}"${others}: ${first.problem}. ${first.cure}.`
+}
+
+const groupsBy = (
+  problems: readonly ArtProblemText[],
+  keyOf: (problem: ArtProblemText) => string,
+): readonly ArtProblemText[][] => {
+  const groups = new Map<string, ArtProblemText[]>()
+  for (const problem of problems) {
+    const group = groups.get(keyOf(problem))
+    if (group) group.push(problem)
+    else groups.set(keyOf(problem), [problem])
+  }
+  return [...groups.values()]
+}
+
+/** One sentence for each cause: the same fault in many frames of a file is one wrong setting of a program. */
+export const sentencesOf = (problems: readonly ArtProblemText[]): string[] =>
+  groupsBy(problems, ({ file, problem }) => `${file}\n${problem}`)
+    .flatMap((group) => (group.length > MANY ? [group] : groupsBy(group, ({ cure }) => cure)))
+    .map(sentenceOf)
 
 /** Several faults at once, a line each: all are reported together. */
 class ArtProblems extends Error {

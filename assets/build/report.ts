@@ -1,7 +1,8 @@
 import type { ArtReport, ReportedFrame } from '../manifest/art-report.ts'
 import type { OutputFile, OutputSource } from './output.ts'
+import type { BuiltOverrides, OverrideWords } from './override/built-overrides.ts'
 import { framesOf } from './override/frame-targets.ts'
-import type { FrameOverrides, Overrides } from './override/read-overrides.ts'
+import type { FrameOverrides } from './override/read-overrides.ts'
 import { anchorShare, type FrameSource, frameSize } from './rasterise.ts'
 
 /** File of the report in `assets/generated`. */
@@ -21,9 +22,12 @@ const reportedFrame = (source: FrameSource, overrides: FrameOverrides | undefine
 export const reportText = (
   sources: readonly OutputSource[],
   results: ReadonlyMap<string, readonly OutputFile[]>,
-  overrides: Overrides,
+  { overrides, used, leftOut, suspicions }: BuiltOverrides,
 ): string => {
   const report: ArtReport = {
+    used,
+    leftOut,
+    suspicions,
     outputs: sources.map((source) => {
       const files = results.get(source.name) ?? []
       return {
@@ -36,4 +40,10 @@ export const reportText = (
     }),
   }
   return JSON.stringify(report)
+}
+
+/** What a report says about the artists' folder; one of an older build says nothing. */
+export const wordsOfReport = (text: string): OverrideWords => {
+  const { used = 0, leftOut = [], suspicions = [] }: Partial<ArtReport> = JSON.parse(text)
+  return { used, leftOut, suspicions }
 }

@@ -6,8 +6,9 @@ import type { Plugin } from 'vite'
 import { ART_REPORT_URL } from '../manifest/art-report.ts'
 import { ART_ROOT } from '../manifest/art-root.ts'
 import { GENERATED_DIR } from './build-assets.ts'
+import { leftOutPanel, type PanelWords } from './left-out-panel.ts'
 import { keepArtLive, type LiveArtOptions, rebuildArt } from './live-art.ts'
-import { REPORT_FILE } from './report.ts'
+import { REPORT_FILE, wordsOfReport } from './report.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -35,10 +36,16 @@ const LIVE_ART: LiveArtOptions = {
 const servedFileName = (url: string): string | null =>
   url.replace(/\?.*$/, '') === ART_REPORT_URL ? REPORT_FILE : artFileName(url)
 
+/** What the last build said about the artists' folder; nothing before the first one. */
+const panelWords = async (generatedDir: string): Promise<PanelWords> => {
+  const text = await readFile(path.join(generatedDir, REPORT_FILE), 'utf8').catch(() => null)
+  return text === null ? { leftOut: [], suspicions: [] } : wordsOfReport(text)
+}
+
 /**
  * Vite plugin of the art: in development it serves `/art/*` from `assets/generated` (never cached by the browser, since
- * the art may be rebuilt meanwhile), rebuilds it when a drawing or an override changes and reloads the page; a client
- * build gets the files as they are, for their names carry their hash.
+ * the art may be rebuilt meanwhile), rebuilds it when a drawing or an override changes and reloads the page, which tells what
+ * was left out; a client build gets the files as they are, for their names carry their hash.
  */
 export const artPlugin = (live: LiveArtOptions = LIVE_ART): Plugin => ({
   name: 'house-kombat-art',
@@ -62,6 +69,10 @@ export const artPlugin = (live: LiveArtOptions = LIVE_ART): Plugin => ({
         },
       )
     })
+  },
+  transformIndexHtml: {
+    order: 'post',
+    handler: async (_html, { server }) => (server ? leftOutPanel(await panelWords(live.generatedDir)) : []),
   },
   generateBundle() {
     if (this.environment.name !== 'client') return

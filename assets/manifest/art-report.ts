@@ -21,6 +21,12 @@ export interface ReportedOutput {
 
 /** What the art build made, for the gallery. */
 export interface ArtReport {
+  /** How many frames and sounds come from overrides. */
+  readonly used: number
+  /** A sentence for each fault of an override for which our own frame or sound stands in. */
+  readonly leftOut: readonly string[]
+  /** A sentence for what is used and looks wrong. */
+  readonly suspicions: readonly string[]
   readonly outputs: readonly ReportedOutput[]
 }
 

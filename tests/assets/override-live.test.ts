@@ -4,6 +4,7 @@ import path from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildAssets } from '../../assets/build/build-assets.ts'
+import { PANEL_TAG } from '../../assets/build/left-out-panel.ts'
 import { artPlugin } from '../../assets/build/vite-plugin.ts'
 import { ART_REPORT_URL } from '../../assets/manifest/art-report.ts'
 import { type HotReloadPage, openHotReloadPage } from './fixtures/hot-reload-page.ts'
@@ -67,7 +68,14 @@ afterAll(async () => {
 })
 const change = (text: string): void => writeFileSync(path.join(overrides, 'tok.png'), text)
 const faults = (page: HotReloadPage): string => page.told.map(({ err }) => err?.message ?? '').join()
-const SENTENCE = 'assets/override/tok.png: "tok": it is not an image. Export it as PNG or WebP.'
+const SENTENCE = 'pet-hamster: "hamster/tail.tail": nothing is drawn. Check that the drawing lies inside its box.'
+/** The page as the server gives it to a browser. */
+const pageText = async (): Promise<string> =>
+  (await fetch(`http://${origin}/`, { headers: { accept: 'text/html' } })).text()
+const report = (leftOut: readonly string[]): void => {
+  mkdirSync(path.join(root, 'generated'), { recursive: true })
+  writeFileSync(path.join(root, 'generated', 'report.json'), JSON.stringify({ leftOut, suspicions: [], outputs: [] }))
+}
 
 describe('art that changes while the game runs', () => {
   let page: HotReloadPage
@@ -86,7 +94,19 @@ describe('art that changes while the game runs', () => {
     expect(rebuild).toHaveBeenCalledTimes(1)
   })
 
-  test('a fault is shown over the page with its sentence, also after a reload, until it is fixed', async () => {
+  test('what the build leaves out is told on every page until it is mended', async () => {
+    expect(await pageText()).not.toContain(PANEL_TAG)
+    report(['assets/override/tok.png: "tok": the <file> is empty.'])
+    for (const text of [await pageText(), await pageText()]) {
+      expect(text).toContain(PANEL_TAG)
+      expect(text).toContain('assets/override/tok.png')
+      expect(text).not.toContain('<file>')
+    }
+    report([])
+    expect(await pageText()).not.toContain(PANEL_TAG)
+  })
+
+  test('a fault of our own drawings is shown over the page with its sentence, also after a reload, until it is fixed', async () => {
     rebuild.mockResolvedValueOnce(SENTENCE)
     change('broken')
     await vi.waitFor(() => expect(faults(page)).toContain(SENTENCE), WAIT_MS)

@@ -1,9 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { iconSource } from '../../assets/build/icon-sources.ts'
-import { makeOutput, type OutputSource } from '../../assets/build/output.ts'
+import type { OutputSource } from '../../assets/build/output.ts'
 import { checkWeight } from '../../assets/build/override/check-weight.ts'
+import { makeWithOverrides } from '../../assets/build/override/make-with-overrides.ts'
 import { readOverrides } from '../../assets/build/override/read-overrides.ts'
 import { packSource } from '../../assets/build/pack-sources.ts'
+import { sentencesOf } from '../../assets/build/problem.ts'
 import { block, overrideFolder, type ToolFrame, toolFrame } from './fixtures/override-folder.ts'
 
 const hamster = packSource('pet-hamster')
@@ -17,8 +19,8 @@ afterAll(() => folder.remove())
 /** The build's problems of the folder. */
 const sentences = async (sources: readonly OutputSource[] = outputs): Promise<string[]> => {
   try {
-    await readOverrides(folder.directory, sources)
-    return []
+    const { leftOut } = await readOverrides(folder.directory, sources)
+    return sentencesOf(leftOut)
   } catch (error) {
     return error instanceof Error ? error.message.split('\n') : [String(error)]
   }
@@ -26,40 +28,15 @@ const sentences = async (sources: readonly OutputSource[] = outputs): Promise<st
 const hamsterAtlas = (frame: Partial<ToolFrame>, name = 'hamster/head.head') =>
   folder.atlas('pets/hamster', { [name]: { ...toolFrame(0, 0), ...frame } })
 
-describe('names', () => {
-  test('a misspelt frame of an atlas, with the name that was meant', async () => {
-    await hamsterAtlas({}, 'hamster/face.head@hitt')
-    expect(await sentences()).toEqual([
-      'assets/override/pets/hamster.json: "hamster/face.head@hitt": nothing in the game has this name. Did you mean "hamster/face.head@hit".',
-    ])
+test('every fault of the folder is reported at once, and what is right is used', async () => {
+  await folder.atlas('pets/hamster', {
+    'hamster/hed.head': toolFrame(0, 0),
+    'hamster/torso.torsoo': toolFrame(0, 0),
+    'hamster/tail.tail': toolFrame(0, 0),
   })
-
-  test('a misspelt single picture: the hint is the path to rename it to', async () => {
-    folder.write('items/swrd-5.png', await block(256, 256, '#ff0000'))
-    expect(await sentences()).toEqual([
-      'assets/override/items/swrd-5.png: "items/swrd-5": nothing in the game has this name. Did you mean "items/sword-5".',
-    ])
-  })
-
-  test('a name without a near match points to the list of names', async () => {
-    folder.write('icons/unicorn-of-doom.png', await block(64, 64, '#ff0000'))
-    expect(await sentences()).toEqual([
-      'assets/override/icons/unicorn-of-doom.png: "icons/unicorn-of-doom": nothing in the game has this name. All names are in assets/generated/report.json.',
-    ])
-  })
-
-  test('one frame from two files', async () => {
-    await hamsterAtlas({})
-    folder.write('pets/hamster/head.head.png', await block(659, 630, '#ff0000'))
-    expect(await sentences()).toEqual([
-      'assets/override/pets/hamster/head.head.png: "pets/hamster/head.head": it is in assets/override/pets/hamster.json as well. Keep one of the two.',
-    ])
-  })
-
-  test('all faults are reported at once, a sentence each', async () => {
-    await folder.atlas('pets/hamster', { 'hamster/hed.head': toolFrame(0, 0), 'hamster/torso.torsoo': toolFrame(0, 0) })
-    expect(await sentences()).toHaveLength(2)
-  })
+  expect(await sentences()).toHaveLength(2)
+  const { overrides } = await readOverrides(folder.directory, outputs)
+  expect([...(overrides.get('pet-hamster')?.keys() ?? [])]).toEqual(['hamster/tail.tail'])
 })
 
 describe('a frame that the game needs', () => {
@@ -87,80 +64,9 @@ describe('a frame that the game needs', () => {
   })
 })
 
-describe('sizes', () => {
-  test('parts of a pet on canvases of several sizes', async () => {
-    await folder.atlas('pets/hamster', {
-      'hamster/head.head': toolFrame(0, 0),
-      'hamster/torso.torso': toolFrame(0, 50, { w: 400, h: 504 }),
-      'hamster/tail.tail': toolFrame(0, 100),
-    })
-    expect(await sentences()).toEqual([
-      'assets/override/pets/hamster.json: "hamster/torso.torso": its canvas is 400x504, but the other parts of pet-hamster are on 659x630. Draw all parts on the same canvas, and let the packer trim, not crop.',
-    ])
-  })
-
-  test('a canvas of another shape, reported once for the whole atlas', async () => {
-    const square = { w: 512, h: 512 }
-    await folder.atlas('pets/hamster', {
-      'hamster/head.head': toolFrame(0, 0, square),
-      'hamster/tail.tail': toolFrame(0, 50, square),
-    })
-    expect(await sentences()).toEqual([
-      'assets/override/pets/hamster.json: "hamster/head.head": its canvas is 512x512, which has another shape. Draw it on 659x630 px, or larger in the same proportions, and let the packer trim, not crop.',
-    ])
-  })
-
-  test('a single picture of another shape', async () => {
-    folder.write('items/sword-5.png', await block(256, 128, '#ff0000'))
-    expect(await sentences()).toEqual([
-      'assets/override/items/sword-5.png: "items/sword-5": its canvas is 256x128, which has another shape. Draw it on 128x128 px, or larger in the same proportions, and let the packer trim, not crop.',
-    ])
-  })
-
-  test('the JSON states another size than the image has', async () => {
-    await folder.atlas('pets/hamster', { 'hamster/head.head': toolFrame(0, 0) }, { meta: { size: { w: 999, h: 256 } } })
-    expect(await sentences()).toEqual([
-      'assets/override/pets/hamster.json: "meta.size": it says 999x256 but hamster.png is 256x256. Export image and JSON together.',
-    ])
-  })
-
-  test('a frame outside its image', async () => {
-    await hamsterAtlas({ frame: { x: 240, y: 0, w: 40, h: 40 } })
-    expect(await sentences()).toEqual([
-      'assets/override/pets/hamster.json: "hamster/head.head": it lies outside the image of 256x256. Export image and JSON together.',
-    ])
-  })
-
-  test('a frame outside its canvas', async () => {
-    await hamsterAtlas({ spriteSourceSize: { x: 640, y: 0, w: 40, h: 40 } })
-    expect((await sentences()).join()).toContain('it lies outside its canvas of 659x630. Export the atlas again')
-  })
-
-  test('an image that old phones could not load', async () => {
-    await folder.atlas('pets/hamster', { 'hamster/head.head': toolFrame(0, 0) }, { image: { w: 2049, h: 64 } })
-    expect(await sentences()).toEqual([
-      'assets/override/pets/hamster.png: "*": 2049x64 is over the limit of 2048x2048. Export it smaller or split the atlas in two.',
-    ])
-  })
-
-  test('a canvas beyond all use', async () => {
-    await hamsterAtlas({ sourceSize: { w: 7320, h: 7000 } })
-    expect((await sentences()).join()).toContain(
-      'its canvas 7320x7000 is over the limit of 4096x4096. Export it smaller',
-    )
-  })
-
-  test('a file of too many bytes', async () => {
-    folder.write('icons/tok.png', Buffer.alloc(8_100_000))
-    expect(await sentences()).toEqual([
-      'assets/override/icons/tok.png: "icons/tok": 8.1 MB is over the limit of 8 MB. Export it smaller or as WebP.',
-    ])
-  })
-})
-
 test('a pack that an override makes too heavy for a phone', async () => {
   folder.write('pets/hamster/head.head.png', await block(659, 630, '#ff0000'))
-  const replaced = (await readOverrides(folder.directory, outputs)).get('pet-hamster')
+  const replaced = (await readOverrides(folder.directory, outputs)).overrides.get('pet-hamster')
   if (!replaced) throw new Error('nothing is replaced')
   const files = [{ fileName: 'pet-hamster.00000000.png', data: Buffer.alloc(700_001) }]
   expect(() => checkWeight(hamster, files, replaced)).toThrow(
@@ -168,116 +74,15 @@ test('a pack that an override makes too heavy for a phone', async () => {
   )
 })
 
-describe('anchors', () => {
-  test('an anchor outside the frame', async () => {
-    await hamsterAtlas({ pivot: { x: 1.4, y: 0.5 } })
-    expect(await sentences()).toEqual([
-      'assets/override/pets/hamster.json: "hamster/head.head": its anchor 1.4,0.5 lies outside the frame. Leave the pivot at the default: parts turn about the bones of assets/manifest/rig.ts.',
-    ])
-  })
-
-  test('a rotated frame', async () => {
-    await hamsterAtlas({ rotated: true })
-    expect(await sentences()).toEqual([
-      'assets/override/pets/hamster.json: "hamster/head.head": it is rotated. Turn rotation off in the packer.',
-    ])
-  })
-})
-
-describe('pixels', () => {
-  const built = async (): Promise<string> => {
-    const overrides = await readOverrides(folder.directory, outputs)
-    return makeOutput(hamster, overrides.get('pet-hamster')).then(
-      () => '',
-      (error: Error) => error.message,
-    )
-  }
-
-  test('art that touches the edge of its canvas', async () => {
-    await hamsterAtlas({ spriteSourceSize: { x: 0, y: 100, w: 40, h: 40 } })
-    expect(await built()).toBe(
-      'assets/override/pets/hamster.json: "hamster/head.head": the art touches the edge of its 659x630 canvas and would be cut off. Make it smaller or move it inwards, on a canvas of the same size.',
-    )
-  })
-
-  test('a frame with nothing in it', async () => {
-    folder.write('pets/hamster/head.head.png', await block(659, 630, '#00000000'))
-    expect(await built()).toBe(
-      'assets/override/pets/hamster/head.head.png: "pets/hamster/head.head": nothing is to be seen in it. Draw it, or leave it out to keep the game’s own.',
-    )
-  })
-
-  test('an image that breaks off', async () => {
-    const whole = await block(659, 630, '#ff0000')
-    folder.write('pets/hamster/head.head.png', whole.subarray(0, whole.length / 2))
-    expect(await built()).toBe(
-      'assets/override/pets/hamster/head.head.png: "pets/hamster/head.head": it is not an image that can be read. Export it again as PNG or WebP.',
-    )
-  })
-})
-
-describe('files', () => {
-  test('broken JSON, reported once for the pair', async () => {
-    await hamsterAtlas({})
-    folder.write('pets/hamster.json', '{"frames": {')
-    const [sentence, ...more] = await sentences()
-    expect(sentence).toMatch(
-      /^assets\/override\/pets\/hamster\.json: "JSON": it is not valid JSON \(.+\)\. Export the atlas again\.$/,
-    )
-    expect(more).toEqual([])
-  })
-
-  test('JSON that is no atlas', async () => {
-    folder.write('pets/hamster.json', '{"name": "hamster", "meta": {"image": "hamster.png"}}')
-    expect(await sentences()).toEqual([
-      'assets/override/pets/hamster.json: "frames": it has no list of frames. Export as "JSON (Hash)" or "JSON (Array)" from TexturePacker, Aseprite or Free Texture Packer.',
-    ])
-  })
-
-  test('JSON that names no image, and an image that is not there', async () => {
-    folder.write('a.json', '{"frames": {}}')
-    folder.write('b.json', '{"frames": {}, "meta": {"image": "b.png"}}')
-    expect(await sentences()).toEqual([
-      'assets/override/a.json: "meta": it does not name its image. Export image and JSON together.',
-      'assets/override/b.png: "*": there is no such image beside the JSON. Put the two files into the same folder.',
-    ])
-  })
-
-  test('frames without a name, a place or a canvas', async () => {
-    const { sourceSize: _, ...noCanvas } = toolFrame(0, 0)
-    folder.write('a.png', await block(64, 64, '#ff0000'))
-    folder.write(
-      'a.json',
-      JSON.stringify({
-        frames: [toolFrame(0, 0), { ...noCanvas, filename: 'tok' }, { filename: 'tok', frame: { x: 0.5 } }],
-        meta: { image: 'a.png' },
-      }),
-    )
-    expect(await sentences()).toEqual([
-      'assets/override/a.json: "frames[0]": it has no name. Export the atlas again.',
-      'assets/override/a.json: "tok": it has no "sourceSize", the canvas it was drawn on. Export as "JSON (Hash)" or "JSON (Array)".',
-      'assets/override/a.json: "tok": it has no "frame" of whole pixels {x, y, w, h}. Export the atlas again.',
-    ])
-  })
-
-  test('a text that calls itself PNG, and a GIF that does', async () => {
-    folder.write('icons/tok.png', 'not a picture')
-    folder.write('items/sword-5.png', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'))
-    expect(await sentences()).toEqual([
-      'assets/override/icons/tok.png: "icons/tok": it is not an image. Export it as PNG or WebP.',
-      'assets/override/items/sword-5.png: "items/sword-5": it is GIF inside. Export it as PNG or WebP.',
-    ])
-  })
-
-  test('a kind of file that the build does not know', async () => {
-    folder.write('pets/hamster.psd', '8BPS')
-    expect(await sentences()).toEqual([
-      'assets/override/pets/hamster.psd: "*": the build does not know this kind of file. Put PNG, WebP or an atlas JSON here and keep working files elsewhere.',
-    ])
-  })
-
-  test('notes and the system’s own files are left alone', async () => {
-    for (const file of ['README.md', '.gitkeep', 'pets/.DS_Store', 'pets/Thumbs.db']) folder.write(file, '')
-    expect(await sentences()).toEqual([])
-  })
+test('a frame of a pack that shows nothing leaves the others of its file in', async () => {
+  folder.write('pets/hamster.png', await block(256, 256, '#00ff00', 60))
+  const meta = { image: 'hamster.png', size: { w: 256, h: 256 } }
+  const frames = { 'hamster/head.head': toolFrame(0, 0), 'hamster/tail.tail': toolFrame(100, 100) }
+  folder.write('pets/hamster.json', JSON.stringify({ frames, meta }))
+  const { overrides } = await readOverrides(folder.directory, outputs)
+  const { used, leftOut } = await makeWithOverrides(hamster, overrides.get('pet-hamster'))
+  expect(used).toEqual(['hamster/tail.tail'])
+  expect(sentencesOf(leftOut)).toEqual([
+    'assets/override/pets/hamster.json: "hamster/head.head": nothing is to be seen in it. Draw it, or leave it out to keep the game’s own.',
+  ])
 })

@@ -12,6 +12,7 @@ import { CACHE_DIR } from '../../assets/build/build-assets.ts'
 import { mp3Seconds } from '../../assets/build/override/mp3-length.ts'
 import { readSoundOverrides } from '../../assets/build/override/sound-overrides.ts'
 import { readWav } from '../../assets/build/override/wav.ts'
+import { wav } from './fixtures/drop-files.ts'
 import { overrideFolder } from './fixtures/override-folder.ts'
 
 const folder = overrideFolder()
@@ -30,34 +31,7 @@ afterAll(() => {
   rmSync(cacheDir, { recursive: true, force: true })
 })
 
-/** A tone as a WAV file of 16 bits. */
-const wav = (seconds: number, { hertz = 880, rate = 44_100, channels = 2, loud = 0.1 } = {}): Buffer => {
-  const count = Math.round(seconds * rate)
-  const data = Buffer.alloc(44 + count * channels * 2)
-  data.write('RIFF', 0)
-  data.writeUInt32LE(data.length - 8, 4)
-  data.write('WAVEfmt ', 8)
-  data.writeUInt32LE(16, 16)
-  data.writeUInt16LE(1, 20)
-  data.writeUInt16LE(channels, 22)
-  data.writeUInt32LE(rate, 24)
-  data.writeUInt32LE(rate * channels * 2, 28)
-  data.writeUInt16LE(channels * 2, 32)
-  data.writeUInt16LE(16, 34)
-  data.write('data', 36)
-  data.writeUInt32LE(count * channels * 2, 40)
-  for (let index = 0; index < count * channels; index += 1) {
-    const time = Math.floor(index / channels) / rate
-    data.writeInt16LE(Math.round(Math.sin(2 * Math.PI * hertz * time) * loud * 32_767), 44 + index * 2)
-  }
-  return data
-}
 const tone = (seconds: number) => generate(seconds, (time) => 0.2 * Math.sin(2 * Math.PI * 440 * time))
-const sentences = async (): Promise<string[]> =>
-  readSoundOverrides(folder.directory).then(
-    () => [],
-    (error: Error) => error.message.split('\n'),
-  )
 const build = () => buildIn(cacheDir)
 
 describe('sounds by hand', () => {
@@ -107,54 +81,5 @@ describe('sounds by hand', () => {
     const tag = Buffer.from([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 1, 0])
     expect(mp3Seconds(Buffer.concat([tag, Buffer.alloc(128), mp3]))).toBe(mp3Seconds(mp3))
     expect(mp3Seconds(Buffer.from('no sound at all'))).toBeNull()
-  })
-})
-
-describe('what is wrong with a sound, in one sentence', () => {
-  const mp3 = () => encodeMp3([tone(3)])
-  test.each([
-    ['sounds/gnog.wav', () => wav(0.2), '"gnog": no sound of the game has this name. Did you mean "gong".'],
-    [
-      'sounds/x.wav',
-      () => wav(0.2),
-      '"x": no sound of the game has this name. All names are in assets/manifest/sound-names.ts.',
-    ],
-    ['sounds/tap.mp3', mp3, '"tap": effects are laid into one file and must not be packed before. Export it as WAV.'],
-    [
-      'sounds/tap.wav',
-      () => Buffer.from('no sound'),
-      '"tap": it is not a WAV that can be read. Export it as WAV, 16 or 24 bits.',
-    ],
-    [
-      'sounds/tap.wav',
-      () => wav(0.2, { loud: 0 }),
-      '"tap": nothing is to be heard in it. Export it again, or leave it out to keep the game’s own.',
-    ],
-    ['sounds/tap.wav', () => wav(7), '"tap": 7.0 s is over the limit of 6 s. Cut it.'],
-    ['sounds/music-map.wav', () => wav(1), '"music-map": 1.0 s is not between 2 and 60 s. Cut the loop to a few bars.'],
-    [
-      'sounds/music-map.mp3',
-      () => Buffer.from('no sound'),
-      '"music-map": it is not an MP3. Export it as MP3 or, to loop without a gap, as WAV.',
-    ],
-    [
-      'sounds/music-map.mp3',
-      async () => Buffer.concat([await mp3(), Buffer.alloc(500_000)]),
-      /"music-map": 5\d\d kB is over the limit of 500 kB\. Export it with 64 kbit\/s\.$/,
-    ],
-  ] as const)('%s: %#', async (file, make, sentence) => {
-    folder.write(file, await make())
-    const problems = await sentences()
-    expect(problems).toHaveLength(1)
-    if (typeof sentence === 'string') expect(problems[0]).toBe(`assets/override/${file}: ${sentence}`)
-    else expect(problems[0]).toMatch(sentence)
-  })
-
-  test('two files of one name', async () => {
-    folder.write('sounds/music-map.mp3', await mp3())
-    folder.write('sounds/music-map.wav', wav(3))
-    expect(await sentences()).toEqual([
-      'assets/override/sounds/music-map.wav: "music-map": two files have this name. Keep one of the two.',
-    ])
   })
 })

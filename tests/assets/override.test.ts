@@ -5,6 +5,7 @@ import { cacheKey } from '../../assets/build/cache.ts'
 import { iconSource } from '../../assets/build/icon-sources.ts'
 import { makeOutput, type OutputFile, type OutputSource } from '../../assets/build/output.ts'
 import { writeTemplates } from '../../assets/build/override/frame-templates.ts'
+import { makeWithOverrides } from '../../assets/build/override/make-with-overrides.ts'
 import { overridesKey, readOverrides } from '../../assets/build/override/read-overrides.ts'
 import type { AtlasFrame } from '../../assets/build/pack.ts'
 import { packSource } from '../../assets/build/pack-sources.ts'
@@ -31,9 +32,9 @@ const folder = overrideFolder()
 beforeEach(() => folder.empty())
 afterAll(() => folder.remove())
 
-const built = async (name: string): Promise<OutputFile[]> => {
-  const overrides = await readOverrides(folder.directory, outputs)
-  return makeOutput(outputOf(name), overrides.get(name))
+const built = async (name: string): Promise<readonly OutputFile[]> => {
+  const { overrides } = await readOverrides(folder.directory, outputs)
+  return (await makeWithOverrides(outputOf(name), overrides.get(name))).files
 }
 const framesIn = (files: readonly OutputFile[]): Readonly<Record<string, AtlasFrame>> =>
   JSON.parse(files[1]?.data.toString('utf8') ?? '{}').frames
@@ -200,7 +201,7 @@ describe('templates to paint over', () => {
       const files = await writeTemplates(outputs, prefix, folder.directory)
       expect(files).toContain(path.join(folder.directory, file))
       expect(await sharp(path.join(folder.directory, file)).metadata()).toMatchObject({ width, height })
-      expect((await readOverrides(folder.directory, outputs)).get(output)?.size).toBe(files.length)
+      expect((await readOverrides(folder.directory, outputs)).overrides.get(output)?.size).toBe(files.length)
     },
     30_000,
   )
@@ -208,7 +209,7 @@ describe('templates to paint over', () => {
 
 describe('building with overrides', () => {
   const keyOf = async (): Promise<string> => {
-    const overrides = (await readOverrides(folder.directory, outputs)).get('pet-hamster')
+    const overrides = (await readOverrides(folder.directory, outputs)).overrides.get('pet-hamster')
     return cacheKey(hamster, overrides ? overridesKey(overrides) : '')
   }
 
@@ -234,9 +235,11 @@ describe('building with overrides', () => {
 
   test('the report names the file of every frame that an artist drew, its size and its anchor', async () => {
     folder.write('pets/hamster/head.head.png', await block(1464, 1400, '#ff0000', 300))
-    const overrides = await readOverrides(folder.directory, outputs)
+    const { overrides } = await readOverrides(folder.directory, outputs)
     const results = new Map([['tok', [{ fileName: 'tok.00000000.png', data: Buffer.alloc(7) }]]])
-    const report = JSON.parse(reportText(outputs, results, overrides)) as ArtReport
+    const report = JSON.parse(
+      reportText(outputs, results, { overrides, used: 1, leftOut: [], suspicions: [] }),
+    ) as ArtReport
     const frames = report.outputs.find((output) => output.name === 'pet-hamster')?.frames
     expect(frames?.find((frame) => frame.name === 'hamster/head.head')).toEqual({
       name: 'hamster/head.head',
@@ -254,6 +257,6 @@ describe('building with overrides', () => {
   })
 
   test('a folder that is not there holds no overrides', async () => {
-    expect((await readOverrides(`${folder.directory}/nowhere`, outputs)).size).toBe(0)
+    expect((await readOverrides(`${folder.directory}/nowhere`, outputs)).overrides.size).toBe(0)
   })
 })

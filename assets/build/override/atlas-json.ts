@@ -1,4 +1,5 @@
 import { ArtProblem } from '../problem.ts'
+import { duplicateKeys } from './duplicate-keys.ts'
 
 interface Size {
   readonly w: number
@@ -13,8 +14,10 @@ interface Rect extends Size {
 /** A frame of another tool's atlas. */
 export interface AtlasEntry {
   readonly name: string
-  /** Its rectangle in the image. */
+  /** Its rectangle in the image; its size is that of the upright picture. */
   readonly frame: Rect
+  /** Whether it lies in the image turned by 90° clockwise, as wide as `frame` is high. */
+  readonly rotated: boolean
   /** That rectangle on the artist's canvas. */
   readonly offset: { readonly x: number; readonly y: number }
   /** That canvas. */
@@ -31,6 +34,7 @@ export interface AtlasSheet {
 }
 
 type Json = Readonly<Record<string, unknown>>
+type Fault = readonly [problem: string, cure: string]
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -52,29 +56,43 @@ const rectOf = (value: unknown): Rect | null => {
 /** Tools name a frame by the picture it came from; Windows tools may write its folders with backslashes. */
 const frameName = (name: string): string => name.replaceAll('\\', '/').replace(/\.(?:png|webp|aseprite|ase)$/i, '')
 
-const isOutside = (value: unknown): boolean => typeof value === 'number' && (value < 0 || value > 1)
+const FORMATS = '"JSON (Hash)" or "JSON (Array)"'
 
-/** What is wrong with a frame's description, or null. Anchors come from the rig, so a pivot only may not be nonsense. */
-const faultOf = (frame: Json): readonly [problem: string, cure: string] | null => {
-  if (frame.rotated === true) return ['it is rotated', 'Turn rotation off in the packer']
-  const pivot = frame.anchor ?? frame.pivot
-  if (isObject(pivot) && (isOutside(pivot.x) || isOutside(pivot.y))) {
-    return [
-      `its anchor ${pivot.x},${pivot.y} lies outside the frame`,
-      'Leave the pivot at the default: parts turn about the bones of assets/manifest/rig.ts',
-    ]
-  }
-  if (!rectOf(frame.frame)) return ['it has no "frame" of whole pixels {x, y, w, h}', 'Export the atlas again']
-  if (!sizeOf(frame.sourceSize)) {
-    return ['it has no "sourceSize", the canvas it was drawn on', 'Export as "JSON (Hash)" or "JSON (Array)"']
-  }
-  return null
+/** Most tools write a turned frame's upright size, some the size that it takes in the image. */
+const uprightFrame = (frame: Rect, place: unknown, isRotated: boolean): Rect => {
+  const size = sizeOf(place)
+  const isTurned = isRotated && size !== null && size.w === frame.h && size.h === frame.w
+  return isTurned ? { ...frame, w: frame.h, h: frame.w } : frame
 }
 
-const entryOf = (name: string, frame: Json): AtlasEntry | null => {
-  const [rect, sourceSize] = [rectOf(frame.frame), sizeOf(frame.sourceSize)]
-  if (!rect || !sourceSize) return null
-  return { name, frame: rect, offset: pointOf(frame.spriteSourceSize) ?? { x: 0, y: 0 }, sourceSize }
+/** Reads a frame's description, or says what is wrong with it. Pivots are not read: anchors come from the rig. */
+const entryOf = (name: string, { frame, rotated, spriteSourceSize: place, sourceSize }: Json): AtlasEntry | Fault => {
+  const rect = rectOf(frame)
+  const canvas = sizeOf(sourceSize)
+  if (!rect) return ['it has no "frame" of whole pixels {x, y, w, h}', 'Export the atlas again']
+  if (!canvas) return ['it has no "sourceSize", the canvas it was drawn on', `Export as ${FORMATS}`]
+  const upright = uprightFrame(rect, place, rotated === true)
+  const isWhole = upright.w === canvas.w && upright.h === canvas.h
+  const offset = place === undefined && isWhole ? { x: 0, y: 0 } : pointOf(place)
+  if (offset) return { name, frame: upright, rotated: rotated === true, offset, sourceSize: canvas }
+  if (!isObject(place)) return ['it has no "spriteSourceSize", its place on the canvas', `Export as ${FORMATS}`]
+  return [
+    `its place on the canvas, "spriteSourceSize" ${place.x},${place.y}, is not of whole pixels from 0,0 on`,
+    'Let the packer trim, not crop, and export the atlas again',
+  ]
+}
+
+const isFault = (read: AtlasEntry | Fault): read is Fault => Array.isArray(read)
+
+const namedFrames = (frames: Json | readonly unknown[]): readonly (readonly [unknown, unknown])[] =>
+  Array.isArray(frames)
+    ? frames.map((frame: unknown) => [isObject(frame) ? frame.filename : undefined, frame])
+    : Object.entries(frames)
+
+const imageFault = (image: unknown): Fault | null => {
+  if (typeof image !== 'string' || image === '') return ['it does not name its image', 'Export image and JSON together']
+  if (!image.startsWith('data:')) return null
+  return ['its image is inside the JSON', 'Turn "Base64 export" off, so that the image is a file of its own']
 }
 
 const sheetOf = (
@@ -83,50 +101,86 @@ const sheetOf = (
   problems: ArtProblem[],
 ): AtlasSheet | null => {
   const { frames, image } = source
-  if (typeof image !== 'string' || image === '') {
-    problems.push(new ArtProblem(file, 'meta', 'it does not name its image', 'Export image and JSON together'))
+  const fault = imageFault(image)
+  if (fault) {
+    problems.push(new ArtProblem(file, 'meta', ...fault))
     return null
   }
   if (!isObject(frames) && !Array.isArray(frames)) {
-    const cure = 'Export as "JSON (Hash)" or "JSON (Array)" from TexturePacker, Aseprite or Free Texture Packer'
+    const cure = `Export as ${FORMATS} from TexturePacker, Aseprite or Free Texture Packer`
     problems.push(new ArtProblem(file, 'frames', 'it has no list of frames', cure))
     return null
   }
-  const listed: readonly (readonly [unknown, unknown])[] = Array.isArray(frames)
-    ? frames.map((frame: unknown) => [isObject(frame) ? frame.filename : undefined, frame])
-    : Object.entries(frames)
+  const listed = namedFrames(frames)
+  if (listed.length === 0) {
+    problems.push(new ArtProblem(file, 'frames', 'its list of frames is empty', 'Export the atlas again'))
+    return null
+  }
   const entries = listed.flatMap(([rawName, frame], index): AtlasEntry[] => {
     const name = typeof rawName === 'string' ? frameName(rawName) : ''
     if (name === '' || !isObject(frame)) {
       problems.push(new ArtProblem(file, `frames[${index}]`, 'it has no name', 'Export the atlas again'))
       return []
     }
-    const fault = faultOf(frame)
-    if (fault) problems.push(new ArtProblem(file, name, ...fault))
-    const entry = fault ? null : entryOf(name, frame)
-    return entry ? [entry] : []
+    const entry = entryOf(name, frame)
+    if (!isFault(entry)) return [entry]
+    problems.push(new ArtProblem(file, name, ...entry))
+    return []
   })
   // Aseprite may write the whole way to the image on the artist's machine; what counts is the file beside the JSON.
-  return { image: image.replace(/^.*[\\/]/, ''), size: sizeOf(source.size), entries }
+  return { image: String(image).replace(/^.*[\\/]/, ''), size: sizeOf(source.size), entries }
+}
+
+/** Leaves out what stands twice: nobody knows which of the two was meant. */
+const withoutDuplicates = (
+  file: string,
+  text: string,
+  sheets: readonly AtlasSheet[],
+  problems: ArtProblem[],
+): AtlasSheet[] => {
+  const names = sheets.flatMap(({ entries }) => entries.map(({ name }) => name))
+  const twice = new Set(names.filter((name, index) => names.indexOf(name) < index))
+  for (const key of duplicateKeys(text).map(frameName)) if (names.includes(key)) twice.add(key)
+  for (const name of twice) {
+    const cure = 'Take one of the two out of the packer and export the atlas again'
+    problems.push(new ArtProblem(file, name, 'the atlas holds this name twice', cure))
+  }
+  return sheets.map((sheet) => ({ ...sheet, entries: sheet.entries.filter(({ name }) => !twice.has(name)) }))
+}
+
+const parsed = (file: string, text: string, problems: ArtProblem[]): unknown => {
+  if (text.trim() === '') {
+    problems.push(new ArtProblem(file, 'JSON', 'the file is empty', 'Export the atlas again'))
+    return undefined
+  }
+  if (/[\0\uFFFD]/.test(text)) {
+    problems.push(new ArtProblem(file, 'JSON', 'it is not in UTF-8', 'Export the atlas again'))
+    return undefined
+  }
+  try {
+    return JSON.parse(text)
+  } catch {
+    problems.push(new ArtProblem(file, 'JSON', 'it is not valid JSON', 'Export the atlas again'))
+    return undefined
+  }
 }
 
 /**
  * Reads an atlas exported by TexturePacker, Aseprite or a tool that writes like them: frames as a hash or an array, or
  * Phaser's form with several textures. Faults go to `problems`; returns what can be read.
  */
-export const parseAtlas = (file: string, text: string, problems: ArtProblem[]): AtlasSheet[] => {
-  let json: unknown
-  try {
-    json = JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    problems.push(new ArtProblem(file, 'JSON', `it is not valid JSON (${why})`, 'Export the atlas again'))
-    return []
-  }
+export const parseAtlas = (file: string, rawText: string, problems: ArtProblem[]): AtlasSheet[] => {
+  const text = rawText.replace(/^\uFEFF/, '')
+  const json = parsed(file, text, problems)
+  if (json === undefined) return []
   const root = isObject(json) ? json : {}
   const meta = isObject(root.meta) ? root.meta : {}
   const sources = Array.isArray(root.textures)
     ? root.textures.filter(isObject).map(({ frames, image, size }) => ({ frames, image, size }))
     : [{ frames: root.frames, image: meta.image, size: meta.size }]
-  return sources.flatMap((source) => sheetOf(file, source, problems) ?? [])
+  if (sources.length === 0) {
+    problems.push(new ArtProblem(file, 'textures', 'it holds no texture', 'Export the atlas again'))
+  }
+  const sheets = sources.flatMap((source) => sheetOf(file, source, problems) ?? [])
+  return withoutDuplicates(file, text, sheets, problems)
 }

@@ -1,6 +1,7 @@
 import type { OverrideFrame } from '../override-source.ts'
 import { ArtProblem } from '../problem.ts'
 import { frameSize } from '../rasterise.ts'
+import { paintingSize, sizeText } from './canvas-size.ts'
 import type { FrameTarget } from './frame-targets.ts'
 
 /** An artist's frame and what it takes the place of. */
@@ -11,8 +12,6 @@ export interface Placed {
 
 /** Canvases beyond this eat memory and are shrunk anyway. */
 const MAX_CANVAS_PX = 4096
-
-const sizeText = ({ width, height }: { width: number; height: number }): string => `${width}x${height}`
 
 const isSameShape = (canvas: OverrideFrame['canvas'], wanted: OverrideFrame['canvas']): boolean =>
   Math.abs((canvas.width * wanted.height) / canvas.height - wanted.width) <= 1
@@ -30,35 +29,30 @@ const wrongShape = ({ frame, target }: Placed): ArtProblem | null => {
     const problem = `its canvas ${sizeText(frame.canvas)} is over the limit of ${MAX_CANVAS_PX}x${MAX_CANVAS_PX}`
     return new ArtProblem(frame.file, frame.name, problem, 'Export it smaller')
   }
-  const wanted = frameSize(target.frame)
-  if (isSameShape(frame.canvas, wanted)) return null
-  const cure = `Draw it on ${sizeText(wanted)} px, or larger in the same proportions, and let the packer trim, not crop`
-  return new ArtProblem(
-    frame.file,
-    frame.name,
-    `its canvas is ${sizeText(frame.canvas)}, which has another shape`,
-    cure,
-  )
+  if (isSameShape(frame.canvas, frameSize(target.frame))) return null
+  const problem = `its canvas is ${sizeText(frame.canvas)}, which has another shape`
+  const cure = `Draw it on ${sizeText(paintingSize(target.frame))} px, or in the same proportions, and let the packer trim, not crop`
+  return new ArtProblem(frame.file, frame.name, problem, cure)
 }
 
 /**
- * Checks that frames of one file stand on canvases that fit the game. Parts on canvases of several sizes would come apart
- * on the rig, so that is reported before the shape of each.
+ * Returns the frames of one file that stand on canvases that fit the game, and reports the others. Parts on canvases of
+ * several sizes would come apart on the rig: the rarer size is left out before the shape of each is judged.
  */
-export const checkFit = (placed: readonly Placed[], problems: ArtProblem[]): void => {
+export const fitting = (placed: readonly Placed[], problems: ArtProblem[]): Placed[] => {
+  const fits: Placed[] = []
   for (const group of new Set(placed.map(groupOf))) {
     const members = placed.filter((one) => groupOf(one) === group)
     const usual = mostFrequent(members.map((one) => sizeText(one.frame.canvas)))
-    for (const { frame, target } of members) {
+    for (const one of members) {
+      const { frame, target } = one
       const size = sizeText(frame.canvas)
-      if (size === usual) continue
-      const problem = `its canvas is ${size}, but the other parts of ${target.output.name} are on ${usual}`
-      const cure = 'Draw all parts on the same canvas, and let the packer trim, not crop'
-      problems.push(new ArtProblem(frame.file, frame.name, problem, cure))
+      const odd = `its canvas is ${size}, but the other parts of ${target.output.name} are on ${usual}`
+      const cure = `Draw all parts on one canvas, ${sizeText(paintingSize(target.frame))} px, and let the packer trim, not crop`
+      const problem = size === usual ? wrongShape(one) : new ArtProblem(frame.file, frame.name, odd, cure)
+      if (problem) problems.push(problem)
+      else fits.push(one)
     }
-    // One wrong export setting breaks all frames: it is reported once.
-    const first = members.find((one) => sizeText(one.frame.canvas) === usual)
-    const problem = first ? wrongShape(first) : null
-    if (problem) problems.push(problem)
   }
+  return fits
 }

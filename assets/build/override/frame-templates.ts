@@ -1,28 +1,28 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { EXTRA_ICON_NAMES } from '../../manifest/extra-names.ts'
+import { ICON_NAMES } from '../../manifest/names.ts'
 import type { OutputSource } from '../output.ts'
-import { MAX_ATLAS_PX } from '../pack.ts'
-import { type FrameSource, frameSize, rasterise } from '../rasterise.ts'
-import { framesOf } from './frame-targets.ts'
+import { type FrameSource, rasterise } from '../rasterise.ts'
+import { paintingScale } from './canvas-size.ts'
+import { framesOf, frameTargets } from './frame-targets.ts'
 
-/** Artists paint larger than the game shows. */
-const PAINTING_SCALE = 2
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 } as const
+const ICONS: ReadonlySet<string> = new Set([...ICON_NAMES, ...EXTRA_ICON_NAMES])
 
 /** Where a frame's picture belongs below `assets/override`, without its ending. */
 const pathOf = (output: OutputSource, frame: FrameSource): string => {
-  if (output.kind === 'picture') {
-    return frame.name.startsWith('item-') ? `items/${frame.name.slice('item-'.length)}` : `pictures/${frame.name}`
-  }
-  return output.name.startsWith('pet-') ? `pets/${frame.name}` : frame.name
+  if (frame.name.startsWith('item-')) return `items/${frame.name.slice('item-'.length)}`
+  if (output.kind === 'picture') return `${ICONS.has(frame.name) ? 'icons' : 'pictures'}/${frame.name}`
+  if (output.name.startsWith('pet-')) return `pets/${frame.name}`
+  if (/^(?:boss|demons)-/.test(output.name)) return `creatures/${frame.name}`
+  return output.name === 'map' ? `map/${frame.name}` : frame.name
 }
 
 const paintedPng = (output: OutputSource, frame: FrameSource): Promise<Buffer> => {
-  const size = frameSize(frame)
-  const isTooLarge = Math.max(size.width, size.height) * PAINTING_SCALE > MAX_ATLAS_PX
-  const scale = isTooLarge ? 1 : PAINTING_SCALE
-  const { trim, width, height, pixels } = rasterise({ ...frame, pxPerUnit: frame.pxPerUnit * scale }, output.name)
+  const source = { ...frame, pxPerUnit: frame.pxPerUnit * paintingScale(frame) }
+  const { trim, width, height, pixels } = rasterise(source, output.name)
   return sharp(pixels, { raw: { width: trim.width, height: trim.height, channels: 4 } })
     .extend({
       left: trim.x,
@@ -35,25 +35,44 @@ const paintedPng = (output: OutputSource, frame: FrameSource): Promise<Buffer> =
     .toBuffer()
 }
 
+/** What an artist asks for, however it was copied: `assets/override/pets/hamster/head.head.png` is `pets/hamster/head.head`. */
+const asked = (words: string): string =>
+  words.replace(/^(?:\.\/)?assets\/override\//, '').replace(/\.(?:png|webp)$/, '')
+
+/** A frame of ours and where its template is written, without its ending. */
+export interface Template {
+  readonly output: OutputSource
+  readonly frame: FrameSource
+  readonly place: string
+}
+
+/** Our drawn frames whose names or places begin with `words`. */
+export const templatesFor = (outputs: readonly OutputSource[], words: string): Template[] => {
+  const prefix = asked(words)
+  const exact = frameTargets(outputs).find(prefix)?.frame
+  return outputs.flatMap((output) =>
+    framesOf(output)
+      .map((frame) => ({ output, frame, place: pathOf(output, frame) }))
+      .filter(({ frame, place }) => frame === exact || frame.name.startsWith(prefix) || place.startsWith(prefix))
+      .filter(({ frame }) => frame.svg !== ''),
+  )
+}
+
 /**
- * Writes our own frames whose names begin with `prefix` as PNGs on their whole canvas, twice as large where that is
- * allowed, in the folders of `assets/override`: templates to paint over. Returns the files.
+ * Writes our own frames that `templatesFor` finds as PNGs on their whole canvas, twice as large where that is allowed, in
+ * the folders of `assets/override`: templates to paint over. Returns the files.
  */
 export const writeTemplates = async (
   outputs: readonly OutputSource[],
-  prefix: string,
+  words: string,
   directory: string,
 ): Promise<string[]> => {
   const files: string[] = []
-  for (const output of outputs) {
-    for (const frame of framesOf(output)) {
-      const isAsked = frame.name.startsWith(prefix) || pathOf(output, frame).startsWith(prefix)
-      if (!isAsked || frame.svg === '') continue
-      const file = path.join(directory, `${pathOf(output, frame)}.png`)
-      await mkdir(path.dirname(file), { recursive: true })
-      await writeFile(file, await paintedPng(output, frame))
-      files.push(file)
-    }
+  for (const { output, frame, place } of templatesFor(outputs, words)) {
+    const file = path.join(directory, `${place}.png`)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, await paintedPng(output, frame))
+    files.push(file)
   }
   return files
 }

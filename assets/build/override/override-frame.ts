@@ -11,7 +11,9 @@ import {
   visibleBox,
 } from '../rasterise.ts'
 import type { AtlasEntry } from './atlas-json.ts'
+import { sizeText } from './canvas-size.ts'
 import type { OverrideImage } from './override-image.ts'
+import { looksPremultiplied } from './premultiplied.ts'
 
 const PIXEL = 4
 
@@ -24,6 +26,20 @@ const copyRect = (
   for (let row = 0; row < size.height; row += 1) {
     const start = ((from.y + row) * from.width + from.x) * PIXEL
     from.pixels.copy(to.pixels, ((to.y + row) * to.width + to.x) * PIXEL, start, start + size.width * PIXEL)
+  }
+}
+
+/** Copies a rectangle that lies turned by 90° clockwise, upright again. */
+const copyTurned = (
+  from: { pixels: Buffer; width: number; x: number; y: number },
+  to: { pixels: Buffer; width: number; x: number; y: number },
+  size: { width: number; height: number },
+): void => {
+  for (let y = 0; y < size.height; y += 1) {
+    for (let x = 0; x < size.width; x += 1) {
+      const start = ((from.y + x) * from.width + from.x + size.height - 1 - y) * PIXEL
+      from.pixels.copy(to.pixels, ((to.y + y) * to.width + to.x + x) * PIXEL, start, start + PIXEL)
+    }
   }
 }
 
@@ -40,16 +56,31 @@ const resampled = (pixels: Buffer, from: OverrideFrame['canvas'], to: OverrideFr
     .toBuffer()
 
 /** One frame of an artist's image; `entry` says where it stands in the image and on its canvas. */
-export const overrideFrame = (file: string, entry: AtlasEntry, image: OverrideImage): OverrideFrame => {
+export const overrideFrame = (
+  file: string,
+  entry: AtlasEntry,
+  image: OverrideImage,
+  alsoNamed: readonly string[] = [],
+): OverrideFrame => {
   const canvas = { width: entry.sourceSize.w, height: entry.sourceSize.h }
   const { x, y, w, h } = entry.frame
-  const raster = async (source: FrameSource): Promise<RasterFrame> => {
+  const onCanvas = async (): Promise<Buffer> => {
     const drawn = Buffer.alloc(canvas.width * canvas.height * PIXEL)
-    copyRect(
+    const copy = entry.rotated ? copyTurned : copyRect
+    copy(
       { pixels: await image.pixels(), width: image.width, x, y },
       { pixels: drawn, width: canvas.width, ...entry.offset },
       { width: w, height: h },
     )
+    return drawn
+  }
+  const suspicion = async (): Promise<ArtProblem | null> => {
+    if (!looksPremultiplied(await onCanvas())) return null
+    const problem = 'its colours look premultiplied by alpha, which shows as dark edges'
+    return new ArtProblem(file, entry.name, problem, 'If it does, turn "Premultiply alpha" off in the packer')
+  }
+  const raster = async (source: FrameSource): Promise<RasterFrame> => {
+    const drawn = await onCanvas()
     const art = visibleBox(drawn, canvas.width, canvas.height)
     if (!art) {
       throw new ArtProblem(
@@ -60,24 +91,20 @@ export const overrideFrame = (file: string, entry: AtlasEntry, image: OverrideIm
       )
     }
     if (touchesEdge(art, canvas.width, canvas.height) && !source.bleeds) {
-      const size = `${canvas.width}x${canvas.height}`
-      const cure = 'Make it smaller or move it inwards, on a canvas of the same size'
-      throw new ArtProblem(
-        file,
-        entry.name,
-        `the art touches the edge of its ${size} canvas and would be cut off`,
-        cure,
-      )
+      const problem = `the art touches the edge of its ${sizeText(canvas)} canvas and would be cut off`
+      const cure = 'Leave the ground around it clear, and make it smaller or move it inwards on the same canvas'
+      throw new ArtProblem(file, entry.name, problem, cure)
     }
     const size = frameSize(source)
     const same = size.width === canvas.width && size.height === canvas.height
     const pixels = same ? drawn : await resampled(drawn, canvas, size)
     const trim = same ? art : visibleBox(pixels, size.width, size.height)
     if (!trim) {
-      const problem = `nothing is left of it at ${size.width}x${size.height}`
+      const problem = `nothing is left of it at ${sizeText(size)}`
       throw new ArtProblem(file, entry.name, problem, 'Draw it larger on its canvas')
     }
     return finishedFrame(source, trim, cut(pixels, size.width, trim))
   }
-  return { file, name: entry.name, hash: `${image.hash}:${JSON.stringify(entry)}`, canvas, raster }
+  const hash = `${image.hash}:${JSON.stringify(entry)}`
+  return { file, name: entry.name, alsoNamed, hash, canvas, raster, suspicion }
 }

@@ -6,6 +6,7 @@ import { ArtProblem } from '../problem.ts'
 
 /** A painted 2048 × 2048 PNG stays below this; more is a forgotten export setting. */
 const MAX_IMAGE_BYTES = 8_000_000
+const MAKE_READABLE = 'Give the file back its rights to be read, or export it again'
 
 /** An image that an artist put into the override folder. */
 export interface OverrideImage {
@@ -19,17 +20,24 @@ export interface OverrideImage {
 const decode = (data: Buffer): Promise<Buffer> =>
   sharp(data).toColourspace('srgb').ensureAlpha().raw({ depth: 'uchar' }).toBuffer()
 
+/** An animated PNG says so before its first pixels; decoders show the first frame alone. */
+const isAnimatedPng = (data: Buffer): boolean => {
+  const control = data.indexOf('acTL', 0, 'latin1')
+  return control > 0 && control < data.indexOf('IDAT', 0, 'latin1')
+}
+
 /** Opens an image. Throws `ArtProblem` for what is missing, no PNG or WebP, or too large; `label` names it in messages. */
 export const openImage = async (file: string, label: string, frame: string): Promise<OverrideImage> => {
-  const data = await readFile(file).catch(() => null)
-  if (!data) {
+  const data = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw new ArtProblem(label, frame, `it cannot be read (${error.code})`, MAKE_READABLE)
     throw new ArtProblem(
       label,
       frame,
       'there is no such image beside the JSON',
       'Put the two files into the same folder',
     )
-  }
+  })
+  if (data.length === 0) throw new ArtProblem(label, frame, 'the file is empty', 'Export it again as PNG or WebP')
   if (data.length > MAX_IMAGE_BYTES) {
     const megabytes = (data.length / 1e6).toFixed(1)
     const limit = MAX_IMAGE_BYTES / 1e6
@@ -46,6 +54,10 @@ export const openImage = async (file: string, label: string, frame: string): Pro
   if (!about || (about.format !== 'png' && about.format !== 'webp')) {
     const what = about ? `it is ${about.format.toUpperCase()} inside` : 'it is not an image'
     throw new ArtProblem(label, frame, what, 'Export it as PNG or WebP')
+  }
+  if ((about.pages ?? 1) > 1 || isAnimatedPng(data)) {
+    const cure = 'Export one still picture; an effect has a file for each of its frames'
+    throw new ArtProblem(label, frame, 'it is an animation', cure)
   }
   const { width, height } = about
   if (Math.max(width, height) > MAX_ATLAS_PX) {

@@ -4,10 +4,10 @@ import type { OutputSource } from '../output.ts'
 import type { OverrideFrame } from '../override-source.ts'
 import { ArtProblem, throwProblems } from '../problem.ts'
 import { type AtlasEntry, type AtlasSheet, parseAtlas } from './atlas-json.ts'
-import { checkFit, type Placed } from './check-fit.ts'
+import { fitting, type Placed } from './check-fit.ts'
 import { type FrameTargets, framesOf, frameTargets } from './frame-targets.ts'
 import { nearestName } from './nearest-name.ts'
-import { labelOf, listOverrides } from './override-files.ts'
+import { labelOf, listOverrides, nameOf } from './override-files.ts'
 import { overrideFrame } from './override-frame.ts'
 import { type OverrideImage, openImage } from './override-image.ts'
 
@@ -16,6 +16,16 @@ export type FrameOverrides = ReadonlyMap<string, OverrideFrame>
 
 /** The artist's frames of every output that has some, by the output's name. */
 export type Overrides = ReadonlyMap<string, FrameOverrides>
+
+/** The artists' pictures as they were found. */
+export interface OverrideReading {
+  readonly overrides: Overrides
+  /** Why others are left out and our own frames stand in. */
+  readonly leftOut: readonly ArtProblem[]
+}
+
+/** All frames of an image at once, in messages. */
+const EVERY_FRAME = 'every frame'
 
 const opened = async (
   directory: string,
@@ -35,7 +45,8 @@ const opened = async (
 /** What is wrong with a frame's place in its image or on its canvas, or null. */
 const misplaced = (file: string, entry: AtlasEntry, image: OverrideImage): ArtProblem | null => {
   const { frame, offset, sourceSize } = entry
-  if (frame.x + frame.w > image.width || frame.y + frame.h > image.height) {
+  const inImage = entry.rotated ? { w: frame.h, h: frame.w } : frame
+  if (frame.x + inImage.w > image.width || frame.y + inImage.h > image.height) {
     const problem = `it lies outside the image of ${image.width}x${image.height}`
     return new ArtProblem(file, entry.name, problem, 'Export image and JSON together')
   }
@@ -46,6 +57,12 @@ const misplaced = (file: string, entry: AtlasEntry, image: OverrideImage): ArtPr
   return null
 }
 
+/** A frame's name in the folder of its atlas, and in a folder of the atlas's name; several sheets are numbered. */
+const namesIn = (atlas: string, name: string): string[] => {
+  const folder = nameOf(atlas).replace(/[-_]?\d+$/, '')
+  return [path.posix.join(folder, name), path.posix.join(path.posix.dirname(atlas), name)]
+}
+
 const sheetFrames = async (
   directory: string,
   atlas: string,
@@ -53,7 +70,7 @@ const sheetFrames = async (
   problems: ArtProblem[],
 ): Promise<OverrideFrame[]> => {
   const imageFile = path.posix.join(path.posix.dirname(atlas), sheet.image)
-  const image = await opened(directory, imageFile, '*', problems)
+  const image = await opened(directory, imageFile, EVERY_FRAME, problems)
   if (!image) return []
   if (sheet.size && (sheet.size.w !== image.width || sheet.size.h !== image.height)) {
     const problem = `it says ${sheet.size.w}x${sheet.size.h} but ${sheet.image} is ${image.width}x${image.height}`
@@ -63,23 +80,30 @@ const sheetFrames = async (
   return sheet.entries.flatMap((entry) => {
     const problem = misplaced(labelOf(atlas), entry, image)
     if (problem) problems.push(problem)
-    return problem ? [] : [overrideFrame(labelOf(atlas), entry, image)]
+    return problem ? [] : [overrideFrame(labelOf(atlas), entry, image, namesIn(atlas, entry.name))]
   })
 }
 
 const singleFrame = async (directory: string, file: string, problems: ArtProblem[]): Promise<OverrideFrame[]> => {
-  const name = file.replace(/\.\w+$/, '')
+  const name = nameOf(file)
   const image = await opened(directory, file, name, problems)
   if (!image) return []
   const whole = { w: image.width, h: image.height }
   return [
     overrideFrame(
       labelOf(file),
-      { name, frame: { x: 0, y: 0, ...whole }, offset: { x: 0, y: 0 }, sourceSize: whole },
+      { name, frame: { x: 0, y: 0, ...whole }, rotated: false, offset: { x: 0, y: 0 }, sourceSize: whole },
       image,
     ),
   ]
 }
+
+const atlasText = (directory: string, atlas: string, problems: ArtProblem[]): Promise<string | null> =>
+  readFile(path.join(directory, atlas), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    const cure = 'Give the file back its rights to be read, or export it again'
+    problems.push(new ArtProblem(labelOf(atlas), 'JSON', `it cannot be read (${error.code})`, cure))
+    return null
+  })
 
 /** Frames as the files hold them, a list for each atlas and one for the single pictures. */
 const readFiles = async (directory: string, problems: ArtProblem[]): Promise<OverrideFrame[][]> => {
@@ -87,8 +111,8 @@ const readFiles = async (directory: string, problems: ArtProblem[]): Promise<Ove
   const groups: OverrideFrame[][] = []
   const imagesOfAtlases = new Set<string>()
   for (const atlas of atlases) {
-    const text = await readFile(path.join(directory, atlas), 'utf8')
-    const sheets = parseAtlas(labelOf(atlas), text, problems)
+    const text = await atlasText(directory, atlas, problems)
+    const sheets = text === null ? [] : parseAtlas(labelOf(atlas), text, problems)
     for (const sheet of sheets) {
       imagesOfAtlases.add(path.posix.join(path.posix.dirname(atlas), sheet.image))
       groups.push(await sheetFrames(directory, atlas, sheet, problems))
@@ -103,6 +127,14 @@ const readFiles = async (directory: string, problems: ArtProblem[]): Promise<Ove
   return groups
 }
 
+const nearestOf = ({ name, alsoNamed }: OverrideFrame, targets: FrameTargets): string | null => {
+  for (const reading of [name, ...alsoNamed]) {
+    const hint = targets.nearest(reading)
+    if (hint !== null) return hint
+  }
+  return null
+}
+
 /** Finds each frame's target; reports names that the game does not have. */
 const placeFrames = (
   frames: readonly OverrideFrame[],
@@ -112,13 +144,13 @@ const placeFrames = (
   const placed: Placed[] = []
   const unknown: OverrideFrame[] = []
   for (const frame of frames) {
-    const target = targets.find(frame.name)
+    const target = [frame.name, ...frame.alsoNamed].map(targets.find).find((found) => found !== null)
     if (target) {
       placed.push({ frame, target })
       continue
     }
     unknown.push(frame)
-    const hint = targets.nearest(frame.name)
+    const hint = nearestOf(frame, targets)
     const cure = hint === null ? 'All names are in assets/generated/report.json' : `Did you mean "${hint}"`
     problems.push(new ArtProblem(frame.file, frame.name, 'nothing in the game has this name', cure))
   }
@@ -132,21 +164,21 @@ const merge = (placed: readonly Placed[], problems: ArtProblem[]): Map<string, M
     overrides.set(target.output.name, ofOutput)
     const other = ofOutput.get(target.frame.name)
     if (other) {
-      const problem = `it is in ${other.file} as well`
+      const problem = `it is in ${other.file} as well, which counts`
       problems.push(new ArtProblem(frame.file, frame.name, problem, 'Keep one of the two'))
-    }
-    ofOutput.set(target.frame.name, frame)
+    } else ofOutput.set(target.frame.name, frame)
   }
   return overrides
 }
 
-/** Checks the resulting frames, the artist's and our own together. */
-const judge = (
+/** Throws for frames that neither we nor an artist drew, with what may be the reason. */
+const requireAll = (
   outputs: readonly OutputSource[],
   overrides: Overrides,
   unknown: readonly OverrideFrame[],
-  problems: ArtProblem[],
+  leftOut: readonly ArtProblem[],
 ): void => {
+  const problems: ArtProblem[] = []
   for (const output of outputs) {
     for (const frame of framesOf(output)) {
       if (frame.svg !== '' || overrides.get(output.name)?.has(frame.name)) continue
@@ -159,27 +191,26 @@ const judge = (
       problems.push(new ArtProblem(output.name, frame.name, 'the game needs this frame and nobody has drawn it', cure))
     }
   }
+  if (problems.length > 0) throwProblems([...leftOut, ...problems])
 }
 
 /**
  * Reads the artists' folder: atlases and single pictures that take the place of drawn frames, one by one. What they lack
- * comes from our own set. Throws one sentence for each fault: file, frame, what is wrong, what to do.
+ * comes from our own set, and so does what is wrong with them. Throws `ArtProblem` only for a frame that nobody drew.
  */
-export const readOverrides = async (directory: string, outputs: readonly OutputSource[]): Promise<Overrides> => {
-  const problems: ArtProblem[] = []
+export const readOverrides = async (directory: string, outputs: readonly OutputSource[]): Promise<OverrideReading> => {
+  const leftOut: ArtProblem[] = []
   const targets = frameTargets(outputs)
   const placed: Placed[] = []
   const unknown: OverrideFrame[] = []
-  for (const frames of await readFiles(directory, problems)) {
-    const found = placeFrames(frames, targets, problems)
-    checkFit(found.placed, problems)
-    placed.push(...found.placed)
+  for (const frames of await readFiles(directory, leftOut)) {
+    const found = placeFrames(frames, targets, leftOut)
+    placed.push(...fitting(found.placed, leftOut))
     unknown.push(...found.unknown)
   }
-  const overrides = merge(placed, problems)
-  judge(outputs, overrides, unknown, problems)
-  throwProblems(problems)
-  return overrides
+  const overrides = merge(placed, leftOut)
+  requireAll(outputs, overrides, unknown, leftOut)
+  return { overrides, leftOut }
 }
 
 /** Text that changes whenever an output's overrides may have changed: part of its key in the cache. */

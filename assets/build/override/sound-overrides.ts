@@ -6,9 +6,9 @@ import { asHeard, levelled, loudestRms, rmsOf, trimmed, underCeiling } from '../
 import { SAMPLE_RATE, type Signal } from '../../audio/kit/signal.ts'
 import { LOOPS } from '../../audio/loops/all.ts'
 import { EFFECT_NAMES, type EffectName, LOOP_NAMES, type LoopName } from '../../manifest/sound-names.ts'
-import { ArtProblem, throwProblems } from '../problem.ts'
+import { ArtProblem } from '../problem.ts'
 import { mp3Seconds } from './mp3-length.ts'
-import { nearestName } from './nearest-name.ts'
+import { nearestName, withoutCopyMarks } from './nearest-name.ts'
 import { labelOf, listOverrides } from './override-files.ts'
 import { readWav } from './wav.ts'
 
@@ -21,6 +21,8 @@ export type LoopOverride =
 export interface SoundOverrides {
   readonly effects: ReadonlyMap<EffectName, { readonly hash: string; readonly render: () => Signal }>
   readonly loops: ReadonlyMap<LoopName, LoopOverride>
+  /** Why others are left out and our own stand in. */
+  readonly leftOut: readonly ArtProblem[]
 }
 
 const MUSIC = 'music-'
@@ -45,8 +47,17 @@ class SoundFault extends Error {
 
 const samplesOf = (data: Buffer): Signal[] => {
   const channels = readWav(data)
-  if (!channels) throw new SoundFault('it is not a WAV that can be read', 'Export it as WAV, 16 or 24 bits')
+  if (!channels?.every((channel) => channel.every(Number.isFinite)))
+    throw new SoundFault('it is not a WAV that can be read', 'Export it as WAV, 16 or 24 bits')
   return channels
+}
+
+const bytesOf = async (file: string): Promise<Buffer> => {
+  const data = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    throw new SoundFault(`it cannot be read (${error.code})`, 'Give the file back its rights to be read')
+  })
+  if (data.length === 0) throw new SoundFault('the file is empty', 'Export it again')
+  return data
 }
 
 const secondsText = (seconds: number): string => `${seconds.toFixed(1)} s`
@@ -98,38 +109,40 @@ const loopFrom = (name: LoopName, data: Buffer, isMp3: boolean, hash: string): L
 }
 
 const unknownName = (file: string, name: string): ArtProblem => {
-  const hint = nearestName(name, NAMES)
+  const hint = nearestName(withoutCopyMarks(name), NAMES)
   const cure = hint === null ? 'All names are in assets/manifest/sound-names.ts' : `Did you mean "${hint}"`
   return new ArtProblem(labelOf(file), name, 'no sound of the game has this name', cure)
 }
 
 /**
  * Reads the sounds of the artists' folder: `sounds/<effect>.wav`, `sounds/music-<loop>.wav` or `.mp3`. A WAV is brought to
- * the level of the sound that it replaces. Throws one sentence for each fault.
+ * the level of the sound that it replaces. What is faulty is left out.
  */
 export const readSoundOverrides = async (directory: string): Promise<SoundOverrides> => {
   const effects = new Map<EffectName, { hash: string; render: () => Signal }>()
   const loops = new Map<LoopName, LoopOverride>()
-  const problems: ArtProblem[] = []
+  const leftOut: ArtProblem[] = []
   const { sounds } = await listOverrides(directory, [])
   for (const file of sounds) {
     const { name, ext } = path.posix.parse(file)
     const isMp3 = ext.toLowerCase() === '.mp3'
     const loop = loopOf(name)
-    const data = await readFile(path.join(directory, file))
-    const hash = createHash('sha256').update(data).digest('hex')
     try {
+      if (!loop && !isEffect(name)) {
+        leftOut.push(unknownName(file, name))
+        continue
+      }
+      const data = await bytesOf(path.join(directory, file))
+      const hash = createHash('sha256').update(data).digest('hex')
       if (loop ? loops.has(loop) : isEffect(name) && effects.has(name)) {
         throw new SoundFault('two files have this name', 'Keep one of the two')
       }
       if (loop) loops.set(loop, loopFrom(loop, data, isMp3, hash))
       else if (isEffect(name)) effects.set(name, { hash, render: effectOf(name, data, isMp3) })
-      else problems.push(unknownName(file, name))
     } catch (error) {
       if (!(error instanceof SoundFault)) throw error
-      problems.push(new ArtProblem(labelOf(file), name, error.message, error.cure))
+      leftOut.push(new ArtProblem(labelOf(file), name, error.message, error.cure))
     }
   }
-  throwProblems(problems)
-  return { effects, loops }
+  return { effects, loops, leftOut }
 }

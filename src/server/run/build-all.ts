@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
-import { buildAssets } from '../../../assets/build/build-assets.ts'
+import { artWords, buildArt } from './build-art.ts'
 import { precompress } from './precompress.ts'
 import { sourceStamp } from './source-stamp.ts'
 
@@ -29,7 +29,7 @@ export const buildAll = async (say: Say): Promise<void> => {
   const buildId = stamp.slice(0, BUILD_ID_DIGITS)
   fs.rmSync(STAMP_FILE, { force: true })
   say('Building House Kombat:')
-  await timed(say, 'art', () => buildAssets({}))
+  await timed(say, 'art', () => buildArt(say, { quiet: true }))
   await timed(say, 'client', () => build({ root: ROOT, logLevel: 'warn' }))
   fs.writeFileSync(path.join(CLIENT_DIR, 'build-id.txt'), buildId)
   await timed(say, 'compressed copies', () => precompress(CLIENT_DIR))
@@ -39,8 +39,9 @@ export const buildAll = async (say: Say): Promise<void> => {
   fs.writeFileSync(STAMP_FILE, stamp)
 }
 
-/** Builds when there is no build or the sources have changed since. */
+/** Builds when there is no build or the sources have changed since; otherwise says again what is left out of the last one. */
 export const buildIfNeeded = async (say: Say): Promise<void> => {
   const built = fs.existsSync(STAMP_FILE) ? fs.readFileSync(STAMP_FILE, 'utf8') : null
   if (built !== sourceStamp(ROOT)) await buildAll(say)
+  else for (const line of artWords()) say(line)
 }

@@ -1,10 +1,10 @@
 import net from 'node:net'
 import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
-import { buildAssets } from '../../../assets/build/build-assets.ts'
 import { pageFor } from '../http/pages.ts'
 import { loadConfig } from '../load-config.ts'
 import { OperatorError } from '../operator-error.ts'
+import { buildArt } from './build-art.ts'
 import { createDevVite } from './dev-vite.ts'
 import {
   onStopSignal,
@@ -63,7 +63,7 @@ const restartOnChange = (vite: ViteDevServer, start: () => ServerProcess): { sto
 await runCommand(async () => {
   const config = loadConfig()
   await refuseBusyPort(config)
-  await buildAssets({ log: (line) => console.log(line) })
+  await buildArt((line) => console.log(line))
   const database = await openDatabaseServer(config, { alone: true })
   const port = await freePort()
   const target = `http://127.0.0.1:${port}`

@@ -1,5 +1,5 @@
-import { buildAssets } from '../../../assets/build/build-assets.ts'
 import { loadConfig } from '../load-config.ts'
+import { buildArt } from './build-art.ts'
 import { createDevVite } from './dev-vite.ts'
 import { onStopSignal, refuseBusyPort, runCommand } from './launcher.ts'
 
@@ -10,7 +10,7 @@ import { onStopSignal, refuseBusyPort, runCommand } from './launcher.ts'
 await runCommand(async () => {
   const config = loadConfig()
   await refuseBusyPort(config)
-  await buildAssets({ log: (line) => console.log(line) })
+  await buildArt((line) => console.log(line))
   const vite = await createDevVite({
     // A cache of its own: this server and `npm run dev` may run side by side.
     cacheDir: '.cache/vite-gallery',

@@ -3,6 +3,7 @@ import { NavLink, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { LinkList } from '../kit/link-list.tsx'
 import styles from './gallery.module.css'
 import { GALLERY_SECTIONS } from './gallery-sections.ts'
+import { OverrideNotes } from './override-notes.tsx'
 
 const BASE = '/workbench/gallery'
 
@@ -23,6 +24,7 @@ const Frame = () => {
         ))}
       </nav>
       <main className={styles.main}>
+        <OverrideNotes />
         <Outlet />
       </main>
     </>

@@ -12,6 +12,9 @@ import {
 
 const frame = (name: string) => ({ name, width: 100, height: 80, anchor: { x: 0.5, y: 0.5 } })
 const REPORT: ArtReport = {
+  used: 1,
+  leftOut: [],
+  suspicions: [],
   outputs: [
     {
       name: 'pet-hamster',

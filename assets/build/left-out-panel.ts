@@ -1,0 +1,50 @@
+import type { HtmlTagDescriptor } from 'vite'
+
+/** What the panel tells, a sentence each. */
+export interface PanelWords {
+  readonly leftOut: readonly string[]
+  readonly suspicions: readonly string[]
+}
+
+/** The panel's element, for tests. */
+export const PANEL_TAG = 'house-kombat-art'
+
+const STYLE = `
+  aside {
+    position: fixed; inset: auto 0 0; z-index: 99999; box-sizing: border-box; max-height: 60dvh; overflow: auto;
+    margin: 8px; padding: 12px; border: 2px solid #ff4d6d; border-radius: 12px; background: #1d1038; color: #fff3dc;
+    font: 14px/1.4 system-ui, sans-serif; overflow-wrap: anywhere;
+  }
+  h2 { margin: 0 0 6px; padding-right: 48px; font-size: 15px; }
+  ul { margin: 0; padding-left: 18px; }
+  li + li { margin-top: 6px; }
+  button {
+    position: absolute; top: 0; right: 0; width: 44px; height: 44px; border: 0; background: none; color: inherit; font-size: 20px;
+  }
+`
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const list = (title: string, sentences: readonly string[]): string =>
+  sentences.length === 0
+    ? ''
+    : `<h2>${title}</h2><ul>${sentences.map((sentence) => `<li>${escaped(sentence)}</li>`).join('')}</ul>`
+
+/**
+ * What is shown over a page of the development server while overrides are left out or look wrong: each sentence whole, on
+ * any width, above the game, which goes on and stays in reach.
+ */
+export const leftOutPanel = ({ leftOut, suspicions }: PanelWords): HtmlTagDescriptor[] => {
+  if (leftOut.length + suspicions.length === 0) return []
+  const titles = ['Left out; the game’s own stands in', 'Used, but look at it'] as const
+  const html = `<style>${STYLE}</style><aside role="alert"><button type="button" aria-label="Close">✕</button>${list(titles[0], leftOut)}${list(titles[1], suspicions)}</aside>`
+  // A shadow keeps the styles of the page and of the panel apart.
+  const script = `
+    const panel = document.createElement(${JSON.stringify(PANEL_TAG)})
+    panel.attachShadow({ mode: 'open' }).innerHTML = ${JSON.stringify(html).replaceAll('<', '\\u003c')}
+    panel.shadowRoot.querySelector('button').addEventListener('click', () => panel.remove())
+    document.body.append(panel)
+  `
+  return [{ tag: 'script', attrs: { type: 'module' }, children: script, injectTo: 'body' }]
+}

@@ -1,0 +1,80 @@
+import type { OutputFile } from '../output.ts'
+import { type ArtProblem, type ArtProblemText, sentencesOf } from '../problem.ts'
+import type { FrameOverrides, OverrideReading, Overrides } from './read-overrides.ts'
+
+/** What a build says about the artists' folder. */
+export interface OverrideWords {
+  /** How many frames and sounds come from it. */
+  readonly used: number
+  /** A sentence for each fault; our own frame or sound stands in. */
+  readonly leftOut: readonly string[]
+  /** A sentence for what is used and looks wrong. */
+  readonly suspicions: readonly string[]
+}
+
+/** The artists' frames that the build used, and what it says about the folder. */
+export interface BuiltOverrides extends OverrideWords {
+  readonly overrides: Overrides
+}
+
+/** What is known of an output's overrides only after it was made. */
+export interface OutputNotes {
+  readonly used: readonly string[]
+  readonly leftOut: readonly ArtProblemText[]
+  readonly suspicions: readonly ArtProblemText[]
+}
+
+/** In a cache entry beside an output's files. */
+const NOTES_FILE = 'override-notes.json'
+
+const textOf = ({ file, frame, problem, cure }: ArtProblemText): ArtProblemText => ({ file, frame, problem, cure })
+
+/** An output's files and notes as they go into the cache. */
+export const withNotes = ({
+  files,
+  used,
+  leftOut,
+  suspicions,
+}: OutputNotes & { readonly files: readonly OutputFile[] }): OutputFile[] => {
+  const notes: OutputNotes = { used, leftOut: leftOut.map(textOf), suspicions: suspicions.map(textOf) }
+  return [...files, { fileName: NOTES_FILE, data: Buffer.from(JSON.stringify(notes)) }]
+}
+
+/** The reverse of `withNotes`. */
+export const toNotes = (cached: readonly OutputFile[]): OutputNotes & { readonly files: readonly OutputFile[] } => {
+  const files = cached.filter(({ fileName }) => fileName !== NOTES_FILE)
+  const stored = cached.find(({ fileName }) => fileName === NOTES_FILE)
+  const notes: OutputNotes = stored
+    ? JSON.parse(stored.data.toString('utf8'))
+    : { used: [], leftOut: [], suspicions: [] }
+  return { files, ...notes }
+}
+
+const onlyUsed = (frames: FrameOverrides, used: readonly string[]): FrameOverrides =>
+  new Map([...frames].filter(([name]) => used.includes(name)))
+
+/** Puts together what was found on reading the folder, on making the outputs and among the sounds. */
+export const builtOverrides = (
+  reading: OverrideReading,
+  outputs: ReadonlyMap<string, OutputNotes>,
+  sounds: { readonly used: number; readonly leftOut: readonly ArtProblem[] },
+): BuiltOverrides => {
+  const notes = [...outputs.values()]
+  const overrides = new Map(
+    [...reading.overrides].map(([output, frames]) => [output, onlyUsed(frames, outputs.get(output)?.used ?? [])]),
+  )
+  const leftOut = [...reading.leftOut, ...notes.flatMap((note) => note.leftOut), ...sounds.leftOut]
+  return {
+    overrides,
+    used: sounds.used + notes.reduce((sum, note) => sum + note.used.length, 0),
+    leftOut: sentencesOf(leftOut).sort(),
+    suspicions: sentencesOf(notes.flatMap((note) => note.suspicions)).sort(),
+  }
+}
+
+/** What a command prints after it has built the art. */
+export const overrideLines = ({ used, leftOut, suspicions }: OverrideWords): string[] => [
+  ...(used > 0 || leftOut.length > 0 ? [`Overrides: ${used} used, ${leftOut.length} left out.`] : []),
+  ...leftOut.map((sentence) => `Left out, ours stands in: ${sentence}`),
+  ...suspicions.map((sentence) => `Used, but look at it: ${sentence}`),
+]

@@ -1,0 +1,23 @@
+import { MAX_ATLAS_PX } from '../pack.ts'
+import { type FrameSource, frameSize } from '../rasterise.ts'
+
+/** Artists paint larger than the game shows. */
+const PAINTING_SCALE = 2
+
+export interface CanvasSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** How many times the game's size a frame is painted at: twice where such a picture is allowed. */
+export const paintingScale = (source: FrameSource): number => {
+  const { width, height } = frameSize(source)
+  return Math.max(width, height) * PAINTING_SCALE > MAX_ATLAS_PX ? 1 : PAINTING_SCALE
+}
+
+/** The canvas that an artist is told to paint a frame on, pixels: that of its template. */
+export const paintingSize = (source: FrameSource): CanvasSize =>
+  frameSize({ ...source, pxPerUnit: source.pxPerUnit * paintingScale(source) })
+
+/** A canvas as messages write it. */
+export const sizeText = ({ width, height }: CanvasSize): string => `${width}x${height}`

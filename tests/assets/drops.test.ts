@@ -1,0 +1,64 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { iconSource } from '../../assets/build/icon-sources.ts'
+import type { OutputSource } from '../../assets/build/output.ts'
+import { builtOverrides, type OutputNotes, type OverrideWords } from '../../assets/build/override/built-overrides.ts'
+import { makeWithOverrides } from '../../assets/build/override/make-with-overrides.ts'
+import { readOverrides } from '../../assets/build/override/read-overrides.ts'
+import { readSoundOverrides } from '../../assets/build/override/sound-overrides.ts'
+import { packSource } from '../../assets/build/pack-sources.ts'
+import { ATLAS_DROPS } from './fixtures/atlas-drops.ts'
+import type { Drop } from './fixtures/drop.ts'
+import { FILE_DROPS } from './fixtures/file-drops.ts'
+import { overrideFolder } from './fixtures/override-folder.ts'
+import { PICTURE_DROPS } from './fixtures/picture-drops.ts'
+
+const PARTS = ['hamster/head.head', 'hamster/torso.torso', 'hamster/tail.tail', 'hamster/face.head@hit']
+const hamster = packSource('pet-hamster')
+if (hamster.kind !== 'pack') throw new Error('the hamster is a pack')
+/** A hamster of a few parts is made quickly. */
+const outputs: readonly OutputSource[] = [
+  { ...hamster, frames: hamster.frames.filter(({ name }) => PARTS.includes(name)) },
+  iconSource('item-sword-5'),
+  iconSource('tok'),
+]
+const DROPS: readonly Drop[] = [...PICTURE_DROPS, ...ATLAS_DROPS, ...FILE_DROPS]
+
+const folder = overrideFolder()
+beforeEach(() => folder.empty())
+afterAll(() => folder.remove())
+
+/** Builds what the folder replaces, as the art build does, and returns what that says. */
+const built = async (): Promise<OverrideWords> => {
+  const reading = await readOverrides(folder.directory, outputs)
+  const notes = new Map<string, OutputNotes>()
+  for (const output of outputs) {
+    const replaced = reading.overrides.get(output.name)
+    if (!replaced) continue
+    const { files, ...about } = await makeWithOverrides(output, replaced)
+    expect(files.length).toBeGreaterThan(0)
+    notes.set(output.name, about)
+  }
+  const { effects, loops, leftOut } = await readSoundOverrides(folder.directory)
+  return builtOverrides(reading, notes, { used: effects.size + loops.size, leftOut })
+}
+
+describe('every kind of drop is used, or answered by one sentence with file, frame, cause and cure', () => {
+  test('the table holds 64 kinds and more, each once', () => {
+    expect(DROPS.length).toBeGreaterThanOrEqual(64)
+    expect(new Set(DROPS.map(({ kind }) => kind)).size).toBe(DROPS.length)
+  })
+
+  test.each(DROPS)('$kind', async ({ put, answer }) => {
+    await put(folder)
+    const { used, leftOut, suspicions } = await built()
+    if (answer === 'accepted') {
+      expect({ leftOut, suspicions }).toEqual({ leftOut: [], suspicions: [] })
+      expect(used).toBeGreaterThan(0)
+    } else if (typeof answer === 'string') {
+      expect({ leftOut, suspicions }).toEqual({ leftOut: [answer], suspicions: [] })
+    } else {
+      expect({ leftOut, suspicions }).toEqual({ leftOut: [], suspicions: [answer.suspicion] })
+      expect(used).toBeGreaterThan(0)
+    }
+  })
+})
