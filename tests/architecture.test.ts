@@ -93,7 +93,8 @@ const allowed: Record<Layer, (line: Import) => boolean> = {
   rules: ({ to }) => layerOf(to) === 'rules',
   contracts: ({ to }) => ['contracts', 'rules'].includes(layerOf(to)) || to === LANGUAGE_LIST,
   languages: (line) => languageMayImport(line),
-  bridge: ({ to, typeOnly }) => layerOf(to) === 'bridge' || (['contracts', 'rules'].includes(layerOf(to)) && typeOnly),
+  bridge: ({ to, typeOnly }) =>
+    layerOf(to) === 'bridge' || (['contracts', 'rules', 'manifest'].includes(layerOf(to)) && typeOnly),
   manifest: ({ to, typeOnly }) =>
     layerOf(to) === 'manifest' || (['contracts', 'rules'].includes(layerOf(to)) && typeOnly),
   workshop: ({ to, typeOnly }) =>

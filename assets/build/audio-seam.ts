@@ -1,5 +1,7 @@
 import { SAMPLE_RATE, type Signal } from '../audio/kit/signal.ts'
-import type { SoundRegion } from './audio-sprite.ts'
+
+/** Where a sound lies in its file, ms. */
+export type SoundRegion = readonly [startMs: number, durationMs: number]
 
 /** How much of a loop's end is repeated before its beginning, and of its beginning behind its end. */
 const PADDING_MS = 300

@@ -1,7 +1,5 @@
 import { mixInto, SAMPLE_RATE, type Signal, silence } from '../audio/kit/signal.ts'
-
-/** Where a sound lies in its file, ms. */
-export type SoundRegion = readonly [startMs: number, durationMs: number]
+import { loopRegion, padded, type SoundRegion } from './audio-seam.ts'
 
 export interface Sprite<Name extends string> {
   readonly signal: Signal
@@ -15,22 +13,33 @@ const ENCODER_GAP_MS = 15
 /** A region is longer than its effect by this, so that a shifted end is still heard. */
 const TAIL_MS = 60
 
+/** An effect to be laid. */
+export interface LaidEffect<Name extends string> {
+  readonly name: Name
+  readonly signal: Signal
+  /** It is played round and round: its region is a loop. */
+  readonly isEndless?: boolean
+}
+
 /** Lays effects one behind the other into one signal. */
-export const layInSprite = <Name extends string>(
-  effects: readonly (readonly [name: Name, signal: Signal])[],
-): Sprite<Name> => {
+export const layInSprite = <Name extends string>(effects: readonly LaidEffect<Name>[]): Sprite<Name> => {
   const regions: Partial<Record<Name, SoundRegion>> = {}
-  const placed = effects.reduce<{ readonly signal: Signal; readonly at: number }[]>((before, [name, signal]) => {
-    const last = before.at(-1)
-    const at = last ? last.at + last.signal.length / SAMPLE_RATE + GAP_SECONDS : GAP_SECONDS
+  const placed: { readonly signal: Signal; readonly at: number }[] = []
+  let nextAt = GAP_SECONDS
+  for (const { name, signal, isEndless = false } of effects) {
     // Whole milliseconds, or the region would begin a little before or behind the effect.
-    const startMs = Math.ceil(at * 1000)
-    regions[name] = [startMs + ENCODER_GAP_MS, Math.ceil((signal.length / SAMPLE_RATE) * 1000) + TAIL_MS]
-    before.push({ signal, at: startMs / 1000 })
-    return before
-  }, [])
-  const end = placed.at(-1)
-  const sprite = silence(end ? end.at + end.signal.length / SAMPLE_RATE + GAP_SECONDS : GAP_SECONDS)
+    const startMs = Math.ceil(nextAt * 1000)
+    const laid = isEndless ? padded(signal) : signal
+    if (isEndless) {
+      const [loopAtMs, loopMs] = loopRegion(signal)
+      regions[name] = [startMs + ENCODER_GAP_MS + loopAtMs, loopMs]
+    } else {
+      regions[name] = [startMs + ENCODER_GAP_MS, Math.ceil((signal.length / SAMPLE_RATE) * 1000) + TAIL_MS]
+    }
+    placed.push({ signal: laid, at: startMs / 1000 })
+    nextAt = startMs / 1000 + laid.length / SAMPLE_RATE + GAP_SECONDS
+  }
+  const sprite = silence(nextAt)
   for (const { signal, at } of placed) mixInto(sprite, signal, at)
   return { signal: sprite, regions: regions as Record<Name, SoundRegion> }
 }

@@ -2,12 +2,19 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { renderEffect } from '../audio/effects/all.ts'
+import { isEndless, renderEffect } from '../audio/effects/all.ts'
 import { LOOPS } from '../audio/loops/all.ts'
-import { EFFECT_NAMES, type EffectName, LOOP_NAMES, type LoopName } from '../manifest/sound-names.ts'
+import {
+  EFFECT_FILE_NAMES,
+  EFFECT_FILES,
+  type EffectFile,
+  type EffectName,
+  LOOP_NAMES,
+  type LoopName,
+} from '../manifest/sound-names.ts'
 import { encodeMp3 } from './audio-encode.ts'
-import { loopRegion, padded } from './audio-seam.ts'
-import { layInSprite, type SoundRegion } from './audio-sprite.ts'
+import { loopRegion, padded, type SoundRegion } from './audio-seam.ts'
+import { layInSprite } from './audio-sprite.ts'
 import { readCached, writeCached } from './cache.ts'
 import type { OutputFile } from './output.ts'
 import { type LoopOverride, readSoundOverrides, type SoundOverrides } from './override/sound-overrides.ts'
@@ -51,7 +58,7 @@ export interface SoundBuild {
 }
 
 interface SoundOutput {
-  /** Name of its file: `sounds` for all effects, `music-menu` for a loop. */
+  /** Name of its file: `sounds` for the game's effects, `music-menu` for a loop. */
   readonly name: string
   /** Files and folders of the repository that it is made from. */
   readonly sources: readonly string[]
@@ -60,18 +67,26 @@ interface SoundOutput {
   readonly make: () => Promise<{ readonly data: Buffer; readonly regions: Readonly<Record<string, SoundRegion>> }>
 }
 
-const EFFECTS_FILE = 'sounds'
-
-const effectsOutput = ({ effects }: SoundOverrides): SoundOutput => ({
-  name: EFFECTS_FILE,
-  sources: ['assets/audio/kit', 'assets/audio/effects', 'assets/manifest/sound-names.ts'],
-  replaced: [...effects].map(([name, { hash }]) => `${name} ${hash}`),
-  make: async () => {
-    const signals = EFFECT_NAMES.map((name) => [name, effects.get(name)?.render() ?? renderEffect(name)] as const)
-    const { signal, regions } = layInSprite(signals)
-    return { data: await encodeMp3([signal]), regions }
-  },
-})
+const effectsOutput = (file: EffectFile, { effects }: SoundOverrides): SoundOutput => {
+  const names: readonly EffectName[] = EFFECT_FILES[file]
+  return {
+    name: file,
+    sources: ['assets/audio/kit', 'assets/audio/effects', 'assets/manifest/sound-names.ts'],
+    replaced: names.flatMap((name) => {
+      const own = effects.get(name)
+      return own ? [`${name} ${own.hash}`] : []
+    }),
+    make: async () => {
+      const laid = names.map((name) => ({
+        name,
+        signal: effects.get(name)?.render() ?? renderEffect(name),
+        isEndless: isEndless(name),
+      }))
+      const { signal, regions } = layInSprite(laid)
+      return { data: await encodeMp3([signal]), regions }
+    },
+  }
+}
 
 const loopOutput = (name: LoopName, override: LoopOverride | undefined): SoundOutput => ({
   name: `music-${name}`,
@@ -118,15 +133,18 @@ const manifestText = (finished: Finished): string => {
     if (!entry || !region) throw new Error(`The build made no sound "${part}"`)
     return { fileName: entry.file.fileName, region: region.join(', ') }
   }
-  const { fileName } = partOf(EFFECTS_FILE, EFFECT_NAMES[0])
   return [
     '// Written by the art build (npm run assets); not to be edited.',
-    "import type { EffectName, LoopName } from '../manifest/sound-names.ts'",
+    "import type { EffectFile, EffectName, LoopName } from '../manifest/sound-names.ts'",
     '',
-    `export const effectsFile = '${fileName}'`,
+    'export const effectFiles: Readonly<Record<EffectFile, string>> = {',
+    ...EFFECT_FILE_NAMES.map((file) => `  '${file}': '${partOf(file, EFFECT_FILES[file][0]).fileName}',`),
+    '}',
     '',
     'export const effects: Readonly<Record<EffectName, readonly [startMs: number, durationMs: number]>> = {',
-    ...EFFECT_NAMES.map((name) => `  '${name}': [${partOf(EFFECTS_FILE, name).region}],`),
+    ...EFFECT_FILE_NAMES.flatMap((file) =>
+      EFFECT_FILES[file].map((name) => `  '${name}': [${partOf(file, name).region}],`),
+    ),
     '}',
     '',
     'export const loops: Readonly<Record<LoopName, readonly [file: string, startMs: number, durationMs: number]>> = {',
@@ -139,14 +157,15 @@ const manifestText = (finished: Finished): string => {
   ].join('\n')
 }
 
-/** Builds all sound: one file of effects, one for each loop, and the module of their positions. Only changed files are rebuilt. */
+/** Builds all sound: the files of effects, one for each loop, and the module of their positions. Only changed files are rebuilt. */
 export const buildSounds = async ({ cacheDir, overrideDir, force, log }: SoundBuildOptions): Promise<SoundBuild> => {
   const finished = new Map<string, { file: OutputFile; regions: Record<string, SoundRegion> }>()
   const keys: string[] = []
   let madeCount = 0
   const overrides = await readSoundOverrides(overrideDir)
   const loops = LOOP_NAMES.map((name) => loopOutput(name, overrides.loops.get(name)))
-  for (const output of [effectsOutput(overrides), ...loops]) {
+  const effects = EFFECT_FILE_NAMES.map((file) => effectsOutput(file, overrides))
+  for (const output of [...effects, ...loops]) {
     const key = await keyOf(output)
     keys.push(key)
     let files = force ? null : await readCached(cacheDir, key)

@@ -1,5 +1,5 @@
-/** Sounds of the interface, money, the arena, loot and the map: short, all in one file. */
-export const EFFECT_NAMES = [
+/** Sounds of the interface, money, loot and the map: short, in one file that loads with the first tap. */
+const GAME_EFFECTS = [
   'tap',
   'tab',
   'toggle',
@@ -8,21 +8,8 @@ export const EFFECT_NAMES = [
   'coin',
   'claim',
   'star',
-  'whoosh',
-  'miss',
-  'hit',
-  'heavy-hit',
-  'critical',
-  'block',
-  'reflect',
-  'burn',
-  'freeze',
-  'heal',
-  'countdown',
+  'count',
   'gong',
-  'knockout',
-  'victory',
-  'defeat',
   'chest',
   'reveal-prototype',
   'reveal-common',
@@ -34,7 +21,60 @@ export const EFFECT_NAMES = [
   'island-rise',
   'join',
 ] as const
-export type EffectName = (typeof EFFECT_NAMES)[number]
+
+/**
+ * Sounds of a blow and of what follows it: each with the samples that a fight plays in turn. Three or more, or one of them
+ * would be heard too often: a fight plays none again before two others of its list.
+ */
+export const FIGHT_SAMPLES = {
+  whoosh: ['whoosh-1', 'whoosh-2', 'whoosh-3', 'whoosh-4'],
+  miss: ['miss-1', 'miss-2', 'miss-3'],
+  hit: ['hit-1', 'hit-2', 'hit-3', 'hit-4'],
+  heavy: ['heavy-1', 'heavy-2', 'heavy-3'],
+  critical: ['critical-1', 'critical-2', 'critical-3'],
+  steel: ['steel-1', 'steel-2', 'steel-3'],
+  thud: ['thud-1', 'thud-2', 'thud-3'],
+  flame: ['flame-1', 'flame-2', 'flame-3'],
+  squeak: ['squeak-1', 'squeak-2', 'squeak-3'],
+  punch: ['punch-1', 'punch-2', 'punch-3'],
+  claw: ['claw-1', 'claw-2', 'claw-3'],
+  ignite: ['ignite-1', 'ignite-2', 'ignite-3'],
+  burn: ['burn-1', 'burn-2', 'burn-3'],
+  freeze: ['freeze-1', 'freeze-2', 'freeze-3'],
+  heal: ['heal-1', 'heal-2', 'heal-3'],
+  reflect: ['reflect-1', 'reflect-2', 'reflect-3'],
+  heartbeat: ['heartbeat-1', 'heartbeat-2', 'heartbeat-3'],
+  cheer: ['cheer-1', 'cheer-2', 'cheer-3', 'cheer-4'],
+  gasp: ['gasp-1', 'gasp-2', 'gasp-3'],
+} as const
+export type FightSound = keyof typeof FIGHT_SAMPLES
+export type FightSample = (typeof FIGHT_SAMPLES)[FightSound][number]
+
+/** The crowd of the arena, without an end: it is louder and softer, never silent, while a fight is on. */
+export const CROWD = 'crowd'
+
+/** Sounds of the arena, in a file that loads while the opponent is looked for. */
+const ARENA_EFFECTS = [
+  ...Object.values(FIGHT_SAMPLES).flat(),
+  'countdown',
+  'knockout',
+  'victory',
+  'defeat',
+  'roar',
+  CROWD,
+] as const
+
+/** The files of effects, and what lies in each. */
+export const EFFECT_FILES = { sounds: GAME_EFFECTS, 'sounds-arena': ARENA_EFFECTS } as const
+export type EffectFile = keyof typeof EFFECT_FILES
+export const EFFECT_FILE_NAMES: readonly EffectFile[] = ['sounds', 'sounds-arena']
+
+export type EffectName = (typeof EFFECT_FILES)[EffectFile][number]
+export const EFFECT_NAMES: readonly EffectName[] = [...GAME_EFFECTS, ...ARENA_EFFECTS]
+
+const IN_ARENA: ReadonlySet<EffectName> = new Set(ARENA_EFFECTS)
+/** The file that an effect lies in. */
+export const fileOf = (name: EffectName): EffectFile => (IN_ARENA.has(name) ? 'sounds-arena' : 'sounds')
 
 /** Music: loops without an end, each its own file. */
 export const LOOP_NAMES = ['menu', 'map', 'battle', 'boss', 'victory'] as const

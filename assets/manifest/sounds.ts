@@ -1,6 +1,6 @@
-import { effects, effectsFile, loops } from '../generated/sounds.ts'
+import { effectFiles, effects, loops } from '../generated/sounds.ts'
 import { ART_ROOT } from './art-root.ts'
-import { EFFECT_NAMES, type EffectName, type LoopName } from './sound-names.ts'
+import { EFFECT_FILES, type EffectFile, type EffectName, type LoopName } from './sound-names.ts'
 
 /** Region of a file, ms. */
 export interface SoundPart {
@@ -8,14 +8,16 @@ export interface SoundPart {
   readonly durationMs: number
 }
 
-/** Address of the one file that holds every effect. */
-export const effectsUrl = (): string => `${ART_ROOT}/${effectsFile}`
+/** Where an effect lies in its file. */
+export const effectPart = (name: EffectName): SoundPart => ({ startMs: effects[name][0], durationMs: effects[name][1] })
 
-/** Where each effect lies in it. */
-export const effectParts = (): Readonly<Record<EffectName, SoundPart>> =>
-  Object.fromEntries(
-    EFFECT_NAMES.map((name) => [name, { startMs: effects[name][0], durationMs: effects[name][1] }]),
-  ) as Record<EffectName, SoundPart>
+/** A file of effects: its address, and what lies where in it. */
+export const effectFile = (
+  file: EffectFile,
+): { readonly url: string; readonly parts: ReadonlyMap<EffectName, SoundPart> } => ({
+  url: `${ART_ROOT}/${effectFiles[file]}`,
+  parts: new Map(EFFECT_FILES[file].map((name): [EffectName, SoundPart] => [name, effectPart(name)])),
+})
 
 /** A loop's file and its looped region. */
 export const loopFile = (name: LoopName): SoundPart & { readonly url: string } => {

@@ -3,7 +3,7 @@ import { Disposer } from '../kit/disposer.ts'
 import { KombatFlow, type KombatFlowSink } from './flow.ts'
 
 /** Callbacks for drawing a fight. */
-export type FightObserver = Omit<KombatFlowSink, 'report' | 'finished' | 'issue'>
+export type FightObserver = Omit<KombatFlowSink, 'report' | 'finished' | 'issue' | 'cue'>
 
 /**
  * A running fight, drawn or not: it writes the bridge's reports, handles `skip` and `seek` and sends `finished`. The
@@ -20,6 +20,7 @@ export class FightRun {
     this.#bridge = bridge
     this.flow = new KombatFlow({
       report: (report) => bridge.store.setState({ report }),
+      cue: (cue) => bridge.send('cue', cue),
       finished: (fightId, skipped) => bridge.send('finished', { fightId, skipped }),
       issue: (issue) => console.warn('A scenario did not fit:', issue),
       phaseChanged: (phase) => this.#observer?.phaseChanged(phase),

@@ -1,5 +1,13 @@
-import { emptyReport, type KombatInput, type KombatPhase, type KombatReport } from '../../src/bridge/bridge.ts'
+import {
+  emptyReport,
+  type KombatInput,
+  type KombatPhase,
+  type KombatReport,
+  type StageCue,
+} from '../../src/bridge/bridge.ts'
 import { COUNTDOWN_STEP_MS, COUNTDOWN_TAIL_MS, END_DELAY_MS, SETUP_ENTRIES } from '../../src/rules/constants.ts'
+import { type BeatCue, fightCues } from './fight-cues.ts'
+import { fightSeed } from './fight-seed.ts'
 import { blowLandsAtMs } from './movements.ts'
 import {
   applyBeat,
@@ -10,6 +18,7 @@ import {
   planFight,
   viewAfter,
 } from './playback.ts'
+import { voiceOf } from './voices.ts'
 
 /** Callbacks of the flow of a fight. */
 export interface KombatFlowSink {
@@ -20,6 +29,8 @@ export interface KombatFlowSink {
   beatStarted(beat: Beat): void
   /** The beat's effect lands; `view` is the state after it. */
   beatLanded(beat: Beat, view: FightView): void
+  /** A sound of the beat is due: those of its impact in the same frame as `beatLanded`. */
+  cue(cue: StageCue): void
   /** The fight jumped to its end without animation. */
   skipped(view: FightView, plan: FightPlan): void
   /** The fight was seeked to another moment, without animation, and continues. */
@@ -27,6 +38,9 @@ export interface KombatFlowSink {
   finished(fightId: string, skipped: boolean): void
   issue(issue: PlaybackIssue): void
 }
+
+/** A sound that is later than this, ms, is dropped: after a pause of the browser they would all sound at once. */
+const STALE_CUE_MS = 250
 
 const COUNTS = [3, 2, 1, 0] as const
 const COUNTDOWN_MS = COUNTS.length * COUNTDOWN_STEP_MS + COUNTDOWN_TAIL_MS
@@ -41,9 +55,12 @@ export class KombatFlow {
   #phaseMs = 0
   #count: 3 | 2 | 1 | 0 | null = null
   #plan: FightPlan | null = null
+  #cues: readonly (readonly BeatCue[])[] = []
   #view: FightView | null = null
   #beatIndex = 0
   #beatMs = 0
+  /** Cues of the current beat that have been given. */
+  #cuesGiven = 0
   #begun = false
   #landed = false
   #isFinished = false
@@ -86,6 +103,11 @@ export class KombatFlow {
         ...input.fight,
         maxHp: { user: input.user.maxHp, opponent: input.opponent.maxHp },
         blowLandsAtMs: { user: blowLandsAtMs(input.user.look), opponent: blowLandsAtMs(input.opponent.look) },
+      })
+      this.#cues = fightCues({
+        plan: this.#plan,
+        seed: fightSeed(input.fight.scenario),
+        voices: { user: voiceOf(input.user.look), opponent: voiceOf(input.opponent.look) },
       })
       this.#view = this.#plan.start
       for (const issue of this.#plan.issues) this.sink.issue(issue)
@@ -141,21 +163,34 @@ export class KombatFlow {
     this.#view = { ...viewAfter(plan, this.#beatIndex), entriesPlayed: entries }
     this.#count = null
     this.#beatMs = 0
+    this.#cuesGiven = 0
     this.#begun = false
     this.#landed = false
     this.#isFinished = false
     this.sink.seeked(this.#view)
     // A step within the fight reports the first beat of its target entry, for the sound.
-    if (this.#phase === 'fighting') this.#report(plan.beats.find((beat) => beat.entryIndex === entries - 1))
+    if (this.#phase === 'fighting') this.#showEntry(plan, entries - 1)
     else this.#enter('fighting')
+  }
+
+  /** Reports the first beat of an entry and gives the sounds of its impact, without playing it. */
+  #showEntry(plan: FightPlan, entryIndex: number): void {
+    const index = plan.beats.findIndex((beat) => beat.entryIndex === entryIndex)
+    const beat = plan.beats[index]
+    this.#report(beat)
+    for (const cue of this.#cues[index] ?? []) {
+      if (cue.kind === 'sample' && cue.atMs === beat?.landsAtMs) this.sink.cue(cue)
+    }
   }
 
   #reset(phase: KombatPhase): void {
     this.#plan = null
+    this.#cues = []
     this.#view = null
     this.#count = null
     this.#beatIndex = 0
     this.#beatMs = 0
+    this.#cuesGiven = 0
     this.#begun = false
     this.#landed = false
     this.#isFinished = false
@@ -206,9 +241,11 @@ export class KombatFlow {
         this.sink.beatStarted(beat)
       }
       if (!this.#landed && this.#beatMs >= beat.landsAtMs) this.#land(beat, plan)
+      this.#giveCues()
       if (this.#beatMs < beat.durationMs) return
       this.#beatMs -= beat.durationMs
       this.#beatIndex += 1
+      this.#cuesGiven = 0
       this.#begun = false
       this.#landed = false
     }
@@ -222,6 +259,14 @@ export class KombatFlow {
     this.#view = applyBeat(this.#view ?? plan.start, beat, plan.maxHp)
     this.sink.beatLanded(beat, this.#view)
     this.#report(beat)
+  }
+
+  #giveCues(): void {
+    const cues = this.#cues[this.#beatIndex] ?? []
+    for (let cue = cues[this.#cuesGiven]; cue && cue.atMs <= this.#beatMs; cue = cues[this.#cuesGiven]) {
+      this.#cuesGiven += 1
+      if (cue.kind === 'crowd' || this.#beatMs - cue.atMs <= STALE_CUE_MS) this.sink.cue(cue)
+    }
   }
 
   #finish(skipped: boolean): void {

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { FightSample } from '../../assets/manifest/sound-names.ts'
 import type { BossOpponent, Cosmetic, ScenarioEntry } from '../contracts/wire.ts'
 import type { PlannedHunt } from '../rules/economy/hunt-plan.ts'
 import type { HuntSlug } from '../rules/economy/hunt-slugs.ts'
@@ -110,6 +111,18 @@ export interface StageState {
   readonly report: KombatReport
 }
 
+/** Something to be heard in the arena, at its very moment: a sample, or the crowd that gets louder or softer. */
+export type StageCue =
+  | {
+      readonly kind: 'sample'
+      readonly sample: FightSample
+      /** Speed and pitch; 1 is as recorded. */
+      readonly rate: number
+      /** Loudness, 0–1. */
+      readonly gain: number
+    }
+  | { readonly kind: 'crowd'; readonly level: number; readonly fadeMs: number }
+
 /** One-off messages, both ways. */
 export interface StageCommands {
   /** React → Phaser: jump to the end of the fight. */
@@ -125,6 +138,8 @@ export interface StageCommands {
   'region-hovered': { houseId: number | null }
   /** Phaser → React: the fight has ended (500 ms after its last beat) or was skipped to its end. */
   finished: { fightId: string; skipped: boolean }
+  /** Phaser → React: a sound of the fight is due now. */
+  cue: StageCue
 }
 
 export type StageCommand = keyof StageCommands
@@ -180,6 +195,7 @@ export const createStageBridge = (initial: Partial<StageState> = {}): StageBridg
     'region-tapped': new Set(),
     'region-hovered': new Set(),
     finished: new Set(),
+    cue: new Set(),
   }
   return {
     store,

@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { renderEffect } from '../../assets/audio/effects/all.ts'
+import { isEndless, renderEffect } from '../../assets/audio/effects/all.ts'
 import { chords, melody, midiOf } from '../../assets/audio/instruments/notation.ts'
 import { asHeard, CEILING, loudestRms, peakOf, rmsOf } from '../../assets/audio/kit/level.ts'
 import { pluck } from '../../assets/audio/kit/pluck.ts'
 import { createRandom } from '../../assets/audio/kit/random.ts'
 import { hertz, SAMPLE_RATE, type Signal } from '../../assets/audio/kit/signal.ts'
 import { LOOPS } from '../../assets/audio/loops/all.ts'
-import { EFFECT_NAMES, type EffectName, LOOP_NAMES } from '../../assets/manifest/sound-names.ts'
+import {
+  EFFECT_NAMES,
+  type EffectName,
+  FIGHT_SAMPLES,
+  type FightSound,
+  LOOP_NAMES,
+} from '../../assets/manifest/sound-names.ts'
+import { WHOOSH_LEAD_MS } from '../../scenes/kombat/fight-cues.ts'
 
 const at = (signal: Signal, index: number): number => signal[index] ?? Number.NaN
 /** Sample by sample, quickly: an `expect` of a million numbers takes seconds. */
@@ -44,7 +51,7 @@ const effect = (name: EffectName): Signal => effects.get(name) ?? new Float32Arr
 const loops = LOOP_NAMES.map((name) => ({ name, ...LOOPS[name]() }))
 
 describe('the effects', () => {
-  test.each(EFFECT_NAMES)('%s is short, clean and dies away', (name) => {
+  test.each(EFFECT_NAMES.filter((name) => !isEndless(name)))('%s is short, clean and dies away', (name) => {
     const signal = effect(name)
     const seconds = signal.length / SAMPLE_RATE
     expect(signal.every(Number.isFinite)).toBe(true)
@@ -59,8 +66,9 @@ describe('the effects', () => {
 
   test('the interface is softer than a blow, and nothing is lost beside the rest', () => {
     const level = (name: EffectName): number => loudestRms(asHeard(effect(name)))
-    for (const name of ['tap', 'tab', 'toggle', 'toast'] as const) expect(level(name)).toBeLessThan(level('hit') * 0.6)
-    expect(level('heavy-hit')).toBeGreaterThan(0.9 * level('hit'))
+    for (const name of ['tap', 'tab', 'toggle', 'toast'] as const)
+      expect(level(name)).toBeLessThan(level('hit-1') * 0.6)
+    for (const name of FIGHT_SAMPLES.heavy) expect(level(name)).toBeGreaterThan(0.88 * level('hit-1'))
     for (const name of EFFECT_NAMES) {
       expect(level(name), name).toBeGreaterThan(0.05)
       expect(level(name), name).toBeLessThan(0.25)
@@ -78,7 +86,89 @@ describe('the effects', () => {
   })
 
   test('the same code makes the same samples', () => {
-    for (const name of ['burn', 'claim'] as const) expect(isSame(renderEffect(name), effect(name))).toBe(true)
+    for (const name of ['burn-2', 'claim'] as const) expect(isSame(renderEffect(name), effect(name))).toBe(true)
+  })
+})
+
+/** Middle of a sound's spectrum, Hz: how dull or bright it is. */
+const centroidOf = (signal: Signal): number => {
+  const size = 1024
+  let weighted = 0
+  let power = 0
+  for (let start = 0; start + size <= signal.length; start += size) {
+    for (let step = 0; step < 60; step += 1) {
+      const hz = 80 * 2 ** (step / 8)
+      const turn = (2 * Math.PI * hz) / SAMPLE_RATE
+      let [real, imaginary] = [0, 0]
+      for (let index = 0; index < size; index += 1) {
+        const sample = at(signal, start + index) * (0.5 - 0.5 * Math.cos((2 * Math.PI * index) / size))
+        real += sample * Math.cos(turn * index)
+        imaginary += sample * Math.sin(turn * index)
+      }
+      const strength = (real * real + imaginary * imaginary) * hz
+      weighted += strength * hz
+      power += strength
+    }
+  }
+  return weighted / power
+}
+
+/** Loudness in steps of a millisecond, by windows of ten. */
+const courseOf = (signal: Signal): number[] => {
+  const step = SAMPLE_RATE / 1000
+  const count = Math.floor(signal.length / step) - 10
+  return Array.from({ length: count }, (_, ms) => rmsOf(signal.subarray(ms * step, (ms + 10) * step)))
+}
+
+describe('the samples of a fight', () => {
+  const SOUNDS = Object.keys(FIGHT_SAMPLES) as FightSound[]
+
+  test.each(SOUNDS)('%s has three or more, equally loud, each with a colour of its own', (sound) => {
+    const samples: readonly EffectName[] = FIGHT_SAMPLES[sound]
+    expect(samples.length).toBeGreaterThanOrEqual(3)
+    const levels = samples.map((name) => loudestRms(asHeard(effect(name))))
+    expect(Math.max(...levels) / Math.min(...levels)).toBeLessThan(1.12)
+    const colours = samples.map((name) => centroidOf(effect(name))).sort((a, b) => a - b)
+    for (const [index, colour] of colours.entries()) {
+      if (index > 0) expect(colour / (colours[index - 1] ?? 1), `${samples} ${colours}`).toBeGreaterThan(1.02)
+    }
+  })
+
+  test.each(['hit', 'heavy', 'critical', 'steel', 'punch'] as const)('%s strikes with its first samples', (sound) => {
+    for (const name of FIGHT_SAMPLES[sound]) {
+      const course = courseOf(effect(name))
+      expect(Math.max(...course.slice(0, 5)) / Math.max(...course), name).toBeGreaterThan(0.5)
+    }
+  })
+
+  test('a whoosh is loudest when the blow lands that it goes before', () => {
+    for (const name of FIGHT_SAMPLES.whoosh) {
+      const course = courseOf(effect(name))
+      const loudestMs = course.indexOf(Math.max(...course)) + 5
+      expect(loudestMs, name).toBeGreaterThan(WHOOSH_LEAD_MS - 40)
+      expect(loudestMs, name).toBeLessThanOrEqual(WHOOSH_LEAD_MS + 10)
+    }
+  })
+
+  test('a critical hit has the weight that a plain one lacks: longer, and with a deep boom', () => {
+    const deep = (name: EffectName) =>
+      rmsOf(effect(name).subarray(0, SAMPLE_RATE / 4)) / loudestRms(asHeard(effect(name)))
+    for (const name of FIGHT_SAMPLES.critical) {
+      expect(effect(name).length).toBeGreaterThan(2.5 * effect('hit-1').length)
+      expect(deep(name)).toBeGreaterThan(0.8)
+    }
+  })
+
+  test('the crowd goes round without a seam, a gap or a swell', () => {
+    const crowd = effect('crowd')
+    expect(crowd.length / SAMPLE_RATE).toBe(6)
+    expect(Math.abs(at(crowd, 0) - at(crowd, crowd.length - 1))).toBeLessThan(longestStep(crowd) * 0.5)
+    const part = Math.floor(crowd.length / 12)
+    for (let index = 0; index < 12; index += 1) {
+      const share = rmsOf(crowd.subarray(index * part, (index + 1) * part)) / rmsOf(crowd)
+      expect(share).toBeGreaterThan(0.6)
+      expect(share).toBeLessThan(1.6)
+    }
   })
 })
 

@@ -108,6 +108,6 @@ describe('the budgets of the art', () => {
 
   test('all sound weighs at most 2 MB', () => {
     expect(build.sounds.length).toBeGreaterThan(0)
-    expect(build.sounds.reduce((bytes, file) => bytes + file.bytes, 0)).toBeLessThanOrEqual(2000 * kB)
+    expect(build.sounds.reduce((bytes, file) => bytes + file.bytes, 0)).toBeLessThanOrEqual(1800 * kB)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { KombatFlow, type KombatFlowSink } from '../../scenes/kombat/flow.ts'
-import type { KombatInput, KombatReport } from '../../src/bridge/bridge.ts'
+import type { KombatInput, KombatReport, StageCue } from '../../src/bridge/bridge.ts'
 import { anEntry } from '../../src/workbench/fixtures/entry.ts'
 import { aKombatInput } from './a-fight.ts'
 
@@ -9,10 +9,11 @@ interface Log {
   readonly reports: KombatReport[]
   readonly finished: [string, boolean][]
   readonly beats: string[]
+  readonly cues: StageCue[]
 }
 
 const watch = (): { flow: KombatFlow; log: Log; last: () => KombatReport | undefined } => {
-  const log: Log = { phases: [], reports: [], finished: [], beats: [] }
+  const log: Log = { phases: [], reports: [], finished: [], beats: [], cues: [] }
   const sink: KombatFlowSink = {
     report: (report) => log.reports.push(report),
     phaseChanged: (phase) => log.phases.push(phase),
@@ -21,6 +22,7 @@ const watch = (): { flow: KombatFlow; log: Log; last: () => KombatReport | undef
     beatLanded: (beat) => log.beats.push(`land ${beat.kind}`),
     skipped: () => {},
     seeked: () => {},
+    cue: (cue) => log.cues.push(cue),
     finished: (id, skipped) => log.finished.push([id, skipped]),
     issue: () => {},
   }
@@ -291,5 +293,61 @@ describe('pausing and seeking (the replay viewer)', () => {
       burning: { user: false, opponent: false },
       frozen: { user: false, opponent: false },
     })
+  })
+})
+
+describe('the sounds of a fight', () => {
+  /** Frames of a fight, each with what was heard and whether a blow landed in it. */
+  const framesOf = (stepMs: number) => {
+    const { flow, log } = watch()
+    flow.setInput(replay(aKombatInput(entries)))
+    flow.advance(0)
+    const frames: { readonly sounds: readonly string[]; readonly landed: boolean }[] = []
+    for (let ms = 0; ms < 4200; ms += stepMs) {
+      const [heard, seen] = [log.cues.length, log.beats.length]
+      flow.advance(stepMs)
+      frames.push({
+        sounds: log.cues.slice(heard).flatMap((cue) => (cue.kind === 'sample' ? [cue.sample.replace(/-\d$/, '')] : [])),
+        landed: log.beats.slice(seen).some((beat) => beat === 'land attack'),
+      })
+    }
+    return frames
+  }
+
+  it.each([
+    ['at 60 frames a second', 1000 / 60],
+    ['at twice the speed', 2000 / 60],
+    ['at 20 frames a second', 50],
+    ['at 20 frames a second and twice the speed', 100],
+  ])('a blow is heard in the frame in which it lands, its whoosh before it: %s', (_, stepMs) => {
+    const frames = framesOf(stepMs)
+    const blows = frames.flatMap(({ sounds }, frame) =>
+      sounds.some((sound) => ['hit', 'heavy', 'critical'].includes(sound)) ? [frame] : [],
+    )
+    expect(blows).toHaveLength(entries.length)
+    expect(blows).toEqual(frames.flatMap(({ landed }, frame) => (landed ? [frame] : [])))
+    const swings = frames.flatMap(({ sounds }, frame) => (sounds.includes('whoosh') ? [frame] : []))
+    expect(swings).toHaveLength(entries.length)
+    for (const [index, swing] of swings.entries()) expect(swing).toBeLessThan(blows[index] ?? 0)
+  })
+
+  it('a step through a replay is heard by its impact alone', () => {
+    const { flow, log } = watch()
+    flow.setInput(replay(aKombatInput(entries)))
+    pass(flow, 20)
+    log.cues.length = 0
+    flow.seek(4)
+    expect(log.cues.map((cue) => (cue.kind === 'sample' ? cue.sample.replace(/-\d$/, '') : cue.kind))).toEqual([
+      'critical',
+      'punch',
+    ])
+  })
+
+  it('what a standing browser has missed is not heard all at once', () => {
+    const { flow, log } = watch()
+    flow.setInput(replay(aKombatInput(entries)))
+    flow.advance(0)
+    flow.advance(5000)
+    expect(log.cues.filter((cue) => cue.kind === 'sample')).toEqual([])
   })
 })

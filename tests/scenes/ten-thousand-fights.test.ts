@@ -69,6 +69,7 @@ const flowOf = ({ sides, outcome }: SimulatedFight, perspective: Side, mode: 'li
     beatLanded: () => {},
     skipped: () => {},
     seeked: () => {},
+    cue: () => {},
     finished: () => {
       counts.ends += 1
     },

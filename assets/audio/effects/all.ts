@@ -4,26 +4,38 @@ import { createRandom, seedOf } from '../kit/random.ts'
 import type { Signal } from '../kit/signal.ts'
 import { BLOW_EFFECTS } from './blows.ts'
 import { COIN_EFFECTS } from './coins.ts'
+import { CROWD_EFFECTS } from './crowd.ts'
 import type { Effect } from './effect.ts'
 import { ELEMENT_EFFECTS } from './elements.ts'
+import { HEART_EFFECTS } from './heart.ts'
 import { LOOT_EFFECTS } from './loot.ts'
 import { MAP_EFFECTS } from './map.ts'
 import { ROUND_EFFECTS } from './rounds.ts'
+import { SWING_EFFECTS } from './swings.ts'
 import { UI_EFFECTS } from './ui.ts'
+import { WEAPON_EFFECTS } from './weapons.ts'
 
 /** Every effect by its name. */
 const EFFECTS: Readonly<Record<EffectName, Effect>> = {
   ...UI_EFFECTS,
   ...COIN_EFFECTS,
+  ...SWING_EFFECTS,
   ...BLOW_EFFECTS,
+  ...WEAPON_EFFECTS,
   ...ELEMENT_EFFECTS,
   ...ROUND_EFFECTS,
+  ...HEART_EFFECTS,
+  ...CROWD_EFFECTS,
   ...LOOT_EFFECTS,
   ...MAP_EFFECTS,
 }
 
+/** Whether an effect is played round and round. */
+export const isEndless = (name: EffectName): boolean => EFFECTS[name].isEndless === true
+
 /** A finished effect: made, trimmed and brought to its level. The same in every build. */
 export const renderEffect = (name: EffectName): Signal => {
-  const { draw, level } = EFFECTS[name]
-  return trimmed(levelled(draw(createRandom(seedOf(name))), level))
+  const { draw, level, isEndless: goesRound = false } = EFFECTS[name]
+  const drawn = levelled(draw(createRandom(seedOf(name))), level)
+  return goesRound ? drawn : trimmed(drawn)
 }

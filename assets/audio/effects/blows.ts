@@ -1,119 +1,144 @@
 import { bell, IRON } from '../kit/bells.ts'
-import { strike, swell } from '../kit/envelope.ts'
+import { strike } from '../kit/envelope.ts'
 import { driven } from '../kit/level.ts'
 import { noise } from '../kit/noise.ts'
-import { falling, saw, sine, tone, triangle } from '../kit/oscillators.ts'
+import { falling, sine, tone, triangle } from '../kit/oscillators.ts'
 import type { Random } from '../kit/random.ts'
 import { reverb } from '../kit/reverb.ts'
-import { layers, type Signal, shaped } from '../kit/signal.ts'
-import type { Effect } from './effect.ts'
+import { type Layer, layers, type Signal, shaped } from '../kit/signal.ts'
+import { pick, samplesOf } from './effect.ts'
+
+/** What is hit, and how it answers. */
+interface Body {
+  /** Pitch that the thump falls from, Hz; that of the smack is about twice as high. */
+  readonly thumpHz: number
+  readonly smackHz: number
+  /** Where the noise of the smack begins, Hz. */
+  readonly brightHz: number
+  /** How much of it is noise. */
+  readonly rough: number
+  readonly decay: number
+}
+
+const HITS: readonly [Body, ...Body[]] = [
+  { thumpHz: 340, smackHz: 760, brightHz: 6500, rough: 2.2, decay: 0.034 },
+  { thumpHz: 260, smackHz: 540, brightHz: 3400, rough: 1.5, decay: 0.05 },
+  { thumpHz: 420, smackHz: 1150, brightHz: 8800, rough: 2.9, decay: 0.022 },
+  { thumpHz: 210, smackHz: 900, brightHz: 2300, rough: 1.1, decay: 0.042 },
+]
 
 /** A blow: a thump that falls in pitch, the smack of it, and a click at its start. `weight` 1 is a plain hit. */
-const blow = (random: Random, weight: number): Signal =>
+const blow = (random: Random, { thumpHz, smackHz, brightHz, rough, decay }: Body, weight: number): Signal =>
   shaped(
     layers(
       0.24 + 0.12 * weight,
-      [tone(0.2 + 0.1 * weight, falling(340 / weight, 80 / weight, 0.03), sine, strike(0.001, 0.06 * weight)), 0, 0.9],
-      [tone(0.12, falling(760 / weight, 210 / weight, 0.02), triangle, strike(0.001, 0.03 * weight)), 0, 0.8],
-      [noise(random, 0.18, strike(0.001, 0.034), 'low', falling(6500, 1100, 0.025)), 0, 2.2],
+      [
+        tone(
+          0.2 + 0.1 * weight,
+          falling(thumpHz / weight, thumpHz / 4.2 / weight, 0.03),
+          sine,
+          strike(0.001, 0.06 * weight),
+        ),
+        0,
+        0.9,
+      ],
+      [tone(0.12, falling(smackHz / weight, smackHz / 3.6 / weight, 0.02), triangle, strike(0.001, 0.03)), 0, 0.8],
+      [noise(random, 0.18, strike(0.001, decay), 'low', falling(brightHz, brightHz / 6, 0.025)), 0, rough],
       [noise(random, 0.02, strike(0.0003, 0.004), 'high', 3500), 0, 0.8],
     ),
     driven(1.7),
   )
 
-const swing = (random: Random, seconds: number, brightest: number): Signal =>
-  noise(
-    random,
-    seconds,
-    swell(seconds, 1.6),
-    'band',
-    (t) => 600 + brightest * Math.sin(Math.PI * Math.min(1, t / seconds)) ** 2,
-    2.2,
-  )
+/** A boom under a blow, which falls to `lowHz`. */
+const boom = (seconds: number, fromHz: number, lowHz: number): Signal =>
+  tone(seconds, falling(fromHz, lowHz, 0.09), sine, strike(0.003, seconds * 0.28))
+
+/** What makes a hit heavy: rubble, a second slam, or a drum. */
+const HEAVY: readonly [(random: Random) => Layer[], ...((random: Random) => Layer[])[]] = [
+  (random) => [[noise(random, 0.3, strike(0.004, 0.09), 'low', falling(1400, 240, 0.1)), 0.01, 0.8]],
+  (random) => [
+    [blow(random, pick(HITS, 1), 1.7), 0.07, 0.6],
+    [boom(0.4, 150, 60), 0, 0.7],
+  ],
+  (random) => [
+    [noise(random, 0.34, strike(0.002, 0.07), 'band', falling(2600, 500, 0.08), 1.4), 0, 1.1],
+    [tone(0.4, falling(320, 96, 0.05), triangle, strike(0.002, 0.11)), 0, 0.8],
+  ],
+]
 
 /** Steel on steel, with the thump of the arm behind it. */
-const parry = (random: Random): Signal =>
+const parry = (random: Random, ringHz: number): Signal =>
   shaped(
     layers(
       0.45,
-      [bell(0.42, 438, 0.11, IRON), 0, 0.8],
-      [bell(0.3, 655, 0.06, IRON), 0.008, 0.4],
+      [bell(0.42, ringHz, 0.11, IRON), 0, 0.8],
+      [bell(0.3, ringHz * 1.495, 0.06, IRON), 0.008, 0.4],
       [noise(random, 0.03, strike(0.0005, 0.008), 'high', 4200), 0, 0.8],
       [tone(0.16, falling(200, 110, 0.03), sine, strike(0.001, 0.05)), 0, 0.8],
     ),
     driven(1.5),
   )
 
-/** Blows of the arena. */
+/** A critical hit: the iron that rings in it, the boom below and the shards above. */
+const CRITICALS: readonly [
+  { readonly ringHz: number; readonly boomHz: number; readonly shardsHz: number },
+  ...{ readonly ringHz: number; readonly boomHz: number; readonly shardsHz: number }[],
+] = [
+  { ringHz: 612, boomHz: 110, shardsHz: 6600 },
+  { ringHz: 468, boomHz: 92, shardsHz: 4800 },
+  { ringHz: 930, boomHz: 152, shardsHz: 11_500 },
+]
+
+/** Blows that land. All begin at once: the frame of the blow is that of its sound. */
 export const BLOW_EFFECTS = {
-  whoosh: { level: 0.11, draw: (random) => swing(random, 0.26, 5200) },
-  miss: {
-    level: 0.09,
-    draw: (random) =>
+  ...samplesOf('hit', 0.2, (random, index) => blow(random, pick(HITS, index), 1)),
+  ...samplesOf('heavy', 0.19, (random, index) =>
+    reverb(
+      layers(0.6, [blow(random, pick(HITS, index + 1), 1.5), 0, 1], ...pick(HEAVY, index)(random)),
+      0.14,
+      0.9,
+      0.15,
+    ),
+  ),
+  ...samplesOf('critical', 0.19, (random, index) => {
+    const { ringHz, boomHz, shardsHz } = pick(CRITICALS, index)
+    return reverb(
+      shaped(
+        layers(
+          0.85,
+          [blow(random, pick(HITS, index), 1.3), 0, 1.2],
+          [bell(0.6, ringHz, 0.16, IRON), 0, 0.5],
+          [noise(random, 0.4, strike(0.001, 0.1), 'band', falling(shardsHz, 900, 0.2), 1.2), 0, 0.7],
+          [boom(0.65, boomHz, 40), 0, 1.1],
+          // Shards that come down again a moment later.
+          [noise(random, 0.3, strike(0.02, 0.08), 'band', shardsHz * 0.7, 2.4), 0.14, 0.35],
+        ),
+        driven(1.8),
+      ),
+      0.22,
+      1.1,
+      0.25,
+    )
+  }),
+  ...samplesOf('reflect', 0.15, (random, index) => {
+    const ringHz = pick([438, 330, 560], index)
+    const rise = pick([900, 560, 1350], index)
+    const zing = tone(
+      0.45,
+      (t) => 300 + rise * Math.sin(Math.min(1, t / 0.18) * (Math.PI / 2)) + 14 * Math.sin(t * 190),
+      (phase, step) => sine(phase, step) + 0.4 * sine(2 * phase, step),
+      strike(0.02, 0.12),
+    )
+    return reverb(
       layers(
-        0.42,
-        [swing(random, 0.2, 6400), 0, 1],
-        [tone(0.2, (t) => 620 + 900 * t, sine, swell(0.18, 1, 0.12)), 0.12],
+        0.55,
+        [parry(random, ringHz), 0, 0.5],
+        [zing, 0.03, 0.6],
+        [bell(0.4, ringHz * 2.26, 0.09, IRON), 0.09, 0.35],
       ),
-  },
-  hit: { level: 0.2, draw: (random) => blow(random, 1) },
-  'heavy-hit': {
-    level: 0.19,
-    draw: (random) =>
-      reverb(
-        layers(
-          0.6,
-          [blow(random, 1.5), 0, 1],
-          [noise(random, 0.3, strike(0.004, 0.09), 'low', falling(1400, 240, 0.1)), 0.01, 0.8],
-        ),
-        0.14,
-        0.9,
-        0.15,
-      ),
-  },
-  critical: {
-    level: 0.19,
-    draw: (random) =>
-      reverb(
-        shaped(
-          layers(
-            0.8,
-            [tone(0.09, (t) => 260 + t * t * 190_000, saw, swell(0.08, 1, 0.22)), 0, 0.6],
-            [blow(random, 1.2), 0.03, 1.1],
-            [bell(0.6, 612, 0.16, IRON), 0.03, 0.5],
-            [noise(random, 0.35, strike(0.002, 0.09), 'band', falling(7900, 900, 0.2), 1.2), 0.03, 0.7],
-            [tone(0.5, falling(114, 44, 0.083), sine, strike(0.004, 0.14)), 0.03, 0.9],
-          ),
-          driven(1.8),
-        ),
-        0.22,
-        1.1,
-        0.25,
-      ),
-  },
-  block: { level: 0.17, draw: (random) => reverb(parry(random), 0.15, 0.8, 0.15) },
-  reflect: {
-    level: 0.15,
-    draw: (random) =>
-      reverb(
-        layers(
-          0.7,
-          [parry(random), 0, 0.5],
-          [
-            tone(
-              0.55,
-              (t) => 300 + 900 * Math.sin(Math.min(1, t / 0.18) * (Math.PI / 2)) + 14 * Math.sin(t * 190),
-              (phase, step) => sine(phase, step) + 0.4 * sine(2 * phase, step),
-              strike(0.02, 0.14),
-            ),
-            0.04,
-            0.6,
-          ],
-          [bell(0.5, 990, 0.09, IRON), 0.09, 0.35],
-        ),
-        0.3,
-        1.2,
-        0.25,
-      ),
-  },
-} as const satisfies Readonly<Record<string, Effect>>
+      0.3,
+      1.2,
+      0.2,
+    )
+  }),
+}

@@ -31,6 +31,17 @@ export const COIN_EFFECTS = {
         0.15,
       ),
   },
+  // One of the things that are counted up: played higher and higher.
+  count: {
+    level: 0.09,
+    draw: (random) =>
+      layers(
+        0.22,
+        [clink(81, 0.035), 0, 0.8],
+        [bell(0.18, hertz(93), 0.04, CHIME), 0.004, 0.4],
+        [noise(random, 0.012, strike(0.0005, 0.003), 'high', 5200), 0, 0.25],
+      ),
+  },
   claim: {
     level: 0.13,
     draw: (random) =>

@@ -5,7 +5,7 @@ import { SAMPLE_RATE, type Signal } from './signal.ts'
 export const CEILING = 0.86
 const KNEE = 0.55
 const FADE_SECONDS = 0.012
-const QUIET = 0.0015
+const QUIET = 0.003
 
 /** The loudest sample. */
 export const peakOf = (signal: Signal): number => signal.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0)

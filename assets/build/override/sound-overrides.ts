@@ -26,7 +26,7 @@ export interface SoundOverrides {
 }
 
 const MUSIC = 'music-'
-/** All sound has 2 MB; one loop may not eat it up. */
+/** All sound has 1.8 MB; one loop may not eat it up. */
 const MAX_MP3_BYTES = 500_000
 const MAX_EFFECT_SECONDS = 6
 const LOOP_SECONDS = { least: 2, most: 60 } as const

@@ -1,9 +1,19 @@
 import type { EffectName, LoopName } from '../../../assets/manifest/sound-names.ts'
 import type { Volumes } from './volumes.ts'
 
+/** How an effect is played: at its own pitch and loudness where left out. */
+export interface Tone {
+  /** Speed and pitch; 1 is as recorded. */
+  readonly rate?: number
+  /** Loudness beside the other effects, 0–1. */
+  readonly gain?: number
+}
+
 /** The audio backend; its code and files load with the first tap. */
 export interface SoundPlayer {
-  play(name: EffectName): void
+  play(name: EffectName, tone?: Tone): void
+  /** The crowd of the arena gets as loud as `level` (0–1); null when there is no arena. */
+  crowd(level: number | null, fadeMs: number): void
   music(loop: LoopName | null): void
   duck(seconds: number): void
   setVolumes(volumes: Volumes): void
@@ -12,7 +22,7 @@ export interface SoundPlayer {
 /** The facade of all sound. Its functions never throw and never wait. */
 export interface Sound {
   /** Plays an effect; dropped while nothing can be heard. */
-  play(name: EffectName): void
+  play(name: EffectName, tone?: Tone): void
   /** Sets the music loop of the current screen; null for none. */
   music(loop: LoopName | null): void
   /** Lowers the music by 6 dB for the given seconds, under a jingle. */
@@ -42,7 +52,7 @@ export const createSound = ({ load, isActive, nowMs, read, write }: SoundPorts):
   const listeners = new Set<() => void>()
   let volumes: Volumes | null = null
   let loop: LoopName | null = null
-  let waiting: { readonly name: EffectName; readonly atMs: number }[] = []
+  let waiting: { readonly name: EffectName; readonly tone: Tone | undefined; readonly atMs: number }[] = []
   let unlocked = false
   let loading = false
   let player: SoundPlayer | null = null
@@ -60,7 +70,7 @@ export const createSound = ({ load, isActive, nowMs, read, write }: SoundPorts):
       player.setVolumes(current())
       player.music(loop)
       const freshMs = nowMs() - STALE_MS
-      for (const { name, atMs } of waiting) if (atMs >= freshMs) player.play(name)
+      for (const { name, tone, atMs } of waiting) if (atMs >= freshMs) player.play(name, tone)
     } catch (error) {
       // The next tap tries again; a game without sound is still a game.
       console.warn('The sound did not load', error)
@@ -70,10 +80,10 @@ export const createSound = ({ load, isActive, nowMs, read, write }: SoundPorts):
   }
 
   return {
-    play(name) {
+    play(name, tone) {
       if (!unlocked || current().muted || !isActive()) return
-      if (player) player.play(name)
-      else waiting.push({ name, atMs: nowMs() })
+      if (player) player.play(name, tone)
+      else waiting.push({ name, tone, atMs: nowMs() })
     },
     music(wanted) {
       loop = wanted

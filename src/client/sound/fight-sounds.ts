@@ -1,49 +1,41 @@
 import type { EffectName } from '../../../assets/manifest/sound-names.ts'
 import type { KombatInput, KombatReport } from '../../bridge/bridge.ts'
-import type { FightBeat } from '../../rules/fight/fight-beats.ts'
 
-/** Share of the fighter's health from which a hit is heavy. */
-const HEAVY_SHARE = 0.14
-
-type Beat = NonNullable<KombatReport['beat']>
-
-const attackSounds = ({ critical, evaded, amount, ignites, freezes }: FightBeat, targetMaxHp: number): EffectName[] => {
-  if (evaded) return ['miss']
-  const blow: EffectName = critical ? 'critical' : amount >= targetMaxHp * HEAVY_SHARE ? 'heavy-hit' : 'hit'
-  return freezes ? [blow, 'freeze'] : ignites ? [blow, 'burn'] : [blow]
+/** What is heard when the arena goes on to its next phase; the blows themselves come as cues. */
+export interface PhaseSounds {
+  readonly effects: readonly EffectName[]
+  /** The crowd's new level, 0–1; null without an arena, undefined as before. */
+  readonly crowd?: number | null
 }
 
-const SOUNDS = { burned: 'burn', frozen: 'freeze', heal: 'heal', reflected: 'reflect' } as const
+const NOTHING: PhaseSounds = { effects: [] }
 
-/** The sounds of a beat; how hard a blow sounds depends on the health of the one whom it hits. */
-export const beatSounds = (beat: FightBeat, targetMaxHp: number): EffectName[] =>
-  beat.kind === 'attack' ? attackSounds(beat, targetMaxHp) : [SOUNDS[beat.kind]]
+/** Loudness of the crowd by phase: a murmur, a stir for the opponent, a hush before the gong, a storm at the end. */
+const CROWD_LEVEL = { idle: null, finding: 0.22, ready: 0.6, countdown: 0.35, fighting: 0.5, end: 0.85 } as const
 
-const targetMaxHp = ({ user, opponent }: KombatInput, { actor }: Beat): number =>
-  actor === 'user' ? (opponent?.maxHp ?? user.maxHp) : user.maxHp
-
-const endSounds = (report: KombatReport, { fight }: KombatInput): EffectName[] => {
+const endEffects = (report: KombatReport, { fight }: KombatInput): EffectName[] => {
   if (!fight) return []
   const isKnockout = report.hp.user === 0 || report.hp.opponent === 0
-  const jingle: EffectName = fight.winner === fight.perspective ? 'victory' : 'defeat'
-  return isKnockout ? ['knockout', jingle] : [jingle]
+  const jingle: readonly EffectName[] = fight.winner === fight.perspective ? ['victory', 'roar'] : ['defeat']
+  return isKnockout ? ['knockout', ...jingle] : [...jingle]
 }
 
-/** The effects to play for each report of the arena. One instance a page: it compares a report with the one before. */
-export const createFightSoundCues = (): ((report: KombatReport, input: KombatInput | null) => EffectName[]) => {
+/** What to play for each report of the arena. One instance a page: it compares a report with the one before. */
+export const createFightSounds = (): ((report: KombatReport, input: KombatInput | null) => PhaseSounds) => {
   let before: KombatReport | null = null
   return (report, input) => {
     const last = before
     before = report
-    if (!last || !input) return []
-    if (report.phase !== last.phase) {
-      if (report.phase === 'end') return endSounds(report, input)
-      if (report.phase === 'ready') return ['whoosh']
+    if (report.phase !== last?.phase) {
+      const crowd = CROWD_LEVEL[report.phase]
+      if (!last || !input) return { effects: [], crowd }
+      if (report.phase === 'end') return { effects: endEffects(report, input), crowd }
+      if (report.phase === 'ready') return { effects: ['whoosh-2'], crowd }
+      if (report.phase !== 'countdown') return { effects: [], crowd }
     }
-    if (report.phase === 'countdown' && report.countdown !== null && report.countdown !== last.countdown) {
-      return [report.countdown === 0 ? 'gong' : 'countdown']
-    }
-    if (report.phase !== 'fighting' || last.phase !== 'fighting' || !report.beat) return []
-    return beatSounds(report.beat, targetMaxHp(input, report.beat))
+    if (!input || report.phase !== 'countdown' || report.countdown === null) return NOTHING
+    if (report.countdown === last?.countdown) return NOTHING
+    const crowd = report.phase === last?.phase ? {} : { crowd: CROWD_LEVEL.countdown }
+    return { effects: [report.countdown === 0 ? 'gong' : 'countdown'], ...crowd }
   }
 }

@@ -1,11 +1,12 @@
 import { Howl, Howler } from 'howler'
-import type { EffectName, LoopName } from '../../../assets/manifest/sound-names.ts'
-import { effectParts, effectsUrl, loopFile } from '../../../assets/manifest/sounds.ts'
+import { CROWD, type EffectFile, type EffectName, fileOf, type LoopName } from '../../../assets/manifest/sound-names.ts'
+import { effectFile, loopFile } from '../../../assets/manifest/sounds.ts'
 import type { SoundPlayer } from './create-sound.ts'
+import { createCrowd } from './crowd.ts'
 import { DEFAULT_VOLUMES, type Volumes } from './volumes.ts'
 
-/** Random pitch range, so that repeated hits do not sound identical. */
-const VARIED: ReadonlySet<EffectName> = new Set(['hit', 'heavy-hit', 'critical', 'whoosh', 'miss', 'block', 'coin'])
+/** Random pitch range of coins, so that two of them are not the same. Samples of a fight come with their pitch. */
+const VARIED: ReadonlySet<EffectName> = new Set(['coin'])
 const PITCH_VARIATION = 0.06
 /** The same effect again within this interval is dropped: both together would only be too loud. */
 const SAME_EFFECT_MS = 50
@@ -22,29 +23,42 @@ interface Playing {
   readonly howl: Howl
 }
 
-const effectsHowl = (): Howl =>
-  new Howl({
-    src: [effectsUrl()],
+const effectsHowl = (file: EffectFile, volume: number): Howl => {
+  const { url, parts } = effectFile(file)
+  return new Howl({
+    src: [url],
+    volume,
     sprite: Object.fromEntries(
-      Object.entries(effectParts()).map(([name, { startMs, durationMs }]) => [name, [startMs, durationMs]]),
+      [...parts].map(([name, { startMs, durationMs }]) => [name, [startMs, durationMs, name === CROWD]]),
     ),
   })
+}
 
 const loopHowl = (name: LoopName): Howl => {
   const { url, startMs, durationMs } = loopFile(name)
   return new Howl({ src: [url], sprite: { [LOOP]: [startMs, durationMs, true] }, volume: 0 })
 }
 
-/** Plays effects and music through Howler. Muted music is not even loaded. */
+/** Plays effects and music through Howler. Muted music is not even loaded, nor the sounds of the arena before it opens. */
 export const createPlayer = (random: () => number = Math.random): SoundPlayer => {
   // Howler would suspend the audio after 30 s of silence, and iOS does not always resume it.
   Howler.autoSuspend = false
-  const effects = effectsHowl()
+  const files: Partial<Record<EffectFile, Howl>> = { sounds: effectsHowl('sounds', 1) }
   const lastPlayedMs = new Map<EffectName, number>()
   let volumes: Volumes = DEFAULT_VOLUMES
   let wanted: LoopName | null = null
   let playing: Playing | null = null
   let duckTimer: ReturnType<typeof setTimeout> | null = null
+
+  const effectsVolume = (): number => (volumes.muted ? 0 : volumes.effects)
+
+  const fileWith = (file: EffectFile): Howl => {
+    const howl = files[file] ?? effectsHowl(file, effectsVolume())
+    files[file] = howl
+    return howl
+  }
+
+  const crowd = createCrowd(() => fileWith(fileOf(CROWD)))
 
   const musicVolume = (): number => (volumes.muted ? 0 : volumes.music * MUSIC_GAIN * (duckTimer === null ? 1 : DUCKED))
 
@@ -70,12 +84,20 @@ export const createPlayer = (random: () => number = Math.random): SoundPlayer =>
   }
 
   return {
-    play(name) {
+    play(name, { rate = VARIED.has(name) ? 1 + (random() * 2 - 1) * PITCH_VARIATION : 1, gain = 1 } = {}) {
+      const file = fileOf(name)
+      const howl = fileWith(file)
+      // What waits for the arena's file would sound behind its moment.
+      if (file === 'sounds-arena' && howl.state() !== 'loaded') return
       const nowMs = performance.now()
       if (nowMs - (lastPlayedMs.get(name) ?? Number.NEGATIVE_INFINITY) < SAME_EFFECT_MS) return
       lastPlayedMs.set(name, nowMs)
-      const id = effects.play(name)
-      if (VARIED.has(name)) effects.rate(1 + (random() * 2 - 1) * PITCH_VARIATION, id)
+      const id = howl.play(name)
+      if (rate !== 1) howl.rate(rate, id)
+      if (gain !== 1) howl.volume(gain * effectsVolume(), id)
+    },
+    crowd(level, fadeMs) {
+      crowd.setLevel(level, fadeMs)
     },
     music(loop) {
       wanted = loop
@@ -91,7 +113,8 @@ export const createPlayer = (random: () => number = Math.random): SoundPlayer =>
     },
     setVolumes(next) {
       volumes = next
-      effects.volume(next.muted ? 0 : next.effects)
+      for (const howl of Object.values(files)) howl.volume(effectsVolume())
+      crowd.setVolume(effectsVolume())
       const before = playing
       follow()
       if (playing && playing === before) fadeTo(playing.howl, musicVolume(), DUCK_FADE_MS)

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { EFFECT_NAMES, LOOP_NAMES, type LoopName } from '../../../assets/manifest/sound-names.ts'
-import { effectParts, loopFile } from '../../../assets/manifest/sounds.ts'
+import { effectPart, loopFile } from '../../../assets/manifest/sounds.ts'
 import { sound } from '../../client/sound/sound.ts'
 import { text } from '../kit/address-field.ts'
 import { Controls, Slider, Switch, TextField } from '../kit/controls.tsx'
@@ -9,7 +9,6 @@ import sheet from './section.module.css'
 import styles from './sounds-section.module.css'
 
 const FIELDS = { words: text() }
-const PARTS = effectParts()
 /** Music is off for new players; this page plays it. */
 const AUDIBLE = 0.7
 const subscribe = (listener: () => void): (() => void) => sound.onVolumesChange(listener)
@@ -97,7 +96,7 @@ export const SoundsSection = () => {
           <li key={name} className={styles.sound}>
             <Play label={`Play ${name}`} onPlay={() => sound.play(name)} />
             <span className={styles.name}>{name}</span>
-            <span className={styles.length}>{inSeconds(PARTS[name].durationMs)}</span>
+            <span className={styles.length}>{inSeconds(effectPart(name).durationMs)}</span>
           </li>
         ))}
       </ul>

@@ -14,7 +14,8 @@ let kept: Volumes
 let sound: Sound
 
 const player: SoundPlayer = {
-  play: (name) => calls.push(`play ${name}`),
+  play: (name, tone) => calls.push(tone ? `play ${name} at ${tone.rate}` : `play ${name}`),
+  crowd: (level, fadeMs) => calls.push(`crowd ${level} ${fadeMs}`),
   music: (loop) => calls.push(`music ${loop}`),
   duck: (seconds) => calls.push(`duck ${seconds}`),
   setVolumes: ({ effects, music, muted }) => calls.push(`volumes ${effects} ${music} ${muted}`),
@@ -83,11 +84,12 @@ describe('sound', () => {
   test('nothing is heard while the game is hidden', async () => {
     await loaded()
     active = false
-    sound.play('hit')
+    sound.play('gong')
     expect(calls).toEqual([])
     active = true
-    sound.play('hit')
-    expect(calls).toEqual(['play hit'])
+    sound.play('gong')
+    sound.play('hit-2', { rate: 0.9 })
+    expect(calls).toEqual(['play gong', 'play hit-2 at 0.9'])
   })
 
   test('a player who has muted it downloads nothing until the sound is switched on', () => {

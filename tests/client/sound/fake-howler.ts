@@ -1,11 +1,18 @@
 /** Recorded calls on one Howl. */
 export class FakeHowl {
   static readonly all: FakeHowl[] = []
+  /** Files made while this is set are not there yet. */
+  static arrivesLate = false
   readonly played: string[] = []
   readonly rates: number[] = []
+  readonly gains: number[] = []
+  readonly stopped: number[] = []
   readonly fades: [from: number, to: number][] = []
   isUnloaded = false
+  isLoaded = !FakeHowl.arrivesLate
   #volume: number
+  readonly #volumes = new Map<number, number>()
+  #onLoad: (() => void)[] = []
 
   constructor(readonly options: { readonly src: string[]; readonly volume?: number; readonly sprite?: object }) {
     this.#volume = options.volume ?? 1
@@ -21,14 +28,42 @@ export class FakeHowl {
     this.rates.push(rate)
   }
 
-  volume(volume?: number): number {
-    if (volume !== undefined) this.#volume = volume
-    return this.#volume
+  /** Of the file, or of one of its sounds: `volume()`, `volume(0.5)`, `volume(id)`, `volume(0.5, id)`. */
+  volume(value?: number, id?: number): number {
+    if (id !== undefined && value !== undefined) {
+      this.#volumes.set(id, value)
+      this.gains.push(value)
+      return value
+    }
+    if (value === undefined) return this.#volume
+    // As Howler does it: a number that is a sound's id asks for its volume.
+    if (value >= 1 && this.#volumes.has(value)) return this.#volumes.get(value) ?? 0
+    this.#volume = value
+    return value
   }
 
-  fade(from: number, to: number): void {
+  fade(from: number, to: number, _durationMs: number, id?: number): void {
     this.fades.push([from, to])
-    this.#volume = to
+    if (id === undefined) this.#volume = to
+    else this.#volumes.set(id, to)
+  }
+
+  stop(id: number): void {
+    this.stopped.push(id)
+  }
+
+  state(): 'loading' | 'loaded' {
+    return this.isLoaded ? 'loaded' : 'loading'
+  }
+
+  once(_event: 'load', listener: () => void): void {
+    this.#onLoad.push(listener)
+  }
+
+  /** The file arrives. */
+  arrive(): void {
+    this.isLoaded = true
+    for (const listener of this.#onLoad.splice(0)) listener()
   }
 
   unload(): void {

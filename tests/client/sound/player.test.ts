@@ -13,7 +13,7 @@ vi.mock('howler', async () => {
 vi.mock('../../../assets/generated/sounds.ts', async () => {
   const { EFFECT_NAMES, LOOP_NAMES } = await import('../../../assets/manifest/sound-names.ts')
   return {
-    effectsFile: 'sounds.01234567.mp3',
+    effectFiles: { sounds: 'sounds.01234567.mp3', 'sounds-arena': 'sounds-arena.01234567.mp3' },
     effects: Object.fromEntries(EFFECT_NAMES.map((name, index) => [name, [index * 100, 80]])),
     loops: Object.fromEntries(LOOP_NAMES.map((name) => [name, [`music-${name}.01234567.mp3`, 150, 30_000.5]])),
   }
@@ -40,15 +40,22 @@ describe('effects', () => {
     player.play('coin')
     expect(FakeHowl.all).toHaveLength(1)
     expect(howl(0).options.src).toEqual(['/art/sounds.01234567.mp3'])
-    expect(howl(0).options.sprite).toHaveProperty('tap', [0, 80])
+    expect(howl(0).options.sprite).toHaveProperty('tap', [0, 80, false])
     expect(howl(0).played).toEqual(['coin'])
   })
 
-  test('a hit is up to 6 % higher or lower each time, a jingle never', () => {
-    player.play('hit')
+  test('a coin is up to 6 % higher or lower each time, a chest never', () => {
+    player.play('coin')
     expect(howl(0).rates).toEqual([1.06])
-    player.play('victory')
+    player.play('chest')
     expect(howl(0).rates).toHaveLength(1)
+  })
+
+  test('are played at the pitch and loudness asked for, beside the volume', () => {
+    player.setVolumes(LOUD)
+    player.play('count', { rate: 1.5, gain: 0.5 })
+    expect(howl(0).rates).toEqual([1.5])
+    expect(howl(0).gains).toEqual([0.4])
   })
 
   test('the same effect twice at once is one', () => {
@@ -64,6 +71,76 @@ describe('effects', () => {
     expect(howl(0).volume()).toBe(0.8)
     player.setVolumes({ ...LOUD, muted: true })
     expect(howl(0).volume()).toBe(0)
+  })
+})
+
+describe('the arena', () => {
+  test('has a file of its own, which is not asked for before', () => {
+    player.play('tap')
+    expect(FakeHowl.all).toHaveLength(1)
+    player.crowd(0.3, 500)
+    expect(howl(1).options.src).toEqual(['/art/sounds-arena.01234567.mp3'])
+    expect(howl(1).options.sprite).toHaveProperty('hit-1')
+    expect(howl(1).options.sprite).not.toHaveProperty('tap')
+    player.play('hit-1', { rate: 0.97, gain: 1 })
+    expect(howl(1).played).toEqual(['crowd', 'hit-1'])
+    expect(FakeHowl.all).toHaveLength(2)
+  })
+
+  test('a blow whose sound has not arrived is silent, not late', () => {
+    player.crowd(0.3, 500)
+    const arena = howl(1)
+    arena.stop(0)
+    arena.isLoaded = false
+    player.play('hit-1')
+    expect(arena.played).toEqual(['crowd'])
+    arena.arrive()
+    player.play('hit-2')
+    expect(arena.played).toEqual(['crowd', 'hit-2'])
+  })
+
+  test('the crowd goes round, rises and falls, and is gone with the arena', () => {
+    player.setVolumes(LOUD)
+    player.crowd(0.3, 500)
+    const arena = howl(1)
+    expect(arena.options.sprite).toHaveProperty('crowd', expect.arrayContaining([true]))
+    player.crowd(0.9, 150)
+    player.crowd(0.06, 30)
+    expect(arena.played).toEqual(['crowd'])
+    const levels = arena.fades.map(([, to]) => to)
+    expect(levels[1]).toBeGreaterThan(2 * (levels[0] ?? 0))
+    expect(levels[2]).toBeLessThan(0.1 * (levels[1] ?? 0))
+    player.crowd(null, 400)
+    expect(arena.fades.at(-1)?.[1]).toBe(0)
+    vi.advanceTimersByTime(500)
+    expect(arena.stopped).toEqual([1])
+    player.crowd(0.3, 500)
+    expect(arena.played).toEqual(['crowd', 'crowd'])
+  })
+
+  test('the crowd follows the volume, and is not even loaded while it is muted', () => {
+    player.setVolumes({ ...LOUD, muted: true })
+    player.crowd(0.5, 100)
+    expect(FakeHowl.all).toHaveLength(1)
+    player.setVolumes(LOUD)
+    const arena = howl(1)
+    expect(arena.played).toEqual(['crowd'])
+    player.setVolumes({ ...LOUD, muted: true })
+    expect(arena.gains.at(-1)).toBe(0)
+    player.setVolumes({ ...LOUD, effects: 0.4 })
+    expect(arena.gains.at(-1)).toBeCloseTo(0.5 * 0.7 * 0.4)
+  })
+
+  test('the crowd that waited for its file begins when it arrives, as loud as is wanted then', () => {
+    FakeHowl.arrivesLate = true
+    player.crowd(0.5, 100)
+    FakeHowl.arrivesLate = false
+    player.crowd(0.9, 100)
+    const arena = howl(1)
+    expect(arena.played).toEqual([])
+    arena.arrive()
+    expect(arena.played).toEqual(['crowd'])
+    expect(arena.fades.at(-1)?.[1]).toBeCloseTo(0.9 * 0.7)
   })
 })
 

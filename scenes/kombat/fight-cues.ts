@@ -1,0 +1,147 @@
+import { FIGHT_SAMPLES, type FightSample, type FightSound } from '../../assets/manifest/sound-names.ts'
+import type { StageCue } from '../../src/bridge/bridge.ts'
+import { mix, shareOf } from './fight-seed.ts'
+import { affectedBy, applyBeat, type Beat, CORNERS, type Corner, type FightPlan, type FightView } from './playback.ts'
+
+/**
+ * What a fight sounds like, beat by beat: decided before it is played, from the fight alone, so that it sounds the same
+ * again, in a replay and on every device.
+ */
+
+/** A sound within its beat, ms at normal speed. */
+export type BeatCue = StageCue & { readonly atMs: number }
+
+/** What a fighter's blow adds to the sound of a hit: that of its weapon. */
+export type Voice = (beat: Beat) => FightSound
+
+export interface CuePlan {
+  readonly plan: FightPlan
+  /** Number of the fight. */
+  readonly seed: number
+  readonly voices: Readonly<Record<Corner, Voice>>
+}
+
+/** A whoosh is loudest this long after it begins, ms: so long before the blow it is played. */
+export const WHOOSH_LEAD_MS = 130
+/** Samples of a sound that must be heard before one of them is heard again. */
+const OTHERS_BETWEEN = 2
+/** Pitch of a sample, up and down. */
+const PITCH_SPREAD = 0.06
+/** Share of the health at which a hit is heavy. */
+const HEAVY_SHARE = 0.14
+/** Health share at which one's own heart is heard. */
+const LOW_SHARE = 0.25
+/** When, within its entry, the heart beats: between the blow and the next one. */
+const HEART_AT_MS = 620
+/** The crowd answers this long after a blow. */
+const ANSWER_MS = { strong: 240, evaded: 120 } as const
+
+/** Loudness of the crowd, 0–1. Below a critical hit it is silent for a moment, so that the hit has weight. */
+export const CROWD_LEVEL = { rest: 0.3, hit: 0.4, evaded: 0.55, heavy: 0.65, critical: 0.9, ducked: 0.06 } as const
+const CROWD_MS = { duck: 30, hush: 300, rise: 160, sink: 500 } as const
+
+const SOUNDS = Object.keys(FIGHT_SAMPLES)
+
+/** Chooses samples: none again before two others of its sound, and each a little higher or lower. */
+class Samples {
+  readonly #seed: number
+  readonly #heard = new Map<FightSound, readonly FightSample[]>()
+
+  constructor(seed: number) {
+    this.#seed = seed
+  }
+
+  next(sound: FightSound): { readonly sample: FightSample; readonly pitch: number } {
+    const heard = this.#heard.get(sound) ?? []
+    const hash = mix(mix(this.#seed, SOUNDS.indexOf(sound)), heard.length)
+    const all: readonly FightSample[] = FIGHT_SAMPLES[sound]
+    const last = heard.slice(-OTHERS_BETWEEN)
+    const others = all.filter((sample) => !last.includes(sample))
+    const sample = others[Math.floor(shareOf(hash) * others.length)] ?? FIGHT_SAMPLES[sound][0]
+    this.#heard.set(sound, [...heard, sample])
+    return { sample, pitch: 1 + (shareOf(mix(hash, 1)) * 2 - 1) * PITCH_SPREAD }
+  }
+}
+
+/** Writes the cues of a fight, in the order in which it is fought. */
+class CueWriter {
+  readonly #of: CuePlan
+  readonly #samples: Samples
+  #cues: BeatCue[] = []
+
+  constructor(of: CuePlan) {
+    this.#of = of
+    this.#samples = new Samples(of.seed)
+  }
+
+  write(): readonly (readonly BeatCue[])[] {
+    const { plan } = this.#of
+    let view = plan.start
+    return plan.beats.map((beat) => {
+      this.#cues = []
+      const isFirstOfEntry = beat.entryIndex >= view.entriesPlayed
+      const after = applyBeat(view, beat, plan.maxHp)
+      if (beat.kind === 'attack') this.#attack(beat)
+      else this.#say({ heal: 'heal', reflected: 'reflect', burned: 'burn', frozen: 'freeze' } as const, beat)
+      if (isFirstOfEntry) this.#heart(beat, after)
+      view = after
+      const lastMs = beat.durationMs
+      return this.#cues.map((cue) => ({ ...cue, atMs: Math.min(cue.atMs, lastMs) })).sort((a, b) => a.atMs - b.atMs)
+    })
+  }
+
+  #play(sound: FightSound, atMs: number, gain = 1, rate = 1): void {
+    const { sample, pitch } = this.#samples.next(sound)
+    this.#cues.push({ kind: 'sample', sample, rate: rate * pitch, gain, atMs: Math.max(0, atMs) })
+  }
+
+  #crowd(level: number, atMs: number, fadeMs: number): void {
+    this.#cues.push({ kind: 'crowd', level, atMs, fadeMs })
+  }
+
+  #say(sounds: Readonly<Record<Exclude<Beat['kind'], 'attack'>, FightSound>>, beat: Beat): void {
+    if (beat.kind !== 'attack') this.#play(sounds[beat.kind], beat.landsAtMs)
+  }
+
+  #attack(beat: Beat): void {
+    const { landsAtMs: at, critical, evaded, durationMs } = beat
+    const share = Math.min(1, beat.amount / Math.max(1, this.#of.plan.maxHp[affectedBy(beat)]))
+    this.#play('whoosh', at - WHOOSH_LEAD_MS, critical ? 1 : 0.85, critical ? 0.88 : 1)
+    if (evaded) {
+      this.#play('miss', at)
+      this.#play('gasp', at + ANSWER_MS.evaded, 0.6)
+      this.#surge(CROWD_LEVEL.evaded, at, durationMs)
+      return
+    }
+    const isHeavy = share >= HEAVY_SHARE
+    // The harder, the lower and louder.
+    if (critical) this.#play('critical', at)
+    else this.#play(isHeavy ? 'heavy' : 'hit', at, 0.8 + 0.2 * Math.min(1, share / HEAVY_SHARE), 1.04 - 0.2 * share)
+    this.#play(this.#of.voices[beat.actor](beat), at, critical ? 0.55 : 0.8)
+    if (beat.freezes) this.#play('freeze', at, 0.9)
+    if (beat.ignites) this.#play('ignite', at, 0.9)
+    if (critical || beat.lethal || isHeavy)
+      this.#play('cheer', at + ANSWER_MS.strong, critical || beat.lethal ? 0.9 : 0.5)
+    if (critical || beat.lethal) {
+      this.#crowd(CROWD_LEVEL.ducked, at, CROWD_MS.duck)
+      this.#surge(CROWD_LEVEL.critical, at + CROWD_MS.hush, durationMs)
+    } else this.#surge(isHeavy ? CROWD_LEVEL.heavy : CROWD_LEVEL.hit, at, durationMs)
+  }
+
+  /** The crowd rises, and sinks again before the next one acts. */
+  #surge(level: number, atMs: number, durationMs: number): void {
+    this.#crowd(level, atMs, CROWD_MS.rise)
+    this.#crowd(CROWD_LEVEL.rest, Math.max(atMs + CROWD_MS.rise, durationMs - CROWD_MS.sink), CROWD_MS.sink)
+  }
+
+  #heart(beat: Beat, { hp }: FightView): void {
+    const share = hp.user / Math.max(1, this.#of.plan.maxHp.user)
+    const fallen = CORNERS.some((corner) => hp[corner] === 0)
+    if (fallen || share > LOW_SHARE) return
+    // The less health, the faster.
+    this.#play('heartbeat', Math.max(HEART_AT_MS, beat.landsAtMs + 160), 1, 1.12 - 0.48 * share)
+  }
+}
+
+/** The cues of each beat of a fight, in the order of their moments. */
+export const fightCues = (of: CuePlan): readonly (readonly BeatCue[])[] => new CueWriter(of).write()

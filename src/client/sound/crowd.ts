@@ -1,0 +1,67 @@
+import type { Howl } from 'howler'
+import { CROWD } from '../../../assets/manifest/sound-names.ts'
+
+/** The crowd under a fight: one endless sound that is faded from level to level. */
+export interface CrowdSound {
+  /** Fades to a level, 0–1; null ends it. */
+  setLevel(level: number | null, fadeMs: number): void
+  /** Volume of the effects, 0–1. */
+  setVolume(volume: number): void
+}
+
+/** Quieter than what happens in front of it, even at its loudest. */
+const CROWD_GAIN = 0.7
+
+/** Creates the crowd; `open` gives the file it lies in, which is not asked for while nothing can be heard. */
+export const createCrowd = (open: () => Howl): CrowdSound => {
+  let volume = 1
+  let level: number | null = null
+  let playing: { readonly howl: Howl; readonly id: number } | null = null
+  /** The file that it waits for. */
+  let awaited: Howl | null = null
+
+  const loudness = (): number => (level ?? 0) * CROWD_GAIN * volume
+
+  const start = (): void => {
+    if (playing || level === null || volume === 0) return
+    const howl = open()
+    if (howl.state() !== 'loaded') {
+      if (awaited !== howl) howl.once('load', start)
+      awaited = howl
+      return
+    }
+    const id = howl.play(CROWD)
+    howl.volume(0, id)
+    playing = { howl, id }
+    fade(600)
+  }
+
+  const fade = (fadeMs: number): void => {
+    if (!playing) return
+    const { howl, id } = playing
+    const now = Number(howl.volume(id))
+    if (now !== loudness()) howl.fade(now, loudness(), Math.max(1, fadeMs), id)
+  }
+
+  return {
+    setLevel(next, fadeMs) {
+      if (next === level) return
+      level = next
+      if (next !== null) {
+        if (playing) fade(fadeMs)
+        else start()
+        return
+      }
+      const leaving = playing
+      playing = null
+      if (!leaving) return
+      leaving.howl.fade(Number(leaving.howl.volume(leaving.id)), 0, fadeMs, leaving.id)
+      setTimeout(() => leaving.howl.stop(leaving.id), fadeMs + 50)
+    },
+    setVolume(next) {
+      volume = next
+      if (playing) playing.howl.volume(loudness(), playing.id)
+      else start()
+    },
+  }
+}

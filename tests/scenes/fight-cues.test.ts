@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest'
+import { FIGHT_SAMPLES, type FightSample, type FightSound } from '../../assets/manifest/sound-names.ts'
+import { type BeatCue, CROWD_LEVEL, fightCues, WHOOSH_LEAD_MS } from '../../scenes/kombat/fight-cues.ts'
+import { fightSeed } from '../../scenes/kombat/fight-seed.ts'
+import { type Beat, type FightScript, planFight } from '../../scenes/kombat/playback.ts'
+import type { ScenarioEntry } from '../../src/contracts/wire.ts'
+import { simulateFight } from '../../src/rules/fight/fight.ts'
+import type { FightStats, Side, SkillName } from '../../src/rules/fight/fight-types.ts'
+import type { StoneType } from '../../src/rules/items/stones.ts'
+import { createRng, type Rng } from '../../src/rules/prng.ts'
+import { anEntry } from '../../src/workbench/fixtures/entry.ts'
+import { aScript } from './a-fight.ts'
+
+interface HeardBeat {
+  readonly beat: Beat
+  readonly cues: readonly BeatCue[]
+}
+
+const heardIn = (script: FightScript): HeardBeat[] => {
+  const plan = planFight(script)
+  const cues = fightCues({
+    plan,
+    seed: fightSeed(script.scenario),
+    voices: { user: () => 'steel', opponent: () => 'steel' },
+  })
+  return plan.beats.map((beat, index) => ({ beat, cues: cues[index] ?? [] }))
+}
+
+const soundOf = (sample: FightSample): FightSound => sample.replace(/-\d+$/, '') as FightSound
+const samplesIn = (heard: readonly HeardBeat[]): FightSample[] =>
+  heard.flatMap(({ cues }) => cues.flatMap((cue) => (cue.kind === 'sample' ? [cue.sample] : [])))
+const soundsIn = (heard: readonly HeardBeat[]): FightSound[] => samplesIn(heard).map(soundOf)
+const crowdIn = (heard: readonly HeardBeat[]): number[] =>
+  heard.flatMap(({ cues }) => cues.flatMap((cue) => (cue.kind === 'crowd' ? [cue.level] : [])))
+const momentOf = (heard: readonly HeardBeat[], sound: FightSound): number | undefined =>
+  heard.flatMap(({ cues }) => cues).find((cue) => cue.kind === 'sample' && soundOf(cue.sample) === sound)?.atMs
+
+const oneEntry = (over: Partial<ScenarioEntry>): HeardBeat[] =>
+  heardIn(aScript([anEntry({ damage_attack: 50, ...over })]))
+
+describe('what an entry sounds like', () => {
+  it.each([
+    ['a blow', {}, ['whoosh', 'hit', 'steel']],
+    ['a strong one', { damage_attack: 200 }, ['whoosh', 'heavy', 'steel', 'cheer']],
+    ['a critical one', { is_critical: true }, ['whoosh', 'critical', 'steel', 'cheer']],
+    ['an evaded one', { is_opponent_evade: true, is_critical: true }, ['whoosh', 'miss', 'gasp']],
+    ['one that freezes', { frost_prison_opponent: true }, ['whoosh', 'hit', 'steel', 'freeze']],
+    ['one that sets on fire', { burning_hell_opponent: true }, ['whoosh', 'hit', 'steel', 'ignite']],
+    ['a frozen turn', { frost_prison_actor: true }, ['freeze']],
+    [
+      'everything at once, in the order of R07',
+      { burning_hell_actor: true, damage_burning_hell: 9, life_steal: 5, damage_reflected: 3 },
+      ['burn', 'whoosh', 'hit', 'steel', 'heal', 'reflect'],
+    ],
+  ] as const)('%s', (_, over, sounds) => {
+    expect(soundsIn(oneEntry(over))).toEqual(sounds)
+  })
+
+  it('each lands with its beat, and the whoosh goes before it', () => {
+    for (const { beat, cues } of oneEntry({ damage_burning_hell: 9, life_steal: 5, damage_reflected: 3 })) {
+      const landing = cues.filter((cue) => cue.kind === 'sample' && soundOf(cue.sample) !== 'whoosh')
+      expect(landing.map(({ atMs }) => atMs)).toEqual(landing.map(() => beat.landsAtMs))
+      if (beat.kind === 'attack') expect(momentOf([{ beat, cues }], 'whoosh')).toBe(beat.landsAtMs - WHOOSH_LEAD_MS)
+    }
+  })
+
+  it('the harder a blow, the louder', () => {
+    const cueOf = (damage: number, sound: FightSound) =>
+      oneEntry({ damage_attack: damage })
+        .flatMap(({ cues }) => cues)
+        .find((cue) => cue.kind === 'sample' && soundOf(cue.sample) === sound)
+    const [soft, hard] = [cueOf(5, 'hit'), cueOf(135, 'hit')]
+    if (soft?.kind !== 'sample' || hard?.kind !== 'sample') throw new Error('no hit')
+    expect(hard.gain).toBeGreaterThan(soft.gain)
+    expect(hard.gain).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('the crowd', () => {
+  it('rises with a hit and sinks again within the turn', () => {
+    expect(crowdIn(oneEntry({}))).toEqual([CROWD_LEVEL.hit, CROWD_LEVEL.rest])
+    expect(crowdIn(oneEntry({ is_opponent_evade: true }))).toEqual([CROWD_LEVEL.evaded, CROWD_LEVEL.rest])
+  })
+
+  it('holds its breath in the frame of a critical hit, then roars', () => {
+    const heard = oneEntry({ is_critical: true })
+    const [beat] = heard
+    const crowd = beat?.cues.filter((cue) => cue.kind === 'crowd') ?? []
+    expect(crowd.map(({ level }) => level)).toEqual([CROWD_LEVEL.ducked, CROWD_LEVEL.critical, CROWD_LEVEL.rest])
+    expect(crowd[0]?.atMs).toBe(beat?.beat.landsAtMs)
+    expect(momentOf(heard, 'cheer')).toBeGreaterThan(beat?.beat.landsAtMs ?? 0)
+  })
+})
+
+describe("one's own heart", () => {
+  const hurtTo = (hp: number, more: readonly ScenarioEntry[] = []) =>
+    heardIn(aScript([anEntry({ actor: 'defender', damage_attack: 1000 - hp }), ...more]))
+
+  it('is heard once a turn from a quarter of the health on, faster with less', () => {
+    expect(soundsIn(hurtTo(260))).not.toContain('heartbeat')
+    const turns = hurtTo(250, [anEntry({ hp_actor: 250, damage_attack: 1, life_steal: 1 })])
+    expect(soundsIn(turns).filter((sound) => sound === 'heartbeat')).toHaveLength(2)
+    const rateAt = (hp: number) =>
+      hurtTo(hp)
+        .flatMap(({ cues }) => cues)
+        .find((cue) => cue.kind === 'sample' && soundOf(cue.sample) === 'heartbeat')
+    const [low, lower] = [rateAt(250), rateAt(2)]
+    if (low?.kind !== 'sample' || lower?.kind !== 'sample') throw new Error('no heart')
+    // The share decides 12 %, the seed at most 6 % each way.
+    expect(lower.rate).toBeGreaterThan(1.12 * 0.94)
+    expect(low.rate).toBeLessThanOrEqual(1.06)
+  })
+
+  it('is silent for the opponent, and once one has fallen', () => {
+    expect(soundsIn(oneEntry({ damage_attack: 900 }))).not.toContain('heartbeat')
+    expect(soundsIn(hurtTo(0))).not.toContain('heartbeat')
+  })
+})
+
+const SKILLS: readonly SkillName[] = ['desolate', 'reflect', 'life-steal', 'rising-fury', 'fatal-blow', 'berserk']
+const STONES: readonly StoneType[] = ['burning-hell', 'frost-prison', 'luck-leech']
+const statsFrom = (rng: Rng): FightStats => ({
+  maxHp: rng.int(3000, 17_300),
+  attack: rng.int(50, 1200),
+  critPercent: rng.next() * 95,
+  evasionPercent: rng.next() * 30,
+  critDamagePercent: rng.int(200, 300),
+  reflectPercent: rng.next() * 30,
+  lifeStealPercent: rng.next() * 25,
+  skill: rng.pick(SKILLS),
+  stones: STONES.filter(() => rng.chance(50)).map((type) => ({ type, level: rng.pick([1, 2, 3, 4] as const) })),
+})
+
+const rng = createRng('50a2d000')
+const fights = Array.from({ length: 1000 }, (_, index) => {
+  const sides = { attacker: statsFrom(rng), defender: statsFrom(rng) }
+  const outcome = simulateFight(sides, (index + 1).toString(16).padStart(16, '0'))
+  const script = (perspective: Side, mode: 'live' | 'replay'): FightScript => ({
+    ...outcome,
+    perspective,
+    mode,
+    maxHp:
+      perspective === 'attacker'
+        ? { user: sides.attacker.maxHp, opponent: sides.defender.maxHp }
+        : { user: sides.defender.maxHp, opponent: sides.attacker.maxHp },
+  })
+  return {
+    live: script('attacker', 'live'),
+    replay: script('attacker', 'replay'),
+    seenByOther: script('defender', 'replay'),
+  }
+})
+const TURNS = 17
+
+describe('a thousand fights', { timeout: 60_000 }, () => {
+  it('play every sound that there is of a blow but those of other weapons', () => {
+    const sounds = new Set(fights.flatMap(({ live }) => soundsIn(heardIn(live))))
+    const others: readonly FightSound[] = ['thud', 'flame', 'squeak', 'punch', 'claw']
+    expect([...sounds, ...others].sort()).toEqual(Object.keys(FIGHT_SAMPLES).sort())
+  })
+
+  it('play no sample twice in a row: neither of all that is heard, nor of the same sound', () => {
+    for (const { live } of fights) {
+      const last = new Map<FightSound | 'any', FightSample>()
+      for (const sample of samplesIn(heardIn(live))) {
+        if (last.get('any') === sample || last.get(soundOf(sample)) === sample) expect.fail(`${sample} twice in a row`)
+        last.set('any', sample).set(soundOf(sample), sample)
+      }
+    }
+  })
+
+  it('play no sample more than six times in any 17 turns', () => {
+    let longest = 0
+    for (const { live } of fights) {
+      const heard = heardIn(live)
+      const entries = [...new Set(heard.map(({ beat }) => beat.entryIndex))]
+      longest = Math.max(longest, entries.length)
+      for (let first = 0; first === 0 || first + TURNS <= entries.length; first += 1) {
+        const turns = new Set(entries.slice(first, first + TURNS))
+        const counts = new Map<FightSample, number>()
+        for (const sample of samplesIn(heard.filter(({ beat }) => turns.has(beat.entryIndex)))) {
+          counts.set(sample, (counts.get(sample) ?? 0) + 1)
+        }
+        for (const [sample, count] of counts) if (count > 6) expect.fail(`${sample} ${count} times`)
+      }
+    }
+    expect(longest).toBeGreaterThan(TURNS)
+  })
+
+  it('vary in pitch by no more than the ear takes for the same thing', () => {
+    for (const { live } of fights.slice(0, 200)) {
+      for (const { cues } of heardIn(live)) {
+        for (const cue of cues) {
+          if (cue.kind !== 'sample') continue
+          if (cue.rate < 0.75 || cue.rate > 1.2 || cue.gain <= 0 || cue.gain > 1) expect.fail(JSON.stringify(cue))
+        }
+      }
+    }
+    const rates = new Set(
+      fights
+        .slice(0, 20)
+        .flatMap(({ live }) =>
+          heardIn(live).flatMap(({ cues }) => cues.map((cue) => (cue.kind === 'sample' ? cue.rate : 0))),
+        ),
+    )
+    expect(rates.size).toBeGreaterThan(200)
+  })
+
+  it('sound the same again, replayed, and with the other one’s eyes but for the heart', () => {
+    const blowsOf = (script: FightScript) =>
+      heardIn(script).map(({ cues }) =>
+        cues.filter((cue) => cue.kind === 'sample' && soundOf(cue.sample) !== 'heartbeat'),
+      )
+    for (const { live, replay, seenByOther } of fights.slice(0, 300)) {
+      const replayed = blowsOf(replay)
+      // A live fight shows a reflection after the last blow, which a replay leaves out.
+      expect(JSON.stringify(blowsOf(live).slice(0, replayed.length))).toBe(JSON.stringify(replayed))
+      expect(JSON.stringify(blowsOf(seenByOther))).toBe(JSON.stringify(replayed))
+    }
+  })
+
+  it('sound different from one another', () => {
+    const heard = new Set(fights.slice(0, 200).map(({ live }) => samplesIn(heardIn(live)).slice(0, 12).join(' ')))
+    expect(heard.size).toBeGreaterThan(190)
+  })
+
+  it('every cue lies within its beat, in order', () => {
+    for (const { live } of fights) {
+      for (const { beat, cues } of heardIn(live)) {
+        let before = 0
+        for (const { atMs } of cues) {
+          if (atMs < before || atMs > beat.durationMs) expect.fail(`${beat.kind} at ${atMs}`)
+          before = atMs
+        }
+      }
+    }
+  })
+})
