@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -26,7 +27,8 @@ try {
   await close()
   const pgbouncer = await startPgbouncer(server.url, POOL_SIZE, [NEW_ROLE])
   try {
-    const run = spawnSync(
+    // Not spawnSync: this process has to read what PostgreSQL writes, which stands still otherwise.
+    const run = spawn(
       path.join(ROOT, 'node_modules/.bin/vitest'),
       ['run', '--config', 'tests/pgbouncer.config.ts', ...process.argv.slice(2)],
       {
@@ -41,7 +43,7 @@ try {
         },
       },
     )
-    status = run.status
+    ;[status] = (await once(run, 'exit')) as [number | null]
   } finally {
     await pgbouncer.stop()
   }
