@@ -1,6 +1,8 @@
+import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { callKey } from '../../../src/client/api/call-query.ts'
 import { KombatResultScreen } from '../../../src/client/features/kombat-result/kombat-result-screen.tsx'
+import { sound } from '../../../src/client/sound/sound.ts'
 import type { Replay } from '../../../src/contracts/wire.ts'
 import { aCombatProfile, anEnergy, aReplay, REPLAY_ID, theSettings } from '../../../src/workbench/fixtures/builders.ts'
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
@@ -48,6 +50,31 @@ describe('the result of an own match (rows 93, 98; R12, R13)', () => {
       expect(page.text()).toContain(words)
     for (const words of ['Curse stone', 'Win streak 3', 'Energy 14/20', 'New rank!'])
       expect(page.text()).toContain(words)
+  })
+
+  test('the rewards are counted up with sound as they appear, and a tap shows all at once', async () => {
+    const play = vi.spyOn(sound, 'play').mockImplementation(() => undefined)
+    const drops = {
+      ...NO_DROPS,
+      tok: 1_250_000_000,
+      star: 3,
+      stones: [{ type: 'luck-leech' as const, level: 1 as const }],
+    }
+    const heard = () => play.mock.calls.map(([name]) => name).filter((name) => name === 'count' || name === 'chest')
+    const delays = () =>
+      [...document.querySelectorAll<HTMLElement>('li[style]')].map((drop) => drop.style.animationDelay)
+    const page = await showWith({ own: ownOf({ drops }) })
+    expect(delays()).toEqual(['250ms', '420ms', '590ms'])
+    await page.pass(430)
+    expect(heard()).toEqual(['count', 'count'])
+    const tap = () => act(async () => void document.dispatchEvent(new Event('pointerdown')))
+    await tap()
+    expect(delays()).toEqual(['0ms', '0ms', '0ms'])
+    expect(heard()).toEqual(['count', 'count', 'chest'])
+    await tap()
+    await page.pass(3000)
+    expect(heard()).toEqual(['count', 'count', 'chest'])
+    play.mockRestore()
   })
 
   test('a loss is shown by word and arrow, not by colour alone', async () => {

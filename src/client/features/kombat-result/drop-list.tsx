@@ -10,6 +10,8 @@ import { itemIcon, materialOf, stoneIcon } from '../../ui/game-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ItemCard } from '../../ui/item-card.tsx'
 import styles from './drop-list.module.css'
+import { flourishOf, rewardAtMs } from './reward-count.ts'
+import { useRewardCount } from './use-reward-count.ts'
 
 interface Drop {
   readonly key: string
@@ -60,16 +62,21 @@ const useDrops = (drops: Drops): readonly Drop[] => {
   return list
 }
 
-/** Rewards of the fight with picture, amount and name (R13). */
+/** Rewards of the fight with picture, amount and name (R13), counted up one by one. */
 export const DropList = ({ drops }: { readonly drops: Drops }) => {
   const { t } = useTranslation()
   const rarityLabel = useRarityLabel()
   const list = useDrops(drops)
+  const isWhole = useRewardCount(list.length, flourishOf(drops))
   if (list.length === 0) return <p className={styles.none}>{t('kombat.result.noDrops')}</p>
   return (
     <ul className={styles.list}>
       {list.map((drop, index) => (
-        <li key={drop.key} className={styles.drop} style={{ animationDelay: `${250 + index * 120}ms` }}>
+        <li
+          key={drop.key}
+          className={styles.drop}
+          style={{ animationDelay: isWhole ? '0ms' : `${rewardAtMs(index)}ms` }}
+        >
           {drop.item ? (
             <ItemCard {...drop.item} label={rarityLabel(drop.item.rarity)} size={44} className={styles.item} />
           ) : (

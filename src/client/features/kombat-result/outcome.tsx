@@ -41,7 +41,7 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
   const isRoomy = useMediaQuery(ROOMY)
   const view = resultView(result)
   const isStranger = result.viewer === null
-  useResultSounds(view, result.own?.drops ?? null)
+  useResultSounds(view)
   useWriteAccessOffer(result, view.won)
 
   const winner = result.winner === 'attacker' ? result.user : result.enemy

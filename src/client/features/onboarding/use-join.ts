@@ -7,9 +7,13 @@ import { PLACES } from '../../game/places.ts'
 import { refetchPlayer } from '../../game/refresh-later.ts'
 import { refusalText, useMove } from '../../game/use-move.ts'
 import { haptic } from '../../platform/messenger.ts'
+import { countUp } from '../../sound/count-up.ts'
 import { sound } from '../../sound/sound.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { markOnboardingVisited } from './visited.ts'
+
+/** The reward's coins are heard while its bars fill. */
+const COINS_MS = [120, 240, 360, 480, 600, 720, 840]
 
 /** Joins a house (rows 71, 72) and refetches what home needs. If already joined, redirects home too. */
 export const useJoin = () => {
@@ -25,6 +29,7 @@ export const useJoin = () => {
     onDone: () => {
       haptic('success')
       sound.play('join')
+      countUp(sound, COINS_MS)
     },
     onFailed: (error) => {
       haptic('error')
