@@ -15,11 +15,12 @@ const STYLE = `
     margin: 8px; padding: 12px; border: 2px solid #ff4d6d; border-radius: 12px; background: #1d1038; color: #fff3dc;
     font: 14px/1.4 system-ui, sans-serif; overflow-wrap: anywhere;
   }
-  h2 { margin: 0 0 6px; padding-right: 48px; font-size: 15px; }
+  h2 { margin: 0 0 6px; font-size: 15px; }
   ul { margin: 0; padding-left: 18px; }
   li + li { margin-top: 6px; }
   button {
-    position: absolute; top: 0; right: 0; width: 44px; height: 44px; border: 0; background: none; color: inherit; font-size: 20px;
+    position: sticky; top: -12px; float: right; width: 44px; height: 44px; margin: -12px -12px 0 0; border: 0;
+    background: #1d1038; color: inherit; font-size: 20px;
   }
 `
 

@@ -1,18 +1,27 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import type { ErrorPayload, ViteDevServer } from 'vite'
+import { overrideState } from './override/override-files.ts'
 
 /** What is watched, and what is done about it. */
 export interface LiveArtOptions {
+  /** Folders of drawings. */
   readonly directories: readonly string[]
+  /** The artists' folder. */
+  readonly overrideDir: string
   /** The folder that a rebuild writes. */
   readonly generatedDir: string
   /** Builds the art; returns the problem that stopped it, or null. */
   readonly rebuild: () => Promise<string | null>
 }
 
-/** Programs save in several steps, and an atlas is two files: a rebuild starts after this long without further changes. */
-const SETTLE_MS = 200
+/** Programs save in several steps, and an atlas is two files: a rebuild starts after this long, longer than a look, without further changes. */
+const SETTLE_MS = 400
+/**
+ * How often the artists' folder is looked at. File events would do for drawings, but not here: those of a folder that is
+ * deleted and copied again, of a link's target and of a network drive are lost.
+ */
+const LOOK_MS = 300
 const OVERLAY_TITLE = 'The art was not rebuilt:'
 
 /** Builds the art in a child process: this one has the old drawings loaded. */
@@ -63,16 +72,33 @@ export const keepArtLive = (server: ViteDevServer, options: LiveArtOptions): voi
     }
   }
 
-  server.watcher.add([...options.directories])
-  server.watcher.on('all', (_event, file) => {
-    if (!watched.some((directory) => path.resolve(file).startsWith(directory))) return
+  const rebuildSoon = (): void => {
     clearTimeout(timer)
     timer = setTimeout(() => {
       rebuilding = rebuilding.then(rebuild)
     }, SETTLE_MS)
+  }
+
+  let looking: NodeJS.Timeout | undefined
+  let isClosed = false
+  const look = async (known: string): Promise<void> => {
+    const state = await overrideState(options.overrideDir)
+    if (isClosed) return
+    if (state !== known) rebuildSoon()
+    looking = setTimeout(() => void look(state), LOOK_MS).unref()
+  }
+  void overrideState(options.overrideDir).then(look)
+
+  server.watcher.add([...options.directories])
+  server.watcher.on('all', (_event, file) => {
+    if (watched.some((directory) => path.resolve(file).startsWith(directory))) rebuildSoon()
   })
   hot.on('vite:client:connect', (_data, page) => {
     if (problem !== null) page.send(overlayOf(problem))
   })
-  server.httpServer?.once('close', () => clearTimeout(timer))
+  server.httpServer?.once('close', () => {
+    isClosed = true
+    clearTimeout(timer)
+    clearTimeout(looking)
+  })
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { ART_REPORT_URL } from '../manifest/art-report.ts'
 import { ART_ROOT } from '../manifest/art-root.ts'
-import { GENERATED_DIR } from './build-assets.ts'
+import { GENERATED_DIR, OVERRIDE_DIR } from './build-assets.ts'
 import { leftOutPanel, type PanelWords } from './left-out-panel.ts'
 import { keepArtLive, type LiveArtOptions, rebuildArt } from './live-art.ts'
 import { REPORT_FILE, wordsOfReport } from './report.ts'
@@ -27,7 +27,8 @@ export const artFileName = (url: string): string | null => {
 
 /** Sources of the art; a change there rebuilds it. */
 const LIVE_ART: LiveArtOptions = {
-  directories: ['override', 'art', 'audio', 'manifest'].map((name) => path.join(ROOT, 'assets', name)),
+  directories: ['art', 'audio', 'manifest'].map((name) => path.join(ROOT, 'assets', name)),
+  overrideDir: OVERRIDE_DIR,
   generatedDir: GENERATED_DIR,
   rebuild: () => rebuildArt(ROOT),
 }

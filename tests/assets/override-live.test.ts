@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
@@ -19,25 +19,9 @@ const openPage = (): Promise<HotReloadPage> => openHotReloadPage(origin, server.
 /** Generous timeout for the watcher on a busy machine. */
 const WAIT_MS = 15_000
 
-/**
- * Waits until the watcher reports new files: those added during its first scan count as old. Asks
- * it again only after a generous wait, so that no event is pending.
- */
-const watching = async (): Promise<void> => {
-  const reported: string[] = []
-  const listen = (_event: string, file: string): void => void reported.push(path.basename(file))
-  server.watcher.on('all', listen)
-  let asked = 0
-  await vi.waitFor(
-    () => {
-      if (reported.some((name) => name.startsWith('watched-'))) return
-      writeFileSync(path.join(overrides, `watched-${asked++}.txt`), '')
-      throw new Error('The watcher has not told of a new file')
-    },
-    { timeout: WAIT_MS, interval: 1000 },
-  )
-  server.watcher.off('all', listen)
-  // Vite buffers messages until the first client connects.
+/** Vite keeps messages until the first page connects. */
+const takeKeptMessages = async (): Promise<void> => {
+  writeFileSync(path.join(overrides, 'seen.png'), '')
   const page = await openPage()
   await vi.waitFor(() => expect(page.told).toContainEqual({ type: 'full-reload', path: '*' }), WAIT_MS)
   page.close()
@@ -52,15 +36,22 @@ beforeAll(async () => {
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [artPlugin({ directories: [overrides], generatedDir: path.join(root, 'generated'), rebuild })],
+    plugins: [
+      artPlugin({
+        directories: [path.join(root, 'art')],
+        overrideDir: overrides,
+        generatedDir: path.join(root, 'generated'),
+        rebuild,
+      }),
+    ],
     optimizeDeps: { noDiscovery: true },
-    server: { host: '127.0.0.1', port: 0, watch: {} },
+    server: { host: '127.0.0.1', port: 0, watch: { ignored: [`${overrides}/**`] } },
   })
   await server.listen()
   const address = server.httpServer?.address()
   if (!address || typeof address === 'string') throw new Error('no address')
   origin = `127.0.0.1:${address.port}`
-  await watching()
+  await takeKeptMessages()
 }, 180_000)
 afterAll(async () => {
   await server.close()
@@ -119,6 +110,24 @@ describe('art that changes while the game runs', () => {
     expect(last.told).toEqual([{ type: 'connected' }])
     last.close()
   }, 60_000)
+
+  test('a folder that is deleted and copied again is seen each time, and so is the target of a link', async () => {
+    const outside = path.join(root, 'mine.png')
+    writeFileSync(outside, 'a')
+    mkdirSync(path.join(overrides, 'icons'))
+    symlinkSync(outside, path.join(overrides, 'icons', 'tok.png'))
+    for (const text of ['b', 'c', 'd']) {
+      await vi.waitFor(() => expect(rebuild).toHaveBeenCalled(), WAIT_MS)
+      rebuild.mockClear()
+      rmSync(path.join(overrides, 'pets'), { recursive: true, force: true })
+      mkdirSync(path.join(overrides, 'pets'))
+      writeFileSync(path.join(overrides, 'pets', 'head.head.png'), text)
+    }
+    await vi.waitFor(() => expect(rebuild).toHaveBeenCalled(), WAIT_MS)
+    rebuild.mockClear()
+    writeFileSync(outside, 'changed')
+    await vi.waitFor(() => expect(rebuild).toHaveBeenCalled(), WAIT_MS)
+  })
 
   test('other files are ignored', async () => {
     writeFileSync(path.join(root, 'note.txt'), 'x')

@@ -35,9 +35,7 @@ const paintedPng = (output: OutputSource, frame: FrameSource): Promise<Buffer> =
     .toBuffer()
 }
 
-/** What an artist asks for, however it was copied: `assets/override/pets/hamster/head.head.png` is `pets/hamster/head.head`. */
-const asked = (words: string): string =>
-  words.replace(/^(?:\.\/)?assets\/override\//, '').replace(/\.(?:png|webp)$/, '')
+const ENDING = /\.(?:png|webp)$/
 
 /** A frame of ours and where its template is written, without its ending. */
 export interface Template {
@@ -46,14 +44,18 @@ export interface Template {
   readonly place: string
 }
 
-/** Our drawn frames whose names or places begin with `words`. */
+/** Our drawn frames whose names or places begin with `words`, or the one of a file that is named with its ending. */
 export const templatesFor = (outputs: readonly OutputSource[], words: string): Template[] => {
-  const prefix = asked(words)
+  const prefix = words.replace(/^(?:\.\/)?assets\/override\//, '').replace(ENDING, '')
+  const isOneFile = ENDING.test(words)
   const exact = frameTargets(outputs).find(prefix)?.frame
   return outputs.flatMap((output) =>
     framesOf(output)
       .map((frame) => ({ output, frame, place: pathOf(output, frame) }))
-      .filter(({ frame, place }) => frame === exact || frame.name.startsWith(prefix) || place.startsWith(prefix))
+      .filter(
+        ({ frame, place }) =>
+          frame === exact || (!isOneFile && (frame.name.startsWith(prefix) || place.startsWith(prefix))),
+      )
       .filter(({ frame }) => frame.svg !== ''),
   )
 }

@@ -92,3 +92,14 @@ export const listOverrides = async (directory: string, problems: ArtProblem[]): 
   }
   return found
 }
+
+/** A text that changes with any file of the folder, whatever was done to it, also behind a link. */
+export const overrideState = async (directory: string): Promise<string> => {
+  const problems: ArtProblem[] = []
+  const { atlases, images, sounds } = await listOverrides(directory, problems)
+  const states = [...atlases, ...images, ...sounds].map(async (file) => {
+    const about = await stat(path.join(directory, file)).catch(() => null)
+    return `${file} ${about?.ino} ${about?.size} ${about?.mtimeMs}`
+  })
+  return [...(await Promise.all(states)), ...problems.map(({ message }) => message)].join('\n')
+}

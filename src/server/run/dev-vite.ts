@@ -6,9 +6,11 @@ import { createServer, type InlineConfig, loadConfigFromFile, mergeConfig, type 
  */
 export const createDevVite = async (changes: InlineConfig): Promise<ViteDevServer> => {
   const loaded = await loadConfigFromFile({ command: 'serve', mode: 'development' })
+  // The art's own plugin looks after overrides, among which links may lead anywhere.
+  const ignored = ['**/.data/**', '**/dist/**', '**/.cache/**', '**/assets/override/**']
   const common: InlineConfig = {
     configFile: false,
-    server: { strictPort: true, watch: { ignored: ['**/.data/**', '**/dist/**', '**/.cache/**'] } },
+    server: { strictPort: true, watch: { ignored } },
   }
   return createServer(mergeConfig(loaded?.config ?? {}, mergeConfig(common, changes)))
 }

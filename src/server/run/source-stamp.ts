@@ -18,14 +18,18 @@ const SOURCES = [
 ]
 const MADE_BY_THE_BUILD = path.join('assets', 'generated')
 
-const filesBelow = (root: string, name: string): string[] => {
+/** The files of a folder, through links as well; one that leads back into a folder that it lies in is not followed. */
+const filesBelow = (root: string, name: string, above: readonly string[] = []): string[] => {
   const file = path.join(root, name)
   if (name === MADE_BY_THE_BUILD || !fs.existsSync(file)) return []
-  if (!fs.statSync(file).isDirectory()) return [name]
+  const about = fs.statSync(file)
+  if (!about.isDirectory()) return about.isFile() ? [name] : []
+  const place = fs.realpathSync(file)
+  if (above.includes(place)) return []
   return fs
     .readdirSync(file)
     .sort()
-    .flatMap((child) => filesBelow(root, path.join(name, child)))
+    .flatMap((child) => filesBelow(root, path.join(name, child), [...above, place]))
 }
 
 /** Hash over the content of everything a build is made from: the same sources have the same stamp. */
