@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cacheKey } from '../../assets/build/cache.ts'
 import { iconSource } from '../../assets/build/icon-sources.ts'
 import { makeOutput, type OutputFile, type OutputSource } from '../../assets/build/output.ts'
@@ -87,6 +87,15 @@ const difference = (a: Buffer, b: Buffer): number => {
 const rawOf = (png: Buffer): Promise<Buffer> => sharp(png).ensureAlpha().raw().toBuffer()
 
 describe('an atlas by another tool', () => {
+  let hamsterFiles: Painted[]
+  let own: Readonly<Record<string, AtlasFrame>>
+  const wanted = new Map<string, Buffer>()
+  beforeAll(async () => {
+    hamsterFiles = await painted(hamster)
+    own = framesIn(await makeOutput(hamster))
+    for (const { path: name, contents } of hamsterFiles) wanted.set(name.replace('.png', ''), await rawOf(contents))
+  })
+
   test.each([
     ...(['JsonHash', 'JsonArray', 'Phaser3', 'Pixi'] as const).map(
       (exporter) =>
@@ -101,19 +110,16 @@ describe('an atlas by another tool', () => {
   ])(
     '%s, trimmed and turned as by default, replaces the hamster: pixels, places and anchors right',
     async (_title, exportAtlas) => {
-      for (const file of await exportAtlas(await painted(hamster))) folder.write(`pets/${file.name}`, file.buffer)
+      for (const file of await exportAtlas(hamsterFiles)) folder.write(`pets/${file.name}`, file.buffer)
       expect(turnedIn(folder.directory)).toBeGreaterThan(0)
       const files = await built('pet-hamster')
-      const own = framesIn(await makeOutput(hamster))
       const theirs = framesIn(files)
       expect(Object.keys(theirs)).toEqual(Object.keys(own))
       for (const [name, frame] of Object.entries(theirs)) {
         // The tools wrote pivots of their own: the bones of the rig count.
         expect(frame.anchor).toEqual(own[name]?.anchor)
         expect(frame.sourceSize).toEqual({ w: 659, h: 630 })
-        const raster = rasterise(frameOf(name), 'test')
-        const wanted = await rawOf(await recoloured(raster))
-        expect(difference(await shown(files, name), wanted), name).toBeLessThan(6)
+        expect(difference(await shown(files, name), wanted.get(name) ?? Buffer.alloc(0)), name).toBeLessThan(6)
       }
     },
   )

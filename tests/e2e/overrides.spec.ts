@@ -127,7 +127,7 @@ test.describe('overrides in a checkout of an artist', () => {
   })
 
   test('every packer’s atlas replaces the pet in the running game, and a bad one gives ours back', async ({ page }) => {
-    test.setTimeout(400_000)
+    test.setTimeout(600_000)
     const hamster = packSource('pet-hamster')
     const [blue, green] = [await painted(hamster, 'bgr'), await painted(hamster, 'grb')]
     const exports: readonly (readonly [title: string, (files: Painted[]) => Promise<ToolFile[]>])[] = [
