@@ -94,7 +94,7 @@ describe('an atlas by another tool', () => {
     hamsterFiles = await painted(hamster)
     own = framesIn(await makeOutput(hamster))
     for (const { path: name, contents } of hamsterFiles) wanted.set(name.replace('.png', ''), await rawOf(contents))
-  })
+  }, 60_000)
 
   test.each([
     ...(['JsonHash', 'JsonArray', 'Phaser3', 'Pixi'] as const).map(
