@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { installLayoutKit, type LayoutKit } from './layout-kit.ts'
+import { findTextProblems } from './text-problems.ts'
 
 /** Sides of a tap target, px; WCAG 2.5.5. */
 const TARGET_PX = 44
@@ -11,37 +13,15 @@ interface Limits {
 }
 
 /**
- * Runs in the page and describes its layout problems: sideways scrolling, text that is cut off, controls that are
- * covered, and tap targets that are too small.
+ * Runs in the page and describes sideways scrolling, and what is wrong with its controls: covered, cut off, unreachable, one over
+ * another, too small to tap.
  */
-const findProblems = ({ targetPx, smallestPx }: Limits): string[] => {
+const findControlProblems = ({ targetPx, smallestPx }: Limits): string[] => {
+  const kit = (window as unknown as { __layout: LayoutKit }).__layout
+  const { nameOf, isSeen, cutBy, SLACK_PX } = kit
   const problems: string[] = []
   const root = document.documentElement
-  /** Half a pixel of rounding on either side. */
-  const SLACK_PX = 1
-  const TARGETS =
-    'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=link], [role=tab], [role=switch], [role=slider], [role=checkbox], [role=radio], [role=option], [role=menuitem]'
-
-  const nameOf = (element: Element): string => {
-    const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replaceAll(/\s+/g, ' ')
-    const kind = element.getAttribute('role') ?? element.tagName.toLowerCase()
-    const place = typeof element.className === 'string' ? element.className.split(' ')[0] : ''
-    return `${kind}${place ? `.${place}` : ''} "${words.slice(0, 40)}"`
-  }
-  const isSeen = (element: Element): boolean =>
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })
-  /** Meant for screen readers only. */
-  const isHiddenFromSight = (element: Element): boolean => {
-    for (let part: Element | null = element; part; part = part.parentElement) {
-      const { clipPath, clip, position } = getComputedStyle(part)
-      if (clipPath === 'inset(50%)') return true
-      if (position === 'absolute' && clip !== 'auto') return true
-    }
-    return false
-  }
-  /** An open dialog makes the rest of the page unreachable: only what is in it is looked at. */
-  const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].findLast(isSeen)
-  const scope: Element = dialog ?? document.body
+  const scope = kit.scope()
 
   if (root.scrollWidth > root.clientWidth + SLACK_PX) {
     const wide = [...document.body.querySelectorAll('*')].filter(
@@ -53,70 +33,10 @@ const findProblems = ({ targetPx, smallestPx }: Limits): string[] => {
     problems.push(`the page scrolls sideways, ${root.scrollWidth} px in a window of ${root.clientWidth}: ${names}`)
   }
 
-  /** Text may end in dots where the style says so. */
-  const endsInDots = (element: Element): boolean => {
-    for (let part: Element | null = element; part && part !== document.body; part = part.parentElement) {
-      const style = getComputedStyle(part)
-      if (style.textOverflow === 'ellipsis' && style.overflowX !== 'visible') return true
-      if (style.webkitLineClamp !== 'none' && style.webkitLineClamp !== '') return true
-    }
-    return false
-  }
-
-  /** Why a rectangle cannot be seen whole, looking through all that may cut it; null when it can. */
-  const cutBy = (element: Element, rect: DOMRect): string | null => {
-    let checksX = true
-    let checksY = true
-    for (let part: Element | null = element; part && part !== root; part = part.parentElement) {
-      const style = getComputedStyle(part)
-      if (style.position === 'fixed') checksY = checksY && part === element
-      if (part === document.body || (style.overflowX === 'visible' && style.overflowY === 'visible')) continue
-      const box = part.getBoundingClientRect()
-      // What can be scrolled into sight is not cut; a scroller hides what lies further out.
-      if (/auto|scroll/.test(style.overflowX)) checksX = false
-      if (/auto|scroll/.test(style.overflowY)) checksY = false
-      if (
-        checksX &&
-        style.overflowX !== 'visible' &&
-        (rect.left < box.left - SLACK_PX || rect.right > box.right + SLACK_PX)
-      )
-        return `by ${nameOf(part)} at its side`
-      if (
-        checksY &&
-        style.overflowY !== 'visible' &&
-        (rect.top < box.top - SLACK_PX || rect.bottom > box.bottom + SLACK_PX)
-      )
-        return `by ${nameOf(part)} above or below`
-    }
-    if (checksX && (rect.left < -SLACK_PX || rect.right > root.clientWidth + SLACK_PX))
-      return 'by the edge of the window'
-    return null
-  }
-
-  const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT)
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const element = node.parentElement
-    if (!element || (node.textContent ?? '').trim() === '' || !isSeen(element) || isHiddenFromSight(element)) continue
-    if (element.closest('[aria-hidden=true], option, title, [data-decoration]') || endsInDots(element)) continue
-    const range = document.createRange()
-    range.selectNodeContents(node)
-    const { fontSize } = getComputedStyle(element)
-    for (const line of range.getClientRects()) {
-      // The line box is taller than its letters: a sixth above and below may be missing.
-      const trim = Math.min(Number.parseFloat(fontSize) / 6, line.height / 4)
-      const letters = new DOMRect(line.x, line.y + trim, line.width, line.height - 2 * trim)
-      const cut = letters.width > 0 ? cutBy(element, letters) : null
-      if (cut) {
-        problems.push(`text is cut off ${cut}: ${nameOf(element)}`)
-        break
-      }
-    }
-  }
-
   const isEnabled = (element: Element): boolean =>
     !element.matches(':disabled, [aria-disabled=true], [inert] *') && getComputedStyle(element).pointerEvents !== 'none'
-  const targets = [...scope.querySelectorAll(TARGETS)].filter(
-    (element) => isSeen(element) && isEnabled(element) && !isHiddenFromSight(element),
+  const targets = [...scope.querySelectorAll(kit.TARGETS)].filter(
+    (element) => isSeen(element) && isEnabled(element) && !kit.isHiddenFromSight(element),
   )
   /** The control and the words that belong to it: a tap on either does the same. */
   const areaOf = (element: Element): DOMRect => {
@@ -160,24 +80,89 @@ const findProblems = ({ targetPx, smallestPx }: Limits): string[] => {
   const isInSentence = (element: Element): boolean =>
     element.matches('a') && getComputedStyle(element).display === 'inline' && element.closest('p, li, dd') !== null
 
-  const [scrollX, scrollY] = [window.scrollX, window.scrollY]
-  for (const element of targets) {
-    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-    const { left, top, width, height } = areaOf(element)
-    const covering = document.elementFromPoint(left + width / 2, top + height / 2)
-    // A toast is temporary and lets taps through.
-    const isUnderToast = covering?.closest('body > [aria-live]') != null
-    if (!isUnderToast && !hits(element, left + width / 2, top + height / 2))
-      problems.push(`covered by ${covering ? nameOf(covering) : 'nothing, outside the window'}: ${nameOf(element)}`)
-    if ((width >= targetPx - SLACK_PX && height >= targetPx - SLACK_PX) || isInSentence(element)) continue
-    if (isLargeToTouch(element)) continue
-    if (width >= smallestPx && height >= smallestPx && standsAlone(element)) continue
-    problems.push(`a small tap target, ${Math.round(width)} × ${Math.round(height)} px: ${nameOf(element)}`)
+  /** What takes taps in the middle of a control, or on the way from there to a corner, in its place; undefined when nothing does. */
+  const coverOf = (element: Element): Element | null | undefined => {
+    const { left, top, width, height } = kit.visibleOf(element, areaOf(element))
+    const points = [
+      [0.5, 0.5],
+      [0.25, 0.25],
+      [0.75, 0.25],
+      [0.25, 0.75],
+      [0.75, 0.75],
+    ] as const
+    for (const [partX, partY] of points) {
+      const [x, y] = [left + width * partX, top + height * partY]
+      if (hits(element, x, y)) continue
+      const cover = document.elementFromPoint(x, y)
+      // A toast is temporary and lets taps through.
+      if (cover?.closest('body > [aria-live]') == null) return cover
+    }
+    return undefined
   }
-  window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+  /** Another control whose visible part lies over or under that of a scrolled one. */
+  const rivalOf = (element: Element): Element | undefined => {
+    const own = kit.visibleOf(element, element.getBoundingClientRect())
+    return targets.find((other) => {
+      if (other === element || element.contains(other) || other.contains(element)) return false
+      if (other instanceof HTMLInputElement || element instanceof HTMLInputElement) return false
+      const { left, right, top, bottom } = kit.visibleOf(other, other.getBoundingClientRect())
+      const [x, y] = [Math.max(own.left, left), Math.max(own.top, top)]
+      const [endX, endY] = [Math.min(own.right, right), Math.min(own.bottom, bottom)]
+      if (endX - x <= 2 * SLACK_PX || endY - y <= 2 * SLACK_PX) return false
+      return true
+    })
+  }
+
+  const problemOf = (element: Element): string | null => {
+    const area = areaOf(element)
+    const middle = new DOMRect(area.x, area.y + area.height / 2, area.width, 0)
+    const where = kit.unreachable(middle)
+    const seen = kit.visibleOf(element, area)
+    const cover = coverOf(element)
+    if (where) return `a control is unreachable, ${where}`
+    if (cover !== undefined) return `a control is covered by ${cover ? nameOf(cover) : 'nothing, outside the window'}`
+    const cut = cutBy(element, middle)
+    if (cut) return `a control is cut off ${cut}`
+    if (seen.height < Math.min(area.height, targetPx) - SLACK_PX)
+      return `a control is cut off, ${Math.round(seen.height)} px of its ${Math.round(area.height)} can be seen at a time`
+    const rival = rivalOf(element)
+    if (rival) return `a control overlaps ${nameOf(rival)}`
+    const { width, height } = area
+    if ((width >= targetPx - SLACK_PX && height >= targetPx - SLACK_PX) || isInSentence(element)) return null
+    if (isLargeToTouch(element)) return null
+    if (width >= smallestPx && height >= smallestPx && standsAlone(element)) return null
+    return `a small tap target, ${Math.round(width)} × ${Math.round(height)} px`
+  }
+
+  /** What stays where it is while the page scrolls has to be clear of the insets from the first. */
+  const isPinned = (element: Element): boolean => {
+    for (let part: Element | null = element; part && part !== document.body; part = part.parentElement) {
+      const { position, overflowY } = getComputedStyle(part)
+      if (/auto|scroll/.test(overflowY)) return false
+      if (/sticky|fixed/.test(position)) return true
+    }
+    return false
+  }
+  const pinnedProblem = (element: Element): string | null => {
+    const { x, y, width, height } = areaOf(element)
+    const where = isPinned(element) ? kit.unreachable(new DOMRect(x, y + height / 2, width, 0)) : null
+    return where && `a control is pinned ${where}`
+  }
+
+  kit.scrolledBack(() => {
+    const pinned = new Map(targets.map((element) => [element, pinnedProblem(element)]))
+    for (const element of targets) {
+      kit.scrollTo(element)
+      const problem = problemOf(element) ?? pinned.get(element)
+      if (problem) problems.push(`${problem}: ${nameOf(element)}`)
+    }
+  })
   return problems
 }
 
-/** Layout problems of the page, a line each. May leave boxes inside it scrolled. */
-export const layoutProblems = (page: Page): Promise<string[]> =>
-  page.evaluate(findProblems, { targetPx: TARGET_PX, smallestPx: SMALLEST_PX })
+/** Layout problems of the page as it stands, a line each that begins with its kind; leaves it as it was. */
+export const layoutProblems = async (page: Page): Promise<string[]> => {
+  await page.evaluate(installLayoutKit)
+  const ofControls = await page.evaluate(findControlProblems, { targetPx: TARGET_PX, smallestPx: SMALLEST_PX })
+  return [...ofControls, ...(await page.evaluate(findTextProblems))]
+}

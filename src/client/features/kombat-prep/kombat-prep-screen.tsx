@@ -83,7 +83,7 @@ export const KombatPrepScreen = () => {
             {t('kombat.prep.challenge')}
           </Button>
           <span className={styles.marked}>
-            <Button variant="secondary" icon="history" fullWidth onClick={() => navigate(PLACES.HISTORY)}>
+            <Button variant="secondary" icon="history" onClick={() => navigate(PLACES.HISTORY)}>
               {t('kombat.prep.history')}
             </Button>
             {wasAttacked && <Badge label={t('kombat.prep.attacked')} text="!" className={styles.mark} />}

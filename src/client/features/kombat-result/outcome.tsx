@@ -18,9 +18,9 @@ import { useWriteAccessOffer } from './use-write-access-offer.ts'
 import { WhyChart } from './why-chart.tsx'
 
 /** Below this height the pet shrinks in favour of the rewards. */
-const SHORT = '(max-height: 639px)'
+const SHORT = '(max-height: 760px)'
 const ROOMY = '(min-width: 700px) and (min-height: 900px)'
-const PET_PX = { short: 104, usual: 140, roomy: 210 } as const
+const PET_PX = { short: 92, usual: 140, roomy: 210 } as const
 
 /** A live region must be mounted before its text to be announced. */
 const Said = ({ text }: { readonly text: string }) => {

@@ -16,6 +16,8 @@ import type { Arena } from './use-arena.ts'
 import { useHeadroom } from './use-headroom.ts'
 import { VersusStrip } from './versus-strip.tsx'
 
+const FIRST_COUNT = 3
+
 export interface BattleArenaProps {
   readonly arena: Arena
   readonly user: Contender
@@ -48,7 +50,8 @@ export const BattleArena = ({
   const { report, cannotDraw, cannotPlay, isOver } = arena
   const hp = shownHp(report, maxHpOf(user), opponent ? maxHpOf(opponent) : 0)
   const isFighting = report.phase === 'fighting'
-  const isVersus = report.phase === 'ready' || report.phase === 'countdown'
+  // It folds away while the countdown runs: the last numbers stand alone.
+  const isVersus = report.phase === 'ready' || (report.phase === 'countdown' && report.countdown === FIRST_COUNT)
   const fallen = isOver || cannotPlay ? loser : null
   const [mine, theirs] = [profileOf(user), profileOf(opponent)]
   const text: ScreenText = cannotPlay ? null : screenText(report, waiting)

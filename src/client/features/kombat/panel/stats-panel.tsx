@@ -99,20 +99,22 @@ const DefaultStats = ({ user, opponent }: StatsPanelProps) => {
           <Stones fighter={opponent} />
         </span>
       </div>
-      {mine && (
-        <EquippedStrip
-          cosmetic={mine.cosmetic}
-          houseId={mine.house_id}
-          label={t('kombat.equippedOf', { name: mine.username })}
-        />
-      )}
-      {other && (
-        <EquippedStrip
-          cosmetic={other.cosmetic}
-          houseId={other.house_id}
-          label={t('kombat.equippedOf', { name: other.username })}
-        />
-      )}
+      <div className={styles.gear}>
+        {mine && (
+          <EquippedStrip
+            cosmetic={mine.cosmetic}
+            houseId={mine.house_id}
+            label={t('kombat.equippedOf', { name: mine.username })}
+          />
+        )}
+        {other && (
+          <EquippedStrip
+            cosmetic={other.cosmetic}
+            houseId={other.house_id}
+            label={t('kombat.equippedOf', { name: other.username })}
+          />
+        )}
+      </div>
     </div>
   )
 }

@@ -1,0 +1,38 @@
+import type { StandInMessenger } from '../../src/workbench/messenger/stand-in-types.ts'
+import { resizeStory, type ShotSize, type WatchedPage } from './stories.ts'
+
+/** A phone as a player holds it: its window, what the messenger covers of it, and the player's size of text. */
+export interface Phone {
+  readonly name: string
+  readonly size: ShotSize
+  /** Height at the top under the device's notch, the messenger's header or local mode's badge, px. */
+  readonly top: number
+  /** Height at the bottom under the device's home indicator, px. */
+  readonly bottom: number
+  /** Size of text of the player's system, %. */
+  readonly text: 100 | 200
+}
+
+/** The phones on which every screen has to be whole: what messengers leave of common windows, and large text. */
+export const PHONES = [
+  { name: '390 × 741, header 90', size: { width: 390, height: 741 }, top: 90, bottom: 34, text: 100 },
+  { name: '360 × 740, header 47', size: { width: 360, height: 740 }, top: 47, bottom: 0, text: 100 },
+  { name: '360 × 640, local badge', size: { width: 360, height: 640 }, top: 28, bottom: 0, text: 100 },
+  { name: '390 × 741, text at 200 %', size: { width: 390, height: 741 }, top: 47, bottom: 34, text: 200 },
+] as const satisfies readonly Phone[]
+
+/**
+ * Puts an open story on a phone and waits until the page is stable. Every size of text is in rem: the root's size does what the
+ * text zoom of Android's WebView and the font size of a browser do.
+ */
+export const putOnPhone = async (watched: WatchedPage, { size, top, bottom, text }: Phone): Promise<void> => {
+  await watched.page.evaluate(
+    ({ safeArea, rootSize }) => {
+      const { __messenger } = window as unknown as { __messenger?: StandInMessenger }
+      __messenger?.setInsets({ safeArea })
+      document.documentElement.style.fontSize = rootSize
+    },
+    { safeArea: { top, right: 0, bottom, left: 0 }, rootSize: text === 100 ? '' : `${text}%` },
+  )
+  await resizeStory(watched, size)
+}

@@ -1,0 +1,159 @@
+import type { LayoutKit } from './layout-kit.ts'
+
+/**
+ * Runs in the page and describes what is wrong with its texts: cut off, unreachable, covered, one over another, a word that
+ * breaks. Takes hits from everything that is painted, whether it takes taps or not.
+ */
+export const findTextProblems = (): string[] => {
+  const kit = (window as unknown as { __layout: LayoutKit }).__layout
+  const { nameOf, cutBy } = kit
+  const problems: string[] = []
+  /** Shortest overlap of letters that shows, px. */
+  const OVERLAP_PX = 2
+  /** Words longer than this (names, ids) may break where the line ends. */
+  const LONGEST_WORD = 14
+
+  interface Words {
+    readonly node: Node
+    readonly element: Element
+  }
+
+  /** Text may end in dots where the style says so. */
+  const endsInDots = (element: Element): boolean => {
+    for (let part: Element | null = element; part && part !== document.body; part = part.parentElement) {
+      const style = getComputedStyle(part)
+      if (style.textOverflow === 'ellipsis' && style.overflowX !== 'visible') return true
+      if (style.webkitLineClamp !== 'none' && style.webkitLineClamp !== '') return true
+    }
+    return false
+  }
+  /** The letters of a text as they stand now, a rectangle a line. The line box is taller than they are. */
+  const lettersOf = ({ node, element }: Words): DOMRect[] => {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const sixth = Number.parseFloat(getComputedStyle(element).fontSize) / 6
+    return [...range.getClientRects()].flatMap(({ x, y, width, height }) => {
+      const trim = Math.min(sixth, height / 4)
+      return width > 0 ? [new DOMRect(x, y + trim, width, height - 2 * trim)] : []
+    })
+  }
+  const isPainted = (element: Element): boolean => {
+    if (element instanceof HTMLImageElement) return true
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element)
+    if (Number(opacity) < 0.5) return false
+    // One layer without a see-through colour hides what is below.
+    const layers =
+      backgroundImage === 'none' ? [] : backgroundImage.split(/, (?=(?:repeating-)?(?:linear|radial|conic)-|url)/)
+    if (layers.some((layer) => !/transparent|rgba\([^)]*, 0(\.\d+)?\)/.test(layer))) return true
+    const alpha = /rgba\([^)]*, ([\d.]+)\)/.exec(backgroundColor)?.[1]
+    return alpha === undefined ? /^rgb\(/.test(backgroundColor) : Number(alpha) >= 0.5
+  }
+  /** What is painted over an element at a point; undefined when nothing is, null when the element is not there. */
+  const coverAt = (element: Element, x: number, y: number): Element | null | undefined => {
+    const stack = document.elementsFromPoint(x, y)
+    const own = stack.findIndex((part) => part === element || element.contains(part))
+    if (own < 0) return null
+    return stack.slice(0, own).find((part) => !part.contains(element) && isPainted(part))
+  }
+  const isToast = (element: Element | null | undefined): boolean => element?.closest('body > [aria-live]') != null
+
+  const texts: Words[] = []
+  const walker = document.createTreeWalker(kit.scope(), NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement
+    if (!element || (node.textContent ?? '').trim() === '' || !kit.isSeen(element) || kit.isHiddenFromSight(element))
+      continue
+    if (element.closest('option, title, [data-decoration]')) continue
+    texts.push({ node, element })
+  }
+
+  const breaksInWord = ({ node, element }: Words): string | null => {
+    if (lettersOf({ node, element }).length < 2) return null
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s/·-]+/g)) {
+      if (word.length > LONGEST_WORD) continue
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const tops = new Set(
+        [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
+      )
+      if (tops.size > 1) return word
+    }
+    return null
+  }
+
+  const problemOf = (text: Words): string | null => {
+    const { element } = text
+    const hasDots = endsInDots(element)
+    let letters = lettersOf(text)
+    const cut = hasDots ? null : letters.map((line) => cutBy(element, line)).find(Boolean)
+    if (cut) return `text is cut off ${cut}: ${nameOf(element)}`
+    const word = breaksInWord(text)
+    if (word) return `a word breaks, "${word}": ${nameOf(element)}`
+    // Of a text that ends in dots, what lies further out is not there.
+    const [first] = letters
+    if (hasDots || !first) return null
+    const isOut = (line: DOMRect) => kit.unreachable(line) !== null
+    const coverOf = (line: DOMRect) =>
+      [0.1, 0.5, 0.9]
+        .map((part) => coverAt(element, line.x + line.width * part, line.y + line.height / 2))
+        .find((cover) => cover !== undefined)
+    if (letters.some((line) => isOut(line) || coverOf(line) !== undefined)) {
+      kit.scrollTo(element)
+      letters = lettersOf(text)
+    }
+    for (const line of letters) {
+      // A text taller than the window is read line by line.
+      if (isOut(line) && letters.length > 1) continue
+      const where = kit.unreachable(line)
+      if (where) return `text is unreachable, ${where}: ${nameOf(element)}`
+      const cover = coverOf(line)
+      if (cover && !isToast(cover)) return `text is covered by ${nameOf(cover)}: ${nameOf(element)}`
+    }
+    return null
+  }
+
+  const areOverEachOther = (one: Words, other: Words): boolean => {
+    kit.scrollTo(one.element)
+    const pairs = lettersOf(one).flatMap((line) => lettersOf(other).map((otherLine) => [line, otherLine] as const))
+    return pairs.some(([line, otherLine]) => {
+      const left = Math.max(line.left, otherLine.left)
+      const right = Math.min(line.right, otherLine.right)
+      const top = Math.max(line.top, otherLine.top)
+      const bottom = Math.min(line.bottom, otherLine.bottom)
+      if (right - left < OVERLAP_PX || bottom - top < OVERLAP_PX) return false
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+      return coverAt(one.element, x, y) === undefined && coverAt(other.element, x, y) === undefined
+    })
+  }
+
+  const everythingIsHit = new CSSStyleSheet()
+  everythingIsHit.replaceSync('* { pointer-events: auto !important }')
+  document.adoptedStyleSheets.push(everythingIsHit)
+  kit.scrolledBack(() => {
+    const lines = texts.flatMap((text) => lettersOf(text).map((line) => ({ text, line })))
+    const told = new Set<Words>()
+    for (const [index, { text, line }] of lines.entries()) {
+      if (told.has(text)) continue
+      const other = lines.slice(index + 1).find(
+        ({ text: second, line: secondLine }) =>
+          second !== text &&
+          Math.min(line.right, secondLine.right) - Math.max(line.left, secondLine.left) >= OVERLAP_PX &&
+          Math.min(line.bottom, secondLine.bottom) - Math.max(line.top, secondLine.top) >= OVERLAP_PX &&
+          // Of a text that scrolls or ends in dots, what lies further out is not there.
+          cutBy(text.element, line) === null &&
+          cutBy(second.element, secondLine) === null &&
+          areOverEachOther(text, second),
+      )
+      if (!other) continue
+      told.add(text)
+      problems.push(`text over text: ${nameOf(text.element)} and ${nameOf(other.text.element)}`)
+    }
+    for (const text of texts) {
+      const problem = text.element.closest('[aria-hidden=true]') ? null : problemOf(text)
+      if (problem) problems.push(problem)
+    }
+  })
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== everythingIsHit)
+  return problems
+}
