@@ -121,7 +121,8 @@ const findControlProblems = ({ targetPx, smallestPx }: Limits): string[] => {
     const cover = coverOf(element)
     if (where) return `a control is unreachable, ${where}`
     if (cover !== undefined) return `a control is covered by ${cover ? nameOf(cover) : 'nothing, outside the window'}`
-    const cut = cutBy(element, middle)
+    // A field that scrolls its own words cuts nothing off itself.
+    const cut = cutBy(element.parentElement ?? element, middle)
     if (cut) return `a control is cut off ${cut}`
     if (seen.height < Math.min(area.height, targetPx) - SLACK_PX)
       return `a control is cut off, ${Math.round(seen.height)} px of its ${Math.round(area.height)} can be seen at a time`

@@ -4,6 +4,8 @@ import { resizeStory, type ShotSize, type WatchedPage } from './stories.ts'
 /** A phone as a player holds it: its window, what the messenger covers of it, and the player's size of text. */
 export interface Phone {
   readonly name: string
+  /** What its pictures are called by; only where it has some. */
+  readonly pictures?: string
   readonly size: ShotSize
   /** Height at the top under the device's notch, the messenger's header or local mode's badge, px. */
   readonly top: number
@@ -14,12 +16,26 @@ export interface Phone {
 }
 
 /** The phones on which every screen has to be whole: what messengers leave of common windows, and large text. */
-export const PHONES = [
-  { name: '390 × 741, header 90', size: { width: 390, height: 741 }, top: 90, bottom: 34, text: 100 },
+export const PHONES: readonly Phone[] = [
+  {
+    name: '390 × 741, header 90',
+    pictures: '390-header',
+    size: { width: 390, height: 741 },
+    top: 90,
+    bottom: 34,
+    text: 100,
+  },
   { name: '360 × 740, header 47', size: { width: 360, height: 740 }, top: 47, bottom: 0, text: 100 },
   { name: '360 × 640, local badge', size: { width: 360, height: 640 }, top: 28, bottom: 0, text: 100 },
-  { name: '390 × 741, text at 200 %', size: { width: 390, height: 741 }, top: 47, bottom: 34, text: 200 },
-] as const satisfies readonly Phone[]
+  {
+    name: '390 × 741, text at 200 %',
+    pictures: '390-large-text',
+    size: { width: 390, height: 741 },
+    top: 47,
+    bottom: 34,
+    text: 200,
+  },
+]
 
 /**
  * Puts an open story on a phone and waits until the page is stable. Every size of text is in rem: the root's size does what the

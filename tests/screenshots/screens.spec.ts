@@ -5,11 +5,26 @@ import { ALL_SCREENS } from '../helpers/all-stories.ts'
 import { comparePicture } from '../helpers/compare-picture.ts'
 import { focusProblems } from '../helpers/focus-problems.ts'
 import { layoutProblems } from '../helpers/layout-problems.ts'
+import { PHONES, putOnPhone } from '../helpers/phones.ts'
 import { rawKeys } from '../helpers/raw-keys.ts'
 import { MAIN, openStory, resizeStory, SIZES, takePicture, test } from '../helpers/stories.ts'
 
 /** States also rendered on a small phone and on a tablet: the fullest, and the longest texts. */
 const ON_ALL_SIZES: readonly string[] = ['rich', 'overflow']
+
+/** States put on every phone of `phones.ts`: those, and what lies over them. */
+const ON_PHONES: readonly string[] = [...ON_ALL_SIZES, 'countdown', 'daily', 'boosts', 'today', 'skills', 'missions']
+
+/** What also has pictures there; everything else is checked without. */
+const PICTURED_ON_PHONES: readonly string[] = [
+  'Home, rich',
+  'Home, daily',
+  'Preparation, rich',
+  'Preparation, skills',
+  'Battle, rich',
+  'Battle, countdown',
+  'Result, rich',
+]
 
 /** Tallest screenshot, CSS px: higher than any page that ends. */
 const TALLEST = 4000
@@ -22,11 +37,22 @@ const slug = (title: string): string =>
 
 // Screenshots and checks share a page: opening it is most of the work. All are soft, so that one does not hide the others.
 for (const screen of ALL_SCREENS)
-  for (const [state, { isBelow = false }] of statesOf(screen))
-    test(`${screen.title}, ${state}`, { tag: state === 'rich' ? MAIN : [] }, async ({ watched }, testInfo) => {
+  for (const [state, { isBelow = false }] of statesOf(screen)) {
+    const name = `${screen.title}, ${state}`
+    test(name, { tag: state === 'rich' ? MAIN : [] }, async ({ watched }, testInfo) => {
       const { page } = watched
       const compare = async (sizeName: string | number): Promise<void> => {
         await comparePicture(await takePicture(page), `${slug(screen.title)}-${state}-${sizeName}.png`, testInfo)
+      }
+      /** Each problem by itself names the screen, its state and the window. */
+      const expectWhole = async (window: string): Promise<void> => {
+        const problems = await layoutProblems(page)
+        expect
+          .soft(
+            problems.map((problem) => `${name}, ${window}: ${problem}`),
+            'layout problems',
+          )
+          .toEqual([])
       }
       await openStory(watched, { route: screen.route, state }, SIZES.phone)
       const wholeHeight = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -36,17 +62,24 @@ for (const screen of ALL_SCREENS)
       }
       if (isBelow) await compareWhole()
       else await compare(SIZES.phone.width)
-      expect.soft(await layoutProblems(page), 'layout problems').toEqual([])
-      expect.soft(await rawKeys(page), 'keys in place of texts').toEqual([])
+      await expectWhole('390 × 844')
+      expect.soft(await rawKeys(page), `keys in place of texts of ${name}`).toEqual([])
       if (ON_ALL_SIZES.includes(state)) {
         await resizeStory(watched, SIZES.small)
         await compare(SIZES.small.width)
-        expect.soft(await layoutProblems(page), 'layout problems on a small phone').toEqual([])
+        await expectWhole('320 × 568')
         await resizeStory(watched, SIZES.tablet)
         await compare(SIZES.tablet.width)
         if (wholeHeight > SIZES.phone.height) await compareWhole()
         await resizeStory(watched, SIZES.phone)
       }
-      expect.soft(await axeFindings(page), 'axe findings').toEqual([])
-      if (state === 'rich') expect.soft(await focusProblems(page), 'focus problems').toEqual([])
+      expect.soft(await axeFindings(page), `axe findings of ${name}`).toEqual([])
+      if (state === 'rich') expect.soft(await focusProblems(page), `focus problems of ${name}`).toEqual([])
+      if (ON_PHONES.includes(state))
+        for (const phone of PHONES) {
+          await putOnPhone(watched, phone)
+          await expectWhole(phone.name)
+          if (phone.pictures && PICTURED_ON_PHONES.includes(name)) await compare(phone.pictures)
+        }
     })
+  }

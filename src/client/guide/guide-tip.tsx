@@ -80,6 +80,7 @@ export const GuideTip = ({ place, step }: { readonly place: GuidePlace; readonly
         ref={tip}
         aria-label={t('guide.label')}
         className={styles.tip}
+        data-passing
         data-side={shown?.place.side}
         style={
           shown

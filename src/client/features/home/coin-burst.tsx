@@ -29,7 +29,7 @@ export const CoinBurst = ({ text, onEnd }: CoinBurstProps) => (
         <Icon name="tok" size={30} />
       </span>
     ))}
-    <span className={styles.text} onAnimationEnd={onEnd}>
+    <span className={styles.text} onAnimationEnd={onEnd} data-decoration>
       {text}
     </span>
   </div>
