@@ -1,0 +1,148 @@
+/** A fault put into the sources on purpose, and how the tests have to tell of it. */
+export interface Defect {
+  readonly name: string
+  /** Path from the repository's root. */
+  readonly file: string
+  /** What stands there exactly once, and what the fault puts in its place. */
+  readonly sound: string
+  readonly faulty: string
+  /** The narrowest command that CI runs over it. */
+  readonly command: readonly string[]
+  /** What the output has to name: screen, state and kind. */
+  readonly says: readonly string[]
+}
+
+const shots = (test: string): readonly string[] => [
+  'playwright',
+  'test',
+  '--config',
+  'tests/shots.config.ts',
+  '--grep',
+  test,
+]
+const unit = (project: string, file: string): readonly string[] => [
+  'vitest',
+  'run',
+  '--config',
+  'tests/vitest.config.ts',
+  '--project',
+  project,
+  file,
+]
+const differs = (picture: string): readonly string[] => [`${picture} differs from its baseline`]
+
+/** Each on a screen of its own, so that all of them together are still told apart. */
+export const DEFECTS: readonly Defect[] = [
+  {
+    name: 'a row shifted by 1 px',
+    file: 'src/client/features/ledger/ledger-row.module.css',
+    sound: 'padding: 7px 12px;',
+    faulty: 'padding: 7px 11px 7px 13px;',
+    command: shots('Ledger, rich'),
+    says: differs('ledger/rich-390'),
+  },
+  {
+    name: 'another colour',
+    file: 'src/client/features/friends/invite-panel.module.css',
+    sound: '  align-self: end;\n  color: var(--gold-text);',
+    faulty: '  align-self: end;\n  color: var(--cream);',
+    command: shots('Friends, rich'),
+    says: differs('friends/rich-390'),
+  },
+  {
+    name: 'an icon missing',
+    file: 'src/client/features/home/fight-bar.tsx',
+    sound: '<Icon name="energy" size={34} />',
+    faulty: '<span style={{ width: 34 }} />',
+    command: shots('Home, rich'),
+    says: differs('home/rich-390'),
+  },
+  {
+    name: 'an error on the console',
+    file: 'src/client/features/inbox/inbox-screen.tsx',
+    sound: '  const { data, error, refetch } = useQuery(inboxQuery)',
+    faulty: "  console.error('a planted error')\n  const { data, error, refetch } = useQuery(inboxQuery)",
+    command: shots('Inbox, rich'),
+    says: ['Inbox, rich', 'what the page did wrong', 'console: a planted error'],
+  },
+  {
+    name: 'two letters exchanged',
+    file: 'src/languages/en/settings.ts',
+    sound: "house: 'Switch house',",
+    faulty: "house: 'Swicth house',",
+    command: shots('Settings, rich'),
+    says: differs('settings/rich-390'),
+  },
+  {
+    name: 'text over text on the smallest phone',
+    file: 'src/client/features/history/history-row.module.css',
+    sound: '@media (max-width: 359px) {\n',
+    faulty: '@media (max-width: 359px) {\n  .when {\n    margin-top: -16px;\n  }\n',
+    command: shots('Battle history, rich'),
+    says: ['Battle history, rich, 320 × 568: text over text'],
+  },
+  {
+    name: 'a button without a name',
+    file: 'src/client/features/kombat-prep/kombat-prep-screen.tsx',
+    sound: "aria-label={t('kombat.prep.settings')}",
+    faulty: 'aria-label=""',
+    command: shots('Preparation, rich'),
+    says: ['axe findings of Preparation, rich', 'button-name'],
+  },
+  {
+    name: 'the burning’s frames missing in the pack',
+    file: 'assets/build/pack-sources.ts',
+    sound: '  ...Object.entries(EFFECTS).flatMap(',
+    faulty: "  ...Object.entries(EFFECTS).filter(([name]) => name !== 'burn').flatMap(",
+    command: unit('node', 'tests/assets/build.test.ts'),
+    says: ['every effect, particle and land is in its pack', 'vfx/burn/00'],
+  },
+  {
+    name: 'a health bar 5 % short',
+    file: 'src/client/ui/fighters/health-bar.tsx',
+    sound: 'value={hp}',
+    faulty: 'value={hp * 0.95}',
+    command: shots('Battle, rich'),
+    says: differs('battle/rich-390'),
+  },
+  {
+    name: 'a crown behind the head that wears it',
+    file: 'src/client/features/leaderboards/podium.module.css',
+    sound: '  z-index: 1;\n  max-width: none;',
+    faulty: '  z-index: -1;\n  max-width: none;',
+    command: shots('TOK leaderboard, rich'),
+    says: differs('tok-leaderboard/rich-390'),
+  },
+  {
+    name: 'a key in place of its text',
+    file: 'src/client/features/fair-play/fair-play-screen.tsx',
+    sound: "<Screen title={t('fairPlay.title')}",
+    faulty: '<Screen title="fairPlay.title"',
+    command: shots('Fair play, rich'),
+    says: ['keys in place of texts of Fair play, rich', 'fairPlay.title'],
+  },
+  {
+    name: 'buttons under the home indicator',
+    file: 'src/client/features/kombat-result/result-actions.module.css',
+    sound: 'padding-block: 22px calc(var(--inset-bottom) + 14px);',
+    faulty: 'padding-block: 22px 2px;',
+    command: shots('Result, rich'),
+    says: ['Result, rich, 390 × 741, header 90: a control', 'under the bottom inset of 34 px'],
+  },
+  {
+    name: 'a button that does not show the focus',
+    file: 'src/client/ui/controls/tabs.module.css',
+    sound: '  font-size: 1rem;\n  cursor: pointer;',
+    faulty: '  font-size: 1rem;\n  cursor: pointer;\n  outline: none;',
+    command: shots('Rank, rich'),
+    says: ['focus problems of Rank, rich', 'the focus does not show'],
+  },
+  {
+    name: 'large text beyond its card',
+    file: 'src/client/features/hunt/milestone-track.module.css',
+    sound: '  min-width: 108px;',
+    faulty: '  width: 108px;',
+    command: shots('Monster hunt, rich'),
+    says: ['Monster hunt, rich, 390 × 741, text at 200 %: text is covered'],
+  },
+]
