@@ -1,7 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildAssets } from '../../assets/build/build-assets.ts'
 import { iconSource } from '../../assets/build/icon-sources.ts'
 import type { OutputSource } from '../../assets/build/output.ts'
-import { builtOverrides, type OutputNotes, type OverrideWords } from '../../assets/build/override/built-overrides.ts'
+import {
+  builtOverrides,
+  type OutputNotes,
+  type OverrideWords,
+  overrideLines,
+} from '../../assets/build/override/built-overrides.ts'
 import { makeWithOverrides } from '../../assets/build/override/make-with-overrides.ts'
 import { readOverrides } from '../../assets/build/override/read-overrides.ts'
 import { readSoundOverrides } from '../../assets/build/override/sound-overrides.ts'
@@ -9,7 +18,7 @@ import { packSource } from '../../assets/build/pack-sources.ts'
 import { ATLAS_DROPS } from './fixtures/atlas-drops.ts'
 import type { Drop } from './fixtures/drop.ts'
 import { FILE_DROPS } from './fixtures/file-drops.ts'
-import { overrideFolder } from './fixtures/override-folder.ts'
+import { block, overrideFolder } from './fixtures/override-folder.ts'
 import { PICTURE_DROPS } from './fixtures/picture-drops.ts'
 
 const PARTS = ['hamster/head.head', 'hamster/torso.torso', 'hamster/tail.tail', 'hamster/face.head@hit']
@@ -62,3 +71,19 @@ describe('every kind of drop is used, or answered by one sentence with file, fra
     }
   })
 })
+
+test('the build of the game ends well with all kinds at once, and says how many it used', async () => {
+  for (const { put } of DROPS) await put(overrideFolder(folder.directory))
+  const right = await block(128, 128, '#ff0000')
+  folder.write('icons/tok.png', right)
+  const generatedDir = mkdtempSync(path.join(tmpdir(), 'house-kombat-generated-'))
+  try {
+    const { overrides, files } = await buildAssets({ overrideDir: folder.directory, generatedDir })
+    expect(files.length).toBeGreaterThan(100)
+    expect(overrides.leftOut.length).toBeGreaterThanOrEqual(64)
+    expect(overrideLines(overrides)[0]).toBe(`Overrides: ${overrides.used} used, ${overrides.leftOut.length} left out.`)
+    expect(overrides.used).toBeGreaterThanOrEqual(1)
+  } finally {
+    rmSync(generatedDir, { recursive: true })
+  }
+}, 180_000)

@@ -69,7 +69,6 @@ const petColours = async (page: Page): Promise<Colours | 'rgb' | null> => {
 }
 
 test.describe('overrides in a checkout of an artist', () => {
-  test.describe.configure({ mode: 'serial' })
   let checkout: ArtistCheckout
   test.beforeAll(() => {
     checkout = artistCheckout()

@@ -5,7 +5,7 @@ const Notes = ({ title, sentences }: { readonly title: string; readonly sentence
   sentences.length === 0 ? null : (
     <section className={styles.problem} aria-label={title}>
       <h2>{title}</h2>
-      <ul>
+      <ul className={styles.note}>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
