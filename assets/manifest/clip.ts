@@ -28,7 +28,7 @@ export interface Wave {
 }
 
 /** What moves beside the bones. */
-export const TRACK_NAMES = ['approach', 'push', 'lift', 'squashX', 'squashY', 'outside'] as const
+export const TRACK_NAMES = ['approach', 'cross', 'push', 'lift', 'tilt', 'squashX', 'squashY', 'outside'] as const
 export type TrackName = (typeof TRACK_NAMES)[number]
 
 /** A number over time: its keys and, on top, its waves. */
@@ -58,10 +58,15 @@ export interface ClipSample<Name extends string> {
   readonly t: number
   /** Share of the way to the other fighter: 0 at home, 1 at striking distance. */
   readonly approach: number
+  /** Share of the way from striking distance through the other fighter to behind its back. */
+  readonly cross: number
   /** Rest units away from the other fighter. */
   readonly push: number
   /** Rest units above the ground. */
   readonly lift: number
+  /** Degrees that the whole body is turned about its middle, forward is positive. */
+  readonly tilt: number
+  /** Stretch of the body; a negative `squashX` shows it turned round. */
   readonly squashX: number
   readonly squashY: number
   /** Share of the way from home out of the picture. */
@@ -103,7 +108,8 @@ const waveAt = ({ fromMs, toMs, height, periodMs, times = 1 }: Wave, ms: number)
   return periodMs === undefined ? swell : swell * Math.sin((2 * Math.PI * ms) / periodMs)
 }
 
-const trackAt = (track: Track | undefined, ms: number): number =>
+/** Value of a track at a moment: its keys and its waves. */
+export const trackAt = (track: Track | undefined, ms: number): number =>
   (track?.keys ? valueAt(track.keys, ms) : 0) + (track?.waves ?? []).reduce((sum, wave) => sum + waveAt(wave, ms), 0)
 
 /** Time within the clip, with the hit stop taken out. */
@@ -130,8 +136,10 @@ export const sampleClip = <Name extends string>(
     toWeight: to[3] ?? 1,
     t: to === from ? 0 : EASES[to[2] ?? 'linear'](shareBetween(time, from[0], to[0])),
     approach: trackAt(tracks.approach, time),
+    cross: trackAt(tracks.cross, time),
     push: force * trackAt(tracks.push, time),
     lift: Math.max(0, force * trackAt(tracks.lift, time)),
+    tilt: trackAt(tracks.tilt, time),
     squashX: 1 + trackAt(tracks.squashX, time),
     squashY: 1 + trackAt(tracks.squashY, time),
     outside: trackAt(tracks.outside, time),

@@ -1,4 +1,5 @@
 import type { Cosmetic } from '../../src/contracts/wire.ts'
+import type { WeaponFamily } from './attacks.ts'
 import { GEAR_SLOTS, type GearSlot, type Worn, wornFromCosmetic } from './fighter-layers.ts'
 import {
   SET_SLOTS,
@@ -13,6 +14,8 @@ import {
 export interface SpecialItem {
   readonly slot: GearSlot
   readonly set?: SpecialSet
+  /** Swords: how it is fought with; a blade when left out. */
+  readonly family?: WeaponFamily
   /** Key of its name in the texts of the client. */
   readonly nameKey: `special.${SpecialSlug}`
 }
@@ -34,16 +37,29 @@ const SINGLE_SLOTS: Readonly<Record<SingleSpecial, GearSlot>> = {
   'halloween-happy-bird': 'animal',
 }
 
+/** Families of the named swords that are no plain blades. */
+const SWORD_FAMILIES: Readonly<Partial<Record<SpecialSlug, WeaponFamily>>> = {
+  'doge-sword': 'toy',
+  'valentine-sword': 'toy',
+  'firelord-sword': 'fire',
+  'mammoth-sword': 'heavy',
+}
+
+const familyOf = (slug: SpecialSlug): { readonly family?: WeaponFamily } => {
+  const family = SWORD_FAMILIES[slug]
+  return family ? { family } : {}
+}
+
 /** Every named item by its slug. */
 export const SPECIAL_ITEMS: ReadonlyMap<SpecialSlug, SpecialItem> = new Map<SpecialSlug, SpecialItem>([
   ...SINGLE_SPECIALS.map((slug): [SpecialSlug, SpecialItem] => [
     slug,
-    { slot: SINGLE_SLOTS[slug], nameKey: `special.${slug}` },
+    { slot: SINGLE_SLOTS[slug], nameKey: `special.${slug}`, ...familyOf(slug) },
   ]),
   ...SPECIAL_SETS.flatMap((set) =>
     SET_SLOTS.map((slot): [SpecialSlug, SpecialItem] => [
       `${set}-${slot}`,
-      { slot, set, nameKey: `special.${set}-${slot}` },
+      { slot, set, nameKey: `special.${set}-${slot}`, ...familyOf(`${set}-${slot}`) },
     ]),
   ),
 ])

@@ -1,4 +1,5 @@
 import type Phaser from 'phaser'
+import { ACCENT_PX, accentFrame, accentPainters, CRESCENT_FRAME, CUT_FRAME, crescent, cut } from './accent-pictures.ts'
 import type { TexturePacks } from './texture-packs.ts'
 
 /** Fonts of all text on the canvas; the second has Cyrillic. */
@@ -179,6 +180,16 @@ const PICTURES: readonly Cell[] = [
   { frame: GLOW_FRAME, x: 580, y: 0, width: 128, height: 128, paint: glow },
   { frame: GLINT_FRAME, x: 720, y: 0, width: 48, height: 48, paint: glint },
   { frame: STAR_FRAME, x: 780, y: 0, width: 56, height: 56, paint: star },
+  { frame: CRESCENT_FRAME, x: 848, y: 0, width: 128, height: 128, paint: crescent },
+  { frame: CUT_FRAME, x: 716, y: 72, width: 124, height: 20, paint: cut },
+  ...accentPainters.map(([name, paint], index) => ({
+    frame: accentFrame(name),
+    x: index * (ACCENT_PX + 4),
+    y: 66,
+    width: ACCENT_PX,
+    height: ACCENT_PX,
+    paint,
+  })),
 ]
 
 const GLYPH_TOP = 132

@@ -6,10 +6,14 @@ export interface Stance {
   readonly pose: PoseOf<string>
   /** Share of the way to the opponent: 0 at its place, 1 at striking distance. */
   readonly approach: number
+  /** Share of the way from striking distance to behind the opponent's back. */
+  readonly cross: number
   /** Rest units away from the opponent. */
   readonly push: number
   /** Rest units above the ground. */
   readonly lift: number
+  /** Degrees that the body is turned about its middle, towards the opponent is positive. */
+  readonly tilt: number
   readonly squashX: number
   readonly squashY: number
   /** Share of the way from its place out of the view. */
@@ -20,8 +24,10 @@ export interface Stance {
 export const still = (pose: PoseOf<string>): Stance => ({
   pose,
   approach: 0,
+  cross: 0,
   push: 0,
   lift: 0,
+  tilt: 0,
   squashX: 1,
   squashY: 1,
   outside: 0,
@@ -36,6 +42,6 @@ export const inClip = <Name extends string>(
   how: ClipPlay = {},
 ): Stance => {
   const sample = sampleClip(clip, ms, how)
-  const { approach, push, lift, squashX, squashY, outside } = sample
-  return { pose: poseOfSample(sample, poses, idle), approach, push, lift, squashX, squashY, outside }
+  const { approach, cross, push, lift, tilt, squashX, squashY, outside } = sample
+  return { pose: poseOfSample(sample, poses, idle), approach, cross, push, lift, tilt, squashX, squashY, outside }
 }

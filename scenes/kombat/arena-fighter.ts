@@ -35,10 +35,22 @@ const FADE_MS = 260
 /** Height above the ground at which the shadow is smallest, rest units. */
 const SHADOW_FADES_UNITS = 170
 
+/** Height of the point that the whole body tilts about, rest units: whoever lies is on the ground. */
+const MIDDLE_UNITS = 118
+/** Distance from the other fighter's middle behind its back, rest units. */
+const BEHIND_UNITS = 165
+
 /** The current beat and its elapsed time, ms. */
 export interface Moment {
   readonly beat: Beat
   readonly ms: number
+}
+
+/** Where a body's origin is, CSS px, and how far it is turned, radians. */
+interface Placed {
+  readonly x: number
+  readonly y: number
+  readonly rotation: number
 }
 
 /** Deterministic breathing phase of a fighter, 0–1, so that two are out of sync. */
@@ -74,6 +86,8 @@ export class ArenaFighter {
   #hoppedMs = Number.POSITIVE_INFINITY
   #rest: Rest = 'idle'
   #restMs = 0
+  #fall: string | undefined
+  #feetX = 0
   #landed: 'leap' | 'fall' | null = null
   #isSilhouette = false
   #isFrozen = false
@@ -148,11 +162,12 @@ export class ArenaFighter {
     this.#isSilhouette = isSilhouette
   }
 
-  /** Sets its state outside of beats, started `alreadyMs` ago; negative for a delay. */
-  rest(rest: Rest, alreadyMs = 0): void {
+  /** Sets its state outside of beats, started `alreadyMs` ago; negative for a delay. `fall` is how it loses. */
+  rest(rest: Rest, alreadyMs = 0, fall?: string): void {
     if (rest === this.#rest) return
     this.#rest = rest
     this.#restMs = alreadyMs
+    this.#fall = fall
   }
 
   /** Draws this fighter above the other one. */
@@ -184,12 +199,12 @@ export class ArenaFighter {
 
   /** Current position: center of the feet, CSS px in the arena's container. */
   get feet(): { readonly x: number; readonly y: number } {
-    return { x: this.body.x, y: this.#layout.groundY }
+    return { x: this.#feetX, y: this.#layout.groundY }
   }
 
   /** Start of its floating numbers. */
   get crown(): { readonly x: number; readonly y: number } {
-    return { x: this.body.x, y: this.body.y - this.body.crownUnits * this.unit }
+    return this.pointAbove(this.body.crownUnits)
   }
 
   /** Point where hits land. */
@@ -199,13 +214,14 @@ export class ArenaFighter {
 
   /** A point on the body, rest units above the feet. */
   pointAbove(units: number): { readonly x: number; readonly y: number } {
-    return { x: this.body.x, y: this.body.y - units * this.unit }
+    const { x, y, rotation } = this.body
+    return { x: x + Math.sin(rotation) * units * this.unit, y: y - Math.cos(rotation) * units * this.unit }
   }
 
   /** Stance and position `ms` into a beat, for the sword trail. */
-  stanceAt({ beat, ms }: Moment): { readonly stance: Stance; readonly x: number; readonly y: number } {
+  stanceAt({ beat, ms }: Moment): { readonly stance: Stance } & Placed {
     const stance = this.#movement.beat(beat, this.corner, ms, this.#breathing())
-    return { stance, ...this.#standing(stance) }
+    return { stance, ...this.#placed(stance) }
   }
 
   /** Advances scene time and moves the body; `current` is the current beat. */
@@ -221,7 +237,7 @@ export class ArenaFighter {
     if (this.#enteredMs < this.#movement.entrance.durationMs) this.#stance = this.#entering(idle)
     else if (current && this.#rest === 'idle')
       this.#stance = this.#movement.beat(current.beat, this.corner, current.ms, idle)
-    else this.#stance = this.#movement.rest(this.#rest, this.#restMs, idle)
+    else this.#stance = this.#movement.rest(this.#rest, this.#restMs, idle, this.#fall)
     this.#stars.advance(deltaMs)
     this.#apply()
   }
@@ -243,7 +259,7 @@ export class ArenaFighter {
     const isNow = (sinceMs: number, atMs = Number.POSITIVE_INFINITY): boolean =>
       sinceMs >= atMs && sinceMs - deltaMs < atMs
     if (isNow(this.#enteredMs, entrance.landsAtMs)) return 'leap'
-    return this.#rest === 'defeated' && isNow(this.#restMs, fallsAfterMs) ? 'fall' : null
+    return this.#rest === 'defeated' && isNow(this.#restMs, fallsAfterMs(this.#fall)) ? 'fall' : null
   }
 
   #entering(idle: PoseOf<string>): Stance {
@@ -262,9 +278,28 @@ export class ArenaFighter {
       this.#isWeak && !this.#isFrozen && this.#rest === 'idle'
         ? WEAK.units * unit * Math.sin((2 * Math.PI * this.#timeMs) / WEAK.periodMs / WEAK.breath)
         : 0
-    const x = lerp(home, outsideX, stance.outside) + towards * (stance.approach * stride - stance.push * unit) + shiver
+    const way = stance.approach * stride + stance.cross * this.#wayBehind(home + towards * stride) - stance.push * unit
+    const x = lerp(home, outsideX, stance.outside) + towards * way + shiver
     const hop = this.#movement.eagerness(this.#hoppedMs).lift
     return { x, y: groundY - (stance.lift + hop) * unit }
+  }
+
+  /** Way from striking distance to behind the other fighter, still inside the box. */
+  #wayBehind(strikingX: number): number {
+    const { homeX, width, unit } = this.#layout
+    const towards = this.corner === 'user' ? 1 : -1
+    const other = this.corner === 'user' ? homeX.opponent : homeX.user
+    const behind = other + towards * (BEHIND_UNITS + this.#opponentGirth) * unit
+    const edge = 100 * unit
+    return Math.abs(Math.min(width - edge, Math.max(edge, behind)) - strikingX)
+  }
+
+  /** The body's origin and turn: tilted about its middle. */
+  #placed(stance: Stance): Placed {
+    const { x, y } = this.#standing(stance)
+    const rotation = ((this.corner === 'user' ? 1 : -1) * stance.tilt * Math.PI) / 180
+    const middle = MIDDLE_UNITS * this.unit
+    return { x: x - Math.sin(rotation) * middle, y: y - middle + Math.cos(rotation) * middle, rotation }
   }
 
   #apply(): void {
@@ -274,7 +309,9 @@ export class ArenaFighter {
     const { x, y } = this.#standing(stance)
     const squash = this.#movement.eagerness(this.#hoppedMs).squashY
     this.body.pose(stance.pose)
-    this.body.setPosition(x, y)
+    const placed = this.#placed(stance)
+    this.#feetX = x
+    this.body.setPosition(placed.x, placed.y).setRotation(placed.rotation)
     this.body.setScale(towards * this.unit * stance.squashX, this.unit * stance.squashY * squash)
     const fade = quadOut(clamp01(this.#fadedMs / FADE_MS))
     this.body.setAlpha(fade)
@@ -285,7 +322,7 @@ export class ArenaFighter {
     this.#fire.setFrame(FLAMES[Math.floor(this.#timeMs / FLAME_MS) % FLAMES.length] ?? '')
     this.#fire.setDisplaySize(FLAMES_UNITS * this.unit, FLAMES_UNITS * 0.8 * this.unit)
     this.#stars.show(this.#rest === 'defeated' ? this.#restMs : 0, this.crown, this.unit)
-    const shrink = 1 - Math.min(0.45, (groundY - y) / (SHADOW_FADES_UNITS * unit))
+    const shrink = 1 - Math.min(0.45, Math.max(0, groundY - y) / (SHADOW_FADES_UNITS * unit))
     this.#shadow.setPosition(x, groundY + 2 * unit)
     const width = this.body.shadowUnits * this.unit * shrink
     this.#shadow.setDisplaySize(width, width * 0.18).setAlpha(0.8 * shrink * fade)

@@ -21,8 +21,8 @@ export interface ArenaLayout {
 }
 
 /** Reach of a fighter's sword from its center, including the opponent's body, rest units. */
-const REACH_UNITS = 360
-const UNIT_PER_WIDTH = 0.42 / 390
+const REACH_UNITS = 344
+const UNIT_PER_WIDTH = 0.355 / 390
 /** A fighter with helmet and raised sword must fit into the box. */
 const UNIT_PER_HEIGHT = 1 / 760
 /** Height of a fighter with a helmet, rest units. */
@@ -34,14 +34,14 @@ const LEAST_UNIT = 0.24
 /** Visible floor below the feet in a box lower than the painting, share of the box. */
 const FLOOR_SHARE = 0.14
 
-/** Fits the arena to a box: cover, anchored to the floor, fighters at 29 % and 75 % (art direction). */
+/** Fits the arena to a box: cover, anchored to the floor, fighters at a quarter and three quarters. */
 export const arenaLayout = (width: number, height: number, headroom = 0, hasBoss = false): ArenaLayout => {
   const artScale = Math.max(width / ARENA_SIZE.width, height / ARENA_SIZE.height)
   const paintedGroundY = height - (ARENA_SIZE.height - ARENA_GROUND_Y) * artScale
   const groundY = Math.max(paintedGroundY, height * (1 - FLOOR_SHARE))
   const roomy = Math.min(width * UNIT_PER_WIDTH, height * UNIT_PER_HEIGHT)
   const unit = Math.min(roomy, Math.max(LEAST_UNIT, (groundY - headroom) / (hasBoss ? BOSS_UNITS : FIGHTER_UNITS)))
-  const homeX = { user: width * 0.29, opponent: width * 0.75 }
+  const homeX = { user: width * 0.25, opponent: width * 0.75 }
   return {
     width,
     height,

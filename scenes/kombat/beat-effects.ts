@@ -1,4 +1,5 @@
 import type Phaser from 'phaser'
+import type { AttackMark } from '../../assets/manifest/attacks.ts'
 import type { KombatInput } from '../../src/bridge/bridge.ts'
 import type { BattleParticles } from '../kit/battle-particles.ts'
 import { DRAWN, RING_FRAME, STREAK_FRAME } from '../kit/drawn-textures.ts'
@@ -9,7 +10,9 @@ import { type FloatTextOptions, floatText, floatTextWidth, RISE_PX } from '../ki
 import { playPicture } from '../kit/play-picture.ts'
 import type { ArenaFighter } from './arena-fighter.ts'
 import { type ArenaLayout, numberPlace } from './arena-layout.ts'
+import { showAccent, showMarks } from './attack-marks.ts'
 import type { Beat, Corner } from './playback.ts'
+import { attackOf } from './repertoire.ts'
 
 const CORAL = 0xff5d79
 const GOLD = 0xffd23e
@@ -22,9 +25,8 @@ const LILAC = 0xd9a6ff
 /** Number height grows with the damage: rest units for nearly 0 and for a third of max HP. */
 const NUMBER_UNITS = { small: 66, large: 112, fullShare: 0.33 } as const
 const WORD_UNITS = 66
-/** The slash effect starts a little before the hit, so that its bright middle is at the hit. */
-const SLASH_MS = 250
-const SLASH_AHEAD_MS = 45
+/** Marks that a miss leaves too. */
+const AIRY: ReadonlySet<AttackMark> = new Set(['arc', 'rising-arc', 'ring', 'blaze', 'claws', 'tusks'])
 /** Damage numbers start above the helmet, so that the face stays visible. */
 const ABOVE_HELMET_UNITS = 34
 /** Numbers on the attacker are offset from its center: healing in front, reflected damage behind. */
@@ -97,7 +99,16 @@ export const showBeatStart = (stage: EffectStage, beat: Beat): void => {
   const { x, y } = actor.chest
   const feet = actor.feet
   if (beat.kind === 'attack') {
-    showSlash(stage, beat)
+    const boss = actor.look.kind === 'boss' ? actor.look.boss : null
+    const { mark } = attackOf(boss, beat.clips?.attack ?? '')
+    // A miss is a blade through the air: nothing breaks.
+    showMarks(
+      stage,
+      beat.evaded && !AIRY.has(mark) ? 'arc' : mark,
+      actor,
+      stage.fighters[otherOf(beat.actor)],
+      beat.impactMs,
+    )
     stage.particles.dust.explode(4, feet.x - towardsOf(beat.actor) * 30 * actor.unit, feet.y)
   }
   if (beat.kind === 'heal') {
@@ -127,20 +138,6 @@ export const showBeatStart = (stage: EffectStage, beat: Beat): void => {
       flip: towards < 0,
     })
   }
-}
-
-/** Draws the slash effect at the hit point. */
-const showSlash = (stage: EffectStage, beat: Beat): void => {
-  const target = stage.fighters[otherOf(beat.actor)]
-  const towards = towardsOf(beat.actor)
-  playFlipbook(stage.front, stage.effects, 'slash', {
-    x: target.chest.x - towards * 64 * target.unit,
-    y: target.chest.y - 6 * target.unit,
-    size: (stage.fighters[beat.actor].look.kind === 'boss' ? 700 : 580) * stage.layout.unit,
-    lifeMs: SLASH_MS,
-    delayMs: beat.landsAtMs - SLASH_AHEAD_MS,
-    flip: towards < 0,
-  })
 }
 
 /** Draws a shock wave on the ground under a big hit. */
@@ -187,6 +184,7 @@ const showHit = (stage: EffectStage, beat: Beat, target: ArenaFighter): void => 
     lifeMs: beat.critical ? 420 : 320,
   })
   particles.sparks.explode(beat.critical ? 22 : 10, x, at.y)
+  if (!stage.isCalm) showAccent(stage, stage.fighters[beat.actor], target, beat.critical)
   const { feet } = target
   particles.dust.explode(beat.critical ? 8 : 5, feet.x, feet.y)
   if (beat.critical || beat.lethal)

@@ -4,10 +4,10 @@ import type { ArenaFighter, Moment } from './arena-fighter.ts'
 import { bladeOf, edgeColourOf } from './blade.ts'
 
 /** Length of the trail, ms, and its number of segments. */
-const TAIL_MS = 80
+const TAIL_MS = 90
 const PIECES = 12
 /** Visible time before and after the hit, ms. */
-const BEFORE_MS = 74
+const BEFORE_MS = 110
 const AFTER_MS = 110
 const STRENGTH = 0.85
 
@@ -18,9 +18,12 @@ interface Edge {
   readonly tipY: number
 }
 
+const hasBlade = (fighter: ArenaFighter | undefined): boolean =>
+  fighter?.look.kind === 'pet' && fighter.look.worn.sword !== undefined
+
 /**
  * The trail of a swinging sword: a pure function of the moment in the beat, drawn from the blade's past positions.
- * Bosses have none.
+ * Bosses and the bare-handed have none.
  */
 export class BladeTrail {
   readonly #graphics: Phaser.GameObjects.Graphics
@@ -40,15 +43,14 @@ export class BladeTrail {
       moment?.beat.kind === 'attack' &&
       moment.ms > moment.beat.landsAtMs - BEFORE_MS &&
       moment.ms < moment.beat.landsAtMs + AFTER_MS
-    graphics.setVisible(isSwinging && fighter?.look.kind === 'pet')
+    graphics.setVisible(isSwinging && hasBlade(fighter))
     if (!moment || !fighter || fighter.look.kind !== 'pet' || !graphics.visible) return
     const { landsAtMs } = moment.beat
     const headMs = Math.min(moment.ms, landsAtMs)
     // During the hit stop the trail fades in place.
     const left = STRENGTH * (1 - shareOf(moment.ms, landsAtMs, landsAtMs + AFTER_MS))
-    const hasSword = fighter.look.worn.sword !== undefined
     const edges = Array.from({ length: PIECES + 1 }, (_, index) =>
-      this.#edge(fighter, { ...moment, ms: headMs - (TAIL_MS * index) / PIECES }, hasSword, index / PIECES),
+      this.#edge(fighter, { ...moment, ms: headMs - (TAIL_MS * index) / PIECES }, index / PIECES),
     )
     const colour = edgeColourOf(fighter.look)
     for (let index = 0; index < PIECES; index += 1) {
@@ -60,18 +62,18 @@ export class BladeTrail {
   }
 
   /** The blade at a moment, shorter with `age` (0–1), so that the trail ends in a point. */
-  #edge(fighter: ArenaFighter, moment: Moment, hasSword: boolean, age: number): Edge {
-    const { stance, x, y } = fighter.stanceAt(moment)
-    const { from, tip } = bladeOf(stance.pose, hasSword)
+  #edge(fighter: ArenaFighter, moment: Moment, age: number): Edge {
+    const { stance, x, y, rotation } = fighter.stanceAt(moment)
+    const { from, tip } = bladeOf(stance.pose)
     const towards = fighter.corner === 'user' ? 1 : -1
     const [scaleX, scaleY] = [towards * fighter.unit * stance.squashX, fighter.unit * stance.squashY]
-    const [tipX, tipY] = [x + tip.x * scaleX, y + tip.y * scaleY]
-    return {
-      fromX: lerp(x + from.x * scaleX, tipX, age),
-      fromY: lerp(y + from.y * scaleY, tipY, age),
-      tipX,
-      tipY,
-    }
+    const [sin, cos] = [Math.sin(rotation), Math.cos(rotation)]
+    const turned = ({ x: alongX, y: alongY }: { readonly x: number; readonly y: number }) => ({
+      x: x + alongX * scaleX * cos - alongY * scaleY * sin,
+      y: y + alongX * scaleX * sin + alongY * scaleY * cos,
+    })
+    const [near, far] = [turned(from), turned(tip)]
+    return { fromX: lerp(near.x, far.x, age), fromY: lerp(near.y, far.y, age), tipX: far.x, tipY: far.y }
   }
 
   /** Tinted over the whole blade, white along its outer half. */

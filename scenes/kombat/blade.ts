@@ -1,9 +1,8 @@
 import { BONES, type Matrix, type PoseOf, REST_GROUND, solvePose } from '../../assets/manifest/rig.ts'
 import type { FighterLook } from '../kit/fighter-rig.ts'
 
-/** Outer part of a sword, from the grip, rest units: a longer one would cover the face. A bare paw reaches less. */
-const SWORD = { from: 146, tip: 206 } as const
-const PAW = { from: -34, tip: -6 } as const
+/** Outer part of a sword, from the grip, rest units: a longer one would cover the face. */
+const SWORD = { from: 120, tip: 206 } as const
 /** Sword trail colours by rarity, prototype to legendary (art direction). */
 const EDGE_COLOURS = [0xc9d2e0, 0xcfe2ff, 0x7dedb0, 0x7fd4ff, 0xd9a6ff, 0xffd166] as const
 const SPECIAL_EDGE = 0xffb3d1
@@ -20,12 +19,11 @@ const through = (matrix: Matrix, x: number, y: number): { readonly x: number; re
   y: matrix[1] * x + matrix[3] * y + matrix[5] - REST_GROUND.y,
 })
 
-/** Position of a pet's sword (or paw) in a pose. */
-export const bladeOf = (pose: PoseOf<string>, hasSword: boolean): BladeEdge => {
+/** Position of a pet's sword in a pose. */
+export const bladeOf = (pose: PoseOf<string>): BladeEdge => {
   const { weapon } = solvePose(pose)
   const { x, y } = BONES.weapon
-  const { from, tip } = hasSword ? SWORD : PAW
-  return { from: through(weapon, x, y - from), tip: through(weapon, x, y - tip) }
+  return { from: through(weapon, x, y - SWORD.from), tip: through(weapon, x, y - SWORD.tip) }
 }
 
 /** Colour of a pet's sword trail. */

@@ -1,83 +1,74 @@
+import { landsAt } from '../../assets/manifest/attacks.ts'
+import {
+  BOSS_ATTACKS,
+  BOSS_EVADES,
+  BOSS_FALLS,
+  BOSS_HITS,
+  type BossReaction,
+} from '../../assets/manifest/boss-moves.ts'
 import { CREATURE_MOTIONS, type CreatureClip, type CreatureClipName } from '../../assets/manifest/creature-motion.ts'
 import { CREATURE_RIGS } from '../../assets/manifest/creature-rigs/all.ts'
 import { blendCreature } from '../../assets/manifest/creature-rigs/creature.ts'
-import type { CreatureName } from '../../assets/manifest/creatures.ts'
-import { HIT_STOP_MS } from '../../assets/manifest/motion.ts'
+import type { BossName } from '../../assets/manifest/creatures.ts'
 import type { PoseOf } from '../../assets/manifest/rig.ts'
 import { inClip, type Stance, still } from '../kit/stance.ts'
-import { FORCE, hitStopMs, type Movement, type Rest } from './choreography.ts'
-import { BEAT_MS } from './pacing.ts'
+import { FORCE, type Movement, type Rest, thrown, timeInAttack } from './choreography.ts'
 import type { Beat, Corner } from './playback.ts'
 
-/** Margin after the longest attack, so that both fighters are back before the next beat. */
+/** Margin before the next beat, ms. */
 const SPARE_MS = 20
-
-/** Speed factor of a creature's attack: slow ones are sped up to fit the beat (row 82). */
-const blowTempo = (creature: CreatureName): number => {
-  const room = BEAT_MS.attack - HIT_STOP_MS.last - SPARE_MS
-  return Math.max(1, CREATURE_MOTIONS[creature].clips.strike.durationMs / room)
-}
-
-/** When a creature's hit lands within its attack, ms at normal speed. */
-export const creatureBlowLandsAtMs = (creature: CreatureName): number =>
-  (CREATURE_MOTIONS[creature].clips.strike.landsAtMs ?? 0) / blowTempo(creature)
-
 const OWN_CLIPS: Readonly<Record<Exclude<Beat['kind'], 'attack' | 'reflected'>, CreatureClipName>> = {
   heal: 'heal',
   burned: 'burned',
   frozen: 'frozen',
 }
-/** How long before a hit lands a creature begins to dodge, ms. */
-const DODGE_AHEAD_MS = 110
 /** Lean when its armour reflects damage, share of the distance to the opponent. */
 const REFLECT_APPROACH = 0.1
 
+const named = (clips: Readonly<Record<string, BossReaction>>, name: string | undefined, fallback: BossReaction) =>
+  clips[name ?? ''] ?? fallback
+const fallNamed = (fall?: string): BossReaction => named(BOSS_FALLS, fall, BOSS_FALLS.slump)
+
 /** Movements of a boss: the same beats as a pet's, with its own clips and timing. */
-export const creatureMovement = (creature: CreatureName): Movement => {
+export const creatureMovement = (creature: BossName): Movement => {
   const { breathMs, clips } = CREATURE_MOTIONS[creature]
   const rig = CREATURE_RIGS[creature]
+  const attacks = BOSS_ATTACKS[creature]
   const play = (clip: CreatureClip, ms: number, idle: PoseOf<string>, force = 1): Stance =>
     inClip(clip, rig.poses, ms, idle, { force })
-  /** Plays a clip from `fromMs` on, sped up if it is too long for the rest of the beat. */
-  const within = (
-    beat: Beat,
-    clip: CreatureClip,
-    ms: number,
-    fromMs: number,
-    idle: PoseOf<string>,
-    force = 1,
-  ): Stance => {
-    if (ms < fromMs) return still(idle)
-    const stopMs = clip.stopsAtMs === undefined || beat.kind !== 'attack' ? 0 : hitStopMs(beat)
-    const tempo = Math.max(1, clip.durationMs / (beat.durationMs - fromMs - stopMs - SPARE_MS))
-    const since = Math.max(0, ms - fromMs - stopMs)
-    return play(clip, since * tempo, idle, force)
-  }
-  const rest = (way: Rest, ms: number, idle: PoseOf<string>): Stance => {
-    if (way === 'defeated') return play(clips.defeat, ms, idle)
+  const rest = (way: Rest, ms: number, idle: PoseOf<string>, fall?: string): Stance => {
+    if (way === 'defeated') return play(fallNamed(fall), ms, idle)
     if (way === 'win') return play(clips.victory, ms, idle)
     return still(idle)
   }
   const attacked = (beat: Beat, ms: number, idle: PoseOf<string>): Stance => {
-    if (beat.evaded) return within(beat, clips.dodge, ms, beat.landsAtMs - DODGE_AHEAD_MS, idle)
+    const clip = beat.evaded
+      ? named(BOSS_EVADES, beat.clips?.reaction, BOSS_EVADES.aside)
+      : named(BOSS_HITS, beat.clips?.reaction, BOSS_HITS.jolted)
     const force = beat.critical ? FORCE.critical : FORCE.plain
-    return within(beat, clips.recoil, ms, beat.landsAtMs, idle, force)
+    const stance = play(clip, timeInAttack(beat, ms, clip, 0), idle, beat.evaded ? 1 : force)
+    return beat.evaded ? stance : thrown(beat, stance)
   }
-  const strike = (beat: Beat, ms: number, idle: PoseOf<string>): Stance => {
-    const stopMs = hitStopMs(beat)
-    const tempo = blowTempo(creature)
-    // The hit stop is not scaled by the attack's speed factor.
-    const moved = ms <= beat.landsAtMs ? ms : Math.max(beat.landsAtMs, ms - stopMs)
-    return play(clips.strike, moved * tempo, idle)
+  const attacking = (beat: Beat, ms: number, idle: PoseOf<string>): Stance => {
+    const attack = attacks[beat.clips?.attack ?? ''] ?? Object.values(attacks)[0]
+    if (!attack) return still(idle)
+    return play(attack.clip, timeInAttack(beat, ms, attack.clip, landsAt(attack)), idle)
+  }
+  /** Its own damage thrown back: the recoil, sped up to fit. */
+  const reflected = (beat: Beat, ms: number, idle: PoseOf<string>): Stance => {
+    const since = ms - beat.landsAtMs
+    if (since < 0) return still(idle)
+    const tempo = Math.max(1, clips.recoil.durationMs / (beat.durationMs - beat.landsAtMs - SPARE_MS))
+    return play(clips.recoil, since * tempo, idle, FORCE.reflected)
   }
   const beat = (now: Beat, corner: Corner, ms: number, idle: PoseOf<string>): Stance => {
     const isActor = corner === now.actor
-    if (now.kind === 'attack') return isActor ? strike(now, ms, idle) : attacked(now, ms, idle)
+    if (now.kind === 'attack') return isActor ? attacking(now, ms, idle) : attacked(now, ms, idle)
     if (!isActor) {
       if (now.kind !== 'reflected') return still(idle)
       return { ...still(idle), approach: REFLECT_APPROACH * Math.sin(Math.PI * Math.min(1, ms / 360)) }
     }
-    if (now.kind === 'reflected') return within(now, clips.recoil, ms, now.landsAtMs, idle, FORCE.reflected)
+    if (now.kind === 'reflected') return reflected(now, ms, idle)
     return play(clips[OWN_CLIPS[now.kind]], ms, idle)
   }
   return {
@@ -86,7 +77,7 @@ export const creatureMovement = (creature: CreatureName): Movement => {
     rest,
     beat,
     entrance: clips.entrance,
-    fallsAfterMs: clips.defeat.landsAtMs ?? clips.defeat.durationMs,
+    fallsAfterMs: (fall) => fallNamed(fall).landsAtMs ?? fallNamed(fall).durationMs,
     // Bosses do not hop; they breathe deeper.
     eagerness: () => ({ lift: 0, squashY: 1 }),
   }

@@ -8,7 +8,6 @@ import {
 import { COUNTDOWN_STEP_MS, COUNTDOWN_TAIL_MS, END_DELAY_MS, SETUP_ENTRIES } from '../../src/rules/constants.ts'
 import { type BeatCue, fightCues } from './fight-cues.ts'
 import { fightSeed } from './fight-seed.ts'
-import { blowLandsAtMs } from './movements.ts'
 import {
   applyBeat,
   type Beat,
@@ -18,6 +17,7 @@ import {
   planFight,
   viewAfter,
 } from './playback.ts'
+import { repertoireOf } from './repertoire.ts'
 import { voiceOf } from './voices.ts'
 
 /** Callbacks of the flow of a fight. */
@@ -102,7 +102,7 @@ export class KombatFlow {
       this.#plan = planFight({
         ...input.fight,
         maxHp: { user: input.user.maxHp, opponent: input.opponent.maxHp },
-        blowLandsAtMs: { user: blowLandsAtMs(input.user.look), opponent: blowLandsAtMs(input.opponent.look) },
+        repertoires: { user: repertoireOf(input.user.look), opponent: repertoireOf(input.opponent.look) },
       })
       this.#cues = fightCues({
         plan: this.#plan,

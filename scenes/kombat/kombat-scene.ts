@@ -220,7 +220,7 @@ export class KombatScene extends StageScene {
     this.#backdrop.crowd.excite(beat.critical || beat.lethal ? 1 : hurts ? 0.45 : 0.2)
     this.#cast.show(view, this.#health(view))
     // The defeated fighter waits for the hit stop first.
-    if (beat.lethal) target.rest('defeated', beat.kind === 'attack' ? -hitStopMs(beat) : 0)
+    if (beat.lethal) target.rest('defeated', beat.kind === 'attack' ? -hitStopMs(beat) : 0, beat.clips?.fall)
   }
 
   #health(view: FightView): { readonly user: boolean; readonly opponent: boolean } {

@@ -3,7 +3,10 @@ import type { ScenarioEntry } from '../../src/contracts/wire.ts'
 import { ACTION_LIMIT, SETUP_ENTRIES } from '../../src/rules/constants.ts'
 import { entryBeats, type FightBeat } from '../../src/rules/fight/fight-beats.ts'
 import type { Side } from '../../src/rules/fight/fight-types.ts'
+import { fightSeed } from './fight-seed.ts'
+import { chooseClip } from './moves.ts'
 import { BEAT_MS } from './pacing.ts'
+import { petRepertoire, type Repertoire } from './repertoire.ts'
 
 /** Position of a fighter on the viewer's screen. */
 export type Corner = 'user' | 'opponent'
@@ -28,6 +31,10 @@ export interface Beat extends FightBeat {
   readonly durationMs: number
   /** When its effect lands within the beat at normal speed, ms. */
   readonly landsAtMs: number
+  /** Every moment of an attack that touches, ms; the last is `landsAtMs`. */
+  readonly impactMs: readonly number[]
+  /** Clips of an attack: of its actor, of the attacked one, and of its fall if this is its last beat. */
+  readonly clips: { readonly attack: string; readonly reaction: string; readonly fall: string } | null
   /** Its target is at 0 HP after it. */
   readonly lethal: boolean
   /** The burn continues after this beat. */
@@ -59,8 +66,8 @@ export interface FightScript {
   readonly perspective: Side
   readonly mode: 'live' | 'replay'
   readonly maxHp: Readonly<Record<Corner, number>>
-  /** When each fighter's hit lands within its attack, ms; defaults to a pet's. A boss swings longer. */
-  readonly blowLandsAtMs?: Readonly<Record<Corner, number>>
+  /** The clips that each fighter has; those of a pet with a blade by default. */
+  readonly repertoires?: Readonly<Record<Corner, Repertoire>>
 }
 
 /** The opposite corner. */
@@ -83,21 +90,61 @@ const burnsNextTime = (script: FightScript, entryIndex: number): boolean => {
   return script.scenario.slice(entryIndex + 1).find((entry) => entry.actor === actor)?.burning_hell_actor === true
 }
 
+const BLADE = petRepertoire('blade')
+
+/** Chooses the clips of a fight, entry by entry; no fighter attacks or reacts the same way twice in a row. */
+class ClipChoice {
+  readonly #script: FightScript
+  readonly #seed: number
+  readonly #last: Record<Corner, { attack?: string; reaction?: string }> = { user: {}, opponent: {} }
+
+  constructor(script: FightScript) {
+    this.#script = script
+    this.#seed = fightSeed(script.scenario)
+  }
+
+  repertoire(corner: Corner): Repertoire {
+    return this.#script.repertoires?.[corner] ?? BLADE
+  }
+
+  choose(beat: FightBeat, entryIndex: number, actor: Corner): NonNullable<Beat['clips']> {
+    const target = otherCorner(actor)
+    const [own, others] = [this.repertoire(actor), this.repertoire(target)]
+    const attacks = beat.critical ? own.critical : own.plain
+    const reactions = beat.evaded ? others.evades : others.hits
+    const attack = chooseClip(attacks, this.#seed, entryIndex, 'attack', this.#last[actor].attack)
+    const reaction = chooseClip(reactions, this.#seed, entryIndex, 'reaction', this.#last[target].reaction)
+    this.#last[actor].attack = attack
+    this.#last[target].reaction = reaction
+    return { attack, reaction, fall: chooseClip(others.falls, this.#seed, entryIndex, 'fall') }
+  }
+}
+
 /** The timed beats of one entry; an actor that burns to death does not act. */
-const beatsOf = (script: FightScript, entry: ScenarioEntry, entryIndex: number, actor: Corner, hp: number): Beat[] => {
-  const lands = { ...LANDS_AT_MS, attack: script.blowLandsAtMs?.[actor] ?? LANDS_AT_MS.attack }
-  const beats = entryBeats(entry).map(
-    (beat): Beat => ({
+const beatsOf = (
+  script: FightScript,
+  entry: ScenarioEntry,
+  entryIndex: number,
+  actor: Corner,
+  hp: number,
+  choice: ClipChoice,
+): Beat[] => {
+  const beats = entryBeats(entry).map((beat): Beat => {
+    const clips = beat.kind === 'attack' ? choice.choose(beat, entryIndex, actor) : null
+    const impactMs = (clips && choice.repertoire(actor).impactMs[clips.attack]) ?? []
+    return {
       ...beat,
       actor,
       entryIndex,
       durationMs: BEAT_MS[beat.kind],
-      landsAtMs: lands[beat.kind],
+      landsAtMs: impactMs.at(-1) ?? LANDS_AT_MS[beat.kind],
+      impactMs,
+      clips,
       lethal: false,
       burnsOn: beat.kind === 'burned' && burnsNextTime(script, entryIndex),
       correctedHp: null,
-    }),
-  )
+    }
+  })
   const [first] = beats
   return first?.kind === 'burned' && first.amount >= hp ? [first] : beats
 }
@@ -157,6 +204,7 @@ export const planFight = (script: FightScript): FightPlan => {
   }
   const beats: Beat[] = []
   const issues: PlaybackIssue[] = []
+  const choice = new ClipChoice(script)
   let view = start
   for (let index = SETUP_ENTRIES; index < script.scenario.length; index += 1) {
     const entry = script.scenario[index]
@@ -166,7 +214,7 @@ export const planFight = (script: FightScript): FightPlan => {
       continue
     }
     const actor = cornerOf(entry.actor, script.perspective)
-    const ofEntry = beatsOf(script, entry, index, actor, view.hp[actor])
+    const ofEntry = beatsOf(script, entry, index, actor, view.hp[actor], choice)
     let after = view
     let played = 0
     for (const beat of ofEntry) {

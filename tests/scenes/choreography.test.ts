@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { breathingPose } from '../../assets/manifest/breathing.ts'
 import { BOSS_NAMES } from '../../assets/manifest/creatures.ts'
-import { LANDS_AT_MS } from '../../assets/manifest/motion.ts'
 import { POSES } from '../../assets/manifest/rig.ts'
 import { Effects } from '../../scenes/kit/effects.ts'
 import { FlashLimit } from '../../scenes/kit/flash-limit.ts'
@@ -9,25 +8,33 @@ import { Shaker } from '../../scenes/kit/shaker.ts'
 import type { Stance } from '../../scenes/kit/stance.ts'
 import { arenaLayout, numberPlace } from '../../scenes/kombat/arena-layout.ts'
 import { beatStance, hitStopMs, restStance } from '../../scenes/kombat/choreography.ts'
-import { creatureBlowLandsAtMs, creatureMovement } from '../../scenes/kombat/creature-choreography.ts'
+import { creatureMovement } from '../../scenes/kombat/creature-choreography.ts'
 import { type Beat, type Corner, planFight } from '../../scenes/kombat/playback.ts'
+import { bossRepertoire, petRepertoire } from '../../scenes/kombat/repertoire.ts'
 import { anEntry } from '../../src/workbench/fixtures/entry.ts'
 import { aScript } from './a-fight.ts'
 
-const beatOf = (fields: Parameters<typeof anEntry>[0], kind: Beat['kind'] = 'attack'): Beat => {
-  const beat = planFight(aScript([anEntry(fields)])).beats.find((each) => each.kind === kind)
+const beatOf = (
+  fields: Parameters<typeof anEntry>[0],
+  kind: Beat['kind'] = 'attack',
+  more: Parameters<typeof aScript>[1] = {},
+): Beat => {
+  const beat = planFight(aScript([anEntry(fields)], more)).beats.find((each) => each.kind === kind)
   if (!beat) throw new Error(`There is no beat "${kind}"`)
   return beat
 }
-const beats: readonly [string, Beat][] = [
-  ['a plain hit', beatOf({ damage_attack: 10 })],
-  ['a critical hit', beatOf({ damage_attack: 10, is_critical: true })],
-  ['a miss', beatOf({ is_opponent_evade: true })],
-  ['a heal', beatOf({ damage_attack: 10, life_steal: 5 }, 'heal')],
-  ['a reflection', beatOf({ damage_attack: 10, damage_reflected: 5 }, 'reflected')],
-  ['a burn tick', beatOf({ burning_hell_actor: true, damage_burning_hell: 5 }, 'burned')],
-  ['a frozen action', beatOf({ frost_prison_actor: true }, 'frozen')],
+const beatsWith = (more: Parameters<typeof aScript>[1] = {}): [string, Beat][] => [
+  ['a plain hit', beatOf({ damage_attack: 10 }, 'attack', more)],
+  ['a critical hit', beatOf({ damage_attack: 10, is_critical: true }, 'attack', more)],
+  ['a miss', beatOf({ is_opponent_evade: true }, 'attack', more)],
+  ['a heal', beatOf({ damage_attack: 10, life_steal: 5 }, 'heal', more)],
+  ['a reflection', beatOf({ damage_attack: 10, damage_reflected: 5 }, 'reflected', more)],
+  ['a burn tick', beatOf({ burning_hell_actor: true, damage_burning_hell: 5 }, 'burned', more)],
+  ['a frozen action', beatOf({ frost_prison_actor: true }, 'frozen', more)],
 ]
+const beats = beatsWith()
+/** The fastest way of a dash or a dive in 4 ms, rest units. */
+const FASTEST = 48
 const at = (beat: Beat, corner: Corner, ms: number): Stance => beatStance(beat, corner, ms, POSES.idle)
 /** Rest units between two stances, a stride counted as 140 units. */
 const distance = (a: Stance, b: Stance): number =>
@@ -47,7 +54,7 @@ describe('how fighters move in a beat (art direction, Motion)', () => {
   it.each(beats)('nobody jumps from place to place in %s', (_, beat) => {
     for (const corner of ['user', 'opponent'] as const)
       for (let ms = 4; ms <= beat.durationMs; ms += 4)
-        expect(distance(at(beat, corner, ms - 4), at(beat, corner, ms))).toBeLessThan(12)
+        expect(distance(at(beat, corner, ms - 4), at(beat, corner, ms))).toBeLessThan(FASTEST)
   })
 
   it('both stand still during the hit stop: 60 ms, 110 ms for a critical one', () => {
@@ -55,7 +62,9 @@ describe('how fighters move in a beat (art direction, Motion)', () => {
     const critical = beatOf({ damage_attack: 10, is_critical: true })
     expect(hitStopMs(critical)).toBe(110)
     for (const corner of ['user', 'opponent'] as const)
-      expect(at(critical, corner, 295)).toEqual(at(critical, corner, 395))
+      expect(at(critical, corner, critical.landsAtMs + 5).pose.bones.armN).toEqual(
+        at(critical, corner, critical.landsAtMs + 105).pose.bones.armN,
+      )
     expect(hitStopMs(beatOf({ is_opponent_evade: true }))).toBe(0)
   })
 
@@ -67,9 +76,11 @@ describe('how fighters move in a beat (art direction, Motion)', () => {
     expect(restStance('defeated', 0, POSES.idle).pose.face).toBe('hit')
   })
 
-  it('the sword goes overhead: the arm turns on from wind-up to strike', () => {
-    const beat = beatOf({ damage_attack: 10 })
-    const angles = [150, 220, 250, 289].map((ms) => at(beat, 'user', ms).pose.bones.armN?.[0] ?? 0)
+  it('a slash goes overhead: the arm turns on from wind-up to strike', () => {
+    const beat = { ...beatOf({ damage_attack: 10 }), clips: { attack: 'slash', reaction: 'thrown', fall: 'seat' } }
+    const angles = [200, 340, 400, 439].map(
+      (ms) => at({ ...beat, landsAtMs: 440 }, 'user', ms).pose.bones.armN?.[0] ?? 0,
+    )
     expect(angles).toEqual([...angles].sort((a, b) => a - b))
     expect(angles.at(-1)).toBeGreaterThan(260)
   })
@@ -91,11 +102,8 @@ describe('how fighters move in a beat (art direction, Motion)', () => {
 describe.each(BOSS_NAMES)('how %s moves in a beat (row 143)', (boss) => {
   const movement = creatureMovement(boss)
   const idle = movement.breathing(0, 0)
-  const landsAtMs = creatureBlowLandsAtMs(boss)
-  const slow = beats.map(([name, beat]): [string, Beat] => [
-    name,
-    beat.kind === 'attack' ? { ...beat, landsAtMs } : beat,
-  ])
+  const repertoires = { user: bossRepertoire(boss), opponent: petRepertoire('blade') }
+  const slow = beatsWith({ repertoires })
 
   it.each(slow)('%s begins and ends at home, without a jump', (_, beat) => {
     for (const corner of ['user', 'opponent'] as const) {
@@ -105,17 +113,18 @@ describe.each(BOSS_NAMES)('how %s moves in a beat (row 143)', (boss) => {
       const home = movement.rest('idle', 0, idle)
       expect(distance(stances[0] ?? home, home)).toBeLessThan(1)
       expect(distance(stances.at(-1) ?? home, home)).toBeLessThan(1)
-      for (const [index, now] of stances.entries()) expect(distance(stances[index - 1] ?? now, now)).toBeLessThan(16)
+      for (const [index, now] of stances.entries())
+        expect(distance(stances[index - 1] ?? now, now)).toBeLessThan(FASTEST)
     }
   })
 
-  it('its hit lands later than a pet’s, with its own pose, well inside the beat', () => {
-    const beat = { ...beatOf({ damage_attack: 10 }), landsAtMs }
-    expect(landsAtMs).toBeGreaterThan(LANDS_AT_MS.attack)
-    expect(landsAtMs).toBeLessThan(beat.durationMs / 2)
-    expect(movement.beat(beat, 'user', landsAtMs, idle)).toMatchObject({ pose: { face: 'attack' }, approach: 1 })
-    expect(at(beat, 'opponent', landsAtMs).pose.face).toBe('hit')
-    expect(at(beat, 'opponent', landsAtMs - 150).push).toBe(0)
+  it('its hit lands with its own pose, well inside the beat', () => {
+    const beat = beatOf({ damage_attack: 10 }, 'attack', { repertoires })
+    expect(beat.landsAtMs).toBeLessThan(beat.durationMs / 2)
+    expect(movement.beat(beat, 'user', beat.landsAtMs, idle).pose.face).toBe('attack')
+    expect(movement.beat(beat, 'user', beat.landsAtMs, idle).approach).toBeGreaterThan(0.9)
+    expect(at(beat, 'opponent', beat.landsAtMs).pose.face).toBe('hit')
+    expect(at(beat, 'opponent', beat.landsAtMs - 250).push).toBe(0)
   })
 
   it('falls and stays down', () => {
@@ -142,6 +151,11 @@ describe('numbers over heads', () => {
       expect(x + size.width / 2).toBeLessThanOrEqual(width)
       expect(y - size.rise - size.height / 2).toBeGreaterThanOrEqual(88)
     }
+  })
+
+  it('at 390 px a stride is about 73 px', () => {
+    expect(arenaLayout(390, 420, 88).strideX).toBeGreaterThan(70)
+    expect(arenaLayout(390, 420, 88).strideX).toBeLessThan(78)
   })
 
   it('a low box has smaller fighters rather than heads behind the header', () => {
@@ -176,7 +190,7 @@ describe('the arena in boxes of all sizes', () => {
     const layout = arenaLayout(width, height)
     expect(layout.artX).toBeLessThanOrEqual(0)
     expect(layout.artY).toBeLessThanOrEqual(0)
-    expect(layout.homeX.user / width).toBeCloseTo(0.29)
+    expect(layout.homeX.user / width).toBeCloseTo(0.25)
     expect(layout.homeX.opponent / width).toBeCloseTo(0.75)
     expect(layout.groundY).toBeLessThan(height)
     expect(layout.groundY - 430 * layout.unit).toBeGreaterThan(0)

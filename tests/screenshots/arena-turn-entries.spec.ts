@@ -6,8 +6,8 @@ import { MAIN, openStory, test } from '../helpers/stories.ts'
 
 /** What the arena has to draw for each kind of entry, besides its number (rows 81-92, art direction "Motion"). */
 const DRAWN: Readonly<Record<LogKind, readonly string[]>> = {
-  hit: ['vfx/vfx/slash', 'vfx/vfx/hit', 'particles/sparks'],
-  critical: ['vfx/vfx/slash', 'vfx/vfx/crit', 'CRIT!', 'particles/sparks'],
+  hit: ['vfx/vfx/hit', 'particles/sparks'],
+  critical: ['vfx/vfx/crit', 'CRIT!', 'particles/sparks'],
   evaded: ['MISS'],
   heal: ['vfx/vfx/heal'],
   reflected: ['vfx/vfx/reflect'],

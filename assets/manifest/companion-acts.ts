@@ -1,0 +1,66 @@
+import type { Track } from './clip.ts'
+
+/** What a companion does beside its pet. The blow lands at 0. */
+export interface CompanionAct {
+  readonly turn?: Track
+  readonly dx?: Track
+  readonly dy?: Track
+}
+
+/** Acts of companions, rest units and degrees on top of what the pet's pose says. */
+export const COMPANION_ACTS = {
+  /** Its pet has hit: two hops and a wiggle. */
+  cheer: {
+    dy: { waves: [{ fromMs: 140, toMs: 330, height: -70, times: 3 }] },
+    turn: { waves: [{ fromMs: 140, toMs: 710, height: 16, periodMs: 190 }] },
+  },
+  /** Its pet is hit: away from it, low, and back. */
+  flinch: {
+    dx: {
+      keys: [
+        [-40, 0],
+        [90, -34, 'quadOut'],
+        [420, -30],
+        [620, 0, 'sineInOut'],
+      ],
+    },
+    dy: {
+      keys: [
+        [0, 0],
+        [110, 46, 'quadOut'],
+        [380, 40],
+        [620, 0, 'sineInOut'],
+      ],
+    },
+    turn: { waves: [{ fromMs: 60, toMs: 440, height: 9, periodMs: 70 }] },
+  },
+  /** The last blow is struck together: it shoots ahead, hits with its pet, comes back in an arc. */
+  help: {
+    dx: {
+      keys: [
+        [-300, 0],
+        [-150, -46, 'sineInOut'],
+        [0, 400, 'quadIn'],
+        [120, 350, 'quadOut'],
+        [680, 0, 'sineInOut'],
+      ],
+    },
+    dy: {
+      keys: [
+        [-300, 0],
+        [-150, -50, 'sineInOut'],
+        [0, 60, 'quadIn'],
+        [200, -130, 'sineOut'],
+        [680, 0, 'sineInOut'],
+      ],
+    },
+    turn: {
+      keys: [
+        [-150, 0],
+        [0, 40, 'quadIn'],
+        [640, -360, 'sineInOut'],
+      ],
+    },
+  },
+} as const satisfies Readonly<Record<string, CompanionAct>>
+export type CompanionActName = keyof typeof COMPANION_ACTS

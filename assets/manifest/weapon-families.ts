@@ -1,0 +1,20 @@
+import type { WeaponFamily, Wielder } from './attacks.ts'
+import type { RarityIndex, Worn } from './fighter-layers.ts'
+import { SPECIAL_ITEMS } from './special-items.ts'
+
+/** Family of the sword of each rarity: wood, plain steel, a cleaver, a leaf, barbs, flames. */
+const RARITY_FAMILIES: Readonly<Record<RarityIndex, WeaponFamily>> = {
+  0: 'toy',
+  1: 'blade',
+  2: 'heavy',
+  3: 'blade',
+  4: 'heavy',
+  5: 'fire',
+}
+
+/** What a pet fights with. */
+export const wielderOf = ({ sword }: Worn): Wielder => {
+  if (sword === undefined) return 'bare'
+  if (typeof sword === 'number') return RARITY_FAMILIES[sword]
+  return SPECIAL_ITEMS.get(sword.special)?.family ?? 'blade'
+}

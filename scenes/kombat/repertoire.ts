@@ -1,0 +1,67 @@
+import { PET_ATTACKS, type PetAttack, type Wielder } from '../../assets/manifest/attacks.ts'
+import { BOSS_ATTACKS, BOSS_EVADES, BOSS_FALLS, BOSS_HITS, type BossAttack } from '../../assets/manifest/boss-moves.ts'
+import type { BossName } from '../../assets/manifest/creatures.ts'
+import { PET_CRITICALS } from '../../assets/manifest/critical-attacks.ts'
+import { PET_EVADES, PET_FALLS, PET_HITS } from '../../assets/manifest/reactions.ts'
+import { wielderOf } from '../../assets/manifest/weapon-families.ts'
+import type { StageLook } from '../../src/bridge/bridge.ts'
+import { lookOf } from './fighter-looks.ts'
+
+/** Names of a fighter's clips by occasion. */
+export interface Repertoire {
+  readonly plain: readonly string[]
+  readonly critical: readonly string[]
+  readonly hits: readonly string[]
+  readonly evades: readonly string[]
+  readonly falls: readonly string[]
+  /** The moments each attack touches, ms; the last one deals the damage. */
+  readonly impactMs: Readonly<Record<string, readonly number[]>>
+}
+
+/** Every attack of a pet by its name, plain and critical. */
+export const ALL_PET_ATTACKS: Readonly<Record<string, PetAttack>> = { ...PET_ATTACKS, ...PET_CRITICALS }
+
+const namesOf = <Row>(rows: Readonly<Record<string, Row>>, fits: (row: Row) => boolean): string[] =>
+  Object.entries(rows).flatMap(([name, row]) => (fits(row) ? [name] : []))
+
+const impactsOf = (rows: Readonly<Record<string, PetAttack | BossAttack>>): Record<string, readonly number[]> =>
+  Object.fromEntries(Object.entries(rows).map(([name, { impactMs }]) => [name, impactMs]))
+
+/** Clips of a pet by what it fights with. */
+export const petRepertoire = (wielder: Wielder): Repertoire => ({
+  plain: namesOf(ALL_PET_ATTACKS, ({ by, critical }) => !critical && by.includes(wielder)),
+  critical: namesOf(ALL_PET_ATTACKS, ({ by, critical }) => critical && by.includes(wielder)),
+  hits: Object.keys(PET_HITS),
+  evades: Object.keys(PET_EVADES),
+  falls: Object.keys(PET_FALLS),
+  impactMs: impactsOf(ALL_PET_ATTACKS),
+})
+
+/** Clips of a boss. */
+export const bossRepertoire = (boss: BossName): Repertoire => ({
+  plain: namesOf(BOSS_ATTACKS[boss], ({ critical }) => !critical),
+  critical: namesOf(BOSS_ATTACKS[boss], ({ critical }) => critical),
+  hits: Object.keys(BOSS_HITS),
+  evades: Object.keys(BOSS_EVADES),
+  falls: Object.keys(BOSS_FALLS),
+  impactMs: impactsOf(BOSS_ATTACKS[boss]),
+})
+
+/** Clips of a fighter by its look. */
+export const repertoireOf = (look: StageLook): Repertoire => {
+  const body = lookOf({ look })
+  return body.kind === 'pet' ? petRepertoire(wielderOf(body.worn)) : bossRepertoire(body.boss)
+}
+
+/** The mark of an attack by any fighter, and whether it leaves images of the body. */
+export const attackOf = (boss: BossName | null, name: string): PetAttack | BossAttack =>
+  (boss === null ? ALL_PET_ATTACKS[name] : BOSS_ATTACKS[boss][name]) ?? PET_ATTACKS.slash
+
+const CROSSING: ReadonlySet<string> = new Set(
+  [ALL_PET_ATTACKS, ...Object.values(BOSS_ATTACKS)].flatMap((rows: Readonly<Record<string, PetAttack | BossAttack>>) =>
+    namesOf(rows, ({ clip }) => clip.tracks?.cross !== undefined),
+  ),
+)
+
+/** Whether an attack ends behind the other fighter's back: that one is then thrown forward. */
+export const endsBehind = (attack: string | undefined): boolean => attack !== undefined && CROSSING.has(attack)

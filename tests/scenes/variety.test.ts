@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { type Beat, planFight } from '../../scenes/kombat/playback.ts'
+import { bossRepertoire, petRepertoire, repertoireOf } from '../../scenes/kombat/repertoire.ts'
+import type { Side } from '../../src/rules/fight/fight-types.ts'
+import { fighterChoice } from '../../src/workbench/arena/fighter-choice.ts'
+import { makeFight } from '../../src/workbench/arena/made-fight.ts'
+import { aStageFighter, dressedIn } from './a-fight.ts'
+
+const PAIRS = 1000
+const player = fighterChoice({ body: 'hamster' })
+const OPPONENTS = ['moonbix', 'not', 'major', 'blum', 'cats', 'seed', 'dogs'] as const
+
+/** The clips of each turn of a seeded fight of one player. */
+const turnsOf = (number: number, perspective: Side = 'attacker'): string[] => {
+  const body = OPPONENTS[number % OPPONENTS.length] ?? 'moonbix'
+  const { scenario, winner } = makeFight({ seed: `5eed${number}`, attacker: player, defender: fighterChoice({ body }) })
+  const hp = { user: 1e9, opponent: 1e9 }
+  const { beats } = planFight({ scenario, winner, perspective, mode: 'live', maxHp: hp })
+  return beats.flatMap(({ clips, actor }: Beat) => (clips ? [`${actor} ${clips.attack} ${clips.reaction}`] : []))
+}
+const attacksOf = (turns: readonly string[]): string[] => turns.map((turn) => turn.split(' ')[1] ?? '')
+
+const sameShare = (a: readonly string[], b: readonly string[]): number => {
+  const length = Math.min(a.length, b.length)
+  return a.slice(0, length).filter((turn, index) => turn === b[index]).length / length
+}
+
+describe('which clip an entry plays (feel review, 2)', () => {
+  it('over 1,000 pairs of fights of one player the same turn has the same clips in less than half, and never in 80 %', () => {
+    const fights = Array.from({ length: 2 * PAIRS }, (_, number) => turnsOf(number))
+    const shares = Array.from({ length: PAIRS }, (_, pair) =>
+      sameShare(fights[2 * pair] ?? [], fights[2 * pair + 1] ?? []),
+    )
+    const attacks = Array.from({ length: PAIRS }, (_, pair) =>
+      sameShare(attacksOf(fights[2 * pair] ?? []), attacksOf(fights[2 * pair + 1] ?? [])),
+    )
+    expect(shares.reduce((sum, share) => sum + share) / PAIRS).toBeLessThan(0.5)
+    expect(attacks.reduce((sum, share) => sum + share) / PAIRS).toBeLessThan(0.5)
+    expect(Math.max(...shares)).toBeLessThan(0.8)
+  })
+
+  it('a fight has the same clips each time, and seen from the other side', () => {
+    const [mine, again, theirs] = [turnsOf(7), turnsOf(7), turnsOf(7, 'defender')]
+    expect(mine.length).toBeGreaterThan(5)
+    expect(again).toEqual(mine)
+    const swapped = theirs.map((turn) => turn.replace(/^\w+/, (actor) => (actor === 'user' ? 'opponent' : 'user')))
+    expect(swapped).toEqual(mine)
+  })
+
+  it('nobody attacks the same way twice in a row, and every way comes up', () => {
+    const seen = new Set<string>()
+    for (let number = 0; number < 20; number += 1) {
+      const last: Record<string, string> = {}
+      for (const turn of turnsOf(number)) {
+        const [actor = '', attack = ''] = turn.split(' ')
+        expect(attack).not.toBe(last[actor])
+        last[actor] = attack
+        seen.add(attack)
+      }
+    }
+    const { plain, critical } = petRepertoire('blade')
+    expect([...seen].sort()).toEqual([...plain, ...critical].sort())
+  })
+
+  it('each family of swords has an attack of its own besides three that all have; bare hands punch', () => {
+    const common = petRepertoire('blade').plain.filter((name) => petRepertoire('heavy').plain.includes(name))
+    expect(common).toEqual(['slash', 'leap', 'spin'])
+    for (const family of ['blade', 'heavy', 'fire', 'toy'] as const) {
+      expect(petRepertoire(family).plain.filter((name) => !common.includes(name))).toHaveLength(1)
+      expect(petRepertoire(family).critical.length).toBeGreaterThan(1)
+    }
+    const bare = petRepertoire('bare')
+    for (const name of [...bare.plain, ...bare.critical]) expect(petRepertoire('blade').plain).not.toContain(name)
+    expect(bare.plain).toHaveLength(3)
+  })
+
+  it('a fighter’s family is that of the sword it wears', () => {
+    const worn = (rarity: Parameters<typeof dressedIn>[0]) =>
+      repertoireOf(aStageFighter({ cosmetic: dressedIn(rarity) }).look).plain.at(-1)
+    expect(repertoireOf(aStageFighter().look).plain).toContain('one-two')
+    expect([worn('prototype'), worn('common'), worn('uncommon'), worn('legendary')]).toEqual([
+      'bonk',
+      'rising-cut',
+      'hammer',
+      'blaze',
+    ])
+    const named = { ...dressedIn('rare'), sword: { slug: 'firelord-sword', image_url: '', rarity: 'rare' as const } }
+    expect(repertoireOf(aStageFighter({ cosmetic: named }).look).plain.at(-1)).toBe('blaze')
+  })
+
+  it('every boss has two attacks, a critical one, and reactions in variants', () => {
+    for (const boss of ['fire-lord', 'mammoth', 'hollow-boss'] as const) {
+      const { plain, critical, hits, evades, falls } = bossRepertoire(boss)
+      expect(plain).toHaveLength(2)
+      expect(critical).toHaveLength(1)
+      for (const names of [hits, evades, falls]) expect(names.length).toBeGreaterThanOrEqual(2)
+    }
+  })
+})
