@@ -7,8 +7,8 @@ import { backOut, clamp01, quadOut, shareOf } from '../kit/easing.ts'
 import { playFlipbook } from '../kit/flipbook.ts'
 import { playPicture } from '../kit/play-picture.ts'
 import type { ArenaFighter } from './arena-fighter.ts'
-import type { EffectStage } from './beat-effects.ts'
 import { edgeColourOf } from './blade.ts'
+import type { EffectStage } from './effect-stage.ts'
 
 /** Colours of what bosses leave. */
 const BOSS_COLOURS: Readonly<Record<string, number>> = {

@@ -11,6 +11,7 @@ import { playPicture } from '../kit/play-picture.ts'
 import type { ArenaFighter } from './arena-fighter.ts'
 import { type ArenaLayout, numberPlace } from './arena-layout.ts'
 import { showAccent, showMarks } from './attack-marks.ts'
+import type { EffectStage } from './effect-stage.ts'
 import type { Beat, Corner } from './playback.ts'
 import { attackOf } from './repertoire.ts'
 
@@ -34,21 +35,6 @@ const ASIDE_UNITS = 62
 /** Room of a number: 1.4 of its size at the pop, more with a label above it. */
 const TITLED_HEIGHT = 1.9
 const POPPED = 1.3
-
-/** Dependencies of the effects. */
-export interface EffectStage {
-  readonly effects: Effects
-  readonly particles: BattleParticles
-  /** Layer in front of the fighters; `ground` is the layer under them. */
-  readonly front: Phaser.GameObjects.Container
-  readonly ground: Phaser.GameObjects.Container
-  readonly fighters: Readonly<Record<Corner, ArenaFighter>>
-  readonly maxHp: Readonly<Record<Corner, number>>
-  readonly labels: KombatInput['labels']
-  readonly layout: ArenaLayout
-  readonly pixelRatio: number
-  readonly isCalm: boolean
-}
 
 type Sign = Pick<FloatTextOptions, 'text' | 'colour' | 'sizePx'> &
   Partial<FloatTextOptions> & {
