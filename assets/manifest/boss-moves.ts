@@ -32,7 +32,7 @@ export const BOSS_ATTACKS: Readonly<Record<BossName, Readonly<Record<string, Bos
           approach: {
             keys: [
               [0, 0],
-              [180, -0.3, 'sineInOut'],
+              [180, -0.1, 'sineInOut'],
               [400, 0.5, 'sineInOut'],
               [480, 1, 'quadIn'],
               [580, 1.2, 'quadOut'],
@@ -43,7 +43,7 @@ export const BOSS_ATTACKS: Readonly<Record<BossName, Readonly<Record<string, Bos
           tilt: {
             keys: [
               [0, 0],
-              [380, -14, 'sineInOut'],
+              [380, -9, 'sineInOut'],
               [480, 14, 'quadIn'],
               [600, 18, 'quadOut'],
               [820, -6, 'sineInOut'],
@@ -92,7 +92,7 @@ export const BOSS_ATTACKS: Readonly<Record<BossName, Readonly<Record<string, Bos
           tilt: {
             keys: [
               [0, 0],
-              [420, -16, 'sineOut'],
+              [420, -10, 'sineOut'],
               [540, 16, 'quadIn'],
               [800, 8, 'sineOut'],
               [960, -6, 'sineInOut'],
@@ -137,8 +137,8 @@ export const BOSS_ATTACKS: Readonly<Record<BossName, Readonly<Record<string, Bos
           approach: {
             keys: [
               [0, 0],
-              [300, -0.5, 'sineInOut'],
-              [330, -0.5],
+              [300, -0.12, 'sineInOut'],
+              [330, -0.12],
               [400, 1, 'quadIn'],
               [470, 0.8],
               [540, 1.4, 'quadIn'],
@@ -150,7 +150,7 @@ export const BOSS_ATTACKS: Readonly<Record<BossName, Readonly<Record<string, Bos
           tilt: {
             keys: [
               [0, 0],
-              [330, -20, 'sineInOut'],
+              [330, -12, 'sineInOut'],
               [400, 16, 'quadIn'],
               [470, -14, 'sineInOut'],
               [540, 22, 'quadIn'],
@@ -198,9 +198,9 @@ export const BOSS_ATTACKS: Readonly<Record<BossName, Readonly<Record<string, Bos
           approach: {
             keys: [
               [0, 0],
-              [120, -0.3, 'sineInOut'],
-              [220, -0.2, 'sineInOut'],
-              [330, -0.5, 'sineInOut'],
+              [120, -0.1, 'sineInOut'],
+              [220, 0, 'sineInOut'],
+              [330, -0.15, 'sineInOut'],
               [500, 1.1, 'quadIn'],
               [620, 1.2],
               [780, 1],
@@ -212,7 +212,7 @@ export const BOSS_ATTACKS: Readonly<Record<BossName, Readonly<Record<string, Bos
               [0, 0],
               [330, 9, 'sineInOut'],
               [480, 14, 'quadIn'],
-              [600, -16, 'quadOut'],
+              [600, -11, 'quadOut'],
               [820, 4, 'sineInOut'],
               [1000, 0, 'sineInOut'],
             ],
@@ -254,7 +254,7 @@ export const BOSS_ATTACKS: Readonly<Record<BossName, Readonly<Record<string, Bos
           approach: {
             keys: [
               [0, 0],
-              [150, -0.2, 'sineOut'],
+              [150, 0.1, 'sineOut'],
               [480, 0.7, 'sineInOut'],
               [550, 1, 'quadIn'],
               [780, 1],
@@ -264,8 +264,8 @@ export const BOSS_ATTACKS: Readonly<Record<BossName, Readonly<Record<string, Bos
           tilt: {
             keys: [
               [0, 0],
-              [380, -24, 'sineInOut'],
-              [480, -30, 'sineOut'],
+              [380, -13, 'sineInOut'],
+              [480, -17, 'sineOut'],
               [550, 8, 'cubicIn'],
               [700, 3, 'sineOut'],
               [900, 0, 'sineInOut'],
@@ -311,7 +311,7 @@ export const BOSS_ATTACKS: Readonly<Record<BossName, Readonly<Record<string, Bos
           approach: {
             keys: [
               [0, 0],
-              [220, 0.1, 'sineOut'],
+              [220, 0.5, 'sineOut'],
               [360, 0.7, 'quadIn'],
               [560, 1.3, 'sineIn'],
               [800, 1.2],
@@ -321,9 +321,9 @@ export const BOSS_ATTACKS: Readonly<Record<BossName, Readonly<Record<string, Bos
           tilt: {
             keys: [
               [0, 0],
-              [290, -26, 'sineOut'],
+              [290, -14, 'sineOut'],
               [360, 8, 'cubicIn'],
-              [480, -30, 'sineInOut'],
+              [480, -17, 'sineInOut'],
               [560, 12, 'cubicIn'],
               [760, 3, 'sineOut'],
               [920, 0],

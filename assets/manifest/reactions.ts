@@ -30,9 +30,9 @@ export const PET_HITS = {
           [-200, 0],
           [-40, 8, 'sineInOut'],
           [0, 8],
-          [110, 66, 'quadOut'],
-          [250, 84, 'sineOut'],
-          [330, 70, 'sineInOut'],
+          [110, 54, 'quadOut'],
+          [250, 68, 'sineOut'],
+          [330, 58, 'sineInOut'],
           [520, 0, 'sineInOut'],
         ],
       },
@@ -82,8 +82,8 @@ export const PET_HITS = {
         keys: [
           [-60, 0],
           [0, 6],
-          [240, 92, 'quadOut'],
-          [310, 92],
+          [240, 70, 'quadOut'],
+          [310, 70],
           [540, 0, 'sineInOut'],
         ],
       },
@@ -132,8 +132,8 @@ export const PET_HITS = {
         keys: [
           [-40, 0],
           [0, 6],
-          [200, 74, 'quadOut'],
-          [340, 70],
+          [200, 60, 'quadOut'],
+          [340, 56],
           [540, 0, 'sineInOut'],
         ],
       },
@@ -186,8 +186,8 @@ export const PET_EVADES = {
       push: {
         keys: [
           [-180, 0],
-          [170, 104, 'quadOut'],
-          [350, 104],
+          [170, 92, 'quadOut'],
+          [350, 92],
           [600, 0, 'sineInOut'],
         ],
       },
@@ -322,7 +322,7 @@ export const PET_FALLS = {
       push: {
         keys: [
           [0, 8],
-          [660, 70, 'quadOut'],
+          [660, 46, 'quadOut'],
         ],
       },
       tilt: {
@@ -356,8 +356,8 @@ export const PET_FALLS = {
       push: {
         keys: [
           [0, 8],
-          [680, 64, 'quadOut'],
-          [860, 74, 'sineOut'],
+          [680, 34, 'quadOut'],
+          [860, 40, 'sineOut'],
         ],
       },
       tilt: {

@@ -116,6 +116,11 @@ export class BattleParticles {
     back.add(this.dust)
   }
 
+  /** Slows all particles down: 1 is the scene's own speed. */
+  pace(share: number): void {
+    for (const emitter of this.#all) emitter.timeScale = share
+  }
+
   /** Removes all particles. */
   clear(): void {
     for (const emitter of this.#all) emitter.killAll()

@@ -11,3 +11,25 @@ export const limitFrames = (game: Phaser.Game, framesPerSecond: number): void =>
   const loop = game.loop as unknown as PacedLoop
   if (loop.fpsLimit !== framesPerSecond) loop.setFPSLimit(framesPerSecond)
 }
+
+/** Frames that are averaged, and the means of their lengths, ms, at which a device is poor and well again: 20 and 25 a second. */
+const AVERAGED = 12
+const POOR_MS = 50
+const WELL_MS = 40
+
+/** Watches how long frames take. Pure: the caller advances real time. */
+export class FrameRate {
+  #meanMs = 16
+  #isPoor = false
+
+  /** Whether there are fewer than 20 frames a second: then the stage leaves out what is only for show. */
+  get isPoor(): boolean {
+    return this.#isPoor
+  }
+
+  /** Advances real time by one frame. */
+  advance(frameMs: number): void {
+    this.#meanMs += (frameMs - this.#meanMs) / AVERAGED
+    this.#isPoor = this.#meanMs > (this.#isPoor ? WELL_MS : POOR_MS)
+  }
+}

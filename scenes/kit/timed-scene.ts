@@ -1,7 +1,10 @@
 import Phaser from 'phaser'
 
-/** Maximum step of a scene, ms: time during which the loop slept is not replayed. */
-const MAX_STEP_MS = 100
+/**
+ * Maximum step of a scene, ms: time during which the loop slept is not replayed. Longer than any frame of a slow device,
+ * which skips ahead instead of playing in slow motion.
+ */
+const MAX_STEP_MS = 250
 
 /** The timing part of Phaser's scene systems, missing from its types. */
 interface TimedSystems {

@@ -5,10 +5,13 @@ import { Shaker } from '../kit/shaker.ts'
 /** How far the camera pans to the acting fighter, share of the box's width. */
 const PAN_SHARE = 0.024
 const PAN_HALF_MS = 160
-const ZOOM_HALF_MS = 110
-/** Stronger and longer zoom for the last hit. */
-const CLOSE_UP_HALF_MS = 420
-const ZOOM = { critical: 0.045, lethal: 0.1 } as const
+/** How fast it comes closer, and goes back. */
+const CLOSER_HALF_MS = 26
+/** How close it comes, for how long, and how fast it goes back: furthest and longest for the last blow. */
+const ZOOM = {
+  critical: { closer: 0.09, holdMs: 130, backHalfMs: 110 },
+  lethal: { closer: 0.24, holdMs: 620, backHalfMs: 230 },
+} as const
 const SHAKE = {
   hit: { px: 4, ms: 140 },
   critical: { px: 9, ms: 180 },
@@ -31,29 +34,36 @@ export class ArenaCamera {
   readonly #shaker = new Shaker()
   #pan = 0
   #zoom = 0
-  #zoomHalfMs = ZOOM_HALF_MS
+  #closer: { readonly by: number; readonly backHalfMs: number; leftMs: number } = { by: 0, backHalfMs: 110, leftMs: 0 }
+  #aimX: number | null = null
 
   shake(what: keyof typeof SHAKE): void {
     const { px, ms } = SHAKE[what]
     this.#shaker.start(px, ms)
   }
 
-  /** Zooms in, then slowly out. */
-  moveIn(what: keyof typeof ZOOM): void {
-    this.#zoom = ZOOM[what]
-    this.#zoomHalfMs = what === 'lethal' ? CLOSE_UP_HALF_MS : ZOOM_HALF_MS
+  /** Comes closer to a place, stays, and goes back. `x` is in CSS px. */
+  moveIn(what: keyof typeof ZOOM, x: number): void {
+    const { closer, holdMs, backHalfMs } = ZOOM[what]
+    this.#closer = { by: closer, backHalfMs, leftMs: holdMs }
+    this.#aimX = x
   }
 
   /** Advances scene time and returns the pan of the layers, CSS px; `side` 1 looks right, -1 left. */
   advance(deltaMs: number, side: -1 | 0 | 1, camera: Phaser.Cameras.Scene2D.Camera, box: CameraBox): number {
     this.#pan = lerp(this.#pan, side * PAN_SHARE * box.width, 1 - 0.5 ** (deltaMs / PAN_HALF_MS))
-    this.#zoom = lerp(this.#zoom, 0, 1 - 0.5 ** (deltaMs / this.#zoomHalfMs))
+    const { by, backHalfMs, leftMs } = this.#closer
+    this.#closer.leftMs -= deltaMs
+    const isHeld = leftMs > 0
+    this.#zoom = lerp(this.#zoom, isHeld ? by : 0, 1 - 0.5 ** (deltaMs / (isHeld ? CLOSER_HALF_MS : backHalfMs)))
     const shake = this.#shaker.advance(deltaMs)
     const zoom = 1 + this.#zoom
     camera.setZoom(box.pixelRatio * zoom)
     // Zooming about the ground keeps the feet in place.
     const middleY = box.groundY - (box.groundY - box.height / 2) / zoom
-    camera.centerOn(box.width / 2 + shake.x, middleY + shake.y)
+    const aimX = this.#aimX ?? box.width / 2
+    const middleX = aimX - (aimX - box.width / 2) / zoom
+    camera.centerOn(middleX + shake.x, middleY + shake.y)
     return this.#pan
   }
 }

@@ -46,6 +46,14 @@ export interface Moment {
   readonly ms: number
 }
 
+/** A companion stays closer in the arena than in portraits: two fighters share a phone's width. */
+const COMPANION = { dx: 34, dy: -16 } as const
+const besideIt = (pose: PoseOf<string>): PoseOf<string> => {
+  const [degrees = 0, dx = 0, dy = 0, scaleX = 1, scaleY = 1] = pose.bones.companion ?? []
+  const companion = [degrees, dx + COMPANION.dx, dy + COMPANION.dy, scaleX * 0.9, scaleY * 0.9] as const
+  return { ...pose, bones: { ...pose.bones, companion } }
+}
+
 /** Where a body's origin is, CSS px, and how far it is turned, radians. */
 interface Placed {
   readonly x: number
@@ -60,7 +68,8 @@ const phaseOf = (look: BodyLook, corner: Corner): number => {
   return wave - Math.floor(wave)
 }
 
-const bodyOf = (scene: Phaser.Scene, look: BodyLook): Body =>
+/** The body of a look. */
+export const bodyOf = (scene: Phaser.Scene, look: BodyLook): Body =>
   look.kind === 'pet'
     ? new FighterRig(scene, look)
     : new CreatureBody(scene, look.boss, CREATURE_RIGS[look.boss], look.pack)
@@ -308,7 +317,7 @@ export class ArenaFighter {
     const stance = this.#stance
     const { x, y } = this.#standing(stance)
     const squash = this.#movement.eagerness(this.#hoppedMs).squashY
-    this.body.pose(stance.pose)
+    this.body.pose(this.look.kind === 'pet' ? besideIt(stance.pose) : stance.pose)
     const placed = this.#placed(stance)
     this.#feetX = x
     this.body.setPosition(placed.x, placed.y).setRotation(placed.rotation)

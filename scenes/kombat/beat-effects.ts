@@ -1,15 +1,11 @@
-import type Phaser from 'phaser'
 import type { AttackMark } from '../../assets/manifest/attacks.ts'
-import type { KombatInput } from '../../src/bridge/bridge.ts'
-import type { BattleParticles } from '../kit/battle-particles.ts'
 import { DRAWN, RING_FRAME, STREAK_FRAME } from '../kit/drawn-textures.ts'
 import { quadOut } from '../kit/easing.ts'
-import type { Effects } from '../kit/effects.ts'
 import { playFlipbook } from '../kit/flipbook.ts'
 import { type FloatTextOptions, floatText, floatTextWidth, RISE_PX } from '../kit/float-text.ts'
 import { playPicture } from '../kit/play-picture.ts'
 import type { ArenaFighter } from './arena-fighter.ts'
-import { type ArenaLayout, numberPlace } from './arena-layout.ts'
+import { numberPlace } from './arena-layout.ts'
 import { showAccent, showMarks } from './attack-marks.ts'
 import type { EffectStage } from './effect-stage.ts'
 import type { Beat, Corner } from './playback.ts'
@@ -170,7 +166,7 @@ const showHit = (stage: EffectStage, beat: Beat, target: ArenaFighter): void => 
     lifeMs: beat.critical ? 420 : 320,
   })
   particles.sparks.explode(beat.critical ? 22 : 10, x, at.y)
-  if (!stage.isCalm) showAccent(stage, stage.fighters[beat.actor], target, beat.critical)
+  if (!stage.isPlain) showAccent(stage, stage.fighters[beat.actor], target, beat.critical)
   const { feet } = target
   particles.dust.explode(beat.critical ? 8 : 5, feet.x, feet.y)
   if (beat.critical || beat.lethal)

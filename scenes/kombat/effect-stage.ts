@@ -19,4 +19,6 @@ export interface EffectStage {
   readonly layout: ArenaLayout
   readonly pixelRatio: number
   readonly isCalm: boolean
+  /** Leaves out what is only for show. */
+  readonly isPlain: boolean
 }

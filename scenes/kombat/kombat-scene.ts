@@ -5,8 +5,10 @@ import { BattleParticles } from '../kit/battle-particles.ts'
 import { drawTextures } from '../kit/drawn-textures.ts'
 import { Effects } from '../kit/effects.ts'
 import { FlashLimit } from '../kit/flash-limit.ts'
+import { FrameRate } from '../kit/frame-rate.ts'
 import { StageScene } from '../kit/stage-scene.ts'
 import type { TextureWants } from '../kit/texture-packs.ts'
+import { AfterImages } from './after-images.ts'
 import { ArenaBackdrop } from './arena-backdrop.ts'
 import { ArenaCamera } from './arena-camera.ts'
 import { type ArenaLayout, arenaLayout } from './arena-layout.ts'
@@ -18,6 +20,7 @@ import type { EffectStage } from './effect-stage.ts'
 import type { FightRun } from './fight-run.ts'
 import { placeOf, wantsOf } from './fighter-looks.ts'
 import { affectedBy, type Beat, CORNERS, type FightPlan, type FightView, otherCorner } from './playback.ts'
+import { paceAt } from './slow-motion.ts'
 import { dimArena, shineOn } from './spotlight.ts'
 import { stampVersus, VERSUS_HITS_MS } from './versus-stamp.ts'
 
@@ -39,6 +42,8 @@ export class KombatScene extends StageScene {
   #effects = new Effects()
   #camera = new ArenaCamera()
   #flashes = new FlashLimit()
+  #rate = new FrameRate()
+  #images!: AfterImages
   #following: KombatInput | null = null
   /** The arena loaded first: the input may have changed meanwhile. */
   #firstPlace = placeOf(null)
@@ -63,6 +68,7 @@ export class KombatScene extends StageScene {
     this.#effects = new Effects()
     this.#camera = new ArenaCamera()
     this.#flashes = new FlashLimit()
+    this.#rate = new FrameRate()
     this.#backdrop = new ArenaBackdrop(this, this.#firstPlace)
     this.#veil = this.add.container(0, 0)
     this.#ground = this.add.container(0, 0)
@@ -71,6 +77,7 @@ export class KombatScene extends StageScene {
     this.#backdrop.stage.add([this.#veil, this.#ground, bodies, this.#front])
     this.#cast = new Cast(bodies, this.#ground, this.#layout)
     this.#trail = new BladeTrail(this.#front)
+    this.#images = new AfterImages(this.#ground)
     this.#particles = new BattleParticles(this.#front, this.#ground)
     this.disposer.add(
       this.#run.observe({
@@ -119,7 +126,11 @@ export class KombatScene extends StageScene {
     this.#cast.advance(deltaMs, current)
     this.#raiseDust()
     this.#trail.show(current ? this.#cast.fighters[current.beat.actor] : undefined, this.isCalm ? null : current)
-    this.#effects.advance(deltaMs)
+    this.#rate.advance(this.realDeltaMs)
+    const pace = this.isCalm || this.#rate.isPoor ? 1 : paceAt(current)
+    this.#particles.pace(pace)
+    this.#effects.advance(deltaMs * pace)
+    this.#images.show(current ? this.#cast.fighters[current.beat.actor] : undefined, this.#isPlain ? null : current)
     this.#emit(deltaMs)
     const side = current === null || this.isCalm ? 0 : current.beat.actor === 'user' ? 1 : -1
     const view = { ...this.box, pixelRatio: this.pixelRatio, groundY: this.#layout.groundY }
@@ -195,7 +206,13 @@ export class KombatScene extends StageScene {
       layout: this.#layout,
       pixelRatio: this.pixelRatio,
       isCalm: this.isCalm,
+      isPlain: this.#isPlain,
     }
+  }
+
+  /** Fewer effects: with reduced motion, and where the device does not keep up. */
+  get #isPlain(): boolean {
+    return this.isCalm || this.#rate.isPoor
   }
 
   #onBeatStart(beat: Beat): void {
@@ -211,10 +228,12 @@ export class KombatScene extends StageScene {
     const target = stage.fighters[affectedBy(beat)]
     const hurts = beat.kind !== 'heal' && beat.kind !== 'frozen' && !beat.evaded
     if (hurts && !this.isCalm) {
+      // Closer towards its side of the picture: the struck one stays in it.
+      const sideX = this.#layout.width * (target.corner === 'opponent' ? 0.94 : 0.06)
       if (this.#flashes.take()) target.flash()
       if (beat.kind === 'attack') this.#camera.shake(beat.critical || beat.lethal ? 'critical' : 'hit')
-      if (beat.critical) this.#camera.moveIn('critical')
-      if (beat.lethal) this.#camera.moveIn('lethal')
+      if (beat.lethal) this.#camera.moveIn('lethal', sideX)
+      else if (beat.critical) this.#camera.moveIn('critical', sideX)
       if (beat.critical || beat.lethal)
         dimArena(this.#veil, this.#effects, this.#layout, beat.lethal ? 'lethal' : 'critical')
     }

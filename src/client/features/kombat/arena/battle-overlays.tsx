@@ -23,7 +23,7 @@ const useFlash = (criticalsTaken: number, isStill: boolean): number => {
   return seen.flashes
 }
 
-/** Overlays of the arena: vignette, hit flash, screen text and the Defeated banner (rows 79, 80). */
+/** Overlays of the arena: vignette, hit flash, screen text, VICTORY for a winning viewer and the Defeated banner on the loser (rows 79, 80). */
 export const BattleOverlays = ({ text, isLowHealth, criticalsTaken, isStill, defeated }: BattleOverlaysProps) => {
   const { t } = useTranslation()
   const flashes = useFlash(criticalsTaken, isStill)
@@ -35,6 +35,11 @@ export const BattleOverlays = ({ text, isLowHealth, criticalsTaken, isStill, def
       {text && !isTurn && (
         <p key={text.key === 'startIn' ? text.count : text.key} className={styles.text} data-kind={text.key}>
           {text.key === 'startIn' ? t('kombat.startIn', { count: text.count }) : t(`kombat.${text.key}`)}
+        </p>
+      )}
+      {defeated === 'opponent' && (
+        <p className={styles.victory} aria-hidden>
+          {t('kombat.result.victory')}
         </p>
       )}
       {defeated && (
