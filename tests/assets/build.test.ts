@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PARTICLES } from '../../assets/art/vfx/all.ts'
 import { allSources, type BuildReport, buildAssets, GENERATED_DIR } from '../../assets/build/build-assets.ts'
 import { cacheKey, readCached, writeCached } from '../../assets/build/cache.ts'
 import { iconSource } from '../../assets/build/icon-sources.ts'
@@ -14,7 +15,7 @@ import { MAP_LANDS } from '../../assets/manifest/map-regions.ts'
 import { ICON_NAMES, PACK_NAMES, type PackName, PICTURE_NAMES } from '../../assets/manifest/names.ts'
 import { PETS_BY_HOUSE } from '../../assets/manifest/pets.ts'
 import { BONES, REST_BOX, TEXTURE_PX_PER_UNIT } from '../../assets/manifest/rig.ts'
-import { EFFECT_NAMES, effectFrames, particleFrame } from '../../assets/manifest/vfx.ts'
+import { EFFECT_NAMES, effectFrames, type ParticleName, particleFrame } from '../../assets/manifest/vfx.ts'
 
 interface FramesFile {
   readonly frames: Readonly<Record<string, AtlasFrame>>
@@ -77,7 +78,7 @@ describe('the built art', () => {
   test('every effect, particle and land is in its pack (row 68, row 76)', () => {
     const { frames } = framesOf('vfx')
     for (const frame of EFFECT_NAMES.flatMap(effectFrames)) expect(frames).toHaveProperty([frame])
-    expect(frames).toHaveProperty([particleFrame('shadow')])
+    for (const name of Object.keys(PARTICLES) as ParticleName[]) expect(frames).toHaveProperty([particleFrame(name)])
     for (const land of MAP_LANDS) expect(framesOf('map').frames).toHaveProperty([land.frame])
   })
 
