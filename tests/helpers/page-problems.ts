@@ -39,7 +39,8 @@ export const watchPage = (page: Page, ...allowed: readonly Allowance[]): PageWat
   const allowances = [TOO_EARLY, ...allowed]
   const problems: string[] = []
   const note = (problem: string): void => {
-    if (!allowances.some(({ pattern }) => pattern.test(problem))) problems.push(problem)
+    // A missing frame is reported each time that it would be drawn.
+    if (!problems.includes(problem) && !allowances.some(({ pattern }) => pattern.test(problem))) problems.push(problem)
   }
   page.on('pageerror', (error) => note(`page: ${error.stack ?? error.message}`))
   page.on('crash', () => note('the page crashed'))
