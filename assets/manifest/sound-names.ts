@@ -29,6 +29,7 @@ const GAME_EFFECTS = [
 export const FIGHT_SAMPLES = {
   whoosh: ['whoosh-1', 'whoosh-2', 'whoosh-3', 'whoosh-4'],
   miss: ['miss-1', 'miss-2', 'miss-3'],
+  touch: ['touch-1', 'touch-2', 'touch-3', 'touch-4'],
   hit: ['hit-1', 'hit-2', 'hit-3', 'hit-4'],
   heavy: ['heavy-1', 'heavy-2', 'heavy-3'],
   critical: ['critical-1', 'critical-2', 'critical-3'],
@@ -49,6 +50,8 @@ export const FIGHT_SAMPLES = {
 } as const
 export type FightSound = keyof typeof FIGHT_SAMPLES
 export type FightSample = (typeof FIGHT_SAMPLES)[FightSound][number]
+/** What a fight plays by its own clock: the samples, and the fall of the one who loses. */
+export type ArenaSample = FightSample | 'knockout'
 
 /** The crowd of the arena, without an end: it is louder and softer, never silent, while a fight is on. */
 export const CROWD = 'crowd'

@@ -1,4 +1,3 @@
-import Phaser from 'phaser'
 import type { AttackMark } from '../../assets/manifest/attacks.ts'
 import { HOUSE_ACCENTS } from '../../assets/manifest/house-accents.ts'
 import { accentFrame, CRESCENT_FRAME, CUT_FRAME } from '../kit/accent-pictures.ts'
@@ -312,9 +311,7 @@ export const showAccent = (
         // A coin turns over instead of round.
         const flip = accent.spin === 0 ? Math.cos(s * 16 + index) : 1
         image.setDisplaySize(size * flip, size).setTint(accent.colour)
-        image
-          .setRotation(((turned + accent.spin * s) * Math.PI) / 180)
-          .setAlpha(1 - Phaser.Math.Clamp((t - 0.7) / 0.3, 0, 1))
+        image.setRotation(((turned + accent.spin * s) * Math.PI) / 180).setAlpha(1 - clamp01((t - 0.7) / 0.3))
       },
     )
   }

@@ -1,4 +1,9 @@
-import { FIGHT_SAMPLES, type FightSample, type FightSound } from '../../assets/manifest/sound-names.ts'
+import {
+  type ArenaSample,
+  FIGHT_SAMPLES,
+  type FightSample,
+  type FightSound,
+} from '../../assets/manifest/sound-names.ts'
 import type { StageCue } from '../../src/bridge/bridge.ts'
 import { mix, shareOf } from './fight-seed.ts'
 import { affectedBy, applyBeat, type Beat, CORNERS, type Corner, type FightPlan, type FightView } from './playback.ts'
@@ -19,12 +24,16 @@ export interface CuePlan {
   /** Number of the fight. */
   readonly seed: number
   readonly voices: Readonly<Record<Corner, Voice>>
+  /** How long after a deadly beat has landed its target hits the ground, ms. */
+  readonly fallsAfterMs: (beat: Beat) => number
 }
 
 /** A whoosh is loudest this long after it begins, ms: so long before the blow it is played. */
 export const WHOOSH_LEAD_MS = 130
 /** Samples of a sound that must be heard before one of them is heard again. */
 const OTHERS_BETWEEN = 2
+/** A sample is heard at most so often in so many turns: what would be one more is left out. */
+const MOST = { times: 6, turns: 17 } as const
 /** Pitch of a sample, up and down. */
 const PITCH_SPREAD = 0.06
 /** Share of the health at which a hit is heavy. */
@@ -41,24 +50,30 @@ export const CROWD_LEVEL = { rest: 0.3, hit: 0.4, evaded: 0.55, heavy: 0.65, cri
 const CROWD_MS = { duck: 30, hush: 300, rise: 160, sink: 500 } as const
 
 const SOUNDS = Object.keys(FIGHT_SAMPLES)
+const SOUNDS_OF = { heal: 'heal', reflected: 'reflect', burned: 'burn', frozen: 'freeze' } as const
 
-/** Chooses samples: none again before two others of its sound, and each a little higher or lower. */
+/** Chooses samples: none again before two others of its sound, each a little higher or lower. */
 class Samples {
   readonly #seed: number
-  readonly #heard = new Map<FightSound, readonly FightSample[]>()
+  readonly #heard = new Map<FightSound, { readonly sample: FightSample; readonly entry: number }[]>()
 
   constructor(seed: number) {
     this.#seed = seed
   }
 
-  next(sound: FightSound): { readonly sample: FightSample; readonly pitch: number } {
+  /** The next sample of a sound; null when all of them have been heard often enough. */
+  next(sound: FightSound, entry: number): { readonly sample: FightSample; readonly pitch: number } | null {
     const heard = this.#heard.get(sound) ?? []
     const hash = mix(mix(this.#seed, SOUNDS.indexOf(sound)), heard.length)
+    const last = heard.slice(-OTHERS_BETWEEN).map(({ sample }) => sample)
+    const lately = heard.filter((one) => one.entry > entry - MOST.turns)
     const all: readonly FightSample[] = FIGHT_SAMPLES[sound]
-    const last = heard.slice(-OTHERS_BETWEEN)
-    const others = all.filter((sample) => !last.includes(sample))
-    const sample = others[Math.floor(shareOf(hash) * others.length)] ?? FIGHT_SAMPLES[sound][0]
-    this.#heard.set(sound, [...heard, sample])
+    const others = all.filter(
+      (sample) => !last.includes(sample) && lately.filter((one) => one.sample === sample).length < MOST.times,
+    )
+    const sample = others[Math.floor(shareOf(hash) * others.length)]
+    if (!sample) return null
+    this.#heard.set(sound, [...heard, { sample, entry }])
     return { sample, pitch: 1 + (shareOf(mix(hash, 1)) * 2 - 1) * PITCH_SPREAD }
   }
 }
@@ -68,51 +83,62 @@ class CueWriter {
   readonly #of: CuePlan
   readonly #samples: Samples
   #cues: BeatCue[] = []
+  #entry = 0
 
   constructor(of: CuePlan) {
     this.#of = of
     this.#samples = new Samples(of.seed)
   }
 
+  /** A list of cues for each beat, and one for what is heard behind the last. */
   write(): readonly (readonly BeatCue[])[] {
     const { plan } = this.#of
     let view = plan.start
-    return plan.beats.map((beat) => {
+    let behind: readonly BeatCue[] = []
+    const beats = plan.beats.map((beat) => {
       this.#cues = []
+      this.#entry = beat.entryIndex
       const isFirstOfEntry = beat.entryIndex >= view.entriesPlayed
       const after = applyBeat(view, beat, plan.maxHp)
       if (beat.kind === 'attack') this.#attack(beat)
-      else this.#say({ heal: 'heal', reflected: 'reflect', burned: 'burn', frozen: 'freeze' } as const, beat)
+      else this.#play(SOUNDS_OF[beat.kind], beat.landsAtMs)
       if (isFirstOfEntry) this.#heart(beat, after)
+      if (beat.lethal) this.#add('knockout', beat.landsAtMs + this.#of.fallsAfterMs(beat))
       view = after
-      const lastMs = beat.durationMs
-      return this.#cues.map((cue) => ({ ...cue, atMs: Math.min(cue.atMs, lastMs) })).sort((a, b) => a.atMs - b.atMs)
+      const inOrder = this.#cues.sort((a, b) => a.atMs - b.atMs)
+      behind = inOrder.flatMap((cue) =>
+        cue.atMs > beat.durationMs ? [{ ...cue, atMs: cue.atMs - beat.durationMs }] : [],
+      )
+      return inOrder.filter(({ atMs }) => atMs <= beat.durationMs)
     })
+    return [...beats, behind]
   }
 
   #play(sound: FightSound, atMs: number, gain = 1, rate = 1): void {
-    const { sample, pitch } = this.#samples.next(sound)
-    this.#cues.push({ kind: 'sample', sample, rate: rate * pitch, gain, atMs: Math.max(0, atMs) })
+    const next = this.#samples.next(sound, this.#entry)
+    if (next) this.#add(next.sample, atMs, gain, rate * next.pitch)
+  }
+
+  #add(sample: ArenaSample, atMs: number, gain = 1, rate = 1): void {
+    this.#cues.push({ kind: 'sample', sample, rate, gain, atMs: Math.max(0, atMs) })
   }
 
   #crowd(level: number, atMs: number, fadeMs: number): void {
     this.#cues.push({ kind: 'crowd', level, atMs, fadeMs })
   }
 
-  #say(sounds: Readonly<Record<Exclude<Beat['kind'], 'attack'>, FightSound>>, beat: Beat): void {
-    if (beat.kind !== 'attack') this.#play(sounds[beat.kind], beat.landsAtMs)
-  }
-
   #attack(beat: Beat): void {
     const { landsAtMs: at, critical, evaded, durationMs } = beat
     const share = Math.min(1, beat.amount / Math.max(1, this.#of.plan.maxHp[affectedBy(beat)]))
-    this.#play('whoosh', at - WHOOSH_LEAD_MS, critical ? 1 : 0.85, critical ? 0.88 : 1)
+    const [first = at] = beat.impactMs
+    this.#play('whoosh', first - WHOOSH_LEAD_MS, critical ? 1 : 0.85, critical ? 0.88 : 1)
     if (evaded) {
       this.#play('miss', at)
       this.#play('gasp', at + ANSWER_MS.evaded, 0.6)
       this.#surge(CROWD_LEVEL.evaded, at, durationMs)
       return
     }
+    for (const touchMs of beat.impactMs.slice(0, -1)) this.#play('touch', touchMs, 0.8)
     const isHeavy = share >= HEAVY_SHARE
     // The harder, the lower and louder.
     if (critical) this.#play('critical', at)
@@ -143,5 +169,5 @@ class CueWriter {
   }
 }
 
-/** The cues of each beat of a fight, in the order of their moments. */
+/** The cues of each beat of a fight, in the order of their moments; one list more for what is heard behind the last. */
 export const fightCues = (of: CuePlan): readonly (readonly BeatCue[])[] => new CueWriter(of).write()

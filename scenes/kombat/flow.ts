@@ -18,7 +18,7 @@ import {
   viewAfter,
 } from './playback.ts'
 import { repertoireOf } from './repertoire.ts'
-import { voiceOf } from './voices.ts'
+import { fallOf, voiceOf } from './voices.ts'
 
 /** Callbacks of the flow of a fight. */
 export interface KombatFlowSink {
@@ -108,6 +108,7 @@ export class KombatFlow {
         plan: this.#plan,
         seed: fightSeed(input.fight.scenario),
         voices: { user: voiceOf(input.user.look), opponent: voiceOf(input.opponent.look) },
+        fallsAfterMs: fallOf({ user: input.user.look, opponent: input.opponent.look }),
       })
       this.#view = this.#plan.start
       for (const issue of this.#plan.issues) this.sink.issue(issue)
@@ -249,6 +250,7 @@ export class KombatFlow {
       this.#begun = false
       this.#landed = false
     }
+    this.#giveCues()
     if (this.#beatMs < END_DELAY_MS) return
     this.#enter('end')
     this.#finish(false)

@@ -1,15 +1,42 @@
+import type { AttackMark, Wielder } from '../../assets/manifest/attacks.ts'
 import type { FightSound } from '../../assets/manifest/sound-names.ts'
+import { wielderOf } from '../../assets/manifest/weapon-families.ts'
 import type { StageLook } from '../../src/bridge/bridge.ts'
-import type { Voice } from './fight-cues.ts'
+import { hitStopMs } from './choreography.ts'
+import type { CuePlan, Voice } from './fight-cues.ts'
+import { lookOf } from './fighter-looks.ts'
+import { movementOf } from './movements.ts'
+import { affectedBy, type Corner } from './playback.ts'
+import { attackOf } from './repertoire.ts'
 
-const BOSS_SOUNDS: Readonly<Record<Extract<StageLook, { kind: 'boss' }>['boss'], FightSound>> = {
-  'fire-lord': 'flame',
-  mammoth: 'thud',
-  'hollow-boss': 'claw',
+const OF_WIELDER: Readonly<Record<Wielder, FightSound>> = {
+  blade: 'steel',
+  heavy: 'thud',
+  fire: 'flame',
+  toy: 'squeak',
+  bare: 'punch',
+}
+/** What bosses fight with is seen by the mark that they leave. */
+const OF_MARK: Readonly<Partial<Record<AttackMark, FightSound>>> = {
+  inferno: 'flame',
+  tusks: 'thud',
+  stomp: 'thud',
 }
 
-/** What a fighter's blow sounds like, by its look. */
+/** What a fighter's blow sounds like, by what it fights with. */
 export const voiceOf = (look: StageLook): Voice => {
-  if (look.kind === 'boss') return () => BOSS_SOUNDS[look.boss]
-  return () => (look.cosmetic.sword ? 'steel' : 'punch')
+  const body = lookOf({ look })
+  if (body.kind === 'pet') {
+    const sound = OF_WIELDER[wielderOf(body.worn)]
+    return () => sound
+  }
+  return ({ clips }) => (clips && OF_MARK[attackOf(body.boss, clips.attack).mark]) ?? 'claw'
 }
+
+/** How long after a deadly beat the one whom it fells hits the ground: it waits for the hit stop, then falls its own way. */
+export const fallOf =
+  (looks: Readonly<Record<Corner, StageLook>>): CuePlan['fallsAfterMs'] =>
+  (beat) => {
+    const stopMs = beat.kind === 'attack' ? hitStopMs(beat) : 0
+    return stopMs + movementOf(lookOf({ look: looks[affectedBy(beat)] })).fallsAfterMs(beat.clips?.fall)
+  }

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { FightSample } from '../../assets/manifest/sound-names.ts'
+import type { ArenaSample } from '../../assets/manifest/sound-names.ts'
 import type { BossOpponent, Cosmetic, ScenarioEntry } from '../contracts/wire.ts'
 import type { PlannedHunt } from '../rules/economy/hunt-plan.ts'
 import type { HuntSlug } from '../rules/economy/hunt-slugs.ts'
@@ -115,7 +115,7 @@ export interface StageState {
 export type StageCue =
   | {
       readonly kind: 'sample'
-      readonly sample: FightSample
+      readonly sample: ArenaSample
       /** Speed and pitch; 1 is as recorded. */
       readonly rate: number
       /** Loudness, 0–1. */

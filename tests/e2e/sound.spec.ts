@@ -1,10 +1,30 @@
 import { expect, type Page, test } from '@playwright/test'
 import { STRANGER, watchPage } from '../helpers/page-problems.ts'
-import { newPlayer, openAs } from '../helpers/tester.ts'
+import {
+  advanceStageUntil,
+  holdStageClock,
+  newPlayer,
+  onboarded,
+  openAs,
+  setServerMinutesAhead,
+  settleStage,
+} from '../helpers/tester.ts'
 
 interface PageWithHowler {
-  readonly Howler?: { readonly ctx: AudioContext; readonly masterGain: GainNode }
+  readonly Howler?: {
+    readonly ctx: AudioContext
+    readonly masterGain: GainNode
+    readonly _howls: readonly { readonly _sounds: readonly { readonly _sprite: string; readonly _paused: boolean }[] }[]
+  }
 }
+
+/** Names of the effects that sound at this moment. */
+const sounding = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    ((window as unknown as PageWithHowler).Howler?._howls ?? []).flatMap(({ _sounds }) =>
+      _sounds.filter(({ _paused }) => !_paused).map(({ _sprite }) => _sprite),
+    ),
+  )
 
 /** The loudest sample that leaves Howler within two seconds, and whether its audio runs. */
 const listen = (page: Page): Promise<{ readonly state: string; readonly peak: number }> =>
@@ -66,5 +86,36 @@ test('nothing of the sound loads before the first tap; then it really sounds, an
 
   await page.reload()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
+  watch.expectNone()
+})
+
+test('the sounds of the arena load when an opponent is looked for; crowd and blows are heard in the fight', async ({
+  page,
+}) => {
+  const watch = watchPage(page)
+  const arenaFiles: string[] = []
+  page.on('request', (request) => {
+    if (/sounds-arena\.\w+\.mp3/.test(request.url())) arenaFiles.push(request.url())
+  })
+  setServerMinutesAhead(0)
+  await holdStageClock(page)
+  const player = await onboarded(page, await newPlayer(page, 'Drummer'), 4)
+  const rival = await onboarded(page, await newPlayer(page, 'Rival of the drummer'), 6)
+  await openAs(page, player, `/friendly-kombat?id=${rival}`)
+  await expect(page.getByText('Costs no energy and no rank. 20 a day.')).toBeVisible()
+  expect(arenaFiles).toEqual([])
+  await page.getByRole('button', { name: 'Fight' }).click()
+  await settleStage(page)
+  await expect.poll(() => arenaFiles.length).toBe(1)
+  await expect.poll(() => sounding(page)).toContain('crowd')
+
+  const heard = new Set<string>()
+  const hasHeard = async (wanted: RegExp): Promise<boolean> => {
+    for (const name of await sounding(page)) heard.add(name)
+    return [...heard].some((name) => wanted.test(name))
+  }
+  await advanceStageUntil(page, () => hasHeard(/^(hit|heavy|critical|miss)-\d$/), 40)
+  expect([...heard].some((name) => name.startsWith('whoosh-'))).toBe(true)
+  expect((await listen(page)).peak).toBeGreaterThan(0.01)
   watch.expectNone()
 })

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { FIGHT_SAMPLES, type FightSample, type FightSound } from '../../assets/manifest/sound-names.ts'
+import { ARMED } from '../../assets/manifest/attacks.ts'
+import { type ArenaSample, FIGHT_SAMPLES, type FightSound } from '../../assets/manifest/sound-names.ts'
 import { type BeatCue, CROWD_LEVEL, fightCues, WHOOSH_LEAD_MS } from '../../scenes/kombat/fight-cues.ts'
 import { fightSeed } from '../../scenes/kombat/fight-seed.ts'
 import { type Beat, type FightScript, planFight } from '../../scenes/kombat/playback.ts'
+import { petRepertoire } from '../../scenes/kombat/repertoire.ts'
 import type { ScenarioEntry } from '../../src/contracts/wire.ts'
 import { simulateFight } from '../../src/rules/fight/fight.ts'
 import type { FightStats, Side, SkillName } from '../../src/rules/fight/fight-types.ts'
@@ -10,6 +12,8 @@ import type { StoneType } from '../../src/rules/items/stones.ts'
 import { createRng, type Rng } from '../../src/rules/prng.ts'
 import { anEntry } from '../../src/workbench/fixtures/entry.ts'
 import { aScript } from './a-fight.ts'
+
+const FALL_MS = 900
 
 interface HeardBeat {
   readonly beat: Beat
@@ -22,12 +26,13 @@ const heardIn = (script: FightScript): HeardBeat[] => {
     plan,
     seed: fightSeed(script.scenario),
     voices: { user: () => 'steel', opponent: () => 'steel' },
+    fallsAfterMs: () => FALL_MS,
   })
   return plan.beats.map((beat, index) => ({ beat, cues: cues[index] ?? [] }))
 }
 
-const soundOf = (sample: FightSample): FightSound => sample.replace(/-\d+$/, '') as FightSound
-const samplesIn = (heard: readonly HeardBeat[]): FightSample[] =>
+const soundOf = (sample: ArenaSample): FightSound => sample.replace(/-\d+$/, '') as FightSound
+const samplesIn = (heard: readonly HeardBeat[]): ArenaSample[] =>
   heard.flatMap(({ cues }) => cues.flatMap((cue) => (cue.kind === 'sample' ? [cue.sample] : [])))
 const soundsIn = (heard: readonly HeardBeat[]): FightSound[] => samplesIn(heard).map(soundOf)
 const crowdIn = (heard: readonly HeardBeat[]): number[] =>
@@ -58,10 +63,37 @@ describe('what an entry sounds like', () => {
 
   it('each lands with its beat, and the whoosh goes before it', () => {
     for (const { beat, cues } of oneEntry({ damage_burning_hell: 9, life_steal: 5, damage_reflected: 3 })) {
-      const landing = cues.filter((cue) => cue.kind === 'sample' && soundOf(cue.sample) !== 'whoosh')
+      const landing = cues.filter((cue) => cue.kind === 'sample' && !/^(whoosh|touch)/.test(cue.sample))
       expect(landing.map(({ atMs }) => atMs)).toEqual(landing.map(() => beat.landsAtMs))
-      if (beat.kind === 'attack') expect(momentOf([{ beat, cues }], 'whoosh')).toBe(beat.landsAtMs - WHOOSH_LEAD_MS)
+      if (beat.kind === 'attack')
+        expect(momentOf([{ beat, cues }], 'whoosh')).toBe((beat.impactMs[0] ?? 0) - WHOOSH_LEAD_MS)
     }
+  })
+
+  it('of two quick blows the first is a touch, the second the hit, each at the impact of its clip', () => {
+    const scenario = Array.from({ length: 12 }, () => anEntry({ damage_attack: 5 }))
+    const script = aScript(scenario, { repertoires: { user: petRepertoire('bare'), opponent: petRepertoire('bare') } })
+    const double = heardIn(script).find(({ beat }) => beat.impactMs.length > 1)
+    if (!double) throw new Error('nobody strikes twice')
+    const at = (sound: FightSound) => momentOf([double], sound)
+    expect([at('touch'), at('hit')]).toEqual(double.beat.impactMs)
+    expect(at('whoosh')).toBeLessThan(at('touch') ?? 0)
+  })
+
+  it('the one who is felled is heard when it hits the ground, even behind the last turn', () => {
+    const script = aScript([anEntry({ damage_attack: 1000 })])
+    const plan = planFight(script)
+    const [blow] = plan.beats
+    if (!blow) throw new Error('no blow')
+    const fallOf = (fallMs: number) =>
+      fightCues({
+        plan,
+        seed: 1,
+        voices: { user: () => 'steel', opponent: () => 'steel' },
+        fallsAfterMs: () => fallMs,
+      }).map((cues) => cues.flatMap((cue) => (cue.kind === 'sample' && cue.sample === 'knockout' ? [cue.atMs] : [])))
+    expect(fallOf(300)).toEqual([[blow.landsAtMs + 300], []])
+    expect(fallOf(1000)).toEqual([[], [blow.landsAtMs + 1000 - blow.durationMs]])
   })
 
   it('the harder a blow, the louder', () => {
@@ -119,6 +151,7 @@ describe("one's own heart", () => {
 
 const SKILLS: readonly SkillName[] = ['desolate', 'reflect', 'life-steal', 'rising-fury', 'fatal-blow', 'berserk']
 const STONES: readonly StoneType[] = ['burning-hell', 'frost-prison', 'luck-leech']
+const WIELDERS = [...ARMED, 'bare'] as const
 const statsFrom = (rng: Rng): FightStats => ({
   maxHp: rng.int(3000, 17_300),
   attack: rng.int(50, 1200),
@@ -135,10 +168,14 @@ const rng = createRng('50a2d000')
 const fights = Array.from({ length: 1000 }, (_, index) => {
   const sides = { attacker: statsFrom(rng), defender: statsFrom(rng) }
   const outcome = simulateFight(sides, (index + 1).toString(16).padStart(16, '0'))
+  const attacker = petRepertoire(rng.pick(WIELDERS))
+  const defender = petRepertoire(rng.pick(WIELDERS))
   const script = (perspective: Side, mode: 'live' | 'replay'): FightScript => ({
     ...outcome,
     perspective,
     mode,
+    repertoires:
+      perspective === 'attacker' ? { user: attacker, opponent: defender } : { user: defender, opponent: attacker },
     maxHp:
       perspective === 'attacker'
         ? { user: sides.attacker.maxHp, opponent: sides.defender.maxHp }
@@ -156,12 +193,12 @@ describe('a thousand fights', { timeout: 60_000 }, () => {
   it('play every sound that there is of a blow but those of other weapons', () => {
     const sounds = new Set(fights.flatMap(({ live }) => soundsIn(heardIn(live))))
     const others: readonly FightSound[] = ['thud', 'flame', 'squeak', 'punch', 'claw']
-    expect([...sounds, ...others].sort()).toEqual(Object.keys(FIGHT_SAMPLES).sort())
+    expect([...sounds, ...others].sort()).toEqual([...Object.keys(FIGHT_SAMPLES), 'knockout'].sort())
   })
 
   it('play no sample twice in a row: neither of all that is heard, nor of the same sound', () => {
     for (const { live } of fights) {
-      const last = new Map<FightSound | 'any', FightSample>()
+      const last = new Map<FightSound | 'any', ArenaSample>()
       for (const sample of samplesIn(heardIn(live))) {
         if (last.get('any') === sample || last.get(soundOf(sample)) === sample) expect.fail(`${sample} twice in a row`)
         last.set('any', sample).set(soundOf(sample), sample)
@@ -177,7 +214,7 @@ describe('a thousand fights', { timeout: 60_000 }, () => {
       longest = Math.max(longest, entries.length)
       for (let first = 0; first === 0 || first + TURNS <= entries.length; first += 1) {
         const turns = new Set(entries.slice(first, first + TURNS))
-        const counts = new Map<FightSample, number>()
+        const counts = new Map<ArenaSample, number>()
         for (const sample of samplesIn(heard.filter(({ beat }) => turns.has(beat.entryIndex)))) {
           counts.set(sample, (counts.get(sample) ?? 0) + 1)
         }

@@ -92,6 +92,18 @@ const CRITICALS: readonly [
 /** Blows that land. All begin at once: the frame of the blow is that of its sound. */
 export const BLOW_EFFECTS = {
   ...samplesOf('hit', 0.2, (random, index) => blow(random, pick(HITS, index), 1)),
+  // The first of two quick blows.
+  ...samplesOf('touch', 0.13, (random, index) => {
+    const smackHz = pick([1250, 820, 1600, 560], index)
+    return shaped(
+      layers(
+        0.18,
+        [noise(random, 0.12, strike(0.001, 0.016), 'band', smackHz, 1.2), 0, 1.5],
+        [tone(0.1, falling(smackHz * 0.6, smackHz * 0.2, 0.02), triangle, strike(0.001, 0.025)), 0, 0.7],
+      ),
+      driven(1.5),
+    )
+  }),
   ...samplesOf('heavy', 0.19, (random, index) =>
     reverb(
       layers(0.6, [blow(random, pick(HITS, index + 1), 1.5), 0, 1], ...pick(HEAVY, index)(random)),

@@ -13,11 +13,9 @@ const NOTHING: PhaseSounds = { effects: [] }
 /** Loudness of the crowd by phase: a murmur, a stir for the opponent, a hush before the gong, a storm at the end. */
 const CROWD_LEVEL = { idle: null, finding: 0.22, ready: 0.6, countdown: 0.35, fighting: 0.5, end: 0.85 } as const
 
-const endEffects = (report: KombatReport, { fight }: KombatInput): EffectName[] => {
+const endEffects = ({ fight }: KombatInput): EffectName[] => {
   if (!fight) return []
-  const isKnockout = report.hp.user === 0 || report.hp.opponent === 0
-  const jingle: readonly EffectName[] = fight.winner === fight.perspective ? ['victory', 'roar'] : ['defeat']
-  return isKnockout ? ['knockout', ...jingle] : [...jingle]
+  return fight.winner === fight.perspective ? ['victory', 'roar'] : ['defeat']
 }
 
 /** What to play for each report of the arena. One instance a page: it compares a report with the one before. */
@@ -29,7 +27,7 @@ export const createFightSounds = (): ((report: KombatReport, input: KombatInput 
     if (report.phase !== last?.phase) {
       const crowd = CROWD_LEVEL[report.phase]
       if (!last || !input) return { effects: [], crowd }
-      if (report.phase === 'end') return { effects: endEffects(report, input), crowd }
+      if (report.phase === 'end') return { effects: endEffects(input), crowd }
       if (report.phase === 'ready') return { effects: ['whoosh-2'], crowd }
       if (report.phase !== 'countdown') return { effects: [], crowd }
     }
