@@ -32,11 +32,11 @@ export const BottomNav = () => {
           return (
             <li key={name} className={styles.item}>
               <PageLink to={to} isCurrent={isCurrent} className={classNames(styles.tab, isCurrent && styles.active)}>
+                <span className={styles.label}>{t(`shell.nav.${name}`)}</span>
                 <span className={styles.picture}>
                   <Icon name={`nav-${name}`} size={34} />
                   {'badge' in tab ? <TabBadge tab={tab.badge} /> : null}
                 </span>
-                <span className={styles.label}>{t(`shell.nav.${name}`)}</span>
               </PageLink>
             </li>
           )

@@ -8,7 +8,9 @@ import styles from './bottom-nav.module.css'
 
 const ToneBadge = ({ tone }: { readonly tone: NavBadge }) => {
   const { t } = useTranslation()
-  return tone === null ? null : <Badge tone={tone} label={t(`shell.nav.badge.${tone}`)} className={styles.badge} />
+  return tone === null ? null : (
+    <Badge tone={tone} label={` ${t(`shell.nav.badge.${tone}`)}`} className={styles.badge} />
+  )
 }
 
 /** Red while a task is open (row 17). */

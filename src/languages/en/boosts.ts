@@ -1,8 +1,8 @@
 /** Texts of the mining boosts (R42). */
 export const boosts = {
   title: 'Mining boosts',
-  lead: 'Double what your pocket mines',
-  leadText: 'Boosts run one after another, so none is lost.',
+  lead: 'Double your mining',
+  leadText: 'Boosts queue up, none is lost.',
   running: 'x{{factor}} rewards',
   left: 'Time left',
   ad: 'Watch an ad',
@@ -15,12 +15,12 @@ export const boosts = {
   watch: 'Watch',
   join: 'Join',
   get: 'Get boost',
-  adOver: 'All watched: back tomorrow',
-  taken: 'Taken',
+  adOver: 'No more ads today',
+  taken: 'Claimed',
   started_one: 'x{{factor}} rewards for {{count}} hour!',
   started_other: 'x{{factor}} rewards for {{count}} hours!',
   loading: 'Loading boosts',
-  failed: 'The boosts could not be loaded.',
-  none: 'No boosts now',
-  noneText: 'New ones come up here.',
+  failed: "Couldn't load the boosts.",
+  none: 'No boosts right now',
+  noneText: 'New ones will show up here.',
 } as const

@@ -6,15 +6,15 @@ export const guide = {
   done: 'Got it',
   skipAll: 'Skip all',
   prep: {
-    fight: 'This is your pet, ready to go. Tap Fight: it costs 1 energy, and energy comes back by itself.',
+    fight: 'This is your pet, ready to go. Tap Fight: it costs 1 energy, and energy refills on its own.',
   },
   arena: {
-    bars: 'The pets fight by themselves. Whoever has no HP left on these bars has lost.',
-    turns: 'At most 40 turns. When they are over, the higher % HP wins.',
-    controls: 'In a hurry? Play it at double speed, or skip to the result. It stays the same.',
+    bars: 'The pets fight on their own. Whose bar runs out of HP first loses.',
+    turns: '40 turns at most. After that, the higher % HP wins.',
+    controls: 'In a hurry? Go double speed, or skip to the result. It stays the same.',
   },
   result: {
-    rank: 'Wins bring rank points. New ranks open skills and richer rewards.',
-    rewards: 'What you win is yours at once. Now fight again, or go home and mine.',
+    rank: 'Wins earn rank points. New ranks unlock skills and richer rewards.',
+    rewards: 'All you win is yours right away. Fight again, or head home and mine.',
   },
 } as const

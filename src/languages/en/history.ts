@@ -1,11 +1,11 @@
 /** Texts of the battle history (extra 2). */
 export const history = {
-  title: 'Battle history',
+  title: 'Fight history',
   period: 'The last 30 days',
   tabs: 'Which fights',
   all: 'All',
-  attacker: 'Attacks by me',
-  defender: 'I was attacked',
+  attacker: 'Attack',
+  defender: 'Defense',
   won: 'Won',
   lost: 'Lost',
   kind: {
@@ -29,11 +29,11 @@ export const history = {
   loading: 'Loading fights',
   empty: {
     all: 'No fights in the last 30 days',
-    attacker: 'You have not attacked anyone in the last 30 days',
-    defender: 'Nobody has attacked you in the last 30 days',
+    attacker: "You haven't attacked anyone in the last 30 days",
+    defender: 'Nobody attacked you in the last 30 days',
   },
-  emptyText: 'Every fight is kept here for 30 days, to be watched again.',
-  toFight: 'To the arena',
-  failed: 'The history could not be loaded.',
-  offline: 'You are offline. The history comes back with the connection.',
+  emptyText: 'Fights are kept for 30 days, so you can watch them again.',
+  toFight: 'Fight now',
+  failed: "Couldn't load your history.",
+  offline: "You're offline. Reconnect to load your history.",
 } as const

@@ -2,11 +2,11 @@
 export const homeColumns = {
   left: 'Rewards',
   right: 'Activities',
-  waiting: 'something waits',
+  waiting: 'new',
   news: 'Check News',
   side: { today: 'Today', hunt: 'Hunt', boosts: 'Boosts', checkIn: 'Daily', inbox: 'Inbox' },
-  inboxCount_one: '{{count}} reward waits',
-  inboxCount_other: '{{count}} rewards wait',
-  todayCount_one: '{{count}} is ready',
-  todayCount_other: '{{count}} are ready',
+  inboxCount_one: '{{count}} reward waiting',
+  inboxCount_other: '{{count}} rewards waiting',
+  todayCount_one: '{{count}} ready',
+  todayCount_other: '{{count}} ready',
 } as const

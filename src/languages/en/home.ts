@@ -7,7 +7,7 @@ export const home = {
   perHour: '{{rate}} TOK/h',
   mining: '{{amount}} TOK',
   miningProgress: 'Mining pocket',
-  miningFailed: 'Your mine could not be loaded.',
+  miningFailed: "Couldn't load your mine.",
   full: 'Pocket full',
   fullIn: 'Full in {{time}}',
   claim: 'Claim',

@@ -10,7 +10,7 @@ export const ui = {
   done: 'done',
   failed: 'failed',
   retry: 'Try again',
-  offline: 'You are offline. This comes back with the connection.',
+  offline: "You're offline. Reconnect to load this.",
   mark: { worn: 'worn', locked: 'locked', onSale: 'on sale', notTradeable: 'not tradeable' },
   rarity: {
     prototype: 'Prototype',

@@ -4,8 +4,8 @@ import type { Russian } from './russian.ts'
 /** Russian texts of the mining boosts. */
 export const boosts: Russian<typeof english> = {
   title: 'Бусты добычи',
-  lead: 'Удвойте добычу кармана',
-  leadText: 'Бусты идут один за другим, ни один не пропадёт.',
+  lead: 'Удвойте добычу',
+  leadText: 'Бусты встают в очередь, ни один не пропадёт.',
   running: 'награды x{{factor}}',
   left: 'Осталось',
   ad: 'Реклама',
@@ -22,7 +22,7 @@ export const boosts: Russian<typeof english> = {
   watch: 'Смотреть',
   join: 'Вступить',
   get: 'Взять буст',
-  adOver: 'Всё просмотрено: ждём завтра',
+  adOver: 'На сегодня реклама кончилась',
   taken: 'Получено',
   started_one: 'Награды x{{factor}} на {{count}} час!',
   started_few: 'Награды x{{factor}} на {{count}} часа!',
@@ -30,6 +30,6 @@ export const boosts: Russian<typeof english> = {
   started_other: 'Награды x{{factor}} на {{count}} часа!',
   loading: 'Загрузка бустов',
   failed: 'Не удалось загрузить бусты.',
-  none: 'Бустов пока нет',
+  none: 'Сейчас бустов нет',
   noneText: 'Новые появятся здесь.',
 }

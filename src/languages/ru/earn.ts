@@ -5,10 +5,10 @@ import type { Russian } from './russian.ts'
 export const earn: Russian<typeof english> = {
   title: 'Задания',
   balance: 'Баланс TOK',
-  left: 'Ещё можно заработать',
+  left: 'Можно заработать',
   amount: '{{amount}} TOK',
   stars: '{{amount}} STAR',
-  allDone: 'На сегодня всё сделано',
+  allDone: 'На сегодня всё',
   loading: 'Загрузка заданий',
   failed: 'Не удалось загрузить задания.',
   none: 'Сейчас заданий нет',

@@ -8,8 +8,8 @@ export const leaderboards: Russian<typeof english> = {
   name: { pvp: 'PvP', tok: 'TOK', refer: 'Друзья' },
   about: {
     pvp: 'Очки ранга за этот сезон',
-    tok: 'TOK в кармане',
-    refer: 'Друзья в зачёте: по три боя у каждого',
+    tok: 'Баланс TOK',
+    refer: 'Друзья, у которых от 3 боёв',
   },
   podium: 'Первая тройка',
   list: 'Места',

@@ -4,10 +4,10 @@ import type { Russian } from './russian.ts'
 /** Russian texts of the bot's messages. */
 export const notifications: Russian<typeof english> & { readonly language: 'ru' } = {
   language: 'ru',
-  'pocket-full': '⛏ Карман полон: шахта стоит, пока вы не заберёте добычу.',
-  'energy-full': '⚡ Энергия снова полная. Арена ждёт!',
+  'pocket-full': '⛏ Карман полон, шахта встала. Заходите за добычей!',
+  'energy-full': '⚡ Энергия снова полная. Арена зовёт!',
   'hunt-done': '🐾 Питомец вернулся с охоты. Посмотрите, что он принёс!',
   attacked: '⚔️ Пока вас не было, на вас напали. Время реванша?',
-  news: '📣 В канале House Kombat свежие новости.',
+  news: '📣 Свежие новости в канале House Kombat.',
   open: 'Играть',
 }

@@ -8,7 +8,7 @@ export const onboarding: Russian<typeof english> = {
   map: 'Карта мира с восемью землями',
   list: 'Большие дома',
   house: 'Дом: {{house}}',
-  welcomePlayers: 'Привет игрокам {{house}}',
+  welcomePlayers: 'Привет, игроки {{house}}!',
   welcome: 'Вступайте в {{house}} и сражайтесь под его знаменем. Питомец, шахта и первые TOK уже ждут.',
   welcomeReward: 'Награда за вступление +{{amount}} TOK',
   houseReward: 'Бонус за игру в {{house}} +{{amount}} TOK',
@@ -19,6 +19,6 @@ export const onboarding: Russian<typeof english> = {
   pet: 'Питомец дома {{house}}',
   back: 'Назад',
   join: 'Вступить',
-  joined: 'Добро пожаловать на борт, воин!',
+  joined: 'Добро пожаловать, воин!',
   unavailable: 'Недоступно',
 }

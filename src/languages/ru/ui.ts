@@ -13,7 +13,7 @@ export const ui: Russian<typeof english> = {
   done: 'готово',
   failed: 'не удалось',
   retry: 'Повторить',
-  offline: 'Нет сети. Всё вернётся вместе со связью.',
+  offline: 'Нет сети. Загрузим, как только появится связь.',
   mark: { worn: 'надето', locked: 'под замком', onSale: 'на продаже', notTradeable: 'не продаётся' },
   rarity: {
     prototype: 'Прототип',

@@ -28,10 +28,7 @@ const SkillRow = ({
   const { t } = useTranslation()
   const isActive = profile.pet.active_skill === skill.slug
   const isOpen = profile.pet.skills.includes(skill.slug)
-  const opensAt = t('kombat.prep.skillOpensAt', {
-    title: rankTitle(tierOf(rankPoints(skill.unlockPoints))),
-    points: formatInteger(skill.unlockPoints),
-  })
+  const opensAt = t('kombat.prep.skillOpensAt', { title: rankTitle(tierOf(rankPoints(skill.unlockPoints))) })
   return (
     <ListRow
       icon={`skill-${skill.slug}`}

@@ -65,7 +65,7 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
           ? t('kombat.result.unranked')
           : null
   const gain = view.rank?.gain ?? 0
-  const change = gain === 0 ? '' : t(gain > 0 ? 'kombat.result.gain' : 'kombat.result.loss', { points: Math.abs(gain) })
+  const change = gain === 0 ? '' : t(gain > 0 ? 'kombat.result.gain' : 'kombat.result.loss', { count: Math.abs(gain) })
 
   return (
     <main className={styles.screen} data-won={looksWon}>

@@ -24,9 +24,9 @@ export const RankChange = ({ rank }: { readonly rank: NonNullable<ResultView['ra
 
   const change =
     rank.gain > 0
-      ? t('kombat.result.gain', { points: rank.gain })
+      ? t('kombat.result.gain', { count: rank.gain })
       : rank.gain < 0
-        ? t('kombat.result.loss', { points: -rank.gain })
+        ? t('kombat.result.loss', { count: -rank.gain })
         : t('kombat.result.same')
   return (
     <div className={styles.rank}>

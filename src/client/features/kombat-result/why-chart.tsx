@@ -30,6 +30,7 @@ export const WhyChart = ({ result, view }: { readonly result: Replay; readonly v
   )
   const title =
     result.viewer === null ? t('kombat.result.why') : t(view.won ? 'kombat.result.whyWon' : 'kombat.result.whyLost')
+  const whose = result.viewer === null ? 'winner' : view.won ? 'own' : 'rival'
   const facts = [
     { key: 'damage', own: why.own.totalDamage, other: why.other.totalDamage },
     { key: 'biggest', own: why.own.biggestHit, other: why.other.biggestHit },
@@ -44,7 +45,7 @@ export const WhyChart = ({ result, view }: { readonly result: Replay; readonly v
         {title}
       </h2>
       <p className={styles.reason}>
-        {t(`kombat.result.because.${why.reason.key}`, {
+        {t(`kombat.result.because.${whose}.${why.reason.key}`, {
           more: why.reason.key === 'limit' ? `${why.reason.more}%` : formatInteger(why.reason.more),
           less: why.reason.key === 'limit' ? `${why.reason.less}%` : formatInteger(why.reason.less),
         })}

@@ -11,7 +11,7 @@ export const DAMAGE_SOURCES = [
   'reflection',
 ] as const satisfies readonly (keyof DamageBySource)[]
 
-/** The decisive reason with the winner's and the loser's number; keys under `kombat.result.because`. */
+/** The decisive reason with the winner's and the loser's number; keys under `kombat.result.because`, said of the viewer, the opponent or neither. */
 export interface FightReason {
   readonly key: keyof DamageBySource | 'healed' | 'hp' | 'limit'
   readonly more: number

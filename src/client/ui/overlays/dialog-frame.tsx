@@ -1,12 +1,17 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloseButton } from '../controls/close-button.tsx'
 import type { DialogProps } from './dialog.tsx'
 import styles from './dialog-frame.module.css'
 
+/** Whether the element that has the focus shows its ring: it came there by keys. */
+const isKeyboardInUse = (): boolean => document.activeElement?.matches(':focus-visible') ?? false
+
 /** The dialog itself; loaded when the first one opens. */
 export const DialogFrame = ({ open, onClose, title, hideTitle = false, dismissable = true, children }: DialogProps) => {
   const { t } = useTranslation()
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Base.Root
       open={open}
@@ -18,7 +23,12 @@ export const DialogFrame = ({ open, onClose, title, hideTitle = false, dismissab
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={styles.popup}>
+          <Base.Popup
+            ref={popup}
+            className={styles.popup}
+            // The first control's ring would answer a tap or an opening by itself, too.
+            initialFocus={() => (isKeyboardInUse() ? true : popup.current)}
+          >
             <header className={styles.header}>
               <Base.Title className={hideTitle ? 'visually-hidden' : styles.title}>{title}</Base.Title>
               {dismissable ? <CloseButton label={t('ui.close')} onClick={onClose} className={styles.close} /> : null}
