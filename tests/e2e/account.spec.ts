@@ -22,24 +22,24 @@ test('settings lead to the ledger, the inbox and fair play; a choice follows the
   await expect(page.getByText('House bonus')).toBeVisible()
   await expect(page.getByText('+5.00')).toHaveCount(2)
   await page.getByRole('radio', { name: 'STAR' }).click()
-  await expect(page.getByText('Nothing of this kind has moved yet')).toBeVisible()
+  await expect(page.getByText('Nothing of this kind yet')).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
 
   await page.getByRole('button', { name: /^Inbox/ }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
 
   await page.goto('/settings')
   await page.getByRole('button', { name: /^Fair play/ }).click()
-  await expect(page.getByRole('heading', { name: 'All is well' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "You're in good standing" })).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
 
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
-  await page.getByRole('radio', { name: 'Less' }).click()
+  await page.getByRole('radio', { name: 'Reduced' }).click()
   await saved
   const other = await browser.newPage()
   await openAs(other, player, '/settings')
-  await expect(other.getByRole('radio', { name: 'Less' })).toBeChecked()
+  await expect(other.getByRole('radio', { name: 'Reduced' })).toBeChecked()
   await other.close()
   watch.expectNone()
 })
@@ -56,24 +56,24 @@ test('without a network the game shows what it knew, refuses moves at once and c
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('users.lastClaim'))).toBe(true)
 
   await context.setOffline(true)
-  await expect(page.getByText('You are offline. What you see may be old.')).toBeVisible()
+  await expect(page.getByText('Offline: showing saved data')).toBeVisible()
   await expect(page.getByText(/Last synced/)).toBeVisible()
   await page
     .getByRole('button', { name: /^Claim/ })
     .first()
     .click()
-  await expect(page.getByText('You are offline. This works again as soon as you are back.')).toBeVisible()
+  await expect(page.getByText("You're offline. Reconnect to do this.")).toBeVisible()
   await expect(page.getByText('10.00')).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText('You are offline. What you see may be old.')).toBeHidden()
+  await expect(page.getByText('Offline: showing saved data')).toBeHidden()
 
   // A start while only the server is out of reach: the page is there, its answers are not.
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
   await page.reload()
   await expect(page.getByText('10.00')).toBeVisible()
-  await expect(page.getByText('You are offline. What you see may be old.')).toBeVisible()
+  await expect(page.getByText('Offline: showing saved data')).toBeVisible()
   await page.unroute('**/api/**')
-  await expect(page.getByText('You are offline. What you see may be old.')).toBeHidden({ timeout: 15_000 })
+  await expect(page.getByText('Offline: showing saved data')).toBeHidden({ timeout: 15_000 })
 })
 
 test('a player banned while playing lands on fair play with the reason and the appeal, and is let back in after the pardon (extra 20)', async ({
@@ -105,14 +105,14 @@ test('a player banned while playing lands on fair play with the reason and the a
   expect(await page.evaluate(() => Reflect.get(window, '__opened'))).toBe('https://t.me/house_kombat_support')
 
   // Neither a retry nor a reload gets around it.
-  await page.getByRole('button', { name: 'Look again' }).click()
+  await page.getByRole('button', { name: 'Check again' }).click()
   await expect(page.getByText('Nothing has changed yet')).toBeVisible()
   await page.goto('/')
   await expect(page).toHaveURL(/\/fair-play$/)
   await expect(page.getByRole('heading', { name: 'This account is suspended' })).toBeVisible()
   await asOperator('unban', String(player), '--why', 'It was a bug of ours')
-  await page.getByRole('button', { name: 'Look again' }).click()
-  await expect(page.getByRole('heading', { name: 'All is well' })).toBeVisible()
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(page.getByRole('heading', { name: "You're in good standing" })).toBeVisible()
   await page.getByRole('button', { name: 'Back to the game' }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByText('10.00')).toBeVisible()
@@ -123,7 +123,7 @@ test('the own data is taken along as a file, and the account is deleted after th
   page,
 }) => {
   await openAs(page, await aPlayer(page, 'Leaver'), '/settings')
-  await page.getByRole('button', { name: /^Take my data/ }).click()
+  await page.getByRole('button', { name: /^Export my data/ }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save the file' }).click()
   expect((await download).suggestedFilename()).toMatch(/^house-kombat-\d{4}-\d\d-\d\d\.json$/)

@@ -76,7 +76,7 @@ test('without its responses the mine shows an error, and a retry restores it (ro
     await route.fulfill({ response, json: { data: { ...data, 'users.lastClaim': { status: 500, error } } } })
   })
   await openAs(page, id)
-  await expect(mine(page).getByText('Your mine could not be loaded.')).toBeVisible()
+  await expect(mine(page).getByText("Couldn't load your mine.")).toBeVisible()
   await page.unroute('**/api/v1/users/last_claim')
   await mine(page).getByRole('button', { name: 'Try again' }).click()
   await expect(claim(page)).toContainText('1.00 TOK/h')
@@ -88,8 +88,8 @@ const LINKS = [
   [/^Balance/, '/tok-leaderboard', 'Leaderboard'],
   [/^Settings$/, '/settings', 'Settings'],
   [/^Inbox/, '/inbox', 'Inbox'],
-  [/^Hunt something waits/, '/monster-hunt', 'Monster hunt'],
-  [/^Kombat$/, '/kombat_prep', 'Preparation'],
+  [/^Hunt new/, '/monster-hunt', 'Monster hunt'],
+  [/^Kombat$/, '/kombat_prep', 'Get ready'],
 ] as const
 const TABS = [
   [/Earn/, '/earn', 'Earn'],
@@ -144,7 +144,7 @@ test('rewards of the inbox are claimed in their words, and one that fails stays;
   const id = await aPlayer(page, 'Collector')
   for (const amount of ['3', '4', '5']) await asOperator('inbox', String(id), 'star', amount, '--why', 'a test')
   await openAs(page, id, '/inbox')
-  await expect(page.getByText('3 rewards wait')).toBeVisible()
+  await expect(page.getByText('3 rewards waiting')).toBeVisible()
   watch.allow({ pattern: /^500 POST \S+\/inbox\/\S+\/claim$/, because: 'this claim is made to fail' })
   await page.route('**/api/v1/inbox/*/claim', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong' } }),
@@ -162,7 +162,7 @@ test('rewards of the inbox are claimed in their words, and one that fails stays;
   await expect(page.getByText('Claim successfully 🎁')).toBeVisible()
   await page.getByRole('button', { name: 'Claim all' }).click()
   await expect(page.getByText('Rewards claimed!', { exact: true })).toBeVisible()
-  await expect(page.getByText('Nothing waits for you')).toBeVisible()
+  await expect(page.getByText('All caught up')).toBeVisible()
 
   const minutesToMidnight = ((Date.UTC(2100, 0, 1) - Date.now()) / 60_000) % (24 * 60)
   await page.goto('/')

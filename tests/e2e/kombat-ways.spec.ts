@@ -29,11 +29,11 @@ test('a challenge by id is refused in words or fought, read at its result, watch
   await expect(page.getByText('20/20')).toBeVisible()
 
   await button(page, 'Challenge').click()
-  const field = page.getByLabel('Name or id')
+  const field = page.getByLabel('Name or ID')
   for (const [query, answer] of [
     ['', 'invalid challenge query'],
-    [String(challenger), 'You cannot challenge yourself'],
-    ['nobody_of_this_name', 'No player of this name or id'],
+    [String(challenger), "You can't challenge yourself"],
+    ['nobody_of_this_name', 'No player with that name or ID'],
   ] as const) {
     await field.fill(query)
     await button(page, 'Find').click()
@@ -72,7 +72,7 @@ test('a friendly link shows whom it would meet, and Home leads to the preparatio
   const guest = await onboarded(page, await newPlayer(page, 'Guest of a friend'), 1)
   const host = await onboarded(page, await newPlayer(page, 'Host'), 2)
   await openAs(page, guest, `/friendly-kombat?id=${host}`)
-  await expect(page.getByText('Costs no energy and no rank. 20 a day.')).toBeVisible()
+  await expect(page.getByText('No energy, no rank at stake. 20 a day.')).toBeVisible()
   await button(page, 'Fight').click()
   await skipToEnd(page)
   await button(page, 'Home').click()
@@ -85,6 +85,6 @@ test('a replay that is not there says how long fights are kept (row 97)', async 
   setServerMinutesAhead(0)
   const player = await onboarded(page, await newPlayer(page, 'Late'), 3)
   await openAs(page, player, '/kombat-replay?id=019a0000-0000-7000-8000-000000000000')
-  await expect(page.getByText('This fight was not found.')).toBeVisible()
+  await expect(page.getByText("We couldn't find this fight.")).toBeVisible()
   await expect(page.getByText('Fights are kept for 30 days.')).toBeVisible()
 })

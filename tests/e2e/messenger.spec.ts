@@ -138,7 +138,7 @@ test('closing is asked about only while a fight runs, the fight is felt, and onl
   expect(felt.length - 1).toBe(felt.filter(({ impact_style }) => impact_style === 'heavy').length)
   if (!isVictory) return
   await expect.poll(() => messenger.events('web_app_request_write_access')).toHaveLength(1)
-  await expect(page.getByText('The bot may write to you. Choose what about in the settings.')).toBeVisible()
+  await expect(page.getByText('The bot can message you now. Choose what about in Settings.')).toBeVisible()
 })
 
 test('the link of a chat is opened by the messenger, another one by the device, after the question (row 65)', async ({
@@ -162,7 +162,7 @@ test('the link of a chat is opened by the messenger, another one by the device, 
   expect((await messenger.events('web_app_open_tg_link')).map(({ data }) => data)).toEqual([
     { path_full: '/house_kombat' },
   ])
-  await open(/Retweet our post/)
+  await open(/Repost on X/)
   expect(await page.evaluate(() => Reflect.get(window, '__opened'))).toBe('https://example.com/house-kombat/post')
   expect(await messenger.events('web_app_open_link')).toEqual([])
 })

@@ -15,9 +15,7 @@ test('a player buys a level of the pocket, sees the salary and is refused the ne
   await openAs(page, await aPlayer(page, 'Buyer'), '/v2/upgrade')
   await expect(page.getByRole('heading', { name: 'Upgrades' })).toBeVisible()
   await expect(chip(page)).toHaveText('10.00')
-  await expect(
-    page.getByRole('link', { name: /Upgrade.*something is ready|something is ready.*Upgrade/ }),
-  ).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Upgrade ready$/ })).toBeVisible()
 
   await page.getByRole('button', { name: 'Pocket' }).click()
   const drawer = page.getByRole('dialog')
@@ -66,11 +64,11 @@ test('the check-in pays while the player is on another page; a link is asked abo
 }) => {
   await openAs(page, await aPlayer(page, 'Worker'), '/earn')
   const checkIn = page.getByRole('button', { name: /Daily check-in/ })
-  await expect(page.getByRole('link', { name: /something waits/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Earn new$/ })).toBeVisible()
   await expect(page.getByText('Refer a friend')).toBeVisible()
   await expect(page.getByText('Refer 3 friends')).toBeVisible()
 
-  await page.getByRole('button', { name: /Be Premium/ }).click()
+  await page.getByRole('button', { name: /Get Telegram Premium/ }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Do you want to open https://t.me/premium')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()

@@ -28,8 +28,8 @@ describe('tasks (A3, R05, rows 60–66)', () => {
       'Refer 3 friends (refer) ×3: 5 TOK, 1 STAR',
       'Join our channel (join-telegram) ×1: 2 TOK, 0 STAR',
       'Boost our channel (boost-telegram) ×1: 3 TOK, 0 STAR',
-      'Be Premium (be-premium) ×1: 10 TOK, 0 STAR',
-      'Retweet our post (retweet-x) ×1: 1.5 TOK, 0 STAR',
+      'Get Telegram Premium (be-premium) ×1: 10 TOK, 0 STAR',
+      'Repost on X (retweet-x) ×1: 1.5 TOK, 0 STAR',
       'Play a partner app (play-app) ×1: 2 TOK, 0 STAR',
       'Add our folder (telegram-folder) ×1: 2 TOK, 0 STAR',
     ])

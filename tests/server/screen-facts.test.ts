@@ -106,15 +106,15 @@ describe('a claim that is refused says why, and pays nothing (row 187)', () => {
   it('a milestone that is not reached, and a hunt that was never begun', async () => {
     const id = await players.join()
     const milestone = await server.call('hunting.claimMilestone', { params: { level: 1 } }, { as: id })
-    expect(refusalOf(milestone)).toEqual([400, 'not-claimable', 'This reward is not ready yet'])
+    expect(refusalOf(milestone)).toEqual([400, 'not-claimable', "This reward isn't ready yet"])
     const hunt = await server.call('hunting.claim', { params: { slug: 'cursed-fortress' } }, { as: id })
-    expect(refusalOf(hunt)).toEqual([400, 'hunt-not-found', 'There is no such hunt to collect'])
+    expect(refusalOf(hunt)).toEqual([400, 'hunt-not-found', 'There is no hunt to collect'])
     expect((await server.call('users.balance', {}, { as: id })).data).toBe(tokToNano(10))
   })
 
   it('a reward of the inbox that there is none of', async () => {
     const id = await players.join()
     const none = await server.call('inbox.claim', { params: { id: randomUUID() } }, { as: id })
-    expect(refusalOf(none)).toEqual([404, 'inbox-not-found', 'There is no such reward'])
+    expect(refusalOf(none)).toEqual([404, 'inbox-not-found', "We couldn't find this reward"])
   })
 })

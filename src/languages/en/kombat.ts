@@ -145,7 +145,7 @@ export const kombat = {
     victory: 'Victory!',
     defeat: 'Defeat',
     against: 'vs {{name}}',
-    saidWon: 'Victory against {{name}}!',
+    saidWon: 'Victory against {{name}}',
     saidLost: 'Defeat against {{name}}',
     rank: 'Rank',
     gain_one: '▲ {{count}} point',

@@ -23,7 +23,7 @@ export const replay = {
   share: 'Share',
   shareText: 'Watch this fight: {{attacker}} vs {{defender}}',
   copied: 'Link copied to clipboard',
-  side: 'Whose view',
+  side: 'View as',
   notFound: "We couldn't find this fight.",
   notFoundText: 'Fights are kept for 30 days.',
   offline: "You're offline.",

@@ -28,7 +28,7 @@ export const replay: Russian<typeof english> = {
   share: 'Поделиться',
   shareText: 'Посмотрите бой: {{attacker}} против {{defender}}',
   copied: 'Ссылка скопирована',
-  side: 'Чьими глазами',
+  side: 'Взгляд со стороны',
   notFound: 'Не нашли такой бой.',
   notFoundText: 'Бои хранятся 30 дней.',
   offline: 'Нет сети.',

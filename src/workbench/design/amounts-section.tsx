@@ -48,8 +48,8 @@ export const AmountsSection = () => (
       <Countdowns />
     </Sample>
     <Sample title="badges: dot, count, text" line>
-      <Badge label="something waits" />
-      <Badge tone="green" label="something is ready" />
+      <Badge label="new" />
+      <Badge tone="green" label="ready" />
       <Badge count={3} label="3 wait" />
       <Badge count={128} label="128 wait" />
       <Badge tone="gold" text="NEW" />

@@ -49,7 +49,7 @@ export const CardsSection = () => (
       </Card>
       <Card
         title="Disabled card"
-        text="Opens at Silver League"
+        text="Unlocks at Silver League"
         picture={<Icon name="lock" size={40} />}
         disabled
         onPress={() => undefined}
@@ -67,7 +67,7 @@ export const CardsSection = () => (
           <ListRow
             title="Daily reward"
             icon="nav-reward"
-            trailing={<Badge count={3} label="3 rewards wait" />}
+            trailing={<Badge count={3} label="3 rewards waiting" />}
             onPress={() => undefined}
           />
         </li>
@@ -95,7 +95,7 @@ export const CardsSection = () => (
         <li>
           <ListRow
             title="Monster hunt"
-            detail="Opens at Silver League"
+            detail="Unlocks at Silver League"
             icon="streak"
             state="disabled"
             onPress={() => undefined}

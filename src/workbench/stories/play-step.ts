@@ -35,7 +35,7 @@ const fillByLabel = (label: string, text: string): void => {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** One step of a story's `play`: `Name or id ← lunar` types into the field, any other name is pressed. */
+/** One step of a story's `play`: `Name or ID ← lunar` types into the field, any other name is pressed. */
 export const playStep = (step: string): void => {
   const [label = '', text] = step.split(FILL)
   if (text === undefined) pressByName(step)

@@ -48,8 +48,8 @@ describe('exporting the own data (extra 7)', () => {
     const saved = vi.spyOn(saving, 'saveFile').mockReturnValue()
     const copied = vi.spyOn(copying, 'copyText').mockResolvedValue(true)
     const { page } = await show({ data: DATA })
-    await open(page, /^Take my data/)
-    expect(page.text()).toContain('8 ledger rows · 0 fights · 0 items')
+    await open(page, /^Export my data/)
+    expect(page.text()).toContain('8 ledger entries · 0 fights · 0 items')
     await page.click(page.button('Save the file'))
     const [name, file] = saved.mock.calls[0] ?? []
     expect([name, file?.type]).toEqual(['house-kombat-2026-11-24.json', 'application/json'])
@@ -62,7 +62,7 @@ describe('exporting the own data (extra 7)', () => {
   test('where the messenger blocks downloads, it is only copied', async () => {
     vi.spyOn(saving, 'canSaveFile').mockReturnValue(false)
     const { page } = await show({ data: DATA })
-    await open(page, /^Take my data/)
+    await open(page, /^Export my data/)
     expect(page.hasButton('Save the file')).toBe(false)
     expect(page.hasButton('Copy')).toBe(true)
   })
@@ -70,30 +70,30 @@ describe('exporting the own data (extra 7)', () => {
   test('requested again too soon, it shows when', async () => {
     const body = { code: 'rate-limited', message: 'x', details: { retry_after_s: 130 } }
     const { page } = await show({ status: 429, body })
-    await open(page, /^Take my data/)
-    expect(page.text()).toContain('Again in 3 minutes.')
+    await open(page, /^Export my data/)
+    expect(page.text()).toContain('Try again in 3 minutes.')
   })
 
   test('of a large account, it is collected first: the row shows how far it is, also to who comes back', async () => {
     const { server, page } = await show(refusal(409, 'export-in-progress'))
-    expect(page.text()).toContain('Everything the game keeps of you')
+    expect(page.text()).toContain('Everything we store about you')
     server.answers['users.dataProgress'] = { data: { export: { percent: 7 }, deletion: null } }
-    await open(page, /^Take my data/)
-    expect(page.text()).toContain('We are collecting it: 7 %.')
-    await open(page, /^Take my data/)
+    await open(page, /^Export my data/)
+    expect(page.text()).toContain('Collecting your data: 7 %.')
+    await open(page, /^Export my data/)
     expect(server.count('users.export')).toBe(1)
     server.answers['users.dataProgress'] = { data: { export: { percent: 93 }, deletion: null } }
     await page.pass(2500)
-    expect(page.text()).toContain('We are collecting it: 93 %.')
+    expect(page.text()).toContain('Collecting your data: 93 %.')
     server.answers['users.dataProgress'] = { data: { export: { percent: 100 }, deletion: null } }
     await page.pass(2500)
-    expect(page.text()).toContain('It is collected: tap to take it')
+    expect(page.text()).toContain('Your file is ready: tap to get it')
     const asked = server.count('users.dataProgress')
     await page.pass(60_000)
     expect(server.count('users.dataProgress')).toBe(asked)
     server.answers['users.export'] = { data: DATA }
-    await open(page, /^Take my data/)
-    expect(page.text()).toContain('8 ledger rows · 0 fights · 0 items')
+    await open(page, /^Export my data/)
+    expect(page.text()).toContain('8 ledger entries · 0 fights · 0 items')
   })
 
   test('one too large for a phone’s memory is saved and copied as it came, unread', async () => {
@@ -101,7 +101,7 @@ describe('exporting the own data (extra 7)', () => {
     const copied = vi.spyOn(copying, 'copyText').mockResolvedValue(true)
     const large = { ...DATA, profile: { note: 'x'.repeat(6_000_000) } }
     const { page } = await show({ data: large })
-    await open(page, /^Take my data/)
+    await open(page, /^Export my data/)
     expect(page.text()).toContain('6,00')
     expect(page.text()).not.toContain('ledger rows')
     await page.click(page.button('Save the file'))
@@ -114,8 +114,8 @@ describe('exporting the own data (extra 7)', () => {
 
   test('a failure says so', async () => {
     const { page } = await show(refusal(500, 'internal'))
-    await open(page, /^Take my data/)
-    expect(page.text()).toContain('Your data could not be fetched')
+    await open(page, /^Export my data/)
+    expect(page.text()).toContain("Couldn't get your data")
   })
 })
 
@@ -132,7 +132,7 @@ describe('deleting the account (R43)', () => {
     localStorage.setItem('house-kombat:motion.7', 'reduced')
     localStorage.setItem('house-kombat:motion.8', 'full')
     const { page, server, onDeleted } = await show({ data: { deleted: true } })
-    for (const words of ['This is gone for good', 'This stays, and why', 'Ledger rows without your name'])
+    for (const words of ['Gone for good', 'What stays, and why', 'Ledger entries without your name'])
       expect(page.text()).toContain(words)
     expect(page.button('Delete for good').disabled).toBe(true)
     await type('DELET')
@@ -149,7 +149,7 @@ describe('deleting the account (R43)', () => {
     const { page, onDeleted } = await show(refusal(500, 'internal'))
     await type('DELETE')
     await page.click(page.button('Delete for good'))
-    expect(page.text()).toContain('The account could not be deleted. Nothing has changed.')
+    expect(page.text()).toContain("Couldn't delete your account. Nothing has changed: try again.")
     expect(onDeleted).not.toHaveBeenCalled()
   })
 })
@@ -158,7 +158,7 @@ describe('the account is deleted', () => {
   test('a large one is shown being erased until nothing is left', async () => {
     const server = fakeServer({ 'users.dataProgress': { data: { export: null, deletion: { percent: 12 } } } })
     const page = await showScreen(<DeletedScreen />)
-    expect(page.text()).toContain('The rest of it is being erased: 12 %.')
+    expect(page.text()).toContain('Erasing the rest: 12 %.')
     server.answers['users.dataProgress'] = { data: { export: null, deletion: { percent: 100 } } }
     await page.pass(2500)
     expect(page.text()).toContain('Your account is deleted')

@@ -23,14 +23,14 @@ describe('fair play (extra 20)', () => {
   test('shows the rules in plain words and no restriction, and leads back', async () => {
     const { page } = await show(GOOD)
     for (const words of [
-      'All is well',
+      "You're in good standing",
       'Play by hand.',
       'Only a person decides.',
-      'A challenge is decided in one step, without a promise before it.',
+      'A challenge is decided in one step, with no promise before it.',
     ])
       expect(page.text()).toContain(words)
     expect(page.hasButton('Appeal')).toBe(false)
-    expect(page.hasButton(/^Take my data/)).toBe(false)
+    expect(page.hasButton(/^Export my data/)).toBe(false)
     await page.click(page.button('Back'))
     expect(page.address()).toBe('/settings')
   })
@@ -49,12 +49,12 @@ describe('fair play (extra 20)', () => {
     const { page, server } = await show(BANNED)
     expect(page.text()).toContain('This account is suspended')
     expect(page.hasButton('Back')).toBe(false)
-    for (const name of ['Appeal', 'Look again', /^Take my data/, /^Delete my account/])
+    for (const name of ['Appeal', 'Check again', /^Export my data/, /^Delete my account/])
       expect(page.hasButton(name)).toBe(true)
-    await page.click(page.button('Look again'))
+    await page.click(page.button('Check again'))
     expect(page.text()).toContain('Nothing has changed yet')
     server.answers['users.fairPlay'] = { data: GOOD }
-    await page.click(page.button('Look again'))
+    await page.click(page.button('Check again'))
     await page.click(page.button('Back to the game'))
     expect(page.address()).toBe('/')
   })
@@ -69,10 +69,10 @@ describe('fair play (extra 20)', () => {
     await page.close()
     server.answers['users.fairPlay'] = refusal(400, 'invalid-payload')
     const again = await showScreen(<FairPlayScreen />, '/fair-play')
-    expect(again.text()).toContain('Your status could not be loaded')
+    expect(again.text()).toContain("Couldn't load your status")
     expect(again.text()).toContain('Play by hand.')
     server.answers['users.fairPlay'] = { data: GOOD }
     await again.click(again.button('Try again'))
-    expect(again.text()).toContain('All is well')
+    expect(again.text()).toContain("You're in good standing")
   })
 })

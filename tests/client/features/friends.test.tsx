@@ -74,10 +74,10 @@ describe('the friends page (row 183, R39)', () => {
   test('shows the terms of an invitation and the earnings from friends', async () => {
     const { page } = await show(friendsOf([aFriend()]))
     for (const words of [
-      'A friend joins by your link and fights 3 times',
+      'A friend joins with your link and plays 3 fights',
       'You get 2 TOK, your friend gets 1 TOK',
-      'Then 5% of every claim of your friend, for 30 days.',
-      'Friends who count',
+      'Then you get 5% of every claim they make for 30 days.',
+      'Active friends',
       '1 friend',
     ])
       expect(page.text()).toContain(words)
@@ -107,7 +107,7 @@ describe('the friends page (row 183, R39)', () => {
     await page.click(page.button('Copy'))
     await page.pass(50)
     expect(copied).toEqual([OWN_LINK])
-    expect(page.text()).toContain('Your link is copied')
+    expect(page.text()).toContain('Link copied')
   })
 
   test.each(['https://t.me/another_bot/play?startapp=7', `${BOT_LINK}?startapp=0`])(
@@ -138,18 +138,18 @@ describe('the friends page (row 183, R39)', () => {
 
   test('without friends the page explains how to invite them, and leads to the board all the same', async () => {
     const { page } = await show(friendsOf([]))
-    expect(page.text()).toContain('No friends here yet')
+    expect(page.text()).toContain('No friends yet: bring your crew')
     await page.click(page.button(/^Referral leaderboard/))
     expect(page.address()).toBe('/refer-leaderboard')
   })
 
   test('a failure and being offline each have their text and a retry', async () => {
     const { server, page } = await show('no-network')
-    expect(page.text()).toContain('You are offline.')
+    expect(page.text()).toContain("You're offline.")
     server.answers['friends.list'] = refusal(400, 'invalid-payload')
     await page.click(page.button('Try again'))
     await page.pass(50)
-    expect(page.text()).toContain('Your friends could not be loaded.')
+    expect(page.text()).toContain("Couldn't load your friends.")
     server.answers['friends.list'] = friendsOf([aFriend()])
     await page.click(page.button('Try again'))
     await page.pass(50)

@@ -71,9 +71,9 @@ describe('the battle history (extra 2)', () => {
 
   test('the tabs ask the server for their side only', async () => {
     const { server, page } = await show(pageOf([aHistoryFight()]))
-    await page.click(tab('I was attacked'))
+    await page.click(tab('Defense'))
     await page.pass(50)
-    await page.click(tab('Attacks by me'))
+    await page.click(tab('Attack'))
     await page.pass(50)
     const paths = server.requests.map(({ path }) => path.replace('/api/v1/combats/history?', ''))
     expect(paths).toEqual(['page=1', 'page=1&as=defender', 'page=1&as=attacker'])
@@ -105,17 +105,17 @@ describe('the battle history (extra 2)', () => {
   test('an empty list says which, and leads to the arena', async () => {
     const { page } = await show(pageOf([]))
     expect(page.text()).toContain('No fights in the last 30 days')
-    await page.click(page.button('To the arena'))
+    await page.click(page.button('Fight now'))
     expect(page.address()).toBe('/kombat_prep')
   })
 
   test('a failure and being offline each have their text and a retry', async () => {
     const { server, page } = await show('no-network')
-    expect(page.text()).toContain('You are offline.')
+    expect(page.text()).toContain("You're offline.")
     server.answers['combats.history'] = refusal(400, 'invalid-payload')
     await page.click(page.button('Try again'))
     await page.pass(50)
-    expect(page.text()).toContain('The history could not be loaded.')
+    expect(page.text()).toContain("Couldn't load your history.")
     server.answers['combats.history'] = pageOf([aHistoryFight()])
     await page.click(page.button('Try again'))
     await page.pass(50)

@@ -87,8 +87,8 @@ describe('the columns (rows 35, 37, 41)', () => {
         ],
       },
     })
-    expect(page.button(/^Hunt/).textContent).toContain('something waits')
-    expect(page.button(/^Inbox/).textContent).toContain('1 reward waits')
+    expect(page.button(/^Hunt/).textContent).toContain('new')
+    expect(page.button(/^Inbox/).textContent).toContain('1 reward waiting')
     await page.click(page.button(/^Hunt/))
     expect(page.address()).toBe('/monster-hunt')
   })
@@ -96,7 +96,7 @@ describe('the columns (rows 35, 37, 41)', () => {
     offeredToday()
     const hunt = { slug: 'cursed-fortress', started_at: minutesAgo(1), end_time: minutesAgo(-60), kills: 5, seed: 'a' }
     const { page } = await openHome({ 'hunting.current': { data: hunt } })
-    expect(page.button(/^Hunt/).textContent).not.toContain('something waits')
+    expect(page.button(/^Hunt/).textContent).not.toContain('new')
     expect(page.hasButton(/^Inbox/)).toBe(false)
   })
   test('guild, shop, extra bonus, tournament and league are not there while they have no screens', async () => {
@@ -134,7 +134,7 @@ describe('the daily check-in (row 37; R01, R40)', () => {
     await page.click(page.button(/^Daily/))
     expect(dialog()).toContain('3 days in a row')
     expect(dialog()).toContain('Day 7')
-    expect(dialog()).toContain('Freeze ready: one missed day is forgiven')
+    expect(dialog()).toContain('Streak freeze ready: it covers one missed day')
     const claim = page.button('Claim 2.50 TOK')
     await page.click(claim)
     await page.click(claim)
@@ -163,7 +163,7 @@ describe('the daily check-in (row 37; R01, R40)', () => {
     let answer: FakeAnswer = refusal(400, 'internal')
     const { page } = await openHome({ 'daily.get': () => answer })
     await page.click(page.button(/^Daily/))
-    expect(dialog()).toContain('The check-in could not be loaded.')
+    expect(dialog()).toContain("Couldn't load the check-in.")
     answer = { data: DAILY }
     await page.click(page.button('Try again'))
     await page.pass(50)
@@ -190,7 +190,7 @@ describe('boosts (row 42; R42)', () => {
     await page.click(page.button(/Boosts$/))
     await page.pass(1000)
     expect(dialog()).toMatch(/Time left 1:59:5\d/)
-    expect(dialog()).toContain('All watched: back tomorrow')
+    expect(dialog()).toContain('No more ads today')
   })
   test('an ad is watched to its end, its log entry polled for, and it becomes the boost', async () => {
     offeredToday()
@@ -256,7 +256,7 @@ describe('boosts (row 42; R42)', () => {
     await page.pass(1000)
     await page.click(page.button('Skip the ad'))
     await page.pass(50)
-    expect(page.text()).toContain('The ad was not watched to its end')
+    expect(page.text()).toContain('No reward: watch the ad to the end')
     expect([server.count('ads.log'), server.count('users.takeBoost')]).toEqual([0, 0])
   })
   test.each([
@@ -321,7 +321,7 @@ describe('the today list (extra 6)', () => {
       ...moves,
       'hunting.milestones': { data: { ...MILESTONES, total_demon_killed: 99 } },
     })
-    expect(page.button(/^Today/).textContent).toContain('3 are ready')
+    expect(page.button(/^Today/).textContent).toContain('3 ready')
     await page.click(page.button(/^Today/))
     await page.click(page.button('Collect all'))
     await page.pass(100)
@@ -343,7 +343,7 @@ describe('the today list (extra 6)', () => {
     await page.click(page.button(/^Today/))
     await page.click(page.button('Collect all'))
     await page.pass(100)
-    expect(dialog()).toContain('Collected in part')
+    expect(dialog()).toContain('Partly collected')
     expect(dialog()).toContain('already claimed for today')
     expect(dialog()).toContain('+11.00')
   })

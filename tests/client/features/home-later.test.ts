@@ -212,7 +212,7 @@ describe('collecting all (extra 6)', () => {
 })
 
 describe('watching an ad (row 188; R21, R42)', () => {
-  const NOT_YET = new ApiError('ad-not-found', 'The ad was not confirmed yet', 404)
+  const NOT_YET = new ApiError('ad-not-found', "The ad isn't confirmed yet. Check back in a moment.", 404)
   const ports = (over: Partial<AdPorts>): AdPorts & { readonly waits: number[] } => {
     const waits: number[] = []
     return {

@@ -69,9 +69,9 @@ describe('home (rows 33, 39, 43–49)', () => {
     async (_what, call) => {
       const server = fakeServer({ ...answersOf(minutesAgo(30)), [call]: refusal(500, 'internal') })
       const page = await showScreen(<HomeScreen />)
-      expect(page.text()).not.toContain('Your mine could not be loaded.')
+      expect(page.text()).not.toContain("Couldn't load your mine.")
       await page.pass(2000)
-      expect(page.text()).toContain('Your mine could not be loaded.')
+      expect(page.text()).toContain("Couldn't load your mine.")
       expect(page.hasButton(/TOK\/h/)).toBe(false)
       expect(server.count(call)).toBe(3)
       server.answers[call] = answersOf(minutesAgo(30))[call]
@@ -85,7 +85,7 @@ describe('home (rows 33, 39, 43–49)', () => {
   test('without a connection the mine says that (rows 43, 44)', async () => {
     fakeServer({ ...answersOf(minutesAgo(30)), 'users.lastClaim': 'no-network' })
     const page = await showScreen(<HomeScreen />)
-    expect(page.text()).toContain('You are offline. This comes back with the connection.')
+    expect(page.text()).toContain("You're offline. Reconnect to load this.")
   })
 
   test('a full pocket offers the claim by its amount (row 44)', async () => {

@@ -125,16 +125,16 @@ describe('choosing and starting (rows 175, 177; R33)', () => {
     for (const words of ['Cursed Fortress', '4–6', '5–8', '3 h', 'Demonbane Keep', '8–12', '12–18', '6 h'])
       expect(page.text()).toContain(words)
     for (const words of ['Eternal Abyss Gate', '16–24', '28–40', '12 h']) expect(page.text()).toContain(words)
-    expect(page.text()).toContain('Opens at 100 demons felled')
-    expect(page.text()).toContain('Opens at 500 demons felled')
+    expect(page.text()).toContain('Unlocks at 100 demons')
+    expect(page.text()).toContain('Unlocks at 500 demons')
   })
 
   test('a closed stage can be looked at, not begun', async () => {
     const { page, server } = await show()
     await press(page, /^Eternal Abyss Gate/)
     expect(page.bridge.store.getState().monsterHunt).toMatchObject({ stage: 'eternal-abyss-gate', hunt: null })
-    expect(page.button('Not open yet').disabled).toBe(true)
-    await press(page, 'Not open yet')
+    expect(page.button('Locked').disabled).toBe(true)
+    await press(page, 'Locked')
     expect(server.count('hunting.start')).toBe(0)
   })
 
@@ -154,8 +154,8 @@ describe('choosing and starting (rows 175, 177; R33)', () => {
   })
 
   test.each([
-    ['hunt-running', 'Your pet is hunting already'],
-    ['hunt-locked', 'This stage is not open yet'],
+    ['hunt-running', 'Your pet is already out hunting'],
+    ['hunt-locked', 'This hunting ground is still locked'],
   ])('the refusal %s is said in the words of the server, and the hunt is asked for anew', async (code, words) => {
     const { page, server } = await show({ 'hunting.start': refusal(400, code, words) })
     await press(page, 'Start hunt')
@@ -167,7 +167,7 @@ describe('choosing and starting (rows 175, 177; R33)', () => {
   test('a lost connection has its own error text', async () => {
     const { page } = await show({ 'hunting.start': 'no-network' })
     await press(page, 'Start hunt')
-    expect(page.text()).toMatch(/That did not work\. Try again\.|offline/i)
+    expect(page.text()).toMatch(/That didn't work\. Try again\.|offline/i)
   })
 })
 
@@ -175,13 +175,13 @@ describe('a hunt under way and its end (rows 41, 176; R33)', () => {
   test('counts down each second, counts the demons, and opens itself for collecting at its end', async () => {
     const { page } = await show({ 'hunting.current': { data: aHunt(3 * MS_PER_HOUR - MS_PER_MINUTE) } })
     expect(page.text()).toContain('01:00')
-    expect(page.text()).toContain('7 demons felled')
+    expect(page.text()).toContain('7 demons defeated')
     await page.pass(1000)
     expect(page.text()).toContain('00:5')
     expect(page.hasButton('Collect')).toBe(false)
     await page.pass(60_000)
-    expect(page.text()).toContain('The hunt is over')
-    expect(page.text()).toContain('Your pet is back in the camp')
+    expect(page.text()).toContain('The hunt is over!')
+    expect(page.text()).toContain('Your pet is back at camp')
     expect(page.hasButton('Collect')).toBe(true)
   })
 
@@ -203,26 +203,18 @@ describe('a hunt under way and its end (rows 41, 176; R33)', () => {
       'hunting.claim': { data: BROUGHT },
     })
     await press(page, 'Collect')
-    for (const words of [
-      'The spoils of the hunt',
-      '×7',
-      '+5.20',
-      '+1',
-      'Ice stone',
-      'Level 1',
-      '443 demons felled in all',
-    ])
+    for (const words of ['Hunt rewards', '×7', '+5.20', '+1', 'Ice stone', 'Level 1', '443 demons defeated in total'])
       expect(dialog()).toContain(words)
     expect(page.text()).toContain('15.20')
-    expect(page.text()).toContain('Demons felled: 443')
+    expect(page.text()).toContain('Demons defeated: 443')
     expect(server.count('hunting.current')).toBe(1)
     await press(page, 'Continue')
     expect(page.hasButton('Start hunt')).toBe(true)
   })
 
   test.each([
-    ['not-claimable', 'This reward is not ready yet'],
-    ['hunt-not-found', 'There is no such hunt to collect'],
+    ['not-claimable', "This reward isn't ready yet"],
+    ['hunt-not-found', 'There is no hunt to collect'],
   ])('the refusal %s is said in the words of the server', async (code, words) => {
     const { page } = await show({
       'hunting.current': { data: OVER },
@@ -263,7 +255,7 @@ describe('milestones (rows 176, 191; R34)', () => {
 
   test.each([
     ['already-claimed', 'already claimed'],
-    ['not-claimable', 'This reward is not ready yet'],
+    ['not-claimable', "This reward isn't ready yet"],
   ])('the refusal %s is said in the words of the server, and they are asked for anew', async (code, words) => {
     const { page, server } = await show({
       'hunting.milestones': { data: milestones(100) },
@@ -279,8 +271,8 @@ describe('the picture that cannot be drawn', () => {
   test('without WebGL the hunt is shown as text and a still picture', async () => {
     const { page } = await show({ 'hunting.current': { data: aHunt(12_000) } })
     await page.stageSays({ error: 'no-webgl' })
-    expect(page.text()).toContain('Your device cannot draw the hunt. It goes on all the same.')
-    expect(page.text()).toContain('Your pet is on the hunt')
+    expect(page.text()).toContain("Your device can't show the hunt. It goes on all the same.")
+    expect(page.text()).toContain('Your pet is out hunting')
   })
 
   test('failed pictures can be retried', async () => {
@@ -294,11 +286,11 @@ describe('the picture that cannot be drawn', () => {
 test('a failure and being offline each have their text and a retry', async () => {
   const { page, server } = await show({ 'hunting.milestones': 'no-network' })
   await page.pass(10_000)
-  expect(page.text()).toContain('You are offline.')
+  expect(page.text()).toContain("You're offline.")
   server.answers['hunting.milestones'] = refusal(400, 'invalid-payload')
   await press(page, 'Try again')
   await page.pass(10_000)
-  expect(page.text()).toContain('The hunt could not be loaded.')
+  expect(page.text()).toContain("Couldn't load the hunt.")
   server.answers['hunting.milestones'] = { data: milestones(0) }
   await press(page, 'Try again')
   await page.pass(3000)

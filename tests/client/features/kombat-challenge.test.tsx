@@ -58,15 +58,15 @@ describe('challenge by name or id (R11, R14, rows 94, 95)', () => {
     const { server, page, search } = await openChallenge({ data: anOpponent({ power: 520 }) })
     await search(' lunar ')
     expect(server.requests.some(({ path }) => path === '/api/v1/combats/opponents/lunar')).toBe(true)
-    expect(page.text()).toContain('You win about 50% of such fights')
+    expect(page.text()).toContain('Win chance: 50%')
     await page.click(page.button('Fight lunar'))
     expect(page.address()).toBe('/friendly-kombat')
     expect(shownState()).toEqual({ query: '8' })
   })
 
   test.each([
-    [404, 'opponent-not-found', 'No player of this name or id'],
-    [400, 'self-challenge', 'You cannot challenge yourself'],
+    [404, 'opponent-not-found', 'No player with that name or ID'],
+    [400, 'self-challenge', "You can't challenge yourself"],
   ])('a refusal %i %s is told in the words of the server', async (status, code, message) => {
     const { page, search } = await openChallenge(refusal(status, code, message))
     await search('nobody')

@@ -54,11 +54,16 @@ describe('the challenge by name (rows 94, 95)', () => {
     [
       'an unknown name',
       'x',
-      refusal(404, 'opponent-not-found', 'No player of this name or id'),
-      'No player of this name',
+      refusal(404, 'opponent-not-found', 'No player with that name or ID'),
+      'No player with that name',
     ],
-    ['oneself', 'x', refusal(400, 'self-challenge', 'You cannot challenge yourself'), 'You cannot challenge yourself'],
-    ['too many', 'x', refusal(400, 'challenge-limit', 'You have used all challenges of today'), 'used all challenges'],
+    ['oneself', 'x', refusal(400, 'self-challenge', "You can't challenge yourself"), "You can't challenge yourself"],
+    [
+      'too many',
+      'x',
+      refusal(400, 'challenge-limit', 'No challenges left today. New ones tomorrow.'),
+      'No challenges left today',
+    ],
     ['a broken server', 'x', refusal(500, 'internal', 'Something went wrong'), 'Matchmaking failed'],
     ['no connection', 'x', 'no-network' as const, 'Matchmaking failed'],
   ])('%s: says so and ends on the preparation', async (_, query, challenge, words) => {
@@ -96,7 +101,7 @@ describe('the friendly fight by link (row 96)', () => {
     const server = serverWith()
     const page = await showScreen(<FriendlyScreen />, linked)
     expect(page.text()).toContain('lunar')
-    expect(page.text()).toContain('You win about 50% of such fights')
+    expect(page.text()).toContain('Win chance: 50%')
     await page.pass(5000)
     expect(server.count('combats.challenge')).toBe(0)
     await page.click(page.button('Fight'))
@@ -114,10 +119,10 @@ describe('the friendly fight by link (row 96)', () => {
   })
 
   test('a link to an unknown player says so and ends on the preparation', async () => {
-    serverWith({ opponent: refusal(404, 'opponent-not-found', 'No player of this name or id') })
+    serverWith({ opponent: refusal(404, 'opponent-not-found', 'No player with that name or ID') })
     const page = await showScreen(<FriendlyScreen />, linked)
     await page.pass(10)
-    expect(page.text()).toContain('No player of this name or id')
+    expect(page.text()).toContain('No player with that name or ID')
     expect(page.address()).toBe('/kombat_prep')
   })
 })

@@ -37,7 +37,7 @@ describe('the preparation (R14, row 99)', () => {
     const page = await showScreen(<KombatPrepScreen />, '/kombat_prep')
     expect(page.text()).toContain('Power 520')
     expect(page.text()).toContain('Rising fury')
-    expect(page.text()).toContain('18 wins of 31 fights')
+    expect(page.text()).toContain('18 wins in 31 fights')
     expect(document.querySelector('[aria-label="Moon Blade, Rare, 3 stars"]')).not.toBeNull()
     expect(document.querySelectorAll('[aria-label="Empty"]')).toHaveLength(7)
   })
@@ -54,7 +54,7 @@ describe('the preparation (R14, row 99)', () => {
     serverWith(anEnergy({ current_energy: 0, next_refill: new Date(NOW_MS + 30_000).toISOString() }))
     const page = await showScreen(<KombatPrepScreen />, '/kombat_prep')
     expect(page.button('Fight').disabled).toBe(true)
-    expect(page.text()).toContain('No energy. The next 5 come in')
+    expect(page.text()).toContain('Out of energy. +5 in')
     await page.pass(31_000)
     expect(page.button('Fight').disabled).toBe(false)
     await page.click(page.button('Fight'))
@@ -73,7 +73,7 @@ describe('the skills (R08, R14)', () => {
       'combats.skill': answer,
     })
     const page = await showScreen(<KombatPrepScreen />, '/kombat_prep')
-    await page.click(page.button(/^Change the skill/))
+    await page.click(page.button(/^Skill/))
     await act(() => vi.dynamicImportSettled())
     await page.pass(500)
     return { server, page }
@@ -82,9 +82,9 @@ describe('the skills (R08, R14)', () => {
   test('a locked skill says at which best rank it opens, and cannot be chosen', async () => {
     const { page } = await openSkills(refusal(500, 'internal'))
     expect(page.text()).toContain('Your best rank: Bronze I, 390 points')
-    expect(page.button(/^Life steal/).textContent).toContain('Opens at Silver IV (400 points)')
+    expect(page.button(/^Life steal/).textContent).toContain('Unlocks at Silver IV')
     expect(page.button(/^Life steal/).disabled).toBe(true)
-    expect(page.button(/^Berserk/).textContent).toContain('Opens at Champion IV (2,000 points)')
+    expect(page.button(/^Berserk/).textContent).toContain('Unlocks at Champion IV')
     expect(page.button(/^Rising fury/).textContent).toContain('Active')
   })
 
@@ -92,26 +92,26 @@ describe('the skills (R08, R14)', () => {
     const switched = { ...withBest(390), power: 555, pet: { ...withBest(390).pet, active_skill: 'reflect' as const } }
     const { server, page } = await openSkills({ data: switched })
     await page.click(page.button(/^Reflect/))
-    expect(page.hasButton(/^Change the skill: Reflect/)).toBe(true)
+    expect(page.hasButton(/^Skill Reflect/)).toBe(true)
     await page.pass(500)
     expect(page.text()).toContain('Power 555')
     expect(server.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({ skill: 'reflect' })
   })
 
   test('a refusal is taken back and shown in the words of the server', async () => {
-    const { page } = await openSkills(refusal(400, 'skill-locked', 'This skill is not unlocked yet'))
+    const { page } = await openSkills(refusal(400, 'skill-locked', "You haven't unlocked this skill yet"))
     await page.click(page.button(/^Reflect/))
     await page.pass(500)
-    expect(page.hasButton(/^Change the skill: Rising fury/)).toBe(true)
-    expect(page.text()).toContain('This skill is not unlocked yet')
+    expect(page.hasButton(/^Skill Rising fury/)).toBe(true)
+    expect(page.text()).toContain("You haven't unlocked this skill yet")
   })
 
   test('a server that fails has its own word', async () => {
     const { page } = await openSkills('no-network')
     await page.click(page.button(/^Reflect/))
     await page.pass(500)
-    expect(page.hasButton(/^Change the skill: Rising fury/)).toBe(true)
-    expect(page.text()).toContain('The skill was not changed')
+    expect(page.hasButton(/^Skill Rising fury/)).toBe(true)
+    expect(page.text()).toContain("Couldn't switch the skill. Try again.")
   })
 })
 
@@ -119,8 +119,8 @@ describe('the parts of the preparation that may fail', () => {
   test('equipment and energy that could not be loaded say so, and load on retry', async () => {
     const server = fakeServer({ 'combats.me': { data: aCombatProfile() } })
     const page = await showScreen(<KombatPrepScreen />, '/kombat_prep')
-    expect(page.text()).toContain('Your equipment could not be loaded.')
-    expect(page.text()).toContain('Your energy could not be loaded.')
+    expect(page.text()).toContain("Couldn't load your gear.")
+    expect(page.text()).toContain("Couldn't load your energy.")
     expect(page.button('Fight').disabled).toBe(true)
     server.answers['equipments.equipped'] = { data: [sword] }
     server.answers['combats.energy'] = { data: anEnergy() }

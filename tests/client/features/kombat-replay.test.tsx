@@ -74,9 +74,9 @@ describe('the replay viewer (row 97, B2.3; extra 3)', () => {
     expect(page.bridge.store.getState().isPaused).toBe(true)
     await page.click(page.button('Play'))
     expect(page.bridge.store.getState().isPaused).toBe(false)
-    await page.click(page.button('One turn on'))
-    await page.click(page.button('One turn on'))
-    await page.click(page.button('One turn back'))
+    await page.click(page.button('Next turn'))
+    await page.click(page.button('Next turn'))
+    await page.click(page.button('Previous turn'))
     await page.click(page.button('Last turn'))
     await page.click(page.button('First turn'))
     expect(sought).toEqual([3, 4, 3, 6, 2])
@@ -139,7 +139,7 @@ describe('the replay viewer (row 97, B2.3; extra 3)', () => {
     const { page, sought } = await show({ viewer: null, own: null })
     await page.click(page.button('Pause'))
     await report(page, { entriesPlayed: 4 })
-    await page.click(page.button(/Seen from the side of lunar/))
+    await page.click(page.button(/View as lunar/))
     const { kombat } = page.bridge.store.getState()
     expect(kombat?.user.name).toBe('lunar')
     expect(kombat?.fight).toMatchObject({ id: `${REPLAY_ID}:defender`, perspective: 'defender' })
@@ -193,7 +193,7 @@ describe('a replay that cannot be shown', () => {
   ])('%s: it says how long fights are kept', async (_, answer) => {
     serverWith(answer)
     const page = await showScreen(<ReplayScreen />, ADDRESS)
-    expect(page.text()).toContain('This fight was not found.')
+    expect(page.text()).toContain("We couldn't find this fight.")
     expect(page.text()).toContain('Fights are kept for 30 days.')
     await page.click(page.button('Home'))
     expect(page.address()).toBe('/')
@@ -202,14 +202,14 @@ describe('a replay that cannot be shown', () => {
   test('an address without an id', async () => {
     serverWith()
     const page = await showScreen(<ReplayScreen />, '/kombat-replay')
-    expect(page.text()).toContain('This fight was not found.')
+    expect(page.text()).toContain("We couldn't find this fight.")
   })
 
   test('without a connection it can be retried', async () => {
     const server = serverWith('no-network')
     const page = await showScreen(<ReplayScreen />, ADDRESS)
     await page.pass(5000)
-    expect(page.text()).toContain('There is no connection.')
+    expect(page.text()).toContain("You're offline.")
     server.answers['combats.replay'] = { data: aReplay({ scenario: FOUR_TURNS }) }
     await page.click(page.button('Try again'))
     await page.pass(50)
@@ -229,8 +229,8 @@ describe('the verification in the replay', () => {
     vi.stubGlobal('crypto', webcrypto)
     const { page } = await show()
     await page.click(page.button('Verify'))
-    await shows(page, 'Something does not match!')
-    expect(page.text()).toContain('The commitment does not fit')
+    await shows(page, "Something doesn't match!")
+    expect(page.text()).toContain("The commitment doesn't match")
     expect(page.text()).toContain('Copy Server seed')
   })
 
@@ -238,7 +238,7 @@ describe('the verification in the replay', () => {
     vi.stubGlobal('crypto', webcrypto)
     const { page } = await show({ rules_version: '0' })
     await page.click(page.button('Verify'))
-    await shows(page, 'This fight was fought by rules 0')
+    await shows(page, 'Fought by rules 0')
   })
 
   test('a challenge claims no commitment that was not made', async () => {

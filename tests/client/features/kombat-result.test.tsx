@@ -5,6 +5,7 @@ import { KombatResultScreen } from '../../../src/client/features/kombat-result/k
 import { sound } from '../../../src/client/sound/sound.ts'
 import type { Replay } from '../../../src/contracts/wire.ts'
 import { aCombatProfile, anEnergy, aReplay, REPLAY_ID, theSettings } from '../../../src/workbench/fixtures/builders.ts'
+import { anEntry } from '../../../src/workbench/fixtures/entry.ts'
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { StateProbe, shownState } from './navigation-probe.tsx'
@@ -86,7 +87,20 @@ describe('the result of an own match (rows 93, 98; R12, R13)', () => {
   test('the outcome is announced once the page stands', async () => {
     const page = await showWith()
     await page.pass(50)
-    expect(document.querySelector('[role=status]')?.textContent).toBe('Victory! against lunar. ▲ 21 points')
+    expect(document.querySelector('[role=status]')?.textContent).toBe('Victory against lunar. ▲ 21 points')
+  })
+
+  test.each([
+    ['a winner', { winner: 'attacker', viewer: 'attacker' }, 'Your regular hits won it'],
+    ['a loser', { winner: 'attacker', viewer: 'defender' }, 'Their regular hits won it'],
+    ['a stranger', { winner: 'attacker', viewer: null }, 'Regular hits won it'],
+  ] as const)('%s is told whose blows decided it (extra 10)', async (_who, over, words) => {
+    const scenario = [
+      anEntry({ hp_actor: 1000 }),
+      anEntry({ actor: 'defender', hp_actor: 900 }),
+      anEntry({ damage_attack: 900, hp_actor: 1000 }),
+    ]
+    expect((await showWith({ ...over, scenario })).text()).toContain(`${words}: 900 vs 0 damage`)
   })
 
   test('a fight without drops says so', async () => {
@@ -172,7 +186,7 @@ describe('other fights and other viewers (T14, R11, R12)', () => {
     expect(page.text()).toContain('nibbles wins!')
     expect(page.text()).toContain('What decided it')
     expect(page.hasButton('Challenge')).toBe(false)
-    expect(page.hasButton('Preparation')).toBe(true)
+    expect(page.hasButton('Get ready')).toBe(true)
   })
 })
 
@@ -184,20 +198,22 @@ describe('a result that is not there (R10)', () => {
 
   test('an unknown fight, or one older than 30 days, has a way home', async () => {
     const page = await showAnswer(refusal(404, 'replay-not-found'))
-    expect(page.text()).toContain('This fight was not found.')
+    expect(page.text()).toContain("We couldn't find this fight.")
     await page.click(page.button('Home'))
     expect(page.address()).toBe('/')
   })
 
   test('an address without a fight is an unknown fight', async () => {
     serverWith({ data: aReplay() })
-    expect((await showScreen(<KombatResultScreen />, '/kombat/result')).text()).toContain('This fight was not found.')
+    expect((await showScreen(<KombatResultScreen />, '/kombat/result')).text()).toContain(
+      "We couldn't find this fight.",
+    )
   })
 
   test('offline says that the fight is stored, and a retry shows it', async () => {
     const server = serverWith('no-network')
     const page = await showScreen(<KombatResultScreen />, ADDRESS)
-    expect(page.text()).toContain('You are offline. The fight is stored and waits for you.')
+    expect(page.text()).toContain("You're offline. The fight is saved and waiting for you.")
     server.answers['combats.replay'] = { data: aReplay() }
     await page.click(page.button('Try again'))
     await page.pass(50)

@@ -227,7 +227,7 @@ describe('the battle (rows 75–86)', () => {
     const page = await showScreen(<KombatScreen />, '/kombat')
     await page.pass(3500)
     await report(page, { phase: 'countdown', countdown: 3 })
-    expect(page.text()).toContain('You win about 50% of such fights')
+    expect(page.text()).toContain('Win chance: 50%')
     await report(page, { phase: 'fighting' })
     expect(page.text()).not.toContain('of such fights')
   })

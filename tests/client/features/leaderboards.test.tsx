@@ -94,7 +94,7 @@ describe('the boards (rows 28, 178, R35)', () => {
 
   test('a player who is not on the board yet reads so', async () => {
     await show(pageOf(rowsFrom(1, 20)), { own: me({ place: null, value: 0 }) })
-    expect(ownRow()).toContain('not on the board yet')
+    expect(ownRow()).toContain('not on the leaderboard yet')
   })
 
   test('only the PvP board gives crowns, and the first of Mythic have badges of their own (rows 76, 158)', async () => {
@@ -132,11 +132,11 @@ describe('the boards (rows 28, 178, R35)', () => {
 
   test('a failure and being offline each have their text and a retry', async () => {
     const { server, page } = await show('no-network')
-    expect(page.text()).toContain('You are offline.')
+    expect(page.text()).toContain("You're offline.")
     server.answers['leaderboard.page'] = refusal(400, 'invalid-payload')
     await page.click(page.button('Try again'))
     await page.pass(50)
-    expect(page.text()).toContain('The board could not be loaded.')
+    expect(page.text()).toContain("Couldn't load the leaderboard.")
     server.answers['leaderboard.page'] = pageOf(rowsFrom(1, 4))
     await page.click(page.button('Try again'))
     await page.pass(50)

@@ -51,14 +51,14 @@ describe('the ledger (extra 17)', () => {
       },
     })
     for (const words of [
-      'Mining claim',
+      'Mined TOK',
       '+3.00 TOK',
       'Upgrade',
       '−35.90 TOK',
-      'Loot of a fight',
+      'Fight loot',
       '+1 Curse stone, level 2',
       '+0.00400 TOK',
-      'This is where your ledger begins.',
+      'Your ledger starts here.',
     ])
       expect(page.text()).toContain(words)
   })
@@ -67,7 +67,7 @@ describe('the ledger (extra 17)', () => {
     const { page } = await show({
       data: { items: [aRow({ reason: 'moon-landing', asset: 'cheese', amount: 2 })], next: null },
     })
-    expect(page.text()).toContain('Another movement')
+    expect(page.text()).toContain('Other')
     expect(page.text()).toContain('+2 Something else')
   })
 
@@ -80,7 +80,7 @@ describe('the ledger (extra 17)', () => {
     expect(page.text()).not.toContain('Welcome reward')
     await page.click(page.button('Show older'))
     expect(page.text()).toContain('Welcome reward')
-    expect(page.text()).toContain('Mining claim')
+    expect(page.text()).toContain('Mined TOK')
     expect(page.hasButton('Show older')).toBe(false)
     expect(server.count('users.ledger')).toBe(2)
   })
@@ -90,34 +90,34 @@ describe('the ledger (extra 17)', () => {
       path.includes('after=') ? refusal(400, 'invalid-payload') : { data: { items: [aRow()], next: 'here' } },
     )
     await page.click(page.button('Show older'))
-    expect(page.text()).toContain('The older rows could not be loaded')
-    expect(page.text()).toContain('Mining claim')
+    expect(page.text()).toContain("Couldn't load the older entries")
+    expect(page.text()).toContain('Mined TOK')
     await page.click(page.button('Try again'))
     expect(server.count('users.ledger')).toBe(3)
   })
 
   test('shows TOK, STAR or items alone', async () => {
     const { page, server } = await show({ data: { items: [], next: null } })
-    expect(page.text()).toContain('Nothing has moved yet')
+    expect(page.text()).toContain('No activity yet')
     for (const [name, asset] of [
       ['STAR', 'star'],
       ['Items', 'goods'],
     ] as const) {
       await page.click(segment(name))
       expect(server.requests.at(-1)?.path).toBe(`/api/v1/users/ledger?asset=${asset}`)
-      expect(page.text()).toContain('Nothing of this kind has moved yet')
+      expect(page.text()).toContain('Nothing of this kind yet')
     }
   })
 
   test('says that it could not be loaded, and tries again; offline it says that', async () => {
     const { page, server } = await show(refusal(400, 'invalid-payload'))
-    expect(page.text()).toContain('The ledger could not be loaded')
+    expect(page.text()).toContain("Couldn't load your ledger")
     server.answers['users.ledger'] = 'no-network'
     await page.click(page.button('Try again'))
-    expect(page.text()).toContain('You are offline. This comes back with the connection.')
+    expect(page.text()).toContain("You're offline. Reconnect to load this.")
     server.answers['users.ledger'] = { data: { items: [aRow()], next: null } }
     await page.click(page.button('Try again'))
-    expect(page.text()).toContain('Mining claim')
+    expect(page.text()).toContain('Mined TOK')
   })
 
   test('every reason that the server can book has words of its own in English and in Russian', () => {

@@ -84,7 +84,7 @@ describe('one match from the search to the decided fight (rows 75, 86)', () => {
   })
 
   test('a fight that is a moment too early waits as long as the server says and is retried', async () => {
-    const early = new ApiError('fight-too-early', 'The fight begins in a moment. Try again.', 400, { waitMs: 420 })
+    const early = new ApiError('fight-too-early', 'The fight starts in a moment. Try again.', 400, { waitMs: 420 })
     const { order, ports, memory } = setUp()
     vi.mocked(ports.fight).mockRejectedValueOnce(early)
     await runMatch(ports, new AbortController().signal, () => undefined)
@@ -94,7 +94,7 @@ describe('one match from the search to the decided fight (rows 75, 86)', () => {
   })
 
   test('a server that always finds it too early fails the match in the end', async () => {
-    const early = new ApiError('fight-too-early', 'The fight begins in a moment. Try again.', 400)
+    const early = new ApiError('fight-too-early', 'The fight starts in a moment. Try again.', 400)
     const { ports, memory } = setUp({ fight: vi.fn(() => Promise.reject(early)) })
     await expect(runMatch(ports, new AbortController().signal, () => undefined)).rejects.toBe(early)
     expect(ports.fight).toHaveBeenCalledTimes(3)

@@ -51,8 +51,8 @@ describe('messages from the bot (extra 8)', () => {
     const asked = vi.spyOn(messenger, 'requestWriteAccess').mockResolvedValue(true)
     const { page, kept } = await show(SILENT)
     expect(page.text()).not.toContain('Quiet hours')
-    await page.click(toggle('The pocket is full'))
-    await page.click(toggle('News of the game'))
+    await page.click(toggle('Pocket full'))
+    await page.click(toggle('Game news'))
     expect(asked).toHaveBeenCalledTimes(1)
     expect(kept.value.notifications).toMatchObject({ kinds: ['pocket-full', 'news'], write_access: true })
     expect(page.text()).toContain('Quiet hours')
@@ -61,15 +61,15 @@ describe('messages from the bot (extra 8)', () => {
   test('without the permission nothing is switched on, and it says why', async () => {
     vi.spyOn(messenger, 'requestWriteAccess').mockResolvedValue(false)
     const { page, server } = await show(SILENT)
-    await page.click(toggle('The pocket is full'))
-    expect(isOn('The pocket is full')).toBe(false)
-    expect(page.text()).toContain('Without your permission the bot cannot write to you')
+    await page.click(toggle('Pocket full'))
+    expect(isOn('Pocket full')).toBe(false)
+    expect(page.text()).toContain("The bot can't message you without your permission")
     expect(server.count('users.savePreferences')).toBe(0)
   })
 
   test('a kind is switched off without asking, and quiet hours come and go', async () => {
     const { page, kept } = await show(baseAnswers['users.preferences'])
-    await page.click(toggle('The pocket is full'))
+    await page.click(toggle('Pocket full'))
     expect(kept.value.notifications.kinds).toEqual(['hunt-done'])
     await page.click(toggle('Quiet hours'))
     expect(kept.value.notifications).toMatchObject({ quiet_from_min: 0, quiet_to_min: 0 })
@@ -80,9 +80,9 @@ describe('messages from the bot (extra 8)', () => {
   test('what cannot be kept is taken back', async () => {
     const { page, server } = await show(baseAnswers['users.preferences'])
     server.answers['users.savePreferences'] = refusal(500, 'internal')
-    await page.click(toggle('The pocket is full'))
-    expect(isOn('The pocket is full')).toBe(true)
-    expect(page.text()).toContain('That could not be saved')
+    await page.click(toggle('Pocket full'))
+    expect(isOn('Pocket full')).toBe(true)
+    expect(page.text()).toContain("Couldn't save that. Try again.")
   })
 
   test('outside the messenger there is no bot to write, and nothing to switch', async () => {

@@ -85,7 +85,7 @@ describe('the settings (extra 7)', () => {
   test("less motion holds whatever the system says, and the page's root exposes it to CSS", async () => {
     const page = await show()
     expect(document.documentElement.dataset.motion).toBe('full')
-    await page.click(radio('Less'))
+    await page.click(radio('Reduced'))
     expect(motionPreference.read()).toBe('reduced')
     expect(document.documentElement.dataset.motion).toBe('reduced')
     await page.click(radio('Full'))

@@ -48,11 +48,11 @@ describe('switching the house (rows 23, 74, R41)', () => {
     const { page } = await show()
     const houses = [...document.querySelectorAll('ul[aria-label="Houses"] button')]
     expect(houses).toHaveLength(8)
-    expect(houses[7]?.textContent).toContain('Attack 3, health 2, luck 5')
+    expect(houses[7]?.textContent).toContain('Attack 3, HP 2, luck 5')
     const present = document.querySelectorAll('button[aria-current=true]')
     expect(present).toHaveLength(1)
     expect(present[0]?.textContent).toContain('Hamster')
-    expect(page.text()).toContain('Your first move is free.')
+    expect(page.text()).toContain('Your first switch is free.')
   })
 
   test('the dialog compares the points with those of the present house', async () => {
@@ -60,7 +60,7 @@ describe('switching the house (rows 23, 74, R41)', () => {
     expect(dialog()).toContain('▼ 2')
     expect(dialog()).toContain('▲ 2')
     expect(dialog()).toContain('the same')
-    expect(dialog()).toContain('Move for free')
+    expect(dialog()).toContain('Switch for free')
   })
 
   test('the present house is shown without a move', async () => {
@@ -71,23 +71,23 @@ describe('switching the house (rows 23, 74, R41)', () => {
 
   test('a move sets house, balance and the seven days from the answer, and welcomes (T32)', async () => {
     const { server, page } = await open(/^Major/, PAID)
-    await page.click(page.button('Pay 50.0 TOK'))
+    await page.click(page.button('Switch · 50.0 TOK'))
     await page.pass(50)
     expect(server.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({ house_id: 3 })
     expect(dialog()).toContain('Welcome to Major!')
     expect(document.querySelector('button[aria-current=true]')?.textContent).toContain('Major')
     expect(page.text()).toContain('12.34')
-    expect(page.text()).toContain('A move costs 50.0 TOK.')
-    expect(page.text()).toContain('You can move again in 7 d 0 h')
+    expect(page.text()).toContain('Switching costs 50.0 TOK.')
+    expect(page.text()).toContain('You can switch again in 7 d 0 h')
   })
 
   test.each([
     ['insufficient-balance', 'not enough TOK'],
-    ['house-cooldown', 'You can switch your house again later'],
-    ['same-house', 'You live in this house already'],
+    ['house-cooldown', "You can't switch houses again yet. Try later."],
+    ['same-house', 'You already live in this house'],
   ])('the refusal %s is said in the words of the server', async (code, words) => {
     const { server, page } = await open(/^Major/, PAID, refusal(400, code, words))
-    await page.click(page.button('Pay 50.0 TOK'))
+    await page.click(page.button('Switch · 50.0 TOK'))
     await page.pass(50)
     expect(page.text()).toContain(words)
     expect(dialog()).not.toContain('Welcome')
@@ -96,14 +96,14 @@ describe('switching the house (rows 23, 74, R41)', () => {
 
   test('a lost connection has its own error text', async () => {
     const { page } = await open(/^Major/, FREE, 'no-network')
-    await page.click(page.button('Move for free'))
+    await page.click(page.button('Switch for free'))
     await page.pass(50)
-    expect(page.text()).toContain('The move failed. Try again.')
+    expect(page.text()).toContain("That didn't work. Try again.")
   })
 
   test('within the seven days the time left stands there and no move can be made', async () => {
     const { server, page } = await open(/^Major/, coolingDown(6 * 24 * 60 + 90))
-    expect(page.text()).toContain('You can move again in 6 d 2 h')
+    expect(page.text()).toContain('You can switch again in 6 d 2 h')
     expect(page.button('Not yet').disabled).toBe(true)
     await page.click(page.button('Not yet'))
     expect(server.count('combats.house')).toBe(0)
@@ -111,23 +111,23 @@ describe('switching the house (rows 23, 74, R41)', () => {
 
   test('the last day counts by seconds, and at its end the move opens by itself', async () => {
     const { page } = await open(/^Major/, coolingDown(1))
-    expect(page.text()).toContain('You can move again in 01:00')
+    expect(page.text()).toContain('You can switch again in 01:00')
     await page.pass(61_000)
     expect(page.text()).not.toContain('You can move again')
-    expect(page.button('Pay 50.0 TOK').disabled).toBe(false)
+    expect(page.button('Switch · 50.0 TOK').disabled).toBe(false)
   })
 
   test('a failure and being offline each have their text and a retry', async () => {
     const { server, page } = await show('no-network')
-    expect(page.text()).toContain('You are offline.')
+    expect(page.text()).toContain("You're offline.")
     server.answers['combats.houseTerms'] = refusal(400, 'invalid-payload')
     await page.click(page.button('Try again'))
     await page.pass(50)
-    expect(page.text()).toContain('The terms could not be loaded.')
+    expect(page.text()).toContain("Couldn't load the houses.")
     server.answers['combats.houseTerms'] = FREE
     await page.click(page.button('Try again'))
     await page.pass(50)
-    expect(page.text()).toContain('Your first move is free.')
+    expect(page.text()).toContain('Your first switch is free.')
   })
 })
 

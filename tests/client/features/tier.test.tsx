@@ -80,7 +80,7 @@ describe('the own rank (rows 28, 158, R12)', () => {
 
   test('says what the league brings with a win, and announces no reward that no call grants yet (R13, R30)', async () => {
     const { page } = await show()
-    for (const words of ['What Diamond brings', '+0.30 TOK']) expect(page.text()).toContain(words)
+    for (const words of ['Diamond perks', '+0.30 TOK']) expect(page.text()).toContain(words)
     for (const words of ['season', '120 TOK', '40 STAR', 'Titanium box']) expect(page.text()).not.toContain(words)
   })
 
@@ -97,7 +97,7 @@ describe('the own rank (rows 28, 158, R12)', () => {
     const { page } = await show({ rank: 8000, place })
     await page.pass(50)
     expect(badge()?.getAttribute('src')).toContain(icon)
-    expect(badge()?.getAttribute('alt')).toBe(icon.startsWith('mythic') ? `Place ${place} of all fighters` : '')
+    expect(badge()?.getAttribute('alt')).toBe(icon.startsWith('mythic') ? `Place ${place} among all fighters` : '')
   })
 
   test('below Mythic the board is not queried for a place', async () => {
@@ -110,7 +110,7 @@ describe('the own rank (rows 28, 158, R12)', () => {
   test('at the top nothing is missing', async () => {
     const { page } = await show({ rank: 8000 })
     expect(page.text()).toContain('Mythic I')
-    expect(page.text()).toContain('The highest rank is yours')
+    expect(page.text()).toContain('You hold the highest rank')
     expect(page.text()).not.toContain('RP to')
   })
 
@@ -140,8 +140,8 @@ describe('the list of ranks (rows 158, 191, R30)', () => {
 
   test('shows what is planned for every league and the first places, and that nothing is paid yet (row 158)', async () => {
     const { page } = await show({ isList: true })
-    expect(page.text()).toContain('Season rewards are not open yet: nothing is paid so far.')
-    for (const words of ['5 TOK', 'Titanium box ×3', 'Epic item', 'Awake stone', 'Places up to 50', 'Legendary item'])
+    expect(page.text()).toContain("Season rewards aren't open yet: nothing is paid so far.")
+    for (const words of ['5 TOK', 'Titanium box ×3', 'Epic item', 'Awake stone', 'Top 50', 'Legendary item'])
       expect(page.text()).toContain(words)
   })
 })
@@ -152,8 +152,8 @@ describe('the army ladder (rows 159, 191)', () => {
     for (const words of [
       'Knight III',
       '+12% attack and HP',
-      '+2.4% critical rate',
-      '540 STAR spent on the army',
+      '+2.4% crit rate',
+      '540 STAR spent on your army',
       'Next: Knight IV',
     ])
       expect(page.text()).toContain(words)
@@ -165,17 +165,17 @@ describe('the army ladder (rows 159, 191)', () => {
 
   test('asks before it spends, then celebrates and shows the new balance (T32)', async () => {
     const { server, page } = await openArmy()
-    await page.click(page.button('Rise for 320 STAR'))
+    await page.click(page.button('Promote · 320 STAR'))
     await act(() => vi.dynamicImportSettled())
     await page.pass(50)
     expect(dialog()).toContain('It costs 320 STAR. You have 400.')
     expect(dialog()).toContain('+2% attack and HP')
     expect(server.count('users.spendStars')).toBe(0)
-    await page.click(page.button('Rise'))
+    await page.click(page.button('Promote'))
     await page.pass(50)
     expect(server.requests.find(({ path }) => path.endsWith('/spend'))?.body).toEqual({ type: 'upgrade-army-rank' })
     expect(page.text()).toContain('Knight IV!')
-    expect(page.text()).toContain('860 STAR spent on the army')
+    expect(page.text()).toContain('860 STAR spent on your army')
     await page.click(page.button('Continue'))
     await page.pass(500)
     expect(page.text()).toContain('Next: Bishop I')
@@ -183,7 +183,7 @@ describe('the army ladder (rows 159, 191)', () => {
 
   test('too few STAR: Insufficient STAR balance! and nothing is asked (row 159)', async () => {
     const { server, page } = await openArmy({ stars: 319 })
-    await page.click(page.button('Rise for 320 STAR'))
+    await page.click(page.button('Promote · 320 STAR'))
     await page.pass(50)
     expect(page.text()).toContain('Insufficient STAR balance!')
     expect(dialog()).toBe('')
@@ -192,14 +192,14 @@ describe('the army ladder (rows 159, 191)', () => {
 
   test.each([
     [refusal(400, 'insufficient-stars', 'not enough STAR'), 'Insufficient STAR balance!'],
-    [refusal(400, 'army-complete', 'The highest rank is reached'), 'The highest rank is reached'],
-    ['no-network' as const, 'The army could not be raised'],
+    [refusal(400, 'army-complete', 'You hold the highest army rank'), 'You hold the highest army rank'],
+    ['no-network' as const, "Couldn't promote your army. Try again."],
   ])('a refusal has its words and asks for the balance anew (%#)', async (spend, words) => {
     const { server, page } = await openArmy({ spend })
-    await page.click(page.button('Rise for 320 STAR'))
+    await page.click(page.button('Promote · 320 STAR'))
     await act(() => vi.dynamicImportSettled())
     await page.pass(50)
-    await page.click(page.button('Rise'))
+    await page.click(page.button('Promote'))
     await page.pass(50)
     expect(page.text()).toContain(words)
     expect(server.count('users.stars')).toBe(2)
@@ -207,8 +207,8 @@ describe('the army ladder (rows 159, 191)', () => {
 
   test('the highest rank has no next step', async () => {
     const { page } = await openArmy({ spent: 1_964_150 })
-    expect(page.text()).toContain('The highest rank is reached')
-    expect(page.hasButton(/^Rise/)).toBe(false)
+    expect(page.text()).toContain('You hold the highest army rank')
+    expect(page.hasButton(/^Promote/)).toBe(false)
   })
 
   test('a failure has its text and a retry', async () => {
@@ -221,7 +221,7 @@ describe('the army ladder (rows 159, 191)', () => {
     const page = await showScreen(<TierScreen />, '/tier')
     await page.click([...document.querySelectorAll('[role=tab]')][1] as Element)
     await page.pass(50)
-    expect(page.text()).toContain('You are offline.')
+    expect(page.text()).toContain("You're offline.")
     server.answers['users.stars'] = { data: 5 }
     await page.click(page.button('Try again'))
     await page.pass(50)

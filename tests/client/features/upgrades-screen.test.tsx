@@ -135,7 +135,7 @@ describe('the upgrades page (rows 50-59)', () => {
     await page.click(page.button('Upgrade for 8.0 TOK'))
     await page.pass(1000)
     expect(server.requests.at(-1)).toMatchObject({ method: 'POST', body: { type: 'mining-tok' } })
-    for (const words of ['1 of 1', '4.00 TOK/h', 'Highest level', 'Salary is on level 1'])
+    for (const words of ['1 of 1', '4.00 TOK/h', 'Highest level', 'Salary is now level 1'])
       expect(page.text()).toContain(words)
     await page.click(page.button('Upgrade'))
     expect(page.text()).toContain('Max level reached')
@@ -186,11 +186,11 @@ describe('the upgrades page (rows 50-59)', () => {
 
   test('a failure and being offline each have their text and a retry; back leads home (row 59)', async () => {
     const { server, page } = await show({ 'users.balance': 'no-network' })
-    expect(page.text()).toContain('You are offline.')
+    expect(page.text()).toContain("You're offline.")
     server.answers['users.balance'] = refusal(400, 'invalid-payload')
     await page.click(page.button('Try again'))
     await page.pass(50)
-    expect(page.text()).toContain('The upgrades could not be loaded.')
+    expect(page.text()).toContain("Couldn't load the upgrades.")
     server.answers['users.balance'] = { data: TOK }
     await page.click(page.button('Try again'))
     await page.pass(50)

@@ -18,7 +18,7 @@ const SILENT: Preferences = {
 /** Long after the result is fully shown. */
 const LATER_MS = 10_000
 const KEY = 'write-access-asked'
-const ALLOWED = 'The bot may write to you. Choose what about in the settings.'
+const ALLOWED = 'The bot can message you now. Choose what about in Settings.'
 
 let asked: MockInstance<typeof messenger.requestWriteAccess>
 

@@ -105,19 +105,19 @@ describe('the language', () => {
   it('of things: ranks, army, items, tasks and missions; the server’s own name for what is unknown', async () => {
     const [step, rank] = [RANK_LADDER[9], ARMY_LADDER[5]]
     if (!step || !rank) throw new Error('ladders are too short')
-    const task = { id: 'retweet', name: 'Retweet our post' }
+    const task = { id: 'retweet', name: 'Repost on X' }
     expect([rankTitle(step), armyTitle(rank), itemName('Oak Sword'), taskName(task)]).toEqual([
       'Gold III',
       'Knight II',
       'Oak Sword',
-      'Retweet our post',
+      'Repost on X',
     ])
     await showLanguage('ru')
     expect([rankTitle(step), armyTitle(rank), itemName('Oak Sword'), taskName(task)]).toEqual([
       'Золото III',
       'Конь II',
       'Дубовый меч',
-      'Сделайте репост',
+      'Сделайте репост в X',
     ])
     expect([itemName('Spoon'), missionName({ id: 'new', name: 'A new one' })]).toEqual(['Spoon', 'A new one'])
   })

@@ -59,7 +59,7 @@ describe('moves without a network (extra 9)', () => {
     await expect(sendMove(new QueryClient(), 'users.claim')).rejects.toMatchObject({ code: 'network', httpStatus: 418 })
     await settle()
     expect(server.count('users.claim')).toBe(0)
-    expect(page()).toContain('You are offline. This works again as soon as you are back.')
+    expect(page()).toContain("You're offline. Reconnect to do this.")
   })
 
   it('are sent again as soon as there is one', async () => {
@@ -76,13 +76,13 @@ describe('the banner', () => {
     fakeServer({ ...gateAnswers })
     await start('/airdrop')
     await settle()
-    expect(page()).not.toContain('You are offline')
+    expect(page()).not.toContain('Offline: showing saved data')
     await setNetwork(false)
-    expect(page()).toContain('You are offline. What you see may be old.')
+    expect(page()).toContain('Offline: showing saved data')
     expect(page()).toMatch(/Last synced Nov 21st at \d\d:\d\d/)
     expect(page()).toContain('Reward is not open yet')
     await setNetwork(true)
-    expect(page()).not.toContain('You are offline')
+    expect(page()).not.toContain('Offline: showing saved data')
   })
 
   it('is shown too while only the server is unreachable, and retries by itself', async () => {
@@ -116,13 +116,13 @@ describe('the last known answers', () => {
     await settle()
     expect(location.pathname).toBe('/airdrop')
     expect(page()).toContain('Reward is not open yet')
-    expect(page()).toContain('You are offline. What you see may be old.')
+    expect(page()).toContain('Offline: showing saved data')
 
     comesBack(server)
     const asked = server.count('users.me')
     await settle(3000)
     await settle(PROBE_INTERVAL_MS)
-    expect(page()).not.toContain('You are offline')
+    expect(page()).not.toContain('Offline: showing saved data')
     expect(server.count('users.me')).toBeGreaterThan(asked)
   })
 

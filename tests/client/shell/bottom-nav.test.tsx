@@ -49,8 +49,8 @@ test('a green and a red badge are added to the same tab elements, and are announ
   const first = tabs()
   expect(said()).toEqual(PLAIN)
   code.come()
-  await passUntil(page, () => said().join().includes('waits') && said().join().includes('ready'))
-  expect(said()).toEqual(['Home', 'something waitsEarn', 'something is readyUpgrade', 'Friends', 'Reward'])
+  await passUntil(page, () => said().join().includes('new') && said().join().includes('ready'))
+  expect(said()).toEqual(['Home', 'Earn new', 'Upgrade ready', 'Friends', 'Reward'])
   expect(tabs().every((tab, at) => tab === first[at])).toBe(true)
 })
 

@@ -211,11 +211,11 @@ describe('starting the game', () => {
     online.mockReturnValue(false)
     await act(async () => window.dispatchEvent(new Event('offline')))
     await settle()
-    expect(page()).toContain('You are offline')
+    expect(page()).toContain('Offline: showing saved data')
     online.mockReturnValue(true)
     await act(async () => window.dispatchEvent(new Event('online')))
     await settle()
-    expect(page()).not.toContain('You are offline')
+    expect(page()).not.toContain('Offline: showing saved data')
   })
 
   it.each([...[PLACES.IAP, PLACES.MARKETPLACE, PLACES.ACHIEVEMENTS, ...Object.values(NOT_OPEN)]])(

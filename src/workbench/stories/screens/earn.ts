@@ -70,7 +70,7 @@ export const EARN_SCREEN: ScreenStories = {
       answers: { 'tasks.notification': refused('progress-not-found') },
     },
     'start-failed': { play: ['Daily check-in'], answers: { 'tasks.start': refused('already-claimed-today') } },
-    'coming-soon': { play: ['Be Premium'] },
+    'coming-soon': { play: ['Get Telegram Premium'] },
     confirm: { play: ['Join our channel'] },
     'confirm-long': { play: ['Play a partner app'], answers: { 'tasks.list': OVERFULL } },
     offline: { answers: { 'tasks.list': 'offline' } },

@@ -12,7 +12,7 @@ const NAMES = [OVERFLOW.longName, OVERFLOW.rightToLeftName, OVERFLOW.cyrillicNam
 /** The battle history of 30 days (extra 2). */
 export const HISTORY_SCREEN: ScreenStories = {
   route: PLACES.HISTORY,
-  title: 'Battle history',
+  title: 'Fight history',
   states: {
     rich: {},
     empty: { answers: { 'combats.history': NO_FIGHTS } },
@@ -33,8 +33,8 @@ export const HISTORY_SCREEN: ScreenStories = {
     },
   },
   more: {
-    attacked: { play: ['I was attacked'] },
-    'never-attacked': { play: ['I was attacked'], answers: { 'combats.history': NO_FIGHTS } },
+    attacked: { play: ['Defense'] },
+    'never-attacked': { play: ['Defense'], answers: { 'combats.history': NO_FIGHTS } },
     more: { play: ['Show more'] },
     offline: { answers: { 'combats.history': 'offline' } },
   },

@@ -26,12 +26,12 @@ const NEW_PROFILE = combatProfileOf(NEWCOMER, { best_rank: 0, win_streak: 0, fig
 const NO_FIGHTS = { items: [], total: 0, page_size: 20, page: 1 }
 const GUIDE_OVER = { 'guide.7': 'over' }
 const AFTER_RETRIES_MS = 4000
-const FIND = ['Challenge', 'Name or id ← lunar_tide', 'Find']
+const FIND = ['Challenge', 'Name or ID ← lunar_tide', 'Find']
 
 /** The preparation (R14, row 99). */
 export const KOMBAT_PREP_SCREEN: ScreenStories = {
   route: PLACES.KOMBAT_PREP,
-  title: 'Preparation',
+  title: 'Get ready',
   states: {
     rich: {},
     empty: {
@@ -63,10 +63,10 @@ export const KOMBAT_PREP_SCREEN: ScreenStories = {
   },
   more: {
     guide: { answers: { 'combats.me': NEW_PROFILE, 'combats.history': NO_FIGHTS, 'equipments.equipped': [] } },
-    skills: { play: ['Change the skill'] },
-    'skills-locked': { play: ['Change the skill'], answers: { 'combats.me': NEW_PROFILE }, local: GUIDE_OVER },
-    'skill-changed': { play: ['Change the skill', 'Reflect'] },
-    'skill-refused': { play: ['Change the skill', 'Reflect'], answers: { 'combats.skill': refused('skill-locked') } },
+    skills: { play: ['Skill'] },
+    'skills-locked': { play: ['Skill'], answers: { 'combats.me': NEW_PROFILE }, local: GUIDE_OVER },
+    'skill-changed': { play: ['Skill', 'Reflect'] },
+    'skill-refused': { play: ['Skill', 'Reflect'], answers: { 'combats.skill': refused('skill-locked') } },
     challenge: { play: ['Challenge'] },
     'challenge-empty': { play: ['Challenge', 'Find'] },
     'challenge-found': { play: FIND },

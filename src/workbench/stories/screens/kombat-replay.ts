@@ -25,7 +25,7 @@ export const KOMBAT_REPLAY_SCREEN: ScreenStories = {
   },
   more: {
     beginning: { at, answers: own, play: ['First turn'], advanceMs: 500 },
-    stepped: { at, answers: own, play: ['First turn', 'One turn on', 'One turn on', 'One turn on'], advanceMs: 500 },
+    stepped: { at, answers: own, play: ['First turn', 'Next turn', 'Next turn', 'Next turn'], advanceMs: 500 },
     'last-turn': { at, answers: own, play: ['Last turn'], advanceMs: 500 },
     end: { at, answers: own, advanceMs: 40_000 },
     'turn-tapped': { at, answers: own, play: ['Turn 7'], advanceMs: 500 },
@@ -34,7 +34,7 @@ export const KOMBAT_REPLAY_SCREEN: ScreenStories = {
     'stranger-other-side': {
       at,
       answers: replayAnswers(replayOf(LOST_FIGHT, null)),
-      play: ['Turn 5', 'Seen from the side of'],
+      play: ['Turn 5', 'View as'],
       advanceMs: 1500,
     },
     defender: { at, answers: replayAnswers(replayOf(LOST_FIGHT, 'defender')), advanceMs: 9000 },

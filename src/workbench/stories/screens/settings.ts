@@ -21,7 +21,7 @@ export const SETTINGS_SCREEN: ScreenStories = {
   },
   more: {
     silent: { play: ['Silent'] },
-    'x2-and-still': { play: ['x2', 'Less'] },
+    'x2-and-still': { play: ['x2', 'Reduced'] },
     'delete-account': { play: ['Delete my account', 'Type DELETE to confirm ← delete'] },
     'deleted-account': {
       play: ['Delete my account', 'Type DELETE to confirm ← DELETE', 'Delete for good'],
@@ -30,7 +30,7 @@ export const SETTINGS_SCREEN: ScreenStories = {
       answers: { 'users.dataProgress': { export: null, deletion: { percent: 42 } } },
       play: ['Delete my account', 'Type DELETE to confirm ← DELETE', 'Delete for good'],
     },
-    'take-data': { play: ['Take my data'] },
+    'take-data': { play: ['Export my data'] },
     'collecting-data': {
       answers: { 'users.dataProgress': { export: { percent: 42 }, deletion: null } },
       isBelow: true,

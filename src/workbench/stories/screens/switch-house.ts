@@ -32,9 +32,9 @@ export const SWITCH_HOUSE_SCREEN: ScreenStories = {
     },
     'too-poor': {
       answers: { 'combats.houseTerms': PAID, 'combats.house': refused('insufficient-balance') },
-      play: ['Major', 'Pay 50.0 TOK'],
+      play: ['Major', 'Switch · 50.0 TOK'],
     },
-    moved: { play: ['Major', 'Move for free'] },
+    moved: { play: ['Major', 'Switch for free'] },
     offline: { answers: { 'combats.houseTerms': 'offline' } },
   },
 }

@@ -25,14 +25,14 @@ export const TIER_SCREEN: ScreenStories = {
     'army-new': { play: ['Army'], answers: { 'users.starsSpent': 0, 'users.stars': 0 } },
     'army-top': { play: ['Army'], answers: { 'users.starsSpent': ALL_SPENT, 'users.stars': HUGE_COUNT } },
     'army-ask': {
-      play: ['Army', 'Rise for 320 STAR'],
+      play: ['Army', 'Promote · 320 STAR'],
       answers: { 'users.stars': KNIGHT_COST },
     },
     'army-risen': {
-      play: ['Army', 'Rise for 320 STAR', 'Rise'],
+      play: ['Army', 'Promote · 320 STAR', 'Promote'],
       answers: { 'users.stars': KNIGHT_COST },
     },
-    'army-insufficient': { play: ['Army', 'Rise for 320 STAR'] },
+    'army-insufficient': { play: ['Army', 'Promote · 320 STAR'] },
     offline: { play: ['Army'], answers: { 'users.stars': 'offline' } },
   },
 }

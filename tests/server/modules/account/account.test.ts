@@ -283,7 +283,7 @@ describe('the deletion of an account (R43)', () => {
     expect([early.status, early.error.code, early.error.message, early.error.details]).toEqual([
       403,
       'account-deleted',
-      'This account was deleted. You can begin anew 30 days after that.',
+      'This account was deleted. You can start over 30 days after that.',
       { days: 20 },
     ])
     server.clock.advance(20 * DAY_MS)

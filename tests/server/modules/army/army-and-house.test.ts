@@ -65,7 +65,7 @@ describe('the army ladder (row 159; R06, R43)', () => {
     await give(id, 'star', top)
     await server.db.updateTable('players').set({ army_stars_spent: last }).where('id', '=', BigInt(id)).execute()
     expect((await climb(id)).data).toEqual({ spent: 1_964_150, stars: last })
-    expect((await climb(id)).error).toEqual({ code: 'army-complete', message: 'The highest rank is reached' })
+    expect((await climb(id)).error).toEqual({ code: 'army-complete', message: 'You hold the highest army rank' })
   })
 
   it('counts what was spent beyond the own step towards the next', async () => {
@@ -114,7 +114,7 @@ describe('switching the house (row 74; R41)', () => {
     server.clock.advance(7 * MS_PER_DAY - MS_PER_SECOND)
     expect((await move(id, 2)).error).toEqual({
       code: 'house-cooldown',
-      message: 'You can switch your house again later',
+      message: "You can't switch houses again yet. Try later.",
       details: { waitMs: MS_PER_SECOND },
     })
     server.clock.advance(MS_PER_SECOND)
@@ -127,7 +127,7 @@ describe('switching the house (row 74; R41)', () => {
 
   it('refuses the own house and one that there is none of', async () => {
     const id = await players.join({ houseId: 4 })
-    expect((await move(id, 4)).error).toEqual({ code: 'same-house', message: 'You live in this house already' })
+    expect((await move(id, 4)).error).toEqual({ code: 'same-house', message: 'You already live in this house' })
     expect((await move(id, 8)).error.message).toBe('Invalid payload')
     expect(await terms(id)).toEqual({ cost: 0, allowed_from: null })
   })

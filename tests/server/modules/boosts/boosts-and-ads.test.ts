@@ -222,7 +222,7 @@ describe('boosts (row 42; R42, T8)', () => {
     const taps = await Promise.all([1, 2, 3, 4].map(() => take(id, 'channel')))
     expect(taps.map((tap) => tap.status).sort()).toEqual([200, 400, 400, 400])
     const refused = await take(id, 'channel')
-    expect(refused.error.message).toBe('This boost is not available now')
+    expect(refused.error.message).toBe("This boost isn't available right now")
     expect((await sources(id)).ends_at).toBe(server.clock.nowMs() / 1000 + 86_400)
   })
 
@@ -230,7 +230,7 @@ describe('boosts (row 42; R42, T8)', () => {
     const id = await players.join()
     bot.refuseWith({ error_code: 403, description: 'Forbidden: bot is not a member of the channel chat' })
     const refused = await take(id, 'channel')
-    expect([refused.status, refused.error.message]).toEqual([500, 'The messenger does not answer. Try again later.'])
+    expect([refused.status, refused.error.message]).toEqual([500, "Telegram isn't answering. Try again later."])
   })
 })
 

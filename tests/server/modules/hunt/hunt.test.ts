@@ -78,7 +78,7 @@ describe('the stages (rows 175, 177; R33)', () => {
     const refusal = (await start(await hunter(closed), slug)).error
     expect(refusal).toEqual({
       code: 'hunt-locked',
-      message: 'This stage is not open yet',
+      message: 'This hunting ground is still locked',
       details: { killsNeeded: open },
     })
     expect((await start(await hunter(open), slug)).status).toBe(200)
@@ -132,7 +132,10 @@ describe('a hunt (rows 41, 175–177; R33, R43)', () => {
   it('is one at a time, and one that has ended still waits to be collected', async () => {
     const id = await players.join()
     await start(id, FORTRESS)
-    expect((await start(id, FORTRESS)).error).toEqual({ code: 'hunt-running', message: 'Your pet is hunting already' })
+    expect((await start(id, FORTRESS)).error).toEqual({
+      code: 'hunt-running',
+      message: 'Your pet is already out hunting',
+    })
     server.clock.advance(5 * MS_PER_HOUR)
     expect((await start(id, FORTRESS)).error.code).toBe('hunt-running')
     expect((await claim(id, FORTRESS)).status).toBe(200)
@@ -141,14 +144,14 @@ describe('a hunt (rows 41, 175–177; R33, R43)', () => {
 
   it('is not collected before its end, nor under another name, nor when there is none', async () => {
     const id = await players.join()
-    const none = { code: 'hunt-not-found', message: 'There is no such hunt to collect' }
+    const none = { code: 'hunt-not-found', message: 'There is no hunt to collect' }
     expect((await claim(id, FORTRESS)).error).toEqual(none)
     await start(id, FORTRESS)
     expect((await claim(id, GATE)).error).toEqual(none)
     server.clock.advance(3 * MS_PER_HOUR - MS_PER_MINUTE)
     expect((await claim(id, FORTRESS)).error).toEqual({
       code: 'not-claimable',
-      message: 'This reward is not ready yet',
+      message: "This reward isn't ready yet",
       details: { waitMs: MS_PER_MINUTE },
     })
     expect((await milestones(id)).total_demon_killed).toBe(0)
@@ -233,7 +236,7 @@ describe('milestones (rows 41, 176, 177, 191; R34)', () => {
     const id = await hunter(199)
     expect((await takeMilestone(id, 2)).error).toEqual({
       code: 'not-claimable',
-      message: 'This reward is not ready yet',
+      message: "This reward isn't ready yet",
       details: { killsNeeded: 200 },
     })
     for (const level of [0, 12]) expect((await takeMilestone(id, level)).error.code).toBe('invalid-payload')

@@ -171,7 +171,7 @@ describe('the inbox', () => {
     expect([answer.status, answer.error.code, answer.error.message]).toEqual([
       404,
       'inbox-not-found',
-      'There is no such reward',
+      "We couldn't find this reward",
     ])
     expect(await inbox(other)).toEqual([])
   })

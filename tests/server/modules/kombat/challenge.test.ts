@@ -144,7 +144,10 @@ describe('twenty challenges a day (R11)', () => {
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(CHALLENGES_PER_DAY)
     for (const refused of answers.filter((answer) => answer.status !== 200)) {
       expect(refused.status).toBe(400)
-      expect(refused.error).toEqual({ code: 'challenge-limit', message: 'You have used all challenges of today' })
+      expect(refused.error).toEqual({
+        code: 'challenge-limit',
+        message: 'No challenges left today. New ones tomorrow.',
+      })
     }
     expect((await server.call('combats.history', { query: {} }, { as: challenger })).data.total).toBe(20)
   })
@@ -174,13 +177,13 @@ describe('a challenge that cannot be (row 95)', () => {
     ['a blank one', ' \t ', 400, 'invalid-challenge-query', 'invalid challenge query'],
     ['an @ without a name', '@', 400, 'invalid-challenge-query', 'invalid challenge query'],
     ['text that no database takes', 'a\u0000b', 400, 'invalid-challenge-query', 'invalid challenge query'],
-    ['an unknown name', 'nobody_of_that_name', 404, 'opponent-not-found', 'No player of this name or id'],
-    ['a name with wildcards', '%', 404, 'opponent-not-found', 'No player of this name or id'],
-    ['an unknown id', '123456789012345', 404, 'opponent-not-found', 'No player of this name or id'],
-    ['a number that is no id', '99999999999999999999999', 404, 'opponent-not-found', 'No player of this name or id'],
-    ['the id of all bots', '0', 404, 'opponent-not-found', 'No player of this name or id'],
-    ['the own id', 'own id', 400, 'self-challenge', 'You cannot challenge yourself'],
-    ['the own name', '@Its_Me', 400, 'self-challenge', 'You cannot challenge yourself'],
+    ['an unknown name', 'nobody_of_that_name', 404, 'opponent-not-found', 'No player with that name or ID'],
+    ['a name with wildcards', '%', 404, 'opponent-not-found', 'No player with that name or ID'],
+    ['an unknown id', '123456789012345', 404, 'opponent-not-found', 'No player with that name or ID'],
+    ['a number that is no id', '99999999999999999999999', 404, 'opponent-not-found', 'No player with that name or ID'],
+    ['the id of all bots', '0', 404, 'opponent-not-found', 'No player with that name or ID'],
+    ['the own id', 'own id', 400, 'self-challenge', "You can't challenge yourself"],
+    ['the own name', '@Its_Me', 400, 'self-challenge', "You can't challenge yourself"],
   ]
   it.each(cases)('%s is refused and costs nothing', async (_what, query, status, code, message) => {
     const before = await players.row(me)

@@ -24,7 +24,7 @@ describe('switching the skill (row 88, R08)', () => {
       expect(refused.status).toBe(400)
       expect(refused.error).toEqual({
         code: 'skill-locked',
-        message: 'This skill is not unlocked yet',
+        message: "You haven't unlocked this skill yet",
         details: { unlockPoints },
       })
       expect(await players.row(id)).toEqual(before)

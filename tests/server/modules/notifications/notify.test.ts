@@ -75,7 +75,7 @@ describe('the bot writes (extra 8)', () => {
     await runNotify()
     server.clock.advance(3 * HOUR_MS)
     await runNotify()
-    expect(textsTo(id)).toEqual(['⛏ Your pocket is full: the mine stands still until you claim.'])
+    expect(textsTo(id)).toEqual(['⛏ Your pocket is full and the mine has stopped. Come and claim!'])
     expect(messagesTo(id)[0]).toMatchObject({
       method: 'sendMessage',
       payload: { reply_markup: { inline_keyboard: [[{ text: 'Play', url: BOT_LINK }]] } },
@@ -97,7 +97,7 @@ describe('the bot writes (extra 8)', () => {
     expect(textsTo(tired)).toEqual([])
     server.clock.advance(1)
     await runNotify()
-    expect(textsTo(tired)).toEqual(['⚡ Your energy is full again. The arena is waiting!'])
+    expect(textsTo(tired)).toEqual(['⚡ Your energy is full again. The arena is calling!'])
     expect(textsTo(rested)).toEqual([])
   })
 
@@ -107,7 +107,7 @@ describe('the bot writes (extra 8)', () => {
     expect(data).toBeDefined()
     server.clock.advance(12 * HOUR_MS)
     await runNotify()
-    expect(textsTo(id)).toEqual(['🐾 Your pet is back from the hunt. See what it has brought!'])
+    expect(textsTo(id)).toEqual(['🐾 Your pet is back from the hunt. See what it found!'])
   })
 
   it('once to an absence in which others attacked, and to nobody who attacked', async () => {
@@ -134,7 +134,7 @@ describe('the bot writes (extra 8)', () => {
     server.clock.advance(3 * HOUR_MS)
     await runNotify()
     await server.db.deleteFrom('world_facts').where('key', '=', NEWS_FACT).execute()
-    expect(textsTo(id)).toEqual(['📣 В канале House Kombat свежие новости.'])
+    expect(textsTo(id)).toEqual(['📣 Свежие новости в канале House Kombat.'])
     expect(messagesTo(id)[0]?.payload.reply_markup).toEqual({ inline_keyboard: [[{ text: 'Играть', url: BOT_LINK }]] })
   })
 })
