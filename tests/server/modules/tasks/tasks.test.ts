@@ -115,7 +115,7 @@ describe('the list of tasks (rows 17, 60, 61, 66; R05, T34)', () => {
           "https://t.me/boost/house_kombat_news",
         ],
         [
-          'Get Telegram Premium',
+          "Get Telegram Premium",
           "be-premium",
           1,
           10,
@@ -123,7 +123,7 @@ describe('the list of tasks (rows 17, 60, 61, 66; R05, T34)', () => {
           "https://t.me/premium",
         ],
         [
-          'Repost on X',
+          "Repost on X",
           "retweet-x",
           1,
           1.5,
