@@ -66,7 +66,14 @@ export const TASKS: readonly Task[] = [
     rewardNano: tokToNano(3),
     rewardStar: 0,
   },
-  { id: 'be-premium', name: 'Get Telegram Premium', type: 'be-premium', repeats: 1, rewardNano: tokToNano(10), rewardStar: 0 },
+  {
+    id: 'be-premium',
+    name: 'Get Telegram Premium',
+    type: 'be-premium',
+    repeats: 1,
+    rewardNano: tokToNano(10),
+    rewardStar: 0,
+  },
   { id: 'retweet', name: 'Repost on X', type: 'retweet-x', repeats: 1, rewardNano: tokToNano(1.5), rewardStar: 0 },
   { id: 'play-app', name: 'Play a partner app', type: 'play-app', repeats: 1, rewardNano: tokToNano(2), rewardStar: 0 },
   {
