@@ -696,7 +696,3 @@ export const BOSS_FALLS: Readonly<Record<'slump' | 'topple', BossReaction>> = {
     },
   },
 }
-
-export type BossHitName = keyof typeof BOSS_HITS
-export type BossEvadeName = keyof typeof BOSS_EVADES
-export type BossFallName = keyof typeof BOSS_FALLS

@@ -430,7 +430,3 @@ export const PET_FALLS = {
     },
   },
 } as const satisfies Readonly<Record<string, Reaction>>
-
-export type HitName = keyof typeof PET_HITS
-export type EvadeName = keyof typeof PET_EVADES
-export type FallName = keyof typeof PET_FALLS

@@ -2,7 +2,7 @@ import type { Moment } from './arena-fighter.ts'
 import { hitStopMs } from './choreography.ts'
 
 /** How slowly effects run around the last blow, and how long after its hit stop, ms. */
-const SLOW = 0.35
+const SLOW = 0.55
 const SLOW_MS = 420
 
 /** Speed of the effects at a moment: slow after the blow that decides a fight. The fight's own clock goes on. */
