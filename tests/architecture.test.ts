@@ -98,7 +98,9 @@ const allowed: Record<Layer, (line: Import) => boolean> = {
   manifest: ({ to, typeOnly }) =>
     layerOf(to) === 'manifest' || (['contracts', 'rules'].includes(layerOf(to)) && typeOnly),
   workshop: ({ to, typeOnly }) =>
-    ['workshop', 'manifest'].includes(layerOf(to)) || (['contracts', 'rules'].includes(layerOf(to)) && typeOnly),
+    ['workshop', 'manifest'].includes(layerOf(to)) ||
+    (['contracts', 'rules'].includes(layerOf(to)) && typeOnly) ||
+    to === LANGUAGE_LIST,
   scenes: (line) => sceneMayImport(line),
   server: (line) => serverMayImport(line),
   client: (line) => clientMayImport(line),
@@ -204,7 +206,7 @@ const allowedPackages: Record<Layer, RegExp> = {
   languages: /^$/,
   bridge: /^zustand$/,
   manifest: /^$/,
-  workshop: /^(node:.*|@resvg\/resvg-js|maxrects-packer|sharp|vite|wasm-media-encoders)$/,
+  workshop: /^(node:.*|@resvg\/resvg-js|maxrects-packer|sharp|vite|wasm-media-encoders|zod)$/,
   scenes: /^phaser$/,
   server: /^(?!phaser$|react|zustand$|i18next$|@telegram-apps\/sdk$)/,
   client: /^(?!phaser$|node:|fastify|@fastify|pg$|kysely$|zod$|pino$|sharp$)/,

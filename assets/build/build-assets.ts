@@ -4,14 +4,20 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { EXTRA_ICON_NAMES, EXTRA_PACK_NAMES, EXTRA_PICTURE_NAMES } from '../manifest/extra-names.ts'
 import { ICON_NAMES, PACK_NAMES, PICTURE_NAMES } from '../manifest/names.ts'
+import { buildAddedSounds } from './additions/added-sounds.ts'
+import { ADDITIONS_FILE, additionsText } from './additions/additions-text.ts'
+import { withAdditions } from './additions/additions-words.ts'
+import { type ReadAdditions, readAdditions } from './additions/read-additions.ts'
 import { buildSounds } from './audio.ts'
 import { cacheKey, pruneCache, readCached, writeCached } from './cache.ts'
+import { filesWithoutCredit, readCredits } from './credits.ts'
 import { extraSources } from './extra-sources.ts'
 import { iconSource } from './icon-sources.ts'
 import { manifestText } from './manifest-text.ts'
 import type { OutputFile, OutputSource } from './output.ts'
 import { builtOverrides, type OutputNotes, type OverrideWords, toNotes, withNotes } from './override/built-overrides.ts'
 import { makeWithOverrides } from './override/make-with-overrides.ts'
+import { listOverrides } from './override/override-files.ts'
 import { overridesKey, readOverrides } from './override/read-overrides.ts'
 import { packSource } from './pack-sources.ts'
 import { pictureSource } from './picture-sources.ts'
@@ -23,6 +29,10 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 export const GENERATED_DIR = path.join(ROOT, 'assets/generated')
 /** Build cache. */
 export const CACHE_DIR = path.join(ROOT, '.cache/assets')
+/** Who made what. */
+const CREDITS_FILE = path.join(ROOT, 'assets/CREDITS.md')
+/** Folder of what artists add without code. */
+export const ADDITIONS_DIR = path.join(ROOT, 'assets/additions')
 /** Folder of the artists' overrides. */
 export const OVERRIDE_DIR = path.join(ROOT, 'assets/override')
 
@@ -51,6 +61,8 @@ export interface BuildOptions {
   readonly generatedDir?: string
   readonly cacheDir?: string
   readonly overrideDir?: string
+  readonly additionsDir?: string
+  readonly creditsFile?: string
 }
 
 /** Result of a build. */
@@ -61,7 +73,10 @@ export interface BuildReport {
   readonly files: readonly { readonly fileName: string; readonly bytes: number }[]
   /** The sounds, which have a budget of their own. */
   readonly sounds: readonly { readonly fileName: string; readonly bytes: number }[]
+  /** What came of the artists' files: overrides, and what needs no code. */
   readonly overrides: OverrideWords
+  /** Files of artists for which nobody is named in `CREDITS.md`, relative to `assets`. */
+  readonly uncredited: readonly string[]
   readonly durationMs: number
 }
 
@@ -75,7 +90,7 @@ const toolHash = async (): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** Every output of the game, in the order of the manifests. */
+/** Every output of our own, in the order of the manifests. */
 export const allSources = (): OutputSource[] => [
   ...PACK_NAMES.map(packSource),
   ...ICON_NAMES.map(iconSource),
@@ -83,7 +98,21 @@ export const allSources = (): OutputSource[] => [
   ...extraSources(),
 ]
 
-const manifestTexts = (results: ReadonlyMap<string, readonly OutputFile[]>): [fileName: string, text: string][] => [
+/** Every output, with what artists added without code. */
+const sourcesWith = ({ frames, icons, pictures }: ReadAdditions): OutputSource[] => [
+  ...allSources().map((source): OutputSource => {
+    if (source.kind !== 'pack') return source
+    const added = source.name === 'gear-special' || source.name === 'vfx' ? frames[source.name] : []
+    return { ...source, frames: [...source.frames, ...added] }
+  }),
+  ...icons,
+  ...pictures,
+]
+
+const manifestTexts = (
+  results: ReadonlyMap<string, readonly OutputFile[]>,
+  added: ReadAdditions,
+): [fileName: string, text: string][] => [
   [
     'manifest.ts',
     manifestText(results, {
@@ -99,11 +128,12 @@ const manifestTexts = (results: ReadonlyMap<string, readonly OutputFile[]>): [fi
     manifestText(results, {
       namesFile: 'extra-names.ts',
       types: { icon: 'ExtraIconName', pack: 'ExtraPackName', picture: 'ExtraPictureName' },
-      icons: EXTRA_ICON_NAMES,
+      icons: [...EXTRA_ICON_NAMES, ...added.icons.map(({ name }) => name)],
       packs: EXTRA_PACK_NAMES,
-      pictures: EXTRA_PICTURE_NAMES,
+      pictures: [...EXTRA_PICTURE_NAMES, ...added.pictures.map(({ name }) => name)],
     }),
   ],
+  [ADDITIONS_FILE, additionsText(added.additions)],
 ]
 
 /** Names with a content hash, compared by size only; manifests and the report by content. */
@@ -134,9 +164,16 @@ export const buildAssets = async (options: BuildOptions = {}): Promise<BuildRepo
   await mkdir(generatedDir, { recursive: true })
   await mkdir(cacheDir, { recursive: true })
   const tools = await toolHash()
-  const sources = allSources()
+  const added = await readAdditions(options.additionsDir ?? ADDITIONS_DIR)
+  const sources = sourcesWith(added)
   const overrideDir = options.overrideDir ?? OVERRIDE_DIR
   const reading = await readOverrides(overrideDir, sources)
+  const { images, sounds: ownSounds } = await listOverrides(overrideDir, [])
+  const foreign = [
+    ...[...images, ...ownSounds].map((file) => `override/${file}`),
+    ...added.files.map((file) => `additions/${file}`),
+  ]
+  const uncredited = filesWithoutCredit(foreign, await readCredits(options.creditsFile ?? CREDITS_FILE))
   const results = new Map<string, readonly OutputFile[]>()
   const overridden = new Map<string, OutputNotes>()
   const keys = new Set<string>()
@@ -160,18 +197,21 @@ export const buildAssets = async (options: BuildOptions = {}): Promise<BuildRepo
   }
   await Promise.all(Array.from({ length: OUTPUTS_AT_ONCE }, worker))
   const sounds = await buildSounds({ cacheDir, overrideDir, force, log })
-  for (const key of sounds.keys) keys.add(key)
-  const built = builtOverrides(reading, overridden, sounds.overrides)
+  const addedSounds = await buildAddedSounds(added.sounds, cacheDir)
+  for (const key of [...sounds.keys, ...addedSounds.keys]) keys.add(key)
+  const soundFiles = [...sounds.files, ...addedSounds.files]
+  const built = withAdditions(builtOverrides(reading, overridden, sounds.overrides), added)
   const files = sources.flatMap((source) => results.get(source.name) ?? [])
-  for (const file of [...files, ...sounds.files]) await place(generatedDir, file.fileName, file.data)
+  for (const file of [...files, ...soundFiles]) await place(generatedDir, file.fileName, file.data)
   const manifests = [
-    ...manifestTexts(results),
+    ...manifestTexts(results, added),
     [REPORT_FILE, reportText(sources, results, built)] as const,
     sounds.manifest,
+    addedSounds.manifest,
   ]
   for (const [fileName, text] of manifests) await place(generatedDir, fileName, Buffer.from(text))
   const wanted = new Set([
-    ...[...files, ...sounds.files].map((file) => file.fileName),
+    ...[...files, ...soundFiles].map((file) => file.fileName),
     ...manifests.map(([fileName]) => fileName),
   ])
   for (const name of await readdir(generatedDir)) {
@@ -182,8 +222,9 @@ export const buildAssets = async (options: BuildOptions = {}): Promise<BuildRepo
     made: made + sounds.made,
     outputs: results.size + sounds.outputs,
     files: files.map((file) => ({ fileName: file.fileName, bytes: file.data.length })),
-    sounds: sounds.files.map((file) => ({ fileName: file.fileName, bytes: file.data.length })),
+    sounds: soundFiles.map((file) => ({ fileName: file.fileName, bytes: file.data.length })),
     overrides: { used: built.used, leftOut: built.leftOut, suspicions: built.suspicions },
+    uncredited,
     durationMs: Math.round(performance.now() - started),
   }
 }

@@ -13,6 +13,7 @@ import { withFreshIds } from '../art/kit/svg.ts'
 import { GEAR_SLOTS, type RarityIndex } from '../manifest/fighter-layers.ts'
 import type { IconName } from '../manifest/names.ts'
 import type { OutputSource } from './output.ts'
+import type { FrameSource } from './rasterise.ts'
 
 interface Icon {
   readonly draw: () => string
@@ -69,7 +70,17 @@ const ICONS: ReadonlyMap<string, Icon> = new Map<string, Icon>([
 ])
 
 /** Icons are drawn in a 256 × 256 box; the margin around it catches glows and crowns. */
-const ICON_BOX = { x: -6, y: -6, width: 268, height: 268 } as const
+export const ICON_BOX = { x: -6, y: -6, width: 268, height: 268 } as const
+
+const QUALITY = 74
+
+/** What an icon that an artist added is made from. */
+export const iconOutput = (frame: FrameSource): OutputSource => ({
+  kind: 'picture',
+  name: frame.name,
+  frame,
+  quality: QUALITY,
+})
 
 /** What an icon is made from. Throws for an unknown name. */
 export const iconSource = (name: IconName): OutputSource => {
@@ -80,6 +91,6 @@ export const iconSource = (name: IconName): OutputSource => {
     kind: 'picture',
     name,
     frame: { name, svg: withFreshIds(icon.draw), box: ICON_BOX, pxPerUnit: icon.px / ICON_BOX.width, bleeds: true },
-    quality: 74,
+    quality: QUALITY,
   }
 }

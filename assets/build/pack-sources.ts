@@ -90,15 +90,18 @@ const specialFrames = (): FrameSource[] =>
     gearPartFrames('assets/art/gear/specials', slot, SPECIAL_DRAWINGS[slug].worn, (part) => specialFrame(slug, part)),
   )
 
-const effectBox = { x: -160, y: -160, width: 320, height: 320 } as const
+/** The canvas of an effect's frame. */
+export const EFFECT_CANVAS = {
+  box: { x: -160, y: -160, width: 320, height: 320 },
+  pxPerUnit: VFX_PX_PER_UNIT,
+} as const
 
 const vfxFrames = (): FrameSource[] => [
   ...Object.entries(EFFECTS).flatMap(([name, draw]) =>
     Array.from({ length: EFFECT_FRAME_COUNT }, (_, index) => ({
       name: `vfx/${name}/${String(index).padStart(2, '0')}`,
       svg: withFreshIds(() => draw((index + 0.5) / EFFECT_FRAME_COUNT)),
-      box: effectBox,
-      pxPerUnit: VFX_PX_PER_UNIT,
+      ...EFFECT_CANVAS,
     })),
   ),
   ...Object.entries(PARTICLES).map(([name, { draw, box, pxPerUnit }]) => ({

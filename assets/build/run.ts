@@ -1,4 +1,5 @@
 import { buildAssets } from './build-assets.ts'
+import { creditLines } from './credits.ts'
 import { overrideLines } from './override/built-overrides.ts'
 
 const force = process.argv.includes('--force')
@@ -9,6 +10,7 @@ try {
     `Art: ${report.files.length} files, ${totalKb.toFixed(0)} kB; ${report.made} of ${report.outputs} outputs made in ${report.durationMs} ms.`,
   )
   for (const line of overrideLines(report.overrides)) console.log(line)
+  for (const line of creditLines(report.uncredited)) console.log(line)
 } catch (error) {
   // A fault in the art is printed without a stack.
   const isFaultInArt = error instanceof Error && error.name === 'ArtProblem'

@@ -4,10 +4,11 @@ import { drawSupply } from '../art/icons/supplies.ts'
 import { withFreshIds } from '../art/kit/svg.ts'
 import type { RarityIndex } from '../manifest/fighter-layers.ts'
 import { SPECIAL_ITEMS, type SpecialItemIcon } from '../manifest/special-items.ts'
+import { ICON_BOX } from './icon-sources.ts'
 import type { OutputSource } from './output.ts'
 
-const ICON_PX = 112
-const ICON_BOX = { x: -6, y: -6, width: 268, height: 268 } as const
+/** Edge of a named item's icon in pixels. */
+export const ITEM_ICON_PX = 112
 const RARITY_INDEXES: readonly RarityIndex[] = [0, 1, 2, 3, 4, 5]
 
 const DRAWINGS: ReadonlyMap<string, () => string> = new Map([
@@ -28,7 +29,7 @@ export const specialItemSource = (name: SpecialItemIcon): OutputSource => {
   return {
     kind: 'picture',
     name,
-    frame: { name, svg: withFreshIds(draw), box: ICON_BOX, pxPerUnit: ICON_PX / ICON_BOX.width, bleeds: true },
+    frame: { name, svg: withFreshIds(draw), box: ICON_BOX, pxPerUnit: ITEM_ICON_PX / ICON_BOX.width, bleeds: true },
     quality: 80,
   }
 }

@@ -27,7 +27,7 @@ export const artFileName = (url: string): string | null => {
 
 /** Sources of the art; a change there rebuilds it. */
 const LIVE_ART: LiveArtOptions = {
-  directories: ['art', 'audio', 'manifest'].map((name) => path.join(ROOT, 'assets', name)),
+  directories: ['additions', 'art', 'audio', 'manifest'].map((name) => path.join(ROOT, 'assets', name)),
   overrideDir: OVERRIDE_DIR,
   generatedDir: GENERATED_DIR,
   rebuild: () => rebuildArt(ROOT),

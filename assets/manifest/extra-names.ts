@@ -1,3 +1,4 @@
+import type { AddedBackdropPicture, AddedIconName, AddedItemSlug } from '../generated/additions.ts'
 import { CREATURE_ICON_NAMES, CREATURE_PACK_NAMES, CREATURE_PICTURE_NAMES } from './creatures.ts'
 import { INSIGNIA_ICON_NAMES, INSIGNIA_PACK_NAMES, INSIGNIA_PICTURE_NAMES } from './insignia.ts'
 import { SPECIAL_ITEM_ICON_NAMES, SPECIAL_ITEM_PACK_NAMES, SPECIAL_ITEM_PICTURE_NAMES } from './special-items.ts'
@@ -11,7 +12,9 @@ export type ExtraIconName =
   | (typeof SPECIAL_ITEM_ICON_NAMES)[number]
   | (typeof CREATURE_ICON_NAMES)[number]
   | (typeof INSIGNIA_ICON_NAMES)[number]
-/** Every icon beyond the first screens. */
+  | AddedIconName
+  | `item-special-${AddedItemSlug}`
+/** Every icon of ours beyond the first screens. */
 export const EXTRA_ICON_NAMES: readonly ExtraIconName[] = [
   ...SPECIAL_ITEM_ICON_NAMES,
   ...CREATURE_ICON_NAMES,
@@ -33,7 +36,8 @@ export type ExtraPictureName =
   | (typeof SPECIAL_ITEM_PICTURE_NAMES)[number]
   | (typeof CREATURE_PICTURE_NAMES)[number]
   | (typeof INSIGNIA_PICTURE_NAMES)[number]
-/** Every single picture beyond the first screens. */
+  | AddedBackdropPicture
+/** Every single picture of ours beyond the first screens. */
 export const EXTRA_PICTURE_NAMES: readonly ExtraPictureName[] = [
   ...SPECIAL_ITEM_PICTURE_NAMES,
   ...CREATURE_PICTURE_NAMES,

@@ -14,5 +14,8 @@ export const extraPackOf = (name: ExtraPackName): PackFiles => {
 /** Address of an icon that only some screens need. */
 export const extraIconUrl = (name: ExtraIconName): string => `${ART_ROOT}/${name}.${icons[name]}`
 
+/** Every icon beyond the first screens, those that came without code included. */
+export const extraIconNames = (): ExtraIconName[] => Object.keys(icons) as ExtraIconName[]
+
 /** Address of a single picture that only some screens need. */
 export const extraPictureUrl = (name: ExtraPictureName): string => `${ART_ROOT}/${name}.${pictures[name]}`

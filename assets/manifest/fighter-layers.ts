@@ -2,7 +2,7 @@ import type { Cosmetic } from '../../src/contracts/wire.ts'
 import type { PackName } from './names.ts'
 import { EARS_OVER_HELMET, HELMET_FIT, PET_PARTS, type PetName, type PetPart, petOfHouse } from './pets.ts'
 import { type BoneName, FACE_NAMES, type FaceName, type Fit, type LayerSlot, SLOT_ORDER } from './rig.ts'
-import type { SpecialSlug } from './special-slugs.ts'
+import type { NamedSlug } from './special-slugs.ts'
 
 /** The eight slots that are worn and drawn (row 39), by their names on the wire. */
 export const GEAR_SLOTS = ['sword', 'shield', 'wings', 'animal', 'necklace', 'helmet', 'armor', 'boots'] as const
@@ -14,9 +14,9 @@ export type RarityIndex = 0 | 1 | 2 | 3 | 4 | 5
 /** Rarities in the order of their index. */
 export const RARITIES = ['prototype', 'common', 'uncommon', 'rare', 'epic', 'legendary'] as const
 
-/** A named item, drawn as itself and not as its rarity; `special-items.ts` knows them all. */
+/** A named item, drawn as itself and not as its rarity; `named-items.ts` knows them all. */
 export interface WornSpecial {
-  readonly special: SpecialSlug
+  readonly special: NamedSlug
 }
 
 /** What a fighter wears: the rarity of the item in each filled slot, or which named item. */
@@ -62,7 +62,7 @@ export const petFrame = (pet: PetName, part: PetPart, face?: FaceName): string =
 export const gearFrame = (rarity: RarityIndex, part: PetPart): string => `t${rarity}/${part.slot}.${part.bone}`
 
 /** Name of a named item's frame in the pack `gear-special`. */
-export const specialFrame = (slug: SpecialSlug, part: PetPart): string => `special/${slug}/${part.slot}.${part.bone}`
+export const specialFrame = (slug: NamedSlug, part: PetPart): string => `special/${slug}/${part.slot}.${part.bone}`
 
 const gearLayer = (item: RarityIndex | WornSpecial, { slot, bone }: PetPart): FighterLayer =>
   typeof item === 'number'

@@ -79,6 +79,13 @@ const IN_ARENA: ReadonlySet<EffectName> = new Set(ARENA_EFFECTS)
 /** The file that an effect lies in. */
 export const fileOf = (name: EffectName): EffectFile => (IN_ARENA.has(name) ? 'sounds-arena' : 'sounds')
 
+/** The cue of a sound: the samples of one blow have one, `hit` for `hit-1` to `hit-4`. */
+export const cueOf = (name: string): string => name.replace(/-\d$/, '')
+/** Every cue. */
+export const SOUND_CUES: readonly string[] = [...new Set(EFFECT_NAMES.map(cueOf))]
+/** A sound of a cue: the first of its samples. */
+export const soundOfCue = (cue: string): EffectName => EFFECT_NAMES.find((name) => cueOf(name) === cue) ?? 'tap'
+
 /** Music: loops without an end, each its own file. */
 export const LOOP_NAMES = ['menu', 'map', 'battle', 'boss', 'victory'] as const
 export type LoopName = (typeof LOOP_NAMES)[number]

@@ -1,6 +1,5 @@
-import type { Cosmetic } from '../../src/contracts/wire.ts'
 import type { WeaponFamily } from './attacks.ts'
-import { GEAR_SLOTS, type GearSlot, type Worn, wornFromCosmetic } from './fighter-layers.ts'
+import type { GearSlot } from './fighter-layers.ts'
 import {
   SET_SLOTS,
   SINGLE_SPECIALS,
@@ -50,7 +49,7 @@ const familyOf = (slug: SpecialSlug): { readonly family?: WeaponFamily } => {
   return family ? { family } : {}
 }
 
-/** Every named item by its slug. */
+/** Every named item of ours by its slug; what was added without code is in `named-items.ts`. */
 export const SPECIAL_ITEMS: ReadonlyMap<SpecialSlug, SpecialItem> = new Map<SpecialSlug, SpecialItem>([
   ...SINGLE_SPECIALS.map((slug): [SpecialSlug, SpecialItem] => [
     slug,
@@ -63,24 +62,6 @@ export const SPECIAL_ITEMS: ReadonlyMap<SpecialSlug, SpecialItem> = new Map<Spec
     ]),
   ),
 ])
-
-/** Whether a slug names an item that has a drawing of its own. */
-export const isSpecialSlug = (slug: string): slug is SpecialSlug =>
-  (SPECIAL_ITEMS as ReadonlyMap<string, unknown>).has(slug)
-
-/**
- * The worn gear of the wire's `cosmetic`, named items included. A named item in a slot that is not its own keeps the
- * look of its rarity: only its own slot has the drawing.
- */
-export const wornWithSpecials = (cosmetic: Cosmetic): Worn => {
-  const worn: { -readonly [Slot in GearSlot]?: Worn[Slot] } = { ...wornFromCosmetic(cosmetic) }
-  for (const slot of GEAR_SLOTS) {
-    const slug = cosmetic[slot]?.slug
-    if (slug !== undefined && isSpecialSlug(slug) && SPECIAL_ITEMS.get(slug)?.slot === slot)
-      worn[slot] = { special: slug }
-  }
-  return worn
-}
 
 const RARITY_INDEXES = [0, 1, 2, 3, 4, 5] as const
 /** Name of an icon of this area. */

@@ -1,3 +1,5 @@
+import type { AddedItemSlug } from '../generated/additions.ts'
+
 /** Six pieces each: sword, shield, wings, helmet, armor, boots. */
 export const SPECIAL_SETS = ['halloween', 'valentine', 'firelord', 'mammoth'] as const
 export type SpecialSet = (typeof SPECIAL_SETS)[number]
@@ -24,5 +26,8 @@ export const SINGLE_SPECIALS = [
 ] as const
 export type SingleSpecial = (typeof SINGLE_SPECIALS)[number]
 
-/** Slug of a named item, one that has a drawing of its own instead of its rarity's. */
+/** Slug of a named item of ours, one that has a drawing of its own instead of its rarity's. */
 export type SpecialSlug = SingleSpecial | `${SpecialSet}-${(typeof SET_SLOTS)[number]}`
+
+/** Slug of a named item, ours or added by a line of `additions/additions.json`. */
+export type NamedSlug = SpecialSlug | AddedItemSlug

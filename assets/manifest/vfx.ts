@@ -11,9 +11,9 @@ export type ParticleName = 'spark' | 'ember' | 'flake' | 'plus' | 'dust' | 'glow
 /** Texture pixels per rest unit of the effects: drawn at part size, since they flash by. */
 export const VFX_PX_PER_UNIT = 0.6
 
-/** The frames of an effect in order. */
-export const effectFrames = (name: EffectName): string[] =>
-  Array.from({ length: EFFECT_FRAME_COUNT }, (_, index) => `vfx/${name}/${String(index).padStart(2, '0')}`)
+/** The frames of an effect in order; an added one (`additions.ts`) may have more or fewer. */
+export const effectFrames = (name: string, count: number = EFFECT_FRAME_COUNT): string[] =>
+  Array.from({ length: count }, (_, index) => `vfx/${name}/${String(index).padStart(2, '0')}`)
 
 /** The frame of a particle. */
 export const particleFrame = (name: ParticleName): string => `vfx/particle/${name}`

@@ -1,6 +1,6 @@
 import type { WeaponFamily, Wielder } from './attacks.ts'
 import type { RarityIndex, Worn } from './fighter-layers.ts'
-import { SPECIAL_ITEMS } from './special-items.ts'
+import { SPECIAL_ITEMS, type SpecialItem } from './special-items.ts'
 
 /** Family of the sword of each rarity: wood, plain steel, a cleaver, a leaf, barbs, flames. */
 const RARITY_FAMILIES: Readonly<Record<RarityIndex, WeaponFamily>> = {
@@ -16,5 +16,5 @@ const RARITY_FAMILIES: Readonly<Record<RarityIndex, WeaponFamily>> = {
 export const wielderOf = ({ sword }: Worn): Wielder => {
   if (sword === undefined) return 'bare'
   if (typeof sword === 'number') return RARITY_FAMILIES[sword]
-  return SPECIAL_ITEMS.get(sword.special)?.family ?? 'blade'
+  return (SPECIAL_ITEMS as ReadonlyMap<string, SpecialItem>).get(sword.special)?.family ?? 'blade'
 }

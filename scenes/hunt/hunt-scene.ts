@@ -11,7 +11,7 @@ import {
   stagePack,
 } from '../../assets/manifest/creatures.ts'
 import { fighterLayers, packsOf } from '../../assets/manifest/fighter-layers.ts'
-import { wornWithSpecials } from '../../assets/manifest/special-items.ts'
+import { wornWithSpecials } from '../../assets/manifest/named-items.ts'
 import type { MonsterHuntInput, StageBridge } from '../../src/bridge/bridge.ts'
 import {
   type HuntMoment,

@@ -1,5 +1,5 @@
 import Phaser from 'phaser'
-import { EFFECT_FRAME_COUNT, type EffectName, effectFrames } from '../../assets/manifest/vfx.ts'
+import { type ArenaEffectName, arenaEffectFrames, effectsWith } from '../../assets/manifest/additions.ts'
 import type { Effects } from './effects.ts'
 
 export interface FlipbookOptions {
@@ -14,15 +14,14 @@ export interface FlipbookOptions {
   readonly rotation?: number
 }
 
-/** Plays a frame animation once inside `layer`. */
-export const playFlipbook = (
+const playOne = (
   layer: Phaser.GameObjects.Container,
   effects: Effects,
-  name: EffectName,
+  name: ArenaEffectName,
   options: FlipbookOptions,
 ): void => {
   const { scene } = layer
-  const frames = effectFrames(name)
+  const frames = arenaEffectFrames(name)
   const image = new Phaser.GameObjects.Image(scene, options.x, options.y, 'vfx', frames[0])
   image.setScale(options.size / image.width).setVisible(false)
   if (options.flip) image.scaleX = -image.scaleX
@@ -33,10 +32,20 @@ export const playFlipbook = (
       lifeMs: options.lifeMs,
       update(t) {
         image.setVisible(true)
-        image.setFrame(frames[Math.min(EFFECT_FRAME_COUNT - 1, Math.floor(t * EFFECT_FRAME_COUNT))] ?? '')
+        image.setFrame(frames[Math.min(frames.length - 1, Math.floor(t * frames.length))] ?? '')
       },
       end: () => image.destroy(),
     },
     options.delayMs ?? 0,
   )
+}
+
+/** Plays a frame animation once inside `layer`, with those over it that artists added to it. */
+export const playFlipbook = (
+  layer: Phaser.GameObjects.Container,
+  effects: Effects,
+  name: ArenaEffectName,
+  options: FlipbookOptions,
+): void => {
+  for (const each of [name, ...effectsWith(name)]) playOne(layer, effects, each, options)
 }

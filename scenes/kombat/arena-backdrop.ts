@@ -1,4 +1,5 @@
 import Phaser from 'phaser'
+import { addedBackdropPicture } from '../../assets/manifest/additions.ts'
 import {
   ARENA_EDGES,
   ARENA_LAYERS,
@@ -27,9 +28,15 @@ interface PlacedLayer {
 const isBossLayer = (name: string): name is BossArenaLayerName =>
   (BOSS_ARENA_LAYER_NAMES as readonly string[]).includes(name)
 
+const edgesOf = (place: Place): { readonly above: string; readonly below: string } => {
+  if (place.kind === 'added') return place.backdrop
+  return place.kind === 'league' ? ARENA_EDGES[place.arena] : BOSS_ARENA_EDGES[place.boss]
+}
+
 /** Texture of a layer in a place; null where the place has no such layer (a boss's arena has no stands). */
 const pictureOf = (place: Place, layer: ArenaLayer): string | null => {
   if (place.kind === 'league') return arenaPicture(place.arena, layer.name)
+  if (place.kind === 'added') return addedBackdropPicture(place.backdrop, layer.name)
   return isBossLayer(layer.name) ? bossArenaPicture(place.boss, layer.name) : null
 }
 
@@ -68,7 +75,7 @@ export class ArenaBackdrop {
 
   /** Shows this place; its textures must be loaded. */
   dress(place: Place): void {
-    const edges = place.kind === 'league' ? ARENA_EDGES[place.arena] : BOSS_ARENA_EDGES[place.boss]
+    const edges = edgesOf(place)
     this.stage.scene.cameras.main.setBackgroundColor(edges.above)
     this.#edge.setFillStyle(Phaser.Display.Color.HexStringToColor(edges.below).color)
     for (const { layer, picture, container } of this.#layers) {

@@ -1,11 +1,12 @@
+import { addedBackdropOf, addedBackdropPicture, type NamedBackdrop } from '../../assets/manifest/additions.ts'
 import { ARENA_LAYERS, arenaOfTier, arenaPicture } from '../../assets/manifest/arena-layers.ts'
 import { CREATURE_RIGS } from '../../assets/manifest/creature-rigs/all.ts'
 import { BOSS_ARENA_LAYER_NAMES, type BossName, bossArenaPicture, bossPack } from '../../assets/manifest/creatures.ts'
 import type { ExtraPackName } from '../../assets/manifest/extras.ts'
 import { fighterLayers, packsOf } from '../../assets/manifest/fighter-layers.ts'
+import { wornWithSpecials } from '../../assets/manifest/named-items.ts'
 import type { ArenaIndex } from '../../assets/manifest/names.ts'
 import type { PackName } from '../../assets/manifest/packs.ts'
-import { wornWithSpecials } from '../../assets/manifest/special-items.ts'
 import type { KombatInput, StageFighter, StageLook } from '../../src/bridge/bridge.ts'
 import type { FighterLook } from '../kit/fighter-rig.ts'
 import type { TextureWants } from '../kit/texture-packs.ts'
@@ -28,15 +29,20 @@ const hostOf = (input: KombatInput | null): BossName | null => {
   return null
 }
 
-/** The place of a fight: the arena of the viewer's league, or the boss's own. */
+/** The place of a fight: the arena of the viewer's league, the boss's own, or one that an artist added. */
 export type Place =
   | { readonly kind: 'league'; readonly arena: ArenaIndex }
   | { readonly kind: 'boss'; readonly boss: BossName }
+  | { readonly kind: 'added'; readonly backdrop: NamedBackdrop }
 
 /** Returns the place of a fight. */
 export const placeOf = (input: KombatInput | null): Place => {
   const boss = hostOf(input)
-  return boss === null ? { kind: 'league', arena: arenaOfTier(input?.tier ?? 0) } : { kind: 'boss', boss }
+  if (boss !== null) return { kind: 'boss', boss }
+  const tier = input?.tier ?? 0
+  const opponent = input?.opponent?.look
+  const backdrop = addedBackdropOf(tier, opponent?.kind === 'pet' ? opponent.houseId : null)
+  return backdrop === null ? { kind: 'league', arena: arenaOfTier(tier) } : { kind: 'added', backdrop }
 }
 
 /** Textures of a fight; bosses' only where there is one. */
@@ -51,6 +57,10 @@ export const wantsOf = (input: KombatInput | null): TextureWants => {
   const place = placeOf(input)
   if (place.kind === 'boss') {
     const pictures = BOSS_ARENA_LAYER_NAMES.map((layer) => bossArenaPicture(place.boss, layer))
+    return { packs: [...packs], pictures: [], extras: { packs: [...bossPacks], pictures } }
+  }
+  if (place.kind === 'added') {
+    const pictures = ARENA_LAYERS.flatMap(({ name }) => addedBackdropPicture(place.backdrop, name) ?? [])
     return { packs: [...packs], pictures: [], extras: { packs: [...bossPacks], pictures } }
   }
   return { packs: [...packs], pictures: ARENA_LAYERS.map((layer) => arenaPicture(place.arena, layer.name)) }

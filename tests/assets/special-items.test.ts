@@ -7,13 +7,9 @@ import { packSource } from '../../assets/build/pack-sources.ts'
 import { type FrameSource, type RasterFrame, rasterise } from '../../assets/build/rasterise.ts'
 import { specialItemSource } from '../../assets/build/special-item-sources.ts'
 import { fighterLayers, GEAR_PARTS, GEAR_SLOTS, packsOf, type Worn } from '../../assets/manifest/fighter-layers.ts'
+import { isNamedSlug, NAMED_ITEMS, wornWithSpecials } from '../../assets/manifest/named-items.ts'
 import { REST_BOX, TEXTURE_PX_PER_UNIT } from '../../assets/manifest/rig.ts'
-import {
-  isSpecialSlug,
-  SPECIAL_ITEM_ICON_NAMES,
-  SPECIAL_ITEMS,
-  wornWithSpecials,
-} from '../../assets/manifest/special-items.ts'
+import { SPECIAL_ITEM_ICON_NAMES, SPECIAL_ITEMS } from '../../assets/manifest/special-items.ts'
 import { SET_SLOTS, SPECIAL_SETS, type SpecialSlug } from '../../assets/manifest/special-slugs.ts'
 import { BARE_COSMETIC } from '../../src/workbench/fixtures/fighters.ts'
 
@@ -43,7 +39,9 @@ const wearing = (slug: SpecialSlug): Worn => {
 
 describe('the named items (row 108, R32, T22)', () => {
   test('every item that can never be sold has a drawing of its own', () => {
-    for (const slug of NON_TRADEABLE_SLUGS) expect(isSpecialSlug(slug), slug).toBe(true)
+    for (const slug of NON_TRADEABLE_SLUGS) expect(isNamedSlug(slug), slug).toBe(true)
+    const unsold = [...NAMED_ITEMS.values()].filter((item) => !item.tradeable && !item.added)
+    expect(unsold.map(({ slug }) => slug).sort()).toEqual([...NON_TRADEABLE_SLUGS].sort())
   })
 
   test.each([...SPECIAL_SETS])('the set "%s" has six pieces, one for each of its slots', (set) => {
@@ -60,8 +58,8 @@ describe('the named items (row 108, R32, T22)', () => {
   })
 
   test('a plain item of a rarity is none of them', () => {
-    expect(isSpecialSlug('sword-common')).toBe(false)
-    expect(isSpecialSlug('toString')).toBe(false)
+    expect(isNamedSlug('sword-common')).toBe(false)
+    expect(isNamedSlug('toString')).toBe(false)
   })
 })
 

@@ -72,9 +72,15 @@ export const builtOverrides = (
   }
 }
 
+const LEFT_OUT = 'Left out'
+/** Of what is new nothing of ours stands in. */
+const NEW_THINGS = 'assets/additions/'
+
 /** What a command prints after it has built the art. */
 export const overrideLines = ({ used, leftOut, suspicions }: OverrideWords): string[] => [
   ...(used > 0 || leftOut.length > 0 ? [`Overrides: ${used} used, ${leftOut.length} left out.`] : []),
-  ...leftOut.map((sentence) => `Left out, ours stands in: ${sentence}`),
+  ...leftOut.map(
+    (sentence) => `${sentence.startsWith(NEW_THINGS) ? LEFT_OUT : `${LEFT_OUT}, ours stands in`}: ${sentence}`,
+  ),
   ...suspicions.map((sentence) => `Used, but look at it: ${sentence}`),
 ]

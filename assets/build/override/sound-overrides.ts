@@ -37,7 +37,7 @@ const isEffect = (name: string): name is EffectName => (EFFECT_NAMES as readonly
 const loopOf = (name: string): LoopName | undefined => LOOP_NAMES.find((loop) => MUSIC + loop === name)
 
 /** A problem with a sound: thrown here, reported with its file. */
-class SoundFault extends Error {
+export class SoundFault extends Error {
   readonly cure: string
   constructor(problem: string, cure: string) {
     super(problem)
@@ -63,7 +63,7 @@ const bytesOf = async (file: string): Promise<Buffer> => {
 const secondsText = (seconds: number): string => `${seconds.toFixed(1)} s`
 
 /** An effect in one channel, as strong as ours of the same name. */
-const effectOf = (name: EffectName, data: Buffer, isMp3: boolean): (() => Signal) => {
+export const effectOf = (name: EffectName, data: Buffer, isMp3: boolean): (() => Signal) => {
   if (isMp3) throw new SoundFault('effects are laid into one file and must not be packed before', 'Export it as WAV')
   const [left, right = left] = samplesOf(data)
   if (!left || !right || loudestRms(left) + loudestRms(right) === 0) {

@@ -1,5 +1,6 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { addedItemNames } from '../../../assets/manifest/additions.ts'
 import { type English, firstTopics, type LaterTopic, laterTopics } from '../../languages/en/topics.ts'
 import type { GameNames } from '../../languages/game-names.ts'
 import { LANGUAGES, type Language } from '../../languages/languages.ts'
@@ -83,7 +84,7 @@ export const showLanguage = async (language: Language): Promise<void> => {
   if (wantedLanguage !== language) return
   later = nextLater
   setErrorMessages(pack?.errors ?? null)
-  setNames(pack?.names ?? null)
+  setNames(pack ? { ...pack.names, item: { ...addedItemNames(language), ...pack.names.item } } : null)
   setSpokenLanguage(language)
   await texts.changeLanguage(language)
 }

@@ -1,6 +1,7 @@
 import { Howl, Howler } from 'howler'
 import { CROWD, type EffectFile, type EffectName, fileOf, type LoopName } from '../../../assets/manifest/sound-names.ts'
 import { effectFile, loopFile } from '../../../assets/manifest/sounds.ts'
+import { createAddedSounds } from './added-sounds.ts'
 import type { SoundPlayer } from './create-sound.ts'
 import { createCrowd } from './crowd.ts'
 import { DEFAULT_VOLUMES, type Volumes } from './volumes.ts'
@@ -44,6 +45,7 @@ export const createPlayer = (random: () => number = Math.random): SoundPlayer =>
   // Howler would suspend the audio after 30 s of silence, and iOS does not always resume it.
   Howler.autoSuspend = false
   const files: Partial<Record<EffectFile, Howl>> = { sounds: effectsHowl('sounds', 1) }
+  const added = createAddedSounds()
   const lastPlayedMs = new Map<EffectName, number>()
   let volumes: Volumes = DEFAULT_VOLUMES
   let wanted: LoopName | null = null
@@ -95,6 +97,7 @@ export const createPlayer = (random: () => number = Math.random): SoundPlayer =>
       const id = howl.play(name)
       if (rate !== 1) howl.rate(rate, id)
       if (gain !== 1) howl.volume(gain * effectsVolume(), id)
+      added.playWith(name)
     },
     crowd(level, fadeMs) {
       crowd.setLevel(level, fadeMs)
@@ -115,6 +118,7 @@ export const createPlayer = (random: () => number = Math.random): SoundPlayer =>
       volumes = next
       for (const howl of Object.values(files)) howl.volume(effectsVolume())
       crowd.setVolume(effectsVolume())
+      added.setVolume(effectsVolume())
       const before = playing
       follow()
       if (playing && playing === before) fadeTo(playing.howl, musicVolume(), DUCK_FADE_MS)

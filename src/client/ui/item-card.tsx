@@ -19,7 +19,7 @@ export interface ItemCardProps {
   /** The item's name, shown below the card. */
   readonly name?: string
   /** URL of a picture other than the slot's: special items, stones, supplies. */
-  readonly picture?: string
+  readonly picture?: string | undefined
   /** Shows the rarity's name below the card. */
   readonly showRarity?: boolean
   /** Quantity; shown from 2. */

@@ -17,7 +17,7 @@ export interface ItemStat {
 
 /** A rolled item without an owner. */
 export interface RolledItem {
-  /** Kind and rarity: `sword-common`. */
+  /** Kind and rarity: `sword-common`; a named item's own. */
   readonly slug: string
   readonly name: string
   readonly type: ItemType
@@ -106,4 +106,20 @@ export const rollItem = (rng: Rng, kind: { readonly type: ItemType; readonly rar
   type: kind.type,
   rarity: kind.rarity,
   stats: [...primaryStat(kind.type, kind.rarity), ...rollLines(rng, LINE_COUNT[kind.rarity])],
+})
+
+/** An item with a name and a look of its own; its numbers are those of its slot and rarity (R15, R16). */
+export interface NamedItemKind {
+  readonly slug: string
+  /** English. */
+  readonly name: string
+  readonly type: ItemType
+  readonly rarity: Rarity
+}
+
+/** Rolls a new named item (R15, R16). */
+export const rollNamedItem = (rng: Rng, { slug, name, type, rarity }: NamedItemKind): RolledItem => ({
+  ...rollItem(rng, { type, rarity }),
+  slug,
+  name,
 })

@@ -32,7 +32,11 @@ interface Amount {
 
 type ActScope = Operator & { readonly actId: string }
 
-const act = <T>(
+/**
+ * Runs an act on a locked player and writes it down, in one transaction.
+ * @throws OperatorError without a reason
+ */
+export const act = <T>(
   operator: Operator,
   name: string,
   playerId: number | null,

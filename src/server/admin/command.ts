@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util'
 import type { Kysely, Selectable } from 'kysely'
+import { NAMED_ITEMS } from '../../../assets/manifest/named-items.ts'
 import type { Database } from '../db/database.ts'
 import type { PlayersTable } from '../db/tables/players.ts'
 import type { Entropy } from '../entropy.ts'
 import { OperatorError } from '../operator-error.ts'
 import { announceNews, grant, type Operator, pardon, sanction, sendReward, take } from './acts.ts'
 import { formatAmount, parseAmount, parseAsset } from './amounts.ts'
+import { giveItem, parseItem } from './items.ts'
 import { actLines, playerLines } from './player-text.ts'
 import { playersLike } from './store.ts'
 
@@ -15,6 +17,7 @@ const USAGE = `npm run admin -- …
   grant <player> <asset> <amount> --why "…"   gives; above the balance limit it goes to the inbox
   take <player> <asset> <amount> --why "…"    takes away
   inbox <player> <asset> <amount> --why "…"   puts it into the inbox, to be taken by hand
+  item <player> <slug> [rarity] [--worn]      gives an item, with --why; --worn puts it on
   ban <player> --why "…" [--appeal <url>]     403 from the next call on; the player reads why
   watch <player> --why "…"                    noted, and told on the fair-play page
   unban <player> --why "…"                    lifts a ban or a watch
@@ -36,6 +39,7 @@ interface Said {
   readonly positionals: readonly string[]
   readonly why: string
   readonly appeal: string | null
+  readonly worn: boolean
 }
 
 const parse = (args: readonly string[]): Said => {
@@ -43,9 +47,9 @@ const parse = (args: readonly string[]): Said => {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { why: { type: 'string' }, appeal: { type: 'string' } },
+      options: { why: { type: 'string' }, appeal: { type: 'string' }, worn: { type: 'boolean' } },
     })
-    return { positionals, why: values.why ?? '', appeal: values.appeal ?? null }
+    return { positionals, why: values.why ?? '', appeal: values.appeal ?? null, worn: values.worn ?? false }
   } catch (error) {
     throw new OperatorError(`${(error as Error).message}\n${USAGE}`)
   }
@@ -95,13 +99,26 @@ const moveAsset = async (
   return [`${formatAmount(asset, amount)} ${asset} ${did} player ${name}.`]
 }
 
+const moveItem = async (
+  operator: Operator,
+  [asked, slug, rarity]: readonly (string | undefined)[],
+  worn: boolean,
+): Promise<string[]> => {
+  const { id, name } = await someone(operator.db, asked)
+  if (slug === undefined) throw new OperatorError(`Say which item.\n${USAGE}`)
+  const item = parseItem(slug, rarity)
+  await giveItem(operator, id, item, worn)
+  const sale = NAMED_ITEMS.get(slug)?.tradeable === false ? ', never to be sold,' : ''
+  return [`${item.name} (${item.rarity} ${item.type})${sale} ${worn ? 'put on' : 'given to'} player ${name}.`]
+}
+
 /**
  * Runs one command of an operator. Every act is a row of the log, and what moves is a ledger row too, all or nothing.
  * @returns the output, line by line
  * @throws OperatorError when it cannot be done
  */
 export const runAdmin = async (scope: AdminScope, args: readonly string[]): Promise<string[]> => {
-  const { positionals, why, appeal } = parse(args)
+  const { positionals, why, appeal, worn } = parse(args)
   const [verb, ...rest] = positionals
   const { db, nowMs } = scope
   const operator: Operator = { ...scope, why: verb === 'news' && why === '' ? 'news' : why }
@@ -112,6 +129,8 @@ export const runAdmin = async (scope: AdminScope, args: readonly string[]): Prom
     case 'take':
     case 'inbox':
       return moveAsset(operator, verb, rest)
+    case 'item':
+      return moveItem(operator, rest, worn)
     case 'ban':
     case 'watch': {
       const { id, name } = await someone(db, rest[0])

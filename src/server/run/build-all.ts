@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
-import { artWords, buildArt } from './build-art.ts'
+import { type ArtOptions, artWords, buildArt } from './build-art.ts'
 import { precompress } from './precompress.ts'
 import { sourceStamp } from './source-stamp.ts'
 
@@ -23,13 +23,16 @@ const timed = async (say: Say, what: string, work: () => Promise<unknown>): Prom
   say(`  ${what} (${((performance.now() - startedMs) / 1000).toFixed(1)} s)`)
 }
 
-/** Builds the art, the client and the server into `dist/`; the stamp is written last, so that half a build is none. */
-export const buildAll = async (say: Say): Promise<void> => {
+/**
+ * Builds the art, the client and the server into `dist/`; the stamp is written last, so that half a build is none.
+ * @param art.strict refuses artists' files for which nobody is named
+ */
+export const buildAll = async (say: Say, art: Pick<ArtOptions, 'strict'> = {}): Promise<void> => {
   const stamp = sourceStamp(ROOT)
   const buildId = stamp.slice(0, BUILD_ID_DIGITS)
   fs.rmSync(STAMP_FILE, { force: true })
   say('Building House Kombat:')
-  await timed(say, 'art', () => buildArt(say, { quiet: true }))
+  await timed(say, 'art', () => buildArt(say, { ...art, quiet: true }))
   await timed(say, 'client', () => build({ root: ROOT, logLevel: 'warn' }))
   fs.writeFileSync(path.join(CLIENT_DIR, 'build-id.txt'), buildId)
   await timed(say, 'compressed copies', () => precompress(CLIENT_DIR))

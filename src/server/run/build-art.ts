@@ -1,15 +1,31 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { buildAssets, GENERATED_DIR } from '../../../assets/build/build-assets.ts'
+import { creditLines } from '../../../assets/build/credits.ts'
 import { overrideLines } from '../../../assets/build/override/built-overrides.ts'
 import { REPORT_FILE, wordsOfReport } from '../../../assets/build/report.ts'
+import { OperatorError } from '../operator-error.ts'
 
 type Say = (line: string) => void
 
-/** Builds the art and says what came of the artists' overrides; `quiet` leaves out a line for each file that was made. */
-export const buildArt = async (say: Say, { quiet = false }: { readonly quiet?: boolean } = {}): Promise<void> => {
-  const { overrides } = await buildAssets(quiet ? {} : { log: say })
+/** How a build of the art talks, and what it refuses. */
+export interface ArtOptions {
+  /** Leaves out a line for each file that was made. */
+  readonly quiet?: boolean
+  /** Refuses artists' files for which nobody is named: players never get foreign art without its author. */
+  readonly strict?: boolean
+}
+
+/**
+ * Builds the art and says what came of the artists' files.
+ * @throws OperatorError when it is strict and nobody is named for a file
+ */
+export const buildArt = async (say: Say, { quiet = false, strict = false }: ArtOptions = {}): Promise<void> => {
+  const { overrides, uncredited } = await buildAssets(quiet ? {} : { log: say })
   for (const line of overrideLines(overrides)) say(line)
+  const unnamed = creditLines(uncredited)
+  if (strict && unnamed.length > 0) throw new OperatorError(unnamed.join('\n'))
+  for (const line of unnamed) say(line)
 }
 
 /** What the last build of the art said about the artists' overrides. */

@@ -18,6 +18,11 @@ import {
 const SERVED_BY_THE_SERVER = ['/api', '/local', '/healthz', '/readyz']
 /** A change of these restarts the server; scenes and the client are the browser's. */
 const SERVER_SOURCES = ['src/server', 'src/rules', 'src/contracts'].map((name) => path.resolve(name) + path.sep)
+/** So does one of the lists of art: what exists and where it lies. */
+const ART_LISTS = path.resolve('assets/generated') + path.sep
+
+const isOfTheServer = (file: string): boolean =>
+  SERVER_SOURCES.some((directory) => file.startsWith(directory)) || (file.startsWith(ART_LISTS) && file.endsWith('.ts'))
 const SETTLE_MS = 60
 
 const freePort = (): Promise<number> =>
@@ -40,9 +45,9 @@ const restartOnChange = (vite: ViteDevServer, start: () => ServerProcess): { sto
   let current = start()
   let restarting = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
-  vite.watcher.add(SERVER_SOURCES)
+  vite.watcher.add([...SERVER_SOURCES, ART_LISTS])
   vite.watcher.on('all', (_event, file) => {
-    if (!SERVER_SOURCES.some((directory) => path.resolve(file).startsWith(directory))) return
+    if (!isOfTheServer(path.resolve(file))) return
     clearTimeout(timer)
     timer = setTimeout(() => {
       restarting = restarting.then(async () => {

@@ -1,6 +1,6 @@
 import { BOSS_NAMES, type BossName } from '../../../assets/manifest/creatures.ts'
 import { GEAR_SLOTS, type GearSlot, RARITIES } from '../../../assets/manifest/fighter-layers.ts'
-import { isSpecialSlug } from '../../../assets/manifest/special-items.ts'
+import { isNamedSlug } from '../../../assets/manifest/named-items.ts'
 import type { StageFighter, StageLook } from '../../bridge/bridge.ts'
 import type { Cosmetic } from '../../contracts/wire.ts'
 import type { FightStats } from '../../rules/fight/fight-types.ts'
@@ -68,7 +68,7 @@ const slotChoice = (of: FighterChoice, slot: GearSlot): GearChoice => (of[slot] 
 /** The rarity of what a slot holds; a named item counts as legendary. */
 const rarityIn = (of: FighterChoice, slot: GearSlot): Rarity | null => {
   const held = slotChoice(of, slot)
-  if (isSpecialSlug(held)) return 'legendary'
+  if (isNamedSlug(held)) return 'legendary'
   return RARITIES.find((rarity) => rarity === held) ?? null
 }
 
@@ -96,7 +96,7 @@ const lookOf = (of: FighterChoice): StageLook => {
   const worn = (slot: GearSlot): Cosmetic[GearSlot] => {
     const rarity = rarityIn(of, slot)
     const held = slotChoice(of, slot)
-    return rarity === null ? null : { slug: isSpecialSlug(held) ? held : slot, image_url: '', rarity }
+    return rarity === null ? null : { slug: isNamedSlug(held) ? held : slot, image_url: '', rarity }
   }
   return {
     kind: 'pet',

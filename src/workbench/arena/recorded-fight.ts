@@ -1,5 +1,5 @@
 import { GEAR_SLOTS } from '../../../assets/manifest/fighter-layers.ts'
-import { isSpecialSlug } from '../../../assets/manifest/special-items.ts'
+import { isNamedSlug } from '../../../assets/manifest/named-items.ts'
 import type { FighterProfile, Replay } from '../../contracts/wire.ts'
 import { HOUSES } from '../../rules/houses.ts'
 import { rankPoints, tierOf } from '../../rules/season/ranks.ts'
@@ -19,7 +19,7 @@ const choiceOf = (profile: FighterProfile): FighterChoice => {
     ...Object.fromEntries(
       GEAR_SLOTS.map((slot) => {
         const item = cosmetic[slot]
-        return [slot, item === null ? BARE : isSpecialSlug(item.slug) ? item.slug : item.rarity]
+        return [slot, item === null ? BARE : isNamedSlug(item.slug) ? item.slug : item.rarity]
       }),
     ),
     skill: profile.pet.active_skill,

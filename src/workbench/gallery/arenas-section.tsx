@@ -1,3 +1,4 @@
+import { ADDED_BACKDROPS, addedBackdropPicture } from '../../../assets/manifest/additions.ts'
 import { ARENA_LAYERS, ARENA_MARGIN, ARENA_SIZE, arenaPicture } from '../../../assets/manifest/arena-layers.ts'
 import {
   BOSS_ARENA_LAYER_NAMES,
@@ -40,6 +41,13 @@ const BOSS_ARENAS: readonly ShownArena[] = BOSS_NAMES.map((boss) => ({
     parallax: ARENA_LAYERS.find((layer) => layer.name === name)?.parallax ?? 1,
   })),
 }))
+const ADDED_ARENAS: readonly ShownArena[] = ADDED_BACKDROPS.map((backdrop) => ({
+  title: backdrop.name,
+  layers: ARENA_LAYERS.flatMap(({ name, parallax }) => {
+    const picture = addedBackdropPicture(backdrop, name)
+    return picture === null ? [] : [{ url: extraPictureUrl(picture), parallax }]
+  }),
+}))
 
 const Arena = ({ title, layers, camera }: ShownArena & { readonly camera: number }) => (
   <figure className={styles.figure}>
@@ -80,7 +88,7 @@ export const ArenasSection = () => {
         />
       </Controls>
       <div className={styles.arenas}>
-        {[...LEAGUE_ARENAS, ...BOSS_ARENAS].map((arena) => (
+        {[...LEAGUE_ARENAS, ...BOSS_ARENAS, ...ADDED_ARENAS].map((arena) => (
           <Arena key={arena.title} {...arena} camera={camera} />
         ))}
         {HUNT_STAGES.map((stage) => (

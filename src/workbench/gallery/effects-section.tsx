@@ -1,11 +1,6 @@
+import { ADDED_EFFECTS, type ArenaEffectName, arenaEffectFrames } from '../../../assets/manifest/additions.ts'
 import { packOf } from '../../../assets/manifest/packs.ts'
-import {
-  EFFECT_FRAME_COUNT,
-  EFFECT_NAMES,
-  effectFrames,
-  type ParticleName,
-  particleFrame,
-} from '../../../assets/manifest/vfx.ts'
+import { EFFECT_FRAME_COUNT, EFFECT_NAMES, type ParticleName, particleFrame } from '../../../assets/manifest/vfx.ts'
 import { useReducedMotion } from '../../client/ui/use-reduced-motion.ts'
 import { choice, number } from '../kit/address-field.ts'
 import { Controls, Select, Slider } from '../kit/controls.tsx'
@@ -26,11 +21,17 @@ const FIELDS = {
 const PAUSE_MS = 300
 const PARTICLES: readonly ParticleName[] = ['spark', 'ember', 'flake', 'plus', 'dust', 'glow', 'shadow', 'confetti']
 const VFX_FILES = fileNames(packOf('vfx'))
+const EFFECTS: readonly ArenaEffectName[] = [...EFFECT_NAMES, ...ADDED_EFFECTS]
 
-/** The frame of an effect at a moment of its round, or null in the pause between two rounds. */
-const frameAt = (elapsedMs: number, lifeMs: number): number | null => {
+/** How much of an effect's round has passed, or null in the pause between two rounds. */
+const shareAt = (elapsedMs: number, lifeMs: number): number | null => {
   const share = (elapsedMs % (lifeMs + PAUSE_MS)) / lifeMs
-  return share < 1 ? Math.floor(share * EFFECT_FRAME_COUNT) : null
+  return share < 1 ? share : null
+}
+
+const frameOf = (name: ArenaEffectName, share: number): string => {
+  const frames = arenaEffectFrames(name)
+  return frames[Math.floor(share * frames.length)] ?? ''
 }
 
 /** The drawn effects of a battle, and the small pictures that particles are made of. */
@@ -43,7 +44,7 @@ export const EffectsSection = () => {
   if (atlas.isError) return <p className={sheet.problem}>{atlas.error.message}</p>
   if (!atlas.data) return <p>Loading…</p>
   const { image, frames } = atlas.data
-  const index = isRunning ? frameAt(elapsedMs, state.life) : state.frame
+  const share = isRunning ? shareAt(elapsedMs, state.life) : state.frame / EFFECT_FRAME_COUNT
   const picture = (name: string, size: number, wholeCanvas: boolean) => {
     const frame = frames[name]
     return frame ? (
@@ -102,10 +103,10 @@ export const EffectsSection = () => {
         <p className={sheet.note}>Your system asks for less motion, so effects stand still here as in the game.</p>
       )}
       <ul className={styles.effects}>
-        {EFFECT_NAMES.map((name) => (
+        {EFFECTS.map((name) => (
           <li key={name} className={styles.effect}>
             <div className={styles.stage} style={{ width: state.size, height: state.size }}>
-              {index === null ? null : picture(effectFrames(name)[index] ?? '', state.size, true)}
+              {share === null ? null : picture(frameOf(name, share), state.size, true)}
             </div>
             <p className={sheet.caption}>{name}</p>
           </li>

@@ -5,7 +5,7 @@ import {
   type RarityIndex,
   type Worn,
 } from '../../../assets/manifest/fighter-layers.ts'
-import { SPECIAL_ITEMS } from '../../../assets/manifest/special-items.ts'
+import { NAMED_ITEMS } from '../../../assets/manifest/named-items.ts'
 import { type AddressField, choice } from '../kit/address-field.ts'
 
 /** The choice of an empty slot. */
@@ -17,7 +17,7 @@ export type GearChoice = string
 export const gearChoices = (slot: GearSlot): readonly GearChoice[] => [
   BARE,
   ...RARITIES,
-  ...[...SPECIAL_ITEMS].filter(([, item]) => item.slot === slot).map(([slug]) => slug),
+  ...[...NAMED_ITEMS].filter(([, item]) => item.slot === slot).map(([slug]) => slug),
 ]
 
 /** The slots as fields of the address, by their names on the wire. */
@@ -29,7 +29,7 @@ export const GEAR_FIELDS = Object.fromEntries(
 export const wornChoice = (words: GearChoice): Worn[GearSlot] => {
   const rarity = (RARITIES as readonly string[]).indexOf(words)
   if (rarity >= 0) return rarity as RarityIndex
-  const special = [...SPECIAL_ITEMS.keys()].find((slug) => slug === words)
+  const special = NAMED_ITEMS.get(words)?.slug
   return special === undefined ? undefined : { special }
 }
 

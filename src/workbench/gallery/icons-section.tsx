@@ -1,5 +1,4 @@
-import { EXTRA_ICON_NAMES } from '../../../assets/manifest/extra-names.ts'
-import { extraIconUrl } from '../../../assets/manifest/extras.ts'
+import { extraIconNames, extraIconUrl } from '../../../assets/manifest/extras.ts'
 import { ICON_NAMES } from '../../../assets/manifest/names.ts'
 import { iconUrl } from '../../../assets/manifest/packs.ts'
 import { ItemCard } from '../../client/ui/item-card.tsx'
@@ -20,7 +19,7 @@ interface ListedIcon {
 
 const ICONS: readonly ListedIcon[] = [
   ...ICON_NAMES.map((name) => ({ name, url: iconUrl(name) })),
-  ...EXTRA_ICON_NAMES.map((name) => ({ name, url: extraIconUrl(name) })),
+  ...extraIconNames().map((name) => ({ name, url: extraIconUrl(name) })),
 ]
 const EVERY_KIND = 'all'
 const kindOf = (name: string): string => name.replace(/-.*$/, '')

@@ -1,6 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { addedSoundParts } from '../../../assets/manifest/added-sounds.ts'
 import { EFFECT_NAMES, LOOP_NAMES, type LoopName } from '../../../assets/manifest/sound-names.ts'
 import { effectPart, loopFile } from '../../../assets/manifest/sounds.ts'
+import { createAddedSounds } from '../../client/sound/added-sounds.ts'
 import { sound } from '../../client/sound/sound.ts'
 import { text } from '../kit/address-field.ts'
 import { Controls, Slider, Switch, TextField } from '../kit/controls.tsx'
@@ -9,6 +11,8 @@ import sheet from './section.module.css'
 import styles from './sounds-section.module.css'
 
 const FIELDS = { words: text() }
+const ADDED = [...addedSoundParts()]
+const addedSounds = createAddedSounds()
 /** Music is off for new players; this page plays it. */
 const AUDIBLE = 0.7
 const subscribe = (listener: () => void): (() => void) => sound.onVolumesChange(listener)
@@ -97,6 +101,13 @@ export const SoundsSection = () => {
             <Play label={`Play ${name}`} onPlay={() => sound.play(name)} />
             <span className={styles.name}>{name}</span>
             <span className={styles.length}>{inSeconds(effectPart(name).durationMs)}</span>
+          </li>
+        ))}
+        {ADDED.map(([name, { durationMs }]) => (
+          <li key={name} className={styles.sound}>
+            <Play label={`Play ${name}`} onPlay={() => addedSounds.play(name)} />
+            <span className={styles.name}>{name}</span>
+            <span className={styles.length}>{inSeconds(durationMs)}</span>
           </li>
         ))}
       </ul>

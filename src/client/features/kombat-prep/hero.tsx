@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { wornWithSpecials } from '../../../../assets/manifest/special-items.ts'
+import { wornWithSpecials } from '../../../../assets/manifest/named-items.ts'
 import type { CombatProfile } from '../../../contracts/wire.ts'
 import { rankPoints, tierOf } from '../../../rules/season/ranks.ts'
 import { rankTitle } from '../../i18n/names.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { wornWithSpecials } from '../../../../assets/manifest/special-items.ts'
+import { wornWithSpecials } from '../../../../assets/manifest/named-items.ts'
 import type { Replay } from '../../../contracts/wire.ts'
 import { useEnergy } from '../../game/energy.ts'
 import { Guide } from '../../guide/guide.tsx'

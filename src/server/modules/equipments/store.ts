@@ -47,6 +47,17 @@ export const insertItems = async (db: Kysely<Database>, items: readonly NewItemR
     .execute()
 }
 
+/** Puts what is worn in a slot back into the inventory. */
+export const takeOff = async (db: Kysely<Database>, playerId: number, type: Equipment['type']): Promise<void> => {
+  await db
+    .updateTable('items')
+    .set({ status: 'inventory' })
+    .where('owner_id', '=', BigInt(playerId))
+    .where('status', '=', 'equipped')
+    .where('type', '=', type)
+    .execute()
+}
+
 export const hasWelcomeSword = async (db: Kysely<Database>, playerId: number): Promise<boolean> =>
   (await db.selectFrom('welcome_swords').select('at').where('player_id', '=', BigInt(playerId)).executeTakeFirst()) !==
   undefined

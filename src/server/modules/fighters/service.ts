@@ -37,7 +37,7 @@ type WornSlot = Exclude<keyof Cosmetic, 'top_10' | 'top_50'>
 const cosmeticOf = (worn: WornItems, crown: FighterIdentity['crown']): Cosmetic => {
   const on = (slot: WornSlot): Cosmetic[WornSlot] => {
     const item = worn.find((candidate) => candidate.type === slot)
-    return item ? { slug: item.slug, rarity: item.rarity, image_url: itemImageUrl(item.type, item.rarity) } : null
+    return item ? { slug: item.slug, rarity: item.rarity, image_url: itemImageUrl(item) } : null
   }
   return {
     sword: on('sword'),

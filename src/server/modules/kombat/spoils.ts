@@ -78,7 +78,7 @@ export const spoilsOf = (
       stones: rolled.stones.map((stone) => ({ ...stone })),
       equipments: items.map(({ stats, ownerId: _, ...item }) => ({
         ...item,
-        image_url: itemImageUrl(item.type, item.rarity),
+        image_url: itemImageUrl(item),
         equipment_stats: stats,
       })),
     },

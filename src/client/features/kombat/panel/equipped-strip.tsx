@@ -4,6 +4,7 @@ import type { Cosmetic } from '../../../../contracts/wire.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { useRarityLabel } from '../../../ui/format/rarity-label.ts'
 import { ItemCard } from '../../../ui/item-card.tsx'
+import { itemPicture } from '../../../ui/item-picture.ts'
 import styles from './equipped-strip.module.css'
 
 const CARD_PX = 28
@@ -17,10 +18,19 @@ interface WornItemProps {
 const WornItem = ({ slot, cosmetic, size }: WornItemProps) => {
   const { t } = useTranslation()
   const rarityLabel = useRarityLabel()
-  const rarity = cosmetic[slot]?.rarity ?? null
+  const item = cosmetic[slot]
+  const rarity = item?.rarity ?? null
   const name = t(`kombat.slot.${slot}`)
   const label = rarity === null ? `${name}: ${t('kombat.prep.emptySlot')}` : `${name}: ${rarityLabel(rarity)}`
-  return <ItemCard slot={slot} rarity={rarity} size={size} label={label} />
+  return (
+    <ItemCard
+      slot={slot}
+      rarity={rarity}
+      size={size}
+      label={label}
+      picture={item ? itemPicture(item.slug) : undefined}
+    />
+  )
 }
 
 export interface EquippedStripProps {

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Signal } from '../../audio/kit/signal.ts'
+import { soundOfCue } from '../../manifest/sound-names.ts'
+import { encodeMp3 } from '../audio-encode.ts'
+import { layInSprite } from '../audio-sprite.ts'
+import { readCached, writeCached } from '../cache.ts'
+import type { OutputFile } from '../output.ts'
+import { effectOf, SoundFault } from '../override/sound-overrides.ts'
+import { ArtProblem } from '../problem.ts'
+import { labelOf } from './addition-files.ts'
+import type { AdditionLines } from './addition-lines.ts'
+
+/** A sound that an artist added. */
+export interface AddedSoundFile {
+  readonly file: string
+  readonly hash: string
+  readonly render: () => Signal
+}
+
+/** Opens the WAV of a line. Throws `ArtProblem` when it is missing or cannot be used. */
+export const openSound = async (
+  directory: string,
+  files: ReadonlyMap<string, string>,
+  { name, loudAs }: AdditionLines['sounds'][number],
+): Promise<AddedSoundFile> => {
+  const file = files.get(name)
+  if (file === undefined) {
+    const problem = `its sound ${labelOf(`sounds/${name}.wav`)} is missing`
+    throw new ArtProblem(labelOf('additions.json'), name, problem, 'Save it there, or take the line out')
+  }
+  const data = await readFile(path.join(directory, file))
+  try {
+    const hash = createHash('sha256').update(data).update(loudAs).digest('hex')
+    return { file, hash, render: effectOf(soundOfCue(loudAs), data, false) }
+  } catch (error) {
+    if (!(error instanceof SoundFault)) throw error
+    throw new ArtProblem(labelOf(file), name, error.message, error.cure)
+  }
+}
+
+const MODULE = 'added-sounds.ts'
+const REGIONS = 'regions.json'
+
+type Regions = Readonly<Record<string, readonly [startMs: number, durationMs: number]>>
+
+const moduleText = (fileName: string | null, regions: Regions): string =>
+  [
+    '// Written by the art build (npm run assets); not to be edited.',
+    "import type { AddedSoundName } from './additions.ts'",
+    '',
+    `export const addedSoundsFile: string | null = ${JSON.stringify(fileName)}`,
+    '',
+    'export const addedRegions: ReadonlyMap<AddedSoundName, readonly [startMs: number, durationMs: number]> = new Map(',
+    `  ${JSON.stringify(Object.entries(regions))},`,
+    ')',
+    '',
+  ].join('\n')
+
+/** The file of all added sounds, if there are any, and the module that says what lies where. */
+export interface AddedSoundsBuild {
+  readonly files: readonly OutputFile[]
+  readonly manifest: readonly [fileName: string, text: string]
+  /** Key of its entry in the cache. */
+  readonly keys: readonly string[]
+}
+
+/** Lays the added sounds into one file. */
+export const buildAddedSounds = async (
+  added: ReadonlyMap<string, AddedSoundFile>,
+  cacheDir: string,
+): Promise<AddedSoundsBuild> => {
+  if (added.size === 0) return { files: [], manifest: [MODULE, moduleText(null, {})], keys: [] }
+  const hash = createHash('sha256').update('sounds-added')
+  for (const [name, sound] of added) hash.update(`${name} ${sound.hash}\n`)
+  const key = hash.digest('hex').slice(0, 32)
+  let cached = await readCached(cacheDir, key)
+  if (!cached) {
+    const { signal, regions } = layInSprite([...added].map(([name, { render }]) => ({ name, signal: render() })))
+    const data = await encodeMp3([signal])
+    const content = createHash('sha256').update(data).digest('hex').slice(0, 8)
+    cached = [
+      { fileName: `sounds-added.${content}.mp3`, data },
+      { fileName: REGIONS, data: Buffer.from(JSON.stringify(regions)) },
+    ]
+    await writeCached(cacheDir, key, cached)
+  }
+  const [file, regions] = cached
+  if (!file || !regions) throw new Error('The cache holds half of the added sounds: run "npm run assets -- --force"')
+  return { files: [file], manifest: [MODULE, moduleText(file.fileName, JSON.parse(String(regions.data)))], keys: [key] }
+}

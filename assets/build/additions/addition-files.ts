@@ -1,0 +1,55 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { ArtProblem } from '../problem.ts'
+import type { AdditionKind } from './addition-lines.ts'
+
+/** How messages call the folder, wherever a test has put it. */
+const LABEL = 'assets/additions'
+
+/** The data file's name in the folder. */
+export const LINES_FILE = 'additions.json'
+
+/** A file of the folder as messages name it. */
+export const labelOf = (file: string): string => `${LABEL}/${file}`
+
+/** The artists' files beside the data file: by kind, then by name without its ending, each its path in the folder. */
+export type AdditionFiles = Readonly<Record<AdditionKind, ReadonlyMap<string, string>>>
+
+const ENDINGS: Readonly<Record<AdditionKind, RegExp>> = {
+  items: /\.(?:png|webp)$/i,
+  icons: /\.(?:png|webp)$/i,
+  backdrops: /\.(?:png|webp)$/i,
+  sounds: /\.wav$/i,
+  effects: /\.(?:png|webp)$/i,
+}
+
+const isIgnored = (name: string): boolean => name.startsWith('.') || /\.md$|^(?:Thumbs\.db|desktop\.ini)$/i.test(name)
+
+const listOf = async (directory: string, kind: AdditionKind, problems: ArtProblem[]): Promise<Map<string, string>> => {
+  const files = new Map<string, string>()
+  const entries = await readdir(path.join(directory, kind)).catch(() => [])
+  for (const entry of entries.sort()) {
+    if (isIgnored(entry)) continue
+    const file = `${kind}/${entry}`
+    const name = entry.replace(ENDINGS[kind], '')
+    if (name === entry) {
+      const cure = kind === 'sounds' ? 'Export it as WAV' : 'Export it as PNG or WebP'
+      problems.push(new ArtProblem(labelOf(file), '*', `the build does not know this kind of file`, cure))
+    } else if (files.has(name)) {
+      problems.push(new ArtProblem(labelOf(file), name, `it is in ${files.get(name)} as well`, 'Keep one of the two'))
+    } else files.set(name, file)
+  }
+  return files
+}
+
+/** Lists the artists' files. A folder that is not there is empty. */
+export const listAdditionFiles = async (directory: string, problems: ArtProblem[]): Promise<AdditionFiles> => {
+  const list = (kind: AdditionKind): Promise<Map<string, string>> => listOf(directory, kind, problems)
+  return {
+    items: await list('items'),
+    icons: await list('icons'),
+    backdrops: await list('backdrops'),
+    sounds: await list('sounds'),
+    effects: await list('effects'),
+  }
+}
