@@ -53,7 +53,7 @@ test.describe('npm run gallery', () => {
     test.setTimeout(STARTS_WITHIN_MS)
     const { PATH = '', HOME = '' } = process.env
     // Nothing of a database, a token or a data folder: the gallery needs none.
-    server = spawn(process.execPath, ['--import', 'tsx', 'src/server/run/gallery.ts'], {
+    server = spawn('npm', ['run', '--silent', 'gallery'], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { PATH, HOME, PORT: String(PORT) },
@@ -75,6 +75,8 @@ test.describe('npm run gallery', () => {
     const ended = new Promise((resolve) => server.once('close', resolve))
     server.kill('SIGTERM')
     await ended
+    // What npm started is gone as well: nothing answers any more.
+    await expect(fetch(GALLERY)).rejects.toThrow()
   })
 
   // One page for all: it caches the development server's hundreds of modules.

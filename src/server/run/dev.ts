@@ -14,6 +14,7 @@ import {
   type ServerProcess,
   startServerProcess,
 } from './launcher.ts'
+import { noteAddress } from './running-address.ts'
 
 const SERVED_BY_THE_SERVER = ['/api', '/local', '/healthz', '/readyz']
 /** A change of these restarts the server; scenes and the client are the browser's. */
@@ -81,12 +82,14 @@ await runCommand(async () => {
     },
   })
   await vite.listen()
+  const address = `http://${config.host}:${config.port}`
+  await noteAddress(config, address)
   let announced = false
   const env = { DATABASE_URL: database.url, HOST: '127.0.0.1', PORT: String(port), BUILD_ID: 'dev' }
   const server = restartOnChange(vite, () =>
     startServerProcess(['--import', 'tsx', 'src/server/main.ts'], env, () => {
       if (announced) console.log('The server runs again.')
-      else console.log(`House Kombat is ready: http://${config.host}:${config.port} (development, hot reload)`)
+      else console.log(`House Kombat is ready: ${address} (development, hot reload)`)
       announced = true
     }),
   )

@@ -10,6 +10,7 @@ import { OperatorError } from '../operator-error.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { createTestClock } from '../test-clock.ts'
 import { runWithDatabase } from './launcher.ts'
+import { playAddress } from './running-address.ts'
 
 const givenOptions = () => {
   try {
@@ -32,5 +33,5 @@ await runWithDatabase(async (databaseUrl, config) => {
   await prepareDatabase({ databaseUrl, nowMs, log: createLogger(config), worldSeed: config.worldSeed })
   const { db, close } = createDb(databaseUrl, { max: 2 })
   const player = await makeTestPlayer({ db, nowMs, entropy: systemEntropy }, options).finally(close)
-  console.log(`Player ${player.id}, ${player.name}: http://${config.host}:${config.port}/?local-player=${player.id}`)
+  console.log(`Player ${player.id}, ${player.name}: ${await playAddress(config)}/?local-player=${player.id}`)
 })

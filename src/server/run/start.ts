@@ -3,6 +3,7 @@ import { loadConfig } from '../load-config.ts'
 import { processesOf } from '../processes-option.ts'
 import { buildIfNeeded, SERVER_FILE } from './build-all.ts'
 import { endOf, onStopSignal, openDatabaseServer, refuseBusyPort, runCommand, startServerProcess } from './launcher.ts'
+import { noteAddress } from './running-address.ts'
 
 const say = (line: string): void => console.log(line)
 
@@ -25,6 +26,7 @@ await runCommand(async () => {
     connections: connectionsOf(processes, config) + FREE_CONNECTIONS,
   })
   const server = startServerProcess([SERVER_FILE, ...args], { DATABASE_URL: database.url }, ({ ready, mode }) => {
+    void noteAddress(config, ready)
     say(`House Kombat is ready: ${ready}`)
     if (processes > 1) say(`${processes} processes take the calls.`)
     say(`${MODE_LINES[mode]} ${database.description[0]?.toUpperCase()}${database.description.slice(1)}.`)

@@ -1,0 +1,28 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type { ServerConfig } from '../config.ts'
+
+type Place = Pick<ServerConfig, 'dataDir' | 'host' | 'port'>
+
+const PROBE_MS = 2000
+const fileIn = ({ dataDir }: Pick<Place, 'dataDir'>): string => path.join(dataDir, 'address')
+
+/** Notes where the game of this data folder is played, for commands beside it. */
+export const noteAddress = async (place: Pick<Place, 'dataDir'>, address: string): Promise<void> => {
+  await fs.mkdir(place.dataDir, { recursive: true })
+  await fs.writeFile(fileIn(place), address)
+}
+
+const answers = async (address: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(PROBE_MS) })).ok
+  } catch {
+    return false
+  }
+}
+
+/** Where the game is played: the noted address if something answers there, else where the next start will be. */
+export const playAddress = async (place: Place): Promise<string> => {
+  const noted = await fs.readFile(fileIn(place), 'utf8').catch(() => null)
+  return noted !== null && (await answers(noted)) ? noted : `http://${place.host}:${place.port}`
+}
