@@ -98,9 +98,7 @@ const allowed: Record<Layer, (line: Import) => boolean> = {
   manifest: ({ to, typeOnly }) =>
     layerOf(to) === 'manifest' || (['contracts', 'rules'].includes(layerOf(to)) && typeOnly),
   workshop: ({ to, typeOnly }) =>
-    ['workshop', 'manifest'].includes(layerOf(to)) ||
-    (['contracts', 'rules'].includes(layerOf(to)) && typeOnly) ||
-    to === LANGUAGE_LIST,
+    ['workshop', 'manifest'].includes(layerOf(to)) || (['contracts', 'rules'].includes(layerOf(to)) && typeOnly),
   scenes: (line) => sceneMayImport(line),
   server: (line) => serverMayImport(line),
   client: (line) => clientMayImport(line),

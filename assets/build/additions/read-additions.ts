@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { LANGUAGE_CODES } from '../../../src/languages/languages.ts'
+import { fileURLToPath } from 'node:url'
 import type { AddedBackdrop, AddedEffect, AddedItem, AddedSound, Additions } from '../../manifest/addition-shapes.ts'
 import { GEAR_PARTS } from '../../manifest/fighter-layers.ts'
 import { PETS_BY_HOUSE } from '../../manifest/pets.ts'
@@ -40,8 +40,16 @@ const orLeftOut = async <T>(problems: ArtProblem[], work: () => Promise<T>): Pro
   }
 }
 
-const missingNames = ({ slug, names }: AdditionLines['items'][number]): ArtProblem | null => {
-  const missing = LANGUAGE_CODES.filter((language) => names[language] === undefined)
+/** The game's languages: a folder each. Their list cannot be imported, for it imports fonts. */
+const LANGUAGES_DIR = fileURLToPath(new URL('../../../src/languages', import.meta.url))
+
+const languageCodes = async (): Promise<string[]> => {
+  const entries = await readdir(LANGUAGES_DIR, { withFileTypes: true })
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+}
+
+const missingNames = async ({ slug, names }: AdditionLines['items'][number]): Promise<ArtProblem | null> => {
+  const missing = (await languageCodes()).filter((language) => names[language] === undefined)
   if (missing.length === 0) return null
   const problem = `it has no name in ${missing.join(', ')}, where players read "${names.en}"`
   return new ArtProblem(LINES_LABEL, slug, problem, `Add "${missing[0]}": "…" to its names`)
@@ -92,7 +100,7 @@ export const readAdditions = async (directory: string): Promise<ReadAdditions> =
     arts.push(art)
     const { slug, ...item } = line
     items[slug] = item
-    const unnamed = missingNames(line)
+    const unnamed = await missingNames(line)
     if (unnamed) unfinished.push(unnamed)
   }
   for (const line of lines.icons) {
