@@ -11,6 +11,7 @@ import {
 } from '../generated/additions.ts'
 import type { AddedBackdrop, AddedEffect, AddedItem } from './addition-shapes.ts'
 import type { ArenaLayerName } from './names.ts'
+import { cueOf } from './sound-names.ts'
 import { EFFECT_FRAME_COUNT, type EffectName, effectFrames } from './vfx.ts'
 
 /**
@@ -60,7 +61,7 @@ const namesWith = <Name extends string>(
 ): Name[] => [...added].filter(([, { with: own }]) => own.includes(name)).map(([each]) => each)
 
 /** The added sounds that are heard together with one of ours. */
-export const soundsWith = (name: string): AddedSoundName[] => namesWith(sounds, name)
+export const soundsWith = (name: string): AddedSoundName[] => namesWith(sounds, cueOf(name))
 
 /** An effect of frames of ours or an added one. */
 export type ArenaEffectName = EffectName | AddedEffectName

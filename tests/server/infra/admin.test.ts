@@ -77,6 +77,29 @@ describe("the operators' command", () => {
     await expect(admin('inbox', player, 'stone:burning-hell:1', 1, '--why', 'x')).rejects.toThrow('grant stones')
   })
 
+  it('gives an item by its slug, named ones with their own look, and puts it on in place of what was worn', async () => {
+    const said = await admin('item', player, 'sword-rare', '--worn', '--why', 'x')
+    expect(said).toBe(`Tidal Sabre (rare sword) put on player ${player} (Player_${names}).`)
+    expect(await admin('item', player, 'doge-sword', 'epic', '--worn', '--why', 'won a contest')).toBe(
+      `Doge Sword (epic sword), never to be sold, put on player ${player} (Player_${names}).`,
+    )
+    const worn = (await server.call('equipments.equipped', {}, { as: player })).data
+    expect(worn.map(({ slug, rarity }) => [slug, rarity])).toEqual([['doge-sword', 'epic']])
+    expect(worn[0]?.image_url).toMatch(/item-special-doge-sword/)
+    const { cosmetic, power } = (await server.call('combats.me', {}, { as: player })).data
+    expect(cosmetic.sword?.slug).toBe('doge-sword')
+    expect((await kombatPlayersOnce().row(player)).power).toBe(power)
+    const [row] = await log()
+    expect(row).toMatchObject({ act: 'item', details: { slug: 'doge-sword', rarity: 'epic', worn: true } })
+    expect(await auditDifferences(server.db)).toEqual([])
+  })
+
+  it('names all items for a slug that it does not know, and asks for the rarity of ours', async () => {
+    await expect(admin('item', player, 'doge-swrod', '--why', 'x')).rejects.toThrow(/There is no item "doge-swrod"/)
+    await expect(admin('item', player, 'doge-sword', '--why', 'x')).rejects.toThrow('Say the rarity of doge-sword')
+    await expect(admin('item', player, 'sword-rare', 'epic', '--why', 'x')).rejects.toThrow('leave the rarity out')
+  })
+
   it('bans from the next call on, with the reason and the address that the player reads, and lifts it', async () => {
     await admin('ban', player, '--why', 'Scripted fights', '--appeal', 'https://t.me/appeals')
     expect((await server.call('users.me', {}, { as: player })).error.code).toBe('banned')
