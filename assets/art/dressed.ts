@@ -1,10 +1,15 @@
 import { fighterLayers, GEAR_SLOTS, type Worn } from '../manifest/fighter-layers.ts'
 import { petOfHouse } from '../manifest/pets.ts'
 import type { FaceName, Pose } from '../manifest/rig.ts'
+import type { NamedSlug } from '../manifest/special-slugs.ts'
 import { GEAR_DRAWINGS } from './gear/all.ts'
 import { SPECIAL_DRAWINGS } from './gear/specials/all.ts'
+import type { SpecialDrawing } from './gear/specials/fit.ts'
 import { type ComposedPart, compose, type DrawnPart } from './kit/compose.ts'
 import { PET_DRAWINGS } from './pets/all.ts'
+
+/** By any slug: what an artist added has a picture and no drawing. */
+const OUR_DRAWINGS: Readonly<Partial<Record<NamedSlug, SpecialDrawing>>> = SPECIAL_DRAWINGS
 
 /** A whole fighter as one drawing in rest units, from the same layers that the scenes show: for previews and portraits. */
 export const drawFighter = (houseId: number, worn: Worn, pose: Pose): string => {
@@ -14,7 +19,7 @@ export const drawFighter = (houseId: number, worn: Worn, pose: Pose): string => 
     const item = worn[slot]
     if (item === undefined) continue
     const pack = typeof item === 'number' ? 'gear' : 'gear-special'
-    const parts = typeof item === 'number' ? GEAR_DRAWINGS[slot].worn(item) : SPECIAL_DRAWINGS[item.special].worn()
+    const parts = typeof item === 'number' ? GEAR_DRAWINGS[slot].worn(item) : (OUR_DRAWINGS[item.special]?.worn() ?? [])
     for (const part of parts) drawn.push({ pack, part })
   }
   const parts = fighterLayers({ houseId, worn }).flatMap((layer): ComposedPart[] => {
