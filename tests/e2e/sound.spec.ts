@@ -102,7 +102,7 @@ test('the sounds of the arena load when an opponent is looked for; crowd and blo
   const player = await onboarded(page, await newPlayer(page, 'Drummer'), 4)
   const rival = await onboarded(page, await newPlayer(page, 'Rival of the drummer'), 6)
   await openAs(page, player, `/friendly-kombat?id=${rival}`)
-  await expect(page.getByText('Costs no energy and no rank. 20 a day.')).toBeVisible()
+  await expect(page.getByText('No energy, no rank at stake. 20 a day.')).toBeVisible()
   expect(arenaFiles).toEqual([])
   await page.getByRole('button', { name: 'Fight' }).click()
   await settleStage(page)

@@ -12,7 +12,7 @@ const NAMES = [OVERFLOW.longName, OVERFLOW.rightToLeftName, OVERFLOW.cyrillicNam
 /** The battle history of 30 days (extra 2). */
 export const HISTORY_SCREEN: ScreenStories = {
   route: PLACES.HISTORY,
-  title: 'Fight history',
+  title: 'Battle history',
   states: {
     rich: {},
     empty: { answers: { 'combats.history': NO_FIGHTS } },

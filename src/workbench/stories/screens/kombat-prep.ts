@@ -31,7 +31,7 @@ const FIND = ['Challenge', 'Name or ID ← lunar_tide', 'Find']
 /** The preparation (R14, row 99). */
 export const KOMBAT_PREP_SCREEN: ScreenStories = {
   route: PLACES.KOMBAT_PREP,
-  title: 'Get ready',
+  title: 'Preparation',
   states: {
     rich: {},
     empty: {
