@@ -30,7 +30,7 @@ export class AfterImages {
   /** Draws the images of the attacking fighter, if its attack leaves any. */
   show(fighter: ArenaFighter | undefined, moment: Moment | null): void {
     const isShown = fighter !== undefined && moment !== null && this.#isDue(fighter, moment)
-    if (isShown && fighter !== this.#of) this.#make(fighter)
+    if (isShown && fighter !== this.#of) this.#freeze(fighter)
     for (const [index, body] of this.#bodies.entries()) {
       body.setVisible(isShown)
       const image = IMAGES[index]
@@ -49,7 +49,7 @@ export class AfterImages {
     return attackOf(look.kind === 'boss' ? look.boss : null, beat.clips?.attack ?? '').leavesImages === true
   }
 
-  #make(fighter: ArenaFighter): void {
+  #freeze(fighter: ArenaFighter): void {
     for (const body of this.#bodies) body.destroy()
     const { look } = fighter
     const bare = look.kind === 'pet' ? { ...look, worn: {} } : look
