@@ -1,5 +1,5 @@
 import type { StandInMessenger } from '../../src/workbench/messenger/stand-in-types.ts'
-import { resizeStory, type ShotSize, type WatchedPage } from './stories.ts'
+import { resizeStory, type ShotSize, SIZES, type WatchedPage } from './stories.ts'
 
 /** A phone as a player holds it: its window, what the messenger covers of it, and the player's size of text. */
 export interface Phone {
@@ -14,6 +14,9 @@ export interface Phone {
   /** Size of text of the player's system, %. */
   readonly text: 100 | 200
 }
+
+/** The phone of the design, which a story opens on. */
+export const DESIGN_PHONE: Phone = { name: '390 × 844', size: SIZES.phone, top: 0, bottom: 0, text: 100 }
 
 /** The phones on which every screen has to be whole: what messengers leave of common windows, and large text. */
 export const PHONES: readonly Phone[] = [
