@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from './run/browser.ts'
+import { launchOptions } from './run/browser.ts'
 
 // Workers load this file again: the first load decides, the others read what it decided.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
@@ -10,7 +10,6 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'house-kombat-e2e-'
 process.env.E2E_CLOCK ??= path.join(process.env.E2E_DATA_DIR, 'clock')
 
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`
-const executablePath = findChromium()
 
 export default defineConfig({
   testDir: '.',
@@ -29,7 +28,7 @@ export default defineConfig({
     baseURL: address,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 1,
-    launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: launchOptions(),
     // A trace takes a quarter of the processor: `TRACE=1 npm run test:e2e -- …` records what failed once.
     trace: process.env.TRACE === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -1,12 +1,12 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { ownChromium, type StartableBrowser } from './own-chromium.ts'
 
 /**
  * Flags that make Chromium draw the same on every machine and without network requests of its own. The processor draws, and only the scenes use
  * a software GPU: whole pages through it take twice the time.
  */
-export const CHROMIUM_FLAGS = [
+const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--use-gl=angle',
@@ -28,30 +28,50 @@ export const PICTURE_FLAGS = [
   '--disable-partial-raster',
 ]
 
-/** Path of a Chromium on this machine: `CHROMIUM_PATH`, Playwright's own, Debian's; undefined when there is none. */
-export const findChromium = (): string | undefined =>
-  [process.env.CHROMIUM_PATH, chromium.executablePath(), '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-    (path) => path && existsSync(path),
+const fromPath = (executablePath: string | undefined): StartableBrowser | null =>
+  executablePath && existsSync(executablePath) ? { executablePath, env: {} } : null
+
+/** What Playwright starts, and whether it is the browser that took the baselines. */
+interface Choice {
+  readonly browser: StartableBrowser
+  readonly isOwn: boolean
+}
+
+const choose = (): Choice => {
+  const named = process.env.CHROMIUM_PATH
+  if (named !== undefined && !existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`)
+  const own = named === undefined ? ownChromium() : null
+  if (own) return { browser: own, isOwn: true }
+  const other = fromPath(named) ?? fromPath(chromium.executablePath())
+  if (other) return { browser: other, isOwn: false }
+  throw new Error(
+    'The browser tests bring their Chromium along on Linux x64 only: run `npx playwright install chromium` or set CHROMIUM_PATH.',
   )
+}
+
+let chosen: Choice | undefined
 
 /**
- * Path of a Chromium; installs Debian's where the machine has none and lets us.
- * @throws Error that explains how to install one
+ * The browser of all browser tests: `CHROMIUM_PATH`, else our own, else Playwright's.
+ * @throws Error that explains how to get one
  */
-export const ensureChromium = (): string => {
-  const found = findChromium()
-  if (found) return found
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('No Chromium on this machine: installing the Debian package …')
-    spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore' })
-    spawnSync('apt-get', ['install', '-y', '-q', 'chromium'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-    const installed = findChromium()
-    if (installed) return installed
+const choice = (): Choice => {
+  chosen ??= choose()
+  return chosen
+}
+
+/** Whether pictures can be compared: only with those of the browser that took the baselines. */
+export const comparesPictures = (): boolean => choice().isOwn
+
+/** Launch options of Playwright for the tests' browser, with the flags that all of them need and further ones. */
+export const launchOptions = (
+  furtherFlags: readonly string[] = [],
+): { args: string[]; executablePath: string; env: Record<string, string> } => {
+  const { executablePath, env } = choice().browser
+  const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return {
+    args: [...CHROMIUM_FLAGS, ...furtherFlags],
+    executablePath,
+    env: { ...Object.fromEntries(inherited), ...env },
   }
-  throw new Error(
-    'The browser tests need Chromium: install it (Debian: `apt-get install -y chromium`, elsewhere `npx playwright install chromium`) or set CHROMIUM_PATH.',
-  )
 }

@@ -1,34 +1,110 @@
 import sharp from 'sharp'
 
-/** Steps of 255 by which a channel may differ, and pixels that may differ by more: at most the comparison's tolerance. */
-const CHANNEL_STEPS = 5
-const STRAY_PIXELS = 24
+/** Steps of 255 by which a channel of a pixel may differ. */
+const CHANNEL_STEPS = 8
+/** Side of a tile, px. */
+const TILE = 32
+/** Pixels of a tile that may differ by more. */
+const STRAY_PIXELS = 6
 
-const pixelsOf = (picture: string | Buffer) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+/** The one tolerance of all pictures, as a sentence. */
+export const TOLERANCE = `pictures may differ by ${CHANNEL_STEPS} of 255 steps in each colour, and by more in ${STRAY_PIXELS} pixels of each tile of ${TILE} × ${TILE}`
 
-/** Pixels of three channels in which any differs by more than the steps that two machines round apart. */
-const unlikePixels = (before: Buffer, after: Buffer): number => {
-  let count = 0
-  for (let pixel = 0; pixel < after.length; pixel += 3) {
-    for (let channel = pixel; channel < pixel + 3; channel += 1) {
-      const steps = (after[channel] ?? 0) - (before[channel] ?? 0)
-      if (steps > CHANNEL_STEPS || steps < -CHANNEL_STEPS) {
-        count += 1
-        break
-      }
-    }
-  }
-  return count
+/** A picture as three bytes a pixel, row by row. */
+export interface Pixels {
+  readonly width: number
+  readonly height: number
+  readonly data: Uint8Array
 }
 
-/**
- * How a new picture differs from the earlier one, as text; null when within the tolerance between two machines. Pictures are PNGs
- * in memory or names of their files.
- */
-export const pictureDifference = async (earlier: string | Buffer, later: string | Buffer): Promise<string | null> => {
-  const [before, after] = await Promise.all([pixelsOf(earlier), pixelsOf(later)])
-  if (before.info.width !== after.info.width || before.info.height !== after.info.height)
-    return `${before.info.width} × ${before.info.height} → ${after.info.width} × ${after.info.height}`
-  const unlike = unlikePixels(before.data, after.data)
-  return unlike > STRAY_PIXELS ? `${unlike} px` : null
+/** Where two pictures of one size differ by more than the tolerance. */
+export interface PictureDifference {
+  /** Pixels that differ in colour, in the whole picture. */
+  readonly pixels: number
+  /** Tiles that hold more of them than the tolerance allows. */
+  readonly tiles: number
+  /** The tile that holds most, px from the picture's upper left corner. */
+  readonly worst: { readonly x: number; readonly y: number; readonly pixels: number }
+  /** What differs in red, on the faded later picture. */
+  readonly marked: Pixels
+}
+
+/** Reads a picture: the name of a file, or what stands in one. */
+export const readPixels = async (picture: string | Uint8Array): Promise<Pixels> => {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, data }
+}
+
+/** A PNG of the pixels, quick to make. */
+export const toPng = ({ width, height, data }: Pixels): Promise<Buffer> =>
+  sharp(data, { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 3 })
+    .toBuffer()
+
+const isUnlike = (before: Uint8Array, after: Uint8Array, at: number): boolean => {
+  for (let channel = at; channel < at + 3; channel += 1)
+    if (Math.abs((after[channel] ?? 0) - (before[channel] ?? 0)) > CHANNEL_STEPS) return true
+  return false
+}
+
+const FADED = 0.25
+const WHITE = 255
+const RED = [230, 0, 40] as const
+
+const marking = (before: Pixels, after: Pixels): Pixels => {
+  const data = new Uint8Array(after.data.length)
+  for (let at = 0; at < data.length; at += 3) {
+    const isMarked = isUnlike(before.data, after.data, at)
+    for (const [channel, red] of RED.entries())
+      data[at + channel] = isMarked ? red : WHITE - (WHITE - (after.data[at + channel] ?? 0)) * FADED
+  }
+  return { width: after.width, height: after.height, data }
+}
+
+/** Unlike pixels of each tile, row by row. */
+const countByTile = (before: Pixels, after: Pixels): { readonly counts: Uint32Array; readonly columns: number } => {
+  const columns = Math.ceil(after.width / TILE)
+  const counts = new Uint32Array(columns * Math.ceil(after.height / TILE))
+  for (let pixel = 0; pixel < after.width * after.height; pixel += 1) {
+    if (!isUnlike(before.data, after.data, pixel * 3)) continue
+    const tile = Math.floor(pixel / after.width / TILE) * columns + Math.floor((pixel % after.width) / TILE)
+    counts[tile] = (counts[tile] ?? 0) + 1
+  }
+  return { counts, columns }
+}
+
+/** How two pictures of one size differ; null when within the tolerance. */
+export const pictureDifference = (before: Pixels, after: Pixels): PictureDifference | null => {
+  const { counts, columns } = countByTile(before, after)
+  const tiles = counts.filter((count) => count > STRAY_PIXELS).length
+  if (tiles === 0) return null
+  const most = Math.max(...counts)
+  const index = counts.indexOf(most)
+  return {
+    pixels: counts.reduce((sum, count) => sum + count, 0),
+    tiles,
+    worst: { x: (index % columns) * TILE, y: Math.floor(index / columns) * TILE, pixels: most },
+    marked: marking(before, after),
+  }
+}
+
+const SIZE = ({ width, height }: Pixels): string => `${width} × ${height}`
+
+/** A picture beside its baseline. */
+export interface ComparedPicture {
+  /** What differs, as text: how much, and where to look first. */
+  readonly words: string
+  /** What differs, drawn; null where the sizes differ. */
+  readonly marked: Pixels | null
+}
+
+/** Compares a picture with its baseline; null when it is within the tolerance. */
+export const comparedWithBaseline = (baseline: Pixels, picture: Pixels): ComparedPicture | null => {
+  if (baseline.width !== picture.width || baseline.height !== picture.height)
+    return { words: `is ${SIZE(picture)}, was ${SIZE(baseline)}`, marked: null }
+  const difference = pictureDifference(baseline, picture)
+  if (!difference) return null
+  const { pixels, tiles, worst, marked } = difference
+  const where = `most at x ${worst.x}, y ${worst.y} (${worst.pixels} px of a tile)`
+  return { words: `${pixels} px in ${tiles} ${tiles === 1 ? 'tile' : 'tiles'}, ${where}`, marked }
 }

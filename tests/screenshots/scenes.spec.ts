@@ -13,6 +13,6 @@ for (const scene of ['arena', 'world-map'] as const)
       const tag = moment.onAllSizes && sizeName === 'phone' ? MAIN : []
       test(`${moment.name}, ${size.width} × ${size.height}`, { tag }, async ({ watched }, testInfo) => {
         const picture = await sceneShot(watched.page, scene, moment.query, size)
-        await comparePicture(picture, `${sceneName(moment.name)}-${size.width}.png`, testInfo)
+        await comparePicture(picture, `${sceneName(moment.name)}-${size.width}`, testInfo)
       })
     }

@@ -42,7 +42,7 @@ for (const screen of ALL_SCREENS)
     test(name, { tag: state === 'rich' ? MAIN : [] }, async ({ watched }, testInfo) => {
       const { page } = watched
       const compare = async (sizeName: string | number): Promise<void> => {
-        await comparePicture(await takePicture(page), `${slug(screen.title)}-${state}-${sizeName}.png`, testInfo)
+        await comparePicture(await takePicture(page), `${slug(screen.title)}-${state}-${sizeName}`, testInfo)
       }
       /** Each problem by itself names the screen, its state and the window. */
       const expectWhole = async (window: string): Promise<void> => {
