@@ -1,5 +1,7 @@
 import { test as base, type Page } from '@playwright/test'
 import type { StoryAddress } from '../../src/workbench/stories/story-address.ts'
+import { comparesPictures } from '../run/browser.ts'
+import { checkFonts } from './fixed-line.ts'
 import { type PageWatch, watchPage } from './page-problems.ts'
 import { quickPicture } from './quick-picture.ts'
 
@@ -45,6 +47,7 @@ export const test = base.extend<{ readonly watched: WatchedPage }, WorkerFixture
         ...(timezoneId ? { timezoneId } : {}),
         ...(viewport ? { viewport } : {}),
       })
+      if (comparesPictures()) await checkFonts(context)
       await use(await context.newPage())
       await context.close()
     },

@@ -51,13 +51,18 @@ const choose = (): Choice => {
 
 let chosen: Choice | undefined
 
-/**
- * The browser of all browser tests: `CHROMIUM_PATH`, else our own, else Playwright's.
- * @throws Error that explains how to get one
- */
+/** The browser of all browser tests: `CHROMIUM_PATH`, else our own, else Playwright's. */
 const choice = (): Choice => {
   chosen ??= choose()
   return chosen
+}
+
+/**
+ * Makes sure, before anything runs, that there is a browser.
+ * @throws Error that explains how to get one
+ */
+export const ensureChromium = (): void => {
+  choice()
 }
 
 /** Whether pictures can be compared: only with those of the browser that took the baselines. */

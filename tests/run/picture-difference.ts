@@ -3,7 +3,7 @@ import sharp from 'sharp'
 /** Steps of 255 by which a channel of a pixel may differ. */
 const CHANNEL_STEPS = 8
 /** Side of a tile, px. */
-const TILE = 32
+export const TILE = 32
 /** Pixels of a tile that may differ by more. */
 const STRAY_PIXELS = 6
 

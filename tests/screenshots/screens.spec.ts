@@ -42,7 +42,11 @@ for (const screen of ALL_SCREENS)
     test(name, { tag: state === 'rich' ? MAIN : [] }, async ({ watched }, testInfo) => {
       const { page } = watched
       const compare = async (sizeName: string | number): Promise<void> => {
-        await comparePicture(await takePicture(page), `${slug(screen.title)}-${state}-${sizeName}`, testInfo)
+        await comparePicture(
+          await takePicture(page),
+          `${slug(screen.looksLike ?? screen.title)}/${state}-${sizeName}`,
+          testInfo,
+        )
       }
       /** Each problem by itself names the screen, its state and the window. */
       const expectWhole = async (window: string): Promise<void> => {
@@ -69,7 +73,8 @@ for (const screen of ALL_SCREENS)
         await compare(SIZES.small.width)
         await expectWhole('320 × 568')
         await resizeStory(watched, SIZES.tablet)
-        await compare(SIZES.tablet.width)
+        // The longest texts find more room there than anywhere.
+        if (state === 'rich') await compare(SIZES.tablet.width)
         if (wholeHeight > SIZES.phone.height) await compareWhole()
         await resizeStory(watched, SIZES.phone)
       }

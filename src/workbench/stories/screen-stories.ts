@@ -53,6 +53,8 @@ export interface ScreenStories {
   /** Its route as in `places.ts`, or `*` for the page of unknown addresses. */
   readonly route: string
   readonly title: string
+  /** Title of the screen that looks the same at another address: they share their pictures. */
+  readonly looksLike?: string
   readonly states: { readonly [S in ScreenState]: Story | AbsentState }
   /** Further stories, by a kebab-case name that is unique on this screen. */
   readonly more?: Readonly<Record<string, Story>>

@@ -29,7 +29,10 @@ const onboarding = (route: string, title: string, more: ScreenStories['more'] = 
 })
 
 /** Onboarding at the address of old links. */
-export const ONBOARD_SCREEN = onboarding(PLACES.ONBOARD, 'Onboarding, old address')
+export const ONBOARD_SCREEN: ScreenStories = {
+  ...onboarding(PLACES.ONBOARD, 'Onboarding, old address'),
+  looksLike: 'Onboarding',
+}
 
 /** Onboarding (A2, rows 67-74): the map, the houses and their dialogs. */
 export const ONBOARD_V2_SCREEN = onboarding(PLACES.ONBOARD_V2, 'Onboarding', {

@@ -86,5 +86,6 @@ export const UPGRADE_SCREEN: ScreenStories = {
   ...UPGRADE_V2_SCREEN,
   route: PLACES.UPGRADE,
   title: 'Upgrade, old address',
+  looksLike: UPGRADE_V2_SCREEN.title,
   more: {},
 }

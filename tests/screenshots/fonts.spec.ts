@@ -1,0 +1,18 @@
+import { expect } from '@playwright/test'
+import { comparePicture } from '../helpers/compare-picture.ts'
+import { drawFixedLine, hasOtherFonts } from '../helpers/fixed-line.ts'
+import { MAIN, test } from '../helpers/stories.ts'
+import { comparesPictures } from '../run/browser.ts'
+
+if (comparesPictures())
+  test(
+    'a fixed line of text is drawn with the fonts of the baselines',
+    { tag: MAIN },
+    async ({ watched }, testInfo) => {
+      expect(
+        hasOtherFonts(),
+        'the browser has another set of fonts than when the baselines were taken, so no picture is compared: delete .cache/chromium-*',
+      ).toBe(false)
+      await comparePicture(await drawFixedLine(watched.page.context()), 'fixed-line', testInfo)
+    },
+  )
