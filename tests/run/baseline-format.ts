@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { type Pixels, TILE } from './picture-difference.ts'
 
 /** Steps of 255 by which a stored colour may lie beside the one taken: half of what the comparison allows. */
-export const LOSS = 4
+export const LOSS = 6
 
 const [RGB, RGBA] = [3, 4] as const
 const OPAQUE = 255
@@ -99,16 +99,16 @@ export const encodeBaseline = async (
     copyTile(earlier && isTileNear(picture, earlier, tile, loss) ? earlier : calm, tile, data, width)
   }
   return sharp(data, { raw: { width, height, channels: RGBA } })
-    .webp({ lossless: true, effort: 6 })
+    .webp({ lossless: true, effort: 4 })
     .toBuffer()
 }
 
 /**
- * Reads a baseline's file, by name or content, with the tiles that it shares with its base.
+ * Reads the content of a baseline's file, with the tiles that it shares with its base.
  * @throws Error when it shares tiles and the base is missing
  */
-export const decodeBaseline = async (file: string | Uint8Array, base: Pixels | null): Promise<Pixels> => {
-  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+export const decodeBaseline = async (content: Uint8Array, base: Pixels | null): Promise<Pixels> => {
+  const { data, info } = await sharp(content).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width, height } = info
   const picture = { width, height, data: new Uint8Array(width * height * RGB) }
   for (let pixel = 0; pixel < width * height; pixel += 1) {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { decodeBaseline } from './baseline-format.ts'
 import type { Pixels } from './picture-difference.ts'
@@ -15,23 +15,27 @@ export const takenFile = (name: string): string | null =>
 
 const FULLEST = 'rich'
 const PHONE = '390'
-const SIZED = /^(?<screen>.+\/)(?<state>[^/]+)-(?<size>\d+|whole)$/
+const SIZED = /^(?<screen>[^/]+\/[^/]+\/)(?<state>[^/]+)-(?<size>\d+|whole)$/
 
 /**
- * The picture that this one is stored upon: the fullest state of the same screen in the same size, the phone's for a whole page. Null for those
- * themselves, and outside the screens.
+ * The picture that this one is stored upon: the state that its own continues (`today` for `today-failed`), or else the fullest state of the same
+ * screen in the same size, the phone's for a whole page. Null where none of them exists, and outside the screens.
  */
-export const baseOf = (name: string): string | null => {
-  const { screen, size } = SIZED.exec(name)?.groups ?? {}
-  if (screen === undefined) return null
-  const base = `${screen}${FULLEST}-${size === 'whole' ? PHONE : size}`
-  return base === name ? null : base
+export const baseOf = (name: string, exists: (name: string) => boolean): string | null => {
+  const { screen = '', state = '', size = '' } = SIZED.exec(name)?.groups ?? {}
+  if (screen === '') return null
+  const words = state.split('-')
+  const continued = words.slice(1).map((_word, index) => `${screen}${words.slice(0, -1 - index).join('-')}-${size}`)
+  const fullest = `${screen}${FULLEST}-${size === 'whole' ? PHONE : size}`
+  if (name === fullest) return null
+  return [...continued, fullest].find((base) => exists(base)) ?? null
 }
 
 /** The baseline of a picture; null when there is none. */
 export const readBaseline = async (name: string, folder = BASELINES): Promise<Pixels | null> => {
   const file = baselineFile(name, folder)
   if (!existsSync(file)) return null
-  const base = baseOf(name)
-  return decodeBaseline(file, base === null ? null : await readBaseline(base, folder))
+  const base = baseOf(name, (other) => existsSync(baselineFile(other, folder)))
+  // By content: sharp remembers what stood in a file of this name.
+  return decodeBaseline(readFileSync(file), base === null ? null : await readBaseline(base, folder))
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /** Steps of 255 by which a channel of a pixel may differ. */
-const CHANNEL_STEPS = 8
+const CHANNEL_STEPS = 12
 /** Side of a tile, px. */
 export const TILE = 32
 /** Pixels of a tile that may differ by more. */
@@ -29,8 +29,8 @@ export interface PictureDifference {
   readonly marked: Pixels
 }
 
-/** Reads a picture: the name of a file, or what stands in one. */
-export const readPixels = async (picture: string | Uint8Array): Promise<Pixels> => {
+/** Reads the content of a picture's file. */
+export const readPixels = async (picture: Uint8Array): Promise<Pixels> => {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, data }
 }

@@ -45,7 +45,7 @@ const failed = failedChecks()
 const changes: { readonly name: string; readonly how: string }[] = []
 for (const name of taken) {
   const baseline = await readBaseline(name)
-  const how = baseline ? comparedWithBaseline(baseline, await readPixels(takenFile(name)))?.words : 'new'
+  const how = baseline ? comparedWithBaseline(baseline, await readPixels(readFileSync(takenFile(name))))?.words : 'new'
   if (how !== undefined) changes.push({ name, how })
 }
 // After a part, or where a check failed before its picture, orphans are unknown.

@@ -8,6 +8,7 @@ import { itemIcon } from './game-icons.ts'
 import styles from './item-card.module.css'
 import { type ItemMark, MarkSign } from './item-mark.tsx'
 import { RarityTag } from './rarity-tag.tsx'
+import { Sign } from './sign.tsx'
 
 export interface ItemCardProps {
   /** The slot whose picture is shown; not needed with `picture`. */
@@ -58,7 +59,7 @@ const Face = ({ slot, rarity, picture, quantity = 1, marks = [], size = 44 }: It
       )}
       {stars > 0 && (
         <span className={styles.stars} aria-hidden="true" style={{ fontSize: Math.max(7, size * STAR_SHARE) }}>
-          {'★'.repeat(stars)}
+          <Sign name="star" count={stars} />
         </span>
       )}
       {marks.length > 0 && (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type Rarity, starsOf } from '../../rules/items/rarities.ts'
 import { classNames } from './class-names.ts'
 import styles from './rarity-tag.module.css'
+import { Sign } from './sign.tsx'
 
 export interface RarityTagProps {
   readonly rarity: Rarity
@@ -19,7 +20,7 @@ export const RarityTag = ({ rarity, plain = false }: RarityTagProps) => {
       {plain || stars === 0 ? null : (
         <>
           <span className={styles.stars} aria-hidden="true">
-            {'★'.repeat(stars)}
+            <Sign name="star" count={stars} />
           </span>
           <span className="visually-hidden">{`, ${t('ui.stars', { count: stars })}`}</span>
         </>

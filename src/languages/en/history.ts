@@ -13,8 +13,6 @@ export const history = {
     challenge: { attacker: 'Challenge', defender: 'Challenged you' },
   },
   bot: 'Bot',
-  gain: '▲ {{points}}',
-  loss: '▼ {{points}}',
   gainSaid: '{{points}} rank points won',
   lossSaid: '{{points}} rank points lost',
   now: 'just now',

@@ -16,8 +16,6 @@ export const history: Russian<typeof english> = {
     challenge: { attacker: 'Вызов', defender: 'Вызов вам' },
   },
   bot: 'Бот',
-  gain: '▲ {{points}}',
-  loss: '▼ {{points}}',
   gainSaid: 'плюс {{points}} RP',
   lossSaid: 'минус {{points}} RP',
   now: 'только что',

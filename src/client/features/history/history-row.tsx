@@ -6,6 +6,7 @@ import { PLACES, to } from '../../game/places.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { formatDate, formatInteger } from '../../ui/format/format.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Sign } from '../../ui/sign.tsx'
 import styles from './history-row.module.css'
 import { timeAgo } from './time-ago.ts'
 
@@ -32,7 +33,9 @@ const RankGain = ({ gain }: { readonly gain: number }) => {
   const points = formatInteger(Math.abs(gain))
   return (
     <span className={styles.gain} data-up={gain > 0}>
-      <span aria-hidden="true">{t(gain > 0 ? 'history.gain' : 'history.loss', { points })}</span>
+      <span aria-hidden="true">
+        <Sign name={gain > 0 ? 'up' : 'down'} /> {points}
+      </span>
       <span className="visually-hidden">{t(gain > 0 ? 'history.gainSaid' : 'history.lossSaid', { points })}</span>
     </span>
   )

@@ -6,6 +6,7 @@ import { Bar } from '../../ui/bar.tsx'
 import { formatInteger } from '../../ui/format/format.ts'
 import { leagueIcon } from '../../ui/game-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Sign } from '../../ui/sign.tsx'
 import styles from './rank-change.module.css'
 import type { ResultView } from './result-view.ts'
 
@@ -38,7 +39,7 @@ export const RankChange = ({ rank }: { readonly rank: NonNullable<ResultView['ra
               {rankTitle(rank.before)}
             </span>
             <span className={styles.arrow} aria-hidden="true">
-              ➜
+              <Sign name="right" />
             </span>
           </>
         )}
@@ -49,9 +50,11 @@ export const RankChange = ({ rank }: { readonly rank: NonNullable<ResultView['ra
       </div>
       <p className={styles.points}>
         <span>
-          {formatInteger(rank.oldPoints)} → {formatInteger(rank.newPoints)}
+          {formatInteger(rank.oldPoints)} <Sign name="right" /> {formatInteger(rank.newPoints)}
         </span>
-        <strong data-direction={Math.sign(rank.gain)}>{change}</strong>
+        <strong data-direction={Math.sign(rank.gain)}>
+          {rank.gain !== 0 && <Sign name={rank.gain > 0 ? 'up' : 'down'} />} {change}
+        </strong>
       </p>
       <Bar value={Math.round(progress * PERCENT)} max={PERCENT} tone="violet" label={t('kombat.result.rank')} />
       <p className={styles.next}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { House } from '../../../rules/houses.ts'
 import { Bar } from '../../ui/bar.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Sign } from '../../ui/sign.tsx'
 import styles from './house-stats.module.css'
 
 const POINTS_MAX = 6
@@ -18,7 +19,7 @@ const Difference = ({ points }: { readonly points: number }) => {
   return (
     <span className={styles.difference} data-more={points > 0}>
       <span aria-hidden="true">
-        {points > 0 ? '▲' : '▼'} {count}
+        <Sign name={points > 0 ? 'up' : 'down'} /> {count}
       </span>
       <span className="visually-hidden">{t(points > 0 ? 'switchHouse.more' : 'switchHouse.less', { count })}</span>
     </span>

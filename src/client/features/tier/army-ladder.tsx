@@ -4,6 +4,7 @@ import { armyRankIcon } from '../../../../assets/manifest/insignia.ts'
 import { ARMY_LADDER } from '../../../rules/season/army.ts'
 import { armyTitle } from '../../i18n/names.ts'
 import { formatCompact } from '../../ui/format/format.ts'
+import { Sign } from '../../ui/sign.tsx'
 import styles from './army-ladder.module.css'
 
 const stateOf = (step: number, own: number): 'reached' | 'own' | 'next' | 'ahead' => {
@@ -29,7 +30,7 @@ export const ArmyLadder = ({ step: own }: { readonly step: number }) => {
             <img src={extraIconUrl(armyRankIcon(rank.step))} alt="" width={52} height={52} draggable={false} />
             <span className={styles.name}>{armyTitle(rank)}</span>
             <span className={styles.cost}>
-              <span aria-hidden="true">★ </span>
+              <Sign name="star" />
               {formatCompact(rank.totalStarCost)}
             </span>
             <span className="visually-hidden">{t(`tier.step.${state}`)}</span>

@@ -4,12 +4,13 @@ import { copyText } from '../../../platform/copy-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
+import { Sign } from '../../../ui/sign.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useVerification } from './use-verification.ts'
 import { CHECKS, type CheckName, type CheckOutcome, verdictOf } from './verify-fight.ts'
 import styles from './verify-sheet.module.css'
 
-const SIGNS = { holds: '✓', broken: '✗', skipped: '–' } as const
+const SIGNS = { holds: <Sign name="check" />, broken: <Sign name="cross" />, skipped: '–' } as const
 const VERDICTS = {
   holds: 'replay.verify.holds',
   afterwards: 'replay.verify.holdsAfterwards',
