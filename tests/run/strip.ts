@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { createServer } from 'vite'
-import { CHROMIUM_FLAGS, ensureChromium, PICTURE_FLAGS } from './browser.ts'
+import { launchOptions, PICTURE_FLAGS } from './browser.ts'
 
 /**
  * A film strip of the arena: 18 frames at 70 ms from the start of an entry, six a row, as one picture.
@@ -32,7 +32,7 @@ process.env.NODE_ENV = 'development'
 const server = await createServer({ root: ROOT, logLevel: 'error', server: { port: 0, host: '127.0.0.1', hmr: false } })
 await server.listen()
 const base = server.resolvedUrls?.local[0] ?? ''
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS, ...PICTURE_FLAGS] })
+const browser = await chromium.launch(launchOptions(PICTURE_FLAGS))
 try {
   mkdirSync(path.resolve(ROOT, values.out), { recursive: true })
   const page = await browser.newPage({ viewport: { width: Number(values.width), height: 844 } })
