@@ -34,12 +34,12 @@ const faces: readonly Face[] = readFileSync(path.join(ROOT, STYLES), 'utf8')
   .split('@font-face')
   .slice(1)
   .map((block) => {
-    const valueOf = (property: string): string => new RegExp(`${property}:\\s*([^;]+);`).exec(block)?.[1] ?? ''
+    const property = (name: string): string => new RegExp(`${name}:\\s*([^;]+);`).exec(block)?.[1] ?? ''
     const url = /url\("([^"]+)"\)/.exec(block)?.[1] ?? ''
     const all = fontCharacters(readFileSync(fileOf(url)))
     return {
-      name: `${valueOf('font-family')} ${valueOf('font-weight')}`,
-      characters: new Set([...all].filter((code) => inRange(code, valueOf('unicode-range')))),
+      name: `${property('font-family')} ${property('font-weight')}`,
+      characters: new Set([...all].filter((code) => inRange(code, property('unicode-range')))),
     }
   })
 
