@@ -47,7 +47,7 @@ describe('the result of an own match (rows 93, 98; R12, R13)', () => {
   test('a win with its rank change, rewards and streak, read again by its address', async () => {
     const drops = { ...NO_DROPS, tok: 1_250_000_000, stones: [{ type: 'luck-leech' as const, level: 1 as const }] }
     const page = await showWith({ own: ownOf({ drops, win_streak: { no: 3, streak_amount: 100_000_000 } }) })
-    for (const words of ['Victory!', '▲ 21 points', 'Bronze I', 'Silver IV', '89 points to Silver III', '+1.25'])
+    for (const words of ['Victory!', '+21 points', 'Bronze I', 'Silver IV', '89 points to Silver III', '+1.25'])
       expect(page.text()).toContain(words)
     for (const words of ['Curse stone', 'Win streak 3', 'Energy 14/20', 'New rank!'])
       expect(page.text()).toContain(words)
@@ -81,13 +81,13 @@ describe('the result of an own match (rows 93, 98; R12, R13)', () => {
   test('a loss is shown by word and arrow, not by colour alone', async () => {
     const page = await showWith({ winner: 'defender', own: ownOf({ rank_gain: -7, new_rank: 383 }) })
     expect(page.text()).toContain('Defeat')
-    expect(page.text()).toContain('▼ 7 points')
+    expect(page.text()).toContain('−7 points')
   })
 
   test('the outcome is announced once the page stands', async () => {
     const page = await showWith()
     await page.pass(50)
-    expect(document.querySelector('[role=status]')?.textContent).toBe('Victory against lunar. ▲ 21 points')
+    expect(document.querySelector('[role=status]')?.textContent).toBe('Victory against lunar. +21 points')
   })
 
   test.each([
