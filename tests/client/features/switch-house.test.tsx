@@ -57,8 +57,10 @@ describe('switching the house (rows 23, 74, R41)', () => {
 
   test('the dialog compares the points with those of the present house', async () => {
     await open(/^Major/)
-    expect(dialog()).toContain('▼ 2')
-    expect(dialog()).toContain('▲ 2')
+    const signs = [...document.querySelectorAll('[data-sign]')]
+    expect(signs.map((sign) => `${sign.getAttribute('data-sign')}${sign.parentElement?.textContent}`)).toEqual(
+      expect.arrayContaining(['down 2', 'up 2']),
+    )
     expect(dialog()).toContain('the same')
     expect(dialog()).toContain('Switch for free')
   })
