@@ -11,7 +11,9 @@ import { STAT_ICONS } from '../art/icons/stats.ts'
 import { drawStone } from '../art/icons/stones.ts'
 import { withFreshIds } from '../art/kit/svg.ts'
 import { GEAR_SLOTS, type RarityIndex } from '../manifest/fighter-layers.ts'
+import { RANK_LEAGUES } from '../manifest/insignia.ts'
 import type { IconName } from '../manifest/names.ts'
+import { PETS_BY_HOUSE } from '../manifest/pets.ts'
 import type { OutputSource } from './output.ts'
 import type { FrameSource } from './rasterise.ts'
 
@@ -25,7 +27,6 @@ const SMALL_PX = 96
 const NORMAL_PX = 128
 const LARGE_PX = 192
 const LEVELS = [1, 2, 3, 4] as const
-const HOUSES = [0, 1, 2, 3, 4, 5, 6, 7] as const
 const RARITY_INDEXES: readonly RarityIndex[] = [0, 1, 2, 3, 4, 5]
 const STONES = { 'burning-hell': 'flame', 'frost-prison': 'ice', 'luck-leech': 'curse' } as const
 const CHESTS = ['wood', 'iron', 'titanium', 'weapon'] as const
@@ -56,10 +57,13 @@ const ICONS: ReadonlyMap<string, Icon> = new Map<string, Icon>([
       [`chest-${name}-open`, { draw: () => drawChest(kind, true), px: LARGE_PX }],
     ]
   }),
-  ...HOUSES.flatMap((house): [string, Icon][] => [
+  ...PETS_BY_HOUSE.flatMap((_, house): [string, Icon][] => [
     [`crest-${house}`, { draw: () => drawCrest(house), px: LARGE_PX }],
     [`portrait-${house}`, { draw: () => drawPortrait(house), px: LARGE_PX }],
-    [`league-${house}`, { draw: () => drawLeague(house), px: LARGE_PX }],
+  ]),
+  ...RANK_LEAGUES.map((league): [string, Icon] => [
+    `league-${league}`,
+    { draw: () => drawLeague(league), px: LARGE_PX },
   ]),
   ...GEAR_SLOTS.flatMap((slot) =>
     RARITY_INDEXES.map((rarity): [string, Icon] => [

@@ -1,3 +1,5 @@
+import { PETS_BY_HOUSE, type PetName } from './pets.ts'
+
 /** The whole map in map units = pixels of its background: 2 × 390 wide, scrolled downwards. */
 export const MAP_SIZE = { width: 780, height: 1660 } as const
 
@@ -24,6 +26,9 @@ export interface MapLand {
   readonly polygon: readonly Point[]
 }
 
+/** What an island has of its own; the rest follows from its house. */
+type LandPlace = Omit<MapLand, 'houseId' | 'frame'>
+
 const OUTLINE = [
   [-1, 0],
   [-0.7, -0.8],
@@ -35,10 +40,8 @@ const OUTLINE = [
   [-0.6, 1.5],
 ] as const
 
-const land = (houseId: number, name: LandName, x: number, y: number, radiusX: number, radiusY: number): MapLand => ({
-  houseId,
+const land = (name: LandName, x: number, y: number, radiusX: number, radiusY: number): LandPlace => ({
   land: name,
-  frame: `land/${houseId}`,
   center: { x, y },
   radius: { x: radiusX, y: radiusY },
   label: { x, y: Math.round(y + radiusY * 0.9 + 27) },
@@ -48,14 +51,21 @@ const land = (houseId: number, name: LandName, x: number, y: number, radiusX: nu
   })),
 })
 
+/** The land of each pet's house. */
+const LANDS: Readonly<Record<PetName, LandPlace>> = {
+  hamster: land('meadow', 232, 1462, 178, 78),
+  moonbix: land('crystal', 558, 656, 170, 72),
+  not: land('desert', 216, 1146, 176, 76),
+  major: land('citadel', 548, 312, 182, 78),
+  blum: land('blossom', 218, 804, 172, 74),
+  cats: land('frost', 562, 984, 176, 74),
+  seed: land('forest', 560, 1324, 172, 74),
+  dogs: land('volcano', 216, 492, 176, 76),
+}
+
 /** The eight islands by house id 0–7 (row 68). */
-export const MAP_LANDS: readonly MapLand[] = [
-  land(0, 'meadow', 232, 1462, 178, 78),
-  land(1, 'crystal', 558, 656, 170, 72),
-  land(2, 'desert', 216, 1146, 176, 76),
-  land(3, 'citadel', 548, 312, 182, 78),
-  land(4, 'blossom', 218, 804, 172, 74),
-  land(5, 'frost', 562, 984, 176, 74),
-  land(6, 'forest', 560, 1324, 172, 74),
-  land(7, 'volcano', 216, 492, 176, 76),
-]
+export const MAP_LANDS: readonly MapLand[] = PETS_BY_HOUSE.map((pet, houseId) => ({
+  houseId,
+  frame: `land/${houseId}`,
+  ...LANDS[pet],
+}))

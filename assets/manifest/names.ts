@@ -1,3 +1,4 @@
+import { RANK_LEAGUES } from './insignia.ts'
 import { PETS_BY_HOUSE, type PetName } from './pets.ts'
 
 /**
@@ -14,7 +15,9 @@ export const PACK_NAMES: readonly PackName[] = [
   'map',
 ]
 
-const HOUSES = [0, 1, 2, 3, 4, 5, 6, 7] as const
+/** House ids as they stand in names: '0' … '7'. */
+type HouseId = Exclude<keyof typeof PETS_BY_HOUSE, keyof (readonly unknown[])>
+const HOUSE_IDS = Object.keys(PETS_BY_HOUSE) as HouseId[]
 const RARITY_INDEXES = [0, 1, 2, 3, 4, 5] as const
 const GEAR = ['sword', 'shield', 'wings', 'animal', 'necklace', 'helmet', 'armor', 'boots'] as const
 const SKILLS = ['desolate', 'reflect', 'life-steal', 'rising-fury', 'fatal-blow', 'berserk'] as const
@@ -65,9 +68,9 @@ export type IconName =
   | `material-${(typeof MATERIALS)[number]}`
   | `chest-${(typeof CHESTS)[number]}`
   | `chest-${(typeof CHESTS)[number]}-open`
-  | `crest-${(typeof HOUSES)[number]}`
-  | `portrait-${(typeof HOUSES)[number]}`
-  | `league-${(typeof HOUSES)[number]}`
+  | `crest-${HouseId}`
+  | `portrait-${HouseId}`
+  | `league-${(typeof RANK_LEAGUES)[number]}`
   | `item-${(typeof GEAR)[number]}-${(typeof RARITY_INDEXES)[number]}`
 
 /** Every icon, each its own small file for `<img>`. */
@@ -77,7 +80,8 @@ export const ICON_NAMES: readonly IconName[] = [
   ...STONES.flatMap((stone) => LEVELS.map((level): IconName => `stone-${stone}-${level}`)),
   ...MATERIALS.map((material): IconName => `material-${material}`),
   ...CHESTS.flatMap((chest): IconName[] => [`chest-${chest}`, `chest-${chest}-open`]),
-  ...HOUSES.flatMap((house): IconName[] => [`crest-${house}`, `portrait-${house}`, `league-${house}`]),
+  ...HOUSE_IDS.flatMap((house): IconName[] => [`crest-${house}`, `portrait-${house}`]),
+  ...RANK_LEAGUES.map((league): IconName => `league-${league}`),
   ...GEAR.flatMap((slot) => RARITY_INDEXES.map((rarity): IconName => `item-${slot}-${rarity}`)),
 ]
 

@@ -1,9 +1,10 @@
+import type { HOUSE_PETS, PetName } from '../../src/rules/house-pets.ts'
 import type { BoneName, Fit, LayerSlot } from './rig.ts'
 
-export type PetName = 'hamster' | 'moonbix' | 'not' | 'major' | 'blum' | 'cats' | 'seed' | 'dogs'
+export type { PetName }
 
 /** The pet of each house, by house id 0–7 (A3, T6). */
-export const PETS_BY_HOUSE: readonly PetName[] = ['hamster', 'moonbix', 'not', 'major', 'blum', 'cats', 'seed', 'dogs']
+export const PETS_BY_HOUSE: typeof HOUSE_PETS = ['hamster', 'moonbix', 'not', 'major', 'blum', 'cats', 'seed', 'dogs']
 
 /** The pet of a house. Throws for an id outside 0–7. */
 export const petOfHouse = (houseId: number): PetName => {

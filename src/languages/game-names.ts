@@ -1,3 +1,4 @@
+import type { PetName } from '../rules/house-pets.ts'
 import type { ArmyRank } from '../rules/season/army.ts'
 import type { TierName } from '../rules/season/ranks.ts'
 
@@ -5,8 +6,8 @@ import type { TierName } from '../rules/season/ranks.ts'
 export interface GameNames {
   readonly league: Readonly<Record<TierName, string>>
   readonly army: Readonly<Record<ArmyRank['name'], string>>
-  /** Description of each house, by its id (rows 69, 70). */
-  readonly houseAbout: readonly string[]
+  /** Description of each house, by its pet (rows 69, 70). */
+  readonly houseAbout: Readonly<Record<PetName, string>>
   /** By the English name. */
   readonly item: Readonly<Record<string, string>>
   /** By id. */

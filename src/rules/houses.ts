@@ -1,11 +1,12 @@
+import { HOUSE_PETS, type PetName } from './house-pets.ts'
 import houseRows from './houses.json' with { type: 'json' }
 
 /** A Big House (A3). Names are in `houses.json`: to rename a house, edit only that file (T35). */
 export interface House {
   /** 0–7. */
   readonly id: number
-  /** Key of the house's pet in art and on the wire: hamster … dogs. */
-  readonly slug: string
+  /** Its pet: hamster … dogs. */
+  readonly slug: PetName
   readonly name: string
   readonly animated: boolean
   readonly description: string
@@ -16,8 +17,10 @@ export interface House {
   readonly luck: number
 }
 
+const ROWS: Readonly<Record<PetName, Omit<House, 'id' | 'slug'>>> = houseRows
+
 /** The eight houses in the order of their ids (A3, row 73). */
-export const HOUSES: readonly House[] = houseRows
+export const HOUSES: readonly House[] = HOUSE_PETS.map((slug, id) => ({ id, slug, ...ROWS[slug] }))
 
 /** Whether a number is a house id (A5). */
 export const isHouseId = (id: number): boolean => HOUSES[id]?.id === id

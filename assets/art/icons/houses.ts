@@ -1,26 +1,36 @@
+import { type PetName, petOfHouse } from '../../manifest/pets.ts'
 import { drawHead } from '../dressed.ts'
 import { ellipse, freshId, line, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
 
-/** Colour of each house, by house id 0–7. */
-const HOUSE_COLOURS = ['#ff9f4d', '#7a63f2', '#3a3358', '#3a6fe0', '#3fbf5f', '#7fb4e8', '#1fa37a', '#b0485f'] as const
+/** Colour of each pet's house. */
+const HOUSE_COLOURS: Readonly<Record<PetName, string>> = {
+  hamster: '#ff9f4d',
+  moonbix: '#7a63f2',
+  not: '#3a3358',
+  major: '#3a6fe0',
+  blum: '#3fbf5f',
+  cats: '#7fb4e8',
+  seed: '#1fa37a',
+  dogs: '#b0485f',
+}
 
 /** How a pet's head fits a round or a shield: tall ears make it smaller and lower. */
-const HEAD_FIT: readonly (readonly [scale: number, y: number])[] = [
-  [0.74, 6],
-  [0.6, 26],
-  [0.76, 2],
-  [0.7, 2],
-  [0.66, 2],
-  [0.72, 10],
-  [0.66, 22],
-  [0.74, 0],
-]
+const HEAD_FIT: Readonly<Record<PetName, readonly [scale: number, y: number]>> = {
+  hamster: [0.74, 6],
+  moonbix: [0.6, 26],
+  not: [0.76, 2],
+  major: [0.7, 2],
+  blum: [0.66, 2],
+  cats: [0.72, 10],
+  seed: [0.66, 22],
+  dogs: [0.74, 0],
+}
 
-const colourOf = (houseId: number): string => HOUSE_COLOURS[houseId] ?? HOUSE_COLOURS[0]
+const colourOf = (houseId: number): string => HOUSE_COLOURS[petOfHouse(houseId)]
 
 const fittedHead = (houseId: number, scale: number): string => {
-  const [own, y] = HEAD_FIT[houseId] ?? [0.7, 0]
+  const [own, y] = HEAD_FIT[petOfHouse(houseId)]
   const size = own * scale
   return `<g transform="translate(128,${132 + y * scale}) scale(${size}) translate(-262,-206)">${drawHead(houseId)}</g>`
 }

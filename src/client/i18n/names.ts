@@ -21,8 +21,8 @@ export const armyTitle = ({ name, tier }: Pick<ArmyRank, 'name' | 'tier'>): stri
   `${names?.army[name] ?? name} ${tier}`
 
 /** Description of a house's pets, in two sentences (rows 69, 70). */
-export const houseAbout = ({ id, description, subDescription }: House): string =>
-  names?.houseAbout[id] ?? `${description} ${subDescription}`
+export const houseAbout = ({ slug, description, subDescription }: House): string =>
+  names?.houseAbout[slug] ?? `${description} ${subDescription}`
 
 /** An item, by the English name that the server sends. */
 export const itemName = (english: string): string => names?.item[english] ?? english

@@ -1,5 +1,6 @@
 import type { GearSlot } from '../../../assets/manifest/fighter-layers.ts'
 import type { IconName } from '../../../assets/manifest/packs.ts'
+import { HOUSE_PETS } from '../../rules/house-pets.ts'
 import { type Rarity, starsOf } from '../../rules/items/rarities.ts'
 import type { StoneType } from '../../rules/items/stones.ts'
 
@@ -8,8 +9,8 @@ const within = (value: number, first: number, last: number): number =>
 
 /** Icon of a league, 0 Bronze … 7 Mythic. */
 export const leagueIcon = (tier: number): IconName => `league-${within(tier, 0, 7)}` as IconName
-/** Crest of a house, 0–7. */
-export const crestIcon = (houseId: number): IconName => `crest-${within(houseId, 0, 7)}` as IconName
+/** Crest of a house, by its id. */
+export const crestIcon = (houseId: number): IconName => `crest-${within(houseId, 0, HOUSE_PETS.length - 1)}` as IconName
 /** Icon of a stone, level 1–4. */
 export const stoneIcon = (type: StoneType, level: number): IconName =>
   `stone-${type}-${within(level, 1, 4)}` as IconName

@@ -15,7 +15,7 @@ import type { ArmyStep } from '../../rules/units.ts'
 import { BARE, type GearChoice, gearChoices } from '../gallery/gear-state.ts'
 import { type AddressField, type AddressState, choice, number, text } from '../kit/address-field.ts'
 
-const HOUSE_SLUGS = HOUSES.map((house) => house.slug)
+const HOUSE_SLUGS: readonly string[] = HOUSES.map((house) => house.slug)
 /** Who can stand in the arena: the pets by their houses, then the bosses. */
 export const BODIES: readonly string[] = [...HOUSE_SLUGS, ...BOSS_NAMES]
 /** A slot that has what `gear` says of all slots. */

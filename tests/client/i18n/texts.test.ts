@@ -114,7 +114,7 @@ describe.each(TRANSLATED)('the language %s', (language) => {
   it('names every league, army rank, house, item, task and mission that the game has', () => {
     expect(Object.keys(names.league)).toEqual([...TIER_NAMES])
     expect(Object.keys(names.army)).toEqual([...ARMY_RANKS])
-    expect(names.houseAbout).toHaveLength(HOUSES.length)
+    expect(Object.keys(names.houseAbout)).toEqual(HOUSES.map(({ slug }) => slug))
     expect(Object.keys(names.item).sort()).toEqual(
       [...new Set(Object.values(ITEM_NAMES).flatMap((kind) => Object.values(kind)))].sort(),
     )

@@ -1,3 +1,4 @@
+import type { PetName } from '../../../rules/house-pets.ts'
 import { IslandProps } from './island-props.tsx'
 
 interface Land {
@@ -7,21 +8,20 @@ interface Land {
   readonly shade: string
 }
 
-const LANDS: readonly Land[] = [
-  { top: '#8fe35a', edge: '#4cae3a', rock: '#a5673f', shade: '#6d3f35' },
-  { top: '#c79bff', edge: '#8a55e0', rock: '#7a5bd0', shade: '#4a2f96' },
-  { top: '#ffd777', edge: '#e2a23a', rock: '#c0783a', shade: '#83492f' },
-  { top: '#c4b6f2', edge: '#8d78d4', rock: '#6a58b4', shade: '#43347f' },
-  { top: '#a4d66a', edge: '#5f9c43', rock: '#7d5b83', shade: '#4c3762' },
-  { top: '#f2f9ff', edge: '#b3d3f2', rock: '#8fa6dd', shade: '#5b6cb0' },
-  { top: '#5cc98a', edge: '#2a8c60', rock: '#9a6238', shade: '#643b32' },
-  { top: '#b0635c', edge: '#7d3a44', rock: '#6a3946', shade: '#432434' },
-]
+const LANDS: Readonly<Record<PetName, Land>> = {
+  hamster: { top: '#8fe35a', edge: '#4cae3a', rock: '#a5673f', shade: '#6d3f35' },
+  moonbix: { top: '#c79bff', edge: '#8a55e0', rock: '#7a5bd0', shade: '#4a2f96' },
+  not: { top: '#ffd777', edge: '#e2a23a', rock: '#c0783a', shade: '#83492f' },
+  major: { top: '#c4b6f2', edge: '#8d78d4', rock: '#6a58b4', shade: '#43347f' },
+  blum: { top: '#a4d66a', edge: '#5f9c43', rock: '#7d5b83', shade: '#4c3762' },
+  cats: { top: '#f2f9ff', edge: '#b3d3f2', rock: '#8fa6dd', shade: '#5b6cb0' },
+  seed: { top: '#5cc98a', edge: '#2a8c60', rock: '#9a6238', shade: '#643b32' },
+  dogs: { top: '#b0635c', edge: '#7d3a44', rock: '#6a3946', shade: '#432434' },
+}
 
 /** The floating piece of the player's land that the pet stands on. */
-export const HomeIsland = ({ houseId, className }: { readonly houseId: number; readonly className?: string }) => {
-  const land = LANDS[houseId] ?? LANDS[0]
-  if (!land) return null
+export const HomeIsland = ({ pet, className }: { readonly pet: PetName; readonly className?: string }) => {
+  const land = LANDS[pet]
   return (
     <svg viewBox="0 0 360 170" overflow="visible" aria-hidden="true" {...(className ? { className } : {})}>
       <ellipse cx="180" cy="160" rx="120" ry="9" fill="#1d1038" opacity=".25" />
@@ -56,7 +56,7 @@ export const HomeIsland = ({ houseId, className }: { readonly houseId: number; r
         <ellipse cx="254" cy="78" rx="9" ry="3" />
         <ellipse cx="110" cy="80" rx="10" ry="3" />
       </g>
-      <IslandProps houseId={houseId} />
+      <IslandProps pet={pet} />
     </svg>
   )
 }

@@ -29,7 +29,7 @@ export const HomeScene = ({ profile }: { readonly profile: CombatProfile }) => {
   return (
     <div ref={scene} className={styles.scene}>
       <div className={styles.float} style={{ width: size, height: size }}>
-        <HomeIsland houseId={house.id} {...(styles.island ? { className: styles.island } : {})} />
+        <HomeIsland pet={house.slug} {...(styles.island ? { className: styles.island } : {})} />
         <FighterView
           houseId={house.id}
           worn={wornFromCosmetic(profile.cosmetic)}

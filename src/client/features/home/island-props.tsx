@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PetName } from '../../../rules/house-pets.ts'
 
 const INK = { stroke: '#1d1038', strokeWidth: 4, strokeLinejoin: 'round' } as const
 
@@ -65,20 +66,20 @@ const palm = (
   </>
 )
 
-const PROPS: readonly (readonly [left: ReactNode, right: ReactNode])[] = [
-  [tree('#4fbf4a'), tree('#72d354')],
-  [crystal, crystal],
-  [pyramid, palm],
-  [tower, tower],
-  [mushroom, tree('#ff9fc4')],
-  [pine('#dff1ff'), pine('#bfe0fb')],
-  [pine('#2f9e6e'), pine('#3fb57c')],
-  [volcano, pine('#5a3a50')],
-]
+const PROPS: Readonly<Record<PetName, readonly [left: ReactNode, right: ReactNode]>> = {
+  hamster: [tree('#4fbf4a'), tree('#72d354')],
+  moonbix: [crystal, crystal],
+  not: [pyramid, palm],
+  major: [tower, tower],
+  blum: [mushroom, tree('#ff9fc4')],
+  cats: [pine('#dff1ff'), pine('#bfe0fb')],
+  seed: [pine('#2f9e6e'), pine('#3fb57c')],
+  dogs: [volcano, pine('#5a3a50')],
+}
 
 /** Landmarks of a house on its island, in the island's own units. */
-export const IslandProps = ({ houseId }: { readonly houseId: number }) => {
-  const [left, right] = PROPS[houseId] ?? []
+export const IslandProps = ({ pet }: { readonly pet: PetName }) => {
+  const [left, right] = PROPS[pet]
   return (
     <>
       <g transform="translate(62 40)">{left}</g>
