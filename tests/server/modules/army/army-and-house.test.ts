@@ -95,6 +95,13 @@ describe('switching the house (row 74; R41)', () => {
   const move = (id: number, houseId: number) =>
     server.call('combats.house', { body: { house_id: houseId } }, { as: id })
 
+  it('takes newcomers in every house of the rules, which its column allows (rows 73, A5)', async () => {
+    for (const house of HOUSES) {
+      const id = await players.join({ houseId: house.id })
+      expect(await profile(id)).toMatchObject({ house_id: house.id, pet: { type: house.slug } })
+    }
+  })
+
   it('is free the first time; pet, stats and power follow', async () => {
     const id = await players.join({ houseId: 0 })
     expect(await terms(id)).toEqual({ cost: 0, allowed_from: null })
