@@ -17,11 +17,11 @@ const UNPACK = `import chromium from '@sparticuz/chromium'; await chromium.execu
 const AS_IN_A_FUNCTION = { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }
 
 /** Only the fonts that came with the browser: none of the machine's, wherever it runs. */
-const FONTS_CONFIGURATION = `<?xml version="1.0"?>
+const fontsConfiguration = (folder: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir prefix="relative">fonts</dir>
-  <cachedir prefix="relative">cache</cachedir>
+  <cachedir>${path.join(folder, 'cache')}</cachedir>
 </fontconfig>
 `
 
@@ -40,7 +40,7 @@ export const unpackOwnChromium = (folder: string): void => {
     env: { ...process.env, ...AS_IN_A_FUNCTION, TMPDIR: unfinished },
   })
   if (status !== 0) throw new Error(`@sparticuz/chromium could not be unpacked into ${unfinished}:\n${stderr}`)
-  writeFileSync(path.join(unfinished, 'fonts/fonts.conf'), FONTS_CONFIGURATION)
+  writeFileSync(path.join(unfinished, 'fonts/fonts.conf'), fontsConfiguration(folder))
   try {
     renameSync(unfinished, folder)
   } catch (error) {
