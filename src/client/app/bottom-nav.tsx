@@ -13,7 +13,7 @@ const TabBadge = extraOnDemand(async () => (await import('./tab-badge.tsx')).Tab
 const TABS = [
   { name: 'home', to: PLACES.HOME },
   { name: 'earn', to: PLACES.EARN, badge: 'earn' },
-  { name: 'upgrade', to: PLACES.UPGRAGE_V2, badge: 'upgrade' },
+  { name: 'upgrade', to: PLACES.UPGRAGE_V2, also: PLACES.UPGRADE, badge: 'upgrade' },
   { name: 'friends', to: PLACES.FRIENDS },
   { name: 'reward', to: PLACES.AIRDROP },
 ] as const
@@ -28,7 +28,7 @@ export const BottomNav = () => {
     <nav className={styles.nav} aria-label={t('shell.nav.label')}>
       <ul className={styles.tabs}>
         {TABS.map(({ name, to, ...tab }) => {
-          const isCurrent = pathname === to
+          const isCurrent = pathname === to || ('also' in tab && pathname === tab.also)
           return (
             <li key={name} className={styles.item}>
               <PageLink to={to} isCurrent={isCurrent} className={classNames(styles.tab, isCurrent && styles.active)}>

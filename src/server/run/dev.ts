@@ -19,12 +19,14 @@ import { noteAddress } from './running-address.ts'
 const SERVED_BY_THE_SERVER = ['/api', '/local', '/healthz', '/readyz']
 /** A change of these restarts the server; scenes and the client are the browser's. */
 const SERVER_SOURCES = ['src/server', 'src/rules', 'src/contracts'].map((name) => path.resolve(name) + path.sep)
-/** So does one of the lists of art: what exists and where it lies. */
-const ART_LISTS = path.resolve('assets/generated') + path.sep
+/** So does the list of what artists have added, which is written anew only when it changes. */
+const ADDITIONS = path.resolve('assets/generated/additions.ts')
 
 const isOfTheServer = (file: string): boolean =>
-  SERVER_SOURCES.some((directory) => file.startsWith(directory)) || (file.startsWith(ART_LISTS) && file.endsWith('.ts'))
+  SERVER_SOURCES.some((directory) => file.startsWith(directory)) || file === ADDITIONS
 const SETTLE_MS = 60
+/** How long a request waits for a server that restarts; one with a fault in its sources does not come back. */
+const RESTART_MS = 10_000
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -41,14 +43,51 @@ const localModePage = (): Plugin => ({
   transformIndexHtml: (html) => pageFor(html, 'local'),
 })
 
+/** Lets requests to the server wait while it restarts: a page that reloads at the same moment would find none. */
+class Restarts {
+  #isOver: Promise<void> = Promise.resolve()
+  #end: (() => void) | null = null
+
+  begin(): void {
+    if (this.#end) return
+    this.#isOver = new Promise((resolve) => {
+      const timer = setTimeout(() => this.end(), RESTART_MS)
+      this.#end = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  end(): void {
+    this.#end?.()
+    this.#end = null
+  }
+
+  readonly plugin: Plugin = {
+    name: 'house-kombat-restarts',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, _response, next) => {
+        if (SERVED_BY_THE_SERVER.some((prefix) => request.url?.startsWith(prefix))) void this.#isOver.then(() => next())
+        else next()
+      })
+    },
+  }
+}
+
 /** Restarts the server process when its sources change; a change during a restart is not lost. */
-const restartOnChange = (vite: ViteDevServer, start: () => ServerProcess): { stop(): Promise<void> } => {
+const restartOnChange = (
+  vite: ViteDevServer,
+  restarts: Restarts,
+  start: () => ServerProcess,
+): { stop(): Promise<void> } => {
   let current = start()
   let restarting = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
-  vite.watcher.add([...SERVER_SOURCES, ART_LISTS])
+  vite.watcher.add([...SERVER_SOURCES, ADDITIONS])
   vite.watcher.on('all', (_event, file) => {
     if (!isOfTheServer(path.resolve(file))) return
+    restarts.begin()
     clearTimeout(timer)
     timer = setTimeout(() => {
       restarting = restarting.then(async () => {
@@ -73,8 +112,9 @@ await runCommand(async () => {
   const database = await openDatabaseServer(config, { alone: true })
   const port = await freePort()
   const target = `http://127.0.0.1:${port}`
+  const restarts = new Restarts()
   const vite = await createDevVite({
-    plugins: config.mode === 'local' ? [localModePage()] : [],
+    plugins: [restarts.plugin, ...(config.mode === 'local' ? [localModePage()] : [])],
     server: {
       host: config.host,
       port: config.port,
@@ -86,11 +126,12 @@ await runCommand(async () => {
   await noteAddress(config, address)
   let announced = false
   const env = { DATABASE_URL: database.url, HOST: '127.0.0.1', PORT: String(port), BUILD_ID: 'dev' }
-  const server = restartOnChange(vite, () =>
+  const server = restartOnChange(vite, restarts, () =>
     startServerProcess(['--import', 'tsx', 'src/server/main.ts'], env, () => {
       if (announced) console.log('The server runs again.')
       else console.log(`House Kombat is ready: ${address} (development, hot reload)`)
       announced = true
+      restarts.end()
     }),
   )
   const stop = async (): Promise<void> => {

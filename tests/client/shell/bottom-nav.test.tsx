@@ -65,3 +65,9 @@ test('without a task left and without an upgrade to be had there is no badge, no
   await page.pass(100)
   expect(said()).toEqual(PLAIN)
 })
+
+test.each(['/v2/upgrade', '/upgrade'])('at %s the tab Upgrade is the current one (row 16)', async (address) => {
+  fakeServer({})
+  await showScreen(<Layout />, address)
+  expect(document.querySelector('a[aria-current=page]')?.textContent).toContain('Upgrade')
+})
