@@ -21,7 +21,7 @@ const sideBySide = async (...chains: readonly (readonly (() => Promise<Tally>)[]
   sumOf(await Promise.all(chains.map(inTurn)))
 
 ensureChromium()
-const steps = new StepRunner(11)
+const steps = new StepRunner(12)
 const tsc = (title: string, project: string) => () => check(steps, title, 'tsc', ['-p', project])
 
 const total = await inTurn([
