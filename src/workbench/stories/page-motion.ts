@@ -76,6 +76,8 @@ export const holdPageMotion = (): PageMotion => {
         if (hasStyle(effect.target)) frozen.add(effect.target)
       }
       await forgetLayers([...frozen].filter(({ isConnected }) => isConnected))
+      // A stage's first frame is drawn before the browser shows it: until then its canvas is black.
+      await painted()
     },
   }
 }
