@@ -71,7 +71,7 @@ export const DEFECTS: readonly Defect[] = [
     sound: "house: 'Switch house',",
     faulty: "house: 'Swicth house',",
     command: shots('Settings, rich'),
-    says: differs('settings/rich-390'),
+    says: differs('settings/rich-whole'),
   },
   {
     name: 'text over text on the smallest phone',
