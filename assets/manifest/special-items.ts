@@ -1,4 +1,4 @@
-import type { WeaponFamily } from './attacks.ts'
+import type { WeaponFamily } from './fight-clips/attack.ts'
 import type { GearSlot } from './fighter-layers.ts'
 import {
   SET_SLOTS,

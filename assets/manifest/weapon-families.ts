@@ -1,4 +1,4 @@
-import type { WeaponFamily, Wielder } from './attacks.ts'
+import type { WeaponFamily, Wielder } from './fight-clips/attack.ts'
 import type { RarityIndex, Worn } from './fighter-layers.ts'
 import { SPECIAL_ITEMS, type SpecialItem } from './special-items.ts'
 

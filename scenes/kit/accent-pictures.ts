@@ -1,4 +1,5 @@
 import { ACCENT_NAMES, type AccentName } from '../../assets/manifest/house-accents.ts'
+import { starOutline } from './star-outline.ts'
 
 /** Small pictures of the generated texture that belong to hits: the arc of a blade, a cut, what the houses scatter. */
 
@@ -38,7 +39,10 @@ export const cut: Painter = (context) => {
   context.fill()
 }
 
-const inked = (context: CanvasRenderingContext2D): void => {
+/** A white shape with the ink line around it. */
+const inked = (context: CanvasRenderingContext2D, outline: Painter): void => {
+  context.beginPath()
+  outline(context)
   context.lineJoin = 'round'
   context.lineWidth = 7
   context.strokeStyle = INK
@@ -47,91 +51,77 @@ const inked = (context: CanvasRenderingContext2D): void => {
   context.fill()
 }
 
-const round = (context: CanvasRenderingContext2D, x: number, y: number, rx: number, ry: number, turn = 0): void => {
-  context.moveTo(x + rx * Math.cos(turn), y + rx * Math.sin(turn))
-  context.ellipse(x, y, rx, ry, turn, 0, Math.PI * 2)
+/** A thin line within a shape. */
+const engraved = (context: CanvasRenderingContext2D, line: Painter): void => {
+  context.beginPath()
+  line(context)
+  context.strokeStyle = INK
+  context.globalAlpha = 0.35
+  context.lineWidth = 3
+  context.stroke()
 }
 
+type Oval = readonly [x: number, y: number, rx: number, ry: number, turn?: number]
+
+/** Ovals side by side as one outline. */
+const ovals =
+  (...rows: readonly Oval[]): Painter =>
+  (context) => {
+    for (const [x, y, rx, ry, turn = 0] of rows) {
+      context.moveTo(x + rx * Math.cos(turn), y + rx * Math.sin(turn))
+      context.ellipse(x, y, rx, ry, turn, 0, Math.PI * 2)
+    }
+  }
+
+/** What draws an outline, and what is engraved in it. */
+const shape =
+  (outline: Painter, line?: Painter): Painter =>
+  (context) => {
+    inked(context, outline)
+    if (line) engraved(context, line)
+  }
+
 const PAINTERS: Readonly<Record<AccentName, Painter>> = {
-  nut: (context) => {
-    context.beginPath()
-    context.moveTo(24, 4)
-    context.bezierCurveTo(40, 18, 38, 42, 24, 44)
-    context.bezierCurveTo(10, 42, 8, 18, 24, 4)
-    inked(context)
-    context.fillStyle = INK
-    context.globalAlpha = 0.35
-    context.fillRect(22, 14, 3, 22)
-  },
-  moon: (context) => {
-    context.beginPath()
+  nut: shape(
+    (context) => {
+      context.moveTo(24, 4)
+      context.bezierCurveTo(40, 18, 38, 42, 24, 44)
+      context.bezierCurveTo(10, 42, 8, 18, 24, 4)
+    },
+    (context) => {
+      context.moveTo(23.5, 14)
+      context.lineTo(23.5, 36)
+    },
+  ),
+  moon: shape((context) => {
     context.arc(22, 24, 18, 0.9, 2 * Math.PI - 0.9)
     context.quadraticCurveTo(14, 24, 33, 38)
-    inked(context)
-  },
-  coin: (context) => {
-    context.beginPath()
-    round(context, 24, 24, 19, 19)
-    inked(context)
-    context.strokeStyle = INK
-    context.globalAlpha = 0.35
-    context.lineWidth = 3
-    context.beginPath()
-    round(context, 24, 24, 12, 12)
-    context.stroke()
-  },
-  medal: (context) => {
-    context.beginPath()
-    for (let point = 0; point < 10; point += 1) {
-      const reach = point % 2 === 0 ? 20 : 9
-      const angle = (Math.PI * point) / 5 - Math.PI / 2
-      context.lineTo(24 + reach * Math.cos(angle), 25 + reach * Math.sin(angle))
-    }
-    context.closePath()
-    inked(context)
-  },
-  petal: (context) => {
-    context.beginPath()
+  }),
+  coin: shape(ovals([24, 24, 19, 19]), ovals([24, 24, 12, 12])),
+  medal: shape((context) => {
+    starOutline(context, { x: 24, y: 25, outer: 20, inner: 9 })
+  }),
+  petal: shape((context) => {
     context.moveTo(24, 44)
     context.bezierCurveTo(0, 28, 10, 4, 24, 10)
     context.bezierCurveTo(38, 4, 48, 28, 24, 44)
-    inked(context)
-  },
-  paw: (context) => {
-    context.fillStyle = '#fff'
-    context.beginPath()
-    round(context, 24, 33, 12, 10)
-    round(context, 8, 20, 5, 7, -0.4)
-    round(context, 18, 10, 5, 7)
-    round(context, 30, 10, 5, 7)
-    round(context, 40, 20, 5, 7, 0.4)
-    inked(context)
-    context.fill()
-  },
-  leaf: (context) => {
-    context.beginPath()
-    context.moveTo(6, 42)
-    context.bezierCurveTo(4, 14, 22, 4, 44, 4)
-    context.bezierCurveTo(44, 28, 32, 44, 6, 42)
-    inked(context)
-    context.strokeStyle = INK
-    context.globalAlpha = 0.35
-    context.lineWidth = 3
-    context.beginPath()
-    context.moveTo(10, 38)
-    context.lineTo(34, 14)
-    context.stroke()
-  },
-  bone: (context) => {
-    context.beginPath()
-    round(context, 10, 18, 7, 7)
-    round(context, 10, 30, 7, 7)
-    round(context, 38, 18, 7, 7)
-    round(context, 38, 30, 7, 7)
+  }),
+  paw: shape(ovals([24, 33, 12, 10], [8, 20, 5, 7, -0.4], [18, 10, 5, 7], [30, 10, 5, 7], [40, 20, 5, 7, 0.4])),
+  leaf: shape(
+    (context) => {
+      context.moveTo(6, 42)
+      context.bezierCurveTo(4, 14, 22, 4, 44, 4)
+      context.bezierCurveTo(44, 28, 32, 44, 6, 42)
+    },
+    (context) => {
+      context.moveTo(10, 38)
+      context.lineTo(34, 14)
+    },
+  ),
+  bone: shape((context) => {
+    ovals([10, 18, 7, 7], [10, 30, 7, 7], [38, 18, 7, 7], [38, 30, 7, 7])(context)
     context.rect(10, 19, 28, 10)
-    inked(context)
-    context.fill()
-  },
+  }),
 }
 
 /** What draws each accent, white with an outline, for tinting. */

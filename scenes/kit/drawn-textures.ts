@@ -1,5 +1,6 @@
 import type Phaser from 'phaser'
 import { ACCENT_PX, accentFrame, accentPainters, CRESCENT_FRAME, CUT_FRAME, crescent, cut } from './accent-pictures.ts'
+import { starOutline } from './star-outline.ts'
 import type { TexturePacks } from './texture-packs.ts'
 
 /** Fonts of all text on the canvas; the second has Cyrillic. */
@@ -133,12 +134,7 @@ const glint: Painter = (context) => {
 
 const star: Painter = (context) => {
   context.beginPath()
-  for (let point = 0; point < 10; point += 1) {
-    const reach = point % 2 === 0 ? 22 : 10
-    const angle = (Math.PI * point) / 5 - Math.PI / 2
-    context.lineTo(28 + reach * Math.cos(angle), 29 + reach * Math.sin(angle))
-  }
-  context.closePath()
+  starOutline(context, { x: 28, y: 29, outer: 22, inner: 10 })
   context.lineJoin = 'round'
   context.lineWidth = 9
   context.strokeStyle = INK

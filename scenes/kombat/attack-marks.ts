@@ -1,4 +1,4 @@
-import type { AttackMark } from '../../assets/manifest/attacks.ts'
+import type { AttackMark } from '../../assets/manifest/fight-clips/attack.ts'
 import { HOUSE_ACCENTS } from '../../assets/manifest/house-accents.ts'
 import { accentFrame, CRESCENT_FRAME, CUT_FRAME } from '../kit/accent-pictures.ts'
 import { DRAWN, GLINT_FRAME, RING_FRAME, STAR_FRAME } from '../kit/drawn-textures.ts'

@@ -1,4 +1,4 @@
-import type { AttackMark } from '../../assets/manifest/attacks.ts'
+import type { AttackMark } from '../../assets/manifest/fight-clips/attack.ts'
 import { DRAWN, RING_FRAME, STREAK_FRAME } from '../kit/drawn-textures.ts'
 import { quadOut } from '../kit/easing.ts'
 import { playFlipbook } from '../kit/flipbook.ts'

@@ -1,9 +1,13 @@
-import { landsAt, PET_ATTACKS } from '../../assets/manifest/attacks.ts'
 import { breathingPose } from '../../assets/manifest/breathing.ts'
 import { type Clip, sampleClip } from '../../assets/manifest/clip.ts'
-import { FIGHT_POSES } from '../../assets/manifest/fight-poses.ts'
+import { landsAt } from '../../assets/manifest/fight-clips/attack.ts'
+import { PET_EVADES } from '../../assets/manifest/fight-clips/evades.ts'
+import { PET_FALLS } from '../../assets/manifest/fight-clips/falls.ts'
+import { FIGHT_POSES } from '../../assets/manifest/fight-clips/fight-poses.ts'
+import { PET_HITS } from '../../assets/manifest/fight-clips/hits.ts'
+import type { Reaction } from '../../assets/manifest/fight-clips/reaction.ts'
+import { SWORD_ATTACKS } from '../../assets/manifest/fight-clips/sword-attacks.ts'
 import { HIT_STOP_MS, PET_CLIPS, type PetClip, type PetClipName } from '../../assets/manifest/motion.ts'
-import { PET_EVADES, PET_FALLS, PET_HITS, type Reaction } from '../../assets/manifest/reactions.ts'
 import { POSES, type PoseOf } from '../../assets/manifest/rig.ts'
 import { inClip, type Stance, still } from '../kit/stance.ts'
 import { withCompanion } from './companion.ts'
@@ -12,7 +16,7 @@ import { ALL_PET_ATTACKS, endsBehind } from './repertoire.ts'
 
 /**
  * How fighters move in a beat: a pure function of the beat and the time within it, so that the same moment always
- * looks the same, at any speed and after any skip. The clips are data (`assets/manifest`: attacks, reactions, motion).
+ * looks the same, at any speed and after any skip. The clips are data (`assets/manifest`: fight-clips, motion).
  */
 
 /** State of a fighter outside of beats. */
@@ -83,7 +87,7 @@ const OWN_CLIPS: Readonly<Record<Exclude<Beat['kind'], 'attack'>, PetClipName>> 
 }
 
 const attacking = (beat: Beat, ms: number, idle: PoseOf<string>): Stance => {
-  const { clip, impactMs } = ALL_PET_ATTACKS[beat.clips?.attack ?? ''] ?? PET_ATTACKS.slash
+  const { clip, impactMs } = ALL_PET_ATTACKS[beat.clips?.attack ?? ''] ?? SWORD_ATTACKS.slash
   const stance = inClip(clip, FIGHT_POSES, timeInAttack(beat, ms, clip, landsAt({ impactMs })), idle)
   return beat.evaded ? stance : withCompanion(stance, beat.lethal ? 'help' : 'cheer', ms - beat.landsAtMs)
 }

@@ -1,15 +1,13 @@
-import { landsAt } from '../../assets/manifest/attacks.ts'
-import {
-  BOSS_ATTACKS,
-  BOSS_EVADES,
-  BOSS_FALLS,
-  BOSS_HITS,
-  type BossReaction,
-} from '../../assets/manifest/boss-moves.ts'
 import { CREATURE_MOTIONS, type CreatureClip, type CreatureClipName } from '../../assets/manifest/creature-motion.ts'
 import { CREATURE_RIGS } from '../../assets/manifest/creature-rigs/all.ts'
 import { blendCreature } from '../../assets/manifest/creature-rigs/creature.ts'
 import type { BossName } from '../../assets/manifest/creatures.ts'
+import { landsAt } from '../../assets/manifest/fight-clips/attack.ts'
+import { BOSS_ATTACKS } from '../../assets/manifest/fight-clips/boss-attacks.ts'
+import { BOSS_EVADES } from '../../assets/manifest/fight-clips/evades.ts'
+import { BOSS_FALLS } from '../../assets/manifest/fight-clips/falls.ts'
+import { BOSS_HITS } from '../../assets/manifest/fight-clips/hits.ts'
+import type { BossReaction } from '../../assets/manifest/fight-clips/reaction.ts'
 import type { PoseOf } from '../../assets/manifest/rig.ts'
 import { inClip, type Stance, still } from '../kit/stance.ts'
 import { FORCE, type Movement, type Rest, thrown, timeInAttack } from './choreography.ts'

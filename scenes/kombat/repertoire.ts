@@ -1,8 +1,12 @@
-import { PET_ATTACKS, type PetAttack, type Wielder } from '../../assets/manifest/attacks.ts'
-import { BOSS_ATTACKS, BOSS_EVADES, BOSS_FALLS, BOSS_HITS, type BossAttack } from '../../assets/manifest/boss-moves.ts'
 import type { BossName } from '../../assets/manifest/creatures.ts'
-import { PET_CRITICALS } from '../../assets/manifest/critical-attacks.ts'
-import { PET_EVADES, PET_FALLS, PET_HITS } from '../../assets/manifest/reactions.ts'
+import type { BossAttack, PetAttack, Wielder } from '../../assets/manifest/fight-clips/attack.ts'
+import { BOSS_ATTACKS } from '../../assets/manifest/fight-clips/boss-attacks.ts'
+import { PET_CRITICALS } from '../../assets/manifest/fight-clips/critical-attacks.ts'
+import { BOSS_EVADES, PET_EVADES } from '../../assets/manifest/fight-clips/evades.ts'
+import { BOSS_FALLS, PET_FALLS } from '../../assets/manifest/fight-clips/falls.ts'
+import { FIST_ATTACKS } from '../../assets/manifest/fight-clips/fist-attacks.ts'
+import { BOSS_HITS, PET_HITS } from '../../assets/manifest/fight-clips/hits.ts'
+import { SWORD_ATTACKS } from '../../assets/manifest/fight-clips/sword-attacks.ts'
 import { wielderOf } from '../../assets/manifest/weapon-families.ts'
 import type { StageLook } from '../../src/bridge/bridge.ts'
 import { lookOf } from './fighter-looks.ts'
@@ -19,7 +23,11 @@ export interface Repertoire {
 }
 
 /** Every attack of a pet by its name, plain and critical. */
-export const ALL_PET_ATTACKS: Readonly<Record<string, PetAttack>> = { ...PET_ATTACKS, ...PET_CRITICALS }
+export const ALL_PET_ATTACKS: Readonly<Record<string, PetAttack>> = {
+  ...SWORD_ATTACKS,
+  ...FIST_ATTACKS,
+  ...PET_CRITICALS,
+}
 
 const namesOf = <Row>(rows: Readonly<Record<string, Row>>, fits: (row: Row) => boolean): string[] =>
   Object.entries(rows).flatMap(([name, row]) => (fits(row) ? [name] : []))
@@ -55,7 +63,7 @@ export const repertoireOf = (look: StageLook): Repertoire => {
 
 /** The mark of an attack by any fighter, and whether it leaves images of the body. */
 export const attackOf = (boss: BossName | null, name: string): PetAttack | BossAttack =>
-  (boss === null ? ALL_PET_ATTACKS[name] : BOSS_ATTACKS[boss][name]) ?? PET_ATTACKS.slash
+  (boss === null ? ALL_PET_ATTACKS[name] : BOSS_ATTACKS[boss][name]) ?? SWORD_ATTACKS.slash
 
 const CROSSING: ReadonlySet<string> = new Set(
   [ALL_PET_ATTACKS, ...Object.values(BOSS_ATTACKS)].flatMap((rows: Readonly<Record<string, PetAttack | BossAttack>>) =>

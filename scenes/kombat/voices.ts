@@ -1,4 +1,4 @@
-import type { AttackMark, Wielder } from '../../assets/manifest/attacks.ts'
+import type { AttackMark, Wielder } from '../../assets/manifest/fight-clips/attack.ts'
 import type { FightSound } from '../../assets/manifest/sound-names.ts'
 import { wielderOf } from '../../assets/manifest/weapon-families.ts'
 import type { StageLook } from '../../src/bridge/bridge.ts'

@@ -1,7 +1,9 @@
 import type { FightScript } from '../../scenes/kombat/playback.ts'
 import type { KombatInput, StageFighter } from '../../src/bridge/bridge.ts'
 import type { BossOpponent, Cosmetic, ScenarioEntry } from '../../src/contracts/wire.ts'
-import type { Side } from '../../src/rules/fight/fight-types.ts'
+import type { FightStats, Side, SkillName } from '../../src/rules/fight/fight-types.ts'
+import type { StoneType } from '../../src/rules/items/stones.ts'
+import type { Rng } from '../../src/rules/prng.ts'
 import { anEntry } from '../../src/workbench/fixtures/entry.ts'
 import { BARE_COSMETIC } from '../../src/workbench/fixtures/fighters.ts'
 
@@ -62,4 +64,26 @@ export const aKombatInput = (entries: readonly ScenarioEntry[] | null, winner: S
     : null,
   tier: 0,
   labels: { critical: 'CRIT!', miss: 'Miss', frozen: 'Frozen' },
+})
+
+const SKILLS: readonly SkillName[] = ['desolate', 'reflect', 'life-steal', 'rising-fury', 'fatal-blow', 'berserk']
+const STONES: readonly StoneType[] = ['burning-hell', 'frost-prison', 'luck-leech']
+
+/** Lowest and highest of the two stats that decide how long a fight lasts. */
+interface FightLength {
+  readonly maxHp: readonly [number, number]
+  readonly attack: readonly [number, number]
+}
+
+/** A random fighter, within the stats' ranges. */
+export const aRandomFighter = (rng: Rng, { maxHp, attack }: FightLength): FightStats => ({
+  maxHp: rng.int(...maxHp),
+  attack: rng.int(...attack),
+  critPercent: rng.next() * 95,
+  evasionPercent: rng.next() * 30,
+  critDamagePercent: rng.int(200, 300),
+  reflectPercent: rng.next() * 30,
+  lifeStealPercent: rng.next() * 25,
+  skill: rng.pick(SKILLS),
+  stones: STONES.filter(() => rng.chance(50)).map((type) => ({ type, level: rng.pick([1, 2, 3, 4] as const) })),
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ARMED } from '../../assets/manifest/attacks.ts'
+import { ARMED } from '../../assets/manifest/fight-clips/attack.ts'
 import { type ArenaSample, FIGHT_SAMPLES, type FightSound } from '../../assets/manifest/sound-names.ts'
 import { type BeatCue, CROWD_LEVEL, fightCues, WHOOSH_LEAD_MS } from '../../scenes/kombat/fight-cues.ts'
 import { fightSeed } from '../../scenes/kombat/fight-seed.ts'
@@ -7,11 +7,10 @@ import { type Beat, type FightScript, planFight } from '../../scenes/kombat/play
 import { petRepertoire } from '../../scenes/kombat/repertoire.ts'
 import type { ScenarioEntry } from '../../src/contracts/wire.ts'
 import { simulateFight } from '../../src/rules/fight/fight.ts'
-import type { FightStats, Side, SkillName } from '../../src/rules/fight/fight-types.ts'
-import type { StoneType } from '../../src/rules/items/stones.ts'
-import { createRng, type Rng } from '../../src/rules/prng.ts'
+import type { Side } from '../../src/rules/fight/fight-types.ts'
+import { createRng } from '../../src/rules/prng.ts'
 import { anEntry } from '../../src/workbench/fixtures/entry.ts'
-import { aScript } from './a-fight.ts'
+import { aRandomFighter, aScript } from './a-fight.ts'
 
 const FALL_MS = 900
 
@@ -149,24 +148,13 @@ describe("one's own heart", () => {
   })
 })
 
-const SKILLS: readonly SkillName[] = ['desolate', 'reflect', 'life-steal', 'rising-fury', 'fatal-blow', 'berserk']
-const STONES: readonly StoneType[] = ['burning-hell', 'frost-prison', 'luck-leech']
 const WIELDERS = [...ARMED, 'bare'] as const
-const statsFrom = (rng: Rng): FightStats => ({
-  maxHp: rng.int(3000, 17_300),
-  attack: rng.int(50, 1200),
-  critPercent: rng.next() * 95,
-  evasionPercent: rng.next() * 30,
-  critDamagePercent: rng.int(200, 300),
-  reflectPercent: rng.next() * 30,
-  lifeStealPercent: rng.next() * 25,
-  skill: rng.pick(SKILLS),
-  stones: STONES.filter(() => rng.chance(50)).map((type) => ({ type, level: rng.pick([1, 2, 3, 4] as const) })),
-})
+/** Whose fights are long and short. */
+const LENGTH = { maxHp: [3000, 17_300], attack: [50, 1200] } as const
 
 const rng = createRng('50a2d000')
 const fights = Array.from({ length: 1000 }, (_, index) => {
-  const sides = { attacker: statsFrom(rng), defender: statsFrom(rng) }
+  const sides = { attacker: aRandomFighter(rng, LENGTH), defender: aRandomFighter(rng, LENGTH) }
   const outcome = simulateFight(sides, (index + 1).toString(16).padStart(16, '0'))
   const attacker = petRepertoire(rng.pick(WIELDERS))
   const defender = petRepertoire(rng.pick(WIELDERS))

@@ -4,27 +4,14 @@ import { BEAT_MS } from '../../scenes/kombat/pacing.ts'
 import { type Corner, type FightPlan, type FightView, planFight, viewAfter } from '../../scenes/kombat/playback.ts'
 import type { KombatReport } from '../../src/bridge/bridge.ts'
 import { simulateFight } from '../../src/rules/fight/fight.ts'
-import type { FightOutcome, FightStats, Side, SkillName } from '../../src/rules/fight/fight-types.ts'
-import type { StoneType } from '../../src/rules/items/stones.ts'
-import { createRng, type Rng } from '../../src/rules/prng.ts'
-import { aKombatInput } from './a-fight.ts'
+import type { FightOutcome, FightStats, Side } from '../../src/rules/fight/fight-types.ts'
+import { createRng } from '../../src/rules/prng.ts'
+import { aKombatInput, aRandomFighter } from './a-fight.ts'
 
-const SKILLS: readonly SkillName[] = ['desolate', 'reflect', 'life-steal', 'rising-fury', 'fatal-blow', 'berserk']
-const STONES: readonly StoneType[] = ['burning-hell', 'frost-prison', 'luck-leech']
 const FIGHTS = 10_000
 
-/** A random fighter, within the stats' ranges. */
-const statsFrom = (rng: Rng): FightStats => ({
-  maxHp: rng.int(300, 17_300),
-  attack: rng.int(50, 2450),
-  critPercent: rng.next() * 95,
-  evasionPercent: rng.next() * 30,
-  critDamagePercent: rng.int(200, 300),
-  reflectPercent: rng.next() * 30,
-  lifeStealPercent: rng.next() * 25,
-  skill: rng.pick(SKILLS),
-  stones: STONES.filter(() => rng.chance(50)).map((type) => ({ type, level: rng.pick([1, 2, 3, 4] as const) })),
-})
+/** Whose fights are long and short. */
+const LENGTH = { maxHp: [300, 17_300], attack: [50, 2450] } as const
 
 interface SimulatedFight {
   readonly sides: Readonly<Record<Side, FightStats>>
@@ -33,7 +20,7 @@ interface SimulatedFight {
 
 const rng = createRng('5ce9e500')
 const fights: readonly SimulatedFight[] = Array.from({ length: FIGHTS }, (_, index) => {
-  const sides = { attacker: statsFrom(rng), defender: statsFrom(rng) }
+  const sides = { attacker: aRandomFighter(rng, LENGTH), defender: aRandomFighter(rng, LENGTH) }
   return { sides, outcome: simulateFight(sides, (index + 1).toString(16).padStart(16, '0')) }
 })
 

@@ -1,0 +1,55 @@
+import type { Clip } from '../clip.ts'
+import type { CreaturePoseName } from '../creature-rigs/creature.ts'
+import type { FightPoseName } from './fight-poses.ts'
+
+/** What a hand holds: the family of its sword, or nothing. */
+export type WeaponFamily = 'blade' | 'heavy' | 'fire' | 'toy'
+export type Wielder = WeaponFamily | 'bare'
+export const ARMED: readonly Wielder[] = ['blade', 'heavy', 'fire', 'toy']
+
+/** What an attack leaves in the air and on the ground where it lands; drawn by `scenes/kombat/attack-marks.ts`. */
+export type AttackMark =
+  | 'arc'
+  | 'rising-arc'
+  | 'ring'
+  | 'smash'
+  | 'quake'
+  | 'blaze'
+  | 'bonk'
+  | 'fist'
+  | 'upper-fist'
+  | 'cut'
+  | 'meteor'
+  | 'claws'
+  | 'inferno'
+  | 'tusks'
+  | 'stomp'
+  | 'void'
+
+/**
+ * An attack: its motion, the moments it touches, what it leaves. Whoever adds a row to a table of attacks adds an attack,
+ * without code. Up to its last impact a clip runs at its own times; what follows fills the rest of the beat, so that the
+ * last key is the end of the turn.
+ */
+export interface Attack<Name extends string> {
+  readonly clip: Clip<Name>
+  /** Each moment in which it touches the other fighter, ms at normal speed; the last one deals the damage. */
+  readonly impactMs: readonly [number, ...number[]]
+  readonly mark: AttackMark
+  /** The body leaves images of itself on the way. */
+  readonly leavesImages?: boolean
+}
+
+/** An attack of pets: also who has it. */
+export interface PetAttack extends Attack<FightPoseName> {
+  readonly by: readonly Wielder[]
+  readonly critical: boolean
+}
+
+/** An attack of a boss; timed as those of pets. */
+export interface BossAttack extends Attack<CreaturePoseName> {
+  readonly critical: boolean
+}
+
+/** When an attack deals its damage. */
+export const landsAt = ({ impactMs }: Pick<Attack<string>, 'impactMs'>): number => impactMs.at(-1) ?? impactMs[0]

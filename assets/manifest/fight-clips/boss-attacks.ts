@@ -1,0 +1,12 @@
+import type { BossName } from '../creatures.ts'
+import type { BossAttack } from './attack.ts'
+import { FIRE_LORD_ATTACKS } from './fire-lord.ts'
+import { HOLLOW_BOSS_ATTACKS } from './hollow-boss.ts'
+import { MAMMOTH_ATTACKS } from './mammoth.ts'
+
+/** The attacks of each boss. */
+export const BOSS_ATTACKS: Readonly<Record<BossName, Readonly<Record<string, BossAttack>>>> = {
+  'fire-lord': FIRE_LORD_ATTACKS,
+  mammoth: MAMMOTH_ATTACKS,
+  'hollow-boss': HOLLOW_BOSS_ATTACKS,
+}
