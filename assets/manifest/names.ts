@@ -1,3 +1,4 @@
+import { HOME_ISLAND_PICTURES, type HomeIslandPicture } from './home-islands.ts'
 import { RANK_LEAGUES } from './insignia.ts'
 import { PETS_BY_HOUSE, type PetName } from './pets.ts'
 
@@ -104,12 +105,14 @@ const PLAIN_PICTURES = [
 
 export type PictureName =
   | (typeof PLAIN_PICTURES)[number]
+  | HomeIslandPicture
   | `arena-${(typeof ARENAS)[number]}-${ArenaLayerName}`
   | `arena-3-${'sky' | 'far'}`
 
 /** Every single picture that is no icon. */
 export const PICTURE_NAMES: readonly PictureName[] = [
   ...PLAIN_PICTURES,
+  ...HOME_ISLAND_PICTURES,
   ...ARENAS.flatMap((arena) => ARENA_LAYER_NAMES.map((layer): PictureName => `arena-${arena}-${layer}`)),
   'arena-3-sky',
   'arena-3-far',

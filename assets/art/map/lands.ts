@@ -1,17 +1,11 @@
 import type { LandName, Point } from '../../manifest/map-regions.ts'
 import { fill, halo, line, volume } from '../kit/svg.ts'
-import { island } from './island.ts'
+import { type IslandColours, island } from './island.ts'
+import { ISLAND_SHAPES } from './island-shapes.ts'
 import { PROPS } from './props.ts'
 
 /** The canvas of a land, in map units about the middle of its island. */
 export const LAND_BOX = { x: -280, y: -310, width: 560, height: 560 } as const
-
-interface LandStyle {
-  readonly top: string
-  readonly cliff: string
-  /** What stands on the island, back to front, about its middle. */
-  readonly deco: () => string
-}
 
 const dots = (points: readonly (readonly [x: number, y: number, colour: string])[]): string =>
   points.map(([x, y, colour]) => `<circle cx="${x}" cy="${y}" r="5" fill="${colour}"/>`).join('')
@@ -114,19 +108,30 @@ const citadel = (): string =>
   PROPS.tree(-112, 34, 0.46, '#5fcf6f') +
   PROPS.tree(112, 36, 0.46, '#5fcf6f')
 
-const STYLES: Readonly<Record<LandName, LandStyle>> = {
-  meadow: { top: '#7ed957', cliff: '#a8693f', deco: meadow },
-  forest: { top: '#3fae62', cliff: '#7d5238', deco: forest },
-  desert: { top: '#ffd27a', cliff: '#c8813f', deco: desert },
-  frost: { top: '#e9f8ff', cliff: '#6f9fd8', deco: frost },
-  blossom: { top: '#97d36a', cliff: '#7a5a86', deco: blossom },
-  crystal: { top: '#b98bff', cliff: '#5a3aa8', deco: crystal },
-  volcano: { top: '#8d4a4f', cliff: '#45233f', deco: volcano },
-  citadel: { top: '#8fd6a0', cliff: '#6a5fb0', deco: citadel },
+/** The ground and rock of each land. */
+export const LAND_COLOURS: Readonly<Record<LandName, IslandColours>> = {
+  meadow: { top: '#7ed957', cliff: '#a8693f' },
+  forest: { top: '#3fae62', cliff: '#7d5238' },
+  desert: { top: '#ffd27a', cliff: '#d08a48' },
+  frost: { top: '#eef9ff', cliff: '#7fa6dd', edge: '#bfdcf5' },
+  blossom: { top: '#97d36a', cliff: '#7a5a86' },
+  crystal: { top: '#b98bff', cliff: '#6a3fc4' },
+  volcano: { top: '#8d4a4f', cliff: '#45233f' },
+  citadel: { top: '#8fd6a0', cliff: '#7a6fc4' },
+}
+
+/** What stands on each land, back to front, about its middle. */
+const DECO: Readonly<Record<LandName, () => string>> = {
+  meadow,
+  forest,
+  desert,
+  frost,
+  blossom,
+  crystal,
+  volcano,
+  citadel,
 }
 
 /** A land about the middle of its island; its name is live text and no part of it. */
-export const drawLand = (name: LandName, radius: Point): string => {
-  const style = STYLES[name]
-  return island(radius.x, radius.y, style.top, style.cliff) + style.deco()
-}
+export const drawLand = (name: LandName, radius: Point): string =>
+  island(ISLAND_SHAPES[name], radius.x, radius.y, LAND_COLOURS[name]) + DECO[name]()

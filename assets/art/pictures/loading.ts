@@ -3,6 +3,7 @@ import { drawFighter } from '../dressed.ts'
 import { halo, place } from '../kit/svg.ts'
 import { cloud } from '../map/cloud.ts'
 import { island } from '../map/island.ts'
+import { ISLAND_SHAPES } from '../map/island-shapes.ts'
 import type { PictureDrawing } from '../picture-drawing.ts'
 import { WAVING } from './poses.ts'
 import { standing, twinkle } from './stage.ts'
@@ -17,7 +18,7 @@ export const LOADING: PictureDrawing = {
     cloud(84, 300, 0.62, '#6a48c8', 0.7) +
     cloud(408, 262, 0.52, '#6a48c8', 0.6) +
     place(152, 6, 0.69, drawTitleMark()) +
-    place(240, 424, 1, island(208, 56, '#5fcf6a', '#9a6a4a')) +
+    place(240, 424, 1, island(ISLAND_SHAPES.meadow, 208, 56, { top: '#5fcf6a', cliff: '#9a6a4a' })) +
     '<ellipse cx="240" cy="430" rx="176" ry="30" fill="#0d0622" opacity=".28"/>' +
     standing(drawFighter(1, {}, WAVING), 96, 0.42, false, 412) +
     standing(drawFighter(5, {}, POSES.win), 374, 0.44, true, 414) +

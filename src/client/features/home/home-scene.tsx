@@ -1,12 +1,13 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { wornFromCosmetic } from '../../../../assets/manifest/fighter-layers.ts'
+import type { TimeOfDay } from '../../../../assets/manifest/home-islands.ts'
 import type { CombatProfile } from '../../../contracts/wire.ts'
 import { houseOf } from '../../../rules/houses.ts'
 import { FighterView } from '../../ui/fighters/fighter-view.tsx'
 import { crestIcon } from '../../ui/game-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { HomeIsland } from './home-island.tsx'
+import { HouseIsland } from '../../ui/islands/house-island.tsx'
 import styles from './home-scene.module.css'
 import { useBoxSize } from './use-box-size.ts'
 
@@ -21,7 +22,7 @@ const petSize = (box: { readonly width: number; readonly height: number } | null
     : Math.round(Math.max(PET_MIN_PX, Math.min(PET_MAX_PX, box.width * PET_SHARE.width, box.height * PET_SHARE.height)))
 
 /** The player's pet with all that it wears, on its house's floating island (row 39). */
-export const HomeScene = ({ profile }: { readonly profile: CombatProfile }) => {
+export const HomeScene = ({ profile, time }: { readonly profile: CombatProfile; readonly time: TimeOfDay }) => {
   const { t } = useTranslation()
   const scene = useRef<HTMLDivElement>(null)
   const size = petSize(useBoxSize(scene))
@@ -29,7 +30,7 @@ export const HomeScene = ({ profile }: { readonly profile: CombatProfile }) => {
   return (
     <div ref={scene} className={styles.scene}>
       <div className={styles.float} style={{ width: size, height: size }}>
-        <HomeIsland pet={house.slug} {...(styles.island ? { className: styles.island } : {})} />
+        <HouseIsland pet={house.slug} time={time} petSize={size} />
         <FighterView
           houseId={house.id}
           worn={wornFromCosmetic(profile.cosmetic)}

@@ -14,6 +14,7 @@ import { miningState } from '../../game/mining.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
 import { PLACES } from '../../game/places.ts'
 import { refetchFailed } from '../../game/refresh.ts'
+import { useTimeOfDay } from '../../game/time-of-day.ts'
 import { loadTopic } from '../../i18n/i18n.ts'
 import { rankTitle } from '../../i18n/names.ts'
 import { SoundButton } from '../../sound/sound-button.tsx'
@@ -82,6 +83,7 @@ export const HomeScreen = () => {
     () => (settings && profile && boosts ? miningState(settings, profile.upgrades, boosts) : null),
     [settings, profile, boosts],
   )
+  const time = useTimeOfDay()
   const boost = useBoostFactor(mining?.boosts)
   // A claim cannot raise an unknown balance: without it the mining card is hidden.
   const isKnown = lastClaim !== undefined && balanceNano !== undefined
@@ -90,9 +92,9 @@ export const HomeScreen = () => {
   const retry = (): void => refetchFailed(queryClient)
 
   return (
-    <main className={styles.home}>
+    <main className={styles.home} data-time={time}>
       <h1 className="visually-hidden">{t('shell.nav.home')}</h1>
-      <HomeSky {...(styles.sky ? { className: styles.sky } : {})} />
+      <HomeSky time={time} {...(styles.sky ? { className: styles.sky } : {})} />
       <header className={styles.top}>
         {combat ? (
           <RankChip points={combat.rank} onPress={() => navigate(PLACES.TIER)} />
@@ -125,7 +127,7 @@ export const HomeScreen = () => {
         </div>
         <HomeColumns />
       </header>
-      {combat ? <HomeScene profile={combat} /> : <div className={styles.vacant} />}
+      {combat ? <HomeScene profile={combat} time={time} /> : <div className={styles.vacant} />}
       <div className={styles.bottom}>
         {problem ? (
           <MiningProblem error={problem} onRetry={retry} />

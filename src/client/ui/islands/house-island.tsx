@@ -1,0 +1,28 @@
+import type { CSSProperties } from 'react'
+import type { TimeOfDay } from '../../../../assets/manifest/home-islands.ts'
+import { pictureUrl } from '../../../../assets/manifest/packs.ts'
+import type { PetName } from '../../../../assets/manifest/pets.ts'
+import { extraOnDemand } from '../feedback/on-demand.tsx'
+import styles from './house-island.module.css'
+
+const IslandLife = extraOnDemand(async () => (await import('./island-life.tsx')).IslandLife)
+
+interface HouseIslandProps {
+  readonly pet: PetName
+  readonly time: TimeOfDay
+  /** Edge of the square of the pet that stands on it, CSS px. */
+  readonly petSize: number
+}
+
+/** A house's floating island under its pet, in the light of the hour: a layer of the square that the pet fills. */
+export const HouseIsland = ({ pet, time, petSize }: HouseIslandProps) => (
+  <div
+    className={styles.island}
+    data-time={time}
+    aria-hidden="true"
+    style={{ '--pet': `${petSize}px` } as CSSProperties}
+  >
+    <img src={pictureUrl(`home-${pet}`)} alt="" draggable={false} className={styles.picture} />
+    <IslandLife pet={pet} time={time} />
+  </div>
+)
