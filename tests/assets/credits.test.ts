@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { creditLines, creditsIn, filesWithoutCredit } from '../../assets/build/credits.ts'
@@ -7,10 +6,11 @@ import { creditLines, creditsIn, filesWithoutCredit } from '../../assets/build/c
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const text = readFileSync(path.join(ROOT, 'assets/CREDITS.md'), 'utf8')
 const packages = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
-const committed = (...folders: string[]): string[] =>
-  spawnSync('git', ['ls-files', ...folders], { cwd: ROOT, encoding: 'utf8' })
-    .stdout.split('\n')
-    .filter(Boolean)
+/** Below the folder, by their paths from `assets`. */
+const filesBelow = (folder: string): string[] =>
+  readdirSync(path.join(ROOT, 'assets', folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(path.join(ROOT, 'assets'), path.join(entry.parentPath, entry.name)))
 
 /** What makes or plays our pictures and sounds. */
 const ART_PACKAGES = [
@@ -31,10 +31,8 @@ describe('CREDITS.md', () => {
     expect(wanted.filter((name) => !text.includes(name))).toEqual([])
   })
 
-  test('names whose work each committed file of artists is', () => {
-    const files = committed('assets/override', 'assets/additions')
-      .map((file) => file.replace('assets/', ''))
-      .filter((file) => !/\.(?:json|md|gitkeep)$/.test(file))
+  test('names whose work each file of artists is', () => {
+    const files = ['override', 'additions'].flatMap(filesBelow).filter((file) => !/\.(?:json|md|gitkeep)$/.test(file))
     expect(creditLines(filesWithoutCredit(files, creditsIn(text)))).toEqual([])
   })
 })

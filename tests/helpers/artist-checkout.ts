@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -18,10 +18,13 @@ export interface RunningCommand {
 /** A checkout of an artist's own, to drop files into. */
 export interface ArtistCheckout {
   readonly overrides: string
+  readonly additions: string
   /** Empties the override folder and fills it again. */
   drop(files: readonly { readonly name: string; readonly buffer: Buffer | string }[]): void
   /** Runs `npm start`, `npm run dev` or `npm run gallery`, until it says that it is ready. */
   run(command: 'start' | 'dev' | 'gallery'): Promise<RunningCommand>
+  /** Runs `npm run admin -- …` on the database of the game that runs here; returns what it said. */
+  admin(...args: readonly string[]): string
   remove(): void
 }
 
@@ -72,6 +75,7 @@ export const artistCheckout = (): ArtistCheckout => {
   const overrides = path.join(checkout, 'assets/override')
   return {
     overrides,
+    additions: path.join(checkout, 'assets/additions'),
     drop(files) {
       for (const name of readdirSync(overrides)) rmSync(path.join(overrides, name), { recursive: true })
       for (const { name, buffer } of files) {
@@ -80,6 +84,16 @@ export const artistCheckout = (): ArtistCheckout => {
       }
     },
     run: (command) => run(checkout, dataDir, command),
+    admin(...args) {
+      const { PATH = '', HOME = '' } = process.env
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        ['--import', 'tsx', 'src/server/run/admin.ts', ...args],
+        { cwd: checkout, encoding: 'utf8', env: { PATH, HOME, DATA_DIR: dataDir, LOG_LEVEL: 'warn' } },
+      )
+      if (status !== 0) throw new Error(`admin ${args.join(' ')}: ${stdout}${stderr}`)
+      return stdout
+    },
     remove() {
       for (const folder of [checkout, dataDir]) rmSync(folder, { recursive: true, force: true })
     },
