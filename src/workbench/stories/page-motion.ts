@@ -4,7 +4,7 @@ const FINITE = Number.MAX_SAFE_INTEGER
 export interface PageMotion {
   /** Seeks every animation to this page time; new ones start now. */
   readonly show: (nowMs: number) => void
-  /** Commits compositor-only animations to inline style for a screenshot and ends them. */
+  /** Ends transitions, and commits compositor-only animations to inline style for a screenshot and ends them. */
   readonly freeze: () => Promise<void>
 }
 
@@ -68,6 +68,11 @@ export const holdPageMotion = (): PageMotion => {
       document.documentElement.style.caretColor = 'transparent'
       for (const animation of document.getAnimations()) {
         const { effect } = animation
+        // When one begins hangs on the render that a busy machine gives one step later.
+        if (animation instanceof CSSTransition) {
+          animation.finish()
+          continue
+        }
         if (ownedByPage.has(animation) || !(effect instanceof KeyframeEffect)) continue
         // A pseudo-element has no inline style.
         if (effect.pseudoElement !== null || !isOnlyInLayers(effect)) continue
