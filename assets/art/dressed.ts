@@ -1,5 +1,5 @@
 import { fighterLayers, GEAR_SLOTS, type Worn } from '../manifest/fighter-layers.ts'
-import { petOfHouse } from '../manifest/pets.ts'
+import { buildOfHouse, petOfHouse } from '../manifest/pets.ts'
 import type { FaceName, Pose } from '../manifest/rig.ts'
 import type { NamedSlug } from '../manifest/special-slugs.ts'
 import { GEAR_DRAWINGS } from './gear/all.ts'
@@ -29,7 +29,7 @@ export const drawFighter = (houseId: number, worn: Worn, pose: Pose): string => 
       .filter(({ pack, part }) => pack === layer.pack && `${part.slot}.${part.bone}` === name)
       .map(({ part }) => ({ ...part, slot: layer.slot, ...(layer.fit ? { fit: layer.fit } : {}) }))
   })
-  return compose(parts, pose)
+  return compose(parts, pose, buildOfHouse(houseId))
 }
 
 const HEAD_SLOTS: ReadonlySet<string> = new Set(['headBack', 'head', 'face', 'nose', 'headFront'])
@@ -39,4 +39,5 @@ export const drawHead = (houseId: number, face: FaceName = 'idle'): string =>
   compose(
     PET_DRAWINGS[petOfHouse(houseId)]().filter((part) => HEAD_SLOTS.has(part.slot)),
     { face, bones: {} },
+    buildOfHouse(houseId),
   )

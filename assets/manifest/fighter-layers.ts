@@ -1,6 +1,6 @@
 import type { Cosmetic } from '../../src/contracts/wire.ts'
 import type { PackName } from './names.ts'
-import { EARS_OVER_HELMET, HELMET_FIT, PET_PARTS, type PetName, type PetPart, petOfHouse } from './pets.ts'
+import { buildOfHouse, HELMET_FIT, PET_PARTS, type PetName, type PetPart, petOfHouse } from './pets.ts'
 import { type BoneName, FACE_NAMES, type FaceName, type Fit, type LayerSlot, SLOT_ORDER } from './rig.ts'
 import type { NamedSlug } from './special-slugs.ts'
 
@@ -50,7 +50,7 @@ export interface FighterLayer {
   readonly slot: LayerSlot
   /** The face only: the frame of each expression. */
   readonly faceFrames?: Readonly<Record<FaceName, string>>
-  /** The helmet only: pass it to `applyFit` with the solved bone before placing the sprite. */
+  /** A helmet's, or that of the body type: pass it to `applyFit` with the solved bone before placing the sprite. */
   readonly fit?: Fit
 }
 
@@ -91,20 +91,20 @@ const depth = (slot: LayerSlot): number => SLOT_ORDER.indexOf(slot)
  */
 export const fighterLayers = ({ houseId, worn }: { houseId: number; worn: Worn }): FighterLayer[] => {
   const pet = petOfHouse(houseId)
-  const earsOver = worn.helmet !== undefined && EARS_OVER_HELMET.has(pet)
+  const fits = { ...buildOfHouse(houseId).fits, helmet: HELMET_FIT[pet] }
   const layers: FighterLayer[] = []
+  const add = (layer: FighterLayer): void => {
+    const fit = fits[layer.bone]
+    layers.push(fit ? { ...layer, fit } : layer)
+  }
   for (const part of PET_PARTS[pet]) {
     if (hiddenByGear(part, worn)) continue
-    const isEar = part.bone === 'earN' || part.bone === 'earF'
-    layers.push(petLayer(pet, part, earsOver && isEar ? 'ears' : part.slot))
+    add(petLayer(pet, part, part.overHelmet && worn.helmet !== undefined ? 'ears' : part.slot))
   }
   for (const gear of GEAR_SLOTS) {
     const item = worn[gear]
     if (item === undefined) continue
-    for (const part of GEAR_PARTS[gear]) {
-      const layer = gearLayer(item, part)
-      layers.push(gear === 'helmet' ? { ...layer, fit: HELMET_FIT[pet] } : layer)
-    }
+    for (const part of GEAR_PARTS[gear]) add(gearLayer(item, part))
   }
   // Array sort is stable, so parts of one slot keep the order above: pet first, gear over it.
   return layers.sort((a, b) => depth(a.slot) - depth(b.slot))

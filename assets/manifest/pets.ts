@@ -1,5 +1,6 @@
 import type { HOUSE_PETS, PetName } from '../../src/rules/house-pets.ts'
-import type { BoneName, Fit, LayerSlot } from './rig.ts'
+import { BUILDS, type BuildName } from './builds.ts'
+import type { BoneName, Build, Fit, LayerSlot } from './rig.ts'
 
 export type { PetName }
 
@@ -19,10 +20,14 @@ export interface PetPart {
   readonly bone: BoneName
   /** A signature accessory (headband, cap, collar): hidden by the gear that is worn there. */
   readonly signature?: boolean
+  /** Stands over a worn helmet instead of behind it, so that its owner is known in any. */
+  readonly overHelmet?: boolean
 }
 
 const part = (slot: LayerSlot, bone: BoneName): PetPart => ({ slot, bone })
 const signature = (slot: LayerSlot, bone: BoneName): PetPart => ({ slot, bone, signature: true })
+
+const overHelmet = (slot: LayerSlot, bone: BoneName): PetPart => ({ slot, bone, overHelmet: true })
 
 const BODY: readonly PetPart[] = [
   part('armF', 'armF'),
@@ -35,31 +40,54 @@ const FACE = part('face', 'head')
 const HEAD = part('head', 'head')
 const NOSE = part('nose', 'head')
 const TAIL = part('tail', 'tail')
-const EARS_BEHIND = [part('headBack', 'earN'), part('headBack', 'earF')]
+const EARS = [overHelmet('headBack', 'earN'), overHelmet('headBack', 'earF')]
 
 /** The parts of each pet; the drawings in `assets/art/pets` are held to this list by the build. */
 export const PET_PARTS: Readonly<Record<PetName, readonly PetPart[]>> = {
-  hamster: [...BODY, TAIL, ...EARS_BEHIND, HEAD, FACE, NOSE, signature('headFront', 'head')],
-  moonbix: [...BODY, TAIL, ...EARS_BEHIND, HEAD, FACE, NOSE, signature('neck', 'torso')],
+  hamster: [...BODY, TAIL, ...EARS, HEAD, FACE, NOSE, signature('headFront', 'head')],
+  moonbix: [...BODY, TAIL, ...EARS, HEAD, FACE, NOSE, signature('neck', 'torso')],
   not: [...BODY, part('headBack', 'head'), HEAD, FACE],
   major: [...BODY, HEAD, FACE, signature('headFront', 'head')],
   blum: [...BODY, TAIL, HEAD, FACE],
-  cats: [...BODY, TAIL, ...EARS_BEHIND, HEAD, FACE, NOSE, signature('neck', 'torso')],
-  seed: [...BODY, TAIL, part('headBack', 'head'), HEAD, FACE],
-  dogs: [...BODY, TAIL, HEAD, part('head', 'earN'), part('head', 'earF'), FACE, NOSE, signature('neck', 'torso')],
+  cats: [...BODY, TAIL, ...EARS, HEAD, FACE, NOSE, signature('neck', 'torso')],
+  seed: [...BODY, TAIL, overHelmet('headBack', 'head'), HEAD, FACE],
+  dogs: [
+    ...BODY,
+    TAIL,
+    HEAD,
+    overHelmet('head', 'earN'),
+    overHelmet('head', 'earF'),
+    FACE,
+    NOSE,
+    signature('neck', 'torso'),
+  ],
 }
+
+/** The body type of each pet. */
+export const PET_BUILDS: Readonly<Record<PetName, BuildName>> = {
+  hamster: 'chubby',
+  moonbix: 'lithe',
+  not: 'chubby',
+  major: 'sturdy',
+  blum: 'lithe',
+  cats: 'lithe',
+  seed: 'chubby',
+  dogs: 'sturdy',
+}
+
+/** The body of a house's pet. Throws for an id outside 0–7. */
+export const buildOfHouse = (houseId: number): Build => BUILDS[PET_BUILDS[petOfHouse(houseId)]]
+
+const fit = (dy: number, scale: number, dx = 0): Fit => ({ dx, dy, scaleX: scale, scaleY: scale })
 
 /** How the one helmet of each rarity sits on each head. */
 export const HELMET_FIT: Readonly<Record<PetName, Fit>> = {
-  hamster: { dx: 0, dy: -2, scale: 1 },
-  moonbix: { dx: 0, dy: 0, scale: 0.98 },
-  not: { dx: 0, dy: -4, scale: 1 },
-  major: { dx: 0, dy: -30, scale: 0.74 },
-  blum: { dx: 0, dy: -4, scale: 0.9 },
-  cats: { dx: 0, dy: 0, scale: 1 },
-  seed: { dx: 0, dy: 0, scale: 0.98 },
-  dogs: { dx: 0, dy: -4, scale: 1 },
+  hamster: fit(-2, 1),
+  moonbix: fit(0, 0.98),
+  not: fit(-26, 0.84),
+  major: fit(-36, 0.74),
+  blum: fit(-6, 0.88),
+  cats: fit(0, 1),
+  seed: fit(0, 0.98),
+  dogs: fit(-4, 1),
 }
-
-/** Pets whose ears stand over a worn helmet instead of behind it. */
-export const EARS_OVER_HELMET: ReadonlySet<PetName> = new Set(['cats'])

@@ -233,9 +233,6 @@ export const SLOT_ORDER = [
 ] as const
 export type LayerSlot = (typeof SLOT_ORDER)[number]
 
-/** Heads are drawn smaller than they stand: the whole head is enlarged by this at rest. */
-export const REST_SCALE: Readonly<Partial<Record<BoneName, number>>> = { head: 1.13 }
-
 /** The canvas of every pet and gear part, in rest units; wider than 512 so that ears and swords are not cut off. */
 export const REST_BOX = { x: -110, y: -130, width: 732, height: 700 } as const
 
@@ -281,8 +278,32 @@ export const solveBones = <Name extends string>(
   return solved
 }
 
-/** Where each bone of a pet stands in a pose. */
-export const solvePose = (pose: Pose): Record<BoneName, Matrix> => solveBones(BONES, pose.bones, REST_SCALE)
+/** A body type: how it differs from the common skeleton, at rest. Bones keep their names, pivots and canvas. */
+export interface Build {
+  /** How far a joint is moved, rest units; what the bone carries moves along. */
+  readonly shifts: Readonly<Partial<Record<BoneName, readonly [dx: number, dy: number]>>>
+  /** How far torso and legs go down (or up) of what a pose says: short legs have less to bend. */
+  readonly sinks: number
+  /** Enlarges a bone and all that it carries. */
+  readonly restScale: Readonly<Partial<Record<BoneName, number>>>
+  /** Stretches what is drawn on a bone, and nothing that the bone carries. */
+  readonly fits: Readonly<Partial<Record<BoneName, Fit>>>
+}
+
+const ON_LEGS: ReadonlySet<BoneName> = new Set(['torso', 'legN', 'legF'])
+
+const turnsOf = (turns: Turns<BoneName>, { shifts, sinks }: Build): Turns<BoneName> => {
+  const shifted: Partial<Record<BoneName, BoneTurn>> = { ...turns }
+  for (const [name, [shiftX, shiftY]] of Object.entries(shifts) as [BoneName, readonly [number, number]][]) {
+    const [degrees = 0, dx = 0, dy = 0, scaleX = 1, scaleY = 1] = turns[name] ?? []
+    shifted[name] = [degrees, dx + shiftX, dy * (ON_LEGS.has(name) ? sinks : 1) + shiftY, scaleX, scaleY]
+  }
+  return shifted
+}
+
+/** Where each bone of a pet of this body type stands in a pose. */
+export const solvePose = (pose: PoseOf<string>, build: Build): Record<BoneName, Matrix> =>
+  solveBones(BONES, turnsOf(pose.bones, build), build.restScale)
 
 const between = (from: number, to: number, t: number): number => from + (to - from) * t
 
@@ -306,17 +327,18 @@ export const blendPose = <Name extends string>(a: PoseOf<Name>, b: PoseOf<Name>,
   return { face: t < 0.5 ? a.face : b.face, bones }
 }
 
-/** How a helmet is moved (rest units) and scaled, about the helmet's pivot, to sit on one pet's head. */
+/** How a drawing is moved (rest units) and stretched, about its bone's pivot, to fit one pet. */
 export interface Fit {
   readonly dx: number
   readonly dy: number
-  readonly scale: number
+  readonly scaleX: number
+  readonly scaleY: number
 }
 
 /** A bone's matrix with a fit applied about the bone's own pivot. */
-export const applyFit = (matrix: Matrix, fit: Fit, bone: BoneName = 'helmet'): Matrix => {
+export const applyFit = (matrix: Matrix, { dx, dy, scaleX, scaleY }: Fit, bone: BoneName): Matrix => {
   const { x, y } = BONES[bone]
-  return multiply(matrix, [fit.scale, 0, 0, fit.scale, x + fit.dx - fit.scale * x, y + fit.dy - fit.scale * y])
+  return multiply(matrix, [scaleX, 0, 0, scaleY, x + dx - scaleX * x, y + dy - scaleY * y])
 }
 
 /** What a sprite whose origin is the bone's pivot needs: place in rest units, clockwise radians, scales (skew is dropped). */

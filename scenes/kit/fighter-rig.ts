@@ -1,10 +1,13 @@
 import Phaser from 'phaser'
 import { type FighterLayer, fighterLayers, type Worn } from '../../assets/manifest/fighter-layers.ts'
+import { buildOfHouse } from '../../assets/manifest/pets.ts'
 import {
   applyFit,
   BONES,
   type BoneName,
+  type Build,
   type FaceName,
+  type Matrix,
   POSES,
   type PoseOf,
   placementOf,
@@ -25,22 +28,34 @@ interface Part {
   readonly sprite: Phaser.GameObjects.Image
 }
 
-const layerPlacement = (layer: FighterLayer, solved: Record<BoneName, ReturnType<typeof solvePose>[BoneName]>) => {
+/** Top of a head above its neck, and of a chest above the waist, on the rest canvas. */
+const CROWN_UNITS = 199
+const CHEST_UNITS = 70
+
+/** Height of a point on the axis of an upright bone. */
+const through = (matrix: Matrix, y: number): number => matrix[3] * y + matrix[5]
+
+const layerPlacement = (layer: FighterLayer, solved: Record<BoneName, Matrix>) => {
   const matrix = solved[layer.bone]
   return placementOf(layer.fit ? applyFit(matrix, layer.fit, layer.bone) : matrix, layer.bone)
 }
 
-/** A pet and its worn items, on the common skeleton of all pets. */
+/** A pet and its worn items, on the skeleton of its body type. */
 export class FighterRig extends Body {
-  readonly crownUnits = REST_GROUND.y - BONES.head.y + 225
-  readonly chestUnits = REST_GROUND.y - BONES.torso.y + 70
+  readonly crownUnits: number
+  readonly chestUnits: number
   readonly shadowUnits = 236
   protected readonly sprites: readonly Phaser.GameObjects.Image[]
   readonly #parts: readonly Part[]
+  readonly #build: Build
   #face: FaceName = 'idle'
 
   constructor(scene: Phaser.Scene, look: FighterLook) {
     super(scene, 0, 0)
+    this.#build = buildOfHouse(look.houseId)
+    const { head, torso } = solvePose({ face: 'idle', bones: {} }, this.#build)
+    this.crownUnits = REST_GROUND.y - through(head, BONES.head.y - CROWN_UNITS)
+    this.chestUnits = REST_GROUND.y - through(torso, BONES.torso.y - CHEST_UNITS)
     this.#parts = fighterLayers(look).map((layer) => {
       const sprite = new Phaser.GameObjects.Image(scene, 0, 0, layer.pack, layer.frame)
       this.add(sprite)
@@ -52,7 +67,7 @@ export class FighterRig extends Body {
   }
 
   pose(pose: PoseOf<string>): void {
-    const solved = solvePose(pose)
+    const solved = solvePose(pose, this.#build)
     const changesFace = pose.face !== this.#face
     this.#face = pose.face
     for (const { layer, sprite } of this.#parts) {

@@ -1,5 +1,6 @@
 import Phaser from 'phaser'
 import { clamp01, lerp, shareOf } from '../kit/easing.ts'
+import type { FighterLook } from '../kit/fighter-rig.ts'
 import type { ArenaFighter, Moment } from './arena-fighter.ts'
 import { bladeOf, edgeColourOf } from './blade.ts'
 
@@ -49,10 +50,11 @@ export class BladeTrail {
     const headMs = Math.min(moment.ms, landsAtMs)
     // During the hit stop the trail fades in place.
     const left = STRENGTH * (1 - shareOf(moment.ms, landsAtMs, landsAtMs + AFTER_MS))
+    const { look } = fighter
     const edges = Array.from({ length: PIECES + 1 }, (_, index) =>
-      this.#edge(fighter, { ...moment, ms: headMs - (TAIL_MS * index) / PIECES }, index / PIECES),
+      this.#edge(fighter, look, { ...moment, ms: headMs - (TAIL_MS * index) / PIECES }, index / PIECES),
     )
-    const colour = edgeColourOf(fighter.look)
+    const colour = edgeColourOf(look)
     for (let index = 0; index < PIECES; index += 1) {
       const [near, far] = [edges[index], edges[index + 1]]
       if (!near || !far) continue
@@ -62,9 +64,9 @@ export class BladeTrail {
   }
 
   /** The blade at a moment, shorter with `age` (0–1), so that the trail ends in a point. */
-  #edge(fighter: ArenaFighter, moment: Moment, age: number): Edge {
+  #edge(fighter: ArenaFighter, look: FighterLook, moment: Moment, age: number): Edge {
     const { stance, x, y, rotation } = fighter.stanceAt(moment)
-    const { from, tip } = bladeOf(stance.pose)
+    const { from, tip } = bladeOf(stance.pose, look)
     const towards = fighter.corner === 'user' ? 1 : -1
     const [scaleX, scaleY] = [towards * fighter.unit * stance.squashX, fighter.unit * stance.squashY]
     const [sin, cos] = [Math.sin(rotation), Math.cos(rotation)]

@@ -1,3 +1,4 @@
+import { buildOfHouse } from '../../assets/manifest/pets.ts'
 import { BONES, type Matrix, type PoseOf, REST_GROUND, solvePose } from '../../assets/manifest/rig.ts'
 import type { FighterLook } from '../kit/fighter-rig.ts'
 
@@ -20,8 +21,8 @@ const through = (matrix: Matrix, x: number, y: number): { readonly x: number; re
 })
 
 /** Position of a pet's sword in a pose. */
-export const bladeOf = (pose: PoseOf<string>): BladeEdge => {
-  const { weapon } = solvePose(pose)
+export const bladeOf = (pose: PoseOf<string>, { houseId }: FighterLook): BladeEdge => {
+  const { weapon } = solvePose(pose, buildOfHouse(houseId))
   const { x, y } = BONES.weapon
   return { from: through(weapon, x, y - SWORD.from), tip: through(weapon, x, y - SWORD.tip) }
 }

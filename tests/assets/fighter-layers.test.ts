@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { BUILDS } from '../../assets/manifest/builds.ts'
 import {
   fighterLayers,
   GEAR_SLOTS,
@@ -8,7 +9,7 @@ import {
   type Worn,
   wornFromCosmetic,
 } from '../../assets/manifest/fighter-layers.ts'
-import { PETS_BY_HOUSE, petOfHouse } from '../../assets/manifest/pets.ts'
+import { HELMET_FIT, PETS_BY_HOUSE, petOfHouse } from '../../assets/manifest/pets.ts'
 import { SLOT_ORDER } from '../../assets/manifest/rig.ts'
 import { BARE_COSMETIC } from '../../src/workbench/fixtures/fighters.ts'
 
@@ -60,17 +61,26 @@ describe('the layers of a fighter (row 39, row 73, row 91)', () => {
     expect(frames(7, { armor: 1 })).not.toContain('dogs/neck.torso')
   })
 
-  test('the cat wears its ears over the helmet, the rabbit behind it', () => {
-    const slotOf = (houseId: number, frame: string) =>
-      fighterLayers({ houseId, worn: { helmet: 2 } }).find((layer) => layer.frame === frame)?.slot
-    expect(slotOf(5, 'cats/headBack.earN')).toBe('ears')
-    expect(slotOf(1, 'moonbix/headBack.earN')).toBe('headBack')
+  test.each([
+    [0, 'hamster/headBack.earN'],
+    [1, 'moonbix/headBack.earF'],
+    [5, 'cats/headBack.earN'],
+    [6, 'seed/headBack.head'],
+    [7, 'dogs/head.earF'],
+  ])('house %s is known in any helmet by %s, which stands over it', (houseId, frame) => {
+    const slotOf = (worn: Worn) => fighterLayers({ houseId, worn }).find((layer) => layer.frame === frame)?.slot
+    expect(slotOf({ helmet: 2 })).toBe('ears')
+    expect(slotOf({})).not.toBe('ears')
   })
 
-  test('only the helmet is fitted, and by the pet that wears it', () => {
-    const fitted = fighterLayers({ houseId: 3, worn: dressed(4) }).filter((layer) => layer.fit)
-    expect(fitted.map((layer) => layer.frame)).toEqual(['t4/helmet.helmet'])
-    expect(fitted[0]?.fit).toEqual({ dx: 0, dy: -30, scale: 0.74 })
+  test('the helmet is fitted by the pet that wears it, everything else on the body by its body type', () => {
+    const fits = new Map(fighterLayers({ houseId: 3, worn: dressed(4) }).map((layer) => [layer.frame, layer.fit]))
+    expect(fits.get('t4/helmet.helmet')).toEqual(HELMET_FIT.major)
+    expect(fits.get('t4/armor.torso')).toEqual(BUILDS.sturdy.fits.torso)
+    expect(fits.get('t4/armor.torso')).toEqual(fits.get('major/torso.torso'))
+    expect(fits.get('t4/boots.legN')).toEqual(fits.get('major/legN.legN'))
+    for (const unfitted of ['major/head.head', 't4/weapon.weapon', 't4/wings.wings', 't4/companion.companion'])
+      expect(fits.get(unfitted)).toBeUndefined()
   })
 
   test('a shoulder pad lies over the arm that it protects', () => {

@@ -64,14 +64,20 @@ describe('the named items (row 108, R32, T22)', () => {
 })
 
 describe('a fighter that wears them (row 39, row 91)', () => {
-  test.each(SLUGS)('%s hangs on the bones of its slot, from the pack gear-special', (slug) => {
-    const slot = SPECIAL_ITEMS.get(slug)?.slot
-    const layers = fighterLayers({ houseId: 3, worn: wearing(slug) }).filter((layer) => layer.pack === 'gear-special')
-    expect(new Set(layers.map((layer) => layer.frame))).toEqual(
-      new Set(slot && GEAR_PARTS[slot].map((part) => `special/${slug}/${part.slot}.${part.bone}`)),
-    )
-    for (const layer of layers) expect(layer.fit !== undefined).toBe(slot === 'helmet')
-  })
+  test.each(SLUGS)(
+    '%s hangs on the bones of its slot and is fitted as a plain item is, from the pack gear-special',
+    (slug) => {
+      const slot = SPECIAL_ITEMS.get(slug)?.slot
+      const layers = fighterLayers({ houseId: 3, worn: wearing(slug) }).filter((layer) => layer.pack === 'gear-special')
+      expect(new Set(layers.map((layer) => layer.frame))).toEqual(
+        new Set(slot && GEAR_PARTS[slot].map((part) => `special/${slug}/${part.slot}.${part.bone}`)),
+      )
+      const plain = fighterLayers({ houseId: 3, worn: slot ? { [slot]: 0 } : {} }).filter(({ pack }) => pack === 'gear')
+      expect(layers.map(({ slot, bone, fit }) => [slot, bone, fit])).toEqual(
+        plain.map(({ slot, bone, fit }) => [slot, bone, fit]),
+      )
+    },
+  )
 
   test('they hide signature accessories as plain gear does, and the pack is wanted by their wearer only', () => {
     const frames = fighterLayers({ houseId: 0, worn: wearing('helmet-ss7-reward') }).map((layer) => layer.frame)

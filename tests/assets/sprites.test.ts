@@ -8,6 +8,7 @@ import { buildAssets, GENERATED_DIR } from '../../assets/build/build-assets.ts'
 import type { AtlasFrame } from '../../assets/build/pack.ts'
 import { type FighterLayer, fighterLayers, GEAR_SLOTS, type Worn } from '../../assets/manifest/fighter-layers.ts'
 import type { PackName } from '../../assets/manifest/names.ts'
+import { buildOfHouse } from '../../assets/manifest/pets.ts'
 import {
   applyFit,
   POSES,
@@ -42,15 +43,15 @@ const atlasOf = (name: PackName): Atlas => {
 }
 
 /** The layer as a sprite: cut out of its atlas, its origin at the frame's anchor, placed without skew. */
-const spriteSvg = async (layer: FighterLayer, pose: PoseName): Promise<string> => {
+const spriteSvg = async (layer: FighterLayer, houseId: number, pose: PoseName): Promise<string> => {
   const atlas = atlasOf(layer.pack)
   const name = layer.faceFrames ? layer.faceFrames[POSES[pose].face] : layer.frame
   const frame = atlas.frames[name]
   if (!frame) throw new Error(`no frame ${name}`)
   const { x, y, w, h } = frame.frame
   const cut = await sharp(atlas.image).extract({ left: x, top: y, width: w, height: h }).png().toBuffer()
-  const solved = solvePose(POSES[pose])[layer.bone]
-  const at = placementOf(layer.fit ? applyFit(solved, layer.fit) : solved, layer.bone)
+  const solved = solvePose(POSES[pose], buildOfHouse(houseId))[layer.bone]
+  const at = placementOf(layer.fit ? applyFit(solved, layer.fit, layer.bone) : solved, layer.bone)
   const left = frame.spriteSourceSize.x - frame.anchor.x * frame.sourceSize.w
   const top = frame.spriteSourceSize.y - frame.anchor.y * frame.sourceSize.h
   const degrees = (at.rotation * 180) / Math.PI
@@ -81,7 +82,7 @@ describe('sprites from the packs, placed as the scenes place them (row 39, row 7
     { houseId: 5, pose: 'windup', worn: dressed },
     { houseId: 7, pose: 'hit', worn: {} },
   ] as const)('house $houseId in pose $pose looks like its drawing', async ({ houseId, pose, worn }) => {
-    const sprites = await Promise.all(fighterLayers({ houseId, worn }).map((layer) => spriteSvg(layer, pose)))
+    const sprites = await Promise.all(fighterLayers({ houseId, worn }).map((layer) => spriteSvg(layer, houseId, pose)))
     const difference = shareOfDifferentPixels(render(sprites.join('')), render(drawFighter(houseId, worn, POSES[pose])))
     // The tolerance covers skew, which sprites lack, and edges drawn twice.
     expect(difference).toBeLessThan(0.05)

@@ -3,6 +3,7 @@ import { CREATURE_RIGS } from '../../assets/manifest/creature-rigs/all.ts'
 import { BOSS_NAMES, type BossName } from '../../assets/manifest/creatures.ts'
 import { landsAt } from '../../assets/manifest/fight-clips/attack.ts'
 import { BOSS_ATTACKS } from '../../assets/manifest/fight-clips/boss-attacks.ts'
+import { buildOfHouse } from '../../assets/manifest/pets.ts'
 import { BONES, type Matrix, type PoseOf, solveBones, solvePose } from '../../assets/manifest/rig.ts'
 import type { Stance } from '../../scenes/kit/stance.ts'
 import { hitStopMs, type Movement, PET_MOVEMENT } from '../../scenes/kombat/choreography.ts'
@@ -45,7 +46,7 @@ const pet: Puppet = {
   attacks: ALL_PET_ATTACKS,
   ground: { x: 256, y: 456 },
   points: (pose) => {
-    const solved = solvePose(pose)
+    const solved = solvePose(pose, buildOfHouse(0))
     return PET_BONES.flatMap((name) => ofBone(solved[name], BONES[name].x, BONES[name].y))
   },
 }

@@ -1,10 +1,12 @@
+import type { BuildName } from '../../manifest/builds.ts'
 import type { BoneName } from '../../manifest/rig.ts'
 import type { DrawnPart } from './compose.ts'
-import { ellipse, fill, highlight, line, volume } from './svg.ts'
+import { fill, highlight, line, volume } from './svg.ts'
 import { INK, tone } from './tone.ts'
 
 /** Colours of a body; what is left out takes the skin's. */
 export interface BodyStyle {
+  readonly build: BuildName
   readonly skin: string
   readonly body?: string
   readonly limb?: string
@@ -14,8 +16,15 @@ export interface BodyStyle {
   readonly chest?: string
 }
 
-const TORSO =
-  'M216,322 C198,350 186,388 200,414 C212,436 304,436 316,414 C330,388 320,350 304,322 C288,304 232,304 216,322Z'
+/** On the common canvas; the manifest stretches them, and armour with them. */
+const TORSOS: Readonly<Record<BuildName, string>> = {
+  sturdy:
+    'M208,322 C192,344 190,388 204,414 C214,434 302,434 312,414 C326,388 326,344 312,322 C296,302 224,302 208,322Z',
+  lithe:
+    'M222,320 C206,342 212,372 200,412 C212,436 304,436 316,412 C304,372 312,342 298,320 C284,304 236,304 222,320Z',
+  chubby:
+    'M220,322 C196,346 178,384 190,412 C202,438 314,438 326,412 C338,384 322,346 300,322 C286,306 234,306 220,322Z',
+}
 
 const arm = (x: number, y: number): string =>
   `M${x - 14},${y - 2} C${x - 14},${y - 19} ${x + 14},${y - 19} ${x + 14},${y - 2} L${x + 15},${y + 28} C${x + 25},${y + 36} ${x + 28},${y + 50} ${x + 23},${y + 62} C${x + 17},${y + 78} ${x - 17},${y + 78} ${x - 23},${y + 62} C${x - 28},${y + 50} ${x - 25},${y + 37} ${x - 15},${y + 28}Z`
@@ -44,7 +53,7 @@ export const limb = (slot: 'armF' | 'legF' | 'legN' | 'torso' | 'armN', svg: str
   svg,
 })
 
-/** Arms, legs and torso: the same for all pets, so that armour, boots, necklaces and wings fit them all. */
+/** Arms, legs and torso on the common canvas, so that armour, boots, necklaces and wings fit all three body types. */
 export const drawBody = (style: BodyStyle): DrawnPart[] => {
   const torsoColour = style.body ?? style.skin
   const limbColour = style.limb ?? style.skin
@@ -57,7 +66,10 @@ export const drawBody = (style: BodyStyle): DrawnPart[] => {
     limb('armF', volume(arm(308, 344), farColour, { inside: hand(308, 344, style.paw) })),
     limb('legF', volume(leg(290), farColour, { inside: foot(290, style.paw) })),
     limb('legN', volume(leg(228), limbColour, { inside: foot(228, style.paw) })),
-    limb('torso', volume(TORSO, torsoColour, { shadeX: 10, inside: belly + (style.chest ?? '') + neckShadow })),
+    limb(
+      'torso',
+      volume(TORSOS[style.build], torsoColour, { shadeX: 10, inside: belly + (style.chest ?? '') + neckShadow }),
+    ),
     limb(
       'armN',
       volume(arm(208, 344), limbColour, {
@@ -71,9 +83,8 @@ export const drawBody = (style: BodyStyle): DrawnPart[] => {
 /** Head outlines that more than one drawing uses, or that gear is fitted to. */
 export const HEADS = {
   hamster:
-    'M260,128 C316,128 352,164 358,208 C378,236 374,290 326,308 C300,318 222,318 194,308 C146,290 142,236 162,208 C168,164 204,128 260,128Z',
+    'M260,128 C316,128 354,162 360,206 C394,226 400,290 338,309 C306,318 214,318 182,309 C120,290 126,226 160,206 C166,162 204,128 260,128Z',
   egg: 'M260,130 C316,130 350,166 354,212 C362,262 332,312 260,313 C188,312 158,262 166,212 C170,166 204,130 260,130Z',
-  cat: 'M260,134 C312,134 346,160 354,204 L378,232 L362,240 L374,262 L352,264 C338,298 306,312 260,312 C214,312 182,298 168,264 L146,262 L158,240 L142,232 L166,204 C174,160 208,134 260,134Z',
+  cat: 'M260,134 C312,134 346,160 354,204 L394,226 L368,238 L388,266 L352,268 C338,300 306,312 260,312 C214,312 182,300 168,268 L132,266 L152,238 L126,226 L166,204 C174,160 208,134 260,134Z',
   dog: 'M260,130 C310,130 344,158 350,204 C356,232 358,262 344,286 C326,314 294,316 264,316 C232,316 194,314 176,286 C162,262 164,232 170,204 C176,158 210,130 260,130Z',
-  coin: ellipse(260, 216, 102, 100),
 } as const

@@ -1,6 +1,7 @@
 import {
   applyFit,
   type BoneName,
+  type Build,
   type FaceName,
   type Fit,
   type LayerSlot,
@@ -25,11 +26,11 @@ export const svgOf = (part: DrawnPart, face: FaceName): string =>
 export type ComposedPart = DrawnPart & { readonly fit?: Fit }
 
 /** The parts in a pose as one flat drawing in rest units: what the scenes do with sprites, for previews and portraits. */
-export const compose = (parts: readonly ComposedPart[], pose: Pose): string => {
-  const solved = solvePose(pose)
+export const compose = (parts: readonly ComposedPart[], pose: Pose, build: Build): string => {
+  const solved = solvePose(pose, build)
   return SLOT_ORDER.flatMap((slot) => parts.filter((part) => part.slot === slot))
     .map((part) => {
-      const matrix = part.fit ? applyFit(solved[part.bone], part.fit) : solved[part.bone]
+      const matrix = part.fit ? applyFit(solved[part.bone], part.fit, part.bone) : solved[part.bone]
       return `<g transform="matrix(${matrix.map((value) => Number(value.toFixed(4))).join(' ')})">${svgOf(part, pose.face)}</g>`
     })
     .join('')

@@ -5,11 +5,15 @@ import { INK, tone } from './tone.ts'
 
 type Point = readonly [x: number, y: number]
 
+/** Big and open, or slanted with a lash at the outer corner. */
+export type EyeShape = 'round' | 'almond'
+
 /** What makes one pet's face its own; places are in rest units. */
 export interface FaceStyle {
   /** Colour of the eyelids: that of the fur around the eyes. */
   readonly lid: string
   readonly iris: string
+  readonly eyes: EyeShape
   readonly brow: string
   readonly mouth: Point
   /** Centres of the near and the far eye. */
@@ -35,24 +39,40 @@ interface Mood {
   readonly browDegrees: number
   readonly browDrop: number
 }
-const MOODS: Readonly<Record<'idle' | 'attack', Mood>> = {
-  idle: { lid: 0.07, degrees: 8, browDegrees: 5, browDrop: 0 },
-  attack: { lid: 0.24, degrees: 19, browDegrees: 20, browDrop: 8 },
+const MOODS: Readonly<Record<EyeShape, Readonly<Record<'idle' | 'attack', Mood>>>> = {
+  round: {
+    idle: { lid: 0, degrees: 4, browDegrees: -4, browDrop: -3 },
+    attack: { lid: 0.22, degrees: 18, browDegrees: 20, browDrop: 8 },
+  },
+  almond: {
+    idle: { lid: 0.06, degrees: 8, browDegrees: 6, browDrop: 0 },
+    attack: { lid: 0.25, degrees: 20, browDegrees: 23, browDrop: 10 },
+  },
+}
+
+const EYE_SIZES: Readonly<Record<EyeShape, readonly [width: number, height: number]>> = {
+  round: [30, 33],
+  almond: [28, 29],
+}
+
+/** The opening of an eye; `inward` is 1 where the nose is on its right. */
+const opening = (shape: EyeShape, x: number, y: number, rx: number, ry: number, inward: 1 | -1): string => {
+  if (shape === 'round') return ellipse(x, y, rx, ry)
+  const at = (dx: number, dy: number): string => `${x + inward * dx * rx},${y + dy * ry}`
+  return `M${at(-1.42, -0.62)} C${at(-0.9, -0.92)} ${at(-0.3, -1.12)} ${at(0.3, -0.9)} C${at(0.8, -0.7)} ${at(1.1, -0.2)} ${at(1.02, 0.34)} C${at(0.9, 0.86)} ${at(0.3, 1.04)} ${at(-0.2, 0.98)} C${at(-0.78, 0.9)} ${at(-1.06, 0.3)} ${at(-1.04, -0.1)} C${at(-1.1, -0.3)} ${at(-1.22, -0.46)} ${at(-1.42, -0.62)}Z`
 }
 
 const eye = ([x, y]: Point, rx: number, ry: number, style: FaceStyle, inward: 1 | -1, mood: Mood): string => {
   const clip = freshId('e')
+  const outline = opening(style.eyes, x, y, rx, ry, inward)
   const white = freshId('e')
   const iris = freshId('e')
   const ix = x + rx * 0.16
   const iy = y + ry * 0.08
-  return `<defs><clipPath id="${clip}"><ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}"/></clipPath>${gradient(
-    white,
-    [
-      [0, '#b9b4e6'],
-      [0.42, '#ffffff'],
-    ],
-  )}${radialGradient(
+  return `<defs><clipPath id="${clip}"><path d="${outline}"/></clipPath>${gradient(white, [
+    [0, '#b9b4e6'],
+    [0.42, '#ffffff'],
+  ])}${radialGradient(
     iris,
     [
       [0, tone(style.iris, 0.16)],
@@ -61,8 +81,8 @@ const eye = ([x, y]: Point, rx: number, ry: number, style: FaceStyle, inward: 1 
     ],
     'cx=".5" cy=".85" r=".8"',
   )}</defs>
-<ellipse cx="${x}" cy="${y}" rx="${rx + 4.5}" ry="${ry + 4.5}" fill="${INK}"/><g clip-path="url(#${clip})">
-<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="url(#${white})"/>
+<path d="${outline}" fill="${INK}" stroke="${INK}" stroke-width="9" stroke-linejoin="round"/><g clip-path="url(#${clip})">
+<path d="${outline}" fill="url(#${white})"/>
 <ellipse cx="${ix}" cy="${iy}" rx="${rx * 0.84}" ry="${ry * 0.86}" fill="${INK}"/>
 <ellipse cx="${ix}" cy="${iy + 1.5}" rx="${rx * 0.74}" ry="${ry * 0.78}" fill="url(#${iris})"/>
 <ellipse cx="${ix}" cy="${iy - 2}" rx="${rx * 0.47}" ry="${ry * 0.54}" fill="${INK}"/>
@@ -79,7 +99,8 @@ const brow = (x: number, y: number, width: number, degrees: number, colour: stri
 }
 
 const openEyes = (style: FaceStyle, near: Point, far: Point, mood: Mood): string => {
-  const { eyeWidth = 26, eyeHeight = 34 } = style
+  const [width, height] = EYE_SIZES[style.eyes]
+  const { eyeWidth = width, eyeHeight = height } = style
   const browY = (y: number) => y - eyeHeight - 9 + mood.browDrop
   return (
     eye(near, eyeWidth, eyeHeight, style, 1, mood) +
@@ -126,7 +147,7 @@ export const drawFace = (expression: FaceName, style: FaceStyle): string => {
   const ink = style.lineColour ?? INK
   const eyes =
     expression === 'idle' || expression === 'attack'
-      ? openEyes(style, near, far, MOODS[expression])
+      ? openEyes(style, near, far, MOODS[style.eyes][expression])
       : closedEyes(expression, near, far, ink)
   const [x, y] = style.mouth
   const lips = style.beak

@@ -12,10 +12,11 @@ export const drawBlum = (): DrawnPart[] => {
   let petals = ''
   for (let i = 0; i < 10; i++) {
     const a = ((i % 2 ? i - 1 : i + 10) % 10) * 36 + (i % 2 ? 36 : 0)
-    petals += `<g transform="rotate(${a} 260 216)">${volume('M260,216 C206,176 208,100 260,84 C312,100 314,176 260,216Z', i % 2 ? pink : '#ff9cc4', { outline: 6, shadeX: 0, shadeY: 0, inside: `<path d="M260,216 V108" stroke="#d8467f" stroke-width="5" opacity=".55"/>` })}</g>`
+    petals += `<g transform="rotate(${a} 260 216)">${volume('M260,216 C192,172 196,82 260,58 C324,82 328,172 260,216Z', i % 2 ? pink : '#ff9cc4', { outline: 6, shadeX: 0, shadeY: 0, inside: `<path d="M260,216 V92" stroke="#d8467f" stroke-width="5" opacity=".55"/>` })}</g>`
   }
   return [
     ...drawBody({
+      build: 'lithe',
       skin: green,
       body: green,
       limb: green,
@@ -24,8 +25,8 @@ export const drawBlum = (): DrawnPart[] => {
     {
       slot: 'tail',
       bone: 'tail',
-      svg: volume('M206,402 C180,400 148,380 142,348 C176,346 208,366 214,396Z', '#5ad377', {
-        inside: '<path d="M148,354 L206,398" stroke="#2c9a4c" stroke-width="5"/>',
+      svg: volume('M208,404 C172,404 118,376 108,318 C160,316 206,352 216,394Z', '#5ad377', {
+        inside: '<path d="M118,326 L206,396" stroke="#2c9a4c" stroke-width="5"/>',
       }),
     },
     {
@@ -44,6 +45,7 @@ export const drawBlum = (): DrawnPart[] => {
       slot: 'face',
       bone: 'head',
       svg: drawFaces({
+        eyes: 'round',
         lid: yellow,
         iris: '#2aa84a',
         brow: '#a8641a',

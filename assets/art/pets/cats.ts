@@ -10,14 +10,15 @@ export const drawCats = (): DrawnPart[] => {
   const white = '#f4f6ff'
   const ear = (x: number, s: number) =>
     volume(
-      `M${x - s * 38},196 C${x - s * 46},150 ${x - s * 40},108 ${x - s * 30},84 C${x - s * 4},94 ${x + s * 26},120 ${x + s * 40},150Z`,
+      `M${x - s * 40},192 C${x - s * 56},146 ${x - s * 60},90 ${x - s * 52},46 C${x - s * 20},62 ${x + s * 22},102 ${x + s * 42},146Z`,
       fur,
       {
-        inside: `<path d="M${x - s * 22},176 C${x - s * 28},146 ${x - s * 26},122 ${x - s * 20},106 C${x - s * 2},114 ${x + s * 14},130 ${x + s * 22},148Z" fill="#ff9fae"/>`,
+        inside: `<path d="M${x - s * 28},176 C${x - s * 38},140 ${x - s * 42},104 ${x - s * 38},78 C${x - s * 16},92 ${x + s * 8},120 ${x + s * 22},148Z" fill="#ff9fae"/>`,
       },
     )
   return [
     ...drawBody({
+      build: 'lithe',
       skin: fur,
       belly: white,
       paw: white,
@@ -27,10 +28,10 @@ export const drawCats = (): DrawnPart[] => {
       slot: 'tail',
       bone: 'tail',
       svg: volume(
-        'M212,410 C160,420 120,392 124,346 C126,322 148,312 158,326 C166,340 150,346 152,364 C156,386 190,386 216,380Z',
+        'M214,412 C158,424 102,400 104,346 C106,310 132,298 124,272 C118,254 92,262 84,244 C78,222 104,206 130,216 C164,230 172,272 154,308 C142,332 144,352 160,364 C178,380 198,380 220,378Z',
         fur,
         {
-          inside: `<path d="M110,330 Q140,346 170,330 V300 H110Z" fill="${white}"/><path d="M150,400 l14,-22 M176,414 l8,-24" stroke="${tone(fur, -0.16)}" stroke-width="9"/>`,
+          inside: `<path d="M60,262 Q100,286 150,250 L160,190 H60Z" fill="${white}"/><path d="M150,400 l14,-22 M176,414 l8,-24" stroke="${tone(fur, -0.16)}" stroke-width="9"/>`,
         },
       ),
     },
@@ -50,6 +51,7 @@ export const drawCats = (): DrawnPart[] => {
       slot: 'face',
       bone: 'head',
       svg: drawFaces({
+        eyes: 'almond',
         lid: fur,
         iris: '#8fd62c',
         brow: '#2f3558',

@@ -9,12 +9,13 @@ export const drawDogs = (): DrawnPart[] => {
   const patch = '#6b5288'
   const ear = (x: number, s: number) =>
     volume(
-      `M${x + s * 24},146 C${x - s * 10},128 ${x - s * 44},150 ${x - s * 52},196 C${x - s * 58},236 ${x - s * 46},262 ${x - s * 28},260 C${x - s * 6},256 ${x + s * 4},222 ${x + s * 26},190Z`,
+      `M${x + s * 22},140 C${x - s * 16},112 ${x - s * 66},134 ${x - s * 78},196 C${x - s * 90},252 ${x - s * 80},306 ${x - s * 50},310 C${x - s * 18},310 ${x - s * 8},248 ${x + s * 14},196 Q${x + s * 30},164 ${x + s * 22},140Z`,
       patch,
-      { shadeX: 5, shadeY: 6 },
+      { shadeX: 6, shadeY: 7, gloss: highlight(x - s * 46, 176, 8, 22, s * 18, 0.3) },
     )
   return [
     ...drawBody({
+      build: 'sturdy',
       skin: fur,
       belly: '#ffffff',
       chest: `<path d="M184,376 C206,366 226,388 214,412 C206,424 190,416 184,408Z" fill="${patch}"/>`,
@@ -22,8 +23,8 @@ export const drawDogs = (): DrawnPart[] => {
     {
       slot: 'tail',
       bone: 'tail',
-      svg: volume('M216,408 C180,408 146,380 150,340 C154,322 176,326 174,346 C174,366 196,380 222,382Z', fur, {
-        inside: `<path d="M140,350 Q164,340 190,352 V310 H140Z" fill="${patch}"/>`,
+      svg: volume('M216,412 C168,414 112,382 116,318 C120,286 162,288 160,320 C160,350 190,374 224,380Z', fur, {
+        inside: `<path d="M100,334 Q140,318 190,340 V270 H100Z" fill="${patch}"/>`,
       }),
     },
     {
@@ -42,6 +43,7 @@ export const drawDogs = (): DrawnPart[] => {
       slot: 'face',
       bone: 'head',
       svg: drawFaces({
+        eyes: 'round',
         lid: fur,
         iris: '#3f8de8',
         brow: '#2f2440',

@@ -9,14 +9,19 @@ export const drawHamster = (): DrawnPart[] => {
   const fur = '#f39a3d'
   const cream = '#fff0d4'
   const ear = (x: number, y: number, s: number) =>
-    volume(ellipse(x, y, 37, 36), fur, {
-      inside: `<ellipse cx="${x + s * 4}" cy="${y + 8}" rx="23" ry="23" fill="#ff9aa5"/><ellipse cx="${x + s * 5}" cy="${y + 15}" rx="18" ry="18" fill="#ffb9b8"/>`,
+    volume(ellipse(x, y, 45, 44), fur, {
+      inside: `<ellipse cx="${x + s * 4}" cy="${y + 8}" rx="29" ry="28" fill="#ff9aa5"/><ellipse cx="${x + s * 5}" cy="${y + 15}" rx="23" ry="22" fill="#ffb9b8"/>`,
     })
   return [
-    ...drawBody({ skin: fur, belly: cream, paw: '#ffc7a8' }),
+    ...drawBody({
+      build: 'chubby',
+      skin: fur,
+      belly: cream,
+      paw: '#ffc7a8',
+    }),
     { slot: 'tail', bone: 'tail', svg: volume(ellipse(188, 400, 17, 15), cream) },
-    { slot: 'headBack', bone: 'earN', svg: ear(186, 150, 1) },
-    { slot: 'headBack', bone: 'earF', svg: ear(334, 150, -1) },
+    { slot: 'headBack', bone: 'earN', svg: ear(166, 134, 1) },
+    { slot: 'headBack', bone: 'earF', svg: ear(354, 134, -1) },
     {
       slot: 'head',
       bone: 'head',
@@ -24,7 +29,7 @@ export const drawHamster = (): DrawnPart[] => {
         volume(HEADS.hamster, fur, {
           shadeX: 10,
           shadeY: 10,
-          inside: `<path d="M276,244 C240,226 176,228 140,262 L140,330 H390 V262 C356,228 312,226 276,244Z" fill="${cream}"/><path d="M276,130 C266,160 268,190 276,214 C286,190 290,160 284,128Z" fill="${cream}"/><path d="M326,236 C352,240 366,258 366,276 C362,300 330,312 300,314 C350,296 352,262 326,236Z" fill="${tone(cream, -0.12)}" opacity=".8"/><path d="M214,124 l10,34 l-22,-26Z M236,122 l6,26 l-16,-24Z" fill="${tone(fur, -0.14)}"/>`,
+          inside: `<path d="M276,244 C240,226 166,226 120,258 L120,330 H402 V258 C362,226 312,226 276,244Z" fill="${cream}"/><path d="M276,130 C266,160 268,190 276,214 C286,190 290,160 284,128Z" fill="${cream}"/><path d="M326,236 C352,240 366,258 366,276 C362,300 330,312 300,314 C350,296 352,262 326,236Z" fill="${tone(cream, -0.12)}" opacity=".8"/><path d="M214,124 l10,34 l-22,-26Z M236,122 l6,26 l-16,-24Z" fill="${tone(fur, -0.14)}"/>`,
           gloss: highlight(204, 160, 26, 13),
         }) +
         volume(
@@ -38,14 +43,15 @@ export const drawHamster = (): DrawnPart[] => {
       slot: 'face',
       bone: 'head',
       svg: drawFaces({
+        eyes: 'round',
         lid: fur,
         iris: '#8a4b1c',
         brow: '#8a4a16',
         mouth: [280, 272],
         teeth: true,
         blush: [
-          [196, 262],
-          [338, 262],
+          [178, 264],
+          [354, 264],
         ],
       }),
     },

@@ -1,24 +1,28 @@
 import { drawBody, HEADS } from '../kit/body.ts'
 import type { DrawnPart } from '../kit/compose.ts'
 import { drawFaces, nose } from '../kit/face.ts'
-import { ellipse, highlight, volume } from '../kit/svg.ts'
+import { ellipse, fill, highlight, volume } from '../kit/svg.ts'
 
 /** House 1: the moon rabbit in its space suit; the collar ring is its signature. */
 export const drawMoonbix = (): DrawnPart[] => {
   const fur = '#7a63f2'
   const muzzle = '#dcd4ff'
   const suit = '#eef0ff'
-  const ear = (x: number, s: number) =>
-    volume(
-      `M${x - s * 22},176 C${x - s * 46},120 ${x - s * 44},44 ${x - s * 14},22 C${x + s * 18},30 ${x + s * 30},110 ${x + s * 24},166Z`,
-      fur,
-      {
-        inside: `<path d="M${x - s * 6},168 C${x - s * 26},120 ${x - s * 26},66 ${x - s * 12},46 C${x + s * 6},66 ${x + s * 14},120 ${x + s * 10},168Z" fill="#ff9fd0"/><path d="M${x - s * 60},0 H${x + s * 60} V46 Q${x - s * 10},70 ${x - s * 60},50Z" fill="#43e6ff"/>`,
-        gloss: highlight(x - s * 18, 78, 5, 22, s * -4, 0.35),
-      },
-    )
+  const skin = (path: string, pink: string, tip: string): string =>
+    volume(path, fur, { inside: fill(pink, '#ff9fd0') + fill(tip, '#43e6ff') })
+  const upright = skin(
+    'M176,172 C146,112 146,26 180,-10 C220,14 230,104 222,164 Q200,190 176,172Z',
+    'M190,168 C170,112 168,50 184,20 C206,44 212,108 206,166Z',
+    'M130,-30 H250 V26 Q190,56 130,34Z',
+  )
+  const folded = skin(
+    'M300,166 C288,100 300,34 344,10 C394,-14 452,24 456,92 C456,124 432,134 418,116 C404,92 386,80 368,92 C350,110 350,142 346,172 Q322,190 300,166Z',
+    'M314,166 C308,108 318,62 350,40 C336,76 332,124 330,168Z',
+    'M402,140 Q424,90 470,74 V150 H402Z',
+  )
   return [
     ...drawBody({
+      build: 'lithe',
       skin: fur,
       body: suit,
       limb: suit,
@@ -26,8 +30,8 @@ export const drawMoonbix = (): DrawnPart[] => {
       chest: `<path d="M190,398 Q258,424 326,398 V412 Q258,438 190,412Z" fill="#43cfff"/><rect x="250" y="352" width="46" height="32" rx="8" fill="#2b2170"/><circle cx="262" cy="368" r="5" fill="#ff5d8f"/><circle cx="276" cy="368" r="5" fill="#ffd34d"/><rect x="284" y="360" width="6" height="16" rx="3" fill="#4dffc3"/>`,
     }),
     { slot: 'tail', bone: 'tail', svg: volume(ellipse(190, 398, 21, 20), muzzle) },
-    { slot: 'headBack', bone: 'earN', svg: ear(214, 1) },
-    { slot: 'headBack', bone: 'earF', svg: ear(312, -1) },
+    { slot: 'headBack', bone: 'earN', svg: upright },
+    { slot: 'headBack', bone: 'earF', svg: folded },
     {
       slot: 'head',
       bone: 'head',
@@ -42,6 +46,7 @@ export const drawMoonbix = (): DrawnPart[] => {
       slot: 'face',
       bone: 'head',
       svg: drawFaces({
+        eyes: 'almond',
         lid: fur,
         iris: '#17c3e8',
         brow: '#3a2aa0',

@@ -1,20 +1,34 @@
-import { drawBody, HEADS } from '../kit/body.ts'
+import { drawBody } from '../kit/body.ts'
 import type { DrawnPart } from '../kit/compose.ts'
 import { drawFaces } from '../kit/face.ts'
-import { ellipse, volume } from '../kit/svg.ts'
+import { ellipse, fill, line, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
 
-/** House 2: the coin with a lightning bolt. */
+/** House 2: the gold coin with a lightning bolt, in a dark suit. */
 export const drawNot = (): DrawnPart[] => {
   const gold = '#ffc234'
   const night = '#3a3358'
+  /** A coin's milled edge: notches all the way round, so that it is a coin by its outline alone. */
+  let edge = ''
+  for (let notch = 0; notch < 36; notch++) {
+    for (const [radius, share] of [
+      [115, 0.1],
+      [115, 0.66],
+      [109, 0.76],
+      [109, 1],
+    ] as const) {
+      const angle = ((notch + share) * Math.PI) / 18
+      edge += `${edge ? 'L' : 'M'}${(262 + radius * Math.cos(angle)).toFixed(1)},${(214 + radius * Math.sin(angle)).toFixed(1)} `
+    }
+  }
   let ridges = ''
-  for (let i = 0; i < 36; i++) {
-    const a = (i * 10 * Math.PI) / 180
-    ridges += `M${260 + 93 * Math.cos(a)},${216 + 91 * Math.sin(a)}L${260 + 102 * Math.cos(a)},${216 + 100 * Math.sin(a)}`
+  for (let ridge = -8; ridge <= 8; ridge++) {
+    const y = 214 + 112 * Math.sin((ridge * Math.PI) / 20)
+    ridges += `M110,${y.toFixed(1)} H170`
   }
   return [
     ...drawBody({
+      build: 'chubby',
       skin: night,
       body: night,
       limb: night,
@@ -24,34 +38,47 @@ export const drawNot = (): DrawnPart[] => {
     {
       slot: 'headBack',
       bone: 'head',
-      svg: volume('M252,116 C200,118 150,158 148,216 C150,274 200,314 252,316 Z', tone(gold, -0.14), {}),
+      svg: volume(ellipse(236, 214, 112), tone(gold, -0.12), {
+        shadeX: 0,
+        shadeY: 0,
+        inside: line(ridges, 5, tone(gold, -0.26)),
+      }),
     },
     {
       slot: 'head',
       bone: 'head',
-      svg: volume(HEADS.coin, gold, {
-        shadeX: 8,
-        shadeY: 9,
-        inside: `<path d="${ridges}" stroke="${tone(gold, -0.18)}" stroke-width="5"/><path d="${ellipse(262, 216, 84, 82)}" fill="${tone(gold, -0.2)}"/><path d="${ellipse(264, 218, 80, 78)}" fill="${night}"/><path d="M200,170 C222,146 262,136 296,146 C250,150 214,190 206,250 C186,228 188,190 200,170Z" fill="#5a5285" opacity=".8"/><path d="M272,143 L248,174 Q246,178 251,178 H264 L256,200 L291,165 Q294,161 289,161 H276 L288,143Z" fill="#fff" stroke="${INK}" stroke-width="3" stroke-linejoin="round"/><path d="M264,178 L256,200 L291,165 Q294,161 289,161 H284Z" fill="#cdc7ea"/>`,
-        gloss: `<path d="M170,190 C176,150 212,124 250,120" stroke="#fff" stroke-width="7" fill="none" stroke-linecap="round" opacity=".8"/>`,
+      svg: volume(`${edge}Z`, gold, {
+        shadeX: 9,
+        shadeY: 10,
+        topColour: '#ffe071',
+        inside:
+          fill(ellipse(262, 214, 91), tone(gold, -0.2)) +
+          fill(ellipse(264, 217, 87), '#f4a51c') +
+          fill('M184,176 C198,148 226,132 258,130 C226,150 196,204 192,262 C172,238 172,204 184,176Z', '#ffc95a') +
+          fill(
+            'M272,137 L242,174 Q239,179 245,179 H260 L250,204 L292,164 Q295,160 290,160 H276 L290,137Z',
+            '#fff7dc',
+            `stroke="${INK}" stroke-width="4" stroke-linejoin="round"`,
+          ),
+        gloss: line('M168,186 C178,148 212,122 248,114', 7, '#fff', 'opacity=".85"'),
       }),
     },
     {
       slot: 'face',
       bone: 'head',
       svg: drawFaces({
-        lid: night,
-        iris: gold,
-        brow: gold,
+        eyes: 'almond',
+        lid: '#f4a51c',
+        iris: '#5a3fd0',
+        brow: '#7a3a12',
         mouth: [278, 264],
         mouthScale: 0.9,
         smirk: true,
-        lineColour: '#fff',
         nearEye: [234, 226],
         farEye: [308, 226],
         eyeWidth: 23,
         eyeHeight: 27,
-        cheeks: '#ffb02e',
+        cheeks: '#ff6a3d',
         blush: [
           [206, 256],
           [330, 256],

@@ -1,7 +1,7 @@
-import { drawBody, HEADS, limb } from '../kit/body.ts'
+import { drawBody, limb } from '../kit/body.ts'
 import type { DrawnPart } from '../kit/compose.ts'
 import { drawFaces } from '../kit/face.ts'
-import { highlight, line, volume } from '../kit/svg.ts'
+import { fill, highlight, line, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
 
 const birdLeg = (x: number): string =>
@@ -13,14 +13,26 @@ const birdLeg = (x: number): string =>
     { outline: 5, shadeX: 3, shadeY: 4 },
   )
 
-/** House 6: the bird with a sprout on its head. */
+/** Round at the beak, pointed where the sprout comes out. */
+const SEED_HEAD =
+  'M262,112 C306,128 354,168 358,226 C362,282 324,313 260,313 C196,313 158,282 162,226 C166,168 218,128 262,112Z'
+
+/** House 6: a chick that is just out of its seed, half the husk and the sprout still on its head. */
 export const drawSeed = (): DrawnPart[] => {
   const feather = '#35c77f'
   const belly = '#e9ffe9'
+  const shell = '#9a5a34'
+  const edge = 'L352,178 L330,158 L306,180 L282,154 L258,178 L234,154 L210,180 L188,158 L164,180'
+  const husk =
+    fill(`M130,90 H390 V186 ${edge} L130,196Z`, shell) +
+    fill('M292,100 C330,130 352,160 356,184 L330,158 L318,168 C318,146 310,120 280,108Z', tone(shell, -0.1)) +
+    line('M238,132 Q224,144 218,160 M268,124 V146 M298,134 Q308,146 312,158', 5, tone(shell, -0.12)) +
+    line(`M390,186 ${edge}`, 5, INK)
   const leaf = (outline: string, colour: string, vein: string) =>
     volume(outline, colour, { outline: 6, shadeX: 4, shadeY: 5, inside: line(vein, 4, tone(colour, -0.16)) })
   return [
     ...drawBody({
+      build: 'chubby',
       skin: feather,
       belly: belly,
       limb: feather,
@@ -32,7 +44,7 @@ export const drawSeed = (): DrawnPart[] => {
       slot: 'tail',
       bone: 'tail',
       svg: volume(
-        'M214,404 C184,412 152,404 134,376 C152,380 158,376 162,370 C150,362 144,348 146,334 C164,354 196,362 218,372Z',
+        'M216,406 C180,420 128,416 98,386 C120,388 130,382 136,374 C112,362 98,340 98,312 C120,330 136,334 146,332 C138,318 138,302 144,288 C160,330 196,354 222,372Z',
         feather,
       ),
     },
@@ -40,25 +52,26 @@ export const drawSeed = (): DrawnPart[] => {
       slot: 'headBack',
       bone: 'head',
       svg:
-        line('M264,140 C262,112 258,96 262,78', 16, INK) +
-        line('M264,140 C262,112 258,96 262,78', 6, '#2f9c5c') +
-        leaf('M260,92 C226,92 196,70 190,36 C226,32 258,54 262,90Z', '#8be04e', 'M200,46 Q238,66 258,88') +
-        leaf('M264,86 C268,52 296,30 334,34 C332,68 302,90 266,90Z', '#a9ee5c', 'M324,42 Q290,60 268,84'),
+        line('M264,128 C262,106 258,90 262,70', 20, INK) +
+        line('M264,128 C262,106 258,90 262,70', 9, '#2f9c5c') +
+        leaf('M262,88 C214,98 164,74 146,18 C202,2 256,34 264,84Z', '#8be04e', 'M160,28 Q222,44 258,80') +
+        leaf('M262,84 C262,28 306,-8 372,-2 C372,56 324,96 264,88Z', '#a9ee5c', 'M360,10 Q306,34 270,78'),
     },
     {
       slot: 'head',
       bone: 'head',
-      svg: volume(HEADS.egg, feather, {
+      svg: volume(SEED_HEAD, feather, {
         shadeX: 10,
         shadeY: 10,
-        inside: `<path d="M278,190 C232,170 190,206 194,250 C198,300 240,312 276,312 C320,312 352,296 354,248 C354,206 322,172 278,190Z" fill="${belly}"/>`,
-        gloss: highlight(204, 162, 26, 12),
+        inside: `<path d="M278,190 C232,170 190,206 194,250 C198,300 240,312 276,312 C320,312 352,296 354,248 C354,206 322,172 278,190Z" fill="${belly}"/>${husk}`,
+        gloss: highlight(204, 158, 24, 11),
       }),
     },
     {
       slot: 'face',
       bone: 'head',
       svg: drawFaces({
+        eyes: 'round',
         lid: belly,
         iris: '#1d9a6c',
         brow: '#14774c',

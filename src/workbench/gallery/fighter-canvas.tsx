@@ -35,7 +35,7 @@ export const FighterCanvas = ({ houseId, worn, pose, face, width, flip = false, 
       .then((loaded) => {
         const context = canvas.current?.getContext('2d')
         if (isGone || !context) return
-        drawFighter(context, { layers, pose, ...(face === undefined ? {} : { face }) }, new Map(loaded))
+        drawFighter(context, { houseId, layers, pose, ...(face === undefined ? {} : { face }) }, new Map(loaded))
         setProblem(null)
       })
       .catch((error: unknown) => {
@@ -44,7 +44,7 @@ export const FighterCanvas = ({ houseId, worn, pose, face, width, flip = false, 
     return () => {
       isGone = true
     }
-  }, [isNear, layers, pose, face, width, ratio])
+  }, [isNear, houseId, layers, pose, face, width, ratio])
 
   return (
     <span ref={ref} className={styles.fighter} style={{ width, aspectRatio: `${REST_BOX.width} / ${REST_BOX.height}` }}>

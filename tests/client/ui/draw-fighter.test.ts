@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fighterLayers } from '../../../assets/manifest/fighter-layers.ts'
+import { buildOfHouse } from '../../../assets/manifest/pets.ts'
 import { BONES, POSES, REST_BOX, solvePose, TEXTURE_PX_PER_UNIT } from '../../../assets/manifest/rig.ts'
 import type { AtlasFrame, LoadedAtlas } from '../../../src/client/ui/atlas.ts'
 import { drawFighter, placeLayer } from '../../../src/client/ui/fighters/draw-fighter.ts'
@@ -30,7 +31,7 @@ const drawn = (missing: readonly string[] = []) => {
   const draw = (face?: 'win') =>
     drawFighter(
       context,
-      { layers, pose: 'attack', ...(face ? { face } : {}) },
+      { houseId: 0, layers, pose: 'attack', ...(face ? { face } : {}) },
       new Map([
         ['pet-hamster', atlas],
         ['gear', atlas],
@@ -51,13 +52,13 @@ describe('the picture of a fighter (row 39)', () => {
   })
 
   it('fits the helmet to the head', () => {
-    const head = solvePose(POSES.idle).helmet
+    const head = solvePose(POSES.idle, buildOfHouse(3)).helmet
     const layer = {
       pack: 'gear',
       frame: 'x',
       bone: 'helmet',
       slot: 'helmet',
-      fit: { dx: 0, dy: -30, scale: 0.74 },
+      fit: { dx: 0, dy: -30, scaleX: 0.74, scaleY: 0.74 },
     } as const
     expect(placeLayer(layer, frame, head).matrix).not.toEqual(head)
   })

@@ -1,5 +1,6 @@
 import type { FighterLayer } from '../../../../assets/manifest/fighter-layers.ts'
 import type { PackName } from '../../../../assets/manifest/packs.ts'
+import { buildOfHouse } from '../../../../assets/manifest/pets.ts'
 import {
   applyFit,
   BONES,
@@ -37,8 +38,9 @@ export const placeLayer = (layer: FighterLayer, frame: AtlasFrame, bone: Matrix)
   }
 }
 
-/** What to draw: layers back to front, a pose and a face. */
+/** What to draw: layers back to front on the body of a house's pet, a pose and a face. */
 export interface FighterPicture {
+  readonly houseId: number
   readonly layers: readonly FighterLayer[]
   /** By name, or interpolated between two. */
   readonly pose: PoseName | Pose
@@ -49,7 +51,7 @@ export interface FighterPicture {
 /** Draws a fighter once. The canvas shows the whole `REST_BOX`; frames missing from the packs are skipped. */
 export const drawFighter = (
   context: CanvasRenderingContext2D,
-  { layers, pose, face }: FighterPicture,
+  { houseId, layers, pose, face }: FighterPicture,
   atlases: ReadonlyMap<PackName, LoadedAtlas>,
 ): void => {
   const { width, height } = context.canvas
@@ -65,7 +67,7 @@ export const drawFighter = (
     (-REST_BOX.y * height) / REST_BOX.height,
   ]
   const stance = typeof pose === 'string' ? POSES[pose] : pose
-  const bones = solvePose(stance)
+  const bones = solvePose(stance, buildOfHouse(houseId))
   for (const layer of layers) {
     const atlas = atlases.get(layer.pack)
     const frame = atlas?.frames[layer.faceFrames?.[face ?? stance.face] ?? layer.frame]

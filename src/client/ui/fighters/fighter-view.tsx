@@ -100,7 +100,7 @@ export const FighterView = ({
         if (isGone || !context) return
         const atlases = new Map(loaded)
         drawRef.current = (stance) =>
-          drawFighter(context, { layers, pose: stance, ...(face !== undefined && { face }) }, atlases)
+          drawFighter(context, { houseId, layers, pose: stance, ...(face !== undefined && { face }) }, atlases)
         drawRef.current(isBreathing ? breathingPose(performance.now(), 0) : pose)
         setState('drawn')
       })
@@ -112,7 +112,7 @@ export const FighterView = ({
       isGone = true
       drawRef.current = null
     }
-  }, [layers, pose, face, size, isBreathing])
+  }, [houseId, layers, pose, face, size, isBreathing])
 
   useTicker(BREATH_FRAME_MS, () => {
     if (isBreathing) drawRef.current?.(breathingPose(performance.now(), 0))

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { drawFighter } from '../../assets/art/dressed.ts'
+import { rasterise } from '../../assets/build/rasterise.ts'
+import { dressedIn } from '../../assets/build/sheets/fighters.ts'
+import { BUILD_NAMES } from '../../assets/manifest/builds.ts'
+import { RARITIES, type RarityIndex, type Worn } from '../../assets/manifest/fighter-layers.ts'
+import { PET_BUILDS, PETS_BY_HOUSE } from '../../assets/manifest/pets.ts'
+import { POSES, REST_BOX } from '../../assets/manifest/rig.ts'
+
+/** As small as a fighter stands in a list. */
+const PX_PER_UNIT = 0.16
+/** The glow around the gear of the highest rarities is no outline. */
+const SOLID = 200
+
+/** Which pixels a fighter covers. */
+const silhouette = (houseId: number, worn: Worn): boolean[] => {
+  const svg = drawFighter(houseId, worn, POSES.idle)
+  const { trim, pixels, width, height } = rasterise({ name: 'fighter', svg, box: REST_BOX, pxPerUnit: PX_PER_UNIT }, '')
+  const covered = new Array<boolean>(width * height).fill(false)
+  for (let y = 0; y < trim.height; y += 1)
+    for (let x = 0; x < trim.width; x += 1)
+      covered[(y + trim.y) * width + x + trim.x] = (pixels[(y * trim.width + x) * 4 + 3] ?? 0) >= SOLID
+  return covered
+}
+
+/** Pixels that one of two covers and the other does not, as a share of those that either covers. */
+const difference = (a: readonly boolean[], b: readonly boolean[]): number => {
+  let [either, one] = [0, 0]
+  for (const [index, covered] of a.entries()) {
+    if (covered || b[index]) either += 1
+    if (covered !== b[index]) one += 1
+  }
+  return one / either
+}
+
+/** The most alike of all pairs of pets that wear the same. */
+const mostAlike = (worn: Worn): { readonly share: number; readonly pair: string } => {
+  const all = PETS_BY_HOUSE.map((_, houseId) => silhouette(houseId, worn))
+  let most = { share: 1, pair: '' }
+  for (const [a, first] of all.entries())
+    for (const [b, second] of all.entries()) {
+      if (b <= a) continue
+      const share = difference(first, second)
+      if (share < most.share) most = { share, pair: `${PETS_BY_HOUSE[a]} and ${PETS_BY_HOUSE[b]}` }
+    }
+  return most
+}
+
+describe('each pet is known by its outline (feel review, everywhere 6)', () => {
+  test('every body type is worn by two pets or more', () => {
+    for (const name of BUILD_NAMES)
+      expect(Object.values(PET_BUILDS).filter((own) => own === name).length).toBeGreaterThanOrEqual(2)
+  })
+
+  test('bare, any two differ by a seventh', () => {
+    const { share, pair } = mostAlike({})
+    expect(share, pair).toBeGreaterThan(1 / 7)
+  })
+
+  test.each(RARITIES.map((rarity, index) => [rarity, index as RarityIndex] as const))(
+    'in full gear of rarity %s, the same on both, any two differ by a fifteenth',
+    (_, rarity) => {
+      const { share, pair } = mostAlike(dressedIn(rarity))
+      expect(share, pair).toBeGreaterThan(1 / 15)
+    },
+  )
+})
