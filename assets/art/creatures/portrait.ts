@@ -16,7 +16,7 @@ const FRAMINGS: Readonly<Record<CreatureName, Framing>> = {
   mammoth: { x: 356, y: 220, across: 350, ground: '#2f6cb0' },
   'hollow-boss': { x: 262, y: 170, across: 330, ground: '#1f6a78' },
   'grave-imp': { x: 264, y: 280, across: 300, ground: '#5a2468' },
-  'stone-gargoyle': { x: 262, y: 290, across: 300, ground: '#4a3a70' },
+  'stone-gargoyle': { x: 262, y: 262, across: 360, ground: '#4a3a70' },
   'chain-brute': { x: 260, y: 280, across: 320, ground: '#2a3f8c' },
   'sting-fiend': { x: 256, y: 330, across: 320, ground: '#5a3a80' },
   'abyss-eye': { x: 258, y: 270, across: 320, ground: '#20406a' },
