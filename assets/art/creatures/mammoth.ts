@@ -1,14 +1,15 @@
 import type { FaceName } from '../../manifest/rig.ts'
-import { fill, line, volume } from '../kit/svg.ts'
+import { ellipse, fill, line, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
 import type { DrawnLayer } from './drawn-layer.ts'
 import { creatureEyes } from './parts.ts'
 
-const FUR = '#8a5a3c'
-const LIGHT = '#b98257'
+const FUR = '#7a4a33'
+const LIGHT = '#b0744c'
+const DARK = '#57301f'
 const IVORY = '#fff3d6'
 const ICE = '#8fe3ff'
-const GOLD = '#ffcf3f'
+const IRON = '#8a92a8'
 
 /** The head is drawn in its own size and stands larger. */
 const headSized = (drawing: string): string =>
@@ -47,138 +48,176 @@ const tufts = (right: number, left: number, y: number, count: number, depth: num
   return path
 }
 
-const BACK = 'M84,326 C70,220 140,140 250,142 C360,140 420,210 412,320 C412,350 410,366 404,378'
+/** Over the hump of the shoulders, which stands as high as the head, and down to the rump. */
+const BACK = 'M62,352 C46,276 62,214 104,182 C120,120 176,74 240,84 C330,92 420,190 414,330 C412,352 410,366 404,378'
+
+const spike = (x: number, y: number, degrees: number, height: number): string =>
+  `<g transform="translate(${x},${y}) rotate(${degrees})">${volume(`M-24,20 L-16,${-height * 0.62} L2,${-height} L18,${-height * 0.5} L26,20Z`, ICE, { outline: 6, shadeX: 5, shadeY: 3, topColour: '#e6fbff', inside: fill(`M2,${-height} L-2,24 H30 L18,${-height * 0.5}Z`, '#4fb4e8', 'opacity=".7"') })}</g>`
+
+/** Ice has grown out of its back. */
+const ice = (): string =>
+  spike(84, 226, -44, 74) + spike(232, 92, 6, 76) + spike(116, 168, -36, 104) + spike(170, 112, -18, 118)
 
 const body = (): string => {
-  const strands = [
-    [150, 230],
-    [206, 286],
-    [116, 286],
-    [262, 330],
-    [176, 326],
+  const locks = [
+    [120, 226],
+    [190, 176],
+    [176, 262],
+    [104, 300],
+    [240, 316],
+    [172, 330],
   ]
-    .map(([x = 0, y = 0]) => line(`M${x},${y} q8,18 -2,34 M${x + 20},${y + 6} q8,14 0,30`, 6, tone(FUR, -0.1)))
+    .map(([x = 0, y = 0]) =>
+      line(
+        `M${x},${y} q10,20 -2,40 M${x + 24},${y + 6} q10,16 0,36 M${x + 46},${y - 2} q8,16 0,32`,
+        7,
+        tone(FUR, -0.09),
+      ),
+    )
     .join('')
-  const blanket = volume(
-    'M120,210 C150,160 220,136 262,146 C262,190 256,236 236,268 C180,268 134,246 120,210Z',
-    '#3f79c9',
-    {
-      shadeX: 6,
-      shadeY: 7,
-      inside:
-        line('M112,206 Q166,258 244,258', 9, GOLD) +
-        `<path d="M184,172 l15,23 l-15,23 l-15,-23Z" fill="${ICE}" stroke="${INK}" stroke-width="4"/>`,
-    },
-  )
+  const harness =
+    line('M118,190 C150,262 196,316 262,350', 34, INK) +
+    line('M118,190 C150,262 196,316 262,350', 22, '#4a3f6b') +
+    [
+      [134, 222],
+      [162, 266],
+      [198, 306],
+      [240, 338],
+    ]
+      .map(([x = 0, y = 0]) => volume(ellipse(x, y, 10), IRON, { outline: 4, shadeX: 2, shadeY: 3 }))
+      .join('')
   return (
-    volume(`${BACK}${tufts(404, 92, 378, 8, 36, 10)} C86,364 84,346 84,326Z`, FUR, {
-      outline: 7,
-      shadeX: 14,
-      shadeY: 10,
-      topColour: '#b07a50',
-      inside: `${strands}${fill(`M420,356${tufts(420, 76, 356, 9, 24, 16)} V470 H420Z`, LIGHT, 'opacity=".55"')}`,
-    }) + blanket
+    ice() +
+    volume(`${BACK}${tufts(404, 70, 384, 6, 48, 14)} C62,372 62,362 62,352Z`, FUR, {
+      outline: 8,
+      shadeX: 16,
+      shadeY: 12,
+      topColour: LIGHT,
+      inside: `${fill(`M430,330${tufts(430, 40, 334, 7, 44, 22)} V490 H430Z`, DARK, 'opacity=".7"')}${locks}${fill('M96,190 C128,120 180,82 246,92 C190,104 140,150 124,206 Q108,196 96,190Z', tone(LIGHT, 0.07), 'opacity=".6"')}`,
+    }) +
+    harness
   )
 }
 
-const tusk = (path: string, tip: string, shine: string): string =>
-  volume(path, IVORY, { shadeX: 5, shadeY: 7, inside: fill(tip, ICE), gloss: line(shine, 6, '#fff', 'opacity=".9"') })
+const tusk = (path: string, tip: string, shine: string, ring: string): string =>
+  volume(path, IVORY, {
+    outline: 7,
+    shadeX: 6,
+    shadeY: 9,
+    inside: fill(tip, ICE) + line(ring, 22, INK) + line(ring, 14, IRON),
+    gloss: line(shine, 7, '#fff', 'opacity=".9"'),
+  })
 
 const back = (): string =>
   headSized(
-    volume('M432,196 C462,182 480,206 474,244 C470,268 452,280 434,272Z', LIGHT, { outline: 7, shadeX: 3, shadeY: 5 }) +
-      tusk(
-        'M400,262 C414,322 446,346 488,334 C508,326 520,306 522,284 C498,306 464,292 446,252Z',
-        'M486,270 H530 V350 L480,345Z',
-        'M424,288 Q440,320 472,322',
-      ),
+    tusk(
+      'M404,254 C412,312 446,346 496,336 C546,324 574,262 560,178 C550,240 526,282 490,284 C466,284 452,268 450,246Z',
+      'M520,170 H600 V290 L528,286Z',
+      'M424,282 Q444,316 486,316',
+      'M436,336 L470,270',
+    ),
   )
 
 const ear = (): string =>
   headSized(
-    volume('M258,186 C206,160 176,206 190,262 C200,304 240,318 268,290Z', LIGHT, {
-      outline: 7,
-      shadeX: 5,
-      shadeY: 7,
-      inside: fill('M254,208 C222,192 206,222 214,258 C222,288 248,290 262,270Z', '#e0908a'),
-    }),
+    volume(
+      'M262,176 C222,150 180,170 178,214 C176,240 184,262 180,290 Q200,282 206,300 Q222,286 234,306 Q246,286 270,280Z',
+      LIGHT,
+      {
+        outline: 7,
+        shadeX: 5,
+        shadeY: 7,
+        inside: fill('M256,198 C226,182 206,202 208,232 C212,262 232,272 262,260Z', tone(FUR, -0.06)),
+      },
+    ),
   )
 
+/** The high dome of a mammoth, shaggy at the cheeks. */
 const skull = (): string =>
   headSized(
     volume(
-      'M346,108 C404,104 446,146 448,212 C450,262 420,300 366,306 C300,308 252,276 250,218 C248,154 288,112 346,108Z',
+      'M344,64 C390,60 416,92 430,126 C452,152 462,192 456,230 L468,268 L444,268 L438,298 L416,286 C402,300 386,308 366,308 C330,310 300,300 282,288 L270,306 L262,280 L238,286 L246,252 L230,238 C234,190 250,152 272,124 C286,90 308,66 344,64Z',
       FUR,
-      { outline: 7, shadeX: 10, shadeY: 11, topColour: LIGHT },
+      {
+        outline: 8,
+        shadeX: 12,
+        shadeY: 12,
+        topColour: tone(LIGHT, 0.06),
+        inside: line('M296,116 q-8,22 -22,36 M322,96 q-4,20 -14,34 M410,116 q8,20 18,32', 6, tone(FUR, -0.06)),
+      },
     ),
   )
 
 const nearTusk = (): string =>
   headSized(
     tusk(
-      'M296,258 C270,330 290,394 352,412 C408,426 470,402 494,352 C466,378 424,380 390,366 C352,348 336,312 344,268Z',
-      'M440,330 H510 V420 L448,420Z',
-      'M306,290 Q298,352 350,384',
-    ) + volume('M288,260 q28,-18 62,-2 l-5,22 q-26,-12 -54,2Z', GOLD, { outline: 5, shadeX: 3, shadeY: 3 }),
+      'M282,262 C254,344 284,424 372,444 C466,464 548,404 556,300 C530,362 470,400 412,388 C352,376 322,326 334,270Z',
+      'M488,290 H580 V430 L500,440Z',
+      'M290,306 Q286,384 362,420',
+      'M262,352 L340,324',
+    ),
   )
 
 const trunk = (): string =>
   headSized(
     volume(
-      'M338,206 C334,262 338,312 356,342 C378,378 434,378 448,340 C454,320 444,304 428,306 C416,308 418,322 410,328 C398,334 394,316 396,296 C398,264 410,240 404,206 C386,196 356,196 338,206Z',
+      'M338,198 C330,262 334,316 356,350 C380,388 442,388 456,346 C464,322 450,302 432,304 C418,308 420,324 410,330 C398,334 396,316 400,296 C404,264 412,240 404,198 C388,184 356,184 338,198Z',
       tone(FUR, 0.05),
       {
-        shadeX: 7,
-        shadeY: 7,
-        topColour: FUR,
+        outline: 7,
+        shadeX: 8,
+        shadeY: 8,
+        topColour: LIGHT,
         inside: line(
-          'M346,244 q24,10 52,0 M345,270 q24,10 50,0 M350,296 q22,10 44,-2 M358,322 q20,4 38,-10 M380,348 q6,-12 22,-22 M412,354 q-4,-14 4,-28',
-          5,
+          'M340,240 q30,12 62,0 M339,270 q28,12 60,0 M345,300 q26,12 56,-2 M354,328 q22,6 42,-12 M380,354 q6,-12 22,-22 M414,358 q-4,-14 4,-28',
+          6,
           tone(FUR, -0.1),
         ),
       },
     ),
   )
 
+/** A crest that the wind has swept back, and a fringe between the eyes. */
 const hair = (): string =>
   headSized(
     volume(
-      'M318,112 C304,70 336,48 370,44 C362,58 370,66 382,62 C394,58 402,62 408,72 C398,80 396,96 392,112Z',
-      LIGHT,
+      'M300,92 C262,88 236,62 240,26 C258,48 272,52 288,46 C284,18 306,-4 342,-8 C334,12 342,24 362,24 C392,22 412,40 416,66 C434,84 436,112 428,136 L414,118 L406,150 L390,124 L376,160 L360,128 L342,158 L330,124 L312,142 L306,116 L290,124Z',
+      DARK,
       {
-        shadeX: 4,
-        shadeY: 5,
+        outline: 7,
+        shadeX: 6,
+        shadeY: 8,
+        topColour: FUR,
+        inside: line(
+          'M312,110 Q304,80 318,40 M344,124 Q338,84 352,44 M376,128 Q384,92 372,50 M406,118 Q412,92 398,62',
+          6,
+          tone(DARK, -0.08),
+        ),
       },
-    ) +
-      volume(
-        'M252,196 C244,140 282,84 352,84 C420,84 458,136 450,190 C440,184 432,176 428,168 C424,180 418,186 410,190 C404,180 400,174 396,166 C390,184 382,196 370,206 C362,196 354,186 352,172 C344,186 332,194 318,198 C316,190 314,182 310,174 C300,190 284,198 252,196Z',
-        LIGHT,
-        {
-          shadeX: 7,
-          shadeY: 8,
-          topColour: '#d9a273',
-          inside: line(
-            'M310,170 Q306,140 318,112 M352,168 Q346,136 354,104 M396,166 Q400,136 390,108',
-            5,
-            tone(LIGHT, -0.12),
-          ),
-        },
-      ),
+    ),
   )
+
+/** Heavy brows: low over a glare, up when it hurts. */
+const brows = (name: FaceName): string => {
+  const lift = name === 'hit' || name === 'ko' ? -22 : 0
+  const brow = (path: string): string =>
+    `<g transform="translate(0,${lift})">${volume(path, DARK, { outline: 5, shadeX: 2, shadeY: 3 })}</g>`
+  return brow('M254,176 L334,204 L336,224 L250,196Z') + brow('M458,174 L404,202 L402,220 L462,194Z')
+}
 
 const face = (name: FaceName): string =>
   headSized(
     creatureEyes(name, [
-      { x: 316, y: 218, rx: 21, ry: 22, side: 1, colour: '#7fe6ff', core: '#eaffff' },
-      { x: 418, y: 216, rx: 17, ry: 22, side: -1, colour: '#7fe6ff', core: '#eaffff' },
-    ]),
+      { x: 296, y: 232, rx: 26, ry: 24, side: 1, colour: '#7fe6ff', core: '#eaffff' },
+      { x: 430, y: 230, rx: 20, ry: 24, side: -1, colour: '#7fe6ff', core: '#eaffff' },
+    ]) + brows(name),
   )
 
 const tail = (): string =>
-  volume('M112,292 C70,316 50,350 58,380 C64,404 84,400 82,380 C80,358 96,340 116,328Z', FUR) +
-  volume('M54,364 C42,392 48,412 66,424 C84,412 92,394 86,368Z', LIGHT, { outline: 5, shadeX: 3, shadeY: 4 })
+  volume('M96,292 C54,316 34,350 42,380 C48,404 68,400 66,380 C64,358 80,340 100,328Z', FUR) +
+  volume('M38,364 C24,396 30,420 50,434 C72,420 80,396 70,366Z', DARK, { outline: 6, shadeX: 3, shadeY: 4 })
 
-/** The Mammoth: shaggy, with a blanket of its riders and tusks that end in ice. */
+/** The Mammoth: a hill of fur with ice grown out of its hump, ringed tusks that end in ice, and a scowl. */
 export const drawMammoth = (): DrawnLayer[] => [
   { slot: 'far', bone: 'legBack', svg: leg(160, 376, 30, tone(FUR, -0.09)) },
   { slot: 'far', bone: 'legFront', svg: leg(312, 376, 30, tone(FUR, -0.09)) },

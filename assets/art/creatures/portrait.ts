@@ -13,7 +13,7 @@ interface Framing {
 
 const FRAMINGS: Readonly<Record<CreatureName, Framing>> = {
   'fire-lord': { x: 262, y: 170, across: 330, ground: '#6a2350' },
-  mammoth: { x: 356, y: 220, across: 350, ground: '#2f6cb0' },
+  mammoth: { x: 362, y: 206, across: 400, ground: '#2f6cb0' },
   'hollow-boss': { x: 262, y: 170, across: 330, ground: '#1f6a78' },
   'grave-imp': { x: 264, y: 280, across: 300, ground: '#5a2468' },
   'stone-gargoyle': { x: 262, y: 262, across: 360, ground: '#4a3a70' },

@@ -86,20 +86,16 @@ const talon = (x: number): string =>
   )
 
 const torso = (): string =>
-  volume(
-    'M136,300 L156,240 L206,206 L318,206 L368,240 L388,300 L374,388 L330,432 L258,444 L186,432 L146,388Z',
-    DEEP,
-    {
-      outline: 7,
-      shadeX: 12,
-      shadeY: 12,
-      topColour: STONE,
-      inside:
-        moss('M150,200 H372 V262 L352,246 L336,268 L316,244 L208,244 L190,270 L172,248 L150,272Z') +
-        line('M214,420 L262,430 L312,418 M206,396 L186,404 M318,396 L342,402', 5, tone(DEEP, -0.2)) +
-        curse('M352,330 L338,356 L354,382', 5),
-    },
-  )
+  volume('M136,300 L156,240 L206,206 L318,206 L368,240 L388,300 L374,388 L330,432 L258,444 L186,432 L146,388Z', DEEP, {
+    outline: 7,
+    shadeX: 12,
+    shadeY: 12,
+    topColour: STONE,
+    inside:
+      moss('M150,200 H372 V262 L352,246 L336,268 L316,244 L208,244 L190,270 L172,248 L150,272Z') +
+      line('M214,420 L262,430 L312,418 M206,396 L186,404 M318,396 L342,402', 5, tone(DEEP, -0.2)) +
+      curse('M352,330 L338,356 L354,382', 5),
+  })
 
 const ears = (): string =>
   mirrored(AXIS, () =>
@@ -126,23 +122,19 @@ const horns = (): string =>
   })
 
 const skull = (): string =>
-  volume(
-    'M172,236 L204,196 L262,184 L320,196 L352,236 L362,300 L340,366 L304,404 L224,404 L186,368 L162,300Z',
-    STONE,
-    {
-      outline: 7,
-      shadeX: 11,
-      shadeY: 12,
-      topColour: tone(STONE, 0.12),
-      inside:
-        fill('M262,184 L204,196 L172,236 L214,232 L262,214Z', tone(STONE, 0.12), 'opacity=".8"') +
-        fill('M362,300 L340,366 L304,404 L300,372 L330,330 L346,290Z', tone(DEEP, -0.06), 'opacity=".8"') +
-        fill('M162,300 L186,368 L206,360 L190,312Z', tone(DEEP, 0.02), 'opacity=".8"') +
-        moss('M206,180 L262,170 L322,182 L330,208 L306,200 L290,222 L262,198 L240,218 L220,198 L196,214Z') +
-        curse('M352,286 L330,302 L340,326', 4) +
-        curse('M176,300 L194,318 L182,338', 4),
-    },
-  ) +
+  volume('M172,236 L204,196 L262,184 L320,196 L352,236 L362,300 L340,366 L304,404 L224,404 L186,368 L162,300Z', STONE, {
+    outline: 7,
+    shadeX: 11,
+    shadeY: 12,
+    topColour: tone(STONE, 0.12),
+    inside:
+      fill('M262,184 L204,196 L172,236 L214,232 L262,214Z', tone(STONE, 0.12), 'opacity=".8"') +
+      fill('M362,300 L340,366 L304,404 L300,372 L330,330 L346,290Z', tone(DEEP, -0.06), 'opacity=".8"') +
+      fill('M162,300 L186,368 L206,360 L190,312Z', tone(DEEP, 0.02), 'opacity=".8"') +
+      moss('M206,180 L262,170 L322,182 L330,208 L306,200 L290,222 L262,198 L240,218 L220,198 L196,214Z') +
+      curse('M352,286 L330,302 L340,326', 4) +
+      curse('M176,300 L194,318 L182,338', 4),
+  }) +
   volume('M248,296 L262,286 L278,296 L290,322 L264,330 L238,322Z', tone(STONE, 0.05), {
     outline: 5,
     shadeX: 3,
