@@ -28,10 +28,13 @@ export const replayGuide = (): void => keep('')
 /** Ends the guide for good. */
 export const skipGuide = (): void => keep(OVER)
 
-/** The tip to show at a place, or null while the guide is not running or when all of the place's tips were seen. */
-export const currentStep = (place: GuidePlace): GuideStep | null => {
+/**
+ * The tip to show at a place, or null while the guide is not running or when all of the place's tips were seen.
+ * @param due the tips that make sense now; all of the place when left out
+ */
+export const currentStep = (place: GuidePlace, due = stepsOf(place)): GuideStep | null => {
   const seen = seenSteps()
-  return seen === null ? null : (stepsOf(place).find((step) => !seen.includes(step)) ?? null)
+  return seen === null ? null : (stepsOf(place).find((step) => due.includes(step) && !seen.includes(step)) ?? null)
 }
 
 /** Marks a tip as seen. The guide is over with its last tip, even if earlier ones were never shown. */

@@ -1,8 +1,12 @@
-/** The tips of the first fight, by place and in order (extra 5). Each points at the element whose `data-guide` is its name. */
+/**
+ * The tips of a player's first hour, by place and in order (extra 5). Each points at the element whose `data-guide` is its
+ * name. Those of home come when they are due; the others follow the first fight.
+ */
 export const GUIDE_STEPS = {
   prep: ['fight'],
   arena: ['bars', 'turns', 'controls'],
   result: ['rank', 'rewards'],
+  home: ['claim', 'daily', 'hunt', 'pocket'],
 } as const
 
 /** Where tips are shown. */
@@ -13,11 +17,12 @@ export type GuideStep = { [P in GuidePlace]: `${P}.${(typeof GUIDE_STEPS)[P][num
 /** Marks the element that a tip points at. */
 export const guideTarget = (step: GuideStep) => ({ 'data-guide': step.slice(step.indexOf('.') + 1) })
 
-/** Every tip in the order of the first fight. */
+/** Every tip; with the last one the guide is over. */
 export const ALL_GUIDE_STEPS: readonly GuideStep[] = [
   ...GUIDE_STEPS.prep.map((step): GuideStep => `prep.${step}`),
   ...GUIDE_STEPS.arena.map((step): GuideStep => `arena.${step}`),
   ...GUIDE_STEPS.result.map((step): GuideStep => `result.${step}`),
+  ...GUIDE_STEPS.home.map((step): GuideStep => `home.${step}`),
 ]
 
 /** The tips of one place. */

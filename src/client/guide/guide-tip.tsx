@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/controls/button.tsx'
@@ -29,17 +29,31 @@ const boxOf = (element: Element | null): Box | null => {
   return width === 0 || height === 0 ? null : { left, top, width, height }
 }
 
+/** A tip's height as if it did not scroll. */
+const wholeHeight = (tip: HTMLElement): number => {
+  const body = tip.firstElementChild
+  return tip.offsetHeight + (body === null ? 0 : body.scrollHeight - body.clientHeight)
+}
+
 const measure = (step: GuideStep, tip: HTMLElement | null): Shown | null => {
   const target = boxOf(targetOf(nameOf(step)))
   if (target === null || tip === null) return null
   const isBesideShelter = step === 'arena.controls'
   const shelter = step.startsWith('arena.') && !isBesideShelter ? boxOf(targetOf('controls')) : null
   const screen = { width: document.documentElement.clientWidth, height: window.innerHeight }
-  return { target, place: placeTip(target, tip.offsetHeight, screen, shelter) }
+  return { target, place: placeTip(target, wholeHeight(tip), screen, shelter) }
+}
+
+export interface GuideTipProps {
+  readonly place: GuidePlace
+  readonly step: GuideStep
+  /** The time that its text names. */
+  readonly time?: string
+  readonly onOpenChange?: (isOpen: boolean) => void
 }
 
 /** One tip of the guide with a ring around its target. Taps outside its buttons go to the page. */
-export const GuideTip = ({ place, step }: { readonly place: GuidePlace; readonly step: GuideStep }) => {
+export const GuideTip = ({ place, step, time = '', onOpenChange }: GuideTipProps) => {
   const { t } = useTranslation()
   const tip = useRef<HTMLElement>(null)
   const [shown, setShown] = useState<Shown | null>(null)
@@ -60,9 +74,19 @@ export const GuideTip = ({ place, step }: { readonly place: GuidePlace; readonly
   }, [step])
   useTicker(FOLLOW_MS, follow)
 
+  const isOpen = shown !== null
+  const reportOpen = useEffectEvent((open: boolean) => onOpenChange?.(open))
+  useEffect(() => {
+    if (!isOpen) return
+    reportOpen(true)
+    return () => reportOpen(false)
+  }, [isOpen])
+
   const steps = stepsOf(place)
   const no = steps.indexOf(step) + 1
-  const isLast = no === steps.length
+  // Those of home come one at a time, as they are due.
+  const isCounted = place !== 'home' && steps.length > 1
+  const isLast = !isCounted || no === steps.length
   return createPortal(
     <div className={styles.layer}>
       {shown && (
@@ -84,21 +108,28 @@ export const GuideTip = ({ place, step }: { readonly place: GuidePlace; readonly
         data-side={shown?.place.side}
         style={
           shown
-            ? { left: shown.place.left, top: shown.place.top, width: shown.place.width }
+            ? {
+                left: shown.place.left,
+                top: shown.place.top,
+                width: shown.place.width,
+                maxHeight: shown.place.maxHeight,
+              }
             : { visibility: 'hidden', left: 12, top: 0, width: 300 }
         }
       >
-        <p className={styles.text} role="status">
-          {t(`guide.${step}`)}
-        </p>
-        <div className={styles.actions}>
-          {steps.length > 1 && <span className={styles.count}>{t('guide.step', { no, of: steps.length })}</span>}
-          <button type="button" className={styles.skip} onClick={() => skipGuide()}>
-            {t('guide.skipAll')}
-          </button>
-          <Button size="small" variant="claim" onClick={() => passStep(step)}>
-            {t(isLast ? 'guide.done' : 'guide.next')}
-          </Button>
+        <div className={styles.body}>
+          <p className={styles.text} role="status">
+            {t(`guide.${step}`, { time })}
+          </p>
+          <div className={styles.actions}>
+            {isCounted && <span className={styles.count}>{t('guide.step', { no, of: steps.length })}</span>}
+            <button type="button" className={styles.skip} onClick={() => skipGuide()}>
+              {t('guide.skipAll')}
+            </button>
+            <Button size="small" variant="claim" onClick={() => passStep(step)}>
+              {t(isLast ? 'guide.done' : 'guide.next')}
+            </Button>
+          </div>
         </div>
         {shown && shown.place.side !== 'apart' && (
           <span className={styles.arrow} style={{ left: shown.place.arrowLeft }} />

@@ -11,6 +11,8 @@ export interface TipPlace {
   readonly left: number
   readonly top: number
   readonly width: number
+  /** Room for it: with large text on a low window it scrolls, and covers nothing that it speaks of. */
+  readonly maxHeight: number
   /** The arrow's middle from the tip's left edge. */
   readonly arrowLeft: number
   /** `apart` has no arrow: the tip is elsewhere, so as not to cover its target. */
@@ -22,6 +24,8 @@ const MARGIN = 12
 const GAP = 18
 const WIDTH_MAX = 340
 const ARROW_INSET = 26
+/** A text and its buttons: a target that leaves less room than this is as large as the screen. */
+const HEIGHT_MIN = 150
 
 const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value))
 
@@ -45,11 +49,14 @@ export const placeTip = (
   const roomAbove = target.top - MARGIN - GAP
   const roomBelow = screen.height - target.top - target.height - MARGIN - GAP
   const side = roomAbove >= tipHeight || roomAbove >= roomBelow ? 'above' : 'below'
-  const wanted = side === 'above' ? target.top - GAP - tipHeight : target.top + target.height + GAP
+  const maxHeight = Math.max(HEIGHT_MIN, side === 'above' ? roomAbove : roomBelow)
+  const height = Math.min(tipHeight, maxHeight)
+  const wanted = side === 'above' ? target.top - GAP - height : target.top + target.height + GAP
   return {
     left,
-    top: clamp(wanted, MARGIN, Math.max(MARGIN, screen.height - MARGIN - tipHeight)),
+    top: clamp(wanted, MARGIN, Math.max(MARGIN, screen.height - MARGIN - height)),
     width,
+    maxHeight,
     arrowLeft: clamp(middle - left, ARROW_INSET, width - ARROW_INSET),
     side,
   }

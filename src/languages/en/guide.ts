@@ -1,4 +1,4 @@
-/** Texts of the guided first fight (extra 5). */
+/** Texts of the guide of the first hour (extra 5). */
 export const guide = {
   label: 'Guide',
   step: '{{no}} of {{of}}',
@@ -16,5 +16,11 @@ export const guide = {
   result: {
     rank: 'Wins earn rank points. New ranks unlock skills and richer rewards.',
     rewards: 'All you win is yours right away. Fight again, or head home and mine.',
+  },
+  home: {
+    claim: 'Your pet digs TOK day and night. Claim it here, from the tenth minute on.',
+    daily: 'A gift for every day you drop by. Grab the first one!',
+    hunt: 'Off for a while? Send your pet hunting first. It brings back TOK and STAR.',
+    pocket: 'Your pocket is full in {{time}}. Come back then and claim it all!',
   },
 } as const

@@ -91,6 +91,8 @@ export const kombat = {
     power: 'Power {{power}}',
     equipped: 'Equipped',
     emptySlot: 'Empty',
+    moreGear: 'Win fights to fill the next slot.',
+    bare: 'Win fights: gear, skills and stones will join you here.',
     energy: 'Energy',
     energyFull: 'Full',
     energyNext: '+{{amount}} in {{time}}',

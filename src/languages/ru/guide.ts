@@ -1,7 +1,7 @@
 import type { guide as english } from '../en/guide.ts'
 import type { Russian } from './russian.ts'
 
-/** Russian texts of the guided first fight. */
+/** Russian texts of the guide of the first hour. */
 export const guide: Russian<typeof english> = {
   label: 'Подсказки',
   step: '{{no}} из {{of}}',
@@ -19,5 +19,11 @@ export const guide: Russian<typeof english> = {
   result: {
     rank: 'За победы дают очки ранга. Новые ранги открывают навыки и награды побогаче.',
     rewards: 'Всё, что вы выиграли, уже ваше. Ещё бой — или домой, в шахту.',
+  },
+  home: {
+    claim: 'Питомец добывает TOK днём и ночью. Забирайте их здесь, начиная с десятой минуты.',
+    daily: 'Каждый день за вход — подарок. Заберите первый!',
+    hunt: 'Уходите? Сначала отправьте питомца на охоту: он принесёт TOK и STAR.',
+    pocket: 'Карман полон через {{time}}. Возвращайтесь и заберите всё!',
   },
 }

@@ -96,6 +96,8 @@ export const kombat: Russian<typeof english> = {
     power: 'Сила {{power}}',
     equipped: 'Снаряжение',
     emptySlot: 'Пусто',
+    moreGear: 'Побеждайте, чтобы занять следующий слот.',
+    bare: 'Побеждайте: здесь появятся снаряжение, навыки и камни.',
     energy: 'Энергия',
     energyFull: 'Полная',
     energyNext: '+{{amount}} через {{time}}',

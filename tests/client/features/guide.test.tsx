@@ -32,12 +32,13 @@ const showPrep = async (fights: number) => {
   await page.pass(300)
   return page
 }
+const seen: boolean[] = []
 const Arena = () => (
   <>
     <p data-guide="bars">bars</p>
     <p data-guide="turns">turns</p>
     <p data-guide="controls">controls</p>
-    <Guide place="arena" />
+    <Guide place="arena" onOpenChange={(isOpen) => seen.push(isOpen)} />
   </>
 )
 const showArena = async () => {
@@ -85,11 +86,30 @@ describe('the guided first fight (extra 5)', () => {
     expect(currentStep('prep')).toBeNull()
   })
 
-  test('it ends with its last tip, even when others were never shown', () => {
+  test('it says whether a tip is seen, for what waits for it, and a tip without its target is not', async () => {
     beginGuide()
-    passStep('result.rank')
-    passStep('result.rewards')
-    for (const place of ['prep', 'arena', 'result'] as const) expect(currentStep(place)).toBeNull()
+    seen.length = 0
+    const page = await showArena()
+    expect(seen).toEqual([true])
+    await page.click(page.button('Next'))
+    await page.click(page.button('Next'))
+    await page.click(page.button('Got it'))
+    expect(seen.at(-1)).toBe(false)
+    for (const target of document.querySelectorAll('[data-guide]')) target.remove()
+    seen.length = 0
+    await act(async () => replayGuide())
+    await page.pass(500)
+    expect(seen).toEqual([])
+  })
+
+  test('at home a tip comes when it is due, and the guide is over with the last one, even when others were never shown', () => {
+    beginGuide()
+    expect(currentStep('home', ['home.daily', 'home.pocket'])).toBe('home.daily')
+    expect(currentStep('home', [])).toBeNull()
+    passStep('home.daily')
+    expect(currentStep('home', ['home.daily', 'home.pocket'])).toBe('home.pocket')
+    passStep('home.pocket')
+    for (const place of ['prep', 'arena', 'result', 'home'] as const) expect(currentStep(place)).toBeNull()
   })
 
   test('the settings restart it, and it is kept per player', () => {
@@ -104,7 +124,7 @@ describe('the guided first fight (extra 5)', () => {
   test('a tip that was passed before the guide began changes nothing', () => {
     passStep('prep.fight')
     expect(localStorage.getItem('house-kombat:guide.7')).toBeNull()
-    expect(ALL_GUIDE_STEPS).toHaveLength(6)
+    expect(ALL_GUIDE_STEPS).toHaveLength(10)
   })
 })
 
@@ -128,6 +148,18 @@ describe('where a tip stands', () => {
     const short = { width: 320, height: 568 }
     expect(placeTip(bars, 130, short, controls)).toMatchObject({ side: 'apart', top: 500 - 18 - 130 })
     expect(placeTip(bars, 130, screen, controls).side).toBe('below')
+  })
+
+  test('large text does not make it cover its target: it scrolls in the room that there is', () => {
+    const low = { width: 360, height: 640 }
+    const fight = { left: 16, top: 520, width: 328, height: 100 }
+    const above = placeTip(fight, 700, low)
+    expect(above.maxHeight).toBe(520 - 12 - 18)
+    expect(above.top + above.maxHeight).toBeLessThanOrEqual(fight.top)
+    const bars = { left: 16, top: 0, width: 328, height: 180 }
+    const below = placeTip(bars, 700, low)
+    expect(below.top).toBeGreaterThanOrEqual(180)
+    expect(below.top + below.maxHeight).toBeLessThanOrEqual(640 - 12)
   })
 
   test.each([

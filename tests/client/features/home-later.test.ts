@@ -33,10 +33,11 @@ describe('Check News (row 34)', () => {
 describe('the boosts dialog that opens by itself (row 42; R42)', () => {
   const player = {
     nowMs: NOW_MS,
-    joinedMs: NOW_MS - MS_PER_DAY,
     offeredOn: '2026-11-23',
     isAnyAvailable: true,
     endsAt: null,
+    isFirstSession: false,
+    hasClaimed: false,
   }
   test('opens once a day while there is no boost and one can be had', () => {
     expect(isBoostOfferDue(player)).toBe(true)
@@ -45,9 +46,9 @@ describe('the boosts dialog that opens by itself (row 42; R42)', () => {
     expect(isBoostOfferDue({ ...player, endsAt: NOW_SECONDS + 60 })).toBe(false)
     expect(isBoostOfferDue({ ...player, isAnyAvailable: false })).toBe(false)
   })
-  test('waits until a new player could claim for the first time', () => {
-    expect(isBoostOfferDue({ ...player, joinedMs: NOW_MS - 10 * MS_PER_MINUTE + 1 })).toBe(false)
-    expect(isBoostOfferDue({ ...player, joinedMs: NOW_MS - 10 * MS_PER_MINUTE })).toBe(true)
+  test('in the session of joining it waits for the first claim', () => {
+    expect(isBoostOfferDue({ ...player, isFirstSession: true })).toBe(false)
+    expect(isBoostOfferDue({ ...player, isFirstSession: true, hasClaimed: true })).toBe(true)
   })
 })
 

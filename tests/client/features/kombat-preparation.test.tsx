@@ -39,7 +39,22 @@ describe('the preparation (R14, row 99)', () => {
     expect(page.text()).toContain('Rising fury')
     expect(page.text()).toContain('18 wins in 31 fights')
     expect(document.querySelector('[aria-label="Moon Blade, Rare, 3 stars"]')).not.toBeNull()
-    expect(document.querySelectorAll('[aria-label="Empty"]')).toHaveLength(7)
+    expect(document.querySelectorAll('[aria-label="Empty"]')).toHaveLength(1)
+    expect(page.text()).toContain('Win fights to fill the next slot.')
+  })
+
+  test('before the first fight it leads with the pet: no empty slots, no record of nothing', async () => {
+    fakeServer({
+      'combats.me': { data: aCombatProfile({ fights: 0, wins: 0, stone_statistics: [] }) },
+      'combats.energy': { data: anEnergy() },
+      'equipments.equipped': { data: [] },
+    })
+    const page = await showScreen(<KombatPrepScreen />, '/kombat_prep')
+    expect(document.querySelectorAll('[aria-label="Empty"]')).toHaveLength(0)
+    expect(page.text()).not.toContain('0 wins')
+    expect(page.text()).not.toContain('Stones')
+    expect(page.text()).toContain('gear, skills and stones will join you here')
+    expect(page.button('Fight').disabled).toBe(false)
   })
 
   test('the time to the next energy runs each second (row 101)', async () => {

@@ -16,7 +16,7 @@ describe('the mining card (rows 43, 44, 47; T8, T9)', () => {
   test('it is fed with the numbers of GET settings, never with bundled ones', () => {
     const view = miningView(state, NOW_MS - 30 * MINUTE_MS, NOW_MS)
     expect(view).toMatchObject({ progress: 0.5, isFull: false, isClaimable: true, minedNano: 1_000_000_000 })
-    expect(view.amountText).toBe('1.00000')
+    expect(view.amountText).toBe('1.000')
     expect(view.rateText).toBe('2.00')
     expect(view.fullInMs).toBe(30 * MINUTE_MS)
   })

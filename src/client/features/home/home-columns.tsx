@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
-import { profileQuery } from '../../game/home-queries.ts'
+import { isFirstSession } from '../../game/first-session.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
 import { PLACES } from '../../game/places.ts'
 import { boostSourcesQuery } from '../../game/queries.ts'
+import { Guide } from '../../guide/guide.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { BoostsDialog } from './boosts-dialog.tsx'
 import { DailyDialog } from './daily-dialog.tsx'
@@ -17,6 +18,10 @@ import { BoostPicture, DailyPicture, InboxPicture } from './side-pictures.tsx'
 import { TodayDrawer } from './today-drawer.tsx'
 import { huntDot, todayItems, waitingInbox } from './today-items.ts'
 import { useHomeFacts } from './use-home-facts.ts'
+import { useHomeTips } from './use-home-tips.ts'
+
+/** A claim's coins fly before anything opens over them. */
+const CLAIM_SHOWN_MS = 1600
 
 type Opened = 'boosts' | 'daily' | 'today'
 
@@ -31,18 +36,18 @@ export const HomeColumns = () => {
   const home = useHomeFacts()
   const { facts } = home
   const sources = useQuery(boostSourcesQuery).data
-  const joinedAt = useQuery(profileQuery).data?.created_at
+  const { hasClaimed, tips, fullIn } = useHomeTips(facts)
   const close = (): void => setOpened(null)
 
   const isOfferDue =
     sources !== undefined &&
-    joinedAt !== undefined &&
     isBoostOfferDue({
       nowMs: facts.nowMs,
-      joinedMs: Date.parse(joinedAt),
       offeredOn: boostsOfferedOn(),
       isAnyAvailable: sources.sources.some(({ available }) => available),
       endsAt: sources.ends_at,
+      isFirstSession: isFirstSession(),
+      hasClaimed: hasClaimed === true,
     })
   const offerBoosts = useEffectEvent(() => {
     // Never over another open dialog: the offer waits for the next visit.
@@ -51,7 +56,13 @@ export const HomeColumns = () => {
     setOpened('boosts')
   })
   useEffect(() => {
-    if (isOfferDue) offerBoosts()
+    if (!isOfferDue) return
+    if (!isFirstSession()) {
+      offerBoosts()
+      return
+    }
+    const timer = setTimeout(() => offerBoosts(), CLAIM_SHOWN_MS)
+    return () => clearTimeout(timer)
   }, [isOfferDue])
 
   const items = todayItems(facts)
@@ -69,6 +80,7 @@ export const HomeColumns = () => {
           picture={<DailyPicture />}
           label={t('homeColumns.side.checkIn')}
           opensDialog
+          tip="home.daily"
           badge={isDailyReady ? { said: t('homeColumns.waiting') } : undefined}
           onPress={() => setOpened('daily')}
         />
@@ -95,6 +107,7 @@ export const HomeColumns = () => {
         <SideButton
           picture={<img src={extraIconUrl('portrait-grave-imp')} alt="" width={44} height={44} draggable={false} />}
           label={t('homeColumns.side.hunt')}
+          tip="home.hunt"
           badge={huntDot(facts) ? { said: t('homeColumns.waiting') } : undefined}
           onPress={() => navigate(PLACES.MONSTER_HUNT)}
         />
@@ -109,6 +122,7 @@ export const HomeColumns = () => {
       </nav>
       <DailyDialog open={opened === 'daily'} onClose={close} />
       <BoostsDialog open={opened === 'boosts'} onClose={close} />
+      {opened === null && <Guide place="home" due={tips} time={fullIn} />}
       <TodayDrawer open={opened === 'today'} onClose={close} home={home} items={items} />
     </>
   )

@@ -54,7 +54,7 @@ export const MiningCard = ({ state, lastClaimMs }: MiningCardProps) => {
 
   return (
     <Panel as="section" aria-label={t('home.mining')} {...(styles.card ? { className: styles.card } : {})}>
-      <div className={styles.line}>
+      <div className={styles.line} data-guide="pocket">
         <h2 className={styles.title}>{t('home.miningProgress')}</h2>
         <span ref={timeLeft} className={styles.time} />
       </div>
@@ -70,7 +70,7 @@ export const MiningCard = ({ state, lastClaimMs }: MiningCardProps) => {
           <span ref={fill} className={styles.fill} />
         </span>
       </div>
-      <div className={styles.action}>
+      <div className={styles.action} data-guide="claim">
         <button
           ref={button}
           type="button"
@@ -80,7 +80,7 @@ export const MiningCard = ({ state, lastClaimMs }: MiningCardProps) => {
         >
           <span className={styles.face}>
             <Icon name="tok" size={38} />
-            <span ref={purpose} className="visually-hidden" />
+            <span ref={purpose} className={styles.purpose} />
             <span className={styles.numbers}>
               <span ref={amount} className={styles.amount} />
               <span ref={detail} className={styles.detail} />

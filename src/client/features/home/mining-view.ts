@@ -8,8 +8,8 @@ import {
 } from '../../../rules/economy/mining.ts'
 import { formatBalance, formatTok } from '../../ui/format/format.ts'
 
-/** At 1 TOK an hour the fifth decimal changes several times a second. */
-const RUNNING_DECIMALS = 5
+/** At 1 TOK an hour the third decimal changes every few seconds: it grows, and does not flicker. */
+const RUNNING_DECIMALS = 3
 
 /** State of the mining card at a moment (rows 43, 44). */
 export interface MiningView {
@@ -19,7 +19,7 @@ export interface MiningView {
   readonly isClaimable: boolean
   readonly minedNano: number
   readonly rateNano: number
-  /** Mined TOK: two decimals when full, five while running. */
+  /** Mined TOK: two decimals when full, three while running. */
   readonly amountText: string
   readonly rateText: string
   readonly fullInMs: number

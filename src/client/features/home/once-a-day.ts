@@ -1,4 +1,3 @@
-import { CLAIM_MIN_INTERVAL_MS } from '../../../rules/constants.ts'
 import { dayKeyOf } from '../../../rules/days.ts'
 import { readOwn, writeOwn } from '../../platform/player-store.ts'
 
@@ -11,18 +10,19 @@ export const boostsOfferedOn = (): string => readOwn(KEY) ?? ''
 export const markBoostsOffered = (nowMs: number): void => writeOwn(KEY, dayKeyOf(nowMs))
 
 /**
- * Returns whether the boosts dialog opens automatically (A4, R42, row 42): no boost runs or is queued, one is
- * available, it has not opened today, and the first claim is possible (before it there is nothing to double).
+ * Returns whether the boosts dialog opens automatically (A4, R42, row 42): no boost runs or is queued, one is available, and
+ * it has not opened today. In the session of joining it waits for the first claim: before it there is nothing to double.
  */
 export const isBoostOfferDue = (player: {
   readonly nowMs: number
-  readonly joinedMs: number
   readonly offeredOn: string
   readonly isAnyAvailable: boolean
   /** End of the last boost in seconds, or null. */
   readonly endsAt: number | null
+  readonly isFirstSession: boolean
+  readonly hasClaimed: boolean
 }): boolean =>
   player.endsAt === null &&
   player.isAnyAvailable &&
   player.offeredOn < dayKeyOf(player.nowMs) &&
-  player.nowMs - player.joinedMs >= CLAIM_MIN_INTERVAL_MS
+  (!player.isFirstSession || player.hasClaimed)

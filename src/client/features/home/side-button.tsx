@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { type GuideStep, guideTarget } from '../../guide/guide-steps.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import styles from './side-button.module.css'
@@ -10,6 +11,8 @@ export interface SideButtonProps {
   readonly badge?: { readonly count?: number; readonly said: string } | undefined
   readonly tone?: 'violet' | 'gold'
   readonly opensDialog?: boolean
+  /** The tip of the guide that points at it. */
+  readonly tip?: GuideStep
   readonly onPress: () => void
 }
 
@@ -20,6 +23,7 @@ export const SideButton = ({
   badge,
   tone = 'violet',
   opensDialog = false,
+  tip,
   onPress,
 }: SideButtonProps) => (
   <button
@@ -27,6 +31,7 @@ export const SideButton = ({
     className={classNames(styles.button, tone === 'gold' && styles.gold, badge && styles.calling)}
     onClick={onPress}
     {...(opensDialog ? { 'aria-haspopup': 'dialog' } : {})}
+    {...(tip === undefined ? {} : guideTarget(tip))}
   >
     <span className={styles.plate}>{picture}</span>
     <span className={styles.label}>{label}</span>

@@ -7,31 +7,49 @@ import { ItemCard } from '../../ui/item-card.tsx'
 import { itemPicture } from '../../ui/item-picture.ts'
 import styles from './equipped-grid.module.css'
 
-const ItemSlot = ({ slot, item }: { readonly slot: GearSlot; readonly item: Equipment | undefined }) => {
-  const { t } = useTranslation()
+const ItemSlot = ({ slot, item }: { readonly slot: GearSlot; readonly item: Equipment }) => {
   const rarityLabel = useRarityLabel()
-  const slotName = t(`kombat.slot.${slot}`)
-  if (!item) return <ItemCard slot={slot} rarity={null} size={56} label={t('kombat.prep.emptySlot')} name={slotName} />
-  const label = `${itemName(item.name)}, ${rarityLabel(item.rarity)}`
   return (
     <ItemCard
       slot={slot}
       rarity={item.rarity}
       size={56}
-      label={label}
+      label={`${itemName(item.name)}, ${rarityLabel(item.rarity)}`}
       name={itemName(item.name)}
       picture={itemPicture(item.slug)}
     />
   )
 }
 
-/** The eight equipped items: rarity colour, stars and name (R14, row 104). */
-export const EquippedGrid = ({ items }: { readonly items: readonly Equipment[] }) => (
-  <ul className={styles.grid}>
-    {GEAR_SLOTS.map((slot) => (
-      <li key={slot}>
-        <ItemSlot slot={slot} item={items.find((item) => item.type === slot)} />
-      </li>
-    ))}
-  </ul>
-)
+/** The equipped items: rarity colour, stars and name (R14, row 104), and one free slot for what will be won next. */
+export const EquippedGrid = ({ items }: { readonly items: readonly Equipment[] }) => {
+  const { t } = useTranslation()
+  const worn = GEAR_SLOTS.flatMap((slot) => {
+    const item = items.find(({ type }) => type === slot)
+    return item ? [{ slot, item }] : []
+  })
+  const free = GEAR_SLOTS.find((slot) => !worn.some((one) => one.slot === slot))
+  return (
+    <>
+      <ul className={styles.grid}>
+        {worn.map(({ slot, item }) => (
+          <li key={slot}>
+            <ItemSlot slot={slot} item={item} />
+          </li>
+        ))}
+        {free !== undefined && (
+          <li>
+            <ItemCard
+              slot={free}
+              rarity={null}
+              size={56}
+              label={t('kombat.prep.emptySlot')}
+              name={t(`kombat.slot.${free}`)}
+            />
+          </li>
+        )}
+      </ul>
+      {free !== undefined && <p className={styles.hint}>{t('kombat.prep.moreGear')}</p>}
+    </>
+  )
+}

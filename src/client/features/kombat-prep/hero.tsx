@@ -14,9 +14,18 @@ import styles from './hero.module.css'
 const NARROW = '(max-width: 359px)'
 const WIDE = '(min-width: 700px)'
 const PET_PX = { narrow: 116, usual: 158, wide: 240 } as const
+/** The same where nothing but the pet is to be shown. */
+const LARGE_PET_PX = { narrow: 150, usual: 210, wide: 280 } as const
+
+export interface HeroProps {
+  readonly profile: CombatProfile
+  /** Leads with the pet: it is larger. */
+  readonly isLarge?: boolean
+  readonly onSkill: () => void
+}
 
 /** The pet with power, four stats and the active skill, which opens the skill drawer (R14, row 99). */
-export const Hero = ({ profile, onSkill }: { readonly profile: CombatProfile; readonly onSkill: () => void }) => {
+export const Hero = ({ profile, isLarge = false, onSkill }: HeroProps) => {
   const { t } = useTranslation()
   const isNarrow = useMediaQuery(NARROW)
   const isWide = useMediaQuery(WIDE)
@@ -30,13 +39,13 @@ export const Hero = ({ profile, onSkill }: { readonly profile: CombatProfile; re
   const skill = profile.pet.active_skill
   const skillName = t(`kombat.skill.${skill}.name`)
   return (
-    <section className={styles.hero}>
+    <section className={styles.hero} data-lead={isLarge}>
       <div className={styles.petSide}>
         <span className={styles.stand} aria-hidden="true" />
         <FighterView
           houseId={profile.house_id}
           worn={wornWithSpecials(profile.cosmetic)}
-          size={PET_PX[isNarrow ? 'narrow' : isWide ? 'wide' : 'usual']}
+          size={(isLarge ? LARGE_PET_PX : PET_PX)[isNarrow ? 'narrow' : isWide ? 'wide' : 'usual']}
           label={profile.username}
         />
         <p className={styles.power}>

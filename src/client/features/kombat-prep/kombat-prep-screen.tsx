@@ -45,6 +45,9 @@ export const KombatPrepScreen = () => {
     if (isNew) beginGuide()
   }, [isNew])
 
+  // Before the first fight there is nothing to show but the pet: the slots come with what fills them.
+  const isBare = isNew && equipped.data?.length === 0 && profile.stone_statistics.length === 0
+
   const isExhausted = energy !== null && energy.current === 0
   return (
     <Screen
@@ -63,10 +66,14 @@ export const KombatPrepScreen = () => {
       }
     >
       <div className={styles.content}>
-        {profile ? <Hero profile={profile} onSkill={() => setSheet('skills')} /> : <Skeleton height={210} />}
+        {profile ? (
+          <Hero profile={profile} isLarge={isBare} onSkill={() => setSheet('skills')} />
+        ) : (
+          <Skeleton height={210} />
+        )}
         <Panel>
           <EnergyCard energy={energy} />
-          {profile && (
+          {profile && !isNew && (
             <p className={styles.record}>
               <span className={styles.streak}>
                 <Icon name="streak" size={24} />
@@ -89,19 +96,23 @@ export const KombatPrepScreen = () => {
             {wasAttacked && <Badge label={t('kombat.prep.attacked')} text="!" className={styles.mark} />}
           </span>
         </div>
-        <Panel as="section" aria-labelledby="prep-equipped" className={styles.worn}>
-          <h2 id="prep-equipped" className={styles.heading}>
-            {t('kombat.prep.equipped')}
-          </h2>
-          {equipped.data ? (
-            <EquippedGrid items={equipped.data} />
-          ) : equipped.isError ? (
-            <LoadFailed text={t('kombat.prep.equippedFailed')} onRetry={() => void equipped.refetch()} />
-          ) : (
-            <SkeletonItems />
-          )}
-        </Panel>
-        {profile && (
+        {isBare ? (
+          <p className={styles.bare}>{t('kombat.prep.bare')}</p>
+        ) : (
+          <Panel as="section" aria-labelledby="prep-equipped" className={styles.worn}>
+            <h2 id="prep-equipped" className={styles.heading}>
+              {t('kombat.prep.equipped')}
+            </h2>
+            {equipped.data ? (
+              <EquippedGrid items={equipped.data} />
+            ) : equipped.isError ? (
+              <LoadFailed text={t('kombat.prep.equippedFailed')} onRetry={() => void equipped.refetch()} />
+            ) : (
+              <SkeletonItems />
+            )}
+          </Panel>
+        )}
+        {profile && !isBare && (
           <Panel as="section" aria-labelledby="prep-stones">
             <h2 id="prep-stones" className={styles.heading}>
               {t('kombat.prep.stones')}

@@ -5,12 +5,14 @@ import { stoneIcon } from '../../ui/game-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './stone-slots.module.css'
 
-/** The pet's three stones, one slot per kind (R09, R14). */
+/** The pet's stones, one of each kind at most (R09, R14), and the first kind that is missing. */
 export const StoneSlots = ({ stones }: { readonly stones: CombatProfile['stone_statistics'] }) => {
   const { t } = useTranslation()
+  const isWorn = (type: (typeof STONE_TYPES)[number]) => stones.some((stone) => stone.type === type)
+  const free = STONE_TYPES.find((type) => !isWorn(type))
   return (
     <ul className={styles.slots}>
-      {STONE_TYPES.map((type) => {
+      {STONE_TYPES.filter((type) => isWorn(type) || type === free).map((type) => {
         const stone = stones.find((worn) => worn.type === type)
         const name = t(`kombat.stone.${type}`)
         return (

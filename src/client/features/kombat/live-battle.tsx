@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Guide } from '../../guide/guide.tsx'
 import { goBack } from '../../platform/back-stack.ts'
+import { useStageBridge } from '../../stage/stage-context.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { liveFight, type PlayedFight } from './arena/arena-input.ts'
 import { useArena } from './arena/use-arena.ts'
@@ -28,6 +29,9 @@ export const LiveBattle = ({ user, opponent, fight, endLabel, onEnd, onResult }:
   const { t } = useTranslation()
   const played = useMemo(() => fight && liveFight(fight), [fight])
   const arena = useArena(useBattleInput(user, opponent, played))
+  const bridge = useStageBridge()
+  // What was decided stays so; it is only shown later.
+  const hold = (isExplained: boolean) => bridge.store.setState({ isHeld: isExplained })
   const isDone = fight !== null && (arena.isOver || arena.cannotPlay)
   const canSkip = fight !== null && arena.report.phase !== 'idle'
   useClosingGuard(fight !== null && !isDone)
@@ -55,7 +59,7 @@ export const LiveBattle = ({ user, opponent, fight, endLabel, onEnd, onResult }:
           </Button>
         )}
       </BattleScreen>
-      <Guide place="arena" />
+      <Guide place="arena" onOpenChange={hold} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isHouseId } from '../../../rules/houses.ts'
 import { ApiError } from '../../api/api-error.ts'
+import { markFirstSession } from '../../game/first-session.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
 import { PLACES } from '../../game/places.ts'
 import { refetchPlayer } from '../../game/refresh-later.ts'
@@ -27,6 +28,7 @@ export const useJoin = () => {
   }
   const move = useMove('users.onboard', {
     onDone: () => {
+      markFirstSession()
       haptic('success')
       sound.play('join')
       countUp(sound, COINS_MS)

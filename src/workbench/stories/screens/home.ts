@@ -17,8 +17,8 @@ const GIANT = {
 } as const
 /** Three requests with a second between them, and the entrance after the last. */
 const AFTER_RETRIES_MS = 4000
-/** The boosts dialog has opened by itself today: it would lie over everything else. */
-const OFFERED = { 'boosts-offered.7': '9999-12-31' } as const
+/** The boosts dialog has opened by itself today and the guide is over: they would lie over everything else. */
+const OFFERED = { 'boosts-offered.7': '9999-12-31', 'guide.7': 'over' } as const
 const DAILY = baseAnswers['daily.get']
 const HUNT = baseAnswers['hunting.current']
 const SOURCES = baseAnswers['users.boostSources']
@@ -41,6 +41,14 @@ const QUIET_DAY = {
   'tasks.list': [],
   'hunting.milestones': { ...baseAnswers['hunting.milestones'], claimed: [1, 2, 3, 4] },
   'inbox.list': [],
+} as const satisfies StoryAnswers
+/** The tips of the first fight were seen, none of home. */
+const FOUGHT_TIPS = 'prep.fight arena.bars arena.turns arena.controls result.rank result.rewards'
+const JOINED_JUST_NOW = {
+  'users.me': { ...baseAnswers['users.me'], upgrades: [], created_at: minutesAgo(1) },
+  'users.lastClaim': minutesAgo(1),
+  'users.balance': 10_000_000_000,
+  'combats.me': combatProfileOf(NEWCOMER, { best_rank: 0, win_streak: 0, fights: 0, wins: 0 }),
 } as const satisfies StoryAnswers
 const BROKEN = refused('internal')
 const LATER_FAILED = {
@@ -135,6 +143,17 @@ export const HOME_SCREEN: ScreenStories = {
     'claim-too-early': calm({ play: ['Claim'], advanceMs: 500, answers: { 'users.lastClaim': minutesAgo(3) } }),
     'mining-error': calm({ answers: { 'users.lastClaim': refused('internal') }, advanceMs: AFTER_RETRIES_MS }),
     'claim-failed': calm({ play: ['Claim'], advanceMs: 500, answers: { 'users.claim': 'offline' } }),
+    'claim-ready': calm({ answers: { 'users.lastClaim': minutesAgo(25) } }),
+    'guide-claim': calm({ answers: JOINED_JUST_NOW, local: { 'guide.7': '' } }),
+    'guide-daily': calm({ local: { 'guide.7': FOUGHT_TIPS } }),
+    'guide-hunt': calm({
+      answers: { 'hunting.current': null, 'daily.get': { ...DAILY, claimed_today: true } },
+      local: { 'guide.7': FOUGHT_TIPS },
+    }),
+    'guide-pocket': calm({
+      answers: { 'daily.get': { ...DAILY, claimed_today: true } },
+      local: { 'guide.7': FOUGHT_TIPS },
+    }),
     sound: calm({ play: ['Sound and music'] }),
     news: calm({ answers: { 'channel.latestNews': NOW_MS / 1000 - 3600 } }),
     boosted: calm({ answers: BOOSTED }),
