@@ -37,6 +37,8 @@ export const calls = {
   'combats.me': get('/api/v1/combats/me'),
   'combats.season': get('/api/v1/combats/season', 'identity'),
   'combats.energy': get('/api/v1/combats/energy'),
+  // Ours: what others did while the player was away.
+  'combats.away': get('/api/v1/combats/me/away'),
   'combats.find': get('/api/v1/combats/find'),
   'combats.fight': post('/api/v1/combats/fight'),
   'combats.challenge': post('/api/v1/combats/challenge'),

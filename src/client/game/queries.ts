@@ -46,6 +46,8 @@ export const boostSourcesQuery = { ...homeQuery('users.boostSources'), staleTime
 
 /** The seven-day check-in (R40); resets at midnight. */
 export const checkInQuery = { ...homeQuery('daily.get'), staleTime: 0 }
+/** What others did while the player was away; null after a short absence. */
+export const awayQuery = { ...homeQuery('combats.away'), staleTime: 0 }
 /** Tasks of Earn. */
 export const tasksQuery = homeQuery('tasks.list')
 /** Honor missions. */

@@ -8,6 +8,7 @@ import { tasksQuery } from './queries.ts'
 const FRESH_AT_HOME = [
   'daily.get',
   'users.boostSources',
+  'combats.away',
   'hunting.current',
   'hunting.milestones',
   'inbox.list',

@@ -31,6 +31,7 @@ const home = z.object({
   'users.lastClaim': part(playerCalls['users.lastClaim']),
   'users.boosts': part(boostCalls['users.boosts']),
   'combats.energy': part(kombatCalls['combats.energy']),
+  'combats.away': part(kombatCalls['combats.away']),
   'daily.get': part(checkInCalls['daily.get']),
   'hunting.current': part(huntCalls['hunting.current']),
   'hunting.milestones': part(huntCalls['hunting.milestones']),

@@ -152,6 +152,8 @@ const replayId = z.object({
 export const kombatCalls = {
   'combats.me': { data: combatProfile },
   'combats.energy': { data: energy },
+  // Since the player's last claim, fight or hunt; null after a short absence.
+  'combats.away': { data: z.object({ since: isoInstant, attacks: z.int().nonnegative() }).nullable() },
   'combats.find': { data: foundOpponent },
   // The commitment shown to the caller; with any other the fight is refused (R11).
   'combats.fight': { query: z.object({ commitment: z.string().max(64).optional() }), data: fightAnswer },

@@ -22,6 +22,7 @@ export const laterTopics = {
   checkIn: () => import('./check-in.ts'),
   boosts: () => import('./boosts.ts'),
   today: () => import('./today.ts'),
+  away: () => import('./away.ts'),
   ads: () => import('./ads.ts'),
   switchHouse: () => import('./switch-house.ts'),
   ledger: () => import('./ledger.ts'),

@@ -26,6 +26,7 @@ export const pack = {
     checkIn: () => import('./check-in.ts'),
     boosts: () => import('./boosts.ts'),
     today: () => import('./today.ts'),
+    away: () => import('./away.ts'),
     ads: () => import('./ads.ts'),
     switchHouse: () => import('./switch-house.ts'),
     ledger: () => import('./ledger.ts'),

@@ -18,6 +18,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await closePage()
+  vi.restoreAllMocks()
   localStorage.clear()
 })
 
@@ -87,6 +88,8 @@ describe('the guided first fight (extra 5)', () => {
   })
 
   test('it says whether a tip is seen, for what waits for it, and a tip without its target is not', async () => {
+    // The test's document has no layout: its elements would have no size.
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 10, 300, 60))
     beginGuide()
     seen.length = 0
     const page = await showArena()

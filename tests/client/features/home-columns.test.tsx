@@ -50,6 +50,7 @@ const openHome = async (over: Answers = {}) => {
     'users.lastClaim': { data: minutesAgo(30) },
     'users.boosts': { data: [] },
     'combats.energy': { data: anEnergy() },
+    'combats.away': { data: null },
     'daily.get': { data: DAILY },
     'users.boostSources': { data: SOURCES },
     'hunting.current': { data: null },

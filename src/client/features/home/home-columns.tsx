@@ -5,9 +5,12 @@ import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
 import { isFirstSession } from '../../game/first-session.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
 import { PLACES } from '../../game/places.ts'
-import { boostSourcesQuery } from '../../game/queries.ts'
+import { awayQuery, boostSourcesQuery } from '../../game/queries.ts'
 import { Guide } from '../../guide/guide.tsx'
+import { loadTopic } from '../../i18n/i18n.ts'
+import { extraOnDemand } from '../../ui/feedback/on-demand.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { type AwayStory, awayStory, awayToldMs, markAwayTold } from './away-story.ts'
 import { BoostsDialog } from './boosts-dialog.tsx'
 import { DailyDialog } from './daily-dialog.tsx'
 import styles from './home-columns.module.css'
@@ -20,10 +23,15 @@ import { huntDot, todayItems, waitingInbox } from './today-items.ts'
 import { useHomeFacts } from './use-home-facts.ts'
 import { useHomeTips } from './use-home-tips.ts'
 
+const AwayDialog = extraOnDemand(async () => {
+  const [dialog] = await Promise.all([import('./away-dialog.tsx'), loadTopic('away')])
+  return dialog.AwayDialog
+})
+
 /** A claim's coins fly before anything opens over them. */
 const CLAIM_SHOWN_MS = 1600
 
-type Opened = 'boosts' | 'daily' | 'today'
+type Opened = 'away' | 'boosts' | 'daily' | 'today'
 
 /**
  * Home's side columns, dialogs and news (rows 34, 35, 37, 41, 42; extra 6). They load after first paint and overlay
@@ -36,11 +44,29 @@ export const HomeColumns = () => {
   const home = useHomeFacts()
   const { facts } = home
   const sources = useQuery(boostSourcesQuery).data
+  const [story, setStory] = useState<AwayStory | null>(null)
+  const away = useQuery(awayQuery)
   const { hasClaimed, tips, fullIn } = useHomeTips(facts)
   const close = (): void => setOpened(null)
 
+  const untold = opened === null ? awayStory(away.data, awayToldMs(), facts) : null
+  const tell = useEffectEvent(() => {
+    if (untold === null) return
+    markAwayTold(facts.nowMs)
+    // As it was on return: what is collected now does not rewrite it.
+    setStory(untold)
+    setOpened('away')
+  })
+  const isStoryDue = untold !== null
+  useEffect(() => {
+    if (isStoryDue) tell()
+  }, [isStoryDue])
+
+  const isTelling = opened === 'away'
   const isOfferDue =
     sources !== undefined &&
+    !away.isPending &&
+    !home.isLoading &&
     isBoostOfferDue({
       nowMs: facts.nowMs,
       offeredOn: boostsOfferedOn(),
@@ -50,20 +76,20 @@ export const HomeColumns = () => {
       hasClaimed: hasClaimed === true,
     })
   const offerBoosts = useEffectEvent(() => {
-    // Never over another open dialog: the offer waits for the next visit.
-    if (opened !== null) return
+    // Never over another open dialog: the offer waits for the next visit, or for the end of the story.
+    if (opened !== null || isStoryDue) return
     markBoostsOffered(facts.nowMs)
     setOpened('boosts')
   })
   useEffect(() => {
-    if (!isOfferDue) return
+    if (!isOfferDue || isTelling) return
     if (!isFirstSession()) {
       offerBoosts()
       return
     }
     const timer = setTimeout(() => offerBoosts(), CLAIM_SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [isOfferDue])
+  }, [isOfferDue, isTelling])
 
   const items = todayItems(facts)
   const readyCount = items.filter(({ state }) => state === 'ready').length
@@ -120,6 +146,7 @@ export const HomeColumns = () => {
           />
         ) : null}
       </nav>
+      {story && <AwayDialog story={story} open={isTelling} onClose={close} />}
       <DailyDialog open={opened === 'daily'} onClose={close} />
       <BoostsDialog open={opened === 'boosts'} onClose={close} />
       {opened === null && <Guide place="home" due={tips} time={fullIn} />}

@@ -12,7 +12,7 @@ import { dailyView } from '../check-in/service.ts'
 import { guildOnTheWire } from '../guild/service.ts'
 import { currentHuntView, milestonesView } from '../hunt/service.ts'
 import { inboxView } from '../inbox/service.ts'
-import { energyView, kombatProfileView } from '../kombat/service.ts'
+import { awayView, energyView, kombatProfileView } from '../kombat/service.ts'
 import { boostsView, lastClaimView, profileView } from '../players/service.ts'
 import { preferencesView } from '../preferences/service.ts'
 import { seasonBy, seasonCalendar, seasonOnTheWire } from '../season/service.ts'
@@ -31,6 +31,7 @@ const VIEWS = {
   'users.lastClaim': lastClaimView,
   'users.boosts': boostsView,
   'combats.energy': energyView,
+  'combats.away': awayView,
   'daily.get': dailyView,
   'hunting.current': currentHuntView,
   'hunting.milestones': milestonesView,

@@ -19,6 +19,7 @@ import {
   type Hunter,
   hunterPart,
   insertHunt,
+  lastHuntAct,
   openHunt,
   openHuntPart,
   openHunts,
@@ -40,7 +41,7 @@ const onTheWire = (hunt: SeenHunt): Hunt => ({
 /** The hunt that runs or waits to be collected, or null (rows 41, 176). */
 export const currentHuntView = playerView({ openHunt: openHuntPart }, ({ openHunt: hunt }) => hunt && onTheWire(hunt))
 
-export { hunterPart }
+export { hunterPart, lastHuntAct }
 
 /** The totals of a player's collected hunts: what hunts and honor missions count (R05). */
 export const hunterFrom = (read: Hunter | null | undefined): Hunter => read ?? { demonsKilled: 0, huntsCollected: 0 }

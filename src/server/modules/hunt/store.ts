@@ -32,6 +32,10 @@ export const openHuntPart = (playerId: number): RawBuilder<SeenHunt | null> =>
       (outcome ->> 'kills')::int as kills, picture_seed as "pictureSeed"
     from hunts where player_id = ${playerId}::bigint and collected_at is null`)
 
+/** When the player started or collected the last hunt; null before the first. Its id is the latest. */
+export const lastHuntAct = (playerId: number): RawBuilder<Date | null> => sql`
+  select greatest(started_at, collected_at) from hunts where player_id = ${playerId}::bigint order by id desc limit 1`
+
 /** The hunts of these players that were started and not collected. */
 export const openHunts = (db: Kysely<Database>, playerIds: readonly bigint[]): Promise<HuntRow[]> =>
   db

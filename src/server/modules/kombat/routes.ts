@@ -1,5 +1,6 @@
 import { defineHandlers } from '../../call-handler.ts'
 import { readView } from '../../db/player-view.ts'
+import { awayView } from './away.ts'
 import { challenge, storedChallenge } from './challenge.ts'
 import { fight } from './fight.ts'
 import { find } from './find.ts'
@@ -14,6 +15,7 @@ export const kombatHandlers = defineHandlers({
   'combats.skill': ({ db, nowMs, entropy, identity, body }) =>
     switchSkill({ db, nowMs, entropy }, identity.userId, body.skill),
   'combats.energy': ({ db, identity, nowMs }) => readView(db, identity.userId, energyView, { nowMs }),
+  'combats.away': ({ db, identity, nowMs }) => readView(db, identity.userId, awayView, { nowMs }),
   'combats.find': find,
   'combats.fight': fight,
   'combats.challenge': {

@@ -18,6 +18,8 @@ import { energyOnTheWire, storedEnergy } from './energy.ts'
 import { pendingMatchOf, replaceOwnSide } from './match-store.ts'
 import { commitmentOf } from './provable-seed.ts'
 
+export { awayView } from './away.ts'
+
 const kombatProfile = ({ player, profile }: PlayerFighter): CallData<'combats.me'> => ({
   ...profile,
   best_rank: player.best_rank_points,
