@@ -224,7 +224,7 @@ export class KombatFlow {
   }
 
   #leaveReady(): void {
-    if (!this.#plan) return
+    if (!this.#plan || this.#isWaiting) return
     if (this.#input?.fight?.mode === 'replay') this.#enter('fighting')
     else this.#enter('countdown')
   }

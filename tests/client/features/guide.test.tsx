@@ -98,7 +98,7 @@ describe('the guided first fight (extra 5)', () => {
     await page.click(page.button('Next'))
     await page.click(page.button('Got it'))
     expect(seen.at(-1)).toBe(false)
-    for (const target of document.querySelectorAll('[data-guide]')) target.remove()
+    for (const target of document.querySelectorAll('[data-guide]')) target.removeAttribute('data-guide')
     seen.length = 0
     await act(async () => replayGuide())
     await page.pass(500)

@@ -1,6 +1,7 @@
 // Lazy code of the screen, preloaded before fake timers start.
 import '../../../src/client/ui/overlays/dialog-frame.tsx'
 import '../../../src/client/ui/overlays/drawer-frame.tsx'
+import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HomeScreen } from '../../../src/client/features/home/home-screen.tsx'
 import { aCombatProfile, anEnergy, aProfile, theSettings } from '../../../src/workbench/fixtures/builders.ts'
@@ -169,6 +170,85 @@ describe('the daily check-in (row 37; R01, R40)', () => {
     await page.click(page.button('Try again'))
     await page.pass(50)
     expect(dialog()).toContain('3 days in a row')
+  })
+})
+
+describe('the return', () => {
+  const AWAY = { 'combats.away': { data: { since: minutesAgo(240), attacks: 2 } } }
+  const attackAt = (minutes: number, winner: 'attacker' | 'defender') => ({
+    replay_id: `fight-${minutes}`,
+    fought_at: minutesAgo(minutes),
+    kind: 'ranked',
+    as: 'defender',
+    opponent: { user_id: 9, username: 'lunar', house_id: 1, rank: 10, is_bot: false },
+    winner,
+    rank_gain: 0,
+  })
+  const history = {
+    data: {
+      items: [attackAt(20, 'defender'), attackAt(90, 'attacker'), attackAt(300, 'attacker')],
+      total: 3,
+      page_size: 20,
+      page: 1,
+    },
+  }
+  const settle = async (page: Awaited<ReturnType<typeof openHome>>['page']): Promise<void> => {
+    await act(() => vi.dynamicImportSettled())
+    await page.pass(100)
+  }
+
+  test('tells in one card what happened, once, and only then offers boosts', async () => {
+    const { page } = await openHome({
+      ...AWAY,
+      'combats.history': history,
+      'users.lastClaim': { data: minutesAgo(300) },
+    })
+    await settle(page)
+    await settle(page)
+    expect(dialog()).toContain('While you were away')
+    expect(dialog()).toContain('Your mine dug')
+    expect(dialog()).toContain('2 attacks on you')
+    await page.pass(1000)
+    expect(dialog()).toContain('Your pet won 1 of 2')
+    await page.click(page.button('Close'))
+    await page.pass(500)
+    expect(dialog()).toContain('Mining boosts')
+    await page.close()
+    const again = await openHome({ ...AWAY, 'combats.history': history })
+    await settle(again.page)
+    expect(again.page.text()).not.toContain('While you were away')
+  })
+
+  test('collects all of it by one button', async () => {
+    offeredToday()
+    const { page, server } = await openHome({
+      ...AWAY,
+      'combats.history': history,
+      'users.lastClaim': { data: minutesAgo(300) },
+      'users.claim': { data: { amount: 2e9, balance: 14e9, last_claim: minutesAgo(0) } },
+    })
+    await settle(page)
+    await settle(page)
+    await page.click(page.button('Collect all'))
+    await page.pass(1500)
+    expect(server.count('users.claim')).toBe(1)
+    expect(page.text()).toContain('+2.00 TOK')
+  })
+
+  test('home says what to do next, and leads there', async () => {
+    offeredToday()
+    const { page } = await openHome()
+    await settle(page)
+    await page.click(page.button(/^Next:/))
+    expect(dialog()).toContain('Today')
+  })
+
+  test('the pet has a mood in words, and answers a tap', async () => {
+    offeredToday()
+    const { page } = await openHome()
+    await settle(page)
+    await page.click(page.button(/^Pat your pet, /))
+    expect(page.hasButton(/^Pat your pet, /)).toBe(true)
   })
 })
 

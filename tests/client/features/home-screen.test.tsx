@@ -46,7 +46,7 @@ describe('home (rows 33, 39, 43–49)', () => {
     fakeServer(answersOf(minutesAgo(30)))
     const page = await showScreen(<HomeScreen />)
     const first = page.button(claimButton).textContent
-    await page.pass(1000)
+    await page.pass(3000)
     const second = page.button(claimButton).textContent
     expect(second).not.toBe(first)
     expect(second).toContain('2.00 TOK/h')

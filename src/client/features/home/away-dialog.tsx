@@ -94,9 +94,7 @@ export const AwayDialog = ({ story, open, onClose }: AwayDialogProps) => {
           </Line>
           {story.kills !== null && (
             <Line
-              picture={
-                <img src={extraIconUrl('portrait-grave-imp')} alt="" width={42} height={42} draggable={false} />
-              }
+              picture={<img src={extraIconUrl('portrait-grave-imp')} alt="" width={42} height={42} draggable={false} />}
               title={t('away.hunted', { count: story.kills })}
             >
               {t('away.huntedText')}

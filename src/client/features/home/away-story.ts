@@ -2,7 +2,7 @@ import type { CallData } from '../../../contracts/schemas.ts'
 import { AWAY_MIN_MS } from '../../../rules/away.ts'
 import { minedNano, miningProgress, pocketMs } from '../../../rules/economy/mining.ts'
 import { readOwn, writeOwn } from '../../platform/player-store.ts'
-import { collectSteps, type CollectStep, type HomeFacts, todayItems } from './today-items.ts'
+import { type CollectStep, collectSteps, type HomeFacts, todayItems } from './today-items.ts'
 
 const KEY = 'away-told'
 

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
 import { isFirstSession } from '../../game/first-session.ts'
+import { combatProfileQuery } from '../../game/home-queries.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
 import { PLACES } from '../../game/places.ts'
 import { awayQuery, boostSourcesQuery } from '../../game/queries.ts'
@@ -14,14 +16,18 @@ import { type AwayStory, awayStory, awayToldMs, markAwayTold } from './away-stor
 import { BoostsDialog } from './boosts-dialog.tsx'
 import { DailyDialog } from './daily-dialog.tsx'
 import styles from './home-columns.module.css'
+import { HomeGoal } from './home-goal.tsx'
 import { NewsBubble } from './news-bubble.tsx'
 import { boostsOfferedOn, isBoostOfferDue, markBoostsOffered } from './once-a-day.ts'
+import type { PetMotion } from './pet-motion.ts'
+import { PetTouch } from './pet-touch.tsx'
 import { SideButton } from './side-button.tsx'
 import { BoostPicture, DailyPicture, InboxPicture } from './side-pictures.tsx'
 import { TodayDrawer } from './today-drawer.tsx'
 import { huntDot, todayItems, waitingInbox } from './today-items.ts'
 import { useHomeFacts } from './use-home-facts.ts'
 import { useHomeTips } from './use-home-tips.ts'
+import { useNextGoal } from './use-next-goal.ts'
 
 const AwayDialog = extraOnDemand(async () => {
   const [dialog] = await Promise.all([import('./away-dialog.tsx'), loadTopic('away')])
@@ -33,11 +39,19 @@ const CLAIM_SHOWN_MS = 1600
 
 type Opened = 'away' | 'boosts' | 'daily' | 'today'
 
+export interface HomeColumnsProps {
+  /** Where the line of the next goal belongs. */
+  readonly goalSlot: HTMLElement | null
+  /** A layer over the pet. */
+  readonly petSlot: HTMLElement | null
+  readonly onPetMotion: (motion: PetMotion) => void
+}
+
 /**
  * Home's side columns, dialogs and news (rows 34, 35, 37, 41, 42; extra 6). They load after first paint and overlay
  * the scene, so that nothing shifts.
  */
-export const HomeColumns = () => {
+export const HomeColumns = ({ goalSlot, petSlot, onPetMotion }: HomeColumnsProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -94,6 +108,8 @@ export const HomeColumns = () => {
   const items = todayItems(facts)
   const readyCount = items.filter(({ state }) => state === 'ready').length
   const inboxCount = waitingInbox(facts.inbox)
+  const goal = useNextGoal(facts, home.isLoading)
+  const profile = useQuery(combatProfileQuery).data
   const isDailyReady = facts.daily?.claimed_today === false
   const hasBoosts = sources !== undefined && (sources.sources.length > 0 || sources.ends_at !== null)
   return (
@@ -146,6 +162,10 @@ export const HomeColumns = () => {
           />
         ) : null}
       </nav>
+      {goalSlot &&
+        goal &&
+        createPortal(<HomeGoal goal={goal} nowMs={facts.nowMs} onToday={() => setOpened('today')} />, goalSlot)}
+      {petSlot && profile && createPortal(<PetTouch profile={profile} facts={facts} onMotion={onPetMotion} />, petSlot)}
       {story && <AwayDialog story={story} open={isTelling} onClose={close} />}
       <DailyDialog open={opened === 'daily'} onClose={close} />
       <BoostsDialog open={opened === 'boosts'} onClose={close} />

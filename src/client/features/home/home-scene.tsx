@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { wornFromCosmetic } from '../../../../assets/manifest/fighter-layers.ts'
 import type { TimeOfDay } from '../../../../assets/manifest/home-islands.ts'
+import type { Pose } from '../../../../assets/manifest/rig.ts'
 import type { CombatProfile } from '../../../contracts/wire.ts'
 import { houseOf } from '../../../rules/houses.ts'
 import { FighterView } from '../../ui/fighters/fighter-view.tsx'
@@ -21,8 +22,17 @@ const petSize = (box: { readonly width: number; readonly height: number } | null
     ? PET_MIN_PX
     : Math.round(Math.max(PET_MIN_PX, Math.min(PET_MAX_PX, box.width * PET_SHARE.width, box.height * PET_SHARE.height)))
 
+export interface HomeSceneProps {
+  readonly profile: CombatProfile
+  readonly time: TimeOfDay
+  /** How the pet moves; it breathes without. */
+  readonly motion: ((timeMs: number) => Pose) | null
+  /** What lies over the pet. */
+  readonly children: ReactNode
+}
+
 /** The player's pet with all that it wears, on its house's floating island (row 39). */
-export const HomeScene = ({ profile, time }: { readonly profile: CombatProfile; readonly time: TimeOfDay }) => {
+export const HomeScene = ({ profile, time, motion, children }: HomeSceneProps) => {
   const { t } = useTranslation()
   const scene = useRef<HTMLDivElement>(null)
   const size = petSize(useBoxSize(scene))
@@ -35,9 +45,11 @@ export const HomeScene = ({ profile, time }: { readonly profile: CombatProfile; 
           houseId={house.id}
           worn={wornFromCosmetic(profile.cosmetic)}
           size={size}
+          motion={motion}
           label={t('home.pet', { house: house.name })}
           {...(styles.pet ? { className: styles.pet } : {})}
         />
+        {children}
       </div>
       <p className={styles.plate}>
         <Icon name={crestIcon(house.id)} size={26} />

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rankPoints, tierOf } from '../../../rules/season/ranks.ts'
 import {
@@ -31,6 +31,7 @@ import styles from './home-screen.module.css'
 import { HomeSky } from './home-sky.tsx'
 import { MiningCard } from './mining-card.tsx'
 import { MiningProblem } from './mining-problem.tsx'
+import type { PetMotion } from './pet-motion.ts'
 import { useBoostFactor } from './use-boost-factor.ts'
 
 /** Longest balance text that fits beside the rank in full size. */
@@ -83,6 +84,11 @@ export const HomeScreen = () => {
     () => (settings && profile && boosts ? miningState(settings, profile.upgrades, boosts) : null),
     [settings, profile, boosts],
   )
+  // Where the columns put what loads with them: nothing shifts when it comes.
+  const [goalSlot, setGoalSlot] = useState<HTMLElement | null>(null)
+  const [petSlot, setPetSlot] = useState<HTMLElement | null>(null)
+  const [petMotion, setMotion] = useState<PetMotion | null>(null)
+  const setPetMotion = useCallback((motion: PetMotion) => setMotion(() => motion), [])
   const time = useTimeOfDay()
   const boost = useBoostFactor(mining?.boosts)
   // A claim cannot raise an unknown balance: without it the mining card is hidden.
@@ -125,10 +131,17 @@ export const HomeScreen = () => {
             <Icon name="settings" size={28} />
           </button>
         </div>
-        <HomeColumns />
+        <HomeColumns goalSlot={goalSlot} petSlot={petSlot} onPetMotion={setPetMotion} />
       </header>
-      {combat ? <HomeScene profile={combat} time={time} /> : <div className={styles.vacant} />}
+      {combat ? (
+        <HomeScene profile={combat} time={time} motion={petMotion}>
+          <div ref={setPetSlot} />
+        </HomeScene>
+      ) : (
+        <div className={styles.vacant} />
+      )}
       <div className={styles.bottom}>
+        <div ref={setGoalSlot} className={styles.goal} />
         {problem ? (
           <MiningProblem error={problem} onRetry={retry} />
         ) : mining && lastClaim ? (

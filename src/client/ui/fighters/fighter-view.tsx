@@ -16,6 +16,8 @@ export interface FighterViewProps {
   /** Worn items: `wornFromCosmetic(profile.cosmetic)`. */
   readonly worn?: Worn
   readonly pose?: PoseName
+  /** Its pose by the page's time, ms, instead of `pose` and breathing; its first moment stands while motion is reduced. */
+  readonly motion?: ((timeMs: number) => Pose) | null
   /** Edge in CSS px of the pet's own square; wings, swords and ears may reach beyond it. The feet are at 89 % of its height. */
   readonly size?: number
   /** Faces left. */
@@ -41,6 +43,8 @@ const CANVAS_PLACE = {
 const MAX_PIXEL_RATIO = 2
 /** Interval of the breathing frames, ms: it is slow, so more would only cost battery. */
 const BREATH_FRAME_MS = 80
+/** The same of a motion of its own. */
+const MOTION_FRAME_MS = 40
 const STAND_IN_SHARE = 0.7
 const SMILE_EVERY_MS = 6500
 const SMILE_MS = 900
@@ -74,6 +78,7 @@ export const FighterView = ({
   houseId,
   worn = NOTHING_WORN,
   pose = 'idle',
+  motion = null,
   size = 200,
   flip = false,
   lively = true,
@@ -83,8 +88,12 @@ export const FighterView = ({
   const canvasRef = useRef<HTMLCanvasElement>(null)
   const [state, setState] = useState<'loading' | 'drawn' | 'failed'>('loading')
   const isStill = useReducedMotion() || !lively
-  const isBreathing = !isStill && pose === 'idle'
+  const isBreathing = !isStill && motion === null && pose === 'idle'
   const face = useSmile(isBreathing)
+  const stance = (): PoseName | Pose => {
+    if (motion !== null) return motion(isStill ? 0 : performance.now())
+    return isBreathing ? breathingPose(performance.now(), 0) : pose
+  }
   // Parents recreate the outfit at each render; only its items matter.
   const wornKey = JSON.stringify(worn)
   const layers = useMemo(() => fighterLayers({ houseId, worn: JSON.parse(wornKey) as Worn }), [houseId, wornKey])
@@ -99,9 +108,9 @@ export const FighterView = ({
         const context = canvasRef.current?.getContext('2d')
         if (isGone || !context) return
         const atlases = new Map(loaded)
-        drawRef.current = (stance) =>
-          drawFighter(context, { houseId, layers, pose: stance, ...(face !== undefined && { face }) }, atlases)
-        drawRef.current(isBreathing ? breathingPose(performance.now(), 0) : pose)
+        drawRef.current = (shown) =>
+          drawFighter(context, { houseId, layers, pose: shown, ...(face !== undefined && { face }) }, atlases)
+        drawRef.current(stance())
         setState('drawn')
       })
       .catch((error: unknown) => {
@@ -112,10 +121,10 @@ export const FighterView = ({
       isGone = true
       drawRef.current = null
     }
-  }, [houseId, layers, pose, face, size, isBreathing])
+  }, [houseId, layers, pose, face, size, isBreathing, isStill ? motion : motion === null])
 
-  useTicker(BREATH_FRAME_MS, () => {
-    if (isBreathing) drawRef.current?.(breathingPose(performance.now(), 0))
+  useTicker(motion === null ? BREATH_FRAME_MS : MOTION_FRAME_MS, () => {
+    if (isBreathing || (motion !== null && !isStill)) drawRef.current?.(stance())
   })
 
   const unit = size / SQUARE_UNITS
@@ -138,7 +147,7 @@ export const FighterView = ({
             className={classNames(
               styles.canvas,
               state === 'loading' && styles.hidden,
-              !isStill && !isBreathing && pose !== 'defeated' && styles.breathing,
+              !isStill && !isBreathing && motion === null && pose !== 'defeated' && styles.breathing,
             )}
             style={CANVAS_PLACE}
           />

@@ -13,12 +13,13 @@ import type { Occasion } from '../../occasion.ts'
 import { Refusal } from '../../refusal.ts'
 import { FIGHTER_PARTS, fighterOf, getFighter, type PlayerFighter, refreshPower } from '../fighters/service.ts'
 import type { PlayerRow } from '../players/service.ts'
+import { awayView } from './away.ts'
 import { lastAttacks } from './defence-store.ts'
 import { energyOnTheWire, storedEnergy } from './energy.ts'
 import { pendingMatchOf, replaceOwnSide } from './match-store.ts'
 import { commitmentOf } from './provable-seed.ts'
 
-export { awayView } from './away.ts'
+export { awayView }
 
 const kombatProfile = ({ player, profile }: PlayerFighter): CallData<'combats.me'> => ({
   ...profile,

@@ -50,6 +50,13 @@ const JOINED_JUST_NOW = {
   'users.balance': 10_000_000_000,
   'combats.me': combatProfileOf(NEWCOMER, { best_rank: 0, win_streak: 0, fights: 0, wins: 0 }),
 } as const satisfies StoryAnswers
+const RETURNED = {
+  'combats.away': { since: minutesAgo(60 * 5), attacks: 3 },
+  'users.lastClaim': minutesAgo(60 * 5),
+  'hunting.current': HUNT_OVER,
+} as const satisfies StoryAnswers
+const LONG_RESTED = { ...baseAnswers['combats.energy'], last_burn_at: minutesAgo(60 * 20) } as const
+const JUST_FOUGHT = { ...baseAnswers['combats.energy'], last_burn_at: minutesAgo(5) } as const
 const BROKEN = refused('internal')
 const LATER_FAILED = {
   'daily.get': BROKEN,
@@ -153,6 +160,17 @@ export const HOME_SCREEN: ScreenStories = {
     'guide-pocket': calm({
       answers: { 'daily.get': { ...DAILY, claimed_today: true } },
       local: { 'guide.7': FOUGHT_TIPS },
+    }),
+    away: calm({ answers: RETURNED }),
+    'away-quiet': calm({
+      answers: { ...RETURNED, 'combats.away': { since: minutesAgo(60 * 5), attacks: 0 }, 'hunting.current': HUNT },
+    }),
+    'pet-asleep': calm({ answers: { 'users.lastClaim': minutesAgo(60 * 30), 'combats.energy': LONG_RESTED } }),
+    'pet-proud': calm({
+      answers: { 'combats.me': combatProfileOf(NIBBLES, { win_streak: 5 }), 'combats.energy': JUST_FOUGHT },
+    }),
+    'pet-sulking': calm({
+      answers: { 'combats.me': combatProfileOf(NIBBLES, { win_streak: 0 }), 'combats.energy': JUST_FOUGHT },
     }),
     sound: calm({ play: ['Sound and music'] }),
     news: calm({ answers: { 'channel.latestNews': NOW_MS / 1000 - 3600 } }),

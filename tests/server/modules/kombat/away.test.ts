@@ -17,8 +17,8 @@ const isoNow = (): string => new Date(server.clock.nowMs()).toISOString()
 const attack = async (defender: number, times: number): Promise<void> => {
   const attacker = await players.join()
   for (let time = 0; time < times; time++) {
-    await players.challenge(attacker, defender)
     server.clock.advance(MS_PER_MINUTE)
+    await players.challenge(attacker, defender)
   }
   await relayAll(server)
 }

@@ -1,0 +1,40 @@
+import { miningProgress, pocketMs } from '../../../rules/economy/mining.ts'
+import { nextStep, type RankStep, rankPoints } from '../../../rules/season/ranks.ts'
+import { type HomeFacts, todayItems } from './today-items.ts'
+
+/** What the player can do next, in one line; the time of `pocket` is ms since the epoch. */
+export type Goal =
+  | { readonly kind: 'claim' | 'firstFight' | 'daily' | 'hunt' | 'upgrade' | 'sendHunt' | 'fight' }
+  | { readonly kind: 'rank'; readonly points: number; readonly step: RankStep }
+  | { readonly kind: 'pocket'; readonly atMs: number }
+
+/** What the goal depends on besides home's facts. */
+export interface GoalFacts {
+  readonly fights: number
+  readonly rank: number
+  readonly isUpgradeAffordable: boolean
+}
+
+/**
+ * The next goal: a full pocket and the first fight come first, then what costs nothing, what can be bought, the way up the
+ * ladder, and what to come back for. Null while nothing is known.
+ */
+export const nextGoal = (home: HomeFacts, { fights, isUpgradeAffordable, rank }: GoalFacts): Goal | null => {
+  const items = todayItems(home)
+  const stateOf = (kind: (typeof items)[number]['kind']) => items.find((item) => item.kind === kind)?.state
+  const { energy, lastClaimMs, mining, nowMs } = home
+  const canFight = energy !== undefined && energy.current > 0
+  const isFull = mining && lastClaimMs !== undefined && miningProgress({ ...mining, lastClaimMs, nowMs }) >= 1
+  if (isFull && stateOf('claim') === 'ready') return { kind: 'claim' }
+  if (fights === 0 && canFight) return { kind: 'firstFight' }
+  if (stateOf('daily') === 'ready') return { kind: 'daily' }
+  if (stateOf('hunt') === 'ready') return { kind: 'hunt' }
+  if (isUpgradeAffordable) return { kind: 'upgrade' }
+  if (stateOf('hunt') === 'open') return { kind: 'sendHunt' }
+  if (canFight) {
+    const step = nextStep(rankPoints(rank))
+    return step ? { kind: 'rank', points: step.minPoints - rank, step } : { kind: 'fight' }
+  }
+  if (!mining || lastClaimMs === undefined) return null
+  return { kind: 'pocket', atMs: lastClaimMs + pocketMs({ ...mining, nowMs }) }
+}
