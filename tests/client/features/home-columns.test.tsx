@@ -4,7 +4,13 @@ import '../../../src/client/ui/overlays/drawer-frame.tsx'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HomeScreen } from '../../../src/client/features/home/home-screen.tsx'
-import { aCombatProfile, anEnergy, aProfile, theSettings } from '../../../src/workbench/fixtures/builders.ts'
+import {
+  aCombatProfile,
+  aHistoryFight,
+  anEnergy,
+  aProfile,
+  theSettings,
+} from '../../../src/workbench/fixtures/builders.ts'
 import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
@@ -175,15 +181,8 @@ describe('the daily check-in (row 37; R01, R40)', () => {
 
 describe('the return', () => {
   const AWAY = { 'combats.away': { data: { since: minutesAgo(240), attacks: 2 } } }
-  const attackAt = (minutes: number, winner: 'attacker' | 'defender') => ({
-    replay_id: `fight-${minutes}`,
-    fought_at: minutesAgo(minutes),
-    kind: 'ranked',
-    as: 'defender',
-    opponent: { user_id: 9, username: 'lunar', house_id: 1, rank: 10, is_bot: false },
-    winner,
-    rank_gain: 0,
-  })
+  const attackAt = (minutes: number, winner: 'attacker' | 'defender') =>
+    aHistoryFight({ replay_id: `fight-${minutes}`, fought_at: minutesAgo(minutes), as: 'defender', winner })
   const history = {
     data: {
       items: [attackAt(20, 'defender'), attackAt(90, 'attacker'), attackAt(300, 'attacker')],
@@ -208,7 +207,6 @@ describe('the return', () => {
     expect(dialog()).toContain('While you were away')
     expect(dialog()).toContain('Your mine dug')
     expect(dialog()).toContain('2 attacks on you')
-    await page.pass(1000)
     expect(dialog()).toContain('Your pet won 1 of 2')
     await page.click(page.button('Close'))
     await page.pass(500)
