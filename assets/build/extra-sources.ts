@@ -1,4 +1,5 @@
 import { CREATURE_ICON_NAMES, CREATURE_PACK_NAMES, CREATURE_PICTURE_NAMES } from '../manifest/creatures.ts'
+import { HEADER_PICTURES } from '../manifest/headers.ts'
 import { INSIGNIA_ICON_NAMES, INSIGNIA_PICTURE_NAMES } from '../manifest/insignia.ts'
 import {
   SPECIAL_ITEM_ICON_NAMES,
@@ -6,6 +7,7 @@ import {
   SPECIAL_ITEM_PICTURE_NAMES,
 } from '../manifest/special-items.ts'
 import { creatureSource } from './creature-sources.ts'
+import { headerSource } from './header-sources.ts'
 import { insigniaSource } from './insignia-sources.ts'
 import type { OutputSource } from './output.ts'
 import { specialItemSource } from './special-item-sources.ts'
@@ -15,4 +17,5 @@ export const extraSources = (): OutputSource[] => [
   ...[...SPECIAL_ITEM_PACK_NAMES, ...SPECIAL_ITEM_ICON_NAMES, ...SPECIAL_ITEM_PICTURE_NAMES].map(specialItemSource),
   ...[...CREATURE_PACK_NAMES, ...CREATURE_ICON_NAMES, ...CREATURE_PICTURE_NAMES].map(creatureSource),
   ...[...INSIGNIA_ICON_NAMES, ...INSIGNIA_PICTURE_NAMES].map(insigniaSource),
+  ...HEADER_PICTURES.map(headerSource),
 ]

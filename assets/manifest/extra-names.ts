@@ -1,10 +1,11 @@
 import type { AddedBackdropPicture, AddedIconName, AddedItemSlug } from '../generated/additions.ts'
 import { CREATURE_ICON_NAMES, CREATURE_PACK_NAMES, CREATURE_PICTURE_NAMES } from './creatures.ts'
+import { HEADER_PICTURES } from './headers.ts'
 import { INSIGNIA_ICON_NAMES, INSIGNIA_PACK_NAMES, INSIGNIA_PICTURE_NAMES } from './insignia.ts'
 import { SPECIAL_ITEM_ICON_NAMES, SPECIAL_ITEM_PACK_NAMES, SPECIAL_ITEM_PICTURE_NAMES } from './special-items.ts'
 
 /**
- * The names of the art that the first screen does not need: special items, creatures, insignia. They have a generated
+ * The names of the art that the first screen does not need: special items, creatures, insignia, headers. They have a generated
  * manifest of their own, so that `packs.ts` stays small. Each area's file lists its own.
  */
 
@@ -36,10 +37,12 @@ export type ExtraPictureName =
   | (typeof SPECIAL_ITEM_PICTURE_NAMES)[number]
   | (typeof CREATURE_PICTURE_NAMES)[number]
   | (typeof INSIGNIA_PICTURE_NAMES)[number]
+  | (typeof HEADER_PICTURES)[number]
   | AddedBackdropPicture
 /** Every single picture of ours beyond the first screens. */
 export const EXTRA_PICTURE_NAMES: readonly ExtraPictureName[] = [
   ...SPECIAL_ITEM_PICTURE_NAMES,
   ...CREATURE_PICTURE_NAMES,
   ...INSIGNIA_PICTURE_NAMES,
+  ...HEADER_PICTURES,
 ]

@@ -14,6 +14,7 @@ import { installTaps } from './sound/taps.ts'
 import { setToastSound } from './ui/feedback/toast.ts'
 import './ui/fonts.css'
 import './ui/tokens.css'
+import './ui/hues.css'
 import './ui/base.css'
 
 const start = async (): Promise<void> => {

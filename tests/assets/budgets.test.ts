@@ -14,6 +14,7 @@ import {
   stagePack,
 } from '../../assets/manifest/creatures.ts'
 import { EXTRA_ICON_NAMES, EXTRA_PACK_NAMES } from '../../assets/manifest/extra-names.ts'
+import { HEADER_PICTURES } from '../../assets/manifest/headers.ts'
 import { HOME_ISLAND_PICTURES } from '../../assets/manifest/home-islands.ts'
 import { INSIGNIA_ICON_NAMES, INSIGNIA_PICTURE_NAMES } from '../../assets/manifest/insignia.ts'
 import { ICON_NAMES, PACK_NAMES, PICTURE_NAMES } from '../../assets/manifest/names.ts'
@@ -88,6 +89,10 @@ describe('the budgets of the art', () => {
 
   test('a home island weighs under 26 kB', () => {
     for (const name of HOME_ISLAND_PICTURES) expect(bytesOf(name), name).toBeLessThan(26 * kB)
+  })
+
+  test('a painted header weighs under 22 kB', () => {
+    for (const name of HEADER_PICTURES) expect(bytesOf(name), name).toBeLessThan(22 * kB)
   })
 
   test('what a player waits for while loading weighs under 40 kB', () => {

@@ -7,6 +7,7 @@ import { isLocalMode } from '../platform/page-mode.ts'
 import { MotionMark } from '../ui/feedback/motion-mark.tsx'
 import { extraOnDemand } from '../ui/feedback/on-demand.tsx'
 import { Toaster } from '../ui/feedback/toaster.tsx'
+import { useMediaQuery } from '../ui/use-media-query.ts'
 import styles from './app.module.css'
 import { Banners } from './banners.tsx'
 import { PageErrorBoundary } from './page-error-boundary.tsx'
@@ -15,6 +16,10 @@ import { ScreenMusic } from './screen-music.tsx'
 import { SessionGuard } from './session-guard.tsx'
 import { SettingsShortcut } from './settings-shortcut.tsx'
 
+/** Windows in which the column leaves room at its sides. */
+const HAS_SIDES = '(min-width: 640px)'
+
+const BesideColumn = extraOnDemand(async () => (await import('./beside-column.tsx')).BesideColumn)
 const LocalBadge = extraOnDemand(async () => (await import('./local-badge.tsx')).LocalBadge)
 
 export interface AppProps {
@@ -27,25 +32,29 @@ export interface AppProps {
 const inBrowserRouter = (pages: ReactNode): ReactNode => <BrowserRouter>{pages}</BrowserRouter>
 
 /** The client's root: providers, routes and overlays. */
-export const App = ({ queryClient, texts, inRouter = inBrowserRouter }: AppProps) => (
-  <QueryClientProvider client={queryClient}>
-    <I18nextProvider i18n={texts}>
-      {inRouter(
-        <>
-          <div className={styles.app}>
-            <PageErrorBoundary>
-              <AppRoutes />
-            </PageErrorBoundary>
-          </div>
-          <SessionGuard />
-          <SettingsShortcut />
-          <Banners />
-          {isLocalMode() ? <LocalBadge /> : null}
-          <ScreenMusic />
-          <MotionMark />
-          <Toaster />
-        </>,
-      )}
-    </I18nextProvider>
-  </QueryClientProvider>
-)
+export const App = ({ queryClient, texts, inRouter = inBrowserRouter }: AppProps) => {
+  const hasSides = useMediaQuery(HAS_SIDES)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <I18nextProvider i18n={texts}>
+        {inRouter(
+          <>
+            {hasSides ? <BesideColumn /> : null}
+            <div className={styles.app}>
+              <PageErrorBoundary>
+                <AppRoutes />
+              </PageErrorBoundary>
+            </div>
+            <SessionGuard />
+            <SettingsShortcut />
+            <Banners />
+            {isLocalMode() ? <LocalBadge /> : null}
+            <ScreenMusic />
+            <MotionMark />
+            <Toaster />
+          </>,
+        )}
+      </I18nextProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { extraPictureUrl } from '../../../assets/manifest/extras.ts'
+import type { HeaderPage, Hue } from '../../../assets/manifest/headers.ts'
 import { useBackHandler } from '../platform/back-stack.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -13,6 +15,10 @@ export interface ScreenProps {
   readonly onBack?: () => void
   /** Beside the title, on the right. */
   readonly actions?: ReactNode
+  /** The colour of its panels and background; violet by default. */
+  readonly hue?: Hue
+  /** The painted header behind the title. */
+  readonly header?: HeaderPage
   /** No padding at the sides, for canvas and pictures. */
   readonly bleed?: boolean
   readonly className?: string
@@ -25,6 +31,8 @@ export const Screen = ({
   hideTitle = false,
   onBack,
   actions,
+  hue,
+  header,
   bleed = false,
   className,
   children,
@@ -33,7 +41,17 @@ export const Screen = ({
   useBackHandler(() => onBack?.(), onBack !== undefined)
   const hasBar = onBack !== undefined || !hideTitle || actions !== undefined
   return (
-    <main className={classNames(styles.screen, bleed && styles.bleed, className)}>
+    <main
+      className={classNames(styles.screen, bleed && styles.bleed, header && styles.headed, className)}
+      {...(hue && { 'data-hue': hue })}
+    >
+      {header && (
+        <div
+          className={styles.scenery}
+          aria-hidden="true"
+          style={{ backgroundImage: `url(${extraPictureUrl(`header-${header}`)})` }}
+        />
+      )}
       {hasBar ? (
         <header className={styles.bar}>
           {onBack === undefined ? null : (

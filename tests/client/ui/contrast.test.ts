@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { HUES } from '../../../assets/manifest/headers.ts'
 import { CONTRAST_PAIRS, type ContrastPair } from '../../../src/client/ui/contrast-pairs.ts'
 
 const UI = path.resolve(import.meta.dirname, '../../../src/client/ui')
@@ -45,6 +46,10 @@ const tooWeak = (tokens: ReadonlyMap<string, string>): string[] =>
   )
 
 const tokens = readTokens(sheet('tokens.css'))
+/** The tokens that each hue of a page replaces. */
+const hues = [...sheet('hues.css').matchAll(/\[data-hue="(\w+)"\] \{([^}]*)\}/g)].map(
+  ([, name = '', css = '']) => [name, readTokens(css)] as const,
+)
 const sheets = readdirSync(UI).filter((name) => name.endsWith('.css'))
 
 describe('the contrast of the design system (WCAG AA)', () => {
@@ -55,6 +60,15 @@ describe('the contrast of the design system (WCAG AA)', () => {
 
   it('is enough in every pair that the parts use', () => {
     expect(tooWeak(tokens)).toEqual([])
+  })
+
+  it.each(hues)('is enough on pages of the hue %s', (_, hue) => {
+    expect(tooWeak(new Map([...tokens, ...hue]))).toEqual([])
+  })
+
+  it('knows every hue that a page may have, each with the same tokens', () => {
+    expect(hues.map(([name]) => name)).toEqual(HUES.filter((name) => name !== 'violet'))
+    for (const [name, hue] of hues) expect([...hue.keys()], name).toEqual([...(hues[0]?.[1].keys() ?? [])])
   })
 
   it('fails when a colour is made too dark or too light for its background', () => {

@@ -51,6 +51,8 @@ export const EarnScreen = () => {
   return (
     <Screen
       title={t('earn.title')}
+      hue="amber"
+      header="earn"
       onBack={() => navigate(PLACES.HOME)}
       actions={
         <Chip icon="tok" label={t('earn.balance')}>

@@ -71,7 +71,7 @@ export const FriendsScreen = () => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(friendsQuery(FIRST_PAGE))
   return (
-    <Screen title={t('friends.title')}>
+    <Screen title={t('friends.title')} hue="green" header="friends">
       <div className={styles.content}>
         {data ? (
           <>

@@ -13,7 +13,7 @@ export const HistoryScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   return (
-    <Screen title={t('history.title')} onBack={() => navigate(PLACES.KOMBAT_PREP)}>
+    <Screen title={t('history.title')} hue="crimson" header="history" onBack={() => navigate(PLACES.KOMBAT_PREP)}>
       <p className={styles.period}>{t('history.period')}</p>
       <Tabs
         label={t('history.tabs')}

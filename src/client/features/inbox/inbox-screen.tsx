@@ -15,7 +15,7 @@ export const InboxScreen = () => {
   const navigate = useAppNavigate()
   const { data, error, refetch } = useQuery(inboxQuery)
   return (
-    <Screen title={t('inbox.title')} onBack={() => navigate(PLACES.HOME)}>
+    <Screen title={t('inbox.title')} hue="azure" header="inbox" onBack={() => navigate(PLACES.HOME)}>
       <div className={styles.column}>
         <p className={styles.about}>{t('inbox.about')}</p>
         {data ? (

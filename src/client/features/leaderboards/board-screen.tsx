@@ -21,7 +21,7 @@ export const BoardScreen = () => {
   const { pathname } = useLocation()
   const board = BOARDS.find((candidate) => ADDRESSES[candidate] === pathname) ?? 'pvp'
   return (
-    <Screen title={t('leaderboards.title')} onBack={() => navigate(BACK[board])}>
+    <Screen title={t('leaderboards.title')} hue="magenta" header="boards" onBack={() => navigate(BACK[board])}>
       <Tabs
         label={t('leaderboards.tabs')}
         value={board}

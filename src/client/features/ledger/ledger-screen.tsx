@@ -21,6 +21,8 @@ export const LedgerScreen = () => {
   return (
     <Screen
       title={t('ledger.title')}
+      hue="indigo"
+      header="ledger"
       onBack={() => navigate(PLACES.SETTINGS)}
       actions={
         balanceNano === undefined ? null : (

@@ -25,7 +25,7 @@ export const SettingsScreen = () => {
   const [isDeleted, setDeleted] = useState(false)
   if (isDeleted) return <DeletedScreen />
   return (
-    <Screen title={t('settings.title')} onBack={() => navigate(PLACES.HOME)}>
+    <Screen title={t('settings.title')} hue="slate" header="settings" onBack={() => navigate(PLACES.HOME)}>
       <div className={styles.sections}>
         <SoundSettings />
         <FeelSettings />

@@ -84,6 +84,8 @@ export const UpgradesScreen = () => {
   return (
     <Screen
       title={t('upgrades.title')}
+      hue="teal"
+      header="upgrades"
       onBack={() => navigate(PLACES.HOME)}
       actions={
         <Chip icon="tok" label={t('upgrades.balance')}>

@@ -1,0 +1,11 @@
+/** The hues of pages, each a family of panels and a painted header's light. */
+export const HUES = ['violet', 'amber', 'green', 'teal', 'crimson', 'indigo', 'magenta', 'azure', 'slate'] as const
+export type Hue = (typeof HUES)[number]
+
+/** The pages with a painted header of their own; Preparation shows the player's island. */
+export const HEADER_PAGES = ['earn', 'friends', 'upgrades', 'history', 'ledger', 'boards', 'inbox', 'settings'] as const
+export type HeaderPage = (typeof HEADER_PAGES)[number]
+
+export type HeaderPicture = `header-${HeaderPage}`
+/** Pictures over the lists of pages. */
+export const HEADER_PICTURES: readonly HeaderPicture[] = HEADER_PAGES.map((page): HeaderPicture => `header-${page}`)

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { pictureUrl } from '../../../assets/manifest/packs.ts'
+import { houseOf } from '../../rules/houses.ts'
+import { combatProfileQuery } from '../game/home-queries.ts'
+import styles from './beside-column.module.css'
+
+const LAYERS = ['sky', 'far', 'stands', 'wall', 'floor'] as const
+
+/** Beside the column of a wide window: the arena under its sky, in the light of the player's house. */
+export const BesideColumn = () => {
+  const profile = useQuery({ ...combatProfileQuery, enabled: false }).data
+  return (
+    <div className={styles.arena} aria-hidden="true" {...(profile && { 'data-house': houseOf(profile.house_id).slug })}>
+      {LAYERS.map((layer) => (
+        <span
+          key={layer}
+          className={styles.layer}
+          style={{ backgroundImage: `url(${pictureUrl(`arena-0-${layer}`)})` }}
+        />
+      ))}
+    </div>
+  )
+}
