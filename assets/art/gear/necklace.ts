@@ -1,28 +1,54 @@
 import type { RarityIndex } from '../../manifest/fighter-layers.ts'
-import { ellipse, glow, line, place, starPath, volume } from '../kit/svg.ts'
+import { ellipse, line, place, starPath, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
 import { type GearDrawing, GOLD, gem, gemColour, orb, TIERS } from './tiers.ts'
 
+const chainColour = (tier: RarityIndex): string => {
+  if (tier === 0) return '#b08a5a'
+  return tier < 3 ? TIERS[tier].metal : GOLD
+}
+
+/** Beads along the chain as it hangs from 212,322 to 310,322. */
+const BEADS: readonly (readonly [x: number, y: number])[] = [
+  [214, 322],
+  [228, 339],
+  [246, 350],
+  [278, 350],
+  [296, 339],
+  [309, 322],
+]
+
 const necklace = (tier: RarityIndex): string => {
-  const colours = TIERS[tier]
-  const chain = tier === 0 ? '#b08a5a' : tier < 3 ? colours.metal : GOLD
-  const beads = Array.from({ length: 11 }, (_, i): [number, number] => [
-    212 + (i / 10) * 98,
-    322 + Math.sin((i / 10) * Math.PI) * 26,
-  ])
-  let drawing = beads
-    .map(([x, y]) => (tier === 0 ? '' : `<circle cx="${x}" cy="${y}" r="8.5" fill="${INK}"/>`))
-    .join('')
-  drawing +=
-    tier === 0
-      ? line('M212,322 Q261,374 310,322', 11, INK) + line('M212,322 Q261,374 310,322', 4.5, chain)
-      : beads
-          .map(
-            ([x, y], i) =>
-              `<circle cx="${x}" cy="${y}" r="5" fill="${i % 2 && tier >= 2 ? tone(colours.main, 0.05) : chain}"/><circle cx="${x - 1.5}" cy="${y - 1.8}" r="1.7" fill="#fff" opacity=".85"/>`,
-          )
-          .join('')
-  return drawing + place(262, 366, 1, pendant(tier))
+  const cord = 'M212,320 Q261,384 311,320'
+  const beads = BEADS.map(([x, y], index) =>
+    orb(x, y, 9, index % 2 && tier >= 2 ? tone(TIERS[tier].main, 0.05) : chainColour(tier)),
+  )
+  return (
+    line(cord, 13, INK) +
+    line(cord, 6, tone(chainColour(tier), -0.08)) +
+    (tier === 0 ? '' : beads.join('')) +
+    place(262, 364, tier < 4 ? 1.3 : 1.06, pendant(tier))
+  )
+}
+
+/** A thick chain with a few large links, and the pendant over half of the picture: it must read at 24 px. */
+const picture = (tier: RarityIndex): string => {
+  const chain = 'M30,26 C44,92 84,128 128,138 C172,128 212,92 226,26'
+  const links = [
+    [32, 36],
+    [56, 84],
+    [200, 84],
+    [224, 36],
+  ]
+  const colour = chainColour(tier)
+  return (
+    line(chain, 32, INK) +
+    line(chain, 16, tone(colour, -0.06)) +
+    (tier === 0
+      ? ''
+      : links.map(([x = 0, y = 0]) => orb(x, y, 19, tier >= 2 ? tone(TIERS[tier].main, 0.06) : colour)).join('')) +
+    place(128, tier === 0 ? 158 : 164, tier < 4 ? 3.2 : 2.5, pendant(tier))
+  )
 }
 
 const pendant = (tier: RarityIndex): string => {
@@ -36,7 +62,6 @@ const pendant = (tier: RarityIndex): string => {
     })
   else {
     const frame = tier < 3 ? colours.metal : GOLD
-    if (tier >= 3) drawing += glow(ellipse(0, 2, 20), colours.main, 8, 0.6)
     if (tier >= 4)
       drawing += volume(starPath(0, 2, 30, 17, tier === 4 ? 6 : 8, -90, 0.1), frame, {
         outline: 5,
@@ -57,5 +82,5 @@ const pendant = (tier: RarityIndex): string => {
 /** Necklaces. */
 export const necklaceDrawing: GearDrawing = {
   worn: (tier) => [{ slot: 'neck', bone: 'torso', svg: necklace(tier) }],
-  icon: (tier) => place(128, 114, 1.75, place(-261, -350, 1, necklace(tier))),
+  icon: picture,
 }

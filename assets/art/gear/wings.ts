@@ -1,88 +1,117 @@
 import type { RarityIndex } from '../../manifest/fighter-layers.ts'
-import { halo, line, place, volume } from '../kit/svg.ts'
+import { fill, halo, line, place, volume } from '../kit/svg.ts'
 import { mix, tone } from '../kit/tone.ts'
 import { type GearDrawing, gemColour, orb, TIERS } from './tiers.ts'
 
-/** A fan of `count` feathers, the longest `length` long, `spread` degrees apart; it turns to `tip` at the ends. */
-const feathers = (count: number, colour: string, tip: string, length: number, spread: number): string =>
-  Array.from({ length: count }, (_, index) => {
-    const fromEnd = count - 1 - index
-    const own = length * (1.08 - 0.1 * index)
-    const vein = line(`M-10,0 Q${-own * 0.5},-6 ${-own * 0.86},1`, 3, tone(tip, -0.14), 'opacity=".6"')
-    const feather = volume(
-      `M0,-15 C${-own * 0.4},-24 ${-own * 0.85},-20 ${-own},2 C${-own * 0.8},17 ${-own * 0.35},19 0,13Z`,
-      mix(colour, tip, index * 0.12),
-      {
-        outline: 6,
-        shadeX: 2,
-        shadeY: 5,
-        inside: `<path d="M${-own},-30 L${-own * 0.72},-30 L${-own * 0.62},40 H${-own}Z" fill="${tip}" opacity=".75"/>${vein}`,
-      },
-    )
-    return `<g transform="rotate(${-12 + fromEnd * spread * 1.12})">${feather}</g>`
-  }).join('')
+/** Feathers hang from the arm of a wing: their outline from the root along the arm to the tip and back, and the lines between them. */
+const LONG = {
+  outline:
+    'M10,36 C2,-44 -56,-120 -156,-140 C-164,-110 -154,-92 -140,-82 C-154,-70 -150,-48 -130,-40 C-140,-24 -130,-4 -108,0 C-108,20 -94,32 -72,30 C-64,48 -36,52 -20,42 C-8,48 6,46 10,36Z',
+  between: 'M-140,-82 L-96,-82 M-130,-40 L-82,-50 M-108,0 L-62,-22 M-72,30 L-40,0',
+} as const
+const SHORT = {
+  outline:
+    'M10,30 C2,-42 -48,-106 -130,-126 C-132,-104 -122,-90 -106,-86 C-114,-70 -102,-52 -84,-50 C-86,-30 -70,-18 -50,-20 C-46,0 -20,4 10,30Z',
+  between: 'M-106,-86 L-78,-84 M-84,-50 L-58,-56 M-50,-20 L-34,-32',
+} as const
+const DOWN = 'M10,20 C4,-36 -30,-84 -86,-104 C-90,-86 -80,-74 -68,-72 C-72,-56 -60,-44 -46,-44 C-44,-26 -20,-16 10,20Z'
 
-/** The near wing from its root at 0,0 to the left. */
-const wing = (tier: RarityIndex): string => {
-  const colours = TIERS[tier]
-  if (tier === 0) return feathers(3, '#d9cdbd', '#a58e74', 96, 22)
-  if (tier === 1) return feathers(4, '#eafbe9', '#52c972', 112, 20)
-  if (tier === 2) return feathers(4, '#f2f8ff', '#4aa0ff', 130, 20)
-  if (tier === 3)
-    return (
-      halo(-70, -60, 110, colours.main, 0.5) +
-      volume(
-        'M0,14 C-20,-40 -60,-110 -120,-134 C-112,-110 -120,-96 -138,-84 C-118,-76 -116,-56 -140,-34 C-112,-34 -100,-20 -108,8 C-84,-4 -64,0 -56,22 C-40,10 -20,12 0,14Z',
-        colours.trim,
-        {
-          outline: 6,
-          shadeX: 5,
-          shadeY: 8,
-          inside:
-            line(
-              'M-4,8 C-30,-40 -70,-100 -116,-128 M-8,8 L-132,-84 M-8,10 L-134,-36 M-10,12 L-106,6',
-              6,
-              tone(colours.trim, -0.17),
-            ) +
-            `<path d="M-4,4 C-30,-50 -70,-104 -116,-128 L-100,-90 Z" fill="${tone(colours.main, 0.14)}" opacity=".6"/>`,
-        },
-      )
-    )
-  if (tier === 4)
-    return (
-      halo(-70, -60, 125, colours.main, 0.6) +
-      feathers(5, '#fff8df', '#ffb627', 150, 17) +
-      `<g transform="scale(.62)">${feathers(4, '#ffffff', '#ffe08a', 120, 20)}</g>`
-    )
+const row = ({ outline, between }: typeof LONG | typeof SHORT, colour: string): string =>
+  volume(outline, colour, {
+    outline: 9,
+    shadeX: 3,
+    shadeY: 8,
+    inside: line(between, 7, tone(colour, -0.2)),
+  })
+
+/** Long feathers, short ones over them, down at the shoulder: two rows and more have contrast at 24 px. */
+const feathered = (long: string, short?: string, down?: string): string =>
+  row(LONG, long) +
+  (short === undefined ? '' : row(SHORT, short)) +
+  (down === undefined ? '' : volume(DOWN, down, { outline: 7, shadeX: 3, shadeY: 6 }))
+
+/** A bat's wing: light skin between dark fingers. */
+const membrane = (tier: RarityIndex): string => {
+  const { metal, trim, main } = TIERS[tier]
   return (
-    halo(-70, -60, 130, colours.main, 0.65) +
-    [4, 3, 2, 1, 0]
-      .map(
-        (i) =>
-          `<g transform="rotate(${-16 + i * 25})">${volume(`M0,-8 L${-60 - ((i * 37) % 20)},-22 L${-164 + Math.abs(i - 1.5) * 20},-2 L${-70},16 L0,8Z`, i % 2 ? '#ff4d7d' : '#ff8aa6', { outline: 6, shadeX: 2, shadeY: 4, inside: `<path d="M0,0 L-170,-2 L-70,20 L0,10Z" fill="#b3123f" opacity=".75"/><path d="M-20,-6 L-64,-16 L-120,-6Z" fill="#ffe1e8" opacity=".85"/>` })}</g>`,
-      )
-      .join('') +
-    orb(-4, 0, 15, gemColour(tier))
+    volume(
+      'M12,34 C-4,-40 -40,-120 -96,-152 L-164,-140 C-150,-112 -148,-88 -166,-54 C-140,-56 -126,-40 -128,-4 C-104,-20 -80,-10 -74,26 C-54,8 -14,10 12,34Z',
+      mix(main, '#ffffff', 0.28),
+      {
+        outline: 9,
+        shadeX: 6,
+        shadeY: 9,
+        inside: line('M-92,-144 L-160,-62 M-92,-144 L-124,-10 M-88,-140 L-72,20', 11, tone(trim, -0.1)),
+      },
+    ) +
+    volume('M14,34 C4,-30 -30,-112 -90,-146 L-160,-136 L-98,-162 C-24,-140 12,-60 22,-6Z', metal, {
+      outline: 8,
+      shadeX: 3,
+      shadeY: 5,
+    })
   )
 }
 
-const ICON_Y: Readonly<Record<RarityIndex, number>> = { 0: 160, 1: 160, 2: 172, 3: 178, 4: 172, 5: 172 }
-const ICON_SCALE: Readonly<Record<RarityIndex, number>> = { 0: 0.92, 1: 0.92, 2: 0.8, 3: 0.8, 4: 0.72, 5: 0.72 }
+/** Shards of crystal, with a jewel at the shoulder. */
+const shards = (tier: RarityIndex): string =>
+  volume(
+    'M12,36 C2,-44 -56,-116 -166,-158 L-142,-96 L-172,-78 L-128,-50 L-146,-16 L-100,-10 L-104,30 L-58,24 L-36,56 L12,36Z',
+    '#d81e57',
+    {
+      outline: 9,
+      shadeX: 3,
+      shadeY: 7,
+      inside: line('M-142,-96 L-92,-84 M-128,-50 L-80,-50 M-100,-10 L-58,-22 M-58,24 L-34,0', 7, '#8a0f3d'),
+    },
+  ) +
+  volume('M12,28 C2,-42 -44,-104 -138,-138 L-110,-86 L-126,-68 L-84,-48 L-92,-16 L-46,-18 L12,28Z', '#ff8aa8', {
+    outline: 8,
+    shadeX: 3,
+    shadeY: 6,
+    inside: fill('M-120,-128 C-60,-98 -20,-50 -4,-4 L-20,-20 L-64,-70Z', '#ffe1e8', 'opacity=".9"'),
+  }) +
+  orb(-8, -4, 22, gemColour(tier))
+
+/** The near wing from its root at 0,0 to the left. */
+const wing = (tier: RarityIndex): string => {
+  switch (tier) {
+    case 0:
+      return feathered('#b59a7b')
+    case 1:
+      return feathered('#3cc162', '#e6fbe4')
+    case 2:
+      return feathered('#2f8bff', '#e3f1ff')
+    case 3:
+      return membrane(tier)
+    case 4:
+      return feathered('#ff9d1f', '#ffd75e', '#fffbe6')
+    case 5:
+      return shards(tier)
+  }
+}
+
+/** The higher the rarity, the wider. */
+const WORN_SCALE: Readonly<Record<RarityIndex, number>> = { 0: 0.7, 1: 0.78, 2: 0.88, 3: 0.94, 4: 1, 5: 1 }
+
+const glowing = (tier: RarityIndex): string =>
+  tier < 3 ? '' : halo(-70, -60, 100 + 10 * tier, TIERS[tier].main, 0.45 + 0.05 * (tier - 3))
 
 /** Wings behind the back, the far one first. */
 export const wingsDrawing: GearDrawing = {
-  worn: (tier) => [
-    {
-      slot: 'wings',
-      bone: 'wings',
-      svg: `<g transform="translate(296,340) scale(-1.06,1.16)">${wing(tier)}</g>${place(226, 344, 1.26, wing(tier))}`,
-    },
-  ],
-  icon: (tier) =>
-    place(
-      128,
-      ICON_Y[tier],
-      ICON_SCALE[tier],
-      `<g transform="translate(2,0) scale(-1,1)">${wing(tier)}</g>${place(-2, 0, 1, wing(tier))}`,
-    ),
+  worn: (tier) => {
+    const size = WORN_SCALE[tier]
+    // Turned down, so that they stand out beside the body and leave the outline of the head to the pet.
+    const drawn = (): string => `<g transform="rotate(-20)">${glowing(tier)}${wing(tier)}</g>`
+    return [
+      {
+        slot: 'wings',
+        bone: 'wings',
+        svg: `<g transform="translate(296,340) scale(${-1.06 * size},${1.16 * size})">${drawn()}</g>${place(226, 344, 1.26 * size, drawn())}`,
+      },
+    ]
+  },
+  icon: (tier) => {
+    const spread = (): string => `<g transform="translate(-16,0) rotate(10)">${wing(tier)}</g>`
+    return place(128, 176, 0.74, `<g transform="scale(-1,1)">${spread()}</g>${spread()}`)
+  },
 }

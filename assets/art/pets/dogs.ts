@@ -9,7 +9,7 @@ export const drawDogs = (): DrawnPart[] => {
   const patch = '#6b5288'
   const ear = (x: number, s: number) =>
     volume(
-      `M${x + s * 22},140 C${x - s * 16},112 ${x - s * 66},134 ${x - s * 78},196 C${x - s * 90},252 ${x - s * 80},306 ${x - s * 50},310 C${x - s * 18},310 ${x - s * 8},248 ${x + s * 14},196 Q${x + s * 30},164 ${x + s * 22},140Z`,
+      `M${x + s * 22},140 C${x - s * 14},110 ${x - s * 64},126 ${x - s * 84},188 C${x - s * 106},252 ${x - s * 104},330 ${x - s * 64},334 C${x - s * 22},334 ${x - s * 8},256 ${x + s * 14},196 Q${x + s * 30},164 ${x + s * 22},140Z`,
       patch,
       { shadeX: 6, shadeY: 7, gloss: highlight(x - s * 46, 176, 8, 22, s * 18, 0.3) },
     )

@@ -9,7 +9,7 @@ export const drawHamster = (): DrawnPart[] => {
   const fur = '#f39a3d'
   const cream = '#fff0d4'
   const ear = (x: number, y: number, s: number) =>
-    volume(ellipse(x, y, 45, 44), fur, {
+    volume(ellipse(x, y, 48, 47), fur, {
       inside: `<ellipse cx="${x + s * 4}" cy="${y + 8}" rx="29" ry="28" fill="#ff9aa5"/><ellipse cx="${x + s * 5}" cy="${y + 15}" rx="23" ry="22" fill="#ffb9b8"/>`,
     })
   return [
@@ -20,8 +20,8 @@ export const drawHamster = (): DrawnPart[] => {
       paw: '#ffc7a8',
     }),
     { slot: 'tail', bone: 'tail', svg: volume(ellipse(188, 400, 17, 15), cream) },
-    { slot: 'headBack', bone: 'earN', svg: ear(166, 134, 1) },
-    { slot: 'headBack', bone: 'earF', svg: ear(354, 134, -1) },
+    { slot: 'headBack', bone: 'earN', svg: ear(160, 126, 1) },
+    { slot: 'headBack', bone: 'earF', svg: ear(360, 126, -1) },
     {
       slot: 'head',
       bone: 'head',

@@ -214,7 +214,7 @@ const sunflower = (x: number, y: number, r: number): string =>
   volume(ellipse(x, y, r * 0.46), '#8a4b1c', { outline: 3.5, shadeX: 2, shadeY: 2 })
 
 /** The hamsters' wings: sunflower seeds for feathers, a flower where they start. */
-const wing = (): string => seed(112, -18) + seed(142, 6) + seed(154, 30) + seed(138, 58) + sunflower(4, 0, 30)
+const wing = (): string => seed(118, 2) + seed(150, 26) + seed(164, 50) + sunflower(0, -2, 32)
 
 /** Rewards of the seasons, and the wings of the hamsters. */
 export const SEASON_ITEMS = {
@@ -222,5 +222,5 @@ export const SEASON_ITEMS = {
   'helmet-ss7-reward': asHelmet(helmet, { scale: 0.82, y: 164 }),
   'armor-guardian-ss8-reward': asArmor(breast, pad, whole, { scale: 0.92, y: 132 }),
   'boots-steelwalk-ss9-reward': asBoots(boot, { scale: 1.28, x: 130, y: 136 }),
-  'wings-hamster': asWings(wing, { scale: 0.74, y: 160 }),
+  'wings-hamster': asWings(wing, { scale: 0.8, y: 178 }),
 } as const
