@@ -104,11 +104,11 @@ describe('the built art', () => {
     expect(battle).toBeLessThan(800_000)
   })
 
-  test('the map weighs under 250 kB, a pet under 40 kB, any icon under 20 kB, all art under 3 MB', () => {
+  test('the map weighs under 250 kB, a pet under 40 kB, any icon under 20 kB, all art under 3.9 MB', () => {
     expect(bytesOf('map.') + bytesOf('map-background.')).toBeLessThan(250_000)
     for (const pet of PETS_BY_HOUSE) expect(bytesOf(`pet-${pet}.`)).toBeLessThan(40_000)
     for (const icon of ICON_NAMES) expect(bytesOf(`${icon}.`), icon).toBeLessThan(20_000)
-    expect(report.files.reduce((sum, file) => sum + file.bytes, 0)).toBeLessThan(3_000_000)
+    expect(report.files.reduce((sum, file) => sum + file.bytes, 0)).toBeLessThan(3_900_000)
   })
 })
 
