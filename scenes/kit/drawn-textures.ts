@@ -1,13 +1,16 @@
-import type Phaser from 'phaser'
+import type { PackName } from '../../assets/manifest/names.ts'
 import { ACCENT_PX, accentFrame, accentPainters, CRESCENT_FRAME, CUT_FRAME, crescent, cut } from './accent-pictures.ts'
 import { starOutline } from './star-outline.ts'
-import type { TexturePacks } from './texture-packs.ts'
+import type { DrawnFrame, TexturePacks } from './texture-packs.ts'
 
 /** Fonts of all text on the canvas; the second has Cyrillic. */
 export const DISPLAY_FONT = '"Lilita One", "Russo One", "Arial Rounded MT Bold", sans-serif'
 
-/** The single generated texture, so that its frames share a draw call. */
-export const DRAWN = 'drawn'
+/**
+ * The texture of everything that is no figure and no backdrop: the pack of effects, where a scene loads it, with the frames
+ * drawn here below its own, so that both share a draw call.
+ */
+export const DRAWN: PackName = 'vfx'
 /** Fans in the stands, white, for tinting. */
 export const FAN_FRAMES = ['fan-round', 'fan-cat', 'fan-rabbit'] as const
 /** A ring seen from above, white; a wedge of light, white; the versus stamp. */
@@ -37,12 +40,7 @@ const HEIGHT = 352
 const FAN = { width: 48, height: 56 } as const
 
 type Painter = (context: CanvasRenderingContext2D) => void
-interface Cell {
-  readonly frame: string
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
+interface Cell extends DrawnFrame {
   readonly paint: Painter
 }
 
@@ -227,15 +225,16 @@ const glyphCells = (context: CanvasRenderingContext2D): Cell[] => {
   })
 }
 
-/** Draws the texture `DRAWN` with all its frames, unless it exists. The fonts must be loaded. */
+/** Draws its frames into the texture `DRAWN`. Called once a visit, after the packs; the fonts must be loaded. */
 export const drawTextures = (packs: TexturePacks): void => {
-  packs.draw(DRAWN, WIDTH, HEIGHT, (context: CanvasRenderingContext2D, texture: Phaser.Textures.Texture) => {
-    for (const { frame, x, y, width, height, paint } of [...PICTURES, ...glyphCells(context)]) {
+  packs.extend(DRAWN, WIDTH, HEIGHT, (context) => {
+    const cells = [...PICTURES, ...glyphCells(context)]
+    for (const { x, y, paint } of cells) {
       context.save()
       context.translate(x, y)
       paint(context)
       context.restore()
-      texture.add(frame, 0, x, y, width, height)
     }
+    return cells
   })
 }

@@ -16,6 +16,7 @@ import {
   TEXTURE_PX_PER_UNIT,
 } from '../../assets/manifest/rig.ts'
 import { Body } from './body.ts'
+import { figureTexture } from './figure-texture.ts'
 
 /** Look of a rig. */
 export interface FighterLook {
@@ -56,8 +57,10 @@ export class FighterRig extends Body {
     const { head, torso } = solvePose({ face: 'idle', bones: {} }, this.#build)
     this.crownUnits = REST_GROUND.y - through(head, BONES.head.y - CROWN_UNITS)
     this.chestUnits = REST_GROUND.y - through(torso, BONES.torso.y - CHEST_UNITS)
-    this.#parts = fighterLayers(look).map((layer) => {
-      const sprite = new Phaser.GameObjects.Image(scene, 0, 0, layer.pack, layer.frame)
+    const layers = fighterLayers(look)
+    const texture = figureTexture(this, layers)
+    this.#parts = layers.map((layer) => {
+      const sprite = new Phaser.GameObjects.Image(scene, 0, 0, texture, layer.frame)
       this.add(sprite)
       return { layer, sprite }
     })

@@ -15,6 +15,15 @@ export interface TextureWants {
   readonly extras?: { readonly packs: readonly ExtraPackName[]; readonly pictures: readonly ExtraPictureName[] }
 }
 
+/** A frame of a texture drawn by a scene, px. */
+export interface DrawnFrame {
+  readonly frame: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
 /** Thrown when a file of a pack cannot be fetched or decoded. */
 export class TextureLoadError extends Error {
   override readonly name = 'TextureLoadError'
@@ -83,17 +92,42 @@ export class TexturePacks {
   }
 
   /** Adds a texture drawn by the scene, unless it exists; it is removed with the others. */
-  draw(
-    key: string,
-    width: number,
-    height: number,
-    paint: (context: CanvasRenderingContext2D, texture: Phaser.Textures.Texture) => void,
-  ): void {
+  draw(key: string, width: number, height: number, paint: (context: CanvasRenderingContext2D) => void): void {
     if (this.#textures.exists(key)) return
     const canvas = this.#textures.createCanvas(key, width, height)
     if (!canvas) return
-    paint(canvas.context, canvas)
+    paint(canvas.context)
     canvas.refresh()
+    this.#keys.add(key)
+  }
+
+  /**
+   * Adds frames drawn by the scene below those of a pack, into the same texture; without the pack the texture has only
+   * them. `paint` draws from the origin and returns its frames. Call it before anything shows the pack.
+   */
+  extend(
+    key: PackName,
+    width: number,
+    height: number,
+    paint: (context: CanvasRenderingContext2D) => readonly DrawnFrame[],
+  ): void {
+    const pack = this.#textures.exists(key) ? this.#textures.get(key) : null
+    const page = pack?.getSourceImage() as HTMLImageElement | undefined
+    const top = page?.height ?? 0
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.max(width, page?.width ?? 0)
+    canvas.height = top + height
+    const context = canvas.getContext('2d')
+    if (!context) return
+    const frames: Record<string, object> = {}
+    for (const name of pack?.getFrameNames() ?? []) frames[name] = pack?.get(name).customData ?? {}
+    if (page) context.drawImage(page, 0, 0)
+    context.translate(0, top)
+    for (const { frame, x, y, width: w, height: h } of paint(context))
+      frames[frame] = { frame: { x, y: y + top, w, h } }
+    if (pack) this.#textures.remove(key)
+    const texture = this.#textures.create(key, canvas)
+    if (texture) this.#textures.addAtlasJSONHash(key, texture, { frames })
     this.#keys.add(key)
   }
 
