@@ -1,16 +1,27 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { GENERATED_DIR } from './assets/build/build-assets.ts'
 import { artPlugin } from './assets/build/vite-plugin.ts'
+import { firstIcons } from './src/build/first-icons.ts'
 import { firstPaint } from './src/build/first-paint.ts'
 import { firstScreenBudget } from './src/build/first-screen-budget.ts'
-import { firstScreenChunk } from './src/build/first-screen-chunk.ts'
 import { lightLibraries } from './src/build/light-libraries.ts'
 import { lightPhaser } from './src/build/light-phaser.ts'
+import { startGroups } from './src/build/start-chunks.ts'
 import { trackImports } from './src/build/track-imports.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), lightLibraries(), lightPhaser(), trackImports(), firstScreenBudget(), artPlugin(), firstPaint()],
+  plugins: [
+    react(),
+    lightLibraries(),
+    lightPhaser(),
+    trackImports(),
+    firstScreenBudget(),
+    artPlugin(),
+    firstIcons(GENERATED_DIR),
+    firstPaint(),
+  ],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
@@ -24,12 +35,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Chunks that change only with their packages stay cached across releases.
-            { name: 'phaser', test: /node_modules[\\/](?:phaser|eventemitter3)[\\/]|light-phaser/ },
+            { name: 'phaser', priority: 9, test: /node_modules[\\/](?:phaser|eventemitter3)[\\/]|light-phaser/ },
             {
               name: 'libraries',
+              priority: 9,
               test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next|use-sync-external-store|react-hot-toast)[\\/]/,
             },
-            { name: firstScreenChunk(import.meta.dirname), test: /[\\/](?:src|assets)[\\/]/ },
+            ...startGroups(import.meta.dirname),
             // Modules shared by many later pages in one file: otherwise a page requests dozens of a few hundred bytes.
             {
               name: 'parts',

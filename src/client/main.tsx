@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from './api/query-client.ts'
 import { App } from './app/app.tsx'
@@ -12,6 +12,7 @@ import { isLocalMode } from './platform/page-mode.ts'
 import { sound } from './sound/sound.ts'
 import { installTaps } from './sound/taps.ts'
 import { setToastSound } from './ui/feedback/toast.ts'
+import { takeFirstIcons } from './ui/first-icons.ts'
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/hues.css'
@@ -26,6 +27,7 @@ const start = async (): Promise<void> => {
     return
   }
 
+  void takeFirstIcons()
   // Before anything changes the URL: launch data is in its hash.
   readLaunchData()
   installChunkReload(() => location.reload())
@@ -41,10 +43,14 @@ const start = async (): Promise<void> => {
     console.warn('The texts of the language are not there', error),
   )
 
-  createRoot(element).render(
-    <StrictMode>
-      <App queryClient={queryClient} texts={texts} />
-    </StrictMode>,
+  // As a transition, which React renders a few milliseconds at a time: the page's own loading picture is shown meanwhile.
+  const root = createRoot(element)
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App queryClient={queryClient} texts={texts} />
+      </StrictMode>,
+    ),
   )
 
   const launch = launchData()

@@ -1,5 +1,5 @@
 import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { ApiError } from '../api/api-error.ts'
 import { combatProfileQuery, guildQuery, profileQuery, seasonQuery, settingsQuery } from '../game/home-queries.ts'
@@ -76,7 +76,11 @@ export const Gate = () => {
   // The first page replaces the splash at once; later pages show a delayed loading state.
   const isFirst = admittedPath === null
   const isAdmitted = decision.kind === 'proceed' && (!isFirst || fetchedPath === pathname)
-  if (isAdmitted && admittedPath !== pathname) setAdmittedPath(pathname)
+  if (isAdmitted && !isFirst && admittedPath !== pathname) setAdmittedPath(pathname)
+  // Answers render what they change at once, in one long task; a transition renders the first page a few milliseconds at a time.
+  useEffect(() => {
+    if (isAdmitted && isFirst) startTransition(() => setAdmittedPath(pathname))
+  }, [isAdmitted, isFirst, pathname])
 
   // Fight links are opened from home.
   const navigate = useAppNavigate()
@@ -87,6 +91,6 @@ export const Gate = () => {
 
   if (isCutOff && decision.kind === 'go') return <LoadingScreen />
   if (decision.kind === 'go') return <Redirect to={decision.to} state={{ reason: decision.reason }} />
-  if (!isAdmitted && admittedPath !== pathname) return <LoadingScreen />
+  if (isFirst || (!isAdmitted && admittedPath !== pathname)) return <LoadingScreen />
   return <Outlet />
 }

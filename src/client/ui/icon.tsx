@@ -1,4 +1,9 @@
-import { type IconName, iconUrl } from '../../../assets/manifest/packs.ts'
+import { useSyncExternalStore } from 'react'
+import { FIRST_ICONS } from '../../../assets/manifest/first-icons.ts'
+import type { IconName } from '../../../assets/manifest/packs.ts'
+import { iconSource, onFirstIcons } from './first-icons.ts'
+
+const FIRST: ReadonlySet<IconName> = new Set(FIRST_ICONS)
 
 export interface IconProps {
   readonly name: IconName
@@ -9,16 +14,22 @@ export interface IconProps {
   readonly className?: string | undefined
 }
 
+const neverChanges = () => () => {}
+
 /** An icon from the art packs. */
-export const Icon = ({ name, size = 24, label, className }: IconProps) => (
-  <img
-    src={iconUrl(name)}
-    width={size}
-    height={size}
-    alt={label ?? ''}
-    decoding="async"
-    draggable={false}
-    style={{ objectFit: 'contain', flex: 'none' }}
-    {...(className ? { className } : {})}
-  />
-)
+export const Icon = ({ name, size = 24, label, className }: IconProps) => {
+  const isFirst = FIRST.has(name)
+  const source = useSyncExternalStore(isFirst ? onFirstIcons : neverChanges, () => iconSource(name, isFirst))
+  return (
+    <img
+      src={source}
+      width={size}
+      height={size}
+      alt={label ?? ''}
+      decoding="async"
+      draggable={false}
+      style={{ objectFit: 'contain', flex: 'none' }}
+      {...(className ? { className } : {})}
+    />
+  )
+}

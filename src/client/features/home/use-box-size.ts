@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Returns the live width and height of an element in CSS px; null before its first layout. */
 export const useBoxSize = (
@@ -10,9 +11,9 @@ export const useBoxSize = (
     const box = element.current
     if (!box) return
     const measure = () => setSize({ width: box.clientWidth, height: box.clientHeight })
-    measure()
-    if (typeof ResizeObserver === 'undefined') return
-    const observer = new ResizeObserver(measure)
+    if (typeof ResizeObserver === 'undefined') return measure()
+    // It is called after the page's own layout and before its paint; measuring here would force a layout of its own.
+    const observer = new ResizeObserver(() => flushSync(measure))
     observer.observe(box)
     return () => observer.disconnect()
   }, [element])

@@ -1,4 +1,4 @@
-import { type ComponentType, type FunctionComponent, useEffect, useState } from 'react'
+import { type ComponentType, type FunctionComponent, startTransition, useEffect, useState } from 'react'
 import { fetchAhead, isFetchingAhead } from '../../platform/fetch-ahead.ts'
 import { fetchOnce } from '../../platform/fetch-once.ts'
 
@@ -30,7 +30,8 @@ const make = <Props extends object>(
       if (isFetched) return
       let isShown = true
       const show = (next: typeof outcome): void => {
-        if (isShown) setOutcome(next)
+        // In pieces of a few milliseconds: what waits for its code can wait for a tap as well.
+        if (isShown) startTransition(() => setOutcome(next))
       }
       // Prefetch failures are ignored; rendering loads again.
       const coming = isFetchingAhead() ? fetchCode().catch(fetchCode) : fetchCode()

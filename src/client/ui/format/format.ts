@@ -4,9 +4,17 @@ import { spokenLanguage } from '../../i18n/spoken.ts'
 // Everything is formatted in the page's language; the examples are the specification's English.
 const NANO_DECIMALS = Math.log10(NANO_PER_TOK)
 
+const formats = new Map<string, Intl.NumberFormat>()
+
 /** A number in the page's language. */
-export const formatNumber = (value: number, options: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat(spokenLanguage(), options).format(value)
+export const formatNumber = (value: number, options: Intl.NumberFormatOptions): string => {
+  const key = `${spokenLanguage()} ${JSON.stringify(options)}`
+  const known = formats.get(key)
+  // Making one takes a hundred times as long as formatting with it, and some numbers run.
+  const format = known ?? new Intl.NumberFormat(spokenLanguage(), options)
+  if (!known) formats.set(key, format)
+  return format.format(value)
+}
 
 const fixed = (value: number, decimals: number): string =>
   formatNumber(value === 0 ? 0 : value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })

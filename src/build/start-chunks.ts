@@ -1,0 +1,101 @@
+interface Graph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+}
+
+/** What loads at one moment of the start: everything its roots import statically, directly or not, is one chunk. */
+interface Stage {
+  readonly chunk: string
+  readonly roots: readonly string[]
+  /** Topics of texts, in each language. */
+  readonly topics: readonly string[]
+  /** Whether the roots, which are imported on demand, are in it too: then each is no request of its own. */
+  readonly holdsRoots: boolean
+}
+
+const STAGES: readonly Stage[] = [
+  {
+    chunk: 'shared',
+    roots: ['/src/client/main.tsx', '/src/client/features/home/home-screen.tsx'],
+    topics: [],
+    holdsRoots: false,
+  },
+  // What home shows and does after its first paint.
+  {
+    chunk: 'home',
+    roots: [
+      '/src/client/features/home/home-columns.tsx',
+      '/src/client/app/tab-badge.tsx',
+      '/src/client/app/start-later.ts',
+      '/src/client/game/offline/last-answers.ts',
+    ],
+    topics: ['home-columns', 'check-in', 'boosts', 'today', 'upgrades'],
+    holdsRoots: true,
+  },
+  // The pages that `start-later.ts` fetches ahead.
+  {
+    chunk: 'next',
+    roots: [
+      '/src/client/features/kombat-prep/kombat-prep-screen.tsx',
+      '/src/client/features/earn/earn-screen.tsx',
+      '/src/client/features/upgrades/upgrades-screen.tsx',
+      '/src/client/features/friends/friends-screen.tsx',
+    ],
+    topics: ['kombat', 'earn', 'friends'],
+    holdsRoots: true,
+  },
+]
+
+const FIRST_LANGUAGE = 'en'
+const TOPIC = /^\/src\/languages\/(\w+)\/([\w-]+)\.ts$/
+
+/** The chunk of a topic that belongs to a stage: English with its code, any other language in a file of its own. */
+const topicChunk = (file: string): string | null => {
+  const [, language, topic = ''] = TOPIC.exec(file) ?? []
+  const stage = STAGES.find(({ topics }) => topics.includes(topic))
+  if (!language || !stage) return null
+  return language === FIRST_LANGUAGE ? stage.chunk : `${stage.chunk}-${language}`
+}
+
+/**
+ * Assigns modules to the chunks of the start: the first screen, what home adds, the next pages. By default each module shared
+ * with some later page, and each topic of texts, becomes a file of its own: another request, and worse compression.
+ */
+const startChunk = (root: string): ((id: string, graph: Graph) => string | null) => {
+  let chunks: ReadonlyMap<string, string> | null = null
+  const assign = (graph: Graph): Map<string, string> => {
+    const found = new Map<string, string>()
+    const left = new Set(STAGES.filter(({ holdsRoots }) => !holdsRoots).flatMap(({ roots }) => roots))
+    for (const { chunk, roots } of STAGES) {
+      const seen = new Set<string>()
+      const visit = (id: string): void => {
+        if (seen.has(id) || id.includes('/node_modules/')) return
+        seen.add(id)
+        if (!found.has(id) && !left.has(id.slice(root.length))) found.set(id, chunk)
+        for (const next of graph.getModuleInfo(id)?.importedIds ?? []) visit(next)
+      }
+      for (const path of roots) visit(root + path)
+    }
+    return found
+  }
+  return (id, graph) => {
+    chunks ??= assign(graph)
+    return chunks.get(id) ?? (id.startsWith(root) ? topicChunk(id.slice(root.length)) : null)
+  }
+}
+
+/**
+ * The start's groups for the bundler, which gives a group whatever its modules import as well, unless an earlier one has it:
+ * a group for each moment, the first moment first.
+ */
+export const startGroups = (root: string) => {
+  const chunkOf = startChunk(root)
+  return STAGES.map(({ chunk }, index) => ({
+    name: (id: string, graph: Graph): string | null => {
+      const found = chunkOf(id, graph)
+      return found === chunk || found?.startsWith(`${chunk}-`) ? found : null
+    },
+    test: /[\\/](?:src|assets)[\\/]/,
+    priority: STAGES.length - index,
+    debugName: chunk,
+  }))
+}
