@@ -32,7 +32,7 @@ const callsOf = (page: Page): string[] => {
 }
 /** Opens home and lets it come to rest: what starts late prefetches the pages beside it. */
 const openUntilIdle = async (page: Page, playerId: number): Promise<void> => {
-  const later = page.waitForResponse(/\/kombat-prep-screen-[^/]+\.js$/)
+  const later = page.waitForResponse(/\/next-[^/]+\.js$/)
   await openAs(page, playerId)
   await later
   await page.waitForLoadState('networkidle')

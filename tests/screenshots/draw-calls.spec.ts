@@ -4,7 +4,7 @@ import { MAIN, test } from '../helpers/stories.ts'
 /** Of one frame: each is a round trip to the driver, and phones of the low end draw some hundred at 60 frames a second. */
 const MOST_DRAW_CALLS = 30
 /** Shorter than the shortest effect of a blow. */
-const STEP_MS = 50
+const STEP_MS = 100
 
 const HARD = 'a-hp=1000&d-hp=1000&entry=2&hold=1&alone=1'
 /** Named items among those of a rarity: gear of two packs on one pet. */

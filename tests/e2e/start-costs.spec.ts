@@ -1,0 +1,78 @@
+import { expect, type Page, test } from '@playwright/test'
+import { newPlayer, onboarded, openAs, setServerMinutesAhead } from '../helpers/tester.ts'
+
+const KB = 1000
+/** With the next pages, which are fetched ahead: 30 on the day of this test, 64 before. Gear adds two for each of its packs. */
+const MOST_REQUESTS = 40
+/** As sent, brotli: the whole start of the commit `158da84`, without what it fetched ahead. */
+const MOST_SCRIPT_BYTES = 164 * KB
+/** Of pictures and their frames, from the start to the first blow. */
+const MOST_PICTURE_BYTES = 900 * KB
+
+/** A file of the page as it was sent. */
+interface Sent {
+  readonly path: string
+  readonly bytes: number
+}
+
+const sentTo = (page: Page) => {
+  const coming: Promise<Sent>[] = []
+  page.on('requestfinished', (request) => {
+    const path = new URL(request.url()).pathname
+    coming.push(request.sizes().then(({ responseBodySize }) => ({ path, bytes: responseBodySize })))
+  })
+  return () => Promise.all(coming)
+}
+
+const bytesOf = (files: readonly Sent[], kind: RegExp): number =>
+  files.filter(({ path }) => kind.test(path)).reduce((sum, { bytes }) => sum + bytes, 0)
+
+test('home stands after forty requests at most, with no more script than before', async ({ page }) => {
+  setServerMinutesAhead(0)
+  const id = await onboarded(page, await newPlayer(page, 'Counted'), 2)
+  const sent = sentTo(page)
+  const ahead = page.waitForResponse(/\/next-[^/]+\.js$/)
+  await openAs(page, id)
+  await expect(page.getByRole('button', { name: /Kombat/ })).toBeVisible()
+  await (await ahead).finished()
+  await page.waitForLoadState('networkidle')
+  const files = await sent()
+  const script = bytesOf(files, /^\/assets\/(?!next-)[^/]+\.js$/)
+  console.log(`  ${files.length} requests, ${script} B of script before the pages fetched ahead`)
+  expect(files.map(({ path }) => path).length, files.map(({ path }) => path).join('\n')).toBeLessThanOrEqual(
+    MOST_REQUESTS,
+  )
+  expect(script).toBeGreaterThan(100 * KB)
+  expect(script).toBeLessThanOrEqual(MOST_SCRIPT_BYTES)
+})
+
+test('icons that every player sees on home come in one file, and by themselves where it fails', async ({ page }) => {
+  setServerMinutesAhead(0)
+  const id = await onboarded(page, await newPlayer(page, 'Iconic'), 2)
+  const shown = () =>
+    page
+      .getByRole('navigation')
+      .locator('img')
+      .evaluateAll((icons) => icons.map((icon) => (icon as HTMLImageElement).src))
+  await openAs(page, id)
+  await expect.poll(async () => (await shown()).map((src) => src.slice(0, 11))).toEqual(Array(5).fill('data:image/'))
+  await page.route('**/art/first-icons.*', (route) => route.fulfill({ status: 404 }))
+  await page.reload()
+  await expect.poll(async () => (await shown()).map((src) => /\/art\/nav-/.test(src))).toEqual(Array(5).fill(true))
+})
+
+test('a new player has loaded at most 0.9 MB of pictures when the first battle stands', async ({ page }) => {
+  setServerMinutesAhead(0)
+  const id = await onboarded(page, await newPlayer(page, 'Light'), 2)
+  const sent = sentTo(page)
+  await openAs(page, id)
+  await page.getByRole('button', { name: /Kombat/ }).click()
+  await page.getByRole('button', { name: /Fight/ }).click()
+  await expect(page.locator('[role=img][data-ready=true] canvas')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Finding...')).toBeHidden({ timeout: 30_000 })
+  await page.waitForLoadState('networkidle')
+  const pictures = bytesOf(await sent(), /^\/art\/.*\.(?:png|webp|json)$/)
+  console.log(`  ${pictures} B of pictures before the first battle`)
+  expect(pictures).toBeGreaterThan(100 * KB)
+  expect(pictures).toBeLessThanOrEqual(MOST_PICTURE_BYTES)
+})
