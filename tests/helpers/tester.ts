@@ -19,13 +19,14 @@ export const newPlayer = async (page: Page, name: string): Promise<number> => {
 }
 
 /**
- * Marks the first fight's guide and the daily boosts offer as seen: they would cover tap targets.
+ * Marks the first hour's guide, the daily boosts offer and the return's card as seen: they would cover tap targets.
  * Call it before the page is opened.
  */
 export const skipGuide = (page: Page, playerId: number): Promise<unknown> =>
   page.addInitScript((id) => {
     localStorage.setItem(`house-kombat:guide.${id}`, 'over')
     localStorage.setItem(`house-kombat:boosts-offered.${id}`, '9999-12-31')
+    localStorage.setItem(`house-kombat:away-told.${id}`, String(Number.MAX_SAFE_INTEGER))
   }, playerId)
 
 /** Opens the game in this page as a test player, without the guide. */

@@ -137,6 +137,7 @@ describe('the mood of the pet', () => {
       'digging',
     ])
     expect(petMood({ ...noon, goneMs: 8 * MS_PER_HOUR })).toBe('sleeping')
+    expect(petMood({ ...noon, hour: 23, goneMs: 10 * MS_PER_MINUTE - 1 })).toBe('digging')
   })
   test('feels the last fight for an hour: proud of three wins in a row, cross after a loss', () => {
     const fought = { ...noon, hour: 23, lastFightAgoMs: MS_PER_HOUR - 1 }

@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { OnboardingScreen } from '../../../src/client/features/onboarding/onboarding-screen.tsx'
 import { aCombatProfile, aProfile, theSettings } from '../../../src/workbench/fixtures/builders.ts'
@@ -66,7 +67,7 @@ describe('onboarding (rows 67–74)', () => {
     expect(page.text()).toContain('House: Blum')
     expect(page.text()).toContain('Welcome reward +5 TOK')
     expect(page.text()).toContain('Bonus from playing Blum +5 TOK')
-    expect(page.text()).toContain('claim 1 TOK')
+    expect(page.text()).toContain('Then claim 2 TOK every hour')
     await page.click(page.button('Back'))
     await page.pass(1000)
     expect(page.hasButton('Join now')).toBe(false)
@@ -96,11 +97,46 @@ describe('onboarding (rows 67–74)', () => {
     expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({ house_id: 4 })
     const filled = [...document.querySelectorAll('[role=progressbar]')].map((bar) => bar.getAttribute('aria-valuetext'))
     expect(filled.filter((text) => text === '+5')).toHaveLength(2)
-    await page.pass(2000)
+    for (const ms of [1000, 800, 900]) await page.pass(ms)
+    expect(document.body.textContent).toContain('+10.00 TOK')
+    expect(page.address()).toBe('/v2/onboard')
+    await page.pass(1500)
     expect(page.address()).toBe('/')
     expect(page.text()).toContain('Welcome aboard, Warrior!')
     expect(server.count('users.me')).toBe(1)
     expect(server.count('combats.me')).toBe(1)
+  })
+
+  test.each([
+    ['a tap', () => window.dispatchEvent(new Event('pointerup'))],
+    ['a key', () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))],
+  ])('%s ends the ceremony, and home is opened once', async (_, skip) => {
+    const server = serverWith(welcome)
+    const page = await showScreen(<OnboardingScreen />, '/v2/onboard')
+    page.bridge.send('region-tapped', { houseId: 4 })
+    await openDialog(page)
+    await page.click(page.button('Join now'))
+    await page.pass(1200)
+    await act(async () => {
+      skip()
+      skip()
+    })
+    await page.pass(300)
+    expect(page.address()).toBe('/')
+    await page.pass(3000)
+    expect(server.count('users.me')).toBe(1)
+  })
+
+  test('with reduced motion home follows the filled bars, without the ceremony', async () => {
+    localStorage.setItem('house-kombat:motion.7', 'reduced')
+    serverWith(welcome)
+    const page = await showScreen(<OnboardingScreen />, '/v2/onboard')
+    page.bridge.send('region-tapped', { houseId: 4 })
+    await openDialog(page)
+    await page.click(page.button('Join now'))
+    await page.pass(1300)
+    expect(page.address()).toBe('/')
+    expect(page.text()).not.toContain('+10.00 TOK')
   })
 
   test('a refusal shows the server’s words and leaves the player here (row 72)', async () => {

@@ -48,7 +48,7 @@ const RankChip = ({ points, onPress }: { readonly points: number; readonly onPre
   const { t } = useTranslation()
   const rank = tierOf(rankPoints(points))
   return (
-    <button type="button" className={styles.rank} onClick={onPress}>
+    <button type="button" className={styles.rank} data-corner="rank" onClick={onPress}>
       <Icon name={leagueIcon(rank.tier)} size={48} label={t('home.rank', { name: rankTitle(rank) })} />
       <div className={styles.rankText}>
         <strong>{rankTitle(rank)}</strong>

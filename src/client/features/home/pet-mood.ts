@@ -1,4 +1,4 @@
-import { MS_PER_HOUR } from '../../../rules/units.ts'
+import { MS_PER_HOUR, MS_PER_MINUTE } from '../../../rules/units.ts'
 
 /** How the pet at home feels. */
 export type PetMood = 'resting' | 'digging' | 'sleeping' | 'flexing' | 'sulking'
@@ -20,6 +20,8 @@ export interface PetDay {
 const FIGHT_FELT_MS = MS_PER_HOUR
 const PROUD_FROM_WINS = 3
 const BORED_AFTER_MS = 8 * MS_PER_HOUR
+/** Up with its player, even at night. */
+const AWAKE_AFTER_ACT_MS = 10 * MS_PER_MINUTE
 const NIGHT = { fromHour: 22, toHour: 6 } as const
 
 /** The pet's mood: the last fight comes first, then the night and a long absence, then the day's work. */
@@ -28,6 +30,7 @@ export const petMood = ({ goneMs, hour, isPocketFull, lastFightAgoMs, winStreak 
     if (winStreak >= PROUD_FROM_WINS) return 'flexing'
     if (winStreak === 0) return 'sulking'
   }
-  if (hour >= NIGHT.fromHour || hour < NIGHT.toHour || goneMs >= BORED_AFTER_MS) return 'sleeping'
+  const isNight = hour >= NIGHT.fromHour || hour < NIGHT.toHour
+  if (goneMs >= BORED_AFTER_MS || (isNight && goneMs >= AWAKE_AFTER_ACT_MS)) return 'sleeping'
   return isPocketFull ? 'resting' : 'digging'
 }

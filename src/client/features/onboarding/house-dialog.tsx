@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameSettings } from '../../../contracts/wire.ts'
 import { type House, houseOf } from '../../../rules/houses.ts'
@@ -10,11 +10,14 @@ import { formatCompactTok, tokOf } from '../../ui/format/format.ts'
 import { crestIcon } from '../../ui/game-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 import styles from './house-dialog.module.css'
+import { JoinCeremony } from './join-ceremony.tsx'
+import { openHomeOut } from './open-home-out.ts'
 import { useJoin } from './use-join.ts'
 
-/** Delay between the filled reward bars and home. */
-const CELEBRATION_MS = 1100
+/** Delay between the filled reward bars and the ceremony; without motion, home. */
+const FILLED_MS = 900
 /** Highest value of any house stat (A3). */
 const STAT_MAX = 6
 const STATS = [
@@ -54,7 +57,7 @@ const Reward = ({ title, subtext, amountNano, isFilled }: RewardProps) => {
         max={amount}
         tone="gold"
         label={title}
-        text={isFilled ? `+${formatCompactTok(amountNano)}` : '0'}
+        text={isFilled ? `+${formatCompactTok(amountNano)}` : `0/${formatCompactTok(amountNano)}`}
       />
       <p className={styles.subtext}>{subtext}</p>
     </div>
@@ -65,27 +68,32 @@ export interface HouseDialogProps {
   readonly houseId: number
   readonly open: boolean
   readonly client: GameSettings['client']
+  /** What a new player mines in an hour. */
+  readonly hourlyNano: number
   /** Opened by this house's special referrer (row 69). */
   readonly isSpecial: boolean
   readonly onClose: () => void
 }
 
 /** House preview before joining: stats, rewards, Back and Join now (rows 69–72). */
-export const HouseDialog = ({ houseId, open, client, isSpecial, onClose }: HouseDialogProps) => {
+export const HouseDialog = ({ houseId, open, client, hourlyNano, isSpecial, onClose }: HouseDialogProps) => {
   const { t, i18n } = useTranslation()
   const { join, enter, isPending, hasJoined } = useJoin()
   const house = houseOf(houseId)
-  const onCelebrated = useEffectEvent(() => void enter())
+  const isCalm = useReducedMotion()
+  const [isCelebrating, setCelebrating] = useState(false)
+  const onFilled = useEffectEvent(() => (isCalm ? void enter() : setCelebrating(true)))
   useEffect(() => {
     if (!hasJoined) return
-    const timer = setTimeout(() => onCelebrated(), CELEBRATION_MS)
+    const timer = setTimeout(() => onFilled(), FILLED_MS)
     return () => clearTimeout(timer)
   }, [hasJoined])
 
   const { welcome_nano, house_nano } = client.onboarding
   // The server's text is English.
   const fromServer = i18n.language === 'en' ? client.texts.onboarding_subtext : undefined
-  const subtext = fromServer ?? t('onboarding.claimSubtext')
+  const hourly = formatCompactTok(hourlyNano)
+  const subtext = fromServer ?? t('onboarding.claimSubtext', { amount: hourly })
   const title = t(isSpecial ? 'onboarding.welcomePlayers' : 'onboarding.house', { house: house.name })
   const isBusy = isPending || hasJoined
   return (
@@ -125,6 +133,13 @@ export const HouseDialog = ({ houseId, open, client, isSpecial, onClose }: House
           {t('onboarding.join')}
         </Button>
       </div>
+      {isCelebrating && (
+        <JoinCeremony
+          house={house}
+          amountNano={welcome_nano + house_nano}
+          onEnd={() => void enter().then((isHome) => (isHome ? openHomeOut() : setCelebrating(false)))}
+        />
+      )}
     </Dialog>
   )
 }

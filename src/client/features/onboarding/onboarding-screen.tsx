@@ -23,7 +23,8 @@ const regions = HOUSES.map((house) => ({ houseId: house.id, name: house.name }))
 export const OnboardingScreen = () => {
   const { t } = useTranslation()
   const bridge = useStageBridge()
-  const client = useQuery(settingsQuery).data?.client
+  const settings = useQuery(settingsQuery).data
+  const client = settings?.client
   const refId = parseStartParam(startParamText())?.refId ?? null
   const specialHouseId = client ? specialHouseOf(refId, client.special_refs) : null
   const { houseId, isOpen, choose, close } = useHouseChoice(specialHouseId)
@@ -74,11 +75,12 @@ export const OnboardingScreen = () => {
       <div className={styles.row}>
         <HouseList layout="row" onChoose={choose} onFocus={focusRegion} />
       </div>
-      {client && houseId !== null && (
+      {settings && client && houseId !== null && (
         <HouseDialog
           houseId={houseId}
           open={isOpen}
           client={client}
+          hourlyNano={settings['mining-tok'][0] ?? 0}
           isSpecial={houseId === specialHouseId}
           onClose={close}
         />

@@ -43,13 +43,15 @@ export const useJoin = () => {
     if (!move.isDone && isHouseId(houseId)) move.send({ body: { house_id: houseId } })
   }
 
-  /** Navigates home with a greeting; called after the reward animation. */
-  const enter = async () => {
+  /** Navigates home with a greeting; called after the ceremony. Returns whether that was possible. */
+  const enter = async (): Promise<boolean> => {
     try {
       await goHome()
       toast.success(t('onboarding.joined'))
+      return true
     } catch {
       toast.error(t('onboarding.unavailable'))
+      return false
     }
   }
 

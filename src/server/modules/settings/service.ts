@@ -3,9 +3,12 @@ import { STAND_IN_AD_MS } from '../../../rules/economy/ads.ts'
 import { HOUSE_BONUS_NANO, WELCOME_REWARD_NANO } from '../../../rules/economy/onboarding.ts'
 import { gameValues } from '../../../rules/economy/settings-values.ts'
 import { RULES_VERSION } from '../../../rules/fight/fight.ts'
-import { MS_PER_SECOND } from '../../../rules/units.ts'
+import { MS_PER_SECOND, NANO_PER_TOK } from '../../../rules/units.ts'
 import type { ServerConfig } from '../../config.ts'
 import { adModeOf } from '../ads/service.ts'
+
+/** What a new player mines. */
+const tokAnHour = (gameValues['mining-tok'][0] ?? 0) / NANO_PER_TOK
 
 /** Settings (A3, R02): the numbers that the client previews with; none is bundled. */
 export const settingsOnTheWire = (config: Pick<ServerConfig, 'mode' | 'adRewardSecret' | 'client'>): GameSettings => ({
@@ -16,7 +19,7 @@ export const settingsOnTheWire = (config: Pick<ServerConfig, 'mode' | 'adRewardS
     special_refs: config.client.specialRefs,
     ad_block_id: config.client.adBlockId,
     ads: { mode: adModeOf(config), stand_in_s: STAND_IN_AD_MS / MS_PER_SECOND },
-    texts: { onboarding_subtext: 'Claim 1 TOK' },
+    texts: { onboarding_subtext: `Then claim ${tokAnHour} TOK every hour` },
     rules_version: RULES_VERSION,
     onboarding: { welcome_nano: WELCOME_REWARD_NANO, house_nano: HOUSE_BONUS_NANO },
   },

@@ -39,6 +39,8 @@ export const ONBOARD_V2_SCREEN = onboarding(PLACES.ONBOARD_V2, 'Onboarding', {
   dialog: { answers: STRANGER, play: ['Moonbix'] },
   'special-house': { answers: STRANGER, startParam: String(settings.client.special_refs.seed) },
   joining: { answers: { ...STRANGER, 'users.onboard': 'pending' }, play: ['Moonbix', 'Join now'] },
+  joined: { answers: STRANGER, play: ['Moonbix', 'Join now'], advanceMs: 700 },
+  ceremony: { answers: STRANGER, play: ['Moonbix', 'Join now'], advanceMs: 1900 },
   'join-refused': {
     answers: { ...STRANGER, 'users.onboard': refused('rate-limited') },
     play: ['Moonbix', 'Join now'],

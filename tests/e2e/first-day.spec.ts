@@ -1,0 +1,167 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { STRANGER, watchPage } from '../helpers/page-problems.ts'
+import {
+  advanceStage,
+  advanceStageUntil,
+  callAs,
+  holdStageClock,
+  newPlayer,
+  onboarded,
+  setServerMinutesAhead,
+  settleStage,
+} from '../helpers/tester.ts'
+
+const FIGHTS_MAX = 8
+/** The session: ten minutes to the first claim; the player comes back three hours later. */
+const CLAIM_MINUTES = 11
+const RETURN_MINUTES = CLAIM_MINUTES + 190
+
+test.use({ hasTouch: true, viewport: { width: 390, height: 741 } })
+test.afterEach(() => setServerMinutesAhead(0))
+
+/** A page of the game as this player, with the guide and the offers that a real one gets. */
+const openAs = async (context: BrowserContext, playerId: number): Promise<Page> => {
+  const page = await context.newPage()
+  await holdStageClock(page)
+  await page.addInitScript((id) => sessionStorage.setItem('house-kombat.local-player', String(id)), playerId)
+  await page.goto('/')
+  return page
+}
+let station = 0
+/** A picture of where the player stands, for who reads the run's results. */
+const keep = async (page: Page, name: string): Promise<void> => {
+  station += 1
+  await page.screenshot({ path: test.info().outputPath(`${String(station).padStart(2, '0')}-${name}.png`) })
+}
+const tap = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) }).tap()
+const tip = (page: Page) => page.getByRole('region', { name: 'Guide' })
+
+test('a new player with hands alone joins, sees why, claims, fights, wins, reads what to do next, closes, and is told on return what happened (rows 42, 46, 69, 71, 75, 84; extras 2, 5, 6)', async ({
+  context,
+  page: first,
+}) => {
+  setServerMinutesAhead(0)
+  station = 0
+  const id = await newPlayer(first, 'Hands')
+  const rival = await onboarded(first, await newPlayer(first, 'Rival'), 3)
+  const page = await openAs(context, id)
+  const watch = watchPage(page, STRANGER)
+
+  // Joins, and sees why.
+  await expect(page).toHaveURL(/\/v2\/onboard$/)
+  await settleStage(page)
+  await tap(page, 'Hamster')
+  const house = page.getByRole('dialog')
+  await expect(house.getByText('Welcome reward +5 TOK')).toBeVisible()
+  await expect(house.getByText('Then claim 1 TOK every hour').first()).toBeVisible()
+  await keep(page, 'house')
+  await tap(page, 'Join now')
+  await expect(page.getByText('+10.00 TOK')).toBeVisible()
+  await keep(page, 'ceremony')
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByText('Welcome aboard, Warrior!')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Balance/ })).toContainText('10.00')
+  await expect(tip(page)).toContainText('Your pet digs TOK day and night')
+  await keep(page, 'home')
+  await tip(page).getByRole('button', { name: 'Got it' }).tap()
+  await expect(tip(page)).toContainText('A gift for every day')
+  await tip(page).getByRole('button', { name: 'Got it' }).tap()
+  await expect(tip(page)).toBeHidden()
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  // Claims from the tenth minute on; only then is asked whether to double it.
+  setServerMinutesAhead(CLAIM_MINUTES)
+  await page.reload()
+  const claim = page.getByRole('button', { name: /^Claim \d/ })
+  await expect(claim).toHaveAttribute('data-ready', 'true')
+  await expect(page.getByRole('button', { name: 'Next: win your first fight' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await keep(page, 'claimable')
+  await claim.tap()
+  await expect(page.getByRole('button', { name: /^Balance/ })).toContainText('10.18')
+  const boosts = page.getByRole('dialog', { name: 'Mining boosts' })
+  await expect(boosts).toBeVisible()
+  await boosts.getByRole('button', { name: 'Close' }).tap()
+  await expect(boosts).toBeHidden()
+
+  // Fights: the countdown waits for the tips.
+  await tap(page, 'Next: win your first fight')
+  await expect(page).toHaveURL(/\/kombat_prep$/)
+  await expect(page.getByText('gear, skills and stones will join you here')).toBeVisible()
+  await expect(page.getByText('Empty', { exact: true })).toHaveCount(0)
+  await expect(tip(page)).toContainText('Tap Fight')
+  await keep(page, 'get-ready')
+  await tap(page, 'Fight')
+  await settleStage(page)
+  await expect(tip(page)).toContainText('The pets fight on their own.')
+  await advanceStageUntil(page, () => page.getByText('Finding...').isHidden())
+  await advanceStage(page, 10_000)
+  await expect(page.getByText(/^Start in/)).toBeHidden()
+  await expect(page.getByText('40 turns left')).toBeHidden()
+  await keep(page, 'tip-holds-the-fight')
+  await tip(page).getByRole('button', { name: 'Next' }).tap()
+  const controls = page.getByRole('button', { name: 'Speed x1' })
+  await advanceStageUntil(page, () => tip(page).isVisible())
+  await expect(tip(page)).toContainText('40 turns at most')
+  await advanceStage(page, 10_000)
+  await expect(page.getByText('40 turns left')).toBeVisible()
+  await keep(page, 'tip-holds-the-blows')
+  await tip(page).getByRole('button', { name: 'Next' }).tap()
+  await expect(tip(page)).toContainText('In a hurry?')
+  const [tipBox, controlsBox] = [await tip(page).boundingBox(), await controls.boundingBox()]
+  expect((tipBox?.y ?? 0) + (tipBox?.height ?? 0)).toBeLessThanOrEqual(controlsBox?.y ?? 0)
+  await tip(page).getByRole('button', { name: 'Got it' }).tap()
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  await advanceStageUntil(page, () => next.isVisible())
+  await keep(page, 'last-blow')
+  await next.tap()
+
+  // Wins, in the first fight or in one of the next.
+  const outcome = page.getByRole('heading', { name: /Victory|Defeat/ })
+  for (let fight = 1; fight < FIGHTS_MAX; fight++) {
+    await expect(outcome).toBeVisible()
+    if ((await outcome.textContent())?.includes('Victory')) break
+    await tap(page, /^Fight again/)
+    await settleStage(page)
+    const skip = page.getByRole('button', { name: 'Skip', exact: true })
+    await advanceStageUntil(page, () => skip.isEnabled())
+    await skip.tap()
+    await advanceStageUntil(page, () => next.isVisible())
+    await next.tap()
+  }
+  await expect(page.getByRole('heading', { name: 'Victory' })).toBeVisible()
+  await expect(tip(page)).toContainText('Wins earn rank points')
+  await tip(page).getByRole('button', { name: 'Next' }).tap()
+  await tip(page).getByRole('button', { name: 'Got it' }).tap()
+  await keep(page, 'victory')
+
+  // Reads what to do next, and when to come back.
+  await tap(page, /^Home/)
+  await expect(tip(page)).toContainText('Send your pet hunting first')
+  await tip(page).getByRole('button', { name: 'Got it' }).tap()
+  await expect(tip(page)).toContainText(/Your pocket is full in \d/)
+  await tip(page).getByRole('button', { name: 'Got it' }).tap()
+  await expect(page.getByRole('button', { name: /^Next: / })).toBeVisible()
+  await keep(page, 'what-next')
+  watch.expectNone()
+  await page.close()
+
+  // Comes back after three hours, and is told.
+  setServerMinutesAhead(CLAIM_MINUTES + 60)
+  await callAs(first, rival, 'POST', '/api/v1/combats/challenge', { query: String(id) })
+  const attacks = async () =>
+    ((await callAs(first, id, 'GET', '/api/v1/combats/history?page=1&as=defender')) as { total: number }).total
+  await expect.poll(attacks).toBe(1)
+  setServerMinutesAhead(RETURN_MINUTES)
+  const back = await openAs(context, id)
+  const told = back.getByRole('dialog', { name: 'While you were away' })
+  await expect(told.getByText('Your mine dug 2.00 TOK')).toBeVisible()
+  await expect(told.getByText('1 attack on you')).toBeVisible()
+  await expect(told.getByText(/^Your pet won [01] of 1$/)).toBeVisible()
+  await keep(back, 'return')
+  await told.getByRole('button', { name: 'Collect all' }).tap()
+  await expect(told).toBeHidden()
+  await expect(back.getByText('+2.00 TOK').first()).toBeVisible()
+  await keep(back, 'collected')
+})
