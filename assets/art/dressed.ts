@@ -1,6 +1,6 @@
 import { fighterLayers, GEAR_SLOTS, type Worn } from '../manifest/fighter-layers.ts'
 import { buildOfHouse, petOfHouse } from '../manifest/pets.ts'
-import type { FaceName, Pose } from '../manifest/rig.ts'
+import type { Build, FaceName, Pose } from '../manifest/rig.ts'
 import type { NamedSlug } from '../manifest/special-slugs.ts'
 import { GEAR_DRAWINGS } from './gear/all.ts'
 import { SPECIAL_DRAWINGS } from './gear/specials/all.ts'
@@ -34,10 +34,13 @@ export const drawFighter = (houseId: number, worn: Worn, pose: Pose): string => 
 
 const HEAD_SLOTS: ReadonlySet<string> = new Set(['headBack', 'head', 'face', 'nose', 'headFront'])
 
+/** A head is as large on its own whatever body carries it. */
+const HEAD_ALONE: Build = { shifts: {}, sinks: 1, restScale: { head: 1.13 }, fits: {} }
+
 /** A pet's bare head as it stands at rest, in rest units: for portraits and crests. */
 export const drawHead = (houseId: number, face: FaceName = 'idle'): string =>
   compose(
     PET_DRAWINGS[petOfHouse(houseId)]().filter((part) => HEAD_SLOTS.has(part.slot)),
     { face, bones: {} },
-    buildOfHouse(houseId),
+    HEAD_ALONE,
   )

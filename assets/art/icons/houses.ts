@@ -17,14 +17,14 @@ const HOUSE_COLOURS: Readonly<Record<PetName, string>> = {
 
 /** How a pet's head fits a round or a shield: tall ears make it smaller and lower. */
 const HEAD_FIT: Readonly<Record<PetName, readonly [scale: number, y: number]>> = {
-  hamster: [0.74, 6],
-  moonbix: [0.6, 26],
-  not: [0.76, 2],
-  major: [0.7, 2],
-  blum: [0.66, 2],
-  cats: [0.72, 10],
-  seed: [0.66, 22],
-  dogs: [0.74, 0],
+  hamster: [0.66, 8],
+  moonbix: [0.57, 34],
+  not: [0.7, 4],
+  major: [0.6, 6],
+  blum: [0.6, 4],
+  cats: [0.66, 18],
+  seed: [0.58, 30],
+  dogs: [0.62, -4],
 }
 
 const colourOf = (houseId: number): string => HOUSE_COLOURS[petOfHouse(houseId)]
