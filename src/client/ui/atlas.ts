@@ -22,7 +22,8 @@ const fetchFrames = async (url: string): Promise<Readonly<Record<string, AtlasFr
   return ((await response.json()) as { frames: Record<string, AtlasFrame> }).frames
 }
 
-const loadImage = (url: string): Promise<HTMLImageElement> =>
+/** Loads a picture, ready to be drawn. */
+export const loadImage = (url: string): Promise<HTMLImageElement> =>
   new Promise((resolve, reject) => {
     const image = new Image()
     image.decoding = 'async'

@@ -132,6 +132,14 @@ export const kombat = {
     copied: 'Link copied to clipboard',
     fightText: 'Watch this fight in House Kombat!',
   },
+  card: {
+    beaten: 'beat {{name}}',
+    label: 'Victory card: {{name}} beat {{rival}}',
+    text: 'I won in House Kombat!',
+    saved: 'Victory card saved',
+    keep: 'Hold the picture to save or send it',
+    failed: "Couldn't make the card. Try again.",
+  },
   slot: {
     sword: 'Sword',
     shield: 'Shield',
@@ -223,6 +231,7 @@ export const kombat = {
     turns_other: '{{count}} turns',
     sideValue: '{{name}}: {{value}}',
     watch: 'Watch again',
+    card: 'Victory card',
     share: 'Share',
     revenge: 'Revenge',
     challengeAgain: 'Challenge again',

@@ -137,6 +137,14 @@ export const kombat: Russian<typeof english> = {
     copied: 'Ссылка скопирована',
     fightText: 'Посмотри этот бой в House Kombat!',
   },
+  card: {
+    beaten: 'соперник: {{name}}',
+    label: 'Победная карточка: {{name}} против {{rival}}',
+    text: 'Победа в House Kombat!',
+    saved: 'Карточка сохранена',
+    keep: 'Удерживайте картинку, чтобы сохранить или отправить',
+    failed: 'Не удалось сделать карточку. Попробуйте ещё раз.',
+  },
   slot: {
     sword: 'Меч',
     shield: 'Щит',
@@ -234,6 +242,7 @@ export const kombat: Russian<typeof english> = {
     turns_other: '{{count}} хода',
     sideValue: '{{name}}: {{value}}',
     watch: 'Смотреть снова',
+    card: 'Карточка',
     share: 'Поделиться',
     revenge: 'Реванш',
     challengeAgain: 'Вызвать снова',

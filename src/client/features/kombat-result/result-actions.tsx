@@ -10,8 +10,10 @@ import { deepLink } from '../../platform/deep-link.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { shareWithToast } from '../../ui/feedback/share-with-toast.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { PictureViewer } from '../../ui/overlays/picture-viewer.tsx'
 import styles from './result-actions.module.css'
 import type { ResultView } from './result-view.ts'
+import { useVictoryCard } from './victory-card/use-victory-card.ts'
 
 const GO_ON = {
   fight: 'kombat.result.again',
@@ -24,18 +26,37 @@ const Tool = ({
   icon,
   label,
   onPress,
+  isBusy = false,
 }: {
   readonly icon: IconName
   readonly label: string
   readonly onPress: () => void
+  readonly isBusy?: boolean
 }) => (
-  <button type="button" className={styles.tool} onClick={onPress}>
+  <button type="button" className={styles.tool} onClick={onPress} aria-busy={isBusy}>
     <Icon name={icon} size={30} />
     {label}
   </button>
 )
 
-/** Watch, share, and challenge again (extras 1–3). */
+/** The share card of a won fight: a sheet, a download, or the picture itself. */
+const CardTool = ({ view }: { readonly view: ResultView }) => {
+  const { t } = useTranslation()
+  const card = useVictoryCard(view)
+  return (
+    <>
+      <Tool icon="trophy" label={t('kombat.result.card')} isBusy={card.isDrawing} onPress={() => void card.give()} />
+      <PictureViewer
+        src={card.shown}
+        onClose={card.hide}
+        label={t('kombat.card.label', { name: view.own.username, rival: view.other.username })}
+        hint={t('kombat.card.keep')}
+      />
+    </>
+  )
+}
+
+/** Watch, share, the card of a win, and challenge again (extras 1–3). */
 export const ResultTools = ({ result, view }: { readonly result: Replay; readonly view: ResultView }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
@@ -53,6 +74,7 @@ export const ResultTools = ({ result, view }: { readonly result: Replay; readonl
           }
         />
       ) : null}
+      {view.won && result.viewer !== null && <CardTool view={view} />}
       {canChallenge && (
         <Tool
           icon="nav-friends"

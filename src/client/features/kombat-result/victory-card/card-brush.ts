@@ -1,0 +1,98 @@
+/** Brushes of the card: text that fits its place, and panels with the game's ink line. */
+
+export const INK = '#1d1038'
+
+export interface CardText {
+  readonly x: number
+  readonly baseline: number
+  /** The most px that it may take; it shrinks, then is cut. */
+  readonly maxWidth: number
+  readonly size: number
+  readonly fill: string | CanvasGradient
+  readonly align?: CanvasTextAlign
+}
+
+/** Size to which a text may shrink, as a share of its own. */
+const SMALLEST = 0.6
+/** Width of the ink line around letters, as a share of their size. */
+const STROKE = 0.16
+
+/** The text shortened until it fits at the context's font. */
+const cutToFit = (context: CanvasRenderingContext2D, text: string, maxWidth: number): string => {
+  const letters = Array.from(text)
+  let cut = text
+  while (letters.length > 1 && context.measureText(cut).width > maxWidth) {
+    letters.pop()
+    cut = `${letters.join('')}…`
+  }
+  return cut
+}
+
+/** Writes a line in the game's display font with an ink line around it, and returns its width, px. */
+export const writeLine = (context: CanvasRenderingContext2D, family: string, text: string, at: CardText): number => {
+  const setSize = (size: number): void => {
+    context.font = `${size}px ${family}`
+    context.lineWidth = size * STROKE
+  }
+  setSize(at.size)
+  const share = at.maxWidth / Math.max(1, context.measureText(text).width)
+  if (share < 1) setSize(Math.floor(at.size * Math.max(SMALLEST, share)))
+  const shown = cutToFit(context, text, at.maxWidth)
+  context.textAlign = at.align ?? 'left'
+  context.textBaseline = 'alphabetic'
+  context.lineJoin = 'round'
+  context.strokeStyle = INK
+  context.fillStyle = at.fill
+  context.strokeText(shown, at.x, at.baseline)
+  context.fillText(shown, at.x, at.baseline)
+  return context.measureText(shown).width
+}
+
+interface PanelBox {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A panel as screens have them: lip below, light line inside, ink around. */
+export const drawPanel = (context: CanvasRenderingContext2D, { x, y, width, height }: PanelBox): void => {
+  const outline = (inset: number, radius: number): void => {
+    context.beginPath()
+    context.roundRect(x + inset, y + inset, width - 2 * inset, height - 2 * inset, radius)
+  }
+  outline(0, 44)
+  context.fillStyle = '#231452'
+  context.fill()
+  context.beginPath()
+  context.roundRect(x, y, width, height - 16, 44)
+  context.fillStyle = '#2d1b66'
+  context.fill()
+  outline(9, 36)
+  context.lineWidth = 5
+  context.strokeStyle = '#5238a3'
+  context.stroke()
+  outline(0, 44)
+  context.lineWidth = 9
+  context.strokeStyle = INK
+  context.stroke()
+}
+
+const RAYS = 14
+
+/** Rays of gold light about a point, fading outwards. */
+export const drawRays = (context: CanvasRenderingContext2D, x: number, y: number, reach: number): void => {
+  const light = context.createRadialGradient(x, y, 0, x, y, reach)
+  light.addColorStop(0, '#ffe08acc')
+  light.addColorStop(0.45, '#ffc93c55')
+  light.addColorStop(1, '#ffc93c00')
+  context.fillStyle = light
+  context.beginPath()
+  for (let ray = 0; ray < RAYS; ray += 1) {
+    const angle = (2 * Math.PI * ray) / RAYS
+    context.moveTo(x, y)
+    context.arc(x, y, reach, angle, angle + Math.PI / RAYS)
+    context.closePath()
+  }
+  context.fill()
+}
