@@ -6,7 +6,9 @@ import { bladeOf, edgeColourOf } from './blade.ts'
 
 /** Length of the trail, ms, and its number of segments. */
 const TAIL_MS = 90
-const PIECES = 12
+const PIECES = 16
+/** The blade is fastest when it lands: pieces are shortest there, or a quick swing would leave a polygon. */
+const CROWDING = 1.6
 /** Visible time before and after the hit, ms. */
 const BEFORE_MS = 110
 const AFTER_MS = 110
@@ -52,7 +54,12 @@ export class BladeTrail {
     const left = STRENGTH * (1 - shareOf(moment.ms, landsAtMs, landsAtMs + AFTER_MS))
     const { look } = fighter
     const edges = Array.from({ length: PIECES + 1 }, (_, index) =>
-      this.#edge(fighter, look, { ...moment, ms: headMs - (TAIL_MS * index) / PIECES }, index / PIECES),
+      this.#edge(
+        fighter,
+        look,
+        { ...moment, ms: headMs - TAIL_MS * (index / PIECES) ** CROWDING },
+        index / PIECES,
+      ),
     )
     const colour = edgeColourOf(look)
     for (let index = 0; index < PIECES; index += 1) {

@@ -13,7 +13,7 @@ export const PET_HITS = {
       [200, 'reel', 'sineInOut', 0.9],
       [330, 'hit', 'sineInOut', 0.5],
       [440, 'block', 'sineInOut', 0.9],
-      [560, 'ready', 'sineInOut', 0.6],
+      [560, 'ready', 'sineInOut'],
     ],
     {
       push: keyed(
@@ -25,7 +25,7 @@ export const PET_HITS = {
         [330, 58, 'sineInOut'],
         [520, 0, 'sineInOut'],
       ),
-      lift: hops([0, 190, 40], [360, 500, 18], [540, 640, 12]),
+      lift: hops([0, 190, 40], [360, 500, 18], [540, 650, 26]),
       tilt: keyed(
         [-40, 0],
         [0, -4, 'step'],
@@ -47,11 +47,11 @@ export const PET_HITS = {
       [80, 'fold', 'quadOut', 1.2],
       [290, 'fold', 'sineInOut', 0.9],
       [400, 'lean', 'quadOut', 0.35],
-      [520, 'ready', 'sineInOut', 0.9],
+      [520, 'ready', 'sineInOut'],
     ],
     {
       push: keyed([-60, 0], [0, 6], [240, 70, 'quadOut'], [310, 70], [540, 0, 'sineInOut']),
-      lift: hops([0, 110, 16], [400, 530, 26], [550, 650, 12]),
+      lift: hops([0, 110, 16], [400, 530, 26], [550, 650, 26]),
       tilt: fromZero([80, 18, 'quadOut'], [290, 10, 'sineInOut'], [390, -12, 'quadOut'], [520, 0, 'sineInOut']),
       ...stretches([0, 110, -0.14, 0], [110, 330, 0.1, -0.12]),
     },
@@ -66,11 +66,11 @@ export const PET_HITS = {
       [230, 'reel', 'linear', 0.8],
       [330, 'fold', 'sineInOut', 0.45],
       [430, 'hit', 'sineInOut', 0.4],
-      [540, 'ready', 'sineInOut', 0.8],
+      [540, 'ready', 'sineInOut'],
     ],
     {
       push: keyed([-40, 0], [0, 6], [200, 60, 'quadOut'], [340, 56], [540, 0, 'sineInOut']),
-      lift: hops([0, 220, 54], [440, 550, 16], [560, 655, 10]),
+      lift: hops([0, 220, 54], [440, 550, 16], [560, 655, 24]),
       tilt: fromZero(
         [110, -16, 'sineInOut'],
         [230, 14, 'sineInOut'],

@@ -59,8 +59,8 @@ export const hops = (...rows: readonly Hop[]): Track => ({ waves: rows.map(swell
 
 /** Two small bounces that end with the turn: it gets ready for the next one. */
 export const readyBounces = (endMs: number): readonly [Hop, Hop] => [
-  [endMs - 220, endMs - 110, 12],
-  [endMs - 100, endMs, 8],
+  [endMs - 220, endMs - 110, 20],
+  [endMs - 100, endMs, 14],
 ]
 
 const TREMBLE_MS = 46
