@@ -48,6 +48,8 @@ const bootGame = (
     parent: holder,
     backgroundColor: '#1a0f45',
     banner: false,
+    // Smoothed frames count as 17 ms for two seconds after each pause: a slow device played in slow motion.
+    fps: { smoothStep: false },
     autoFocus: false,
     antialias: true,
     // Phaser's default (antialiasing) doubles the frame cost; the art's edges are already smooth.

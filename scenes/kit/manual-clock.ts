@@ -18,7 +18,6 @@ interface Loop {
   sleep(): void
   wake(): void
   step(time: number): void
-  smoothStep: boolean
   lastTime: number
   time: number
   now: number
@@ -36,7 +35,6 @@ export const attachManualClock = (game: Phaser.Game, isSettled: () => boolean): 
   let owedMs = 0
   loop.sleep()
   loop.wake = () => {}
-  loop.smoothStep = false
   loop.lastTime = 0
   loop.time = 0
   loop.now = 0

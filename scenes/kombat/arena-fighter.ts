@@ -2,6 +2,7 @@ import Phaser from 'phaser'
 import { CREATURE_RIGS } from '../../assets/manifest/creature-rigs/all.ts'
 import { POSES, type PoseOf } from '../../assets/manifest/rig.ts'
 import { effectFrames, particleFrame } from '../../assets/manifest/vfx.ts'
+import { wielderOf } from '../../assets/manifest/weapon-families.ts'
 import type { Body } from '../kit/body.ts'
 import { CreatureBody } from '../kit/creature-body.ts'
 import { clamp01, lerp, quadOut } from '../kit/easing.ts'
@@ -13,6 +14,8 @@ import { type BodyLook, girthOf } from './fighter-looks.ts'
 import { KnockoutStars } from './knockout-stars.ts'
 import { movementOf } from './movements.ts'
 import type { Beat, Corner } from './playback.ts'
+import { practiceEndsAtMs, practiceStance } from './practice.ts'
+import { petRepertoire } from './repertoire.ts'
 
 const FLASH_MS = 60
 /** Flash colour: bright, but not so white that the face or glowing gear is lost. */
@@ -86,6 +89,8 @@ export class ArenaFighter {
   readonly #stars: KnockoutStars
   readonly #phase: number
   readonly #size: number
+  /** Plain attacks that it practises; a boss has none. */
+  readonly #attacks: readonly string[]
   #layout: ArenaLayout
   #opponentGirth = 0
   #timeMs = 0
@@ -96,6 +101,9 @@ export class ArenaFighter {
   #rest: Rest = 'idle'
   #restMs = 0
   #fall: string | undefined
+  /** Time since it began to practise, ms, and when it stops; it does not practise at infinity. */
+  #practisedMs = Number.POSITIVE_INFINITY
+  #practiceEndMs = Number.POSITIVE_INFINITY
   #feetX = 0
   #landed: 'leap' | 'fall' | null = null
   #isSilhouette = false
@@ -118,6 +126,7 @@ export class ArenaFighter {
     this.#movement = movementOf(look)
     this.#phase = phaseOf(look, corner)
     this.#size = look.kind === 'boss' ? BOSS_UNITS / CREATURE_RIGS[look.boss].crownUnits : 1
+    this.#attacks = look.kind === 'pet' ? petRepertoire(wielderOf(look.worn)).plain : []
     this.#shadow = new Phaser.GameObjects.Image(scene, 0, 0, 'vfx', particleFrame('shadow'))
     shadows.add(this.#shadow)
     this.body = bodyOf(scene, look)
@@ -164,6 +173,14 @@ export class ArenaFighter {
   /** Hops once in place. */
   hop(): void {
     this.#hoppedMs = 0
+  }
+
+  /** Tries its attacks at the air until it is told to stop; then it ends the one that it is at. */
+  practise(isOn: boolean): void {
+    const isPractising = this.#practisedMs < this.#practiceEndMs
+    if (isOn && !isPractising) this.#practisedMs = 0
+    if (isOn) this.#practiceEndMs = Number.POSITIVE_INFINITY
+    else if (isPractising) this.#practiceEndMs = practiceEndsAtMs(this.#attacks, this.#practisedMs)
   }
 
   /** Shows a silhouette for an opponent not found yet. */
@@ -236,6 +253,7 @@ export class ArenaFighter {
   /** Advances scene time and moves the body; `current` is the current beat. */
   advance(deltaMs: number, current: Moment | null): void {
     this.#restMs += deltaMs
+    if (!this.isEntering) this.#practisedMs += deltaMs
     if (!this.#isFrozen) this.#timeMs += deltaMs * (this.#isWeak ? WEAK.breath : 1)
     this.#enteredMs += deltaMs
     this.#landed = this.#landingOf(deltaMs)
@@ -246,6 +264,8 @@ export class ArenaFighter {
     if (this.#enteredMs < this.#movement.entrance.durationMs) this.#stance = this.#entering(idle)
     else if (current && this.#rest === 'idle')
       this.#stance = this.#movement.beat(current.beat, this.corner, current.ms, idle)
+    else if (this.#practisedMs < this.#practiceEndMs && this.#rest === 'idle')
+      this.#stance = practiceStance(this.#attacks, this.#practisedMs, idle)
     else this.#stance = this.#movement.rest(this.#rest, this.#restMs, idle, this.#fall)
     this.#stars.advance(deltaMs)
     this.#apply()

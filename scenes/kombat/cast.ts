@@ -18,6 +18,7 @@ export class Cast {
   #waiting: WaitingMark | null = null
   #layout: ArenaLayout
   #enteringMs = 0
+  #isCalm = false
 
   constructor(bodies: Phaser.GameObjects.Container, shadows: Phaser.GameObjects.Container, layout: ArenaLayout) {
     this.#bodies = bodies
@@ -34,6 +35,7 @@ export class Cast {
 
   /** Shows the fighters of the input, whose textures are loaded; null clears the arena. */
   draw(input: KombatInput | null, how: { readonly isCalm: boolean; readonly comesIn: boolean }): void {
+    this.#isCalm = how.isCalm
     this.#draw('user', input?.user ?? null, how)
     this.#draw('opponent', input?.opponent ?? null, how)
     const { user, opponent } = this.fighters
@@ -64,6 +66,8 @@ export class Cast {
     this.#enteringMs -= deltaMs
     for (const fighter of Object.values(this.fighters)) fighter.advance(deltaMs, current)
     this.#waiting?.advance(deltaMs)
+    // What is seen while somebody is looked for.
+    this.fighters.user?.practise(this.#waiting !== null && !this.#isCalm)
   }
 
   /** Makes both fighters hop. */

@@ -94,8 +94,10 @@ export class KombatScene extends StageScene {
         if (state.kombat !== before.kombat) void this.#follow(state.kombat)
         if (state.motion !== before.motion) this.#backdrop.calm(state.motion === 'reduced')
         if (state.headroomPx !== before.headroomPx) this.layout()
+        if (state.isTold !== before.isTold) this.sys.setVisible(!state.isTold)
       }),
     )
+    this.sys.setVisible(!this.bridge.store.getState().isTold)
     this.#backdrop.calm(this.isCalm)
     void this.#follow(this.bridge.store.getState().kombat)
   }
@@ -127,6 +129,7 @@ export class KombatScene extends StageScene {
     this.#raiseDust()
     this.#trail.show(current ? this.#cast.fighters[current.beat.actor] : undefined, this.isCalm ? null : current)
     this.#rate.advance(this.realDeltaMs)
+    if (this.#rate.isHopeless && !this.bridge.store.getState().isSlow) this.bridge.store.setState({ isSlow: true })
     const pace = this.isCalm || this.#rate.isPoor ? 1 : paceAt(current)
     this.#particles.pace(pace)
     this.#effects.advance(deltaMs * pace)

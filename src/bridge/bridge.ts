@@ -101,6 +101,10 @@ export interface StageState {
   readonly headroomPx: number
   /** `reduced` for prefers-reduced-motion: no shake, no flash. */
   readonly motion: 'full' | 'reduced'
+  /** React → Phaser: the fight is told in words: it goes on, and nothing of it is drawn. */
+  readonly isTold: boolean
+  /** Phaser → React: this device cannot keep up with the arena; the page offers the fight in words. */
+  readonly isSlow: boolean
   /** Phaser → React: the scene that has loaded and drawn its first frame. */
   readonly ready: SceneKey | null
   /** 0–1 while the scene's pack loads. */
@@ -186,6 +190,8 @@ export const createStageBridge = (initial: Partial<StageState> = {}): StageBridg
     isAway: false,
     headroomPx: BATTLE_HEADER_PX,
     motion: 'full',
+    isTold: false,
+    isSlow: false,
     ready: null,
     loading: 0,
     error: null,

@@ -43,6 +43,19 @@ describe('a device that does not keep up (feel review, 8)', () => {
     expect(run(33)).toBe(false)
   })
 
+  it('below ten for three seconds it is given up, not sooner, and not with a good second in between', () => {
+    const rate = new FrameRate()
+    const run = (frameMs: number, forMs: number): boolean => {
+      for (let ms = 0; ms < forMs; ms += frameMs) rate.advance(frameMs)
+      return rate.isHopeless
+    }
+    expect(run(90, 20_000)).toBe(false)
+    expect(run(125, 3000)).toBe(false)
+    expect(run(40, 1000)).toBe(false)
+    expect(run(125, 3000)).toBe(false)
+    expect(run(125, 3000)).toBe(true)
+  })
+
   it('one long frame changes nothing', () => {
     const rate = new FrameRate()
     rate.advance(250)

@@ -1,3 +1,4 @@
+import Phaser from 'phaser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BOSS_NAMES } from '../../assets/manifest/creatures.ts'
 import { emptyReport, type StageState } from '../../src/bridge/bridge.ts'
@@ -104,6 +105,26 @@ describe('the arena on a headless canvas', () => {
     expect(exploded.filter((name) => name === 'dust')).toEqual(dust)
     advance(8000)
     expect(exploded.filter((name) => name === 'cannon')).toEqual(paper)
+  })
+
+  it('counts a frame for as long as it took: Phaser’s smoothing would hold a slow device back after each pause', async () => {
+    const smoothing = vi.spyOn(Phaser.Core.TimeStep.prototype, 'smoothDelta')
+    const { settle, advance } = await stageWith({ scene: 'kombat', kombat: aKombatInput(entries) })
+    await settle()
+    advance(1000)
+    expect(smoothing).not.toHaveBeenCalled()
+  })
+
+  it('told in words it goes on to its end with nothing drawn, and is drawn again at once', async () => {
+    const visible = vi.spyOn(Phaser.Scenes.Systems.prototype, 'setVisible')
+    const { bridge, settle, advance } = await stageWith({ scene: 'kombat', kombat: aKombatInput(entries) })
+    await settle()
+    bridge.store.setState({ isTold: true })
+    expect(visible).toHaveBeenLastCalledWith(false)
+    advance(30_000)
+    expect(bridge.store.getState().report.phase).toBe('end')
+    bridge.store.setState({ isTold: false })
+    expect(visible).toHaveBeenLastCalledWith(true)
   })
 
   it('skips to the end on the command only', async () => {

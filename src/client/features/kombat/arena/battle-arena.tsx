@@ -1,8 +1,10 @@
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LOW_HEALTH_PERCENT } from '../../../../rules/constants.ts'
+import { useStageBridge, useStageState } from '../../../stage/stage-context.ts'
 import type { StageError } from '../../../stage/stage-host.tsx'
 import { StageHost } from '../../../stage/stage-host.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { type Contender, maxHpOf, profileOf } from '../contender.ts'
 import { BattleHeader } from '../panel/battle-header.tsx'
 import type { LogLine } from '../panel/describe-entry.ts'
@@ -55,7 +57,11 @@ export const BattleArena = ({
   const fallen = isOver || cannotPlay ? loser : null
   const [mine, theirs] = [profileOf(user), profileOf(opponent)]
   const text: ScreenText = cannotPlay ? null : screenText(report, waiting)
-  const fallback = (error: StageError, retry: () => void) => (
+  const bridge = useStageBridge()
+  const isTold = useStageState((state) => state.isTold) && !cannotDraw
+  const isSlow = useStageState((state) => state.isSlow) && !cannotDraw
+  const tell = (isTold: boolean): void => bridge.store.setState({ isTold })
+  const fallback = (error: StageError | 'slow', retry: () => void) => (
     <TextFallback
       error={error}
       user={user}
@@ -67,7 +73,7 @@ export const BattleArena = ({
     />
   )
   return (
-    <div ref={box} className={styles.arena} data-plain={cannotDraw}>
+    <div ref={box} className={styles.arena} data-plain={cannotDraw || isTold}>
       <StageHost
         scene="kombat"
         label={
@@ -77,6 +83,7 @@ export const BattleArena = ({
         }
         fallback={fallback}
       >
+        {isTold && fallback('slow', () => tell(false))}
         <BattleOverlays
           text={text}
           isLowHealth={isFighting && isLowHealth(hp.user, maxHpOf(user), LOW_HEALTH_PERCENT)}
@@ -95,6 +102,13 @@ export const BattleArena = ({
       >
         {isVersus && mine && theirs && <VersusStrip user={mine} opponent={theirs} />}
       </BattleHeader>
+      {isSlow && !isTold && (
+        <div className={styles.offer}>
+          <Button size="small" variant="secondary" onClick={() => tell(true)}>
+            {t('kombat.slow.tell')}
+          </Button>
+        </div>
+      )}
       {children}
     </div>
   )

@@ -16,6 +16,7 @@ const WHY = {
   'no-webgl': 'kombat.noArena',
   'context-lost': 'kombat.lostArena',
   'load-failed': 'kombat.arenaNotLoaded',
+  slow: 'kombat.slow.told',
 } as const
 
 type Corner = 'user' | 'opponent'
@@ -62,7 +63,8 @@ const Standing = ({ contender, corner, pose }: StandingProps) =>
   )
 
 export interface TextFallbackProps {
-  readonly error: StageError
+  /** Why there is no arena; `slow` where the player has chosen words. */
+  readonly error: StageError | 'slow'
   readonly user: Contender
   readonly opponent: Contender | null
   readonly names: LogNames
@@ -100,9 +102,9 @@ export const TextFallback = ({ error, user, opponent, names, lines, fallen, onRe
       <p className={styles.why} role="status">
         {t(WHY[error])}
       </p>
-      {error === 'load-failed' && (
+      {(error === 'load-failed' || error === 'slow') && (
         <Button size="small" variant="secondary" onClick={onRetry}>
-          {t('kombat.retry')}
+          {t(error === 'slow' ? 'kombat.slow.show' : 'kombat.retry')}
         </Button>
       )}
     </div>
