@@ -11,7 +11,7 @@ interface Won {
 /** A friendly fight between two new players, as the one who has won it. */
 const aWonFight = async (page: Page, label: string): Promise<Won> => {
   setServerMinutesAhead(0)
-  const names = [`Ann ${label}`, `Bea ${label}`] as const
+  const names = [`ann_${label}`, `bea_${label}`] as const
   const ann = await onboarded(page, await newPlayer(page, names[0]), 5)
   const bea = await onboarded(page, await newPlayer(page, names[1]), 7)
   const body = { query: String(bea) }

@@ -53,6 +53,16 @@ describe('the result of an own match (rows 93, 98; R12, R13)', () => {
       expect(page.text()).toContain(words)
   })
 
+  test.each([
+    ['the winner', { viewer: 'attacker', winner: 'attacker' }, true],
+    ['the loser', { viewer: 'attacker', winner: 'defender' }, false],
+    ['who has beaten off an attack', { viewer: 'defender', winner: 'defender' }, true],
+    ['a stranger', { viewer: null, winner: 'attacker' }, false],
+  ] as const)('the victory card of %s (issue 17)', async (_, fight, has) => {
+    const page = await showWith(fight)
+    expect(page.hasButton('Victory card')).toBe(has)
+  })
+
   test('the rewards are counted up with sound as they appear, and a tap shows all at once', async () => {
     const play = vi.spyOn(sound, 'play').mockImplementation(() => undefined)
     const drops = {

@@ -206,6 +206,23 @@ describe('the battle (rows 75–86)', () => {
     expect(page.address()).toBe(`/kombat/result?fight=${REPLAY_ID}`)
   })
 
+  test('a device that cannot keep up is offered the fight in words, and the arena again (feel review, 8)', async () => {
+    serverWith()
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.pass(3500)
+    await report(page, { phase: 'fighting', entriesPlayed: 3, turnsLeft: 39 })
+    expect(page.hasButton('Read the fight')).toBe(false)
+    await page.stageSays({ isSlow: true })
+    await page.click(page.button('Read the fight'))
+    expect(page.bridge.store.getState().isTold).toBe(true)
+    expect(page.text()).toContain('The fight is told in words.')
+    expect(page.hasButton('Read the fight')).toBe(false)
+    await page.click(page.button('Show the arena'))
+    expect(page.bridge.store.getState().isTold).toBe(false)
+    expect(page.text()).not.toContain('The fight is told in words.')
+    expect(page.hasButton('Read the fight')).toBe(true)
+  })
+
   test('where not even the arena’s code has loaded, the whole fight stands in the log and the result is one tap away', async () => {
     serverWith({
       fight: {

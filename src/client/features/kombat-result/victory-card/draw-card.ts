@@ -97,14 +97,7 @@ const drawNames = async (context: Context, family: string, content: CardContent)
   writeLine(context, family, beaten, { ...line, baseline: PANEL.y + 142, size: 44, fill: '#d9ceff' })
   const baseline = PANEL.y + 212
   if (!rank) {
-    writeLine(context, family, house, {
-      x: MIDDLE,
-      align: 'center',
-      maxWidth: 880,
-      baseline,
-      size: 46,
-      fill: '#ffe08a',
-    })
+    writeLine(context, family, house, { ...line, baseline, size: 46, fill: '#ffe08a' })
     return
   }
   if (league) context.drawImage(league, 114, PANEL.y + 158, 76, 76)
