@@ -54,12 +54,7 @@ export class BladeTrail {
     const left = STRENGTH * (1 - shareOf(moment.ms, landsAtMs, landsAtMs + AFTER_MS))
     const { look } = fighter
     const edges = Array.from({ length: PIECES + 1 }, (_, index) =>
-      this.#edge(
-        fighter,
-        look,
-        { ...moment, ms: headMs - TAIL_MS * (index / PIECES) ** CROWDING },
-        index / PIECES,
-      ),
+      this.#edge(fighter, look, { ...moment, ms: headMs - TAIL_MS * (index / PIECES) ** CROWDING }, index / PIECES),
     )
     const colour = edgeColourOf(look)
     for (let index = 0; index < PIECES; index += 1) {

@@ -67,7 +67,7 @@ const drawWinner = async (context: Context, { houseId, worn }: CardContent): Pro
   canvas.height = Math.round(REST_BOX.height * PET_SCALE)
   const own = canvas.getContext('2d')
   if (!own) throw new Error('This browser draws no canvas')
-  drawFighter(own, { layers, pose: 'win' }, atlases)
+  drawFighter(own, { houseId, layers, pose: 'win' }, atlases)
   context.fillStyle = '#1d103880'
   context.beginPath()
   context.ellipse(MIDDLE, GROUND, 230, 34, 0, 0, 2 * Math.PI)
