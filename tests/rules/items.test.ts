@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { ITEM_TYPES } from '../../src/rules/items/item-kinds.ts'
 import { LINE_QUALITY_ODDS, LINE_RANGES, LINE_TYPES } from '../../src/rules/items/item-lines.ts'
-import { LINE_COUNT, PRIMARY_VALUES, rollItem, rollLine, rollLines } from '../../src/rules/items/items.ts'
+import {
+  LINE_COUNT,
+  lineOdds,
+  PRIMARY_VALUES,
+  rollItem,
+  rollLine,
+  rollLines,
+  rollLinesBy,
+} from '../../src/rules/items/items.ts'
 import { RARITIES, starsOf } from '../../src/rules/items/rarities.ts'
 import { createRng } from '../../src/rules/prng.ts'
 
@@ -72,7 +80,7 @@ describe('items (R15, R16, row 104)', () => {
 
   test('new lines avoid the types that an item has, and end when none is left', () => {
     const rng = createRng('00000018')
-    const lines = rollLines(rng, 99, ['attack-flat', 'crit-rate'])
+    const lines = rollLinesBy(rng, lineOdds(['attack-flat', 'crit-rate']), new Array<null>(99).fill(null))
     expect(lines.length).toBe(LINE_TYPES.length - 2)
     expect(lines.some((line) => line.type === 'attack-flat' || line.type === 'crit-rate')).toBe(false)
   })

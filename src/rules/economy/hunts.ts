@@ -80,8 +80,21 @@ export interface HuntOutcome {
 /** TOK are rolled in steps of 0.01, so that the displayed amount is exact. */
 const TOK_STEP_NANO = tokToNano(0.01)
 
+/** The odds of a hunt: each number alike. A roll is stored with its odds. */
+export type HuntOdds = Pick<HuntStage, 'killsMin' | 'killsMax' | 'tokMinNano' | 'tokMaxNano' | 'stars' | 'stonePercent'>
+
+/** The odds of a stage (A9, R23, R33). */
+export const huntOdds = ({ killsMin, killsMax, tokMinNano, tokMaxNano, stars, stonePercent }: HuntStage): HuntOdds => ({
+  killsMin,
+  killsMax,
+  tokMinNano,
+  tokMaxNano,
+  stars,
+  stonePercent,
+})
+
 /** Rolls the outcome of a hunt (A9, R23, R33). */
-export const rollHunt = (rng: Rng, stage: HuntStage): HuntOutcome => ({
+export const rollHunt = (rng: Rng, stage: HuntOdds): HuntOutcome => ({
   kills: rng.int(stage.killsMin, stage.killsMax),
   tokNano: rng.int(stage.tokMinNano / TOK_STEP_NANO, stage.tokMaxNano / TOK_STEP_NANO) * TOK_STEP_NANO,
   stars: stage.stars,

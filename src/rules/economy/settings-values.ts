@@ -1,3 +1,4 @@
+import { AWAKEN_COST, REFINE_COST, REFINE_PERCENT } from '../items/blacksmith.ts'
 import type { MaterialSlug } from '../items/materials.ts'
 import { MS_PER_HOUR, MS_PER_SECOND, tokToNano } from '../units.ts'
 
@@ -49,11 +50,7 @@ export const gameValues = {
     8, 13.2, 21.8, 35.9, 59.3, 97.8, 161.4, 266.4, 439.5, 725.2, 1196.5, 1974.3, 3257.6, 5375, 8868.8,
   ]),
   honor: [0, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150],
-  'equipment-upgrade-rate': { common: 70, uncommon: 45, rare: 35 },
-  'equipment-upgrade-cost': {
-    common: { 'material-wood': 60, 'material-iron': 10 },
-    uncommon: { 'material-wood': 120, 'material-iron': 30, 'material-titanium': 7 },
-    rare: { 'material-iron': 200, 'material-titanium': 25, 'material-ruby': 5 },
-  },
-  'equipment-awake-cost': { prototype: { 'material-awake-stone': 1 } },
+  'equipment-upgrade-rate': REFINE_PERCENT,
+  'equipment-upgrade-cost': REFINE_COST,
+  'equipment-awake-cost': AWAKEN_COST,
 } satisfies EconomySettings & BlacksmithSettings

@@ -15,10 +15,24 @@ export const BOX_CONTENTS: Readonly<Record<BoxKind, { readonly min: number; read
 /** Chance in percent of an additional awake stone in a titanium box (R18). */
 export const TITANIUM_BOX_AWAKE_STONE_PERCENT = 2
 
+/** The odds of a box: each amount alike, and perhaps an awake stone. A roll is stored with its odds. */
+export interface BoxOdds {
+  readonly slug: MaterialStack['slug']
+  readonly min: number
+  readonly max: number
+  readonly awakeStonePercent: number
+}
+
+/** The odds of a kind of box (A9, R18). */
+export const boxOdds = (kind: BoxKind): BoxOdds => ({
+  slug: `material-${kind}`,
+  ...BOX_CONTENTS[kind],
+  awakeStonePercent: kind === 'titanium' ? TITANIUM_BOX_AWAKE_STONE_PERCENT : 0,
+})
+
 /** Opens a box into materials (A9, R18, R34). */
-export const openBox = (rng: Rng, kind: BoxKind): MaterialStack[] => {
-  const { max, min } = BOX_CONTENTS[kind]
-  const content: MaterialStack = { slug: `material-${kind}`, quantity: rng.int(min, max) }
-  const hasAwakeStone = kind === 'titanium' && rng.chance(TITANIUM_BOX_AWAKE_STONE_PERCENT)
+export const openBox = (rng: Rng, { slug, min, max, awakeStonePercent }: BoxOdds): MaterialStack[] => {
+  const content: MaterialStack = { slug, quantity: rng.int(min, max) }
+  const hasAwakeStone = awakeStonePercent > 0 && rng.chance(awakeStonePercent)
   return hasAwakeStone ? [content, { slug: 'material-awake-stone', quantity: 1 }] : [content]
 }

@@ -1,6 +1,6 @@
 import type { Rng } from '../prng.ts'
 import type { ItemStatType, ItemType } from './item-kinds.ts'
-import { LINE_QUALITY_ODDS, LINE_RANGES, LINE_TYPES, type LineType } from './item-lines.ts'
+import { LINE_QUALITY_ODDS, LINE_RANGES, LINE_TYPES, type LineRange, type LineType } from './item-lines.ts'
 import { ITEM_NAMES } from './item-names.ts'
 import type { Rarity } from './rarities.ts'
 
@@ -61,7 +61,8 @@ const STAT_NAMES: Readonly<Record<ItemStatType, string>> = {
   'life-steal-percent': 'life steal',
 }
 
-const primaryStat = (type: ItemType, rarity: Rarity): ItemStat[] => {
+/** The primary line of a kind at a rarity, R15; none of supply and key, which are not worn. */
+export const primaryStat = (type: ItemType, rarity: Rarity): ItemStat[] => {
   const values = PRIMARY_VALUES[rarity]
   if (ATTACK_TYPES.has(type)) {
     return [{ name: 'attack', type: 'attack-flat-primary', value: values.attack, level: 0, primary: true }]
@@ -70,34 +71,63 @@ const primaryStat = (type: ItemType, rarity: Rarity): ItemStat[] => {
   return []
 }
 
-const rollQuality = (rng: Rng): number => {
+/** A type of line with its range. */
+export interface LineChoice extends LineRange {
+  readonly type: LineType
+}
+
+/** The odds of bonus lines: each type alike, then a quality, then each value of its range alike. A roll is stored with its odds. */
+export interface LineOdds {
+  readonly types: readonly LineChoice[]
+  /** Chance of quality 1 … 5 in percent. */
+  readonly qualityPercents: readonly number[]
+}
+
+/** The odds of lines that are not of the `taken` types (R16). */
+export const lineOdds = (taken: readonly ItemStatType[] = []): LineOdds => ({
+  types: LINE_TYPES.filter((type) => !taken.includes(type)).map((type) => ({ type, ...LINE_RANGES[type] })),
+  qualityPercents: LINE_QUALITY_ODDS,
+})
+
+const rollQuality = (rng: Rng, percents: readonly number[]): number => {
   let draw = rng.next() * 100
-  for (const [index, percent] of LINE_QUALITY_ODDS.entries()) {
+  for (const [index, percent] of percents.entries()) {
     draw -= percent
     if (draw < 0) return index + 1
   }
-  return LINE_QUALITY_ODDS.length
+  return percents.length
 }
 
 /** Rolls the value of a bonus line of a given quality, 1 to 5 (R16). */
-export const rollLine = (rng: Rng, type: LineType, quality: number): ItemStat => {
-  const { decimals, max, min } = LINE_RANGES[type]
+export const rollLine = (
+  rng: Rng,
+  type: LineType,
+  quality: number,
+  { decimals, max, min }: LineRange = LINE_RANGES[type],
+): ItemStat => {
   const scale = 10 ** decimals
   const top = Math.round((max[quality - 1] ?? 0) * scale)
   const bottom = quality === 1 ? Math.round(min * scale) : Math.round((max[quality - 2] ?? 0) * scale) + 1
   return { name: STAT_NAMES[type], type, value: rng.int(bottom, top) / scale, level: quality, primary: false }
 }
 
-/** Rolls `count` bonus lines of distinct types that are not in `taken` (R16). */
-export const rollLines = (rng: Rng, count: number, taken: readonly ItemStatType[] = []): ItemStat[] => {
-  const free = LINE_TYPES.filter((type) => !taken.includes(type))
+/**
+ * Rolls bonus lines of distinct types by these odds, as many as there are types left (R16).
+ * @param qualities one line each: null for a rolled quality, else the one that it keeps
+ */
+export const rollLinesBy = (rng: Rng, odds: LineOdds, qualities: readonly (number | null)[]): ItemStat[] => {
+  const free = [...odds.types]
   const lines: ItemStat[] = []
-  while (lines.length < count && free.length > 0) {
-    const [type] = free.splice(rng.int(0, free.length - 1), 1)
-    if (type) lines.push(rollLine(rng, type, rollQuality(rng)))
+  for (const kept of qualities) {
+    const [choice] = free.length > 0 ? free.splice(rng.int(0, free.length - 1), 1) : []
+    if (choice) lines.push(rollLine(rng, choice.type, kept ?? rollQuality(rng, odds.qualityPercents), choice))
   }
   return lines
 }
+
+/** Rolls `count` bonus lines of distinct types (R16). */
+export const rollLines = (rng: Rng, count: number): ItemStat[] =>
+  rollLinesBy(rng, lineOdds(), new Array<null>(count).fill(null))
 
 /** Rolls a new item: the primary value of its rarity and as many bonus lines as that has (R15, R16). */
 export const rollItem = (rng: Rng, kind: { readonly type: ItemType; readonly rarity: Rarity }): RolledItem => ({

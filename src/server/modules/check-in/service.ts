@@ -10,7 +10,7 @@ import {
   claimCheckIn,
   NO_CHECK_IN,
 } from '../../../rules/economy/check-in.ts'
-import { openBox } from '../../../rules/items/boxes.ts'
+import { boxOdds, openBox } from '../../../rules/items/boxes.ts'
 import type { MaterialStack } from '../../../rules/items/materials.ts'
 import { createRng } from '../../../rules/prng.ts'
 import { MS_PER_DAY } from '../../../rules/units.ts'
@@ -51,7 +51,7 @@ export const dailyView = playerView({ checkIn: checkInPart }, ({ checkIn }, { no
 )
 
 const openedNow = ({ box }: CheckInReward, entropy: Entropy): MaterialStack[] =>
-  box === null ? [] : openBox(createRng(entropy.bytes(SEED_BYTES).toString('hex')), box)
+  box === null ? [] : openBox(createRng(entropy.bytes(SEED_BYTES).toString('hex')), boxOdds(box))
 
 /**
  * Claims today's check-in (R40): money, and on the seventh day a wood box, opened at once. `POST daily` and the task of

@@ -1,6 +1,6 @@
 import type { CallData } from '../../../contracts/schemas.ts'
 import { HUNT_MILESTONES, type HuntMilestone } from '../../../rules/economy/hunts.ts'
-import { openBox } from '../../../rules/items/boxes.ts'
+import { boxOdds, openBox } from '../../../rules/items/boxes.ts'
 import type { MaterialStack } from '../../../rules/items/materials.ts'
 import { createRng, type Rng } from '../../../rules/prng.ts'
 import type { CallScope } from '../../call-scope.ts'
@@ -17,7 +17,7 @@ import { hunterPart, insertMilestone } from './store.ts'
 const SEED_BYTES = 16
 
 const materialsOf = (rng: Rng, { awakeStones, box }: HuntMilestone): MaterialStack[] => [
-  ...(box === null ? [] : openBox(rng, box)),
+  ...(box === null ? [] : openBox(rng, boxOdds(box))),
   ...(awakeStones > 0 ? [{ slug: 'material-awake-stone' as const, quantity: awakeStones }] : []),
 ]
 

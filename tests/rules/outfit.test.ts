@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { fightStatsOf } from '../../src/rules/fight/fighter-stats.ts'
+import { bestOutfit, compareItem, type OutfitItem, type Wearer } from '../../src/rules/fight/outfit.ts'
+import { exactPowerOf, powerOf } from '../../src/rules/fight/power.ts'
+import { ITEM_TYPES } from '../../src/rules/items/item-kinds.ts'
+import { rollItem } from '../../src/rules/items/items.ts'
+import { RARITIES } from '../../src/rules/items/rarities.ts'
+import { createRng, type Rng } from '../../src/rules/prng.ts'
+import { armyStepOf } from '../../src/rules/season/army.ts'
+import { seedOf } from './builds.ts'
+
+const wearer: Wearer = { houseId: 2, armyStep: armyStepOf(70), stones: [], skill: 'rising-fury' }
+const bag = (rng: Rng, size: number): OutfitItem[] =>
+  Array.from({ length: size }, (_, index) => ({
+    ...rollItem(rng, { type: rng.pick(ITEM_TYPES), rarity: rng.pick(RARITIES) }),
+    id: String(index),
+  }))
+const power = (items: readonly OutfitItem[]) => exactPowerOf(fightStatsOf({ ...wearer, items }))
+const withItem = (outfit: readonly OutfitItem[], item: OutfitItem) => [
+  ...outfit.filter(({ type }) => type !== item.type),
+  item,
+]
+
+describe('the best outfit (extra 11)', () => {
+  test('wears one item a slot, never supply or key, and no single swap would make it stronger', () => {
+    for (let index = 0; index < 40; index++) {
+      const rng = createRng(seedOf(index))
+      const owned = bag(rng, 40)
+      const best = bestOutfit(wearer, [], owned)
+      expect(new Set(best.map(({ type }) => type)).size).toBe(best.length)
+      expect(best.some(({ type }) => type === 'supply' || type === 'key')).toBe(false)
+      for (const item of owned.filter(({ type }) => type !== 'supply' && type !== 'key'))
+        expect(power(withItem(best, item))).toBeLessThanOrEqual(power(best) + 1e-6)
+    }
+  })
+
+  test('is never weaker than what is worn, and leaves on what nothing beats', () => {
+    for (let index = 0; index < 40; index++) {
+      const rng = createRng(seedOf(1000 + index))
+      const owned = bag(rng, 30)
+      const worn = bestOutfit(wearer, [], owned.slice(0, 15))
+      const best = bestOutfit(wearer, worn, owned)
+      expect(power(best)).toBeGreaterThanOrEqual(power(worn))
+      expect(bestOutfit(wearer, best, owned)).toEqual(best)
+    }
+  })
+
+  test('keeps the worn one of two equal items', () => {
+    const sword = (id: string) => ({ ...rollItem(createRng('00000001'), { type: 'sword', rarity: 'common' }), id })
+    const [a, b] = [sword('a'), sword('b')]
+    expect(bestOutfit(wearer, [b], [a, b])).toEqual([b])
+  })
+})
+
+describe('the comparison (extra 11)', () => {
+  test('is what wearing the item would change, down to the power', () => {
+    const rng = createRng('0000c0de')
+    const worn = bestOutfit(wearer, [], bag(rng, 20))
+    for (const item of bag(rng, 40).filter(({ type }) => type !== 'supply' && type !== 'key')) {
+      const [before, after] = [worn, withItem(worn, item)].map((items) => fightStatsOf({ ...wearer, items }))
+      if (!before || !after) throw new Error('both')
+      const change = compareItem(wearer, worn, item)
+      expect(change.attack).toBe(after.attack - before.attack)
+      expect(change.maxHp).toBe(after.maxHp - before.maxHp)
+      expect(change.critPercent).toBeCloseTo(after.critPercent - before.critPercent)
+      expect(change.power).toBe(powerOf(after) - powerOf(before))
+    }
+    const [own] = worn
+    if (own) expect(Object.values(compareItem(wearer, worn, own)).every((value) => value === 0)).toBe(true)
+  })
+})
