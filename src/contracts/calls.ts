@@ -15,6 +15,7 @@ export interface CallLine {
 
 const get = (path: string, access: CallAccess = 'player') => ({ method: 'GET', path, access, moves: false }) as const
 const post = (path: string, access: CallAccess = 'player') => ({ method: 'POST', path, access, moves: true }) as const
+const patch = (path: string) => ({ method: 'PATCH', path, access: 'player', moves: true }) as const
 
 /**
  * The registry of every call: name → method and path (A7, B7, R43). It has no schemas, so the browser can import
@@ -50,8 +51,37 @@ export const calls = {
   'combats.houseTerms': get('/api/v1/combats/house'),
   'combats.house': { method: 'PATCH', path: '/api/v1/combats/house', access: 'player', moves: true },
   'equipments.equipped': get('/api/v1/equipments/equipped'),
+  'equipments.mine': get('/api/v1/equipments/me'),
+  'equipments.onSale': get('/api/v1/equipments/on-sale'),
   'equipments.welcome': get('/api/v1/equipments/welcome'),
   'equipments.claimWelcome': post('/api/v1/equipments/sword-welcome/claim'),
+  'equipments.freeRerolled': get('/api/v1/equipments/free-rerolled'),
+  'equipments.seen': patch('/api/v1/equipments/seen'),
+  'equipments.equipBest': post('/api/v1/equipments/equip-best'),
+  'equipments.preset': get('/api/v1/equipments/presets/{number}'),
+  'equipments.savePreset': {
+    method: 'PUT',
+    path: '/api/v1/equipments/presets/{number}',
+    access: 'player',
+    moves: true,
+  },
+  'equipments.equipPreset': patch('/api/v1/equipments/presets/{number}/equip'),
+  'equipments.dismantlePreview': get('/api/v1/equipments/dismantle/{id}'),
+  // As the specification has it: in the singular (T15).
+  'equipments.dismantle': post('/api/v1/equipment/dismantle'),
+  'equipments.get': get('/api/v1/equipments/{id}'),
+  'equipments.equip': patch('/api/v1/equipments/{id}/equip'),
+  'equipments.lock': patch('/api/v1/equipments/{id}/lock'),
+  'equipments.refine': post('/api/v1/equipments/{id}/refine'),
+  'equipments.awaken': post('/api/v1/equipments/{id}/awake'),
+  'equipments.rerollCount': get('/api/v1/equipments/{id}/reroll-count'),
+  'equipments.reroll': post('/api/v1/equipments/{id}/reroll'),
+  'equipments.adsReroll': post('/api/v1/equipments/{id}/ads-reroll'),
+  'materials.base': get('/api/v1/materials/base'),
+  'materials.mine': get('/api/v1/materials/me'),
+  'luck.get': get('/api/v1/luck'),
+  'luck.rolls': get('/api/v1/luck/rolls'),
+  'luck.turnOver': post('/api/v1/luck/turn-over'),
   'upgrades.buy': post('/api/v1/upgrades'),
   'upgrades.missions': get('/api/v1/upgrades/tasks/progresses'),
   'upgrades.completeMission': post('/api/v1/upgrades/tasks/{id}'),

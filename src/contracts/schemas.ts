@@ -15,6 +15,7 @@ import { inboxCalls } from './schemas/inbox.ts'
 import { kombatCalls } from './schemas/kombat.ts'
 import { leaderboardCalls } from './schemas/leaderboards.ts'
 import { ledgerCalls } from './schemas/ledger.ts'
+import { luckCalls } from './schemas/luck.ts'
 import { playerCalls } from './schemas/players.ts'
 import { preferenceCalls } from './schemas/preferences.ts'
 import { seasonCalls } from './schemas/season.ts'
@@ -41,6 +42,7 @@ export const callSchemas = {
   ...kombatCalls,
   ...leaderboardCalls,
   ...ledgerCalls,
+  ...luckCalls,
   ...playerCalls,
   ...preferenceCalls,
   ...seasonCalls,

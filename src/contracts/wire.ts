@@ -22,6 +22,10 @@ export type ScenarioEntry = z.output<typeof scenarioEntry>
 export type Cosmetic = z.output<typeof cosmetic>
 export type Drops = z.output<typeof drops>
 export type Equipment = z.output<typeof equipment>
+/** An item of the caller's own, with what only its owner sees. */
+export type OwnEquipment = CallData<'equipments.mine'>[number]
+export type GearAnswer = CallData<'equipments.equip'>
+export type OwnedMaterial = CallData<'materials.mine'>[number]
 export type GameSettings = CallData<'settings.get'>
 export type UserProfile = CallData<'users.me'>
 export type EnergyState = CallData<'combats.energy'>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { ITEM_STAT_TYPES, ITEM_STATUSES, ITEM_TYPES } from '../../rules/items/item-kinds.ts'
+import { ITEM_STAT_TYPES, ITEM_STATUSES, ITEM_TYPES, WORN_TYPES } from '../../rules/items/item-kinds.ts'
+import { MATERIAL_SLUGS } from '../../rules/items/materials.ts'
 import type { TopicCalls } from './call-schema.ts'
-import { rarity } from './scalars.ts'
+import { isoInstant, percent, rarity, tokNano } from './scalars.ts'
 
 const statLine = z.object({
   name: z.string(),
@@ -22,8 +23,108 @@ export const equipment = z.object({
   equipment_stats: z.array(statLine),
 })
 
+/** What only its owner sees of an item. */
+const ownState = z.object({
+  locked: z.boolean(),
+  /** Given for nothing (R47). */
+  bound: z.boolean(),
+  /** Got since the player last looked. */
+  is_new: z.boolean(),
+  created_at: isoInstant,
+  /** Failed refinings in a row; after three the next succeeds (R17). */
+  refine_failures: z.int().nonnegative(),
+  /** Chance of the next refining; 0 where there is none. */
+  refine_percent: percent,
+  /** Paid re-rolls today, and what the next one costs; null when there is none left (R20). */
+  reroll_count: z.int().nonnegative(),
+  reroll_cost: tokNano.nullable(),
+  free_rerolled: z.int().nonnegative(),
+})
+
+/** An item of the caller's own. */
+const ownEquipment = equipment.extend({
+  /** False: 'Not tradeable', by its slug or because it is bound (row 108, R47). */
+  tradeable: z.boolean(),
+  own: ownState,
+})
+const shownEquipment = ownEquipment.extend({ own: ownState.nullable() })
+
+/** A material (B3); `image` and `image_url` are the same (T39). */
+const material = z.object({
+  id: z.string(),
+  slug: z.enum(MATERIAL_SLUGS),
+  name: z.string(),
+  image: z.string(),
+  image_url: z.string(),
+  description: z.string(),
+})
+const ownedMaterial = material.extend({ quantity: z.int().nonnegative() })
+
+/** Any text: what is no item of the caller's answers 'Invalid item', whatever its form (row 110). */
+const itemId = z.string().max(64)
+const byItem = z.object({ id: itemId })
+const presetNumber = z.coerce.number().int().min(1).max(2)
+const byPreset = z.object({ number: presetNumber })
+
+/** Worn gear after a change. */
+const gear = z.object({
+  /** Every item whose place has changed. */
+  changed: z.array(ownEquipment),
+  equipped: z.array(equipment),
+  power: z.int(),
+})
+const preset = z.object({
+  number: z.int(),
+  /** Items that are still there. */
+  equipments: z.array(ownEquipment),
+  saved_at: isoInstant.nullable(),
+})
+/** Most items dismantled by one call. */
+const DISMANTLED_MAX = 100
+
 export const equipmentCalls = {
   'equipments.equipped': { data: z.array(equipment) },
+  'equipments.mine': { data: z.array(ownEquipment) },
+  'equipments.onSale': { data: z.array(ownEquipment) },
+  'equipments.get': {
+    params: byItem,
+    // Another player's item lies with that player: whoever links to it names the owner.
+    query: z.object({ owner: z.coerce.number().int().optional() }),
+    data: shownEquipment,
+  },
+  'equipments.seen': { data: z.object({ seen_at: isoInstant }) },
+  'equipments.equip': { params: byItem, body: z.object({ equipped: z.boolean() }), data: gear },
+  'equipments.lock': { params: byItem, body: z.object({ locked: z.boolean() }), data: ownEquipment },
+  'equipments.equipBest': { data: gear },
+  'equipments.preset': { params: byPreset, data: preset },
+  'equipments.savePreset': {
+    params: byPreset,
+    body: z.object({ user_equipment_ids: z.array(itemId).max(WORN_TYPES.length) }),
+    data: preset,
+  },
+  'equipments.equipPreset': { params: byPreset, data: gear },
   'equipments.welcome': { data: z.object({ claimed: z.boolean() }) },
   'equipments.claimWelcome': { data: equipment },
+  'materials.base': { data: z.array(material) },
+  'materials.mine': { data: z.array(ownedMaterial) },
+  'equipments.refine': { params: byItem, data: z.boolean() },
+  'equipments.awaken': { params: byItem, data: z.array(statLine) },
+  'equipments.dismantlePreview': { params: byItem, data: z.array(ownedMaterial) },
+  'equipments.dismantle': {
+    body: z.object({ user_equipment_ids: z.array(itemId).min(1).max(DISMANTLED_MAX) }),
+    data: z.array(ownedMaterial),
+  },
+  'equipments.rerollCount': { params: byItem, data: z.int().nonnegative() },
+  'equipments.reroll': {
+    params: byItem,
+    data: z.object({ equipment: ownEquipment, reroll_count: z.int(), balance: tokNano }),
+  },
+  'equipments.adsReroll': {
+    params: byItem,
+    data: z.object({ equipment: ownEquipment, free_rerolled: z.int(), ads_count: z.int() }),
+  },
+  'equipments.freeRerolled': {
+    query: z.object({ user_equipment_id: itemId.optional() }),
+    data: z.int().nonnegative(),
+  },
 } as const satisfies TopicCalls

@@ -10,6 +10,16 @@ export const MATERIAL_SLUGS = [
 
 export type MaterialSlug = (typeof MATERIAL_SLUGS)[number]
 
+/** English names of the materials. For display only; the slug is the key. */
+export const MATERIAL_NAMES: Readonly<Record<MaterialSlug, string>> = {
+  'material-wood': 'Wood',
+  'material-iron': 'Iron',
+  'material-titanium': 'Titanium',
+  'material-ruby': 'Ruby',
+  'material-diamond': 'Diamond',
+  'material-awake-stone': 'Awake Stone',
+}
+
 /** An amount of a material. */
 export interface MaterialStack {
   readonly slug: MaterialSlug

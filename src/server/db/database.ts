@@ -6,10 +6,11 @@ import type { CheckInsTable } from './tables/check-in.ts'
 import type { FriendshipsTable, InvitersTable, StartParamsTable } from './tables/friends.ts'
 import type { HuntersTable, HuntMilestonesTable, HuntsTable } from './tables/hunt.ts'
 import type { InboxTable } from './tables/inbox.ts'
-import type { EquippedStonesTable, ItemsTable, WelcomeSwordsTable } from './tables/items.ts'
+import type { EquippedStonesTable, ItemPresetsTable, ItemsTable, WelcomeSwordsTable } from './tables/items.ts'
 import type { DefencesTable, FightsTable, PendingMatchesTable } from './tables/kombat.ts'
 import type { BoardPlacesTable, BoardsTable } from './tables/leaderboards.ts'
 import type { BalancesTable, LedgerTable } from './tables/ledger.ts'
+import type { LuckChainsTable, LuckRollsTable } from './tables/luck.ts'
 import type { ChannelMembersTable } from './tables/memberships.ts'
 import type { NotificationsTable } from './tables/notifications.ts'
 import type { OutboxTable } from './tables/outbox.ts'
@@ -34,8 +35,11 @@ export interface Database {
   balances: BalancesTable
   ledger: LedgerTable
   items: ItemsTable
+  item_presets: ItemPresetsTable
   equipped_stones: EquippedStonesTable
   welcome_swords: WelcomeSwordsTable
+  luck_chains: LuckChainsTable
+  luck_rolls: LuckRollsTable
   pending_matches: PendingMatchesTable
   fights: FightsTable
   defences: DefencesTable

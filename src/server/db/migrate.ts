@@ -16,6 +16,7 @@ import { m015BoardOrder } from './migrations/m015-board-order.ts'
 import { m016GuardedWrites } from './migrations/m016-guarded-writes.ts'
 import { m017DefencesAndMatches } from './migrations/m017-defences-and-matches.ts'
 import { m018Inviters } from './migrations/m018-inviters.ts'
+import { m019ItemsAndLuck } from './migrations/m019-items-and-luck.ts'
 
 /** Every migration in order. A static list, so that the bundled server carries them; a landed one is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -35,6 +36,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '016-guarded-writes': m016GuardedWrites,
   '017-defences-and-matches': m017DefencesAndMatches,
   '018-inviters': m018Inviters,
+  '019-items-and-luck': m019ItemsAndLuck,
 }
 
 const migratorOf = (db: Kysely<Database>): Migrator =>

@@ -33,6 +33,7 @@ const PARTITIONED = {
   ledger: { periodAt: monthAt, ahead: 2 },
   fights: { periodAt: monthAt, ahead: 2 },
   defences: { periodAt: monthAt, ahead: 2 },
+  luck_rolls: { periodAt: monthAt, ahead: 2 },
   // Every statement that looks for a key opens all of them.
   idempotency: { periodAt: dayAt, ahead: 1 },
 } as const
@@ -72,25 +73,27 @@ export const ensurePartitions = async (
   }
 }
 
-/** Ends of days by the names of their partitions. */
-const dayEndMs = (partition: string): number => {
-  const day = /_(\d{4})_(\d{2})_(\d{2})$/.exec(partition)
-  return day ? Date.UTC(Number(day[1]), Number(day[2]) - 1, Number(day[3])) + MS_PER_DAY : Number.POSITIVE_INFINITY
+/** Ends of days and months by the names of their partitions. */
+const periodEndMs = (partition: string): number => {
+  const period = /_(\d{4})_(\d{2})(?:_(\d{2}))?$/.exec(partition)
+  if (!period) return Number.POSITIVE_INFINITY
+  const [year, month, day] = [Number(period[1]), Number(period[2]), period[3]]
+  return day === undefined ? Date.UTC(year, month) : Date.UTC(year, month - 1, Number(day)) + MS_PER_DAY
 }
 
 /**
- * Drops the days of a table that end before an instant, and deletes older rows of its default partition.
+ * Drops the days or months of a table that end before an instant, and deletes older rows of its default partition.
  * @returns the names of the partitions that were dropped
  */
 export const dropPartitionsBefore = async (
   db: Kysely<Database>,
-  table: 'idempotency',
+  table: 'idempotency' | 'luck_rolls',
   beforeMs: number,
 ): Promise<readonly string[]> => {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
     where inhparent = ${table}::regclass order by relname`.execute(db)
-  const ended = rows.map(({ name }) => name).filter((name) => dayEndMs(name) <= beforeMs)
+  const ended = rows.map(({ name }) => name).filter((name) => periodEndMs(name) <= beforeMs)
   for (const name of ended) {
     await inTransaction(db, async (trx) => {
       await sql`set local lock_timeout = ${sql.lit(DROP_LOCK_TIMEOUT_MS)}`.execute(trx)

@@ -14,6 +14,7 @@ import type { Metrics } from '../metrics.ts'
 import { ACCOUNT_JOB, runAccountJob, tendAccountJobs } from '../modules/account/account-jobs.ts'
 import { pruneAds } from '../modules/ads/service.ts'
 import { rebuildBoards } from '../modules/leaderboards/service.ts'
+import { pruneLuck } from '../modules/luck/service.ts'
 import { SEND_NOTIFICATION_JOB, sendNotification } from '../modules/notifications/send.ts'
 import { notifyPlayers, pruneNotifications } from '../modules/notifications/service.ts'
 import { pruneTaskRuns } from '../modules/tasks/service.ts'
@@ -60,6 +61,7 @@ const SCHEDULE = [
   '41 * * * * prune-tasks-and-ads',
   '*/2 * * * * tend-account-jobs ?max=1',
   '53 3 * * * prune-notifications',
+  '7 4 * * * prune-luck',
   '23 * * * * ensure-partitions',
 ].join('\n')
 
@@ -86,6 +88,10 @@ export const jobTasks = (parts: JobParts): TaskList => {
     'prune-notifications': async () => {
       const pruned = await pruneNotifications(db, clock.nowMs())
       log.info({ pruned }, 'old messages pruned')
+    },
+    'prune-luck': async () => {
+      const pruned = await pruneLuck(db, clock.nowMs())
+      log.info({ pruned }, 'months of rolls dropped')
     },
     'tend-account-jobs': () => tendAccountJobs(parts),
     [ACCOUNT_JOB]: (payload) => runAccountJob(parts, payload as Parameters<typeof runAccountJob>[1]),

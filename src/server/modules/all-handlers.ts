@@ -2,6 +2,7 @@ import type { AllCallHandlers } from '../call-handler.ts'
 import { accountHandlers } from './account/routes.ts'
 import { adsHandlers } from './ads/routes.ts'
 import { armyHandlers } from './army/routes.ts'
+import { blacksmithHandlers } from './blacksmith/routes.ts'
 import { boostsHandlers } from './boosts/routes.ts'
 import { channelHandlers } from './channel/routes.ts'
 import { checkInHandlers } from './check-in/routes.ts'
@@ -14,12 +15,15 @@ import { inboxHandlers } from './inbox/routes.ts'
 import { kombatHandlers } from './kombat/routes.ts'
 import { leaderboardsHandlers } from './leaderboards/routes.ts'
 import { ledgerHandlers } from './ledger/routes.ts'
+import { luckHandlers } from './luck/routes.ts'
+import { materialsHandlers } from './materials/routes.ts'
 import { preferencesHandlers } from './preferences/routes.ts'
 import { seasonHandlers } from './season/routes.ts'
 import { settingsHandlers } from './settings/routes.ts'
 import { tasksHandlers } from './tasks/routes.ts'
 import { upgradesHandlers } from './upgrades/routes.ts'
 import { usersHandlers } from './users/routes.ts'
+import { wardrobeHandlers } from './wardrobe/routes.ts'
 
 /** Every call that this server answers. */
 export const allHandlers: AllCallHandlers = {
@@ -34,6 +38,10 @@ export const allHandlers: AllCallHandlers = {
   ...guildHandlers,
   ...kombatHandlers,
   ...equipmentsHandlers,
+  ...wardrobeHandlers,
+  ...blacksmithHandlers,
+  ...materialsHandlers,
+  ...luckHandlers,
   ...adsHandlers,
   ...boostsHandlers,
   ...channelHandlers,

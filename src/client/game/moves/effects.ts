@@ -1,5 +1,6 @@
 import { accountEffects } from './account.ts'
 import { huntEffects } from './hunt.ts'
+import { itemEffects } from './items.ts'
 import { kombatEffects } from './kombat.ts'
 import { miningEffects } from './mining.ts'
 import type { MoveEffects } from './move-effect.ts'
@@ -9,6 +10,7 @@ import { progressEffects } from './progress.ts'
 export const MOVE_EFFECTS: MoveEffects = {
   ...accountEffects,
   ...huntEffects,
+  ...itemEffects,
   ...kombatEffects,
   ...miningEffects,
   ...progressEffects,

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Equipment } from '../../../contracts/wire.ts'
 import type { StoneType } from '../../../rules/items/stones.ts'
 import type { Instant, Int8 } from './columns.ts'
@@ -12,8 +12,26 @@ export interface ItemsTable {
   rarity: Equipment['rarity']
   status: Equipment['status']
   locked: Generated<boolean>
+  /** Given for nothing: never listed, dismantled for nothing (R47). */
+  bound: Generated<boolean>
+  /** Failed refinings since the last success (R17). */
+  refine_failures: Generated<number>
+  /** UTC day of `rerolls`, the paid ones (R20). */
+  reroll_day: ColumnType<string | null, string | null | undefined, string | null>
+  rerolls: Generated<number>
+  /** UTC day of `free_rerolls` (R20). */
+  free_reroll_day: ColumnType<string | null, string | null | undefined, string | null>
+  free_rerolls: Generated<number>
   stats: JSONColumnType<Equipment['equipment_stats']>
   created_at: Instant
+}
+
+/** Outfits that a player keeps (extra 11); ids of items that are gone may stand in them. */
+export interface ItemPresetsTable {
+  player_id: Int8
+  number: number
+  item_ids: string[]
+  saved_at: Instant
 }
 
 /** Stones that a player wears on the pet; loose stones are balances of the asset `stone:<type>:<level>`. */

@@ -47,6 +47,11 @@ export interface PlayersTable {
   house_switched_at: InstantOrNull
   /** When the rank points last changed; null before the first change. */
   rank_since: InstantOrNull
+  /** Until when the player has seen the new items. */
+  items_seen_at: InstantOrNull
+  /** Refinings that succeeded, and awakenings (R05). */
+  items_refined: Generated<number>
+  items_awakened: Generated<number>
   /** When the player deleted the account; null again after joining anew. */
   deleted_at: InstantOrNull
   /** When the person of a deleted account joined again; nothing older is shown to anyone. */

@@ -67,7 +67,7 @@ export const renameInPendingMatches = async (db: Kysely<Database>, playerId: num
     where opponent_id = ${playerId}::bigint`.execute(db)
 }
 
-/** Deletes the next rows of one table that belong to the player. */
+/** Deletes the next rows of one table that belong to the player; of a partitioned one perhaps more, for a place is of its partition. */
 export const eraseRows = async (
   db: Kysely<Database>,
   { playerId, table, owner }: { readonly playerId: number; readonly table: string; readonly owner: string },

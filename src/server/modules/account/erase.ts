@@ -57,7 +57,7 @@ export const eraseFirstBatches = async (
   for (const step of STEPS) {
     const batch = await step.erase(db, playerId, null, limit)
     rows += batch.rows
-    if (batch.rows === limit) unfinished ??= { step: step.name, place: batch.place }
+    if (batch.rows >= limit) unfinished ??= { step: step.name, place: batch.place }
   }
   return unfinished && { ...unfinished, rows }
 }
@@ -80,6 +80,6 @@ export const eraseBatch = async (
   )
   const batch = await STEPS[index]?.erase(db, playerId, place, limit)
   if (batch === undefined) return { step: null, place: null, rows: 0 }
-  if (batch.rows === limit) return { ...batch, step: STEPS[index]?.name ?? step }
+  if (batch.rows >= limit) return { ...batch, step: STEPS[index]?.name ?? step }
   return { step: STEPS[index + 1]?.name ?? null, place: null, rows: batch.rows }
 }

@@ -24,6 +24,7 @@ import {
   markRewarded,
   markSpent,
   newestWatch,
+  spendOldest,
 } from './store.ts'
 
 /** Where ads come from: the network, the stand-in of local mode, or `off` where none could be confirmed. */
@@ -82,6 +83,11 @@ export const adLogOf = async (
 /** Unspent credits for free re-rolls, earned by ads (T17). */
 export const adCreditsOf = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<number> =>
   (await countWatches(db, playerId, 'credit', dayStartMs(nowMs))).unspent
+
+/** Spends a credit for a free re-roll (R21). @throws Refusal `ad-credit-needed` when there is none */
+export const spendCredit = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<void> => {
+  if (!(await spendOldest(db, playerId, 'credit', nowMs))) throw new Refusal('ad-credit-needed')
+}
 
 /** Spends a confirmed watch for a boost. @throws Refusal `ad-not-found` when there is none of this id to spend */
 export const spendBoostWatch = async (

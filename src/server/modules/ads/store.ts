@@ -63,6 +63,26 @@ export const markSpent = async (
   return result.numAffectedRows === 1n
 }
 
+/** Spends the oldest confirmed watch of a purpose; false when there is none. The caller holds the player's lock. */
+export const spendOldest = async (
+  db: Kysely<Database>,
+  playerId: number,
+  purpose: AdPurpose,
+  nowMs: number,
+): Promise<boolean> => {
+  const oldest = await db
+    .selectFrom('ad_watches')
+    .select('id')
+    .where('player_id', '=', BigInt(playerId))
+    .where('purpose', '=', purpose)
+    .where('rewarded_at', 'is not', null)
+    .where('spent_at', 'is', null)
+    .orderBy('started_at')
+    .limit(1)
+    .executeTakeFirst()
+  return oldest !== undefined && markSpent(db, { id: oldest.id, playerId, purpose, nowMs })
+}
+
 /** Counts a player's watches of a purpose: confirmed and spent since an instant, and unspent ever. */
 export const countWatches = async (
   db: Kysely<Database>,

@@ -10,21 +10,19 @@ import {
   claimCheckIn,
   NO_CHECK_IN,
 } from '../../../rules/economy/check-in.ts'
-import { boxOdds, openBox } from '../../../rules/items/boxes.ts'
+import { boxOdds } from '../../../rules/items/boxes.ts'
 import type { MaterialStack } from '../../../rules/items/materials.ts'
-import { createRng } from '../../../rules/prng.ts'
 import { MS_PER_DAY } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { balanceOf } from '../../db/ledger.ts'
 import { type Asset, mint } from '../../db/movements.ts'
 import { playerView, readPart } from '../../db/player-view.ts'
-import { type Entropy, uuidV7 } from '../../entropy.ts'
+import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
 import { giveOrInbox } from '../inbox/service.ts'
+import { drawLuck } from '../luck/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { checkInPart, saveCheckIn } from './store.ts'
-
-const SEED_BYTES = 16
 
 export { checkInPart }
 
@@ -50,25 +48,23 @@ export const dailyView = playerView({ checkIn: checkInPart }, ({ checkIn }, { no
   checkInOnTheWire(checkIn, nowMs),
 )
 
-const openedNow = ({ box }: CheckInReward, entropy: Entropy): MaterialStack[] =>
-  box === null ? [] : openBox(createRng(entropy.bytes(SEED_BYTES).toString('hex')), boxOdds(box))
+const openedNow = async (scope: CallScope, playerId: number, { box }: CheckInReward): Promise<MaterialStack[]> =>
+  box === null ? [] : [...(await drawLuck(scope, playerId, 'box', boxOdds(box))).materials]
 
 /**
  * Claims today's check-in (R40): money, and on the seventh day a wood box, opened at once. `POST daily` and the task of
  * Earn share this one claim.
  * @throws Refusal `already-claimed-today`
  */
-export const claimTodaysCheckIn = async (
-  { db, nowMs, entropy }: CallScope,
-  playerId: number,
-): Promise<CallData<'daily.claim'>> => {
+export const claimTodaysCheckIn = async (scope: CallScope, playerId: number): Promise<CallData<'daily.claim'>> => {
+  const { db, nowMs, entropy } = scope
   await getPlayerLocked(db, playerId)
   const claimed = claimCheckIn((await readPart(db, playerId, checkInPart)) ?? NO_CHECK_IN, nowMs)
   const saved =
     claimed !== null && (await saveCheckIn(db, playerId, claimed.next, { nowMs, dayStartMs: dayStartMs(nowMs) }))
   if (claimed === null || !saved) throw new Refusal('already-claimed-today')
   const { next, reward } = claimed
-  const materials = openedNow(reward, entropy)
+  const materials = await openedNow(scope, playerId, reward)
   const give = (asset: Asset, amount: number, reason: LedgerReason) =>
     mint({
       id: uuidV7(entropy, nowMs),

@@ -1,11 +1,33 @@
 import type { Kysely } from 'kysely'
 import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
-import { isNamedSlug } from '../../../../assets/manifest/named-items.ts'
+import { isNamedSlug, NAMED_ITEMS } from '../../../../assets/manifest/named-items.ts'
 import { iconUrl } from '../../../../assets/manifest/packs.ts'
-import type { Equipment } from '../../../contracts/wire.ts'
+import type { Equipment, OwnEquipment } from '../../../contracts/wire.ts'
+import { dayKeyOf } from '../../../rules/days.ts'
+import { refinePercent } from '../../../rules/items/blacksmith.ts'
+import { compareItems } from '../../../rules/items/item-order.ts'
 import { RARITIES } from '../../../rules/items/rarities.ts'
+import { canReroll, countOfDay, rerollCostNano } from '../../../rules/items/re-roll.ts'
 import type { Database } from '../../db/database.ts'
-import { equippedItems, hasWelcomeSword, type ItemRow, insertItems, takeOff } from './store.ts'
+import { Refusal } from '../../refusal.ts'
+import type { PlayerRow } from '../players/service.ts'
+import {
+  countSmithing,
+  deleteItems,
+  equippedItems,
+  freeRerollsOn,
+  hasWelcomeSword,
+  type ItemChange,
+  type ItemRow,
+  insertItems,
+  itemsByIds,
+  itemsOf,
+  setStatus,
+  takeOff,
+  updateItem,
+} from './store.ts'
+
+export type { ItemRow }
 
 /** Picture of an item: its own for a named one, else by its slot and rarity; supply and key have none yet. */
 export const itemImageUrl = ({ slug, type, rarity }: Pick<Equipment, 'slug' | 'type' | 'rarity'>): string => {
@@ -29,6 +51,106 @@ export const itemOnTheWire = (
   equipment_stats: row.stats,
 })
 
+/** Whether an item may be sold by its slug (row 108, T22). */
+export const isSlugTradeable = (slug: string): boolean => NAMED_ITEMS.get(slug)?.tradeable ?? true
+
+/** Paid re-rolls of an item today (R20). */
+export const rerollsToday = ({ reroll_day, rerolls }: ItemRow, nowMs: number): number =>
+  countOfDay({ day: reroll_day, count: rerolls }, dayKeyOf(nowMs))
+
+/** Free re-rolls of an item today (R20). */
+export const freeRerollsToday = ({ free_reroll_day, free_rerolls }: ItemRow, nowMs: number): number =>
+  countOfDay({ day: free_reroll_day, count: free_rerolls }, dayKeyOf(nowMs))
+
+/** Who looks at the own items, and when. */
+export interface Viewer {
+  readonly player: Pick<PlayerRow, 'items_seen_at'>
+  readonly nowMs: number
+}
+
+/** An item as its owner sees it. */
+export const ownItemOnTheWire = (row: ItemRow, { player, nowMs }: Viewer): OwnEquipment => {
+  const rerolls = rerollsToday(row, nowMs)
+  return {
+    ...itemOnTheWire(row),
+    tradeable: !row.bound && isSlugTradeable(row.slug),
+    own: {
+      locked: row.locked,
+      bound: row.bound,
+      is_new: row.created_at.getTime() > (player.items_seen_at?.getTime() ?? 0),
+      created_at: row.created_at.toISOString(),
+      refine_failures: row.refine_failures,
+      refine_percent: refinePercent(row.rarity, row.refine_failures),
+      reroll_count: rerolls,
+      reroll_cost: canReroll(rerolls) ? rerollCostNano(rerolls) : null,
+      free_rerolled: freeRerollsToday(row, nowMs),
+    },
+  }
+}
+
+const inOrder = (rows: readonly ItemRow[]): ItemRow[] => {
+  const keyed = rows.map((row) => ({ ...row, createdMs: row.created_at.getTime() }))
+  return keyed.sort(compareItems)
+}
+
+/** Everything that a player has, in the order of the inventory (T1). */
+export const inventoryOf = async (db: Kysely<Database>, playerId: number, viewer: Viewer): Promise<OwnEquipment[]> =>
+  inOrder(await itemsOf(db, playerId)).map((row) => ownItemOnTheWire(row, viewer))
+
+/** The items of a player that may be worn or not, oldest first. */
+export const rowsOfPlayer = (db: Kysely<Database>, playerId: number): Promise<ItemRow[]> => itemsOf(db, playerId)
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Those of these items that the player has; what is no id is nobody's. */
+export const findItems = (db: Kysely<Database>, playerId: number, ids: readonly string[]): Promise<ItemRow[]> =>
+  itemsByIds(
+    db,
+    playerId,
+    ids.filter((id) => UUID.test(id)),
+  )
+
+/** An item of a player. @throws Refusal `invalid-item` when the player has none of this id (row 110) */
+export const getItem = async (db: Kysely<Database>, playerId: number, id: string): Promise<ItemRow> => {
+  const [row] = await findItems(db, playerId, [id])
+  if (!row) throw new Refusal('invalid-item')
+  return row
+}
+
+/** An item of a player that is not on sale: of those nothing changes but the listing. @throws Refusal `invalid-item`, `item-on-sale` */
+export const getFreeItem = async (db: Kysely<Database>, playerId: number, id: string): Promise<ItemRow> => {
+  const row = await getItem(db, playerId, id)
+  if (row.status === 'on-sale') throw new Refusal('item-on-sale')
+  return row
+}
+
+/** Changes an item. The caller holds the player's lock, and brings the loadout up to date when it is worn. */
+export const changeItem = (db: Kysely<Database>, playerId: number, id: string, change: ItemChange): Promise<ItemRow> =>
+  updateItem(db, playerId, id, change)
+
+/** Puts items on or off. The caller holds the player's lock, keeps one a slot and brings the loadout up to date. */
+export const putItems = (
+  db: Kysely<Database>,
+  playerId: number,
+  ids: readonly string[],
+  status: 'equipped' | 'inventory',
+): Promise<void> => setStatus(db, playerId, ids, status)
+
+/** Removes items that exist no longer. The caller writes the ledger row of each. Returns how many there were. */
+export const removeItems = (db: Kysely<Database>, playerId: number, ids: readonly string[]): Promise<number> =>
+  deleteItems(db, playerId, ids)
+
+/** Counts a refining that succeeded, or an awakening, for the missions (R05). */
+export const countSmithingOf = (
+  db: Kysely<Database>,
+  playerId: number,
+  column: 'items_refined' | 'items_awakened',
+): Promise<void> => countSmithing(db, playerId, column)
+
+/** Free re-rolls of all of a player's items today (T16). */
+export const freeRerollsOfDay = (db: Kysely<Database>, playerId: number, nowMs: number): Promise<number> =>
+  freeRerollsOn(db, playerId, dayKeyOf(nowMs))
+
 /** A new item of its owner. */
 export interface NewItem {
   readonly id: string
@@ -39,6 +161,8 @@ export interface NewItem {
   readonly rarity: Equipment['rarity']
   readonly status: Equipment['status']
   readonly stats: Equipment['equipment_stats']
+  /** Given for nothing (R47); not unless said. */
+  readonly bound?: boolean
 }
 
 /** What a player wears (row 110), one item a slot. */

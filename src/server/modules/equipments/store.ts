@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Equipment } from '../../../contracts/wire.ts'
 import type { Database } from '../../db/database.ts'
 import type { ItemsTable } from '../../db/tables/items.ts'
@@ -15,6 +15,108 @@ export const equippedItems = (db: Kysely<Database>, playerId: number): Promise<I
     .orderBy('type')
     .execute()
 
+/** All items of a player, oldest first. */
+export const itemsOf = (db: Kysely<Database>, playerId: number): Promise<ItemRow[]> =>
+  db
+    .selectFrom('items')
+    .selectAll()
+    .where('owner_id', '=', BigInt(playerId))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** Those of these items that the player has, oldest first. */
+export const itemsByIds = (db: Kysely<Database>, playerId: number, ids: readonly string[]): Promise<ItemRow[]> =>
+  db
+    .selectFrom('items')
+    .selectAll()
+    .where('owner_id', '=', BigInt(playerId))
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** What can change of an item. */
+export type ItemChange = Partial<
+  Pick<
+    ItemRow,
+    | 'slug'
+    | 'name'
+    | 'rarity'
+    | 'locked'
+    | 'stats'
+    | 'refine_failures'
+    | 'reroll_day'
+    | 'rerolls'
+    | 'free_reroll_day'
+    | 'free_rerolls'
+  >
+>
+
+/** Changes an item. The caller holds the player's lock. */
+export const updateItem = async (
+  db: Kysely<Database>,
+  playerId: number,
+  id: string,
+  { stats, ...change }: ItemChange,
+): Promise<ItemRow> =>
+  db
+    .updateTable('items')
+    .set({ ...change, ...(stats ? { stats: JSON.stringify(stats) } : {}) })
+    .where('owner_id', '=', BigInt(playerId))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Puts items on or off. */
+export const setStatus = async (
+  db: Kysely<Database>,
+  playerId: number,
+  ids: readonly string[],
+  status: 'equipped' | 'inventory',
+): Promise<void> => {
+  if (ids.length === 0) return
+  await db
+    .updateTable('items')
+    .set({ status })
+    .where('owner_id', '=', BigInt(playerId))
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+}
+
+/** Deletes items of a player; returns how many there were. */
+export const deleteItems = async (db: Kysely<Database>, playerId: number, ids: readonly string[]): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('items')
+    .where('owner_id', '=', BigInt(playerId))
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Free re-rolls of a player's items on a UTC day. */
+export const freeRerollsOn = async (db: Kysely<Database>, playerId: number, day: string): Promise<number> => {
+  const { rows } = await sql<{ used: number }>`
+    select coalesce(sum(free_rerolls), 0)::integer as used from items
+    where owner_id = ${playerId}::bigint and free_reroll_day = ${day}`.execute(db)
+  return rows[0]?.used ?? 0
+}
+
+/** Notes that the player has seen what items there are. */
+export const setSeen = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<void> => {
+  await sql`update players set items_seen_at = ${new Date(nowMs)} where id = ${playerId}::bigint`.execute(db)
+}
+
+/** Counts what the blacksmith has made for a player (R05). */
+export const countSmithing = async (
+  db: Kysely<Database>,
+  playerId: number,
+  column: 'items_refined' | 'items_awakened',
+): Promise<void> => {
+  await sql`
+    update players set ${sql.ref(column)} = ${sql.ref(column)} + 1 where id = ${playerId}::bigint`.execute(db)
+}
+
 /** A new item's row. */
 interface NewItemRow {
   readonly id: string
@@ -25,6 +127,7 @@ interface NewItemRow {
   readonly rarity: Equipment['rarity']
   readonly status: Equipment['status']
   readonly stats: Equipment['equipment_stats']
+  readonly bound?: boolean
 }
 
 export const insertItems = async (db: Kysely<Database>, items: readonly NewItemRow[], nowMs: number): Promise<void> => {
@@ -42,6 +145,7 @@ export const insertItems = async (db: Kysely<Database>, items: readonly NewItemR
         status: item.status,
         stats: JSON.stringify(item.stats),
         created_at: new Date(nowMs),
+        bound: item.bound ?? false,
       })),
     )
     .execute()

@@ -11,7 +11,7 @@ import { addItems, itemOnTheWire } from './service.ts'
 import { insertWelcomeSword } from './store.ts'
 
 /**
- * Gives the welcome sword, a prototype, once (R04, R43); it goes into the inventory.
+ * Gives the welcome sword, a prototype, once (R04, R43); it goes into the inventory, bound (R47).
  * @throws Refusal `already-claimed`
  */
 export const claimWelcomeSword = async ({ db, nowMs, entropy }: CallScope, playerId: number): Promise<Equipment> => {
@@ -25,6 +25,7 @@ export const claimWelcomeSword = async ({ db, nowMs, entropy }: CallScope, playe
     id,
     ownerId: playerId,
     status: 'inventory' as const,
+    bound: true,
     stats: stats.map((stat) => ({ ...stat })),
   }
   await addItems(db, [item], nowMs)

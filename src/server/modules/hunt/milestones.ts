@@ -1,8 +1,7 @@
 import type { CallData } from '../../../contracts/schemas.ts'
 import { HUNT_MILESTONES, type HuntMilestone } from '../../../rules/economy/hunts.ts'
-import { boxOdds, openBox } from '../../../rules/items/boxes.ts'
+import { boxOdds } from '../../../rules/items/boxes.ts'
 import type { MaterialStack } from '../../../rules/items/materials.ts'
-import { createRng, type Rng } from '../../../rules/prng.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { balanceOf } from '../../db/ledger.ts'
 import { type Asset, type Movement, mint } from '../../db/movements.ts'
@@ -10,14 +9,17 @@ import { readPart, readView } from '../../db/player-view.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
 import { giveOrInbox } from '../inbox/service.ts'
+import { drawLuck } from '../luck/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { hunterFrom, milestonesView } from './service.ts'
 import { hunterPart, insertMilestone } from './store.ts'
 
-const SEED_BYTES = 16
-
-const materialsOf = (rng: Rng, { awakeStones, box }: HuntMilestone): MaterialStack[] => [
-  ...(box === null ? [] : openBox(rng, boxOdds(box))),
+const materialsOf = async (
+  scope: CallScope,
+  playerId: number,
+  { awakeStones, box }: HuntMilestone,
+): Promise<MaterialStack[]> => [
+  ...(box === null ? [] : (await drawLuck(scope, playerId, 'box', boxOdds(box))).materials),
   ...(awakeStones > 0 ? [{ slug: 'material-awake-stone' as const, quantity: awakeStones }] : []),
 ]
 
@@ -26,10 +28,11 @@ const materialsOf = (rng: Rng, { awakeStones, box }: HuntMilestone): MaterialSta
  * @throws Refusal `not-found`, `not-claimable` with the kills needed, `already-claimed`
  */
 export const claimMilestone = async (
-  { db, nowMs, entropy }: CallScope,
+  scope: CallScope,
   playerId: number,
   level: number,
 ): Promise<CallData<'hunting.claimMilestone'>> => {
+  const { db, nowMs, entropy } = scope
   const milestone = HUNT_MILESTONES.find((candidate) => candidate.level === level)
   if (!milestone) throw new Refusal('not-found')
   await getPlayerLocked(db, playerId)
@@ -37,7 +40,7 @@ export const claimMilestone = async (
   const { killsNeeded, tokNano } = milestone
   if (demonsKilled < killsNeeded) throw new Refusal('not-claimable', { killsNeeded })
   if (!(await insertMilestone(db, playerId, level, nowMs))) throw new Refusal('already-claimed')
-  const materials = materialsOf(createRng(entropy.bytes(SEED_BYTES).toString('hex')), milestone)
+  const materials = await materialsOf(scope, playerId, milestone)
   const give = (asset: Asset, amount: number): Movement =>
     mint({
       id: uuidV7(entropy, nowMs),

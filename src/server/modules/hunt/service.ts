@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
 import type { Hunt, HuntMilestones } from '../../../contracts/wire.ts'
 import type { HuntSlug } from '../../../rules/economy/hunt-slugs.ts'
-import { HUNT_MILESTONES, huntStageOf, isHuntStageOpen, rollHunt } from '../../../rules/economy/hunts.ts'
-import { createRng } from '../../../rules/prng.ts'
+import { HUNT_MILESTONES, huntOdds, huntStageOf, isHuntStageOpen } from '../../../rules/economy/hunts.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { balancesOf } from '../../db/ledger.ts'
@@ -13,6 +12,7 @@ import { uuidV7 } from '../../entropy.ts'
 import type { Occasion } from '../../occasion.ts'
 import { Refusal } from '../../refusal.ts'
 import { giveOrInbox } from '../inbox/service.ts'
+import { drawLuck } from '../luck/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import {
   collectHunt,
@@ -27,7 +27,6 @@ import {
   takenMilestonesPart,
 } from './store.ts'
 
-const SEED_BYTES = 16
 const PICTURE_SEED_BYTES = 8
 
 const onTheWire = (hunt: SeenHunt): Hunt => ({
@@ -66,18 +65,20 @@ export const milestonesView = playerView(
  * Sends the pet to a stage (rows 175, 176; R33): one hunt at a time, its outcome is decided and stored now.
  * @throws Refusal `hunt-locked` with the kills needed, `hunt-running` while another one is not collected
  */
-export const startHunt = async ({ db, nowMs, entropy }: CallScope, playerId: number, slug: HuntSlug): Promise<Hunt> => {
+export const startHunt = async (scope: CallScope, playerId: number, slug: HuntSlug): Promise<Hunt> => {
+  const { db, nowMs, entropy } = scope
   await getPlayerLocked(db, playerId)
   const stage = huntStageOf(slug)
   const { demonsKilled } = hunterFrom(await readPart(db, playerId, hunterPart))
   if (!isHuntStageOpen(stage, demonsKilled)) throw new Refusal('hunt-locked', { killsNeeded: stage.killsNeeded })
-  const outcome = rollHunt(createRng(entropy.bytes(SEED_BYTES).toString('hex')), stage)
+  const endsMs = nowMs + stage.durationMs
+  const outcome = await drawLuck(scope, playerId, 'hunt', huntOdds(stage), { shownFromMs: endsMs })
   const hunt = {
     id: uuidV7(entropy, nowMs),
     playerId,
     slug,
     startedMs: nowMs,
-    endsMs: nowMs + stage.durationMs,
+    endsMs,
     outcome,
     pictureSeed: entropy.bytes(PICTURE_SEED_BYTES).toString('hex'),
   }

@@ -20,7 +20,7 @@ import { getPlayerLocked } from '../players/service.ts'
 import { insertMission, missionsDonePart } from './store.ts'
 
 /** Chapters that are built: missions of the others are not served. */
-const BUILT_CHAPTERS: ReadonlySet<MissionChapter> = new Set(['kombat', 'check-in', 'friends', 'hunting'])
+const BUILT_CHAPTERS: ReadonlySet<MissionChapter> = new Set(['kombat', 'check-in', 'friends', 'hunting', 'items'])
 
 const servedMissions = MISSIONS.filter((mission) => BUILT_CHAPTERS.has(mission.chapter))
 
@@ -41,8 +41,8 @@ const countersOf = (player: MissionRead): MissionCounters => ({
   huntsCollected: hunterFrom(player.hunter).huntsCollected,
   bestCheckInStreak: player.checkIn?.bestStreak ?? 0,
   guildsJoined: 0,
-  itemsRefined: 0,
-  itemsAwakened: 0,
+  itemsRefined: player.items_refined,
+  itemsAwakened: player.items_awakened,
   itemsSold: 0,
   bestBossDamage: 0,
 })

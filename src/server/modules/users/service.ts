@@ -15,6 +15,7 @@ import { Refusal } from '../../refusal.ts'
 import { isBeingErased } from '../account/service.ts'
 import { nakedPower } from '../fighters/service.ts'
 import { invitationOf, onJoin } from '../friends/service.ts'
+import { beginLuck } from '../luck/service.ts'
 import { createPlayer, type PlayerRow } from '../players/service.ts'
 import { joinCurrentSeason } from '../season/service.ts'
 import { pocketLevels } from './store.ts'
@@ -57,6 +58,7 @@ export const onboard = async (
     nowMs,
   )
   await joinCurrentSeason(db, identity.userId, nowMs)
+  await beginLuck({ db, nowMs, entropy }, identity.userId)
   return {
     house_id: houseId,
     balance: Number(await balanceOf(db, identity.userId, 'tok')),

@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely'
+import type { OwnedMaterial } from '../../../contracts/wire.ts'
+import { dismantleRefusal, dismantleYield, sumOfStacks } from '../../../rules/items/dismantle.ts'
+import type { CallScope } from '../../call-scope.ts'
+import type { Database } from '../../db/database.ts'
+import { postMovements } from '../../db/ledger.ts'
+import { burn, mint } from '../../db/movements.ts'
+import { uuidV7 } from '../../entropy.ts'
+import { Refusal } from '../../refusal.ts'
+import { findItems, type ItemRow, isSlugTradeable, removeItems } from '../equipments/service.ts'
+import { giveOrInbox } from '../inbox/service.ts'
+import { stacksOnTheWire } from '../materials/service.ts'
+import { getPlayerLocked } from '../players/service.ts'
+
+/** @throws Refusal `invalid-item`, `item-worn`, `item-on-sale`, `item-locked`, `cannot-dismantle` for any of them */
+const dismantled = async (db: Kysely<Database>, playerId: number, ids: readonly string[]): Promise<ItemRow[]> => {
+  const wanted = [...new Set(ids)]
+  const items = await findItems(db, playerId, wanted)
+  if (items.length !== wanted.length) throw new Refusal('invalid-item')
+  for (const item of items) {
+    const refusal = dismantleRefusal({ ...item, tradeable: isSlugTradeable(item.slug) })
+    if (refusal !== null) throw new Refusal(refusal)
+  }
+  return items
+}
+
+/** The materials that an item would give (row 118, T15). @throws Refusal as dismantling does */
+export const previewDismantle = async (
+  db: Kysely<Database>,
+  playerId: number,
+  id: string,
+): Promise<OwnedMaterial[]> => {
+  const items = await dismantled(db, playerId, [id])
+  return stacksOnTheWire(sumOfStacks(items.flatMap(dismantleYield)))
+}
+
+/**
+ * Takes items apart into materials, all of them or none (R19, rows 118, 119).
+ * @returns what came out
+ * @throws Refusal `invalid-item`, `item-worn`, `item-on-sale`, `item-locked`, `cannot-dismantle`
+ */
+export const dismantleItems = async (
+  { db, nowMs, entropy }: CallScope,
+  playerId: number,
+  ids: readonly string[],
+): Promise<OwnedMaterial[]> => {
+  await getPlayerLocked(db, playerId)
+  const items = await dismantled(db, playerId, ids)
+  const lost = items.map(({ id }) =>
+    burn({
+      id: uuidV7(entropy, nowMs),
+      from: playerId,
+      asset: 'equipment',
+      amount: 1n,
+      reason: 'dismantle',
+      ref: id,
+    }),
+  )
+  const gained = items.flatMap((item) =>
+    dismantleYield(item).map(({ slug, quantity }) =>
+      mint({
+        id: uuidV7(entropy, nowMs),
+        to: playerId,
+        asset: slug,
+        amount: BigInt(quantity),
+        reason: 'dismantle',
+        ref: item.id,
+      }),
+    ),
+  )
+  await removeItems(
+    db,
+    playerId,
+    items.map(({ id }) => id),
+  )
+  await postMovements(db, lost, nowMs)
+  await giveOrInbox({ db, nowMs }, gained)
+  return stacksOnTheWire(sumOfStacks(items.flatMap(dismantleYield)))
+}

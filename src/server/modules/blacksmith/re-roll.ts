@@ -1,0 +1,99 @@
+import { SET_SLOTS, SPECIAL_SETS } from '../../../../assets/manifest/special-slugs.ts'
+import type { CallData } from '../../../contracts/schemas.ts'
+import { dayKeyOf } from '../../../rules/days.ts'
+import { bonusLines } from '../../../rules/items/blacksmith.ts'
+import { canReroll, FREE_REROLLS_PER_DAY, rerollCostNano, rerollOdds } from '../../../rules/items/re-roll.ts'
+import type { CallScope } from '../../call-scope.ts'
+import { balanceOf, postMovements } from '../../db/ledger.ts'
+import { burn } from '../../db/movements.ts'
+import { uuidV7 } from '../../entropy.ts'
+import { Refusal } from '../../refusal.ts'
+import { adCreditsOf, spendCredit } from '../ads/service.ts'
+import {
+  changeItem,
+  freeRerollsToday,
+  getFreeItem,
+  type ItemRow,
+  ownItemOnTheWire,
+  rerollsToday,
+} from '../equipments/service.ts'
+import { syncLoadout } from '../kombat/service.ts'
+import { drawLuck } from '../luck/service.ts'
+import { getPlayerLocked } from '../players/service.ts'
+
+const SET_PIECES: ReadonlySet<string> = new Set(
+  SPECIAL_SETS.flatMap((set) => SET_SLOTS.map((slot) => `${set}-${slot}`)),
+)
+
+/** @throws Refusal `invalid-item`, `item-on-sale`, `reroll-unavailable` for an item without bonus lines */
+const rerollable = async ({ db }: CallScope, playerId: number, id: string): Promise<ItemRow> => {
+  const row = await getFreeItem(db, playerId, id)
+  if (bonusLines(row).length === 0) throw new Refusal('reroll-unavailable')
+  return row
+}
+
+/** Draws all bonus lines anew; what is worn changes its fighter too (R11). */
+const drawLines = async (
+  scope: CallScope,
+  playerId: number,
+  row: ItemRow,
+  change: Parameters<typeof changeItem>[3],
+): Promise<ItemRow> => {
+  const odds = rerollOdds(bonusLines(row), SET_PIECES.has(row.slug))
+  const { lines } = await drawLuck(scope, playerId, 're-roll', odds, { itemId: row.id })
+  const stats = [...row.stats.filter(({ primary }) => primary), ...lines].map((stat) => ({ ...stat }))
+  const changed = await changeItem(scope.db, playerId, row.id, { ...change, stats })
+  if (row.status === 'equipped') await syncLoadout(scope, playerId)
+  return changed
+}
+
+/**
+ * Re-rolls an item for TOK (R20, rows 106, 123, 124).
+ * @throws Refusal `invalid-item`, `item-on-sale`, `reroll-unavailable`, `reroll-limit`, `insufficient-tok`
+ */
+export const rerollItem = async (
+  scope: CallScope,
+  playerId: number,
+  id: string,
+): Promise<CallData<'equipments.reroll'>> => {
+  const { db, nowMs, entropy } = scope
+  const player = await getPlayerLocked(db, playerId)
+  const row = await rerollable(scope, playerId, id)
+  const n = rerollsToday(row, nowMs)
+  if (!canReroll(n)) throw new Refusal('reroll-limit')
+  const cost = BigInt(rerollCostNano(n))
+  const balance = await balanceOf(db, playerId, 'tok')
+  if (balance < cost) throw new Refusal('insufficient-tok')
+  const price = { from: playerId, asset: 'tok', amount: cost, reason: 're-roll', ref: row.id } as const
+  await postMovements(db, [burn({ ...price, id: uuidV7(entropy, nowMs) })], nowMs)
+  const changed = await drawLines(scope, playerId, row, { reroll_day: dayKeyOf(nowMs), rerolls: n + 1 })
+  return {
+    equipment: ownItemOnTheWire(changed, { player, nowMs }),
+    reroll_count: n + 1,
+    balance: Number(balance - cost),
+  }
+}
+
+/**
+ * Re-rolls an item for an ad's credit, once a day (R20, R21, row 125).
+ * @throws Refusal `invalid-item`, `item-on-sale`, `reroll-unavailable`, `free-reroll-used`, `ad-credit-needed`
+ */
+export const rerollByAd = async (
+  scope: CallScope,
+  playerId: number,
+  id: string,
+): Promise<CallData<'equipments.adsReroll'>> => {
+  const { db, nowMs } = scope
+  const player = await getPlayerLocked(db, playerId)
+  const row = await rerollable(scope, playerId, id)
+  const used = freeRerollsToday(row, nowMs)
+  if (used >= FREE_REROLLS_PER_DAY) throw new Refusal('free-reroll-used')
+  await spendCredit(db, playerId, nowMs)
+  const day = dayKeyOf(nowMs)
+  const changed = await drawLines(scope, playerId, row, { free_reroll_day: day, free_rerolls: used + 1 })
+  return {
+    equipment: ownItemOnTheWire(changed, { player, nowMs }),
+    free_rerolled: used + 1,
+    ads_count: await adCreditsOf(db, playerId, nowMs),
+  }
+}

@@ -1,0 +1,103 @@
+import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
+import type { Equipment } from '../../../contracts/wire.ts'
+import {
+  AWAKEN_COST,
+  awakenOdds,
+  awakenRefusal,
+  costStacks,
+  refineCost,
+  refinedItem,
+  refineOdds,
+  refineRefusal,
+} from '../../../rules/items/blacksmith.ts'
+import type { MaterialStack } from '../../../rules/items/materials.ts'
+import type { CallScope } from '../../call-scope.ts'
+import { balancesOf, postMovements } from '../../db/ledger.ts'
+import { burn } from '../../db/movements.ts'
+import { uuidV7 } from '../../entropy.ts'
+import { Refusal } from '../../refusal.ts'
+import { changeItem, countSmithingOf, getFreeItem, type ItemRow } from '../equipments/service.ts'
+import { syncLoadout } from '../kombat/service.ts'
+import { drawLuck } from '../luck/service.ts'
+import { getPlayerLocked } from '../players/service.ts'
+
+/** Takes the materials of a work on an item. @throws Refusal `insufficient-materials`, and takes none */
+const takeMaterials = async (
+  { db, nowMs, entropy }: CallScope,
+  playerId: number,
+  cost: readonly MaterialStack[],
+  reason: LedgerReason,
+  itemId: string,
+): Promise<void> => {
+  const held = await balancesOf(
+    db,
+    playerId,
+    cost.map(({ slug }) => slug),
+  )
+  if (cost.some(({ quantity }, index) => (held[index] ?? 0n) < BigInt(quantity)))
+    throw new Refusal('insufficient-materials')
+  const taken = cost.map(({ slug, quantity }) =>
+    burn({ id: uuidV7(entropy, nowMs), from: playerId, asset: slug, amount: BigInt(quantity), reason, ref: itemId }),
+  )
+  await postMovements(db, taken, nowMs)
+}
+
+const mutable = (stats: readonly Equipment['equipment_stats'][number][]): Equipment['equipment_stats'] =>
+  stats.map((stat) => ({ ...stat }))
+
+/** Stores an item's new numbers; what is worn changes its fighter too (R11). */
+const forge = async (
+  scope: CallScope,
+  playerId: number,
+  row: ItemRow,
+  change: Parameters<typeof changeItem>[3],
+): Promise<void> => {
+  await changeItem(scope.db, playerId, row.id, change)
+  if (row.status === 'equipped') await syncLoadout(scope, playerId)
+}
+
+/**
+ * Refines an item (R17, rows 113, 115, 121): the materials are lost, the roll decides.
+ * @returns whether it succeeded
+ * @throws Refusal `invalid-item`, `item-on-sale`, `refine-coming-soon`, `insufficient-materials`
+ */
+export const refineItem = async (scope: CallScope, playerId: number, id: string): Promise<boolean> => {
+  const { db } = scope
+  await getPlayerLocked(db, playerId)
+  const row = await getFreeItem(db, playerId, id)
+  const refusal = refineRefusal(row)
+  if (refusal !== null) throw new Refusal(refusal)
+  await takeMaterials(scope, playerId, refineCost(row.rarity), 'refine', row.id)
+  const odds = refineOdds(row, row.refine_failures)
+  const { succeeded, lines } = await drawLuck(scope, playerId, 'refine', odds, { itemId: row.id })
+  if (!succeeded) {
+    await changeItem(db, playerId, row.id, { refine_failures: row.refine_failures + 1 })
+    return false
+  }
+  const { slug, name, rarity, stats } = refinedItem(row, lines)
+  await countSmithingOf(db, playerId, 'items_refined')
+  await forge(scope, playerId, row, { slug, name, rarity, stats: mutable(stats), refine_failures: 0 })
+  return true
+}
+
+/**
+ * Awakens a prototype: one more bonus line, always (R18, rows 114, 115).
+ * @returns the new line
+ * @throws Refusal `invalid-item` for another rarity, `item-on-sale`, `fully-awakened`, `insufficient-materials`
+ */
+export const awakenItem = async (
+  scope: CallScope,
+  playerId: number,
+  id: string,
+): Promise<Equipment['equipment_stats']> => {
+  const { db } = scope
+  await getPlayerLocked(db, playerId)
+  const row = await getFreeItem(db, playerId, id)
+  const refusal = awakenRefusal(row)
+  if (refusal !== null) throw new Refusal(refusal)
+  await takeMaterials(scope, playerId, costStacks(AWAKEN_COST.prototype), 'awaken', row.id)
+  const { lines } = await drawLuck(scope, playerId, 'awaken', awakenOdds(row), { itemId: row.id })
+  await countSmithingOf(db, playerId, 'items_awakened')
+  await forge(scope, playerId, row, { stats: mutable([...row.stats, ...lines]) })
+  return mutable(lines)
+}

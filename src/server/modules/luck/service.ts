@@ -1,0 +1,205 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { CallData } from '../../../contracts/schemas.ts'
+import { LINE_QUALITY_ODDS } from '../../../rules/items/item-lines.ts'
+import { type LuckRollName, type LuckRolls, luckText, ROLLS_KEPT_DAYS, rollLuck } from '../../../rules/luck.ts'
+import { MS_PER_DAY } from '../../../rules/units.ts'
+import type { CallScope } from '../../call-scope.ts'
+import type { Database } from '../../db/database.ts'
+import { dropPartitionsBefore } from '../../db/partitions.ts'
+import type { Entropy } from '../../entropy.ts'
+import { Refusal } from '../../refusal.ts'
+import { getPlayerLocked } from '../players/service.ts'
+import {
+  currentChain,
+  deleteChainsBefore,
+  insertChain,
+  insertRoll,
+  type KeptRoll,
+  type LuckChain,
+  type NewChain,
+  type RollPlace,
+  revealChain,
+  rollsOf,
+  rollsOfItem,
+  rollTotals,
+  takeNumber,
+} from './store.ts'
+
+const SERVER_SEED_BYTES = 32
+const CLIENT_SEED_BYTES = 8
+const PAGE_SIZE = 50
+const CURSOR = /^(\d{1,15})\.(\d{1,10})$/
+
+const keptSinceMs = (nowMs: number): number => nowMs - ROLLS_KEPT_DAYS * MS_PER_DAY
+
+/** SHA-256 (hex) of a server seed's 32 bytes: shown from the start of its chain (R46). */
+const seedHashOf = (serverSeed: string): string =>
+  createHash('sha256').update(Buffer.from(serverSeed, 'hex')).digest('hex')
+
+const rollSeed = (
+  { server_seed, client_seed, number }: Pick<LuckChain, 'server_seed' | 'client_seed'> & { readonly number: number },
+  name: LuckRollName,
+): string =>
+  createHmac('sha256', Buffer.from(server_seed, 'hex'))
+    .update(luckText(client_seed, number, name))
+    .digest('hex')
+
+const newChain = (entropy: Entropy, after: LuckChain | null, clientSeed: string | undefined): NewChain => ({
+  no: (after?.no ?? 0) + 1,
+  server_seed: entropy.bytes(SERVER_SEED_BYTES).toString('hex'),
+  client_seed: clientSeed ?? after?.client_seed ?? entropy.bytes(CLIENT_SEED_BYTES).toString('hex'),
+  first_number: after?.next_number ?? 1,
+})
+
+/** Begins a new player's luck (R46): so its hash stands before the first roll. Nothing happens where it has begun. */
+export const beginLuck = ({ db, nowMs, entropy }: CallScope, playerId: number): Promise<void> =>
+  insertChain(db, playerId, newChain(entropy, null, undefined), nowMs)
+
+/** What a roll is about. */
+interface RollAbout {
+  readonly itemId?: string
+  /** From when the player may see the outcome; now unless said. */
+  readonly shownFromMs?: number
+}
+
+/**
+ * Draws from a player's luck (R46), in the transaction of the roll's effect and with the player's row locked, after all that could
+ * refuse the call: a refused call uses up no number. Kept with its odds.
+ */
+export const drawLuck = async <N extends LuckRollName>(
+  scope: CallScope,
+  playerId: number,
+  name: N,
+  odds: LuckRolls[N]['odds'],
+  about: RollAbout = {},
+): Promise<LuckRolls[N]['outcome']> => {
+  const { db, nowMs } = scope
+  let taken = await takeNumber(db, playerId)
+  if (taken === undefined) {
+    await beginLuck(scope, playerId)
+    taken = await takeNumber(db, playerId)
+  }
+  if (taken === undefined) throw new Error(`Player ${playerId} has no luck to draw from.`)
+  const outcome = rollLuck(rollSeed(taken, name), name, odds)
+  await insertRoll(db, {
+    playerId,
+    atMs: nowMs,
+    number: taken.number,
+    chainNo: taken.no,
+    name,
+    itemId: about.itemId ?? null,
+    odds,
+    outcome,
+    shownFromMs: about.shownFromMs ?? nowMs,
+  })
+  return outcome
+}
+
+const chainOnTheWire = (chain: LuckChain): CallData<'luck.get'>['chain'] => ({
+  no: chain.no,
+  server_seed_hash: seedHashOf(chain.server_seed),
+  client_seed: chain.client_seed,
+  first_number: chain.first_number,
+  next_number: chain.next_number,
+  begun_at: chain.begun_at.toISOString(),
+})
+
+const chainOf = async (scope: CallScope, playerId: number): Promise<LuckChain> => {
+  const chain = await currentChain(scope.db, playerId)
+  if (chain) return chain
+  await beginLuck(scope, playerId)
+  const begun = await currentChain(scope.db, playerId)
+  if (!begun) throw new Refusal('player-not-found')
+  return begun
+}
+
+/** The chain of a player's luck, and what came of the kept rolls beside what was promised (R46). */
+export const luckOf = async (scope: CallScope, playerId: number): Promise<CallData<'luck.get'>> => {
+  const chain = await chainOf(scope, playerId)
+  const totals = await rollTotals(scope.db, playerId, keptSinceMs(scope.nowMs))
+  return {
+    chain: chainOnTheWire(chain),
+    kept_days: ROLLS_KEPT_DAYS,
+    refinings: {
+      rolls: totals.refinings,
+      succeeded: totals.succeeded,
+      promised: Math.round(totals.promised_percent) / 100,
+    },
+    qualities: totals.qualities.map((rolls, index) => ({
+      quality: index + 1,
+      rolls,
+      promised_percent: LINE_QUALITY_ODDS[index] ?? 0,
+    })),
+  }
+}
+
+const rollOnTheWire = (roll: KeptRoll, nowMs: number): CallData<'luck.rolls'>['items'][number] => ({
+  number: roll.number,
+  at: roll.at.toISOString(),
+  name: roll.name,
+  item_id: roll.item_id,
+  odds: { ...roll.odds },
+  outcome: roll.shown_from.getTime() <= nowMs ? { ...roll.outcome } : null,
+  server_seed_hash: seedHashOf(roll.server_seed),
+  server_seed: roll.revealed_at === null ? null : roll.server_seed,
+  client_seed: roll.client_seed,
+})
+
+const cursorOf = ({ at, number }: KeptRoll): string => Buffer.from(`${at.getTime()}.${number}`).toString('base64url')
+
+const placeOf = (cursor: string): RollPlace => {
+  const [, atMs, number] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? []
+  if (atMs === undefined || number === undefined || Number(number) > 2 ** 31 - 1)
+    throw new Refusal('invalid-payload', { 'query/after': 'is no place' })
+  return { atMs: Number(atMs), number: Number(number) }
+}
+
+/**
+ * Fifty rolls of the last ninety days, newest first, with their odds and outcomes, and their server seed once it is revealed (R46).
+ * @throws Refusal `invalid-payload` for an `after` that no page has given
+ */
+export const luckRollsOf = async (
+  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  playerId: number,
+  after: string | undefined,
+): Promise<CallData<'luck.rolls'>> => {
+  const rows = await rollsOf(db, playerId, {
+    after: after === undefined ? null : placeOf(after),
+    sinceMs: keptSinceMs(nowMs),
+    limit: PAGE_SIZE + 1,
+  })
+  const items = rows.slice(0, PAGE_SIZE)
+  const last = items.at(-1)
+  return {
+    items: items.map((roll) => rollOnTheWire(roll, nowMs)),
+    next: rows.length > PAGE_SIZE && last ? cursorOf(last) : null,
+  }
+}
+
+/** Turns the seed over (R46): reveals the old one, shows the next one's hash; with a client seed that too is a new one. */
+export const turnLuckOver = async (
+  scope: CallScope,
+  playerId: number,
+  clientSeed: string | undefined,
+): Promise<CallData<'luck.turnOver'>> => {
+  const { db, nowMs, entropy } = scope
+  await getPlayerLocked(db, playerId)
+  const old = await chainOf(scope, playerId)
+  await revealChain(db, playerId, nowMs)
+  await insertChain(db, playerId, newChain(entropy, old, clientSeed), nowMs)
+  return {
+    revealed: { ...chainOnTheWire(old), server_seed: old.server_seed },
+    chain: chainOnTheWire(await chainOf(scope, playerId)),
+  }
+}
+
+/** The kept rolls of one item, oldest first: a part of its history. */
+export const luckOfItem = (db: Kysely<Database>, playerId: number, itemId: string) => rollsOfItem(db, playerId, itemId)
+
+/** Drops the months of rolls that are no longer kept, and the seeds that nothing refers to. */
+export const pruneLuck = async (db: Kysely<Database>, nowMs: number): Promise<readonly string[]> => {
+  const dropped = await dropPartitionsBefore(db, 'luck_rolls', keptSinceMs(nowMs))
+  await deleteChainsBefore(db, keptSinceMs(nowMs))
+  return dropped
+}

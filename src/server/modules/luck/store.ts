@@ -1,0 +1,175 @@
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { LuckRollName } from '../../../rules/luck.ts'
+import type { Database } from '../../db/database.ts'
+import type { LuckChainsTable } from '../../db/tables/luck.ts'
+
+/** A server seed of a player. */
+export type LuckChain = Selectable<LuckChainsTable>
+
+/** A chain to begin. */
+export type NewChain = Pick<LuckChain, 'no' | 'server_seed' | 'client_seed' | 'first_number'>
+
+/** Begins a chain; nothing happens when the player has one that is not revealed. */
+export const insertChain = async (
+  db: Kysely<Database>,
+  playerId: number,
+  { no, server_seed, client_seed, first_number }: NewChain,
+  nowMs: number,
+): Promise<void> => {
+  await sql`
+    insert into luck_chains (player_id, no, server_seed, client_seed, first_number, next_number, begun_at)
+    values (${playerId}::bigint, ${no}, ${server_seed}, ${client_seed}, ${first_number}, ${first_number},
+      ${new Date(nowMs)})
+    on conflict do nothing`.execute(db)
+}
+
+/** The chain that is not revealed. */
+export const currentChain = (db: Kysely<Database>, playerId: number): Promise<LuckChain | undefined> =>
+  db
+    .selectFrom('luck_chains')
+    .selectAll()
+    .where('player_id', '=', BigInt(playerId))
+    .where('revealed_at', 'is', null)
+    .executeTakeFirst()
+
+/** Takes the next number of the chain that is not revealed, and answers the chain with it. */
+export const takeNumber = async (
+  db: Kysely<Database>,
+  playerId: number,
+): Promise<(Pick<LuckChain, 'no' | 'server_seed' | 'client_seed'> & { readonly number: number }) | undefined> => {
+  const { rows } = await sql<Pick<LuckChain, 'no' | 'server_seed' | 'client_seed'> & { readonly number: number }>`
+    update luck_chains set next_number = next_number + 1
+    where player_id = ${playerId}::bigint and revealed_at is null
+    returning no, server_seed, client_seed, next_number - 1 as number`.execute(db)
+  return rows[0]
+}
+
+/** Reveals the chain that is not revealed. */
+export const revealChain = async (
+  db: Kysely<Database>,
+  playerId: number,
+  nowMs: number,
+): Promise<LuckChain | undefined> => {
+  const { rows } = await sql<LuckChain>`
+    update luck_chains set revealed_at = ${new Date(nowMs)}
+    where player_id = ${playerId}::bigint and revealed_at is null returning *`.execute(db)
+  return rows[0]
+}
+
+/** A roll to keep. */
+export interface NewRoll {
+  readonly playerId: number
+  readonly atMs: number
+  readonly number: number
+  readonly chainNo: number
+  readonly name: LuckRollName
+  readonly itemId: string | null
+  readonly odds: object
+  readonly outcome: object
+  readonly shownFromMs: number
+}
+
+export const insertRoll = async (db: Kysely<Database>, roll: NewRoll): Promise<void> => {
+  await db
+    .insertInto('luck_rolls')
+    .values({
+      player_id: roll.playerId,
+      at: new Date(roll.atMs),
+      number: roll.number,
+      chain_no: roll.chainNo,
+      name: roll.name,
+      item_id: roll.itemId,
+      odds: JSON.stringify(roll.odds),
+      outcome: JSON.stringify(roll.outcome),
+      shown_from: new Date(roll.shownFromMs),
+    })
+    .execute()
+}
+
+/** A kept roll with the seeds of its chain. */
+export interface KeptRoll {
+  readonly number: number
+  readonly at: Date
+  readonly name: LuckRollName
+  readonly item_id: string | null
+  readonly odds: object
+  readonly outcome: object
+  readonly shown_from: Date
+  readonly server_seed: string
+  readonly client_seed: string
+  readonly revealed_at: Date | null
+}
+
+/** Position in the list: older rolls come after it. */
+export interface RollPlace {
+  readonly atMs: number
+  readonly number: number
+}
+
+/** Rolls of a player, newest first: a backward scan of the primary key. */
+export const rollsOf = async (
+  db: Kysely<Database>,
+  playerId: number,
+  { after, sinceMs, limit }: { readonly after: RollPlace | null; readonly sinceMs: number; readonly limit: number },
+): Promise<KeptRoll[]> => {
+  const older: RawBuilder<unknown> =
+    after === null
+      ? sql``
+      : sql`and (r.at, r.number) < (${new Date(after.atMs)}::timestamptz, ${after.number}::integer)`
+  const { rows } = await sql<KeptRoll>`
+    select r.number, r.at, r.name, r.item_id, r.odds, r.outcome, r.shown_from, c.server_seed, c.client_seed, c.revealed_at
+    from luck_rolls r join luck_chains c on c.player_id = r.player_id and c.no = r.chain_no
+    where r.player_id = ${playerId}::bigint and c.player_id = ${playerId}::bigint
+      and r.at >= ${new Date(sinceMs)} ${older}
+    order by r.at desc, r.number desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** What the kept rolls of a player add up to. */
+export interface RollTotals {
+  readonly refinings: number
+  readonly succeeded: number
+  /** Sum of the chances of those refinings in percent. */
+  readonly promised_percent: number
+  /** Lines that were drawn, by quality 1 … 5; those that kept their quality are left out. */
+  readonly qualities: readonly number[]
+}
+
+export const rollTotals = async (db: Kysely<Database>, playerId: number, sinceMs: number): Promise<RollTotals> => {
+  const { rows } = await sql<RollTotals>`
+    with kept as materialized (
+      select name, odds, outcome from luck_rolls
+      where player_id = ${playerId}::bigint and at >= ${new Date(sinceMs)} and name in ('refine', 'awaken', 're-roll')),
+    drawn as (
+      select (line ->> 'level')::integer as quality from kept, jsonb_array_elements(outcome -> 'lines') as line
+      where not coalesce(odds -> 'qualities' @> '[5]' or odds -> 'qualities' @> '[4]', false))
+    select count(*) filter (where name = 'refine')::integer as refinings,
+      count(*) filter (where (outcome ->> 'succeeded')::boolean)::integer as succeeded,
+      coalesce(sum((odds ->> 'successPercent')::float8), 0)::float8 as promised_percent,
+      (select jsonb_build_array(
+        count(*) filter (where quality = 1), count(*) filter (where quality = 2), count(*) filter (where quality = 3),
+        count(*) filter (where quality = 4), count(*) filter (where quality = 5)) from drawn) as qualities
+    from kept`.execute(db)
+  return rows[0] ?? { refinings: 0, succeeded: 0, promised_percent: 0, qualities: [0, 0, 0, 0, 0] }
+}
+
+/** The rolls of one item, oldest first. */
+export const rollsOfItem = async (
+  db: Kysely<Database>,
+  playerId: number,
+  itemId: string,
+): Promise<Pick<KeptRoll, 'number' | 'at' | 'name' | 'outcome'>[]> => {
+  const { rows } = await sql<Pick<KeptRoll, 'number' | 'at' | 'name' | 'outcome'>>`
+    select number, at, name, outcome from luck_rolls
+    where player_id = ${playerId}::bigint and item_id = ${itemId}::uuid order by at, number`.execute(db)
+  return rows
+}
+
+/** Deletes the seeds that were revealed before an instant: their rolls are gone. Returns how many. */
+export const deleteChainsBefore = async (db: Kysely<Database>, beforeMs: number): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('luck_chains')
+    .where('revealed_at', '<', new Date(beforeMs))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

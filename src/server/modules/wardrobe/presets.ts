@@ -1,0 +1,53 @@
+import type { CallData } from '../../../contracts/schemas.ts'
+import type { GearAnswer } from '../../../contracts/wire.ts'
+import type { CallScope } from '../../call-scope.ts'
+import { Refusal } from '../../refusal.ts'
+import { findItems, ownItemOnTheWire } from '../equipments/service.ts'
+import { getPlayer, getPlayerLocked } from '../players/service.ts'
+import { isOutfit, wearInPlace } from './service.ts'
+import { presetOf, storePreset } from './store.ts'
+
+type Scope = Pick<CallScope, 'db' | 'nowMs'>
+
+/** A saved outfit, without what the player has no longer; empty before it is saved (extra 11). */
+export const getPreset = async (
+  { db, nowMs }: Scope,
+  playerId: number,
+  number: number,
+): Promise<CallData<'equipments.preset'>> => {
+  const saved = await presetOf(db, playerId, number)
+  const player = await getPlayer(db, playerId)
+  const items = await findItems(db, playerId, saved?.item_ids ?? [])
+  return {
+    number,
+    equipments: items.map((row) => ownItemOnTheWire(row, { player, nowMs })),
+    saved_at: saved?.saved_at.toISOString() ?? null,
+  }
+}
+
+/**
+ * Saves an outfit (extra 11); nothing is put on.
+ * @throws Refusal `invalid-item` for what is not the player's, `cannot-equip` for what is no outfit
+ */
+export const savePreset = async (
+  { db, nowMs }: Scope,
+  playerId: number,
+  number: number,
+  ids: readonly string[],
+): Promise<CallData<'equipments.savePreset'>> => {
+  await getPlayerLocked(db, playerId)
+  const wanted = [...new Set(ids)]
+  const items = await findItems(db, playerId, wanted)
+  if (items.length !== wanted.length) throw new Refusal('invalid-item')
+  if (!isOutfit(items)) throw new Refusal('cannot-equip')
+  await storePreset(db, playerId, { number, ids: items.map(({ id }) => id), nowMs })
+  return getPreset({ db, nowMs }, playerId, number)
+}
+
+/** Wears a saved outfit; slots that it does not fill keep what they hold (extra 11). @throws Refusal `not-found` before it is saved */
+export const equipPreset = async (scope: CallScope, playerId: number, number: number): Promise<GearAnswer> => {
+  await getPlayerLocked(scope.db, playerId)
+  const saved = await presetOf(scope.db, playerId, number)
+  if (!saved) throw new Refusal('not-found')
+  return wearInPlace(scope, playerId, saved.item_ids)
+}

@@ -1,0 +1,25 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+
+/** An outfit as it was saved; undefined before. */
+export const presetOf = (db: Kysely<Database>, playerId: number, number: number) =>
+  db
+    .selectFrom('item_presets')
+    .select(['item_ids', 'saved_at'])
+    .where('player_id', '=', BigInt(playerId))
+    .where('number', '=', number)
+    .executeTakeFirst()
+
+/** Saves an outfit in place of the one before. */
+export const storePreset = async (
+  db: Kysely<Database>,
+  playerId: number,
+  preset: { readonly number: number; readonly ids: readonly string[]; readonly nowMs: number },
+): Promise<void> => {
+  await sql`
+    insert into item_presets (player_id, number, item_ids, saved_at)
+    values (${playerId}::bigint, ${preset.number}, ${[...preset.ids]}::uuid[], ${new Date(preset.nowMs)})
+    on conflict (player_id, number) do update set item_ids = excluded.item_ids, saved_at = excluded.saved_at`.execute(
+    db,
+  )
+}
