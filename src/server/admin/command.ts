@@ -7,7 +7,7 @@ import type { Entropy } from '../entropy.ts'
 import { OperatorError } from '../operator-error.ts'
 import { announceNews, grant, type Operator, pardon, sanction, sendReward, take } from './acts.ts'
 import { formatAmount, parseAmount, parseAsset } from './amounts.ts'
-import { giveItem, parseItem } from './items.ts'
+import { giveItem, itemHistory, itemLines, parseItem, takeItem } from './items.ts'
 import { actLines, playerLines } from './player-text.ts'
 import { playersLike } from './store.ts'
 
@@ -18,6 +18,8 @@ const USAGE = `npm run admin -- …
   take <player> <asset> <amount> --why "…"    takes away
   inbox <player> <asset> <amount> --why "…"   puts it into the inbox, to be taken by hand
   item <player> <slug> [rarity] [--worn]      gives an item, with --why; --worn puts it on
+  item <player> take <item id> --why "…"      takes an item away
+  item <player> history [item id]             the life of one item; without an id, all items
   ban <player> --why "…" [--appeal <url>]     403 from the next call on; the player reads why
   watch <player> --why "…"                    noted, and told on the fair-play page
   unban <player> --why "…"                    lifts a ban or a watch
@@ -106,6 +108,13 @@ const moveItem = async (
 ): Promise<string[]> => {
   const { id, name } = await someone(operator.db, asked)
   if (slug === undefined) throw new OperatorError(`Say which item.\n${USAGE}`)
+  if (slug === 'take' || slug === 'history') {
+    if (slug === 'history') {
+      return rarity === undefined ? itemLines(operator.db, id) : itemHistory(operator.db, id, rarity)
+    }
+    if (rarity === undefined) throw new OperatorError(`Say the id of the item.\n${USAGE}`)
+    return [`${await takeItem(operator, id, rarity)} taken from player ${name}.`]
+  }
   const item = parseItem(slug, rarity)
   await giveItem(operator, id, item, worn)
   const sale = NAMED_ITEMS.get(slug)?.tradeable === false ? ', never to be sold,' : ''

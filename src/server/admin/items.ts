@@ -5,12 +5,22 @@ import { type NamedItemKind, rollNamedItem } from '../../rules/items/items.ts'
 import { RARITIES, type Rarity } from '../../rules/items/rarities.ts'
 import { createRng } from '../../rules/prng.ts'
 import { postMovements } from '../db/ledger.ts'
-import { mint } from '../db/movements.ts'
+import { burn, mint } from '../db/movements.ts'
 import { uuidV7 } from '../entropy.ts'
-import { addItems, takeOffItem } from '../modules/equipments/service.ts'
-import { refreshPower } from '../modules/fighters/service.ts'
+import {
+  addItems,
+  findItems,
+  type ItemRow,
+  removeItems,
+  rowsOfPlayer,
+  takeOffItem,
+} from '../modules/equipments/service.ts'
+import { syncLoadout } from '../modules/kombat/service.ts'
+import { ledgerEntriesOfItem } from '../modules/ledger/service.ts'
+import { luckOfItem } from '../modules/luck/service.ts'
 import { OperatorError } from '../operator-error.ts'
 import { act, type Operator } from './acts.ts'
+import { formatAmount } from './amounts.ts'
 
 const PLAIN = WORN_TYPES.flatMap((type) =>
   RARITIES.map(
@@ -48,21 +58,74 @@ export const parseItem = (slug: string, asked: string | undefined): NamedItemKin
 }
 
 /** Makes an item for a player: into the inventory, or worn in place of what the slot held. */
-export const giveItem = (operator: Operator, playerId: number, kind: NamedItemKind, isWorn: boolean): Promise<void> =>
-  act(operator, 'item', playerId, { slug: kind.slug, rarity: kind.rarity, worn: isWorn }, async (scope) => {
-    const { db, nowMs, entropy, actId } = scope
+export const giveItem = (operator: Operator, playerId: number, kind: NamedItemKind, isWorn: boolean): Promise<void> => {
+  const id = uuidV7(operator.entropy, operator.nowMs)
+  const details = { slug: kind.slug, rarity: kind.rarity, worn: isWorn, item: id }
+  return act(operator, 'item', playerId, details, async (scope) => {
+    const { db, nowMs, entropy } = scope
     const rng = createRng(entropy.bytes(16).toString('hex'))
     const { stats, ...rolled } = rollNamedItem(rng, kind)
     const item = {
       ...rolled,
-      id: uuidV7(entropy, nowMs),
+      id,
       ownerId: playerId,
       status: isWorn ? ('equipped' as const) : ('inventory' as const),
       stats: stats.map((stat) => ({ ...stat })),
     }
     if (isWorn) await takeOffItem(db, playerId, kind.type)
     await addItems(db, [item], nowMs)
-    const given = { to: playerId, asset: 'equipment', amount: 1n, reason: 'admin-grant', ref: actId } as const
+    const given = { to: playerId, asset: 'equipment', amount: 1n, reason: 'admin-grant', ref: id } as const
     await postMovements(db, [mint({ id: uuidV7(entropy, nowMs), ...given })], nowMs)
-    if (isWorn) await refreshPower(db, playerId)
+    if (isWorn) await syncLoadout(scope, playerId)
   })
+}
+
+const itemTitle = ({ name, rarity, type }: Pick<ItemRow, 'name' | 'rarity' | 'type'>): string =>
+  `${name} (${rarity} ${type})`
+
+/** Takes an item away for good, worn or not. @returns what it was @throws OperatorError when the player has none of this id */
+export const takeItem = (operator: Operator, playerId: number, id: string): Promise<string> =>
+  act(operator, 'item-take', playerId, { item: id }, async (scope) => {
+    const { db, nowMs, entropy } = scope
+    const [item] = await findItems(db, playerId, [id])
+    if (!item) throw new OperatorError(`The player has no item ${id}.`)
+    await removeItems(db, playerId, [id])
+    const taken = { from: playerId, asset: 'equipment', amount: 1n, reason: 'admin-take', ref: id } as const
+    await postMovements(db, [burn({ id: uuidV7(entropy, nowMs), ...taken })], nowMs)
+    if (item.status === 'equipped') await syncLoadout(scope, playerId)
+    return itemTitle(item)
+  })
+
+const stateOf = (item: ItemRow): string => {
+  const marks = [item.status, item.locked ? 'locked' : '', item.bound ? 'bound' : ''].filter((mark) => mark !== '')
+  const stats = item.stats.map(({ type, value, level }) => `${type} ${value}${level === 0 ? '' : ` q${level}`}`)
+  return `${itemTitle(item)}, ${marks.join(', ')}: ${stats.join(', ')}`
+}
+
+/** Every item of a player with its id, a line each. */
+export const itemLines = async (db: Operator['db'], playerId: number): Promise<string[]> =>
+  (await rowsOfPlayer(db, playerId)).map((item) => `${item.id}  ${stateOf(item)}`)
+
+/**
+ * The whole life of an item with a player, oldest first: what the ledger has of it, and its rolls of the last ninety days.
+ * @throws OperatorError when the player never had it
+ */
+export const itemHistory = async (db: Operator['db'], playerId: number, id: string): Promise<string[]> => {
+  const entries = await ledgerEntriesOfItem(db, playerId, id)
+  const [item] = await findItems(db, playerId, [id])
+  if (entries.length === 0 && !item) throw new OperatorError(`The player never had an item ${id}.`)
+  const lines = [
+    ...entries.map(({ at, amount, asset, reason }) => ({
+      atMs: at.getTime(),
+      text: `${amount > 0n ? '+' : ''}${formatAmount(asset, amount)} ${asset}  ${reason}`,
+    })),
+    ...(await luckOfItem(db, playerId, id)).map(({ at, name, number, outcome }) => ({
+      atMs: at.getTime(),
+      text: `roll ${number}  ${name}  ${JSON.stringify(outcome)}`,
+    })),
+  ].sort((a, b) => a.atMs - b.atMs)
+  return [
+    item ? stateOf(item) : 'It is gone.',
+    ...lines.map(({ atMs, text }) => `${new Date(atMs).toISOString()}  ${text}`),
+  ]
+}

@@ -94,6 +94,28 @@ describe("the operators' command", () => {
     expect(await auditDifferences(server.db)).toEqual([])
   })
 
+  it('tells the life of one item, and takes it away', async () => {
+    await admin('item', player, 'sword-common', '--worn', '--why', 'lost in the outage')
+    const [listed] = (await admin('item', player, 'history')).split('\n')
+    const [, id = ''] =
+      /^(\S+) {2}Oak Sword \(common sword\), equipped: attack-flat-primary 60$/.exec(listed ?? '') ?? []
+    const { power } = await kombatPlayersOnce().row(player)
+    await admin('grant', player, 'material-wood', 60, '--why', 'x')
+    await admin('grant', player, 'material-iron', 10, '--why', 'x')
+    const refined = (await server.call('equipments.refine', { params: { id } }, { as: player })).data
+    const history = await admin('item', player, 'history', id)
+    expect(history).toMatch(/\+1 equipment {2}admin-grant/)
+    expect(history).toMatch(/-60 material-wood {2}refine/)
+    expect(history).toMatch(new RegExp(`roll 1 {2}refine {2}.*"succeeded":${refined}`))
+    const said = await admin('item', player, 'take', id, '--why', 'given by mistake')
+    expect(said).toMatch(/sword\) taken from player/)
+    expect((await kombatPlayersOnce().row(player)).power).toBeLessThan(power)
+    expect(await admin('item', player, 'history', id)).toMatch(/^It is gone[\s\S]*-1 equipment {2}admin-take/)
+    await expect(admin('item', player, 'take', id, '--why', 'x')).rejects.toThrow(`The player has no item ${id}.`)
+    await expect(admin('item', player, 'history', 'nothing')).rejects.toThrow('never had an item')
+    expect(await auditDifferences(server.db)).toEqual([])
+  })
+
   it('names all items for a slug that it does not know, and asks for the rarity of ours', async () => {
     await expect(admin('item', player, 'doge-swrod', '--why', 'x')).rejects.toThrow(/There is no item "doge-swrod"/)
     await expect(admin('item', player, 'doge-sword', '--why', 'x')).rejects.toThrow('Say the rarity of doge-sword')

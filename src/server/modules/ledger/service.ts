@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { LedgerPage } from '../../../contracts/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
-import { type LedgerEntry, type LedgerPlace, ledgerEntriesOf } from './store.ts'
+import { entriesOfItem, type LedgerEntry, type LedgerPlace, ledgerEntriesOf } from './store.ts'
 
 const PAGE_SIZE = 50
 const CURSOR = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
@@ -50,6 +50,10 @@ export const ledgerPageOf = async (
 /** The newest ledger entries of a player, at most `limit`. */
 export const newestLedgerEntries = (db: Kysely<Database>, owner: number, limit: number): Promise<LedgerEntry[]> =>
   ledgerEntriesOf(db, { owner, asset: null, after: null, limit })
+
+/** What the ledger of a player has of an item, oldest first. */
+export const ledgerEntriesOfItem = (db: Kysely<Database>, owner: number, itemId: string): Promise<LedgerEntry[]> =>
+  entriesOfItem(db, owner, itemId)
 
 /** The next ledger entries of a player after a place, newest first, at most `limit`. */
 export const ledgerEntriesAfter = (

@@ -53,6 +53,14 @@ export const ledgerEntriesQuery = ({
     and ((${restartedAt(owner)}) is null or at >= (${restartedAt(owner)}))
   order by at desc, id desc limit ${limit}`
 
+/** What an account's ledger has of an item, oldest first; reads all of the account's rows. For operators. */
+export const entriesOfItem = async (db: Kysely<Database>, owner: number, itemId: string): Promise<LedgerEntry[]> => {
+  const { rows } = await sql<LedgerEntry>`
+    select id, at, asset, amount, reason, ref from ledger
+    where account = ${owner}::bigint and ref = ${itemId} order by at, id`.execute(db)
+  return rows
+}
+
 /**
  * Ledger entries of an account, newest first: a backward scan of its primary key, which ends after `limit` rows. Entries before a
  * rejoin after deletion are left out.
