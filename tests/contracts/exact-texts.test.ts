@@ -111,12 +111,25 @@ const TEXTS: readonly ExactText[] = [
   { row: 187, specified: 'Rewards claimed!', ours: inbox.allClaimed },
   { row: 187, specified: 'Claim successfully', ours: inbox.claimed.replace(' 🎁', '') },
   { row: 127, specified: 'Failed to start ad, please try again after 1 minute', ours: ads.tooSoon },
+  { row: 127, specified: 'Daily limit reached', ours: errorTable['ad-daily-limit'].message },
+  { row: 110, specified: 'Invalid item', ours: errorTable['invalid-item'].message },
+  { row: 115, specified: 'Next refinement level coming soon', ours: errorTable['refine-coming-soon'].message },
+  { row: 115, specified: 'Not enough materials!', ours: errorTable['insufficient-materials'].message },
+  { row: 119, specified: 'You cannot disassemble equipped items', ours: errorTable['item-worn'].message },
+  { row: 119, specified: 'Cannot dismantle this item', ours: errorTable['cannot-dismantle'].message },
+  { row: 123, specified: 'Insufficient TOK balance!', ours: errorTable['insufficient-tok'].message },
+  { row: 124, specified: 'Unable to re-roll this item!', ours: errorTable['reroll-unavailable'].message },
+  {
+    row: 125,
+    specified: 'The free daily re-roll for this item has been used.',
+    ours: errorTable['free-reroll-used'].message,
+  },
 ]
 
 const filledIn = ({ filled = {}, ours }: ExactText): string =>
   ours.replaceAll(/\{\{(\w+)\}\}/g, (_all, hole: string) => filled[hole] ?? `{${hole}}`)
 
-describe('exact texts (rows 3, 5, 12–14, 24, 34, 37, 44–46, 52–57, 61–64, 69–72, 159, 186, 187)', () => {
+describe('exact texts (rows 3, 5, 12–14, 24, 34, 37, 44–46, 52–57, 61–64, 69–72, 110, 115, 119, 123–125, 127, 159, 186, 187)', () => {
   it.each(TEXTS)('row $row: $specified', (text) => {
     expect(filledIn(text)).toBe(text.specified)
   })
