@@ -137,3 +137,33 @@ describe('the ledger of one row a transfer becomes one row a side', () => {
     expect(await createMaintenanceGate(db, 0)()).toBe(true)
   })
 })
+
+describe('items and luck', () => {
+  test('give every player of an older build a seed of its own, and bind the welcome sword (R46, R47)', async () => {
+    const { db } = database
+    await migrateTo(db, '018-inviters')
+    await sql`
+      insert into players (id, npc, first_name, house_id, active_skill, created_at, last_claim_at, energy, power, deleted_at)
+      select n, n < 0, 'N', 0, 'rising-fury', now(), now(), 20, 500, case when n = 5 then now() end
+      from generate_series(-2, 5) as n where n <> 0`.execute(db)
+    await sql`
+      insert into items (id, owner_id, slug, name, type, rarity, status, stats, created_at)
+      select gen_random_uuid(), 1, 'sword-prototype', 'First Blade', 'sword', 'prototype', 'inventory', '[]', now()
+      from generate_series(1, 2)`.execute(db)
+    await sql`
+      insert into welcome_swords (player_id, item_id, at) select 1, min(id::text)::uuid, now() from items`.execute(db)
+    await migrate(db)
+    const chains = await db.selectFrom('luck_chains').selectAll().orderBy('player_id').execute()
+    expect(chains.map(({ player_id, no, next_number }) => [player_id, no, next_number])).toEqual(
+      [1n, 2n, 3n, 4n].map((id) => [id, 1, 1]),
+    )
+    expect(new Set(chains.map(({ server_seed }) => server_seed)).size).toBe(4)
+    expect(new Set(chains.map(({ client_seed }) => client_seed)).size).toBe(4)
+    expect(chains.every(({ server_seed }) => /^[0-9a-f]{64}$/.test(server_seed))).toBe(true)
+    const items = await db.selectFrom('items').select(['bound', 'refine_failures']).orderBy('id').execute()
+    expect(items).toEqual([
+      { bound: true, refine_failures: 0 },
+      { bound: false, refine_failures: 0 },
+    ])
+  })
+})
