@@ -68,11 +68,8 @@ export const dismantleItems = async (
       }),
     ),
   )
-  await removeItems(
-    db,
-    playerId,
-    items.map(({ id }) => id),
-  )
+  const gone = items.map(({ id }) => id)
+  if ((await removeItems(db, playerId, gone)) !== items.length) throw new Refusal('invalid-item')
   await postMovements(db, lost, nowMs)
   await giveOrInbox({ db, nowMs }, gained)
   return stacksOnTheWire(sumOfStacks(items.flatMap(dismantleYield)))

@@ -249,8 +249,12 @@ describe('dismantling (rows 118, 119; R19, T15, T21)', () => {
   it('of the same item five times at once gives its materials once', async () => {
     const id = await players.join()
     const item = await items.item(id, { type: 'boots', rarity: 'common' })
+    const others = [
+      await items.item(id, { type: 'boots', rarity: 'rare' }),
+      await items.item(id, { type: 'sword', rarity: 'rare' }),
+    ]
     const answers = await Promise.all(Array.from({ length: 5 }, () => dismantle(id, item, item)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await items.amounts(id, ['material-wood', 'equipment'])).toEqual([20, 0])
+    expect(await items.amounts(id, ['material-wood', 'equipment'])).toEqual([20, others.length])
   })
 })
