@@ -13,7 +13,19 @@ import { MAIN, openStory, resizeStory, SIZES, takePicture, test } from '../helpe
 const ON_ALL_SIZES: readonly string[] = ['rich', 'overflow']
 
 /** States put on every phone of `phones.ts`: those, and what lies over them. */
-const ON_PHONES: readonly string[] = [...ON_ALL_SIZES, 'countdown', 'daily', 'boosts', 'today', 'skills', 'missions']
+const ON_PHONES: readonly string[] = [
+  ...ON_ALL_SIZES,
+  'countdown',
+  'daily',
+  'boosts',
+  'today',
+  'skills',
+  'missions',
+  'away',
+  'guide',
+  'guide-claim',
+  'guide-pocket',
+]
 
 /** What also has pictures there; everything else is checked without. */
 const PICTURED_ON_PHONES: readonly string[] = [

@@ -67,7 +67,11 @@ export const GuideTip = ({ place, step, time = '', onOpenChange }: GuideTipProps
     follow()
     window.addEventListener('resize', follow)
     window.addEventListener('scroll', follow, true)
+    // Parts of the page that grow or shrink move the target.
+    const parts = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(follow)
+    for (const part of document.querySelectorAll('main, main > *')) parts?.observe(part)
     return () => {
+      parts?.disconnect()
       window.removeEventListener('resize', follow)
       window.removeEventListener('scroll', follow, true)
     }

@@ -13,6 +13,6 @@ export const away = {
   defended: 'Your pet won {{won}} of {{of}}',
   unharmed: 'Your rank is safe: defending never changes it',
   collect: 'Collect all',
-  fights: 'See the fights',
+  fights: 'See fights',
   later: 'Later',
 } as const

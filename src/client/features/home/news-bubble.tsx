@@ -21,6 +21,7 @@ export const NewsBubble = () => {
     <button
       type="button"
       className={styles.button}
+      data-news
       onClick={() => {
         openLink(channel)
         markNewsChecked(latestAt)

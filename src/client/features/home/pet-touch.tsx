@@ -65,13 +65,14 @@ export const PetTouch = ({ profile, facts, onMotion }: PetTouchProps) => {
     ]
   }
   return (
-    <button
-      type="button"
-      className={styles.touch}
-      data-mood={mood}
-      aria-label={t('homeColumns.pet.label', { mood: t(`homeColumns.pet.${mood}`) })}
-      onClick={answer}
-    >
+    <>
+      <button
+        type="button"
+        className={styles.touch}
+        data-mood={mood}
+        aria-label={t('homeColumns.pet.label', { mood: t(`homeColumns.pet.${mood}`) })}
+        onClick={answer}
+      />
       {mood === 'sleeping' && (
         <span className={styles.sleep} aria-hidden="true" data-decoration>
           <span>z</span>
@@ -79,6 +80,6 @@ export const PetTouch = ({ profile, facts, onMotion }: PetTouchProps) => {
           <span>Z</span>
         </span>
       )}
-    </button>
+    </>
   )
 }

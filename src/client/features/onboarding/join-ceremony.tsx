@@ -53,7 +53,7 @@ export const JoinCeremony = ({ house, amountNano, onEnd }: JoinCeremonyProps) =>
   }, [amountNano])
 
   return createPortal(
-    <div className={styles.ceremony} aria-hidden="true">
+    <div className={styles.ceremony} aria-hidden="true" data-passing>
       <p className={styles.purse}>
         <Icon name="tok" size={48} />
         <RollingAmount value={countedNano} format={(nano) => t('onboarding.gift', { amount: formatBalance(nano) })} />
