@@ -143,6 +143,15 @@ describe('the battle (rows 75–86)', () => {
     expect(page.text()).toContain('After 40 turns, the player with the higher % HP wins.')
   })
 
+  test('what both wear stands under the log, a row each (feel review, 9)', async () => {
+    serverWith()
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.pass(3500)
+    await report(page, { phase: 'fighting', entriesPlayed: 3, turnsLeft: 39 })
+    const rows = [...document.querySelectorAll('section[aria-label="Equipped"] ul')]
+    expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual(['Worn by nibbles', 'Worn by lunar'])
+  })
+
   test('the loser gets a banner, and Next takes the energy, asks for the profile and shows the result (rows 80, 84)', async () => {
     const server = serverWith()
     const page = await showScreen(<KombatScreen />, '/kombat')

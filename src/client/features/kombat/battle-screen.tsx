@@ -10,8 +10,8 @@ import { BattleControls } from './panel/battle-controls.tsx'
 import { BattleLog } from './panel/battle-log.tsx'
 import { BattlePanel } from './panel/battle-panel.tsx'
 import { describeEntry, fightLog } from './panel/describe-entry.ts'
-import { OwnGear } from './panel/own-gear.tsx'
 import { useLogNames } from './panel/use-log-names.ts'
+import { WornGear } from './panel/worn-gear.tsx'
 
 export interface BattleScreenProps {
   readonly arena: Arena
@@ -53,7 +53,7 @@ export const BattleScreen = ({ arena, user, opponent, fight, waiting, children }
           log={
             <>
               <BattleLog lines={lines} names={names} />
-              <OwnGear contender={user} />
+              <WornGear user={user} opponent={opponent} />
             </>
           }
           isFighting={fight !== null && (cannotPlay || report.phase === 'fighting' || report.phase === 'end')}
