@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next'
+import type { TimeOfDay } from '../../../../assets/manifest/home-islands.ts'
 import { wornWithSpecials } from '../../../../assets/manifest/named-items.ts'
 import type { CombatProfile } from '../../../contracts/wire.ts'
+import { houseOf } from '../../../rules/houses.ts'
 import { rankPoints, tierOf } from '../../../rules/season/ranks.ts'
 import { rankTitle } from '../../i18n/names.ts'
 import { FighterView } from '../../ui/fighters/fighter-view.tsx'
 import { formatInteger, formatPercent } from '../../ui/format/format.ts'
 import { leagueIcon } from '../../ui/game-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { HouseIsland } from '../../ui/islands/house-island.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import styles from './hero.module.css'
 
@@ -19,16 +22,18 @@ const LARGE_PET_PX = { narrow: 150, usual: 210, wide: 280 } as const
 
 export interface HeroProps {
   readonly profile: CombatProfile
+  readonly time: TimeOfDay
   /** Leads with the pet: it is larger. */
   readonly isLarge?: boolean
   readonly onSkill: () => void
 }
 
 /** The pet with power, four stats and the active skill, which opens the skill drawer (R14, row 99). */
-export const Hero = ({ profile, isLarge = false, onSkill }: HeroProps) => {
+export const Hero = ({ profile, time, isLarge = false, onSkill }: HeroProps) => {
   const { t } = useTranslation()
   const isNarrow = useMediaQuery(NARROW)
   const isWide = useMediaQuery(WIDE)
+  const size = (isLarge ? LARGE_PET_PX : PET_PX)[isNarrow ? 'narrow' : isWide ? 'wide' : 'usual']
   const rank = tierOf(rankPoints(profile.rank))
   const stats = [
     { icon: 'attack', name: t('kombat.stat.attack'), value: formatInteger(profile.attack_point) },
@@ -41,13 +46,16 @@ export const Hero = ({ profile, isLarge = false, onSkill }: HeroProps) => {
   return (
     <section className={styles.hero} data-lead={isLarge}>
       <div className={styles.petSide}>
-        <span className={styles.stand} aria-hidden="true" />
-        <FighterView
-          houseId={profile.house_id}
-          worn={wornWithSpecials(profile.cosmetic)}
-          size={(isLarge ? LARGE_PET_PX : PET_PX)[isNarrow ? 'narrow' : isWide ? 'wide' : 'usual']}
-          label={profile.username}
-        />
+        <div className={styles.pet} style={{ width: size, height: size }}>
+          <HouseIsland pet={houseOf(profile.house_id).slug} time={time} petSize={size} />
+          <FighterView
+            houseId={profile.house_id}
+            worn={wornWithSpecials(profile.cosmetic)}
+            size={size}
+            label={profile.username}
+            {...(styles.fighter && { className: styles.fighter })}
+          />
+        </div>
         <p className={styles.power}>
           <Icon name="fight" size={22} />
           {t('kombat.prep.power', { power: formatInteger(profile.power) })}

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HOUSE_HUES } from '../../../../assets/manifest/headers.ts'
+import { houseOf } from '../../../rules/houses.ts'
 import { useEnergy } from '../../game/energy.ts'
 import { combatProfileQuery } from '../../game/home-queries.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
 import { PLACES } from '../../game/places.ts'
 import { equippedQuery } from '../../game/queries.ts'
+import { useTimeOfDay } from '../../game/time-of-day.ts'
 import { Guide } from '../../guide/guide.tsx'
 import { beginGuide } from '../../guide/guide-progress.ts'
 import { guideTarget } from '../../guide/guide-steps.ts'
@@ -37,6 +40,7 @@ export const KombatPrepScreen = () => {
   const energy = useEnergy()
   const wasAttacked = useUnseenAttacks()
   const [sheet, setSheet] = useState<'skills' | 'challenge' | null>(null)
+  const time = useTimeOfDay()
   usePrefetchStage()
 
   // Onboarding before the first fight, once (extra 5).
@@ -53,6 +57,7 @@ export const KombatPrepScreen = () => {
     <Screen
       title={t('kombat.prep.title')}
       onBack={() => navigate(PLACES.HOME)}
+      hue={profile ? HOUSE_HUES[houseOf(profile.house_id).slug] : 'violet'}
       {...(styles.screen ? { className: styles.screen } : {})}
       actions={
         <button
@@ -65,9 +70,10 @@ export const KombatPrepScreen = () => {
         </button>
       }
     >
+      <div className={styles.sky} data-time={time} aria-hidden="true" />
       <div className={styles.content}>
         {profile ? (
-          <Hero profile={profile} isLarge={isBare} onSkill={() => setSheet('skills')} />
+          <Hero profile={profile} time={time} isLarge={isBare} onSkill={() => setSheet('skills')} />
         ) : (
           <Skeleton height={210} />
         )}
