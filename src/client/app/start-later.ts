@@ -3,6 +3,7 @@ import { followConnection } from '../game/offline/follow-connection.ts'
 import { PLACES } from '../game/places.ts'
 import { followPreferences } from '../preferences/follow-preferences.ts'
 import { prefetchPage } from './pages.ts'
+import { keepQuietPictures } from './quiet-pictures.ts'
 
 /** Pages to prefetch from home. */
 const NEXT_PAGES = [PLACES.KOMBAT_PREP, PLACES.EARN, PLACES.UPGRAGE_V2, PLACES.FRIENDS]
@@ -11,6 +12,7 @@ const NEXT_PAGES = [PLACES.KOMBAT_PREP, PLACES.EARN, PLACES.UPGRAGE_V2, PLACES.F
 export const startLater = (queryClient: QueryClient): (() => void) => {
   const stops = [followConnection(queryClient), followPreferences(queryClient)]
   for (const path of NEXT_PAGES) void prefetchPage(path)
+  void keepQuietPictures()
   return () => {
     for (const stop of stops) stop()
   }

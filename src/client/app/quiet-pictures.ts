@@ -1,0 +1,35 @@
+import { extraPictureUrl } from '../../../assets/manifest/extras.ts'
+import { pictureUrl } from '../../../assets/manifest/packs.ts'
+
+/**
+ * What states without content show. They come when the network or the server is gone, so that they have to be there before; the
+ * headers of the tabs come with them.
+ */
+const quietPictures = (): readonly string[] => [
+  pictureUrl('error'),
+  pictureUrl('empty'),
+  pictureUrl('maintenance'),
+  pictureUrl('not-found'),
+  extraPictureUrl('empty-guild'),
+  extraPictureUrl('empty-history'),
+  extraPictureUrl('empty-market'),
+  extraPictureUrl('empty-board'),
+  extraPictureUrl('header-earn'),
+  extraPictureUrl('header-upgrades'),
+  extraPictureUrl('header-friends'),
+]
+
+/** Held, so that the browser keeps them. */
+const kept: HTMLImageElement[] = []
+
+/** Loads the pictures one after another, behind everything else. Failures are ignored: an empty state has a drawing of its own. */
+export const keepQuietPictures = async (): Promise<void> => {
+  if (kept.length > 0) return
+  for (const url of quietPictures()) {
+    const picture = new Image()
+    picture.fetchPriority = 'low'
+    picture.src = url
+    kept.push(picture)
+    await picture.decode().catch(() => undefined)
+  }
+}

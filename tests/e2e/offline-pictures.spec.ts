@@ -1,0 +1,38 @@
+import { expect, type Page, test } from '@playwright/test'
+import { newPlayer, onboarded, openAs, setServerMinutesAhead } from '../helpers/tester.ts'
+
+const ERROR_PICTURE = /\/art\/error\./
+
+/** Addresses of pictures on the page that have no pixels. */
+const brokenPictures = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...document.images].filter((image) => image.naturalWidth === 0).map((image) => image.src))
+
+/** The picture of the page's quiet state is there, with pixels, and so is every other. */
+const expectRealPictures = async (page: Page): Promise<void> => {
+  const picture = page.locator('[data-quiet] img').first()
+  await expect(picture).toBeVisible()
+  await expect(picture).toHaveAttribute('src', ERROR_PICTURE)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect.poll(() => brokenPictures(page)).toEqual([])
+}
+
+test('without a network every tab shows its picture, which needs no request at that moment (extra 9)', async ({
+  page,
+  context,
+}) => {
+  setServerMinutesAhead(0)
+  const loaded: string[] = []
+  page.on('requestfinished', (request) => loaded.push(request.url()))
+  await openAs(page, await onboarded(page, await newPlayer(page, 'Hermit'), 0))
+  await expect(page.getByText('10.00')).toBeVisible()
+  await expect.poll(() => loaded.some((url) => /\/art\/header-friends\./.test(url))).toBe(true)
+  await expect.poll(() => loaded.some((url) => /friends-screen/.test(url))).toBe(true)
+
+  await context.setOffline(true)
+  await expect(page.getByText('Offline: showing saved data')).toBeVisible()
+  for (const tab of ['Friends', 'Earn']) {
+    await page.getByRole('navigation').getByRole('link', { name: tab }).click()
+    await expectRealPictures(page)
+  }
+  await context.setOffline(false)
+})
