@@ -1,6 +1,6 @@
 import type { IconName } from './names.ts'
 
-/** The icons that home shows to every player: in the players' build one file brings them all. */
+/** The icons that home shows to every player, and those that the tabs need without a network: in the players' build one file brings them all. */
 export const FIRST_ICONS = [
   'tok',
   'energy',
@@ -13,6 +13,11 @@ export const FIRST_ICONS = [
   'nav-upgrade',
   'nav-friends',
   'nav-reward',
+  'back',
+  'check',
+  'chevron',
+  'close',
+  'star',
 ] as const satisfies readonly IconName[]
 
 /** Id of the page's link to that file. */

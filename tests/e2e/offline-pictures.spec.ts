@@ -26,13 +26,18 @@ test('without a network every tab shows its picture, which needs no request at t
   await openAs(page, await onboarded(page, await newPlayer(page, 'Hermit'), 0))
   await expect(page.getByText('10.00')).toBeVisible()
   await expect.poll(() => loaded.some((url) => /\/art\/header-friends\./.test(url))).toBe(true)
-  await expect.poll(() => loaded.some((url) => /friends-screen/.test(url))).toBe(true)
+  await page.waitForLoadState('networkidle')
 
   await context.setOffline(true)
   await expect(page.getByText('Offline: showing saved data')).toBeVisible()
-  for (const tab of ['Friends', 'Earn']) {
-    await page.getByRole('navigation').getByRole('link', { name: tab }).click()
-    await expectRealPictures(page)
+  const openTab = (name: string) => page.getByRole('navigation').getByRole('link', { name }).click()
+  await openTab('Friends')
+  await expectRealPictures(page)
+  // Their answers came with home: pages as ever, whose icons are there too.
+  for (const tab of ['Earn', 'Upgrade']) {
+    await openTab(tab)
+    await expect(page.getByRole('heading', { level: 1, name: tab })).toBeVisible()
+    await expect.poll(() => brokenPictures(page)).toEqual([])
   }
   await context.setOffline(false)
 })
