@@ -36,6 +36,14 @@ const OTHERS_BETWEEN = 2
 const MOST = { times: 6, turns: 17 } as const
 /** Pitch of a sample, up and down. */
 const PITCH_SPREAD = 0.06
+/** Pitch of the swing by what is swung: the heavier, the lower. */
+const SWING_RATE: Readonly<Partial<Record<FightSound, number>>> = {
+  thud: 0.92,
+  flame: 0.95,
+  claw: 0.95,
+  punch: 1.06,
+  squeak: 1.12,
+}
 /** Share of the health at which a hit is heavy. */
 const HEAVY_SHARE = 0.14
 /** Health share at which one's own heart is heard. */
@@ -131,7 +139,9 @@ class CueWriter {
     const { landsAtMs: at, critical, evaded, durationMs } = beat
     const share = Math.min(1, beat.amount / Math.max(1, this.#of.plan.maxHp[affectedBy(beat)]))
     const [first = at] = beat.impactMs
-    this.#play('whoosh', first - WHOOSH_LEAD_MS, critical ? 1 : 0.85, critical ? 0.88 : 1)
+    const voice = this.#of.voices[beat.actor](beat)
+    const swing = (SWING_RATE[voice] ?? 1) * (critical ? 0.88 : 1)
+    this.#play('whoosh', first - WHOOSH_LEAD_MS, critical ? 1 : 0.85, swing)
     if (evaded) {
       this.#play('miss', at)
       this.#play('gasp', at + ANSWER_MS.evaded, 0.6)
@@ -143,7 +153,7 @@ class CueWriter {
     // The harder, the lower and louder.
     if (critical) this.#play('critical', at)
     else this.#play(isHeavy ? 'heavy' : 'hit', at, 0.8 + 0.2 * Math.min(1, share / HEAVY_SHARE), 1.04 - 0.2 * share)
-    this.#play(this.#of.voices[beat.actor](beat), at, critical ? 0.55 : 0.8)
+    this.#play(voice, at, critical ? 0.55 : 0.8)
     if (beat.freezes) this.#play('freeze', at, 0.9)
     if (beat.ignites) this.#play('ignite', at, 0.9)
     if (critical || beat.lethal || isHeavy)

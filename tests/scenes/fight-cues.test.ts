@@ -69,6 +69,24 @@ describe('what an entry sounds like', () => {
     }
   })
 
+  it('a hammer swings lower than a blade, a toy higher; each hits with a sound of its own', () => {
+    const heardWith = (voice: FightSound) => {
+      const script = aScript([anEntry({ damage_attack: 50 })])
+      const plan = planFight(script)
+      const voices = { user: () => voice, opponent: () => voice }
+      return fightCues({ plan, seed: fightSeed(script.scenario), voices, fallsAfterMs: () => FALL_MS }).flat()
+    }
+    const rateOf = (voice: FightSound): number => {
+      const swing = heardWith(voice).find((cue) => cue.kind === 'sample' && soundOf(cue.sample) === 'whoosh')
+      if (swing?.kind !== 'sample') throw new Error('no swing')
+      return swing.rate
+    }
+    expect(rateOf('thud')).toBeLessThan(rateOf('steel'))
+    expect(rateOf('steel')).toBeLessThan(rateOf('squeak'))
+    for (const voice of ['steel', 'thud', 'flame', 'squeak', 'punch', 'claw'] as const)
+      expect(heardWith(voice).some((cue) => cue.kind === 'sample' && soundOf(cue.sample) === voice)).toBe(true)
+  })
+
   it('of two quick blows the first is a touch, the second the hit, each at the impact of its clip', () => {
     const scenario = Array.from({ length: 12 }, () => anEntry({ damage_attack: 5 }))
     const script = aScript(scenario, { repertoires: { user: petRepertoire('bare'), opponent: petRepertoire('bare') } })

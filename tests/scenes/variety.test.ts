@@ -11,11 +11,11 @@ const player = fighterChoice({ body: 'hamster' })
 const OPPONENTS = ['moonbix', 'not', 'major', 'blum', 'cats', 'seed', 'dogs'] as const
 
 /** The clips of each turn of a seeded fight of one player. */
-const turnsOf = (number: number, perspective: Side = 'attacker'): string[] => {
+const turnsOf = (number: number, perspective: Side = 'attacker', mode: 'live' | 'replay' = 'live'): string[] => {
   const body = OPPONENTS[number % OPPONENTS.length] ?? 'moonbix'
   const { scenario, winner } = makeFight({ seed: `5eed${number}`, attacker: player, defender: fighterChoice({ body }) })
   const hp = { user: 1e9, opponent: 1e9 }
-  const { beats } = planFight({ scenario, winner, perspective, mode: 'live', maxHp: hp })
+  const { beats } = planFight({ scenario, winner, perspective, mode, maxHp: hp })
   return beats.flatMap(({ clips, actor }: Beat) => (clips ? [`${actor} ${clips.attack} ${clips.reaction}`] : []))
 }
 const attacksOf = (turns: readonly string[]): string[] => turns.map((turn) => turn.split(' ')[1] ?? '')
@@ -39,8 +39,9 @@ describe('which clip an entry plays (feel review, 2)', () => {
     expect(Math.max(...shares)).toBeLessThan(0.8)
   })
 
-  it('a fight has the same clips each time, and seen from the other side', () => {
+  it('a fight has the same clips each time, in its replay, and seen from the other side', () => {
     const [mine, again, theirs] = [turnsOf(7), turnsOf(7), turnsOf(7, 'defender')]
+    expect(turnsOf(7, 'attacker', 'replay')).toEqual(mine)
     expect(mine.length).toBeGreaterThan(5)
     expect(again).toEqual(mine)
     const swapped = theirs.map((turn) => turn.replace(/^\w+/, (actor) => (actor === 'user' ? 'opponent' : 'user')))
