@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { CallData } from '../../contracts/schemas.ts'
 import { MS_PER_SECOND } from '../../rules/units.ts'
 import { callWith, errorOf } from '../api/call.ts'
+import { callKey } from '../api/call-query.ts'
 
 type Parts = CallData<'users.home'>
 /** A call whose first answer an opening brings. */
@@ -12,6 +13,24 @@ const PARTS_LIFE_MS = 30 * MS_PER_SECOND
 
 const openings = new WeakMap<QueryClient, Promise<Parts>>()
 
+/** Answers that nobody has asked for yet, as queries of their own life: whoever mounts one gives it that of its call. */
+const untaken = { gcTime: PARTS_LIFE_MS } as const
+
+/** Puts the answers that nobody has asked for yet into the cache: what mounts later renders once, and not again for each. */
+const keepLater = (client: QueryClient, parts: Parts): void => {
+  for (const [name, part] of Object.entries(parts)) {
+    const queryKey = callKey(name as HomeCall, undefined)
+    if (!part || !('data' in part) || client.getQueryState(queryKey) !== undefined) continue
+    client
+      .getQueryCache()
+      .build(client, { queryKey, ...untaken })
+      .setData(part.data)
+  }
+}
+
+const dropUntaken = (client: QueryClient): void =>
+  client.removeQueries({ type: 'inactive', predicate: ({ options }) => options.gcTime === untaken.gcTime })
+
 /**
  * Asks for all that gate and home need in one call, so that their queries need no call each. Without an answer they send
  * theirs.
@@ -19,15 +38,19 @@ const openings = new WeakMap<QueryClient, Promise<Parts>>()
 export const openHome = (client: QueryClient): void => {
   const opening = callWith('users.home', undefined).catch((): Parts => ({}))
   openings.set(client, opening)
-  void opening.then(() =>
+  void opening.then((parts) => {
+    keepLater(client, parts)
     setTimeout(() => {
       if (openings.get(client) === opening) openings.delete(client)
-    }, PARTS_LIFE_MS),
-  )
+    }, PARTS_LIFE_MS)
+  })
 }
 
 /** Drops the parts that nobody has asked for: a move may change any of them, and so may the end of the session. */
-export const forgetHome = (client: QueryClient): void => void openings.delete(client)
+export const forgetHome = (client: QueryClient): void => {
+  openings.delete(client)
+  dropUntaken(client)
+}
 
 /**
  * The answer of a call: the opening's part, once, else the call's own. So a part that failed is asked again by its own call,

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { startTransition, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rankPoints, tierOf } from '../../../rules/season/ranks.ts'
 import {
@@ -66,6 +66,13 @@ const MiningPlace = () => (
   </Panel>
 )
 
+/** An element to render into. Known in a transition: known at once, it would render all of home's columns in the same task as home. */
+const useSlot = () => {
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const take = useCallback((element: HTMLElement | null) => startTransition(() => setSlot(element)), [])
+  return [slot, take] as const
+}
+
 /** The home screen (A2, rows 33, 39, 43–49). Its columns and dialogs load after the first paint. */
 export const HomeScreen = () => {
   const { t } = useTranslation()
@@ -85,8 +92,8 @@ export const HomeScreen = () => {
     [settings, profile, boosts],
   )
   // Where the columns put what loads with them: nothing shifts when it comes.
-  const [goalSlot, setGoalSlot] = useState<HTMLElement | null>(null)
-  const [petSlot, setPetSlot] = useState<HTMLElement | null>(null)
+  const [goalSlot, setGoalSlot] = useSlot()
+  const [petSlot, setPetSlot] = useSlot()
   const [petMotion, setMotion] = useState<PetMotion | null>(null)
   const setPetMotion = useCallback((motion: PetMotion) => setMotion(() => motion), [])
   const time = useTimeOfDay()
