@@ -1,0 +1,129 @@
+import { type Browser, chromium } from '@playwright/test'
+import { launchOptions } from '../run/browser.ts'
+import { hasCommit } from './build-under-bench.ts'
+import { median, printFigure } from './figure.ts'
+import { type Served, serveGame, serveWorkbench, wholeCheckout } from './whole-builds.ts'
+
+/**
+ * What the client costs the phone: this build and the commit before issue 17, in turns of the same rounds, so that a noisy
+ * minute meets both. Tasks are counted by the processor time of the page's main thread, not by the clock.
+ */
+const BASE_COMMIT = '158da84'
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
+const SLOWDOWN = 4
+const PHONE = { width: 390, height: 844 }
+/** Small, so that the processor, which draws here, does not hold up the script. */
+const SMALL = { width: 240, height: 420 }
+/** After home stands: what starts late, and the pages fetched ahead. */
+const LATE_MS = 2500
+const BARS = { longestTask: 0.5, scriptPerFrame: 1.2 } as const
+
+const FIGHT =
+  'a-crit160-ignites-freezes_d-burned60-frozen_d-crit150-ignites-freezes_a-burned40-frozen_a-crit120-heal60_d-hit80_a-hit100-reflected50_d-miss_a-crit900'
+const ARENA = `entries=${FIGHT}&a-hp=1000&d-hp=1000&entry=2&speed=2&hold=1&alone=1&a-gear=legendary&d-gear=epic&a-stones=4&d-stones=4`
+const FRAMES = 600
+
+interface TraceEvent {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  /** µs of processor time. */
+  readonly tdur?: number
+}
+
+const TRACED = 'devtools.timeline,disabled-by-default-devtools.timeline,toplevel,v8'
+
+const joined = async (address: string): Promise<number> => {
+  const json = async (answer: Response) => ((await answer.json()) as { data: Record<string, unknown> }).data
+  const post = (body: object, headers: object = {}) =>
+    ({
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    }) as const
+  const { id } = await json(await fetch(`${address}/local/players`, post({ name: 'Bench' })))
+  const { init_data } = await json(await fetch(`${address}/local/session?player=${id}`))
+  await fetch(`${address}/api/v1/users/onboard`, post({ house_id: 2 }, { authorization: `tma ${init_data}` }))
+  return Number(id)
+}
+
+/** Processor time of the longest task from opening the game until home is at rest, ms, at a slowdown of four. */
+const longestTaskMs = async (browser: Browser, { address }: Served): Promise<number> => {
+  const context = await browser.newContext({ viewport: PHONE, baseURL: address })
+  const page = await context.newPage()
+  await page.addInitScript(
+    (id) => {
+      localStorage.setItem(`house-kombat:guide.${id}`, 'over')
+      localStorage.setItem(`house-kombat:boosts-offered.${id}`, '9999-12-31')
+      sessionStorage.setItem('house-kombat.local-player', String(id))
+    },
+    await joined(address),
+  )
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  const events: TraceEvent[] = []
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: TRACED.split(',') },
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: /Kombat/ }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(LATE_MS)
+  const complete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()))
+  await session.send('Tracing.end')
+  await complete
+  await context.close()
+  const script = events.find(({ name }) => name === 'EvaluateScript' || name === 'v8.evaluateModule')
+  const tasks = events.filter(({ name, pid, tid }) => name === 'RunTask' && pid === script?.pid && tid === script.tid)
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000
+}
+
+/** Script of a frame of a full-gear fight at x2, ms: the mean without the slowest twentieth, in which the script waited. */
+const scriptPerFrameMs = async (browser: Browser, { address }: Served): Promise<number> => {
+  const page = await browser.newPage({ viewport: SMALL })
+  await page.goto(`${address}/workbench/arena?${ARENA}`)
+  await page.locator('[data-held=true]').waitFor({ timeout: 120_000 })
+  const times = await page.evaluate(async (frames) => {
+    const { __clock } = window as unknown as { __clock: { advance(ms: number): void } }
+    const taken: number[] = []
+    for (let frame = 0; frame < frames; frame += 1) {
+      const begun = performance.now()
+      __clock.advance(1000 / 60)
+      taken.push(performance.now() - begun)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    return taken
+  }, FRAMES)
+  await page.close()
+  const kept = times.sort((a, b) => a - b).slice(0, Math.floor(times.length * 0.95))
+  return kept.reduce((sum, ms) => sum + ms, 0) / kept.length
+}
+
+const inTurns = async (
+  name: string,
+  bar: number,
+  serve: (checkout: string) => Promise<Served>,
+  measure: (browser: Browser, served: Served) => Promise<number>,
+): Promise<void> => {
+  const browser = await chromium.launch(launchOptions())
+  const present = await serve(wholeCheckout(null))
+  const base = await serve(wholeCheckout(BASE_COMMIT))
+  const figures: { readonly present: number; readonly base: number }[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const figure = { base: await measure(browser, base), present: await measure(browser, present) }
+    figures.push(figure)
+  }
+  await Promise.all([browser.close(), present.close(), base.close()])
+  const own = median(figures.map((figure) => figure.present))
+  const before = median(figures.map((figure) => figure.base))
+  printFigure({ name, value: own, unit: 'ms' })
+  printFigure({ name: `${name}, ${BASE_COMMIT}`, value: before, unit: 'ms' })
+  printFigure({ name: `${name}, of ${BASE_COMMIT}'s`, value: own / before, unit: 'share', bar: { atMost: bar } })
+}
+
+if (hasCommit(BASE_COMMIT)) {
+  await inTurns('longest task at the start of home, 4x slower', BARS.longestTask, serveGame, longestTaskMs)
+  await inTurns('script a frame of a fight at x2', BARS.scriptPerFrame, serveWorkbench, scriptPerFrameMs)
+} else console.error(`This clone has no commit ${BASE_COMMIT}: nothing is compared with it.`)
