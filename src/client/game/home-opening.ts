@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { CallData } from '../../contracts/schemas.ts'
 import { MS_PER_SECOND } from '../../rules/units.ts'
 import { callWith, errorOf } from '../api/call.ts'
-import { callKey } from '../api/call-query.ts'
 
 type Parts = CallData<'users.home'>
 /** A call whose first answer an opening brings. */
@@ -19,7 +18,7 @@ const untaken = { gcTime: PARTS_LIFE_MS } as const
 /** Puts the answers that nobody has asked for yet into the cache: what mounts later renders once, and not again for each. */
 const keepLater = (client: QueryClient, parts: Parts): void => {
   for (const [name, part] of Object.entries(parts)) {
-    const queryKey = callKey(name as HomeCall, undefined)
+    const queryKey = [name]
     if (!part || !('data' in part) || client.getQueryState(queryKey) !== undefined) continue
     client
       .getQueryCache()
