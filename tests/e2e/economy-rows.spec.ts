@@ -89,6 +89,7 @@ const LINKS = [
   [/^Settings$/, '/settings', 'Settings'],
   [/^Inbox/, '/inbox', 'Inbox'],
   [/^Hunt new/, '/monster-hunt', 'Monster hunt'],
+  [/^Next: win your first fight$/, '/kombat_prep', 'Get ready'],
   [/^Kombat$/, '/kombat_prep', 'Get ready'],
 ] as const
 const TABS = [
@@ -98,8 +99,8 @@ const TABS = [
   [/Reward/, '/airdrop', 'Reward is not open yet'],
 ] as const
 const DIALOGS = [/^Daily/, /^Today/, /^Boosts/]
-/** Home's own tab, the claim, the sound, and local mode's own button. */
-const OTHERS = [/Home/, /^Claim/, /^Sound and music/, /^Local mode/]
+/** Home's own tab, the claim, the pet, the sound, and local mode's own button. */
+const OTHERS = [/Home/, /^Claim/, /^Pat your pet/, /^Sound and music/, /^Local mode/]
 const LATER = /shop|market|guild|league|season|chest|achievement|medal|tournament|bonus|gift|promo/i
 
 test('every control of home leads somewhere, and nothing of shop, market, guild, leagues and seasons is drawn before it is there (rows 35, 36, 38, 40, 41)', async ({

@@ -13,7 +13,7 @@ export const homeColumns = {
     next: 'Next:',
     claim: 'your pocket is full, empty it',
     firstFight: 'win your first fight',
-    daily: 'grab your daily gift',
+    daily: 'grab your daily reward',
     hunt: 'collect what your pet hunted',
     upgrade: 'you can afford an upgrade',
     sendHunt: 'send your pet hunting',

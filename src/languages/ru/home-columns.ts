@@ -20,7 +20,7 @@ export const homeColumns: Russian<typeof english> = {
     next: 'Дальше:',
     claim: 'карман полон, пора его опустошить',
     firstFight: 'победите в первом бою',
-    daily: 'заберите подарок дня',
+    daily: 'заберите награду дня',
     hunt: 'заберите добычу охоты',
     upgrade: 'хватает на улучшение',
     sendHunt: 'отправьте питомца на охоту',
