@@ -46,7 +46,16 @@ const fillInboxes = () =>
   inTransaction(server.db, async (db) => {
     const scope = { db, nowMs: server.clock.nowMs(), entropy: server.entropy }
     for (let id = RANGE.from; id <= RANGE.to; id++) {
-      await sendToInbox(scope, id, 'admin-grant', { tok: 3_000_000_000n, star: 25n })
+      await sendToInbox(scope, id, 'admin-grant', {
+        tok: 3_000_000_000n,
+        star: 25n,
+        materials: [
+          { slug: 'material-wood', quantity: 240 },
+          { slug: 'material-iron', quantity: 60 },
+          { slug: 'material-titanium', quantity: 7 },
+          { slug: 'material-awake-stone', quantity: 1 },
+        ],
+      })
     }
   })
 
@@ -88,11 +97,19 @@ it('ten thousand random operations of fifty players at once: every coin is accou
       'combats.fight',
       'combats.house',
       'daily.claim',
+      'equipments.awaken',
       'equipments.claimWelcome',
+      'equipments.dismantle',
+      'equipments.equip',
+      'equipments.equipBest',
+      'equipments.lock',
+      'equipments.refine',
+      'equipments.reroll',
       'hunting.claim',
       'hunting.claimMilestone',
       'hunting.start',
       'inbox.claim',
+      'luck.turnOver',
       'tasks.start',
       'upgrades.buy',
       'upgrades.completeMission',

@@ -26,6 +26,11 @@ const CLAIMED: Facts = {
   'combats.house': ({ as }) => [`house ${as}`],
   'inbox.claim': ({ as, data }) => [`inbox ${as} ${data.item.id}`],
   'equipments.claimWelcome': ({ as, data }) => [`sword ${as} ${data.id}`],
+  'equipments.refine': ({ as, input }) => [`refine ${as} ${input.params.id}`],
+  'equipments.awaken': ({ as, input }) => [`awaken ${as} ${input.params.id}`],
+  'equipments.reroll': ({ as, input, data }) => [`re-roll ${as} ${input.params.id} ${data.reroll_count}`],
+  'equipments.dismantle': ({ as, input }) => input.body.user_equipment_ids.map((id) => `dismantle ${as} ${id}`),
+  'luck.turnOver': ({ as, data }) => [`turned over ${as} ${data.revealed.no}`],
 }
 
 const iso = (instant: string): string => new Date(instant).toISOString()
@@ -69,9 +74,14 @@ export const storedFacts = async (db: Kysely<Database>, { from, to }: PlayerRang
     union all select 'house ' || account from ledger where reason = 'switch-house' and ${own('account')}
     union all select 'house ' || id from players where house_switched_at is not null and ${own('id')}
     union all select format('inbox %s %s', player_id, id) from inbox where claimed_at is not null and ${own('player_id')}
-    union all select format('sword %s %s', player_id, item_id) from welcome_swords where ${own('player_id')}`.execute(
-    db,
-  )
+    union all select format('sword %s %s', player_id, item_id) from welcome_swords where ${own('player_id')}
+    union all select format('%s %s %s', reason, account, ref) from ledger
+      where ${own('account')} and ((reason = 'refine' and asset = 'material-wood')
+        or (reason = 'awaken' and asset = 'material-awake-stone') or (reason = 'dismantle' and asset = 'equipment'))
+    union all select format('re-roll %s %s %s', account, ref, log(2, -amount / 1000000000)::integer + 1)
+      from ledger where reason = 're-roll' and ${own('account')}
+    union all select format('turned over %s %s', player_id, no)
+      from luck_chains where revealed_at is not null and ${own('player_id')}`.execute(db)
   return rows.map(({ line }) => line).sort()
 }
 
@@ -81,10 +91,10 @@ export const storedFacts = async (db: Kysely<Database>, { from, to }: PlayerRang
  */
 export const wrongPayments = async (db: Kysely<Database>): Promise<unknown[]> => {
   // One cause pays or takes an asset once, except those that come again: a task's repeats, a friend's claims, a way back
-  // to a house.
+  // to a house, work on an item.
   const twice = await sql`
     select reason, account, asset, ref, count(*) from ledger
-    where ref is not null and reason not in ('task', 'referral-share', 'switch-house')
+    where ref is not null and reason not in ('task', 'referral-share', 'switch-house', 'refine', 'awaken', 're-roll')
     group by reason, account, asset, ref having count(*) > 1`.execute(db)
   const referrals = await sql`
     select id, referral_qualified_at, fights from players
@@ -134,6 +144,21 @@ export const wrongPayments = async (db: Kysely<Database>): Promise<unknown[]> =>
   const crowded = await sql`
     select attacker_id, date_trunc('day', at at time zone 'UTC') from fights where kind = 'challenge'
     group by 1, 2 having count(*) > 20`.execute(db)
+  // Every number of a player's luck was used once, and each work on an item has its roll.
+  const rolls = await sql`
+    select player_id, number, count(*) from luck_rolls group by 1, 2 having count(*) > 1
+    union all
+    select player_id, next_number, 0 from luck_chains where revealed_at is null and next_number - 1 <> (
+      select count(*) from luck_rolls where luck_rolls.player_id = luck_chains.player_id)
+    union all
+    select account, null, count(*) from ledger
+    where reason = 're-roll' or (reason = 'refine' and asset = 'material-wood') or reason = 'awaken' group by 1
+    having count(*) <> (select count(*) from luck_rolls
+      where player_id = account and name in ('refine', 'awaken', 're-roll'))`.execute(db)
+  const crowdedSlots = await sql`
+    select owner_id, type from items where status = 'equipped' group by 1, 2 having count(*) > 1`.execute(db)
   const negative = await sql`select owner_id, asset, amount from balances where amount < 0`.execute(db)
-  return [twice, referrals, shares, upgrades, tasks, army, crowded, negative].flatMap(({ rows }) => rows)
+  return [twice, referrals, shares, upgrades, tasks, army, crowded, rolls, crowdedSlots, negative].flatMap(
+    ({ rows }) => rows,
+  )
 }

@@ -35,6 +35,8 @@ const READS = [
   'tasks.list',
   'users.boostSources',
   'combats.houseTerms',
+  'materials.mine',
+  'luck.get',
 ] as const satisfies readonly CallName[]
 const BOARDS = ['pvp', 'tok', 'refer'] as const
 
@@ -67,13 +69,30 @@ const takeFromInbox: Operation = async ({ caller, rng }, { id }, copies) => {
   return caller.call('inbox.claim', { params: { id: rng.pick(items).id } }, id, { copies })
 }
 
+/** Something with an item that the player has, or had a moment ago: the bag is read before. */
+const useItem: Operation = async ({ caller, rng }, { id }, copies) => {
+  const [act, flag] = [rng.int(0, 9), rng.chance(70)]
+  const bag = (await caller.call('equipments.mine', {}, id)).data ?? []
+  if (bag.length === 0) return
+  const item = rng.pick(bag).id
+  const params = { id: item }
+  if (act <= 2) return caller.call('equipments.refine', { params }, id, { copies })
+  if (act === 3) return caller.call('equipments.awaken', { params }, id, { copies })
+  if (act === 4) return caller.call('equipments.reroll', { params }, id, { copies })
+  if (act === 5) return caller.call('equipments.lock', { params, body: { locked: !flag } }, id, { copies })
+  if (act === 6) return caller.call('equipments.equipBest', {}, id, { copies })
+  if (act === 7 && flag)
+    return caller.call('equipments.dismantle', { body: { user_equipment_ids: [item] } }, id, { copies })
+  return caller.call('equipments.equip', { params, body: { equipped: flag } }, id, { copies })
+}
+
 const doTask: Operation = async ({ caller, rng }, { id }, copies) => {
   const task = rng.pick(['daily-check-in', 'refer-a-friend', 'refer-3-friends', 'be-premium'])
   const run = (await caller.call('tasks.start', { params: { id: task } }, id, { copies })).data
   if (run !== null) await caller.call('tasks.notification', { params: { id: run } }, id)
 }
 
-/** Operations with their weights, of a hundred. */
+/** Operations with their weights. */
 const OPERATIONS: readonly (readonly [weight: number, operation: Operation])[] = [
   [14, ({ caller }, { id }, copies) => caller.call('users.claim', {}, id, { copies })],
   [26, findAndFight],
@@ -113,6 +132,8 @@ const OPERATIONS: readonly (readonly [weight: number, operation: Operation])[] =
   ],
   [2, takeFromInbox],
   [1, ({ caller }, { id }, copies) => caller.call('equipments.claimWelcome', {}, id, { copies })],
+  [8, useItem],
+  [1, ({ caller }, { id }, copies) => caller.call('luck.turnOver', { body: {} }, id, { copies })],
   [4, ({ caller, rng }, { id }) => caller.call(rng.pick(READS), {}, id)],
   [2, ({ caller, rng }, { id }) => caller.call('leaderboard.me', { params: { board: rng.pick(BOARDS) } }, id)],
 ]
