@@ -25,6 +25,8 @@ const ON_PHONES: readonly string[] = [
   'guide',
   'guide-claim',
   'guide-pocket',
+  'boosts-ad',
+  'delete-account',
 ]
 
 /** What also has pictures there; everything else is checked without. */

@@ -1,4 +1,5 @@
 import type { Task } from '../../../contracts/wire.ts'
+import { DailyPicture } from '../../ui/daily-picture.tsx'
 import { TASK_KINDS, type TaskKind } from './task-kinds.ts'
 import styles from './task-picture.module.css'
 
@@ -8,12 +9,7 @@ interface Sign {
   readonly path: string
 }
 
-const SIGNS: Readonly<Record<TaskKind['sign'], Sign>> = {
-  calendar: {
-    fill: '#ff9f1c',
-    lip: '#d65a00',
-    path: 'M5 7h14v12H5zM5 11h14M9 4v4M15 4v4M9 15l2 2 4-4',
-  },
+const SIGNS: Readonly<Record<Exclude<TaskKind['sign'], 'calendar'>, Sign>> = {
   friends: {
     fill: '#3ddc84',
     lip: '#14935a',
@@ -46,7 +42,14 @@ const SIGNS: Readonly<Record<TaskKind['sign'], Sign>> = {
 
 /** Decorative icon of a task type. */
 export const TaskPicture = ({ type }: { readonly type: Task['type'] }) => {
-  const { fill, lip, path } = SIGNS[TASK_KINDS[type].sign]
+  const { sign } = TASK_KINDS[type]
+  if (sign === 'calendar')
+    return (
+      <span className={styles.picture}>
+        <DailyPicture />
+      </span>
+    )
+  const { fill, lip, path } = SIGNS[sign]
   return (
     <span
       className={styles.tile}
