@@ -9,7 +9,7 @@ import { render, unmountAll } from './render.tsx'
 
 /** jsdom has neither of these; a test gives the page what its browser has. */
 const give = (name: 'clipboard' | 'share', value: unknown): void => {
-  Object.defineProperty(navigator, name, { configurable: true, value })
+  Object.defineProperty(navigator, name, { configurable: true, writable: true, value })
 }
 
 const execCommand = vi.fn((_command: string): boolean => true)

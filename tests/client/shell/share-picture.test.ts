@@ -4,7 +4,7 @@ import { sharePicture } from '../../../src/client/platform/share-picture.ts'
 
 /** jsdom has neither of these; a test gives the page what its browser has. */
 const give = (name: 'canShare' | 'share', value: unknown): void => {
-  Object.defineProperty(navigator, name, { configurable: true, value })
+  Object.defineProperty(navigator, name, { configurable: true, writable: true, value })
 }
 const inMessenger = (platform: string): void => {
   location.hash = new URLSearchParams({
