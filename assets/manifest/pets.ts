@@ -78,16 +78,16 @@ export const PET_BUILDS: Readonly<Record<PetName, BuildName>> = {
 /** The body of a house's pet. Throws for an id outside 0–7. */
 export const buildOfHouse = (houseId: number): Build => BUILDS[PET_BUILDS[petOfHouse(houseId)]]
 
-const fit = (dy: number, scale: number, dx = 0): Fit => ({ dx, dy, scaleX: scale, scaleY: scale })
+const onHead = (dy: number, scale: number, dx = 0): Fit => ({ dx, dy, scaleX: scale, scaleY: scale })
 
 /** How the one helmet of each rarity sits on each head. */
 export const HELMET_FIT: Readonly<Record<PetName, Fit>> = {
-  hamster: fit(-2, 1),
-  moonbix: fit(0, 0.98),
-  not: fit(-26, 0.84),
-  major: fit(-36, 0.74),
-  blum: fit(-6, 0.88),
-  cats: fit(0, 1),
-  seed: fit(0, 0.98),
-  dogs: fit(-4, 1),
+  hamster: onHead(-2, 1),
+  moonbix: onHead(0, 0.98),
+  not: onHead(-26, 0.84),
+  major: onHead(-36, 0.74),
+  blum: onHead(-6, 0.88),
+  cats: onHead(0, 1),
+  seed: onHead(0, 0.98),
+  dogs: onHead(-4, 1),
 }

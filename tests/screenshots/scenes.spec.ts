@@ -6,10 +6,14 @@ import { MAIN, SIZES, test } from '../helpers/stories.ts'
 
 const SCENES = { arena: ARENA_MOMENTS, 'world-map': WORLD_MAP_MOMENTS } as const
 
+/** Moments also rendered on a tablet, one a scale of the stage; of the others it would show the same, larger. */
+const ON_TABLET: readonly string[] = ['arena versus', 'arena critical hit', 'arena victory', 'world map at rest']
+
 for (const scene of ['arena', 'world-map'] as const)
   for (const moment of SCENES[scene])
     for (const [sizeName, size] of Object.entries(SIZES)) {
       if (sizeName !== 'phone' && !moment.onAllSizes) continue
+      if (sizeName === 'tablet' && !ON_TABLET.includes(moment.name)) continue
       const tag = moment.onAllSizes && sizeName === 'phone' ? MAIN : []
       test(`${moment.name}, ${size.width} × ${size.height}`, { tag }, async ({ watched }, testInfo) => {
         const picture = await sceneShot(watched.page, scene, moment.query, size)

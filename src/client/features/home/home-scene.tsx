@@ -35,10 +35,11 @@ export interface HomeSceneProps {
 export const HomeScene = ({ profile, time, motion, children }: HomeSceneProps) => {
   const { t } = useTranslation()
   const scene = useRef<HTMLDivElement>(null)
-  const size = petSize(useBoxSize(scene))
+  const box = useBoxSize(scene)
+  const size = petSize(box)
   const house = houseOf(profile.house_id)
   return (
-    <div ref={scene} className={styles.scene}>
+    <div ref={scene} className={styles.scene} data-measured={box !== null}>
       <div className={styles.float} style={{ width: size, height: size }}>
         <HouseIsland pet={house.slug} time={time} petSize={size} />
         <FighterView
