@@ -51,7 +51,7 @@ test('icons that every player sees on home come in one file, and by themselves w
   const id = await onboarded(page, await newPlayer(page, 'Iconic'), 2)
   const shown = () =>
     page
-      .getByRole('navigation')
+      .getByRole('navigation', { name: 'Main' })
       .locator('img')
       .evaluateAll((icons) => icons.map((icon) => (icon as HTMLImageElement).src))
   await openAs(page, id)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { firstTopics, laterTopics } from '../../src/languages/en/topics.ts'
 
-const KEY = `\\b(?:${[...Object.keys(firstTopics), ...Object.keys(laterTopics)].join('|')})\\.[a-z]\\w*`
+const KEY = `\\b(?:${[...Object.keys(firstTopics), ...Object.keys(laterTopics)].join('|')})\\.[a-z]\\w*|\\{\\{\\w+\\}\\}`
 
-/** Runs in the page and lists untranslated text keys, in visible and accessible text. */
+/** Runs in the page and lists untranslated text keys and placeholders without a value, in visible and accessible text. */
 const findKeys = (key: string): string[] => {
   const found: string[] = []
   const look = (text: string | null): void => {
@@ -17,5 +17,5 @@ const findKeys = (key: string): string[] => {
   return found
 }
 
-/** Keys such as `home.claim` that the page shows in place of their texts, duplicates included. */
+/** Keys such as `home.claim` and placeholders such as `{{amount}}` that the page has in place of texts, duplicates included. */
 export const rawKeys = (page: Page): Promise<string[]> => page.evaluate(findKeys, KEY)

@@ -30,6 +30,9 @@ export const keepQuietPictures = async (): Promise<void> => {
     picture.fetchPriority = 'low'
     picture.src = url
     kept.push(picture)
-    await picture.decode().catch(() => undefined)
+    await new Promise((resolve) => {
+      picture.onload = resolve
+      picture.onerror = resolve
+    })
   }
 }

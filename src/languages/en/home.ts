@@ -5,7 +5,6 @@ export const home = {
   tok: 'TOK',
   boost: 'x{{factor}} rewards',
   perHour: '{{rate}} TOK/h',
-  mining: '{{amount}} TOK',
   miningProgress: 'Mining pocket',
   miningFailed: "Couldn't load your mine.",
   full: 'Pocket full',

@@ -8,7 +8,6 @@ export const home: Russian<typeof english> = {
   tok: 'TOK',
   boost: 'награды x{{factor}}',
   perHour: '{{rate}} TOK/ч',
-  mining: '{{amount}} TOK',
   miningProgress: 'Карман',
   miningFailed: 'Не удалось загрузить вашу шахту.',
   full: 'Карман полон',
