@@ -15,6 +15,7 @@ const PHONE = { width: 390, height: 844 }
 /** Small, so that the processor, which draws here, does not hold up the script. */
 const SMALL = { width: 240, height: 420 }
 /** After home stands: what starts late, and the pages fetched ahead. */
+// A window of measurement, not a wait for a state: work that starts late counts as long tasks too, and none of it can be waited for.
 const LATE_MS = 2500
 const BARS = { longestTask: 0.5, scriptPerFrame: 1.2 } as const
 
