@@ -99,6 +99,9 @@ export const PAGES: readonly PageRow[] = [
   page([PLACES.HISTORY], async () => (await import('../features/history/history-screen.tsx')).HistoryScreen, {
     topics: ['history'],
   }),
+  page([PLACES.INVENTORY], async () => (await import('../features/inventory/inventory-screen.tsx')).InventoryScreen, {
+    topics: ['kombat', 'inventory'],
+  }),
   page([PLACES.MONSTER_HUNT], async () => (await import('../features/hunt/hunt-screen.tsx')).MonsterHuntScreen, {
     topics: ['hunt'],
   }),

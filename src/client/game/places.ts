@@ -25,6 +25,7 @@ export const PLACES = {
   KOMBAT_REPLAY: '/kombat-replay',
   FRIENDLY_KOMBAT: '/friendly-kombat',
   HISTORY: '/history',
+  INVENTORY: '/inventory',
   SETTINGS: '/settings',
   SWITCH_HOUSE: '/switch-house',
   LEADERBOARD: '/leaderboard',
@@ -39,7 +40,6 @@ export const PLACES = {
 
 /** Specified pages that are not built yet (rows 26-31, 178). */
 export const NOT_OPEN = {
-  INVENTORY: '/inventory',
   REFINE_ITEM: '/inventory/refine-item',
   UPGRADE_STONE: '/upgrade-stone',
   GUIDE_AWAKENING: '/guide-awakening',
@@ -62,6 +62,9 @@ export type Path = (typeof PLACES)[keyof typeof PLACES]
 /** A path with an optional query. */
 export type Address = Path | `${Path}?${string}` | `/guild_detail/${string}`
 
+/** Tabs of the inventory in an address; `pet` is the specification's name of the stones tab. */
+export type InventoryTab = 'equipment' | 'materials' | 'stones' | 'pet' | 'boss'
+
 /** Addresses with parameters. */
 export const to = {
   /** Replay of a stored fight; `verify` opens its verification (row 97). */
@@ -70,6 +73,10 @@ export const to = {
   result: (replayId: string): Address => `${PLACES.KOMBAT_RESULT}?fight=${replayId}`,
   /** Challenge link of a player (row 96). */
   challenge: (userId: string): Address => `${PLACES.FRIENDLY_KOMBAT}?id=${userId}`,
+  inventory: (tab: InventoryTab): Address => `${PLACES.INVENTORY}?tab=${tab}`,
+  /** An item's card; another player's item needs its owner (row 105). */
+  item: (id: string, owner?: number): Address =>
+    `${PLACES.INVENTORY}?item=${id}${owner === undefined ? '' : `&owner=${owner}`}`,
   /** A guild, also by start parameter (row 9). */
   guild: (id: string): Address => `/guild_detail/${id}`,
 } as const

@@ -57,6 +57,10 @@ export const inboxQuery = { ...homeQuery('inbox.list'), staleTime: 0 }
 /** Time of the latest news (row 34). */
 export const newsQuery = { ...homeQuery('channel.latestNews'), staleTime: 0 }
 
+/** Everything that the player has, in the order of the inventory (T1). */
+export const inventoryQuery = callQuery('equipments.mine')
+/** The six materials, with how much of each the player has (row 121). */
+export const materialsQuery = callQuery('materials.mine')
 /** Equipped items with their names. */
 export const equippedQuery = callQuery('equipments.equipped')
 /** The pending opponent (R11). Never cached: a fought one must not come back. */

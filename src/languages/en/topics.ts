@@ -30,6 +30,7 @@ export const laterTopics = {
   fairPlay: () => import('./fair-play.ts'),
   account: () => import('./account.ts'),
   hunt: () => import('./hunt.ts'),
+  inventory: () => import('./inventory.ts'),
 }
 
 /** A topic whose texts load on demand. */

@@ -34,6 +34,7 @@ export const pack = {
     fairPlay: () => import('./fair-play.ts'),
     account: () => import('./account.ts'),
     hunt: () => import('./hunt.ts'),
+    inventory: () => import('./inventory.ts'),
   },
   errors,
   names,

@@ -29,11 +29,11 @@ import {
 
 export type { ItemRow }
 
-/** Picture of an item: its own for a named one, else by its slot and rarity; supply and key have none yet. */
+/** Picture of an item: its own for a named one, else by its kind and rarity. */
 export const itemImageUrl = ({ slug, type, rarity }: Pick<Equipment, 'slug' | 'type' | 'rarity'>): string => {
   if (isNamedSlug(slug)) return extraIconUrl(`item-special-${slug}`)
-  if (type === 'supply' || type === 'key') return ''
   const index = RARITIES.indexOf(rarity) as 0 | 1 | 2 | 3 | 4 | 5
+  if (type === 'supply' || type === 'key') return extraIconUrl(`item-${type}-${index}`)
   return iconUrl(`item-${type}-${index}`)
 }
 
