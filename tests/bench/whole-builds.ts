@@ -26,6 +26,8 @@ const checkOutWhole = (commit: string): string => {
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(unfinished, 'node_modules'))
   const art = path.join(ROOT, '.cache/assets')
   if (existsSync(art)) cpSync(art, path.join(unfinished, '.cache/assets'), { recursive: true })
+  // The launcher of an old commit imports the manifest that its art build writes.
+  run(unfinished, process.execPath, '--import', 'tsx', 'assets/build/run.ts')
   renameSync(unfinished, folder)
   return folder
 }
