@@ -40,13 +40,24 @@ const PICTURED_ON_PHONES: readonly string[] = [
   'Result, rich',
 ]
 
-/** What shows on a tablet what another page shows there: a quiet page like `Page not found`, a board like that of `PvP`. */
+/**
+ * What shows on a tablet what another page shows there: a quiet page like `Page not found`, a list of rows in the column like `Friends`, an
+ * arena like `Battle`.
+ */
 const LIKE_ANOTHER_ON_TABLET: readonly string[] = [
   'Error',
   'Maintenance',
   'Reward (not open)',
   'TOK leaderboard',
   'Referral leaderboard',
+  'PvP leaderboard',
+  'All ranks',
+  'Rank',
+  'Battle history',
+  'Inbox',
+  'Ledger',
+  'Challenge',
+  'Replay',
 ]
 
 /** Tallest screenshot, CSS px: higher than any page that ends. */

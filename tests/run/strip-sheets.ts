@@ -1,0 +1,174 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import sharp from 'sharp'
+import type { BossName } from '../../assets/manifest/creatures.ts'
+import type { Wielder } from '../../assets/manifest/fight-clips/attack.ts'
+import { type Beat, planFight } from '../../scenes/kombat/playback.ts'
+import { bossRepertoire, petRepertoire, type Repertoire } from '../../scenes/kombat/repertoire.ts'
+import { readEntries } from '../../src/workbench/arena/written-entries.ts'
+import { ArenaCamera, framesInRows } from './arena-frames.ts'
+
+/**
+ * Sheets of film strips, one a fighter: a row for each of its attacks, critical hits, reactions and falls.
+ * `npx tsx tests/run/strip-sheets.ts --only mammoth --out sheets`
+ */
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    out: { type: 'string', default: '.cache/strip-sheets' },
+    quality: { type: 'string', default: '46' },
+  },
+})
+
+const FRAME_WIDTH = 110
+/** The sky tells nothing of motion. */
+const SKY_SHARE = 0.25
+const FRAMES = 18
+const STEP_MS = 70
+/** A fall lands after the blow's own 1200 ms. */
+const FALL_FRAMES = 2 * FRAMES
+const FALL_STEP_MS = 80
+const LABEL_HEIGHT = 18
+const MAX_HP = 1000
+
+interface Fighter {
+  readonly body: string
+  /** Field of the arena's address that gives it this weapon. */
+  readonly arms: readonly { readonly repertoire: Repertoire; readonly query: string }[]
+}
+
+const SWORDS: Readonly<Record<Wielder, string>> = {
+  bare: 'none',
+  blade: 'common',
+  heavy: 'uncommon',
+  fire: 'legendary',
+  toy: 'prototype',
+}
+const pet = (body: string): Fighter => ({
+  body,
+  arms: (['blade', 'heavy', 'fire', 'toy', 'bare'] as const).map((wielder) => ({
+    repertoire: petRepertoire(wielder),
+    query: `sword=${SWORDS[wielder]}`,
+  })),
+})
+const boss = (body: BossName): Fighter => ({ body, arms: [{ repertoire: bossRepertoire(body), query: '' }] })
+
+const FIGHTERS: readonly Fighter[] = [pet('cats'), pet('moonbix'), pet('seed'), boss('mammoth'), boss('fire-lord')]
+const VICTIMS: Readonly<Record<string, string>> = {
+  cats: 'moonbix',
+  moonbix: 'seed',
+  seed: 'cats',
+  mammoth: 'cats',
+  'fire-lord': 'moonbix',
+}
+
+type Choice = keyof NonNullable<Beat['clips']>
+
+/** Entries in whose first blow a clip is played. @throws Error if none of 400 tried does */
+const entriesWith = (
+  choice: Choice,
+  clip: string,
+  words: (amount: number) => string,
+  user: Repertoire,
+  opponent: Repertoire,
+): string => {
+  for (let amount = 100; amount < 500; amount += 1) {
+    const entries = words(amount)
+    const plan = planFight({
+      scenario: readEntries(entries, { attacker: MAX_HP, defender: MAX_HP }).scenario,
+      winner: 'attacker',
+      perspective: 'attacker',
+      mode: 'live',
+      maxHp: { user: MAX_HP, opponent: MAX_HP },
+      repertoires: { user, opponent },
+    })
+    if (plan.beats.find(({ clips }) => clips)?.clips?.[choice] === clip) return entries
+  }
+  throw new Error(`No blow of 400 plays ${clip}`)
+}
+
+const label = (text: string, width: number): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LABEL_HEIGHT}"><rect width="100%" height="100%" fill="#16121f"/><text x="6" y="13" font-family="sans-serif" font-size="12" fill="#fff">${text}</text></svg>`,
+  )
+
+const hit = (amount: number): string => `a-hit${amount}`
+const critical = (amount: number): string => `a-crit${amount}`
+const miss = (amount: number): string => `a-miss_a-hit${amount}`
+const killing = (amount: number): string => `a-hit${MAX_HP + amount}`
+
+const camera = await ArenaCamera.open()
+mkdirSync(values.out, { recursive: true })
+try {
+  for (const { body, arms } of FIGHTERS) {
+    if (values.only && !values.only.includes(body)) continue
+    const rows: { readonly title: string; readonly frames: readonly Buffer[] }[] = []
+    const victim = VICTIMS[body] ?? 'cats'
+    const filmed = new Set<string>()
+    const film = async (title: string, entries: string, query: string, frames = FRAMES, stepMs = STEP_MS) => {
+      rows.push({
+        title,
+        frames: await camera.film({
+          entries,
+          query: `${query}&a-gear=none&d-gear=none`,
+          frames,
+          stepMs,
+          width: FRAME_WIDTH,
+          withoutTop: SKY_SHARE,
+        }),
+      })
+    }
+    const blade = petRepertoire('blade')
+    for (const { repertoire, query } of arms) {
+      const gear = `a-body=${body}&d-body=${victim}${query && `&a-${query}`}`
+      for (const [choice, words] of [
+        ['plain', hit],
+        ['critical', critical],
+      ] as const) {
+        for (const clip of repertoire[choice]) {
+          if (filmed.has(clip)) continue
+          filmed.add(clip)
+          await film(
+            `${body}: ${choice} ${clip} (${query})`,
+            entriesWith('attack', clip, words, repertoire, blade),
+            `${gear}&d-sword=common`,
+          )
+        }
+      }
+    }
+    const own = arms[0]?.repertoire ?? blade
+    const struck = `a-body=${victim}&a-sword=common&d-body=${body}${arms[0]?.query && `&d-${arms[0].query}`}`
+    for (const clip of own.hits)
+      await film(`${body}: struck, ${clip}`, entriesWith('reaction', clip, hit, blade, own), struck)
+    for (const clip of own.evades)
+      await film(`${body}: evades, ${clip}`, entriesWith('reaction', clip, miss, blade, own), struck)
+    for (const clip of own.falls) {
+      const entries = entriesWith('fall', clip, killing, blade, own)
+      await film(`${body}: falls, ${clip} (${FALL_STEP_MS} ms)`, entries, struck, FALL_FRAMES, FALL_STEP_MS)
+    }
+    const strips = await Promise.all(
+      rows.map(async ({ title, frames }) => {
+        const strip = await (await framesInRows(frames, FRAMES)).png().toBuffer()
+        const { width = 1, height = 1 } = await sharp(strip).metadata()
+        return { strip, width, height, title: label(title, width) }
+      }),
+    )
+    let top = 0
+    const layers = strips.flatMap(({ strip, height, title }) => {
+      const at = top
+      top += LABEL_HEIGHT + height
+      return [
+        { input: title, left: 0, top: at },
+        { input: strip, left: 0, top: at + LABEL_HEIGHT },
+      ]
+    })
+    const file = path.join(values.out, `${body}.webp`)
+    const { width = 1 } = strips[0] ?? {}
+    const sheet = sharp({ create: { width, height: top, channels: 3, background: '#000' } }).composite(layers)
+    const { size } = await sheet.webp({ quality: Number(values.quality), effort: 6 }).toFile(file)
+    console.log(`${file}: ${rows.length} strips, ${Math.round(size / 1000)} kB`)
+  }
+} finally {
+  await camera.close()
+}
