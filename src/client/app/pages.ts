@@ -125,6 +125,14 @@ export const PAGES: readonly PageRow[] = [
   page([PLACES.INBOX], async () => (await import('../features/inbox/inbox-screen.tsx')).InboxScreen, {
     topics: ['inbox', 'ledger'],
   }),
+  page([PLACES.REFINE_ITEM], async () => (await import('../features/blacksmith/smith-screen.tsx')).SmithScreen, {
+    topics: ['blacksmith', 'items'],
+  }),
+  page(
+    [PLACES.GUIDE_AWAKENING],
+    async () => (await import('../features/guide-awakening/guide-awakening-screen.tsx')).GuideAwakeningScreen,
+    { topics: ['guideAwakening', 'items'] },
+  ),
   page([PLACES.SETTINGS], async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen, {
     topics: ['settings', 'account'],
   }),

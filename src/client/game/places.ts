@@ -34,15 +34,15 @@ export const PLACES = {
   LEDGER: '/ledger',
   INBOX: '/inbox',
   FAIR_PLAY: '/fair-play',
+  REFINE_ITEM: '/inventory/refine-item',
+  GUIDE_AWAKENING: '/guide-awakening',
   ERROR: '/error',
   MAINTENANCE: '/maintenance',
 } as const
 
 /** Specified pages that are not built yet (rows 26-31, 178). */
 export const NOT_OPEN = {
-  REFINE_ITEM: '/inventory/refine-item',
   UPGRADE_STONE: '/upgrade-stone',
-  GUIDE_AWAKENING: '/guide-awakening',
   LEAGUE_LEADERBOARD: '/league-leaderboard',
   TON_LEADERBOARD: '/ton-leaderboard',
   VOTE_LEADERBOARD: '/vote-leaderboard',
@@ -64,6 +64,15 @@ export type Address = Path | `${Path}?${string}` | `/guild_detail/${string}`
 
 /** Tabs of the inventory in an address; `pet` is the specification's name of the stones tab. */
 export type InventoryTab = 'equipment' | 'materials' | 'stones' | 'pet' | 'boss'
+/** Tabs of the blacksmith; `bulk` takes many items apart at once. */
+export const SMITH_TABS = ['refine', 'dismantle', 'bulk'] as const
+export type SmithTab = (typeof SMITH_TABS)[number]
+
+/** Navigation state of the blacksmith (row 117), which wins over its query. */
+export interface SmithState {
+  readonly itemId: string
+  readonly tab?: SmithTab
+}
 
 /** Addresses with parameters. */
 export const to = {
@@ -77,6 +86,11 @@ export const to = {
   /** An item's card; another player's item needs its owner (row 105). */
   item: (id: string, owner?: number): Address =>
     `${PLACES.INVENTORY}?item=${id}${owner === undefined ? '' : `&owner=${owner}`}`,
+  /** The blacksmith at an item, also by a link or after a reload (row 117). */
+  refineItem: (itemId: string, tab: SmithTab = 'refine'): Address =>
+    `${PLACES.REFINE_ITEM}?item=${itemId}&tab=${tab}`,
+  /** Taking many items apart at once (extra 15). */
+  bulkDismantle: (): Address => `${PLACES.REFINE_ITEM}?tab=bulk`,
   /** A guild, also by start parameter (row 9). */
   guild: (id: string): Address => `/guild_detail/${id}`,
 } as const

@@ -63,6 +63,10 @@ export const inventoryQuery = callQuery('equipments.mine')
 export const materialsQuery = callQuery('materials.mine')
 /** Equipped items with their names. */
 export const equippedQuery = callQuery('equipments.equipped')
+/** An item of the player's own, by itself (row 110). */
+export const itemQuery = (id: string) => callQuery('equipments.get', { params: { id } })
+/** What an item would come apart into (row 118). */
+export const dismantlePreviewQuery = (id: string) => callQuery('equipments.dismantlePreview', { params: { id } })
 /** The pending opponent (R11). Never cached: a fought one must not come back. */
 export const opponentQuery = { ...callQuery('combats.find'), staleTime: 0, gcTime: 0 }
 /** Opponent of a challenge by name or id (R11); its gear may have changed. */

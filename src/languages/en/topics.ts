@@ -31,6 +31,9 @@ export const laterTopics = {
   account: () => import('./account.ts'),
   hunt: () => import('./hunt.ts'),
   inventory: () => import('./inventory.ts'),
+  blacksmith: () => import('./blacksmith.ts'),
+  items: () => import('./items.ts'),
+  guideAwakening: () => import('./guide-awakening.ts'),
 }
 
 /** A topic whose texts load on demand. */

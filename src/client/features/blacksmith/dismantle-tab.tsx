@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnEquipment, OwnedMaterial } from '../../../contracts/wire.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { PLACES } from '../../game/places.ts'
+import { dismantlePreviewQuery } from '../../game/queries.ts'
+import { refusalText, useMove } from '../../game/use-move.ts'
+import { itemName } from '../../i18n/names.ts'
+import { marksOf } from '../../items/item-tile.tsx'
+import { haptic } from '../../platform/messenger.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Loading } from '../../ui/feedback/skeleton-parts.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import styles from './dismantle-tab.module.css'
+import { ItemColumn } from './item-column.tsx'
+import { dismantleRefusalOf } from './smith-view.ts'
+import { YieldList } from './yield-list.tsx'
+
+const Preview = ({ item }: { readonly item: OwnEquipment }) => {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(dismantlePreviewQuery(item.id))
+  if (data) return <YieldList materials={data} />
+  if (error) return <LoadProblem error={error} text={t('blacksmith.failed')} onRetry={() => void refetch()} />
+  return (
+    <Loading label={t('blacksmith.loading')}>
+      <Skeleton height={72} />
+    </Loading>
+  )
+}
+
+/** Taking an item apart (B2.8; rows 118, 119): its lines, what would come out, and the question before. */
+export const DismantleTab = ({ item }: { readonly item: OwnEquipment }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const [result, setResult] = useState<readonly OwnedMaterial[] | null>(null)
+  const refusal = dismantleRefusalOf(item)
+  const move = useMove('equipments.dismantle', {
+    onDone: (materials) => {
+      haptic('success')
+      setAsking(false)
+      setResult(materials)
+      toast.success(t('blacksmith.dismantle.done'))
+    },
+    onFailed: (error) => {
+      haptic('error')
+      setAsking(false)
+      toast.error(refusalText(error) ?? t('blacksmith.dismantle.failed'))
+    },
+  })
+  const press = (): void => {
+    if (refusal === null) {
+      setAsking(true)
+      return
+    }
+    haptic('warning')
+    toast.error(t(`blacksmith.refused.${refusal}`))
+  }
+  return (
+    <Panel as="section" className={styles.tab}>
+      <ItemColumn item={item} stats={item.equipment_stats} marks={marksOf(item)} />
+      {refusal === null ? (
+        <Preview item={item} />
+      ) : (
+        <p className={styles.refusal}>{t(`blacksmith.refused.${refusal}`)}</p>
+      )}
+      <Button
+        size="large"
+        fullWidth
+        variant={refusal === null ? 'danger' : 'quiet'}
+        pending={move.isPending || result !== null}
+        onClick={press}
+      >
+        {t('blacksmith.dismantle.button')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        tone="danger"
+        title={t('blacksmith.dismantle.title')}
+        confirmLabel={t('blacksmith.dismantle.confirm')}
+        cancelLabel={t('blacksmith.dismantle.cancel')}
+        pending={move.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => move.send({ body: { user_equipment_ids: [item.id] } })}
+      >
+        {t('blacksmith.dismantle.text', { name: itemName(item.name) })}
+      </ConfirmDialog>
+    </Panel>
+  )
+}

@@ -1,0 +1,29 @@
+import type { guideAwakening as english } from '../en/guide-awakening.ts'
+import type { Russian } from './russian.ts'
+
+/** Russian texts of the guide to awakening. */
+export const guideAwakening: Russian<typeof english> = {
+  title: 'Пробуждение',
+  what: 'Что это?',
+  whatText:
+    'Прототип силён, но без бонусов. Камень пробуждения даёт ему случайный бонус. Удаётся всегда, не больше {{times}} раз на предмет.',
+  cost: 'На одно пробуждение: {{name}} × {{amount}}',
+  have: 'У вас: {{amount}}',
+  where: 'Где взять камни',
+  source: {
+    league: 'Лига, уровень Special',
+    hunt: 'Охота, уровень {{level}}',
+    box: 'Титановый сундук, шанс {{percent}}',
+    season: 'Награда сезона за «Миф»',
+    boss: 'Топ-{{place}} в бою с боссом',
+  },
+  which: 'Что можно пробудить',
+  whichText: 'Прототипы, у которых бонусов меньше {{times}}.',
+  yours: 'Готово к пробуждению',
+  none: 'Пробуждать пока нечего',
+  noneText: 'У вас нет снаряжения, которое можно пробудить!',
+  awaken: 'Пробудить: {{name}}',
+  loading: 'Загрузка вещей',
+  failed: 'Не удалось загрузить вещи.',
+  toInventory: 'В сумку',
+}

@@ -1,0 +1,37 @@
+import type { items as english } from '../en/items.ts'
+import type { Russian } from './russian.ts'
+
+/** Russian words about items and materials. */
+export const items: Russian<typeof english> = {
+  stat: {
+    'attack-flat-primary': 'Атака',
+    'hp-flat-primary': 'HP',
+    'attack-flat': 'Атака',
+    'attack-percent': 'Атака',
+    'hp-flat': 'HP',
+    'hp-percent': 'HP',
+    'crit-rate': 'Шанс крита',
+    'crit-dmg': 'Урон крита',
+    'reflect-percent': 'Отражение',
+    'life-steal-percent': 'Вампиризм',
+  },
+  quality: 'качество {{level}} из 5',
+  material: {
+    wood: 'Дерево',
+    iron: 'Железо',
+    titanium: 'Титан',
+    ruby: 'Рубин',
+    diamond: 'Алмаз',
+    'awake-stone': 'Камень пробуждения',
+  },
+  materialCount: '{{name}}, {{amount}}',
+  materials: 'Ваши материалы',
+  drawer: {
+    title: '{{name}} × {{amount}}',
+    description: 'Материал для улучшения снаряжения. Добывается в бою.',
+    awakeDescription: 'Материал для пробуждения снаряжения.',
+    use: 'Применить',
+    none: 'У вас нет снаряжения, которое можно пробудить!',
+    failed: 'Не удалось загрузить вещи.',
+  },
+}
