@@ -87,8 +87,7 @@ export const to = {
   item: (id: string, owner?: number): Address =>
     `${PLACES.INVENTORY}?item=${id}${owner === undefined ? '' : `&owner=${owner}`}`,
   /** The blacksmith at an item, also by a link or after a reload (row 117). */
-  refineItem: (itemId: string, tab: SmithTab = 'refine'): Address =>
-    `${PLACES.REFINE_ITEM}?item=${itemId}&tab=${tab}`,
+  refineItem: (itemId: string, tab: SmithTab = 'refine'): Address => `${PLACES.REFINE_ITEM}?item=${itemId}&tab=${tab}`,
   /** Taking many items apart at once (extra 15). */
   bulkDismantle: (): Address => `${PLACES.REFINE_ITEM}?tab=bulk`,
   /** A guild, also by start parameter (row 9). */

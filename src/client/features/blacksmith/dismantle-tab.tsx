@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Loading } from '../../ui/feedback/skeleton-parts.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './dismantle-tab.module.css'
 import { ItemColumn } from './item-column.tsx'
@@ -90,6 +91,17 @@ export const DismantleTab = ({ item }: { readonly item: OwnEquipment }) => {
       >
         {t('blacksmith.dismantle.text', { name: itemName(item.name) })}
       </ConfirmDialog>
+      <Dialog
+        open={result !== null}
+        dismissable={false}
+        title={t('blacksmith.result.dismantled')}
+        onClose={() => navigate(PLACES.INVENTORY)}
+      >
+        <YieldList materials={result ?? []} title={t('blacksmith.result.dismantledText')} />
+        <Button fullWidth onClick={() => navigate(PLACES.INVENTORY)}>
+          {t('blacksmith.result.gotIt')}
+        </Button>
+      </Dialog>
     </Panel>
   )
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { ItemMark } from '../../ui/item-mark.tsx'
+import type { ItemStat } from '../../../rules/items/items.ts'
+import { itemName } from '../../i18n/names.ts'
 import { ItemTile, type ShownItem } from '../../items/item-tile.tsx'
 import { StatLine } from '../../items/stat-line.tsx'
-import type { ItemStat } from '../../../rules/items/items.ts'
+import type { ItemMark } from '../../ui/item-mark.tsx'
 import { RarityTag } from '../../ui/rarity-tag.tsx'
-import { itemName } from '../../i18n/names.ts'
 import styles from './item-column.module.css'
 
 const TILE_PX = 92

@@ -24,10 +24,7 @@ export interface SmithNeed {
   readonly held: number
 }
 
-type SmithSettings = Pick<
-  GameSettings,
-  'equipment-upgrade-rate' | 'equipment-upgrade-cost' | 'equipment-awake-cost'
->
+type SmithSettings = Pick<GameSettings, 'equipment-upgrade-rate' | 'equipment-upgrade-cost' | 'equipment-awake-cost'>
 
 /** Materials of the work on an item, by the server's settings (B3, B5). */
 export const needsOf = (
@@ -47,8 +44,10 @@ export const needsOf = (
 export const hasAll = (needs: readonly SmithNeed[]): boolean => needs.every(({ held, needed }) => held >= needed)
 
 /** Success chance in percent: the item's own, with the pity (R17); of a rarity that waits, the one of the settings. */
-export const ratePercentOf = (settings: SmithSettings, { rarity, own }: Pick<OwnEquipment, 'rarity' | 'own'>): number =>
-  rarity === 'prototype' ? 100 : own.refine_percent || (settings['equipment-upgrade-rate'][rarity] ?? 0)
+export const ratePercentOf = (
+  settings: SmithSettings,
+  { rarity, own }: Pick<OwnEquipment, 'rarity' | 'own'>,
+): number => (rarity === 'prototype' ? 100 : own.refine_percent || (settings['equipment-upgrade-rate'][rarity] ?? 0))
 
 const smithItemOf = ({ slug, name, type, rarity, equipment_stats: stats }: OwnEquipment): SmithItem => ({
   slug,

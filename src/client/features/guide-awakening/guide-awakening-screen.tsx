@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { IconName } from '../../../../assets/manifest/packs.ts'
 import type { OwnEquipment } from '../../../contracts/wire.ts'
+import { HUNT_MILESTONES } from '../../../rules/economy/hunts.ts'
 import { AWAKEN_COST, AWAKENED_LINES_MAX, awakenRefusal } from '../../../rules/items/blacksmith.ts'
 import { TITANIUM_BOX_AWAKE_STONE_PERCENT } from '../../../rules/items/boxes.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
@@ -24,8 +25,8 @@ import styles from './guide-awakening-screen.module.css'
 const STONE = 'material-awake-stone'
 const STONE_PX = 112
 const TILE_PX = 72
-/** The milestone of hunts that gives stones, and the boss places that do (R18). */
-const HUNT_LEVEL = 11
+const HUNT_LEVEL = HUNT_MILESTONES.findIndex(({ awakeStones }) => awakeStones > 0) + 1
+/** Places of a boss's board that earn stones (R18). */
 const BOSS_PLACES = 50
 
 const SOURCES = [
