@@ -67,12 +67,6 @@ export const smithRefusalOf = (item: OwnEquipment): SmithRefusal | 'item-on-sale
 export const improvedItem = (item: OwnEquipment): SmithItem =>
   workOf(item) === 'awaken' ? smithItemOf(item) : refinedItem(smithItemOf(item), [])
 
-/** The lines that an item has now and did not have before. */
-export const newLines = (before: OwnEquipment, after: OwnEquipment): OwnEquipment['equipment_stats'] =>
-  after.equipment_stats.filter(
-    ({ primary, type }) => !primary && !before.equipment_stats.some((line) => !line.primary && line.type === type),
-  )
-
 /** Why an item cannot be taken apart; null when it can (row 119, T21). */
 export const dismantleRefusalOf = ({ rarity, status, slug, own }: OwnEquipment): DismantleRefusal | null =>
   dismantleRefusal({
