@@ -140,6 +140,9 @@ export const PAGES: readonly PageRow[] = [
     topics: ['fairPlay', 'account'],
     gate: false,
   }),
+  page([PLACES.LUCK], async () => (await import('../features/luck/luck-screen.tsx')).LuckScreen, {
+    topics: ['luck'],
+  }),
 ]
 
 /** Prefetches the page's code. Never rejects: failures surface in the real load. */

@@ -36,6 +36,7 @@ export const PLACES = {
   FAIR_PLAY: '/fair-play',
   REFINE_ITEM: '/inventory/refine-item',
   GUIDE_AWAKENING: '/guide-awakening',
+  LUCK: '/luck',
   ERROR: '/error',
   MAINTENANCE: '/maintenance',
 } as const

@@ -133,5 +133,8 @@ export const ledgerQuery = (filter: LedgerFilter, after?: string) => ({
 export const preferencesQuery = homeQuery('users.preferences')
 /** How far the export and the deletion of a large account are; the server works on both. */
 export const dataProgressQuery = { ...callQuery('users.dataProgress'), staleTime: 0 }
+/** The chain of the player's luck, and what came of its rolls beside what was promised (R46). */
+export const luckQuery = { ...callQuery('luck.get'), staleTime: 0 }
+
 /** Account status; an operator may have just changed it. */
 export const fairPlayQuery = { ...callQuery('users.fairPlay'), staleTime: 0 }

@@ -34,6 +34,7 @@ export const laterTopics = {
   blacksmith: () => import('./blacksmith.ts'),
   items: () => import('./items.ts'),
   guideAwakening: () => import('./guide-awakening.ts'),
+  luck: () => import('./luck.ts'),
 }
 
 /** A topic whose texts load on demand. */

@@ -38,6 +38,7 @@ export const pack = {
     blacksmith: () => import('./blacksmith.ts'),
     items: () => import('./items.ts'),
     guideAwakening: () => import('./guide-awakening.ts'),
+    luck: () => import('./luck.ts'),
   },
   errors,
   names,

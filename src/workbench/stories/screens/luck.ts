@@ -1,0 +1,18 @@
+import { PLACES } from '../../../client/game/places.ts'
+import { refused } from '../refused.ts'
+import type { ScreenStories } from '../screen-stories.ts'
+
+const AFTER_RETRIES_MS = 4000
+
+/** Provable luck (R46). */
+export const LUCK_SCREEN: ScreenStories = {
+  route: PLACES.LUCK,
+  title: 'Luck',
+  states: {
+    rich: {},
+    empty: { answers: { 'luck.rolls': { items: [], next: null } } },
+    loading: { answers: { 'luck.get': 'pending' } },
+    error: { answers: { 'luck.get': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    overflow: { absent: 'its texts are its own' },
+  },
+}
