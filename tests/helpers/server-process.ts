@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
+import { builtServer } from '../run/server-build.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
@@ -14,17 +15,19 @@ export interface ServerUnderTest {
 }
 
 /**
- * Starts `src/server/main.ts` of this checkout, or of another one, with these arguments and only this environment; on a
+ * Starts the built server, or `src/server/main.ts` of another checkout, with these arguments and only this environment; on a
  * free port unless it names one.
  */
 export const startServerUnderTest = (
   env: Readonly<Record<string, string>>,
-  checkout = ROOT,
+  checkout?: string,
   args: readonly string[] = [],
 ): ServerUnderTest => {
   const { PATH = '', HOME = '' } = process.env
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts', ...args], {
-    cwd: checkout,
+  const program =
+    checkout === undefined ? ['--enable-source-maps', builtServer()] : ['--import', 'tsx', 'src/server/main.ts']
+  const child: ChildProcess = spawn(process.execPath, [...program, ...args], {
+    cwd: checkout ?? ROOT,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { PATH, HOME, PORT: '0', METRICS_PORT: '0', ...env },
   })

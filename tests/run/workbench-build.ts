@@ -1,21 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
 import { buildAssets } from '../../assets/build/build-assets.ts'
 import { sourceStamp } from '../../src/server/run/source-stamp.ts'
+import { dropOldBuilds } from './old-builds.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const BUILDS = path.join(ROOT, '.cache/workbench')
 const STAMP_DIGITS = 12
-/** Another run may still serve an earlier build. */
-const KEPT_MS = 60 * 60_000
-
-const dropOldBuilds = (except: string): void => {
-  for (const name of readdirSync(BUILDS)) {
-    const folder = path.join(BUILDS, name)
-    if (folder !== except && Date.now() - statSync(folder).mtimeMs > KEPT_MS) rmSync(folder, { recursive: true })
-  }
-}
 
 /**
  * The client's development build with the workbench in it, for tests: React reports its warnings there, and responses are checked
@@ -27,7 +19,7 @@ export const buildWorkbench = async (): Promise<string> => {
   const folder = path.join(BUILDS, sourceStamp(ROOT).slice(0, STAMP_DIGITS))
   if (existsSync(folder)) return folder
   mkdirSync(BUILDS, { recursive: true })
-  dropOldBuilds(folder)
+  dropOldBuilds(BUILDS)
   await buildAssets({})
   const unfinished = `${folder}.${process.pid}`
   await build({

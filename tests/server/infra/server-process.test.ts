@@ -9,6 +9,7 @@ import { signLaunchData } from '../../helpers/launch-data.ts'
 import { type ServerUnderTest, startServerUnderTest } from '../../helpers/server-process.ts'
 import { testConfig } from '../../helpers/test-app.ts'
 import { createEmptyDatabase, type TestDatabase } from '../../helpers/test-database.ts'
+import { builtServer } from '../../run/server-build.ts'
 
 const BOT_TOKEN = '123456789:AAFakeTokenForTestsOnly_0123456789'
 
@@ -142,7 +143,7 @@ describe('the server process', { timeout: 60_000 }, () => {
       onReady = resolve
     })
     const launched = startServerProcess(
-      ['--import', 'tsx', 'src/server/main.ts'],
+      [builtServer()],
       { ...env, HOST: '', PORT: '0', LOG_LEVEL: 'silent' },
       (message) => onReady(message.ready),
     )

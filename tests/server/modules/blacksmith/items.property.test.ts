@@ -1,32 +1,19 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { isHonestRoll, type LuckRollName, luckText } from '../../../../src/rules/luck.ts'
 import { createRng } from '../../../../src/rules/prng.ts'
 import { MS_PER_HOUR, tokToNano } from '../../../../src/rules/units.ts'
 import { auditDifferences } from '../../../helpers/audit.ts'
-import { type ItemPlayers, itemPlayers } from '../../../helpers/item-players.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
-import { type TestApp, testApp, testConfig } from '../../../helpers/test-app.ts'
+import { AD_SECRET, itemServer } from '../../../helpers/item-server.ts'
 
 const PLAYERS = 50
 const OPERATIONS = 10_000
 const AT_ONCE = 25
-const AD_SECRET = 'secret-of-the-ad-network'
 const KINDS = ['sword', 'shield', 'wings', 'boots'] as const
 const RARITIES = ['prototype', 'common', 'common', 'uncommon', 'rare'] as const
 
-let server: TestApp
-let players: KombatPlayers
-let items: ItemPlayers
-beforeAll(async () => {
-  server = await testApp({
-    config: { adRewardSecret: AD_SECRET, client: { ...testConfig().client, adBlockId: '1234' } },
-  })
-  players = kombatPlayers(server)
-  items = itemPlayers(server)
-})
-afterAll(() => server.close())
+const { server, players, items } = await itemServer()
 
 it('ten thousand random operations of fifty players double or lose no item, wear one a slot, take no material below zero (rows 109, 113, 114, 118, 123, 125)', {
   timeout: 300_000,

@@ -1,26 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
-import { auditDifferences } from '../../../helpers/audit.ts'
-import { type ItemPlayers, itemPlayers } from '../../../helpers/item-players.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
-import { type TestApp, testApp, testConfig } from '../../../helpers/test-app.ts'
+import { AD_SECRET, itemServer } from '../../../helpers/item-server.ts'
 
-const AD_SECRET = 'secret-of-the-ad-network'
-let server: TestApp
-let players: KombatPlayers
-let items: ItemPlayers
-beforeAll(async () => {
-  server = await testApp({
-    config: { adRewardSecret: AD_SECRET, client: { ...testConfig().client, adBlockId: '1234' } },
-  })
-  players = kombatPlayers(server)
-  items = itemPlayers(server)
-})
-afterAll(async () => {
-  expect(await auditDifferences(server.db)).toEqual([])
-  await server.close()
-})
+const { server, players, items } = await itemServer()
 
 const reroll = (as: number, id: string, idempotencyKey: string = randomUUID()) =>
   server.call('equipments.reroll', { params: { id } }, { as, idempotencyKey })

@@ -1,23 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MS_PER_MINUTE } from '../../../../src/rules/units.ts'
-import { auditDifferences } from '../../../helpers/audit.ts'
-import { type ItemPlayers, itemPlayers } from '../../../helpers/item-players.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
-import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+import { itemServer } from '../../../helpers/item-server.ts'
 
-let server: TestApp
-let players: KombatPlayers
-let items: ItemPlayers
-beforeAll(async () => {
-  server = await testApp()
-  players = kombatPlayers(server)
-  items = itemPlayers(server)
-})
-afterAll(async () => {
-  expect(await auditDifferences(server.db)).toEqual([])
-  await server.close()
-})
+const { server, players, items } = await itemServer()
 
 const equip = (as: number, id: string, equipped = true) =>
   server.call('equipments.equip', { params: { id }, body: { equipped } }, { as })

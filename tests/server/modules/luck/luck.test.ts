@@ -1,27 +1,14 @@
 import { createHash, createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isHonestRoll, luckText } from '../../../../src/rules/luck.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '../../../../src/rules/units.ts'
 import { ensurePartitions } from '../../../../src/server/db/partitions.ts'
 import { pruneLuck } from '../../../../src/server/modules/luck/service.ts'
-import { auditDifferences } from '../../../helpers/audit.ts'
-import { type ItemPlayers, itemPlayers } from '../../../helpers/item-players.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
-import { TEST_NOW_MS, type TestApp, testApp } from '../../../helpers/test-app.ts'
+import { itemServer } from '../../../helpers/item-server.ts'
+import { TEST_NOW_MS } from '../../../helpers/test-app.ts'
 
-let server: TestApp
-let players: KombatPlayers
-let items: ItemPlayers
-beforeAll(async () => {
-  server = await testApp()
-  players = kombatPlayers(server)
-  items = itemPlayers(server)
-})
-afterAll(async () => {
-  expect(await auditDifferences(server.db)).toEqual([])
-  await server.close()
-})
+const { server, players, items } = await itemServer()
 
 const luck = async (as: number) => (await server.call('luck.get', {}, { as })).data
 const rolls = async (as: number, after?: string) =>
