@@ -2,7 +2,7 @@ import { SET_SLOTS, SPECIAL_SETS } from '../../../../assets/manifest/special-slu
 import type { CallData } from '../../../contracts/schemas.ts'
 import { dayKeyOf } from '../../../rules/days.ts'
 import { bonusLines } from '../../../rules/items/blacksmith.ts'
-import { canReroll, FREE_REROLLS_PER_DAY, rerollCostNano, rerollOdds } from '../../../rules/items/re-roll.ts'
+import { canReroll, FREE_REROLLS_PER_DAY, laterDay, rerollCostNano, rerollOdds } from '../../../rules/items/re-roll.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { balanceOf, postMovements } from '../../db/ledger.ts'
 import { burn } from '../../db/movements.ts'
@@ -66,7 +66,10 @@ export const rerollItem = async (
   if (balance < cost) throw new Refusal('insufficient-tok')
   const price = { from: playerId, asset: 'tok', amount: cost, reason: 're-roll', ref: row.id } as const
   await postMovements(db, [burn({ ...price, id: uuidV7(entropy, nowMs) })], nowMs)
-  const changed = await drawLines(scope, playerId, row, { reroll_day: dayKeyOf(nowMs), rerolls: n + 1 })
+  const changed = await drawLines(scope, playerId, row, {
+    reroll_day: laterDay(row.reroll_day, dayKeyOf(nowMs)),
+    rerolls: n + 1,
+  })
   return {
     equipment: ownItemOnTheWire(changed, { player, nowMs }),
     reroll_count: n + 1,
@@ -89,7 +92,7 @@ export const rerollByAd = async (
   const used = freeRerollsToday(row, nowMs)
   if (used >= FREE_REROLLS_PER_DAY) throw new Refusal('free-reroll-used')
   await spendCredit(db, playerId, nowMs)
-  const day = dayKeyOf(nowMs)
+  const day = laterDay(row.free_reroll_day, dayKeyOf(nowMs))
   const changed = await drawLines(scope, playerId, row, { free_reroll_day: day, free_rerolls: used + 1 })
   return {
     equipment: ownItemOnTheWire(changed, { player, nowMs }),

@@ -78,6 +78,25 @@ describe('the re-roll for TOK (rows 106, 123, 124, 128; R20)', () => {
     expect([data.reroll_count, data.balance]).toEqual([1, tokToNano(106)])
   })
 
+  it('does not begin again for a call that came before midnight and is served after it', async () => {
+    const { id, item } = await owner()
+    await items.give(id, 'tok', tokToNano(100))
+    const midnight = Math.ceil((server.clock.nowMs() + 1) / MS_PER_DAY) * MS_PER_DAY
+    await afterRerolls(item, 3)
+    for (const [atMs, costs] of [
+      [midnight, 1],
+      [midnight - 1, 2],
+      [midnight, 4],
+      [midnight - 1, 8],
+    ] as const) {
+      const { data: before } = await server.call('users.balance', {}, { as: id })
+      server.clock.set(atMs)
+      expect((await reroll(id, item)).data.balance).toBe(before - tokToNano(costs))
+    }
+    server.clock.set(midnight)
+    expect(await count(id, item)).toBe(4)
+  })
+
   it('is the last of the day after n = 20', async () => {
     const { id, item } = await owner()
     await items.give(id, 'tok', tokToNano(3_000_000))
@@ -189,6 +208,19 @@ describe('the free re-roll (rows 125-128; R20, R21, T16, T17)', () => {
     expect([await free(id), await free(id, item)]).toEqual([0, 0])
     expect((await byAd(id, item)).error.code).toBe('ad-credit-needed')
     expect((await server.call('users.balance', {}, { as: id })).data).toBe(tokToNano(10))
+  })
+
+  it('is not there again for a call that came before midnight and is served after it', async () => {
+    const { id, item } = await owner()
+    await watchAd(id)
+    await watchAd(id)
+    const midnight = Math.ceil((server.clock.nowMs() + 1) / MS_PER_DAY) * MS_PER_DAY
+    server.clock.set(midnight)
+    expect((await byAd(id, item)).status).toBe(200)
+    server.clock.set(midnight - 1)
+    expect((await byAd(id, item)).error.code).toBe('free-reroll-used')
+    expect(await credits(id)).toBe(1)
+    server.clock.set(midnight)
   })
 
   it('with one credit serves one of two items at once', async () => {
