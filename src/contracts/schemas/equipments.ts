@@ -111,7 +111,7 @@ export const equipmentCalls = {
   'equipments.awaken': { params: byItem, data: z.array(statLine) },
   'equipments.dismantlePreview': { params: byItem, data: z.array(ownedMaterial) },
   'equipments.dismantle': {
-    body: z.object({ user_equipment_ids: z.array(itemId).min(1).max(DISMANTLED_MAX) }),
+    body: z.object({ user_equipment_ids: z.array(itemId).max(DISMANTLED_MAX) }),
     data: z.array(ownedMaterial),
   },
   'equipments.rerollCount': { params: byItem, data: z.int().nonnegative() },

@@ -16,7 +16,7 @@ import { getPlayerLocked } from '../players/service.ts'
 const dismantled = async (db: Kysely<Database>, playerId: number, ids: readonly string[]): Promise<ItemRow[]> => {
   const wanted = [...new Set(ids)]
   const items = await findItems(db, playerId, wanted)
-  if (items.length !== wanted.length) throw new Refusal('invalid-item')
+  if (items.length === 0 || items.length !== wanted.length) throw new Refusal('invalid-item')
   for (const item of items) {
     const refusal = dismantleRefusal({ ...item, tradeable: isSlugTradeable(item.slug) })
     if (refusal !== null) throw new Refusal(refusal)
