@@ -17,6 +17,7 @@ import { m016GuardedWrites } from './migrations/m016-guarded-writes.ts'
 import { m017DefencesAndMatches } from './migrations/m017-defences-and-matches.ts'
 import { m018Inviters } from './migrations/m018-inviters.ts'
 import { m019ItemsAndLuck } from './migrations/m019-items-and-luck.ts'
+import { m020FewRows } from './migrations/m020-few-rows.ts'
 
 /** Every migration in order. A static list, so that the bundled server carries them; a landed one is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -37,6 +38,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '017-defences-and-matches': m017DefencesAndMatches,
   '018-inviters': m018Inviters,
   '019-items-and-luck': m019ItemsAndLuck,
+  '020-few-rows': m020FewRows,
 }
 
 const migratorOf = (db: Kysely<Database>): Migrator =>

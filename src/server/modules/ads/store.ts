@@ -91,11 +91,17 @@ export const countWatches = async (
   sinceMs: number,
 ): Promise<{ readonly rewardedSince: number; readonly spentSince: number; readonly unspent: number }> => {
   const since = new Date(sinceMs)
+  // What was confirmed since then is not spent, or spent since then: of the years before no row is read.
   const { rows } = await sql<{ rewarded: bigint; spent: bigint; unspent: bigint }>`
-    select count(*) filter (where rewarded_at >= ${since}) as rewarded,
-      count(*) filter (where spent_at >= ${since}) as spent,
-      count(*) filter (where rewarded_at is not null and spent_at is null) as unspent
-    from ad_watches where player_id = ${playerId} and purpose = ${purpose}`.execute(db)
+    select count(*) filter (where rewarded_at >= ${since}) as rewarded, count(spent_at) as spent,
+      count(*) filter (where spent_at is null) as unspent
+    from (
+      select rewarded_at, spent_at from ad_watches
+      where player_id = ${playerId}::bigint and purpose = ${purpose} and rewarded_at is not null and spent_at is null
+      union all
+      select rewarded_at, spent_at from ad_watches
+      where player_id = ${playerId}::bigint and purpose = ${purpose} and rewarded_at is not null
+        and spent_at >= ${since}) as watched`.execute(db)
   const [row] = rows
   return {
     rewardedSince: Number(row?.rewarded ?? 0),

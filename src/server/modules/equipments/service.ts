@@ -97,7 +97,7 @@ const inOrder = (rows: readonly ItemRow[]): ItemRow[] => {
 export const inventoryOf = async (db: Kysely<Database>, playerId: number, viewer: Viewer): Promise<OwnEquipment[]> =>
   inOrder(await itemsOf(db, playerId)).map((row) => ownItemOnTheWire(row, viewer))
 
-/** The items of a player that may be worn or not, oldest first. */
+/** All items of a player, oldest first. */
 export const rowsOfPlayer = (db: Kysely<Database>, playerId: number): Promise<ItemRow[]> => itemsOf(db, playerId)
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -164,6 +164,9 @@ export interface NewItem {
   /** Given for nothing (R47); not unless said. */
   readonly bound?: boolean
 }
+
+/** The rows of what a player wears, one a slot at most. */
+export const wornRows = (db: Kysely<Database>, playerId: number): Promise<ItemRow[]> => equippedItems(db, playerId)
 
 /** What a player wears (row 110), one item a slot. */
 export const wornBy = async (db: Kysely<Database>, playerId: number): Promise<Equipment[]> =>

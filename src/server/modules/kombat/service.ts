@@ -46,12 +46,13 @@ export const energyView = playerView({}, (player, { nowMs }) =>
  * which keeps its opponent and gets the new own stats, a new server seed and a new commitment (R11). Until
  * `combats.find` has shown that commitment, the match cannot be fought. Called by every use case that changes one of
  * them, in its transaction and with the player's row locked.
+ * @returns the power as it is now
  */
-export const syncLoadout = async ({ db, nowMs, entropy }: CallScope, playerId: number): Promise<void> => {
+export const syncLoadout = async ({ db, nowMs, entropy }: CallScope, playerId: number): Promise<number> => {
   const { profile, stats } = await refreshPower(db, playerId)
   const match = await pendingMatchOf(db, playerId, nowMs)
-  if (!match || !simulationOf(match.rules_version)) return
-  if (canonicalJson(stats) === canonicalJson(match.own.stats)) return
+  if (!match || !simulationOf(match.rules_version)) return profile.power
+  if (canonicalJson(stats) === canonicalJson(match.own.stats)) return profile.power
   const serverSeed = entropy.bytes(32).toString('hex')
   const commitment = commitmentOf({
     serverSeed,
@@ -60,6 +61,7 @@ export const syncLoadout = async ({ db, nowMs, entropy }: CallScope, playerId: n
     rulesVersion: match.rules_version,
   })
   await replaceOwnSide(db, playerId, { own: { profile, stats }, serverSeed, commitment })
+  return profile.power
 }
 
 /**

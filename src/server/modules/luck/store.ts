@@ -141,8 +141,9 @@ export const rollTotals = async (db: Kysely<Database>, playerId: number, sinceMs
       select name, odds, outcome from luck_rolls
       where player_id = ${playerId}::bigint and at >= ${new Date(sinceMs)} and name in ('refine', 'awaken', 're-roll')),
     drawn as (
-      select (line ->> 'level')::integer as quality from kept, jsonb_array_elements(outcome -> 'lines') as line
-      where not coalesce(odds -> 'qualities' @> '[5]' or odds -> 'qualities' @> '[4]', false))
+      select (line ->> 'level')::integer as quality
+      from kept, jsonb_array_elements(outcome -> 'lines') with ordinality as lines(line, no)
+      where coalesce(odds -> 'qualities' -> (no - 1)::integer, 'null') = 'null')
     select count(*) filter (where name = 'refine')::integer as refinings,
       count(*) filter (where (outcome ->> 'succeeded')::boolean)::integer as succeeded,
       coalesce(sum((odds ->> 'successPercent')::float8), 0)::float8 as promised_percent,

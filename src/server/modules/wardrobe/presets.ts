@@ -46,8 +46,8 @@ export const savePreset = async (
 
 /** Wears a saved outfit; slots that it does not fill keep what they hold (extra 11). @throws Refusal `not-found` before it is saved */
 export const equipPreset = async (scope: CallScope, playerId: number, number: number): Promise<GearAnswer> => {
-  await getPlayerLocked(scope.db, playerId)
+  const player = await getPlayerLocked(scope.db, playerId)
   const saved = await presetOf(scope.db, playerId, number)
   if (!saved) throw new Refusal('not-found')
-  return wearInPlace(scope, playerId, saved.item_ids)
+  return wearInPlace(scope, player, saved.item_ids)
 }

@@ -11,14 +11,16 @@ import {
   ownItemOnTheWire,
   putItems,
   rowsOfPlayer,
+  wornRows,
 } from '../equipments/service.ts'
 import { getFighter } from '../fighters/service.ts'
 import { syncLoadout } from '../kombat/service.ts'
-import { getPlayer, getPlayerLocked } from '../players/service.ts'
+import { getPlayerLocked, type PlayerRow } from '../players/service.ts'
 
 const isWearable = (type: ItemType): boolean => (WORN_TYPES as readonly ItemType[]).includes(type)
 
 const isWorn = ({ status }: Pick<ItemRow, 'status'>): boolean => status === 'equipped'
+const isFree = ({ status }: Pick<ItemRow, 'status'>): boolean => status !== 'on-sale'
 
 /** The outfit with an item in its slot. */
 const withItem = (outfit: readonly ItemRow[], item: ItemRow): ItemRow[] => [
@@ -26,30 +28,35 @@ const withItem = (outfit: readonly ItemRow[], item: ItemRow): ItemRow[] => [
   item,
 ]
 
+const idsOf = (items: readonly ItemRow[]): string[] => items.map(({ id }) => id)
+
 /**
- * Wears exactly these items of a player, whose row is locked: one a slot. Power and the pending match follow (R11).
- * @param owned all items of the player
+ * Wears exactly these items, one a slot, in place of what the player wears. Power and the pending match follow (R11).
+ * @param player whose row is locked
  */
 const wearOutfit = async (
   scope: CallScope,
-  playerId: number,
-  owned: readonly ItemRow[],
+  player: PlayerRow,
+  worn: readonly ItemRow[],
   outfit: readonly ItemRow[],
 ): Promise<GearAnswer> => {
   const { db, nowMs } = scope
-  const wanted = new Set(outfit.map(({ id }) => id))
-  const off = owned.filter((item) => isWorn(item) && !wanted.has(item.id)).map(({ id }) => id)
-  const on = outfit.filter((item) => !isWorn(item)).map(({ id }) => id)
-  await putItems(db, playerId, off, 'inventory')
-  await putItems(db, playerId, on, 'equipped')
-  if (off.length + on.length > 0) await syncLoadout(scope, playerId)
-  const player = await getPlayer(db, playerId)
-  const changed = await findItems(db, playerId, [...off, ...on])
+  const playerId = Number(player.id)
+  const wanted = new Set(idsOf(outfit))
+  const off = worn.filter(({ id }) => !wanted.has(id))
+  const on = outfit.filter((item) => !isWorn(item))
+  await putItems(db, playerId, idsOf(off), 'inventory')
+  await putItems(db, playerId, idsOf(on), 'equipped')
+  const power = off.length + on.length > 0 ? await syncLoadout(scope, playerId) : player.power
+  const changed = [
+    ...off.map((row): ItemRow => ({ ...row, status: 'inventory' })),
+    ...on.map((row): ItemRow => ({ ...row, status: 'equipped' })),
+  ]
   const equipped = outfit.map((row) => itemOnTheWire({ ...row, status: 'equipped' }))
   return {
     changed: changed.map((row) => ownItemOnTheWire(row, { player, nowMs })),
     equipped: equipped.sort((a, b) => (a.type < b.type ? -1 : 1)),
-    power: player.power,
+    power,
   }
 }
 
@@ -64,30 +71,30 @@ export const equipItem = async (
   equipped: boolean,
 ): Promise<GearAnswer> => {
   const { db } = scope
-  await getPlayerLocked(db, playerId)
+  const player = await getPlayerLocked(db, playerId)
   const item = await getFreeItem(db, playerId, id)
   if (!isWearable(item.type)) throw new Refusal('cannot-equip')
-  const owned = await rowsOfPlayer(db, playerId)
-  const worn = owned.filter(isWorn)
+  const worn = await wornRows(db, playerId)
   const outfit = equipped ? withItem(worn, item) : worn.filter((row) => row.id !== item.id)
-  return wearOutfit(scope, playerId, owned, outfit)
+  return wearOutfit(scope, player, worn, outfit)
 }
 
 /** Wears the strongest outfit of what the player has and does not sell (extra 11). */
 export const equipBest = async (scope: CallScope, playerId: number): Promise<GearAnswer> => {
   const { db } = scope
-  await getPlayerLocked(db, playerId)
+  const player = await getPlayerLocked(db, playerId)
   const { loadout } = await getFighter(db, playerId)
-  const owned = await rowsOfPlayer(db, playerId)
-  const free = owned.filter(({ status }) => status !== 'on-sale')
-  return wearOutfit(scope, playerId, owned, bestOutfit(loadout, owned.filter(isWorn), free))
+  const free = (await rowsOfPlayer(db, playerId)).filter(isFree)
+  const worn = free.filter(isWorn)
+  return wearOutfit(scope, player, worn, bestOutfit(loadout, worn, free))
 }
 
-/** Wears these items of the player; slots that they leave out keep what they hold. The player's row is locked. */
-export const wearInPlace = async (scope: CallScope, playerId: number, ids: readonly string[]): Promise<GearAnswer> => {
-  const owned = await rowsOfPlayer(scope.db, playerId)
-  const chosen = owned.filter(({ id, status }) => ids.includes(id) && status !== 'on-sale')
-  return wearOutfit(scope, playerId, owned, chosen.reduce(withItem, owned.filter(isWorn)))
+/** Wears these items of a player, whose row is locked; slots that they leave out keep what they hold. */
+export const wearInPlace = async (scope: CallScope, player: PlayerRow, ids: readonly string[]): Promise<GearAnswer> => {
+  const playerId = Number(player.id)
+  const chosen = (await findItems(scope.db, playerId, ids)).filter(isFree)
+  const worn = await wornRows(scope.db, playerId)
+  return wearOutfit(scope, player, worn, chosen.reduce(withItem, worn))
 }
 
 /** Whether these items are one outfit: what can be worn, one a slot. */

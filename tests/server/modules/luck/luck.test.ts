@@ -128,6 +128,20 @@ describe('provable luck (R46)', () => {
     expect(qualities.map(({ promised_percent }) => promised_percent)).toEqual([45, 28, 16, 8, 3])
   })
 
+  it('leaves out the lines of set pieces there, which keep their qualities', async () => {
+    const id = await players.join()
+    await items.give(id, 'tok', 100_000_000_000)
+    for (const [slug, lines] of [
+      ['mammoth-sword', 0],
+      ['sword-rare', 2],
+    ] as const) {
+      const item = await items.item(id, { type: 'sword', rarity: 'rare', slug })
+      expect((await server.call('equipments.reroll', { params: { id: item } }, { as: id })).status).toBe(200)
+      const { qualities } = await luck(id)
+      expect(qualities.reduce((sum, { rolls: count }) => sum + count, 0)).toBe(lines)
+    }
+  })
+
   it('is read by pages, newest first, each roll once', async () => {
     const { id } = await smith(53)
     const first = await rolls(id)
