@@ -4,6 +4,7 @@ import { MS_PER_HOUR } from '../../../src/rules/units.ts'
 import { createDb, type OpenDatabase } from '../../../src/server/db/connection.ts'
 import { isCitusUnderTest } from '../../helpers/citus.ts'
 import { type CountingProxy, startCountingProxy } from '../../helpers/counting-proxy.ts'
+import { type ItemPlayers, itemPlayers } from '../../helpers/item-players.ts'
 import { growTestWorld, type KombatPlayers, kombatPlayers } from '../../helpers/kombat-players.ts'
 import { type TestApp, testApp } from '../../helpers/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../helpers/test-database.ts'
@@ -13,6 +14,7 @@ let proxy: CountingProxy
 let counted: OpenDatabase
 let server: TestApp
 let players: KombatPlayers
+let items: ItemPlayers
 
 // Counted on the wire; what the nodes of a cluster say to each other is not the server's.
 describe.skipIf(isCitusUnderTest())('statements of the calls that are made most, BEGIN and COMMIT counted', () => {
@@ -22,6 +24,7 @@ describe.skipIf(isCitusUnderTest())('statements of the calls that are made most,
     counted = createDb(proxy.url, { max: 4 })
     server = await testApp({ database: { ...database, db: counted.db, pool: counted.pool } })
     players = kombatPlayers(server)
+    items = itemPlayers(server)
     await growTestWorld(server)
   })
   afterAll(async () => {
@@ -89,6 +92,69 @@ describe.skipIf(isCitusUnderTest())('statements of the calls that are made most,
     }
     expect(await statementsOf(fight)).toHaveLength(2)
     expect(await statementsOf(fight)).toHaveLength(2)
+  })
+
+  test('of the item calls none takes more with a full bag, and each what stands here', async () => {
+    const id = await joined()
+    const has = (rarity: 'prototype' | 'common' | 'uncommon' | 'rare') => items.item(id, { type: 'sword', rarity })
+    await items.materials(id, { 'material-wood': 900, 'material-iron': 200, 'material-titanium': 50 })
+    await items.materials(id, { 'material-awake-stone': 9 })
+    for (let count = 0; count < 20; count++) await items.item(id, { type: 'boots', rarity: 'common' })
+    const [worn, other, common, prototype] = [
+      await has('rare'),
+      await has('rare'),
+      await has('common'),
+      await has('prototype'),
+    ]
+    // The fourth try succeeds (R17).
+    await server.db.updateTable('items').set({ refine_failures: 3 }).where('id', '=', common).execute()
+    const options = () => ({ as: id, idempotencyKey: randomUUID() })
+    const equip = (item: string) =>
+      server.call('equipments.equip', { params: { id: item }, body: { equipped: true } }, options())
+    expect((await equip(worn)).status).toBe(200)
+    const found = await players.find(id)
+    const calls: Readonly<Record<string, () => Promise<{ readonly status: number }>>> = {
+      mine: () => server.call('equipments.mine', {}, options()),
+      get: () => server.call('equipments.get', { params: { id: other } }, options()),
+      'equip in place of another, with a pending match': () => equip(other),
+      lock: () => server.call('equipments.lock', { params: { id: worn }, body: { locked: true } }, options()),
+      'refine, well': () => server.call('equipments.refine', { params: { id: common } }, options()),
+      awaken: () => server.call('equipments.awaken', { params: { id: prototype } }, options()),
+      're-roll what is not worn': () => server.call('equipments.reroll', { params: { id: worn } }, options()),
+      're-roll what is worn, with a pending match': () =>
+        server.call('equipments.reroll', { params: { id: other } }, options()),
+      'equip best, with a pending match': () => server.call('equipments.equipBest', {}, options()),
+      'dismantle two': async () => {
+        const body = { user_equipment_ids: [await has('common'), await has('uncommon')] }
+        proxy.take()
+        return server.call('equipments.dismantle', { body }, options())
+      },
+      'turn over': () => server.call('luck.turnOver', { body: {} }, options()),
+      luck: () => server.call('luck.get', {}, options()),
+      rolls: () => server.call('luck.rolls', { query: {} }, options()),
+    }
+    const counted: Record<string, number> = {}
+    for (const [name, call] of Object.entries(calls)) {
+      const statements = await statementsOf(async () => expect((await call()).status, name).toBe(200))
+      if (process.env.BENCH_STATEMENTS !== undefined) console.error(name, statements)
+      counted[name] = statements.length
+    }
+    expect((await server.call('combats.find', {}, { as: id })).data.match_id).toBe(found.match_id)
+    expect(counted).toEqual({
+      mine: 3,
+      get: 3,
+      'equip in place of another, with a pending match': 13,
+      lock: 7,
+      'refine, well': 15,
+      awaken: 13,
+      're-roll what is not worn': 12,
+      're-roll what is worn, with a pending match': 16,
+      'equip best, with a pending match': 13,
+      'dismantle two': 11,
+      'turn over': 9,
+      luck: 3,
+      rolls: 2,
+    })
   })
 
   test('any other moving call reads who calls and the key in one, and keeps its answer in one', async () => {
