@@ -8,6 +8,7 @@ import { launchOptions } from './run/browser.ts'
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'house-kombat-e2e-'))
 process.env.E2E_CLOCK ??= path.join(process.env.E2E_DATA_DIR, 'clock')
+process.env.E2E_ENTROPY ??= path.join(process.env.E2E_DATA_DIR, 'entropy')
 
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`
 
@@ -46,6 +47,7 @@ export default defineConfig({
       METRICS_PORT: '0',
       DATA_DIR: process.env.E2E_DATA_DIR,
       TEST_CLOCK: process.env.E2E_CLOCK,
+      TEST_ENTROPY: process.env.E2E_ENTROPY,
       LOG_LEVEL: 'warn',
       // Tests tap faster than people: a player's 240 calls a minute are used up within two dozen fights.
       RATE_LIMIT_PER_MINUTE: '100000',

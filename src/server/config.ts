@@ -63,6 +63,8 @@ export interface ServerConfig {
   readonly jobs: boolean
   /** Absolute path of the file that drives the clock, or null. */
   readonly testClockFile: string | null
+  /** File with the seed of the calls' entropy; null = the system's. */
+  readonly testEntropyFile: string | null
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   readonly logFormat: 'json' | 'lines'
   readonly worldSeed: number
@@ -160,6 +162,7 @@ const environment = z.object({
   KEEP_ALIVE_S: integer(72, 1, 3600),
   JOBS: oneOf(['on', 'off']).default('on'),
   TEST_CLOCK: optionalText,
+  TEST_ENTROPY: optionalText,
   NODE_ENV: text(''),
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   LOG_FORMAT: oneOf(['json', 'lines']).optional(),
@@ -208,6 +211,11 @@ const contradictions = (env: Environment): string[] => {
   }
   if (env.BOT_TOKEN !== null && env.TEST_CLOCK !== null && env.NODE_ENV !== 'test') {
     problems.push('TEST_CLOCK works in local mode and with NODE_ENV=test only: remove it, or remove BOT_TOKEN.')
+  }
+  if (env.BOT_TOKEN !== null && env.TEST_ENTROPY !== null) {
+    problems.push(
+      'TEST_ENTROPY works in local mode only, for it makes every roll known: remove it, or remove BOT_TOKEN.',
+    )
   }
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_POOLER } = env
   if (DATABASE_POOLER !== 'none' && (DATABASE_URL === null || DATABASE_DIRECT_URL === null)) {
@@ -284,6 +292,7 @@ export const parseConfig = (
     drainGraceMs: given.DRAIN_GRACE_MS ?? (mode === 'local' ? 0 : DRAIN_GRACE_MS),
     jobs: given.JOBS === 'on',
     testClockFile: given.TEST_CLOCK === null ? null : path.resolve(given.TEST_CLOCK),
+    testEntropyFile: given.TEST_ENTROPY === null ? null : path.resolve(given.TEST_ENTROPY),
     logLevel: given.LOG_LEVEL,
     logFormat: given.LOG_FORMAT ?? (mode === 'local' ? 'lines' : 'json'),
     worldSeed: given.WORLD_SEED,

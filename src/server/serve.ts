@@ -15,6 +15,7 @@ import type { FiguresText, Metrics } from './metrics.ts'
 import { OperatorError } from './operator-error.ts'
 import { chatsFor } from './platform/bot/chats-for.ts'
 import type { ReadyMessage } from './ready-message.ts'
+import { createTestEntropy } from './test-entropy.ts'
 
 const STOP_AT_THE_LATEST_MS = 15_000
 
@@ -79,7 +80,7 @@ export const serve = async (parts: ServeParts): Promise<void> => {
   const app = await buildApp({
     db: database.db,
     clock,
-    entropy: systemEntropy,
+    entropy: config.testEntropyFile === null ? systemEntropy : createTestEntropy(config.testEntropyFile),
     config,
     log,
     metrics,

@@ -7,7 +7,7 @@ import { buildApp } from '../../src/server/app.ts'
 import type { CallHandlers } from '../../src/server/call-handler.ts'
 import { parseConfig } from '../../src/server/config.ts'
 import { createDb, type OpenDatabase } from '../../src/server/db/connection.ts'
-import { createSeededEntropy } from '../helpers/seeded-entropy.ts'
+import { createSeededEntropy } from '../../src/server/test-entropy.ts'
 import { createSettableClock } from '../helpers/settable-clock.ts'
 
 interface Operation {

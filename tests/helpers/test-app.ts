@@ -12,8 +12,8 @@ import { createLifecycle, type Lifecycle } from '../../src/server/http/lifecycle
 import { createMetrics, type Metrics } from '../../src/server/metrics.ts'
 import { createOpponentSample } from '../../src/server/modules/kombat/sampled-players.ts'
 import type { OpponentSample } from '../../src/server/opponent-sample.ts'
+import { createSeededEntropy } from '../../src/server/test-entropy.ts'
 import { type LaunchUser, signLaunchData } from './launch-data.ts'
-import { createSeededEntropy } from './seeded-entropy.ts'
 import { createSettableClock, type SettableClock } from './settable-clock.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 

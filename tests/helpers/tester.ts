@@ -11,6 +11,13 @@ export const setServerMinutesAhead = (minutes: number): void => {
   renameSync(unfinished, file)
 }
 
+/** Fixes what the server's calls draw from here on; an empty seed leaves it to the system again. */
+export const setServerEntropy = (seed: string): void => {
+  const file = process.env.E2E_ENTROPY
+  if (!file) throw new Error('E2E_ENTROPY is not set: run through tests/playwright.config.ts')
+  writeFileSync(file, seed)
+}
+
 /** Makes a test player of the local mode that has joined no house yet. */
 export const newPlayer = async (page: Page, name: string): Promise<number> => {
   const response = await page.request.post('/local/players', { data: { name } })

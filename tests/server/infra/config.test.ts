@@ -144,4 +144,11 @@ describe('the configuration', () => {
     ])
     expect(problemsOf({ BOT_TOKEN, TEST_CLOCK: '/tmp/clock', NODE_ENV: 'test' })).toEqual([])
   })
+
+  test('refuses entropy of a known seed beside a bot token, for tests, too', () => {
+    expect(problemsOf({ BOT_TOKEN, TEST_ENTROPY: '/tmp/seed', NODE_ENV: 'test' })).toEqual([
+      'TEST_ENTROPY works in local mode only, for it makes every roll known: remove it, or remove BOT_TOKEN.',
+    ])
+    expect(problemsOf({ TEST_ENTROPY: '/tmp/seed' })).toEqual([])
+  })
 })
