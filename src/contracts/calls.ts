@@ -79,6 +79,8 @@ export const calls = {
   'equipments.adsReroll': post('/api/v1/equipments/{id}/ads-reroll'),
   'materials.base': get('/api/v1/materials/base'),
   'materials.mine': get('/api/v1/materials/me'),
+  // Ours: what the player has ever had (extra 11).
+  'collection.get': get('/api/v1/collection'),
   'luck.get': get('/api/v1/luck'),
   'luck.rolls': get('/api/v1/luck/rolls'),
   'luck.turnOver': post('/api/v1/luck/turn-over'),

@@ -7,6 +7,7 @@ import { boostCalls } from './schemas/boosts.ts'
 import type { CallSchema } from './schemas/call-schema.ts'
 import { channelCalls } from './schemas/channel.ts'
 import { checkInCalls } from './schemas/check-in.ts'
+import { collectionCalls } from './schemas/collection.ts'
 import { equipmentCalls } from './schemas/equipments.ts'
 import { friendCalls } from './schemas/friends.ts'
 import { homeCalls } from './schemas/home.ts'
@@ -34,6 +35,7 @@ export const callSchemas = {
   ...boostCalls,
   ...channelCalls,
   ...checkInCalls,
+  ...collectionCalls,
   ...equipmentCalls,
   ...friendCalls,
   ...homeCalls,

@@ -136,6 +136,11 @@ export const PAGES: readonly PageRow[] = [
   page([PLACES.SETTINGS], async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen, {
     topics: ['settings', 'account'],
   }),
+  page(
+    [PLACES.COLLECTION],
+    async () => (await import('../features/collection/collection-screen.tsx')).CollectionScreen,
+    { topics: ['collection'] },
+  ),
   page([PLACES.FAIR_PLAY], async () => (await import('../features/fair-play/fair-play-screen.tsx')).FairPlayScreen, {
     topics: ['fairPlay', 'account'],
     gate: false,

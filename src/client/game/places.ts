@@ -37,6 +37,7 @@ export const PLACES = {
   REFINE_ITEM: '/inventory/refine-item',
   GUIDE_AWAKENING: '/guide-awakening',
   LUCK: '/luck',
+  COLLECTION: '/collection',
   ERROR: '/error',
   MAINTENANCE: '/maintenance',
 } as const

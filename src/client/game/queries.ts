@@ -61,6 +61,8 @@ export const newsQuery = { ...homeQuery('channel.latestNews'), staleTime: 0 }
 export const inventoryQuery = callQuery('equipments.mine')
 /** The six materials, with how much of each the player has (row 121). */
 export const materialsQuery = callQuery('materials.mine')
+/** What the player has ever had (extra 11); a drop or a merge adds to it. */
+export const collectionQuery = { ...callQuery('collection.get'), staleTime: 0 }
 /** Equipped items with their names. */
 export const equippedQuery = callQuery('equipments.equipped')
 /** An item of the player's own, by itself (row 110). */

@@ -35,6 +35,7 @@ export const laterTopics = {
   items: () => import('./items.ts'),
   guideAwakening: () => import('./guide-awakening.ts'),
   luck: () => import('./luck.ts'),
+  collection: () => import('./collection.ts'),
 }
 
 /** A topic whose texts load on demand. */

@@ -39,6 +39,7 @@ export const pack = {
     items: () => import('./items.ts'),
     guideAwakening: () => import('./guide-awakening.ts'),
     luck: () => import('./luck.ts'),
+    collection: () => import('./collection.ts'),
   },
   errors,
   names,

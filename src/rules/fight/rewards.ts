@@ -27,9 +27,12 @@ const STREAK_STEPS_MAX = 10
 /** Maximum streak bonus per UTC day (R13). */
 export const STREAK_DAY_CAP_NANO = tokToNano(5)
 const STAR_PERCENT = 50
-const STONE_PERCENT = 1
-const COMMON_ITEM_PERCENT = 2
-const FIRST_WIN_ITEM_PERCENT = 25
+/** Chance in percent of a stone of level 1 with a win, from Gold on (R13). */
+export const STONE_PERCENT = 1
+/** Chance in percent of a common item with a win (R13). */
+export const COMMON_ITEM_PERCENT = 2
+/** The same with the first win of the day (R13). */
+export const FIRST_WIN_ITEM_PERCENT = 25
 const LOSS_WOOD_PERCENT = 30
 
 /** TOK of a win in nano, without streak and first win: more with each league (R13). */

@@ -3,6 +3,7 @@ import { WORN_TYPES } from '../../rules/items/item-kinds.ts'
 import { ITEM_NAMES } from '../../rules/items/item-names.ts'
 import { type NamedItemKind, rollNamedItem } from '../../rules/items/items.ts'
 import { RARITIES, type Rarity } from '../../rules/items/rarities.ts'
+import { SPECIAL_NAMES } from '../../rules/items/special-names.ts'
 import { createRng } from '../../rules/prng.ts'
 import { postMovements } from '../db/ledger.ts'
 import { burn, mint } from '../db/movements.ts'
@@ -28,9 +29,6 @@ const PLAIN = WORN_TYPES.flatMap((type) =>
   ),
 )
 
-const titleOf = (slug: string): string =>
-  slug.replaceAll('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
-
 const rarityFrom = (slug: string, asked: string | undefined): Rarity => {
   const rarity = RARITIES.find((candidate) => candidate === asked)
   if (rarity === undefined) throw new OperatorError(`Say the rarity of ${slug}: ${RARITIES.join(', ')}.`)
@@ -48,7 +46,7 @@ export const parseItem = (slug: string, asked: string | undefined): NamedItemKin
   if (known !== undefined && asked !== undefined && asked !== known)
     throw new OperatorError(`${slug} is ${known}: leave the rarity out.`)
   if (item) {
-    const name = item.added?.names.en ?? titleOf(slug)
+    const name = item.added?.names.en ?? SPECIAL_NAMES[slug] ?? slug
     return { slug, name, type: item.slot, rarity: known ?? rarityFrom(slug, asked) }
   }
   const plain = PLAIN.find((candidate) => candidate.slug === slug)

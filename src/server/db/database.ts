@@ -6,7 +6,13 @@ import type { CheckInsTable } from './tables/check-in.ts'
 import type { FriendshipsTable, InvitersTable, StartParamsTable } from './tables/friends.ts'
 import type { HuntersTable, HuntMilestonesTable, HuntsTable } from './tables/hunt.ts'
 import type { InboxTable } from './tables/inbox.ts'
-import type { EquippedStonesTable, ItemPresetsTable, ItemsTable, WelcomeSwordsTable } from './tables/items.ts'
+import type {
+  EquippedStonesTable,
+  ItemPresetsTable,
+  ItemsTable,
+  PastItemsTable,
+  WelcomeSwordsTable,
+} from './tables/items.ts'
 import type { DefencesTable, FightsTable, PendingMatchesTable } from './tables/kombat.ts'
 import type { BoardPlacesTable, BoardsTable } from './tables/leaderboards.ts'
 import type { BalancesTable, LedgerTable } from './tables/ledger.ts'
@@ -35,6 +41,7 @@ export interface Database {
   balances: BalancesTable
   ledger: LedgerTable
   items: ItemsTable
+  past_items: PastItemsTable
   item_presets: ItemPresetsTable
   equipped_stones: EquippedStonesTable
   welcome_swords: WelcomeSwordsTable

@@ -178,6 +178,14 @@ export const balancesOf = async <const A extends readonly Asset[]>(
 export const balanceOf = async (db: Kysely<Database>, owner: number, asset: Asset): Promise<bigint> =>
   (await balancesOf(db, owner, [asset]))[0]
 
+/** Assets with this prefix of which an account has any or has had some: a balance that falls to zero stays. */
+export const assetsEverPart =
+  (prefix: string) =>
+  (owner: number): RawBuilder<readonly string[]> =>
+    sql`
+    select coalesce(json_agg(asset order by asset), '[]') from balances
+    where owner_id = ${owner}::bigint and starts_with(asset, ${prefix})`
+
 /** The balance of TOK in nano. */
 export const tokView = playerView(
   {

@@ -18,6 +18,7 @@ import { m017DefencesAndMatches } from './migrations/m017-defences-and-matches.t
 import { m018Inviters } from './migrations/m018-inviters.ts'
 import { m019ItemsAndLuck } from './migrations/m019-items-and-luck.ts'
 import { m020FewRows } from './migrations/m020-few-rows.ts'
+import { m021Collection } from './migrations/m021-collection.ts'
 
 /** Every migration in order. A static list, so that the bundled server carries them; a landed one is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -39,6 +40,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '018-inviters': m018Inviters,
   '019-items-and-luck': m019ItemsAndLuck,
   '020-few-rows': m020FewRows,
+  '021-collection': m021Collection,
 }
 
 const migratorOf = (db: Kysely<Database>): Migrator =>

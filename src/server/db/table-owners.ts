@@ -19,6 +19,7 @@ export const OWNED_BY_PLAYER = {
   balances: 'owner_id',
   ledger: 'account',
   items: 'owner_id',
+  past_items: 'owner_id',
   item_presets: 'player_id',
   equipped_stones: 'player_id',
   welcome_swords: 'player_id',

@@ -6,6 +6,7 @@ import { blacksmithHandlers } from './blacksmith/routes.ts'
 import { boostsHandlers } from './boosts/routes.ts'
 import { channelHandlers } from './channel/routes.ts'
 import { checkInHandlers } from './check-in/routes.ts'
+import { collectionHandlers } from './collection/routes.ts'
 import { equipmentsHandlers } from './equipments/routes.ts'
 import { friendsHandlers } from './friends/routes.ts'
 import { guildHandlers } from './guild/routes.ts'
@@ -38,6 +39,7 @@ export const allHandlers: AllCallHandlers = {
   ...guildHandlers,
   ...kombatHandlers,
   ...equipmentsHandlers,
+  ...collectionHandlers,
   ...wardrobeHandlers,
   ...blacksmithHandlers,
   ...materialsHandlers,

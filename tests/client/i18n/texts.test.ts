@@ -8,6 +8,7 @@ import { MISSIONS } from '../../../src/rules/economy/missions.ts'
 import { TASKS } from '../../../src/rules/economy/tasks.ts'
 import { HOUSES } from '../../../src/rules/houses.ts'
 import { ITEM_NAMES } from '../../../src/rules/items/item-names.ts'
+import { SPECIAL_NAMES } from '../../../src/rules/items/special-names.ts'
 import { NOTIFICATION_KINDS } from '../../../src/rules/notification-kinds.ts'
 import { ARMY_RANKS } from '../../../src/rules/season/army.ts'
 import { TIER_NAMES } from '../../../src/rules/season/ranks.ts'
@@ -116,7 +117,12 @@ describe.each(TRANSLATED)('the language %s', (language) => {
     expect(Object.keys(names.army)).toEqual([...ARMY_RANKS])
     expect(Object.keys(names.houseAbout)).toEqual(HOUSES.map(({ slug }) => slug))
     expect(Object.keys(names.item).sort()).toEqual(
-      [...new Set(Object.values(ITEM_NAMES).flatMap((kind) => Object.values(kind)))].sort(),
+      [
+        ...new Set([
+          ...Object.values(ITEM_NAMES).flatMap((kind) => Object.values(kind)),
+          ...Object.values(SPECIAL_NAMES),
+        ]),
+      ].sort(),
     )
     expect(Object.keys(names.task)).toEqual(TASKS.map(({ id }) => id))
     expect(Object.keys(names.mission)).toEqual(MISSIONS.map(({ id }) => id))

@@ -26,6 +26,12 @@ export interface ItemsTable {
   created_at: Instant
 }
 
+/** What a player has had and has no more, once each: items that are gone, and what an item was before it was refined. */
+export interface PastItemsTable {
+  owner_id: Int8
+  slug: string
+}
+
 /** Outfits that a player keeps (extra 11); ids of items that are gone may stand in them. */
 export interface ItemPresetsTable {
   player_id: Int8

@@ -45,6 +45,8 @@ export interface PlayersTable {
   /** When this player qualified as somebody's friend (R39): the share of claims counts from then. */
   referral_qualified_at: InstantOrNull
   house_switched_at: InstantOrNull
+  /** Houses that the player has lived in before this one: a bit each, by id. */
+  houses_left: Generated<number>
   /** When the rank points last changed; null before the first change. */
   rank_since: InstantOrNull
   /** Until when the player has seen the new items. */

@@ -17,6 +17,7 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   { table: 'upgrades', owner: 'player_id' },
   { table: 'boosts', owner: 'player_id' },
   { table: 'items', owner: 'owner_id' },
+  { table: 'past_items', owner: 'owner_id' },
   { table: 'item_presets', owner: 'player_id' },
   { table: 'luck_rolls', owner: 'player_id', secrets: ['odds', 'outcome'] },
   { table: 'luck_chains', owner: 'player_id', secrets: ['server_seed'] },

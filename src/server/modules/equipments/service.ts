@@ -23,11 +23,13 @@ import {
   itemsByIds,
   itemsOf,
   setStatus,
+  slugsEverPart,
   takeOff,
   updateItem,
 } from './store.ts'
 
 export type { ItemRow }
+export { slugsEverPart }
 
 /** Picture of an item: its own for a named one, else by its kind and rarity. */
 export const itemImageUrl = ({ slug, type, rarity }: Pick<Equipment, 'slug' | 'type' | 'rarity'>): string => {

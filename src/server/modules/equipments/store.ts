@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Equipment } from '../../../contracts/wire.ts'
 import type { Database } from '../../db/database.ts'
 import type { ItemsTable } from '../../db/tables/items.ts'
@@ -53,20 +53,28 @@ export type ItemChange = Partial<
   >
 >
 
+/** Keeps the slugs of items that are going or change theirs: the collection book shows them as found. */
+const keepSlugs = (playerId: number, ids: readonly string[]) => sql<Record<string, never>>`
+  insert into past_items (owner_id, slug)
+  select distinct owner_id, slug from items where owner_id = ${playerId}::bigint and id = any(${[...ids]}::uuid[])
+  on conflict do nothing`
+
 /** Changes an item. The caller holds the player's lock. */
 export const updateItem = async (
   db: Kysely<Database>,
   playerId: number,
   id: string,
   { stats, ...change }: ItemChange,
-): Promise<ItemRow> =>
-  db
+): Promise<ItemRow> => {
+  const query = change.slug === undefined ? db : db.with('kept', () => keepSlugs(playerId, [id]))
+  return query
     .updateTable('items')
     .set({ ...change, ...(stats ? { stats: JSON.stringify(stats) } : {}) })
     .where('owner_id', '=', BigInt(playerId))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
 
 /** Puts items on or off. */
 export const setStatus = async (
@@ -84,15 +92,22 @@ export const setStatus = async (
     .execute()
 }
 
-/** Deletes items of a player; returns how many there were. */
+/** Deletes items of a player, whose slugs are kept; returns how many there were. */
 export const deleteItems = async (db: Kysely<Database>, playerId: number, ids: readonly string[]): Promise<number> => {
   const { numDeletedRows } = await db
+    .with('kept', () => keepSlugs(playerId, ids))
     .deleteFrom('items')
     .where('owner_id', '=', BigInt(playerId))
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
+
+/** Slugs of every item that the player has or has had. */
+export const slugsEverPart = (playerId: number): RawBuilder<readonly string[]> => sql`
+  select coalesce(json_agg(slug order by slug), '[]') from (
+    select slug from items where owner_id = ${playerId}::bigint
+    union select slug from past_items where owner_id = ${playerId}::bigint) as ever`
 
 /** Free re-rolls of a player's items on a UTC day. */
 export const freeRerollsOn = async (db: Kysely<Database>, playerId: number, day: string): Promise<number> => {

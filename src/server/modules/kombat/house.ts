@@ -43,7 +43,8 @@ export const switchHouse = async (
     await postMovements(db, [burn({ ...price, id, reason: 'switch-house', ref })], nowMs)
   }
   await sql`
-    update players set house_id = ${houseId}, house_switched_at = ${new Date(nowMs)}
+    update players set house_id = ${houseId}, house_switched_at = ${new Date(nowMs)},
+      houses_left = houses_left | ${1 << player.house_id}::smallint
     where id = ${playerId}`.execute(db)
   await syncLoadout({ db, nowMs, entropy }, playerId)
   return {

@@ -1,0 +1,159 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { IconName } from '../../../../assets/manifest/packs.ts'
+import { SWITCH_HOUSE_NANO } from '../../../rules/economy/switch-house.ts'
+import { LINE_COUNT, primaryStat } from '../../../rules/items/items.ts'
+import type { Source } from '../../../rules/items/sources.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { type Address, PLACES } from '../../game/places.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { formatInteger, formatPercent, tokOf } from '../../ui/format/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Drawer } from '../../ui/overlays/drawer.tsx'
+import { RarityTag } from '../../ui/rarity-tag.tsx'
+import type { BookEntry, EntryOf } from './book.ts'
+import styles from './entry-drawer.module.css'
+import { entryName } from './entry-name.ts'
+import { EntryTile } from './entry-tile.tsx'
+
+const PICTURE_PX = 116
+
+const sourceText = (t: TFunction, source: Source): string => {
+  switch (source.from) {
+    case 'fight':
+      return t('collection.source.fight', {
+        firstPercent: formatPercent(source.firstPercent),
+        percent: formatPercent(source.percent),
+      })
+    case 'refine':
+      return t('collection.source.refine', {
+        rarity: t(`ui.rarity.${source.rarity}`),
+        percent: formatPercent(source.percent),
+      })
+    case 'fight-stone':
+    case 'hunt':
+      return t(`collection.source.${source.from}`, { percent: formatPercent(source.percent) })
+    case 'house':
+      return t('collection.source.house', { cost: formatInteger(tokOf(SWITCH_HOUSE_NANO)) })
+    default:
+      return t(`collection.source.${source.from}`)
+  }
+}
+
+const SOURCE_ICONS: Readonly<Record<Source['from'], IconName>> = {
+  welcome: 'nav-friends',
+  fight: 'fight',
+  refine: 'attack',
+  'fight-stone': 'fight',
+  hunt: 'attack',
+  house: 'nav-home',
+  box: 'chest-iron',
+  season: 'trophy',
+  league: 'trophy',
+  boss: 'trophy',
+  set: 'chest-iron',
+  'boss-skin': 'trophy',
+  merge: 'stone-burning-hell-2',
+  event: 'star',
+}
+
+interface Way {
+  readonly place: Address
+  readonly label: 'goKombat' | 'goHunt' | 'goHouse'
+}
+
+const WAYS: Readonly<Partial<Record<Source['from'], Way>>> = {
+  fight: { place: PLACES.KOMBAT_PREP, label: 'goKombat' },
+  'fight-stone': { place: PLACES.KOMBAT_PREP, label: 'goKombat' },
+  hunt: { place: PLACES.MONSTER_HUNT, label: 'goHunt' },
+  house: { place: PLACES.SWITCH_HOUSE, label: 'goHouse' },
+}
+
+const Gives = ({ of }: { readonly of: EntryOf }) => {
+  const { t } = useTranslation()
+  if (of.kind !== 'item') return null
+  const [primary] = primaryStat(of.type, of.rarity)
+  const lines = LINE_COUNT[of.rarity]
+  return (
+    <div className={styles.gives}>
+      <RarityTag rarity={of.rarity} />
+      {primary && (
+        <span>
+          {t(primary.type === 'attack-flat-primary' ? 'collection.attack' : 'collection.hp', {
+            value: formatInteger(primary.value),
+          })}
+        </span>
+      )}
+      {lines > 0 && <span>{t('collection.lines', { count: lines })}</span>}
+    </div>
+  )
+}
+
+const Sources = ({ entry }: { readonly entry: BookEntry }) => {
+  const { t } = useTranslation()
+  const { of, sources } = entry
+  if (of.kind === 'boss')
+    return (
+      <p className={styles.source}>
+        <Icon name="trophy" size={28} />
+        <span>{t(`collection.meet.${of.boss}`)}</span>
+        <span className={styles.later}>{t('collection.later')}</span>
+      </p>
+    )
+  if (sources.length === 0) return <p className={styles.nowhere}>{t('collection.nowhere')}</p>
+  return (
+    <ul className={styles.sources}>
+      {sources.map((source) => (
+        <li key={source.from} className={styles.source}>
+          <Icon name={SOURCE_ICONS[source.from]} size={28} />
+          <span>{sourceText(t, source)}</span>
+          {'later' in source && <span className={styles.later}>{t('collection.later')}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Body = ({ entry, onClose }: { readonly entry: BookEntry; readonly onClose: () => void }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const way = entry.sources.map(({ from }) => WAYS[from]).find((known) => known !== undefined)
+  return (
+    <div className={styles.body}>
+      <EntryTile entry={entry} size={PICTURE_PX} />
+      <p className={styles.state} data-found={entry.found}>
+        {t(entry.found ? 'collection.found' : 'collection.notFound')}
+      </p>
+      <Gives of={entry.of} />
+      <h3 className={styles.heading}>{t('collection.whence')}</h3>
+      <Sources entry={entry} />
+      <div className={styles.buttons}>
+        {way && !entry.found && (
+          <Button fullWidth onClick={() => navigate(way.place)}>
+            {t(`collection.${way.label}`)}
+          </Button>
+        )}
+        <Button variant="secondary" fullWidth onClick={onClose}>
+          {t('collection.close')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+export interface EntryDrawerProps {
+  /** The last entry; kept while the drawer closes. */
+  readonly entry: BookEntry | null
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** A thing of the book: what it gives and where it comes from, with the odds. */
+export const EntryDrawer = ({ entry, open, onClose }: EntryDrawerProps) => {
+  const { t } = useTranslation()
+  return (
+    <Drawer open={open} onClose={onClose} title={entry ? entryName(t, entry.of) : ''}>
+      {entry && <Body entry={entry} onClose={onClose} />}
+    </Drawer>
+  )
+}

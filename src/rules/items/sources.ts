@@ -1,0 +1,62 @@
+import { HUNT_STAGES } from '../economy/hunts.ts'
+import { COMMON_ITEM_PERCENT, FIRST_WIN_ITEM_PERCENT, STONE_PERCENT } from '../fight/rewards.ts'
+import { refinePercent } from './blacksmith.ts'
+import { type ItemType, WORN_TYPES } from './item-kinds.ts'
+import { RARITIES, type Rarity, starsOf } from './rarities.ts'
+
+/** A way to get something, with its odds. `later` is for those of chapters that are not built. */
+export type Source =
+  | { readonly from: 'welcome' }
+  | { readonly from: 'fight'; readonly firstPercent: number; readonly percent: number }
+  | { readonly from: 'refine'; readonly rarity: Rarity; readonly percent: number }
+  | { readonly from: 'fight-stone'; readonly percent: number }
+  | { readonly from: 'hunt'; readonly percent: number }
+  | { readonly from: 'house' }
+  | { readonly from: (typeof LATER_SOURCES)[number]; readonly later: true }
+
+/** Sources of the chapters that are not built: the shop, seasons, leagues, bosses, merging, gifts of events. */
+export const LATER_SOURCES = ['box', 'season', 'league', 'boss', 'set', 'boss-skin', 'merge', 'event'] as const
+
+const later = (from: (typeof LATER_SOURCES)[number]): Source => ({ from, later: true })
+
+/** The kinds that the shop's boxes give (R32). */
+const BOXED_TYPES: readonly ItemType[] = ['sword', 'wings', 'helmet']
+
+const refining = (rarity: Rarity): Source[] => {
+  const before = RARITIES[starsOf(rarity) - 1]
+  // Rare and better are refined later: 'coming soon' (R17).
+  return before === 'common' || before === 'uncommon'
+    ? [{ from: 'refine', rarity: before, percent: refinePercent(before, 0) }]
+    : []
+}
+
+const LATER_BY_RARITY: Readonly<Record<Rarity, readonly Source[]>> = {
+  prototype: [],
+  common: [],
+  uncommon: [],
+  rare: [later('season')],
+  epic: [later('season'), later('league'), later('boss')],
+  legendary: [later('season'), later('boss')],
+}
+
+/** Where an item of this kind and rarity comes from (R04, R13, R17, R25, R27, R30, R32); nothing for what nobody gives yet. */
+export const itemSources = (type: ItemType, rarity: Rarity): Source[] => {
+  if (!WORN_TYPES.some((worn) => worn === type)) return []
+  if (rarity === 'prototype') return type === 'sword' ? [{ from: 'welcome' }] : []
+  const fight: Source[] =
+    rarity === 'common' ? [{ from: 'fight', firstPercent: FIRST_WIN_ITEM_PERCENT, percent: COMMON_ITEM_PERCENT }] : []
+  const boxed = (rarity === 'common' || rarity === 'uncommon') && BOXED_TYPES.includes(type)
+  return [...fight, ...refining(rarity), ...(boxed ? [later('box')] : []), ...LATER_BY_RARITY[rarity]]
+}
+
+/** Where a stone of this level comes from (R13, R23). */
+export const stoneSources = (level: number): Source[] => {
+  if (level > 1) return [later('merge')]
+  const hunts = HUNT_STAGES.filter(({ stonePercent }) => stonePercent > 0)
+  return [
+    { from: 'fight-stone', percent: STONE_PERCENT },
+    ...hunts.map(({ stonePercent }): Source => ({ from: 'hunt', percent: stonePercent })),
+    later('league'),
+    later('boss'),
+  ]
+}

@@ -1,0 +1,8 @@
+import { defineHandlers } from '../../call-handler.ts'
+import { readView } from '../../db/player-view.ts'
+import { collectionView } from './service.ts'
+
+/** The collection book (extra 11). */
+export const collectionHandlers = defineHandlers({
+  'collection.get': ({ db, nowMs, identity }) => readView(db, identity.userId, collectionView, { nowMs }),
+})

@@ -1,0 +1,23 @@
+import { PLACES } from '../../../client/game/places.ts'
+import { refused } from '../refused.ts'
+import type { ScreenStories } from '../screen-stories.ts'
+
+const AFTER_RETRIES_MS = 4000
+
+/** The collection book (extra 11). */
+export const COLLECTION_SCREEN: ScreenStories = {
+  route: PLACES.COLLECTION,
+  title: 'Collection',
+  states: {
+    rich: {},
+    empty: { answers: { 'collection.get': { items: [], stones: [], houses: [0] } } },
+    loading: { answers: { 'collection.get': 'pending' } },
+    error: { answers: { 'collection.get': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    overflow: { absent: 'its list is the same for everybody, and its names are the game’s' },
+  },
+  more: {
+    sets: { play: ['Sets'] },
+    found: { play: ['Oak Sword, Found'] },
+    missing: { play: ['Stones', 'Ice stone, level 1, Not found yet'] },
+  },
+}
