@@ -1,8 +1,8 @@
-import { HUNT_STAGES } from '../economy/hunts.ts'
-import { COMMON_ITEM_PERCENT, FIRST_WIN_ITEM_PERCENT, STONE_PERCENT } from '../fight/rewards.ts'
-import { refinePercent } from './blacksmith.ts'
-import { type ItemType, WORN_TYPES } from './item-kinds.ts'
-import { RARITIES, type Rarity, starsOf } from './rarities.ts'
+import { HUNT_STAGES } from './economy/hunts.ts'
+import { COMMON_ITEM_PERCENT, FIRST_WIN_ITEM_PERCENT, STONE_PERCENT } from './fight/rewards.ts'
+import { refinePercent } from './items/blacksmith.ts'
+import { type ItemType, WORN_TYPES } from './items/item-kinds.ts'
+import { RARITIES, type Rarity, starsOf } from './items/rarities.ts'
 
 /** A way to get something, with its odds. `later` is for those of chapters that are not built. */
 export type Source =
@@ -39,7 +39,7 @@ const LATER_BY_RARITY: Readonly<Record<Rarity, readonly Source[]>> = {
   legendary: [later('season'), later('boss')],
 }
 
-/** Where an item of this kind and rarity comes from (R04, R13, R17, R25, R27, R30, R32); nothing for what nobody gives yet. */
+/** Where an item of this kind and rarity comes from (R04, R13, R17), and in later chapters will; nothing for what nobody gives yet. */
 export const itemSources = (type: ItemType, rarity: Rarity): Source[] => {
   if (!WORN_TYPES.some((worn) => worn === type)) return []
   if (rarity === 'prototype') return type === 'sword' ? [{ from: 'welcome' }] : []
