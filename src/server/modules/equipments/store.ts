@@ -54,10 +54,10 @@ export type ItemChange = Partial<
 >
 
 /** Keeps the slugs of items that are going or change theirs: the collection book shows them as found. */
-const keepSlugs = (playerId: number, ids: readonly string[]) => sql<Record<string, never>>`
+const keepSlugs = (playerId: number, ids: readonly string[]) => sql<Record<string, never>>`(
   insert into past_items (owner_id, slug)
   select distinct owner_id, slug from items where owner_id = ${playerId}::bigint and id = any(${[...ids]}::uuid[])
-  on conflict do nothing`
+  on conflict do nothing)`
 
 /** Changes an item. The caller holds the player's lock. */
 export const updateItem = async (
