@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { SPECIAL_ITEMS } from '../../assets/manifest/special-items.ts'
+import { itemSources, stoneSources } from '../../src/rules/item-sources.ts'
 import { ITEM_TYPES, WORN_TYPES } from '../../src/rules/items/item-kinds.ts'
 import { RARITIES } from '../../src/rules/items/rarities.ts'
-import { itemSources, stoneSources } from '../../src/rules/item-sources.ts'
 import { SPECIAL_NAMES } from '../../src/rules/items/special-names.ts'
 
 describe('where things come from (extra 11)', () => {
