@@ -2,14 +2,12 @@ import {
   type AddedBackdropName,
   type AddedBackdropPicture,
   type AddedEffectName,
-  type AddedItemSlug,
   type AddedSoundName,
   backdrops,
   effects,
-  items,
   sounds,
 } from '../generated/additions.ts'
-import type { AddedBackdrop, AddedEffect, AddedItem } from './addition-shapes.ts'
+import type { AddedBackdrop, AddedEffect } from './addition-shapes.ts'
 import type { ArenaLayerName } from './names.ts'
 import { cueOf } from './sound-names.ts'
 import { EFFECT_FRAME_COUNT, type EffectName, effectFrames } from './vfx.ts'
@@ -18,18 +16,6 @@ import { EFFECT_FRAME_COUNT, type EffectName, effectFrames } from './vfx.ts'
  * What came by a file and a line of `additions/additions.json`, without code. The art build checks it and writes the list that this
  * reads; the build itself must not import this file, which would be yesterday's list.
  */
-
-/** The named items, by slug. */
-export const ADDED_ITEMS: ReadonlyMap<AddedItemSlug, AddedItem> = items
-
-/** The names of added items in a language, by their English names; what has none there is left out. */
-export const addedItemNames = (language: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    [...ADDED_ITEMS.values()].flatMap(({ names }): [string, string][] => {
-      const name = names[language]
-      return name === undefined ? [] : [[names.en, name]]
-    }),
-  )
 
 /** An arena that was added. */
 export interface NamedBackdrop extends AddedBackdrop {

@@ -1,5 +1,5 @@
 import type { Cosmetic } from '../../src/contracts/wire.ts'
-import { ADDED_ITEMS } from './additions.ts'
+import { ADDED_ITEMS } from './added-items.ts'
 import { GEAR_SLOTS, type GearSlot, type RARITIES, type Worn, wornFromCosmetic } from './fighter-layers.ts'
 import { SPECIAL_ITEMS } from './special-items.ts'
 import { type NamedSlug, SINGLE_SPECIALS } from './special-slugs.ts'

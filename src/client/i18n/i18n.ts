@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { addedItemNames } from '../../../assets/manifest/additions.ts'
+import { addedItemNames } from '../../../assets/manifest/added-items.ts'
 import { type English, firstTopics, type LaterTopic, laterTopics } from '../../languages/en/topics.ts'
 import type { GameNames } from '../../languages/game-names.ts'
 import { LANGUAGES, type Language } from '../../languages/languages.ts'
