@@ -81,6 +81,7 @@ export const calls = {
   'materials.mine': get('/api/v1/materials/me'),
   // Ours: what the player has ever had (extra 11).
   'collection.get': get('/api/v1/collection'),
+  'stones.mine': get('/api/v1/stones/me'),
   'luck.get': get('/api/v1/luck'),
   'luck.rolls': get('/api/v1/luck/rolls'),
   'luck.turnOver': post('/api/v1/luck/turn-over'),

@@ -21,6 +21,7 @@ import { playerCalls } from './schemas/players.ts'
 import { preferenceCalls } from './schemas/preferences.ts'
 import { seasonCalls } from './schemas/season.ts'
 import { settingsCalls } from './schemas/settings.ts'
+import { stoneCalls } from './schemas/stones.ts'
 import { taskCalls } from './schemas/tasks.ts'
 import { upgradeCalls } from './schemas/upgrades.ts'
 
@@ -49,6 +50,7 @@ export const callSchemas = {
   ...preferenceCalls,
   ...seasonCalls,
   ...settingsCalls,
+  ...stoneCalls,
   ...taskCalls,
   ...upgradeCalls,
 } as const satisfies Record<CallName, CallSchema>

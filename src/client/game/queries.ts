@@ -63,6 +63,8 @@ export const inventoryQuery = callQuery('equipments.mine')
 export const materialsQuery = callQuery('materials.mine')
 /** What the player has ever had (extra 11); a drop or a merge adds to it. */
 export const collectionQuery = { ...callQuery('collection.get'), staleTime: 0 }
+/** Stones of the player, loose and on the pet. */
+export const stonesQuery = callQuery('stones.mine')
 /** Equipped items with their names. */
 export const equippedQuery = callQuery('equipments.equipped')
 /** An item of the player's own, by itself (row 110). */

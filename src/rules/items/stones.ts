@@ -2,6 +2,13 @@
 export const STONE_TYPES = ['burning-hell', 'frost-prison', 'luck-leech'] as const
 export type StoneType = (typeof STONE_TYPES)[number]
 
+/** English names of the stones (B3). For display only. */
+export const STONE_NAMES: Readonly<Record<StoneType, string>> = {
+  'burning-hell': 'Flame Stone',
+  'frost-prison': 'Ice Stone',
+  'luck-leech': 'Curse Stone',
+}
+
 /** Levels of a stone. */
 export const STONE_LEVELS = [1, 2, 3, 4] as const
 /** A stone on the pet. */
@@ -9,6 +16,10 @@ export interface EquippedStone {
   readonly type: StoneType
   readonly level: (typeof STONE_LEVELS)[number]
 }
+
+/** Order of stones: flame, ice, curse, then the higher level first (B9, row 139). */
+export const compareStones = (a: EquippedStone, b: EquippedStone): number =>
+  STONE_TYPES.indexOf(a.type) - STONE_TYPES.indexOf(b.type) || b.level - a.level
 
 /** Burning hell (R09): chance on each hit, and damage of a tick in percent of a plain hit of the attacker. */
 export const BURNING_HELL = {

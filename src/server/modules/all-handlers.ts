@@ -21,6 +21,7 @@ import { materialsHandlers } from './materials/routes.ts'
 import { preferencesHandlers } from './preferences/routes.ts'
 import { seasonHandlers } from './season/routes.ts'
 import { settingsHandlers } from './settings/routes.ts'
+import { stonesHandlers } from './stones/routes.ts'
 import { tasksHandlers } from './tasks/routes.ts'
 import { upgradesHandlers } from './upgrades/routes.ts'
 import { usersHandlers } from './users/routes.ts'
@@ -43,6 +44,7 @@ export const allHandlers: AllCallHandlers = {
   ...wardrobeHandlers,
   ...blacksmithHandlers,
   ...materialsHandlers,
+  ...stonesHandlers,
   ...luckHandlers,
   ...adsHandlers,
   ...boostsHandlers,

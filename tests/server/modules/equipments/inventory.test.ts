@@ -81,6 +81,34 @@ describe('the bag (rows 103-105, 107-110; T1)', () => {
   })
 })
 
+describe('the stones (rows 103, 139; R43)', () => {
+  const stonesOf = async (as: number) =>
+    (await server.call('stones.mine', {}, { as })).data.map((stone) => [stone.id, stone.quantity, stone.equipped])
+
+  it('lists those that lie loose and those on the pet: flame, ice, curse, the higher level first', async () => {
+    const id = await players.join()
+    expect(await stonesOf(id)).toEqual([])
+    await items.give(id, 'stone:luck-leech:1', 2)
+    await items.give(id, 'stone:burning-hell:1', 1)
+    await items.give(id, 'stone:burning-hell:3', 1)
+    const worn = [
+      { player_id: BigInt(id), type: 'burning-hell', level: 1 },
+      { player_id: BigInt(id), type: 'frost-prison', level: 2 },
+    ] as const
+    await server.db.insertInto('equipped_stones').values([...worn]).execute()
+    expect(await stonesOf(id)).toEqual([
+      ['burning-hell:3', 1, false],
+      ['burning-hell:1', 2, true],
+      ['frost-prison:2', 1, true],
+      ['luck-leech:1', 2, false],
+    ])
+    const [first] = (await server.call('stones.mine', {}, { as: id })).data
+    expect(first).toMatchObject({ type: 'burning-hell', level: 3, name: 'Flame Stone' })
+    expect(first?.image_url).toContain('stone-burning-hell-3')
+    expect(await stonesOf(await players.join())).toEqual([])
+  })
+})
+
 describe('wearing (row 109; R15, R11)', () => {
   it('puts an item on in place of what its slot holds, and takes it off; stats and power follow', async () => {
     const id = await players.join()
