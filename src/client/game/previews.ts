@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Preferences } from '../../contracts/wire.ts'
+import type { OwnEquipment, Preferences } from '../../contracts/wire.ts'
 import type { SkillName } from '../../rules/fight/fight-types.ts'
+import type { WornType } from '../../rules/items/item-kinds.ts'
 import { setAnswer } from './cache.ts'
 import { combatProfileQuery } from './home-queries.ts'
-import { preferencesQuery } from './queries.ts'
+import { equippedQuery, inventoryQuery, preferencesQuery } from './queries.ts'
 
 // Optimistic updates; each returns its rollback where one is needed.
 
@@ -15,6 +16,50 @@ export const previewSkill = (client: QueryClient, skill: SkillName): (() => void
   setAnswer(client, combatProfileQuery, (own) => ({ ...own, pet: { ...own.pet, active_skill: skill } }))
   return () => {
     if (before) setAnswer(client, combatProfileQuery, before)
+  }
+}
+
+/** An item that can be worn. */
+export type WearableItem = OwnEquipment & { readonly type: WornType }
+
+/** Puts an item on in place of what its slot holds, or takes it off: in the bag and on the pet (row 109). */
+export const previewWearing = (client: QueryClient, item: WearableItem, isOn: boolean): (() => void) => {
+  const [bag, profile, equipped] = [inventoryQuery, combatProfileQuery, equippedQuery].map(({ queryKey }) => {
+    void client.cancelQueries({ queryKey })
+    return { queryKey, before: client.getQueryData(queryKey) }
+  })
+  setAnswer(client, inventoryQuery, (items) =>
+    items.map((known) => {
+      if (known.id === item.id) return { ...known, status: isOn ? 'equipped' : 'inventory' }
+      const isReplaced = isOn && known.type === item.type && known.status === 'equipped'
+      return isReplaced ? { ...known, status: 'inventory' } : known
+    }),
+  )
+  setAnswer(client, equippedQuery, (worn) => {
+    const others = worn.filter(({ type }) => type !== item.type)
+    return isOn ? [...others, { ...item, status: 'equipped' }] : others
+  })
+  const { slug, image_url, rarity } = item
+  setAnswer(client, combatProfileQuery, (own) => ({
+    ...own,
+    cosmetic: { ...own.cosmetic, [item.type]: isOn ? { slug, image_url, rarity } : null },
+  }))
+  return () => {
+    for (const known of [bag, profile, equipped])
+      if (known?.before !== undefined) client.setQueryData(known.queryKey, known.before)
+  }
+}
+
+/** Locks an item or unlocks it (R15). */
+export const previewLock = (client: QueryClient, id: string, locked: boolean): (() => void) => {
+  const { queryKey } = inventoryQuery
+  void client.cancelQueries({ queryKey })
+  const before = client.getQueryData(queryKey)
+  setAnswer(client, inventoryQuery, (items) =>
+    items.map((item) => (item.id === id ? { ...item, own: { ...item.own, locked } } : item)),
+  )
+  return () => {
+    if (before) setAnswer(client, inventoryQuery, before)
   }
 }
 

@@ -1,57 +1,99 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OwnEquipment } from '../../../contracts/wire.ts'
+import { WORN_TYPES } from '../../../rules/items/item-kinds.ts'
+import { combatProfileQuery } from '../../game/home-queries.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
-import { PLACES } from '../../game/places.ts'
-import { inventoryQuery } from '../../game/queries.ts'
-import { itemName } from '../../i18n/names.ts'
+import { to } from '../../game/places.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
-import { Loading, SkeletonItems } from '../../ui/feedback/skeleton-parts.tsx'
-import { useRarityLabel } from '../../ui/format/rarity-label.ts'
-import { ItemCard } from '../../ui/item-card.tsx'
-import { pictureOf } from '../../ui/item-picture.ts'
-import styles from './item-grid.module.css'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { NothingYet } from './bag-states.tsx'
+import { BagTools } from './bag-tools.tsx'
+import { filtered, isWornType, NO_FILTER, wornOf } from './bag-view.ts'
+import styles from './equipment-tab.module.css'
+import type { StatChange } from './gear-changes.ts'
+import { ItemGrid } from './item-grid.tsx'
+import { OutfitsDrawer } from './outfits-drawer.tsx'
+import type { GearMoves } from './use-gear-moves.ts'
+import { useOutfitMoves } from './use-outfit-moves.ts'
+import { WearStage } from './wear-stage.tsx'
+import { WelcomeSword } from './welcome-sword.tsx'
 
-/** Everything that is worn or could be (rows 103, 104), in the order of T1. */
-export const EquipmentTab = () => {
+export interface EquipmentTabProps {
+  /** Everything that the player has, in the bag's order. */
+  readonly items: readonly OwnEquipment[]
+  readonly selected: OwnEquipment | null
+  readonly newIds: ReadonlySet<string>
+  readonly changesOf: (item: OwnEquipment) => readonly StatChange[] | null
+  readonly moves: GearMoves
+  readonly onPress: (item: OwnEquipment) => void
+  readonly onDetails: () => void
+}
+
+/** Everything that can be worn, and the pet that wears what is tapped (rows 103, 104, 107, 109). */
+export const EquipmentTab = (props: EquipmentTabProps) => {
+  const { items, selected, newIds, changesOf, moves, onPress, onDetails } = props
   const { t } = useTranslation()
   const navigate = useAppNavigate()
-  const rarityLabel = useRarityLabel()
-  const { data: items, error, refetch } = useQuery(inventoryQuery)
-  if (error && !items) return <LoadProblem error={error} text={t('inventory.failed')} onRetry={() => void refetch()} />
-  if (!items)
-    return (
-      <Loading label={t('inventory.loading')}>
-        <SkeletonItems count={16} size={72} />
-      </Loading>
-    )
-  if (items.length === 0)
-    return (
-      <EmptyState
-        picture="empty"
-        size="compact"
-        title={t('inventory.empty.equipment')}
-        text={t('inventory.empty.equipmentText')}
-      >
-        <Button icon="fight" onClick={() => navigate(PLACES.KOMBAT_PREP)}>
-          {t('inventory.toFight')}
-        </Button>
-      </EmptyState>
-    )
+  const profile = useQuery(combatProfileQuery).data
+  const outfits = useOutfitMoves(profile?.power)
+  const [filter, setFilter] = useState(NO_FILTER)
+  const [areOutfitsOpen, setOutfitsOpen] = useState(false)
+  const gear = items.filter(({ type }) => isWornType(type))
+  const shown = filtered(gear, filter)
   return (
-    <ul className={styles.grid}>
-      {items.map((item) => (
-        <li key={item.id}>
-          <ItemCard
-            picture={pictureOf(item)}
-            rarity={item.rarity}
-            size={72}
-            label={`${itemName(item.name)}, ${rarityLabel(item.rarity)}`}
-            name={itemName(item.name)}
-          />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.tab}>
+      <WelcomeSword />
+      {gear.length === 0 ? (
+        <NothingYet tab="equipment" />
+      ) : (
+        <>
+          {profile ? (
+            <WearStage
+              profile={profile}
+              item={selected}
+              changes={selected && changesOf(selected)}
+              moves={moves}
+              isPending={outfits.isPending}
+              onBest={outfits.wearBest}
+              onOutfits={() => setOutfitsOpen(true)}
+              onDetails={onDetails}
+            />
+          ) : (
+            <Skeleton height={200} />
+          )}
+          <BagTools types={WORN_TYPES} filter={filter} onChange={setFilter} />
+          <div className={styles.line}>
+            <p className={styles.count}>{t('inventory.count', { count: shown.length })}</p>
+            <Button size="small" variant="quiet" onClick={() => navigate(to.bulkDismantle())}>
+              {t('inventory.bulk')}
+            </Button>
+          </div>
+          {shown.length === 0 ? (
+            <div className={styles.none}>
+              <p>{t('inventory.filter.none')}</p>
+              <Button size="small" variant="secondary" onClick={() => setFilter(NO_FILTER)}>
+                {t('inventory.filter.clear')}
+              </Button>
+            </div>
+          ) : (
+            <ItemGrid
+              items={shown}
+              label={t('inventory.tab.equipment')}
+              selectedId={selected?.id ?? null}
+              newIds={newIds}
+              onPress={onPress}
+            />
+          )}
+        </>
+      )}
+      <OutfitsDrawer
+        open={areOutfitsOpen}
+        onClose={() => setOutfitsOpen(false)}
+        worn={wornOf(items)}
+        moves={outfits}
+      />
+    </div>
   )
 }

@@ -15,7 +15,7 @@ export const huntEffects: MoveEffects<'hunting.start' | 'hunting.claim' | 'hunti
       setAnswer(client, starsQuery, star_balance)
       setAnswer(client, huntMilestonesQuery, (known) => ({ ...known, total_demon_killed }))
     },
-    stale: ['upgrades.missions'],
+    stale: ['upgrades.missions', 'materials.mine', 'stones.mine'],
     staleOnFailure: AFTER_FAILURE,
   },
   'hunting.claimMilestone': {
@@ -23,6 +23,7 @@ export const huntEffects: MoveEffects<'hunting.start' | 'hunting.claim' | 'hunti
       setAnswer(client, huntMilestonesQuery, milestones)
       setAnswer(client, balanceQuery, balance)
     },
+    stale: ['materials.mine'],
     staleOnFailure: AFTER_FAILURE,
   },
 }

@@ -1,7 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { CallName } from '../../../contracts/calls.ts'
+import type { GearAnswer, OwnEquipment } from '../../../contracts/wire.ts'
 import { setAnswer } from '../cache.ts'
 import { balanceQuery } from '../home-queries.ts'
-import { equippedQuery } from '../queries.ts'
+import { equippedQuery, inventoryQuery, presetQuery } from '../queries.ts'
 import type { MoveEffects } from './move-effect.ts'
 
 /** What shows items; those that are worn show in the fighter and its match too (R11). */
@@ -9,6 +11,20 @@ const ITEMS = ['equipments.mine', 'equipments.get', 'equipments.equipped'] as co
 const WORN = [...ITEMS, 'combats.me', 'combats.find'] as const satisfies readonly CallName[]
 const ROLLED = ['luck.get', 'luck.rolls'] as const satisfies readonly CallName[]
 const SMITH = [...WORN, ...ROLLED, 'materials.mine', 'upgrades.missions'] as const satisfies readonly CallName[]
+
+/** What a change of gear makes stale; the bag and the worn items are in its answer. */
+const DRESSED = ['equipments.get', 'combats.me', 'combats.find'] as const satisfies readonly CallName[]
+
+/** Shows items as a move has left them. */
+const setOwnItems = (client: QueryClient, changed: readonly OwnEquipment[]): void =>
+  setAnswer(client, inventoryQuery, (items) =>
+    items.map((known) => changed.find(({ id }) => id === known.id) ?? known),
+  )
+
+const setGear = (client: QueryClient, { changed, equipped }: GearAnswer): void => {
+  setAnswer(client, equippedQuery, equipped)
+  setOwnItems(client, changed)
+}
 
 /** Gear, the blacksmith, the re-roll and luck (rows 103-128; R46). */
 export const itemEffects: MoveEffects<
@@ -25,22 +41,21 @@ export const itemEffects: MoveEffects<
   | 'equipments.adsReroll'
   | 'luck.turnOver'
 > = {
-  'equipments.seen': { stale: ['equipments.mine'] },
-  'equipments.equip': {
-    set: (client, { equipped }) => setAnswer(client, equippedQuery, equipped),
-    stale: WORN,
-    staleOnFailure: WORN,
+  'equipments.seen': {
+    set: (client) =>
+      setAnswer(client, inventoryQuery, (items) =>
+        items.map((item) => ({ ...item, own: { ...item.own, is_new: false } })),
+      ),
   },
-  'equipments.equipBest': {
-    set: (client, { equipped }) => setAnswer(client, equippedQuery, equipped),
-    stale: WORN,
+  'equipments.equip': { set: setGear, stale: DRESSED, staleOnFailure: WORN },
+  'equipments.equipBest': { set: setGear, stale: DRESSED, staleOnFailure: WORN },
+  'equipments.equipPreset': { set: setGear, stale: DRESSED, staleOnFailure: WORN },
+  'equipments.savePreset': { set: (client, preset) => setAnswer(client, presetQuery(preset.number), preset) },
+  'equipments.lock': {
+    set: (client, item) => setOwnItems(client, [item]),
+    stale: ['equipments.get'],
+    staleOnFailure: ITEMS,
   },
-  'equipments.equipPreset': {
-    set: (client, { equipped }) => setAnswer(client, equippedQuery, equipped),
-    stale: WORN,
-  },
-  'equipments.savePreset': { stale: ['equipments.preset'] },
-  'equipments.lock': { stale: ITEMS, staleOnFailure: ITEMS },
   'equipments.refine': { stale: SMITH, staleOnFailure: SMITH },
   'equipments.awaken': { stale: SMITH, staleOnFailure: SMITH },
   'equipments.dismantle': { stale: [...ITEMS, 'materials.mine'], staleOnFailure: ITEMS },

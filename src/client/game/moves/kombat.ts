@@ -2,7 +2,7 @@ import type { MatchResult, Replay } from '../../../contracts/wire.ts'
 import { SWITCH_HOUSE_NANO } from '../../../rules/economy/switch-house.ts'
 import { markStale, setAnswer } from '../cache.ts'
 import { balanceQuery, combatProfileQuery, energyQuery } from '../home-queries.ts'
-import { armySpentQuery, houseTermsQuery, replayQuery, starsQuery } from '../queries.ts'
+import { armySpentQuery, houseTermsQuery, replayQuery, starsQuery, welcomeQuery } from '../queries.ts'
 import type { MoveEffects } from './move-effect.ts'
 
 /** The attacker's own replay as the fight with its result. */
@@ -23,7 +23,10 @@ export const kombatEffects: MoveEffects<
       setAnswer(client, starsQuery, stars)
       setAnswer(client, energyQuery, energy)
       setAnswer(client, replayQuery(result.replay_id), ownReplay(result))
-      if (result.drops.equipments.length > 0) markStale(client, ['equipments.equipped'])
+      const { equipments, materials, stones } = result.drops
+      if (equipments.length > 0) markStale(client, ['equipments.mine'])
+      if (materials.length > 0) markStale(client, ['materials.mine'])
+      if (stones.length > 0) markStale(client, ['stones.mine'])
       if (energy.last_burn_at === null) markStale(client, ['combats.energy'])
     },
     stale: ['combats.me', 'combats.find', 'combats.history', 'upgrades.missions'],
@@ -53,5 +56,9 @@ export const kombatEffects: MoveEffects<
     stale: ['combats.me', 'combats.find'],
     staleOnFailure: ['users.stars', 'users.starsSpent'],
   },
-  'equipments.claimWelcome': { stale: ['equipments.welcome', 'equipments.equipped', 'combats.me', 'combats.find'] },
+  'equipments.claimWelcome': {
+    set: (client) => setAnswer(client, welcomeQuery, { claimed: true }),
+    stale: ['equipments.mine'],
+    staleOnFailure: ['equipments.welcome'],
+  },
 }

@@ -27,7 +27,7 @@ export const progressEffects: MoveEffects<
       setAnswer(client, balanceQuery, balance)
     },
     // The check-in is also an Earn task (R40) and counts for a mission.
-    stale: ['tasks.list', 'upgrades.missions'],
+    stale: ['tasks.list', 'upgrades.missions', 'materials.mine'],
   },
   'inbox.claim': {
     set: (client, { item, balance, stars }) => {
@@ -35,5 +35,6 @@ export const progressEffects: MoveEffects<
       setAnswer(client, starsQuery, stars)
       setAnswer(client, inboxQuery, (items) => items.map((known) => (known.id === item.id ? item : known)))
     },
+    stale: ['materials.mine'],
   },
 }

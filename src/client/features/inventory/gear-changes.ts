@@ -1,0 +1,40 @@
+import type { IconName } from '../../../../assets/manifest/packs.ts'
+import type { Equipment, OwnEquipment } from '../../../contracts/wire.ts'
+import { compareItem, type GearChange, type Wearer } from '../../../rules/fight/outfit.ts'
+import { formatInteger, formatPercent } from '../../ui/format/format.ts'
+import { outfitItemOf } from './bag-view.ts'
+
+/** A number of the fighter that an item changes. */
+export interface StatChange {
+  readonly key: 'power' | 'attack' | 'hp' | 'critRate' | 'critDmg' | 'reflect' | 'lifeSteal'
+  readonly icon: IconName
+  /** '34' or '2.5%', without a sign. */
+  readonly amount: string
+  readonly isGain: boolean
+}
+
+const ROWS = [
+  ['power', 'power', 'fight'],
+  ['attack', 'attack', 'attack'],
+  ['hp', 'maxHp', 'hp'],
+  ['critRate', 'critPercent', 'luck'],
+  ['critDmg', 'critDamagePercent', 'crit'],
+  ['reflect', 'reflectPercent', 'skill-reflect'],
+  ['lifeSteal', 'lifeStealPercent', 'skill-life-steal'],
+] as const satisfies readonly (readonly [StatChange['key'], keyof GearChange, IconName])[]
+
+const amountOf = (field: keyof GearChange, value: number): string =>
+  field.endsWith('Percent') ? formatPercent(Math.abs(value)) : formatInteger(Math.abs(value))
+
+/**
+ * What wearing an item would change, power first, without what stays the same (extra 11). Of a worn item: what it gives, beside
+ * an empty slot.
+ */
+export const changesOf = (wearer: Wearer, worn: readonly OwnEquipment[], item: Equipment): readonly StatChange[] => {
+  const others = worn.filter(({ id }) => id !== item.id).map(outfitItemOf)
+  const change = compareItem(wearer, others, outfitItemOf(item))
+  return ROWS.flatMap(([key, field, icon]) => {
+    const value = change[field]
+    return value === 0 ? [] : [{ key, icon, amount: amountOf(field, value), isGain: value > 0 }]
+  })
+}

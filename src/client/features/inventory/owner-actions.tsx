@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import type { OwnEquipment } from '../../../contracts/wire.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { PLACES, type SmithState, type SmithTab } from '../../game/places.ts'
+import { ReRollActions } from '../../re-roll/re-roll-actions.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { isWearable } from './bag-view.ts'
+import { ChangeList } from './change-list.tsx'
+import type { StatChange } from './gear-changes.ts'
+import styles from './owner-actions.module.css'
+import type { GearMoves } from './use-gear-moves.ts'
+
+export interface OwnerActionsProps {
+  readonly item: OwnEquipment
+  /** What wearing it changes; null until the fighter is known. */
+  readonly changesOf: (item: OwnEquipment) => readonly StatChange[] | null
+  readonly moves: GearMoves
+}
+
+/** What only the owner of an item may do with it: wear, lock, blacksmith, re-roll (B2.5, B6). */
+export const OwnerActions = ({ item, changesOf, moves }: OwnerActionsProps) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const isWorn = item.status === 'equipped'
+  const { locked } = item.own
+  const changes = isWearable(item) ? changesOf(item) : null
+  const toSmith = (tab: SmithTab): void => {
+    const state: SmithState = { itemId: item.id, tab }
+    navigate(PLACES.REFINE_ITEM, { state })
+  }
+  if (item.status === 'on-sale') return <p className={styles.onSale}>{t('inventory.onSaleText')}</p>
+  return (
+    <div className={styles.actions}>
+      {changes && (
+        <div className={styles.changes}>
+          <h3 className={styles.heading}>{t(isWorn ? 'inventory.gives' : 'inventory.compared')}</h3>
+          <ChangeList
+            changes={changes}
+            label={t(isWorn ? 'inventory.gives' : 'inventory.compared')}
+            none={t('inventory.noChange')}
+          />
+        </div>
+      )}
+      <div className={styles.row}>
+        {isWearable(item) && (
+          <Button variant={isWorn ? 'quiet' : 'primary'} onClick={() => moves.wear(item, !isWorn)}>
+            {t(isWorn ? 'inventory.takeOff' : 'inventory.wear')}
+          </Button>
+        )}
+        <Button variant="quiet" aria-pressed={locked} onClick={() => moves.lock(item, !locked)}>
+          {t(locked ? 'inventory.unlock' : 'inventory.lock')}
+        </Button>
+      </div>
+      {locked && <p className={styles.lockText}>{t('inventory.lockedText')}</p>}
+      <div className={styles.row}>
+        <Button variant="secondary" onClick={() => toSmith('refine')}>
+          {t(item.rarity === 'prototype' ? 'inventory.awaken' : 'inventory.refine')}
+        </Button>
+        <Button variant="secondary" onClick={() => toSmith('dismantle')}>
+          {t('inventory.dismantle')}
+        </Button>
+      </div>
+      <ReRollActions item={item} />
+    </div>
+  )
+}
