@@ -74,8 +74,9 @@ export const welcomeQuery = callQuery('equipments.welcome')
 export const stonesQuery = callQuery('stones.mine')
 /** Equipped items with their names. */
 export const equippedQuery = callQuery('equipments.equipped')
-/** An item of the player's own, by itself (row 110). */
-export const itemQuery = (id: string) => callQuery('equipments.get', { params: { id } })
+/** An item by itself; another player's lies with its owner (rows 105, 110). */
+export const itemQuery = (id: string, owner: number | null = null) =>
+  callQuery('equipments.get', { params: { id }, ...(owner !== null && { query: { owner } }) })
 /** What an item would come apart into (row 118). */
 export const dismantlePreviewQuery = (id: string) => callQuery('equipments.dismantlePreview', { params: { id } })
 /** The pending opponent (R11). Never cached: a fought one must not come back. */

@@ -68,10 +68,7 @@ export interface GearChange {
 
 const round = (value: number): number => Math.round(value * 10_000) / 10_000
 
-/**
- * What a fighter would gain and lose by wearing an item in place of what its slot holds (extra 11).
- * @public The comparison on a tap shows it.
- */
+/** What a fighter would gain and lose by wearing an item in place of what its slot holds (extra 11). */
 export const compareItem = (wearer: Wearer, worn: readonly OutfitItem[], item: OutfitItem): GearChange => {
   const before = fightStatsOf({ ...wearer, items: worn })
   const after = fightStatsOf({ ...wearer, items: [...worn.filter(({ type }) => type !== item.type), item] })

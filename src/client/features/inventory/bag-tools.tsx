@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import type { ItemType } from '../../../rules/items/item-kinds.ts'
+import type { WornType } from '../../../rules/items/item-kinds.ts'
 import { RARITIES } from '../../../rules/items/rarities.ts'
 import { Select } from '../../ui/controls/select.tsx'
-import type { BagFilter } from './bag-view.ts'
 import styles from './bag-tools.module.css'
+import type { BagFilter } from './bag-view.ts'
 
 export interface BagToolsProps {
   /** The kinds that can be chosen. */
-  readonly types: readonly ItemType[]
+  readonly types: readonly WornType[]
   readonly filter: BagFilter
   readonly onChange: (filter: BagFilter) => void
 }
@@ -23,7 +23,7 @@ export const BagTools = ({ types, filter, onChange }: BagToolsProps) => {
         value={filter.type}
         choices={[
           { id: 'all', label: t('inventory.filter.allTypes') },
-          ...types.map((id) => ({ id, label: t(`inventory.type.${id}`) })),
+          ...types.map((id) => ({ id, label: t(`kombat.slot.${id}`) })),
         ]}
         onChange={(type) => onChange({ ...filter, type })}
       />

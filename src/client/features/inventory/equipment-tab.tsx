@@ -88,12 +88,7 @@ export const EquipmentTab = (props: EquipmentTabProps) => {
           )}
         </>
       )}
-      <OutfitsDrawer
-        open={areOutfitsOpen}
-        onClose={() => setOutfitsOpen(false)}
-        worn={wornOf(items)}
-        moves={outfits}
-      />
+      <OutfitsDrawer open={areOutfitsOpen} onClose={() => setOutfitsOpen(false)} worn={wornOf(items)} moves={outfits} />
     </div>
   )
 }

@@ -80,7 +80,9 @@ export const InventoryScreen = () => {
     ),
     materials: <MaterialsTab />,
     stones: <StonesTab />,
-    boss: <Loaded query={bag}>{() => <BossTab items={items} newIds={newIds} onPress={({ id }) => openCard(id)} />}</Loaded>,
+    boss: (
+      <Loaded query={bag}>{() => <BossTab items={items} newIds={newIds} onPress={({ id }) => openCard(id)} />}</Loaded>
+    ),
   } as const
   return (
     <Screen title={t('inventory.title')} hue="indigo" onBack={() => navigate(PLACES.KOMBAT_PREP)}>

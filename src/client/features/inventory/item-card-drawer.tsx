@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { OwnEquipment } from '../../../contracts/wire.ts'
+import { itemQuery } from '../../game/queries.ts'
 import { refusalText } from '../../game/use-move.ts'
-import { shownItemQuery } from '../../game/queries.ts'
 import { itemName } from '../../i18n/names.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
@@ -29,7 +29,7 @@ export interface ItemCardDrawerProps extends Omit<OwnerActionsProps, 'item'> {
 /** An item that is not in the bag: another player's, or none. */
 const OtherItem = ({ shown }: { readonly shown: ShownItem }) => {
   const { t } = useTranslation()
-  const { data: item, error, refetch } = useQuery({ ...shownItemQuery(shown.id, shown.owner), staleTime: 0 })
+  const { data: item, error, refetch } = useQuery({ ...itemQuery(shown.id, shown.owner), staleTime: 0 })
   if (item) return <ItemFacts item={item} />
   const refusal = error ? refusalText(error) : null
   if (refusal !== null) return <EmptyState picture="error" size="compact" level={3} title={refusal} />

@@ -6,6 +6,7 @@ import { ItemTile, marksOf } from '../../items/item-tile.tsx'
 import { StatLine } from '../../items/stat-line.tsx'
 import { MarkSign } from '../../ui/item-mark.tsx'
 import { RarityTag } from '../../ui/rarity-tag.tsx'
+import { isWornType } from './bag-view.ts'
 import styles from './item-facts.module.css'
 
 type ShownEquipment = CallData<'equipments.get'>
@@ -13,11 +14,7 @@ type ShownEquipment = CallData<'equipments.get'>
 /** States of an item with their words; of another player's only what everybody may see. */
 const Marks = ({ item }: { readonly item: ShownEquipment }) => {
   const { t } = useTranslation()
-  const marks = item.own
-    ? marksOf({ ...item, own: item.own })
-    : item.tradeable
-      ? []
-      : (['notTradeable'] as const)
+  const marks = item.own ? marksOf({ ...item, own: item.own }) : item.tradeable ? [] : (['notTradeable'] as const)
   if (marks.length === 0) return null
   return (
     <ul className={styles.marks} aria-label={t('inventory.states')}>
@@ -44,7 +41,8 @@ export const ItemFacts = ({ item }: { readonly item: ShownEquipment }) => {
         <div className={styles.words}>
           {item.own === null && <p className={styles.name}>{itemName(item.name)}</p>}
           <p className={styles.kind}>
-            <RarityTag rarity={item.rarity} /> {t(`inventory.type.${item.type}`)}
+            <RarityTag rarity={item.rarity} />{' '}
+            {isWornType(item.type) ? t(`kombat.slot.${item.type}`) : t(`inventory.type.${item.type}`)}
           </p>
           {primary && (
             <p className={styles.primary}>

@@ -31,11 +31,16 @@ export const windowOf = ({ columns, rowPx, topPx, screenPx }: Measure, count: nu
   const first = Math.floor((-topPx - AHEAD_PX) / rowPx / STEP_ROWS) * STEP_ROWS
   const end = Math.ceil((screenPx - topPx + AHEAD_PX) / rowPx / STEP_ROWS) * STEP_ROWS
   const lastStart = Math.max(0, rows - STEP_ROWS)
-  return { columns, rowPx, firstRow: Math.min(lastStart, Math.max(0, first)), endRow: Math.min(rows, Math.max(STEP_ROWS, end)) }
+  return {
+    columns,
+    rowPx,
+    firstRow: Math.min(lastStart, Math.max(0, first)),
+    endRow: Math.min(rows, Math.max(STEP_ROWS, end)),
+  }
 }
 
 const measure = (grid: HTMLElement): Measure => {
-  const { gridTemplateColumns, rowGap, paddingTop } = getComputedStyle(grid)
+  const { gridTemplateColumns, rowGap } = getComputedStyle(grid)
   const cellPx = (grid.firstElementChild as HTMLElement | null)?.offsetHeight ?? 0
   const isLaidOut = cellPx > 0
   return {

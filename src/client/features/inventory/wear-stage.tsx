@@ -62,16 +62,14 @@ export const WearStage = (props: WearStageProps) => {
   const isWorn = item?.status === 'equipped'
   const primary = item?.equipment_stats.find((stat) => stat.primary)
   return (
-    <section className={styles.stage} aria-label={t('inventory.stage')}>
+    <section className={styles.stage} data-time={time} aria-label={t('inventory.stage')}>
       <div className={styles.pet} style={{ width: PET_PX, height: PET_PX }}>
         <HouseIsland pet={houseOf(profile.house_id).slug} time={time} petSize={PET_PX} />
         <FighterView
           houseId={profile.house_id}
           worn={wornWithSpecials(tryOn(profile.cosmetic, item))}
           size={PET_PX}
-          label={
-            item === null || isWorn ? profile.username : t('inventory.triesOn', { item: itemName(item.name) })
-          }
+          label={item === null || isWorn ? profile.username : t('inventory.triesOn', { item: itemName(item.name) })}
           {...(styles.fighter && { className: styles.fighter })}
         />
       </div>
@@ -98,7 +96,11 @@ export const WearStage = (props: WearStageProps) => {
           <div className={styles.facts} aria-live="polite">
             <h2 className={styles.name}>{itemName(item.name)}</h2>
             <RarityTag rarity={item.rarity} />
-            {primary && <StatLine stat={primary} />}
+            {primary && (
+              <p className={styles.primary}>
+                <StatLine stat={primary} />
+              </p>
+            )}
           </div>
           <div className={styles.changes}>
             {changes && (
@@ -111,11 +113,7 @@ export const WearStage = (props: WearStageProps) => {
           </div>
           <div className={styles.buttons}>
             {isWearable(item) && item.status !== 'on-sale' && (
-              <Button
-                size="small"
-                variant={isWorn ? 'quiet' : 'primary'}
-                onClick={() => moves.wear(item, !isWorn)}
-              >
+              <Button size="small" variant={isWorn ? 'quiet' : 'primary'} onClick={() => moves.wear(item, !isWorn)}>
                 {t(isWorn ? 'inventory.takeOff' : 'inventory.wear')}
               </Button>
             )}

@@ -17,9 +17,7 @@ const DRESSED = ['equipments.get', 'combats.me', 'combats.find'] as const satisf
 
 /** Shows items as a move has left them. */
 const setOwnItems = (client: QueryClient, changed: readonly OwnEquipment[]): void =>
-  setAnswer(client, inventoryQuery, (items) =>
-    items.map((known) => changed.find(({ id }) => id === known.id) ?? known),
-  )
+  setAnswer(client, inventoryQuery, (items) => items.map((known) => changed.find(({ id }) => id === known.id) ?? known))
 
 const setGear = (client: QueryClient, { changed, equipped }: GearAnswer): void => {
   setAnswer(client, equippedQuery, equipped)

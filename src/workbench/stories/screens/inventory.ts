@@ -1,18 +1,60 @@
-import { PLACES } from '../../../client/game/places.ts'
+import { PLACES, to } from '../../../client/game/places.ts'
+import { baseAnswers } from '../../fixtures/answers.ts'
+import { looseItems } from '../../fixtures/bag.ts'
+import { combatProfileOf, NEWCOMER, NIBBLES } from '../../fixtures/fighters.ts'
+import { HUGE_COUNT, OVERFLOW } from '../overflow.ts'
 import { refused } from '../refused.ts'
-import type { ScreenStories } from '../screen-stories.ts'
+import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
 
 const AFTER_RETRIES_MS = 4000
+
+const LOOSE = looseItems(32)
+const BAG = [...baseAnswers['equipments.mine'], ...LOOSE]
+const FULL: StoryAnswers = { 'equipments.mine': BAG }
+const SUNPLATE = LOOSE.find(
+  ({ type, rarity, status }) => type === 'armor' && rarity === 'legendary' && status === 'inventory',
+)
+
+const GIANT = {
+  ...NIBBLES,
+  name: OVERFLOW.longName,
+  armyStep: 23,
+  gear: Array.from({ length: 8 }, () => 'legendary' as const),
+}
 
 /** The inventory (rows 103-110). */
 export const INVENTORY_SCREEN: ScreenStories = {
   route: PLACES.INVENTORY,
   title: 'Inventory',
   states: {
-    rich: {},
-    empty: { answers: { 'equipments.mine': [] } },
+    rich: { answers: FULL },
+    empty: {
+      answers: {
+        'equipments.mine': [],
+        'equipments.welcome': { claimed: false },
+        'combats.me': combatProfileOf(NEWCOMER),
+      },
+    },
     loading: { answers: { 'equipments.mine': 'pending' } },
     error: { answers: { 'equipments.mine': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
-    overflow: { at: `${PLACES.INVENTORY}?tab=materials` },
+    overflow: {
+      answers: {
+        ...FULL,
+        'equipments.welcome': { claimed: false },
+        'combats.me': combatProfileOf(GIANT),
+        'users.starsSpent': HUGE_COUNT,
+      },
+      play: ['Sunplate'],
+    },
+  },
+  more: {
+    compared: { answers: FULL, play: ['Jade Charm'] },
+    card: { at: to.item(SUNPLATE?.id ?? ''), answers: FULL },
+    'card-of-another': {
+      at: to.item('00000000-0000-4000-8000-000000000001', 8),
+      answers: { ...FULL, 'equipments.get': { ...baseAnswers['equipments.get'], own: null, tradeable: false } },
+    },
+    outfits: { answers: FULL, play: ['Outfits'] },
+    stones: { at: to.inventory('pet') },
   },
 }

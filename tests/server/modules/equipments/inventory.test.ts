@@ -95,7 +95,10 @@ describe('the stones (rows 103, 139; R43)', () => {
       { player_id: BigInt(id), type: 'burning-hell', level: 1 },
       { player_id: BigInt(id), type: 'frost-prison', level: 2 },
     ] as const
-    await server.db.insertInto('equipped_stones').values([...worn]).execute()
+    await server.db
+      .insertInto('equipped_stones')
+      .values([...worn])
+      .execute()
     expect(await stonesOf(id)).toEqual([
       ['burning-hell:3', 1, false],
       ['burning-hell:1', 2, true],
