@@ -63,9 +63,6 @@ export const inventoryQuery = callQuery('equipments.mine')
 export const materialsQuery = callQuery('materials.mine')
 /** What the player has ever had (extra 11); a drop or a merge adds to it. */
 export const collectionQuery = { ...callQuery('collection.get'), staleTime: 0 }
-/** An item by itself; another player's lies with its owner (rows 105, 110). */
-export const shownItemQuery = (id: string, owner: number | null) =>
-  callQuery('equipments.get', { params: { id }, ...(owner !== null && { query: { owner } }) })
 /** One of the two saved outfits (extra 11). */
 export const presetQuery = (number: number) => callQuery('equipments.preset', { params: { number } })
 /** Whether the welcome sword was claimed (R04). */
