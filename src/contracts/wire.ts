@@ -24,6 +24,8 @@ export type Drops = z.output<typeof drops>
 export type Equipment = z.output<typeof equipment>
 /** An item of the caller's own, with what only its owner sees. */
 export type OwnEquipment = CallData<'equipments.mine'>[number]
+export type Luck = CallData<'luck.get'>
+export type LuckRoll = CallData<'luck.rolls'>['items'][number]
 export type GearAnswer = CallData<'equipments.equip'>
 export type OwnedMaterial = CallData<'materials.mine'>[number]
 export type GameSettings = CallData<'settings.get'>

@@ -58,8 +58,7 @@ export const rollLuck = <N extends LuckRollName>(
 }
 
 /**
- * Whether a stored roll is what its seed and its odds give (R46).
- * @public The page of provable luck verifies with it on the player's own device.
+ * Whether a stored roll is what its seed and its odds give (R46); the page of luck verifies with it on the player's own device.
  */
 export const isHonestRoll = (
   seedHex: string,

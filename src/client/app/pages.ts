@@ -146,7 +146,7 @@ export const PAGES: readonly PageRow[] = [
     gate: false,
   }),
   page([PLACES.LUCK], async () => (await import('../features/luck/luck-screen.tsx')).LuckScreen, {
-    topics: ['luck'],
+    topics: ['luck', 'items', 'ledger'],
   }),
 ]
 

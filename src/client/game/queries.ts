@@ -144,6 +144,24 @@ export const preferencesQuery = homeQuery('users.preferences')
 export const dataProgressQuery = { ...callQuery('users.dataProgress'), staleTime: 0 }
 /** The chain of the player's luck, and what came of its rolls beside what was promised (R46). */
 export const luckQuery = { ...callQuery('luck.get'), staleTime: 0 }
+/** Fifty rolls, newest first; `after` is the previous page's `next` (R46). */
+export const luckRollsQuery = (after?: string) => ({
+  ...callQuery('luck.rolls', { query: after === undefined ? {} : { after } }),
+  staleTime: 0,
+})
+
+/** Paid re-rolls of an item today (row 128, R20). */
+export const rerollCountQuery = (id: string) => ({
+  ...callQuery('equipments.rerollCount', { params: { id } }),
+  staleTime: 0,
+})
+/** Free re-rolls of an item today (row 128, T16). */
+export const freeRerolledQuery = (id: string) => ({
+  ...callQuery('equipments.freeRerolled', { query: { user_equipment_id: id } }),
+  staleTime: 0,
+})
+/** Credits for free re-rolls, earned by ads (row 128, T17). */
+export const adCreditsQuery = { ...callQuery('ads.count'), staleTime: 0 }
 
 /** Account status; an operator may have just changed it. */
 export const fairPlayQuery = { ...callQuery('users.fairPlay'), staleTime: 0 }

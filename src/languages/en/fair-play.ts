@@ -38,6 +38,8 @@ export const fairPlay = {
     challenge:
       "A challenge is decided in one step, with no promise before it. Verify shows that seed, key and rules give this very fight, but not how the seed was drawn. That's why a challenge pays nothing and never changes your rank.",
   },
+  luck: 'Your luck, proven',
+  luckText: 'Every roll with its odds, checked on your device',
   decide: 'How we decide',
   steps: {
     people: 'Software may flag something. Only a person decides.',

@@ -77,8 +77,6 @@ export const replay = {
     key: 'Key',
     commitment: 'Commitment',
     version: 'Rules version',
-    copy: 'Copy {{name}}',
-    copied: 'Copied',
     close: 'Close',
     state: { holds: 'holds', broken: 'broken', skipped: 'not checked' },
   },

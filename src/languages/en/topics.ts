@@ -36,6 +36,7 @@ export const laterTopics = {
   guideAwakening: () => import('./guide-awakening.ts'),
   luck: () => import('./luck.ts'),
   collection: () => import('./collection.ts'),
+  reRoll: () => import('./re-roll.ts'),
 }
 
 /** A topic whose texts load on demand. */

@@ -4,6 +4,8 @@ export const ui = {
   back: 'Back',
   cancel: 'Cancel',
   clear: 'Clear',
+  copy: 'Copy {{name}}',
+  copied: 'Copied',
   less: 'Less',
   more: 'More',
   inProgress: 'in progress',

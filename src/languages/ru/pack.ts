@@ -40,6 +40,7 @@ export const pack = {
     guideAwakening: () => import('./guide-awakening.ts'),
     luck: () => import('./luck.ts'),
     collection: () => import('./collection.ts'),
+    reRoll: () => import('./re-roll.ts'),
   },
   errors,
   names,

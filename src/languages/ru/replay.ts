@@ -82,8 +82,6 @@ export const replay: Russian<typeof english> = {
     key: 'Ключ',
     commitment: 'Обязательство',
     version: 'Версия правил',
-    copy: 'Копировать: {{name}}',
-    copied: 'Скопировано',
     close: 'Закрыть',
     state: { holds: 'верно', broken: 'не сходится', skipped: 'не проверено' },
   },

@@ -7,6 +7,8 @@ export const ui: Russian<typeof english> = {
   back: 'Назад',
   cancel: 'Отмена',
   clear: 'Очистить',
+  copy: 'Копировать: {{name}}',
+  copied: 'Скопировано',
   less: 'Меньше',
   more: 'Больше',
   inProgress: 'выполняется',

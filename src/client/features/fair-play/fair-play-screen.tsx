@@ -13,6 +13,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
 import { Loading, SkeletonCard } from '../../ui/feedback/skeleton-parts.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { ListRow } from '../../ui/list-row.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import styles from './fair-play-screen.module.css'
@@ -62,6 +63,16 @@ export const FairPlayScreen = () => {
               <Button fullWidth variant="claim" onClick={() => navigate(PLACES.HOME, { replace: true })}>
                 {t('fairPlay.enter')}
               </Button>
+            )}
+            {!isBanned && (
+              <Panel>
+                <ListRow
+                  icon="luck"
+                  title={t('fairPlay.luck')}
+                  detail={t('fairPlay.luckText')}
+                  onPress={() => navigate(PLACES.LUCK)}
+                />
+              </Panel>
             )}
             {isBanned && <BannedActions onLook={() => void look()} onDeleted={() => setDeleted(true)} />}
           </>

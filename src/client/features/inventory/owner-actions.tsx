@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { OwnEquipment } from '../../../contracts/wire.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
 import { PLACES, type SmithState, type SmithTab } from '../../game/places.ts'
+import { ReRollActions } from '../../re-roll/re-roll-actions.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { isWearable } from './bag-view.ts'
 import { ChangeList } from './change-list.tsx'
@@ -59,6 +60,7 @@ export const OwnerActions = ({ item, changesOf, moves }: OwnerActionsProps) => {
           {t('inventory.dismantle')}
         </Button>
       </div>
+      <ReRollActions item={item} />
     </div>
   )
 }

@@ -3,7 +3,14 @@ import type { CallName } from '../../../contracts/calls.ts'
 import type { GearAnswer, OwnEquipment } from '../../../contracts/wire.ts'
 import { setAnswer } from '../cache.ts'
 import { balanceQuery } from '../home-queries.ts'
-import { equippedQuery, inventoryQuery, presetQuery } from '../queries.ts'
+import {
+  adCreditsQuery,
+  equippedQuery,
+  freeRerolledQuery,
+  inventoryQuery,
+  presetQuery,
+  rerollCountQuery,
+} from '../queries.ts'
 import type { MoveEffects } from './move-effect.ts'
 
 /** What shows items; those that are worn show in the fighter and its match too (R11). */
@@ -58,12 +65,21 @@ export const itemEffects: MoveEffects<
   'equipments.awaken': { stale: SMITH, staleOnFailure: SMITH },
   'equipments.dismantle': { stale: [...ITEMS, 'materials.mine'], staleOnFailure: ITEMS },
   'equipments.reroll': {
-    set: (client, { balance }) => setAnswer(client, balanceQuery, balance),
-    stale: [...WORN, ...ROLLED, 'equipments.rerollCount'],
+    set: (client, { balance, equipment, reroll_count }) => {
+      setAnswer(client, balanceQuery, balance)
+      setAnswer(client, rerollCountQuery(equipment.id), reroll_count)
+      setOwnItems(client, [equipment])
+    },
+    stale: [...DRESSED, ...ROLLED, 'equipments.equipped', 'equipments.rerollCount'],
     staleOnFailure: ['equipments.rerollCount', 'users.balance'],
   },
   'equipments.adsReroll': {
-    stale: [...WORN, ...ROLLED, 'equipments.freeRerolled', 'ads.count'],
+    set: (client, { ads_count, equipment, free_rerolled }) => {
+      setAnswer(client, adCreditsQuery, ads_count)
+      setAnswer(client, freeRerolledQuery(equipment.id), free_rerolled)
+      setOwnItems(client, [equipment])
+    },
+    stale: [...DRESSED, ...ROLLED, 'equipments.equipped', 'equipments.freeRerolled', 'ads.count'],
     staleOnFailure: ['equipments.freeRerolled', 'ads.count'],
   },
   'luck.turnOver': { stale: ROLLED },

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Replay } from '../../../../contracts/wire.ts'
-import { copyText } from '../../../platform/copy-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { CopyValue } from '../../../ui/copy-value.tsx'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
 import { Sign } from '../../../ui/sign.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -41,24 +40,6 @@ const Check = ({ name, outcome, version }: CheckProps) => {
         {words()}
       </span>
     </li>
-  )
-}
-
-const Detail = ({ name, value }: { readonly name: string; readonly value: string }) => {
-  const { t } = useTranslation()
-  const copy = async () => {
-    if (await copyText(value)) toast.success(t('replay.verify.copied'))
-  }
-  return (
-    <div className={styles.detail}>
-      <dt>{name}</dt>
-      <dd>
-        <button type="button" className={styles.value} onClick={() => void copy()}>
-          <span className="visually-hidden">{t('replay.verify.copy', { name })} </span>
-          <code>{value}</code>
-        </button>
-      </dd>
-    </div>
   )
 }
 
@@ -105,10 +86,10 @@ export const VerifySheet = ({ replay, open, onClose }: VerifySheetProps) => {
         <details className={styles.details}>
           <summary>{t('replay.verify.details')}</summary>
           <dl>
-            <Detail name={t('replay.verify.seed')} value={replay.server_seed} />
-            <Detail name={t('replay.verify.key')} value={replay.client_key} />
-            <Detail name={t('replay.verify.commitment')} value={replay.commitment} />
-            <Detail name={t('replay.verify.version')} value={replay.rules_version} />
+            <CopyValue name={t('replay.verify.seed')} value={replay.server_seed} />
+            <CopyValue name={t('replay.verify.key')} value={replay.client_key} />
+            <CopyValue name={t('replay.verify.commitment')} value={replay.commitment} />
+            <CopyValue name={t('replay.verify.version')} value={replay.rules_version} />
           </dl>
         </details>
         <Button variant="secondary" fullWidth onClick={onClose}>
