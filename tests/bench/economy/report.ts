@@ -15,7 +15,7 @@ export const R02_INCOME: readonly (readonly [day: number, tok: number])[] = [
 /** How far from R02 the keen player may be. */
 export const TOLERANCE_PERCENT = 15
 
-const BUILT_CHAPTERS: readonly MissionChapter[] = ['kombat', 'check-in', 'friends', 'hunting']
+const BUILT_CHAPTERS: readonly MissionChapter[] = ['kombat', 'check-in', 'friends', 'hunting', 'items']
 const builtMissions = MISSIONS.filter(({ chapter }) => BUILT_CHAPTERS.includes(chapter)).length
 const DAYS_PER_MISSION = 5
 

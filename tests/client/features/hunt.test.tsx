@@ -208,6 +208,7 @@ describe('a hunt under way and its end (rows 41, 176; R33)', () => {
     expect(page.text()).toContain('15.20')
     expect(page.text()).toContain('Demons defeated: 443')
     expect(server.count('hunting.current')).toBe(1)
+    expect(page.hasButton(/Ice stone/)).toBe(true)
     await press(page, 'Continue')
     expect(page.hasButton('Start hunt')).toBe(true)
   })
@@ -245,6 +246,8 @@ describe('milestones (rows 176, 191; R34)', () => {
     for (const words of ['Milestone 3', '+15.00', '×84', 'Wood']) expect(dialog()).toContain(words)
     expect(page.text()).toContain('25.00')
     expect(page.hasButton(/^Claim milestone/)).toBe(false)
+    await page.click(page.button(/Wood/))
+    expect(page.address()).toBe('/inventory?tab=materials')
   })
 
   test('the next one shows how many are left', async () => {

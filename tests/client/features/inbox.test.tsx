@@ -58,6 +58,8 @@ describe('the inbox (T5)', () => {
     expect(page.queryClient.getQueryData(['users.stars'])).toBe(3)
     const keys = server.requests.map(({ headers }) => headers.get('idempotency-key')).filter(Boolean)
     expect(keys).toHaveLength(1)
+    await page.click(page.button(/\+80/))
+    expect(page.address()).toBe('/inventory?tab=materials')
   })
 
   test('all are claimed one after another', async () => {

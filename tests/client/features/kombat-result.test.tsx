@@ -6,6 +6,7 @@ import { sound } from '../../../src/client/sound/sound.ts'
 import type { Replay } from '../../../src/contracts/wire.ts'
 import { aCombatProfile, anEnergy, aReplay, REPLAY_ID, theSettings } from '../../../src/workbench/fixtures/builders.ts'
 import { anEntry } from '../../../src/workbench/fixtures/entry.ts'
+import { itemsOf } from '../../../src/workbench/fixtures/fighters.ts'
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { StateProbe, shownState } from './navigation-probe.tsx'
@@ -51,6 +52,26 @@ describe('the result of an own match (rows 93, 98; R12, R13)', () => {
       expect(page.text()).toContain(words)
     for (const words of ['Curse stone', 'Win streak 3', 'Energy 14/20', 'New rank!'])
       expect(page.text()).toContain(words)
+  })
+
+  test.each([
+    [/Oak Sword/, '/inventory?item=item-1'],
+    [/Wood/, '/inventory?tab=materials'],
+    [/Curse stone/, '/inventory?tab=stones'],
+  ])('what a fight has dropped leads to the bag: %s (issue 18)', async (name, address) => {
+    const drops = {
+      ...NO_DROPS,
+      tok: 1_250_000_000,
+      materials: [{ slug: 'material-wood', quantity: 3 }],
+      stones: [{ type: 'luck-leech' as const, level: 1 as const }],
+      equipments: itemsOf({ userId: 9, gear: ['common'] })
+        .slice(0, 1)
+        .map((item) => ({ ...item, id: 'item-1', name: 'Oak Sword' })),
+    }
+    const page = await showWith({ own: ownOf({ drops }) })
+    expect(page.hasButton(/\+1.25/)).toBe(false)
+    await page.click(page.button(name))
+    expect(page.address()).toBe(address)
   })
 
   test.each([

@@ -38,6 +38,21 @@ beforeEach(() => {
 afterEach(closePage)
 
 describe('the ledger (extra 17)', () => {
+  test('what came into the bag leads there; money, and what went, lead nowhere (issue 18)', async () => {
+    const items = [
+      aRow({ asset: 'equipment', amount: 1, reason: 'fight-drop', ref: 'item-1' }),
+      aRow({ at: minutesAgo(9), asset: 'equipment', amount: -1, reason: 'dismantle', ref: 'item-2' }),
+      aRow({ at: minutesAgo(9), asset: 'material-wood', amount: 20, reason: 'dismantle', ref: 'item-2' }),
+      aRow({ at: minutesAgo(12) }),
+    ]
+    const { page } = await show({ data: { items, next: null } })
+    expect(document.querySelectorAll('ul ul button, ol ul button').length).toBe(2)
+    await page.click(page.button('+20 Wood'))
+    expect(page.address()).toBe('/inventory?tab=materials')
+    await page.click(page.button(/^\+1 /))
+    expect(page.address()).toBe('/inventory?item=item-1')
+  })
+
   test('a row shows the reason in words, the asset and the signed amount', async () => {
     const { page } = await show({
       data: {

@@ -184,6 +184,23 @@ describe('the upgrades page (rows 50-59)', () => {
     expect(page.text()).toContain('1.2x')
   })
 
+  test('a mission of the bag leads there while it waits, and is completed when it is done (issue 18)', async () => {
+    const smith = { id: 'refine-once', type: 'refine', name: 'Refine an item', repeats: 1 }
+    const done = aMission({ ...smith, id: 'awaken-once', name: 'Awaken an item', task_user: { repeats: 1 } })
+    const { page, server } = await show({
+      'upgrades.missions': { data: [aMission({ ...smith, task_user: { repeats: 0 } }), done] },
+      'upgrades.completeMission': { data: { ...done, completed: true } },
+    })
+    await openDrawer(page, 'Honor')
+    await page.click(page.button('Open mission'))
+    await page.click(page.button(/^Awaken an item/))
+    await page.pass(50)
+    expect(server.count('upgrades.completeMission')).toBe(1)
+    await page.click(page.button(/^Refine an item/))
+    await page.pass(50)
+    expect([server.count('upgrades.completeMission'), page.address()]).toEqual([1, '/inventory'])
+  })
+
   test('a failure and being offline each have their text and a retry; back leads home (row 59)', async () => {
     const { server, page } = await show({ 'users.balance': 'no-network' })
     expect(page.text()).toContain("You're offline.")

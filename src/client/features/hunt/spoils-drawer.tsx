@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { IconName } from '../../../../assets/manifest/packs.ts'
+import { bagAddress } from '../../game/bag-address.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import type { Address } from '../../game/places.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { formatBalance, formatInteger } from '../../ui/format/format.ts'
 import { materialOf, stoneIcon } from '../../ui/game-icons.ts'
@@ -13,6 +17,8 @@ interface Part {
   readonly icon: IconName
   readonly amount: string
   readonly name: string
+  /** Where the bag shows it; absent for what is not of the bag. */
+  readonly way?: Address | null
 }
 
 const useParts = (spoils: Spoils): readonly Part[] => {
@@ -33,6 +39,7 @@ const useParts = (spoils: Spoils): readonly Part[] => {
           icon: `material-${material}`,
           amount: t('hunt.times', { amount: formatInteger(quantity) }),
           name: t(`hunt.material.${material}`),
+          way: bagAddress(slug),
         },
       ]
     })
@@ -54,9 +61,27 @@ const useParts = (spoils: Spoils): readonly Part[] => {
         icon: stoneIcon(type, level),
         amount: t('hunt.level', { level }),
         name: t(`hunt.stone.${type}`),
+        way: bagAddress(`stone:${type}`),
       }),
     ),
   ]
+}
+
+const PartFace = ({ part: { amount, icon, name, way = null } }: { readonly part: Part }) => {
+  const navigate = useAppNavigate()
+  const face = (
+    <>
+      <Icon name={icon} size={48} />
+      <strong>{amount}</strong>
+      <span>{name}</span>
+    </>
+  )
+  if (way === null) return <div className={styles.face}>{face}</div>
+  return (
+    <button type="button" className={classNames(styles.face, styles.way)} onClick={() => navigate(way)}>
+      {face}
+    </button>
+  )
 }
 
 const Body = ({ spoils, onClose }: { readonly spoils: Spoils; readonly onClose: () => void }) => {
@@ -71,11 +96,9 @@ const Body = ({ spoils, onClose }: { readonly spoils: Spoils; readonly onClose: 
         </p>
       )}
       <ul className={styles.parts}>
-        {parts.map(({ amount, icon, key, name }, index) => (
-          <li key={key} className={styles.part} style={{ animationDelay: `${200 + index * 120}ms` }}>
-            <Icon name={icon} size={48} />
-            <strong>{amount}</strong>
-            <span>{name}</span>
+        {parts.map((part, index) => (
+          <li key={part.key} className={styles.part} style={{ animationDelay: `${200 + index * 120}ms` }}>
+            <PartFace part={part} />
           </li>
         ))}
       </ul>

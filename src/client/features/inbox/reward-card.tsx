@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { InboxItem } from '../../../contracts/wire.ts'
+import { bagAddress } from '../../game/bag-address.ts'
 import { assetView, formatEntryAmount } from '../../game/ledger/asset-view.ts'
 import { useLedgerLabels } from '../../game/ledger/use-ledger-labels.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { formatDate } from '../../ui/format/format.ts'
@@ -16,6 +18,30 @@ const contentsOf = ({ tok, star, materials }: InboxItem) => [
   ...(star > 0 ? [{ asset: 'star', amount: star }] : []),
   ...materials.map(({ slug, quantity }) => ({ asset: slug, amount: quantity })),
 ]
+
+interface ContentProps {
+  readonly asset: string
+  readonly amount: number
+  readonly isTaken: boolean
+}
+
+/** A part of the reward; once it is taken, what the bag has leads there. */
+const Content = ({ asset, amount, isTaken }: ContentProps) => {
+  const words = useLedgerLabels()
+  const navigate = useAppNavigate()
+  const way = isTaken ? bagAddress(asset) : null
+  const chip = (
+    <Chip icon={assetView(asset).icon} label={words.asset(asset)}>
+      {formatEntryAmount(asset, amount)}
+    </Chip>
+  )
+  if (way === null) return chip
+  return (
+    <button type="button" className={styles.way} onClick={() => navigate(way)}>
+      {chip}
+    </button>
+  )
+}
 
 export interface RewardCardProps {
   readonly item: InboxItem
@@ -48,9 +74,7 @@ export const RewardCard = ({ item, problem, isBusy, isWaiting, onClaim }: Reward
       <ul className={styles.contents}>
         {contentsOf(item).map(({ asset, amount }) => (
           <li key={asset}>
-            <Chip icon={assetView(asset).icon} label={words.asset(asset)}>
-              {formatEntryAmount(asset, amount)}
-            </Chip>
+            <Content asset={asset} amount={amount} isTaken={isTaken} />
           </li>
         ))}
       </ul>

@@ -3,7 +3,11 @@ import { GEAR_SLOTS, type GearSlot } from '../../../../assets/manifest/fighter-l
 import type { IconName } from '../../../../assets/manifest/packs.ts'
 import type { Drops } from '../../../contracts/wire.ts'
 import type { Rarity } from '../../../rules/items/rarities.ts'
+import { bagAddress } from '../../game/bag-address.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import type { Address } from '../../game/places.ts'
 import { itemName } from '../../i18n/names.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { formatInteger, formatTok } from '../../ui/format/format.ts'
 import { useRarityLabel } from '../../ui/format/rarity-label.ts'
 import { itemIcon, materialOf, stoneIcon } from '../../ui/game-icons.ts'
@@ -18,6 +22,8 @@ interface Drop {
   readonly icon: IconName
   readonly amount: string
   readonly name: string
+  /** Where the bag shows it. */
+  readonly way: Address | null
   readonly item?: { readonly slot: GearSlot; readonly rarity: Rarity }
 }
 
@@ -26,9 +32,16 @@ const isGear = (type: string): type is GearSlot => GEAR_SLOTS.some((slot) => slo
 const useDrops = (drops: Drops): readonly Drop[] => {
   const { t } = useTranslation()
   const list: Drop[] = []
-  if (drops.tok > 0) list.push({ key: 'tok', icon: 'tok', amount: `+${formatTok(drops.tok, 2)}`, name: t('home.tok') })
+  if (drops.tok > 0)
+    list.push({ key: 'tok', icon: 'tok', amount: `+${formatTok(drops.tok, 2)}`, name: t('home.tok'), way: null })
   if (drops.star > 0)
-    list.push({ key: 'star', icon: 'star', amount: `+${formatInteger(drops.star)}`, name: t('kombat.result.star') })
+    list.push({
+      key: 'star',
+      icon: 'star',
+      amount: `+${formatInteger(drops.star)}`,
+      name: t('kombat.result.star'),
+      way: null,
+    })
   for (const { slug, quantity } of drops.materials) {
     const material = materialOf(slug)
     if (material) {
@@ -37,6 +50,7 @@ const useDrops = (drops: Drops): readonly Drop[] => {
         icon: `material-${material}`,
         amount: `×${formatInteger(quantity)}`,
         name: t(`kombat.material.${material}`),
+        way: bagAddress(slug),
       })
     }
   }
@@ -46,6 +60,7 @@ const useDrops = (drops: Drops): readonly Drop[] => {
       icon: stoneIcon(type, level),
       amount: t('kombat.result.level', { level }),
       name: t(`kombat.stone.${type}`),
+      way: bagAddress(`stone:${type}`),
     })
   }
   for (const item of drops.equipments) {
@@ -55,6 +70,7 @@ const useDrops = (drops: Drops): readonly Drop[] => {
         icon: itemIcon(item.type, item.rarity),
         amount: t(`ui.rarity.${item.rarity}`),
         name: itemName(item.name),
+        way: bagAddress('equipment', item.id),
         item: { slot: item.type, rarity: item.rarity },
       })
     }
@@ -62,10 +78,31 @@ const useDrops = (drops: Drops): readonly Drop[] => {
   return list
 }
 
-/** Rewards of the fight with picture, amount and name (R13), counted up one by one. */
+const DropFace = ({ drop: { item, icon, amount, name, way } }: { readonly drop: Drop }) => {
+  const rarityLabel = useRarityLabel()
+  const navigate = useAppNavigate()
+  const face = (
+    <>
+      {item ? (
+        <ItemCard {...item} label={rarityLabel(item.rarity)} size={44} className={styles.item} />
+      ) : (
+        <Icon name={icon} size={42} />
+      )}
+      <strong>{amount}</strong>
+      <span>{name}</span>
+    </>
+  )
+  if (way === null) return <div className={styles.face}>{face}</div>
+  return (
+    <button type="button" className={classNames(styles.face, styles.way)} onClick={() => navigate(way)}>
+      {face}
+    </button>
+  )
+}
+
+/** Rewards of the fight with picture, amount and name (R13), counted up one by one; those of the bag lead there. */
 export const DropList = ({ drops }: { readonly drops: Drops }) => {
   const { t } = useTranslation()
-  const rarityLabel = useRarityLabel()
   const list = useDrops(drops)
   const isWhole = useRewardCount(list.length, flourishOf(drops))
   if (list.length === 0) return <p className={styles.none}>{t('kombat.result.noDrops')}</p>
@@ -77,13 +114,7 @@ export const DropList = ({ drops }: { readonly drops: Drops }) => {
           className={styles.drop}
           style={{ animationDelay: isWhole ? '0ms' : `${rewardAtMs(index)}ms` }}
         >
-          {drop.item ? (
-            <ItemCard {...drop.item} label={rarityLabel(drop.item.rarity)} size={44} className={styles.item} />
-          ) : (
-            <Icon name={drop.icon} size={42} />
-          )}
-          <strong>{drop.amount}</strong>
-          <span>{drop.name}</span>
+          <DropFace drop={drop} />
         </li>
       ))}
     </ul>

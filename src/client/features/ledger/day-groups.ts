@@ -8,7 +8,7 @@ export interface Movement {
   readonly id: string
   readonly atMs: number
   readonly reason: string
-  readonly amounts: readonly { readonly id: string; readonly asset: string; readonly amount: number }[]
+  readonly amounts: readonly Pick<Row, 'id' | 'asset' | 'amount' | 'ref'>[]
 }
 
 /** A day in the player's own time zone. */
@@ -23,11 +23,11 @@ const dayStartMs = (atMs: number): number => new Date(atMs).setHours(0, 0, 0, 0)
 
 const movementsOf = (rows: readonly Row[]): Movement[] => {
   const movements: (Movement & { amounts: Movement['amounts'][number][] })[] = []
-  for (const { id, at, reason, asset, amount } of rows) {
+  for (const { id, at, reason, asset, amount, ref } of rows) {
     const atMs = Date.parse(at)
     const last = movements.at(-1)
-    if (last?.reason === reason && last.atMs === atMs) last.amounts.push({ id, asset, amount })
-    else movements.push({ id, atMs, reason, amounts: [{ id, asset, amount }] })
+    if (last?.reason === reason && last.atMs === atMs) last.amounts.push({ id, asset, amount, ref })
+    else movements.push({ id, atMs, reason, amounts: [{ id, asset, amount, ref }] })
   }
   return movements
 }

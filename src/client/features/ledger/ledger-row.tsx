@@ -1,6 +1,8 @@
+import { bagAddress } from '../../game/bag-address.ts'
 import { formatEntryAmount } from '../../game/ledger/asset-view.ts'
 import { reasonIcon } from '../../game/ledger/reason-icon.ts'
 import { useLedgerLabels } from '../../game/ledger/use-ledger-labels.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Movement } from './day-groups.ts'
 import styles from './ledger-row.module.css'
@@ -10,6 +12,25 @@ const ICON_PX = 36
 const clockOf = (atMs: number): string => {
   const date = new Date(atMs)
   return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** An amount; what came into the bag leads there. */
+const Amount = ({ part: { asset, amount, ref } }: { readonly part: Movement['amounts'][number] }) => {
+  const words = useLedgerLabels()
+  const navigate = useAppNavigate()
+  const way = amount > 0 ? bagAddress(asset, ref) : null
+  const text = (
+    <>
+      <span className={styles.amount}>{formatEntryAmount(asset, amount)}</span>{' '}
+      <span className={styles.asset}>{words.asset(asset)}</span>
+    </>
+  )
+  if (way === null) return text
+  return (
+    <button type="button" className={styles.way} onClick={() => navigate(way)}>
+      {text}
+    </button>
+  )
 }
 
 /** One ledger movement: reason, time and signed amounts. */
@@ -26,10 +47,9 @@ export const LedgerRow = ({ movement }: { readonly movement: Movement }) => {
         </p>
       </div>
       <ul className={styles.amounts}>
-        {amounts.map(({ id, asset, amount }) => (
-          <li key={id} className={amount < 0 ? styles.spent : styles.got}>
-            <span className={styles.amount}>{formatEntryAmount(asset, amount)}</span>{' '}
-            <span className={styles.asset}>{words.asset(asset)}</span>
+        {amounts.map((part) => (
+          <li key={part.id} className={part.amount < 0 ? styles.spent : styles.got}>
+            <Amount part={part} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { IconName } from '../../../../assets/manifest/packs.ts'
 import type { Mission } from '../../../contracts/wire.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { PLACES } from '../../game/places.ts'
 import { missionName } from '../../i18n/names.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -16,7 +18,12 @@ const ICONS: Readonly<Record<string, IconName>> = {
   'refer-friends': 'nav-friends',
   hunt: 'attack',
   'check-in-streak': 'streak',
+  refine: 'item-sword-2',
+  awaken: 'material-awake-stone',
 }
+
+/** Missions that are done in the bag: while they wait for that, they lead there. */
+const BAG_TYPES: ReadonlySet<string> = new Set(['refine', 'awaken'])
 
 const rank = ({ completed, repeats, task_user }: Mission): number => {
   if (completed) return 2
@@ -31,7 +38,12 @@ export interface MissionListProps {
 /** Honor missions: claimable first, completed last (rows 52, 57). */
 export const MissionList = ({ missions, onGotIt }: MissionListProps) => {
   const { t } = useTranslation()
+  const navigate = useAppNavigate()
   const { complete, pendingId } = useCompleteMission()
+  const press = (mission: Mission, isReady: boolean): void => {
+    if (isReady || !BAG_TYPES.has(mission.type)) complete(mission)
+    else navigate(PLACES.INVENTORY)
+  }
   const sorted = missions.toSorted((left, right) => rank(left) - rank(right))
   const available = missions.filter(({ completed }) => !completed).length
   return (
@@ -63,7 +75,7 @@ export const MissionList = ({ missions, onGotIt }: MissionListProps) => {
                 state={mission.completed ? 'done' : pendingId === mission.id ? 'progress' : 'idle'}
                 current={isReady}
                 {...(isReady ? { trailing: <Badge tone="green" text={t('upgrades.ready')} /> } : {})}
-                {...(mission.completed ? {} : { onPress: () => complete(mission) })}
+                {...(mission.completed ? {} : { onPress: () => press(mission, isReady) })}
               />
             </li>
           )

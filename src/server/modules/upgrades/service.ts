@@ -20,7 +20,7 @@ import { getPlayerLocked } from '../players/service.ts'
 import { insertMission, missionsDonePart } from './store.ts'
 
 /** Chapters that are built: missions of the others are not served. */
-const BUILT_CHAPTERS: ReadonlySet<MissionChapter> = new Set(['kombat', 'check-in', 'friends', 'hunting'])
+const BUILT_CHAPTERS: ReadonlySet<MissionChapter> = new Set(['kombat', 'check-in', 'friends', 'hunting', 'items'])
 
 const servedMissions = MISSIONS.filter((mission) => BUILT_CHAPTERS.has(mission.chapter))
 

@@ -122,18 +122,23 @@ describe('refining (rows 111-115, 121; R17)', () => {
     }
   })
 
-  it('and awakening are counted for the missions of the chapter (R05)', async () => {
+  it('and awakening count for the missions "Refine an item" and "Awaken an item" (R05)', async () => {
     const { id, item } = await smith('common', 4)
     const prototype = await items.item(id, { type: 'boots', rarity: 'prototype' })
-    const counted = async () => {
-      const { items_refined, items_awakened } = await players.row(id)
-      return [items_refined, items_awakened]
-    }
-    expect(await counted()).toEqual([0, 0])
-    while (!(await refine(id, item)).data) expect(await counted()).toEqual([0, 0])
+    const steps = async () =>
+      Object.fromEntries(
+        (await server.call('upgrades.missions', {}, { as: id })).data.map((mission) => [
+          mission.id,
+          mission.task_user.repeats,
+        ]),
+      )
+    expect(await steps()).toMatchObject({ 'refine-once': 0, 'awaken-once': 0 })
+    while (!(await refine(id, item)).data) expect(await steps()).toMatchObject({ 'refine-once': 0 })
     await items.materials(id, { 'material-awake-stone': 1 })
     await awaken(id, prototype)
-    expect(await counted()).toEqual([1, 1])
+    expect(await steps()).toMatchObject({ 'refine-once': 1, 'awaken-once': 1 })
+    const completed = await server.call('upgrades.completeMission', { params: { id: 'refine-once' } }, { as: id })
+    expect(completed.data.completed).toBe(true)
   })
 })
 

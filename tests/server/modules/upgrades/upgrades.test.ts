@@ -124,7 +124,7 @@ describe('honor and its missions (rows 54, 57; R05)', () => {
       served.map((mission) => order.indexOf(mission.id)).sort((a, b) => a - b),
     )
     expect(served.map((mission) => mission.id)).toEqual(
-      expect.arrayContaining(['reach-silver', 'win-10', 'win-50', 'win-200', 'streak-7']),
+      expect.arrayContaining(['reach-silver', 'win-10', 'win-50', 'win-200', 'streak-7', 'refine-once', 'awaken-once']),
     )
     for (const unbuilt of ['join-guild', 'sell-one', 'boss-10k']) {
       expect(served.map((mission) => mission.id)).not.toContain(unbuilt)
