@@ -1,6 +1,7 @@
 import { CREATURE_ICON_NAMES, CREATURE_PACK_NAMES, CREATURE_PICTURE_NAMES } from '../manifest/creatures.ts'
 import { HEADER_PICTURES } from '../manifest/headers.ts'
 import { INSIGNIA_ICON_NAMES, INSIGNIA_PICTURE_NAMES } from '../manifest/insignia.ts'
+import { SMITHY_PICTURES } from '../manifest/smithy.ts'
 import {
   SPECIAL_ITEM_ICON_NAMES,
   SPECIAL_ITEM_PACK_NAMES,
@@ -10,6 +11,7 @@ import { creatureSource } from './creature-sources.ts'
 import { headerSource } from './header-sources.ts'
 import { insigniaSource } from './insignia-sources.ts'
 import type { OutputSource } from './output.ts'
+import { smithySource } from './smithy-sources.ts'
 import { specialItemSource } from './special-item-sources.ts'
 
 /** Every output beyond the first screens, in the order of the areas. */
@@ -18,4 +20,5 @@ export const extraSources = (): OutputSource[] => [
   ...[...CREATURE_PACK_NAMES, ...CREATURE_ICON_NAMES, ...CREATURE_PICTURE_NAMES].map(creatureSource),
   ...[...INSIGNIA_ICON_NAMES, ...INSIGNIA_PICTURE_NAMES].map(insigniaSource),
   ...HEADER_PICTURES.map(headerSource),
+  ...SMITHY_PICTURES.map(smithySource),
 ]

@@ -2,6 +2,7 @@ import type { AddedBackdropPicture, AddedIconName, AddedItemSlug } from '../gene
 import { CREATURE_ICON_NAMES, CREATURE_PACK_NAMES, CREATURE_PICTURE_NAMES } from './creatures.ts'
 import { HEADER_PICTURES } from './headers.ts'
 import { INSIGNIA_ICON_NAMES, INSIGNIA_PACK_NAMES, INSIGNIA_PICTURE_NAMES } from './insignia.ts'
+import { SMITHY_PICTURES } from './smithy.ts'
 import { SPECIAL_ITEM_ICON_NAMES, SPECIAL_ITEM_PACK_NAMES, SPECIAL_ITEM_PICTURE_NAMES } from './special-items.ts'
 
 /**
@@ -38,6 +39,7 @@ export type ExtraPictureName =
   | (typeof CREATURE_PICTURE_NAMES)[number]
   | (typeof INSIGNIA_PICTURE_NAMES)[number]
   | (typeof HEADER_PICTURES)[number]
+  | (typeof SMITHY_PICTURES)[number]
   | AddedBackdropPicture
 /** Every single picture of ours beyond the first screens. */
 export const EXTRA_PICTURE_NAMES: readonly ExtraPictureName[] = [
@@ -45,4 +47,5 @@ export const EXTRA_PICTURE_NAMES: readonly ExtraPictureName[] = [
   ...CREATURE_PICTURE_NAMES,
   ...INSIGNIA_PICTURE_NAMES,
   ...HEADER_PICTURES,
+  ...SMITHY_PICTURES,
 ]

@@ -17,7 +17,17 @@ export const HOUSE_HUES: Readonly<Record<PetName, Hue>> = {
 }
 
 /** The pages with a painted header of their own; Preparation shows the player's island. */
-export const HEADER_PAGES = ['earn', 'friends', 'upgrades', 'history', 'ledger', 'boards', 'inbox', 'settings'] as const
+export const HEADER_PAGES = [
+  'earn',
+  'friends',
+  'upgrades',
+  'history',
+  'ledger',
+  'boards',
+  'inbox',
+  'settings',
+  'smith',
+] as const
 export type HeaderPage = (typeof HEADER_PAGES)[number]
 
 export type HeaderPicture = `header-${HeaderPage}`

@@ -20,6 +20,8 @@ const GAME_EFFECTS = [
   'rank-up',
   'island-rise',
   'join',
+  'anvil',
+  'fizzle',
 ] as const
 
 /**

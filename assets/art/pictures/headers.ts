@@ -22,6 +22,7 @@ import {
   shadow,
 } from './header-parts.ts'
 import { GAZING, PEERING, SITTING, WAVING } from './poses.ts'
+import { drawAnvil, drawFurnace, drawHammer } from './smithy.ts'
 import { standing, twinkle } from './stage.ts'
 
 type Worn = Parameters<typeof drawFighter>[1]
@@ -318,6 +319,26 @@ const workshop = (): string =>
   line('M340,108 v-8 h24 v8', 6) +
   pet(6, 236, PEERING, false, { helmet: 4 })
 
+const smithy = (): string =>
+  backdrop(
+    { above: '#2a0f14', below: '#a8481c', hills: '#6a2a1c', floor: '#4a2418', light: [392, 116, '#ffb14a'] },
+    29,
+  ) +
+  fill('M0,0 H480 V152 H0Z', '#2a0f1c', 'opacity=".45"') +
+  line('M0,40 H480 M0,76 H480 M0,112 H480', 3, '#3a1620', 'opacity=".5"') +
+  place(402, FLOOR_Y, 0.74, drawFurnace()) +
+  line('M40,64 H150', 8) +
+  line('M40,64 H150', 4, '#8a5530') +
+  place(64, 118, 0.2, drawHammer()) +
+  place(112, 66, 0.19, STAT_ICONS.attack()) +
+  shadow(262, 54) +
+  place(262, 112, 0.26, drawAnvil()) +
+  pet(6, 330, POSES.attack, true, {}, 0.26) +
+  twinkle(232, 98, 9) +
+  twinkle(250, 82, 6, '#fff3dc') +
+  twinkle(214, 88, 5, '#ffb14a') +
+  twinkle(290, 88, 5, '#ffb14a')
+
 const scene = (svg: () => string): PictureDrawing => ({ svg, box: HEADER_BOX, pxPerUnit: 1.6 })
 
 /** The painted header of each page with one. */
@@ -330,4 +351,5 @@ export const HEADERS: Readonly<Record<HeaderPage, PictureDrawing>> = {
   boards: scene(podium),
   inbox: scene(post),
   settings: scene(workshop),
+  smith: scene(smithy),
 }

@@ -11,6 +11,7 @@ import { HEART_EFFECTS } from './heart.ts'
 import { LOOT_EFFECTS } from './loot.ts'
 import { MAP_EFFECTS } from './map.ts'
 import { ROUND_EFFECTS } from './rounds.ts'
+import { SMITHY_EFFECTS } from './smithy.ts'
 import { SWING_EFFECTS } from './swings.ts'
 import { UI_EFFECTS } from './ui.ts'
 import { WEAPON_EFFECTS } from './weapons.ts'
@@ -28,6 +29,7 @@ const EFFECTS: Readonly<Record<EffectName, Effect>> = {
   ...CROWD_EFFECTS,
   ...LOOT_EFFECTS,
   ...MAP_EFFECTS,
+  ...SMITHY_EFFECTS,
 }
 
 /** Whether an effect is played round and round. */

@@ -33,6 +33,9 @@ export const blacksmith = {
   addMaterials: 'Add Materials',
   refine: 'Refine',
   awake: 'Awake',
+  named: '{{action}} {{name}}',
+  confirmButton: 'Confirm',
+  cancel: 'Cancel',
   confirmTitle: { refine: 'Refine this item?', awaken: 'Awaken this item?' },
   confirm: {
     refine: '{{percent}} to succeed. The materials are used up either way.',
@@ -76,8 +79,6 @@ export const blacksmith = {
     button: 'Dismantle',
     title: 'Dismantle this item?',
     text: '{{name}} will be gone for good.',
-    confirm: 'Confirm',
-    cancel: 'Cancel',
     done: 'Dismantle item success',
     failed: 'Failed to dismantle',
     noLines: 'No bonus stats',

@@ -36,6 +36,9 @@ export const blacksmith: Russian<typeof english> = {
   addMaterials: 'Материалы',
   refine: 'Улучшить',
   awake: 'Пробудить',
+  named: '{{action}}: {{name}}',
+  confirmButton: 'Да',
+  cancel: 'Отмена',
   confirmTitle: { refine: 'Улучшить предмет?', awaken: 'Пробудить предмет?' },
   confirm: {
     refine: 'Шанс успеха {{percent}}. Материалы уйдут в любом случае.',
@@ -79,8 +82,6 @@ export const blacksmith: Russian<typeof english> = {
     button: 'Разобрать',
     title: 'Разобрать предмет?',
     text: 'Предмет исчезнет навсегда: {{name}}.',
-    confirm: 'Разобрать',
-    cancel: 'Отмена',
     done: 'Предмет разобран',
     failed: 'Разобрать не удалось',
     noLines: 'Бонусов нет',

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OwnEquipment, OwnedMaterial } from '../../../contracts/wire.ts'
+import type { OwnEquipment } from '../../../contracts/wire.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
 import { PLACES } from '../../game/places.ts'
 import { dismantlePreviewQuery } from '../../game/queries.ts'
-import { refusalText, useMove } from '../../game/use-move.ts'
 import { itemName } from '../../i18n/names.ts'
 import { marksOf } from '../../items/item-tile.tsx'
 import { haptic } from '../../platform/messenger.ts'
@@ -15,11 +14,12 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Loading } from '../../ui/feedback/skeleton-parts.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './dismantle-tab.module.css'
 import { ItemColumn } from './item-column.tsx'
+import { SmithMomentView } from './smith-moment-view.tsx'
 import { dismantleRefusalOf } from './smith-view.ts'
+import { useDismantle } from './use-dismantle.ts'
 import { YieldList } from './yield-list.tsx'
 
 const Preview = ({ item }: { readonly item: OwnEquipment }) => {
@@ -34,26 +34,19 @@ const Preview = ({ item }: { readonly item: OwnEquipment }) => {
   )
 }
 
+export interface DismantleTabProps {
+  readonly item: OwnEquipment
+  /** It is taken apart: nobody may ask for it any more; false when that failed. */
+  readonly onGone: (isGone: boolean) => void
+}
+
 /** Taking an item apart (B2.8; rows 118, 119): its lines, what would come out, and the question before. */
-export const DismantleTab = ({ item }: { readonly item: OwnEquipment }) => {
+export const DismantleTab = ({ item, onGone }: DismantleTabProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const [isAsking, setAsking] = useState(false)
-  const [result, setResult] = useState<readonly OwnedMaterial[] | null>(null)
   const refusal = dismantleRefusalOf(item)
-  const move = useMove('equipments.dismantle', {
-    onDone: (materials) => {
-      haptic('success')
-      setAsking(false)
-      setResult(materials)
-      toast.success(t('blacksmith.dismantle.done'))
-    },
-    onFailed: (error) => {
-      haptic('error')
-      setAsking(false)
-      toast.error(refusalText(error) ?? t('blacksmith.dismantle.failed'))
-    },
-  })
+  const { moment, start, end, say } = useDismantle({ onFailed: () => onGone(false) })
   const press = (): void => {
     if (refusal === null) {
       setAsking(true)
@@ -74,7 +67,7 @@ export const DismantleTab = ({ item }: { readonly item: OwnEquipment }) => {
         size="large"
         fullWidth
         variant={refusal === null ? 'danger' : 'quiet'}
-        pending={move.isPending || result !== null}
+        aria-label={t('blacksmith.named', { action: t('blacksmith.dismantle.button'), name: itemName(item.name) })}
         onClick={press}
       >
         {t('blacksmith.dismantle.button')}
@@ -83,25 +76,27 @@ export const DismantleTab = ({ item }: { readonly item: OwnEquipment }) => {
         open={isAsking}
         tone="danger"
         title={t('blacksmith.dismantle.title')}
-        confirmLabel={t('blacksmith.dismantle.confirm')}
-        cancelLabel={t('blacksmith.dismantle.cancel')}
-        pending={move.isPending}
+        confirmLabel={t('blacksmith.confirmButton')}
+        cancelLabel={t('blacksmith.cancel')}
         onCancel={() => setAsking(false)}
-        onConfirm={() => move.send({ body: { user_equipment_ids: [item.id] } })}
+        onConfirm={() => {
+          setAsking(false)
+          onGone(true)
+          start([item])
+        }}
       >
         {t('blacksmith.dismantle.text', { name: itemName(item.name) })}
       </ConfirmDialog>
-      <Dialog
-        open={result !== null}
-        dismissable={false}
-        title={t('blacksmith.result.dismantled')}
-        onClose={() => navigate(PLACES.INVENTORY)}
-      >
-        <YieldList materials={result ?? []} title={t('blacksmith.result.dismantledText')} />
-        <Button fullWidth onClick={() => navigate(PLACES.INVENTORY)}>
-          {t('blacksmith.result.gotIt')}
-        </Button>
-      </Dialog>
+      {moment && (
+        <SmithMomentView
+          moment={moment}
+          onRevealed={say}
+          onClose={() => {
+            end()
+            navigate(PLACES.INVENTORY)
+          }}
+        />
+      )}
     </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameSettings, OwnEquipment, OwnedMaterial } from '../../../contracts/wire.ts'
+import { itemName } from '../../i18n/names.ts'
 import { marksOf } from '../../items/item-tile.tsx'
 import { haptic } from '../../platform/messenger.ts'
 import { sound } from '../../sound/sound.ts'
@@ -13,6 +14,7 @@ import { Sign } from '../../ui/sign.tsx'
 import { ItemColumn } from './item-column.tsx'
 import { NeedsList } from './needs-list.tsx'
 import styles from './refine-tab.module.css'
+import { SmithMomentView } from './smith-moment-view.tsx'
 import { hasAll, improvedItem, needsOf, ratePercentOf, smithRefusalOf, workOf } from './smith-view.ts'
 import { SuccessRate } from './success-rate.tsx'
 import { useSmith } from './use-smith.ts'
@@ -31,13 +33,14 @@ export const RefineTab = ({ item, materials, settings }: RefineTabProps) => {
   const [isStaged, setStaged] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const work = workOf(item)
-  const { start, isPending } = useSmith(item, { onEnd: () => setStaged(false) })
+  const { moment, start, end, say } = useSmith(item)
   const needs = needsOf(settings, item, materials)
   const refusal = smithRefusalOf(item)
   const percent = ratePercentOf(settings, item)
   const next = improvedItem(item)
   const isReady = isStaged && hasAll(needs) && refusal === null
 
+  const action = t(work === 'refine' ? 'blacksmith.refine' : 'blacksmith.awake')
   const press = (): void => {
     if (isReady) {
       setAsking(true)
@@ -80,16 +83,17 @@ export const RefineTab = ({ item, materials, settings }: RefineTabProps) => {
           size="large"
           fullWidth
           variant={refusal === null ? 'primary' : 'quiet'}
-          pending={isPending}
+          {...(isReady && { 'aria-label': t('blacksmith.named', { action, name: itemName(item.name) }) })}
           onClick={press}
         >
-          {isReady ? t(work === 'refine' ? 'blacksmith.refine' : 'blacksmith.awake') : t('blacksmith.addMaterials')}
+          {isReady ? action : t('blacksmith.addMaterials')}
         </Button>
       </Panel>
       <ConfirmDialog
         open={isAsking}
         title={t(`blacksmith.confirmTitle.${work}`)}
-        confirmLabel={t(work === 'refine' ? 'blacksmith.refine' : 'blacksmith.awake')}
+        confirmLabel={t('blacksmith.confirmButton')}
+        cancelLabel={t('blacksmith.cancel')}
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
@@ -102,6 +106,16 @@ export const RefineTab = ({ item, materials, settings }: RefineTabProps) => {
             ? t('blacksmith.confirm.certain')
             : t('blacksmith.confirm.refine', { percent: formatPercent(percent) })}
       </ConfirmDialog>
+      {moment && (
+        <SmithMomentView
+          moment={moment}
+          onRevealed={say}
+          onClose={() => {
+            setStaged(false)
+            end()
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -37,9 +37,10 @@ interface SmithBodyProps {
   readonly settings: GameSettings
   readonly tab: ItemTab
   readonly onTab: (tab: ItemTab) => void
+  readonly onGone: (isGone: boolean) => void
 }
 
-const SmithBody = ({ item, materials, settings, tab, onTab }: SmithBodyProps) => {
+const SmithBody = ({ item, materials, settings, tab, onTab, onGone }: SmithBodyProps) => {
   const { t } = useTranslation()
   const change = (next: ItemTab): void => {
     const refusal = next === 'dismantle' ? dismantleRefusalOf(item) : null
@@ -64,7 +65,11 @@ const SmithBody = ({ item, materials, settings, tab, onTab }: SmithBodyProps) =>
             label: t('blacksmith.tab.refine'),
             content: <RefineTab item={item} materials={materials} settings={settings} />,
           },
-          { id: 'dismantle', label: t('blacksmith.tab.dismantle'), content: <DismantleTab item={item} /> },
+          {
+            id: 'dismantle',
+            label: t('blacksmith.tab.dismantle'),
+            content: <DismantleTab item={item} onGone={onGone} />,
+          },
         ]}
       />
       <section className={styles.owned}>
@@ -100,7 +105,8 @@ const About = ({ item }: { readonly item: OwnEquipment }) => {
 const ItemSmith = ({ itemId, tab: asked }: { readonly itemId: string; readonly tab: ItemTab }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
-  const found = useQuery(itemQuery(itemId))
+  const [isGone, setGone] = useState(false)
+  const found = useQuery({ ...itemQuery(itemId), enabled: !isGone })
   const materials = useQuery(materialsQuery)
   const settings = useQuery(settingsQuery)
   const [chosen, setChosen] = useState(asked)
@@ -116,12 +122,20 @@ const ItemSmith = ({ itemId, tab: asked }: { readonly itemId: string; readonly t
     <Screen
       title={t(`blacksmith.title.${title}`)}
       hue="amber"
+      header="smith"
       onBack={() => navigate(PLACES.INVENTORY)}
       actions={item && tab === 'refine' ? <About item={item} /> : null}
     >
       <div className={styles.content}>
         {isReady ? (
-          <SmithBody item={item} materials={materials.data} settings={settings.data} tab={tab} onTab={setChosen} />
+          <SmithBody
+            item={item}
+            materials={materials.data}
+            settings={settings.data}
+            tab={tab}
+            onTab={setChosen}
+            onGone={setGone}
+          />
         ) : isForeign || (failed?.error && isInvalidItem(failed.error)) ? (
           <InvalidItem text={refusalText(failed?.error) ?? t('blacksmith.refused.invalid-item')} />
         ) : failed?.error ? (
@@ -152,7 +166,7 @@ export const SmithScreen = () => {
   const { itemId, tab } = useSmithPlace()
   if (itemId !== null && tab !== 'bulk') return <ItemSmith key={itemId} itemId={itemId} tab={tab} />
   return (
-    <Screen title={t('blacksmith.title.none')} hue="amber" onBack={() => navigate(PLACES.INVENTORY)}>
+    <Screen title={t('blacksmith.title.none')} hue="amber" header="smith" onBack={() => navigate(PLACES.INVENTORY)}>
       <InvalidItem text={t('blacksmith.refused.invalid-item')} />
     </Screen>
   )

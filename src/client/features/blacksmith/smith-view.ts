@@ -67,6 +67,14 @@ export const smithRefusalOf = (item: OwnEquipment): SmithRefusal | 'item-on-sale
 export const improvedItem = (item: OwnEquipment): SmithItem =>
   workOf(item) === 'awaken' ? smithItemOf(item) : refinedItem(smithItemOf(item), [])
 
+type Lines = Pick<OwnEquipment, 'equipment_stats'>
+
+/** The lines that an item has now and did not have before. */
+export const newLines = (before: Lines, after: Lines): OwnEquipment['equipment_stats'] =>
+  after.equipment_stats.filter(
+    ({ primary, type }) => !primary && !before.equipment_stats.some((line) => !line.primary && line.type === type),
+  )
+
 /** Why an item cannot be taken apart; null when it can (row 119, T21). */
 export const dismantleRefusalOf = ({ rarity, status, slug, own }: OwnEquipment): DismantleRefusal | null =>
   dismantleRefusal({

@@ -17,7 +17,13 @@ import type { MoveEffects } from './move-effect.ts'
 const ITEMS = ['equipments.mine', 'equipments.get', 'equipments.equipped'] as const satisfies readonly CallName[]
 const WORN = [...ITEMS, 'combats.me', 'combats.find'] as const satisfies readonly CallName[]
 const ROLLED = ['luck.get', 'luck.rolls'] as const satisfies readonly CallName[]
-const SMITH = [...WORN, ...ROLLED, 'materials.mine', 'upgrades.missions'] as const satisfies readonly CallName[]
+const SMITH = [
+  ...WORN,
+  ...ROLLED,
+  'materials.mine',
+  'equipments.dismantlePreview',
+  'upgrades.missions',
+] as const satisfies readonly CallName[]
 
 /** What a change of gear makes stale; the bag and the worn items are in its answer. */
 const DRESSED = ['equipments.get', 'combats.me', 'combats.find'] as const satisfies readonly CallName[]

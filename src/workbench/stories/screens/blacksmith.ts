@@ -35,5 +35,17 @@ export const BLACKSMITH_SCREEN: ScreenStories = {
   more: {
     awaken: { ...at(PROTOTYPE), answers: { 'equipments.get': PROTOTYPE }, play: ['Add Materials'] },
     dismantle: { ...at(UNCOMMON, 'dismantle'), answers: { 'equipments.get': UNCOMMON } },
+    refined: {
+      ...at(COMMON),
+      answers: { 'equipments.get': COMMON },
+      play: ['Add Materials', `Refine ${COMMON.name}`, 'Confirm'],
+      advanceMs: 2600,
+    },
+    failed: {
+      ...at(UNCOMMON),
+      answers: { 'equipments.get': UNCOMMON, 'equipments.refine': false },
+      play: ['Add Materials', `Refine ${UNCOMMON.name}`, 'Confirm'],
+      advanceMs: 3000,
+    },
   },
 }

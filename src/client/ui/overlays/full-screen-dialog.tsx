@@ -1,0 +1,37 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { type ReactNode, useRef } from 'react'
+import styles from './full-screen-dialog.module.css'
+import { useModal } from './use-modal.ts'
+
+export interface FullScreenDialogProps {
+  readonly open: boolean
+  /** Name for screen readers. */
+  readonly label: string
+  readonly onClose: () => void
+  /** False: only the content's own buttons close it. */
+  readonly dismissable?: boolean
+  readonly children: ReactNode
+}
+
+/** A modal that takes the whole screen, for moments that deserve it: focus stays inside, Escape and the back button close it. */
+export const FullScreenDialog = (props: FullScreenDialogProps) => {
+  const { open, label, onClose, dismissable = true, children } = props
+  const popup = useRef<HTMLDivElement>(null)
+  useModal(props)
+  return (
+    <Base.Root
+      open={open}
+      disablePointerDismissal
+      onOpenChange={(isOpen) => {
+        if (!isOpen && dismissable) onClose()
+      }}
+    >
+      <Base.Portal>
+        <Base.Popup ref={popup} className={styles.screen} initialFocus={() => popup.current}>
+          <Base.Title className="visually-hidden">{label}</Base.Title>
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
