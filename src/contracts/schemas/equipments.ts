@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DISMANTLED_MAX } from '../../rules/items/dismantle.ts'
 import { ITEM_STAT_TYPES, ITEM_STATUSES, ITEM_TYPES, WORN_TYPES } from '../../rules/items/item-kinds.ts'
 import { MATERIAL_SLUGS } from '../../rules/items/materials.ts'
 import type { TopicCalls } from './call-schema.ts'
@@ -79,8 +80,6 @@ const preset = z.object({
   equipments: z.array(ownEquipment),
   saved_at: isoInstant.nullable(),
 })
-/** Most items dismantled by one call. */
-const DISMANTLED_MAX = 100
 
 export const equipmentCalls = {
   'equipments.equipped': { data: z.array(equipment) },

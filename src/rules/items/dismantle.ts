@@ -1,6 +1,6 @@
 import type { ITEM_STATUSES } from './item-kinds.ts'
 import type { MaterialStack } from './materials.ts'
-import type { Rarity } from './rarities.ts'
+import { RARITIES, type Rarity } from './rarities.ts'
 
 /** What dismantling gives, by rarity; rare and better are not dismantled (R19). */
 const DISMANTLE_YIELDS: Readonly<Partial<Record<Rarity, readonly MaterialStack[]>>> = {
@@ -14,6 +14,9 @@ const DISMANTLE_YIELDS: Readonly<Partial<Record<Rarity, readonly MaterialStack[]
     { slug: 'material-iron', quantity: 8 },
   ],
 }
+
+/** Most items that one call takes apart. */
+export const DISMANTLED_MAX = 100
 
 /** What decides whether an item may be taken apart, and for what. */
 export interface DismantleItem {
@@ -36,6 +39,11 @@ export const dismantleRefusal = (item: DismantleItem): DismantleRefusal | null =
   if (item.locked) return 'item-locked'
   return item.tradeable && DISMANTLE_YIELDS[item.rarity] !== undefined ? null : 'cannot-dismantle'
 }
+
+/** Rarities that can be taken apart (R19). */
+export const DISMANTLED_RARITIES: readonly Rarity[] = RARITIES.filter(
+  (rarity) => DISMANTLE_YIELDS[rarity] !== undefined,
+)
 
 /** The materials that an item gives: none when bound (R19, R47). */
 export const dismantleYield = ({ rarity, bound }: Pick<DismantleItem, 'rarity' | 'bound'>): readonly MaterialStack[] =>

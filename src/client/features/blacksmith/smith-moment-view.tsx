@@ -139,7 +139,7 @@ const Words = ({
             <h2 className={styles.title}>{t('blacksmith.result.failure')}</h2>
             <p className={styles.text}>{t('blacksmith.result.failureText')}</p>
             <p className={styles.pity}>
-              {left <= 0 ? t('blacksmith.result.nextCertain') : t('blacksmith.result.nextRate', { left })}
+              {left <= 0 ? t('blacksmith.result.nextCertain') : t('blacksmith.result.nextRate', { count: left })}
             </p>
           </>
         )}

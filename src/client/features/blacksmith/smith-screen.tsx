@@ -19,6 +19,7 @@ import { Loading } from '../../ui/feedback/skeleton-parts.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Popover } from '../../ui/overlays/popover.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { BulkScreen } from './bulk-screen.tsx'
 import { DismantleTab } from './dismantle-tab.tsx'
 import { RefineTab } from './refine-tab.tsx'
 import { useSmithPlace } from './smith-place.ts'
@@ -164,7 +165,8 @@ export const SmithScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const { itemId, tab } = useSmithPlace()
-  if (itemId !== null && tab !== 'bulk') return <ItemSmith key={itemId} itemId={itemId} tab={tab} />
+  if (tab === 'bulk') return <BulkScreen />
+  if (itemId !== null) return <ItemSmith key={itemId} itemId={itemId} tab={tab} />
   return (
     <Screen title={t('blacksmith.title.none')} hue="amber" header="smith" onBack={() => navigate(PLACES.INVENTORY)}>
       <InvalidItem text={t('blacksmith.refused.invalid-item')} />

@@ -1,5 +1,6 @@
 import { NAMED_ITEMS } from '../../../../assets/manifest/named-items.ts'
 import type { GameSettings, OwnEquipment, OwnedMaterial } from '../../../contracts/wire.ts'
+import type { BulkItem } from '../../../rules/fight/bulk-dismantle.ts'
 import {
   awakenRefusal,
   refinedItem,
@@ -75,12 +76,18 @@ export const newLines = (before: Lines, after: Lines): OwnEquipment['equipment_s
     ({ primary, type }) => !primary && !before.equipment_stats.some((line) => !line.primary && line.type === type),
   )
 
+/** An item as the rules of dismantling see it, with the item itself. */
+export const bulkItemOf = (item: OwnEquipment): BulkItem & { readonly item: OwnEquipment } => ({
+  id: item.id,
+  type: item.type,
+  rarity: item.rarity,
+  status: item.status,
+  stats: item.equipment_stats,
+  locked: item.own.locked,
+  bound: item.own.bound,
+  tradeable: NAMED_ITEMS.get(item.slug)?.tradeable ?? true,
+  item,
+})
+
 /** Why an item cannot be taken apart; null when it can (row 119, T21). */
-export const dismantleRefusalOf = ({ rarity, status, slug, own }: OwnEquipment): DismantleRefusal | null =>
-  dismantleRefusal({
-    rarity,
-    status,
-    locked: own.locked,
-    bound: own.bound,
-    tradeable: NAMED_ITEMS.get(slug)?.tradeable ?? true,
-  })
+export const dismantleRefusalOf = (item: OwnEquipment): DismantleRefusal | null => dismantleRefusal(bulkItemOf(item))

@@ -1,6 +1,7 @@
 import { PLACES, to } from '../../../client/game/places.ts'
 import type { OwnEquipment } from '../../../contracts/wire.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
+import { HUGE_COUNT, OVERFLOW } from '../overflow.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories, Story } from '../screen-stories.ts'
 
@@ -21,6 +22,26 @@ const UNCOMMON = loose('uncommon', { refine_failures: 1 })
 const COMMON = loose('common')
 const PROTOTYPE = loose('prototype')
 
+/** An item with all that it can have, and more of each material than anybody. */
+const LONG: OwnEquipment = {
+  ...UNCOMMON,
+  name: OVERFLOW.longName,
+  equipment_stats: [
+    ...UNCOMMON.equipment_stats,
+    ...(BAG.find(({ rarity }) => rarity === 'epic')?.equipment_stats ?? []),
+  ].filter(({ type }, index, all) => all.findIndex((line) => line.type === type) === index),
+}
+const HUGE = baseAnswers['materials.mine'].map((material) => ({ ...material, quantity: HUGE_COUNT }))
+const NEW_LINE = { name: 'crit rate', type: 'crit-rate', value: 5.1, level: 3, primary: false } as const
+/** A bag full of what is worn no more. */
+const HEAP: readonly OwnEquipment[] = [
+  ...BAG,
+  ...Array.from({ length: 24 }, (_, index) => {
+    const item = index % 5 === 0 ? UNCOMMON : COMMON
+    return { ...item, id: `${item.id}-${index}`, own: { ...item.own, locked: index === 7, bound: index === 9 } }
+  }),
+]
+
 /** The blacksmith (rows 111–119). */
 export const BLACKSMITH_SCREEN: ScreenStories = {
   route: PLACES.REFINE_ITEM,
@@ -30,21 +51,28 @@ export const BLACKSMITH_SCREEN: ScreenStories = {
     empty: { at: PLACES.REFINE_ITEM },
     loading: { ...at(COMMON), answers: { 'equipments.get': 'pending' } },
     error: { ...at(COMMON), answers: { 'equipments.get': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
-    overflow: { absent: 'it is shown with the bag' },
+    overflow: { ...at(LONG), answers: { 'equipments.get': LONG, 'materials.mine': [...HUGE] } },
   },
   more: {
     awaken: { ...at(PROTOTYPE), answers: { 'equipments.get': PROTOTYPE }, play: ['Add Materials'] },
     dismantle: { ...at(UNCOMMON, 'dismantle'), answers: { 'equipments.get': UNCOMMON } },
-    refined: {
-      ...at(COMMON),
-      answers: { 'equipments.get': COMMON },
-      play: ['Add Materials', `Refine ${COMMON.name}`, 'Confirm'],
-      advanceMs: 2600,
+    bulk: { at: to.bulkDismantle(), answers: { 'equipments.mine': [...HEAP] } },
+    awakened: {
+      ...at(PROTOTYPE),
+      answers: { 'equipments.get': PROTOTYPE, 'equipments.awaken': [NEW_LINE] },
+      play: ['Add Materials', `Awake ${PROTOTYPE.name}`, 'Confirm'],
+      advanceMs: 2900,
     },
     failed: {
       ...at(UNCOMMON),
       answers: { 'equipments.get': UNCOMMON, 'equipments.refine': false },
       play: ['Add Materials', `Refine ${UNCOMMON.name}`, 'Confirm'],
+      advanceMs: 3000,
+    },
+    dismantled: {
+      ...at(UNCOMMON, 'dismantle'),
+      answers: { 'equipments.get': UNCOMMON },
+      play: [`Dismantle ${UNCOMMON.name}`, 'Confirm'],
       advanceMs: 3000,
     },
   },
