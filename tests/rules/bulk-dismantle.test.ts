@@ -4,8 +4,9 @@ import type { Wearer } from '../../src/rules/fight/outfit.ts'
 import { DISMANTLED_MAX } from '../../src/rules/items/dismantle.ts'
 import { rollItem } from '../../src/rules/items/items.ts'
 import { createRng } from '../../src/rules/prng.ts'
+import { armyStepOf } from '../../src/rules/season/army.ts'
 
-const WEARER: Wearer = { houseId: 0, armyStep: 0, stones: [], skill: 'rising-fury' }
+const WEARER: Wearer = { houseId: 0, armyStep: armyStepOf(0), stones: [], skill: 'rising-fury' }
 const RULES: KeepRules = { rarities: ['common', 'uncommon'], keepsBetter: true, spared: new Set() }
 
 const rng = createRng('00ff00ff00ff00ff')

@@ -6,6 +6,7 @@ import type { OwnEquipment } from '../../../contracts/wire.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
 import { PLACES, to } from '../../game/places.ts'
 import { inventoryQuery } from '../../game/queries.ts'
+import { useWearer } from '../../items/use-wearer.ts'
 import { haptic } from '../../platform/messenger.ts'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -19,7 +20,6 @@ import { MaterialsTab } from './materials-tab.tsx'
 import { StonesTab } from './stones-tab.tsx'
 import { useGearMoves } from './use-gear-moves.ts'
 import { useNewItems } from './use-new-items.ts'
-import { useWearer } from './use-wearer.ts'
 
 const TABS = ['equipment', 'materials', 'stones', 'boss'] as const
 type Tab = (typeof TABS)[number]
