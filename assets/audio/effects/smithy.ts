@@ -1,5 +1,5 @@
 import { bell, IRON, MALLET } from '../kit/bells.ts'
-import { strike, swell } from '../kit/envelope.ts'
+import { strike } from '../kit/envelope.ts'
 import { driven } from '../kit/level.ts'
 import { noise } from '../kit/noise.ts'
 import { falling, sine, tone } from '../kit/oscillators.ts'
@@ -29,8 +29,8 @@ export const SMITHY_EFFECTS = {
       layers(
         0.75,
         [bell(0.3, 196, 0.06, MALLET), 0, 0.8],
-        [tone(0.5, falling(330, 110, 0.2), sine, strike(0.004, 0.16)), 0.02, 0.5],
-        [noise(random, 0.7, swell(0.7, 0.35), 'high', falling(5200, 2400, 0.3)), 0.04, 0.55],
+        [tone(0.5, falling(330, 110, 0.2), sine, strike(0.004, 0.12)), 0.02, 0.5],
+        [noise(random, 0.7, strike(0.02, 0.14), 'high', falling(5200, 2400, 0.3)), 0.04, 0.55],
         [noise(random, 0.3, strike(0.004, 0.09), 'low', 420), 0, 1],
       ),
   },
