@@ -7,6 +7,7 @@ import { relayAll } from '../helpers/relay-outbox.ts'
 import { type PlayerRange, storedFacts, toldFacts, wrongPayments } from '../helpers/storm/books.ts'
 import type { StormTransport } from '../helpers/storm/caller.ts'
 import { wrongClaims } from '../helpers/storm/claims.ts'
+import { giveStormGear } from '../helpers/storm/gear.ts'
 import { runStorm } from '../helpers/storm/storm.ts'
 import { type TestApp, testApp, testConfig } from '../helpers/test-app.ts'
 
@@ -68,7 +69,7 @@ const openStages = () => {
     .execute()
 }
 
-it('ten thousand random operations of fifty players at once: every coin is accounted for, no balance is below zero, nothing is paid twice (rows 37, 42, 45, 46, 49, 55–57, 63, 66, 74, 86, 93, 94, 159, 175–178, 183)', {
+it('ten thousand random operations of fifty players at once: every coin is accounted for, no balance is below zero, nothing is paid twice, no item is doubled or lost (rows 37, 42, 45, 46, 49, 55–57, 63, 66, 74, 86, 93, 94, 159, 175–178, 183)', {
   timeout: 600_000,
 }, async () => {
   const { log } = await runStorm(transport(), {
@@ -78,6 +79,8 @@ it('ten thousand random operations of fifty players at once: every coin is accou
     operations: OPERATIONS,
     betweenRounds: async (round) => {
       if (round === 0) await openStages()
+      if (round === 0)
+        await giveStormGear({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy }, RANGE)
       if (round % 8 === 1) await fillInboxes()
       if (round % 3 === 1) await relayAll(server)
     },
@@ -97,14 +100,17 @@ it('ten thousand random operations of fifty players at once: every coin is accou
       'combats.fight',
       'combats.house',
       'daily.claim',
+      'equipments.adsReroll',
       'equipments.awaken',
       'equipments.claimWelcome',
       'equipments.dismantle',
       'equipments.equip',
       'equipments.equipBest',
+      'equipments.equipPreset',
       'equipments.lock',
       'equipments.refine',
       'equipments.reroll',
+      'equipments.savePreset',
       'hunting.claim',
       'hunting.claimMilestone',
       'hunting.start',

@@ -30,6 +30,7 @@ const CLAIMED: Facts = {
   'equipments.awaken': ({ as, input }) => [`awaken ${as} ${input.params.id}`],
   'equipments.reroll': ({ as, input, data }) => [`re-roll ${as} ${input.params.id} ${data.reroll_count}`],
   'equipments.dismantle': ({ as, input }) => input.body.user_equipment_ids.map((id) => `dismantle ${as} ${id}`),
+  'equipments.adsReroll': ({ as }) => [`free re-roll ${as}`],
   'luck.turnOver': ({ as, data }) => [`turned over ${as} ${data.revealed.no}`],
 }
 
@@ -80,6 +81,8 @@ export const storedFacts = async (db: Kysely<Database>, { from, to }: PlayerRang
         or (reason = 'awaken' and asset = 'material-awake-stone') or (reason = 'dismantle' and asset = 'equipment'))
     union all select format('re-roll %s %s %s', account, ref, log(2, -amount / 1000000000)::integer + 1)
       from ledger where reason = 're-roll' and ${own('account')}
+    union all select 'free re-roll ' || player_id from ad_watches
+      where purpose = 'credit' and spent_at is not null and ${own('player_id')}
     union all select format('turned over %s %s', player_id, no)
       from luck_chains where revealed_at is not null and ${own('player_id')}`.execute(db)
   return rows.map(({ line }) => line).sort()
@@ -151,14 +154,24 @@ export const wrongPayments = async (db: Kysely<Database>): Promise<unknown[]> =>
     select player_id, next_number, 0 from luck_chains where revealed_at is null and next_number - 1 <> (
       select count(*) from luck_rolls where luck_rolls.player_id = luck_chains.player_id)
     union all
-    select account, null, count(*) from ledger
-    where reason = 're-roll' or (reason = 'refine' and asset = 'material-wood') or reason = 'awaken' group by 1
-    having count(*) <> (select count(*) from luck_rolls
-      where player_id = account and name in ('refine', 'awaken', 're-roll'))`.execute(db)
+    select player_id, null, count(*) from (
+      select account as player_id from ledger
+      where reason = 're-roll' or (reason = 'refine' and asset = 'material-wood') or reason = 'awaken'
+      union all select player_id from ad_watches where purpose = 'credit' and spent_at is not null) as works
+    group by 1 having count(*) <> (select count(*) from luck_rolls
+      where luck_rolls.player_id = works.player_id and name in ('refine', 'awaken', 're-roll'))`.execute(db)
+  // Each item that the ledger has given and not taken is there once, with whom the ledger says, and no other.
+  const wrongItems = await sql`
+    select * from (select account as owner_id, ref as id, sum(amount) as amount from ledger where asset = 'equipment'
+        group by 1, 2) as booked
+      full join (select owner_id, id::text as id, count(*) as there from items group by 1, 2) as kept using (owner_id, id)
+    where coalesce(amount, 0) <> coalesce(there, 0) or amount not in (0, 1)
+    union all
+    select min(owner_id), id::text, null, count(*) from items group by id having count(*) > 1`.execute(db)
   const crowdedSlots = await sql`
     select owner_id, type from items where status = 'equipped' group by 1, 2 having count(*) > 1`.execute(db)
   const negative = await sql`select owner_id, asset, amount from balances where amount < 0`.execute(db)
-  return [twice, referrals, shares, upgrades, tasks, army, crowded, rolls, crowdedSlots, negative].flatMap(
+  return [twice, referrals, shares, upgrades, tasks, army, crowded, rolls, wrongItems, crowdedSlots, negative].flatMap(
     ({ rows }) => rows,
   )
 }

@@ -1,4 +1,5 @@
 import type { CallName } from '../../../src/contracts/calls.ts'
+import type { OwnEquipment } from '../../../src/contracts/wire.ts'
 import { HUNT_SLUGS } from '../../../src/rules/economy/hunt-slugs.ts'
 import { MISSIONS } from '../../../src/rules/economy/missions.ts'
 import { UPGRADE_TYPES } from '../../../src/rules/economy/settings-values.ts'
@@ -69,21 +70,61 @@ const takeFromInbox: Operation = async ({ caller, rng }, { id }, copies) => {
   return caller.call('inbox.claim', { params: { id: rng.pick(items).id } }, id, { copies })
 }
 
+const hasLines = ({ equipment_stats }: OwnEquipment): boolean => equipment_stats.some(({ primary }) => !primary)
+const isPrototype = ({ rarity }: OwnEquipment): boolean => rarity === 'prototype'
+const isSpare = ({ own, rarity, status }: OwnEquipment): boolean =>
+  status === 'inventory' && !own.locked && rarity !== 'rare'
+
+type ItemWork = (scene: StormScene, player: StormPlayer, bag: readonly OwnEquipment[], copies: number) => unknown
+
+/** An item of the bag: mostly one that the work is for, now and then any. */
+const itemFor = (rng: Rng, bag: readonly OwnEquipment[], isFit: (item: OwnEquipment) => boolean): string => {
+  const fit = bag.filter(isFit)
+  return rng.pick(fit.length > 0 && rng.chance(85) ? fit : bag).id
+}
+
+const refineOne: ItemWork = ({ caller, rng }, { id }, bag, copies) =>
+  caller.call('equipments.refine', { params: { id: rng.pick(bag).id } }, id, { copies })
+const equipOne: ItemWork = ({ caller, rng }, { id }, bag, copies) =>
+  caller.call('equipments.equip', { params: { id: rng.pick(bag).id }, body: { equipped: rng.chance(70) } }, id, {
+    copies,
+  })
+
+const ITEM_WORKS: readonly ItemWork[] = [
+  refineOne,
+  refineOne,
+  equipOne,
+  equipOne,
+  ({ caller, rng }, { id }, bag, copies) =>
+    caller.call('equipments.awaken', { params: { id: itemFor(rng, bag, isPrototype) } }, id, { copies }),
+  ({ caller, rng }, { id }, bag, copies) =>
+    caller.call('equipments.reroll', { params: { id: itemFor(rng, bag, hasLines) } }, id, { copies }),
+  async ({ caller, rng, transport }, { id }, bag, copies) => {
+    const started = await caller.call('ads.start', { query: { purpose: 'credit' } }, id)
+    if (started.data !== null) await transport.confirmAd(id)
+    return caller.call('equipments.adsReroll', { params: { id: itemFor(rng, bag, hasLines) } }, id, { copies })
+  },
+  ({ caller, rng }, { id }, bag, copies) =>
+    caller.call('equipments.lock', { params: { id: rng.pick(bag).id }, body: { locked: rng.chance(30) } }, id, {
+      copies,
+    }),
+  ({ caller }, { id }, _bag, copies) => caller.call('equipments.equipBest', {}, id, { copies }),
+  async ({ caller, rng }, { id }, bag, copies) => {
+    const params = { number: rng.int(1, 2) }
+    const body = { user_equipment_ids: [rng.pick(bag).id] }
+    await caller.call('equipments.savePreset', { params, body }, id, { copies })
+    return caller.call('equipments.equipPreset', { params }, id, { copies })
+  },
+  ({ caller, rng }, { id }, bag, copies) => {
+    const two = [itemFor(rng, bag, isSpare), itemFor(rng, bag, isSpare)].slice(0, rng.int(1, 2))
+    return caller.call('equipments.dismantle', { body: { user_equipment_ids: [...new Set(two)] } }, id, { copies })
+  },
+]
+
 /** Something with an item that the player has, or had a moment ago: the bag is read before. */
-const useItem: Operation = async ({ caller, rng }, { id }, copies) => {
-  const [act, flag] = [rng.int(0, 9), rng.chance(70)]
-  const bag = (await caller.call('equipments.mine', {}, id)).data ?? []
-  if (bag.length === 0) return
-  const item = rng.pick(bag).id
-  const params = { id: item }
-  if (act <= 2) return caller.call('equipments.refine', { params }, id, { copies })
-  if (act === 3) return caller.call('equipments.awaken', { params }, id, { copies })
-  if (act === 4) return caller.call('equipments.reroll', { params }, id, { copies })
-  if (act === 5) return caller.call('equipments.lock', { params, body: { locked: !flag } }, id, { copies })
-  if (act === 6) return caller.call('equipments.equipBest', {}, id, { copies })
-  if (act === 7 && flag)
-    return caller.call('equipments.dismantle', { body: { user_equipment_ids: [item] } }, id, { copies })
-  return caller.call('equipments.equip', { params, body: { equipped: flag } }, id, { copies })
+const useItem: Operation = async (scene, player, copies) => {
+  const bag = (await scene.caller.call('equipments.mine', {}, player.id)).data ?? []
+  if (bag.length > 0) await scene.rng.pick(ITEM_WORKS)(scene, player, bag, copies)
 }
 
 const doTask: Operation = async ({ caller, rng }, { id }, copies) => {
@@ -132,7 +173,7 @@ const OPERATIONS: readonly (readonly [weight: number, operation: Operation])[] =
   ],
   [2, takeFromInbox],
   [1, ({ caller }, { id }, copies) => caller.call('equipments.claimWelcome', {}, id, { copies })],
-  [8, useItem],
+  [16, useItem],
   [1, ({ caller }, { id }, copies) => caller.call('luck.turnOver', { body: {} }, id, { copies })],
   [4, ({ caller, rng }, { id }) => caller.call(rng.pick(READS), {}, id)],
   [2, ({ caller, rng }, { id }) => caller.call('leaderboard.me', { params: { board: rng.pick(BOARDS) } }, id)],

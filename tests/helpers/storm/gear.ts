@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import { rollItem } from '../../../src/rules/items/items.ts'
+import type { MaterialSlug } from '../../../src/rules/items/materials.ts'
+import { createRng } from '../../../src/rules/prng.ts'
+import { tokToNano } from '../../../src/rules/units.ts'
+import type { Database } from '../../../src/server/db/database.ts'
+import { postMovements } from '../../../src/server/db/ledger.ts'
+import { type Asset, mint } from '../../../src/server/db/movements.ts'
+import { inTransaction } from '../../../src/server/db/transaction.ts'
+import { type Entropy, uuidV7 } from '../../../src/server/entropy.ts'
+import { addItems } from '../../../src/server/modules/equipments/service.ts'
+import type { PlayerRange } from './books.ts'
+
+const GEAR = [
+  { type: 'boots', rarity: 'prototype' },
+  { type: 'sword', rarity: 'common' },
+  { type: 'sword', rarity: 'common' },
+  { type: 'shield', rarity: 'common' },
+  { type: 'sword', rarity: 'uncommon' },
+  { type: 'wings', rarity: 'uncommon' },
+  { type: 'shield', rarity: 'rare' },
+] as const
+const GOODS: readonly (readonly [MaterialSlug, number])[] = [
+  ['material-wood', 600],
+  ['material-iron', 150],
+  ['material-titanium', 21],
+  ['material-awake-stone', 2],
+]
+
+/** Gives each of a storm's players something to wear, to work on and to pay with, as an operator would. */
+export const giveStormGear = (
+  scope: { readonly db: Kysely<Database>; readonly nowMs: number; readonly entropy: Entropy },
+  { from, to }: PlayerRange,
+): Promise<void> =>
+  inTransaction(scope.db, async (db) => {
+    const { nowMs, entropy } = scope
+    for (let owner = from; owner <= to; owner++) {
+      const give = (asset: Asset, amount: number, ref: string | null = null) =>
+        mint({ id: uuidV7(entropy, nowMs), to: owner, asset, amount: BigInt(amount), reason: 'admin-grant', ref })
+      const items = GEAR.map((kind) => {
+        const { stats, ...rolled } = rollItem(createRng(entropy.bytes(16).toString('hex')), kind)
+        const id = uuidV7(entropy, nowMs)
+        return {
+          ...rolled,
+          stats: stats.map((stat) => ({ ...stat })),
+          id,
+          ownerId: owner,
+          status: 'inventory' as const,
+        }
+      })
+      await addItems(db, items, nowMs)
+      const given = [
+        give('tok', tokToNano(30)),
+        ...items.map(({ id }) => give('equipment', 1, id)),
+        ...GOODS.map(([slug, amount]) => give(slug, amount)),
+      ]
+      await postMovements(db, given, nowMs)
+    }
+  })
