@@ -59,7 +59,8 @@ const material = z.object({
   image_url: z.string(),
   description: z.string(),
 })
-const ownedMaterial = material.extend({ quantity: z.int().nonnegative() })
+/** An amount of a material (A3); `material_id` is its `id` (B3). */
+const ownedMaterial = material.extend({ material_id: z.string(), quantity: z.int().nonnegative() })
 
 /** Any text: what is no item of the caller's answers 'Invalid item', whatever its form (row 110). */
 const itemId = z.string().max(64)

@@ -37,7 +37,7 @@ export const allMaterials = (): CallData<'materials.base'> => MATERIAL_SLUGS.map
 
 /** Amounts of materials on the wire. */
 export const stacksOnTheWire = (stacks: readonly MaterialStack[]): OwnedMaterial[] =>
-  stacks.map(({ slug, quantity }) => ({ ...materialOnTheWire(slug), quantity }))
+  stacks.map(({ slug, quantity }) => ({ ...materialOnTheWire(slug), material_id: slug, quantity }))
 
 /** How much of each material a player has, those of which there is none too (row 121). */
 export const materialsOf = async (db: Kysely<Database>, playerId: number): Promise<OwnedMaterial[]> => {
