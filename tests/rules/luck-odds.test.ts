@@ -48,23 +48,33 @@ const countsBy = <T>(list: readonly T[], outcomes: readonly unknown[], of: (entr
 const alike = (outcomes: readonly unknown[]): number[] => outcomes.map(() => 1)
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-const agreesWithR16 = (lines: readonly ItemStat[], types: readonly LineType[]): void => {
+const QUALITIES = [1, 2, 3, 4, 5] as const
+
+/** Each type as often, and within a quality each value. */
+const areDrawnEvenly = (lines: readonly ItemStat[], types: readonly LineType[], qualities: readonly number[]): void => {
   expect(
     chiSquareP(
       countsBy(lines, types, ({ type }) => type),
       alike(types),
     ),
   ).toBeGreaterThan(P_MIN)
-  const qualities = countsBy(lines, [1, 2, 3, 4, 5], ({ level }) => level)
-  expect(chiSquareP(qualities, LINE_QUALITY_ODDS)).toBeGreaterThan(P_MIN)
   for (const type of types) {
     const { decimals, max, min } = LINE_RANGES[type]
     const scale = 10 ** decimals
-    const values = range(Math.round(min * scale), Math.round(max[0] * scale))
-    const drawn = lines.filter((line) => line.type === type && line.level === 1)
-    const counts = countsBy(drawn, values, ({ value }) => Math.round(value * scale))
-    expect(chiSquareP(counts, alike(values)), type).toBeGreaterThan(P_MIN)
+    for (const quality of qualities) {
+      const from = quality === 1 ? Math.round(min * scale) : Math.round((max[quality - 2] ?? 0) * scale) + 1
+      const values = range(from, Math.round((max[quality - 1] ?? 0) * scale))
+      const drawn = lines.filter((line) => line.type === type && line.level === quality)
+      const counts = countsBy(drawn, values, ({ value }) => Math.round(value * scale))
+      expect(chiSquareP(counts, alike(values)), `${type} of quality ${quality}`).toBeGreaterThan(P_MIN)
+    }
   }
+}
+
+const agreesWithR16 = (lines: readonly ItemStat[], types: readonly LineType[]): void => {
+  const qualities = countsBy(lines, QUALITIES, ({ level }) => level)
+  expect(chiSquareP(qualities, LINE_QUALITY_ODDS)).toBeGreaterThan(P_MIN)
+  areDrawnEvenly(lines, types, QUALITIES)
 }
 
 describe('a hundred thousand rolls of a chain agree with the written odds (R46)', () => {
@@ -129,10 +139,19 @@ describe('a hundred thousand rolls of a chain agree with the written odds (R46)'
       LINE_TYPES,
     )
     const piece = [5, 4].map((level): ItemStat => ({ name: 'hp', type: 'hp-flat', value: 1, level, primary: false }))
-    for (const { lines: kept } of rolls('re-roll', rerollOdds(piece, true)).slice(0, 1000)) {
-      expect(kept.map(({ level }) => level)).toEqual([5, 4])
-      expect(new Set(kept.map(({ type }) => type)).size).toBe(2)
-    }
+    const kept = rolls('re-roll', rerollOdds(piece, true)).map((roll) => roll.lines)
+    expect(new Set(kept.map((pair) => pair.map(({ level }) => level).join()))).toEqual(new Set(['5,4']))
+    expect(kept.every(([first, second]) => first?.type !== second?.type)).toBe(true)
+    areDrawnEvenly(
+      kept.map(([first]) => first as ItemStat),
+      LINE_TYPES,
+      [5],
+    )
+    areDrawnEvenly(
+      kept.map(([, second]) => second as ItemStat),
+      LINE_TYPES,
+      [4],
+    )
   })
 
   test.each(BOX_KINDS)('a box of %s holds each amount as often, titanium an awake stone in 2 % (R18, R34)', (kind) => {
