@@ -116,9 +116,11 @@ const moveItem = async (
     return [`${await takeItem(operator, id, rarity)} taken from player ${name}.`]
   }
   const item = parseItem(slug, rarity)
-  await giveItem(operator, id, item, worn)
+  const itemId = await giveItem(operator, id, item, worn)
   const sale = NAMED_ITEMS.get(slug)?.tradeable === false ? ', never to be sold,' : ''
-  return [`${item.name} (${item.rarity} ${item.type})${sale} ${worn ? 'put on' : 'given to'} player ${name}.`]
+  return [
+    `${item.name} (${item.rarity} ${item.type})${sale} ${worn ? 'put on' : 'given to'} player ${name}: ${itemId}.`,
+  ]
 }
 
 /**

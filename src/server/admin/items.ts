@@ -22,6 +22,7 @@ import { luckOfItem } from '../modules/luck/service.ts'
 import { OperatorError } from '../operator-error.ts'
 import { act, type Operator } from './acts.ts'
 import { formatAmount } from './amounts.ts'
+import { actsOnItem } from './store.ts'
 
 const PLAIN = WORN_TYPES.flatMap((type) =>
   RARITIES.map(
@@ -55,8 +56,13 @@ export const parseItem = (slug: string, asked: string | undefined): NamedItemKin
   throw new OperatorError(`There is no item "${slug}". Items: <slot>-<rarity> as sword-epic, ${named}.`)
 }
 
-/** Makes an item for a player: into the inventory, or worn in place of what the slot held. */
-export const giveItem = (operator: Operator, playerId: number, kind: NamedItemKind, isWorn: boolean): Promise<void> => {
+/** Makes an item for a player: into the inventory, or worn in place of what the slot held. @returns its id */
+export const giveItem = (
+  operator: Operator,
+  playerId: number,
+  kind: NamedItemKind,
+  isWorn: boolean,
+): Promise<string> => {
   const id = uuidV7(operator.entropy, operator.nowMs)
   const details = { slug: kind.slug, rarity: kind.rarity, worn: isWorn, item: id }
   return act(operator, 'item', playerId, details, async (scope) => {
@@ -75,6 +81,7 @@ export const giveItem = (operator: Operator, playerId: number, kind: NamedItemKi
     const given = { to: playerId, asset: 'equipment', amount: 1n, reason: 'admin-grant', ref: id } as const
     await postMovements(db, [mint({ id: uuidV7(entropy, nowMs), ...given })], nowMs)
     if (isWorn) await syncLoadout(scope, playerId)
+    return id
   })
 }
 
@@ -82,8 +89,9 @@ const itemTitle = ({ name, rarity, type }: Pick<ItemRow, 'name' | 'rarity' | 'ty
   `${name} (${rarity} ${type})`
 
 /** Takes an item away for good, worn or not. @returns what it was @throws OperatorError when the player has none of this id */
-export const takeItem = (operator: Operator, playerId: number, id: string): Promise<string> =>
-  act(operator, 'item-take', playerId, { item: id }, async (scope) => {
+export const takeItem = (operator: Operator, playerId: number, asked: string): Promise<string> => {
+  const id = asked.toLowerCase()
+  return act(operator, 'item-take', playerId, { item: id }, async (scope) => {
     const { db, nowMs, entropy } = scope
     const [item] = await findItems(db, playerId, [id])
     if (!item) throw new OperatorError(`The player has no item ${id}.`)
@@ -93,22 +101,35 @@ export const takeItem = (operator: Operator, playerId: number, id: string): Prom
     if (item.status === 'equipped') await syncLoadout(scope, playerId)
     return itemTitle(item)
   })
+}
+
+const statText = ({ type, value, level }: ItemRow['stats'][number]): string =>
+  `${type} ${value}${level === 0 ? '' : ` q${level}`}`
 
 const stateOf = (item: ItemRow): string => {
   const marks = [item.status, item.locked ? 'locked' : '', item.bound ? 'bound' : ''].filter((mark) => mark !== '')
-  const stats = item.stats.map(({ type, value, level }) => `${type} ${value}${level === 0 ? '' : ` q${level}`}`)
-  return `${itemTitle(item)}, ${marks.join(', ')}: ${stats.join(', ')}`
+  return `${itemTitle(item)}, ${marks.join(', ')}: ${item.stats.map(statText).join(', ')}`
+}
+
+const outcomeText = (outcome: object): string => {
+  const { succeeded, lines = [] } = outcome as { succeeded?: boolean; lines?: ItemRow['stats'] }
+  const result = succeeded === undefined ? [] : [succeeded ? 'succeeded' : 'failed']
+  return [...result, ...lines.map(statText)].join(', ')
 }
 
 /** Every item of a player with its id, a line each. */
-export const itemLines = async (db: Operator['db'], playerId: number): Promise<string[]> =>
-  (await rowsOfPlayer(db, playerId)).map((item) => `${item.id}  ${stateOf(item)}`)
+export const itemLines = async (db: Operator['db'], playerId: number): Promise<string[]> => {
+  const lines = (await rowsOfPlayer(db, playerId)).map((item) => `${item.id}  ${stateOf(item)}`)
+  return lines.length > 0 ? lines : ['The player has no items.']
+}
 
 /**
- * The whole life of an item with a player, oldest first: what the ledger has of it, and its rolls of the last ninety days.
+ * The whole life of an item with a player, oldest first: what the ledger has of it, its rolls of the last ninety days, and what
+ * operators did with it, and why.
  * @throws OperatorError when the player never had it
  */
-export const itemHistory = async (db: Operator['db'], playerId: number, id: string): Promise<string[]> => {
+export const itemHistory = async (db: Operator['db'], playerId: number, asked: string): Promise<string[]> => {
+  const id = asked.toLowerCase()
   const entries = await ledgerEntriesOfItem(db, playerId, id)
   const [item] = await findItems(db, playerId, [id])
   if (entries.length === 0 && !item) throw new OperatorError(`The player never had an item ${id}.`)
@@ -119,7 +140,11 @@ export const itemHistory = async (db: Operator['db'], playerId: number, id: stri
     })),
     ...(await luckOfItem(db, playerId, id)).map(({ at, name, number, outcome }) => ({
       atMs: at.getTime(),
-      text: `roll ${number}  ${name}  ${JSON.stringify(outcome)}`,
+      text: `roll ${number}  ${name}  ${outcomeText(outcome)}`,
+    })),
+    ...(await actsOnItem(db, playerId, id)).map(({ at, act: done, who, why }) => ({
+      atMs: at.getTime(),
+      text: `${done === 'item' ? 'given' : 'taken'} by ${who}: ${why}`,
     })),
   ].sort((a, b) => a.atMs - b.atMs)
   return [

@@ -48,6 +48,21 @@ export const newestActs = (
     .limit(limit)
     .execute()
 
+/** What operators did with one item of a player, oldest first. */
+export const actsOnItem = (
+  db: Kysely<Database>,
+  playerId: number,
+  itemId: string,
+): Promise<Selectable<AdminLogTable>[]> =>
+  db
+    .selectFrom('admin_log')
+    .selectAll()
+    .where('player_id', '=', BigInt(playerId))
+    .where(sql<string>`details ->> 'item'`, '=', itemId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+
 /** Players of an id or a username, deleted ones and NPCs too, at most five. */
 export const playersLike = async (db: Kysely<Database>, asked: string): Promise<Selectable<PlayersTable>[]> => {
   const ids = /^-?\d{1,15}$/.test(asked)
