@@ -4,7 +4,7 @@ export const homeColumns = {
   right: 'Activities',
   waiting: 'new',
   news: 'Check News',
-  side: { today: 'Today', hunt: 'Hunt', boosts: 'Boosts', checkIn: 'Daily', inbox: 'Inbox' },
+  side: { today: 'Today', hunt: 'Hunt', boosts: 'Boosts', checkIn: 'Daily', inbox: 'Inbox', bag: 'Bag' },
   inboxCount_one: '{{count}} reward waiting',
   inboxCount_other: '{{count}} rewards waiting',
   todayCount_one: '{{count}} ready',

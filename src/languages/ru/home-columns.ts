@@ -7,7 +7,7 @@ export const homeColumns: Russian<typeof english> = {
   right: 'Занятия',
   waiting: 'новое',
   news: 'Есть новости',
-  side: { today: 'Сегодня', hunt: 'Охота', boosts: 'Бусты', checkIn: 'Вход', inbox: 'Почта' },
+  side: { today: 'Сегодня', hunt: 'Охота', boosts: 'Бусты', checkIn: 'Вход', inbox: 'Почта', bag: 'Сумка' },
   inboxCount_one: '{{count}} награда ждёт',
   inboxCount_few: '{{count}} награды ждут',
   inboxCount_many: '{{count}} наград ждут',

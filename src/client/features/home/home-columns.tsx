@@ -23,7 +23,7 @@ import { boostsOfferedOn, isBoostOfferDue, markBoostsOffered } from './once-a-da
 import type { PetMotion } from './pet-motion.ts'
 import { PetTouch } from './pet-touch.tsx'
 import { SideButton } from './side-button.tsx'
-import { BoostPicture, InboxPicture } from './side-pictures.tsx'
+import { BagPicture, BoostPicture, InboxPicture } from './side-pictures.tsx'
 import { TodayDrawer } from './today-drawer.tsx'
 import { huntDot, todayItems, waitingInbox } from './today-items.ts'
 import { useHomeFacts } from './use-home-facts.ts'
@@ -126,6 +126,11 @@ export const HomeColumns = ({ goalSlot, petSlot, onPetMotion }: HomeColumnsProps
           tip="home.daily"
           badge={isDailyReady ? { said: t('homeColumns.waiting') } : undefined}
           onPress={() => setOpened('daily')}
+        />
+        <SideButton
+          picture={<BagPicture />}
+          label={t('homeColumns.side.bag')}
+          onPress={() => navigate(PLACES.INVENTORY, { state: { from: PLACES.HOME } })}
         />
         {inboxCount > 0 ? (
           <SideButton

@@ -15,6 +15,24 @@ export const InboxPicture = () => (
   </svg>
 )
 
+/** A satchel: the bag. */
+export const BagPicture = () => (
+  <svg viewBox="0 0 96 96" aria-hidden="true">
+    <path d="M32 34v-8a16 16 0 0 1 32 0v8" fill="none" {...INK} strokeWidth="13" />
+    <path d="M32 34v-8a16 16 0 0 1 32 0v8" fill="none" stroke="#c98a00" strokeWidth="5" />
+    <path
+      d="M20 30h56a8 8 0 0 1 8 8l4 38a10 10 0 0 1-10 10H18A10 10 0 0 1 8 76l4-38a8 8 0 0 1 8-8Z"
+      fill="#c96b2c"
+      {...INK}
+    />
+    <path d="M12 72c16 8 56 8 72 0l.6 5a6 6 0 0 1-6 6H17.400a6 6 0 0 1-6-6Z" fill="#8f431b" />
+    <path d="M14 32h68l-3 16c-3 10-13 14-31 14s-28-4-31-14Z" fill="#ff9f1c" {...INK} />
+    <path d="M19 35h58l-1 5H20Z" fill="#fff" opacity=".45" />
+    <path d="M40 52h16v12a8 8 0 0 1-16 0Z" fill="#ffe08a" {...INK} strokeWidth="4" />
+    <circle cx="48" cy="61" r="3" fill="#1d1038" />
+  </svg>
+)
+
 /** A gold burst: what multiplies. */
 export const BoostPicture = () => (
   <svg viewBox="0 0 96 96" aria-hidden="true">

@@ -20,7 +20,7 @@ export const ChangeList = ({ changes, label, none }: ChangeListProps) => {
       {changes.map(({ key, icon, amount, isGain }) => (
         <li key={key} className={styles.change} data-gain={isGain} data-key={key}>
           <Icon name={icon} size={18} />
-          <span className={styles.name}>{t(`kombat.stat.${key}`)}</span>
+          <span className={styles.name}>{t(`kombat.stat.${key}`)}</span>{' '}
           <strong className={styles.amount}>
             <Sign name={isGain ? 'up' : 'down'} />
             <span className="visually-hidden">{t(isGain ? 'inventory.gain' : 'inventory.loss')}</span> {amount}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import type { OwnEquipment } from '../../../contracts/wire.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
-import { PLACES, to } from '../../game/places.ts'
+import { type Address, addressOf, PLACES, to } from '../../game/places.ts'
 import { inventoryQuery } from '../../game/queries.ts'
 import { useWearer } from '../../items/use-wearer.ts'
 import { haptic } from '../../platform/messenger.ts'
@@ -38,15 +38,23 @@ const itemOf = (search: URLSearchParams): ShownItem | null => {
   return { id, owner: Number.isSafeInteger(owner) && owner > 0 ? owner : null }
 }
 
+/** Where back leads: to the page that led here, else to the preparation. */
+const backOf = (state: unknown): Address => {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? addressOf(state.from) : null
+  return from ?? PLACES.KOMBAT_PREP
+}
+
 /** The inventory (rows 103-110): gear, materials, stones and boss items; an address opens a tab or an item's card. */
 export const InventoryScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const [search] = useSearchParams()
+  const { state } = useLocation()
   const linked = itemOf(search)
-  const tab = tabOf(search.get('tab'))
   const bag = useQuery(inventoryQuery)
   const items = useMemo(() => inBagOrder(bag.data ?? NO_ITEMS), [bag.data])
+  const isLinkedForBosses = items.some(({ id, type }) => id === linked?.id && !isWornType(type))
+  const tab = isLinkedForBosses ? 'boss' : tabOf(search.get('tab'))
   const newIds = useNewItems(items)
   const wearer = useWearer()
   const moves = useGearMoves()
@@ -56,7 +64,7 @@ export const InventoryScreen = () => {
   const selected = items.find(({ id, type }) => id === selectedId && isWornType(type)) ?? null
 
   const compare = (item: OwnEquipment) => (wearer === null ? null : changesOf(wearer, wornOf(items), item))
-  const openCard = (id: string): void => navigate(to.item(id), { replace: true })
+  const openCard = (id: string): void => navigate(to.item(id), { replace: true, state })
   const press = useCallback((item: OwnEquipment): void => {
     haptic('selection')
     setSelectedId((last) => (last === item.id ? null : item.id))
@@ -85,11 +93,11 @@ export const InventoryScreen = () => {
     ),
   } as const
   return (
-    <Screen title={t('inventory.title')} hue="indigo" onBack={() => navigate(PLACES.KOMBAT_PREP)}>
+    <Screen title={t('inventory.title')} hue="indigo" onBack={() => navigate(backOf(state))}>
       <Tabs
         label={t('inventory.tabs')}
         value={tab}
-        onChange={(id) => navigate(to.inventory(id), { replace: true })}
+        onChange={(id) => navigate(to.inventory(id), { replace: true, state })}
         tabs={TABS.map((id) => ({ id, label: t(`inventory.tab.${id}`), content: content[id] }))}
       />
       <ItemCardDrawer
@@ -98,7 +106,7 @@ export const InventoryScreen = () => {
         items={bag.data}
         changesOf={compare}
         moves={moves}
-        onClose={() => navigate(to.inventory(tab), { replace: true })}
+        onClose={() => navigate(to.inventory(tab), { replace: true, state })}
       />
     </Screen>
   )

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { GEAR_SLOTS, type GearSlot } from '../../../../assets/manifest/fighter-layers.ts'
 import type { Equipment } from '../../../contracts/wire.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { to } from '../../game/places.ts'
 import { itemName } from '../../i18n/names.ts'
 import { useRarityLabel } from '../../ui/format/rarity-label.ts'
 import { ItemCard } from '../../ui/item-card.tsx'
@@ -9,6 +11,7 @@ import styles from './equipped-grid.module.css'
 
 const ItemSlot = ({ slot, item }: { readonly slot: GearSlot; readonly item: Equipment }) => {
   const rarityLabel = useRarityLabel()
+  const navigate = useAppNavigate()
   return (
     <ItemCard
       slot={slot}
@@ -17,11 +20,12 @@ const ItemSlot = ({ slot, item }: { readonly slot: GearSlot; readonly item: Equi
       label={`${itemName(item.name)}, ${rarityLabel(item.rarity)}`}
       name={itemName(item.name)}
       picture={itemPicture(item.slug)}
+      onPress={() => navigate(to.item(item.id))}
     />
   )
 }
 
-/** The equipped items: rarity colour, stars and name (R14, row 104), and one free slot for what will be won next. */
+/** The equipped items, each a way to its card: rarity colour, stars and name (R14, row 104), and one free slot for what will be won next. */
 export const EquippedGrid = ({ items }: { readonly items: readonly Equipment[] }) => {
   const { t } = useTranslation()
   const worn = GEAR_SLOTS.flatMap((slot) => {

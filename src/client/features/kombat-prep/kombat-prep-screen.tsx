@@ -21,6 +21,7 @@ import { formatClock, formatInteger } from '../../ui/format/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { BagButton } from './bag-button.tsx'
 import { ChallengeDialog } from './challenge-dialog.tsx'
 import { EnergyCard } from './energy-card.tsx'
 import { EquippedGrid } from './equipped-grid.tsx'
@@ -103,12 +104,18 @@ export const KombatPrepScreen = () => {
           </span>
         </div>
         {isBare ? (
-          <p className={styles.bare}>{t('kombat.prep.bare')}</p>
+          <div className={styles.bare}>
+            <p>{t('kombat.prep.bare')}</p>
+            <BagButton />
+          </div>
         ) : (
           <Panel as="section" aria-labelledby="prep-equipped" className={styles.worn}>
-            <h2 id="prep-equipped" className={styles.heading}>
-              {t('kombat.prep.equipped')}
-            </h2>
+            <header className={styles.wornHead}>
+              <h2 id="prep-equipped" className={styles.heading}>
+                {t('kombat.prep.equipped')}
+              </h2>
+              <BagButton />
+            </header>
             {equipped.data ? (
               <EquippedGrid items={equipped.data} />
             ) : equipped.isError ? (
