@@ -334,6 +334,22 @@ describe('the card of an item (row 105; B2.5)', () => {
   })
 })
 
+describe('the re-roll on the card (row 106)', () => {
+  test('is the owner’s: both buttons with their help', async () => {
+    const { page } = await show(BAG, '/inventory?item=worn', {
+      'equipments.rerollCount': { data: 0 },
+      'equipments.freeRerolled': { data: 0 },
+      'ads.count': { data: 1 },
+      'users.balance': { data: 5_000_000_000 },
+    })
+    await act(() => vi.dynamicImportSettled())
+    await page.pass(50)
+    expect(page.hasButton(/^Re-roll stats/)).toBe(true)
+    expect(page.hasButton(/^Free re-roll/)).toBe(true)
+    expect(page.text()).toContain('resets to 1 TOK daily at 00:00 UTC.')
+  })
+})
+
 describe('outfits (extras 11, 15)', () => {
   const preset = (number: number, saved_at: string | null): FakeAnswer => ({
     data: { number, equipments: saved_at === null ? [] : [WORN_SWORD], saved_at },

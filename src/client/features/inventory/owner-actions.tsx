@@ -47,7 +47,7 @@ export const OwnerActions = ({ item, changesOf, moves }: OwnerActionsProps) => {
             {t(isWorn ? 'inventory.takeOff' : 'inventory.wear')}
           </Button>
         )}
-        <Button variant="quiet" aria-pressed={locked} onClick={() => moves.lock(item, !locked)}>
+        <Button variant="quiet" onClick={() => moves.lock(item, !locked)}>
           {t(locked ? 'inventory.unlock' : 'inventory.lock')}
         </Button>
       </div>
