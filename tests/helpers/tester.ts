@@ -1,5 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { MS_PER_SECOND } from '../../src/rules/units.ts'
 
 /** Moves the server's clock to so many minutes ahead of the machine's. */
 export const setServerMinutesAhead = (minutes: number): void => {
@@ -62,7 +63,7 @@ export const holdStageClock = async (page: Page): Promise<void> => {
 }
 
 interface HeldStage {
-  readonly __clock?: { settle(): Promise<void>; advance(ms: number): void }
+  readonly __clock?: { settle(): Promise<void>; advance(ms: number, isDrawn?: boolean): void }
   readonly __stage?: { counters(): StageCounts }
 }
 
@@ -82,15 +83,26 @@ export const settleStage = async (page: Page): Promise<void> => {
   await page.evaluate(() => (window as unknown as HeldStage).__clock?.settle())
 }
 
-/** Lets so much stage time pass. */
-export const advanceStage = (page: Page, ms: number): Promise<void> =>
-  page.evaluate((time) => (window as unknown as HeldStage).__clock?.advance(time), ms)
+/** Lets so much stage time pass, and draws what the stage then shows, unless nobody looks. */
+export const advanceStage = (page: Page, ms: number, isDrawn = true): Promise<void> =>
+  page.evaluate(([time, draws]) => (window as unknown as HeldStage).__clock?.advance(time, draws), [
+    ms,
+    isDrawn,
+  ] as const)
 
-/** Steps the stage, `stepMs` at a time, until the page shows what is waited for. */
-export const advanceStageUntil = async (page: Page, seen: () => Promise<boolean>, stepMs = 250): Promise<void> => {
+/**
+ * Steps the stage, `stepMs` at a time, until the page shows what is waited for. It is drawn once a second of its time, for a software
+ * GPU takes longer for a frame than all else: `drawnMs` is for who looks at its pixels.
+ */
+export const advanceStageUntil = async (
+  page: Page,
+  seen: () => Promise<boolean>,
+  stepMs = 250,
+  drawnMs = MS_PER_SECOND,
+): Promise<void> => {
   for (let passed = 0; passed < 120_000; passed += stepMs) {
     if (await seen()) return
-    await advanceStage(page, stepMs)
+    await advanceStage(page, stepMs, passed % drawnMs < stepMs)
   }
   throw new Error('The stage never showed what was waited for')
 }

@@ -11,11 +11,10 @@ import {
   huntDot,
   todayItems,
 } from '../../../src/client/features/home/today-items.ts'
-import { CHECK_IN_REWARDS } from '../../../src/rules/economy/check-in.ts'
 import { HUNT_MILESTONES } from '../../../src/rules/economy/hunts.ts'
 import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '../../../src/rules/units.ts'
-import { theSettings } from '../../../src/workbench/fixtures/builders.ts'
 import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { daily as claimedDaily, quiet, hunt as runningHunt } from './home-facts.ts'
 
 const NOW_SECONDS = NOW_MS / 1000
 
@@ -52,21 +51,8 @@ describe('the boosts dialog that opens by itself (row 42; R42)', () => {
   })
 })
 
-const daily = {
-  day: 4,
-  streak: 3,
-  claimed_today: false,
-  freeze_available: true,
-  rewards: CHECK_IN_REWARDS.map(({ day, tokNano }) => ({ day, amount: tokNano, box: null })),
-  next_reset: minutesAgo(-720),
-}
-const hunt = {
-  slug: 'cursed-fortress' as const,
-  started_at: minutesAgo(200),
-  end_time: minutesAgo(20),
-  kills: 7,
-  seed: '0',
-}
+const daily = { ...claimedDaily, claimed_today: false }
+const hunt = { ...runningHunt, end_time: minutesAgo(20), kills: 7 }
 const milestones = {
   claimed: [1],
   total_demon_killed: 310,
@@ -79,9 +65,7 @@ const milestones = {
   })),
 }
 const everything: HomeFacts = {
-  nowMs: NOW_MS,
-  mining: { settings: theSettings, upgrades: [], boosts: [] },
-  lastClaimMs: NOW_MS - 30 * MS_PER_MINUTE,
+  ...quiet,
   daily,
   hunt,
   milestones,

@@ -1,6 +1,6 @@
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 // Preloaded, so that no test waits for it: calls check their responses against it.
 import '../../../src/contracts/schemas.ts'
 
@@ -44,6 +44,19 @@ export const unmountAll = async (): Promise<void> => {
     for (const root of roots.splice(0)) root.unmount()
   })
   document.body.replaceChildren()
+}
+
+/** For a whole test file: timers are the tests' own, no media query matches, and each test leaves an empty page. */
+export const onCleanPages = (): void => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    stubMatchMedia()
+  })
+  afterEach(async () => {
+    await unmountAll()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
 }
 
 /** A tap on an element, or an error when it is not there. */

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { texts } from '../../../src/client/i18n/i18n.ts'
 import { goBack } from '../../../src/client/platform/back-stack.ts'
 import { Bar } from '../../../src/client/ui/bar.tsx'
@@ -9,22 +9,14 @@ import { Tabs } from '../../../src/client/ui/controls/tabs.tsx'
 import { timeLeftOf, useCountdown } from '../../../src/client/ui/format/countdown.ts'
 import { Dialog } from '../../../src/client/ui/overlays/dialog.tsx'
 import { Screen } from '../../../src/client/ui/screen.tsx'
-import { render, settle, stubMatchMedia, tap, unmountAll } from '../shell/render.tsx'
+import { onCleanPages, render, settle, tap, unmountAll } from '../shell/render.tsx'
 
 const Left = ({ endMs, onEnd }: { readonly endMs: number | null; readonly onEnd: () => void }) => {
   const left = useCountdown(endMs, Date.now, onEnd)
   return <p>{`${left.hours}:${left.minutes}:${left.seconds}`}</p>
 }
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  stubMatchMedia()
-})
-afterEach(async () => {
-  await unmountAll()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+onCleanPages()
 
 describe('a button', () => {
   it('ignores taps while its work is pending, keeps the focus and says that it is busy', async () => {

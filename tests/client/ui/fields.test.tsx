@@ -1,6 +1,6 @@
 import { act, type ReactNode, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { texts } from '../../../src/client/i18n/i18n.ts'
 import { goBack } from '../../../src/client/platform/back-stack.ts'
 import { DecimalField } from '../../../src/client/ui/controls/decimal-field.tsx'
@@ -12,7 +12,7 @@ import { Switch } from '../../../src/client/ui/controls/switch.tsx'
 import { TextField } from '../../../src/client/ui/controls/text-field.tsx'
 import { ConfirmDialog } from '../../../src/client/ui/overlays/confirm-dialog.tsx'
 import { Popover } from '../../../src/client/ui/overlays/popover.tsx'
-import { render, settle, stubMatchMedia, tap, unmountAll } from '../shell/render.tsx'
+import { onCleanPages, render, settle, tap } from '../shell/render.tsx'
 
 const show = (node: ReactNode): Promise<HTMLElement> => render(<I18nextProvider i18n={texts}>{node}</I18nextProvider>)
 
@@ -40,15 +40,7 @@ const press = async (element: Element | null | undefined, key: string): Promise<
 }
 const focus = (element: HTMLElement | null | undefined): Promise<void> => act(async () => element?.focus())
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  stubMatchMedia()
-})
-afterEach(async () => {
-  await unmountAll()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+onCleanPages()
 
 describe('a text field', () => {
   it('ties label and hint to the input, and says what is wrong', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { texts } from '../../../src/client/i18n/i18n.ts'
 import { Card } from '../../../src/client/ui/card.tsx'
 import { CountdownClock } from '../../../src/client/ui/countdown-clock.tsx'
@@ -10,19 +10,11 @@ import { ItemCard } from '../../../src/client/ui/item-card.tsx'
 import { ListRow } from '../../../src/client/ui/list-row.tsx'
 import { RarityTag } from '../../../src/client/ui/rarity-tag.tsx'
 import { StepBar } from '../../../src/client/ui/step-bar.tsx'
-import { render, settle, stubMatchMedia, tap, unmountAll } from '../shell/render.tsx'
+import { onCleanPages, render, settle, tap } from '../shell/render.tsx'
 
 const show = (node: ReactNode): Promise<HTMLElement> => render(<I18nextProvider i18n={texts}>{node}</I18nextProvider>)
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  stubMatchMedia()
-})
-afterEach(async () => {
-  await unmountAll()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+onCleanPages()
 
 describe('an item card', () => {
   it('says name, amount and marks in one breath', async () => {
