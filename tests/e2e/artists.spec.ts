@@ -88,7 +88,7 @@ const isShown = async (page: Page, colour: string, enough = ENOUGH_OF_A_DRAWING)
   return count > enough
 }
 
-/** Commands start seldom here: each takes half a minute of a busy machine. Overrides are dropped and taken away; the additions lie there throughout. */
+/** Commands start seldom here: each takes half a minute of a busy machine. Overrides are dropped and taken away; additions stay. */
 test.describe('in a checkout of an artist', () => {
   let checkout: ArtistCheckout
   let running: RunningCommand
@@ -96,9 +96,8 @@ test.describe('in a checkout of an artist', () => {
     test.setTimeout(300_000)
     running = await checkout.run(command)
   }
-  test.beforeAll(async () => {
+  test.beforeAll(() => {
     checkout = artistCheckout()
-    await writeMoonFolder(checkout.additions)
   })
   test.afterAll(() => checkout.remove())
 
@@ -124,6 +123,7 @@ test.describe('in a checkout of an artist', () => {
 
   test.describe('npm run gallery', () => {
     test.beforeAll(async () => {
+      await writeMoonFolder(checkout.additions)
       checkout.drop(badFiles)
       await start('gallery')
     })
@@ -174,6 +174,7 @@ test.describe('in a checkout of an artist', () => {
 
   test.describe('npm run dev', () => {
     test.beforeAll(async () => {
+      await writeMoonFolder(checkout.additions)
       checkout.drop([])
       await start('dev')
     })
