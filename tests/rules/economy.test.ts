@@ -17,6 +17,26 @@ describe('simulation of ninety days (R02)', () => {
     expect(top(({ pocket }) => pocket >= 7.9)).toBeLessThanOrEqual(60)
   })
 
+  it('materials come and go: nobody refines more than was found, and the gear of who plays more is better (R13, R17, R19)', () => {
+    for (const days of lived.values())
+      for (const slug of ['material-wood', 'material-iron', 'material-titanium'] as const) {
+        const sum = (way: 'gained' | 'spent') => days.reduce((all, { bag }) => all + bag[way][slug], 0)
+        // Titanium goes into the second refining, which the casual player does not reach.
+        if (slug !== 'material-titanium') expect(sum('spent')).toBeGreaterThan(0)
+        expect(sum('spent')).toBeLessThanOrEqual(sum('gained'))
+      }
+    const starsAt = (name: string, day: number) => daysOf(name)[day - 1]?.bag.stars ?? 0
+    for (const day of [30, 60, 90]) {
+      expect(starsAt('regular', day)).toBeGreaterThan(starsAt('casual', day))
+      expect(starsAt('keen', day)).toBeGreaterThan(starsAt('regular', day))
+    }
+  })
+
+  it('re-rolls are a sink: two a day cost 3 TOK, and who does not re-roll pays nothing (R20)', () => {
+    expect(daysOf('keen').at(-1)?.rerollTok).toBeCloseTo(3, 5)
+    expect(daysOf('casual').every(({ rerollTok }) => rerollTok === 0)).toBe(true)
+  })
+
   it('more play earns more, and nobody spends more than earned', () => {
     const earned = (name: string) => daysOf(name).reduce((sum, day) => sum + day.income.all, 0)
     expect(earned('casual')).toBeLessThan(earned('regular'))

@@ -14,6 +14,7 @@ import { addItems, type NewItem } from '../modules/equipments/service.ts'
 import { registerUsernames } from '../modules/players/service.ts'
 import { joinCurrentSeason } from '../modules/season/service.ts'
 import { NPC_COUNT, type Npc, rollNpcs } from './npc.ts'
+import { rollBag } from './npc-bags.ts'
 import { npcNames } from './npc-names.ts'
 
 /** What the first-start world grows from. */
@@ -81,18 +82,24 @@ const growWorld = async (db: Kysely<Database>, seed: number, nowMs: number): Pro
   const rng = createRng(createHash('sha256').update(`npc ${seed}`).digest('hex'))
   const entropy = seededEntropy(seed)
   // Negative ids: no person of the messenger can ever have one.
-  const npcs = rollNpcs(rng, npcNames(rng, NPC_COUNT)).map((npc, index) => ({ ...npc, id: -1 - index }))
+  // A chance of their own: what the inhabitants are does not hang on what they carry.
+  const bagRng = createRng(createHash('sha256').update(`npc bags ${seed}`).digest('hex'))
+  const npcs = rollNpcs(rng, npcNames(rng, NPC_COUNT)).map((npc, index) => ({
+    ...npc,
+    id: -1 - index,
+    bag: rollBag(bagRng, npc),
+  }))
   await insertNpcs(db, npcs, rng, nowMs)
 
   const items: NewItem[] = npcs.flatMap((npc) =>
-    npc.items.map((item) => ({
+    [...npc.items, ...npc.bag.items].map((item, index) => ({
       id: uuidV7(entropy, nowMs),
       ownerId: npc.id,
       slug: item.slug,
       name: item.name,
       type: item.type,
       rarity: item.rarity,
-      status: 'equipped' as const,
+      status: index < npc.items.length ? ('equipped' as const) : ('inventory' as const),
       stats: item.stats.map((stat) => ({ ...stat })),
     })),
   )
@@ -104,6 +111,10 @@ const growWorld = async (db: Kysely<Database>, seed: number, nowMs: number): Pro
     [
       ...npcs.map((npc) => gift(npc.id, 'tok', tokToNano(npc.balanceTok), null)),
       ...items.map((item) => gift(item.ownerId, 'equipment', 1, item.id)),
+      ...npcs.flatMap(({ id, bag }) => [
+        ...bag.materials.map(({ slug, quantity }) => gift(id, slug, quantity, null)),
+        ...bag.stones.map(({ type, level }) => gift(id, `stone:${type}:${level}`, 1, null)),
+      ]),
     ],
     nowMs,
   )

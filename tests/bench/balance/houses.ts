@@ -5,11 +5,12 @@ import { around, type BalanceFigure, type BalancePart, type Band } from './figur
 
 /** R07 gives the range of the houses' averages, and four points on either side of it. */
 const TOLERANCE = 4
-const SHARE_BAND = {
+export const SHARE_BAND = {
   naked: { low: 43 - TOLERANCE, high: 58 + TOLERANCE, rule: 'R07' },
   geared: { low: 47 - TOLERANCE, high: 56 + TOLERANCE, rule: 'R07' },
 } as const satisfies Record<string, Band>
-const PAIR_BAND: Band = { low: 40, high: 60, rule: 'R07' }
+/** What one house may win against another one. */
+export const PAIR_BAND: Band = { low: 40, high: 60, rule: 'R07' }
 
 /** The naked pair of Hamster and Dogs wins 59.97 %, so that many fights are needed to distinguish it from 60. */
 const FIGHTS_PER_PAIR = { naked: 100_000, geared: 8000, withSkills: 1000 }

@@ -2,10 +2,11 @@ import type { BalanceFigure, BalancePart, BalanceTable } from './figures.ts'
 import { isInBand, shown } from './figures.ts'
 import { houseBalance } from './houses.ts'
 import { fairFights, powerBalance } from './power.ts'
+import { realDrops } from './real-drops.ts'
 import { skillBalance } from './skills.ts'
 import { gearBalance, stoneBalance } from './stones-and-gear.ts'
 
-const PARTS = [houseBalance, skillBalance, stoneBalance, gearBalance, powerBalance, fairFights]
+const PARTS = [houseBalance, skillBalance, stoneBalance, gearBalance, powerBalance, fairFights, realDrops]
 
 /**
  * Measures the balance of Kombat with fixed seeds: the same figures on every machine.

@@ -4,10 +4,15 @@ import { ratePerHourNano } from '../../../src/rules/economy/mining.ts'
 import { ONBOARDING_REWARDS } from '../../../src/rules/economy/onboarding.ts'
 import { gameValues } from '../../../src/rules/economy/settings-values.ts'
 import { rollRewards, STREAK_DAY_CAP_NANO, streakAmountNano } from '../../../src/rules/fight/rewards.ts'
+import { boxOdds, openBox } from '../../../src/rules/items/boxes.ts'
+import { sumOfStacks } from '../../../src/rules/items/dismantle.ts'
+import type { RolledItem } from '../../../src/rules/items/items.ts'
+import type { MaterialStack } from '../../../src/rules/items/materials.ts'
 import type { Rng } from '../../../src/rules/prng.ts'
 import { nextArmyCost } from '../../../src/rules/season/army.ts'
 import { rankChange, rankPoints, tierOf } from '../../../src/rules/season/ranks.ts'
 import { MS_PER_HOUR, MS_PER_SECOND } from '../../../src/rules/units.ts'
+import { type Bag, type ForgeDay, firstBag, forgeDay, takeIn } from './forge-day.ts'
 
 /** How somebody plays. */
 export interface Habits {
@@ -23,6 +28,8 @@ export interface Habits {
   readonly huntHoursPerDay: number
   /** Honor missions of the built chapters that are done by a day. */
   readonly honorByDay: (day: number) => number
+  /** Paid re-rolls on a day on which there is something to re-roll. */
+  readonly rerollsPerDay: number
   /** Share of the first day that is left after joining. */
   readonly firstDayShare: number
 }
@@ -49,10 +56,12 @@ export interface PlayerState {
   starsSpent: number
   /** Nano TOK spent on upgrades. */
   spent: number
+  readonly bag: Bag
 }
 
 /** A player who has just joined (R04). */
-export const newcomer = (): PlayerState => ({
+export const newcomer = (rng: Rng): PlayerState => ({
+  bag: firstBag(rng),
   balance: ONBOARDING_REWARDS.reduce((sum, { amountNano }) => sum + amountNano, 0),
   levels: { pocket: 0, mining: 0, honor: 0 },
   rank: 0,
@@ -84,7 +93,14 @@ const minedHours = (player: PlayerState, visits: number): number => {
   return Math.min(NIGHT_HOURS, pocketHours) + (visits - 1) * Math.min(gap, pocketHours)
 }
 
-const fightDay = (rng: Rng, player: PlayerState, habits: Habits, fights: number): number => {
+const fightDay = (
+  rng: Rng,
+  player: PlayerState,
+  habits: Habits,
+  fights: number,
+): { readonly tokNano: number; readonly items: RolledItem[]; readonly materials: MaterialStack[] } => {
+  const items: RolledItem[] = []
+  const materials: MaterialStack[] = []
   let income = 0
   let paidStreak = 0
   let firstWin = true
@@ -95,8 +111,10 @@ const fightDay = (rng: Rng, player: PlayerState, habits: Habits, fights: number)
       won,
       tier: tierOf(own).tier,
       firstWinToday: won && firstWin,
-      commonItemToday: true,
+      commonItemToday: items.length > 0,
     })
+    items.push(...drops.items)
+    materials.push(...drops.materials)
     if (won) firstWin = false
     player.streak = won ? player.streak + 1 : 0
     const streakNano = won ? streakAmountNano(player.streak, Math.min(paidStreak, STREAK_DAY_CAP_NANO)) : 0
@@ -105,7 +123,7 @@ const fightDay = (rng: Rng, player: PlayerState, habits: Habits, fights: number)
     player.stars += drops.star
     player.rank = rankChange({ own, opponent: own, won, isBot: false }).newRank
   }
-  return income
+  return { tokNano: income, items, materials: sumOfStacks(materials) }
 }
 
 const huntDay = (rng: Rng, player: PlayerState, hours: number): number => {
@@ -147,23 +165,42 @@ const shop = (player: PlayerState): void => {
   }
 }
 
-/** Simulates one day: income first, then purchases. Returns the income and mutates the state. */
-export const liveDay = (rng: Rng, player: PlayerState, habits: Habits, day: number): DayIncome => {
-  const nothing = { mining: 0, fights: 0, hunts: 0, checkIn: 0 }
+/** What a day brought and took at the blacksmith. */
+export interface LivedDay {
+  readonly income: DayIncome
+  readonly found: number
+  readonly forge: ForgeDay
+}
+
+const AWAY: LivedDay = {
+  income: { mining: 0, fights: 0, hunts: 0, checkIn: 0 },
+  found: 0,
+  forge: { gained: [], spent: [], dismantled: 0, refinings: 0, rerolls: 0, rerollNano: 0 },
+}
+
+/** Simulates one day: income first, then purchases and the blacksmith. Mutates the state. */
+export const liveDay = (rng: Rng, player: PlayerState, habits: Habits, day: number): LivedDay => {
   if (rng.next() * 7 >= habits.daysPerWeek) {
     player.checkIns = 0
-    return nothing
+    return AWAY
   }
   const share = day === 1 ? habits.firstDayShare : 1
   player.levels.honor = Math.min(gameValues.honor.length - 1, habits.honorByDay(day))
   player.checkIns++
+  const fights = fightDay(rng, player, habits, Math.round(habits.fightsPerDay * share))
+  const checkIn = CHECK_IN_REWARDS[(player.checkIns - 1) % CHECK_IN_REWARDS.length]
+  const boxed = checkIn?.box ? openBox(rng, boxOdds(checkIn.box)) : []
   const income = {
     mining: Math.floor(rateOf(player) * minedHours(player, habits.visitsPerDay) * share),
-    fights: fightDay(rng, player, habits, Math.round(habits.fightsPerDay * share)),
+    fights: fights.tokNano,
     hunts: huntDay(rng, player, habits.huntHoursPerDay * share),
-    checkIn: CHECK_IN_REWARDS[(player.checkIns - 1) % CHECK_IN_REWARDS.length]?.tokNano ?? 0,
+    checkIn: checkIn?.tokNano ?? 0,
   }
   player.balance += income.mining + income.fights + income.hunts + income.checkIn
   shop(player)
-  return income
+  const gained = sumOfStacks([...fights.materials, ...boxed])
+  takeIn(player.bag, fights.items, gained)
+  const forge = forgeDay(rng, player.bag, { gained, rerolls: habits.rerollsPerDay, balanceNano: player.balance })
+  player.balance -= forge.rerollNano
+  return { income, found: fights.items.length, forge }
 }

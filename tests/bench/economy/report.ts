@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { MISSIONS, type MissionChapter } from '../../../src/rules/economy/missions.ts'
+import type { MaterialStack } from '../../../src/rules/items/materials.ts'
+import { starsOf } from '../../../src/rules/items/rarities.ts'
 import { createRng } from '../../../src/rules/prng.ts'
 import { nanoToTok } from '../../helpers/nano-to-tok.ts'
-import { type DayIncome, type Habits, liveDay, newcomer, type PlayerState } from './player-day.ts'
+import { wornOf } from './forge-day.ts'
+import { type DayIncome, type Habits, type LivedDay, liveDay, newcomer, type PlayerState } from './player-day.ts'
 
 /** R02: what a keen player earns on a day, TOK. */
 export const R02_INCOME: readonly (readonly [day: number, tok: number])[] = [
@@ -29,6 +32,7 @@ const KEEN: Habits = {
   winPercent: 57,
   huntHoursPerDay: 15,
   honorByDay: honorUpTo(MISSIONS.length),
+  rerollsPerDay: 2,
   firstDayShare: 0.8,
 }
 
@@ -42,6 +46,7 @@ export const PLAYERS: readonly Habits[] = [
     winPercent: 50,
     huntHoursPerDay: 6,
     honorByDay: (day) => Math.min(4, Math.floor(day / 20)),
+    rerollsPerDay: 0,
     firstDayShare: 0.8,
   },
   {
@@ -52,6 +57,7 @@ export const PLAYERS: readonly Habits[] = [
     winPercent: 52,
     huntHoursPerDay: 12,
     honorByDay: (day) => Math.min(builtMissions, Math.floor(day / 10)),
+    rerollsPerDay: 1,
     firstDayShare: 0.8,
   },
   KEEN,
@@ -63,36 +69,60 @@ const DAYS = 90
 /** A day's figure is the mean of this many days around it where there are as many: chance evens out. */
 const AROUND_DAYS = 1
 
+/** The materials that are counted: rubies and diamonds come by the few. */
+const MATERIALS = ['material-wood', 'material-iron', 'material-titanium'] as const
+type CountedMaterial = (typeof MATERIALS)[number]
+
+/** What a day brought into the bag and what the blacksmith took of it, means over all simulated ones. */
+export interface BagDay {
+  readonly gained: Readonly<Record<CountedMaterial, number>>
+  readonly spent: Readonly<Record<CountedMaterial, number>>
+  readonly found: number
+  readonly dismantled: number
+  readonly refinings: number
+  readonly rerolls: number
+  /** Filled slots, and the stars of what is worn, at the end of the day. */
+  readonly worn: number
+  readonly stars: number
+}
+
 /** A day of a kind of player, means over all simulated ones. TOK and STAR, not nano. */
 export interface EconomyDay {
   readonly day: number
   readonly income: { readonly [K in keyof DayIncome | 'all']: number }
   /** TOK spent on upgrades that day. */
   readonly sinkTok: number
+  /** TOK spent on re-rolls that day (R20). */
+  readonly rerollTok: number
   /** STAR spent on the army ladder that day. */
   readonly sinkStar: number
+  readonly bag: BagDay
   readonly balanceTok: number
   readonly levels: PlayerState['levels']
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-interface LivedDay {
-  readonly income: DayIncome
+interface KeptDay extends LivedDay {
   readonly spent: number
   readonly starsSpent: number
   readonly balance: number
   readonly levels: PlayerState['levels']
+  readonly worn: number
+  readonly stars: number
 }
 
-const live = (habits: Habits, seed: string): LivedDay[] => {
+const live = (habits: Habits, seed: string): KeptDay[] => {
   const rng = createRng(createHash('sha256').update(`economy ${habits.name} ${seed}`).digest('hex'))
-  const player = newcomer()
+  const player = newcomer(rng)
   return Array.from({ length: DAYS + AROUND_DAYS }, (_, index) => {
     const [spent, starsSpent] = [player.spent, player.starsSpent]
-    const income = liveDay(rng, player, habits, index + 1)
+    const day = liveDay(rng, player, habits, index + 1)
+    const worn = wornOf(player.bag)
     return {
-      income,
+      ...day,
+      worn: worn.length,
+      stars: worn.reduce((sum, { rarity }) => sum + starsOf(rarity), 0),
       spent: player.spent - spent,
       starsSpent: player.starsSpent - starsSpent,
       balance: player.balance,
@@ -101,14 +131,23 @@ const live = (habits: Habits, seed: string): LivedDay[] => {
   })
 }
 
+const quantityOf = (stacks: readonly MaterialStack[], slug: CountedMaterial): number =>
+  stacks.find((stack) => stack.slug === slug)?.quantity ?? 0
+
+const byMaterial = (read: (slug: CountedMaterial) => number): Record<CountedMaterial, number> => ({
+  'material-wood': read('material-wood'),
+  'material-iron': read('material-iron'),
+  'material-titanium': read('material-titanium'),
+})
+
 /** Ninety days of a kind of player, by the rules and fixed seeds: the same figures on every machine. */
 export const simulate = (habits: Habits): EconomyDay[] => {
   const lives = Array.from({ length: SIMULATED_PLAYERS }, (_, seed) => live(habits, String(seed)))
   return Array.from({ length: DAYS }, (_, index) => {
     const around = index === 0 ? [0] : [index - 1, index, index + 1]
-    const of = (read: (day: LivedDay) => number, days = around): number =>
+    const of = (read: (day: KeptDay) => number, days = around): number =>
       mean(lives.flatMap((life) => days.flatMap((at) => (life[at] ? [read(life[at])] : []))))
-    const tok = (read: (day: LivedDay) => number, days?: number[]) => nanoToTok(of(read, days))
+    const tok = (read: (day: KeptDay) => number, days?: number[]) => nanoToTok(of(read, days))
     return {
       day: index + 1,
       income: {
@@ -119,7 +158,18 @@ export const simulate = (habits: Habits): EconomyDay[] => {
         all: tok(({ income }) => income.mining + income.fights + income.hunts + income.checkIn),
       },
       sinkTok: tok(({ spent }) => spent),
+      rerollTok: tok(({ forge }) => forge.rerollNano),
       sinkStar: of(({ starsSpent }) => starsSpent),
+      bag: {
+        gained: byMaterial((slug) => of(({ forge }) => quantityOf(forge.gained, slug))),
+        spent: byMaterial((slug) => of(({ forge }) => quantityOf(forge.spent, slug))),
+        found: of(({ found }) => found),
+        dismantled: of(({ forge }) => forge.dismantled),
+        refinings: of(({ forge }) => forge.refinings),
+        rerolls: of(({ forge }) => forge.rerolls),
+        worn: of(({ worn }) => worn, [index]),
+        stars: of(({ stars }) => stars, [index]),
+      },
       balanceTok: tok(({ balance }) => balance, [index]),
       levels: {
         pocket: of(({ levels }) => levels.pocket, [index]),
@@ -147,7 +197,8 @@ const columns = [
   'hunts',
   'check-in',
   'all',
-  'sink TOK',
+  'upgrades',
+  're-rolls',
   'sink STAR',
   'balance',
   'pocket',
@@ -155,25 +206,53 @@ const columns = [
   'honor',
 ]
 
-/** A table of some of the days. */
+const bagColumns = [
+  'day',
+  'wood +',
+  'wood −',
+  'iron +',
+  'iron −',
+  'titan +',
+  'titan −',
+  'found',
+  'taken apart',
+  'refinings',
+  're-rolls',
+  'worn',
+  'stars',
+]
+
+const CELL = 11
+const line = (cells: readonly string[]): string => cells.map((cell) => cell.padStart(CELL)).join(' ')
+const shownDays = (days: readonly EconomyDay[]) => days.filter(({ day }) => SHOWN_DAYS.includes(day))
+
+/** A table of some of the days: TOK and STAR. */
 export const tableOf = (habits: Habits, days: readonly EconomyDay[]): string => {
-  const rows = days
-    .filter(({ day }) => SHOWN_DAYS.includes(day))
-    .map(({ balanceTok, day, income, levels, sinkStar, sinkTok }) => [
-      String(day),
-      ...[income.mining, income.fights, income.hunts, income.checkIn, income.all, sinkTok, sinkStar, balanceTok].map(
-        (value) => value.toFixed(1),
-      ),
-      ...[levels.pocket, levels.mining, levels.honor].map((value) => value.toFixed(1)),
-    ])
-  const line = (cells: readonly string[]) => cells.map((cell) => cell.padStart(9)).join(' ')
+  const rows = shownDays(days).map(({ balanceTok, day, income, levels, rerollTok, sinkStar, sinkTok }) => [
+    String(day),
+    ...[
+      ...[income.mining, income.fights, income.hunts, income.checkIn, income.all],
+      ...[sinkTok, rerollTok, sinkStar, balanceTok, levels.pocket, levels.mining, levels.honor],
+    ].map((value) => value.toFixed(1)),
+  ])
   return [`${habits.name}: TOK a day`, line(columns), ...rows.map(line)].join('\n')
+}
+
+/** A table of the same days: materials in and out, and what the blacksmith did. */
+export const bagTableOf = (habits: Habits, days: readonly EconomyDay[]): string => {
+  const rows = shownDays(days).map(({ day, bag }) => [
+    String(day),
+    ...MATERIALS.flatMap((slug) => [bag.gained[slug], bag.spent[slug]]).map((value) => value.toFixed(1)),
+    ...[bag.found, bag.dismantled, bag.refinings, bag.rerolls, bag.worn, bag.stars].map((value) => value.toFixed(2)),
+  ])
+  return [`${habits.name}: materials and items a day`, line(bagColumns), ...rows.map(line)].join('\n')
 }
 
 /** What the figures leave out. */
 export const NOTES = [
   'Left out, as in R02: boosts (R42), referral, hunt milestones, tasks, bosses, tournaments, leagues.',
-  `Left out, because their chapters are not built: guild, shop, market, blacksmith, medals, season rewards. This build serves ${builtMissions} of the ${MISSIONS.length} honor missions; R02 counts all of them, so the keen player has all, and "keen, this build" only those.`,
-  'Sinks: upgrades for TOK, the army ladder for STAR; whoever can afford an upgrade buys the cheapest at once.',
+  `Left out, because their chapters are not built: guild, shop, market, medals, season rewards. This build serves ${builtMissions} of the ${MISSIONS.length} honor missions; R02 counts all of them, so the keen player has all, and "keen, this build" only those.`,
+  'Sinks: upgrades and re-rolls for TOK, the army ladder for STAR, refining for materials; whoever can afford an upgrade buys the cheapest at once, and re-rolls from a quarter of what is left.',
+  'Materials come from fights, the box of the seventh check-in and items that are taken apart: the best of each kind is kept.',
   'The first day begins at joining: four fifths of it are left.',
 ]

@@ -1,0 +1,76 @@
+import { compareItem } from '../../rules/fight/outfit.ts'
+import { WORN_TYPES } from '../../rules/items/item-kinds.ts'
+import { type RolledItem, rollItem } from '../../rules/items/items.ts'
+import type { MaterialSlug, MaterialStack } from '../../rules/items/materials.ts'
+import { type Rarity, starsOf } from '../../rules/items/rarities.ts'
+import { type EquippedStone, STONE_TYPES } from '../../rules/items/stones.ts'
+import type { Rng } from '../../rules/prng.ts'
+import { armyStepOf } from '../../rules/season/army.ts'
+import { TIER, tierOf } from '../../rules/season/ranks.ts'
+import type { Tier } from '../../rules/units.ts'
+import type { Npc } from './npc.ts'
+
+/** What an inhabitant of the first-start world carries beside what is worn (R44). */
+export interface NpcBag {
+  readonly items: readonly RolledItem[]
+  readonly materials: readonly MaterialStack[]
+  readonly stones: readonly EquippedStone[]
+}
+
+/** Who carries it. */
+type Carrier = Pick<Npc, 'houseId' | 'rank' | 'skill' | 'armyStarsSpent' | 'items' | 'stones' | 'wins'>
+
+/** What a win brings on average, by material (R13). */
+const PER_WIN: readonly { readonly slug: MaterialSlug; readonly amount: number; readonly from: Tier }[] = [
+  { slug: 'material-wood', amount: 2.45, from: TIER.Bronze },
+  { slug: 'material-iron', amount: 0.33, from: TIER.Bronze },
+  { slug: 'material-titanium', amount: 0.06, from: TIER.Bronze },
+  { slug: 'material-ruby', amount: 0.015, from: TIER.Diamond },
+  { slug: 'material-diamond', amount: 0.005, from: TIER.Champion },
+]
+
+/** What is left of the materials: the blacksmith has had the rest. */
+const LEFT_PERCENT = [10, 45] as const
+/** Wins that one more item in the bag takes, most of them having been taken apart. */
+const WINS_PER_ITEM = 40
+const ITEMS_MAX = 12
+/** What was laid aside: nothing rarer than what is worn. */
+const OLD_RARITIES: readonly Rarity[] = ['common', 'common', 'common', 'uncommon']
+const AWAKE_STONE_PERCENT = 15
+const LOOSE_STONE_PERCENT = 25
+
+const worn = (items: readonly RolledItem[]) => items.map((item, index) => ({ ...item, id: String(index) }))
+
+/** Nothing that the carrier would rather wear: of the filled slots, and no stronger than what is there. */
+const oldItems = (rng: Rng, { houseId, skill, armyStarsSpent, items, stones, wins }: Carrier): RolledItem[] => {
+  const wearer = { houseId, armyStep: armyStepOf(armyStarsSpent), stones, skill }
+  const count = Math.min(ITEMS_MAX, Math.floor(wins / WINS_PER_ITEM) + rng.int(0, 2))
+  const rolled = Array.from({ length: count }, () =>
+    rollItem(rng, { type: rng.pick(WORN_TYPES), rarity: rng.pick(OLD_RARITIES) }),
+  )
+  return rolled.filter((item) => {
+    const better = items.find(({ type }) => type === item.type)
+    if (!better || starsOf(better.rarity) < starsOf(item.rarity)) return false
+    return compareItem(wearer, worn(items), { ...item, id: 'old' }).power <= 0
+  })
+}
+
+/** Rolls a bag that goes with so many wins in such a league (R13, R44). */
+export const rollBag = (rng: Rng, carrier: Carrier): NpcBag => {
+  const { wins } = carrier
+  const { tier } = tierOf(carrier.rank)
+  const left = rng.int(...LEFT_PERCENT) / 100
+  const materials = PER_WIN.filter(({ from }) => tier >= from).map(({ slug, amount }) => ({
+    slug,
+    quantity: Math.floor(wins * amount * left),
+  }))
+  const awake: MaterialStack[] = rng.chance(AWAKE_STONE_PERCENT) ? [{ slug: 'material-awake-stone', quantity: 1 }] : []
+  return {
+    items: oldItems(rng, carrier),
+    materials: [...materials, ...awake].filter(({ quantity }) => quantity > 0),
+    stones:
+      tier >= TIER.Gold
+        ? STONE_TYPES.filter(() => rng.chance(LOOSE_STONE_PERCENT)).map((type) => ({ type, level: 1 as const }))
+        : [],
+  }
+}

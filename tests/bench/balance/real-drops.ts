@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { fightStatsOf } from '../../../src/rules/fight/fighter-stats.ts'
+import { POWER_RATIO } from '../../../src/rules/fight/matchmaking.ts'
+import { exactPowerOf } from '../../../src/rules/fight/power.ts'
+import { exactWinChancePercent } from '../../../src/rules/fight/win-chance.ts'
+import { HOUSES } from '../../../src/rules/houses.ts'
+import { createRng } from '../../../src/rules/prng.ts'
+import { armyStepOf } from '../../../src/rules/season/army.ts'
+import type { ArmyStep } from '../../../src/rules/units.ts'
+import { wornOf } from '../economy/forge-day.ts'
+import { liveDay, newcomer } from '../economy/player-day.ts'
+import { PLAYERS } from '../economy/report.ts'
+import { HOUSE_IDS, MIDDLE_HOUSE, NO_SKILL } from './builds.ts'
+import { emptyTally, mean, percentOf, seedsOf, winPercent, winTable } from './duel.ts'
+import type { BalanceFigure, BalancePart, Band } from './figures.ts'
+import { PAIR_BAND, SHARE_BAND } from './houses.ts'
+
+const DAYS = [30, 60, 90] as const
+/** Players of each kind of habits: their gear is what drops, refining and re-rolls have made of it. */
+const PLAYERS_OF_A_KIND = 12
+const FIGHTS_PER_PAIR = 300
+const LENGTH_BAND: Band = { low: 15, high: 19, rule: 'R07' }
+/** Farthest that the win chance may be from the fights, over all pairs that matchmaking may bring together. */
+const CHANCE_BAND: Band = { low: 0, high: 2.5, rule: 'extra 10' }
+const FIGHTS_PER_MATCH = 200
+
+type Gear = ReturnType<typeof wornOf>
+interface Wearer {
+  readonly gear: Gear
+  readonly armyStep: ArmyStep
+}
+
+/** What simulated players of all habits wear after so many days, by day. */
+const wearersByDay = (): ReadonlyMap<number, readonly Wearer[]> => {
+  const byDay = new Map<number, Wearer[]>(DAYS.map((day) => [day, []]))
+  for (const habits of PLAYERS)
+    for (let seed = 0; seed < PLAYERS_OF_A_KIND; seed++) {
+      const rng = createRng(createHash('sha256').update(`real drops ${habits.name} ${seed}`).digest('hex'))
+      const player = newcomer(rng)
+      for (let day = 1; day <= Math.max(...DAYS); day++) {
+        liveDay(rng, player, habits, day)
+        byDay.get(day)?.push({ gear: wornOf(player.bag), armyStep: armyStepOf(player.starsSpent) })
+      }
+    }
+  return byDay
+}
+
+const statsOf = ({ gear, armyStep }: Wearer, houseId: number) =>
+  fightStatsOf({ houseId, armyStep, items: gear, stones: [], skill: NO_SKILL })
+
+/** How far the shown chance is from what the fights give, the mean over pairs of a ratio that matchmaking allows. */
+const chanceError = (wearers: readonly Wearer[], fights: number, seeds: () => string): number => {
+  const fighters = wearers.map((wearer) => statsOf(wearer, MIDDLE_HOUSE))
+  const errors: number[] = []
+  for (const [index, own] of fighters.entries()) {
+    const other = fighters[(index + 1) % fighters.length]
+    if (!other) continue
+    const [ownPower, otherPower] = [exactPowerOf(own), exactPowerOf(other)]
+    const ratio = ownPower / otherPower
+    if (ratio < POWER_RATIO.min || ratio > POWER_RATIO.max) continue
+    errors.push(winPercent(own, other, fights, seeds) - exactWinChancePercent(ownPower, otherPower))
+  }
+  return Math.abs(mean(errors))
+}
+
+/**
+ * Houses against houses in the gear that simulated players wear after thirty, sixty and ninety days of real drops, refining and
+ * re-rolls (R07, R13, R17, R20): each gear is worn by all eight, so that only the houses differ.
+ */
+export const realDrops = (scale: number): BalancePart => {
+  const seeds = seedsOf(0x13)
+  const fights = Math.ceil(FIGHTS_PER_PAIR * scale)
+  const rows = [...wearersByDay()].map(([day, wearers]) => {
+    const tally = emptyTally()
+    const tables = wearers.map((wearer) =>
+      winTable(
+        HOUSE_IDS.map((house) => statsOf(wearer, house)),
+        fights,
+        seeds,
+        tally,
+      ),
+    )
+    const table = HOUSE_IDS.map((row) => HOUSE_IDS.map((column) => mean(tables.map((one) => one[row]?.[column] ?? 50))))
+    const error = chanceError(wearers, Math.ceil(FIGHTS_PER_MATCH * scale), seeds)
+    return { day, wearers, table, tally, error }
+  })
+  const figures = rows.flatMap(({ day, table, tally, error }): BalanceFigure[] => {
+    const group = `real drops, day ${day}`
+    const pairs = table.flat()
+    return [
+      ...table.map((row, house) => ({
+        group,
+        name: HOUSES[house]?.name ?? '',
+        value: mean(row),
+        unit: '% won',
+        band: SHARE_BAND.geared,
+      })),
+      { group, name: 'weakest single pair', value: Math.min(...pairs), unit: '% won', band: PAIR_BAND },
+      { group, name: 'strongest single pair', value: Math.max(...pairs), unit: '% won', band: PAIR_BAND },
+      { group, name: 'mean length', value: tally.actions / tally.fights, unit: 'actions', band: LENGTH_BAND },
+      { group, name: 'first mover', value: percentOf(tally.firstMoverWon, tally.fights), unit: '% won' },
+      { group, name: 'win chance from the fights', value: error, unit: 'points', band: CHANCE_BAND },
+    ]
+  })
+  return {
+    figures,
+    tables: [
+      {
+        title: 'Houses in the gear of real drops, % won, by day',
+        columns: [...HOUSES.map(({ name }) => name), 'worn', 'actions'],
+        rows: rows.map(
+          ({ day, wearers, table, tally }) =>
+            [
+              `day ${day}`,
+              ...table.map(mean),
+              mean(wearers.map(({ gear }) => gear.length)),
+              tally.actions / tally.fights,
+            ] as const,
+        ),
+      },
+    ],
+    fights: rows.reduce((sum, { tally }) => sum + tally.fights, 0),
+  }
+}

@@ -1,0 +1,147 @@
+import {
+  bonusLines,
+  costStacks,
+  REFINE_COST,
+  refinedItem,
+  refineOdds,
+  refineRefusal,
+  rollRefine,
+  type SmithItem,
+} from '../../../src/rules/items/blacksmith.ts'
+import { dismantleYield, sumOfStacks } from '../../../src/rules/items/dismantle.ts'
+import { rollItem } from '../../../src/rules/items/items.ts'
+import type { MaterialSlug, MaterialStack } from '../../../src/rules/items/materials.ts'
+import { canReroll, rerollCostNano, rerollOdds, rollReroll } from '../../../src/rules/items/re-roll.ts'
+import type { Rng } from '../../../src/rules/prng.ts'
+
+/** An item of a simulated player. */
+interface ForgeItem extends SmithItem {
+  /** Failed refinings in a row (R17). */
+  readonly failures: number
+  readonly bound: boolean
+}
+
+/** The bag of a simulated player. */
+export interface Bag {
+  /** The best of each kind is worn; the others are taken apart at the end of the day. */
+  items: readonly ForgeItem[]
+  readonly materials: Map<MaterialSlug, number>
+}
+
+/** What came into the bag and what the blacksmith took on a day. */
+export interface ForgeDay {
+  /** Materials of fights, boxes and dismantled items. */
+  readonly gained: readonly MaterialStack[]
+  /** Materials that refining took. */
+  readonly spent: readonly MaterialStack[]
+  readonly dismantled: number
+  readonly refinings: number
+  readonly rerolls: number
+  /** Nano TOK. */
+  readonly rerollNano: number
+}
+
+/** The bag of a newcomer: the welcome sword (R04, R47). */
+export const firstBag = (rng: Rng): Bag => ({
+  items: [{ ...rollItem(rng, { type: 'sword', rarity: 'prototype' }), failures: 0, bound: true }],
+  materials: new Map(),
+})
+
+const heldOf = ({ materials }: Bag, slug: MaterialSlug): number => materials.get(slug) ?? 0
+const add = (bag: Bag, stacks: readonly MaterialStack[], sign: 1 | -1): void => {
+  for (const { slug, quantity } of stacks) bag.materials.set(slug, heldOf(bag, slug) + sign * quantity)
+}
+
+const worth = ({ stats }: SmithItem): number =>
+  stats.reduce(
+    (sum, { primary, value, level, type }) =>
+      sum + (primary ? (type === 'hp-flat-primary' ? value / 7.3 : value) : level * 4),
+    0,
+  )
+
+/** Puts into the bag what a day has brought. */
+export const takeIn = (bag: Bag, items: readonly SmithItem[], materials: readonly MaterialStack[]): void => {
+  bag.items = [...bag.items, ...items.map((item) => ({ ...item, failures: 0, bound: false }))]
+  add(bag, materials, 1)
+}
+
+/** Keeps the best of each kind; what is taken apart gives its materials (R19). */
+const dismantleRest = (bag: Bag): { readonly count: number; readonly gained: readonly MaterialStack[] } => {
+  const sorted = bag.items.toSorted((a, b) => worth(b) - worth(a))
+  const kept = sorted.filter((item, index) => sorted.findIndex(({ type }) => type === item.type) === index)
+  const rest = sorted.filter((item) => !kept.includes(item) && dismantleYield(item).length > 0)
+  const gained = sumOfStacks(rest.flatMap(dismantleYield))
+  bag.items = sorted.filter((item) => !rest.includes(item))
+  add(bag, gained, 1)
+  return { count: rest.length, gained }
+}
+
+const costOf = ({ rarity }: SmithItem): readonly MaterialStack[] =>
+  rarity === 'common' || rarity === 'uncommon' ? costStacks(REFINE_COST[rarity]) : []
+
+/** Refines as long as the materials last, the cheapest first (R17). */
+const refineAll = (rng: Rng, bag: Bag): { readonly tries: number; readonly spent: readonly MaterialStack[] } => {
+  const spent: MaterialStack[] = []
+  let tries = 0
+  for (;;) {
+    const item = bag.items
+      .filter((candidate) => refineRefusal(candidate) === null)
+      .sort((a, b) => (costOf(a)[0]?.quantity ?? 0) - (costOf(b)[0]?.quantity ?? 0))
+      .find((candidate) => costOf(candidate).every(({ slug, quantity }) => heldOf(bag, slug) >= quantity))
+    if (!item) return { tries, spent: sumOfStacks(spent) }
+    tries++
+    add(bag, costOf(item), -1)
+    spent.push(...costOf(item))
+    const { succeeded, lines } = rollRefine(rng, refineOdds(item, item.failures))
+    const next: ForgeItem = succeeded
+      ? { ...refinedItem(item, lines), failures: 0, bound: item.bound }
+      : { ...item, failures: item.failures + 1 }
+    bag.items = bag.items.map((candidate) => (candidate === item ? next : candidate))
+  }
+}
+
+const qualityOf = (item: SmithItem): number =>
+  bonusLines(item).reduce((sum, { level }) => sum + level, 0) / bonusLines(item).length
+
+/** Re-rolls the item with the poorest lines so many times, as long as each costs little of the purse (R20). */
+const rerollPoorest = (rng: Rng, bag: Bag, times: number, balanceNano: number): { rerolls: number; nano: number } => {
+  let nano = 0
+  const item = bag.items
+    .filter((candidate) => bonusLines(candidate).length > 0)
+    .toSorted((a, b) => qualityOf(a) - qualityOf(b))[0]
+  if (!item) return { rerolls: 0, nano }
+  let [current, n] = [item, 0]
+  while (n < times && canReroll(n) && nano + rerollCostNano(n) <= balanceNano / 4) {
+    nano += rerollCostNano(n)
+    n++
+    const { lines } = rollReroll(rng, rerollOdds(bonusLines(current), false))
+    current = { ...current, stats: [...current.stats.filter(({ primary }) => primary), ...lines] }
+  }
+  bag.items = bag.items.map((candidate) => (candidate === item ? current : candidate))
+  return { rerolls: n, nano }
+}
+
+/** What is worn: the best of each kind. */
+export const wornOf = ({ items }: Bag): ForgeItem[] => {
+  const sorted = items.toSorted((a, b) => worth(b) - worth(a))
+  return sorted.filter((item, index) => sorted.findIndex(({ type }) => type === item.type) === index)
+}
+
+/** An evening at the blacksmith: takes the rest apart, refines what can be refined, re-rolls the poorest lines. */
+export const forgeDay = (
+  rng: Rng,
+  bag: Bag,
+  day: { readonly gained: readonly MaterialStack[]; readonly rerolls: number; readonly balanceNano: number },
+): ForgeDay => {
+  const { count, gained } = dismantleRest(bag)
+  const { tries, spent } = refineAll(rng, bag)
+  const { rerolls, nano } = rerollPoorest(rng, bag, day.rerolls, day.balanceNano)
+  return {
+    gained: sumOfStacks([...day.gained, ...gained]),
+    spent,
+    dismantled: count,
+    refinings: tries,
+    rerolls,
+    rerollNano: nano,
+  }
+}
