@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { BOTH_SIDED_ROWS, BUILT_CHAPTERS, ONE_SIDED_ROWS } from '../spec/built-rows.ts'
+import { BUILT_CHAPTERS, ONE_SIDED_ROWS, ROWS_BY_SIDE } from '../spec/built-rows.ts'
 import {
   countByKind,
   coverageBelow,
@@ -73,18 +73,18 @@ describe('the kind of a test', () => {
   })
 })
 
-describe('the rows of the economy', () => {
+describe('the rows of the economy and of items', () => {
   const coverage = coverageBelow(path.resolve(import.meta.dirname, '..'))
   const isOneSided = (row: number, side: TestKind): boolean =>
     ONE_SIDED_ROWS.some((exception) => exception.row === row && exception.without === side)
   const lacks = (row: number, side: TestKind): boolean => !(coverage.get(row) ?? []).some(({ kind }) => kind === side)
 
   it.each(['server', 'browser'] as const)('have each a test of the kind %s, or a reason why there is none', (side) => {
-    expect(BOTH_SIDED_ROWS.filter((row) => lacks(row, side) && !isOneSided(row, side))).toEqual([])
+    expect(ROWS_BY_SIDE[side].filter((row) => lacks(row, side) && !isOneSided(row, side))).toEqual([])
   })
 
   it('have no exemption where there is a test', () => {
     expect(ONE_SIDED_ROWS.filter(({ row, without }) => !lacks(row, without))).toEqual([])
-    expect(ONE_SIDED_ROWS.filter(({ row }) => !BOTH_SIDED_ROWS.includes(row))).toEqual([])
+    expect(ONE_SIDED_ROWS.filter(({ row, without }) => !ROWS_BY_SIDE[without].includes(row))).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { BOTH_SIDED_ROWS, BUILT_CHAPTERS, ONE_SIDED_ROWS } from '../spec/built-rows.ts'
+import { BUILT_CHAPTERS, ONE_SIDED_ROWS, ROWS_BY_SIDE } from '../spec/built-rows.ts'
 import { countByKind, coverageBelow, FEATURE_ROWS, type RowTest } from '../spec/coverage.ts'
 
 const coverage = coverageBelow(path.resolve(import.meta.dirname, '..'))
@@ -25,13 +25,15 @@ const without = FEATURE_ROWS.filter(({ row }) => !coverage.has(row)).map(({ row 
 const missing = without.filter((row) => built.has(row))
 const hasTest = (row: number, kind: 'server' | 'browser'): boolean =>
   (coverage.get(row) ?? []).some((test) => test.kind === kind)
-const withBoth = BOTH_SIDED_ROWS.filter((row) => hasTest(row, 'server') && hasTest(row, 'browser'))
 console.log(`\n${FEATURE_ROWS.length - without.length} of ${FEATURE_ROWS.length} rows are named by a test.`)
 console.log(`Built and without a test: ${missing.join(', ') || 'none'}.`)
 console.log(`Not built yet: ${FEATURE_ROWS.flatMap(({ row }) => (built.has(row) ? [] : [row])).join(', ') || 'none'}.`)
-console.log(
-  `\nOf the ${BOTH_SIDED_ROWS.length} rows of the economy ${withBoth.length} are tested on both sides. The others:`,
-)
+for (const side of ['server', 'browser'] as const) {
+  const rows = ROWS_BY_SIDE[side]
+  const tested = rows.filter((row) => hasTest(row, side))
+  console.log(`\nOf the ${rows.length} rows that have a side of the ${side} ${tested.length} are tested there.`)
+}
+console.log('The others:')
 for (const { because, row, without: side } of ONE_SIDED_ROWS)
   console.log(`${String(row).padStart(4)}  no ${side}: ${because}`)
 if (missing.length > 0) process.exitCode = 1
