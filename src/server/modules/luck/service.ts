@@ -13,6 +13,7 @@ import { getPlayerLocked } from '../players/service.ts'
 import {
   currentChain,
   deleteChainsBefore,
+  deleteUnusedChains,
   insertChain,
   insertRoll,
   type KeptRoll,
@@ -197,9 +198,10 @@ export const turnLuckOver = async (
 /** The kept rolls of one item, oldest first: a part of its history. */
 export const luckOfItem = (db: Kysely<Database>, playerId: number, itemId: string) => rollsOfItem(db, playerId, itemId)
 
-/** Drops the months of rolls that are no longer kept, and the seeds that nothing refers to. */
+/** Drops the months of rolls that are no longer kept, and the seeds that nothing refers to: of the last day all stay. */
 export const pruneLuck = async (db: Kysely<Database>, nowMs: number): Promise<readonly string[]> => {
   const dropped = await dropPartitionsBefore(db, 'luck_rolls', keptSinceMs(nowMs))
   await deleteChainsBefore(db, keptSinceMs(nowMs))
+  await deleteUnusedChains(db, nowMs - MS_PER_DAY)
   return dropped
 }

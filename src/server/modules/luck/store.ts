@@ -174,3 +174,12 @@ export const deleteChainsBefore = async (db: Kysely<Database>, beforeMs: number)
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
+
+/** Deletes the seeds that were revealed before an instant and never rolled by: anybody can turn over as often as they like. */
+export const deleteUnusedChains = async (db: Kysely<Database>, beforeMs: number): Promise<void> => {
+  await db
+    .deleteFrom('luck_chains')
+    .where('revealed_at', '<', new Date(beforeMs))
+    .whereRef('next_number', '=', 'first_number')
+    .execute()
+}

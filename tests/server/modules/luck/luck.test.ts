@@ -172,6 +172,26 @@ describe('provable luck (R46)', () => {
     expect((await luck(id)).chain.no).toBe(2)
   })
 
+  it('turned over again and again without a roll is not kept for that', async () => {
+    const { id } = await smith(1)
+    for (let count = 0; count < 5; count++) await turnOver(id)
+    const kept = async () => {
+      const rows = await server.db
+        .selectFrom('luck_chains')
+        .select('no')
+        .where('player_id', '=', BigInt(id))
+        .orderBy('no')
+        .execute()
+      return rows.map(({ no }) => no)
+    }
+    await pruneLuck(server.db, server.clock.nowMs())
+    expect(await kept()).toEqual([1, 2, 3, 4, 5, 6])
+    await pruneLuck(server.db, server.clock.nowMs() + 2 * MS_PER_DAY)
+    expect(await kept()).toEqual([1, 6])
+    expect(dishonest((await rolls(id)).items)).toEqual([])
+    expect((await turnOver(id)).data.chain.no).toBe(7)
+  })
+
   it('begins at the first look for who joined by an older process', async () => {
     const id = await players.join()
     await sql`delete from luck_chains where player_id = ${id}`.execute(server.db)
