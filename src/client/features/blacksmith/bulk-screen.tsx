@@ -102,6 +102,7 @@ const Bulk = ({ items, wearer }: { readonly items: readonly OwnEquipment[]; read
         <>
           <Panel as="section" className={styles.preview}>
             <h2 className={styles.heading}>{t('blacksmith.bulk.goes', { count })}</h2>
+            <YieldList materials={materials} />
             <p className={styles.about}>{t('blacksmith.bulk.spare')}</p>
             <ul className={styles.items}>
               {taken.map(({ item }) => (
@@ -119,12 +120,11 @@ const Bulk = ({ items, wearer }: { readonly items: readonly OwnEquipment[]; read
             </ul>
             {left > 0 && <p className={styles.about}>{t('blacksmith.bulk.more', { count: left })}</p>}
           </Panel>
-          <Panel as="section" tone="light" className={styles.foot}>
-            <YieldList materials={materials} />
+          <div className={styles.foot}>
             <Button size="large" fullWidth variant="danger" onClick={() => setAsking(true)}>
               {t('blacksmith.bulk.button', { count })}
             </Button>
-          </Panel>
+          </div>
         </>
       )}
       <ConfirmDialog

@@ -26,7 +26,7 @@ export const ItemColumn = ({ item, stats, caption, marks, isNext = false, childr
     {caption !== undefined && <p className={styles.caption}>{caption}</p>}
     <ItemTile item={item} size={TILE_PX} {...(marks && { marks })} className={styles.tile} />
     <h3 className={styles.name}>{itemName(item.name)}</h3>
-    <RarityTag rarity={item.rarity} />
+    <RarityTag rarity={item.rarity} plain />
     <ul className={styles.lines}>
       {stats.map((stat) => (
         <li key={stat.type}>

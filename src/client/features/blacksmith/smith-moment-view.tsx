@@ -7,6 +7,7 @@ import { ItemTile } from '../../items/item-tile.tsx'
 import { StatLine } from '../../items/stat-line.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { materialOf } from '../../ui/game-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { pictureOf } from '../../ui/item-picture.ts'
 import { FullScreenDialog } from '../../ui/overlays/full-screen-dialog.tsx'
@@ -18,6 +19,7 @@ import { YieldList } from './yield-list.tsx'
 
 const ITEM_PX = 124
 const STONE_PX = 96
+const LOOT_PX = 84
 const SHARDS = [0, 1, 2, 3] as const
 const PUFFS = [0, 1, 2, 3, 4] as const
 const SPARKS = Array.from({ length: 14 }, (_, index) => index)
@@ -87,6 +89,18 @@ const Revealed = ({ outcome, item }: { readonly outcome: SmithOutcome; readonly 
           <img key={shard} src={pictureOf(item)} alt="" className={styles.shard} data-shard={shard} draggable={false} />
         ))}
         <Burst />
+        <div className={styles.loot}>
+          {outcome.materials.map(({ slug }, index) => {
+            const material = materialOf(slug)
+            return (
+              material && (
+                <span key={slug} className={styles.find} style={{ animationDelay: `${120 + index * 130}ms` }}>
+                  <Icon name={`material-${material}`} size={LOOT_PX} />
+                </span>
+              )
+            )
+          })}
+        </div>
       </>
     )
   if (outcome.kind === 'failed')
