@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnedMaterial } from '../../contracts/wire.ts'
-import { formatCompact, formatInteger } from '../ui/format/format.ts'
+import { formatCompact } from '../ui/format/format.ts'
 import { materialOf } from '../ui/game-icons.ts'
 import { Icon } from '../ui/icon.tsx'
 import { MaterialDrawer } from './material-drawer.tsx'
@@ -25,21 +25,20 @@ export const MaterialGrid = ({ materials }: { readonly materials: readonly Owned
                 type="button"
                 className={styles.tile}
                 data-none={material.quantity === 0 || undefined}
-                aria-label={t('items.materialCount', {
-                  name: nameOf(material),
-                  amount: formatInteger(material.quantity),
-                })}
                 onClick={() => {
                   setShown(material)
                   setOpen(true)
                 }}
               >
                 {icon ? (
-                  <Icon name={`material-${icon}`} size={40} />
+                  <Icon name={`material-${icon}`} size={34} />
                 ) : (
-                  <img src={material.image_url} alt="" width={40} height={40} />
+                  <img src={material.image_url} alt="" width={34} height={34} />
                 )}
-                <span className={styles.amount}>{formatCompact(material.quantity)}</span>
+                <span className={styles.amount}>
+                  <span className="visually-hidden">{nameOf(material)}, </span>
+                  {formatCompact(material.quantity)}
+                </span>
               </button>
             </li>
           )

@@ -21,7 +21,6 @@ export const items = {
     diamond: 'Diamond',
     'awake-stone': 'Awake Stone',
   },
-  materialCount: '{{name}}, {{amount}}',
   materials: 'Your materials',
   drawer: {
     title: '{{name}} × {{amount}}',

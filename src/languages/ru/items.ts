@@ -24,7 +24,6 @@ export const items: Russian<typeof english> = {
     diamond: 'Алмаз',
     'awake-stone': 'Камень пробуждения',
   },
-  materialCount: '{{name}}, {{amount}}',
   materials: 'Ваши материалы',
   drawer: {
     title: '{{name}} × {{amount}}',

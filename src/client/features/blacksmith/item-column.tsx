@@ -25,7 +25,7 @@ export const ItemColumn = ({ item, stats, caption, marks, isNext = false, childr
   <article className={styles.column} data-next={isNext || undefined}>
     {caption !== undefined && <p className={styles.caption}>{caption}</p>}
     <ItemTile item={item} size={TILE_PX} {...(marks && { marks })} className={styles.tile} />
-    <h3 className={styles.name}>{itemName(item.name)}</h3>
+    <h2 className={styles.name}>{itemName(item.name)}</h2>
     <RarityTag rarity={item.rarity} plain />
     <ul className={styles.lines}>
       {stats.map((stat) => (
