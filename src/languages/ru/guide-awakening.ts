@@ -11,7 +11,7 @@ export const guideAwakening: Russian<typeof english> = {
   have: 'У вас: {{amount}}',
   where: 'Где взять камни',
   source: {
-    league: 'Лига, уровень Special',
+    league: 'Лига, особый уровень',
     hunt: 'Охота, уровень {{level}}',
     box: 'Титановый сундук, шанс {{percent}}',
     season: 'Награда сезона за «Миф»',
