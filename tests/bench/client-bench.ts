@@ -2,6 +2,8 @@ import { type Browser, chromium } from '@playwright/test'
 import { launchOptions } from '../run/browser.ts'
 import { hasCommit } from './build-under-bench.ts'
 import { median, printFigure } from './figure.ts'
+import { longestTaskDuring } from './main-thread.ts'
+import { openPhone } from './phone.ts'
 import { type Served, serveGame, serveWorkbench, wholeCheckout } from './whole-builds.ts'
 
 /**
@@ -24,61 +26,19 @@ const FIGHT =
 const ARENA = `entries=${FIGHT}&a-hp=1000&d-hp=1000&entry=2&speed=2&hold=1&alone=1&a-gear=legendary&d-gear=epic&a-stones=4&d-stones=4`
 const FRAMES = 600
 
-interface TraceEvent {
-  readonly name: string
-  readonly pid: number
-  readonly tid: number
-  /** µs of processor time. */
-  readonly tdur?: number
-}
-
-const TRACED = 'devtools.timeline,disabled-by-default-devtools.timeline,toplevel,v8'
-
-const joined = async (address: string): Promise<number> => {
-  const json = async (answer: Response) => ((await answer.json()) as { data: Record<string, unknown> }).data
-  const post = (body: object, headers: object = {}) =>
-    ({
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    }) as const
-  const { id } = await json(await fetch(`${address}/local/players`, post({ name: 'Bench' })))
-  const { init_data } = await json(await fetch(`${address}/local/session?player=${id}`))
-  await fetch(`${address}/api/v1/users/onboard`, post({ house_id: 2 }, { authorization: `tma ${init_data}` }))
-  return Number(id)
-}
-
 /** Processor time of the longest task from opening the game until home is at rest, ms, at a slowdown of four. */
 const longestTaskMs = async (browser: Browser, { address }: Served): Promise<number> => {
-  const context = await browser.newContext({ viewport: PHONE, baseURL: address })
-  const page = await context.newPage()
-  await page.addInitScript(
-    (id) => {
-      localStorage.setItem(`house-kombat:guide.${id}`, 'over')
-      localStorage.setItem(`house-kombat:boosts-offered.${id}`, '9999-12-31')
-      sessionStorage.setItem('house-kombat.local-player', String(id))
-    },
-    await joined(address),
-  )
+  const { context, page } = await openPhone(browser, address, PHONE)
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  const events: TraceEvent[] = []
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: TRACED.split(',') },
+  const longestMs = await longestTaskDuring(session, async () => {
+    await page.goto('/')
+    await page.getByRole('button', { name: /Kombat/ }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(LATE_MS)
   })
-  await page.goto('/')
-  await page.getByRole('button', { name: /Kombat/ }).waitFor()
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(LATE_MS)
-  const complete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()))
-  await session.send('Tracing.end')
-  await complete
   await context.close()
-  const script = events.find(({ name }) => name === 'EvaluateScript' || name === 'v8.evaluateModule')
-  const tasks = events.filter(({ name, pid, tid }) => name === 'RunTask' && pid === script?.pid && tid === script.tid)
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000
+  return longestMs
 }
 
 /** Script of a frame of a full-gear fight at x2, ms: the mean without the slowest twentieth, in which the script waited. */

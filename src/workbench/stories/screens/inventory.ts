@@ -48,7 +48,7 @@ export const INVENTORY_SCREEN: ScreenStories = {
     },
   },
   more: {
-    compared: { answers: FULL, play: ['Jade Charm'] },
+    compared: { answers: FULL, play: ['Iron Cuirass'] },
     card: { at: to.item(SUNPLATE?.id ?? ''), answers: FULL },
     'card-of-another': {
       at: to.item('00000000-0000-4000-8000-000000000001', 8),
