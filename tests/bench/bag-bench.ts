@@ -32,11 +32,9 @@ const scriptMs = async (session: CDPSession): Promise<number> => {
 
 const scrollThrough = (page: Page): Promise<void> =>
   page.evaluate(async (step) => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    const page = document.documentElement
-    for (let top = 0; top < page.scrollHeight - innerHeight; top += step) {
+    for (let top = 0; top < document.documentElement.scrollHeight - innerHeight; top += step) {
       scrollTo(0, top)
-      await frame()
+      await new Promise((resolve) => requestAnimationFrame(resolve))
     }
   }, STEP_PX)
 
