@@ -160,6 +160,8 @@ export const freeRerolledQuery = (id: string) => ({
   ...callQuery('equipments.freeRerolled', { query: { user_equipment_id: id } }),
   staleTime: 0,
 })
+/** Free re-rolls of all items today (T16). */
+export const freeRerollsOfDayQuery = { ...callQuery('equipments.freeRerolled', {}), staleTime: 0 }
 /** Credits for free re-rolls, earned by ads (row 128, T17). */
 export const adCreditsQuery = { ...callQuery('ads.count'), staleTime: 0 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isSetPiece } from '../../../assets/manifest/special-slugs.ts'
 import type { OwnEquipment } from '../../contracts/wire.ts'
 import { bonusLines } from '../../rules/items/blacksmith.ts'
 import { LINE_QUALITY_ODDS } from '../../rules/items/item-lines.ts'
@@ -23,9 +24,10 @@ const QualityOdds = () => {
         {LINE_QUALITY_ODDS.map((percent, index) => (
           <li key={percent}>
             <span className={styles.stars}>
-              <Sign name="star" count={index + 1} />
+              <span aria-hidden="true">{index + 1}</span>
+              <Sign name="star" />
               <span className="visually-hidden">{t('items.quality', { level: index + 1 })}: </span>
-            </span>
+            </span>{' '}
             {formatPercent(percent)}
           </li>
         ))}
@@ -79,16 +81,18 @@ export const RerollQuestion = ({ item, reroll, isPending }: RerollQuestionProps)
       onConfirm={confirm}
       onCancel={close}
     >
-      <Price by={shown} reroll={reroll} />
-      <p className={styles.quiet}>{t('reRoll.replaces')}</p>
-      <ul className={styles.lines}>
-        {bonusLines({ stats: item.equipment_stats }).map((stat) => (
-          <li key={stat.type}>
-            <StatLine stat={stat} />
-          </li>
-        ))}
-      </ul>
-      <QualityOdds />
+      <div className={styles.question}>
+        <Price by={shown} reroll={reroll} />
+        <p className={styles.quiet}>{t('reRoll.replaces')}</p>
+        <ul className={styles.lines}>
+          {bonusLines({ stats: item.equipment_stats }).map((stat) => (
+            <li key={stat.type}>
+              <StatLine stat={stat} />
+            </li>
+          ))}
+        </ul>
+        {isSetPiece(item.slug) ? <p className={styles.quiet}>{t('reRoll.oddsSet')}</p> : <QualityOdds />}
+      </div>
     </ConfirmDialog>
   )
 }

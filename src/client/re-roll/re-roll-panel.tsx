@@ -16,7 +16,7 @@ export const ReRollPanel = ({ item }: { readonly item: OwnEquipment }) => {
   return (
     <div className={styles.panel}>
       <div className={styles.buttons}>
-        <Button icon="tok" variant="secondary" onClick={reroll.askPaid}>
+        <Button icon="tok" variant="secondary" size="small" onClick={reroll.askPaid}>
           {t('reRoll.button')}{' '}
           <small className={styles.cost}>
             {costNano === null ? t('reRoll.spent') : t('reRoll.cost', { cost: formatCost(costNano) })}
@@ -24,6 +24,7 @@ export const ReRollPanel = ({ item }: { readonly item: OwnEquipment }) => {
         </Button>
         <Button
           variant="secondary"
+          size="small"
           pending={credits === undefined || ad.isWatching}
           {...(credits === 0 && { icon: 'watch' })}
           onClick={reroll.askFree}
@@ -35,7 +36,7 @@ export const ReRollPanel = ({ item }: { readonly item: OwnEquipment }) => {
       <p className={styles.help}>{t('reRoll.help')}</p>
       <RerollQuestion item={item} reroll={reroll} isPending={isPending} />
       <RerollAd reroll={reroll} />
-      <RerollResult reroll={reroll} />
+      <RerollResult itemId={item.id} reroll={reroll} />
       {ad.sheet}
     </div>
   )

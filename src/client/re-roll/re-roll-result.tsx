@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '../game/navigation.tsx'
-import { PLACES } from '../game/places.ts'
+import { PLACES, to } from '../game/places.ts'
 import { StatLine } from '../items/stat-line.tsx'
 import { haptic } from '../platform/messenger.ts'
 import { sound } from '../sound/sound.ts'
@@ -38,6 +38,11 @@ const useReveal = (pairs: readonly LinePair[]) => {
   return { count, isOver, skip: () => setCount(pairs.length) }
 }
 
+export interface RerollResultProps {
+  readonly itemId: string
+  readonly reroll: Reroll
+}
+
 const Pair = ({ pair, isShown }: { readonly pair: LinePair; readonly isShown: boolean }) => {
   const { t } = useTranslation()
   const { after, before, change } = pair
@@ -63,7 +68,11 @@ const Pair = ({ pair, isShown }: { readonly pair: LinePair; readonly isShown: bo
   )
 }
 
-const Moment = ({ outcome, reroll }: { readonly outcome: RerollOutcome; readonly reroll: Reroll }) => {
+interface MomentProps extends RerollResultProps {
+  readonly outcome: RerollOutcome
+}
+
+const Moment = ({ itemId, outcome, reroll }: MomentProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const [pairs] = useState(() => linePairs(outcome.before, outcome.after))
@@ -90,7 +99,7 @@ const Moment = ({ outcome, reroll }: { readonly outcome: RerollOutcome; readonly
           <Button variant="claim" onClick={reroll.close}>
             {t('reRoll.keep')}
           </Button>
-          <button type="button" className={styles.link} onClick={() => navigate(PLACES.LUCK)}>
+          <button type="button" className={styles.link} onClick={() => navigate(PLACES.LUCK, { state: { back: to.item(itemId) } })}>
             {t('reRoll.howRolled')}
           </button>
         </div>
@@ -107,7 +116,7 @@ const Moment = ({ outcome, reroll }: { readonly outcome: RerollOutcome; readonly
 }
 
 /** What a re-roll has brought: old and new lines side by side, the new ones revealed one after another (row 124). */
-export const RerollResult = ({ reroll }: { readonly reroll: Reroll }) => {
+export const RerollResult = ({ itemId, reroll }: RerollResultProps) => {
   const { t } = useTranslation()
   const { close, step } = reroll
   const outcome = step?.kind === 'result' ? step : null
@@ -117,7 +126,7 @@ export const RerollResult = ({ reroll }: { readonly reroll: Reroll }) => {
   if (shown === null) return null
   return (
     <Dialog open={outcome !== null} onClose={close} title={t('reRoll.result')}>
-      <Moment key={JSON.stringify(shown.after)} outcome={shown} reroll={reroll} />
+      <Moment key={JSON.stringify(shown.after)} itemId={itemId} outcome={shown} reroll={reroll} />
     </Dialog>
   )
 }

@@ -10,9 +10,13 @@ import {
   type HomeFacts,
   huntDot,
   todayItems,
+  withFreeReroll,
 } from '../../../src/client/features/home/today-items.ts'
 import { HUNT_MILESTONES } from '../../../src/rules/economy/hunts.ts'
+import { WORN_TYPES } from '../../../src/rules/items/item-kinds.ts'
+import type { Rarity } from '../../../src/rules/items/rarities.ts'
 import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '../../../src/rules/units.ts'
+import { aCombatProfile } from '../../../src/workbench/fixtures/builders.ts'
 import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { daily as claimedDaily, quiet, hunt as runningHunt } from './home-facts.ts'
 
@@ -93,6 +97,20 @@ describe('the today list (extra 6)', () => {
       'fight open',
       'tasks done',
     ])
+  })
+  test('offers the free re-roll to who wears bonus stats, once a day, and nothing to others (R20)', () => {
+    const { cosmetic } = aCombatProfile()
+    const bare = Object.fromEntries(WORN_TYPES.map((slot) => [slot, null]))
+    const shown = (rarity: Rarity, used: number | null | undefined) =>
+      withFreeReroll([], { ...cosmetic, ...bare, sword: { slug: `sword-${rarity}`, image_url: '', rarity } }, used).map(
+        ({ kind, state }) => `${kind} ${state}`,
+      )
+    expect(shown('uncommon', 0)).toEqual(['reroll open'])
+    expect(shown('legendary', undefined)).toEqual(['reroll open'])
+    expect(shown('uncommon', 1)).toEqual(['reroll done'])
+    expect(shown('uncommon', null)).toEqual(['reroll missing'])
+    expect(shown('common', 0)).toEqual([])
+    expect(withFreeReroll([], undefined, 0)).toEqual([])
   })
   test('shows the time or the minutes left', () => {
     const facts: HomeFacts = {

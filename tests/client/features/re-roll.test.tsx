@@ -4,11 +4,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import '../../../src/client/re-roll/re-roll-panel.tsx'
 import '../../../src/client/ui/overlays/dialog-frame.tsx'
 import { inventoryQuery } from '../../../src/client/game/queries.ts'
+import { linePairs } from '../../../src/client/re-roll/line-pairs.ts'
 import { ReRollActions } from '../../../src/client/re-roll/re-roll-actions.tsx'
-import type { CallName } from '../../../src/contracts/calls.ts'
 import type { OwnEquipment } from '../../../src/contracts/wire.ts'
+import type { ItemStat } from '../../../src/rules/items/items.ts'
 import { rerollCostNano } from '../../../src/rules/items/re-roll.ts'
-import { tokToNano } from '../../../src/rules/units.ts'
+import { MS_PER_DAY, tokToNano } from '../../../src/rules/units.ts'
 import { itemAnswers } from '../../../src/workbench/fixtures/item-answers.ts'
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
@@ -37,7 +38,11 @@ const Card = () => {
   return item ? <ReRollActions item={item} /> : null
 }
 
-const show = async (answers: Partial<Record<CallName, FakeAnswer | (() => FakeAnswer)>> = {}, item = ITEM) => {
+const WATCH_ID = '00000000-0000-7000-8000-000000000001'
+
+type Answers = Parameters<typeof fakeServer>[0]
+
+const show = async (answers: Answers = {}, item = ITEM) => {
   const server = fakeServer({
     'settings.get': { data: {} },
     'users.balance': { data: tokToNano(10) },
@@ -87,10 +92,177 @@ describe('re-rolling an item', () => {
     expect(server.count('equipments.reroll')).toBe(0)
   })
 
-  test('a failure of the server says so (row 124)', async () => {
-    const { page } = await show({ 'equipments.reroll': refusal(500, 'internal') })
+  test('doubles with each re-roll, and is 1 TOK again at 00:00 UTC while the question is open (row 123)', async () => {
+    const counts = [3, 0]
+    const { page } = await show({ 'equipments.rerollCount': () => ({ data: counts.shift() ?? 0 }) })
+    await page.click(page.button(/^Re-roll stats 8\.0 TOK/))
+    expect(page.text()).toContain('Costs 8.0 TOK. You have 10.00.')
+    expect(page.text()).toContain('The next one costs 16.0 TOK.')
+    await page.pass(MS_PER_DAY - (NOW_MS % MS_PER_DAY))
+    await page.pass(1000)
+    expect(page.text()).toContain('Costs 1.0 TOK. You have 10.00.')
+    expect(page.hasButton(/^Re-roll stats 1\.0 TOK/)).toBe(true)
+  })
+
+  test('costs one nano more than there is: nothing is asked (row 123)', async () => {
+    const { page, server } = await show({
+      'users.balance': { data: tokToNano(4) - 1 },
+      'equipments.rerollCount': { data: 2 },
+    })
+    await page.click(page.button(/^Re-roll stats/))
+    expect(page.text()).toContain('Insufficient TOK balance!')
+    expect(page.hasButton('Re-roll')).toBe(false)
+    expect(server.count('equipments.reroll')).toBe(0)
+  })
+
+  test('after 21 paid ones today there is none left (row 123)', async () => {
+    const { page } = await show({ 'equipments.rerollCount': { data: 21 }, 'users.balance': { data: tokToNano(5e6) } })
+    await page.click(page.button('Re-roll stats None left today'))
+    expect(page.text()).toContain('No re-rolls left for this item today. New ones at 00:00 UTC.')
+  })
+
+  test('an item without bonus stats cannot be re-rolled, paid or free (row 124)', async () => {
+    const bare = { ...ITEM, equipment_stats: ITEM.equipment_stats.slice(0, 1) }
+    const { page, server } = await show({}, bare)
+    for (const name of [/^Re-roll stats/, 'Free re-roll']) {
+      await page.click(page.button(name))
+      expect(page.text()).toContain('Unable to re-roll this item!')
+    }
+    expect(server.requests.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  test('counts before the answer, and takes it back when the server fails (row 124)', async () => {
+    let answer: (value: FakeAnswer) => void = () => undefined
+    const { page, server } = await show({ 'equipments.rerollCount': { data: 1 } })
+    server.answers['equipments.reroll'] = () => new Promise<FakeAnswer>((resolve) => (answer = resolve))
+    await page.click(page.button(/^Re-roll stats 2\.0 TOK/))
+    await page.click(page.button('Re-roll'))
+    expect(page.hasButton(/^Re-roll stats 4\.0 TOK/)).toBe(true)
+    expect(page.text()).toContain('Costs 2.0 TOK.')
+    await page.click(page.button('Re-roll'))
+    expect(server.count('equipments.reroll')).toBe(1)
+    answer(refusal(500, 'internal'))
+    await page.pass(0)
+    expect(page.text()).toContain('Failed to reroll')
+    expect(page.hasButton(/^Re-roll stats 2\.0 TOK/)).toBe(true)
+  })
+
+  test('a refusal is told in the server’s words; an answer with nothing says so (row 124)', async () => {
+    const unable = refusal(400, 'reroll-unavailable', 'Unable to re-roll this item!')
+    const { page, server } = await show({ 'equipments.reroll': unable })
     await page.click(page.button(/^Re-roll stats/))
     await page.click(page.button('Re-roll'))
+    expect(page.text()).toContain('Unable to re-roll this item!')
+    const nothing = { ...ITEM, equipment_stats: [] }
+    server.answers['equipments.reroll'] = { data: { equipment: nothing, reroll_count: 1, balance: 0 } }
+    await page.click(page.button(/^Re-roll stats/))
+    await page.click(page.button('Re-roll'))
+    expect(page.text()).toContain('Failed to re-roll')
+  })
+})
+
+describe('the free re-roll', () => {
+  test('waits until the credits are known (row 125)', async () => {
+    let answer: (value: FakeAnswer) => void = () => undefined
+    const { page, server } = await show({ 'ads.count': () => new Promise<FakeAnswer>((resolve) => (answer = resolve)) })
+    await page.click(page.button('Free re-roll'))
+    expect(page.text()).not.toContain('Costs nothing')
+    answer({ data: 1 })
+    await page.pass(0)
+    await page.click(page.button('Free re-roll'))
+    expect(page.text()).toContain('Costs nothing: one of your watched videos pays for it.')
+    await page.click(page.button('Re-roll'))
+    expect(server.count('equipments.adsReroll')).toBe(1)
+    expect(page.text()).toContain('Stats re-rolled')
+    expect(page.queryClient.getQueryData(['ads.count'])).toBe(0)
+  })
+
+  test('takes a credit before the answer, and gives it back when that fails (row 124)', async () => {
+    let answer: (value: FakeAnswer) => void = () => undefined
+    const { page, server } = await show()
+    server.answers['equipments.adsReroll'] = () => new Promise<FakeAnswer>((resolve) => (answer = resolve))
+    await page.click(page.button('Free re-roll'))
+    await page.click(page.button('Re-roll'))
+    expect(page.queryClient.getQueryData(['ads.count'])).toBe(0)
+    answer(refusal(500, 'internal'))
+    await page.pass(0)
     expect(page.text()).toContain('Failed to reroll')
+    expect(page.queryClient.getQueryData(['ads.count'])).toBe(1)
+  })
+
+  test('is there once a day for each item (row 125)', async () => {
+    const { page, server } = await show({ 'equipments.freeRerolled': { data: 1 } })
+    await page.click(page.button('Free re-roll'))
+    expect(page.text()).toContain('The free daily re-roll for this item has been used.')
+    expect(server.requests.find(({ path }) => path.includes('free-rerolled'))?.path).toContain(ITEM.id)
+  })
+
+  test('without credits an ad is offered, watched, confirmed by polls, and brings one (rows 106, 122, 126)', async () => {
+    let credits = 0
+    let polls = 0
+    const { page, server } = await show({
+      'settings.get': { data: { client: { ads: { mode: 'stand-in', stand_in_s: 5 }, ad_block_id: '' } } },
+      'ads.count': () => ({ data: credits }),
+      'ads.start': { data: WATCH_ID },
+      'ads.log': () => {
+        polls += 1
+        if (polls < 3) return refusal(404, 'ad-not-found')
+        credits = 1
+        return { data: { id: WATCH_ID, purpose: 'credit', rewarded_at: '2026-11-23T00:00:00.000Z' } }
+      },
+    })
+    await page.click(page.button('Free re-roll after a video'))
+    expect(page.text()).toContain('Watch a short video to the end')
+    expect(server.count('ads.start')).toBe(0)
+    const fetchOfGame = fetch
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+      String(input).startsWith('/local/') ? Promise.resolve(new Response(null)) : fetchOfGame(input, init),
+    )
+    await page.click(page.button('Watch'))
+    expect(server.requests.find(({ path }) => path.includes('/ads/start'))?.path).toContain('purpose=credit')
+    for (let second = 0; second < 6; second++) await page.pass(1000)
+    expect(page.text()).toContain('Getting your reward')
+    expect(page.text()).not.toContain('FREE re-roll received')
+    for (let poll = 0; poll < 2; poll++) await page.pass(3000)
+    expect(page.text()).toContain('FREE re-roll received')
+    expect(polls).toBe(3)
+    expect(page.text()).toContain('Costs nothing')
+    expect(page.queryClient.getQueryData(['ads.count'])).toBe(1)
+  })
+
+  test.each([
+    [refusal(400, 'ad-daily-limit', 'Daily limit reached'), 'Daily limit reached'],
+    [
+      refusal(400, 'ads-off', 'Failed to start ad, please try again later'),
+      'Failed to start ad, please try again later',
+    ],
+    [refusal(500, 'internal'), 'Failed to start ad, please try again after 1 minute'],
+    ['no-network' as const, 'Failed to start ad, please try again later'],
+  ])('an ad that does not start says why (row 127): %#', async (start, words) => {
+    const { page } = await show({ 'ads.count': { data: 0 }, 'ads.start': start })
+    await page.click(page.button(/^Free re-roll/))
+    await page.click(page.button('Watch'))
+    await page.pass(0)
+    expect(page.text()).toContain(words)
+  })
+})
+
+describe('old and new lines', () => {
+  const line = (type: ItemStat['type'], value: number, level: number): ItemStat => ({
+    name: '',
+    type,
+    value,
+    level,
+    primary: false,
+  })
+
+  test('of one type stand side by side and compare by value, others by quality', () => {
+    const before = [line('hp-flat', 60, 1), line('crit-rate', 5, 3), line('attack-flat', 12, 2)]
+    const after = [line('attack-flat', 11, 2), line('reflect-percent', 3.9, 5), line('life-steal-percent', 1.5, 3)]
+    expect(linePairs(before, after).map(({ after: now, change }) => `${now?.type} ${change}`)).toEqual([
+      'reflect-percent better',
+      'life-steal-percent same',
+      'attack-flat worse',
+    ])
   })
 })

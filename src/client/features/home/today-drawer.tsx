@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { combatProfileQuery } from '../../game/home-queries.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
 import { type Address, PLACES } from '../../game/places.ts'
+import { freeRerollsOfDayQuery } from '../../game/queries.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Loading, SkeletonRows } from '../../ui/feedback/skeleton-parts.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -9,7 +12,7 @@ import { formatBalance } from '../../ui/format/format.ts'
 import { Drawer } from '../../ui/overlays/drawer.tsx'
 import type { Harvest } from './collect.ts'
 import styles from './today-drawer.module.css'
-import { collectSteps, type TodayItem, type TodayKind } from './today-items.ts'
+import { collectSteps, type TodayItem, type TodayKind, withFreeReroll } from './today-items.ts'
 import { TodayRow } from './today-row.tsx'
 import { TodaySummary } from './today-summary.tsx'
 import { useCollect } from './use-collect.ts'
@@ -22,6 +25,7 @@ const ADDRESSES: Readonly<Partial<Record<TodayKind, Address>>> = {
   missions: PLACES.UPGRAGE_V2,
   tasks: PLACES.EARN,
   inbox: PLACES.INBOX,
+  reroll: PLACES.INVENTORY,
 }
 
 interface TodayListProps {
@@ -38,12 +42,15 @@ const TodayList = ({ home, items, onHarvest }: TodayListProps) => {
     else toast.success(t('today.gain', { amount: formatBalance(gain.tokNano) }))
   })
   const { collect, progress } = useCollect(onHarvest)
+  const worn = useQuery(combatProfileQuery).data?.cosmetic
+  const free = useQuery(freeRerollsOfDayQuery)
+  const shown = withFreeReroll(items, worn, free.isError ? null : free.data)
   const steps = collectSteps(items)
   const isBusy = progress !== null || one !== null
   return (
     <div className={styles.body}>
       <ul className={styles.list}>
-        {items.map((item) => (
+        {shown.map((item) => (
           <TodayRow
             key={item.kind}
             item={item}
@@ -57,8 +64,15 @@ const TodayList = ({ home, items, onHarvest }: TodayListProps) => {
           />
         ))}
       </ul>
-      {items.some(({ state }) => state === 'missing') ? (
-        <Button variant="quiet" className={styles.retry} onClick={home.retry}>
+      {shown.some(({ state }) => state === 'missing') ? (
+        <Button
+          variant="quiet"
+          className={styles.retry}
+          onClick={() => {
+            home.retry()
+            if (free.isError) void free.refetch()
+          }}
+        >
           {t('ui.retry')}
         </Button>
       ) : null}

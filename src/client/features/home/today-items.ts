@@ -1,7 +1,9 @@
 import type { CallData } from '../../../contracts/schemas.ts'
+import type { Cosmetic } from '../../../contracts/wire.ts'
 import type { HuntSlug } from '../../../rules/economy/hunt-slugs.ts'
 import { claimableMilestones, hasHuntDot } from '../../../rules/economy/hunts.ts'
 import { claimWaitMinutes, type MiningState, minedNano } from '../../../rules/economy/mining.ts'
+import { LINE_COUNT } from '../../../rules/items/items.ts'
 import type { EnergyNow } from '../../game/energy.ts'
 
 /** Data home depends on; undefined while loading or when loading failed. */
@@ -25,7 +27,7 @@ export type CollectStep =
   | { readonly kind: 'hunt'; readonly slug: HuntSlug }
   | { readonly kind: 'milestone'; readonly level: number }
 
-export type TodayKind = 'claim' | 'daily' | 'hunt' | 'milestones' | 'fight' | 'missions' | 'tasks' | 'inbox'
+export type TodayKind = 'claim' | 'daily' | 'hunt' | 'milestones' | 'fight' | 'missions' | 'tasks' | 'inbox' | 'reroll'
 
 /**
  * A line of the 'today' list (extra 6). `ready` can be collected now, `open` needs the player elsewhere, `waiting`
@@ -119,9 +121,30 @@ const inboxItems = ({ inbox }: HomeFacts): readonly TodayItem[] => {
 
 const RANK: Readonly<Record<TodayItem['state'], number>> = { ready: 0, open: 1, waiting: 2, missing: 3, done: 4 }
 
+const inOrder = (items: readonly TodayItem[]): readonly TodayItem[] =>
+  items.toSorted((left, right) => RANK[left.state] - RANK[right.state])
+
+/**
+ * Adds the free re-roll (R20), which only the open list asks about: nothing more loads with home for it. Without a worn item
+ * that has bonus lines there is none to offer.
+ * @param freeRerolls free re-rolls of today; undefined while loading, null when loading failed
+ */
+export const withFreeReroll = (
+  items: readonly TodayItem[],
+  worn: Cosmetic | undefined,
+  freeRerolls: number | null | undefined,
+): readonly TodayItem[] => {
+  const hasLines = Object.values(worn ?? {}).some(
+    (shown) => typeof shown === 'object' && shown !== null && LINE_COUNT[shown.rarity] > 0,
+  )
+  if (!hasLines) return items
+  const state = freeRerolls === null ? 'missing' : (freeRerolls ?? 0) > 0 ? 'done' : 'open'
+  return inOrder([...items, item('reroll', state)])
+}
+
 /** Returns the 'today' list (extra 6): collectable items first, then open, waiting and done ones. */
 export const todayItems = (facts: HomeFacts): readonly TodayItem[] =>
-  [
+  inOrder([
     claimItem(facts),
     dailyItem(facts),
     huntItem(facts),
@@ -130,7 +153,7 @@ export const todayItems = (facts: HomeFacts): readonly TodayItem[] =>
     ...inboxItems(facts),
     fightItem(facts),
     tasksItem(facts),
-  ].toSorted((left, right) => RANK[left.state] - RANK[right.state])
+  ])
 
 /** Returns all collect steps in order: a hunt may complete a milestone. */
 export const collectSteps = (items: readonly TodayItem[]): readonly CollectStep[] => items.flatMap(({ steps }) => steps)

@@ -20,6 +20,7 @@ const PICTURES: Readonly<Record<TodayKind, ReactElement>> = {
   missions: <Icon name="nav-upgrade" size={42} />,
   tasks: <Icon name="nav-earn" size={42} />,
   inbox: <InboxPicture />,
+  reroll: <Icon name="luck" size={42} />,
 }
 
 const useDetail = (item: TodayItem, nowMs: number): string => {
@@ -44,6 +45,8 @@ const useDetail = (item: TodayItem, nowMs: number): string => {
       return t('today.missionsReady', { count })
     case 'tasks':
       return state === 'done' ? t('today.tasksDone') : t('today.tasksOpen', { count })
+    case 'reroll':
+      return t(state === 'done' ? 'today.rerollDone' : 'today.rerollReady')
     case 'inbox':
       return t('homeColumns.inboxCount', { count })
   }

@@ -49,8 +49,16 @@ export const RollRow = ({ roll, verdict }: RollRowProps) => {
             <span className={styles.quiet}>{t('luck.number', { number })}</span>
           </p>
           <ul className={styles.outcome}>
-            {outcome.map((words) => (
-              <li key={words}>{words}</li>
+            {outcome.map(({ quality, words }) => (
+              <li key={words}>
+                {words}
+                {quality !== undefined && (
+                  <span className={styles.stars}>
+                    <Sign name="star" count={quality} />
+                    <span className="visually-hidden">, {t('items.quality', { level: quality })}</span>
+                  </span>
+                )}
+              </li>
             ))}
           </ul>
           <p className={styles.quiet}>

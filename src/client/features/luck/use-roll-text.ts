@@ -6,13 +6,19 @@ import { useLedgerLabels } from '../../game/ledger/use-ledger-labels.ts'
 import { statValueText } from '../../items/stat-text.ts'
 import { formatBalance, formatInteger, formatPercent } from '../../ui/format/format.ts'
 
+/** A part of an outcome; a drawn line has a quality. */
+export interface OutcomePart {
+  readonly words: string
+  readonly quality?: number
+}
+
 interface Words<N extends LuckRollName> {
-  readonly outcome: (outcome: LuckRolls[N]['outcome']) => readonly string[]
+  readonly outcome: (outcome: LuckRolls[N]['outcome']) => readonly OutcomePart[]
   readonly odds: (odds: LuckRolls[N]['odds']) => readonly string[]
 }
 
 /** No words for what has another shape than its rules give it. */
-const orNone = (words: () => readonly string[]): readonly string[] => {
+const orNone = <T>(words: () => readonly T[]): readonly T[] => {
   try {
     return words()
   } catch {
@@ -24,8 +30,11 @@ const orNone = (words: () => readonly string[]): readonly string[] => {
 export const useRollText = () => {
   const { t } = useTranslation()
   const labels = useLedgerLabels()
-  const line = ({ level, type, ...stat }: ItemStat): string =>
-    `${t(`items.stat.${type}`)} ${statValueText({ type, ...stat })} (${t('items.quality', { level })})`
+  const line = ({ level, type, value }: ItemStat): OutcomePart => ({
+    words: `${t(`items.stat.${type}`)} ${statValueText({ type, value })}`,
+    quality: level,
+  })
+  const said = (words: string): OutcomePart => ({ words })
   const lineOdds = ({ qualityPercents, types }: LineOdds): string[] => [
     t('luck.oddsTypes', { count: types.length }),
     t('luck.oddsQuality', { percents: qualityPercents.map(formatPercent).join(' / ') }),
@@ -36,7 +45,7 @@ export const useRollText = () => {
   const words: { readonly [N in LuckRollName]: Words<N> } = {
     refine: {
       outcome: ({ lines, succeeded }) =>
-        succeeded ? [t('luck.succeeded'), ...lines.map(line)] : [t('luck.failedRoll')],
+        succeeded ? [said(t('luck.succeeded')), ...lines.map(line)] : [said(t('luck.failedRoll'))],
       odds: ({ line: added, successPercent }) => [
         t('luck.oddsSuccess', { percent: formatPercent(successPercent) }),
         ...lineOdds(added),
@@ -51,7 +60,7 @@ export const useRollText = () => {
       ],
     },
     box: {
-      outcome: ({ materials }) => materials.map(({ quantity, slug }) => times(slug, quantity)),
+      outcome: ({ materials }) => materials.map(({ quantity, slug }) => said(times(slug, quantity))),
       odds: ({ awakeStonePercent, max, min, slug }) => [
         t('luck.oddsAmount', { name: labels.asset(slug), min, max }),
         ...(awakeStonePercent > 0 ? [t('luck.oddsStone', { percent: formatPercent(awakeStonePercent) })] : []),
@@ -59,10 +68,10 @@ export const useRollText = () => {
     },
     hunt: {
       outcome: ({ kills, stars, stones, tokNano }) => [
-        t('luck.demons', { count: kills }),
-        t('luck.tok', { amount: formatBalance(tokNano) }),
-        t('luck.star', { count: stars }),
-        ...stones.map(({ level, type }) => labels.asset(`stone:${type}:${level}`)),
+        said(t('luck.demons', { count: kills })),
+        said(t('luck.tok', { amount: formatBalance(tokNano) })),
+        said(t('luck.star', { count: stars })),
+        ...stones.map(({ level, type }) => said(labels.asset(`stone:${type}:${level}`))),
       ],
       odds: ({ killsMax, killsMin, stonePercent, tokMaxNano, tokMinNano }) => [
         t('luck.oddsDemons', { min: killsMin, max: killsMax }),
@@ -77,7 +86,7 @@ export const useRollText = () => {
       odds: orNone(() => oddsText(odds as unknown as LuckRolls[N]['odds'])),
       outcome:
         outcome === null
-          ? [t('luck.running')]
+          ? [said(t('luck.running'))]
           : orNone(() => outcomeText(outcome as unknown as LuckRolls[N]['outcome'])),
     }
   }

@@ -1,4 +1,4 @@
-import { SET_SLOTS, SPECIAL_SETS } from '../../../../assets/manifest/special-slugs.ts'
+import { isSetPiece } from '../../../../assets/manifest/special-slugs.ts'
 import type { CallData } from '../../../contracts/schemas.ts'
 import { dayKeyOf } from '../../../rules/days.ts'
 import { bonusLines } from '../../../rules/items/blacksmith.ts'
@@ -21,10 +21,6 @@ import { syncLoadout } from '../kombat/service.ts'
 import { drawLuck } from '../luck/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
 
-const SET_PIECES: ReadonlySet<string> = new Set(
-  SPECIAL_SETS.flatMap((set) => SET_SLOTS.map((slot) => `${set}-${slot}`)),
-)
-
 /** @throws Refusal `invalid-item`, `item-on-sale`, `reroll-unavailable` for an item without bonus lines */
 const rerollable = async ({ db }: CallScope, playerId: number, id: string): Promise<ItemRow> => {
   const row = await getFreeItem(db, playerId, id)
@@ -39,7 +35,7 @@ const drawLines = async (
   row: ItemRow,
   change: Parameters<typeof changeItem>[3],
 ): Promise<ItemRow> => {
-  const odds = rerollOdds(bonusLines(row), SET_PIECES.has(row.slug))
+  const odds = rerollOdds(bonusLines(row), isSetPiece(row.slug))
   const { lines } = await drawLuck(scope, playerId, 're-roll', odds, { itemId: row.id })
   const stats = [...row.stats.filter(({ primary }) => primary), ...lines].map((stat) => ({ ...stat }))
   const changed = await changeItem(scope.db, playerId, row.id, { ...change, stats })

@@ -2,6 +2,9 @@ import { PLACES, to } from '../../../client/game/places.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { looseItems } from '../../fixtures/bag.ts'
 import { combatProfileOf, NEWCOMER, NIBBLES } from '../../fixtures/fighters.ts'
+import { rollLines } from '../../../rules/items/items.ts'
+import { createRng } from '../../../rules/prng.ts'
+import { tokToNano } from '../../../rules/units.ts'
 import { HUGE_COUNT, OVERFLOW } from '../overflow.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
@@ -14,6 +17,19 @@ const FULL: StoryAnswers = { 'equipments.mine': BAG }
 const SUNPLATE = LOOSE.find(
   ({ type, rarity, status }) => type === 'armor' && rarity === 'legendary' && status === 'inventory',
 )
+
+/** Sunplate with other bonus stats. */
+const REROLLED = SUNPLATE && {
+  equipment: {
+    ...SUNPLATE,
+    equipment_stats: [
+      ...SUNPLATE.equipment_stats.filter(({ primary }) => primary),
+      ...rollLines(createRng('00000007'), SUNPLATE.equipment_stats.filter(({ primary }) => !primary).length),
+    ],
+  },
+  reroll_count: 1,
+  balance: tokToNano(127.43),
+}
 
 const GIANT = {
   ...NIBBLES,
@@ -50,6 +66,12 @@ export const INVENTORY_SCREEN: ScreenStories = {
   more: {
     compared: { answers: FULL, play: ['Iron Cuirass'] },
     card: { at: to.item(SUNPLATE?.id ?? ''), answers: FULL },
+    're-roll-question': { at: to.item(SUNPLATE?.id ?? ''), answers: FULL, play: ['Re-roll stats 1.0 TOK'] },
+    're-roll-result': {
+      at: to.item(SUNPLATE?.id ?? ''),
+      answers: { ...FULL, 'equipments.reroll': REROLLED },
+      play: ['Re-roll stats 1.0 TOK', 'Re-roll', 'Show all'],
+    },
     'card-of-another': {
       at: to.item('00000000-0000-4000-8000-000000000001', 8),
       answers: { ...FULL, 'equipments.get': { ...baseAnswers['equipments.get'], own: null, tradeable: false } },
