@@ -7,7 +7,9 @@ export type SpecialSet = (typeof SPECIAL_SETS)[number]
 /** The slots that a set fills (R32). */
 export const SET_SLOTS = ['sword', 'shield', 'wings', 'helmet', 'armor', 'boots'] as const
 
-const SET_PIECES: ReadonlySet<string> = new Set(SPECIAL_SETS.flatMap((set) => SET_SLOTS.map((slot) => `${set}-${slot}`)))
+const SET_PIECES: ReadonlySet<string> = new Set(
+  SPECIAL_SETS.flatMap((set) => SET_SLOTS.map((slot) => `${set}-${slot}`)),
+)
 
 /** Whether an item is a piece of a set, whose lines keep their quality when they are re-rolled (R20). */
 export const isSetPiece = (slug: string): boolean => SET_PIECES.has(slug)

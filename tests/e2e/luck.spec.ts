@@ -1,15 +1,19 @@
 import { expect, test } from '@playwright/test'
 import { asOperator } from '../helpers/operator.ts'
 import { watchPage } from '../helpers/page-problems.ts'
-import { callAs, newPlayer, onboarded, openAs, setServerMinutesAhead } from '../helpers/tester.ts'
+import { callAs, newPlayer, onboarded, openAs, setServerEntropy, setServerMinutesAhead } from '../helpers/tester.ts'
 
-test.afterEach(() => setServerMinutesAhead(0))
+test.afterEach(() => {
+  setServerMinutesAhead(0)
+  setServerEntropy('')
+})
 
 test('a player re-rolls an item for TOK, turns the seed over, and the device verifies the roll and names a tampered one (rows 106, 122-125; R46)', async ({
   page,
 }) => {
   const watch = watchPage(page)
   setServerMinutesAhead(0)
+  setServerEntropy('luck')
   const id = await onboarded(page, await newPlayer(page, 'Gambler'), 0)
   await asOperator('item', String(id), 'sword-rare', '--why', 'a browser test')
   await openAs(page, id, '/inventory')
@@ -27,7 +31,10 @@ test('a player re-rolls an item for TOK, turns the seed over, and the device ver
   await expect(page.getByRole('heading', { name: 'Luck', level: 1 })).toBeVisible()
   const rolls = page.getByRole('region', { name: 'Your rolls' })
   await expect(rolls.getByText('Sealed')).toHaveCount(1)
-  const shown = await page.getByRole('button', { name: /^Copy Fingerprint/ }).first().textContent()
+  const shown = await page
+    .getByRole('button', { name: /^Copy Fingerprint/ })
+    .first()
+    .textContent()
   await page.getByRole('button', { name: 'Turn the seed over' }).click()
   const turn = page.getByRole('dialog', { name: 'Turn the seed over?' })
   await turn.getByLabel('Your own seed for the next rolls').fill('my own luck')

@@ -99,7 +99,11 @@ const Moment = ({ itemId, outcome, reroll }: MomentProps) => {
           <Button variant="claim" onClick={reroll.close}>
             {t('reRoll.keep')}
           </Button>
-          <button type="button" className={styles.link} onClick={() => navigate(PLACES.LUCK, { state: { back: to.item(itemId) } })}>
+          <button
+            type="button"
+            className={styles.link}
+            onClick={() => navigate(PLACES.LUCK, { state: { back: to.item(itemId) } })}
+          >
             {t('reRoll.howRolled')}
           </button>
         </div>

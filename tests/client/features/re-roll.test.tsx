@@ -223,7 +223,7 @@ describe('the free re-roll', () => {
     for (let second = 0; second < 6; second++) await page.pass(1000)
     expect(page.text()).toContain('Getting your reward')
     expect(page.text()).not.toContain('FREE re-roll received')
-    for (let poll = 0; poll < 2; poll++) await page.pass(3000)
+    for (let second = 0; second < 8 && polls < 3; second++) await page.pass(1000)
     expect(page.text()).toContain('FREE re-roll received')
     expect(polls).toBe(3)
     expect(page.text()).toContain('Costs nothing')
