@@ -1,2 +1,9 @@
 /** Kinds of the bot's notifications (extra 8). */
-export const NOTIFICATION_KINDS = ['pocket-full', 'energy-full', 'hunt-done', 'attacked', 'news'] as const
+export const NOTIFICATION_KINDS = [
+  'pocket-full',
+  'energy-full',
+  'hunt-done',
+  'attacked',
+  'refine-ready',
+  'news',
+] as const

@@ -4,6 +4,7 @@ export const notifications = {
   'energy-full': '⚡ Your energy is full again. The arena is calling!',
   'hunt-done': '🐾 Your pet is back from the hunt. See what it found!',
   attacked: '⚔️ You were attacked while you were away. Time for revenge?',
+  'refine-ready': '🔨 You have all it takes for a refining. Strike while the iron is hot!',
   news: '📣 Fresh news in the House Kombat channel.',
   open: 'Play',
 } as const

@@ -32,6 +32,7 @@ export const settings = {
       'energy-full': 'Energy full',
       'hunt-done': 'Pet back from the hunt',
       attacked: 'You were attacked',
+      'refine-ready': 'Enough to refine an item',
       news: 'Game news',
     },
     quiet: 'Quiet hours',

@@ -8,6 +8,7 @@ export const notifications: Russian<typeof english> & { readonly language: 'ru' 
   'energy-full': '⚡ Энергия снова полная. Арена зовёт!',
   'hunt-done': '🐾 Питомец вернулся с охоты. Посмотрите, что он принёс!',
   attacked: '⚔️ Пока вас не было, на вас напали. Время реванша?',
+  'refine-ready': '🔨 Материалов хватает на улучшение. Куйте, пока горячо!',
   news: '📣 Свежие новости в канале House Kombat.',
   open: 'Играть',
 }

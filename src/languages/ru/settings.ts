@@ -35,6 +35,7 @@ export const settings: Russian<typeof english> = {
       'energy-full': 'Энергия полная',
       'hunt-done': 'Питомец вернулся с охоты',
       attacked: 'На вас напали',
+      'refine-ready': 'Хватает на улучшение',
       news: 'Новости игры',
     },
     quiet: 'Тихие часы',

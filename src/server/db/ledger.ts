@@ -1,8 +1,9 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { Refusal } from '../refusal.ts'
 import type { Database } from './database.ts'
 import type { Asset, Movement } from './movements.ts'
 import { playerView } from './player-view.ts'
+import type { BalancesTable } from './tables/ledger.ts'
 
 /** Highest balance that a JSON number carries exactly (T5). */
 export const BALANCE_LIMIT = BigInt(Number.MAX_SAFE_INTEGER)
@@ -157,6 +158,20 @@ export const hasMovement = async (
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Balances above zero of these assets, of many owners at once. */
+export const balancesOfOwners = (
+  db: Kysely<Database>,
+  owners: readonly bigint[],
+  assets: readonly Asset[],
+): Promise<Selectable<BalancesTable>[]> =>
+  db
+    .selectFrom('balances')
+    .selectAll()
+    .where('owner_id', '=', sql<bigint>`any(${[...owners]}::bigint[])`)
+    .where('asset', '=', sql<string>`any(${[...assets]}::text[])`)
+    .where('amount', '>', 0n)
+    .execute()
 
 /** Balances of the assets asked for, in their order; 0 where the owner never had any. */
 export const balancesOf = async <const A extends readonly Asset[]>(

@@ -19,6 +19,7 @@ import { m018Inviters } from './migrations/m018-inviters.ts'
 import { m019ItemsAndLuck } from './migrations/m019-items-and-luck.ts'
 import { m020FewRows } from './migrations/m020-few-rows.ts'
 import { m021Collection } from './migrations/m021-collection.ts'
+import { m022RefineReady } from './migrations/m022-refine-ready.ts'
 
 /** Every migration in order. A static list, so that the bundled server carries them; a landed one is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -41,6 +42,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '019-items-and-luck': m019ItemsAndLuck,
   '020-few-rows': m020FewRows,
   '021-collection': m021Collection,
+  '022-refine-ready': m022RefineReady,
 }
 
 const migratorOf = (db: Kysely<Database>): Migrator =>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { NOTIFICATION_KINDS } from '../../../rules/notification-kinds.ts'
 import { launchSource } from '../../platform/launch-data.ts'
 import { Select } from '../../ui/controls/select.tsx'
 import { Switch } from '../../ui/controls/switch.tsx'
@@ -7,9 +8,8 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Loading } from '../../ui/feedback/skeleton-parts.tsx'
 import styles from './notification-settings.module.css'
 import { SettingsSection } from './settings-section.tsx'
-import { type NotificationKind, type Notifications, useNotifications } from './use-notifications.ts'
+import { type Notifications, useNotifications } from './use-notifications.ts'
 
-const KINDS: readonly NotificationKind[] = ['pocket-full', 'energy-full', 'hunt-done', 'attacked', 'news']
 const MINUTES_PER_HOUR = 60
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour * MINUTES_PER_HOUR)
 /** Default quiet hours: 22 to 8. */
@@ -71,7 +71,7 @@ const Kinds = () => {
       return <LoadProblem error={error} text={t('settings.notify.loadFailed')} onRetry={() => void refetch()} />
     return (
       <Loading label={t('settings.notify.loading')}>
-        {KINDS.map((kind) => (
+        {NOTIFICATION_KINDS.map((kind) => (
           <Skeleton key={kind} height={48} />
         ))}
       </Loading>
@@ -79,7 +79,7 @@ const Kinds = () => {
   }
   return (
     <>
-      {KINDS.map((kind) => (
+      {NOTIFICATION_KINDS.map((kind) => (
         <Switch
           key={kind}
           label={t(`settings.notify.kind.${kind}`)}

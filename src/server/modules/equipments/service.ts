@@ -22,6 +22,7 @@ import {
   insertItems,
   itemsByIds,
   itemsOf,
+  newestOfRarity,
   setStatus,
   slugsEverPart,
   takeOff,
@@ -29,7 +30,7 @@ import {
 } from './store.ts'
 
 export type { ItemRow }
-export { slugsEverPart }
+export { newestOfRarity, slugsEverPart }
 
 /** Picture of an item: its own for a named one, else by its kind and rarity. */
 export const itemImageUrl = ({ slug, type, rarity }: Pick<Equipment, 'slug' | 'type' | 'rarity'>): string => {

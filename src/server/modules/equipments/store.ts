@@ -25,6 +25,19 @@ export const itemsOf = (db: Kysely<Database>, playerId: number): Promise<ItemRow
     .orderBy('id')
     .execute()
 
+/** The newest item of each of these rarities that the players could change, by owner. */
+export const newestOfRarity = async (
+  db: Kysely<Database>,
+  playerIds: readonly bigint[],
+  rarities: readonly ItemRow['rarity'][],
+): Promise<Pick<ItemRow, 'owner_id' | 'id' | 'rarity' | 'created_at'>[]> => {
+  const { rows } = await sql<Pick<ItemRow, 'owner_id' | 'id' | 'rarity' | 'created_at'>>`
+    select distinct on (owner_id, rarity) owner_id, id, rarity, created_at from items
+    where owner_id = any(${[...playerIds]}::bigint[]) and rarity = any(${[...rarities]}::text[]) and status <> 'on-sale'
+    order by owner_id, rarity, id desc`.execute(db)
+  return rows
+}
+
 /** Those of these items that the player has, oldest first. */
 export const itemsByIds = (db: Kysely<Database>, playerId: number, ids: readonly string[]): Promise<ItemRow[]> =>
   db

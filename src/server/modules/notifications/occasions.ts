@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Occasion } from '../../occasion.ts'
+import { refineOccasions } from '../blacksmith/service.ts'
 import { newsOccasion } from '../channel/service.ts'
 import { huntOccasions } from '../hunt/service.ts'
 import { attackOccasions, energyOccasion } from '../kombat/service.ts'
@@ -31,11 +32,19 @@ export const occasionsOf = async (
   const awaySinceMs = new Map(players.map((player) => [player.id, lastActMs(player, hunts.get(player.id)?.startedMs)]))
   const attacks = await attackOccasions(db, awaySinceMs, attackedSinceMs)
   const pockets = await pocketOccasions(db, players)
+  const refinings = await refineOccasions(db, playerIds)
   const news = await newsOccasion(db)
   return new Map(
     players.map((player) => {
       const { id } = player
-      const found = [hunts.get(id)?.done, attacks.get(id), pockets.get(id), energyOccasion(player), news]
+      const found = [
+        hunts.get(id)?.done,
+        attacks.get(id),
+        pockets.get(id),
+        energyOccasion(player),
+        refinings.get(id),
+        news,
+      ]
       return [id, { lastActMs: awaySinceMs.get(id) ?? 0, occasions: found.filter((occasion) => occasion != null) }]
     }),
   )

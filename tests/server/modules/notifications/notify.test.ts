@@ -3,6 +3,7 @@ import type { NotificationKind, Preferences } from '../../../../src/contracts/wi
 import { NEWS_FACT } from '../../../../src/server/modules/channel/service.ts'
 import { notifyPlayers, pruneNotifications } from '../../../../src/server/modules/notifications/service.ts'
 import { type BotApi, startBotApi } from '../../../helpers/bot-api.ts'
+import { type ItemPlayers, itemPlayers } from '../../../helpers/item-players.ts'
 import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
 import { relayAll } from '../../../helpers/relay-outbox.ts'
 import { runJobs } from '../../../helpers/run-jobs.ts'
@@ -11,15 +12,24 @@ import { type TestApp, testApp } from '../../../helpers/test-app.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const BOT_LINK = 'https://t.me/house_kombat_bot/play'
-const EVERY: readonly NotificationKind[] = ['pocket-full', 'energy-full', 'hunt-done', 'attacked', 'news']
+const EVERY: readonly NotificationKind[] = [
+  'pocket-full',
+  'energy-full',
+  'hunt-done',
+  'attacked',
+  'refine-ready',
+  'news',
+]
 
 let bot: BotApi
 let server: TestApp
 let players: KombatPlayers
+let items: ItemPlayers
 beforeAll(async () => {
   bot = await startBotApi()
   server = await testApp({ config: { botApiRoot: bot.root } })
   players = kombatPlayers(server)
+  items = itemPlayers(server)
 })
 afterAll(async () => {
   await server.close()
@@ -65,6 +75,27 @@ const statesOf = async (id: number) =>
 beforeEach(() => bot.refuseWith(null))
 
 describe('the bot writes (extra 8)', () => {
+  it('when an item can be refined, once for each rarity of it; not while a material is one short (R17)', async () => {
+    const id = await listener(['refine-ready'])
+    const sword = await items.item(id, { type: 'sword', rarity: 'common' })
+    await items.materials(id, { 'material-wood': 60, 'material-iron': 9 })
+    server.clock.advance(HOUR_MS)
+    await runNotify()
+    expect(textsTo(id)).toEqual([])
+    await items.materials(id, { 'material-iron': 1 })
+    server.clock.advance(3 * HOUR_MS)
+    await runNotify()
+    server.clock.advance(3 * HOUR_MS)
+    await runNotify()
+    expect(textsTo(id)).toEqual(['🔨 You have all it takes for a refining. Strike while the iron is hot!'])
+    await server.db.updateTable('items').set({ refine_failures: 3 }).where('id', '=', sword).execute()
+    expect((await server.call('equipments.refine', { params: { id: sword } }, { as: id })).data).toBe(true)
+    await items.materials(id, { 'material-wood': 120, 'material-iron': 30, 'material-titanium': 7 })
+    server.clock.advance(3 * HOUR_MS)
+    await runNotify()
+    expect(textsTo(id)).toHaveLength(2)
+  })
+
   it('when the pocket is full, once for each filling, with a button that opens the game', async () => {
     const id = await listener(['pocket-full'])
     server.clock.advance(2 * HOUR_MS - 1)

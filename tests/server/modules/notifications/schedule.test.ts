@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Preferences } from '../../../../src/contracts/wire.ts'
+import { NOTIFICATION_KINDS } from '../../../../src/rules/notification-kinds.ts'
 import { isQuietAt, MAX_MESSAGES_PER_DAY, occasionNow } from '../../../../src/server/modules/notifications/schedule.ts'
 import { languageOfPlayer, notificationTexts } from '../../../../src/server/modules/notifications/texts.ts'
 import type { Occasion } from '../../../../src/server/occasion.ts'
@@ -93,7 +94,7 @@ describe('the texts (extra 8)', () => {
   })
 
   it('are there for every kind in every language', async () => {
-    for (const kind of ['pocket-full', 'energy-full', 'hunt-done', 'attacked', 'news'] as const) {
+    for (const kind of NOTIFICATION_KINDS) {
       const english = await notificationTexts(kind, 'en')
       const russian = await notificationTexts(kind, 'ru')
       expect(english.text).not.toMatch(/[а-яё]/i)

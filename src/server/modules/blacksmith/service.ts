@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import { refineCost, refineRefusal } from '../../../rules/items/blacksmith.ts'
+import { MATERIAL_SLUGS } from '../../../rules/items/materials.ts'
+import { RARITIES } from '../../../rules/items/rarities.ts'
+import type { Database } from '../../db/database.ts'
+import { balancesOfOwners } from '../../db/ledger.ts'
+import type { Occasion } from '../../occasion.ts'
+import { newestOfRarity } from '../equipments/service.ts'
+
+/** What can be refined, the best first (R17). */
+const REFINABLE = RARITIES.filter((rarity) => refineRefusal({ rarity }) === null).reverse()
+
+type Held = ReadonlyMap<string, { readonly amount: bigint; readonly changedMs: number }>
+
+/** Since when the materials of a refining have been there; null while one is missing. */
+const enoughSinceMs = (rarity: (typeof RARITIES)[number], held: Held | undefined): number | null => {
+  const cost = refineCost(rarity).map(({ slug, quantity }) => ({ quantity, has: held?.get(slug) }))
+  if (cost.some(({ has, quantity }) => has === undefined || has.amount < BigInt(quantity))) return null
+  return Math.max(...cost.map(({ has }) => has?.changedMs ?? 0))
+}
+
+/**
+ * Who has an item and all materials to refine it: the newest of the best rarity, told of once (extra 8, R17). Two statements for
+ * all of them.
+ */
+export const refineOccasions = async (
+  db: Kysely<Database>,
+  playerIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, Occasion>> => {
+  const items = await newestOfRarity(db, playerIds, REFINABLE)
+  const owners = [...new Set(items.map(({ owner_id }) => owner_id))]
+  const held = new Map<bigint, Map<string, { amount: bigint; changedMs: number }>>()
+  for (const { owner_id, asset, amount, changed_at } of await balancesOfOwners(db, owners, MATERIAL_SLUGS)) {
+    const own = held.get(owner_id) ?? new Map()
+    held.set(owner_id, own.set(asset, { amount, changedMs: changed_at?.getTime() ?? 0 }))
+  }
+  const found = new Map<bigint, Occasion>()
+  const bestFirst = items.toSorted((a, b) => REFINABLE.indexOf(a.rarity) - REFINABLE.indexOf(b.rarity))
+  for (const { owner_id, id, rarity, created_at } of bestFirst) {
+    const sinceMs = enoughSinceMs(rarity, held.get(owner_id))
+    if (sinceMs === null || found.has(owner_id)) continue
+    const atMs = Math.max(sinceMs, created_at.getTime())
+    found.set(owner_id, { kind: 'refine-ready', subject: `${id}:${rarity}`, atMs })
+  }
+  return found
+}
