@@ -48,12 +48,14 @@ interface AppParts {
   readonly opponents?: OpponentSample
   /** Unless given, those of a process that is the only one. */
   readonly limits?: CallLimits
+  /** What the sample of opponents is drawn with, by a clock of its own; unless given, what calls draw with. */
+  readonly sampleEntropy?: Entropy
   /** A connection of `/readyz`'s own, so that busy players do not make the server look unready; unless given, theirs. */
   readonly probeDb?: Kysely<Database>
 }
 
-const ownSample = (app: FastifyInstance, { db, entropy, log }: AppParts): OpponentSample => {
-  const sample = keepOpponentSample({ db, entropy, log })
+const ownSample = (app: FastifyInstance, { db, entropy, sampleEntropy = entropy, log }: AppParts): OpponentSample => {
+  const sample = keepOpponentSample({ db, entropy: sampleEntropy, log })
   app.addHook('onClose', async () => sample.stop())
   return sample
 }

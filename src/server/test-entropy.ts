@@ -29,15 +29,21 @@ const seedIn = (file: string): string => {
 
 /**
  * Entropy that a tester fixes by writing a seed into a file, read at every draw: another seed begins anew; without a file, or with an
- * empty one, it is the system's.
+ * empty one, it is the system's. Draws of each size are a sequence of their own, so that the ids of calls that come at the same time
+ * leave the secrets of a fight or a roll as they are.
  */
 export const createTestEntropy = (file: string, system: Entropy = systemEntropy): Entropy => {
-  let seeded = { seed: '', entropy: system }
+  let last = ''
+  const bySize = new Map<number, Entropy>()
   return {
     bytes: (count) => {
       const seed = seedIn(file)
-      if (seed !== seeded.seed) seeded = { seed, entropy: seed === '' ? system : createSeededEntropy(seed) }
-      return seeded.entropy.bytes(count)
+      if (seed !== last) bySize.clear()
+      last = seed
+      if (seed === '') return system.bytes(count)
+      const entropy = bySize.get(count) ?? createSeededEntropy(`${seed}:${count}`)
+      bySize.set(count, entropy)
+      return entropy.bytes(count)
     },
   }
 }

@@ -13,7 +13,6 @@ export const items = {
     'life-steal-percent': 'Life steal',
   },
   quality: 'quality {{level}} of 5',
-  howRolled: 'How was this rolled?',
   material: {
     wood: 'Wood',
     iron: 'Iron',

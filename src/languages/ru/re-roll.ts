@@ -41,4 +41,5 @@ export const reRoll: Russian<typeof english> = {
   skip: 'Показать всё',
   again: 'Ещё раз за {{cost}} TOK',
   keep: 'Отлично',
+  howRolled: 'Как это выпало?',
 }

@@ -7,19 +7,20 @@ import { createSeededEntropy, createTestEntropy } from '../../../src/server/test
 const SYSTEM = { bytes: (count: number) => Buffer.alloc(count, 7) }
 
 describe('the test entropy', () => {
-  test('draws by the seed in its file, begins anew with another one, and leaves it to the system without one', () => {
+  test('draws by the seed in its file, each size by itself, begins anew with another seed, and leaves it to the system without one', () => {
     const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'test-entropy-')), 'entropy')
     const entropy = createTestEntropy(file, SYSTEM)
     expect(entropy.bytes(3)).toEqual(Buffer.from([7, 7, 7]))
     fs.writeFileSync(file, 'one\n')
-    const first = [entropy.bytes(40), entropy.bytes(16)]
-    const same = createSeededEntropy('one')
-    expect(first).toEqual([same.bytes(40), same.bytes(16)])
-    expect(first[1]).not.toEqual(first[0]?.subarray(0, 16))
+    const secret = createSeededEntropy('one:32')
+    const first = secret.bytes(32)
+    expect(entropy.bytes(32)).toEqual(first)
+    expect(entropy.bytes(16)).toEqual(createSeededEntropy('one:16').bytes(16))
+    expect(entropy.bytes(32)).toEqual(secret.bytes(32))
     fs.writeFileSync(file, 'two')
-    expect(entropy.bytes(16)).toEqual(createSeededEntropy('two').bytes(16))
+    expect(entropy.bytes(32)).toEqual(createSeededEntropy('two:32').bytes(32))
     fs.writeFileSync(file, 'one')
-    expect(entropy.bytes(40)).toEqual(first[0])
+    expect(entropy.bytes(32)).toEqual(first)
     fs.writeFileSync(file, '')
     expect(entropy.bytes(1)).toEqual(Buffer.from([7]))
   })

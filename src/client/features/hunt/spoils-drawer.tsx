@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { IconName } from '../../../../assets/manifest/packs.ts'
-import { bagAddress, useWayToBag } from '../../game/bag-address.ts'
+import { bagAddress } from '../../game/bag-address.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
 import type { Address } from '../../game/places.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -67,7 +68,7 @@ const useParts = (spoils: Spoils): readonly Part[] => {
 }
 
 const PartFace = ({ part: { amount, icon, name, way = null } }: { readonly part: Part }) => {
-  const lead = useWayToBag()
+  const navigate = useAppNavigate()
   const face = (
     <>
       <Icon name={icon} size={48} />
@@ -77,7 +78,7 @@ const PartFace = ({ part: { amount, icon, name, way = null } }: { readonly part:
   )
   if (way === null) return <div className={styles.face}>{face}</div>
   return (
-    <button type="button" className={classNames(styles.face, styles.way)} onClick={() => lead(way)}>
+    <button type="button" className={classNames(styles.face, styles.way)} onClick={() => navigate(way)}>
       {face}
     </button>
   )

@@ -3,7 +3,8 @@ import { GEAR_SLOTS, type GearSlot } from '../../../../assets/manifest/fighter-l
 import type { IconName } from '../../../../assets/manifest/packs.ts'
 import type { Drops } from '../../../contracts/wire.ts'
 import type { Rarity } from '../../../rules/items/rarities.ts'
-import { bagAddress, useWayToBag } from '../../game/bag-address.ts'
+import { bagAddress } from '../../game/bag-address.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
 import type { Address } from '../../game/places.ts'
 import { itemName } from '../../i18n/names.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -79,7 +80,7 @@ const useDrops = (drops: Drops): readonly Drop[] => {
 
 const DropFace = ({ drop: { item, icon, amount, name, way } }: { readonly drop: Drop }) => {
   const rarityLabel = useRarityLabel()
-  const lead = useWayToBag()
+  const navigate = useAppNavigate()
   const face = (
     <>
       {item ? (
@@ -93,7 +94,7 @@ const DropFace = ({ drop: { item, icon, amount, name, way } }: { readonly drop: 
   )
   if (way === null) return <div className={styles.face}>{face}</div>
   return (
-    <button type="button" className={classNames(styles.face, styles.way)} onClick={() => lead(way)}>
+    <button type="button" className={classNames(styles.face, styles.way)} onClick={() => navigate(way)}>
       {face}
     </button>
   )

@@ -1,7 +1,8 @@
-import { bagAddress, useWayToBag } from '../../game/bag-address.ts'
+import { bagAddress } from '../../game/bag-address.ts'
 import { formatEntryAmount } from '../../game/ledger/asset-view.ts'
 import { reasonIcon } from '../../game/ledger/reason-icon.ts'
 import { useLedgerLabels } from '../../game/ledger/use-ledger-labels.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Movement } from './day-groups.ts'
 import styles from './ledger-row.module.css'
@@ -16,7 +17,7 @@ const clockOf = (atMs: number): string => {
 /** An amount; what came into the bag leads there. */
 const Amount = ({ part: { asset, amount, ref } }: { readonly part: Movement['amounts'][number] }) => {
   const words = useLedgerLabels()
-  const lead = useWayToBag()
+  const navigate = useAppNavigate()
   const way = amount > 0 ? bagAddress(asset, ref) : null
   const text = (
     <>
@@ -26,7 +27,7 @@ const Amount = ({ part: { asset, amount, ref } }: { readonly part: Movement['amo
   )
   if (way === null) return text
   return (
-    <button type="button" className={styles.way} onClick={() => lead(way)}>
+    <button type="button" className={styles.way} onClick={() => navigate(way)}>
       {text}
     </button>
   )

@@ -1,0 +1,153 @@
+import { expect, type Page, test } from '@playwright/test'
+import { asOperator } from '../helpers/operator.ts'
+import { STRANGER, watchPage } from '../helpers/page-problems.ts'
+import {
+  advanceStageUntil,
+  holdStageClock,
+  newPlayer,
+  onboarded,
+  openAs,
+  setServerEntropy,
+  setServerMinutesAhead,
+  settleStage,
+} from '../helpers/tester.ts'
+
+/** Joined with this, the player's chain of luck refines to failure first, then to success. */
+const FAILS_THEN_SUCCEEDS = 'smith 1'
+/** An opponent found with this and fought with that key is beaten, and drops a common sword. */
+const SWORD_DROPS = 'win 9'
+const FIGHT_KEY = '00000000-0000-4000-8000-000000000080'
+
+test.use({ hasTouch: true })
+test.setTimeout(110_000)
+test.afterEach(() => {
+  setServerEntropy('')
+  setServerMinutesAhead(0)
+})
+
+let station = 0
+/** A picture of where the player stands, for who reads the run's results. */
+const keep = async (page: Page, name: string): Promise<void> => {
+  station += 1
+  await page.screenshot({ path: test.info().outputPath(`${String(station).padStart(2, '0')}-${name}.png`) })
+}
+const tap = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) }).tap()
+
+test('a fresh player with hands alone wins a common, compares and wears it, sees the pet fight in it, refines it to failure and to success, re-rolls it and takes it apart (rows 103, 105, 106, 109, 111-113, 118, 122)', async ({
+  page,
+}) => {
+  setServerMinutesAhead(0)
+  station = 0
+  const player = await newPlayer(page, 'Smithy')
+  setServerEntropy(FAILS_THEN_SUCCEEDS)
+  const id = await onboarded(page, player, 0)
+  setServerEntropy('')
+  for (const material of ['wood', 'iron'])
+    await asOperator('grant', String(id), `material-${material}`, '200', '--why', 'a test')
+  await page.route(/combats\/find/, async (route) => {
+    setServerEntropy(SWORD_DROPS)
+    const response = await route.fetch()
+    setServerEntropy('')
+    await route.fulfill({ response })
+  })
+  await page.route(/combats\/fight/, (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'idempotency-key': FIGHT_KEY } }),
+  )
+  await holdStageClock(page)
+  const watch = watchPage(page, STRANGER)
+  await openAs(page, id, '/kombat_prep')
+
+  // Wins a common sword.
+  await tap(page, 'Fight')
+  await settleStage(page)
+  const skip = page.getByRole('button', { name: 'Skip', exact: true })
+  await advanceStageUntil(page, () => skip.isEnabled())
+  await skip.tap()
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  await advanceStageUntil(page, () => next.isVisible())
+  await next.tap()
+  await expect(page.getByRole('heading', { name: 'Victory' })).toBeVisible()
+  await page.unrouteAll()
+  await keep(page, 'won')
+
+  // Compares it with the gift of the house, and wears it.
+  await page
+    .getByRole('region', { name: 'Rewards' })
+    .getByRole('button', { name: /Common/ })
+    .tap()
+  const card = page.getByRole('dialog')
+  await expect(card.getByText('If you wear it')).toBeVisible()
+  await keep(page, 'card')
+  await card.getByRole('button', { name: 'Close' }).tap()
+  await expect(card).toBeHidden()
+  await tap(page, 'Claim')
+  const gear = page.getByRole('list', { name: 'Gear' })
+  await expect(gear.getByRole('button')).toHaveCount(2)
+  await gear.getByRole('button', { name: /Prototype/ }).tap()
+  await tap(page, 'Wear')
+  await expect(gear.getByRole('button', { name: /Prototype.*worn/i })).toBeVisible()
+  await gear.getByRole('button', { name: /Common/ }).tap()
+  await expect(page.getByRole('list', { name: 'If you wear it' }).getByText(/Attack/)).toBeVisible()
+  await keep(page, 'compared')
+  await tap(page, 'Wear')
+  await expect(gear.getByRole('button', { name: /Common.*worn/i })).toBeVisible()
+  await keep(page, 'worn')
+
+  // Sees the pet fight in it.
+  await page.goto('/kombat_prep')
+  await expect(page.getByText('Oak Sword')).toBeVisible()
+  await tap(page, 'Fight')
+  await settleStage(page)
+  await advanceStageUntil(page, () => skip.isEnabled())
+  await keep(page, 'fights')
+  await skip.tap()
+  await advanceStageUntil(page, () => next.isVisible())
+  await next.tap()
+  await page.goto('/inventory')
+
+  // Refines it: to failure first, then to success.
+  const refine = async (): Promise<void> => {
+    await tap(page, 'Add Materials')
+    await tap(page, /^Refine /)
+    await page.getByRole('dialog', { name: 'Refine this item?' }).getByRole('button', { name: 'Confirm' }).tap()
+  }
+  await gear.getByRole('button', { name: /Common/ }).tap()
+  await tap(page, 'Details')
+  await card.getByRole('button', { name: 'Refine' }).tap()
+  await expect(page.getByRole('heading', { name: 'Blacksmith - Refining' })).toBeVisible()
+  await keep(page, 'forge')
+  await refine()
+  await expect(page.getByText('Failed to refine item!')).toBeVisible()
+  await keep(page, 'failed')
+  await tap(page, 'Got It')
+  await refine()
+  await expect(page.getByText('Item successfully refined!')).toBeVisible()
+  await keep(page, 'refined')
+  await tap(page, 'Got It')
+
+  // Re-rolls its bonus stat.
+  await tap(page, 'Back')
+  await gear.getByRole('button', { name: /Iron Edge, Uncommon/ }).tap()
+  await tap(page, 'Details')
+  await card.getByRole('button', { name: /^Re-roll stats/ }).tap()
+  await page
+    .getByRole('dialog', { name: 'Re-roll stats?' })
+    .getByRole('button', { name: /^Re-roll/ })
+    .tap()
+  await expect(page.getByText('Stats re-rolled')).toBeVisible()
+  await keep(page, 're-rolled')
+  await tap(page, 'Great')
+
+  // Takes it off and apart.
+  await card.getByRole('button', { name: 'Take off' }).tap()
+  await card.getByRole('button', { name: 'Dismantle' }).tap()
+  await tap(page, /^Dismantle/)
+  await tap(page, 'Confirm')
+  await expect(page.getByText('Congratulations')).toBeVisible()
+  await keep(page, 'dismantled')
+  await tap(page, 'Got It')
+  await expect(page).toHaveURL(/\/inventory/)
+  await expect(gear.getByRole('button')).toHaveCount(1)
+  watch.expectNone()
+})
