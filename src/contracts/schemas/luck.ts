@@ -11,6 +11,8 @@ const clientSeed = z.string().regex(/^[ -~]{1,64}$/)
 const chain = z.object({
   no: z.int().positive(),
   server_seed_hash: sha256,
+  /** Of the seed that follows when this one is turned over: decided before the client seed that goes with it. */
+  next_server_seed_hash: sha256,
   client_seed: z.string(),
   first_number: z.int().positive(),
   /** Number of the next roll; numbers go up by one through all chains. */

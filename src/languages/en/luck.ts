@@ -9,6 +9,7 @@ export const luck = {
   chainText: 'The secret seed stays sealed until you turn it over. Then this device checks every roll made with it.',
   hash: 'Fingerprint of the secret seed (SHA-256)',
   clientSeed: 'Your own seed',
+  nextHash: 'Fingerprint of the next secret seed',
   next: 'Next roll',
   number: 'No. {{number}}',
   since: 'Since {{date}}',

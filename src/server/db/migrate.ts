@@ -20,6 +20,7 @@ import { m019ItemsAndLuck } from './migrations/m019-items-and-luck.ts'
 import { m020FewRows } from './migrations/m020-few-rows.ts'
 import { m021Collection } from './migrations/m021-collection.ts'
 import { m022RefineReady } from './migrations/m022-refine-ready.ts'
+import { m023NextSeed } from './migrations/m023-next-seed.ts'
 
 /** Every migration in order. A static list, so that the bundled server carries them; a landed one is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -43,6 +44,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '020-few-rows': m020FewRows,
   '021-collection': m021Collection,
   '022-refine-ready': m022RefineReady,
+  '023-next-seed': m023NextSeed,
 }
 
 const migratorOf = (db: Kysely<Database>): Migrator =>

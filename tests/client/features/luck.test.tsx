@@ -54,12 +54,16 @@ describe('a roll is verified by the rules that made it (R46)', () => {
   })
 
   test('a chain other than the one this device was shown is named, even while it is sealed', async () => {
-    const promises = [{ from: 1, hash: 'f'.repeat(64), clientSeed: OPEN_CHAIN.client_seed }]
-    expect(await verifyRoll(NEWEST, subtle, promises)).toEqual(wrong('promise'))
+    const promise = { no: 1, from: 1, hash: 'f'.repeat(64), nextHash: SEALED_HASH, clientSeed: OPEN_CHAIN.client_seed }
+    expect(await verifyRoll(NEWEST, subtle, [promise])).toEqual(wrong('promise'))
     const sealed = SEALED_ROLLS[1] as LuckRoll
-    const shown = { from: 10, hash: SEALED_HASH, clientSeed: 'mine' }
+    const shown = { no: 2, from: 10, hash: SEALED_HASH, nextHash: 'e'.repeat(64), clientSeed: 'mine' }
     expect(await verifyRoll(sealed, subtle, [shown])).toEqual(wrong('clientSeed'))
     expect(await verifyRoll(NEWEST, subtle, [shown])).toEqual({ state: 'verified' })
+    const own = { ...shown, clientSeed: sealed.client_seed }
+    expect(await verifyRoll(sealed, subtle, [promise, own])).toEqual({ state: 'sealed' })
+    const another = { ...promise, nextHash: 'd'.repeat(64) }
+    expect(await verifyRoll(sealed, subtle, [another, own])).toEqual(wrong('promise'))
   })
 
   test('a sealed roll, a hunt that runs and a page without hashes wait', async () => {
@@ -141,7 +145,9 @@ describe('the page of luck (R46)', () => {
 
   test('remembers the chain that it has shown, and does not believe another one in its place', async () => {
     const { page: screen, server } = await show()
-    expect(knownPromises()).toEqual([{ from: 10, hash: SEALED_HASH, clientSeed: 'nibbles' }])
+    expect(knownPromises()).toEqual([
+      { no: 2, from: 10, hash: SEALED_HASH, nextHash: CHAIN.next_server_seed_hash, clientSeed: 'nibbles' },
+    ])
     const swapped = { ...CHAIN, server_seed_hash: '0'.repeat(64) }
     const rolls = SEALED_ROLLS.map((roll) => ({ ...roll, server_seed_hash: swapped.server_seed_hash }))
     server.answers['luck.rolls'] = page(rolls)

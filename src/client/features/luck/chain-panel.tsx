@@ -30,6 +30,7 @@ export const ChainPanel = ({ chain }: Pick<Luck, 'chain'>) => {
         <dl>
           <CopyValue name={t('luck.hash')} value={chain.server_seed_hash} />
           <CopyValue name={t('luck.clientSeed')} value={chain.client_seed} />
+          <CopyValue name={t('luck.nextHash')} value={chain.next_server_seed_hash} />
         </dl>
         <p className={styles.facts}>
           <span>

@@ -9,6 +9,10 @@ const KEPT = 100
 const isPromise = (value: unknown): value is LuckPromise =>
   typeof value === 'object' &&
   value !== null &&
+  'no' in value &&
+  typeof value.no === 'number' &&
+  'nextHash' in value &&
+  typeof value.nextHash === 'string' &&
   'from' in value &&
   typeof value.from === 'number' &&
   'hash' in value &&
@@ -28,13 +32,21 @@ export const knownPromises = (): readonly LuckPromise[] => {
 
 /** Remembers a chain as it is shown for the first time; what was shown once is never overwritten. */
 export const rememberPromise = ({
+  no,
   first_number,
   server_seed_hash,
+  next_server_seed_hash,
   client_seed,
-}: Pick<Luck['chain'], 'first_number' | 'server_seed_hash' | 'client_seed'>): void => {
+}: Luck['chain']): void => {
   const known = knownPromises()
   const last = known.at(-1)
   if (last?.hash === server_seed_hash && last.clientSeed === client_seed) return
-  const promise: LuckPromise = { from: first_number, hash: server_seed_hash, clientSeed: client_seed }
+  const promise: LuckPromise = {
+    no,
+    from: first_number,
+    hash: server_seed_hash,
+    nextHash: next_server_seed_hash,
+    clientSeed: client_seed,
+  }
   writeOwn(KEY, JSON.stringify([...known, promise].slice(-KEPT)))
 }

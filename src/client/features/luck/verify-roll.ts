@@ -12,11 +12,14 @@ export type RollVerdict =
   | { readonly state: 'unchecked' }
   | { readonly state: 'wrong'; readonly reason: 'promise' | 'clientSeed' | 'hash' | 'outcome' | 'odds' }
 
-/** What this device was shown before a roll: the chain's hash and client seed. */
+/** What this device was shown before a roll: the chain's hash and client seed, and the hash of the seed that follows. */
 export interface LuckPromise {
+  /** Number of the chain. */
+  readonly no: number
   /** First number of the chain. */
   readonly from: number
   readonly hash: string
+  readonly nextHash: string
   readonly clientSeed: string
 }
 
@@ -42,9 +45,12 @@ const rollSeedOf = async (roll: LuckRoll, serverSeed: string, crypto: LuckCrypto
   return hexOf(await crypto.sign('HMAC', key, new TextEncoder().encode(text)))
 }
 
-/** The promise that covers a roll: of the newest chain that had begun by its number. */
-const promiseOf = (promises: readonly LuckPromise[], number: number): LuckPromise | undefined =>
-  promises.findLast(({ from }) => from <= number)
+/** The promise that covers a roll: of the newest chain that had begun by its number; the chain before it has promised its hash. */
+const promiseOf = (promises: readonly LuckPromise[], number: number): LuckPromise | undefined => {
+  const promise = promises.findLast(({ from }) => from <= number)
+  const before = promises.find(({ no }) => no + 1 === promise?.no)
+  return promise && before ? { ...promise, hash: before.nextHash } : promise
+}
 
 /**
  * Verifies a roll on this device by the game's own rules (R46): what was shown before it, the seed against its hash, and the outcome

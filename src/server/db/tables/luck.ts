@@ -8,6 +8,8 @@ export interface LuckChainsTable {
   no: number
   /** 32 bytes in hex; secret until it is revealed. */
   server_seed: string
+  /** The seed of the chain after this one; secret, too. */
+  next_server_seed: string
   client_seed: string
   first_number: number
   next_number: number

@@ -20,7 +20,7 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   { table: 'past_items', owner: 'owner_id' },
   { table: 'item_presets', owner: 'player_id' },
   { table: 'luck_rolls', owner: 'player_id', secrets: ['odds', 'outcome'] },
-  { table: 'luck_chains', owner: 'player_id', secrets: ['server_seed'] },
+  { table: 'luck_chains', owner: 'player_id', secrets: ['server_seed', 'next_server_seed'] },
   { table: 'equipped_stones', owner: 'player_id' },
   { table: 'pending_matches', owner: 'player_id', technical: true },
   { table: 'user_seasons', owner: 'player_id' },

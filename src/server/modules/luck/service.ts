@@ -46,9 +46,13 @@ const rollSeed = (
     .update(luckText(client_seed, number, name))
     .digest('hex')
 
+const newServerSeed = (entropy: Entropy): string => entropy.bytes(SERVER_SEED_BYTES).toString('hex')
+
+/** The server seed was decided with the chain before: a client seed comes too late to be answered by a seed that suits it. */
 const newChain = (entropy: Entropy, after: LuckChain | null, clientSeed: string | undefined): NewChain => ({
   no: (after?.no ?? 0) + 1,
-  server_seed: entropy.bytes(SERVER_SEED_BYTES).toString('hex'),
+  server_seed: after?.next_server_seed ?? newServerSeed(entropy),
+  next_server_seed: newServerSeed(entropy),
   client_seed: clientSeed ?? after?.client_seed ?? entropy.bytes(CLIENT_SEED_BYTES).toString('hex'),
   first_number: after?.next_number ?? 1,
 })
@@ -100,6 +104,7 @@ export const drawLuck = async <N extends LuckRollName>(
 const chainOnTheWire = (chain: LuckChain): CallData<'luck.get'>['chain'] => ({
   no: chain.no,
   server_seed_hash: seedHashOf(chain.server_seed),
+  next_server_seed_hash: seedHashOf(chain.next_server_seed),
   client_seed: chain.client_seed,
   first_number: chain.first_number,
   next_number: chain.next_number,
@@ -178,7 +183,7 @@ export const luckRollsOf = async (
   }
 }
 
-/** Turns the seed over (R46): reveals the old one, shows the next one's hash; with a client seed that too is a new one. */
+/** Turns the seed over (R46): reveals the old one, goes on with the next one; with a client seed that too is a new one. */
 export const turnLuckOver = async (
   scope: CallScope,
   playerId: number,

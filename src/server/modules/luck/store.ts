@@ -7,19 +7,20 @@ import type { LuckChainsTable } from '../../db/tables/luck.ts'
 export type LuckChain = Selectable<LuckChainsTable>
 
 /** A chain to begin. */
-export type NewChain = Pick<LuckChain, 'no' | 'server_seed' | 'client_seed' | 'first_number'>
+export type NewChain = Pick<LuckChain, 'no' | 'server_seed' | 'next_server_seed' | 'client_seed' | 'first_number'>
 
 /** Begins a chain; nothing happens when the player has one that is not revealed. */
 export const insertChain = async (
   db: Kysely<Database>,
   playerId: number,
-  { no, server_seed, client_seed, first_number }: NewChain,
+  { no, server_seed, next_server_seed, client_seed, first_number }: NewChain,
   nowMs: number,
 ): Promise<void> => {
   await sql`
-    insert into luck_chains (player_id, no, server_seed, client_seed, first_number, next_number, begun_at)
-    values (${playerId}::bigint, ${no}, ${server_seed}, ${client_seed}, ${first_number}, ${first_number},
-      ${new Date(nowMs)})
+    insert into luck_chains (player_id, no, server_seed, next_server_seed, client_seed, first_number, next_number,
+      begun_at)
+    values (${playerId}::bigint, ${no}, ${server_seed}, ${next_server_seed}, ${client_seed}, ${first_number},
+      ${first_number}, ${new Date(nowMs)})
     on conflict do nothing`.execute(db)
 }
 

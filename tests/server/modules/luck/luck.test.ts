@@ -67,6 +67,9 @@ describe('provable luck (R46)', () => {
     expect(sha256(data.revealed.server_seed)).toBe(before.server_seed_hash)
     expect(data.chain).toMatchObject({ no: 2, client_seed: 'my own seed', first_number: 9, next_number: 9 })
     expect(data.chain.server_seed_hash).not.toBe(before.server_seed_hash)
+    // Decided before the client seed was known.
+    expect(data.chain.server_seed_hash).toBe(before.next_server_seed_hash)
+    expect(data.chain.next_server_seed_hash).not.toBe(before.next_server_seed_hash)
     const list = (await rolls(id)).items
     expect(list.map(({ number }) => number)).toEqual([8, 7, 6, 5, 4, 3, 2, 1])
     expect(list.map(({ outcome }) => outcome?.succeeded)).toEqual(results.toReversed())
