@@ -58,6 +58,11 @@ const LIKE_ANOTHER_ON_TABLET: readonly string[] = [
   'Ledger',
   'Challenge',
   'Replay',
+  'Luck',
+  'Guide to awakening',
+  'Settings',
+  'Fair play',
+  'Switch house',
 ]
 
 /** Tallest screenshot, CSS px: higher than any page that ends. */
