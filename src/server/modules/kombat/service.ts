@@ -52,7 +52,8 @@ export const syncLoadout = async ({ db, nowMs, entropy }: CallScope, playerId: n
   const { profile, stats } = await refreshPower(db, playerId)
   const match = await pendingMatchOf(db, playerId, nowMs)
   if (!match || !simulationOf(match.rules_version)) return profile.power
-  if (canonicalJson(stats) === canonicalJson(match.own.stats)) return profile.power
+  const { own } = match
+  if (canonicalJson([stats, profile.cosmetic]) === canonicalJson([own.stats, own.profile.cosmetic])) return profile.power
   const serverSeed = entropy.bytes(32).toString('hex')
   const commitment = commitmentOf({
     serverSeed,

@@ -138,6 +138,19 @@ describe('between find and fight (R11; rows 109, 113, 114, 123, 125)', () => {
     await fightsAnew(id, found)
   })
 
+  test('gear of the same strength and another look is what the pet fights in', async () => {
+    const id = await players.join()
+    await worn(id, 'prototype')
+    const other = await items.item(id, { type: 'sword', rarity: 'prototype', slug: 'doge-sword' })
+    const before = await fighter(id)
+    const found = await players.find(id)
+    await equip(id, other)
+    expect(await fighter(id)).toEqual(before)
+    expect((await fight(id, found.commitment)).error.code).toBe('match-not-found')
+    const { data } = await fight(id, (await find(id)).commitment)
+    expect(data.user.cosmetic.sword?.slug).toBe('doge-sword')
+  })
+
   test('what is worn cannot be dismantled, and dismantling what is not leaves the commitment as it is', async () => {
     const id = await players.join()
     const [on, off] = [await worn(id, 'uncommon'), await items.item(id, { type: 'sword', rarity: 'uncommon' })]
