@@ -22,7 +22,8 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 
 const lookedAt = (plan: PlanNode): ExecutedStatement['looked'] => {
   const scans = nodesOf(plan)
-    .filter((node) => node['Node Type'].includes('Scan'))
+    // What a bitmap's index has found is looked at by the scan above it.
+    .filter((node) => node['Node Type'].includes('Scan') && node['Node Type'] !== 'Bitmap Index Scan')
     .map((node) => ({
       table: node['Relation Name'] ?? '',
       rows:

@@ -123,7 +123,12 @@ describe.skipIf(isCitusUnderTest())('statements of the calls that are made most,
       're-roll what is not worn': () => server.call('equipments.reroll', { params: { id: worn } }, options()),
       're-roll what is worn, with a pending match': () =>
         server.call('equipments.reroll', { params: { id: other } }, options()),
-      'equip best, with a pending match': () => server.call('equipments.equipBest', {}, options()),
+      'equip best, with a pending match': async () => {
+        // Better than both, however these were rolled.
+        await items.item(id, { type: 'sword', rarity: 'legendary' })
+        proxy.take()
+        return server.call('equipments.equipBest', {}, options())
+      },
       'dismantle two': async () => {
         const body = { user_equipment_ids: [await has('common'), await has('uncommon')] }
         proxy.take()

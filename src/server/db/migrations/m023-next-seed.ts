@@ -3,8 +3,10 @@ import { type Kysely, type Migration, sql } from 'kysely'
 const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table luck_chains add column next_server_seed text not null
-      default encode(sha256((gen_random_uuid()::text || gen_random_uuid()::text)::bytea), 'hex')
-      constraint luck_chains_next_server_seed_check check (next_server_seed ~ '^[0-9a-f]{64}$')`.execute(db)
+      default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`.execute(db)
+  await sql`
+    alter table luck_chains add constraint luck_chains_next_server_seed_check
+      check (next_server_seed ~ '^[0-9a-f]{64}$')`.execute(db)
 }
 
 /**
