@@ -53,7 +53,8 @@ export const syncLoadout = async ({ db, nowMs, entropy }: CallScope, playerId: n
   const match = await pendingMatchOf(db, playerId, nowMs)
   if (!match || !simulationOf(match.rules_version)) return profile.power
   const { own } = match
-  if (canonicalJson([stats, profile.cosmetic]) === canonicalJson([own.stats, own.profile.cosmetic])) return profile.power
+  if (canonicalJson([stats, profile.cosmetic]) === canonicalJson([own.stats, own.profile.cosmetic]))
+    return profile.power
   const serverSeed = entropy.bytes(32).toString('hex')
   const commitment = commitmentOf({
     serverSeed,
