@@ -87,6 +87,7 @@ const LINKS = [
   [/^Rank:/, '/tier', 'Rank'],
   [/^Balance/, '/tok-leaderboard', 'Leaderboard'],
   [/^Settings$/, '/settings', 'Settings'],
+  [/^Bag$/, '/inventory', 'Inventory'],
   [/^Inbox/, '/inbox', 'Inbox'],
   [/^Hunt new/, '/monster-hunt', 'Monster hunt'],
   [/^Next: win your first fight$/, '/kombat_prep', 'Get ready'],

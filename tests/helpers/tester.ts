@@ -85,10 +85,14 @@ export const settleStage = async (page: Page): Promise<void> => {
 
 /** Lets so much stage time pass, and draws what the stage then shows, unless nobody looks. */
 export const advanceStage = (page: Page, ms: number, isDrawn = true): Promise<void> =>
-  page.evaluate(([time, draws]) => (window as unknown as HeldStage).__clock?.advance(time, draws), [
-    ms,
-    isDrawn,
-  ] as const)
+  page.evaluate(
+    async ([time, draws]) => {
+      ;(window as unknown as HeldStage).__clock?.advance(time, draws)
+      // What the page makes of it may hold the stage: without a frame for that it would be a step too far.
+      if (!draws) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    },
+    [ms, isDrawn] as const,
+  )
 
 /**
  * Steps the stage, `stepMs` at a time, until the page shows what is waited for. It is drawn once a second of its time, for a software
