@@ -12,6 +12,8 @@ import {
 } from '../helpers/tester.ts'
 
 const FIGHTS_MAX = 8
+/** Tips wait for what they point at: the page needs the time of a drawn frame a step. */
+const STEP_MS = 250
 /** The session: ten minutes to the first claim; the player comes back three hours later. */
 const CLAIM_MINUTES = 11
 const RETURN_MINUTES = CLAIM_MINUTES + 190
@@ -95,14 +97,14 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
   await tap(page, 'Fight')
   await settleStage(page)
   await expect(tip(page)).toContainText('The pets fight on their own.')
-  await advanceStageUntil(page, () => page.getByText('Finding...').isHidden())
+  await advanceStageUntil(page, () => page.getByText('Finding...').isHidden(), STEP_MS, STEP_MS)
   await advanceStage(page, 10_000)
   await expect(page.getByText(/^Start in/)).toBeHidden()
   await expect(page.getByText('40 turns left')).toBeHidden()
   await keep(page, 'tip-holds-the-fight')
   await tip(page).getByRole('button', { name: 'Next' }).tap()
   const controls = page.getByRole('button', { name: 'Speed x1' })
-  await advanceStageUntil(page, () => tip(page).isVisible())
+  await advanceStageUntil(page, () => tip(page).isVisible(), STEP_MS, STEP_MS)
   await expect(tip(page)).toContainText('40 turns at most')
   await advanceStage(page, 10_000)
   await expect(page.getByText('40 turns left')).toBeVisible()
@@ -113,7 +115,7 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
   expect((tipBox?.y ?? 0) + (tipBox?.height ?? 0)).toBeLessThanOrEqual(controlsBox?.y ?? 0)
   await tip(page).getByRole('button', { name: 'Got it' }).tap()
   const next = page.getByRole('button', { name: 'Next', exact: true })
-  await advanceStageUntil(page, () => next.isVisible())
+  await advanceStageUntil(page, () => next.isVisible(), STEP_MS, STEP_MS)
   await keep(page, 'last-blow')
   await next.tap()
 
@@ -125,9 +127,9 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
     await tap(page, /^Fight again/)
     await settleStage(page)
     const skip = page.getByRole('button', { name: 'Skip', exact: true })
-    await advanceStageUntil(page, () => skip.isEnabled())
+    await advanceStageUntil(page, () => skip.isEnabled(), STEP_MS, STEP_MS)
     await skip.tap()
-    await advanceStageUntil(page, () => next.isVisible())
+    await advanceStageUntil(page, () => next.isVisible(), STEP_MS, STEP_MS)
     await next.tap()
   }
   await expect(page.getByRole('heading', { name: 'Victory' })).toBeVisible()
