@@ -19,6 +19,7 @@ test('a player re-rolls an item for TOK, turns the seed over, and the device ver
   await openAs(page, id, '/inventory')
   const bag = page.getByRole('main')
   await bag.getByRole('button', { name: /^[^,]+, Rare/ }).click()
+  await bag.getByRole('button', { name: 'Details' }).click()
 
   await page.getByRole('button', { name: /^Re-roll stats/ }).click()
   const question = page.getByRole('dialog', { name: 'Re-roll stats?' })
@@ -30,7 +31,7 @@ test('a player re-rolls an item for TOK, turns the seed over, and the device ver
 
   await expect(page.getByRole('heading', { name: 'Luck', level: 1 })).toBeVisible()
   const rolls = page.getByRole('region', { name: 'Your rolls' })
-  await expect(rolls.getByText('Sealed')).toHaveCount(1)
+  await expect(rolls.getByText('Sealed', { exact: true })).toHaveCount(1)
   const shown = await page
     .getByRole('button', { name: /^Copy Fingerprint/ })
     .first()
@@ -42,7 +43,7 @@ test('a player re-rolls an item for TOK, turns the seed over, and the device ver
 
   await expect(page.getByText('It matches the fingerprint that was shown before')).toBeVisible()
   await expect(page.getByText('1 roll checked on this device: genuine')).toBeVisible()
-  await expect(rolls.getByText('Verified')).toHaveCount(1)
+  await expect(rolls.getByText('Verified', { exact: true })).toHaveCount(1)
   await rolls.getByText('Details').click()
   await expect(rolls.getByRole('button', { name: /^Copy Fingerprint/ })).toHaveText(shown ?? '')
 

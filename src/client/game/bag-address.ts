@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router-dom'
+import { useAppNavigate } from './navigation.tsx'
 import { type Address, to } from './places.ts'
 
 /**
@@ -8,4 +10,11 @@ export const bagAddress = (asset: string, ref: string | null = null): Address | 
   if (asset === 'equipment') return ref === null ? null : to.item(ref)
   if (asset.startsWith('material-')) return to.inventory('materials')
   return asset.startsWith('stone:') ? to.inventory('stones') : null
+}
+
+/** Leads into the bag, whose way back leads here again. */
+export const useWayToBag = (): ((way: Address) => void) => {
+  const navigate = useAppNavigate()
+  const { pathname, search } = useLocation()
+  return (way) => navigate(way, { state: { from: pathname + search } })
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAppNavigate } from '../game/navigation.tsx'
-import { PLACES, to } from '../game/places.ts'
+import { to } from '../game/places.ts'
+import { LuckLink } from '../items/luck-link.tsx'
 import { StatLine } from '../items/stat-line.tsx'
 import { haptic } from '../platform/messenger.ts'
 import { sound } from '../sound/sound.ts'
@@ -74,7 +74,6 @@ interface MomentProps extends RerollResultProps {
 
 const Moment = ({ itemId, outcome, reroll }: MomentProps) => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
   const [pairs] = useState(() => linePairs(outcome.before, outcome.after))
   const { count, isOver, skip } = useReveal(pairs)
   const { costNano } = reroll.rerolls
@@ -99,13 +98,7 @@ const Moment = ({ itemId, outcome, reroll }: MomentProps) => {
           <Button variant="claim" onClick={reroll.close}>
             {t('reRoll.keep')}
           </Button>
-          <button
-            type="button"
-            className={styles.link}
-            onClick={() => navigate(PLACES.LUCK, { state: { back: to.item(itemId) } })}
-          >
-            {t('reRoll.howRolled')}
-          </button>
+          <LuckLink back={to.item(itemId)} />
         </div>
       ) : (
         <>

@@ -78,6 +78,7 @@ export const inventory = {
     boss: 'Nothing for bosses yet',
     bossText: 'Keys and supplies will be kept here.',
   },
+  collection: 'Collection',
   toFight: 'Go fight',
   welcome: {
     title: 'Your first blade',

@@ -13,6 +13,7 @@ export const items = {
     'life-steal-percent': 'Life steal',
   },
   quality: 'quality {{level}} of 5',
+  howRolled: 'How was this rolled?',
   material: {
     wood: 'Wood',
     iron: 'Iron',

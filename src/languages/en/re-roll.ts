@@ -38,5 +38,4 @@ export const reRoll = {
   skip: 'Show all',
   again: 'Again for {{cost}} TOK',
   keep: 'Great',
-  howRolled: 'How was this rolled?',
 } as const

@@ -83,6 +83,7 @@ export const inventory: Russian<typeof english> = {
     boss: 'Для боссов пока ничего',
     bossText: 'Ключи и припасы будут храниться здесь.',
   },
+  collection: 'Коллекция',
   toFight: 'В бой',
   welcome: {
     title: 'Ваш первый клинок',

@@ -16,6 +16,7 @@ export const items: Russian<typeof english> = {
     'life-steal-percent': 'Вампиризм',
   },
   quality: 'качество {{level}} из 5',
+  howRolled: 'Как это выпало?',
   material: {
     wood: 'Дерево',
     iron: 'Железо',

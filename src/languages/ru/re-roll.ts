@@ -41,5 +41,4 @@ export const reRoll: Russian<typeof english> = {
   skip: 'Показать всё',
   again: 'Ещё раз за {{cost}} TOK',
   keep: 'Отлично',
-  howRolled: 'Как это выпало?',
 }

@@ -84,6 +84,10 @@ describe('the collection book (extra 11)', () => {
     await page.click(page.button('Mammoth, Not found yet'))
     await page.pass(400)
     expect(drawer()).toContain('Opens later')
+    await page.click(page.button('Got it'))
+    await page.pass(400)
+    await page.click(page.button('Back'))
+    expect(page.address()).toBe('/inventory')
   })
 
   test('opens again after a failure', async () => {

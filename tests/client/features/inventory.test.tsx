@@ -281,7 +281,7 @@ describe('wearing and locking (row 109; R15)', () => {
 })
 
 describe('the card of an item (row 105; B2.5)', () => {
-  test('shows the primary stat, and "Bonus stats: TBD" without others; what cannot be sold says so', async () => {
+  test('shows the primary stat, and "Bonus stats: TBD" without others; what cannot be sold says so (row 108)', async () => {
     const { page } = await show([{ ...SHIELD, tradeable: false }], '/inventory?item=shield')
     await page.pass(50)
     for (const words of ['HP', '+440', 'Bonus stats: TBD', 'Not tradeable']) expect(page.text()).toContain(words)

@@ -2,8 +2,10 @@ import { type CSSProperties, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extraPictureUrl } from '../../../../assets/manifest/extras.ts'
 import { REFINE_PITY_FAILURES } from '../../../rules/items/blacksmith.ts'
+import { PLACES } from '../../game/places.ts'
 import { itemName } from '../../i18n/names.ts'
 import { ItemTile } from '../../items/item-tile.tsx'
+import { LuckLink } from '../../items/luck-link.tsx'
 import { StatLine } from '../../items/stat-line.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -181,6 +183,7 @@ const Words = ({
       <Button size="large" fullWidth onClick={onClose}>
         {t('blacksmith.result.gotIt')}
       </Button>
+      {outcome.kind !== 'dismantled' && <LuckLink back={PLACES.INVENTORY} />}
     </div>
   )
 }

@@ -55,7 +55,7 @@ export const CollectionScreen = () => {
   const navigate = useAppNavigate()
   const { data, error, refetch } = useQuery(collectionQuery)
   return (
-    <Screen title={t('collection.title')} hue="azure" onBack={() => navigate(PLACES.HOME)}>
+    <Screen title={t('collection.title')} hue="azure" onBack={() => navigate(PLACES.INVENTORY)}>
       {data ? (
         <OpenBook collected={data} />
       ) : error ? (

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { IconName } from '../../../../assets/manifest/packs.ts'
-import { bagAddress } from '../../game/bag-address.ts'
-import { useAppNavigate } from '../../game/navigation.tsx'
+import { bagAddress, useWayToBag } from '../../game/bag-address.ts'
 import type { Address } from '../../game/places.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -68,7 +67,7 @@ const useParts = (spoils: Spoils): readonly Part[] => {
 }
 
 const PartFace = ({ part: { amount, icon, name, way = null } }: { readonly part: Part }) => {
-  const navigate = useAppNavigate()
+  const lead = useWayToBag()
   const face = (
     <>
       <Icon name={icon} size={48} />
@@ -78,7 +77,7 @@ const PartFace = ({ part: { amount, icon, name, way = null } }: { readonly part:
   )
   if (way === null) return <div className={styles.face}>{face}</div>
   return (
-    <button type="button" className={classNames(styles.face, styles.way)} onClick={() => navigate(way)}>
+    <button type="button" className={classNames(styles.face, styles.way)} onClick={() => lead(way)}>
       {face}
     </button>
   )

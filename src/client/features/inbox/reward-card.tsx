@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { InboxItem } from '../../../contracts/wire.ts'
-import { bagAddress } from '../../game/bag-address.ts'
+import { bagAddress, useWayToBag } from '../../game/bag-address.ts'
 import { assetView, formatEntryAmount } from '../../game/ledger/asset-view.ts'
 import { useLedgerLabels } from '../../game/ledger/use-ledger-labels.ts'
-import { useAppNavigate } from '../../game/navigation.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { formatDate } from '../../ui/format/format.ts'
@@ -28,7 +27,7 @@ interface ContentProps {
 /** A part of the reward; once it is taken, what the bag has leads there. */
 const Content = ({ asset, amount, isTaken }: ContentProps) => {
   const words = useLedgerLabels()
-  const navigate = useAppNavigate()
+  const lead = useWayToBag()
   const way = isTaken ? bagAddress(asset) : null
   const chip = (
     <Chip icon={assetView(asset).icon} label={words.asset(asset)}>
@@ -37,7 +36,7 @@ const Content = ({ asset, amount, isTaken }: ContentProps) => {
   )
   if (way === null) return chip
   return (
-    <button type="button" className={styles.way} onClick={() => navigate(way)}>
+    <button type="button" className={styles.way} onClick={() => lead(way)}>
       {chip}
     </button>
   )

@@ -8,6 +8,7 @@ import { type Address, addressOf, PLACES, to } from '../../game/places.ts'
 import { inventoryQuery } from '../../game/queries.ts'
 import { useWearer } from '../../items/use-wearer.ts'
 import { haptic } from '../../platform/messenger.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Loaded } from './bag-states.tsx'
@@ -93,7 +94,16 @@ export const InventoryScreen = () => {
     ),
   } as const
   return (
-    <Screen title={t('inventory.title')} hue="indigo" onBack={() => navigate(backOf(state))}>
+    <Screen
+      title={t('inventory.title')}
+      hue="indigo"
+      onBack={() => navigate(backOf(state))}
+      actions={
+        <Button variant="quiet" size="small" icon="trophy" onClick={() => navigate(PLACES.COLLECTION)}>
+          {t('inventory.collection')}
+        </Button>
+      }
+    >
       <Tabs
         label={t('inventory.tabs')}
         value={tab}

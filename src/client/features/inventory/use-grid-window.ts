@@ -10,7 +10,7 @@ export interface GridWindow {
   readonly endRow: number
 }
 
-/** Before the first measurement, and where there is no layout. */
+/** Before the first measurement, which comes before the first paint, and where there is no layout. */
 const UNMEASURED = { columns: 5, rowPx: 76 } as const
 /** Rows are mounted so far ahead of the screen. */
 const AHEAD_PX = 240
@@ -59,7 +59,7 @@ const isSame = (a: GridWindow, b: GridWindow): boolean =>
  * five hundred cards would still cost their rendering when the page opens.
  */
 export const useGridWindow = (ref: RefObject<HTMLElement | null>, count: number): GridWindow => {
-  const [shown, setShown] = useState(() => windowOf({ ...UNMEASURED, topPx: 0, screenPx: innerHeight }, count))
+  const [shown, setShown] = useState(() => windowOf({ ...UNMEASURED, topPx: 0, screenPx: 0 }, count))
   const update = useEffectEvent(() => {
     if (ref.current === null) return
     const next = windowOf(measure(ref.current), count)

@@ -3,8 +3,7 @@ import { GEAR_SLOTS, type GearSlot } from '../../../../assets/manifest/fighter-l
 import type { IconName } from '../../../../assets/manifest/packs.ts'
 import type { Drops } from '../../../contracts/wire.ts'
 import type { Rarity } from '../../../rules/items/rarities.ts'
-import { bagAddress } from '../../game/bag-address.ts'
-import { useAppNavigate } from '../../game/navigation.tsx'
+import { bagAddress, useWayToBag } from '../../game/bag-address.ts'
 import type { Address } from '../../game/places.ts'
 import { itemName } from '../../i18n/names.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -80,7 +79,7 @@ const useDrops = (drops: Drops): readonly Drop[] => {
 
 const DropFace = ({ drop: { item, icon, amount, name, way } }: { readonly drop: Drop }) => {
   const rarityLabel = useRarityLabel()
-  const navigate = useAppNavigate()
+  const lead = useWayToBag()
   const face = (
     <>
       {item ? (
@@ -94,7 +93,7 @@ const DropFace = ({ drop: { item, icon, amount, name, way } }: { readonly drop: 
   )
   if (way === null) return <div className={styles.face}>{face}</div>
   return (
-    <button type="button" className={classNames(styles.face, styles.way)} onClick={() => navigate(way)}>
+    <button type="button" className={classNames(styles.face, styles.way)} onClick={() => lead(way)}>
       {face}
     </button>
   )

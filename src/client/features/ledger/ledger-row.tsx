@@ -1,8 +1,7 @@
-import { bagAddress } from '../../game/bag-address.ts'
+import { bagAddress, useWayToBag } from '../../game/bag-address.ts'
 import { formatEntryAmount } from '../../game/ledger/asset-view.ts'
 import { reasonIcon } from '../../game/ledger/reason-icon.ts'
 import { useLedgerLabels } from '../../game/ledger/use-ledger-labels.ts'
-import { useAppNavigate } from '../../game/navigation.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Movement } from './day-groups.ts'
 import styles from './ledger-row.module.css'
@@ -17,7 +16,7 @@ const clockOf = (atMs: number): string => {
 /** An amount; what came into the bag leads there. */
 const Amount = ({ part: { asset, amount, ref } }: { readonly part: Movement['amounts'][number] }) => {
   const words = useLedgerLabels()
-  const navigate = useAppNavigate()
+  const lead = useWayToBag()
   const way = amount > 0 ? bagAddress(asset, ref) : null
   const text = (
     <>
@@ -27,7 +26,7 @@ const Amount = ({ part: { asset, amount, ref } }: { readonly part: Movement['amo
   )
   if (way === null) return text
   return (
-    <button type="button" className={styles.way} onClick={() => navigate(way)}>
+    <button type="button" className={styles.way} onClick={() => lead(way)}>
       {text}
     </button>
   )
