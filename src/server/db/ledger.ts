@@ -193,7 +193,7 @@ export const balancesOf = async <const A extends readonly Asset[]>(
 export const balanceOf = async (db: Kysely<Database>, owner: number, asset: Asset): Promise<bigint> =>
   (await balancesOf(db, owner, [asset]))[0]
 
-/** Assets with this prefix of which an account has any or has had some: a balance that falls to zero stays. */
+/** Assets with this prefix of which an account has any or has had some: the row of a balance is kept at zero. */
 export const assetsEverPart =
   (prefix: string) =>
   (owner: number): RawBuilder<readonly string[]> =>

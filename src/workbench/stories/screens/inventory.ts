@@ -69,7 +69,7 @@ export const INVENTORY_SCREEN: ScreenStories = {
     're-roll-question': { at: to.item(SUNPLATE?.id ?? ''), answers: FULL, play: ['Re-roll stats 1.0 TOK'] },
     're-roll-result': {
       at: to.item(SUNPLATE?.id ?? ''),
-      answers: { ...FULL, 'equipments.reroll': REROLLED },
+      answers: { ...FULL, ...(REROLLED && { 'equipments.reroll': REROLLED }) },
       play: ['Re-roll stats 1.0 TOK', 'Re-roll', 'Show all'],
     },
     'card-of-another': {
