@@ -51,8 +51,6 @@ export const inventory = {
   compared: 'If you wear it',
   gives: 'What it gives you',
   noChange: 'Changes nothing',
-  gain: 'up',
-  loss: 'down',
   filter: {
     type: 'Slot',
     allTypes: 'All slots',
@@ -61,7 +59,6 @@ export const inventory = {
     none: 'Nothing like this in your bag.',
     clear: 'Show all',
   },
-  type: { supply: 'Supply', key: 'Key' },
   stone: {
     'burning-hell': 'May set your opponent on fire.',
     'frost-prison': 'May freeze your opponent for a turn.',

@@ -13,6 +13,9 @@ export const items = {
     'life-steal-percent': 'Life steal',
   },
   quality: 'quality {{level}} of 5',
+  type: { supply: 'Supply', key: 'Key' },
+  gain: 'up',
+  loss: 'down',
   howRolled: 'How was this rolled?',
   material: {
     wood: 'Wood',

@@ -56,8 +56,6 @@ export const inventory: Russian<typeof english> = {
   compared: 'Если надеть',
   gives: 'Что она вам даёт',
   noChange: 'Ничего не меняет',
-  gain: 'больше на',
-  loss: 'меньше на',
   filter: {
     type: 'Место',
     allTypes: 'Все места',
@@ -66,7 +64,6 @@ export const inventory: Russian<typeof english> = {
     none: 'Такого в сумке нет.',
     clear: 'Показать всё',
   },
-  type: { supply: 'Припасы', key: 'Ключ' },
   stone: {
     'burning-hell': 'Может поджечь соперника.',
     'frost-prison': 'Может заморозить соперника на ход.',

@@ -16,6 +16,9 @@ export const items: Russian<typeof english> = {
     'life-steal-percent': 'Вампиризм',
   },
   quality: 'качество {{level}} из 5',
+  type: { supply: 'Припасы', key: 'Ключ' },
+  gain: 'больше на',
+  loss: 'меньше на',
   howRolled: 'Как это выпало?',
   material: {
     wood: 'Дерево',

@@ -1,12 +1,8 @@
 import type { CombatProfile, Cosmetic, Equipment, OwnEquipment } from '../../../contracts/wire.ts'
-import type { OutfitItem } from '../../../rules/fight/outfit.ts'
-import { type ItemType, WORN_TYPES, type WornType } from '../../../rules/items/item-kinds.ts'
+import { type ItemType, isWornType } from '../../../rules/items/item-kinds.ts'
 import { compareItems } from '../../../rules/items/item-order.ts'
 import type { Rarity } from '../../../rules/items/rarities.ts'
 import type { WearableItem } from '../../game/previews.ts'
-
-/** Whether a kind of item can be worn (R15). */
-export const isWornType = (type: ItemType): type is WornType => WORN_TYPES.some((worn) => worn === type)
 
 /** Whether an item can be worn. */
 export const isWearable = (item: OwnEquipment): item is WearableItem => isWornType(item.type)
@@ -37,13 +33,6 @@ export const NO_FILTER: BagFilter = { type: 'all', rarity: 'all' }
 /** Items of a kind and a rarity. */
 export const filtered = (items: readonly OwnEquipment[], { type, rarity }: BagFilter): OwnEquipment[] =>
   items.filter((item) => (type === 'all' || item.type === type) && (rarity === 'all' || item.rarity === rarity))
-
-/** What an item adds to a fighter, for the rules. */
-export const outfitItemOf = ({ id, type, equipment_stats }: Equipment): OutfitItem => ({
-  id,
-  type,
-  stats: equipment_stats,
-})
 
 /** The items that are worn. */
 export const wornOf = (items: readonly OwnEquipment[]): OwnEquipment[] =>

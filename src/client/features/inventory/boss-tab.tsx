@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { OwnEquipment } from '../../../contracts/wire.ts'
+import { isWornType } from '../../../rules/items/item-kinds.ts'
 import { NothingYet } from './bag-states.tsx'
-import { isWornType } from './bag-view.ts'
 import styles from './equipment-tab.module.css'
 import { ItemGrid } from './item-grid.tsx'
 

@@ -4,9 +4,9 @@ import type { CallData } from '../../../contracts/schemas.ts'
 import { itemName } from '../../i18n/names.ts'
 import { ItemTile, marksOf } from '../../items/item-tile.tsx'
 import { StatLine } from '../../items/stat-line.tsx'
+import { useTypeLabel } from '../../items/type-label.ts'
 import { MarkSign } from '../../ui/item-mark.tsx'
 import { RarityTag } from '../../ui/rarity-tag.tsx'
-import { isWornType } from './bag-view.ts'
 import styles from './item-facts.module.css'
 
 type ShownEquipment = CallData<'equipments.get'>
@@ -32,6 +32,7 @@ const Marks = ({ item }: { readonly item: ShownEquipment }) => {
 export const ItemFacts = ({ item }: { readonly item: ShownEquipment }) => {
   const { t } = useTranslation()
   const linesId = useId()
+  const typeLabel = useTypeLabel()
   const primary = item.equipment_stats.find((stat) => stat.primary)
   const lines = item.equipment_stats.filter((stat) => !stat.primary)
   return (
@@ -41,8 +42,7 @@ export const ItemFacts = ({ item }: { readonly item: ShownEquipment }) => {
         <div className={styles.words}>
           {item.own === null && <p className={styles.name}>{itemName(item.name)}</p>}
           <p className={styles.kind}>
-            <RarityTag rarity={item.rarity} />{' '}
-            {isWornType(item.type) ? t(`kombat.slot.${item.type}`) : t(`inventory.type.${item.type}`)}
+            <RarityTag rarity={item.rarity} /> {typeLabel(item.type)}
           </p>
           {primary && (
             <p className={styles.primary}>

@@ -1,8 +1,7 @@
-import type { IconName } from '../../../../assets/manifest/packs.ts'
-import type { Equipment, OwnEquipment } from '../../../contracts/wire.ts'
-import { compareItem, type GearChange, type Wearer } from '../../../rules/fight/outfit.ts'
-import { formatInteger, formatPercent } from '../../ui/format/format.ts'
-import { outfitItemOf } from './bag-view.ts'
+import type { IconName } from '../../../assets/manifest/packs.ts'
+import type { Equipment } from '../../contracts/wire.ts'
+import { compareItem, type GearChange, type OutfitItem, type Wearer } from '../../rules/fight/outfit.ts'
+import { formatInteger, formatPercent } from '../ui/format/format.ts'
 
 /** A number of the fighter that an item changes. */
 export interface StatChange {
@@ -23,6 +22,13 @@ const ROWS = [
   ['lifeSteal', 'lifeStealPercent', 'skill-life-steal'],
 ] as const satisfies readonly (readonly [StatChange['key'], keyof GearChange, IconName])[]
 
+/** What an item adds to a fighter, for the rules. */
+const outfitItemOf = ({ id, type, equipment_stats }: Equipment): OutfitItem => ({
+  id,
+  type,
+  stats: equipment_stats,
+})
+
 const amountOf = (field: keyof GearChange, value: number): string =>
   field.endsWith('Percent') ? formatPercent(Math.abs(value)) : formatInteger(Math.abs(value))
 
@@ -30,7 +36,7 @@ const amountOf = (field: keyof GearChange, value: number): string =>
  * What wearing an item would change, power first, without what stays the same (extra 11). Of a worn item: what it gives, beside
  * an empty slot.
  */
-export const changesOf = (wearer: Wearer, worn: readonly OwnEquipment[], item: Equipment): readonly StatChange[] => {
+export const changesOf = (wearer: Wearer, worn: readonly Equipment[], item: Equipment): readonly StatChange[] => {
   const others = worn.filter(({ id }) => id !== item.id).map(outfitItemOf)
   const change = compareItem(wearer, others, outfitItemOf(item))
   return ROWS.flatMap(([key, field, icon]) => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../ui/icon.tsx'
-import { Sign } from '../../ui/sign.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Sign } from '../ui/sign.tsx'
 import styles from './change-list.module.css'
 import type { StatChange } from './gear-changes.ts'
 
@@ -23,7 +23,7 @@ export const ChangeList = ({ changes, label, none }: ChangeListProps) => {
           <span className={styles.name}>{t(`kombat.stat.${key}`)}</span>{' '}
           <strong className={styles.amount}>
             <Sign name={isGain ? 'up' : 'down'} />
-            <span className="visually-hidden">{t(isGain ? 'inventory.gain' : 'inventory.loss')}</span> {amount}
+            <span className="visually-hidden">{t(isGain ? 'items.gain' : 'items.loss')}</span> {amount}
           </strong>
         </li>
       ))}
