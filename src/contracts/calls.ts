@@ -82,6 +82,9 @@ export const calls = {
   // Ours: what the player has ever had (extra 11).
   'collection.get': get('/api/v1/collection'),
   'stones.mine': get('/api/v1/stones/me'),
+  'stones.upgrade': post('/api/v1/stones/upgrade'),
+  'stones.get': get('/api/v1/stones/{id}'),
+  'stones.equip': patch('/api/v1/stones/{id}/equip'),
   'luck.get': get('/api/v1/luck'),
   'luck.rolls': get('/api/v1/luck/rolls'),
   'luck.turnOver': post('/api/v1/luck/turn-over'),

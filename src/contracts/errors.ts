@@ -58,6 +58,8 @@ export const errorTable = {
   'item-on-sale': { status: 400, message: 'Take this item off the market first' },
   'cannot-dismantle': { status: 400, message: 'Cannot dismantle this item' },
   'cannot-equip': { status: 400, message: 'Unable to equip this item' },
+  'stone-max-level': { status: 400, message: 'The stone level has reached its maximum level' },
+  'stones-needed': { status: 400, message: 'Need 3 identical stones to upgrade' },
   'reroll-unavailable': { status: 400, message: 'Unable to re-roll this item!' },
   'reroll-limit': { status: 400, message: 'No re-rolls left for this item today. New ones at 00:00 UTC.' },
   'insufficient-tok': { status: 400, message: 'Insufficient TOK balance!' },

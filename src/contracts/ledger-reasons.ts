@@ -15,6 +15,7 @@ export const LEDGER_REASONS = [
   'awaken',
   're-roll',
   'dismantle',
+  'stone-merge',
   'upgrade',
   'check-in',
   'check-in-box',

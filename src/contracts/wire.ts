@@ -27,6 +27,7 @@ export type OwnEquipment = CallData<'equipments.mine'>[number]
 export type Luck = CallData<'luck.get'>
 export type LuckRoll = CallData<'luck.rolls'>['items'][number]
 export type GearAnswer = CallData<'equipments.equip'>
+export type OwnedStone = CallData<'stones.mine'>[number]
 export type OwnedMaterial = CallData<'materials.mine'>[number]
 export type GameSettings = CallData<'settings.get'>
 export type UserProfile = CallData<'users.me'>

@@ -4,14 +4,31 @@ import { stone } from './scalars.ts'
 
 /** Stones of one kind and level that a player has (B3). */
 const ownedStones = stone.extend({
+  /** The stack: `burning-hell:2`. */
   id: z.string(),
   name: z.string(),
   image_url: z.string(),
+  /** All of them, the one on the pet too. */
   quantity: z.int().positive(),
   /** One of them is on the pet (R09). */
   equipped: z.boolean(),
 })
 
+/** Any text: what is no stone of the caller's answers 'Invalid item', whatever its form (row 140). */
+const stoneId = z.string().max(64)
+const byStone = z.object({ id: stoneId })
+
 export const stoneCalls = {
   'stones.mine': { data: z.array(ownedStones) },
+  'stones.get': { params: byStone, data: ownedStones },
+  'stones.upgrade': {
+    // The same stack three times; any other number is refused by the merge itself (row 137).
+    body: z.object({ user_stone_ids: z.array(stoneId).max(20) }),
+    data: ownedStones,
+  },
+  'stones.equip': {
+    params: byStone,
+    body: z.object({ equipped: z.boolean() }),
+    data: z.object({ stones: z.array(ownedStones), power: z.int() }),
+  },
 } as const satisfies TopicCalls

@@ -31,6 +31,7 @@ export const ledger = {
     awaken: 'Awakening',
     're-roll': 'Stats re-rolled',
     dismantle: 'Dismantled',
+    'stone-merge': 'Stones merged',
     upgrade: 'Upgrade',
     'check-in': 'Daily check-in',
     'check-in-box': 'Check-in box',

@@ -34,6 +34,7 @@ export const ledger: Russian<typeof english> = {
     awaken: 'Пробуждение',
     're-roll': 'Новые бонусы предмета',
     dismantle: 'Разбор предмета',
+    'stone-merge': 'Слияние камней',
     upgrade: 'Улучшение',
     'check-in': 'Ежедневный вход',
     'check-in-box': 'Сундук за вход',

@@ -10,6 +10,7 @@ import { liftSanction, type Sanction, sanctionPlayer } from '../modules/account/
 import { NEWS_FACT } from '../modules/channel/service.ts'
 import { giveOrInbox, sendToInbox } from '../modules/inbox/service.ts'
 import { getPlayerLocked } from '../modules/players/service.ts'
+import { takeOffLostStones } from '../modules/stones/service.ts'
 import { OperatorError } from '../operator-error.ts'
 import { formatAmount } from './amounts.ts'
 import { logAct } from './store.ts'
@@ -77,6 +78,7 @@ export const take = (operator: Operator, playerId: number, what: Amount): Promis
     const id = uuidV7(scope.entropy, scope.nowMs)
     const taken = burn({ id, from: playerId, ...what, reason: 'admin-take', ref: scope.actId })
     await postMovements(scope.db, [taken], scope.nowMs)
+    await takeOffLostStones(scope, playerId)
   })
 
 const isMaterial = (asset: Asset): asset is MaterialSlug => (MATERIAL_SLUGS as readonly string[]).includes(asset)

@@ -4,6 +4,7 @@ import { formatAmount } from './amounts.ts'
 const WHAT: Readonly<Record<AuditDifference['kind'], readonly [expected: string, found: string]>> = {
   balance: ['the ledger adds up to', 'the balance says'],
   items: ['the balance counts', 'there are items'],
+  stones: ['the balance counts', 'on the pet there are'],
   sum: ['gained less lost', 'held by all'],
   transfer: ['its sides add up to', 'they add up to'],
   deleted: ['a deleted account holds', 'the balance says'],

@@ -16,11 +16,11 @@ interface LedgerEntry {
 export interface AuditDifference {
   /**
    * - `balance`: a balance is not the sum of its ledger rows; - `items`: an owner's items are not as many as the balance of
-   * `equipment`; - `sum`: what accounts have gained, less what they have lost, is not what players hold; - `transfer`: the
+   * `equipment`; - `stones`: a stone is on a pet whose owner has none; - `sum`: what accounts have gained, less what they have lost, is not what players hold; - `transfer`: the
    * sides of a transfer do not cancel out; - `deleted`: a deleted account holds something;
    * - `range`: a balance below zero or above the limit.
    */
-  readonly kind: 'balance' | 'items' | 'sum' | 'transfer' | 'deleted' | 'range'
+  readonly kind: 'balance' | 'items' | 'stones' | 'sum' | 'transfer' | 'deleted' | 'range'
   /** Null: all owners together. */
   readonly owner: bigint | null
   readonly asset: string
@@ -71,6 +71,17 @@ const itemDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]>
     full join (select owner_id, amount from balances where asset = 'equipment') b using (owner_id)
     where coalesce(i.amount, 0) <> coalesce(b.amount, 0)
     order by owner_id`.execute(db)
+  return rows
+}
+
+const stoneDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
+  const { rows } = await sql<AuditDifference>`
+    select 'stones' as kind, player_id as owner, format('stone:%s:%s', type, level) as asset,
+      coalesce(b.amount, 0)::bigint as expected, 1::bigint as found
+    from equipped_stones w
+    left join balances b on b.owner_id = w.player_id and b.asset = format('stone:%s:%s', w.type, w.level)
+    where coalesce(b.amount, 0) < 1
+    order by player_id, type`.execute(db)
   return rows
 }
 
@@ -133,6 +144,7 @@ export const audit = (db: Kysely<Database>): Promise<AuditReport> =>
       const differences = [
         ...(await balanceDifferences(trx)),
         ...(await itemDifferences(trx)),
+        ...(await stoneDifferences(trx)),
         ...(await transferDifferences(trx)),
         ...(await deletedDifferences(trx)),
         ...(await rangeDifferences(trx)),

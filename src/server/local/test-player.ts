@@ -36,7 +36,7 @@ export interface TestPlayerOptions {
   /** Eight worn items of this rarity in place of what is worn; `none` takes everything off. */
   readonly gear?: Rarity | 'none'
   readonly skill?: SkillName
-  /** One stone of each kind at this level; 0 takes them off. */
+  /** Wears one stone of each kind at this level; 0 takes them off. */
   readonly stoneLevel?: 0 | EquippedStone['level']
   /** Step of the army ladder, 0–23. */
   readonly armyStep?: number
@@ -125,13 +125,22 @@ const balance = async (scope: TransactionScope, owner: number, asset: Asset, wan
   await postMovements(scope.db, [change], scope.nowMs)
 }
 
-const wearStones = async (db: Kysely<Database>, ownerId: number, level: 0 | EquippedStone['level']): Promise<void> => {
+const wearStones = async (
+  scope: TransactionScope,
+  ownerId: number,
+  level: 0 | EquippedStone['level'],
+): Promise<void> => {
+  const { db } = scope
   await db.deleteFrom('equipped_stones').where('player_id', '=', BigInt(ownerId)).execute()
   if (level === 0) return
   await db
     .insertInto('equipped_stones')
     .values(STONE_TYPES.map((type) => ({ player_id: ownerId, type, level })))
     .execute()
+  for (const type of STONE_TYPES) {
+    const asset = `stone:${type}:${level}` as const
+    if ((await balanceOf(db, ownerId, asset)) === 0n) await balance(scope, ownerId, asset, 1n)
+  }
 }
 
 const set = async (db: Kysely<Database>, playerId: number, change: Updateable<PlayersTable>): Promise<void> => {
@@ -164,7 +173,7 @@ const change = async (scope: TransactionScope, playerId: number, options: TestPl
   })
   if (options.skill !== undefined) await switchSkill(db, playerId, options.skill)
   if (options.gear !== undefined) await dress(scope, playerId, options.gear)
-  if (options.stoneLevel !== undefined) await wearStones(db, playerId, options.stoneLevel)
+  if (options.stoneLevel !== undefined) await wearStones(scope, playerId, options.stoneLevel)
   await syncLoadout(scope, playerId)
 }
 

@@ -115,6 +115,7 @@ const growWorld = async (db: Kysely<Database>, seed: number, nowMs: number): Pro
         ...bag.materials.map(({ slug, quantity }) => gift(id, slug, quantity, null)),
         ...bag.stones.map(({ type, level }) => gift(id, `stone:${type}:${level}`, 1, null)),
       ]),
+      ...npcs.flatMap(({ id, stones }) => stones.map(({ type, level }) => gift(id, `stone:${type}:${level}`, 1, null))),
     ],
     nowMs,
   )

@@ -59,6 +59,17 @@ describe("the operators' command", () => {
     expect((await log()).length).toBe(before)
   })
 
+  it('takes the last stone of a kind off the pet too, and not before', async () => {
+    await admin('grant', player, 'stone:luck-leech:2', 2, '--why', 'x')
+    await server.call('stones.equip', { params: { id: 'luck-leech:2' }, body: { equipped: true } }, { as: player })
+    const worn = async () => (await server.call('combats.me', {}, { as: player })).data.stone_statistics
+    await admin('take', player, 'stone:luck-leech:2', 1, '--why', 'given twice')
+    expect(await worn()).toEqual([{ type: 'luck-leech', level: 2 }])
+    await admin('take', player, 'stone:luck-leech:2', 1, '--why', 'given by mistake')
+    expect(await worn()).toEqual([])
+    expect(await auditDifferences(server.db)).toEqual([])
+  })
+
   it('gives what a balance cannot hold to the inbox, and says so', async () => {
     await admin('grant', player, 'tok', '9007189.25', '--why', 'x')
     const said = await admin('grant', player, 'tok', '100', '--why', 'x')

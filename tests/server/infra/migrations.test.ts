@@ -167,3 +167,30 @@ describe('items and luck', () => {
     ])
   })
 })
+
+test('stones that were on a pet beside the ledger enter the books', async () => {
+  const { db } = database
+  await migrateTo(db, '023-next-seed')
+  await sql`
+    insert into players (id, npc, first_name, house_id, active_skill, created_at, last_claim_at, energy, power)
+    values (-1, true, 'N', 0, 'rising-fury', now(), now(), 20, 500), (1, false, 'T', 0, 'rising-fury', now(), now(), 20, 500)`.execute(
+    db,
+  )
+  await sql`
+    insert into equipped_stones (player_id, type, level)
+    values (-1, 'burning-hell', 2), (-1, 'luck-leech', 2), (1, 'frost-prison', 4)`.execute(db)
+  await sql`
+    insert into ledger (account, at, id, asset, amount, reason)
+    values (-1, now(), gen_random_uuid(), 'stone:burning-hell:2', 2, 'world-seed')`.execute(db)
+  await sql`insert into balances (owner_id, asset, amount) values (-1, 'stone:burning-hell:2', 2)`.execute(db)
+  await migrate(db)
+  const balances = await db.selectFrom('balances').select(['owner_id', 'asset', 'amount']).orderBy('asset').execute()
+  expect(balances.map(({ owner_id, asset, amount }) => [owner_id, asset, amount])).toEqual([
+    [-1n, 'stone:burning-hell:2', 3n],
+    [1n, 'stone:frost-prison:4', 1n],
+    [-1n, 'stone:luck-leech:2', 1n],
+  ])
+  const reasons = await db.selectFrom('ledger').select('reason').where('account', '=', 1n).execute()
+  expect(reasons).toEqual([{ reason: 'test-player' }])
+  expect(await auditDifferences(db)).toEqual([])
+})

@@ -14,6 +14,7 @@ const ICONS: Readonly<Record<LedgerReason, IconName>> = {
   awaken: 'material-awake-stone',
   're-roll': 'luck',
   dismantle: 'material-wood',
+  'stone-merge': 'stone-burning-hell-2',
   upgrade: 'nav-upgrade',
   'check-in': 'nav-earn',
   'check-in-box': 'chest-wood',

@@ -5,6 +5,7 @@ import { kombatEffects } from './kombat.ts'
 import { miningEffects } from './mining.ts'
 import type { MoveEffects } from './move-effect.ts'
 import { progressEffects } from './progress.ts'
+import { stoneEffects } from './stones.ts'
 
 /** Cache effects of all moves; exhaustive by type, loaded with the first move. */
 export const MOVE_EFFECTS: MoveEffects = {
@@ -14,4 +15,5 @@ export const MOVE_EFFECTS: MoveEffects = {
   ...kombatEffects,
   ...miningEffects,
   ...progressEffects,
+  ...stoneEffects,
 }

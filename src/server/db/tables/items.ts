@@ -40,7 +40,7 @@ export interface ItemPresetsTable {
   saved_at: Instant
 }
 
-/** Stones that a player wears on the pet; loose stones are balances of the asset `stone:<type>:<level>`. */
+/** Which stones a player wears on the pet: each is one of the balance `stone:<type>:<level>`, as a worn item is one of the items. */
 export interface EquippedStonesTable {
   player_id: Int8
   type: StoneType

@@ -1,40 +1,103 @@
 import type { Kysely } from 'kysely'
 import { iconUrl } from '../../../../assets/manifest/packs.ts'
 import type { CallData } from '../../../contracts/schemas.ts'
-import {
-  compareStones,
-  type EquippedStone,
-  STONE_LEVELS,
-  STONE_NAMES,
-  STONE_TYPES,
-} from '../../../rules/items/stones.ts'
+import type { OwnedStone } from '../../../contracts/wire.ts'
+import { ALL_STONES, MERGED_STONES, mergedStone, mergeOf, stoneIdOf } from '../../../rules/items/stone-merge.ts'
+import { compareStones, type EquippedStone, STONE_NAMES } from '../../../rules/items/stones.ts'
+import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
-import { balancesOf } from '../../db/ledger.ts'
-import { getFighter } from '../fighters/service.ts'
+import { balancesOf, postMovements } from '../../db/ledger.ts'
+import { burn, mint } from '../../db/movements.ts'
+import { uuidV7 } from '../../entropy.ts'
+import { Refusal } from '../../refusal.ts'
+import { syncLoadout } from '../kombat/service.ts'
+import { getPlayerLocked } from '../players/service.ts'
+import { putOn, takeOff, wornStones } from './store.ts'
 
-const ALL_STONES: readonly EquippedStone[] = STONE_TYPES.flatMap((type) =>
-  STONE_LEVELS.map((level) => ({ type, level })),
-)
+const assetOf = ({ type, level }: EquippedStone): `stone:${EquippedStone['type']}:${EquippedStone['level']}` =>
+  `stone:${type}:${level}`
+
+const isSame = (a: EquippedStone, b: EquippedStone): boolean => a.type === b.type && a.level === b.level
 
 /** The stones that a player has, loose and on the pet: flame, ice, curse, the higher level first (rows 103, 139). */
-export const stonesOf = async (db: Kysely<Database>, playerId: number): Promise<CallData<'stones.mine'>> => {
-  const loose = await balancesOf(
-    db,
-    playerId,
-    ALL_STONES.map(({ type, level }) => `stone:${type}:${level}` as const),
-  )
-  const { loadout } = await getFighter(db, playerId)
+export const stonesOf = async (db: Kysely<Database>, playerId: number): Promise<OwnedStone[]> => {
+  const amounts = await balancesOf(db, playerId, ALL_STONES.map(assetOf))
+  const worn = await wornStones(db, playerId)
   return ALL_STONES.flatMap((stone, index) => {
-    const equipped = loadout.stones.some(({ type, level }) => type === stone.type && level === stone.level)
-    const quantity = Number(loose[index] ?? 0n) + Number(equipped)
+    const quantity = Number(amounts[index] ?? 0n)
     if (quantity === 0) return []
     return {
       ...stone,
-      id: `${stone.type}:${stone.level}`,
+      id: stoneIdOf(stone),
       name: STONE_NAMES[stone.type],
       image_url: iconUrl(`stone-${stone.type}-${stone.level}`),
       quantity,
-      equipped,
+      equipped: worn.some((other) => isSame(other, stone)),
     }
   }).sort(compareStones)
+}
+
+const stoneIn = (stones: readonly OwnedStone[], id: string): OwnedStone => {
+  const stone = stones.find((candidate) => candidate.id === id)
+  if (!stone) throw new Refusal('invalid-item')
+  return stone
+}
+
+/** A stack of the player's stones (row 140). @throws Refusal `invalid-item` for what the player has none of */
+export const getStone = async (db: Kysely<Database>, playerId: number, id: string): Promise<OwnedStone> =>
+  stoneIn(await stonesOf(db, playerId), id)
+
+/**
+ * Merges three of a stone into one of the next level: for nothing, and always (R23, rows 136, 137). The one on the pet stays
+ * there.
+ * @returns the stack that the new stone lies in
+ * @throws Refusal `invalid-item`, `stone-max-level`, `stones-needed`
+ */
+export const mergeStones = async (
+  { db, nowMs, entropy }: CallScope,
+  playerId: number,
+  ids: readonly string[],
+): Promise<OwnedStone> => {
+  await getPlayerLocked(db, playerId)
+  const stones = await stonesOf(db, playerId)
+  const merge = mergeOf(
+    ids,
+    stones.map(({ type, level, quantity, equipped }) => ({ type, level, loose: quantity - Number(equipped) })),
+  )
+  if (typeof merge === 'string') throw new Refusal(merge)
+  const merged = mergedStone(merge)
+  if (merged === null) throw new Refusal('stone-max-level')
+  const cause = { reason: 'stone-merge', ref: stoneIdOf(merged) } as const
+  const spent = { id: uuidV7(entropy, nowMs), from: playerId, asset: assetOf(merge), amount: BigInt(MERGED_STONES) }
+  const gained = { id: uuidV7(entropy, nowMs), to: playerId, asset: assetOf(merged), amount: 1n }
+  await postMovements(db, [burn({ ...spent, ...cause }), mint({ ...gained, ...cause })], nowMs)
+  return getStone(db, playerId, stoneIdOf(merged))
+}
+
+/**
+ * Puts a stone on the pet in place of the one of its type, or takes it off (R09, R43). Power and the pending match follow (R11).
+ * @throws Refusal `invalid-item`
+ */
+export const equipStone = async (
+  scope: CallScope,
+  playerId: number,
+  id: string,
+  equipped: boolean,
+): Promise<CallData<'stones.equip'>> => {
+  const { db } = scope
+  const player = await getPlayerLocked(db, playerId)
+  const stone = await getStone(db, playerId, id)
+  if (stone.equipped === equipped) return { stones: await stonesOf(db, playerId), power: player.power }
+  await (equipped ? putOn : takeOff)(db, playerId, stone)
+  const power = await syncLoadout(scope, playerId)
+  return { stones: await stonesOf(db, playerId), power }
+}
+
+/** Takes off the pet what the player, whose row is locked, has no more of. */
+export const takeOffLostStones = async (scope: CallScope, playerId: number): Promise<void> => {
+  const worn = await wornStones(scope.db, playerId)
+  const amounts = await balancesOf(scope.db, playerId, worn.map(assetOf))
+  const lost = worn.filter((_stone, index) => amounts[index] === 0n)
+  for (const stone of lost) await takeOff(scope.db, playerId, stone)
+  if (lost.length > 0) await syncLoadout(scope, playerId)
 }

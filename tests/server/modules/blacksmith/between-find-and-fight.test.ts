@@ -29,6 +29,8 @@ type Answered = { readonly status: number }
 
 const equip = (as: number, id: string, equipped = true) =>
   server.call('equipments.equip', { params: { id }, body: { equipped } }, { as })
+const equipStone = (as: number, equipped: boolean) =>
+  server.call('stones.equip', { params: { id: 'luck-leech:4' }, body: { equipped } }, { as })
 const worn = async (as: number, rarity: 'prototype' | 'uncommon' | 'rare') => {
   const id = await items.item(as, { type: 'sword', rarity })
   await equip(as, id)
@@ -61,6 +63,15 @@ const CHANGES: Readonly<Record<string, (as: number) => Promise<() => Promise<Ans
     await server.call('equipments.savePreset', { params, body: { user_equipment_ids: [id] } }, { as })
     return () => server.call('equipments.equipPreset', { params }, { as })
   },
+  'wear a stone': async (as) => {
+    await items.give(as, 'stone:luck-leech:4', 1)
+    return () => equipStone(as, true)
+  },
+  'take off a stone': async (as) => {
+    await items.give(as, 'stone:luck-leech:4', 1)
+    await equipStone(as, true)
+    return () => equipStone(as, false)
+  },
   refine: async (as) => {
     const id = await worn(as, 'uncommon')
     await items.materials(as, { 'material-wood': 120, 'material-iron': 30, 'material-titanium': 7 })
@@ -88,10 +99,16 @@ const find = async (as: number) => (await server.call('combats.find', {}, { as }
 const fight = (as: number, commitment?: string) =>
   server.call('combats.fight', { query: commitment === undefined ? {} : { commitment } }, { as })
 const fighter = async (as: number) => {
-  const { attack_point, health_point, luck_critical_rate, critical_damage, reflect_rate, life_steal } = (
-    await server.call('combats.me', {}, { as })
-  ).data
-  return { attack_point, health_point, luck_critical_rate, critical_damage, reflect_rate, life_steal }
+  const {
+    attack_point,
+    health_point,
+    luck_critical_rate,
+    critical_damage,
+    reflect_rate,
+    life_steal,
+    stone_statistics,
+  } = (await server.call('combats.me', {}, { as })).data
+  return { attack_point, health_point, luck_critical_rate, critical_damage, reflect_rate, life_steal, stone_statistics }
 }
 
 /** Both calls wait for the player's row, in this order, and then go on. */

@@ -89,16 +89,11 @@ describe('the stones (rows 103, 139; R43)', () => {
     const id = await players.join()
     expect(await stonesOf(id)).toEqual([])
     await items.give(id, 'stone:luck-leech:1', 2)
-    await items.give(id, 'stone:burning-hell:1', 1)
+    await items.give(id, 'stone:burning-hell:1', 2)
     await items.give(id, 'stone:burning-hell:3', 1)
-    const worn = [
-      { player_id: BigInt(id), type: 'burning-hell', level: 1 },
-      { player_id: BigInt(id), type: 'frost-prison', level: 2 },
-    ] as const
-    await server.db
-      .insertInto('equipped_stones')
-      .values([...worn])
-      .execute()
+    await items.give(id, 'stone:frost-prison:2', 1)
+    for (const stone of ['burning-hell:1', 'frost-prison:2'])
+      await server.call('stones.equip', { params: { id: stone }, body: { equipped: true } }, { as: id })
     expect(await stonesOf(id)).toEqual([
       ['burning-hell:3', 1, false],
       ['burning-hell:1', 2, true],

@@ -8,14 +8,17 @@ import { uuidV7 } from '../../../../src/server/entropy.ts'
 import { syncLoadout } from '../../../../src/server/modules/kombat/service.ts'
 import { auditDifferences } from '../../../helpers/audit.ts'
 import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
+import { type ItemPlayers, itemPlayers } from '../../../helpers/item-players.ts'
 import { lockWaiters } from '../../../helpers/lock-waiters.ts'
 import { type TestApp, testApp } from '../../../helpers/test-app.ts'
 
 let server: TestApp
 let players: KombatPlayers
+let items: ItemPlayers
 beforeAll(async () => {
   server = await testApp()
   players = kombatPlayers(server)
+  items = itemPlayers(server)
 })
 afterAll(() => server.close())
 
@@ -85,6 +88,7 @@ describe('what a player changes between find and fight counts in the fight (R11)
 
   it('gear and stones too, by the one helper that their calls use', async () => {
     const id = await richPlayer()
+    await items.give(id, 'stone:burning-hell:4', 1)
     const shown = await players.find(id)
     await inTransaction(server.db, async (db) => {
       await db.insertInto('equipped_stones').values({ player_id: id, type: 'burning-hell', level: 4 }).execute()
@@ -96,6 +100,7 @@ describe('what a player changes between find and fight counts in the fight (R11)
 
   it('a change that came after a search had read counts in what the search finds', async () => {
     const id = await richPlayer()
+    await items.give(id, 'stone:luck-leech:2', 1)
     const holder = await server.db.startTransaction().execute()
     await sql`select id from players where id = ${id} for no key update`.execute(holder)
     const found = find(id)
