@@ -14,10 +14,6 @@ export const ALL_STONES: readonly EquippedStone[] = STONE_TYPES.flatMap((type) =
   STONE_LEVELS.map((level) => ({ type, level })),
 )
 
-/** The stone of a stack; null for what names none. */
-export const stoneOfId = (id: string): EquippedStone | null =>
-  ALL_STONES.find((stone) => stoneIdOf(stone) === id) ?? null
-
 /** What three of a stone merge into (R23); null for the highest level (row 139). */
 export const mergedStone = ({ type, level }: EquippedStone): EquippedStone | null => {
   const next = STONE_LEVELS.find((candidate) => candidate === level + 1)
