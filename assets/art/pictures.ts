@@ -1,7 +1,13 @@
-import { ARENA_MARGIN, ARENA_SIZE } from '../manifest/arena-layers.ts'
+import {
+  ARENA_MARGIN,
+  ARENA_SIZE,
+  type ArenaIndex,
+  type ArenaLayerName,
+  type ArenaPictureName,
+} from '../manifest/arena-layers.ts'
 import { HOME_ISLAND_BOX } from '../manifest/home-islands.ts'
 import { MAP_SIZE } from '../manifest/map-regions.ts'
-import type { ArenaIndex, ArenaLayerName, PictureName } from '../manifest/names.ts'
+import type { PictureName } from '../manifest/names.ts'
 import { PETS_BY_HOUSE } from '../manifest/pets.ts'
 import { drawArenaLayer } from './arena/layers.ts'
 import { drawMapBackground } from './map/background.ts'
@@ -15,7 +21,7 @@ const HOME_ISLAND_PX_PER_UNIT = 1.6
 const MAP_BOX = { x: 0, y: 0, ...MAP_SIZE }
 
 /** The drawing of a picture. Throws for an unknown name. */
-export const pictureDrawing = (name: PictureName): PictureDrawing => {
+export const pictureDrawing = (name: PictureName | ArenaPictureName): PictureDrawing => {
   if (name === 'map-background') return { svg: drawMapBackground, box: MAP_BOX, pxPerUnit: 1 }
   const home = PETS_BY_HOUSE.find((pet) => name === `home-${pet}`)
   if (home) return { svg: () => drawHomeIsland(home), box: HOME_ISLAND_BOX, pxPerUnit: HOME_ISLAND_PX_PER_UNIT }

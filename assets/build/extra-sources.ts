@@ -1,4 +1,6 @@
+import { ARENA_PICTURE_NAMES } from '../manifest/arena-layers.ts'
 import { CREATURE_ICON_NAMES, CREATURE_PACK_NAMES, CREATURE_PICTURE_NAMES } from '../manifest/creatures.ts'
+import { GEAR_ICON_NAMES } from '../manifest/gear-icons.ts'
 import { HEADER_PICTURES } from '../manifest/headers.ts'
 import { INSIGNIA_ICON_NAMES, INSIGNIA_PICTURE_NAMES } from '../manifest/insignia.ts'
 import { SMITHY_PICTURES } from '../manifest/smithy.ts'
@@ -9,13 +11,17 @@ import {
 } from '../manifest/special-items.ts'
 import { creatureSource } from './creature-sources.ts'
 import { headerSource } from './header-sources.ts'
+import { iconSource } from './icon-sources.ts'
 import { insigniaSource } from './insignia-sources.ts'
 import type { OutputSource } from './output.ts'
+import { pictureSource } from './picture-sources.ts'
 import { smithySource } from './smithy-sources.ts'
 import { specialItemSource } from './special-item-sources.ts'
 
 /** Every output beyond the first screens, in the order of the areas. */
 export const extraSources = (): OutputSource[] => [
+  ...GEAR_ICON_NAMES.map(iconSource),
+  ...ARENA_PICTURE_NAMES.map(pictureSource),
   ...[...SPECIAL_ITEM_PACK_NAMES, ...SPECIAL_ITEM_ICON_NAMES, ...SPECIAL_ITEM_PICTURE_NAMES].map(specialItemSource),
   ...[...CREATURE_PACK_NAMES, ...CREATURE_ICON_NAMES, ...CREATURE_PICTURE_NAMES].map(creatureSource),
   ...[...INSIGNIA_ICON_NAMES, ...INSIGNIA_PICTURE_NAMES].map(insigniaSource),

@@ -11,6 +11,7 @@ import { STAT_ICONS } from '../art/icons/stats.ts'
 import { drawStone } from '../art/icons/stones.ts'
 import { withFreshIds } from '../art/kit/svg.ts'
 import { GEAR_SLOTS, type RarityIndex } from '../manifest/fighter-layers.ts'
+import type { GearIconName } from '../manifest/gear-icons.ts'
 import { RANK_LEAGUES } from '../manifest/insignia.ts'
 import type { IconName } from '../manifest/names.ts'
 import { PETS_BY_HOUSE } from '../manifest/pets.ts'
@@ -87,7 +88,7 @@ export const iconOutput = (frame: FrameSource): OutputSource => ({
 })
 
 /** What an icon is made from. Throws for an unknown name. */
-export const iconSource = (name: IconName): OutputSource => {
+export const iconSource = (name: IconName | GearIconName): OutputSource => {
   const icon = ICONS.get(name)
   if (!icon)
     throw new Error(`Icon "${name}" is in assets/manifest/names.ts but nothing draws it: add it to assets/art/icons`)

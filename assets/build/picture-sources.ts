@@ -1,10 +1,11 @@
 import { withFreshIds } from '../art/kit/svg.ts'
 import { pictureDrawing } from '../art/pictures.ts'
+import type { ArenaPictureName } from '../manifest/arena-layers.ts'
 import type { PictureName } from '../manifest/names.ts'
 import type { OutputSource } from './output.ts'
 
 /** What a picture is made from. */
-export const pictureSource = (name: PictureName): OutputSource => {
+export const pictureSource = (name: PictureName | ArenaPictureName): OutputSource => {
   const { svg, box, pxPerUnit } = pictureDrawing(name)
   return {
     kind: 'picture',

@@ -1,5 +1,5 @@
+import type { ArenaLayerName } from './arena-layers.ts'
 import type { GearSlot, RARITIES } from './fighter-layers.ts'
-import type { ArenaLayerName } from './names.ts'
 import type { EffectName } from './vfx.ts'
 
 /** A named item that came by a file and a line of `additions/additions.json`, without code. */

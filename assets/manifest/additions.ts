@@ -8,7 +8,7 @@ import {
   sounds,
 } from '../generated/additions.ts'
 import type { AddedBackdrop, AddedEffect } from './addition-shapes.ts'
-import type { ArenaLayerName } from './names.ts'
+import type { ArenaLayerName } from './arena-layers.ts'
 import { cueOf } from './sound-names.ts'
 import { EFFECT_FRAME_COUNT, type EffectName, effectFrames } from './vfx.ts'
 

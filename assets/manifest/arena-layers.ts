@@ -1,4 +1,8 @@
-import type { ArenaIndex, ArenaLayerName, PictureName } from './names.ts'
+export type ArenaIndex = 0 | 1 | 2 | 3
+export type ArenaLayerName = 'sky' | 'far' | 'stands' | 'wall' | 'floor' | 'fore'
+
+/** A picture of the leagues' arenas; the last one is Diamond's ring under a sky and a distance of its own. */
+export type ArenaPictureName = `arena-${0 | 1 | 2}-${ArenaLayerName}` | `arena-3-${'sky' | 'far'}`
 
 /** One layer of the arena, back to front. */
 export interface ArenaLayer {
@@ -39,8 +43,13 @@ export const ARENA_EDGES: Readonly<Record<ArenaIndex, { readonly above: string; 
 /** The arena of a league (0 Bronze … 7 Mythic): Bronze and Silver, Gold and Emerald, Diamond, Champion and above. */
 export const arenaOfTier = (tier: number): ArenaIndex => (tier < 2 ? 0 : tier < 4 ? 1 : tier < 5 ? 2 : 3)
 
-/** The picture of one layer of one arena. The last one is Diamond's ring under a sky and a distance of its own. */
-export const arenaPicture = (arena: ArenaIndex, layer: ArenaLayerName): PictureName => {
+/** The picture of one layer of one arena. */
+export const arenaPicture = (arena: ArenaIndex, layer: ArenaLayerName): ArenaPictureName => {
   if (arena !== 3) return `arena-${arena}-${layer}`
   return layer === 'sky' || layer === 'far' ? `arena-3-${layer}` : `arena-2-${layer}`
 }
+
+/** Every picture of the leagues' arenas. */
+export const ARENA_PICTURE_NAMES: readonly ArenaPictureName[] = [
+  ...new Set(([0, 1, 2, 3] as const).flatMap((arena) => ARENA_LAYERS.map(({ name }) => arenaPicture(arena, name)))),
+]

@@ -1,16 +1,19 @@
 import type { AddedBackdropPicture, AddedIconName, AddedItemSlug } from '../generated/additions.ts'
+import { ARENA_PICTURE_NAMES, type ArenaPictureName } from './arena-layers.ts'
 import { CREATURE_ICON_NAMES, CREATURE_PACK_NAMES, CREATURE_PICTURE_NAMES } from './creatures.ts'
+import { GEAR_ICON_NAMES, type GearIconName } from './gear-icons.ts'
 import { HEADER_PICTURES } from './headers.ts'
 import { INSIGNIA_ICON_NAMES, INSIGNIA_PACK_NAMES, INSIGNIA_PICTURE_NAMES } from './insignia.ts'
 import { SMITHY_PICTURES } from './smithy.ts'
 import { SPECIAL_ITEM_ICON_NAMES, SPECIAL_ITEM_PACK_NAMES, SPECIAL_ITEM_PICTURE_NAMES } from './special-items.ts'
 
 /**
- * The names of the art that the first screen does not need: special items, creatures, insignia, headers. They have a generated
+ * The names of the art that the first screen does not need: items, arenas, creatures, insignia, headers. They have a generated
  * manifest of their own, so that `packs.ts` stays small. Each area's file lists its own.
  */
 
 export type ExtraIconName =
+  | GearIconName
   | (typeof SPECIAL_ITEM_ICON_NAMES)[number]
   | (typeof CREATURE_ICON_NAMES)[number]
   | (typeof INSIGNIA_ICON_NAMES)[number]
@@ -18,6 +21,7 @@ export type ExtraIconName =
   | `item-special-${AddedItemSlug}`
 /** Every icon of ours beyond the first screens. */
 export const EXTRA_ICON_NAMES: readonly ExtraIconName[] = [
+  ...GEAR_ICON_NAMES,
   ...SPECIAL_ITEM_ICON_NAMES,
   ...CREATURE_ICON_NAMES,
   ...INSIGNIA_ICON_NAMES,
@@ -35,6 +39,7 @@ export const EXTRA_PACK_NAMES: readonly ExtraPackName[] = [
 ]
 
 export type ExtraPictureName =
+  | ArenaPictureName
   | (typeof SPECIAL_ITEM_PICTURE_NAMES)[number]
   | (typeof CREATURE_PICTURE_NAMES)[number]
   | (typeof INSIGNIA_PICTURE_NAMES)[number]
@@ -43,6 +48,7 @@ export type ExtraPictureName =
   | AddedBackdropPicture
 /** Every single picture of ours beyond the first screens. */
 export const EXTRA_PICTURE_NAMES: readonly ExtraPictureName[] = [
+  ...ARENA_PICTURE_NAMES,
   ...SPECIAL_ITEM_PICTURE_NAMES,
   ...CREATURE_PICTURE_NAMES,
   ...INSIGNIA_PICTURE_NAMES,

@@ -19,8 +19,6 @@ export const PACK_NAMES: readonly PackName[] = [
 /** House ids as they stand in names: '0' … '7'. */
 type HouseId = Exclude<keyof typeof PETS_BY_HOUSE, keyof (readonly unknown[])>
 const HOUSE_IDS = Object.keys(PETS_BY_HOUSE) as HouseId[]
-const RARITY_INDEXES = [0, 1, 2, 3, 4, 5] as const
-const GEAR = ['sword', 'shield', 'wings', 'animal', 'necklace', 'helmet', 'armor', 'boots'] as const
 const SKILLS = ['desolate', 'reflect', 'life-steal', 'rising-fury', 'fatal-blow', 'berserk'] as const
 const STONES = ['burning-hell', 'frost-prison', 'luck-leech'] as const
 const LEVELS = [1, 2, 3, 4] as const
@@ -72,7 +70,6 @@ export type IconName =
   | `crest-${HouseId}`
   | `portrait-${HouseId}`
   | `league-${(typeof RANK_LEAGUES)[number]}`
-  | `item-${(typeof GEAR)[number]}-${(typeof RARITY_INDEXES)[number]}`
 
 /** Every icon, each its own small file for `<img>`. */
 export const ICON_NAMES: readonly IconName[] = [
@@ -83,13 +80,7 @@ export const ICON_NAMES: readonly IconName[] = [
   ...CHESTS.flatMap((chest): IconName[] => [`chest-${chest}`, `chest-${chest}-open`]),
   ...HOUSE_IDS.flatMap((house): IconName[] => [`crest-${house}`, `portrait-${house}`]),
   ...RANK_LEAGUES.map((league): IconName => `league-${league}`),
-  ...GEAR.flatMap((slot) => RARITY_INDEXES.map((rarity): IconName => `item-${slot}-${rarity}`)),
 ]
-
-export type ArenaIndex = 0 | 1 | 2 | 3
-export type ArenaLayerName = 'sky' | 'far' | 'stands' | 'wall' | 'floor' | 'fore'
-const ARENAS = [0, 1, 2] as const
-const ARENA_LAYER_NAMES: readonly ArenaLayerName[] = ['sky', 'far', 'stands', 'wall', 'floor', 'fore']
 
 const PLAIN_PICTURES = [
   'map-background',
@@ -103,17 +94,7 @@ const PLAIN_PICTURES = [
   'app-icon',
 ] as const
 
-export type PictureName =
-  | (typeof PLAIN_PICTURES)[number]
-  | HomeIslandPicture
-  | `arena-${(typeof ARENAS)[number]}-${ArenaLayerName}`
-  | `arena-3-${'sky' | 'far'}`
+export type PictureName = (typeof PLAIN_PICTURES)[number] | HomeIslandPicture
 
 /** Every single picture that is no icon. */
-export const PICTURE_NAMES: readonly PictureName[] = [
-  ...PLAIN_PICTURES,
-  ...HOME_ISLAND_PICTURES,
-  ...ARENAS.flatMap((arena) => ARENA_LAYER_NAMES.map((layer): PictureName => `arena-${arena}-${layer}`)),
-  'arena-3-sky',
-  'arena-3-far',
-]
+export const PICTURE_NAMES: readonly PictureName[] = [...PLAIN_PICTURES, ...HOME_ISLAND_PICTURES]

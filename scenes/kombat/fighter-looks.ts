@@ -1,11 +1,11 @@
 import { addedBackdropOf, addedBackdropPicture, type NamedBackdrop } from '../../assets/manifest/additions.ts'
+import type { ArenaIndex } from '../../assets/manifest/arena-layers.ts'
 import { ARENA_LAYERS, arenaOfTier, arenaPicture } from '../../assets/manifest/arena-layers.ts'
 import { CREATURE_RIGS } from '../../assets/manifest/creature-rigs/all.ts'
 import { BOSS_ARENA_LAYER_NAMES, type BossName, bossArenaPicture, bossPack } from '../../assets/manifest/creatures.ts'
-import type { ExtraPackName } from '../../assets/manifest/extras.ts'
+import type { ExtraPackName, ExtraPictureName } from '../../assets/manifest/extras.ts'
 import { fighterLayers, packsOf } from '../../assets/manifest/fighter-layers.ts'
 import { wornWithSpecials } from '../../assets/manifest/named-items.ts'
-import type { ArenaIndex } from '../../assets/manifest/names.ts'
 import type { PackName } from '../../assets/manifest/packs.ts'
 import type { KombatInput, StageFighter, StageLook } from '../../src/bridge/bridge.ts'
 import type { FighterLook } from '../kit/fighter-rig.ts'
@@ -45,6 +45,13 @@ export const placeOf = (input: KombatInput | null): Place => {
   return backdrop === null ? { kind: 'league', arena: arenaOfTier(tier) } : { kind: 'added', backdrop }
 }
 
+const picturesOf = (place: Place): ExtraPictureName[] => {
+  if (place.kind === 'boss') return BOSS_ARENA_LAYER_NAMES.map((layer) => bossArenaPicture(place.boss, layer))
+  if (place.kind === 'added')
+    return ARENA_LAYERS.flatMap(({ name }) => addedBackdropPicture(place.backdrop, name) ?? [])
+  return ARENA_LAYERS.map(({ name }) => arenaPicture(place.arena, name))
+}
+
 /** Textures of a fight; bosses' only where there is one. */
 export const wantsOf = (input: KombatInput | null): TextureWants => {
   const looks = input ? [input.user, ...(input.opponent ? [input.opponent] : [])].map(lookOf) : []
@@ -54,16 +61,7 @@ export const wantsOf = (input: KombatInput | null): TextureWants => {
     if (look.kind === 'boss') bossPacks.add(look.pack)
     else for (const pack of packsOf(fighterLayers(look))) packs.add(pack)
   }
-  const place = placeOf(input)
-  if (place.kind === 'boss') {
-    const pictures = BOSS_ARENA_LAYER_NAMES.map((layer) => bossArenaPicture(place.boss, layer))
-    return { packs: [...packs], pictures: [], extras: { packs: [...bossPacks], pictures } }
-  }
-  if (place.kind === 'added') {
-    const pictures = ARENA_LAYERS.flatMap(({ name }) => addedBackdropPicture(place.backdrop, name) ?? [])
-    return { packs: [...packs], pictures: [], extras: { packs: [...bossPacks], pictures } }
-  }
-  return { packs: [...packs], pictures: ARENA_LAYERS.map((layer) => arenaPicture(place.arena, layer.name)) }
+  return { packs: [...packs], pictures: [], extras: { packs: [...bossPacks], pictures: picturesOf(placeOf(input)) } }
 }
 
 /** Whether two fighters look the same. */

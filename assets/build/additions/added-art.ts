@@ -1,6 +1,6 @@
+import type { ArenaLayerName } from '../../manifest/arena-layers.ts'
 import { ARENA_MARGIN, ARENA_SIZE } from '../../manifest/arena-layers.ts'
 import { GEAR_PARTS, specialFrame } from '../../manifest/fighter-layers.ts'
-import type { ArenaLayerName } from '../../manifest/names.ts'
 import type { PetPart } from '../../manifest/pets.ts'
 import { BONES, REST_BOX, TEXTURE_PX_PER_UNIT } from '../../manifest/rig.ts'
 import type { NamedSlug } from '../../manifest/special-slugs.ts'

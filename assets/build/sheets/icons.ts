@@ -1,5 +1,6 @@
 import { CREATURE_ICON_NAMES } from '../../manifest/creatures.ts'
 import { type EXTRA_ICON_NAMES, EXTRA_PICTURE_NAMES } from '../../manifest/extra-names.ts'
+import { GEAR_ICON_NAMES } from '../../manifest/gear-icons.ts'
 import { INSIGNIA_ICON_NAMES } from '../../manifest/insignia.ts'
 import { ICON_NAMES, PICTURE_NAMES } from '../../manifest/names.ts'
 import { SPECIAL_ITEM_ICON_NAMES } from '../../manifest/special-items.ts'
@@ -23,6 +24,7 @@ export const iconSheets = (): Sheet[] => {
       'icons',
       ICON_NAMES.flatMap((name) => entryOf(iconSource(name))),
     ),
+    iconSheet('icons-items', extra(GEAR_ICON_NAMES)),
     iconSheet('icons-special-items', extra(SPECIAL_ITEM_ICON_NAMES)),
     iconSheet('icons-creatures', extra(CREATURE_ICON_NAMES)),
     iconSheet('icons-insignia', extra(INSIGNIA_ICON_NAMES)),

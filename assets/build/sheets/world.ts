@@ -4,18 +4,15 @@ import { place } from '../../art/kit/svg.ts'
 import { drawLand } from '../../art/map/lands.ts'
 import { pictureDrawing } from '../../art/pictures.ts'
 import { EFFECTS, PARTICLES } from '../../art/vfx/all.ts'
-import { ARENA_GROUND_Y, ARENA_LAYERS, ARENA_SIZE, arenaPicture } from '../../manifest/arena-layers.ts'
+import { ARENA_GROUND_Y, ARENA_LAYERS, ARENA_SIZE, type ArenaIndex, arenaPicture } from '../../manifest/arena-layers.ts'
 import { BOSS_ARENA_LAYER_NAMES, BOSS_NAMES } from '../../manifest/creatures.ts'
 import { MAP_LANDS, MAP_SIZE } from '../../manifest/map-regions.ts'
-import { type ArenaIndex, PICTURE_NAMES } from '../../manifest/names.ts'
 import { POSES } from '../../manifest/rig.ts'
 import { EFFECT_FRAME_COUNT } from '../../manifest/vfx.ts'
 import { dressedIn, FIGHTER_SHADOW } from './fighters.ts'
 import type { Sheet } from './sheet.ts'
 
-const ARENAS = [...new Set(PICTURE_NAMES.map((name) => /^arena-(\d)-/.exec(name)?.[1]))]
-  .filter((index) => index !== undefined)
-  .map((index) => Number(index) as ArenaIndex)
+const ARENAS: readonly ArenaIndex[] = [0, 1, 2, 3]
 
 const fighter = (x: number, scale: string, drawing: string): string =>
   `<g transform="translate(${x},${ARENA_GROUND_Y}) scale(${scale}) translate(-256,-456)">${FIGHTER_SHADOW}${drawing}</g>`

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { pictureUrl } from '../../../assets/manifest/packs.ts'
+import { extraPictureUrl } from '../../../assets/manifest/extras.ts'
 import { houseOf } from '../../rules/houses.ts'
 import { combatProfileQuery } from '../game/home-queries.ts'
 import styles from './beside-column.module.css'
@@ -15,7 +15,7 @@ export const BesideColumn = () => {
         <span
           key={layer}
           className={styles.layer}
-          style={{ backgroundImage: `url(${pictureUrl(`arena-0-${layer}`)})` }}
+          style={{ backgroundImage: `url(${extraPictureUrl(`arena-0-${layer}`)})` }}
         />
       ))}
     </div>

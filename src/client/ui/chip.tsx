@@ -1,11 +1,10 @@
-import type { ReactElement, ReactNode, Ref } from 'react'
-import type { IconName } from '../../../assets/manifest/packs.ts'
+import { isValidElement, type ReactElement, type ReactNode, type Ref } from 'react'
 import styles from './chip.module.css'
 import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
+import { Icon, type IconArt } from './icon.tsx'
 
 export interface ChipProps {
-  readonly icon: IconName | ReactElement
+  readonly icon: IconArt | ReactElement
   /** What the value is, for screen readers: 'TOK balance'. */
   readonly label: string
   readonly size?: 'medium' | 'large'
@@ -18,7 +17,7 @@ export interface ChipProps {
 /** An amount with its icon, on an ink pill. */
 export const Chip = ({ icon, label, size = 'medium', className, valueRef, children }: ChipProps) => (
   <div className={classNames(styles.chip, styles[size], className)}>
-    {typeof icon === 'string' ? <Icon name={icon} size={size === 'large' ? 40 : 28} /> : icon}
+    {isValidElement(icon) ? icon : <Icon name={icon} size={size === 'large' ? 40 : 28} />}
     <span className="visually-hidden">{label}</span>
     <span ref={valueRef} className={styles.value}>
       {children}

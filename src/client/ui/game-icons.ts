@@ -1,7 +1,5 @@
-import type { GearSlot } from '../../../assets/manifest/fighter-layers.ts'
 import type { IconName } from '../../../assets/manifest/packs.ts'
 import { HOUSE_PETS } from '../../rules/house-pets.ts'
-import { type Rarity, starsOf } from '../../rules/items/rarities.ts'
 import type { StoneType } from '../../rules/items/stones.ts'
 
 const within = (value: number, first: number, last: number): number =>
@@ -14,8 +12,6 @@ export const crestIcon = (houseId: number): IconName => `crest-${within(houseId,
 /** Icon of a stone, level 1–4. */
 export const stoneIcon = (type: StoneType, level: number): IconName =>
   `stone-${type}-${within(level, 1, 4)}` as IconName
-/** Icon of a worn item. */
-export const itemIcon = (slot: GearSlot, rarity: Rarity): IconName => `item-${slot}-${starsOf(rarity)}` as IconName
 
 const MATERIALS = ['wood', 'iron', 'titanium', 'ruby', 'diamond', 'awake-stone'] as const
 export type MaterialName = (typeof MATERIALS)[number]

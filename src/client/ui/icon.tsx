@@ -3,10 +3,13 @@ import { FIRST_ICONS } from '../../../assets/manifest/first-icons.ts'
 import type { IconName } from '../../../assets/manifest/packs.ts'
 import { iconSource, onFirstIcons } from './first-icons.ts'
 
-const FIRST: ReadonlySet<IconName> = new Set(FIRST_ICONS)
+const FIRST: ReadonlySet<IconArt> = new Set(FIRST_ICONS)
+
+/** An icon of the first packs, or the address of another one: an item's, an insignia's. */
+export type IconArt = IconName | { readonly url: string }
 
 export interface IconProps {
-  readonly name: IconName
+  readonly name: IconArt
   /** Edge in CSS px. */
   readonly size?: number
   /** Label for screen readers; without it the icon is decoration. */
@@ -19,7 +22,9 @@ const neverChanges = () => () => {}
 /** An icon from the art packs. */
 export const Icon = ({ name, size = 24, label, className }: IconProps) => {
   const isFirst = FIRST.has(name)
-  const source = useSyncExternalStore(isFirst ? onFirstIcons : neverChanges, () => iconSource(name, isFirst))
+  const source = useSyncExternalStore(isFirst ? onFirstIcons : neverChanges, () =>
+    typeof name === 'string' ? iconSource(name, isFirst) : name.url,
+  )
   return (
     <img
       src={source}

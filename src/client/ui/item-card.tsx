@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { GearSlot } from '../../../assets/manifest/fighter-layers.ts'
-import { iconUrl } from '../../../assets/manifest/packs.ts'
 import { type Rarity, starsOf } from '../../rules/items/rarities.ts'
 import { classNames } from './class-names.ts'
 import { Badge } from './feedback/badge.tsx'
-import { itemIcon } from './game-icons.ts'
 import styles from './item-card.module.css'
 import { type ItemMark, MarkSign } from './item-mark.tsx'
+import { kindPicture } from './item-picture.ts'
 import { RarityTag } from './rarity-tag.tsx'
 import { Sign } from './sign.tsx'
 
@@ -41,7 +40,7 @@ const STAR_SHARE = 0.17
 const MARK_SHARE = 0.26
 
 const Face = ({ slot, rarity, picture, quantity = 1, marks = [], size = 44 }: ItemCardProps) => {
-  const drawing = picture ?? (slot && iconUrl(itemIcon(slot, rarity ?? 'prototype')))
+  const drawing = picture ?? (slot && kindPicture(slot, rarity ?? 'prototype'))
   const edge = Math.round(size * 0.78)
   const stars = rarity === null ? 0 : starsOf(rarity)
   return (

@@ -1,8 +1,7 @@
-import type { ReactElement, ReactNode } from 'react'
+import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { IconName } from '../../../assets/manifest/packs.ts'
 import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
+import { Icon, type IconArt } from './icon.tsx'
 import styles from './list-row.module.css'
 import { RowSign, type RowState } from './row-sign.tsx'
 
@@ -10,7 +9,7 @@ export interface ListRowProps {
   readonly title: ReactNode
   /** A second, muted line. */
   readonly detail?: ReactNode
-  readonly icon?: IconName | ReactElement
+  readonly icon?: IconArt | ReactElement
   /** At the end, before the state icon: an amount, a chip, a badge. */
   readonly trailing?: ReactNode
   readonly state?: RowState
@@ -38,7 +37,7 @@ export const ListRow = ({
   const { t } = useTranslation()
   const content = (
     <>
-      {typeof icon === 'string' ? <Icon name={icon} size={ICON_PX} /> : icon}
+      {icon === undefined || isValidElement(icon) ? icon : <Icon name={icon} size={ICON_PX} />}
       <span className={styles.words}>
         <bdi className={styles.title}>{title}</bdi>
         {state === 'error' && problem !== undefined ? (

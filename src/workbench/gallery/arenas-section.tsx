@@ -1,4 +1,5 @@
 import { ADDED_BACKDROPS, addedBackdropPicture } from '../../../assets/manifest/additions.ts'
+import type { ArenaIndex } from '../../../assets/manifest/arena-layers.ts'
 import { ARENA_LAYERS, ARENA_MARGIN, ARENA_SIZE, arenaPicture } from '../../../assets/manifest/arena-layers.ts'
 import {
   BOSS_ARENA_LAYER_NAMES,
@@ -10,8 +11,6 @@ import {
   huntStrip,
 } from '../../../assets/manifest/creatures.ts'
 import { extraPictureUrl } from '../../../assets/manifest/extras.ts'
-import type { ArenaIndex } from '../../../assets/manifest/names.ts'
-import { pictureUrl } from '../../../assets/manifest/packs.ts'
 import { number } from '../kit/address-field.ts'
 import { Controls, Slider } from '../kit/controls.tsx'
 import { useAddressState } from '../kit/use-address-state.ts'
@@ -32,7 +31,7 @@ interface ShownArena {
 
 const LEAGUE_ARENAS: readonly ShownArena[] = ARENAS.map((arena) => ({
   title: `league arena ${arena}`,
-  layers: ARENA_LAYERS.map(({ name, parallax }) => ({ url: pictureUrl(arenaPicture(arena, name)), parallax })),
+  layers: ARENA_LAYERS.map(({ name, parallax }) => ({ url: extraPictureUrl(arenaPicture(arena, name)), parallax })),
 }))
 const BOSS_ARENAS: readonly ShownArena[] = BOSS_NAMES.map((boss) => ({
   title: boss,

@@ -12,8 +12,8 @@ import { ITEM_NAMES } from '../../../rules/items/item-names.ts'
 import { RARITIES, type Rarity } from '../../../rules/items/rarities.ts'
 import { SPECIAL_NAMES } from '../../../rules/items/special-names.ts'
 import { STONE_LEVELS, STONE_TYPES, type StoneType } from '../../../rules/items/stones.ts'
-import { itemIcon, stoneIcon } from '../../ui/game-icons.ts'
-import { itemPicture } from '../../ui/item-picture.ts'
+import { stoneIcon } from '../../ui/game-icons.ts'
+import { itemPicture, kindPicture } from '../../ui/item-picture.ts'
 
 /** What the entry is of, with what its name is made of. */
 export type EntryOf =
@@ -50,18 +50,13 @@ export type Book = Readonly<Record<BookPageName, readonly BookSection[]>>
 
 type Collected = CallData<'collection.get'>
 
-const gearPicture = (type: ItemType, rarity: Rarity): string => {
-  if (type !== 'supply' && type !== 'key') return iconUrl(itemIcon(type, rarity))
-  return extraIconUrl(`item-${type}-${RARITIES.indexOf(rarity) as 0 | 1 | 2 | 3 | 4 | 5}`)
-}
-
 const gearSections = (slugs: ReadonlySet<string>): BookSection[] =>
   ITEM_TYPES.map((type) => ({
     name: type,
     entries: RARITIES.map((rarity) => ({
       key: `${type}-${rarity}`,
       of: { kind: 'item', english: ITEM_NAMES[type][rarity], type, rarity },
-      picture: gearPicture(type, rarity),
+      picture: kindPicture(type, rarity),
       found: slugs.has(`${type}-${rarity}`),
       sources: itemSources(type, rarity),
     })),

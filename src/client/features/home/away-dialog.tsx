@@ -11,8 +11,8 @@ import { Button } from '../../ui/controls/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { FighterView } from '../../ui/fighters/fighter-view.tsx'
 import { formatBalance, formatDuration } from '../../ui/format/format.ts'
-import { itemIcon } from '../../ui/game-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { kindPicture } from '../../ui/item-picture.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './away-dialog.module.css'
 import type { AwayStory } from './away-story.ts'
@@ -45,7 +45,7 @@ const Attacks = ({ story }: { readonly story: AwayStory }) => {
   const isWhole = fights.length === story.attacks
   return (
     <Line
-      picture={<Icon name={itemIcon('shield', 'rare')} size={42} />}
+      picture={<Icon name={{ url: kindPicture('shield', 'rare') }} size={42} />}
       title={t('away.attacked', { count: story.attacks })}
     >
       {isWhole

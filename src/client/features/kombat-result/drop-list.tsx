@@ -9,7 +9,7 @@ import { itemName } from '../../i18n/names.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatInteger, formatTok } from '../../ui/format/format.ts'
 import { useRarityLabel } from '../../ui/format/rarity-label.ts'
-import { itemIcon, materialOf, stoneIcon } from '../../ui/game-icons.ts'
+import { materialOf, stoneIcon } from '../../ui/game-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ItemCard } from '../../ui/item-card.tsx'
 import styles from './drop-list.module.css'
@@ -18,7 +18,8 @@ import { useRewardCount } from './use-reward-count.ts'
 
 interface Drop {
   readonly key: string
-  readonly icon: IconName
+  /** An item's is its card. */
+  readonly icon: IconName | null
   readonly amount: string
   readonly name: string
   /** Where the bag shows it. */
@@ -66,7 +67,7 @@ const useDrops = (drops: Drops): readonly Drop[] => {
     if (isGear(item.type)) {
       list.push({
         key: item.id,
-        icon: itemIcon(item.type, item.rarity),
+        icon: null,
         amount: t(`ui.rarity.${item.rarity}`),
         name: itemName(item.name),
         way: bagAddress('equipment', item.id),
@@ -85,7 +86,7 @@ const DropFace = ({ drop: { item, icon, amount, name, way } }: { readonly drop: 
       {item ? (
         <ItemCard {...item} label={rarityLabel(item.rarity)} size={44} className={styles.item} />
       ) : (
-        <Icon name={icon} size={42} />
+        icon && <Icon name={icon} size={42} />
       )}
       <strong>{amount}</strong>
       <span>{name}</span>

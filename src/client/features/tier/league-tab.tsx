@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { arenaOfTier } from '../../../../assets/manifest/arena-layers.ts'
-import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
+import { extraIconUrl, extraPictureUrl } from '../../../../assets/manifest/extras.ts'
 import { mythicTopIcon, pvpRankIcon } from '../../../../assets/manifest/insignia.ts'
-import { pictureUrl } from '../../../../assets/manifest/packs.ts'
 import type { CombatProfile } from '../../../contracts/wire.ts'
 import { winNano } from '../../../rules/fight/rewards.ts'
 import { nextStep, RANK_LADDER, rankPoints, stepProgress, TIER, tierOf } from '../../../rules/season/ranks.ts'
@@ -31,7 +30,12 @@ const Standing = ({ profile }: { readonly profile: CombatProfile }) => {
   const topBadge = isMythic && place !== null ? mythicTopIcon(place) : null
   return (
     <Panel tone="light" className={styles.hero ?? ''}>
-      <img src={pictureUrl(`arena-${arenaOfTier(step.tier)}-far`)} alt="" className={styles.arena} draggable={false} />
+      <img
+        src={extraPictureUrl(`arena-${arenaOfTier(step.tier)}-far`)}
+        alt=""
+        className={styles.arena}
+        draggable={false}
+      />
       <img
         src={extraIconUrl(topBadge ?? pvpRankIcon(step.index))}
         alt={topBadge === null ? '' : t('tier.placeNow', { place: formatInteger(place ?? 0) })}

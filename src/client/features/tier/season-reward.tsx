@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import type { IconName } from '../../../../assets/manifest/packs.ts'
 import { BOX_KINDS } from '../../../rules/items/boxes.ts'
 import type { SeasonReward } from '../../../rules/season/season-rewards.ts'
 import { formatCompactTok, formatInteger } from '../../ui/format/format.ts'
-import { itemIcon } from '../../ui/game-icons.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon, type IconArt } from '../../ui/icon.tsx'
+import { kindPicture } from '../../ui/item-picture.ts'
 import styles from './season-reward.module.css'
 
 interface Part {
-  readonly icon: IconName
+  readonly icon: IconArt
   readonly words: string
   readonly count: number
 }
@@ -32,7 +31,7 @@ const useParts = (reward: ShownReward): readonly Part[] => {
     { icon: 'chest-weapon', words: t('tier.reward.weapon'), count: weaponBoxes },
     ...reward.items.map(
       (rarity): Part => ({
-        icon: itemIcon('sword', rarity),
+        icon: { url: kindPicture('sword', rarity) },
         words: t('tier.reward.item', { rarity: t(`ui.rarity.${rarity}`) }),
         count: 1,
       }),
@@ -54,7 +53,7 @@ export const SeasonRewardList = ({ reward, label }: SeasonRewardListProps) => {
   return (
     <ul className={styles.parts} aria-label={label}>
       {useParts(reward).map(({ icon, words, count }) => (
-        <li key={icon} className={styles.part}>
+        <li key={words} className={styles.part}>
           <Icon name={icon} size={26} />
           <span>
             {words}

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { IconName } from '../../../../assets/manifest/packs.ts'
 import type { Mission } from '../../../contracts/wire.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
 import { PLACES } from '../../game/places.ts'
@@ -7,18 +6,20 @@ import { missionName } from '../../i18n/names.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import type { IconArt } from '../../ui/icon.tsx'
+import { kindPicture } from '../../ui/item-picture.ts'
 import { ListRow } from '../../ui/list-row.tsx'
 import styles from './mission-list.module.css'
 import { useCompleteMission } from './use-complete-mission.ts'
 
 /** Icon of a mission by type (R05). */
-const ICONS: Readonly<Record<string, IconName>> = {
+const ICONS: Readonly<Record<string, IconArt>> = {
   'win-fights': 'fight',
   'reach-silver': 'league-1',
   'refer-friends': 'nav-friends',
   hunt: 'attack',
   'check-in-streak': 'streak',
-  refine: 'item-sword-2',
+  refine: { url: kindPicture('sword', 'uncommon') },
   awaken: 'material-awake-stone',
 }
 

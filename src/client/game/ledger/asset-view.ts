@@ -1,21 +1,22 @@
-import type { IconName } from '../../../../assets/manifest/packs.ts'
 import type { StoneType } from '../../../rules/items/stones.ts'
 import { NANO_PER_TOK } from '../../../rules/units.ts'
 import { formatBalance, formatInteger, formatTok } from '../../ui/format/format.ts'
 import { type MaterialName, materialOf, stoneIcon } from '../../ui/game-icons.ts'
+import type { IconArt } from '../../ui/icon.tsx'
+import { kindPicture } from '../../ui/item-picture.ts'
 
 /** Display data of a ledger asset. */
 export type AssetView =
-  | { readonly kind: 'plain'; readonly name: 'tok' | 'star' | 'equipment' | MaterialName; readonly icon: IconName }
-  | { readonly kind: 'stone'; readonly type: StoneType; readonly level: number; readonly icon: IconName }
-  | { readonly kind: 'unknown'; readonly icon: IconName }
+  | { readonly kind: 'plain'; readonly name: 'tok' | 'star' | 'equipment' | MaterialName; readonly icon: IconArt }
+  | { readonly kind: 'stone'; readonly type: StoneType; readonly level: number; readonly icon: IconArt }
+  | { readonly kind: 'unknown'; readonly icon: IconArt }
 
 const STONES: readonly StoneType[] = ['burning-hell', 'frost-prison', 'luck-leech']
 
 /** Parses an asset name: `tok`, `material-wood`, `stone:luck-leech:1`; unknown names are allowed. */
 export const assetView = (asset: string): AssetView => {
   if (asset === 'tok' || asset === 'star') return { kind: 'plain', name: asset, icon: asset }
-  if (asset === 'equipment') return { kind: 'plain', name: asset, icon: 'item-sword-1' }
+  if (asset === 'equipment') return { kind: 'plain', name: asset, icon: { url: kindPicture('sword', 'common') } }
   const material = materialOf(asset)
   if (material) return { kind: 'plain', name: material, icon: `material-${material}` }
   const [what, stone, level] = asset.split(':')

@@ -1,7 +1,8 @@
-import type { IconName } from '../../../../assets/manifest/packs.ts'
 import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
+import type { IconArt } from '../../ui/icon.tsx'
+import { kindPicture } from '../../ui/item-picture.ts'
 
-const ICONS: Readonly<Record<LedgerReason, IconName>> = {
+const ICONS: Readonly<Record<LedgerReason, IconArt>> = {
   claim: 'tok',
   'fight-win': 'fight',
   'first-win': 'trophy',
@@ -9,7 +10,7 @@ const ICONS: Readonly<Record<LedgerReason, IconName>> = {
   'fight-drop': 'chest-wood-open',
   'onboarding-welcome': 'nav-reward',
   'onboarding-house': 'nav-home',
-  'welcome-sword': 'item-sword-0',
+  'welcome-sword': { url: kindPicture('sword', 'prototype') },
   refine: 'material-iron',
   awaken: 'material-awake-stone',
   're-roll': 'luck',
@@ -19,8 +20,8 @@ const ICONS: Readonly<Record<LedgerReason, IconName>> = {
   'check-in': 'nav-earn',
   'check-in-box': 'chest-wood',
   task: 'check',
-  hunt: 'item-animal-2',
-  'hunt-milestone': 'item-animal-4',
+  hunt: { url: kindPicture('animal', 'uncommon') },
+  'hunt-milestone': { url: kindPicture('animal', 'epic') },
   referral: 'nav-friends',
   'referral-welcome': 'nav-friends',
   'referral-share': 'nav-friends',
@@ -34,4 +35,4 @@ const ICONS: Readonly<Record<LedgerReason, IconName>> = {
 }
 
 /** Icon of a ledger reason. */
-export const reasonIcon = (reason: string): IconName => (ICONS as Readonly<Record<string, IconName>>)[reason] ?? 'info'
+export const reasonIcon = (reason: string): IconArt => (ICONS as Readonly<Record<string, IconArt>>)[reason] ?? 'info'

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
 import { isNamedSlug, NAMED_ITEMS } from '../../../../assets/manifest/named-items.ts'
-import { iconUrl } from '../../../../assets/manifest/packs.ts'
 import type { Equipment, OwnEquipment } from '../../../contracts/wire.ts'
 import { dayKeyOf } from '../../../rules/days.ts'
 import { refinePercent } from '../../../rules/items/blacksmith.ts'
@@ -35,9 +34,7 @@ export { newestOfRarity, slugsEverPart }
 /** Picture of an item: its own for a named one, else by its kind and rarity. */
 export const itemImageUrl = ({ slug, type, rarity }: Pick<Equipment, 'slug' | 'type' | 'rarity'>): string => {
   if (isNamedSlug(slug)) return extraIconUrl(`item-special-${slug}`)
-  const index = RARITIES.indexOf(rarity) as 0 | 1 | 2 | 3 | 4 | 5
-  if (type === 'supply' || type === 'key') return extraIconUrl(`item-${type}-${index}`)
-  return iconUrl(`item-${type}-${index}`)
+  return extraIconUrl(`item-${type}-${RARITIES.indexOf(rarity) as 0 | 1 | 2 | 3 | 4 | 5}`)
 }
 
 /** An item on the wire. */

@@ -7,8 +7,9 @@ import {
   arenaOfTier,
   arenaPicture,
 } from '../../../../../assets/manifest/arena-layers.ts'
+import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
 import { fighterLayers, packsOf } from '../../../../../assets/manifest/fighter-layers.ts'
-import { iconUrl, pictureUrl } from '../../../../../assets/manifest/packs.ts'
+import { iconUrl } from '../../../../../assets/manifest/packs.ts'
 import { REST_BOX } from '../../../../../assets/manifest/rig.ts'
 import { loadAtlas, loadImage } from '../../../ui/atlas.ts'
 import { drawFighter } from '../../../ui/fighters/draw-fighter.ts'
@@ -35,7 +36,7 @@ type Context = CanvasRenderingContext2D
 const drawArena = async (context: Context, tier: number): Promise<void> => {
   const arena = arenaOfTier(tier)
   const layers = ARENA_LAYERS.filter(({ inFront }) => !inFront)
-  const pictures = await Promise.all(layers.map(({ name }) => loadImage(pictureUrl(arenaPicture(arena, name)))))
+  const pictures = await Promise.all(layers.map(({ name }) => loadImage(extraPictureUrl(arenaPicture(arena, name)))))
   const { above, below } = ARENA_EDGES[arena]
   const top = GROUND - ARENA_GROUND_Y * ARENA_SCALE
   const width = (ARENA_SIZE.width + 2 * ARENA_MARGIN) * ARENA_SCALE

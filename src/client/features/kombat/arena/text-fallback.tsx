@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { creaturePortrait } from '../../../../../assets/manifest/creatures.ts'
-import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
+import { extraIconUrl, extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
 import { wornWithSpecials } from '../../../../../assets/manifest/named-items.ts'
-import { pictureUrl } from '../../../../../assets/manifest/packs.ts'
 import type { PoseName } from '../../../../../assets/manifest/rig.ts'
 import type { StageError } from '../../../stage/stage-host.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -80,7 +79,7 @@ export const TextFallback = ({ error, user, opponent, names, lines, fallen, onRe
   const [first, ...others] = lines
   return (
     <div className={styles.fallback}>
-      <img className={styles.sky} src={pictureUrl('arena-0-sky')} alt="" draggable={false} />
+      <img className={styles.sky} src={extraPictureUrl('arena-0-sky')} alt="" draggable={false} />
       <div className={styles.fighters} aria-hidden="true">
         <Standing contender={user} corner="user" pose={poseAfter('user', first, fallen)} />
         {opponent && <Standing contender={opponent} corner="opponent" pose={poseAfter('opponent', first, fallen)} />}
