@@ -1,4 +1,4 @@
-import { blendPose, POSES, type Pose } from './rig.ts'
+import { blendPose, type Pose, REST_POSES } from './rig.ts'
 
 /** Half a breath of a pet at rest, ms: `idle` to `idle2`. */
 export const BREATH_MS = 900
@@ -9,4 +9,4 @@ export const breathAt = (timeMs: number, phase: number, halfMs = BREATH_MS): num
 
 /** How a pet stands at rest at a moment: in the arena, at home, in the shop. */
 export const breathingPose = (timeMs: number, phase: number): Pose =>
-  blendPose(POSES.idle, POSES.idle2, breathAt(timeMs, phase))
+  blendPose(REST_POSES.idle, REST_POSES.idle2, breathAt(timeMs, phase))

@@ -1,5 +1,5 @@
 import type { Clip, PoseKey } from './clip.ts'
-import type { PoseName } from './rig.ts'
+import type { PoseName } from './poses.ts'
 
 /**
  * How pets move (art direction, Motion): wind-up 120 ms, strike 70 ms, hit stop 60 or 110 ms, recovery 220 ms with a

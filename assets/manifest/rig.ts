@@ -70,13 +70,8 @@ export interface PoseOf<Name extends string> {
 /** A pet's pose. */
 export type Pose = PoseOf<BoneName>
 
-export type PoseName = 'idle' | 'idle2' | 'windup' | 'attack' | 'block' | 'hit' | 'defeated' | 'win'
-
-/**
- * The poses. Angles are unwrapped over a clip: the arm goes 118° → 278° from `windup` to `attack`, which swings the sword
- * overhead; the same end written as -82° would swing it through the floor.
- */
-export const POSES: Readonly<Record<PoseName, Pose>> = {
+/** The two ends of a breath; the other poses are in `poses.ts`, which the first screen does without. */
+export const REST_POSES = {
   idle: { face: 'idle', bones: { armN: [38], weapon: [-62], armF: [-42], shield: [42] } },
   idle2: {
     face: 'idle',
@@ -94,118 +89,7 @@ export const POSES: Readonly<Record<PoseName, Pose>> = {
       companion: [0, 0, -8],
     },
   },
-  windup: {
-    face: 'attack',
-    bones: {
-      root: [0, -14, 0, 1.05, 0.95],
-      torso: [-14, -6, 0],
-      head: [4, 0, 4],
-      armN: [118, -6, -4],
-      weapon: [-176],
-      armF: [-30],
-      shield: [30],
-      legN: [14],
-      legF: [-10],
-      tail: [-14],
-      wings: [-6, 0, 0, 1, 1.1],
-      earN: [10],
-      earF: [10],
-      companion: [-8, -8, -14],
-    },
-  },
-  attack: {
-    face: 'attack',
-    bones: {
-      root: [0, 34, 0, 1.06, 0.97],
-      torso: [16, 8, 0],
-      head: [-6, 4, -2],
-      armN: [278, 14, -2, 1, 1.15],
-      weapon: [-196],
-      armF: [-20, -4, 6],
-      shield: [24],
-      legN: [34, -8, 0],
-      legF: [-22, 8, 0],
-      tail: [26],
-      wings: [8, 0, 0, 1.05, 0.82],
-      earN: [-16],
-      earF: [-14],
-      companion: [14, 24, 6],
-    },
-  },
-  block: {
-    face: 'attack',
-    bones: {
-      root: [0, -4, 0, 1.03, 0.97],
-      torso: [-4],
-      head: [2, -2, 4],
-      armN: [58],
-      weapon: [-86],
-      armF: [-64, -4, -16],
-      shield: [62, 6, -6],
-      legN: [10],
-      legF: [-8],
-      earN: [8],
-      earF: [6],
-    },
-  },
-  hit: {
-    face: 'hit',
-    bones: {
-      root: [0, -26, 0, 0.95, 1.04],
-      torso: [-20, -4, -4],
-      head: [-14, -4, 2],
-      armN: [84, 0, -6],
-      weapon: [-150],
-      armF: [-78, 0, -8],
-      shield: [20],
-      legN: [-8],
-      legF: [-30, 6, -6],
-      tail: [-24],
-      wings: [-14, 0, 0, 0.9, 1.06],
-      earN: [20],
-      earF: [22],
-      companion: [-14, -34, -26],
-    },
-  },
-  defeated: {
-    face: 'ko',
-    bones: {
-      root: [0, 0, 0, 1.04, 0.98],
-      torso: [3, -2, 34, 1.08, 0.9],
-      head: [11, 4, 20],
-      armN: [22, -4, 2],
-      weapon: [-112, -20, 6],
-      armF: [-14, 6, 2],
-      shield: [-50, 12, 14],
-      legN: [52, -4, 26],
-      legF: [-52, 10, 26],
-      tail: [34, 0, -6],
-      wings: [0, 0, 16, 1.05, 0.6],
-      earN: [-16],
-      earF: [26],
-      companion: [6, 0, 30],
-    },
-  },
-  win: {
-    face: 'win',
-    bones: {
-      root: [0, 0, -16, 0.98, 1.04],
-      torso: [-3],
-      head: [-5, 0, -2],
-      armN: [128, -8, -4],
-      weapon: [-172],
-      armF: [-88, 10, 0],
-      shield: [84, 12, 4],
-      legN: [10],
-      legF: [-12],
-      tail: [16],
-      wings: [0, 0, 0, 1.05, 1.12],
-      earN: [-6],
-      earF: [6],
-      companion: [8, -4, -104],
-    },
-  },
-}
+} as const satisfies Readonly<Record<string, Pose>>
 
 /** Back-to-front order of the slots that layers are sorted by. */
 export const SLOT_ORDER = [
@@ -309,7 +193,7 @@ const between = (from: number, to: number, t: number): number => from + (to - fr
 
 /**
  * The pose `t` (0–1) of the way from `a` to `b`; outside 0–1 it overshoots, for anticipation and back-out eases.
- * Angles go straight from number to number, never the shorter way round: see `POSES`.
+ * Angles go straight from number to number, never the shorter way round: see `poses.ts`.
  */
 export const blendPose = <Name extends string>(a: PoseOf<Name>, b: PoseOf<Name>, t: number): PoseOf<Name> => {
   const bones: Partial<Record<Name, BoneTurn>> = {}

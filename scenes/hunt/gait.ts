@@ -1,5 +1,6 @@
 import { breathingPose } from '../../assets/manifest/breathing.ts'
-import { type BoneName, type BoneTurn, POSES, type Pose } from '../../assets/manifest/rig.ts'
+import { POSES } from '../../assets/manifest/poses.ts'
+import type { BoneName, BoneTurn, Pose } from '../../assets/manifest/rig.ts'
 import type { Stance } from '../kit/stance.ts'
 import { still } from '../kit/stance.ts'
 

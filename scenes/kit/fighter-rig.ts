@@ -1,6 +1,7 @@
 import Phaser from 'phaser'
 import { type FighterLayer, fighterLayers, type Worn } from '../../assets/manifest/fighter-layers.ts'
 import { buildOfHouse } from '../../assets/manifest/pets.ts'
+import { POSES } from '../../assets/manifest/poses.ts'
 import {
   applyFit,
   BONES,
@@ -8,7 +9,6 @@ import {
   type Build,
   type FaceName,
   type Matrix,
-  POSES,
   type PoseOf,
   placementOf,
   REST_GROUND,

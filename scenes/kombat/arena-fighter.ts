@@ -1,6 +1,7 @@
 import Phaser from 'phaser'
 import { CREATURE_RIGS } from '../../assets/manifest/creature-rigs/all.ts'
-import { POSES, type PoseOf } from '../../assets/manifest/rig.ts'
+import { POSES } from '../../assets/manifest/poses.ts'
+import type { PoseOf } from '../../assets/manifest/rig.ts'
 import { effectFrames, particleFrame } from '../../assets/manifest/vfx.ts'
 import { wielderOf } from '../../assets/manifest/weapon-families.ts'
 import type { Body } from '../kit/body.ts'

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type BuildReport, buildAssets, GENERATED_DIR } from '../../assets/build/build-assets.ts'
 import { REPORT_FILE } from '../../assets/build/report.ts'
+import { ARENA_PICTURE_NAMES } from '../../assets/manifest/arena-layers.ts'
 import type { ArtReport } from '../../assets/manifest/art-report.ts'
 import {
   BOSS_NAMES,
@@ -14,10 +15,11 @@ import {
   stagePack,
 } from '../../assets/manifest/creatures.ts'
 import { EXTRA_ICON_NAMES, EXTRA_PACK_NAMES } from '../../assets/manifest/extra-names.ts'
+import { GEAR_ICON_NAMES } from '../../assets/manifest/gear-icons.ts'
 import { HEADER_PICTURES } from '../../assets/manifest/headers.ts'
 import { HOME_ISLAND_PICTURES } from '../../assets/manifest/home-islands.ts'
 import { INSIGNIA_ICON_NAMES, INSIGNIA_PICTURE_NAMES } from '../../assets/manifest/insignia.ts'
-import { ICON_NAMES, PACK_NAMES, PICTURE_NAMES } from '../../assets/manifest/names.ts'
+import { ICON_NAMES, PACK_NAMES } from '../../assets/manifest/names.ts'
 import { PETS_BY_HOUSE } from '../../assets/manifest/pets.ts'
 import { SPECIAL_ITEM_ICON_NAMES } from '../../assets/manifest/special-items.ts'
 
@@ -104,8 +106,8 @@ describe('the budgets of the art', () => {
       PETS_BY_HOUSE.map((pet) => `pet-${pet}`),
       2,
     )
-    const arena = Math.max(...arenasOf(/^arena-\d+-/, PICTURE_NAMES))
-    const icons = sum(ICON_NAMES.filter((name) => /^(item|skill|stone|portrait)-/.test(name)))
+    const arena = Math.max(...arenasOf(/^arena-\d+-/, ARENA_PICTURE_NAMES))
+    const icons = sum([...GEAR_ICON_NAMES, ...ICON_NAMES.filter((name) => /^(skill|stone|portrait)-/.test(name))])
     const specials = bytesOf('gear-special')
     expect(pets + arena + icons + specials + sum(['gear', 'vfx'])).toBeLessThanOrEqual(1600 * kB)
   })

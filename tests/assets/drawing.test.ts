@@ -5,10 +5,17 @@ import { drawLeague } from '../../assets/art/icons/leagues.ts'
 import { seededRandom, withFreshIds } from '../../assets/art/kit/svg.ts'
 import { fromLch, INK, mix, toLch, tone } from '../../assets/art/kit/tone.ts'
 import { drawLand } from '../../assets/art/map/lands.ts'
-import { ARENA_EDGES, ARENA_LAYERS, arenaOfTier, arenaPicture } from '../../assets/manifest/arena-layers.ts'
+import {
+  ARENA_EDGES,
+  ARENA_LAYERS,
+  ARENA_PICTURE_NAMES,
+  arenaOfTier,
+  arenaPicture,
+} from '../../assets/manifest/arena-layers.ts'
+import { GEAR_ICON_NAMES } from '../../assets/manifest/gear-icons.ts'
 import { MAP_LANDS, MAP_SIZE } from '../../assets/manifest/map-regions.ts'
 import { ICON_NAMES, PACK_NAMES, PICTURE_NAMES } from '../../assets/manifest/names.ts'
-import { POSES } from '../../assets/manifest/rig.ts'
+import { POSES } from '../../assets/manifest/poses.ts'
 
 describe('colour', () => {
   test.each(['#1d1038', '#ffc93c', '#36d6ff', '#000000', '#ffffff'])('%s survives the way to OKLCH and back', (hex) => {
@@ -57,7 +64,7 @@ describe('the arenas (row 75)', () => {
     expect(factors).toEqual([...factors].sort((a, b) => a - b))
     expect(ARENA_LAYERS.filter((layer) => layer.inFront).map((layer) => layer.name)).toEqual(['fore'])
     for (const arena of [2, 3] as const)
-      for (const layer of ARENA_LAYERS) expect(PICTURE_NAMES).toContain(arenaPicture(arena, layer.name))
+      for (const layer of ARENA_LAYERS) expect(ARENA_PICTURE_NAMES).toContain(arenaPicture(arena, layer.name))
   })
 })
 
@@ -124,7 +131,7 @@ describe('drawings', () => {
   })
 
   test('names of outputs are all different, since they share one folder', () => {
-    const names = [...PACK_NAMES, ...ICON_NAMES, ...PICTURE_NAMES]
+    const names = [...PACK_NAMES, ...ICON_NAMES, ...PICTURE_NAMES, ...GEAR_ICON_NAMES, ...ARENA_PICTURE_NAMES]
     expect(new Set<string>(names).size).toBe(names.length)
   })
 

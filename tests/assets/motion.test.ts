@@ -6,7 +6,7 @@ import { CREATURE_RIGS } from '../../assets/manifest/creature-rigs/all.ts'
 import type { CreatureName } from '../../assets/manifest/creatures.ts'
 import { EASES } from '../../assets/manifest/easing.ts'
 import { HIT_STOP_MS, LANDS_AT_MS, PET_CLIPS, type PetClipName } from '../../assets/manifest/motion.ts'
-import { POSES } from '../../assets/manifest/rig.ts'
+import { POSES } from '../../assets/manifest/poses.ts'
 
 type Two = 'a' | 'b'
 const clip: Clip<Two> = {

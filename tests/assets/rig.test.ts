@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BUILD_NAMES, BUILDS } from '../../assets/manifest/builds.ts'
 import { FIGHT_POSES } from '../../assets/manifest/fight-clips/fight-poses.ts'
+import { POSES } from '../../assets/manifest/poses.ts'
 import {
   applyFit,
   BONES,
@@ -9,7 +10,6 @@ import {
   blendPose,
   type Matrix,
   multiply,
-  POSES,
   type Pose,
   placementOf,
   REST_GROUND,

@@ -5,7 +5,8 @@ import { dressedIn } from '../../assets/build/sheets/fighters.ts'
 import { BUILD_NAMES } from '../../assets/manifest/builds.ts'
 import { RARITIES, type RarityIndex, type Worn } from '../../assets/manifest/fighter-layers.ts'
 import { PET_BUILDS, PETS_BY_HOUSE } from '../../assets/manifest/pets.ts'
-import { POSES, REST_BOX } from '../../assets/manifest/rig.ts'
+import { POSES } from '../../assets/manifest/poses.ts'
+import { REST_BOX } from '../../assets/manifest/rig.ts'
 
 /** As small as a fighter stands in a list. */
 const PX_PER_UNIT = 0.16

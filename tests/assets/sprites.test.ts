@@ -9,15 +9,8 @@ import type { AtlasFrame } from '../../assets/build/pack.ts'
 import { type FighterLayer, fighterLayers, GEAR_SLOTS, type Worn } from '../../assets/manifest/fighter-layers.ts'
 import type { PackName } from '../../assets/manifest/names.ts'
 import { buildOfHouse } from '../../assets/manifest/pets.ts'
-import {
-  applyFit,
-  POSES,
-  type PoseName,
-  placementOf,
-  REST_BOX,
-  solvePose,
-  TEXTURE_PX_PER_UNIT,
-} from '../../assets/manifest/rig.ts'
+import { POSES, type PoseName } from '../../assets/manifest/poses.ts'
+import { applyFit, placementOf, REST_BOX, solvePose, TEXTURE_PX_PER_UNIT } from '../../assets/manifest/rig.ts'
 
 interface Atlas {
   readonly image: Buffer

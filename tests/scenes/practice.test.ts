@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { POSES } from '../../assets/manifest/rig.ts'
+import { POSES } from '../../assets/manifest/poses.ts'
 import { practiceEndsAtMs, practiceStance } from '../../scenes/kombat/practice.ts'
 import { petRepertoire } from '../../scenes/kombat/repertoire.ts'
 import { FINDING_MIN_MS } from '../../src/rules/constants.ts'

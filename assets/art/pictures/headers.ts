@@ -1,5 +1,6 @@
 import type { HeaderPage } from '../../manifest/headers.ts'
-import { POSES, type Pose } from '../../manifest/rig.ts'
+import { POSES } from '../../manifest/poses.ts'
+import type { Pose } from '../../manifest/rig.ts'
 import { drawFighter } from '../dressed.ts'
 import { drawChest } from '../icons/chests.ts'
 import { STAT_ICONS } from '../icons/stats.ts'

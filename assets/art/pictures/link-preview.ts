@@ -1,6 +1,6 @@
 import { ARENA_GROUND_Y, ARENA_SIZE } from '../../manifest/arena-layers.ts'
 import { MAP_LANDS } from '../../manifest/map-regions.ts'
-import { POSES } from '../../manifest/rig.ts'
+import { POSES } from '../../manifest/poses.ts'
 import { drawArenaLayer } from '../arena/layers.ts'
 import { drawFighter } from '../dressed.ts'
 import { fill, freshId, gradient, halo, place, seededRandom } from '../kit/svg.ts'

@@ -2,7 +2,7 @@ import { drawFighter } from '../../art/dressed.ts'
 import { place } from '../../art/kit/svg.ts'
 import { GEAR_SLOTS, RARITIES, type RarityIndex, type Worn } from '../../manifest/fighter-layers.ts'
 import { PETS_BY_HOUSE } from '../../manifest/pets.ts'
-import { POSES, type PoseName } from '../../manifest/rig.ts'
+import { POSES, type PoseName } from '../../manifest/poses.ts'
 import { SPECIAL_ITEMS } from '../../manifest/special-items.ts'
 import type { Sheet } from './sheet.ts'
 

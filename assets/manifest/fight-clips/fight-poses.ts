@@ -1,4 +1,5 @@
-import { POSES, type Pose } from '../rig.ts'
+import { POSES } from '../poses.ts'
+import type { Pose } from '../rig.ts'
 import { FIST_POSES } from './fist-poses.ts'
 import { STRUCK_POSES } from './struck-poses.ts'
 import { SWORD_POSES } from './sword-poses.ts'

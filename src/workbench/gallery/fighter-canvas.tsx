@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { fighterLayers, packsOf, type Worn } from '../../../assets/manifest/fighter-layers.ts'
-import { type FaceName, type Pose, type PoseName, REST_BOX } from '../../../assets/manifest/rig.ts'
+import { type FaceName, type Pose, REST_BOX } from '../../../assets/manifest/rig.ts'
 import { loadAtlas } from '../../client/ui/atlas.ts'
 import { drawFighter } from '../../client/ui/fighters/draw-fighter.ts'
 import styles from './fighter-canvas.module.css'
@@ -9,7 +9,7 @@ import { useNearView } from './use-near-view.ts'
 export interface FighterCanvasProps {
   readonly houseId: number
   readonly worn: Worn
-  readonly pose: PoseName | Pose
+  readonly pose: Pose
   /** The pose's own when left out. */
   readonly face?: FaceName | undefined
   /** Width of the whole rest box in CSS px. */

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { GEAR_SLOTS, RARITIES, type Worn } from '../../../assets/manifest/fighter-layers.ts'
 import { PETS_BY_HOUSE } from '../../../assets/manifest/pets.ts'
-import { blendPose, FACE_NAMES, POSES, type PoseName } from '../../../assets/manifest/rig.ts'
+import { POSES, type PoseName } from '../../../assets/manifest/poses.ts'
+import { blendPose, FACE_NAMES, type Pose } from '../../../assets/manifest/rig.ts'
 import { SPECIAL_SETS } from '../../../assets/manifest/special-slugs.ts'
 import { classNames } from '../../client/ui/class-names.ts'
 import { choice, flag, number } from '../kit/address-field.ts'
@@ -61,7 +62,7 @@ export const FightersSection = () => {
       })),
     [state.view],
   )
-  const canvas = (houseId: number, of: { worn: Worn; pose: PoseName | typeof pose; label: string; width: number }) => (
+  const canvas = (houseId: number, of: { worn: Worn; pose: Pose; label: string; width: number }) => (
     <FighterCanvas houseId={houseId} {...of} face={face} flip={state.flip} />
   )
   const sharedGear = GEAR_SLOTS.every((slot) => state[slot] === state.sword) ? state.sword : ''
@@ -146,7 +147,7 @@ export const FightersSection = () => {
                 {state.view === 'poses'
                   ? POSE_NAMES.map((name) => (
                       <Figure key={name} caption={name}>
-                        {canvas(houseId, { worn, pose: name, width: SHEET_WIDTH, label: `${pet}, ${name}` })}
+                        {canvas(houseId, { worn, pose: POSES[name], width: SHEET_WIDTH, label: `${pet}, ${name}` })}
                       </Figure>
                     ))
                   : outfits.map((outfit) => (

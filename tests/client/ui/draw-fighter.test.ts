@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fighterLayers } from '../../../assets/manifest/fighter-layers.ts'
 import { buildOfHouse } from '../../../assets/manifest/pets.ts'
-import { BONES, POSES, REST_BOX, solvePose, TEXTURE_PX_PER_UNIT } from '../../../assets/manifest/rig.ts'
+import { POSES } from '../../../assets/manifest/poses.ts'
+import { BONES, REST_BOX, solvePose, TEXTURE_PX_PER_UNIT } from '../../../assets/manifest/rig.ts'
 import type { AtlasFrame, LoadedAtlas } from '../../../src/client/ui/atlas.ts'
 import { drawFighter, placeLayer } from '../../../src/client/ui/fighters/draw-fighter.ts'
 
@@ -31,7 +32,7 @@ const drawn = (missing: readonly string[] = []) => {
   const draw = (face?: 'win') =>
     drawFighter(
       context,
-      { houseId: 0, layers, pose: 'attack', ...(face ? { face } : {}) },
+      { houseId: 0, layers, pose: POSES.attack, ...(face ? { face } : {}) },
       new Map([
         ['pet-hamster', atlas],
         ['gear', atlas],

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
 import { wornFromCosmetic } from '../../../../assets/manifest/fighter-layers.ts'
+import { POSES } from '../../../../assets/manifest/poses.ts'
 import { combatProfileQuery } from '../../game/home-queries.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
 import { PLACES } from '../../game/places.ts'
@@ -79,7 +80,7 @@ export const AwayDialog = ({ story, open, onClose }: AwayDialogProps) => {
             <FighterView
               houseId={profile.house_id}
               worn={wornFromCosmetic(profile.cosmetic)}
-              pose="win"
+              pose={POSES.win}
               size={PET_PX}
             />
           )}

@@ -1,5 +1,6 @@
 import { breathAt, breathingPose } from '../../../../assets/manifest/breathing.ts'
-import { type BoneName, blendPose, type FaceName, POSES, type Pose } from '../../../../assets/manifest/rig.ts'
+import { POSES } from '../../../../assets/manifest/poses.ts'
+import { type BoneName, blendPose, type FaceName, type Pose } from '../../../../assets/manifest/rig.ts'
 import type { PetMood } from './pet-mood.ts'
 
 /** A pet's pose at a moment, ms. */

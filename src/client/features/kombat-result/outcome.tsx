@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { wornWithSpecials } from '../../../../assets/manifest/named-items.ts'
+import { POSES } from '../../../../assets/manifest/poses.ts'
 import type { Replay } from '../../../contracts/wire.ts'
 import { useEnergy } from '../../game/energy.ts'
 import { Guide } from '../../guide/guide.tsx'
@@ -84,7 +85,7 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
         <FighterView
           houseId={shown.house_id}
           worn={wornWithSpecials(shown.cosmetic)}
-          pose={looksWon ? 'win' : 'defeated'}
+          pose={looksWon ? POSES.win : POSES.defeated}
           size={PET_PX[isShort ? 'short' : isRoomy ? 'roomy' : 'usual']}
           label={t(looksWon ? 'kombat.result.winPose' : 'kombat.result.losePose', { name: shown.username })}
         />

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { POSES } from '../../../../assets/manifest/poses.ts'
 import type { GameSettings } from '../../../contracts/wire.ts'
 import { type House, houseOf } from '../../../rules/houses.ts'
 import { houseAbout } from '../../i18n/names.ts'
@@ -103,7 +104,7 @@ export const HouseDialog = ({ houseId, open, client, hourlyNano, isSpecial, onCl
         <FighterView
           houseId={house.id}
           worn={{}}
-          pose={hasJoined ? 'win' : 'idle'}
+          pose={hasJoined ? POSES.win : POSES.idle}
           label={t('onboarding.pet', { house: house.name })}
           {...(styles.pet ? { className: styles.pet } : {})}
         />

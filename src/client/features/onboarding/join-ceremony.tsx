@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { POSES } from '../../../../assets/manifest/poses.ts'
 import type { House } from '../../../rules/houses.ts'
 import { useTimeOfDay } from '../../game/time-of-day.ts'
 import { FighterView } from '../../ui/fighters/fighter-view.tsx'
@@ -62,7 +63,7 @@ export const JoinCeremony = ({ house, amountNano, onEnd }: JoinCeremonyProps) =>
       <div className={styles.stage} style={{ width: PET_PX, height: PET_PX }}>
         <HouseIsland pet={house.slug} time={time} petSize={PET_PX} />
         <div className={styles.pet}>
-          <FighterView houseId={house.id} pose="win" size={PET_PX} />
+          <FighterView houseId={house.id} pose={POSES.win} size={PET_PX} />
         </div>
       </div>
       <p className={styles.plate}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { POSES } from '../../../../assets/manifest/poses.ts'
 import type { House } from '../../../rules/houses.ts'
 import { houseAbout } from '../../i18n/names.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -42,7 +43,7 @@ export const MoveDialog = ({ house, present, terms, open, onClose }: MoveDialogP
         <FighterView
           houseId={house.id}
           size={PET_PX}
-          pose={hasMoved ? 'win' : 'idle'}
+          pose={hasMoved ? POSES.win : POSES.idle}
           label={t('switchHouse.pet', { house: house.name })}
         />
         {hasMoved ? (

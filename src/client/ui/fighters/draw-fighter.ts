@@ -7,9 +7,7 @@ import {
   type FaceName,
   type Matrix,
   multiply,
-  POSES,
   type Pose,
-  type PoseName,
   REST_BOX,
   solvePose,
   TEXTURE_PX_PER_UNIT,
@@ -42,8 +40,7 @@ export const placeLayer = (layer: FighterLayer, frame: AtlasFrame, bone: Matrix)
 export interface FighterPicture {
   readonly houseId: number
   readonly layers: readonly FighterLayer[]
-  /** By name, or interpolated between two. */
-  readonly pose: PoseName | Pose
+  readonly pose: Pose
   /** The expression; the pose's own when left out. */
   readonly face?: FaceName
 }
@@ -66,11 +63,10 @@ export const drawFighter = (
     (-REST_BOX.x * width) / REST_BOX.width,
     (-REST_BOX.y * height) / REST_BOX.height,
   ]
-  const stance = typeof pose === 'string' ? POSES[pose] : pose
-  const bones = solvePose(stance, buildOfHouse(houseId))
+  const bones = solvePose(pose, buildOfHouse(houseId))
   for (const layer of layers) {
     const atlas = atlases.get(layer.pack)
-    const frame = atlas?.frames[layer.faceFrames?.[face ?? stance.face] ?? layer.frame]
+    const frame = atlas?.frames[layer.faceFrames?.[face ?? pose.face] ?? layer.frame]
     if (!atlas || !frame) continue
     const place = placeLayer(layer, frame, bones[layer.bone])
     context.setTransform(...multiply(view, place.matrix))

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { breathingPose } from '../../../../assets/manifest/breathing.ts'
 import { fighterLayers, packsOf, type Worn } from '../../../../assets/manifest/fighter-layers.ts'
-import { type FaceName, type Pose, type PoseName, REST_BOX } from '../../../../assets/manifest/rig.ts'
+import { type FaceName, type Pose, REST_BOX, REST_POSES } from '../../../../assets/manifest/rig.ts'
 import { loadAtlas } from '../atlas.ts'
 import { Avatar } from '../avatar.tsx'
 import { classNames } from '../class-names.ts'
@@ -15,7 +15,8 @@ export interface FighterViewProps {
   readonly houseId: number
   /** Worn items: `wornFromCosmetic(profile.cosmetic)`. */
   readonly worn?: Worn
-  readonly pose?: PoseName
+  /** At rest by default; others are in `poses.ts`. */
+  readonly pose?: Pose
   /** Its pose by the page's time, ms, instead of `pose` and breathing; its first moment stands while motion is reduced. */
   readonly motion?: ((timeMs: number) => Pose) | null
   /** Edge in CSS px of the pet's own square; wings, swords and ears may reach beyond it. The feet are at 89 % of its height. */
@@ -77,7 +78,7 @@ const useSmile = (isOn: boolean): FaceName | undefined => {
 export const FighterView = ({
   houseId,
   worn = NOTHING_WORN,
-  pose = 'idle',
+  pose = REST_POSES.idle,
   motion = null,
   size = 200,
   flip = false,
@@ -88,9 +89,9 @@ export const FighterView = ({
   const canvasRef = useRef<HTMLCanvasElement>(null)
   const [state, setState] = useState<'loading' | 'drawn' | 'failed'>('loading')
   const isStill = useReducedMotion() || !lively
-  const isBreathing = !isStill && motion === null && pose === 'idle'
+  const isBreathing = !isStill && motion === null && pose === REST_POSES.idle
   const face = useSmile(isBreathing)
-  const stance = (): PoseName | Pose => {
+  const stance = (): Pose => {
     if (motion !== null) return motion(isStill ? 0 : performance.now())
     return isBreathing ? breathingPose(performance.now(), 0) : pose
   }
@@ -98,7 +99,7 @@ export const FighterView = ({
   const wornKey = JSON.stringify(worn)
   const layers = useMemo(() => fighterLayers({ houseId, worn: JSON.parse(wornKey) as Worn }), [houseId, wornKey])
 
-  const drawRef = useRef<((stance: PoseName | Pose) => void) | null>(null)
+  const drawRef = useRef<((stance: Pose) => void) | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new size empties the canvas, so it is drawn again
   useEffect(() => {
     let isGone = false
@@ -147,7 +148,7 @@ export const FighterView = ({
             className={classNames(
               styles.canvas,
               state === 'loading' && styles.hidden,
-              !isStill && !isBreathing && motion === null && pose !== 'defeated' && styles.breathing,
+              !isStill && !isBreathing && motion === null && pose.face !== 'ko' && styles.breathing,
             )}
             style={CANVAS_PLACE}
           />

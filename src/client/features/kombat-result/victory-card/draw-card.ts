@@ -10,6 +10,7 @@ import {
 import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
 import { fighterLayers, packsOf } from '../../../../../assets/manifest/fighter-layers.ts'
 import { iconUrl } from '../../../../../assets/manifest/packs.ts'
+import { POSES } from '../../../../../assets/manifest/poses.ts'
 import { REST_BOX } from '../../../../../assets/manifest/rig.ts'
 import { loadAtlas, loadImage } from '../../../ui/atlas.ts'
 import { drawFighter } from '../../../ui/fighters/draw-fighter.ts'
@@ -68,7 +69,7 @@ const drawWinner = async (context: Context, { houseId, worn }: CardContent): Pro
   canvas.height = Math.round(REST_BOX.height * PET_SCALE)
   const own = canvas.getContext('2d')
   if (!own) throw new Error('This browser draws no canvas')
-  drawFighter(own, { houseId, layers, pose: 'win' }, atlases)
+  drawFighter(own, { houseId, layers, pose: POSES.win }, atlases)
   context.fillStyle = '#1d103880'
   context.beginPath()
   context.ellipse(MIDDLE, GROUND, 230, 34, 0, 0, 2 * Math.PI)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { creaturePortrait } from '../../../../../assets/manifest/creatures.ts'
 import { extraIconUrl, extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
 import { wornWithSpecials } from '../../../../../assets/manifest/named-items.ts'
-import type { PoseName } from '../../../../../assets/manifest/rig.ts'
+import { POSES, type PoseName } from '../../../../../assets/manifest/poses.ts'
 import type { StageError } from '../../../stage/stage-host.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FighterView } from '../../../ui/fighters/fighter-view.tsx'
@@ -47,7 +47,7 @@ const Standing = ({ contender, corner, pose }: StandingProps) =>
     <FighterView
       houseId={contender.profile.house_id}
       worn={wornWithSpecials(contender.profile.cosmetic)}
-      pose={pose}
+      pose={POSES[pose]}
       size={FIGHTER_PX}
       flip={corner === 'opponent'}
     />
