@@ -5,5 +5,7 @@ export const NOTIFICATION_KINDS = [
   'hunt-done',
   'attacked',
   'refine-ready',
+  'sold',
+  'wish-met',
   'news',
 ] as const

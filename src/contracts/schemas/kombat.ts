@@ -153,7 +153,16 @@ export const kombatCalls = {
   'combats.me': { data: combatProfile },
   'combats.energy': { data: energy },
   // Since the player's last claim, fight or hunt; null after a short absence.
-  'combats.away': { data: z.object({ since: isoInstant, attacks: z.int().nonnegative() }).nullable() },
+  'combats.away': {
+    data: z
+      .object({
+        since: isoInstant,
+        attacks: z.int().nonnegative(),
+        /** Own items that others have bought, and what came of them after the fee. */
+        sold: z.object({ items: z.int().nonnegative(), tok: tokNano }),
+      })
+      .nullable(),
+  },
   'combats.find': { data: foundOpponent },
   // The commitment shown to the caller; with any other the fight is refused (R11).
   'combats.fight': { query: z.object({ commitment: z.string().max(64).optional() }), data: fightAnswer },

@@ -5,6 +5,8 @@ export const notifications = {
   'hunt-done': '🐾 Your pet is back from the hunt. See what it found!',
   attacked: '⚔️ You were attacked while you were away. Time for revenge?',
   'refine-ready': '🔨 You have all it takes for a refining. Strike while the iron is hot!',
+  sold: '💰 One of your items found a buyer. Come and see what it brought!',
+  'wish-met': '⭐ Something you wished for is on the market. Be quick!',
   news: '📣 Fresh news in the House Kombat channel.',
   open: 'Play',
 } as const

@@ -33,6 +33,8 @@ export const settings = {
       'hunt-done': 'Pet back from the hunt',
       attacked: 'You were attacked',
       'refine-ready': 'Enough to refine an item',
+      sold: 'Item sold',
+      'wish-met': 'Wish on the market',
       news: 'Game news',
     },
     quiet: 'Quiet hours',

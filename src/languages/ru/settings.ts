@@ -36,6 +36,8 @@ export const settings: Russian<typeof english> = {
       'hunt-done': 'Питомец вернулся с охоты',
       attacked: 'На вас напали',
       'refine-ready': 'Хватает на улучшение',
+      sold: 'Предмет продан',
+      'wish-met': 'Желание на рынке',
       news: 'Новости игры',
     },
     quiet: 'Тихие часы',

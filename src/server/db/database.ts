@@ -17,6 +17,7 @@ import type { DefencesTable, FightsTable, PendingMatchesTable } from './tables/k
 import type { BoardPlacesTable, BoardsTable } from './tables/leaderboards.ts'
 import type { BalancesTable, LedgerTable } from './tables/ledger.ts'
 import type { LuckChainsTable, LuckRollsTable } from './tables/luck.ts'
+import type { MarketDaysTable, MarketMarksTable, MarketUndoneTable, MarketWishesTable } from './tables/market-watch.ts'
 import type { ChannelMembersTable } from './tables/memberships.ts'
 import type { NotificationsTable } from './tables/notifications.ts'
 import type { OutboxTable } from './tables/outbox.ts'
@@ -62,6 +63,10 @@ export interface Database {
   task_rewards: TaskRewardsTable
   channel_members: ChannelMembersTable
   inbox: InboxTable
+  market_wishes: MarketWishesTable
+  market_days: MarketDaysTable
+  market_marks: MarketMarksTable
+  market_undone: MarketUndoneTable
   notifications: NotificationsTable
   preferences: PreferencesTable
   sanctions: SanctionsTable

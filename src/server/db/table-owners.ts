@@ -38,6 +38,7 @@ export const OWNED_BY_PLAYER = {
   task_rewards: 'player_id',
   channel_members: 'player_id',
   inbox: 'player_id',
+  market_wishes: 'player_id',
   notifications: 'player_id',
   preferences: 'player_id',
   sanctions: 'player_id',
@@ -52,7 +53,15 @@ export const OWNED_BY_PLAYER = {
 export const KEYED_BY_VALUE = { usernames: 'name_lower' } as const satisfies Partial<Record<Table, string>>
 
 /** Small tables about everybody, which every machine has whole. Their keys need no owner; none references a player. */
-export const SHARED_TABLES = ['world_facts', 'boards', 'board_places', 'admin_log'] as const satisfies readonly Table[]
+export const SHARED_TABLES = [
+  'world_facts',
+  'boards',
+  'board_places',
+  'admin_log',
+  'market_days',
+  'market_marks',
+  'market_undone',
+] as const satisfies readonly Table[]
 
 /**
  * Tables that stay on one machine: what the migrations record. The job queue's have a schema of their own.

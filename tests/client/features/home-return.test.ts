@@ -48,7 +48,7 @@ describe('what happened while the player was away', () => {
     lastClaimMs: NOW_MS - 5 * MS_PER_HOUR,
     hunt: { ...hunt, end_time: minutesAgo(60) },
   }
-  const away = { since: minutesAgo(240), attacks: 3 }
+  const away = { since: minutesAgo(240), attacks: 3, sold: { items: 0, tok: 0 } }
 
   test('mined, hunted, attacked, and what can be collected of it', () => {
     expect(awayStory(away, 0, back)).toEqual({

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely'
 import type { LedgerPage } from '../../../contracts/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
-import { entriesOfItem, type LedgerEntry, type LedgerPlace, ledgerEntriesOf } from './store.ts'
+import { entriesOfItem, type LedgerEntry, type LedgerPlace, ledgerEntriesOf, salesPart } from './store.ts'
+
+export { salesPart }
 
 const PAGE_SIZE = 50
 const CURSOR = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/

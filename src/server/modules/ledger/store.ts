@@ -67,3 +67,25 @@ export const entriesOfItem = async (db: Kysely<Database>, owner: number, itemId:
  */
 export const ledgerEntriesOf = async (db: Kysely<Database>, question: LedgerFilter): Promise<LedgerEntry[]> =>
   (await ledgerEntriesQuery(question).execute(db)).rows
+
+/** What others have bought of a player: how many items, and the TOK that came of them, in nano and after the fee. */
+interface SalesPart {
+  readonly items: number
+  readonly tok: number
+}
+
+/**
+ * The sales of an account since an instant of its own row, as one value. What found no room in the balance waits in the inbox, and
+ * is not counted as TOK.
+ * @param lookBackMs of what is older nothing is read
+ */
+export const salesPart = (
+  owner: number,
+  { since, lookBackMs }: { readonly since: RawBuilder<unknown>; readonly lookBackMs: number },
+): RawBuilder<SalesPart> => sql<SalesPart>`
+  select json_build_object(
+    'items', count(*) filter (where asset = 'equipment' and amount < 0),
+    'tok', coalesce(sum(amount) filter (where asset = 'tok'), 0))
+  from ledger
+  where account = ${owner}::bigint and at > ${new Date(lookBackMs)}::timestamptz and at > ${since}
+    and reason in ('market-sale', 'market-fee')`

@@ -51,7 +51,7 @@ const JOINED_JUST_NOW = {
   'combats.me': combatProfileOf(NEWCOMER, { best_rank: 0, win_streak: 0, fights: 0, wins: 0 }),
 } as const satisfies StoryAnswers
 const RETURNED = {
-  'combats.away': { since: minutesAgo(60 * 5), attacks: 3 },
+  'combats.away': { since: minutesAgo(60 * 5), attacks: 3, sold: { items: 0, tok: 0 } },
   'users.lastClaim': minutesAgo(60 * 5),
   'hunting.current': HUNT_OVER,
 } as const satisfies StoryAnswers
@@ -163,7 +163,11 @@ export const HOME_SCREEN: ScreenStories = {
     }),
     away: calm({ answers: RETURNED }),
     'away-quiet': calm({
-      answers: { ...RETURNED, 'combats.away': { since: minutesAgo(60 * 5), attacks: 0 }, 'hunting.current': HUNT },
+      answers: {
+        ...RETURNED,
+        'combats.away': { since: minutesAgo(60 * 5), attacks: 0, sold: { items: 0, tok: 0 } },
+        'hunting.current': HUNT,
+      },
     }),
     'pet-asleep': calm({ answers: { 'users.lastClaim': minutesAgo(60 * 30), 'combats.energy': LONG_RESTED } }),
     'pet-proud': calm({

@@ -330,6 +330,8 @@ describe('the deletion of an account (R43)', () => {
       'fights.defender_id': 'the other side keeps its fights; the name is gone',
       'pending_matches.opponent_id': 'the other side keeps its match; the name is gone',
       'sanctions.player_id': 'a ban is not thrown off',
+      'market_marks.seller_id': 'operators look at a sale by both its sides, of which these are the bare numbers',
+      'market_marks.buyer_id': 'as the seller’s',
       'admin_log.player_id': 'operators answer for their acts',
     }
     const { rows } = await sql<{ place: string }>`

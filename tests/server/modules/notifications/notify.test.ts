@@ -18,6 +18,8 @@ const EVERY: readonly NotificationKind[] = [
   'hunt-done',
   'attacked',
   'refine-ready',
+  'sold',
+  'wish-met',
   'news',
 ]
 
