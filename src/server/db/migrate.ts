@@ -21,8 +21,8 @@ import { m020FewRows } from './migrations/m020-few-rows.ts'
 import { m021Collection } from './migrations/m021-collection.ts'
 import { m022RefineReady } from './migrations/m022-refine-ready.ts'
 import { m023NextSeed } from './migrations/m023-next-seed.ts'
-import { m026WornStones } from './migrations/m026-worn-stones.ts'
 import { m025MarketWatch } from './migrations/m025-market-watch.ts'
+import { m026WornStones } from './migrations/m026-worn-stones.ts'
 
 /** Every migration in order. A static list, so that the bundled server carries them; a landed one is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -47,8 +47,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '021-collection': m021Collection,
   '022-refine-ready': m022RefineReady,
   '023-next-seed': m023NextSeed,
-  '026-worn-stones': m026WornStones,
   '025-market-watch': m025MarketWatch,
+  '026-worn-stones': m026WornStones,
 }
 
 const migratorOf = (db: Kysely<Database>): Migrator =>
