@@ -17,6 +17,7 @@ import { kombatCalls } from './schemas/kombat.ts'
 import { leaderboardCalls } from './schemas/leaderboards.ts'
 import { ledgerCalls } from './schemas/ledger.ts'
 import { luckCalls } from './schemas/luck.ts'
+import { marketCalls } from './schemas/market.ts'
 import { playerCalls } from './schemas/players.ts'
 import { preferenceCalls } from './schemas/preferences.ts'
 import { seasonCalls } from './schemas/season.ts'
@@ -46,6 +47,7 @@ export const callSchemas = {
   ...leaderboardCalls,
   ...ledgerCalls,
   ...luckCalls,
+  ...marketCalls,
   ...playerCalls,
   ...preferenceCalls,
   ...seasonCalls,

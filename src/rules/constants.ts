@@ -75,7 +75,7 @@ export const USER_SEASON_DEFAULT = 2
 export const MARKET_DIALOG_CLOSE_MS = 100
 /** @public The league parameter that the client sends (A7, row 190). */
 export const LEAGUE_DEFAULT = 0
-/** @public Fee that a sale burns, taken from the seller (B9, R22, row 191). */
+/** Fee that a sale burns, taken from the seller (B9, R22, row 191). */
 export const MARKET_FEE_PERCENT = 3
-/** @public Decimals of a market price (B5, row 191). */
+/** Decimals of a market price (B5, row 191). */
 export const MARKET_PRICE_DECIMALS = 1

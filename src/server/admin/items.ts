@@ -19,6 +19,7 @@ import {
 import { syncLoadout } from '../modules/kombat/service.ts'
 import { ledgerEntriesOfItem } from '../modules/ledger/service.ts'
 import { luckOfItem } from '../modules/luck/service.ts'
+import { endListings } from '../modules/market/service.ts'
 import { OperatorError } from '../operator-error.ts'
 import { act, type Operator } from './acts.ts'
 import { formatAmount } from './amounts.ts'
@@ -95,6 +96,7 @@ export const takeItem = (operator: Operator, playerId: number, asked: string): P
     const { db, nowMs, entropy } = scope
     const [item] = await findItems(db, playerId, [id])
     if (!item) throw new OperatorError(`The player has no item ${id}.`)
+    if (item.status === 'on-sale') await endListings(db, playerId, { itemId: id }, nowMs)
     await removeItems(db, playerId, [id])
     const taken = { from: playerId, asset: 'equipment', amount: 1n, reason: 'admin-take', ref: id } as const
     await postMovements(db, [burn({ id: uuidV7(entropy, nowMs), ...taken })], nowMs)

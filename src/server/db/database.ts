@@ -17,6 +17,7 @@ import type { DefencesTable, FightsTable, PendingMatchesTable } from './tables/k
 import type { BoardPlacesTable, BoardsTable } from './tables/leaderboards.ts'
 import type { BalancesTable, LedgerTable } from './tables/ledger.ts'
 import type { LuckChainsTable, LuckRollsTable } from './tables/luck.ts'
+import type { ListingsTable, MarketTradesTable } from './tables/market.ts'
 import type { MarketDaysTable, MarketMarksTable, MarketUndoneTable, MarketWishesTable } from './tables/market-watch.ts'
 import type { ChannelMembersTable } from './tables/memberships.ts'
 import type { NotificationsTable } from './tables/notifications.ts'
@@ -46,6 +47,8 @@ export interface Database {
   item_presets: ItemPresetsTable
   equipped_stones: EquippedStonesTable
   welcome_swords: WelcomeSwordsTable
+  listings: ListingsTable
+  market_trades: MarketTradesTable
   luck_chains: LuckChainsTable
   luck_rolls: LuckRollsTable
   pending_matches: PendingMatchesTable

@@ -21,6 +21,7 @@ import { m020FewRows } from './migrations/m020-few-rows.ts'
 import { m021Collection } from './migrations/m021-collection.ts'
 import { m022RefineReady } from './migrations/m022-refine-ready.ts'
 import { m023NextSeed } from './migrations/m023-next-seed.ts'
+import { m024Market } from './migrations/m024-market.ts'
 import { m025MarketWatch } from './migrations/m025-market-watch.ts'
 import { m026WornStones } from './migrations/m026-worn-stones.ts'
 
@@ -47,6 +48,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '021-collection': m021Collection,
   '022-refine-ready': m022RefineReady,
   '023-next-seed': m023NextSeed,
+  '024-market': m024Market,
   '025-market-watch': m025MarketWatch,
   '026-worn-stones': m026WornStones,
 }

@@ -46,7 +46,6 @@ export const burn = ({ from, ...cause }: Cause & { readonly from: number }): Mov
 /**
  * A player gives to another: both sides.
  * @throws RangeError for an amount that is not above zero, or one account on both sides
- * @public Sales of the market use it (rows 112-125).
  */
 export const transfer = ({
   from,

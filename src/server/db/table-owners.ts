@@ -23,6 +23,8 @@ export const OWNED_BY_PLAYER = {
   item_presets: 'player_id',
   equipped_stones: 'player_id',
   welcome_swords: 'player_id',
+  listings: 'seller_id',
+  market_trades: 'player_id',
   luck_chains: 'player_id',
   luck_rolls: 'player_id',
   pending_matches: 'player_id',

@@ -15,6 +15,7 @@ import { ACCOUNT_JOB, runAccountJob, tendAccountJobs } from '../modules/account/
 import { pruneAds } from '../modules/ads/service.ts'
 import { rebuildBoards } from '../modules/leaderboards/service.ts'
 import { pruneLuck } from '../modules/luck/service.ts'
+import { expireListings, pruneListings } from '../modules/market/close.ts'
 import { SEND_NOTIFICATION_JOB, sendNotification } from '../modules/notifications/send.ts'
 import { notifyPlayers, pruneNotifications } from '../modules/notifications/service.ts'
 import { pruneTaskRuns } from '../modules/tasks/service.ts'
@@ -62,6 +63,8 @@ const SCHEDULE = [
   '*/2 * * * * tend-account-jobs ?max=1',
   '53 3 * * * prune-notifications',
   '7 4 * * * prune-luck',
+  '* * * * * expire-listings ?max=1',
+  '11 4 * * * prune-listings',
   '23 * * * * ensure-partitions',
 ].join('\n')
 
@@ -92,6 +95,14 @@ export const jobTasks = (parts: JobParts): TaskList => {
     'prune-luck': async () => {
       const pruned = await pruneLuck(db, clock.nowMs())
       log.info({ pruned }, 'months of rolls dropped')
+    },
+    'expire-listings': async () => {
+      const expired = await expireListings(db, clock.nowMs())
+      if (expired > 0) log.info({ expired }, 'items taken off the market, their time was over')
+    },
+    'prune-listings': async () => {
+      const pruned = await pruneListings(db, clock.nowMs())
+      log.info({ pruned }, 'old listings pruned')
     },
     'tend-account-jobs': () => tendAccountJobs(parts),
     [ACCOUNT_JOB]: (payload) => runAccountJob(parts, payload as Parameters<typeof runAccountJob>[1]),

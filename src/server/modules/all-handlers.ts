@@ -17,6 +17,7 @@ import { kombatHandlers } from './kombat/routes.ts'
 import { leaderboardsHandlers } from './leaderboards/routes.ts'
 import { ledgerHandlers } from './ledger/routes.ts'
 import { luckHandlers } from './luck/routes.ts'
+import { marketHandlers } from './market/routes.ts'
 import { materialsHandlers } from './materials/routes.ts'
 import { preferencesHandlers } from './preferences/routes.ts'
 import { seasonHandlers } from './season/routes.ts'
@@ -45,6 +46,7 @@ export const allHandlers: AllCallHandlers = {
   ...blacksmithHandlers,
   ...materialsHandlers,
   ...stonesHandlers,
+  ...marketHandlers,
   ...luckHandlers,
   ...adsHandlers,
   ...boostsHandlers,

@@ -2,6 +2,7 @@ import { accountEffects } from './account.ts'
 import { huntEffects } from './hunt.ts'
 import { itemEffects } from './items.ts'
 import { kombatEffects } from './kombat.ts'
+import { marketEffects } from './market.ts'
 import { miningEffects } from './mining.ts'
 import type { MoveEffects } from './move-effect.ts'
 import { progressEffects } from './progress.ts'
@@ -13,6 +14,7 @@ export const MOVE_EFFECTS: MoveEffects = {
   ...huntEffects,
   ...itemEffects,
   ...kombatEffects,
+  ...marketEffects,
   ...miningEffects,
   ...progressEffects,
   ...stoneEffects,

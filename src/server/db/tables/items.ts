@@ -23,6 +23,7 @@ export interface ItemsTable {
   free_reroll_day: ColumnType<string | null, string | null | undefined, string | null>
   free_rerolls: Generated<number>
   stats: JSONColumnType<Equipment['equipment_stats']>
+  /** When its owner got it; the id says when it was made. */
   created_at: Instant
 }
 

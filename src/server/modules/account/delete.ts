@@ -4,6 +4,7 @@ import { postMovements } from '../../db/ledger.ts'
 import { type Asset, burn } from '../../db/movements.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { forgetFriends } from '../friends/service.ts'
+import { endListings } from '../market/service.ts'
 import { DELETED_PLAYER_NAME, getPlayerLocked, releaseUsername } from '../players/service.ts'
 import { ROWS_AT_ONCE, startAccountJob } from './account-jobs.ts'
 import { eraseFirstBatches } from './erase.ts'
@@ -40,6 +41,7 @@ export const deleteAccount = async (
     ),
     nowMs,
   )
+  await endListings(db, playerId, 'all', nowMs)
   await renameInPendingMatches(db, playerId, DELETED_PLAYER_NAME)
   await forgetFriends(db, playerId)
   await releaseUsername(db, player)

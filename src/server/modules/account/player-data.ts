@@ -3,7 +3,7 @@ export interface PlayerData {
   readonly table: string
   /** Column of the player's id. */
   readonly owner: string
-  /** Columns that no export shows: what is decided but not yet revealed. */
+  /** Columns that no export shows: what is decided but not yet revealed, and who others are. */
   readonly secrets?: readonly string[]
   /** Not exported: technical, of no use to the player. */
   readonly technical?: true
@@ -16,6 +16,8 @@ export interface PlayerData {
 export const PLAYER_DATA: readonly PlayerData[] = [
   { table: 'upgrades', owner: 'player_id' },
   { table: 'boosts', owner: 'player_id' },
+  { table: 'listings', owner: 'seller_id', secrets: ['buyer_id', 'open_item_id', 'stat_types'] },
+  { table: 'market_trades', owner: 'player_id', secrets: ['other_id'] },
   { table: 'items', owner: 'owner_id' },
   { table: 'past_items', owner: 'owner_id' },
   { table: 'item_presets', owner: 'player_id' },

@@ -19,6 +19,7 @@ import {
   type ItemChange,
   type ItemRow,
   insertItems,
+  insertPassedItem,
   itemsByIds,
   itemsOf,
   newestOfRarity,
@@ -128,17 +129,35 @@ export const getFreeItem = async (db: Kysely<Database>, playerId: number, id: st
 export const changeItem = (db: Kysely<Database>, playerId: number, id: string, change: ItemChange): Promise<ItemRow> =>
   updateItem(db, playerId, id, change)
 
-/** Puts items on or off. The caller holds the player's lock, keeps one a slot and brings the loadout up to date. */
+/**
+ * Puts items on, off, or on sale. The caller holds the player's lock, keeps one a slot, brings the loadout up to date, and has an
+ * open listing for exactly what is on sale.
+ */
 export const putItems = (
   db: Kysely<Database>,
   playerId: number,
   ids: readonly string[],
-  status: 'equipped' | 'inventory',
+  status: ItemRow['status'],
 ): Promise<void> => setStatus(db, playerId, ids, status)
 
 /** Removes items that exist no longer. The caller writes the ledger row of each. Returns how many there were. */
 export const removeItems = (db: Kysely<Database>, playerId: number, ids: readonly string[]): Promise<number> =>
   deleteItems(db, playerId, ids)
+
+/**
+ * Passes an item on to another player, whose it is from now on; its id, numbers and counts stay. The caller holds both players'
+ * locks, and writes the ledger rows.
+ */
+export const passItem = async (
+  db: Kysely<Database>,
+  { from, to, id }: { readonly from: number; readonly to: number; readonly id: string },
+  nowMs: number,
+): Promise<void> => {
+  const [item] = await itemsByIds(db, from, [id])
+  if (!item || (await deleteItems(db, from, [id])) !== 1)
+    throw new Error(`Player ${from} has no item ${id} to pass on.`)
+  await insertPassedItem(db, to, item, nowMs)
+}
 
 /** Counts a refining that succeeded, or an awakening, for the missions (R05). */
 export const countSmithingOf = (

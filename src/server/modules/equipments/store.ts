@@ -89,12 +89,12 @@ export const updateItem = async (
     .executeTakeFirstOrThrow()
 }
 
-/** Puts items on or off. */
+/** Puts items on, off, or on sale. */
 export const setStatus = async (
   db: Kysely<Database>,
   playerId: number,
   ids: readonly string[],
-  status: 'equipped' | 'inventory',
+  status: ItemRow['status'],
 ): Promise<void> => {
   if (ids.length === 0) return
   await db
@@ -176,6 +176,20 @@ export const insertItems = async (db: Kysely<Database>, items: readonly NewItemR
         bound: item.bound ?? false,
       })),
     )
+    .execute()
+}
+
+/** Stores an item that was another player's; it keeps its id and what was counted of it. */
+export const insertPassedItem = async (
+  db: Kysely<Database>,
+  playerId: number,
+  { stats, ...item }: ItemRow,
+  nowMs: number,
+): Promise<void> => {
+  const row = { ...item, owner_id: playerId, status: 'inventory', locked: false, created_at: new Date(nowMs) } as const
+  await db
+    .insertInto('items')
+    .values({ ...row, stats: JSON.stringify(stats) })
     .execute()
 }
 

@@ -41,6 +41,13 @@ export const playersByIds = (db: Kysely<Database>, playerIds: readonly bigint[])
 export const findPlayerLocked = async (db: Kysely<Database>, playerId: number): Promise<PlayerRow | undefined> =>
   (await lockPlayers(db, [playerId]))[0]
 
+/** Locks players until the transaction ends, in the order of their ids; those who are deleted are left out. */
+export const findPlayersLocked = async (
+  db: Kysely<Database>,
+  playerIds: readonly number[],
+): Promise<ReadonlyMap<number, PlayerRow>> =>
+  new Map((await lockPlayers(db, playerIds)).map((player) => [Number(player.id), player]))
+
 /** Reads and locks a player until the transaction ends. @throws Refusal `player-not-found` */
 export const getPlayerLocked = async (db: Kysely<Database>, playerId: number): Promise<PlayerRow> => {
   const player = await findPlayerLocked(db, playerId)

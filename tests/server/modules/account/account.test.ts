@@ -329,6 +329,8 @@ describe('the deletion of an account (R43)', () => {
       'fights.attacker_id': 'the other side keeps its fights; the name is gone',
       'fights.defender_id': 'the other side keeps its fights; the name is gone',
       'pending_matches.opponent_id': 'the other side keeps its match; the name is gone',
+      'listings.buyer_id': 'the seller keeps the sale; it says nothing but the id, as the ledger does',
+      'market_trades.other_id': 'the other side keeps its sale; it says nothing but the id, as the ledger does',
       'sanctions.player_id': 'a ban is not thrown off',
       'market_marks.seller_id': 'operators look at a sale by both its sides, of which these are the bare numbers',
       'market_marks.buyer_id': 'as the seller’s',

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { ITEM_STAT_TYPES, ITEM_TYPES } from '../../rules/items/item-kinds.ts'
+import type { TopicCalls } from './call-schema.ts'
+import { equipment } from './equipments.ts'
+import { isoInstant, rarity, tokNano } from './scalars.ts'
+
+/** An offer on the market (B3, row 194). */
+const listing = z.object({
+  /** `<seller's id>-<uuid>`: a listing lies with its seller. An item listed anew has a new one (T18). */
+  id: z.string(),
+  user_equipment_id: z.string(),
+  price_gross: tokNano,
+  /** The caller's own: to be unlisted, not bought. */
+  owned: z.boolean(),
+  listed_at: isoInstant,
+  expires_at: isoInstant,
+  /** Lowest price asked now for this slug and rarity. */
+  floor: tokNano,
+  /** Price of its last sale; null when there was none within 28 days. */
+  last_price: tokNano.nullable(),
+  metadata: z.object({ equipment }),
+})
+const listingId = z.string().max(64)
+
+/** A sale of the caller's own, as seller or buyer. */
+const trade = z.object({
+  id: z.string(),
+  at: isoInstant,
+  side: z.enum(['sold', 'bought']),
+  price_gross: tokNano,
+  /** Paid by the seller and burnt (R22). */
+  fee: tokNano,
+  user_equipment_id: z.string(),
+  metadata: z.object({ equipment }),
+})
+
+export const marketCalls = {
+  'market.list': {
+    query: z.object({
+      type: z.enum(ITEM_TYPES).optional(),
+      rarity: rarity.optional(),
+      stat: z.enum(ITEM_STAT_TYPES).optional(),
+      slug: z.string().max(100).optional(),
+      min_price: z.coerce.number().int().nonnegative().optional(),
+      max_price: z.coerce.number().int().nonnegative().optional(),
+      sort: z.enum(['new', 'price']).default('new'),
+      after: z.string().max(200).optional(),
+    }),
+    data: z.object({ items: z.array(listing), next: z.string().nullable() }),
+  },
+  'market.get': { params: z.object({ id: listingId }), data: listing },
+  'market.mine': { data: z.array(listing) },
+  'market.history': { data: z.array(trade) },
+  'market.add': { body: z.object({ user_equipment_id: z.string().max(64), price: tokNano }), data: listing },
+  // Takes the item's id (T18); another player's item needs its owner.
+  'market.onSale': {
+    params: z.object({ id: z.string().max(64) }),
+    query: z.object({ owner: z.coerce.number().int().optional() }),
+    data: listing,
+  },
+  // Takes the listing's id or the item's (T18).
+  'market.cancel': { params: z.object({ id: listingId }), data: z.object({ user_equipment_id: z.string() }) },
+  'market.buy': {
+    body: z.object({ market_equipment_id: listingId }),
+    data: z.object({ user_equipment_id: z.string(), balance: tokNano }),
+  },
+} as const satisfies TopicCalls

@@ -1,0 +1,43 @@
+import { MARKET_FEE_PERCENT, MARKET_PRICE_DECIMALS } from './constants.ts'
+import { MS_PER_DAY, MS_PER_HOUR, NANO_PER_TOK } from './units.ts'
+
+/** Lowest and highest price of a listing, in nano (R22). */
+export const MARKET_PRICE_MIN_NANO = NANO_PER_TOK / 10
+export const MARKET_PRICE_MAX_NANO = 1_000_000 * NANO_PER_TOK
+/** Open listings of a player at most (R22). */
+export const LISTINGS_MAX = 20
+/** How long an item stays on the market before it goes back to the bag (R22). */
+export const LISTING_LIFETIME_MS = 7 * MS_PER_DAY
+/** How long after joining a player may sell. */
+export const SELLER_AGE_MIN_MS = 24 * MS_PER_HOUR
+/** Listings on a page of the market. */
+export const MARKET_PAGE_SIZE = 20
+/** Sales in a player's history, newest first (R22). */
+export const MARKET_HISTORY_ROWS = 100
+/** The last sale of a kind counts for so long. */
+export const LAST_PRICE_DAYS = 28
+
+const PRICE_STEP_NANO = NANO_PER_TOK / 10 ** MARKET_PRICE_DECIMALS
+
+/** Whether nano are a price: between the limits, with at most one decimal in TOK (B5, R22). */
+export const isMarketPrice = (nano: number): boolean =>
+  nano >= MARKET_PRICE_MIN_NANO && nano <= MARKET_PRICE_MAX_NANO && nano % PRICE_STEP_NANO === 0
+
+/** The part of a price that is burnt, in nano; whole for every market price (R22). */
+export const marketFeeNano = (priceNano: number): number => (priceNano / 100) * MARKET_FEE_PERCENT
+
+/** Why an item cannot be listed. */
+export type ListingRefusal = 'item-on-sale' | 'item-equipped' | 'not-tradeable' | 'item-locked'
+
+/** Whether an item can be listed as it is (rows 105, 108, 132; R15, R47); null when it can. */
+export const listingRefusal = (item: {
+  readonly status: 'equipped' | 'inventory' | 'on-sale'
+  readonly locked: boolean
+  /** Neither bound nor of a slug that is never sold. */
+  readonly tradeable: boolean
+}): ListingRefusal | null => {
+  if (item.status === 'on-sale') return 'item-on-sale'
+  if (!item.tradeable) return 'not-tradeable'
+  if (item.status === 'equipped') return 'item-equipped'
+  return item.locked ? 'item-locked' : null
+}

@@ -1,0 +1,59 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { LAST_PRICE_DAYS, MARKET_PAGE_SIZE } from '../../../rules/market.ts'
+import { MS_PER_DAY } from '../../../rules/units.ts'
+import type { Database } from '../../db/database.ts'
+import type { ListingRow } from './store.ts'
+
+/** A kind of item: what is compared by its price. */
+export type ItemKind = Pick<ListingRow, 'slug' | 'rarity'>
+
+/** What items of a kind are offered for and were sold for, in nano; null for never. */
+export interface KindPrices {
+  readonly floor: bigint | null
+  readonly last: bigint | null
+}
+
+/** A kind as a key. */
+export const kindKey = ({ slug, rarity }: ItemKind): string => `${slug} ${rarity}`
+
+const cheapest = ({ slug, rarity }: ItemKind, now: Date): RawBuilder<unknown> => sql`
+  (select 'floor' as name, slug, rarity, price_nano from listings
+    where status = 'open' and slug = ${slug} and rarity = ${rarity} and expires_at > ${now}
+    order by price_nano, id limit 1)`
+
+const newest = ({ slug, rarity }: ItemKind, since: Date): RawBuilder<unknown> => sql`
+  (select 'last' as name, slug, rarity, price_nano from market_trades
+    where side = 'sold' and slug = ${slug} and rarity = ${rarity} and at >= ${since}
+    order by at desc limit 1)`
+
+/** Few different lengths, so that the statement has few texts: the last kind is asked for again. */
+const padded = (kinds: readonly ItemKind[]): readonly ItemKind[] => {
+  const length = kinds.length <= 1 ? kinds.length : MARKET_PAGE_SIZE
+  return Array.from({ length }, (_, index) => kinds[Math.min(index, kinds.length - 1)]).filter(
+    (kind) => kind !== undefined,
+  )
+}
+
+/**
+ * Floor and last price of kinds of items, at most a page of them, by `kindKey`. An index entry a kind and price; a list of kinds to
+ * join with would have to be on every machine.
+ */
+export const kindPrices = async (
+  db: Kysely<Database>,
+  items: readonly ItemKind[],
+  nowMs: number,
+): Promise<ReadonlyMap<string, KindPrices>> => {
+  const kinds = [...new Map(items.map(({ slug, rarity }) => [kindKey({ slug, rarity }), { slug, rarity }])).values()]
+  if (kinds.length === 0) return new Map()
+  const [now, since] = [new Date(nowMs), new Date(nowMs - LAST_PRICE_DAYS * MS_PER_DAY)]
+  const reads = padded(kinds).flatMap((kind) => [cheapest(kind, now), newest(kind, since)])
+  const { rows } = await sql<ItemKind & { name: keyof KindPrices; price_nano: bigint }>`
+    ${sql.join(reads, sql` union all `)}`.execute(db)
+  const found = new Map(rows.map(({ name, price_nano, ...kind }) => [`${name} ${kindKey(kind)}`, price_nano]))
+  return new Map(
+    kinds.map((kind) => {
+      const key = kindKey(kind)
+      return [key, { floor: found.get(`floor ${key}`) ?? null, last: found.get(`last ${key}`) ?? null }]
+    }),
+  )
+}

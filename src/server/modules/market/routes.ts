@@ -1,0 +1,20 @@
+import { defineHandlers } from '../../call-handler.ts'
+import { buyListing } from './buy.ts'
+import { addListing, cancelListing } from './sell.ts'
+import { getListing, getListingOfItem, ownListings, ownTrades, searchMarket } from './service.ts'
+
+/** The market of players' items (rows 105, 110, 129-135, 194; R22). */
+export const marketHandlers = defineHandlers({
+  'market.list': ({ db, nowMs, identity, query }) => searchMarket({ db, nowMs }, identity.userId, query),
+  'market.mine': ({ db, nowMs, identity }) => ownListings({ db, nowMs }, identity.userId),
+  'market.history': ({ db, identity }) => ownTrades(db, identity.userId),
+  'market.get': ({ db, nowMs, identity, params }) => getListing({ db, nowMs }, identity.userId, params.id),
+  'market.onSale': ({ db, nowMs, identity, params, query }) =>
+    getListingOfItem({ db, nowMs }, identity.userId, { ownerId: query.owner ?? identity.userId, itemId: params.id }),
+  'market.add': ({ db, nowMs, entropy, identity, body }) =>
+    addListing({ db, nowMs, entropy }, identity.userId, { itemId: body.user_equipment_id, priceNano: body.price }),
+  'market.cancel': ({ db, nowMs, entropy, identity, params }) =>
+    cancelListing({ db, nowMs, entropy }, identity.userId, params.id),
+  'market.buy': ({ db, nowMs, entropy, identity, body }) =>
+    buyListing({ db, nowMs, entropy }, identity.userId, body.market_equipment_id),
+})

@@ -1,0 +1,137 @@
+import type { Kysely } from 'kysely'
+import type { CallData, CallQuery } from '../../../contracts/schemas.ts'
+import { MARKET_HISTORY_ROWS, MARKET_PAGE_SIZE } from '../../../rules/market.ts'
+import type { CallScope } from '../../call-scope.ts'
+import type { Database } from '../../db/database.ts'
+import { Refusal } from '../../refusal.ts'
+import { itemOnTheWire, putItems } from '../equipments/service.ts'
+import { kindKey, kindPrices } from './kind-prices.ts'
+import { listingIdOf, parseListingId, UUID } from './listing-id.ts'
+import {
+  closeListings,
+  findListingOfItem,
+  findOpenListing,
+  type ListingPlace,
+  type ListingRow,
+  openListingsOf,
+  searchListings,
+  type TradeRow,
+  tradesOf,
+} from './store.ts'
+
+type Listing = CallData<'market.get'>
+type Scope = Pick<CallScope, 'db' | 'nowMs'>
+
+/** Listings as a player sees them, in their order. */
+export const listingsOnTheWire = async (
+  { db, nowMs }: Scope,
+  viewerId: number,
+  rows: readonly ListingRow[],
+): Promise<Listing[]> => {
+  const prices = await kindPrices(db, rows.slice(0, MARKET_PAGE_SIZE), nowMs)
+  return rows.map((row) => {
+    const { floor, last } = prices.get(kindKey(row)) ?? { floor: null, last: null }
+    return {
+      id: listingIdOf(row),
+      user_equipment_id: row.item_id,
+      price_gross: Number(row.price_nano),
+      owned: Number(row.seller_id) === viewerId,
+      listed_at: row.listed_at.toISOString(),
+      expires_at: row.expires_at.toISOString(),
+      // Sold since it was read, and all others with it: then it was the cheapest.
+      floor: Number(floor ?? row.price_nano),
+      last_price: last === null ? null : Number(last),
+      metadata: { equipment: itemOnTheWire({ ...row, id: row.item_id, status: 'on-sale' }) },
+    }
+  })
+}
+
+/** The same of one listing. */
+export const listingOnTheWire = async (scope: Scope, viewerId: number, row: ListingRow): Promise<Listing> => {
+  const [listing] = await listingsOnTheWire(scope, viewerId, [row])
+  if (!listing) throw new Error('A listing has no form on the wire.')
+  return listing
+}
+
+const PLACE = /^(\d{1,16})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+const cursorOf = ({ id, price_nano }: ListingRow): string => Buffer.from(`${price_nano}.${id}`).toString('base64url')
+
+const placeOf = (cursor: string): ListingPlace => {
+  const [, price, id] = PLACE.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? []
+  if (price === undefined || id === undefined) throw new Refusal('invalid-payload', { 'query/after': 'is no place' })
+  return { id, priceNano: BigInt(price) }
+}
+
+/**
+ * Twenty open listings, newest or cheapest first (row 129, R22).
+ * @throws Refusal `invalid-payload` for an `after` that no page has given
+ */
+export const searchMarket = async (
+  { db, nowMs }: Scope,
+  viewerId: number,
+  { after, ...filter }: CallQuery<'market.list'>,
+): Promise<CallData<'market.list'>> => {
+  const place = after === undefined ? null : placeOf(after)
+  const rows = await searchListings(db, { ...filter, after: place, nowMs, limit: MARKET_PAGE_SIZE + 1 })
+  const page = rows.slice(0, MARKET_PAGE_SIZE)
+  const last = page.at(-1)
+  return {
+    items: await listingsOnTheWire({ db, nowMs }, viewerId, page),
+    next: rows.length > MARKET_PAGE_SIZE && last ? cursorOf(last) : null,
+  }
+}
+
+/** A listing behind a link (T27). @throws Refusal `listing-gone` */
+export const getListing = async (scope: Scope, viewerId: number, listingId: string): Promise<Listing> => {
+  const key = parseListingId(listingId)
+  const row = key && (await findOpenListing(scope.db, key, scope.nowMs))
+  if (!row) throw new Refusal('listing-gone')
+  return listingOnTheWire(scope, viewerId, row)
+}
+
+/** The listing of an item (row 135, T18). @throws Refusal `invalid-item` for what is no id; `listing-gone` when it is not on sale */
+export const getListingOfItem = async (
+  scope: Scope,
+  viewerId: number,
+  { ownerId, itemId }: { readonly ownerId: number; readonly itemId: string },
+): Promise<Listing> => {
+  if (!UUID.test(itemId)) throw new Refusal('invalid-item')
+  const row = await findListingOfItem(scope.db, ownerId, itemId, scope.nowMs)
+  if (!row) throw new Refusal('listing-gone')
+  return listingOnTheWire(scope, viewerId, row)
+}
+
+/** The player's own offers, newest first. */
+export const ownListings = async (scope: Scope, playerId: number): Promise<Listing[]> =>
+  listingsOnTheWire(scope, playerId, await openListingsOf(scope.db, playerId))
+
+const tradeOnTheWire = (row: TradeRow): CallData<'market.history'>[number] => ({
+  id: row.side === 'sold' ? `${row.player_id}-${row.id}` : `${row.other_id}-${row.id}`,
+  at: row.at.toISOString(),
+  side: row.side,
+  price_gross: Number(row.price_nano),
+  fee: Number(row.fee_nano),
+  user_equipment_id: row.item_id,
+  metadata: { equipment: itemOnTheWire({ ...row, id: row.item_id, status: 'inventory' }) },
+})
+
+/** The player's newest hundred sales, as seller or buyer (row 129, R22). */
+export const ownTrades = async (db: Kysely<Database>, playerId: number): Promise<CallData<'market.history'>> =>
+  (await tradesOf(db, playerId, MARKET_HISTORY_ROWS)).map(tradeOnTheWire)
+
+/**
+ * Ends open listings of a player whom the game sends off the market, or the one of an item; the items go back to the bag. The
+ * caller holds the player's lock.
+ * @returns how many there were
+ */
+export const endListings = async (
+  db: Kysely<Database>,
+  playerId: number,
+  which: 'all' | { readonly itemId: string },
+  nowMs: number,
+): Promise<number> => {
+  const items = await closeListings(db, playerId, which, 'ended', nowMs)
+  await putItems(db, playerId, items, 'inventory')
+  return items.length
+}

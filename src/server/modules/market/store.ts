@@ -1,0 +1,210 @@
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { CallQuery } from '../../../contracts/schemas.ts'
+import type { Database } from '../../db/database.ts'
+import type { ListingsTable, MarketTradesTable } from '../../db/tables/market.ts'
+import type { ItemRow } from '../equipments/service.ts'
+
+export type ListingRow = Selectable<ListingsTable>
+export type TradeRow = Selectable<MarketTradesTable>
+
+/** An item of a player by a listing that is open, or the listing itself. */
+export interface ListingKey {
+  readonly sellerId: number
+  /** The listing's uuid. */
+  readonly id: string
+}
+
+/** A new listing of an item that its seller has put on sale. */
+export const insertListing = (
+  db: Kysely<Database>,
+  item: ItemRow,
+  listing: { readonly id: string; readonly priceNano: number; readonly listedMs: number; readonly expiresMs: number },
+): Promise<ListingRow> =>
+  db
+    .insertInto('listings')
+    .values({
+      seller_id: item.owner_id,
+      id: listing.id,
+      item_id: item.id,
+      status: 'open',
+      slug: item.slug,
+      name: item.name,
+      type: item.type,
+      rarity: item.rarity,
+      stats: JSON.stringify(item.stats),
+      stat_types: item.stats.map(({ type }) => type),
+      price_nano: listing.priceNano,
+      listed_at: new Date(listing.listedMs),
+      expires_at: new Date(listing.expiresMs),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+const openOf = (db: Kysely<Database>, sellerId: number) =>
+  db.selectFrom('listings').selectAll().where('seller_id', '=', BigInt(sellerId)).where('open_item_id', 'is not', null)
+
+/** Open listings of a player, newest first; those whose time is over too, until the job closes them. */
+export const openListingsOf = (db: Kysely<Database>, sellerId: number): Promise<ListingRow[]> =>
+  openOf(db, sellerId).orderBy('id', 'desc').execute()
+
+/** An open listing whose time is not over; undefined for none. */
+export const findOpenListing = (
+  db: Kysely<Database>,
+  { sellerId, id }: ListingKey,
+  nowMs: number,
+): Promise<ListingRow | undefined> =>
+  openOf(db, sellerId).where('id', '=', id).where('expires_at', '>', new Date(nowMs)).executeTakeFirst()
+
+/** The open listing of an item, whose time is not over; undefined for none. */
+export const findListingOfItem = (
+  db: Kysely<Database>,
+  sellerId: number,
+  itemId: string,
+  nowMs: number,
+): Promise<ListingRow | undefined> =>
+  openOf(db, sellerId).where('open_item_id', '=', itemId).where('expires_at', '>', new Date(nowMs)).executeTakeFirst()
+
+/** The one sale of a listing: undefined when it is no longer open. */
+export const sellListing = (
+  db: Kysely<Database>,
+  { sellerId, id }: ListingKey,
+  sale: { readonly buyerId: number; readonly feeNano: number; readonly nowMs: number },
+): Promise<ListingRow | undefined> => {
+  const now = new Date(sale.nowMs)
+  return db
+    .updateTable('listings')
+    .set({ status: 'sold', closed_at: now, buyer_id: sale.buyerId, fee_nano: sale.feeNano })
+    .where('seller_id', '=', BigInt(sellerId))
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Which open listings of a seller are closed without a sale. */
+export type ClosedListings =
+  | { readonly id: string }
+  | { readonly itemId: string }
+  | { readonly expiredBy: Date }
+  | 'all'
+
+const whichOf = (which: ClosedListings): RawBuilder<unknown> => {
+  if (which === 'all') return sql``
+  if ('id' in which) return sql`and id = ${which.id}::uuid`
+  if ('itemId' in which) return sql`and item_id = ${which.itemId}::uuid`
+  return sql`and expires_at <= ${which.expiredBy}`
+}
+
+/** Closes open listings of a seller. @returns their items */
+export const closeListings = async (
+  db: Kysely<Database>,
+  sellerId: number,
+  which: ClosedListings,
+  status: 'cancelled' | 'expired' | 'ended',
+  nowMs: number,
+): Promise<string[]> => {
+  const { rows } = await sql<{ item_id: string }>`
+    update listings set status = ${status}, closed_at = ${new Date(nowMs)}
+    where seller_id = ${sellerId}::bigint and status = 'open' ${whichOf(which)} returning item_id`.execute(db)
+  return rows.map(({ item_id }) => item_id)
+}
+
+/** Sellers of open listings whose time is over, those due first, at most `limit`. */
+export const sellersOfDue = async (db: Kysely<Database>, nowMs: number, limit: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('listings')
+    .select('seller_id')
+    .where('status', '=', 'open')
+    .where('expires_at', '<=', new Date(nowMs))
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute()
+  return [...new Set(rows.map(({ seller_id }) => Number(seller_id)))]
+}
+
+/** Deletes listings that were closed before an instant. @returns how many */
+export const deleteClosedListings = async (db: Kysely<Database>, beforeMs: number): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('listings')
+    .where('closed_at', '<', new Date(beforeMs))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Stores one side of a sale. */
+export const insertTrade = async (
+  db: Kysely<Database>,
+  { seller_id, id, item_id, slug, name, type, rarity, stats, price_nano, fee_nano }: ListingRow,
+  side: { readonly of: TradeRow['side']; readonly playerId: number; readonly otherId: number },
+  nowMs: number,
+): Promise<void> => {
+  if (fee_nano === null) throw new Error(`Listing ${seller_id}-${id} was not sold.`)
+  const item = { item_id, slug, name, type, rarity, stats: JSON.stringify(stats) }
+  const { of, playerId, otherId } = side
+  await db
+    .insertInto('market_trades')
+    .values({
+      player_id: playerId,
+      at: new Date(nowMs),
+      id,
+      side: of,
+      other_id: otherId,
+      ...item,
+      price_nano,
+      fee_nano,
+    })
+    .execute()
+}
+
+/** The newest sales of a player, as seller or buyer. */
+export const tradesOf = (db: Kysely<Database>, playerId: number, limit: number): Promise<TradeRow[]> =>
+  db
+    .selectFrom('market_trades')
+    .selectAll()
+    .where('player_id', '=', BigInt(playerId))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** After which listing a page begins. */
+export interface ListingPlace {
+  readonly id: string
+  readonly priceNano: bigint
+}
+
+/** What is searched for. */
+export interface ListingSearch extends Omit<CallQuery<'market.list'>, 'after'> {
+  readonly after: ListingPlace | null
+  readonly nowMs: number
+  readonly limit: number
+}
+
+const equal = (column: string, value: string | undefined): RawBuilder<unknown> =>
+  value === undefined ? sql`` : sql`and ${sql.ref(column)} = ${value}`
+
+const after = ({ sort, after: place }: ListingSearch): RawBuilder<unknown> => {
+  if (place === null) return sql``
+  return sort === 'new'
+    ? sql`and id < ${place.id}::uuid`
+    : sql`and (price_nano, id) > (${place.priceNano}::bigint, ${place.id}::uuid)`
+}
+
+/** Open listings, newest or cheapest first; an id of version 7 says when a listing was made. */
+export const listingsQuery = (search: ListingSearch): RawBuilder<ListingRow> => {
+  const { type, rarity, stat, slug, min_price, max_price, sort, nowMs, limit } = search
+  return sql<ListingRow>`
+    select * from listings
+    where status = 'open' and expires_at > ${new Date(nowMs)}
+      ${equal('type', type)} ${equal('rarity', rarity)} ${equal('slug', slug)}
+      ${stat === undefined ? sql`` : sql`and stat_types @> array[${stat}::text]`}
+      ${min_price === undefined ? sql`` : sql`and price_nano >= ${min_price}::bigint`}
+      ${max_price === undefined ? sql`` : sql`and price_nano <= ${max_price}::bigint`}
+      ${after(search)}
+    order by ${sort === 'new' ? sql`id desc` : sql`price_nano, id`} limit ${limit}`
+}
+
+/** Open listings, newest or cheapest first. */
+export const searchListings = async (db: Kysely<Database>, search: ListingSearch): Promise<ListingRow[]> =>
+  (await listingsQuery(search).execute(db)).rows
