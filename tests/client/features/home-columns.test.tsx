@@ -4,6 +4,7 @@ import '../../../src/client/ui/overlays/drawer-frame.tsx'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HomeScreen } from '../../../src/client/features/home/home-screen.tsx'
+import { tokToNano } from '../../../src/rules/units.ts'
 import {
   aCombatProfile,
   aHistoryFight,
@@ -180,7 +181,9 @@ describe('the daily check-in (row 37; R01, R40)', () => {
 })
 
 describe('the return', () => {
-  const AWAY = { 'combats.away': { data: { since: minutesAgo(240), attacks: 2 } } }
+  const AWAY = {
+    'combats.away': { data: { since: minutesAgo(240), attacks: 2, sold: { items: 1, tok: tokToNano(9.7) } } },
+  }
   const attackAt = (minutes: number, winner: 'attacker' | 'defender') =>
     aHistoryFight({ replay_id: `fight-${minutes}`, fought_at: minutesAgo(minutes), as: 'defender', winner })
   const history = {
@@ -208,6 +211,7 @@ describe('the return', () => {
     expect(dialog()).toContain('Your mine dug')
     expect(dialog()).toContain('2 attacks on you')
     expect(dialog()).toContain('Your pet won 1 of 2')
+    expect(dialog()).toContain('1 item sold+9.70 TOK, already in your balance')
     await page.click(page.button('Close'))
     await page.pass(500)
     expect(dialog()).toContain('Mining boosts')

@@ -48,9 +48,9 @@ describe('what happened while the player was away', () => {
     lastClaimMs: NOW_MS - 5 * MS_PER_HOUR,
     hunt: { ...hunt, end_time: minutesAgo(60) },
   }
-  const away = { since: minutesAgo(240), attacks: 3, sold: { items: 0, tok: 0 } }
+  const away = { since: minutesAgo(240), attacks: 3, sold: { items: 2, tok: tokToNano(9.7) } }
 
-  test('mined, hunted, attacked, and what can be collected of it', () => {
+  test('mined, hunted, attacked, sold, and what can be collected of it', () => {
     expect(awayStory(away, 0, back)).toEqual({
       sinceMs: NOW_MS - 4 * MS_PER_HOUR,
       goneMs: 4 * MS_PER_HOUR,
@@ -58,6 +58,7 @@ describe('what happened while the player was away', () => {
       fullInMs: null,
       kills: 14,
       attacks: 3,
+      sold: { items: 2, tokNano: tokToNano(9.7) },
       steps: [{ kind: 'claim' }, { kind: 'hunt', slug: 'cursed-fortress' }],
     })
   })

@@ -17,6 +17,7 @@ import { kindPicture } from '../../ui/item-picture.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './away-dialog.module.css'
 import type { AwayStory } from './away-story.ts'
+import { BagPicture } from './side-pictures.tsx'
 import { useCollect } from './use-collect.ts'
 
 const PET_PX = 132
@@ -62,9 +63,10 @@ export interface AwayDialogProps {
   readonly onClose: () => void
 }
 
-/** "While you were away" in one card: mined, hunted, attacked, and one button that collects what can be collected. */
+/** "While you were away" in one card: mined, hunted, attacked, sold, and one button that collects what can be collected. */
 export const AwayDialog = ({ story, open, onClose }: AwayDialogProps) => {
   const { t } = useTranslation()
+  const { sold } = story
   const navigate = useAppNavigate()
   const profile = useQuery(combatProfileQuery).data
   const { collect, progress } = useCollect(({ collected, gain, missed }) => {
@@ -102,6 +104,11 @@ export const AwayDialog = ({ story, open, onClose }: AwayDialogProps) => {
             </Line>
           )}
           {story.attacks > 0 && <Attacks story={story} />}
+          {sold.items > 0 && (
+            <Line picture={<BagPicture />} title={t('away.sold', { count: sold.items })}>
+              {t('away.soldText', { amount: formatBalance(sold.tokNano) })}
+            </Line>
+          )}
         </ul>
         <div className={styles.actions}>
           {story.attacks > 0 && (

@@ -25,6 +25,8 @@ export interface AwayStory {
   /** Kills of the hunt that ended; null without one. */
   readonly kills: number | null
   readonly attacks: number
+  /** Own items that others have bought, and their price after the fee in nano TOK, which is in the balance already. */
+  readonly sold: { readonly items: number; readonly tokNano: number }
   /** What is to be collected. */
   readonly steps: readonly CollectStep[]
 }
@@ -51,6 +53,7 @@ export const awayStory = (
     fullInMs: miningProgress(at) >= 1 ? null : lastClaimMs + pocketMs(at) - nowMs,
     kills: hunt !== null && huntEndMs !== null && huntEndMs <= nowMs ? hunt.kills : null,
     attacks: away.attacks,
+    sold: { items: away.sold.items, tokNano: away.sold.tok },
     steps: collectSteps(todayItems(facts).filter(({ kind }) => kind === 'claim' || kind === 'hunt')),
   }
 }

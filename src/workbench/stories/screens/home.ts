@@ -1,4 +1,5 @@
 import { PLACES } from '../../../client/game/places.ts'
+import { tokToNano } from '../../../rules/units.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { combatProfileOf, NIBBLES } from '../../fixtures/fighters.ts'
 import { minutesAgo, NOW_MS } from '../../fixtures/now.ts'
@@ -51,7 +52,7 @@ const JOINED_JUST_NOW = {
   'combats.me': combatProfileOf(NEWCOMER, { best_rank: 0, win_streak: 0, fights: 0, wins: 0 }),
 } as const satisfies StoryAnswers
 const RETURNED = {
-  'combats.away': { since: minutesAgo(60 * 5), attacks: 3, sold: { items: 0, tok: 0 } },
+  'combats.away': { since: minutesAgo(60 * 5), attacks: 3, sold: { items: 2, tok: tokToNano(23.28) } },
   'users.lastClaim': minutesAgo(60 * 5),
   'hunting.current': HUNT_OVER,
 } as const satisfies StoryAnswers
