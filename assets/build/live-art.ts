@@ -24,6 +24,9 @@ const SETTLE_MS = 400
 const LOOK_MS = 300
 const OVERLAY_TITLE = 'The art was not rebuilt:'
 
+/** Event by which a page says which build of the art it was loaded with, by its number. */
+export const ART_BUILD_EVENT = 'house-kombat:art-build'
+
 /** Builds the art in a child process: this one has the old drawings loaded. */
 export const rebuildArt = (root: string): Promise<string | null> =>
   new Promise((resolve) => {
@@ -39,14 +42,22 @@ export const rebuildArt = (root: string): Promise<string | null> =>
     child.once('close', (code) => resolve(code === 0 ? null : output.trim() || `the art build ended with ${code}`))
   })
 
+/** What the server knows of the art it keeps live. */
+export interface LiveArt {
+  /** How many builds have ended well since the server started. */
+  buildNumber(): number
+}
+
 /**
  * Rebuilds the art when a drawing or an override changes and reloads the pages. A fault that stops the build, in our own
- * drawings, is shown in Vite's overlay, also on pages opened later.
+ * drawings, is shown in Vite's overlay, also on pages opened later. A page that was being loaded while a build ended, too early
+ * to be told to reload, says the number of its build once it is connected, and is reloaded then.
  */
-export const keepArtLive = (server: ViteDevServer, options: LiveArtOptions): void => {
+export const keepArtLive = (server: ViteDevServer, options: LiveArtOptions): LiveArt => {
   const { hot } = server.environments.client
   const watched = options.directories.map((directory) => path.resolve(directory) + path.sep)
   let problem: string | null = null
+  let buildNumber = 0
   let timer: NodeJS.Timeout | undefined
   let rebuilding = Promise.resolve()
 
@@ -64,6 +75,7 @@ export const keepArtLive = (server: ViteDevServer, options: LiveArtOptions): voi
   const rebuild = async (): Promise<void> => {
     problem = await options.rebuild()
     if (problem === null) {
+      buildNumber += 1
       forgetOldModules()
       hot.send({ type: 'full-reload', path: '*' })
     } else {
@@ -96,9 +108,13 @@ export const keepArtLive = (server: ViteDevServer, options: LiveArtOptions): voi
   hot.on('vite:client:connect', (_data, page) => {
     if (problem !== null) page.send(overlayOf(problem))
   })
+  hot.on(ART_BUILD_EVENT, (number: unknown, page) => {
+    if (number !== buildNumber) page.send({ type: 'full-reload', path: '*' })
+  })
   server.httpServer?.once('close', () => {
     isClosed = true
     clearTimeout(timer)
     clearTimeout(looking)
   })
+  return { buildNumber: () => buildNumber }
 }

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'vite'
+import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { ART_REPORT_URL } from '../manifest/art-report.ts'
 import { ART_ROOT } from '../manifest/art-root.ts'
 import { GENERATED_DIR, OVERRIDE_DIR } from './build-assets.ts'
 import { leftOutPanel, type PanelWords } from './left-out-panel.ts'
-import { keepArtLive, type LiveArtOptions, rebuildArt } from './live-art.ts'
+import { ART_BUILD_EVENT, keepArtLive, type LiveArt, type LiveArtOptions, rebuildArt } from './live-art.ts'
 import { REPORT_FILE, wordsOfReport } from './report.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -43,47 +43,67 @@ const panelWords = async (generatedDir: string): Promise<PanelWords> => {
   return text === null ? { leftOut: [], suspicions: [] } : wordsOfReport(text)
 }
 
+const BUILD_MODULE = '/@art-build'
+const BUILD_META = 'art-build'
+/** Says to the server which build of the art the page was loaded with. */
+const BUILD_SCRIPT = `
+  const { content } = document.querySelector('meta[name=${BUILD_META}]')
+  import.meta.hot.send('${ART_BUILD_EVENT}', Number(content))
+`
+const buildTags = (number: number): HtmlTagDescriptor[] => [
+  { tag: 'meta', attrs: { name: BUILD_META, content: String(number) }, injectTo: 'head' },
+  { tag: 'script', attrs: { type: 'module', src: BUILD_MODULE }, injectTo: 'head' },
+]
+
 /**
  * Vite plugin of the art: in development it serves `/art/*` from `assets/generated` (never cached by the browser, since
  * the art may be rebuilt meanwhile), rebuilds it when a drawing or an override changes and reloads the page, which tells what
  * was left out; a client build gets the files as they are, for their names carry their hash.
  */
-export const artPlugin = (live: LiveArtOptions = LIVE_ART): Plugin => ({
-  name: 'house-kombat-art',
-  configureServer(server) {
-    keepArtLive(server, live)
-    server.middlewares.use((request, response, next) => {
-      const fileName = servedFileName(request.url ?? '')
-      if (fileName === null) {
-        next()
-        return
-      }
-      readFile(path.join(GENERATED_DIR, fileName)).then(
-        (data) => {
-          response.setHeader('content-type', CONTENT_TYPES[path.extname(fileName)] ?? 'application/octet-stream')
-          response.setHeader('cache-control', 'no-cache')
-          response.end(data)
-        },
-        () => {
-          response.statusCode = 404
-          response.end(`No art file ${fileName}: run "npm run assets"`)
-        },
-      )
-    })
-  },
-  transformIndexHtml: {
-    order: 'post',
-    handler: async (_html, { server }) => (server ? leftOutPanel(await panelWords(live.generatedDir)) : []),
-  },
-  generateBundle() {
-    if (this.environment.name !== 'client') return
-    for (const name of readdirSync(GENERATED_DIR)) {
-      if (artFileName(`${ART_ROOT}/${name}`) === null) continue
-      this.emitFile({
-        type: 'asset',
-        fileName: `${ART_ROOT.slice(1)}/${name}`,
-        source: readFileSync(path.join(GENERATED_DIR, name)),
+export const artPlugin = (options: LiveArtOptions = LIVE_ART): Plugin => {
+  let live: LiveArt | null = null
+  return {
+    name: 'house-kombat-art',
+    resolveId: (id) => (id === BUILD_MODULE ? id : null),
+    load: (id) => (id === BUILD_MODULE ? BUILD_SCRIPT : null),
+    configureServer(server) {
+      live = keepArtLive(server, options)
+      server.middlewares.use((request, response, next) => {
+        const fileName = servedFileName(request.url ?? '')
+        if (fileName === null) {
+          next()
+          return
+        }
+        readFile(path.join(GENERATED_DIR, fileName)).then(
+          (data) => {
+            response.setHeader('content-type', CONTENT_TYPES[path.extname(fileName)] ?? 'application/octet-stream')
+            response.setHeader('cache-control', 'no-cache')
+            response.end(data)
+          },
+          () => {
+            response.statusCode = 404
+            response.end(`No art file ${fileName}: run "npm run assets"`)
+          },
+        )
       })
-    }
-  },
-})
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (_html, { server }) => {
+        if (!server || !live) return []
+        return [...buildTags(live.buildNumber()), ...leftOutPanel(await panelWords(options.generatedDir))]
+      },
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return
+      for (const name of readdirSync(GENERATED_DIR)) {
+        if (artFileName(`${ART_ROOT}/${name}`) === null) continue
+        this.emitFile({
+          type: 'asset',
+          fileName: `${ART_ROOT.slice(1)}/${name}`,
+          source: readFileSync(path.join(GENERATED_DIR, name)),
+        })
+      }
+    },
+  }
+}

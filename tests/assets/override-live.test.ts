@@ -5,6 +5,7 @@ import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildAssets } from '../../assets/build/build-assets.ts'
 import { PANEL_TAG } from '../../assets/build/left-out-panel.ts'
+import { ART_BUILD_EVENT } from '../../assets/build/live-art.ts'
 import { artPlugin } from '../../assets/build/vite-plugin.ts'
 import { ART_REPORT_URL } from '../../assets/manifest/art-report.ts'
 import { type HotReloadPage, openHotReloadPage } from './fixtures/hot-reload-page.ts'
@@ -63,6 +64,7 @@ const SENTENCE = 'pet-hamster: "hamster/tail.tail": nothing is drawn. Check that
 /** The page as the server gives it to a browser. */
 const pageText = async (): Promise<string> =>
   (await fetch(`http://${origin}/`, { headers: { accept: 'text/html' } })).text()
+const buildIn = (text: string): number => Number(/art-build" content="(\d+)"/.exec(text)?.[1])
 const report = (leftOut: readonly string[]): void => {
   mkdirSync(path.join(root, 'generated'), { recursive: true })
   writeFileSync(path.join(root, 'generated', 'report.json'), JSON.stringify({ leftOut, suspicions: [], outputs: [] }))
@@ -83,6 +85,24 @@ describe('art that changes while the game runs', () => {
     writeFileSync(path.join(overrides, 'tok.json'), '{}')
     await vi.waitFor(() => expect(page.told).toContainEqual({ type: 'full-reload', path: '*' }), WAIT_MS)
     expect(rebuild).toHaveBeenCalledTimes(1)
+  })
+
+  test('a page that was being loaded when a build ended is loaded again as soon as it can be told so', async () => {
+    const before = buildIn(await pageText())
+    change('c')
+    await vi.waitFor(() => expect(page.told).toContainEqual({ type: 'full-reload', path: '*' }), WAIT_MS)
+    const late = await openPage()
+    late.say(ART_BUILD_EVENT, before)
+    await vi.waitFor(() => expect(late.told).toContainEqual({ type: 'full-reload', path: '*' }), WAIT_MS)
+    late.close()
+    const fresh = await openPage()
+    fresh.say(ART_BUILD_EVENT, buildIn(await pageText()))
+    fresh.say(ART_BUILD_EVENT, before)
+    await vi.waitFor(() => expect(fresh.told).toHaveLength(2), WAIT_MS)
+    expect(fresh.told.map(({ type }) => type)).toEqual(['connected', 'full-reload'])
+    fresh.close()
+    const script = await (await fetch(`http://${origin}/@art-build`)).text()
+    expect(script).toContain(ART_BUILD_EVENT)
   })
 
   test('what the build leaves out is told on every page until it is mended', async () => {
