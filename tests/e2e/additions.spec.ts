@@ -11,6 +11,9 @@ const ENOUGH_PIXELS = 60
 /** A wall of an arena is more than the gold of a word. */
 const ENOUGH_OF_AN_ARENA = 20_000
 
+/** A burst is shorter than the second after which a stage that nobody looks at is drawn again. */
+const BURST_STEP_MS = 100
+
 /** How many pixels of the page have that colour. */
 const pixelsOf = async (page: Page, colour: string): Promise<number> => {
   const wanted = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
@@ -77,7 +80,7 @@ test.describe('what an artist adds by a file and a line', () => {
       await advanceStageUntil(page, () => isShown(page, MOON_COLOURS.garden, ENOUGH_OF_AN_ARENA))
       await expect(gear).toBeVisible()
       expect(await isShown(page, MOON_COLOURS.sword)).toBe(true)
-      await advanceStageUntil(page, () => isShown(page, MOON_COLOURS.burst), 70)
+      await advanceStageUntil(page, () => isShown(page, MOON_COLOURS.burst), BURST_STEP_MS, BURST_STEP_MS)
     } finally {
       await context.close()
       await stop()

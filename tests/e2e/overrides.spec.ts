@@ -45,15 +45,15 @@ const SEEN_MS = 40_000
 
 const timesIn = (text: string, sentence: string): number => text.split(sentence).length - 1
 
-/** Where the pet's head is on the home screen of a phone of 390 px. */
-const HEAD = { left: 110, top: 130, width: 170, height: 150 }
-const ENOUGH_PIXELS = 500
+/** The pet's forehead on the home screen of a phone of 390 px: nothing but the pet, for by day the sky has a colour of its own. */
+const FOREHEAD = { left: 155, top: 160, width: 85, height: 40 }
+const ENOUGH_PIXELS = 300
 
 /** In which order the channels of the hamster's orange stand on the home screen, or null while it is not there. */
 const petColours = async (page: Page): Promise<Colours | 'rgb' | null> => {
   const pixels = await sharp(await page.screenshot())
     .removeAlpha()
-    .extract(HEAD)
+    .extract(FOREHEAD)
     .raw()
     .toBuffer()
   const counts = { rgb: 0, bgr: 0, grb: 0 }
