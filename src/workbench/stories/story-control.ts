@@ -4,7 +4,7 @@ import type { PageClock } from './page-clock.ts'
 import { holdPageMotion, type PageMotion } from './page-motion.ts'
 import { playStep } from './play-step.ts'
 import type { Story } from './screen-stories.ts'
-import { runPromises, unfinishedWork, waitForPictures, waitUntilCalm } from './wait-for-page.ts'
+import { nextLayout, runPromises, unfinishedWork, waitForPictures, waitUntilCalm } from './wait-for-page.ts'
 import type { Tracker } from './work-tracker.ts'
 
 /** How a test drives a story: `window.__story`. */
@@ -63,6 +63,8 @@ const driverOf = (
     settle: async () => {
       await standStill()
       await waitForPictures()
+      // A stage that learns its size only while time passes would begin later than in another run.
+      await nextLayout()
       await standStill()
     },
     advance: async (ms, isDrawn = true) => {

@@ -79,6 +79,16 @@ export const waitUntilCalm = async (unfinished: () => readonly string[], between
   }
 }
 
+/** Waits for the next layout of the page: observers of sizes, the stage's too, are called then, in a frame of the browser's own. */
+export const nextLayout = (): Promise<void> =>
+  new Promise((resolve) => {
+    const observer = new ResizeObserver(() => {
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(document.documentElement)
+  })
+
 const urlsIn = (css: string): string[] => [...css.matchAll(/url\("([^"]+)"\)/g)].flatMap(([, url]) => url ?? [])
 
 const urlsOfSheets = new WeakMap<CSSStyleSheet, readonly string[]>()
