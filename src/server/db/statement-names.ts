@@ -14,12 +14,16 @@ export const statementName = (text: string): string | undefined => {
   return name
 }
 
+/** Gives every statement another name from now on. */
+export const forgetStatementNames = (): void => {
+  generation += 1
+  names.clear()
+}
+
 /**
  * Gives every statement another name from now on, because `name` no longer fits its tables: the other connections hold
  * plans as old as this one, and the other statements may read the same tables.
  */
 export const renewStatementNames = (text: string, name: string): void => {
-  if (names.get(text) !== name) return
-  generation += 1
-  names.clear()
+  if (names.get(text) === name) forgetStatementNames()
 }

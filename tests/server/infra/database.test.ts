@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../src/server/db/database.ts'
 import { isMigrated, migrate } from '../../../src/server/db/migrate.ts'
 import { ensurePartitions } from '../../../src/server/db/partitions.ts'
+import { forgetStatementNames } from '../../../src/server/db/statement-names.ts'
 import { inTransaction } from '../../../src/server/db/transaction.ts'
 import { systemEntropy } from '../../../src/server/entropy.ts'
 import { jobTasks } from '../../../src/server/jobs/start-jobs.ts'
@@ -31,6 +32,8 @@ describe('the connection', () => {
   })
 
   test('prepares a statement once and gives it other values each time', async () => {
+    // Of a process that runs many tests, all names may be given.
+    forgetStatementNames()
     await db.connection().execute(async (one) => {
       for (const value of [1, 2, 3]) {
         const { rows } = await sql<{ n: number }>`select ${value}::int + 1 as n`.execute(one)
