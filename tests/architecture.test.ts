@@ -367,9 +367,11 @@ describe('the room for what the client knows (src/client/game)', () => {
     expect(found).toEqual([])
   })
 
-  it('alone names queries: every query stands in queries.ts or home-queries.ts', () => {
+  it('alone names queries: every query stands in queries.ts, home-queries.ts or market-queries.ts', () => {
     const lines = imports.filter(({ from, to }) => to === 'src/client/api/call-query.ts' && layerOf(from) === 'client')
-    expect(lines.map(({ from }) => from).sort()).toEqual([`${ROOM}home-queries.ts`, `${ROOM}queries.ts`])
+    expect(lines.map(({ from }) => from).sort()).toEqual(
+      ['home', 'market'].map((topic) => `${ROOM}${topic}-queries.ts`).concat(`${ROOM}queries.ts`),
+    )
   })
 
   it('alone holds addresses: no other file of the client has a path as text', () => {

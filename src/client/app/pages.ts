@@ -100,7 +100,7 @@ export const PAGES: readonly PageRow[] = [
     topics: ['history'],
   }),
   page([PLACES.INVENTORY], async () => (await import('../features/inventory/inventory-screen.tsx')).InventoryScreen, {
-    topics: ['kombat', 'items', 'inventory'],
+    topics: ['kombat', 'items', 'inventory', 'trade'],
   }),
   page([PLACES.MONSTER_HUNT], async () => (await import('../features/hunt/hunt-screen.tsx')).MonsterHuntScreen, {
     topics: ['hunt'],

@@ -38,7 +38,6 @@ export const inventory = {
   lock: 'Lock',
   unlock: 'Unlock',
   lockedText: 'Locked: safe from dismantling and selling.',
-  onSaleText: 'On the market. Take it off sale first.',
   refine: 'Refine',
   awaken: 'Awaken',
   dismantle: 'Dismantle',

@@ -37,6 +37,7 @@ export const laterTopics = {
   luck: () => import('./luck.ts'),
   collection: () => import('./collection.ts'),
   reRoll: () => import('./re-roll.ts'),
+  trade: () => import('./trade.ts'),
 }
 
 /** A topic whose texts load on demand. */

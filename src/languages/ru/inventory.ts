@@ -43,7 +43,6 @@ export const inventory: Russian<typeof english> = {
   lock: 'Запереть',
   unlock: 'Отпереть',
   lockedText: 'Под замком: нельзя ни разобрать, ни продать.',
-  onSaleText: 'Выставлено на рынок. Сначала снимите с продажи.',
   refine: 'Улучшить',
   awaken: 'Пробудить',
   dismantle: 'Разобрать',

@@ -41,6 +41,7 @@ export const pack = {
     luck: () => import('./luck.ts'),
     collection: () => import('./collection.ts'),
     reRoll: () => import('./re-roll.ts'),
+    trade: () => import('./trade.ts'),
   },
   errors,
   names,

@@ -4,6 +4,7 @@ import type { OwnEquipment } from '../../../contracts/wire.ts'
 import { itemQuery } from '../../game/queries.ts'
 import { refusalText } from '../../game/use-move.ts'
 import { itemName } from '../../i18n/names.ts'
+import { SellActions } from '../../market/sell-actions.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
 import { SkeletonCard } from '../../ui/feedback/skeleton-parts.tsx'
@@ -46,7 +47,7 @@ export const ItemCardDrawer = ({ shown, open, items, onClose, ...actions }: Item
     <Drawer open={open} onClose={onClose} title={own ? itemName(own.name) : t('inventory.item')}>
       {own ? (
         <>
-          <ItemFacts item={own} />
+          <ItemFacts item={own} market={<SellActions key={own.id} item={own} />} />
           <OwnerActions item={own} {...actions} />
         </>
       ) : shown.owner === null && items === undefined ? (

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallData } from '../../../contracts/schemas.ts'
 import { itemName } from '../../i18n/names.ts'
@@ -28,8 +28,14 @@ const Marks = ({ item }: { readonly item: ShownEquipment }) => {
   )
 }
 
+export interface ItemFactsProps {
+  readonly item: ShownEquipment
+  /** What its owner may do with it on the market; stands between primary stat and bonus lines. */
+  readonly market?: ReactNode
+}
+
 /** Picture, rarity, primary stat and bonus lines of an item (B2.5). */
-export const ItemFacts = ({ item }: { readonly item: ShownEquipment }) => {
+export const ItemFacts = ({ item, market }: ItemFactsProps) => {
   const { t } = useTranslation()
   const linesId = useId()
   const typeLabel = useTypeLabel()
@@ -52,6 +58,7 @@ export const ItemFacts = ({ item }: { readonly item: ShownEquipment }) => {
           <Marks item={item} />
         </div>
       </div>
+      {market}
       {lines.length === 0 ? (
         <p className={styles.none}>{t('inventory.bonusTbd')}</p>
       ) : (

@@ -28,7 +28,8 @@ export const OwnerActions = ({ item, changesOf, moves }: OwnerActionsProps) => {
     const state: SmithState = { itemId: item.id, tab }
     navigate(PLACES.REFINE_ITEM, { state })
   }
-  if (item.status === 'on-sale') return <p className={styles.onSale}>{t('inventory.onSaleText')}</p>
+  // Its offer says what to do first.
+  if (item.status === 'on-sale') return null
   return (
     <div className={styles.actions}>
       {changes && (

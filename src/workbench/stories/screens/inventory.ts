@@ -18,6 +18,8 @@ const SUNPLATE = LOOSE.find(
   ({ type, rarity, status }) => type === 'armor' && rarity === 'legendary' && status === 'inventory',
 )
 
+const ON_SALE = LOOSE.find(({ status }) => status === 'on-sale')
+
 /** Sunplate with other bonus stats. */
 const REROLLED = SUNPLATE && {
   equipment: {
@@ -66,6 +68,12 @@ export const INVENTORY_SCREEN: ScreenStories = {
   more: {
     compared: { answers: FULL, play: ['Iron Cuirass'] },
     card: { at: to.item(SUNPLATE?.id ?? ''), answers: FULL },
+    'list-dialog': {
+      at: to.item(SUNPLATE?.id ?? ''),
+      answers: FULL,
+      play: ['List on market', 'Price ← 40.5'],
+    },
+    'card-on-sale': { at: to.item(ON_SALE?.id ?? ''), answers: FULL },
     're-roll-question': { at: to.item(SUNPLATE?.id ?? ''), answers: FULL, play: ['Re-roll stats 1.0 TOK'] },
     're-roll-result': {
       at: to.item(SUNPLATE?.id ?? ''),

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import type { OwnEquipment } from '../../contracts/wire.ts'
+import { MARKET_FEE_PERCENT } from '../../rules/constants.ts'
+import { marketFeeNano } from '../../rules/market.ts'
+import { useMove } from '../game/use-move.ts'
+import { haptic } from '../platform/messenger.ts'
+import { toast } from '../ui/feedback/toast.ts'
+import { formatNumber, formatPercent, tokOf } from '../ui/format/format.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
+import { CopyId } from './copy-id.tsx'
+import { ItemHead } from './item-head.tsx'
+import styles from './list-dialog.module.css'
+import { moveFailure } from './move-failure.ts'
+import { PriceForm } from './price-form.tsx'
+
+/** An amount to the last decimal that a fee of one-decimal prices can have. */
+const exactTok = (nano: number): string => formatNumber(tokOf(nano), { maximumFractionDigits: 3 })
+
+const Sum = ({ priceNano }: { readonly priceNano: number }) => {
+  const { t } = useTranslation()
+  const fee = marketFeeNano(priceNano)
+  return (
+    <dl className={styles.sum}>
+      <div>
+        <dt>{t('trade.list.fee', { percent: formatPercent(MARKET_FEE_PERCENT) })}</dt>
+        <dd>{t('trade.tok', { amount: exactTok(fee) })}</dd>
+      </div>
+      <div className={styles.net}>
+        <dt>{t('trade.list.net')}</dt>
+        <dd>
+          <Icon name="tok" size={22} /> {t('trade.tok', { amount: exactTok(priceNano - fee) })}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+export interface ListDialogProps {
+  readonly item: OwnEquipment
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Puts an item on the market: its price, what the seller gets of it (B2.11, B5; rows 130, 133). */
+export const ListDialog = ({ item, open, onClose }: ListDialogProps) => {
+  const { t } = useTranslation()
+  const add = useMove('market.add', {
+    onDone: () => {
+      haptic('success')
+      toast.success(t('trade.list.done'))
+      onClose()
+    },
+    onFailed: (error) => {
+      haptic('error')
+      toast.error(moveFailure(error, t('trade.list.failed')))
+    },
+  })
+  return (
+    <Dialog open={open} onClose={onClose} title={t('trade.list.title')} dismissable={!add.isPending}>
+      <PriceForm
+        label={t('trade.price')}
+        confirmLabel={t('trade.list.confirm')}
+        isPending={add.isPending}
+        head={<ItemHead item={item} />}
+        onConfirm={(price) => add.send({ body: { user_equipment_id: item.id, price } })}
+        onCancel={onClose}
+      >
+        {(priceNano) => (
+          <>
+            <Sum priceNano={priceNano ?? 0} />
+            <CopyId id={item.id} />
+          </>
+        )}
+      </PriceForm>
+    </Dialog>
+  )
+}
