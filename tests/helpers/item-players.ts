@@ -1,6 +1,7 @@
 import type { OwnEquipment } from '../../src/contracts/wire.ts'
 import { type NamedItemKind, rollNamedItem } from '../../src/rules/items/items.ts'
 import type { MaterialSlug } from '../../src/rules/items/materials.ts'
+import { MARKET_PRICE_MIN_NANO, SELLER_AGE_MIN_MS } from '../../src/rules/market.ts'
 import { createRng } from '../../src/rules/prng.ts'
 import { balancesOf, postMovements } from '../../src/server/db/ledger.ts'
 import { type Asset, mint } from '../../src/server/db/movements.ts'
@@ -13,6 +14,8 @@ import type { TestApp } from './test-app.ts'
 export interface ItemPlayers {
   /** Gives a new item; returns its id. */
   item(owner: number, kind: Pick<NamedItemKind, 'type' | 'rarity'> & Partial<NamedItemKind>): Promise<string>
+  /** Lists an item of the owner, who has been here for long enough from now on. */
+  sell(owner: number, id: string): Promise<void>
   give(owner: number, asset: Asset, amount: number): Promise<void>
   materials(owner: number, slugs: Partial<Record<MaterialSlug, number>>): Promise<void>
   amounts(owner: number, assets: readonly Asset[]): Promise<number[]>
@@ -37,6 +40,13 @@ export const itemPlayers = (server: TestApp): ItemPlayers => {
       await addItems(db, [{ ...rolled, stats, id, ownerId: owner, status: 'inventory' }], clock.nowMs())
       await post(owner, 'equipment', 1, id)
       return id
+    },
+    sell: async (owner, id) => {
+      const created_at = new Date(clock.nowMs() - SELLER_AGE_MIN_MS)
+      await db.updateTable('players').set({ created_at }).where('id', '=', BigInt(owner)).execute()
+      const body = { user_equipment_id: id, price: MARKET_PRICE_MIN_NANO }
+      const { status } = await server.call('market.add', { body }, { as: owner })
+      if (status !== 200) throw new Error(`player ${owner} could not list ${id}: ${status}`)
     },
     give: async (owner, asset, amount) => {
       await post(owner, asset, amount, null)

@@ -4,6 +4,8 @@ import { formatAmount } from './amounts.ts'
 const WHAT: Readonly<Record<AuditDifference['kind'], readonly [expected: string, found: string]>> = {
   balance: ['the ledger adds up to', 'the balance says'],
   items: ['the balance counts', 'there are items'],
+  owners: ['an item has this many owners', 'it has'],
+  listings: ['on sale without a listing, or the other way round', 'there are'],
   stones: ['the balance counts', 'on the pet there are'],
   sum: ['gained less lost', 'held by all'],
   transfer: ['its sides add up to', 'they add up to'],

@@ -16,11 +16,12 @@ interface LedgerEntry {
 export interface AuditDifference {
   /**
    * - `balance`: a balance is not the sum of its ledger rows; - `items`: an owner's items are not as many as the balance of
-   * `equipment`; - `stones`: a stone is on a pet whose owner has none; - `sum`: what accounts have gained, less what they have lost, is not what players hold; - `transfer`: the
-   * sides of a transfer do not cancel out; - `deleted`: a deleted account holds something;
+   * `equipment`; - `owners`: an item is with several players; - `listings`: items of an owner are on sale without an open listing, or
+   * the other way round; - `stones`: a stone is on a pet whose owner has none; - `sum`: what accounts have gained, less what they have
+   * lost, is not what players hold; - `transfer`: the sides of a transfer do not cancel out; - `deleted`: a deleted account holds something;
    * - `range`: a balance below zero or above the limit.
    */
-  readonly kind: 'balance' | 'items' | 'stones' | 'sum' | 'transfer' | 'deleted' | 'range'
+  readonly kind: 'balance' | 'items' | 'owners' | 'listings' | 'stones' | 'sum' | 'transfer' | 'deleted' | 'range'
   /** Null: all owners together. */
   readonly owner: bigint | null
   readonly asset: string
@@ -71,6 +72,23 @@ const itemDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]>
     full join (select owner_id, amount from balances where asset = 'equipment') b using (owner_id)
     where coalesce(i.amount, 0) <> coalesce(b.amount, 0)
     order by owner_id`.execute(db)
+  return rows
+}
+
+const ownerDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
+  const { rows } = await sql<AuditDifference>`
+    select 'owners' as kind, min(owner_id) as owner, 'equipment' as asset, 1::bigint as expected, count(*) as found
+    from items group by id having count(*) > 1 order by 2`.execute(db)
+  return rows
+}
+
+const listingDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
+  const { rows } = await sql<AuditDifference>`
+    select 'listings' as kind, owner_id as owner, 'equipment' as asset, 0::bigint as expected, count(*) as found
+    from (select owner_id, id from items where status = 'on-sale') i
+    full join (select seller_id as owner_id, item_id as id from listings where status = 'open') l using (owner_id, id)
+    where i.id is null or l.id is null
+    group by owner_id order by owner_id`.execute(db)
   return rows
 }
 
@@ -144,6 +162,8 @@ export const audit = (db: Kysely<Database>): Promise<AuditReport> =>
       const differences = [
         ...(await balanceDifferences(trx)),
         ...(await itemDifferences(trx)),
+        ...(await ownerDifferences(trx)),
+        ...(await listingDifferences(trx)),
         ...(await stoneDifferences(trx)),
         ...(await transferDifferences(trx)),
         ...(await deletedDifferences(trx)),

@@ -100,6 +100,34 @@ describe('the audit of the ledger', () => {
     )
   })
 
+  it('reports an item with two owners, and one that is on sale without a listing', async () => {
+    const other = 8999
+    await server.call('users.onboard', { body: { house_id: 0 } }, { as: other })
+    const clone = sql`
+      insert into items (id, owner_id, slug, name, type, rarity, status, stats, created_at)
+      select id, ${other}::bigint, 'cloned', name, type, rarity, 'inventory', stats, created_at
+      from items where owner_id = ${player} limit 1`
+    await afterwards(
+      clone,
+      async () => {
+        const found = { kind: 'owners', asset: 'equipment', expected: 1n, found: 2n }
+        expect(await auditDifferences(server.db)).toContainEqual(expect.objectContaining(found))
+      },
+      sql`delete from items where slug = 'cloned'`,
+    )
+    await afterwards(
+      sql`insert into items (id, owner_id, slug, name, type, rarity, status, stats, created_at)
+        select gen_random_uuid(), ${player}, 'forged', name, type, rarity, 'on-sale', stats, created_at
+        from items where owner_id = ${player} limit 1`,
+      async () => {
+        const found = { kind: 'listings', owner: BigInt(player), asset: 'equipment', expected: 0n, found: 1n }
+        const report = await audit(server.db)
+        expect(report.differences).toContainEqual(found)
+      },
+      sql`delete from items where slug = 'forged'`,
+    )
+  })
+
   it('reports a transfer whose sides do not cancel out', async () => {
     const forged = (amount: number) => sql`
       insert into ledger (account, at, id, asset, amount, reason)

@@ -20,7 +20,6 @@ const refusal = ({ status, error }: { status: number; error: { code: string; mes
 ]
 const wear = (as: number, id: string) =>
   server.call('equipments.equip', { params: { id }, body: { equipped: true } }, { as })
-const sell = (id: string) => server.db.updateTable('items').set({ status: 'on-sale' }).where('id', '=', id).execute()
 const ON_SALE = [400, 'item-on-sale', 'Take this item off the market first']
 const smith = async (rarity: 'prototype' | 'common' | 'uncommon' | 'rare' = 'common', tries = 5) => {
   const id = await players.join()
@@ -71,7 +70,7 @@ describe('refining (rows 111-115, 121; R17)', () => {
       expect(refusal(await refine(id, await items.item(id, { type: 'boots', rarity })))).toEqual(soon)
     expect(refusal(await refine(id, prototype))).toEqual([400, 'invalid-item', 'Invalid item'])
     const sold = await items.item(id, { type: 'boots', rarity: 'common' })
-    await sell(sold)
+    await items.sell(id, sold)
     expect(refusal(await refine(id, sold))).toEqual(ON_SALE)
     expect(await items.amounts(id, ['material-wood', 'material-iron', 'material-titanium'])).toEqual(before)
     for (const short of Object.keys(COMMON) as MaterialSlug[]) {
@@ -168,7 +167,7 @@ describe('awakening (rows 114, 115, 121; R18)', () => {
     await items.materials(id, { 'material-awake-stone': 1 })
     expect(refusal(await awaken(id, item))).toEqual([400, 'invalid-item', 'Invalid item'])
     const prototype = await items.item(id, { type: 'boots', rarity: 'prototype' })
-    await sell(prototype)
+    await items.sell(id, prototype)
     expect(refusal(await awaken(id, prototype))).toEqual(ON_SALE)
     expect(await items.amounts(id, ['material-awake-stone'])).toEqual([1])
   })
@@ -214,7 +213,7 @@ describe('dismantling (rows 118, 119; R19, T15, T21)', () => {
     const [worn, locked, sold] = [await make('common'), await make('common'), await make('common')]
     await wear(id, worn)
     await server.call('equipments.lock', { params: { id: locked }, body: { locked: true } }, { as: id })
-    await sell(sold)
+    await items.sell(id, sold)
     const cannot = [400, 'cannot-dismantle', 'Cannot dismantle this item']
     const cases: [string, unknown[]][] = [
       [worn, [400, 'item-worn', 'You cannot disassemble equipped items']],

@@ -131,7 +131,7 @@ describe('the re-roll for TOK (rows 106, 123, 124, 128; R20)', () => {
     const unable = [400, 'reroll-unavailable', 'Unable to re-roll this item!']
     for (const answer of [await reroll(id, item), await byAd(id, item)]) expect(refusal(answer)).toEqual(unable)
     const sold = await items.item(id, { type: 'boots', rarity: 'rare' })
-    await server.db.updateTable('items').set({ status: 'on-sale' }).where('id', '=', sold).execute()
+    await items.sell(id, sold)
     for (const answer of [await reroll(id, sold), await byAd(id, sold)])
       expect(refusal(answer)).toEqual([400, 'item-on-sale', 'Take this item off the market first'])
   })

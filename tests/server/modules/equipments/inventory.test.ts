@@ -137,7 +137,7 @@ describe('wearing (row 109; R15, R11)', () => {
     const key = await items.item(id, { type: 'key', rarity: 'common' })
     expect(refusal(await equip(id, key))).toEqual([400, 'cannot-equip', 'Unable to equip this item'])
     const sword = await items.item(id, { type: 'sword', rarity: 'common' })
-    await server.db.updateTable('items').set({ status: 'on-sale' }).where('id', '=', sword).execute()
+    await items.sell(id, sword)
     for (const answer of [await equip(id, sword), await lock(id, sword)])
       expect(refusal(answer)).toEqual([400, 'item-on-sale', 'Take this item off the market first'])
     expect((await server.call('equipments.onSale', {}, { as: id })).data.map((item) => item.id)).toEqual([sword])
@@ -176,7 +176,7 @@ describe('the best outfit and two saved ones (extra 11)', () => {
     for (const rarity of ['common', 'rare', 'uncommon'] as const)
       for (const type of ['sword', 'shield', 'boots'] as const) await items.item(id, { type, rarity })
     const sold = await items.item(id, { type: 'sword', rarity: 'legendary' })
-    await server.db.updateTable('items').set({ status: 'on-sale' }).where('id', '=', sold).execute()
+    await items.sell(id, sold)
     const best = (await server.call('equipments.equipBest', {}, { as: id })).data
     expect(best.equipped.map(({ type, rarity }) => [type, rarity])).toEqual([
       ['boots', 'rare'],
