@@ -89,6 +89,11 @@ export const calls = {
   // Ours: the own open offers, and a listing behind a link.
   'market.mine': get('/api/v1/market/equipment/me'),
   'market.history': get('/api/v1/market/equipment/history'),
+  // Ours: what a kind of item was sold for, and what a player waits for (extra 13).
+  'market.prices': get('/api/v1/market/equipment/prices/{slug}'),
+  'market.wishes': get('/api/v1/market/wishes'),
+  'market.addWish': post('/api/v1/market/wishes'),
+  'market.removeWish': { method: 'DELETE', path: '/api/v1/market/wishes/{id}', access: 'player', moves: true },
   'market.add': post('/api/v1/market/equipment/add'),
   'market.buy': post('/api/v1/market/equipment/buy'),
   'market.get': get('/api/v1/market/equipment/{id}'),

@@ -14,8 +14,8 @@ export const SELLER_AGE_MIN_MS = 24 * MS_PER_HOUR
 export const MARKET_PAGE_SIZE = 20
 /** Sales in a player's history, newest first (R22). */
 export const MARKET_HISTORY_ROWS = 100
-/** The last sale of a kind counts for so long. */
-export const LAST_PRICE_DAYS = 28
+/** UTC days of the price history of a kind of item, the present one among them; an older sale is no last price (extra 13). */
+export const PRICE_HISTORY_DAYS = 28
 
 const PRICE_STEP_NANO = NANO_PER_TOK / 10 ** MARKET_PRICE_DECIMALS
 

@@ -7,6 +7,7 @@ import { errorBody } from './error-body.ts'
 import { huntCalls } from './hunt.ts'
 import { inboxCalls } from './inbox.ts'
 import { kombatCalls } from './kombat.ts'
+import { marketCalls } from './market.ts'
 import { playerCalls } from './players.ts'
 import { preferenceCalls } from './preferences.ts'
 import { seasonCalls } from './season.ts'
@@ -38,6 +39,8 @@ const home = z.object({
   'upgrades.missions': part(upgradeCalls['upgrades.missions']),
   'tasks.list': part(taskCalls['tasks.list']),
   'inbox.list': part(inboxCalls['inbox.list']),
+  // For the dot of a wish that an offer meets (extra 13).
+  'market.wishes': part(marketCalls['market.wishes']),
   'users.boostSources': part(boostCalls['users.boostSources']),
   'channel.latestNews': part(channelCalls['channel.latestNews']),
   'users.preferences': part(preferenceCalls['users.preferences']),

@@ -34,6 +34,27 @@ const trade = z.object({
   metadata: z.object({ equipment }),
 })
 
+/** What a kind of item, a slug of a rarity, was sold for. */
+const itemPrices = z.object({
+  slug: z.string(),
+  rarity,
+  /** Null while nobody offers one. */
+  floor: tokNano.nullable(),
+  last_price: tokNano.nullable(),
+  /** Days of the last 28 with sales, oldest first, UTC. */
+  days: z.array(z.object({ day: z.iso.date(), median: tokNano, volume: z.int().positive() })),
+})
+
+const wish = z.object({
+  id: z.string(),
+  slug: z.string(),
+  rarity,
+  max_price: tokNano,
+  created_at: isoInstant,
+  /** An open offer that meets it. */
+  met_by: z.string().nullable(),
+})
+
 export const marketCalls = {
   'market.list': {
     query: z.object({
@@ -51,6 +72,7 @@ export const marketCalls = {
   'market.get': { params: z.object({ id: listingId }), data: listing },
   'market.mine': { data: z.array(listing) },
   'market.history': { data: z.array(trade) },
+  'market.prices': { params: z.object({ slug: z.string().max(100) }), query: z.object({ rarity }), data: itemPrices },
   'market.add': { body: z.object({ user_equipment_id: z.string().max(64), price: tokNano }), data: listing },
   // Takes the item's id (T18); another player's item needs its owner.
   'market.onSale': {
@@ -64,4 +86,7 @@ export const marketCalls = {
     body: z.object({ market_equipment_id: listingId }),
     data: z.object({ user_equipment_id: z.string(), balance: tokNano }),
   },
+  'market.wishes': { data: z.array(wish) },
+  'market.addWish': { body: z.object({ slug: z.string().max(100), rarity, max_price: tokNano }), data: wish },
+  'market.removeWish': { params: z.object({ id: z.uuid() }), data: z.object({ id: z.string() }) },
 } as const satisfies TopicCalls

@@ -35,6 +35,15 @@ export const COMMON_ITEM_PERCENT = 2
 export const FIRST_WIN_ITEM_PERCENT = 25
 const LOSS_WOOD_PERCENT = 30
 
+/** What a win brings on average, of each material that fights drop (R13); ruby and diamond from their leagues on. */
+export const AVERAGE_PER_WIN = {
+  'material-wood': 2.45,
+  'material-iron': 0.33,
+  'material-titanium': 0.06,
+  'material-ruby': 0.015,
+  'material-diamond': 0.005,
+} as const satisfies Partial<Record<MaterialStack['slug'], number>>
+
 /** TOK of a win in nano, without streak and first win: more with each league (R13). */
 export const winNano = (tier: Tier): number => WIN_BASE_NANO + WIN_PER_TIER_NANO * tier
 

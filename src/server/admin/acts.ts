@@ -9,7 +9,7 @@ import { type Entropy, uuidV7 } from '../entropy.ts'
 import { liftSanction, type Sanction, sanctionPlayer } from '../modules/account/sanctions.ts'
 import { NEWS_FACT } from '../modules/channel/service.ts'
 import { giveOrInbox, sendToInbox } from '../modules/inbox/service.ts'
-import { getPlayerLocked } from '../modules/players/service.ts'
+import { findPlayersLocked } from '../modules/players/service.ts'
 import { takeOffLostStones } from '../modules/stones/service.ts'
 import { OperatorError } from '../operator-error.ts'
 import { formatAmount } from './amounts.ts'
@@ -33,9 +33,16 @@ interface Amount {
 
 type ActScope = Operator & { readonly actId: string }
 
+const lockAll = async (db: Kysely<Database>, players: readonly number[]): Promise<void> => {
+  if (players.length === 0) return
+  const there = await findPlayersLocked(db, players)
+  const gone = players.find((id) => !there.has(id))
+  if (gone !== undefined) throw new OperatorError(`Player ${gone} has deleted the account.`)
+}
+
 /**
- * Runs an act on a locked player and writes it down, in one transaction.
- * @throws OperatorError without a reason
+ * Runs an act on a locked player, and on others who are locked with the first in one order, and writes it down, in one transaction.
+ * @throws OperatorError without a reason, or when one of the others has deleted the account
  */
 export const act = <T>(
   operator: Operator,
@@ -43,11 +50,12 @@ export const act = <T>(
   playerId: number | null,
   details: object,
   work: (scope: ActScope) => Promise<T>,
+  others: readonly number[] = [],
 ): Promise<T> => {
   if (operator.why.trim() === '') throw new OperatorError('Say why: --why "the reason"; it is kept for ever.')
   return inTransaction(operator.db, async (db) => {
     const actId = uuidV7(operator.entropy, operator.nowMs)
-    if (playerId !== null) await getPlayerLocked(db, playerId)
+    await lockAll(db, playerId === null ? others : [playerId, ...others])
     const done = await work({ ...operator, db, actId })
     await logAct(db, { id: actId, act: name, playerId, details, who: operator.who, why: operator.why }, operator.nowMs)
     return done

@@ -8,6 +8,7 @@ import { OperatorError } from '../operator-error.ts'
 import { announceNews, grant, type Operator, pardon, sanction, sendReward, take } from './acts.ts'
 import { formatAmount, parseAmount, parseAsset } from './amounts.ts'
 import { giveItem, itemHistory, itemLines, parseItem, takeItem } from './items.ts'
+import { closeListing, listingLines, markLines, ownerLines, undoTrade } from './market.ts'
 import { actLines, playerLines } from './player-text.ts'
 import { playersLike } from './store.ts'
 
@@ -23,6 +24,12 @@ const USAGE = `npm run admin -- …
   ban <player> --why "…" [--appeal <url>]     403 from the next call on; the player reads why
   watch <player> --why "…"                    noted, and told on the fair-play page
   unban <player> --why "…"                    lifts a ban or a watch
+  market marks [player]                       sales at odd prices, and between the same two
+  market listings <player>                    what a player has on the market, and had
+  market item <item id>                       who has had an item, by its sales
+  market close <listing> --why "…"            takes it off the market
+  market undo <listing> --why "…" [--money-only]
+                                              item and money go back, or the money alone
   news <now|unix seconds> [--why "…"]         the channel has news: home shows it
   log [player]                                the newest acts of operators
 Amounts: TOK as 12.5, all else whole.`
@@ -42,6 +49,7 @@ interface Said {
   readonly why: string
   readonly appeal: string | null
   readonly worn: boolean
+  readonly moneyOnly: boolean
 }
 
 const parse = (args: readonly string[]): Said => {
@@ -49,9 +57,20 @@ const parse = (args: readonly string[]): Said => {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { why: { type: 'string' }, appeal: { type: 'string' }, worn: { type: 'boolean' } },
+      options: {
+        why: { type: 'string' },
+        appeal: { type: 'string' },
+        worn: { type: 'boolean' },
+        'money-only': { type: 'boolean' },
+      },
     })
-    return { positionals, why: values.why ?? '', appeal: values.appeal ?? null, worn: values.worn ?? false }
+    return {
+      positionals,
+      why: values.why ?? '',
+      appeal: values.appeal ?? null,
+      worn: values.worn ?? false,
+      moneyOnly: values['money-only'] ?? false,
+    }
   } catch (error) {
     throw new OperatorError(`${(error as Error).message}\n${USAGE}`)
   }
@@ -123,13 +142,29 @@ const moveItem = async (
   ]
 }
 
+const onMarket = async (
+  operator: Operator,
+  [verb, asked]: readonly (string | undefined)[],
+  isMoneyOnly: boolean,
+): Promise<string[]> => {
+  const { db } = operator
+  if (verb === 'marks') return markLines(db, asked === undefined ? null : Number((await onePlayer(db, asked)).id))
+  if (verb === 'listings') return listingLines(db, Number((await onePlayer(db, asked)).id))
+  if (asked !== undefined) {
+    if (verb === 'item') return ownerLines(db, asked)
+    if (verb === 'close') return [await closeListing(operator, asked)]
+    if (verb === 'undo') return undoTrade(operator, asked, isMoneyOnly)
+  }
+  throw new OperatorError(USAGE)
+}
+
 /**
  * Runs one command of an operator. Every act is a row of the log, and what moves is a ledger row too, all or nothing.
  * @returns the output, line by line
  * @throws OperatorError when it cannot be done
  */
 export const runAdmin = async (scope: AdminScope, args: readonly string[]): Promise<string[]> => {
-  const { positionals, why, appeal, worn } = parse(args)
+  const { positionals, why, appeal, worn, moneyOnly } = parse(args)
   const [verb, ...rest] = positionals
   const { db, nowMs } = scope
   const operator: Operator = { ...scope, why: verb === 'news' && why === '' ? 'news' : why }
@@ -142,6 +177,8 @@ export const runAdmin = async (scope: AdminScope, args: readonly string[]): Prom
       return moveAsset(operator, verb, rest)
     case 'item':
       return moveItem(operator, rest, worn)
+    case 'market':
+      return onMarket(operator, rest, moneyOnly)
     case 'ban':
     case 'watch': {
       const { id, name } = await someone(db, rest[0])

@@ -108,7 +108,8 @@ export const takeItem = (operator: Operator, playerId: number, asked: string): P
 const statText = ({ type, value, level }: ItemRow['stats'][number]): string =>
   `${type} ${value}${level === 0 ? '' : ` q${level}`}`
 
-const stateOf = (item: ItemRow): string => {
+/** An item in words: what it is, where, and its lines. */
+export const stateOf = (item: ItemRow): string => {
   const marks = [item.status, item.locked ? 'locked' : '', item.bound ? 'bound' : ''].filter((mark) => mark !== '')
   return `${itemTitle(item)}, ${marks.join(', ')}: ${item.stats.map(statText).join(', ')}`
 }

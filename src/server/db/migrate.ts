@@ -24,6 +24,7 @@ import { m023NextSeed } from './migrations/m023-next-seed.ts'
 import { m024Market } from './migrations/m024-market.ts'
 import { m025MarketWatch } from './migrations/m025-market-watch.ts'
 import { m026WornStones } from './migrations/m026-worn-stones.ts'
+import { m027MarketSales } from './migrations/m027-market-sales.ts'
 
 /** Every migration in order. A static list, so that the bundled server carries them; a landed one is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -51,6 +52,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '024-market': m024Market,
   '025-market-watch': m025MarketWatch,
   '026-worn-stones': m026WornStones,
+  '027-market-sales': m027MarketSales,
 }
 
 const migratorOf = (db: Kysely<Database>): Migrator =>

@@ -16,6 +16,9 @@ import { pruneAds } from '../modules/ads/service.ts'
 import { rebuildBoards } from '../modules/leaderboards/service.ts'
 import { pruneLuck } from '../modules/luck/service.ts'
 import { expireListings, pruneListings } from '../modules/market/close.ts'
+import { sumUpSales } from '../modules/market/price-days.ts'
+import { watchSales } from '../modules/market/watch.ts'
+import { matchWishes } from '../modules/market/wishes.ts'
 import { SEND_NOTIFICATION_JOB, sendNotification } from '../modules/notifications/send.ts'
 import { notifyPlayers, pruneNotifications } from '../modules/notifications/service.ts'
 import { pruneTaskRuns } from '../modules/tasks/service.ts'
@@ -65,6 +68,8 @@ const SCHEDULE = [
   '7 4 * * * prune-luck',
   '* * * * * expire-listings ?max=1',
   '11 4 * * * prune-listings',
+  '* * * * * match-wishes ?max=1',
+  '* * * * * sum-up-sales ?max=1',
   '23 * * * * ensure-partitions',
 ].join('\n')
 
@@ -99,6 +104,15 @@ export const jobTasks = (parts: JobParts): TaskList => {
     'expire-listings': async () => {
       const expired = await expireListings(db, clock.nowMs())
       if (expired > 0) log.info({ expired }, 'items taken off the market, their time was over')
+    },
+    'match-wishes': async () => {
+      const met = await matchWishes(db, clock.nowMs())
+      if (met > 0) log.info({ met }, 'wishes met by offers')
+    },
+    'sum-up-sales': async () => {
+      await sumUpSales(db, clock.nowMs())
+      const marked = await watchSales(db, clock.nowMs())
+      if (marked > 0) log.warn({ marked }, 'sales for an operator to look at: npm run admin -- market marks')
     },
     'prune-listings': async () => {
       const pruned = await pruneListings(db, clock.nowMs())

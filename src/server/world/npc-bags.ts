@@ -1,4 +1,5 @@
 import { compareItem } from '../../rules/fight/outfit.ts'
+import { AVERAGE_PER_WIN } from '../../rules/fight/rewards.ts'
 import { WORN_TYPES } from '../../rules/items/item-kinds.ts'
 import { type RolledItem, rollItem } from '../../rules/items/items.ts'
 import type { MaterialSlug, MaterialStack } from '../../rules/items/materials.ts'
@@ -20,14 +21,11 @@ export interface NpcBag {
 /** Who carries it. */
 type Carrier = Pick<Npc, 'houseId' | 'rank' | 'skill' | 'armyStarsSpent' | 'items' | 'stones' | 'wins'>
 
-/** What a win brings on average, by material (R13). */
-const PER_WIN: readonly { readonly slug: MaterialSlug; readonly amount: number; readonly from: Tier }[] = [
-  { slug: 'material-wood', amount: 2.45, from: TIER.Bronze },
-  { slug: 'material-iron', amount: 0.33, from: TIER.Bronze },
-  { slug: 'material-titanium', amount: 0.06, from: TIER.Bronze },
-  { slug: 'material-ruby', amount: 0.015, from: TIER.Diamond },
-  { slug: 'material-diamond', amount: 0.005, from: TIER.Champion },
-]
+/** From which league on a win brings it; what is not named, from the first (R13). */
+const FROM_TIER: Readonly<Partial<Record<string, Tier>>> = {
+  'material-ruby': TIER.Diamond,
+  'material-diamond': TIER.Champion,
+}
 
 /** What is left of the materials: the blacksmith has had the rest. */
 const LEFT_PERCENT = [10, 45] as const
@@ -60,10 +58,9 @@ export const rollBag = (rng: Rng, carrier: Carrier): NpcBag => {
   const { wins } = carrier
   const { tier } = tierOf(carrier.rank)
   const left = rng.int(...LEFT_PERCENT) / 100
-  const materials = PER_WIN.filter(({ from }) => tier >= from).map(({ slug, amount }) => ({
-    slug,
-    quantity: Math.floor(wins * amount * left),
-  }))
+  const materials = Object.entries(AVERAGE_PER_WIN)
+    .filter(([slug]) => tier >= (FROM_TIER[slug] ?? TIER.Bronze))
+    .map(([slug, amount]) => ({ slug: slug as MaterialSlug, quantity: Math.floor(wins * amount * left) }))
   const awake: MaterialStack[] = rng.chance(AWAKE_STONE_PERCENT) ? [{ slug: 'material-awake-stone', quantity: 1 }] : []
   return {
     items: oldItems(rng, carrier),

@@ -15,8 +15,12 @@ const OFFERED = [
 ] as const satisfies readonly CallName[]
 const BOUGHT = [...OFFERED, 'market.history', 'collection.get'] as const satisfies readonly CallName[]
 
-/** The market (rows 133, 134). */
-export const marketEffects: MoveEffects<'market.add' | 'market.cancel' | 'market.buy'> = {
+const WISHED = ['market.wishes'] as const satisfies readonly CallName[]
+
+/** The market (rows 133, 134), and what a player waits for there (extra 13). */
+export const marketEffects: MoveEffects<
+  'market.add' | 'market.cancel' | 'market.buy' | 'market.addWish' | 'market.removeWish'
+> = {
   'market.add': { stale: OFFERED, staleOnFailure: OFFERED },
   'market.cancel': { stale: OFFERED, staleOnFailure: OFFERED },
   'market.buy': {
@@ -24,4 +28,6 @@ export const marketEffects: MoveEffects<'market.add' | 'market.cancel' | 'market
     stale: BOUGHT,
     staleOnFailure: [...OFFERED, 'users.balance'],
   },
+  'market.addWish': { stale: WISHED },
+  'market.removeWish': { stale: WISHED, staleOnFailure: WISHED },
 }

@@ -13,6 +13,7 @@ import { guildOnTheWire } from '../guild/service.ts'
 import { currentHuntView, milestonesView } from '../hunt/service.ts'
 import { inboxView } from '../inbox/service.ts'
 import { awayView, energyView, kombatProfileView } from '../kombat/service.ts'
+import { wishesView } from '../market/service.ts'
 import { boostsView, lastClaimView, profileView } from '../players/service.ts'
 import { preferencesView } from '../preferences/service.ts'
 import { seasonBy, seasonCalendar, seasonOnTheWire } from '../season/service.ts'
@@ -38,6 +39,7 @@ const VIEWS = {
   'upgrades.missions': missionsView,
   'tasks.list': tasksView,
   'inbox.list': inboxView,
+  'market.wishes': wishesView,
   'users.boostSources': boostSourcesView,
   'channel.latestNews': latestNewsView,
   'users.preferences': preferencesView,

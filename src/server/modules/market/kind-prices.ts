@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { LAST_PRICE_DAYS, MARKET_PAGE_SIZE } from '../../../rules/market.ts'
+import { dayKeyOf } from '../../../rules/days.ts'
+import { MARKET_PAGE_SIZE, PRICE_HISTORY_DAYS } from '../../../rules/market.ts'
 import { MS_PER_DAY } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
 import type { ListingRow } from './store.ts'
@@ -16,15 +17,17 @@ export interface KindPrices {
 /** A kind as a key. */
 export const kindKey = ({ slug, rarity }: ItemKind): string => `${slug} ${rarity}`
 
+/** The first UTC day of the price history (extra 13). */
+export const firstDay = (nowMs: number): string => dayKeyOf(nowMs - (PRICE_HISTORY_DAYS - 1) * MS_PER_DAY)
+
 const cheapest = ({ slug, rarity }: ItemKind, now: Date): RawBuilder<unknown> => sql`
   (select 'floor' as name, slug, rarity, price_nano from listings
     where status = 'open' and slug = ${slug} and rarity = ${rarity} and expires_at > ${now}
     order by price_nano, id limit 1)`
 
-const newest = ({ slug, rarity }: ItemKind, since: Date): RawBuilder<unknown> => sql`
-  (select 'last' as name, slug, rarity, price_nano from market_trades
-    where side = 'sold' and slug = ${slug} and rarity = ${rarity} and at >= ${since}
-    order by at desc limit 1)`
+const newest = ({ slug, rarity }: ItemKind, since: string): RawBuilder<unknown> => sql`
+  (select 'last' as name, slug, rarity, last_price as price_nano from market_days
+    where slug = ${slug} and rarity = ${rarity} and day >= ${since} order by day desc limit 1)`
 
 /** Few different lengths, so that the statement has few texts: the last kind is asked for again. */
 const padded = (kinds: readonly ItemKind[]): readonly ItemKind[] => {
@@ -35,7 +38,8 @@ const padded = (kinds: readonly ItemKind[]): readonly ItemKind[] => {
 }
 
 /**
- * Floor and last price of kinds of items, at most a page of them, by `kindKey`. An index entry a kind and price; a list of kinds to
+ * Floor and last price of kinds of items, at most a page of them, by `kindKey`; the last price as the job has summed it up, within a
+ * minute. An index entry a kind and price; a list of kinds to
  * join with would have to be on every machine.
  */
 export const kindPrices = async (
@@ -45,7 +49,7 @@ export const kindPrices = async (
 ): Promise<ReadonlyMap<string, KindPrices>> => {
   const kinds = [...new Map(items.map(({ slug, rarity }) => [kindKey({ slug, rarity }), { slug, rarity }])).values()]
   if (kinds.length === 0) return new Map()
-  const [now, since] = [new Date(nowMs), new Date(nowMs - LAST_PRICE_DAYS * MS_PER_DAY)]
+  const [now, since] = [new Date(nowMs), firstDay(nowMs)]
   const reads = padded(kinds).flatMap((kind) => [cheapest(kind, now), newest(kind, since)])
   const { rows } = await sql<ItemKind & { name: keyof KindPrices; price_nano: bigint }>`
     ${sql.join(reads, sql` union all `)}`.execute(db)

@@ -1,7 +1,10 @@
 import { defineHandlers } from '../../call-handler.ts'
+import { readView } from '../../db/player-view.ts'
 import { buyListing } from './buy.ts'
+import { pricesOf } from './price-days.ts'
 import { addListing, cancelListing } from './sell.ts'
 import { getListing, getListingOfItem, ownListings, ownTrades, searchMarket } from './service.ts'
+import { addWish, removeWish, wishesView } from './wishes.ts'
 
 /** The market of players' items (rows 105, 110, 129-135, 194; R22). */
 export const marketHandlers = defineHandlers({
@@ -17,4 +20,9 @@ export const marketHandlers = defineHandlers({
     cancelListing({ db, nowMs, entropy }, identity.userId, params.id),
   'market.buy': ({ db, nowMs, entropy, identity, body }) =>
     buyListing({ db, nowMs, entropy }, identity.userId, body.market_equipment_id),
+  'market.prices': ({ db, nowMs, params, query }) =>
+    pricesOf({ db, nowMs }, { slug: params.slug, rarity: query.rarity }),
+  'market.wishes': ({ db, nowMs, identity }) => readView(db, identity.userId, wishesView, { nowMs }),
+  'market.addWish': ({ db, nowMs, entropy, identity, body }) => addWish({ db, nowMs, entropy }, identity.userId, body),
+  'market.removeWish': ({ db, identity, params }) => removeWish({ db }, identity.userId, params.id),
 })

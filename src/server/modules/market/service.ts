@@ -7,6 +7,7 @@ import { Refusal } from '../../refusal.ts'
 import { itemOnTheWire, putItems } from '../equipments/service.ts'
 import { kindKey, kindPrices } from './kind-prices.ts'
 import { listingIdOf, parseListingId, UUID } from './listing-id.ts'
+import { soldOccasions, soldOncePart } from './sold.ts'
 import {
   closeListings,
   findListingOfItem,
@@ -18,6 +19,9 @@ import {
   type TradeRow,
   tradesOf,
 } from './store.ts'
+import { wishesView, wishOccasions } from './wishes.ts'
+
+export { soldOccasions, soldOncePart, wishesView, wishOccasions }
 
 type Listing = CallData<'market.get'>
 type Scope = Pick<CallScope, 'db' | 'nowMs'>

@@ -208,3 +208,31 @@ export const listingsQuery = (search: ListingSearch): RawBuilder<ListingRow> => 
 /** Open listings, newest or cheapest first. */
 export const searchListings = async (db: Kysely<Database>, search: ListingSearch): Promise<ListingRow[]> =>
   (await listingsQuery(search).execute(db)).rows
+
+/** The cheapest open listing of a kind as a list, of anybody but one seller; empty without one. */
+export const cheapestOffers = async (
+  db: Kysely<Database>,
+  { slug, rarity }: Pick<ListingRow, 'slug' | 'rarity'>,
+  { notOf, nowMs }: { readonly notOf: bigint | null; readonly nowMs: number },
+): Promise<ListingRow[]> => {
+  const { rows } = await sql<ListingRow>`
+    select * from listings
+    where status = 'open' and slug = ${slug} and rarity = ${rarity} and expires_at > ${new Date(nowMs)}
+      ${notOf === null ? sql`` : sql`and seller_id <> ${notOf}::bigint`}
+    order by price_nano, id limit 1`.execute(db)
+  return rows
+}
+
+/** Those of these listings that are open, by their public ids. */
+export const stillOpen = async (
+  db: Kysely<Database>,
+  keys: readonly ListingKey[],
+  nowMs: number,
+): Promise<ReadonlySet<string>> => {
+  const [sellers, ids] = [keys.map(({ sellerId }) => sellerId), keys.map(({ id }) => id)]
+  const { rows } = await sql<Pick<ListingRow, 'seller_id' | 'id'>>`
+    select seller_id, id from listings
+    where seller_id = any(${sellers}::bigint[]) and id = any(${ids}::uuid[])
+      and status = 'open' and expires_at > ${new Date(nowMs)}`.execute(db)
+  return new Set(rows.map(({ id, seller_id }) => `${seller_id}-${id}`))
+}

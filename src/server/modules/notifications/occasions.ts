@@ -5,6 +5,7 @@ import { refineOccasions } from '../blacksmith/service.ts'
 import { newsOccasion } from '../channel/service.ts'
 import { huntOccasions } from '../hunt/service.ts'
 import { attackOccasions, energyOccasion } from '../kombat/service.ts'
+import { soldOccasions, wishOccasions } from '../market/service.ts'
 import { type PlayerRow, playersByIds } from '../players/service.ts'
 import { pocketOccasions } from '../users/service.ts'
 
@@ -20,7 +21,7 @@ const lastActMs = (player: PlayerRow, huntStartedMs: number | undefined): number
 
 /**
  * The occasions to write to these players about, by player id. The number of statements does not grow with the players.
- * @param attackedSinceMs older attacks are not looked for
+ * @param attackedSinceMs older attacks and sales are not looked for
  */
 export const occasionsOf = async (
   db: Kysely<Database>,
@@ -31,6 +32,8 @@ export const occasionsOf = async (
   const hunts = await huntOccasions(db, playerIds)
   const awaySinceMs = new Map(players.map((player) => [player.id, lastActMs(player, hunts.get(player.id)?.startedMs)]))
   const attacks = await attackOccasions(db, awaySinceMs, attackedSinceMs)
+  const sales = await soldOccasions(db, awaySinceMs, attackedSinceMs)
+  const wishes = await wishOccasions(db, playerIds)
   const pockets = await pocketOccasions(db, players)
   const refinings = await refineOccasions(db, playerIds)
   const news = await newsOccasion(db)
@@ -40,6 +43,8 @@ export const occasionsOf = async (
       const found = [
         hunts.get(id)?.done,
         attacks.get(id),
+        wishes.get(id),
+        sales.get(id),
         pockets.get(id),
         energyOccasion(player),
         refinings.get(id),

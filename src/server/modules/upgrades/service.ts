@@ -16,11 +16,19 @@ import { Refusal } from '../../refusal.ts'
 import { checkInPart } from '../check-in/service.ts'
 import { qualifiedPart } from '../friends/service.ts'
 import { hunterFrom, hunterPart } from '../hunt/service.ts'
+import { soldOncePart } from '../market/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { insertMission, missionsDonePart } from './store.ts'
 
 /** Chapters that are built: missions of the others are not served. */
-const BUILT_CHAPTERS: ReadonlySet<MissionChapter> = new Set(['kombat', 'check-in', 'friends', 'hunting', 'items'])
+const BUILT_CHAPTERS: ReadonlySet<MissionChapter> = new Set([
+  'kombat',
+  'check-in',
+  'friends',
+  'hunting',
+  'items',
+  'market',
+])
 
 const servedMissions = MISSIONS.filter((mission) => BUILT_CHAPTERS.has(mission.chapter))
 
@@ -30,6 +38,7 @@ const MISSION_PARTS = {
   qualifiedFriends: qualifiedPart,
   hunter: hunterPart,
   checkIn: checkInPart,
+  itemsSold: soldOncePart,
 }
 
 type MissionRead = PlayerRead<typeof MISSION_PARTS>
@@ -43,7 +52,7 @@ const countersOf = (player: MissionRead): MissionCounters => ({
   guildsJoined: 0,
   itemsRefined: player.items_refined,
   itemsAwakened: player.items_awakened,
-  itemsSold: 0,
+  itemsSold: player.itemsSold,
   bestBossDamage: 0,
 })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { CallInput } from '../../../../src/contracts/schemas.ts'
 import { LISTINGS_MAX } from '../../../../src/rules/market.ts'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
+import { sumUpSales } from '../../../../src/server/modules/market/price-days.ts'
 import { itemServer } from '../../../helpers/item-server.ts'
 import { marketPlayers } from '../../../helpers/market-players.ts'
 
@@ -366,6 +367,7 @@ describe('the market’s list (row 129, R22)', () => {
     const { listing } = await offer(ann, 4, kind)
     await offer(ann, 6, kind)
     await buy(bob, listing)
+    await sumUpSales(server.db, server.clock.nowMs())
     server.clock.advance(MS_PER_MINUTE)
     const seenBy = async (as: number) =>
       (await search(as, { slug: 'wings-legendary', sort: 'price' })).data.items.map((one) => [

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import type { CallData } from '../../../contracts/schemas.ts'
+import { dayKeyOf } from '../../../rules/days.ts'
+import { PRICE_HISTORY_DAYS } from '../../../rules/market.ts'
+import { MS_PER_DAY, MS_PER_MINUTE } from '../../../rules/units.ts'
+import type { CallScope } from '../../call-scope.ts'
+import type { Database } from '../../db/database.ts'
+import { readFact, writeFact } from '../../db/world-facts.ts'
+import { firstDay, type ItemKind, kindKey, kindPrices } from './kind-prices.ts'
+import { daysOfKind, deleteDay, deleteDaysBefore, putDays, slugsSoldSince, summedSales } from './price-store.ts'
+
+/** Up to which instant sales have been summed up. */
+const SUMMED_FACT = 'market-summed'
+/** A sale is seen when its transaction has ended, which is some seconds after its instant. */
+const OVERLAP_MS = 2 * MS_PER_MINUTE
+
+/** What items of a kind are offered for and were sold for in the last 28 days (extra 13); no sale is read. */
+export const pricesOf = async (
+  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  kind: ItemKind,
+): Promise<CallData<'market.prices'>> => {
+  const { floor, last } = (await kindPrices(db, [kind], nowMs)).get(kindKey(kind)) ?? { floor: null, last: null }
+  const days = await daysOfKind(db, kind, firstDay(nowMs))
+  return {
+    ...kind,
+    floor: floor === null ? null : Number(floor),
+    last_price: last === null ? null : Number(last),
+    days: days.map(({ day, median, volume }) => ({ day, median: Number(median), volume })),
+  }
+}
+
+/**
+ * Sums up what was sold since the last time, each day of each kind anew, and forgets what is older than the history.
+ * @returns how many days of kinds were summed up
+ */
+export const sumUpSales = async (db: Kysely<Database>, nowMs: number): Promise<number> => {
+  const summed = (await readFact(db, SUMMED_FACT)) as { readonly atMs: number } | undefined
+  const sinceMs = Math.max((summed?.atMs ?? 0) - OVERLAP_MS, nowMs - PRICE_HISTORY_DAYS * MS_PER_DAY)
+  const slugs = await slugsSoldSince(db, sinceMs)
+  const span = { fromDay: dayKeyOf(sinceMs), toDay: dayKeyOf(nowMs) }
+  const days = slugs.length === 0 ? [] : await summedSales(db, slugs, span)
+  await putDays(db, days)
+  await deleteDaysBefore(db, firstDay(nowMs))
+  await writeFact(db, SUMMED_FACT, { atMs: nowMs })
+  return days.length
+}
+
+/** Sums up one day of a kind anew, when a sale of it was undone. */
+export const sumUpAgain = async (db: Kysely<Database>, kind: ItemKind, atMs: number): Promise<void> => {
+  const day = dayKeyOf(atMs)
+  const sums = await summedSales(db, [kind.slug], { fromDay: day, toDay: day })
+  const left = sums.filter(({ rarity }) => rarity === kind.rarity)
+  if (left.length === 0) await deleteDay(db, kind, day)
+  await putDays(db, left)
+}

@@ -1,0 +1,73 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { MarketDaysTable } from '../../db/tables/market-watch.ts'
+import type { ItemKind } from './kind-prices.ts'
+
+type MarketDayRow = Selectable<MarketDaysTable>
+
+/** The days of a kind since one, oldest first. */
+export const daysOfKind = (db: Kysely<Database>, { slug, rarity }: ItemKind, since: string): Promise<MarketDayRow[]> =>
+  db
+    .selectFrom('market_days')
+    .selectAll()
+    .where('slug', '=', slug)
+    .where('rarity', '=', rarity)
+    .where('day', '>=', since)
+    .orderBy('day')
+    .execute()
+
+/** Slugs of what was sold after an instant. */
+export const slugsSoldSince = async (db: Kysely<Database>, sinceMs: number): Promise<string[]> => {
+  const { rows } = await sql<{ slug: string }>`
+    select distinct slug from market_trades where side = 'sold' and at > ${new Date(sinceMs)}`.execute(db)
+  return rows.map(({ slug }) => slug)
+}
+
+/** Sums up sales from a UTC day to another by kind and day; those that an operator has undone are left out. */
+export const summedSales = async (
+  db: Kysely<Database>,
+  slugs: readonly string[],
+  { fromDay, toDay }: { readonly fromDay: string; readonly toDay: string },
+): Promise<MarketDayRow[]> => {
+  const { rows } = await sql<MarketDayRow>`
+    select slug, rarity, to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day,
+      percentile_disc(0.5) within group (order by price_nano) as median, count(*)::integer as volume,
+      (array_agg(price_nano order by at desc, id desc))[1] as last_price
+    from market_trades
+    where side = 'sold' and slug = any(${[...slugs]}::text[])
+      and at >= ${`${fromDay}T00:00:00Z`}::timestamptz and at < ${`${toDay}T00:00:00Z`}::timestamptz + interval '1 day'
+      and player_id || '-' || id not in (select listing_id from market_undone)
+    group by 1, 2, 3 order by 1, 2, 3`.execute(db)
+  return rows
+}
+
+/** Stores sums in place of those of the same kind and day. */
+export const putDays = async (db: Kysely<Database>, days: readonly MarketDayRow[]): Promise<void> => {
+  if (days.length === 0) return
+  await db
+    .insertInto('market_days')
+    .values([...days])
+    .onConflict((conflict) =>
+      conflict.columns(['slug', 'rarity', 'day']).doUpdateSet({
+        median: sql`excluded.median`,
+        volume: sql`excluded.volume`,
+        last_price: sql`excluded.last_price`,
+      }),
+    )
+    .execute()
+}
+
+/** Forgets the day of a kind. */
+export const deleteDay = async (db: Kysely<Database>, { slug, rarity }: ItemKind, day: string): Promise<void> => {
+  await db
+    .deleteFrom('market_days')
+    .where('slug', '=', slug)
+    .where('rarity', '=', rarity)
+    .where('day', '=', day)
+    .execute()
+}
+
+/** Forgets all days before one. */
+export const deleteDaysBefore = async (db: Kysely<Database>, day: string): Promise<void> => {
+  await db.deleteFrom('market_days').where('day', '<', day).execute()
+}

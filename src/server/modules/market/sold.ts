@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { Occasion } from '../../occasion.ts'
+import { lastSales, soldOncePart } from './trade-store.ts'
+
+export { soldOncePart }
+
+/**
+ * What others have bought of these players since they did something last, told of once an absence (extra 8, 13).
+ * @param sinceMs older sales are not looked for
+ */
+export const soldOccasions = async (
+  db: Kysely<Database>,
+  awaySinceMs: ReadonlyMap<bigint, number>,
+  sinceMs: number,
+): Promise<ReadonlyMap<bigint, Occasion>> => {
+  const found = new Map<bigint, Occasion>()
+  for (const [playerId, atMs] of await lastSales(db, [...awaySinceMs.keys()], sinceMs)) {
+    const awayMs = awaySinceMs.get(playerId) ?? 0
+    if (atMs > awayMs) found.set(playerId, { kind: 'sold', subject: new Date(awayMs).toISOString(), atMs })
+  }
+  return found
+}

@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely'
+import type { CallScope } from '../../call-scope.ts'
+import type { Database } from '../../db/database.ts'
+import { lockBalances, postMovements } from '../../db/ledger.ts'
+import { burn, type Movement, mint } from '../../db/movements.ts'
+import { uuidV7 } from '../../entropy.ts'
+import { findItems, type ItemRow, passItem, takeOffItem } from '../equipments/service.ts'
+import { giveOrInbox } from '../inbox/service.ts'
+import { listingIdOf } from './listing-id.ts'
+import { sumUpAgain } from './price-days.ts'
+import { endListings } from './service.ts'
+import type { TradeRow } from './store.ts'
+import { noteUndone } from './trade-store.ts'
+
+/** How the buyer has the item of a sale: as it was bought, changed since, or no more. */
+export type BoughtItem =
+  | { readonly is: 'unchanged' | 'changed'; readonly item: ItemRow }
+  | { readonly is: 'gone'; readonly item: null }
+
+const linesOf = (stats: TradeRow['stats']): string =>
+  JSON.stringify(stats.map(({ level, primary, type, value }) => [type, value, level, primary]))
+
+/** What the buyer has of a sale's item now. What is worn, locked or on sale is not changed by that. */
+export const boughtItem = async (db: Kysely<Database>, sale: TradeRow): Promise<BoughtItem> => {
+  const [item] = await findItems(db, Number(sale.other_id), [sale.item_id])
+  if (!item) return { is: 'gone', item: null }
+  const isSame = item.slug === sale.slug && item.rarity === sale.rarity && linesOf(item.stats) === linesOf(sale.stats)
+  return { is: isSame ? 'unchanged' : 'changed', item }
+}
+
+/** What undoing a sale moved, in nano. */
+export interface Undone {
+  /** Taken from the seller. */
+  readonly takenNano: bigint
+  /** What the seller should have given back, and had no more. */
+  readonly missingNano: bigint
+  /** Minted anew: the fee that the sale burnt. */
+  readonly feeNano: bigint
+  /** The item that went back was worn: the buyer's loadout has to be brought up to date. */
+  readonly wasWorn: boolean
+}
+
+const passBack = async (scope: CallScope, sale: TradeRow, item: ItemRow): Promise<Movement[]> => {
+  const { db, nowMs, entropy } = scope
+  const [seller, buyer] = [Number(sale.player_id), Number(sale.other_id)]
+  if (item.status === 'on-sale') await endListings(db, buyer, { itemId: item.id }, nowMs)
+  if (item.status === 'equipped') await takeOffItem(db, buyer, item.type)
+  await passItem(db, { from: buyer, to: seller, id: item.id }, nowMs)
+  const cause = { id: uuidV7(entropy, nowMs), asset: 'equipment', amount: 1n, reason: 'market-undo' } as const
+  return [burn({ ...cause, from: buyer, ref: item.id }), mint({ ...cause, to: seller, ref: item.id })]
+}
+
+/**
+ * Undoes a sale, once. The caller holds the locks of both players, who are there.
+ *
+ * The seller gives back what the sale brought after the fee, but no more than is there: no balance falls below zero. The game mints
+ * the fee again, which the sale burnt. The buyer gets both: all that was paid, less what the seller has no more. `item` goes back
+ * to the seller as it is, taken off or off the market before; null: the money alone.
+ * @param item what `boughtItem` has found
+ * @returns null when the sale was undone before
+ */
+export const undoSale = async (scope: CallScope, sale: TradeRow, item: ItemRow | null): Promise<Undone | null> => {
+  const { db, nowMs, entropy } = scope
+  const [seller, buyer] = [Number(sale.player_id), Number(sale.other_id)]
+  const ref = listingIdOf({ seller_id: sale.player_id, id: sale.id })
+  if (!(await noteUndone(db, ref, nowMs))) return null
+  const netNano = sale.price_nano - sale.fee_nano
+  const held = (await lockBalances(db, seller, ['tok'])).get('tok') ?? 0n
+  const takenNano = held < netNano ? held : netNano
+  const cause = { asset: 'tok', reason: 'market-undo', ref } as const
+  // Both sides of a transfer share the id; the fee comes from the game.
+  const transferId = uuidV7(entropy, nowMs)
+  const taken = takenNano > 0n ? [burn({ ...cause, id: transferId, from: seller, amount: takenNano })] : []
+  const given = takenNano > 0n ? [mint({ ...cause, id: transferId, to: buyer, amount: takenNano })] : []
+  const fee =
+    sale.fee_nano > 0n ? [mint({ ...cause, id: uuidV7(entropy, nowMs), to: buyer, amount: sale.fee_nano })] : []
+  const passed = item ? await passBack(scope, sale, item) : []
+  await postMovements(db, [...taken, ...passed], nowMs)
+  await giveOrInbox(scope, [...given, ...fee])
+  await sumUpAgain(db, sale, sale.at.getTime())
+  const wasWorn = item?.status === 'equipped'
+  return { takenNano, missingNano: netNano - takenNano, feeNano: sale.fee_nano, wasWorn }
+}

@@ -1,0 +1,73 @@
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
+import { WATCHED_MS } from '../../../rules/market-watch.ts'
+import type { Database } from '../../db/database.ts'
+import type { MarketMarksTable } from '../../db/tables/market-watch.ts'
+import type { ItemKind } from './kind-prices.ts'
+import type { TradeRow } from './store.ts'
+
+export type MarkRow = Selectable<MarketMarksTable>
+
+/** A sale between two people, and how many they have had with each other within seven days up to it. */
+interface WatchedSale
+  extends Pick<TradeRow, 'player_id' | 'id' | 'other_id' | 'at' | 'slug' | 'name' | 'type' | 'rarity' | 'stats'> {
+  readonly price_nano: bigint
+  readonly sales: number
+}
+
+/** Sales between people after an instant; NPC belong to the game. Both directions lie with the seller. */
+export const salesBetweenPeople = async (db: Kysely<Database>, sinceMs: number): Promise<WatchedSale[]> => {
+  const { rows } = await sql<WatchedSale>`
+    select t.player_id, t.id, t.other_id, t.at, t.slug, t.name, t.type, t.rarity, t.stats, t.price_nano,
+      count(*)::integer as sales
+    from market_trades t
+    join market_trades o on o.player_id = t.player_id and o.other_id = t.other_id and o.at <= t.at
+      and o.at > t.at - make_interval(secs => ${WATCHED_MS / 1000})
+    where t.side = 'sold' and t.at > ${new Date(sinceMs)} and t.player_id > 0 and t.other_id > 0
+    group by t.player_id, t.at, t.id order by t.at, t.id`.execute(db)
+  return rows
+}
+
+/** The median price of kinds of items within seven days before an instant; without those that were not sold. */
+export const usualPrices = async (
+  db: Kysely<Database>,
+  slugs: readonly string[],
+  beforeMs: number,
+): Promise<(ItemKind & { readonly usual: bigint })[]> => {
+  const { rows } = await sql<ItemKind & { usual: bigint }>`
+    select slug, rarity, percentile_disc(0.5) within group (order by price_nano) as usual from market_trades
+    where side = 'sold' and slug = any(${[...slugs]}::text[])
+      and at > ${new Date(beforeMs - WATCHED_MS)} and at <= ${new Date(beforeMs)}
+      and player_id || '-' || id not in (select listing_id from market_undone)
+    group by slug, rarity`.execute(db)
+  return rows
+}
+
+/** Stores marks; those that are there stay as they are. @returns how many are new */
+export const putMarks = async (
+  db: Kysely<Database>,
+  marks: readonly Insertable<MarketMarksTable>[],
+): Promise<number> => {
+  if (marks.length === 0) return 0
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('market_marks')
+    .values([...marks])
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows ?? 0n)
+}
+
+/** The newest marks, of one player's sales and purchases or of all. */
+export const newestMarks = (db: Kysely<Database>, playerId: number | null, limit: number): Promise<MarkRow[]> =>
+  db
+    .selectFrom('market_marks')
+    .selectAll()
+    .$if(playerId !== null, (query) =>
+      query.where(({ eb, or }) =>
+        or([eb('seller_id', '=', BigInt(playerId ?? 0)), eb('buyer_id', '=', BigInt(playerId ?? 0))]),
+      ),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('listing_id')
+    .orderBy('kind')
+    .limit(limit)
+    .execute()

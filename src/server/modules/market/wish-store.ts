@@ -1,0 +1,106 @@
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { inMs, rowsOf } from '../../db/player-view.ts'
+import type { MarketWishesTable } from '../../db/tables/market-watch.ts'
+import type { ItemKind } from './kind-prices.ts'
+
+type WishRow = Selectable<MarketWishesTable>
+
+/** A wish as it is shown. */
+export interface SeenWish extends ItemKind {
+  readonly id: string
+  readonly maxPrice: number
+  readonly createdMs: number
+  readonly metBy: string | null
+}
+
+/** Wishes of a player, newest first. */
+export const wishesPart = (playerId: number): RawBuilder<readonly SeenWish[]> =>
+  rowsOf(sql<SeenWish>`
+    select id, slug, rarity, max_price as "maxPrice", ${inMs('created_at')} as "createdMs", met_by as "metBy"
+    from market_wishes where player_id = ${playerId}::bigint order by market_wishes.created_at desc, id`)
+
+/** How many wishes a player has of other kinds than this one. */
+export const countOtherWishes = async (
+  db: Kysely<Database>,
+  playerId: number,
+  { slug, rarity }: ItemKind,
+): Promise<number> => {
+  const { rows } = await sql<{ wishes: number }>`
+    select count(*)::integer as wishes from market_wishes
+    where player_id = ${playerId}::bigint and (slug, rarity) <> (${slug}, ${rarity})`.execute(db)
+  return rows[0]?.wishes ?? 0
+}
+
+/** Stores a wish; one of the same kind gets the new price, and begins anew. */
+export const putWish = (
+  db: Kysely<Database>,
+  wish: ItemKind & { readonly playerId: number; readonly id: string; readonly maxPrice: number },
+  metBy: string | null,
+  nowMs: number,
+): Promise<WishRow> => {
+  const now = new Date(nowMs)
+  const said = { max_price: wish.maxPrice, created_at: now, met_by: metBy, met_at: metBy === null ? null : now }
+  return db
+    .insertInto('market_wishes')
+    .values({ player_id: wish.playerId, id: wish.id, slug: wish.slug, rarity: wish.rarity, ...said })
+    .onConflict((conflict) => conflict.columns(['player_id', 'slug', 'rarity']).doUpdateSet(said))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Deletes a wish; false when the player has none of this id. */
+export const deleteWish = async (db: Kysely<Database>, playerId: number, id: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('market_wishes')
+    .where('player_id', '=', BigInt(playerId))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Listings that meet somebody's wish. */
+export const listingsThatMeet = async (db: Kysely<Database>): Promise<string[]> => {
+  const { rows } = await sql<{ met_by: string }>`
+    select distinct met_by from market_wishes where met_by is not null order by met_by`.execute(db)
+  return rows.map(({ met_by }) => met_by)
+}
+
+/** Has the wishes that these listings met wait again. */
+export const reopenWishes = async (db: Kysely<Database>, listingIds: readonly string[]): Promise<void> => {
+  await sql`
+    update market_wishes set met_by = null, met_at = null where met_by = any(${[...listingIds]}::text[])`.execute(db)
+}
+
+/** Kinds of items that somebody waits for. */
+export const kindsWished = async (db: Kysely<Database>): Promise<ItemKind[]> => {
+  const { rows } = await sql<ItemKind>`
+    select distinct slug, rarity from market_wishes where met_by is null order by slug, rarity`.execute(db)
+  return rows
+}
+
+/** Meets the wishes that still wait and are not the seller's, at this price. @returns how many */
+export const meetWishes = async (
+  db: Kysely<Database>,
+  { slug, rarity }: ItemKind,
+  offer: { readonly listingId: string; readonly sellerId: number; readonly priceNano: bigint },
+  nowMs: number,
+): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    update market_wishes set met_by = ${offer.listingId}, met_at = ${new Date(nowMs)}
+    where met_by is null and slug = ${slug} and rarity = ${rarity} and max_price >= ${offer.priceNano}::bigint
+      and player_id <> ${offer.sellerId}::bigint`.execute(db)
+  return Number(numAffectedRows)
+}
+
+/** Wishes of these players that an offer met after they were said, the newest first. */
+export const metWishes = async (
+  db: Kysely<Database>,
+  playerIds: readonly bigint[],
+): Promise<{ player_id: bigint; met_by: string; met_at: Date }[]> => {
+  const { rows } = await sql<{ player_id: bigint; met_by: string; met_at: Date }>`
+    select player_id, met_by, met_at from market_wishes
+    where player_id = any(${[...playerIds]}::bigint[]) and met_by is not null and met_at > created_at
+    order by met_at desc, id`.execute(db)
+  return rows
+}

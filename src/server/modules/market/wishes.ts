@@ -1,0 +1,130 @@
+import type { Kysely } from 'kysely'
+import { NAMED_ITEMS } from '../../../../assets/manifest/named-items.ts'
+import type { CallData } from '../../../contracts/schemas.ts'
+import { WORN_TYPES } from '../../../rules/items/item-kinds.ts'
+import { isMarketPrice } from '../../../rules/market.ts'
+import { WISHES_MAX } from '../../../rules/market-watch.ts'
+import type { CallScope } from '../../call-scope.ts'
+import type { Database } from '../../db/database.ts'
+import { playerView } from '../../db/player-view.ts'
+import { uuidV7 } from '../../entropy.ts'
+import type { Occasion } from '../../occasion.ts'
+import { Refusal } from '../../refusal.ts'
+import { isSlugTradeable } from '../equipments/service.ts'
+import { getPlayerLocked } from '../players/service.ts'
+import type { ItemKind } from './kind-prices.ts'
+import { listingIdOf, parseListingId } from './listing-id.ts'
+import { cheapestOffers, type ListingRow, stillOpen } from './store.ts'
+import {
+  countOtherWishes,
+  deleteWish,
+  kindsWished,
+  listingsThatMeet,
+  meetWishes,
+  metWishes,
+  putWish,
+  reopenWishes,
+  type SeenWish,
+  wishesPart,
+} from './wish-store.ts'
+
+type Wish = CallData<'market.addWish'>
+
+const onTheWire = ({ id, slug, rarity, maxPrice, createdMs, metBy }: SeenWish): Wish => ({
+  id,
+  slug,
+  rarity,
+  max_price: maxPrice,
+  created_at: new Date(createdMs).toISOString(),
+  met_by: metBy,
+})
+
+/** The player's wishes, newest first (extra 13); home has them, too, for its dot. */
+export const wishesView = playerView({ wishes: wishesPart }, ({ wishes }): Wish[] => wishes.map(onTheWire))
+
+/** @throws Refusal `invalid-item` for a kind that there is not; `not-tradeable` */
+const assertOffered = ({ slug, rarity }: ItemKind): void => {
+  const isPlain = WORN_TYPES.some((type) => slug === `${type}-${rarity}`)
+  if (!isPlain && !NAMED_ITEMS.has(slug)) throw new Refusal('invalid-item')
+  if (!isSlugTradeable(slug)) throw new Refusal('not-tradeable')
+}
+
+/** Of each kind the cheapest offer and, for that one's seller, the cheapest of somebody else. */
+const offersFor = async (db: Kysely<Database>, kind: ItemKind, nowMs: number): Promise<ListingRow[]> => {
+  const [cheapest] = await cheapestOffers(db, kind, { notOf: null, nowMs })
+  return cheapest ? [cheapest, ...(await cheapestOffers(db, kind, { notOf: cheapest.seller_id, nowMs }))] : []
+}
+
+/**
+ * Waits for a kind of item at a price at most (extra 13): met at once when one is on the market. A kind that the player waits for
+ * already gets the new price.
+ * @throws Refusal `invalid-price`, `invalid-item`, `not-tradeable`; `wish-limit` with ten others
+ */
+export const addWish = async (
+  { db, nowMs, entropy }: CallScope,
+  playerId: number,
+  { slug, rarity, max_price: maxPrice }: Pick<Wish, 'slug' | 'rarity' | 'max_price'>,
+): Promise<Wish> => {
+  const kind = { slug, rarity }
+  if (!isMarketPrice(maxPrice)) throw new Refusal('invalid-price')
+  assertOffered(kind)
+  await getPlayerLocked(db, playerId)
+  if ((await countOtherWishes(db, playerId, kind)) >= WISHES_MAX) throw new Refusal('wish-limit')
+  const [offer] = await cheapestOffers(db, kind, { notOf: BigInt(playerId), nowMs })
+  const metBy = offer && offer.price_nano <= BigInt(maxPrice) ? listingIdOf(offer) : null
+  const row = await putWish(db, { ...kind, playerId, id: uuidV7(entropy, nowMs), maxPrice }, metBy, nowMs)
+  return onTheWire({ ...kind, id: row.id, maxPrice, createdMs: nowMs, metBy })
+}
+
+/** Waits no longer. @throws Refusal `wish-not-found` */
+export const removeWish = async (
+  { db }: Pick<CallScope, 'db'>,
+  playerId: number,
+  id: string,
+): Promise<CallData<'market.removeWish'>> => {
+  await getPlayerLocked(db, playerId)
+  if (!(await deleteWish(db, playerId, id))) throw new Refusal('wish-not-found')
+  return { id }
+}
+
+const PER_STATEMENT = 500
+
+const reopenGone = async (db: Kysely<Database>, nowMs: number): Promise<void> => {
+  const met = await listingsThatMeet(db)
+  for (let from = 0; from < met.length; from += PER_STATEMENT) {
+    const batch = met.slice(from, from + PER_STATEMENT)
+    const keys = batch.map(parseListingId).filter((key) => key !== null)
+    const open = await stillOpen(db, keys, nowMs)
+    const gone = batch.filter((id) => !open.has(id))
+    if (gone.length > 0) await reopenWishes(db, gone)
+  }
+}
+
+/**
+ * Matches wishes and offers, apart from the calls that make either: what met a wish and is gone meets it no longer, and the
+ * cheapest offer of each kind meets those that wait and would pay it.
+ * @returns how many wishes were met
+ */
+export const matchWishes = async (db: Kysely<Database>, nowMs: number): Promise<number> => {
+  await reopenGone(db, nowMs)
+  let met = 0
+  for (const kind of await kindsWished(db)) {
+    for (const offer of await offersFor(db, kind, nowMs)) {
+      const { seller_id, price_nano } = offer
+      const said = { listingId: listingIdOf(offer), sellerId: Number(seller_id), priceNano: price_nano }
+      met += await meetWishes(db, kind, said, nowMs)
+    }
+  }
+  return met
+}
+
+/** The newest wish of each of these players that an offer has met since it was said (extra 8, 13). */
+export const wishOccasions = async (
+  db: Kysely<Database>,
+  playerIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, Occasion>> => {
+  const found = new Map<bigint, Occasion>()
+  for (const { player_id, met_by, met_at } of await metWishes(db, playerIds))
+    if (!found.has(player_id)) found.set(player_id, { kind: 'wish-met', subject: met_by, atMs: met_at.getTime() })
+  return found
+}
