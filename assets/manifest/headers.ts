@@ -27,6 +27,7 @@ export const HEADER_PAGES = [
   'inbox',
   'settings',
   'smith',
+  'market',
 ] as const
 export type HeaderPage = (typeof HEADER_PAGES)[number]
 

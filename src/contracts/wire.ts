@@ -26,6 +26,10 @@ export type Equipment = z.output<typeof equipment>
 export type OwnEquipment = CallData<'equipments.mine'>[number]
 export type Luck = CallData<'luck.get'>
 export type LuckRoll = CallData<'luck.rolls'>['items'][number]
+/** An offer on the market (B3, row 194). */
+export type Listing = CallData<'market.get'>
+/** A sale of the caller's own, as seller or buyer. */
+export type Trade = CallData<'market.history'>[number]
 export type GearAnswer = CallData<'equipments.equip'>
 export type OwnedStone = CallData<'stones.mine'>[number]
 export type OwnedMaterial = CallData<'materials.mine'>[number]

@@ -2,6 +2,7 @@ import type { HeaderPage } from '../../manifest/headers.ts'
 import { POSES } from '../../manifest/poses.ts'
 import type { Pose } from '../../manifest/rig.ts'
 import { drawFighter } from '../dressed.ts'
+import { GEAR_DRAWINGS } from '../gear/all.ts'
 import { drawChest } from '../icons/chests.ts'
 import { STAT_ICONS } from '../icons/stats.ts'
 import { ellipse, fill, halo, line, place, starPath, volume } from '../kit/svg.ts'
@@ -340,6 +341,44 @@ const smithy = (): string =>
   twinkle(214, 88, 5, '#ffb14a') +
   twinkle(290, 88, 5, '#ffb14a')
 
+/** A counter of the night market: planks, an awning, and what hangs under it. */
+const bazaar = (): string =>
+  backdrop(
+    { above: '#2a0f3a', below: '#c9602a', hills: '#5a2440', floor: '#6a3620', light: [330, 104, '#ffc45a'] },
+    31,
+  ) +
+  bunting(-10, 30, 226, 40, 26, ['#ffe071', '#5fd0ff', '#ff5d7d', '#7ed957']) +
+  lamp(206, 62) +
+  shadow(340, 150) +
+  line(`M216,60 V${FLOOR_Y} M464,60 V${FLOOR_Y}`, 13) +
+  line(`M216,60 V${FLOOR_Y} M464,60 V${FLOOR_Y}`, 6, '#8a5530') +
+  fill(`M222,64 H458 V${FLOOR_Y - 22} H222Z`, '#3a1830', 'opacity=".72"') +
+  line('M224,82 H456', 5, '#8a5530') +
+  place(318, 80, 0.2, GEAR_DRAWINGS.shield.icon(3)) +
+  place(364, 82, 0.18, GEAR_DRAWINGS.helmet.icon(4)) +
+  place(408, 78, 0.21, GEAR_DRAWINGS.sword.icon(5)) +
+  pet(7, 268, WAVING, true, {}, 0.23, FLOOR_Y - 22) +
+  volume(`M206,134 H474 V${FLOOR_Y + 4} H206Z`, '#b5713c', {
+    outline: 5,
+    shadeX: 4,
+    shadeY: 5,
+    inside: line(`M206,147 H474 M260,134 V${FLOOR_Y} M340,134 V${FLOOR_Y} M420,134 V${FLOOR_Y}`, 3, '#8a4f26'),
+  }) +
+  Array.from({ length: 8 }, (_, index) =>
+    volume(`M${204 + index * 34},42 h34 v22 a17,10 0 0 1 -34,0Z`, index % 2 === 0 ? '#8a4fff' : '#fff3dc', {
+      outline: 4,
+      shadeX: 2,
+      shadeY: 3,
+    }),
+  ).join('') +
+  volume('M200,34 h280 v12 h-280Z', '#ffc93c', { outline: 4, shadeX: 2, shadeY: 2 }) +
+  coinHeap(330, 128, 0.42) +
+  place(366, 104, 0.13, GEAR_DRAWINGS.boots.icon(2)) +
+  pet(2, 150, SITTING, false, {}, 0.23) +
+  place(34, 118, 0.26, drawChest(1, true)) +
+  twinkle(338, 96, 6, '#fff3dc') +
+  twinkle(446, 96, 7)
+
 const scene = (svg: () => string): PictureDrawing => ({ svg, box: HEADER_BOX, pxPerUnit: 1.6 })
 
 /** The painted header of each page with one. */
@@ -353,4 +392,5 @@ export const HEADERS: Readonly<Record<HeaderPage, PictureDrawing>> = {
   inbox: scene(post),
   settings: scene(workshop),
   smith: scene(smithy),
+  market: scene(bazaar),
 }

@@ -71,7 +71,7 @@ export const PAGES: readonly PageRow[] = [
     frame: 'tabs',
   }),
   notOpen(PLACES.AIRDROP, 'reward'),
-  ...[PLACES.IAP, PLACES.MARKETPLACE, PLACES.ACHIEVEMENTS, ...Object.values(NOT_OPEN)].map((place) => notOpen(place)),
+  ...[PLACES.IAP, PLACES.ACHIEVEMENTS, ...Object.values(NOT_OPEN)].map((place) => notOpen(place)),
   page(
     [PLACES.ONBOARD, PLACES.ONBOARD_V2],
     async () => (await import('../features/onboarding/onboarding-screen.tsx')).OnboardingScreen,
@@ -101,6 +101,9 @@ export const PAGES: readonly PageRow[] = [
   }),
   page([PLACES.INVENTORY], async () => (await import('../features/inventory/inventory-screen.tsx')).InventoryScreen, {
     topics: ['kombat', 'items', 'inventory', 'trade'],
+  }),
+  page([PLACES.MARKETPLACE], async () => (await import('../features/market/market-screen.tsx')).MarketScreen, {
+    topics: ['kombat', 'items', 'trade', 'market'],
   }),
   page([PLACES.MONSTER_HUNT], async () => (await import('../features/hunt/hunt-screen.tsx')).MonsterHuntScreen, {
     topics: ['hunt'],

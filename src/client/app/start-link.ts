@@ -12,7 +12,7 @@ const ADDRESSES: Readonly<Record<DeepLinkKind, ((id: string) => Address) | null>
   'friendly-kombat': to.challenge,
   'guild-boss': null,
   showcase: null,
-  market: null,
+  market: to.listing,
 }
 
 /** Opens the fight or challenge of the start parameter (T27), once per session and link. */

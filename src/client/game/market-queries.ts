@@ -1,4 +1,9 @@
-import { callQuery } from '../api/call-query.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { CallInput } from '../../contracts/schemas.ts'
+import { MS_PER_SECOND } from '../../rules/units.ts'
+import { callWith } from '../api/call.ts'
+import { callKey, callQuery } from '../api/call-query.ts'
+import { RETRY_DELAY_MS, shouldRetry } from '../api/retry.ts'
 
 // What others do changes the market at any time: nothing of it is fresh for longer than it is looked at.
 
@@ -7,3 +12,31 @@ export const onSaleQuery = (itemId: string) => ({
   ...callQuery('market.onSale', { params: { id: itemId } }),
   staleTime: 0,
 })
+
+/** What the market is narrowed to, and its order; prices in nano TOK. */
+export type MarketView = Omit<NonNullable<CallInput<'market.list'>['query']>, 'after'>
+
+/** A list that was just left is shown again as it was. */
+const LIST_STALE_MS = 30 * MS_PER_SECOND
+
+/** The market's offers, twenty a page; every loaded page is one entry of the cache (row 129). */
+export const listingsQuery = (view: MarketView) =>
+  infiniteQueryOptions({
+    queryKey: callKey('market.list', { query: view }),
+    queryFn: ({ pageParam, signal }) =>
+      callWith('market.list', { query: pageParam === null ? view : { ...view, after: pageParam } }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    retry: (failuresBefore, error) => shouldRetry('market.list', failuresBefore, error),
+    retryDelay: RETRY_DELAY_MS,
+    staleTime: LIST_STALE_MS,
+  })
+
+/** An offer by its id, behind a link (T27). */
+export const listingQuery = (id: string) => ({ ...callQuery('market.get', { params: { id } }), staleTime: 0 })
+
+/** The caller's own open offers. */
+export const offersQuery = { ...callQuery('market.mine'), staleTime: 0 }
+
+/** What the caller has sold and bought, newest first (R22). */
+export const tradesQuery = { ...callQuery('market.history'), staleTime: 0 }

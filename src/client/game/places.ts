@@ -66,6 +66,9 @@ export type Address = Path | `${Path}?${string}` | `/guild_detail/${string}`
 
 /** Tabs of the inventory in an address; `pet` is the specification's name of the stones tab. */
 export type InventoryTab = 'equipment' | 'materials' | 'stones' | 'pet' | 'boss'
+/** Tabs of the market. */
+export const MARKET_TABS = ['market', 'offers', 'history'] as const
+export type MarketTab = (typeof MARKET_TABS)[number]
 /** Tabs of the blacksmith; `bulk` takes many items apart at once. */
 export const SMITH_TABS = ['refine', 'dismantle', 'bulk'] as const
 export type SmithTab = (typeof SMITH_TABS)[number]
@@ -92,6 +95,13 @@ export const to = {
   refineItem: (itemId: string, tab: SmithTab = 'refine'): Address => `${PLACES.REFINE_ITEM}?item=${itemId}&tab=${tab}`,
   /** Taking many items apart at once (extra 15). */
   bulkDismantle: (): Address => `${PLACES.REFINE_ITEM}?tab=bulk`,
+  /** The market: a tab, or its list narrowed and sorted as the query says. */
+  market: (search: Readonly<Record<string, string>> = {}): Address => {
+    const query = new URLSearchParams(search).toString()
+    return query === '' ? PLACES.MARKETPLACE : `${PLACES.MARKETPLACE}?${query}`
+  },
+  /** An offer on the market, also by start parameter (T27). */
+  listing: (id: string): Address => `${PLACES.MARKETPLACE}?listing=${encodeURIComponent(id)}`,
   /** A guild, also by start parameter (row 9). */
   guild: (id: string): Address => `/guild_detail/${id}`,
 } as const

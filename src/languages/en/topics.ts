@@ -38,6 +38,7 @@ export const laterTopics = {
   collection: () => import('./collection.ts'),
   reRoll: () => import('./re-roll.ts'),
   trade: () => import('./trade.ts'),
+  market: () => import('./market.ts'),
 }
 
 /** A topic whose texts load on demand. */

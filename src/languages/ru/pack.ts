@@ -42,6 +42,7 @@ export const pack = {
     collection: () => import('./collection.ts'),
     reRoll: () => import('./re-roll.ts'),
     trade: () => import('./trade.ts'),
+    market: () => import('./market.ts'),
   },
   errors,
   names,

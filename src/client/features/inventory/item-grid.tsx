@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { OwnEquipment } from '../../../contracts/wire.ts'
 import { ItemTile, marksOf, useItemLabel } from '../../items/item-tile.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
+import { useGridWindow } from '../../ui/use-grid-window.ts'
 import styles from './item-grid.module.css'
-import { useGridWindow } from './use-grid-window.ts'
 
 const CARD_PX = 58
 

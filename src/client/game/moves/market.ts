@@ -1,6 +1,7 @@
 import type { CallName } from '../../../contracts/calls.ts'
 import { setAnswer } from '../cache.ts'
 import { balanceQuery } from '../home-queries.ts'
+import { dropListing } from '../market-cache.ts'
 import type { MoveEffects } from './move-effect.ts'
 
 /** What shows an item in the bag or on the market. */
@@ -24,7 +25,10 @@ export const marketEffects: MoveEffects<
   'market.add': { stale: OFFERED, staleOnFailure: OFFERED },
   'market.cancel': { stale: OFFERED, staleOnFailure: OFFERED },
   'market.buy': {
-    set: (client, { balance }) => setAnswer(client, balanceQuery, balance),
+    set: (client, { balance }, input) => {
+      setAnswer(client, balanceQuery, balance)
+      if (input) dropListing(client, input.body.market_equipment_id)
+    },
     stale: BOUGHT,
     staleOnFailure: [...OFFERED, 'users.balance'],
   },

@@ -1,0 +1,56 @@
+import { memo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Listing } from '../../../contracts/wire.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useGridWindow } from '../../ui/use-grid-window.ts'
+import { ListingCard } from './listing-card.tsx'
+import styles from './listing-grid.module.css'
+import { useWearChanges, type WearChanges } from './use-wear-changes.ts'
+
+interface CellProps {
+  readonly listing: Listing
+  readonly changesOf: WearChanges
+  readonly onOpen: (listing: Listing) => void
+}
+
+const Cell = memo(({ listing, changesOf, onOpen }: CellProps) => {
+  const changes = listing.owned ? null : changesOf(listing.metadata.equipment)
+  const power = changes?.find(({ key }) => key === 'power')
+  return <ListingCard listing={listing} gain={power?.isGain ? power.amount : null} onOpen={() => onOpen(listing)} />
+})
+
+export interface ListingGridProps {
+  readonly listings: readonly Listing[]
+  readonly onOpen: (listing: Listing) => void
+}
+
+/** Offers as cards, two beside each other; of a long list only the rows around the screen are mounted. */
+export const ListingGrid = ({ listings, onOpen }: ListingGridProps) => {
+  const { t } = useTranslation()
+  const grid = useRef<HTMLUListElement>(null)
+  const changesOf = useWearChanges()
+  const { columns, rowPx, firstRow, endRow } = useGridWindow(grid, listings.length)
+  const rows = Math.ceil(listings.length / columns)
+  const first = firstRow * columns
+  const padding = { paddingTop: firstRow * rowPx, paddingBottom: Math.max(0, rows - endRow) * rowPx }
+  return (
+    <ul ref={grid} className={styles.grid} style={padding} aria-label={t('market.list')}>
+      {listings.slice(first, endRow * columns).map((listing, index) => (
+        <li key={listing.id} className={styles.cell} aria-setsize={-1} aria-posinset={first + index + 1}>
+          <Cell listing={listing} changesOf={changesOf} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'] as const
+
+/** Placeholders of the list's cards. */
+export const ListingPlaceholders = () => (
+  <div className={styles.grid}>
+    {PLACES.map((place) => (
+      <Skeleton key={place} height="100%" />
+    ))}
+  </div>
+)

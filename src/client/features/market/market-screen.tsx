@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import type { Listing } from '../../../contracts/wire.ts'
+import { balanceQuery } from '../../game/home-queries.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { type Address, addressOf, MARKET_TABS, type MarketTab, PLACES, to } from '../../game/places.ts'
+import { haptic } from '../../platform/messenger.ts'
+import { Tabs } from '../../ui/controls/tabs.tsx'
+import { CurrencyChip } from '../../ui/currency-chip.tsx'
+import { formatBalance } from '../../ui/format/format.ts'
+import { Screen } from '../../ui/screen.tsx'
+import { BrowseTab } from './browse-tab.tsx'
+import { ListingDialog } from './listing-dialog.tsx'
+import { choiceOf, type MarketChoice, searchOf } from './market-choice.ts'
+import { OffersTab } from './offers-tab.tsx'
+import { TradesTab } from './trades-tab.tsx'
+
+const tabOf = (text: string | null): MarketTab => MARKET_TABS.find((tab) => tab === text) ?? 'market'
+
+/** Where back leads: to the page that led here, else home. */
+const backOf = (state: unknown): Address => {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? addressOf(state.from) : null
+  return from ?? PLACES.HOME
+}
+
+/** The market (rows 129, 131, 133, 134): what is on sale, own offers, history and wishes; the address keeps all that was chosen. */
+export const MarketScreen = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const [search] = useSearchParams()
+  const { state } = useLocation()
+  const tab = tabOf(search.get('tab'))
+  const choice = choiceOf(search)
+  const balanceNano = useQuery(balanceQuery).data
+  const [pressed, setPressed] = useState<Listing | null>(null)
+
+  const go = (address: Address): void => navigate(address, { replace: true, state })
+  const show = (next: MarketChoice): void => go(to.market(searchOf(next)))
+  const open = (listing: Listing): void => {
+    haptic('selection')
+    setPressed(listing)
+    go(to.market({ ...searchOf(choice), listing: listing.id }))
+  }
+
+  const content = {
+    market: <BrowseTab choice={choice} onChoice={show} onOpen={open} />,
+    offers: <OffersTab />,
+    history: <TradesTab />,
+  } as const
+  return (
+    <Screen
+      title={t('market.title')}
+      hue="amber"
+      header="market"
+      onBack={() => navigate(backOf(state))}
+      actions={
+        balanceNano === undefined ? null : (
+          <CurrencyChip currency="tok" label={t('market.balance')}>
+            {formatBalance(balanceNano)}
+          </CurrencyChip>
+        )
+      }
+    >
+      <Tabs
+        label={t('market.tabs')}
+        value={tab}
+        onChange={(id) => go(to.market(id === 'market' ? searchOf(choice) : { ...searchOf(choice), tab: id }))}
+        tabs={MARKET_TABS.map((id) => ({ id, label: t(`market.tab.${id}`), content: content[id] }))}
+      />
+      <ListingDialog id={search.get('listing')} known={pressed} onClose={() => go(to.market(searchOf(choice)))} />
+    </Screen>
+  )
+}

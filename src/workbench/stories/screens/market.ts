@@ -1,0 +1,53 @@
+import { PLACES, to } from '../../../client/game/places.ts'
+import { RARITIES } from '../../../rules/items/rarities.ts'
+import { listings, marketAnswers } from '../../fixtures/market-answers.ts'
+import { HUGE_TOK_NANO } from '../overflow.ts'
+import { refused } from '../refused.ts'
+import type { ScreenStories } from '../screen-stories.ts'
+
+const AFTER_RETRIES_MS = 4000
+/** The highest price of an offer (R22), nano TOK. */
+const DEAREST_NANO = 1_000_000_000_000_000
+
+const ON_SALE = marketAnswers['market.list'].items
+const EPIC = ON_SALE.find(({ metadata }) => metadata.equipment.rarity === RARITIES[4])
+
+/** The market (rows 129, 131, 133, 134; extra 13). */
+export const MARKET_SCREEN: ScreenStories = {
+  route: PLACES.MARKETPLACE,
+  title: 'Market',
+  states: {
+    rich: {},
+    empty: {
+      at: to.market({ type: 'key', rarity: 'legendary' }),
+      answers: { 'market.list': { items: [], next: null } },
+    },
+    loading: { answers: { 'market.list': 'pending' } },
+    error: { answers: { 'market.list': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    overflow: {
+      at: to.market({ type: 'necklace', rarity: 'uncommon', stat: 'life-steal-percent', min: '0.1', max: '999999.9' }),
+      answers: {
+        'users.balance': HUGE_TOK_NANO,
+        'market.list': {
+          items: listings(9).map((offer) => ({
+            ...offer,
+            price_gross: DEAREST_NANO,
+            floor: DEAREST_NANO,
+            last_price: DEAREST_NANO,
+          })),
+          next: 'x',
+        },
+      },
+    },
+  },
+  more: {
+    filters: { play: ['Filters'] },
+    buy: { at: to.listing(EPIC?.id ?? ''), answers: { ...(EPIC && { 'market.get': EPIC }) } },
+    gone: {
+      at: to.listing('8-00000000-0000-4000-8000-000000000001'),
+      answers: { 'market.get': refused('listing-gone') },
+    },
+    offers: { at: to.market({ tab: 'offers' }) },
+    history: { at: to.market({ tab: 'history' }) },
+  },
+}
