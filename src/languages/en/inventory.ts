@@ -42,6 +42,7 @@ export const inventory = {
   awaken: 'Awaken',
   dismantle: 'Dismantle',
   bulk: 'Dismantle many',
+  market: 'Market',
   bonus: 'Bonus stats',
   bonusTbd: 'Bonus stats: TBD',
   notYours: 'This item belongs to another player.',

@@ -23,7 +23,7 @@ import { boostsOfferedOn, isBoostOfferDue, markBoostsOffered } from './once-a-da
 import type { PetMotion } from './pet-motion.ts'
 import { PetTouch } from './pet-touch.tsx'
 import { SideButton } from './side-button.tsx'
-import { BagPicture, BoostPicture, InboxPicture } from './side-pictures.tsx'
+import { BagPicture, BoostPicture, InboxPicture, MarketPicture } from './side-pictures.tsx'
 import { TodayDrawer } from './today-drawer.tsx'
 import { huntDot, todayItems, waitingInbox } from './today-items.ts'
 import { useHomeFacts } from './use-home-facts.ts'
@@ -131,6 +131,11 @@ export const HomeColumns = ({ goalSlot, petSlot, onPetMotion }: HomeColumnsProps
           picture={<BagPicture />}
           label={t('homeColumns.side.bag')}
           onPress={() => navigate(PLACES.INVENTORY, { state: { from: PLACES.HOME } })}
+        />
+        <SideButton
+          picture={<MarketPicture />}
+          label={t('homeColumns.side.market')}
+          onPress={() => navigate(PLACES.MARKETPLACE, { state: { from: PLACES.HOME } })}
         />
         {inboxCount > 0 ? (
           <SideButton

@@ -33,6 +33,28 @@ export const BagPicture = () => (
   </svg>
 )
 
+/** A stall under an awning: the market. */
+export const MarketPicture = () => (
+  <svg viewBox="0 0 96 96" aria-hidden="true">
+    <path d="M18 40v44h60V40" fill="#5a2440" {...INK} />
+    <circle cx="48" cy="56" r="14" fill="#ffc93c" {...INK} strokeWidth="4" />
+    <path d="M41 51h14M48 51v13" fill="none" stroke="#a8660a" strokeWidth="5" strokeLinecap="round" />
+    <path d="M10 64h76v20H10Z" fill="#c98d4f" {...INK} />
+    <path d="M12 74h72" stroke="#8a5530" strokeWidth="4" />
+    <path
+      d="M16 12h64l10 24a10 10 0 0 1-20 0 11 10 0 0 1-22 0 11 10 0 0 1-22 0 10 10 0 0 1-20 0Z"
+      fill="#fff3dc"
+      {...INK}
+    />
+    <path
+      d="M16 12h16l-6 24a10 10 0 0 1-20 0ZM48 12h16l6 24a11 10 0 0 1-22 0Z"
+      fill="#ff4d6d"
+      {...INK}
+      strokeWidth="4"
+    />
+  </svg>
+)
+
 /** A gold burst: what multiplies. */
 export const BoostPicture = () => (
   <svg viewBox="0 0 96 96" aria-hidden="true">

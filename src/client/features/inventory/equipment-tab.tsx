@@ -5,7 +5,7 @@ import type { OwnEquipment } from '../../../contracts/wire.ts'
 import { isWornType, WORN_TYPES } from '../../../rules/items/item-kinds.ts'
 import { combatProfileQuery } from '../../game/home-queries.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
-import { to } from '../../game/places.ts'
+import { PLACES, to } from '../../game/places.ts'
 import type { StatChange } from '../../items/gear-changes.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -66,9 +66,18 @@ export const EquipmentTab = (props: EquipmentTabProps) => {
           <BagTools types={WORN_TYPES} filter={filter} onChange={setFilter} />
           <div className={styles.line}>
             <p className={styles.count}>{t('inventory.count', { count: shown.length })}</p>
-            <Button size="small" variant="quiet" onClick={() => navigate(to.bulkDismantle())}>
-              {t('inventory.bulk')}
-            </Button>
+            <div className={styles.ways}>
+              <Button
+                size="small"
+                variant="quiet"
+                onClick={() => navigate(PLACES.MARKETPLACE, { state: { from: PLACES.INVENTORY } })}
+              >
+                {t('inventory.market')}
+              </Button>
+              <Button size="small" variant="quiet" onClick={() => navigate(to.bulkDismantle())}>
+                {t('inventory.bulk')}
+              </Button>
+            </div>
           </div>
           {shown.length === 0 ? (
             <div className={styles.none}>
