@@ -33,6 +33,7 @@ const {
   ads,
   blacksmith,
   items,
+  market,
 } = en
 const nameOfTask = (id: string): string => TASKS.find((task) => task.id === id)?.name ?? ''
 
@@ -149,12 +150,18 @@ const TEXTS: readonly ExactText[] = [
     specified: 'The free daily re-roll for this item has been used.',
     ours: errorTable['free-reroll-used'].message,
   },
+  { row: 131, specified: 'Buy item', ours: market.buy.title },
+  { row: 131, specified: 'Buy now', ours: market.buy.button },
+  { row: 131, specified: 'Confirm purchase of this item for {price} TOK?', ours: market.buy.confirm },
+  { row: 132, specified: 'Insufficient balance', ours: market.buy.insufficient },
+  { row: 133, specified: 'Buy item successfully!', ours: market.buy.done },
+  { row: 133, specified: 'Failed to buy item. Please try again.', ours: market.buy.failed },
 ]
 
 const filledIn = ({ filled = {}, ours }: ExactText): string =>
   ours.replaceAll(/\{\{(\w+)\}\}/g, (_all, hole: string) => filled[hole] ?? `{${hole}}`)
 
-describe('exact texts (rows 3, 5, 12–14, 24, 34, 37, 44–46, 52–57, 61–64, 69–72, 110, 115, 119, 123–125, 127, 159, 186, 187)', () => {
+describe('exact texts (rows 3, 5, 12–14, 24, 34, 37, 44–46, 52–57, 61–64, 69–72, 110, 115, 119, 123–125, 127, 131–133, 159, 186, 187)', () => {
   it.each(TEXTS)('row $row: $specified', (text) => {
     expect(filledIn(text)).toBe(text.specified)
   })

@@ -8,6 +8,7 @@ export const market = {
   failed: "Couldn't load the market.",
   list: 'On sale',
   offerOf: '{{item}}, {{price}} TOK',
+  tok: 'TOK',
   price: 'Price',
   floor: 'Lowest now',
   last: 'Last sold',

@@ -11,6 +11,7 @@ export const market: Russian<typeof english> = {
   failed: 'Не удалось загрузить рынок.',
   list: 'В продаже',
   offerOf: '{{item}}, {{price}} TOK',
+  tok: 'TOK',
   price: 'Цена',
   floor: 'Дешевле всех',
   last: 'Прошлая',

@@ -38,7 +38,7 @@ const TradeRow = ({ trade }: { readonly trade: Trade }) => {
       <p className={styles.amount}>
         {isSold ? '+' : '−'}
         {exactTok(isSold ? priceNano - feeNano : priceNano)}
-        <Icon name="tok" size={20} label="TOK" />
+        <Icon name="tok" size={20} label={t('market.tok')} />
       </p>
     </li>
   )

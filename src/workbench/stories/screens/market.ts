@@ -35,7 +35,7 @@ export const MARKET_SCREEN: ScreenStories = {
             floor: DEAREST_NANO,
             last_price: DEAREST_NANO,
           })),
-          next: 'x',
+          next: null,
         },
       },
     },
