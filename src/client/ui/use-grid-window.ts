@@ -10,14 +10,19 @@ export interface GridWindow {
   readonly endRow: number
 }
 
-/** Before the first measurement, which comes before the first paint, and where there is no layout. */
-const UNMEASURED = { columns: 5, rowPx: 76 } as const
+/** A kind of grid: what it is like before the first measurement, which comes before the first paint, and where there is no layout. */
+export interface GridKind {
+  readonly columns: number
+  /** Height of a row with its gap, px. */
+  readonly rowPx: number
+  /** The window moves by so many rows at a time: few renders, each a small one. */
+  readonly stepRows: number
+}
+
 /** Rows are mounted so far ahead of the screen. */
 const AHEAD_PX = 240
-/** The window moves by so many rows at a time: few renders, each a small one. */
-const STEP_ROWS = 4
 
-interface Measure {
+interface Measure extends Pick<GridKind, 'stepRows'> {
   readonly columns: number
   readonly rowPx: number
   /** Distance of the first row from the top of the screen; negative above it. */
@@ -26,28 +31,29 @@ interface Measure {
 }
 
 /** The rows to mount at a place of the page: those on screen, some ahead, in whole steps. */
-export const windowOf = ({ columns, rowPx, topPx, screenPx }: Measure, count: number): GridWindow => {
+export const windowOf = ({ columns, rowPx, topPx, screenPx, stepRows }: Measure, count: number): GridWindow => {
   const rows = Math.ceil(count / columns)
-  const first = Math.floor((-topPx - AHEAD_PX) / rowPx / STEP_ROWS) * STEP_ROWS
-  const end = Math.ceil((screenPx - topPx + AHEAD_PX) / rowPx / STEP_ROWS) * STEP_ROWS
-  const lastStart = Math.max(0, rows - STEP_ROWS)
+  const first = Math.floor((-topPx - AHEAD_PX) / rowPx / stepRows) * stepRows
+  const end = Math.ceil((screenPx - topPx + AHEAD_PX) / rowPx / stepRows) * stepRows
+  const lastStart = Math.max(0, rows - stepRows)
   return {
     columns,
     rowPx,
     firstRow: Math.min(lastStart, Math.max(0, first)),
-    endRow: Math.min(rows, Math.max(STEP_ROWS, end)),
+    endRow: Math.min(rows, Math.max(stepRows, end)),
   }
 }
 
-const measure = (grid: HTMLElement): Measure => {
+const measure = (grid: HTMLElement, kind: GridKind): Measure => {
   const { gridTemplateColumns, rowGap } = getComputedStyle(grid)
   const cellPx = (grid.firstElementChild as HTMLElement | null)?.offsetHeight ?? 0
   const isLaidOut = cellPx > 0
   return {
-    columns: isLaidOut ? gridTemplateColumns.split(' ').length : UNMEASURED.columns,
-    rowPx: isLaidOut ? cellPx + Number.parseFloat(rowGap) : UNMEASURED.rowPx,
+    columns: isLaidOut ? gridTemplateColumns.split(' ').length : kind.columns,
+    rowPx: isLaidOut ? cellPx + Number.parseFloat(rowGap) : kind.rowPx,
     topPx: grid.getBoundingClientRect().top,
     screenPx: innerHeight,
+    stepRows: kind.stepRows,
   }
 }
 
@@ -58,11 +64,11 @@ const isSame = (a: GridWindow, b: GridWindow): boolean =>
  * The rows of a long grid to mount while the page scrolls. Windowed, not `content-visibility`: that spares layout and paint, but
  * five hundred cards would still cost their rendering when the page opens.
  */
-export const useGridWindow = (ref: RefObject<HTMLElement | null>, count: number): GridWindow => {
-  const [shown, setShown] = useState(() => windowOf({ ...UNMEASURED, topPx: 0, screenPx: 0 }, count))
+export const useGridWindow = (ref: RefObject<HTMLElement | null>, count: number, kind: GridKind): GridWindow => {
+  const [shown, setShown] = useState(() => windowOf({ ...kind, topPx: 0, screenPx: 0 }, count))
   const update = useEffectEvent(() => {
     if (ref.current === null) return
-    const next = windowOf(measure(ref.current), count)
+    const next = windowOf(measure(ref.current, kind), count)
     setShown((last) => (isSame(last, next) ? last : next))
   })
   useLayoutEffect(() => {

@@ -125,22 +125,20 @@ describe('the list of the market (rows 129, 194)', () => {
   })
 
   test('loads on page by page, by the button too, and goes on after a failure; an offer of two pages shows once', async () => {
-    const answers: FakeAnswer[] = [
+    const second: FakeAnswer[] = [
       refusal(400, 'rate-limited'),
-      { data: { items: [OTHERS[17], ...OTHERS.slice(18, 25)], next: null } },
+      { data: { items: [OWN, ...OTHERS.slice(0, 3)], next: null } },
     ]
     const { page, server } = await show('/marketplace', {
       'market.list': ({ path }: SeenRequest) =>
-        path.includes('after=c1') ? (answers.shift() ?? 'no-network') : { data: { items: PAGE, next: 'c1' } },
+        path.includes('after=c1') ? (second.shift() ?? 'no-network') : { data: { items: [SWORD, OWN], next: 'c1' } },
     })
     await page.click(page.button('Show more'))
     expect(page.text()).toContain("Couldn't load more.")
     await page.click(page.button('Try again'))
     expect(asked(server).map((query) => new URLSearchParams(query).get('after'))).toEqual([null, 'c1', 'c1'])
     expect(page.text()).toContain("That's everything on sale.")
-    const listed = page.queryClient.getQueryState(['market.list', { query: { sort: 'new' } }])
-    expect(listed?.status).toBe('success')
-    expect(document.querySelectorAll('li[aria-posinset]')).toHaveLength(27)
+    expect(document.querySelectorAll('li[aria-posinset]')).toHaveLength(5)
   })
 
   test('nothing matches: says so, and clears the filters; nothing on sale at all leads to the bag', async () => {

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { OwnEquipment } from '../../../contracts/wire.ts'
 import { ItemTile, marksOf, useItemLabel } from '../../items/item-tile.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import { useGridWindow } from '../../ui/use-grid-window.ts'
+import { type GridKind, useGridWindow } from '../../ui/use-grid-window.ts'
 import styles from './item-grid.module.css'
 
 const CARD_PX = 58
+const GRID: GridKind = { columns: 5, rowPx: 76, stepRows: 4 }
 
 interface CellProps {
   readonly item: OwnEquipment
@@ -46,7 +47,7 @@ export interface ItemGridProps {
 /** Items as cards; of a long bag only the rows around the screen are mounted. */
 export const ItemGrid = ({ items, label, selectedId, newIds, onPress }: ItemGridProps) => {
   const grid = useRef<HTMLUListElement>(null)
-  const { columns, rowPx, firstRow, endRow } = useGridWindow(grid, items.length)
+  const { columns, rowPx, firstRow, endRow } = useGridWindow(grid, items.length, GRID)
   const rows = Math.ceil(items.length / columns)
   const first = firstRow * columns
   const padding = { paddingTop: firstRow * rowPx, paddingBottom: Math.max(0, rows - endRow) * rowPx }

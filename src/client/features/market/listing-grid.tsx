@@ -2,10 +2,13 @@ import { memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Listing } from '../../../contracts/wire.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { useGridWindow } from '../../ui/use-grid-window.ts'
+import { type GridKind, useGridWindow } from '../../ui/use-grid-window.ts'
 import { ListingCard } from './listing-card.tsx'
 import styles from './listing-grid.module.css'
 import { useWearChanges, type WearChanges } from './use-wear-changes.ts'
+
+/** A row at a time: its two cards are work enough. */
+const GRID: GridKind = { columns: 2, rowPx: 258, stepRows: 1 }
 
 interface CellProps {
   readonly listing: Listing
@@ -29,7 +32,7 @@ export const ListingGrid = ({ listings, onOpen }: ListingGridProps) => {
   const { t } = useTranslation()
   const grid = useRef<HTMLUListElement>(null)
   const changesOf = useWearChanges()
-  const { columns, rowPx, firstRow, endRow } = useGridWindow(grid, listings.length)
+  const { columns, rowPx, firstRow, endRow } = useGridWindow(grid, listings.length, GRID)
   const rows = Math.ceil(listings.length / columns)
   const first = firstRow * columns
   const padding = { paddingTop: firstRow * rowPx, paddingBottom: Math.max(0, rows - endRow) * rowPx }
