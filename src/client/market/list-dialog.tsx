@@ -5,17 +5,15 @@ import { marketFeeNano } from '../../rules/market.ts'
 import { useMove } from '../game/use-move.ts'
 import { haptic } from '../platform/messenger.ts'
 import { toast } from '../ui/feedback/toast.ts'
-import { formatNumber, formatPercent, tokOf } from '../ui/format/format.ts'
+import { formatPercent } from '../ui/format/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { CopyId } from './copy-id.tsx'
+import { exactTok } from './exact-tok.ts'
 import { ItemHead } from './item-head.tsx'
 import styles from './list-dialog.module.css'
 import { moveFailure } from './move-failure.ts'
 import { PriceForm } from './price-form.tsx'
-
-/** An amount to the last decimal that a fee of one-decimal prices can have. */
-const exactTok = (nano: number): string => formatNumber(tokOf(nano), { maximumFractionDigits: 3 })
 
 const Sum = ({ priceNano }: { readonly priceNano: number }) => {
   const { t } = useTranslation()

@@ -17,10 +17,7 @@ describe('a link that the game is opened with (T27)', () => {
     ['0_rp-00000000-0000-4000-8000-000000000001', '/kombat-replay?id=00000000-0000-4000-8000-000000000001'],
     ['0_rp-5-00000000-0000-4000-8000-000000000001', '/kombat-replay?id=5-00000000-0000-4000-8000-000000000001'],
     ['7_fk-8', '/friendly-kombat?id=8'],
-    [
-      '0_mk-8-00000000-0000-4000-8000-000000000001',
-      '/marketplace?listing=8-00000000-0000-4000-8000-000000000001',
-    ],
+    ['0_mk-8-00000000-0000-4000-8000-000000000001', '/marketplace?listing=8-00000000-0000-4000-8000-000000000001'],
   ])('%s leads to its place', (param, place) => {
     expect(openedWith(param)).toHaveBeenCalledExactlyOnceWith(place)
   })

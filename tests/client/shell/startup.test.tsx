@@ -218,7 +218,7 @@ describe('starting the game', () => {
     expect(page()).not.toContain('Offline: showing saved data')
   })
 
-  it.each([...[PLACES.IAP, PLACES.MARKETPLACE, PLACES.ACHIEVEMENTS, ...Object.values(NOT_OPEN)]])(
+  it.each([...[PLACES.IAP, PLACES.ACHIEVEMENTS, ...Object.values(NOT_OPEN)]])(
     'says that %s is not open yet, never that there is no such page (rows 22, 26-31, 178)',
     async (place) => {
       fakeServer(gateAnswers)

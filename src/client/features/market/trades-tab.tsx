@@ -5,17 +5,15 @@ import type { Trade } from '../../../contracts/wire.ts'
 import { tradesQuery } from '../../game/market-queries.ts'
 import { itemName } from '../../i18n/names.ts'
 import { ItemTile } from '../../items/item-tile.tsx'
+import { exactTok } from '../../market/exact-tok.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
 import { Loading, SkeletonRows } from '../../ui/feedback/skeleton-parts.tsx'
-import { formatDate, formatNumber, tokOf } from '../../ui/format/format.ts'
+import { formatDate } from '../../ui/format/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './own-lists.module.css'
 
 const PICTURE = { url: extraPictureUrl('empty-history') }
-
-/** An amount to the last decimal that a fee of one-decimal prices can have. */
-const exactTok = (nano: number): string => formatNumber(tokOf(nano), { maximumFractionDigits: 3 })
 
 const TradeRow = ({ trade }: { readonly trade: Trade }) => {
   const { t } = useTranslation()
