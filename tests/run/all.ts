@@ -1,11 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { ensureChromium } from './browser.ts'
 import { StepRunner } from './step.ts'
-import { check, playwright, vitest } from './suites.ts'
+import { check, MAIN_SHOTS, playwright, vitest } from './suites.ts'
 import { closingLines, exitCodeOf, REPORTS, sumOf, type Tally, writeTotal } from './tally.ts'
-
-/** Of the shots: every screen's fullest state, and the arena's main moments. CI takes the whole set besides. */
-const MAIN_SHOTS = ['--grep', '@main']
 
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
@@ -50,7 +47,7 @@ const total = await inTurn([
       [() => playwright(steps, 'tests in the browser', 'playwright')],
     ),
   // Alone, for they use both processors.
-  () => playwright(steps, 'main shots', 'shots', MAIN_SHOTS),
+  () => playwright(steps, 'main shots', 'shots', ['--grep', MAIN_SHOTS]),
 ])
 writeTotal(total)
 console.log(closingLines(total))

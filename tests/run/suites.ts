@@ -4,6 +4,9 @@ import { failedOfPlaywright, failedOfVitest, type PlaywrightReport, type VitestR
 import { bin, type StepRunner } from './step.ts'
 import { REPORTS, type Tally, withCrash } from './tally.ts'
 
+/** Tag of the shots that `npm test` takes: every screen's fullest state, and the arena's main moments. CI takes the others besides. */
+export const MAIN_SHOTS = '@main'
+
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const NONE: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
