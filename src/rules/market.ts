@@ -1,4 +1,8 @@
 import { MARKET_FEE_PERCENT, MARKET_PRICE_DECIMALS } from './constants.ts'
+import { ITEM_TYPES, type ItemStatType, type ItemType } from './items/item-kinds.ts'
+import { isLineType } from './items/item-lines.ts'
+import { LINE_COUNT, primaryStat } from './items/items.ts'
+import { RARITIES, type Rarity } from './items/rarities.ts'
 import { MS_PER_DAY, MS_PER_HOUR, NANO_PER_TOK } from './units.ts'
 
 /** Lowest and highest price of a listing, in nano (R22). */
@@ -40,4 +44,27 @@ export const listingRefusal = (item: {
   if (!item.tradeable) return 'not-tradeable'
   if (item.status === 'equipped') return 'item-equipped'
   return item.locked ? 'item-locked' : null
+}
+
+/** What a market is searched for; all of it together. */
+export interface SearchedItem {
+  readonly type?: ItemType | undefined
+  readonly rarity?: Rarity | undefined
+  readonly stat?: ItemStatType | undefined
+  readonly slug?: string | undefined
+}
+
+/** Whether an item of a rarity can have bonus lines: a prototype is awakened (R16). */
+const canBeLined = (rarity: Rarity): boolean => LINE_COUNT[rarity] > 0 || rarity === 'prototype'
+
+/** Whether any item can be all that is searched for: a common item has no bonus line, a helmet no attack (R15, R16). */
+export const canBeFound = ({ type, rarity, stat, slug }: SearchedItem): boolean => {
+  const plain = ITEM_TYPES.flatMap((of) => RARITIES.map((at) => ({ type: of, rarity: at }))).find(
+    (kind) => `${kind.type}-${kind.rarity}` === slug,
+  )
+  const kind = { type: type ?? plain?.type, rarity: rarity ?? plain?.rarity }
+  if (plain && (kind.type !== plain.type || kind.rarity !== plain.rarity)) return false
+  if (stat === undefined) return true
+  if (isLineType(stat)) return kind.rarity === undefined || canBeLined(kind.rarity)
+  return kind.type === undefined || primaryStat(kind.type, 'common').some((primary) => primary.type === stat)
 }

@@ -6,7 +6,7 @@ import { MARKET_PAGE_SIZE } from '../../src/rules/market.ts'
 import { createRng } from '../../src/rules/prng.ts'
 import { NANO_PER_TOK } from '../../src/rules/units.ts'
 import { searchMarket } from '../../src/server/modules/market/service.ts'
-import { searchListings } from '../../src/server/modules/market/store.ts'
+import { listingsQuery } from '../../src/server/modules/market/store.ts'
 import { growMarket } from '../helpers/market-world.ts'
 import { startTimedDatabase } from './database-time.ts'
 import { median, printFigure } from './figure.ts'
@@ -59,7 +59,9 @@ const anySearch = (): Search => {
 /** The same at the beginning of one of its pages, to page 50. */
 const atAnyPage = async (search: Search): Promise<Search> => {
   const { after, ...filter } = search
-  const rows = await searchListings(db, { ...filter, after: null, nowMs, limit: PAGES * MARKET_PAGE_SIZE })
+  const found = listingsQuery({ ...filter, after: null, nowMs, limit: PAGES * MARKET_PAGE_SIZE })
+  const { rows } = await sql<{ id: string; price_nano: bigint }>`
+    select id, price_nano from (${found}) as found`.execute(db)
   const page = rng.int(0, Math.min(PAGES - 1, Math.ceil(rows.length / MARKET_PAGE_SIZE)))
   const last = rows[page * MARKET_PAGE_SIZE - 1]
   return last ? { ...search, after: Buffer.from(`${last.price_nano}.${last.id}`).toString('base64url') } : search
@@ -72,7 +74,8 @@ const answers: { readonly ms: number; readonly search: Search }[] = []
 for (const search of searches)
   answers.push({ ms: await databaseMsOf(() => searchMarket({ db, nowMs }, 1, search)), search })
 answers.sort((a, b) => a.ms - b.ms)
-const at = (share: number) => answers[Math.min(answers.length - 1, Math.floor(answers.length * share))]?.ms ?? Number.NaN
+const at = (share: number) =>
+  answers[Math.min(answers.length - 1, Math.floor(answers.length * share))]?.ms ?? Number.NaN
 
 const plain: number[] = []
 for (let read = 0; read < PLAIN_READS; read++) {

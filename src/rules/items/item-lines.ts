@@ -11,6 +11,9 @@ export const LINE_TYPES = [
 ] as const
 export type LineType = (typeof LINE_TYPES)[number]
 
+/** Whether it is a bonus line and not an item's primary value. */
+export const isLineType = (type: string): type is LineType => LINE_TYPES.some((line) => line === type)
+
 /** Chance of quality 1 … 5 in percent (R16). */
 export const LINE_QUALITY_ODDS = [45, 28, 16, 8, 3] as const
 

@@ -15,6 +15,8 @@ const makeListings = async (db: Kysely<unknown>): Promise<void> => {
       rarity text not null,
       stats jsonb not null,
       stat_types text[] not null,
+      lined boolean not null generated always as (stat_types && array['attack-flat', 'hp-flat', 'attack-percent', 'hp-percent',
+        'crit-rate', 'crit-dmg', 'reflect-percent', 'life-steal-percent']) stored,
       price_nano bigint not null constraint listings_price_nano_check
         check (price_nano between 100000000 and 1000000000000000 and price_nano % 100000000 = 0),
       listed_at timestamptz not null,
@@ -36,16 +38,21 @@ const makeListings = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create index listings_closed on listings (closed_at) where closed_at is not null`.execute(db)
 }
 
-/** Each order of the market, with the filters that cut it most in front of it. */
-const SEARCHED_BY = ['', 'type, ', 'rarity, ', 'type, rarity, ', 'slug, rarity, ']
+/** Filters in front of each order of the market; a slug says its type and rarity. */
+const SEARCHED_BY = ['', 'type, ', 'rarity, ', 'type, rarity, ', 'slug, ']
 
+/**
+ * What else is filtered stands behind the order, so that rows that do not fit are left out without reading them. Each order's indexes
+ * say in a way of their own what is open: see `listingsQuery`.
+ */
 const indexSearch = async (db: Kysely<unknown>): Promise<void> => {
   for (const [number, columns] of SEARCHED_BY.entries()) {
     const [newest, cheapest] = [sql.id(`listings_new_${number}`), sql.id(`listings_price_${number}`)]
-    await sql`create index ${newest} on listings (${sql.raw(columns)}id) where status = 'open'`.execute(db)
-    await sql`create index ${cheapest} on listings (${sql.raw(columns)}price_nano, id) where status = 'open'`.execute(
-      db,
-    )
+    await sql`
+      create index ${newest} on listings (${sql.raw(columns)}id, price_nano, lined) where status = 'open'`.execute(db)
+    await sql`
+      create index ${cheapest} on listings (${sql.raw(columns)}price_nano, id, lined)
+        where open_item_id is not null`.execute(db)
   }
 }
 

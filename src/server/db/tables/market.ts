@@ -22,6 +22,8 @@ export interface ListingsTable extends ShownItem {
   open_item_id: GeneratedAlways<string | null>
   /** Types of the item's lines, for the filter. */
   stat_types: Equipment['equipment_stats'][number]['type'][]
+  /** Whether any of them is a bonus line. */
+  lined: GeneratedAlways<boolean>
   price_nano: Int8
   /** `ended`: by the game, because its seller was banned or has gone. */
   status: 'open' | 'sold' | 'cancelled' | 'expired' | 'ended'

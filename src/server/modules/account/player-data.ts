@@ -16,7 +16,7 @@ export interface PlayerData {
 export const PLAYER_DATA: readonly PlayerData[] = [
   { table: 'upgrades', owner: 'player_id' },
   { table: 'boosts', owner: 'player_id' },
-  { table: 'listings', owner: 'seller_id', secrets: ['buyer_id', 'open_item_id', 'stat_types'] },
+  { table: 'listings', owner: 'seller_id', secrets: ['buyer_id', 'open_item_id', 'stat_types', 'lined'] },
   { table: 'market_trades', owner: 'player_id', secrets: ['other_id'] },
   { table: 'items', owner: 'owner_id' },
   { table: 'past_items', owner: 'owner_id' },

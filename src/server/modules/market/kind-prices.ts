@@ -22,7 +22,7 @@ export const firstDay = (nowMs: number): string => dayKeyOf(nowMs - (PRICE_HISTO
 
 const cheapest = ({ slug, rarity }: ItemKind, now: Date): RawBuilder<unknown> => sql`
   (select 'floor' as name, slug, rarity, price_nano from listings
-    where status = 'open' and slug = ${slug} and rarity = ${rarity} and expires_at > ${now}
+    where open_item_id is not null and slug = ${slug} and rarity = ${rarity} and expires_at > ${now}
     order by price_nano, id limit 1)`
 
 const newest = ({ slug, rarity }: ItemKind, since: string): RawBuilder<unknown> => sql`

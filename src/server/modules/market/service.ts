@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CallData, CallQuery } from '../../../contracts/schemas.ts'
-import { MARKET_HISTORY_ROWS, MARKET_PAGE_SIZE } from '../../../rules/market.ts'
+import { canBeFound, MARKET_HISTORY_ROWS, MARKET_PAGE_SIZE } from '../../../rules/market.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
@@ -77,6 +77,7 @@ export const searchMarket = async (
   { after, ...filter }: CallQuery<'market.list'>,
 ): Promise<CallData<'market.list'>> => {
   const place = after === undefined ? null : placeOf(after)
+  if (!canBeFound(filter)) return { items: [], next: null }
   const rows = await searchListings(db, { ...filter, after: place, nowMs, limit: MARKET_PAGE_SIZE + 1 })
   const page = rows.slice(0, MARKET_PAGE_SIZE)
   const last = page.at(-1)

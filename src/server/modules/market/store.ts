@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { CallQuery } from '../../../contracts/schemas.ts'
+import { isLineType } from '../../../rules/items/item-lines.ts'
 import type { Database } from '../../db/database.ts'
 import type { ListingsTable, MarketTradesTable } from '../../db/tables/market.ts'
 import type { ItemRow } from '../equipments/service.ts'
@@ -191,14 +192,21 @@ const after = ({ sort, after: place }: ListingSearch): RawBuilder<unknown> => {
     : sql`and (price_nano, id) > (${place.priceNano}::bigint, ${place.id}::uuid)`
 }
 
-/** Open listings, newest or cheapest first; an id of version 7 says when a listing was made. */
+const having = (stat: ListingSearch['stat']): RawBuilder<unknown> => {
+  if (stat === undefined) return sql``
+  return sql`${isLineType(stat) ? sql`and lined` : sql``} and stat_types @> array[${stat}::text]`
+}
+
+/**
+ * Open listings, newest or cheapest first; an id of version 7 says when a listing was made. What is open is said as the indexes of
+ * each order say it, so that no statement reads those of the other: their rows would all have to be sorted.
+ */
 export const listingsQuery = (search: ListingSearch): RawBuilder<ListingRow> => {
   const { type, rarity, stat, slug, min_price, max_price, sort, nowMs, limit } = search
   return sql<ListingRow>`
     select * from listings
-    where status = 'open' and expires_at > ${new Date(nowMs)}
-      ${equal('type', type)} ${equal('rarity', rarity)} ${equal('slug', slug)}
-      ${stat === undefined ? sql`` : sql`and stat_types @> array[${stat}::text]`}
+    where ${sort === 'new' ? sql`status = 'open'` : sql`open_item_id is not null`} and expires_at > ${new Date(nowMs)}
+      ${equal('type', type)} ${equal('rarity', rarity)} ${equal('slug', slug)} ${having(stat)}
       ${min_price === undefined ? sql`` : sql`and price_nano >= ${min_price}::bigint`}
       ${max_price === undefined ? sql`` : sql`and price_nano <= ${max_price}::bigint`}
       ${after(search)}
