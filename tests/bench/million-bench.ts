@@ -1,17 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import { ENERGY_MAX } from '../../src/rules/constants.ts'
 import { createRng } from '../../src/rules/prng.ts'
-import { createDb } from '../../src/server/db/connection.ts'
 import { systemEntropy } from '../../src/server/entropy.ts'
 import { findFor } from '../../src/server/modules/kombat/find.ts'
 import { createOpponentSample } from '../../src/server/modules/kombat/sampled-players.ts'
 import { boardPage, ownRow, rebuildBoards } from '../../src/server/modules/leaderboards/service.ts'
-import { prepareDatabase } from '../../src/server/prepare-database.ts'
-import { startEmbeddedPostgres } from '../../src/server/run/embedded-postgres.ts'
+import { startTimedDatabase } from './database-time.ts'
 import { printFigure } from './figure.ts'
 
 const PLAYERS = 1_000_000
@@ -21,36 +15,9 @@ const BOARDS = ['pvp', 'tok', 'refer'] as const
 
 /** Issue 15's. */
 const BAR_MS = 3
-const GAME = 'million'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'house-kombat-million-'))
-const postgres = await startEmbeddedPostgres({
-  dataDir: path.join(dataDir, 'pg'),
-  settings: ['shared_preload_libraries=pg_stat_statements', 'pg_stat_statements.track_planning=on'],
-})
-const watch = createDb(postgres.url, { max: 1, statementTimeoutMs: 0 })
-await sql`create extension pg_stat_statements`.execute(watch.db)
-await sql`create database ${sql.ref(GAME)}`.execute(watch.db)
-const databaseUrl = postgres.url.replace(/\/postgres\?/, `/${GAME}?`)
 const nowMs = Date.UTC(2026, 10, 24, 12)
-await prepareDatabase({ databaseUrl, nowMs, log: pino({ level: 'silent' }), worldSeed: null })
-const { db, close } = createDb(databaseUrl, { max: 1, statementTimeoutMs: 0 })
-
-/** Time that PostgreSQL has spent planning and executing this database's statements so far, in ms, by its own clock. */
-const databaseMs = async (): Promise<number> => {
-  const { rows } = await sql<{ ms: number }>`
-    select coalesce(sum(total_plan_time + total_exec_time), 0) as ms from pg_stat_statements
-    where toplevel and dbid = (select oid from pg_database where datname = ${GAME})`.execute(watch.db)
-  return rows[0]?.ms ?? 0
-}
-
-/** Database time of some work, in ms. */
-const databaseMsOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const before = await databaseMs()
-  await work()
-  return (await databaseMs()) - before
-}
-
+const { db, databaseMsOf, stop } = await startTimedDatabase('million', nowMs)
 const now = sql`${new Date(nowMs)}::timestamptz`
 await sql`select setseed(0.42)`.execute(db)
 await sql`
@@ -111,7 +78,4 @@ await opponents.refresh()
 await sample('opponents_drawn', () => opponents.refresh(), { runs: DRAWS })
 await sample('find', () => findFor({ db, nowMs, entropy: systemEntropy, opponents }, somebody()), { atMost })
 
-await close()
-await watch.close()
-await postgres.stop()
-rmSync(dataDir, { recursive: true, force: true })
+await stop()

@@ -2,7 +2,14 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
 /** `npm run bench`: every benchmark in a process of its own, so that none warms or burdens another. */
-const BENCHES = ['fight-bench.ts', 'client-bench.ts', 'bag-bench.ts', 'http-bench.ts', 'million-bench.ts']
+const BENCHES = [
+  'fight-bench.ts',
+  'client-bench.ts',
+  'bag-bench.ts',
+  'http-bench.ts',
+  'million-bench.ts',
+  'market-bench.ts',
+]
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
 for (const bench of BENCHES) {

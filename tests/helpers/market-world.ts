@@ -3,7 +3,7 @@ import type { Database } from '../../src/server/db/database.ts'
 
 /** Size of a market. */
 export interface MarketSize {
-  /** Players who sell, from 1 on; they must be there. */
+  /** Players who sell; one more has bought all that was sold. */
   readonly sellers: number
   /** Open offers. */
   readonly listings: number
@@ -47,16 +47,23 @@ const uuidAt = (instant: string) =>
   sql.raw(`(lpad(to_hex((extract(epoch from ${instant}) * 1000)::bigint), 12, '0') || '7' || substr(md5(n::text), 1, 3) || 'a'
     || substr(md5(n::text), 4, 15))::uuid`)
 
-/** Fills the market of a database that has its sellers, and gathers what its planner knows. */
+/** Id of the first seller; the others follow it, and the buyer them. */
+export const FIRST_SELLER = 800_000_001
+
+/** Fills the market of a database and makes its sellers, then gathers what the planner knows. */
 export const growMarket = async (db: Kysely<Database>, size: MarketSize, nowMs: number): Promise<void> => {
   const now = new Date(nowMs)
   const { sellers, listings, trades } = size
+  await sql`
+    insert into players (id, username, first_name, house_id, active_skill, created_at, last_claim_at, energy, power, rank_since)
+    select id, 'p' || id, 'P', id % 8, 'rising-fury', ${now}, ${now}, 10, 400, ${now}
+    from generate_series(${FIRST_SELLER}::bigint, ${FIRST_SELLER + sellers}::bigint) as id`.execute(db)
   await db.connection().execute(async (one) => {
     await sql`select setseed(0.19)`.execute(one)
     await sql`
       create temporary table made_up as
       select *, ${now}::timestamptz - make_interval(secs => random() * 600000) as listed_at,
-        floor(random() * ${sellers}::int)::int + 1 as seller_id
+        floor(random() * ${sellers}::int)::int + ${FIRST_SELLER}::int as seller_id
       from (${madeUpItems(1, listings)}) as items`.execute(one)
     await sql`
       insert into items (id, owner_id, slug, name, type, rarity, status, stats, created_at)
@@ -72,7 +79,7 @@ export const growMarket = async (db: Kysely<Database>, size: MarketSize, nowMs: 
         case side when 'sold' then buyer else seller end, item_id, slug, slug, type, rarity, stats, price_nano, price_nano / 100 * 3
       from (
         select *, ${now}::timestamptz - make_interval(secs => random() * 28 * 86400) as at,
-          floor(random() * ${sellers}::int)::int + 1 as seller, ${sellers}::int + 1 as buyer
+          floor(random() * ${sellers}::int)::int + ${FIRST_SELLER}::int as seller, ${FIRST_SELLER + sellers}::int as buyer
         from (${madeUpItems(listings + 1, Math.floor(trades / 2))}) as items offset 0) as sales
       cross join (values ('sold'), ('bought')) as sides (side)`.execute(one)
   })

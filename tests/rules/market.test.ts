@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { isMarketPrice, listingRefusal, marketFeeNano } from '../../src/rules/market.ts'
+import { ITEM_TYPES } from '../../src/rules/items/item-kinds.ts'
+import { rollItem } from '../../src/rules/items/items.ts'
+import { RARITIES } from '../../src/rules/items/rarities.ts'
+import { canBeFound, isMarketPrice, listingRefusal, marketFeeNano } from '../../src/rules/market.ts'
+import { createRng } from '../../src/rules/prng.ts'
 import { NANO_PER_TOK, tokToNano } from '../../src/rules/units.ts'
 
 describe('prices of the market (rows 130, 191; R22, B5)', () => {
@@ -36,5 +40,41 @@ describe('what can be listed (rows 105, 108, 132)', () => {
     [{ tradeable: false, status: 'equipped' }, 'not-tradeable'],
   ] as const)('%o: %s', (change, refusal) => {
     expect(listingRefusal({ ...free, ...change })).toBe(refusal)
+  })
+})
+
+describe('what a search can find (row 129; R15, R16)', () => {
+  it.each([
+    {},
+    { type: 'sword', rarity: 'rare', slug: 'sword-rare', stat: 'crit-rate' },
+    { type: 'sword', stat: 'attack-flat-primary' },
+    { rarity: 'common', stat: 'hp-flat-primary' },
+    { rarity: 'prototype', stat: 'hp-flat' },
+    { slug: 'mammoth-sword', type: 'sword', rarity: 'epic', stat: 'reflect-percent' },
+    { type: 'key', rarity: 'epic', stat: 'life-steal-percent' },
+  ] as const)('%o: something', (search) => {
+    expect(canBeFound(search)).toBe(true)
+  })
+
+  it.each([
+    { type: 'helmet', slug: 'sword-rare' },
+    { rarity: 'epic', slug: 'sword-rare' },
+    { rarity: 'common', stat: 'crit-rate' },
+    { slug: 'boots-common', stat: 'hp-flat' },
+    { type: 'helmet', stat: 'attack-flat-primary' },
+    { slug: 'wings-epic', stat: 'hp-flat-primary' },
+    { type: 'key', stat: 'hp-flat-primary' },
+  ] as const)('%o: nothing', (search) => {
+    expect(canBeFound(search)).toBe(false)
+  })
+
+  it('anything that was rolled', () => {
+    const rng = createRng('00000000000000000000000000000129')
+    for (const type of ITEM_TYPES)
+      for (const rarity of RARITIES) {
+        const { slug, stats } = rollItem(rng, { type, rarity })
+        for (const stat of [undefined, ...stats.map((one) => one.type)])
+          expect(canBeFound({ type, rarity, slug, stat })).toBe(true)
+      }
   })
 })
