@@ -55,9 +55,9 @@ const atAnyPage = async (search: Search): Promise<Search> => {
   const { after, ...filter } = search
   const found = listingsQuery({ ...filter, after: null, nowMs, limit: PAGES * MARKET_PAGE_SIZE })
   const { rows } = await sql<{ id: string; price_nano: bigint }>`
-    select id, price_nano from (${found}) as found`.execute(db)
-  const page = rng.int(0, Math.min(PAGES - 1, Math.ceil(rows.length / MARKET_PAGE_SIZE)))
-  const last = rows[page * MARKET_PAGE_SIZE - 1]
+    select id, price_nano from (select id, price_nano, row_number() over () as number from (${found}) as found) as numbered
+    where number % ${MARKET_PAGE_SIZE}::int = 0`.execute(db)
+  const last = rows[rng.int(0, Math.min(PAGES - 1, rows.length)) - 1]
   return last ? { ...search, after: Buffer.from(`${last.price_nano}.${last.id}`).toString('base64url') } : search
 }
 
