@@ -142,7 +142,7 @@ export const PAGES: readonly PageRow[] = [
   page(
     [PLACES.COLLECTION],
     async () => (await import('../features/collection/collection-screen.tsx')).CollectionScreen,
-    { topics: ['collection'] },
+    { topics: ['collection', 'trade'] },
   ),
   page([PLACES.FAIR_PLAY], async () => (await import('../features/fair-play/fair-play-screen.tsx')).FairPlayScreen, {
     topics: ['fairPlay', 'account'],

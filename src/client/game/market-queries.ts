@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { CallInput } from '../../contracts/schemas.ts'
+import type { Rarity } from '../../rules/items/rarities.ts'
 import { MS_PER_SECOND } from '../../rules/units.ts'
 import { callWith } from '../api/call.ts'
 import { callKey, callQuery } from '../api/call-query.ts'
@@ -10,6 +11,12 @@ import { RETRY_DELAY_MS, shouldRetry } from '../api/retry.ts'
 /** The open offer of the caller's own item (row 135). */
 export const onSaleQuery = (itemId: string) => ({
   ...callQuery('market.onSale', { params: { id: itemId } }),
+  staleTime: 0,
+})
+
+/** What items of a slug and rarity are offered and were sold for, over 28 days (extra 13). */
+export const pricesQuery = (slug: string, rarity: Rarity) => ({
+  ...callQuery('market.prices', { params: { slug }, query: { rarity } }),
   staleTime: 0,
 })
 

@@ -67,7 +67,7 @@ export type Address = Path | `${Path}?${string}` | `/guild_detail/${string}`
 /** Tabs of the inventory in an address; `pet` is the specification's name of the stones tab. */
 export type InventoryTab = 'equipment' | 'materials' | 'stones' | 'pet' | 'boss'
 /** Tabs of the market. */
-export const MARKET_TABS = ['market', 'offers', 'history'] as const
+export const MARKET_TABS = ['market', 'offers', 'history', 'wishes'] as const
 export type MarketTab = (typeof MARKET_TABS)[number]
 /** Tabs of the blacksmith; `bulk` takes many items apart at once. */
 export const SMITH_TABS = ['refine', 'dismantle', 'bulk'] as const

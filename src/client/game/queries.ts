@@ -54,6 +54,8 @@ export const tasksQuery = homeQuery('tasks.list')
 export const missionsQuery = homeQuery('upgrades.missions')
 /** The inbox: unclaimed first. */
 export const inboxQuery = { ...homeQuery('inbox.list'), staleTime: 0 }
+/** The player's wishes for the market, and the open offers that meet them (extra 13). */
+export const wishesQuery = { ...homeQuery('market.wishes'), staleTime: 0 }
 /** Time of the latest news (row 34). */
 export const newsQuery = { ...homeQuery('channel.latestNews'), staleTime: 0 }
 

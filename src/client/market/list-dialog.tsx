@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { OwnEquipment } from '../../contracts/wire.ts'
 import { MARKET_FEE_PERCENT } from '../../rules/constants.ts'
 import { marketFeeNano } from '../../rules/market.ts'
+import { pricesQuery } from '../game/market-queries.ts'
 import { useMove } from '../game/use-move.ts'
 import { haptic } from '../platform/messenger.ts'
 import { toast } from '../ui/feedback/toast.ts'
-import { formatPercent } from '../ui/format/format.ts'
+import { formatCost, formatPercent } from '../ui/format/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { CopyId } from './copy-id.tsx'
@@ -13,6 +15,8 @@ import { exactTok } from './exact-tok.ts'
 import { ItemHead } from './item-head.tsx'
 import styles from './list-dialog.module.css'
 import { moveFailure } from './move-failure.ts'
+import { priceDistance, usualPriceNano } from './price.ts'
+import { PriceChart } from './price-chart.tsx'
 import { PriceForm } from './price-form.tsx'
 
 const Sum = ({ priceNano }: { readonly priceNano: number }) => {
@@ -34,13 +38,26 @@ const Sum = ({ priceNano }: { readonly priceNano: number }) => {
   )
 }
 
+/** Tells a price that is far from what such an item usually goes for; it may be asked all the same. */
+const FarPrice = ({ item, priceNano }: { readonly item: OwnEquipment; readonly priceNano: number }) => {
+  const { t } = useTranslation()
+  const usual = usualPriceNano(useQuery(pricesQuery(item.slug, item.rarity)).data?.days ?? [])
+  const distance = priceDistance(priceNano, usual)
+  if (distance === null || usual === null) return null
+  return (
+    <p className={styles.far} role="status">
+      {t(`trade.list.${distance}`, { amount: formatCost(usual) })}
+    </p>
+  )
+}
+
 export interface ListDialogProps {
   readonly item: OwnEquipment
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** Puts an item on the market: its price, what the seller gets of it (B2.11, B5; rows 130, 133). */
+/** Puts an item on the market: its price, what the seller gets of it, and what others ask and have paid (B2.11, B5; rows 130, 133). */
 export const ListDialog = ({ item, open, onClose }: ListDialogProps) => {
   const { t } = useTranslation()
   const add = useMove('market.add', {
@@ -64,9 +81,11 @@ export const ListDialog = ({ item, open, onClose }: ListDialogProps) => {
         onConfirm={(price) => add.send({ body: { user_equipment_id: item.id, price } })}
         onCancel={onClose}
       >
-        {(priceNano) => (
+        {(priceNano, pick) => (
           <>
             <Sum priceNano={priceNano ?? 0} />
+            {priceNano !== null && <FarPrice item={item} priceNano={priceNano} />}
+            <PriceChart slug={item.slug} rarity={item.rarity} onPick={pick} />
             <CopyId id={item.id} />
           </>
         )}

@@ -5,7 +5,7 @@ import { haptic } from '../platform/messenger.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { DecimalField } from '../ui/controls/decimal-field.tsx'
 import { formatInteger, tokOf } from '../ui/format/format.ts'
-import { priceNanoOf } from './price.ts'
+import { priceNanoOf, priceText } from './price.ts'
 import styles from './price-form.module.css'
 
 export interface PriceFormProps {
@@ -15,8 +15,8 @@ export interface PriceFormProps {
   readonly isPending: boolean
   /** Above the field. */
   readonly head: ReactNode
-  /** Below the field: for the price that was typed, null while it is none. */
-  readonly children: (priceNano: number | null) => ReactNode
+  /** Below the field: for the price that was typed, null while it is none; `pick` takes over another. */
+  readonly children: (priceNano: number | null, pick: (nano: number) => void) => ReactNode
   readonly onConfirm: (priceNano: number) => void
   readonly onCancel: () => void
 }
@@ -47,7 +47,7 @@ export const PriceForm = ({ label, confirmLabel, isPending, head, children, onCo
         suffix="TOK"
         {...(problem !== undefined && { problem })}
       />
-      {children(typeof price === 'number' ? price : null)}
+      {children(typeof price === 'number' ? price : null, (nano) => setText(priceText(nano)))}
       <div className={styles.actions}>
         <Button variant="quiet" disabled={isPending} onClick={onCancel}>
           {t('ui.cancel')}

@@ -3,7 +3,7 @@ export const market = {
   title: 'Market',
   balance: 'Your TOK',
   tabs: 'What the market shows',
-  tab: { market: 'On sale', offers: 'My offers', history: 'History' },
+  tab: { market: 'On sale', offers: 'My offers', history: 'History', wishes: 'Wishes' },
   loading: 'Opening the stalls',
   failed: "Couldn't load the market.",
   list: 'On sale',

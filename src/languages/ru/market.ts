@@ -6,7 +6,7 @@ export const market: Russian<typeof english> = {
   title: 'Рынок',
   balance: 'Ваши TOK',
   tabs: 'Что показать на рынке',
-  tab: { market: 'Товары', offers: 'Мои', history: 'История' },
+  tab: { market: 'Товары', offers: 'Мои', history: 'История', wishes: 'Желания' },
   loading: 'Открываем лавки',
   failed: 'Не удалось загрузить рынок.',
   list: 'В продаже',

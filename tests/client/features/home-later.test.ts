@@ -11,6 +11,7 @@ import {
   huntDot,
   todayItems,
   withFreeReroll,
+  withMetWishes,
 } from '../../../src/client/features/home/today-items.ts'
 import { HUNT_MILESTONES } from '../../../src/rules/economy/hunts.ts'
 import { WORN_TYPES } from '../../../src/rules/items/item-kinds.ts'
@@ -111,6 +112,14 @@ describe('the today list (extra 6)', () => {
     expect(shown('uncommon', null)).toEqual(['reroll missing'])
     expect(shown('common', 0)).toEqual([])
     expect(withFreeReroll([], undefined, 0)).toEqual([])
+  })
+  test('has the wishes that an offer meets, and none while there is none (extra 13)', () => {
+    const items = todayItems({ nowMs: NOW_MS, hunt: null })
+    expect(withMetWishes(items, 0)).toEqual(items)
+    expect(withMetWishes(items, 2).slice(0, 2)).toMatchObject([
+      { kind: 'hunt', state: 'open' },
+      { kind: 'wishes', state: 'open', count: 2, steps: [] },
+    ])
   })
   test('shows the time or the minutes left', () => {
     const facts: HomeFacts = {

@@ -48,6 +48,7 @@ const show = async (at = '/marketplace', answers: Answers = {}) => {
     'market.list': { data: { items: PAGE, next: null } },
     'market.mine': { data: [OWN] },
     'market.history': { data: [] },
+    'market.wishes': { data: [] },
     'market.buy': { data: { user_equipment_id: SWORD.user_equipment_id, balance: tokToNano(87.5) } },
     'market.cancel': { data: { user_equipment_id: OWN.user_equipment_id } },
     'users.balance': { data: tokToNano(100) },

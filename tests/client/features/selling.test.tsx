@@ -6,7 +6,14 @@ import '../../../src/client/market/list-dialog.tsx'
 import '../../../src/client/market/unlist-dialog.tsx'
 import '../../../src/client/ui/overlays/dialog-frame.tsx'
 import { inventoryQuery } from '../../../src/client/game/queries.ts'
-import { priceNanoOf } from '../../../src/client/market/price.ts'
+import {
+  type PriceDay,
+  priceDistance,
+  priceNanoOf,
+  priceText,
+  usualPriceNano,
+} from '../../../src/client/market/price.ts'
+import { chartDays } from '../../../src/client/market/price-days.ts'
 import { SellActions } from '../../../src/client/market/sell-actions.tsx'
 import { errorTable } from '../../../src/contracts/errors.ts'
 import type { CallData } from '../../../src/contracts/schemas.ts'
@@ -29,6 +36,8 @@ const OFFER: CallData<'market.onSale'> = {
   floor: tokToNano(11),
 }
 
+const PRICES = { ...marketAnswers['market.prices'], floor: tokToNano(11), last_price: tokToNano(12) }
+
 /** The card of the bag: it shows the item as the cache has it. */
 const Card = () => {
   const item = useQuery(inventoryQuery).data?.[0]
@@ -40,6 +49,7 @@ type Answers = Parameters<typeof fakeServer>[0]
 const show = async (item: OwnEquipment = ITEM, answers: Answers = {}) => {
   const server = fakeServer({
     'equipments.mine': () => ({ data: [server.count('market.add') > 0 ? { ...item, status: 'on-sale' } : item] }),
+    'market.prices': { data: PRICES },
     'market.onSale': { data: OFFER },
     'market.add': { data: OFFER },
     'market.cancel': { data: { user_equipment_id: item.id } },
@@ -95,7 +105,6 @@ describe('listing an item', () => {
     })
     expect(page.text()).toContain('Item listed successfully!')
     expect(isDialogOpen()).toBe(false)
-    await page.pass(50)
     expect(page.hasButton('List on market')).toBe(false)
     expect(page.hasButton('Unlist')).toBe(true)
   })
@@ -125,6 +134,20 @@ describe('listing an item', () => {
     await page.click(page.button('Confirm'))
     expect(server.count('market.add')).toBe(0)
     expect(isDialogOpen()).toBe(true)
+  })
+
+  test('takes over the floor price, and warns of one that is far from the usual without refusing it (row 130)', async () => {
+    const { page, server } = await show()
+    await openDialog(page)
+    await page.click(page.button('Cheapest now: 11.0 TOK. Use this price'))
+    expect(field().value).toBe('11')
+    expect(page.text()).not.toContain('Far ')
+    await type('400')
+    expect(page.text()).toContain('Far above the usual')
+    await type('0.1')
+    expect(page.text()).toContain('Far below the usual')
+    await page.click(page.button('Confirm'))
+    expect(server.count('market.add')).toBe(1)
   })
 
   test('copies the id and says so in the specified words (row 130)', async () => {
@@ -239,6 +262,65 @@ describe('an item on sale', () => {
   })
 })
 
+describe('the price history', () => {
+  test('says floor and last price, and every day in a table too (extra 13)', async () => {
+    const { page } = await show()
+    await openDialog(page)
+    expect(page.text()).toContain('Cheapest now11.0')
+    expect(page.text()).toContain('Last sold for12.0')
+    const rows = [...document.querySelectorAll('tbody tr')]
+    expect(rows).toHaveLength(PRICES.days.length)
+    expect(rows[0]?.textContent).toMatch(/^Nov 16/)
+    expect(document.querySelector('svg[role=img]')?.getAttribute('aria-label')).toMatch(/^\d+ sold, daily median from/)
+  })
+
+  test('of what was never sold says so', async () => {
+    const none = { ...PRICES, floor: null, last_price: null, days: [] }
+    const { page } = await show(ITEM, { 'market.prices': { data: none } })
+    await openDialog(page)
+    expect(page.text()).toContain('None on sale')
+    expect(page.text()).toContain('No sales yet. You could be the first!')
+    expect(document.querySelector('svg[role=img]')).toBeNull()
+  })
+
+  test('that cannot be loaded is asked for again, and an item is listed without it', async () => {
+    const { page, server } = await show(ITEM, { 'market.prices': refusal(400, 'invalid-payload') })
+    await openDialog(page)
+    expect(page.text()).toContain("Couldn't load the prices.")
+    await type('5')
+    await page.click(page.button('Confirm'))
+    expect(server.count('market.add')).toBe(1)
+  })
+
+  const day = (ago: number, median: number, volume: number): PriceDay => ({
+    day: minutesAgo(ago * 24 * 60).slice(0, 10),
+    median,
+    volume,
+  })
+
+  test('has a column a day of the last 28, and leaves out what is older', () => {
+    const shown = chartDays([day(28, 9, 9), day(27, 4, 1), day(0, 8, 4)], NOW_MS)
+    expect(shown.map(({ x, y, share }) => [x * 28, y, share])).toEqual([
+      [0.5, 0, 0.25],
+      [27.5, 1, 1],
+    ])
+  })
+
+  test('the usual price counts each day as often as it sold', () => {
+    expect(usualPriceNano([])).toBeNull()
+    expect(usualPriceNano([day(3, 100, 1), day(2, 10, 3), day(1, 200, 1)])).toBe(10)
+    expect(usualPriceNano([day(3, 100, 1), day(2, 10, 1), day(1, 200, 1)])).toBe(100)
+  })
+
+  test('a price is far from three times the usual on, and below a third', () => {
+    expect(priceDistance(30, 10)).toBeNull()
+    expect(priceDistance(31, 10)).toBe('high')
+    expect(priceDistance(3, 9)).toBeNull()
+    expect(priceDistance(2, 9)).toBe('low')
+    expect(priceDistance(2, null)).toBeNull()
+  })
+})
+
 describe('a price', () => {
   test('lies between 0.1 and 1,000,000, whole in nano (R22, T5)', () => {
     expect(priceNanoOf('0.1')).toBe(100_000_000)
@@ -246,5 +328,6 @@ describe('a price', () => {
     expect(priceNanoOf('1000000')).toBe(tokToNano(1e6))
     expect(priceNanoOf('1000000.1')).toBe('tooHigh')
     for (const none of ['', '0', '0.0', '.']) expect(priceNanoOf(none)).toBe('invalid')
+    expect(priceText(tokToNano(4.1))).toBe('4.1')
   })
 })

@@ -1,11 +1,14 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { NAMED_ITEMS } from '../../../../assets/manifest/named-items.ts'
 import type { IconName } from '../../../../assets/manifest/packs.ts'
 import { SWITCH_HOUSE_NANO } from '../../../rules/economy/switch-house.ts'
 import type { Source } from '../../../rules/item-sources.ts'
 import { LINE_COUNT, primaryStat } from '../../../rules/items/items.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
 import { type Address, PLACES } from '../../game/places.ts'
+import type { Wanted } from '../../market/wanted-item.ts'
+import { WishButton } from '../../market/wish-button.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { formatInteger, formatPercent, tokOf } from '../../ui/format/format.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -114,9 +117,17 @@ const Sources = ({ entry }: { readonly entry: BookEntry }) => {
   )
 }
 
+/** What of an entry somebody may sell (extra 13): prototypes are given for nothing, and so are never sold (R47). */
+const wantedOf = ({ key, of }: BookEntry): Wanted | null => {
+  if (of.kind === 'item') return of.rarity === 'prototype' ? null : { slug: key, rarity: of.rarity }
+  const named = of.kind === 'special' ? NAMED_ITEMS.get(key) : undefined
+  return named?.tradeable ? { slug: key, rarity: named.added?.rarity ?? 'rare' } : null
+}
+
 const Body = ({ entry, onClose }: { readonly entry: BookEntry; readonly onClose: () => void }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
+  const wanted = wantedOf(entry)
   const way = entry.sources.map(({ from }) => WAYS[from]).find((known) => known !== undefined)
   return (
     <div className={styles.body}>
@@ -133,6 +144,7 @@ const Body = ({ entry, onClose }: { readonly entry: BookEntry; readonly onClose:
             {t(`collection.${way.label}`)}
           </Button>
         )}
+        {wanted && <WishButton key={wanted.slug} wanted={wanted} />}
         <Button variant="secondary" fullWidth onClick={onClose}>
           {t('collection.close')}
         </Button>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
 import { isFirstSession } from '../../game/first-session.ts'
 import { combatProfileQuery } from '../../game/home-queries.ts'
+import { useMetWishes } from '../../game/met-wishes.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
 import { PLACES } from '../../game/places.ts'
 import { awayQuery, boostSourcesQuery } from '../../game/queries.ts'
@@ -107,6 +108,7 @@ export const HomeColumns = ({ goalSlot, petSlot, onPetMotion }: HomeColumnsProps
   }, [isOfferDue, isTelling])
 
   const items = todayItems(facts)
+  const met = useMetWishes()
   const readyCount = items.filter(({ state }) => state === 'ready').length
   const inboxCount = waitingInbox(facts.inbox)
   const goal = useNextGoal(facts, home.isLoading)
@@ -135,6 +137,7 @@ export const HomeColumns = ({ goalSlot, petSlot, onPetMotion }: HomeColumnsProps
         <SideButton
           picture={<MarketPicture />}
           label={t('homeColumns.side.market')}
+          badge={met > 0 ? { said: t('today.wishesMet', { count: met }) } : undefined}
           onPress={() => navigate(PLACES.MARKETPLACE, { state: { from: PLACES.HOME } })}
         />
         {inboxCount > 0 ? (

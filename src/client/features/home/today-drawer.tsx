@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { combatProfileQuery } from '../../game/home-queries.ts'
+import { useMetWishes } from '../../game/met-wishes.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
-import { type Address, PLACES } from '../../game/places.ts'
+import { type Address, PLACES, to } from '../../game/places.ts'
 import { freeRerollsOfDayQuery } from '../../game/queries.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Loading, SkeletonRows } from '../../ui/feedback/skeleton-parts.tsx'
@@ -12,7 +13,7 @@ import { formatBalance } from '../../ui/format/format.ts'
 import { Drawer } from '../../ui/overlays/drawer.tsx'
 import type { Harvest } from './collect.ts'
 import styles from './today-drawer.module.css'
-import { collectSteps, type TodayItem, type TodayKind, withFreeReroll } from './today-items.ts'
+import { collectSteps, type TodayItem, type TodayKind, withFreeReroll, withMetWishes } from './today-items.ts'
 import { TodayRow } from './today-row.tsx'
 import { TodaySummary } from './today-summary.tsx'
 import { useCollect } from './use-collect.ts'
@@ -26,6 +27,7 @@ const ADDRESSES: Readonly<Partial<Record<TodayKind, Address>>> = {
   tasks: PLACES.EARN,
   inbox: PLACES.INBOX,
   reroll: PLACES.INVENTORY,
+  wishes: to.market({ tab: 'wishes' }),
 }
 
 interface TodayListProps {
@@ -44,7 +46,7 @@ const TodayList = ({ home, items, onHarvest }: TodayListProps) => {
   const { collect, progress } = useCollect(onHarvest)
   const worn = useQuery(combatProfileQuery).data?.cosmetic
   const free = useQuery(freeRerollsOfDayQuery)
-  const shown = withFreeReroll(items, worn, free.isError ? null : free.data)
+  const shown = withMetWishes(withFreeReroll(items, worn, free.isError ? null : free.data), useMetWishes())
   const steps = collectSteps(items)
   const isBusy = progress !== null || one !== null
   return (

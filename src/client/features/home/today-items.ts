@@ -27,7 +27,17 @@ export type CollectStep =
   | { readonly kind: 'hunt'; readonly slug: HuntSlug }
   | { readonly kind: 'milestone'; readonly level: number }
 
-export type TodayKind = 'claim' | 'daily' | 'hunt' | 'milestones' | 'fight' | 'missions' | 'tasks' | 'inbox' | 'reroll'
+export type TodayKind =
+  | 'claim'
+  | 'daily'
+  | 'hunt'
+  | 'milestones'
+  | 'fight'
+  | 'missions'
+  | 'tasks'
+  | 'inbox'
+  | 'reroll'
+  | 'wishes'
 
 /**
  * A line of the 'today' list (extra 6). `ready` can be collected now, `open` needs the player elsewhere, `waiting`
@@ -36,7 +46,7 @@ export type TodayKind = 'claim' | 'daily' | 'hunt' | 'milestones' | 'fight' | 'm
 export interface TodayItem {
   readonly kind: TodayKind
   readonly state: 'ready' | 'open' | 'waiting' | 'done' | 'missing'
-  /** Fights, milestones, missions, tasks, rewards or minutes, by the kind. */
+  /** Fights, milestones, missions, tasks, rewards, wishes or minutes, by the kind. */
   readonly count: number
   /** Reward in nano TOK, if known. */
   readonly tokNano: number | null
@@ -141,6 +151,10 @@ export const withFreeReroll = (
   const state = freeRerolls === null ? 'missing' : (freeRerolls ?? 0) > 0 ? 'done' : 'open'
   return inOrder([...items, item('reroll', state)])
 }
+
+/** Adds the wishes that an offer meets (extra 13), which only the open list asks about; nothing while there is none. */
+export const withMetWishes = (items: readonly TodayItem[], count: number): readonly TodayItem[] =>
+  count === 0 ? items : inOrder([...items, item('wishes', 'open', { count })])
 
 /** Returns the 'today' list (extra 6): collectable items first, then open, waiting and done ones. */
 export const todayItems = (facts: HomeFacts): readonly TodayItem[] =>

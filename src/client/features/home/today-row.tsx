@@ -21,6 +21,7 @@ const PICTURES: Readonly<Record<TodayKind, ReactElement>> = {
   tasks: <Icon name="nav-earn" size={42} />,
   inbox: <InboxPicture />,
   reroll: <Icon name="luck" size={42} />,
+  wishes: <Icon name="star" size={42} />,
 }
 
 const useDetail = (item: TodayItem, nowMs: number): string => {
@@ -47,6 +48,8 @@ const useDetail = (item: TodayItem, nowMs: number): string => {
       return state === 'done' ? t('today.tasksDone') : t('today.tasksOpen', { count })
     case 'reroll':
       return t(state === 'done' ? 'today.rerollDone' : 'today.rerollReady')
+    case 'wishes':
+      return t('today.wishesMet', { count })
     case 'inbox':
       return t('homeColumns.inboxCount', { count })
   }

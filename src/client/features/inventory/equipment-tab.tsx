@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { OwnEquipment } from '../../../contracts/wire.ts'
 import { isWornType, WORN_TYPES } from '../../../rules/items/item-kinds.ts'
 import { combatProfileQuery } from '../../game/home-queries.ts'
+import { useMetWishes } from '../../game/met-wishes.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
 import { PLACES, to } from '../../game/places.ts'
 import type { StatChange } from '../../items/gear-changes.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { NothingYet } from './bag-states.tsx'
 import { BagTools } from './bag-tools.tsx'
@@ -38,6 +40,7 @@ export const EquipmentTab = (props: EquipmentTabProps) => {
   const navigate = useAppNavigate()
   const profile = useQuery(combatProfileQuery).data
   const outfits = useOutfitMoves(profile?.power)
+  const met = useMetWishes()
   const [filter, setFilter] = useState(NO_FILTER)
   const [areOutfitsOpen, setOutfitsOpen] = useState(false)
   const gear = items.filter(({ type }) => isWornType(type))
@@ -73,6 +76,7 @@ export const EquipmentTab = (props: EquipmentTabProps) => {
                 onClick={() => navigate(PLACES.MARKETPLACE, { state: { from: PLACES.INVENTORY } })}
               >
                 {t('inventory.market')}
+                {met > 0 && <Badge label={` ${t('trade.wish.some', { count: met })}`} className={styles.met} />}
               </Button>
               <Button size="small" variant="quiet" onClick={() => navigate(to.bulkDismantle())}>
                 {t('inventory.bulk')}

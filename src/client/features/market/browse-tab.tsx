@@ -4,6 +4,8 @@ import { extraPictureUrl } from '../../../../assets/manifest/extras.ts'
 import type { Listing } from '../../../contracts/wire.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
 import { to } from '../../game/places.ts'
+import { plainSlug } from '../../market/wanted-item.ts'
+import { WishButton } from '../../market/wish-button.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -29,6 +31,7 @@ interface NothingProps {
 const Nothing = ({ choice, onClear }: NothingProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
+  const { type, rarity } = choice
   if (filtersOn(choice).length === 0)
     return (
       <EmptyState picture={PICTURE} size="compact" title={t('market.empty')} text={t('market.emptyText')}>
@@ -40,6 +43,11 @@ const Nothing = ({ choice, onClear }: NothingProps) => {
       <Button variant="secondary" onClick={onClear}>
         {t('market.filter.clear')}
       </Button>
+      <WishButton
+        wanted={{ slug: plainSlug(type ?? 'sword', rarity ?? 'uncommon'), rarity: rarity ?? 'uncommon' }}
+        choice="kind"
+        variant="quiet"
+      />
     </EmptyState>
   )
 }

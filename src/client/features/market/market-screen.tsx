@@ -4,11 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { Listing } from '../../../contracts/wire.ts'
 import { balanceQuery } from '../../game/home-queries.ts'
+import { useMetWishes } from '../../game/met-wishes.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
 import { type Address, addressOf, MARKET_TABS, type MarketTab, PLACES, to } from '../../game/places.ts'
+import { Wishes } from '../../market/wishes.tsx'
 import { haptic } from '../../platform/messenger.ts'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { CurrencyChip } from '../../ui/currency-chip.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
 import { formatBalance } from '../../ui/format/format.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { BrowseTab } from './browse-tab.tsx'
@@ -34,9 +37,11 @@ export const MarketScreen = () => {
   const tab = tabOf(search.get('tab'))
   const choice = choiceOf(search)
   const balanceNano = useQuery(balanceQuery).data
+  const met = useMetWishes()
   const [pressed, setPressed] = useState<Listing | null>(null)
 
   const go = (address: Address): void => navigate(address, { replace: true, state })
+  const searchAt = (at: MarketTab) => (at === 'market' ? searchOf(choice) : { ...searchOf(choice), tab: at })
   const show = (next: MarketChoice): void => go(to.market(searchOf(next)))
   const open = (listing: Listing): void => {
     haptic('selection')
@@ -48,6 +53,7 @@ export const MarketScreen = () => {
     market: <BrowseTab choice={choice} onChoice={show} onOpen={open} />,
     offers: <OffersTab />,
     history: <TradesTab />,
+    wishes: <Wishes onOpen={(listing) => go(to.market({ ...searchAt(tab), listing }))} />,
   } as const
   return (
     <Screen
@@ -66,10 +72,15 @@ export const MarketScreen = () => {
       <Tabs
         label={t('market.tabs')}
         value={tab}
-        onChange={(id) => go(to.market(id === 'market' ? searchOf(choice) : { ...searchOf(choice), tab: id }))}
-        tabs={MARKET_TABS.map((id) => ({ id, label: t(`market.tab.${id}`), content: content[id] }))}
+        onChange={(id) => go(to.market(searchAt(id)))}
+        tabs={MARKET_TABS.map((id) => ({
+          id,
+          label: t(`market.tab.${id}`),
+          content: content[id],
+          ...(id === 'wishes' && met > 0 && { badge: <Badge label={` ${t('trade.wish.some', { count: met })}`} /> }),
+        }))}
       />
-      <ListingDialog id={search.get('listing')} known={pressed} onClose={() => go(to.market(searchOf(choice)))} />
+      <ListingDialog id={search.get('listing')} known={pressed} onClose={() => go(to.market(searchAt(tab)))} />
     </Screen>
   )
 }

@@ -1,7 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { CallName } from '../../../contracts/calls.ts'
+import type { OwnEquipment } from '../../../contracts/wire.ts'
 import { setAnswer } from '../cache.ts'
 import { balanceQuery } from '../home-queries.ts'
 import { dropListing } from '../market-cache.ts'
+import { onSaleQuery } from '../market-queries.ts'
+import { inventoryQuery, wishesQuery } from '../queries.ts'
 import type { MoveEffects } from './move-effect.ts'
 
 /** What shows an item in the bag or on the market. */
@@ -10,20 +14,35 @@ const OFFERED = [
   'market.mine',
   'market.get',
   'market.onSale',
+  'market.prices',
   'equipments.mine',
   'equipments.onSale',
   'equipments.get',
 ] as const satisfies readonly CallName[]
-const BOUGHT = [...OFFERED, 'market.history', 'collection.get'] as const satisfies readonly CallName[]
+const BOUGHT = [...OFFERED, 'market.history', 'market.wishes', 'collection.get'] as const satisfies readonly CallName[]
 
 const WISHED = ['market.wishes'] as const satisfies readonly CallName[]
+
+const setStatus = (client: QueryClient, itemId: string, status: OwnEquipment['status']): void =>
+  setAnswer(client, inventoryQuery, (items) => items.map((item) => (item.id === itemId ? { ...item, status } : item)))
 
 /** The market (rows 133, 134), and what a player waits for there (extra 13). */
 export const marketEffects: MoveEffects<
   'market.add' | 'market.cancel' | 'market.buy' | 'market.addWish' | 'market.removeWish'
 > = {
-  'market.add': { stale: OFFERED, staleOnFailure: OFFERED },
-  'market.cancel': { stale: OFFERED, staleOnFailure: OFFERED },
+  'market.add': {
+    set: (client, offer) => {
+      setAnswer(client, onSaleQuery(offer.user_equipment_id), offer)
+      setStatus(client, offer.user_equipment_id, 'on-sale')
+    },
+    stale: OFFERED,
+    staleOnFailure: OFFERED,
+  },
+  'market.cancel': {
+    set: (client, { user_equipment_id }) => setStatus(client, user_equipment_id, 'inventory'),
+    stale: OFFERED,
+    staleOnFailure: OFFERED,
+  },
   'market.buy': {
     set: (client, { balance }, input) => {
       setAnswer(client, balanceQuery, balance)
@@ -32,6 +51,10 @@ export const marketEffects: MoveEffects<
     stale: BOUGHT,
     staleOnFailure: [...OFFERED, 'users.balance'],
   },
-  'market.addWish': { stale: WISHED },
+  'market.addWish': {
+    set: (client, wish) => setAnswer(client, wishesQuery, (wishes) => [wish, ...wishes]),
+    stale: WISHED,
+    staleOnFailure: WISHED,
+  },
   'market.removeWish': { stale: WISHED, staleOnFailure: WISHED },
 }

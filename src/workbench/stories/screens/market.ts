@@ -1,6 +1,6 @@
 import { PLACES, to } from '../../../client/game/places.ts'
 import { RARITIES } from '../../../rules/items/rarities.ts'
-import { listings, marketAnswers } from '../../fixtures/market-answers.ts'
+import { listings, marketAnswers, wishes } from '../../fixtures/market-answers.ts'
 import { HUGE_TOK_NANO } from '../overflow.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
@@ -49,5 +49,6 @@ export const MARKET_SCREEN: ScreenStories = {
     },
     offers: { at: to.market({ tab: 'offers' }) },
     history: { at: to.market({ tab: 'history' }) },
+    wishes: { at: to.market({ tab: 'wishes' }), answers: { 'market.wishes': wishes } },
   },
 }
