@@ -43,6 +43,7 @@ export const trade = {
   },
   chart: {
     title: 'Prices',
+    show: 'What others paid',
     loading: 'Loading prices',
     failed: "Couldn't load the prices.",
     floor: 'Cheapest now',

@@ -48,6 +48,7 @@ export const trade: Russian<typeof english> = {
   },
   chart: {
     title: 'Цены',
+    show: 'Почём брали другие',
     loading: 'Загружаем цены',
     failed: 'Не удалось загрузить цены.',
     floor: 'Дешевле всего сейчас',

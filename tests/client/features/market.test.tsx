@@ -2,6 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MarketScreen } from '../../../src/client/features/market/market-screen.tsx'
 // Lazy code, preloaded before fake timers start.
+import '../../../src/client/market/wish-dialog.tsx'
 import '../../../src/client/ui/overlays/dialog-frame.tsx'
 import '../../../src/client/ui/overlays/drawer-frame.tsx'
 import { errorTable } from '../../../src/contracts/errors.ts'
@@ -9,7 +10,7 @@ import type { Listing, Trade } from '../../../src/contracts/wire.ts'
 import { tokToNano } from '../../../src/rules/units.ts'
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
 import { looseItems } from '../../../src/workbench/fixtures/bag.ts'
-import { listings } from '../../../src/workbench/fixtures/market-answers.ts'
+import { listings, wishes } from '../../../src/workbench/fixtures/market-answers.ts'
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../shell/fake-server.ts'
 import { closePage, type Page, showScreen, signIn } from './render.tsx'
@@ -317,5 +318,52 @@ describe('own offers and history (rows 129, 134; R22)', () => {
     expect(page.text()).toContain('12.5 − 0.375 fee')
     expect(page.text()).toContain('+12.125')
     expect(page.text()).toContain('−12.5')
+  })
+})
+
+describe('wishes (extra 13)', () => {
+  const [waits, met] = wishes
+  test('have their tab, with a dot while one is met; it leads to the offer, and back to the wishes', async () => {
+    const { page } = await show('/marketplace?tab=wishes', {
+      'market.wishes': { data: [waits, { ...met, met_by: SWORD.id }] },
+      'market.get': { data: SWORD },
+    })
+    const tabs = [...document.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)
+    expect(tabs).toContain('Wishes 1 wish is on the market')
+    await page.click(page.button('See offer'))
+    await page.pass(50)
+    expect(page.address()).toBe(`/marketplace?tab=wishes&listing=${SWORD.id}`)
+    expect(page.text()).toContain('Confirm purchase of this item for 12.5 TOK?')
+    await page.click(inDialog('Cancel'))
+    await page.pass(50)
+    expect(page.address()).toBe('/marketplace?tab=wishes')
+  })
+
+  test('without any there is no dot; what the filters do not find can be wished for', async () => {
+    const { page } = await show('/marketplace?type=boots&rarity=epic', {
+      'market.list': { data: { items: [], next: null } },
+      'market.prices': { data: baseAnswers['market.prices'] },
+    })
+    expect([...document.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)).toContain('Wishes')
+    await page.click(page.button('Make a wish'))
+    await act(() => vi.dynamicImportSettled())
+    await page.pass(50)
+    expect(document.querySelector('[role=dialog]')?.textContent).toContain('Dusk Striders')
+  })
+
+  test('the prices of a kind are asked for when somebody wants to see them', async () => {
+    const { page, server } = await show(undefined, { 'market.prices': { data: baseAnswers['market.prices'] } })
+    await openOffer(page)
+    expect(server.count('market.prices')).toBe(0)
+    const details = [...document.querySelectorAll('details')].find(
+      ({ textContent }) => textContent === 'What others paid',
+    )
+    await act(async () => {
+      if (details) details.open = true
+      details?.dispatchEvent(new Event('toggle'))
+    })
+    await page.pass(50)
+    expect(server.count('market.prices')).toBe(1)
+    expect(page.text()).toContain('Sold in 28 days')
   })
 })

@@ -7,7 +7,7 @@ import { ChangeList } from '../../items/change-list.tsx'
 import { StatLine } from '../../items/stat-line.tsx'
 import { CopyId } from '../../market/copy-id.tsx'
 import { ItemHead } from '../../market/item-head.tsx'
-import { PriceChart } from '../../market/price-chart.tsx'
+import { PriceDetails } from '../../market/price-details.tsx'
 import { deepLink } from '../../platform/deep-link.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { shareWithToast } from '../../ui/feedback/share-with-toast.ts'
@@ -86,6 +86,7 @@ export const BuyDialog = ({ listing, open, onClose }: BuyDialogProps) => {
       <div className={styles.offer}>
         <ItemHead item={listing.metadata.equipment} size={104} />
         <Stats listing={listing} />
+        <PriceDetails slug={listing.metadata.equipment.slug} rarity={listing.metadata.equipment.rarity} canWish />
         <CopyId id={listing.user_equipment_id} />
         <div className={styles.deal}>
           <p className={styles.price}>
@@ -101,7 +102,6 @@ export const BuyDialog = ({ listing, open, onClose }: BuyDialogProps) => {
             </p>
           )}
         </div>
-        <PriceChart slug={listing.metadata.equipment.slug} rarity={listing.metadata.equipment.rarity} canWish />
       </div>
       <div className={styles.actions}>
         <Button variant="quiet" disabled={isPending} onClick={onClose}>
