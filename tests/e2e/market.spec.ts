@@ -97,7 +97,7 @@ test('one player lists a sword, the other finds it by filter, buys it, wears it 
   await tap(seller, 'Details')
   await tap(seller, 'List on market')
   const listing = seller.getByRole('dialog', { name: 'List item' })
-  await listing.getByLabel('Price').fill('123.4')
+  await listing.getByRole('textbox', { name: 'Price' }).fill('123.4')
   await expect(listing.getByText('119.698 TOK')).toBeVisible()
   await keep(seller, 'list')
   await listing.getByRole('button', { name: 'Confirm' }).tap()

@@ -24,8 +24,7 @@ export const BUILT_CHAPTERS: Readonly<Record<string, readonly number[]>> = {
     ...range(175, 179),
     ...[183, 188, 189, 190, 191],
   ],
-  // The card's List and Unlist (105) come with the market.
-  [ITEMS]: [103, 104, ...range(106, 128), 195],
+  [ITEMS]: [...range(103, 128), 195],
 }
 
 const economyRows = BUILT_CHAPTERS[ECONOMY] ?? []
