@@ -45,6 +45,8 @@ export default defineConfig({
     env: {
       PORT: process.env.E2E_PORT,
       METRICS_PORT: '0',
+      // A turn of theirs would change the market under a test.
+      NPC_TRADERS: 'off',
       DATA_DIR: process.env.E2E_DATA_DIR,
       TEST_CLOCK: process.env.E2E_CLOCK,
       TEST_ENTROPY: process.env.E2E_ENTROPY,

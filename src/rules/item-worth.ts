@@ -1,3 +1,4 @@
+import { MARKET_PRICE_DECIMALS } from './constants.ts'
 import { AVERAGE_PER_WIN } from './fight/rewards.ts'
 import {
   AWAKEN_COST,
@@ -13,7 +14,8 @@ import { LINE_QUALITY_ODDS } from './items/item-lines.ts'
 import type { RolledItem } from './items/items.ts'
 import type { MaterialStack } from './items/materials.ts'
 import type { Rarity } from './items/rarities.ts'
-import { tokToNano } from './units.ts'
+import { MARKET_PRICE_MAX_NANO, MARKET_PRICE_MIN_NANO } from './market.ts'
+import { NANO_PER_TOK, tokToNano } from './units.ts'
 
 /** The shop's wood box (R32). */
 const WOOD_BOX_TOK = 40
@@ -71,4 +73,12 @@ export const itemWorthNano = (item: Pick<RolledItem, 'slug' | 'name' | 'type' | 
   const quality = lines.reduce((sum, { level }) => sum + level, 0) / Math.max(1, lines.length)
   const better = lines.length === 0 ? 0 : (quality - USUAL_QUALITY) * PART_PER_QUALITY
   return tokToNano(Math.round((MAKING_TOK[item.rarity] + awakened) * (1 + better) * 1e6) / 1e6)
+}
+
+const PRICE_STEP_NANO = NANO_PER_TOK / 10 ** MARKET_PRICE_DECIMALS
+
+/** What is asked for an item at so many percent of its worth: a price that the market takes (R22). */
+export const askedPriceNano = (worthNano: number, percent: number): number => {
+  const asked = Math.round((worthNano * percent) / 100 / PRICE_STEP_NANO) * PRICE_STEP_NANO
+  return Math.min(MARKET_PRICE_MAX_NANO, Math.max(MARKET_PRICE_MIN_NANO, asked))
 }

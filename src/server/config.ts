@@ -61,6 +61,8 @@ export interface ServerConfig {
   /** How long open connections live on after that, for requests that are on their way. */
   readonly drainGraceMs: number
   readonly jobs: boolean
+  /** Whether NPC trade on the market. */
+  readonly npcTraders: boolean
   /** Absolute path of the file that drives the clock, or null. */
   readonly testClockFile: string | null
   /** File with the seed of the calls' entropy; null = the system's. */
@@ -161,6 +163,7 @@ const environment = z.object({
   DRAIN_GRACE_MS: wholeNumber(0, 60_000).optional(),
   KEEP_ALIVE_S: integer(72, 1, 3600),
   JOBS: oneOf(['on', 'off']).default('on'),
+  NPC_TRADERS: oneOf(['on', 'off']).optional(),
   TEST_CLOCK: optionalText,
   TEST_ENTROPY: optionalText,
   NODE_ENV: text(''),
@@ -291,6 +294,7 @@ export const parseConfig = (
     drainDelayMs: given.DRAIN_DELAY_MS,
     drainGraceMs: given.DRAIN_GRACE_MS ?? (mode === 'local' ? 0 : DRAIN_GRACE_MS),
     jobs: given.JOBS === 'on',
+    npcTraders: given.NPC_TRADERS === undefined ? mode === 'local' : given.NPC_TRADERS === 'on',
     testClockFile: given.TEST_CLOCK === null ? null : path.resolve(given.TEST_CLOCK),
     testEntropyFile: given.TEST_ENTROPY === null ? null : path.resolve(given.TEST_ENTROPY),
     logLevel: given.LOG_LEVEL,

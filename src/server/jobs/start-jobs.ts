@@ -16,6 +16,7 @@ import { pruneAds } from '../modules/ads/service.ts'
 import { rebuildBoards } from '../modules/leaderboards/service.ts'
 import { pruneLuck } from '../modules/luck/service.ts'
 import { expireListings, pruneListings } from '../modules/market/close.ts'
+import { tradeNpcs } from '../modules/market/npc-traders.ts'
 import { sumUpSales } from '../modules/market/price-days.ts'
 import { watchSales } from '../modules/market/watch.ts'
 import { matchWishes } from '../modules/market/wishes.ts'
@@ -70,6 +71,7 @@ const SCHEDULE = [
   '11 4 * * * prune-listings',
   '* * * * * match-wishes ?max=1',
   '* * * * * sum-up-sales ?max=1',
+  '*/10 * * * * trade-npcs ?max=1',
   '23 * * * * ensure-partitions',
 ].join('\n')
 
@@ -113,6 +115,11 @@ export const jobTasks = (parts: JobParts): TaskList => {
       await sumUpSales(db, clock.nowMs())
       const marked = await watchSales(db, clock.nowMs())
       if (marked > 0) log.warn({ marked }, 'sales for an operator to look at: npm run admin -- market marks')
+    },
+    'trade-npcs': async () => {
+      if (!config.npcTraders) return
+      const traded = await tradeNpcs({ db, nowMs: clock.nowMs(), entropy: parts.entropy })
+      log.debug(traded, 'a turn of the trading NPC')
     },
     'prune-listings': async () => {
       const pruned = await pruneListings(db, clock.nowMs())

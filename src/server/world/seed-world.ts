@@ -15,6 +15,7 @@ import { registerUsernames } from '../modules/players/service.ts'
 import { joinCurrentSeason } from '../modules/season/service.ts'
 import { NPC_COUNT, type Npc, rollNpcs } from './npc.ts'
 import { rollBag } from './npc-bags.ts'
+import { NPC_LISTINGS, openMarket } from './npc-market.ts'
 import { npcNames } from './npc-names.ts'
 
 /** What the first-start world grows from. */
@@ -120,10 +121,12 @@ const growWorld = async (db: Kysely<Database>, seed: number, nowMs: number): Pro
     nowMs,
   )
   for (const npc of npcs) await joinCurrentSeason(db, npc.id, nowMs)
+  await openMarket(db, npcs, { entropy, nowMs, seed })
 }
 
 /**
- * Seeds the first-start world once (R44): NPC players over all leagues, really stored, dressed by their league. A world
+ * Seeds the first-start world once (R44): NPC players over all leagues, really stored, dressed by their league, and what they offer
+ * on the market. A world
  * that stands already stays as it is, whatever the seed.
  * @returns whether a world was grown
  */
@@ -134,6 +137,6 @@ export const ensureWorld = ({ db, nowMs, seed, log }: WorldOptions): Promise<boo
     if (await readFact(tx, 'world')) return false
     await establishFact(tx, 'world', { seed, grownAtMs: nowMs })
     await growWorld(tx, seed, nowMs)
-    log.info({ seed, npcs: NPC_COUNT }, 'first-start world grown')
+    log.info({ seed, npcs: NPC_COUNT, listings: NPC_LISTINGS }, 'first-start world grown')
     return true
   })

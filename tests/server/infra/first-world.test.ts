@@ -2,16 +2,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fightStatsOf } from '../../../src/rules/fight/fighter-stats.ts'
 import { bestOutfit } from '../../../src/rules/fight/outfit.ts'
 import { powerOf } from '../../../src/rules/fight/power.ts'
+import { itemWorthNano } from '../../../src/rules/item-worth.ts'
+import { WORN_TYPES } from '../../../src/rules/items/item-kinds.ts'
 import type { EquippedStone } from '../../../src/rules/items/stones.ts'
 import { armyStepOf } from '../../../src/rules/season/army.ts'
+import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '../../../src/rules/units.ts'
+import { tradeNpcs } from '../../../src/server/modules/market/npc-traders.ts'
+import { watchSales } from '../../../src/server/modules/market/watch.ts'
 import { NPC_COUNT } from '../../../src/server/world/npc.ts'
 import { auditDifferences } from '../../helpers/audit.ts'
-import { growTestWorld } from '../../helpers/kombat-players.ts'
+import { itemPlayers } from '../../helpers/item-players.ts'
+import { growTestWorld, type KombatPlayers, kombatPlayers } from '../../helpers/kombat-players.ts'
 import { type TestApp, testApp } from '../../helpers/test-app.ts'
 
 let server: TestApp
+let players: KombatPlayers
 beforeAll(async () => {
   server = await testApp()
+  players = kombatPlayers(server)
   await growTestWorld(server)
 })
 afterAll(() => server.close())
@@ -48,11 +56,15 @@ describe('the inhabitants of the first-start world (R44)', () => {
   it('carry more the more they have won, and nothing that they would rather wear', async () => {
     const all = await inhabitants()
     for (const { owned, worn, wearer } of all) {
-      const best = bestOutfit(wearer, worn, owned)
+      const best = bestOutfit(
+        wearer,
+        worn,
+        owned.filter(({ status }) => status !== 'on-sale'),
+      )
       expect(best.map(({ id }) => id).sort()).toEqual(worn.map(({ id }) => id).sort())
     }
     const carried = (of: typeof all) =>
-      of.reduce((sum, { owned, worn }) => sum + owned.length - worn.length, 0) / of.length
+      of.reduce((sum, { owned }) => sum + owned.filter(({ status }) => status === 'inventory').length, 0) / of.length
     const sorted = all.toSorted((a, b) => a.player.wins - b.player.wins)
     expect(carried(sorted.slice(0, 100))).toBeLessThan(2)
     expect(carried(sorted.slice(-100))).toBeGreaterThan(4)
@@ -73,5 +85,77 @@ describe('the inhabitants of the first-start world (R44)', () => {
     for (const { owner_id, asset } of rows)
       if (asset === 'material-ruby') expect(ranks.get(owner_id)).toBeGreaterThanOrEqual(1600)
     expect(await auditDifferences(server.db)).toEqual([])
+  })
+})
+
+describe('the market of the first-start world (R44)', () => {
+  const listings = () => server.db.selectFrom('listings').selectAll().orderBy('id').execute()
+
+  it('has 150 offers of NPC, at about what each costs to make, each kind of item and all days among them', async () => {
+    const offers = await listings()
+    expect(offers).toHaveLength(150)
+    for (const offer of offers) {
+      expect(Number(offer.seller_id)).toBeLessThan(0)
+      const percent = (Number(offer.price_nano) / itemWorthNano(offer)) * 100
+      expect(percent).toBeGreaterThan(79)
+      expect(percent).toBeLessThan(131)
+      const ageMs = server.clock.nowMs() - offer.listed_at.getTime()
+      expect(ageMs).toBeGreaterThan(0)
+      expect(ageMs).toBeLessThan(6 * MS_PER_DAY)
+    }
+    expect(new Set(offers.map(({ type }) => type))).toEqual(new Set(WORN_TYPES))
+    expect(new Set(offers.map(({ rarity }) => rarity)).size).toBe(5)
+    const ofSeller = (seller: bigint) => offers.filter(({ seller_id }) => seller_id === seller).length
+    expect(Math.max(...offers.map(({ seller_id }) => ofSeller(seller_id)))).toBeLessThan(5)
+    const found = await server.call('market.list', {}, { as: await players.join() })
+    expect(found.data.items).toHaveLength(20)
+  })
+
+  it('is the same of the same seed', async () => {
+    const other = await testApp()
+    try {
+      await growTestWorld(other)
+      const again = await other.db.selectFrom('listings').selectAll().orderBy('id').execute()
+      expect(again).toEqual(await listings())
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('lives on: NPC list and buy by the seed, of players too, and never what is too dear; the books hold', async () => {
+    const id = await players.join()
+    const created_at = new Date(server.clock.nowMs() - 2 * MS_PER_DAY)
+    await server.db.updateTable('players').set({ created_at }).where('id', '=', BigInt(id)).execute()
+    const items = itemPlayers(server)
+    const list = async (tok: number) => {
+      const user_equipment_id = await items.item(id, { type: 'sword', rarity: 'common' })
+      return (await server.call('market.add', { body: { user_equipment_id, price: tokToNano(tok) } }, { as: id })).data
+        .id
+    }
+    const [cheap, dear] = [await list(1), await list(100)]
+    let [listed, bought] = [0, 0]
+    for (let turn = 0; turn < 60; turn++) {
+      server.clock.advance(10 * MS_PER_MINUTE)
+      const traded = await tradeNpcs({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy })
+      listed += Number(traded.listed)
+      bought += Number(traded.bought)
+    }
+    expect(listed).toBeGreaterThan(40)
+    expect(bought).toBeGreaterThan(40)
+    const open = async (listing: string) =>
+      (await server.call('market.get', { params: { id: listing } }, { as: id })).status
+    expect([await open(cheap), await open(dear)]).toEqual([404, 200])
+    expect(await watchSales(server.db, server.clock.nowMs())).toBe(0)
+    expect(await auditDifferences(server.db)).toEqual([])
+  })
+
+  it('is not touched where there is no such world', async () => {
+    const other = await testApp()
+    try {
+      const parts = { db: other.db, nowMs: other.clock.nowMs(), entropy: other.entropy }
+      expect(await tradeNpcs(parts)).toEqual({ listed: false, bought: false })
+    } finally {
+      await other.close()
+    }
   })
 })

@@ -81,3 +81,11 @@ export const lastSales = async (
 export const soldOncePart = (playerId: number): RawBuilder<number> => sql<number>`
   select count(*)::integer from (
     select from market_trades where player_id = ${playerId}::bigint and side = 'sold' limit 1) as sale`
+
+/** How many open listings NPC have, counted up to `limit`. */
+export const npcOffersUpTo = async (db: Kysely<Database>, limit: number): Promise<number> => {
+  const { rows } = await sql<{ offers: number }>`
+    select count(*)::integer as offers from (
+      select from listings where seller_id < 0 and status = 'open' limit ${limit}) as found`.execute(db)
+  return rows[0]?.offers ?? 0
+}

@@ -27,19 +27,18 @@ export const salesBetweenPeople = async (db: Kysely<Database>, sinceMs: number):
   return rows
 }
 
-/** The median price of kinds of items within seven days before an instant; without those that were not sold. */
-export const usualPrices = async (
+/** The median price of a kind of item within seven days before an instant; null when none was sold. */
+export const usualPrice = async (
   db: Kysely<Database>,
-  slugs: readonly string[],
-  beforeMs: number,
-): Promise<(ItemKind & { readonly usual: bigint })[]> => {
-  const { rows } = await sql<ItemKind & { usual: bigint }>`
-    select slug, rarity, percentile_disc(0.5) within group (order by price_nano) as usual from market_trades
-    where side = 'sold' and slug = any(${[...slugs]}::text[])
-      and at > ${new Date(beforeMs - WATCHED_MS)} and at <= ${new Date(beforeMs)}
-      and player_id || '-' || id not in (select listing_id from market_undone)
-    group by slug, rarity`.execute(db)
-  return rows
+  { slug, rarity }: ItemKind,
+  before: Date,
+): Promise<bigint | null> => {
+  const { rows } = await sql<{ usual: bigint | null }>`
+    select percentile_disc(0.5) within group (order by price_nano) as usual from market_trades
+    where side = 'sold' and slug = ${slug} and rarity = ${rarity}
+      and at >= ${new Date(before.getTime() - WATCHED_MS)} and at < ${before}
+      and player_id || '-' || id not in (select listing_id from market_undone)`.execute(db)
+  return rows[0]?.usual ?? null
 }
 
 /** Stores marks; those that are there stay as they are. @returns how many are new */

@@ -1,12 +1,12 @@
-import type { Kysely } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
 import { itemWorthNano } from '../../../rules/item-worth.ts'
 import { isFarOff, PAIR_SALES_MARKED, WATCHED_MS } from '../../../rules/market-watch.ts'
 import { MS_PER_MINUTE } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
+import type { MarketMarksTable } from '../../db/tables/market-watch.ts'
 import { readFact, writeFact } from '../../db/world-facts.ts'
-import { kindKey } from './kind-prices.ts'
 import { listingIdOf } from './listing-id.ts'
-import { type MarkRow, newestMarks, putMarks, salesBetweenPeople, usualPrices } from './watch-store.ts'
+import { type MarkRow, newestMarks, putMarks, salesBetweenPeople, usualPrice } from './watch-store.ts'
 
 export type { MarkRow }
 
@@ -24,27 +24,17 @@ const OVERLAP_MS = 2 * MS_PER_MINUTE
 export const watchSales = async (db: Kysely<Database>, nowMs: number): Promise<number> => {
   const watched = (await readFact(db, WATCHED_FACT)) as { readonly atMs: number } | undefined
   const sinceMs = Math.max((watched?.atMs ?? 0) - OVERLAP_MS, nowMs - WATCHED_MS)
-  const sales = await salesBetweenPeople(db, sinceMs)
-  const slugs = [...new Set(sales.map(({ slug }) => slug))]
-  const medians = slugs.length === 0 ? [] : await usualPrices(db, slugs, sinceMs)
-  const usualOf = new Map(medians.map((kind) => [kindKey(kind), Number(kind.usual)]))
-  const marks = sales.flatMap((sale) => {
-    const price = Number(sale.price_nano)
-    const usual = usualOf.get(kindKey(sale)) ?? itemWorthNano(sale)
-    const about = {
-      listing_id: listingIdOf({ seller_id: sale.player_id, id: sale.id }),
-      at: sale.at,
-      seller_id: sale.player_id,
-      buyer_id: sale.other_id,
-      price,
-    }
-    return [
-      ...(isFarOff(price, usual) ? [{ ...about, kind: 'price', usual_price: usual, sales: null } as const] : []),
-      ...(sale.sales >= PAIR_SALES_MARKED
-        ? [{ ...about, kind: 'pair', usual_price: null, sales: sale.sales } as const]
-        : []),
-    ]
-  })
+  const marks: Insertable<MarketMarksTable>[] = []
+  for (const sale of await salesBetweenPeople(db, sinceMs)) {
+    const { at, other_id, player_id, price_nano, sales } = sale
+    const listing_id = listingIdOf({ seller_id: player_id, id: sale.id })
+    const about = { listing_id, at, seller_id: player_id, buyer_id: other_id, price: price_nano }
+    const usual = (await usualPrice(db, sale, at)) ?? BigInt(itemWorthNano(sale))
+    // In both kinds all columns, for one statement writes them.
+    if (isFarOff(Number(price_nano), Number(usual)))
+      marks.push({ ...about, kind: 'price', usual_price: usual, sales: null })
+    if (sales >= PAIR_SALES_MARKED) marks.push({ ...about, kind: 'pair', usual_price: null, sales })
+  }
   const added = await putMarks(db, marks)
   await writeFact(db, WATCHED_FACT, { atMs: nowMs })
   return added

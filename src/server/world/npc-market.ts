@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { askedPriceNano, itemWorthNano } from '../../rules/item-worth.ts'
+import { WORN_TYPES } from '../../rules/items/item-kinds.ts'
+import { type RolledItem, rollItem } from '../../rules/items/items.ts'
+import type { Rarity } from '../../rules/items/rarities.ts'
+import { createRng, type Rng } from '../../rules/prng.ts'
+import { TIER, tierOf } from '../../rules/season/ranks.ts'
+import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '../../rules/units.ts'
+import type { Database } from '../db/database.ts'
+import { postMovements } from '../db/ledger.ts'
+import { mint } from '../db/movements.ts'
+import { type Entropy, uuidV7 } from '../entropy.ts'
+import { addItems } from '../modules/equipments/service.ts'
+import { addListing } from '../modules/market/sell.ts'
+import type { Npc } from './npc.ts'
+
+/** Offers on the market of the first-start world (R44). */
+export const NPC_LISTINGS = 150
+const LISTINGS_OF_ONE_MAX = 4
+/** The first of them end a day after the world was grown. */
+const LISTED_WITHIN_MS = 6 * MS_PER_DAY - MS_PER_HOUR
+
+/** Of twenty offers, by rarity, and the league from which on somebody sells it. */
+const OFFERED: readonly { readonly rarity: Rarity; readonly of20: number; readonly from: number }[] = [
+  { rarity: 'prototype', of20: 2, from: TIER.Bronze },
+  { rarity: 'common', of20: 8, from: TIER.Bronze },
+  { rarity: 'uncommon', of20: 6, from: TIER.Gold },
+  { rarity: 'rare', of20: 3, from: TIER.Diamond },
+  { rarity: 'epic', of20: 1, from: TIER.Divine },
+]
+const RARITIES_OFFERED = OFFERED.flatMap((kind) => new Array<(typeof OFFERED)[number]>(kind.of20).fill(kind))
+
+/** What NPC ask, in percent of what an item is worth. */
+const ASKED_PERCENT = [80, 130] as const
+
+/** An offer of an NPC: an item, at a price that the rules derive from what it costs to make. */
+interface NpcOffer {
+  readonly seller: number
+  readonly item: RolledItem
+  readonly priceNano: number
+  /** How long before now it was listed. */
+  readonly agoMs: number
+}
+
+const rollOffers = (rng: Rng, npcs: readonly (Pick<Npc, 'rank'> & { readonly id: number })[]): NpcOffer[] => {
+  const listed = new Map<number, number>()
+  const offers = Array.from({ length: NPC_LISTINGS }, (): NpcOffer => {
+    const { from, rarity } = rng.pick(RARITIES_OFFERED)
+    const sellers = npcs.filter(
+      ({ id, rank }) => tierOf(rank).tier >= from && (listed.get(id) ?? 0) < LISTINGS_OF_ONE_MAX,
+    )
+    const seller = rng.pick(sellers).id
+    listed.set(seller, (listed.get(seller) ?? 0) + 1)
+    const item = rollItem(rng, { type: rng.pick(WORN_TYPES), rarity })
+    const priceNano = askedPriceNano(itemWorthNano(item), rng.int(...ASKED_PERCENT))
+    return { seller, item, priceNano, agoMs: rng.int(1, LISTED_WITHIN_MS / MS_PER_MINUTE) * MS_PER_MINUTE }
+  })
+  return offers.sort((a, b) => b.agoMs - a.agoMs)
+}
+
+/** Fills the market of the first-start world (R44): the items are made for it, and listed as players list theirs. */
+export const openMarket = async (
+  db: Kysely<Database>,
+  npcs: readonly (Pick<Npc, 'rank'> & { readonly id: number })[],
+  { entropy, nowMs, seed }: { readonly entropy: Entropy; readonly nowMs: number; readonly seed: number },
+): Promise<void> => {
+  const rng = createRng(createHash('sha256').update(`npc market ${seed}`).digest('hex'))
+  const offers = rollOffers(rng, npcs).map((offer) => ({ ...offer, id: uuidV7(entropy, nowMs - offer.agoMs) }))
+  for (const { agoMs, id, item, priceNano, seller } of offers) {
+    const listedMs = nowMs - agoMs
+    const stats = item.stats.map((stat) => ({ ...stat }))
+    await addItems(db, [{ ...item, stats, id, ownerId: seller, status: 'inventory' }], listedMs)
+    const given = { to: seller, asset: 'equipment', amount: 1n, reason: 'world-seed', ref: id } as const
+    await postMovements(db, [mint({ id: uuidV7(entropy, listedMs), ...given })], listedMs)
+    await addListing({ db, nowMs: listedMs, entropy }, seller, { itemId: id, priceNano })
+  }
+}
