@@ -56,7 +56,7 @@ export const UnlistDialog = ({ offer, open, onClose }: UnlistDialogProps) => {
             ))}
           </ul>
         )}
-        <CopyId id={offer.id} />
+        <CopyId id={offer.user_equipment_id} />
         <p className={styles.price}>
           <Icon name="tok" size={28} />
           <span className="visually-hidden">{t('trade.price')} </span>

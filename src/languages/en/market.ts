@@ -10,7 +10,7 @@ export const market = {
   offerOf: '{{item}}, {{price}} TOK',
   tok: 'TOK',
   price: 'Price',
-  floor: 'Lowest now',
+  floor: 'Lowest',
   last: 'Last sold',
   noLast: 'never',
   gain: 'Power up by',

@@ -13,7 +13,7 @@ export const market: Russian<typeof english> = {
   offerOf: '{{item}}, {{price}} TOK',
   tok: 'TOK',
   price: 'Цена',
-  floor: 'Дешевле всех',
+  floor: 'Минимум',
   last: 'Прошлая',
   noLast: 'нет',
   gain: 'Сила больше на',

@@ -94,7 +94,7 @@ describe('the list of the market (rows 129, 194)', () => {
   test('an offer shows item, primary stat, price, floor and last price; the own one says whose it is', async () => {
     const { page } = await show()
     const card = page.button(SWORD_LABEL).closest('li')
-    for (const words of ['Iron Edge', 'Attack', '+95', '12.5', 'Lowest now10.0', 'Last soldnever'])
+    for (const words of ['Iron Edge', 'Attack', '+95', '12.5', 'Lowest10.0', 'Last soldnever'])
       expect(card?.textContent).toContain(words)
     // Nothing is worn: all of it is gained.
     expect(card?.textContent).toContain('Power up by')
