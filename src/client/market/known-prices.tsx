@@ -15,7 +15,7 @@ const KnownPrice = ({ label, nano, none, onPick }: KnownPriceProps) => {
   const { t } = useTranslation()
   const content = (
     <>
-      <span className={styles.what}>{label}</span>
+      <span className={styles.what}>{label} </span>
       {nano === null ? (
         <span className={styles.none}>{none}</span>
       ) : (
@@ -28,13 +28,9 @@ const KnownPrice = ({ label, nano, none, onPick }: KnownPriceProps) => {
   )
   if (nano === null || !onPick) return <div className={styles.known}>{content}</div>
   return (
-    <button
-      type="button"
-      className={styles.known}
-      aria-label={t('trade.chart.take', { what: label, amount: formatCost(nano) })}
-      onClick={() => onPick(nano)}
-    >
+    <button type="button" className={styles.known} onClick={() => onPick(nano)}>
       {content}
+      <span className="visually-hidden"> {t('trade.chart.take')}</span>
     </button>
   )
 }

@@ -50,7 +50,7 @@ export const trade = {
     noFloor: 'None on sale',
     last: 'Last sold for',
     noLast: 'No sales yet',
-    take: '{{what}}: {{amount}} TOK. Use this price',
+    take: 'TOK, use this price',
     heading: 'Sold in {{days}} days',
     said_one: '{{count}} sold, daily median from {{low}} to {{high}} TOK',
     said_other: '{{count}} sold, daily median from {{low}} to {{high}} TOK',

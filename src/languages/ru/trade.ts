@@ -55,7 +55,7 @@ export const trade: Russian<typeof english> = {
     noFloor: 'Никто не продаёт',
     last: 'Последняя продажа',
     noLast: 'Продаж ещё не было',
-    take: '{{what}}: {{amount}} TOK. Взять эту цену',
+    take: 'TOK, взять эту цену',
     heading: 'Продано за {{days}} дней',
     said_one: 'Продана {{count}} вещь, обычная цена дня от {{low}} до {{high}} TOK',
     said_few: 'Проданы {{count}} вещи, обычная цена дня от {{low}} до {{high}} TOK',

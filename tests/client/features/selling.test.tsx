@@ -139,7 +139,7 @@ describe('listing an item', () => {
   test('takes over the floor price, and warns of one that is far from the usual without refusing it (row 130)', async () => {
     const { page, server } = await show()
     await openDialog(page)
-    await page.click(page.button('Cheapest now: 11.0 TOK. Use this price'))
+    await page.click(page.button('Cheapest now 11.0 TOK, use this price'))
     expect(field().value).toBe('11')
     expect(page.text()).not.toContain('Far ')
     await type('400')
@@ -266,8 +266,8 @@ describe('the price history', () => {
   test('says floor and last price, and every day in a table too (extra 13)', async () => {
     const { page } = await show()
     await openDialog(page)
-    expect(page.text()).toContain('Cheapest now11.0')
-    expect(page.text()).toContain('Last sold for12.0')
+    expect(page.text()).toContain('Cheapest now 11.0')
+    expect(page.text()).toContain('Last sold for 12.0')
     const rows = [...document.querySelectorAll('tbody tr')]
     expect(rows).toHaveLength(PRICES.days.length)
     expect(rows[0]?.textContent).toMatch(/^Nov 16/)
