@@ -9,6 +9,7 @@ import { settleTask } from '../../../src/client/game/refresh-later.ts'
 import { sendMove } from '../../../src/client/game/use-move.ts'
 import { takeLocalLaunchData } from '../../../src/client/platform/launch-data.ts'
 import { type CallName, calls } from '../../../src/contracts/calls.ts'
+import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
 import { aFightAnswer } from '../../../src/workbench/fixtures/builders.ts'
 import { fakeServer, refusal } from '../shell/fake-server.ts'
 
@@ -42,6 +43,16 @@ describe('the effects of moves', () => {
     expect(isStale(client, 'tasks.list')).toBe(false)
     expect(client.getQueryData(balanceQuery.queryKey)).toBe(answer.balance)
     expect(client.getQueryData(replayQuery(answer.replay_id).queryKey)).toMatchObject({ viewer: 'attacker' })
+  })
+
+  it('a wish of a kind that is wished for already takes its place (extra 13)', () => {
+    const client = cacheOf()
+    const { 'market.addWish': wish } = baseAnswers
+    const other = { ...wish, id: 'another' }
+    client.setQueryData(['market.wishes'], [other, wish])
+    const dearer = { ...wish, max_price: wish.max_price * 2 }
+    settleMove(client, 'market.addWish', dearer)
+    expect(client.getQueryData(['market.wishes'])).toEqual([dearer, other])
   })
 
   it('a hunt collected on home outdates the missions, as one collected on its own page does (rows 41, 57)', async () => {

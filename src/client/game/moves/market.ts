@@ -52,7 +52,9 @@ export const marketEffects: MoveEffects<
     staleOnFailure: [...OFFERED, 'users.balance'],
   },
   'market.addWish': {
-    set: (client, wish) => setAnswer(client, wishesQuery, (wishes) => [wish, ...wishes]),
+    // One of the same kind has only got another price.
+    set: (client, wish) =>
+      setAnswer(client, wishesQuery, (wishes) => [wish, ...wishes.filter(({ id }) => id !== wish.id)]),
     stale: WISHED,
     staleOnFailure: WISHED,
   },
