@@ -15,7 +15,7 @@ const RARITIES = ['prototype', 'common', 'common', 'uncommon', 'rare'] as const
 
 const { server, players, items } = await itemServer()
 
-it('ten thousand random operations of fifty players double or lose no item, wear one a slot, take no material below zero (rows 109, 113, 114, 118, 123, 125)', {
+it('ten thousand random operations of fifty players double or lose no item, wear one a slot, take no material below zero (rows 109, 113, 114, 118, 123, 125, 132, 135)', {
   timeout: 300_000,
 }, async () => {
   const rng = createRng('00c0ffee')
@@ -32,7 +32,10 @@ it('ten thousand random operations of fifty players double or lose no item, wear
       own.push(await items.item(id, { type: rng.pick(KINDS), rarity: rng.pick(RARITIES) }))
     known.set(id, own)
   }
+  // New players may not sell yet.
+  await sql`update players set created_at = created_at - interval '2 days'`.execute(server.db)
   const made = PLAYERS * 12
+  const offers: string[] = []
   const done = new Map<string, number>()
   let dismantled = 0
 
@@ -43,10 +46,12 @@ it('ten thousand random operations of fifty players double or lose no item, wear
     const more = rng.pick(known.get(as) ?? [])
     const options = { as, ...(rng.chance(50) ? { idempotencyKey: randomUUID() } : {}) }
     const params = { id }
-    const act = rng.int(0, 11)
+    const act = rng.int(0, 14)
     const number = rng.int(1, 2)
     const flag = rng.chance(50)
     const twice = rng.chance(10)
+    const price = tokToNano(rng.int(1, 400) / 10)
+    const offer = rng.pick([id, ...offers.slice(-30)])
     const call = async (): Promise<{ readonly status: number; readonly name: string; readonly taken: number }> => {
       const told = (name: string, { status }: { readonly status: number }, taken = 0) => ({ name, status, taken })
       switch (act) {
@@ -85,6 +90,20 @@ it('ten thousand random operations of fifty players double or lose no item, wear
           const wanted = [id, more]
           const answer = await server.call('equipments.dismantle', { body: { user_equipment_ids: wanted } }, options)
           return told('dismantle', answer, new Set(wanted).size)
+        }
+        case 12: {
+          const answer = await server.call('market.add', { body: { user_equipment_id: id, price } }, options)
+          if (answer.status === 200) offers.push(answer.data.id)
+          return told('list', answer)
+        }
+        case 13: {
+          const own = offers.findLast((listing) => listing.startsWith(`${as}-`)) ?? id
+          return told('unlist', await server.call('market.cancel', { params: { id: own } }, options))
+        }
+        case 14: {
+          const answer = await server.call('market.buy', { body: { market_equipment_id: offer } }, options)
+          if (answer.status === 200) known.get(as)?.push(answer.data.user_equipment_id)
+          return told('buy', answer)
         }
         default:
           return told('equip', await server.call('equipments.equip', { params, body: { equipped: flag } }, options))
@@ -145,7 +164,7 @@ it('ten thousand random operations of fifty players double or lose no item, wear
   expect([...done.keys()].sort()).toEqual(
     [
       ...['adsReroll', 'awaken', 'dismantle', 'equip', 'equipBest', 'equipPreset', 'get', 'lock', 'refine', 'reroll'],
-      'savePreset',
+      ...['buy', 'list', 'savePreset', 'unlist'],
     ].sort(),
   )
   for (const [name, count] of done) expect(count, name).toBeGreaterThan(5)
