@@ -12,10 +12,12 @@ import { Button } from '../../ui/controls/button.tsx'
 import { materialOf } from '../../ui/game-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { pictureOf } from '../../ui/item-picture.ts'
+import { Burst } from '../../ui/moment/burst.tsx'
+import { BEATS_MS } from '../../ui/moment/use-suspense.ts'
 import { FullScreenDialog } from '../../ui/overlays/full-screen-dialog.tsx'
 import { RarityTag } from '../../ui/rarity-tag.tsx'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
-import { type SmithMoment, type SmithOutcome, STRIKES_MS, useSuspense } from './smith-moment.ts'
+import { type SmithMoment, type SmithOutcome, useSmithSuspense } from './smith-moment.ts'
 import styles from './smith-moment-view.module.css'
 import { YieldList } from './yield-list.tsx'
 
@@ -25,7 +27,6 @@ const LOOT_PX = 84
 const SHARDS = [0, 1, 2, 3] as const
 const PUFFS = [0, 1, 2, 3, 4] as const
 const SPARKS = Array.from({ length: 14 }, (_, index) => index)
-const CONFETTI = Array.from({ length: 22 }, (_, index) => index)
 
 /** Where a spark flies: up and out, each another way. */
 const sparkPath = (index: number): CSSProperties =>
@@ -35,18 +36,8 @@ const sparkPath = (index: number): CSSProperties =>
     '--size': `${5 + (index % 4) * 2}px`,
   }) as CSSProperties
 
-const confettiPath = (index: number): CSSProperties => {
-  const angle = (index / CONFETTI.length) * Math.PI * 2
-  const reach = 110 + ((index * 37) % 90)
-  return {
-    '--x': `${Math.round(Math.cos(angle) * reach)}px`,
-    '--y': `${Math.round(Math.sin(angle) * reach)}px`,
-    '--turn': `${(index * 67) % 360}deg`,
-  } as CSSProperties
-}
-
 const Sparks = () =>
-  STRIKES_MS.map((ms) => (
+  BEATS_MS.map((ms) => (
     <span key={ms} className={styles.sparks} style={{ '--at': `${ms}ms` } as CSSProperties}>
       <span className={styles.flash} />
       {SPARKS.map((spark) => (
@@ -54,16 +45,6 @@ const Sparks = () =>
       ))}
     </span>
   ))
-
-const Burst = () => (
-  <>
-    <span className={styles.rays} />
-    <span className={styles.ring} />
-    {CONFETTI.map((piece) => (
-      <span key={piece} className={styles.piece} style={confettiPath(piece)} />
-    ))}
-  </>
-)
 
 const Working = ({ work, item, count }: SmithMoment) => (
   <>
@@ -199,7 +180,7 @@ export interface SmithMomentViewProps {
 export const SmithMomentView = ({ moment, onRevealed, onClose }: SmithMomentViewProps) => {
   const { t } = useTranslation()
   const isCalm = useReducedMotion()
-  const { isRevealed, skip } = useSuspense(moment, isCalm, onRevealed)
+  const { isRevealed, skip } = useSmithSuspense(moment, isCalm, onRevealed)
   const { work, item, outcome } = moment
   const shown = isRevealed ? outcome : null
   const rarity = shown?.kind === 'refined' ? shown.item.rarity : item.rarity

@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import type { OwnEquipment, OwnedMaterial } from '../../../contracts/wire.ts'
 import type { ItemStat } from '../../../rules/items/items.ts'
 import type { ShownItem } from '../../items/item-tile.tsx'
 import { haptic } from '../../platform/messenger.ts'
 import { sound } from '../../sound/sound.ts'
+import { BEATS_MS, useSuspense } from '../../ui/moment/use-suspense.ts'
 import type { SmithWork } from './smith-view.ts'
 
 /** What came of a work. */
@@ -22,18 +22,12 @@ export interface SmithMoment {
   readonly outcome: SmithOutcome | null
 }
 
-/** When the hammer hits, ms; its animation has the same times. */
-export const STRIKES_MS = [300, 680, 1060] as const
-/** The suspense, at most: longer only while the server has not answered. */
-export const SUSPENSE_MS = 1350
-/** The suspense without motion. */
-const CALM_SUSPENSE_MS = 350
 /** Each blow sounds higher: the metal gets hotter. */
 const STRIKE_RATES = [0.94, 1, 1.08] as const
 const AWAKEN_RATES = [1, 1.26, 1.5] as const
 
 const strike = (work: SmithMoment['work'], index: number): void => {
-  haptic(index === STRIKES_MS.length - 1 ? 'heavy' : 'medium')
+  haptic(index === BEATS_MS.length - 1 ? 'heavy' : 'medium')
   if (work === 'awaken') sound.play('count', { rate: AWAKEN_RATES[index] ?? 1 })
   else sound.play('anvil', { rate: STRIKE_RATES[index] ?? 1 })
 }
@@ -49,38 +43,19 @@ const sing = (outcome: SmithOutcome): void => {
   else sound.play(outcome.kind === 'awakened' ? 'reveal-epic' : 'chest')
 }
 
-/**
- * Runs the suspense of a work: blows with sound and vibration, then its outcome, once it is known and the suspense is over or
- * skipped.
- */
-export const useSuspense = (
+/** Runs the suspense of a work: blows with sound and vibration, then its outcome. */
+export const useSmithSuspense = (
   { work, outcome }: SmithMoment,
   isCalm: boolean,
   onRevealed: (outcome: SmithOutcome) => void,
-): { readonly isRevealed: boolean; readonly skip: () => void } => {
-  const [isOver, setOver] = useState(false)
-  const isRevealed = isOver && outcome !== null
-  const hit = useEffectEvent((index: number) => {
-    if (!isRevealed) strike(work, index)
+): ReturnType<typeof useSuspense> =>
+  useSuspense({
+    isKnown: outcome !== null,
+    isCalm,
+    onBeat: (index) => strike(work, index),
+    onRevealed: () => {
+      if (outcome === null) return
+      sing(outcome)
+      onRevealed(outcome)
+    },
   })
-  const reveal = useEffectEvent(() => {
-    if (outcome === null) return
-    sing(outcome)
-    onRevealed(outcome)
-  })
-  useEffect(() => {
-    const timers = isCalm
-      ? [setTimeout(() => hit(0), 0), setTimeout(() => setOver(true), CALM_SUSPENSE_MS)]
-      : [
-          ...STRIKES_MS.map((ms, index) => setTimeout(() => hit(index), ms)),
-          setTimeout(() => setOver(true), SUSPENSE_MS),
-        ]
-    return () => {
-      for (const timer of timers) clearTimeout(timer)
-    }
-  }, [isCalm])
-  useEffect(() => {
-    if (isRevealed) reveal()
-  }, [isRevealed])
-  return { isRevealed, skip: () => setOver(true) }
-}
