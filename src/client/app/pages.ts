@@ -100,7 +100,7 @@ export const PAGES: readonly PageRow[] = [
     topics: ['history'],
   }),
   page([PLACES.INVENTORY], async () => (await import('../features/inventory/inventory-screen.tsx')).InventoryScreen, {
-    topics: ['kombat', 'items', 'inventory', 'trade'],
+    topics: ['kombat', 'items', 'inventory', 'trade', 'stones'],
   }),
   page([PLACES.MARKETPLACE], async () => (await import('../features/market/market-screen.tsx')).MarketScreen, {
     topics: ['kombat', 'items', 'trade', 'market'],
@@ -135,6 +135,11 @@ export const PAGES: readonly PageRow[] = [
     [PLACES.GUIDE_AWAKENING],
     async () => (await import('../features/guide-awakening/guide-awakening-screen.tsx')).GuideAwakeningScreen,
     { topics: ['guideAwakening', 'items'] },
+  ),
+  page(
+    [PLACES.UPGRADE_STONE],
+    async () => (await import('../features/stone-upgrade/stone-upgrade-screen.tsx')).StoneUpgradeScreen,
+    { topics: ['kombat', 'stones'] },
   ),
   page([PLACES.SETTINGS], async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen, {
     topics: ['settings', 'account'],

@@ -36,6 +36,7 @@ export const PLACES = {
   FAIR_PLAY: '/fair-play',
   REFINE_ITEM: '/inventory/refine-item',
   GUIDE_AWAKENING: '/guide-awakening',
+  UPGRADE_STONE: '/upgrade-stone',
   LUCK: '/luck',
   COLLECTION: '/collection',
   ERROR: '/error',
@@ -44,7 +45,6 @@ export const PLACES = {
 
 /** Specified pages that are not built yet (rows 26-31, 178). */
 export const NOT_OPEN = {
-  UPGRADE_STONE: '/upgrade-stone',
   LEAGUE_LEADERBOARD: '/league-leaderboard',
   TON_LEADERBOARD: '/ton-leaderboard',
   VOTE_LEADERBOARD: '/vote-leaderboard',
@@ -93,6 +93,8 @@ export const to = {
     `${PLACES.INVENTORY}?item=${id}${owner === undefined ? '' : `&owner=${owner}`}`,
   /** The blacksmith at an item, also by a link or after a reload (row 117). */
   refineItem: (itemId: string, tab: SmithTab = 'refine'): Address => `${PLACES.REFINE_ITEM}?item=${itemId}&tab=${tab}`,
+  /** Merging stones; with a stack of the player's it lies ready (row 136). */
+  upgradeStone: (id: string): Address => `${PLACES.UPGRADE_STONE}?stone=${id}`,
   /** Taking many items apart at once (extra 15). */
   bulkDismantle: (): Address => `${PLACES.REFINE_ITEM}?tab=bulk`,
   /** The market: a tab, or its list narrowed and sorted as the query says. */

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { OwnEquipment, Preferences } from '../../contracts/wire.ts'
+import type { OwnEquipment, OwnedStone, Preferences } from '../../contracts/wire.ts'
 import type { SkillName } from '../../rules/fight/fight-types.ts'
 import type { WornType } from '../../rules/items/item-kinds.ts'
 import { setAnswer } from './cache.ts'
 import { combatProfileQuery } from './home-queries.ts'
-import { equippedQuery, inventoryQuery, preferencesQuery } from './queries.ts'
+import { equippedQuery, inventoryQuery, preferencesQuery, stonesQuery } from './queries.ts'
 
 // Optimistic updates; each returns its rollback where one is needed.
 
@@ -47,6 +47,24 @@ export const previewWearing = (client: QueryClient, item: WearableItem, isOn: bo
   return () => {
     for (const known of [bag, profile, equipped])
       if (known?.before !== undefined) client.setQueryData(known.queryKey, known.before)
+  }
+}
+
+/** Puts a stone on the pet in place of the one of its type, or takes it off: in the bag and on the pet (R09). */
+export const previewStone = (client: QueryClient, { id, type, level }: OwnedStone, isOn: boolean): (() => void) => {
+  const before = [stonesQuery, combatProfileQuery].map(({ queryKey }) => {
+    void client.cancelQueries({ queryKey })
+    return { queryKey, answer: client.getQueryData(queryKey) }
+  })
+  setAnswer(client, stonesQuery, (stones) =>
+    stones.map((stone) => (stone.type === type ? { ...stone, equipped: isOn && stone.id === id } : stone)),
+  )
+  setAnswer(client, combatProfileQuery, (own) => {
+    const others = own.stone_statistics.filter((stone) => stone.type !== type)
+    return { ...own, stone_statistics: isOn ? [...others, { type, level }] : others }
+  })
+  return () => {
+    for (const { queryKey, answer } of before) if (answer !== undefined) client.setQueryData(queryKey, answer)
   }
 }
 

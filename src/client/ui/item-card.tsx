@@ -3,6 +3,7 @@ import type { GearSlot } from '../../../assets/manifest/fighter-layers.ts'
 import { type Rarity, starsOf } from '../../rules/items/rarities.ts'
 import { classNames } from './class-names.ts'
 import { Badge } from './feedback/badge.tsx'
+import { formatCompact } from './format/format.ts'
 import styles from './item-card.module.css'
 import { type ItemMark, MarkSign } from './item-mark.tsx'
 import { kindPicture } from './item-picture.ts'
@@ -68,7 +69,7 @@ const Face = ({ slot, rarity, picture, quantity = 1, marks = [], size = 44 }: It
           ))}
         </span>
       )}
-      {quantity > 1 && <Badge tone="gold" text={`×${quantity}`} className={styles.quantity} />}
+      {quantity > 1 && <Badge tone="gold" text={`×${formatCompact(quantity)}`} className={styles.quantity} />}
     </>
   )
 }

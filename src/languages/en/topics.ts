@@ -36,6 +36,7 @@ export const laterTopics = {
   guideAwakening: () => import('./guide-awakening.ts'),
   luck: () => import('./luck.ts'),
   collection: () => import('./collection.ts'),
+  stones: () => import('./stones.ts'),
   reRoll: () => import('./re-roll.ts'),
   trade: () => import('./trade.ts'),
   market: () => import('./market.ts'),

@@ -40,6 +40,7 @@ export const pack = {
     guideAwakening: () => import('./guide-awakening.ts'),
     luck: () => import('./luck.ts'),
     collection: () => import('./collection.ts'),
+    stones: () => import('./stones.ts'),
     reRoll: () => import('./re-roll.ts'),
     trade: () => import('./trade.ts'),
     market: () => import('./market.ts'),

@@ -5,6 +5,7 @@ import { tokToNano } from '../../../rules/units.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { looseItems } from '../../fixtures/bag.ts'
 import { combatProfileOf, NEWCOMER, NIBBLES } from '../../fixtures/fighters.ts'
+import { ownStones } from '../../fixtures/own-stones.ts'
 import { HUGE_COUNT, OVERFLOW } from '../overflow.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
@@ -32,6 +33,9 @@ const REROLLED = SUNPLATE && {
   reroll_count: 1,
   balance: tokToNano(127.43),
 }
+
+/** A stone of the type that the pet wears one of level 2 of. */
+const STRONGER = ownStones('burning-hell', 3, 2)
 
 const GIANT = {
   ...NIBBLES,
@@ -86,5 +90,10 @@ export const INVENTORY_SCREEN: ScreenStories = {
     },
     outfits: { answers: FULL, play: ['Outfits'] },
     stones: { at: to.inventory('pet') },
+    stone: {
+      at: to.inventory('pet'),
+      answers: { 'stones.mine': [STRONGER, ...baseAnswers['stones.mine']] },
+      play: ['Flame stone, level 3 May set your opponent on fire. ×2'],
+    },
   },
 }

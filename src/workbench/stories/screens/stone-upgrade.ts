@@ -1,0 +1,42 @@
+import { PLACES, to } from '../../../client/game/places.ts'
+import type { OwnedStone } from '../../../contracts/wire.ts'
+import { ALL_STONES } from '../../../rules/items/stone-merge.ts'
+import { compareStones } from '../../../rules/items/stones.ts'
+import { ownStones } from '../../fixtures/own-stones.ts'
+import { HUGE_COUNT } from '../overflow.ts'
+import { refused } from '../refused.ts'
+import type { ScreenStories } from '../screen-stories.ts'
+
+const AFTER_RETRIES_MS = 4000
+
+const STONES: OwnedStone[] = [
+  ownStones('burning-hell', 4, 1),
+  ownStones('burning-hell', 2, 4),
+  ownStones('burning-hell', 1, 7),
+  ownStones('frost-prison', 1, 3),
+  ownStones('luck-leech', 2, 1),
+  ownStones('luck-leech', 1, 5),
+]
+/** Every stone there is, and many of each. */
+const HEAP = ALL_STONES.map(({ type, level }) => ownStones(type, level, HUGE_COUNT)).sort(compareStones)
+
+/** Merging stones (rows 136-140). */
+export const STONE_UPGRADE_SCREEN: ScreenStories = {
+  route: PLACES.UPGRADE_STONE,
+  title: 'Stone Upgrade',
+  states: {
+    rich: { at: to.upgradeStone('luck-leech:1'), answers: { 'stones.mine': STONES } },
+    empty: { answers: { 'stones.mine': [] } },
+    loading: { answers: { 'stones.mine': 'pending' } },
+    error: { answers: { 'stones.mine': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    overflow: { answers: { 'stones.mine': HEAP } },
+  },
+  more: {
+    merged: {
+      at: to.upgradeStone('burning-hell:1'),
+      answers: { 'stones.mine': STONES, 'stones.upgrade': ownStones('burning-hell', 2, 5) },
+      play: ['Merge'],
+      advanceMs: 3200,
+    },
+  },
+}
