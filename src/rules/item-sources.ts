@@ -12,10 +12,11 @@ export type Source =
   | { readonly from: 'fight-stone'; readonly percent: number }
   | { readonly from: 'hunt'; readonly percent: number }
   | { readonly from: 'house' }
+  | { readonly from: 'merge' }
   | { readonly from: (typeof LATER_SOURCES)[number]; readonly later: true }
 
-/** Sources of the chapters that are not built: the shop, seasons, leagues, bosses, merging, gifts of events. */
-export const LATER_SOURCES = ['box', 'season', 'league', 'boss', 'set', 'boss-skin', 'merge', 'event'] as const
+/** Sources of the chapters that are not built: the shop, seasons, leagues, bosses, gifts of events. */
+export const LATER_SOURCES = ['box', 'season', 'league', 'boss', 'set', 'boss-skin', 'event'] as const
 
 const later = (from: (typeof LATER_SOURCES)[number]): Source => ({ from, later: true })
 
@@ -51,7 +52,7 @@ export const itemSources = (type: ItemType, rarity: Rarity): Source[] => {
 
 /** Where a stone of this level comes from (R13, R23). */
 export const stoneSources = (level: number): Source[] => {
-  if (level > 1) return [later('merge')]
+  if (level > 1) return [{ from: 'merge' }]
   const hunts = HUNT_STAGES.filter(({ stonePercent }) => stonePercent > 0)
   return [
     { from: 'fight-stone', percent: STONE_PERCENT },

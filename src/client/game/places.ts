@@ -43,7 +43,7 @@ export const PLACES = {
   MAINTENANCE: '/maintenance',
 } as const
 
-/** Specified pages that are not built yet (rows 26-31, 178). */
+/** Specified pages that are not built yet (rows 27-31, 178). */
 export const NOT_OPEN = {
   LEAGUE_LEADERBOARD: '/league-leaderboard',
   TON_LEADERBOARD: '/ton-leaderboard',

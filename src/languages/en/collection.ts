@@ -69,5 +69,6 @@ export const collection = {
   goKombat: 'To Kombat',
   goHunt: 'To the hunt',
   goHouse: 'See the houses',
+  goMerge: 'Merge stones',
   close: 'Got it',
 } as const

@@ -74,5 +74,6 @@ export const collection: Russian<typeof english> = {
   goKombat: 'В бой',
   goHunt: 'На охоту',
   goHouse: 'Посмотреть дома',
+  goMerge: 'Слить камни',
   close: 'Понятно',
 }

@@ -62,7 +62,7 @@ const SOURCE_ICONS: Readonly<Record<Source['from'], IconName>> = {
 
 interface Way {
   readonly place: Address
-  readonly label: 'goKombat' | 'goHunt' | 'goHouse'
+  readonly label: 'goKombat' | 'goHunt' | 'goHouse' | 'goMerge'
 }
 
 const WAYS: Readonly<Partial<Record<Source['from'], Way>>> = {
@@ -70,6 +70,7 @@ const WAYS: Readonly<Partial<Record<Source['from'], Way>>> = {
   'fight-stone': { place: PLACES.KOMBAT_PREP, label: 'goKombat' },
   hunt: { place: PLACES.MONSTER_HUNT, label: 'goHunt' },
   house: { place: PLACES.SWITCH_HOUSE, label: 'goHouse' },
+  merge: { place: PLACES.UPGRADE_STONE, label: 'goMerge' },
 }
 
 const Gives = ({ of }: { readonly of: EntryOf }) => {
@@ -140,7 +141,7 @@ const Body = ({ entry, onClose }: { readonly entry: BookEntry; readonly onClose:
       <Sources entry={entry} />
       <div className={styles.buttons}>
         {way && !entry.found && (
-          <Button fullWidth onClick={() => navigate(way.place)}>
+          <Button fullWidth onClick={() => navigate(way.place, { state: { from: PLACES.COLLECTION } })}>
             {t(`collection.${way.label}`)}
           </Button>
         )}

@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import type { CombatProfile } from '../../../contracts/wire.ts'
 import { STONE_TYPES } from '../../../rules/items/stones.ts'
+import { useWayToBag } from '../../game/bag-address.ts'
+import { to } from '../../game/places.ts'
 import { stoneIcon } from '../../ui/game-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './stone-slots.module.css'
 
-/** The pet's stones, one of each kind at most (R09, R14), and the first kind that is missing. */
+/** The pet's stones, one of each kind at most (R09, R14), and the first kind that is missing; they lead to the stones of the bag. */
 export const StoneSlots = ({ stones }: { readonly stones: CombatProfile['stone_statistics'] }) => {
   const { t } = useTranslation()
+  const lead = useWayToBag()
   const isWorn = (type: (typeof STONE_TYPES)[number]) => stones.some((stone) => stone.type === type)
   const free = STONE_TYPES.find((type) => !isWorn(type))
   return (
@@ -16,14 +19,21 @@ export const StoneSlots = ({ stones }: { readonly stones: CombatProfile['stone_s
         const stone = stones.find((worn) => worn.type === type)
         const name = t(`kombat.stone.${type}`)
         return (
-          <li key={type} className={styles.slot} data-empty={stone === undefined}>
-            <Icon name={stoneIcon(type, stone?.level ?? 1)} size={44} />
-            <span className={styles.words}>
-              <span className={styles.name}>{name}</span>
-              <span className={styles.level}>
-                {stone ? t('kombat.prep.level', { level: stone.level }) : t('kombat.prep.emptySlot')}
+          <li key={type}>
+            <button
+              type="button"
+              className={styles.slot}
+              data-empty={stone === undefined}
+              onClick={() => lead(to.inventory('pet'))}
+            >
+              <Icon name={stoneIcon(type, stone?.level ?? 1)} size={44} />
+              <span className={styles.words}>
+                <span className={styles.name}>{name}</span>{' '}
+                <span className={styles.level}>
+                  {stone ? t('kombat.prep.level', { level: stone.level }) : t('kombat.prep.emptySlot')}
+                </span>
               </span>
-            </span>
+            </button>
           </li>
         )
       })}
