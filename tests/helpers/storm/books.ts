@@ -31,6 +31,10 @@ const CLAIMED: Facts = {
   'equipments.reroll': ({ as, input, data }) => [`re-roll ${as} ${input.params.id} ${data.reroll_count}`],
   'equipments.dismantle': ({ as, input }) => input.body.user_equipment_ids.map((id) => `dismantle ${as} ${id}`),
   'equipments.adsReroll': ({ as }) => [`free re-roll ${as}`],
+  'market.add': ({ as, data }) => [`listed ${as} ${data.id}`],
+  'market.buy': ({ as, input }) => [`bought ${as} ${input.body.market_equipment_id}`],
+  'market.cancel': ({ as, data }) => [`unlisted ${as} ${data.user_equipment_id}`],
+  'stones.upgrade': ({ as, data }) => [`merged ${as} stone:${data.id}`],
   'luck.turnOver': ({ as, data }) => [`turned over ${as} ${data.revealed.no}`],
 }
 
@@ -83,6 +87,13 @@ export const storedFacts = async (db: Kysely<Database>, { from, to }: PlayerRang
       from ledger where reason = 're-roll' and ${own('account')}
     union all select 'free re-roll ' || player_id from ad_watches
       where purpose = 'credit' and spent_at is not null and ${own('player_id')}
+    union all select format('listed %s %s-%s', seller_id, seller_id, id) from listings where ${own('seller_id')}
+    union all select format('bought %s %s-%s', player_id, other_id, id)
+      from market_trades where side = 'bought' and ${own('player_id')}
+    union all select format('unlisted %s %s', seller_id, item_id)
+      from listings where status = 'cancelled' and ${own('seller_id')}
+    union all select format('merged %s %s', account, asset)
+      from ledger where reason = 'stone-merge' and amount > 0 and ${own('account')}
     union all select format('turned over %s %s', player_id, no)
       from luck_chains where revealed_at is not null and ${own('player_id')}`.execute(db)
   return rows.map(({ line }) => line).sort()
@@ -94,10 +105,12 @@ export const storedFacts = async (db: Kysely<Database>, { from, to }: PlayerRang
  */
 export const wrongPayments = async (db: Kysely<Database>): Promise<unknown[]> => {
   // One cause pays or takes an asset once, except those that come again: a task's repeats, a friend's claims, a way back
-  // to a house, work on an item.
+  // to a house, work on an item, an item that is sold on and bought back, three stones more.
   const twice = await sql`
     select reason, account, asset, ref, count(*) from ledger
-    where ref is not null and reason not in ('task', 'referral-share', 'switch-house', 'refine', 'awaken', 're-roll')
+    where ref is not null and reason not in ('task', 'referral-share', 'switch-house', 'refine', 'awaken', 're-roll',
+      'stone-merge')
+      and not (asset = 'equipment' and reason in ('market-sale', 'market-buy'))
     group by reason, account, asset, ref having count(*) > 1`.execute(db)
   const referrals = await sql`
     select id, referral_qualified_at, fights from players

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { rollItem } from '../../../src/rules/items/items.ts'
-import type { MaterialSlug } from '../../../src/rules/items/materials.ts'
 import { createRng } from '../../../src/rules/prng.ts'
 import { tokToNano } from '../../../src/rules/units.ts'
 import type { Database } from '../../../src/server/db/database.ts'
@@ -20,11 +19,13 @@ const GEAR = [
   { type: 'wings', rarity: 'uncommon' },
   { type: 'shield', rarity: 'rare' },
 ] as const
-const GOODS: readonly (readonly [MaterialSlug, number])[] = [
+const GOODS: readonly (readonly [Asset, number])[] = [
   ['material-wood', 600],
   ['material-iron', 150],
   ['material-titanium', 21],
   ['material-awake-stone', 2],
+  ['stone:burning-hell:1', 10],
+  ['stone:luck-leech:2', 4],
 ]
 
 /** Gives each of a storm's players something to wear, to work on and to pay with, as an operator would. */

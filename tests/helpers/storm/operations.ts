@@ -4,6 +4,7 @@ import { HUNT_SLUGS } from '../../../src/rules/economy/hunt-slugs.ts'
 import { MISSIONS } from '../../../src/rules/economy/missions.ts'
 import { UPGRADE_TYPES } from '../../../src/rules/economy/settings-values.ts'
 import type { Rng } from '../../../src/rules/prng.ts'
+import { NANO_PER_TOK } from '../../../src/rules/units.ts'
 import type { StormCaller, StormTransport } from './caller.ts'
 
 /** A player of the storm, with a client's knowledge. */
@@ -38,6 +39,9 @@ const READS = [
   'combats.houseTerms',
   'materials.mine',
   'luck.get',
+  'market.mine',
+  'market.history',
+  'stones.mine',
 ] as const satisfies readonly CallName[]
 const BOARDS = ['pvp', 'tok', 'refer'] as const
 
@@ -127,6 +131,41 @@ const useItem: Operation = async (scene, player, copies) => {
   if (bag.length > 0) await scene.rng.pick(ITEM_WORKS)(scene, player, bag, copies)
 }
 
+/** Prices that the players of a storm can pay; few, so that several want the same offer. */
+const PRICES_TENTHS = { least: 1, most: 40 } as const
+const WANTED = 8
+
+const sell: Operation = async ({ caller, rng }, { id }, copies) => {
+  const bag = (await caller.call('equipments.mine', {}, id)).data ?? []
+  if (bag.length === 0) return
+  const price = rng.int(PRICES_TENTHS.least, PRICES_TENTHS.most) * (NANO_PER_TOK / 10)
+  return caller.call('market.add', { body: { user_equipment_id: itemFor(rng, bag, isSpare), price } }, id, { copies })
+}
+
+const buy: Operation = async ({ caller, rng }, { id }, copies) => {
+  const query = { sort: rng.pick(['new', 'price'] as const) }
+  const offers = ((await caller.call('market.list', { query }, id)).data?.items ?? []).filter(({ owned }) => !owned)
+  if (offers.length === 0) return
+  const body = { market_equipment_id: rng.pick(offers.slice(0, WANTED)).id }
+  return caller.call('market.buy', { body }, id, { copies })
+}
+
+const unlist: Operation = async ({ caller, rng }, { id }, copies) => {
+  const own = (await caller.call('market.mine', {}, id)).data ?? []
+  if (own.length === 0) return
+  const { id: listing, user_equipment_id } = rng.pick(own)
+  return caller.call('market.cancel', { params: { id: rng.pick([listing, user_equipment_id]) } }, id, { copies })
+}
+
+const useStone: Operation = async ({ caller, rng }, { id }, copies) => {
+  const stones = (await caller.call('stones.mine', {}, id)).data ?? []
+  if (stones.length === 0) return
+  const { id: stone } = rng.pick(stones)
+  return rng.chance(60)
+    ? caller.call('stones.upgrade', { body: { user_stone_ids: [stone, stone, stone] } }, id, { copies })
+    : caller.call('stones.equip', { params: { id: stone }, body: { equipped: rng.chance(70) } }, id, { copies })
+}
+
 const doTask: Operation = async ({ caller, rng }, { id }, copies) => {
   const task = rng.pick(['daily-check-in', 'refer-a-friend', 'refer-3-friends', 'be-premium'])
   const run = (await caller.call('tasks.start', { params: { id: task } }, id, { copies })).data
@@ -174,6 +213,10 @@ const OPERATIONS: readonly (readonly [weight: number, operation: Operation])[] =
   [2, takeFromInbox],
   [1, ({ caller }, { id }, copies) => caller.call('equipments.claimWelcome', {}, id, { copies })],
   [16, useItem],
+  [7, sell],
+  [8, buy],
+  [3, unlist],
+  [3, useStone],
   [1, ({ caller }, { id }, copies) => caller.call('luck.turnOver', { body: {} }, id, { copies })],
   [4, ({ caller, rng }, { id }) => caller.call(rng.pick(READS), {}, id)],
   [2, ({ caller, rng }, { id }) => caller.call('leaderboard.me', { params: { board: rng.pick(BOARDS) } }, id)],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type CallLine, type CallName, calls } from '../../../src/contracts/calls.ts'
+import { SELLER_AGE_MIN_MS } from '../../../src/rules/market.ts'
 import { createRng } from '../../../src/rules/prng.ts'
 import { MS_PER_SECOND } from '../../../src/rules/units.ts'
 import { type StormCaller, type StormTransport, stormCaller } from './caller.ts'
@@ -18,6 +19,8 @@ export interface StormPlan {
 
 const OPERATIONS_A_ROUND = 4
 const LONG_PAUSE_PERCENT = 40
+/** After which a player may sell. */
+const OLD_ENOUGH_S = SELLER_AGE_MIN_MS / MS_PER_SECOND
 
 const isMove = (name: CallName): boolean => (calls[name] as CallLine).moves
 
@@ -41,7 +44,8 @@ export const runStorm = async (transport: StormTransport, plan: StormPlan): Prom
   }
   let operations = 0
   for (let round = 0; operations < plan.operations; round++) {
-    const pauseS = rng.chance(LONG_PAUSE_PERCENT) ? rng.int(15 * 60, 9 * 3600) : rng.int(4, 100)
+    const pauseS =
+      round === 0 ? OLD_ENOUGH_S : rng.chance(LONG_PAUSE_PERCENT) ? rng.int(15 * 60, 9 * 3600) : rng.int(4, 100)
     transport.advance(pauseS * MS_PER_SECOND)
     await plan.betweenRounds?.(round)
     const scene = { caller, transport, rng, players, round }

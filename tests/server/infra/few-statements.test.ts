@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MS_PER_HOUR } from '../../../src/rules/units.ts'
+import { MS_PER_HOUR, tokToNano } from '../../../src/rules/units.ts'
 import { createDb, type OpenDatabase } from '../../../src/server/db/connection.ts'
 import { isCitusUnderTest } from '../../helpers/citus.ts'
 import { type CountingProxy, startCountingProxy } from '../../helpers/counting-proxy.ts'
 import { type ItemPlayers, itemPlayers } from '../../helpers/item-players.ts'
 import { growTestWorld, type KombatPlayers, kombatPlayers } from '../../helpers/kombat-players.ts'
+import { marketPlayers } from '../../helpers/market-players.ts'
 import { type TestApp, testApp } from '../../helpers/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../helpers/test-database.ts'
 
@@ -160,6 +161,39 @@ describe.skipIf(isCitusUnderTest())('statements of the calls that are made most,
       luck: 3,
       rolls: 2,
     })
+  })
+
+  test('of the market’s calls none takes more for a market that is full (rows 129-135)', async () => {
+    const { seller, buyer, offer } = marketPlayers({ server, players, items })
+    const [ann, bob] = [await seller(), await buyer(100)]
+    for (let count = 0; count < 15; count++) await offer(ann, 2 + count, { type: 'boots', rarity: 'common' })
+    const item = await items.item(ann, { type: 'sword', rarity: 'rare' })
+    const options = (as: number) => ({ as, idempotencyKey: randomUUID() })
+    const list = () =>
+      server.call('market.add', { body: { user_equipment_id: item, price: tokToNano(5) } }, options(ann))
+    const { id } = (await list()).data
+    const calls: Readonly<Record<string, () => Promise<{ readonly status: number }>>> = {
+      page: () => server.call('market.list', { query: { type: 'boots' } }, options(bob)),
+      look: () => server.call('market.get', { params: { id } }, options(bob)),
+      mine: () => server.call('market.mine', {}, options(ann)),
+      unlist: () => server.call('market.cancel', { params: { id } }, options(ann)),
+      list,
+      buy: async () => {
+        const params = { id: item }
+        const listing = await server.call('market.onSale', { params, query: {} }, options(ann))
+        const body = { market_equipment_id: listing.data.id }
+        proxy.take()
+        return server.call('market.buy', { body }, options(bob))
+      },
+      history: () => server.call('market.history', {}, options(bob)),
+    }
+    const counted: Record<string, number> = {}
+    for (const [name, call] of Object.entries(calls)) {
+      const statements = await statementsOf(async () => expect((await call()).status, name).toBe(200))
+      if (process.env.BENCH_STATEMENTS !== undefined) console.error(name, statements)
+      counted[name] = statements.length
+    }
+    expect(counted).toEqual({ page: 3, look: 3, mine: 3, unlist: 7, list: 10, buy: 21, history: 2 })
   })
 
   test('any other moving call reads who calls and the key in one, and keeps its answer in one', async () => {
