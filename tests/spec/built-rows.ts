@@ -2,6 +2,7 @@ const range = (from: number, to: number): number[] => Array.from({ length: to - 
 
 const ECONOMY = 'the economy, whole'
 const ITEMS = 'items'
+const MARKET = 'market'
 const STONES = 'stones'
 
 /** Chapters that are built, and the rows of the feature table that each has promised. */
@@ -26,11 +27,12 @@ export const BUILT_CHAPTERS: Readonly<Record<string, readonly number[]>> = {
     ...[183, 188, 189, 190, 191],
   ],
   [ITEMS]: [...range(103, 128), 195],
+  [MARKET]: [...range(129, 135), 194],
   [STONES]: [26, ...range(136, 140)],
 }
 
 /** Rows of the chapters whose sides are looked at. */
-const sidedRows = [ECONOMY, ITEMS, STONES].flatMap((chapter) => BUILT_CHAPTERS[chapter] ?? [])
+const sidedRows = [ECONOMY, ITEMS, STONES, MARKET].flatMap((chapter) => BUILT_CHAPTERS[chapter] ?? [])
 
 /** Rows that must have a test through HTTP, and rows that must have one in a browser. Switching the house (74) is named besides. */
 export const ROWS_BY_SIDE: Readonly<Record<OneSidedRow['without'], readonly number[]>> = {
