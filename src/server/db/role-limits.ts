@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { CALL_LIMITS_MS } from './connection.ts'
+import { CALL_LIMITS_MS, RANDOM_PAGE_COST } from './connection.ts'
 import type { Database } from './database.ts'
 
 /**
@@ -21,7 +21,10 @@ export const missingLimits = async (db: Kysely<Database>): Promise<readonly stri
     .map(([name]) => name)
 }
 
-/** Sets the limits of a call for the role of this connection in its database: each later connection of both has them. */
+/**
+ * Sets the limits of a call, and what the planner is told of the disk, for the role of this connection in its database: each later
+ * connection of both has them.
+ */
 export const limitRole = async (
   db: Kysely<Database>,
 ): Promise<{ readonly role: string; readonly database: string }> => {
@@ -29,11 +32,9 @@ export const limitRole = async (
     select current_user::text as role, current_database()::text as database`.execute(db)
   const [place] = rows
   if (!place) throw new Error('The database did not say who is connected.')
-  for (const [name, ms] of Object.entries(CALL_LIMITS_MS)) {
+  const settings = Object.entries(CALL_LIMITS_MS).map(([name, ms]) => [name, `${ms}ms`] as const)
+  for (const [name, value] of [...settings, ['random_page_cost', String(RANDOM_PAGE_COST)] as const])
     await sql`
-      alter role current_user in database ${sql.id(place.database)} set ${sql.id(name)} = ${sql.lit(`${ms}ms`)}`.execute(
-      db,
-    )
-  }
+      alter role current_user in database ${sql.id(place.database)} set ${sql.id(name)} = ${sql.lit(value)}`.execute(db)
   return place
 }

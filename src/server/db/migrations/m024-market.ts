@@ -39,19 +39,24 @@ const makeListings = async (db: Kysely<unknown>): Promise<void> => {
 }
 
 /** Filters in front of each order of the market; a slug says its type and rarity. */
-const SEARCHED_BY = ['', 'type, ', 'rarity, ', 'type, rarity, ', 'slug, ']
+const FILTERED_BY = ['type', 'rarity', 'type, rarity', 'slug']
 
 /**
- * What else is filtered stands behind the order, so that rows that do not fit are left out without reading them. Each order's indexes
- * say in a way of their own what is open: see `listingsQuery`.
+ * What else is filtered stands behind the order, so that rows that do not fit are left out without reading them. Each order, and
+ * each order of what is not filtered, says in a way of its own what is open: see `listingsQuery`.
  */
 const indexSearch = async (db: Kysely<unknown>): Promise<void> => {
-  for (const [number, columns] of SEARCHED_BY.entries()) {
-    const [newest, cheapest] = [sql.id(`listings_new_${number}`), sql.id(`listings_price_${number}`)]
+  await sql`create index listings_new on listings (id, price_nano, lined) where closed_at is null`.execute(db)
+  await sql`
+    create index listings_price on listings (price_nano, id, lined)
+      where closed_at is null and open_item_id is not null`.execute(db)
+  for (const columns of FILTERED_BY) {
+    const name = columns.replace(', ', '_')
+    const [newest, cheapest] = [sql.id(`listings_new_of_${name}`), sql.id(`listings_price_of_${name}`)]
     await sql`
-      create index ${newest} on listings (${sql.raw(columns)}id, price_nano, lined) where status = 'open'`.execute(db)
+      create index ${newest} on listings (${sql.raw(columns)}, id, price_nano, lined) where status = 'open'`.execute(db)
     await sql`
-      create index ${cheapest} on listings (${sql.raw(columns)}price_nano, id, lined)
+      create index ${cheapest} on listings (${sql.raw(columns)}, price_nano, id, lined)
         where open_item_id is not null`.execute(db)
   }
 }

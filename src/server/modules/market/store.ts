@@ -197,15 +197,28 @@ const having = (stat: ListingSearch['stat']): RawBuilder<unknown> => {
   return sql`${isLineType(stat) ? sql`and lined` : sql``} and stat_types @> array[${stat}::text]`
 }
 
+const FILTERED_NEW = sql`status = 'open'`
+const FILTERED_CHEAP = sql`open_item_id is not null`
+const ALL_NEW = sql`closed_at is null`
+const ALL_CHEAP = sql`closed_at is null and open_item_id is not null`
+
+/** What is open, as the indexes say it that suit this search. */
+const open = ({ type, rarity, slug, sort }: ListingSearch): RawBuilder<unknown> => {
+  const isFiltered = type !== undefined || rarity !== undefined || slug !== undefined
+  if (sort === 'new') return isFiltered ? FILTERED_NEW : ALL_NEW
+  return isFiltered ? FILTERED_CHEAP : ALL_CHEAP
+}
+
 /**
  * Open listings, newest or cheapest first; an id of version 7 says when a listing was made. What is open is said as the indexes of
- * each order say it, so that no statement reads those of the other: their rows would all have to be sorted.
+ * each order and filter say it, so that no statement reads those of the other order, whose rows would all have to be sorted, nor
+ * of a filtered one all there are: the planner takes prices and kinds for independent, and would.
  */
 export const listingsQuery = (search: ListingSearch): RawBuilder<ListingRow> => {
   const { type, rarity, stat, slug, min_price, max_price, sort, nowMs, limit } = search
   return sql<ListingRow>`
     select * from listings
-    where ${sort === 'new' ? sql`status = 'open'` : sql`open_item_id is not null`} and expires_at > ${new Date(nowMs)}
+    where ${open(search)} and expires_at > ${new Date(nowMs)}
       ${equal('type', type)} ${equal('rarity', rarity)} ${equal('slug', slug)} ${having(stat)}
       ${min_price === undefined ? sql`` : sql`and price_nano >= ${min_price}::bigint`}
       ${max_price === undefined ? sql`` : sql`and price_nano <= ${max_price}::bigint`}
