@@ -82,9 +82,11 @@ export const ItemCard = (props: ItemCardProps) => {
   const { rarity, label, name, showRarity = false, quantity = 1, marks = [] } = props
   const { selected = false, disabled = false, onPress, size = 44, className } = props
   const { t } = useTranslation()
-  const said = [label, ...(quantity > 1 ? [`×${quantity}`] : []), ...marks.map((mark) => t(`ui.mark.${mark}`))].join(
-    ', ',
-  )
+  const said = [
+    label,
+    ...(quantity > 1 ? [`×${formatCompact(quantity)}`] : []),
+    ...marks.map((mark) => t(`ui.mark.${mark}`)),
+  ].join(', ')
   const card = classNames(
     styles.card,
     rarity === null ? styles.vacant : styles[rarity],
