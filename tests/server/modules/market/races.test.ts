@@ -10,7 +10,9 @@ import { itemServer } from '../../../helpers/item-server.ts'
 import { marketPlayers, type Offer } from '../../../helpers/market-players.ts'
 import { type TestApp, testApp } from '../../../helpers/test-app.ts'
 
-const ROUNDS = 100
+/** How often each race is run; the storm's measure is a thousand. */
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 100)
+const TIMEOUT_MS = ROUNDS * 600
 const AT_ONCE = 10
 const BUYERS = 200
 const PRICE_TOK = 5
@@ -56,6 +58,14 @@ const cancel = (app: TestApp, as: number, id: string) => app.call('market.cancel
 const codeOf = (answer: { status: number; error: { code: string } }) =>
   answer.status === 200 ? 'done' : answer.error.code
 
+/** The answer to a call that is sent again for as long as the server, with so many at once on a busy machine, says to come back. */
+const answered = async <Answer extends { readonly status: number }>(send: () => Promise<Answer>): Promise<Answer> => {
+  for (;;) {
+    const answer = await send()
+    if (answer.status !== 503) return answer
+  }
+}
+
 /** All TOK there are, those that wait in an inbox too. */
 const allTok = async (): Promise<number> => {
   const { rows } = await sql<{ tok: bigint }>`
@@ -95,7 +105,9 @@ describe('one listing', () => {
     const ann = await seller()
     const { listing, item } = await offer(ann, PRICE_TOK)
     const before = await allTok()
-    const answers = await Promise.all(buyers.map((as, index) => buy(index % 2 === 0 ? server : other, as, listing)))
+    const answers = await Promise.all(
+      buyers.map((as, index) => answered(() => buy(index % 2 === 0 ? server : other, as, listing))),
+    )
     const codes = answers.map(codeOf)
     expect([...codes].sort()).toEqual(['done', ...new Array<string>(BUYERS - 1).fill('listing-gone')])
     const winner = buyers[codes.indexOf('done')]
@@ -105,7 +117,7 @@ describe('one listing', () => {
   })
 })
 
-describe(`each ${ROUNDS} times, with one winner and nothing lost`, () => {
+describe(`each ${ROUNDS} times, with one winner and nothing lost`, { timeout: TIMEOUT_MS }, () => {
   it('buying against unlisting', async () => {
     const offers = await offersOf(20)
     const before = await allTok()
@@ -145,7 +157,7 @@ describe(`each ${ROUNDS} times, with one winner and nothing lost`, () => {
     other.clock.set(server.clock.nowMs())
   })
 
-  it('buying against the seller’s deletion', { timeout: 240_000 }, async () => {
+  it('buying against the seller’s deletion', { timeout: 4 * TIMEOUT_MS }, async () => {
     const offers = await offersOf(1)
     const codes = await inTurns(
       ROUNDS,
