@@ -88,6 +88,7 @@ const LINKS = [
   [/^Balance/, '/tok-leaderboard', 'Leaderboard'],
   [/^Settings$/, '/settings', 'Settings'],
   [/^Bag$/, '/inventory', 'Inventory'],
+  [/^Market$/, '/marketplace', 'Market'],
   [/^Inbox/, '/inbox', 'Inbox'],
   [/^Hunt new/, '/monster-hunt', 'Monster hunt'],
   [/^Next: win your first fight$/, '/kombat_prep', 'Get ready'],
@@ -102,9 +103,9 @@ const TABS = [
 const DIALOGS = [/^Daily/, /^Today/, /^Boosts/]
 /** Home's own tab, the claim, the pet, the sound, and local mode's own button. */
 const OTHERS = [/Home/, /^Claim/, /^Pat your pet/, /^Sound and music/, /^Local mode/]
-const LATER = /shop|market|guild|league|season|chest|achievement|medal|tournament|bonus|gift|promo/i
+const LATER = /shop|guild|league|season|chest|achievement|medal|tournament|bonus|gift|promo/i
 
-test('every control of home leads somewhere, and nothing of shop, market, guild, leagues and seasons is drawn before it is there (rows 35, 36, 38, 40, 41)', async ({
+test('every control of home leads somewhere, and nothing of shop, guild, leagues and seasons is drawn before it is there (rows 35, 36, 38, 40, 41)', async ({
   page,
 }) => {
   const watch = watchPage(page)
