@@ -193,7 +193,10 @@ export const balancesOf = async <const A extends readonly Asset[]>(
 export const balanceOf = async (db: Kysely<Database>, owner: number, asset: Asset): Promise<bigint> =>
   (await balancesOf(db, owner, [asset]))[0]
 
-/** Assets with this prefix of which an account has any or has had some: the row of a balance is kept at zero. */
+/**
+ * Assets with this prefix of which an account has any or has had some: movements change the row of a balance and never delete it,
+ * so what was spent stands there with 0.
+ */
 export const assetsEverPart =
   (prefix: string) =>
   (owner: number): RawBuilder<readonly string[]> =>
