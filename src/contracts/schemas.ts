@@ -4,12 +4,14 @@ import { accountCalls } from './schemas/account.ts'
 import { adCalls } from './schemas/ads.ts'
 import { armyCalls } from './schemas/army.ts'
 import { boostCalls } from './schemas/boosts.ts'
+import { bossCalls } from './schemas/boss.ts'
 import type { CallSchema } from './schemas/call-schema.ts'
 import { channelCalls } from './schemas/channel.ts'
 import { checkInCalls } from './schemas/check-in.ts'
 import { collectionCalls } from './schemas/collection.ts'
 import { equipmentCalls } from './schemas/equipments.ts'
 import { friendCalls } from './schemas/friends.ts'
+import { guildCalls } from './schemas/guild.ts'
 import { homeCalls } from './schemas/home.ts'
 import { huntCalls } from './schemas/hunt.ts'
 import { inboxCalls } from './schemas/inbox.ts'
@@ -35,11 +37,13 @@ export const callSchemas = {
   ...adCalls,
   ...armyCalls,
   ...boostCalls,
+  ...bossCalls,
   ...channelCalls,
   ...checkInCalls,
   ...collectionCalls,
   ...equipmentCalls,
   ...friendCalls,
+  ...guildCalls,
   ...homeCalls,
   ...huntCalls,
   ...inboxCalls,

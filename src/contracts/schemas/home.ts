@@ -4,6 +4,7 @@ import type { TopicCalls } from './call-schema.ts'
 import { channelCalls } from './channel.ts'
 import { checkInCalls } from './check-in.ts'
 import { errorBody } from './error-body.ts'
+import { guildCalls } from './guild.ts'
 import { huntCalls } from './hunt.ts'
 import { inboxCalls } from './inbox.ts'
 import { kombatCalls } from './kombat.ts'
@@ -25,7 +26,7 @@ const part = <S extends z.ZodType>({ data }: { readonly data: S }) =>
 const home = z.object({
   'settings.get': part(settingsCalls['settings.get']),
   'season.get': part(seasonCalls['season.get']),
-  'guild.me': part(seasonCalls['guild.me']),
+  'guild.me': part(guildCalls['guild.me']),
   'users.me': part(playerCalls['users.me']),
   'combats.me': part(kombatCalls['combats.me']),
   'users.balance': part(playerCalls['users.balance']),

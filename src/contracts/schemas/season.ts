@@ -24,12 +24,8 @@ const userSeason = z.object({
   metadata: z.record(z.string(), z.unknown()),
 })
 
-/** Guild of the player; null when there is none. Its fields are added with the guild chapter. */
-const guildMe = z.object({ id: z.string(), name: z.string() }).nullable()
-
 export const seasonCalls = {
   'season.get': { data: season },
   'season.me': { data: userSeason },
   'combats.season': { data: kombatSeason },
-  'guild.me': { data: guildMe },
 } as const satisfies TopicCalls

@@ -4,6 +4,7 @@ import { adsHandlers } from './ads/routes.ts'
 import { armyHandlers } from './army/routes.ts'
 import { blacksmithHandlers } from './blacksmith/routes.ts'
 import { boostsHandlers } from './boosts/routes.ts'
+import { bossHandlers } from './boss/routes.ts'
 import { channelHandlers } from './channel/routes.ts'
 import { checkInHandlers } from './check-in/routes.ts'
 import { collectionHandlers } from './collection/routes.ts'
@@ -39,6 +40,7 @@ export const allHandlers: AllCallHandlers = {
   ...usersHandlers,
   ...seasonHandlers,
   ...guildHandlers,
+  ...bossHandlers,
   ...kombatHandlers,
   ...equipmentsHandlers,
   ...collectionHandlers,

@@ -1,4 +1,6 @@
 import { accountEffects } from './account.ts'
+import { bossEffects } from './boss.ts'
+import { guildEffects } from './guild.ts'
 import { huntEffects } from './hunt.ts'
 import { itemEffects } from './items.ts'
 import { kombatEffects } from './kombat.ts'
@@ -11,6 +13,8 @@ import { stoneEffects } from './stones.ts'
 /** Cache effects of all moves; exhaustive by type, loaded with the first move. */
 export const MOVE_EFFECTS: MoveEffects = {
   ...accountEffects,
+  ...bossEffects,
+  ...guildEffects,
   ...huntEffects,
   ...itemEffects,
   ...kombatEffects,

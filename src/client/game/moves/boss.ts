@@ -1,0 +1,34 @@
+import type { CallName } from '../../../contracts/calls.ts'
+import { callQuery } from '../../api/call-query.ts'
+import { setAnswer } from '../cache.ts'
+import { balanceQuery } from '../home-queries.ts'
+import type { MoveEffects } from './move-effect.ts'
+
+/** What shows a boss and what is kept of bosses. */
+const BOSS = ['boss.get', 'boss.boardMe', 'others.list'] as const satisfies readonly CallName[]
+
+/** The guild's boss (rows 142, 147; R25). */
+export const bossEffects: MoveEffects<'boss.fight' | 'boss.seen' | 'others.craft'> = {
+  'boss.fight': {
+    set: (client, { balance, page }) => {
+      setAnswer(client, balanceQuery, balance)
+      setAnswer(client, callQuery('boss.get', { params: { slug: page.boss.slug } }), page)
+    },
+    stale: [
+      ...BOSS,
+      'boss.guildBoard',
+      'boss.individualBoard',
+      'users.stars',
+      'combats.history',
+      'guild.get',
+      'upgrades.missions',
+    ],
+    staleOnFailure: [...BOSS, 'users.balance', 'users.stars'],
+  },
+  'boss.seen': { stale: ['boss.get'], staleOnFailure: ['boss.get'] },
+  'others.craft': {
+    set: (client, { items }) => setAnswer(client, callQuery('others.list'), items),
+    stale: ['equipments.mine', 'collection.get', ...BOSS, 'luck.get', 'luck.rolls'],
+    staleOnFailure: [...BOSS, 'equipments.mine'],
+  },
+}

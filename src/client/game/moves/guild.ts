@@ -1,0 +1,60 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CallName } from '../../../contracts/calls.ts'
+import type { CallData } from '../../../contracts/schemas.ts'
+import { callQuery } from '../../api/call-query.ts'
+import { setAnswer } from '../cache.ts'
+import { balanceQuery } from '../home-queries.ts'
+import type { MoveEffects } from './move-effect.ts'
+
+/** What shows a guild and who is in it. */
+const GUILD = [
+  'guild.me',
+  'guild.get',
+  'guild.list',
+  'guild.log',
+  'guild.requests',
+] as const satisfies readonly CallName[]
+/** What hangs on being in a guild: the boss's pool, and a mission. */
+const MEMBERSHIP = [...GUILD, 'boss.get', 'boss.boardMe', 'upgrades.missions'] as const satisfies readonly CallName[]
+
+const setGuild = (client: QueryClient, guild: CallData<'guild.get'>): void =>
+  setAnswer(client, callQuery('guild.get', { params: { id: guild.id } }), guild)
+
+/** Guilds: their members, gifts, phrases (row 141, R24, extra 14). */
+export const guildEffects: MoveEffects<
+  | 'guild.create'
+  | 'guild.edit'
+  | 'guild.join'
+  | 'guild.withdraw'
+  | 'guild.leave'
+  | 'guild.donate'
+  | 'guild.member'
+  | 'guild.say'
+  | 'guild.react'
+  | 'guild.remind'
+> = {
+  'guild.create': {
+    set: (client, { balance, guild }) => {
+      setAnswer(client, balanceQuery, balance)
+      setGuild(client, guild)
+    },
+    stale: MEMBERSHIP,
+    staleOnFailure: ['guild.me', 'users.balance'],
+  },
+  'guild.edit': { set: setGuild, stale: GUILD, staleOnFailure: GUILD },
+  'guild.join': { set: (client, { guild }) => setGuild(client, guild), stale: MEMBERSHIP, staleOnFailure: MEMBERSHIP },
+  'guild.withdraw': { stale: GUILD, staleOnFailure: GUILD },
+  'guild.leave': { stale: MEMBERSHIP, staleOnFailure: MEMBERSHIP },
+  'guild.donate': {
+    set: (client, { balance, guild }) => {
+      setAnswer(client, balanceQuery, balance)
+      setGuild(client, guild)
+    },
+    stale: GUILD,
+    staleOnFailure: [...GUILD, 'users.balance'],
+  },
+  'guild.member': { set: setGuild, stale: GUILD, staleOnFailure: GUILD },
+  'guild.say': { stale: ['guild.log'], staleOnFailure: ['guild.log'] },
+  'guild.react': { stale: ['guild.log'], staleOnFailure: ['guild.log'] },
+  'guild.remind': { stale: ['guild.get', 'guild.log'], staleOnFailure: ['guild.get'] },
+}
