@@ -56,6 +56,8 @@ export interface FightPlan {
   readonly start: FightView
   readonly beats: readonly Beat[]
   readonly winner: Corner
+  /** Number of entries, set-up ones counted, from which on a boss is in its second phase: 0 from the start; null for never. */
+  readonly secondPhaseAt: number | null
   readonly issues: readonly PlaybackIssue[]
 }
 
@@ -66,6 +68,8 @@ export interface FightScript {
   readonly perspective: Side
   readonly mode: 'live' | 'replay'
   readonly maxHp: Readonly<Record<Corner, number>>
+  /** From which action on a boss is in its second phase, 0 from the start; in none by default. */
+  readonly secondPhaseFrom?: number | null
   /** The clips that each fighter has; those of a pet with a blade by default. */
   readonly repertoires?: Readonly<Record<Corner, Repertoire>>
 }
@@ -83,6 +87,12 @@ const isKnownEntry = (entry: ScenarioEntry): boolean =>
   )
 
 const cornerOf = (side: Side, perspective: Side): Corner => (side === perspective ? 'user' : 'opponent')
+
+/** Number of entries from which on the second phase is shown; an entry in progress counts. */
+const secondPhaseAt = ({ secondPhaseFrom }: FightScript): number | null => {
+  if (secondPhaseFrom === null || secondPhaseFrom === undefined) return null
+  return secondPhaseFrom === 0 ? 0 : SETUP_ENTRIES + secondPhaseFrom
+}
 
 /** Whether the next action of `actor` begins burning. */
 const burnsNextTime = (script: FightScript, entryIndex: number): boolean => {
@@ -249,5 +259,5 @@ export const planFight = (script: FightScript): FightPlan => {
   const leader = leaderOf(view, script)
   if (leader !== winner)
     issues.push({ kind: 'winner-mismatch', entryIndex: null, detail: `${leader} is ahead, ${winner} has won` })
-  return { maxHp: script.maxHp, start, beats, winner, issues }
+  return { maxHp: script.maxHp, start, beats, winner, secondPhaseAt: secondPhaseAt(script), issues }
 }

@@ -33,6 +33,11 @@ export interface KombatInput {
     readonly perspective: Side
     /** `live` plays countdown and set-up entries; `replay` skips the first two entries (row 97). */
     readonly mode: 'live' | 'replay'
+    /**
+     * From which action of a fight with a boss on its second phase is shown: 0 from the start, 20 from the twentieth action;
+     * null or left out in none. Set-up entries are no actions.
+     */
+    readonly secondPhaseFrom?: number | null
   } | null
   /** League of the viewer, 0 Bronze … 7 Mythic: picks the arena's look. */
   readonly tier: number

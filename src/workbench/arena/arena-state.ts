@@ -39,6 +39,8 @@ export const ARENA_FIELDS = {
   speed: choice(['1', '2'], '1'),
   paused: flag(),
   motion: choice(['full', 'reduced'], 'full'),
+  /** From which action on a boss is in its second phase, 0 from the start; empty for never. */
+  phase: text(),
   /** How long the user's pet waits for an opponent, ms. */
   find: number(0, 600_000, 0),
   /** How long both then stand there before the fight is known, ms. */
@@ -113,7 +115,17 @@ export const arenaInput = (
   return {
     user,
     opponent: showing.known === 'finding' ? null : opponent,
-    fight: showing.known !== 'decided' ? null : { id: showing.id, scenario, winner, perspective, mode: state.mode },
+    fight:
+      showing.known !== 'decided'
+        ? null
+        : {
+            id: showing.id,
+            scenario,
+            winner,
+            perspective,
+            mode: state.mode,
+            secondPhaseFrom: state.phase === '' ? null : Number(state.phase) || 0,
+          },
     tier: Number(state.tier),
     labels: showing.labels,
   }

@@ -44,6 +44,11 @@ export const MomentControls = ({ state, set }: MomentControlsProps) => (
         onChange={(words) => set({ versus: whole(words) })}
       />
       <TextField
+        label="Second phase from action"
+        value={state.phase}
+        onChange={(words) => set({ phase: words === '' ? '' : String(whole(words)) })}
+      />
+      <TextField
         label="From entry (set-up: 0, 1)"
         value={shownNumber(state.entry)}
         onChange={(words) => set({ entry: whole(words) })}
