@@ -1,3 +1,4 @@
+import { bossBalance } from './bosses.ts'
 import type { BalanceFigure, BalancePart, BalanceTable } from './figures.ts'
 import { isInBand, shown } from './figures.ts'
 import { houseBalance } from './houses.ts'
@@ -6,7 +7,7 @@ import { realDrops } from './real-drops.ts'
 import { skillBalance } from './skills.ts'
 import { gearBalance, stoneBalance } from './stones-and-gear.ts'
 
-const PARTS = [houseBalance, skillBalance, stoneBalance, gearBalance, powerBalance, fairFights, realDrops]
+const PARTS = [houseBalance, skillBalance, stoneBalance, gearBalance, powerBalance, fairFights, bossBalance, realDrops]
 
 /**
  * Measures the balance of Kombat with fixed seeds: the same figures on every machine.

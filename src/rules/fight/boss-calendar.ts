@@ -1,0 +1,67 @@
+import { dayKeyOf, mondayMs } from '../days.ts'
+import { MS_PER_DAY } from '../units.ts'
+import { BOSS_TITLES, type BossSlug } from './boss.ts'
+
+/** Bosses that come by the calendar; the others are locked (R25). */
+export const RUNNING_BOSSES = ['boss-mammoth', 'boss-fire-lord'] as const
+export type RunningBoss = (typeof RUNNING_BOSSES)[number]
+
+/** A boss's stay (B3). Times in milliseconds since the epoch; over at `endMs`. */
+export interface BossRun {
+  /** Slug and first day: `boss-mammoth-2026-11-23`. */
+  readonly id: string
+  readonly slug: RunningBoss
+  /** English. */
+  readonly name: string
+  readonly startMs: number
+  readonly endMs: number
+}
+
+const DAYS_PER_WEEK = 7
+/** First day of a stay and its length, counted from Monday (R25): Monday to Thursday, Thursday to Monday, 00:00 UTC. */
+const WEEK: Readonly<Record<RunningBoss, { readonly day: number; readonly days: number }>> = {
+  'boss-mammoth': { day: 0, days: 3 },
+  'boss-fire-lord': { day: 3, days: 4 },
+}
+
+/** Whether a boss comes by the calendar. */
+export const isRunningBoss = (slug: BossSlug): slug is RunningBoss => RUNNING_BOSSES.some((boss) => boss === slug)
+
+const runOfWeek = (slug: RunningBoss, weekMs: number): BossRun => {
+  const startMs = weekMs + WEEK[slug].day * MS_PER_DAY
+  return {
+    id: `${slug}-${dayKeyOf(startMs)}`,
+    slug,
+    name: BOSS_TITLES[slug],
+    startMs,
+    endMs: startMs + WEEK[slug].days * MS_PER_DAY,
+  }
+}
+
+/** The newest stay of a boss that has begun: it is on, or it was the last (B4). */
+export const lastRunOf = (slug: RunningBoss, nowMs: number): BossRun => {
+  const weekMs = mondayMs(nowMs)
+  const run = runOfWeek(slug, weekMs)
+  return run.startMs <= nowMs ? run : runOfWeek(slug, weekMs - DAYS_PER_WEEK * MS_PER_DAY)
+}
+
+/** Whether a boss can be fought: from its start to its end (row 142). */
+export const isLive = ({ startMs, endMs }: Pick<BossRun, 'startMs' | 'endMs'>, nowMs: number): boolean =>
+  startMs <= nowMs && nowMs < endMs
+
+/** What has begun, a stay a boss, the newest start first (row 142): the first is on, since one boss follows the other. */
+export const begunRuns = (nowMs: number): readonly [BossRun, ...BossRun[]] =>
+  RUNNING_BOSSES.map((slug) => lastRunOf(slug, nowMs)).sort((a, b) => b.startMs - a.startMs) as [BossRun, ...BossRun[]]
+
+/** The stay that comes next. */
+export const nextRun = (nowMs: number): BossRun => begunRuns(begunRuns(nowMs)[0].endMs)[0]
+
+/** The stay with this id; null for what is none. */
+export const runOfId = (id: string): BossRun | null => {
+  const slug = RUNNING_BOSSES.find((boss) => id.startsWith(`${boss}-`))
+  if (!slug) return null
+  const startMs = Date.parse(id.slice(slug.length + 1))
+  if (Number.isNaN(startMs)) return null
+  const run = lastRunOf(slug, startMs)
+  return run.id === id ? run : null
+}
