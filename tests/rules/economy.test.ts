@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deviations, PLAYERS, simulate, TOLERANCE_PERCENT } from '../bench/economy/report.ts'
+import { deviations, type EconomyDay, PLAYERS, simulate, TOLERANCE_PERCENT } from '../bench/economy/report.ts'
 
 const lived = new Map(PLAYERS.map((habits) => [habits.name, simulate(habits)]))
 const daysOf = (name: string) => lived.get(name) ?? []
@@ -35,6 +35,23 @@ describe('simulation of ninety days (R02)', () => {
   it('re-rolls are a sink: two a day cost 3 TOK, and who does not re-roll pays nothing (R20)', () => {
     expect(daysOf('keen').at(-1)?.rerollTok).toBeCloseTo(3, 5)
     expect(daysOf('casual').every(({ rerollTok }) => rerollTok === 0)).toBe(true)
+  })
+
+  it('bosses: the fights of the day alone, chests only where a guild empties its pool, at most fifty league points (R25, R27)', () => {
+    const sum = (name: string, read: (boss: EconomyDay['boss']) => number) =>
+      daysOf(name).reduce((all, { boss }) => all + read(boss), 0)
+    for (const read of [
+      (boss: EconomyDay['boss']) => boss.tok,
+      (boss: EconomyDay['boss']) => boss.star,
+      (boss: EconomyDay['boss']) => boss.chests,
+    ]) {
+      expect(sum('regular', read)).toBeGreaterThan(sum('casual', read))
+      expect(sum('keen', read)).toBeGreaterThan(sum('regular', read))
+    }
+    expect(sum('casual', ({ chests }) => chests)).toBe(0)
+    // Two runs a week.
+    expect(sum('keen', ({ chests }) => chests)).toBeLessThanOrEqual((90 / 7) * 2 + 1)
+    for (const { boss } of daysOf('keen')) expect(boss.leaguePoints).toBeLessThanOrEqual(50)
   })
 
   it('more play earns more, and nobody spends more than earned', () => {

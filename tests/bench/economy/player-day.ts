@@ -3,16 +3,18 @@ import { HUNT_STAGES, isHuntStageOpen, rollHunt } from '../../../src/rules/econo
 import { ratePerHourNano } from '../../../src/rules/economy/mining.ts'
 import { ONBOARDING_REWARDS } from '../../../src/rules/economy/onboarding.ts'
 import { gameValues } from '../../../src/rules/economy/settings-values.ts'
+import { fightStatsOf } from '../../../src/rules/fight/fighter-stats.ts'
 import { rollRewards, STREAK_DAY_CAP_NANO, streakAmountNano } from '../../../src/rules/fight/rewards.ts'
 import { boxOdds, openBox } from '../../../src/rules/items/boxes.ts'
 import { sumOfStacks } from '../../../src/rules/items/dismantle.ts'
 import type { RolledItem } from '../../../src/rules/items/items.ts'
 import type { MaterialStack } from '../../../src/rules/items/materials.ts'
 import type { Rng } from '../../../src/rules/prng.ts'
-import { nextArmyCost } from '../../../src/rules/season/army.ts'
+import { armyStepOf, nextArmyCost } from '../../../src/rules/season/army.ts'
 import { rankChange, rankPoints, tierOf } from '../../../src/rules/season/ranks.ts'
 import { MS_PER_HOUR, MS_PER_SECOND } from '../../../src/rules/units.ts'
-import { type Bag, type ForgeDay, firstBag, forgeDay, takeIn } from './forge-day.ts'
+import { type BossDay, type BossState, bossDay, NO_BOSS_DAY, newBossState } from './boss-day.ts'
+import { type Bag, type ForgeDay, firstBag, forgeDay, takeIn, wornOf } from './forge-day.ts'
 
 /** How somebody plays. */
 export interface Habits {
@@ -30,6 +32,8 @@ export interface Habits {
   readonly honorByDay: (day: number) => number
   /** Paid re-rolls on a day on which there is something to re-roll. */
   readonly rerollsPerDay: number
+  /** Fights with the boss on a day, in a guild of its like. */
+  readonly bossFightsPerDay: number
   /** Share of the first day that is left after joining. */
   readonly firstDayShare: number
 }
@@ -57,11 +61,13 @@ export interface PlayerState {
   /** Nano TOK spent on upgrades. */
   spent: number
   readonly bag: Bag
+  readonly boss: BossState
 }
 
 /** A player who has just joined (R04). */
 export const newcomer = (rng: Rng): PlayerState => ({
   bag: firstBag(rng),
+  boss: newBossState(),
   balance: ONBOARDING_REWARDS.reduce((sum, { amountNano }) => sum + amountNano, 0),
   levels: { pocket: 0, mining: 0, honor: 0 },
   rank: 0,
@@ -168,21 +174,35 @@ const shop = (player: PlayerState): void => {
 /** What a day brought and took at the blacksmith. */
 export interface LivedDay {
   readonly income: DayIncome
+  /** Beside the income: R02 leaves bosses out. */
+  readonly boss: BossDay
   readonly found: number
   readonly forge: ForgeDay
 }
 
 const AWAY: LivedDay = {
   income: { mining: 0, fights: 0, hunts: 0, checkIn: 0 },
+  boss: NO_BOSS_DAY,
   found: 0,
   forge: { gained: [], spent: [], dismantled: 0, refinings: 0, rerolls: 0, rerollNano: 0 },
+}
+
+/** A house and a skill in the middle, as the gear's figures are measured. */
+const FIGHTER = { houseId: 4, skill: 'rising-fury', stones: [] } as const
+
+const bossOf = (rng: Rng, player: PlayerState, day: number, fights: number): BossDay => {
+  const own = fightStatsOf({ ...FIGHTER, items: wornOf(player.bag), armyStep: armyStepOf(player.starsSpent) })
+  const boss = bossDay(rng, player.boss, { day, own, fights })
+  player.balance += boss.tokNano
+  player.stars += boss.star
+  return boss
 }
 
 /** Simulates one day: income first, then purchases and the blacksmith. Mutates the state. */
 export const liveDay = (rng: Rng, player: PlayerState, habits: Habits, day: number): LivedDay => {
   if (rng.next() * 7 >= habits.daysPerWeek) {
     player.checkIns = 0
-    return AWAY
+    return { ...AWAY, boss: bossOf(rng, player, day, 0) }
   }
   const share = day === 1 ? habits.firstDayShare : 1
   player.levels.honor = Math.min(gameValues.honor.length - 1, habits.honorByDay(day))
@@ -197,10 +217,11 @@ export const liveDay = (rng: Rng, player: PlayerState, habits: Habits, day: numb
     checkIn: checkIn?.tokNano ?? 0,
   }
   player.balance += income.mining + income.fights + income.hunts + income.checkIn
+  const boss = bossOf(rng, player, day, Math.round(habits.bossFightsPerDay * share))
   shop(player)
-  const gained = sumOfStacks([...fights.materials, ...boxed])
+  const gained = sumOfStacks([...fights.materials, ...boxed, ...boss.materials])
   takeIn(player.bag, fights.items, gained)
   const forge = forgeDay(rng, player.bag, { gained, rerolls: habits.rerollsPerDay, balanceNano: player.balance })
   player.balance -= forge.rerollNano
-  return { income, found: fights.items.length, forge }
+  return { income, boss, found: fights.items.length, forge }
 }

@@ -33,6 +33,7 @@ const KEEN: Habits = {
   huntHoursPerDay: 15,
   honorByDay: honorUpTo(MISSIONS.length),
   rerollsPerDay: 2,
+  bossFightsPerDay: 3,
   firstDayShare: 0.8,
 }
 
@@ -47,6 +48,7 @@ export const PLAYERS: readonly Habits[] = [
     huntHoursPerDay: 6,
     honorByDay: (day) => Math.min(4, Math.floor(day / 20)),
     rerollsPerDay: 0,
+    bossFightsPerDay: 1,
     firstDayShare: 0.8,
   },
   {
@@ -58,6 +60,7 @@ export const PLAYERS: readonly Habits[] = [
     huntHoursPerDay: 12,
     honorByDay: (day) => Math.min(builtMissions, Math.floor(day / 10)),
     rerollsPerDay: 1,
+    bossFightsPerDay: 2,
     firstDayShare: 0.8,
   },
   KEEN,
@@ -86,6 +89,17 @@ export interface BagDay {
   readonly stars: number
 }
 
+/** What bosses brought on a day, means over all simulated ones. TOK, STAR. */
+export interface BossFigures {
+  readonly tok: number
+  readonly star: number
+  /** Of a fight; 0 without one. */
+  readonly damage: number
+  readonly chests: number
+  readonly skins: number
+  readonly leaguePoints: number
+}
+
 /** A day of a kind of player, means over all simulated ones. TOK and STAR, not nano. */
 export interface EconomyDay {
   readonly day: number
@@ -97,6 +111,7 @@ export interface EconomyDay {
   /** STAR spent on the army ladder that day. */
   readonly sinkStar: number
   readonly bag: BagDay
+  readonly boss: BossFigures
   readonly balanceTok: number
   readonly levels: PlayerState['levels']
 }
@@ -169,6 +184,19 @@ export const simulate = (habits: Habits): EconomyDay[] => {
         rerolls: of(({ forge }) => forge.rerolls),
         worn: of(({ worn }) => worn, [index]),
         stars: of(({ stars }) => stars, [index]),
+      },
+      boss: {
+        tok: tok(({ boss }) => boss.tokNano),
+        star: of(({ boss }) => boss.star),
+        damage:
+          of(({ boss }) => boss.damage) /
+          Math.max(
+            of(({ boss }) => boss.fights),
+            Number.MIN_VALUE,
+          ),
+        chests: of(({ boss }) => boss.chests),
+        skins: of(({ boss }) => boss.skins),
+        leaguePoints: of(({ boss }) => boss.leaguePoints),
       },
       balanceTok: tok(({ balance }) => balance, [index]),
       levels: {
@@ -248,10 +276,24 @@ export const bagTableOf = (habits: Habits, days: readonly EconomyDay[]): string 
   return [`${habits.name}: materials and items a day`, line(bagColumns), ...rows.map(line)].join('\n')
 }
 
+const bossColumns = ['day', 'TOK', 'STAR', 'damage', 'chests', 'skins', 'league pts']
+
+/** A table of the same days: what bosses bring, a day; damage is that of a fight (R25, R27). */
+export const bossTableOf = (habits: Habits, days: readonly EconomyDay[]): string => {
+  const rows = shownDays(days).map(({ boss, day }) => [
+    String(day),
+    ...[boss.tok, boss.star].map((value) => value.toFixed(2)),
+    boss.damage.toFixed(0),
+    ...[boss.chests, boss.skins, boss.leaguePoints].map((value) => value.toFixed(2)),
+  ])
+  return [`${habits.name}: bosses a day`, line(bossColumns), ...rows.map(line)].join('\n')
+}
+
 /** What the figures leave out. */
 export const NOTES = [
-  'Left out, as in R02: boosts (R42), referral, hunt milestones, tasks, bosses, tournaments, leagues.',
-  `Left out, because their chapters are not built: guild, shop, market, medals, season rewards. This build serves ${builtMissions} of the ${MISSIONS.length} honor missions; R02 counts all of them, so the keen player has all, and "keen, this build" only those.`,
+  'Left out, as in R02: boosts (R42), referral, hunt milestones, tasks, tournaments, leagues; of bosses what places bring at the end of a run.',
+  'Bosses are beside the income that R02 tells, and in the balance: as many fights a day as the player makes, in a guild of twenty alike, whose chest is there when their damage has emptied the pool.',
+  `Left out, because their chapters are not built: shop, market, medals, season rewards. This build serves ${builtMissions} of the ${MISSIONS.length} honor missions; R02 counts all of them, so the keen player has all, and "keen, this build" only those.`,
   'Sinks: upgrades and re-rolls for TOK, the army ladder for STAR, refining for materials; whoever can afford an upgrade buys the cheapest at once, and re-rolls from a quarter of what is left.',
   'Materials come from fights, the box of the seventh check-in and items that are taken apart: the best of each kind is kept.',
   'The first day begins at joining: four fifths of it are left.',

@@ -1,9 +1,9 @@
-import { bagTableOf, deviations, NOTES, PLAYERS, simulate, TOLERANCE_PERCENT, tableOf } from './report.ts'
+import { bagTableOf, bossTableOf, deviations, NOTES, PLAYERS, simulate, TOLERANCE_PERCENT, tableOf } from './report.ts'
 
 /** `npm run economy`: income and sinks a day for ninety days by the rules; fails when the keen player is far from R02. */
 for (const habits of PLAYERS) {
   const days = simulate(habits)
-  console.log(`${tableOf(habits, days)}\n\n${bagTableOf(habits, days)}\n`)
+  console.log(`${tableOf(habits, days)}\n\n${bagTableOf(habits, days)}\n\n${bossTableOf(habits, days)}\n`)
   if (habits.name !== 'keen') continue
   for (const { day, expected, got, percent } of deviations(days)) {
     const verdict = Math.abs(percent) <= TOLERANCE_PERCENT ? 'ok ' : 'OUT'

@@ -1,0 +1,75 @@
+import type { Rarity } from '../items/rarities.ts'
+import { tokToNano } from '../units.ts'
+
+/** Both boards of a boss's run (B2.12, row 144). */
+export const BOSS_BOARDS = ['individual', 'guild'] as const
+export type BossBoard = (typeof BOSS_BOARDS)[number]
+
+/** Places of a boss's board that are listed and known exactly (R35, row 145); beyond them a rank is this one. */
+export const BOSS_LISTED_PLACES = 10_000
+/** The rank of who has dealt no damage (row 145). */
+export const NO_BOSS_RANK = -1
+
+/** What a place on the individual board brings at the end of a run (R25). */
+export interface BossPlaceReward {
+  readonly tokNano: number
+  /** Stones of the first level, of a type that luck decides. */
+  readonly stones: number
+  readonly awakeStones: number
+  /** Rarities of single items. */
+  readonly items: readonly Rarity[]
+}
+
+type TokByPlace = readonly (readonly [lastPlace: number, tok: number])[]
+
+const INDIVIDUAL_TOK: TokByPlace = [
+  [1, 100],
+  [3, 60],
+  [10, 30],
+  [50, 15],
+  [100, 8],
+]
+const GUILD_TOK: TokByPlace = [
+  [1, 40],
+  [3, 25],
+  [10, 12],
+]
+const STONE_UNTIL = 100
+const AWAKE_STONE_UNTIL = 50
+const EPIC_UNTIL = 10
+const LEGENDARY_UNTIL = 1
+
+/** The last places that bring anything at the end of a run (R25). */
+export const REWARDED_PLACES = { individual: 100, guild: 10 } as const satisfies Readonly<Record<BossBoard, number>>
+
+const withPerk = (tok: number, perkPercent: number): number => Math.floor((tokToNano(tok) * (100 + perkPercent)) / 100)
+
+const tokOf = (table: TokByPlace, place: number): number | undefined =>
+  table.find(([lastPlace]) => place <= lastPlace)?.[1]
+
+/**
+ * Reward of a place among all fighters of a run, each with what the places behind it bring; null beyond the hundredth (R25).
+ * @param perkPercent of the player's guild: so much more TOK (R24)
+ */
+export const bossPlaceReward = (place: number, perkPercent: number): BossPlaceReward | null => {
+  const tok = tokOf(INDIVIDUAL_TOK, place)
+  if (tok === undefined) return null
+  return {
+    tokNano: withPerk(tok, perkPercent),
+    stones: place <= STONE_UNTIL ? 1 : 0,
+    awakeStones: place <= AWAKE_STONE_UNTIL ? 1 : 0,
+    items: [
+      ...(place <= EPIC_UNTIL ? (['epic'] as const) : []),
+      ...(place <= LEGENDARY_UNTIL ? (['legendary'] as const) : []),
+    ],
+  }
+}
+
+/**
+ * TOK in nano for each who has fought for a guild in such a place; null beyond the tenth (R25).
+ * @param perkPercent of that guild (R24)
+ */
+export const bossGuildReward = (place: number, perkPercent: number): number | null => {
+  const tok = tokOf(GUILD_TOK, place)
+  return tok === undefined ? null : withPerk(tok, perkPercent)
+}
