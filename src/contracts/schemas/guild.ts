@@ -124,8 +124,9 @@ export const guildCalls = {
   'guild.list': {
     query: z.object({
       query: z.string().max(40).optional(),
-      // `top`: by XP; `open`: room first, that the caller can join at once; `new`: the youngest first.
-      sort: z.enum(['top', 'open', 'new']).default('top'),
+      // `top`: by XP; `open`: room first, that the caller can join at once; `new`: the youngest first. `requested`: those alone
+      // in which a request of the caller's waits (at most five).
+      sort: z.enum(['top', 'open', 'new', 'requested']).default('top'),
       after: z.string().max(200).optional(),
     }),
     data: z.object({
