@@ -56,7 +56,9 @@ const Sign = ({ emblem, clip, transform }: SignProps) => {
       {holes.map(({ path, transform: moved }) => (
         <path key={path + moved} d={path} transform={moved} fill={ink} />
       ))}
-      {lines && <path d={lines} fill="none" stroke={ink} strokeWidth="6" strokeLinecap="round" strokeLinejoin="round" />}
+      {lines && (
+        <path d={lines} fill="none" stroke={ink} strokeWidth="6" strokeLinecap="round" strokeLinejoin="round" />
+      )}
     </g>
   )
 }

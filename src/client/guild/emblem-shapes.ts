@@ -50,7 +50,8 @@ export const EMBLEM_FIELDS: Readonly<Record<EmblemShape, EmblemField>> = {
     sign: { x: 64, y: 64, edge: 58 },
   },
   hexagon: {
-    outline: 'M58 10Q64 6 70 10L108 32Q114 35 114 42V86Q114 93 108 96L70 118Q64 122 58 118L20 96Q14 93 14 86V42Q14 35 20 32Z',
+    outline:
+      'M58 10Q64 6 70 10L108 32Q114 35 114 42V86Q114 93 108 96L70 118Q64 122 58 118L20 96Q14 93 14 86V42Q14 35 20 32Z',
     sign: { x: 64, y: 64, edge: 66 },
   },
   flame: {
