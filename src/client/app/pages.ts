@@ -141,6 +141,13 @@ export const PAGES: readonly PageRow[] = [
     async () => (await import('../features/stone-upgrade/stone-upgrade-screen.tsx')).StoneUpgradeScreen,
     { topics: ['kombat', 'stones'] },
   ),
+  page(
+    [PLACES.GUILD_BOSS, PLACES.BOSS_LEADERBOARD],
+    async () => (await import('../features/boss/boss-pages.tsx')).BossPages,
+    {
+      topics: ['boss', 'kombat'],
+    },
+  ),
   page([PLACES.SETTINGS], async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen, {
     topics: ['settings', 'account'],
   }),

@@ -10,7 +10,7 @@ const FOLLOWED_KEY = 'start-link'
 const ADDRESSES: Readonly<Record<DeepLinkKind, ((id: string) => Address) | null>> = {
   replay: (id) => to.replay(id),
   'friendly-kombat': to.challenge,
-  'guild-boss': null,
+  'guild-boss': to.guildBoss,
   showcase: null,
   market: to.listing,
 }

@@ -39,6 +39,8 @@ export const PLACES = {
   UPGRADE_STONE: '/upgrade-stone',
   LUCK: '/luck',
   COLLECTION: '/collection',
+  GUILD_BOSS: '/guild_boss/:slug',
+  BOSS_LEADERBOARD: '/boss-leaderboard',
   ERROR: '/error',
   MAINTENANCE: '/maintenance',
 } as const
@@ -55,14 +57,14 @@ export const NOT_OPEN = {
   GUILDS: '/guild',
   MY_GUILD: '/my-guild',
   GUILD: '/guild_detail/:id',
-  GUILD_BOSS: '/guild_boss/:slug',
-  BOSS_LEADERBOARD: '/boss-leaderboard',
 } as const
 
-/** A path without a query. */
+/** A path without a query; some have a parameter, as `:slug`. */
 export type Path = (typeof PLACES)[keyof typeof PLACES]
+/** A path whose parameter is filled in. */
+type Filled<P extends string> = P extends `${infer Head}:${string}` ? `${Head}${string}` : P
 /** A path with an optional query. */
-export type Address = Path | `${Path}?${string}` | `/guild_detail/${string}`
+export type Address = Filled<Path> | `${Filled<Path>}?${string}` | `/guild_detail/${string}`
 
 /** Tabs of the inventory in an address; `pet` is the specification's name of the stones tab. */
 export type InventoryTab = 'equipment' | 'materials' | 'stones' | 'pet' | 'boss'
@@ -106,10 +108,15 @@ export const to = {
   listing: (id: string): Address => `${PLACES.MARKETPLACE}?listing=${encodeURIComponent(id)}`,
   /** A guild, also by start parameter (row 9). */
   guild: (id: string): Address => `/guild_detail/${id}`,
+  /** A boss's page, also by start parameter (row 142, T27). */
+  guildBoss: (slug: string): Address => `/guild_boss/${encodeURIComponent(slug)}`,
+  /** The damage boards of a boss (rows 144-146). */
+  bossLeaderboard: (slug: string, board: 'individual' | 'guild' = 'individual'): Address =>
+    `${PLACES.BOSS_LEADERBOARD}?slug=${encodeURIComponent(slug)}${board === 'guild' ? '&board=guild' : ''}`,
 } as const
 
-const PATHS: ReadonlySet<string> = new Set(Object.values(PLACES))
+const PATH = new RegExp(`^(${Object.values(PLACES).join('|').replace(/:\w+/g, '[^/?]+')})(\\?|$)`)
 
 /** Parses untyped state into an address; null if invalid. */
 export const addressOf = (text: unknown): Address | null =>
-  typeof text === 'string' && PATHS.has(text.replace(/\?.*$/, '')) ? (text as Address) : null
+  typeof text === 'string' && PATH.test(text) ? (text as Address) : null

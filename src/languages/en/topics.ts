@@ -40,6 +40,7 @@ export const laterTopics = {
   reRoll: () => import('./re-roll.ts'),
   trade: () => import('./trade.ts'),
   market: () => import('./market.ts'),
+  boss: () => import('./boss.ts'),
 }
 
 /** A topic whose texts load on demand. */

@@ -44,6 +44,7 @@ export const pack = {
     reRoll: () => import('./re-roll.ts'),
     trade: () => import('./trade.ts'),
     market: () => import('./market.ts'),
+    boss: () => import('./boss.ts'),
   },
   errors,
   names,

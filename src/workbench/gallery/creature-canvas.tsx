@@ -11,7 +11,7 @@ import {
 } from '../../../assets/manifest/creatures.ts'
 import { extraPackOf } from '../../../assets/manifest/extras.ts'
 import type { PoseOf } from '../../../assets/manifest/rig.ts'
-import { drawCreature } from './draw-creature.ts'
+import { drawCreature } from '../../client/ui/fighters/draw-creature.ts'
 import styles from './fighter-canvas.module.css'
 import { fileNames, useAtlas } from './use-atlas.ts'
 import { useNearView } from './use-near-view.ts'

@@ -6,9 +6,21 @@ describe('addresses from outside', () => {
   it('are taken when they lead to a place, with or without a query', () => {
     expect(addressOf('/tier')).toBe('/tier')
     expect(addressOf('/kombat-replay?id=a')).toBe('/kombat-replay?id=a')
+    expect(addressOf('/guild_boss/boss-mammoth')).toBe('/guild_boss/boss-mammoth')
   })
 
-  it.each(['/tiers', 'tier', '//evil.example', '/tier/x', '', 7, null])('are refused when they do not: %s', (text) => {
+  it.each([
+    '/tiers',
+    'tier',
+    '//evil.example',
+    '/tier/x',
+    '/guild_boss/',
+    '/guild_boss/a/b',
+    '/guild_boss/boss-mammoth//evil',
+    '',
+    7,
+    null,
+  ])('are refused when they do not: %s', (text) => {
     expect(addressOf(text)).toBeNull()
   })
 

@@ -16,6 +16,7 @@ describe('a link that the game is opened with (T27)', () => {
   test.each([
     ['0_rp-00000000-0000-4000-8000-000000000001', '/kombat-replay?id=00000000-0000-4000-8000-000000000001'],
     ['0_rp-5-00000000-0000-4000-8000-000000000001', '/kombat-replay?id=5-00000000-0000-4000-8000-000000000001'],
+    ['0_gb-boss-mammoth', '/guild_boss/boss-mammoth'],
     ['7_fk-8', '/friendly-kombat?id=8'],
     ['0_mk-8-00000000-0000-4000-8000-000000000001', '/marketplace?listing=8-00000000-0000-4000-8000-000000000001'],
   ])('%s leads to its place', (param, place) => {
@@ -28,7 +29,7 @@ describe('a link that the game is opened with (T27)', () => {
     expect(openedWith('0_fk-9')).toHaveBeenCalledOnce()
   })
 
-  test.each(['7', '7_guild-1', '0_gb-mammoth', '0_fk-', 'x_rp-1', '0_rp-a/../b'])('%s leads nowhere', (param) => {
+  test.each(['7', '7_guild-1', '0_fk-', 'x_rp-1', '0_rp-a/../b'])('%s leads nowhere', (param) => {
     expect(openedWith(param)).not.toHaveBeenCalled()
   })
 })

@@ -5,6 +5,7 @@ import { extraPictureUrl } from '../../../../assets/manifest/extras.ts'
 import type { BoardPage } from '../../../contracts/wire.ts'
 import { PODIUM_PLACES } from '../../../rules/constants.ts'
 import { type Board, boardQuery, ownRowQuery } from '../../game/queries.ts'
+import { Pager } from '../../ui/controls/pager.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -13,8 +14,7 @@ import { formatDate } from '../../ui/format/format.ts'
 import { BoardRows } from './board-rows.tsx'
 import styles from './board-view.module.css'
 import { OwnRow } from './own-row.tsx'
-import { Pager } from './pager.tsx'
-import { Podium } from './podium.tsx'
+import { BoardPodium } from './podium.tsx'
 
 const FIRST_PAGE = 1
 const PICTURE = { url: extraPictureUrl('empty-board') }
@@ -29,12 +29,22 @@ const Standing = ({ board, data, onPage }: StandingProps) => {
   const { t } = useTranslation()
   const ownPlace = useQuery(ownRowQuery(board)).data?.place ?? null
   if (data.total === 0) return <EmptyState picture={PICTURE} title={t('leaderboards.empty')} />
+  const pages = Math.max(1, Math.ceil(data.total / data.page_size))
   const listed = data.items.filter((row) => row.place > PODIUM_PLACES)
   return (
     <>
-      {data.page === FIRST_PAGE && <Podium board={board} rows={data.items} ownPlace={ownPlace} />}
+      {data.page === FIRST_PAGE && <BoardPodium board={board} rows={data.items} ownPlace={ownPlace} />}
       <BoardRows board={board} rows={listed} ownPlace={ownPlace} />
-      <Pager page={data.page} pages={Math.max(1, Math.ceil(data.total / data.page_size))} onPage={onPage} />
+      <Pager
+        page={data.page}
+        pages={pages}
+        labels={{
+          page: t('leaderboards.page', { page: data.page, pages }),
+          previous: t('leaderboards.previous'),
+          next: t('leaderboards.next'),
+        }}
+        onPage={onPage}
+      />
       <p className={styles.updated}>{t('leaderboards.updated', { date: formatDate(Date.parse(data.updated_at)) })}</p>
     </>
   )

@@ -1,5 +1,5 @@
 import type { CallName } from '../../../contracts/calls.ts'
-import { callQuery } from '../../api/call-query.ts'
+import { bossPageQuery, othersQuery } from '../boss-queries.ts'
 import { setAnswer } from '../cache.ts'
 import { balanceQuery } from '../home-queries.ts'
 import type { MoveEffects } from './move-effect.ts'
@@ -12,7 +12,7 @@ export const bossEffects: MoveEffects<'boss.fight' | 'boss.seen' | 'others.craft
   'boss.fight': {
     set: (client, { balance, page }) => {
       setAnswer(client, balanceQuery, balance)
-      setAnswer(client, callQuery('boss.get', { params: { slug: page.boss.slug } }), page)
+      setAnswer(client, bossPageQuery(page.boss.slug), page)
     },
     stale: [
       ...BOSS,
@@ -27,7 +27,7 @@ export const bossEffects: MoveEffects<'boss.fight' | 'boss.seen' | 'others.craft
   },
   'boss.seen': { stale: ['boss.get'], staleOnFailure: ['boss.get'] },
   'others.craft': {
-    set: (client, { items }) => setAnswer(client, callQuery('others.list'), items),
+    set: (client, { items }) => setAnswer(client, othersQuery, items),
     stale: ['equipments.mine', 'collection.get', ...BOSS, 'luck.get', 'luck.rolls'],
     staleOnFailure: [...BOSS, 'equipments.mine'],
   },

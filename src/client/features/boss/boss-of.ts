@@ -1,0 +1,39 @@
+import type { BossName } from '../../../../assets/manifest/creatures.ts'
+import type { BossPage } from '../../../contracts/wire.ts'
+import { BOSS_SLUGS, type BossSkin, type BossSlug } from '../../../rules/fight/boss.ts'
+
+/** A run of a boss by the calendar (B3). */
+export type BossRun = BossPage['boss']
+
+/** The drawn boss of each slug. */
+export const BOSS_OF: Readonly<Record<BossSlug, BossName>> = {
+  'boss-mammoth': 'mammoth',
+  'boss-fire-lord': 'fire-lord',
+  'boss-hollow': 'hollow-boss',
+}
+
+/** The hue of each boss's page: of its ice, its fire, its night. */
+export const BOSS_HUES = {
+  'boss-mammoth': 'azure',
+  'boss-fire-lord': 'crimson',
+  'boss-hollow': 'indigo',
+} as const satisfies Record<BossSlug, string>
+
+/** The skin pieces of each boss; the Hollow has none yet. */
+export const SKIN_OF: Readonly<Record<BossSlug, BossSkin | null>> = {
+  'boss-mammoth': 'mammoth-skin',
+  'boss-fire-lord': 'firelord-skin',
+  'boss-hollow': null,
+}
+
+/** The slug of an address; a link may leave out `boss-` (T27). Null for an unknown one. */
+export const bossSlugOf = (text: string | null | undefined): BossSlug | null =>
+  BOSS_SLUGS.find((slug) => slug === text || slug === `boss-${text}`) ?? null
+
+/** A boss is live between its start and its end (B4, row 142). */
+export const isLive = ({ started_at, ended_at }: BossRun, nowMs: number): boolean =>
+  Date.parse(started_at) <= nowMs && nowMs < Date.parse(ended_at)
+
+/** The bosses with the newest start first: the first is the latest boss (B4, row 142). */
+export const newestFirst = (runs: readonly BossRun[]): readonly BossRun[] =>
+  runs.toSorted((left, right) => Date.parse(right.started_at) - Date.parse(left.started_at))

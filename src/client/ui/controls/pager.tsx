@@ -1,0 +1,37 @@
+import { Icon } from '../icon.tsx'
+import styles from './pager.module.css'
+
+export interface PagerProps {
+  readonly page: number
+  readonly pages: number
+  /** 'Page X of N', and the names of the two buttons. */
+  readonly labels: { readonly page: string; readonly previous: string; readonly next: string }
+  readonly onPage: (page: number) => void
+}
+
+/** 'Page X of N' between the previous and next buttons. */
+export const Pager = ({ page, pages, labels, onPage }: PagerProps) => (
+  <nav className={styles.pager} aria-label={labels.page}>
+    <button
+      type="button"
+      className={styles.turn}
+      aria-label={labels.previous}
+      disabled={page <= 1}
+      onClick={() => onPage(page - 1)}
+    >
+      <Icon name="back" size={26} />
+    </button>
+    <span className={styles.where} aria-live="polite">
+      {labels.page}
+    </span>
+    <button
+      type="button"
+      className={styles.turn}
+      aria-label={labels.next}
+      disabled={page >= pages}
+      onClick={() => onPage(page + 1)}
+    >
+      <Icon name="back" size={26} className={styles.onward} />
+    </button>
+  </nav>
+)

@@ -1,0 +1,66 @@
+import { PLACES, to } from '../../../client/game/places.ts'
+import { bossAnswers, bossPage } from '../../fixtures/boss-answers.ts'
+import { refused } from '../refused.ts'
+import type { ScreenStories } from '../screen-stories.ts'
+
+const AFTER_RETRIES_MS = 4000
+const MAMMOTH = to.guildBoss('boss-mammoth')
+
+/** A guild's boss (rows 142, 143, 147). */
+export const GUILD_BOSS_SCREEN: ScreenStories = {
+  route: PLACES.GUILD_BOSS,
+  title: 'Guild boss',
+  states: {
+    rich: { at: MAMMOTH },
+    empty: {
+      at: to.guildBoss('boss-fire-lord'),
+      answers: {
+        'boss.get': {
+          ...bossPage,
+          boss: { ...bossPage.boss, slug: 'boss-fire-lord', name: 'Fire Lord' },
+          opponent: { ...bossPage.opponent, boss_name: 'fire-lord' },
+          attack_point: 260,
+          own: { damage: 0, best: 0, fights: 0 },
+          fights_left: 3,
+          pool: null,
+          items: bossPage.items.map(({ slug }) => ({ slug, quantity: 0 })),
+        },
+        'boss.boardMe': { guild: null, member: null },
+      },
+    },
+    loading: { absent: 'a frame and three grey blocks, as of other screens' },
+    error: { at: MAMMOTH, answers: { 'boss.get': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    overflow: { absent: 'its texts are the game’s own, and its numbers end at 1,200,000' },
+  },
+}
+
+/** The damage boards of a boss (rows 144-146). */
+export const BOSS_LEADERBOARD_SCREEN: ScreenStories = {
+  route: PLACES.BOSS_LEADERBOARD,
+  title: 'Boss leaderboard',
+  states: {
+    rich: {},
+    empty: {
+      answers: {
+        'boss.individualBoard': { items: [], total: 0, page_size: 20, page: 1 },
+        'boss.boardMe': { guild: null, member: { name: 'Nibbles', rank: -1, damage: 0 } },
+      },
+    },
+    loading: { absent: 'grey blocks, as of the other boards' },
+    error: { absent: 'looks like that of the other boards' },
+    overflow: {
+      answers: {
+        'boss.individualBoard': {
+          ...bossAnswers['boss.individualBoard'],
+          items: bossAnswers['boss.individualBoard'].items.map((row) => ({
+            ...row,
+            name: `${row.name} the Unbelievably Long-Winded`,
+            damage: 123_456_789,
+          })),
+          total: 1000,
+        },
+        'boss.boardMe': { guild: null, member: { name: 'Nibbles', rank: 10_000, damage: 1_000 } },
+      },
+    },
+  },
+}
