@@ -7,6 +7,8 @@ import { reportMissingArt } from './kit/missing-art.ts'
 import { shownPictures } from './kit/shown-pictures.ts'
 import type { Stage, StageCounters } from './kit/stage-face.ts'
 import type { StageScene } from './kit/stage-scene.ts'
+import { BossFallRun } from './kombat/boss-fall-run.ts'
+import { BossFallScene } from './kombat/boss-fall-scene.ts'
 import { FightRun } from './kombat/fight-run.ts'
 import { KombatScene } from './kombat/kombat-scene.ts'
 import { createNoWebglStage } from './kombat/no-webgl-stage.ts'
@@ -90,10 +92,12 @@ export const createStage = (parent: HTMLElement, bridge: StageBridge, options: S
   const holder = makeHolder()
   parent.appendChild(holder)
   const run = new FightRun(bridge)
+  const fall = new BossFallRun(bridge)
   const scenes: Record<SceneKey, StageScene> = {
     kombat: new KombatScene(bridge, run),
     'world-map': new WorldMapScene(bridge),
     'monster-hunt': new MonsterHuntScene(bridge),
+    'boss-fall': new BossFallScene(bridge, fall),
   }
   const disposer = new Disposer()
   let isBooted = false
@@ -154,6 +158,8 @@ export const createStage = (parent: HTMLElement, bridge: StageBridge, options: S
   const followRun = (scene: SceneKey | null): void => {
     if (scene === 'kombat') run.begin()
     else run.end()
+    if (scene === 'boss-fall') fall.begin()
+    else fall.end()
   }
 
   const followState = (state: StageState, before: StageState): void => {
@@ -200,6 +206,7 @@ export const createStage = (parent: HTMLElement, bridge: StageBridge, options: S
 
   followRun(bridge.store.getState().scene)
   disposer.add(() => run.end())
+  disposer.add(() => fall.end())
   disposer.add(bridge.store.subscribe(followState))
   document.addEventListener('visibilitychange', followSleep)
   disposer.add(() => document.removeEventListener('visibilitychange', followSleep))

@@ -39,6 +39,11 @@ export class ArenaCamera {
 
   shake(what: keyof typeof SHAKE): void {
     const { px, ms } = SHAKE[what]
+    this.shakeBy(px, ms)
+  }
+
+  /** Shakes by so much for so long, unless a stronger shake is running. */
+  shakeBy(px: number, ms: number): void {
     this.#shaker.start(px, ms)
   }
 

@@ -4,13 +4,14 @@ import { POSES } from '../../assets/manifest/poses.ts'
 import type { PoseOf } from '../../assets/manifest/rig.ts'
 import { effectFrames, particleFrame } from '../../assets/manifest/vfx.ts'
 import { wielderOf } from '../../assets/manifest/weapon-families.ts'
-import type { Body } from '../kit/body.ts'
+import type { Body, TintWay } from '../kit/body.ts'
 import { CreatureBody } from '../kit/creature-body.ts'
 import { clamp01, lerp, quadOut } from '../kit/easing.ts'
 import { FighterRig } from '../kit/fighter-rig.ts'
 import { inClip, type Stance } from '../kit/stance.ts'
 import { type ArenaLayout, BOSS_UNITS } from './arena-layout.ts'
 import type { Movement, Rest } from './choreography.ts'
+import { LAST_FALL } from './creature-choreography.ts'
 import { type BodyLook, girthOf } from './fighter-looks.ts'
 import { KnockoutStars } from './knockout-stars.ts'
 import { movementOf } from './movements.ts'
@@ -111,6 +112,8 @@ export class ArenaFighter {
   #isFrozen = false
   #isBurning = false
   #isWeak = false
+  #tinge: { readonly tint: number; readonly way: TintWay } | null = null
+  #alpha = 1
   #stance: Stance
 
   constructor(
@@ -206,6 +209,16 @@ export class ArenaFighter {
   /** Flashes white. */
   flash(): void {
     this.#flashMs = FLASH_MS
+  }
+
+  /** Colours the whole body until told otherwise; null shows the plain art. */
+  tinge(tint: number | null, way: TintWay = 'multiply'): void {
+    this.#tinge = tint === null ? null : { tint, way }
+  }
+
+  /** How much of it is seen, 0–1. */
+  fade(alpha: number): void {
+    this.#alpha = alpha
   }
 
   /** Sets ice and fire between beats. */
@@ -343,7 +356,7 @@ export class ArenaFighter {
     this.#feetX = x
     this.body.setPosition(placed.x, placed.y).setRotation(placed.rotation)
     this.body.setScale(towards * this.unit * stance.squashX, this.unit * stance.squashY * squash)
-    const fade = quadOut(clamp01(this.#fadedMs / FADE_MS))
+    const fade = this.#alpha * quadOut(clamp01(this.#fadedMs / FADE_MS))
     this.body.setAlpha(fade)
     this.#colour()
     this.#ice.setVisible(this.#isFrozen).setPosition(x, groundY - 96 * this.unit)
@@ -351,7 +364,7 @@ export class ArenaFighter {
     this.#fire.setVisible(this.#isBurning && !this.#isFrozen).setPosition(x, groundY - 40 * this.unit)
     this.#fire.setFrame(FLAMES[Math.floor(this.#timeMs / FLAME_MS) % FLAMES.length] ?? '')
     this.#fire.setDisplaySize(FLAMES_UNITS * this.unit, FLAMES_UNITS * 0.8 * this.unit)
-    this.#stars.show(this.#rest === 'defeated' ? this.#restMs : 0, this.crown, this.unit)
+    this.#stars.show(this.#rest === 'defeated' && this.#fall !== LAST_FALL ? this.#restMs : 0, this.crown, this.unit)
     const shrink = 1 - Math.min(0.45, Math.max(0, groundY - y) / (SHADOW_FADES_UNITS * unit))
     this.#shadow.setPosition(x, groundY + 2 * unit)
     const width = this.body.shadowUnits * this.unit * shrink
@@ -362,6 +375,7 @@ export class ArenaFighter {
     if (this.#flashMs > 0) this.body.colour(FLASH, 'screen')
     else if (this.#isSilhouette) this.body.colour(NIGHT, 'fill')
     else if (this.#isFrozen) this.body.colour(ICE, 'screen')
+    else if (this.#tinge) this.body.colour(this.#tinge.tint, this.#tinge.way)
     else if (this.#isBurning) this.body.colour(SCORCHED)
     else this.body.colour(0xffffff)
   }

@@ -1,9 +1,12 @@
-import { CREATURE_MOTIONS, type CreatureClip, type CreatureClipName } from '../../assets/manifest/creature-motion.ts'
+import type { Clip } from '../../assets/manifest/clip.ts'
+import { CREATURE_MOTIONS, type CreatureClipName } from '../../assets/manifest/creature-motion.ts'
 import { CREATURE_RIGS } from '../../assets/manifest/creature-rigs/all.ts'
 import { blendCreature } from '../../assets/manifest/creature-rigs/creature.ts'
 import type { BossName } from '../../assets/manifest/creatures.ts'
 import { landsAt } from '../../assets/manifest/fight-clips/attack.ts'
 import { BOSS_ATTACKS } from '../../assets/manifest/fight-clips/boss-attacks.ts'
+import { BOSS_POSES, type BossPoseName } from '../../assets/manifest/fight-clips/boss-poses.ts'
+import { BOSS_LAST_FALLS } from '../../assets/manifest/fight-clips/boss-shows.ts'
 import { BOSS_EVADES } from '../../assets/manifest/fight-clips/evades.ts'
 import { BOSS_FALLS } from '../../assets/manifest/fight-clips/falls.ts'
 import { BOSS_HITS } from '../../assets/manifest/fight-clips/hits.ts'
@@ -25,15 +28,18 @@ const REFLECT_APPROACH = 0.1
 
 const named = (clips: Readonly<Record<string, BossReaction>>, name: string | undefined, fallback: BossReaction) =>
   clips[name ?? ''] ?? fallback
-const fallNamed = (fall?: string): BossReaction => named(BOSS_FALLS, fall, BOSS_FALLS.slump)
+/** Name of the fall of a boss whose pool was emptied; no fight chooses it. */
+export const LAST_FALL = 'last'
 
 /** Movements of a boss: the same beats as a pet's, with its own clips and timing. */
 export const creatureMovement = (creature: BossName): Movement => {
   const { breathMs, clips } = CREATURE_MOTIONS[creature]
   const rig = CREATURE_RIGS[creature]
   const attacks = BOSS_ATTACKS[creature]
-  const play = (clip: CreatureClip, ms: number, idle: PoseOf<string>, force = 1): Stance =>
-    inClip(clip, rig.poses, ms, idle, { force })
+  const play = (clip: Clip<BossPoseName>, ms: number, idle: PoseOf<string>, force = 1): Stance =>
+    inClip(clip, BOSS_POSES[creature], ms, idle, { force })
+  const fallNamed = (fall?: string): BossReaction =>
+    fall === LAST_FALL ? BOSS_LAST_FALLS[creature].clip : named(BOSS_FALLS, fall, BOSS_FALLS.slump)
   const rest = (way: Rest, ms: number, idle: PoseOf<string>, fall?: string): Stance => {
     if (way === 'defeated') return play(fallNamed(fall), ms, idle)
     if (way === 'win') return play(clips.victory, ms, idle)

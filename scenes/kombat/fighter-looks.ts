@@ -64,6 +64,13 @@ export const wantsOf = (input: KombatInput | null): TextureWants => {
   return { packs: [...packs], pictures: [], extras: { packs: [...bossPacks], pictures: picturesOf(placeOf(input)) } }
 }
 
+/** Textures of one boss alone in its arena. */
+export const placeWants = (boss: BossName): TextureWants => ({
+  packs: ['vfx'],
+  pictures: [],
+  extras: { packs: [bossPack(boss)], pictures: picturesOf({ kind: 'boss', boss }) },
+})
+
 /** Whether two fighters look the same. */
 export const sameLook = (a: StageFighter, b: StageFighter): boolean =>
   JSON.stringify(lookOf(a)) === JSON.stringify(lookOf(b))

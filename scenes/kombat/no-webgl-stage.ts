@@ -3,6 +3,7 @@ import { Disposer } from '../kit/disposer.ts'
 import { LightTicker } from '../kit/light-ticker.ts'
 import { STEP_MS } from '../kit/manual-clock.ts'
 import type { Stage } from '../kit/stage-face.ts'
+import { BossFallRun } from './boss-fall-run.ts'
 import { FightRun } from './fight-run.ts'
 
 /**
@@ -13,16 +14,25 @@ export const createNoWebglStage = (bridge: StageBridge): Stage => {
   const run = new FightRun(bridge)
   const disposer = new Disposer()
   let isAttached = true
-  const advance = (deltaMs: number): void => run.flow.advance(deltaMs * run.tempo)
+  const fall = new BossFallRun(bridge)
+  const advance = (deltaMs: number): void => {
+    run.flow.advance(deltaMs * run.tempo)
+    fall.advance(deltaMs)
+  }
   const ticker = new LightTicker(advance)
 
   const follow = (): void => {
-    const { scene, kombat, isAway } = bridge.store.getState()
+    const { scene, kombat, bossFall, isAway } = bridge.store.getState()
     if (scene === 'kombat') {
       run.begin()
       if (run.input !== kombat) run.load(kombat)
     } else run.end()
-    ticker.run(isAttached && scene === 'kombat' && !document.hidden && !isAway && !window.__E2E__)
+    if (scene === 'boss-fall') {
+      fall.begin()
+      fall.load(bossFall)
+    } else fall.end()
+    const plays = scene === 'kombat' || scene === 'boss-fall'
+    ticker.run(isAttached && plays && !document.hidden && !isAway && !window.__E2E__)
   }
 
   if (window.__E2E__) {
@@ -67,6 +77,7 @@ export const createNoWebglStage = (bridge: StageBridge): Stage => {
       disposer.dispose()
       ticker.run(false)
       run.end()
+      fall.end()
     },
   }
 }

@@ -7,7 +7,7 @@ import type { FightBeat } from '../rules/fight/fight-beats.ts'
 import type { Side } from '../rules/fight/fight-types.ts'
 
 /** The scenes that the stage can show. */
-export type SceneKey = 'kombat' | 'world-map' | 'monster-hunt'
+export type SceneKey = 'kombat' | 'world-map' | 'monster-hunt' | 'boss-fall'
 
 /** What a fighter looks like: a house's pet with what it wears, or a boss (row 143). */
 export type StageLook =
@@ -67,6 +67,14 @@ export interface MonsterHuntInput {
   readonly elapsedMs: number
 }
 
+/**
+ * Input of the scene `boss-fall`: a boss falls in its own arena, for whoever has emptied its pool. Another object shows another fall.
+ * It ends with `boss-fallen`; `skip` jumps there. Without WebGL it takes as long and is told by the page.
+ */
+export interface BossFallInput {
+  readonly boss: BossOpponent['boss_name']
+}
+
 /** Phases of the normal battle (B4, row 75). `idle` without input. */
 export type KombatPhase = 'idle' | 'finding' | 'ready' | 'countdown' | 'fighting' | 'end'
 
@@ -94,6 +102,7 @@ export interface StageState {
   readonly kombat: KombatInput | null
   readonly worldMap: WorldMapInput | null
   readonly monsterHunt: MonsterHuntInput | null
+  readonly bossFall: BossFallInput | null
   /** Playback speed of the fight (row 77): x1 or x2. */
   readonly speed: 1 | 2
   /** React → Phaser: pauses a replay; ignored in a live fight. */
@@ -136,7 +145,7 @@ export type StageCue =
 
 /** One-off messages, both ways. */
 export interface StageCommands {
-  /** React → Phaser: jump to the end of the fight. */
+  /** React → Phaser: jump to the end of the fight, or of the boss's fall. */
   skip: undefined
   /**
    * React → Phaser: show the state after `entriesPlayed` entries of the scenario, set-up entries included (2 … its length), and
@@ -149,6 +158,8 @@ export interface StageCommands {
   'region-hovered': { houseId: number | null }
   /** Phaser → React: the fight has ended (500 ms after its last beat) or was skipped to its end. */
   finished: { fightId: string; skipped: boolean }
+  /** Phaser → React: the boss lies; once for each input of `boss-fall`. */
+  'boss-fallen': { boss: BossOpponent['boss_name']; skipped: boolean }
   /** Phaser → React: a sound of the fight is due now. */
   cue: StageCue
 }
@@ -189,6 +200,7 @@ export const createStageBridge = (initial: Partial<StageState> = {}): StageBridg
     kombat: null,
     worldMap: null,
     monsterHunt: null,
+    bossFall: null,
     speed: 1,
     isPaused: false,
     isHeld: false,
@@ -209,6 +221,7 @@ export const createStageBridge = (initial: Partial<StageState> = {}): StageBridg
     'region-tapped': new Set(),
     'region-hovered': new Set(),
     finished: new Set(),
+    'boss-fallen': new Set(),
     cue: new Set(),
   }
   return {

@@ -49,7 +49,9 @@ export class ArenaCamera {
   /** The film's frames as PNG. */
   async film({ entries, query, frames, stepMs, width, withoutTop = 0 }: Film): Promise<Buffer[]> {
     const base = this.#server.resolvedUrls?.local[0] ?? ''
-    const address = new URLSearchParams(`entries=${entries}&entry=2&hold=1&alone=1&a-hp=1000&d-hp=1000&${query}`)
+    const address = new URLSearchParams(`entries=${entries}&entry=2&hold=1&alone=1&a-hp=1000&d-hp=1000`)
+    // What is asked for takes the place of what a film has otherwise: `entry=0` begins before the countdown.
+    for (const [name, value] of new URLSearchParams(query)) address.set(name, value)
     await this.#page.goto(`${base}workbench/arena?${address}`)
     await this.#page.locator('[data-held=true]').waitFor({ timeout: 60_000 })
     const canvas = this.#page.locator('canvas')

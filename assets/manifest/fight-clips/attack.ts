@@ -1,5 +1,5 @@
 import type { Clip } from '../clip.ts'
-import type { CreaturePoseName } from '../creature-rigs/creature.ts'
+import type { BossPoseName } from './boss-poses.ts'
 import type { FightPoseName } from './fight-poses.ts'
 
 /** What a hand holds: the family of its sword, or nothing. */
@@ -47,7 +47,7 @@ export interface PetAttack extends Attack<FightPoseName> {
 }
 
 /** An attack of a boss; timed as those of pets. */
-export interface BossAttack extends Attack<CreaturePoseName> {
+export interface BossAttack extends Attack<BossPoseName> {
   readonly critical: boolean
 }
 

@@ -1,5 +1,5 @@
 import type { Clip } from '../clip.ts'
-import type { CreaturePoseName } from '../creature-rigs/creature.ts'
+import type { BossPoseName } from './boss-poses.ts'
 import type { FightPoseName } from './fight-poses.ts'
 
 /**
@@ -9,4 +9,4 @@ import type { FightPoseName } from './fight-poses.ts'
 export type Reaction = Clip<FightPoseName>
 
 /** What a boss does then; timed as those of pets. */
-export type BossReaction = Clip<CreaturePoseName>
+export type BossReaction = Clip<BossPoseName>

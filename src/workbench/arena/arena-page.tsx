@@ -51,7 +51,10 @@ const Arena = ({ state, set }: ArenaProps) => {
   useEffect(() => bridge.store.setState({ isPaused: paused }), [bridge, paused])
   // Overrides the system's motion preference, which the stage's host sets.
   useEffect(() => bridge.store.setState({ motion }), [bridge, motion])
-  useEffect(() => () => bridge.store.setState({ kombat: null, report: emptyReport, isPaused: false }), [bridge])
+  useEffect(
+    () => () => bridge.store.setState({ kombat: null, bossFall: null, report: emptyReport, isPaused: false }),
+    [bridge],
+  )
   const isHeld = useMoment(state, inputOf, round)
 
   const { user, opponent } = inputOf('decided')
@@ -70,7 +73,7 @@ const Arena = ({ state, set }: ArenaProps) => {
           <div className={classNames(styles.arena, state.alone && styles.alone)}>
             {mayShow && (
               <StageHost
-                scene="kombat"
+                scene={state.fall === 'none' ? 'kombat' : 'boss-fall'}
                 label={`${user.name} against ${right.name}`}
                 fallback={(error, retry) => (
                   <div className={styles.problem}>

@@ -1,3 +1,4 @@
+import { BOSS_NAMES } from '../../../assets/manifest/creatures.ts'
 import type { KombatInput } from '../../bridge/bridge.ts'
 import type { ScenarioEntry } from '../../contracts/wire.ts'
 import { type HpPair, replayHp, winnerByHp } from '../../rules/fight/fight-replay.ts'
@@ -41,6 +42,8 @@ export const ARENA_FIELDS = {
   motion: choice(['full', 'reduced'], 'full'),
   /** From which action on a boss is in its second phase, 0 from the start; empty for never. */
   phase: text(),
+  /** Instead of a fight: the fall of this boss. */
+  fall: choice(['none', ...BOSS_NAMES], 'none'),
   /** How long the user's pet waits for an opponent, ms. */
   find: number(0, 600_000, 0),
   /** How long both then stand there before the fight is known, ms. */

@@ -1,3 +1,4 @@
+import { BOSS_NAMES } from '../../../assets/manifest/creatures.ts'
 import { Button } from '../../client/ui/controls/button.tsx'
 import { Controls, Select, Switch, TextField } from '../kit/controls.tsx'
 import styles from './arena-page.module.css'
@@ -43,6 +44,7 @@ export const MomentControls = ({ state, set }: MomentControlsProps) => (
         value={shownNumber(state.versus)}
         onChange={(words) => set({ versus: whole(words) })}
       />
+      <Select label="Fall of" value={state.fall} options={['none', ...BOSS_NAMES]} onChange={(fall) => set({ fall })} />
       <TextField
         label="Second phase from action"
         value={state.phase}

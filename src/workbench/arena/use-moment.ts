@@ -11,7 +11,7 @@ const ARRIVED_AFTER_MS = 1200
 /** The shortest time that is drawn: the very first frame. */
 const ONE_FRAME_MS = 1000 / 60
 
-type Moment = Pick<ArenaState, 'find' | 'versus' | 'entry' | 'skip' | 'at'>
+type Moment = Pick<ArenaState, 'find' | 'versus' | 'entry' | 'skip' | 'at' | 'fall'>
 type InputOf = (known: Knowledge) => KombatInput
 
 const jump = (bridge: StageBridge, { entry, skip }: Moment): void => {
@@ -37,6 +37,15 @@ const bringTo = async (
   isAlive: () => boolean,
 ): Promise<HeldClock | null> => {
   const clock = await heldClock()
+  if (moment.fall !== 'none') {
+    bridge.store.setState({ bossFall: { boss: moment.fall } })
+    await clock.settle()
+    if (!isAlive()) return null
+    clock.seed()
+    if (moment.skip) bridge.send('skip', undefined)
+    clock.advance(Math.max(ONE_FRAME_MS, moment.at))
+    return clock
+  }
   const jumps = moment.entry > 0 || moment.skip
   let leftMs = jumps ? Number.POSITIVE_INFINITY : moment.at
   for (const [known, forMs] of stepsOf(moment)) {
@@ -59,6 +68,10 @@ const bringTo = async (
 }
 
 const showLive = (bridge: StageBridge, inputOf: InputOf, moment: Moment): (() => void) => {
+  if (moment.fall !== 'none') {
+    bridge.store.setState({ bossFall: { boss: moment.fall } })
+    return () => bridge.store.setState({ bossFall: null })
+  }
   const timers: ReturnType<typeof setTimeout>[] = []
   let sinceMs = 0
   for (const [known, forMs] of stepsOf(moment)) {
