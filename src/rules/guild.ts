@@ -91,3 +91,20 @@ export const DONATION_LIMIT_NANO = tokToNano(50)
 export const REJOIN_AFTER_MS = MS_PER_DAY
 /** Highest level of a guild (R24). */
 export const GUILD_LEVEL_MAX = 10
+
+/** What a guild's XP came from. `world`: what NPC guilds of the first-start world began with. */
+export const GUILD_XP_SOURCES = ['donation', 'world'] as const
+export type GuildXpSource = (typeof GUILD_XP_SOURCES)[number]
+
+/** XP of a guild at which a level begins: 0, 100, 280 …; each costs 1.8 times the one before (R24). */
+export const guildLevelXp = (level: number): number => Math.round((100 * (1.8 ** level - 1)) / 0.8)
+
+/** The level that XP reach, 0 to 10 (R24). */
+export const guildLevelAt = (xp: number): number => {
+  let level = 0
+  while (level < GUILD_LEVEL_MAX && xp >= guildLevelXp(level + 1)) level += 1
+  return level
+}
+
+/** Most members of a guild of this level (R24). */
+export const guildCapacity = (level: number): number => 20 + 2 * level

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { distribute, distributeNewTables } from '../../src/server/db/distribute.ts'
-import { KEYED_BY_VALUE, OWNED_BY_PLAYER, SHARED_TABLES } from '../../src/server/db/table-owners.ts'
+import { KEYED_BY_VALUE, OWNED, SHARED_TABLES } from '../../src/server/db/table-owners.ts'
 import { prepareDatabase } from '../../src/server/prepare-database.ts'
 import { TEST_SHARDS } from '../helpers/citus.ts'
 import { type TestApp, testApp } from '../helpers/test-app.ts'
@@ -23,7 +23,7 @@ const distributed = async (): Promise<Record<string, string>> => {
 
 it('every table of the list is distributed by its column, or lies on every node', async () => {
   const shared = Object.fromEntries(SHARED_TABLES.map((table) => [table, '<none>']))
-  expect(await distributed()).toEqual({ ...OWNED_BY_PLAYER, ...KEYED_BY_VALUE, ...shared })
+  expect(await distributed()).toEqual({ ...OWNED, ...KEYED_BY_VALUE, ...shared })
   expect(await distribute(server.db, TEST_SHARDS)).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../../src/server/db/database.ts'
-import { OWNED_BY_PLAYER } from '../../src/server/db/table-owners.ts'
+import { OWNED } from '../../src/server/db/table-owners.ts'
 
 /** Ports of the workers of the Citus cluster under test; none where the tests run on one PostgreSQL. */
 const WORKERS: readonly string[] = (process.env.CITUS_WORKERS ?? '').split(',').filter((port) => port !== '')
@@ -78,7 +78,7 @@ export const onCopies = async <T>(db: Kysely<Database>, ask: (copies: Kysely<Dat
   if (!isCitusUnderTest()) return ask(db)
   return db.connection().execute(async (session) => {
     try {
-      for (const table of Object.keys(OWNED_BY_PLAYER)) {
+      for (const table of Object.keys(OWNED)) {
         // A temporary table hides the other one of its name in this session.
         await sql`create temporary table ${sql.table(table)} as select * from ${sql.table(`public.${table}`)}`.execute(
           session,

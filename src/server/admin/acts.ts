@@ -111,8 +111,8 @@ export const sanction = (
   status: Sanction['status'],
   appealUrl: string | null,
 ): Promise<void> =>
-  act(operator, status === 'banned' ? 'ban' : 'watch', playerId, { appealUrl }, ({ db, nowMs, why }) =>
-    sanctionPlayer(db, playerId, { status, reason: why, appealUrl }, nowMs),
+  act(operator, status === 'banned' ? 'ban' : 'watch', playerId, { appealUrl }, (scope) =>
+    sanctionPlayer(scope, playerId, { status, reason: scope.why, appealUrl }),
   )
 
 /** Lifts a ban or a watch. @throws OperatorError when there is none */

@@ -4,6 +4,17 @@ import type { AdWatchesTable } from './tables/ads.ts'
 import type { BoostsTable, BoostsTakenTable } from './tables/boosts.ts'
 import type { CheckInsTable } from './tables/check-in.ts'
 import type { FriendshipsTable, InvitersTable, StartParamsTable } from './tables/friends.ts'
+import type {
+  GuildCardsTable,
+  GuildLogTable,
+  GuildMembershipsTable,
+  GuildMembersTable,
+  GuildNamesTable,
+  GuildReactionsTable,
+  GuildRequestsTable,
+  GuildsTable,
+  GuildXpTable,
+} from './tables/guild.ts'
 import type { HuntersTable, HuntMilestonesTable, HuntsTable } from './tables/hunt.ts'
 import type { InboxTable } from './tables/inbox.ts'
 import type {
@@ -70,6 +81,15 @@ export interface Database {
   market_days: MarketDaysTable
   market_marks: MarketMarksTable
   market_undone: MarketUndoneTable
+  guilds: GuildsTable
+  guild_members: GuildMembersTable
+  guild_requests: GuildRequestsTable
+  guild_log: GuildLogTable
+  guild_reactions: GuildReactionsTable
+  guild_xp: GuildXpTable
+  guild_memberships: GuildMembershipsTable
+  guild_names: GuildNamesTable
+  guild_cards: GuildCardsTable
   notifications: NotificationsTable
   preferences: PreferencesTable
   sanctions: SanctionsTable

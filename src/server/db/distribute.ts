@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './database.ts'
-import { KEYED_BY_VALUE, OWNED_BY_PLAYER, SHARED_TABLES } from './table-owners.ts'
+import { KEYED_BY_VALUE, OWNED, SHARED_TABLES } from './table-owners.ts'
 
 /** The table beside which the rows of each player lie. */
 const ANCHOR = 'players'
@@ -16,7 +16,7 @@ const OWNED_FUNCTIONS = [
   'put_match',
 ] as const
 
-const MOVED = [...Object.keys(OWNED_BY_PLAYER), ...Object.keys(KEYED_BY_VALUE)]
+const MOVED = [...Object.keys(OWNED), ...Object.keys(KEYED_BY_VALUE)]
 
 const isCitusThere = async (db: Kysely<Database>): Promise<boolean> => {
   const { rows } = await sql`select from pg_extension where extname = 'citus'`.execute(db)
@@ -65,7 +65,7 @@ const distributeMissing = async (connection: Kysely<Database>, shards: number): 
   const done = await distributedTables(connection)
   const steps: readonly (readonly [table: string, work: () => Promise<unknown>])[] = [
     ...SHARED_TABLES.map((table) => [table, () => share(connection, table)] as const),
-    ...Object.entries(OWNED_BY_PLAYER).map(
+    ...Object.entries(OWNED).map(
       ([table, column]) =>
         [table, () => spread(connection, table, column, table === ANCHOR ? 'none' : ANCHOR)] as const,
     ),

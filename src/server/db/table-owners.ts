@@ -7,7 +7,7 @@ type Table = keyof Database
  * and of every unique index, foreign keys stay within one owner, and every statement of a call names it by value: so
  * the rows of a player can lie on one machine of many. A table stands after those that it references.
  */
-export const OWNED_BY_PLAYER = {
+const OWNED_BY_PLAYER = {
   players: 'id',
   friendships: 'inviter_id',
   inviters: 'player_id',
@@ -41,6 +41,7 @@ export const OWNED_BY_PLAYER = {
   channel_members: 'player_id',
   inbox: 'player_id',
   market_wishes: 'player_id',
+  guild_memberships: 'player_id',
   notifications: 'player_id',
   preferences: 'player_id',
   sanctions: 'player_id',
@@ -51,8 +52,23 @@ export const OWNED_BY_PLAYER = {
   outbox: 'player_id',
 } as const satisfies Partial<Record<Table, string>>
 
+/** Tables whose rows belong to one guild each, an owner like a player, by the column of that guild. */
+const OWNED_BY_GUILD = {
+  guilds: 'id',
+  guild_members: 'guild_id',
+  guild_requests: 'guild_id',
+  guild_log: 'guild_id',
+  guild_reactions: 'guild_id',
+  guild_xp: 'guild_id',
+} as const satisfies Partial<Record<Table, string>>
+
+/** Every table of owned rows by the column of its owner, each after those that it references. */
+export const OWNED: Readonly<Record<string, string>> = { ...OWNED_BY_PLAYER, ...OWNED_BY_GUILD }
+
 /** Tables that are looked up by a value of their own, which leads their keys; none references a player. */
-export const KEYED_BY_VALUE = { usernames: 'name_lower' } as const satisfies Partial<Record<Table, string>>
+export const KEYED_BY_VALUE = { usernames: 'name_lower', guild_names: 'key' } as const satisfies Partial<
+  Record<Table, string>
+>
 
 /** Small tables about everybody, which every machine has whole. Their keys need no owner; none references a player. */
 export const SHARED_TABLES = [
@@ -63,6 +79,7 @@ export const SHARED_TABLES = [
   'market_days',
   'market_marks',
   'market_undone',
+  'guild_cards',
 ] as const satisfies readonly Table[]
 
 /**

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { distribute } from '../../../src/server/db/distribute.ts'
-import { KEYED_BY_VALUE, LOCAL_TABLES, OWNED_BY_PLAYER, SHARED_TABLES } from '../../../src/server/db/table-owners.ts'
+import { KEYED_BY_VALUE, LOCAL_TABLES, OWNED, SHARED_TABLES } from '../../../src/server/db/table-owners.ts'
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../helpers/test-database.ts'
 
 interface Index {
@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const owned: Readonly<Record<string, string>> = OWNED_BY_PLAYER
+const owned = OWNED
 const shared: readonly string[] = SHARED_TABLES
 
 describe('one owner a row', () => {
@@ -66,7 +66,7 @@ describe('one owner a row', () => {
     expect(listed.sort()).toEqual([...tables])
   })
 
-  it.each(Object.entries({ ...OWNED_BY_PLAYER, ...KEYED_BY_VALUE }))(
+  it.each(Object.entries({ ...OWNED, ...KEYED_BY_VALUE }))(
     '%s has its primary key, and every unique index, led by %s',
     (table, owner) => {
       const indexes = uniqueIndexes.filter((index) => index.table === table)
@@ -75,7 +75,7 @@ describe('one owner a row', () => {
     },
   )
 
-  it('foreign keys of a player’s rows lead to rows of the same player', () => {
+  it('foreign keys of a player’s or a guild’s rows lead to rows of the same owner', () => {
     const own = foreignKeys.filter(({ table }) => table in owned)
     expect(own.length).toBeGreaterThan(10)
     const crossing = own.filter(({ table, columns, target, target_columns }) => {

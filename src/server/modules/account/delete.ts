@@ -4,6 +4,7 @@ import { postMovements } from '../../db/ledger.ts'
 import { type Asset, burn } from '../../db/movements.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { forgetFriends } from '../friends/service.ts'
+import { leaveGuilds } from '../guild/service.ts'
 import { endListings } from '../market/service.ts'
 import { DELETED_PLAYER_NAME, getPlayerLocked, releaseUsername } from '../players/service.ts'
 import { ROWS_AT_ONCE, startAccountJob } from './account-jobs.ts'
@@ -21,10 +22,8 @@ import { balancesRecord, leaveTombstone } from './store.ts'
  * another welcome reward, or evade a ban. Rejoining is possible after thirty days (`DELETION_PAUSE_MS`).
  * @throws Refusal `player-not-found`
  */
-export const deleteAccount = async (
-  { db, nowMs, entropy }: CallScope,
-  playerId: number,
-): Promise<CallData<'users.delete'>> => {
+export const deleteAccount = async (scope: CallScope, playerId: number): Promise<CallData<'users.delete'>> => {
+  const { db, nowMs, entropy } = scope
   const player = await getPlayerLocked(db, playerId)
   const owned = Object.entries(await balancesRecord(db, playerId)).filter(([, amount]) => amount > 0)
   await postMovements(
@@ -42,6 +41,7 @@ export const deleteAccount = async (
     nowMs,
   )
   await endListings(db, playerId, 'all', nowMs)
+  await leaveGuilds(scope, playerId)
   await renameInPendingMatches(db, playerId, DELETED_PLAYER_NAME)
   await forgetFriends(db, playerId)
   await releaseUsername(db, player)

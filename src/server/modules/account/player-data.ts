@@ -41,6 +41,7 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   { table: 'start_params', owner: 'user_id' },
   { table: 'board_places', owner: 'player_id' },
   { table: 'market_wishes', owner: 'player_id' },
+  { table: 'guild_memberships', owner: 'player_id' },
   { table: 'inbox', owner: 'player_id' },
   { table: 'preferences', owner: 'player_id', technical: true },
   { table: 'notifications', owner: 'player_id', technical: true },

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
+import { leaveGuilds } from '../guild/service.ts'
 import { endListings } from '../market/service.ts'
 import { deleteSanction, putSanction } from './store.ts'
 
@@ -13,17 +15,16 @@ export interface Sanction {
 }
 
 /**
- * Imposes a sanction in place of an existing one. A ban holds from the next call on, and ends the player's listings. The caller holds
+ * Imposes a sanction in place of an existing one. A ban holds from the next call on, ends the player's
+ * listings, and takes the player out of the guild. The caller holds
  * the player's lock.
  */
-export const sanctionPlayer = async (
-  db: Kysely<Database>,
-  playerId: number,
-  sanction: Sanction,
-  nowMs: number,
-): Promise<void> => {
+export const sanctionPlayer = async (scope: CallScope, playerId: number, sanction: Sanction): Promise<void> => {
+  const { db, nowMs } = scope
   await putSanction(db, playerId, sanction, nowMs)
-  if (sanction.status === 'banned') await endListings(db, playerId, 'all', nowMs)
+  if (sanction.status !== 'banned') return
+  await endListings(db, playerId, 'all', nowMs)
+  await leaveGuilds(scope, playerId)
 }
 
 /** Lifts a player's sanction; false when there is none. */

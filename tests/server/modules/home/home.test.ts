@@ -55,7 +55,11 @@ const statementsOf = async (work: () => Promise<unknown>): Promise<number> => {
 }
 
 const sanction = (id: number, status: 'banned' | 'watched'): Promise<void> =>
-  sanctionPlayer(server.db, id, { status, reason: 'Scripts', appealUrl: null }, server.clock.nowMs())
+  sanctionPlayer({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy }, id, {
+    status,
+    reason: 'Scripts',
+    appealUrl: null,
+  })
 
 const aRichPlayer = async (): Promise<number> => {
   const id = await players.join({ username: 'Croesus', houseId: 3 })

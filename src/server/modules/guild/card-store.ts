@@ -1,0 +1,39 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { guildCapacity } from '../../../rules/guild.ts'
+import type { Database } from '../../db/database.ts'
+import type { GuildCardsTable } from '../../db/tables/guild.ts'
+import { findGuild } from './store.ts'
+
+/** What everybody sees of a guild. */
+export type CardRow = Selectable<GuildCardsTable>
+
+/**
+ * Writes what everybody sees of a guild, from the guild itself, in the transaction that changes it; a dissolved one's is deleted. The
+ * caller holds the guild's lock.
+ */
+export const writeCard = async (db: Kysely<Database>, guildId: number): Promise<void> => {
+  const guild = await findGuild(db, guildId)
+  if (!guild || guild.leader_id === null) {
+    await db.deleteFrom('guild_cards').where('guild_id', '=', BigInt(guildId)).execute()
+    return
+  }
+  const { rows } = await sql<{ officers: bigint[]; requests: number }>`
+    select
+      array(select player_id from guild_members where guild_id = ${guildId}::bigint and role = 'officer') as officers,
+      (select count(*) from guild_requests where guild_id = ${guildId}::bigint)::int as requests`.execute(db)
+  const { officers = [], requests = 0 } = rows[0] ?? {}
+  const { slug, name, tag, emblem, entry, min_rank, level, xp, members, leader_id, created_at } = guild
+  const shown = {
+    ...{ slug, name, tag, emblem: JSON.stringify(emblem), entry, min_rank, level, xp, members, leader_id, officers },
+    ...{ requests, capacity: guildCapacity(level) },
+  }
+  await db
+    .insertInto('guild_cards')
+    .values({ guild_id: guildId, created_at, ...shown })
+    .onConflict((conflict) => conflict.column('guild_id').doUpdateSet(shown))
+    .execute()
+}
+
+/** The card of a guild by its slug; undefined for none. */
+export const findCard = (db: Kysely<Database>, slug: string): Promise<CardRow | undefined> =>
+  db.selectFrom('guild_cards').selectAll().where('slug', '=', slug).executeTakeFirst()

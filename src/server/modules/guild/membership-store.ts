@@ -1,0 +1,37 @@
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { inMs, rowOf } from '../../db/player-view.ts'
+import type { GuildMembershipsTable } from '../../db/tables/guild.ts'
+
+/** A player's side of guilds. */
+export type MembershipRow = Selectable<GuildMembershipsTable>
+
+/** The guild that a player is in. */
+export interface Membership {
+  readonly guildId: number
+  readonly slug: string
+  readonly joinedMs: number
+}
+
+/** The player's guild, null without one, as a part of what is read with the player. */
+export const membershipPart = (playerId: number): RawBuilder<Membership | null> =>
+  rowOf(sql<Membership>`
+    select m.guild_id as "guildId", slug, ${inMs('joined_at')} as "joinedMs"
+    from guild_memberships m join guild_cards c on c.guild_id = m.guild_id where m.player_id = ${playerId}::bigint`)
+
+/** A player's side of guilds; undefined while the player never had to do with one. Who changes it holds the player's lock. */
+export const findMembership = (db: Kysely<Database>, playerId: number): Promise<MembershipRow | undefined> =>
+  db.selectFrom('guild_memberships').selectAll().where('player_id', '=', BigInt(playerId)).executeTakeFirst()
+
+/** Changes a player's side of guilds. */
+export const putMembership = async (
+  db: Kysely<Database>,
+  playerId: number,
+  changes: Partial<Omit<MembershipRow, 'player_id'>>,
+): Promise<void> => {
+  await db
+    .insertInto('guild_memberships')
+    .values({ player_id: playerId, ...changes })
+    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(changes))
+    .execute()
+}

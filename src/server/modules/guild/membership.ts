@@ -1,0 +1,142 @@
+import type { Kysely } from 'kysely'
+import type { CallScope } from '../../call-scope.ts'
+import type { Database } from '../../db/database.ts'
+import { Refusal } from '../../refusal.ts'
+import { writeCard } from './card-store.ts'
+import { addToGuildLog, type GuildLogEntry } from './log.ts'
+import { findMembership, type MembershipRow, putMembership } from './membership-store.ts'
+import { freeNames, takeNames } from './names.ts'
+import { deleteRequest, deleteRequests } from './request-store.ts'
+import {
+  deleteMember,
+  type GuildRow,
+  hasRoom,
+  insertGuild,
+  insertMember,
+  lockGuild,
+  membersOf,
+  type NewGuild,
+  updateGuild,
+  updateMember,
+} from './store.ts'
+
+/** The player's side of a membership that begins now; the requests in other guilds are gone with it. */
+const beginMembership = async (
+  { db, nowMs }: CallScope,
+  playerId: number,
+  guildId: number,
+  known: MembershipRow | undefined,
+): Promise<void> => {
+  for (const asked of known?.requested ?? []) await deleteRequest(db, Number(asked), playerId)
+  await putMembership(db, playerId, {
+    guild_id: BigInt(guildId),
+    joined_at: new Date(nowMs),
+    guilds_joined: (known?.guilds_joined ?? 0) + 1,
+    requested: [],
+  })
+}
+
+/** @throws Refusal `already-in-guild` */
+const withoutGuild = async (db: Kysely<Database>, playerId: number): Promise<MembershipRow | undefined> => {
+  const known = await findMembership(db, playerId)
+  if (known && known.guild_id !== null) throw new Refusal('already-in-guild')
+  return known
+}
+
+/**
+ * Founds a guild, for nothing and whatever the rank: the call asks for these. The caller holds the founder's lock.
+ * @returns the guild's id
+ * @throws Refusal `already-in-guild`; `guild-exists` when slug, name or tag is taken
+ */
+export const foundGuild = async (scope: CallScope, founderId: number, plan: NewGuild): Promise<number> => {
+  const { db, nowMs } = scope
+  const known = await withoutGuild(db, founderId)
+  const guildId = await insertGuild(db, founderId, plan, nowMs)
+  await takeNames(db, guildId, plan, nowMs)
+  await beginMembership(scope, founderId, guildId, known)
+  await addToGuildLog(scope, guildId, { event: 'founded', who_id: founderId })
+  await writeCard(db, guildId)
+  return guildId
+}
+
+/**
+ * Takes a player into a guild, whatever it asks for: the calls ask for these. The caller holds the player's lock.
+ * @throws Refusal `already-in-guild`; `guild-not-found` for a dissolved one, `guild-full`
+ */
+export const enrol = async (scope: CallScope, guildId: number, playerId: number): Promise<void> => {
+  const { db, nowMs } = scope
+  const known = await withoutGuild(db, playerId)
+  const guild = await lockGuild(db, guildId)
+  if (!guild) throw new Refusal('guild-not-found')
+  if (!hasRoom(guild)) throw new Refusal('guild-full')
+  await insertMember(db, guildId, playerId, 'member', nowMs)
+  await updateGuild(db, guildId, { members: guild.members + 1 })
+  await deleteRequest(db, guildId, playerId)
+  await beginMembership(scope, playerId, guildId, known)
+  await addToGuildLog(scope, guildId, { event: 'joined', who_id: playerId })
+}
+
+/** Ends a guild without members: its names are free a day later. The caller holds its lock. */
+const dissolve = async ({ db, nowMs }: CallScope, guild: GuildRow): Promise<void> => {
+  const guildId = Number(guild.id)
+  await updateGuild(db, guildId, { members: 0, leader_id: null, dissolved_at: new Date(nowMs) })
+  await deleteRequests(db, guildId)
+  await freeNames(db, guild, nowMs)
+  await writeCard(db, guildId)
+}
+
+/** The guild's side of a membership that ends; the longest-serving officer, else member, follows a leader (R24). */
+const removeMember = async (
+  scope: CallScope,
+  guild: GuildRow,
+  playerId: number,
+  entry: GuildLogEntry,
+): Promise<void> => {
+  const { db } = scope
+  const guildId = Number(guild.id)
+  if (!(await deleteMember(db, guildId, playerId))) throw new Refusal('member-not-found')
+  const [next] = await membersOf(db, guildId)
+  if (!next) return dissolve(scope, guild)
+  const isLed = Number(guild.leader_id) !== playerId
+  await updateGuild(db, guildId, { members: guild.members - 1, ...(isLed ? {} : { leader_id: next.player_id }) })
+  if (isLed) {
+    await addToGuildLog(scope, guildId, entry)
+    return
+  }
+  await updateMember(db, guildId, Number(next.player_id), { role: 'leader' })
+  await addToGuildLog(scope, guildId, entry, { event: 'leader', who_id: next.player_id })
+  await writeCard(db, guildId)
+}
+
+/**
+ * Ends a membership on both sides. The caller holds the lock of the player, and of the guild.
+ * @throws Refusal `member-not-found`
+ */
+export const endMembership = async (
+  scope: CallScope,
+  guild: GuildRow,
+  playerId: number,
+  entry: GuildLogEntry,
+): Promise<void> => {
+  await removeMember(scope, guild, playerId, entry)
+  await putMembership(scope.db, playerId, { guild_id: null, joined_at: null, left_at: new Date(scope.nowMs) })
+}
+
+/**
+ * Takes a player out of the own guild, if there is one, and the player's requests back: who leaves, deletes the account or is banned.
+ * The caller holds the player's lock.
+ * @returns whether there was one
+ */
+export const leaveGuilds = async (scope: CallScope, playerId: number): Promise<boolean> => {
+  const { db } = scope
+  const known = await findMembership(db, playerId)
+  if (!known) return false
+  if (known.requested.length > 0) {
+    for (const asked of known.requested) await deleteRequest(db, Number(asked), playerId)
+    await putMembership(db, playerId, { requested: [] })
+  }
+  const guild = known.guild_id === null ? undefined : await lockGuild(db, Number(known.guild_id))
+  if (!guild) return false
+  await endMembership(scope, guild, playerId, { event: 'left', who_id: playerId })
+  return true
+}

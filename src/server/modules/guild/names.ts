@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import { MS_PER_DAY } from '../../../rules/units.ts'
+import type { Database } from '../../db/database.ts'
+import { Refusal } from '../../refusal.ts'
+import { freeName, takeName } from './name-store.ts'
+import type { GuildRow } from './store.ts'
+
+type Names = Pick<GuildRow, 'slug' | 'name' | 'tag'>
+
+/** How long after its end a guild's slug, name and tag stay its own. */
+const NAME_KEPT_MS = MS_PER_DAY
+
+const keysOf = ({ slug, name, tag }: Names): string[] =>
+  [`slug:${slug}`, `name:${name.toLowerCase()}`, `tag:${tag.toLowerCase()}`].sort()
+
+/** Takes a guild's slug, name and tag. @throws Refusal `guild-exists` when another guild has one of them */
+export const takeNames = async (db: Kysely<Database>, guildId: number, names: Names, nowMs: number): Promise<void> => {
+  for (const key of keysOf(names)) {
+    if (!(await takeName(db, key, guildId, nowMs))) throw new Refusal('guild-exists')
+  }
+}
+
+/** Frees the names of a guild that ends now, a day later. */
+export const freeNames = async (db: Kysely<Database>, guild: GuildRow, nowMs: number): Promise<void> => {
+  for (const key of keysOf(guild)) await freeName(db, key, Number(guild.id), nowMs + NAME_KEPT_MS)
+}

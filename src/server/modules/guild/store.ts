@@ -1,0 +1,134 @@
+import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import { type GuildRole, guildCapacity } from '../../../rules/guild.ts'
+import type { Database } from '../../db/database.ts'
+import type { GuildMembersTable, GuildsTable } from '../../db/tables/guild.ts'
+
+/** A guild's row. */
+export type GuildRow = Selectable<GuildsTable>
+/** A member's row, as it lies with the guild. */
+export type MemberRow = Selectable<GuildMembersTable>
+
+/** What a guild is founded with. */
+export interface NewGuild extends Pick<GuildRow, 'slug' | 'name' | 'tag' | 'emblem' | 'description' | 'entry'> {
+  readonly minRank: number
+}
+
+/** Stores a guild with its founder as the only member; returns its id. */
+export const insertGuild = async (
+  db: Kysely<Database>,
+  leaderId: number,
+  { minRank, emblem, ...plan }: NewGuild,
+  nowMs: number,
+): Promise<number> => {
+  const at = new Date(nowMs)
+  const { rows } = await sql<{ id: bigint }>`select nextval('guild_ids') as id`.execute(db)
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('The sequence of guilds gives no id.')
+  await db
+    .insertInto('guilds')
+    .values({
+      id,
+      ...plan,
+      emblem: JSON.stringify(emblem),
+      min_rank: minRank,
+      leader_id: leaderId,
+      members: 1,
+      level: 0,
+      xp: 0,
+      created_at: at,
+    })
+    .execute()
+  await insertMember(db, Number(id), leaderId, 'leader', nowMs)
+  return Number(id)
+}
+
+/** Reads a guild; undefined for none, or a dissolved one. */
+export const findGuild = (db: Kysely<Database>, guildId: number): Promise<GuildRow | undefined> =>
+  db
+    .selectFrom('guilds')
+    .selectAll()
+    .where('id', '=', BigInt(guildId))
+    .where('dissolved_at', 'is', null)
+    .executeTakeFirst()
+
+/**
+ * Reads and locks a guild until the transaction ends; undefined for none, or a dissolved one. Whoever changes members, roles or
+ * requests holds this lock; the locks of players are taken before it.
+ */
+export const lockGuild = (db: Kysely<Database>, guildId: number): Promise<GuildRow | undefined> =>
+  db
+    .selectFrom('guilds')
+    .selectAll()
+    .where('id', '=', BigInt(guildId))
+    .where('dissolved_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** Changes columns of a guild. */
+export const updateGuild = async (
+  db: Kysely<Database>,
+  guildId: number,
+  changes: Updateable<GuildsTable>,
+): Promise<void> => {
+  await db.updateTable('guilds').set(changes).where('id', '=', BigInt(guildId)).execute()
+}
+
+/** Whether a guild has room for one more. */
+export const hasRoom = ({ members, level }: Pick<GuildRow, 'members' | 'level'>): boolean =>
+  members < guildCapacity(level)
+
+/** Stores a member. */
+export const insertMember = async (
+  db: Kysely<Database>,
+  guildId: number,
+  playerId: number,
+  role: GuildRole,
+  nowMs: number,
+): Promise<void> => {
+  const at = new Date(nowMs)
+  await db
+    .insertInto('guild_members')
+    .values({ guild_id: guildId, player_id: playerId, role, joined_at: at, seen_at: at })
+    .execute()
+}
+
+const memberOf = (guildId: number, playerId: number) => ({ guild_id: BigInt(guildId), player_id: BigInt(playerId) })
+
+/** A member of a guild; undefined for who is none. */
+export const findMember = (db: Kysely<Database>, guildId: number, playerId: number): Promise<MemberRow | undefined> =>
+  db
+    .selectFrom('guild_members')
+    .selectAll()
+    .where((is) => is.and(memberOf(guildId, playerId)))
+    .executeTakeFirst()
+
+/** All members of a guild: the leader first, then officers, each by how long they serve. */
+export const membersOf = async (db: Kysely<Database>, guildId: number): Promise<MemberRow[]> => {
+  const { rows } = await sql<MemberRow>`
+    select * from guild_members where guild_id = ${guildId}::bigint
+    order by array_position(array['leader', 'officer', 'member'], role), joined_at, player_id`.execute(db)
+  return rows
+}
+
+/** Deletes a member; false for who is none. */
+export const deleteMember = async (db: Kysely<Database>, guildId: number, playerId: number): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('guild_members')
+    .where((is) => is.and(memberOf(guildId, playerId)))
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Changes columns of a member. */
+export const updateMember = async (
+  db: Kysely<Database>,
+  guildId: number,
+  playerId: number,
+  changes: Partial<Pick<MemberRow, 'role' | 'seen_at' | 'given' | 'given_week' | 'week'>>,
+): Promise<void> => {
+  await db
+    .updateTable('guild_members')
+    .set(changes)
+    .where((is) => is.and(memberOf(guildId, playerId)))
+    .execute()
+}

@@ -1,0 +1,27 @@
+import { type GuildXpSource, guildLevelAt } from '../../../rules/guild.ts'
+import type { CallScope } from '../../call-scope.ts'
+import { uuidV7 } from '../../entropy.ts'
+import { addToGuildLog } from './log.ts'
+import { lockGuild, updateGuild } from './store.ts'
+
+/**
+ * Gives a guild XP, with what they came from; a level that is reached stands in its log. Takes the guild's lock: those of players are
+ * taken before. XP of a dissolved guild are lost.
+ * @param amount whole, above zero
+ */
+export const addGuildXp = async (
+  scope: CallScope,
+  guildId: number,
+  source: GuildXpSource,
+  amount: number,
+): Promise<void> => {
+  const { db, nowMs, entropy } = scope
+  const guild = await lockGuild(db, guildId)
+  if (!guild) return
+  const row = { guild_id: guildId, at: new Date(nowMs), id: uuidV7(entropy, nowMs), source, amount }
+  await db.insertInto('guild_xp').values(row).execute()
+  const xp = guild.xp + BigInt(amount)
+  const level = Math.max(guild.level, guildLevelAt(Number(xp)))
+  await updateGuild(db, guildId, { xp, level })
+  if (level > guild.level) await addToGuildLog({ ...scope, nowMs: nowMs + 1 }, guildId, { event: 'level', level })
+}

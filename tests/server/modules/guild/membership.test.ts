@@ -1,0 +1,73 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../../src/server/db/transaction.ts'
+import { addGuildXp, enrol, foundGuild, guildOf, leaveGuilds } from '../../../../src/server/modules/guild/service.ts'
+import { kombatPlayers } from '../../../helpers/kombat-players.ts'
+import { testApp } from '../../../helpers/test-app.ts'
+
+const server = await testApp()
+afterAll(() => server.close())
+const players = kombatPlayers(server)
+
+type Scope = Parameters<typeof foundGuild>[0]
+const moving = <T>(work: (scope: Scope) => Promise<T>): Promise<T> =>
+  inTransaction(server.db, (db) => work({ db, nowMs: server.clock.nowMs(), entropy: server.entropy }))
+const found = (founder: number, slug: string) =>
+  moving((scope) =>
+    foundGuild(scope, founder, {
+      slug,
+      name: `The ${slug}`,
+      tag: slug.slice(0, 5),
+      emblem: { shape: 'round', sign: 'moon', field: 'ink', ink: 'gold' },
+      description: '',
+      entry: 'open',
+      minRank: 0,
+    }),
+  )
+const guildRow = (id: number) =>
+  server.db.selectFrom('guilds').selectAll().where('id', '=', BigInt(id)).executeTakeFirstOrThrow()
+const eventsOf = async (id: number) =>
+  (
+    await server.db
+      .selectFrom('guild_log')
+      .select(['event', 'who_id'])
+      .where('guild_id', '=', BigInt(id))
+      .orderBy('id')
+      .execute()
+  ).map(({ event, who_id }) => [event, who_id === null ? null : Number(who_id)])
+
+describe('a guild (row 141, R24)', () => {
+  it('is founded, joined and left; its id is above every player’s, and both sides know each other', async () => {
+    const [ann, bob] = [await players.join(), await players.join()]
+    const guild = await found(ann, 'wolves')
+    expect(guild).toBeGreaterThan(5e15)
+    server.clock.advance(1000)
+    await moving((scope) => enrol(scope, guild, bob))
+    expect(await guildOf(server.db, bob)).toEqual({ guildId: guild, slug: 'wolves', joinedMs: server.clock.nowMs() })
+    server.clock.advance(1000)
+    expect(await moving((scope) => leaveGuilds(scope, ann))).toBe(true)
+    expect(await guildRow(guild)).toMatchObject({ leader_id: BigInt(bob), members: 1 })
+    expect(await guildOf(server.db, ann)).toBeNull()
+    expect(await eventsOf(guild)).toEqual([
+      ['founded', ann],
+      ['joined', bob],
+      ['left', ann],
+      ['leader', bob],
+    ])
+  })
+
+  it('is dissolved with its last member', async () => {
+    const ann = await players.join()
+    const guild = await found(ann, 'lonely')
+    await moving((scope) => leaveGuilds(scope, ann))
+    expect(await guildRow(guild)).toMatchObject({ leader_id: null, members: 0 })
+    await expect(moving((scope) => enrol(scope, guild, ann))).rejects.toThrow('guild')
+  })
+
+  it('rises by XP, which stand with their source, and has two more places a level', async () => {
+    const ann = await players.join()
+    const guild = await found(ann, 'risers')
+    await moving((scope) => addGuildXp(scope, guild, 'world', 280))
+    expect(await guildRow(guild)).toMatchObject({ xp: 280n, level: 2 })
+    expect(await eventsOf(guild)).toContainEqual(['level', null])
+  })
+})
