@@ -99,7 +99,7 @@ export const encodeBaseline = async (
     copyTile(earlier && isTileNear(picture, earlier, tile, loss) ? earlier : calm, tile, data, width)
   }
   return sharp(data, { raw: { width, height, channels: RGBA } })
-    .webp({ lossless: true, effort: 4 })
+    .webp({ lossless: true, effort: 6 })
     .toBuffer()
 }
 
