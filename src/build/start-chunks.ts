@@ -24,6 +24,7 @@ const STAGES: readonly Stage[] = [
     chunk: 'home',
     roots: [
       '/src/client/features/home/home-columns.tsx',
+      '/src/client/features/home/coin-burst.tsx',
       '/src/client/app/tab-badge.tsx',
       '/src/client/app/start-later.ts',
       '/src/client/game/offline/last-answers.ts',

@@ -3,14 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { MINING_DISPLAY_INTERVAL_MS } from '../../../rules/constants.ts'
 import type { MiningState } from '../../../rules/economy/mining.ts'
 import { nowMs } from '../../api/server-clock.ts'
+import { extraOnDemand } from '../../ui/feedback/on-demand.tsx'
 import { formatBalance, formatDuration } from '../../ui/format/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useTicker } from '../../ui/use-ticker.ts'
-import { CoinBurst } from './coin-burst.tsx'
 import styles from './mining-card.module.css'
 import { miningView } from './mining-view.ts'
 import { useClaim } from './use-claim.ts'
+
+/** Of what home adds after its first paint: nobody claims before. */
+const CoinBurst = extraOnDemand(async () => (await import('./coin-burst.tsx')).CoinBurst)
 
 export interface MiningCardProps {
   readonly state: MiningState
