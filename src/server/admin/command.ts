@@ -10,6 +10,7 @@ import { formatAmount, parseAmount, parseAsset } from './amounts.ts'
 import { giveItem, itemHistory, itemLines, parseItem, takeItem } from './items.ts'
 import { closeListing, listingLines, markLines, ownerLines, undoTrade } from './market.ts'
 import { actLines, playerLines } from './player-text.ts'
+import { setRank } from './rank.ts'
 import { playersLike } from './store.ts'
 
 /** Usage of `npm run admin --`. */
@@ -21,6 +22,7 @@ const USAGE = `npm run admin -- …
   item <player> <slug> [rarity] [--worn]      gives an item, with --why; --worn puts it on
   item <player> take <item id> --why "…"      takes an item away
   item <player> history [item id]             the life of one item; without an id, all items
+  rank <player> <points> --why "…"            sets the rank points
   ban <player> --why "…" [--appeal <url>]     403 from the next call on; the player reads why
   watch <player> --why "…"                    noted, and told on the fair-play page
   unban <player> --why "…"                    lifts a ban or a watch
@@ -177,6 +179,10 @@ export const runAdmin = async (scope: AdminScope, args: readonly string[]): Prom
       return moveAsset(operator, verb, rest)
     case 'item':
       return moveItem(operator, rest, worn)
+    case 'rank': {
+      const { id, name } = await someone(db, rest[0])
+      return [`Player ${name} has ${rest[1]} rank points: ${await setRank(operator, id, rest[1])}.`]
+    }
     case 'market':
       return onMarket(operator, rest, moneyOnly)
     case 'ban':

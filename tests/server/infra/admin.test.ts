@@ -70,6 +70,14 @@ describe("the operators' command", () => {
     expect(await auditDifferences(server.db)).toEqual([])
   })
 
+  it('sets the rank points; the best ones ever stay', async () => {
+    expect(await admin('rank', player, 900, '--why', 'lost to a fault')).toContain('900 rank points: Gold III.')
+    await admin('rank', player, 450, '--why', 'a mistake')
+    expect((await server.call('combats.me', {}, { as: player })).data).toMatchObject({ rank: 450, best_rank: 900 })
+    await expect(admin('rank', player, '-3', '--why', 'x')).rejects.toThrow()
+    await expect(admin('rank', player, 'many', '--why', 'x')).rejects.toThrow('Say the rank points')
+  })
+
   it('gives what a balance cannot hold to the inbox, and says so', async () => {
     await admin('grant', player, 'tok', '9007189.25', '--why', 'x')
     const said = await admin('grant', player, 'tok', '100', '--why', 'x')

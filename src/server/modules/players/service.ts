@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { UserProfile } from '../../../contracts/wire.ts'
 import type { MiningState } from '../../../rules/economy/mining.ts'
-import { MS_PER_DAY, MS_PER_SECOND } from '../../../rules/units.ts'
+import { MS_PER_DAY, MS_PER_SECOND, type RankPoints } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
 import { playerView, readPart } from '../../db/player-view.ts'
 import type { PlayersTable } from '../../db/tables/players.ts'
@@ -21,6 +21,7 @@ import {
   lockPlayers,
   type NewPlayer,
   type UsernameOwner,
+  updateRank,
 } from './store.ts'
 
 /** A player's row. */
@@ -54,6 +55,14 @@ export const getPlayerLocked = async (db: Kysely<Database>, playerId: number): P
   if (!player) throw new Refusal('player-not-found')
   return player
 }
+
+/** Sets a locked player's rank points, outside a fight. */
+export const setRankPoints = (
+  db: Kysely<Database>,
+  playerId: number,
+  points: RankPoints,
+  nowMs: number,
+): Promise<void> => updateRank(db, playerId, points, nowMs)
 
 /** The id of the player who has this username, case-insensitive; undefined for none. */
 export const playerIdByUsername = (db: Kysely<Database>, username: string): Promise<number | undefined> =>

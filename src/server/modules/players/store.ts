@@ -43,6 +43,19 @@ export const lockPlayers = async (db: Kysely<Database>, playerIds: readonly numb
   return players
 }
 
+/** Sets a player's rank points, and the best ones ever where these are more. */
+export const updateRank = async (
+  db: Kysely<Database>,
+  playerId: number,
+  points: number,
+  nowMs: number,
+): Promise<void> => {
+  await sql`
+    update players set rank_points = ${points}::integer, best_rank_points = greatest(best_rank_points, ${points}::integer),
+      rank_since = ${new Date(nowMs)}
+    where id = ${playerId}::bigint`.execute(db)
+}
+
 // In the program, so that the statement names the key by value.
 const nameKey = (username: string): string => username.toLowerCase()
 
