@@ -1,0 +1,22 @@
+import { rankPoints, tierOf } from '../../rules/season/ranks.ts'
+import { setRankPoints } from '../modules/players/service.ts'
+import { OperatorError } from '../operator-error.ts'
+import { act, type Operator } from './acts.ts'
+
+/** Far above the highest league. */
+const MOST = 100_000
+
+/**
+ * Sets a player's rank points: after a mistake, or for a test.
+ * @param text points, whole
+ * @returns the league that they reach
+ * @throws OperatorError for what are no points
+ */
+export const setRank = async (operator: Operator, playerId: number, text: string | undefined): Promise<string> => {
+  const points = text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN
+  if (!(points <= MOST)) throw new OperatorError(`Say the rank points: whole, 0 to ${MOST}.`)
+  await act(operator, 'rank', playerId, { points }, ({ db, nowMs }) =>
+    setRankPoints(db, playerId, rankPoints(points), nowMs),
+  )
+  return tierOf(rankPoints(points)).title
+}
