@@ -60,11 +60,17 @@ export const eraseDefences = async (
   return { rows: rows.length, place: null }
 }
 
-/** Puts `name` in place of the player's in matches of others that wait for their fight. */
+/**
+ * Puts `name` in place of the player's in matches of others that wait for their fight. One owner after the other, by value: an
+ * update of all shards makes all deletions of a cluster wait for each other.
+ */
 export const renameInPendingMatches = async (db: Kysely<Database>, playerId: number, name: string): Promise<void> => {
-  await sql`
-    update pending_matches set opponent = jsonb_set(opponent, '{profile,username}', ${JSON.stringify(name)}::jsonb)
-    where opponent_id = ${playerId}::bigint`.execute(db)
+  const { rows } = await sql<{ player_id: bigint }>`
+    select player_id from pending_matches where opponent_id = ${playerId}::bigint`.execute(db)
+  for (const { player_id } of rows)
+    await sql`
+      update pending_matches set opponent = jsonb_set(opponent, '{profile,username}', ${JSON.stringify(name)}::jsonb)
+      where player_id = ${player_id}::bigint and opponent_id = ${playerId}::bigint`.execute(db)
 }
 
 /** Deletes the next rows of one table that belong to the player; of a partitioned one perhaps more, for a place is of its partition. */

@@ -86,6 +86,6 @@ export const soldOncePart = (playerId: number): RawBuilder<number> => sql<number
 export const npcOffersUpTo = async (db: Kysely<Database>, limit: number): Promise<number> => {
   const { rows } = await sql<{ offers: number }>`
     select count(*)::integer as offers from (
-      select from listings where seller_id < 0 and status = 'open' limit ${limit}) as found`.execute(db)
+      select 1 from listings where seller_id < 0 and status = 'open' limit ${limit}) as found`.execute(db)
   return rows[0]?.offers ?? 0
 }

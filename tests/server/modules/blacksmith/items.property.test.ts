@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { isHonestRoll, type LuckRollName, luckText } from '../../../../src/rules/luck.ts'
 import { createRng } from '../../../../src/rules/prng.ts'
-import { MS_PER_HOUR, tokToNano } from '../../../../src/rules/units.ts'
+import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '../../../../src/rules/units.ts'
 import { auditDifferences } from '../../../helpers/audit.ts'
 import { AD_SECRET, itemServer } from '../../../helpers/item-server.ts'
 
@@ -33,7 +33,10 @@ it('ten thousand random operations of fifty players double or lose no item, wear
     known.set(id, own)
   }
   // New players may not sell yet.
-  await sql`update players set created_at = created_at - interval '2 days'`.execute(server.db)
+  await server.db
+    .updateTable('players')
+    .set({ created_at: new Date(server.clock.nowMs() - 2 * MS_PER_DAY) })
+    .execute()
   const made = PLAYERS * 12
   const offers: string[] = []
   const done = new Map<string, number>()
