@@ -108,3 +108,6 @@ export const guildLevelAt = (xp: number): number => {
 
 /** Most members of a guild of this level (R24). */
 export const guildCapacity = (level: number): number => 20 + 2 * level
+
+/** More of a boss's rewards for members of a guild of this level, percent (R24). */
+export const guildPerkPercent = (level: number): number => 2 * level

@@ -5,6 +5,16 @@ import { type BoxOdds, openBox } from './items/boxes.ts'
 import type { ItemStat } from './items/items.ts'
 import type { MaterialStack } from './items/materials.ts'
 import { type RerollOdds, rollReroll } from './items/re-roll.ts'
+import {
+  type BossItemOdds,
+  type PrizeItemOdds,
+  type PrizeStoneOdds,
+  rollBossItem,
+  rollPrizeItem,
+  rollPrizeStone,
+  rollSkinCraft,
+  type SkinCraftOdds,
+} from './items/prize-rolls.ts'
 import { createRng, type Rng } from './prng.ts'
 
 /** How long rolls are kept (R46). */
@@ -17,6 +27,10 @@ export interface LuckRolls {
   readonly 're-roll': { readonly odds: RerollOdds; readonly outcome: { readonly lines: readonly ItemStat[] } }
   readonly box: { readonly odds: BoxOdds; readonly outcome: { readonly materials: readonly MaterialStack[] } }
   readonly hunt: { readonly odds: HuntOdds; readonly outcome: HuntOutcome }
+  readonly 'prize-item': { readonly odds: PrizeItemOdds; readonly outcome: ReturnType<typeof rollPrizeItem> }
+  readonly 'prize-stone': { readonly odds: PrizeStoneOdds; readonly outcome: ReturnType<typeof rollPrizeStone> }
+  readonly 'boss-item': { readonly odds: BossItemOdds; readonly outcome: ReturnType<typeof rollBossItem> }
+  readonly 'skin-craft': { readonly odds: SkinCraftOdds; readonly outcome: ReturnType<typeof rollSkinCraft> }
 }
 
 /** Names of the rolls. */
@@ -26,6 +40,10 @@ export const LUCK_ROLL_NAMES = [
   're-roll',
   'box',
   'hunt',
+  'prize-item',
+  'prize-stone',
+  'boss-item',
+  'skin-craft',
 ] as const satisfies readonly (keyof LuckRolls)[]
 export type LuckRollName = (typeof LUCK_ROLL_NAMES)[number]
 
@@ -37,6 +55,10 @@ const ROLLERS: Rollers = {
   're-roll': rollReroll,
   box: (rng, odds) => ({ materials: openBox(rng, odds) }),
   hunt: rollHunt,
+  'prize-item': rollPrizeItem,
+  'prize-stone': rollPrizeStone,
+  'boss-item': rollBossItem,
+  'skin-craft': rollSkinCraft,
 }
 
 /**

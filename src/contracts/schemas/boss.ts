@@ -3,7 +3,7 @@ import { BOSS_ITEMS, BOSS_SKINS, BOSS_SLUGS } from '../../rules/fight/boss.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { equipment } from './equipments.ts'
 import { emblem } from './guild.ts'
-import { bossOpponent, fightRecord } from './kombat.ts'
+import { bossOpponent, bossPart, fightRecord } from './kombat.ts'
 import { isoInstant, pageNumber, star, tokNano } from './scalars.ts'
 
 const bossSlug = z.enum(BOSS_SLUGS)
@@ -47,15 +47,6 @@ const bossPage = z.object({
   /** The pool was emptied and the caller, who has fought, has not seen the boss fall. */
   fall_unseen: z.boolean(),
   items: z.array(othersItem),
-})
-
-/** What the boss side of a fight's record has beside a fighter's. */
-const bossPart = z.object({
-  slug: bossSlug,
-  opponent: bossOpponent,
-  damage: z.int().nonnegative(),
-  /** From which action on the second phase is shown: 0 from the start; null in none (B: pool at or below half, or no guild). */
-  second_phase_from: z.int().nonnegative().nullable(),
 })
 
 const bossRewards = z.object({

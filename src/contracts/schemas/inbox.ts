@@ -1,6 +1,29 @@
 import { z } from 'zod'
+import { BOSS_ITEMS } from '../../rules/fight/boss.ts'
+import { BOX_KINDS } from '../../rules/items/boxes.ts'
+import { STONE_LEVELS } from '../../rules/items/stones.ts'
 import type { TopicCalls } from './call-schema.ts'
-import { isoInstant, materialStacks, star, tokNano } from './scalars.ts'
+import { equipment } from './equipments.ts'
+import { isoInstant, materialStacks, rarity, star, stone, tokNano } from './scalars.ts'
+
+/** What is opened when the reward is claimed, by the player's luck (R46). */
+const inboxContents = z.object({
+  boxes: z.array(z.enum(BOX_KINDS)),
+  /** Levels of stones of any type. */
+  stones: z.array(z.literal(STONE_LEVELS)),
+  /** Rarities of items of any kind. */
+  items: z.array(rarity),
+  /** How many of `meat-hook` or `four-leaf-clover`. */
+  boss_items: z.int().nonnegative(),
+})
+
+/** What came out of it. */
+const openedContents = z.object({
+  materials: materialStacks,
+  stones: z.array(stone),
+  equipments: z.array(equipment),
+  others: z.array(z.object({ slug: z.enum(BOSS_ITEMS), quantity: z.int().positive() })),
+})
 
 /** An unclaimed reward: it did not fit, or its time has passed. */
 const inboxItem = z.object({
@@ -10,6 +33,10 @@ const inboxItem = z.object({
   tok: tokNano,
   star,
   materials: materialStacks,
+  /** Absent where there is nothing to open. */
+  contents: inboxContents.optional(),
+  /** Once it is claimed. */
+  opened: openedContents.optional(),
   claimed_at: isoInstant.nullable(),
 })
 

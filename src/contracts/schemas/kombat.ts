@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BOSS_SLUGS } from '../../rules/fight/boss.ts'
 import { BOSS_NAMES, FIGHT_KINDS } from '../../rules/fight/fight-types.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { equipment } from './equipments.ts'
@@ -37,6 +38,15 @@ export const bossOpponent = z.object({
   boss_name: z.enum(BOSS_NAMES),
   boss_skill: z.object({ active_skill: skillName }),
   health_point: z.int().positive(),
+})
+
+/** What the boss's side of a fight's record has beside a fighter's. */
+export const bossPart = z.object({
+  slug: z.enum(BOSS_SLUGS),
+  opponent: bossOpponent,
+  damage: z.int().nonnegative(),
+  /** From which action on the second phase is shown: 0 from the start; null in none (B: pool at or below half, or no guild). */
+  second_phase_from: z.int().nonnegative().nullable(),
 })
 
 const fightKind = z.enum(FIGHT_KINDS)
@@ -97,6 +107,8 @@ export const fightRecord = z.object({
   client_key: z.string(),
   commitment: z.string(),
   rules_version: z.string(),
+  /** Of a fight with a guild's boss, whose `enemy` stands for it. */
+  boss: bossPart.optional(),
 })
 
 /** Rewards of a fight, visible to its attacker only. */

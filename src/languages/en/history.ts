@@ -11,6 +11,7 @@ export const history = {
   kind: {
     match: { attacker: 'Attack', defender: 'Attacked you' },
     challenge: { attacker: 'Challenge', defender: 'Challenged you' },
+    boss: { attacker: 'Boss fight', defender: 'Boss fight' },
   },
   bot: 'Bot',
   gainSaid: '{{points}} rank points won',

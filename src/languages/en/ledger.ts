@@ -43,6 +43,10 @@ export const ledger = {
     'referral-share': "Share of a friend's claim",
     'army-rank': 'Army promotion',
     'switch-house': 'House switch',
+    'boss-fight': 'Boss fight',
+    'boss-item': 'Used against a boss',
+    'boss-chest': "Your guild's boss chest",
+    'skin-craft': 'Made from boss skins',
     'market-buy': 'Bought on the market',
     'market-sale': 'Sold on the market',
     'market-fee': 'Market fee, burnt',
@@ -63,6 +67,12 @@ export const ledger = {
     ruby: 'Ruby',
     diamond: 'Diamond',
     'awake-stone': 'Awake stone',
+  },
+  other: {
+    'meat-hook': 'Meat hook',
+    'four-leaf-clover': 'Four-leaf clover',
+    'mammoth-skin': 'Mammoth skin',
+    'firelord-skin': 'Fire Lord skin',
   },
   stone: {
     'burning-hell': 'Flame stone, level {{level}}',

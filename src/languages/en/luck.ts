@@ -57,7 +57,7 @@ export const luck = {
   someWrong_one: "{{count}} roll doesn't match: {{numbers}}",
   someWrong_other: "{{count}} rolls don't match: {{numbers}}",
   cannotCheck: "This device can't compute hashes here.",
-  name: { refine: 'Refine', awaken: 'Awaken', 're-roll': 'Re-roll', box: 'Box', hunt: 'Hunt' },
+  name: { refine: 'Refine', awaken: 'Awaken', 're-roll': 'Re-roll', box: 'Box', hunt: 'Hunt', 'prize-item': 'Item', 'prize-stone': 'Stone', 'boss-item': 'Boss item', 'skin-craft': 'Boss set' },
   verdict: {
     verified: 'Verified',
     sealed: 'Sealed',
@@ -91,6 +91,8 @@ export const luck = {
   oddsDemons: 'Demons: {{min}} to {{max}}, each alike',
   oddsTok: 'TOK: {{min}} to {{max}}, each alike',
   oddsFound: 'Stone {{percent}}',
+  oddsKinds_one: '{{count}} kind',
+  oddsKinds_other: 'Each of {{count}} kinds alike',
   details: 'Details',
   toItem: 'Show the item',
 } as const

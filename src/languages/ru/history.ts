@@ -14,6 +14,7 @@ export const history: Russian<typeof english> = {
   kind: {
     match: { attacker: 'Атака', defender: 'Атака на вас' },
     challenge: { attacker: 'Вызов', defender: 'Вызов вам' },
+    boss: { attacker: 'Бой с боссом', defender: 'Бой с боссом' },
   },
   bot: 'Бот',
   gainSaid: 'плюс {{points}} RP',

@@ -46,6 +46,10 @@ export const ledger: Russian<typeof english> = {
     'referral-share': 'Доля от сбора друга',
     'army-rank': 'Повышение армии',
     'switch-house': 'Смена дома',
+    'boss-fight': 'Бой с боссом',
+    'boss-item': 'Потрачено на босса',
+    'boss-chest': 'Сундук гильдии за босса',
+    'skin-craft': 'Сделано из шкур босса',
     'market-buy': 'Покупка на рынке',
     'market-sale': 'Продажа на рынке',
     'market-fee': 'Сбор рынка, сожжён',
@@ -66,6 +70,12 @@ export const ledger: Russian<typeof english> = {
     ruby: 'Рубин',
     diamond: 'Алмаз',
     'awake-stone': 'Камень пробуждения',
+  },
+  other: {
+    'meat-hook': 'Мясной крюк',
+    'four-leaf-clover': 'Четырёхлистный клевер',
+    'mammoth-skin': 'Шкура мамонта',
+    'firelord-skin': 'Шкура Повелителя огня',
   },
   stone: {
     'burning-hell': 'Камень пламени, уровень {{level}}',

@@ -66,7 +66,7 @@ export const luck: Russian<typeof english> = {
   someWrong_many: 'Не сходятся {{count}} бросков: {{numbers}}',
   someWrong_other: 'Не сходятся {{count}} броска: {{numbers}}',
   cannotCheck: 'Это устройство не может здесь считать отпечатки.',
-  name: { refine: 'Ковка', awaken: 'Пробуждение', 're-roll': 'Смена бонусов', box: 'Ящик', hunt: 'Охота' },
+  name: { refine: 'Ковка', awaken: 'Пробуждение', 're-roll': 'Смена бонусов', box: 'Ящик', hunt: 'Охота', 'prize-item': 'Предмет', 'prize-stone': 'Камень', 'boss-item': 'Предмет для босса', 'skin-craft': 'Комплект босса' },
   verdict: {
     verified: 'Проверено',
     sealed: 'Скрыто',
@@ -104,6 +104,10 @@ export const luck: Russian<typeof english> = {
   oddsDemons: 'Демоны: от {{min}} до {{max}}, всё поровну',
   oddsTok: 'TOK: от {{min}} до {{max}}, всё поровну',
   oddsFound: 'Камень {{percent}}',
+  oddsKinds_one: '{{count}} вид',
+  oddsKinds_few: '{{count}} вида, все поровну',
+  oddsKinds_many: '{{count}} видов, все поровну',
+  oddsKinds_other: '{{count}} вида, все поровну',
   details: 'Подробнее',
   toItem: 'К предмету',
 }

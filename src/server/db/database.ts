@@ -2,6 +2,14 @@ import type { AccountJobsTable, ExportPartsTable, ExportsTable, SanctionsTable }
 import type { AdminLogTable } from './tables/admin.ts'
 import type { AdWatchesTable } from './tables/ads.ts'
 import type { BoostsTable, BoostsTakenTable } from './tables/boosts.ts'
+import type {
+  BossDamageTable,
+  BossFeedTable,
+  BossFightersTable,
+  BossPlayersTable,
+  BossPoolFightersTable,
+  BossPoolsTable,
+} from './tables/boss.ts'
 import type { CheckInsTable } from './tables/check-in.ts'
 import type { FriendshipsTable, InvitersTable, StartParamsTable } from './tables/friends.ts'
 import type {
@@ -65,6 +73,12 @@ export interface Database {
   pending_matches: PendingMatchesTable
   fights: FightsTable
   defences: DefencesTable
+  boss_players: BossPlayersTable
+  boss_fighters: BossFightersTable
+  boss_damage: BossDamageTable
+  boss_feed: BossFeedTable
+  boss_pools: BossPoolsTable
+  boss_pool_fighters: BossPoolFightersTable
   user_seasons: UserSeasonsTable
   hunters: HuntersTable
   hunts: HuntsTable

@@ -26,6 +26,7 @@ import { m025MarketWatch } from './migrations/m025-market-watch.ts'
 import { m026WornStones } from './migrations/m026-worn-stones.ts'
 import { m027MarketSales } from './migrations/m027-market-sales.ts'
 import { m028Guilds } from './migrations/m028-guilds.ts'
+import { m029Bosses } from './migrations/m029-bosses.ts'
 
 /** Every migration in order. A static list, so that the bundled server carries them; a landed one is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -55,6 +56,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '026-worn-stones': m026WornStones,
   '027-market-sales': m027MarketSales,
   '028-guilds': m028Guilds,
+  '029-bosses': m029Bosses,
 }
 
 const migratorOf = (db: Kysely<Database>): Migrator =>

@@ -1,9 +1,16 @@
 import type { LedgerReason } from '../../contracts/ledger-reasons.ts'
+import type { BossItem, BossSkin } from '../../rules/fight/boss.ts'
 import type { MaterialSlug } from '../../rules/items/materials.ts'
 import type { StoneType } from '../../rules/items/stones.ts'
 
 /** Everything that can be owned: TOK in nano, all else in whole units. Equipment counts items, one row each in `items`. */
-export type Asset = 'tok' | 'star' | 'equipment' | MaterialSlug | `stone:${StoneType}:${number}`
+export type Asset =
+  | 'tok'
+  | 'star'
+  | 'equipment'
+  | MaterialSlug
+  | `stone:${StoneType}:${number}`
+  | `other:${BossItem | BossSkin}`
 
 /** What a player's account gains or loses: one ledger row. Both sides of a transfer share the id; the game has no account. */
 export interface Movement {

@@ -42,6 +42,10 @@ const OWNED_BY_PLAYER = {
   inbox: 'player_id',
   market_wishes: 'player_id',
   guild_memberships: 'player_id',
+  boss_players: 'player_id',
+  boss_fighters: 'player_id',
+  boss_damage: 'player_id',
+  boss_feed: 'player_id',
   notifications: 'player_id',
   preferences: 'player_id',
   sanctions: 'player_id',
@@ -60,6 +64,8 @@ const OWNED_BY_GUILD = {
   guild_log: 'guild_id',
   guild_reactions: 'guild_id',
   guild_xp: 'guild_id',
+  boss_pools: 'guild_id',
+  boss_pool_fighters: 'guild_id',
 } as const satisfies Partial<Record<Table, string>>
 
 /** Every table of owned rows by the column of its owner, each after those that it references. */

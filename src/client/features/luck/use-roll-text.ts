@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { LuckRoll } from '../../../contracts/wire.ts'
-import type { ItemStat, LineOdds } from '../../../rules/items/items.ts'
+import type { ItemStat, LineOdds, RolledItem } from '../../../rules/items/items.ts'
 import type { LuckRollName, LuckRolls } from '../../../rules/luck.ts'
 import { useLedgerLabels } from '../../game/ledger/use-ledger-labels.ts'
+import { itemName } from '../../i18n/names.ts'
 import { statValueText } from '../../items/stat-text.ts'
 import { formatBalance, formatInteger, formatPercent } from '../../ui/format/format.ts'
 
@@ -35,6 +36,10 @@ export const useRollText = () => {
     quality: level,
   })
   const said = (words: string): OutcomePart => ({ words })
+  const itemParts = ({ name, stats }: RolledItem): readonly OutcomePart[] => [
+    said(itemName(name)),
+    ...stats.filter(({ primary }) => !primary).map(line),
+  ]
   const lineOdds = ({ qualityPercents, types }: LineOdds): string[] => [
     t('luck.oddsTypes', { count: types.length }),
     t('luck.oddsQuality', { percents: qualityPercents.map(formatPercent).join(' / ') }),
@@ -77,6 +82,25 @@ export const useRollText = () => {
         t('luck.oddsDemons', { min: killsMin, max: killsMax }),
         t('luck.oddsTok', { min: formatBalance(tokMinNano), max: formatBalance(tokMaxNano) }),
         ...(stonePercent > 0 ? [t('luck.oddsFound', { percent: formatPercent(stonePercent) })] : []),
+      ],
+    },
+    'prize-item': {
+      outcome: ({ item }) => itemParts(item),
+      odds: ({ types }) => [t('luck.oddsKinds', { count: types.length })],
+    },
+    'prize-stone': {
+      outcome: ({ stone }) => [said(labels.asset(`stone:${stone.type}:${stone.level}`))],
+      odds: ({ types }) => [t('luck.oddsKinds', { count: types.length })],
+    },
+    'boss-item': {
+      outcome: ({ item }) => [said(labels.asset(`other:${item}`))],
+      odds: ({ items }) => [t('luck.oddsKinds', { count: items.length })],
+    },
+    'skin-craft': {
+      outcome: ({ item }) => itemParts(item),
+      odds: ({ line: drawn, pieces }) => [
+        t('luck.oddsKinds', { count: pieces.length }),
+        t('luck.oddsTypes', { count: drawn.types.length }),
       ],
     },
   }

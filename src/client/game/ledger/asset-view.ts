@@ -1,3 +1,5 @@
+import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
+import type { BossItem, BossSkin } from '../../../rules/fight/boss.ts'
 import type { StoneType } from '../../../rules/items/stones.ts'
 import { NANO_PER_TOK } from '../../../rules/units.ts'
 import { formatBalance, formatInteger, formatTok } from '../../ui/format/format.ts'
@@ -9,11 +11,20 @@ import { kindPicture } from '../../ui/item-picture.ts'
 export type AssetView =
   | { readonly kind: 'plain'; readonly name: 'tok' | 'star' | 'equipment' | MaterialName; readonly icon: IconArt }
   | { readonly kind: 'stone'; readonly type: StoneType; readonly level: number; readonly icon: IconArt }
+  | { readonly kind: 'other'; readonly name: BossItem | BossSkin; readonly icon: IconArt }
   | { readonly kind: 'unknown'; readonly icon: IconArt }
 
 const STONES: readonly StoneType[] = ['burning-hell', 'frost-prison', 'luck-leech']
 
-/** Parses an asset name: `tok`, `material-wood`, `stone:luck-leech:1`; unknown names are allowed. */
+const OTHERS: readonly (BossItem | BossSkin)[] = ['meat-hook', 'four-leaf-clover', 'mammoth-skin', 'firelord-skin']
+
+/** Picture of a boss item or a skin piece. */
+export const otherPicture = (name: BossItem | BossSkin): IconArt =>
+  name === 'mammoth-skin' || name === 'firelord-skin'
+    ? { url: kindPicture('armor', 'prototype') }
+    : { url: extraIconUrl(name) }
+
+/** Parses an asset name: `tok`, `material-wood`, `stone:luck-leech:1`, `other:meat-hook`; unknown names are allowed. */
 export const assetView = (asset: string): AssetView => {
   if (asset === 'tok' || asset === 'star') return { kind: 'plain', name: asset, icon: asset }
   if (asset === 'equipment') return { kind: 'plain', name: asset, icon: { url: kindPicture('sword', 'common') } }
@@ -23,6 +34,8 @@ export const assetView = (asset: string): AssetView => {
   const type = STONES.find((name) => name === stone)
   if (what === 'stone' && type)
     return { kind: 'stone', type, level: Number(level), icon: stoneIcon(type, Number(level)) }
+  const other = OTHERS.find((name) => name === stone)
+  if (what === 'other' && other) return { kind: 'other', name: other, icon: otherPicture(other) }
   return { kind: 'unknown', icon: 'info' }
 }
 

@@ -1,6 +1,7 @@
 import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
 import type { IconArt } from '../../ui/icon.tsx'
 import { kindPicture } from '../../ui/item-picture.ts'
+import { otherPicture } from './asset-view.ts'
 
 const ICONS: Readonly<Record<LedgerReason, IconArt>> = {
   claim: 'tok',
@@ -27,6 +28,10 @@ const ICONS: Readonly<Record<LedgerReason, IconArt>> = {
   'referral-share': 'nav-friends',
   'army-rank': 'star',
   'switch-house': 'crest-0',
+  'boss-fight': 'fight',
+  'boss-item': otherPicture('meat-hook'),
+  'boss-chest': 'chest-iron',
+  'skin-craft': { url: kindPicture('helmet', 'prototype') },
   'market-buy': 'nav-reward',
   'market-sale': 'tok',
   'market-fee': 'tok',

@@ -1,7 +1,10 @@
-import type { JSONColumnType } from 'kysely'
+import type { ColumnType, JSONColumnType } from 'kysely'
 import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
+import type { InboxItem } from '../../../contracts/wire.ts'
 import type { MaterialStack } from '../../../rules/items/materials.ts'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
+
+type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>
 
 /** A reward that waits to be claimed; its assets are minted then. */
 export interface InboxTable {
@@ -14,5 +17,9 @@ export interface InboxTable {
   tok: Int8
   star: Int8
   materials: JSONColumnType<readonly MaterialStack[]>
+  /** What is opened when it is claimed. */
+  contents: JsonOrNull<NonNullable<InboxItem['contents']>>
+  /** What came out of `contents`; of a claimed one. */
+  opened: JsonOrNull<NonNullable<InboxItem['opened']>>
   claimed_at: InstantOrNull
 }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { FighterProfile, FightSpoils, MatchResult } from '../../../contracts/wire.ts'
+import type { BossFight, FighterProfile, FightSpoils, MatchResult } from '../../../contracts/wire.ts'
 import type { FightStats } from '../../../rules/fight/fight-types.ts'
 import type { Instant, Int8 } from './columns.ts'
 
@@ -34,7 +34,11 @@ export interface PendingMatchesTable {
 export type StoredFight = Pick<
   MatchResult,
   'user' | 'enemy' | 'is_bot' | 'winner' | 'ranked' | 'commitment' | keyof FightSpoils
-> & { readonly scenario?: MatchResult['scenario'] }
+> & {
+  readonly scenario?: MatchResult['scenario']
+  /** Of a fight with a boss, and what its fighter alone sees of it. */
+  readonly boss?: BossFight['boss'] & Pick<BossFight, 'rewards' | 'used'>
+}
 
 /** Every fight that was fought; partitioned by month of `at`. */
 export interface FightsTable {

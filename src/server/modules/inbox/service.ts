@@ -18,19 +18,23 @@ import { playerView, readPart } from '../../db/player-view.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
 import { getPlayerLocked } from '../players/service.ts'
+import { type OpenedContents, openContents } from './contents.ts'
 import { findInboxItem, type InboxRow, inboxPart, insertInboxItem, type SeenInboxItem, takeInboxItem } from './store.ts'
 
 /** Most rows of one answer: more than wait for any real player, then the newest claimed ones. */
 const LISTED_MAX = 200
 
-/** A reward for an inbox: at least one of the three. */
+/** A reward for an inbox: at least one of these. */
 interface InboxReward {
   /** Nano. */
   readonly tok?: bigint
   readonly star?: bigint
   readonly materials?: readonly MaterialStack[]
+  /** Opened when it is claimed, by the player's luck (R46). */
+  readonly contents?: Partial<NonNullable<InboxItem['contents']>>
 }
 
+const NO_CONTENTS: NonNullable<InboxItem['contents']> = { boxes: [], stones: [], items: [], boss_items: 0 }
 const NO_REWARD = { tok: 0n, star: 0n, materials: [] } as const satisfies InboxReward
 
 const isMaterial = (asset: Asset): asset is MaterialStack['slug'] =>
@@ -43,6 +47,8 @@ const onTheWire = (item: SeenInboxItem): InboxItem => ({
   tok: item.tok,
   star: item.star,
   materials: item.materials.map((stack) => ({ ...stack })),
+  ...(item.contents && { contents: item.contents }),
+  ...(item.opened && { opened: item.opened }),
   claimed_at: item.claimedMs === null ? null : new Date(item.claimedMs).toISOString(),
 })
 
@@ -63,10 +69,11 @@ export const sendToInbox = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,
   reason: LedgerReason,
-  reward: InboxReward,
+  { contents, ...reward }: InboxReward,
 ): Promise<string> => {
   const id = uuidV7(entropy, nowMs)
-  await insertInboxItem(db, { id, playerId, reason, ...NO_REWARD, ...reward }, nowMs)
+  const opened = contents ? { contents: { ...NO_CONTENTS, ...contents } } : {}
+  await insertInboxItem(db, { id, playerId, reason, ...NO_REWARD, ...reward, ...opened }, nowMs)
   return id
 }
 
@@ -85,7 +92,7 @@ const overflowing = async (
   })
 }
 
-const rewardOf = ({ asset, amount }: Pick<Movement, 'asset' | 'amount'>): InboxReward => {
+const rewardOf = ({ asset, amount }: Pick<Movement, 'asset' | 'amount'>): Omit<InboxReward, 'contents'> => {
   if (asset === 'tok') return { tok: amount }
   if (asset === 'star') return { star: amount }
   if (isMaterial(asset)) return { materials: [{ slug: asset, quantity: Number(amount) }] }
@@ -142,21 +149,29 @@ export const inboxView = playerView({ inbox: listedPart }, ({ inbox }) => inbox.
 export const listInbox = async (db: Kysely<Database>, playerId: number): Promise<InboxItem[]> =>
   ((await readPart(db, playerId, listedPart)) ?? []).map(onTheWire)
 
-const movementsOf = ({ nowMs, entropy }: CallScope, playerId: number, row: InboxRow): Movement[] => {
+const movementsOf = (
+  { nowMs, entropy }: CallScope,
+  playerId: number,
+  row: InboxRow,
+  { amounts, itemIds }: OpenedContents,
+): Movement[] => {
   const assets: readonly (readonly [Asset, bigint])[] = [
     ['tok', row.tok],
     ['star', row.star],
     ...row.materials.map(({ slug, quantity }) => [slug, BigInt(quantity)] as const),
+    ...amounts,
   ]
-  return assets
-    .filter(([, amount]) => amount > 0n)
-    .map(([asset, amount]) =>
-      mint({ id: uuidV7(entropy, nowMs), to: playerId, asset, amount, reason: row.reason, ref: row.id }),
-    )
+  const cause = () => ({ id: uuidV7(entropy, nowMs), to: playerId, reason: row.reason })
+  return [
+    ...assets
+      .filter(([, amount]) => amount > 0n)
+      .map(([asset, amount]) => mint({ ...cause(), asset, amount, ref: row.id })),
+    ...itemIds.map((ref) => mint({ ...cause(), asset: 'equipment', amount: 1n, ref })),
+  ]
 }
 
 /**
- * Claims a reward of the inbox, once.
+ * Claims a reward of the inbox, once; what is in it to be opened is rolled now, by the player's luck (R46).
  * @throws Refusal `inbox-not-found`; `already-claimed`; `balance-limit` while it would still exceed the limit
  */
 export const claimInboxItem = async (
@@ -166,11 +181,12 @@ export const claimInboxItem = async (
 ): Promise<CallData<'inbox.claim'>> => {
   const { db, nowMs } = scope
   await getPlayerLocked(db, playerId)
-  const row = await takeInboxItem(db, playerId, id, nowMs)
-  if (row === undefined) {
-    throw new Refusal((await findInboxItem(db, playerId, id)) ? 'already-claimed' : 'inbox-not-found')
-  }
-  await postMovements(db, movementsOf(scope, playerId, row), nowMs)
+  const waiting = await findInboxItem(db, playerId, id)
+  if (!waiting) throw new Refusal('inbox-not-found')
+  if (waiting.claimed_at !== null) throw new Refusal('already-claimed')
+  const opened = await openContents(scope, playerId, waiting.contents)
+  const row = await takeInboxItem(db, playerId, id, opened.shown, nowMs)
+  await postMovements(db, movementsOf(scope, playerId, row, opened), nowMs)
   const [tok, star] = await balancesOf(db, playerId, ['tok', 'star'])
   return { item: onTheWire(seen(row)), balance: Number(tok), stars: Number(star) }
 }

@@ -14,6 +14,7 @@ interface NewInboxItem {
   readonly tok: bigint
   readonly star: bigint
   readonly materials: InboxRow['materials']
+  readonly contents?: InboxRow['contents']
 }
 
 export const insertInboxItem = async (db: Kysely<Database>, item: NewInboxItem, nowMs: number): Promise<void> => {
@@ -27,12 +28,13 @@ export const insertInboxItem = async (db: Kysely<Database>, item: NewInboxItem, 
       tok: item.tok,
       star: item.star,
       materials: JSON.stringify(item.materials),
+      contents: item.contents ? JSON.stringify(item.contents) : null,
     })
     .execute()
 }
 
 /** What a player sees of a reward. */
-export type SeenInboxItem = Pick<InboxRow, 'id' | 'reason' | 'materials'> & {
+export type SeenInboxItem = Pick<InboxRow, 'id' | 'reason' | 'materials' | 'contents' | 'opened'> & {
   readonly tok: number
   readonly star: number
   readonly atMs: number
@@ -42,24 +44,25 @@ export type SeenInboxItem = Pick<InboxRow, 'id' | 'reason' | 'materials'> & {
 /** Unclaimed rewards, newest first, then claimed ones, at most `limit`. */
 export const inboxPart = (playerId: number, limit: number): RawBuilder<readonly SeenInboxItem[]> =>
   rowsOf(sql<SeenInboxItem>`
-    select id, reason, materials, tok, star, ${inMs('at')} as "atMs", ${inMs('claimed_at')} as "claimedMs" from inbox
+    select id, reason, materials, contents, opened, tok, star, ${inMs('at')} as "atMs", ${inMs('claimed_at')} as "claimedMs" from inbox
     where player_id = ${playerId}::bigint order by claimed_at is not null, at desc, id desc limit ${limit}`)
 
-/** Marks a reward as claimed; undefined when the player has no such unclaimed one. */
-export const takeInboxItem = (
+/** Marks a reward as claimed, with what came out of it. The caller holds the player's lock, and has found it unclaimed. */
+export const takeInboxItem = async (
   db: Kysely<Database>,
   playerId: number,
   id: string,
+  opened: InboxRow['opened'],
   nowMs: number,
-): Promise<InboxRow | undefined> =>
+): Promise<InboxRow> =>
   db
     .updateTable('inbox')
-    .set({ claimed_at: new Date(nowMs) })
+    .set({ claimed_at: new Date(nowMs), opened: opened === null ? null : JSON.stringify(opened) })
     .where('id', '=', id)
     .where('player_id', '=', BigInt(playerId))
     .where('claimed_at', 'is', null)
     .returningAll()
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
 
 export const findInboxItem = (db: Kysely<Database>, playerId: number, id: string): Promise<InboxRow | undefined> =>
   db.selectFrom('inbox').selectAll().where('id', '=', id).where('player_id', '=', BigInt(playerId)).executeTakeFirst()

@@ -1,5 +1,5 @@
 import type { FightRecord, FightSpoils, MatchResult } from '../../../contracts/wire.ts'
-import type { Side } from '../../../rules/fight/fight-types.ts'
+import type { FightOutcome, Side } from '../../../rules/fight/fight-types.ts'
 import { type SimulateFight, simulationOf } from '../../../rules/fight/fight-versions.ts'
 import type { MatchSnapshot } from '../../db/tables/kombat.ts'
 import { Refusal } from '../../refusal.ts'
@@ -28,11 +28,13 @@ interface PreparedFight {
 /** The consequences of a fight for its attacker, and whether it was ranked. */
 interface Aftermath extends FightSpoils {
   readonly ranked: boolean
+  readonly boss?: NonNullable<NewFight['result']['boss']>
 }
 
-/** A simulated fight: the winner, and the row to store once its aftermath is known. */
+/** A simulated fight: how it ended, and the row to store once its aftermath is known. */
 interface DecidedFight {
   readonly winner: Side
+  readonly finalHp: FightOutcome['finalHp']
   stored(aftermath: Aftermath): NewFight
 }
 
@@ -40,9 +42,10 @@ interface DecidedFight {
 export const decideFight = (fight: PreparedFight): DecidedFight => {
   const { own, opponent, commitment, simulate, ...row } = fight
   const inputs = { attacker: own.stats, defender: opponent.stats }
-  const { winner } = simulate(inputs, fightSeed(fight.serverSeed, fight.clientSeed))
+  const { winner, finalHp } = simulate(inputs, fightSeed(fight.serverSeed, fight.clientSeed))
   return {
     winner,
+    finalHp,
     stored: (aftermath) => ({
       ...row,
       inputs,
@@ -84,6 +87,18 @@ const scenarioOfRow = ({
   throw new Refusal('replay-not-found')
 }
 
+const bossPartOf = ({
+  slug,
+  opponent,
+  damage,
+  second_phase_from,
+}: NonNullable<FightRow['result']['boss']>): NonNullable<FightRecord['boss']> => ({
+  slug,
+  opponent,
+  damage,
+  second_phase_from,
+})
+
 /** A stored fight without what only its attacker sees. @throws Refusal `replay-not-found` as `scenarioOfRow` does */
 export const recordOfRow = (row: ResultColumns): FightRecord => {
   const { result } = row
@@ -103,12 +118,13 @@ export const recordOfRow = (row: ResultColumns): FightRecord => {
     client_key: row.client_key,
     commitment: result.commitment,
     rules_version: row.rules_version,
+    ...(result.boss && { boss: bossPartOf(result.boss) }),
   }
 }
 
 /** What a stored fight brought its attacker. Rows of the first playable carry more, which the wire's schema leaves out. */
 export const spoilsOfRow = ({ result }: Pick<FightRow, 'result'>): FightSpoils => {
-  const { user, enemy, is_bot, winner, scenario, ranked, commitment, ...spoils } = result
+  const { user, enemy, is_bot, winner, scenario, ranked, commitment, boss, ...spoils } = result
   return spoils
 }
 

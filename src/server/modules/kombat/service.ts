@@ -15,11 +15,14 @@ import { FIGHTER_PARTS, fighterOf, getFighter, type PlayerFighter, refreshPower 
 import type { PlayerRow } from '../players/service.ts'
 import { awayView } from './away.ts'
 import { lastAttacks } from './defence-store.ts'
+import { decideFight, recordOfRow, resultOf } from './decided-fight.ts'
 import { energyOnTheWire, storedEnergy } from './energy.ts'
+import { fightById, insertFight } from './fight-store.ts'
 import { pendingMatchOf, replaceOwnSide } from './match-store.ts'
-import { commitmentOf } from './provable-seed.ts'
+import { commitmentOf, dropSeed } from './provable-seed.ts'
+import { parseReplayId } from './replay-id.ts'
 
-export { awayView }
+export { awayView, commitmentOf, decideFight, dropSeed, fightById, insertFight, parseReplayId, recordOfRow, resultOf }
 
 const kombatProfile = ({ player, profile }: PlayerFighter): CallData<'combats.me'> => ({
   ...profile,

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import type { BossRun } from '../../../rules/fight/boss-calendar.ts'
+import { BOSS_FIGHTERS } from '../../../rules/fight/boss-fight.ts'
+import { RULES_VERSION } from '../../../rules/fight/fight.ts'
+import type { FightStats } from '../../../rules/fight/fight-types.ts'
+import type { CallScope } from '../../call-scope.ts'
+import type { Database } from '../../db/database.ts'
+import { readPart } from '../../db/player-view.ts'
+import { commitmentOf } from '../kombat/service.ts'
+import { bossPlayerPart, type NextFight, putNextFight } from './store.ts'
+
+/** What a commitment to a fight with a boss is made of, beside the secret. */
+export interface BossDuel {
+  readonly run: BossRun
+  readonly own: FightStats
+}
+
+const commitmentTo = ({ run, own }: BossDuel, serverSeed: string): string =>
+  commitmentOf({
+    serverSeed,
+    attacker: own,
+    defender: BOSS_FIGHTERS[run.slug].stats,
+    rulesVersion: RULES_VERSION,
+  })
+
+/**
+ * Whether a commitment still holds: for this stay, with the gear of now, the boss of now and the rules of now. It is a hash of all of
+ * these, so nothing else is kept of them.
+ */
+export const isStillTrue = (duel: BossDuel, next: NextFight): boolean =>
+  next.runId === duel.run.id && commitmentTo(duel, next.serverSeed) === next.commitment
+
+const nextFightOf = async (db: Kysely<Database>, playerId: number): Promise<NextFight | null> =>
+  (await readPart(db, playerId, bossPlayerPart))?.next ?? null
+
+/** More changes in between than a player can make while one answer is given. */
+const TRIES = 5
+
+/**
+ * The commitment to the player's next fight (R07): the one that was shown, while it holds, else a new one.
+ * @param known what was read of the next fight
+ */
+export const showCommitment = async (
+  { db, entropy }: Pick<CallScope, 'db' | 'entropy'>,
+  playerId: number,
+  duel: BossDuel,
+  known: NextFight | null,
+): Promise<string | null> => {
+  let standing = known
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    if (standing && isStillTrue(duel, standing)) return standing.commitment
+    const serverSeed = entropy.bytes(32).toString('hex')
+    const next = { runId: duel.run.id, serverSeed, commitment: commitmentTo(duel, serverSeed) }
+    if (await putNextFight(db, playerId, standing?.commitment ?? null, next)) return next.commitment
+    standing = await nextFightOf(db, playerId)
+  }
+  return null
+}

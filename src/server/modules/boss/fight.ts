@@ -1,0 +1,202 @@
+import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
+import type { BossFight, FighterProfile, FightSpoils } from '../../../contracts/wire.ts'
+import { dayKeyOf } from '../../../rules/days.ts'
+import type { BossItem, BossSlug } from '../../../rules/fight/boss.ts'
+import { type BossRun, isLive } from '../../../rules/fight/boss-calendar.ts'
+import { BOSS_FIGHTERS, bossDamage, rollBossRewards, secondPhaseFrom } from '../../../rules/fight/boss-fight.ts'
+import { RULES_VERSION, simulateFight } from '../../../rules/fight/fight.ts'
+import { guildPerkPercent } from '../../../rules/guild.ts'
+import { createRng } from '../../../rules/prng.ts'
+import { rankPoints } from '../../../rules/season/ranks.ts'
+import type { StoredForm } from '../../call-handler.ts'
+import type { CallScope } from '../../call-scope.ts'
+import { balancesOf, postMovements } from '../../db/ledger.ts'
+import { type Asset, burn, mint } from '../../db/movements.ts'
+import { uuidV7 } from '../../entropy.ts'
+import { Refusal } from '../../refusal.ts'
+import { fighterProfile, NO_CROWN } from '../fighters/service.ts'
+import { giveOrInbox } from '../inbox/service.ts'
+import {
+  decideFight,
+  dropSeed,
+  fightById,
+  insertFight,
+  parseReplayId,
+  recordOfRow,
+  resultOf,
+} from '../kombat/service.ts'
+import { getPlayerLocked } from '../players/service.ts'
+import { isStillTrue } from './commitment.ts'
+import { type BossVisitor, fightsLeft, opponentOnTheWire, poolNow, readVisitor, runOf, showPage } from './page.ts'
+import { countFight, type NextFight, otherAsset } from './store.ts'
+
+/** A boss where a record has a fighter: only its numbers are its own. */
+const bossProfile = (run: BossRun): FighterProfile =>
+  fighterProfile({
+    identity: { userId: 0, name: run.name, rank: rankPoints(0), bestRank: rankPoints(0), crown: NO_CROWN },
+    houseId: 0,
+    worn: [],
+    stats: BOSS_FIGHTERS[run.slug].stats,
+    bonus: {
+      bonusAttack: 0,
+      bonusHp: 0,
+      critPercent: 0,
+      critDamagePercent: 0,
+      reflectPercent: 0,
+      lifeStealPercent: 0,
+    },
+  })
+
+/** What a caller says of a fight with a boss. */
+export interface AskedBossFight {
+  readonly slug: BossSlug
+  readonly items: readonly BossItem[]
+  /** The commitment that the caller has seen, where it says so. */
+  readonly seenCommitment: string | undefined
+  /** The client's half of the seed. */
+  readonly clientSeed: string
+}
+
+const usedOf = (visitor: BossVisitor, items: readonly BossItem[]): BossItem[] => {
+  const used = [...new Set(items)]
+  const isHeld = (slug: BossItem) => visitor.others.some((other) => other.slug === slug && other.quantity > 0)
+  if (!used.every(isHeld)) throw new Refusal('boss-item-needed')
+  return used
+}
+
+/** The fight that the caller has looked at, if it is still the same. */
+const nextOf = ({ fighter, next, run }: BossVisitor, seenCommitment: string | undefined): NextFight => {
+  if (!next || !isStillTrue({ run, own: fighter.stats }, next)) throw new Refusal('boss-changed')
+  if ((seenCommitment ?? next.commitment) !== next.commitment) throw new Refusal('boss-changed')
+  return next
+}
+
+const NO_DROPS = { materials: [], stones: [], equipments: [] }
+
+/** What a fight with a boss does to its fighter beside the reward: nothing. */
+const spoilsOf = (
+  { player, profile }: BossVisitor['fighter'],
+  { tokNano, star }: { readonly tokNano: number; readonly star: number },
+): FightSpoils => ({
+  old_rank: profile.rank,
+  new_rank: profile.rank,
+  rank_gain: 0,
+  win_streak: { no: player.win_streak, streak_amount: 0 },
+  drops: { tok: tokNano, star, ...NO_DROPS },
+})
+
+const book = async (
+  { db, nowMs, entropy }: CallScope,
+  playerId: number,
+  fightId: string,
+  { rewards, used }: Pick<BossFight, 'rewards' | 'used'>,
+): Promise<void> => {
+  const cause = (asset: Asset, amount: number, reason: LedgerReason) =>
+    ({ id: uuidV7(entropy, nowMs), asset, amount: BigInt(amount), reason, ref: fightId }) as const
+  const spent = used.map((slug) => burn({ ...cause(otherAsset(slug), 1, 'boss-item'), from: playerId }))
+  const given: readonly (readonly [Asset, number])[] = [
+    ['tok', rewards.tok],
+    ['star', rewards.star],
+    ...(rewards.skin === null ? [] : [[otherAsset(rewards.skin), 1] as const]),
+  ]
+  const gifts = given
+    .filter(([, amount]) => amount > 0)
+    .map(([asset, amount]) => mint({ ...cause(asset, amount, 'boss-fight'), to: playerId }))
+  await postMovements(db, spent, nowMs)
+  await giveOrInbox({ db, nowMs }, gifts)
+}
+
+/**
+ * Fights a boss (R25, rows 142, 143, 147), in the caller's transaction: no energy, no rank. As provable as any other fight (R07): the
+ * commitment was shown before, and binds to the gear of then. What is used is used up; the reward is given at once; the damage counts
+ * for the guild that the player is in now.
+ * @throws Refusal `boss-not-found`, `boss-over` after the end of the stay, `no-boss-fights`, `boss-changed`, `boss-item-needed`; each
+ * costs nothing
+ */
+export const fightBoss = async (
+  scope: CallScope,
+  playerId: number,
+  { slug, items, seenCommitment, clientSeed }: AskedBossFight,
+): Promise<BossFight> => {
+  const { db, nowMs, entropy } = scope
+  const run = runOf(slug, nowMs)
+  if (!isLive(run, nowMs)) throw new Refusal('boss-over')
+  await getPlayerLocked(db, playerId)
+  const visitor = await readVisitor(db, playerId, run, nowMs)
+  if (fightsLeft(visitor, nowMs) < 1) throw new Refusal('no-boss-fights')
+  const next = nextOf(visitor, seenCommitment)
+  const used = usedOf(visitor, items)
+
+  const { fighter, guild } = visitor
+  const boss = BOSS_FIGHTERS[run.slug].stats
+  const id = uuidV7(entropy, nowMs)
+  const decided = decideFight({
+    id,
+    kind: 'boss',
+    atMs: nowMs,
+    attackerId: playerId,
+    defenderId: null,
+    own: { profile: fighter.profile, stats: fighter.stats },
+    opponent: { profile: bossProfile(run), stats: boss },
+    serverSeed: next.serverSeed,
+    commitment: next.commitment,
+    clientSeed,
+    rulesVersion: RULES_VERSION,
+    simulate: simulateFight,
+  })
+  const damage = bossDamage(boss, decided)
+  const rolled = rollBossRewards(createRng(dropSeed(next.serverSeed, clientSeed)), {
+    boss: run.slug,
+    damage,
+    used,
+    perkPercent: guild === null ? 0 : guildPerkPercent(guild.level),
+  })
+  const rewards = { tok: rolled.tokNano, star: rolled.star, skin: rolled.skin }
+  const part = {
+    slug: run.slug,
+    opponent: opponentOnTheWire(run),
+    damage,
+    second_phase_from: secondPhaseFrom(poolNow(visitor)),
+  }
+  const stored = decided.stored({
+    ...spoilsOf(fighter, rolled),
+    ranked: false,
+    boss: { ...part, rewards, used },
+  })
+  await insertFight(db, stored)
+  await countFight(db, {
+    playerId,
+    runId: run.id,
+    fightId: id,
+    damage,
+    day: dayKeyOf(nowMs),
+    atMs: nowMs,
+    guildId: guild?.guildId ?? null,
+  })
+  await book(scope, playerId, id, { rewards, used })
+
+  const [tok, star] = await balancesOf(db, playerId, ['tok', 'star'])
+  const page = await showPage(scope, await readVisitor(db, playerId, run, nowMs))
+  const { old_rank, new_rank, rank_gain, win_streak, drops, ...record } = resultOf(stored)
+  return { ...record, boss: part, rewards, used, balance: Number(tok), stars: Number(star), page }
+}
+
+/** What is kept of a fight's answer for a repeat: the rest is in the stored fight. */
+type FightReference = Pick<BossFight, 'balance' | 'stars' | 'page'> & { readonly fight: string }
+
+/** The stored form of a fight's answer. */
+export const storedBossFight: StoredForm<'boss.fight'> = {
+  referenceOf: ({ replay_id, balance, stars, page }) => ({
+    fight: parseReplayId(replay_id).fightId,
+    balance,
+    stars,
+    page,
+  }),
+  restore: async ({ db, identity }, reference) => {
+    const { fight, ...then } = reference as FightReference
+    const row = await fightById(db, { attackerId: identity.userId, fightId: fight }, 0)
+    if (!row?.result.boss) throw new Refusal('replay-not-found')
+    const { rewards, used, ...boss } = row.result.boss
+    return { ...recordOfRow(row), boss, rewards, used, ...then }
+  },
+}

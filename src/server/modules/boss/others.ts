@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import type { CallData } from '../../../contracts/schemas.ts'
+import { type BossSkin, SKINS_OF_AN_ITEM } from '../../../rules/fight/boss.ts'
+import { skinCraftOdds } from '../../../rules/items/prize-rolls.ts'
+import type { CallScope } from '../../call-scope.ts'
+import type { Database } from '../../db/database.ts'
+import { balanceOf, balancesOf, postMovements } from '../../db/ledger.ts'
+import { burn, mint } from '../../db/movements.ts'
+import { uuidV7 } from '../../entropy.ts'
+import { Refusal } from '../../refusal.ts'
+import { addItems, itemOnTheWire, type NewItem } from '../equipments/service.ts'
+import { drawLuck } from '../luck/service.ts'
+import { getPlayerLocked } from '../players/service.ts'
+import { OTHERS, otherAsset } from './store.ts'
+
+/** Boss items and skin pieces of a player, those of which there is none too (row 147). */
+export const othersOf = async (db: Kysely<Database>, playerId: number): Promise<CallData<'others.list'>> => {
+  const amounts = await balancesOf(db, playerId, OTHERS.map(otherAsset))
+  return OTHERS.map((slug, index) => ({ slug, quantity: Number(amounts[index] ?? 0n) }))
+}
+
+/**
+ * Makes an item of the boss's set of ten skin pieces (R25, R32); which one and its lines, by the player's luck (R46).
+ * @throws Refusal `skins-needed`
+ */
+export const craftItem = async (
+  scope: CallScope,
+  playerId: number,
+  skin: BossSkin,
+): Promise<CallData<'others.craft'>> => {
+  const { db, nowMs, entropy } = scope
+  await getPlayerLocked(db, playerId)
+  if ((await balanceOf(db, playerId, otherAsset(skin))) < BigInt(SKINS_OF_AN_ITEM)) throw new Refusal('skins-needed')
+  const id = uuidV7(entropy, nowMs)
+  const { item } = await drawLuck(scope, playerId, 'skin-craft', skinCraftOdds(skin), { itemId: id })
+  const made: NewItem = { ...item, id, ownerId: playerId, status: 'inventory', stats: [...item.stats] }
+  await addItems(db, [made], nowMs)
+  const cause = { reason: 'skin-craft', ref: id } as const
+  const spent = { id: uuidV7(entropy, nowMs), from: playerId, asset: otherAsset(skin), amount: BigInt(SKINS_OF_AN_ITEM) }
+  const gained = { id: uuidV7(entropy, nowMs), to: playerId, asset: 'equipment', amount: 1n } as const
+  await postMovements(db, [burn({ ...spent, ...cause }), mint({ ...gained, ...cause })], nowMs)
+  return { equipment: itemOnTheWire(made), items: await othersOf(db, playerId) }
+}

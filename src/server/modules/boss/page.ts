@@ -1,0 +1,160 @@
+import type { Kysely } from 'kysely'
+import type { BossOpponent, BossPage } from '../../../contracts/wire.ts'
+import { dayKeyOf, dayStartMs } from '../../../rules/days.ts'
+import { BOSS_FIGHTS_A_DAY, BOSS_TITLES, type BossSlug } from '../../../rules/fight/boss.ts'
+import { type BossRun, isLive, isRunningBoss, lastRunOf, nextRun } from '../../../rules/fight/boss-calendar.ts'
+import { BOSS_FIGHTERS } from '../../../rules/fight/boss-fight.ts'
+import { MS_PER_DAY } from '../../../rules/units.ts'
+import type { CallScope } from '../../call-scope.ts'
+import type { Database } from '../../db/database.ts'
+import { readPlayerWith } from '../../db/player-read.ts'
+import { type PlayerRead, partsOf } from '../../db/player-view.ts'
+import { Refusal } from '../../refusal.ts'
+import { FIGHTER_PARTS, fighterOf, type PlayerFighter } from '../fighters/service.ts'
+import { membershipPart } from '../guild/service.ts'
+import { showCommitment } from './commitment.ts'
+import { type BossFacts, bossFactsFrom, bossFactsPart } from './facts.ts'
+import { findGuildPool, type GuildPool } from './pool-store.ts'
+import {
+  type BossFighter,
+  bossFighterPart,
+  bossPlayerPart,
+  type NextFight,
+  OTHERS,
+  otherAsset,
+  othersPart,
+} from './store.ts'
+
+/** A boss's stay on the wire. */
+export const runOnTheWire = ({ slug, name, startMs, endMs }: BossRun): BossPage['boss'] => ({
+  slug,
+  name,
+  started_at: new Date(startMs).toISOString(),
+  ended_at: new Date(endMs).toISOString(),
+})
+
+/** A boss as an opponent (B3, row 143). */
+export const opponentOnTheWire = ({ slug }: BossRun): BossOpponent => {
+  const { name, stats } = BOSS_FIGHTERS[slug]
+  return { boss_name: name, boss_skill: { active_skill: stats.skill }, health_point: stats.maxHp }
+}
+
+/** The newest stay of a boss that has begun. @throws Refusal `boss-not-found` for a boss that never comes */
+export const runOf = (slug: BossSlug, nowMs: number): BossRun => {
+  if (!isRunningBoss(slug)) throw new Refusal('boss-not-found')
+  return lastRunOf(slug, nowMs)
+}
+
+/** A player before a boss. */
+export interface BossVisitor {
+  readonly run: BossRun
+  readonly fighter: PlayerFighter
+  /** Null before the first fight of the stay. */
+  readonly record: BossFighter | null
+  readonly next: NextFight | null
+  /** Null without one. */
+  readonly guild: GuildPool | null
+  readonly facts: BossFacts
+  readonly others: BossPage['items']
+}
+
+const parts = (run: BossRun) => ({
+  ...FIGHTER_PARTS,
+  membership: membershipPart,
+  bossPlayer: bossPlayerPart,
+  record: bossFighterPart(run.id),
+  others: othersPart,
+  facts: bossFactsPart,
+})
+
+/** Amounts of boss items and skin pieces, those of which there is none too (row 147). */
+export const othersOnTheWire = (
+  amounts: readonly { readonly asset: string; readonly quantity: number }[],
+): BossPage['items'] =>
+  OTHERS.map((slug) => ({
+    slug,
+    quantity: amounts.find(({ asset }) => asset === otherAsset(slug))?.quantity ?? 0,
+  }))
+
+/** Reads what a player's fight with a boss depends on. @throws Refusal `player-not-found` */
+export const readVisitor = async (
+  db: Kysely<Database>,
+  playerId: number,
+  run: BossRun,
+  nowMs: number,
+): Promise<BossVisitor> => {
+  const read = await readPlayerWith(db, playerId, partsOf(parts(run), playerId, nowMs))
+  if (!read || read.deleted_at !== null) throw new Refusal('player-not-found')
+  const { bossPlayer, facts, membership, others, record, ...fighter } = read as PlayerRead<ReturnType<typeof parts>>
+  const guild = membership === null ? undefined : await findGuildPool(db, membership.guildId, run.id)
+  return {
+    run,
+    fighter: fighterOf(fighter as PlayerRead<typeof FIGHTER_PARTS>),
+    record,
+    next: bossPlayer?.next ?? null,
+    guild: guild ?? null,
+    facts: bossFactsFrom(facts),
+    others: othersOnTheWire(others),
+  }
+}
+
+/** Fights with the boss that are left today, UTC (R25); none while it is not there. */
+export const fightsLeft = ({ record, run }: Pick<BossVisitor, 'record' | 'run'>, nowMs: number): number => {
+  if (!isLive(run, nowMs)) return 0
+  return BOSS_FIGHTS_A_DAY - (record?.day === dayKeyOf(nowMs) ? record.fightsToday : 0)
+}
+
+/** The guild's pool as it stands; what nobody has hit yet is whole. Null without a guild. */
+export const poolNow = ({ guild, facts, run }: Pick<BossVisitor, 'guild' | 'facts' | 'run'>) => {
+  if (!guild) return null
+  const { pool } = guild
+  return {
+    // An emptied one keeps the health that it had.
+    hp: pool !== null && pool.emptiedMs !== null ? pool.hp : facts.poolHp,
+    damage: pool?.damage ?? 0,
+    emptiedMs: pool?.emptiedMs ?? null,
+    summedMs: pool?.summedMs ?? run.startMs,
+  }
+}
+
+const poolOnTheWire = (visitor: BossVisitor): BossPage['pool'] => {
+  const pool = poolNow(visitor)
+  if (!visitor.guild || !pool) return null
+  return {
+    guild_id: visitor.guild.slug,
+    hp: pool.hp,
+    damage: pool.damage,
+    emptied_at: pool.emptiedMs === null ? null : new Date(pool.emptiedMs).toISOString(),
+    summed_at: new Date(pool.summedMs).toISOString(),
+  }
+}
+
+const chestOnTheWire = (record: BossFighter | null): BossPage['chest'] => {
+  if (!record?.chestId) return { state: 'none', inbox_id: null }
+  return record.chestOpened ? { state: 'opened', inbox_id: null } : { state: 'waiting', inbox_id: record.chestId }
+}
+
+/** The page of a boss for who has read it (rows 142, 143, 147), with the commitment to the next fight. */
+export const showPage = async (scope: CallScope, visitor: BossVisitor): Promise<BossPage> => {
+  const { nowMs } = scope
+  const { facts, fighter, next, record, run } = visitor
+  const left = fightsLeft(visitor, nowMs)
+  const pool = poolOnTheWire(visitor)
+  return {
+    boss: runOnTheWire(run),
+    live: isLive(run, nowMs),
+    opponent: opponentOnTheWire(run),
+    attack_point: BOSS_FIGHTERS[run.slug].stats.attack,
+    next: runOnTheWire(nextRun(nowMs)),
+    locked: [{ slug: 'boss-hollow', name: BOSS_TITLES['boss-hollow'], opens_at: facts.hollowOpensAt }],
+    fights_left: left,
+    renews_at: new Date(dayStartMs(nowMs) + MS_PER_DAY).toISOString(),
+    commitment:
+      left > 0 ? await showCommitment(scope, Number(fighter.player.id), { run, own: fighter.stats }, next) : null,
+    own: { damage: record?.damage ?? 0, best: record?.best ?? 0, fights: record?.fights ?? 0 },
+    pool,
+    chest: chestOnTheWire(record),
+    fall_unseen: pool !== null && pool.emptied_at !== null && record !== null && !record.fallSeen,
+    items: visitor.others,
+  }
+}

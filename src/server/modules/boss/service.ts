@@ -1,0 +1,26 @@
+import type { CallData } from '../../../contracts/schemas.ts'
+import type { BossPage } from '../../../contracts/wire.ts'
+import type { BossSlug } from '../../../rules/fight/boss.ts'
+import { begunRuns } from '../../../rules/fight/boss-calendar.ts'
+import type { CallScope } from '../../call-scope.ts'
+import { readVisitor, runOf, runOnTheWire, showPage } from './page.ts'
+import { setFallSeen } from './store.ts'
+
+/** What has begun, the newest start first: the boss that is on, and the last stay of the other (row 142). */
+export const activeBosses = (nowMs: number): CallData<'boss.active'> => begunRuns(nowMs).map(runOnTheWire)
+
+/** The page of a boss (rows 142, 143, 147). @throws Refusal `boss-not-found` for a boss that never comes */
+export const bossPageOf = async (scope: CallScope, playerId: number, slug: BossSlug): Promise<BossPage> => {
+  const run = runOf(slug, scope.nowMs)
+  return showPage(scope, await readVisitor(scope.db, playerId, run, scope.nowMs))
+}
+
+/** The player has seen the boss of the newest stay fall. @throws Refusal `boss-not-found` */
+export const seeBossFall = async (
+  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  playerId: number,
+  slug: BossSlug,
+): Promise<CallData<'boss.seen'>> => {
+  await setFallSeen(db, playerId, runOf(slug, nowMs).id, nowMs)
+  return { slug }
+}

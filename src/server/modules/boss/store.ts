@@ -1,0 +1,145 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { BOSS_ITEMS, BOSS_SKINS, type BossItem, type BossSkin } from '../../../rules/fight/boss.ts'
+import type { Database } from '../../db/database.ts'
+import type { Asset } from '../../db/movements.ts'
+import { rowOf, rowsOf } from '../../db/player-view.ts'
+
+/** What is taken to bosses and kept of them, in the order of the wire. */
+export const OTHERS: readonly (BossItem | BossSkin)[] = [...BOSS_ITEMS, ...BOSS_SKINS]
+
+/** The ledger's name of a boss item or a skin piece. */
+export const otherAsset = (slug: BossItem | BossSkin) => `other:${slug}` as const satisfies Asset
+
+/** What the next fight is committed to. */
+export interface NextFight {
+  readonly runId: string
+  readonly serverSeed: string
+  readonly commitment: string
+}
+
+/** A player's best fight ever, and the next one. */
+export interface BossPlayer {
+  readonly bestDamage: number
+  readonly next: NextFight | null
+}
+
+/** What a player has had to do with bosses; null before the first. */
+export const bossPlayerPart = (playerId: number): RawBuilder<BossPlayer | null> =>
+  rowOf(sql<BossPlayer>`
+    select best_damage as "bestDamage", case when commitment is not null then
+      json_build_object('runId', run_id, 'serverSeed', server_seed, 'commitment', commitment) end as next
+    from boss_players where player_id = ${playerId}::bigint`)
+
+/** What a player has done to a boss in one stay. */
+export interface BossFighter {
+  readonly damage: number
+  readonly best: number
+  readonly fights: number
+  readonly day: string
+  readonly fightsToday: number
+  readonly chestId: string | null
+  readonly chestOpened: boolean
+  readonly fallSeen: boolean
+}
+
+/** What a player has done to a boss in this stay; null for nothing. */
+export const bossFighterPart =
+  (runId: string) =>
+  (playerId: number): RawBuilder<BossFighter | null> =>
+    rowOf(sql<BossFighter>`
+      select damage, best, fights, day, fights_today as "fightsToday", chest_id as "chestId",
+        fall_seen_at is not null as "fallSeen",
+        exists (select from inbox where inbox.player_id = ${playerId}::bigint and inbox.id = chest_id
+          and claimed_at is not null) as "chestOpened"
+      from boss_fighters where player_id = ${playerId}::bigint and run_id = ${runId}`)
+
+/** Boss items and skin pieces of a player. */
+export const othersPart = (
+  playerId: number,
+): RawBuilder<readonly { readonly asset: string; readonly quantity: number }[]> =>
+  rowsOf(sql<{ asset: string; quantity: number }>`
+    select asset, amount as quantity from balances
+    where owner_id = ${playerId}::bigint and asset = any(${OTHERS.map(otherAsset)}::text[])`)
+
+/**
+ * Stores what the next fight is committed to, if nothing has changed since `seen`: a commitment that was shown stays until it is fought
+ * or no longer true.
+ * @param seen the commitment that stood there; null for none
+ */
+export const putNextFight = async (
+  db: Kysely<Database>,
+  playerId: number,
+  seen: string | null,
+  { runId, serverSeed, commitment }: NextFight,
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    insert into boss_players (player_id, run_id, server_seed, commitment)
+    values (${playerId}::bigint, ${runId}, ${serverSeed}, ${commitment})
+    on conflict (player_id) do update
+      set run_id = excluded.run_id, server_seed = excluded.server_seed, commitment = excluded.commitment
+      where boss_players.commitment is not distinct from ${seen}::text`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** A fight as it is counted. */
+export interface CountedFight {
+  readonly playerId: number
+  readonly runId: string
+  readonly fightId: string
+  readonly damage: number
+  /** UTC day of the fight. */
+  readonly day: string
+  readonly atMs: number
+  /** The guild that it counts for; null without one. */
+  readonly guildId: number | null
+}
+
+const countForGuild = async (
+  db: Kysely<Database>,
+  { playerId, runId, fightId, damage, atMs }: CountedFight,
+  guildId: number,
+): Promise<void> => {
+  await sql`
+    insert into boss_damage (player_id, run_id, guild_id, damage, fights)
+    values (${playerId}::bigint, ${runId}, ${guildId}::bigint, ${damage}, 1)
+    on conflict (player_id, run_id, guild_id) do update
+      set damage = boss_damage.damage + excluded.damage, fights = boss_damage.fights + 1`.execute(db)
+  await db
+    .insertInto('boss_feed')
+    .values({ player_id: playerId, fight_id: fightId, run_id: runId, guild_id: guildId, damage, at: new Date(atMs) })
+    .execute()
+}
+
+/**
+ * Counts a fight: for the player, and for the guild. The next one needs a new commitment. The caller holds the player's lock and has
+ * made sure that a fight was left.
+ */
+export const countFight = async (db: Kysely<Database>, fight: CountedFight): Promise<void> => {
+  const { playerId, runId, damage, day, atMs } = fight
+  await sql`
+    insert into boss_fighters (player_id, run_id, damage, best, fights, day, fights_today, reached_at)
+    values (${playerId}::bigint, ${runId}, ${damage}, ${damage}, 1, ${day}, 1, ${new Date(atMs)})
+    on conflict (player_id, run_id) do update
+      set damage = boss_fighters.damage + excluded.damage, best = greatest(boss_fighters.best, excluded.best),
+        fights = boss_fighters.fights + 1,
+        fights_today = case when boss_fighters.day = excluded.day then boss_fighters.fights_today + 1 else 1 end,
+        day = excluded.day, reached_at = excluded.reached_at`.execute(db)
+  await sql`
+    insert into boss_players (player_id, best_damage) values (${playerId}::bigint, ${damage})
+    on conflict (player_id) do update
+      set best_damage = greatest(boss_players.best_damage, excluded.best_damage),
+        run_id = null, server_seed = null, commitment = null`.execute(db)
+  if (fight.guildId !== null) await countForGuild(db, fight, fight.guildId)
+}
+
+/** Notes that a player has seen the boss of a stay fall; nothing happens to who has not fought it. */
+export const setFallSeen = async (
+  db: Kysely<Database>,
+  playerId: number,
+  runId: string,
+  nowMs: number,
+): Promise<void> => {
+  await sql`
+    update boss_fighters set fall_seen_at = coalesce(fall_seen_at, ${new Date(nowMs)})
+    where player_id = ${playerId}::bigint and run_id = ${runId}`.execute(db)
+}

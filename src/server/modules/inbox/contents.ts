@@ -1,0 +1,83 @@
+import type { InboxItem } from '../../../contracts/wire.ts'
+import { boxOdds } from '../../../rules/items/boxes.ts'
+import type { MaterialStack } from '../../../rules/items/materials.ts'
+import { bossItemOdds, prizeItemOdds, prizeStoneOdds } from '../../../rules/items/prize-rolls.ts'
+import type { CallScope } from '../../call-scope.ts'
+import type { Asset } from '../../db/movements.ts'
+import { uuidV7 } from '../../entropy.ts'
+import { addItems, itemOnTheWire, type NewItem } from '../equipments/service.ts'
+import { drawLuck } from '../luck/service.ts'
+
+type Shown = NonNullable<InboxItem['opened']>
+
+/** What came out of a reward that was opened. */
+export interface OpenedContents {
+  /** Null where there was nothing to open. */
+  readonly shown: Shown | null
+  /** To be minted, items apart. */
+  readonly amounts: readonly (readonly [Asset, bigint])[]
+  /** Items that are stored already, and lack their ledger rows. */
+  readonly itemIds: readonly string[]
+}
+
+const NOTHING: OpenedContents = { shown: null, amounts: [], itemIds: [] }
+
+/** The draws one after the other, in the order of the contents: each takes a number of the player's luck. */
+const inTurn = async <T, R>(list: readonly T[], draw: (entry: T) => Promise<R>): Promise<R[]> => {
+  const drawn: R[] = []
+  for (const entry of list) drawn.push(await draw(entry))
+  return drawn
+}
+
+const added = <K extends string>(parts: readonly { readonly slug: K; readonly quantity: number }[]) => {
+  const sums = new Map<K, number>()
+  for (const { slug, quantity } of parts) sums.set(slug, (sums.get(slug) ?? 0) + quantity)
+  return [...sums].map(([slug, quantity]) => ({ slug, quantity }))
+}
+
+const drawItem = async (
+  scope: CallScope,
+  playerId: number,
+  rarity: NonNullable<InboxItem['contents']>['items'][number],
+): Promise<NewItem> => {
+  const id = uuidV7(scope.entropy, scope.nowMs)
+  const { item } = await drawLuck(scope, playerId, 'prize-item', prizeItemOdds(rarity), { itemId: id })
+  return { ...item, id, ownerId: playerId, status: 'inventory', stats: [...item.stats] }
+}
+
+/**
+ * Opens what a reward holds, by the player's luck (R46), in the transaction that claims it and with the player's row locked. The
+ * caller mints what came out.
+ */
+export const openContents = async (
+  scope: CallScope,
+  playerId: number,
+  contents: InboxItem['contents'] | null,
+): Promise<OpenedContents> => {
+  if (!contents) return NOTHING
+  const boxes = await inTurn(contents.boxes, (kind) => drawLuck(scope, playerId, 'box', boxOdds(kind)))
+  const stones = await inTurn(contents.stones, (level) =>
+    drawLuck(scope, playerId, 'prize-stone', prizeStoneOdds(level)),
+  )
+  const items = await inTurn(contents.items, (rarity) => drawItem(scope, playerId, rarity))
+  const others = await inTurn(Array.from({ length: contents.boss_items }), () =>
+    drawLuck(scope, playerId, 'boss-item', bossItemOdds()),
+  )
+  await addItems(scope.db, items, scope.nowMs)
+  const materials: MaterialStack[] = added(boxes.flatMap((box) => box.materials))
+  const taken = added(others.map(({ item }) => ({ slug: item, quantity: 1 })))
+  const loose = added(stones.map(({ stone }) => ({ slug: `stone:${stone.type}:${stone.level}` as const, quantity: 1 })))
+  return {
+    shown: {
+      materials,
+      stones: stones.map(({ stone }) => ({ ...stone })),
+      equipments: items.map(itemOnTheWire),
+      others: taken,
+    },
+    amounts: [
+      ...[...materials, ...loose].map(({ slug, quantity }) => [slug, BigInt(quantity)] as const),
+      ...taken.map(({ slug, quantity }) => [`other:${slug}` as const, BigInt(quantity)] as const),
+    ],
+    itemIds: items.map(({ id }) => id),
+  }
+}
