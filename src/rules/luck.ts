@@ -4,7 +4,6 @@ import { type AwakenOdds, type RefineOdds, type RefineOutcome, rollAwaken, rollR
 import { type BoxOdds, openBox } from './items/boxes.ts'
 import type { ItemStat } from './items/items.ts'
 import type { MaterialStack } from './items/materials.ts'
-import { type RerollOdds, rollReroll } from './items/re-roll.ts'
 import {
   type BossItemOdds,
   type PrizeItemOdds,
@@ -15,6 +14,7 @@ import {
   rollSkinCraft,
   type SkinCraftOdds,
 } from './items/prize-rolls.ts'
+import { type RerollOdds, rollReroll } from './items/re-roll.ts'
 import { createRng, type Rng } from './prng.ts'
 
 /** How long rolls are kept (R46). */

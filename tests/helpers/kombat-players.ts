@@ -14,6 +14,7 @@ export interface Arranged {
   readonly win_streak?: number
   readonly energy?: number
   readonly energy_refill_at?: Date
+  readonly army_stars_spent?: number
   readonly power?: number
 }
 

@@ -57,7 +57,17 @@ export const luck = {
   someWrong_one: "{{count}} roll doesn't match: {{numbers}}",
   someWrong_other: "{{count}} rolls don't match: {{numbers}}",
   cannotCheck: "This device can't compute hashes here.",
-  name: { refine: 'Refine', awaken: 'Awaken', 're-roll': 'Re-roll', box: 'Box', hunt: 'Hunt', 'prize-item': 'Item', 'prize-stone': 'Stone', 'boss-item': 'Boss item', 'skin-craft': 'Boss set' },
+  name: {
+    refine: 'Refine',
+    awaken: 'Awaken',
+    're-roll': 'Re-roll',
+    box: 'Box',
+    hunt: 'Hunt',
+    'prize-item': 'Item',
+    'prize-stone': 'Stone',
+    'boss-item': 'Boss item',
+    'skin-craft': 'Boss set',
+  },
   verdict: {
     verified: 'Verified',
     sealed: 'Sealed',

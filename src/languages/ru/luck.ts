@@ -66,7 +66,17 @@ export const luck: Russian<typeof english> = {
   someWrong_many: 'Не сходятся {{count}} бросков: {{numbers}}',
   someWrong_other: 'Не сходятся {{count}} броска: {{numbers}}',
   cannotCheck: 'Это устройство не может здесь считать отпечатки.',
-  name: { refine: 'Ковка', awaken: 'Пробуждение', 're-roll': 'Смена бонусов', box: 'Ящик', hunt: 'Охота', 'prize-item': 'Предмет', 'prize-stone': 'Камень', 'boss-item': 'Предмет для босса', 'skin-craft': 'Комплект босса' },
+  name: {
+    refine: 'Ковка',
+    awaken: 'Пробуждение',
+    're-roll': 'Смена бонусов',
+    box: 'Ящик',
+    hunt: 'Охота',
+    'prize-item': 'Предмет',
+    'prize-stone': 'Камень',
+    'boss-item': 'Предмет для босса',
+    'skin-craft': 'Комплект босса',
+  },
   verdict: {
     verified: 'Проверено',
     sealed: 'Скрыто',

@@ -79,10 +79,7 @@ export const skinCraftOdds = (skin: BossSkin): SkinCraftOdds => ({
 })
 
 /** Rolls the piece and its lines (R32: a prototype). */
-export const rollSkinCraft = (
-  rng: Rng,
-  { pieces, line, qualities }: SkinCraftOdds,
-): { readonly item: RolledItem } => {
+export const rollSkinCraft = (rng: Rng, { pieces, line, qualities }: SkinCraftOdds): { readonly item: RolledItem } => {
   const piece = rng.pick(pieces)
   return {
     item: {

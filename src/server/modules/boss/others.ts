@@ -36,7 +36,12 @@ export const craftItem = async (
   const made: NewItem = { ...item, id, ownerId: playerId, status: 'inventory', stats: [...item.stats] }
   await addItems(db, [made], nowMs)
   const cause = { reason: 'skin-craft', ref: id } as const
-  const spent = { id: uuidV7(entropy, nowMs), from: playerId, asset: otherAsset(skin), amount: BigInt(SKINS_OF_AN_ITEM) }
+  const spent = {
+    id: uuidV7(entropy, nowMs),
+    from: playerId,
+    asset: otherAsset(skin),
+    amount: BigInt(SKINS_OF_AN_ITEM),
+  }
   const gained = { id: uuidV7(entropy, nowMs), to: playerId, asset: 'equipment', amount: 1n } as const
   await postMovements(db, [burn({ ...spent, ...cause }), mint({ ...gained, ...cause })], nowMs)
   return { equipment: itemOnTheWire(made), items: await othersOf(db, playerId) }

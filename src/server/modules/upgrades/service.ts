@@ -13,6 +13,7 @@ import type { Database } from '../../db/database.ts'
 import { readPlayerWith } from '../../db/player-read.ts'
 import { type PlayerRead, partsOf, playerView, readPart } from '../../db/player-view.ts'
 import { Refusal } from '../../refusal.ts'
+import { bossPlayerPart } from '../boss/service.ts'
 import { checkInPart } from '../check-in/service.ts'
 import { qualifiedPart } from '../friends/service.ts'
 import { hunterFrom, hunterPart } from '../hunt/service.ts'
@@ -28,6 +29,7 @@ const BUILT_CHAPTERS: ReadonlySet<MissionChapter> = new Set([
   'hunting',
   'items',
   'market',
+  'bosses',
 ])
 
 const servedMissions = MISSIONS.filter((mission) => BUILT_CHAPTERS.has(mission.chapter))
@@ -39,6 +41,7 @@ const MISSION_PARTS = {
   hunter: hunterPart,
   checkIn: checkInPart,
   itemsSold: soldOncePart,
+  bossPlayer: bossPlayerPart,
 }
 
 type MissionRead = PlayerRead<typeof MISSION_PARTS>
@@ -53,7 +56,7 @@ const countersOf = (player: MissionRead): MissionCounters => ({
   itemsRefined: player.items_refined,
   itemsAwakened: player.items_awakened,
   itemsSold: player.itemsSold,
-  bestBossDamage: 0,
+  bestBossDamage: player.bossPlayer?.bestDamage ?? 0,
 })
 
 const onTheWire = (mission: Mission, counters: MissionCounters, isTaken: boolean): WireMission => ({
