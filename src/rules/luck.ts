@@ -1,9 +1,5 @@
 import { type HuntOdds, type HuntOutcome, rollHunt } from './economy/hunts.ts'
 import { canonicalJson } from './fight/commitment-text.ts'
-import { type AwakenOdds, type RefineOdds, type RefineOutcome, rollAwaken, rollRefine } from './items/blacksmith.ts'
-import { type BoxOdds, openBox } from './items/boxes.ts'
-import type { ItemStat } from './items/items.ts'
-import type { MaterialStack } from './items/materials.ts'
 import {
   type BossItemOdds,
   type PrizeItemOdds,
@@ -13,7 +9,11 @@ import {
   rollPrizeStone,
   rollSkinCraft,
   type SkinCraftOdds,
-} from './items/prize-rolls.ts'
+} from './fight/prize-rolls.ts'
+import { type AwakenOdds, type RefineOdds, type RefineOutcome, rollAwaken, rollRefine } from './items/blacksmith.ts'
+import { type BoxOdds, openBox } from './items/boxes.ts'
+import type { ItemStat } from './items/items.ts'
+import type { MaterialStack } from './items/materials.ts'
 import { type RerollOdds, rollReroll } from './items/re-roll.ts'
 import { createRng, type Rng } from './prng.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
 import { type BossSkin, SKINS_OF_AN_ITEM } from '../../../rules/fight/boss.ts'
-import { skinCraftOdds } from '../../../rules/items/prize-rolls.ts'
+import { skinCraftOdds } from '../../../rules/fight/prize-rolls.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { balanceOf, balancesOf, postMovements } from '../../db/ledger.ts'

@@ -1,7 +1,7 @@
 import type { InboxItem } from '../../../contracts/wire.ts'
+import { bossItemOdds, prizeItemOdds, prizeStoneOdds } from '../../../rules/fight/prize-rolls.ts'
 import { boxOdds } from '../../../rules/items/boxes.ts'
 import type { MaterialStack } from '../../../rules/items/materials.ts'
-import { bossItemOdds, prizeItemOdds, prizeStoneOdds } from '../../../rules/items/prize-rolls.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Asset } from '../../db/movements.ts'
 import { uuidV7 } from '../../entropy.ts'

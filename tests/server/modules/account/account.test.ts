@@ -338,6 +338,7 @@ describe('the deletion of an account (R43)', () => {
       'guild_log.whom_id': 'as who did it',
       'guild_reactions.player_id': 'the guild keeps its log; only how many there are is shown',
       'guild_cards.leader_id': 'as the guild’s',
+      'boss_pool_fighters.player_id': 'the guild keeps the sum; it says nothing but the id',
       'sanctions.player_id': 'a ban is not thrown off',
       'market_marks.seller_id': 'operators look at a sale by both its sides, of which these are the bare numbers',
       'market_marks.buyer_id': 'as the seller’s',

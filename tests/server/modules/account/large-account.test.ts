@@ -121,7 +121,7 @@ describe('an account of 100,000 fights', { timeout: 120_000 }, () => {
     const again = await Promise.all([1, 2].map(() => server.call('users.export', {}, { as: id })))
     expect(again.map(({ status }) => status)).toEqual([409, 409])
 
-    const killed = counted(256)
+    const killed = counted(288)
     await expect(runJob(killed.db, id, 'export')).rejects.toThrow('killed')
     const before = await jobOf(id, 'export')
     expect(before.done).toBeGreaterThan(10_000)

@@ -1,10 +1,10 @@
-import { BOSS_ITEMS, type BossItem, type BossSkin } from '../fight/boss.ts'
+import { WORN_TYPES, type WornType } from '../items/item-kinds.ts'
+import { type LineOdds, lineOdds, primaryStat, type RolledItem, rollItem, rollLinesBy } from '../items/items.ts'
+import type { Rarity } from '../items/rarities.ts'
+import { SPECIAL_NAMES } from '../items/special-names.ts'
+import { type EquippedStone, STONE_TYPES, type StoneType } from '../items/stones.ts'
 import type { Rng } from '../prng.ts'
-import { WORN_TYPES, type WornType } from './item-kinds.ts'
-import { type LineOdds, lineOdds, primaryStat, type RolledItem, rollItem, rollLinesBy } from './items.ts'
-import type { Rarity } from './rarities.ts'
-import { SPECIAL_NAMES } from './special-names.ts'
-import { type EquippedStone, STONE_TYPES, type StoneType } from './stones.ts'
+import { BOSS_ITEMS, type BossItem, type BossSkin } from './boss.ts'
 
 /** The odds of an item of a rarity: each kind that can be worn alike. A roll is stored with its odds. */
 export interface PrizeItemOdds {
