@@ -125,19 +125,16 @@ test.describe('overrides in a checkout of an artist', () => {
     })
   })
 
-  test('every packer’s atlas replaces the pet in the running game, and a bad one gives ours back', async ({ page }) => {
+  test('either packer’s atlas replaces the pet in the running game, and a bad one gives ours back', async ({
+    page,
+  }) => {
     test.setTimeout(600_000)
     const hamster = packSource('pet-hamster')
     const [blue, green] = [await painted(hamster, 'bgr'), await painted(hamster, 'grb')]
+    // All nine that the build reads: tests/assets/override.test.ts. Each is some seconds of packing here.
     const exports: readonly (readonly [title: string, (files: Painted[]) => Promise<ToolFile[]>])[] = [
-      ...(['Phaser3', 'JsonHash', 'JsonArray', 'Pixi'] as const).map(
-        (exporter) =>
-          [
-            `Free Texture Packer’s ${exporter}`,
-            (files: Painted[]) => exportedByFreeTexturePacker(files, exporter),
-          ] as const,
-      ),
-      ...(['hash', 'array', 'pixi', 'pixi multipack', 'phaser3 multipack'] as const).map(
+      ['Free Texture Packer’s Phaser3', (files) => exportedByFreeTexturePacker(files, 'Phaser3')],
+      ...(['hash', 'phaser3 multipack'] as const).map(
         (kind) => [`TexturePacker’s ${kind}`, (files: Painted[]) => exportedByTexturePacker(files, kind)] as const,
       ),
     ]

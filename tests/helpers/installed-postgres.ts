@@ -33,14 +33,25 @@ export const startInstalledPostgres = async (): Promise<{ url: string; stop(): P
   const options = { ...who, cwd: '/', encoding: 'utf8' as const }
   const made = spawnSync(
     path.join(BINARIES, 'initdb'),
-    ['-D', path.join(dataDir, 'db'), '-U', 'app', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
+    ['-D', path.join(dataDir, 'db'), '-U', 'app', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
     options,
   )
   if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`)
   const port = await freePort()
   const server: ChildProcess = spawn(
     path.join(BINARIES, 'postgres'),
-    ['-D', path.join(dataDir, 'db'), '-k', dataDir, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
+    [
+      '-D',
+      path.join(dataDir, 'db'),
+      '-k',
+      dataDir,
+      '-p',
+      String(port),
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'fsync=off',
+    ],
     { ...who, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
   )
   await new Promise<void>((resolve, reject) => {

@@ -27,6 +27,7 @@ try {
       path.join(ROOT, 'node_modules/.bin/vitest'),
       ['run', '--config', 'tests/citus.config.ts', ...process.argv.slice(2)],
       {
+        THOROUGH: '1',
         DATABASE_URL: `postgres://postgres@127.0.0.1:${FIRST_PORT}/postgres`,
         CITUS_WORKERS: `${FIRST_PORT + 1},${FIRST_PORT + 2}`,
         CITUS_CLUSTER: `${SCRIPT} ${folder} ${FIRST_PORT}`,

@@ -36,6 +36,7 @@ try {
         stdio: 'inherit',
         env: {
           ...process.env,
+          THOROUGH: '1',
           DATABASE_URL: server.url,
           POOLER_URL: pgbouncer.url('postgres'),
           POOLER_CONSOLE_URL: pgbouncer.url('pgbouncer'),

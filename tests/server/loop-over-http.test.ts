@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { replayHp } from '../../src/rules/fight/fight-replay.ts'
 import { tokToNano } from '../../src/rules/units.ts'
 import { hasInstalledPostgres, startInstalledPostgres } from '../helpers/installed-postgres.ts'
 import { signLaunchData } from '../helpers/launch-data.ts'
 import { contractClient, type LoopOutcome, playLoop } from '../helpers/play-loop.ts'
-import { startServer } from '../helpers/server-process.ts'
-import { createTestDatabase } from '../helpers/test-database.ts'
+import { type RunningServer, startServer } from '../helpers/server-process.ts'
+import { createTestDatabase, type TestDatabase } from '../helpers/test-database.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'house-kombat-loop-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -67,40 +67,37 @@ describe('the first loop, written from the contract alone, over HTTP with signed
 })
 
 describe('with BOT_TOKEN set (rows 2-4; R45)', () => {
+  let database: TestDatabase
+  let server: RunningServer
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    server = await startServer({ DATABASE_URL: database.url, DATA_DIR: path.join(folder, 'bot'), BOT_TOKEN })
+  })
+  afterAll(async () => {
+    await server.stop()
+    await database.drop()
+  })
+
   it("accepts launch data signed with that token by anyone's tool, and has no local mode", async () => {
-    const database = await createTestDatabase()
-    const server = await startServer({ DATABASE_URL: database.url, DATA_DIR: path.join(folder, 'bot'), BOT_TOKEN })
-    try {
-      const signed = signLaunchData(BOT_TOKEN, { id: 77, username: 'nibbles' }, { authDate: nowSeconds() })
-      const player = contractClient(server.address, signed)
-      expect((await player.call('users.onboard', { body: { house_id: 4 } })).balance).toBe(tokToNano(10))
-      expect((await player.call('users.me')).username).toBe('nibbles')
-      expect((await fetch(`${server.address}/local/session`)).status).toBe(404)
-      expect((await fetch(`${server.address}/api/docs`)).status).toBe(404)
-    } finally {
-      await server.stop()
-      await database.drop()
-    }
+    const signed = signLaunchData(BOT_TOKEN, { id: 77, username: 'nibbles' }, { authDate: nowSeconds() })
+    const player = contractClient(server.address, signed)
+    expect((await player.call('users.onboard', { body: { house_id: 4 } })).balance).toBe(tokToNano(10))
+    expect((await player.call('users.me')).username).toBe('nibbles')
+    expect((await fetch(`${server.address}/local/session`)).status).toBe(404)
+    expect((await fetch(`${server.address}/api/docs`)).status).toBe(404)
   })
 
   it('answers 401 with a code of its own to missing, malformed, forged and expired launch data', async () => {
-    const database = await createTestDatabase()
-    const server = await startServer({ DATABASE_URL: database.url, DATA_DIR: path.join(folder, 'bot'), BOT_TOKEN })
-    try {
-      const forged = signLaunchData('111111111:not-the-token-of-this-server', { id: 77 }, { authDate: nowSeconds() })
-      const expired = signLaunchData(BOT_TOKEN, { id: 77 }, { authDate: nowSeconds() - 86_401 })
-      const refusals = [null, 'nonsense', forged, expired].map((initData) =>
-        contractClient(server.address, initData).refusal('users.me'),
-      )
-      expect(await Promise.all(refusals)).toEqual([
-        { status: 401, code: 'authentication', message: 'Missing authentication' },
-        { status: 401, code: 'authentication-malformed', message: 'Malformed authentication' },
-        { status: 401, code: 'authentication-invalid', message: 'Invalid authentication' },
-        { status: 401, code: 'authentication-expired', message: 'Init data expired' },
-      ])
-    } finally {
-      await server.stop()
-      await database.drop()
-    }
+    const forged = signLaunchData('111111111:not-the-token-of-this-server', { id: 77 }, { authDate: nowSeconds() })
+    const expired = signLaunchData(BOT_TOKEN, { id: 77 }, { authDate: nowSeconds() - 86_401 })
+    const refusals = [null, 'nonsense', forged, expired].map((initData) =>
+      contractClient(server.address, initData).refusal('users.me'),
+    )
+    expect(await Promise.all(refusals)).toEqual([
+      { status: 401, code: 'authentication', message: 'Missing authentication' },
+      { status: 401, code: 'authentication-malformed', message: 'Malformed authentication' },
+      { status: 401, code: 'authentication-invalid', message: 'Invalid authentication' },
+      { status: 401, code: 'authentication-expired', message: 'Init data expired' },
+    ])
   })
 })

@@ -9,9 +9,12 @@ import { endOf, openDatabaseServer, startServerProcess } from '../../../src/serv
 import { testConfig } from '../../helpers/test-app.ts'
 
 let home: string
+/** Of all tests that do not ask for an empty folder: to prepare one takes seconds. */
+let dataDir: string
 beforeAll(() => {
   home = fs.mkdtempSync(path.join(os.tmpdir(), 'embedded-'))
   fs.chmodSync(home, 0o755)
+  dataDir = path.join(home, 'data', 'pg')
 })
 afterAll(() => fs.rmSync(home, { recursive: true, force: true }))
 
@@ -26,7 +29,6 @@ const query = async <T>(url: string, text: string): Promise<T[]> => {
 
 describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   test('starts in an empty folder, is shared by a second process, and keeps its data over a restart', async () => {
-    const dataDir = path.join(home, 'data', 'pg')
     const first = await startEmbeddedPostgres({ dataDir })
     expect(first.joined).toBe(false)
     await query(first.url, 'create table kept as select 7 as n')
@@ -67,14 +69,13 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     })
 
   test('is reached by a unix socket only, and really writes to disk', async () => {
-    const server = await startEmbeddedPostgres({ dataDir: path.join(home, 'other') })
+    const server = await startEmbeddedPostgres({ dataDir })
     expect(await query(server.url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
     expect(await query(server.url, 'show fsync')).toEqual([{ fsync: 'on' }])
     await server.stop()
   })
 
   test('refuses a second start on its folder with a sentence, whatever the temporary folder of either is', async () => {
-    const dataDir = path.join(home, 'taken')
     const sentence = `The data folder ${dataDir} is in use by another House Kombat: stop that one, or set DATA_DIR to another folder.`
     const first = await startEmbeddedPostgres({ dataDir, alone: true })
     await expect(startEmbeddedPostgres({ dataDir, alone: true })).rejects.toThrow(sentence)
@@ -104,15 +105,14 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   })
 
   test('that dies says so in a sentence, but not when it is stopped, and starts again with its data', async () => {
-    const dataDir = path.join(home, 'mortal')
     const first = await startEmbeddedPostgres({ dataDir })
-    await query(first.url, 'create table kept as select 7 as n')
+    await query(first.url, 'create table outlived as select 7 as n')
     const [postmaster] = fs.readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8').split('\n')
     process.kill(Number(postmaster), 'SIGKILL')
     expect(await first.ended).toBe('The embedded PostgreSQL ended by itself with code 137: start again.')
     await first.stop()
     const again = await startEmbeddedPostgres({ dataDir })
-    expect(await query(again.url, 'select n from kept')).toEqual([{ n: 7 }])
+    expect(await query(again.url, 'select n from outlived')).toEqual([{ n: 7 }])
     const said = vi.fn()
     void again.ended.then(said)
     await again.stop()
@@ -120,8 +120,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   })
 
   test('that dies ends the server of the same program, and the program with a sentence', async () => {
-    const dataDir = path.join(home, 'program')
-    const config = { ...testConfig(), dataDir, databaseUrl: null }
+    const config = { ...testConfig(), dataDir: path.dirname(dataDir), databaseUrl: null }
     const database = await openDatabaseServer(config, { alone: true })
     let ready = (): void => undefined
     const isReady = new Promise<void>((resolve) => {
@@ -130,14 +129,13 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     const env = { DATABASE_URL: database.url, PORT: '0', METRICS_PORT: '0', JOBS: 'off', LOG_LEVEL: 'silent' }
     const server = startServerProcess(['--import', 'tsx', 'src/server/main.ts'], env, ready)
     await isReady
-    const [postmaster] = fs.readFileSync(path.join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')
+    const [postmaster] = fs.readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8').split('\n')
     process.kill(Number(postmaster), 'SIGKILL')
     await expect(endOf(server, database)).rejects.toThrow(/^The embedded PostgreSQL ended by itself .*: start again\.$/)
     expect(await server.ended).toBe(0)
   })
 
   test('says in PostgreSQL’s words why it does not start', async () => {
-    const dataDir = path.join(home, 'broken')
     const server = await startEmbeddedPostgres({ dataDir })
     await server.stop()
     fs.writeFileSync(path.join(dataDir, 'PG_VERSION'), '9.1\n')

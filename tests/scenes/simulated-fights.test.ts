@@ -6,9 +6,10 @@ import type { KombatReport } from '../../src/bridge/bridge.ts'
 import { simulateFight } from '../../src/rules/fight/fight.ts'
 import type { FightOutcome, FightStats, Side } from '../../src/rules/fight/fight-types.ts'
 import { createRng } from '../../src/rules/prng.ts'
+import { timesTried } from '../helpers/thoroughness.ts'
 import { aKombatInput, aRandomFighter } from './a-fight.ts'
 
-const FIGHTS = 10_000
+const FIGHTS = timesTried({ usual: 2500, thorough: 10_000 })
 
 /** Whose fights are long and short. */
 const LENGTH = { maxHp: [300, 17_300], attack: [50, 2450] } as const
@@ -81,7 +82,7 @@ const WHOLE_FIGHT_MS = 40 * 4 * Math.max(...Object.values(BEAT_MS))
 /** Allows for a busy machine. */
 const TIMEOUT = { timeout: 300_000 }
 
-describe('ten thousand simulated fights', TIMEOUT, () => {
+describe('thousands of simulated fights', TIMEOUT, () => {
   it('show all kinds of beats', () => {
     const kinds = new Set(
       fights.slice(0, 1000).flatMap((fight) => planOf(fight, 'attacker', 'live').beats.map((beat) => beat.kind)),
