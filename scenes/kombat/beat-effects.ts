@@ -23,7 +23,19 @@ const LILAC = 0xd9a6ff
 const NUMBER_UNITS = { small: 66, large: 112, fullShare: 0.33 } as const
 const WORD_UNITS = 66
 /** Marks that a miss leaves too. */
-const AIRY: ReadonlySet<AttackMark> = new Set(['arc', 'rising-arc', 'ring', 'blaze', 'claws', 'tusks'])
+const AIRY: ReadonlySet<AttackMark> = new Set([
+  'arc',
+  'rising-arc',
+  'ring',
+  'blaze',
+  'claws',
+  'tusks',
+  'icicles',
+  'frost-breath',
+  'fire-breath',
+  'meteors',
+  'pillar',
+])
 /** Damage numbers start above the helmet, so that the face stays visible. */
 const ABOVE_HELMET_UNITS = 34
 /** Numbers on the attacker are offset from its center: healing in front, reflected damage behind. */

@@ -1,3 +1,4 @@
+import type { Warning } from '../../assets/manifest/fight-clips/attack.ts'
 import {
   type ArenaSample,
   FIGHT_SAMPLES,
@@ -24,6 +25,8 @@ export interface CuePlan {
   /** Number of the fight. */
   readonly seed: number
   readonly voices: Readonly<Record<Corner, Voice>>
+  /** What is heard before the blow of a boss. */
+  readonly warnings?: Readonly<Record<Corner, (beat: Beat) => readonly Warning[]>>
   /** How long after a deadly beat has landed its target hits the ground, ms. */
   readonly fallsAfterMs: (beat: Beat) => number
 }
@@ -141,6 +144,8 @@ class CueWriter {
     const [first = at] = beat.impactMs
     const voice = this.#of.voices[beat.actor](beat)
     const swing = (SWING_RATE[voice] ?? 1) * (critical ? 0.88 : 1)
+    for (const warning of this.#of.warnings?.[beat.actor](beat) ?? [])
+      this.#play(warning.sound, warning.atMs, warning.gain, warning.rate)
     this.#play('whoosh', first - WHOOSH_LEAD_MS, critical ? 1 : 0.85, swing)
     if (evaded) {
       this.#play('miss', at)

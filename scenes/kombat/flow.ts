@@ -18,7 +18,7 @@ import {
   viewAfter,
 } from './playback.ts'
 import { repertoireOf } from './repertoire.ts'
-import { fallOf, voiceOf } from './voices.ts'
+import { fallOf, voiceOf, warningsOf } from './voices.ts'
 
 /** Callbacks of the flow of a fight. */
 export interface KombatFlowSink {
@@ -109,6 +109,7 @@ export class KombatFlow {
         plan: this.#plan,
         seed: fightSeed(input.fight.scenario),
         voices: { user: voiceOf(input.user.look), opponent: voiceOf(input.opponent.look) },
+        warnings: { user: warningsOf(input.user.look), opponent: warningsOf(input.opponent.look) },
         fallsAfterMs: fallOf({ user: input.user.look, opponent: input.opponent.look }),
       })
       this.#view = this.#plan.start

@@ -94,6 +94,10 @@ const secondPhaseAt = ({ secondPhaseFrom }: FightScript): number | null => {
   return secondPhaseFrom === 0 ? 0 : SETUP_ENTRIES + secondPhaseFrom
 }
 
+/** Whether a boss is in its second phase after so many entries, one in progress counted. */
+export const isSecondPhase = ({ secondPhaseAt: at }: Pick<FightPlan, 'secondPhaseAt'>, entries: number): boolean =>
+  at !== null && entries >= at
+
 /** Whether the next action of `actor` begins burning. */
 const burnsNextTime = (script: FightScript, entryIndex: number): boolean => {
   const actor = script.scenario[entryIndex]?.actor
@@ -106,6 +110,7 @@ const BLADE = petRepertoire('blade')
 class ClipChoice {
   readonly #script: FightScript
   readonly #seed: number
+  readonly #opened = new Set<Corner>()
   readonly #last: Record<Corner, { attack?: string; reaction?: string }> = { user: {}, opponent: {} }
 
   constructor(script: FightScript) {
@@ -117,10 +122,20 @@ class ClipChoice {
     return this.#script.repertoires?.[corner] ?? BLADE
   }
 
+  /** Attacks of a fighter at an entry: in its second phase a boss opens with one of its own. */
+  #attacks(own: Repertoire, entryIndex: number, actor: Corner, isCritical: boolean): readonly string[] {
+    const isSecond = isSecondPhase({ secondPhaseAt: secondPhaseAt(this.#script) }, entryIndex + 1)
+    if (!own.second || !isSecond) return isCritical ? own.critical : own.plain
+    const isOpening = !this.#opened.has(actor)
+    this.#opened.add(actor)
+    if (isOpening && own.second.opening.length > 0) return own.second.opening
+    return isCritical ? own.second.critical : own.second.plain
+  }
+
   choose(beat: FightBeat, entryIndex: number, actor: Corner): NonNullable<Beat['clips']> {
     const target = otherCorner(actor)
     const [own, others] = [this.repertoire(actor), this.repertoire(target)]
-    const attacks = beat.critical ? own.critical : own.plain
+    const attacks = this.#attacks(own, entryIndex, actor, beat.critical)
     const reactions = beat.evaded ? others.evades : others.hits
     const attack = chooseClip(attacks, this.#seed, entryIndex, 'attack', this.#last[actor].attack)
     const reaction = chooseClip(reactions, this.#seed, entryIndex, 'reaction', this.#last[target].reaction)

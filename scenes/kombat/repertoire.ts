@@ -18,6 +18,12 @@ export interface Repertoire {
   readonly hits: readonly string[]
   readonly evades: readonly string[]
   readonly falls: readonly string[]
+  /** What a boss attacks with in its second phase; the opening comes first, once. */
+  readonly second?: {
+    readonly opening: readonly string[]
+    readonly plain: readonly string[]
+    readonly critical: readonly string[]
+  }
   /** The moments each attack touches, ms; the last one deals the damage. */
   readonly impactMs: Readonly<Record<string, readonly number[]>>
 }
@@ -45,10 +51,18 @@ export const petRepertoire = (wielder: Wielder): Repertoire => ({
   impactMs: impactsOf(ALL_PET_ATTACKS),
 })
 
+const attacksIn = (boss: BossName, when: 1 | 2, isCritical: boolean): string[] =>
+  namesOf(BOSS_ATTACKS[boss], ({ phase = when, critical }) => phase === when && critical === isCritical)
+
 /** Clips of a boss. */
 export const bossRepertoire = (boss: BossName): Repertoire => ({
-  plain: namesOf(BOSS_ATTACKS[boss], ({ critical }) => !critical),
-  critical: namesOf(BOSS_ATTACKS[boss], ({ critical }) => critical),
+  plain: attacksIn(boss, 1, false),
+  critical: attacksIn(boss, 1, true),
+  second: {
+    opening: namesOf(BOSS_ATTACKS[boss], ({ phase }) => phase === 'opening'),
+    plain: attacksIn(boss, 2, false),
+    critical: attacksIn(boss, 2, true),
+  },
   hits: Object.keys(BOSS_HITS),
   evades: Object.keys(BOSS_EVADES),
   falls: Object.keys(BOSS_FALLS),

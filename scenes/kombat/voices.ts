@@ -1,4 +1,5 @@
 import type { AttackMark, Wielder } from '../../assets/manifest/fight-clips/attack.ts'
+import { BOSS_ATTACKS } from '../../assets/manifest/fight-clips/boss-attacks.ts'
 import type { FightSound } from '../../assets/manifest/sound-names.ts'
 import { wielderOf } from '../../assets/manifest/weapon-families.ts'
 import type { StageLook } from '../../src/bridge/bridge.ts'
@@ -21,6 +22,16 @@ const OF_MARK: Readonly<Partial<Record<AttackMark, FightSound>>> = {
   inferno: 'flame',
   tusks: 'thud',
   stomp: 'thud',
+  icicles: 'freeze',
+  'frost-breath': 'freeze',
+  charge: 'thud',
+  glacier: 'thud',
+  'ice-roar': 'thud',
+  'fire-breath': 'flame',
+  meteors: 'flame',
+  pillar: 'flame',
+  nova: 'flame',
+  'fire-roar': 'flame',
 }
 
 /** What a fighter's blow sounds like, by what it fights with. */
@@ -31,6 +42,13 @@ export const voiceOf = (look: StageLook): Voice => {
     return () => sound
   }
   return ({ clips }) => (clips && OF_MARK[attackOf(body.boss, clips.attack).mark]) ?? 'claw'
+}
+
+/** What is heard before a boss's blow; pets give no warning. */
+export const warningsOf = (look: StageLook): NonNullable<CuePlan['warnings']>['user'] => {
+  const body = lookOf({ look })
+  if (body.kind === 'pet') return () => []
+  return ({ clips }) => BOSS_ATTACKS[body.boss][clips?.attack ?? '']?.warnings ?? []
 }
 
 /** How long after a deadly beat the one whom it fells hits the ground: it waits for the hit stop, then falls its own way. */

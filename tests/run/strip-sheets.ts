@@ -65,13 +65,14 @@ const VICTIMS: Readonly<Record<string, string>> = {
 
 type Choice = keyof NonNullable<Beat['clips']>
 
-/** Entries in whose first blow a clip is played. @throws Error if none of 400 tried does */
+/** Entries in whose first blow, or a later one, a clip is played. @throws Error if none of 400 tried does */
 const entriesWith = (
   choice: Choice,
   clip: string,
   words: (amount: number) => string,
   user: Repertoire,
   opponent: Repertoire,
+  { secondPhaseFrom = null, attack = 0 }: { readonly secondPhaseFrom?: number | null; readonly attack?: number } = {},
 ): string => {
   for (let amount = 100; amount < 500; amount += 1) {
     const entries = words(amount)
@@ -82,8 +83,9 @@ const entriesWith = (
       mode: 'live',
       maxHp: { user: MAX_HP, opponent: MAX_HP },
       repertoires: { user, opponent },
+      secondPhaseFrom,
     })
-    if (plan.beats.find(({ clips }) => clips)?.clips?.[choice] === clip) return entries
+    if (plan.beats.filter(({ clips }) => clips)[attack]?.clips?.[choice] === clip) return entries
   }
   throw new Error(`No blow of 400 plays ${clip}`)
 }
@@ -138,6 +140,30 @@ try {
       }
     }
     const own = arms[0]?.repertoire ?? blade
+    const { second } = own
+    if (second) {
+      const raging = `a-body=${body}&d-body=${victim}&d-sword=common&phase=0`
+      for (const clip of second.opening)
+        await film(
+          `${body}: opens its second phase, ${clip}`,
+          entriesWith('attack', clip, hit, own, blade, { secondPhaseFrom: 0 }),
+          raging,
+        )
+      for (const [choice, words] of [
+        ['plain', hit],
+        ['critical', critical],
+      ] as const)
+        for (const clip of second[choice]) {
+          if (filmed.has(clip)) continue
+          filmed.add(clip)
+          const twice = (amount: number): string => `${words(amount)}_${words(amount)}`
+          await film(
+            `${body}: second phase, ${choice} ${clip}`,
+            entriesWith('attack', clip, twice, own, blade, { secondPhaseFrom: 0, attack: 1 }),
+            `${raging}&entry=3`,
+          )
+        }
+    }
     const struck = `a-body=${victim}&a-sword=common&d-body=${body}${arms[0]?.query && `&d-${arms[0].query}`}`
     for (const clip of own.hits)
       await film(`${body}: struck, ${clip}`, entriesWith('reaction', clip, hit, blade, own), struck)

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type Beat, planFight } from '../../scenes/kombat/playback.ts'
-import { bossRepertoire, petRepertoire, repertoireOf } from '../../scenes/kombat/repertoire.ts'
+import { BOSS_NAMES } from '../../assets/manifest/creatures.ts'
+import { BOSS_ATTACKS } from '../../assets/manifest/fight-clips/boss-attacks.ts'
+import { type Beat, isSecondPhase, planFight } from '../../scenes/kombat/playback.ts'
+import { ALL_PET_ATTACKS, bossRepertoire, petRepertoire, repertoireOf } from '../../scenes/kombat/repertoire.ts'
 import type { Side } from '../../src/rules/fight/fight-types.ts'
 import { fighterChoice } from '../../src/workbench/arena/fighter-choice.ts'
 import { makeFight } from '../../src/workbench/arena/made-fight.ts'
-import { aStageFighter, dressedIn } from './a-fight.ts'
+import { anEntry } from '../../src/workbench/fixtures/entry.ts'
+import { aScript, aStageFighter, dressedIn } from './a-fight.ts'
 
 const PAIRS = 1000
 const player = fighterChoice({ body: 'hamster' })
@@ -89,12 +92,90 @@ describe('which clip an entry plays (feel review, 2)', () => {
     expect(repertoireOf(aStageFighter({ cosmetic: named }).look).plain.at(-1)).toBe('blaze')
   })
 
-  it('every boss has two attacks, a critical one, and reactions in variants', () => {
-    for (const boss of ['fire-lord', 'mammoth', 'hollow-boss'] as const) {
+  it('every boss has attacks, a critical one, and reactions in variants', () => {
+    for (const boss of BOSS_NAMES) {
       const { plain, critical, hits, evades, falls } = bossRepertoire(boss)
-      expect(plain).toHaveLength(2)
+      expect(plain.length).toBeGreaterThanOrEqual(2)
       expect(critical).toHaveLength(1)
       for (const names of [hits, evades, falls]) expect(names.length).toBeGreaterThanOrEqual(2)
     }
+  })
+})
+
+describe('the second phase of a boss (row 143)', () => {
+  const BOSSES = ['mammoth', 'fire-lord'] as const
+  const petAttacks = new Set(Object.keys(ALL_PET_ATTACKS))
+  const FIGHT = Array.from({ length: 40 }, (_, index) =>
+    anEntry({
+      actor: index % 2 === 0 ? 'attacker' : 'defender',
+      damage_attack: 1 + index,
+      is_critical: index % 5 === 3,
+    }),
+  )
+  /** What the boss attacks with, by the number of the action. */
+  const attacksIn = (
+    boss: (typeof BOSSES)[number],
+    secondPhaseFrom: number | null,
+    mode: 'live' | 'replay' = 'live',
+  ): Map<number, string> => {
+    const { beats } = planFight(
+      aScript(FIGHT, {
+        mode,
+        secondPhaseFrom,
+        maxHp: { user: 1e9, opponent: 1e9 },
+        repertoires: { user: petRepertoire('blade'), opponent: bossRepertoire(boss) },
+      }),
+    )
+    return new Map(
+      beats.flatMap(({ actor, clips, entryIndex }) =>
+        actor === 'opponent' && clips ? [[entryIndex - 1, clips.attack] as const] : [],
+      ),
+    )
+  }
+
+  it.each(BOSSES)('%s has at least three attacks that no pet has, and more from the second phase on', (boss) => {
+    const { plain, critical, second } = bossRepertoire(boss)
+    const first = new Set([...plain, ...critical])
+    const later = [...(second?.opening ?? []), ...(second?.plain ?? []), ...(second?.critical ?? [])]
+    for (const name of [...first, ...later]) expect(petAttacks).not.toContain(name)
+    expect(first.size).toBeGreaterThanOrEqual(3)
+    expect(later.filter((name) => !first.has(name)).length).toBeGreaterThanOrEqual(4)
+    const marks = new Set(Object.values(BOSS_ATTACKS[boss]).map(({ mark }) => mark))
+    expect(marks.size).toBeGreaterThanOrEqual(7)
+  })
+
+  it.each(BOSSES)('%s: from the twentieth action on, which is its own, opened by an attack of its own', (boss) => {
+    const { plain, critical, second } = bossRepertoire(boss)
+    const attacks = attacksIn(boss, 20)
+    for (const [action, name] of attacks) {
+      if (action < 20) expect([...plain, ...critical]).toContain(name)
+      else if (action === 20) expect(second?.opening).toContain(name)
+      else expect([...(second?.plain ?? []), ...(second?.critical ?? [])]).toContain(name)
+    }
+    expect([...attacks.keys()]).toContain(20)
+    expect(new Set([...attacks].filter(([action]) => action > 20).map(([, name]) => name)).size).toBeGreaterThan(3)
+  })
+
+  it.each(BOSSES)('%s: from the start with 0, and never without a number', (boss) => {
+    const { second } = bossRepertoire(boss)
+    expect(second?.opening).toContain([...attacksIn(boss, 0).values()][0])
+    const own = new Set(
+      Object.entries(BOSS_ATTACKS[boss]).flatMap(([name, { phase }]) =>
+        phase === 2 || phase === 'opening' ? [name] : [],
+      ),
+    )
+    for (const name of attacksIn(boss, null).values()) expect(own).not.toContain(name)
+  })
+
+  it.each(BOSSES)('%s: the same entry plays the same clip again, and in the replay', (boss) => {
+    expect(attacksIn(boss, 20)).toEqual(attacksIn(boss, 20))
+    expect(attacksIn(boss, 20, 'replay')).toEqual(attacksIn(boss, 20))
+  })
+
+  it('the second phase is seen from its action on, and after a seek too', () => {
+    const plan = planFight(aScript(FIGHT, { secondPhaseFrom: 20 }))
+    expect([20, 21, 22, 40].map((entries) => isSecondPhase(plan, entries))).toEqual([false, false, true, true])
+    expect(isSecondPhase(planFight(aScript(FIGHT, { secondPhaseFrom: 0 })), 0)).toBe(true)
+    expect(isSecondPhase(planFight(aScript(FIGHT)), 42)).toBe(false)
   })
 })

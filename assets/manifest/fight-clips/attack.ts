@@ -1,4 +1,5 @@
 import type { Clip } from '../clip.ts'
+import type { FightSound } from '../sound-names.ts'
 import type { BossPoseName } from './boss-poses.ts'
 import type { FightPoseName } from './fight-poses.ts'
 
@@ -25,6 +26,20 @@ export type AttackMark =
   | 'tusks'
   | 'stomp'
   | 'void'
+  | BossMark
+
+/** Marks of the bosses alone; drawn by `scenes/kombat/boss-marks.ts`. They begin before the blow, so that one sees it coming. */
+export type BossMark =
+  | 'icicles'
+  | 'frost-breath'
+  | 'charge'
+  | 'glacier'
+  | 'ice-roar'
+  | 'fire-breath'
+  | 'meteors'
+  | 'pillar'
+  | 'nova'
+  | 'fire-roar'
 
 /**
  * An attack: its motion, the moments it touches, what it leaves. Whoever adds a row to a table of attacks adds an attack,
@@ -46,9 +61,20 @@ export interface PetAttack extends Attack<FightPoseName> {
   readonly critical: boolean
 }
 
+/** A sound before the blow: one hears it coming. `rate` makes a beast of a sample. */
+export interface Warning {
+  readonly sound: FightSound
+  readonly atMs: number
+  readonly rate: number
+  readonly gain: number
+}
+
 /** An attack of a boss; timed as those of pets. */
 export interface BossAttack extends Attack<BossPoseName> {
   readonly critical: boolean
+  /** In which phase of a fight it is chosen; left out: in both. The opening is the first attack of the second phase, and no other. */
+  readonly phase?: 1 | 2 | 'opening'
+  readonly warnings?: readonly Warning[]
 }
 
 /** When an attack deals its damage. */

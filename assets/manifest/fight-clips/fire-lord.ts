@@ -5,6 +5,7 @@ import { attackClip, fromZero, hops, stretches, trembling } from './pieces.ts'
 export const FIRE_LORD_ATTACKS = {
   claw: {
     critical: false,
+    phase: 1,
     mark: 'claws',
     impactMs: [480],
     clip: attackClip(

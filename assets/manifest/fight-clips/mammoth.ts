@@ -5,6 +5,7 @@ import { attackClip, fromZero, hops, stretches } from './pieces.ts'
 export const MAMMOTH_ATTACKS = {
   tusks: {
     critical: false,
+    phase: 1,
     mark: 'tusks',
     impactMs: [500],
     clip: attackClip(
