@@ -27,6 +27,9 @@ export abstract class Body extends Phaser.GameObjects.Container {
   /** Applies a pose to all sprites. */
   abstract pose(pose: PoseOf<string>): void
 
+  /** How far a boss is into its second phase, 0–1; nobody else has one. */
+  rage(_share: number): void {}
+
   /** Tints all sprites; multiplying with 0xffffff shows the plain art. */
   colour(tint: number, way: TintWay = 'multiply'): void {
     if (tint === this.#tint && way === this.#way) return

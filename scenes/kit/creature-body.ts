@@ -28,6 +28,13 @@ export class CreatureBody extends Body {
     })
     scene.add.existing(this)
     this.pose(rig.poses.idle)
+    this.rage(0)
+  }
+
+  /** How far it is into its second phase, 0–1: shows what is only seen then. */
+  override rage(share: number): void {
+    for (const [index, { rages }] of this.#rig.layers.entries())
+      if (rages) this.sprites[index]?.setVisible(share > 0).setAlpha(share)
   }
 
   pose(pose: PoseOf<string>): void {

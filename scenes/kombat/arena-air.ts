@@ -61,6 +61,30 @@ const BOSS_AIR: Readonly<Record<BossName, EmitterConfig>> = {
   },
 }
 
+/** The same in the second phase: a blizzard from the side, a rain of sparks. */
+const STORM_AIR: Readonly<Record<BossName, EmitterConfig>> = {
+  mammoth: {
+    ...BOSS_AIR.mammoth,
+    lifespan: { min: 1500, max: 2400 },
+    frequency: 34,
+    x: { min: ARENA_SIZE.width * 0.3, max: ARENA_SIZE.width * 1.5 },
+    y: { min: 60, max: 640 },
+    speedX: { min: -520, max: -320 },
+    speedY: { min: 50, max: 150 },
+    scale: { min: 0.16, max: 0.52 },
+  },
+  'fire-lord': {
+    ...BOSS_AIR['fire-lord'],
+    lifespan: { min: 1500, max: 2600 },
+    frequency: 34,
+    y: { min: 560, max: 840 },
+    speedX: { min: -60, max: 120 },
+    speedY: { min: -330, max: -150 },
+    scale: { start: 0.8, end: 0 },
+  },
+  'hollow-boss': BOSS_AIR['hollow-boss'],
+}
+
 /** Arena layers of the ambient effects; positions are in arena units. */
 export interface AirLayers {
   readonly sky: Phaser.GameObjects.Container
@@ -75,6 +99,7 @@ export class ArenaAir {
   readonly #layers: AirLayers
   readonly #torchEmbers: Phaser.GameObjects.Particles.ParticleEmitter
   #bossAir: Phaser.GameObjects.Particles.ParticleEmitter | null = null
+  #boss: BossName | null = null
   #isLeague = true
   #isCalm = false
   #timeMs = 0
@@ -114,11 +139,18 @@ export class ArenaAir {
   dress(place: Place): void {
     this.#isLeague = place.kind === 'league'
     for (const { image } of [...this.#glows, ...this.#stars]) image.setVisible(this.#isLeague)
+    this.#boss = place.kind === 'boss' ? place.boss : null
+    this.storm(false)
+  }
+
+  /** The air of a boss's second phase, or of its first. */
+  storm(isStorm: boolean): void {
     this.#bossAir?.destroy()
     this.#bossAir = null
-    if (place.kind === 'boss') {
+    if (this.#boss !== null) {
       const { fore } = this.#layers
-      this.#bossAir = fore.scene.add.particles(0, 0, 'vfx', BOSS_AIR[place.boss])
+      const air = (isStorm ? STORM_AIR : BOSS_AIR)[this.#boss]
+      this.#bossAir = fore.scene.add.particles(0, 0, 'vfx', air)
       fore.add(this.#bossAir)
     }
     this.calm(this.#isCalm)

@@ -12,12 +12,24 @@ import {
   BOSS_ARENA_EDGES,
   BOSS_ARENA_LAYER_NAMES,
   type BossArenaLayerName,
+  type BossName,
   bossArenaPicture,
 } from '../../assets/manifest/creatures.ts'
+import { mixColour } from '../kit/colour.ts'
+import { clamp01 } from '../kit/easing.ts'
 import { ArenaAir } from './arena-air.ts'
 import type { ArenaLayout } from './arena-layout.ts'
 import { Crowd } from './crowd.ts'
 import type { Place } from './fighter-looks.ts'
+
+const PLAIN = 0xffffff
+/** Light of a boss's place in its second phase, and how long it takes to get there, ms. */
+const STORM_TINT: Readonly<Record<BossName, number>> = {
+  mammoth: 0x7d8fd8,
+  'fire-lord': 0xff7a66,
+  'hollow-boss': PLAIN,
+}
+const STORM_MS = 700
 
 interface PlacedLayer {
   readonly layer: ArenaLayer
@@ -49,9 +61,14 @@ export class ArenaBackdrop {
   readonly #air: ArenaAir
   readonly #edge: Phaser.GameObjects.Rectangle
   #layout: ArenaLayout | null = null
+  #place: Place
+  #isRaging = false
+  #raged = 0
+  #tinted = 0
 
   /** The textures of the place must be loaded. */
   constructor(scene: Phaser.Scene, place: Place) {
+    this.#place = place
     this.#edge = scene.add.rectangle(0, 0, 10, 10, 0)
     this.#edge.setOrigin(0.5, 0)
     const placed: PlacedLayer[] = []
@@ -75,6 +92,9 @@ export class ArenaBackdrop {
 
   /** Shows this place; its textures must be loaded. */
   dress(place: Place): void {
+    this.#place = place
+    // The air is made anew; whoever rages says so again.
+    this.#isRaging = false
     const edges = edgesOf(place)
     this.stage.scene.cameras.main.setBackgroundColor(edges.above)
     this.#edge.setFillStyle(Phaser.Display.Color.HexStringToColor(edges.below).color)
@@ -106,8 +126,25 @@ export class ArenaBackdrop {
     this.stage.setX(-panX)
   }
 
+  /** The place of a boss in its second phase: darker, and a storm in the air. Slowly, or at once after a jump. */
+  rage(isRaging: boolean, atOnce: boolean): void {
+    if (isRaging !== this.#isRaging) this.#air.storm(isRaging)
+    this.#isRaging = isRaging
+    if (atOnce) this.#raged = isRaging ? 1 : 0
+    this.#tint()
+  }
+
+  #tint(): void {
+    if (this.#raged === this.#tinted) return
+    this.#tinted = this.#raged
+    const tint = this.#place.kind === 'boss' ? STORM_TINT[this.#place.boss] : PLAIN
+    for (const { picture } of this.#layers) picture.setTint(mixColour(PLAIN, tint, this.#raged))
+  }
+
   /** Advances scene time. */
   advance(deltaMs: number): void {
+    this.#raged = clamp01(this.#raged + ((this.#isRaging ? 1 : -1) * deltaMs) / STORM_MS)
+    this.#tint()
     this.crowd.advance(deltaMs)
     this.#air.advance(deltaMs)
   }

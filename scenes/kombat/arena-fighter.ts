@@ -1,14 +1,15 @@
 import Phaser from 'phaser'
 import { CREATURE_RIGS } from '../../assets/manifest/creature-rigs/all.ts'
-import { POSES } from '../../assets/manifest/poses.ts'
+import type { BossName } from '../../assets/manifest/creatures.ts'
 import type { PoseOf } from '../../assets/manifest/rig.ts'
 import { effectFrames, particleFrame } from '../../assets/manifest/vfx.ts'
 import { wielderOf } from '../../assets/manifest/weapon-families.ts'
 import type { Body, TintWay } from '../kit/body.ts'
+import { mixColour } from '../kit/colour.ts'
 import { CreatureBody } from '../kit/creature-body.ts'
 import { clamp01, lerp, quadOut } from '../kit/easing.ts'
 import { FighterRig } from '../kit/fighter-rig.ts'
-import { inClip, type Stance } from '../kit/stance.ts'
+import type { Stance } from '../kit/stance.ts'
 import { type ArenaLayout, BOSS_UNITS } from './arena-layout.ts'
 import type { Movement, Rest } from './choreography.ts'
 import { LAST_FALL } from './creature-choreography.ts'
@@ -25,6 +26,13 @@ const FLASH = 0x9c9ca4
 const ICE = 0x2f74b8
 const SCORCHED = 0xffd6bd
 const NIGHT = 0x2a1960
+const WHITE = 0xffffff
+/** Colour of a body in its second phase, and how long it takes to get there, ms. */
+const RAGE_TINT: Readonly<Record<BossName, number>> = { mammoth: 0xb9c8f2, 'fire-lord': 0xffd9c8, 'hollow-boss': WHITE }
+const RAGE_MS = 600
+/** What glows in it pulses by so much, that fast. */
+const RAGE_PULSE = 0.3
+const RAGE_PULSE_MS = 900
 /** Share of the freeze effect at which its crystals are fully grown. */
 const GROWN_CRYSTALS = effectFrames('freeze')[4]
 /** Looped part of the burn effect. */
@@ -114,6 +122,9 @@ export class ArenaFighter {
   #isWeak = false
   #tinge: { readonly tint: number; readonly way: TintWay } | null = null
   #alpha = 1
+  #isRaging = false
+  /** How far it is into its second phase, 0–1. */
+  #raged = 0
   #stance: Stance
 
   constructor(
@@ -162,6 +173,18 @@ export class ArenaFighter {
       this.#stance = this.#entering(this.#breathing())
     }
     return isCalm ? FADE_MS : this.#movement.entrance.durationMs
+  }
+
+  /** Ends the entrance at once: the fight has jumped. */
+  arrive(): void {
+    this.#enteredMs = Number.POSITIVE_INFINITY
+    this.#fadedMs = Number.POSITIVE_INFINITY
+  }
+
+  /** A boss's second phase begins or ends: slowly, or at once after a jump. */
+  rage(isRaging: boolean, atOnce: boolean): void {
+    this.#isRaging = isRaging
+    if (atOnce) this.#raged = isRaging ? 1 : 0
   }
 
   /** Whether the entrance is still running. */
@@ -273,6 +296,7 @@ export class ArenaFighter {
     this.#landed = this.#landingOf(deltaMs)
     this.#fadedMs += deltaMs
     this.#hoppedMs += deltaMs
+    this.#raged = clamp01(this.#raged + ((this.#isRaging ? 1 : -1) * deltaMs) / RAGE_MS)
     this.#flashMs -= deltaMs
     const idle = this.#breathing()
     if (this.#enteredMs < this.#movement.entrance.durationMs) this.#stance = this.#entering(idle)
@@ -306,9 +330,7 @@ export class ArenaFighter {
   }
 
   #entering(idle: PoseOf<string>): Stance {
-    const poses: Readonly<Record<string, PoseOf<string>>> =
-      this.look.kind === 'pet' ? POSES : CREATURE_RIGS[this.look.boss].poses
-    return inClip(this.#movement.entrance, poses, this.#enteredMs, idle)
+    return this.#movement.entering(this.#enteredMs, idle)
   }
 
   #standing(stance: Stance): { readonly x: number; readonly y: number } {
@@ -358,6 +380,9 @@ export class ArenaFighter {
     this.body.setScale(towards * this.unit * stance.squashX, this.unit * stance.squashY * squash)
     const fade = this.#alpha * quadOut(clamp01(this.#fadedMs / FADE_MS))
     this.body.setAlpha(fade)
+    this.body.rage(
+      this.#raged * (1 - RAGE_PULSE * (0.5 + 0.5 * Math.sin((2 * Math.PI * this.#timeMs) / RAGE_PULSE_MS))),
+    )
     this.#colour()
     this.#ice.setVisible(this.#isFrozen).setPosition(x, groundY - 96 * this.unit)
     this.#ice.setDisplaySize(ICE_UNITS * this.unit, ICE_UNITS * this.unit)
@@ -377,6 +402,9 @@ export class ArenaFighter {
     else if (this.#isFrozen) this.body.colour(ICE, 'screen')
     else if (this.#tinge) this.body.colour(this.#tinge.tint, this.#tinge.way)
     else if (this.#isBurning) this.body.colour(SCORCHED)
-    else this.body.colour(0xffffff)
+    else
+      this.body.colour(
+        this.#isRaging && this.look.kind === 'boss' ? mixColour(WHITE, RAGE_TINT[this.look.boss], this.#raged) : WHITE,
+      )
   }
 }

@@ -1,6 +1,6 @@
 import type Phaser from 'phaser'
 import type { BossName } from '../../assets/manifest/creatures.ts'
-import { BOSS_LAST_FALLS } from '../../assets/manifest/fight-clips/boss-shows.ts'
+import { BOSS_LAST_FALLS, FIRE_LORD_FALL, MAMMOTH_FALL } from '../../assets/manifest/fight-clips/boss-shows.ts'
 import type { BossFallInput, StageBridge } from '../../src/bridge/bridge.ts'
 import { BattleParticles } from '../kit/battle-particles.ts'
 import { drawTextures } from '../kit/drawn-textures.ts'
@@ -22,6 +22,13 @@ const LARGER = 1.3
 const HOME_SHARE = 0.53
 /** Where nothing is drawn first: until the scene knows its boss. */
 const ANY_BOSS: BossName = 'mammoth'
+
+/** Until then it is as it was at the end of its last fight, in its second phase, ms. */
+const CALMS_AT_MS: Readonly<Record<BossName, number>> = {
+  mammoth: MAMMOTH_FALL.dropsMs,
+  'fire-lord': FIRE_LORD_FALL.burstsMs,
+  'hollow-boss': 0,
+}
 
 const aloneIn = (width: number, height: number, headroom: number): ArenaLayout => {
   const layout = arenaLayout(width, height, headroom, true)
@@ -115,6 +122,9 @@ export class BossFallScene extends StageScene {
       boss.rest('idle')
       boss.rest('defeated', BOSS_LAST_FALLS[name].durationMs, LAST_FALL)
     }
+    const isRaging = this.#run.ms < CALMS_AT_MS[name]
+    boss.rage(isRaging, false)
+    this.#backdrop.rage(isRaging, false)
     boss.advance(deltaMs, null)
     colourFalling(boss, name, this.#run.ms)
   }
@@ -138,6 +148,9 @@ export class BossFallScene extends StageScene {
       this.#layout,
     )
     this.#boss = boss
+    const rages = CALMS_AT_MS[input.boss] > 0
+    boss.rage(rages, true)
+    this.#backdrop.rage(rages, true)
     this.#run.load(input)
     // One that has fallen while its pictures were loaded lies there.
     if (this.#run.isOver) return

@@ -21,7 +21,7 @@ import { ALL_PET_ATTACKS, endsBehind } from './repertoire.ts'
  */
 
 /** State of a fighter outside of beats. */
-export type Rest = 'idle' | 'defeated' | 'win'
+export type Rest = 'idle' | 'defeated' | 'win' | 'parting'
 
 /** Movements of one kind of fighter. Times in ms; `idle` is its breathing pose at that moment. */
 export interface Movement {
@@ -31,8 +31,9 @@ export interface Movement {
   rest(rest: Rest, ms: number, idle: PoseOf<string>, fall?: string): Stance
   /** Stance `ms` into a beat. */
   beat(beat: Beat, corner: Corner, ms: number, idle: PoseOf<string>): Stance
-  /** Stance during the entrance. */
+  /** The entrance, and the stance `ms` into it. */
   readonly entrance: Clip<string>
+  entering(ms: number, idle: PoseOf<string>): Stance
   /** When it hits the ground, ms after it began that fall. */
   fallsAfterMs(fall?: string): number
   /** Movement at each count of the countdown, added to the idle stance. */
@@ -120,6 +121,7 @@ export const PET_MOVEMENT: Movement = {
   rest: restStance,
   beat: beatStance,
   entrance: PET_CLIPS.entrance,
+  entering: (ms, idle) => play(PET_CLIPS.entrance, ms, idle),
   fallsAfterMs: (fall) => fallNamed(fall).landsAtMs ?? fallNamed(fall).durationMs,
   eagerness: (ms) => sampleClip(PET_CLIPS.hop, ms),
 }

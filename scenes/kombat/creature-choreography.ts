@@ -6,7 +6,7 @@ import type { BossName } from '../../assets/manifest/creatures.ts'
 import { landsAt } from '../../assets/manifest/fight-clips/attack.ts'
 import { BOSS_ATTACKS } from '../../assets/manifest/fight-clips/boss-attacks.ts'
 import { BOSS_POSES, type BossPoseName } from '../../assets/manifest/fight-clips/boss-poses.ts'
-import { BOSS_LAST_FALLS } from '../../assets/manifest/fight-clips/boss-shows.ts'
+import { BOSS_ENTRANCES, BOSS_LAST_FALLS, BOSS_PARTING } from '../../assets/manifest/fight-clips/boss-shows.ts'
 import { BOSS_EVADES } from '../../assets/manifest/fight-clips/evades.ts'
 import { BOSS_FALLS } from '../../assets/manifest/fight-clips/falls.ts'
 import { BOSS_HITS } from '../../assets/manifest/fight-clips/hits.ts'
@@ -36,6 +36,7 @@ export const creatureMovement = (creature: BossName): Movement => {
   const { breathMs, clips } = CREATURE_MOTIONS[creature]
   const rig = CREATURE_RIGS[creature]
   const attacks = BOSS_ATTACKS[creature]
+  const entrance = BOSS_ENTRANCES[creature].clip
   const play = (clip: Clip<BossPoseName>, ms: number, idle: PoseOf<string>, force = 1): Stance =>
     inClip(clip, BOSS_POSES[creature], ms, idle, { force })
   const fallNamed = (fall?: string): BossReaction =>
@@ -43,6 +44,7 @@ export const creatureMovement = (creature: BossName): Movement => {
   const rest = (way: Rest, ms: number, idle: PoseOf<string>, fall?: string): Stance => {
     if (way === 'defeated') return play(fallNamed(fall), ms, idle)
     if (way === 'win') return play(clips.victory, ms, idle)
+    if (way === 'parting') return play(BOSS_PARTING, ms, idle)
     return still(idle)
   }
   const attacked = (beat: Beat, ms: number, idle: PoseOf<string>): Stance => {
@@ -80,7 +82,8 @@ export const creatureMovement = (creature: BossName): Movement => {
       blendCreature(rig, 'idle', 'idle2', 0.5 - 0.5 * Math.cos(Math.PI * (ms / breathMs + 2 * phase))),
     rest,
     beat,
-    entrance: clips.entrance,
+    entrance,
+    entering: (ms, idle) => play(entrance, ms, idle),
     fallsAfterMs: (fall) => fallNamed(fall).landsAtMs ?? fallNamed(fall).durationMs,
     // Bosses do not hop; they breathe deeper.
     eagerness: () => ({ lift: 0, squashY: 1 }),

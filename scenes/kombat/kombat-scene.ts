@@ -11,15 +11,28 @@ import type { TextureWants } from '../kit/texture-packs.ts'
 import { AfterImages } from './after-images.ts'
 import { ArenaBackdrop } from './arena-backdrop.ts'
 import { ArenaCamera } from './arena-camera.ts'
+import type { ArenaFighter } from './arena-fighter.ts'
 import { type ArenaLayout, arenaLayout } from './arena-layout.ts'
 import { showBeatLanding, showBeatStart } from './beat-effects.ts'
 import { BladeTrail } from './blade-trail.ts'
+import { showBossEntrance } from './boss-entrance-show.ts'
+import { showOutbreak } from './boss-rage-show.ts'
 import { Cast } from './cast.ts'
-import { hitStopMs } from './choreography.ts'
+import { hitStopMs, type Rest } from './choreography.ts'
 import type { EffectStage } from './effect-stage.ts'
 import type { FightRun } from './fight-run.ts'
 import { placeOf, wantsOf } from './fighter-looks.ts'
-import { affectedBy, type Beat, CORNERS, type FightPlan, type FightView, otherCorner } from './playback.ts'
+import {
+  affectedBy,
+  type Beat,
+  CORNERS,
+  type Corner,
+  type FightPlan,
+  type FightView,
+  isSecondPhase,
+  otherCorner,
+} from './playback.ts'
+import type { ShowStage } from './show-pieces.ts'
 import { paceAt } from './slow-motion.ts'
 import { dimArena, shineOn } from './spotlight.ts'
 import { stampVersus, VERSUS_HITS_MS } from './versus-stamp.ts'
@@ -48,6 +61,8 @@ export class KombatScene extends StageScene {
   /** The arena loaded first: the input may have changed meanwhile. */
   #firstPlace = placeOf(null)
   #layout: ArenaLayout = arenaLayout(390, 420)
+  /** Whether the boss is shown in its second phase. */
+  #rages = false
   #signMs = 0
   #paperMs = 0
 
@@ -65,6 +80,7 @@ export class KombatScene extends StageScene {
   protected build(): void {
     drawTextures(this.packs)
     this.#following = null
+    this.#rages = false
     this.#effects = new Effects()
     this.#camera = new ArenaCamera()
     this.#flashes = new FlashLimit()
@@ -150,12 +166,63 @@ export class KombatScene extends StageScene {
       this.layout()
     }
     const isNews = this.#run.input !== input
+    const before = { ...this.#cast.fighters }
     this.#cast.draw(input, { isCalm: this.isCalm, comesIn: input?.fight?.mode !== 'replay' && isNews })
     if (isNews) this.#run.load(input)
+    if (isNews && input?.fight?.mode !== 'replay') this.#welcome(input, before)
     const { view, phase } = this.#run.flow
+    // From the start: it comes in like that.
+    if (isNews) this.#rage(this.#isRaging(view?.entriesPlayed ?? 0), true)
     // Textures loaded late or again: show the current state of the fight.
     if (!isNews && view && (phase === 'fighting' || phase === 'end')) this.#stand(view)
     if (!isNews && phase === 'end') this.#settle(1000)
+  }
+
+  /** The entrance of a boss that has just come. */
+  #welcome(input: KombatInput | null, before: Partial<Record<Corner, ArenaFighter>>): void {
+    for (const corner of CORNERS) {
+      const fighter = this.#cast.fighters[corner]
+      if (!fighter || fighter === before[corner] || fighter.look.kind !== 'boss') continue
+      showBossEntrance(this.#showStage(), {
+        boss: fighter.look.boss,
+        fighter,
+        name: input?.[corner]?.name ?? '',
+        pixelRatio: this.pixelRatio,
+        shake: (px, ms) => this.#camera.shakeBy(px, ms),
+        hear: (cue) => this.bridge.send('cue', cue),
+      })
+    }
+  }
+
+  #showStage(): ShowStage {
+    return {
+      effects: this.#effects,
+      particles: this.#particles,
+      veil: this.#veil,
+      ground: this.#ground,
+      front: this.#front,
+      layout: this.#layout,
+      isCalm: this.isCalm,
+    }
+  }
+
+  #isRaging(entries: number): boolean {
+    const { plan } = this.#run.flow
+    return plan !== null && isSecondPhase(plan, entries)
+  }
+
+  /** Shows the boss and its arena in their second phase, or in their first. */
+  #rage(isRaging: boolean, atOnce: boolean): void {
+    for (const corner of CORNERS) {
+      const fighter = this.#cast.fighters[corner]
+      if (fighter?.look.kind !== 'boss') continue
+      fighter.rage(isRaging, atOnce || this.isCalm)
+      this.#backdrop.rage(isRaging, atOnce || this.isCalm)
+      const breaksOut = isRaging && !atOnce && !this.#rages && !this.#isPlain
+      if (breaksOut)
+        showOutbreak(this.#showStage(), fighter, fighter.look.boss, (px, ms) => this.#camera.shakeBy(px, ms))
+    }
+    this.#rages = isRaging
   }
 
   #onPhase(phase: KombatPhase): void {
@@ -219,6 +286,8 @@ export class KombatScene extends StageScene {
   }
 
   #onBeatStart(beat: Beat): void {
+    const isRaging = this.#isRaging(beat.entryIndex + 1)
+    if (isRaging !== this.#rages) this.#rage(isRaging, false)
     const stage = this.#stageOfEffects()
     if (stage) showBeatStart(stage, beat)
     this.#cast.fighters[beat.actor]?.bringToFront()
@@ -259,27 +328,48 @@ export class KombatScene extends StageScene {
 
   #onSkip(view: FightView, plan: FightPlan): void {
     this.#stand(view)
-    for (const corner of CORNERS) this.#cast.fighters[corner]?.rest(corner === plan.winner ? 'win' : 'defeated', 1000)
+    for (const corner of CORNERS) this.#cast.fighters[corner]?.rest(this.#endOf(corner, view, plan), 1000)
+  }
+
+  /** How a fighter ends: a boss that still stands turns away, and whoever has outlived it has not lost. */
+  #endOf(corner: Corner, view: FightView, plan: FightPlan): Rest {
+    const other = this.#cast.fighters[otherCorner(corner)]
+    if (view.hp[corner] > 0) {
+      if (this.#cast.fighters[corner]?.look.kind === 'boss') return 'parting'
+      if (other?.look.kind === 'boss') return 'win'
+    }
+    return corner === plan.winner ? 'win' : 'defeated'
   }
 
   /** Shows the state after a seek. */
   #stand(view: FightView): void {
     this.#clear()
+    this.#rage(this.#isRaging(view.entriesPlayed), true)
+    for (const corner of CORNERS) this.#cast.fighters[corner]?.arrive()
     for (const corner of CORNERS) this.#cast.fighters[corner]?.rest(view.hp[corner] > 0 ? 'idle' : 'defeated', 1000)
     this.#cast.show(view, this.#health(view))
   }
 
-  /** Shows the end: one cheers, the other sits. */
+  /** Shows the end: one cheers, the other sits; a boss that still stands turns away from both. */
   #settle(alreadyMs: number): void {
-    const winner = this.#run.flow.plan?.winner
-    if (!winner) return
-    this.#cast.fighters[winner]?.rest('win', alreadyMs)
-    this.#cast.fighters[otherCorner(winner)]?.rest('defeated', Math.max(0, alreadyMs))
+    const { plan, view } = this.#run.flow
+    if (!plan || !view) return
+    for (const corner of CORNERS) {
+      const end = this.#endOf(corner, view, plan)
+      this.#cast.fighters[corner]?.rest(end, end === 'defeated' ? Math.max(0, alreadyMs) : alreadyMs)
+    }
     this.#cast.heal()
     this.#backdrop.crowd.excite(1)
-    const shone = this.#cast.fighters[winner]
-    if (shone) shineOn(shone, this.#veil, this.#effects, this.isCalm)
-    if (alreadyMs <= 0 && !this.isCalm) this.#salute(winner === 'user')
+    const shone = CORNERS.find((corner) => this.#endOf(corner, view, plan) === 'win')
+    const winner = shone && this.#cast.fighters[shone]
+    if (winner) shineOn(winner, this.#veil, this.#effects, this.isCalm)
+    if (alreadyMs <= 0 && !this.isCalm && this.#isFestive) this.#salute(plan.winner === 'user')
+  }
+
+  /** Whether the end is celebrated: not where a boss turns away. */
+  get #isFestive(): boolean {
+    const { plan, view } = this.#run.flow
+    return plan !== null && view !== null && CORNERS.every((corner) => this.#endOf(corner, view, plan) !== 'parting')
   }
 
   /** Confetti from the corners; less, and from one side only, when the opponent wins. */
@@ -305,7 +395,7 @@ export class KombatScene extends StageScene {
       }
     }
     this.#paperMs += deltaMs
-    if (phase !== 'end' || this.isCalm || this.#paperMs <= CONFETTI_EVERY_MS) return
+    if (phase !== 'end' || this.isCalm || this.#paperMs <= CONFETTI_EVERY_MS || !this.#isFestive) return
     this.#paperMs = 0
     // On a loss the confetti falls on the opponent's side only.
     const half = this.box.width / 2

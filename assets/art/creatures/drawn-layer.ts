@@ -16,6 +16,7 @@ export const composeCreature = (
   pose: PoseOf<string>,
 ): string =>
   placeCreature(creature, rig, pose)
+    .filter(({ layer }) => !layer.rages)
     .map(({ layer, frame, matrix }) => {
       const part = drawn.find(({ slot, bone }) => slot === layer.slot && bone === layer.bone)
       const face = frame.split('@')[1] as FaceName | undefined

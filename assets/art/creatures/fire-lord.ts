@@ -170,19 +170,52 @@ const face = (name: FaceName): string =>
       (mouths()[name] ?? ''),
   )
 
+/** Its second phase: a mantle of flame stands behind its shoulders, and the rock bursts. */
+const MANTLE =
+  'M262,420 C200,430 150,410 128,360 C96,372 70,356 62,322 C78,330 92,326 100,316 C60,290 44,236 66,186 C74,210 86,222 102,226 C92,180 108,130 148,108 C144,138 154,160 176,176 L262,230 L348,176 C370,160 380,138 376,108 C416,130 432,180 422,226 C438,222 450,210 458,186 C480,236 464,290 424,316 C432,326 446,330 462,322 C454,356 428,372 396,360 C374,410 324,430 262,420Z'
+
+const mantle = (): string => {
+  const tongue = (scale: number, colour: string): string =>
+    `<g transform="translate(262,330) scale(${scale}) translate(-262,-330)">${fill(MANTLE, colour)}</g>`
+  return (
+    fill(MANTLE, INK, `stroke="${INK}" stroke-width="14" stroke-linejoin="round"`) +
+    tongue(1, '#d8281c') +
+    tongue(0.9, '#ff6a1f') +
+    tongue(0.76, '#ffb02e')
+  )
+}
+
+const bodyCracks = (): string =>
+  crack(
+    'M196,286 L226,302 L214,334 L240,356 L226,392 M330,284 L302,306 L316,336 L290,360 L302,398 M264,286 L250,320 L278,344 L256,378 L268,408',
+    11,
+    '#ffb02e',
+    '#fffbe0',
+  )
+
+const headCracks = (): string =>
+  headSized(
+    crack('M224,150 L236,170 L222,186 M304,150 L292,170 L306,186 M262,140 L258,176', 6, '#ffb02e', '#fffbe0') +
+      fill('M216,204 C196,192 186,172 184,148 C198,168 212,180 232,190Z', '#ffe27a', 'opacity=".9"') +
+      fill('M320,204 C338,192 346,172 348,148 C336,168 322,180 306,190Z', '#ffe27a', 'opacity=".9"'),
+  )
+
 /** The Fire Lord: cooled rock over embers, with a crown of flame. */
 export const drawFireLord = (): DrawnLayer[] => [
   { slot: 'embers', bone: 'embers', svg: EMBERS.map(([x, y, r]) => ember(x, y, r, '#ff8a1f', '#ffe58a')).join('') },
+  { slot: 'mantle', bone: 'body', svg: mantle() },
   { slot: 'flame', bone: 'flame', svg: flame() },
   { slot: 'arm', bone: 'armF', svg: arm(366, 262, -1) },
   { slot: 'leg', bone: 'legF', svg: leg(316) },
   { slot: 'leg', bone: 'legN', svg: leg(206) },
   { slot: 'body', bone: 'body', svg: body() },
+  { slot: 'cracks', bone: 'body', svg: bodyCracks() },
   { slot: 'head', bone: 'head', svg: head() },
   {
     slot: 'face',
     bone: 'head',
     svg: { idle: face('idle'), attack: face('attack'), hit: face('hit'), ko: face('ko') },
   },
+  { slot: 'cracks', bone: 'head', svg: headCracks() },
   { slot: 'arm', bone: 'armN', svg: arm(158, 262, 1) },
 ]

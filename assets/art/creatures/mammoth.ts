@@ -2,7 +2,7 @@ import type { FaceName } from '../../manifest/rig.ts'
 import { ellipse, fill, line, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
 import type { DrawnLayer } from './drawn-layer.ts'
-import { creatureEyes } from './parts.ts'
+import { crack, creatureEyes } from './parts.ts'
 
 const FUR = '#7a4a33'
 const LIGHT = '#b0744c'
@@ -218,6 +218,24 @@ const tail = (): string =>
   volume('M96,292 C54,316 34,350 42,380 C48,404 68,400 66,380 C64,358 80,340 100,328Z', FUR) +
   volume('M38,364 C24,396 30,420 50,434 C72,420 80,396 70,366Z', DARK, { outline: 6, shadeX: 3, shadeY: 4 })
 
+/** Its second phase: the ice has grown wild, and what is below the fur shines through. */
+const wildIce = (): string =>
+  spike(62, 268, -62, 96) + spike(98, 190, -48, 142) + spike(142, 132, -26, 140) + spike(202, 94, -8, 128)
+
+const frostCrack = (path: string, width: number): string => crack(path, width, '#39b8ff', '#eaffff')
+
+const bodyCracks = (): string =>
+  frostCrack('M108,214 L132,250 L114,284 L142,320 M132,250 L172,246 L190,216 M142,320 L188,330', 7) +
+  frostCrack('M252,140 L268,186 L240,226 L262,272 L238,304 M268,186 L306,196 M262,272 L302,286 L318,330', 7) +
+  frostCrack('M196,372 L216,392 L204,416 M312,366 L330,388', 5)
+
+const headCracks = (): string =>
+  headSized(
+    frostCrack('M300,150 L288,178 L304,196 M424,140 L436,168 L424,188 M280,262 L262,276', 5) +
+      fill('M276,226 C246,214 226,192 214,164 C238,186 262,196 292,210Z', '#9ff1ff', 'opacity=".85"') +
+      fill('M444,226 C462,212 470,192 474,170 C460,190 446,200 430,210Z', '#9ff1ff', 'opacity=".85"'),
+  )
+
 /** The Mammoth: a hill of fur with ice grown out of its hump, ringed tusks that end in ice, and a scowl. */
 export const drawMammoth = (): DrawnLayer[] => [
   { slot: 'far', bone: 'legBack', svg: leg(160, 376, 30, tone(FUR, -0.09)) },
@@ -225,7 +243,9 @@ export const drawMammoth = (): DrawnLayer[] => [
   { slot: 'tail', bone: 'tail', svg: tail() },
   { slot: 'near', bone: 'legBack', svg: leg(208, 382, 34, FUR) },
   { slot: 'near', bone: 'legFront', svg: leg(362, 382, 32, FUR) },
+  { slot: 'spikes', bone: 'body', svg: wildIce() },
   { slot: 'body', bone: 'body', svg: body() },
+  { slot: 'cracks', bone: 'body', svg: bodyCracks() },
   { slot: 'back', bone: 'head', svg: back() },
   { slot: 'ear', bone: 'ear', svg: ear() },
   { slot: 'head', bone: 'head', svg: skull() },
@@ -237,4 +257,5 @@ export const drawMammoth = (): DrawnLayer[] => [
   { slot: 'tusk', bone: 'head', svg: nearTusk() },
   { slot: 'trunk', bone: 'trunk', svg: trunk() },
   { slot: 'hair', bone: 'head', svg: hair() },
+  { slot: 'cracks', bone: 'head', svg: headCracks() },
 ]

@@ -11,6 +11,8 @@ export interface CreatureLayer<Bone extends string = string> {
   readonly bone: Bone
   /** Its own frame for each of these faces; any other face shows the first. Left out: one frame for all. */
   readonly faces?: readonly FaceName[]
+  /** Only seen in a boss's second phase: cracks that glow, what has grown out of it. */
+  readonly rages?: true
 }
 
 /** A creature: its own skeleton, its sprites back to front, its poses. All in rest units, as for pets. */

@@ -17,14 +17,17 @@ export const FIRE_LORD: CreatureRig<FireLordBone> = {
   },
   layers: [
     { slot: 'embers', bone: 'embers' },
+    { slot: 'mantle', bone: 'body', rages: true },
     { slot: 'flame', bone: 'flame' },
     { slot: 'arm', bone: 'armF' },
     { slot: 'leg', bone: 'legF' },
     { slot: 'leg', bone: 'legN' },
     { slot: 'body', bone: 'body' },
+    { slot: 'cracks', bone: 'body', rages: true },
     { slot: 'arm', bone: 'armN' },
     { slot: 'head', bone: 'head' },
     { slot: 'face', bone: 'head', faces: ['idle', 'attack', 'hit', 'ko'] },
+    { slot: 'cracks', bone: 'head', rages: true },
   ],
   poses: {
     idle: { face: 'idle', bones: { flame: [-3, 0, 0, 1, 1], embers: [0, 0, 0] } },

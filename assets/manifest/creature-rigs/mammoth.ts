@@ -20,7 +20,9 @@ export const MAMMOTH: CreatureRig<MammothBone> = {
     { slot: 'tail', bone: 'tail' },
     { slot: 'near', bone: 'legBack' },
     { slot: 'near', bone: 'legFront' },
+    { slot: 'spikes', bone: 'body', rages: true },
     { slot: 'body', bone: 'body' },
+    { slot: 'cracks', bone: 'body', rages: true },
     { slot: 'back', bone: 'head' },
     { slot: 'ear', bone: 'ear' },
     { slot: 'head', bone: 'head' },
@@ -28,6 +30,7 @@ export const MAMMOTH: CreatureRig<MammothBone> = {
     { slot: 'tusk', bone: 'head' },
     { slot: 'trunk', bone: 'trunk' },
     { slot: 'hair', bone: 'head' },
+    { slot: 'cracks', bone: 'head', rages: true },
   ],
   poses: {
     idle: { face: 'idle', bones: { trunk: [3], tail: [-4], ear: [0] } },

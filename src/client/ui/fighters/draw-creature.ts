@@ -23,7 +23,8 @@ export const drawCreature = (
     (-box.x * width) / box.width,
     (-box.y * height) / box.height,
   ]
-  for (const { frame: name, matrix, pivot } of placeCreature(creature, rig, pose)) {
+  for (const { layer, frame: name, matrix, pivot } of placeCreature(creature, rig, pose)) {
+    if (layer.rages) continue
     const frame = atlas.frames[name]
     // A missing part throws here, so that the artist sees it.
     if (!frame) throw new Error(`The frame ${name} is not in its atlas`)
