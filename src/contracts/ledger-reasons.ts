@@ -30,6 +30,8 @@ export const LEDGER_REASONS = [
   'boss-fight',
   'boss-item',
   'boss-chest',
+  'boss-place',
+  'boss-guild-place',
   'skin-craft',
   'market-buy',
   'market-sale',

@@ -61,7 +61,7 @@ export interface ServerConfig {
   /** How long open connections live on after that, for requests that are on their way. */
   readonly drainGraceMs: number
   readonly jobs: boolean
-  /** Whether NPC trade on the market. */
+  /** Whether NPC trade on the market and fight the boss. */
   readonly npcTraders: boolean
   /** Absolute path of the file that drives the clock, or null. */
   readonly testClockFile: string | null

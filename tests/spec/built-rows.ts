@@ -29,6 +29,7 @@ export const BUILT_CHAPTERS: Readonly<Record<string, readonly number[]>> = {
   [ITEMS]: [...range(103, 128), 195],
   [MARKET]: [...range(129, 135), 194],
   [STONES]: [26, ...range(136, 140)],
+  'boss boards': range(144, 146),
 }
 
 /** Rows of the chapters whose sides are looked at. */

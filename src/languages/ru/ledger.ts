@@ -49,6 +49,8 @@ export const ledger: Russian<typeof english> = {
     'boss-fight': 'Бой с боссом',
     'boss-item': 'Потрачено на босса',
     'boss-chest': 'Сундук гильдии за босса',
+    'boss-place': 'Таблица босса: ваше место',
+    'boss-guild-place': 'Таблица босса: ваша гильдия',
     'skin-craft': 'Сделано из шкур босса',
     'market-buy': 'Покупка на рынке',
     'market-sale': 'Продажа на рынке',

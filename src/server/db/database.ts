@@ -10,6 +10,7 @@ import type {
   BossPoolFightersTable,
   BossPoolsTable,
 } from './tables/boss.ts'
+import type { BossBoardPlacesTable, BossBoardsTable, LeaguePointsTable } from './tables/boss-boards.ts'
 import type { CheckInsTable } from './tables/check-in.ts'
 import type { FriendshipsTable, InvitersTable, StartParamsTable } from './tables/friends.ts'
 import type {
@@ -104,6 +105,9 @@ export interface Database {
   guild_memberships: GuildMembershipsTable
   guild_names: GuildNamesTable
   guild_cards: GuildCardsTable
+  boss_boards: BossBoardsTable
+  boss_board_places: BossBoardPlacesTable
+  league_points: LeaguePointsTable
   notifications: NotificationsTable
   preferences: PreferencesTable
   sanctions: SanctionsTable

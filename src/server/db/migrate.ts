@@ -27,6 +27,7 @@ import { m026WornStones } from './migrations/m026-worn-stones.ts'
 import { m027MarketSales } from './migrations/m027-market-sales.ts'
 import { m028Guilds } from './migrations/m028-guilds.ts'
 import { m029Bosses } from './migrations/m029-bosses.ts'
+import { m030BossBoards } from './migrations/m030-boss-boards.ts'
 
 /** Every migration in order. A static list, so that the bundled server carries them; a landed one is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -57,6 +58,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '027-market-sales': m027MarketSales,
   '028-guilds': m028Guilds,
   '029-bosses': m029Bosses,
+  '030-boss-boards': m030BossBoards,
 }
 
 const migratorOf = (db: Kysely<Database>): Migrator =>

@@ -46,6 +46,7 @@ const OWNED_BY_PLAYER = {
   boss_fighters: 'player_id',
   boss_damage: 'player_id',
   boss_feed: 'player_id',
+  league_points: 'player_id',
   notifications: 'player_id',
   preferences: 'player_id',
   sanctions: 'player_id',
@@ -86,6 +87,8 @@ export const SHARED_TABLES = [
   'market_marks',
   'market_undone',
   'guild_cards',
+  'boss_boards',
+  'boss_board_places',
 ] as const satisfies readonly Table[]
 
 /**

@@ -13,6 +13,8 @@ import type { Logger } from '../logger.ts'
 import type { Metrics } from '../metrics.ts'
 import { ACCOUNT_JOB, runAccountJob, tendAccountJobs } from '../modules/account/account-jobs.ts'
 import { pruneAds } from '../modules/ads/service.ts'
+import { fightAsNpcs } from '../modules/boss/npc-fighters.ts'
+import { pruneBossBoards, tendBossBoards } from '../modules/boss-boards/settle.ts'
 import { rebuildBoards } from '../modules/leaderboards/service.ts'
 import { pruneLuck } from '../modules/luck/service.ts'
 import { expireListings, pruneListings } from '../modules/market/close.ts'
@@ -72,6 +74,9 @@ const SCHEDULE = [
   '* * * * * match-wishes ?max=1',
   '* * * * * sum-up-sales ?max=1',
   '*/10 * * * * trade-npcs ?max=1',
+  '5-55/10 * * * * fight-as-npcs ?max=1',
+  '* * * * * tend-boss-boards ?max=1',
+  '29 4 * * * prune-boss-boards',
   '23 * * * * ensure-partitions',
 ].join('\n')
 
@@ -120,6 +125,19 @@ export const jobTasks = (parts: JobParts): TaskList => {
       if (!config.npcTraders) return
       const traded = await tradeNpcs({ db, nowMs: clock.nowMs(), entropy: parts.entropy })
       log.debug(traded, 'a turn of the trading NPC')
+    },
+    'fight-as-npcs': async () => {
+      if (!config.npcTraders) return
+      const fights = await fightAsNpcs({ db, nowMs: clock.nowMs(), entropy: parts.entropy })
+      log.debug({ fights }, 'NPC fought the boss')
+    },
+    'tend-boss-boards': async () => {
+      const given = await tendBossBoards({ db, nowMs: clock.nowMs() })
+      if (given > 0) log.info({ given }, 'rewards of a boss’s boards sent to the inbox')
+    },
+    'prune-boss-boards': async () => {
+      const pruned = await pruneBossBoards({ db, nowMs: clock.nowMs() })
+      log.info({ pruned }, 'old places of boss boards pruned')
     },
     'prune-listings': async () => {
       const pruned = await pruneListings(db, clock.nowMs())

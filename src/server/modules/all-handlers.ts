@@ -5,6 +5,7 @@ import { armyHandlers } from './army/routes.ts'
 import { blacksmithHandlers } from './blacksmith/routes.ts'
 import { boostsHandlers } from './boosts/routes.ts'
 import { bossHandlers } from './boss/routes.ts'
+import { bossBoardsHandlers } from './boss-boards/routes.ts'
 import { channelHandlers } from './channel/routes.ts'
 import { checkInHandlers } from './check-in/routes.ts'
 import { collectionHandlers } from './collection/routes.ts'
@@ -41,6 +42,7 @@ export const allHandlers: AllCallHandlers = {
   ...seasonHandlers,
   ...guildHandlers,
   ...bossHandlers,
+  ...bossBoardsHandlers,
   ...kombatHandlers,
   ...equipmentsHandlers,
   ...collectionHandlers,

@@ -31,6 +31,8 @@ const ICONS: Readonly<Record<LedgerReason, IconArt>> = {
   'boss-fight': 'fight',
   'boss-item': otherPicture('meat-hook'),
   'boss-chest': 'chest-iron',
+  'boss-place': 'trophy',
+  'boss-guild-place': 'trophy',
   'skin-craft': { url: kindPicture('helmet', 'prototype') },
   'market-buy': 'nav-reward',
   'market-sale': 'tok',

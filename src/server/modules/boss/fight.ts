@@ -25,6 +25,7 @@ import {
   recordOfRow,
   resultOf,
 } from '../kombat/service.ts'
+import { bookBossPoints } from '../leagues/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { isStillTrue } from './commitment.ts'
 import { type BossVisitor, fightsLeft, opponentOnTheWire, poolNow, readVisitor, runOf, showPage } from './page.ts'
@@ -174,6 +175,7 @@ export const fightBoss = async (
     guildId: guild?.guildId ?? null,
   })
   await book(scope, playerId, id, { rewards, used })
+  await bookBossPoints(scope, playerId, { id, damage })
 
   const [tok, star] = await balancesOf(db, playerId, ['tok', 'star'])
   const page = await showPage(scope, await readVisitor(db, playerId, run, nowMs))

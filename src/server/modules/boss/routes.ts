@@ -1,19 +1,11 @@
 import { defineHandlers } from '../../call-handler.ts'
-import { Refusal } from '../../refusal.ts'
 import { fightBoss, storedBossFight } from './fight.ts'
 import { craftItem, othersOf } from './others.ts'
 import { activeBosses, bossPageOf, seeBossFall } from './service.ts'
 
-const later = async (): Promise<never> => {
-  throw new Refusal('boss-not-found')
-}
-
 /** The calls of the bosses (rows 142-147). */
 export const bossHandlers = defineHandlers({
   'boss.active': async ({ nowMs }) => activeBosses(nowMs),
-  'boss.guildBoard': later,
-  'boss.individualBoard': later,
-  'boss.boardMe': later,
   'boss.get': ({ db, nowMs, entropy, identity, params }) =>
     bossPageOf({ db, nowMs, entropy }, identity.userId, params.slug),
   'boss.fight': {

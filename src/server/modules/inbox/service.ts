@@ -19,13 +19,21 @@ import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { type OpenedContents, openContents } from './contents.ts'
-import { findInboxItem, type InboxRow, inboxPart, insertInboxItem, type SeenInboxItem, takeInboxItem } from './store.ts'
+import {
+  findInboxItem,
+  type InboxRow,
+  inboxPart,
+  insertInboxItem,
+  insertInboxItems,
+  type SeenInboxItem,
+  takeInboxItem,
+} from './store.ts'
 
 /** Most rows of one answer: more than wait for any real player, then the newest claimed ones. */
 const LISTED_MAX = 200
 
 /** A reward for an inbox: at least one of these. */
-interface InboxReward {
+export interface InboxReward {
   /** Nano. */
   readonly tok?: bigint
   readonly star?: bigint
@@ -60,6 +68,22 @@ const seen = ({ at, claimed_at, tok, star, ...item }: InboxRow): SeenInboxItem =
   claimedMs: claimed_at?.getTime() ?? null,
 })
 
+/** A reward on its way to an inbox. */
+export interface SentReward {
+  /** The same one is sent once, however often. */
+  readonly id: string
+  readonly playerId: number
+  readonly reason: LedgerReason
+  readonly reward: InboxReward
+}
+
+const stored = ({ reward: { contents, ...amounts }, ...sent }: SentReward) => ({
+  ...sent,
+  ...NO_REWARD,
+  ...amounts,
+  ...(contents && { contents: { ...NO_CONTENTS, ...contents } }),
+})
+
 /**
  * Puts a reward into a player's inbox, in the caller's transaction. Nothing is minted before the player claims it.
  * @param reason of the ledger rows that it becomes
@@ -69,13 +93,16 @@ export const sendToInbox = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,
   reason: LedgerReason,
-  { contents, ...reward }: InboxReward,
+  reward: InboxReward,
 ): Promise<string> => {
   const id = uuidV7(entropy, nowMs)
-  const opened = contents ? { contents: { ...NO_CONTENTS, ...contents } } : {}
-  await insertInboxItem(db, { id, playerId, reason, ...NO_REWARD, ...reward, ...opened }, nowMs)
+  await insertInboxItem(db, stored({ id, playerId, reason, reward }), nowMs)
   return id
 }
+
+/** Puts rewards into the inboxes of many players, for jobs: one that is there already stays as it is. */
+export const sendAllToInbox = (db: Kysely<Database>, rewards: readonly SentReward[], nowMs: number): Promise<void> =>
+  insertInboxItems(db, rewards.map(stored), nowMs)
 
 /** The gifts of one account that would lift a balance above the limit, taken in their order. */
 const overflowing = async (

@@ -17,19 +17,27 @@ interface NewInboxItem {
   readonly contents?: InboxRow['contents']
 }
 
+const inserted = ({ id, playerId, reason, tok, star, materials, contents }: NewInboxItem, nowMs: number) => ({
+  ...{ id, player_id: playerId, at: new Date(nowMs), reason, tok, star },
+  materials: JSON.stringify(materials),
+  contents: contents ? JSON.stringify(contents) : null,
+})
+
 export const insertInboxItem = async (db: Kysely<Database>, item: NewInboxItem, nowMs: number): Promise<void> => {
+  await db.insertInto('inbox').values(inserted(item, nowMs)).execute()
+}
+
+/** Stores rewards of many players at once; one that is there already stays as it is. */
+export const insertInboxItems = async (
+  db: Kysely<Database>,
+  items: readonly NewInboxItem[],
+  nowMs: number,
+): Promise<void> => {
+  if (items.length === 0) return
   await db
     .insertInto('inbox')
-    .values({
-      id: item.id,
-      player_id: item.playerId,
-      at: new Date(nowMs),
-      reason: item.reason,
-      tok: item.tok,
-      star: item.star,
-      materials: JSON.stringify(item.materials),
-      contents: item.contents ? JSON.stringify(item.contents) : null,
-    })
+    .values(items.map((item) => inserted(item, nowMs)))
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 

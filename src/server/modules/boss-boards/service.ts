@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely'
+import type { CallData } from '../../../contracts/schemas.ts'
+import { BOARD_PAGE_SIZE } from '../../../rules/constants.ts'
+import type { BossSlug } from '../../../rules/fight/boss.ts'
+import { type BossRun, isRunningBoss, lastRunOf } from '../../../rules/fight/boss-calendar.ts'
+import { BOSS_LISTED_PLACES, type BossBoard, NO_BOSS_RANK } from '../../../rules/season/boss-places.ts'
+import type { Database } from '../../db/database.ts'
+import { playerView, readView } from '../../db/player-view.ts'
+import { Refusal } from '../../refusal.ts'
+import { displayName } from '../players/service.ts'
+import { guildPlace, listedPlaces, ownGuildPart, ownPlacePart, placesOfGuilds, placesOfPlayers } from './store.ts'
+
+type BoardPage = CallData<'boss.individualBoard'>
+type OwnEntry = NonNullable<CallData<'boss.boardMe'>['member']>
+
+/** What the boards are asked for. */
+interface Asked {
+  readonly db: Kysely<Database>
+  readonly nowMs: number
+  readonly slug: BossSlug
+}
+
+/** The run whose boards are shown: the newest that has begun. @throws Refusal `boss-not-found` for a locked boss */
+const shownRun = ({ slug, nowMs }: Asked): BossRun => {
+  if (!isRunningBoss(slug)) throw new Refusal('boss-not-found')
+  return lastRunOf(slug, nowMs)
+}
+
+const ROWS: Readonly<
+  Record<
+    BossBoard,
+    (db: Kysely<Database>, range: { runId: string; from: number; to: number }) => Promise<BoardPage['items']>
+  >
+> = {
+  individual: async (db, range) =>
+    (await placesOfPlayers(db, range)).map((row) => ({
+      name: displayName(row),
+      damage: Number(row.damage),
+      place: row.place,
+      id: String(row.owner_id),
+      emblem: null,
+    })),
+  guild: async (db, range) =>
+    (await placesOfGuilds(db, range)).map(({ damage, place, slug, name, emblem }) => ({
+      name: name ?? '',
+      damage: Number(damage),
+      place,
+      id: slug ?? '',
+      emblem,
+    })),
+}
+
+/**
+ * Twenty rows of a board of the boss's newest run, as the job of each minute has built it last; after the run's end as it
+ * stays (row 146; R35).
+ * @throws Refusal `boss-not-found`
+ */
+export const bossBoardPage = async (asked: Asked, board: BossBoard, page: number): Promise<BoardPage> => {
+  const { id: runId } = shownRun(asked)
+  const to = page * BOARD_PAGE_SIZE
+  return {
+    items: await ROWS[board](asked.db, { runId, from: to - BOARD_PAGE_SIZE + 1, to }),
+    total: await listedPlaces(asked.db, runId, board),
+    page,
+    page_size: BOARD_PAGE_SIZE,
+  }
+}
+
+const entryOf = (
+  name: string,
+  own: { readonly damage: number; readonly place: number } | null | undefined,
+): OwnEntry =>
+  own
+    ? { name, damage: own.damage, rank: Math.min(own.place, BOSS_LISTED_PLACES) }
+    : { name, damage: 0, rank: NO_BOSS_RANK }
+
+/**
+ * The caller's own rows: damage as it is now, the place as the boards were built last (row 145). No guild row without a guild.
+ * @throws Refusal `boss-not-found`, `player-not-found`
+ */
+export const ownBossRanks = async (asked: Asked, playerId: number): Promise<CallData<'boss.boardMe'>> => {
+  const { id: runId } = shownRun(asked)
+  const view = playerView(
+    { own: (id) => ownPlacePart(id, runId), guild: (id) => ownGuildPart(id) },
+    ({ own, guild, ...player }) => ({ member: entryOf(displayName(player), own), guild }),
+  )
+  const { guild, member } = await readView(asked.db, playerId, view, asked)
+  return { member, guild: guild && entryOf(guild.name, await guildPlace(asked.db, guild.id, runId)) }
+}

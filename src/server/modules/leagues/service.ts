@@ -1,0 +1,19 @@
+import { dayStartMs } from '../../../rules/days.ts'
+import { bossLeaguePoints } from '../../../rules/season/league-points.ts'
+import type { CallScope } from '../../call-scope.ts'
+import { insertPoints, pointsSince } from './store.ts'
+
+/**
+ * Books the league points of a fight with a boss (R27), in the transaction of the fight, which holds the player's lock: so the
+ * day's most holds however many fight at once.
+ * @returns how many they are; 0 when the day has brought all that it can
+ */
+export const bookBossPoints = async (
+  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  playerId: number,
+  fight: { readonly id: string; readonly damage: number },
+): Promise<number> => {
+  const amount = bossLeaguePoints(fight.damage, await pointsSince(db, playerId, 'boss', dayStartMs(nowMs)))
+  if (amount > 0) await insertPoints(db, { playerId, source: 'boss', ref: fight.id, amount }, nowMs)
+  return amount
+}

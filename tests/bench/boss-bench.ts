@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { lastRunOf } from '../../src/rules/fight/boss-calendar.ts'
+import { createRng } from '../../src/rules/prng.ts'
+import { bossBoardPage, ownBossRanks } from '../../src/server/modules/boss-boards/service.ts'
+import { tendBossBoards } from '../../src/server/modules/boss-boards/settle.ts'
+import { FIRST_FIGHTER, fightBossRun, growBossWorld } from '../helpers/boss-world.ts'
+import { startTimedDatabase } from './database-time.ts'
+import { printFigure } from './figure.ts'
+
+const SIZE = { players: 1_000_000, guilds: 10_000, members: 20 }
+const FIGHTERS_AT_THE_END = 20_000
+const SAMPLES = Number(process.env.BOSS_SAMPLES ?? 500)
+/** Issue 20's. */
+const BAR_MS = 3
+
+const SLUG = 'boss-fire-lord'
+const nowMs = Date.UTC(2026, 10, 27, 12)
+const run = lastRunOf(SLUG, nowMs)
+const ended = lastRunOf('boss-mammoth', nowMs)
+const { db, databaseMsOf, stop } = await startTimedDatabase('bosses', nowMs)
+await growBossWorld(db, SIZE, nowMs)
+const tend = () => tendBossBoards({ db, nowMs })
+
+// Of the boss before: twenty thousand have fought for the ten best guilds.
+const before = { players: FIGHTERS_AT_THE_END, guilds: 10, members: SIZE.members }
+await fightBossRun(db, before, {
+  runId: ended.id,
+  nowMs: ended.startMs,
+  others: 'left',
+  first: SIZE.players - FIGHTERS_AT_THE_END,
+})
+const startedMs = performance.now()
+let given = 0
+const endMs = await databaseMsOf(async () => {
+  given = await tend()
+})
+printFigure({ name: 'boss_end_rewards', value: given, unit: '' })
+printFigure({ name: 'boss_end_rewards_a_second', value: given / ((performance.now() - startedMs) / 1000), unit: '/s' })
+printFigure({ name: 'boss_end_database_time', value: endMs / 1000, unit: 's' })
+
+await fightBossRun(db, SIZE, { runId: run.id, nowMs, others: 'none' })
+await sql`vacuum analyze`.execute(db)
+await tend()
+// A minute's fights of a million players.
+await sql`
+  update boss_fighters set damage = damage + 5000, reached_at = ${new Date(nowMs)}
+  where run_id = ${run.id} and player_id % 1000 = 0`.execute(db)
+printFigure({ name: 'boss_boards_rebuilt', value: (await databaseMsOf(tend)) / 1000, unit: 's' })
+
+const rng = createRng('00000000000000000000000000000020')
+const somebody = (): number => FIRST_FIGHTER + rng.int(0, SIZE.players - 1)
+
+/** Database time of one call, at the median and at the 99th percentile. */
+const sample = async (name: string, call: () => Promise<unknown>): Promise<void> => {
+  const figures: number[] = []
+  for (let taken = 0; taken < SAMPLES; taken++) figures.push(await databaseMsOf(call))
+  figures.sort((a, b) => a - b)
+  const at = (share: number): number => figures[Math.floor(SAMPLES * share)] ?? Number.NaN
+  printFigure({ name: `${name}_p50`, value: at(0.5), unit: 'ms' })
+  printFigure({ name: `${name}_p99`, value: at(0.99), unit: 'ms', bar: { atMost: BAR_MS } })
+}
+
+const asked = { db, nowMs, slug: SLUG } as const
+await sample('boss_board_individual', () => bossBoardPage(asked, 'individual', rng.int(1, 500)))
+await sample('boss_board_guild', () => bossBoardPage(asked, 'guild', rng.int(1, 500)))
+await sample('boss_board_me', () => ownBossRanks(asked, somebody()))
+
+await stop()

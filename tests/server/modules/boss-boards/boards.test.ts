@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lastRunOf } from '../../../../src/rules/fight/boss-calendar.ts'
+import { MS_PER_DAY, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
+import { tendBossBoards } from '../../../../src/server/modules/boss-boards/settle.ts'
+import { FIRST_FIGHTER, FIRST_GUILD, fightBossRun, growBossWorld } from '../../../helpers/boss-world.ts'
+import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
+import { TEST_NOW_MS, type TestApp, testApp } from '../../../helpers/test-app.ts'
+
+const SLUG = 'boss-mammoth'
+const RUN = lastRunOf(SLUG, TEST_NOW_MS)
+const MEMBERS = 4
+const PLAYERS = 10_050
+
+let server: TestApp
+let players: KombatPlayers
+let viewer: number
+beforeAll(async () => {
+  server = await testApp()
+  players = kombatPlayers(server)
+  viewer = await players.join({ username: 'Viewer' })
+})
+afterAll(() => server.close())
+
+const tend = () => tendBossBoards({ db: server.db, nowMs: server.clock.nowMs() })
+const page = async (board: 'guild' | 'individual', number = 1, slug: 'boss-mammoth' | 'boss-fire-lord' = SLUG) =>
+  (await server.call(`boss.${board}Board`, { params: { slug }, query: { page: number } }, { as: viewer })).data
+const own = async (as: number) => (await server.call('boss.boardMe', { params: { slug: SLUG } }, { as })).data
+const deal = (playerId: number, damage: number) =>
+  sql`
+    insert into boss_fighters (player_id, run_id, damage, best, fights, day, fights_today, reached_at)
+    values (${playerId}, ${RUN.id}, ${damage}, ${damage}, 1, '2026-11-23', 1, ${new Date(server.clock.nowMs())})`.execute(
+    server.db,
+  )
+
+describe('before anybody has fought (rows 144-146)', () => {
+  it('boards are empty, and the own rank is -1, without a row for a guild that there is not', async () => {
+    const empty = { items: [], total: 0, page: 1, page_size: 20 }
+    expect(await page('individual')).toEqual(empty)
+    await tend()
+    expect(await page('individual')).toEqual(empty)
+    expect(await page('guild')).toEqual(empty)
+    expect(await own(viewer)).toEqual({ member: { name: 'Viewer', rank: -1, damage: 0 }, guild: null })
+  })
+
+  it('a boss that never comes has no board (row 146)', async () => {
+    const answer = await server.call(
+      'boss.individualBoard',
+      { params: { slug: 'boss-hollow' }, query: {} },
+      { as: viewer },
+    )
+    expect(answer.error).toMatchObject({ code: 'boss-not-found' })
+  })
+})
+
+describe('ten thousand and more fighters (rows 144, 145; B2.12, R35)', () => {
+  beforeAll(async () => {
+    const size = { players: PLAYERS, guilds: 30, members: MEMBERS }
+    const nowMs = server.clock.nowMs()
+    await growBossWorld(server.db, size, nowMs)
+    await fightBossRun(server.db, size, { runId: RUN.id, nowMs, others: 'none' })
+    await tend()
+  })
+
+  it('lists twenty a page by damage, ties by the earlier time, up to the ten-thousandth', async () => {
+    const first = await page('individual')
+    expect(first).toMatchObject({ total: 10_000, page: 1, page_size: 20 })
+    expect(first.items.map(({ place }) => place)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+    const [best] = first.items
+    expect(best).toEqual({
+      name: expect.stringMatching(/^p\d+$/),
+      place: 1,
+      damage: best?.damage,
+      id: best?.id,
+      emblem: null,
+    })
+    const damages = first.items.map(({ damage }) => damage)
+    expect(damages).toEqual(damages.toSorted((a, b) => b - a))
+    // Twenty deal alike: the one of them who was first has the first place.
+    expect(new Set(damages).size).toBe(1)
+    expect(first.items.map(({ id }) => Number(id))).toEqual(
+      Array.from({ length: 20 }, (_, index) => Number(best?.id) + index),
+    )
+    const last = await page('individual', 500)
+    expect(last.items.at(-1)?.place).toBe(10_000)
+    const beyond = await server.call(
+      'boss.individualBoard',
+      { params: { slug: SLUG }, query: { page: 501 } },
+      { as: viewer },
+    )
+    expect(beyond.status).toBe(400)
+  })
+
+  it('lists guilds with their public id, name and emblem', async () => {
+    const { items, total } = await page('guild')
+    expect(total).toBe(30)
+    const { rows } = await sql<{ slug: string; name: string; damage: bigint }>`
+      select slug, name, damage from boss_pools join guild_cards using (guild_id) where run_id = ${RUN.id}
+      order by damage desc, guild_id`.execute(server.db)
+    expect(items.map(({ id, name, damage }) => ({ slug: id, name, damage: BigInt(damage) }))).toEqual(rows.slice(0, 20))
+    expect(items[0]?.emblem).toEqual({ shape: 'shield', sign: 'wolf', field: 'crimson', ink: 'gold' })
+    expect((await page('guild', 2)).items.map(({ place }) => place)).toEqual(
+      Array.from({ length: 10 }, (_, index) => index + 21),
+    )
+  })
+
+  it('the own row has the exact place up to ten thousand; beyond it, 10000 (row 145)', async () => {
+    const { items } = await page('individual', 500)
+    const last = Number(items.at(-1)?.id)
+    expect((await own(last)).member).toMatchObject({ rank: 10_000 })
+    const { rows } = await sql<{ player_id: bigint }>`
+      select player_id from boss_fighters where run_id = ${RUN.id} and player_id not in (
+        select owner_id from boss_board_places where board = 'individual') limit 1`.execute(server.db)
+    expect((await own(Number(rows[0]?.player_id))).member).toMatchObject({ rank: 10_000, damage: expect.any(Number) })
+    const guild = (await page('guild')).items[0]
+    const leader = FIRST_FIGHTER + Number(guild?.id.replace('guild-', '')) * MEMBERS
+    expect((await own(leader)).guild).toEqual({ name: guild?.name, rank: 1, damage: guild?.damage })
+  })
+
+  it('who fights between two rebuilds is told the place that it will be', async () => {
+    const best = (await page('individual')).items[0]?.damage ?? 0
+    const [second, newcomer] = [await players.join(), await players.join()]
+    await deal(newcomer, best + 1)
+    await deal(second, 1)
+    expect((await own(newcomer)).member).toMatchObject({ rank: 1, damage: best + 1 })
+    expect((await own(second)).member).toMatchObject({ rank: 10_000, damage: 1 })
+    server.clock.advance(MS_PER_MINUTE)
+    await tend()
+    expect((await page('individual')).items[0]).toMatchObject({ id: String(newcomer), place: 1 })
+    expect((await page('individual')).total).toBe(10_000)
+  })
+
+  it('a rebuild writes only what has changed', async () => {
+    const writes = async () => {
+      await sql`select pg_stat_force_next_flush()`.execute(server.db)
+      const { rows } = await sql<{ writes: bigint }>`
+        select n_tup_ins + n_tup_upd + n_tup_del as writes from pg_stat_user_tables where relname = 'boss_board_places'`.execute(
+        server.db,
+      )
+      return Number(rows[0]?.writes)
+    }
+    await tend()
+    const before = await writes()
+    await tend()
+    expect(await writes()).toBe(before)
+  })
+
+  it('nobody who is banned, and no guild that was dissolved, has a place', async () => {
+    const [individual, guild] = [(await page('individual')).items[0], (await page('guild')).items[0]]
+    await sql`
+      insert into sanctions (player_id, status, reason, since)
+      values (${Number(individual?.id)}, 'banned', 'cheating', now())`.execute(server.db)
+    const gone = FIRST_GUILD + Number(guild?.id.replace('guild-', ''))
+    await sql`delete from guild_cards where guild_id = ${gone}`.execute(server.db)
+    await tend()
+    expect((await page('individual')).items[0]).toMatchObject({ place: 1 })
+    expect((await page('individual')).items.map(({ id }) => id)).not.toContain(individual?.id)
+    expect((await page('guild')).items.map(({ id }) => id)).not.toContain(guild?.id)
+    expect((await page('guild')).total).toBe(29)
+  })
+})
+
+describe('after the end of a run (rows 144, 146; R25)', () => {
+  it('the boards stay as they were, whatever is written later; the next run of the boss begins with empty ones', async () => {
+    server.clock.set(RUN.endMs + MS_PER_MINUTE)
+    await tend()
+    const settled = await page('individual')
+    await sql`update boss_fighters set damage = damage + 1000000 where player_id = ${FIRST_FIGHTER}`.execute(server.db)
+    server.clock.advance(MS_PER_DAY)
+    await tend()
+    expect(await page('individual')).toEqual(settled)
+    expect((await page('individual', 1, 'boss-fire-lord')).total).toBe(0)
+    server.clock.set(RUN.startMs + 7 * MS_PER_DAY)
+    await tend()
+    expect((await page('individual')).total).toBe(0)
+  })
+})

@@ -1,0 +1,183 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BossRun, lastRunOf } from '../../../../src/rules/fight/boss-calendar.ts'
+import { guildPerkPercent } from '../../../../src/rules/guild.ts'
+import { bossGuildReward, bossPlaceReward } from '../../../../src/rules/season/boss-places.ts'
+import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
+import { createDb } from '../../../../src/server/db/connection.ts'
+import { giveBatch, REWARD_BATCH, tendBossBoards } from '../../../../src/server/modules/boss-boards/settle.ts'
+import { FIRST_FIGHTER, fightBossRun, growBossWorld } from '../../../helpers/boss-world.ts'
+import { isCitusUnderTest } from '../../../helpers/citus.ts'
+import { kombatPlayers } from '../../../helpers/kombat-players.ts'
+import { TEST_NOW_MS, type TestApp, testApp } from '../../../helpers/test-app.ts'
+
+const SIZE = { players: 1300, guilds: 12, members: 20 }
+
+let server: TestApp
+let winner: number
+beforeAll(async () => {
+  server = await testApp()
+  await growBossWorld(server.db, SIZE, server.clock.nowMs())
+  winner = await kombatPlayers(server).join({ username: 'Winner' })
+})
+afterAll(() => server.close())
+
+const tend = (db = server.db) => tendBossBoards({ db, nowMs: server.clock.nowMs() })
+const runOfWeek = (week: number): BossRun => lastRunOf('boss-mammoth', TEST_NOW_MS + week * 7 * MS_PER_DAY)
+
+/** All have fought in the run, the winner most and for no guild; it is over. */
+const endRun = async (run: BossRun): Promise<void> => {
+  await fightBossRun(server.db, SIZE, { runId: run.id, nowMs: run.startMs, others: 'left' })
+  await sql`
+    insert into boss_fighters (player_id, run_id, damage, best, fights, day, fights_today, reached_at)
+    values (${winner}, ${run.id}, 99999, 99999, 1, '2026-11-23', 1, ${new Date(run.startMs)})`.execute(server.db)
+  server.clock.set(run.endMs + MS_PER_MINUTE)
+}
+
+const sent = async (run: BossRun) => {
+  const { rows } = await sql<{ player_id: bigint; reason: string; tok: bigint }>`
+    select player_id, reason, tok from inbox where at >= ${new Date(run.endMs)} order by reason, player_id`.execute(
+    server.db,
+  )
+  return rows.map(({ player_id, reason, tok }) => ({ player: Number(player_id), reason, tok: Number(tok) }))
+}
+
+/** What the boards of the run say that everybody gets, by the rules. */
+const due = async (run: BossRun) => {
+  const { rows: individual } = await sql<{ player: bigint; place: number; level: number | null }>`
+    select places.owner_id as player, places.place, max(cards.level) as level from boss_board_places as places
+    left join boss_damage as dealt on dealt.player_id = places.owner_id and dealt.run_id = ${run.id}
+    left join guild_cards as cards on cards.guild_id = dealt.guild_id
+    where places.run_id = ${run.id} and board = 'individual' and places.place <= 100 group by 1, 2`.execute(server.db)
+  const { rows: guild } = await sql<{ player: bigint; place: number; level: number }>`
+    select dealt.player_id as player, places.place, cards.level from boss_board_places as places
+    join boss_damage as dealt on dealt.guild_id = places.owner_id and dealt.run_id = ${run.id}
+    join guild_cards as cards on cards.guild_id = dealt.guild_id
+    where places.run_id = ${run.id} and board = 'guild' and places.place <= 10`.execute(server.db)
+  const byPlayer = (a: { player: number }, b: { player: number }) => a.player - b.player
+  return [
+    ...guild
+      .map(({ player, place, level }) => ({
+        player: Number(player),
+        reason: 'boss-guild-place',
+        tok: bossGuildReward(place, guildPerkPercent(level)),
+      }))
+      .sort(byPlayer),
+    ...individual
+      .map(({ player, place, level }) => ({
+        player: Number(player),
+        reason: 'boss-place',
+        tok: bossPlaceReward(place, guildPerkPercent(level ?? 0))?.tokNano,
+      }))
+      .sort(byPlayer),
+  ]
+}
+
+describe('the end of a run (R25)', () => {
+  it('gives nothing while the run is on, nor while a pool still lacks damage', async () => {
+    const run = runOfWeek(0)
+    await endRun(run)
+    server.clock.set(run.endMs - 1)
+    expect(await tend()).toBe(0)
+    server.clock.set(run.endMs + MS_PER_MINUTE)
+    const late = '01890000-0000-7000-8000-00000000000a'
+    const { rows } = await sql<{ guild_id: bigint }>`select guild_id from boss_pools limit 1`.execute(server.db)
+    await sql`
+      insert into boss_feed (player_id, fight_id, run_id, guild_id, damage, at)
+      values (${FIRST_FIGHTER}, ${late}, ${run.id}, ${rows[0]?.guild_id}, 5, ${new Date(run.endMs - 1)})`.execute(
+      server.db,
+    )
+    expect(await tend()).toBe(0)
+    await sql`delete from boss_feed`.execute(server.db)
+    expect(await tend()).toBeGreaterThan(0)
+  })
+
+  it('each place brings what the rules say with the guild’s perk, once: also to who has left the guild (R24)', async () => {
+    const run = runOfWeek(1)
+    await endRun(run)
+    await tend()
+    const given = await sent(run)
+    expect(given).toEqual(await due(run))
+    expect(given.filter(({ reason }) => reason === 'boss-place')).toHaveLength(100)
+    expect(given.find(({ player }) => player === winner)?.tok).toBe(tokToNano(100))
+    expect(await tend()).toBe(0)
+    expect(await sent(run)).toEqual(given)
+  })
+
+  it('the first place opens its stone, awake stone, epic and legendary item by the own luck (R23, R46)', async () => {
+    const { data } = await server.call('inbox.list', {}, { as: winner })
+    const reward = data.find(({ reason }) => reason === 'boss-place')
+    expect(reward).toMatchObject({
+      materials: [{ slug: 'material-awake-stone', quantity: 1 }],
+      contents: { boxes: [], stones: [1], items: ['epic', 'legendary'], boss_items: 0 },
+    })
+    const claimed = await server.call('inbox.claim', { params: { id: reward?.id ?? '' } }, { as: winner })
+    expect(claimed.data.item.opened?.equipments.map(({ rarity }) => rarity)).toEqual(['epic', 'legendary'])
+    expect(claimed.data.item.opened?.stones).toHaveLength(1)
+  })
+
+  it('who has fought for two of the ten best guilds has the better one’s reward, once', async () => {
+    const run = runOfWeek(2)
+    await endRun(run)
+    server.clock.set(run.endMs - 1)
+    await tend()
+    const { rows } = await sql<{ first: bigint; fourth: bigint; player: bigint }>`
+      select one.owner_id as first, four.owner_id as fourth, (
+        select min(player_id) from boss_damage where guild_id = four.owner_id and run_id = ${run.id}) as player
+      from boss_board_places as one join boss_board_places as four
+        on four.place = 4 and four.board = 'guild' and four.run_id = ${run.id}
+      where one.place = 1 and one.board = 'guild' and one.run_id = ${run.id}`.execute(server.db)
+    const [row] = rows
+    await sql`
+      insert into boss_pool_fighters (guild_id, run_id, player_id, damage, fights, chest)
+      values (${row?.first}, ${run.id}, ${row?.player}, 1, 1, 'none')`.execute(server.db)
+    server.clock.set(run.endMs + MS_PER_MINUTE)
+    await tend()
+    const { rows: cards } = await sql<{ level: number }>`
+      select level from guild_cards where guild_id = ${row?.first}`.execute(server.db)
+    const given = (await sent(run)).filter(
+      ({ player, reason }) => player === Number(row?.player) && reason !== 'boss-place',
+    )
+    expect(given.map(({ tok }) => tok)).toEqual([bossGuildReward(1, guildPerkPercent(cards[0]?.level ?? 0))])
+  })
+
+  it('NPC and who has gone have their places, and nothing is sent to them', async () => {
+    const run = runOfWeek(3)
+    await endRun(run)
+    await sql`update players set deleted_at = now() where id = ${winner}`.execute(server.db)
+    await tend()
+    const given = await sent(run)
+    expect(given.some(({ player }) => player === winner)).toBe(false)
+    expect(given.filter(({ reason }) => reason === 'boss-place')).toHaveLength(99)
+    await sql`update players set deleted_at = null where id = ${winner}`.execute(server.db)
+  })
+
+  // A trigger, which a cluster's tables do not have.
+  it.skipIf(isCitusUnderTest())(
+    'a job that is killed inside a batch, and after one, goes on: each reward is given once',
+    async () => {
+      const run = runOfWeek(4)
+      await endRun(run)
+      await sql`create sequence sent_rewards`.execute(server.db)
+      await sql`
+      create function die() returns trigger language plpgsql as $$
+      begin
+        if nextval('sent_rewards') = 750 then perform pg_terminate_backend(pg_backend_pid()); end if;
+        return new;
+      end $$`.execute(server.db)
+      await sql`create trigger die before insert on inbox for each row execute function die()`.execute(server.db)
+      const doomed = createDb(server.database.url, { max: 1 })
+      await expect(tend(doomed.db)).rejects.toThrow()
+      await doomed.close()
+      const whole = await sent(run)
+      expect(whole).toHaveLength(100 + REWARD_BATCH)
+
+      // It commits a batch, and nobody comes after it.
+      expect(await giveBatch({ db: server.db, nowMs: server.clock.nowMs() }, run, 'guild')).toBe(REWARD_BATCH)
+      expect(await sent(run)).toHaveLength(100 + 2 * REWARD_BATCH)
+      await Promise.all([tend(), tend()])
+      expect(await sent(run)).toEqual(await due(run))
+      expect(await tend()).toBe(0)
+    },
+  )
+})
