@@ -47,7 +47,7 @@ export const ledger = {
     'boss-item': 'Used against a boss',
     'boss-chest': "Your guild's boss chest",
     'boss-place': 'Boss board: your place',
-    'boss-guild-place': "Boss board: your guild",
+    'boss-guild-place': 'Boss board: your guild',
     'skin-craft': 'Made from boss skins',
     'market-buy': 'Bought on the market',
     'market-sale': 'Sold on the market',
