@@ -74,7 +74,7 @@ const SCHEDULE = [
   '* * * * * match-wishes ?max=1',
   '* * * * * sum-up-sales ?max=1',
   '*/10 * * * * trade-npcs ?max=1',
-  '5-55/10 * * * * fight-as-npcs ?max=1',
+  '*/10 * * * * fight-as-npcs ?max=1',
   '* * * * * tend-boss-boards ?max=1',
   '29 4 * * * prune-boss-boards',
   '23 * * * * ensure-partitions',

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bossLeaguePoints } from '../../../../src/rules/season/league-points.ts'
+import { MS_PER_DAY } from '../../../../src/rules/units.ts'
+import { inTransaction } from '../../../../src/server/db/transaction.ts'
+import { bookBossPoints } from '../../../../src/server/modules/leagues/service.ts'
+import { bossPlayers } from '../../../helpers/boss-players.ts'
+import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+
+let server: TestApp
+let players: ReturnType<typeof bossPlayers>
+beforeAll(async () => {
+  server = await testApp()
+  players = bossPlayers(server)
+})
+afterAll(() => server.close())
+
+const rows = (id: number) =>
+  server.db.selectFrom('league_points').selectAll().where('player_id', '=', BigInt(id)).orderBy('at').execute()
+
+it('a fight with a boss brings league points by its damage, a row with source and fight (R27, row 142)', async () => {
+  const id = await players.join()
+  const { boss, replay_id } = await players.fight(id)
+  const booked = await rows(id)
+  expect(booked).toMatchObject([{ source: 'boss', amount: bossLeaguePoints(boss.damage, 0) }])
+  expect(replay_id).toContain(booked[0]?.ref.slice(0, 8))
+})
+
+it('no more than fifty a day, and the next day anew (R27)', async () => {
+  const id = await players.join()
+  const book = (fight: string, damage: number) =>
+    inTransaction(server.db, (db) => bookBossPoints({ db, nowMs: server.clock.nowMs() }, id, { id: fight, damage }))
+  expect([await book('a', 13_000), await book('b', 13_000), await book('c', 13_000)]).toEqual([26, 24, 0])
+  server.clock.advance(MS_PER_DAY)
+  expect(await book('d', 13_000)).toBe(26)
+  expect((await rows(id)).map(({ ref, amount }) => [ref, amount])).toEqual([
+    ['a', 26],
+    ['b', 24],
+    ['d', 26],
+  ])
+})
