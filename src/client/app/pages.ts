@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react'
 import type { LaterTopic } from '../../languages/en/topics.ts'
-import { NOT_OPEN, type Path, PLACES } from '../game/places.ts'
+import { NOT_OPEN, type Path, PLACES, placeOf } from '../game/places.ts'
 import { loadTopic } from '../i18n/i18n.ts'
 import { type OnDemand, onDemand } from '../ui/feedback/on-demand.tsx'
 import type { TabName } from './bottom-nav.tsx'
@@ -156,6 +156,15 @@ export const PAGES: readonly PageRow[] = [
     async () => (await import('../features/collection/collection-screen.tsx')).CollectionScreen,
     { topics: ['collection', 'trade'] },
   ),
+  page([PLACES.GUILDS], async () => (await import('../features/guild/guilds-screen.tsx')).GuildsScreen, {
+    topics: ['guild', 'kombat'],
+  }),
+  page([PLACES.GUILD], async () => (await import('../features/guild/guild-screen.tsx')).GuildScreen, {
+    topics: ['guild', 'kombat'],
+  }),
+  page([PLACES.MY_GUILD], async () => (await import('../features/guild/my-guild-screen.tsx')).MyGuildScreen, {
+    topics: ['guild', 'kombat'],
+  }),
   page([PLACES.FAIR_PLAY], async () => (await import('../features/fair-play/fair-play-screen.tsx')).FairPlayScreen, {
     topics: ['fairPlay', 'account'],
     gate: false,
@@ -167,4 +176,4 @@ export const PAGES: readonly PageRow[] = [
 
 /** Prefetches the page's code. Never rejects: failures surface in the real load. */
 export const prefetchPage = async (path: string): Promise<void> =>
-  PAGES.find(({ places }) => places.some((place) => place === path))?.Page.prefetch()
+  PAGES.find(({ places }) => places.some((place) => place === placeOf(path)))?.Page.prefetch()

@@ -41,6 +41,9 @@ export const PLACES = {
   COLLECTION: '/collection',
   GUILD_BOSS: '/guild_boss/:slug',
   BOSS_LEADERBOARD: '/boss-leaderboard',
+  GUILDS: '/guild',
+  MY_GUILD: '/my-guild',
+  GUILD: '/guild_detail/:id',
   ERROR: '/error',
   MAINTENANCE: '/maintenance',
 } as const
@@ -54,23 +57,22 @@ export const NOT_OPEN = {
   PUBLIC_SHOWCASE: '/showcase/public',
   TOURNAMENT: '/tournament',
   TOURNAMENT_RESULT: '/daily-tournament-result',
-  GUILDS: '/guild',
-  MY_GUILD: '/my-guild',
-  GUILD: '/guild_detail/:id',
 } as const
 
-/** A path without a query; some have a parameter, as `:slug`. */
+/** A path without a query; `:id` in it is a parameter. */
 export type Path = (typeof PLACES)[keyof typeof PLACES]
-/** A path whose parameter is filled in. */
-type Filled<P extends string> = P extends `${infer Head}:${string}` ? `${Head}${string}` : P
-/** A path with an optional query. */
-export type Address = Filled<Path> | `${Filled<Path>}?${string}` | `/guild_detail/${string}`
+type Filled<Pattern extends string> = Pattern extends `${infer Head}:${string}` ? `${Head}${string}` : Pattern
+/** A path with its parameter and an optional query. */
+export type Address = Filled<Path> | `${Filled<Path>}?${string}`
 
 /** Tabs of the inventory in an address; `pet` is the specification's name of the stones tab. */
 export type InventoryTab = 'equipment' | 'materials' | 'stones' | 'pet' | 'boss'
 /** Tabs of the market. */
 export const MARKET_TABS = ['market', 'offers', 'history', 'wishes'] as const
 export type MarketTab = (typeof MARKET_TABS)[number]
+/** Tabs of the own guild. */
+export const GUILD_TABS = ['members', 'log', 'requests', 'settings'] as const
+export type GuildTab = (typeof GUILD_TABS)[number]
 /** Tabs of the blacksmith; `bulk` takes many items apart at once. */
 export const SMITH_TABS = ['refine', 'dismantle', 'bulk'] as const
 export type SmithTab = (typeof SMITH_TABS)[number]
@@ -79,6 +81,11 @@ export type SmithTab = (typeof SMITH_TABS)[number]
 export interface SmithState {
   readonly itemId: string
   readonly tab?: SmithTab
+}
+
+const withQuery = (place: Filled<Path>, search: Readonly<Record<string, string>>): Address => {
+  const query = new URLSearchParams(search).toString()
+  return query === '' ? place : `${place}?${query}`
 }
 
 /** Addresses with parameters. */
@@ -100,12 +107,11 @@ export const to = {
   /** Taking many items apart at once (extra 15). */
   bulkDismantle: (): Address => `${PLACES.REFINE_ITEM}?tab=bulk`,
   /** The market: a tab, or its list narrowed and sorted as the query says. */
-  market: (search: Readonly<Record<string, string>> = {}): Address => {
-    const query = new URLSearchParams(search).toString()
-    return query === '' ? PLACES.MARKETPLACE : `${PLACES.MARKETPLACE}?${query}`
-  },
+  market: (search: Readonly<Record<string, string>> = {}): Address => withQuery(PLACES.MARKETPLACE, search),
   /** An offer on the market, also by start parameter (T27). */
   listing: (id: string): Address => `${PLACES.MARKETPLACE}?listing=${encodeURIComponent(id)}`,
+  /** The list of guilds, searched and sorted as the query says; `found` opens the founding of one. */
+  guilds: (search: Readonly<Record<string, string>> = {}): Address => withQuery(PLACES.GUILDS, search),
   /** A guild, also by start parameter (row 9). */
   guild: (id: string): Address => `/guild_detail/${id}`,
   /** A boss's page, also by start parameter (row 142, T27). */
@@ -113,10 +119,18 @@ export const to = {
   /** The damage boards of a boss (rows 144-146). */
   bossLeaderboard: (slug: string, board: 'individual' | 'guild' = 'individual'): Address =>
     `${PLACES.BOSS_LEADERBOARD}?slug=${encodeURIComponent(slug)}${board === 'guild' ? '&board=guild' : ''}`,
+  /** The own guild at a tab. */
+  myGuild: (tab: GuildTab): Address => `${PLACES.MY_GUILD}?tab=${tab}`,
 } as const
 
-const PATH = new RegExp(`^(${Object.values(PLACES).join('|').replace(/:\w+/g, '[^/?]+')})(\\?|$)`)
+const PATHS: readonly string[] = Object.values(PLACES)
+
+/** The place that a path leads to, `/guild_detail/:id` for a guild's; undefined if there is none. */
+export const placeOf = (path: string): string | undefined => {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1)
+  return PATHS.includes(path) ? path : PATHS.find((place) => folder !== path && place.startsWith(`${folder}:`))
+}
 
 /** Parses untyped state into an address; null if invalid. */
 export const addressOf = (text: unknown): Address | null =>
-  typeof text === 'string' && PATH.test(text) ? (text as Address) : null
+  typeof text === 'string' && placeOf(text.replace(/\?.*$/, '')) ? (text as Address) : null

@@ -5,3 +5,7 @@ export const deepLink = (botLink: string, kind: DeepLinkKind, id: string): strin
   const prefix = DEEP_LINKS.find(([, of]) => of === kind)?.[0] ?? ''
   return `${botLink}?startapp=0_${prefix}${id}`
 }
+
+/** The bot's link that opens the game at a guild, with who invites: `{bot_link}?startapp={refId}_{guildId}` (A1, rows 9, 14). */
+export const guildLink = (botLink: string, refId: number, guildId: string): string =>
+  `${botLink}?startapp=${refId}_${guildId}`

@@ -41,6 +41,7 @@ export const laterTopics = {
   trade: () => import('./trade.ts'),
   market: () => import('./market.ts'),
   boss: () => import('./boss.ts'),
+  guild: () => import('./guild.ts'),
 }
 
 /** A topic whose texts load on demand. */

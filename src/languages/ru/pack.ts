@@ -45,6 +45,7 @@ export const pack = {
     trade: () => import('./trade.ts'),
     market: () => import('./market.ts'),
     boss: () => import('./boss.ts'),
+    guild: () => import('./guild.ts'),
   },
   errors,
   names,

@@ -8,7 +8,7 @@ import { formatDate, formatInteger } from '../../ui/format/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Sign } from '../../ui/sign.tsx'
 import styles from './history-row.module.css'
-import { timeAgo } from './time-ago.ts'
+import { timeAgo } from '../../ui/format/time-ago.ts'
 
 export type HistoryFight = FightHistory['items'][number]
 

@@ -10,6 +10,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadMore } from '../../ui/feedback/load-more.tsx'
 import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
 import { Loading } from '../../ui/feedback/skeleton-parts.tsx'
 import styles from './browse-tab.module.css'
@@ -17,7 +18,6 @@ import { FilterChips } from './filter-chips.tsx'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { ListingGrid, ListingPlaceholders } from './listing-grid.tsx'
 import { filtersOn, type MarketChoice, NO_FILTERS, SORTS, viewOf } from './market-choice.ts'
-import { MoreListings } from './more-listings.tsx'
 import { useListings } from './use-listings.ts'
 
 const PICTURE = { url: extraPictureUrl('empty-market') }
@@ -73,7 +73,14 @@ const Listings = ({ choice, onClear, onOpen }: ListingsProps) => {
   return (
     <>
       <ListingGrid listings={listings.rows} onOpen={onOpen} />
-      <MoreListings hasMore={listings.hasMore} more={listings.more} onMore={listings.showMore} />
+      <LoadMore
+        hasMore={listings.hasMore}
+        more={listings.more}
+        onMore={listings.showMore}
+        label={t('market.more')}
+        problem={t('market.moreFailed')}
+        end={t('market.end')}
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '../../../rules/units.ts'
 
-/** Elapsed time, for the texts `history.now` … `history.days`. */
+/** Elapsed time, for texts such as `history.now` … `history.days`. */
 export type TimeAgo = { readonly unit: 'now' } | { readonly unit: 'minutes' | 'hours' | 'days'; readonly count: number }
 
 /** Whole minutes, hours or days since an instant in ms; clock skew gives 'now'. */

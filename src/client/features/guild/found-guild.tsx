@@ -1,0 +1,203 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { GUILD_PRICE_NANO } from '../../../rules/guild.ts'
+import { RANK_LADDER } from '../../../rules/season/ranks.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { balanceQuery, combatProfileQuery } from '../../game/home-queries.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { PLACES, to } from '../../game/places.ts'
+import { refusalText, useMove } from '../../game/use-move.ts'
+import { Emblem } from '../../guild/emblem.tsx'
+import { rankTitle } from '../../i18n/names.ts'
+import { haptic } from '../../platform/messenger.ts'
+import { sound } from '../../sound/sound.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { formatBalance, formatInteger, tokOf } from '../../ui/format/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { rolledEmblem } from './emblem-maker.tsx'
+import { EmblemField, type GuildChoice, GuildFields } from './guild-fields.tsx'
+import styles from './guild-form.module.css'
+import { SLUG_MAX, slugOfName, slugProblem } from './slug-of-name.ts'
+
+/** A guild is founded at Silver IV and above (R24). */
+const FOUNDING_STEP = RANK_LADDER.find(({ title }) => title === 'Silver IV')
+const NAME = { min: 3, max: 20 } as const
+const TAG = { min: 2, max: 5 } as const
+
+const hasLength = (text: string, { min, max }: { readonly min: number; readonly max: number }): boolean => {
+  const length = [...text.trim()].length
+  return length >= min && length <= max
+}
+
+interface Names {
+  readonly name: string
+  readonly tag: string
+  /** Null while it follows the name. */
+  readonly slug: string | null
+}
+
+type NameProblems = { readonly [Field in keyof Names]?: string }
+
+interface NameFieldsProps {
+  readonly names: Names
+  readonly problems: NameProblems
+  readonly onChange: (names: Names) => void
+}
+
+const NameFields = ({ names, problems, onChange }: NameFieldsProps) => {
+  const { t } = useTranslation()
+  const slug = names.slug ?? slugOfName(names.name)
+  return (
+    <>
+      <div className={styles.names}>
+        <TextField
+          label={t('guild.form.name')}
+          hint={t('guild.form.nameHint')}
+          value={names.name}
+          maxLength={NAME.max}
+          onChange={(name) => onChange({ ...names, name })}
+          {...(problems.name !== undefined && { problem: problems.name })}
+        />
+        <TextField
+          label={t('guild.form.tag')}
+          hint={t('guild.form.tagHint')}
+          value={names.tag}
+          maxLength={TAG.max}
+          autoCapitalize="characters"
+          onChange={(tag) => onChange({ ...names, tag: tag.toUpperCase() })}
+          {...(problems.tag !== undefined && { problem: problems.tag })}
+        />
+      </div>
+      <TextField
+        label={t('guild.form.slug')}
+        hint={t('guild.form.slugHint')}
+        value={slug}
+        maxLength={SLUG_MAX}
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(text) => onChange({ ...names, slug: text.toLowerCase() })}
+        {...(problems.slug !== undefined && { problem: problems.slug })}
+      />
+    </>
+  )
+}
+
+/** What founding costs, and what is still missing for it. */
+const Cost = ({ problem }: { readonly problem: string | null }) => {
+  const { t } = useTranslation()
+  const balanceNano = useQuery(balanceQuery).data
+  const rank = useQuery(combatProfileQuery).data?.rank
+  const isShort = balanceNano !== undefined && balanceNano < GUILD_PRICE_NANO
+  return (
+    <div className={styles.cost}>
+      <p className={styles.price}>
+        <Icon name="tok" size={28} />
+        {t('guild.form.cost', { amount: formatInteger(tokOf(GUILD_PRICE_NANO)) })}
+      </p>
+      {balanceNano !== undefined && (
+        <p {...(isShort && { className: styles.problem })}>
+          {t(isShort ? 'guild.form.short' : 'guild.form.balance', { amount: formatBalance(balanceNano) })}
+        </p>
+      )}
+      {FOUNDING_STEP && rank !== undefined && rank < FOUNDING_STEP.minPoints && (
+        <p className={styles.problem}>{t('guild.form.needRank', { rank: rankTitle(FOUNDING_STEP) })}</p>
+      )}
+      {problem !== null && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Whose names a refusal is about. */
+const ABOUT_NAMES: readonly string[] = ['guild-exists', 'invalid-guild-name', 'rude-guild-name']
+
+/** Founds a guild for 200 TOK, after a question (R24, row 141): names, emblem, and who may join. */
+export const FoundGuild = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const balanceNano = useQuery(balanceQuery).data
+  const [names, setNames] = useState<Names>({ name: '', tag: '', slug: null })
+  const [choice, setChoice] = useState<GuildChoice>(() => ({
+    emblem: rolledEmblem(),
+    description: '',
+    entry: 'open',
+    min_rank: 0,
+  }))
+  const [problems, setProblems] = useState<NameProblems>({})
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const slug = names.slug ?? slugOfName(names.name)
+  const { send, isPending } = useMove('guild.create', {
+    onDone: ({ guild }) => {
+      haptic('success')
+      sound.play('claim')
+      toast.success(t('guild.form.done', { name: guild.name }))
+      navigate(PLACES.MY_GUILD, { replace: true })
+    },
+    onFailed: (error) => {
+      haptic('error')
+      setAsking(false)
+      const text = refusalText(error) ?? t('guild.form.failed')
+      const code = error instanceof ApiError ? error.code : ''
+      if (ABOUT_NAMES.includes(code)) setProblems({ name: text })
+      else setProblem(text)
+    },
+  })
+
+  const check = (event: FormEvent): void => {
+    event.preventDefault()
+    const wrong = slugProblem(slug)
+    const found: NameProblems = {
+      ...(!hasLength(names.name, NAME) && { name: t('guild.form.nameHint') }),
+      ...(!hasLength(names.tag, TAG) && { tag: t('guild.form.tagHint') }),
+      ...(wrong && { slug: t(wrong === 'form' ? 'guild.form.slugHint' : 'guild.form.slugTaken') }),
+    }
+    setProblems(found)
+    setProblem(null)
+    if (Object.keys(found).length > 0) haptic('warning')
+    else if (balanceNano !== undefined && balanceNano < GUILD_PRICE_NANO) setProblem(t('guild.form.insufficient'))
+    else setAsking(true)
+  }
+  const { name, tag } = names
+  return (
+    <Screen title={t('guild.form.title')} hue="teal" onBack={() => navigate(to.guilds(), { replace: true })}>
+      <form className={styles.form} onSubmit={check} noValidate>
+        <EmblemField choice={choice} onChange={(change) => setChoice({ ...choice, ...change })} />
+        <NameFields
+          names={names}
+          problems={problems}
+          onChange={(next) => {
+            setNames(next)
+            setProblems({})
+          }}
+        />
+        <GuildFields choice={choice} onChange={(change) => setChoice({ ...choice, ...change })} />
+        <Cost problem={problem} />
+        <Button type="submit" size="large" fullWidth aria-haspopup="dialog">
+          {t('guild.form.submit')}
+        </Button>
+      </form>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('guild.form.confirm', { name: name.trim() })}
+        confirmLabel={t('guild.form.submit')}
+        pending={isPending}
+        onConfirm={() => send({ body: { ...choice, name: name.trim(), tag: tag.trim(), slug } })}
+        onCancel={() => setAsking(false)}
+      >
+        <div className={styles.summary}>
+          <Emblem emblem={choice.emblem} size={96} />
+          <p>{t('guild.form.confirmText', { amount: formatInteger(tokOf(GUILD_PRICE_NANO)) })}</p>
+        </div>
+      </ConfirmDialog>
+    </Screen>
+  )
+}

@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next'
+import type { CallData } from '../../../contracts/schemas.ts'
+import { formatCompactTok } from '../../ui/format/format.ts'
+
+/** An entry of a guild's log. */
+export type LogRow = CallData<'guild.log'>['items'][number]
+
+const BOSSES: Readonly<Record<string, string>> = {
+  'boss-mammoth': 'Mammoth',
+  'boss-fire-lord': 'Fire Lord',
+  'boss-hollow': 'Hollow Boss',
+}
+
+/** What an entry says; names keep their own direction of writing. */
+export const logText = (t: TFunction, row: LogRow): string => {
+  const nameOf = (member: LogRow['who']): string => `\u2068${member?.username ?? t('guild.log.someone')}\u2069`
+  return t(`guild.log.event.${row.event}`, {
+    who: nameOf(row.who),
+    whom: nameOf(row.whom),
+    amount: formatCompactTok(row.amount ?? 0),
+    level: row.level ?? 0,
+    phrase: row.phrase === null ? '' : t(`guild.log.phrase.${row.phrase}`),
+    boss: BOSSES[row.boss ?? ''] ?? row.boss ?? '',
+  })
+}
