@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HistoryScreen } from '../../../src/client/features/history/history-screen.tsx'
-import { timeAgo } from '../../../src/client/ui/format/time-ago.ts'
 import { attacksSeenMs } from '../../../src/client/preferences/attacks-seen.ts'
+import { timeAgo } from '../../../src/client/ui/format/time-ago.ts'
 import type { FightHistory } from '../../../src/contracts/wire.ts'
 import { aHistoryFight, REPLAY_ID } from '../../../src/workbench/fixtures/builders.ts'
 import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'

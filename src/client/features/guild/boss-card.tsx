@@ -77,10 +77,7 @@ export const BossCard = ({ guild }: GuildProps) => {
       </p>
       <div className={styles.actions}>
         {!isDown && <Remind guild={guild} />}
-        <Button
-          icon="fight"
-          onClick={() => navigate(to.guildBoss(live.slug), { state: { from: PLACES.MY_GUILD } })}
-        >
+        <Button icon="fight" onClick={() => navigate(to.guildBoss(live.slug), { state: { from: PLACES.MY_GUILD } })}>
           {t('guild.boss.go')}
         </Button>
       </div>

@@ -93,10 +93,7 @@ export const EmblemMaker = ({ emblem, onChange }: EmblemMakerProps) => {
             className={styles.choice}
           >
             {isColour ? (
-              <span
-                className={styles.colour}
-                style={{ background: EMBLEM_TONES[value as EmblemData['field']].base }}
-              />
+              <span className={styles.colour} style={{ background: EMBLEM_TONES[value as EmblemData['field']].base }} />
             ) : (
               <Emblem emblem={{ ...emblem, [part]: value }} size={CHOICE_PX} />
             )}

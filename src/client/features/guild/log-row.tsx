@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GUILD_REACTIONS, type GuildReaction } from '../../../rules/guild.ts'
@@ -24,8 +25,8 @@ const ICONS = {
   'boss-emptied': 'chest-titanium',
 } as const
 
-const agoText = (ago: TimeAgo) =>
-  ago.unit === 'now' ? (['guild.log.now', {}] as const) : ([`guild.log.${ago.unit}`, { count: ago.count }] as const)
+const agoText = (t: TFunction, ago: TimeAgo): string =>
+  ago.unit === 'now' ? t('guild.log.now') : t(`guild.log.${ago.unit}`, { count: ago.count })
 
 interface ReactionsProps {
   readonly row: Entry
@@ -41,7 +42,9 @@ const Reactions = ({ row, text }: ReactionsProps) => {
     failed: t('guild.log.reactFailed'),
   })
   const own = row.reactions.find((given) => given.own)?.reaction
-  const shown = isChoosing ? GUILD_REACTIONS : GUILD_REACTIONS.filter((kind) => row.reactions.some((given) => given.reaction === kind))
+  const shown = isChoosing
+    ? GUILD_REACTIONS
+    : GUILD_REACTIONS.filter((kind) => row.reactions.some((given) => given.reaction === kind))
   const countOf = (kind: GuildReaction): number => row.reactions.find(({ reaction }) => reaction === kind)?.count ?? 0
   return (
     <fieldset className={styles.reactions} aria-label={t('guild.log.reactTo', { entry: text })}>
@@ -90,7 +93,6 @@ export interface LogRowProps {
 export const LogRow = ({ row, houseId, nowMs }: LogRowProps) => {
   const { t } = useTranslation()
   const text = logText(t, row)
-  const [key, values] = agoText(timeAgo(Date.parse(row.at), nowMs))
   return (
     <li className={styles.row} data-event={row.event}>
       {houseId === undefined ? (
@@ -106,7 +108,7 @@ export const LogRow = ({ row, houseId, nowMs }: LogRowProps) => {
         </p>
         <div className={styles.below}>
           <time className={styles.ago} dateTime={row.at}>
-            {t(key, values)}
+            {agoText(t, timeAgo(Date.parse(row.at), nowMs))}
           </time>
           <Reactions row={row} text={text} />
         </div>

@@ -84,7 +84,9 @@ const Parts = ({ guild, role, waiting }: PartsProps) => {
         label: t(`guild.tab.${id}`),
         content: content[id],
         ...(id === 'requests' &&
-          waiting > 0 && { badge: <Badge count={waiting} label={` ${t('guild.waitingCount', { count: waiting })}`} /> }),
+          waiting > 0 && {
+            badge: <Badge count={waiting} label={` ${t('guild.waitingCount', { count: waiting })}`} />,
+          }),
       }))}
     />
   )

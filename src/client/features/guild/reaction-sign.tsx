@@ -3,13 +3,7 @@ import type { GuildReaction } from '../../../rules/guild.ts'
 const INK = { stroke: '#1d1038', strokeWidth: 2.4, strokeLinejoin: 'round', strokeLinecap: 'round' } as const
 
 const DRAWINGS = {
-  like: (
-    <path
-      d="M4 14h5v13H4Zm5 1 6-11c4 0 5 3 4 6l-1 3h8c3 0 4 2 3 4l-3 8c-1 2-2 3-4 3H9Z"
-      fill="#ffc93c"
-      {...INK}
-    />
-  ),
+  like: <path d="M4 14h5v13H4Zm5 1 6-11c4 0 5 3 4 6l-1 3h8c3 0 4 2 3 4l-3 8c-1 2-2 3-4 3H9Z" fill="#ffc93c" {...INK} />,
   fire: (
     <>
       <path d="M15 2c2 6 11 9 11 18a10 10 0 0 1-20 0c0-5 3-7 4-11 2 1 3 3 3 5 2-3 3-7 2-12Z" fill="#ff7a1c" {...INK} />

@@ -20,9 +20,7 @@ const RequestRow = ({ request }: { readonly request: Request }) => {
   const name = request.username
   const { send, isPending, pending } = useGuildMove('guild.member', {
     onDone: (_guild, input) =>
-      toast.success(
-        input?.body.action === 'accept' ? t('guild.asked.accepted', { name }) : t('guild.asked.declined'),
-      ),
+      toast.success(input?.body.action === 'accept' ? t('guild.asked.accepted', { name }) : t('guild.asked.declined')),
     failed: t('guild.asked.failedMove'),
   })
   const answer = (action: 'accept' | 'decline') => send({ params: { user_id: request.user_id }, body: { action } })

@@ -5,10 +5,10 @@ import { useAppNavigate } from '../../game/navigation.tsx'
 import { PLACES, to } from '../../game/places.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { formatDate, formatInteger } from '../../ui/format/format.ts'
+import { timeAgo } from '../../ui/format/time-ago.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Sign } from '../../ui/sign.tsx'
 import styles from './history-row.module.css'
-import { timeAgo } from '../../ui/format/time-ago.ts'
 
 export type HistoryFight = FightHistory['items'][number]
 

@@ -15,7 +15,16 @@ export interface TextAreaProps {
 }
 
 /** A text of several lines with its label and a hint. */
-export const TextArea = ({ label, value, onChange, placeholder, maxLength, rows = 3, hint, problem }: TextAreaProps) => {
+export const TextArea = ({
+  label,
+  value,
+  onChange,
+  placeholder,
+  maxLength,
+  rows = 3,
+  hint,
+  problem,
+}: TextAreaProps) => {
   const id = useId()
   const below = problem ?? hint
   return (

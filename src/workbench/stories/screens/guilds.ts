@@ -36,4 +36,5 @@ export const GUILDS_SCREEN: ScreenStories = {
       },
     },
   },
+  more: { found: { at: to.guilds({ found: '1' }) } },
 }

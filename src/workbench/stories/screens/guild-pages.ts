@@ -1,0 +1,104 @@
+import { PLACES, to } from '../../../client/game/places.ts'
+import type { GuildDetail } from '../../../contracts/wire.ts'
+import { bossAnswers } from '../../fixtures/boss-answers.ts'
+import { ownGuild } from '../../fixtures/guild-answers.ts'
+import { HUGE_COUNT, HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
+import { refused } from '../refused.ts'
+import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
+
+const AFTER_RETRIES_MS = 4000
+const MEMBERS = 40
+const ID = ownGuild.id
+
+const outsider: GuildDetail = {
+  ...ownGuild,
+  group_link: null,
+  own: { ...ownGuild.own, role: null, given_today: 0 },
+}
+
+const LONG_NAMES = [OVERFLOW.longName, OVERFLOW.cyrillicName, OVERFLOW.rightToLeftName, OVERFLOW.emojiName]
+
+/** A guild that is full of what is long. */
+const overflowing: GuildDetail = {
+  ...ownGuild,
+  name: 'Wolfeschlegelsteinha',
+  tag: 'WWWWW',
+  level: 10,
+  xp: 98_765_432,
+  next_level_xp: null,
+  perk_percent: 20,
+  place: 9876,
+  members: MEMBERS,
+  capacity: MEMBERS,
+  entry: 'request',
+  min_rank: HUGE_RANK,
+  description: `${OVERFLOW.longName} `.repeat(4).trim().slice(0, 200),
+  roster: Array.from({ length: MEMBERS }, (_, index) => ({
+    user_id: 9000 + index,
+    username: LONG_NAMES[index % LONG_NAMES.length] ?? '',
+    house_id: index % 8,
+    rank: HUGE_RANK,
+    role: index === 0 ? 'leader' : index < 6 ? 'officer' : 'member',
+    joined_at: ownGuild.created_at,
+    idle_days: index % 3 === 0 ? 365 : 0,
+    given_week: HUGE_TOK_NANO,
+    given: HUGE_TOK_NANO,
+    boss_damage: HUGE_COUNT,
+  })),
+}
+
+const LOADING = { answers: { 'guild.get': 'pending' } } as const
+const ERROR = { answers: { 'guild.get': refused('internal') }, advanceMs: AFTER_RETRIES_MS } as const
+
+/** A guild's page as others see it (rows 9, 31, 141). */
+export const GUILD_SCREEN: ScreenStories = {
+  route: PLACES.GUILD,
+  title: 'Guild',
+  states: {
+    rich: { at: to.guild(ID), navigationState: { reason: 'guild' }, answers: { 'guild.get': outsider } },
+    empty: { at: to.guild('nobody'), answers: { 'guild.get': refused('guild-not-found') } },
+    loading: { at: to.guild(ID), ...LOADING },
+    error: { at: to.guild(ID), ...ERROR },
+    overflow: {
+      at: to.guild(ID),
+      answers: { 'guild.get': { ...overflowing, own: outsider.own } },
+    },
+  },
+}
+
+const { id, tag, emblem, level } = ownGuild
+const leads = (guild: GuildDetail): StoryAnswers => ({
+  'guild.me': { id, name: guild.name, tag, emblem, level, role: 'leader', requests: 3 },
+  'guild.get': { ...guild, own: { ...guild.own, role: 'leader' } },
+  'boss.active': bossAnswers['boss.active'],
+  'boss.get': {
+    ...bossAnswers['boss.get'],
+    pool: {
+      guild_id: guild.id,
+      hp: 1_200_000,
+      damage: 431_250,
+      emptied_at: null,
+      summed_at: guild.created_at,
+    },
+  },
+})
+
+/** The own guild (row 141; extra 14). */
+export const MY_GUILD_SCREEN: ScreenStories = {
+  route: PLACES.MY_GUILD,
+  title: 'My guild',
+  states: {
+    rich: { answers: leads(ownGuild) },
+    empty: {
+      at: to.myGuild('log'),
+      answers: { ...leads(ownGuild), 'guild.log': { items: [], next: null } },
+    },
+    loading: { answers: { ...leads(ownGuild), ...LOADING.answers } },
+    error: { answers: { ...leads(ownGuild), ...ERROR.answers }, advanceMs: AFTER_RETRIES_MS },
+    overflow: { answers: leads(overflowing) },
+  },
+  more: {
+    log: { at: to.myGuild('log'), answers: leads(ownGuild) },
+    donate: { answers: leads(ownGuild), play: ['Donate'] },
+  },
+}
