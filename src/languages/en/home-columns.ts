@@ -12,6 +12,7 @@ export const homeColumns = {
     inbox: 'Inbox',
     bag: 'Bag',
     market: 'Market',
+    guild: 'Guild',
   },
   inboxCount_one: '{{count}} reward waiting',
   inboxCount_other: '{{count}} rewards waiting',

@@ -15,6 +15,7 @@ export const homeColumns: Russian<typeof english> = {
     inbox: 'Почта',
     bag: 'Сумка',
     market: 'Рынок',
+    guild: 'Гильдия',
   },
   inboxCount_one: '{{count}} награда ждёт',
   inboxCount_few: '{{count}} награды ждут',

@@ -1,5 +1,6 @@
 import { type CallName, calls } from '../../contracts/calls.ts'
 import { BUILD_HEADER, SERVER_TIME_HEADER } from '../../contracts/errors.ts'
+import { ownRequests } from '../fixtures/guild-answers.ts'
 import type { StoryAnswers, StoryRefusal } from './screen-stories.ts'
 import type { Tracker } from './work-tracker.ts'
 
@@ -51,8 +52,9 @@ const withTrackedBody = async (answered: Promise<Response>, { track }: Tracker):
 /** A `fetch` that answers the game's calls from a table; everything else goes to the network. */
 export const storyFetch = (first: StoryAnswers, network: typeof fetch, tracker: Tracker): typeof fetch => {
   let answers = first
-  const answerOf = async (name: CallName): Promise<Response> => {
-    const answer = answers[name]
+  const answerOf = async (name: CallName, query: URLSearchParams): Promise<Response> => {
+    const isOfOwnRequests = name === 'guild.list' && query.get('sort') === 'requested'
+    const answer = isOfOwnRequests ? { items: ownRequests, next: null } : answers[name]
     if (answer === 'offline') throw new TypeError('Failed to fetch')
     if (answer === undefined) throw new Error(`The fixtures have no answer to ${name}: add one to fixtures/answers.ts`)
     answers = { ...answers, ...consequences(name, answers) }
@@ -69,6 +71,6 @@ export const storyFetch = (first: StoryAnswers, network: typeof fetch, tracker: 
     }
     // Never answered, and not waited for either: this is what the state shows.
     if (answers[line.name] === 'pending') return new Promise(() => undefined)
-    return tracker.track(withTrackedBody(answerOf(line.name), tracker))
+    return tracker.track(withTrackedBody(answerOf(line.name, url.searchParams), tracker))
   }
 }

@@ -12,6 +12,7 @@ import {
   aProfile,
   theSettings,
 } from '../../../src/workbench/fixtures/builders.ts'
+import { ownGuild } from '../../../src/workbench/fixtures/guild-answers.ts'
 import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
@@ -108,10 +109,26 @@ describe('the columns (rows 35, 37, 41)', () => {
     expect(page.button(/^Hunt/).textContent).not.toContain('new')
     expect(page.hasButton(/^Inbox/)).toBe(false)
   })
-  test('guild, shop, extra bonus, tournament and league are not there while they have no screens', async () => {
+  test('the guild button leads to the list without a guild; with one to it, with a dot while requests wait (row 36)', async () => {
+    offeredToday()
+    const alone = await openHome()
+    expect(alone.page.button('Guild')).toBeDefined()
+    await alone.page.click(alone.page.button('Guild'))
+    expect(alone.page.address()).toBe('/guild')
+    await closePage()
+    vi.useFakeTimers({ now: NOW_MS })
+    offeredToday()
+    const { id, name, tag, emblem, level } = ownGuild
+    const me = { id, name, tag, emblem, level, role: 'leader', requests: 2 }
+    const { page } = await openHome({ 'guild.me': { data: me } })
+    expect(page.button(/^Guild/).textContent).toContain('new')
+    await page.click(page.button(/^Guild/))
+    expect(page.address()).toBe('/my-guild')
+  })
+  test('shop, extra bonus, tournament and league are not there while they have no screens', async () => {
     offeredToday()
     const { page } = await openHome()
-    expect(page.hasButton(/guild|shop|bonus|tournament|league reward/i)).toBe(false)
+    expect(page.hasButton(/shop|bonus|tournament|league reward/i)).toBe(false)
   })
 })
 

@@ -7,6 +7,7 @@ describe('addresses from outside', () => {
     expect(addressOf('/tier')).toBe('/tier')
     expect(addressOf('/kombat-replay?id=a')).toBe('/kombat-replay?id=a')
     expect(addressOf('/guild_boss/boss-mammoth')).toBe('/guild_boss/boss-mammoth')
+    expect(addressOf('/guild_detail/night-owls?x=1')).toBe('/guild_detail/night-owls?x=1')
   })
 
   it.each([
@@ -15,6 +16,8 @@ describe('addresses from outside', () => {
     '//evil.example',
     '/tier/x',
     '/guild_boss/',
+    '/guild_detail/',
+    '/guild_detail/:id/a',
     '/guild_boss/a/b',
     '/guild_boss/boss-mammoth//evil',
     '',

@@ -16,7 +16,6 @@ describe('the routes', () => {
       ...['/airdrop', '/iap', '/achievements'],
       ...['/league-leaderboard', '/ton-leaderboard', '/vote-leaderboard', '/showcase', '/showcase/public'],
       ...['/tournament', '/daily-tournament-result'],
-      ...['/guild', '/my-guild', '/guild_detail/:id'],
     ])
     const notBuilt = [27, 28, 29, 30, 31]
     expect(

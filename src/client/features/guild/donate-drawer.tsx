@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GuildDetail } from '../../../contracts/wire.ts'
-import { DONATION_LIMIT_NANO } from '../../../rules/guild.ts'
+import { DONATION_LIMIT_NANO, guildLevelXp } from '../../../rules/guild.ts'
 import { tokToNano } from '../../../rules/units.ts'
 import { balanceQuery } from '../../game/home-queries.ts'
 import { sound } from '../../sound/sound.ts'
@@ -29,14 +29,15 @@ const Preview = ({ guild, amount }: PreviewProps) => {
   const { t } = useTranslation()
   const { xp, next_level_xp: next } = guild
   if (next === null) return null
+  const startXp = guildLevelXp(guild.level)
   return (
     <div className={styles.preview}>
       <Bar
         size="large"
         tone="gold"
-        value={xp}
-        lag={xp + amount}
-        max={next}
+        value={xp - startXp}
+        lag={xp - startXp + amount}
+        max={next - startXp}
         label={t('guild.donate.after')}
         text={t('guild.page.xpOf', { xp: formatInteger(xp + amount), next: formatInteger(next) })}
       />

@@ -16,7 +16,7 @@ type EmblemData = GuildCard['emblem']
 const pick = <T,>(from: readonly [T, ...T[]]): T => from[Math.floor(Math.random() * from.length)] ?? from[0]
 
 /** An emblem by chance; field and sign are never of one colour. */
-export const rolledEmblem = (): EmblemData => {
+const rolledEmblem = (): EmblemData => {
   const field = pick(EMBLEM_COLOURS)
   const [first, ...others] = EMBLEM_COLOURS.filter((colour) => colour !== field)
   return { shape: pick(EMBLEM_SHAPES), sign: pick(EMBLEM_SIGNS), field, ink: pick([first ?? 'ivory', ...others]) }
@@ -33,7 +33,7 @@ const CHOICES: { readonly [P in Part]: readonly EmblemData[P][] } = {
 }
 
 const LABELS = { shape: 'shapes', sign: 'signs', field: 'colours', ink: 'colours' } as const
-const CHOICE_PX = 48
+const CHOICE_PX = 50
 
 export interface EmblemMakerProps {
   readonly emblem: EmblemData
@@ -84,6 +84,7 @@ export const EmblemMaker = ({ emblem, onChange }: EmblemMakerProps) => {
         value={emblem[part]}
         onValueChange={(value) => onChange({ ...emblem, [part]: value })}
         className={styles.choices}
+        data-part={part}
       >
         {CHOICES[part].map((value) => (
           <Radio.Root

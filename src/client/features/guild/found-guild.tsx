@@ -19,7 +19,6 @@ import { formatBalance, formatInteger, tokOf } from '../../ui/format/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { rolledEmblem } from './emblem-maker.tsx'
 import { EmblemField, type GuildChoice, GuildFields } from './guild-fields.tsx'
 import styles from './guild-form.module.css'
 import { SLUG_MAX, slugOfName, slugProblem } from './slug-of-name.ts'
@@ -33,6 +32,9 @@ const hasLength = (text: string, { min, max }: { readonly min: number; readonly 
   const length = [...text.trim()].length
   return length >= min && length <= max
 }
+
+/** Before anything was chosen. */
+const FIRST_EMBLEM = { shape: 'shield', sign: 'paw', field: 'violet', ink: 'gold' } as const
 
 interface Names {
   readonly name: string
@@ -125,12 +127,12 @@ export const FoundGuild = () => {
   const navigate = useAppNavigate()
   const balanceNano = useQuery(balanceQuery).data
   const [names, setNames] = useState<Names>({ name: '', tag: '', slug: null })
-  const [choice, setChoice] = useState<GuildChoice>(() => ({
-    emblem: rolledEmblem(),
+  const [choice, setChoice] = useState<GuildChoice>({
+    emblem: FIRST_EMBLEM,
     description: '',
     entry: 'open',
     min_rank: 0,
-  }))
+  })
   const [problems, setProblems] = useState<NameProblems>({})
   const [problem, setProblem] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)

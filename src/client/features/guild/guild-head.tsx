@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { GuildDetail } from '../../../contracts/wire.ts'
+import { guildLevelXp } from '../../../rules/guild.ts'
 import { Emblem } from '../../guild/emblem.tsx'
 import { Bar } from '../../ui/bar.tsx'
 import { formatInteger, formatPercent } from '../../ui/format/format.ts'
@@ -13,14 +14,15 @@ const EMBLEM_PX = 112
 const Level = ({ guild }: { readonly guild: GuildDetail }) => {
   const { t } = useTranslation()
   const { level, xp, next_level_xp: next } = guild
+  const startXp = guildLevelXp(level)
   return (
     <div className={styles.level}>
       <span className={styles.number}>{t('guild.level', { level })}</span>
       <Bar
         size="large"
         tone="gold"
-        value={next === null ? 1 : xp}
-        max={next ?? 1}
+        value={next === null ? 1 : xp - startXp}
+        max={next === null ? 1 : next - startXp}
         label={t('guild.page.xp')}
         text={
           next === null

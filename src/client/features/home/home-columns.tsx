@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
 import { isFirstSession } from '../../game/first-session.ts'
-import { combatProfileQuery } from '../../game/home-queries.ts'
+import { combatProfileQuery, guildQuery } from '../../game/home-queries.ts'
 import { useMetWishes } from '../../game/met-wishes.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
 import { PLACES } from '../../game/places.ts'
@@ -24,7 +24,7 @@ import { boostsOfferedOn, isBoostOfferDue, markBoostsOffered } from './once-a-da
 import type { PetMotion } from './pet-motion.ts'
 import { PetTouch } from './pet-touch.tsx'
 import { SideButton } from './side-button.tsx'
-import { BagPicture, BoostPicture, InboxPicture, MarketPicture } from './side-pictures.tsx'
+import { BagPicture, BoostPicture, GuildPicture, InboxPicture, MarketPicture } from './side-pictures.tsx'
 import { TodayDrawer } from './today-drawer.tsx'
 import { huntDot, todayItems, waitingInbox } from './today-items.ts'
 import { useHomeFacts } from './use-home-facts.ts'
@@ -113,6 +113,7 @@ export const HomeColumns = ({ goalSlot, petSlot, onPetMotion }: HomeColumnsProps
   const inboxCount = waitingInbox(facts.inbox)
   const goal = useNextGoal(facts, home.isLoading)
   const profile = useQuery(combatProfileQuery).data
+  const guild = useQuery(guildQuery).data
   const isDailyReady = facts.daily?.claimed_today === false
   const hasBoosts = sources !== undefined && (sources.sources.length > 0 || sources.ends_at !== null)
   return (
@@ -128,6 +129,12 @@ export const HomeColumns = ({ goalSlot, petSlot, onPetMotion }: HomeColumnsProps
           tip="home.daily"
           badge={isDailyReady ? { said: t('homeColumns.waiting') } : undefined}
           onPress={() => setOpened('daily')}
+        />
+        <SideButton
+          picture={<GuildPicture />}
+          label={t('homeColumns.side.guild')}
+          badge={guild?.requests ? { said: t('homeColumns.waiting') } : undefined}
+          onPress={() => navigate(guild ? PLACES.MY_GUILD : PLACES.GUILDS)}
         />
         <SideButton
           picture={<BagPicture />}

@@ -33,6 +33,19 @@ export const BagPicture = () => (
   </svg>
 )
 
+/** A banner with a paw: the guild. */
+export const GuildPicture = () => (
+  <svg viewBox="0 0 96 96" aria-hidden="true">
+    <path d="M20 20h56v62L62 72 48 88 34 72 20 82Z" fill="#d3274f" {...INK} />
+    <path d="M23 23h24v60L34 68l-11 8Z" fill="#fff" opacity=".22" />
+    <path d="M14 10h68a6 6 0 0 1 0 12H14a6 6 0 0 1 0-12Z" fill="#ffc93c" {...INK} strokeWidth="4" />
+    <path
+      d="M48 46c7 0 13 7 13 13s-6 6-13 4c-7 2-13 2-13-4s6-13 13-13ZM31 40a5 6 0 1 1 .1 0ZM42 35a5 6 0 1 1 .1 0ZM54 35a5 6 0 1 1 .1 0ZM65 40a5 6 0 1 1 .1 0Z"
+      fill="#fff3dc"
+    />
+  </svg>
+)
+
 /** A stall under an awning: the market. */
 export const MarketPicture = () => (
   <svg viewBox="0 0 96 96" aria-hidden="true">
