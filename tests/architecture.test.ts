@@ -370,7 +370,7 @@ describe('the room for what the client knows (src/client/game)', () => {
   it('alone names queries: every query stands in queries.ts or the -queries.ts of a topic', () => {
     const lines = imports.filter(({ from, to }) => to === 'src/client/api/call-query.ts' && layerOf(from) === 'client')
     expect(lines.map(({ from }) => from).sort()).toEqual(
-      ['boss', 'home', 'market'].map((topic) => `${ROOM}${topic}-queries.ts`).concat(`${ROOM}queries.ts`),
+      ['boss', 'guild', 'home', 'market'].map((topic) => `${ROOM}${topic}-queries.ts`).concat(`${ROOM}queries.ts`),
     )
   })
 

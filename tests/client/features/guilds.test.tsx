@@ -60,7 +60,7 @@ const type = (label: string, text: string): Promise<void> =>
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
-const valueOf = (label: string): string | undefined =>
+const typedIn = (label: string): string | undefined =>
   [...document.querySelectorAll('input')].find(({ labels }) => labels?.[0]?.textContent === label)?.value
 const inDialog = (name: string): HTMLButtonElement => {
   const found = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')]
@@ -125,8 +125,8 @@ describe('founding a guild (row 141, R24)', () => {
     }
     const { page } = await show('/guild?found=1', { 'guild.create': create })
     await fill()
-    expect(valueOf('Link')).toBe('nochnye-sovy')
-    expect(valueOf('Tag')).toBe('OWL')
+    expect(typedIn('Link')).toBe('nochnye-sovy')
+    expect(typedIn('Tag')).toBe('OWL')
     await page.click(page.button('Found it'))
     await page.pass(50)
     expect(sent).toEqual([])

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CallName } from '../../../contracts/calls.ts'
 import type { CallData } from '../../../contracts/schemas.ts'
-import { callQuery } from '../../api/call-query.ts'
 import { setAnswer } from '../cache.ts'
+import { guildDetailQuery } from '../guild-queries.ts'
 import { balanceQuery } from '../home-queries.ts'
 import type { MoveEffects } from './move-effect.ts'
 
@@ -18,7 +18,7 @@ const GUILD = [
 const MEMBERSHIP = [...GUILD, 'boss.get', 'boss.boardMe', 'upgrades.missions'] as const satisfies readonly CallName[]
 
 const setGuild = (client: QueryClient, guild: CallData<'guild.get'>): void =>
-  setAnswer(client, callQuery('guild.get', { params: { id: guild.id } }), guild)
+  setAnswer(client, guildDetailQuery(guild.id), guild)
 
 /** Guilds: their members, gifts, phrases (row 141, R24, extra 14). */
 export const guildEffects: MoveEffects<
