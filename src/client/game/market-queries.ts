@@ -1,5 +1,5 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { CallInput } from '../../contracts/schemas.ts'
+import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import type { CallData, CallInput } from '../../contracts/schemas.ts'
 import type { Rarity } from '../../rules/items/rarities.ts'
 import { MS_PER_SECOND } from '../../rules/units.ts'
 import { callWith } from '../api/call.ts'
@@ -38,6 +38,26 @@ export const listingsQuery = (view: MarketView) =>
     retryDelay: RETRY_DELAY_MS,
     staleTime: LIST_STALE_MS,
   })
+
+/**
+ * Asks anew for the first page of the list on screen, and forgets the others, which begin there when they are shown again. Made stale,
+ * a list would load every page that it had, one after the other.
+ */
+export const refreshListings = (client: QueryClient): void => {
+  client.removeQueries({ queryKey: ['market.list'], type: 'inactive' })
+  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ['market.list'] })) {
+    const [, input] = queryKey as ReturnType<typeof callKey<'market.list'>>
+    callWith('market.list', input)
+      .then((first) =>
+        client.setQueryData<InfiniteData<CallData<'market.list'>>>(
+          queryKey,
+          (known) => known && { ...known, pages: [first, ...known.pages.slice(1)] },
+        ),
+      )
+      // What is shown is as old as it was.
+      .catch(() => undefined)
+  }
+}
 
 /** An offer by its id, behind a link (T27). */
 export const listingQuery = (id: string) => ({ ...callQuery('market.get', { params: { id } }), staleTime: 0 })

@@ -210,6 +210,32 @@ describe('buying (rows 131-134)', () => {
     expect(page.address()).toBe('/marketplace')
   })
 
+  test('after a purchase the first page alone is asked for again; those below it stay', async () => {
+    let isSold = false
+    const { page, server } = await show('/marketplace', {
+      'market.list': ({ path }: SeenRequest) => {
+        if (path.includes('after')) return { data: { items: OTHERS.slice(18, 38), next: null } }
+        return { data: { items: isSold ? PAGE.slice(1) : PAGE, next: 'two' } }
+      },
+      'market.buy': () => {
+        isSold = true
+        return { data: { user_equipment_id: SWORD.user_equipment_id, balance: tokToNano(87.5) } }
+      },
+    })
+    await page.click(page.button('Show more'))
+    const key = ['market.list', { query: { sort: 'new' } }]
+    const pages = () => page.queryClient.getQueryData<{ pages: { items: Listing[] }[] }>(key)?.pages ?? []
+    const [, below] = pages()
+    const before = asked(server).length
+    await openOffer(page)
+    await page.click(inDialog('Buy now'))
+    await page.pass(200)
+    expect(asked(server).slice(before)).toEqual(['sort=new'])
+    expect(pages()[0]?.items).toEqual(PAGE.slice(1))
+    expect(pages()[1]).toEqual(below)
+    expect(below?.items).toHaveLength(20)
+  })
+
   test('a balance below the price is refused before the call', async () => {
     const { page, server } = await show('/marketplace', { 'users.balance': { data: tokToNano(12.4) } })
     await openOffer(page)

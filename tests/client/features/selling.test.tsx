@@ -111,12 +111,14 @@ describe('listing an item', () => {
 
   test('after it the market, the bag and what is on sale are asked again (row 134)', async () => {
     const { page } = await show()
-    const stale = ['market.list', 'market.mine', 'equipments.onSale'] as const
-    for (const name of stale) page.queryClient.setQueryData([name], [])
+    const stale = ['market.mine', 'equipments.onSale'] as const
+    for (const name of [...stale, 'market.list']) page.queryClient.setQueryData([name], [])
     await openDialog(page)
     await type('5')
     await page.click(page.button('Confirm'))
     for (const name of stale) expect(page.queryClient.getQueryState([name])?.isInvalidated).toBe(true)
+    // Shown again, the list begins at its first page.
+    expect(page.queryClient.getQueryState(['market.list'])).toBeUndefined()
   })
 
   test('takes digits with one decimal alone, and no price is refused before anything is sent (row 130)', async () => {

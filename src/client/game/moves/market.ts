@@ -4,13 +4,12 @@ import type { OwnEquipment } from '../../../contracts/wire.ts'
 import { setAnswer } from '../cache.ts'
 import { balanceQuery } from '../home-queries.ts'
 import { dropListing } from '../market-cache.ts'
-import { onSaleQuery } from '../market-queries.ts'
+import { onSaleQuery, refreshListings } from '../market-queries.ts'
 import { inventoryQuery, wishesQuery } from '../queries.ts'
 import type { MoveEffects } from './move-effect.ts'
 
-/** What shows an item in the bag or on the market. */
+/** What shows an item in the bag or on the market, but the market's list: of that `refreshListings` asks for one page. */
 const OFFERED = [
-  'market.list',
   'market.mine',
   'market.get',
   'market.onSale',
@@ -34,12 +33,17 @@ export const marketEffects: MoveEffects<
     set: (client, offer) => {
       setAnswer(client, onSaleQuery(offer.user_equipment_id), offer)
       setStatus(client, offer.user_equipment_id, 'on-sale')
+      refreshListings(client)
     },
     stale: OFFERED,
     staleOnFailure: OFFERED,
   },
   'market.cancel': {
-    set: (client, { user_equipment_id }) => setStatus(client, user_equipment_id, 'inventory'),
+    set: (client, { user_equipment_id }) => {
+      setStatus(client, user_equipment_id, 'inventory')
+      dropListing(client, user_equipment_id)
+      refreshListings(client)
+    },
     stale: OFFERED,
     staleOnFailure: OFFERED,
   },
@@ -47,6 +51,7 @@ export const marketEffects: MoveEffects<
     set: (client, { balance }, input) => {
       setAnswer(client, balanceQuery, balance)
       if (input) dropListing(client, input.body.market_equipment_id)
+      refreshListings(client)
     },
     stale: BOUGHT,
     staleOnFailure: [...OFFERED, 'users.balance'],
