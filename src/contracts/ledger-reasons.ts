@@ -37,6 +37,8 @@ export const LEDGER_REASONS = [
   'market-sale',
   'market-fee',
   'market-undo',
+  'guild-create',
+  'guild-donate',
   'admin-grant',
   'admin-take',
   'account-deleted',

@@ -1,4 +1,5 @@
-import { MS_PER_DAY, tokToNano } from './units.ts'
+import { rankPoints, TIER, tierOf } from './season/ranks.ts'
+import { MS_PER_DAY, MS_PER_SECOND, NANO_PER_TOK, tokToNano } from './units.ts'
 
 /** Ranks of a member, the highest first (R24). */
 export const GUILD_ROLES = ['leader', 'officer', 'member'] as const
@@ -109,5 +110,72 @@ export const guildLevelAt = (xp: number): number => {
 /** Most members of a guild of this level (R24). */
 export const guildCapacity = (level: number): number => 20 + 2 * level
 
-/** More of a boss's rewards for members of a guild of this level, percent (R24). */
+/** What a guild's members get more of a boss's rewards, percent (R24). */
 export const guildPerkPercent = (level: number): number => 2 * level
+
+/** Requests that a player has open at most. */
+export const OPEN_REQUESTS_MAX = 5
+/** Requests that a guild is shown, the oldest first. */
+export const SHOWN_REQUESTS_MAX = 50
+/** Least time between two phrases of a member. */
+export const PHRASE_PAUSE_MS = 15 * MS_PER_SECOND
+/** After so long without its leader, a guild gets another one (R24). */
+export const LEADER_IDLE_MS = 14 * MS_PER_DAY
+/** Guilds on a page of the list, and entries on one of the log. */
+export const GUILD_PAGE_SIZE = 20
+export const GUILD_LOG_PAGE_SIZE = 30
+
+/** Tiers of the league ladder from which a guild can be founded: Silver IV (R24). */
+export const canFoundAt = (points: number): boolean => tierOf(rankPoints(points)).tier >= TIER.Silver
+
+/** Whether nano are a gift: whole TOK, at least one (R24). */
+export const isGift = (nano: number): boolean => nano >= NANO_PER_TOK && nano % NANO_PER_TOK === 0
+
+/** XP that a gift brings: 1 a TOK (R24). */
+export const giftXp = (nano: number): number => nano / NANO_PER_TOK
+
+/** Whether a role may do something to a member of another one (R24): the leader everything, an officer removes plain members. */
+export const mayActOn = (own: GuildRole, action: MemberAction, other: GuildRole): boolean => {
+  if (own === 'leader') return other !== 'leader'
+  return own === 'officer' && action === 'kick' && other === 'member'
+}
+
+/** Whether a role answers requests (R24). */
+export const answersRequests = (role: GuildRole): boolean => role !== 'member'
+
+const SLUG = /^[a-z0-9](?:[a-z0-9-]{1,38})[a-z0-9]$/
+/** Links into the game begin so behind the `_` of a start parameter, where a guild's slug stands (T27). */
+const RESERVED_PREFIX = /^(?:rp|gb|sc|fk|mk)-/
+const RESERVED_SLUGS = ['log', 'requests', 'phrases', 'reminder', 'leave', 'donate', 'members', 'boss-fight']
+
+/** Whether a text can be a guild's slug (R24, T27). */
+export const isGuildSlug = (text: string): boolean =>
+  SLUG.test(text) && !RESERVED_PREFIX.test(text) && !RESERVED_SLUGS.includes(text)
+
+const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} '’.,!?&+_-]*$/u
+const TAG = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*$/u
+/** Marks heaped on a letter run out of its line. */
+const HEAPED_MARKS = /\p{M}{3}/u
+
+const written = (text: string): string => text.normalize('NFKC').replace(/\s+/gu, ' ').trim()
+const isWritten = (text: string, pattern: RegExp, min: number, max: number): boolean => {
+  const { length } = [...text]
+  return length >= min && length <= max && pattern.test(text) && !HEAPED_MARKS.test(text)
+}
+
+/** A guild's name as it is kept, 3 to 20 letters, digits and signs; null for what is none (R24). */
+export const guildNameOf = (text: string): string | null => {
+  const name = written(text)
+  return isWritten(name, NAME, 3, 20) ? name : null
+}
+
+/** A guild's tag as it is kept, 2 to 5 capital letters and digits; null for what is none (R24). */
+export const guildTagOf = (text: string): string | null => {
+  const tag = written(text).toUpperCase()
+  return isWritten(tag, TAG, 2, 5) ? tag : null
+}
+
+const GROUP_LINK = /^https:\/\/t\.me\/(?:\+[\w-]{5,64}|joinchat\/[\w-]{5,64}|[A-Za-z]\w{3,31})$/
+
+/** Whether a text is a link to a Telegram group (extra 14). */
+export const isGroupLink = (text: string): boolean => GROUP_LINK.test(text)

@@ -7,5 +7,6 @@ export const NOTIFICATION_KINDS = [
   'refine-ready',
   'sold',
   'wish-met',
+  'guild',
   'news',
 ] as const

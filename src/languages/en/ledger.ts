@@ -53,6 +53,8 @@ export const ledger = {
     'market-sale': 'Sold on the market',
     'market-fee': 'Market fee, burnt',
     'market-undo': 'Trade undone by the team',
+    'guild-create': 'Guild founded',
+    'guild-donate': 'Gift to the guild',
     'admin-grant': 'Gift from the team',
     'admin-take': 'Taken back by the team',
     'account-deleted': 'Account deleted',

@@ -7,6 +7,9 @@ export const notifications = {
   'refine-ready': '🔨 You have all it takes for a refining. Strike while the iron is hot!',
   sold: '💰 One of your items found a buyer. Come and see what it brought!',
   'wish-met': '⭐ Something you wished for is on the market. Be quick!',
+  guild: '🐘 Your guild calls! You still have fights with the boss today.',
+  'guild-accepted': '🛡 Your guild has taken you in. Come and say hello!',
+  'guild-kicked': '🛡 You are no longer in your guild. Others are looking for fighters like you!',
   news: '📣 Fresh news in the House Kombat channel.',
   open: 'Play',
 } as const

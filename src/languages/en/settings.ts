@@ -35,6 +35,7 @@ export const settings = {
       'refine-ready': 'Enough to refine an item',
       sold: 'Item sold',
       'wish-met': 'Wish on the market',
+      guild: 'Guild',
       news: 'Game news',
     },
     quiet: 'Quiet hours',

@@ -56,6 +56,8 @@ export const ledger: Russian<typeof english> = {
     'market-sale': 'Продажа на рынке',
     'market-fee': 'Сбор рынка, сожжён',
     'market-undo': 'Команда отменила сделку',
+    'guild-create': 'Основание гильдии',
+    'guild-donate': 'Вклад в гильдию',
     'admin-grant': 'Подарок от команды',
     'admin-take': 'Списано командой',
     'account-deleted': 'Аккаунт удалён',

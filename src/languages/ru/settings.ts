@@ -38,6 +38,7 @@ export const settings: Russian<typeof english> = {
       'refine-ready': 'Хватает на улучшение',
       sold: 'Предмет продан',
       'wish-met': 'Желание на рынке',
+      guild: 'Гильдия',
       news: 'Новости игры',
     },
     quiet: 'Тихие часы',

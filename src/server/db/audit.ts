@@ -18,10 +18,21 @@ export interface AuditDifference {
    * - `balance`: a balance is not the sum of its ledger rows; - `items`: an owner's items are not as many as the balance of
    * `equipment`; - `owners`: an item is with several players; - `listings`: items of an owner are on sale without an open listing, or
    * the other way round; - `stones`: a stone is on a pet whose owner has none; - `sum`: what accounts have gained, less what they have
-   * lost, is not what players hold; - `transfer`: the sides of a transfer do not cancel out; - `deleted`: a deleted account holds something;
+   * lost, is not what players hold; - `guilds`: a guild and a player disagree on the membership, or a guild has not one leader, or
+   * another number of members or XP than it says; - `transfer`: the sides of a transfer do not cancel out; - `deleted`: a deleted account holds something;
    * - `range`: a balance below zero or above the limit.
    */
-  readonly kind: 'balance' | 'items' | 'owners' | 'listings' | 'stones' | 'sum' | 'transfer' | 'deleted' | 'range'
+  readonly kind:
+    | 'balance'
+    | 'items'
+    | 'owners'
+    | 'listings'
+    | 'stones'
+    | 'guilds'
+    | 'sum'
+    | 'transfer'
+    | 'deleted'
+    | 'range'
   /** Null: all owners together. */
   readonly owner: bigint | null
   readonly asset: string
@@ -103,6 +114,37 @@ const stoneDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]
   return rows
 }
 
+const membershipDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
+  const { rows } = await sql<AuditDifference>`
+    with own as materialized (select player_id, guild_id from guild_memberships where guild_id is not null),
+    m as materialized (select player_id, guild_id from guild_members)
+    select 'guilds' as kind, player_id as owner, 'membership' as asset, coalesce(m.guild_id, 0)::bigint as expected,
+      coalesce(own.guild_id, 0)::bigint as found
+    from own full join m using (player_id)
+    where own.guild_id is distinct from m.guild_id
+    order by player_id`.execute(db)
+  return rows
+}
+
+/** What a guild says of itself, and what its rows say; a dissolved one has none. */
+const guildDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
+  const { rows } = await sql<AuditDifference>`
+    with counted as (
+      select guild_id as id, count(*) as members, count(*) filter (where role = 'leader') as leaders,
+        min(player_id) filter (where role = 'leader') as leader_id from guild_members group by guild_id),
+    earned as (select guild_id as id, sum(amount)::bigint as xp from guild_xp group by guild_id)
+    select 'guilds' as kind, g.id as owner, asset, expected, found from guilds g
+    left join counted c using (id) left join earned e using (id)
+    cross join lateral (values
+      ('members', coalesce(c.members, 0), g.members::bigint),
+      ('leaders', least(g.members, 1)::bigint, coalesce(c.leaders, 0)),
+      ('leader', coalesce(c.leader_id, 0), coalesce(g.leader_id, 0)),
+      ('xp', coalesce(e.xp, 0), g.xp)) as pair (asset, expected, found)
+    where expected <> found
+    order by g.id, asset`.execute(db)
+  return rows
+}
+
 const transferDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
   const { rows } = await sql<AuditDifference>`
     select 'transfer' as kind, min(account) as owner, min(asset) as asset, 0::bigint as expected, sum(amount)::bigint as found
@@ -165,6 +207,8 @@ export const audit = (db: Kysely<Database>): Promise<AuditReport> =>
         ...(await ownerDifferences(trx)),
         ...(await listingDifferences(trx)),
         ...(await stoneDifferences(trx)),
+        ...(await membershipDifferences(trx)),
+        ...(await guildDifferences(trx)),
         ...(await transferDifferences(trx)),
         ...(await deletedDifferences(trx)),
         ...(await rangeDifferences(trx)),

@@ -15,6 +15,8 @@ import { ACCOUNT_JOB, runAccountJob, tendAccountJobs } from '../modules/account/
 import { pruneAds } from '../modules/ads/service.ts'
 import { fightAsNpcs } from '../modules/boss/npc-fighters.ts'
 import { pruneBossBoards, tendBossBoards } from '../modules/boss-boards/settle.ts'
+import { refreshGuildCards, replaceIdleLeaders } from '../modules/guild/jobs.ts'
+import { pruneGuildLogs } from '../modules/guild/talk.ts'
 import { rebuildBoards } from '../modules/leaderboards/service.ts'
 import { pruneLuck } from '../modules/luck/service.ts'
 import { expireListings, pruneListings } from '../modules/market/close.ts'
@@ -77,6 +79,9 @@ const SCHEDULE = [
   '*/10 * * * * fight-as-npcs ?max=1',
   '* * * * * tend-boss-boards ?max=1',
   '29 4 * * * prune-boss-boards',
+  '* * * * * refresh-guilds ?max=1',
+  '29 * * * * replace-idle-leaders ?max=1',
+  '31 4 * * * prune-guild-logs',
   '23 * * * * ensure-partitions',
 ].join('\n')
 
@@ -142,6 +147,17 @@ export const jobTasks = (parts: JobParts): TaskList => {
     'prune-listings': async () => {
       const pruned = await pruneListings(db, clock.nowMs())
       log.info({ pruned }, 'old listings pruned')
+    },
+    'refresh-guilds': async () => {
+      await refreshGuildCards(db)
+    },
+    'replace-idle-leaders': async () => {
+      const replaced = await replaceIdleLeaders({ db, nowMs: clock.nowMs(), entropy: parts.entropy })
+      if (replaced > 0) log.info({ replaced }, 'guilds with another leader, theirs was away')
+    },
+    'prune-guild-logs': async () => {
+      const pruned = await pruneGuildLogs(db, clock.nowMs())
+      log.info({ pruned }, 'old entries of guilds pruned')
     },
     'tend-account-jobs': () => tendAccountJobs(parts),
     [ACCOUNT_JOB]: (payload) => runAccountJob(parts, payload as Parameters<typeof runAccountJob>[1]),

@@ -38,6 +38,8 @@ const ICONS: Readonly<Record<LedgerReason, IconArt>> = {
   'market-sale': 'tok',
   'market-fee': 'tok',
   'market-undo': 'info',
+  'guild-create': 'nav-friends',
+  'guild-donate': 'nav-friends',
   'admin-grant': 'nav-reward',
   'admin-take': 'info',
   'account-deleted': 'close',

@@ -37,3 +37,15 @@ export const writeCard = async (db: Kysely<Database>, guildId: number): Promise<
 /** The card of a guild by its slug; undefined for none. */
 export const findCard = (db: Kysely<Database>, slug: string): Promise<CardRow | undefined> =>
   db.selectFrom('guild_cards').selectAll().where('slug', '=', slug).executeTakeFirst()
+
+/** A guild's place by XP; null before it was ranked. */
+export const placeOfGuild = async (db: Kysely<Database>, guildId: number): Promise<number | null> =>
+  (await db.selectFrom('guild_cards').select('place').where('guild_id', '=', BigInt(guildId)).executeTakeFirst())
+    ?.place ?? null
+
+/** How many of these guilds stand. */
+export const countCards = async (db: Kysely<Database>, guildIds: readonly bigint[]): Promise<number> => {
+  const { rows } = await sql<{ cards: bigint }>`
+    select count(*) as cards from guild_cards where guild_id = any(${[...guildIds]}::bigint[])`.execute(db)
+  return Number(rows[0]?.cards ?? 0n)
+}

@@ -20,8 +20,15 @@ export const membershipPart = (playerId: number): RawBuilder<Membership | null> 
     from guild_memberships m join guild_cards c on c.guild_id = m.guild_id where m.player_id = ${playerId}::bigint`)
 
 /** A player's side of guilds; undefined while the player never had to do with one. Who changes it holds the player's lock. */
-export const findMembership = (db: Kysely<Database>, playerId: number): Promise<MembershipRow | undefined> =>
-  db.selectFrom('guild_memberships').selectAll().where('player_id', '=', BigInt(playerId)).executeTakeFirst()
+export const findMembership = async (db: Kysely<Database>, playerId: number): Promise<MembershipRow | undefined> => {
+  const row = await db
+    .selectFrom('guild_memberships')
+    .selectAll()
+    .where('player_id', '=', BigInt(playerId))
+    .executeTakeFirst()
+  // The driver reads arrays of int8 as texts.
+  return row && { ...row, requested: row.requested.map(BigInt) }
+}
 
 /** Changes a player's side of guilds. */
 export const putMembership = async (

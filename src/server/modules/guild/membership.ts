@@ -104,7 +104,7 @@ const removeMember = async (
     return
   }
   await updateMember(db, guildId, Number(next.player_id), { role: 'leader' })
-  await addToGuildLog(scope, guildId, entry, { event: 'leader', who_id: next.player_id })
+  await addToGuildLog(scope, guildId, entry, { event: 'leader', whom_id: next.player_id })
   await writeCard(db, guildId)
 }
 

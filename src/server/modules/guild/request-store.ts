@@ -15,3 +15,53 @@ export const deleteRequest = async (db: Kysely<Database>, guildId: number, playe
 export const deleteRequests = async (db: Kysely<Database>, guildId: number): Promise<void> => {
   await db.deleteFrom('guild_requests').where('guild_id', '=', BigInt(guildId)).execute()
 }
+
+/** Whether a request waits. */
+export const hasRequest = async (db: Kysely<Database>, guildId: number, playerId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('guild_requests')
+    .select('player_id')
+    .where('guild_id', '=', BigInt(guildId))
+    .where('player_id', '=', BigInt(playerId))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Stores a request. */
+export const insertRequest = async (
+  db: Kysely<Database>,
+  guildId: number,
+  playerId: number,
+  nowMs: number,
+): Promise<void> => {
+  await db
+    .insertInto('guild_requests')
+    .values({ guild_id: guildId, player_id: playerId, at: new Date(nowMs) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The requests of a guild, the oldest first, at most `limit`. */
+export const requestsOf = (
+  db: Kysely<Database>,
+  guildId: number,
+  limit: number,
+): Promise<{ player_id: bigint; at: Date }[]> =>
+  db
+    .selectFrom('guild_requests')
+    .select(['player_id', 'at'])
+    .where('guild_id', '=', BigInt(guildId))
+    .orderBy('at')
+    .orderBy('player_id')
+    .limit(limit)
+    .execute()
+
+/** How many requests wait in a guild. */
+export const countRequests = async (db: Kysely<Database>, guildId: number): Promise<number> => {
+  const row = await db
+    .selectFrom('guild_requests')
+    .select((of) => of.fn.countAll<bigint>().as('requests'))
+    .where('guild_id', '=', BigInt(guildId))
+    .executeTakeFirst()
+  return Number(row?.requests ?? 0n)
+}

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import { dayKeyOf } from '../../../rules/days.ts'
 import { type GuildRole, guildCapacity } from '../../../rules/guild.ts'
 import type { Database } from '../../db/database.ts'
 import type { GuildMembersTable, GuildsTable } from '../../db/tables/guild.ts'
@@ -131,4 +132,43 @@ export const updateMember = async (
     .set(changes)
     .where((is) => is.and(memberOf(guildId, playerId)))
     .execute()
+}
+
+/** The members of these guilds among these players. */
+export const findMembersAt = async (
+  db: Kysely<Database>,
+  guildIds: readonly bigint[],
+  playerIds: readonly bigint[],
+): Promise<MemberRow[]> => {
+  if (guildIds.length === 0) return []
+  const { rows } = await sql<MemberRow>`
+    select * from guild_members
+    where guild_id = any(${[...guildIds]}::bigint[]) and player_id = any(${[...playerIds]}::bigint[])`.execute(db)
+  return rows
+}
+
+/** What a fight with a boss adds to a member. */
+export interface MemberFight {
+  readonly guildId: number
+  readonly playerId: number
+  /** Id of the boss's stay. */
+  readonly run: string
+  readonly damage: number
+  readonly atMs: number
+}
+
+/**
+ * Adds a fight with a boss to what the guild sees of its member: the damage of the stay, the fights of the day, and that the member was
+ * there (R25, extra 14). Who has left meanwhile is passed over.
+ */
+export const addMemberFight = async (
+  db: Kysely<Database>,
+  { guildId, playerId, run, damage, atMs }: MemberFight,
+): Promise<void> => {
+  const day = dayKeyOf(atMs)
+  await sql`
+    update guild_members set seen_at = greatest(seen_at, ${new Date(atMs)}),
+      boss_damage = case when boss_run = ${run}::text then boss_damage else 0 end + ${damage}::bigint, boss_run = ${run}::text,
+      boss_fights = case when boss_day = ${day}::text then boss_fights else 0 end + 1, boss_day = ${day}::text
+    where guild_id = ${guildId}::bigint and player_id = ${playerId}::bigint`.execute(db)
 }

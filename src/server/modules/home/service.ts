@@ -9,7 +9,7 @@ import { assertAdmitted, isBanned, type Standing } from '../../standing.ts'
 import { boostSourcesView } from '../boosts/service.ts'
 import { latestNewsView } from '../channel/service.ts'
 import { dailyView } from '../check-in/service.ts'
-import { guildOnTheWire } from '../guild/service.ts'
+import { ownGuildView } from '../guild/service.ts'
 import { currentHuntView, milestonesView } from '../hunt/service.ts'
 import { inboxView } from '../inbox/service.ts'
 import { awayView, energyView, kombatProfileView } from '../kombat/service.ts'
@@ -26,6 +26,7 @@ type HomeCall = keyof Home
 type Moment = Pick<CallContext<'users.home'>, 'nowMs' | 'config'>
 
 const VIEWS = {
+  'guild.me': ownGuildView,
   'users.me': profileView,
   'combats.me': kombatProfileView,
   'users.balance': tokView,
@@ -72,13 +73,13 @@ export const homeOf = async ({ db, nowMs, config, identity, log }: CallContext<'
     }
   }
   const ofPlayer = Object.entries(VIEWS).map(([call, { show }]) => {
-    const shown = () => read && show(read, { nowMs, config })
+    // Who is no player has no guild, which is null (T30); the other parts then refuse.
+    const shown = () => (read ? show(read, { nowMs, config }) : call === 'guild.me' ? null : undefined)
     return [call, partOf(call as HomeCall, shown)]
   })
   return {
     'settings.get': partOf('settings.get', () => settingsOnTheWire(config)),
     'season.get': partOf('season.get', () => seasonOnTheWire(season)),
-    'guild.me': partOf('guild.me', guildOnTheWire),
     ...Object.fromEntries(ofPlayer),
   }
 }

@@ -3,10 +3,11 @@ import type { Database } from '../../db/database.ts'
 import type { Occasion } from '../../occasion.ts'
 import { refineOccasions } from '../blacksmith/service.ts'
 import { newsOccasion } from '../channel/service.ts'
+import { guildOccasions } from '../guild/service.ts'
 import { huntOccasions } from '../hunt/service.ts'
 import { attackOccasions, energyOccasion } from '../kombat/service.ts'
 import { soldOccasions, wishOccasions } from '../market/service.ts'
-import { type PlayerRow, playersByIds } from '../players/service.ts'
+import { lastActMsOf, type PlayerRow, playersByIds } from '../players/service.ts'
 import { pocketOccasions } from '../users/service.ts'
 
 /** What the schedule needs to know of a player. */
@@ -17,7 +18,7 @@ interface PlayerOccasions {
 }
 
 const lastActMs = (player: PlayerRow, huntStartedMs: number | undefined): number =>
-  Math.max(player.last_claim_at.getTime(), player.energy_burned_at?.getTime() ?? 0, huntStartedMs ?? 0)
+  Math.max(lastActMsOf(player), huntStartedMs ?? 0)
 
 /**
  * The occasions to write to these players about, by player id. The number of statements does not grow with the players.
@@ -34,6 +35,7 @@ export const occasionsOf = async (
   const attacks = await attackOccasions(db, awaySinceMs, attackedSinceMs)
   const sales = await soldOccasions(db, awaySinceMs, attackedSinceMs)
   const wishes = await wishOccasions(db, playerIds)
+  const guilds = await guildOccasions(db, playerIds, attackedSinceMs)
   const pockets = await pocketOccasions(db, players)
   const refinings = await refineOccasions(db, playerIds)
   const news = await newsOccasion(db)
@@ -43,6 +45,7 @@ export const occasionsOf = async (
       const found = [
         hunts.get(id)?.done,
         attacks.get(id),
+        guilds.get(id),
         wishes.get(id),
         sales.get(id),
         pockets.get(id),

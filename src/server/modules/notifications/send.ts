@@ -40,7 +40,7 @@ export const sendNotification = async (
     return
   }
   if (!(await moveNotification(db, key, 'waiting', 'sent'))) return
-  const { text, button } = await notificationTexts(key.kind, languageOfPlayer(language, player.language_code))
+  const { text, button } = await notificationTexts(key, languageOfPlayer(language, player.language_code))
   const outcome = await messages.send(playerId, text, { text: button, url: botLink })
   switch (outcome) {
     case 'sent':

@@ -1,9 +1,11 @@
 import type { NotificationKind, Preferences } from '../../../contracts/wire.ts'
 import { notifications as english } from '../../../languages/en/notifications.ts'
 import { LANGUAGES, type Language, languageOfCode } from '../../../languages/languages.ts'
+import type { Occasion } from '../../occasion.ts'
 
-/** Text of each kind, and of the button that opens the game. */
-type NotificationTexts = Readonly<Record<NotificationKind | 'open', string>>
+type TextName = NotificationKind | 'guild-accepted' | 'guild-kicked'
+/** Texts of the messages, and of the button that opens the game. */
+type NotificationTexts = Readonly<Record<TextName | 'open', string>>
 
 /** Does not compile while a language lacks a text or is given another one's. */
 const TRANSLATED: {
@@ -16,12 +18,19 @@ const TRANSLATED: {
 export const languageOfPlayer = (chosen: Preferences['language'], languageCode: string): Language =>
   chosen === 'auto' ? languageOfCode(languageCode) : chosen
 
+/** What a message says: about guilds, what its subject tells. */
+const textNameOf = ({ kind, subject }: Pick<Occasion, 'kind' | 'subject'>): TextName => {
+  if (kind !== 'guild') return kind
+  if (subject.startsWith('accepted:')) return 'guild-accepted'
+  return subject.startsWith('kicked:') ? 'guild-kicked' : kind
+}
+
 /** The bot's message: its text and the label of the button below it. */
 export const notificationTexts = async (
-  kind: NotificationKind,
+  occasion: Pick<Occasion, 'kind' | 'subject'>,
   language: Language,
 ): Promise<{ readonly text: string; readonly button: string }> => {
   const texts: NotificationTexts =
     language === 'en' ? english : (await TRANSLATED[language].notifications()).notifications
-  return { text: texts[kind], button: texts.open }
+  return { text: texts[textNameOf(occasion)], button: texts.open }
 }

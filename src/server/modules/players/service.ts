@@ -87,6 +87,10 @@ export const releaseUsername = async (
 /** Name shown to others in place of a deleted player. */
 export const DELETED_PLAYER_NAME = 'Deleted player'
 
+/** When a player last did something that the own row knows: claimed, or went into a fight. */
+export const lastActMsOf = ({ last_claim_at, energy_burned_at }: PlayerRow): number =>
+  Math.max(last_claim_at.getTime(), energy_burned_at?.getTime() ?? 0)
+
 /** The name others see: the username, else the first name. */
 export const displayName = (player: Pick<PlayerRow, 'username' | 'first_name'>): string =>
   player.username ?? player.first_name

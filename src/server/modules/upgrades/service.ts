@@ -4,7 +4,6 @@ import {
   isMissionDone,
   MISSIONS,
   type Mission,
-  type MissionChapter,
   type MissionCounters,
   missionSteps,
 } from '../../../rules/economy/missions.ts'
@@ -16,23 +15,11 @@ import { Refusal } from '../../refusal.ts'
 import { bossPlayerPart } from '../boss/service.ts'
 import { checkInPart } from '../check-in/service.ts'
 import { qualifiedPart } from '../friends/service.ts'
+import { guildsJoinedPart } from '../guild/service.ts'
 import { hunterFrom, hunterPart } from '../hunt/service.ts'
 import { soldOncePart } from '../market/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { insertMission, missionsDonePart } from './store.ts'
-
-/** Chapters that are built: missions of the others are not served. */
-const BUILT_CHAPTERS: ReadonlySet<MissionChapter> = new Set([
-  'kombat',
-  'check-in',
-  'friends',
-  'hunting',
-  'items',
-  'market',
-  'bosses',
-])
-
-const servedMissions = MISSIONS.filter((mission) => BUILT_CHAPTERS.has(mission.chapter))
 
 /** What the missions measure, and which are completed. */
 const MISSION_PARTS = {
@@ -42,6 +29,7 @@ const MISSION_PARTS = {
   checkIn: checkInPart,
   itemsSold: soldOncePart,
   bossPlayer: bossPlayerPart,
+  guildsJoined: guildsJoinedPart,
 }
 
 type MissionRead = PlayerRead<typeof MISSION_PARTS>
@@ -52,7 +40,7 @@ const countersOf = (player: MissionRead): MissionCounters => ({
   qualifiedFriends: player.qualifiedFriends,
   huntsCollected: hunterFrom(player.hunter).huntsCollected,
   bestCheckInStreak: player.checkIn?.bestStreak ?? 0,
-  guildsJoined: 0,
+  guildsJoined: player.guildsJoined,
   itemsRefined: player.items_refined,
   itemsAwakened: player.items_awakened,
   itemsSold: player.itemsSold,
@@ -72,7 +60,7 @@ const onTheWire = (mission: Mission, counters: MissionCounters, isTaken: boolean
 /** The honor missions of this build with the player's progress (row 57, R05). */
 export const missionsView = playerView(MISSION_PARTS, (player): WireMission[] => {
   const counters = countersOf(player)
-  return servedMissions.map((mission) => onTheWire(mission, counters, player.missionsDone.includes(mission.id)))
+  return MISSIONS.map((mission) => onTheWire(mission, counters, player.missionsDone.includes(mission.id)))
 })
 
 /** How many missions the player has completed: the limit of the honor level (row 54). */
@@ -88,7 +76,7 @@ export const completeMission = async (
   playerId: number,
   missionId: string,
 ): Promise<WireMission> => {
-  const mission = servedMissions.find(({ id }) => id === missionId)
+  const mission = MISSIONS.find(({ id }) => id === missionId)
   if (!mission) throw new Refusal('task-not-found')
   await getPlayerLocked(db, playerId)
   const player = await readPlayerWith(db, playerId, partsOf(MISSION_PARTS, playerId, nowMs))

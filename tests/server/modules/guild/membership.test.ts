@@ -29,11 +29,11 @@ const eventsOf = async (id: number) =>
   (
     await server.db
       .selectFrom('guild_log')
-      .select(['event', 'who_id'])
+      .select(['event', 'who_id', 'whom_id'])
       .where('guild_id', '=', BigInt(id))
       .orderBy('id')
       .execute()
-  ).map(({ event, who_id }) => [event, who_id === null ? null : Number(who_id)])
+  ).map(({ event, who_id, whom_id }) => [event, Number(who_id ?? whom_id)])
 
 describe('a guild (row 141, R24)', () => {
   it('is founded, joined and left; its id is above every player’s, and both sides know each other', async () => {
@@ -68,6 +68,6 @@ describe('a guild (row 141, R24)', () => {
     const guild = await found(ann, 'risers')
     await moving((scope) => addGuildXp(scope, guild, 'world', 280))
     expect(await guildRow(guild)).toMatchObject({ xp: 280n, level: 2 })
-    expect(await eventsOf(guild)).toContainEqual(['level', null])
+    expect(await eventsOf(guild)).toContainEqual(['level', 0])
   })
 })

@@ -95,8 +95,8 @@ describe('the texts (extra 8)', () => {
 
   it('are there for every kind in every language', async () => {
     for (const kind of NOTIFICATION_KINDS) {
-      const english = await notificationTexts(kind, 'en')
-      const russian = await notificationTexts(kind, 'ru')
+      const english = await notificationTexts({ kind, subject: '' }, 'en')
+      const russian = await notificationTexts({ kind, subject: '' }, 'ru')
       expect(english.text).not.toMatch(/[а-яё]/i)
       expect(russian.text).toMatch(/[а-яё]/i)
       expect(russian.button).not.toBe(english.button)

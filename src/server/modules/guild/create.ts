@@ -1,0 +1,103 @@
+import type { CallBody, CallData } from '../../../contracts/schemas.ts'
+import {
+  canFoundAt,
+  GUILD_PRICE_NANO,
+  guildNameOf,
+  guildTagOf,
+  isGroupLink,
+  isGuildSlug,
+} from '../../../rules/guild.ts'
+import type { CallScope } from '../../call-scope.ts'
+import { balanceOf, postMovements } from '../../db/ledger.ts'
+import { burn } from '../../db/movements.ts'
+import { uuidV7 } from '../../entropy.ts'
+import { Refusal } from '../../refusal.ts'
+import { getPlayerLocked } from '../players/service.ts'
+import { writeCard } from './card-store.ts'
+import { showGuild, waitUntilMs } from './detail.ts'
+import { foundGuild } from './membership.ts'
+import { findMembership } from './membership-store.ts'
+import { ownPlaceLocked } from './place.ts'
+import { isRude } from './rude-words.ts'
+import { type NewGuild, updateGuild } from './store.ts'
+
+/** @throws Refusal `rude-guild-name` */
+const assertKind = (...texts: readonly string[]): void => {
+  if (texts.some(isRude)) throw new Refusal('rude-guild-name')
+}
+
+/** Slug, name and tag as they are kept. @throws Refusal `invalid-guild-name`, `rude-guild-name` */
+export const checkedNames = (asked: {
+  readonly slug: string
+  readonly name: string
+  readonly tag: string
+}): Pick<NewGuild, 'slug' | 'name' | 'tag'> => {
+  const name = guildNameOf(asked.name)
+  const tag = guildTagOf(asked.tag)
+  if (name === null || tag === null || !isGuildSlug(asked.slug)) throw new Refusal('invalid-guild-name')
+  assertKind(name, tag, asked.slug)
+  return { slug: asked.slug, name, tag }
+}
+
+/**
+ * Founds a guild for 200 TOK, which are burnt, from Silver IV on (R24).
+ * @throws Refusal `invalid-guild-name`, `rude-guild-name`, `guild-rank-needed`, `guild-wait`, `already-in-guild`, `guild-exists`,
+ * `insufficient-balance`
+ */
+export const createGuild = async (
+  scope: CallScope,
+  playerId: number,
+  { slug, name, tag, min_rank, description, ...look }: CallBody<'guild.create'>,
+): Promise<CallData<'guild.create'>> => {
+  const { db, nowMs, entropy } = scope
+  const names = checkedNames({ slug, name, tag })
+  assertKind(description)
+  const player = await getPlayerLocked(db, playerId)
+  if (!canFoundAt(player.rank_points)) throw new Refusal('guild-rank-needed')
+  if (waitUntilMs(await findMembership(db, playerId), nowMs) !== null) throw new Refusal('guild-wait')
+  const price = { from: playerId, asset: 'tok', amount: BigInt(GUILD_PRICE_NANO) } as const
+  await postMovements(
+    db,
+    [burn({ ...price, id: uuidV7(entropy, nowMs), reason: 'guild-create', ref: names.slug })],
+    nowMs,
+  )
+  const guildId = await foundGuild(scope, playerId, {
+    ...names,
+    ...look,
+    description: description.trim(),
+    minRank: min_rank,
+  })
+  return {
+    guild: await showGuild(scope, playerId, guildId),
+    balance: Number(await balanceOf(db, playerId, 'tok')),
+  }
+}
+
+/**
+ * Changes what the leader chooses (R24, extra 14). Name, tag and slug stay.
+ * @throws Refusal `not-in-guild`, `guild-forbidden`, `invalid-group-link`, `rude-guild-name`
+ */
+export const editGuild = async (
+  scope: CallScope,
+  playerId: number,
+  { emblem, description, group_link, entry, min_rank }: CallBody<'guild.edit'>,
+): Promise<CallData<'guild.edit'>> => {
+  const { db } = scope
+  if (group_link && !isGroupLink(group_link)) throw new Refusal('invalid-group-link')
+  if (description !== undefined) assertKind(description)
+  await getPlayerLocked(db, playerId)
+  const { guildId, member } = await ownPlaceLocked(db, playerId)
+  if (member.role !== 'leader') throw new Refusal('guild-forbidden')
+  const changes = {
+    ...(emblem && { emblem: JSON.stringify(emblem) }),
+    ...(description !== undefined && { description: description.trim() }),
+    ...(group_link !== undefined && { group_link: group_link || null }),
+    ...(entry && { entry }),
+    ...(min_rank !== undefined && { min_rank }),
+  }
+  if (Object.keys(changes).length > 0) {
+    await updateGuild(db, guildId, changes)
+    await writeCard(db, guildId)
+  }
+  return showGuild(scope, playerId, guildId)
+}

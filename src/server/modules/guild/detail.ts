@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely'
+import type { CallData } from '../../../contracts/schemas.ts'
+import { dayKeyOf, dayStartMs, mondayMs } from '../../../rules/days.ts'
+import { begunRuns } from '../../../rules/fight/boss-calendar.ts'
+import {
+  GUILD_LEVEL_MAX,
+  guildCapacity,
+  guildLevelXp,
+  guildPerkPercent,
+  REJOIN_AFTER_MS,
+} from '../../../rules/guild.ts'
+import { MS_PER_DAY } from '../../../rules/units.ts'
+import type { CallScope } from '../../call-scope.ts'
+import type { Database } from '../../db/database.ts'
+import { Refusal } from '../../refusal.ts'
+import { displayName, lastActMsOf, type PlayerRow, playersByIds } from '../players/service.ts'
+import { placeOfGuild } from './card-store.ts'
+import { findMembership, type MembershipRow } from './membership-store.ts'
+import { findGuild, type GuildRow, type MemberRow, membersOf } from './store.ts'
+
+type Detail = CallData<'guild.get'>
+type Scope = Pick<CallScope, 'db' | 'nowMs'>
+
+/** Until when a player who has left a guild can join none; null when there is no wait (R24). */
+export const waitUntilMs = (membership: MembershipRow | undefined, nowMs: number): number | null => {
+  const untilMs = (membership?.left_at?.getTime() ?? Number.NEGATIVE_INFINITY) + REJOIN_AFTER_MS
+  return membership?.guild_id == null && untilMs > nowMs ? untilMs : null
+}
+
+/** What a player has given today, nano. */
+export const givenToday = (
+  membership: Pick<MembershipRow, 'given_day' | 'given_today'> | undefined,
+  nowMs: number,
+): number => (membership?.given_day === dayKeyOf(nowMs) ? Number(membership.given_today) : 0)
+
+/** When a guild can be reminded of the boss again: once a UTC day; null for now. */
+export const remindFromMs = ({ reminded_at }: Pick<GuildRow, 'reminded_at'>, nowMs: number): number | null => {
+  const fromMs = reminded_at === null ? 0 : dayStartMs(reminded_at.getTime()) + MS_PER_DAY
+  return fromMs > nowMs ? fromMs : null
+}
+
+/** When a member was last seen, in the guild or elsewhere. */
+export const memberSeenMs = (member: Pick<MemberRow, 'seen_at'>, player: PlayerRow): number =>
+  Math.max(member.seen_at.getTime(), lastActMsOf(player))
+
+const isoOrNull = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
+
+const rosterOf = (
+  members: readonly MemberRow[],
+  players: ReadonlyMap<bigint, PlayerRow>,
+  nowMs: number,
+): Detail['roster'] => {
+  const week = dayKeyOf(mondayMs(nowMs))
+  const [{ id: run }] = begunRuns(nowMs)
+  const ranked = members.toSorted((a, b) => (a.role === b.role && a.role === 'member' ? Number(b.given - a.given) : 0))
+  return ranked.flatMap((member) => {
+    const player = players.get(member.player_id)
+    if (!player) return []
+    return {
+      user_id: Number(player.id),
+      username: displayName(player),
+      house_id: player.house_id,
+      rank: player.rank_points,
+      role: member.role,
+      joined_at: member.joined_at.toISOString(),
+      idle_days: Math.max(0, Math.floor((nowMs - memberSeenMs(member, player)) / MS_PER_DAY)),
+      given_week: member.week === week ? Number(member.given_week) : 0,
+      given: Number(member.given),
+      boss_damage: member.boss_run === run ? Number(member.boss_damage) : 0,
+    }
+  })
+}
+
+const playersOf = async (
+  db: Kysely<Database>,
+  members: readonly MemberRow[],
+): Promise<ReadonlyMap<bigint, PlayerRow>> =>
+  new Map(
+    (
+      await playersByIds(
+        db,
+        members.map(({ player_id }) => player_id),
+      )
+    ).map((player) => [player.id, player]),
+  )
+
+/** A guild as a player sees it (row 141). @throws Refusal `guild-not-found` for a dissolved one */
+export const showGuild = async ({ db, nowMs }: Scope, viewerId: number, guildId: number): Promise<Detail> => {
+  const guild = await findGuild(db, guildId)
+  if (!guild) throw new Refusal('guild-not-found')
+  const members = await membersOf(db, guildId)
+  const membership = await findMembership(db, viewerId)
+  const own = members.find(({ player_id }) => Number(player_id) === viewerId)
+  const { slug, name, tag, emblem, level, entry, min_rank, description } = guild
+  return {
+    ...{ id: slug, name, tag, emblem, level, entry, min_rank, description },
+    xp: Number(guild.xp),
+    members: guild.members,
+    capacity: guildCapacity(level),
+    group_link: own ? guild.group_link : null,
+    created_at: guild.created_at.toISOString(),
+    next_level_xp: level < GUILD_LEVEL_MAX ? guildLevelXp(level + 1) : null,
+    perk_percent: guildPerkPercent(level),
+    place: await placeOfGuild(db, guildId),
+    roster: rosterOf(members, await playersOf(db, members), nowMs),
+    own: {
+      role: own?.role ?? null,
+      requested: !own && (membership?.requested.includes(BigInt(guildId)) ?? false),
+      wait_until: isoOrNull(waitUntilMs(membership, nowMs)),
+      given_today: givenToday(membership, nowMs),
+      remind_from: own ? isoOrNull(remindFromMs(guild, nowMs)) : null,
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { CallData } from '../../../contracts/schemas.ts'
+import { dayKeyOf, mondayMs } from '../../../rules/days.ts'
+import { DONATION_LIMIT_NANO, giftXp, isGift } from '../../../rules/guild.ts'
+import type { CallScope } from '../../call-scope.ts'
+import { balanceOf, postMovements } from '../../db/ledger.ts'
+import { burn } from '../../db/movements.ts'
+import { uuidV7 } from '../../entropy.ts'
+import { Refusal } from '../../refusal.ts'
+import { getPlayerLocked } from '../players/service.ts'
+import { givenToday, showGuild } from './detail.ts'
+import { addToGuildLog } from './log.ts'
+import { putMembership } from './membership-store.ts'
+import { ownPlaceLocked } from './place.ts'
+import { updateMember } from './store.ts'
+import { addGuildXp } from './xp.ts'
+
+/**
+ * Gives TOK to the own guild: they are burnt, and each is 1 XP of the guild; at most 50 a day (R24).
+ * @throws Refusal `invalid-amount`, `not-in-guild`, `donation-limit`, `insufficient-balance`
+ */
+export const donate = async (scope: CallScope, playerId: number, nano: number): Promise<CallData<'guild.donate'>> => {
+  const { db, nowMs, entropy } = scope
+  if (!isGift(nano)) throw new Refusal('invalid-amount')
+  await getPlayerLocked(db, playerId)
+  const { guildId, membership, member, guild } = await ownPlaceLocked(db, playerId)
+  const today = givenToday(membership, nowMs) + nano
+  if (today > DONATION_LIMIT_NANO) throw new Refusal('donation-limit')
+  const gift = { from: playerId, asset: 'tok', amount: BigInt(nano) } as const
+  await postMovements(
+    db,
+    [burn({ ...gift, id: uuidV7(entropy, nowMs), reason: 'guild-donate', ref: guild.slug })],
+    nowMs,
+  )
+  await putMembership(db, playerId, { given_day: dayKeyOf(nowMs), given_today: BigInt(today) })
+  const week = dayKeyOf(mondayMs(nowMs))
+  await updateMember(db, guildId, playerId, {
+    seen_at: new Date(nowMs),
+    given: member.given + BigInt(nano),
+    given_week: (member.week === week ? member.given_week : 0n) + BigInt(nano),
+    week,
+  })
+  await addToGuildLog(scope, guildId, { event: 'donated', who_id: playerId, amount: nano })
+  await addGuildXp(scope, guildId, 'donation', giftXp(nano))
+  return {
+    guild: await showGuild(scope, playerId, guildId),
+    balance: Number(await balanceOf(db, playerId, 'tok')),
+  }
+}

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import type { CallData } from '../../../contracts/schemas.ts'
+import { OPEN_REQUESTS_MAX, REJOIN_AFTER_MS } from '../../../rules/guild.ts'
+import type { CallScope } from '../../call-scope.ts'
+import type { Database } from '../../db/database.ts'
+import { Refusal } from '../../refusal.ts'
+import { getPlayerLocked } from '../players/service.ts'
+import { countCards, writeCard } from './card-store.ts'
+import { showGuild, waitUntilMs } from './detail.ts'
+import { enrol, leaveGuilds } from './membership.ts'
+import { findMembership, type MembershipRow, putMembership } from './membership-store.ts'
+import { guildIdOf } from './place.ts'
+import { deleteRequest, insertRequest } from './request-store.ts'
+import { hasRoom, lockGuild } from './store.ts'
+
+/** Leaves a request; a second one changes nothing. The caller holds the locks of player and guild. */
+const ask = async (
+  { db, nowMs }: CallScope,
+  playerId: number,
+  guildId: number,
+  membership: MembershipRow | undefined,
+): Promise<void> => {
+  const requested = membership?.requested ?? []
+  if (requested.includes(BigInt(guildId))) return
+  // Those of guilds that were dissolved since count no more.
+  if (requested.length >= OPEN_REQUESTS_MAX && (await countCards(db, requested)) >= OPEN_REQUESTS_MAX)
+    throw new Refusal('request-limit')
+  await insertRequest(db, guildId, playerId, nowMs)
+  await putMembership(db, playerId, { requested: [...requested, BigInt(guildId)] })
+  await writeCard(db, guildId)
+}
+
+/**
+ * Joins an open guild, or asks one that decides by request (row 141, R24).
+ * @throws Refusal `guild-not-found`, `already-in-guild`, `guild-wait`, `guild-rank-needed`, `guild-full`, `request-limit`
+ */
+export const joinGuild = async (scope: CallScope, playerId: number, slug: string): Promise<CallData<'guild.join'>> => {
+  const { db, nowMs } = scope
+  const guildId = await guildIdOf(db, slug)
+  const player = await getPlayerLocked(db, playerId)
+  const membership = await findMembership(db, playerId)
+  if (membership && membership.guild_id !== null) throw new Refusal('already-in-guild')
+  if (waitUntilMs(membership, nowMs) !== null) throw new Refusal('guild-wait')
+  const guild = await lockGuild(db, guildId)
+  if (!guild) throw new Refusal('guild-not-found')
+  if (player.rank_points < guild.min_rank) throw new Refusal('guild-rank-needed')
+  if (!hasRoom(guild)) throw new Refusal('guild-full')
+  if (guild.entry === 'open') await enrol(scope, guildId, playerId)
+  else await ask(scope, playerId, guildId, membership)
+  return { joined: guild.entry === 'open', guild: await showGuild(scope, playerId, guildId) }
+}
+
+/** Takes a request off both sides; false when there was none. The caller holds the locks of player and guild. */
+export const dropRequest = async (db: Kysely<Database>, guildId: number, playerId: number): Promise<boolean> => {
+  const requested = (await findMembership(db, playerId))?.requested ?? []
+  const rest = requested.filter((id) => Number(id) !== guildId)
+  if (rest.length < requested.length) await putMembership(db, playerId, { requested: rest })
+  return deleteRequest(db, guildId, playerId)
+}
+
+/** Takes the own request back. @throws Refusal `guild-not-found`, `request-not-found` */
+export const withdrawRequest = async (
+  { db }: CallScope,
+  playerId: number,
+  slug: string,
+): Promise<CallData<'guild.withdraw'>> => {
+  const guildId = await guildIdOf(db, slug)
+  await getPlayerLocked(db, playerId)
+  if (!(await lockGuild(db, guildId))) throw new Refusal('guild-not-found')
+  if (!(await dropRequest(db, guildId, playerId))) throw new Refusal('request-not-found')
+  await writeCard(db, guildId)
+  return { id: slug }
+}
+
+/** Leaves the own guild; the last member ends it (R24). @throws Refusal `not-in-guild` */
+export const leaveGuild = async (scope: CallScope, playerId: number): Promise<CallData<'guild.leave'>> => {
+  await getPlayerLocked(scope.db, playerId)
+  if (!(await leaveGuilds(scope, playerId))) throw new Refusal('not-in-guild')
+  return { wait_until: new Date(scope.nowMs + REJOIN_AFTER_MS).toISOString() }
+}

@@ -1,0 +1,69 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { CardRow } from './card-store.ts'
+
+/** Behind which guild a page begins. */
+export interface CardPlace {
+  readonly xp: bigint
+  readonly createdMs: number
+  readonly guildId: bigint
+}
+
+/** Which guilds are listed. */
+export interface CardFilter {
+  /** Beginning of name, tag or slug, in lower case; empty for all. */
+  readonly query: string
+  readonly after: CardPlace | null
+  readonly limit: number
+}
+
+const found = (query: string): RawBuilder<unknown> => {
+  if (query === '') return sql`true`
+  const pattern = `${query.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(lower(name) like ${pattern} or lower(tag) like ${pattern} or slug like ${pattern})`
+}
+
+const behind = (after: CardPlace | null): RawBuilder<unknown> =>
+  after === null
+    ? sql`true`
+    : sql`(xp <= ${after.xp}::bigint and (xp < ${after.xp}::bigint or guild_id > ${after.guildId}::bigint))`
+
+/** The guilds with the most XP first. */
+export const topCards = async (
+  db: Kysely<Database>,
+  { query, after, limit }: CardFilter,
+  which: RawBuilder<unknown> = sql`true`,
+): Promise<CardRow[]> => {
+  const { rows } = await sql<CardRow>`
+    select * from guild_cards where ${which} and ${found(query)} and ${behind(after)}
+    order by xp desc, guild_id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The youngest guilds first. */
+export const newCards = async (db: Kysely<Database>, { query, after, limit }: CardFilter): Promise<CardRow[]> => {
+  const place =
+    after === null
+      ? sql`true`
+      : sql`(created_at, guild_id) < (${new Date(after.createdMs)}::timestamptz, ${after.guildId}::bigint)`
+  const { rows } = await sql<CardRow>`
+    select * from guild_cards where ${found(query)} and ${place}
+    order by created_at desc, guild_id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Those that a player of these rank points can join at once, or those that the player cannot; the most XP first. */
+export const openCards = (
+  db: Kysely<Database>,
+  filter: CardFilter & { readonly rank: number; readonly joinable: boolean },
+): Promise<CardRow[]> => {
+  const joinable = sql`(entry = 'open' and members < capacity and min_rank <= ${filter.rank}::int)`
+  return topCards(db, filter, filter.joinable ? joinable : sql`not ${joinable}`)
+}
+
+/** The guilds of these ids that stand; the most XP first. */
+export const cardsOf = async (db: Kysely<Database>, guildIds: readonly bigint[]): Promise<CardRow[]> => {
+  const { rows } = await sql<CardRow>`
+    select * from guild_cards where guild_id = any(${[...guildIds]}::bigint[]) order by xp desc, guild_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,109 @@
+import type { CallData, CallQuery } from '../../../contracts/schemas.ts'
+import { GUILD_PAGE_SIZE } from '../../../rules/guild.ts'
+import type { CallScope } from '../../call-scope.ts'
+import { Refusal } from '../../refusal.ts'
+import { getPlayer } from '../players/service.ts'
+import type { CardRow } from './card-store.ts'
+import { type CardFilter, type CardPlace, cardsOf, newCards, openCards, topCards } from './list-store.ts'
+import { findMembership } from './membership-store.ts'
+
+type List = CallData<'guild.list'>
+type Scope = Pick<CallScope, 'db'>
+type Sort = CallQuery<'guild.list'>['sort']
+
+/** A place in a list: of `open`, also whether the guild there can be joined at once. */
+interface Cursor {
+  readonly sort: Sort
+  readonly joinable: boolean
+  readonly place: CardPlace
+}
+
+const CURSOR = /^(top|open|new):([01]):(\d{1,16}):(\d{1,15}):(\d{16})$/
+
+const cursorText = ({ sort, joinable, place }: Cursor): string =>
+  Buffer.from([sort, joinable ? 1 : 0, place.xp, place.createdMs, place.guildId].join(':')).toString('base64url')
+
+/** @throws Refusal `invalid-payload` for what no page has given */
+const cursorOf = (text: string, sort: Sort): Cursor => {
+  const [, of, joinable, xp, createdMs, guildId] = CURSOR.exec(Buffer.from(text, 'base64url').toString('latin1')) ?? []
+  if (of !== sort || xp === undefined || guildId === undefined)
+    throw new Refusal('invalid-payload', { 'query/after': 'is no place' })
+  return {
+    sort,
+    joinable: joinable === '1',
+    place: { xp: BigInt(xp), createdMs: Number(createdMs), guildId: BigInt(guildId) },
+  }
+}
+
+const onTheWire = (card: CardRow): List['items'][number] => {
+  const { slug, name, tag, emblem, level, members, capacity, entry, min_rank, place } = card
+  return { id: slug, name, tag, emblem, level, xp: Number(card.xp), members, capacity, entry, min_rank, place }
+}
+
+interface Row {
+  readonly card: CardRow
+  readonly joinable: boolean
+}
+
+/** Those that can be joined at once, then the others, as one list. */
+const openRows = async (
+  { db }: Scope,
+  filter: CardFilter & { readonly rank: number },
+  cursor: Cursor | null,
+): Promise<Row[]> => {
+  const rowsOf = async (joinable: boolean, after: CardPlace | null, limit: number): Promise<Row[]> =>
+    (await openCards(db, { ...filter, joinable, after, limit })).map((card) => ({ card, joinable }))
+  const isLater = cursor !== null && !cursor.joinable
+  const first = isLater ? [] : await rowsOf(true, cursor?.place ?? null, filter.limit)
+  const left = filter.limit - first.length
+  return left === 0 ? first : [...first, ...(await rowsOf(false, isLater ? cursor.place : null, left))]
+}
+
+const rowsBy = async (
+  scope: Scope,
+  viewerId: number,
+  sort: Exclude<Sort, 'requested'>,
+  filter: Omit<CardFilter, 'after'>,
+  cursor: Cursor | null,
+): Promise<Row[]> => {
+  const { db } = scope
+  const asked = { ...filter, after: cursor?.place ?? null }
+  if (sort === 'open') {
+    const { rank_points: rank } = await getPlayer(db, viewerId)
+    return openRows(scope, { ...asked, rank }, cursor)
+  }
+  return (await (sort === 'new' ? newCards(db, asked) : topCards(db, asked))).map((card) => ({ card, joinable: false }))
+}
+
+/**
+ * A page of the guilds (row 141): by XP, those that the caller can join first, the youngest first, or those in which a request of the
+ * caller's waits.
+ * @throws Refusal `invalid-payload` for an `after` that no page has given
+ */
+export const listGuilds = async (
+  scope: Scope,
+  viewerId: number,
+  { query = '', sort, after }: CallQuery<'guild.list'>,
+): Promise<List> => {
+  if (sort === 'requested') {
+    const requested = (await findMembership(scope.db, viewerId))?.requested ?? []
+    return { items: (await cardsOf(scope.db, requested)).map(onTheWire), next: null }
+  }
+  const cursor = after === undefined ? null : cursorOf(after, sort)
+  const filter = { query: query.trim().toLowerCase(), limit: GUILD_PAGE_SIZE + 1 }
+  const rows = await rowsBy(scope, viewerId, sort, filter, cursor)
+  const page = rows.slice(0, GUILD_PAGE_SIZE)
+  const last = page.at(-1)
+  const placeOf = ({ card }: Row): CardPlace => ({
+    xp: card.xp,
+    createdMs: card.created_at.getTime(),
+    guildId: card.guild_id,
+  })
+  return {
+    items: page.map(({ card }) => onTheWire(card)),
+    next:
+      rows.length > GUILD_PAGE_SIZE && last
+        ? cursorText({ sort, joinable: last.joinable, place: placeOf(last) })
+        : null,
+  }
+}

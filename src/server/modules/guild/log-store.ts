@@ -1,0 +1,79 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { GuildReaction } from '../../../rules/guild.ts'
+import type { Database } from '../../db/database.ts'
+import type { GuildLogTable } from '../../db/tables/guild.ts'
+
+/** An entry of a guild's log. */
+export type LogRow = Selectable<GuildLogTable>
+
+/** How often an entry got a reaction, and whether one is the viewer's. */
+export interface ReactionCount {
+  readonly log_id: string
+  readonly reaction: GuildReaction
+  readonly count: number
+  readonly own: boolean
+}
+
+/** Entries of a guild's log, newest first, older than one. */
+export const logBefore = (
+  db: Kysely<Database>,
+  guildId: number,
+  beforeId: string | null,
+  limit: number,
+): Promise<LogRow[]> =>
+  db
+    .selectFrom('guild_log')
+    .selectAll()
+    .where('guild_id', '=', BigInt(guildId))
+    .$if(beforeId !== null, (query) => query.where('id', '<', beforeId ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** One entry of a guild's log; undefined for none. */
+export const findLogEntry = (db: Kysely<Database>, guildId: number, id: string): Promise<LogRow | undefined> =>
+  db.selectFrom('guild_log').selectAll().where('guild_id', '=', BigInt(guildId)).where('id', '=', id).executeTakeFirst()
+
+/** The reactions to entries of a guild's log, the most frequent first. */
+export const reactionsOf = async (
+  db: Kysely<Database>,
+  guildId: number,
+  viewerId: number,
+  ids: readonly string[],
+): Promise<ReactionCount[]> => {
+  const { rows } = await sql<ReactionCount>`
+    select log_id, reaction, count(*)::int as count, bool_or(player_id = ${viewerId}::bigint) as own
+    from guild_reactions where guild_id = ${guildId}::bigint and log_id = any(${[...ids]}::uuid[])
+    group by log_id, reaction order by count(*) desc, reaction`.execute(db)
+  return rows
+}
+
+/** Sets a member's one reaction to an entry. */
+export const putReaction = async (
+  db: Kysely<Database>,
+  key: { readonly guildId: number; readonly logId: string; readonly playerId: number },
+  reaction: GuildReaction,
+): Promise<void> => {
+  await db
+    .insertInto('guild_reactions')
+    .values({ guild_id: key.guildId, log_id: key.logId, player_id: key.playerId, reaction })
+    .onConflict((conflict) => conflict.columns(['guild_id', 'log_id', 'player_id']).doUpdateSet({ reaction }))
+    .execute()
+}
+
+/** Takes a member's reaction to an entry back. */
+export const deleteReaction = async (
+  db: Kysely<Database>,
+  key: { readonly guildId: number; readonly logId: string; readonly playerId: number },
+): Promise<void> => {
+  await db
+    .deleteFrom('guild_reactions')
+    .where('guild_id', '=', BigInt(key.guildId))
+    .where('log_id', '=', key.logId)
+    .where('player_id', '=', BigInt(key.playerId))
+    .execute()
+}
+
+/** Deletes entries older than an instant, of all guilds; returns how many. */
+export const deleteLogBefore = async (db: Kysely<Database>, before: Date): Promise<number> =>
+  Number((await db.deleteFrom('guild_log').where('at', '<', before).executeTakeFirst()).numDeletedRows)

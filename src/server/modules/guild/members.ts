@@ -1,0 +1,98 @@
+import type { CallData } from '../../../contracts/schemas.ts'
+import { answersRequests, type MemberAction, mayActOn } from '../../../rules/guild.ts'
+import type { CallScope } from '../../call-scope.ts'
+import { Refusal } from '../../refusal.ts'
+import { findPlayersLocked } from '../players/service.ts'
+import { writeCard } from './card-store.ts'
+import { showGuild } from './detail.ts'
+import { dropRequest } from './join.ts'
+import { addToGuildLog } from './log.ts'
+import { endMembership, enrol } from './membership.ts'
+import { putMembership } from './membership-store.ts'
+import { type OwnPlace, ownPlaceLocked } from './place.ts'
+import { hasRequest } from './request-store.ts'
+import { findMember, type GuildRow, updateGuild, updateMember } from './store.ts'
+
+/** An officer or the leader at work; player, target and guild are locked. */
+interface Act extends OwnPlace {
+  readonly scope: CallScope
+  readonly guild: GuildRow
+  readonly playerId: number
+  readonly targetId: number
+}
+
+const tell = ({ scope, targetId }: Act, told: 'accepted' | 'kicked'): Promise<void> =>
+  putMembership(scope.db, targetId, { told, told_at: new Date(scope.nowMs) })
+
+/** @throws Refusal `guild-forbidden`, `request-not-found`, `guild-full` */
+const answerRequest = async (act: Act, isWelcome: boolean): Promise<void> => {
+  const { scope, guildId, targetId, member } = act
+  if (!answersRequests(member.role)) throw new Refusal('guild-forbidden')
+  if (!(await hasRequest(scope.db, guildId, targetId))) throw new Refusal('request-not-found')
+  if (isWelcome) {
+    await enrol(scope, guildId, targetId)
+    await tell(act, 'accepted')
+  } else {
+    await dropRequest(scope.db, guildId, targetId)
+  }
+}
+
+/** The roles that a promotion or a demotion leaves. */
+const ROLES_AFTER = { promote: 'officer', demote: 'member' } as const
+const EVENTS = { promote: 'promoted', demote: 'demoted' } as const
+
+const changeRole = async ({ scope, ...act }: Act, action: 'promote' | 'demote'): Promise<void> => {
+  const { guildId, playerId, targetId } = act
+  await updateMember(scope.db, guildId, targetId, { role: ROLES_AFTER[action] })
+  await addToGuildLog(scope, guildId, { event: EVENTS[action], who_id: playerId, whom_id: targetId })
+}
+
+const handOver = async ({ scope, guildId, playerId, targetId }: Act): Promise<void> => {
+  const { db } = scope
+  await updateMember(db, guildId, playerId, { role: 'officer' })
+  await updateMember(db, guildId, targetId, { role: 'leader' })
+  await updateGuild(db, guildId, { leader_id: BigInt(targetId) })
+  await addToGuildLog(scope, guildId, { event: 'leader', who_id: playerId, whom_id: targetId })
+}
+
+/** @throws Refusal `member-not-found`, `guild-forbidden` */
+const actOnMember = async (act: Act, action: Exclude<MemberAction, 'accept' | 'decline'>): Promise<void> => {
+  const { scope, guild, guildId, playerId, targetId, member } = act
+  const target = await findMember(scope.db, guildId, targetId)
+  if (!target) throw new Refusal('member-not-found')
+  if (!mayActOn(member.role, action, target.role)) throw new Refusal('guild-forbidden')
+  switch (action) {
+    case 'kick':
+      await endMembership(scope, guild, targetId, { event: 'kicked', who_id: playerId, whom_id: targetId })
+      return tell(act, 'kicked')
+    case 'hand-over':
+      return handOver(act)
+    default:
+      // Who is what the call makes of him already has been promoted twice at once.
+      if (target.role !== ROLES_AFTER[action]) await changeRole(act, action)
+  }
+}
+
+/**
+ * What an officer or the leader does to a member, or to a request (R24). Both players are locked in the order of their ids, then the
+ * guild.
+ * @throws Refusal `not-in-guild`, `guild-forbidden`, `member-not-found`, `request-not-found`, `guild-full`
+ */
+export const actOnPlayer = async (
+  scope: CallScope,
+  playerId: number,
+  targetId: number,
+  action: MemberAction,
+): Promise<CallData<'guild.member'>> => {
+  const { db } = scope
+  const isRequest = action === 'accept' || action === 'decline'
+  const players = await findPlayersLocked(db, [playerId, targetId])
+  if (!players.has(playerId)) throw new Refusal('player-not-found')
+  const place = await ownPlaceLocked(db, playerId)
+  if (!players.has(targetId)) throw new Refusal(isRequest ? 'request-not-found' : 'member-not-found')
+  const act = { scope, playerId, targetId, ...place }
+  if (isRequest) await answerRequest(act, action === 'accept')
+  else await actOnMember(act, action)
+  await writeCard(db, place.guildId)
+  return showGuild(scope, playerId, place.guildId)
+}

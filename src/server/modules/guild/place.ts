@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { Refusal } from '../../refusal.ts'
+import { findCard } from './card-store.ts'
+import { findMembership, type MembershipRow } from './membership-store.ts'
+import { findMember, type GuildRow, lockGuild, type MemberRow } from './store.ts'
+
+/** The id of the guild with this slug. @throws Refusal `guild-not-found` */
+export const guildIdOf = async (db: Kysely<Database>, slug: string): Promise<number> => {
+  const card = await findCard(db, slug)
+  if (!card) throw new Refusal('guild-not-found')
+  return Number(card.guild_id)
+}
+
+/** A member with the own guild. */
+export interface OwnPlace {
+  readonly guildId: number
+  readonly membership: MembershipRow
+  readonly member: MemberRow
+}
+
+/** The guild that a player is in, with the player's place there. @throws Refusal `not-in-guild` */
+export const ownPlace = async (db: Kysely<Database>, playerId: number): Promise<OwnPlace> => {
+  const membership = await findMembership(db, playerId)
+  if (!membership || membership.guild_id === null) throw new Refusal('not-in-guild')
+  const guildId = Number(membership.guild_id)
+  const member = await findMember(db, guildId, playerId)
+  if (!member) throw new Refusal('not-in-guild')
+  return { guildId, membership, member }
+}
+
+/** The same with the guild locked; the caller holds the player's lock. @throws Refusal `not-in-guild` */
+export const ownPlaceLocked = async (
+  db: Kysely<Database>,
+  playerId: number,
+): Promise<OwnPlace & { readonly guild: GuildRow }> => {
+  const membership = await findMembership(db, playerId)
+  if (!membership || membership.guild_id === null) throw new Refusal('not-in-guild')
+  const guildId = Number(membership.guild_id)
+  const guild = await lockGuild(db, guildId)
+  const member = guild && (await findMember(db, guildId, playerId))
+  if (!member) throw new Refusal('not-in-guild')
+  return { guildId, membership, member, guild }
+}

@@ -1,0 +1,197 @@
+import type { CallBody, CallData } from '../../../contracts/schemas.ts'
+import { dayKeyOf } from '../../../rules/days.ts'
+import { BOSS_FIGHTS_A_DAY } from '../../../rules/fight/boss.ts'
+import {
+  answersRequests,
+  GUILD_LOG_PAGE_SIZE,
+  type GuildPhrase,
+  PHRASE_PAUSE_MS,
+  SHOWN_REQUESTS_MAX,
+} from '../../../rules/guild.ts'
+import { MS_PER_DAY, MS_PER_SECOND } from '../../../rules/units.ts'
+import type { CallScope } from '../../call-scope.ts'
+import { Refusal } from '../../refusal.ts'
+import { DELETED_PLAYER_NAME, displayName, getPlayerLocked, type PlayerRow, playersByIds } from '../players/service.ts'
+import { remindFromMs } from './detail.ts'
+import { addToGuildLog } from './log.ts'
+import {
+  deleteLogBefore,
+  deleteReaction,
+  findLogEntry,
+  type LogRow,
+  logBefore,
+  putReaction,
+  type ReactionCount,
+  reactionsOf,
+} from './log-store.ts'
+import { putMembership } from './membership-store.ts'
+import { ownPlace, ownPlaceLocked } from './place.ts'
+import { requestsOf } from './request-store.ts'
+import { type MemberRow, membersOf, updateGuild, updateMember } from './store.ts'
+
+type WireRow = CallData<'guild.say'>
+type Reading = Pick<CallScope, 'db'>
+
+/** How long a guild's log is kept. */
+const LOG_KEPT_MS = 60 * MS_PER_DAY
+
+/** A player as an entry names one; who has left the game, or has joined anew since, has no name there. */
+const nameIn = (players: readonly PlayerRow[], id: bigint | null, at: Date): WireRow['who'] => {
+  if (id === null) return null
+  const player = players.find((row) => row.id === id)
+  const isKnown = player && (player.restarted_at === null || player.restarted_at <= at)
+  return { user_id: Number(id), username: isKnown ? displayName(player) : DELETED_PLAYER_NAME }
+}
+
+const onTheWire = (row: LogRow, players: readonly PlayerRow[], reactions: readonly ReactionCount[]): WireRow => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  event: row.event,
+  who: nameIn(players, row.who_id, row.at),
+  whom: nameIn(players, row.whom_id, row.at),
+  amount: row.amount === null ? null : Number(row.amount),
+  level: row.level,
+  phrase: row.phrase,
+  boss: row.boss,
+  reactions: reactions
+    .filter(({ log_id }) => log_id === row.id)
+    .map(({ reaction, count, own }) => ({ reaction, count, own })),
+})
+
+const rowsOnTheWire = async (
+  { db }: Reading,
+  guildId: number,
+  viewerId: number,
+  rows: readonly LogRow[],
+): Promise<WireRow[]> => {
+  const named = new Set(rows.flatMap(({ who_id, whom_id }) => [who_id, whom_id]).filter((id) => id !== null))
+  const players = await playersByIds(db, [...named])
+  const reactions = await reactionsOf(
+    db,
+    guildId,
+    viewerId,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => onTheWire(row, players, reactions))
+}
+
+const entryOnTheWire = async (
+  { db }: Reading,
+  guildId: number,
+  viewerId: number,
+  entryId: string,
+): Promise<WireRow> => {
+  const entry = await findLogEntry(db, guildId, entryId)
+  const [row] = entry ? await rowsOnTheWire({ db }, guildId, viewerId, [entry]) : []
+  if (!row) throw new Refusal('log-entry-not-found')
+  return row
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * A page of the own guild's log, newest first (R24).
+ * @throws Refusal `not-in-guild`; `invalid-payload` for an `after` that no page has given
+ */
+export const readLog = async (
+  { db }: Reading,
+  playerId: number,
+  after: string | undefined,
+): Promise<CallData<'guild.log'>> => {
+  if (after !== undefined && !UUID.test(after)) throw new Refusal('invalid-payload', { 'query/after': 'is no place' })
+  const { guildId } = await ownPlace(db, playerId)
+  const rows = await logBefore(db, guildId, after ?? null, GUILD_LOG_PAGE_SIZE + 1)
+  const page = rows.slice(0, GUILD_LOG_PAGE_SIZE)
+  return {
+    items: await rowsOnTheWire({ db }, guildId, playerId, page),
+    next: rows.length > GUILD_LOG_PAGE_SIZE ? (page.at(-1)?.id ?? null) : null,
+  }
+}
+
+/** Says a ready phrase in the own guild, one in 15 s (extra 14). @throws Refusal `not-in-guild`, `rate-limited` */
+export const say = async (scope: CallScope, playerId: number, phrase: GuildPhrase): Promise<WireRow> => {
+  const { db, nowMs } = scope
+  await getPlayerLocked(db, playerId)
+  const { guildId, membership } = await ownPlace(db, playerId)
+  const leftMs = (membership.said_at?.getTime() ?? Number.NEGATIVE_INFINITY) + PHRASE_PAUSE_MS - nowMs
+  if (leftMs > 0) throw new Refusal('rate-limited', { retry_after_s: Math.ceil(leftMs / MS_PER_SECOND) })
+  await putMembership(db, playerId, { said_at: new Date(nowMs) })
+  await updateMember(db, guildId, playerId, { seen_at: new Date(nowMs) })
+  const id = await addToGuildLog(scope, guildId, { event: 'phrase', who_id: playerId, phrase })
+  return entryOnTheWire(scope, guildId, playerId, id)
+}
+
+/**
+ * Sets or takes back the caller's one reaction to an entry (extra 14).
+ * @throws Refusal `not-in-guild`, `log-entry-not-found`
+ */
+export const react = async (
+  scope: CallScope,
+  playerId: number,
+  logId: string,
+  { reaction }: CallBody<'guild.react'>,
+): Promise<WireRow> => {
+  const { db } = scope
+  await getPlayerLocked(db, playerId)
+  const { guildId } = await ownPlace(db, playerId)
+  if (!(await findLogEntry(db, guildId, logId))) throw new Refusal('log-entry-not-found')
+  const key = { guildId, logId, playerId }
+  await (reaction === null ? deleteReaction(db, key) : putReaction(db, key, reaction))
+  return entryOnTheWire(scope, guildId, playerId, logId)
+}
+
+/** Whether a member has fights with the boss left today (R25). */
+export const hasBossFights = (
+  { boss_day, boss_fights }: Pick<MemberRow, 'boss_day' | 'boss_fights'>,
+  nowMs: number,
+): boolean => boss_day !== dayKeyOf(nowMs) || boss_fights < BOSS_FIGHTS_A_DAY
+
+/**
+ * Has the bot write to the members who have fights with the boss left, once a UTC day (extra 14).
+ * @throws Refusal `not-in-guild`, `reminded-already`
+ */
+export const remindOfBoss = async (scope: CallScope, playerId: number): Promise<CallData<'guild.remind'>> => {
+  const { db, nowMs } = scope
+  await getPlayerLocked(db, playerId)
+  const { guildId, guild } = await ownPlaceLocked(db, playerId)
+  if (remindFromMs(guild, nowMs) !== null) throw new Refusal('reminded-already')
+  const reminded_at = new Date(nowMs)
+  await updateGuild(db, guildId, { reminded_at })
+  await updateMember(db, guildId, playerId, { seen_at: reminded_at })
+  await addToGuildLog(scope, guildId, { event: 'reminded', who_id: playerId })
+  const others = (await membersOf(db, guildId)).filter(({ player_id }) => Number(player_id) !== playerId)
+  return {
+    remind_from: new Date(remindFromMs({ reminded_at }, nowMs) ?? nowMs).toISOString(),
+    reminded: others.filter((member) => hasBossFights(member, nowMs)).length,
+  }
+}
+
+/**
+ * The oldest requests that wait in the own guild (R24).
+ * @throws Refusal `not-in-guild`, `guild-forbidden` for who cannot answer them
+ */
+export const waitingRequests = async ({ db }: Reading, playerId: number): Promise<CallData<'guild.requests'>> => {
+  const { guildId, member } = await ownPlace(db, playerId)
+  if (!answersRequests(member.role)) throw new Refusal('guild-forbidden')
+  const requests = await requestsOf(db, guildId, SHOWN_REQUESTS_MAX)
+  const players = await playersByIds(
+    db,
+    requests.map(({ player_id }) => player_id),
+  )
+  return requests.flatMap(({ player_id, at }) => {
+    const player = players.find(({ id }) => id === player_id)
+    if (!player) return []
+    return {
+      user_id: Number(player.id),
+      username: displayName(player),
+      house_id: player.house_id,
+      rank: player.rank_points,
+      power: player.power,
+      at: at.toISOString(),
+    }
+  })
+}
+
+/** Deletes what is older than sixty days in the logs of all guilds; returns how many entries. */
+export const pruneGuildLogs = (db: CallScope['db'], nowMs: number): Promise<number> =>
+  deleteLogBefore(db, new Date(nowMs - LOG_KEPT_MS))

@@ -1,0 +1,371 @@
+import { describe, expect, it } from 'vitest'
+import type { CallData } from '../../../../src/contracts/schemas.ts'
+import { begunRuns } from '../../../../src/rules/fight/boss-calendar.ts'
+import { DONATION_LIMIT_NANO, PHRASE_PAUSE_MS, REJOIN_AFTER_MS } from '../../../../src/rules/guild.ts'
+import { MS_PER_DAY, tokToNano } from '../../../../src/rules/units.ts'
+import { refreshGuildCards, replaceIdleLeaders } from '../../../../src/server/modules/guild/jobs.ts'
+import { addMemberFight, guildOf } from '../../../../src/server/modules/guild/service.ts'
+import { guildPlayers } from '../../../helpers/guild-players.ts'
+import { itemServer } from '../../../helpers/item-server.ts'
+
+const itemsServer = await itemServer()
+const { server, players, items } = itemsServer
+const guilds = guildPlayers(itemsServer)
+const { found, founder, join, leave, member, act, plan } = guilds
+
+/** The server, a moment later: the log goes by instants. */
+const later = () => {
+  server.clock.advance(10)
+  return server
+}
+const codeOf = (answer: { status: number; error: { code: string } }) =>
+  answer.status === 200 ? 'done' : answer.error.code
+const seen = async (as: number, id: string) => (await server.call('guild.get', { params: { id } }, { as })).data
+const me = async (as: number) => (await server.call('guild.me', {}, { as })).data
+const create = (as: number, slug: string, changes = {}) =>
+  server.call('guild.create', { body: plan(slug, changes) }, { as })
+const rolesIn = async (as: number, id: string) =>
+  Object.fromEntries((await seen(as, id)).roster.map(({ user_id, role }) => [user_id, role]))
+const log = async (as: number) => (await server.call('guild.log', {}, { as })).data.items
+const eventsFor = async (as: number) => (await log(as)).map(({ event }) => event)
+const give = (as: number, tok: number) => later().call('guild.donate', { body: { amount: tokToNano(tok) } }, { as })
+
+describe('founding a guild (row 141, R24)', () => {
+  it('burns 200 TOK from Silver IV on, and makes the founder its leader', async () => {
+    const ann = await founder(200)
+    const [before = 0] = await items.amounts(ann, ['tok'])
+    const { data } = await create(ann, 'night-owls', { name: '  Night   Owls ', tag: 'owl' })
+    expect(data.balance).toBe(before - tokToNano(200))
+    expect(data.guild).toMatchObject({
+      ...{ id: 'night-owls', name: 'Night Owls', tag: 'OWL', level: 0, xp: 0, members: 1, capacity: 20, place: null },
+      ...{ next_level_xp: 100, perk_percent: 0, roster: [{ user_id: ann, role: 'leader' }] },
+      own: { role: 'leader', requested: false, wait_until: null, given_today: 0, remind_from: null },
+    })
+    const { data: ledger } = await server.call('users.ledger', { query: {} }, { as: ann })
+    expect(ledger.items).toContainEqual(
+      expect.objectContaining({ reason: 'guild-create', amount: -tokToNano(200), ref: 'night-owls' }),
+    )
+    expect(await me(ann)).toMatchObject({ id: 'night-owls', tag: 'OWL', role: 'leader', requests: 0 })
+  })
+
+  it('is refused below Silver IV, without the money, and to who is in a guild; nothing is taken', async () => {
+    const bronze = await players.join()
+    await items.give(bronze, 'tok', tokToNano(500))
+    const poor = await founder(1)
+    const ann = await found('only-one')
+    await items.give(ann, 'tok', tokToNano(500))
+    const [money] = await items.amounts(ann, ['tok'])
+    expect(codeOf(await create(bronze, 'too-low'))).toBe('guild-rank-needed')
+    expect(codeOf(await create(poor, 'too-poor'))).toBe('insufficient-balance')
+    expect(codeOf(await create(ann, 'a-second'))).toBe('already-in-guild')
+    expect(await items.amounts(ann, ['tok'])).toEqual([money])
+  })
+
+  it('refuses a taken slug, name or tag, and frees them a day after the guild’s end', async () => {
+    const ann = await found('the-first', { name: 'First of all', tag: '1ST' })
+    const bob = await founder(1000)
+    expect(codeOf(await create(bob, 'the-first'))).toBe('guild-exists')
+    expect(codeOf(await create(bob, 'another', { name: 'FIRST OF ALL' }))).toBe('guild-exists')
+    expect(codeOf(await create(bob, 'another', { tag: '1st' }))).toBe('guild-exists')
+    await leave(ann)
+    server.clock.advance(MS_PER_DAY - 1000)
+    expect(codeOf(await create(bob, 'the-first', { name: 'First of all', tag: '1ST' }))).toBe('guild-exists')
+    server.clock.advance(1000)
+    expect(codeOf(await create(bob, 'the-first', { name: 'First of all', tag: '1ST' }))).toBe('done')
+  })
+
+  it.each([
+    [{ slug: 'ab' }, 'invalid-guild-name'],
+    [{ slug: 'No-Capitals' }, 'invalid-guild-name'],
+    ...['rp-a', 'gb-wolves', 'sc-wolves', 'fk-wolves', 'mk-wolves', 'boss-fight', 'requests'].map(
+      (slug) => [{ slug }, 'invalid-guild-name'] as const,
+    ),
+    [{ name: 'ab' }, 'invalid-guild-name'],
+    [{ name: 'x'.repeat(21) }, 'invalid-guild-name'],
+    [{ name: 'a\u202Eb\u202Ec' }, 'invalid-guild-name'],
+    [{ tag: 'A' }, 'invalid-guild-name'],
+    [{ tag: 'ABCDEF' }, 'invalid-guild-name'],
+    [{ name: 'Fuck you all' }, 'rude-guild-name'],
+    [{ description: 'Все хуйня' }, 'rude-guild-name'],
+  ] as const)('refuses %j as %s (T27)', async (changes, code) => {
+    expect(codeOf(await create(await founder(), 'well-named', changes))).toBe(code)
+  })
+})
+
+describe('joining and leaving (row 141, R24)', () => {
+  it('joins an open guild at once, and counts for the mission; the next guild takes a day', async () => {
+    const ann = await found('open-house')
+    const bob = await player()
+    const mission = async () =>
+      (await server.call('upgrades.missions', {}, { as: bob })).data.find(({ id }) => id === 'join-guild')?.task_user
+    expect(await mission()).toEqual({ repeats: 0 })
+    const { data } = await join(bob, 'open-house')
+    expect(data).toMatchObject({ joined: true, guild: { members: 2, own: { role: 'member' } } })
+    expect(await mission()).toEqual({ repeats: 1 })
+    expect(codeOf(await join(bob, 'open-house'))).toBe('already-in-guild')
+    const left = await leave(bob)
+    const waitUntil = new Date(server.clock.nowMs() + REJOIN_AFTER_MS).toISOString()
+    expect(left.data).toEqual({ wait_until: waitUntil })
+    expect((await seen(bob, 'open-house')).own).toMatchObject({ role: null, wait_until: waitUntil })
+    expect([codeOf(await join(bob, 'open-house')), codeOf(await leave(bob))]).toEqual(['guild-wait', 'not-in-guild'])
+    server.clock.advance(REJOIN_AFTER_MS)
+    expect(codeOf(await join(bob, 'open-house'))).toBe('done')
+    expect(await mission()).toEqual({ repeats: 1 })
+    expect((await log(ann)).slice(0, 3)).toMatchObject([
+      { event: 'joined', who: { user_id: bob } },
+      { event: 'left', who: { user_id: bob } },
+      { event: 'joined', who: { user_id: bob } },
+    ])
+  })
+
+  it('asks for the rank that the guild wants, and ends at its capacity', async () => {
+    const ann = await found('choosy', { min_rank: 100 })
+    expect(codeOf(await join(await player(), 'choosy'))).toBe('guild-rank-needed')
+    await server.call('guild.edit', { body: { min_rank: 0 } }, { as: ann })
+    for (let place = 0; place < 19; place += 1) await member('choosy')
+    expect(codeOf(await join(await player(), 'choosy'))).toBe('guild-full')
+    expect(codeOf(await join(await player(), 'no-such-guild'))).toBe('guild-not-found')
+  })
+
+  it('hands a leader’s guild to the longest-serving officer, else member; the last one ends it', async () => {
+    const ann = await found('heirs')
+    const bob = await member('heirs')
+    server.clock.advance(1000)
+    const eve = await member('heirs')
+    await act(ann, eve, 'promote')
+    await leave(ann)
+    expect(await rolesIn(bob, 'heirs')).toEqual({ [eve]: 'leader', [bob]: 'member' })
+    expect(await me(eve)).toMatchObject({ role: 'leader' })
+    await later().call('users.delete', {}, { as: eve })
+    expect(await rolesIn(bob, 'heirs')).toEqual({ [bob]: 'leader' })
+    expect((await log(bob))[0]).toMatchObject({ event: 'leader', whom: { user_id: bob } })
+    expect((await log(bob))[1]).toMatchObject({ event: 'left', who: { user_id: eve, username: 'Deleted player' } })
+    await leave(bob)
+    expect((await server.call('guild.get', { params: { id: 'heirs' } }, { as: bob })).status).toBe(404)
+    expect(await me(bob)).toBeNull()
+  })
+
+  it('has no guild before one is a player, which the specification calls null (T30)', async () => {
+    expect(await me(players.stranger())).toBeNull()
+  })
+})
+
+async function player(): Promise<number> {
+  return players.join()
+}
+
+describe('requests (R24)', () => {
+  it('wait for an officer, who takes in or declines; five at most; joining elsewhere takes them back', async () => {
+    const ann = await found('by-request', { entry: 'request' })
+    const [bob, eve] = [await player(), await player()]
+    expect((await join(bob, 'by-request')).data).toMatchObject({ joined: false, guild: { own: { requested: true } } })
+    expect(codeOf(await join(bob, 'by-request'))).toBe('done')
+    await join(eve, 'by-request')
+    expect(await me(ann)).toMatchObject({ requests: 2 })
+    const { data: waiting } = await server.call('guild.requests', {}, { as: ann })
+    expect(waiting.map(({ user_id }) => user_id).sort()).toEqual([bob, eve].sort())
+    expect((await act(ann, bob, 'accept')).data.roster.map(({ user_id }) => user_id)).toEqual([ann, bob])
+    expect(codeOf(await server.call('guild.requests', {}, { as: bob }))).toBe('guild-forbidden')
+    expect(codeOf(await act(bob, eve, 'accept'))).toBe('guild-forbidden')
+    await act(ann, eve, 'decline')
+    expect(codeOf(await act(ann, eve, 'accept'))).toBe('request-not-found')
+    expect((await seen(eve, 'by-request')).own.requested).toBe(false)
+    expect(await me(ann)).toMatchObject({ requests: 0 })
+  })
+
+  it('are five at most, of guilds that stand, and gone with the first that takes in', async () => {
+    const leaders = []
+    for (let no = 1; no <= 6; no += 1) leaders.push(await found(`ask-${no}`, { entry: 'request', tag: `ASK${no}` }))
+    const bob = await player()
+    for (let no = 1; no <= 5; no += 1) expect(codeOf(await join(bob, `ask-${no}`))).toBe('done')
+    expect(codeOf(await join(bob, 'ask-6'))).toBe('request-limit')
+    const asked = async () =>
+      (await server.call('guild.list', { query: { sort: 'requested' } }, { as: bob })).data.items.map(({ id }) => id)
+    expect((await asked()).sort()).toEqual(['ask-1', 'ask-2', 'ask-3', 'ask-4', 'ask-5'])
+    await leave(leaders[0] as number)
+    expect(codeOf(await join(bob, 'ask-6'))).toBe('done')
+    const withdraw = () => server.call('guild.withdraw', { params: { id: 'ask-2' } }, { as: bob })
+    expect([codeOf(await withdraw()), codeOf(await withdraw())]).toEqual(['done', 'request-not-found'])
+    await act(leaders[2] as number, bob, 'accept')
+    expect(codeOf(await act(leaders[3] as number, bob, 'accept'))).toBe('request-not-found')
+    expect(await asked()).toEqual([])
+  })
+})
+
+describe('roles (R24)', () => {
+  it('let the leader do everything, and officers remove plain members', async () => {
+    const ann = await found('ranks')
+    const [bob, eve, kim] = [await member('ranks'), await member('ranks'), await member('ranks')]
+    expect(codeOf(await act(bob, eve, 'kick'))).toBe('guild-forbidden')
+    await act(ann, bob, 'promote')
+    await act(ann, kim, 'promote')
+    expect(codeOf(await act(bob, eve, 'promote'))).toBe('guild-forbidden')
+    expect(codeOf(await act(bob, kim, 'kick'))).toBe('guild-forbidden')
+    expect(codeOf(await act(bob, ann, 'kick'))).toBe('guild-forbidden')
+    expect(codeOf(await act(bob, eve, 'kick'))).toBe('done')
+    expect(codeOf(await act(ann, eve, 'promote'))).toBe('member-not-found')
+    expect((await seen(eve, 'ranks')).own.wait_until).not.toBeNull()
+    await act(ann, kim, 'demote')
+    await act(ann, bob, 'hand-over')
+    expect(await rolesIn(ann, 'ranks')).toEqual({ [bob]: 'leader', [ann]: 'officer', [kim]: 'member' })
+    expect(await me(ann)).toMatchObject({ role: 'officer' })
+    expect(await eventsFor(ann)).toEqual([
+      ...['leader', 'demoted', 'kicked', 'promoted', 'promoted'],
+      ...['joined', 'joined', 'joined', 'founded'],
+    ])
+    expect(codeOf(await server.call('guild.edit', { body: { entry: 'request' } }, { as: ann }))).toBe('guild-forbidden')
+  })
+
+  it('pass from a leader who is away for fourteen days to the longest-serving officer who is not', async () => {
+    const ann = await found('sleepers')
+    const [bob, eve] = [await member('sleepers'), await member('sleepers')]
+    await act(ann, bob, 'promote')
+    await act(ann, eve, 'promote')
+    const scope = () => ({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy })
+    server.clock.advance(14 * MS_PER_DAY - 1000)
+    await server.call('users.claim', {}, { as: eve })
+    await replaceIdleLeaders(scope())
+    expect(await rolesIn(eve, 'sleepers')).toMatchObject({ [ann]: 'leader' })
+    server.clock.advance(1000)
+    await replaceIdleLeaders(scope())
+    expect(await rolesIn(eve, 'sleepers')).toEqual({ [eve]: 'leader', [ann]: 'officer', [bob]: 'officer' })
+    expect((await seen(eve, 'sleepers')).roster.map(({ idle_days }) => idle_days)).toEqual([0, 14, 14])
+  })
+})
+
+describe('gifts (R24)', () => {
+  it('are whole TOK, burnt, 50 a day at most; 1 TOK is 1 XP, and XP make levels with room and perk', async () => {
+    const ann = await found('givers')
+    const bob = await member('givers')
+    for (const id of [ann, bob]) await items.give(id, 'tok', tokToNano(200))
+    expect(codeOf(await give(bob, 0.5))).toBe('invalid-amount')
+    const [before = 0] = await items.amounts(bob, ['tok'])
+    const { data } = await give(bob, 30)
+    expect(data.balance).toBe(before - tokToNano(30))
+    expect(data.guild).toMatchObject({ xp: 30, level: 0, own: { given_today: tokToNano(30) } })
+    expect(codeOf(await give(bob, 21))).toBe('donation-limit')
+    await give(bob, 20)
+    const full = await give(ann, 50)
+    expect(full.data.guild).toMatchObject({ xp: 100, level: 1, capacity: 22, perk_percent: 2, next_level_xp: 280 })
+    expect(full.data.guild.roster.map(({ given_week, given }) => [given_week, given])).toEqual([
+      [DONATION_LIMIT_NANO, DONATION_LIMIT_NANO],
+      [DONATION_LIMIT_NANO, DONATION_LIMIT_NANO],
+    ])
+    expect((await log(bob)).slice(0, 2)).toMatchObject([
+      { event: 'level', level: 1, who: null },
+      { event: 'donated', amount: tokToNano(50), who: { user_id: ann } },
+    ])
+    server.clock.advance(7 * MS_PER_DAY)
+    expect((await give(bob, 1)).data.guild.roster.find(({ user_id }) => user_id === bob)).toMatchObject({
+      given_week: tokToNano(1),
+      given: tokToNano(51),
+    })
+  })
+})
+
+describe('the list of guilds (row 141)', () => {
+  const pages = async (as: number, query: { sort: 'top' | 'open' | 'new'; query?: string }) => {
+    const ids: string[] = []
+    let after: string | null = null
+    do {
+      const page: CallData<'guild.list'> = (
+        await server.call('guild.list', { query: { ...query, ...(after === null ? {} : { after }) } }, { as })
+      ).data
+      ids.push(...page.items.map(({ id }) => id))
+      after = page.next
+    } while (after !== null)
+    return ids
+  }
+
+  it('goes by XP, youth and what can be joined, page by page, each guild once; and finds by name, tag and slug', async () => {
+    const as = await player()
+    for (let no = 10; no < 35; no += 1) {
+      await found(`list-${no}`, { tag: `L${no}`, name: `Page ${no}`, entry: no % 2 === 0 ? 'open' : 'request' })
+    }
+    const rich = await found('list-rich', { name: 'Rich + Ones' })
+    await items.give(rich, 'tok', tokToNano(50))
+    await give(rich, 50)
+    await refreshGuildCards(server.db)
+    const top = await pages(as, { sort: 'top' })
+    expect(new Set(top).size).toBe(top.length)
+    expect(top).toEqual(expect.arrayContaining(['list-10', 'list-34']))
+    expect((await seen(as, 'list-rich')).place).toBe(top.indexOf('list-rich') + 1)
+    expect((await pages(as, { sort: 'new' })).slice(0, 2)).toEqual(['list-rich', 'list-34'])
+    const open = await pages(as, { sort: 'open' })
+    expect([...open].sort()).toEqual([...top].sort())
+    const firstClosed = open.findIndex((id) => /^list-\d[13579]$/.test(id))
+    expect(open.slice(firstClosed).filter((id) => /^list-\d[02468]$/.test(id))).toEqual([])
+    expect(await pages(as, { sort: 'top', query: 'LIST-1' })).toHaveLength(10)
+    expect(await pages(as, { sort: 'new', query: 'page 2' })).toHaveLength(10)
+    expect(await pages(as, { sort: 'open', query: 'l33' })).toEqual(['list-33'])
+    expect(await pages(as, { sort: 'top', query: 'rich +' })).toEqual(['list-rich'])
+    expect(await pages(as, { sort: 'top', query: '%' })).toEqual([])
+    const wrong = await server.call('guild.list', { query: { sort: 'new', after: 'bm9uZQ' } }, { as })
+    expect(codeOf(wrong)).toBe('invalid-payload')
+  })
+})
+
+describe('what a guild says (extra 14)', () => {
+  it('is ready phrases with a pause between, to which each member has one reaction', async () => {
+    const ann = await found('talkers')
+    const bob = await member('talkers')
+    const say = (as: number) => server.call('guild.say', { body: { phrase: 'hello' } }, { as })
+    const { data: hello } = await say(ann)
+    expect(hello).toMatchObject({ event: 'phrase', phrase: 'hello', who: { user_id: ann }, reactions: [] })
+    expect((await say(ann)).status).toBe(429)
+    server.clock.advance(PHRASE_PAUSE_MS)
+    expect(codeOf(await say(ann))).toBe('done')
+    const react = (as: number, reaction: 'fire' | 'heart' | null, id = hello.id) =>
+      server.call('guild.react', { params: { id }, body: { reaction } }, { as })
+    await react(ann, 'fire')
+    await react(bob, 'fire')
+    expect((await react(bob, 'heart')).data.reactions).toEqual([
+      { reaction: 'fire', count: 1, own: false },
+      { reaction: 'heart', count: 1, own: true },
+    ])
+    expect((await react(bob, null)).data.reactions).toEqual([{ reaction: 'fire', count: 1, own: false }])
+    const stranger = await found('strangers')
+    expect(codeOf(await react(stranger, 'fire'))).toBe('log-entry-not-found')
+    expect(codeOf(await react(await player(), 'fire'))).toBe('not-in-guild')
+    expect(codeOf(await server.call('guild.log', {}, { as: await player() }))).toBe('not-in-guild')
+  })
+
+  it('goes on page by page, newest first', async () => {
+    const ann = await found('chroniclers')
+    for (let no = 0; no < 35; no += 1) {
+      server.clock.advance(PHRASE_PAUSE_MS)
+      await server.call('guild.say', { body: { phrase: 'hello' } }, { as: ann })
+    }
+    const first = (await server.call('guild.log', {}, { as: ann })).data
+    const second = (await server.call('guild.log', { query: { after: first.next as string } }, { as: ann })).data
+    expect([first.items.length, second.items.length, second.next]).toEqual([30, 6, null])
+    expect(second.items.at(-1)?.event).toBe('founded')
+  })
+
+  it('reminds of the boss once a day, whoever has fights left; damage stands beside the name', async () => {
+    const ann = await found('hunters')
+    const [bob, eve] = [await member('hunters'), await member('hunters')]
+    const { guildId } = (await guildOf(server.db, bob)) ?? { guildId: 0 }
+    const nowMs = server.clock.nowMs()
+    const [{ id: run }] = begunRuns(nowMs)
+    for (let no = 0; no < 3; no += 1)
+      await addMemberFight(server.db, { guildId, playerId: bob, run, damage: 4000, atMs: nowMs })
+    expect((await seen(ann, 'hunters')).roster.find(({ user_id }) => user_id === bob)?.boss_damage).toBe(12_000)
+    const remind = () => server.call('guild.remind', {}, { as: ann })
+    const { data } = await remind()
+    expect(data.reminded).toBe(1)
+    expect(codeOf(await remind())).toBe('reminded-already')
+    expect((await seen(eve, 'hunters')).own.remind_from).toBe(data.remind_from)
+    server.clock.set(Date.parse(data.remind_from))
+    expect((await remind()).data.reminded).toBe(2)
+  })
+
+  it('leads to its Telegram group, which only members see', async () => {
+    const ann = await found('grouped')
+    const edit = (group_link: string | null) => server.call('guild.edit', { body: { group_link } }, { as: ann })
+    expect(codeOf(await edit('https://evil.example/t.me/x'))).toBe('invalid-group-link')
+    expect((await edit('https://t.me/+AbCdEf_123')).data.group_link).toBe('https://t.me/+AbCdEf_123')
+    expect((await seen(await player(), 'grouped')).group_link).toBeNull()
+    expect((await edit(null)).data.group_link).toBeNull()
+  })
+})
