@@ -18,7 +18,7 @@ export interface MissionCounters {
   readonly bestBossDamage: number
 }
 
-/** Game chapters; missions of a chapter that the build lacks are not served. */
+/** Game chapters. */
 export type MissionChapter = 'kombat' | 'friends' | 'guilds' | 'items' | 'hunting' | 'market' | 'check-in' | 'bosses'
 
 /** An honor mission (R05): completed when its counter reaches its goal; claiming it gives one level of honor. */
