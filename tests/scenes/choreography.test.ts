@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { breathingPose } from '../../assets/manifest/breathing.ts'
 import { BOSS_NAMES } from '../../assets/manifest/creatures.ts'
+import { ARRIVES_AT_MS, BOSS_ENTRANCES } from '../../assets/manifest/fight-clips/boss-shows.ts'
 import { POSES } from '../../assets/manifest/poses.ts'
 import { Effects } from '../../scenes/kit/effects.ts'
 import { FlashLimit } from '../../scenes/kit/flash-limit.ts'
@@ -9,8 +10,11 @@ import type { Stance } from '../../scenes/kit/stance.ts'
 import { arenaLayout, numberPlace } from '../../scenes/kombat/arena-layout.ts'
 import { beatStance, hitStopMs, restStance } from '../../scenes/kombat/choreography.ts'
 import { creatureMovement } from '../../scenes/kombat/creature-choreography.ts'
+import { fightCues } from '../../scenes/kombat/fight-cues.ts'
 import { type Beat, type Corner, planFight } from '../../scenes/kombat/playback.ts'
 import { bossRepertoire, petRepertoire } from '../../scenes/kombat/repertoire.ts'
+import { voiceOf, warningsOf } from '../../scenes/kombat/voices.ts'
+import { COUNTDOWN_STEP_MS, COUNTDOWN_TAIL_MS } from '../../src/rules/constants.ts'
 import { anEntry } from '../../src/workbench/fixtures/entry.ts'
 import { aScript } from './a-fight.ts'
 
@@ -250,5 +254,45 @@ describe('short effects', () => {
     effects.clear()
     effects.advance(1000)
     expect(ends).toBe(2)
+  })
+})
+
+describe('a boss comes and goes (row 143)', () => {
+  it.each(BOSS_NAMES)('%s has come in and its versus stamp is gone before the first blow', (boss) => {
+    const { durationMs, clip } = BOSS_ENTRANCES[boss]
+    expect(clip.durationMs).toBe(durationMs)
+    // The stamp between both takes 1400 ms.
+    expect(durationMs + 1400).toBeLessThanOrEqual(4 * COUNTDOWN_STEP_MS + COUNTDOWN_TAIL_MS)
+    expect(ARRIVES_AT_MS[boss]).toBeLessThanOrEqual(durationMs)
+    const { entering, breathing } = creatureMovement(boss)
+    const home = entering(durationMs, breathing(0, 0))
+    for (const value of [home.outside, home.lift, home.push, home.tilt]) expect(value).toBeCloseTo(0, 1)
+    expect(home.squashY).toBeCloseTo(1, 1)
+  })
+
+  it.each(BOSS_NAMES)('%s that still stands turns its back in the end, on its feet', (boss) => {
+    const { rest, breathing } = creatureMovement(boss)
+    const away = rest('parting', 4000, breathing(0, 0))
+    expect(away.squashX).toBeLessThan(-0.9)
+    expect(away.pose.face).toBe('idle')
+    expect(away.lift).toBeCloseTo(0, 1)
+  })
+
+  it.each(['mammoth', 'fire-lord'] as const)('one hears %s before its blow from afar', (boss) => {
+    const look = { kind: 'boss', boss } as const
+    const cues = fightCues({
+      plan: planFight(
+        aScript([anEntry({ damage_attack: 50 })], {
+          secondPhaseFrom: 0,
+          repertoires: { user: bossRepertoire(boss), opponent: petRepertoire('blade') },
+        }),
+      ),
+      seed: 1,
+      voices: { user: voiceOf(look), opponent: voiceOf(look) },
+      warnings: { user: warningsOf(look), opponent: warningsOf(look) },
+      fallsAfterMs: () => 0,
+    }).flat()
+    const early = cues.filter((cue) => cue.kind === 'sample' && cue.atMs < 320 && cue.rate < 0.7)
+    expect(early.length).toBeGreaterThanOrEqual(3)
   })
 })

@@ -176,9 +176,9 @@ const MANTLE =
 
 const mantle = (): string => {
   const tongue = (scale: number, colour: string): string =>
-    `<g transform="translate(262,330) scale(${scale}) translate(-262,-330)">${fill(MANTLE, colour)}</g>`
+    `<g transform="translate(262,360) scale(${scale * 1.2},${scale * 1.14}) translate(-262,-360)">${fill(MANTLE, colour)}</g>`
   return (
-    fill(MANTLE, INK, `stroke="${INK}" stroke-width="14" stroke-linejoin="round"`) +
+    `<g transform="translate(262,360) scale(1.2,1.14) translate(-262,-360)">${fill(MANTLE, INK, `stroke="${INK}" stroke-width="12" stroke-linejoin="round"`)}</g>` +
     tongue(1, '#d8281c') +
     tongue(0.9, '#ff6a1f') +
     tongue(0.76, '#ffb02e')

@@ -178,7 +178,7 @@ export const FIRE_LORD_FLAME_ATTACKS = {
         [1060, 'brace', 'sineInOut', 0.3],
       ],
       {
-        approach: fromZero([250, -0.15, 'sineInOut'], [585, 0.4, 'quadIn'], [900, 0.35], [1120, 0, 'sineInOut']),
+        approach: fromZero([250, 0.12, 'sineInOut'], [585, 0.4, 'quadIn'], [900, 0.35], [1120, 0, 'sineInOut']),
         push: trembling(240, 440, 7),
         lift: hops([230, 440, 24], [450, 585, 50], [960, 1080, 14]),
         tilt: fromZero(

@@ -186,7 +186,7 @@ export const MAMMOTH_ICE_ATTACKS = {
         [1060, 'brace', 'sineInOut', 0.3],
       ],
       {
-        approach: fromZero([240, -0.15, 'sineInOut'], [585, 0.5, 'quadIn'], [900, 0.4], [1120, 0, 'sineInOut']),
+        approach: fromZero([240, 0.12, 'sineInOut'], [585, 0.5, 'quadIn'], [900, 0.4], [1120, 0, 'sineInOut']),
         push: trembling(240, 420, 6),
         lift: hops([420, 585, 50], [590, 690, 14], [960, 1080, 10]),
         tilt: fromZero(
