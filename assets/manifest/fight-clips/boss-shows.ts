@@ -74,8 +74,8 @@ const mammothFall: BossShow = {
         [1500, 5, 'sineInOut'],
         [2060, -16, 'cubicOut'],
         [2560, -22, 'sineInOut'],
-        [2900, 21, 'cubicIn'],
-        [3120, 17, 'sineOut'],
+        [2900, 13, 'cubicIn'],
+        [3120, 10, 'sineOut'],
         [3420, 0, 'cubicIn'],
       ),
       ...stretches(
