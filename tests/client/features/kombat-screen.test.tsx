@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { KombatReport } from '../../../src/bridge/bridge.ts'
-import { shownCommitmentOf } from '../../../src/client/features/kombat/flow/shown-commitments.ts'
+import { shownCommitmentOf } from '../../../src/client/game/shown-commitments.ts'
 import { KombatScreen } from '../../../src/client/features/kombat/kombat-screen.tsx'
 import { isBusy } from '../../../src/client/platform/messenger.ts'
 import {

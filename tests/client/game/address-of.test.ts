@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bossFightOf } from '../../../src/client/features/kombat/flow/boss-fight.ts'
+import { bossFightOf } from '../../../src/client/game/boss-battle.ts'
 import { addressOf, PLACES } from '../../../src/client/game/places.ts'
 
 describe('addresses from outside', () => {

@@ -1,16 +1,75 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import type { BossPage } from '../../../contracts/wire.ts'
+import type { BossItem } from '../../../rules/fight/boss.ts'
+import { bossOutcomeOf } from '../../game/boss-battle.ts'
 import { markStale } from '../../game/cache.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { to } from '../../game/places.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { backOf } from './back-of.ts'
 import { BossStage } from './boss-stage.tsx'
+import styles from './boss-view.module.css'
+import { FightsPanel } from './fights-panel.tsx'
+import { NextPanel } from './next-panel.tsx'
+import { OwnPanel } from './own-panel.tsx'
 import { PoolPanel } from './pool-panel.tsx'
+import { ResultDialog } from './result-dialog.tsx'
+import { useBossFight } from './use-boss-fight.ts'
+
+const NOTHING: ReadonlySet<BossItem> = new Set()
 
 /** A boss and all that a player does about it, from the boss's page of the server. */
 export const BossView = ({ page }: { readonly page: BossPage }) => {
+  const { t } = useTranslation()
   const client = useQueryClient()
+  const [chosen, setChosen] = useState(NOTHING)
+  const fight = useBossFight()
+  const navigate = useAppNavigate()
+  const { state } = useLocation()
+  const outcome = bossOutcomeOf(state)
+  const canFight = page.live && page.fights_left > 0
+  const closeResult = (): void =>
+    navigate(to.guildBoss(page.boss.slug), { replace: true, state: { from: backOf(state) } })
+  const refresh = (): void => markStale(client, ['boss.get', 'boss.active'])
   return (
     <>
-      <BossStage page={page} onEnd={() => markStale(client, ['boss.get', 'boss.active'])} />
+      <BossStage page={page} onEnd={refresh} />
       <PoolPanel page={page} />
+      {page.live && (
+        <FightsPanel page={page} chosen={chosen} isBusy={fight.isPending} onChange={setChosen} onRenewed={refresh} />
+      )}
+      <OwnPanel page={page} />
+      <NextPanel page={page} onEnd={refresh} />
+      {page.live && (
+        <div className={styles.action}>
+          <Button
+            size="large"
+            icon="fight"
+            fullWidth
+            pending={fight.isPending}
+            disabled={!canFight}
+            aria-describedby="boss-cost"
+            onClick={() => fight.start(page, [...chosen])}
+          >
+            {t('boss.fight')}
+          </Button>
+          <p id="boss-cost" className={styles.cost}>
+            {t('boss.fights.free')}
+          </p>
+        </div>
+      )}
+      {outcome && (
+        <ResultDialog
+          key={outcome.fight.replay_id}
+          outcome={outcome}
+          isBusy={fight.isPending}
+          onAgain={canFight ? () => fight.start(page, []) : null}
+          onClose={closeResult}
+        />
+      )}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useLocation, useParams } from 'react-router-dom'
 import type { BossSlug } from '../../../rules/fight/boss.ts'
 import { activeBossesQuery, bossPageQuery } from '../../game/boss-queries.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
-import { type Address, addressOf, PLACES, to } from '../../game/places.ts'
+import { to } from '../../game/places.ts'
 import { usePrefetchStage } from '../../stage/stage-context.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -13,15 +13,10 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Loading } from '../../ui/feedback/skeleton-parts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { backOf } from './back-of.ts'
 import { BOSS_HUES, bossSlugOf, newestFirst } from './boss-of.ts'
 import { BossView } from './boss-view.tsx'
 import styles from './guild-boss-screen.module.css'
-
-/** Where back leads: to the page that led here, else to Preparation, which has the boss's card (R14). */
-const backOf = (state: unknown): Address => {
-  const from = typeof state === 'object' && state !== null && 'from' in state ? addressOf(state.from) : null
-  return from ?? PLACES.KOMBAT_PREP
-}
 
 const UnknownBoss = () => {
   const { t } = useTranslation()

@@ -4,6 +4,9 @@ import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 const AFTER_RETRIES_MS = 4000
+const { scenario: _scenario, inputs: _inputs, ...FIGHT } = bossAnswers['boss.fight']
+/** The fight was just fought. */
+const RESULT = { bossOutcome: { fight: FIGHT, poolBefore: bossPage.pool, bestBefore: 9_000 } }
 const MAMMOTH = to.guildBoss('boss-mammoth')
 
 /** A guild's boss (rows 142, 143, 147). */
@@ -31,6 +34,9 @@ export const GUILD_BOSS_SCREEN: ScreenStories = {
     loading: { absent: 'a frame and three grey blocks, as of other screens' },
     error: { at: MAMMOTH, answers: { 'boss.get': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
     overflow: { absent: 'its texts are the game’s own, and its numbers end at 1,200,000' },
+  },
+  more: {
+    result: { at: MAMMOTH, navigationState: RESULT, advanceMs: 2500 },
   },
 }
 

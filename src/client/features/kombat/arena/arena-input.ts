@@ -13,8 +13,12 @@ export const stageFighter = (contender: Contender): StageFighter => ({
       : { kind: 'boss', boss: contender.boss.boss_name },
 })
 
-/** The parts of a decided fight that the arena plays. */
-export type PlayedFight = Pick<FightRecord, 'replay_id' | 'scenario' | 'winner'>
+/** The parts of a decided fight that the arena plays; of a boss's, from which action on its second phase is shown. */
+export type PlayedFight = Pick<FightRecord, 'replay_id' | 'scenario' | 'winner'> & {
+  readonly secondPhaseFrom?: number | null
+}
+
+const secondPhaseOf = ({ secondPhaseFrom }: PlayedFight) => (secondPhaseFrom === undefined ? {} : { secondPhaseFrom })
 
 /** Arena input for a live fight; the user is always the attacker (T14). */
 export const liveFight = (fight: PlayedFight): NonNullable<KombatInput['fight']> => ({
@@ -23,6 +27,7 @@ export const liveFight = (fight: PlayedFight): NonNullable<KombatInput['fight']>
   winner: fight.winner,
   perspective: 'attacker',
   mode: 'live',
+  ...secondPhaseOf(fight),
 })
 
 /** Arena input for a stored fight seen from one side; switching sides restarts the arena. */
@@ -32,6 +37,7 @@ export const replayFight = (fight: PlayedFight, perspective: Side): NonNullable<
   winner: fight.winner,
   perspective,
   mode: 'replay',
+  ...secondPhaseOf(fight),
 })
 
 /** Displayed HP of both: full until the first blow, then as reported by the arena (row 83). */

@@ -1,8 +1,4 @@
-/** The server's seed commitment before a fight, and this device's idempotency key. */
-export interface FightCommitment {
-  readonly commitment: string
-  readonly idempotencyKey: string
-}
+import type { FightCommitment } from '../../../game/shown-commitments.ts'
 
 /** State that survives a reload (T11): the shown fight, and the pending request, so a retry costs no second energy. */
 export interface FightMemory {

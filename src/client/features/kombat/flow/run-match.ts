@@ -1,7 +1,8 @@
 import type { FightAnswer, FoundOpponent } from '../../../../contracts/wire.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { isAnswered } from '../../../game/idempotency-keys.ts'
-import type { FightCommitment, FightMemory } from './fight-memory.ts'
+import type { FightCommitment } from '../../../game/shown-commitments.ts'
+import type { FightMemory } from './fight-memory.ts'
 
 /** Dependencies of a match. */
 export interface MatchPorts {

@@ -7,12 +7,12 @@ import { randomUuid } from '../../../api/random-uuid.ts'
 import { earliestNowMs } from '../../../api/server-clock.ts'
 import { recordError } from '../../../api/session-end.ts'
 import { opponentQuery } from '../../../game/queries.ts'
+import { saveCommitment } from '../../../game/shown-commitments.ts'
 import { sendMove } from '../../../game/use-move.ts'
 import { readSession, writeSession } from '../../../platform/session-store.ts'
 import { createFightMemory, type FightMemory } from './fight-memory.ts'
 import { runChallenge } from './run-challenge.ts'
 import { runMatch } from './run-match.ts'
-import { saveCommitment } from './shown-commitments.ts'
 import { wait } from './wait.ts'
 
 /** Server-side state of the match; animation phases belong to the arena (row 75). */

@@ -3,7 +3,7 @@ import { SETUP_ENTRIES } from '../../../../rules/constants.ts'
 import { canonicalJson, commitmentText } from '../../../../rules/fight/commitment-text.ts'
 import type { FightStats } from '../../../../rules/fight/fight-types.ts'
 import type { SimulateFight } from '../../../../rules/fight/fight-versions.ts'
-import type { FightCommitment } from '../flow/fight-memory.ts'
+import type { FightCommitment } from '../../../game/shown-commitments.ts'
 
 /** Checks in display order. */
 export const CHECKS = ['commitment', 'promise', 'key', 'scenario'] as const

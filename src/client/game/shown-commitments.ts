@@ -1,5 +1,10 @@
-import { readOwn, writeOwn } from '../../../platform/player-store.ts'
-import type { FightCommitment } from './fight-memory.ts'
+import { readOwn, writeOwn } from '../platform/player-store.ts'
+
+/** The server's seed commitment before a fight, and this device's idempotency key. */
+export interface FightCommitment {
+  readonly commitment: string
+  readonly idempotencyKey: string
+}
 
 const STORE_KEY = 'fight-promises'
 /** Number of own fights kept for verification. */
