@@ -1,4 +1,5 @@
 import type { BossSlug } from '../../rules/fight/boss.ts'
+import type { BossBoard } from '../../rules/season/boss-places.ts'
 import { MS_PER_MINUTE, MS_PER_SECOND } from '../../rules/units.ts'
 import { callQuery } from '../api/call-query.ts'
 
@@ -16,10 +17,6 @@ export const bossPageQuery = (slug: BossSlug) => ({
   staleTime: 0,
   refetchInterval: POOL_REFETCH_MS,
 })
-
-/** The two boards of a boss (row 144). */
-export const BOSS_BOARDS = ['individual', 'guild'] as const
-export type BossBoard = (typeof BOSS_BOARDS)[number]
 
 /** A page of a damage board, from 1 (row 146). */
 export const bossBoardQuery = (board: BossBoard, slug: BossSlug, page: number) => ({

@@ -2,10 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { BOSS_ARENA_EDGES, BOSS_ARENA_LAYER_NAMES, bossArenaPicture } from '../../../../assets/manifest/creatures.ts'
 import { extraPictureUrl } from '../../../../assets/manifest/extras.ts'
 import type { BossPage } from '../../../contracts/wire.ts'
+import { isRunningBoss } from '../../../rules/fight/boss-calendar.ts'
+import { BOSS_FIGHTERS } from '../../../rules/fight/boss-fight.ts'
 import { nowMs } from '../../api/server-clock.ts'
 import { CountdownClock } from '../../ui/countdown-clock.tsx'
 import { CreatureView } from '../../ui/fighters/creature-view.tsx'
 import { formatInteger } from '../../ui/format/format.ts'
+import { stoneIcon } from '../../ui/game-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { BOSS_OF } from './boss-of.ts'
 import styles from './boss-stage.module.css'
@@ -24,6 +27,7 @@ export const BossStage = ({ page, onEnd }: BossStageProps) => {
   const { boss, live, opponent, attack_point: attack, pool } = page
   const name = BOSS_OF[boss.slug]
   const skill = opponent.boss_skill.active_skill
+  const stones = isRunningBoss(boss.slug) ? BOSS_FIGHTERS[boss.slug].stats.stones : []
   const isComing = Date.parse(boss.started_at) > nowMs()
   return (
     <section className={styles.stage} aria-label={t(`boss.name.${boss.slug}`)}>
@@ -61,6 +65,15 @@ export const BossStage = ({ page, onEnd }: BossStageProps) => {
             <span>{t(`kombat.skill.${skill}.text`)}</span>
           </span>
         </p>
+        {stones.map(({ type, level }) => (
+          <p key={type} className={styles.fact}>
+            <Icon name={stoneIcon(type, level)} size={34} />
+            <span>
+              <strong>{t(`kombat.stone.${type}`)}</strong>
+              <span>{t('boss.stoneLevel', { level })}</span>
+            </span>
+          </p>
+        ))}
         <p className={styles.fact}>
           <Icon name="fight" size={34} />
           <span>

@@ -10,13 +10,17 @@ import { useAppNavigate } from '../../game/navigation.tsx'
 import { to } from '../../game/places.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { backOf } from './back-of.ts'
+import { BossFall } from './boss-fall.tsx'
 import { BossStage } from './boss-stage.tsx'
 import styles from './boss-view.module.css'
+import { ChestPanel } from './chest-panel.tsx'
 import { FightsPanel } from './fights-panel.tsx'
 import { NextPanel } from './next-panel.tsx'
 import { OwnPanel } from './own-panel.tsx'
 import { PoolPanel } from './pool-panel.tsx'
 import { ResultDialog } from './result-dialog.tsx'
+import { RewardsPanel } from './rewards-panel.tsx'
+import { SkinsPanel } from './skins-panel.tsx'
 import { useBossFight } from './use-boss-fight.ts'
 
 const NOTHING: ReadonlySet<BossItem> = new Set()
@@ -38,10 +42,13 @@ export const BossView = ({ page }: { readonly page: BossPage }) => {
     <>
       <BossStage page={page} onEnd={refresh} />
       <PoolPanel page={page} />
+      <ChestPanel page={page} />
       {page.live && (
         <FightsPanel page={page} chosen={chosen} isBusy={fight.isPending} onChange={setChosen} onRenewed={refresh} />
       )}
       <OwnPanel page={page} />
+      <SkinsPanel page={page} />
+      <RewardsPanel />
       <NextPanel page={page} onEnd={refresh} />
       {page.live && (
         <div className={styles.action}>
@@ -61,6 +68,7 @@ export const BossView = ({ page }: { readonly page: BossPage }) => {
           </p>
         </div>
       )}
+      {page.fall_unseen && outcome === null && <BossFall page={page} />}
       {outcome && (
         <ResultDialog
           key={outcome.fight.replay_id}

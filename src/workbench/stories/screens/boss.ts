@@ -36,6 +36,17 @@ export const GUILD_BOSS_SCREEN: ScreenStories = {
     overflow: { absent: 'its texts are the game’s own, and its numbers end at 1,200,000' },
   },
   more: {
+    fallen: {
+      at: MAMMOTH,
+      answers: {
+        'boss.get': {
+          ...bossPage,
+          pool: bossPage.pool && { ...bossPage.pool, damage: bossPage.pool.hp, emptied_at: bossPage.pool.summed_at },
+          chest: { state: 'waiting', inbox_id: '00000000-0000-4000-8000-0000000b0550' },
+          items: bossPage.items.map((item) => (item.slug === 'mammoth-skin' ? { ...item, quantity: 12 } : item)),
+        },
+      },
+    },
     result: { at: MAMMOTH, navigationState: RESULT, advanceMs: 2500 },
   },
 }
