@@ -13,10 +13,12 @@ export type Source =
   | { readonly from: 'hunt'; readonly percent: number }
   | { readonly from: 'house' }
   | { readonly from: 'merge' }
+  | { readonly from: 'boss' }
+  | { readonly from: 'boss-skin' }
   | { readonly from: (typeof LATER_SOURCES)[number]; readonly later: true }
 
-/** Sources of the chapters that are not built: the shop, seasons, leagues, bosses, gifts of events. */
-export const LATER_SOURCES = ['box', 'season', 'league', 'boss', 'set', 'boss-skin', 'event'] as const
+/** Sources of the chapters that are not built: the shop, seasons, leagues, gifts of events. */
+export const LATER_SOURCES = ['box', 'season', 'league', 'set', 'event'] as const
 
 const later = (from: (typeof LATER_SOURCES)[number]): Source => ({ from, later: true })
 
@@ -36,8 +38,8 @@ const LATER_BY_RARITY: Readonly<Record<Rarity, readonly Source[]>> = {
   common: [],
   uncommon: [],
   rare: [later('season')],
-  epic: [later('season'), later('league'), later('boss')],
-  legendary: [later('season'), later('boss')],
+  epic: [later('season'), later('league'), { from: 'boss' }],
+  legendary: [later('season'), { from: 'boss' }],
 }
 
 /** Where an item of this kind and rarity comes from (R04, R13, R17), and in later chapters will; nothing for what nobody gives yet. */
@@ -58,6 +60,6 @@ export const stoneSources = (level: number): Source[] => {
     { from: 'fight-stone', percent: STONE_PERCENT },
     ...hunts.map(({ stonePercent }): Source => ({ from: 'hunt', percent: stonePercent })),
     later('league'),
-    later('boss'),
+    { from: 'boss' },
   ]
 }

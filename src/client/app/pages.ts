@@ -100,7 +100,7 @@ export const PAGES: readonly PageRow[] = [
     topics: ['history'],
   }),
   page([PLACES.INVENTORY], async () => (await import('../features/inventory/inventory-screen.tsx')).InventoryScreen, {
-    topics: ['kombat', 'items', 'inventory', 'trade', 'stones'],
+    topics: ['kombat', 'items', 'inventory', 'trade', 'stones', 'boss'],
   }),
   page([PLACES.MARKETPLACE], async () => (await import('../features/market/market-screen.tsx')).MarketScreen, {
     topics: ['kombat', 'items', 'trade', 'market'],

@@ -18,6 +18,9 @@ export const bossPageQuery = (slug: BossSlug) => ({
   refetchInterval: POOL_REFETCH_MS,
 })
 
+/** The same without asking again: how many fights are left. */
+export const bossFightsLeftQuery = (slug: BossSlug) => ({ ...bossPageQuery(slug), refetchInterval: false as const })
+
 /** A page of a damage board, from 1 (row 146). */
 export const bossBoardQuery = (board: BossBoard, slug: BossSlug, page: number) => ({
   ...callQuery(board === 'guild' ? 'boss.guildBoard' : 'boss.individualBoard', { params: { slug }, query: { page } }),

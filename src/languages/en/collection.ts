@@ -70,5 +70,6 @@ export const collection = {
   goHunt: 'To the hunt',
   goHouse: 'See the houses',
   goMerge: 'Merge stones',
+  goBoss: 'To the boss',
   close: 'Got it',
 } as const

@@ -96,6 +96,8 @@ export const kombat = {
     bag: 'Inventory',
     bagNew_one: '{{count}} new item',
     bagNew_other: '{{count}} new items',
+    boss: 'Guild boss: {{name}}',
+    bossLeaves: 'Leaves in',
     bare: 'Win fights: gear, skills and stones will join you here.',
     energy: 'Energy',
     energyFull: 'Full',

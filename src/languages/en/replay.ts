@@ -4,6 +4,7 @@ export const replay = {
   match: 'Ranked fight',
   unranked: 'Unranked fight',
   challenge: 'Challenge',
+  boss: 'Boss fight',
   about: '{{kind}}, {{date}}',
   outcome_one: '{{name}} won after {{count}} turn',
   outcome_other: '{{name}} won after {{count}} turns',

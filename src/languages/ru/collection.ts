@@ -75,5 +75,6 @@ export const collection: Russian<typeof english> = {
   goHunt: 'На охоту',
   goHouse: 'Посмотреть дома',
   goMerge: 'Слить камни',
+  goBoss: 'К боссу',
   close: 'Понятно',
 }

@@ -103,6 +103,8 @@ export const kombat: Russian<typeof english> = {
     bagNew_few: '{{count}} новые вещи',
     bagNew_many: '{{count}} новых вещей',
     bagNew_other: '{{count}} новой вещи',
+    boss: 'Босс гильдии: {{name}}',
+    bossLeaves: 'Уйдёт через',
     bare: 'Побеждайте: здесь появятся снаряжение, навыки и камни.',
     energy: 'Энергия',
     energyFull: 'Полная',

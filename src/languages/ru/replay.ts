@@ -7,6 +7,7 @@ export const replay: Russian<typeof english> = {
   match: 'Рейтинговый бой',
   unranked: 'Бой без рейтинга',
   challenge: 'Вызов',
+  boss: 'Бой с боссом',
   about: '{{kind}}, {{date}}',
   outcome_one: 'Победа за {{count}} ход: {{name}}',
   outcome_few: 'Победа за {{count}} хода: {{name}}',

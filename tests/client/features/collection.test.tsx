@@ -81,7 +81,7 @@ describe('the collection book (extra 11)', () => {
   test('a source of a chapter that is not built says that it opens later', async () => {
     const { page } = await show()
     await open(page, 'Bosses')
-    await page.click(page.button('Mammoth, Not found yet'))
+    await page.click(page.button('Hollow Boss, Not found yet'))
     await page.pass(400)
     expect(drawer()).toContain('Opens later')
     await page.click(page.button('Got it'))

@@ -62,6 +62,7 @@ const show = async (items: readonly OwnEquipment[] = BAG, at = '/inventory', mor
     'equipments.seen': { data: { seen_at: minutesAgo(0) } },
     'materials.mine': { data: baseAnswers['materials.mine'] },
     'stones.mine': { data: baseAnswers['stones.mine'] },
+    'others.list': { data: [{ slug: 'meat-hook', quantity: 2 }] },
     ...more,
   })
   const page = await showScreen(
@@ -123,7 +124,10 @@ describe('the bag (rows 103, 104, 107; T1)', () => {
       'common shield, Common, 1 star',
     ])
     await page.click([...document.querySelectorAll('[role=tab]')].at(-1) as Element)
+    await page.pass(10)
     expect(cells()).toEqual(['epic key, Epic, 4 stars'])
+    expect(page.text()).toContain('Meat hook')
+    expect(page.text()).toContain('×2')
   })
 
   test('narrows to a slot and a rarity, and says so when nothing is left', async () => {
@@ -161,6 +165,7 @@ describe('the bag (rows 103, 104, 107; T1)', () => {
     }
     collect()
     await page.click([...document.querySelectorAll('[role=tab]')].at(-1) as Element)
+    await page.pass(10)
     collect()
     expect(pictures.size).toBe(60)
     expect([...pictures].filter((src) => src.includes('undefined'))).toEqual([])

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { KombatReport } from '../../../src/bridge/bridge.ts'
-import { shownCommitmentOf } from '../../../src/client/game/shown-commitments.ts'
 import { KombatScreen } from '../../../src/client/features/kombat/kombat-screen.tsx'
+import { shownCommitmentOf } from '../../../src/client/game/shown-commitments.ts'
 import { isBusy } from '../../../src/client/platform/messenger.ts'
 import {
   aCombatProfile,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BossPage } from '../../../contracts/wire.ts'
+import { BOSS_OF } from '../../game/boss-of.ts'
 import { useMove } from '../../game/use-move.ts'
 import { haptic } from '../../platform/messenger.ts'
 import { useStageBridge } from '../../stage/stage-context.ts'
@@ -9,7 +10,6 @@ import { Button } from '../../ui/controls/button.tsx'
 import { CreatureView } from '../../ui/fighters/creature-view.tsx'
 import { FullScreenDialog } from '../../ui/overlays/full-screen-dialog.tsx'
 import styles from './boss-fall.module.css'
-import { BOSS_OF } from './boss-of.ts'
 
 const FALLEN_PX = 320
 

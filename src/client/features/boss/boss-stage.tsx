@@ -5,12 +5,12 @@ import type { BossPage } from '../../../contracts/wire.ts'
 import { isRunningBoss } from '../../../rules/fight/boss-calendar.ts'
 import { BOSS_FIGHTERS } from '../../../rules/fight/boss-fight.ts'
 import { nowMs } from '../../api/server-clock.ts'
+import { BOSS_OF } from '../../game/boss-of.ts'
 import { CountdownClock } from '../../ui/countdown-clock.tsx'
 import { CreatureView } from '../../ui/fighters/creature-view.tsx'
 import { formatInteger } from '../../ui/format/format.ts'
 import { stoneIcon } from '../../ui/game-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { BOSS_OF } from './boss-of.ts'
 import styles from './boss-stage.module.css'
 
 const BOSS_PX = 300

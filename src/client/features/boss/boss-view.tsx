@@ -41,8 +41,8 @@ export const BossView = ({ page }: { readonly page: BossPage }) => {
   return (
     <>
       <BossStage page={page} onEnd={refresh} />
-      <PoolPanel page={page} />
       <ChestPanel page={page} />
+      <PoolPanel page={page} />
       {page.live && (
         <FightsPanel page={page} chosen={chosen} isBusy={fight.isPending} onChange={setChosen} onRenewed={refresh} />
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
 import type { BossPage, InboxItem } from '../../../contracts/wire.ts'
 import { refusalText, useMove } from '../../game/use-move.ts'
 import { haptic } from '../../platform/messenger.ts'
@@ -25,7 +26,8 @@ interface Content {
 const useContents = (item: InboxItem | null): readonly Content[] => {
   const { t } = useTranslation()
   if (item === null) return []
-  const { tok, star, materials } = item
+  const { tok, star } = item
+  const materials = [...item.materials, ...(item.opened?.materials ?? [])]
   return [
     ...(tok > 0 ? [{ key: 'tok', icon: 'tok' as const, amount: `+${formatTok(tok, 2)}`, name: t('home.tok') }] : []),
     ...(star > 0
@@ -43,6 +45,12 @@ const useContents = (item: InboxItem | null): readonly Content[] => {
         },
       ]
     }),
+    ...(item.opened?.others ?? []).map(({ slug, quantity }) => ({
+      key: slug,
+      icon: { url: extraIconUrl(slug) },
+      amount: `×${formatInteger(quantity)}`,
+      name: t(`boss.item.${slug}`),
+    })),
   ]
 }
 

@@ -3,12 +3,12 @@ import { creaturePortrait } from '../../../../assets/manifest/creatures.ts'
 import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
 import type { BossPage } from '../../../contracts/wire.ts'
 import { nowMs } from '../../api/server-clock.ts'
+import { BOSS_OF } from '../../game/boss-of.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
 import { to } from '../../game/places.ts'
 import { CountdownClock } from '../../ui/countdown-clock.tsx'
 import { formatDate } from '../../ui/format/format.ts'
 import { ListRow } from '../../ui/list-row.tsx'
-import { BOSS_OF } from './boss-of.ts'
 import styles from './next-panel.module.css'
 
 const PORTRAIT_PX = 52

@@ -1,12 +1,13 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import type { BossName } from '../../../../assets/manifest/creatures.ts'
 import { NAMED_ITEMS } from '../../../../assets/manifest/named-items.ts'
 import type { IconName } from '../../../../assets/manifest/packs.ts'
 import { SWITCH_HOUSE_NANO } from '../../../rules/economy/switch-house.ts'
 import type { Source } from '../../../rules/item-sources.ts'
 import { LINE_COUNT, primaryStat } from '../../../rules/items/items.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
-import { type Address, PLACES } from '../../game/places.ts'
+import { type Address, PLACES, to } from '../../game/places.ts'
 import type { Wanted } from '../../market/wanted-item.ts'
 import { WishButton } from '../../market/wish-button.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -62,7 +63,7 @@ const SOURCE_ICONS: Readonly<Record<Source['from'], IconName>> = {
 
 interface Way {
   readonly place: Address
-  readonly label: 'goKombat' | 'goHunt' | 'goHouse' | 'goMerge'
+  readonly label: 'goKombat' | 'goHunt' | 'goHouse' | 'goMerge' | 'goBoss'
 }
 
 const WAYS: Readonly<Partial<Record<Source['from'], Way>>> = {
@@ -71,6 +72,29 @@ const WAYS: Readonly<Partial<Record<Source['from'], Way>>> = {
   hunt: { place: PLACES.MONSTER_HUNT, label: 'goHunt' },
   house: { place: PLACES.SWITCH_HOUSE, label: 'goHouse' },
   merge: { place: PLACES.UPGRADE_STONE, label: 'goMerge' },
+  boss: { place: PLACES.BOSS_LEADERBOARD, label: 'goBoss' },
+}
+
+/** Bosses that can be met have a page. */
+const BOSS_WAYS: Readonly<Record<BossName, Address | null>> = {
+  mammoth: to.guildBoss('boss-mammoth'),
+  'fire-lord': to.guildBoss('boss-fire-lord'),
+  'hollow-boss': null,
+}
+
+/** Where an entry can be had. */
+const wayOf = ({ of, key, sources }: BookEntry): Way | undefined => {
+  const boss =
+    of.kind === 'boss'
+      ? of.boss
+      : sources.some(({ from }) => from === 'boss-skin')
+        ? key.startsWith('mammoth')
+          ? 'mammoth'
+          : 'fire-lord'
+        : null
+  const place = boss && BOSS_WAYS[boss]
+  if (place) return { place, label: 'goBoss' }
+  return sources.map(({ from }) => WAYS[from]).find((known) => known !== undefined)
 }
 
 const Gives = ({ of }: { readonly of: EntryOf }) => {
@@ -101,7 +125,7 @@ const Sources = ({ entry }: { readonly entry: BookEntry }) => {
       <p className={styles.source}>
         <Icon name="trophy" size={28} />
         <span>{t(`collection.meet.${of.boss}`)}</span>
-        <span className={styles.later}>{t('collection.later')}</span>
+        {of.boss === 'hollow-boss' && <span className={styles.later}>{t('collection.later')}</span>}
       </p>
     )
   if (sources.length === 0) return <p className={styles.nowhere}>{t('collection.nowhere')}</p>
@@ -129,7 +153,7 @@ const Body = ({ entry, onClose }: { readonly entry: BookEntry; readonly onClose:
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const wanted = wantedOf(entry)
-  const way = entry.sources.map(({ from }) => WAYS[from]).find((known) => known !== undefined)
+  const way = wayOf(entry)
   return (
     <div className={styles.body}>
       <EntryTile entry={entry} size={PICTURE_PX} />

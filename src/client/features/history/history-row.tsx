@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { creaturePortrait } from '../../../../assets/manifest/creatures.ts'
+import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
 import type { FightHistory } from '../../../contracts/wire.ts'
+import { BOSS_SLUGS, BOSS_TITLES } from '../../../rules/fight/boss.ts'
 import { nowMs } from '../../api/server-clock.ts'
+import { BOSS_OF } from '../../game/boss-of.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
 import { PLACES, to } from '../../game/places.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -41,6 +45,12 @@ const RankGain = ({ gain }: { readonly gain: number }) => {
   )
 }
 
+/** The head of the boss of a fight, which is stored by its English name; null for a player. */
+const bossPortrait = ({ kind, opponent }: HistoryFight) => {
+  const slug = kind === 'boss' ? BOSS_SLUGS.find((boss) => BOSS_TITLES[boss] === opponent.username) : undefined
+  return slug === undefined ? null : extraIconUrl(creaturePortrait(BOSS_OF[slug]))
+}
+
 /** A past fight: opponent, outcome, time, replay and revenge (extra 2). */
 export const HistoryRow = ({ fight }: { readonly fight: HistoryFight }) => {
   const { t } = useTranslation()
@@ -48,17 +58,24 @@ export const HistoryRow = ({ fight }: { readonly fight: HistoryFight }) => {
   const { opponent } = fight
   const won = fight.winner === fight.as
   const atMs = Date.parse(fight.fought_at)
+  const isBoss = fight.kind === 'boss'
+  const portrait = bossPortrait(fight)
   const ago = timeAgo(atMs, nowMs())
   return (
     <li className={styles.row} data-won={won}>
-      <Avatar houseId={opponent.house_id} size={46} {...(styles.avatar ? { className: styles.avatar } : {})} />
+      {portrait === null ? (
+        <Avatar houseId={opponent.house_id} size={46} {...(styles.avatar ? { className: styles.avatar } : {})} />
+      ) : (
+        <img src={portrait} alt="" width={46} height={46} draggable={false} className={styles.avatar} />
+      )}
       <div className={styles.words}>
         <p className={styles.name}>
           <bdi>{opponent.username}</bdi>
-          {opponent.is_bot && <span className={styles.bot}>{t('history.bot')}</span>}
+          {opponent.is_bot && !isBoss && <span className={styles.bot}>{t('history.bot')}</span>}
         </p>
         <p className={styles.facts}>
-          <Outcome won={won} />
+          {/* A boss never dies in one fight: its damage counts. */}
+          {!isBoss && <Outcome won={won} />}
           <RankGain gain={fight.rank_gain} />
         </p>
         <p className={styles.when}>
@@ -78,7 +95,7 @@ export const HistoryRow = ({ fight }: { readonly fight: HistoryFight }) => {
           <Icon name="watch" size={26} />
           <span>{t('history.watch')}</span>
         </button>
-        {!opponent.is_bot && (
+        {!opponent.is_bot && !isBoss && (
           <button
             type="button"
             className={styles.action}

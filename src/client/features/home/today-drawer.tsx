@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { begunRuns } from '../../../rules/fight/boss-calendar.ts'
+import { bossFightsLeftQuery } from '../../game/boss-queries.ts'
 import { combatProfileQuery } from '../../game/home-queries.ts'
 import { useMetWishes } from '../../game/met-wishes.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
@@ -13,7 +15,7 @@ import { formatBalance } from '../../ui/format/format.ts'
 import { Drawer } from '../../ui/overlays/drawer.tsx'
 import type { Harvest } from './collect.ts'
 import styles from './today-drawer.module.css'
-import { collectSteps, type TodayItem, type TodayKind, withFreeReroll, withMetWishes } from './today-items.ts'
+import { collectSteps, type TodayItem, type TodayKind, withBoss, withFreeReroll, withMetWishes } from './today-items.ts'
 import { TodayRow } from './today-row.tsx'
 import { TodaySummary } from './today-summary.tsx'
 import { useCollect } from './use-collect.ts'
@@ -46,7 +48,12 @@ const TodayList = ({ home, items, onHarvest }: TodayListProps) => {
   const { collect, progress } = useCollect(onHarvest)
   const worn = useQuery(combatProfileQuery).data?.cosmetic
   const free = useQuery(freeRerollsOfDayQuery)
-  const shown = withMetWishes(withFreeReroll(items, worn, free.isError ? null : free.data), useMetWishes())
+  const [{ slug }] = begunRuns(home.facts.nowMs)
+  const boss = useQuery(bossFightsLeftQuery(slug))
+  const shown = withBoss(
+    withMetWishes(withFreeReroll(items, worn, free.isError ? null : free.data), useMetWishes()),
+    boss.isError ? null : boss.data?.fights_left,
+  )
   const steps = collectSteps(items)
   const isBusy = progress !== null || one !== null
   return (
@@ -60,7 +67,7 @@ const TodayList = ({ home, items, onHarvest }: TodayListProps) => {
             isBusy={isBusy}
             onCollect={() => collectOne(item.steps)}
             onGo={() => {
-              const place = ADDRESSES[item.kind]
+              const place = item.kind === 'boss' ? to.guildBoss(slug) : ADDRESSES[item.kind]
               if (place) void navigate(place)
             }}
           />
@@ -73,6 +80,7 @@ const TodayList = ({ home, items, onHarvest }: TodayListProps) => {
           onClick={() => {
             home.retry()
             if (free.isError) void free.refetch()
+            if (boss.isError) void boss.refetch()
           }}
         >
           {t('ui.retry')}

@@ -38,6 +38,7 @@ export type TodayKind =
   | 'inbox'
   | 'reroll'
   | 'wishes'
+  | 'boss'
 
 /**
  * A line of the 'today' list (extra 6). `ready` can be collected now, `open` needs the player elsewhere, `waiting`
@@ -155,6 +156,13 @@ export const withFreeReroll = (
 /** Adds the wishes that an offer meets (extra 13), which only the open list asks about; nothing while there is none. */
 export const withMetWishes = (items: readonly TodayItem[], count: number): readonly TodayItem[] =>
   count === 0 ? items : inOrder([...items, item('wishes', 'open', { count })])
+
+/** Adds the guild's boss (R25), which only the open list asks about. @param fightsLeft undefined while loading, null when that failed */
+export const withBoss = (items: readonly TodayItem[], fightsLeft: number | null | undefined): readonly TodayItem[] => {
+  if (fightsLeft === undefined) return items
+  if (fightsLeft === null) return inOrder([...items, item('boss', 'missing')])
+  return inOrder([...items, item('boss', fightsLeft > 0 ? 'open' : 'done', { count: fightsLeft })])
+}
 
 /** Returns the 'today' list (extra 6): collectable items first, then open, waiting and done ones. */
 export const todayItems = (facts: HomeFacts): readonly TodayItem[] =>

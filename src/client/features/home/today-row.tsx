@@ -22,6 +22,7 @@ const PICTURES: Readonly<Record<TodayKind, ReactElement>> = {
   inbox: <InboxPicture />,
   reroll: <Icon name="luck" size={42} />,
   wishes: <Icon name="star" size={42} />,
+  boss: <img src={extraIconUrl('portrait-mammoth')} alt="" width={42} height={42} draggable={false} />,
 }
 
 const useDetail = (item: TodayItem, nowMs: number): string => {
@@ -50,6 +51,8 @@ const useDetail = (item: TodayItem, nowMs: number): string => {
       return t(state === 'done' ? 'today.rerollDone' : 'today.rerollReady')
     case 'wishes':
       return t('today.wishesMet', { count })
+    case 'boss':
+      return state === 'done' ? t('today.bossDone') : t('today.bossFights', { count })
     case 'inbox':
       return t('homeColumns.inboxCount', { count })
   }

@@ -22,6 +22,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { BagButton } from './bag-button.tsx'
+import { BossCard } from './boss-card.tsx'
 import { ChallengeDialog } from './challenge-dialog.tsx'
 import { EnergyCard } from './energy-card.tsx'
 import { EquippedGrid } from './equipped-grid.tsx'
@@ -103,6 +104,7 @@ export const KombatPrepScreen = () => {
             {wasAttacked && <Badge label={t('kombat.prep.attacked')} text="!" className={styles.mark} />}
           </span>
         </div>
+        {!isNew && <BossCard />}
         {isBare ? (
           <div className={styles.bare}>
             <p>{t('kombat.prep.bare')}</p>

@@ -4,7 +4,7 @@ import type { CombatProfile } from '../../../contracts/wire.ts'
 import type { BossBattleFight } from '../../game/boss-battle.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
 import { useBackHandler } from '../../platform/back-stack.ts'
-import { type Contender, petContender } from './contender.ts'
+import { bossContender, type Contender, petContender } from './contender.ts'
 import { LiveBattle } from './live-battle.tsx'
 
 export interface BossBattleProps {
@@ -18,10 +18,7 @@ export const BossBattle = ({ profile, fight: { boss, fight, secondPhaseFrom, bac
   const navigate = useAppNavigate()
   const leave = () => navigate(back, { replace: true, state: backState })
   const user = useMemo(() => petContender(profile), [profile])
-  const opponent = useMemo<Contender>(
-    () => ({ kind: 'boss', name: t(`kombat.boss.${boss.boss_name}`), boss }),
-    [boss, t],
-  )
+  const opponent = useMemo<Contender>(() => bossContender(t(`kombat.boss.${boss.boss_name}`), boss), [boss, t])
   useBackHandler(leave)
   const played = useMemo(() => ({ ...fight, secondPhaseFrom }), [fight, secondPhaseFrom])
   return <LiveBattle user={user} opponent={opponent} fight={played} endLabel={t('kombat.next')} onEnd={leave} />

@@ -13,6 +13,9 @@ export const petContender = (profile: FighterProfile, isBot = false): Contender 
   isBot,
 })
 
+/** Contender of a guild's boss (row 143). */
+export const bossContender = (name: string, boss: BossOpponent): Contender => ({ kind: 'boss', name, boss })
+
 /** HP at the start. */
 export const maxHpOf = (contender: Contender): number =>
   contender.kind === 'pet' ? contender.profile.health_point : contender.boss.health_point

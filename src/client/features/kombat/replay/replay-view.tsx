@@ -21,7 +21,7 @@ import { useBattleInput } from '../arena/use-battle-input.ts'
 import { useKeys } from '../arena/use-keys.ts'
 import { usePlayback } from '../arena/use-playback.ts'
 import styles from '../battle-screen.module.css'
-import { petContender } from '../contender.ts'
+import { bossContender, petContender } from '../contender.ts'
 import { BattlePanel } from '../panel/battle-panel.tsx'
 import { describeEntry, fightLog } from '../panel/describe-entry.ts'
 import { TurnLog } from '../panel/turn-log.tsx'
@@ -37,7 +37,7 @@ const otherSide = (side: Side): Side => (side === 'attacker' ? 'defender' : 'att
 const useResultLine = (replay: Replay, winner: string, isEndShown: boolean): string => {
   const { t } = useTranslation()
   if (isEndShown) return t('replay.outcome', { name: winner, count: replay.scenario.length - SETUP_ENTRIES })
-  const kind = replay.kind === 'challenge' ? 'challenge' : replay.ranked ? 'match' : 'unranked'
+  const kind = replay.kind !== 'match' ? replay.kind : replay.ranked ? 'match' : 'unranked'
   return t('replay.about', { kind: t(`replay.${kind}`), date: formatDate(Date.parse(replay.fought_at)) })
 }
 
@@ -49,12 +49,18 @@ export const ReplayView = ({ replay }: { readonly replay: Replay }) => {
   const [search] = useSearchParams()
   const [isVerifying, setVerifying] = useState(search.get('verify') === '1')
   const settings = useQuery(settingsQuery)
-  const { user: attacker, enemy: defender, is_bot: isBot, scenario } = replay
+  const { user: attacker, enemy: defender, is_bot: isBot, scenario, boss } = replay
   const [user, opponent] = useMemo(() => {
-    const sides = [petContender(attacker), petContender(defender, isBot)] as const
+    const enemy = boss
+      ? bossContender(t(`kombat.boss.${boss.opponent.boss_name}`), boss.opponent)
+      : petContender(defender, isBot)
+    const sides = [petContender(attacker), enemy] as const
     return side === 'attacker' ? sides : ([sides[1], sides[0]] as const)
-  }, [attacker, defender, isBot, side])
-  const fight = useMemo(() => replayFight(replay, side), [replay, side])
+  }, [attacker, defender, isBot, boss, side, t])
+  const fight = useMemo(
+    () => replayFight(boss ? { ...replay, secondPhaseFrom: boss.second_phase_from } : replay, side),
+    [replay, boss, side],
+  )
   const arena = useArena(useBattleInput(user, opponent, fight))
   const playback = usePlayback(arena, scenario.length)
   const { turn, turns, toggle, stopAt } = playback

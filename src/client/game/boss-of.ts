@@ -1,6 +1,6 @@
-import type { BossName } from '../../../../assets/manifest/creatures.ts'
-import type { BossPage } from '../../../contracts/wire.ts'
-import { BOSS_SLUGS, type BossSkin, type BossSlug } from '../../../rules/fight/boss.ts'
+import type { BossName } from '../../../assets/manifest/creatures.ts'
+import type { BossPage } from '../../contracts/wire.ts'
+import { BOSS_ITEMS, BOSS_SLUGS, type BossItem, type BossSkin, type BossSlug } from '../../rules/fight/boss.ts'
 
 /** A run of a boss by the calendar (B3). */
 export type BossRun = BossPage['boss']
@@ -25,6 +25,15 @@ export const SKIN_OF: Readonly<Record<BossSlug, BossSkin | null>> = {
   'boss-fire-lord': 'firelord-skin',
   'boss-hollow': null,
 }
+
+/** The boss of each skin piece. */
+export const SKIN_BOSS = {
+  'mammoth-skin': 'boss-mammoth',
+  'firelord-skin': 'boss-fire-lord',
+} as const satisfies Record<BossSkin, BossSlug>
+
+/** Whether it is taken to bosses; else it is a piece of one. */
+export const isBossItem = (slug: BossItem | BossSkin): slug is BossItem => BOSS_ITEMS.some((item) => item === slug)
 
 /** The picture of a boss's skin piece: its head, until pieces have a drawing of their own. */
 export const SKIN_PICTURE = {
