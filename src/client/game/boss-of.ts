@@ -45,10 +45,6 @@ export const SKIN_PICTURE = {
 export const bossSlugOf = (text: string | null | undefined): BossSlug | null =>
   BOSS_SLUGS.find((slug) => slug === text || slug === `boss-${text}`) ?? null
 
-/** A boss is live between its start and its end (B4, row 142). */
-export const isLive = ({ started_at, ended_at }: BossRun, nowMs: number): boolean =>
-  Date.parse(started_at) <= nowMs && nowMs < Date.parse(ended_at)
-
 /** The bosses with the newest start first: the first is the latest boss (B4, row 142). */
 export const newestFirst = (runs: readonly BossRun[]): readonly BossRun[] =>
   runs.toSorted((left, right) => Date.parse(right.started_at) - Date.parse(left.started_at))
