@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts'
 import { postMovements } from '../db/ledger.ts'
 import { type Asset, type Movement, mint } from '../db/movements.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { establishFact, readFact } from '../db/world-facts.ts'
+import { establishFact, readFact, writeFact } from '../db/world-facts.ts'
 import { type Entropy, uuidV7 } from '../entropy.ts'
 import type { Logger } from '../logger.ts'
 import { addItems, type NewItem } from '../modules/equipments/service.ts'
@@ -15,8 +15,12 @@ import { registerUsernames } from '../modules/players/service.ts'
 import { joinCurrentSeason } from '../modules/season/service.ts'
 import { NPC_COUNT, type Npc, rollNpcs } from './npc.ts'
 import { rollBag } from './npc-bags.ts'
+import { fightBosses } from './npc-boss.ts'
+import { NPC_GUILD_PLANS } from './npc-guild-plans.ts'
+import { type GuildGrowth, growGuilds } from './npc-guilds.ts'
 import { NPC_LISTINGS, openMarket } from './npc-market.ts'
 import { npcNames } from './npc-names.ts'
+import { standingNpcs } from './standing-npcs.ts'
 
 /** What the first-start world grows from. */
 interface WorldOptions {
@@ -27,13 +31,13 @@ interface WorldOptions {
   readonly log: Logger
 }
 
-const seededEntropy = (seed: number): Entropy => {
+const seededEntropy = (seed: number, part = ''): Entropy => {
   let block = 0
   return {
     bytes(count) {
       const parts: Buffer[] = []
       for (let length = 0; length < count; length += 32)
-        parts.push(createHash('sha256').update(`world ${seed} ${block++}`).digest())
+        parts.push(createHash('sha256').update(`world ${seed} ${part}${block++}`).digest())
       return Buffer.concat(parts).subarray(0, count)
     },
   }
@@ -79,6 +83,36 @@ const insertNpcs = async (
   await db.insertInto('equipped_stones').values(stones).execute()
 }
 
+/** The guilds of the inhabitants, and what these have done to the bosses. */
+const growSociety = async (
+  db: Kysely<Database>,
+  npcs: readonly (Parameters<typeof fightBosses>[1][number] & { readonly rank: number })[],
+  growth: GuildGrowth,
+): Promise<void> => fightBosses(db, npcs, await growGuilds(db, npcs, growth), growth)
+
+/** What a world that stands has; an older build's has no guilds. */
+interface WorldFact {
+  readonly seed: number
+  readonly grownAtMs: number
+  readonly guilds?: true
+}
+
+/** Gives a world of an older build the guilds that it lacks, unless players have founded any. @returns whether it did */
+const completeWorld = async (
+  db: Kysely<Database>,
+  fact: WorldFact,
+  { nowMs, log }: Pick<WorldOptions, 'nowMs' | 'log'>,
+): Promise<boolean> => {
+  if (fact.guilds) return false
+  await writeFact(db, 'world', { ...fact, guilds: true })
+  const founded = await db.selectFrom('guild_cards').select('guild_id').limit(1).executeTakeFirst()
+  if (founded) return false
+  const growth = { entropy: seededEntropy(fact.seed, 'guilds'), nowMs, seed: fact.seed }
+  await growSociety(db, await standingNpcs(db), growth)
+  log.info({ seed: fact.seed, guilds: NPC_GUILD_PLANS.length }, 'guilds added to the first-start world')
+  return true
+}
+
 const growWorld = async (db: Kysely<Database>, seed: number, nowMs: number): Promise<void> => {
   const rng = createRng(createHash('sha256').update(`npc ${seed}`).digest('hex'))
   const entropy = seededEntropy(seed)
@@ -122,21 +156,29 @@ const growWorld = async (db: Kysely<Database>, seed: number, nowMs: number): Pro
   )
   for (const npc of npcs) await joinCurrentSeason(db, npc.id, nowMs)
   await openMarket(db, npcs, { entropy, nowMs, seed })
+  await growSociety(db, npcs, { entropy, nowMs, seed })
 }
 
 /**
- * Seeds the first-start world once (R44): NPC players over all leagues, really stored, dressed by their league, and what they offer
- * on the market. A world
- * that stands already stays as it is, whatever the seed.
+ * Seeds the first-start world once (R44): NPC players over all leagues, really stored, dressed by their league, what they offer on
+ * the market, their guilds, and what they have done to the bosses. A world that stands already stays as it is, whatever the seed; one
+ * of an older build gets the guilds that it lacks.
  * @returns whether a world was grown
  */
 export const ensureWorld = ({ db, nowMs, seed, log }: WorldOptions): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     // Two processes that start together must not both grow it.
     await sql`select pg_advisory_xact_lock(hashtextextended('house-kombat-world', 0))`.execute(tx)
-    if (await readFact(tx, 'world')) return false
-    await establishFact(tx, 'world', { seed, grownAtMs: nowMs })
+    const standing = (await readFact(tx, 'world')) as WorldFact | undefined
+    if (standing) {
+      await completeWorld(tx, standing, { nowMs, log })
+      return false
+    }
+    await establishFact(tx, 'world', { seed, grownAtMs: nowMs, guilds: true } satisfies WorldFact)
     await growWorld(tx, seed, nowMs)
-    log.info({ seed, npcs: NPC_COUNT, listings: NPC_LISTINGS }, 'first-start world grown')
+    log.info(
+      { seed, npcs: NPC_COUNT, listings: NPC_LISTINGS, guilds: NPC_GUILD_PLANS.length },
+      'first-start world grown',
+    )
     return true
   })

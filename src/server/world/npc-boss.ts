@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { dayStartMs } from '../../rules/days.ts'
+import { BOSS_FIGHTS_A_DAY } from '../../rules/fight/boss.ts'
+import { type BossRun, begunRuns } from '../../rules/fight/boss-calendar.ts'
+import { BOSS_FIGHTERS, bossDamage } from '../../rules/fight/boss-fight.ts'
+import { simulateFight } from '../../rules/fight/fight.ts'
+import { fightStatsOf } from '../../rules/fight/fighter-stats.ts'
+import { createRng, type Rng } from '../../rules/prng.ts'
+import { armyStepOf } from '../../rules/season/army.ts'
+import { MS_PER_DAY, MS_PER_MINUTE } from '../../rules/units.ts'
+import type { Database } from '../db/database.ts'
+import { addPastFights, type PastFights } from '../modules/boss/past-fights.ts'
+import type { Npc } from './npc.ts'
+import type { GuildGrowth, NpcMember } from './npc-guilds.ts'
+
+/** Who fights, with what is worn. */
+type NpcFighter = Pick<Npc, 'houseId' | 'skill' | 'armyStarsSpent' | 'stones'> & {
+  readonly id: number
+  readonly items: readonly Pick<Npc['items'][number], 'stats'>[]
+}
+
+/** Of those without a guild so many fight, percent; members all do. */
+const ALONE_PERCENT = 40
+/** A day goes by without a fight, percent. */
+const MISSED_PERCENT = 25
+
+const daysOf = ({ startMs, endMs }: BossRun, nowMs: number): number[] => {
+  const untilMs = Math.min(endMs, nowMs)
+  const days: number[] = []
+  for (let dayMs = startMs; dayMs < untilMs; dayMs += MS_PER_DAY) days.push(dayMs)
+  return days
+}
+
+/** Moments of a day's fights, in their order, none of them in the future. */
+const momentsOf = (rng: Rng, dayMs: number, { fromMs, untilMs }: { fromMs: number; untilMs: number }): number[] => {
+  const count = rng.chance(MISSED_PERCENT) ? 0 : rng.int(1, BOSS_FIGHTS_A_DAY)
+  return Array.from({ length: count }, () => dayMs + rng.int(0, MS_PER_DAY / MS_PER_MINUTE - 1) * MS_PER_MINUTE)
+    .filter((atMs) => atMs >= fromMs && atMs < untilMs)
+    .sort((a, b) => a - b)
+}
+
+const seedOf = (name: string): string => createHash('sha256').update(name).digest('hex')
+
+/**
+ * Lets the first-start world have fought its bosses (R44): the one that is on, and the last of the other, in fights as the arena
+ * decides them.
+ */
+export const fightBosses = async (
+  db: Kysely<Database>,
+  npcs: readonly NpcFighter[],
+  members: readonly NpcMember[],
+  { entropy, nowMs, seed }: GuildGrowth,
+): Promise<void> => {
+  const rng = createRng(seedOf(`npc bosses ${seed}`))
+  const memberships = new Map(members.map((member) => [member.playerId, member]))
+  const past: PastFights[] = []
+  for (const { id, armyStarsSpent, ...loadout } of npcs) {
+    const own = fightStatsOf({ ...loadout, armyStep: armyStepOf(armyStarsSpent) })
+    const membership = memberships.get(id)
+    if (!membership && !rng.chance(ALONE_PERCENT)) continue
+    for (const run of begunRuns(nowMs)) {
+      const boss = BOSS_FIGHTERS[run.slug].stats
+      const within = { fromMs: membership?.joinedMs ?? run.startMs, untilMs: Math.min(run.endMs, nowMs) }
+      const moments = daysOf(run, nowMs).flatMap((dayMs) => momentsOf(rng, dayStartMs(dayMs), within))
+      const fights = moments.map((atMs, index) => {
+        const outcome = simulateFight(
+          { attacker: own, defender: boss },
+          seedOf(`npc boss ${seed} ${run.id} ${id} ${index}`),
+        )
+        return { atMs, damage: bossDamage(boss, outcome) }
+      })
+      if (fights.length > 0) past.push({ playerId: id, runId: run.id, guildId: membership?.guildId ?? null, fights })
+    }
+  }
+  await addPastFights({ db, entropy }, past)
+}

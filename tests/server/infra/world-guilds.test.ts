@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BOSS_FIGHTS_A_DAY } from '../../../src/rules/fight/boss.ts'
+import { begunRuns } from '../../../src/rules/fight/boss-calendar.ts'
+import { guildCapacity, guildLevelAt } from '../../../src/rules/guild.ts'
+import { MS_PER_DAY, MS_PER_MINUTE } from '../../../src/rules/units.ts'
+import { fightAsNpcs } from '../../../src/server/modules/boss/npc-fighters.ts'
+import { NPC_GUILD_PLANS } from '../../../src/server/world/npc-guild-plans.ts'
+import { auditDifferences } from '../../helpers/audit.ts'
+import { growTestWorld } from '../../helpers/kombat-players.ts'
+import { TEST_NOW_MS, type TestApp, testApp } from '../../helpers/test-app.ts'
+
+/** Thursday, 12:00: the Fire Lord's first day, after the whole stay of Mammoth. */
+const NOW_MS = TEST_NOW_MS + 3 * MS_PER_DAY
+
+let server: TestApp
+beforeAll(async () => {
+  server = await testApp({ nowMs: NOW_MS })
+  await growTestWorld(server)
+})
+afterAll(() => server.close())
+
+const guildsOf = ({ db }: TestApp) => db.selectFrom('guild_cards').selectAll().orderBy('guild_id').execute()
+const damageOf = async ({ db }: TestApp) => {
+  const { rows } = await sql<{ player_id: bigint; run_id: string; guild_id: bigint | null; damage: bigint }>`
+    select fighters.player_id, fighters.run_id, guild_id, fighters.damage from boss_fighters as fighters
+    left join boss_damage as dealt on dealt.player_id = fighters.player_id and dealt.run_id = fighters.run_id
+    order by fighters.run_id, fighters.player_id`.execute(db)
+  return rows
+}
+
+describe('the guilds of the first-start world (R44)', () => {
+  it('are twelve, with emblems of their own, levels by their XP, and room for players', async () => {
+    const all = await guildsOf(server)
+    expect(all.map(({ name }) => name)).toEqual(NPC_GUILD_PLANS.map(({ name }) => name))
+    expect(new Set(all.map(({ emblem }) => JSON.stringify(emblem))).size).toBe(NPC_GUILD_PLANS.length)
+    for (const { capacity, level, members, xp } of all) {
+      expect(level).toBe(guildLevelAt(Number(xp)))
+      expect(capacity).toBe(guildCapacity(level))
+      expect(members).toBeLessThan(capacity)
+      expect(members).toBeGreaterThanOrEqual(10)
+    }
+    expect(new Set(all.map(({ level }) => level)).size).toBeGreaterThan(5)
+  })
+
+  it('have members who qualify, each in one guild, on both sides of the books', async () => {
+    const { rows } = await sql<{ guild_id: bigint; min_rank: number; lowest: number; members: bigint; ours: bigint }>`
+      select cards.guild_id, min_rank, min(rank_points) as lowest, count(*) as members,
+        count(*) filter (where memberships.guild_id = cards.guild_id) as ours
+      from guild_cards as cards join guild_members using (guild_id) join players on players.id = player_id
+      left join guild_memberships as memberships on memberships.player_id = players.id
+      where npc group by 1, 2 order by 1`.execute(server.db)
+    expect(rows).toHaveLength(NPC_GUILD_PLANS.length)
+    for (const { lowest, members, min_rank, ours } of rows) {
+      expect(lowest).toBeGreaterThanOrEqual(min_rank)
+      expect(ours).toBe(members)
+    }
+    expect(await auditDifferences(server.db)).toEqual([])
+  })
+
+  it('have a log of the last days: in its order, nothing before the founding and nothing to come', async () => {
+    for (const { guild_id, created_at } of await guildsOf(server)) {
+      const log = await server.db
+        .selectFrom('guild_log')
+        .selectAll()
+        .where('guild_id', '=', guild_id)
+        .orderBy('id')
+        .execute()
+      expect(log[0]).toMatchObject({ event: 'founded', at: created_at })
+      const times = log.map(({ at }) => at.getTime())
+      expect(times).toEqual(times.toSorted((a, b) => a - b))
+      expect(times.at(-1)).toBeLessThanOrEqual(NOW_MS)
+      const recent = log.filter(({ at }) => at.getTime() > NOW_MS - 3 * MS_PER_DAY)
+      expect(recent.length).toBeGreaterThanOrEqual(5)
+    }
+  })
+
+  it('have fought both bosses, at most three fights a day each, for the guild that they were in (R25)', async () => {
+    const [fireLord, mammoth] = begunRuns(NOW_MS)
+    const all = await damageOf(server)
+    for (const [run, days] of [
+      [fireLord, 1],
+      [mammoth, 3],
+    ] as const) {
+      const fighters = await server.db.selectFrom('boss_fighters').selectAll().where('run_id', '=', run.id).execute()
+      expect(fighters.length).toBeGreaterThan(100)
+      for (const { fights, fights_today, reached_at } of fighters) {
+        expect(fights).toBeLessThanOrEqual(days * BOSS_FIGHTS_A_DAY)
+        expect(fights_today).toBeLessThanOrEqual(BOSS_FIGHTS_A_DAY)
+        expect(reached_at.getTime()).toBeLessThan(Math.min(run.endMs, NOW_MS))
+      }
+      const guilds = new Set(all.filter(({ run_id }) => run_id === run.id).map(({ guild_id }) => guild_id))
+      expect(guilds.size).toBe(NPC_GUILD_PLANS.length + 1)
+    }
+    const { rows } = await sql<{ lacking: bigint }>`
+      select count(*) as lacking from boss_damage as dealt where damage <> (
+        select coalesce(sum(damage), 0) from boss_feed
+        where boss_feed.player_id = dealt.player_id and boss_feed.run_id = dealt.run_id)`.execute(server.db)
+    expect(rows[0]?.lacking).toBe(0n)
+  })
+})
+
+describe('NPC fight on (R44)', () => {
+  it('three a turn, as players do: with a replay, the reward, and never more than three fights a day', async () => {
+    const fights = async () => {
+      const { rows } = await sql<{ fights: bigint }>`select count(*) as fights from fights where kind = 'boss'`.execute(
+        server.db,
+      )
+      return Number(rows[0]?.fights)
+    }
+    const turn = () => fightAsNpcs({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy })
+    expect(await turn()).toBe(3)
+    expect(await fights()).toBe(3)
+    for (let turns = 0; turns < 3; turns++) {
+      server.clock.advance(10 * MS_PER_MINUTE)
+      await turn()
+    }
+    expect(await fights()).toBeGreaterThan(6)
+    expect(await auditDifferences(server.db)).toEqual([])
+  })
+
+  it('not where there is no such world', async () => {
+    const empty = await testApp()
+    const parts = { db: empty.db, nowMs: empty.clock.nowMs(), entropy: empty.entropy }
+    expect(await fightAsNpcs(parts)).toBe(0)
+    await empty.close()
+  })
+})
+
+describe('a world of an older build (R44)', () => {
+  it('gets the guilds that it lacks, once, as its seed would have grown them; not where players have founded some', async () => {
+    const old = await testApp({ nowMs: NOW_MS })
+    await growTestWorld(old)
+    const before = (await damageOf(old)).map(({ damage, player_id }) => [player_id, damage])
+    const forgetGuilds = async () => {
+      for (const table of [
+        'boss_feed',
+        'boss_damage',
+        'boss_fighters',
+        'boss_players',
+        'guild_memberships',
+        'guild_reactions',
+        'guild_log',
+        'guild_xp',
+        'guild_members',
+        'guilds',
+        'guild_cards',
+        'guild_names',
+      ])
+        await sql`delete from ${sql.table(table)}`.execute(old.db)
+      await sql`update world_facts set value = value - 'guilds' where key = 'world'`.execute(old.db)
+    }
+    const names = async () => (await guildsOf(old)).map(({ name }) => name)
+    await forgetGuilds()
+    expect(await growTestWorld(old, 99)).toBe(false)
+    expect(await names()).toHaveLength(NPC_GUILD_PLANS.length)
+    // By the seed of the world, with what its inhabitants wear: as if it had been grown with them.
+    const damages = (await damageOf(old)).map(({ damage, player_id }) => [player_id, damage])
+    expect(damages).toEqual(before)
+    await growTestWorld(old)
+    expect(await names()).toHaveLength(NPC_GUILD_PLANS.length)
+    await forgetGuilds()
+    await sql`
+      insert into guild_cards (guild_id, slug, name, tag, emblem, entry, min_rank, level, xp, members, capacity, requests, leader_id,
+        officers, created_at)
+      values (5000000000000099, 'ours', 'Ours', 'OURS', '{}', 'open', 0, 0, 0, 1, 20, 0, 1, '{}', now())`.execute(
+      old.db,
+    )
+    await growTestWorld(old)
+    expect(await names()).toEqual(['Ours'])
+    await old.close()
+  })
+})
