@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BOSS_FIGHTS_A_DAY } from '../../../src/rules/fight/boss.ts'
-import { begunRuns } from '../../../src/rules/fight/boss-calendar.ts'
+import { lastRunOf } from '../../../src/rules/fight/boss-calendar.ts'
 import { guildCapacity, guildLevelAt } from '../../../src/rules/guild.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '../../../src/rules/units.ts'
 import { fightAsNpcs } from '../../../src/server/modules/boss/npc-fighters.ts'
@@ -76,7 +76,7 @@ describe('the guilds of the first-start world (R44)', () => {
   })
 
   it('have fought both bosses, at most three fights a day each, for the guild that they were in (R25)', async () => {
-    const [fireLord, mammoth] = begunRuns(NOW_MS)
+    const [fireLord, mammoth] = [lastRunOf('boss-fire-lord', NOW_MS), lastRunOf('boss-mammoth', NOW_MS)]
     const all = await damageOf(server)
     for (const [run, days] of [
       [fireLord, 1],
