@@ -39,7 +39,10 @@ const Preview = ({ guild, amount }: PreviewProps) => {
         lag={xp - startXp + amount}
         max={next - startXp}
         label={t('guild.donate.after')}
-        text={t('guild.page.xpOf', { xp: formatInteger(xp + amount), next: formatInteger(next) })}
+        text={t('guild.page.xpOf', {
+          xp: formatInteger(xp - startXp + amount),
+          next: formatInteger(next - startXp),
+        })}
       />
       {xp + amount >= next && <p className={styles.up}>{t('guild.donate.levelUp', { level: guild.level + 1 })}</p>}
     </div>

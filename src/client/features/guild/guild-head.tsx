@@ -27,7 +27,7 @@ const Level = ({ guild }: { readonly guild: GuildDetail }) => {
         text={
           next === null
             ? t('guild.page.xpTop', { xp: formatInteger(xp) })
-            : t('guild.page.xpOf', { xp: formatInteger(xp), next: formatInteger(next) })
+            : t('guild.page.xpOf', { xp: formatInteger(xp - startXp), next: formatInteger(next - startXp) })
         }
       />
     </div>
