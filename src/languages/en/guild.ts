@@ -42,7 +42,6 @@ export const guild = {
     xpTop: '{{xp}} XP, top level',
     perk: 'Boss rewards +{{percent}}',
     roster: 'Members',
-    since: 'Since {{date}}',
     share: 'Share',
     shareText: 'Join {{name}} in House Kombat! We hunt bosses together.',
     join: 'Join',
@@ -295,6 +294,5 @@ export const guild = {
     save: 'Save',
     saved: 'Saved',
     failed: "Couldn't save. Please try again.",
-    unsaved: 'Not saved yet',
   },
 } as const

@@ -69,7 +69,6 @@ export const SettingsTab = ({ guild }: { readonly guild: GuildDetail }) => {
         hint={t('guild.form.groupHint')}
         type="url"
         inputMode="url"
-        placeholder="https://t.me/…"
         value={choice.group}
         maxLength={100}
         onChange={(group) => change({ group })}
