@@ -30,6 +30,7 @@ export const BUILT_CHAPTERS: Readonly<Record<string, readonly number[]>> = {
   [MARKET]: [...range(129, 135), 194],
   [STONES]: [26, ...range(136, 140)],
   'boss boards': range(144, 146),
+  guilds: [141],
 }
 
 /** Rows of the chapters whose sides are looked at. */

@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tokToNano } from '../../../../src/rules/units.ts'
+import { auditDifferences } from '../../../helpers/audit.ts'
+import { guildPlayers } from '../../../helpers/guild-players.ts'
+import { itemServer } from '../../../helpers/item-server.ts'
+import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+
+/** How often each race is run. */
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 30)
+const TIMEOUT_MS = ROUNDS * 4000
+
+const itemsServer = await itemServer()
+const { server, players, items } = itemsServer
+const { found, member, join, leave, act } = guildPlayers(itemsServer)
+
+/** A second process on the same database: calls of one player wait for each other in a process, not over two. */
+let other: TestApp
+beforeAll(async () => {
+  other = await testApp({ database: server.database, seed: 2 })
+})
+afterAll(() => other.close())
+
+type Answer = { readonly status: number; readonly error: { readonly code: string } }
+const codeOf = (answer: Answer) => (answer.status === 200 ? 'done' : answer.error.code)
+/** Two calls at once, now the one and now the other first. */
+const race = async (round: number, a: () => Promise<Answer>, b: () => Promise<Answer>): Promise<[string, string]> => {
+  if (round % 2 === 0) {
+    const [first, second] = await Promise.all([a(), b()])
+    return [codeOf(first), codeOf(second)]
+  }
+  const [second, first] = await Promise.all([b(), a()])
+  return [codeOf(first), codeOf(second)]
+}
+const each = async (work: (round: number, slug: string) => Promise<void>, name: string): Promise<void> => {
+  for (let round = 0; round < ROUNDS; round += 1) await work(round, `${name}-${100 + round}`)
+  expect(await auditDifferences(server.db)).toEqual([])
+}
+const rolesIn = async (as: number, id: string) => {
+  const answer = await server.call('guild.get', { params: { id } }, { as })
+  return answer.status === 404
+    ? null
+    : Object.fromEntries(answer.data.roster.map(({ user_id, role }) => [user_id, role]))
+}
+const eventsOf = async (as: number, event: string) =>
+  (await server.call('guild.log', {}, { as })).data.items.filter((row) => row.event === event).length
+
+/** Transactions that waited for each other in a circle: the server runs them again, so that no answer tells. */
+const deadlocks = async (): Promise<number> => {
+  const { rows } = await sql<{ deadlocks: bigint }>`
+    select deadlocks from pg_stat_database where datname = current_database()`.execute(server.db)
+  return Number(rows[0]?.deadlocks)
+}
+
+describe(`each ${ROUNDS} times, with one true outcome and clean books`, { timeout: TIMEOUT_MS }, () => {
+  it('forty join the last two places', async () => {
+    const ann = await found('last-places')
+    for (let place = 0; place < 17; place += 1) await member('last-places')
+    const crowd: number[] = []
+    for (let no = 0; no < 40; no += 1) crowd.push(await players.join())
+    const codes = (
+      await Promise.all(crowd.map((as, no) => join(as, 'last-places', no % 2 === 0 ? server : other)))
+    ).map(codeOf)
+    expect(codes.filter((code) => code === 'done')).toHaveLength(2)
+    expect(new Set(codes)).toEqual(new Set(['done', 'guild-full']))
+    expect(Object.keys((await rolesIn(ann, 'last-places')) ?? {})).toHaveLength(20)
+    expect(await auditDifferences(server.db)).toEqual([])
+  })
+
+  it('an officer leaves while being kicked', () =>
+    each(async (round, slug) => {
+      const ann = await found(slug)
+      const bob = await member(slug)
+      await act(ann, bob, 'promote')
+      const [left, kicked] = await race(
+        round,
+        () => leave(bob),
+        () => act(ann, bob, 'kick', other),
+      )
+      expect([
+        ['done', 'member-not-found'],
+        ['not-in-guild', 'done'],
+      ]).toContainEqual([left, kicked])
+      expect(await rolesIn(ann, slug)).toEqual({ [ann]: 'leader' })
+    }, 'ko'))
+
+  it('the leader leaves while handing over', () =>
+    each(async (round, slug) => {
+      const ann = await found(slug)
+      const [bob, eve] = [await member(slug), await member(slug)]
+      const [left, handed] = await race(
+        round,
+        () => leave(ann),
+        () => act(ann, eve, 'hand-over', other),
+      )
+      expect(left).toBe('done')
+      expect(['done', 'not-in-guild']).toContain(handed)
+      const [leader, plain] = handed === 'done' ? [eve, bob] : [bob, eve]
+      expect(await rolesIn(bob, slug)).toEqual({ [leader]: 'leader', [plain]: 'member' })
+    }, 'ho'))
+
+  it('the last member leaves while one joins', () =>
+    each(async (round, slug) => {
+      const ann = await found(slug)
+      const bob = await players.join()
+      const [left, joined] = await race(
+        round,
+        () => leave(ann),
+        () => join(bob, slug, other),
+      )
+      expect(left).toBe('done')
+      expect(['done', 'guild-not-found']).toContain(joined)
+      expect(await rolesIn(bob, slug)).toEqual(joined === 'done' ? { [bob]: 'leader' } : null)
+    }, 'lm'))
+
+  it('two promotions at once', () =>
+    each(async (round, slug) => {
+      const ann = await found(slug)
+      const bob = await member(slug)
+      const codes = await race(
+        round,
+        () => act(ann, bob, 'promote'),
+        () => act(ann, bob, 'promote', other),
+      )
+      // Whoever comes second finds an officer, whom nothing is done to.
+      expect(codes).toEqual(['done', 'done'])
+      expect(await rolesIn(ann, slug)).toEqual({ [ann]: 'leader', [bob]: 'officer' })
+      expect(await eventsOf(ann, 'promoted')).toBe(1)
+    }, 'pr'))
+
+  it('gifts over the limit of a day, side by side', () =>
+    each(async (round, slug) => {
+      const ann = await found(slug)
+      await items.give(ann, 'tok', tokToNano(100))
+      const give = (app: TestApp) => app.call('guild.donate', { body: { amount: tokToNano(30) } }, { as: ann })
+      const codes = await race(
+        round,
+        () => give(server),
+        () => give(other),
+      )
+      expect([...codes].sort()).toEqual(['donation-limit', 'done'])
+      const { data } = await server.call('guild.get', { params: { id: slug } }, { as: ann })
+      expect([data.xp, data.own.given_today]).toEqual([30, tokToNano(30)])
+    }, 'gi'))
+
+  it('one joins and leaves within a second', () =>
+    each(async (round, slug) => {
+      const ann = await found(slug)
+      const bob = await players.join()
+      const [joined, left] = await race(
+        round,
+        () => join(bob, slug),
+        () => leave(bob, other),
+      )
+      expect(joined).toBe('done')
+      expect(['done', 'not-in-guild']).toContain(left)
+      const isIn = left !== 'done'
+      expect(await rolesIn(ann, slug)).toEqual({ [ann]: 'leader', ...(isIn ? { [bob]: 'member' } : {}) })
+    }, 'jl'))
+
+  it('two take the same request in, then remove each other', () =>
+    each(async (round, slug) => {
+      const ann = await found(slug, { entry: 'request' })
+      const [bob, eve] = [await players.join(), await players.join()]
+      await join(bob, slug)
+      await join(eve, slug)
+      // Two players each lock the other's row: in the order of their ids, else they would wait for each other.
+      await act(ann, bob, 'accept')
+      await act(ann, bob, 'promote')
+      const [accepted, taken] = await race(
+        round,
+        () => act(ann, eve, 'accept'),
+        () => act(bob, eve, 'accept', other),
+      )
+      expect([accepted, taken].sort()).toEqual(['done', 'request-not-found'])
+      const [kicked, back] = await race(
+        round,
+        () => act(ann, bob, 'kick'),
+        () => act(bob, ann, 'kick', other),
+      )
+      expect(kicked).toBe('done')
+      expect(['guild-forbidden', 'not-in-guild']).toContain(back)
+    }, 'ac'))
+
+  it('nobody waits in a circle', async () => {
+    expect(await deadlocks()).toBe(0)
+  })
+})
