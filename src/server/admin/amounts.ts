@@ -1,3 +1,4 @@
+import { BOSS_ITEMS, BOSS_SKINS } from '../../rules/fight/boss.ts'
 import { MATERIAL_SLUGS } from '../../rules/items/materials.ts'
 import { STONE_TYPES } from '../../rules/items/stones.ts'
 import { BALANCE_LIMIT } from '../db/ledger.ts'
@@ -13,6 +14,7 @@ const GRANTABLE: readonly Asset[] = [
   'star',
   ...MATERIAL_SLUGS,
   ...STONE_TYPES.flatMap((type) => STONE_LEVELS.map((level) => `stone:${type}:${level}` as const)),
+  ...[...BOSS_ITEMS, ...BOSS_SKINS].map((slug) => `other:${slug}` as const),
 ]
 
 /** Reads an asset as an operator writes it, in any case of letters. @throws OperatorError that names all of them */

@@ -7,6 +7,7 @@ import type { Entropy } from '../entropy.ts'
 import { OperatorError } from '../operator-error.ts'
 import { announceNews, grant, type Operator, pardon, sanction, sendReward, take } from './acts.ts'
 import { formatAmount, parseAmount, parseAsset } from './amounts.ts'
+import { bossLines, setHollowDate, setPoolHp } from './boss.ts'
 import { giveItem, itemHistory, itemLines, parseItem, takeItem } from './items.ts'
 import { closeListing, listingLines, markLines, ownerLines, undoTrade } from './market.ts'
 import { actLines, playerLines } from './player-text.ts'
@@ -32,6 +33,9 @@ const USAGE = `npm run admin -- …
   market close <listing> --why "…"            takes it off the market
   market undo <listing> --why "…" [--money-only]
                                               item and money go back, or the money alone
+  boss show                                   calendar and pools of the guilds' bosses
+  boss pool --hp <n> --why "…"                health of each guild's pool that is not emptied
+  boss hollow --opens <date|never> --why "…"  what the page says of the Hollow Boss
   news <now|unix seconds> [--why "…"]         the channel has news: home shows it
   log [player]                                the newest acts of operators
 Amounts: TOK as 12.5, all else whole.`
@@ -52,6 +56,8 @@ interface Said {
   readonly appeal: string | null
   readonly worn: boolean
   readonly moneyOnly: boolean
+  readonly hp: string | null
+  readonly opens: string | null
 }
 
 const parse = (args: readonly string[]): Said => {
@@ -64,6 +70,8 @@ const parse = (args: readonly string[]): Said => {
         appeal: { type: 'string' },
         worn: { type: 'boolean' },
         'money-only': { type: 'boolean' },
+        hp: { type: 'string' },
+        opens: { type: 'string' },
       },
     })
     return {
@@ -72,6 +80,8 @@ const parse = (args: readonly string[]): Said => {
       appeal: values.appeal ?? null,
       worn: values.worn ?? false,
       moneyOnly: values['money-only'] ?? false,
+      hp: values.hp ?? null,
+      opens: values.opens ?? null,
     }
   } catch (error) {
     throw new OperatorError(`${(error as Error).message}\n${USAGE}`)
@@ -160,13 +170,24 @@ const onMarket = async (
   throw new OperatorError(USAGE)
 }
 
+const onBosses = async (
+  operator: Operator,
+  verb: string | undefined,
+  { hp, opens }: Pick<Said, 'hp' | 'opens'>,
+): Promise<string[]> => {
+  if (verb === 'show') return bossLines(operator)
+  if (verb === 'pool') return [await setPoolHp(operator, hp)]
+  if (verb === 'hollow') return [await setHollowDate(operator, opens)]
+  throw new OperatorError(USAGE)
+}
+
 /**
  * Runs one command of an operator. Every act is a row of the log, and what moves is a ledger row too, all or nothing.
  * @returns the output, line by line
  * @throws OperatorError when it cannot be done
  */
 export const runAdmin = async (scope: AdminScope, args: readonly string[]): Promise<string[]> => {
-  const { positionals, why, appeal, worn, moneyOnly } = parse(args)
+  const { positionals, why, appeal, worn, moneyOnly, ...said } = parse(args)
   const [verb, ...rest] = positionals
   const { db, nowMs } = scope
   const operator: Operator = { ...scope, why: verb === 'news' && why === '' ? 'news' : why }
@@ -185,6 +206,8 @@ export const runAdmin = async (scope: AdminScope, args: readonly string[]): Prom
     }
     case 'market':
       return onMarket(operator, rest, moneyOnly)
+    case 'boss':
+      return onBosses(operator, rest[0], said)
     case 'ban':
     case 'watch': {
       const { id, name } = await someone(db, rest[0])

@@ -17,6 +17,7 @@ import type { Logger } from '../logger.ts'
 import type { Metrics } from '../metrics.ts'
 import { addFriend, FRIEND_JOINED, INVITER_REWARD, payInviter } from '../modules/friends/service.ts'
 import { ATTACKED, recordDefence } from '../modules/kombat/defences.ts'
+import { type Repeated, repeat } from './repeat.ts'
 
 /** What the relay needs. */
 export interface RelayParts {
@@ -89,33 +90,12 @@ export const relayOutbox = (parts: RelayParts): Promise<number> =>
     return due.length
   })
 
-/** Starts delivering: within two seconds of a call at rest. `stop` lets the present batch finish. */
-export const startOutboxRelay = (parts: RelayParts): { stop(): Promise<void> } => {
-  let stopped = false
-  let wake = (): void => undefined
-  const pause = (): Promise<void> =>
-    new Promise((resolve) => {
-      const timer = setTimeout(resolve, POLL_MS)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
+/** Starts delivering: within two seconds of a call at rest. */
+export const startOutboxRelay = (parts: RelayParts): Repeated =>
+  repeat(async () => {
+    const tried = await relayOutbox(parts).catch((error: unknown) => {
+      parts.log.warn({ err: error }, 'the outbox could not be read')
+      return 0
     })
-  const run = async (): Promise<void> => {
-    while (!stopped) {
-      const tried = await relayOutbox(parts).catch((error: unknown) => {
-        parts.log.warn({ err: error }, 'the outbox could not be read')
-        return 0
-      })
-      if (tried < BATCH && !stopped) await pause()
-    }
-  }
-  const running = run()
-  return {
-    stop: () => {
-      stopped = true
-      wake()
-      return running
-    },
-  }
-}
+    return tried === BATCH
+  }, POLL_MS)

@@ -31,6 +31,7 @@ import { runOfJob, VERIFY_TASK_JOB } from '../modules/tasks/verify-job.ts'
 import { verifyRun } from '../modules/tasks/verify-run.ts'
 import type { Chats } from '../platform/bot/chats.ts'
 import { messagesFor } from '../platform/bot/messages-for.ts'
+import { POOL_CONNECTIONS, startBossPools } from './boss-pools.ts'
 import { keepRunning } from './keep-running.ts'
 import { RELAY_LANES, startOutboxRelay } from './outbox-relay.ts'
 
@@ -51,8 +52,8 @@ interface BackgroundParts extends Omit<JobParts, 'db'> {
 }
 
 const JOBS_AT_A_TIME = 3
-/** Further ones for the outbox: its lock, and what it delivers. */
-const CONNECTIONS = JOBS_AT_A_TIME + 1 + RELAY_LANES
+/** Further ones for the outbox, its lock and what it delivers, and for the pools of the bosses. */
+const CONNECTIONS = JOBS_AT_A_TIME + 1 + RELAY_LANES + POOL_CONNECTIONS
 /** Of the queue itself. */
 const QUEUE_CONNECTIONS = 4
 /** Database connections that the background work of a process opens at most. */
@@ -209,9 +210,11 @@ export const startJobs = async (parts: BackgroundParts): Promise<{ stop(): Promi
     log,
   )
   const relay = startOutboxRelay({ ...parts, db: own.db })
+  const pools = startBossPools({ ...parts, db: own.db })
   return {
     stop: async () => {
       await relay.stop()
+      await pools.stop()
       await runner.stop()
       await pgPool.end()
       await own.close()

@@ -41,3 +41,29 @@ export const findGuildPool = async (
   const pool = hp === null ? null : { hp: Number(hp), damage: Number(damage), summedMs, emptiedMs }
   return { guildId, slug, level, pool }
 }
+
+/** A pool as an operator sees it. */
+export interface PoolLine {
+  readonly slug: string
+  readonly hp: number
+  readonly damage: number
+  readonly emptiedMs: number | null
+  readonly fighters: number
+}
+
+/** The pools of a stay that are hit the hardest. */
+export const poolsOfRun = async (db: Kysely<Database>, runId: string, limit: number): Promise<PoolLine[]> => {
+  const { rows } = await sql<{ slug: string; hp: bigint; damage: bigint; emptiedMs: number | null; fighters: bigint }>`
+    select slug, hp, boss_pools.damage, ${inMs('emptied_at')} as "emptiedMs",
+      (select count(*) from boss_pool_fighters f where f.guild_id = boss_pools.guild_id and f.run_id = boss_pools.run_id)
+        as fighters
+    from boss_pools join guilds on guilds.id = boss_pools.guild_id
+    where run_id = ${runId} order by boss_pools.damage desc, slug limit ${limit}`.execute(db)
+  return rows.map(({ damage, emptiedMs, fighters, hp, slug }) => ({
+    slug,
+    hp: Number(hp),
+    damage: Number(damage),
+    emptiedMs,
+    fighters: Number(fighters),
+  }))
+}

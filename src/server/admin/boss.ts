@@ -1,0 +1,53 @@
+import { begunRuns, nextRun } from '../../rules/fight/boss-calendar.ts'
+import { bossFacts, setBossFacts } from '../modules/boss/facts.ts'
+import { poolsOfRun } from '../modules/boss/pool-store.ts'
+import { OperatorError } from '../operator-error.ts'
+import { act, type Operator } from './acts.ts'
+
+const POOLS = 50
+const HP_MAX = 10 ** 12
+
+const instant = (ms: number): string => new Date(ms).toISOString()
+
+/** The bosses as they stand: the calendar, what operators have decided, and the pools that are hit the hardest: a line each. */
+export const bossLines = async ({ db, nowMs }: Pick<Operator, 'db' | 'nowMs'>): Promise<string[]> => {
+  const facts = await bossFacts(db)
+  const runs = begunRuns(nowMs)
+  const next = nextRun(nowMs)
+  const pools = await poolsOfRun(db, runs[0].id, POOLS)
+  return [
+    ...runs.map(({ endMs, name, startMs }) => `${name}: ${instant(startMs)} to ${instant(endMs)}`),
+    `next: ${next.name}, ${instant(next.startMs)}`,
+    `Hollow Boss: ${facts.hollowOpensAt ?? 'locked, without a date'}`,
+    `health of each guild's pool: ${facts.poolHp}`,
+    ...pools.map(
+      ({ damage, emptiedMs, fighters, hp, slug }) =>
+        `${slug}  ${damage} of ${hp}  ${fighters} fighters${emptiedMs === null ? '' : `  emptied ${instant(emptiedMs)}`}`,
+    ),
+  ]
+}
+
+/**
+ * Sets the health of each guild's pool, from the next turn of the job on; an emptied pool stays as it is.
+ * @throws OperatorError for what is no health
+ */
+export const setPoolHp = (operator: Operator, asked: string | null): Promise<string> => {
+  const hp = Number(asked)
+  if (asked === null || !Number.isInteger(hp) || hp < 1 || hp > HP_MAX)
+    throw new OperatorError(`Say the health of a pool: --hp takes a whole number above zero.`)
+  return act(operator, 'boss-pool', null, { hp }, async ({ db }) => {
+    await setBossFacts(db, { poolHp: hp })
+    return `Each guild's pool has ${hp} health now.`
+  })
+}
+
+/** Says when the Hollow Boss opens; the page shows the date. @throws OperatorError for what is no date */
+export const setHollowDate = (operator: Operator, asked: string | null): Promise<string> => {
+  const atMs = asked === 'never' ? null : Date.parse(asked ?? '')
+  if (Number.isNaN(atMs)) throw new OperatorError('Say when the Hollow Boss opens: --opens takes 2027-01-01, or never.')
+  const opens = atMs === null ? null : instant(atMs)
+  return act(operator, 'boss-hollow', null, { opens }, async ({ db }) => {
+    await setBossFacts(db, { hollowOpensAt: opens })
+    return opens === null ? 'The Hollow Boss has no date.' : `The Hollow Boss opens ${opens}.`
+  })
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { MS_PER_SECOND } from '../../rules/units.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { type PoolTurn, turnPools } from '../modules/boss/pools.ts'
+import type { RelayParts } from './outbox-relay.ts'
+import { type Repeated, repeat } from './repeat.ts'
+
+/** What the turns of the pools need. */
+type PoolParts = Pick<RelayParts, 'db' | 'clock' | 'entropy' | 'log'>
+
+/** Half of the five seconds that a pool may be old (R25). */
+const EVERY_MS = 2.5 * MS_PER_SECOND
+/** Its lock, and what it does. */
+export const POOL_CONNECTIONS = 2
+/** Arbitrary key of the advisory lock, the same in all processes. */
+const POOLS_LOCK = 720_014
+
+/** Of all processes on one database one at a time takes a turn. @returns null while another does */
+export const turnPoolsAlone = ({ db, clock, entropy }: PoolParts): Promise<PoolTurn | null> =>
+  inTransaction(db, async (lock) => {
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${POOLS_LOCK}) as mine`.execute(lock)
+    return rows[0]?.mine ? turnPools({ db, nowMs: clock.nowMs(), entropy }) : null
+  })
+
+/** Starts the turns of the guilds' boss pools. */
+export const startBossPools = (parts: PoolParts): Repeated =>
+  repeat(async () => {
+    try {
+      const turn = await turnPoolsAlone(parts)
+      if (turn && turn.emptied > 0) parts.log.info(turn, 'pools of guilds emptied')
+      return turn?.isMore ?? false
+    } catch (error) {
+      parts.log.warn({ err: error }, 'the pools of the bosses could not be summed')
+      return false
+    }
+  }, EVERY_MS)

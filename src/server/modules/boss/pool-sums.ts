@@ -1,0 +1,154 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+
+/** Damage that a pool has not got yet. */
+export interface FedDamage {
+  readonly playerId: number
+  readonly fightId: string
+  readonly runId: string
+  readonly guildId: number
+  readonly damage: number
+  readonly atMs: number
+}
+
+/** A guild's pool of a stay. */
+export interface PoolKey {
+  readonly guildId: number
+  readonly runId: string
+}
+
+const oldestFeed = async (db: Kysely<Database>, limit: number) =>
+  db.selectFrom('boss_feed').select(['player_id', 'fight_id']).orderBy('at').limit(limit).execute()
+
+/** Takes the oldest rows out of the feed, in the transaction that adds them to the pools. */
+export const takeFeed = async (db: Kysely<Database>, limit: number): Promise<FedDamage[]> => {
+  const due = await oldestFeed(db, limit)
+  if (due.length === 0) return []
+  const { rows } = await sql<{
+    player_id: bigint
+    fight_id: string
+    run_id: string
+    guild_id: bigint
+    damage: number
+    at: Date
+  }>`
+    delete from boss_feed
+    where player_id = any(${due.map(({ player_id }) => player_id)}::bigint[])
+      and fight_id = any(${due.map(({ fight_id }) => fight_id)}::uuid[])
+    returning player_id, fight_id, run_id, guild_id, damage, at`.execute(db)
+  return rows.map(({ player_id, fight_id, run_id, guild_id, damage, at }) => ({
+    playerId: Number(player_id),
+    fightId: fight_id,
+    runId: run_id,
+    guildId: Number(guild_id),
+    damage,
+    atMs: at.getTime(),
+  }))
+}
+
+/** Adds to a pool; an emptied one keeps the health that it had. @returns when it was emptied, ms; null while it is not */
+export const addToPool = async (
+  db: Kysely<Database>,
+  { guildId, runId }: PoolKey,
+  { damage, hp, nowMs }: { readonly damage: number; readonly hp: number; readonly nowMs: number },
+): Promise<number | null> => {
+  const { rows } = await sql<{ emptied_at: Date | null }>`
+    insert into boss_pools (guild_id, run_id, hp, damage, summed_at)
+    values (${guildId}::bigint, ${runId}, ${hp}::bigint, ${damage}::bigint, ${new Date(nowMs)})
+    on conflict (guild_id, run_id) do update
+      set damage = boss_pools.damage + excluded.damage, summed_at = excluded.summed_at,
+        hp = case when boss_pools.emptied_at is null then excluded.hp else boss_pools.hp end
+    returning emptied_at`.execute(db)
+  return rows[0]?.emptied_at?.getTime() ?? null
+}
+
+/** Adds a fight to what its fighter has done for a pool. `isInTime`: of an emptied one, fought by then. */
+export const addPoolFighter = async (
+  db: Kysely<Database>,
+  { guildId, runId, playerId, damage }: FedDamage,
+  isInTime: boolean,
+): Promise<void> => {
+  await sql`
+    insert into boss_pool_fighters (guild_id, run_id, player_id, damage, fights, chest)
+    values (${guildId}::bigint, ${runId}, ${playerId}::bigint, ${damage}, 1, ${isInTime ? 'due' : 'none'})
+    on conflict (guild_id, run_id, player_id) do update
+      set damage = boss_pool_fighters.damage + excluded.damage, fights = boss_pool_fighters.fights + 1,
+        chest = case when boss_pool_fighters.chest = 'none' then excluded.chest else boss_pool_fighters.chest end`.execute(
+    db,
+  )
+}
+
+/** Pools of these stays that are hit for this health or more and were not emptied yet. */
+export const fullPools = async (
+  db: Kysely<Database>,
+  runIds: readonly string[],
+  hp: number,
+  limit: number,
+): Promise<PoolKey[]> => {
+  const { rows } = await sql<{ guild_id: bigint; run_id: string }>`
+    select guild_id, run_id from boss_pools
+    where run_id = any(${[...runIds]}::text[]) and emptied_at is null and damage >= ${hp}::bigint
+    order by guild_id limit ${limit}`.execute(db)
+  return rows.map(({ guild_id, run_id }) => ({ guildId: Number(guild_id), runId: run_id }))
+}
+
+/** Empties a pool, once: whoever has fought for it gets a chest. @returns false when it was emptied before */
+export const emptyPool = async (
+  db: Kysely<Database>,
+  { guildId, runId }: PoolKey,
+  hp: number,
+  nowMs: number,
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    update boss_pools set emptied_at = ${new Date(nowMs)}, hp = ${hp}::bigint
+    where guild_id = ${guildId}::bigint and run_id = ${runId} and emptied_at is null`.execute(db)
+  if (numAffectedRows !== 1n) return false
+  await sql`
+    update boss_pool_fighters set chest = 'due'
+    where guild_id = ${guildId}::bigint and run_id = ${runId} and chest = 'none'`.execute(db)
+  return true
+}
+
+/** A chest that is to be given. */
+export interface DueChest extends PoolKey {
+  readonly playerId: number
+}
+
+/** Chests that are to be given, at most `limit`. */
+export const dueChests = async (db: Kysely<Database>, limit: number): Promise<DueChest[]> => {
+  const { rows } = await sql<{ guild_id: bigint; run_id: string; player_id: bigint }>`
+    select guild_id, run_id, player_id from boss_pool_fighters where chest = 'due' limit ${limit}`.execute(db)
+  return rows.map(({ guild_id, run_id, player_id }) => ({
+    guildId: Number(guild_id),
+    runId: run_id,
+    playerId: Number(player_id),
+  }))
+}
+
+/** Notes that a chest was given. */
+export const setChestGiven = async (db: Kysely<Database>, { guildId, runId, playerId }: DueChest): Promise<void> => {
+  await sql`
+    update boss_pool_fighters set chest = 'given'
+    where guild_id = ${guildId}::bigint and run_id = ${runId} and player_id = ${playerId}::bigint`.execute(db)
+}
+
+/** Whether a player can get the chest of a stay: has fought in it, and has none of it. */
+export const lacksChest = async (db: Kysely<Database>, playerId: number, runId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from boss_fighters where player_id = ${playerId}::bigint and run_id = ${runId} and chest_id is null`.execute(
+    db,
+  )
+  return rows.length === 1
+}
+
+/** Notes the chest of a stay that a player has got. */
+export const setChest = async (
+  db: Kysely<Database>,
+  playerId: number,
+  runId: string,
+  inboxId: string,
+): Promise<void> => {
+  await sql`
+    update boss_fighters set chest_id = ${inboxId}
+    where player_id = ${playerId}::bigint and run_id = ${runId}`.execute(db)
+}

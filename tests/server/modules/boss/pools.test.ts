@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GUILD_POOL_HP } from '../../../../src/rules/fight/boss.ts'
+import { MS_PER_DAY, MS_PER_MINUTE, MS_PER_SECOND } from '../../../../src/rules/units.ts'
+import { runAdmin } from '../../../../src/server/admin/command.ts'
+import { turnPoolsAlone } from '../../../../src/server/jobs/boss-pools.ts'
+import { setBossFacts } from '../../../../src/server/modules/boss/facts.ts'
+import { type PoolTurn, turnPools } from '../../../../src/server/modules/boss/pools.ts'
+import { auditDifferences } from '../../../helpers/audit.ts'
+import { bossPlayers } from '../../../helpers/boss-players.ts'
+import { relayPartsOf } from '../../../helpers/relay-outbox.ts'
+import { testApp } from '../../../helpers/test-app.ts'
+
+const server = await testApp()
+afterAll(async () => {
+  expect(await auditDifferences(server.db)).toEqual([])
+  await server.close()
+})
+const players = bossPlayers(server)
+const turn = (db = server.db): Promise<PoolTurn> =>
+  turnPools({ db, nowMs: server.clock.nowMs(), entropy: server.entropy })
+const chestsOf = async (id: number) =>
+  (await server.call('inbox.list', {}, { as: id })).data.filter(({ reason }) => reason === 'boss-chest')
+const eventsOf = async (guild: number) =>
+  (
+    await server.db
+      .selectFrom('guild_log')
+      .select(['event', 'boss'])
+      .where('guild_id', '=', BigInt(guild))
+      .orderBy('id')
+      .execute()
+  ).filter(({ event }) => event === 'boss-emptied')
+let nextGuild = 0
+/** A guild of so many who have not fought. */
+const guildOfMany = async (size: number) => {
+  const members: number[] = []
+  for (let joined = 0; joined < size; joined += 1) members.push(await players.join())
+  const [leader = 0, ...others] = members
+  const slug = `guild-${nextGuild++}`
+  const guild = await players.found(leader, slug)
+  for (const id of others) await players.enrol(guild, id)
+  return { guild, slug, members, leader }
+}
+beforeAll(() => setBossFacts(server.db, { poolHp: GUILD_POOL_HP }))
+
+describe("a guild's pool (R25)", () => {
+  it('is whole until the job has summed the fights of its members, and theirs alone', async () => {
+    const { slug, members, leader } = await guildOfMany(2)
+    const alone = await players.join()
+    const fights = [await players.fight(leader), await players.fight(members[1] ?? 0), await players.fight(leader)]
+    await players.fight(alone)
+    expect((await players.page(leader)).pool).toMatchObject({ guild_id: slug, hp: 1_200_000, damage: 0 })
+    expect(await turn()).toMatchObject({ fights: 3, emptied: 0, chests: 0 })
+    const damage = fights.reduce((sum, { boss }) => sum + boss.damage, 0)
+    expect((await players.page(leader)).pool).toEqual({
+      guild_id: slug,
+      hp: 1_200_000,
+      damage,
+      emptied_at: null,
+      summed_at: new Date(server.clock.nowMs()).toISOString(),
+    })
+    expect((await players.page(alone)).pool).toBeNull()
+    expect(await turn()).toMatchObject({ fights: 0, emptied: 0, chests: 0 })
+  })
+
+  it('keeps what was done for it by who has left, whose later fights count for another', async () => {
+    const [first, second] = [await guildOfMany(2), await guildOfMany(1)]
+    const leaver = first.members[1] ?? 0
+    const before = await players.fight(leaver)
+    await players.leave(leaver)
+    expect(await players.page(leaver)).toMatchObject({ pool: null, own: { damage: before.boss.damage } })
+    await players.fight(leaver)
+    await players.enrol(second.guild, leaver)
+    const after = await players.fight(leaver)
+    await turn()
+    expect((await players.page(first.leader)).pool?.damage).toBe(before.boss.damage)
+    expect((await players.page(second.leader)).pool?.damage).toBe(after.boss.damage)
+  })
+
+  it('shows the second phase from half of it on', async () => {
+    const { leader } = await guildOfMany(1)
+    const first = await players.fight(leader)
+    expect(first.boss.second_phase_from).toBeNull()
+    await turn()
+    await setBossFacts(server.db, { poolHp: first.boss.damage * 2 })
+    expect((await players.fight(leader)).boss.second_phase_from).toBe(0)
+    await setBossFacts(server.db, { poolHp: GUILD_POOL_HP })
+    await turn()
+  })
+
+  it("gives more with the guild's level: 2 % of TOK and STAR each", async () => {
+    const { guild, leader } = await guildOfMany(1)
+    await server.db.updateTable('guild_cards').set({ level: 10 }).where('guild_id', '=', BigInt(guild)).execute()
+    const { boss, rewards } = await players.fight(leader)
+    expect(rewards.tok).toBe(Math.floor((boss.damage * 1.2) / 50) * 1e7)
+    await turn()
+  })
+})
+
+describe('an emptied pool (R25)', () => {
+  it('is emptied once, by the job, told in the log; all who have fought by then get one chest, and no one else', async () => {
+    const { guild, slug, members, leader } = await guildOfMany(4)
+    const [, second = 0, idle = 0, late = 0] = members
+    const hits = [await players.fight(leader), await players.fight(leader), await players.fight(second)]
+    const damage = hits.reduce((sum, { boss }) => sum + boss.damage, 0)
+    await runAdmin({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy, who: 'test' }, [
+      'boss',
+      'pool',
+      '--hp',
+      String(damage),
+      '--why',
+      'a low pool',
+    ])
+    const emptiedAt = new Date(server.clock.nowMs()).toISOString()
+    // Pools of the tests before are emptied with it.
+    expect(await turn()).toMatchObject({ fights: 3 })
+    expect(await players.page(leader)).toMatchObject({
+      pool: { damage, hp: damage, emptied_at: emptiedAt },
+      fall_unseen: true,
+      chest: { state: 'waiting' },
+    })
+    server.clock.advance(MS_PER_SECOND)
+    await players.fight(late)
+    await setBossFacts(server.db, { poolHp: GUILD_POOL_HP })
+    expect(await turn()).toMatchObject({ fights: 1, emptied: 0, chests: 0 })
+    expect(await Promise.all(members.map(async (id) => (await chestsOf(id)).length))).toEqual([1, 1, 0, 0])
+    expect(await players.page(idle)).toMatchObject({ fall_unseen: false, chest: { state: 'none', inbox_id: null } })
+    expect((await players.page(leader)).pool).toMatchObject({ hp: damage, emptied_at: emptiedAt })
+    expect(await eventsOf(guild)).toEqual([{ event: 'boss-emptied', boss: 'boss-mammoth' }])
+    const lines = await runAdmin({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy, who: 'test' }, [
+      'boss',
+      'show',
+    ])
+    expect(lines.find((line) => line.startsWith(`${slug} `))).toContain(`of ${damage}  3 fighters  emptied`)
+  })
+
+  it('has a titanium box, 5 STAR and a hook or a clover in its chest, opened by the own luck; the fall is seen once', async () => {
+    const { leader } = await guildOfMany(1)
+    const { boss } = await players.fight(leader)
+    await setBossFacts(server.db, { poolHp: boss.damage })
+    await turn()
+    await setBossFacts(server.db, { poolHp: GUILD_POOL_HP })
+    const { chest } = await players.page(leader)
+    const [waiting] = await chestsOf(leader)
+    expect(waiting).toMatchObject({
+      id: chest.inbox_id,
+      tok: 0,
+      star: 5,
+      contents: { boxes: ['titanium'], stones: [], items: [], boss_items: 1 },
+      claimed_at: null,
+    })
+    const { data } = await server.call('inbox.claim', { params: { id: chest.inbox_id ?? '' } }, { as: leader })
+    const { opened } = data.item
+    expect(opened?.materials[0]).toMatchObject({ slug: 'material-titanium' })
+    expect(opened?.others).toEqual([{ slug: expect.stringMatching(/^(meat-hook|four-leaf-clover)$/), quantity: 1 }])
+    const { data: others } = await server.call('others.list', {}, { as: leader })
+    expect(others).toContainEqual(opened?.others[0])
+    const { data: rolls } = await server.call('luck.rolls', {}, { as: leader })
+    expect(rolls.items.map(({ name }) => name)).toEqual(['boss-item', 'box'])
+    expect(await chestsOf(leader)).toMatchObject([{ opened, claimed_at: expect.any(String) }])
+    expect(await players.page(leader)).toMatchObject({ chest: { state: 'opened', inbox_id: null }, fall_unseen: true })
+    await server.call('boss.seen', { params: { slug: 'boss-mammoth' } }, { as: leader })
+    expect(await players.page(leader)).toMatchObject({ fall_unseen: false })
+  })
+
+  it('gives one chest a stay to who has fought for two pools, and none to who has gone', async () => {
+    const [first, second] = [await guildOfMany(2), await guildOfMany(2)]
+    const wanderer = first.members[1] ?? 0
+    const gone = second.members[1] ?? 0
+    await players.fight(wanderer)
+    await players.leave(wanderer)
+    await players.enrol(second.guild, wanderer)
+    await players.fight(wanderer)
+    await players.fight(gone)
+    const fought = await players.fight(first.leader)
+    await turn()
+    await server.call('users.delete', {}, { as: gone })
+    await setBossFacts(server.db, { poolHp: Math.min(fought.boss.damage, 100) })
+    // All pools of this file that stand are emptied by this.
+    const emptied = await turn()
+    expect(emptied.emptied).toBeGreaterThanOrEqual(2)
+    await setBossFacts(server.db, { poolHp: GUILD_POOL_HP })
+    expect(await chestsOf(wanderer)).toHaveLength(1)
+    const { chests } = await turn()
+    expect(chests).toBe(0)
+  })
+
+  it('begins anew with the next stay of the boss', async () => {
+    const { leader } = await guildOfMany(1)
+    const { boss } = await players.fight(leader)
+    await setBossFacts(server.db, { poolHp: boss.damage })
+    await turn()
+    server.clock.advance(7 * MS_PER_DAY)
+    expect(await players.page(leader)).toMatchObject({
+      pool: { damage: 0, emptied_at: null },
+      chest: { state: 'none' },
+      fall_unseen: false,
+      own: { damage: 0, best: 0, fights: 0 },
+    })
+    server.clock.advance(-7 * MS_PER_DAY)
+    await setBossFacts(server.db, { poolHp: GUILD_POOL_HP })
+  })
+})
+
+describe('the job of the pools', () => {
+  it('loses and doubles nothing when it is killed between any two of its statements', async () => {
+    const { guild, members, leader } = await guildOfMany(3)
+    const fights = await Promise.all(members.map((id) => players.fight(id)))
+    const damage = fights.reduce((sum, { boss }) => sum + boss.damage, 0)
+    await setBossFacts(server.db, { poolHp: damage })
+    let killed = 0
+    for (let allowed = 1; ; allowed += 1) {
+      let statements = 0
+      const dying = server.db.withPlugin({
+        transformQuery: ({ node }) => {
+          statements += 1
+          if (statements > allowed) throw new Error('killed')
+          return node
+        },
+        transformResult: async ({ result }) => result,
+      })
+      const done = await turn(dying).then(
+        () => true,
+        () => false,
+      )
+      if (done) break
+      killed += 1
+    }
+    expect(killed).toBeGreaterThan(8)
+    await setBossFacts(server.db, { poolHp: GUILD_POOL_HP })
+    expect((await players.page(leader)).pool).toMatchObject({ damage, emptied_at: expect.any(String) })
+    expect(await Promise.all(members.map(async (id) => (await chestsOf(id)).length))).toEqual([1, 1, 1])
+    expect(await eventsOf(guild)).toHaveLength(1)
+  })
+
+  it('takes its turn in one process at a time', async () => {
+    const parts = relayPartsOf(server)
+    const turns = await Promise.all([1, 2, 3].map(() => turnPoolsAlone(parts)))
+    expect(turns.filter((done) => done !== null).length).toBeGreaterThanOrEqual(1)
+    expect(await turnPoolsAlone(parts)).toMatchObject({ fights: 0 })
+    server.clock.advance(MS_PER_MINUTE)
+  })
+})
