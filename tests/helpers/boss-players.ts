@@ -4,7 +4,7 @@ import type { BossItem, BossSkin, BossSlug } from '../../src/rules/fight/boss.ts
 import { postMovements } from '../../src/server/db/ledger.ts'
 import { mint } from '../../src/server/db/movements.ts'
 import { inTransaction } from '../../src/server/db/transaction.ts'
-import { enrol, foundGuild, leaveGuilds } from '../../src/server/modules/guild/service.ts'
+import { addGuildXp, enrol, foundGuild, leaveGuilds } from '../../src/server/modules/guild/service.ts'
 import { kombatPlayers } from './kombat-players.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -79,6 +79,10 @@ export const bossPlayers = (server: TestApp) => {
           minRank: 0,
         }),
       ),
+    raise: (guild: number, xp: number): Promise<void> =>
+      moving(async (scope) => {
+        await addGuildXp(scope, guild, 'world', xp)
+      }),
     enrol: (guild: number, id: number): Promise<void> => moving((scope) => enrol(scope, guild, id)),
     leave: (id: number): Promise<boolean> => moving((scope) => leaveGuilds(scope, id)),
   }

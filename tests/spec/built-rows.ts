@@ -4,6 +4,7 @@ const ECONOMY = 'the economy, whole'
 const ITEMS = 'items'
 const MARKET = 'market'
 const STONES = 'stones'
+const BOSSES = 'the bosses of the guilds'
 
 /** Chapters that are built, and the rows of the feature table that each has promised. */
 export const BUILT_CHAPTERS: Readonly<Record<string, readonly number[]>> = {
@@ -29,6 +30,7 @@ export const BUILT_CHAPTERS: Readonly<Record<string, readonly number[]>> = {
   [ITEMS]: [...range(103, 128), 195],
   [MARKET]: [...range(129, 135), 194],
   [STONES]: [26, ...range(136, 140)],
+  [BOSSES]: [142, 143, 147],
   'boss boards': range(144, 146),
   guilds: [141],
 }

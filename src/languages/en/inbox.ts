@@ -21,6 +21,12 @@ export const inbox = {
   allClaimed: 'Rewards claimed!',
   claimFailed: 'Failed to claim reward!',
   unable: 'Unable to claim',
+  inside: 'Inside',
+  box: { wood: 'Wood box', iron: 'Iron box', titanium: 'Titanium box' },
+  anyStone: 'Stone, level {{level}}',
+  anyItem: 'Item: {{rarity}}',
+  bossItem: 'Meat hook or four-leaf clover',
+  times: '{{kind}} × {{count}}',
   someFailed_one: '{{done}} of {{total}} claimed. {{count}} reward stays here: {{reason}}',
   someFailed_other: '{{done}} of {{total}} claimed. {{count}} rewards stay here: {{reason}}',
 } as const

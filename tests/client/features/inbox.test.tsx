@@ -45,6 +45,32 @@ beforeEach(() => {
 afterEach(closePage)
 
 describe('the inbox (T5)', () => {
+  test('a chest says what waits in it, and once it is claimed what came out (R25)', async () => {
+    const contents = {
+      boxes: ['titanium' as const],
+      stones: [1 as const, 1 as const],
+      items: ['epic' as const],
+      boss_items: 1,
+    }
+    const opened = {
+      materials: [{ slug: 'material-titanium', quantity: 9 }],
+      stones: [{ type: 'burning-hell' as const, level: 1 as const }],
+      equipments: [],
+      others: [{ slug: 'four-leaf-clover' as const, quantity: 1 }],
+    }
+    const chest = { reason: 'boss-chest', tok: 0, contents }
+    const { page } = await show([anItem(1, chest), anItem(2, { ...chest, opened, claimed_at: minutesAgo(5) })])
+    for (const words of [
+      "Your guild's boss chest",
+      'Titanium box',
+      'Stone, level 1 × 2',
+      'Meat hook or four-leaf clover',
+    ])
+      expect(page.text()).toContain(words)
+    expect(page.text().match(/Titanium box/g)).toHaveLength(1)
+    expect(page.text()).toContain('+9')
+  })
+
   test('a reward says what it is for and what is inside; claiming it pays and leaves it among the taken (T32)', async () => {
     const item = anItem(1, { star: 5, materials: [{ slug: 'material-wood', quantity: 80 }] })
     const { page, server } = await show([item])

@@ -12,11 +12,37 @@ import styles from './reward-card.module.css'
 
 const ICON_PX = 48
 
-const contentsOf = ({ tok, star, materials }: InboxItem) => [
-  ...(tok > 0 ? [{ asset: 'tok', amount: tok }] : []),
-  ...(star > 0 ? [{ asset: 'star', amount: star }] : []),
-  ...materials.map(({ slug, quantity }) => ({ asset: slug, amount: quantity })),
+const openedOf = ({ opened }: InboxItem) => [
+  ...(opened?.materials ?? []).map(({ slug, quantity }) => ({ asset: slug, amount: quantity })),
+  ...(opened?.stones ?? []).map(({ level, type }) => ({ asset: `stone:${type}:${level}`, amount: 1 })),
+  ...(opened?.others ?? []).map(({ quantity, slug }) => ({ asset: `other:${slug}`, amount: quantity })),
+  ...(opened?.equipments ?? []).map(() => ({ asset: 'equipment', amount: 1 })),
 ]
+
+const contentsOf = (item: InboxItem) => [
+  ...(item.tok > 0 ? [{ asset: 'tok', amount: item.tok }] : []),
+  ...(item.star > 0 ? [{ asset: 'star', amount: item.star }] : []),
+  ...item.materials.map(({ slug, quantity }) => ({ asset: slug, amount: quantity })),
+  ...openedOf(item),
+]
+
+/** What waits to be opened, in words: a kind once, with its number. */
+const useClosedWords = () => {
+  const { t } = useTranslation()
+  return ({ claimed_at, contents }: InboxItem): string[] => {
+    if (!contents || claimed_at !== null) return []
+    const kinds = [
+      ...contents.boxes.map((kind) => t(`inbox.box.${kind}`)),
+      ...contents.stones.map((level) => t('inbox.anyStone', { level })),
+      ...contents.items.map((rarity) => t('inbox.anyItem', { rarity: t(`ui.rarity.${rarity}`) })),
+      ...Array.from({ length: contents.boss_items }, () => t('inbox.bossItem')),
+    ]
+    return [...new Set(kinds)].map((kind) => {
+      const count = kinds.filter((other) => other === kind).length
+      return count === 1 ? kind : t('inbox.times', { kind, count })
+    })
+  }
+}
 
 interface ContentProps {
   readonly asset: string
@@ -54,6 +80,7 @@ export interface RewardCardProps {
 export const RewardCard = ({ item, problem, isBusy, isWaiting, onClaim }: RewardCardProps) => {
   const { t } = useTranslation()
   const words = useLedgerLabels()
+  const closed = useClosedWords()(item)
   const isTaken = item.claimed_at !== null
   const reason = words.reason(item.reason)
   return (
@@ -71,9 +98,16 @@ export const RewardCard = ({ item, problem, isBusy, isWaiting, onClaim }: Reward
         {isTaken && <Icon name="check" size={28} label={t('inbox.taken')} />}
       </div>
       <ul className={styles.contents}>
-        {contentsOf(item).map(({ asset, amount }) => (
-          <li key={asset}>
+        {contentsOf(item).map(({ asset, amount }, index) => (
+          <li key={`${asset} ${index}`}>
             <Content asset={asset} amount={amount} isTaken={isTaken} />
+          </li>
+        ))}
+        {closed.map((kind) => (
+          <li key={kind}>
+            <Chip icon="chest-wood" label={t('inbox.inside')}>
+              {kind}
+            </Chip>
           </li>
         ))}
       </ul>

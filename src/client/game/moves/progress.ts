@@ -35,6 +35,6 @@ export const progressEffects: MoveEffects<
       setAnswer(client, starsQuery, stars)
       setAnswer(client, inboxQuery, (items) => items.map((known) => (known.id === item.id ? item : known)))
     },
-    stale: ['materials.mine'],
+    stale: ['materials.mine', 'stones.mine', 'equipments.mine', 'others.list', 'boss.get'],
   },
 }

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GUILD_POOL_HP } from '../../../../src/rules/fight/boss.ts'
+import { guildLevelXp } from '../../../../src/rules/guild.ts'
+import { turnPoolsAlone } from '../../../../src/server/jobs/boss-pools.ts'
+import { setBossFacts } from '../../../../src/server/modules/boss/facts.ts'
+import { turnPools } from '../../../../src/server/modules/boss/pools.ts'
+import { auditDifferences } from '../../../helpers/audit.ts'
+import { bossPlayers } from '../../../helpers/boss-players.ts'
+import { relayPartsOf } from '../../../helpers/relay-outbox.ts'
+import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+
+/** How often each race is run; more by RACE_ROUNDS. */
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 30)
+const TIMEOUT_MS = 30_000 + ROUNDS * 1000
+const MEMBERS = 30
+
+const server = await testApp()
+const players = bossPlayers(server)
+/** A second process on the same database: calls of one player wait for each other in a process, not over two. */
+let other: TestApp
+beforeAll(async () => {
+  other = await testApp({ database: server.database, seed: 2 })
+})
+afterAll(async () => {
+  expect(await auditDifferences(server.db)).toEqual([])
+  await other.close()
+  await server.close()
+})
+
+type Answer = { readonly status: number; readonly error: { readonly code: string } }
+const codeOf = ({ status, error }: Answer) => (status === 200 ? 'done' : error.code)
+/** The answer to a call that is sent again for as long as a busy server says to come back. */
+const answered = async <A extends Answer>(send: () => Promise<A>): Promise<A> => {
+  for (;;) {
+    const answer = await send()
+    if (answer.status !== 503) return answer
+  }
+}
+const turn = () => turnPools({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy })
+const rounds = async (work: (round: number) => Promise<void>): Promise<void> => {
+  for (let round = 0; round < ROUNDS; round += 1) await work(round)
+}
+const fedBy = async (id: number) => {
+  const rows = await server.db
+    .selectFrom('boss_feed')
+    .select(['guild_id', 'damage'])
+    .where('player_id', '=', BigInt(id))
+    .execute()
+  return rows.map(({ guild_id, damage }) => [Number(guild_id), damage])
+}
+
+describe(`each ${ROUNDS} times, with one true outcome (R25)`, { timeout: TIMEOUT_MS }, () => {
+  it('two fights at once with one left: one is fought', () =>
+    rounds(async () => {
+      const id = await players.join()
+      await players.fight(id)
+      await players.fight(id)
+      const { commitment } = await players.page(id)
+      const asked = commitment === null ? {} : { commitment }
+      const codes = (
+        await Promise.all([
+          answered(() => players.ask(id, asked)),
+          answered(() => players.ask(id, { ...asked, app: other })),
+        ])
+      ).map(codeOf)
+      expect(codes.sort()).toEqual(['done', 'no-boss-fights'])
+      expect(await players.page(id)).toMatchObject({ fights_left: 0, own: { fights: 3 } })
+    }))
+
+  it('the same key twice: one fight, one answer', () =>
+    rounds(async () => {
+      const id = await players.join()
+      await players.give(id, 'meat-hook', 2)
+      const { commitment } = await players.page(id)
+      const asked = {
+        ...(commitment === null ? {} : { commitment }),
+        idempotencyKey: randomUUID(),
+        items: ['meat-hook'] as const,
+      }
+      const [first, second] = await Promise.all([
+        answered(() => players.ask(id, asked)),
+        answered(() => players.ask(id, { ...asked, app: other })),
+      ])
+      expect([codeOf(first), codeOf(second)]).toEqual(['done', 'done'])
+      expect(second.data).toEqual(first.data)
+      expect(await players.page(id)).toMatchObject({ fights_left: 2 })
+      expect((await players.page(id)).items[0]).toEqual({ slug: 'meat-hook', quantity: 1 })
+    }))
+
+  it('a fight against leaving the guild: it counts for the guild or for none, and is fought in either case', () =>
+    rounds(async (round) => {
+      const [leader, id] = [await players.join(), await players.join()]
+      const guild = await players.found(leader, `leave-${round}`)
+      await players.enrol(guild, id)
+      const { commitment } = await players.page(id)
+      const fight = () => players.ask(id, { app: other, ...(commitment === null ? {} : { commitment }) })
+      const [answer] = await Promise.all([fight(), players.leave(id)])
+      expect(codeOf(answer)).toBe('done')
+      const { damage, second_phase_from } = answer.data.boss
+      // Without a guild the second phase is shown from action 20: the record says which one it was.
+      expect(await fedBy(id)).toEqual(second_phase_from === null ? [[guild, damage]] : [])
+    }))
+
+  it("a fight against the end of the boss's stay: fought before it, or refused and all is kept", async () => {
+    const end = Date.parse('2026-11-26T00:00:00Z')
+    const begun = server.clock.nowMs()
+    await rounds(async (round) => {
+      const id = await players.join()
+      await players.give(id, 'four-leaf-clover', 1)
+      server.clock.advance(end - 1 - server.clock.nowMs())
+      const { commitment } = await players.page(id)
+      const asking = players.ask(id, { items: ['four-leaf-clover'], ...(commitment === null ? {} : { commitment }) })
+      if (round % 2 === 0) await new Promise(setImmediate)
+      server.clock.advance(1)
+      const code = codeOf(await asking)
+      expect(['done', 'boss-over']).toContain(code)
+      const { data } = await server.call('others.list', {}, { as: id })
+      expect(data[1]?.quantity).toBe(code === 'done' ? 0 : 1)
+      server.clock.advance(begun - server.clock.nowMs())
+      expect((await players.page(id)).own.fights).toBe(code === 'done' ? 1 : 0)
+    })
+  })
+})
+
+describe('thirty last hits at once', { timeout: TIMEOUT_MS }, () => {
+  it('empty the pool once while the job sums them in two processes; each fighter gets one chest', async () => {
+    const leader = await players.join()
+    const guild = await players.found(leader, 'last-hits')
+    await players.raise(guild, guildLevelXp(5))
+    const members = [leader]
+    while (members.length < MEMBERS) {
+      const id = await players.join()
+      await players.enrol(guild, id)
+      members.push(id)
+    }
+    const hits = await Promise.all(members.map(async (id) => ({ id, commitment: (await players.page(id)).commitment })))
+    await turn()
+    await setBossFacts(server.db, { poolHp: 1 })
+    const alone = [relayPartsOf(server), relayPartsOf(other)]
+    const turns = Promise.all(alone.map((parts) => turnPoolsAlone(parts)))
+    const answers = await Promise.all(
+      hits.map(({ id, commitment }, index) =>
+        answered(() =>
+          players.ask(id, { app: index % 2 === 0 ? server : other, ...(commitment === null ? {} : { commitment }) }),
+        ),
+      ),
+    )
+    expect(answers.map(codeOf)).toEqual(members.map(() => 'done'))
+    await turns
+    while ((await turn()).fights > 0);
+    await setBossFacts(server.db, { poolHp: GUILD_POOL_HP })
+    const damage = answers.reduce((sum, { data }) => sum + data.boss.damage, 0)
+    expect((await players.page(leader)).pool).toMatchObject({ damage, emptied_at: expect.any(String) })
+    const chests = await Promise.all(
+      members.map(async (id) => (await server.call('inbox.list', {}, { as: id })).data.length),
+    )
+    expect(chests).toEqual(members.map(() => 1))
+  })
+})
