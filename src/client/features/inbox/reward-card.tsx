@@ -26,6 +26,13 @@ const contentsOf = (item: InboxItem) => [
   ...openedOf(item),
 ]
 
+/** Each asset once. */
+const summedOf = (item: InboxItem) => {
+  const sums = new Map<string, number>()
+  for (const { amount, asset } of contentsOf(item)) sums.set(asset, (sums.get(asset) ?? 0) + amount)
+  return [...sums].map(([asset, amount]) => ({ asset, amount }))
+}
+
 /** What waits to be opened, in words: a kind once, with its number. */
 const useClosedWords = () => {
   const { t } = useTranslation()
@@ -98,8 +105,8 @@ export const RewardCard = ({ item, problem, isBusy, isWaiting, onClaim }: Reward
         {isTaken && <Icon name="check" size={28} label={t('inbox.taken')} />}
       </div>
       <ul className={styles.contents}>
-        {contentsOf(item).map(({ asset, amount }, index) => (
-          <li key={`${asset} ${index}`}>
+        {summedOf(item).map(({ asset, amount }) => (
+          <li key={asset}>
             <Content asset={asset} amount={amount} isTaken={isTaken} />
           </li>
         ))}

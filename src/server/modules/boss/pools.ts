@@ -1,7 +1,7 @@
 import { begunRuns, runOfId } from '../../../rules/fight/boss-calendar.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { addToGuildLog } from '../guild/service.ts'
+import { addMemberFight, addToGuildLog } from '../guild/service.ts'
 import { sendToInbox } from '../inbox/service.ts'
 import { findPlayerLocked } from '../players/service.ts'
 import { bossFacts } from './facts.ts'
@@ -43,7 +43,10 @@ const sumFeed = ({ db, nowMs }: CallScope, hp: number): Promise<number> =>
       if (!first) continue
       const damage = fights.reduce((sum, fight) => sum + fight.damage, 0)
       const emptiedMs = await addToPool(trx, first, { damage, hp, nowMs })
-      for (const fight of fights) await addPoolFighter(trx, fight, emptiedMs !== null && fight.atMs <= emptiedMs)
+      for (const fight of fights) {
+        await addPoolFighter(trx, fight, emptiedMs !== null && fight.atMs <= emptiedMs)
+        await addMemberFight(trx, { ...fight, run: fight.runId })
+      }
     }
     return fed.length
   })

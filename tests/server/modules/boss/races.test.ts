@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 type Answer = { readonly status: number; readonly error: { readonly code: string } }
-const codeOf = ({ status, error }: Answer) => (status === 200 ? 'done' : error.code)
+const codeOf = (answer: Answer) => (answer.status === 200 ? 'done' : answer.error.code)
 /** The answer to a call that is sent again for as long as a busy server says to come back. */
 const answered = async <A extends Answer>(send: () => Promise<A>): Promise<A> => {
   for (;;) {
