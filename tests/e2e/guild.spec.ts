@@ -1,0 +1,155 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { systemEntropy } from '../../src/server/entropy.ts'
+import { tendBossBoards } from '../../src/server/modules/boss-boards/settle.ts'
+import { asOperator, onServersDatabase } from '../helpers/operator.ts'
+import { STRANGER, watchPage } from '../helpers/page-problems.ts'
+import {
+  advanceStageUntil,
+  callAs,
+  holdStageClock,
+  newPlayer,
+  onboarded,
+  openAs,
+  setServerMinutesAhead,
+  settleStage,
+} from '../helpers/tester.ts'
+
+test.use({ hasTouch: true })
+test.setTimeout(150_000)
+test.afterEach(() => setServerMinutesAhead(0))
+
+const GUILD = { name: 'Testers United', tag: 'TEST', slug: 'testers-united' } as const
+/** More than newcomers deal, and less than the three of them together. */
+const LOW_HP = 1200
+
+let station = 0
+/** A picture of where a player stands, for who reads the run's results. */
+const keep = async (page: Page, name: string): Promise<void> => {
+  station += 1
+  await page.screenshot({ path: test.info().outputPath(`${String(station).padStart(2, '0')}-${name}.png`) })
+}
+const tap = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) }).tap()
+
+const phoneOf = async (browser: Browser, page: Page): Promise<Page> => {
+  const { baseURL, viewport } = test.info().project.use
+  const context = await browser.newContext({
+    baseURL: baseURL ?? page.url(),
+    viewport: viewport ?? null,
+    hasTouch: true,
+  })
+  return context.newPage()
+}
+
+test('one founds a guild, two join by its link; they fight the boss, see the board move, empty the pool and get the chest (rows 9, 14, 31, 36, 141-146)', async ({
+  browser,
+  page: leader,
+}) => {
+  setServerMinutesAhead(0)
+  station = 0
+  const leaderId = await onboarded(leader, await newPlayer(leader, 'Founder'), 0)
+  const members = [
+    await onboarded(leader, await newPlayer(leader, 'Second'), 1),
+    await onboarded(leader, await newPlayer(leader, 'Third'), 2),
+  ]
+  await asOperator('grant', String(leaderId), 'tok', '200', '--why', 'a test')
+  await asOperator('rank', String(leaderId), '450', '--why', 'a test')
+
+  // Founds it: home's button leads to the list of those without one.
+  const watchLeader = watchPage(leader, STRANGER)
+  await holdStageClock(leader)
+  await openAs(leader, leaderId)
+  await tap(leader, /^Guild/)
+  await expect(leader).toHaveURL(/\/guild$/)
+  await keep(leader, 'guilds')
+  await tap(leader, 'Found a guild')
+  await leader.getByRole('textbox', { name: 'Name' }).fill(GUILD.name)
+  await leader.getByRole('textbox', { name: 'Tag' }).fill(GUILD.tag)
+  await expect(leader.getByRole('textbox', { name: 'Link' })).toHaveValue(GUILD.slug)
+  await keep(leader, 'founding')
+  await tap(leader, 'Found it')
+  await leader.getByRole('alertdialog').getByRole('button', { name: 'Found it' }).tap()
+  await expect(leader).toHaveURL(/\/my-guild/)
+  await expect(leader.getByRole('heading', { name: GUILD.name })).toBeVisible()
+  await keep(leader, 'founded')
+
+  // Two come by its link: the gate leads them there.
+  for (const [index, id] of members.entries()) {
+    const phone = await phoneOf(browser, leader)
+    const watch = watchPage(phone, STRANGER)
+    await openAs(phone, id, `/?tgWebAppStartParam=${leaderId}_${GUILD.slug}`)
+    await expect(phone).toHaveURL(new RegExp(`/guild_detail/${GUILD.slug}$`))
+    if (index === 0) await keep(phone, 'invited')
+    await tap(phone, 'Join')
+    await expect(phone).toHaveURL(/\/my-guild/)
+    if (index === 0) await keep(phone, 'joined')
+    watch.expectNone()
+    await phone.context().close()
+  }
+
+  // The leader fights the boss, and sees the board move.
+  const [boss] = (await callAs(leader, leaderId, 'GET', '/api/v1/guild/boss-fight/boss-active')) as { slug: string }[]
+  const slug = boss?.slug ?? ''
+  await leader.goto(`/guild_boss/${slug}`)
+  await expect(leader.getByText('3 of 3 fights left today')).toBeAttached()
+  await keep(leader, 'boss')
+  await tap(leader, 'Fight')
+  await settleStage(leader)
+  const skip = leader.getByRole('button', { name: 'Skip', exact: true })
+  await advanceStageUntil(leader, () => skip.isEnabled())
+  await keep(leader, 'fights')
+  await skip.tap()
+  const next = leader.getByRole('button', { name: 'Next', exact: true })
+  await advanceStageUntil(leader, () => next.isVisible())
+  await next.tap()
+  const result = leader.getByRole('dialog', { name: 'Fight result' })
+  await expect(result.getByText('Your best fight!')).toBeVisible()
+  await keep(leader, 'result')
+  await result.getByRole('button', { name: 'Back' }).tap()
+  await onServersDatabase(({ db, nowMs }) => tendBossBoards({ db, nowMs, entropy: systemEntropy }))
+  await leader.goto(`/boss-leaderboard?slug=${slug}`)
+  const own = leader.getByRole('region', { name: 'Your place' })
+  await expect(own.getByText('Founder')).toBeVisible()
+  const placeBefore = await own.textContent()
+  await keep(leader, 'board')
+
+  // The pool is low: the others empty it.
+  await asOperator('boss', 'pool', '--hp', String(LOW_HP), '--why', 'a test')
+  for (const id of members)
+    for (let fight = 0; fight < 2; fight += 1)
+      await callAs(leader, id, 'POST', `/api/v1/guild/boss-fight/${slug}/fight`, { items: [] })
+  await callAs(leader, leaderId, 'POST', `/api/v1/guild/boss-fight/${slug}/fight`, { items: [] })
+  await onServersDatabase(({ db, nowMs }) => tendBossBoards({ db, nowMs, entropy: systemEntropy }))
+  await leader.goto(`/boss-leaderboard?slug=${slug}`)
+  await expect(own.getByText('Founder')).toBeVisible()
+  expect(await own.textContent()).not.toBe(placeBefore)
+  await tap(leader, 'Guild').catch(() => leader.getByRole('tab', { name: 'Guild' }).tap())
+  await keep(leader, 'guild-board')
+
+  // The boss falls once, and the chest opens.
+  await expect(async () => {
+    const { chest } = (await callAs(leader, leaderId, 'GET', `/api/v1/guild/boss-fight/${slug}`)) as {
+      chest: { state: string }
+    }
+    expect(chest.state).toBe('waiting')
+  }).toPass()
+  await leader.goto(`/guild_boss/${slug}`)
+  const fall = leader.getByRole('dialog', { name: /has fallen!/ })
+  const goOn = fall.getByRole('button', { name: 'Go on' })
+  await expect(fall).toBeVisible()
+  await settleStage(leader)
+  await advanceStageUntil(leader, () => goOn.isVisible())
+  await keep(leader, 'fallen')
+  await goOn.tap()
+  const chest = leader.getByRole('region', { name: 'Your chest is here' })
+  await keep(leader, 'chest')
+  await chest.getByRole('button', { name: 'Open' }).tap()
+  await expect(leader.getByRole('heading', { name: 'Yours!' })).toBeVisible()
+  await keep(leader, 'opened')
+  await tap(leader, 'Great')
+  await expect(chest).toBeHidden()
+  await leader.reload()
+  await expect(leader.getByText('Down! Your guild brought it to its knees.')).toBeVisible()
+  await expect(fall).toBeHidden()
+  watchLeader.expectNone()
+})
