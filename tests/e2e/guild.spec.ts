@@ -1,5 +1,4 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { systemEntropy } from '../../src/server/entropy.ts'
 import { tendBossBoards } from '../../src/server/modules/boss-boards/settle.ts'
 import { asOperator, onServersDatabase } from '../helpers/operator.ts'
 import { STRANGER, watchPage } from '../helpers/page-problems.ts'
@@ -106,7 +105,7 @@ test('one founds a guild, two join by its link; they fight the boss, see the boa
   await expect(result.getByText('Your best fight!')).toBeVisible()
   await keep(leader, 'result')
   await result.getByRole('button', { name: 'Back' }).tap()
-  await onServersDatabase(({ db, nowMs }) => tendBossBoards({ db, nowMs, entropy: systemEntropy }))
+  await onServersDatabase(({ db, nowMs }) => tendBossBoards({ db, nowMs }))
   await leader.goto(`/boss-leaderboard?slug=${slug}`)
   const own = leader.getByRole('region', { name: 'Your place' })
   await expect(own.getByText('Founder')).toBeVisible()
@@ -119,7 +118,7 @@ test('one founds a guild, two join by its link; they fight the boss, see the boa
     for (let fight = 0; fight < 2; fight += 1)
       await callAs(leader, id, 'POST', `/api/v1/guild/boss-fight/${slug}/fight`, { items: [] })
   await callAs(leader, leaderId, 'POST', `/api/v1/guild/boss-fight/${slug}/fight`, { items: [] })
-  await onServersDatabase(({ db, nowMs }) => tendBossBoards({ db, nowMs, entropy: systemEntropy }))
+  await onServersDatabase(({ db, nowMs }) => tendBossBoards({ db, nowMs }))
   await leader.goto(`/boss-leaderboard?slug=${slug}`)
   await expect(own.getByText('Founder')).toBeVisible()
   expect(await own.textContent()).not.toBe(placeBefore)
