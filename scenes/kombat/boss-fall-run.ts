@@ -30,11 +30,11 @@ export class BossFallRun {
   end(): void {
     this.#unsubscribe?.()
     this.#unsubscribe = null
-    this.load(null)
+    this.show(null)
   }
 
   /** Sets the input, whose boss is ready to be drawn; another one begins from its start. */
-  load(input: BossFallInput | null): void {
+  show(input: BossFallInput | null): void {
     if (input === this.#input) return
     this.#input = input
     this.#ms = 0

@@ -99,7 +99,7 @@ export class BossFallScene extends StageScene {
   override update(): void {
     const { error, bossFall } = this.bridge.store.getState()
     // Without textures it falls for the page, which tells it.
-    if (error === 'load-failed') this.#run.load(bossFall)
+    if (error === 'load-failed') this.#run.show(bossFall)
     const deltaMs = this.sceneDeltaMs
     this.#run.advance(deltaMs)
     if (!this.isBuilt) return
@@ -133,7 +133,7 @@ export class BossFallScene extends StageScene {
     this.#following = input
     this.#clear()
     if (!input) {
-      this.#run.load(null)
+      this.#run.show(null)
       return
     }
     const isLoaded = await this.loadOrReport(placeWants(input.boss))
@@ -151,7 +151,7 @@ export class BossFallScene extends StageScene {
     const rages = CALMS_AT_MS[input.boss] > 0
     boss.rage(rages, true)
     this.#backdrop.rage(rages, true)
-    this.#run.load(input)
+    this.#run.show(input)
     // One that has fallen while its pictures were loaded lies there.
     if (this.#run.isOver) return
     boss.rest('defeated', this.#run.ms, LAST_FALL)

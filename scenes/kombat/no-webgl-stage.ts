@@ -29,7 +29,7 @@ export const createNoWebglStage = (bridge: StageBridge): Stage => {
     } else run.end()
     if (scene === 'boss-fall') {
       fall.begin()
-      fall.load(bossFall)
+      fall.show(bossFall)
     } else fall.end()
     const plays = scene === 'kombat' || scene === 'boss-fall'
     ticker.run(isAttached && plays && !document.hidden && !isAway && !window.__E2E__)

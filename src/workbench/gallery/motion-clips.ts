@@ -4,6 +4,7 @@ import { CREATURE_RIGS } from '../../../assets/manifest/creature-rigs/all.ts'
 import { BOSS_NAMES, type CreatureName } from '../../../assets/manifest/creatures.ts'
 import type { Attack, PetAttack } from '../../../assets/manifest/fight-clips/attack.ts'
 import { BOSS_ATTACKS } from '../../../assets/manifest/fight-clips/boss-attacks.ts'
+import { BOSS_POSES } from '../../../assets/manifest/fight-clips/boss-poses.ts'
 import { PET_CRITICALS } from '../../../assets/manifest/fight-clips/critical-attacks.ts'
 import { BOSS_EVADES, PET_EVADES } from '../../../assets/manifest/fight-clips/evades.ts'
 import { BOSS_FALLS, PET_FALLS } from '../../../assets/manifest/fight-clips/falls.ts'
@@ -87,12 +88,13 @@ const ofCreature = (creature: CreatureName): Readonly<Record<string, MotionClip>
   const own = named('', CREATURE_MOTIONS[creature].clips, poses)
   const boss = BOSS_NAMES.find((name) => name === creature)
   if (!boss) return own
+  const fightPoses = { ...poses, ...BOSS_POSES[boss] }
   return {
     ...own,
-    ...attacksOf(BOSS_ATTACKS[boss], poses),
-    ...named('hit', BOSS_HITS, poses),
-    ...named('evade', BOSS_EVADES, poses),
-    ...named('fall', BOSS_FALLS, poses),
+    ...attacksOf(BOSS_ATTACKS[boss], fightPoses),
+    ...named('hit', BOSS_HITS, fightPoses),
+    ...named('evade', BOSS_EVADES, fightPoses),
+    ...named('fall', BOSS_FALLS, fightPoses),
   }
 }
 
