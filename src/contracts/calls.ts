@@ -13,9 +13,16 @@ export interface CallLine {
   readonly moves: boolean
 }
 
-const get = (path: string, access: CallAccess = 'player') => ({ method: 'GET', path, access, moves: false }) as const
-const post = (path: string, access: CallAccess = 'player') => ({ method: 'POST', path, access, moves: true }) as const
-const patch = (path: string) => ({ method: 'PATCH', path, access: 'player', moves: true }) as const
+const line =
+  <M extends CallLine['method'], V extends boolean>(method: M, moves: V) =>
+  (path: string, access: CallAccess = 'player') =>
+    ({ method, path, access, moves }) as const
+
+const get = line('GET', false)
+const post = line('POST', true)
+const patch = line('PATCH', true)
+const put = line('PUT', true)
+const remove = line('DELETE', true)
 
 /**
  * The registry of every call: name → method and path (A7, B7, R43). It has no schemas, so the browser can import
@@ -42,7 +49,7 @@ export const calls = {
   'guild.log': get('/api/v1/guild/log'),
   'guild.requests': get('/api/v1/guild/requests'),
   'guild.say': post('/api/v1/guild/phrases'),
-  'guild.react': { method: 'PUT', path: '/api/v1/guild/log/{id}/reaction', access: 'player', moves: true },
+  'guild.react': put('/api/v1/guild/log/{id}/reaction'),
   'guild.remind': post('/api/v1/guild/reminder'),
   'guild.leave': post('/api/v1/guild/leave'),
   'guild.donate': post('/api/v1/guild/donate'),
@@ -56,7 +63,7 @@ export const calls = {
   'boss.seen': post('/api/v1/guild/boss-fight/{slug}/seen'),
   'guild.get': get('/api/v1/guild/{id}'),
   'guild.join': post('/api/v1/guild/{id}/join'),
-  'guild.withdraw': { method: 'DELETE', path: '/api/v1/guild/{id}/join', access: 'player', moves: true },
+  'guild.withdraw': remove('/api/v1/guild/{id}/join'),
   'others.list': get('/api/v1/others-item'),
   'others.craft': post('/api/v1/others-item/{slug}/craft'),
   'combats.me': get('/api/v1/combats/me'),
@@ -68,12 +75,12 @@ export const calls = {
   'combats.fight': post('/api/v1/combats/fight'),
   'combats.challenge': post('/api/v1/combats/challenge'),
   'combats.opponent': get('/api/v1/combats/opponents/{query}'),
-  'combats.skill': { method: 'PATCH', path: '/api/v1/combats/pets/skill', access: 'player', moves: false },
+  'combats.skill': line('PATCH', false)('/api/v1/combats/pets/skill'),
   'combats.history': get('/api/v1/combats/history'),
   'combats.replay': get('/api/v1/combats/replay/{id}', 'identity'),
   'combats.verify': get('/api/v1/combats/replay/{id}/verification', 'identity'),
   'combats.houseTerms': get('/api/v1/combats/house'),
-  'combats.house': { method: 'PATCH', path: '/api/v1/combats/house', access: 'player', moves: true },
+  'combats.house': patch('/api/v1/combats/house'),
   'equipments.equipped': get('/api/v1/equipments/equipped'),
   'equipments.mine': get('/api/v1/equipments/me'),
   'equipments.onSale': get('/api/v1/equipments/on-sale'),
@@ -83,12 +90,7 @@ export const calls = {
   'equipments.seen': patch('/api/v1/equipments/seen'),
   'equipments.equipBest': post('/api/v1/equipments/equip-best'),
   'equipments.preset': get('/api/v1/equipments/presets/{number}'),
-  'equipments.savePreset': {
-    method: 'PUT',
-    path: '/api/v1/equipments/presets/{number}',
-    access: 'player',
-    moves: true,
-  },
+  'equipments.savePreset': put('/api/v1/equipments/presets/{number}'),
   'equipments.equipPreset': patch('/api/v1/equipments/presets/{number}/equip'),
   'equipments.dismantlePreview': get('/api/v1/equipments/dismantle/{id}'),
   // As the specification has it: in the singular (T15).
@@ -117,7 +119,7 @@ export const calls = {
   'market.prices': get('/api/v1/market/equipment/prices/{slug}'),
   'market.wishes': get('/api/v1/market/wishes'),
   'market.addWish': post('/api/v1/market/wishes'),
-  'market.removeWish': { method: 'DELETE', path: '/api/v1/market/wishes/{id}', access: 'player', moves: true },
+  'market.removeWish': remove('/api/v1/market/wishes/{id}'),
   'market.add': post('/api/v1/market/equipment/add'),
   'market.buy': post('/api/v1/market/equipment/buy'),
   'market.get': get('/api/v1/market/equipment/{id}'),
@@ -153,12 +155,12 @@ export const calls = {
   'users.spendStars': post('/api/v1/users/stars/spend'),
   'users.ledger': get('/api/v1/users/ledger'),
   'users.preferences': get('/api/v1/users/me/preferences'),
-  'users.savePreferences': { method: 'PUT', path: '/api/v1/users/me/preferences', access: 'player', moves: false },
+  'users.savePreferences': line('PUT', false)('/api/v1/users/me/preferences'),
   'users.export': get('/api/v1/users/me/export'),
   // Not `player`: also of a deletion, when there is no player any more.
   'users.dataProgress': get('/api/v1/users/me/data-progress', 'identity'),
   // Not `player`: a retry arrives after the player was deleted, and gets the same answer.
-  'users.delete': { method: 'DELETE', path: '/api/v1/users/me', access: 'identity', moves: true },
+  'users.delete': remove('/api/v1/users/me', 'identity'),
   'users.fairPlay': get('/api/v1/users/me/fair-play', 'identity'),
   'inbox.list': get('/api/v1/inbox'),
   'inbox.claim': post('/api/v1/inbox/{id}/claim'),

@@ -156,15 +156,11 @@ export const PAGES: readonly PageRow[] = [
     async () => (await import('../features/collection/collection-screen.tsx')).CollectionScreen,
     { topics: ['collection', 'trade'] },
   ),
-  page([PLACES.GUILDS], async () => (await import('../features/guild/guilds-screen.tsx')).GuildsScreen, {
-    topics: ['guild', 'kombat'],
-  }),
-  page([PLACES.GUILD], async () => (await import('../features/guild/guild-screen.tsx')).GuildScreen, {
-    topics: ['guild', 'kombat'],
-  }),
-  page([PLACES.MY_GUILD], async () => (await import('../features/guild/my-guild-screen.tsx')).MyGuildScreen, {
-    topics: ['guild', 'kombat'],
-  }),
+  page(
+    [PLACES.GUILDS, PLACES.GUILD, PLACES.MY_GUILD],
+    async () => (await import('../features/guild/guild-pages.tsx')).GuildPages,
+    { topics: ['guild', 'kombat'] },
+  ),
   page([PLACES.FAIR_PLAY], async () => (await import('../features/fair-play/fair-play-screen.tsx')).FairPlayScreen, {
     topics: ['fairPlay', 'account'],
     gate: false,
