@@ -134,7 +134,9 @@ describe('founding a guild (row 141, R24)', () => {
     await page.click(inDialog('Found it'))
     await page.pass(50)
     expect(sent).toEqual([expect.objectContaining({ name: 'Ночные Совы', tag: 'OWL', slug: 'nochnye-sovy' })])
+    // The page shows the guild that the answer has brought: the own one was none a moment ago.
     expect(page.address()).toBe('/my-guild')
+    expect(page.text()).toContain(ownGuild.name)
   })
 
   test('what cannot be is told at its field before anything is asked', async () => {

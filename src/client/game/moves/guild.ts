@@ -3,7 +3,7 @@ import type { CallName } from '../../../contracts/calls.ts'
 import type { CallData } from '../../../contracts/schemas.ts'
 import { setAnswer } from '../cache.ts'
 import { guildDetailQuery } from '../guild-queries.ts'
-import { balanceQuery } from '../home-queries.ts'
+import { balanceQuery, guildQuery } from '../home-queries.ts'
 import type { MoveEffects } from './move-effect.ts'
 
 /** What shows a guild and who is in it. */
@@ -17,8 +17,17 @@ const GUILD = [
 /** What hangs on being in a guild: the boss's pool, and a mission. */
 const MEMBERSHIP = [...GUILD, 'boss.get', 'boss.boardMe', 'upgrades.missions'] as const satisfies readonly CallName[]
 
-const setGuild = (client: QueryClient, guild: CallData<'guild.get'>): void =>
+/** A guild as an answer has it; of one where the caller is in, the own guild too: the page of that may be next. */
+const setGuild = (client: QueryClient, guild: CallData<'guild.get'>): void => {
   setAnswer(client, guildDetailQuery(guild.id), guild)
+  const { id, name, tag, emblem, level, own } = guild
+  const { role } = own
+  if (role === null) return
+  client.setQueryData(guildQuery.queryKey, (known: CallData<'guild.me'> | undefined) => ({
+    ...{ id, name, tag, emblem, level, role },
+    requests: known?.id === id ? known.requests : 0,
+  }))
+}
 
 /** Guilds: their members, gifts, phrases (row 141, R24, extra 14). */
 export const guildEffects: MoveEffects<
@@ -44,7 +53,11 @@ export const guildEffects: MoveEffects<
   'guild.edit': { set: setGuild, stale: GUILD, staleOnFailure: GUILD },
   'guild.join': { set: (client, { guild }) => setGuild(client, guild), stale: MEMBERSHIP, staleOnFailure: MEMBERSHIP },
   'guild.withdraw': { stale: GUILD, staleOnFailure: GUILD },
-  'guild.leave': { stale: MEMBERSHIP, staleOnFailure: MEMBERSHIP },
+  'guild.leave': {
+    set: (client) => client.setQueryData(guildQuery.queryKey, null),
+    stale: MEMBERSHIP,
+    staleOnFailure: MEMBERSHIP,
+  },
   'guild.donate': {
     set: (client, { balance, guild }) => {
       setAnswer(client, balanceQuery, balance)
