@@ -32,7 +32,7 @@ export const BUILT_CHAPTERS: Readonly<Record<string, readonly number[]>> = {
   [STONES]: [26, ...range(136, 140)],
   [BOSSES]: [142, 143, 147],
   'boss boards': range(144, 146),
-  guilds: [141],
+  guilds: [31, 141],
 }
 
 /** Rows of the chapters whose sides are looked at. */
