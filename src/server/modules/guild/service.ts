@@ -21,7 +21,10 @@ export {
   ownGuildView,
 }
 
-/** The guild that a player is in; null without one. */
+/**
+ * The guild that a player is in; null without one.
+ * @internal
+ */
 export const guildOf = async (db: Kysely<Database>, playerId: number): Promise<Membership | null> =>
   (await readPart(db, playerId, membershipPart)) ?? null
 
