@@ -67,7 +67,10 @@ test('one founds a guild, two join by its link; they fight the boss, see the boa
   await expect(leader.getByRole('textbox', { name: 'Link' })).toHaveValue(GUILD.slug)
   await keep(leader, 'founding')
   await tap(leader, 'Found it')
-  await leader.getByRole('dialog', { name: `Found ${GUILD.name}?` }).getByRole('button', { name: 'Found it' }).tap()
+  await leader
+    .getByRole('dialog', { name: `Found ${GUILD.name}?` })
+    .getByRole('button', { name: 'Found it' })
+    .tap()
   await expect(leader).toHaveURL(/\/my-guild/)
   await expect(leader.getByRole('heading', { name: GUILD.name })).toBeVisible()
   await keep(leader, 'founded')
