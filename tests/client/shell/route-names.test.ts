@@ -11,13 +11,13 @@ describe('the routes', () => {
     )
   })
 
-  it('that are not built are these: the list may only shrink (rows 22, 27-31, 178)', () => {
+  it('that are not built are these: the list may only shrink (rows 22, 27-30, 178)', () => {
     expect(PAGES.filter(({ isOpen }) => !isOpen).flatMap(({ places }) => places)).toEqual([
       ...['/airdrop', '/iap', '/achievements'],
       ...['/league-leaderboard', '/ton-leaderboard', '/vote-leaderboard', '/showcase', '/showcase/public'],
       ...['/tournament', '/daily-tournament-result'],
     ])
-    const notBuilt = [27, 28, 29, 30, 31]
+    const notBuilt = [27, 28, 29, 30]
     expect(
       Object.values(BUILT_CHAPTERS)
         .flat()
