@@ -194,8 +194,8 @@ export const balanceOf = async (db: Kysely<Database>, owner: number, asset: Asse
   (await balancesOf(db, owner, [asset]))[0]
 
 /**
- * Assets with this prefix of which an account has any or has had some: movements change the row of a balance and never delete it,
- * so what was spent stands there with 0.
+ * Assets with this prefix that an account has or has had. What was spent stands there with 0, for a movement updates the row of its
+ * balance and leaves it in place at 0 too.
  */
 export const assetsEverPart =
   (prefix: string) =>

@@ -108,8 +108,8 @@ const book = async (
 }
 
 /**
- * Fights a boss (R25, rows 142, 143, 147), in the caller's transaction: no energy, no rank. As provable as any other fight (R07): the
- * commitment was shown before, and binds to the gear of then. What is used is used up; the reward is given at once; the damage counts
+ * Fights a boss (R25, rows 142, 143, 147), in the caller's transaction: no energy, no rank. Verified as fights of players are (R07,
+ * `verifyFight`): the commitment was shown before, and binds to the gear of then. What is used is used up; the reward is given at once; the damage counts
  * for the guild that the player is in now.
  * @throws Refusal `boss-not-found`, `boss-over` after the end of the stay, `no-boss-fights`, `boss-changed`, `boss-item-needed`; each
  * costs nothing

@@ -34,7 +34,10 @@ const fighterRow = (past: PastFights) => {
   }
 }
 
-/** Counts fights of a world that begins with them: without replays and rewards; the pools' job sums them as any others. */
+/**
+ * Counts fights that a new world's NPC have had before it began (R44). There are no replays and no rewards of them, since nobody has
+ * fought them; the pools' job sums their damage from the feed, where those of players lie.
+ */
 export const addPastFights = async (
   { db, entropy }: Pick<CallScope, 'db' | 'entropy'>,
   past: readonly PastFights[],
