@@ -84,6 +84,14 @@ const listenersOf = (emitters: readonly Phaser.Events.EventEmitter[]): number =>
     0,
   )
 
+/** Draws the scenes as they stand; no time passes. */
+const redraw = ({ renderer, scene }: Phaser.Game): void => {
+  if ('contextLost' in renderer && renderer.contextLost) return
+  renderer.preRender()
+  scene.render(renderer)
+  renderer.postRender()
+}
+
 /**
  * Creates the client's only stage inside `parent`, driven by the bridge. Without WebGL it sets the bridge's
  * error `no-webgl` and returns a stage that plays without rendering; it never throws.
@@ -150,9 +158,11 @@ export const createStage = (parent: HTMLElement, bridge: StageBridge, options: S
     const { width, height } = sizeOf(holder)
     const canvasWidth = Math.floor(width * ratio)
     const canvasHeight = Math.floor(height * ratio)
-    if (canvasWidth !== game.scale.width || canvasHeight !== game.scale.height)
-      game.scale.resize(canvasWidth, canvasHeight)
+    const isResized = canvasWidth !== game.scale.width || canvasHeight !== game.scale.height
+    if (isResized) game.scale.resize(canvasWidth, canvasHeight)
     game.scale.refresh()
+    // A canvas is black once resized, and the browser would show it so until the next frame.
+    if (isResized && shown !== null && !game.scene.isProcessing && options.isHeadless !== true) redraw(game)
   }
 
   const followRun = (scene: SceneKey | null): void => {

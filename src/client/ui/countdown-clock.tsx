@@ -24,10 +24,13 @@ export interface CountdownClockProps {
 export const CountdownClock = ({ endMs, now, label, showLabel = false, endText, onEnd }: CountdownClockProps) => {
   const { totalMs } = useCountdown(endMs, now, onEnd)
   const isOver = totalMs <= 0
+  const text = isOver && endText !== undefined ? endText : formatClock(totalMs)
   return (
     <span role="timer" className={classNames(styles.clock, !isOver && totalMs <= URGENT_MS && styles.urgent)}>
       <span className={showLabel ? styles.label : 'visually-hidden'}>{label} </span>
-      <span className={styles.time}>{isOver && endText !== undefined ? endText : formatClock(totalMs)}</span>
+      <span className={styles.time} data-widest={text.replaceAll(/\d/g, '0')}>
+        {text}
+      </span>
     </span>
   )
 }

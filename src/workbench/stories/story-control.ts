@@ -74,6 +74,9 @@ const driverOf = (
       }
       owedMs += ms
       while (owedMs > STEP_MS - 1e-6) {
+        // What time has moved until here, the stage lays out before its last frame in every run: its size reaches it in a frame of the
+        // browser's own.
+        if (isDrawn && isStageShown() && owedMs <= 2 * STEP_MS - 1e-6) await nextLayout()
         const isClose = isStageShown() && owedMs < FAR_MS
         const stepMs = isClose ? STEP_MS : Math.min(LONG_STEP_MS, owedMs)
         owedMs -= stepMs
