@@ -3,10 +3,17 @@ const names = new Map<string, string>()
 let generation = 0
 
 /**
+ * Before a statement whose text takes so many forms that their plans, kept on every connection, would be worth less than the memory
+ * and the names: it is planned each time.
+ */
+export const UNNAMED = '/* unnamed */'
+
+/**
  * The name under which every connection of this process prepares a statement; undefined when there are too many: write
  * `= any($1)`, never an IN list of changing length.
  */
 export const statementName = (text: string): string | undefined => {
+  if (text.startsWith(UNNAMED)) return undefined
   const known = names.get(text)
   if (known !== undefined || names.size >= NAMES_MAX) return known
   const name = `q${generation}_${names.size}`

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../src/server/db/database.ts'
 import { isMigrated, migrate } from '../../../src/server/db/migrate.ts'
 import { ensurePartitions } from '../../../src/server/db/partitions.ts'
-import { forgetStatementNames } from '../../../src/server/db/statement-names.ts'
+import { forgetStatementNames, UNNAMED } from '../../../src/server/db/statement-names.ts'
 import { inTransaction } from '../../../src/server/db/transaction.ts'
 import { systemEntropy } from '../../../src/server/entropy.ts'
 import { jobTasks } from '../../../src/server/jobs/start-jobs.ts'
@@ -42,6 +42,15 @@ describe('the connection', () => {
       const prepared = await sql<{ n: bigint }>`
         select count(*) as n from pg_prepared_statements where statement like 'select $1::int + 1%'`.execute(one)
       expect(prepared.rows[0]?.n).toBe(1n)
+    })
+  })
+
+  test('keeps no plan of a statement of many forms', async () => {
+    await db.connection().execute(async (one) => {
+      const { rows } = await sql<{ n: number }>`${sql.raw(UNNAMED)} select ${4}::int + 2 as n`.execute(one)
+      expect(rows[0]?.n).toBe(6)
+      const prepared = await sql`select from pg_prepared_statements where statement like '%$1::int + 2%'`.execute(one)
+      expect(prepared.rows).toEqual([])
     })
   })
 

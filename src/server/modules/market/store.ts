@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { CallQuery } from '../../../contracts/schemas.ts'
 import { isLineType } from '../../../rules/items/item-lines.ts'
 import type { Database } from '../../db/database.ts'
+import { UNNAMED } from '../../db/statement-names.ts'
 import type { ListingsTable, MarketTradesTable } from '../../db/tables/market.ts'
 import type { ItemRow } from '../equipments/service.ts'
 
@@ -212,11 +213,12 @@ const open = ({ type, rarity, slug, sort }: ListingSearch): RawBuilder<unknown> 
 /**
  * Open listings, newest or cheapest first; an id of version 7 says when a listing was made. What is open is said as the indexes of
  * each order and filter say it, so that no statement reads those of the other order, whose rows would all have to be sorted, nor
- * of a filtered one all there are: the planner takes prices and kinds for independent, and would.
+ * of a filtered one all there are: the planner takes prices and kinds for independent, and would. Filters and orders make some hundred
+ * forms of the text.
  */
 export const listingsQuery = (search: ListingSearch): RawBuilder<ListingRow> => {
   const { type, rarity, stat, slug, min_price, max_price, sort, nowMs, limit } = search
-  return sql<ListingRow>`
+  return sql<ListingRow>`${sql.raw(UNNAMED)}
     select * from listings
     where ${open(search)} and expires_at > ${new Date(nowMs)}
       ${equal('type', type)} ${equal('rarity', rarity)} ${equal('slug', slug)} ${having(stat)}
