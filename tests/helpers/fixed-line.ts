@@ -24,6 +24,8 @@ export const drawFixedLine = async (context: BrowserContext): Promise<Buffer> =>
   const page = await context.newPage()
   try {
     await page.setContent(PAGE)
+    // A window's first picture is blank until it has painted once.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     return await quickPicture(page, CLIP)
   } finally {
     await page.close()
