@@ -4,10 +4,12 @@ import { NAMED_ITEMS } from '../../../assets/manifest/named-items.ts'
 import type { Database } from '../db/database.ts'
 import type { PlayersTable } from '../db/tables/players.ts'
 import type { Entropy } from '../entropy.ts'
+import type { OtherNames } from '../modules/guild/operators.ts'
 import { OperatorError } from '../operator-error.ts'
 import { announceNews, grant, type Operator, pardon, sanction, sendReward, take } from './acts.ts'
 import { formatAmount, parseAmount, parseAsset } from './amounts.ts'
 import { bossLines, setHollowDate, setPoolHp } from './boss.ts'
+import { dissolveByOperator, guildLines, renameByOperator } from './guild.ts'
 import { giveItem, itemHistory, itemLines, parseItem, takeItem } from './items.ts'
 import { closeListing, listingLines, markLines, ownerLines, undoTrade } from './market.ts'
 import { actLines, playerLines } from './player-text.ts'
@@ -36,6 +38,10 @@ const USAGE = `npm run admin -- …
   boss show                                   calendar and pools of the guilds' bosses
   boss pool --hp <n> --why "…"                health of each guild's pool that is not emptied
   boss hollow --opens <date|never> --why "…"  what the page says of the Hollow Boss
+  guild <slug>                                members, level and newest log of a guild
+  guild <slug> rename --name "…" --tag … --slug … --why "…"
+                                              any of the three; the old ones are free a day later
+  guild <slug> dissolve --why "…"             ends it; the bot tells its members
   news <now|unix seconds> [--why "…"]         the channel has news: home shows it
   log [player]                                the newest acts of operators
 Amounts: TOK as 12.5, all else whole.`
@@ -58,6 +64,8 @@ interface Said {
   readonly moneyOnly: boolean
   readonly hp: string | null
   readonly opens: string | null
+  /** What a guild is to be called. */
+  readonly names: OtherNames
 }
 
 const parse = (args: readonly string[]): Said => {
@@ -72,6 +80,9 @@ const parse = (args: readonly string[]): Said => {
         'money-only': { type: 'boolean' },
         hp: { type: 'string' },
         opens: { type: 'string' },
+        name: { type: 'string' },
+        tag: { type: 'string' },
+        slug: { type: 'string' },
       },
     })
     return {
@@ -82,6 +93,11 @@ const parse = (args: readonly string[]): Said => {
       moneyOnly: values['money-only'] ?? false,
       hp: values.hp ?? null,
       opens: values.opens ?? null,
+      names: {
+        ...(values.name !== undefined && { name: values.name }),
+        ...(values.tag !== undefined && { tag: values.tag }),
+        ...(values.slug !== undefined && { slug: values.slug }),
+      },
     }
   } catch (error) {
     throw new OperatorError(`${(error as Error).message}\n${USAGE}`)
@@ -181,6 +197,19 @@ const onBosses = async (
   throw new OperatorError(USAGE)
 }
 
+const onGuild = async (
+  operator: Operator,
+  [slug, verb]: readonly (string | undefined)[],
+  names: OtherNames,
+): Promise<string[]> => {
+  if (slug !== undefined) {
+    if (verb === undefined) return guildLines(operator, slug)
+    if (verb === 'rename') return [await renameByOperator(operator, slug, names)]
+    if (verb === 'dissolve') return [await dissolveByOperator(operator, slug)]
+  }
+  throw new OperatorError(USAGE)
+}
+
 /**
  * Runs one command of an operator. Every act is a row of the log, and what moves is a ledger row too, all or nothing.
  * @returns the output, line by line
@@ -208,6 +237,8 @@ export const runAdmin = async (scope: AdminScope, args: readonly string[]): Prom
       return onMarket(operator, rest, moneyOnly)
     case 'boss':
       return onBosses(operator, rest[0], said)
+    case 'guild':
+      return onGuild(operator, rest, said.names)
     case 'ban':
     case 'watch': {
       const { id, name } = await someone(db, rest[0])

@@ -76,8 +76,8 @@ export const enrol = async (scope: CallScope, guildId: number, playerId: number)
   await addToGuildLog(scope, guildId, { event: 'joined', who_id: playerId })
 }
 
-/** Ends a guild without members: its names are free a day later. The caller holds its lock. */
-const dissolve = async ({ db, nowMs }: CallScope, guild: GuildRow): Promise<void> => {
+/** Ends a guild, whose members have gone: its names are free a day later. The caller holds its lock. */
+export const dissolve = async ({ db, nowMs }: CallScope, guild: GuildRow): Promise<void> => {
   const guildId = Number(guild.id)
   await updateGuild(db, guildId, { members: 0, leader_id: null, dissolved_at: new Date(nowMs) })
   await deleteRequests(db, guildId)

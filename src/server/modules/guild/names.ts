@@ -24,3 +24,21 @@ export const takeNames = async (db: Kysely<Database>, guildId: number, names: Na
 export const freeNames = async (db: Kysely<Database>, guild: GuildRow, nowMs: number): Promise<void> => {
   for (const key of keysOf(guild)) await freeName(db, key, Number(guild.id), nowMs + NAME_KEPT_MS)
 }
+
+/**
+ * Gives a guild other names: the old ones are free a day later. The caller holds its lock.
+ * @throws Refusal `guild-exists` when another guild has one of them
+ */
+export const exchangeNames = async (
+  db: Kysely<Database>,
+  guild: GuildRow,
+  names: Names,
+  nowMs: number,
+): Promise<void> => {
+  const guildId = Number(guild.id)
+  await takeNames(db, guildId, names, nowMs)
+  const kept = keysOf(names)
+  for (const key of keysOf(guild)) {
+    if (!kept.includes(key)) await freeName(db, key, guildId, nowMs + NAME_KEPT_MS)
+  }
+}

@@ -1,0 +1,57 @@
+import type { CallScope } from '../../call-scope.ts'
+import { Refusal } from '../../refusal.ts'
+import { writeCard } from './card-store.ts'
+import { checkedNames } from './create.ts'
+import { dissolve } from './membership.ts'
+import { putMembership } from './membership-store.ts'
+import { exchangeNames } from './names.ts'
+import { deleteMember, type GuildRow, lockGuild, membersOf, updateGuild } from './store.ts'
+
+/** What an operator calls a guild from now on; what is left out stays. */
+export type OtherNames = Partial<Pick<GuildRow, 'slug' | 'name' | 'tag'>>
+
+const standing = async ({ db }: CallScope, guildId: number): Promise<GuildRow> => {
+  const guild = await lockGuild(db, guildId)
+  if (!guild) throw new Refusal('guild-not-found')
+  return guild
+}
+
+/**
+ * Calls a guild something else, as its founder could have; the old names are free a day later.
+ * @returns the names as they are kept
+ * @throws Refusal `guild-not-found`, `invalid-guild-name`, `rude-guild-name`, `guild-exists`
+ */
+export const renameGuild = async (
+  scope: CallScope,
+  guildId: number,
+  asked: OtherNames,
+): Promise<Required<OtherNames>> => {
+  const { db, nowMs } = scope
+  const guild = await standing(scope, guildId)
+  const { slug, name, tag } = guild
+  const names = checkedNames({ slug, name, tag, ...asked })
+  await exchangeNames(db, guild, names, nowMs)
+  await updateGuild(db, guildId, names)
+  await writeCard(db, guildId)
+  return names
+}
+
+/**
+ * Ends a guild with all of its members, whom the bot tells that they are in none; they can join another one at once. The caller holds
+ * the locks of these players.
+ * @returns false when somebody else is in it by now: then nothing has happened
+ * @throws Refusal `guild-not-found`
+ */
+export const dissolveGuild = async (scope: CallScope, guildId: number, locked: readonly number[]): Promise<boolean> => {
+  const { db, nowMs } = scope
+  const guild = await standing(scope, guildId)
+  const members = (await membersOf(db, guildId)).map(({ player_id }) => Number(player_id))
+  if (members.some((id) => !locked.includes(id))) return false
+  for (const playerId of members) {
+    await deleteMember(db, guildId, playerId)
+    const told = { told: 'kicked', told_at: new Date(nowMs) } as const
+    await putMembership(db, playerId, { guild_id: null, joined_at: null, ...told })
+  }
+  await dissolve(scope, guild)
+  return true
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runAdmin } from '../../../src/server/admin/command.ts'
+import { auditDifferences } from '../../helpers/audit.ts'
+import { bossPlayers } from '../../helpers/boss-players.ts'
+import { type TestApp, testApp } from '../../helpers/test-app.ts'
+
+const DAY_MS = 86_400_000
+
+let server: TestApp
+let players: ReturnType<typeof bossPlayers>
+beforeAll(async () => {
+  server = await testApp()
+  players = bossPlayers(server)
+})
+afterAll(() => server.close())
+
+const admin = async (...args: readonly string[]): Promise<string> => {
+  server.clock.advance(1000)
+  const ports = { db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy, who: 'olga' }
+  return (await runAdmin(ports, args)).join('\n')
+}
+const acts = async () =>
+  (await server.db.selectFrom('admin_log').selectAll().where('act', 'like', 'guild-%').orderBy('at').execute()).map(
+    ({ act, why, details }) => ({ act, why, details }),
+  )
+const get = (slug: string, as: number) => server.call('guild.get', { params: { id: slug } }, { as })
+
+/** A guild with a member beside its leader. */
+const guild = async (slug: string) => {
+  const [leader, member] = [await players.join({ username: `${slug}-leader` }), await players.join()]
+  const id = await players.found(leader, slug)
+  await players.enrol(id, member)
+  return { id, leader, member }
+}
+
+describe('an operator looks at a guild', () => {
+  it('with its level, members, roles and newest log', async () => {
+    const { id, leader, member } = await guild('night-lynx')
+    await players.raise(id, 300)
+    const said = await admin('guild', 'night-lynx')
+    expect(said).toContain('The night-lynx [-lynx]  night-lynx')
+    expect(said).toContain('level 2, 300 XP')
+    expect(said).toContain('2 of 24 members, open from 0 rank points')
+    expect(said).toContain(`leader   ${leader} (night-lynx-leader)`)
+    expect(said).toMatch(new RegExp(`member   ${member} `))
+    expect(said).toContain(`joined  ${member}`)
+    expect(said).toMatch(/level {2}2/)
+  })
+
+  it('and is told when there is none', async () => {
+    await expect(admin('guild', 'no-such-guild')).rejects.toThrow('There is no guild no-such-guild')
+    await expect(admin('guild')).rejects.toThrow('guild <slug>')
+  })
+})
+
+describe('an operator renames a guild', () => {
+  it('with a reason, on every page; the old names are kept for a day, then anybody can have them', async () => {
+    const { leader } = await guild('bad-words')
+    const other = await players.join()
+    await expect(admin('guild', 'bad-words', 'rename', '--name', 'Good Words')).rejects.toThrow('Say why')
+    const said = await admin(
+      ...['guild', 'bad-words', 'rename', '--name', 'Good Words', '--tag', 'GOOD', '--slug', 'good-words'],
+      ...['--why', 'rude in Turkish'],
+    )
+    expect(said).toBe('The bad-words [words] is Good Words [GOOD] now, good-words.')
+    expect((await get('good-words', leader)).data).toMatchObject({ id: 'good-words', name: 'Good Words', tag: 'GOOD' })
+    expect((await get('bad-words', leader)).error.code).toBe('guild-not-found')
+    await expect(players.found(other, 'bad-words')).rejects.toThrow()
+    server.clock.advance(DAY_MS)
+    await players.found(other, 'bad-words')
+    expect((await acts()).at(-1)).toMatchObject({ act: 'guild-rename', why: 'rude in Turkish' })
+  })
+
+  it('in part; in other letters, it keeps its own name', async () => {
+    const { leader } = await guild('tiny-hawks')
+    await admin('guild', 'tiny-hawks', 'rename', '--name', 'THE Tiny-Hawks', '--why', 'x')
+    const { data } = await get('tiny-hawks', leader)
+    expect(data).toMatchObject({ name: 'THE Tiny-Hawks', id: 'tiny-hawks' })
+    server.clock.advance(DAY_MS)
+    const other = await players.join()
+    await expect(players.found(other, 'tiny-hawks')).rejects.toThrow()
+  })
+
+  it('to nothing that is taken, rude, or no name; then nothing has changed', async () => {
+    const { leader } = await guild('calm-bears')
+    await guild('wild-lions')
+    const count = (await acts()).length
+    const rename = (...names: string[]) => admin('guild', 'calm-bears', 'rename', ...names, '--why', 'x')
+    await expect(rename('--name', 'The wild-lions', '--tag', 'CALM')).rejects.toThrow()
+    await expect(rename('--name', 'fuck')).rejects.toThrow()
+    await expect(rename('--tag', 'far too long')).rejects.toThrow()
+    await expect(rename()).rejects.toThrow('Say what it is called now')
+    expect((await get('calm-bears', leader)).data).toMatchObject({ name: 'The calm-bears' })
+    expect((await acts()).length).toBe(count)
+  })
+})
+
+describe('an operator dissolves a guild', () => {
+  it('with a reason: the members are in none, are told by the bot, and can join another at once', async () => {
+    const { id, leader, member } = await guild('old-foxes')
+    const { id: next } = await guild('new-moons')
+    const asking = await players.join()
+    await server.db.insertInto('guild_requests').values({ guild_id: id, player_id: asking, at: new Date() }).execute()
+    await expect(admin('guild', 'old-foxes', 'dissolve')).rejects.toThrow('Say why')
+    expect(await admin('guild', 'old-foxes', 'dissolve', '--why', 'sold for money')).toBe(
+      'The old-foxes is dissolved; 2 members have no guild now.',
+    )
+    expect((await get('old-foxes', leader)).error.code).toBe('guild-not-found')
+    expect((await server.call('guild.me', {}, { as: leader })).data).toBeNull()
+    const told = await server.db
+      .selectFrom('guild_memberships')
+      .select(['player_id', 'told', 'guild_id'])
+      .where('player_id', 'in', [leader, member].map(BigInt))
+      .execute()
+    expect(told.map((row) => [row.told, row.guild_id])).toEqual([
+      ['kicked', null],
+      ['kicked', null],
+    ])
+    expect((await server.call('guild.join', { params: { id: 'new-moons' } }, { as: member })).status).toBe(200)
+    expect(next).toBeGreaterThan(id)
+    expect((await acts()).at(-1)).toMatchObject({ act: 'guild-dissolve', why: 'sold for money' })
+    expect(await auditDifferences(server.db)).toEqual([])
+  })
+})
