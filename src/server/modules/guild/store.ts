@@ -166,9 +166,15 @@ export const addMemberFight = async (
   { guildId, playerId, run, damage, atMs }: MemberFight,
 ): Promise<void> => {
   const day = dayKeyOf(atMs)
+  // A run's id ends with its first day. What belongs to an older run or day may be summed after the newer one: it is not shown any more.
   await sql`
     update guild_members set seen_at = greatest(seen_at, ${new Date(atMs)}),
-      boss_damage = case when boss_run = ${run}::text then boss_damage else 0 end + ${damage}::bigint, boss_run = ${run}::text,
-      boss_fights = case when boss_day = ${day}::text then boss_fights else 0 end + 1, boss_day = ${day}::text
+      boss_damage = case
+        when boss_run = ${run}::text then boss_damage + ${damage}::bigint
+        when right(boss_run, 10) > right(${run}::text, 10) then boss_damage else ${damage}::bigint end,
+      boss_run = case when right(boss_run, 10) > right(${run}::text, 10) then boss_run else ${run}::text end,
+      boss_fights = case
+        when boss_day = ${day}::text then boss_fights + 1 when boss_day > ${day}::text then boss_fights else 1 end,
+      boss_day = greatest(boss_day, ${day}::text)
     where guild_id = ${guildId}::bigint and player_id = ${playerId}::bigint`.execute(db)
 }
