@@ -8,5 +8,6 @@ export const NOTIFICATION_KINDS = [
   'sold',
   'wish-met',
   'guild',
+  'boss',
   'news',
 ] as const

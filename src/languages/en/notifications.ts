@@ -10,6 +10,9 @@ export const notifications = {
   guild: '🐘 Your guild calls! You still have fights with the boss today.',
   'guild-accepted': '🛡 Your guild has taken you in. Come and say hello!',
   'guild-kicked': '🛡 You are no longer in your guild. Others are looking for fighters like you!',
+  boss: '🐾 A new boss is stomping at the gates! Three fights a day are yours.',
+  'boss-ending': '⏳ The boss leaves soon, and you still have fights today. Strike once more!',
+  'boss-rewards': '🏆 The boss is gone, its riches stayed. Your reward is waiting in the inbox!',
   news: '📣 Fresh news in the House Kombat channel.',
   open: 'Play',
 } as const

@@ -36,6 +36,7 @@ export const settings = {
       sold: 'Item sold',
       'wish-met': 'Wish on the market',
       guild: 'Guild',
+      boss: 'Boss fights',
       news: 'Game news',
     },
     quiet: 'Quiet hours',

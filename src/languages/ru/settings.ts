@@ -39,6 +39,7 @@ export const settings: Russian<typeof english> = {
       sold: 'Предмет продан',
       'wish-met': 'Желание на рынке',
       guild: 'Гильдия',
+      boss: 'Бои с боссом',
       news: 'Новости игры',
     },
     quiet: 'Тихие часы',

@@ -24,6 +24,12 @@ const NO_TEXT: Readonly<Record<string, string>> = {
   detailed: 'the other of them',
 }
 
+/** Messages of a kind beyond the one that has its name. */
+const FURTHER_MESSAGES: Readonly<Record<string, readonly string[]>> = {
+  guild: ['guild-accepted', 'guild-kicked'],
+  boss: ['boss-ending', 'boss-rewards'],
+}
+
 const ROOT = path.resolve(import.meta.dirname, '../../../src/languages')
 const PLURAL = /_(?:zero|one|two|few|many|other)$/
 
@@ -94,7 +100,7 @@ describe.each(TRANSLATED)('the language %s', (language) => {
     expect([...bases(texts).keys()].sort()).toEqual([...bases(english).keys()].sort())
     expect(Object.keys(notifications).sort()).toEqual([...Object.keys(englishNotifications), 'language'].sort())
     expect(Object.keys(englishNotifications)).toEqual([
-      ...NOTIFICATION_KINDS.flatMap((kind) => [kind, ...(kind === 'guild' ? ['guild-accepted', 'guild-kicked'] : [])]),
+      ...NOTIFICATION_KINDS.flatMap((kind) => [kind, ...(FURTHER_MESSAGES[kind] ?? [])]),
       'open',
     ])
   })

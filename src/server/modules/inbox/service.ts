@@ -25,9 +25,12 @@ import {
   inboxPart,
   insertInboxItem,
   insertInboxItems,
+  newestRewards,
   type SeenInboxItem,
   takeInboxItem,
 } from './store.ts'
+
+export { newestRewards }
 
 /** Most rows of one answer: more than wait for any real player, then the newest claimed ones. */
 const LISTED_MAX = 200

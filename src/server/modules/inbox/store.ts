@@ -74,3 +74,24 @@ export const takeInboxItem = async (
 
 export const findInboxItem = (db: Kysely<Database>, playerId: number, id: string): Promise<InboxRow | undefined> =>
   db.selectFrom('inbox').selectAll().where('id', '=', id).where('player_id', '=', BigInt(playerId)).executeTakeFirst()
+
+/** The newest reward of a player for one of some reasons. */
+interface NewestReward {
+  readonly atMs: number
+  /** Whether any of them is unclaimed. */
+  readonly waits: boolean
+}
+
+/** The newest reward of each of these players for these reasons, since an instant; players without any are left out. */
+export const newestRewards = async (
+  db: Kysely<Database>,
+  playerIds: readonly bigint[],
+  reasons: readonly LedgerReason[],
+  sinceMs: number,
+): Promise<ReadonlyMap<bigint, NewestReward>> => {
+  const { rows } = await sql<NewestReward & { player_id: bigint }>`
+    select player_id, extract(epoch from max(at))::float8 * 1000 as "atMs", bool_or(claimed_at is null) as waits from inbox
+    where player_id = any(${[...playerIds]}::bigint[]) and at >= ${new Date(sinceMs)} and reason = any(${[...reasons]}::text[])
+    group by player_id`.execute(db)
+  return new Map(rows.map(({ player_id, atMs, waits }) => [player_id, { atMs, waits }]))
+}

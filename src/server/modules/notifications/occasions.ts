@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Occasion } from '../../occasion.ts'
 import { refineOccasions } from '../blacksmith/service.ts'
+import { bossOccasions } from '../boss-boards/service.ts'
 import { newsOccasion } from '../channel/service.ts'
 import { guildOccasions } from '../guild/service.ts'
 import { huntOccasions } from '../hunt/service.ts'
@@ -28,6 +29,7 @@ export const occasionsOf = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
   attackedSinceMs: number,
+  nowMs: number,
 ): Promise<ReadonlyMap<bigint, PlayerOccasions>> => {
   const players = await playersByIds(db, playerIds)
   const hunts = await huntOccasions(db, playerIds)
@@ -36,6 +38,7 @@ export const occasionsOf = async (
   const sales = await soldOccasions(db, awaySinceMs, attackedSinceMs)
   const wishes = await wishOccasions(db, playerIds)
   const guilds = await guildOccasions(db, playerIds, attackedSinceMs)
+  const bosses = await bossOccasions(db, playerIds, nowMs)
   const pockets = await pocketOccasions(db, players)
   const refinings = await refineOccasions(db, playerIds)
   const news = await newsOccasion(db)
@@ -46,6 +49,7 @@ export const occasionsOf = async (
         hunts.get(id)?.done,
         attacks.get(id),
         guilds.get(id),
+        bosses.get(id),
         wishes.get(id),
         sales.get(id),
         pockets.get(id),

@@ -4,12 +4,17 @@ import type { Occasion } from '../../occasion.ts'
 
 /** Most messages a day, by the player's own calendar (extra 8). */
 export const MAX_MESSAGES_PER_DAY = 2
+/** Kinds of which there is at most one message a day: a boss may leave on the evening of which another comes in the night. */
+const ONCE_A_DAY: readonly NotificationKind[] = ['boss']
 /** Least time between two messages to a player. */
 const MIN_INTERVAL_MS = 2 * MS_PER_HOUR
 /** A player who acted within this time is still in the game and needs no message. */
 const STILL_ACTIVE_MS = 15 * MS_PER_MINUTE
 /** Older events are not written about. */
 const FRESH_MS = 12 * MS_PER_HOUR
+
+/** A message that went out, or waits to. */
+export type SentMessage = Pick<Occasion, 'kind' | 'atMs'>
 
 type Choices = Preferences['notifications']
 
@@ -49,23 +54,29 @@ export const isWelcome = (choices: Choices, kind: NotificationKind, nowMs: numbe
 
 /**
  * The one occasion to write about now, or null (extra 8): of a wanted kind, fresh, not in quiet hours, not while the player
- * is active, at most two a day and never close together.
+ * is active, at most two a day, of some kinds one, and never close together.
  * @param occasions the most urgent first, without those already sent
- * @param sentMs when messages went out in the last days
+ * @param sent messages that went out in the last days
  */
 export const occasionNow = (
   choices: Choices,
   occasions: readonly Occasion[],
   {
     lastActMs,
-    sentMs,
+    sent,
     nowMs,
-  }: { readonly lastActMs: number; readonly sentMs: readonly number[]; readonly nowMs: number },
+  }: { readonly lastActMs: number; readonly sent: readonly SentMessage[]; readonly nowMs: number },
 ): Occasion | null => {
   if (nowMs - lastActMs < STILL_ACTIVE_MS) return null
-  if (sentMs.some((atMs) => nowMs - atMs < MIN_INTERVAL_MS)) return null
+  if (sent.some(({ atMs }) => nowMs - atMs < MIN_INTERVAL_MS)) return null
   const today = dayOf(nowMs, choices.time_zone)
-  if (sentMs.filter((atMs) => dayOf(atMs, choices.time_zone) === today).length >= MAX_MESSAGES_PER_DAY) return null
+  const sentToday = sent.filter(({ atMs }) => dayOf(atMs, choices.time_zone) === today)
+  if (sentToday.length >= MAX_MESSAGES_PER_DAY) return null
+  const isEnough = ({ kind }: Occasion): boolean =>
+    ONCE_A_DAY.includes(kind) && sentToday.some((message) => message.kind === kind)
   const isDue = ({ atMs }: Occasion): boolean => atMs <= nowMs && nowMs - atMs < FRESH_MS
-  return occasions.find((occasion) => isDue(occasion) && isWelcome(choices, occasion.kind, nowMs)) ?? null
+  return (
+    occasions.find((occasion) => isDue(occasion) && !isEnough(occasion) && isWelcome(choices, occasion.kind, nowMs)) ??
+    null
+  )
 }

@@ -32,14 +32,14 @@ const enqueueNotification = (
 const notifyBatch = async (db: Kysely<Database>, batch: readonly MessageChoices[], nowMs: number): Promise<number> => {
   const playerIds = batch.map(({ playerId }) => playerId)
   const sinceMs = nowMs - LOOK_BACK_MS
-  const occasionsByPlayer = await occasionsOf(db, playerIds, sinceMs)
+  const occasionsByPlayer = await occasionsOf(db, playerIds, sinceMs, nowMs)
   const sentByPlayer = await sentNotifications(db, playerIds, new Date(sinceMs))
   let enqueued = 0
   for (const { playerId, choices } of batch) {
     const { occasions, lastActMs } = occasionsByPlayer.get(playerId) ?? { occasions: [], lastActMs: 0 }
-    const { subjects, sentMs } = sentByPlayer.get(playerId) ?? { subjects: [], sentMs: [] }
+    const { subjects, sent } = sentByPlayer.get(playerId) ?? { subjects: [], sent: [] }
     const unsent = occasions.filter((occasion) => !subjects.includes(subjectKey(occasion)))
-    const occasion = occasionNow(choices, unsent, { lastActMs, sentMs, nowMs })
+    const occasion = occasionNow(choices, unsent, { lastActMs, sent, nowMs })
     if (occasion !== null && (await enqueueNotification(db, playerId, occasion, nowMs))) enqueued += 1
   }
   return enqueued

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { NotificationState } from '../../db/tables/notifications.ts'
 import type { Occasion } from '../../occasion.ts'
+import type { SentMessage } from './schedule.ts'
 
 /** Identifies an event among a player's: `kind:subject`. */
 export const subjectKey = ({ kind, subject }: Pick<Occasion, 'kind' | 'subject'>): string => `${kind}:${subject}`
@@ -10,8 +11,8 @@ export const subjectKey = ({ kind, subject }: Pick<Occasion, 'kind' | 'subject'>
 interface SentNotifications {
   /** `subjectKey` of each, whether it went out or not. */
   readonly subjects: readonly string[]
-  /** When those were stored that went out or wait to: milliseconds since the epoch. */
-  readonly sentMs: readonly number[]
+  /** Those that went out or wait to. */
+  readonly sent: readonly SentMessage[]
 }
 
 /** The messages of these players since an instant, by player id; players without any are left out. */
@@ -20,12 +21,13 @@ export const sentNotifications = async (
   playerIds: readonly bigint[],
   since: Date,
 ): Promise<ReadonlyMap<bigint, SentNotifications>> => {
-  const { rows } = await sql<{ player_id: bigint; subjects: string[]; sent_ms: number[] | null }>`
+  const { rows } = await sql<{ player_id: bigint; subjects: string[]; sent: SentMessage[] | null }>`
     select player_id, array_agg(kind || ':' || subject) as subjects,
-      array_agg((extract(epoch from at) * 1000)::double precision) filter (where state in ('waiting', 'sent')) as sent_ms
+      json_agg(json_build_object('kind', kind, 'atMs', extract(epoch from at)::double precision * 1000))
+        filter (where state in ('waiting', 'sent')) as sent
     from notifications where player_id = any(${playerIds}::bigint[]) and at > ${since}
     group by player_id`.execute(db)
-  return new Map(rows.map((row) => [row.player_id, { subjects: row.subjects, sentMs: row.sent_ms ?? [] }]))
+  return new Map(rows.map((row) => [row.player_id, { subjects: row.subjects, sent: row.sent ?? [] }]))
 }
 
 /** Stores a message that waits to be sent; false when it was stored before. */

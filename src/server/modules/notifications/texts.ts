@@ -3,7 +3,7 @@ import { notifications as english } from '../../../languages/en/notifications.ts
 import { LANGUAGES, type Language, languageOfCode } from '../../../languages/languages.ts'
 import type { Occasion } from '../../occasion.ts'
 
-type TextName = NotificationKind | 'guild-accepted' | 'guild-kicked'
+type TextName = NotificationKind | 'guild-accepted' | 'guild-kicked' | 'boss-ending' | 'boss-rewards'
 /** Texts of the messages, and of the button that opens the game. */
 type NotificationTexts = Readonly<Record<TextName | 'open', string>>
 
@@ -18,12 +18,14 @@ const TRANSLATED: {
 export const languageOfPlayer = (chosen: Preferences['language'], languageCode: string): Language =>
   chosen === 'auto' ? languageOfCode(languageCode) : chosen
 
-/** What a message says: about guilds, what its subject tells. */
-const textNameOf = ({ kind, subject }: Pick<Occasion, 'kind' | 'subject'>): TextName => {
-  if (kind !== 'guild') return kind
-  if (subject.startsWith('accepted:')) return 'guild-accepted'
-  return subject.startsWith('kicked:') ? 'guild-kicked' : kind
+/** Texts for what the beginning of a subject tells, by kind. */
+const TOLD: Partial<Record<NotificationKind, Readonly<Record<string, TextName>>>> = {
+  guild: { accepted: 'guild-accepted', kicked: 'guild-kicked' },
+  boss: { ending: 'boss-ending', rewards: 'boss-rewards' },
 }
+
+const textNameOf = ({ kind, subject }: Pick<Occasion, 'kind' | 'subject'>): TextName =>
+  TOLD[kind]?.[subject.split(':')[0] ?? ''] ?? kind
 
 /** The bot's message: its text and the label of the button below it. */
 export const notificationTexts = async (

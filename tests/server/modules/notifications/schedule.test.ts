@@ -17,7 +17,7 @@ const choices: Preferences['notifications'] = {
 }
 const pocket: Occasion = { kind: 'pocket-full', subject: 'a', atMs: NOON_MS - HOUR_MS }
 const hunt: Occasion = { kind: 'hunt-done', subject: 'b', atMs: NOON_MS - HOUR_MS }
-const away = { lastActMs: NOON_MS - 5 * HOUR_MS, sentMs: [], nowMs: NOON_MS }
+const away: Parameters<typeof occasionNow>[2] = { lastActMs: NOON_MS - 5 * HOUR_MS, sent: [], nowMs: NOON_MS }
 
 describe('quiet hours (extra 8)', () => {
   const quiet = (from: number, to: number, zone = 'UTC') => ({
@@ -64,7 +64,7 @@ describe('the occasion to write about (extra 8)', () => {
     ['of no kind that is wanted', { kinds: ['news'] }, {}],
     ['in quiet hours', { quiet_from_min: 11 * 60, quiet_to_min: 13 * 60 }, {}],
     ['while the player is here', {}, { lastActMs: NOON_MS - 60_000 }],
-    ['soon after the last message', {}, { sentMs: [NOON_MS - HOUR_MS] as never }],
+    ['soon after the last message', {}, { sent: [{ kind: 'news', atMs: NOON_MS - HOUR_MS }] }],
   ])('is nothing %s', (_when, other, facts) => {
     expect(occasionNow({ ...choices, ...other }, [hunt, pocket], { ...away, ...facts })).toBeNull()
   })
@@ -76,11 +76,21 @@ describe('the occasion to write about (extra 8)', () => {
   })
 
   it(`is no more than ${MAX_MESSAGES_PER_DAY} a day, and the day is the player’s`, () => {
-    const sentMs = [NOON_MS - 3 * HOUR_MS, NOON_MS - 9 * HOUR_MS]
-    expect(occasionNow(choices, [pocket], { ...away, sentMs })).toBeNull()
+    const sent = [3, 9].map((hours) => ({ kind: 'news', atMs: NOON_MS - hours * HOUR_MS }) as const)
+    expect(occasionNow(choices, [pocket], { ...away, sent })).toBeNull()
     // In Auckland it is one in the night of the next day; nine hours ago it was yesterday there.
     const auckland = { ...choices, time_zone: 'Pacific/Auckland', quiet_from_min: 0, quiet_to_min: 0 }
-    expect(occasionNow(auckland, [pocket], { ...away, sentMs })).toBe(pocket)
+    expect(occasionNow(auckland, [pocket], { ...away, sent })).toBe(pocket)
+  })
+
+  it('is one a day about bosses, whatever else there was', () => {
+    const boss: Occasion = { kind: 'boss', subject: 'begun:a', atMs: NOON_MS - HOUR_MS }
+    const all = { ...choices, kinds: ['boss', 'pocket-full'] as const }
+    const told = (kind: Occasion['kind']) => ({ ...away, sent: [{ kind, atMs: NOON_MS - 3 * HOUR_MS }] })
+    const chosen = { ...all, kinds: [...all.kinds] }
+    expect(occasionNow(chosen, [boss, pocket], told('pocket-full'))).toBe(boss)
+    expect(occasionNow(chosen, [boss, pocket], told('boss'))).toBe(pocket)
+    expect(occasionNow(chosen, [pocket], told('pocket-full'))).toBe(pocket)
   })
 })
 

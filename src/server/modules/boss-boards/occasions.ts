@@ -1,0 +1,75 @@
+import { type Kysely, sql } from 'kysely'
+import { dayKeyOf } from '../../../rules/days.ts'
+import { BOSS_FIGHTS_A_DAY } from '../../../rules/fight/boss.ts'
+import { type BossRun, begunRuns } from '../../../rules/fight/boss-calendar.ts'
+import { MS_PER_DAY, MS_PER_HOUR } from '../../../rules/units.ts'
+import type { Database } from '../../db/database.ts'
+import type { Occasion } from '../../occasion.ts'
+import { newestRewards } from '../inbox/service.ts'
+
+/** How long before a boss leaves its fights are spoken of: on the last day of the stay, as long as an occasion stays fresh. */
+const LEAVES_SOON_MS = 12 * MS_PER_HOUR
+
+/** What has been fought in a run, by player: the day of the last fight, and how many there were on it. */
+const foughtIn = async (
+  db: Kysely<Database>,
+  { id }: BossRun,
+  playerIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, { readonly day: string; readonly fights_today: number }>> => {
+  const { rows } = await sql<{ player_id: bigint; day: string; fights_today: number }>`
+    select player_id, day, fights_today from boss_fighters
+    where run_id = ${id} and player_id = any(${[...playerIds]}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [row.player_id, row]))
+}
+
+const occasionOf = (kind: 'begun' | 'ending' | 'rewards', run: BossRun, atMs: number): Occasion => ({
+  kind: 'boss',
+  subject: `${kind}:${run.id}`,
+  atMs,
+})
+
+/** On a run's first day: the rewards of the one before, else that a boss has come, to those who have not met it. */
+const firstDay = async (
+  db: Kysely<Database>,
+  [now, before]: readonly [BossRun, ...BossRun[]],
+  playerIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, Occasion>> => {
+  const fought = await foughtIn(db, now, playerIds)
+  const rewards = before
+    ? await newestRewards(db, playerIds, ['boss-place', 'boss-guild-place'], before.endMs)
+    : new Map()
+  const found = new Map<bigint, Occasion>()
+  for (const id of playerIds) {
+    const reward = rewards.get(id)
+    // Who has claimed them has been here since the new one came.
+    if (before && reward) {
+      if (reward.waits) found.set(id, occasionOf('rewards', before, reward.atMs))
+    } else if (!fought.has(id)) found.set(id, occasionOf('begun', now, now.startMs))
+  }
+  return found
+}
+
+/**
+ * What the bot may write about bosses (extra 8): on the first day of a run that the rewards of the last one wait, or that a boss has
+ * come; on its last day that fights are left. At most two statements for all of them, and none on the days between.
+ */
+export const bossOccasions = async (
+  db: Kysely<Database>,
+  playerIds: readonly bigint[],
+  nowMs: number,
+): Promise<ReadonlyMap<bigint, Occasion>> => {
+  const runs = begunRuns(nowMs)
+  const [run] = runs
+  if (nowMs < run.startMs + MS_PER_DAY) return firstDay(db, runs, playerIds)
+  const leavesSoonMs = run.endMs - LEAVES_SOON_MS
+  if (nowMs < leavesSoonMs) return new Map()
+  const fought = await foughtIn(db, run, playerIds)
+  const today = dayKeyOf(nowMs)
+  return new Map(
+    playerIds.flatMap((id) => {
+      const fights = fought.get(id)
+      const isDone = fights?.day === today && fights.fights_today >= BOSS_FIGHTS_A_DAY
+      return isDone ? [] : [[id, occasionOf('ending', run, leavesSoonMs)] as const]
+    }),
+  )
+}
