@@ -1,8 +1,6 @@
 import { guildCapacity } from '../../rules/guild.ts'
-import { type CardRow, findCard } from '../modules/guild/card-store.ts'
 import { type LogRow, logBefore } from '../modules/guild/log-store.ts'
-import { dissolveGuild, type OtherNames, renameGuild } from '../modules/guild/operators.ts'
-import { findGuild, type MemberRow, membersOf } from '../modules/guild/store.ts'
+import { dissolveGuild, type OtherNames, renameGuild, type WholeGuild, wholeGuild } from '../modules/guild/operators.ts'
 import { displayName, type PlayerRow, playersByIds } from '../modules/players/service.ts'
 import { OperatorError } from '../operator-error.ts'
 import { Refusal } from '../refusal.ts'
@@ -14,10 +12,10 @@ const LOG_LINES = 30
 type Reading = Pick<Operator, 'db'>
 
 /** @throws OperatorError when no guild that stands has this slug */
-const cardOf = async ({ db }: Reading, slug: string): Promise<CardRow> => {
-  const card = await findCard(db, slug)
-  if (!card) throw new OperatorError(`There is no guild ${slug}: say the slug, as its link ends.`)
-  return card
+const guildOfSlug = async ({ db }: Reading, slug: string): Promise<WholeGuild> => {
+  const found = await wholeGuild(db, slug)
+  if (!found) throw new OperatorError(`There is no guild ${slug}: say the slug, as its link ends.`)
+  return found
 }
 
 const tok = (nano: bigint): string => `${formatAmount('tok', nano)} TOK`
@@ -27,7 +25,7 @@ const nameOf = (players: readonly PlayerRow[], id: bigint): string => {
   return player ? `${id} (${displayName(player)})` : `${id} (gone)`
 }
 
-const memberLine = (member: MemberRow, players: readonly PlayerRow[]): string => {
+const memberLine = (member: WholeGuild['members'][number], players: readonly PlayerRow[]): string => {
   const { role, player_id, joined_at, given, boss_run, boss_damage } = member
   const boss = boss_run === null ? '' : `  ${boss_damage} damage to ${boss_run}`
   return `${role.padEnd(7)}  ${nameOf(players, player_id)}  since ${joined_at.toISOString()}  gave ${tok(given)}${boss}`
@@ -49,25 +47,21 @@ const logLine = ({ at, event, who_id, whom_id, amount, level, phrase, boss }: Lo
 
 /** A guild as it stands: what it is, its members, and its newest log entries: a line each. @throws OperatorError */
 export const guildLines = async ({ db }: Reading, slug: string): Promise<string[]> => {
-  const { guild_id, ...card } = await cardOf({ db }, slug)
-  const guildId = Number(guild_id)
-  const guild = await findGuild(db, guildId)
-  const members = await membersOf(db, guildId)
+  const { card, guild, members } = await guildOfSlug({ db }, slug)
+  const guildId = Number(guild.id)
   const log = await logBefore(db, guildId, null, LOG_LINES)
   const named = [
     ...members.map(({ player_id }) => player_id),
     ...log.flatMap(({ who_id, whom_id }) => [who_id, whom_id]),
   ]
   const players = await playersByIds(db, [...new Set(named.filter((id) => id !== null))])
-  const { name, tag, entry, min_rank, created_at } = card
-  // The card is up to a minute old.
-  const { level, xp } = guild ?? card
+  const { name, tag, entry, level, min_rank, xp, created_at } = guild
   return [
     `${name} [${tag}]  ${slug}  guild ${guildId}`,
     `level ${level}, ${xp} XP, place ${card.place ?? '-'}, founded ${created_at.toISOString()}`,
     `${members.length} of ${guildCapacity(level)} members, ${entry === 'open' ? 'open' : 'by request'} from ${min_rank} rank points, ${card.requests} requests`,
-    ...(guild?.description ? [`says: ${guild.description}`] : []),
-    ...(guild?.group_link ? [`group: ${guild.group_link}`] : []),
+    ...(guild.description ? [`says: ${guild.description}`] : []),
+    ...(guild.group_link ? [`group: ${guild.group_link}`] : []),
     ...members.map((member) => memberLine(member, players)),
     ...log.map((row) => logLine(row, players)),
   ]
@@ -86,20 +80,22 @@ const inWords = async <T>(work: Promise<T>): Promise<T> => {
 /** Gives a guild another slug, name or tag. @throws OperatorError for names that no guild can have, or another one has */
 export const renameByOperator = async (operator: Operator, slug: string, names: OtherNames): Promise<string> => {
   if (Object.keys(names).length === 0) throw new OperatorError('Say what it is called now: --name, --tag or --slug.')
-  const { guild_id, name, tag } = await cardOf(operator, slug)
-  const details = { guild: String(guild_id), from: { slug, name, tag }, to: names }
+  const { guild } = await guildOfSlug(operator, slug)
+  const { id, name, tag } = guild
+  const details = { guild: String(id), from: { slug, name, tag }, to: names }
   const now = await inWords(
-    act(operator, 'guild-rename', null, details, (scope) => renameGuild(scope, Number(guild_id), names)),
+    act(operator, 'guild-rename', null, details, (scope) => renameGuild(scope, Number(id), names)),
   )
   return `${name} [${tag}] is ${now.name} [${now.tag}] now, ${now.slug}.`
 }
 
 /** Ends a guild; the bot tells its members. @throws OperatorError also when somebody joined at the same time */
 export const dissolveByOperator = async (operator: Operator, slug: string): Promise<string> => {
-  const { guild_id, leader_id, name } = await cardOf(operator, slug)
-  const guildId = Number(guild_id)
-  const members = (await membersOf(operator.db, guildId)).map(({ player_id }) => Number(player_id))
-  const details = { guild: String(guild_id), slug, name, leader: Number(leader_id), members }
+  const { guild, members: rows } = await guildOfSlug(operator, slug)
+  const { id, leader_id, name } = guild
+  const guildId = Number(id)
+  const members = rows.map(({ player_id }) => Number(player_id))
+  const details = { guild: String(id), slug, name, leader: Number(leader_id), members }
   await inWords(
     act(
       operator,

@@ -1,11 +1,27 @@
+import type { Kysely } from 'kysely'
 import type { CallScope } from '../../call-scope.ts'
+import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
-import { writeCard } from './card-store.ts'
+import { type CardRow, findCard, writeCard } from './card-store.ts'
 import { checkedNames } from './create.ts'
 import { dissolve } from './membership.ts'
 import { putMembership } from './membership-store.ts'
 import { exchangeNames } from './names.ts'
-import { deleteMember, type GuildRow, lockGuild, membersOf, updateGuild } from './store.ts'
+import { deleteMember, findGuild, type GuildRow, lockGuild, type MemberRow, membersOf, updateGuild } from './store.ts'
+
+/** A guild that stands, with its members: the leader first, then officers. */
+export interface WholeGuild {
+  readonly card: CardRow
+  readonly guild: GuildRow
+  readonly members: readonly MemberRow[]
+}
+
+/** A guild by its slug, with all members; undefined for none that stands. */
+export const wholeGuild = async (db: Kysely<Database>, slug: string): Promise<WholeGuild | undefined> => {
+  const card = await findCard(db, slug)
+  const guild = card && (await findGuild(db, Number(card.guild_id)))
+  return guild && { card, guild, members: await membersOf(db, Number(guild.id)) }
+}
 
 /** What an operator calls a guild from now on; what is left out stays. */
 export type OtherNames = Partial<Pick<GuildRow, 'slug' | 'name' | 'tag'>>
