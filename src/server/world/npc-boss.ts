@@ -12,7 +12,8 @@ import { MS_PER_DAY, MS_PER_MINUTE } from '../../rules/units.ts'
 import type { Database } from '../db/database.ts'
 import { addPastFights, type PastFights } from '../modules/boss/past-fights.ts'
 import type { Npc } from './npc.ts'
-import type { GuildGrowth, NpcMember } from './npc-guilds.ts'
+import type { NpcMember } from './npc-guild-life.ts'
+import type { GuildGrowth } from './npc-guilds.ts'
 
 /** Who fights, with what is worn. */
 type NpcFighter = Pick<Npc, 'houseId' | 'skill' | 'armyStarsSpent' | 'stones'> & {

@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts'
 import type { Entropy } from '../entropy.ts'
 import { writeCard } from '../modules/guild/card-store.ts'
 import { addGuildXp, addToGuildLog, enrol, foundGuild } from '../modules/guild/service.ts'
+import { burnGifts, giveAsNpc, type NpcMember, promoteNpc, rollGifts, rollOfficers } from './npc-guild-life.ts'
 import { NPC_GUILD_PLANS, type NpcGuildPlan } from './npc-guild-plans.ts'
 
 /** What the guilds of the first-start world grow from. */
@@ -15,13 +16,6 @@ export interface GuildGrowth {
   readonly entropy: Entropy
   readonly nowMs: number
   readonly seed: number
-}
-
-/** Who is in which guild, since when. */
-export interface NpcMember {
-  readonly playerId: number
-  readonly guildId: number
-  readonly joinedMs: number
 }
 
 type Inhabitant = { readonly id: number; readonly rank: number }
@@ -35,7 +29,7 @@ const NEWCOMERS_WITHIN_MS = 4 * MS_PER_DAY
 const FIRST_WITHIN_MS = 12 * MS_PER_HOUR
 const TALKED_WITHIN_MS = 3 * MS_PER_DAY
 const PHRASES = [5, 9] as const
-/** Of the XP, percent: at the founding, and the rest in as many gifts of the world. */
+/** Of the XP, percent: at the founding; then the members' gifts, and what is left in as many of the world. */
 const FIRST_XP_PERCENT = 70
 const XP_STEPS = 3
 /** R24: who founds is at least Silver IV. */
@@ -84,18 +78,25 @@ const growGuild = async (
   }))
   const members = [{ playerId: leader.id, guildId, joinedMs: foundedMs }, ...joined]
   const talkers = members.filter(({ joinedMs }) => joinedMs < nowMs - TALKED_WITHIN_MS)
+  const gifts = rollGifts(rng, members, { nowMs, tok: xp - first })
+  const rest = xp - first - gifts.reduce((sum, { tok }) => sum + tok, 0)
   const happenings: readonly Happening[] = [
     ...joined.map(({ playerId, joinedMs }) => ({
       atMs: joinedMs,
       happen: (atMs: number) => enrol(scopeAt(atMs), guildId, playerId),
     })),
     ...Array.from({ length: XP_STEPS }, (_step, index) => {
-      const share = Math.floor((xp - first) / XP_STEPS) + (index === 0 ? (xp - first) % XP_STEPS : 0)
+      const share = Math.floor(rest / XP_STEPS) + (index === 0 ? rest % XP_STEPS : 0)
       return {
         atMs: within(FOUNDED_AGO_MS - MS_PER_DAY),
         happen: async (atMs: number) => share > 0 && addGuildXp(scopeAt(atMs), guildId, 'world', share),
       }
     }),
+    ...gifts.map((gift) => ({ atMs: gift.atMs, happen: (atMs: number) => giveAsNpc(scopeAt(atMs), gift) })),
+    ...rollOfficers(rng, joined.slice(0, -NEWCOMERS), nowMs).map(({ atMs, playerId }) => ({
+      atMs,
+      happen: () => promoteNpc(scopeAt(atMs), guildId, { leaderId: leader.id, playerId }),
+    })),
     ...Array.from({ length: rng.int(...PHRASES) }, () => {
       const entry = { event: 'phrase', who_id: rng.pick(talkers).playerId, phrase: rng.pick(GUILD_PHRASES) } as const
       return {
@@ -104,14 +105,15 @@ const growGuild = async (
       }
     }),
   ]
+  await burnGifts(scopeAt(nowMs), plan.slug, gifts)
   for (const { atMs, happen } of happenings.toSorted((a, b) => a.atMs - b.atMs)) await happen(atMs)
   await writeCard(db, guildId)
   return members
 }
 
 /**
- * Founds the twelve guilds of the first-start world (R44) as players found theirs, a week ago, with members, levels and a log of the
- * last days.
+ * Founds the twelve guilds of the first-start world (R44) as players found theirs, a week ago, with members, officers, gifts, levels and a
+ * log of the last days.
  * @returns their members
  */
 export const growGuilds = async (

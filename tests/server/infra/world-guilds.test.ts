@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BOSS_FIGHTS_A_DAY } from '../../../src/rules/fight/boss.ts'
 import { lastRunOf } from '../../../src/rules/fight/boss-calendar.ts'
-import { guildCapacity, guildLevelAt } from '../../../src/rules/guild.ts'
-import { MS_PER_DAY, MS_PER_MINUTE } from '../../../src/rules/units.ts'
+import { DONATION_LIMIT_NANO, guildCapacity, guildLevelAt } from '../../../src/rules/guild.ts'
+import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '../../../src/rules/units.ts'
 import { fightAsNpcs } from '../../../src/server/modules/boss/npc-fighters.ts'
+import { turnPools } from '../../../src/server/modules/boss/pools.ts'
 import { NPC_GUILD_PLANS } from '../../../src/server/world/npc-guild-plans.ts'
 import { auditDifferences } from '../../helpers/audit.ts'
 import { growTestWorld } from '../../helpers/kombat-players.ts'
@@ -75,6 +76,42 @@ describe('the guilds of the first-start world (R44)', () => {
     }
   })
 
+  it('have gifts of their members: the same with these, in the log, as XP and in the ledger, at most 50 TOK a day (R24)', async () => {
+    const { rows } = await sql<{ given: bigint; week: bigint; logged: bigint; earned: bigint; burnt: bigint }>`
+      select
+        (select sum(given) from guild_members m where m.guild_id = cards.guild_id)::bigint as given,
+        (select sum(given_week) from guild_members m where m.guild_id = cards.guild_id)::bigint as week,
+        (select sum(amount) from guild_log l where l.guild_id = cards.guild_id and event = 'donated')::bigint as logged,
+        (select sum(amount) * 1000000000 from guild_xp x where x.guild_id = cards.guild_id and source = 'donation')::bigint as earned,
+        (select -sum(amount) from ledger where reason = 'guild-donate' and ref = slug)::bigint as burnt
+      from guild_cards as cards`.execute(server.db)
+    expect(rows).toHaveLength(NPC_GUILD_PLANS.length)
+    for (const { burnt, earned, given, logged } of rows) {
+      expect(Number(given)).toBeGreaterThanOrEqual(tokToNano(5))
+      expect([logged, earned, burnt]).toEqual([given, given, given])
+    }
+    expect(rows.some(({ week }) => week > 0n)).toBe(true)
+    const { rows: days } = await sql<{ nano: bigint }>`
+      select sum(amount)::bigint as nano from guild_log where event = 'donated'
+      group by who_id, date_trunc('day', at at time zone 'UTC')`.execute(server.db)
+    for (const { nano } of days) expect(Number(nano)).toBeLessThanOrEqual(DONATION_LIMIT_NANO)
+    expect((await guildsOf(server)).map(({ xp }) => Number(xp))).toEqual(NPC_GUILD_PLANS.map(({ xp }) => xp))
+  })
+
+  it('have officers, made that by the leader after they joined (R24)', async () => {
+    for (const { guild_id, leader_id, officers } of await guildsOf(server)) {
+      const { rows } = await sql<{ id: bigint; who: bigint }>`
+        select whom_id as id, who_id as who from guild_log as log
+        join guild_members as m on m.guild_id = log.guild_id and m.player_id = log.whom_id
+        where log.guild_id = ${guild_id} and event = 'promoted' and role = 'officer' and at > joined_at`.execute(
+        server.db,
+      )
+      expect(rows.length).toBeGreaterThanOrEqual(1)
+      expect(rows.map(({ id }) => Number(id)).sort()).toEqual(officers.map(Number).sort())
+      expect(rows.every(({ who }) => who === leader_id)).toBe(true)
+    }
+  })
+
   it('have fought both bosses, at most three fights a day each, for the guild that they were in (R25)', async () => {
     const [fireLord, mammoth] = [lastRunOf('boss-fire-lord', NOW_MS), lastRunOf('boss-mammoth', NOW_MS)]
     const all = await damageOf(server)
@@ -97,6 +134,20 @@ describe('the guilds of the first-start world (R44)', () => {
         select coalesce(sum(damage), 0) from boss_feed
         where boss_feed.player_id = dealt.player_id and boss_feed.run_id = dealt.run_id)`.execute(server.db)
     expect(rows[0]?.lacking).toBe(0n)
+  })
+})
+
+describe('the pools of the new world (R25, R44)', () => {
+  it('are summed in some turns, and each member has in the guild what it has done to the boss that is on', async () => {
+    const scope = { db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy }
+    for (let isMore = true; isMore; ) ({ isMore } = await turnPools(scope))
+    const run = lastRunOf('boss-fire-lord', NOW_MS)
+    const { rows } = await sql<{ dealt: bigint; shown: bigint }>`
+      select dealt.damage as dealt, case when boss_run = ${run.id} then m.boss_damage else 0 end as shown
+      from boss_damage as dealt join guild_members as m on m.guild_id = dealt.guild_id and m.player_id = dealt.player_id
+      where dealt.run_id = ${run.id} and dealt.damage > 0`.execute(server.db)
+    expect(rows.length).toBeGreaterThan(50)
+    expect(rows.filter(({ dealt, shown }) => dealt !== shown)).toEqual([])
   })
 })
 

@@ -10,27 +10,24 @@ import { getPlayerLocked } from '../players/service.ts'
 import { givenToday, showGuild } from './detail.ts'
 import { addToGuildLog } from './log.ts'
 import { putMembership } from './membership-store.ts'
-import { ownPlaceLocked } from './place.ts'
+import { type OwnPlace, ownPlaceLocked } from './place.ts'
 import { updateMember } from './store.ts'
 import { addGuildXp } from './xp.ts'
 
-/**
- * Gives TOK to the own guild: they are burnt, and each is 1 XP of the guild; at most 50 a day (R24).
- * @throws Refusal `invalid-amount`, `not-in-guild`, `donation-limit`, `insufficient-balance`
- */
-export const donate = async (scope: CallScope, playerId: number, nano: number): Promise<CallData<'guild.donate'>> => {
-  const { db, nowMs, entropy } = scope
-  if (!isGift(nano)) throw new Refusal('invalid-amount')
-  await getPlayerLocked(db, playerId)
-  const { guildId, membership, member, guild } = await ownPlaceLocked(db, playerId)
+/** Who gives, and to which guild; the caller holds the locks of both. */
+type Giver = Pick<OwnPlace, 'guildId' | 'member'> & {
+  readonly playerId: number
+  readonly membership: Pick<OwnPlace['membership'], 'given_day' | 'given_today'>
+}
+
+/** Books a gift on both sides of a membership, in the guild's log, and as its XP. The TOK are burnt by the caller. */
+export const bookGift = async (
+  scope: CallScope,
+  { guildId, member, membership, playerId }: Giver,
+  nano: number,
+): Promise<void> => {
+  const { db, nowMs } = scope
   const today = givenToday(membership, nowMs) + nano
-  if (today > DONATION_LIMIT_NANO) throw new Refusal('donation-limit')
-  const gift = { from: playerId, asset: 'tok', amount: BigInt(nano) } as const
-  await postMovements(
-    db,
-    [burn({ ...gift, id: uuidV7(entropy, nowMs), reason: 'guild-donate', ref: guild.slug })],
-    nowMs,
-  )
   await putMembership(db, playerId, { given_day: dayKeyOf(nowMs), given_today: BigInt(today) })
   const week = dayKeyOf(mondayMs(nowMs))
   await updateMember(db, guildId, playerId, {
@@ -41,6 +38,25 @@ export const donate = async (scope: CallScope, playerId: number, nano: number): 
   })
   await addToGuildLog(scope, guildId, { event: 'donated', who_id: playerId, amount: nano })
   await addGuildXp(scope, guildId, 'donation', giftXp(nano))
+}
+
+/**
+ * Gives TOK to the own guild: they are burnt, and each is 1 XP of the guild; at most 50 a day (R24).
+ * @throws Refusal `invalid-amount`, `not-in-guild`, `donation-limit`, `insufficient-balance`
+ */
+export const donate = async (scope: CallScope, playerId: number, nano: number): Promise<CallData<'guild.donate'>> => {
+  const { db, nowMs, entropy } = scope
+  if (!isGift(nano)) throw new Refusal('invalid-amount')
+  await getPlayerLocked(db, playerId)
+  const { guildId, membership, member, guild } = await ownPlaceLocked(db, playerId)
+  if (givenToday(membership, nowMs) + nano > DONATION_LIMIT_NANO) throw new Refusal('donation-limit')
+  const gift = { from: playerId, asset: 'tok', amount: BigInt(nano) } as const
+  await postMovements(
+    db,
+    [burn({ ...gift, id: uuidV7(entropy, nowMs), reason: 'guild-donate', ref: guild.slug })],
+    nowMs,
+  )
+  await bookGift(scope, { playerId, guildId, member, membership }, nano)
   return {
     guild: await showGuild(scope, playerId, guildId),
     balance: Number(await balanceOf(db, playerId, 'tok')),

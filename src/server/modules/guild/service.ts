@@ -6,7 +6,7 @@ import { enrol, foundGuild, leaveGuilds } from './membership.ts'
 import { type Membership, membershipPart } from './membership-store.ts'
 import { guildOccasions } from './occasions.ts'
 import { ownGuildView } from './own-guild.ts'
-import { addMemberFight } from './store.ts'
+import { addMemberFight, updateMember } from './store.ts'
 import { addGuildXp } from './xp.ts'
 
 export {
@@ -19,6 +19,7 @@ export {
   leaveGuilds,
   membershipPart,
   ownGuildView,
+  updateMember,
 }
 
 /**
