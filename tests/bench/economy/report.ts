@@ -18,7 +18,16 @@ export const R02_INCOME: readonly (readonly [day: number, tok: number])[] = [
 /** How far from R02 the keen player may be. */
 export const TOLERANCE_PERCENT = 15
 
-const BUILT_CHAPTERS: readonly MissionChapter[] = ['kombat', 'check-in', 'friends', 'hunting', 'items']
+const BUILT_CHAPTERS: readonly MissionChapter[] = [
+  'kombat',
+  'check-in',
+  'friends',
+  'hunting',
+  'items',
+  'market',
+  'guilds',
+  'bosses',
+]
 const builtMissions = MISSIONS.filter(({ chapter }) => BUILT_CHAPTERS.includes(chapter)).length
 const DAYS_PER_MISSION = 5
 
@@ -293,7 +302,7 @@ export const bossTableOf = (habits: Habits, days: readonly EconomyDay[]): string
 export const NOTES = [
   'Left out, as in R02: boosts (R42), referral, hunt milestones, tasks, tournaments, leagues; of bosses what places bring at the end of a run.',
   'Bosses are beside the income that R02 tells, and in the balance: as many fights a day as the player makes, in a guild of twenty alike, whose chest is there when their damage has emptied the pool.',
-  `Left out, because their chapters are not built: shop, market, medals, season rewards. This build serves ${builtMissions} of the ${MISSIONS.length} honor missions; R02 counts all of them, so the keen player has all, and "keen, this build" only those.`,
+  `Left out: what is bought and sold on the market, gifts to guilds, and chapters that are not built: shop, medals, season rewards. This build serves ${builtMissions} of the ${MISSIONS.length} honor missions; R02 counts all of them, so the keen player has all, and "keen, this build" only those.`,
   'Sinks: upgrades and re-rolls for TOK, the army ladder for STAR, refining for materials; whoever can afford an upgrade buys the cheapest at once, and re-rolls from a quarter of what is left.',
   'Materials come from fights, the box of the seventh check-in and items that are taken apart: the best of each kind is kept.',
   'The first day begins at joining: four fifths of it are left.',
