@@ -3,12 +3,15 @@ import { lastRunOf } from '../../src/rules/fight/boss-calendar.ts'
 import { createRng } from '../../src/rules/prng.ts'
 import { bossBoardPage, ownBossRanks } from '../../src/server/modules/boss-boards/service.ts'
 import { tendBossBoards } from '../../src/server/modules/boss-boards/settle.ts'
-import { FIRST_FIGHTER, fightBossRun, growBossWorld } from '../helpers/boss-world.ts'
+import { showGuild } from '../../src/server/modules/guild/detail.ts'
+import { listGuilds } from '../../src/server/modules/guild/list.ts'
+import { FIRST_FIGHTER, FIRST_GUILD, fightBossRun, growBossWorld } from '../helpers/boss-world.ts'
 import { startTimedDatabase } from './database-time.ts'
 import { printFigure } from './figure.ts'
 
-const SIZE = { players: 1_000_000, guilds: 10_000, members: 20 }
-const FIGHTERS_AT_THE_END = 20_000
+const PLAYERS = Number(process.env.BOSS_PLAYERS ?? 1_000_000)
+const SIZE = { players: PLAYERS, guilds: PLAYERS / 100, members: 20 }
+const FIGHTERS_AT_THE_END = PLAYERS / 50
 const SAMPLES = Number(process.env.BOSS_SAMPLES ?? 500)
 /** Issue 20's. */
 const BAR_MS = 3
@@ -58,11 +61,29 @@ const sample = async (name: string, call: () => Promise<unknown>): Promise<void>
   const at = (share: number): number => figures[Math.floor(SAMPLES * share)] ?? Number.NaN
   printFigure({ name: `${name}_p50`, value: at(0.5), unit: 'ms' })
   printFigure({ name: `${name}_p99`, value: at(0.99), unit: 'ms', bar: { atMost: BAR_MS } })
+  printFigure({ name: `${name}_slowest`, value: figures.at(-1) ?? Number.NaN, unit: 'ms' })
 }
 
 const asked = { db, nowMs, slug: SLUG } as const
 await sample('boss_board_individual', () => bossBoardPage(asked, 'individual', rng.int(1, 500)))
 await sample('boss_board_guild', () => bossBoardPage(asked, 'guild', rng.int(1, 500)))
 await sample('boss_board_me', () => ownBossRanks(asked, somebody()))
+
+type GuildList = Parameters<typeof listGuilds>[2]
+const SORTS = ['top', 'open', 'new'] as const
+const FIRST_PAGES = 5
+
+for (const sort of SORTS) {
+  // Any of the first pages, as one scrolls.
+  const pages: GuildList[] = [{ sort }]
+  for (let next: string | null = ''; next !== null && pages.length < FIRST_PAGES; ) {
+    next = (await listGuilds({ db }, FIRST_FIGHTER, pages.at(-1) ?? { sort })).next
+    if (next !== null) pages.push({ sort, after: next })
+  }
+  await sample(`guild_list_${sort}`, () => listGuilds({ db }, somebody(), rng.pick(pages)))
+}
+const WORDS = ['s', 'wol', 'wolves', 'night owls', 'dragons 7', 'g1', 'guild-99', 'nobody']
+await sample('guild_search', () => listGuilds({ db }, somebody(), { query: rng.pick(WORDS), sort: rng.pick(SORTS) }))
+await sample('guild_page', () => showGuild({ db, nowMs }, somebody(), FIRST_GUILD + rng.int(0, SIZE.guilds - 1)))
 
 await stop()

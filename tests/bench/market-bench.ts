@@ -4,16 +4,18 @@ import { ITEM_STAT_TYPES, ITEM_TYPES } from '../../src/rules/items/item-kinds.ts
 import { RARITIES } from '../../src/rules/items/rarities.ts'
 import { MARKET_PAGE_SIZE } from '../../src/rules/market.ts'
 import { createRng } from '../../src/rules/prng.ts'
-import { NANO_PER_TOK } from '../../src/rules/units.ts'
+import { MS_PER_MINUTE, MS_PER_SECOND, NANO_PER_TOK } from '../../src/rules/units.ts'
+import { sumUpSales } from '../../src/server/modules/market/price-days.ts'
 import { searchMarket } from '../../src/server/modules/market/service.ts'
 import { listingsQuery } from '../../src/server/modules/market/store.ts'
+import { watchSales } from '../../src/server/modules/market/watch.ts'
 import { FIRST_SELLER, growMarket } from '../helpers/market-world.ts'
 import { startTimedDatabase } from './database-time.ts'
 import { median, printFigure } from './figure.ts'
 
 const SELLERS = 10_000
-const LISTINGS = 100_000
-const TRADES = 1_000_000
+const LISTINGS = Number(process.env.MARKET_LISTINGS ?? 100_000)
+const TRADES = Number(process.env.MARKET_TRADES ?? 1_000_000)
 const COMBINATIONS = Number(process.env.MARKET_COMBINATIONS ?? 10_000)
 const PAGES = 50
 const PLAIN_READS = 500
@@ -84,6 +86,16 @@ printFigure({ name: 'market_page_p99', value: at(0.99), unit: 'ms', bar: { atMos
 printFigure({ name: 'market_page_slowest', value: at(1), unit: 'ms' })
 printFigure({ name: 'market_plain_read_of_twenty', value: plainMs, unit: 'ms' })
 printFigure({ name: 'market_page_to_plain_read', value: at(0.5) / plainMs, unit: 'times' })
+// The jobs of the history: over all of it, and over what was sold in the minutes since.
+const MINUTES_LATER = 5
+for (const [name, job] of Object.entries({ market_sum_up_sales: sumUpSales, market_watch_sales: watchSales })) {
+  const allMs = await databaseMsOf(() => job(db, nowMs))
+  await sql`vacuum analyze`.execute(db)
+  const laterMs = await databaseMsOf(() => job(db, nowMs + MINUTES_LATER * MS_PER_MINUTE))
+  printFigure({ name: `${name}_of_all`, value: allMs / MS_PER_SECOND, unit: 's' })
+  printFigure({ name: `${name}_of_minutes`, value: laterMs, unit: 'ms' })
+  printFigure({ name: `${name}_of_minutes_to_plain_read`, value: laterMs / plainMs, unit: 'times' })
+}
 for (const { ms, search } of answers.slice(-Number(process.env.MARKET_SLOWEST ?? 1)).reverse())
   console.log(JSON.stringify({ slowest: search, ms: Number(ms.toPrecision(4)) }))
 
