@@ -14,6 +14,8 @@ export class BattleParticles {
   readonly flakes: Emitter
   readonly pluses: Emitter
   readonly dust: Emitter
+  /** Slow clouds that rise. */
+  readonly smoke: Emitter
   readonly paper: Emitter
   /** Confetti shot upwards. */
   readonly cannon: Emitter
@@ -79,6 +81,16 @@ export class BattleParticles {
       alpha: { start: 0.6, end: 0 },
       tint: 0xd9c8ff,
     })
+    this.smoke = add.particles(0, 0, 'vfx', {
+      frame: frame('dust'),
+      emitting: false,
+      lifespan: { min: 1400, max: 2200 },
+      speedX: { min: -14, max: 14 },
+      speedY: { min: -72, max: -40 },
+      scale: { start: 0.3, end: 1.15 },
+      alpha: { start: 0.34, end: 0 },
+      tint: 0x8a7a86,
+    })
     this.paper = add.particles(0, 0, 'vfx', {
       frame: frame('confetti'),
       emitting: false,
@@ -111,8 +123,8 @@ export class BattleParticles {
       cannon: this.cannon,
     }
     for (const [name, emitter] of Object.entries(named)) emitter.setName(name)
-    this.#all = [this.sparks, this.embers, this.flakes, this.pluses, this.dust, this.paper, this.cannon]
-    front.add([this.flakes, this.pluses, this.paper, this.cannon, this.sparks, this.embers])
+    this.#all = [this.sparks, this.embers, this.flakes, this.pluses, this.dust, this.smoke, this.paper, this.cannon]
+    front.add([this.smoke, this.flakes, this.pluses, this.paper, this.cannon, this.sparks, this.embers])
     back.add(this.dust)
   }
 

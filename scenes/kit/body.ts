@@ -30,6 +30,9 @@ export abstract class Body extends Phaser.GameObjects.Container {
   /** How far a boss is into its second phase, 0–1; nobody else has one. */
   rage(_share: number): void {}
 
+  /** Whether its back is seen; only who is drawn from the front looks different then. */
+  turn(_isTurned: boolean): void {}
+
   /** Tints all sprites; multiplying with 0xffffff shows the plain art. */
   colour(tint: number, way: TintWay = 'multiply'): void {
     if (tint === this.#tint && way === this.#way) return

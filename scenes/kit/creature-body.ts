@@ -37,6 +37,11 @@ export class CreatureBody extends Body {
       if (rages) this.sprites[index]?.setVisible(share > 0).setAlpha(share)
   }
 
+  override turn(isTurned: boolean): void {
+    for (const [index, { isInFront }] of this.#rig.layers.entries())
+      if (isInFront) this.sprites[index]?.setVisible(!isTurned)
+  }
+
   pose(pose: PoseOf<string>): void {
     const { ground, pxPerUnit } = this.#rig
     for (const [index, { frame, matrix, pivot }] of placeCreature(this.#name, this.#rig, pose).entries()) {

@@ -376,6 +376,7 @@ export class ArenaFighter {
     this.body.pose(this.look.kind === 'pet' ? besideIt(stance.pose) : stance.pose)
     const placed = this.#placed(stance)
     this.#feetX = x
+    this.body.turn(stance.squashX < 0)
     this.body.setPosition(placed.x, placed.y).setRotation(placed.rotation)
     this.body.setScale(towards * this.unit * stance.squashX, this.unit * stance.squashY * squash)
     const fade = this.#alpha * quadOut(clamp01(this.#fadedMs / FADE_MS))

@@ -1,5 +1,5 @@
 import type { BossName } from '../../assets/manifest/creatures.ts'
-import { ARRIVES_AT_MS, BOSS_ENTRANCES, MAMMOTH_STEPS_MS } from '../../assets/manifest/fight-clips/boss-shows.ts'
+import { ARRIVES_AT_MS, BOSS_ENTRANCES, MAMMOTH_STEPS_MS } from '../../assets/manifest/fight-clips/boss-entrances.ts'
 import type { StageCue } from '../../src/bridge/bridge.ts'
 import { mixColour } from '../kit/colour.ts'
 import { quadOut, shareOf } from '../kit/easing.ts'

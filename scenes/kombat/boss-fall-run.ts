@@ -1,4 +1,4 @@
-import { BOSS_LAST_FALLS } from '../../assets/manifest/fight-clips/boss-shows.ts'
+import { BOSS_LAST_FALLS } from '../../assets/manifest/fight-clips/boss-last-falls.ts'
 import type { BossFallInput, StageBridge } from '../../src/bridge/bridge.ts'
 
 /**

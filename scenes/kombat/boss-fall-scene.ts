@@ -1,6 +1,6 @@
 import type Phaser from 'phaser'
 import type { BossName } from '../../assets/manifest/creatures.ts'
-import { BOSS_LAST_FALLS, FIRE_LORD_FALL, MAMMOTH_FALL } from '../../assets/manifest/fight-clips/boss-shows.ts'
+import { BOSS_LAST_FALLS, FIRE_LORD_FALL, MAMMOTH_FALL } from '../../assets/manifest/fight-clips/boss-last-falls.ts'
 import type { BossFallInput, StageBridge } from '../../src/bridge/bridge.ts'
 import { BattleParticles } from '../kit/battle-particles.ts'
 import { drawTextures } from '../kit/drawn-textures.ts'
@@ -12,6 +12,7 @@ import { ArenaBackdrop } from './arena-backdrop.ts'
 import { ArenaCamera } from './arena-camera.ts'
 import { ArenaFighter } from './arena-fighter.ts'
 import { type ArenaLayout, arenaLayout, BOSS_UNITS } from './arena-layout.ts'
+import { AshHeap } from './ash-heap.ts'
 import type { BossFallRun } from './boss-fall-run.ts'
 import { colourFalling, showBossFall } from './boss-fall-show.ts'
 import { LAST_FALL } from './creature-choreography.ts'
@@ -49,6 +50,7 @@ export class BossFallScene extends StageScene {
   #camera = new ArenaCamera()
   #rate = new FrameRate()
   #boss: ArenaFighter | null = null
+  #ashes: AshHeap | null = null
   #following: BossFallInput | null = null
   #firstBoss: BossName = ANY_BOSS
   #isLying = false
@@ -70,6 +72,7 @@ export class BossFallScene extends StageScene {
     this.#camera = new ArenaCamera()
     this.#rate = new FrameRate()
     this.#boss = null
+    this.#ashes = null
     this.#following = null
     this.#backdrop = new ArenaBackdrop(this, { kind: 'boss', boss: this.#firstBoss })
     this.#veil = this.add.container(0, 0)
@@ -127,6 +130,12 @@ export class BossFallScene extends StageScene {
     this.#backdrop.rage(isRaging, false)
     boss.advance(deltaMs, null)
     colourFalling(boss, name, this.#run.ms)
+    this.#ashes?.advance(deltaMs, this.#run.ms, {
+      x: this.#layout.homeX.opponent,
+      layout: this.#layout,
+      particles: this.#particles,
+      isCalm: this.isCalm,
+    })
   }
 
   async #follow(input: BossFallInput | null): Promise<void> {
@@ -148,6 +157,7 @@ export class BossFallScene extends StageScene {
       this.#layout,
     )
     this.#boss = boss
+    if (input.boss === 'fire-lord') this.#ashes = new AshHeap(this.#bodies)
     const rages = CALMS_AT_MS[input.boss] > 0
     boss.rage(rages, true)
     this.#backdrop.rage(rages, true)
@@ -173,6 +183,8 @@ export class BossFallScene extends StageScene {
     this.#particles.clear()
     this.#boss?.destroy()
     this.#boss = null
+    this.#ashes?.destroy()
+    this.#ashes = null
     this.#isLying = false
   }
 }

@@ -7,7 +7,16 @@ import {
 } from '../../assets/manifest/sound-names.ts'
 import type { StageCue } from '../../src/bridge/bridge.ts'
 import { mix, shareOf } from './fight-seed.ts'
-import { affectedBy, applyBeat, type Beat, CORNERS, type Corner, type FightPlan, type FightView } from './playback.ts'
+import {
+  affectedBy,
+  applyBeat,
+  type Beat,
+  CORNERS,
+  type Corner,
+  type FightPlan,
+  type FightView,
+  isSecondPhase,
+} from './playback.ts'
 
 /**
  * What a fight sounds like, beat by beat: decided before it is played, from the fight alone, so that it sounds the same
@@ -27,6 +36,8 @@ export interface CuePlan {
   readonly voices: Readonly<Record<Corner, Voice>>
   /** What is heard before the blow of a boss. */
   readonly warnings?: Readonly<Record<Corner, (beat: Beat) => readonly Warning[]>>
+  /** What is heard of a boss when its second phase breaks out, ms into that turn. */
+  readonly outbreak?: Readonly<Record<Corner, readonly Warning[]>>
   /** How long after a deadly beat has landed its target hits the ground, ms. */
   readonly fallsAfterMs: (beat: Beat) => number
 }
@@ -111,6 +122,7 @@ class CueWriter {
       this.#entry = beat.entryIndex
       const isFirstOfEntry = beat.entryIndex >= view.entriesPlayed
       const after = applyBeat(view, beat, plan.maxHp)
+      if (this.#breaksOut(beat, view)) this.#outbreak()
       if (beat.kind === 'attack') this.#attack(beat)
       else this.#play(SOUNDS_OF[beat.kind], beat.landsAtMs)
       if (isFirstOfEntry) this.#heart(beat, after)
@@ -136,6 +148,19 @@ class CueWriter {
 
   #crowd(level: number, atMs: number, fadeMs: number): void {
     this.#cues.push({ kind: 'crowd', level, atMs, fadeMs })
+  }
+
+  /** Whether the second phase breaks out with this beat; one that it begins in does not break out. */
+  #breaksOut(beat: Beat, before: FightView): boolean {
+    const { plan } = this.#of
+    return (
+      plan.secondPhaseAt !== 0 && isSecondPhase(plan, beat.entryIndex + 1) && !isSecondPhase(plan, before.entriesPlayed)
+    )
+  }
+
+  #outbreak(): void {
+    for (const corner of CORNERS)
+      for (const { sound, atMs, gain, rate } of this.#of.outbreak?.[corner] ?? []) this.#play(sound, atMs, gain, rate)
   }
 
   #attack(beat: Beat): void {

@@ -13,12 +13,13 @@ import {
   type Beat,
   type FightPlan,
   type FightView,
+  isSecondPhase,
   type PlaybackIssue,
   planFight,
   viewAfter,
 } from './playback.ts'
 import { repertoireOf } from './repertoire.ts'
-import { fallOf, voiceOf, warningsOf } from './voices.ts'
+import { fallOf, outbreakOf, voiceOf, warningsOf } from './voices.ts'
 
 /** Callbacks of the flow of a fight. */
 export interface KombatFlowSink {
@@ -110,6 +111,7 @@ export class KombatFlow {
         seed: fightSeed(input.fight.scenario),
         voices: { user: voiceOf(input.user.look), opponent: voiceOf(input.opponent.look) },
         warnings: { user: warningsOf(input.user.look), opponent: warningsOf(input.opponent.look) },
+        outbreak: { user: outbreakOf(input.user.look), opponent: outbreakOf(input.opponent.look) },
         fallsAfterMs: fallOf({ user: input.user.look, opponent: input.opponent.look }),
       })
       this.#view = this.#plan.start
@@ -299,16 +301,19 @@ export class KombatFlow {
       this.sink.report(emptyReport)
       return
     }
+    const isUnderWay = this.#phase === 'fighting' || this.#phase === 'end'
+    const entriesPlayed = isUnderWay ? (view?.entriesPlayed ?? 0) : 0
     this.sink.report({
       phase: this.#phase,
       countdown: this.#count,
       turnsLeft: view?.turnsLeft ?? emptyReport.turnsLeft,
       hp: view?.hp ?? { user: input.user.maxHp, opponent: input.opponent?.maxHp ?? 0 },
-      entriesPlayed: this.#phase === 'fighting' || this.#phase === 'end' ? (view?.entriesPlayed ?? 0) : 0,
+      entriesPlayed,
       beat,
       criticalsTaken: view?.criticalsTaken ?? 0,
       burning: view?.burning ?? emptyReport.burning,
       frozen: view?.frozen ?? emptyReport.frozen,
+      isSecondPhase: isUnderWay && this.#plan !== null && isSecondPhase(this.#plan, entriesPlayed),
     })
   }
 }

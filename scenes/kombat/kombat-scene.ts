@@ -11,34 +11,23 @@ import type { TextureWants } from '../kit/texture-packs.ts'
 import { AfterImages } from './after-images.ts'
 import { ArenaBackdrop } from './arena-backdrop.ts'
 import { ArenaCamera } from './arena-camera.ts'
-import type { ArenaFighter } from './arena-fighter.ts'
 import { type ArenaLayout, arenaLayout } from './arena-layout.ts'
 import { showBeatLanding, showBeatStart } from './beat-effects.ts'
 import { BladeTrail } from './blade-trail.ts'
-import { showBossEntrance } from './boss-entrance-show.ts'
-import { showOutbreak } from './boss-rage-show.ts'
+import { BossPresence } from './boss-presence.ts'
 import { Cast } from './cast.ts'
-import { hitStopMs, type Rest } from './choreography.ts'
+import { hitStopMs } from './choreography.ts'
 import type { EffectStage } from './effect-stage.ts'
+import { endOf, type FightEnd, isFestive } from './fight-end.ts'
 import type { FightRun } from './fight-run.ts'
+import { FightWeather } from './fight-weather.ts'
 import { placeOf, wantsOf } from './fighter-looks.ts'
-import {
-  affectedBy,
-  type Beat,
-  CORNERS,
-  type Corner,
-  type FightPlan,
-  type FightView,
-  isSecondPhase,
-  otherCorner,
-} from './playback.ts'
+import { affectedBy, type Beat, CORNERS, type FightPlan, type FightView, isSecondPhase } from './playback.ts'
 import type { ShowStage } from './show-pieces.ts'
 import { paceAt } from './slow-motion.ts'
 import { dimArena, shineOn } from './spotlight.ts'
 import { stampVersus, VERSUS_HITS_MS } from './versus-stamp.ts'
 
-const SIGN_EVERY_MS = 90
-const CONFETTI_EVERY_MS = 90
 /** Delay of the winner's cheer, until the loser is down. */
 const CHEER_DELAY_MS = 220
 
@@ -61,10 +50,8 @@ export class KombatScene extends StageScene {
   /** The arena loaded first: the input may have changed meanwhile. */
   #firstPlace = placeOf(null)
   #layout: ArenaLayout = arenaLayout(390, 420)
-  /** Whether the boss is shown in its second phase. */
-  #rages = false
-  #signMs = 0
-  #paperMs = 0
+  #weather!: FightWeather
+  #bosses!: BossPresence
 
   constructor(bridge: StageBridge, run: FightRun) {
     super('kombat', bridge)
@@ -80,7 +67,6 @@ export class KombatScene extends StageScene {
   protected build(): void {
     drawTextures(this.packs)
     this.#following = null
-    this.#rages = false
     this.#effects = new Effects()
     this.#camera = new ArenaCamera()
     this.#flashes = new FlashLimit()
@@ -95,6 +81,14 @@ export class KombatScene extends StageScene {
     this.#trail = new BladeTrail(this.#front)
     this.#images = new AfterImages(this.#ground)
     this.#particles = new BattleParticles(this.#front, this.#ground)
+    this.#weather = new FightWeather(this.#particles)
+    this.#bosses = new BossPresence({
+      fighters: this.#cast.fighters,
+      backdrop: this.#backdrop,
+      show: () => this.#showStage(),
+      shake: (px, ms) => this.#camera.shakeBy(px, ms),
+      hear: (cue) => this.bridge.send('cue', cue),
+    })
     this.disposer.add(
       this.#run.observe({
         phaseChanged: (phase) => this.#onPhase(phase),
@@ -169,29 +163,13 @@ export class KombatScene extends StageScene {
     const before = { ...this.#cast.fighters }
     this.#cast.draw(input, { isCalm: this.isCalm, comesIn: input?.fight?.mode !== 'replay' && isNews })
     if (isNews) this.#run.load(input)
-    if (isNews && input?.fight?.mode !== 'replay') this.#welcome(input, before)
+    if (isNews && input?.fight?.mode !== 'replay') this.#bosses.welcome(input, before, this.pixelRatio)
     const { view, phase } = this.#run.flow
     // From the start: it comes in like that.
     if (isNews) this.#rage(this.#isRaging(view?.entriesPlayed ?? 0), true)
     // Textures loaded late or again: show the current state of the fight.
     if (!isNews && view && (phase === 'fighting' || phase === 'end')) this.#stand(view)
     if (!isNews && phase === 'end') this.#settle(1000)
-  }
-
-  /** The entrance of a boss that has just come. */
-  #welcome(input: KombatInput | null, before: Partial<Record<Corner, ArenaFighter>>): void {
-    for (const corner of CORNERS) {
-      const fighter = this.#cast.fighters[corner]
-      if (!fighter || fighter === before[corner] || fighter.look.kind !== 'boss') continue
-      showBossEntrance(this.#showStage(), {
-        boss: fighter.look.boss,
-        fighter,
-        name: input?.[corner]?.name ?? '',
-        pixelRatio: this.pixelRatio,
-        shake: (px, ms) => this.#camera.shakeBy(px, ms),
-        hear: (cue) => this.bridge.send('cue', cue),
-      })
-    }
   }
 
   #showStage(): ShowStage {
@@ -211,18 +189,8 @@ export class KombatScene extends StageScene {
     return plan !== null && isSecondPhase(plan, entries)
   }
 
-  /** Shows the boss and its arena in their second phase, or in their first. */
   #rage(isRaging: boolean, atOnce: boolean): void {
-    for (const corner of CORNERS) {
-      const fighter = this.#cast.fighters[corner]
-      if (fighter?.look.kind !== 'boss') continue
-      fighter.rage(isRaging, atOnce || this.isCalm)
-      this.#backdrop.rage(isRaging, atOnce || this.isCalm)
-      const breaksOut = isRaging && !atOnce && !this.#rages && !this.#isPlain
-      if (breaksOut)
-        showOutbreak(this.#showStage(), fighter, fighter.look.boss, (px, ms) => this.#camera.shakeBy(px, ms))
-    }
-    this.#rages = isRaging
+    this.#bosses.rage(isRaging, { atOnce, isPlain: this.#isPlain })
   }
 
   #onPhase(phase: KombatPhase): void {
@@ -287,7 +255,7 @@ export class KombatScene extends StageScene {
 
   #onBeatStart(beat: Beat): void {
     const isRaging = this.#isRaging(beat.entryIndex + 1)
-    if (isRaging !== this.#rages) this.#rage(isRaging, false)
+    if (isRaging !== this.#bosses.rages) this.#rage(isRaging, false)
     const stage = this.#stageOfEffects()
     if (stage) showBeatStart(stage, beat)
     this.#cast.fighters[beat.actor]?.bringToFront()
@@ -328,17 +296,14 @@ export class KombatScene extends StageScene {
 
   #onSkip(view: FightView, plan: FightPlan): void {
     this.#stand(view)
-    for (const corner of CORNERS) this.#cast.fighters[corner]?.rest(this.#endOf(corner, view, plan), 1000)
+    const end = { view, plan, fighters: this.#cast.fighters }
+    for (const corner of CORNERS) this.#cast.fighters[corner]?.rest(endOf(corner, end), 1000)
   }
 
-  /** How a fighter ends: a boss that still stands turns away, and whoever has outlived it has not lost. */
-  #endOf(corner: Corner, view: FightView, plan: FightPlan): Rest {
-    const other = this.#cast.fighters[otherCorner(corner)]
-    if (view.hp[corner] > 0) {
-      if (this.#cast.fighters[corner]?.look.kind === 'boss') return 'parting'
-      if (other?.look.kind === 'boss') return 'win'
-    }
-    return corner === plan.winner ? 'win' : 'defeated'
+  /** The end of the current fight; null before it is decided. */
+  get #end(): FightEnd | null {
+    const { plan, view } = this.#run.flow
+    return plan && view && { plan, view, fighters: this.#cast.fighters }
   }
 
   /** Shows the state after a seek. */
@@ -352,59 +317,28 @@ export class KombatScene extends StageScene {
 
   /** Shows the end: one cheers, the other sits; a boss that still stands turns away from both. */
   #settle(alreadyMs: number): void {
-    const { plan, view } = this.#run.flow
-    if (!plan || !view) return
+    const end = this.#end
+    if (!end) return
     for (const corner of CORNERS) {
-      const end = this.#endOf(corner, view, plan)
-      this.#cast.fighters[corner]?.rest(end, end === 'defeated' ? Math.max(0, alreadyMs) : alreadyMs)
+      const rest = endOf(corner, end)
+      this.#cast.fighters[corner]?.rest(rest, rest === 'defeated' ? Math.max(0, alreadyMs) : alreadyMs)
+      if (rest === 'parting' && alreadyMs <= 0) this.#bosses.part(corner, -alreadyMs)
     }
     this.#cast.heal()
     this.#backdrop.crowd.excite(1)
-    const shone = CORNERS.find((corner) => this.#endOf(corner, view, plan) === 'win')
+    const shone = CORNERS.find((corner) => endOf(corner, end) === 'win')
     const winner = shone && this.#cast.fighters[shone]
     if (winner) shineOn(winner, this.#veil, this.#effects, this.isCalm)
-    if (alreadyMs <= 0 && !this.isCalm && this.#isFestive) this.#salute(plan.winner === 'user')
-  }
-
-  /** Whether the end is celebrated: not where a boss turns away. */
-  get #isFestive(): boolean {
-    const { plan, view } = this.#run.flow
-    return plan !== null && view !== null && CORNERS.every((corner) => this.#endOf(corner, view, plan) !== 'parting')
-  }
-
-  /** Confetti from the corners; less, and from one side only, when the opponent wins. */
-  #salute(hasWon: boolean): void {
-    const { width, groundY } = this.#layout
-    const y = groundY - 10
-    this.#particles.cannon.explode(hasWon ? 30 : 14, width * 0.94, y)
-    if (hasWon) this.#particles.cannon.explode(30, width * 0.06, y)
+    if (alreadyMs <= 0 && !this.isCalm && isFestive(end)) this.#weather.salute(end.plan.winner === 'user', this.#layout)
   }
 
   #emit(deltaMs: number): void {
-    const { view, phase } = this.#run.flow
-    this.#signMs += deltaMs
-    if (view && this.#signMs > SIGN_EVERY_MS && phase !== 'end') {
-      this.#signMs = 0
-      for (const corner of CORNERS) {
-        const fighter = this.#cast.fighters[corner]
-        if (!fighter) continue
-        const at = fighter.pointAbove(Math.random() * 190)
-        const aside = (Math.random() - 0.5) * 150 * this.#layout.unit
-        if (view.burning[corner]) this.#particles.embers.explode(2, at.x + aside, at.y)
-        if (view.frozen[corner]) this.#particles.flakes.explode(1, at.x + aside, at.y)
-      }
-    }
-    this.#paperMs += deltaMs
-    if (phase !== 'end' || this.isCalm || this.#paperMs <= CONFETTI_EVERY_MS || !this.#isFestive) return
-    this.#paperMs = 0
-    // On a loss the confetti falls on the opponent's side only.
-    const half = this.box.width / 2
-    const hasWon = this.#run.flow.plan?.winner === 'user'
-    this.#particles.paper.explode(
-      hasWon ? 4 : 2,
-      Math.random() * half + (hasWon && Math.random() < 0.5 ? 0 : half),
-      -10,
-    )
-    this.#backdrop.crowd.excite(0.5)
+    const { phase, view } = this.#run.flow
+    const isOver = phase === 'end'
+    this.#weather.signs(deltaMs, isOver ? null : view, this.#cast.fighters, this.#layout)
+    const end = this.#end
+    const isFalling = isOver && !this.isCalm && end !== null && isFestive(end)
+    const hasWon = end?.plan.winner === 'user'
+    if (this.#weather.paper(deltaMs, isFalling, hasWon, this.box.width)) this.#backdrop.crowd.excite(0.5)
   }
 }

@@ -1,5 +1,6 @@
-import type { AttackMark, Wielder } from '../../assets/manifest/fight-clips/attack.ts'
+import type { AttackMark, Warning, Wielder } from '../../assets/manifest/fight-clips/attack.ts'
 import { BOSS_ATTACKS } from '../../assets/manifest/fight-clips/boss-attacks.ts'
+import { BOSS_OUTBREAKS } from '../../assets/manifest/fight-clips/boss-outbreaks.ts'
 import type { FightSound } from '../../assets/manifest/sound-names.ts'
 import { wielderOf } from '../../assets/manifest/weapon-families.ts'
 import type { StageLook } from '../../src/bridge/bridge.ts'
@@ -50,6 +51,10 @@ export const warningsOf = (look: StageLook): NonNullable<CuePlan['warnings']>['u
   if (body.kind === 'pet') return () => []
   return ({ clips }) => BOSS_ATTACKS[body.boss][clips?.attack ?? '']?.warnings ?? []
 }
+
+/** What is heard of a boss when its second phase breaks out. */
+export const outbreakOf = (look: StageLook): readonly Warning[] =>
+  look.kind === 'boss' ? BOSS_OUTBREAKS[look.boss] : []
 
 /** How long after a deadly beat the one whom it fells hits the ground: it waits for the hit stop, then falls its own way. */
 export const fallOf =

@@ -94,6 +94,8 @@ export interface KombatReport {
   readonly criticalsTaken: number
   readonly burning: { readonly user: boolean; readonly opponent: boolean }
   readonly frozen: { readonly user: boolean; readonly opponent: boolean }
+  /** A boss is shown in its second phase. */
+  readonly isSecondPhase: boolean
 }
 
 export interface StageState {
@@ -188,6 +190,7 @@ export const emptyReport: KombatReport = {
   criticalsTaken: 0,
   burning: { user: false, opponent: false },
   frozen: { user: false, opponent: false },
+  isSecondPhase: false,
 }
 
 /** Default height of the battle's header, CSS px: that of a phone without insets. */

@@ -11,11 +11,12 @@ import { ArenaCamera, framesInRows } from './arena-frames.ts'
 
 /**
  * Sheets of film strips, one a fighter: a row for each of its attacks, critical hits, reactions and falls.
- * `npx tsx tests/run/strip-sheets.ts --only mammoth --out sheets`
+ * `npx tsx tests/run/strip-sheets.ts --only mammoth --out sheets`; `--rows second` films those whose title has that word.
  */
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
+    rows: { type: 'string' },
     out: { type: 'string', default: '.cache/strip-sheets' },
     quality: { type: 'string', default: '46' },
   },
@@ -109,6 +110,7 @@ try {
     const victim = VICTIMS[body] ?? 'cats'
     const filmed = new Set<string>()
     const film = async (title: string, entries: string, query: string, frames = FRAMES, stepMs = STEP_MS) => {
+      if (values.rows && !title.includes(values.rows)) return
       rows.push({
         title,
         frames: await camera.film({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BOSS_LAST_FALLS } from '../../assets/manifest/fight-clips/boss-shows.ts'
+import { BOSS_LAST_FALLS } from '../../assets/manifest/fight-clips/boss-last-falls.ts'
 import { createNoWebglStage } from '../../scenes/kombat/no-webgl-stage.ts'
 import { createStageBridge, type StageBridge, type StageCommands } from '../../src/bridge/bridge.ts'
 import { aStage, type TestStage } from './a-stage.ts'

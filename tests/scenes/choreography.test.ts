@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { breathingPose } from '../../assets/manifest/breathing.ts'
 import { BOSS_NAMES } from '../../assets/manifest/creatures.ts'
-import { ARRIVES_AT_MS, BOSS_ENTRANCES } from '../../assets/manifest/fight-clips/boss-shows.ts'
+import { ARRIVES_AT_MS, BOSS_ENTRANCES } from '../../assets/manifest/fight-clips/boss-entrances.ts'
 import { POSES } from '../../assets/manifest/poses.ts'
 import { Effects } from '../../scenes/kit/effects.ts'
 import { FlashLimit } from '../../scenes/kit/flash-limit.ts'

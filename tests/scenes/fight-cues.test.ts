@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ARMED } from '../../assets/manifest/fight-clips/attack.ts'
 import { type ArenaSample, FIGHT_SAMPLES, type FightSound } from '../../assets/manifest/sound-names.ts'
-import { type BeatCue, CROWD_LEVEL, fightCues, WHOOSH_LEAD_MS } from '../../scenes/kombat/fight-cues.ts'
+import { type BeatCue, CROWD_LEVEL, type CuePlan, fightCues, WHOOSH_LEAD_MS } from '../../scenes/kombat/fight-cues.ts'
 import { fightSeed } from '../../scenes/kombat/fight-seed.ts'
 import { type Beat, type FightScript, planFight } from '../../scenes/kombat/playback.ts'
 import { petRepertoire } from '../../scenes/kombat/repertoire.ts'
@@ -19,13 +19,14 @@ interface HeardBeat {
   readonly cues: readonly BeatCue[]
 }
 
-const heardIn = (script: FightScript): HeardBeat[] => {
+const heardIn = (script: FightScript, more: Partial<CuePlan> = {}): HeardBeat[] => {
   const plan = planFight(script)
   const cues = fightCues({
     plan,
     seed: fightSeed(script.scenario),
     voices: { user: () => 'steel', opponent: () => 'steel' },
     fallsAfterMs: () => FALL_MS,
+    ...more,
   })
   return plan.beats.map((beat, index) => ({ beat, cues: cues[index] ?? [] }))
 }
@@ -277,5 +278,25 @@ describe('a thousand fights', { timeout: 60_000 }, () => {
         }
       }
     }
+  })
+})
+
+describe('the second phase of a boss (row 143)', () => {
+  const blows = Array.from({ length: 6 }, (_, index) =>
+    anEntry({ actor: index % 2 === 0 ? 'attacker' : 'defender', damage_attack: 20 }),
+  )
+  const growl = { user: [], opponent: [{ sound: 'claw', atMs: 0, rate: 0.4, gain: 1 }] } as const
+  const growlsIn = (secondPhaseFrom: number | null): number[] =>
+    heardIn(aScript(blows, { secondPhaseFrom }), { outbreak: growl }).flatMap(({ beat, cues }) =>
+      cues.some((cue) => cue.kind === 'sample' && soundOf(cue.sample) === 'claw') ? [beat.entryIndex] : [],
+    )
+
+  it('is heard once, in the turn in which it breaks out', () => {
+    expect(growlsIn(3)).toEqual([4])
+  })
+
+  it('does not break out where it begins in it, nor where it has none', () => {
+    expect(growlsIn(0)).toEqual([])
+    expect(growlsIn(null)).toEqual([])
   })
 })

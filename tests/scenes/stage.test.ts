@@ -62,6 +62,7 @@ describe('the arena on a headless canvas', () => {
       criticalsTaken: 1,
       burning: { user: false, opponent: false },
       frozen: { user: false, opponent: false },
+      isSecondPhase: false,
     })
   })
 

@@ -13,6 +13,8 @@ export interface CreatureLayer<Bone extends string = string> {
   readonly faces?: readonly FaceName[]
   /** Only seen in a boss's second phase: cracks that glow, what has grown out of it. */
   readonly rages?: true
+  /** Only seen from the front: gone while the creature shows its back. */
+  readonly isInFront?: true
 }
 
 /** A creature: its own skeleton, its sprites back to front, its poses. All in rest units, as for pets. */

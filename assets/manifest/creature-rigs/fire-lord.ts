@@ -26,7 +26,7 @@ export const FIRE_LORD: CreatureRig<FireLordBone> = {
     { slot: 'cracks', bone: 'body', rages: true },
     { slot: 'arm', bone: 'armN' },
     { slot: 'head', bone: 'head' },
-    { slot: 'face', bone: 'head', faces: ['idle', 'attack', 'hit', 'ko'] },
+    { slot: 'face', bone: 'head', faces: ['idle', 'attack', 'hit', 'ko'], isInFront: true },
     { slot: 'cracks', bone: 'head', rages: true },
   ],
   poses: {

@@ -14,7 +14,8 @@ export interface SoundPlayer {
   play(name: EffectName, tone?: Tone): void
   /** The crowd of the arena gets as loud as `level` (0–1); null when there is no arena. */
   crowd(level: number | null, fadeMs: number): void
-  music(loop: LoopName | null): void
+  /** A loop, at its own speed and pitch where no rate is given. */
+  music(loop: LoopName | null, rate?: number): void
   duck(seconds: number): void
   setVolumes(volumes: Volumes): void
 }

@@ -13,8 +13,10 @@ const NOTHING: PhaseSounds = { effects: [] }
 /** Loudness of the crowd by phase: a murmur, a stir for the opponent, a hush before the gong, a storm at the end. */
 const CROWD_LEVEL = { idle: null, finding: 0.22, ready: 0.6, countdown: 0.35, fighting: 0.5, end: 0.85 } as const
 
-const endEffects = ({ fight }: KombatInput): EffectName[] => {
+const endEffects = ({ fight, opponent }: KombatInput, { hp }: KombatReport): EffectName[] => {
   if (!fight) return []
+  // Whoever has outlived a boss has not lost, whatever the turns have counted.
+  if (opponent?.look.kind === 'boss' && hp.user > 0 && hp.opponent > 0) return ['roar']
   return fight.winner === fight.perspective ? ['victory', 'roar'] : ['defeat']
 }
 
@@ -27,7 +29,7 @@ export const createFightSounds = (): ((report: KombatReport, input: KombatInput 
     if (report.phase !== last?.phase) {
       const crowd = CROWD_LEVEL[report.phase]
       if (!last || !input) return { effects: [], crowd }
-      if (report.phase === 'end') return { effects: endEffects(input), crowd }
+      if (report.phase === 'end') return { effects: endEffects(input, report), crowd }
       if (report.phase === 'ready') return { effects: ['whoosh-2'], crowd }
       if (report.phase !== 'countdown') return { effects: [], crowd }
     }

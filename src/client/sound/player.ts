@@ -22,6 +22,7 @@ const LOOP = 'loop'
 interface Playing {
   readonly name: LoopName
   readonly howl: Howl
+  rate: number
 }
 
 const effectsHowl = (file: EffectFile, volume: number): Howl => {
@@ -49,6 +50,7 @@ export const createPlayer = (random: () => number = Math.random): SoundPlayer =>
   const lastPlayedMs = new Map<EffectName, number>()
   let volumes: Volumes = DEFAULT_VOLUMES
   let wanted: LoopName | null = null
+  let wantedRate = 1
   let playing: Playing | null = null
   let duckTimer: ReturnType<typeof setTimeout> | null = null
 
@@ -77,12 +79,15 @@ export const createPlayer = (random: () => number = Math.random): SoundPlayer =>
 
   const follow = (): void => {
     const name = musicVolume() > 0 ? wanted : null
-    if (name === (playing?.name ?? null)) return
-    if (playing) endLoop(playing)
-    playing = name === null ? null : { name, howl: loopHowl(name) }
-    if (!playing) return
-    playing.howl.play(LOOP)
-    fadeTo(playing.howl, musicVolume(), FADE_MS)
+    if (name !== (playing?.name ?? null)) {
+      if (playing) endLoop(playing)
+      playing = name === null ? null : { name, howl: loopHowl(name), rate: 1 }
+      playing?.howl.play(LOOP)
+      if (playing) fadeTo(playing.howl, musicVolume(), FADE_MS)
+    }
+    if (!playing || playing.rate === wantedRate) return
+    playing.rate = wantedRate
+    playing.howl.rate(wantedRate)
   }
 
   return {
@@ -102,8 +107,9 @@ export const createPlayer = (random: () => number = Math.random): SoundPlayer =>
     crowd(level, fadeMs) {
       crowd.setLevel(level, fadeMs)
     },
-    music(loop) {
+    music(loop, rate = 1) {
       wanted = loop
+      wantedRate = rate
       follow()
     },
     duck(seconds) {

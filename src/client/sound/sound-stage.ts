@@ -1,13 +1,17 @@
+import type { LoopName } from '../../../assets/manifest/sound-names.ts'
 import { stageBridge } from '../stage/bridge-instance.ts'
 import type { Sound, SoundPlayer } from './create-sound.ts'
 import { createFightSounds } from './fight-sounds.ts'
 import { keepAwake } from './keep-awake.ts'
 import { createPlayer } from './player.ts'
+import { stageMusic } from './stage-music.ts'
 
 /** Length of the victory and defeat jingles, during which the music is lowered. */
 const JINGLE_SECONDS = 2.6
 /** Fade of the crowd from phase to phase. */
 const CROWD_FADE_MS = 500
+/** Loudness of the crowd while a boss falls for good, and when it lies. */
+const FALL_CROWD = { waits: 0.25, storms: 0.85 } as const
 
 /** Loads with the first tap: the audio player and the sounds of arena and map. Runs once a page. */
 export const startSoundStage = (sound: Pick<Sound, 'play' | 'duck'>): SoundPlayer => {
@@ -21,9 +25,27 @@ export const startSoundStage = (sound: Pick<Sound, 'play' | 'duck'>): SoundPlaye
       sound.play(name)
     }
   }
+  let page: LoopName | null = null
+  let hasFallen = false
+  const playMusic = (): void => {
+    const music = stageMusic(page, stageBridge.store.getState(), hasFallen)
+    if (music) player.music(music.loop, music.rate)
+  }
   follow(stageBridge.store.getState())
   stageBridge.store.subscribe((state, before) => {
     if (state.report !== before.report) follow(state)
+    if (state.bossFall !== before.bossFall) {
+      hasFallen = false
+      player.crowd(state.bossFall && FALL_CROWD.waits, CROWD_FADE_MS)
+    }
+    playMusic()
+  })
+  stageBridge.on('boss-fallen', () => {
+    hasFallen = true
+    player.crowd(FALL_CROWD.storms, CROWD_FADE_MS)
+    sound.duck(JINGLE_SECONDS)
+    sound.play('victory')
+    playMusic()
   })
   stageBridge.on('cue', (cue) => {
     if (cue.kind === 'crowd') player.crowd(cue.level, cue.fadeMs)
@@ -31,5 +53,11 @@ export const startSoundStage = (sound: Pick<Sound, 'play' | 'duck'>): SoundPlaye
   })
   stageBridge.on('region-tapped', () => sound.play('island-rise'))
   keepAwake()
-  return player
+  return {
+    ...player,
+    music(loop) {
+      page = loop
+      playMusic()
+    },
+  }
 }

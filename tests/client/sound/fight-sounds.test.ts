@@ -71,6 +71,19 @@ describe('the phases of a fight', () => {
     expect(end({}, 'defender')).toEqual(['defeat'])
   })
 
+  test('who has outlived a boss has not lost: the crowd roars, whatever the turns say (row 143)', () => {
+    const input = aFight()
+    const withBoss: KombatInput = {
+      ...input,
+      opponent: { name: 'Mammoth', maxHp: 5000, look: { kind: 'boss', boss: 'mammoth' } },
+      fight: input.fight && { ...input.fight, winner: 'defender' },
+    }
+    const end = (user: number, opponent: number) =>
+      heardIn([{ phase: 'fighting' }, { phase: 'end', hp: { user, opponent } }], withBoss).at(-1)?.effects
+    expect(end(20, 4000)).toEqual(['roar'])
+    expect(end(0, 4000)).toEqual(['defeat'])
+  })
+
   test('an empty arena and an end without a fight play nothing', () => {
     expect(heardIn(PHASES, null).flatMap(({ effects }) => effects)).toEqual([])
     expect(heardIn([{ phase: 'fighting' }, { phase: 'end' }], { ...aFight(), fight: null }).at(-1)?.effects).toEqual([])

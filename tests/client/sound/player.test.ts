@@ -145,6 +145,19 @@ describe('the arena', () => {
 })
 
 describe('music', () => {
+  test('goes on faster and slower without beginning anew, and the next loop is at its own speed', () => {
+    player.setVolumes(LOUD)
+    player.music('boss')
+    player.music('boss', 1.1)
+    player.music('boss', 1.1)
+    player.music('boss')
+    expect(howl(1).rates).toEqual([1.1, 1])
+    expect(howl(1).played).toEqual(['loop'])
+    player.music('boss', 1.1)
+    player.music('menu')
+    expect(howl(2).rates).toEqual([])
+  })
+
   test('is not loaded while muted', () => {
     player.setVolumes({ ...LOUD, music: 0 })
     player.music('menu')

@@ -1,0 +1,22 @@
+import type { ArenaFighter } from './arena-fighter.ts'
+import type { Rest } from './choreography.ts'
+import { CORNERS, type Corner, type FightPlan, type FightView, otherCorner } from './playback.ts'
+
+/** What the end of a fight is told from. */
+export interface FightEnd {
+  readonly view: FightView
+  readonly plan: FightPlan
+  readonly fighters: Readonly<Partial<Record<Corner, ArenaFighter>>>
+}
+
+/** How a fighter ends: a boss that still stands turns away, and whoever has outlived it has not lost. */
+export const endOf = (corner: Corner, { view, plan, fighters }: FightEnd): Rest => {
+  if (view.hp[corner] > 0) {
+    if (fighters[corner]?.look.kind === 'boss') return 'parting'
+    if (fighters[otherCorner(corner)]?.look.kind === 'boss') return 'win'
+  }
+  return corner === plan.winner ? 'win' : 'defeated'
+}
+
+/** Whether the end is celebrated: not where a boss turns away. */
+export const isFestive = (end: FightEnd): boolean => CORNERS.every((corner) => endOf(corner, end) !== 'parting')
