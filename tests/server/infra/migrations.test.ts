@@ -194,3 +194,18 @@ test('stones that were on a pet beside the ledger enter the books', async () => 
   expect(reasons).toEqual([{ reason: 'test-player' }])
   expect(await auditDifferences(db)).toEqual([])
 })
+
+test('names of guilds that are taken are taken with their looks, by the guild that stands', async () => {
+  const { db } = database
+  await migrateTo(db, '030-boss-boards')
+  await sql`
+    insert into guild_names (key, guild_id, free_from) values ('slug:wolves', 2, null), ('name:wolves', 2, null),
+      ('tag:волк', 2, null), ('name:wоlves', 1, '2026-11-20Z'), ('tag:top', 1, '2026-11-20Z')`.execute(db)
+  expect(await migrate(db)).toContain('031-guild-looks')
+  const looks = await db.selectFrom('guild_names').selectAll().where('key', 'like', '%-look:%').orderBy('key').execute()
+  expect(looks).toEqual([
+    { key: 'name-look:wolves', guild_id: 2n, free_from: null },
+    { key: 'tag-look:boлk', guild_id: 2n, free_from: null },
+    { key: 'tag-look:top', guild_id: 1n, free_from: new Date('2026-11-20Z') },
+  ])
+})

@@ -119,7 +119,7 @@ export interface GuildMembershipsTable {
   told_at: InstantOrNull
 }
 
-/** Taken slugs, names and tags: `slug:…`, `name:…`, `tag:…`. */
+/** Taken slugs, names and tags, and the looks of the latter two: `slug:…`, `name:…`, `tag:…`, `name-look:…`, `tag-look:…`. */
 export interface GuildNamesTable {
   key: string
   guild_id: Int8

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { lookOf } from '../../../rules/look-alikes.ts'
 import { MS_PER_DAY } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
@@ -10,10 +11,14 @@ type Names = Pick<GuildRow, 'slug' | 'name' | 'tag'>
 /** How long after its end a guild's slug, name and tag stay its own. */
 const NAME_KEPT_MS = MS_PER_DAY
 
+/** Also the looks of name and tag: two that cannot be told apart by eye would be one. In one order, against deadlocks. */
 const keysOf = ({ slug, name, tag }: Names): string[] =>
-  [`slug:${slug}`, `name:${name.toLowerCase()}`, `tag:${tag.toLowerCase()}`].sort()
+  [
+    ...[`slug:${slug}`, `name:${name.toLowerCase()}`, `tag:${tag.toLowerCase()}`],
+    ...[`name-look:${lookOf(name)}`, `tag-look:${lookOf(tag)}`],
+  ].sort()
 
-/** Takes a guild's slug, name and tag. @throws Refusal `guild-exists` when another guild has one of them */
+/** Takes a guild's slug, name and tag. @throws Refusal `guild-exists` when another guild has one of them, or one that looks like it */
 export const takeNames = async (db: Kysely<Database>, guildId: number, names: Names, nowMs: number): Promise<void> => {
   for (const key of keysOf(names)) {
     if (!(await takeName(db, key, guildId, nowMs))) throw new Refusal('guild-exists')

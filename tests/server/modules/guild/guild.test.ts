@@ -67,11 +67,15 @@ describe('founding a guild (row 141, R24)', () => {
     expect(codeOf(await create(bob, 'the-first'))).toBe('guild-exists')
     expect(codeOf(await create(bob, 'another', { name: 'FIRST OF ALL' }))).toBe('guild-exists')
     expect(codeOf(await create(bob, 'another', { tag: '1st' }))).toBe('guild-exists')
+    // Cyrillic letters, and an l for an i: the eye sees the same name.
+    expect(codeOf(await create(bob, 'another', { name: 'Fіrst оf аll' }))).toBe('guild-exists')
+    expect(codeOf(await create(bob, 'another', { name: 'Flrst of all!' }))).toBe('guild-exists')
+    expect(codeOf(await create(bob, 'another', { tag: '1ЅТ' }))).toBe('guild-exists')
     await leave(ann)
     server.clock.advance(MS_PER_DAY - 1000)
     expect(codeOf(await create(bob, 'the-first', { name: 'First of all', tag: '1ST' }))).toBe('guild-exists')
     server.clock.advance(1000)
-    expect(codeOf(await create(bob, 'the-first', { name: 'First of all', tag: '1ST' }))).toBe('done')
+    expect(codeOf(await create(bob, 'the-first', { name: 'Fіrst of all', tag: 'IST' }))).toBe('done')
   })
 
   it.each([
