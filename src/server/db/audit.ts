@@ -29,6 +29,7 @@ export interface AuditDifference {
     | 'listings'
     | 'stones'
     | 'guilds'
+    | 'pools'
     | 'sum'
     | 'transfer'
     | 'deleted'
@@ -145,6 +146,35 @@ const guildDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]
   return rows
 }
 
+const poolDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
+  const { rows } = await sql<AuditDifference>`
+    with pools as materialized (select guild_id, run_id, damage from boss_pools),
+    parts as materialized (select guild_id, run_id, sum(damage)::bigint as damage from boss_pool_fighters group by guild_id, run_id)
+    select 'pools' as kind, guild_id as owner, run_id as asset, coalesce(parts.damage, 0) as expected,
+      coalesce(pools.damage, 0) as found
+    from pools full join parts using (guild_id, run_id)
+    where coalesce(parts.damage, 0) <> coalesce(pools.damage, 0)
+    order by guild_id, run_id`.execute(db)
+  return rows
+}
+
+/** Who has deleted the account leaves the pool what it got, and nothing else. */
+const fighterDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
+  const { rows } = await sql<AuditDifference>`
+    with dealt as materialized (select player_id, run_id, guild_id, damage from boss_damage),
+    waiting as materialized (
+      select player_id, run_id, guild_id, sum(damage)::bigint as damage from boss_feed group by player_id, run_id, guild_id),
+    summed as materialized (select player_id, run_id, guild_id, damage from boss_pool_fighters),
+    gone as materialized (select id from players where deleted_at is not null)
+    select 'pools' as kind, player_id as owner, run_id as asset, coalesce(dealt.damage, 0) as expected,
+      coalesce(summed.damage, 0) + coalesce(waiting.damage, 0) as found
+    from dealt full join summed using (player_id, run_id, guild_id) full join waiting using (player_id, run_id, guild_id)
+    where coalesce(dealt.damage, 0) <> coalesce(summed.damage, 0) + coalesce(waiting.damage, 0)
+      and player_id not in (select id from gone)
+    order by player_id, run_id, guild_id`.execute(db)
+  return rows
+}
+
 const transferDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
   const { rows } = await sql<AuditDifference>`
     select 'transfer' as kind, min(account) as owner, min(asset) as asset, 0::bigint as expected, sum(amount)::bigint as found
@@ -209,6 +239,8 @@ export const audit = (db: Kysely<Database>): Promise<AuditReport> =>
         ...(await stoneDifferences(trx)),
         ...(await membershipDifferences(trx)),
         ...(await guildDifferences(trx)),
+        ...(await poolDifferences(trx)),
+        ...(await fighterDifferences(trx)),
         ...(await transferDifferences(trx)),
         ...(await deletedDifferences(trx)),
         ...(await rangeDifferences(trx)),

@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLines } from '../../../src/server/admin/audit-text.ts'
 import { audit } from '../../../src/server/db/audit.ts'
+import { turnPools } from '../../../src/server/modules/boss/pools.ts'
 import { auditDifferences } from '../../helpers/audit.ts'
+import { bossPlayers } from '../../helpers/boss-players.ts'
 import { kombatPlayers } from '../../helpers/kombat-players.ts'
 import { type TestApp, testApp } from '../../helpers/test-app.ts'
 
@@ -169,6 +171,79 @@ describe('the audit of the ledger', () => {
       sql`delete from balances where asset = 'material-ruby'`,
     )
     await sql`alter table balances add constraint balances_amount_check check (amount >= 0)`.execute(server.db)
+  })
+
+  describe('of a guild and its pool (row 141, R25)', () => {
+    let ann: number
+    let bob: number
+    let guild: number
+    let run: string
+    let damage: bigint
+    beforeAll(async () => {
+      const players = bossPlayers(server)
+      // The player of the other tests has the first of its ids.
+      players.stranger()
+      ann = await players.join()
+      bob = await players.join()
+      guild = await players.found(ann, 'audited')
+      await players.enrol(guild, bob)
+      await players.fight(ann)
+      await turnPools({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy })
+      await players.fight(ann)
+      await players.fight(bob)
+      const dealt = await server.db
+        .selectFrom('boss_damage')
+        .selectAll()
+        .where('player_id', '=', BigInt(ann))
+        .executeTakeFirstOrThrow()
+      run = dealt.run_id
+      damage = dealt.damage
+    })
+    const reported = (differences: readonly object[]) => async () =>
+      expect(await auditDifferences(server.db)).toEqual(differences)
+    const ofGuild = (asset: string, expected: number, found: number) => ({
+      ...{ kind: 'guilds', owner: BigInt(guild), asset, expected: BigInt(expected), found: BigInt(found) },
+    })
+
+    it('finds nothing while a part of the damage waits in the feed', async () => {
+      expect(await auditDifferences(server.db)).toEqual([])
+    })
+
+    it('reports another number of members than there are', async () => {
+      const set = (members: number) => sql`update guilds set members = ${members} where id = ${guild}`
+      await afterwards(set(5), reported([ofGuild('members', 2, 5)]), set(2))
+    })
+
+    it('reports a guild without a leader', async () => {
+      const set = (role: string) =>
+        sql`update guild_members set role = ${role} where guild_id = ${guild} and player_id = ${ann}`
+      await afterwards(set('member'), reported([ofGuild('leader', 0, ann), ofGuild('leaders', 1, 0)]), set('leader'))
+    })
+
+    it('reports a membership that the guild does not know', async () => {
+      const leave = sql`delete from guild_members where guild_id = ${guild} and player_id = ${bob}`
+      const back = sql`insert into guild_members (guild_id, player_id, role, joined_at, seen_at)
+        values (${guild}, ${bob}, 'member', now(), now())`
+      const unknown = { kind: 'guilds', owner: BigInt(bob), asset: 'membership', expected: 0n, found: BigInt(guild) }
+      await afterwards(leave, reported([unknown, ofGuild('members', 1, 2)]), back)
+    })
+
+    it('reports a pool that is not the sum of its fighters', async () => {
+      const add = (amount: number) => sql`update boss_pools set damage = damage + ${amount} where guild_id = ${guild}`
+      const look = async () => {
+        const [found, ...others] = await auditDifferences(server.db)
+        expect(found).toMatchObject({ kind: 'pools', owner: BigInt(guild), asset: run })
+        expect((found?.found ?? 0n) - (found?.expected ?? 0n)).toBe(7n)
+        expect(others).toEqual([])
+      }
+      await afterwards(add(7), look, add(-7))
+    })
+
+    it('reports damage of a player that neither the pool nor the feed has', async () => {
+      const add = (amount: number) => sql`update boss_damage set damage = damage + ${amount} where player_id = ${ann}`
+      const lost = { kind: 'pools', owner: BigInt(ann), asset: run, expected: damage + 9n, found: damage }
+      await afterwards(add(9), reported([lost]), add(-9))
+    })
   })
 
   it('reads one snapshot while the game goes on, and writes nothing', async () => {

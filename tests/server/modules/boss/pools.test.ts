@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GUILD_POOL_HP } from '../../../../src/rules/fight/boss.ts'
 import { MS_PER_DAY, MS_PER_MINUTE, MS_PER_SECOND } from '../../../../src/rules/units.ts'
 import { runAdmin } from '../../../../src/server/admin/command.ts'
+import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { turnPoolsAlone } from '../../../../src/server/jobs/boss-pools.ts'
+import { sanctionPlayer } from '../../../../src/server/modules/account/sanctions.ts'
 import { setBossFacts } from '../../../../src/server/modules/boss/facts.ts'
 import { type PoolTurn, turnPools } from '../../../../src/server/modules/boss/pools.ts'
 import { auditDifferences } from '../../../helpers/audit.ts'
@@ -74,6 +76,23 @@ describe("a guild's pool (R25)", () => {
     await turn()
     expect((await players.page(first.leader)).pool?.damage).toBe(before.boss.damage)
     expect((await players.page(second.leader)).pool?.damage).toBe(after.boss.damage)
+  })
+
+  it('keeps what was done for it by who is banned', async () => {
+    const { guild, members, leader } = await guildOfMany(2)
+    const { boss } = await players.fight(leader)
+    await inTransaction(server.db, (db) =>
+      sanctionPlayer({ db, nowMs: server.clock.nowMs(), entropy: server.entropy }, leader, {
+        status: 'banned',
+        reason: 'bots',
+        appealUrl: null,
+      }),
+    )
+    await turn()
+    const next = members[1] ?? 0
+    expect((await players.page(next)).pool?.damage).toBe(boss.damage)
+    const led = await server.db.selectFrom('guilds').select('leader_id').where('id', '=', BigInt(guild)).execute()
+    expect(led).toEqual([{ leader_id: BigInt(next) }])
   })
 
   it('shows the second phase from half of it on', async () => {

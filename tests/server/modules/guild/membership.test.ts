@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
+import { sanctionPlayer } from '../../../../src/server/modules/account/sanctions.ts'
 import { addGuildXp, enrol, foundGuild, guildOf, leaveGuilds } from '../../../../src/server/modules/guild/service.ts'
+import { auditDifferences } from '../../../helpers/audit.ts'
 import { kombatPlayers } from '../../../helpers/kombat-players.ts'
 import { testApp } from '../../../helpers/test-app.ts'
 
@@ -69,5 +71,64 @@ describe('a guild (row 141, R24)', () => {
     await moving((scope) => addGuildXp(scope, guild, 'world', 280))
     expect(await guildRow(guild)).toMatchObject({ xp: 280n, level: 2 })
     expect(await eventsOf(guild)).toContainEqual(['level', 0])
+  })
+})
+
+describe('a leader who is banned (row 141, R24)', () => {
+  const ban = (id: number) =>
+    moving((scope) => sanctionPlayer(scope, id, { status: 'banned', reason: 'bots', appealUrl: null }))
+  const guildOf3 = async (slug: string) => {
+    const [ann, bob, eve] = [await players.join(), await players.join(), await players.join()]
+    const guild = await found(ann, slug)
+    for (const id of [bob, eve]) {
+      server.clock.advance(1000)
+      await moving((scope) => enrol(scope, guild, id))
+    }
+    return { ann, bob, eve, guild }
+  }
+  const rolesOf = async (guild: number) =>
+    (
+      await server.db
+        .selectFrom('guild_members')
+        .select(['player_id', 'role'])
+        .where('guild_id', '=', BigInt(guild))
+        .orderBy('player_id')
+        .execute()
+    ).map(({ player_id, role }) => [Number(player_id), role])
+
+  it('hands over to an officer, though a member has served longer', async () => {
+    const { ann, bob, eve, guild } = await guildOf3('one-banned')
+    const { status } = await server.call(
+      'guild.member',
+      { params: { user_id: eve }, body: { action: 'promote' } },
+      { as: ann },
+    )
+    expect(status).toBe(200)
+    await ban(ann)
+    expect(await guildRow(guild)).toMatchObject({ leader_id: BigInt(eve), members: 2 })
+    expect(await rolesOf(guild)).toEqual([
+      [bob, 'member'],
+      [eve, 'leader'],
+    ])
+    expect(await guildOf(server.db, ann)).toBeNull()
+    expect(await eventsOf(guild)).toContainEqual(['leader', eve])
+    expect(await auditDifferences(server.db)).toEqual([])
+  })
+
+  it('else to the longest-serving member', async () => {
+    const { ann, bob, eve, guild } = await guildOf3('two-banned')
+    await ban(ann)
+    expect(await rolesOf(guild)).toEqual([
+      [bob, 'leader'],
+      [eve, 'member'],
+    ])
+  })
+
+  it('and alone dissolves the guild', async () => {
+    const ann = await players.join()
+    const guild = await found(ann, 'ban-alone')
+    await ban(ann)
+    expect(await guildRow(guild)).toMatchObject({ leader_id: null, members: 0 })
+    expect(await auditDifferences(server.db)).toEqual([])
   })
 })
