@@ -40,7 +40,7 @@ export const GUILD_EMBLEMS = ['claw', 'flame', 'bolt', 'moon', 'leaf', 'peak', '
 export type GuildEmblem = (typeof GUILD_EMBLEMS)[number]
 
 /** Currencies and boss items beyond those of the first screens. */
-export const TOKENS = ['ton', 'ticket', 'meat-hook', 'four-leaf-clover'] as const
+export const TOKENS = ['ton', 'ticket', 'meat-hook', 'four-leaf-clover', 'mammoth-skin', 'firelord-skin'] as const
 /** Currencies and boss items that only some screens show. */
 export type TokenIcon = (typeof TOKENS)[number]
 

@@ -1,6 +1,7 @@
 import type { TokenIcon } from '../../manifest/insignia.ts'
 import { ellipse, fill, halo, line, starPath, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
+import { firelordSkin, mammothSkin } from './skins.ts'
 
 /** TON: a blue eight-sided token with a crystal, so that it is never a gold coin or a star. */
 const ton = (): string =>
@@ -88,6 +89,8 @@ const TOKENS: Readonly<Record<TokenIcon, () => string>> = {
   ticket,
   'meat-hook': meatHook,
   'four-leaf-clover': cloverBottle,
+  'mammoth-skin': mammothSkin,
+  'firelord-skin': firelordSkin,
 }
 
 /** A currency or boss item that only some screens show, in a 256 × 256 box. */

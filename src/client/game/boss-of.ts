@@ -35,12 +35,6 @@ export const SKIN_BOSS = {
 /** Whether it is taken to bosses; else it is a piece of one. */
 export const isBossItem = (slug: BossItem | BossSkin): slug is BossItem => BOSS_ITEMS.some((item) => item === slug)
 
-/** The picture of a boss's skin piece: its head, until pieces have a drawing of their own. */
-export const SKIN_PICTURE = {
-  'mammoth-skin': 'portrait-mammoth',
-  'firelord-skin': 'portrait-fire-lord',
-} as const satisfies Record<BossSkin, string>
-
 /** The slug of an address; a link may leave out `boss-` (T27). Null for an unknown one. */
 export const bossSlugOf = (text: string | null | undefined): BossSlug | null =>
   BOSS_SLUGS.find((slug) => slug === text || slug === `boss-${text}`) ?? null

@@ -1,8 +1,5 @@
 import type { GuildCard } from '../../contracts/wire.ts'
-import { extraOnDemand } from '../ui/feedback/on-demand.tsx'
-import styles from './emblem.module.css'
-
-const Drawing = extraOnDemand(async () => (await import('./emblem-drawing.tsx')).EmblemDrawing)
+import { EmblemDrawing } from './emblem-drawing.tsx'
 
 export interface EmblemProps {
   readonly emblem: GuildCard['emblem']
@@ -12,13 +9,12 @@ export interface EmblemProps {
   readonly label?: string
 }
 
-/** A guild's emblem (R24). Its drawings load with the first one shown; its place is there at once. */
+/** A guild's emblem (R24). */
 export const Emblem = ({ emblem, size, label }: EmblemProps) => (
   <span
-    className={styles.emblem}
-    style={{ width: size, height: size }}
+    style={{ display: 'grid', flex: 'none', width: size, height: size }}
     {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
   >
-    <Drawing emblem={emblem} size={size} />
+    <EmblemDrawing emblem={emblem} size={size} />
   </span>
 )

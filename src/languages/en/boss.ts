@@ -26,6 +26,7 @@ export const boss = {
     emptiedText: 'Damage still counts for the leaderboards.',
     none: 'No guild: you fight for the individual board alone.',
     noneText: 'In a guild, your damage also empties its pool, and everyone who fought gets a chest.',
+    toGuilds: 'Find a guild',
   },
   own: {
     title: 'Your damage',
@@ -99,6 +100,7 @@ export const boss = {
     open: 'Open',
     opening: 'Opening the chest',
     opened: 'Yours!',
+    inside: 'In the chest',
     close: 'Great',
     failed: "The chest won't open. Try again.",
   },

@@ -19,7 +19,7 @@ export const kombat = {
   wins: '{{name}} wins',
   winChance: 'Win chance: {{percent}}%',
   status: { burning: 'Burning', frozen: 'Frozen' },
-  boss: { 'fire-lord': 'Fire Lord', mammoth: 'Mammoth', 'hollow-boss': 'Hollow' },
+  boss: { 'fire-lord': 'Fire Lord', mammoth: 'Mammoth', 'hollow-boss': 'Hollow Boss' },
   hpOf: '{{name}}: {{hp}} of {{max}} HP',
   rankName: '{{name}}, {{points}} points',
   top10: 'TOP 10',

@@ -29,6 +29,7 @@ export const boss: Russian<typeof english> = {
     emptiedText: 'Урон по-прежнему идёт в рейтинг.',
     none: 'Без гильдии вы бьётесь только за личный рейтинг.',
     noneText: 'В гильдии ваш урон опустошает и общий запас, а каждый, кто бился, получит сундук.',
+    toGuilds: 'Найти гильдию',
   },
   own: {
     title: 'Ваш урон',
@@ -102,6 +103,7 @@ export const boss: Russian<typeof english> = {
     open: 'Открыть',
     opening: 'Сундук открывается',
     opened: 'Ваше!',
+    inside: 'В сундуке',
     close: 'Отлично',
     failed: 'Сундук не поддаётся. Попробуйте ещё раз.',
   },

@@ -24,7 +24,7 @@ export const kombat: Russian<typeof english> = {
   wins: 'Победа: {{name}}',
   winChance: 'Шанс победы: {{percent}}%',
   status: { burning: 'Горение', frozen: 'Заморозка' },
-  boss: { 'fire-lord': 'Повелитель огня', mammoth: 'Мамонт', 'hollow-boss': 'Пустотник' },
+  boss: { 'fire-lord': 'Огненный Владыка', mammoth: 'Мамонт', 'hollow-boss': 'Пустотный босс' },
   hpOf: '{{name}}: {{hp}} из {{max}} HP',
   rankName: '{{name}}, очки: {{points}}',
   top10: 'ТОП 10',

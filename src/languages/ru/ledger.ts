@@ -79,7 +79,7 @@ export const ledger: Russian<typeof english> = {
     'meat-hook': 'Мясной крюк',
     'four-leaf-clover': 'Четырёхлистный клевер',
     'mammoth-skin': 'Шкура мамонта',
-    'firelord-skin': 'Шкура Повелителя огня',
+    'firelord-skin': 'Шкура Огненного Владыки',
   },
   stone: {
     'burning-hell': 'Камень пламени, уровень {{level}}',

@@ -90,6 +90,8 @@ describe("a guild's boss (rows 142, 143, 147; R25)", () => {
   test('without a guild one fights for the individual board alone', async () => {
     const { page } = await show({ page: { pool: null } })
     expect(page.text()).toContain('No guild: you fight for the individual board alone.')
+    await page.click(page.button('Find a guild'))
+    expect(page.address()).toBe(PLACES.GUILDS)
   })
 
   test('between its runs nobody can fight it', async () => {
@@ -189,8 +191,8 @@ describe("a guild's boss (rows 142, 143, 147; R25)", () => {
       materials: [],
       opened: {
         materials: [{ slug: 'material-titanium', quantity: 8 }],
-        stones: [],
-        equipments: [],
+        stones: [{ type: 'frost-prison' as const, level: 1 as const }],
+        equipments: [bossAnswers['others.craft'].equipment],
         others: [{ slug: 'meat-hook', quantity: 1 }],
       },
       claimed_at: minutesAgo(0),
@@ -212,7 +214,9 @@ describe("a guild's boss (rows 142, 143, 147; R25)", () => {
     await page.click(page.button('Open'))
     await page.pass(1500)
     const text = document.querySelector('[role=dialog]')?.textContent ?? ''
-    for (const part of ['+5', '×8', 'Titanium', 'Meat hook']) expect(text).toContain(part)
+    const { name } = bossAnswers['others.craft'].equipment
+    for (const part of ['+5', '×8', 'Titanium', 'Meat hook', 'Ice stone', name]) expect(text).toContain(part)
+    expect(document.querySelectorAll('[role=dialog] li img')).toHaveLength(5)
   })
 })
 
@@ -260,6 +264,12 @@ describe('the boss leaderboard (B2.12; rows 144-146)', () => {
     })
     expect(ownRow().startsWith(shown)).toBe(true)
     expect(ownRow()).toContain('1,200')
+  })
+
+  test('a guild stands on the podium and in the table with its emblem', async () => {
+    await show({ at: to.bossLeaderboard('boss-mammoth', 'guild') })
+    expect(document.querySelectorAll('ol li svg')).toHaveLength(3)
+    expect(document.querySelectorAll('tbody tr svg')).toHaveLength(bossAnswers['boss.guildBoard'].items.length - 3)
   })
 
   test('nobody there is said; tabs and the bosses’ switch keep their place in the address', async () => {

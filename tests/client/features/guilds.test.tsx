@@ -4,7 +4,6 @@ import { GuildScreen } from '../../../src/client/features/guild/guild-screen.tsx
 import { GuildsScreen } from '../../../src/client/features/guild/guilds-screen.tsx'
 import { slugOfName, slugProblem } from '../../../src/client/features/guild/slug-of-name.ts'
 // Lazy code, preloaded before fake timers start.
-import '../../../src/client/guild/emblem-drawing.tsx'
 import '../../../src/client/ui/overlays/dialog-frame.tsx'
 import { Route, Routes } from 'react-router-dom'
 import { type ErrorCode, errorTable } from '../../../src/contracts/errors.ts'

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { actionsOn } from '../../../src/client/features/guild/member-rights.ts'
 import { MyGuildScreen } from '../../../src/client/features/guild/my-guild-screen.tsx'
 // Lazy code, preloaded before fake timers start.
-import '../../../src/client/guild/emblem-drawing.tsx'
 import '../../../src/client/ui/overlays/dialog-frame.tsx'
 import '../../../src/client/ui/overlays/drawer-frame.tsx'
 import type { GuildRole } from '../../../src/rules/guild.ts'
@@ -11,7 +10,7 @@ import { tokToNano } from '../../../src/rules/units.ts'
 import { aProfile, theSettings } from '../../../src/workbench/fixtures/builders.ts'
 import { guildAnswers, ownGuild } from '../../../src/workbench/fixtures/guild-answers.ts'
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
-import { fakeServer, type SeenRequest } from '../shell/fake-server.ts'
+import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../shell/fake-server.ts'
 import { closePage, type Page, showScreen, signIn } from './render.tsx'
 
 type Answers = Parameters<typeof fakeServer>[0]
@@ -129,5 +128,32 @@ describe('the own guild (rows 31, 141)', () => {
     await press(page, page.button('Say something'))
     await press(page, inDialog('Boss time! Who is in?'))
     expect(bodies(server, 'POST')).toEqual([{ phrase: 'boss-time' }])
+  })
+
+  test('a reaction shows before the server has answered, and goes again when it is refused (extra 14)', async () => {
+    let refuse = (): void => undefined
+    const answer = new Promise<FakeAnswer>((resolve) => {
+      refuse = () => resolve(refusal(400, 'not-in-guild'))
+    })
+    const { page } = await show('member', '/my-guild?tab=log', { 'guild.react': () => answer })
+    await press(page, page.button('Fire, 3'))
+    expect(page.hasButton('Fire, 3')).toBe(false)
+    expect(page.button('Fire, 2').getAttribute('aria-pressed')).toBe('false')
+    refuse()
+    await page.pass(400)
+    expect(page.button('Fire, 3').getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test('what the server says of a reaction stands without asking for the log again', async () => {
+    const row = guildAnswers['guild.log'].items.find(({ reactions }) => reactions.some(({ own }) => own))
+    if (!row) throw new Error('Nothing has a reaction of the caller’s')
+    const reactions = [{ reaction: 'fire' as const, count: 7, own: false }]
+    const { page, server } = await show('member', '/my-guild?tab=log', {
+      'guild.react': { data: { ...row, reactions } },
+    })
+    const asked = server.count('guild.log')
+    await press(page, page.button('Fire, 3'))
+    expect(page.hasButton('Fire, 7')).toBe(true)
+    expect(server.count('guild.log')).toBe(asked)
   })
 })

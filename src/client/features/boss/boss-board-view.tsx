@@ -7,6 +7,7 @@ import { PODIUM_PLACES } from '../../../rules/constants.ts'
 import type { BossSlug } from '../../../rules/fight/boss.ts'
 import type { BossBoard } from '../../../rules/season/boss-places.ts'
 import { bossBoardMeQuery, bossBoardQuery } from '../../game/boss-queries.ts'
+import { Emblem } from '../../guild/emblem.tsx'
 import { Pager } from '../../ui/controls/pager.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
@@ -18,6 +19,7 @@ import { type BoardRow, BossPodium } from './boss-podium.tsx'
 import { rankText, tableRank } from './rank-text.ts'
 
 const FIRST_PAGE = 1
+const EMBLEM_PX = 32
 const PICTURE = { url: extraPictureUrl('empty-board') }
 
 interface TableProps {
@@ -45,6 +47,11 @@ const Table = ({ rows, page, board, ownRank }: TableProps) => {
             <tr key={row.id} data-own={rank === ownRank || undefined}>
               <td>{rank}</td>
               <td>
+                {row.emblem && (
+                  <span className={styles.emblem}>
+                    <Emblem emblem={row.emblem} size={EMBLEM_PX} />
+                  </span>
+                )}
                 <bdi className={styles.name}>{row.name}</bdi>
                 {rank === ownRank && (
                   <span className={styles.mine}>{t(board === 'guild' ? 'boss.boards.ours' : 'boss.boards.you')}</span>

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { CallData } from '../../../contracts/schemas.ts'
 import type { BossSlug } from '../../../rules/fight/boss.ts'
+import { Emblem } from '../../guild/emblem.tsx'
 import { formatCompact } from '../../ui/format/format.ts'
 import { Podium, PodiumName } from '../../ui/podium.tsx'
 import styles from './boss-podium.module.css'
 
 const VACANT_PX = 58
+const EMBLEM_PX = 56
 
 /** A row of a boss's board. */
 export type BoardRow = CallData<'boss.individualBoard'>['items'][number]
@@ -24,6 +26,7 @@ export const BossPodium = ({ slug, rows, ownRank }: BossPodiumProps) => {
     const row = rows[place - 1]
     return row ? (
       <>
+        {row.emblem && <Emblem emblem={row.emblem} size={EMBLEM_PX} />}
         <PodiumName>{row.name}</PodiumName>
         <span className={styles.damage}>{formatCompact(row.damage)}</span>
       </>

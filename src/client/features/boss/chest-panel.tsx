@@ -3,31 +3,29 @@ import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
 import type { BossPage, InboxItem } from '../../../contracts/wire.ts'
 import { refusalText, useMove } from '../../game/use-move.ts'
+import { itemName } from '../../i18n/names.ts'
 import { haptic } from '../../platform/messenger.ts'
 import { sound } from '../../sound/sound.ts'
+import { useStoneName } from '../../stones/stone-name.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { formatInteger, formatTok } from '../../ui/format/format.ts'
-import { materialOf } from '../../ui/game-icons.ts'
-import { Icon, type IconArt } from '../../ui/icon.tsx'
+import { materialOf, stoneIcon } from '../../ui/game-icons.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { pictureOf } from '../../ui/item-picture.ts'
+import { type Loot, LootList } from '../../ui/moment/loot-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './chest-panel.module.css'
 import { MomentSky } from './moment-sky.tsx'
 
 const CHEST_PX = 150
 
-interface Content {
-  readonly key: string
-  readonly icon: IconArt
-  readonly amount: string
-  readonly name: string
-}
-
-const useContents = (item: InboxItem | null): readonly Content[] => {
+const useContents = (item: InboxItem | null): readonly Loot[] => {
   const { t } = useTranslation()
+  const stoneName = useStoneName()
   if (item === null) return []
-  const { tok, star } = item
-  const materials = [...item.materials, ...(item.opened?.materials ?? [])]
+  const { tok, star, opened } = item
+  const materials = [...item.materials, ...(opened?.materials ?? [])]
   return [
     ...(tok > 0 ? [{ key: 'tok', icon: 'tok' as const, amount: `+${formatTok(tok, 2)}`, name: t('home.tok') }] : []),
     ...(star > 0
@@ -45,7 +43,19 @@ const useContents = (item: InboxItem | null): readonly Content[] => {
         },
       ]
     }),
-    ...(item.opened?.others ?? []).map(({ slug, quantity }) => ({
+    ...(opened?.stones ?? []).map((stone, index) => ({
+      key: `stone-${index}`,
+      icon: stoneIcon(stone.type, stone.level),
+      amount: '×1',
+      name: stoneName(stone),
+    })),
+    ...(opened?.equipments ?? []).map((equipment) => ({
+      key: equipment.id,
+      icon: { url: pictureOf(equipment) },
+      amount: t(`ui.rarity.${equipment.rarity}`),
+      name: itemName(equipment.name),
+    })),
+    ...(opened?.others ?? []).map(({ slug, quantity }) => ({
       key: slug,
       icon: { url: extraIconUrl(slug) },
       amount: `×${formatInteger(quantity)}`,
@@ -79,15 +89,9 @@ const ChestMoment = ({ item, onClose }: ChestMomentProps) => {
       onRevealed={() => sound.play('chest')}
       onClose={onClose}
     >
-      <ul className={styles.contents}>
-        {contents.map(({ key, icon, amount, name }) => (
-          <li key={key} className={styles.content}>
-            <Icon name={icon} size={48} />
-            <strong>{amount}</strong>
-            <span>{name}</span>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.contents}>
+        <LootList loot={contents} label={t('boss.chest.inside')} />
+      </div>
     </MomentSky>
   )
 }

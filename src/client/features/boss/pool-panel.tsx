@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { BossPage } from '../../../contracts/wire.ts'
+import { useAppNavigate } from '../../game/navigation.tsx'
+import { PLACES, to } from '../../game/places.ts'
 import { Bar } from '../../ui/bar.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { formatInteger } from '../../ui/format/format.ts'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './pool-panel.module.css'
@@ -8,7 +11,8 @@ import styles from './pool-panel.module.css'
 /** The guild's common pool: what is left of it, the own part, or that it is emptied (R25). */
 export const PoolPanel = ({ page }: { readonly page: BossPage }) => {
   const { t } = useTranslation()
-  const { pool, own } = page
+  const navigate = useAppNavigate()
+  const { pool, own, boss } = page
   if (pool === null)
     return (
       <Panel as="section" className={styles.panel} aria-labelledby="boss-pool">
@@ -16,6 +20,13 @@ export const PoolPanel = ({ page }: { readonly page: BossPage }) => {
           {t('boss.pool.none')}
         </h2>
         <p className={styles.text}>{t('boss.pool.noneText')}</p>
+        <Button
+          variant="secondary"
+          icon="nav-friends"
+          onClick={() => navigate(PLACES.GUILDS, { state: { from: to.guildBoss(boss.slug) } })}
+        >
+          {t('boss.pool.toGuilds')}
+        </Button>
       </Panel>
     )
   const left = Math.max(0, pool.hp - pool.damage)

@@ -1,9 +1,9 @@
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
 import type { BossPage } from '../../../contracts/wire.ts'
 import type { BossOutcome } from '../../game/boss-battle.ts'
-import { BOSS_OF, SKIN_PICTURE } from '../../game/boss-of.ts'
+import { BOSS_OF } from '../../game/boss-of.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
 import { to } from '../../game/places.ts'
 import { countUp } from '../../sound/count-up.ts'
@@ -14,6 +14,7 @@ import { CreatureView } from '../../ui/fighters/creature-view.tsx'
 import { formatInteger, formatTok } from '../../ui/format/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Burst } from '../../ui/moment/burst.tsx'
+import { type Loot, LootList } from '../../ui/moment/loot-list.tsx'
 import { FullScreenDialog } from '../../ui/overlays/full-screen-dialog.tsx'
 import { RollingAmount } from '../../ui/rolling-amount.tsx'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
@@ -26,40 +27,17 @@ const REWARD_FROM_MS = 700
 const REWARD_STEP_MS = 170
 const GLOW = '#ffc93c'
 
-interface Reward {
-  readonly key: string
-  readonly picture: ReactNode
-  readonly text: string
-  readonly name: string
-}
-
-const useRewards = ({ rewards }: BossOutcome['fight']): readonly Reward[] => {
+const useRewards = ({ rewards }: BossOutcome['fight']): readonly Loot[] => {
   const { t } = useTranslation()
   const { tok, star, skin } = rewards
   return [
-    ...(tok > 0
-      ? [{ key: 'tok', picture: <Icon name="tok" size={44} />, text: `+${formatTok(tok, 2)}`, name: t('home.tok') }]
-      : []),
+    ...(tok > 0 ? [{ key: 'tok', icon: 'tok' as const, amount: `+${formatTok(tok, 2)}`, name: t('home.tok') }] : []),
     ...(star > 0
-      ? [
-          {
-            key: 'star',
-            picture: <Icon name="star" size={44} />,
-            text: `+${formatInteger(star)}`,
-            name: t('boss.result.star'),
-          },
-        ]
+      ? [{ key: 'star', icon: 'star' as const, amount: `+${formatInteger(star)}`, name: t('boss.result.star') }]
       : []),
     ...(skin === null
       ? []
-      : [
-          {
-            key: skin,
-            picture: <Icon name={{ url: extraIconUrl(SKIN_PICTURE[skin]) }} size={44} />,
-            text: '+1',
-            name: t(`boss.skin.${skin}`),
-          },
-        ]),
+      : [{ key: skin, icon: { url: extraIconUrl(skin) }, amount: '+1', name: t(`boss.skin.${skin}`) }]),
   ]
 }
 
@@ -143,19 +121,7 @@ export const ResultDialog = ({ outcome, onAgain, isBusy, onClose }: ResultDialog
             {isBest && <p className={styles.best}>{t('boss.result.best')}</p>}
           </div>
           {rewards.length > 0 ? (
-            <ul className={styles.rewards} aria-label={t('boss.result.rewards')}>
-              {rewards.map(({ key, picture, text, name }, index) => (
-                <li
-                  key={key}
-                  className={styles.reward}
-                  style={{ '--at': `${REWARD_FROM_MS + index * REWARD_STEP_MS}ms` } as CSSProperties}
-                >
-                  {picture}
-                  <strong>{text}</strong>
-                  <span>{name}</span>
-                </li>
-              ))}
-            </ul>
+            <LootList loot={rewards} label={t('boss.result.rewards')} fromMs={REWARD_FROM_MS} stepMs={REWARD_STEP_MS} />
           ) : (
             <p className={styles.nothing}>{t('boss.result.nothing')}</p>
           )}

@@ -4,7 +4,7 @@ import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
 import type { BossPage, Equipment } from '../../../contracts/wire.ts'
 import { type BossSkin, SKINS_OF_AN_ITEM } from '../../../rules/fight/boss.ts'
 import { useWayToBag } from '../../game/bag-address.ts'
-import { SKIN_OF, SKIN_PICTURE } from '../../game/boss-of.ts'
+import { SKIN_OF } from '../../game/boss-of.ts'
 import { to } from '../../game/places.ts'
 import { refusalText, useMove } from '../../game/use-move.ts'
 import { itemName } from '../../i18n/names.ts'
@@ -40,7 +40,7 @@ const CraftMoment = ({ skin, item, onClose }: CraftMomentProps) => {
       label={t('boss.skin.crafting')}
       glow="#ffb627"
       isKnown={item !== null}
-      before={<Icon name={{ url: extraIconUrl(SKIN_PICTURE[skin]) }} size={SKIN_PX} />}
+      before={<Icon name={{ url: extraIconUrl(skin) }} size={SKIN_PX} />}
       after={item && <ItemTile item={item} size={ITEM_PX} />}
       title={t('boss.skin.crafted')}
       buttons={
@@ -88,7 +88,7 @@ export const SkinsPanel = ({ page }: { readonly page: BossPage }) => {
   }
   return (
     <Panel as="section" tone={isEnough ? 'gold' : 'plain'} className={styles.panel} aria-labelledby="boss-skins">
-      <Icon name={{ url: extraIconUrl(SKIN_PICTURE[skin]) }} size={56} />
+      <Icon name={{ url: extraIconUrl(skin) }} size={56} />
       <div className={styles.words}>
         <h2 id="boss-skins" className={styles.heading}>
           {t('boss.skin.title')}

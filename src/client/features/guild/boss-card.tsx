@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { GuildDetail } from '../../../contracts/wire.ts'
 import { nowMs } from '../../api/server-clock.ts'
+import { BOSS_OF } from '../../game/boss-of.ts'
 import { activeBossesQuery, bossPageQuery } from '../../game/boss-queries.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
 import { PLACES, to } from '../../game/places.ts'
@@ -58,7 +59,7 @@ export const BossCard = ({ guild }: GuildProps) => {
   return (
     <Panel as="section" tone={isDown ? 'gold' : 'plain'} className={styles.card} aria-labelledby="guild-boss">
       <h2 id="guild-boss" className={styles.title}>
-        {t('guild.boss.title', { boss: live.name })}
+        {t('guild.boss.title', { boss: t(`kombat.boss.${BOSS_OF[live.slug]}`) })}
       </h2>
       <Bar
         size="large"

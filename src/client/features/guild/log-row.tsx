@@ -28,6 +28,18 @@ const ICONS = {
 const agoText = (t: TFunction, ago: TimeAgo): string =>
   ago.unit === 'now' ? t('guild.log.now') : t(`guild.log.${ago.unit}`, { count: ago.count })
 
+type Given = Entry['reactions'][number]
+
+/** The reactions as they will be once the server knows the caller's: one at the most, null for none. */
+const withOwn = (given: readonly Given[], reaction: GuildReaction | null): readonly Given[] => {
+  const others = given.flatMap((one) =>
+    one.own ? (one.count > 1 ? [{ ...one, count: one.count - 1, own: false }] : []) : [one],
+  )
+  if (reaction === null) return others
+  const same = others.find((one) => one.reaction === reaction)
+  return [...others.filter((one) => one !== same), { reaction, count: (same?.count ?? 0) + 1, own: true }]
+}
+
 interface ReactionsProps {
   readonly row: Entry
   readonly text: string
@@ -37,15 +49,14 @@ interface ReactionsProps {
 const Reactions = ({ row, text }: ReactionsProps) => {
   const { t } = useTranslation()
   const [isChoosing, setChoosing] = useState(false)
-  const { send, isPending } = useGuildMove('guild.react', {
-    onDone: () => setChoosing(false),
-    failed: t('guild.log.reactFailed'),
-  })
-  const own = row.reactions.find((given) => given.own)?.reaction
+  const { send, pending } = useGuildMove('guild.react', { onDone: () => undefined, failed: t('guild.log.reactFailed') })
+  // What is asked for shows at once; the answer takes its place, a refusal takes it back.
+  const given = pending ? withOwn(row.reactions, pending.body.reaction) : row.reactions
+  const own = given.find((one) => one.own)?.reaction
   const shown = isChoosing
     ? GUILD_REACTIONS
-    : GUILD_REACTIONS.filter((kind) => row.reactions.some((given) => given.reaction === kind))
-  const countOf = (kind: GuildReaction): number => row.reactions.find(({ reaction }) => reaction === kind)?.count ?? 0
+    : GUILD_REACTIONS.filter((kind) => given.some(({ reaction }) => reaction === kind))
+  const countOf = (kind: GuildReaction): number => given.find(({ reaction }) => reaction === kind)?.count ?? 0
   return (
     <fieldset className={styles.reactions} aria-label={t('guild.log.reactTo', { entry: text })}>
       {shown.map((reaction) => (
@@ -58,8 +69,10 @@ const Reactions = ({ row, text }: ReactionsProps) => {
             reaction: t(`guild.log.reaction.${reaction}`),
             count: countOf(reaction),
           })}
-          disabled={isPending}
-          onClick={() => send({ params: { id: row.id }, body: { reaction: own === reaction ? null : reaction } })}
+          onClick={() => {
+            if (send({ params: { id: row.id }, body: { reaction: own === reaction ? null : reaction } }))
+              setChoosing(false)
+          }}
         >
           <ReactionSign reaction={reaction} size={20} />
           {countOf(reaction) > 0 && <span aria-hidden="true">{countOf(reaction)}</span>}

@@ -1,14 +1,14 @@
 import type { TFunction } from 'i18next'
 import type { CallData } from '../../../contracts/schemas.ts'
+import { BOSS_OF, bossSlugOf } from '../../game/boss-of.ts'
 import { formatCompactTok } from '../../ui/format/format.ts'
 
 /** An entry of a guild's log. */
 export type LogRow = CallData<'guild.log'>['items'][number]
 
-const BOSSES: Readonly<Record<string, string>> = {
-  'boss-mammoth': 'Mammoth',
-  'boss-fire-lord': 'Fire Lord',
-  'boss-hollow': 'Hollow Boss',
+const bossName = (t: TFunction, slug: string | null): string => {
+  const boss = bossSlugOf(slug)
+  return boss === null ? (slug ?? '') : t(`kombat.boss.${BOSS_OF[boss]}`)
 }
 
 /** What an entry says; names keep their own direction of writing. */
@@ -20,6 +20,6 @@ export const logText = (t: TFunction, row: LogRow): string => {
     amount: formatCompactTok(row.amount ?? 0),
     level: row.level ?? 0,
     phrase: row.phrase === null ? '' : t(`guild.log.phrase.${row.phrase}`),
-    boss: BOSSES[row.boss ?? ''] ?? row.boss ?? '',
+    boss: bossName(t, row.boss),
   })
 }

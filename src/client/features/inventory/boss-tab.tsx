@@ -4,7 +4,7 @@ import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
 import type { OwnEquipment } from '../../../contracts/wire.ts'
 import { SKINS_OF_AN_ITEM } from '../../../rules/fight/boss.ts'
 import { isWornType } from '../../../rules/items/item-kinds.ts'
-import { isBossItem, SKIN_BOSS, SKIN_PICTURE } from '../../game/boss-of.ts'
+import { isBossItem, SKIN_BOSS } from '../../game/boss-of.ts'
 import { othersQuery } from '../../game/boss-queries.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
 import { to } from '../../game/places.ts'
@@ -49,7 +49,7 @@ export const BossTab = ({ items, newIds, onPress }: BossTabProps) => {
                     />
                   ) : (
                     <ListRow
-                      icon={<Icon name={{ url: extraIconUrl(SKIN_PICTURE[slug]) }} size={PICTURE_PX} />}
+                      icon={<Icon name={{ url: extraIconUrl(slug) }} size={PICTURE_PX} />}
                       title={t(`boss.skin.${slug}`)}
                       detail={t('boss.skin.text', { name: t(`boss.name.${SKIN_BOSS[slug]}`) })}
                       trailing={t('boss.skin.count', { count: quantity, all: SKINS_OF_AN_ITEM })}

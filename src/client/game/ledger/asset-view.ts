@@ -19,10 +19,7 @@ const STONES: readonly StoneType[] = ['burning-hell', 'frost-prison', 'luck-leec
 const OTHERS: readonly (BossItem | BossSkin)[] = ['meat-hook', 'four-leaf-clover', 'mammoth-skin', 'firelord-skin']
 
 /** Picture of a boss item or a skin piece. */
-export const otherPicture = (name: BossItem | BossSkin): IconArt =>
-  name === 'mammoth-skin' || name === 'firelord-skin'
-    ? { url: kindPicture('armor', 'prototype') }
-    : { url: extraIconUrl(name) }
+export const otherPicture = (name: BossItem | BossSkin): IconArt => ({ url: extraIconUrl(name) })
 
 /** Parses an asset name: `tok`, `material-wood`, `stone:luck-leech:1`, `other:meat-hook`; unknown names are allowed. */
 export const assetView = (asset: string): AssetView => {

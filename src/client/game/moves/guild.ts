@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { CallName } from '../../../contracts/calls.ts'
 import type { CallData } from '../../../contracts/schemas.ts'
 import { setAnswer } from '../cache.ts'
-import { guildDetailQuery } from '../guild-queries.ts'
+import { guildDetailQuery, guildLogQuery } from '../guild-queries.ts'
 import { balanceQuery, guildQuery } from '../home-queries.ts'
 import type { MoveEffects } from './move-effect.ts'
 
@@ -28,6 +28,14 @@ const setGuild = (client: QueryClient, guild: CallData<'guild.get'>): void => {
     requests: known?.id === id ? known.requests : 0,
   }))
 }
+
+type LogPage = CallData<'guild.log'>
+
+/** The log with this entry as it is now. */
+const withRow = (known: InfiniteData<LogPage>, row: LogPage['items'][number]): InfiniteData<LogPage> => ({
+  ...known,
+  pages: known.pages.map((page) => ({ ...page, items: page.items.map((one) => (one.id === row.id ? row : one)) })),
+})
 
 /** Guilds: their members, gifts, phrases (row 141, R24, extra 14). */
 export const guildEffects: MoveEffects<
@@ -68,6 +76,9 @@ export const guildEffects: MoveEffects<
   },
   'guild.member': { set: setGuild, stale: GUILD, staleOnFailure: GUILD },
   'guild.say': { stale: ['guild.log'], staleOnFailure: ['guild.log'] },
-  'guild.react': { stale: ['guild.log'], staleOnFailure: ['guild.log'] },
+  'guild.react': {
+    set: (client, row) => client.setQueryData(guildLogQuery.queryKey, (known) => known && withRow(known, row)),
+    staleOnFailure: ['guild.log'],
+  },
   'guild.remind': { stale: ['guild.get', 'guild.log'], staleOnFailure: ['guild.get'] },
 }

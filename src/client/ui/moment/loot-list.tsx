@@ -1,0 +1,35 @@
+import type { CSSProperties } from 'react'
+import { Icon, type IconArt } from '../icon.tsx'
+import styles from './loot-list.module.css'
+
+const ICON_PX = 46
+
+/** One thing that somebody got. */
+export interface Loot {
+  readonly key: string
+  readonly icon: IconArt
+  /** How much of it, or how good it is. */
+  readonly amount: string
+  readonly name: string
+}
+
+export interface LootListProps {
+  readonly loot: readonly Loot[]
+  readonly label: string
+  /** When the first appears, and how long after it each other one, ms. */
+  readonly fromMs?: number
+  readonly stepMs?: number
+}
+
+/** What was got, one card a thing, that appear one after the other. */
+export const LootList = ({ loot, label, fromMs = 0, stepMs = 0 }: LootListProps) => (
+  <ul className={styles.list} aria-label={label}>
+    {loot.map(({ key, icon, amount, name }, index) => (
+      <li key={key} className={styles.thing} style={{ '--at': `${fromMs + index * stepMs}ms` } as CSSProperties}>
+        <Icon name={icon} size={ICON_PX} />
+        <strong>{amount}</strong>
+        <span>{name}</span>
+      </li>
+    ))}
+  </ul>
+)
