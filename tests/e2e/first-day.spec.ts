@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { STRANGER, watchPage } from '../helpers/page-problems.ts'
+import { keep, tap } from '../helpers/stations.ts'
 import {
   advanceStage,
   advanceStageUntil,
@@ -29,14 +30,6 @@ const openAs = async (context: BrowserContext, playerId: number): Promise<Page> 
   await page.goto('/')
   return page
 }
-let station = 0
-/** A picture of where the player stands, for who reads the run's results. */
-const keep = async (page: Page, name: string): Promise<void> => {
-  station += 1
-  await page.screenshot({ path: test.info().outputPath(`${String(station).padStart(2, '0')}-${name}.png`) })
-}
-const tap = (page: Page, name: string | RegExp): Promise<void> =>
-  page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) }).tap()
 const tip = (page: Page) => page.getByRole('region', { name: 'Guide' })
 
 test('a new player with hands alone joins, sees why, claims, fights, wins, reads what to do next, closes, and is told on return what happened (rows 42, 46, 69, 71, 75, 84; extras 2, 5, 6)', async ({
@@ -44,7 +37,6 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
   page: first,
 }) => {
   setServerMinutesAhead(0)
-  station = 0
   const id = await newPlayer(first, 'Hands')
   const rival = await onboarded(first, await newPlayer(first, 'Rival'), 3)
   const page = await openAs(context, id)

@@ -1,22 +1,13 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { asOperator } from '../helpers/operator.ts'
 import { STRANGER, watchPage } from '../helpers/page-problems.ts'
-import {
-  advanceStageUntil,
-  holdStageClock,
-  newPlayer,
-  onboarded,
-  openAs,
-  setServerEntropy,
-  setServerMinutesAhead,
-  settleStage,
-} from '../helpers/tester.ts'
+import { keep, tap, winFight } from '../helpers/stations.ts'
+import { advanceStageUntil, holdStageClock, newPlayer, onboarded, openAs, setServerEntropy, setServerMinutesAhead, settleStage } from '../helpers/tester.ts'
 
 /** Joined with this, the player's chain of luck refines to failure first, then to success. */
 const FAILS_THEN_SUCCEEDS = 'smith 1'
 /** An opponent found with this and fought with that key is beaten, and drops a common sword. */
-const SWORD_DROPS = 'win 9'
-const FIGHT_KEY = '00000000-0000-4000-8000-000000000080'
+const SWORD_DROPS = { entropy: 'win 9', key: '00000000-0000-4000-8000-000000000080' } as const
 
 test.use({ hasTouch: true })
 test.setTimeout(110_000)
@@ -25,50 +16,22 @@ test.afterEach(() => {
   setServerMinutesAhead(0)
 })
 
-let station = 0
-/** A picture of where the player stands, for who reads the run's results. */
-const keep = async (page: Page, name: string): Promise<void> => {
-  station += 1
-  await page.screenshot({ path: test.info().outputPath(`${String(station).padStart(2, '0')}-${name}.png`) })
-}
-const tap = (page: Page, name: string | RegExp): Promise<void> =>
-  page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) }).tap()
-
 test('a fresh player with hands alone wins a common, compares and wears it, sees the pet fight in it, refines it to failure and to success, re-rolls it and takes it apart (rows 103, 105, 106, 109, 111-113, 118, 122)', async ({
   page,
 }) => {
   setServerMinutesAhead(0)
-  station = 0
   const player = await newPlayer(page, 'Smithy')
   setServerEntropy(FAILS_THEN_SUCCEEDS)
   const id = await onboarded(page, player, 0)
   setServerEntropy('')
   for (const material of ['wood', 'iron'])
     await asOperator('grant', String(id), `material-${material}`, '200', '--why', 'a test')
-  await page.route(/combats\/find/, async (route) => {
-    setServerEntropy(SWORD_DROPS)
-    const response = await route.fetch()
-    setServerEntropy('')
-    await route.fulfill({ response })
-  })
-  await page.route(/combats\/fight/, (route) =>
-    route.continue({ headers: { ...route.request().headers(), 'idempotency-key': FIGHT_KEY } }),
-  )
   await holdStageClock(page)
   const watch = watchPage(page, STRANGER)
   await openAs(page, id, '/kombat_prep')
 
   // Wins a common sword.
-  await tap(page, 'Fight')
-  await settleStage(page)
-  const skip = page.getByRole('button', { name: 'Skip', exact: true })
-  await advanceStageUntil(page, () => skip.isEnabled())
-  await skip.tap()
-  const next = page.getByRole('button', { name: 'Next', exact: true })
-  await advanceStageUntil(page, () => next.isVisible())
-  await next.tap()
-  await expect(page.getByRole('heading', { name: 'Victory' })).toBeVisible()
-  await page.unrouteAll()
+  await winFight(page, SWORD_DROPS)
   await keep(page, 'won')
 
   // Compares it with the gift of the house, and wears it.

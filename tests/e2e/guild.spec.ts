@@ -1,8 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { tendBossBoards } from '../../src/server/modules/boss-boards/settle.ts'
 import { asOperator, onServersDatabase } from '../helpers/operator.ts'
 import { STRANGER, watchPage } from '../helpers/page-problems.ts'
+import { keep, leaveFight, phoneOf, tap } from '../helpers/stations.ts'
 import {
+  advanceStage,
   advanceStageUntil,
   callAs,
   holdStageClock,
@@ -21,37 +23,18 @@ const GUILD = { name: 'Testers United', tag: 'TEST', slug: 'testers-united' } as
 /** More than newcomers deal, and less than the three of them together. */
 const LOW_HP = 1200
 
-let station = 0
-/** A picture of where a player stands, for who reads the run's results. */
-const keep = async (page: Page, name: string): Promise<void> => {
-  station += 1
-  await page.screenshot({ path: test.info().outputPath(`${String(station).padStart(2, '0')}-${name}.png`) })
-}
-const tap = (page: Page, name: string | RegExp): Promise<void> =>
-  page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) }).tap()
-
-const phoneOf = async (browser: Browser, page: Page): Promise<Page> => {
-  const { baseURL, viewport } = test.info().project.use
-  const context = await browser.newContext({
-    baseURL: baseURL ?? page.url(),
-    viewport: viewport ?? null,
-    hasTouch: true,
-  })
-  return context.newPage()
-}
-
-test('one founds a guild, two join by its link; they fight the boss, see the board move, empty the pool and get the chest (rows 9, 14, 31, 36, 141-146)', async ({
+test('one founds a guild, two join by its link; they fight the boss, see the board move, empty the pool and get the chest (rows 9, 14, 31, 36, 141-147)', async ({
   browser,
   page: leader,
 }) => {
   setServerMinutesAhead(0)
-  station = 0
   const leaderId = await onboarded(leader, await newPlayer(leader, 'Founder'), 0)
   const members = [
     await onboarded(leader, await newPlayer(leader, 'Second'), 1),
     await onboarded(leader, await newPlayer(leader, 'Third'), 2),
   ]
   await asOperator('grant', String(leaderId), 'tok', '200', '--why', 'a test')
+  await asOperator('grant', String(leaderId), 'other:meat-hook', '1', '--why', 'a test')
   await asOperator('rank', String(leaderId), '450', '--why', 'a test')
 
   // Founds it: home's button leads to the list of those without one.
@@ -94,18 +77,19 @@ test('one founds a guild, two join by its link; they fight the boss, see the boa
   const slug = boss?.slug ?? ''
   await leader.goto(`/guild_boss/${slug}`)
   await expect(leader.getByText('3 of 3 fights left today')).toBeAttached()
+  await expect(leader.getByRole('switch', { name: /Four-leaf clover/ })).toBeDisabled()
+  await leader.getByRole('switch', { name: /Meat hook/ }).tap()
   await keep(leader, 'boss')
   await tap(leader, 'Fight')
-  await settleStage(leader)
-  const skip = leader.getByRole('button', { name: 'Skip', exact: true })
-  await advanceStageUntil(leader, () => skip.isEnabled())
-  await keep(leader, 'fights')
-  await skip.tap()
-  const next = leader.getByRole('button', { name: 'Next', exact: true })
-  await advanceStageUntil(leader, () => next.isVisible())
-  await next.tap()
+  await leaveFight(leader, async () => {
+    await advanceStage(leader, 0)
+    await keep(leader, 'fights')
+  })
   const result = leader.getByRole('dialog', { name: 'Fight result' })
   await expect(result.getByText('Your best fight!')).toBeVisible()
+  // The hook is used up, and has made sure of a piece of skin.
+  await expect(result.getByText('Meat hook')).toBeVisible()
+  await expect(result.getByRole('listitem').filter({ hasText: /skin piece/ })).toBeVisible()
   await keep(leader, 'result')
   await result.getByRole('button', { name: 'Back' }).tap()
   await onServersDatabase(({ db, nowMs }) => tendBossBoards({ db, nowMs }))

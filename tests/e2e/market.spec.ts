@@ -1,8 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { asOperator } from '../helpers/operator.ts'
 import { STRANGER, watchPage } from '../helpers/page-problems.ts'
+import { keep, phoneOf, tap, winFight } from '../helpers/stations.ts'
 import {
-  advanceStageUntil,
   callAs,
   holdStageClock,
   newPlayer,
@@ -10,14 +10,11 @@ import {
   openAs,
   setServerEntropy,
   setServerMinutesAhead,
-  settleStage,
 } from '../helpers/tester.ts'
 
 /** A new account sells after a day (extra complaint 3). */
 const A_DAY_MINUTES = 24 * 60 + 1
-/** An opponent found with this and fought with that key is beaten. */
-const WINS = 'win 9'
-const FIGHT_KEY = '00000000-0000-4000-8000-000000000019'
+const WINS = { entropy: 'win 9', key: '00000000-0000-4000-8000-000000000019' } as const
 const BUYERS_NANO = 200_000_000_000
 
 test.use({ hasTouch: true })
@@ -27,56 +24,11 @@ test.afterEach(() => {
   setServerMinutesAhead(0)
 })
 
-let station = 0
-/** A picture of where a player stands, for who reads the run's results. */
-const keep = async (page: Page, name: string): Promise<void> => {
-  station += 1
-  await page.screenshot({ path: test.info().outputPath(`${String(station).padStart(2, '0')}-${name}.png`) })
-}
-const tap = (page: Page, name: string | RegExp): Promise<void> =>
-  page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) }).tap()
-
-/** Another player's phone. */
-const phoneOf = async (browser: Browser, page: Page): Promise<Page> => {
-  const { baseURL, viewport } = test.info().project.use
-  const context = await browser.newContext({
-    baseURL: baseURL ?? page.url(),
-    viewport: viewport ?? null,
-    hasTouch: true,
-  })
-  return context.newPage()
-}
-
-/** Wins a fight from the Preparation on. */
-const winFight = async (page: Page): Promise<void> => {
-  await page.route(/combats\/find/, async (route) => {
-    setServerEntropy(WINS)
-    const response = await route.fetch()
-    setServerEntropy('')
-    await route.fulfill({ response })
-  })
-  await page.route(/combats\/fight/, (route) =>
-    route.continue({ headers: { ...route.request().headers(), 'idempotency-key': FIGHT_KEY } }),
-  )
-  await tap(page, 'Fight')
-  await settleStage(page)
-  const skip = page.getByRole('button', { name: 'Skip', exact: true })
-  await advanceStageUntil(page, () => skip.isEnabled())
-  await keep(page, 'fights')
-  await skip.tap()
-  const next = page.getByRole('button', { name: 'Next', exact: true })
-  await advanceStageUntil(page, () => next.isVisible())
-  await next.tap()
-  await expect(page.getByRole('heading', { name: 'Victory' })).toBeVisible()
-  await page.unrouteAll()
-}
-
 test('one player lists a sword, the other finds it by filter, buys it, wears it and wins a fight in it; the first sees the TOK arrive (rows 105, 129-135, 194)', async ({
   browser,
   page: seller,
 }) => {
   setServerMinutesAhead(0)
-  station = 0
   const [sellerId, buyerId] = [
     await onboarded(seller, await newPlayer(seller, 'Seller'), 0),
     await onboarded(seller, await newPlayer(seller, 'Buyer'), 1),
@@ -138,7 +90,7 @@ test('one player lists a sword, the other finds it by filter, buys it, wears it 
   await expect(own.getByRole('button', { name: /Legendary.*worn/i })).toBeVisible()
   await keep(buyer, 'worn')
   await buyer.goto('/kombat_prep')
-  await winFight(buyer)
+  await winFight(buyer, WINS, () => keep(buyer, 'fights'))
   await keep(buyer, 'won')
 
   // The first one sees the TOK arrive, what was paid for it, and that it is gone.
