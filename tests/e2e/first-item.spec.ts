@@ -2,7 +2,16 @@ import { expect, test } from '@playwright/test'
 import { asOperator } from '../helpers/operator.ts'
 import { STRANGER, watchPage } from '../helpers/page-problems.ts'
 import { keep, tap, winFight } from '../helpers/stations.ts'
-import { advanceStageUntil, holdStageClock, newPlayer, onboarded, openAs, setServerEntropy, setServerMinutesAhead, settleStage } from '../helpers/tester.ts'
+import {
+  advanceStageUntil,
+  holdStageClock,
+  newPlayer,
+  onboarded,
+  openAs,
+  setServerEntropy,
+  setServerMinutesAhead,
+  settleStage,
+} from '../helpers/tester.ts'
 
 /** Joined with this, the player's chain of luck refines to failure first, then to success. */
 const FAILS_THEN_SUCCEEDS = 'smith 1'
