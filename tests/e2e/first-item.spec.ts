@@ -1,16 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { asOperator } from '../helpers/operator.ts'
 import { STRANGER, watchPage } from '../helpers/page-problems.ts'
-import { keep, tap, winFight } from '../helpers/stations.ts'
+import { keep, leaveFight, tap, winFight } from '../helpers/stations.ts'
 import {
-  advanceStageUntil,
   holdStageClock,
   newPlayer,
   onboarded,
   openAs,
   setServerEntropy,
   setServerMinutesAhead,
-  settleStage,
 } from '../helpers/tester.ts'
 
 /** Joined with this, the player's chain of luck refines to failure first, then to success. */
@@ -70,12 +68,7 @@ test('a fresh player with hands alone wins a common, compares and wears it, sees
   await page.goto('/kombat_prep')
   await expect(page.getByText('Oak Sword')).toBeVisible()
   await tap(page, 'Fight')
-  await settleStage(page)
-  await advanceStageUntil(page, () => skip.isEnabled())
-  await keep(page, 'fights')
-  await skip.tap()
-  await advanceStageUntil(page, () => next.isVisible())
-  await next.tap()
+  await leaveFight(page, () => keep(page, 'fights'))
   await page.goto('/inventory')
 
   // Refines it: to failure first, then to success.
