@@ -14,6 +14,7 @@ import { KnownPrices } from './known-prices.tsx'
 import type { PriceDay } from './price.ts'
 import styles from './price-chart.module.css'
 import { chartDays } from './price-days.ts'
+import { SeeKindButton } from './see-kind-button.tsx'
 import { WishButton } from './wish-button.tsx'
 
 /** Measures of the drawing; it is stretched to the width there is. */
@@ -117,12 +118,12 @@ export interface PriceChartProps {
   readonly rarity: Rarity
   /** Takes over the floor or the last price that was tapped. */
   readonly onPick?: (nano: number) => void
-  /** Offers a wish for one. */
-  readonly canWish?: boolean
+  /** Leads on: to the offers of this kind, and to a wish for one. */
+  readonly leadsOn?: boolean
 }
 
 /** What an item of this slug and rarity costs now, and what it was sold for in 28 days: a chart, and the same as a table (extra 13). */
-export const PriceChart = ({ slug, rarity, onPick, canWish = false }: PriceChartProps) => {
+export const PriceChart = ({ slug, rarity, onPick, leadsOn = false }: PriceChartProps) => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(pricesQuery(slug, rarity))
   const atMs = nowMs()
@@ -164,7 +165,12 @@ export const PriceChart = ({ slug, rarity, onPick, canWish = false }: PriceChart
           <Numbers days={data.days} atMs={atMs} />
         </>
       )}
-      {canWish && <WishButton wanted={{ slug, rarity }} variant="quiet" size="small" />}
+      {leadsOn && (
+        <div className={styles.ways}>
+          <SeeKindButton kind={{ slug, rarity }} />
+          <WishButton wanted={{ slug, rarity }} variant="quiet" size="small" />
+        </div>
+      )}
     </section>
   )
 }

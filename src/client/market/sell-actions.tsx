@@ -15,6 +15,7 @@ import { Loading } from '../ui/feedback/skeleton-parts.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { formatCost, formatDuration } from '../ui/format/format.ts'
 import { Icon } from '../ui/icon.tsx'
+import { SeeKindButton } from './see-kind-button.tsx'
 import styles from './sell-actions.module.css'
 
 const ListDialog = onDemand(async () => (await import('./list-dialog.tsx')).ListDialog)
@@ -53,6 +54,7 @@ const Offer = ({ offer, onUnlist }: OfferProps) => {
             : t('trade.sale.cheapest')}
         </p>
       </div>
+      <SeeKindButton kind={offer.metadata.equipment} />
       <Button variant="secondary" onClick={onUnlist}>
         {t('trade.unlist.button')}
       </Button>

@@ -18,6 +18,21 @@ export const plainSlug = (type: ItemType, rarity: Rarity): string => `${type}-${
 export const plainType = (slug: string): ItemType | null =>
   ITEM_TYPES.find((type) => RARITIES.some((rarity) => slug === plainSlug(type, rarity))) ?? null
 
+/** A slug that items have, plain or named; null for anything else. */
+export const knownSlug = (slug: string | null): string | null =>
+  slug !== null && (NAMED_ITEMS.has(slug) || plainType(slug) !== null) ? slug : null
+
+/** The rarity of a slug that says it; null for named items, which come in several. */
+export const plainRarity = (slug: string): Rarity | null =>
+  plainType(slug) === null ? null : (RARITIES.find((rarity) => slug.endsWith(`-${rarity}`)) ?? null)
+
+/** The query of the market's list of one kind, the cheapest first; a plain slug says its rarity itself. */
+export const kindSearch = ({ slug, rarity }: Wanted): Readonly<Record<string, string>> => ({
+  slug,
+  ...(plainRarity(slug) === null && { rarity }),
+  sort: 'price',
+})
+
 /** What is wished for as a picture and a name show it. */
 export const wantedItem = ({ slug, rarity }: Wanted): ShownItem => {
   const named = NAMED_ITEMS.get(slug)

@@ -44,6 +44,7 @@ export const trade = {
   chart: {
     title: 'Prices',
     show: 'What others paid',
+    seeKind: 'See all of this kind',
     loading: 'Loading prices',
     failed: "Couldn't load the prices.",
     floor: 'Cheapest now',

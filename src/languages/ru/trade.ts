@@ -49,6 +49,7 @@ export const trade: Russian<typeof english> = {
   chart: {
     title: 'Цены',
     show: 'Почём брали другие',
+    seeKind: 'Все такие на рынке',
     loading: 'Загружаем цены',
     failed: 'Не удалось загрузить цены.',
     floor: 'Дешевле всего сейчас',

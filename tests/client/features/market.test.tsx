@@ -65,6 +65,16 @@ const asked = (server: ReturnType<typeof fakeServer>): string[] =>
   server.requests.flatMap(({ path }) =>
     path.startsWith('/api/v1/market/equipment?') ? [path.split('?')[1] ?? ''] : [],
   )
+const openPrices = async (page: Page): Promise<void> => {
+  const details = [...document.querySelectorAll('details')].find(
+    ({ textContent }) => textContent === 'What others paid',
+  )
+  await act(async () => {
+    if (details) details.open = true
+    details?.dispatchEvent(new Event('toggle'))
+  })
+  await page.pass(50)
+}
 const openOffer = async (page: Page, label = SWORD_LABEL): Promise<void> => {
   await page.click(page.button(label))
   await page.pass(50)
@@ -159,6 +169,66 @@ describe('the list of the market (rows 129, 194)', () => {
     await page.click(page.button('Try again'))
     await page.pass(50)
     expect(page.hasButton(SWORD_LABEL)).toBe(true)
+  })
+})
+
+describe('all of one kind (row 129, extra 13)', () => {
+  const PRICES = { 'market.prices': { data: baseAnswers['market.prices'] } }
+  const scrolled = document.documentElement
+
+  test('the prices of an offer lead to the list of its kind from its top, the cheapest first; back shows the offer where it was left', async () => {
+    const kind = { ...SWORD, metadata: { equipment: { ...SWORD.metadata.equipment, slug: 'sword-uncommon' } } }
+    const list = { 'market.list': { data: { items: [kind, OWN], next: null } } }
+    const { page, server } = await show('/marketplace?type=sword', { ...PRICES, ...list })
+    // A phone's scroll bars lie above the page: a dialog that leaves does not scroll it.
+    vi.stubGlobal('innerWidth', 0)
+    scrolled.scrollTop = 700
+    await act(async () => window.dispatchEvent(new Event('scroll')))
+    await openOffer(page)
+    await openPrices(page)
+    await page.click(inDialog('See all of this kind'))
+    await page.pass(500)
+    expect(page.address()).toBe('/marketplace?slug=sword-uncommon&sort=price')
+    expect(asked(server).at(-1)).toBe('slug=sword-uncommon&sort=price')
+    expect(scrolled.scrollTop).toBe(0)
+    await page.click(page.button('Back'))
+    await page.pass(50)
+    expect(page.address()).toBe(`/marketplace?type=sword&listing=${SWORD.id}`)
+    expect(scrolled.scrollTop).toBe(700)
+    await page.click(inDialog('Cancel'))
+    await page.pass(500)
+    expect(scrolled.scrollTop).toBe(700)
+  })
+
+  test('its chip says the name and takes it off; on the list itself nothing leads to it again', async () => {
+    const kind = { ...SWORD, metadata: { equipment: { ...SWORD.metadata.equipment, slug: 'sword-uncommon' } } }
+    const list = { 'market.list': { data: { items: [kind, OWN], next: null } } }
+    const { page } = await show('/marketplace?slug=sword-uncommon&sort=price', { ...PRICES, ...list })
+    await openOffer(page)
+    await openPrices(page)
+    expect(page.hasButton('Make a wish')).toBe(true)
+    expect(page.hasButton('See all of this kind')).toBe(false)
+    await page.click(inDialog('Cancel'))
+    await page.pass(500)
+    await page.click(page.button(/^Remove filter: /))
+    expect(page.address()).toBe('/marketplace?sort=price')
+  })
+
+  test.each([
+    ['a plain one', 'slug=sword-uncommon', '/marketplace?type=key'],
+    ['a named one', 'slug=halloween-sword&rarity=epic', '/marketplace?type=key&rarity=epic'],
+  ])('another type in the drawer takes %s off', async (_, kind, after) => {
+    const { page } = await show(`/marketplace?${kind}`)
+    await page.click(page.button(/^Filters/))
+    await page.pass(50)
+    await page.click(inDialog('Key'))
+    await page.click(inDialog('Show items'))
+    expect(page.address()).toBe(after)
+  })
+
+  test('a slug that no item has counts for nothing', async () => {
+    const { server } = await show('/marketplace?slug=banana-uncommon')
+    expect(asked(server)).toEqual(['sort=new'])
   })
 })
 
@@ -381,14 +451,7 @@ describe('wishes (extra 13)', () => {
     const { page, server } = await show(undefined, { 'market.prices': { data: baseAnswers['market.prices'] } })
     await openOffer(page)
     expect(server.count('market.prices')).toBe(0)
-    const details = [...document.querySelectorAll('details')].find(
-      ({ textContent }) => textContent === 'What others paid',
-    )
-    await act(async () => {
-      if (details) details.open = true
-      details?.dispatchEvent(new Event('toggle'))
-    })
-    await page.pass(50)
+    await openPrices(page)
     expect(server.count('market.prices')).toBe(1)
     expect(page.text()).toContain('Sold in 28 days')
   })

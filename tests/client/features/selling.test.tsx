@@ -215,6 +215,12 @@ describe('an item on sale', () => {
     expect(page.text()).toContain('Take this item off the market first')
   })
 
+  test('leads to all of its kind on the market (row 129, extra 13)', async () => {
+    const { page } = await show(LISTED, ITEMS)
+    await page.click(page.button('See all of this kind'))
+    expect(page.address()).toBe(`/marketplace?slug=${OFFER.metadata.equipment.slug}&sort=price`)
+  })
+
   test('counts the last day down, and comes back when it is over', async () => {
     const soon = { ...OFFER, expires_at: minutesAgo(-61) }
     const { page } = await show(LISTED, { ...ITEMS, 'market.onSale': { data: soon } })

@@ -4,7 +4,7 @@ import { extraPictureUrl } from '../../../../assets/manifest/extras.ts'
 import type { Listing } from '../../../contracts/wire.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
 import { to } from '../../game/places.ts'
-import { plainSlug } from '../../market/wanted-item.ts'
+import { plainRarity, plainSlug } from '../../market/wanted-item.ts'
 import { WishButton } from '../../market/wish-button.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
@@ -31,7 +31,8 @@ interface NothingProps {
 const Nothing = ({ choice, onClear }: NothingProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
-  const { type, rarity } = choice
+  const { slug, type } = choice
+  const rarity = choice.rarity ?? (slug === null ? null : plainRarity(slug)) ?? 'uncommon'
   if (filtersOn(choice).length === 0)
     return (
       <EmptyState picture={PICTURE} size="compact" title={t('market.empty')} text={t('market.emptyText')}>
@@ -43,11 +44,7 @@ const Nothing = ({ choice, onClear }: NothingProps) => {
       <Button variant="secondary" onClick={onClear}>
         {t('market.filter.clear')}
       </Button>
-      <WishButton
-        wanted={{ slug: plainSlug(type ?? 'sword', rarity ?? 'uncommon'), rarity: rarity ?? 'uncommon' }}
-        choice="kind"
-        variant="quiet"
-      />
+      <WishButton wanted={{ slug: slug ?? plainSlug(type ?? 'sword', rarity), rarity }} choice="kind" variant="quiet" />
     </EmptyState>
   )
 }

@@ -86,7 +86,7 @@ export const BuyDialog = ({ listing, open, onClose }: BuyDialogProps) => {
       <div className={styles.offer}>
         <ItemHead item={listing.metadata.equipment} size={104} />
         <Stats listing={listing} />
-        <PriceDetails slug={listing.metadata.equipment.slug} rarity={listing.metadata.equipment.rarity} canWish />
+        <PriceDetails slug={listing.metadata.equipment.slug} rarity={listing.metadata.equipment.rarity} leadsOn />
         <CopyId id={listing.user_equipment_id} />
         <div className={styles.deal}>
           <p className={styles.price}>

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { itemName } from '../../i18n/names.ts'
 import { useTypeLabel } from '../../items/type-label.ts'
+import { wantedItem } from '../../market/wanted-item.ts'
 import styles from './filter-chips.module.css'
 import { type FilterName, filtersOn, type MarketChoice, NO_FILTERS } from './market-choice.ts'
 
@@ -14,8 +16,9 @@ export const FilterChips = ({ choice, onChoice, onClear }: FilterChipsProps) => 
   const { t } = useTranslation()
   const typeLabel = useTypeLabel()
   const labelOf = (name: FilterName): string => {
-    const { type, rarity, stat, min, max } = choice
+    const { slug, type, rarity, stat, min, max } = choice
     const labels: Readonly<Record<FilterName, string>> = {
+      slug: slug === null ? '' : itemName(wantedItem({ slug, rarity: rarity ?? 'common' }).name),
       type: type === null ? '' : typeLabel(type),
       rarity: rarity === null ? '' : t(`ui.rarity.${rarity}`),
       stat: stat === null ? '' : t(`market.stat.${stat}`),

@@ -4,6 +4,7 @@ import { ITEM_TYPES } from '../../../rules/items/item-kinds.ts'
 import { LINE_TYPES } from '../../../rules/items/item-lines.ts'
 import { RARITIES } from '../../../rules/items/rarities.ts'
 import { useTypeLabel } from '../../items/type-label.ts'
+import { plainRarity } from '../../market/wanted-item.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { DecimalField } from '../../ui/controls/decimal-field.tsx'
 import { Select } from '../../ui/controls/select.tsx'
@@ -53,6 +54,9 @@ interface FormProps {
 
 const PICTURE_PX = 26
 
+/** A plain slug says its rarity: another one takes it off; a named item comes in several. */
+const namedSlug = (slug: string | null): string | null => (slug === null || plainRarity(slug) !== null ? null : slug)
+
 const Form = ({ choice, onApply }: FormProps) => {
   const { t } = useTranslation()
   const typeLabel = useTypeLabel()
@@ -69,7 +73,12 @@ const Form = ({ choice, onApply }: FormProps) => {
         onApply(isReversed ? { ...draft, min: draft.max, max: draft.min } : draft)
       }}
     >
-      <Pick label={t('market.filter.type')} ids={ITEM_TYPES} value={draft.type} onChange={(type) => change({ type })}>
+      <Pick
+        label={t('market.filter.type')}
+        ids={ITEM_TYPES}
+        value={draft.type}
+        onChange={(type) => change({ type, slug: null })}
+      >
         {(type) => (
           <>
             <img
@@ -87,7 +96,7 @@ const Form = ({ choice, onApply }: FormProps) => {
         label={t('market.filter.rarity')}
         ids={RARITIES}
         value={draft.rarity}
-        onChange={(rarity) => change({ rarity })}
+        onChange={(rarity) => change({ rarity, slug: namedSlug(draft.slug) })}
       >
         {(rarity) => t(`ui.rarity.${rarity}`)}
       </Pick>

@@ -3,6 +3,7 @@ import { LINE_TYPES, type LineType } from '../../../rules/items/item-lines.ts'
 import { RARITIES, type Rarity } from '../../../rules/items/rarities.ts'
 import { tokToNano } from '../../../rules/units.ts'
 import type { MarketView } from '../../game/market-queries.ts'
+import { knownSlug } from '../../market/wanted-item.ts'
 import { oneDecimal } from '../../ui/controls/decimal-text.ts'
 
 /** Orders of the market's list, the first by default (R22). */
@@ -11,6 +12,8 @@ export type Sort = (typeof SORTS)[number]
 
 /** What the player has narrowed the market to; null where anything will do. */
 export interface MarketChoice {
+  /** One kind of item alone, plain or named. */
+  readonly slug: string | null
   readonly type: ItemType | null
   readonly rarity: Rarity | null
   /** A bonus line that the item has. */
@@ -25,13 +28,21 @@ export interface MarketChoice {
 export type FilterName = Exclude<keyof MarketChoice, 'sort'>
 
 /** Every filter off. */
-export const NO_FILTERS: Omit<MarketChoice, 'sort'> = { type: null, rarity: null, stat: null, min: '', max: '' }
+export const NO_FILTERS: Omit<MarketChoice, 'sort'> = {
+  slug: null,
+  type: null,
+  rarity: null,
+  stat: null,
+  min: '',
+  max: '',
+}
 
 const oneOf = <T extends string>(list: readonly T[], text: string | null): T | null =>
   list.find((candidate) => candidate === text) ?? null
 
 /** Reads an address' query; what is not understood counts as not chosen. */
 export const choiceOf = (search: URLSearchParams): MarketChoice => ({
+  slug: knownSlug(search.get('slug')),
   type: oneOf(ITEM_TYPES, search.get('type')),
   rarity: oneOf(RARITIES, search.get('rarity')),
   stat: oneOf(LINE_TYPES, search.get('stat')),
@@ -53,7 +64,8 @@ export const filtersOn = (choice: MarketChoice): readonly FilterName[] =>
   (Object.keys(NO_FILTERS) as FilterName[]).filter((name) => choice[name] !== NO_FILTERS[name])
 
 /** What the server is asked for. */
-export const viewOf = ({ type, rarity, stat, min, max, sort }: MarketChoice): MarketView => ({
+export const viewOf = ({ slug, type, rarity, stat, min, max, sort }: MarketChoice): MarketView => ({
+  ...(slug !== null && { slug }),
   ...(type !== null && { type }),
   ...(rarity !== null && { rarity }),
   ...(stat !== null && { stat }),

@@ -7,6 +7,7 @@ import { balanceQuery } from '../../game/home-queries.ts'
 import { useMetWishes } from '../../game/met-wishes.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
 import { type Address, addressOf, MARKET_TABS, type MarketTab, PLACES, to } from '../../game/places.ts'
+import { isStepIn } from '../../market/see-kind-button.tsx'
 import { Wishes } from '../../market/wishes.tsx'
 import { haptic } from '../../platform/messenger.ts'
 import { Tabs } from '../../ui/controls/tabs.tsx'
@@ -19,6 +20,7 @@ import { ListingDialog } from './listing-dialog.tsx'
 import { choiceOf, type MarketChoice, searchOf } from './market-choice.ts'
 import { OffersTab } from './offers-tab.tsx'
 import { TradesTab } from './trades-tab.tsx'
+import { useListScroll } from './use-list-scroll.ts'
 
 const tabOf = (text: string | null): MarketTab => MARKET_TABS.find((tab) => tab === text) ?? 'market'
 
@@ -39,6 +41,7 @@ export const MarketScreen = () => {
   const balanceNano = useQuery(balanceQuery).data
   const met = useMetWishes()
   const [pressed, setPressed] = useState<Listing | null>(null)
+  useListScroll()
 
   const go = (address: Address): void => navigate(address, { replace: true, state })
   const searchAt = (at: MarketTab) => (at === 'market' ? searchOf(choice) : { ...searchOf(choice), tab: at })
@@ -60,7 +63,7 @@ export const MarketScreen = () => {
       title={t('market.title')}
       hue="amber"
       header="market"
-      onBack={() => navigate(backOf(state))}
+      onBack={() => navigate(isStepIn(state) ? -1 : backOf(state))}
       actions={
         balanceNano === undefined ? null : (
           <CurrencyChip currency="tok" label={t('market.balance')}>

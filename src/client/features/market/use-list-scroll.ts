@@ -1,0 +1,19 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+
+/** A list that is stepped into begins at its top; the way back shows the one before where it was left. */
+export const useListScroll = (): void => {
+  const { key } = useLocation()
+  const way = useNavigationType()
+  const leftAt = useRef(new Map<string, number>())
+  useLayoutEffect(() => {
+    const page = document.documentElement
+    const left = leftAt.current
+    const topPx = way === 'PUSH' ? 0 : left.get(key)
+    if (topPx !== undefined) page.scrollTop = topPx
+    const keep = (): void => void left.set(key, page.scrollTop)
+    keep()
+    addEventListener('scroll', keep, { passive: true })
+    return () => removeEventListener('scroll', keep)
+  }, [key, way])
+}
