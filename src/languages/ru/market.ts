@@ -28,7 +28,7 @@ export const market: Russian<typeof english> = {
     'attack-percent': 'Атака %',
     'hp-percent': 'HP %',
     'crit-rate': 'Шанс крита',
-    'crit-dmg': 'Сила крита',
+    'crit-dmg': 'Урон крита',
     'reflect-percent': 'Отражение',
     'life-steal-percent': 'Вампиризм',
   },
