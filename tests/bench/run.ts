@@ -9,6 +9,7 @@ const BENCHES = [
   'http-bench.ts',
   'million-bench.ts',
   'market-bench.ts',
+  'market-scroll-bench.ts',
   'boss-bench.ts',
 ]
 const ROOT = path.resolve(import.meta.dirname, '../..')
