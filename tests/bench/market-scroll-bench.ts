@@ -20,13 +20,14 @@ const LONG_TASK_MS = 50
 
 const OFFERS = listings(PAGES * MARKET_PAGE_SIZE)
 
-const answerPages = (page: Page): Promise<void> =>
-  page.route('**/api/v1/market/equipment?*', (route) => {
+const answerPages = async (page: Page): Promise<void> => {
+  await page.route('**/api/v1/market/equipment?*', (route) => {
     const from = Number(new URL(route.request().url()).searchParams.get('after') ?? 0)
     const next = from + MARKET_PAGE_SIZE
     const items = OFFERS.slice(from, next)
     return route.fulfill({ json: { data: { items, next: next < OFFERS.length ? String(next) : null } } })
   })
+}
 
 /** Scrolls on until a card is mounted; where pages are still to come, it waits for them at the end. */
 const scrollTo = (page: Page, stepPx: number, place: number): Promise<void> =>
