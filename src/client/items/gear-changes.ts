@@ -32,13 +32,21 @@ const outfitItemOf = ({ id, type, equipment_stats }: Equipment): OutfitItem => (
 const amountOf = (field: keyof GearChange, value: number): string =>
   field.endsWith('Percent') ? formatPercent(Math.abs(value)) : formatInteger(Math.abs(value))
 
+const changeOf = (wearer: Wearer, worn: readonly Equipment[], item: Equipment): GearChange =>
+  compareItem(wearer, worn.filter(({ id }) => id !== item.id).map(outfitItemOf), outfitItemOf(item))
+
+/** How much stronger wearing an item would make: '34'; null when it would not. A long list's cards need no more of `changesOf`. */
+export const powerGainOf = (wearer: Wearer, worn: readonly Equipment[], item: Equipment): string | null => {
+  const { power } = changeOf(wearer, worn, item)
+  return power > 0 ? amountOf('power', power) : null
+}
+
 /**
  * What wearing an item would change, power first, without what stays the same (extra 11). Of a worn item: what it gives, beside
  * an empty slot.
  */
 export const changesOf = (wearer: Wearer, worn: readonly Equipment[], item: Equipment): readonly StatChange[] => {
-  const others = worn.filter(({ id }) => id !== item.id).map(outfitItemOf)
-  const change = compareItem(wearer, others, outfitItemOf(item))
+  const change = changeOf(wearer, worn, item)
   return ROWS.flatMap(([key, field, icon]) => {
     const value = change[field]
     return value === 0 ? [] : [{ key, icon, amount: amountOf(field, value), isGain: value > 0 }]

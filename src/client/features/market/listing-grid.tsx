@@ -5,22 +5,24 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { type GridKind, useGridWindow } from '../../ui/use-grid-window.ts'
 import { ListingCard } from './listing-card.tsx'
 import styles from './listing-grid.module.css'
-import { useWearChanges, type WearChanges } from './use-wear-changes.ts'
+import { type PowerGain, usePowerGain } from './use-wear-changes.ts'
 
 /** A row at a time: its two cards are work enough. */
 const GRID: GridKind = { columns: 2, rowPx: 258, stepRows: 1 }
 
 interface CellProps {
   readonly listing: Listing
-  readonly changesOf: WearChanges
+  readonly gainOf: PowerGain
   readonly onOpen: (listing: Listing) => void
 }
 
-const Cell = memo(({ listing, changesOf, onOpen }: CellProps) => {
-  const changes = listing.owned ? null : changesOf(listing.metadata.equipment)
-  const power = changes?.find(({ key }) => key === 'power')
-  return <ListingCard listing={listing} gain={power?.isGain ? power.amount : null} onOpen={() => onOpen(listing)} />
-})
+const Cell = memo(({ listing, gainOf, onOpen }: CellProps) => (
+  <ListingCard
+    listing={listing}
+    gain={listing.owned ? null : gainOf(listing.metadata.equipment)}
+    onOpen={() => onOpen(listing)}
+  />
+))
 
 export interface ListingGridProps {
   readonly listings: readonly Listing[]
@@ -31,7 +33,7 @@ export interface ListingGridProps {
 export const ListingGrid = ({ listings, onOpen }: ListingGridProps) => {
   const { t } = useTranslation()
   const grid = useRef<HTMLUListElement>(null)
-  const changesOf = useWearChanges()
+  const gainOf = usePowerGain()
   const { columns, rowPx, firstRow, endRow } = useGridWindow(grid, listings.length, GRID)
   const rows = Math.ceil(listings.length / columns)
   const first = firstRow * columns
@@ -40,7 +42,7 @@ export const ListingGrid = ({ listings, onOpen }: ListingGridProps) => {
     <ul ref={grid} className={styles.grid} style={padding} aria-label={t('market.list')}>
       {listings.slice(first, endRow * columns).map((listing, index) => (
         <li key={listing.id} className={styles.cell} aria-setsize={-1} aria-posinset={first + index + 1}>
-          <Cell listing={listing} changesOf={changesOf} onOpen={onOpen} />
+          <Cell listing={listing} gainOf={gainOf} onOpen={onOpen} />
         </li>
       ))}
     </ul>
