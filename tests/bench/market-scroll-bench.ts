@@ -20,14 +20,22 @@ const LONG_TASK_MS = 50
 
 const OFFERS = listings(PAGES * MARKET_PAGE_SIZE)
 
-const answerPages = async (page: Page): Promise<void> => {
-  await page.route('**/api/v1/market/equipment?*', (route) => {
-    const from = Number(new URL(route.request().url()).searchParams.get('after') ?? 0)
-    const next = from + MARKET_PAGE_SIZE
-    const items = OFFERS.slice(from, next)
-    return route.fulfill({ json: { data: { items, next: next < OFFERS.length ? String(next) : null } } })
-  })
-}
+/** In the page itself: with requests intercepted the browser keeps no cache, and would load each card's pictures anew. */
+const answerPages = (page: Page): Promise<unknown> =>
+  page.addInitScript(
+    ({ offers, size }) => {
+      const { fetch: network } = window
+      window.fetch = async (input, init) => {
+        const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, location.href)
+        if (!pathname.endsWith('/market/equipment')) return network(input, init)
+        const from = Number(searchParams.get('after') ?? 0)
+        const next = from + size
+        const items = offers.slice(from, next)
+        return Response.json({ data: { items, next: next < offers.length ? String(next) : null } })
+      }
+    },
+    { offers: OFFERS, size: MARKET_PAGE_SIZE },
+  )
 
 /** Scrolls on until a card is mounted; where pages are still to come, it waits for them at the end. */
 const scrollTo = (page: Page, stepPx: number, place: number): Promise<void> =>
