@@ -41,18 +41,24 @@ export const usualPrice = async (
   return rows[0]?.usual ?? null
 }
 
+/** Rows of one statement, which takes 65,535 values at most. */
+const MARKS_AT_ONCE = 1000
+
 /** Stores marks; those that are there stay as they are. @returns how many are new */
 export const putMarks = async (
   db: Kysely<Database>,
   marks: readonly Insertable<MarketMarksTable>[],
 ): Promise<number> => {
-  if (marks.length === 0) return 0
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('market_marks')
-    .values([...marks])
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return Number(numInsertedOrUpdatedRows ?? 0n)
+  let added = 0
+  for (let from = 0; from < marks.length; from += MARKS_AT_ONCE) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('market_marks')
+      .values(marks.slice(from, from + MARKS_AT_ONCE))
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    added += Number(numInsertedOrUpdatedRows ?? 0n)
+  }
+  return added
 }
 
 /** The newest marks, of one player's sales and purchases or of all. */
