@@ -1,16 +1,16 @@
 import Phaser from 'phaser'
 import { CREATURE_RIGS } from '../../assets/manifest/creature-rigs/all.ts'
-import type { BossName } from '../../assets/manifest/creatures.ts'
 import type { PoseOf } from '../../assets/manifest/rig.ts'
-import { effectFrames, particleFrame } from '../../assets/manifest/vfx.ts'
+import { particleFrame } from '../../assets/manifest/vfx.ts'
 import { wielderOf } from '../../assets/manifest/weapon-families.ts'
 import type { Body, TintWay } from '../kit/body.ts'
-import { mixColour } from '../kit/colour.ts'
 import { CreatureBody } from '../kit/creature-body.ts'
 import { clamp01, lerp, quadOut } from '../kit/easing.ts'
 import { FighterRig } from '../kit/fighter-rig.ts'
 import type { Stance } from '../kit/stance.ts'
+import { Afflictions } from './afflictions.ts'
 import { type ArenaLayout, BOSS_UNITS } from './arena-layout.ts'
+import { BossRage } from './boss-rage.ts'
 import type { Movement, Rest } from './choreography.ts'
 import { LAST_FALL } from './creature-choreography.ts'
 import { type BodyLook, girthOf } from './fighter-looks.ts'
@@ -23,24 +23,7 @@ import { petRepertoire } from './repertoire.ts'
 const FLASH_MS = 60
 /** Flash colour: bright, but not so white that the face or glowing gear is lost. */
 const FLASH = 0x9c9ca4
-const ICE = 0x2f74b8
-const SCORCHED = 0xffd6bd
 const NIGHT = 0x2a1960
-const WHITE = 0xffffff
-/** Colour of a body in its second phase, and how long it takes to get there, ms. */
-const RAGE_TINT: Readonly<Record<BossName, number>> = { mammoth: 0xb9c8f2, 'fire-lord': 0xffd9c8, 'hollow-boss': WHITE }
-const RAGE_MS = 600
-/** What glows in it pulses by so much, that fast. */
-const RAGE_PULSE = 0.3
-const RAGE_PULSE_MS = 900
-/** Share of the freeze effect at which its crystals are fully grown. */
-const GROWN_CRYSTALS = effectFrames('freeze')[4]
-/** Looped part of the burn effect. */
-const FLAMES = effectFrames('burn').slice(2, 6)
-const FLAME_MS = 110
-const FLAMES_UNITS = 300
-/** Width of the block of crystals, rest units. */
-const ICE_UNITS = 430
 /** Low health: shiver distance (rest units) and period (ms), and factor of the breathing. */
 const WEAK = { units: 2.2, periodMs: 74, breath: 1.5 } as const
 /** Fade-in of the entrance with reduced motion, ms. */
@@ -94,8 +77,8 @@ export class ArenaFighter {
   readonly look: BodyLook
   readonly #movement: Movement
   readonly #shadow: Phaser.GameObjects.Image
-  readonly #ice: Phaser.GameObjects.Image
-  readonly #fire: Phaser.GameObjects.Image
+  readonly #afflictions: Afflictions
+  readonly #rage: BossRage
   readonly #stars: KnockoutStars
   readonly #phase: number
   readonly #size: number
@@ -117,14 +100,9 @@ export class ArenaFighter {
   #feetX = 0
   #landed: 'leap' | 'fall' | null = null
   #isSilhouette = false
-  #isFrozen = false
-  #isBurning = false
   #isWeak = false
   #tinge: { readonly tint: number; readonly way: TintWay } | null = null
   #alpha = 1
-  #isRaging = false
-  /** How far it is into its second phase, 0–1. */
-  #raged = 0
   #stance: Stance
 
   constructor(
@@ -146,10 +124,10 @@ export class ArenaFighter {
     shadows.add(this.#shadow)
     this.body = bodyOf(scene, look)
     parent.add(this.body)
-    this.#ice = new Phaser.GameObjects.Image(scene, 0, 0, 'vfx', GROWN_CRYSTALS).setVisible(false)
-    this.#fire = new Phaser.GameObjects.Image(scene, 0, 0, 'vfx', FLAMES[0]).setVisible(false)
+    this.#afflictions = new Afflictions(parent)
+    this.#rage = new BossRage(look)
     this.#stars = new KnockoutStars(scene)
-    parent.add([this.#ice, this.#fire, this.#stars])
+    parent.add(this.#stars)
     this.#stance = this.#movement.rest('idle', 0, this.#breathing())
     this.place(layout)
   }
@@ -183,8 +161,7 @@ export class ArenaFighter {
 
   /** A boss's second phase begins or ends: slowly, or at once after a jump. */
   rage(isRaging: boolean, atOnce: boolean): void {
-    this.#isRaging = isRaging
-    if (atOnce) this.#raged = isRaging ? 1 : 0
+    this.#rage.set(isRaging, atOnce)
   }
 
   /** Whether the entrance is still running. */
@@ -226,7 +203,7 @@ export class ArenaFighter {
   /** Draws this fighter above the other one. */
   bringToFront(): void {
     const parent = this.body.parentContainer
-    for (const part of [this.body, this.#ice, this.#fire, this.#stars]) parent?.bringToTop(part)
+    for (const part of [this.body, ...this.#afflictions.pictures, this.#stars]) parent?.bringToTop(part)
   }
 
   /** Flashes white. */
@@ -246,8 +223,7 @@ export class ArenaFighter {
 
   /** Sets ice and fire between beats. */
   afflict(isFrozen: boolean, isBurning: boolean): void {
-    this.#isFrozen = isFrozen
-    this.#isBurning = isBurning
+    this.#afflictions.set(isFrozen, isBurning)
   }
 
   /** Sets the shiver of low health. */
@@ -291,12 +267,12 @@ export class ArenaFighter {
   advance(deltaMs: number, current: Moment | null): void {
     this.#restMs += deltaMs
     if (!this.isEntering) this.#practisedMs += deltaMs
-    if (!this.#isFrozen) this.#timeMs += deltaMs * (this.#isWeak ? WEAK.breath : 1)
+    if (!this.#afflictions.isFrozen) this.#timeMs += deltaMs * (this.#isWeak ? WEAK.breath : 1)
     this.#enteredMs += deltaMs
     this.#landed = this.#landingOf(deltaMs)
     this.#fadedMs += deltaMs
     this.#hoppedMs += deltaMs
-    this.#raged = clamp01(this.#raged + ((this.#isRaging ? 1 : -1) * deltaMs) / RAGE_MS)
+    this.#rage.advance(deltaMs)
     this.#flashMs -= deltaMs
     const idle = this.#breathing()
     if (this.#enteredMs < this.#movement.entrance.durationMs) this.#stance = this.#entering(idle)
@@ -311,8 +287,7 @@ export class ArenaFighter {
 
   destroy(): void {
     this.body.destroy()
-    this.#ice.destroy()
-    this.#fire.destroy()
+    this.#afflictions.destroy()
     this.#stars.destroy()
     this.#shadow.destroy()
   }
@@ -340,7 +315,7 @@ export class ArenaFighter {
     const outsideX = this.corner === 'user' ? -0.3 * width : 1.3 * width
     const home = homeX[this.corner] - towards * 0.2 * girthOf(this.look) * unit
     const shiver =
-      this.#isWeak && !this.#isFrozen && this.#rest === 'idle'
+      this.#isWeak && !this.#afflictions.isFrozen && this.#rest === 'idle'
         ? WEAK.units * unit * Math.sin((2 * Math.PI * this.#timeMs) / WEAK.periodMs / WEAK.breath)
         : 0
     const way = stance.approach * stride + stance.cross * this.#wayBehind(home + towards * stride) - stance.push * unit
@@ -381,15 +356,9 @@ export class ArenaFighter {
     this.body.setScale(towards * this.unit * stance.squashX, this.unit * stance.squashY * squash)
     const fade = this.#alpha * quadOut(clamp01(this.#fadedMs / FADE_MS))
     this.body.setAlpha(fade)
-    this.body.rage(
-      this.#raged * (1 - RAGE_PULSE * (0.5 + 0.5 * Math.sin((2 * Math.PI * this.#timeMs) / RAGE_PULSE_MS))),
-    )
+    this.body.rage(this.#rage.glow(this.#timeMs))
     this.#colour()
-    this.#ice.setVisible(this.#isFrozen).setPosition(x, groundY - 96 * this.unit)
-    this.#ice.setDisplaySize(ICE_UNITS * this.unit, ICE_UNITS * this.unit)
-    this.#fire.setVisible(this.#isBurning && !this.#isFrozen).setPosition(x, groundY - 40 * this.unit)
-    this.#fire.setFrame(FLAMES[Math.floor(this.#timeMs / FLAME_MS) % FLAMES.length] ?? '')
-    this.#fire.setDisplaySize(FLAMES_UNITS * this.unit, FLAMES_UNITS * 0.8 * this.unit)
+    this.#afflictions.show({ x, groundY, unit: this.unit }, this.#timeMs)
     this.#stars.show(this.#rest === 'defeated' && this.#fall !== LAST_FALL ? this.#restMs : 0, this.crown, this.unit)
     const shrink = 1 - Math.min(0.45, Math.max(0, groundY - y) / (SHADOW_FADES_UNITS * unit))
     this.#shadow.setPosition(x, groundY + 2 * unit)
@@ -398,14 +367,12 @@ export class ArenaFighter {
   }
 
   #colour(): void {
+    const { frost, scorch } = this.#afflictions
     if (this.#flashMs > 0) this.body.colour(FLASH, 'screen')
     else if (this.#isSilhouette) this.body.colour(NIGHT, 'fill')
-    else if (this.#isFrozen) this.body.colour(ICE, 'screen')
+    else if (frost) this.body.colour(...frost)
     else if (this.#tinge) this.body.colour(this.#tinge.tint, this.#tinge.way)
-    else if (this.#isBurning) this.body.colour(SCORCHED)
-    else
-      this.body.colour(
-        this.#isRaging && this.look.kind === 'boss' ? mixColour(WHITE, RAGE_TINT[this.look.boss], this.#raged) : WHITE,
-      )
+    else if (scorch) this.body.colour(...scorch)
+    else this.body.colour(this.#rage.tint)
   }
 }

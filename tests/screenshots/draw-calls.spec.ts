@@ -30,6 +30,12 @@ const FIGHTS = [
     query: `entries=a-crit160-ignites_d-burned60-crit150-freezes_a-frozen_a-crit900&${HARD}&${DRESSED}&d-body=fire-lord`,
     ms: 11_000,
   },
+  {
+    name: 'a pet in full gear and a boss whose second phase breaks out',
+    query: `entries=d-hit60_a-crit160-ignites_d-burned60-crit150-freezes_a-frozen_d-hit50_a-hit90_d-crit80_a-crit900&${HARD}&${DRESSED}&d-body=mammoth&phase=3`,
+    ms: 12_000,
+  },
+  { name: 'nobody: the Fire Lord falls for good', query: 'fall=fire-lord&hold=1&alone=1', ms: 8000 },
 ]
 
 /** Draw calls of each frame, `STEP_MS` apart. */
