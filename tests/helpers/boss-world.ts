@@ -1,5 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import { MS_PER_MINUTE } from '../../src/rules/units.ts'
+import { createDb, type OpenDatabase } from '../../src/server/db/connection.ts'
 import type { Database } from '../../src/server/db/database.ts'
+import type { TestApp } from './test-app.ts'
 
 /** Size of a world of guilds. */
 export interface BossWorldSize {
@@ -95,3 +98,7 @@ export const growBossWorld = async (db: Kysely<Database>, size: BossWorldSize, n
   await makeGuilds(db, size, now)
   await sql`vacuum analyze`.execute(db)
 }
+
+/** A test app's database as jobs have it, whose statements may take a minute; close it. */
+export const jobsDatabase = (server: TestApp): OpenDatabase =>
+  createDb(server.database.url, { max: 2, statementTimeoutMs: MS_PER_MINUTE })

@@ -8,6 +8,7 @@ import { fightAsNpcs } from '../../../src/server/modules/boss/npc-fighters.ts'
 import { turnPools } from '../../../src/server/modules/boss/pools.ts'
 import { NPC_GUILD_PLANS } from '../../../src/server/world/npc-guild-plans.ts'
 import { auditDifferences } from '../../helpers/audit.ts'
+import { onCopies } from '../../helpers/citus.ts'
 import { growTestWorld } from '../../helpers/kombat-players.ts'
 import { TEST_NOW_MS, type TestApp, testApp } from '../../helpers/test-app.ts'
 
@@ -45,12 +46,14 @@ describe('the guilds of the first-start world (R44)', () => {
   })
 
   it('have members who qualify, each in one guild, on both sides of the books', async () => {
-    const { rows } = await sql<{ guild_id: bigint; min_rank: number; lowest: number; members: bigint; ours: bigint }>`
-      select cards.guild_id, min_rank, min(rank_points) as lowest, count(*) as members,
-        count(*) filter (where memberships.guild_id = cards.guild_id) as ours
-      from guild_cards as cards join guild_members using (guild_id) join players on players.id = player_id
-      left join guild_memberships as memberships on memberships.player_id = players.id
-      where npc group by 1, 2 order by 1`.execute(server.db)
+    const { rows } = await onCopies(server.db, (copies) =>
+      sql<{ guild_id: bigint; min_rank: number; lowest: number; members: bigint; ours: bigint }>`
+        select cards.guild_id, min_rank, min(rank_points) as lowest, count(*) as members,
+          count(*) filter (where memberships.guild_id = cards.guild_id) as ours
+        from guild_cards as cards join guild_members using (guild_id) join players on players.id = player_id
+        left join guild_memberships as memberships on memberships.player_id = players.id
+        where npc group by 1, 2 order by 1`.execute(copies),
+    )
     expect(rows).toHaveLength(NPC_GUILD_PLANS.length)
     for (const { lowest, members, min_rank, ours } of rows) {
       expect(lowest).toBeGreaterThanOrEqual(min_rank)

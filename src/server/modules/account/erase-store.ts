@@ -13,7 +13,22 @@ const below = (place: JobPlace | null): RawBuilder<unknown> =>
     ? sql``
     : sql`and at <= ${place.at}::timestamptz and (at, id) < (${place.at}::timestamptz, ${place.id}::uuid)`
 
-/** Puts `name` in place of the player's in the next fights that the player began, newest first. */
+/** Arbitrary key of the advisory lock, the same in all processes. */
+const NAMES_LOCK = 720_016
+
+/**
+ * Lets one transaction at a time rename players in fights, until it ends: of two rivals each would hold fights whose other name is
+ * the one that the other erases, and would wait for them in a circle; on a cluster for each other's shards besides. Who has no fights
+ * waits for nobody.
+ */
+export const takeTurnAtNames = async (db: Kysely<Database>, playerId: number): Promise<void> => {
+  const { rows } = await sql<{ fought: boolean }>`
+    select exists (select from fights where attacker_id = ${playerId}::bigint)
+      or exists (select from defences where defender_id = ${playerId}::bigint) as fought`.execute(db)
+  if (rows[0]?.fought) await sql`select pg_advisory_xact_lock(${NAMES_LOCK})`.execute(db)
+}
+
+/** Puts `name` in place of the player's in the next fights that the player began, newest first; in its turn at names. */
 export const renameInAttacks = async (
   db: Kysely<Database>,
   { playerId, name }: { readonly playerId: number; readonly name: string },
@@ -35,7 +50,7 @@ export const renameInAttacks = async (
 
 /**
  * Deletes the next defences of the player, newest first, and puts `name` in place of the player's in their fights, each of
- * which lies with its attacker.
+ * which lies with its attacker; in its turn at names.
  */
 export const eraseDefences = async (
   db: Kysely<Database>,

@@ -2,7 +2,14 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { DELETED_PLAYER_NAME } from '../players/service.ts'
 import { countRows, type OwnedRows } from './count-store.ts'
-import { type ErasedBatch, eraseAnswers, eraseDefences, eraseRows, renameInAttacks } from './erase-store.ts'
+import {
+  type ErasedBatch,
+  eraseAnswers,
+  eraseDefences,
+  eraseRows,
+  renameInAttacks,
+  takeTurnAtNames,
+} from './erase-store.ts'
 import type { AccountJob, JobMove } from './job-store.ts'
 import { PLAYER_DATA } from './player-data.ts'
 
@@ -21,19 +28,27 @@ const ofTable = ({ table, owner }: OwnedRows): ErasureStep => ({
 })
 
 /** Newest fights first: only those of the last thirty days are still seen by others. */
-const STEPS: readonly ErasureStep[] = [
+const NAME_STEPS: readonly ErasureStep[] = [
   {
     name: 'attacker-names',
     table: 'fights',
     owner: 'attacker_id',
-    erase: (db, playerId, place, limit) => renameInAttacks(db, { playerId, name: DELETED_PLAYER_NAME }, place, limit),
+    erase: async (db, playerId, place, limit) => {
+      await takeTurnAtNames(db, playerId)
+      return renameInAttacks(db, { playerId, name: DELETED_PLAYER_NAME }, place, limit)
+    },
   },
   {
     name: 'defences',
     table: 'defences',
     owner: 'defender_id',
-    erase: (db, playerId, _place, limit) => eraseDefences(db, { playerId, name: DELETED_PLAYER_NAME }, limit),
+    erase: async (db, playerId, _place, limit) => {
+      await takeTurnAtNames(db, playerId)
+      return eraseDefences(db, { playerId, name: DELETED_PLAYER_NAME }, limit)
+    },
   },
+]
+const OTHER_STEPS: readonly ErasureStep[] = [
   ...PLAYER_DATA.map(ofTable),
   {
     name: 'answers',
@@ -42,6 +57,7 @@ const STEPS: readonly ErasureStep[] = [
     erase: (db, playerId, _place, limit) => eraseAnswers(db, playerId, limit),
   },
 ]
+const STEPS: readonly ErasureStep[] = [...NAME_STEPS, ...OTHER_STEPS]
 
 /**
  * Erases one batch of everything, which is all of most accounts.
@@ -52,14 +68,14 @@ export const eraseFirstBatches = async (
   playerId: number,
   limit: number,
 ): Promise<JobMove | null> => {
-  let unfinished: Pick<JobMove, 'step' | 'place'> | null = null
-  let rows = 0
-  for (const step of STEPS) {
-    const batch = await step.erase(db, playerId, null, limit)
-    rows += batch.rows
-    if (batch.rows >= limit) unfinished ??= { step: step.name, place: batch.place }
-  }
-  return unfinished && { ...unfinished, rows }
+  const batches = new Map<string, ErasedBatch>()
+  // Names last: other deletions wait for their end alone.
+  for (const step of [...OTHER_STEPS, ...NAME_STEPS])
+    batches.set(step.name, await step.erase(db, playerId, null, limit))
+  const unfinished = STEPS.find(({ name }) => (batches.get(name)?.rows ?? 0) >= limit)
+  if (unfinished === undefined) return null
+  const rows = [...batches.values()].reduce((sum, batch) => sum + batch.rows, 0)
+  return { step: unfinished.name, place: batches.get(unfinished.name)?.place ?? null, rows }
 }
 
 /** How many rows the erasure handles, by step. */

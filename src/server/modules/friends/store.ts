@@ -95,7 +95,21 @@ export const addEarned = async (
       qualified_at = coalesce(f.qualified_at, excluded.qualified_at)`.execute(db)
 }
 
-/** Deletes the friendships of an inviter with their count, and the inviter from the friends' rows. */
+/** Erases the inviter of a friend. */
+export const forgetInviter = async (db: Kysely<Database>, { inviterId, friendId }: Friendship): Promise<void> => {
+  await sql`
+    update players set referrer_id = null, referral_qualified_at = null
+    where id = ${friendId} and referrer_id = ${inviterId}`.execute(db)
+}
+
+/** Friends whose inviter is erased one after the other. */
+const FRIENDS_BY_VALUE = 100
+
+/**
+ * Deletes the friendships of an inviter with their count, and the inviter from the friends' rows. One friend after the other, by value:
+ * an update of all shards, also for no friend at all, makes all deletions of a cluster wait for each other. Of very many friends
+ * that would take longer than a call may.
+ */
 export const deleteFriendships = async (db: Kysely<Database>, inviterId: number): Promise<void> => {
   await db.deleteFrom('inviters').where('player_id', '=', BigInt(inviterId)).execute()
   const friends = await db
@@ -103,16 +117,14 @@ export const deleteFriendships = async (db: Kysely<Database>, inviterId: number)
     .where('inviter_id', '=', BigInt(inviterId))
     .returning('friend_id')
     .execute()
+  const friendIds = friends.map(({ friend_id }) => Number(friend_id)).sort((a, b) => a - b)
+  if (friendIds.length <= FRIENDS_BY_VALUE) {
+    for (const friendId of friendIds) await forgetInviter(db, { inviterId, friendId })
+    return
+  }
   await sql`
     update players set referrer_id = null, referral_qualified_at = null
-    where id = any(${friends.map((row) => row.friend_id)}::bigint[]) and referrer_id = ${inviterId}`.execute(db)
-}
-
-/** Erases the inviter of a friend. */
-export const forgetInviter = async (db: Kysely<Database>, { inviterId, friendId }: Friendship): Promise<void> => {
-  await sql`
-    update players set referrer_id = null, referral_qualified_at = null
-    where id = ${friendId} and referrer_id = ${inviterId}`.execute(db)
+    where id = any(${friendIds}::bigint[]) and referrer_id = ${inviterId}`.execute(db)
 }
 
 /** Totals of a player's friends. */

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lastRunOf } from '../../../../src/rules/fight/boss-calendar.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
+import type { OpenDatabase } from '../../../../src/server/db/connection.ts'
 import { tendBossBoards } from '../../../../src/server/modules/boss-boards/settle.ts'
-import { FIRST_FIGHTER, FIRST_GUILD, fightBossRun, growBossWorld } from '../../../helpers/boss-world.ts'
+import { FIRST_FIGHTER, FIRST_GUILD, fightBossRun, growBossWorld, jobsDatabase } from '../../../helpers/boss-world.ts'
 import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
 import { TEST_NOW_MS, type TestApp, testApp } from '../../../helpers/test-app.ts'
 
@@ -13,16 +14,21 @@ const MEMBERS = 4
 const PLAYERS = 10_050
 
 let server: TestApp
+let jobs: OpenDatabase
 let players: KombatPlayers
 let viewer: number
 beforeAll(async () => {
   server = await testApp()
+  jobs = jobsDatabase(server)
   players = kombatPlayers(server)
   viewer = await players.join({ username: 'Viewer' })
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await jobs.close()
+  await server.close()
+})
 
-const tend = () => tendBossBoards({ db: server.db, nowMs: server.clock.nowMs() })
+const tend = () => tendBossBoards({ db: jobs.db, nowMs: server.clock.nowMs() })
 const page = async (board: 'guild' | 'individual', number = 1, slug: 'boss-mammoth' | 'boss-fire-lord' = SLUG) =>
   (await server.call(`boss.${board}Board`, { params: { slug }, query: { page: number } }, { as: viewer })).data
 const own = async (as: number) => (await server.call('boss.boardMe', { params: { slug: SLUG } }, { as })).data

@@ -4,9 +4,9 @@ import { type BossRun, lastRunOf } from '../../../../src/rules/fight/boss-calend
 import { guildPerkPercent } from '../../../../src/rules/guild.ts'
 import { bossGuildReward, bossPlaceReward } from '../../../../src/rules/season/boss-places.ts'
 import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
-import { createDb } from '../../../../src/server/db/connection.ts'
+import { createDb, type OpenDatabase } from '../../../../src/server/db/connection.ts'
 import { giveBatch, REWARD_BATCH, tendBossBoards } from '../../../../src/server/modules/boss-boards/settle.ts'
-import { FIRST_FIGHTER, fightBossRun, growBossWorld } from '../../../helpers/boss-world.ts'
+import { FIRST_FIGHTER, fightBossRun, growBossWorld, jobsDatabase } from '../../../helpers/boss-world.ts'
 import { isCitusUnderTest } from '../../../helpers/citus.ts'
 import { kombatPlayers } from '../../../helpers/kombat-players.ts'
 import { TEST_NOW_MS, type TestApp, testApp } from '../../../helpers/test-app.ts'
@@ -14,15 +14,20 @@ import { TEST_NOW_MS, type TestApp, testApp } from '../../../helpers/test-app.ts
 const SIZE = { players: 1300, guilds: 12, members: 20 }
 
 let server: TestApp
+let jobs: OpenDatabase
 let winner: number
 beforeAll(async () => {
   server = await testApp()
+  jobs = jobsDatabase(server)
   await growBossWorld(server.db, SIZE, server.clock.nowMs())
   winner = await kombatPlayers(server).join({ username: 'Winner' })
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await jobs.close()
+  await server.close()
+})
 
-const tend = (db = server.db) => tendBossBoards({ db, nowMs: server.clock.nowMs() })
+const tend = (db = jobs.db) => tendBossBoards({ db, nowMs: server.clock.nowMs() })
 const runOfWeek = (week: number): BossRun => lastRunOf('boss-mammoth', TEST_NOW_MS + week * 7 * MS_PER_DAY)
 
 /** All have fought in the run, the winner most and for no guild; it is over. */
@@ -121,22 +126,23 @@ describe('the end of a run (R25)', () => {
     await endRun(run)
     server.clock.set(run.endMs - 1)
     await tend()
-    const { rows } = await sql<{ first: bigint; fourth: bigint; player: bigint }>`
-      select one.owner_id as first, four.owner_id as fourth, (
-        select min(player_id) from boss_damage where guild_id = four.owner_id and run_id = ${run.id}) as player
-      from boss_board_places as one join boss_board_places as four
-        on four.place = 4 and four.board = 'guild' and four.run_id = ${run.id}
-      where one.place = 1 and one.board = 'guild' and one.run_id = ${run.id}`.execute(server.db)
-    const [row] = rows
+    const { rows } = await sql<{ place: number; owner_id: bigint }>`
+      select place, owner_id from boss_board_places where board = 'guild' and run_id = ${run.id}`.execute(server.db)
+    const [first, fourth] = [1, 4].map((place) => rows.find((row) => row.place === place)?.owner_id)
+    const { rows: fighters } = await sql<{ player: bigint }>`
+      select min(player_id) as player from boss_damage where guild_id = ${fourth} and run_id = ${run.id}`.execute(
+      server.db,
+    )
+    const player = fighters[0]?.player
     await sql`
       insert into boss_pool_fighters (guild_id, run_id, player_id, damage, fights, chest)
-      values (${row?.first}, ${run.id}, ${row?.player}, 1, 1, 'none')`.execute(server.db)
+      values (${first}, ${run.id}, ${player}, 1, 1, 'none')`.execute(server.db)
     server.clock.set(run.endMs + MS_PER_MINUTE)
     await tend()
     const { rows: cards } = await sql<{ level: number }>`
-      select level from guild_cards where guild_id = ${row?.first}`.execute(server.db)
+      select level from guild_cards where guild_id = ${first}`.execute(server.db)
     const given = (await sent(run)).filter(
-      ({ player, reason }) => player === Number(row?.player) && reason !== 'boss-place',
+      ({ player: who, reason }) => who === Number(player) && reason !== 'boss-place',
     )
     expect(given.map(({ tok }) => tok)).toEqual([bossGuildReward(1, guildPerkPercent(cards[0]?.level ?? 0))])
   })

@@ -1,22 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GUILD_POOL_HP } from '../../../../src/rules/fight/boss.ts'
+import { begunRuns } from '../../../../src/rules/fight/boss-calendar.ts'
 import { guildLevelXp } from '../../../../src/rules/guild.ts'
 import { turnPoolsAlone } from '../../../../src/server/jobs/boss-pools.ts'
 import { setBossFacts } from '../../../../src/server/modules/boss/facts.ts'
 import { turnPools } from '../../../../src/server/modules/boss/pools.ts'
+import { answered } from '../../../helpers/answered.ts'
 import { auditDifferences } from '../../../helpers/audit.ts'
 import { bossPlayers } from '../../../helpers/boss-players.ts'
+import { countCollisions } from '../../../helpers/collisions.ts'
 import { relayPartsOf } from '../../../helpers/relay-outbox.ts'
 import { type TestApp, testApp } from '../../../helpers/test-app.ts'
 
 /** How often each race is run; more by RACE_ROUNDS. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 30)
-const TIMEOUT_MS = 30_000 + ROUNDS * 1000
+const TIMEOUT_MS = 30_000 + ROUNDS * 5000
 const MEMBERS = 30
 
 const server = await testApp()
 const players = bossPlayers(server)
+const collisions = countCollisions(server.database.pool)
 /** A second process on the same database: calls of one player wait for each other in a process, not over two. */
 let other: TestApp
 beforeAll(async () => {
@@ -30,13 +34,6 @@ afterAll(async () => {
 
 type Answer = { readonly status: number; readonly error: { readonly code: string } }
 const codeOf = (answer: Answer) => (answer.status === 200 ? 'done' : answer.error.code)
-/** The answer to a call that is sent again for as long as a busy server says to come back. */
-const answered = async <A extends Answer>(send: () => Promise<A>): Promise<A> => {
-  for (;;) {
-    const answer = await send()
-    if (answer.status !== 503) return answer
-  }
-}
 const turn = () => turnPools({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy })
 const rounds = async (work: (round: number) => Promise<void>): Promise<void> => {
   for (let round = 0; round < ROUNDS; round += 1) await work(round)
@@ -48,6 +45,25 @@ const fedBy = async (id: number) => {
     .where('player_id', '=', BigInt(id))
     .execute()
   return rows.map(({ guild_id, damage }) => [Number(guild_id), damage])
+}
+/** How many chests each of them has got. */
+const chestsOf = async (ids: readonly number[]): Promise<number[]> => {
+  const rows = await server.db
+    .selectFrom('inbox')
+    .select('player_id')
+    .where('player_id', 'in', ids.map(BigInt))
+    .where('reason', '=', 'boss-chest')
+    .execute()
+  return ids.map((id) => rows.filter(({ player_id }) => Number(player_id) === id).length)
+}
+const timesEmptied = async (guild: number): Promise<number> => {
+  const rows = await server.db
+    .selectFrom('guild_log')
+    .select('id')
+    .where('guild_id', '=', BigInt(guild))
+    .where('event', '=', 'boss-emptied')
+    .execute()
+  return rows.length
 }
 
 describe(`each ${ROUNDS} times, with one true outcome (R25)`, { timeout: TIMEOUT_MS }, () => {
@@ -123,7 +139,7 @@ describe(`each ${ROUNDS} times, with one true outcome (R25)`, { timeout: TIMEOUT
   })
 })
 
-describe('thirty last hits at once', { timeout: TIMEOUT_MS }, () => {
+describe(`thirty last hits at once, ${ROUNDS} times (R25)`, { timeout: TIMEOUT_MS }, () => {
   it('empty the pool once while the job sums them in two processes; each fighter gets one chest', async () => {
     const leader = await players.join()
     const guild = await players.found(leader, 'last-hits')
@@ -134,27 +150,35 @@ describe('thirty last hits at once', { timeout: TIMEOUT_MS }, () => {
       await players.enrol(guild, id)
       members.push(id)
     }
-    const hits = await Promise.all(members.map(async (id) => ({ id, commitment: (await players.page(id)).commitment })))
-    await turn()
     await setBossFacts(server.db, { poolHp: 1 })
-    const alone = [relayPartsOf(server), relayPartsOf(other)]
-    const turns = Promise.all(alone.map((parts) => turnPoolsAlone(parts)))
-    const answers = await Promise.all(
-      hits.map(({ id, commitment }, index) =>
-        answered(() =>
-          players.ask(id, { app: index % 2 === 0 ? server : other, ...(commitment === null ? {} : { commitment }) }),
-        ),
-      ),
-    )
-    expect(answers.map(codeOf)).toEqual(members.map(() => 'done'))
-    await turns
-    while ((await turn()).fights > 0);
+    const parts = [relayPartsOf(server), relayPartsOf(other)]
+
+    await rounds(async (round) => {
+      const [stay] = begunRuns(server.clock.nowMs())
+      const { slug } = stay
+      const shown = await Promise.all(members.map(async (id) => (await players.page(id, slug)).commitment))
+      const turns = Promise.all(parts.map((alone) => turnPoolsAlone(alone)))
+      const answers = await Promise.all(
+        members.map((id, index) => {
+          const commitment = shown[index] ?? null
+          const app = index % 2 === 0 ? server : other
+          return answered(() => players.ask(id, { slug, app, ...(commitment === null ? {} : { commitment }) }))
+        }),
+      )
+      expect(answers.map(codeOf)).toEqual(members.map(() => 'done'))
+      await turns
+      for (let done = await turn(); done.fights + done.emptied + done.chests > 0; ) done = await turn()
+      const damage = answers.reduce((sum, { data }) => sum + data.boss.damage, 0)
+      expect((await players.page(leader, slug)).pool).toMatchObject({ damage, emptied_at: expect.any(String) })
+      expect(await timesEmptied(guild)).toBe(round + 1)
+      expect(await chestsOf(members)).toEqual(members.map(() => round + 1))
+      // The next stay has a pool of its own, and everybody new fights.
+      for (const { clock } of [server, other]) clock.set(stay.endMs)
+    })
     await setBossFacts(server.db, { poolHp: GUILD_POOL_HP })
-    const damage = answers.reduce((sum, { data }) => sum + data.boss.damage, 0)
-    expect((await players.page(leader)).pool).toMatchObject({ damage, emptied_at: expect.any(String) })
-    const chests = await Promise.all(
-      members.map(async (id) => (await server.call('inbox.list', {}, { as: id })).data.length),
-    )
-    expect(chests).toEqual(members.map(() => 1))
+  })
+
+  it('nobody has waited in a circle', () => {
+    expect(collisions()).toBe(0)
   })
 })

@@ -5,6 +5,7 @@ import { LISTING_LIFETIME_MS, marketFeeNano } from '../../../../src/rules/market
 import { tokToNano } from '../../../../src/rules/units.ts'
 import { runAdmin } from '../../../../src/server/admin/command.ts'
 import { expireListings } from '../../../../src/server/modules/market/close.ts'
+import { answered } from '../../../helpers/answered.ts'
 import { auditDifferences } from '../../../helpers/audit.ts'
 import { itemServer } from '../../../helpers/item-server.ts'
 import { marketPlayers, type Offer } from '../../../helpers/market-players.ts'
@@ -57,14 +58,6 @@ const add = (app: TestApp, as: number, user_equipment_id: string, price = PRICE)
 const cancel = (app: TestApp, as: number, id: string) => app.call('market.cancel', { params: { id } }, { as })
 const codeOf = (answer: { status: number; error: { code: string } }) =>
   answer.status === 200 ? 'done' : answer.error.code
-
-/** The answer to a call that is sent again for as long as the server, with so many at once on a busy machine, says to come back. */
-const answered = async <Answer extends { readonly status: number }>(send: () => Promise<Answer>): Promise<Answer> => {
-  for (;;) {
-    const answer = await send()
-    if (answer.status !== 503) return answer
-  }
-}
 
 /** All TOK there are, those that wait in an inbox too. */
 const allTok = async (): Promise<number> => {

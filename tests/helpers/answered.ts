@@ -1,0 +1,9 @@
+/** The answer to a call that is sent again for as long as the server, with so many at once on a busy machine, says to come back. */
+export const answered = async <Answer extends { readonly status: number }>(
+  send: () => Promise<Answer>,
+): Promise<Answer> => {
+  for (;;) {
+    const answer = await send()
+    if (answer.status !== 503) return answer
+  }
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answered } from '../../../helpers/answered.ts'
+import { auditDifferences } from '../../../helpers/audit.ts'
+import { countCollisions } from '../../../helpers/collisions.ts'
+import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
+import { relayAll } from '../../../helpers/relay-outbox.ts'
+import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+
+/** How often each race is run; more by RACE_ROUNDS. */
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 10)
+const TIMEOUT_MS = 30_000 + ROUNDS * 4000
+/** Fights of each with each other one. */
+const FIGHTS = 3
+
+let server: TestApp
+/** A second process on the same database. */
+let other: TestApp
+let players: KombatPlayers
+beforeAll(async () => {
+  server = await testApp()
+  other = await testApp({ database: server.database, seed: 2 })
+  players = kombatPlayers(server)
+})
+afterAll(async () => {
+  await other.close()
+  await server.close()
+})
+
+/** Players who have all attacked each other. */
+const rivals = async (count: number): Promise<readonly number[]> => {
+  const ids: number[] = []
+  while (ids.length < count) ids.push(await players.join({ username: `rival_${players.stranger()}` }))
+  for (const one of ids)
+    for (const two of ids.filter((id) => id !== one))
+      for (let fight = 0; fight < FIGHTS; fight += 1) await players.challenge(one, two)
+  await relayAll(server)
+  return ids
+}
+
+describe(`deletions at once, ${ROUNDS} times (R43)`, { timeout: TIMEOUT_MS }, () => {
+  it('of rivals, each of whom has fights that carry the name of the other, do not wait in a circle', async () => {
+    const collisions = countCollisions(server.database.pool)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const ids = await rivals(3)
+      const answers = await Promise.all(
+        ids.map((as, index) => {
+          const idempotencyKey = randomUUID()
+          return answered(() => (index % 2 === 0 ? server : other).call('users.delete', {}, { as, idempotencyKey }))
+        }),
+      )
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+      const { rows } = await sql<{ names: string[] }>`
+        select array[result #>> '{user,username}', result #>> '{enemy,username}'] as names from fights
+        where attacker_id = any(${[...ids]}::bigint[])`.execute(server.db)
+      expect(rows).toHaveLength(ids.length * (ids.length - 1) * FIGHTS)
+      expect(rows.flatMap(({ names }) => names).filter((name) => name.startsWith('rival_'))).toEqual([])
+    }
+    expect(collisions()).toBe(0)
+    expect(await auditDifferences(server.db)).toEqual([])
+  })
+})
