@@ -101,4 +101,4 @@ export const growBossWorld = async (db: Kysely<Database>, size: BossWorldSize, n
 
 /** A test app's database as jobs have it, whose statements may take a minute; close it. */
 export const jobsDatabase = (server: TestApp): OpenDatabase =>
-  createDb(server.database.url, { max: 2, statementTimeoutMs: MS_PER_MINUTE })
+  createDb(server.database.url, { max: 4, statementTimeoutMs: MS_PER_MINUTE })

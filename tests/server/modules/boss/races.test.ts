@@ -9,6 +9,7 @@ import { turnPools } from '../../../../src/server/modules/boss/pools.ts'
 import { answered } from '../../../helpers/answered.ts'
 import { auditDifferences } from '../../../helpers/audit.ts'
 import { bossPlayers } from '../../../helpers/boss-players.ts'
+import { jobsDatabase } from '../../../helpers/boss-world.ts'
 import { countCollisions } from '../../../helpers/collisions.ts'
 import { relayPartsOf } from '../../../helpers/relay-outbox.ts'
 import { type TestApp, testApp } from '../../../helpers/test-app.ts'
@@ -23,18 +24,21 @@ const players = bossPlayers(server)
 const collisions = countCollisions(server.database.pool)
 /** A second process on the same database: calls of one player wait for each other in a process, not over two. */
 let other: TestApp
+/** Calls do not take the connections of the job away. */
+const jobs = jobsDatabase(server)
 beforeAll(async () => {
   other = await testApp({ database: server.database, seed: 2 })
 })
 afterAll(async () => {
   expect(await auditDifferences(server.db)).toEqual([])
+  await jobs.close()
   await other.close()
   await server.close()
 })
 
 type Answer = { readonly status: number; readonly error: { readonly code: string } }
 const codeOf = (answer: Answer) => (answer.status === 200 ? 'done' : answer.error.code)
-const turn = () => turnPools({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy })
+const turn = () => turnPools({ db: jobs.db, nowMs: server.clock.nowMs(), entropy: server.entropy })
 const rounds = async (work: (round: number) => Promise<void>): Promise<void> => {
   for (let round = 0; round < ROUNDS; round += 1) await work(round)
 }
@@ -151,7 +155,7 @@ describe(`thirty last hits at once, ${ROUNDS} times (R25)`, { timeout: TIMEOUT_M
       members.push(id)
     }
     await setBossFacts(server.db, { poolHp: 1 })
-    const parts = [relayPartsOf(server), relayPartsOf(other)]
+    const parts = [server, other].map((app) => ({ ...relayPartsOf(app), db: jobs.db }))
 
     await rounds(async (round) => {
       const [stay] = begunRuns(server.clock.nowMs())
