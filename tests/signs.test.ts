@@ -8,8 +8,8 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const STYLES = 'src/client/ui/fonts.css'
 /** Every text of the client: words of both languages, names of the rules, letters of the scenes. */
 const FOLDERS = ['src/languages', 'src/client', 'src/rules', 'scenes']
-/** Messages that the messenger draws. */
-const NOT_OURS = ['src/languages/en/notifications.ts', 'src/languages/ru/notifications.ts']
+/** Messages that the messenger draws, and letters that the server folds and nobody shows. */
+const NOT_OURS = ['src/languages/en/notifications.ts', 'src/languages/ru/notifications.ts', 'src/rules/look-alikes.ts']
 
 /** Isolates of another direction and the like: characters that are not drawn. */
 const INVISIBLE = /[\p{Cf}\n]/u

@@ -57,8 +57,7 @@ describe('simulation of ninety days (R02)', () => {
   it('more play earns more, and nobody spends more than earned', () => {
     const earned = (name: string) => daysOf(name).reduce((sum, day) => sum + day.income.all, 0)
     expect(earned('casual')).toBeLessThan(earned('regular'))
-    expect(earned('regular')).toBeLessThan(earned('keen, this build'))
-    expect(earned('keen, this build')).toBeLessThanOrEqual(earned('keen'))
+    expect(earned('regular')).toBeLessThan(earned('keen'))
     for (const days of lived.values()) for (const { balanceTok } of days) expect(balanceTok).toBeGreaterThanOrEqual(0)
   })
 })

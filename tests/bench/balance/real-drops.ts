@@ -17,7 +17,7 @@ import { PAIR_BAND, SHARE_BAND } from './houses.ts'
 
 const DAYS = [30, 60, 90] as const
 /** Players of each kind of habits: their gear is what drops, refining and re-rolls have made of it. */
-const PLAYERS_OF_A_KIND = 12
+const PLAYERS_OF_A_KIND = 16
 const FIGHTS_PER_PAIR = 300
 const LENGTH_BAND: Band = { low: 15, high: 19, rule: 'R07' }
 /** Farthest that the win chance may be from the fights, over all pairs that matchmaking may bring together. */

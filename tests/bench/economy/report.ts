@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { MISSIONS, type MissionChapter } from '../../../src/rules/economy/missions.ts'
+import { MISSIONS } from '../../../src/rules/economy/missions.ts'
 import type { MaterialStack } from '../../../src/rules/items/materials.ts'
 import { starsOf } from '../../../src/rules/items/rarities.ts'
 import { createRng } from '../../../src/rules/prng.ts'
@@ -18,20 +18,7 @@ export const R02_INCOME: readonly (readonly [day: number, tok: number])[] = [
 /** How far from R02 the keen player may be. */
 export const TOLERANCE_PERCENT = 15
 
-const BUILT_CHAPTERS: readonly MissionChapter[] = [
-  'kombat',
-  'check-in',
-  'friends',
-  'hunting',
-  'items',
-  'market',
-  'guilds',
-  'bosses',
-]
-const builtMissions = MISSIONS.filter(({ chapter }) => BUILT_CHAPTERS.includes(chapter)).length
 const DAYS_PER_MISSION = 5
-
-const honorUpTo = (missions: number) => (day: number) => Math.min(missions, Math.floor(day / DAYS_PER_MISSION))
 
 const KEEN: Habits = {
   name: 'keen',
@@ -40,13 +27,13 @@ const KEEN: Habits = {
   fightsPerDay: 45,
   winPercent: 57,
   huntHoursPerDay: 15,
-  honorByDay: honorUpTo(MISSIONS.length),
+  honorByDay: (day) => Math.min(MISSIONS.length, Math.floor(day / DAYS_PER_MISSION)),
   rerollsPerDay: 2,
   bossFightsPerDay: 3,
   firstDayShare: 0.8,
 }
 
-/** Who is simulated. The keen player has all fourteen missions, as R02 has; beside it the same one with those of this build. */
+/** Who is simulated. The keen player has all fourteen missions, as R02 has. */
 export const PLAYERS: readonly Habits[] = [
   {
     name: 'casual',
@@ -67,13 +54,12 @@ export const PLAYERS: readonly Habits[] = [
     fightsPerDay: 15,
     winPercent: 52,
     huntHoursPerDay: 12,
-    honorByDay: (day) => Math.min(builtMissions, Math.floor(day / 10)),
+    honorByDay: (day) => Math.min(MISSIONS.length, Math.floor(day / 10)),
     rerollsPerDay: 1,
     bossFightsPerDay: 2,
     firstDayShare: 0.8,
   },
   KEEN,
-  { ...KEEN, name: 'keen, this build', honorByDay: honorUpTo(builtMissions) },
 ]
 
 const SIMULATED_PLAYERS = 24
@@ -302,7 +288,7 @@ export const bossTableOf = (habits: Habits, days: readonly EconomyDay[]): string
 export const NOTES = [
   'Left out, as in R02: boosts (R42), referral, hunt milestones, tasks, tournaments, leagues; of bosses what places bring at the end of a run.',
   'Bosses are beside the income that R02 tells, and in the balance: as many fights a day as the player makes, in a guild of twenty alike, whose chest is there when their damage has emptied the pool.',
-  `Left out: what is bought and sold on the market, gifts to guilds, and chapters that are not built: shop, medals, season rewards. This build serves ${builtMissions} of the ${MISSIONS.length} honor missions; R02 counts all of them, so the keen player has all, and "keen, this build" only those.`,
+  'Left out: what is bought and sold on the market, gifts to guilds, and chapters that are not built: shop, medals, season rewards.',
   'Sinks: upgrades and re-rolls for TOK, the army ladder for STAR, refining for materials; whoever can afford an upgrade buys the cheapest at once, and re-rolls from a quarter of what is left.',
   'Materials come from fights, the box of the seventh check-in and items that are taken apart: the best of each kind is kept.',
   'The first day begins at joining: four fifths of it are left.',

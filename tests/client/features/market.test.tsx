@@ -175,6 +175,9 @@ describe('the list of the market (rows 129, 194)', () => {
 describe('all of one kind (row 129, extra 13)', () => {
   const PRICES = { 'market.prices': { data: baseAnswers['market.prices'] } }
   const scrolled = document.documentElement
+  afterEach(() => {
+    scrolled.scrollTop = 0
+  })
 
   test('the prices of an offer lead to the list of its kind from its top, the cheapest first; back shows the offer where it was left', async () => {
     const kind = { ...SWORD, metadata: { equipment: { ...SWORD.metadata.equipment, slug: 'sword-uncommon' } } }
