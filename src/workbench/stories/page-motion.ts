@@ -81,8 +81,7 @@ export const holdPageMotion = (): PageMotion => {
         if (hasStyle(effect.target)) frozen.add(effect.target)
       }
       await forgetLayers([...frozen].filter(({ isConnected }) => isConnected))
-      // A stage's first frame is drawn before the browser shows it: until then its canvas is black. Seen once, on a busy machine, to be so
-      // after the first paint still.
+      // A stage's last frame is drawn before the browser shows it.
       await painted()
       await painted()
     },
