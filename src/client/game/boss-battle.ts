@@ -1,4 +1,5 @@
 import type { BossFight, BossOpponent, BossPage, FightRecord } from '../../contracts/wire.ts'
+import type { Origin } from './origin.ts'
 import { type Address, addressOf, to } from './places.ts'
 
 // A decided boss fight goes from the boss's page to the arena and its outcome back, in the navigation's state: a reload keeps both.
@@ -57,9 +58,9 @@ export const bossOutcomeOf = (state: unknown): BossOutcome | null => {
 /**
  * The arena's navigation state for a fight just decided; at its end the boss's page opens with the outcome.
  * @param before the boss's page before the fight
- * @param from where back leads from the boss's page
+ * @param origin the page that led to the boss's page; null without one
  */
-export const bossBattleState = (answer: BossFight, before: BossPage, from: Address): unknown => {
+export const bossBattleState = (answer: BossFight, before: BossPage, origin: Origin | null): unknown => {
   const { scenario, inputs: _inputs, ...fight } = answer
   const bossOutcome: BossOutcome = { fight, poolBefore: before.pool, bestBefore: before.own.best }
   const bossFight: BossBattleFight = {
@@ -67,7 +68,7 @@ export const bossBattleState = (answer: BossFight, before: BossPage, from: Addre
     fight: { replay_id: answer.replay_id, scenario, winner: answer.winner },
     secondPhaseFrom: answer.boss.second_phase_from,
     back: to.guildBoss(answer.boss.slug),
-    backState: { bossOutcome, from },
+    backState: { bossOutcome, ...origin },
   }
   return { bossFight }
 }

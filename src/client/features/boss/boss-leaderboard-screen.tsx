@@ -6,7 +6,8 @@ import { BOSS_BOARDS, type BossBoard } from '../../../rules/season/boss-places.t
 import { BOSS_HUES, bossSlugOf, newestFirst } from '../../game/boss-of.ts'
 import { activeBossesQuery } from '../../game/boss-queries.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
-import { addressOf, to } from '../../game/places.ts'
+import { useGoBack } from '../../game/origin.ts'
+import { to } from '../../game/places.ts'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
@@ -54,14 +55,14 @@ export const BossLeaderboardScreen = () => {
   const board = search.get('board') === 'guild' ? 'guild' : 'individual'
   const show = (next: BossSlug, tab: BossBoard): void =>
     navigate(to.bossLeaderboard(next, tab), { replace: true, state })
-  const from = typeof state === 'object' && state !== null && 'from' in state ? addressOf(state.from) : null
+  const goBack = useGoBack(to.guildBoss(slug ?? DEFAULT_SLUG))
   const shown: readonly BossSlug[] = [...new Set(runs.map((run) => run.slug))]
   return (
     <Screen
       title={t('boss.boards.title')}
       hue={slug === null ? 'violet' : BOSS_HUES[slug]}
       header="boards"
-      onBack={() => navigate(from ?? to.guildBoss(slug ?? DEFAULT_SLUG))}
+      onBack={goBack}
     >
       {slug === null ? (
         error ? (

@@ -7,9 +7,9 @@ import type { BossItem } from '../../../rules/fight/boss.ts'
 import { bossOutcomeOf } from '../../game/boss-battle.ts'
 import { markStale } from '../../game/cache.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
+import { originOf } from '../../game/origin.ts'
 import { to } from '../../game/places.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { backOf } from './back-of.ts'
 import { BossFall } from './boss-fall.tsx'
 import { BossStage } from './boss-stage.tsx'
 import styles from './boss-view.module.css'
@@ -35,8 +35,7 @@ export const BossView = ({ page }: { readonly page: BossPage }) => {
   const { state } = useLocation()
   const outcome = bossOutcomeOf(state)
   const canFight = page.live && page.fights_left > 0
-  const closeResult = (): void =>
-    navigate(to.guildBoss(page.boss.slug), { replace: true, state: { from: backOf(state) } })
+  const closeResult = (): void => navigate(to.guildBoss(page.boss.slug), { replace: true, state: originOf(state) })
   const refresh = (): void => markStale(client, ['boss.get', 'boss.active'])
   return (
     <>

@@ -5,7 +5,8 @@ import type { BossSlug } from '../../../rules/fight/boss.ts'
 import { BOSS_HUES, bossSlugOf, newestFirst } from '../../game/boss-of.ts'
 import { activeBossesQuery, bossPageQuery } from '../../game/boss-queries.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
-import { to } from '../../game/places.ts'
+import { useGoBack, useHere } from '../../game/origin.ts'
+import { PLACES, to } from '../../game/places.ts'
 import { usePrefetchStage } from '../../stage/stage-context.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -14,18 +15,20 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Loading } from '../../ui/feedback/skeleton-parts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { backOf } from './back-of.ts'
 import { BossView } from './boss-view.tsx'
 import styles from './guild-boss-screen.module.css'
 
 const UnknownBoss = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
+  const { state } = useLocation()
   const [latest] = newestFirst(useQuery(activeBossesQuery).data ?? [])
   return (
     <EmptyState picture="not-found" title={t('boss.unknown')} text={t('boss.unknownText')}>
       {latest && (
-        <Button onClick={() => navigate(to.guildBoss(latest.slug), { replace: true })}>{t('boss.toCurrent')}</Button>
+        <Button onClick={() => navigate(to.guildBoss(latest.slug), { replace: true, state })}>
+          {t('boss.toCurrent')}
+        </Button>
       )}
     </EmptyState>
   )
@@ -49,21 +52,23 @@ const KnownBoss = ({ slug }: { readonly slug: BossSlug }) => {
 export const GuildBossScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
-  const { state } = useLocation()
+  const here = useHere()
+  // Preparation has the boss's card (R14).
+  const goBack = useGoBack(PLACES.KOMBAT_PREP)
   const slug = bossSlugOf(useParams().slug)
   usePrefetchStage()
   return (
     <Screen
       title={slug === null ? t('boss.title') : t(`boss.name.${slug}`)}
       hue={slug === null ? 'violet' : BOSS_HUES[slug]}
-      onBack={() => navigate(backOf(state))}
+      onBack={goBack}
       actions={
         slug === null ? null : (
           <button
             type="button"
             className={styles.board}
             aria-label={t('boss.board')}
-            onClick={() => navigate(to.bossLeaderboard(slug))}
+            onClick={() => navigate(to.bossLeaderboard(slug), { state: here })}
           >
             <Icon name="trophy" size={30} />
           </button>

@@ -5,6 +5,7 @@ import type { BossPage } from '../../../contracts/wire.ts'
 import { nowMs } from '../../api/server-clock.ts'
 import { BOSS_OF } from '../../game/boss-of.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
+import { useHere } from '../../game/origin.ts'
 import { to } from '../../game/places.ts'
 import { CountdownClock } from '../../ui/countdown-clock.tsx'
 import { formatDate } from '../../ui/format/format.ts'
@@ -17,6 +18,7 @@ const PORTRAIT_PX = 52
 export const NextPanel = ({ page, onEnd }: { readonly page: BossPage; readonly onEnd: () => void }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
+  const here = useHere()
   const { next, locked } = page
   return (
     <section className={styles.next} aria-labelledby="boss-next">
@@ -46,7 +48,7 @@ export const NextPanel = ({ page, onEnd }: { readonly page: BossPage; readonly o
                   onEnd={onEnd}
                 />
               }
-              onPress={() => navigate(to.guildBoss(next.slug))}
+              onPress={() => navigate(to.guildBoss(next.slug), { state: here })}
             />
           </li>
         )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { BossPage } from '../../../contracts/wire.ts'
 import { bossBoardMeQuery } from '../../game/boss-queries.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
+import { useHere } from '../../game/origin.ts'
 import { to } from '../../game/places.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { formatInteger } from '../../ui/format/format.ts'
@@ -30,6 +31,7 @@ const Fact = ({ label, value, said }: { readonly label: string; readonly value: 
 export const OwnPanel = ({ page }: { readonly page: BossPage }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
+  const here = useHere()
   const { own, boss } = page
   const rank = useQuery(bossBoardMeQuery(boss.slug)).data?.member?.rank
   const hasRank = rank !== undefined && own.damage > 0
@@ -39,7 +41,12 @@ export const OwnPanel = ({ page }: { readonly page: BossPage }) => {
         <h2 id="boss-own" className={styles.heading}>
           {t('boss.own.title')}
         </h2>
-        <Button size="small" variant="secondary" icon="trophy" onClick={() => navigate(to.bossLeaderboard(boss.slug))}>
+        <Button
+          size="small"
+          variant="secondary"
+          icon="trophy"
+          onClick={() => navigate(to.bossLeaderboard(boss.slug), { state: here })}
+        >
           {t('boss.board')}
         </Button>
       </div>

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { BossPage } from '../../../contracts/wire.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
-import { PLACES, to } from '../../game/places.ts'
+import { useHere } from '../../game/origin.ts'
+import { PLACES } from '../../game/places.ts'
 import { Bar } from '../../ui/bar.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { formatInteger } from '../../ui/format/format.ts'
@@ -12,7 +13,8 @@ import styles from './pool-panel.module.css'
 export const PoolPanel = ({ page }: { readonly page: BossPage }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
-  const { pool, own, boss } = page
+  const here = useHere()
+  const { pool, own } = page
   if (pool === null)
     return (
       <Panel as="section" className={styles.panel} aria-labelledby="boss-pool">
@@ -20,11 +22,7 @@ export const PoolPanel = ({ page }: { readonly page: BossPage }) => {
           {t('boss.pool.none')}
         </h2>
         <p className={styles.text}>{t('boss.pool.noneText')}</p>
-        <Button
-          variant="secondary"
-          icon="nav-friends"
-          onClick={() => navigate(PLACES.GUILDS, { state: { from: to.guildBoss(boss.slug) } })}
-        >
+        <Button variant="secondary" icon="nav-friends" onClick={() => navigate(PLACES.GUILDS, { state: here })}>
           {t('boss.pool.toGuilds')}
         </Button>
       </Panel>

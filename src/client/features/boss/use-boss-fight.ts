@@ -7,12 +7,12 @@ import { randomUuid } from '../../api/random-uuid.ts'
 import { bossBattleState } from '../../game/boss-battle.ts'
 import { keyOfMove } from '../../game/idempotency-keys.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
+import { originOf } from '../../game/origin.ts'
 import { PLACES } from '../../game/places.ts'
 import { saveCommitment } from '../../game/shown-commitments.ts'
 import { refusalText, useMove } from '../../game/use-move.ts'
 import { haptic } from '../../platform/messenger.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { backOf } from './back-of.ts'
 
 /** A fight as it was asked for. */
 interface Asked {
@@ -31,7 +31,7 @@ export const useBossFight = () => {
       if (asked.current === null) return
       const { page, idempotencyKey } = asked.current
       if (page.commitment !== null) saveCommitment(answer.replay_id, { commitment: page.commitment, idempotencyKey })
-      navigate(PLACES.KOMBAT, { replace: true, state: bossBattleState(answer, page, backOf(state)) })
+      navigate(PLACES.KOMBAT, { replace: true, state: bossBattleState(answer, page, originOf(state)) })
     },
     onFailed: (error) => {
       haptic('error')

@@ -5,7 +5,8 @@ import { nowMs } from '../../api/server-clock.ts'
 import { BOSS_OF } from '../../game/boss-of.ts'
 import { activeBossesQuery, bossPageQuery } from '../../game/boss-queries.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
-import { PLACES, to } from '../../game/places.ts'
+import { useHere } from '../../game/origin.ts'
+import { to } from '../../game/places.ts'
 import { useNow } from '../../game/use-now.ts'
 import { Bar } from '../../ui/bar.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -47,6 +48,7 @@ const Remind = ({ guild }: GuildProps) => {
 export const BossCard = ({ guild }: GuildProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
+  const here = useHere()
   const now = useNow()
   const live = useQuery(activeBossesQuery).data?.find(
     ({ started_at, ended_at }) => Date.parse(started_at) <= now && now < Date.parse(ended_at),
@@ -78,7 +80,7 @@ export const BossCard = ({ guild }: GuildProps) => {
       </p>
       <div className={styles.actions}>
         {!isDown && <Remind guild={guild} />}
-        <Button icon="fight" onClick={() => navigate(to.guildBoss(live.slug), { state: { from: PLACES.MY_GUILD } })}>
+        <Button icon="fight" onClick={() => navigate(to.guildBoss(live.slug), { state: here })}>
           {t('guild.boss.go')}
         </Button>
       </div>

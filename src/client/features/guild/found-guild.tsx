@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { GUILD_PRICE_NANO } from '../../../rules/guild.ts'
 import { RANK_LADDER } from '../../../rules/season/ranks.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { balanceQuery, combatProfileQuery } from '../../game/home-queries.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
-import { PLACES, to } from '../../game/places.ts'
+import { originOf, useGoBack } from '../../game/origin.ts'
+import { PLACES } from '../../game/places.ts'
 import { refusalText, useMove } from '../../game/use-move.ts'
 import { Emblem } from '../../guild/emblem.tsx'
 import { rankTitle } from '../../i18n/names.ts'
@@ -125,6 +127,8 @@ const ABOUT_NAMES: readonly string[] = ['guild-exists', 'invalid-guild-name', 'r
 export const FoundGuild = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
+  const { state } = useLocation()
+  const goBack = useGoBack(PLACES.GUILDS)
   const balanceNano = useQuery(balanceQuery).data
   const [names, setNames] = useState<Names>({ name: '', tag: '', slug: null })
   const [choice, setChoice] = useState<GuildChoice>({
@@ -142,7 +146,7 @@ export const FoundGuild = () => {
       haptic('success')
       sound.play('claim')
       toast.success(t('guild.form.done', { name: guild.name }))
-      navigate(PLACES.MY_GUILD, { replace: true })
+      navigate(PLACES.MY_GUILD, { replace: true, state: originOf(state)?.fromState })
     },
     onFailed: (error) => {
       haptic('error')
@@ -170,7 +174,7 @@ export const FoundGuild = () => {
   }
   const { name, tag } = names
   return (
-    <Screen title={t('guild.form.title')} hue="teal" onBack={() => navigate(to.guilds(), { replace: true })}>
+    <Screen title={t('guild.form.title')} hue="teal" onBack={goBack}>
       <form className={styles.form} onSubmit={check} noValidate>
         <EmblemField choice={choice} onChange={(change) => setChoice({ ...choice, ...change })} />
         <NameFields

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
 import { extraPictureUrl } from '../../../../assets/manifest/extras.ts'
 import type { GuildCard as Card } from '../../../contracts/wire.ts'
 import { type GuildsView, guildsQuery, ownRequestsQuery } from '../../game/guild-queries.ts'
 import { guildQuery } from '../../game/home-queries.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
+import { useHere } from '../../game/origin.ts'
 import { PLACES, to } from '../../game/places.ts'
 import { useInfiniteRows } from '../../game/use-infinite-rows.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -25,7 +25,7 @@ interface CardsProps {
 
 const Cards = ({ guilds, label }: CardsProps) => {
   const navigate = useAppNavigate()
-  const { pathname, search } = useLocation()
+  const here = useHere()
   const own = useQuery(guildQuery).data?.id
   return (
     <ul className={styles.list} aria-label={label}>
@@ -34,11 +34,7 @@ const Cards = ({ guilds, label }: CardsProps) => {
           <GuildCard
             guild={guild}
             own={guild.id === own}
-            onOpen={() =>
-              guild.id === own
-                ? navigate(PLACES.MY_GUILD)
-                : navigate(to.guild(guild.id), { state: { from: pathname + search } })
-            }
+            onOpen={() => navigate(guild.id === own ? PLACES.MY_GUILD : to.guild(guild.id), { state: here })}
           />
         </li>
       ))}

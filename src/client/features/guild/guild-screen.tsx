@@ -6,7 +6,8 @@ import { httpStatusOf } from '../../api/api-error.ts'
 import { guildDetailQuery } from '../../game/guild-queries.ts'
 import { profileQuery } from '../../game/home-queries.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
-import { addressOf, PLACES } from '../../game/places.ts'
+import { useGoBack } from '../../game/origin.ts'
+import { PLACES } from '../../game/places.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
@@ -71,15 +72,10 @@ const Content = ({ id }: { readonly id: string }) => {
 /** /guild_detail/{id}: the page of any guild, also behind an invitation (rows 9, 31, 141). */
 export const GuildScreen = () => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
+  const goBack = useGoBack(PLACES.GUILDS)
   const { id = '' } = useParams()
-  const { from } = stateOf(useLocation().state)
   return (
-    <Screen
-      title={t('guild.page.title')}
-      hue="teal"
-      onBack={() => navigate(addressOf(from) ?? PLACES.GUILDS, { replace: true })}
-    >
+    <Screen title={t('guild.page.title')} hue="teal" onBack={goBack}>
       <Content key={id} id={id} />
     </Screen>
   )

@@ -5,6 +5,7 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { MS_PER_SECOND } from '../../../rules/units.ts'
 import { guildQuery } from '../../game/home-queries.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
+import { useGoBack, useHere } from '../../game/origin.ts'
 import { PLACES, to } from '../../game/places.ts'
 import { Emblem } from '../../guild/emblem.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -28,6 +29,7 @@ const sortOf = (text: string | null): Sort => SORTS.find((sort) => sort === text
 const OwnWay = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
+  const here = useHere()
   const guild = useQuery(guildQuery).data
   if (guild)
     return (
@@ -36,11 +38,11 @@ const OwnWay = () => {
         icon={<Emblem emblem={guild.emblem} size={44} />}
         title={guild.name}
         detail={t('guild.mine')}
-        onPress={() => navigate(PLACES.MY_GUILD)}
+        onPress={() => navigate(PLACES.MY_GUILD, { state: here })}
       />
     )
   return (
-    <Button fullWidth onClick={() => navigate(to.guilds({ found: '1' }))}>
+    <Button fullWidth onClick={() => navigate(to.guilds({ found: '1' }), { state: here })}>
       {t('guild.found')}
     </Button>
   )
@@ -51,6 +53,7 @@ const GuildsPage = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const { state } = useLocation()
+  const goBack = useGoBack(PLACES.HOME)
   const [search] = useSearchParams()
   const query = search.get('q') ?? ''
   const sort = sortOf(search.get('sort'))
@@ -66,7 +69,7 @@ const GuildsPage = () => {
     return () => clearTimeout(timer)
   }, [typed, query])
   return (
-    <Screen title={t('guild.title')} hue="teal" header="friends" onBack={() => navigate(PLACES.HOME)}>
+    <Screen title={t('guild.title')} hue="teal" header="friends" onBack={goBack}>
       <div className={styles.page}>
         <OwnWay />
         <OwnRequests />

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import type { GuildDetail } from '../../../contracts/wire.ts'
 import { nowMs } from '../../api/server-clock.ts'
 import { combatProfileQuery, guildQuery } from '../../game/home-queries.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
+import { originOf, useHere } from '../../game/origin.ts'
 import { PLACES } from '../../game/places.ts'
 import { sound } from '../../sound/sound.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -38,6 +40,7 @@ const Waiting = ({ guild }: GuildProps) => {
 const Join = ({ guild }: GuildProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
+  const { state } = useLocation()
   const { send, isPending } = useGuildMove('guild.join', {
     onDone: ({ joined }) => {
       if (!joined) {
@@ -46,7 +49,7 @@ const Join = ({ guild }: GuildProps) => {
       }
       sound.play('claim')
       toast.success(t('guild.page.joined', { name: guild.name }))
-      navigate(PLACES.MY_GUILD, { replace: true })
+      navigate(PLACES.MY_GUILD, { replace: true, state: originOf(state)?.fromState })
     },
     failed: t('guild.page.joinFailed'),
   })
@@ -61,6 +64,7 @@ const Join = ({ guild }: GuildProps) => {
 export const JoinPanel = ({ guild }: GuildProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
+  const here = useHere()
   const own = useQuery(guildQuery).data
   const rank = useQuery(combatProfileQuery).data?.rank
   const { role, requested, wait_until: waitUntil } = guild.own
@@ -68,7 +72,7 @@ export const JoinPanel = ({ guild }: GuildProps) => {
   const waitMs = waitUntil === null ? 0 : Date.parse(waitUntil)
   if (role !== null)
     return (
-      <Button fullWidth onClick={() => navigate(PLACES.MY_GUILD)}>
+      <Button fullWidth onClick={() => navigate(PLACES.MY_GUILD, { state: here })}>
         {t('guild.page.toMine')}
       </Button>
     )

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import type { GuildDetail, GuildMe } from '../../../contracts/wire.ts'
 import type { GuildRole } from '../../../rules/guild.ts'
 import { guildDetailQuery, ownGuildQuery } from '../../game/guild-queries.ts'
 import { profileQuery } from '../../game/home-queries.ts'
 import { Redirect, useAppNavigate } from '../../game/navigation.tsx'
+import { useGoBack } from '../../game/origin.ts'
 import { GUILD_TABS, type GuildTab, PLACES, to } from '../../game/places.ts'
 import { openLink } from '../../platform/messenger.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -65,6 +66,7 @@ const Parts = ({ guild, role, waiting }: PartsProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const [search] = useSearchParams()
+  const { state } = useLocation()
   const ownId = useQuery(profileQuery).data?.user_id
   const tabs = tabsOf(role)
   const tab = tabs.find((id) => id === search.get('tab')) ?? 'members'
@@ -78,7 +80,7 @@ const Parts = ({ guild, role, waiting }: PartsProps) => {
     <Tabs
       label={t('guild.mineTabs')}
       value={tab}
-      onChange={(id) => navigate(to.myGuild(id), { replace: true })}
+      onChange={(id) => navigate(to.myGuild(id), { replace: true, state })}
       tabs={tabs.map((id) => ({
         id,
         label: t(`guild.tab.${id}`),
@@ -117,11 +119,11 @@ const Content = ({ own }: { readonly own: OwnGuild }) => {
 /** /my-guild: the own guild with its boss, members, log, requests and rules (rows 31, 141); without one it leads to the list. */
 export const MyGuildScreen = () => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
+  const goBack = useGoBack(PLACES.HOME)
   const { data: own } = useQuery(ownGuildQuery)
   if (own === null) return <Redirect to={PLACES.GUILDS} />
   return (
-    <Screen title={own?.name ?? t('guild.mine')} hue="teal" onBack={() => navigate(PLACES.HOME)}>
+    <Screen title={own?.name ?? t('guild.mine')} hue="teal" onBack={goBack}>
       {own === undefined ? (
         <Loading label={t('guild.page.loading')}>
           <SkeletonCard />

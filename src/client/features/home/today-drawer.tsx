@@ -68,7 +68,7 @@ const TodayList = ({ home, items, onHarvest }: TodayListProps) => {
             onCollect={() => collectOne(item.steps)}
             onGo={() => {
               const place = item.kind === 'boss' ? to.guildBoss(slug) : ADDRESSES[item.kind]
-              if (place) void navigate(place)
+              if (place) void navigate(place, { state: { from: PLACES.HOME } })
             }}
           />
         ))}

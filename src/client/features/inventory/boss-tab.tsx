@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
 import type { OwnEquipment } from '../../../contracts/wire.ts'
 import { SKINS_OF_AN_ITEM } from '../../../rules/fight/boss.ts'
@@ -27,6 +28,7 @@ export interface BossTabProps {
 export const BossTab = ({ items, newIds, onPress }: BossTabProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
+  const { state } = useLocation()
   const things = items.filter(({ type }) => !isWornType(type))
   const others = useQuery(othersQuery)
   return (
@@ -53,7 +55,11 @@ export const BossTab = ({ items, newIds, onPress }: BossTabProps) => {
                       title={t(`boss.skin.${slug}`)}
                       detail={t('boss.skin.text', { name: t(`boss.name.${SKIN_BOSS[slug]}`) })}
                       trailing={t('boss.skin.count', { count: quantity, all: SKINS_OF_AN_ITEM })}
-                      onPress={() => navigate(to.guildBoss(SKIN_BOSS[slug]), { state: { from: to.inventory('boss') } })}
+                      onPress={() =>
+                        navigate(to.guildBoss(SKIN_BOSS[slug]), {
+                          state: { from: to.inventory('boss'), fromState: state },
+                        })
+                      }
                     />
                   )}
                 </li>

@@ -5,7 +5,8 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import type { OwnEquipment } from '../../../contracts/wire.ts'
 import { isWornType } from '../../../rules/items/item-kinds.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
-import { type Address, addressOf, PLACES, to } from '../../game/places.ts'
+import { useGoBack } from '../../game/origin.ts'
+import { PLACES, to } from '../../game/places.ts'
 import { inventoryQuery } from '../../game/queries.ts'
 import { changesOf } from '../../items/gear-changes.ts'
 import { useWearer } from '../../items/use-wearer.ts'
@@ -40,18 +41,13 @@ const itemOf = (search: URLSearchParams): ShownItem | null => {
   return { id, owner: Number.isSafeInteger(owner) && owner > 0 ? owner : null }
 }
 
-/** Where back leads: to the page that led here, else to the preparation. */
-const backOf = (state: unknown): Address => {
-  const from = typeof state === 'object' && state !== null && 'from' in state ? addressOf(state.from) : null
-  return from ?? PLACES.KOMBAT_PREP
-}
-
 /** The inventory (rows 103-110): gear, materials, stones and boss items; an address opens a tab or an item's card. */
 export const InventoryScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const [search] = useSearchParams()
   const { state } = useLocation()
+  const goBack = useGoBack(PLACES.KOMBAT_PREP)
   const linked = itemOf(search)
   const bag = useQuery(inventoryQuery)
   const items = useMemo(() => inBagOrder(bag.data ?? NO_ITEMS), [bag.data])
@@ -98,7 +94,7 @@ export const InventoryScreen = () => {
     <Screen
       title={t('inventory.title')}
       hue="indigo"
-      onBack={() => navigate(backOf(state))}
+      onBack={goBack}
       actions={
         <Button variant="quiet" size="small" icon="trophy" onClick={() => navigate(PLACES.COLLECTION)}>
           {t('inventory.collection')}

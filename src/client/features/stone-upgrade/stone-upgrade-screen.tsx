@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import type { OwnedStone } from '../../../contracts/wire.ts'
 import { MERGED_STONES, mergedStone } from '../../../rules/items/stone-merge.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
-import { type Address, addressOf, PLACES, to } from '../../game/places.ts'
+import { useGoBack } from '../../game/origin.ts'
+import { PLACES, to } from '../../game/places.ts'
 import { stonesQuery } from '../../game/queries.ts'
 import { haptic } from '../../platform/messenger.ts'
 import { sound } from '../../sound/sound.ts'
@@ -22,12 +23,6 @@ import { MergeMomentView } from './merge-moment-view.tsx'
 import { StoneList } from './stone-list.tsx'
 import styles from './stone-upgrade-screen.module.css'
 import { useMerge } from './use-merge.ts'
-
-/** Where back leads: to the page that led here, else to the stones of the bag. */
-const backOf = (state: unknown): Address => {
-  const from = typeof state === 'object' && state !== null && 'from' in state ? addressOf(state.from) : null
-  return from ?? to.inventory('pet')
-}
 
 const Workshop = ({ stones, linked }: { readonly stones: readonly OwnedStone[]; readonly linked: string | null }) => {
   const { t } = useTranslation()
@@ -99,10 +94,10 @@ export const StoneUpgradeScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const [search] = useSearchParams()
-  const { state } = useLocation()
+  const goBack = useGoBack(to.inventory('pet'))
   const { data, error, refetch } = useQuery({ ...stonesQuery, staleTime: 0 })
   return (
-    <Screen title={t('stones.title')} hue="violet" onBack={() => navigate(backOf(state))}>
+    <Screen title={t('stones.title')} hue="violet" onBack={goBack}>
       <div className={styles.content}>
         <p className={styles.hint}>{t('stones.hint')}</p>
         {data === undefined ? (
