@@ -82,7 +82,7 @@ for (const sort of SORTS) {
   }
   await sample(`guild_list_${sort}`, () => listGuilds({ db }, somebody(), rng.pick(pages)))
 }
-const WORDS = ['s', 'wol', 'wolves', 'night owls', 'dragons 7', 'g1', 'guild-99', 'nobody']
+const WORDS = ['s', 'w', 'wol', 'wolves', 'the', 'night owls', 'dragons 7', 'g1', 'guild-99', 'nobody']
 await sample('guild_search', () => listGuilds({ db }, somebody(), { query: rng.pick(WORDS), sort: rng.pick(SORTS) }))
 await sample('guild_page', () => showGuild({ db, nowMs }, somebody(), FIRST_GUILD + rng.int(0, SIZE.guilds - 1)))
 

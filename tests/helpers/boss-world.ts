@@ -24,11 +24,42 @@ const makePlayers = (db: Kysely<Database>, { players }: BossWorldSize, now: Date
   select ${FIRST_FIGHTER}::bigint + n, 'p' || n, 'P', n % 8, 'rising-fury', ${now}, ${now}, 10, 400 + n % 700, n % 3000, n % 3000, ${now}
   from generate_series(0, ${players - 1}::int) as n`.execute(db)
 
+/** First words of guilds' names: a search finds one guild of each so many. Whose number divides by three takes nobody without a request. */
+const GUILD_WORDS: string[] = [
+  ...[
+    'Wolves',
+    'Night Owls',
+    'Dragons',
+    'Iron Fist',
+    'Silent Blades',
+    'Red Moon',
+    'Storm',
+    'Ravens',
+    'The Last',
+    'Lucky',
+  ],
+  ...[
+    'Golden Horde',
+    'Ash',
+    'Frost',
+    'Bears',
+    'Foxes',
+    'Sons of TOK',
+    'North',
+    'Titans',
+    'Vikings',
+    'Shadow',
+    'Sunny',
+    'Old',
+  ],
+  ...['Kings', 'Phoenix'],
+]
+
 const makeGuilds = async (db: Kysely<Database>, { guilds, members }: BossWorldSize, now: Date): Promise<void> => {
   const leader = sql`${FIRST_FIGHTER}::bigint + n * ${members}::int`
   await sql`
     insert into guilds (id, slug, name, tag, emblem, description, entry, min_rank, leader_id, members, level, xp, created_at)
-    select ${FIRST_GUILD}::bigint + n, 'guild-' || n, case n % 3 when 0 then 'Wolves ' when 1 then 'Night Owls ' else 'Dragons ' end || n,
+    select ${FIRST_GUILD}::bigint + n, 'guild-' || n, (${GUILD_WORDS}::text[])[1 + n % ${GUILD_WORDS.length}::int] || ' ' || n,
       'G' || n, '{"shape":"shield","sign":"wolf","field":"crimson","ink":"gold"}', 'We fight.',
       case when n % 3 = 0 then 'request' else 'open' end, n % 5 * 100, ${leader}, ${members}::int,
       least(10, n % 12), 100 * (n * 7919 % 400) + n, ${now}::timestamptz - make_interval(mins => n)

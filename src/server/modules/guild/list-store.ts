@@ -52,13 +52,38 @@ export const newCards = async (db: Kysely<Database>, { query, after, limit }: Ca
   return rows
 }
 
+const joinableAt = (rank: number): RawBuilder<boolean> =>
+  sql<boolean>`(entry = 'open' and members < capacity and min_rank <= ${rank}::int)`
+
 /** Those that a player of these rank points can join at once, or those that the player cannot; the most XP first. */
 export const openCards = (
   db: Kysely<Database>,
-  filter: CardFilter & { readonly rank: number; readonly joinable: boolean },
+  filter: Omit<CardFilter, 'query'> & { readonly rank: number; readonly joinable: boolean },
 ): Promise<CardRow[]> => {
-  const joinable = sql`(entry = 'open' and members < capacity and min_rank <= ${filter.rank}::int)`
-  return topCards(db, filter, filter.joinable ? joinable : sql`not ${joinable}`)
+  const joinable = joinableAt(filter.rank)
+  return topCards(db, { ...filter, query: '' }, filter.joinable ? joinable : sql`not ${joinable}`)
+}
+
+/**
+ * Those that were searched for: first what a player of these rank points can join at once, each half with the most XP first. One
+ * statement, which sorts the matches: where few of them can be joined, a walk down the list by XP would read all guilds there are.
+ * @param after with `joinable`, whether the guild there can be joined
+ */
+export const openMatches = async (
+  db: Kysely<Database>,
+  { query, after, limit, rank, joinable }: CardFilter & { readonly rank: number; readonly joinable: boolean },
+): Promise<(CardRow & { readonly joinable: boolean })[]> => {
+  const can = joinableAt(rank)
+  const place =
+    after === null
+      ? sql`true`
+      : joinable
+        ? sql`(not ${can} or ${behind(after)})`
+        : sql`(not ${can} and ${behind(after)})`
+  const { rows } = await sql<CardRow & { readonly joinable: boolean }>`
+    select *, ${can} as joinable from guild_cards where ${found(query)} and ${place}
+    order by joinable desc, xp desc, guild_id limit ${limit}`.execute(db)
+  return rows
 }
 
 /** The guilds of these ids that stand; the most XP first. */

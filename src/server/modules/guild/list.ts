@@ -4,7 +4,7 @@ import type { CallScope } from '../../call-scope.ts'
 import { Refusal } from '../../refusal.ts'
 import { getPlayer } from '../players/service.ts'
 import type { CardRow } from './card-store.ts'
-import { type CardFilter, type CardPlace, cardsOf, newCards, openCards, topCards } from './list-store.ts'
+import { type CardFilter, type CardPlace, cardsOf, newCards, openCards, openMatches, topCards } from './list-store.ts'
 import { findMembership } from './membership-store.ts'
 
 type List = CallData<'guild.list'>
@@ -51,6 +51,10 @@ const openRows = async (
   filter: CardFilter & { readonly rank: number },
   cursor: Cursor | null,
 ): Promise<Row[]> => {
+  if (filter.query !== '') {
+    const asked = { ...filter, after: cursor?.place ?? null, joinable: cursor?.joinable ?? true }
+    return (await openMatches(db, asked)).map(({ joinable, ...card }) => ({ card, joinable }))
+  }
   const rowsOf = async (joinable: boolean, after: CardPlace | null, limit: number): Promise<Row[]> =>
     (await openCards(db, { ...filter, joinable, after, limit })).map((card) => ({ card, joinable }))
   const isLater = cursor !== null && !cursor.joinable

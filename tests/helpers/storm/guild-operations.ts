@@ -1,0 +1,60 @@
+import { GUILD_PRICE_NANO, MEMBER_ACTIONS } from '../../../src/rules/guild.ts'
+import { NANO_PER_TOK } from '../../../src/rules/units.ts'
+import type { Operation } from './operation.ts'
+
+/** Every so many players can found a guild; all others join. */
+const FOUNDER_EVERY = 5
+const MOST_GIVEN_TOK = 12
+
+/** Whether a storm's player is one of those who found guilds: `giveStormGear` gives them rank and price. */
+export const isStormFounder = (id: number): boolean => id % FOUNDER_EVERY === 0
+/** What founding costs one of them, several times over. */
+export const FOUNDING_NANO = 3 * GUILD_PRICE_NANO
+
+const found: Operation = ({ caller, round }, { id }, copies) => {
+  const body = {
+    name: `Storm ${id} ${round}`,
+    tag: `${(id % 1000).toString(36)}${round.toString(36)}`,
+    slug: `storm-${id}-${round}`,
+    emblem: { shape: 'round', sign: 'wolf', field: 'ink', ink: 'gold' },
+    description: '',
+    entry: 'open',
+    min_rank: 0,
+  } as const
+  return caller.call('guild.create', { body }, id, { copies })
+}
+
+/** Founds a guild or joins one; a member gives to it, leaves it, or does something to another member. */
+export const useGuild: Operation = async (scene, player, copies) => {
+  const { caller, rng } = scene
+  const { id } = player
+  const own = (await caller.call('guild.me', {}, id)).data
+  if (own === null) {
+    const { items } = (await caller.call('guild.list', {}, id)).data ?? { items: [] }
+    if (items.length === 0 || (isStormFounder(id) && rng.chance(50))) return found(scene, player, copies)
+    return caller.call('guild.join', { params: { id: rng.pick(items).id } }, id, { copies })
+  }
+  if (rng.chance(55)) {
+    const amount = rng.int(1, MOST_GIVEN_TOK) * NANO_PER_TOK
+    return caller.call('guild.donate', { body: { amount } }, id, { copies })
+  }
+  if (own.role === 'member' || rng.chance(40)) return rng.chance(30) && caller.call('guild.leave', {}, id, { copies })
+  const { roster } = (await caller.call('guild.get', { params: { id: own.id } }, id)).data ?? { roster: [] }
+  if (roster.length === 0) return
+  const params = { user_id: rng.pick(roster).user_id }
+  return caller.call('guild.member', { params, body: { action: rng.pick(MEMBER_ACTIONS) } }, id, { copies })
+}
+
+/** Fights the boss that is on, with whatever is held for it. */
+export const fightBoss: Operation = async ({ caller, rng }, { id }, copies) => {
+  const [boss] = (await caller.call('boss.active', {}, id)).data ?? []
+  if (!boss) return
+  const params = { slug: boss.slug }
+  const page = (await caller.call('boss.get', { params }, id)).data
+  if (page === null) return
+  const held = page.items.flatMap(({ slug, quantity }) =>
+    (slug === 'meat-hook' || slug === 'four-leaf-clover') && quantity > 0 ? [slug] : [],
+  )
+  const body = { items: rng.chance(60) ? held : [], ...(page.commitment && { commitment: page.commitment }) }
+  return caller.call('boss.fight', { params, body }, id, { copies })
+}
