@@ -35,6 +35,14 @@ const CLAIMED: Facts = {
   'market.buy': ({ as, input }) => [`bought ${as} ${input.body.market_equipment_id}`],
   'market.cancel': ({ as, data }) => [`unlisted ${as} ${data.user_equipment_id}`],
   'stones.upgrade': ({ as, data }) => [`merged ${as} stone:${data.id}`],
+  'boss.fight': ({ as, data }) => [`boss ${as} ${data.replay_id} ${data.rewards.tok}`],
+  'guild.create': ({ as, data }) => [`founded ${as} ${data.guild.id}`],
+  'guild.join': ({ as, data }) => (data.joined ? [`joined a guild ${as} ${data.guild.id}`] : []),
+  'guild.leave': ({ as }) => [`left a guild ${as}`],
+  'guild.donate': ({ as, input, data }) => [`donated ${as} ${data.guild.id} ${input.body.amount}`],
+  // To promote who is an officer already, or to hand over to who leads, changes nothing.
+  'guild.member': ({ as, input, data }) =>
+    input.body.action === 'kick' ? [`kicked ${input.params.user_id} by ${as} ${data.id}`] : [],
   'luck.turnOver': ({ as, data }) => [`turned over ${as} ${data.revealed.no}`],
 }
 
@@ -72,7 +80,7 @@ export const storedFacts = async (db: Kysely<Database>, { from, to }: PlayerRang
       from ledger where reason = 'check-in' and asset = 'tok' and ${own('account')}
     union all select format('%s %s %s-%s %s', kind, attacker_id, attacker_id, fights.id, coalesce((
         select sum(amount) from ledger where ref = fights.id::text and asset = 'tok' and account = attacker_id
-          and reason in ('fight-win', 'first-win', 'win-streak')), 0))
+          and reason in ('fight-win', 'first-win', 'win-streak', 'boss-fight')), 0))
       from fights where ${own('attacker_id')}
     union all select 'boost ' || player_id from boosts_taken where ${own('player_id')}
     union all select format('army %s %s', account, ref) from ledger where reason = 'army-rank' and ${own('account')}
@@ -94,6 +102,14 @@ export const storedFacts = async (db: Kysely<Database>, { from, to }: PlayerRang
       from listings where status = 'cancelled' and ${own('seller_id')}
     union all select format('merged %s %s', account, asset)
       from ledger where reason = 'stone-merge' and amount > 0 and ${own('account')}
+    union all select format('founded %s %s', account, ref)
+      from ledger where reason = 'guild-create' and ${own('account')}
+    union all select format('donated %s %s %s', account, ref, -amount)
+      from ledger where reason = 'guild-donate' and ${own('account')}
+    union all select case event when 'joined' then format('joined a guild %s %s', who_id, slug)
+        when 'left' then 'left a guild ' || who_id else format('kicked %s by %s %s', whom_id, who_id, slug) end
+      from guild_log join guilds on guilds.id = guild_log.guild_id
+      where event in ('joined', 'left', 'kicked') and ${own('who_id')}
     union all select format('turned over %s %s', player_id, no)
       from luck_chains where revealed_at is not null and ${own('player_id')}`.execute(db)
   return rows.map(({ line }) => line).sort()
@@ -105,11 +121,11 @@ export const storedFacts = async (db: Kysely<Database>, { from, to }: PlayerRang
  */
 export const wrongPayments = async (db: Kysely<Database>): Promise<unknown[]> => {
   // One cause pays or takes an asset once, except those that come again: a task's repeats, a friend's claims, a way back
-  // to a house, work on an item, an item that is sold on and bought back, three stones more.
+  // to a house, work on an item, an item that is sold on and bought back, three stones more, a gift to the guild.
   const twice = await sql`
     select reason, account, asset, ref, count(*) from ledger
     where ref is not null and reason not in ('task', 'referral-share', 'switch-house', 'refine', 'awaken', 're-roll',
-      'stone-merge')
+      'stone-merge', 'guild-donate')
       and not (asset = 'equipment' and reason in ('market-sale', 'market-buy'))
     group by reason, account, asset, ref having count(*) > 1`.execute(db)
   const referrals = await sql`

@@ -9,6 +9,7 @@ import { inTransaction } from '../../../src/server/db/transaction.ts'
 import { type Entropy, uuidV7 } from '../../../src/server/entropy.ts'
 import { addItems } from '../../../src/server/modules/equipments/service.ts'
 import type { PlayerRange } from './books.ts'
+import { FOUNDING_NANO, isStormFounder } from './guild-operations.ts'
 
 const GEAR = [
   { type: 'boots', rarity: 'prototype' },
@@ -26,9 +27,14 @@ const GOODS: readonly (readonly [Asset, number])[] = [
   ['material-awake-stone', 2],
   ['stone:burning-hell:1', 10],
   ['stone:luck-leech:2', 4],
+  ['other:meat-hook', 2],
+  ['other:four-leaf-clover', 2],
 ]
 
-/** Gives each of a storm's players something to wear, to work on and to pay with, as an operator would. */
+/** Silver. */
+const FOUNDER_POINTS = 400
+
+/** Gives each of a storm's players something to wear, to work on and to pay with, as an operator would; some of them also rank and price of a guild. */
 export const giveStormGear = (
   scope: { readonly db: Kysely<Database>; readonly nowMs: number; readonly entropy: Entropy },
   { from, to }: PlayerRange,
@@ -51,10 +57,13 @@ export const giveStormGear = (
       })
       await addItems(db, items, nowMs)
       const given = [
-        give('tok', tokToNano(30)),
+        give('tok', tokToNano(30) + (isStormFounder(owner) ? FOUNDING_NANO : 0)),
         ...items.map(({ id }) => give('equipment', 1, id)),
         ...GOODS.map(([slug, amount]) => give(slug, amount)),
       ]
       await postMovements(db, given, nowMs)
     }
+    const founders = Array.from({ length: to - from + 1 }, (_, index) => from + index).filter(isStormFounder)
+    const rank = { rank_points: FOUNDER_POINTS, best_rank_points: FOUNDER_POINTS }
+    for (const id of founders) await db.updateTable('players').set(rank).where('id', '=', BigInt(id)).execute()
   })

@@ -5,25 +5,8 @@ import { MISSIONS } from '../../../src/rules/economy/missions.ts'
 import { UPGRADE_TYPES } from '../../../src/rules/economy/settings-values.ts'
 import type { Rng } from '../../../src/rules/prng.ts'
 import { NANO_PER_TOK } from '../../../src/rules/units.ts'
-import type { StormCaller, StormTransport } from './caller.ts'
-
-/** A player of the storm, with a client's knowledge. */
-export interface StormPlayer {
-  readonly id: number
-  /** In which round an opponent was found who is not fought yet. */
-  foundInRound: number | null
-}
-
-/** What an operation of the storm needs. */
-export interface StormScene {
-  readonly caller: StormCaller
-  readonly transport: StormTransport
-  readonly rng: Rng
-  readonly players: readonly StormPlayer[]
-  readonly round: number
-}
-
-type Operation = (scene: StormScene, player: StormPlayer, copies: number) => Promise<unknown>
+import { fightBoss, useGuild } from './guild-operations.ts'
+import type { Operation, StormPlayer, StormScene } from './operation.ts'
 
 const READS = [
   'users.home',
@@ -42,6 +25,8 @@ const READS = [
   'market.mine',
   'market.history',
   'stones.mine',
+  'guild.me',
+  'guild.log',
 ] as const satisfies readonly CallName[]
 const BOARDS = ['pvp', 'tok', 'refer'] as const
 
@@ -174,8 +159,10 @@ const doTask: Operation = async ({ caller, rng }, { id }, copies) => {
 
 /** Operations with their weights. */
 const OPERATIONS: readonly (readonly [weight: number, operation: Operation])[] = [
-  [14, ({ caller }, { id }, copies) => caller.call('users.claim', {}, id, { copies })],
-  [26, findAndFight],
+  [12, ({ caller }, { id }, copies) => caller.call('users.claim', {}, id, { copies })],
+  [20, findAndFight],
+  [7, useGuild],
+  [4, fightBoss],
   [
     6,
     ({ caller, players, rng }, { id }, copies) =>
@@ -191,7 +178,7 @@ const OPERATIONS: readonly (readonly [weight: number, operation: Operation])[] =
     ({ caller, rng }, { id }, copies) =>
       caller.call('upgrades.completeMission', { params: { id: rng.pick(MISSIONS).id } }, id, { copies }),
   ],
-  [12, hunt],
+  [9, hunt],
   [
     2,
     ({ caller, rng }, { id }, copies) =>

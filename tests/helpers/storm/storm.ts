@@ -4,7 +4,8 @@ import { SELLER_AGE_MIN_MS } from '../../../src/rules/market.ts'
 import { createRng } from '../../../src/rules/prng.ts'
 import { MS_PER_SECOND } from '../../../src/rules/units.ts'
 import { type StormCaller, type StormTransport, stormCaller } from './caller.ts'
-import { randomOperation, type StormPlayer } from './operations.ts'
+import type { StormPlayer } from './operation.ts'
+import { randomOperation } from './operations.ts'
 
 /** Size of a storm. */
 export interface StormPlan {
