@@ -14,7 +14,8 @@ import type { Metrics } from '../metrics.ts'
 import { ACCOUNT_JOB, runAccountJob, tendAccountJobs } from '../modules/account/account-jobs.ts'
 import { pruneAds } from '../modules/ads/service.ts'
 import { fightAsNpcs } from '../modules/boss/npc-fighters.ts'
-import { pruneBossBoards, tendBossBoards } from '../modules/boss-boards/settle.ts'
+import { pruneBossRuns } from '../modules/boss-boards/prune.ts'
+import { tendBossBoards } from '../modules/boss-boards/settle.ts'
 import { refreshGuildCards, replaceIdleLeaders } from '../modules/guild/jobs.ts'
 import { pruneGuildLogs } from '../modules/guild/talk.ts'
 import { rebuildBoards } from '../modules/leaderboards/service.ts'
@@ -79,7 +80,7 @@ const SCHEDULE = [
   '*/10 * * * * trade-npcs ?max=1',
   '*/10 * * * * fight-as-npcs ?max=1',
   '* * * * * tend-boss-boards ?max=1',
-  '29 4 * * * prune-boss-boards',
+  '29 4 * * * prune-boss-runs',
   '* * * * * refresh-guilds ?max=1',
   '29 * * * * replace-idle-leaders ?max=1',
   '31 4 * * * prune-guild-logs',
@@ -141,9 +142,9 @@ export const jobTasks = (parts: JobParts): TaskList => {
       const given = await tendBossBoards({ db, nowMs: clock.nowMs() })
       if (given > 0) log.info({ given }, 'rewards of a boss’s boards sent to the inbox')
     },
-    'prune-boss-boards': async () => {
-      const pruned = await pruneBossBoards({ db, nowMs: clock.nowMs() })
-      log.info({ pruned }, 'old places of boss boards pruned')
+    'prune-boss-runs': async () => {
+      const pruned = await pruneBossRuns({ db, nowMs: clock.nowMs() })
+      log.info({ pruned }, 'fighters of old boss runs pruned')
     },
     'prune-listings': async () => {
       const pruned = await pruneListings(db, clock.nowMs())

@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { type InboxReward, sendAllToInbox } from '../inbox/service.ts'
 import { playersByIds } from '../players/service.ts'
 import { levelsByPlace, levelsByPlayer, lockState, moveOn, type Payee, payeesAfter } from './settle-store.ts'
-import { type BoardState, boardStates, deletePlacesBefore, isSummed, lockBoards, writeBoard } from './store.ts'
+import { type BoardState, boardStates, isSummed, lockBoards, writeBoard } from './store.ts'
 
 /** Runs that began within this time are looked after: so long may no job have run. */
 const LOOKED_BACK_MS = 28 * MS_PER_DAY
@@ -19,7 +19,7 @@ const SETTLED_AFTER_MS = MS_PER_MINUTE
 export const REWARD_BATCH = 500
 
 /** What the job of the boards needs. */
-interface SettleParts {
+export interface SettleParts {
   readonly db: Kysely<Database>
   readonly nowMs: number
 }
@@ -143,10 +143,3 @@ export const tendBossBoards = async (parts: SettleParts): Promise<number> => {
   }
   return given
 }
-
-/** How long the boards of a run are kept: nobody can ask for those of an older one. */
-const KEPT_MS = 28 * MS_PER_DAY
-
-/** Deletes the places of old boards; returns how many. */
-export const pruneBossBoards = ({ db, nowMs }: SettleParts): Promise<number> =>
-  deletePlacesBefore(db, new Date(nowMs - KEPT_MS))

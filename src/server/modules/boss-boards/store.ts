@@ -158,17 +158,3 @@ export const isSummed = async (db: Kysely<Database>, runId: string): Promise<boo
   const { rows } = await sql`select from boss_feed where run_id = ${runId} limit 1`.execute(db)
   return rows.length === 0
 }
-
-/** Deletes the places of boards that were settled before an instant; returns how many. */
-export const deletePlacesBefore = async (db: Kysely<Database>, before: Date): Promise<number> => {
-  const { numAffectedRows } = await sql`
-    delete from boss_board_places where run_id = any(array(
-      select run_id from boss_boards where rewarded_at < ${before} and places > 0))`.execute(db)
-  await db
-    .updateTable('boss_boards')
-    .set({ places: 0 })
-    .where('rewarded_at', '<', before)
-    .where('places', '>', 0)
-    .execute()
-  return Number(numAffectedRows ?? 0)
-}
