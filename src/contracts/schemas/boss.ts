@@ -100,7 +100,10 @@ export const bossCalls = {
   'boss.seen': { params, data: z.object({ slug: bossSlug }) },
   'boss.guildBoard': board,
   'boss.individualBoard': board,
-  'boss.boardMe': { params, data: z.object({ guild: ownEntry.nullable(), member: ownEntry.nullable() }) },
+  'boss.boardMe': {
+    params,
+    data: z.object({ guild: ownEntry.extend({ emblem }).nullable(), member: ownEntry.nullable() }),
+  },
   'others.list': { data: z.array(othersItem) },
   // Ten pieces become an item of the boss's set, by the player's luck (R25, R46).
   'others.craft': {

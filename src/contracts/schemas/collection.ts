@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BOSS_SLUGS } from '../../rules/fight/boss.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { houseId, stone } from './scalars.ts'
 
@@ -7,6 +8,8 @@ const collection = z.object({
   /** Slugs of items, the named ones' and `sword-common`, also of those that are gone or were refined. */
   items: z.array(z.string()),
   stones: z.array(stone),
+  /** Bosses that the player has fought. */
+  bosses: z.array(z.enum(BOSS_SLUGS)),
   /** Houses that the player lives or has lived in. */
   houses: z.array(houseId),
 })

@@ -29,6 +29,7 @@ import { m028Guilds } from './migrations/m028-guilds.ts'
 import { m029Bosses } from './migrations/m029-bosses.ts'
 import { m030BossBoards } from './migrations/m030-boss-boards.ts'
 import { m031GuildLooks } from './migrations/m031-guild-looks.ts'
+import { m032BossesMet } from './migrations/m032-bosses-met.ts'
 
 /** Every migration in order. A static list, so that the bundled server carries them; a landed one is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -61,6 +62,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '029-bosses': m029Bosses,
   '030-boss-boards': m030BossBoards,
   '031-guild-looks': m031GuildLooks,
+  '032-bosses-met': m032BossesMet,
 }
 
 const migratorOf = (db: Kysely<Database>): Migrator =>

@@ -7,11 +7,12 @@ import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
 
-const NOTHING = { items: [], stones: [], houses: [] }
+const NOTHING = { items: [], stones: [], houses: [], bosses: [] }
 const SOME = {
   items: ['sword-common', 'sword-uncommon', 'doge-sword'],
   stones: [{ type: 'frost-prison' as const, level: 1 as const }],
   houses: [0, 4],
+  bosses: ['boss-mammoth'],
 }
 
 const show = async (answer: FakeAnswer | (() => FakeAnswer) = { data: SOME }) => {
@@ -45,7 +46,7 @@ describe('the collection book (extra 11)', () => {
   test('tells how much is found, in all and of each kind, and what a card is to who cannot see it', async () => {
     const { page } = await show()
     const bar = document.querySelector('[role=progressbar]')
-    expect(bar?.getAttribute('aria-valuetext')).toBe('6 of 121 found')
+    expect(bar?.getAttribute('aria-valuetext')).toBe('7 of 121 found')
     expect(page.text()).toContain('2 of 6')
     expect(page.hasButton('Oak Sword, Found')).toBe(true)
     expect(page.hasButton('Tidal Sabre, Not found yet')).toBe(true)
@@ -53,6 +54,9 @@ describe('the collection book (extra 11)', () => {
     expect(page.hasButton('Ice stone, level 1, Found')).toBe(true)
     await open(page, 'Houses')
     expect(document.querySelectorAll('[role=tabpanel]:not([inert]) button[aria-label$=", Found"]')).toHaveLength(2)
+    await open(page, 'Bosses')
+    expect(page.hasButton('Mammoth, Found')).toBe(true)
+    expect(page.hasButton('Fire Lord, Not found yet')).toBe(true)
   })
 
   test('a shadow tells what it would give, where it comes from with the odds, and leads there', async () => {

@@ -209,3 +209,27 @@ test('names of guilds that are taken are taken with their looks, by the guild th
     { key: 'tag-look:top', guild_id: 1n, free_from: new Date('2026-11-20Z') },
   ])
 })
+
+test('whoever has fought a boss has met it, in however many of its runs', async () => {
+  const { db } = database
+  await migrateTo(db, '031-guild-looks')
+  await sql`
+    insert into players (id, username, first_name, house_id, active_skill, created_at, last_claim_at, energy, power, rank_points,
+      best_rank_points, rank_since)
+    select n, 'p' || n, 'P', 0, 'rising-fury', now(), now(), 10, 400, 0, 0, now() from generate_series(1, 2) as n`.execute(
+    db,
+  )
+  await sql`insert into boss_players (player_id) values (1), (2)`.execute(db)
+  await sql`
+    insert into boss_fighters (player_id, run_id, damage, best, fights, day, fights_today, reached_at)
+    select 1, run_id, 10, 10, 1, '2026-11-23', 1, now()
+    from unnest(array['boss-mammoth-2026-11-16', 'boss-mammoth-2026-11-23', 'boss-fire-lord-2026-11-19']) as run_id`.execute(
+    db,
+  )
+  expect(await migrate(db)).toContain('032-bosses-met')
+  const met = await db.selectFrom('boss_players').select(['player_id', 'met']).orderBy('player_id').execute()
+  expect(met).toEqual([
+    { player_id: 1n, met: ['boss-fire-lord', 'boss-mammoth'] },
+    { player_id: 2n, met: [] },
+  ])
+})

@@ -12,6 +12,7 @@ import { ITEM_NAMES } from '../../../rules/items/item-names.ts'
 import { RARITIES, type Rarity } from '../../../rules/items/rarities.ts'
 import { SPECIAL_NAMES } from '../../../rules/items/special-names.ts'
 import { STONE_LEVELS, STONE_TYPES, type StoneType } from '../../../rules/items/stones.ts'
+import { BOSS_OF } from '../../game/boss-of.ts'
 import { stoneIcon } from '../../ui/game-icons.ts'
 import { itemPicture, kindPicture } from '../../ui/item-picture.ts'
 
@@ -115,27 +116,26 @@ const houseSection = (houses: Collected['houses']): BookSection => ({
   })),
 })
 
-// Nobody has met one: the bosses come with the guilds.
-const bossSection: BookSection = {
+const bossSection = (bosses: Collected['bosses']): BookSection => ({
   name: 'bosses',
   entries: BOSS_NAMES.map((boss) => ({
     key: boss,
     of: { kind: 'boss', boss },
     picture: extraIconUrl(creaturePortrait(boss)),
-    found: false,
+    found: bosses.some((slug) => BOSS_OF[slug] === boss),
     sources: [],
   })),
-}
+})
 
 /** The book of everything there is, with what the player has found of it (extra 11). */
-export const bookOf = ({ items, stones, houses }: Collected): Book => {
+export const bookOf = ({ items, stones, houses, bosses }: Collected): Book => {
   const slugs = new Set(items)
   return {
     gear: gearSections(slugs),
     sets: setSections(slugs),
     stones: stoneSections(stones),
     houses: [houseSection(houses)],
-    bosses: [bossSection],
+    bosses: [bossSection(bosses)],
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { BossSlug } from '../../../rules/fight/boss.ts'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 type TextOrNull = ColumnType<string | null, string | null | undefined, string | null>
@@ -7,6 +8,8 @@ type TextOrNull = ColumnType<string | null, string | null | undefined, string | 
 export interface BossPlayersTable {
   player_id: Int8
   best_damage: Generated<number>
+  /** Bosses ever fought. */
+  met: Generated<BossSlug[]>
   /** The stay that it is for (`rules/fight/boss-calendar`). */
   run_id: TextOrNull
   server_seed: TextOrNull

@@ -88,5 +88,7 @@ export const ownBossRanks = async (asked: Asked, playerId: number): Promise<Call
     ({ own, guild, ...player }) => ({ member: entryOf(displayName(player), own), guild }),
   )
   const { guild, member } = await readView(asked.db, playerId, view, asked)
-  return { member, guild: guild && entryOf(guild.name, await guildPlace(asked.db, guild.id, runId)) }
+  if (!guild) return { member, guild }
+  const entry = entryOf(guild.name, await guildPlace(asked.db, guild.id, runId))
+  return { member, guild: { ...entry, emblem: guild.emblem } }
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { GuildDetail } from '../../../contracts/wire.ts'
 import { BOSS_LISTED_PLACES, type BossBoard } from '../../../rules/season/boss-places.ts'
 import type { Database } from '../../db/database.ts'
 import { rowOf } from '../../db/player-view.ts'
@@ -134,10 +135,17 @@ export const ownPlacePart = (playerId: number, runId: string): RawBuilder<OwnPla
     select damage, ${placeOf(sql`${playerId}::bigint`, runId, 'individual', sql`fighters.damage`)} as place
     from boss_fighters as fighters where player_id = ${playerId}::bigint and run_id = ${runId} and damage > 0`)
 
+/** The guild of a board's viewer. */
+export interface OwnGuild {
+  readonly id: number
+  readonly name: string
+  readonly emblem: GuildDetail['emblem']
+}
+
 /** The guild that the player is in; null without one. */
-export const ownGuildPart = (playerId: number): RawBuilder<{ readonly id: number; readonly name: string } | null> =>
-  rowOf(sql<{ readonly id: number; readonly name: string }>`
-    select cards.guild_id as id, cards.name from guild_memberships as memberships
+export const ownGuildPart = (playerId: number): RawBuilder<OwnGuild | null> =>
+  rowOf(sql<OwnGuild>`
+    select cards.guild_id as id, cards.name, cards.emblem from guild_memberships as memberships
     join guild_cards as cards on cards.guild_id = memberships.guild_id where memberships.player_id = ${playerId}::bigint`)
 
 /** A guild's damage, as its pool was summed last, and its place; undefined without damage. */

@@ -167,6 +167,7 @@ export const fightBoss = async (
   await insertFight(db, stored)
   await countFight(db, {
     playerId,
+    boss: run.slug,
     runId: run.id,
     fightId: id,
     damage,

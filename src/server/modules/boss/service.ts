@@ -4,9 +4,9 @@ import type { BossSlug } from '../../../rules/fight/boss.ts'
 import { begunRuns } from '../../../rules/fight/boss-calendar.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { readVisitor, runOf, runOnTheWire, showPage } from './page.ts'
-import { bossPlayerPart, setFallSeen } from './store.ts'
+import { bossesMetPart, bossPlayerPart, setFallSeen } from './store.ts'
 
-export { bossPlayerPart }
+export { bossesMetPart, bossPlayerPart }
 
 /** What has begun, the newest start first: the boss that is on, and the last stay of the other (row 142). */
 export const activeBosses = (nowMs: number): CallData<'boss.active'> => begunRuns(nowMs).map(runOnTheWire)

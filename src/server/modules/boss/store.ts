@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { BOSS_ITEMS, BOSS_SKINS, type BossItem, type BossSkin } from '../../../rules/fight/boss.ts'
+import { BOSS_ITEMS, BOSS_SKINS, type BossItem, type BossSkin, type BossSlug } from '../../../rules/fight/boss.ts'
 import type { Database } from '../../db/database.ts'
 import type { Asset } from '../../db/movements.ts'
 import { rowOf, rowsOf } from '../../db/player-view.ts'
@@ -53,6 +53,10 @@ export const bossFighterPart =
           and claimed_at is not null) as "chestOpened"
       from boss_fighters where player_id = ${playerId}::bigint and run_id = ${runId}`)
 
+/** Bosses that a player has ever fought. */
+export const bossesMetPart = (playerId: number): RawBuilder<{ readonly met: readonly BossSlug[] } | null> =>
+  rowOf(sql<{ met: BossSlug[] }>`select met from boss_players where player_id = ${playerId}::bigint`)
+
 /** Boss items and skin pieces of a player. */
 export const othersPart = (
   playerId: number,
@@ -84,6 +88,7 @@ export const putNextFight = async (
 /** A fight as it is counted. */
 export interface CountedFight {
   readonly playerId: number
+  readonly boss: BossSlug
   readonly runId: string
   readonly fightId: string
   readonly damage: number
@@ -115,7 +120,7 @@ const countForGuild = async (
  * made sure that a fight was left.
  */
 export const countFight = async (db: Kysely<Database>, fight: CountedFight): Promise<void> => {
-  const { playerId, runId, damage, day, atMs } = fight
+  const { playerId, boss, runId, damage, day, atMs } = fight
   await sql`
     insert into boss_fighters (player_id, run_id, damage, best, fights, day, fights_today, reached_at)
     values (${playerId}::bigint, ${runId}, ${damage}, ${damage}, 1, ${day}, 1, ${new Date(atMs)})
@@ -125,9 +130,10 @@ export const countFight = async (db: Kysely<Database>, fight: CountedFight): Pro
         fights_today = case when boss_fighters.day = excluded.day then boss_fighters.fights_today + 1 else 1 end,
         day = excluded.day, reached_at = excluded.reached_at`.execute(db)
   await sql`
-    insert into boss_players (player_id, best_damage) values (${playerId}::bigint, ${damage})
+    insert into boss_players (player_id, best_damage, met) values (${playerId}::bigint, ${damage}, array[${boss}]::text[])
     on conflict (player_id) do update
       set best_damage = greatest(boss_players.best_damage, excluded.best_damage),
+        met = case when boss_players.met @> excluded.met then boss_players.met else boss_players.met || excluded.met end,
         run_id = null, server_seed = null, commitment = null`.execute(db)
   if (fight.guildId !== null) await countForGuild(db, fight, fight.guildId)
 }

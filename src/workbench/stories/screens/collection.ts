@@ -10,7 +10,7 @@ export const COLLECTION_SCREEN: ScreenStories = {
   title: 'Collection',
   states: {
     rich: {},
-    empty: { answers: { 'collection.get': { items: [], stones: [], houses: [0] } } },
+    empty: { answers: { 'collection.get': { items: [], stones: [], houses: [0], bosses: [] } } },
     loading: { answers: { 'collection.get': 'pending' } },
     error: { answers: { 'collection.get': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
     overflow: { absent: 'its list is the same for everybody, and its names are the game’s' },

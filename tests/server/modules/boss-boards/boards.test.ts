@@ -120,7 +120,12 @@ describe('ten thousand and more fighters (rows 144, 145; B2.12, R35)', () => {
     expect((await own(Number(rows[0]?.player_id))).member).toMatchObject({ rank: 10_000, damage: expect.any(Number) })
     const guild = (await page('guild')).items[0]
     const leader = FIRST_FIGHTER + Number(guild?.id.replace('guild-', '')) * MEMBERS
-    expect((await own(leader)).guild).toEqual({ name: guild?.name, rank: 1, damage: guild?.damage })
+    expect((await own(leader)).guild).toEqual({
+      name: guild?.name,
+      rank: 1,
+      damage: guild?.damage,
+      emblem: guild?.emblem,
+    })
   })
 
   it('who fights between two rebuilds is told the place that it will be', async () => {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lastRunOf } from '../../../../src/rules/fight/boss-calendar.ts'
 import { MS_PER_DAY } from '../../../../src/rules/units.ts'
 import { postMovements } from '../../../../src/server/db/ledger.ts'
 import { burn } from '../../../../src/server/db/movements.ts'
 import { uuidV7 } from '../../../../src/server/entropy.ts'
+import { bossPlayers } from '../../../helpers/boss-players.ts'
 import { type ItemPlayers, itemPlayers } from '../../../helpers/item-players.ts'
 import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
 import { type TestApp, testApp } from '../../../helpers/test-app.ts'
@@ -24,7 +26,7 @@ const dismantle = (as: number, id: string) =>
 describe('the collection book (extra 11)', () => {
   it('is empty for a newcomer but for the own house, and refuses who has not joined', async () => {
     const id = await players.join({ houseId: 3 })
-    expect(await book(id)).toEqual({ items: [], stones: [], houses: [3] })
+    expect(await book(id)).toEqual({ items: [], stones: [], houses: [3], bosses: [] })
     expect((await server.call('collection.get', {}, { as: players.stranger() })).status).toBe(404)
   })
 
@@ -77,5 +79,18 @@ describe('the collection book (extra 11)', () => {
       server.clock.advance(8 * MS_PER_DAY)
     }
     expect((await book(id)).houses).toEqual([0, 4, 7])
+  })
+
+  it('has the bosses that were fought, once each, though their runs are forgotten', async () => {
+    const bosses = bossPlayers(server)
+    const id = await players.join()
+    await bosses.fight(id)
+    await bosses.fight(id)
+    expect((await book(id)).bosses).toEqual(['boss-mammoth'])
+    server.clock.set(lastRunOf('boss-fire-lord', server.clock.nowMs() + 7 * MS_PER_DAY).startMs)
+    await bosses.fight(id, { slug: 'boss-fire-lord' })
+    await server.db.deleteFrom('boss_fighters').execute()
+    expect((await book(id)).bosses).toEqual(['boss-fire-lord', 'boss-mammoth'])
+    expect((await book(await players.join())).bosses).toEqual([])
   })
 })
