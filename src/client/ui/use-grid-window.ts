@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 /** Rows of a grid that are mounted; the rest is padding. */
 export interface GridWindow {
@@ -17,6 +17,8 @@ export interface GridKind {
   readonly rowPx: number
   /** The window moves by so many rows at a time: few renders, each a small one. */
   readonly stepRows: number
+  /** Where a row is much work: while the page scrolls or the list grows, at most so many more are mounted in a frame. */
+  readonly frameRows?: number
 }
 
 /** Rows are mounted so far ahead of the screen. */
@@ -60,28 +62,53 @@ const measure = (grid: HTMLElement, kind: GridKind): Measure => {
 const isSame = (a: GridWindow, b: GridWindow): boolean =>
   a.firstRow === b.firstRow && a.endRow === b.endRow && a.columns === b.columns && a.rowPx === b.rowPx
 
+/** What to mount next on the way to the rows wanted: at either end at most so many more; of a place far away its first rows. */
+export const stepTowards = (wanted: GridWindow, now: GridWindow, frameRows: number): GridWindow => {
+  const isNear = now.firstRow <= wanted.endRow && wanted.firstRow <= now.endRow
+  const first = isNear ? now.firstRow : wanted.firstRow
+  const end = isNear ? now.endRow : wanted.firstRow
+  return {
+    ...wanted,
+    firstRow: Math.max(wanted.firstRow, first - frameRows),
+    endRow: Math.min(wanted.endRow, end + frameRows),
+  }
+}
+
 /**
  * The rows of a long grid to mount while the page scrolls. Windowed, not `content-visibility`: that spares layout and paint, but
  * five hundred cards would still cost their rendering when the page opens.
  */
 export const useGridWindow = (ref: RefObject<HTMLElement | null>, count: number, kind: GridKind): GridWindow => {
   const [shown, setShown] = useState(() => windowOf({ ...kind, topPx: 0, screenPx: 0 }, count))
-  const update = useEffectEvent(() => {
+  const lastCount = useRef(0)
+  const frame = useRef(0)
+  const { frameRows = Number.POSITIVE_INFINITY } = kind
+  const show = useEffectEvent((rowsMore: number) => {
     if (ref.current === null) return
-    const next = windowOf(measure(ref.current, kind), count)
-    setShown((last) => (isSame(last, next) ? last : next))
+    const wanted = windowOf(measure(ref.current, kind), count)
+    const next = stepTowards(wanted, shown, rowsMore)
+    if (!isSame(shown, next)) setShown(next)
+    if (!isSame(wanted, next)) showInFrame()
+  })
+  const showInFrame = useEffectEvent(() => {
+    cancelAnimationFrame(frame.current)
+    frame.current = requestAnimationFrame(() => show(frameRows))
   })
   useLayoutEffect(() => {
-    if (count >= 0) update()
-  }, [count])
+    // Behind the rows that are shown there is time; rows that are no more, or the first ones, are shown before the next paint.
+    if (lastCount.current > 0 && count > lastCount.current && kind.frameRows) showInFrame()
+    else show(Number.POSITIVE_INFINITY)
+    lastCount.current = count
+  }, [count, kind])
   useEffect(() => {
-    const onMove = (): void => update()
+    const onMove = (): void => show(frameRows)
     addEventListener('scroll', onMove, { passive: true })
     addEventListener('resize', onMove)
     return () => {
       removeEventListener('scroll', onMove)
       removeEventListener('resize', onMove)
+      cancelAnimationFrame(frame.current)
     }
-  }, [])
+  }, [frameRows])
   return shown
 }

@@ -40,6 +40,8 @@ const OWN: Listing = {
   metadata: { equipment: { ...SECOND.metadata.equipment, name: 'My Ward' } },
 }
 const PAGE = [SWORD, OWN, ...OTHERS.slice(0, 18)]
+/** More than a frame. */
+const A_FRAME_MS = 20
 const SWORD_LABEL = 'Iron Edge, Uncommon, 2 stars, 12.5 TOK'
 
 type Answers = Parameters<typeof fakeServer>[0]
@@ -135,6 +137,23 @@ describe('the list of the market (rows 129, 194)', () => {
     expect(page.address()).toBe('/marketplace?sort=price')
   })
 
+  test('a page that arrives is mounted a row a frame, never at once', async () => {
+    const { page } = await show('/marketplace', {
+      'market.list': ({ path }: SeenRequest) =>
+        path.includes('after=c1')
+          ? { data: { items: OTHERS.slice(0, 6), next: null } }
+          : { data: { items: [SWORD, OWN], next: 'c1' } },
+    })
+    const cards = () => document.querySelectorAll('li[aria-posinset]').length
+    await page.click(page.button('Show more'))
+    const mounted: number[] = []
+    for (let frame = 0; frame < 6; frame += 1) {
+      mounted.push(cards())
+      await page.pass(A_FRAME_MS)
+    }
+    expect([...new Set(mounted)]).toEqual([2, 4, 6, 8])
+  })
+
   test('loads on page by page, by the button too, and goes on after a failure; an offer of two pages shows once', async () => {
     const second: FakeAnswer[] = [
       refusal(400, 'rate-limited'),
@@ -149,6 +168,7 @@ describe('the list of the market (rows 129, 194)', () => {
     await page.click(page.button('Try again'))
     expect(asked(server).map((query) => new URLSearchParams(query).get('after'))).toEqual([null, 'c1', 'c1'])
     expect(page.text()).toContain("That's everything on sale.")
+    await page.pass(2 * A_FRAME_MS)
     expect(document.querySelectorAll('li[aria-posinset]')).toHaveLength(5)
   })
 

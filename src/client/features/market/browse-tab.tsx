@@ -19,6 +19,7 @@ import { FilterDrawer } from './filter-drawer.tsx'
 import { ListingGrid, ListingPlaceholders } from './listing-grid.tsx'
 import { filtersOn, type MarketChoice, NO_FILTERS, SORTS, viewOf } from './market-choice.ts'
 import { useListings } from './use-listings.ts'
+import { type PowerGain, usePowerGain } from './use-wear-changes.ts'
 
 const PICTURE = { url: extraPictureUrl('empty-market') }
 
@@ -50,11 +51,12 @@ const Nothing = ({ choice, onClear }: NothingProps) => {
 }
 
 interface ListingsProps extends NothingProps {
+  readonly gainOf: PowerGain
   readonly onOpen: (listing: Listing) => void
 }
 
 /** The list itself, page after page. */
-const Listings = ({ choice, onClear, onOpen }: ListingsProps) => {
+const Listings = ({ choice, gainOf, onClear, onOpen }: ListingsProps) => {
   const { t } = useTranslation()
   const listings = useListings(viewOf(choice))
   if (listings.rows === null) {
@@ -69,7 +71,7 @@ const Listings = ({ choice, onClear, onOpen }: ListingsProps) => {
   if (listings.rows.length === 0 && !listings.hasMore) return <Nothing choice={choice} onClear={onClear} />
   return (
     <>
-      <ListingGrid listings={listings.rows} onOpen={onOpen} />
+      <ListingGrid listings={listings.rows} gainOf={gainOf} onOpen={onOpen} />
       <LoadMore
         hasMore={listings.hasMore}
         more={listings.more}
@@ -92,6 +94,8 @@ export interface BrowseTabProps {
 export const BrowseTab = ({ choice, onChoice, onOpen }: BrowseTabProps): ReactNode => {
   const { t } = useTranslation()
   const [isFiltering, setFiltering] = useState(false)
+  // Here, not in the list: its queries would be read again with every row that scrolls in.
+  const gainOf = usePowerGain()
   const count = filtersOn(choice).length
   const clear = (): void => onChoice({ ...choice, ...NO_FILTERS })
   return (
@@ -111,7 +115,7 @@ export const BrowseTab = ({ choice, onChoice, onOpen }: BrowseTabProps): ReactNo
         />
       </div>
       {count > 0 && <FilterChips choice={choice} onChoice={onChoice} onClear={clear} />}
-      <Listings choice={choice} onClear={clear} onOpen={onOpen} />
+      <Listings choice={choice} gainOf={gainOf} onClear={clear} onOpen={onOpen} />
       <FilterDrawer
         open={isFiltering}
         choice={choice}

@@ -5,10 +5,10 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { type GridKind, useGridWindow } from '../../ui/use-grid-window.ts'
 import { ListingCard } from './listing-card.tsx'
 import styles from './listing-grid.module.css'
-import { type PowerGain, usePowerGain } from './use-wear-changes.ts'
+import type { PowerGain } from './use-wear-changes.ts'
 
 /** A row at a time: its two cards are work enough. */
-const GRID: GridKind = { columns: 2, rowPx: 258, stepRows: 1 }
+const GRID: GridKind = { columns: 2, rowPx: 258, stepRows: 1, frameRows: 1 }
 
 interface CellProps {
   readonly listing: Listing
@@ -26,14 +26,15 @@ const Cell = memo(({ listing, gainOf, onOpen }: CellProps) => (
 
 export interface ListingGridProps {
   readonly listings: readonly Listing[]
+  /** Stable between renders, as is `onOpen`. */
+  readonly gainOf: PowerGain
   readonly onOpen: (listing: Listing) => void
 }
 
 /** Offers as cards, two beside each other; of a long list only the rows around the screen are mounted. */
-export const ListingGrid = ({ listings, onOpen }: ListingGridProps) => {
+export const ListingGrid = ({ listings, gainOf, onOpen }: ListingGridProps) => {
   const { t } = useTranslation()
   const grid = useRef<HTMLUListElement>(null)
-  const gainOf = usePowerGain()
   const { columns, rowPx, firstRow, endRow } = useGridWindow(grid, listings.length, GRID)
   const rows = Math.ceil(listings.length / columns)
   const first = firstRow * columns
