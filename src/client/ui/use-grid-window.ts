@@ -23,6 +23,7 @@ export interface GridKind {
 
 /** Rows are mounted so far ahead of the screen. */
 const AHEAD_PX = 240
+const ALL = Number.POSITIVE_INFINITY
 
 interface Measure extends Pick<GridKind, 'stepRows'> {
   readonly columns: number
@@ -82,7 +83,7 @@ export const useGridWindow = (ref: RefObject<HTMLElement | null>, count: number,
   const [shown, setShown] = useState(() => windowOf({ ...kind, topPx: 0, screenPx: 0 }, count))
   const lastCount = useRef(0)
   const frame = useRef(0)
-  const { frameRows = Number.POSITIVE_INFINITY } = kind
+  const { frameRows = ALL } = kind
   const show = useEffectEvent((rowsMore: number) => {
     if (ref.current === null) return
     const wanted = windowOf(measure(ref.current, kind), count)
@@ -97,16 +98,17 @@ export const useGridWindow = (ref: RefObject<HTMLElement | null>, count: number,
   useLayoutEffect(() => {
     // Behind the rows that are shown there is time; rows that are no more, or the first ones, are shown before the next paint.
     if (lastCount.current > 0 && count > lastCount.current && kind.frameRows) showInFrame()
-    else show(Number.POSITIVE_INFINITY)
+    else show(ALL)
     lastCount.current = count
   }, [count, kind])
   useEffect(() => {
-    const onMove = (): void => show(frameRows)
-    addEventListener('scroll', onMove, { passive: true })
-    addEventListener('resize', onMove)
+    const onScroll = (): void => show(frameRows)
+    const onResize = (): void => show(ALL)
+    addEventListener('scroll', onScroll, { passive: true })
+    addEventListener('resize', onResize)
     return () => {
-      removeEventListener('scroll', onMove)
-      removeEventListener('resize', onMove)
+      removeEventListener('scroll', onScroll)
+      removeEventListener('resize', onResize)
       cancelAnimationFrame(frame.current)
     }
   }, [frameRows])
