@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as format from '../../../src/client/ui/format/format.ts'
+import { formatAbsence } from '../../../src/client/ui/format/format-absence.ts'
 import { formatDay } from '../../../src/client/ui/format/format-day.ts'
 
 describe('money on the screen (row 20, T5)', () => {
@@ -115,5 +116,16 @@ describe("dates in the style 'Mar 3rd at 14:05' (A9, row 20)", () => {
     const at = (year: number) => new Date(year, 10, 20, 12).getTime()
     expect(formatDay(at(2026), at(2026))).toBe('Friday, Nov 20th')
     expect(formatDay(at(2025), at(2026))).toBe('Thursday, Nov 20th, 2025')
+  })
+})
+
+describe('how long somebody was away', () => {
+  it.each([
+    [3 * 3_600_000 + 5 * 60_000, '3h 05m'],
+    [48 * 3_600_000 - 1000, '47h 59m'],
+    [48 * 3_600_000, '2 days'],
+    [20 * 24 * 3_600_000 + 5 * 3_600_000, '20 days'],
+  ])('tells %i ms as %s', (durationMs, text) => {
+    expect(formatAbsence(durationMs)).toBe(text)
   })
 })

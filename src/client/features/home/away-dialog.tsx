@@ -12,6 +12,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { FighterView } from '../../ui/fighters/fighter-view.tsx'
 import { formatBalance, formatDuration } from '../../ui/format/format.ts'
+import { formatAbsence } from '../../ui/format/format-absence.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { kindPicture } from '../../ui/item-picture.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -86,7 +87,7 @@ export const AwayDialog = ({ story, open, onClose }: AwayDialogProps) => {
               size={PET_PX}
             />
           )}
-          <p className={styles.gone}>{t('away.time', { time: formatDuration(story.goneMs) })}</p>
+          <p className={styles.gone}>{t('away.time', { time: formatAbsence(story.goneMs) })}</p>
         </div>
         <ul className={styles.lines}>
           <Line
