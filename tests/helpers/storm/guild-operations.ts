@@ -1,10 +1,12 @@
-import { GUILD_PRICE_NANO, MEMBER_ACTIONS } from '../../../src/rules/guild.ts'
+import { GUILD_PRICE_NANO } from '../../../src/rules/guild.ts'
 import { NANO_PER_TOK } from '../../../src/rules/units.ts'
 import type { Operation } from './operation.ts'
 
 /** Every so many players can found a guild; all others join. */
 const FOUNDER_EVERY = 5
 const MOST_GIVEN_TOK = 12
+const LEAVING_PERCENT = { leader: 12, officer: 12, member: 25 } as const
+const ACTIONS = ['promote', 'promote', 'demote', 'kick', 'hand-over'] as const
 
 /** Whether a storm's player is one of those who found guilds: `giveStormGear` gives them rank and price. */
 export const isStormFounder = (id: number): boolean => id % FOUNDER_EVERY === 0
@@ -34,15 +36,17 @@ export const useGuild: Operation = async (scene, player, copies) => {
     if (items.length === 0 || (isStormFounder(id) && rng.chance(50))) return found(scene, player, copies)
     return caller.call('guild.join', { params: { id: rng.pick(items).id } }, id, { copies })
   }
-  if (rng.chance(55)) {
+  if (rng.chance(50)) {
     const amount = rng.int(1, MOST_GIVEN_TOK) * NANO_PER_TOK
     return caller.call('guild.donate', { body: { amount } }, id, { copies })
   }
-  if (own.role === 'member' || rng.chance(40)) return rng.chance(30) && caller.call('guild.leave', {}, id, { copies })
+  if (rng.chance(LEAVING_PERCENT[own.role])) return caller.call('guild.leave', {}, id, { copies })
+  if (own.role === 'member') return
   const { roster } = (await caller.call('guild.get', { params: { id: own.id } }, id)).data ?? { roster: [] }
-  if (roster.length === 0) return
-  const params = { user_id: rng.pick(roster).user_id }
-  return caller.call('guild.member', { params, body: { action: rng.pick(MEMBER_ACTIONS) } }, id, { copies })
+  const others = roster.filter(({ user_id }) => user_id !== id)
+  if (others.length === 0) return
+  const params = { user_id: rng.pick(others).user_id }
+  return caller.call('guild.member', { params, body: { action: rng.pick(ACTIONS) } }, id, { copies })
 }
 
 /** Fights the boss that is on, with whatever is held for it. */

@@ -160,8 +160,8 @@ const doTask: Operation = async ({ caller, rng }, { id }, copies) => {
 /** Operations with their weights. */
 const OPERATIONS: readonly (readonly [weight: number, operation: Operation])[] = [
   [12, ({ caller }, { id }, copies) => caller.call('users.claim', {}, id, { copies })],
-  [20, findAndFight],
-  [7, useGuild],
+  [18, findAndFight],
+  [9, useGuild],
   [4, fightBoss],
   [
     6,

@@ -96,7 +96,10 @@ const removeMember = async (
   const guildId = Number(guild.id)
   if (!(await deleteMember(db, guildId, playerId))) throw new Refusal('member-not-found')
   const [next] = await membersOf(db, guildId)
-  if (!next) return dissolve(scope, guild)
+  if (!next) {
+    await addToGuildLog(scope, guildId, entry)
+    return dissolve(scope, guild)
+  }
   const isLed = Number(guild.leader_id) !== playerId
   await updateGuild(db, guildId, { members: guild.members - 1, ...(isLed ? {} : { leader_id: next.player_id }) })
   if (isLed) {
