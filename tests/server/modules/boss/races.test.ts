@@ -15,7 +15,7 @@ import { relayPartsOf } from '../../../helpers/relay-outbox.ts'
 import { type TestApp, testApp } from '../../../helpers/test-app.ts'
 
 /** How often each race is run; more by RACE_ROUNDS. */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 30)
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 10)
 /** Thirty fights a round: a tenth of CI's minutes otherwise. */
 const LAST_HIT_ROUNDS = Number(process.env.RACE_ROUNDS ?? 5)
 const TIMEOUT_MS = 30_000 + ROUNDS * 5000

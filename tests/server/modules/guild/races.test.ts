@@ -7,7 +7,7 @@ import { itemServer } from '../../../helpers/item-server.ts'
 import { type TestApp, testApp } from '../../../helpers/test-app.ts'
 
 /** How often each race is run. */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 30)
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 10)
 const TIMEOUT_MS = ROUNDS * 4000
 
 const itemsServer = await itemServer()
