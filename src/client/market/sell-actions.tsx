@@ -14,7 +14,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Loading } from '../ui/feedback/skeleton-parts.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { formatCost, formatDuration } from '../ui/format/format.ts'
-import { Icon } from '../ui/icon.tsx'
+import { OfferPrice } from './offer-price.tsx'
 import { SeeKindButton } from './see-kind-button.tsx'
 import styles from './sell-actions.module.css'
 
@@ -40,11 +40,7 @@ const Offer = ({ offer, onUnlist }: OfferProps) => {
   return (
     <>
       <div className={styles.facts}>
-        <p className={styles.price}>
-          <Icon name="tok" size={30} />
-          <span className="visually-hidden">{t('trade.price')} </span>
-          {t('trade.tok', { amount: formatCost(offer.price_gross) })}
-        </p>
+        <OfferPrice nano={offer.price_gross} />
         <p className={styles.time}>
           <TimeLeft expiresAt={offer.expires_at} />
         </p>

@@ -4,12 +4,11 @@ import { useMove } from '../game/use-move.ts'
 import { StatLine } from '../items/stat-line.tsx'
 import { haptic } from '../platform/messenger.ts'
 import { toast } from '../ui/feedback/toast.ts'
-import { formatCost } from '../ui/format/format.ts'
-import { Icon } from '../ui/icon.tsx'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
 import { CopyId } from './copy-id.tsx'
 import { ItemHead } from './item-head.tsx'
 import { moveFailure } from './move-failure.ts'
+import { OfferPrice } from './offer-price.tsx'
 import styles from './unlist-dialog.module.css'
 
 export interface UnlistDialogProps {
@@ -57,11 +56,7 @@ export const UnlistDialog = ({ offer, open, onClose }: UnlistDialogProps) => {
           </ul>
         )}
         <CopyId id={offer.user_equipment_id} />
-        <p className={styles.price}>
-          <Icon name="tok" size={28} />
-          <span className="visually-hidden">{t('trade.price')} </span>
-          {t('trade.tok', { amount: formatCost(offer.price_gross) })}
-        </p>
+        <OfferPrice nano={offer.price_gross} />
         <p>{t('trade.unlist.text')}</p>
       </div>
     </ConfirmDialog>

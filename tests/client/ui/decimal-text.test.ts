@@ -1,6 +1,22 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { oneDecimal } from '../../../src/client/ui/controls/decimal-text.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { setSpokenLanguage } from '../../../src/client/i18n/spoken.ts'
+import { oneDecimal, spokenDecimal } from '../../../src/client/ui/controls/decimal-text.ts'
+
+describe('an amount in its field', () => {
+  afterEach(() => setSpokenLanguage('en'))
+
+  it.each([
+    ['en', '12.5', '12.5'],
+    ['ru', '12.5', '12,5'],
+    ['ru', '12.', '12,'],
+    ['ru', '12', '12'],
+  ] as const)('stands in %s as it is written there, and is read back', (language, kept, shown) => {
+    setSpokenLanguage(language)
+    expect(spokenDecimal(kept)).toBe(shown)
+    expect(oneDecimal(shown)).toBe(kept)
+  })
+})
 
 describe('digits with one decimal', () => {
   it.each([

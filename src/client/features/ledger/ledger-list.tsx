@@ -6,6 +6,7 @@ import { PLACES } from '../../game/places.ts'
 import type { LedgerFilter } from '../../game/queries.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ListEnd } from '../../ui/feedback/list-end.tsx'
 import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
 import { Loading, SkeletonRows } from '../../ui/feedback/skeleton-parts.tsx'
 import { formatDay } from '../../ui/format/format-day.ts'
@@ -72,18 +73,14 @@ export const LedgerList = ({ filter }: { readonly filter: LedgerFilter }) => {
       {dayGroups(rows, nowMs()).map((day) => (
         <Day key={day.startMs} day={day} />
       ))}
-      {more === 'failed' && (
-        <p role="alert" className={styles.problem}>
-          {t('ledger.moreFailed')}
-        </p>
-      )}
-      {hasMore ? (
-        <Button variant="quiet" fullWidth pending={more === 'loading'} onClick={() => void showMore()}>
-          {t(more === 'failed' ? 'ui.retry' : 'ledger.more')}
-        </Button>
-      ) : (
-        <p className={styles.end}>{t('ledger.end')}</p>
-      )}
+      <ListEnd
+        hasMore={hasMore}
+        more={more}
+        onMore={() => void showMore()}
+        label={t('ledger.more')}
+        problem={t('ledger.moreFailed')}
+        end={t('ledger.end')}
+      />
     </>
   )
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { LuckRoll } from '../../../contracts/wire.ts'
 import { luckRollsQuery } from '../../game/queries.ts'
 import { usePages } from '../../game/use-pages.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ListEnd } from '../../ui/feedback/list-end.tsx'
 import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
 import { Loading, SkeletonRows } from '../../ui/feedback/skeleton-parts.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -73,18 +73,14 @@ const RollPages = ({ keptDays }: { readonly keptDays: number }) => {
   return (
     <>
       <Rolls rolls={rows} />
-      {more === 'failed' && (
-        <p role="alert" className={styles.problem}>
-          {t('luck.moreFailed')}
-        </p>
-      )}
-      {hasMore ? (
-        <Button variant="quiet" fullWidth pending={more === 'loading'} onClick={() => void showMore()}>
-          {t(more === 'failed' ? 'ui.retry' : 'luck.more')}
-        </Button>
-      ) : (
-        <p className={styles.end}>{t('luck.end', { days: keptDays })}</p>
-      )}
+      <ListEnd
+        hasMore={hasMore}
+        more={more}
+        onMore={() => void showMore()}
+        label={t('luck.more')}
+        problem={t('luck.moreFailed')}
+        end={t('luck.end', { days: keptDays })}
+      />
     </>
   )
 }

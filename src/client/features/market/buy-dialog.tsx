@@ -7,12 +7,12 @@ import { ChangeList } from '../../items/change-list.tsx'
 import { StatLine } from '../../items/stat-line.tsx'
 import { CopyId } from '../../market/copy-id.tsx'
 import { ItemHead } from '../../market/item-head.tsx'
+import { OfferPrice } from '../../market/offer-price.tsx'
 import { PriceDetails } from '../../market/price-details.tsx'
 import { deepLink } from '../../platform/deep-link.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { shareWithToast } from '../../ui/feedback/share-with-toast.ts'
 import { formatBalance, formatCost } from '../../ui/format/format.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './buy-dialog.module.css'
 import { useBuy } from './use-buy.ts'
@@ -89,11 +89,7 @@ export const BuyDialog = ({ listing, open, onClose }: BuyDialogProps) => {
         <PriceDetails slug={listing.metadata.equipment.slug} rarity={listing.metadata.equipment.rarity} leadsOn />
         <CopyId id={listing.user_equipment_id} />
         <div className={styles.deal}>
-          <p className={styles.price}>
-            <Icon name="tok" size={30} />
-            <span className="visually-hidden">{t('market.price')} </span>
-            {t('trade.tok', { amount: price })}
-          </p>
+          <OfferPrice nano={listing.price_gross} />
           <ShareButton listing={listing} />
           <p className={styles.question}>{t('market.buy.confirm', { price })}</p>
           {balanceNano !== undefined && (

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { tokToNano } from '../../../rules/units.ts'
 import { itemName } from '../../i18n/names.ts'
 import { useTypeLabel } from '../../items/type-label.ts'
+import { exactTok } from '../../market/exact-tok.ts'
 import { wantedItem } from '../../market/wanted-item.ts'
 import styles from './filter-chips.module.css'
 import { type FilterName, filtersOn, type MarketChoice, NO_FILTERS } from './market-choice.ts'
@@ -22,8 +24,8 @@ export const FilterChips = ({ choice, onChoice, onClear }: FilterChipsProps) => 
       type: type === null ? '' : typeLabel(type),
       rarity: rarity === null ? '' : t(`ui.rarity.${rarity}`),
       stat: stat === null ? '' : t(`market.stat.${stat}`),
-      min: t('market.filter.from', { price: min }),
-      max: t('market.filter.upTo', { price: max }),
+      min: t('market.filter.from', { price: exactTok(tokToNano(Number(min))) }),
+      max: t('market.filter.upTo', { price: exactTok(tokToNano(Number(max))) }),
     }
     return labels[name]
   }

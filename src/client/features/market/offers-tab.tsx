@@ -54,7 +54,7 @@ const OfferRow = ({ offer, onUnlist }: OfferRowProps) => {
         aria-label={t('market.offers.unlist', { item: name })}
         onClick={onUnlist}
       >
-        {t('trade.unlist.button')}
+        {t('trade.unlist.confirm')}
       </Button>
     </li>
   )

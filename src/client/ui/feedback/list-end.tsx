@@ -1,0 +1,35 @@
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../controls/button.tsx'
+import styles from './list-end.module.css'
+
+export interface ListEndProps {
+  readonly hasMore: boolean
+  readonly more: 'idle' | 'loading' | 'failed'
+  readonly onMore: () => void
+  readonly label: string
+  /** That the next page could not be loaded. */
+  readonly problem: string
+  /** What stands at the end of the list. */
+  readonly end: string
+  /** The place of the next page; none at the list's end. */
+  readonly ref?: Ref<HTMLDivElement>
+}
+
+/** The end of what is loaded of a list: a button for more of it, after a failure for another try, or that this is all. */
+export const ListEnd = ({ hasMore, more, onMore, label, problem, end, ref }: ListEndProps) => {
+  const { t } = useTranslation()
+  if (!hasMore) return <p className={styles.end}>{end}</p>
+  return (
+    <div ref={ref} className={styles.more}>
+      {more === 'failed' && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <Button variant="quiet" fullWidth pending={more === 'loading'} onClick={onMore}>
+        {more === 'failed' ? t('ui.retry') : label}
+      </Button>
+    </div>
+  )
+}
