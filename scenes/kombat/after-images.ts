@@ -1,7 +1,8 @@
 import type Phaser from 'phaser'
 import type { Body } from '../kit/body.ts'
-import { type ArenaFighter, bodyOf, type Moment } from './arena-fighter.ts'
+import type { ArenaFighter, Moment } from './arena-fighter.ts'
 import { markColourOf } from './attack-marks.ts'
+import { bodyOf } from './fighter-body.ts'
 import { attackOf } from './repertoire.ts'
 
 /** How long ago each image is, ms, and how strong. */

@@ -1,74 +1,34 @@
-import Phaser from 'phaser'
-import { CREATURE_RIGS } from '../../assets/manifest/creature-rigs/all.ts'
+import type Phaser from 'phaser'
 import type { PoseOf } from '../../assets/manifest/rig.ts'
-import { particleFrame } from '../../assets/manifest/vfx.ts'
 import { wielderOf } from '../../assets/manifest/weapon-families.ts'
 import type { Body, TintWay } from '../kit/body.ts'
-import { CreatureBody } from '../kit/creature-body.ts'
-import { clamp01, lerp, quadOut } from '../kit/easing.ts'
-import { FighterRig } from '../kit/fighter-rig.ts'
+import { clamp01, quadOut } from '../kit/easing.ts'
 import type { Stance } from '../kit/stance.ts'
 import { Afflictions } from './afflictions.ts'
-import { type ArenaLayout, BOSS_UNITS } from './arena-layout.ts'
+import type { ArenaLayout } from './arena-layout.ts'
 import { BossRage } from './boss-rage.ts'
 import type { Movement, Rest } from './choreography.ts'
 import { LAST_FALL } from './creature-choreography.ts'
+import { besideIt, bodyOf, phaseOf, sizeOf } from './fighter-body.ts'
+import { FighterColours } from './fighter-colours.ts'
 import { type BodyLook, girthOf } from './fighter-looks.ts'
+import { FighterShadow } from './fighter-shadow.ts'
+import { type Footed, heldInside, type Placed, standingAt, tiltedAbove, towardsOf } from './footing.ts'
 import { KnockoutStars } from './knockout-stars.ts'
 import { movementOf } from './movements.ts'
 import type { Beat, Corner } from './playback.ts'
-import { practiceEndsAtMs, practiceStance } from './practice.ts'
+import { Practice } from './practice.ts'
 import { petRepertoire } from './repertoire.ts'
 
-const FLASH_MS = 60
-/** Flash colour: bright, but not so white that the face or glowing gear is lost. */
-const FLASH = 0x9c9ca4
-const NIGHT = 0x2a1960
 /** Low health: shiver distance (rest units) and period (ms), and factor of the breathing. */
 const WEAK = { units: 2.2, periodMs: 74, breath: 1.5 } as const
 /** Fade-in of the entrance with reduced motion, ms. */
 const FADE_MS = 260
-/** Height above the ground at which the shadow is smallest, rest units. */
-const SHADOW_FADES_UNITS = 170
-
-/** Height of the point that the whole body tilts about, rest units: whoever lies is on the ground. */
-const MIDDLE_UNITS = 118
-/** Distance from the other fighter's middle behind its back, rest units. */
-const BEHIND_UNITS = 165
-
 /** The current beat and its elapsed time, ms. */
 export interface Moment {
   readonly beat: Beat
   readonly ms: number
 }
-
-/** A companion stays closer in the arena than in portraits: two fighters share a phone's width. */
-const COMPANION = { dx: 34, dy: -16 } as const
-const besideIt = (pose: PoseOf<string>): PoseOf<string> => {
-  const [degrees = 0, dx = 0, dy = 0, scaleX = 1, scaleY = 1] = pose.bones.companion ?? []
-  const companion = [degrees, dx + COMPANION.dx, dy + COMPANION.dy, scaleX * 0.9, scaleY * 0.9] as const
-  return { ...pose, bones: { ...pose.bones, companion } }
-}
-
-/** Where a body's origin is, CSS px, and how far it is turned, radians. */
-interface Placed {
-  readonly x: number
-  readonly y: number
-  readonly rotation: number
-}
-
-/** Deterministic breathing phase of a fighter, 0–1, so that two are out of sync. */
-const phaseOf = (look: BodyLook, corner: Corner): number => {
-  const seed = (look.kind === 'pet' ? look.houseId * 7 : look.boss.length * 5) + (corner === 'user' ? 0 : 3)
-  const wave = Math.sin(seed * 12.9898 + 4.1) * 43758.5453
-  return wave - Math.floor(wave)
-}
-
-/** The body of a look. */
-export const bodyOf = (scene: Phaser.Scene, look: BodyLook): Body =>
-  look.kind === 'pet'
-    ? new FighterRig(scene, look)
-    : new CreatureBody(scene, look.boss, CREATURE_RIGS[look.boss], look.pack)
 
 /** A fighter in the arena: its body, its shadow and its current stance. */
 export class ArenaFighter {
@@ -76,32 +36,28 @@ export class ArenaFighter {
   readonly corner: Corner
   readonly look: BodyLook
   readonly #movement: Movement
-  readonly #shadow: Phaser.GameObjects.Image
+  readonly #shadow: FighterShadow
+  readonly #colours = new FighterColours()
   readonly #afflictions: Afflictions
   readonly #rage: BossRage
   readonly #stars: KnockoutStars
   readonly #phase: number
   readonly #size: number
-  /** Plain attacks that it practises; a boss has none. */
-  readonly #attacks: readonly string[]
+  readonly #practice: Practice
   #layout: ArenaLayout
   #opponentGirth = 0
   #timeMs = 0
-  #flashMs = 0
   #enteredMs = Number.POSITIVE_INFINITY
   #fadedMs = Number.POSITIVE_INFINITY
   #hoppedMs = Number.POSITIVE_INFINITY
   #rest: Rest = 'idle'
   #restMs = 0
   #fall: string | undefined
-  /** Time since it began to practise, ms, and when it stops; it does not practise at infinity. */
-  #practisedMs = Number.POSITIVE_INFINITY
-  #practiceEndMs = Number.POSITIVE_INFINITY
   #feetX = 0
+  /** How far it was moved to be inside the stage, CSS px. */
+  #heldBy = 0
   #landed: 'leap' | 'fall' | null = null
-  #isSilhouette = false
   #isWeak = false
-  #tinge: { readonly tint: number; readonly way: TintWay } | null = null
   #alpha = 1
   #stance: Stance
 
@@ -118,10 +74,9 @@ export class ArenaFighter {
     this.#layout = layout
     this.#movement = movementOf(look)
     this.#phase = phaseOf(look, corner)
-    this.#size = look.kind === 'boss' ? BOSS_UNITS / CREATURE_RIGS[look.boss].crownUnits : 1
-    this.#attacks = look.kind === 'pet' ? petRepertoire(wielderOf(look.worn)).plain : []
-    this.#shadow = new Phaser.GameObjects.Image(scene, 0, 0, 'vfx', particleFrame('shadow'))
-    shadows.add(this.#shadow)
+    this.#size = sizeOf(look)
+    this.#practice = new Practice(look.kind === 'pet' ? petRepertoire(wielderOf(look.worn)).plain : [])
+    this.#shadow = new FighterShadow(shadows)
     this.body = bodyOf(scene, look)
     parent.add(this.body)
     this.#afflictions = new Afflictions(parent)
@@ -148,7 +103,7 @@ export class ArenaFighter {
     if (isCalm) this.#fadedMs = 0
     else {
       this.#enteredMs = 0
-      this.#stance = this.#entering(this.#breathing())
+      this.#stance = this.#movement.entering(0, this.#breathing())
     }
     return isCalm ? FADE_MS : this.#movement.entrance.durationMs
   }
@@ -181,15 +136,12 @@ export class ArenaFighter {
 
   /** Tries its attacks at the air until it is told to stop; then it ends the one that it is at. */
   practise(isOn: boolean): void {
-    const isPractising = this.#practisedMs < this.#practiceEndMs
-    if (isOn && !isPractising) this.#practisedMs = 0
-    if (isOn) this.#practiceEndMs = Number.POSITIVE_INFINITY
-    else if (isPractising) this.#practiceEndMs = practiceEndsAtMs(this.#attacks, this.#practisedMs)
+    this.#practice.set(isOn)
   }
 
   /** Shows a silhouette for an opponent not found yet. */
   silhouette(isSilhouette: boolean): void {
-    this.#isSilhouette = isSilhouette
+    this.#colours.isSilhouette = isSilhouette
   }
 
   /** Sets its state outside of beats, started `alreadyMs` ago; negative for a delay. `fall` is how it loses. */
@@ -208,12 +160,12 @@ export class ArenaFighter {
 
   /** Flashes white. */
   flash(): void {
-    this.#flashMs = FLASH_MS
+    this.#colours.flash()
   }
 
   /** Colours the whole body until told otherwise; null shows the plain art. */
   tinge(tint: number | null, way: TintWay = 'multiply'): void {
-    this.#tinge = tint === null ? null : { tint, way }
+    this.#colours.tinge(tint, way)
   }
 
   /** How much of it is seen, 0–1. */
@@ -260,26 +212,27 @@ export class ArenaFighter {
   /** Stance and position `ms` into a beat, for the sword trail. */
   stanceAt({ beat, ms }: Moment): { readonly stance: Stance } & Placed {
     const stance = this.#movement.beat(beat, this.corner, ms, this.#breathing())
-    return { stance, ...this.#placed(stance) }
+    const placed = tiltedAbove(this.#footed, this.#standing(stance), stance)
+    return { stance, ...placed, x: placed.x + this.#heldBy }
   }
 
   /** Advances scene time and moves the body; `current` is the current beat. */
   advance(deltaMs: number, current: Moment | null): void {
     this.#restMs += deltaMs
-    if (!this.isEntering) this.#practisedMs += deltaMs
+    if (!this.isEntering) this.#practice.advance(deltaMs)
     if (!this.#afflictions.isFrozen) this.#timeMs += deltaMs * (this.#isWeak ? WEAK.breath : 1)
     this.#enteredMs += deltaMs
     this.#landed = this.#landingOf(deltaMs)
     this.#fadedMs += deltaMs
     this.#hoppedMs += deltaMs
     this.#rage.advance(deltaMs)
-    this.#flashMs -= deltaMs
+    this.#colours.advance(deltaMs)
     const idle = this.#breathing()
-    if (this.#enteredMs < this.#movement.entrance.durationMs) this.#stance = this.#entering(idle)
+    if (this.#enteredMs < this.#movement.entrance.durationMs)
+      this.#stance = this.#movement.entering(this.#enteredMs, idle)
     else if (current && this.#rest === 'idle')
       this.#stance = this.#movement.beat(current.beat, this.corner, current.ms, idle)
-    else if (this.#practisedMs < this.#practiceEndMs && this.#rest === 'idle')
-      this.#stance = practiceStance(this.#attacks, this.#practisedMs, idle)
+    else if (this.#practice.isRunning && this.#rest === 'idle') this.#stance = this.#practice.stance(idle)
     else this.#stance = this.#movement.rest(this.#rest, this.#restMs, idle, this.#fall)
     this.#stars.advance(deltaMs)
     this.#apply()
@@ -304,75 +257,43 @@ export class ArenaFighter {
     return this.#rest === 'defeated' && isNow(this.#restMs, fallsAfterMs(this.#fall)) ? 'fall' : null
   }
 
-  #entering(idle: PoseOf<string>): Stance {
-    return this.#movement.entering(this.#enteredMs, idle)
+  get #footed(): Footed {
+    const { corner, unit: bodyUnit } = this
+    return { corner, layout: this.#layout, girth: girthOf(this.look), opponentGirth: this.#opponentGirth, bodyUnit }
   }
 
   #standing(stance: Stance): { readonly x: number; readonly y: number } {
-    const { homeX, strideX, groundY, width, unit } = this.#layout
-    const towards = this.corner === 'user' ? 1 : -1
-    const stride = Math.max(10 * unit, strideX - (this.#opponentGirth + girthOf(this.look)) * unit)
-    const outsideX = this.corner === 'user' ? -0.3 * width : 1.3 * width
-    const home = homeX[this.corner] - towards * 0.2 * girthOf(this.look) * unit
-    const shiver =
-      this.#isWeak && !this.#afflictions.isFrozen && this.#rest === 'idle'
-        ? WEAK.units * unit * Math.sin((2 * Math.PI * this.#timeMs) / WEAK.periodMs / WEAK.breath)
-        : 0
-    const way = stance.approach * stride + stance.cross * this.#wayBehind(home + towards * stride) - stance.push * unit
-    const x = lerp(home, outsideX, stance.outside) + towards * way + shiver
-    const hop = this.#movement.eagerness(this.#hoppedMs).lift
-    return { x, y: groundY - (stance.lift + hop) * unit }
+    const { x, y } = standingAt(this.#footed, stance, this.#movement.eagerness(this.#hoppedMs).lift)
+    const shivers = this.#isWeak && !this.#afflictions.isFrozen && this.#rest === 'idle'
+    const phase = (2 * Math.PI * this.#timeMs) / WEAK.periodMs / WEAK.breath
+    return { x: shivers ? x + WEAK.units * this.#layout.unit * Math.sin(phase) : x, y }
   }
 
-  /** Way from striking distance to behind the other fighter, still inside the box. */
-  #wayBehind(strikingX: number): number {
-    const { homeX, width, unit } = this.#layout
-    const towards = this.corner === 'user' ? 1 : -1
-    const other = this.corner === 'user' ? homeX.opponent : homeX.user
-    const behind = other + towards * (BEHIND_UNITS + this.#opponentGirth) * unit
-    const edge = 100 * unit
-    return Math.abs(Math.min(width - edge, Math.max(edge, behind)) - strikingX)
-  }
-
-  /** The body's origin and turn: tilted about its middle. */
-  #placed(stance: Stance): Placed {
-    const { x, y } = this.#standing(stance)
-    const rotation = ((this.corner === 'user' ? 1 : -1) * stance.tilt * Math.PI) / 180
-    const middle = MIDDLE_UNITS * this.unit
-    return { x: x - Math.sin(rotation) * middle, y: y - middle + Math.cos(rotation) * middle, rotation }
+  /** Poses and places the body; returns the middle of its feet, CSS px. */
+  #stand(): { readonly x: number; readonly y: number } {
+    const stance = this.#stance
+    const feet = this.#standing(stance)
+    const squash = this.#movement.eagerness(this.#hoppedMs).squashY
+    const { x, y, rotation } = tiltedAbove(this.#footed, feet, stance)
+    this.body.pose(this.look.kind === 'pet' ? besideIt(stance.pose) : stance.pose)
+    this.body.turn(stance.squashX < 0)
+    this.body.rage(this.#rage.glow(this.#timeMs))
+    this.body.setPosition(x, y).setRotation(rotation)
+    this.body.setScale(towardsOf(this.corner) * this.unit * stance.squashX, this.unit * stance.squashY * squash)
+    this.#heldBy = heldInside(this.#footed, this.body, stance)
+    this.body.x += this.#heldBy
+    return { x: feet.x + this.#heldBy, y: feet.y }
   }
 
   #apply(): void {
-    const { unit, groundY } = this.#layout
-    const towards = this.corner === 'user' ? 1 : -1
-    const stance = this.#stance
-    const { x, y } = this.#standing(stance)
-    const squash = this.#movement.eagerness(this.#hoppedMs).squashY
-    this.body.pose(this.look.kind === 'pet' ? besideIt(stance.pose) : stance.pose)
-    const placed = this.#placed(stance)
+    const { groundY } = this.#layout
+    const { x, y } = this.#stand()
     this.#feetX = x
-    this.body.turn(stance.squashX < 0)
-    this.body.setPosition(placed.x, placed.y).setRotation(placed.rotation)
-    this.body.setScale(towards * this.unit * stance.squashX, this.unit * stance.squashY * squash)
     const fade = this.#alpha * quadOut(clamp01(this.#fadedMs / FADE_MS))
     this.body.setAlpha(fade)
-    this.body.rage(this.#rage.glow(this.#timeMs))
-    this.#colour()
+    this.#colours.show(this.body, this.#afflictions, this.#rage)
     this.#afflictions.show({ x, groundY, unit: this.unit }, this.#timeMs)
     this.#stars.show(this.#rest === 'defeated' && this.#fall !== LAST_FALL ? this.#restMs : 0, this.crown, this.unit)
-    const shrink = 1 - Math.min(0.45, Math.max(0, groundY - y) / (SHADOW_FADES_UNITS * unit))
-    this.#shadow.setPosition(x, groundY + 2 * unit)
-    const width = this.body.shadowUnits * this.unit * shrink
-    this.#shadow.setDisplaySize(width, width * 0.18).setAlpha(0.8 * shrink * fade)
-  }
-
-  #colour(): void {
-    const { frost, scorch } = this.#afflictions
-    if (this.#flashMs > 0) this.body.colour(FLASH, 'screen')
-    else if (this.#isSilhouette) this.body.colour(NIGHT, 'fill')
-    else if (frost) this.body.colour(...frost)
-    else if (this.#tinge) this.body.colour(this.#tinge.tint, this.#tinge.way)
-    else if (scorch) this.body.colour(...scorch)
-    else this.body.colour(this.#rage.tint)
+    this.#shadow.show(this.#layout, { x, y, width: this.body.shadowUnits * this.unit, alpha: fade })
   }
 }

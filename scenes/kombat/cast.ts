@@ -42,6 +42,7 @@ export class Cast {
     if (user && opponent) {
       user.face(opponent)
       opponent.face(user)
+      if (opponent.look.kind === 'boss') this.bringForward('opponent')
     }
     if (!input || input.opponent) {
       this.#waiting?.destroy()
@@ -68,6 +69,15 @@ export class Cast {
     this.#waiting?.advance(deltaMs)
     // What is seen while somebody is looked for.
     this.fighters.user?.practise(this.#waiting !== null && !this.#isCalm)
+  }
+
+  /** Draws the one that acts above the other; but a boss, twice as large, never hides a pet. */
+  bringForward(actor: Corner): void {
+    const { user, opponent } = this.fighters
+    const [acting, other] = actor === 'user' ? [user, opponent] : [opponent, user]
+    const isHiding = acting?.look.kind === 'boss' && other?.look.kind === 'pet'
+    const first = isHiding ? other : acting
+    first?.bringToFront()
   }
 
   /** Makes both fighters hop. */

@@ -1,6 +1,5 @@
 import type Phaser from 'phaser'
 import type { KombatInput, KombatPhase, StageBridge } from '../../src/bridge/bridge.ts'
-import { LOW_HEALTH_PERCENT } from '../../src/rules/constants.ts'
 import { BattleParticles } from '../kit/battle-particles.ts'
 import { drawTextures } from '../kit/drawn-textures.ts'
 import { Effects } from '../kit/effects.ts'
@@ -14,18 +13,20 @@ import { ArenaCamera } from './arena-camera.ts'
 import { type ArenaLayout, arenaLayout } from './arena-layout.ts'
 import { showBeatLanding, showBeatStart } from './beat-effects.ts'
 import { BladeTrail } from './blade-trail.ts'
+import { hurts, showImpact } from './blow-impact.ts'
 import { BossPresence } from './boss-presence.ts'
 import { Cast } from './cast.ts'
 import { hitStopMs } from './choreography.ts'
 import type { EffectStage } from './effect-stage.ts'
-import { endOf, type FightEnd, isFestive } from './fight-end.ts'
+import { FightEnding } from './fight-ending.ts'
 import type { FightRun } from './fight-run.ts'
 import { FightWeather } from './fight-weather.ts'
 import { placeOf, wantsOf } from './fighter-looks.ts'
-import { affectedBy, type Beat, CORNERS, type FightPlan, type FightView, isSecondPhase } from './playback.ts'
+import { raiseDust } from './landing-dust.ts'
+import { lowHealth, NOBODY } from './low-health.ts'
+import { affectedBy, type Beat, CORNERS, type FightView, isSecondPhase } from './playback.ts'
 import type { ShowStage } from './show-pieces.ts'
 import { paceAt } from './slow-motion.ts'
-import { dimArena, shineOn } from './spotlight.ts'
 import { stampVersus, VERSUS_HITS_MS } from './versus-stamp.ts'
 
 /** Delay of the winner's cheer, until the loser is down. */
@@ -52,6 +53,7 @@ export class KombatScene extends StageScene {
   #layout: ArenaLayout = arenaLayout(390, 420)
   #weather!: FightWeather
   #bosses!: BossPresence
+  #ending!: FightEnding
 
   constructor(bridge: StageBridge, run: FightRun) {
     super('kombat', bridge)
@@ -89,13 +91,20 @@ export class KombatScene extends StageScene {
       shake: (px, ms) => this.#camera.shakeBy(px, ms),
       hear: (cue) => this.bridge.send('cue', cue),
     })
+    this.#ending = new FightEnding({
+      run: this.#run,
+      cast: this.#cast,
+      bosses: this.#bosses,
+      backdrop: this.#backdrop,
+      weather: this.#weather,
+    })
     this.disposer.add(
       this.#run.observe({
         phaseChanged: (phase) => this.#onPhase(phase),
         countdownChanged: () => this.#onCount(),
         beatStarted: (beat) => this.#onBeatStart(beat),
         beatLanded: (beat, view) => this.#onBeatLanding(beat, view),
-        skipped: (view, plan) => this.#onSkip(view, plan),
+        skipped: (view) => this.#onSkip(view),
         seeked: (view) => this.#stand(view),
       }),
     )
@@ -136,7 +145,7 @@ export class KombatScene extends StageScene {
     this.#flashes.advance(this.realDeltaMs)
     this.#backdrop.advance(deltaMs)
     this.#cast.advance(deltaMs, current)
-    this.#raiseDust()
+    raiseDust(this.#cast.fighters, this.#particles, this.isCalm ? null : this.#camera)
     this.#trail.show(current ? this.#cast.fighters[current.beat.actor] : undefined, this.isCalm ? null : current)
     this.#rate.advance(this.realDeltaMs)
     if (this.#rate.isHopeless && !this.bridge.store.getState().isSlow) this.bridge.store.setState({ isSlow: true })
@@ -169,7 +178,7 @@ export class KombatScene extends StageScene {
     if (isNews) this.#rage(this.#isRaging(view?.entriesPlayed ?? 0), true)
     // Textures loaded late or again: show the current state of the fight.
     if (!isNews && view && (phase === 'fighting' || phase === 'end')) this.#stand(view)
-    if (!isNews && phase === 'end') this.#settle(1000)
+    if (!isNews && phase === 'end') this.#ending.settle(1000, this.#showStage())
   }
 
   #showStage(): ShowStage {
@@ -200,17 +209,7 @@ export class KombatScene extends StageScene {
     }
     if (phase === 'ready') this.#backdrop.crowd.excite(0.8)
     if (phase === 'countdown') this.#meet()
-    if (phase === 'end') this.#settle(-CHEER_DELAY_MS)
-  }
-
-  /** Landing fighters raise dust. */
-  #raiseDust(): void {
-    for (const corner of CORNERS) {
-      const fighter = this.#cast.fighters[corner]
-      if (!fighter?.landed) continue
-      this.#particles.dust.explode(fighter.landed === 'fall' ? 14 : 9, fighter.feet.x, fighter.feet.y)
-      if (!this.isCalm) this.#camera.shake(fighter.landed)
-    }
+    if (phase === 'end') this.#ending.settle(-CHEER_DELAY_MS, this.#showStage())
   }
 
   /** Shows the versus stamp as soon as both entrances are over. */
@@ -258,7 +257,7 @@ export class KombatScene extends StageScene {
     if (isRaging !== this.#bosses.rages) this.#rage(isRaging, false)
     const stage = this.#stageOfEffects()
     if (stage) showBeatStart(stage, beat)
-    this.#cast.fighters[beat.actor]?.bringToFront()
+    this.#cast.bringForward(beat.actor)
   }
 
   #onBeatLanding(beat: Beat, view: FightView): void {
@@ -266,27 +265,11 @@ export class KombatScene extends StageScene {
     if (!stage) return
     showBeatLanding(stage, beat)
     const target = stage.fighters[affectedBy(beat)]
-    const hurts = beat.kind !== 'heal' && beat.kind !== 'frozen' && !beat.evaded
-    if (hurts && !this.isCalm) {
-      // Closer towards its side of the picture: the struck one stays in it.
-      const sideX = this.#layout.width * (target.corner === 'opponent' ? 0.94 : 0.06)
-      if (this.#flashes.take()) target.flash()
-      if (beat.kind === 'attack') this.#camera.shake(beat.critical || beat.lethal ? 'critical' : 'hit')
-      if (beat.lethal) this.#camera.moveIn('lethal', sideX)
-      else if (beat.critical) this.#camera.moveIn('critical', sideX)
-      if (beat.critical || beat.lethal)
-        dimArena(this.#veil, this.#effects, this.#layout, beat.lethal ? 'lethal' : 'critical')
-    }
-    this.#backdrop.crowd.excite(beat.critical || beat.lethal ? 1 : hurts ? 0.45 : 0.2)
-    this.#cast.show(view, this.#health(view))
+    showImpact(this.#showStage(), { beat, target }, { camera: this.#camera, flashes: this.#flashes })
+    this.#backdrop.crowd.excite(beat.critical || beat.lethal ? 1 : hurts(beat) ? 0.45 : 0.2)
+    this.#cast.show(view, this.isCalm ? NOBODY : lowHealth(view, this.#run.flow.plan))
     // The defeated fighter waits for the hit stop first.
     if (beat.lethal) target.rest('defeated', beat.kind === 'attack' ? -hitStopMs(beat) : 0, beat.clips?.fall)
-  }
-
-  #health(view: FightView): { readonly user: boolean; readonly opponent: boolean } {
-    const maxHp = this.#run.flow.plan?.maxHp
-    const isLow = (hp: number, max = 0): boolean => !this.isCalm && hp > 0 && hp * 100 <= max * LOW_HEALTH_PERCENT
-    return { user: isLow(view.hp.user, maxHp?.user), opponent: isLow(view.hp.opponent, maxHp?.opponent) }
   }
 
   #clear(): void {
@@ -294,16 +277,9 @@ export class KombatScene extends StageScene {
     this.#particles.clear()
   }
 
-  #onSkip(view: FightView, plan: FightPlan): void {
+  #onSkip(view: FightView): void {
     this.#stand(view)
-    const end = { view, plan, fighters: this.#cast.fighters }
-    for (const corner of CORNERS) this.#cast.fighters[corner]?.rest(endOf(corner, end), 1000)
-  }
-
-  /** The end of the current fight; null before it is decided. */
-  get #end(): FightEnd | null {
-    const { plan, view } = this.#run.flow
-    return plan && view && { plan, view, fighters: this.#cast.fighters }
+    this.#ending.skip()
   }
 
   /** Shows the state after a seek. */
@@ -312,33 +288,12 @@ export class KombatScene extends StageScene {
     this.#rage(this.#isRaging(view.entriesPlayed), true)
     for (const corner of CORNERS) this.#cast.fighters[corner]?.arrive()
     for (const corner of CORNERS) this.#cast.fighters[corner]?.rest(view.hp[corner] > 0 ? 'idle' : 'defeated', 1000)
-    this.#cast.show(view, this.#health(view))
-  }
-
-  /** Shows the end: one cheers, the other sits; a boss that still stands turns away from both. */
-  #settle(alreadyMs: number): void {
-    const end = this.#end
-    if (!end) return
-    for (const corner of CORNERS) {
-      const rest = endOf(corner, end)
-      this.#cast.fighters[corner]?.rest(rest, rest === 'defeated' ? Math.max(0, alreadyMs) : alreadyMs)
-      if (rest === 'parting' && alreadyMs <= 0) this.#bosses.part(corner, -alreadyMs)
-    }
-    this.#cast.heal()
-    this.#backdrop.crowd.excite(1)
-    const shone = CORNERS.find((corner) => endOf(corner, end) === 'win')
-    const winner = shone && this.#cast.fighters[shone]
-    if (winner) shineOn(winner, this.#veil, this.#effects, this.isCalm)
-    if (alreadyMs <= 0 && !this.isCalm && isFestive(end)) this.#weather.salute(end.plan.winner === 'user', this.#layout)
+    this.#cast.show(view, this.isCalm ? NOBODY : lowHealth(view, this.#run.flow.plan))
   }
 
   #emit(deltaMs: number): void {
     const { phase, view } = this.#run.flow
-    const isOver = phase === 'end'
-    this.#weather.signs(deltaMs, isOver ? null : view, this.#cast.fighters, this.#layout)
-    const end = this.#end
-    const isFalling = isOver && !this.isCalm && end !== null && isFestive(end)
-    const hasWon = end?.plan.winner === 'user'
-    if (this.#weather.paper(deltaMs, isFalling, hasWon, this.box.width)) this.#backdrop.crowd.excite(0.5)
+    this.#weather.signs(deltaMs, phase === 'end' ? null : view, this.#cast.fighters, this.#layout)
+    this.#ending.celebrate(deltaMs, { width: this.box.width, isCalm: this.isCalm })
   }
 }

@@ -33,3 +33,35 @@ export const practiceStance = (attacks: readonly string[], ms: number, idle: Pos
   }
   return still(idle)
 }
+
+/** One fighter's practice: it goes on until it is told to stop, and then ends the attack that it is at. */
+export class Practice {
+  readonly #attacks: readonly string[]
+  /** Time since it began, ms, and when it stops; it does not practise at infinity. */
+  #ms = Number.POSITIVE_INFINITY
+  #endMs = Number.POSITIVE_INFINITY
+
+  /** @param attacks those that it tries; a boss has none */
+  constructor(attacks: readonly string[]) {
+    this.#attacks = attacks
+  }
+
+  get isRunning(): boolean {
+    return this.#ms < this.#endMs
+  }
+
+  set(isOn: boolean): void {
+    const { isRunning } = this
+    if (isOn && !isRunning) this.#ms = 0
+    if (isOn) this.#endMs = Number.POSITIVE_INFINITY
+    else if (isRunning) this.#endMs = practiceEndsAtMs(this.#attacks, this.#ms)
+  }
+
+  advance(deltaMs: number): void {
+    this.#ms += deltaMs
+  }
+
+  stance(idle: PoseOf<string>): Stance {
+    return practiceStance(this.#attacks, this.#ms, idle)
+  }
+}

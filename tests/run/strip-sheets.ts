@@ -10,8 +10,9 @@ import { readEntries } from '../../src/workbench/arena/written-entries.ts'
 import { ArenaCamera, framesInRows } from './arena-frames.ts'
 
 /**
- * Sheets of film strips, one a fighter: a row for each of its attacks, critical hits, reactions and falls.
- * `npx tsx tests/run/strip-sheets.ts --only mammoth --out sheets`; `--rows second` films those whose title has that word.
+ * Sheets of film strips, one a fighter: a row for each of its attacks, critical hits, reactions and falls, and of a boss how it
+ * comes in and turns away. `npx tsx tests/run/strip-sheets.ts --only mammoth --out sheets`; `--rows second` films those whose
+ * title has that word. Those in `tests/readme/strips` are of `--width 66 --quality 40`.
  */
 const { values } = parseArgs({
   options: {
@@ -19,10 +20,10 @@ const { values } = parseArgs({
     rows: { type: 'string' },
     out: { type: 'string', default: '.cache/strip-sheets' },
     quality: { type: 'string', default: '46' },
+    width: { type: 'string', default: '110' },
   },
 })
 
-const FRAME_WIDTH = 110
 /** The sky tells nothing of motion. */
 const SKY_SHARE = 0.25
 const FRAMES = 18
@@ -30,6 +31,7 @@ const STEP_MS = 70
 /** A fall lands after the blow's own 1200 ms. */
 const FALL_FRAMES = 2 * FRAMES
 const FALL_STEP_MS = 80
+const SHOW_STEP_MS = 90
 const LABEL_HEIGHT = 18
 const MAX_HP = 1000
 
@@ -96,8 +98,13 @@ const label = (text: string, width: number): Buffer =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LABEL_HEIGHT}"><rect width="100%" height="100%" fill="#16121f"/><text x="6" y="13" font-family="sans-serif" font-size="12" fill="#fff">${text}</text></svg>`,
   )
 
+/** Blows that the filmed fighter gives: a pet is the attacker, a boss the opponent, as in the game. */
+const blowsBy = (side: 'a' | 'd') =>
+  [
+    ['plain', (amount: number): string => `${side}-hit${amount}`],
+    ['critical', (amount: number): string => `${side}-crit${amount}`],
+  ] as const
 const hit = (amount: number): string => `a-hit${amount}`
-const critical = (amount: number): string => `a-crit${amount}`
 const miss = (amount: number): string => `a-miss_a-hit${amount}`
 const killing = (amount: number): string => `a-hit${MAX_HP + amount}`
 
@@ -118,55 +125,54 @@ try {
           query: `${query}&a-gear=none&d-gear=none`,
           frames,
           stepMs,
-          width: FRAME_WIDTH,
+          width: Number(values.width),
           withoutTop: SKY_SHARE,
         }),
       })
     }
     const blade = petRepertoire('blade')
+    const own = arms[0]?.repertoire ?? blade
+    const { second } = own
+    const blows = blowsBy(second ? 'd' : 'a')
+    const struck = `a-body=${victim}&a-sword=common&d-body=${body}${arms[0]?.query && `&d-${arms[0].query}`}`
+    if (second)
+      await film(`${body}: comes in (${SHOW_STEP_MS} ms)`, 'a-hit100', `${struck}&entry=0`, 2 * FRAMES, SHOW_STEP_MS)
     for (const { repertoire, query } of arms) {
-      const gear = `a-body=${body}&d-body=${victim}${query && `&a-${query}`}`
-      for (const [choice, words] of [
-        ['plain', hit],
-        ['critical', critical],
-      ] as const) {
+      const gear = `a-body=${body}&d-body=${victim}${query && `&a-${query}`}&d-sword=common`
+      for (const [choice, words] of blows) {
         for (const clip of repertoire[choice]) {
           if (filmed.has(clip)) continue
           filmed.add(clip)
           await film(
             `${body}: ${choice} ${clip} (${query})`,
-            entriesWith('attack', clip, words, repertoire, blade),
-            `${gear}&d-sword=common`,
+            second
+              ? entriesWith('attack', clip, words, blade, repertoire)
+              : entriesWith('attack', clip, words, repertoire, blade),
+            second ? struck : gear,
           )
         }
       }
     }
-    const own = arms[0]?.repertoire ?? blade
-    const { second } = own
     if (second) {
-      const raging = `a-body=${body}&d-body=${victim}&d-sword=common&phase=0`
+      const raging = `${struck}&phase=0`
       for (const clip of second.opening)
         await film(
           `${body}: opens its second phase, ${clip}`,
-          entriesWith('attack', clip, hit, own, blade, { secondPhaseFrom: 0 }),
+          entriesWith('attack', clip, blows[0][1], blade, own, { secondPhaseFrom: 0 }),
           raging,
         )
-      for (const [choice, words] of [
-        ['plain', hit],
-        ['critical', critical],
-      ] as const)
+      for (const [choice, words] of blows)
         for (const clip of second[choice]) {
           if (filmed.has(clip)) continue
           filmed.add(clip)
           const twice = (amount: number): string => `${words(amount)}_${words(amount)}`
           await film(
             `${body}: second phase, ${choice} ${clip}`,
-            entriesWith('attack', clip, twice, own, blade, { secondPhaseFrom: 0, attack: 1 }),
+            entriesWith('attack', clip, twice, blade, own, { secondPhaseFrom: 0, attack: 1 }),
             `${raging}&entry=3`,
           )
         }
     }
-    const struck = `a-body=${victim}&a-sword=common&d-body=${body}${arms[0]?.query && `&d-${arms[0].query}`}`
     for (const clip of own.hits)
       await film(`${body}: struck, ${clip}`, entriesWith('reaction', clip, hit, blade, own), struck)
     for (const clip of own.evades)
@@ -174,6 +180,10 @@ try {
     for (const clip of own.falls) {
       const entries = entriesWith('fall', clip, killing, blade, own)
       await film(`${body}: falls, ${clip} (${FALL_STEP_MS} ms)`, entries, struck, FALL_FRAMES, FALL_STEP_MS)
+    }
+    if (second) {
+      const title = `${body}: turns away (${SHOW_STEP_MS} ms)`
+      await film(title, 'a-hit100', `${struck}&winner=defender`, 3 * FRAMES, SHOW_STEP_MS)
     }
     const strips = await Promise.all(
       rows.map(async ({ title, frames }) => {

@@ -36,10 +36,12 @@ export const BOSS_PARTING: Clip<BossPoseName> = {
   tracks: {
     push: {
       keys: [
-        [2280, 0],
-        [firstStepMs, 30, 'sineInOut'],
-        [firstStepMs + 140, 30],
-        [secondStepMs, 62, 'sineInOut'],
+        [1680, 0],
+        [landsAtMs, -62, 'sineInOut'],
+        [2280, -62],
+        [firstStepMs, -32, 'sineInOut'],
+        [firstStepMs + 140, -32],
+        [secondStepMs, 0, 'sineInOut'],
       ],
       ...trembling(520, 1140, 5),
     },

@@ -1,0 +1,69 @@
+import type { ArenaBackdrop } from './arena-backdrop.ts'
+import type { BossPresence } from './boss-presence.ts'
+import type { Cast } from './cast.ts'
+import { endOf, type FightEnd, isFestive } from './fight-end.ts'
+import type { FightRun } from './fight-run.ts'
+import type { FightWeather } from './fight-weather.ts'
+import { CORNERS } from './playback.ts'
+import type { ShowStage } from './show-pieces.ts'
+import { shineOn } from './spotlight.ts'
+
+/** What an ending is shown with. */
+export interface EndingStage {
+  readonly run: FightRun
+  readonly cast: Cast
+  readonly bosses: BossPresence
+  readonly backdrop: ArenaBackdrop
+  readonly weather: FightWeather
+}
+
+/** The end of a fight: how both rest, who stands in the light, and the paper that falls. */
+export class FightEnding {
+  readonly #stage: EndingStage
+
+  constructor(stage: EndingStage) {
+    this.#stage = stage
+  }
+
+  /** Puts both where the end leaves them, at once. */
+  skip(): void {
+    const end = this.#end
+    if (end) for (const corner of CORNERS) end.fighters[corner]?.rest(endOf(corner, end), 1000)
+  }
+
+  /**
+   * Shows the end, begun `alreadyMs` ago, negative for a delay: one cheers, the other sits; a boss that still stands turns away
+   * from both.
+   */
+  settle(alreadyMs: number, { veil, effects, layout, isCalm }: ShowStage): void {
+    const end = this.#end
+    if (!end) return
+    const { cast, bosses, backdrop, weather } = this.#stage
+    for (const corner of CORNERS) {
+      const rest = endOf(corner, end)
+      cast.fighters[corner]?.rest(rest, rest === 'defeated' ? Math.max(0, alreadyMs) : alreadyMs)
+      if (rest === 'parting' && alreadyMs <= 0) bosses.part(corner, -alreadyMs)
+    }
+    cast.heal()
+    backdrop.crowd.excite(1)
+    const shone = CORNERS.find((corner) => endOf(corner, end) === 'win')
+    const winner = shone && cast.fighters[shone]
+    if (winner) shineOn(winner, veil, effects, isCalm)
+    if (alreadyMs <= 0 && !isCalm && isFestive(end)) weather.salute(end.plan.winner === 'user', layout)
+  }
+
+  /** Lets confetti fall while an end is shown that is celebrated; `width` is the box's, CSS px. */
+  celebrate(deltaMs: number, { width, isCalm }: { readonly width: number; readonly isCalm: boolean }): void {
+    const end = this.#end
+    const isFalling = this.#stage.run.flow.phase === 'end' && !isCalm && end !== null && isFestive(end)
+    const { weather, backdrop } = this.#stage
+    if (weather.paper(deltaMs, isFalling, end?.plan.winner === 'user', width)) backdrop.crowd.excite(0.5)
+  }
+
+  /** Null before it is decided. */
+  get #end(): FightEnd | null {
+    const { run, cast } = this.#stage
+    const { plan, view } = run.flow
+    return plan && view && { plan, view, fighters: cast.fighters }
+  }
+}
