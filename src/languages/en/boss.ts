@@ -19,8 +19,8 @@ export const boss = {
   stoneLevel: 'Level {{level}}',
   board: 'Leaderboard',
   pool: {
-    title: 'Guild pool',
-    left: '{{left}} of {{hp}} HP left',
+    title: 'Guild HP pool',
+    left: '{{left}} / {{hp}}',
     own: 'Your part: {{damage}}',
     emptied: 'Down! Your guild brought it to its knees.',
     emptiedText: 'Damage still counts for the leaderboards.',

@@ -79,7 +79,7 @@ describe("a guild's boss (rows 142, 143, 147; R25)", () => {
     const text = page.text()
     for (const part of ['Reflect', 'Returns 20% of damage taken', '200', 'Leaves in', '43:12:00'])
       expect(text).toContain(part)
-    expect(text).toContain('797,700 of 1,200,000 HP left')
+    expect(text).toContain('797,700 / 1,200,000')
     expect(text).toContain('Your part: 21,840')
     expect(text).toContain('2 of 3 fights left today')
     expect(text).toContain('Fire Lord')
@@ -115,7 +115,7 @@ describe("a guild's boss (rows 142, 143, 147; R25)", () => {
     answer = { data: bossPage }
     await page.click(page.button('Try again'))
     await page.pass(10)
-    expect(page.text()).toContain('Guild pool')
+    expect(page.text()).toContain('Guild HP pool')
   })
 
   test('items are taken along only where there are some, and go with the fight and its commitment (row 147, R07)', async () => {

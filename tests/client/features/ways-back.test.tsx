@@ -111,7 +111,7 @@ describe('back leads to the page that opened this one, as it was left (rows 31, 
     const page = await show(OWN, PLACES.GUILDS)
     const mine = to.myGuild('log')
     const boards = to.bossLeaderboard('boss-mammoth')
-    expect(await walk(page, /^Night OwlsMy guild/, 'Log', 'Fight the boss', 'Leaderboard', 'Guild')).toEqual([
+    expect(await walk(page, /^Night OwlsMy guild/, 'Log', 'Fight', 'Leaderboard', 'Guild')).toEqual([
       PLACES.MY_GUILD,
       mine,
       MAMMOTH,

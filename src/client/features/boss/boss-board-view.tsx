@@ -14,12 +14,14 @@ import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Loading, SkeletonRows } from '../../ui/feedback/skeleton-parts.tsx'
 import { formatInteger } from '../../ui/format/format.ts'
+import { OwnRow } from '../../ui/own-row.tsx'
 import styles from './boss-board-view.module.css'
 import { type BoardRow, BossPodium } from './boss-podium.tsx'
 import { rankText, tableRank } from './rank-text.ts'
 
 const FIRST_PAGE = 1
 const EMBLEM_PX = 32
+const OWN_EMBLEM_PX = 42
 const PICTURE = { url: extraPictureUrl('empty-board') }
 
 interface TableProps {
@@ -97,24 +99,26 @@ const Standing = ({ slug, board, data, ownRank, onPage }: StandingProps) => {
   )
 }
 
-interface OwnRowProps {
+interface OwnEntryProps {
   readonly board: BossBoard
-  readonly entry: NonNullable<CallData<'boss.boardMe'>['member']>
+  readonly entry: NonNullable<CallData<'boss.boardMe'>[keyof CallData<'boss.boardMe'>]>
 }
 
-const OwnRow = ({ board, entry }: OwnRowProps) => {
+const OwnEntry = ({ board, entry }: OwnEntryProps) => {
   const { t } = useTranslation()
+  const isGuild = board === 'guild'
   return (
-    <section className={styles.own} aria-label={t(board === 'guild' ? 'boss.boards.ownGuild' : 'boss.boards.own')}>
-      <span className={styles.rank}>{rankText(entry.rank)}</span>
-      <span className={styles.who}>
-        <span className={styles.label}>{t(board === 'guild' ? 'boss.boards.ours' : 'boss.boards.you')}</span>
-        <bdi className={styles.name}>{entry.name}</bdi>
-      </span>
+    <OwnRow
+      label={t(isGuild ? 'boss.boards.ownGuild' : 'boss.boards.own')}
+      place={rankText(entry.rank)}
+      picture={'emblem' in entry && <Emblem emblem={entry.emblem} size={OWN_EMBLEM_PX} />}
+      tag={t(isGuild ? 'boss.boards.ours' : 'boss.boards.you')}
+      name={entry.name}
+    >
       <span className={styles.damage}>
         {formatInteger(entry.damage)} <span className="visually-hidden">{t('boss.boards.damage')}</span>
       </span>
-    </section>
+    </OwnRow>
   )
 }
 
@@ -146,7 +150,7 @@ export const BossBoardView = ({ slug, board }: BossBoardViewProps) => {
           <SkeletonRows rows={6} />
         </Loading>
       )}
-      {own && <OwnRow board={board} entry={own} />}
+      {own && <OwnEntry board={board} entry={own} />}
     </div>
   )
 }

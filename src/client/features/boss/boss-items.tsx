@@ -33,6 +33,7 @@ export const BossItems = ({ quantityOf, chosen, disabled, onChange }: BossItemsP
             role="switch"
             aria-checked={chosen.has(item)}
             disabled={disabled || quantity === 0}
+            data-none={quantity === 0 || undefined}
             className={styles.item}
             onClick={() => toggle(item)}
           >

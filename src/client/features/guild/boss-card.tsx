@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { creaturePortrait } from '../../../../assets/manifest/creatures.ts'
+import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
 import type { GuildDetail } from '../../../contracts/wire.ts'
 import { nowMs } from '../../api/server-clock.ts'
 import { BOSS_OF } from '../../game/boss-of.ts'
@@ -16,6 +18,8 @@ import { formatInteger } from '../../ui/format/format.ts'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './boss-card.module.css'
 import { useGuildMove } from './use-guild-move.ts'
+
+const PORTRAIT_PX = 52
 
 interface GuildProps {
   readonly guild: GuildDetail
@@ -58,11 +62,30 @@ export const BossCard = ({ guild }: GuildProps) => {
   if (live === undefined || !page || !pool) return null
   const left = Math.max(0, pool.hp - pool.damage)
   const isDown = pool.emptied_at !== null
+  const boss = BOSS_OF[live.slug]
   return (
     <Panel as="section" tone={isDown ? 'gold' : 'plain'} className={styles.card} aria-labelledby="guild-boss">
-      <h2 id="guild-boss" className={styles.title}>
-        {t('guild.boss.title', { boss: t(`kombat.boss.${BOSS_OF[live.slug]}`) })}
-      </h2>
+      <div className={styles.head}>
+        <img
+          src={extraIconUrl(creaturePortrait(boss))}
+          alt=""
+          width={PORTRAIT_PX}
+          height={PORTRAIT_PX}
+          draggable={false}
+        />
+        <div className={styles.words}>
+          <h2 id="guild-boss" className={styles.title}>
+            {t('guild.boss.title', { boss: t(`kombat.boss.${boss}`) })}
+          </h2>
+          <p className={styles.text}>
+            {isDown
+              ? t('guild.boss.down')
+              : page.fights_left > 0
+                ? t('guild.boss.fights', { count: page.fights_left })
+                : t('guild.boss.noFights')}
+          </p>
+        </div>
+      </div>
       <Bar
         size="large"
         tone="coral"
@@ -71,13 +94,6 @@ export const BossCard = ({ guild }: GuildProps) => {
         label={t('guild.boss.pool')}
         text={t('guild.boss.poolOf', { left: formatInteger(left), total: formatInteger(pool.hp) })}
       />
-      <p className={styles.text}>
-        {isDown
-          ? t('guild.boss.down')
-          : page.fights_left > 0
-            ? t('guild.boss.fights', { count: page.fights_left })
-            : t('guild.boss.noFights')}
-      </p>
       <div className={styles.actions}>
         {!isDown && <Remind guild={guild} />}
         <Button icon="fight" onClick={() => navigate(to.guildBoss(live.slug), { state: here })}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
 import type { InboxItem } from '../../../contracts/wire.ts'
 import { bagAddress, useWayToBag } from '../../game/bag-address.ts'
 import { assetView, formatEntryAmount } from '../../game/ledger/asset-view.ts'
@@ -6,11 +7,14 @@ import { useLedgerLabels } from '../../game/ledger/use-ledger-labels.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { formatDate } from '../../ui/format/format.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { stoneIcon } from '../../ui/game-icons.ts'
+import { Icon, type IconArt } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './reward-card.module.css'
 
 const ICON_PX = 48
+/** Stands for a stone whose type is drawn when it is opened. */
+const ANY_STONE = 'luck-leech'
 
 const openedOf = ({ opened }: InboxItem) => [
   ...(opened?.materials ?? []).map(({ slug, quantity }) => ({ asset: slug, amount: quantity })),
@@ -33,20 +37,32 @@ const summedOf = (item: InboxItem) => {
   return [...sums].map(([asset, amount]) => ({ asset, amount }))
 }
 
-/** What waits to be opened, in words: a kind once, with its number. */
-const useClosedWords = () => {
+/** A kind of what waits to be opened. */
+interface Closed {
+  readonly icon: IconArt
+  readonly words: string
+}
+
+/** What waits to be opened: a kind once, with its number. */
+const useClosed = () => {
   const { t } = useTranslation()
-  return ({ claimed_at, contents }: InboxItem): string[] => {
+  return ({ claimed_at, contents }: InboxItem): readonly Closed[] => {
     if (!contents || claimed_at !== null) return []
-    const kinds = [
-      ...contents.boxes.map((kind) => t(`inbox.box.${kind}`)),
-      ...contents.stones.map((level) => t('inbox.anyStone', { level })),
-      ...contents.items.map((rarity) => t('inbox.anyItem', { rarity: t(`ui.rarity.${rarity}`) })),
-      ...Array.from({ length: contents.boss_items }, () => t('inbox.bossItem')),
+    const kinds: readonly Closed[] = [
+      ...contents.boxes.map((kind) => ({ icon: `chest-${kind}` as const, words: t(`inbox.box.${kind}`) })),
+      ...contents.stones.map((level) => ({ icon: stoneIcon(ANY_STONE, level), words: t('inbox.anyStone', { level }) })),
+      ...contents.items.map((rarity) => ({
+        icon: 'fight' as const,
+        words: t('inbox.anyItem', { rarity: t(`ui.rarity.${rarity}`) }),
+      })),
+      ...Array.from({ length: contents.boss_items }, () => ({
+        icon: { url: extraIconUrl('four-leaf-clover') },
+        words: t('inbox.bossItem'),
+      })),
     ]
-    return [...new Set(kinds)].map((kind) => {
-      const count = kinds.filter((other) => other === kind).length
-      return count === 1 ? kind : t('inbox.times', { kind, count })
+    return [...new Map(kinds.map((kind) => [kind.words, kind])).values()].map(({ icon, words }) => {
+      const count = kinds.filter((other) => other.words === words).length
+      return { icon, words: count === 1 ? words : t('inbox.times', { kind: words, count }) }
     })
   }
 }
@@ -87,7 +103,7 @@ export interface RewardCardProps {
 export const RewardCard = ({ item, problem, isBusy, isWaiting, onClaim }: RewardCardProps) => {
   const { t } = useTranslation()
   const words = useLedgerLabels()
-  const closed = useClosedWords()(item)
+  const closed = useClosed()(item)
   const isTaken = item.claimed_at !== null
   const reason = words.reason(item.reason)
   return (
@@ -110,9 +126,9 @@ export const RewardCard = ({ item, problem, isBusy, isWaiting, onClaim }: Reward
             <Content asset={asset} amount={amount} isTaken={isTaken} />
           </li>
         ))}
-        {closed.map((kind) => (
+        {closed.map(({ icon, words: kind }) => (
           <li key={kind}>
-            <Chip icon="chest-wood" label={t('inbox.inside')}>
+            <Chip icon={icon} label={t('inbox.inside')}>
               {kind}
             </Chip>
           </li>

@@ -13,7 +13,7 @@ import { Loading, SkeletonRows } from '../../ui/feedback/skeleton-parts.tsx'
 import { formatDate } from '../../ui/format/format.ts'
 import { BoardRows } from './board-rows.tsx'
 import styles from './board-view.module.css'
-import { OwnRow } from './own-row.tsx'
+import { OwnPlace } from './own-place.tsx'
 import { BoardPodium } from './podium.tsx'
 
 const FIRST_PAGE = 1
@@ -79,7 +79,7 @@ export const BoardView = ({ board }: { readonly board: Board }) => {
       ) : (
         <Skeletons page={page} />
       )}
-      <OwnRow board={board} />
+      <OwnPlace board={board} />
     </div>
   )
 }

@@ -80,4 +80,5 @@ export const BOSS_LEADERBOARD_SCREEN: ScreenStories = {
       },
     },
   },
+  more: { guilds: { at: to.bossLeaderboard('boss-mammoth', 'guild') } },
 }
