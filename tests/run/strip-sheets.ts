@@ -12,7 +12,7 @@ import { ArenaCamera, framesInRows } from './arena-frames.ts'
 /**
  * Sheets of film strips, one a fighter: a row for each of its attacks, critical hits, reactions and falls, and of a boss how it
  * comes in and turns away. `npx tsx tests/run/strip-sheets.ts --only mammoth --out sheets`; `--rows second` films those whose
- * title has that word. Those in `tests/readme/strips` are of `--width 66 --quality 40`.
+ * title has that word. Those in `tests/readme/strips` are of `--scale 0.5 --quality 26`.
  */
 const { values } = parseArgs({
   options: {
@@ -20,10 +20,11 @@ const { values } = parseArgs({
     rows: { type: 'string' },
     out: { type: 'string', default: '.cache/strip-sheets' },
     quality: { type: 'string', default: '46' },
-    width: { type: 'string', default: '110' },
+    scale: { type: 'string', default: '1' },
   },
 })
 
+const FRAME_WIDTH = 110
 /** The sky tells nothing of motion. */
 const SKY_SHARE = 0.25
 const FRAMES = 18
@@ -125,7 +126,7 @@ try {
           query: `${query}&a-gear=none&d-gear=none`,
           frames,
           stepMs,
-          width: Number(values.width),
+          width: FRAME_WIDTH,
           withoutTop: SKY_SHARE,
         }),
       })
@@ -204,7 +205,10 @@ try {
     const file = path.join(values.out, `${body}.webp`)
     const { width = 1 } = strips[0] ?? {}
     const sheet = sharp({ create: { width, height: top, channels: 3, background: '#000' } }).composite(layers)
-    const { size } = await sheet.webp({ quality: Number(values.quality), effort: 6 }).toFile(file)
+    const { size } = await sharp(await sheet.png().toBuffer())
+      .resize(Math.round(width * Number(values.scale)))
+      .webp({ quality: Number(values.quality), effort: 6 })
+      .toFile(file)
     console.log(`${file}: ${rows.length} strips, ${Math.round(size / 1000)} kB`)
   }
 } finally {
