@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef } from 'react'
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extraPictureUrl } from '../../../../assets/manifest/extras.ts'
 import { REFINE_PITY_FAILURES } from '../../../rules/items/blacksmith.ts'
@@ -13,6 +13,7 @@ import { materialOf } from '../../ui/game-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { pictureOf } from '../../ui/item-picture.ts'
 import { Burst } from '../../ui/moment/burst.tsx'
+import { useButtonFocus } from '../../ui/moment/use-button-focus.ts'
 import { BEATS_MS } from '../../ui/moment/use-suspense.ts'
 import { FullScreenDialog } from '../../ui/overlays/full-screen-dialog.tsx'
 import { RarityTag } from '../../ui/rarity-tag.tsx'
@@ -118,9 +119,7 @@ const Words = ({
   const { t } = useTranslation()
   const shown = outcome.kind === 'refined' ? outcome.item : item
   const stats = 'stats' in outcome ? outcome.stats : []
-  const words = useRef<HTMLDivElement>(null)
-  // What had the focus went with the suspense.
-  useEffect(() => words.current?.querySelector('button')?.focus({ preventScroll: true }), [])
+  const words = useButtonFocus()
   const left = outcome.kind === 'failed' ? REFINE_PITY_FAILURES - outcome.failures : 0
   return (
     <div ref={words} className={styles.words}>

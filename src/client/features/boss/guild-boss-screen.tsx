@@ -9,11 +9,11 @@ import { useGoBack, useHere } from '../../game/origin.ts'
 import { PLACES, to } from '../../game/places.ts'
 import { usePrefetchStage } from '../../stage/stage-context.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Loading } from '../../ui/feedback/skeleton-parts.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { BossView } from './boss-view.tsx'
 import styles from './guild-boss-screen.module.css'
@@ -64,14 +64,11 @@ export const GuildBossScreen = () => {
       onBack={goBack}
       actions={
         slug === null ? null : (
-          <button
-            type="button"
-            className={styles.board}
-            aria-label={t('boss.board')}
+          <IconButton
+            icon="trophy"
+            label={t('boss.board')}
             onClick={() => navigate(to.bossLeaderboard(slug), { state: here })}
-          >
-            <Icon name="trophy" size={30} />
-          </button>
+          />
         )
       }
     >

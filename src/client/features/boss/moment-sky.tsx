@@ -1,8 +1,9 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { haptic } from '../../platform/messenger.ts'
 import { sound } from '../../sound/sound.ts'
 import { Burst } from '../../ui/moment/burst.tsx'
+import { useButtonFocus } from '../../ui/moment/use-button-focus.ts'
 import { BEATS_MS, useSuspense } from '../../ui/moment/use-suspense.ts'
 import { FullScreenDialog } from '../../ui/overlays/full-screen-dialog.tsx'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
@@ -12,9 +13,7 @@ import styles from './moment-sky.module.css'
 const BEAT_RATES = [1, 1.26, 1.5] as const
 
 const Words = ({ title, children, buttons }: Pick<MomentSkyProps, 'title' | 'children' | 'buttons'>) => {
-  const words = useRef<HTMLDivElement>(null)
-  // What had the focus went with the suspense.
-  useEffect(() => words.current?.querySelector('button')?.focus({ preventScroll: true }), [])
+  const words = useButtonFocus()
   return (
     <div ref={words} className={styles.words}>
       <div role="status">

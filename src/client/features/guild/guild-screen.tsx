@@ -10,11 +10,10 @@ import { useGoBack } from '../../game/origin.ts'
 import { PLACES } from '../../game/places.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
-import { Loading, SkeletonCard, SkeletonRows } from '../../ui/feedback/skeleton-parts.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { GuildHead } from './guild-head.tsx'
 import styles from './guild-page.module.css'
+import { GuildWaiting } from './guild-waiting.tsx'
 import { JoinPanel } from './join-panel.tsx'
 import { Roster } from './roster.tsx'
 import { ShareGuild } from './share-guild.tsx'
@@ -41,15 +40,7 @@ const Content = ({ id }: { readonly id: string }) => {
   const { data: guild, error, refetch } = useQuery(guildDetailQuery(id))
   const ownId = useQuery(profileQuery).data?.user_id
   if (httpStatusOf(error) === NOT_FOUND) return <Gone />
-  if (guild === undefined) {
-    if (error) return <LoadProblem error={error} text={t('guild.page.failed')} onRetry={() => void refetch()} />
-    return (
-      <Loading label={t('guild.page.loading')}>
-        <SkeletonCard />
-        <SkeletonRows rows={6} />
-      </Loading>
-    )
-  }
+  if (guild === undefined) return <GuildWaiting error={error} onRetry={() => void refetch()} />
   return (
     <div className={styles.page}>
       {reason === 'guild' && <p className={styles.invited}>{t('guild.page.invited')}</p>}

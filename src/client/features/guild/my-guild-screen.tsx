@@ -13,13 +13,13 @@ import { openLink } from '../../platform/messenger.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
-import { Loading, SkeletonCard, SkeletonRows } from '../../ui/feedback/skeleton-parts.tsx'
+import { Loading, SkeletonCard } from '../../ui/feedback/skeleton-parts.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { BossCard } from './boss-card.tsx'
 import { DonateDrawer } from './donate-drawer.tsx'
 import { GuildHead } from './guild-head.tsx'
 import styles from './guild-page.module.css'
+import { GuildWaiting } from './guild-waiting.tsx'
 import { LogTab } from './log-tab.tsx'
 import { MembersTab } from './members-tab.tsx'
 import { RequestsTab } from './requests-tab.tsx'
@@ -95,17 +95,8 @@ const Parts = ({ guild, role, waiting }: PartsProps) => {
 }
 
 const Content = ({ own }: { readonly own: OwnGuild }) => {
-  const { t } = useTranslation()
   const { data: guild, error, refetch } = useQuery(guildDetailQuery(own.id))
-  if (guild === undefined) {
-    if (error) return <LoadProblem error={error} text={t('guild.page.failed')} onRetry={() => void refetch()} />
-    return (
-      <Loading label={t('guild.page.loading')}>
-        <SkeletonCard />
-        <SkeletonRows rows={6} />
-      </Loading>
-    )
-  }
+  if (guild === undefined) return <GuildWaiting error={error} onRetry={() => void refetch()} />
   return (
     <div className={styles.page}>
       <GuildHead guild={guild} />

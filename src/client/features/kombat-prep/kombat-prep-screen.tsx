@@ -14,6 +14,7 @@ import { beginGuide } from '../../guide/guide-progress.ts'
 import { guideTarget } from '../../guide/guide-steps.ts'
 import { usePrefetchStage } from '../../stage/stage-context.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SkeletonItems } from '../../ui/feedback/skeleton-parts.tsx'
@@ -62,14 +63,7 @@ export const KombatPrepScreen = () => {
       hue={profile ? HOUSE_HUES[houseOf(profile.house_id).slug] : 'violet'}
       {...(styles.screen ? { className: styles.screen } : {})}
       actions={
-        <button
-          type="button"
-          className={styles.gear}
-          aria-label={t('kombat.prep.settings')}
-          onClick={() => navigate(PLACES.SETTINGS)}
-        >
-          <Icon name="settings" size={30} />
-        </button>
+        <IconButton icon="settings" label={t('kombat.prep.settings')} onClick={() => navigate(PLACES.SETTINGS)} />
       }
     >
       <div className={styles.sky} data-time={time} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef } from 'react'
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EquippedStone } from '../../../rules/items/stones.ts'
 import { haptic } from '../../platform/messenger.ts'
@@ -10,6 +10,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { stoneIcon } from '../../ui/game-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Burst } from '../../ui/moment/burst.tsx'
+import { useButtonFocus } from '../../ui/moment/use-button-focus.ts'
 import { BEATS_MS, useSuspense } from '../../ui/moment/use-suspense.ts'
 import { FullScreenDialog } from '../../ui/overlays/full-screen-dialog.tsx'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
@@ -32,9 +33,7 @@ const REVEALS = {
 const Words = ({ moment, onClose, onInventory }: Omit<MergeMomentViewProps, 'onRevealed'>) => {
   const { t } = useTranslation()
   const nameOf = useStoneName()
-  const words = useRef<HTMLDivElement>(null)
-  // What had the focus went with the suspense.
-  useEffect(() => words.current?.querySelector('button')?.focus({ preventScroll: true }), [])
+  const words = useButtonFocus()
   return (
     <div ref={words} className={styles.words}>
       <div role="status" className={styles.news}>
