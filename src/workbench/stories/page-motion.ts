@@ -83,7 +83,6 @@ export const holdPageMotion = (): PageMotion => {
       await forgetLayers([...frozen].filter(({ isConnected }) => isConnected))
       // A stage's last frame is drawn before the browser shows it.
       await painted()
-      await painted()
     },
   }
 }
