@@ -84,8 +84,8 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'a button without a name',
     file: 'src/client/features/kombat-prep/kombat-prep-screen.tsx',
-    sound: "aria-label={t('kombat.prep.settings')}",
-    faulty: 'aria-label=""',
+    sound: "label={t('kombat.prep.settings')}",
+    faulty: 'label=""',
     command: shots('Preparation, rich'),
     says: ['axe findings of Preparation, rich', 'button-name'],
   },
