@@ -96,7 +96,8 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
   await keep(page, 'tip-holds-the-fight')
   await tip(page).getByRole('button', { name: 'Next' }).tap()
   const controls = page.getByRole('button', { name: 'Speed x1' })
-  await advanceStageUntil(page, () => tip(page).isVisible(), STEP_MS, STEP_MS)
+  // The tip finds the counter by the page's own clock: the stage's stands still meanwhile.
+  await advanceStageUntil(page, () => page.getByText('40 turns left').isVisible(), STEP_MS, STEP_MS)
   await expect(tip(page)).toContainText('40 turns at most')
   await advanceStage(page, 10_000)
   await expect(page.getByText('40 turns left')).toBeVisible()
