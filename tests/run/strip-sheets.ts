@@ -145,7 +145,7 @@ try {
           if (filmed.has(clip)) continue
           filmed.add(clip)
           await film(
-            `${body}: ${choice} ${clip} (${query})`,
+            `${body}: ${choice} ${clip}${query && ` (${query})`}`,
             second
               ? entriesWith('attack', clip, words, blade, repertoire)
               : entriesWith('attack', clip, words, repertoire, blade),

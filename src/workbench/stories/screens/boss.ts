@@ -21,7 +21,11 @@ export const GUILD_BOSS_SCREEN: ScreenStories = {
         'boss.get': {
           ...bossPage,
           boss: { ...bossPage.boss, slug: 'boss-fire-lord', name: 'Fire Lord' },
-          opponent: { ...bossPage.opponent, boss_name: 'fire-lord' },
+          opponent: {
+            ...bossPage.opponent,
+            boss_name: 'fire-lord',
+            boss_skill: { active_skill: 'rising-fury' },
+          },
           attack_point: 260,
           own: { damage: 0, best: 0, fights: 0 },
           fights_left: 3,
