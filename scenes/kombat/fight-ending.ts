@@ -25,8 +25,8 @@ export class FightEnding {
     this.#stage = stage
   }
 
-  /** Puts both where the end leaves them, at once. */
-  skip(): void {
+  /** Puts both where the end leaves them, at once: the fight was skipped, and nothing of the way there is shown. */
+  rest(): void {
     const end = this.#end
     if (end) for (const corner of CORNERS) end.fighters[corner]?.rest(endOf(corner, end), 1000)
   }

@@ -279,7 +279,7 @@ export class KombatScene extends StageScene {
 
   #onSkip(view: FightView): void {
     this.#stand(view)
-    this.#ending.skip()
+    this.#ending.rest()
   }
 
   /** Shows the state after a seek. */

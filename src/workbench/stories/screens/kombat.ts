@@ -9,7 +9,7 @@ const COUNTDOWN_MS = 4400
 const BLOWS_MS = 7150
 const MID_FIGHT_MS = BLOWS_MS + 12_500
 
-/** The fight of the player against the Mammoth: what it would be, since bosses come with the guilds. */
+/** The fight of the player against the Mammoth. */
 const BOSS_FIGHT = {
   boss: { boss_name: 'mammoth', boss_skill: { active_skill: 'reflect' }, health_point: 120_000 },
   fight: {
