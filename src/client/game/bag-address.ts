@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router-dom'
 import { useAppNavigate } from './navigation.tsx'
+import { useHere } from './origin.ts'
 import { type Address, to } from './places.ts'
 
 /**
@@ -15,6 +15,6 @@ export const bagAddress = (asset: string, ref: string | null = null): Address | 
 /** Leads into the bag, whose way back leads here again. */
 export const useWayToBag = (): ((way: Address) => void) => {
   const navigate = useAppNavigate()
-  const { pathname, search } = useLocation()
-  return (way) => navigate(way, { state: { from: pathname + search } })
+  const here = useHere()
+  return (way) => navigate(way, { state: here })
 }

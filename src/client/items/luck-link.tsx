@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { useAppNavigate } from '../game/navigation.tsx'
+import type { Origin } from '../game/origin.ts'
 import { type Address, PLACES } from '../game/places.ts'
 import styles from './luck-link.module.css'
 
@@ -7,8 +9,10 @@ import styles from './luck-link.module.css'
 export const LuckLink = ({ back }: { readonly back: Address }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
+  const { state } = useLocation()
+  const origin: Origin = { from: back, fromState: state }
   return (
-    <button type="button" className={styles.link} onClick={() => navigate(PLACES.LUCK, { state: { back } })}>
+    <button type="button" className={styles.link} onClick={() => navigate(PLACES.LUCK, { state: origin })}>
       {t('items.howRolled')}
     </button>
   )

@@ -90,7 +90,7 @@ const nameOf = (element: Element): string => element.getAttribute('aria-label') 
 /** Shows a screen at an address. The test has fake timers and a fake server already. */
 export const showScreen = async (
   screen: ReactNode,
-  at: string | { readonly pathname: string; readonly state: unknown } = '/',
+  at: string | { readonly pathname: string; readonly search?: string; readonly state: unknown } = '/',
 ): Promise<Page> => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('matchMedia', (media: string) => ({

@@ -272,6 +272,6 @@ describe('a stone of the bag (R09)', () => {
     await open(page, /^Flame stone, level 3/)
     await page.click(page.button('Merge 3'))
     expect(page.address()).toBe('/upgrade-stone?stone=burning-hell:3')
-    expect(shownState()).toEqual({ from: '/inventory?tab=pet' })
+    expect(shownState()).toEqual({ from: '/inventory?tab=pet', fromState: null })
   })
 })

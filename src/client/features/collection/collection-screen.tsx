@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallData } from '../../../contracts/schemas.ts'
-import { useAppNavigate } from '../../game/navigation.tsx'
+import { useGoBack } from '../../game/origin.ts'
 import { PLACES } from '../../game/places.ts'
 import { collectionQuery } from '../../game/queries.ts'
 import { Bar } from '../../ui/bar.tsx'
@@ -52,10 +52,10 @@ const OpenBook = ({ collected }: { readonly collected: CallData<'collection.get'
 /** The collection book (extra 11): every item, set, stone, house and boss, found or not, with where it comes from. */
 export const CollectionScreen = () => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
+  const goBack = useGoBack(PLACES.INVENTORY)
   const { data, error, refetch } = useQuery(collectionQuery)
   return (
-    <Screen title={t('collection.title')} hue="azure" onBack={() => navigate(PLACES.INVENTORY)}>
+    <Screen title={t('collection.title')} hue="azure" onBack={goBack}>
       {data ? (
         <OpenBook collected={data} />
       ) : error ? (

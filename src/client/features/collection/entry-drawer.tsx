@@ -7,6 +7,7 @@ import { SWITCH_HOUSE_NANO } from '../../../rules/economy/switch-house.ts'
 import type { Source } from '../../../rules/item-sources.ts'
 import { LINE_COUNT, primaryStat } from '../../../rules/items/items.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
+import { useHere } from '../../game/origin.ts'
 import { type Address, PLACES, to } from '../../game/places.ts'
 import type { Wanted } from '../../market/wanted-item.ts'
 import { WishButton } from '../../market/wish-button.tsx'
@@ -152,6 +153,7 @@ const wantedOf = ({ key, of }: BookEntry): Wanted | null => {
 const Body = ({ entry, onClose }: { readonly entry: BookEntry; readonly onClose: () => void }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
+  const here = useHere()
   const wanted = wantedOf(entry)
   const way = wayOf(entry)
   return (
@@ -165,7 +167,7 @@ const Body = ({ entry, onClose }: { readonly entry: BookEntry; readonly onClose:
       <Sources entry={entry} />
       <div className={styles.buttons}>
         {way && !entry.found && (
-          <Button fullWidth onClick={() => navigate(way.place, { state: { from: PLACES.COLLECTION } })}>
+          <Button fullWidth onClick={() => navigate(way.place, { state: here })}>
             {t(`collection.${way.label}`)}
           </Button>
         )}

@@ -6,6 +6,7 @@ import { isWornType, WORN_TYPES } from '../../../rules/items/item-kinds.ts'
 import { combatProfileQuery } from '../../game/home-queries.ts'
 import { useMetWishes } from '../../game/met-wishes.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
+import { useHere } from '../../game/origin.ts'
 import { PLACES, to } from '../../game/places.ts'
 import type { StatChange } from '../../items/gear-changes.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -38,6 +39,7 @@ export const EquipmentTab = (props: EquipmentTabProps) => {
   const { items, selected, newIds, changesOf, moves, onPress, onDetails } = props
   const { t } = useTranslation()
   const navigate = useAppNavigate()
+  const here = useHere()
   const profile = useQuery(combatProfileQuery).data
   const outfits = useOutfitMoves(profile?.power)
   const met = useMetWishes()
@@ -70,11 +72,7 @@ export const EquipmentTab = (props: EquipmentTabProps) => {
           <div className={styles.line}>
             <p className={styles.count}>{t('inventory.count', { count: shown.length })}</p>
             <div className={styles.ways}>
-              <Button
-                size="small"
-                variant="quiet"
-                onClick={() => navigate(PLACES.MARKETPLACE, { state: { from: PLACES.INVENTORY } })}
-              >
+              <Button size="small" variant="quiet" onClick={() => navigate(PLACES.MARKETPLACE, { state: here })}>
                 {t('inventory.market')}
                 {met > 0 && <Badge label={` ${t('trade.wish.some', { count: met })}`} className={styles.met} />}
               </Button>

@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import type { OwnEquipment } from '../../../contracts/wire.ts'
 import { isWornType } from '../../../rules/items/item-kinds.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
-import { useGoBack } from '../../game/origin.ts'
+import { useGoBack, useHere } from '../../game/origin.ts'
 import { PLACES, to } from '../../game/places.ts'
 import { inventoryQuery } from '../../game/queries.ts'
 import { changesOf } from '../../items/gear-changes.ts'
@@ -48,6 +48,7 @@ export const InventoryScreen = () => {
   const [search] = useSearchParams()
   const { state } = useLocation()
   const goBack = useGoBack(PLACES.KOMBAT_PREP)
+  const here = useHere()
   const linked = itemOf(search)
   const bag = useQuery(inventoryQuery)
   const items = useMemo(() => inBagOrder(bag.data ?? NO_ITEMS), [bag.data])
@@ -96,7 +97,7 @@ export const InventoryScreen = () => {
       hue="indigo"
       onBack={goBack}
       actions={
-        <Button variant="quiet" size="small" icon="trophy" onClick={() => navigate(PLACES.COLLECTION)}>
+        <Button variant="quiet" size="small" icon="trophy" onClick={() => navigate(PLACES.COLLECTION, { state: here })}>
           {t('inventory.collection')}
         </Button>
       }

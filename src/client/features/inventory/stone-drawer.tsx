@@ -24,7 +24,7 @@ interface StoneBodyProps {
 const StoneBody = ({ stone, worn, onWear }: StoneBodyProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   const nameOf = useStoneName()
   const { equipped } = stone
   const other = equipped ? undefined : worn
@@ -50,7 +50,9 @@ const StoneBody = ({ stone, worn, onWear }: StoneBodyProps) => {
         {mergedStone(stone) !== null && (
           <Button
             variant="secondary"
-            onClick={() => navigate(to.upgradeStone(stone.id), { state: { from: `${pathname}?tab=pet` } })}
+            onClick={() =>
+              navigate(to.upgradeStone(stone.id), { state: { from: `${pathname}?tab=pet`, fromState: state } })
+            }
           >
             {t('stones.toMerge')}
           </Button>

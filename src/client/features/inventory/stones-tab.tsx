@@ -20,7 +20,7 @@ import { useWearStone } from './use-stone-moves.ts'
 const Stones = ({ stones }: { readonly stones: readonly OwnedStone[] }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   const nameOf = useStoneName()
   const wear = useWearStone()
   const [shownId, setShownId] = useState<string | null>(null)
@@ -52,7 +52,7 @@ const Stones = ({ stones }: { readonly stones: readonly OwnedStone[] }) => {
       <Button
         variant="secondary"
         fullWidth
-        onClick={() => navigate(PLACES.UPGRADE_STONE, { state: { from: `${pathname}?tab=pet` } })}
+        onClick={() => navigate(PLACES.UPGRADE_STONE, { state: { from: `${pathname}?tab=pet`, fromState: state } })}
       >
         {t('stones.merge')}
       </Button>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
-import { useAppNavigate } from '../../game/navigation.tsx'
-import { addressOf, PLACES } from '../../game/places.ts'
+import { useGoBack } from '../../game/origin.ts'
+import { PLACES } from '../../game/places.ts'
 import { luckQuery } from '../../game/queries.ts'
 import styles from '../../ui/column.module.css'
 import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
@@ -12,18 +11,13 @@ import { ChainPanel } from './chain-panel.tsx'
 import { RatesPanel } from './rates-panel.tsx'
 import { RollList } from './roll-list.tsx'
 
-/** Where a player came from, in the navigation state; fair play without one. */
-const backOf = (state: unknown) =>
-  (typeof state === 'object' && state !== null && 'back' in state ? addressOf(state.back) : null) ?? PLACES.FAIR_PLAY
-
 /** Provable luck (R46): the chain of seeds, each roll with its odds and outcome, verified on this device. */
 export const LuckScreen = () => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const { state } = useLocation()
+  const goBack = useGoBack(PLACES.FAIR_PLAY)
   const { data, error, refetch } = useQuery(luckQuery)
   return (
-    <Screen title={t('luck.title')} hue="teal" onBack={() => navigate(backOf(state))}>
+    <Screen title={t('luck.title')} hue="teal" onBack={goBack}>
       <div className={styles.column}>
         <p className={styles.about}>{t('luck.about')}</p>
         {data ? (

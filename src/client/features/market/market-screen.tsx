@@ -6,7 +6,8 @@ import type { Listing } from '../../../contracts/wire.ts'
 import { balanceQuery } from '../../game/home-queries.ts'
 import { useMetWishes } from '../../game/met-wishes.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
-import { type Address, addressOf, MARKET_TABS, type MarketTab, PLACES, to } from '../../game/places.ts'
+import { useGoBack } from '../../game/origin.ts'
+import { type Address, MARKET_TABS, type MarketTab, PLACES, to } from '../../game/places.ts'
 import { isStepIn } from '../../market/see-kind-button.tsx'
 import { Wishes } from '../../market/wishes.tsx'
 import { haptic } from '../../platform/messenger.ts'
@@ -24,18 +25,13 @@ import { useListScroll } from './use-list-scroll.ts'
 
 const tabOf = (text: string | null): MarketTab => MARKET_TABS.find((tab) => tab === text) ?? 'market'
 
-/** Where back leads: to the page that led here, else home. */
-const backOf = (state: unknown): Address => {
-  const from = typeof state === 'object' && state !== null && 'from' in state ? addressOf(state.from) : null
-  return from ?? PLACES.HOME
-}
-
 /** The market (rows 129, 131, 133, 134): what is on sale, own offers, history and wishes; the address keeps all that was chosen. */
 export const MarketScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const [search] = useSearchParams()
   const { state } = useLocation()
+  const goBack = useGoBack(PLACES.HOME)
   const tab = tabOf(search.get('tab'))
   const choice = choiceOf(search)
   const balanceNano = useQuery(balanceQuery).data
@@ -63,7 +59,7 @@ export const MarketScreen = () => {
       title={t('market.title')}
       hue="amber"
       header="market"
-      onBack={() => navigate(isStepIn(state) ? -1 : backOf(state))}
+      onBack={isStepIn(state) ? () => navigate(-1) : goBack}
       actions={
         balanceNano === undefined ? null : (
           <CurrencyChip currency="tok" label={t('market.balance')}>

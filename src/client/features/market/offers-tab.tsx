@@ -6,7 +6,8 @@ import type { Listing } from '../../../contracts/wire.ts'
 import { LISTINGS_MAX } from '../../../rules/market.ts'
 import { offersQuery } from '../../game/market-queries.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
-import { PLACES, to } from '../../game/places.ts'
+import { useHere } from '../../game/origin.ts'
+import { to } from '../../game/places.ts'
 import { itemName } from '../../i18n/names.ts'
 import { ItemTile } from '../../items/item-tile.tsx'
 import { TimeLeft } from '../../market/sell-actions.tsx'
@@ -88,6 +89,7 @@ const Offers = ({ offers }: { readonly offers: readonly Listing[] }) => {
 export const OffersTab = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
+  const here = useHere()
   const { data, error, refetch } = useQuery(offersQuery)
   if (data === undefined) {
     if (error) return <LoadProblem error={error} text={t('market.offers.failed')} onRetry={() => void refetch()} />
@@ -100,7 +102,7 @@ export const OffersTab = () => {
   const toBag = (
     <Button
       variant={data.length === 0 ? 'primary' : 'secondary'}
-      onClick={() => navigate(to.inventory('equipment'), { state: { from: `${PLACES.MARKETPLACE}?tab=offers` } })}
+      onClick={() => navigate(to.inventory('equipment'), { state: here })}
     >
       {t('market.toBag')}
     </Button>
