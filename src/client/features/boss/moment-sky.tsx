@@ -1,16 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { haptic } from '../../platform/messenger.ts'
-import { sound } from '../../sound/sound.ts'
+import { useRisingSuspense } from '../../sound/use-rising-suspense.ts'
 import { Burst } from '../../ui/moment/burst.tsx'
 import { useButtonFocus } from '../../ui/moment/use-button-focus.ts'
-import { BEATS_MS, useSuspense } from '../../ui/moment/use-suspense.ts'
 import { FullScreenDialog } from '../../ui/overlays/full-screen-dialog.tsx'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 import styles from './moment-sky.module.css'
-
-/** Each beat sounds higher: they come closer. */
-const BEAT_RATES = [1, 1.26, 1.5] as const
 
 const Words = ({ title, children, buttons }: Pick<MomentSkyProps, 'title' | 'children' | 'buttons'>) => {
   const words = useButtonFocus()
@@ -48,18 +43,10 @@ export const MomentSky = (props: MomentSkyProps) => {
   const { label, glow, isKnown, before, after, onRevealed, onClose } = props
   const { t } = useTranslation()
   const isCalm = useReducedMotion()
-  const { isRevealed, skip } = useSuspense({
+  const { isRevealed, skip } = useRisingSuspense({
     isKnown,
     isCalm,
-    onBeat: (index) => {
-      haptic(index === BEATS_MS.length - 1 ? 'heavy' : 'medium')
-      sound.play('count', { rate: BEAT_RATES[index] ?? 1 })
-    },
-    onRevealed: () => {
-      haptic('success')
-      sound.duck(1)
-      onRevealed()
-    },
+    onRevealed,
   })
   return (
     <FullScreenDialog open label={label} dismissable={isRevealed} onClose={onClose}>

@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { creaturePortrait } from '../../../../assets/manifest/creatures.ts'
-import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
 import type { BossPage } from '../../../contracts/wire.ts'
 import { nowMs } from '../../api/server-clock.ts'
 import { BOSS_OF } from '../../game/boss-of.ts'
@@ -8,11 +6,10 @@ import { useAppNavigate } from '../../game/navigation.tsx'
 import { useHere } from '../../game/origin.ts'
 import { to } from '../../game/places.ts'
 import { CountdownClock } from '../../ui/countdown-clock.tsx'
+import { BossPortrait } from '../../ui/fighters/boss-portrait.tsx'
 import { formatDate } from '../../ui/format/format.ts'
 import { ListRow } from '../../ui/list-row.tsx'
 import styles from './next-panel.module.css'
-
-const PORTRAIT_PX = 52
 
 /** The boss that comes next, and those that nobody can fight yet (row 142, R25). */
 export const NextPanel = ({ page, onEnd }: { readonly page: BossPage; readonly onEnd: () => void }) => {
@@ -29,15 +26,7 @@ export const NextPanel = ({ page, onEnd }: { readonly page: BossPage; readonly o
         {next && (
           <li>
             <ListRow
-              icon={
-                <img
-                  src={extraIconUrl(creaturePortrait(BOSS_OF[next.slug]))}
-                  alt=""
-                  width={PORTRAIT_PX}
-                  height={PORTRAIT_PX}
-                  draggable={false}
-                />
-              }
+              icon={<BossPortrait boss={BOSS_OF[next.slug]} />}
               title={t(`boss.name.${next.slug}`)}
               detail={
                 <CountdownClock
@@ -55,15 +44,7 @@ export const NextPanel = ({ page, onEnd }: { readonly page: BossPage; readonly o
         {locked.map(({ slug, opens_at: opensAt }) => (
           <li key={slug} className={styles.locked}>
             <ListRow
-              icon={
-                <img
-                  src={extraIconUrl(creaturePortrait(BOSS_OF[slug]))}
-                  alt=""
-                  width={PORTRAIT_PX}
-                  height={PORTRAIT_PX}
-                  draggable={false}
-                />
-              }
+              icon={<BossPortrait boss={BOSS_OF[slug]} />}
               title={t(`boss.name.${slug}`)}
               detail={
                 opensAt === null

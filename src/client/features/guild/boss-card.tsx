@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { creaturePortrait } from '../../../../assets/manifest/creatures.ts'
-import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
 import type { GuildDetail } from '../../../contracts/wire.ts'
 import { nowMs } from '../../api/server-clock.ts'
 import { BOSS_OF } from '../../game/boss-of.ts'
@@ -14,12 +12,11 @@ import { Bar } from '../../ui/bar.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { CountdownClock } from '../../ui/countdown-clock.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { BossPortrait } from '../../ui/fighters/boss-portrait.tsx'
 import { formatInteger } from '../../ui/format/format.ts'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './boss-card.module.css'
 import { useGuildMove } from './use-guild-move.ts'
-
-const PORTRAIT_PX = 52
 
 interface GuildProps {
   readonly guild: GuildDetail
@@ -66,13 +63,7 @@ export const BossCard = ({ guild }: GuildProps) => {
   return (
     <Panel as="section" tone={isDown ? 'gold' : 'plain'} className={styles.card} aria-labelledby="guild-boss">
       <div className={styles.head}>
-        <img
-          src={extraIconUrl(creaturePortrait(boss))}
-          alt=""
-          width={PORTRAIT_PX}
-          height={PORTRAIT_PX}
-          draggable={false}
-        />
+        <BossPortrait boss={boss} />
         <div className={styles.words}>
           <h2 id="guild-boss" className={styles.title}>
             {t('guild.boss.title', { boss: t(`kombat.boss.${boss}`) })}

@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { creaturePortrait } from '../../../../assets/manifest/creatures.ts'
-import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
 import { begunRuns } from '../../../rules/fight/boss-calendar.ts'
 import { nowMs } from '../../api/server-clock.ts'
 import { BOSS_OF } from '../../game/boss-of.ts'
@@ -8,9 +6,8 @@ import { useAppNavigate } from '../../game/navigation.tsx'
 import { PLACES, to } from '../../game/places.ts'
 import { useNow } from '../../game/use-now.ts'
 import { CountdownClock } from '../../ui/countdown-clock.tsx'
+import { BossPortrait } from '../../ui/fighters/boss-portrait.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
-
-const PORTRAIT_PX = 52
 
 /** The boss that is on by the calendar, until when, and the way to it (R14, R25, row 99); it asks the server nothing. */
 export const BossCard = () => {
@@ -20,15 +17,7 @@ export const BossCard = () => {
   const boss = BOSS_OF[slug]
   return (
     <ListRow
-      icon={
-        <img
-          src={extraIconUrl(creaturePortrait(boss))}
-          alt=""
-          width={PORTRAIT_PX}
-          height={PORTRAIT_PX}
-          draggable={false}
-        />
-      }
+      icon={<BossPortrait boss={boss} />}
       title={t('kombat.prep.boss', { name: t(`kombat.boss.${boss}`) })}
       detail={<CountdownClock endMs={endMs} now={nowMs} label={t('kombat.prep.bossLeaves')} showLabel />}
       onPress={() => navigate(to.guildBoss(slug), { state: { from: PLACES.KOMBAT_PREP } })}

@@ -7,8 +7,8 @@ import { to } from '../../game/places.ts'
 import { historyQuery } from '../../game/queries.ts'
 import { copyText } from '../../platform/copy-text.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { Icon } from '../../ui/icon.tsx'
 import styles from './about-settings.module.css'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -32,14 +32,7 @@ const Fact = ({ name, value, placeholder }: FactProps) => {
       <dd>{value ?? placeholder}</dd>
       {value !== null && (
         <dd className={styles.copyPlace}>
-          <button
-            type="button"
-            className={styles.copy}
-            aria-label={t('settings.copy', { name })}
-            onClick={() => void copy(value)}
-          >
-            <Icon name="copy" size={28} />
-          </button>
+          <IconButton icon="copy" label={t('settings.copy', { name })} size={28} onClick={() => void copy(value)} />
         </dd>
       )}
     </div>

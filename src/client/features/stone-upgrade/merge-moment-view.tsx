@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EquippedStone } from '../../../rules/items/stones.ts'
-import { haptic } from '../../platform/messenger.ts'
 import { sound } from '../../sound/sound.ts'
+import { useRisingSuspense } from '../../sound/use-rising-suspense.ts'
 import { StoneFacts } from '../../stones/stone-facts.tsx'
 import { useStoneName } from '../../stones/stone-name.ts'
 import { StoneTile } from '../../stones/stone-tile.tsx'
@@ -11,7 +11,7 @@ import { stoneIcon } from '../../ui/game-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Burst } from '../../ui/moment/burst.tsx'
 import { useButtonFocus } from '../../ui/moment/use-button-focus.ts'
-import { BEATS_MS, useSuspense } from '../../ui/moment/use-suspense.ts'
+import { BEATS_MS } from '../../ui/moment/use-suspense.ts'
 import { FullScreenDialog } from '../../ui/overlays/full-screen-dialog.tsx'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 import styles from './merge-moment-view.module.css'
@@ -21,8 +21,6 @@ import type { MergeMoment } from './use-merge.ts'
 const STONE_PX = 92
 const MERGED_PX = 128
 const ANGLES = [-90, 30, 150] as const
-/** Each beat sounds higher: they come closer. */
-const BEAT_RATES = [1, 1.26, 1.5] as const
 const REVEALS = {
   1: 'reveal-common',
   2: 'reveal-uncommon',
@@ -68,16 +66,10 @@ export const MergeMomentView = (props: MergeMomentViewProps) => {
   const { t } = useTranslation()
   const nameOf = useStoneName()
   const isCalm = useReducedMotion()
-  const { isRevealed, skip } = useSuspense({
+  const { isRevealed, skip } = useRisingSuspense({
     isKnown: isDone,
     isCalm,
-    onBeat: (index) => {
-      haptic(index === BEATS_MS.length - 1 ? 'heavy' : 'medium')
-      sound.play('count', { rate: BEAT_RATES[index] ?? 1 })
-    },
     onRevealed: () => {
-      haptic('success')
-      sound.duck(1)
       sound.play(REVEALS[merged.level])
       onRevealed()
     },
