@@ -9,6 +9,12 @@ const TINT_MODES = {
   fill: Phaser.TintModes.FILL,
 } as const
 
+/** How far something reaches to both sides, px. */
+export interface Span {
+  readonly left: number
+  readonly right: number
+}
+
 /**
  * A figure of flat sprites on bones. The container's origin is the ground under its feet and its children are in rest
  * units: scale the container by CSS px per rest unit, negative to face left.
@@ -21,6 +27,8 @@ export abstract class Body extends Phaser.GameObjects.Container {
   /** Width of the shadow under it, rest units. */
   abstract readonly shadowUnits: number
   protected abstract readonly sprites: readonly Phaser.GameObjects.Image[]
+  /** Those of them that are the body itself, and do not hang off it. */
+  protected abstract readonly core: readonly Phaser.GameObjects.Image[]
   #tint = 0xffffff
   #way: TintWay = 'multiply'
 
@@ -36,13 +44,13 @@ export abstract class Body extends Phaser.GameObjects.Container {
   /**
    * How far left and right the seen pictures reach, px in the parent's space. Each counts as the oval in its frame: what is drawn
    * seldom fills the corners. One that is fading in counts more and more, fully from half seen: nothing jumps, and
-   * what glows does not push.
+   * what glows does not push. `core` leaves out what hangs off the body.
    */
-  span(): { readonly left: number; readonly right: number } {
+  span(of: 'all' | 'core' = 'all'): Span {
     const [alongX, alongY] = [Math.cos(this.rotation) * this.scaleX, -Math.sin(this.rotation) * this.scaleY]
     let [left, right] = [0, 0]
-    for (const { visible, alpha, frame, x, y, rotation, scaleX, scaleY, displayOriginX, displayOriginY } of this
-      .sprites) {
+    for (const sprite of of === 'core' ? this.core : this.sprites) {
+      const { visible, alpha, frame, x, y, rotation, scaleX, scaleY, displayOriginX, displayOriginY } = sprite
       if (!visible) continue
       const [sin, cos] = [Math.sin(rotation), Math.cos(rotation)]
       const [perX, perY] = [(alongX * cos + alongY * sin) * scaleX, (alongY * cos - alongX * sin) * scaleY]

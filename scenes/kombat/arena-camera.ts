@@ -1,4 +1,5 @@
 import type Phaser from 'phaser'
+import type { Span } from '../kit/body.ts'
 import { lerp } from '../kit/easing.ts'
 import { Shaker } from '../kit/shaker.ts'
 
@@ -27,6 +28,19 @@ export interface CameraBox {
   readonly pixelRatio: number
   /** Fixed line of zooms, CSS px from the top. */
   readonly groundY: number
+  /** What a closer look must not lose, CSS px of the stage. */
+  readonly mustSee?: Span | null
+}
+
+/** The most that a view of this width can come closer and still show it all. */
+const mostZoom = (width: number, mustSee: Span): number =>
+  Math.max(1, width / Math.max(1, mustSee.right - mustSee.left))
+
+/** The middle of a view so wide that is nearest to the wanted one, shows the span, and nothing beyond the stage. */
+const middleShowing = (wanted: number, halfWidth: number, { width }: CameraBox, mustSee: Span | null): number => {
+  const [least, most] = mustSee ? [mustSee.right - halfWidth, mustSee.left + halfWidth] : [wanted, wanted]
+  const shown = least > most ? (least + most) / 2 : Math.min(most, Math.max(least, wanted))
+  return Math.min(width - halfWidth, Math.max(halfWidth, shown))
 }
 
 /** Camera of a fight: follows the acting fighter, shakes with hits, zooms in on big ones. */
@@ -62,12 +76,14 @@ export class ArenaCamera {
     const isHeld = leftMs > 0
     this.#zoom = lerp(this.#zoom, isHeld ? by : 0, 1 - 0.5 ** (deltaMs / (isHeld ? CLOSER_HALF_MS : backHalfMs)))
     const shake = this.#shaker.advance(deltaMs)
-    const zoom = 1 + this.#zoom
+    const mustSee = box.mustSee ? { left: box.mustSee.left - this.#pan, right: box.mustSee.right - this.#pan } : null
+    const zoom = Math.min(1 + this.#zoom, mustSee ? mostZoom(box.width, mustSee) : Number.POSITIVE_INFINITY)
     camera.setZoom(box.pixelRatio * zoom)
     // Zooming about the ground keeps the feet in place.
     const middleY = box.groundY - (box.groundY - box.height / 2) / zoom
     const aimX = this.#aimX ?? box.width / 2
-    const middleX = aimX - (aimX - box.width / 2) / zoom
+    const wantedX = aimX - (aimX - box.width / 2) / zoom
+    const middleX = middleShowing(wantedX, box.width / 2 / zoom, box, mustSee)
     camera.centerOn(middleX + shake.x, middleY + shake.y)
     return this.#pan
   }

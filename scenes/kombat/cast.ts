@@ -1,5 +1,6 @@
 import type Phaser from 'phaser'
 import type { KombatInput, StageFighter } from '../../src/bridge/bridge.ts'
+import type { Span } from '../kit/body.ts'
 import { ArenaFighter, type Moment } from './arena-fighter.ts'
 import type { ArenaLayout } from './arena-layout.ts'
 import { lookOf, sameLook } from './fighter-looks.ts'
@@ -60,6 +61,17 @@ export class Cast {
   }
   get enteringMs(): number {
     return Math.max(0, this.#enteringMs)
+  }
+
+  /** What the camera must not lose, CSS px of the stage: pets' bodies, and the middle half of a boss. */
+  get mustSee(): Span | null {
+    const spans = Object.values(this.fighters).map(({ body, look }) => {
+      const { left, right } = body.span('core')
+      const aside = look.kind === 'boss' ? (right - left) / 4 : 0
+      return { left: left + aside, right: right - aside }
+    })
+    if (spans.length === 0) return null
+    return { left: Math.min(...spans.map(({ left }) => left)), right: Math.max(...spans.map(({ right }) => right)) }
   }
 
   /** Advances scene time. */

@@ -1,4 +1,4 @@
-import type { Body } from '../kit/body.ts'
+import type { Body, Span } from '../kit/body.ts'
 import { lerp } from '../kit/easing.ts'
 import type { Stance } from '../kit/stance.ts'
 import type { ArenaLayout } from './arena-layout.ts'
@@ -68,20 +68,27 @@ export const tiltedAbove = (
   return { x: x - Math.sin(rotation) * middle, y: y - middle + Math.cos(rotation) * middle, rotation }
 }
 
-/** All the way inside; one wider than the stage to its middle. CSS px. */
-const inwards = ({ width }: ArenaLayout, { left, right }: ReturnType<Body['span']>): number => {
-  const [most, least] = [width * (1 + CUT_SHARE) - right, -width * CUT_SHARE - left]
+/** How far from the sides of the stage a pet's body is kept, share of its width: the view pans so far. */
+const PET_MARGIN = 0.024
+
+/** All the way inside, `margin` px from the sides; one wider than that to its middle. CSS px. */
+const inwards = ({ width }: ArenaLayout, { left, right }: Span, margin: number): number => {
+  const [most, least] = [width - margin - right, margin - left]
   return most < least ? (most + least) / 2 : Math.min(most, Math.max(0, least))
 }
 
 /**
- * How far a placed body must be moved so that the stage's edges do not cut it, CSS px. A boss is so wide that it would rear and reel
- * out of the picture: it is held in it, less the further it is on its way in. The pet before it, which may hang out with what it
- * wears, is only not thrown out.
+ * How far a placed body must be moved so that the stage's edges do not cut it, CSS px; less the further it is on its way in. A boss
+ * is so wide that it would rear and reel out of the picture. Of a pet the body is held in it, and what it wears may hang out; but
+ * before a boss it is not thrown out with that either.
  */
 export const heldInside = ({ layout, girth, opponentGirth }: Footed, body: Body, stance: Stance): number => {
-  if (girth > 0) return inwards(layout, body.span()) * (1 - Math.min(1, Math.abs(stance.outside))) ** 3
-  if (opponentGirth === 0 || stance.push <= 0) return 0
-  const thrown = stance.push * layout.unit
-  return Math.max(-thrown, Math.min(thrown, inwards(layout, body.span())))
+  const { width, unit } = layout
+  const share = (1 - Math.min(1, Math.abs(stance.outside))) ** 3
+  if (girth > 0) return share * inwards(layout, body.span(), -width * CUT_SHARE)
+  const held = share * inwards(layout, body.span('core'), width * PET_MARGIN)
+  if (opponentGirth === 0 || stance.push <= 0) return held
+  const thrown = stance.push * unit
+  const wholly = Math.max(-thrown, Math.min(thrown, inwards(layout, body.span(), -width * CUT_SHARE)))
+  return Math.abs(wholly) > Math.abs(held) ? wholly : held
 }

@@ -155,7 +155,8 @@ export class KombatScene extends StageScene {
     this.#images.show(current ? this.#cast.fighters[current.beat.actor] : undefined, this.#isPlain ? null : current)
     this.#emit(deltaMs)
     const side = current === null || this.isCalm ? 0 : current.beat.actor === 'user' ? 1 : -1
-    const view = { ...this.box, pixelRatio: this.pixelRatio, groundY: this.#layout.groundY }
+    const { mustSee } = this.#cast
+    const view = { ...this.box, pixelRatio: this.pixelRatio, groundY: this.#layout.groundY, mustSee }
     this.#backdrop.pan(this.#camera.advance(deltaMs, side, this.cameras.main, view))
   }
 

@@ -6,7 +6,7 @@ import { createStageBridge, type StageBridge, type StageState } from '../../src/
 /** Generous time to start the engine on a busy machine. */
 const BOOT_MS = 15_000
 
-/** A stage with a manual clock, in an element of 390 × 420 px. */
+/** A stage with a manual clock, in an element of 390 × 420 px unless a test says otherwise. */
 export interface TestStage {
   readonly bridge: StageBridge
   readonly stage: Stage
@@ -29,9 +29,12 @@ const clientSize = (key: 'clientWidth' | 'clientHeight', size: number): void => 
 }
 
 /** Creates a stage for a test; end the test with `stage.destroy()`. */
-export const aStage = async (state: Partial<StageState> = {}): Promise<TestStage> => {
-  clientSize('clientWidth', 390)
-  clientSize('clientHeight', 420)
+export const aStage = async (
+  state: Partial<StageState> = {},
+  { width, height } = { width: 390, height: 420 },
+): Promise<TestStage> => {
+  clientSize('clientWidth', width)
+  clientSize('clientHeight', height)
   window.__E2E__ = true
   delete window.__clock
   delete window.__stage

@@ -1,0 +1,118 @@
+import type Phaser from 'phaser'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { FighterRig } from '../../scenes/kit/fighter-rig.ts'
+import { planFight } from '../../scenes/kombat/playback.ts'
+import { petRepertoire, type Repertoire } from '../../scenes/kombat/repertoire.ts'
+import { readEntries } from '../../src/workbench/arena/written-entries.ts'
+import { aKombatInput, aStageFighter, dressedIn } from './a-fight.ts'
+import { aStage, type TestStage } from './a-stage.ts'
+
+const STEP_MS = 50
+/** Both are at home. */
+const BEGINS_MS = 4000
+/** What of a body may be out of the picture, CSS px: the camera shakes. */
+const MAY_BE_CUT = 6
+/** These hang off the body, and may hang out of the picture. */
+const HANGS = /\/(wings|tail|weapon|shield|companion)\./
+const HP = { attacker: 1000, defender: 1000 }
+/** Blows of both, plain and critical, a few of them evaded; the last one decides. */
+const WORDS = [
+  ...Array.from({ length: 40 }, (_, at) => {
+    const side = at % 2 === 0 ? 'a' : 'd'
+    return at % 5 === 4 ? `${side}-miss` : `${side}-${at % 3 === 0 ? 'crit' : 'hit'}${10 + at}`
+  }),
+]
+
+let open: TestStage | null = null
+afterEach(() => {
+  open?.stage.destroy()
+  open?.home.remove()
+  open = null
+  vi.restoreAllMocks()
+})
+
+/** The pets that are posed from now on. */
+const posedPets = (): ReadonlySet<FighterRig> => {
+  const pets = new Set<FighterRig>()
+  const { pose } = FighterRig.prototype
+  vi.spyOn(FighterRig.prototype, 'pose').mockImplementation(function (this: FighterRig, how) {
+    pets.add(this)
+    pose.call(this, how)
+  })
+  return pets
+}
+
+/** How far a pet's body, without what hangs off it, is out of what the camera shows, CSS px. */
+const outOfPicture = (pet: FighterRig): number => {
+  const parts = pet.list as Phaser.GameObjects.Image[]
+  const xs = parts
+    .filter(({ frame }) => !HANGS.test(frame.name))
+    .flatMap((part) => {
+      const { x, y, width, height } = part.frame
+      const matrix = part.getWorldTransformMatrix()
+      return Array.from({ length: 24 }, (_, index) => {
+        const angle = (index * Math.PI) / 12
+        const across = x + (width / 2) * (1 + Math.cos(angle)) - part.displayOriginX
+        const down = y + (height / 2) * (1 + Math.sin(angle)) - part.displayOriginY
+        return matrix.transformPoint(across, down).x
+      })
+    })
+  const { scrollX, width, zoom } = pet.scene.cameras.main
+  const middle = scrollX + width / 2
+  const half = width / zoom / 2
+  return Math.max(0, middle - half - Math.min(...xs), Math.max(...xs) - middle - half)
+}
+
+/** The fight of these words, as it is planned for two pets that fight with the same. */
+const plannedWith = (words: readonly string[], repertoire: Repertoire) => {
+  const { scenario } = readEntries(words.join('_'), HP)
+  const fight = { id: 'fight-1', scenario, winner: 'attacker', perspective: 'attacker', mode: 'live' } as const
+  const maxHp = { user: HP.attacker, opponent: HP.defender }
+  const { beats } = planFight({ ...fight, repertoires: { user: repertoire, opponent: repertoire }, maxHp })
+  const all = (choice: 'attack' | 'reaction'): string[] =>
+    [...new Set(beats.flatMap(({ clips }) => clips?.[choice] ?? []))].sort()
+  return { fight, attacks: all('attack'), reactions: all('reaction'), fall: beats.at(-1)?.clips?.fall }
+}
+
+/** The blows, and a last one after which the other one falls like this. */
+const endingIn = (fall: string, repertoire: Repertoire): string[] => {
+  const endings = Array.from({ length: 60 }, (_, more) => [...WORDS, `a-crit${900 + more}`])
+  const found = endings.find((words) => plannedWith(words, repertoire).fall === fall)
+  if (!found) throw new Error(`No fight of 60 ends in ${fall}`)
+  return found
+}
+
+describe('two pets (feel review, 4: the struck one leaves the picture)', () => {
+  it.each([
+    ['seat', 390, 420, 'legendary'],
+    ['back', 320, 300, 'legendary'],
+    ['face', 360, 420, null],
+  ] as const)('no blow, camera or fall (%s) takes a body out of %i × %i px', async (fall, width, height, gear) => {
+    const repertoire = petRepertoire(gear === null ? 'bare' : 'fire')
+    const words = endingIn(fall, repertoire)
+    const { fight, attacks, reactions } = plannedWith(words, repertoire)
+    const dressed = gear === null ? {} : { cosmetic: dressedIn(gear) }
+    const [user, opponent] = [aStageFighter({ houseId: 5, ...dressed }), aStageFighter({ houseId: 1, ...dressed })]
+    const pets = posedPets()
+    const kombat = { ...aKombatInput([]), user, opponent, fight }
+    open = await aStage({ scene: 'kombat', kombat }, { width, height })
+    await open.settle()
+    open.advance(BEGINS_MS)
+    const fighters = [...pets].filter(({ active }) => active)
+    expect(fighters).toHaveLength(2)
+    const cut: string[] = []
+    for (let ms = BEGINS_MS; ms < words.length * 1200 + 8000; ms += STEP_MS) {
+      open.advance(STEP_MS)
+      const { entriesPlayed, phase } = open.bridge.store.getState().report
+      for (const pet of fighters) {
+        const [out, who] = [outOfPicture(pet), pet.scaleX > 0 ? 'user' : 'opponent']
+        if (out > MAY_BE_CUT) cut.push(`${Math.round(out)} px of the ${who} in ${phase}, ${entriesPlayed} played`)
+      }
+    }
+    expect(open.bridge.store.getState().report.phase).toBe('end')
+    expect(cut).toEqual([])
+    // All that they can do was in it.
+    expect(attacks).toEqual([...repertoire.plain, ...repertoire.critical].sort())
+    expect(reactions).toEqual([...repertoire.hits, ...repertoire.evades].sort())
+  })
+})
