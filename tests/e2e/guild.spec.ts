@@ -49,10 +49,10 @@ test('one founds a guild, two join by its link; they fight the boss, see the boa
   await leader.getByRole('textbox', { name: 'Tag' }).fill(GUILD.tag)
   await expect(leader.getByRole('textbox', { name: 'Link' })).toHaveValue(GUILD.slug)
   await keep(leader, 'founding')
-  await tap(leader, 'Found it')
+  await tap(leader, 'Found guild')
   await leader
     .getByRole('dialog', { name: `Found ${GUILD.name}?` })
-    .getByRole('button', { name: 'Found it' })
+    .getByRole('button', { name: 'Found guild' })
     .tap()
   await expect(leader).toHaveURL(/\/my-guild/)
   await expect(leader.getByRole('heading', { name: GUILD.name })).toBeVisible()

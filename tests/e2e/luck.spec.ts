@@ -36,10 +36,10 @@ test('a player re-rolls an item for TOK, turns the seed over, and the device ver
     .getByRole('button', { name: /^Copy Fingerprint/ })
     .first()
     .textContent()
-  await page.getByRole('button', { name: 'Turn the seed over' }).click()
-  const turn = page.getByRole('dialog', { name: 'Turn the seed over?' })
+  await page.getByRole('button', { name: 'Reveal the seed' }).click()
+  const turn = page.getByRole('dialog', { name: 'Reveal the seed?' })
   await turn.getByLabel('Your own seed for the next rolls').fill('my own luck')
-  await turn.getByRole('button', { name: 'Turn over' }).click()
+  await turn.getByRole('button', { name: 'Reveal' }).click()
 
   await expect(page.getByText('It matches the fingerprint that was shown before')).toBeVisible()
   await expect(page.getByText('1 roll checked on this device: genuine')).toBeVisible()

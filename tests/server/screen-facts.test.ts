@@ -108,7 +108,7 @@ describe('a claim that is refused says why, and pays nothing (row 187)', () => {
     const milestone = await server.call('hunting.claimMilestone', { params: { level: 1 } }, { as: id })
     expect(refusalOf(milestone)).toEqual([400, 'not-claimable', "This reward isn't ready yet"])
     const hunt = await server.call('hunting.claim', { params: { slug: 'cursed-fortress' } }, { as: id })
-    expect(refusalOf(hunt)).toEqual([400, 'hunt-not-found', 'There is no hunt to collect'])
+    expect(refusalOf(hunt)).toEqual([400, 'hunt-not-found', 'No hunt to collect'])
     expect((await server.call('users.balance', {}, { as: id })).data).toBe(tokToNano(10))
   })
 

@@ -11,7 +11,7 @@ export const blacksmith = {
   tab: { refine: 'Refine', dismantle: 'Dismantle' },
   loading: 'Stoking the forge',
   failed: "Couldn't reach the blacksmith.",
-  toInventory: 'To the bag',
+  toInventory: 'Open bag',
   about: {
     label: { refine: 'About refining', awaken: 'About awakening' },
     refine:

@@ -22,5 +22,5 @@ export const guideAwakening = {
   awaken: 'Awaken {{name}}',
   loading: 'Loading your gear',
   failed: "Couldn't load your gear.",
-  toInventory: 'To the bag',
+  toInventory: 'Open bag',
 } as const

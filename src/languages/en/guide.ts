@@ -15,7 +15,7 @@ export const guide = {
   },
   result: {
     rank: 'Wins earn rank points. New ranks unlock skills and richer rewards.',
-    rewards: 'All you win is yours right away. Fight again, or head home and mine.',
+    rewards: 'All you win is yours right away. Gear lands in your bag: put it on and hit harder!',
   },
   home: {
     claim: 'Your pet digs TOK day and night. Claim it here, from the tenth minute on.',

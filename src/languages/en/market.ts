@@ -56,7 +56,7 @@ export const market = {
   loadingOne: 'Loading the offer',
   failedOne: "Couldn't load this offer.",
   gone: 'This one is gone',
-  goneText: 'Somebody bought it, or its owner took it back. There is plenty more on the market!',
+  goneText: "Somebody bought it, or its owner took it back. There's plenty more on the market!",
   toMarket: 'See the market',
   bonus: 'Bonus stats',
   bonusTbd: 'Bonus stats: TBD',
@@ -77,11 +77,11 @@ export const market = {
   offers: {
     loading: 'Loading your offers',
     failed: "Couldn't load your offers.",
-    count: '{{count}} of {{max}} places taken',
+    count: '{{count}} of {{max}} slots taken',
     cheaper: 'Cheapest like it: {{price}} TOK',
     unlist: 'Unlist {{item}}',
-    empty: 'You sell nothing yet',
-    emptyText: 'Pick something from your bag, name your price, and wait for a buyer.',
+    empty: "You're not selling anything yet",
+    emptyText: 'Pick something from your bag and name your price. Buyers will come!',
   },
   history: {
     loading: 'Loading your trades',

@@ -36,7 +36,7 @@ export const today = {
   boss: 'Guild boss',
   bossFights_one: '{{count}} boss fight left',
   bossFights_other: '{{count}} boss fights left',
-  bossDone: 'All fights of today are fought',
+  bossDone: 'No boss fights left today',
   failedPart: "Couldn't load",
   collect: 'Collect',
   go: 'Go',

@@ -80,7 +80,7 @@ export const blacksmith: Russian<typeof english> = {
     about: 'Выберите, что разобрать. Надетое, под замком и подарки всегда остаются.',
     rarities: 'Разобрать',
     keepBetter: 'Оставить лучшее',
-    keepBetterText: 'Вещи сильнее надетых останутся.',
+    keepBetterText: 'Всё, что сильнее надетого, останется.',
     goes_one: 'Уйдёт {{count}} предмет',
     goes_few: 'Уйдут {{count}} предмета',
     goes_many: 'Уйдут {{count}} предметов',

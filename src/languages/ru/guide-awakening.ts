@@ -23,7 +23,7 @@ export const guideAwakening: Russian<typeof english> = {
   none: 'Пробуждать пока нечего',
   noneText: 'У вас нет снаряжения, которое можно пробудить!',
   awaken: 'Пробудить: {{name}}',
-  loading: 'Загрузка вещей',
-  failed: 'Не удалось загрузить вещи.',
+  loading: 'Загрузка снаряжения',
+  failed: 'Не удалось загрузить снаряжение.',
   toInventory: 'В сумку',
 }

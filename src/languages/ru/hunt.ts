@@ -25,7 +25,7 @@ export const hunt: Russian<typeof english> = {
   noPicture: 'Устройство не может показать охоту. Но она идёт.',
   pictureFailed: 'Не удалось загрузить картинку охоты. Но она идёт.',
   doing: {
-    camp: 'Готов и ждёт команды',
+    camp: 'Готов по первому слову',
     'setting-out': 'Питомец отправляется в путь',
     travelling: 'Питомец на охоте',
     scouting: 'Появился демон: {{demon}}',

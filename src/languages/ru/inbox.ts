@@ -27,7 +27,7 @@ export const inbox: Russian<typeof english> = {
   claimFailed: 'Не удалось получить награду!',
   unable: 'Забрать не получилось',
   inside: 'Внутри',
-  box: { wood: 'Ящик дерева', iron: 'Ящик железа', titanium: 'Ящик титана' },
+  box: { wood: 'Деревянный сундук', iron: 'Железный сундук', titanium: 'Титановый сундук' },
   anyStone: 'Камень, уровень {{level}}',
   anyItem: 'Предмет: {{rarity}}',
   bossItem: 'Мясной крюк или клевер',

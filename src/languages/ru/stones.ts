@@ -3,7 +3,7 @@ import type { Russian } from './russian.ts'
 
 /** Russian texts of stones. */
 export const stones: Russian<typeof english> = {
-  title: 'Улучшение камней',
+  title: 'Слияние камней',
   hint: 'Соедините 3 камня одного вида и уровня — получится камень уровнем выше.',
   loading: 'Раскладываем ваши камни',
   failed: 'Не удалось загрузить камни.',
@@ -12,8 +12,8 @@ export const stones: Russian<typeof english> = {
   toFight: 'В бой',
   own: 'Ваши камни',
   slots: 'Камни для слияния',
-  slot: 'Ячейка {{slot}}: пусто',
-  remove: 'Ячейка {{slot}}: убрать {{name}}',
+  slot: 'Слот {{slot}}: пусто',
+  remove: 'Слот {{slot}}: убрать {{name}}',
   preview: 'Получится {{name}}',
   noPreview: 'Здесь засияет новый камень',
   pickFirst: 'Выберите камень ниже и посмотрите, чем он станет.',

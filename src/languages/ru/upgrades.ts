@@ -3,7 +3,7 @@ import type { Russian } from './russian.ts'
 
 /** Russian texts of the upgrades screen. */
 export const upgrades: Russian<typeof english> = {
-  title: 'Улучшения',
+  title: 'Апгрейд',
   balance: 'Баланс TOK',
   rate: 'Ваша добыча',
   perHour: '{{rate}} TOK/ч',
@@ -13,8 +13,8 @@ export const upgrades: Russian<typeof english> = {
   cost: 'Цена в TOK',
   max: 'Макс.',
   ready: 'Готово',
-  loading: 'Загрузка улучшений',
-  failed: 'Не удалось загрузить улучшения.',
+  loading: 'Загрузка апгрейдов',
+  failed: 'Не удалось загрузить апгрейды.',
   name: { 'pocket-size': 'Карман', 'mining-tok': 'Зарплата', honor: 'Честь' },
   text: {
     'pocket-size': 'Добывайте дольше, прежде чем забирать',
@@ -38,14 +38,14 @@ export const upgrades: Russian<typeof english> = {
   holdsNext: 'В полный карман входит {{now}} › {{next}} TOK',
   mines: 'Всего: {{now}} TOK/ч',
   minesNext: 'Всего: {{now}} › {{next}} TOK/ч',
-  upgrade: 'Улучшить',
-  upgradeFor: 'Улучшить за {{cost}} TOK',
+  upgrade: 'Прокачать',
+  upgradeFor: 'Прокачать за {{cost}} TOK',
   missing: 'Не хватает {{amount}} TOK',
   maxReached: 'Достигнут высший уровень',
   insufficient: 'Не хватает TOK!',
   bought: '{{name}}: уровень {{level}}',
   honorTabs: 'Честь',
-  tab: { upgrade: 'Улучшение', mission: 'Миссии' },
+  tab: { upgrade: 'Апгрейд', mission: 'Миссии' },
   openMission: 'К миссиям',
   honorWaits: 'Выполните миссию, чтобы поднять честь.',
   honorReady: 'Миссия выполнена: забирайте уровень.',

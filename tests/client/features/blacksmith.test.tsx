@@ -187,7 +187,7 @@ describe('the blacksmith (rows 111-117)', () => {
   test('without an item, or with one of another player, it says Invalid item (rows 110, 115)', async () => {
     const { page } = await show({ item: anItem('common'), get: refusal(400, 'invalid-item', 'Invalid item') })
     expect(page.text()).toContain('Invalid item')
-    await page.click(page.button('To the bag'))
+    await page.click(page.button('Open bag'))
     expect(page.address()).toBe('/inventory')
   })
 

@@ -89,7 +89,7 @@ describe("a guild's boss (rows 142, 143, 147; R25)", () => {
 
   test('without a guild one fights for the individual board alone', async () => {
     const { page } = await show({ page: { pool: null } })
-    expect(page.text()).toContain('No guild: you fight for the individual board alone.')
+    expect(page.text()).toContain('On your own, damage counts for the individual leaderboard only.')
     await page.click(page.button('Find a guild'))
     expect(page.address()).toBe(PLACES.GUILDS)
   })

@@ -65,7 +65,7 @@ describe('the collection book (extra 11)', () => {
     await page.pass(400)
     for (const words of ['Not found yet', '+440 HP', '25% with the first win of a day, 2% with any other'])
       expect(drawer()).toContain(words)
-    await page.click(page.button('To Kombat'))
+    await page.click(page.button('Go fight'))
     expect(page.address()).toBe('/kombat_prep')
   })
 
@@ -74,7 +74,7 @@ describe('the collection book (extra 11)', () => {
     await page.click(page.button('Oak Sword, Found'))
     await page.pass(400)
     expect(drawer()).toContain('+60 attack')
-    expect(page.hasButton('To Kombat')).toBe(false)
+    expect(page.hasButton('Go fight')).toBe(false)
     await page.click(page.button('Got it'))
     await page.pass(400)
     await page.click(page.button('Sun Key, Not found yet'))

@@ -126,11 +126,11 @@ describe('founding a guild (row 141, R24)', () => {
     await fill()
     expect(typedIn('Link')).toBe('nochnye-sovy')
     expect(typedIn('Tag')).toBe('OWL')
-    await page.click(page.button('Found it'))
+    await page.click(page.button('Found guild'))
     await page.pass(50)
     expect(sent).toEqual([])
-    expect(document.querySelector('[role=dialog]')?.textContent).toContain('200 TOK are burnt')
-    await page.click(inDialog('Found it'))
+    expect(document.querySelector('[role=dialog]')?.textContent).toContain('This burns 200 TOK')
+    await page.click(inDialog('Found guild'))
     await page.pass(50)
     expect(sent).toEqual([expect.objectContaining({ name: 'Ночные Совы', tag: 'OWL', slug: 'nochnye-sovy' })])
     // The page shows the guild that the answer has brought: the own one was none a moment ago.
@@ -142,23 +142,23 @@ describe('founding a guild (row 141, R24)', () => {
     const { page, server } = await show('/guild?found=1')
     await type('Name', 'ab')
     await type('Link', 'rp-owls')
-    await page.click(page.button('Found it'))
+    await page.click(page.button('Found guild'))
     expect(page.text()).toContain('This link is reserved')
     expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(3)
     expect(server.count('guild.create')).toBe(0)
   })
 
   test.each([
-    ['guild-exists', 'There is a guild of this name, tag or link already'],
+    ['guild-exists', 'This name, tag or link is taken. Try another one.'],
     ['rude-guild-name', 'Please choose a kinder name'],
     ['guild-rank-needed', 'Your rank is too low for this'],
-    ['already-in-guild', 'You are in a guild already'],
+    ['already-in-guild', "You're already in a guild"],
   ] as const)('a refusal stays in the form: %s', async (code, words) => {
     const { page } = await show('/guild?found=1', { 'guild.create': refused(code) })
     await fill()
-    await page.click(page.button('Found it'))
+    await page.click(page.button('Found guild'))
     await page.pass(50)
-    await page.click(inDialog('Found it'))
+    await page.click(inDialog('Found guild'))
     await page.pass(50)
     expect(page.address()).toBe('/guild?found=1')
     expect(document.querySelector('form')?.textContent).toContain(words)
@@ -167,7 +167,7 @@ describe('founding a guild (row 141, R24)', () => {
   test('without the TOK nothing is asked', async () => {
     const { page, server } = await show('/guild?found=1', { 'users.balance': { data: tokToNano(199) } })
     await fill()
-    await page.click(page.button('Found it'))
+    await page.click(page.button('Found guild'))
     expect(document.querySelector('[role=alert]')?.textContent).toBe('Not enough TOK')
     expect(server.count('guild.create')).toBe(0)
   })

@@ -10,7 +10,23 @@ import { MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '../../../src/rules/units.
 import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { daily, hunt, quiet } from './home-facts.ts'
 
-const fighter = { fights: 8, rank: 140, isUpgradeAffordable: false }
+const fighter = {
+  fights: 8,
+  rank: 140,
+  isUpgradeAffordable: false,
+  isSwordWaiting: false,
+  hasNewGear: false,
+  bossFights: 0,
+}
+const letter = {
+  id: 'letter',
+  at: minutesAgo(60),
+  reason: 'boss-place',
+  tok: 0,
+  star: 3,
+  materials: [],
+  claimed_at: null,
+}
 
 describe('the next goal', () => {
   test('goes from what is lost by waiting to what takes longest', () => {
@@ -26,6 +42,19 @@ describe('the next goal', () => {
     expect(nextGoal({ ...quiet, hunt: null }, keen)).toEqual({ kind: 'upgrade' })
     expect(nextGoal({ ...quiet, hunt: null }, fighter)).toEqual({ kind: 'sendHunt' })
     expect(nextGoal(quiet, fighter)).toMatchObject({ kind: 'rank', points: 60, step: { title: 'Bronze II' } })
+  })
+
+  test('what makes the pet stronger comes before what is bought, and the guild’s boss before the ladder', () => {
+    const dressed = { ...fighter, isUpgradeAffordable: true, bossFights: 2 }
+    const found = { ...dressed, hasNewGear: true }
+    expect(nextGoal({ ...quiet, inbox: [letter] }, { ...found, isSwordWaiting: true })).toEqual({
+      kind: 'inbox',
+      count: 1,
+    })
+    expect(nextGoal(quiet, { ...found, isSwordWaiting: true })).toEqual({ kind: 'sword' })
+    expect(nextGoal(quiet, found)).toEqual({ kind: 'gear' })
+    expect(nextGoal(quiet, dressed)).toEqual({ kind: 'upgrade' })
+    expect(nextGoal(quiet, { ...fighter, bossFights: 2 })).toEqual({ kind: 'boss', count: 2 })
   })
 
   test('without energy it is the full pocket, on top of the ladder the fight', () => {
@@ -59,8 +88,15 @@ describe('what happened while the player was away', () => {
       kills: 14,
       attacks: 3,
       sold: { items: 2, tokNano: tokToNano(9.7) },
+      arrived: 0,
       steps: [{ kind: 'claim' }, { kind: 'hunt', slug: 'cursed-fortress' }],
     })
+  })
+
+  test('what came into the inbox meanwhile, unless it is claimed', () => {
+    const before = { ...letter, at: minutesAgo(241) }
+    const claimed = { ...letter, claimed_at: minutesAgo(1) }
+    expect(awayStory(away, 0, { ...back, inbox: [letter, before, claimed] })).toMatchObject({ arrived: 1 })
   })
 
   test('a pocket with room says when it is full, and a hunt that still runs is not told', () => {

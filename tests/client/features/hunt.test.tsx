@@ -215,7 +215,7 @@ describe('a hunt under way and its end (rows 41, 176; R33)', () => {
 
   test.each([
     ['not-claimable', "This reward isn't ready yet"],
-    ['hunt-not-found', 'There is no hunt to collect'],
+    ['hunt-not-found', 'No hunt to collect'],
   ])('the refusal %s is said in the words of the server', async (code, words) => {
     const { page } = await show({
       'hunting.current': { data: OVER },

@@ -104,7 +104,7 @@ describe('the page of luck (R46)', () => {
       'promised 16.2',
       'Success 70%',
       'Quality 1 to 5: 45% / 28% / 16% / 8% / 3%',
-      'Titanium: 7 to 10, each alike',
+      'Titanium: 7 to 10, all equally likely',
       'The hunt is still running',
       '9 rolls checked on this device: all genuine',
     ])
@@ -125,10 +125,10 @@ describe('the page of luck (R46)', () => {
 
   test('turns the seed over with the player’s own seed, once asked, and checks the revealed one', async () => {
     const { page, server } = await show()
-    await page.click(page.button('Turn the seed over'))
+    await page.click(page.button('Reveal the seed'))
     expect(server.count('luck.turnOver')).toBe(0)
-    expect(page.text()).toContain('Rolls made so far stay as they are.')
-    await page.click(page.button('Turn over'))
+    expect(page.text()).toContain('Past rolls stay as they are.')
+    await page.click(page.button('Reveal'))
     expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({ client_seed: 'nibbles' })
     await untilShown(page, 'It matches the fingerprint that was shown before')
     expect(page.text()).toContain(OPEN_CHAIN.server_seed)
@@ -137,8 +137,8 @@ describe('the page of luck (R46)', () => {
 
   test('a refused turning over says why and keeps the chain', async () => {
     const { page } = await show({ 'luck.turnOver': refusal(500, 'internal', 'Something went wrong') })
-    await page.click(page.button('Turn the seed over'))
-    await page.click(page.button('Turn over'))
+    await page.click(page.button('Reveal the seed'))
+    await page.click(page.button('Reveal'))
     expect(page.text()).toContain('Something went wrong')
     expect(page.text()).toContain(SEALED_HASH)
   })

@@ -404,7 +404,7 @@ describe('own offers and history (rows 129, 134; R22)', () => {
   test('an offer tells its price and the days left; taking it off asks first', async () => {
     const offer = { ...OWN, expires_at: new Date(NOW_MS + 6 * 86_400_000).toISOString() }
     const { page, server } = await show('/marketplace?tab=offers', { 'market.mine': { data: [offer] } })
-    expect(page.text()).toContain('1 of 20 places taken')
+    expect(page.text()).toContain('1 of 20 slots taken')
     expect(page.text()).toContain('6 days left')
     await page.click(page.button('Unlist My Ward'))
     await page.pass(50)
@@ -416,7 +416,7 @@ describe('own offers and history (rows 129, 134; R22)', () => {
 
   test('without offers it leads to the bag, and the bag back here', async () => {
     const { page } = await show('/marketplace?tab=offers', { 'market.mine': { data: [] } })
-    expect(page.text()).toContain('You sell nothing yet')
+    expect(page.text()).toContain("You're not selling anything yet")
     await page.click(page.button('Sell from my bag'))
     expect(page.address()).toBe('/inventory?tab=equipment')
   })

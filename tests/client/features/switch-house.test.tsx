@@ -86,7 +86,7 @@ describe('switching the house (rows 23, 74, R41)', () => {
   test.each([
     ['insufficient-balance', 'not enough TOK'],
     ['house-cooldown', "You can't switch houses again yet. Try later."],
-    ['same-house', 'You already live in this house'],
+    ['same-house', 'This is your house already'],
   ])('the refusal %s is said in the words of the server', async (code, words) => {
     const { server, page } = await open(/^Major/, PAID, refusal(400, code, words))
     await page.click(page.button('Switch · 50.0 TOK'))

@@ -18,7 +18,7 @@ import { kindPicture } from '../../ui/item-picture.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './away-dialog.module.css'
 import type { AwayStory } from './away-story.ts'
-import { BagPicture } from './side-pictures.tsx'
+import { BagPicture, InboxPicture } from './side-pictures.tsx'
 import { useCollect } from './use-collect.ts'
 
 const PET_PX = 132
@@ -108,6 +108,11 @@ export const AwayDialog = ({ story, open, onClose }: AwayDialogProps) => {
           {sold.items > 0 && (
             <Line picture={<BagPicture />} title={t('away.sold', { count: sold.items })}>
               {t('away.soldText', { amount: formatBalance(sold.tokNano) })}
+            </Line>
+          )}
+          {story.arrived > 0 && (
+            <Line picture={<InboxPicture />} title={t('away.arrived', { count: story.arrived })}>
+              {t('away.arrivedText')}
             </Line>
           )}
         </ul>

@@ -27,6 +27,8 @@ export interface AwayStory {
   readonly attacks: number
   /** Own items that others have bought, and their price after the fee in nano TOK, which is in the balance already. */
   readonly sold: { readonly items: number; readonly tokNano: number }
+  /** Rewards that came into the inbox and are still there: a boss that fell, a place on its board. */
+  readonly arrived: number
   /** What is to be collected. */
   readonly steps: readonly CollectStep[]
 }
@@ -44,16 +46,17 @@ export const awayStory = (
   if (!away || !mining || lastClaimMs === undefined || hunt === undefined) return null
   const sinceMs = Date.parse(away.since)
   if (nowMs - Math.max(sinceMs, toldMs) < AWAY_MIN_MS) return null
-  const at = { ...mining, lastClaimMs, nowMs }
+  const pocket = { ...mining, lastClaimMs, nowMs }
   const huntEndMs = hunt === null ? null : Date.parse(hunt.end_time)
   return {
     sinceMs,
     goneMs: nowMs - sinceMs,
-    minedNano: minedNano(at),
-    fullInMs: miningProgress(at) >= 1 ? null : lastClaimMs + pocketMs(at) - nowMs,
+    minedNano: minedNano(pocket),
+    fullInMs: miningProgress(pocket) >= 1 ? null : lastClaimMs + pocketMs(pocket) - nowMs,
     kills: hunt !== null && huntEndMs !== null && huntEndMs <= nowMs ? hunt.kills : null,
     attacks: away.attacks,
     sold: { items: away.sold.items, tokNano: away.sold.tok },
+    arrived: facts.inbox?.filter(({ at, claimed_at }) => claimed_at === null && Date.parse(at) > sinceMs).length ?? 0,
     steps: collectSteps(todayItems(facts).filter(({ kind }) => kind === 'claim' || kind === 'hunt')),
   }
 }

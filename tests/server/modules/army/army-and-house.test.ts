@@ -134,7 +134,7 @@ describe('switching the house (row 74; R41)', () => {
 
   it('refuses the own house and one that there is none of', async () => {
     const id = await players.join({ houseId: 4 })
-    expect((await move(id, 4)).error).toEqual({ code: 'same-house', message: 'You already live in this house' })
+    expect((await move(id, 4)).error).toEqual({ code: 'same-house', message: 'This is your house already' })
     expect((await move(id, 8)).error.message).toBe('Invalid payload')
     expect(await terms(id)).toEqual({ cost: 0, allowed_from: null })
   })

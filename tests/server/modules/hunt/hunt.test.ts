@@ -144,7 +144,7 @@ describe('a hunt (rows 41, 175–177; R33, R43)', () => {
 
   it('is not collected before its end, nor under another name, nor when there is none', async () => {
     const id = await players.join()
-    const none = { code: 'hunt-not-found', message: 'There is no hunt to collect' }
+    const none = { code: 'hunt-not-found', message: 'No hunt to collect' }
     expect((await claim(id, FORTRESS)).error).toEqual(none)
     await start(id, FORTRESS)
     expect((await claim(id, GATE)).error).toEqual(none)

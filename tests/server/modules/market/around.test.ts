@@ -46,7 +46,7 @@ const buy = (as: number, market_equipment_id: string) =>
 const wish = (as: number, tok: number) =>
   server.call('market.addWish', { body: { slug: 'boots-rare', rarity: 'rare', max_price: tokToNano(tok) } }, { as })
 const BOOTS = { type: 'boots', rarity: 'rare' } as const
-const SOLD = '💰 One of your items found a buyer. Come and see what it brought!'
+const SOLD = '💰 One of your items found a buyer. See what it brought in!'
 const MET = '⭐ Something you wished for is on the market. Be quick!'
 
 describe('what others buy', () => {

@@ -93,7 +93,7 @@ describe('the bot writes (extra 8)', () => {
     await runNotify()
     server.clock.advance(3 * HOUR_MS)
     await runNotify()
-    expect(textsTo(id)).toEqual(['🔨 You have all it takes for a refining. Strike while the iron is hot!'])
+    expect(textsTo(id)).toEqual(['🔨 You have all you need to refine an item. Strike while the iron is hot!'])
     await server.db.updateTable('items').set({ refine_failures: 3 }).where('id', '=', sword).execute()
     expect((await server.call('equipments.refine', { params: { id: sword } }, { as: id })).data).toBe(true)
     await items.materials(id, { 'material-wood': 120, 'material-iron': 30, 'material-titanium': 7 })
