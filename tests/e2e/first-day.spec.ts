@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { film } from '../helpers/film.ts'
 import { STRANGER, watchPage } from '../helpers/page-problems.ts'
 import { keep, tap } from '../helpers/stations.ts'
 import {
@@ -18,6 +19,8 @@ const STEP_MS = 250
 /** The session: ten minutes to the first claim; the player comes back three hours later. */
 const CLAIM_MINUTES = 11
 const RETURN_MINUTES = CLAIM_MINUTES + 190
+/** How long a patted pet answers, to be filmed. */
+const PAT_MS = 1300
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 741 } })
 test.afterEach(() => setServerMinutesAhead(0))
@@ -50,13 +53,14 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
   await expect(house.getByText('Welcome reward +5 TOK')).toBeVisible()
   await expect(house.getByText('Then claim 1 TOK every hour').first()).toBeVisible()
   await keep(page, 'house')
+  const joining = await film(page, 'joining')
   await tap(page, 'Join now')
   await expect(page.getByText('+10.00 TOK')).toBeVisible()
-  await keep(page, 'ceremony')
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByText('Welcome aboard, Warrior!')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Balance/ })).toContainText('10.00')
   await expect(tip(page)).toContainText('Your pet digs TOK day and night')
+  await joining()
   await keep(page, 'home')
   await tip(page).getByRole('button', { name: 'Got it' }).tap()
   await expect(tip(page)).toContainText('A gift for every day')
@@ -72,10 +76,12 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
   await expect(page.getByRole('button', { name: 'Next: win your first fight' })).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
   await keep(page, 'claimable')
+  const claiming = await film(page, 'claim')
   await claim.tap()
   await expect(page.getByRole('button', { name: /^Balance/ })).toContainText('10.18')
   const boosts = page.getByRole('dialog', { name: 'Mining boosts' })
   await expect(boosts).toBeVisible()
+  await claiming()
   await boosts.getByRole('button', { name: 'Close' }).tap()
   await expect(boosts).toBeHidden()
 
@@ -110,6 +116,7 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
   const next = page.getByRole('button', { name: 'Next', exact: true })
   await advanceStageUntil(page, () => next.isVisible(), STEP_MS, STEP_MS)
   await keep(page, 'last-blow')
+  let counted = await film(page, 'result')
   await next.tap()
 
   // Wins, in the first fight or in one of the next.
@@ -117,18 +124,21 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
   for (let fight = 1; fight < FIGHTS_MAX; fight++) {
     await expect(outcome).toBeVisible()
     if ((await outcome.textContent())?.includes('Victory')) break
+    await counted()
     await tap(page, /^Fight again/)
     await settleStage(page)
     const skip = page.getByRole('button', { name: 'Skip', exact: true })
     await advanceStageUntil(page, () => skip.isEnabled(), STEP_MS, STEP_MS)
     await skip.tap()
     await advanceStageUntil(page, () => next.isVisible(), STEP_MS, STEP_MS)
+    counted = await film(page, 'result')
     await next.tap()
   }
   await expect(page.getByRole('heading', { name: 'Victory' })).toBeVisible()
   await expect(tip(page)).toContainText('Wins earn rank points')
   await tip(page).getByRole('button', { name: 'Next' }).tap()
   await tip(page).getByRole('button', { name: 'Got it' }).tap()
+  await counted()
   await keep(page, 'victory')
 
   // Reads what to do next, and when to come back.
@@ -137,8 +147,27 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
   await tip(page).getByRole('button', { name: 'Got it' }).tap()
   await expect(tip(page)).toContainText(/Your pocket is full in \d/)
   await tip(page).getByRole('button', { name: 'Got it' }).tap()
-  await expect(page.getByRole('button', { name: /^Next: / })).toBeVisible()
+  const daily = page.getByRole('button', { name: 'Next: grab your daily reward' })
+  await expect(daily).toBeVisible()
   await keep(page, 'what-next')
+  const patted = await film(page, 'pat')
+  // Its island floats, and never comes to rest.
+  await page.getByRole('button', { name: /^Pat your pet/ }).tap({ force: true })
+  await expect(page.getByRole('button', { name: /^Pat your pet, digging/ })).toBeVisible()
+  await patted(PAT_MS)
+  await daily.tap()
+  const today = page.getByRole('dialog', { name: 'Today' })
+  await today.getByRole('button', { name: 'Collect all' }).tap()
+  await tap(page, 'Great')
+
+  // The first blade is in the bag: the next goal leads there.
+  await tap(page, 'Next: claim your first blade')
+  const gift = page.getByRole('region', { name: 'Your first blade' })
+  await gift.getByRole('button', { name: 'Claim' }).tap()
+  await expect(gift).toBeHidden()
+  await tap(page, 'Equip best')
+  await expect(page.getByText(/^Power \+/)).toBeVisible()
+  await keep(page, 'first-blade')
   watch.expectNone()
   await page.close()
 

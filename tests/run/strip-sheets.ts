@@ -8,6 +8,7 @@ import { type Beat, planFight } from '../../scenes/kombat/playback.ts'
 import { bossRepertoire, petRepertoire, type Repertoire } from '../../scenes/kombat/repertoire.ts'
 import { readEntries } from '../../src/workbench/arena/written-entries.ts'
 import { ArenaCamera, framesInRows } from './arena-frames.ts'
+import { labelOf } from './sheet-label.ts'
 
 /**
  * Sheets of film strips, one a fighter: a row for each of its attacks, critical hits, reactions and falls, and of a boss how it
@@ -33,7 +34,6 @@ const STEP_MS = 70
 const FALL_FRAMES = 2 * FRAMES
 const FALL_STEP_MS = 80
 const SHOW_STEP_MS = 90
-const LABEL_HEIGHT = 18
 const MAX_HP = 1000
 
 interface Fighter {
@@ -93,11 +93,6 @@ const entriesWith = (
   }
   throw new Error(`No blow of 400 plays ${clip}`)
 }
-
-const label = (text: string, width: number): Buffer =>
-  Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LABEL_HEIGHT}"><rect width="100%" height="100%" fill="#16121f"/><text x="6" y="13" font-family="sans-serif" font-size="12" fill="#fff">${text}</text></svg>`,
-  )
 
 /** Blows that the filmed fighter gives: a pet is the attacker, a boss the opponent, as in the game. */
 const blowsBy = (side: 'a' | 'd') =>
@@ -190,16 +185,16 @@ try {
       rows.map(async ({ title, frames }) => {
         const strip = await (await framesInRows(frames, FRAMES)).png().toBuffer()
         const { width = 1, height = 1 } = await sharp(strip).metadata()
-        return { strip, width, height, title: label(title, width) }
+        return { strip, height, label: labelOf(title, width), width }
       }),
     )
     let top = 0
-    const layers = strips.flatMap(({ strip, height, title }) => {
+    const layers = strips.flatMap(({ strip, height, label }) => {
       const at = top
-      top += LABEL_HEIGHT + height
+      top += label.height + height
       return [
-        { input: title, left: 0, top: at },
-        { input: strip, left: 0, top: at + LABEL_HEIGHT },
+        { input: label.picture, left: 0, top: at },
+        { input: strip, left: 0, top: at + label.height },
       ]
     })
     const file = path.join(values.out, `${body}.webp`)

@@ -4,15 +4,16 @@ import styles from './coin-burst.module.css'
 
 const COINS = 12
 const COIN_NUMBERS = Array.from({ length: COINS }, (_, index) => index)
-const TURN_RADIANS = Math.PI * 2
+/** The golden angle: neighbours fly apart, and no pattern shows. */
+const APART_RADIANS = 2.4
 
 const path = (index: number): CSSProperties => {
-  const angle = (index / COINS) * TURN_RADIANS
-  const reach = index % 2 === 0 ? 74 : 48
+  const angle = index * APART_RADIANS
+  const reach = 24 + index * 7
   return {
     '--x': `${Math.round(Math.cos(angle) * reach)}px`,
     '--y': `${Math.round(Math.sin(angle) * reach * 0.6) - 40}px`,
-    '--delay': `${(index % 4) * 35}ms`,
+    '--delay': `${index * 30}ms`,
   } as CSSProperties
 }
 
