@@ -135,7 +135,11 @@ export const createStage = (parent: HTMLElement, bridge: StageBridge, options: S
   const followSleep = (): void => {
     if (!isBooted) return
     const isNeeded = isAttached && shown !== null && !document.hidden && !bridge.store.getState().isAway
-    if (isNeeded && clock === null) game.loop.wake()
+    if (isNeeded && clock === null && !game.loop.running) {
+      // The time that it slept would be its first frame's.
+      game.loop.resetDelta()
+      game.loop.wake()
+    }
     if (!isNeeded) game.loop.sleep()
   }
 

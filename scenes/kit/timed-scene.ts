@@ -1,10 +1,10 @@
 import Phaser from 'phaser'
 
 /**
- * Maximum step of a scene, ms: time during which the loop slept is not replayed. Longer than any frame of a slow device,
- * which skips ahead instead of playing in slow motion.
+ * Maximum step of a scene, ms: longer than the frames of the slowest device, which skips ahead instead of playing in slow motion.
+ * A browser that stood still for longer was not looked at.
  */
-const MAX_STEP_MS = 250
+const MAX_STEP_MS = 1000
 
 /** The timing part of Phaser's scene systems, missing from its types. */
 interface TimedSystems {

@@ -1,7 +1,8 @@
 import Phaser from 'phaser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BOSS_NAMES } from '../../assets/manifest/creatures.ts'
-import { emptyReport, type StageState } from '../../src/bridge/bridge.ts'
+import { createStage } from '../../scenes/stage.ts'
+import { createStageBridge, emptyReport, type StageState } from '../../src/bridge/bridge.ts'
 import { anEntry } from '../../src/workbench/fixtures/entry.ts'
 import { aBoss, aKombatInput, aStageFighter, dressedIn } from './a-fight.ts'
 import { aStage, type TestStage } from './a-stage.ts'
@@ -116,6 +117,27 @@ describe('the arena on a headless canvas', () => {
     expect(smoothing).not.toHaveBeenCalled()
   })
 
+  it('is as far at one frame in 900 ms as at sixty a second: a slow device skips ahead, its clock never falls behind', async () => {
+    const loops = new Set<Phaser.Core.TimeStep>()
+    const { step } = Phaser.Core.TimeStep.prototype
+    vi.spyOn(Phaser.Core.TimeStep.prototype, 'step').mockImplementation(function (this: Phaser.Core.TimeStep, time) {
+      loops.add(this)
+      step.call(this, time)
+    })
+    const { bridge, stage, settle, advance } = await stageWith({ scene: 'kombat', kombat: aKombatInput(entries) })
+    await settle()
+    advance(900)
+    const [loop] = loops
+    for (let frame = 1; frame < 15; frame += 1) loop?.step(loop.lastTime + 900)
+    const slow = bridge.store.getState().report
+    stage.destroy()
+    const smooth = await stageWith({ scene: 'kombat', kombat: aKombatInput(entries) })
+    await smooth.settle()
+    smooth.advance(15 * 900)
+    expect(slow.entriesPlayed).toBeGreaterThan(3)
+    expect(slow).toEqual(smooth.bridge.store.getState().report)
+  })
+
   it('told in words it goes on to its end with nothing drawn, and is drawn again at once', async () => {
     const visible = vi.spyOn(Phaser.Scenes.Systems.prototype, 'setVisible')
     const { bridge, settle, advance } = await stageWith({ scene: 'kombat', kombat: aKombatInput(entries) })
@@ -221,6 +243,27 @@ describe('the stage', () => {
     expect(bridge.listenerCount()).toBe(0)
     for (let count = 0; count < 19; count += 1) await visit()
     expect(counters()).toEqual(first)
+  })
+
+  it('does not count the time that it slept', async () => {
+    const calls: string[] = []
+    for (const name of ['resetDelta', 'wake'] as const) {
+      const does = Phaser.Core.TimeStep.prototype[name]
+      vi.spyOn(Phaser.Core.TimeStep.prototype, name).mockImplementation(function (this: Phaser.Core.TimeStep) {
+        calls.push(name)
+        does.call(this)
+      })
+    }
+    window.__E2E__ = false
+    const bridge = createStageBridge({ scene: 'kombat' })
+    const home = document.createElement('div')
+    const stage = createStage(home, bridge, { isHeadless: true })
+    await vi.waitUntil(() => calls.length > 0)
+    bridge.store.setState({ isAway: true })
+    calls.length = 0
+    bridge.store.setState({ isAway: false })
+    expect(calls).toEqual(['resetDelta', 'wake'])
+    stage.destroy()
   })
 
   it('a scene left during its own step stops at once', async () => {
