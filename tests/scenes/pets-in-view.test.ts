@@ -7,7 +7,10 @@ import { readEntries } from '../../src/workbench/arena/written-entries.ts'
 import { aKombatInput, aStageFighter, dressedIn } from './a-fight.ts'
 import { aStage, type TestStage } from './a-stage.ts'
 
-const STEP_MS = 50
+/** A film strip's step; how many of its frames in a row may be still, and how far breathing moves a part in one, CSS px. */
+const STEP_MS = 70
+const MOST_STILL = 3
+const BREATH_PX = 0.6
 /** Both are at home. */
 const BEGINS_MS = 4000
 /** What of a body may be out of the picture, CSS px: the camera shakes. */
@@ -63,6 +66,16 @@ const outOfPicture = (pet: FighterRig): number => {
   return Math.max(0, middle - half - Math.min(...xs), Math.max(...xs) - middle - half)
 }
 
+/** Where a pet's parts are on the unpanned stage: two points of each, since it has moved when it has only turned. */
+const pointsOf = (pet: FighterRig): number[] => {
+  const { tx } = pet.parentContainer.getWorldTransformMatrix()
+  return (pet.list as Phaser.GameObjects.Image[]).flatMap((part) => {
+    const matrix = part.getWorldTransformMatrix()
+    const other = matrix.transformPoint(0, 60)
+    return [matrix.tx - tx, matrix.ty, other.x - tx, other.y]
+  })
+}
+
 /** The fight of these words, as it is planned for two pets that fight with the same. */
 const plannedWith = (words: readonly string[], repertoire: Repertoire) => {
   const { scenario } = readEntries(words.join('_'), HP)
@@ -101,9 +114,16 @@ describe('two pets (feel review, 4: the struck one leaves the picture)', () => {
     const fighters = [...pets].filter(({ active }) => active)
     expect(fighters).toHaveLength(2)
     const cut: string[] = []
+    let [longestStill, still] = [0, 0]
+    let before: number[] = []
     for (let ms = BEGINS_MS; ms < words.length * 1200 + 8000; ms += STEP_MS) {
       open.advance(STEP_MS)
       const { entriesPlayed, phase } = open.bridge.store.getState().report
+      const now = fighters.flatMap(pointsOf)
+      const moved = Math.max(...now.map((value, index) => Math.abs(value - (before[index] ?? 0))))
+      still = phase === 'fighting' && moved < BREATH_PX ? still + 1 : 0
+      longestStill = Math.max(longestStill, still)
+      before = now
       for (const pet of fighters) {
         const [out, who] = [outOfPicture(pet), pet.scaleX > 0 ? 'user' : 'opponent']
         if (out > MAY_BE_CUT) cut.push(`${Math.round(out)} px of the ${who} in ${phase}, ${entriesPlayed} played`)
@@ -111,6 +131,8 @@ describe('two pets (feel review, 4: the struck one leaves the picture)', () => {
     }
     expect(open.bridge.store.getState().report.phase).toBe('end')
     expect(cut).toEqual([])
+    // What holds them in the picture does not stop them.
+    expect(longestStill).toBeLessThanOrEqual(MOST_STILL)
     // All that they can do was in it.
     expect(attacks).toEqual([...repertoire.plain, ...repertoire.critical].sort())
     expect(reactions).toEqual([...repertoire.hits, ...repertoire.evades].sort())
