@@ -63,11 +63,11 @@ export class Cast {
     return Math.max(0, this.#enteringMs)
   }
 
-  /** What the camera must not lose, CSS px of the stage: pets' bodies, and the middle half of a boss. */
+  /** What the camera must not lose, CSS px of the stage: pets' bodies, and a boss but for an eighth at each side. */
   get mustSee(): Span | null {
     const spans = Object.values(this.fighters).map(({ body, look }) => {
       const { left, right } = body.span('core')
-      const aside = look.kind === 'boss' ? (right - left) / 4 : 0
+      const aside = look.kind === 'boss' ? (right - left) / 8 : 0
       return { left: left + aside, right: right - aside }
     })
     if (spans.length === 0) return null
