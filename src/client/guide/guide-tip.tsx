@@ -35,7 +35,11 @@ const wholeHeight = (tip: HTMLElement): number => {
   return tip.offsetHeight + (body === null ? 0 : body.scrollHeight - body.clientHeight)
 }
 
+/** What a player is to see first: home that opens, rewards that are counted. */
+const isSettling = (): boolean => document.querySelector('[data-settling]') !== null
+
 const measure = (step: GuideStep, tip: HTMLElement | null): Shown | null => {
+  if (isSettling()) return null
   const target = boxOf(targetOf(nameOf(step)))
   if (target === null || tip === null) return null
   const isBesideShelter = step === 'arena.controls'

@@ -107,7 +107,7 @@ export const DropList = ({ drops }: { readonly drops: Drops }) => {
   const isWhole = useRewardCount(list.length, flourishOf(drops))
   if (list.length === 0) return <p className={styles.none}>{t('kombat.result.noDrops')}</p>
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} data-settling={isWhole ? undefined : ''}>
       {list.map((drop, index) => (
         <li
           key={drop.key}
