@@ -112,8 +112,8 @@ export const guild: Russian<typeof english> = {
     dice: 'Бросить кости',
     shape: 'Форма',
     sign: 'Знак',
-    field: 'Цвет поля',
-    ink: 'Цвет знака',
+    field: 'Фон',
+    ink: 'Цвет',
     preview: 'Ваша эмблема',
     shapes: {
       shield: 'Щит',

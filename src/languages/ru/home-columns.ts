@@ -27,7 +27,7 @@ export const homeColumns: Russian<typeof english> = {
   todayCount_other: 'готово: {{count}}',
   goal: {
     next: 'Дальше:',
-    claim: 'карман полон, пора его опустошить',
+    claim: 'заберите полный карман',
     firstFight: 'победите в первом бою',
     daily: 'заберите награду дня',
     hunt: 'заберите добычу охоты',

@@ -5,7 +5,7 @@ import type { Russian } from './russian.ts'
 export const inventory: Russian<typeof english> = {
   title: 'Инвентарь',
   tabs: 'Что у вас есть',
-  tab: { equipment: 'Вещи', materials: 'Материалы', stones: 'Камни', boss: 'Для боссов' },
+  tab: { equipment: 'Вещи', materials: 'Материалы', stones: 'Камни', boss: 'Боссы' },
   loading: 'Открываем сумку',
   failed: 'Не удалось открыть сумку',
   itemFailed: 'Не удалось загрузить предмет',

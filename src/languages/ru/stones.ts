@@ -17,7 +17,7 @@ export const stones: Russian<typeof english> = {
   preview: 'Получится {{name}}',
   noPreview: 'Здесь засияет новый камень',
   pickFirst: 'Выберите камень ниже и посмотрите, чем он станет.',
-  fill: 'Добавить 3',
+  fill: 'Взять 3',
   merge: 'Слить',
   maxLevel: 'Этот камень уже высшего уровня',
   needed: 'Для слияния нужны 3 одинаковых камня',
