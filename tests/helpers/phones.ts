@@ -38,6 +38,7 @@ export const PHONES: readonly Phone[] = [
     bottom: 34,
     text: 200,
   },
+  { name: '390 × 844, text at 200 %', size: SIZES.phone, top: 47, bottom: 34, text: 200 },
 ]
 
 /**

@@ -27,6 +27,13 @@ const ON_PHONES: readonly string[] = [
   'guide-pocket',
   'boosts-ad',
   'delete-account',
+  'promoted',
+  'army',
+  'choice',
+  'merged',
+  'dismantled',
+  'offline',
+  'no-webgl',
 ]
 
 /** What also has pictures there; everything else is checked without. */

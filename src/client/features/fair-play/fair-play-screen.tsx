@@ -54,7 +54,7 @@ export const FairPlayScreen = () => {
     if (fresh?.status === 'banned') toast.blank(t('fairPlay.still'))
   }
   return (
-    <Screen title={t('fairPlay.title')} {...(wasBanned ? {} : { onBack: () => navigate(PLACES.SETTINGS) })}>
+    <Screen title={t('fairPlay.title')} hue="slate" {...(wasBanned ? {} : { onBack: () => navigate(PLACES.SETTINGS) })}>
       <div className={column.column}>
         {data ? (
           <>

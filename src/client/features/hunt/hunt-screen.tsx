@@ -92,6 +92,7 @@ export const MonsterHuntScreen = () => {
   return (
     <Screen
       title={t('hunt.title')}
+      hue="magenta"
       bleed
       onBack={() => navigate(PLACES.HOME)}
       actions={

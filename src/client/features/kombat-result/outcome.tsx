@@ -71,25 +71,27 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
   return (
     <main className={styles.screen} data-won={looksWon}>
       <div className={styles.rays} aria-hidden="true" />
-      <header className={styles.head}>
-        <h1 className={styles.title} data-long={isStranger}>
-          {title}
-        </h1>
-        <p className={styles.against}>
-          <bdi>{against}</bdi>
-          {result.is_bot && <span className={styles.bot}>{t('kombat.bot')}</span>}
-        </p>
-      </header>
-      <Said text={change === '' ? said : `${said}. ${change}`} />
-      <div className={styles.pet}>
-        <FighterView
-          houseId={shown.house_id}
-          worn={wornWithSpecials(shown.cosmetic)}
-          pose={looksWon ? POSES.win : POSES.defeated}
-          size={PET_PX[isShort ? 'short' : isRoomy ? 'roomy' : 'usual']}
-          label={t(looksWon ? 'kombat.result.winPose' : 'kombat.result.losePose', { name: shown.username })}
-        />
+      <div className={styles.top}>
+        <header className={styles.head}>
+          <h1 className={styles.title} data-long={isStranger}>
+            {title}
+          </h1>
+          <p className={styles.against}>
+            <bdi>{against}</bdi>
+            {result.is_bot && <span className={styles.bot}>{t('kombat.bot')}</span>}
+          </p>
+        </header>
+        <div className={styles.pet}>
+          <FighterView
+            houseId={shown.house_id}
+            worn={wornWithSpecials(shown.cosmetic)}
+            pose={looksWon ? POSES.win : POSES.defeated}
+            size={PET_PX[isShort ? 'short' : isRoomy ? 'roomy' : 'usual']}
+            label={t(looksWon ? 'kombat.result.winPose' : 'kombat.result.losePose', { name: shown.username })}
+          />
+        </div>
       </div>
+      <Said text={change === '' ? said : `${said}. ${change}`} />
       <div className={styles.cards}>
         {note !== null && (
           <Panel as="section" aria-label={t('kombat.result.rank')}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { HOUSE_HUES } from '../../../../assets/manifest/headers.ts'
 import { HOUSES } from '../../../rules/houses.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { crestIcon } from '../../ui/game-icons.ts'
@@ -15,11 +16,12 @@ export const HouseGrid = ({ presentId, onChoose }: HouseGridProps) => {
   const { t } = useTranslation()
   return (
     <ul className={styles.grid} aria-label={t('switchHouse.list')}>
-      {HOUSES.map(({ id, name, atk, hp, luck }) => (
+      {HOUSES.map(({ id, slug, name, atk, hp, luck }) => (
         <li key={id}>
           <button
             type="button"
             className={styles.house}
+            data-hue={HOUSE_HUES[slug]}
             aria-current={id === presentId || undefined}
             onClick={() => onChoose(id)}
           >

@@ -92,7 +92,7 @@ export const TierListScreen = () => {
   const points = useQuery(combatProfileQuery).data?.rank
   const ownIndex = points === undefined ? null : tierOf(rankPoints(points)).index
   return (
-    <Screen title={t('tier.listTitle')} onBack={() => navigate(PLACES.TIER)}>
+    <Screen title={t('tier.listTitle')} hue="indigo" onBack={() => navigate(PLACES.TIER)}>
       <div className={styles.list}>
         <p className={styles.text}>{t('tier.listText')}</p>
         <Places />

@@ -28,7 +28,7 @@ export const TierScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   return (
-    <Screen title={t('tier.title')} onBack={() => navigate(PLACES.HOME)}>
+    <Screen title={t('tier.title')} hue="indigo" onBack={() => navigate(PLACES.HOME)}>
       <Tabs
         label={t('tier.tabs')}
         tabs={[
