@@ -5,15 +5,17 @@ import { pictureUrl } from '../../../assets/manifest/packs.ts'
  * What states without content show. They come when the network or the server is gone, so that they have to be there before; the
  * headers of the tabs come with them.
  */
-const quietPictures = (): readonly string[] => [
+export const quietPictures = (): readonly string[] => [
   pictureUrl('error'),
   pictureUrl('empty'),
   pictureUrl('maintenance'),
   pictureUrl('not-found'),
+  pictureUrl('not-open'),
   extraPictureUrl('empty-guild'),
   extraPictureUrl('empty-history'),
   extraPictureUrl('empty-market'),
   extraPictureUrl('empty-board'),
+  extraPictureUrl('empty-inventory'),
   extraPictureUrl('header-earn'),
   extraPictureUrl('header-upgrades'),
   extraPictureUrl('header-friends'),
