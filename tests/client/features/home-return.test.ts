@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { BONES, type BoneName, type Pose } from '../../../assets/manifest/rig.ts'
 import { awayStory } from '../../../src/client/features/home/away-story.ts'
 import { homeTips } from '../../../src/client/features/home/home-tips.ts'
-import { nextGoal } from '../../../src/client/features/home/next-goal.ts'
+import { comesAfter, nextGoal } from '../../../src/client/features/home/next-goal.ts'
 import { type PetMood, petMood } from '../../../src/client/features/home/pet-mood.ts'
 import { moodMotion, TAP_MS, tapMotion } from '../../../src/client/features/home/pet-motion.ts'
 import type { HomeFacts } from '../../../src/client/features/home/today-items.ts'
@@ -64,6 +64,28 @@ describe('the next goal', () => {
       atMs: NOW_MS + 30 * MS_PER_MINUTE,
     })
     expect(nextGoal(quiet, { ...fighter, rank: 9000 })).toEqual({ kind: 'fight' })
+  })
+
+  test('bag and boss are asked about only where they would be told', () => {
+    const askedAbout = (home: HomeFacts, known: Partial<typeof fighter>) => {
+      const goal = nextGoal(home, { ...fighter, ...known })
+      const asked = { gear: comesAfter(goal, 'gear'), boss: comesAfter(goal, 'boss') }
+      for (const [what, fact] of [
+        ['gear', { hasNewGear: true }],
+        ['gear', { isSwordWaiting: true }],
+        ['boss', { bossFights: 1 }],
+      ] as const) {
+        const told = nextGoal(home, { ...fighter, ...known, ...fact })
+        expect(told?.kind !== goal?.kind).toBe(asked[what])
+      }
+      return asked
+    }
+    const unclaimed = { ...quiet, daily: { ...daily, claimed_today: false } }
+    expect(askedAbout(unclaimed, {})).toEqual({ gear: false, boss: false })
+    expect(askedAbout(quiet, { isUpgradeAffordable: true })).toEqual({ gear: true, boss: false })
+    expect(askedAbout({ ...quiet, hunt: null }, {})).toEqual({ gear: true, boss: false })
+    expect(askedAbout(quiet, {})).toEqual({ gear: true, boss: true })
+    expect(askedAbout(quiet, { rank: 9000 })).toEqual({ gear: true, boss: true })
   })
 
   test('what failed to load is no goal', () => {
