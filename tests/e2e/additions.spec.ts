@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { PANEL_TAG } from '../../assets/build/left-out-panel.ts'
 import { MOON_COLOURS, writeMoonFolder } from '../assets/fixtures/addition-folder.ts'
 import { type ArtistCheckout, artistCheckout } from '../helpers/artist-checkout.ts'
+import { CI_ONLY } from '../helpers/ci-only.ts'
 import { advanceStageUntil, holdStageClock, newPlayer, onboarded, openAs, settleStage } from '../helpers/tester.ts'
 
 /** How far a channel may be from the drawn colour: the stage shades what it shows. */
@@ -30,7 +31,7 @@ const pixelsOf = async (page: Page, colour: string): Promise<number> => {
 const isShown = async (page: Page, colour: string, enough = ENOUGH_PIXELS): Promise<boolean> =>
   (await pixelsOf(page, colour)) > enough
 
-test.describe('what an artist adds by a file and a line', () => {
+test.describe('what an artist adds by a file and a line', { tag: CI_ONLY }, () => {
   let checkout: ArtistCheckout
   test.beforeAll(async () => {
     checkout = artistCheckout()

@@ -13,6 +13,7 @@ import {
 } from '../assets/fixtures/other-tool.ts'
 import { exportedByTexturePacker } from '../assets/fixtures/texture-packer.ts'
 import { type ArtistCheckout, artistCheckout, type RunningCommand } from '../helpers/artist-checkout.ts'
+import { CI_ONLY } from '../helpers/ci-only.ts'
 import { skipGuide } from '../helpers/tester.ts'
 
 const LONG_NAME = 'pets/hamster/a-picture-whose-name-nobody-could-read-on-a-narrow-window/head.head copy 2 final.png'
@@ -68,7 +69,7 @@ const petColours = async (page: Page): Promise<Colours | 'rgb' | null> => {
   return (['rgb', 'bgr', 'grb'] as const).find((colours) => counts[colours] > ENOUGH_PIXELS) ?? null
 }
 
-test.describe('overrides in a checkout of an artist', () => {
+test.describe('overrides in a checkout of an artist', { tag: CI_ONLY }, () => {
   let checkout: ArtistCheckout
   test.beforeAll(() => {
     checkout = artistCheckout()

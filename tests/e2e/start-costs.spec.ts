@@ -71,8 +71,11 @@ test('a new player has loaded at most 0.9 MB of pictures when the first battle s
   await expect(page.locator('[role=img][data-ready=true] canvas')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('Finding...')).toBeHidden({ timeout: 30_000 })
   await page.waitForLoadState('networkidle')
-  const pictures = bytesOf(await sent(), /^\/art\/.*\.(?:png|webp|json)$/)
+  const files = await sent()
+  const pictures = bytesOf(files, /^\/art\/.*\.(?:png|webp|json)$/)
   console.log(`  ${pictures} B of pictures before the first battle`)
   expect(pictures).toBeGreaterThan(100 * KB)
   expect(pictures).toBeLessThanOrEqual(MOST_PICTURE_BYTES)
+  // The result waits for no code once the fight is over.
+  expect(files.map(({ path }) => path)).toContainEqual(expect.stringMatching(/kombat-result-screen-[^/]+\.js$/))
 })

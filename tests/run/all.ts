@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs'
+import { CI_ONLY } from '../helpers/ci-only.ts'
 import { ensureChromium } from './browser.ts'
 import { StepRunner } from './step.ts'
 import { check, MAIN_SHOTS, playwright, vitest } from './suites.ts'
@@ -44,7 +45,7 @@ const total = await inTurn([
         () => vitest(steps, 'tests of rules, server, client and scenes'),
         () => check(steps, 'build of the workbench', 'tsx', ['tests/run/build-workbench.ts']),
       ],
-      [() => playwright(steps, 'tests in the browser', 'playwright')],
+      [() => playwright(steps, 'tests in the browser', 'playwright', ['--grep-invert', CI_ONLY])],
     ),
   // Alone, for they use both processors.
   () => playwright(steps, 'main shots', 'shots', ['--grep', MAIN_SHOTS]),

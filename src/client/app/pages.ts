@@ -82,9 +82,16 @@ export const PAGES: readonly PageRow[] = [
     async () => (await import('../features/kombat-prep/kombat-prep-screen.tsx')).KombatPrepScreen,
     { topics: ['kombat'] },
   ),
-  page([PLACES.KOMBAT], async () => (await import('../features/kombat/kombat-screen.tsx')).KombatScreen, {
-    topics: ['kombat'],
-  }),
+  page(
+    [PLACES.KOMBAT],
+    async () => {
+      const { KombatScreen } = await import('../features/kombat/kombat-screen.tsx')
+      // A fight is long enough for it: the result then opens out of the arena at once.
+      void prefetchPage(PLACES.KOMBAT_RESULT)
+      return KombatScreen
+    },
+    { topics: ['kombat'] },
+  ),
   page(
     [PLACES.KOMBAT_RESULT],
     async () => (await import('../features/kombat-result/kombat-result-screen.tsx')).KombatResultScreen,
