@@ -13,8 +13,6 @@ import { closePage, showScreen, signIn } from './render.tsx'
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW_MS })
   signIn()
-  // The test's document has no layout to scroll.
-  Element.prototype.scrollIntoView = () => undefined
 })
 afterEach(async () => {
   await closePage()

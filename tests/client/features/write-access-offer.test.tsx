@@ -96,7 +96,6 @@ describe('whether the bot may write (extra 8)', () => {
     notAsked({}, { ...SILENT, notifications: { ...SILENT.notifications, write_access: true } }))
 
   test('is not asked while the guide speaks', async () => {
-    Element.prototype.scrollIntoView = vi.fn()
     beginGuide()
     await notAsked({})
   })
