@@ -28,6 +28,7 @@ export const film = async (page: Page, name: string): Promise<(moreMs?: number) 
   })
   await session.send('Page.startScreencast', { format: 'jpeg', quality: 90 })
   return async (moreMs = 0) => {
+    // The length of the film, not a wait for a state: only with FILM, which no test run sets.
     await page.waitForTimeout(moreMs)
     await session.send('Page.stopScreencast')
     await session.detach()

@@ -8,6 +8,7 @@ import { bossRepertoire, petRepertoire } from '../../scenes/kombat/repertoire.ts
 import { readEntries } from '../../src/workbench/arena/written-entries.ts'
 import { aBoss, aKombatInput } from './a-fight.ts'
 import { aStage, type TestStage } from './a-stage.ts'
+import { outlineXs } from './outline.ts'
 
 /** Width of a test's stage, CSS px, and what of an outline may be out of it. */
 const WIDTH = 390
@@ -44,18 +45,7 @@ const posed = (kind: typeof CreatureBody | typeof FighterRig): ReadonlySet<Body>
 /** How far the ovals in a body's pictures are out of the unpanned stage, CSS px; points round each are looked at. */
 const outOfStage = (body: Body): number => {
   const parts = body.list as Phaser.GameObjects.Image[]
-  const xs = parts
-    .filter(({ visible, alpha }) => visible && alpha > 0.5)
-    .flatMap((part) => {
-      const { x, y, width, height } = part.frame
-      const matrix = part.getWorldTransformMatrix()
-      return Array.from({ length: 24 }, (_, index) => {
-        const angle = (index * Math.PI) / 12
-        const across = x + (width / 2) * (1 + Math.cos(angle)) - part.displayOriginX
-        const down = y + (height / 2) * (1 + Math.sin(angle)) - part.displayOriginY
-        return matrix.transformPoint(across, down).x
-      })
-    })
+  const xs = parts.filter(({ visible, alpha }) => visible && alpha > 0.5).flatMap(outlineXs)
   const { tx } = body.parentContainer.getWorldTransformMatrix()
   return Math.max(0, tx - Math.min(...xs), Math.max(...xs) - tx - WIDTH)
 }

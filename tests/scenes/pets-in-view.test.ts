@@ -6,6 +6,7 @@ import { petRepertoire, type Repertoire } from '../../scenes/kombat/repertoire.t
 import { readEntries } from '../../src/workbench/arena/written-entries.ts'
 import { aKombatInput, aStageFighter, dressedIn } from './a-fight.ts'
 import { aStage, type TestStage } from './a-stage.ts'
+import { outlineXs } from './outline.ts'
 
 /** A film strip's step; how many of its frames in a row may be still, and how far breathing moves a part in one, CSS px. */
 const STEP_MS = 70
@@ -48,18 +49,7 @@ const posedPets = (): ReadonlySet<FighterRig> => {
 /** How far a pet's body, without what hangs off it, is out of what the camera shows, CSS px. */
 const outOfPicture = (pet: FighterRig): number => {
   const parts = pet.list as Phaser.GameObjects.Image[]
-  const xs = parts
-    .filter(({ frame }) => !HANGS.test(frame.name))
-    .flatMap((part) => {
-      const { x, y, width, height } = part.frame
-      const matrix = part.getWorldTransformMatrix()
-      return Array.from({ length: 24 }, (_, index) => {
-        const angle = (index * Math.PI) / 12
-        const across = x + (width / 2) * (1 + Math.cos(angle)) - part.displayOriginX
-        const down = y + (height / 2) * (1 + Math.sin(angle)) - part.displayOriginY
-        return matrix.transformPoint(across, down).x
-      })
-    })
+  const xs = parts.filter(({ frame }) => !HANGS.test(frame.name)).flatMap(outlineXs)
   const { scrollX, width, zoom } = pet.scene.cameras.main
   const middle = scrollX + width / 2
   const half = width / zoom / 2

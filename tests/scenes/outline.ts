@@ -1,0 +1,15 @@
+import type Phaser from 'phaser'
+
+const POINTS = 24
+
+/** Where the oval in a picture's frame reaches, CSS px across the world: what is drawn seldom fills the corners. */
+export const outlineXs = (part: Phaser.GameObjects.Image): number[] => {
+  const { x, y, width, height } = part.frame
+  const matrix = part.getWorldTransformMatrix()
+  return Array.from({ length: POINTS }, (_, index) => {
+    const angle = (2 * Math.PI * index) / POINTS
+    const across = x + (width / 2) * (1 + Math.cos(angle)) - part.displayOriginX
+    const down = y + (height / 2) * (1 + Math.sin(angle)) - part.displayOriginY
+    return matrix.transformPoint(across, down).x
+  })
+}
