@@ -20,7 +20,7 @@ export default defineConfig({
     firstScreenBudget(),
     artPlugin(),
     firstIcons(GENERATED_DIR),
-    firstPaint(),
+    firstPaint(GENERATED_DIR),
   ],
   build: {
     outDir: 'dist/client',

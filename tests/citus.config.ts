@@ -25,6 +25,7 @@ const COMMON = {
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '..'),
   test: {
+    globalSetup: ['tests/helpers/art-setup.ts'],
     maxWorkers: 2,
     projects: [
       {

@@ -22,6 +22,7 @@ const phaserOutside = [/node_modules[\\/]phaser/]
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '..'),
   test: {
+    globalSetup: ['tests/helpers/art-setup.ts'],
     // The default leaves a processor idle, which on a machine of two is half of it.
     maxWorkers: 2,
     // A parent that listens counts: `npm test` does.

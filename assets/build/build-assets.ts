@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { EXTRA_ICON_NAMES, EXTRA_PACK_NAMES, EXTRA_PICTURE_NAMES } from '../manifest/extra-names.ts'
 import { ICON_NAMES, PACK_NAMES, PICTURE_NAMES } from '../manifest/names.ts'
+import { SERVER_ART_FILE } from '../manifest/server-art.ts'
 import { buildAddedSounds } from './additions/added-sounds.ts'
 import { ADDITIONS_FILE, additionsText } from './additions/additions-text.ts'
 import { withAdditions } from './additions/additions-words.ts'
@@ -22,6 +23,7 @@ import { overridesKey, readOverrides } from './override/read-overrides.ts'
 import { packSource } from './pack-sources.ts'
 import { pictureSource } from './picture-sources.ts'
 import { REPORT_FILE, reportText } from './report.ts'
+import { serverArtText } from './server-art.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -134,6 +136,14 @@ const manifestTexts = (
     }),
   ],
   [ADDITIONS_FILE, additionsText(added.additions)],
+  [
+    SERVER_ART_FILE,
+    serverArtText(
+      results,
+      [...ICON_NAMES, ...EXTRA_ICON_NAMES, ...added.icons.map(({ name }) => name)],
+      added.additions.items,
+    ),
+  ],
 ]
 
 /** Names with a content hash, compared by size only; manifests and the report by content. */

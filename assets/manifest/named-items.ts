@@ -1,32 +1,11 @@
 import type { Cosmetic } from '../../src/contracts/wire.ts'
 import { ADDED_ITEMS } from './added-items.ts'
-import { GEAR_SLOTS, type GearSlot, type RARITIES, type Worn, wornFromCosmetic } from './fighter-layers.ts'
-import { SPECIAL_ITEMS } from './special-items.ts'
-import { type NamedSlug, SINGLE_SPECIALS } from './special-slugs.ts'
-
-/** A named item, drawn by us or added by a line of `additions/additions.json`. */
-export interface NamedItem {
-  readonly slug: NamedSlug
-  readonly slot: GearSlot
-  /** May be sold; the fixed list of row 108 may not. */
-  readonly tradeable: boolean
-  /** An added item has one rarity and its name by language. */
-  readonly added?: { readonly rarity: (typeof RARITIES)[number]; readonly names: Readonly<Record<string, string>> }
-}
-
-const NEVER_SOLD: ReadonlySet<string> = new Set(SINGLE_SPECIALS)
+import { GEAR_SLOTS, type GearSlot, type Worn, wornFromCosmetic } from './fighter-layers.ts'
+import { type NamedItem, namedItemsWith } from './named-item-list.ts'
+import type { NamedSlug } from './special-slugs.ts'
 
 /** Every named item by its slug, ours first. */
-export const NAMED_ITEMS: ReadonlyMap<string, NamedItem> = new Map<string, NamedItem>([
-  ...[...SPECIAL_ITEMS].map(([slug, { slot }]): [string, NamedItem] => [
-    slug,
-    { slug, slot, tradeable: !NEVER_SOLD.has(slug) },
-  ]),
-  ...[...ADDED_ITEMS].map(([slug, { slot, tradeable, rarity, names }]): [string, NamedItem] => [
-    slug,
-    { slug, slot, tradeable, added: { rarity, names } },
-  ]),
-])
+export const NAMED_ITEMS: ReadonlyMap<string, NamedItem> = namedItemsWith(ADDED_ITEMS)
 
 /** Whether a slug names an item that has a picture of its own. */
 export const isNamedSlug = (slug: string): slug is NamedSlug => NAMED_ITEMS.has(slug)

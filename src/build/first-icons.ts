@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { ART_ROOT } from '../../assets/manifest/art-root.ts'
 import { FIRST_ICONS, FIRST_ICONS_LINK } from '../../assets/manifest/first-icons.ts'
-import { iconUrl } from '../../assets/manifest/packs.ts'
+import { builtFile } from './built-art.ts'
 
 const TYPES: Readonly<Record<string, string>> = { '.png': 'image/png', '.webp': 'image/webp' }
 
@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = { '.png': 'image/png', '.webp': 
  */
 export const firstIcons = (generatedDir: string): Plugin => {
   const dataUrl = (name: (typeof FIRST_ICONS)[number]): string => {
-    const file = path.basename(iconUrl(name))
+    const file = builtFile(generatedDir, name)
     return `data:${TYPES[path.extname(file)]};base64,${readFileSync(path.join(generatedDir, file)).toString('base64')}`
   }
   const build = (): { readonly fileName: string; readonly source: string } => {

@@ -1,11 +1,15 @@
 import type { Plugin } from 'vite'
-import { pictureUrl } from '../../assets/manifest/packs.ts'
+import { ART_ROOT } from '../../assets/manifest/art-root.ts'
+import { builtFile } from './built-art.ts'
 
 const PLACE = '<!--loading-picture-->'
 
 /** Inlines the loading picture's element into index.html, so that it shows before any script runs. */
-export const firstPaint = (): Plugin => ({
+export const firstPaint = (generatedDir: string): Plugin => ({
   name: 'house-kombat-first-paint',
   transformIndexHtml: (html) =>
-    html.replace(PLACE, `<img src="${pictureUrl('loading')}" width="260" height="304" alt="" />`),
+    html.replace(
+      PLACE,
+      `<img src="${ART_ROOT}/${builtFile(generatedDir, 'loading')}" width="260" height="304" alt="" />`,
+    ),
 })

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { loadArt } from './art.ts'
 import { type CallLimits, COUNTED_CALLERS_MAX, OWN_LIMITS, RATE_WINDOW_MS } from './call-limits.ts'
 import { systemClock } from './clock.ts'
 import { refuseUnlimitedRole } from './connections.ts'
@@ -35,6 +36,8 @@ const main = async (): Promise<void> => {
   if (databaseUrl === null) {
     throw new OperatorError('DATABASE_URL is not set: set it, or start with npm start, which brings PostgreSQL along.')
   }
+  // Now rather than when the first player opens the bag.
+  loadArt()
   const clock = config.testClockFile === null ? systemClock : createTestClock(config.testClockFile)
   const log = createLogger(config)
   // The embedded one has one address.

@@ -3,12 +3,12 @@ import { MS_PER_MINUTE } from '../rules/units.ts'
 import { createDb } from './db/connection.ts'
 import type { Database } from './db/database.ts'
 import { distributeNewTables } from './db/distribute.ts'
-import { migrate, pendingMigrations } from './db/migrate.ts'
+import { FIRST_MIGRATION, migrate, pendingMigrations } from './db/migrate.ts'
 import { ensurePartitions } from './db/partitions.ts'
 import { installQueue } from './db/queue.ts'
 import { closeForMigration } from './http/maintenance.ts'
 import type { Logger } from './logger.ts'
-import { OperatorError } from './operator-error.ts'
+import { noAnswerOf, OperatorError } from './operator-error.ts'
 import { ensureWorld } from './world/seed-world.ts'
 
 const OLDEST_VERSION = 15
@@ -30,7 +30,7 @@ interface PrepareOptions {
 /** Ledger rows that the stopping migration will copy; null when it is not to be run, or nobody has played yet. */
 const rowsToStopFor = async (db: Kysely<Database>): Promise<number | null> => {
   const pending = await pendingMigrations(db)
-  if (!pending.includes(STOPPING_MIGRATION) || pending.includes('001-first-playable')) return null
+  if (!pending.includes(STOPPING_MIGRATION) || pending.includes(FIRST_MIGRATION)) return null
   const { rows } = await sql<{ ledger_rows: bigint }>`select count(*) as ledger_rows from ledger`.execute(db)
   return Number(rows[0]?.ledger_rows ?? 0) || null
 }
@@ -59,11 +59,11 @@ export const prepareDatabase = async ({ databaseUrl, nowMs, log, worldSeed }: Pr
   // A pool of its own: a migration may exceed the statement timeout of calls.
   const { db, close } = createDb(databaseUrl, { max: 2, statementTimeoutMs: 0, log })
   try {
-    const { rows } = await sql<{ server_version_num: string }>`show server_version_num`.execute(db).catch((cause) => {
-      throw new OperatorError(`The database does not answer: ${(cause as Error).message || 'no connection'}.`, {
-        cause,
+    const { rows } = await sql<{ server_version_num: string }>`show server_version_num`
+      .execute(db)
+      .catch((cause: unknown) => {
+        throw noAnswerOf(cause)
       })
-    })
     const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
     if (version < OLDEST_VERSION) {
       throw new OperatorError(`The database is PostgreSQL ${version}; House Kombat needs ${OLDEST_VERSION} or later.`)

@@ -1,3 +1,4 @@
+import '../helpers/built-art.ts'
 import { sql } from 'kysely'
 import { lastRunOf } from '../../src/rules/fight/boss-calendar.ts'
 import { createRng } from '../../src/rules/prng.ts'

@@ -1,3 +1,4 @@
+import '../helpers/built-art.ts'
 import { sql } from 'kysely'
 import type { CallQuery } from '../../src/contracts/schemas.ts'
 import { ITEM_STAT_TYPES, ITEM_TYPES } from '../../src/rules/items/item-kinds.ts'

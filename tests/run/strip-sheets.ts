@@ -5,10 +5,13 @@ import sharp from 'sharp'
 import type { BossName } from '../../assets/manifest/creatures.ts'
 import type { Wielder } from '../../assets/manifest/fight-clips/attack.ts'
 import { type Beat, planFight } from '../../scenes/kombat/playback.ts'
-import { bossRepertoire, petRepertoire, type Repertoire } from '../../scenes/kombat/repertoire.ts'
+import type { Repertoire } from '../../scenes/kombat/repertoire.ts'
 import { readEntries } from '../../src/workbench/arena/written-entries.ts'
 import { ArenaCamera, framesInRows } from './arena-frames.ts'
 import { labelOf } from './sheet-label.ts'
+
+// It knows the added effects, which the camera's import has built.
+const { bossRepertoire, petRepertoire } = await import('../../scenes/kombat/repertoire.ts')
 
 /**
  * Sheets of film strips, one a fighter: a row for each of its attacks, critical hits, reactions and falls, and of a boss how it

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Kysely, Selectable } from 'kysely'
-import { NAMED_ITEMS } from '../../../assets/manifest/named-items.ts'
+import { namedItems } from '../art.ts'
 import type { Database } from '../db/database.ts'
 import type { PlayersTable } from '../db/tables/players.ts'
 import type { Entropy } from '../entropy.ts'
@@ -16,8 +16,8 @@ import { actLines, playerLines } from './player-text.ts'
 import { setRank } from './rank.ts'
 import { playersLike } from './store.ts'
 
-/** Usage of `npm run admin --`. */
-const USAGE = `npm run admin -- …
+/** What `npm run admin` can do, a line a command. */
+export const ADMIN_USAGE = `npm run admin -- …
   player <id|name>                            all about a player
   grant <player> <asset> <amount> --why "…"   gives; above the balance limit it goes to the inbox
   take <player> <asset> <amount> --why "…"    takes away
@@ -100,12 +100,12 @@ const parse = (args: readonly string[]): Said => {
       },
     }
   } catch (error) {
-    throw new OperatorError(`${(error as Error).message}\n${USAGE}`)
+    throw new OperatorError(`${(error as Error).message}\n${ADMIN_USAGE}`)
   }
 }
 
 const onePlayer = async (db: Kysely<Database>, asked: string | undefined): Promise<Selectable<PlayersTable>> => {
-  if (asked === undefined) throw new OperatorError(`Name the player by id or username.\n${USAGE}`)
+  if (asked === undefined) throw new OperatorError(`Name the player by id or username.\n${ADMIN_USAGE}`)
   const [found, ...others] = await playersLike(db, asked)
   if (found === undefined) throw new OperatorError(`There is no player ${asked}.`)
   if (others.length > 0) {
@@ -129,7 +129,7 @@ const webAddress = (text: string | null): string | null => {
 const newsInstant = (text: string | undefined, nowMs: number): number => {
   if (text === 'now') return Math.floor(nowMs / 1000)
   if (text !== undefined && /^\d{9,11}$/.test(text)) return Number(text)
-  throw new OperatorError(`Say when the news came out: now, or seconds since 1970.\n${USAGE}`)
+  throw new OperatorError(`Say when the news came out: now, or seconds since 1970.\n${ADMIN_USAGE}`)
 }
 
 const assetMoves = { grant, take, inbox: sendReward } as const
@@ -140,7 +140,8 @@ const moveAsset = async (
   [asked, assetText, amountText]: readonly (string | undefined)[],
 ): Promise<string[]> => {
   const { id, name } = await someone(operator.db, asked)
-  if (assetText === undefined || amountText === undefined) throw new OperatorError(`Say what and how much.\n${USAGE}`)
+  if (assetText === undefined || amountText === undefined)
+    throw new OperatorError(`Say what and how much.\n${ADMIN_USAGE}`)
   const asset = parseAsset(assetText)
   const amount = parseAmount(asset, amountText)
   const toInbox = (await assetMoves[verb](operator, id, { asset, amount })) && verb !== 'take'
@@ -154,17 +155,17 @@ const moveItem = async (
   worn: boolean,
 ): Promise<string[]> => {
   const { id, name } = await someone(operator.db, asked)
-  if (slug === undefined) throw new OperatorError(`Say which item.\n${USAGE}`)
+  if (slug === undefined) throw new OperatorError(`Say which item.\n${ADMIN_USAGE}`)
   if (slug === 'take' || slug === 'history') {
     if (slug === 'history') {
       return rarity === undefined ? itemLines(operator.db, id) : itemHistory(operator.db, id, rarity)
     }
-    if (rarity === undefined) throw new OperatorError(`Say the id of the item.\n${USAGE}`)
+    if (rarity === undefined) throw new OperatorError(`Say the id of the item.\n${ADMIN_USAGE}`)
     return [`${await takeItem(operator, id, rarity)} taken from player ${name}.`]
   }
   const item = parseItem(slug, rarity)
   const itemId = await giveItem(operator, id, item, worn)
-  const sale = NAMED_ITEMS.get(slug)?.tradeable === false ? ', never to be sold,' : ''
+  const sale = namedItems().get(slug)?.tradeable === false ? ', never to be sold,' : ''
   return [
     `${item.name} (${item.rarity} ${item.type})${sale} ${worn ? 'put on' : 'given to'} player ${name}: ${itemId}.`,
   ]
@@ -183,7 +184,7 @@ const onMarket = async (
     if (verb === 'close') return [await closeListing(operator, asked)]
     if (verb === 'undo') return undoTrade(operator, asked, isMoneyOnly)
   }
-  throw new OperatorError(USAGE)
+  throw new OperatorError(ADMIN_USAGE)
 }
 
 const onBosses = async (
@@ -194,7 +195,7 @@ const onBosses = async (
   if (verb === 'show') return bossLines(operator)
   if (verb === 'pool') return [await setPoolHp(operator, hp)]
   if (verb === 'hollow') return [await setHollowDate(operator, opens)]
-  throw new OperatorError(USAGE)
+  throw new OperatorError(ADMIN_USAGE)
 }
 
 const onGuild = async (
@@ -207,7 +208,7 @@ const onGuild = async (
     if (verb === 'rename') return [await renameByOperator(operator, slug, names)]
     if (verb === 'dissolve') return [await dissolveByOperator(operator, slug)]
   }
-  throw new OperatorError(USAGE)
+  throw new OperatorError(ADMIN_USAGE)
 }
 
 /**
@@ -258,6 +259,6 @@ export const runAdmin = async (scope: AdminScope, args: readonly string[]): Prom
     case 'log':
       return actLines(db, rest[0] === undefined ? null : Number((await onePlayer(db, rest[0])).id), LOG_LINES)
     default:
-      throw new OperatorError(USAGE)
+      throw new OperatorError(ADMIN_USAGE)
   }
 }

@@ -1,10 +1,10 @@
-import { NAMED_ITEMS } from '../../../assets/manifest/named-items.ts'
 import { WORN_TYPES } from '../../rules/items/item-kinds.ts'
 import { ITEM_NAMES } from '../../rules/items/item-names.ts'
 import { type NamedItemKind, rollNamedItem } from '../../rules/items/items.ts'
 import { RARITIES, type Rarity } from '../../rules/items/rarities.ts'
 import { SPECIAL_NAMES } from '../../rules/items/special-names.ts'
 import { createRng } from '../../rules/prng.ts'
+import { namedItems } from '../art.ts'
 import { postMovements } from '../db/ledger.ts'
 import { burn, mint } from '../db/movements.ts'
 import { uuidV7 } from '../entropy.ts'
@@ -43,7 +43,7 @@ const rarityFrom = (slug: string, asked: string | undefined): Rarity => {
  * @throws OperatorError
  */
 export const parseItem = (slug: string, asked: string | undefined): NamedItemKind => {
-  const item = NAMED_ITEMS.get(slug)
+  const item = namedItems().get(slug)
   const known = item ? item.added?.rarity : PLAIN.find((candidate) => candidate.slug === slug)?.rarity
   if (known !== undefined && asked !== undefined && asked !== known)
     throw new OperatorError(`${slug} is ${known}: leave the rarity out.`)
@@ -53,7 +53,7 @@ export const parseItem = (slug: string, asked: string | undefined): NamedItemKin
   }
   const plain = PLAIN.find((candidate) => candidate.slug === slug)
   if (plain) return plain
-  const named = [...NAMED_ITEMS.keys()].join(', ')
+  const named = [...namedItems().keys()].join(', ')
   throw new OperatorError(`There is no item "${slug}". Items: <slot>-<rarity> as sword-epic, ${named}.`)
 }
 

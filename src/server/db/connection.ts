@@ -12,7 +12,8 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-interface ConnectionOptions {
+/** How a command or a process connects. */
+export interface ConnectionOptions {
   readonly log?: Logger
   /** Connections of this process at most. */
   readonly max?: number

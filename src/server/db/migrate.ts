@@ -65,6 +65,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '032-bosses-met': m032BossesMet,
 }
 
+/** A database that lacks it has never been played on. */
+export const FIRST_MIGRATION = '001-first-playable'
+
 const migratorOf = (db: Kysely<Database>): Migrator =>
   new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
 

@@ -1,12 +1,10 @@
 import os from 'node:os'
-import { runAdmin } from '../admin/command.ts'
+import { ADMIN_USAGE, runAdmin } from '../admin/command.ts'
 import { systemClock } from '../clock.ts'
-import { createDb } from '../db/connection.ts'
-import { isMigrated } from '../db/migrate.ts'
 import { systemEntropy } from '../entropy.ts'
-import { OperatorError } from '../operator-error.ts'
 import { createTestClock } from '../test-clock.ts'
-import { runWithDatabase } from './launcher.ts'
+import { onGame } from './game-database.ts'
+import { runCommand } from './launcher.ts'
 
 const operatorName = (): string => {
   try {
@@ -18,14 +16,15 @@ const operatorName = (): string => {
   }
 }
 
-await runWithDatabase(async (url, config) => {
-  const clock = config.testClockFile === null ? systemClock : createTestClock(config.testClockFile)
-  const { db, close } = createDb(url, { max: 2 })
-  try {
-    if (!(await isMigrated(db))) throw new OperatorError('The database is not of this build: start the game once.')
-    const ports = { db, nowMs: clock.nowMs(), entropy: systemEntropy, who: operatorName() }
-    console.log((await runAdmin(ports, process.argv.slice(2))).join('\n'))
-  } finally {
-    await close()
+await runCommand(async () => {
+  const args = process.argv.slice(2)
+  if (args.length === 0 || ['help', '--help', '-h'].includes(args[0] ?? '')) {
+    console.log(ADMIN_USAGE)
+    return
   }
+  await onGame(async (db, config) => {
+    const clock = config.testClockFile === null ? systemClock : createTestClock(config.testClockFile)
+    const ports = { db, nowMs: clock.nowMs(), entropy: systemEntropy, who: operatorName() }
+    console.log((await runAdmin(ports, args)).join('\n'))
+  })
 })

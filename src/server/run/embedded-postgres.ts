@@ -57,18 +57,27 @@ const ownedDirectory = (directory: string, runAs: RunAs): void => {
   if (runAs.uid !== undefined && runAs.gid !== undefined) fs.chownSync(directory, runAs.uid, runAs.gid)
 }
 
+/** Says where the data is that cannot be where it should be. */
+const locationNote = (dataDir: string): string => `${dataDir}.location`
+
 const reachableDataDir = (wanted: string, runAs: RunAs, log: (line: string) => void): string => {
   const dataDir = path.resolve(wanted)
   if (runAs.uid === undefined) return dataDir
   fs.mkdirSync(path.dirname(dataDir), { recursive: true })
   if (mayExecute(path.dirname(dataDir), runAs)) return dataDir
   // Kept by a note in the data folder, so that whoever deletes the folder gets a fresh database.
-  const note = `${dataDir}.location`
+  const note = locationNote(dataDir)
   const noted = fs.existsSync(note) ? fs.readFileSync(note, 'utf8').trim() : null
   const elsewhere = noted ?? `/var/tmp/house-kombat-data-${randomBytes(6).toString('hex')}`
   if (noted === null) fs.writeFileSync(note, `${elsewhere}\n`)
   log(`PostgreSQL cannot enter ${dataDir} as an unprivileged user; its data is kept in ${elsewhere}.`)
   return elsewhere
+}
+
+/** Whether a data folder was served from here before. */
+export const hasEmbeddedData = (wanted: string): boolean => {
+  const dataDir = path.resolve(wanted)
+  return fs.existsSync(locationNote(dataDir)) || fs.existsSync(path.join(dataDir, 'PG_VERSION'))
 }
 
 /** Prepares the folder beside its place and moves it there whole: two starts at once must not meet in half a folder. */

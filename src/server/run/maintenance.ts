@@ -1,14 +1,17 @@
-import { createDb } from '../db/connection.ts'
 import { setMaintenance } from '../http/maintenance.ts'
 import { OperatorError } from '../operator-error.ts'
-import { runWithDatabase } from './launcher.ts'
+import { onGame } from './game-database.ts'
+import { runCommand } from './launcher.ts'
 
-const wanted = process.argv[2]
+const wantedOf = (asked: string | undefined): 'on' | 'off' => {
+  if (asked === 'on' || asked === 'off') return asked
+  throw new OperatorError('Say what you want: npm run maintenance -- on|off')
+}
 
-await runWithDatabase(async (url) => {
-  if (wanted !== 'on' && wanted !== 'off') throw new OperatorError('Say what you want: npm run maintenance -- on|off')
-  const { db, close } = createDb(url, { max: 1 })
-  await setMaintenance(db, wanted === 'on').finally(close)
+await runCommand(async () => {
+  const wanted = wantedOf(process.argv[2])
+  // An older build is opened with it when a newer one could not migrate its database.
+  await onGame((db) => setMaintenance(db, wanted === 'on'), { ofAnyBuild: true })
   console.log(
     wanted === 'on' ? 'Maintenance is on: players get 503 within a second.' : 'Maintenance is off: the game is open.',
   )

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { systemClock } from '../clock.ts'
 import type { ServerConfig } from '../config.ts'
 import { createLogger } from '../create-logger.ts'
@@ -10,15 +9,8 @@ import { OperatorError } from '../operator-error.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { createTestClock } from '../test-clock.ts'
 import { runWithDatabase } from './launcher.ts'
+import { givenOptions } from './options.ts'
 import { playAddress } from './running-address.ts'
-
-const givenOptions = () => {
-  try {
-    return parseArgs({ options: TEST_PLAYER_OPTIONS }).values
-  } catch (error) {
-    throw new OperatorError(`${(error as Error).message}. Options: --${Object.keys(TEST_PLAYER_OPTIONS).join(' --')}`)
-  }
-}
 
 const refuseRealPlayers = ({ mode }: ServerConfig): void => {
   if (mode === 'messenger')
@@ -27,7 +19,7 @@ const refuseRealPlayers = ({ mode }: ServerConfig): void => {
 
 await runWithDatabase(async (databaseUrl, config) => {
   refuseRealPlayers(config)
-  const options = parseTestPlayerOptions(givenOptions())
+  const options = parseTestPlayerOptions(givenOptions(TEST_PLAYER_OPTIONS))
   const clock = config.testClockFile === null ? systemClock : createTestClock(config.testClockFile)
   const nowMs = clock.nowMs()
   await prepareDatabase({ databaseUrl, nowMs, log: createLogger(config), worldSeed: config.worldSeed })

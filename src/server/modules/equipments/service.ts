@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely'
-import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
-import { isNamedSlug, NAMED_ITEMS } from '../../../../assets/manifest/named-items.ts'
 import type { Equipment, OwnEquipment } from '../../../contracts/wire.ts'
 import { dayKeyOf } from '../../../rules/days.ts'
 import { refinePercent } from '../../../rules/items/blacksmith.ts'
 import { compareItems } from '../../../rules/items/item-order.ts'
 import { RARITIES } from '../../../rules/items/rarities.ts'
 import { canReroll, countOfDay, rerollCostNano } from '../../../rules/items/re-roll.ts'
+import { iconUrl, isNamedSlug, namedItems } from '../../art.ts'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
 import type { PlayerRow } from '../players/service.ts'
@@ -34,8 +33,8 @@ export { newestOfRarity, slugsEverPart }
 
 /** Picture of an item: its own for a named one, else by its kind and rarity. */
 export const itemImageUrl = ({ slug, type, rarity }: Pick<Equipment, 'slug' | 'type' | 'rarity'>): string => {
-  if (isNamedSlug(slug)) return extraIconUrl(`item-special-${slug}`)
-  return extraIconUrl(`item-${type}-${RARITIES.indexOf(rarity) as 0 | 1 | 2 | 3 | 4 | 5}`)
+  if (isNamedSlug(slug)) return iconUrl(`item-special-${slug}`)
+  return iconUrl(`item-${type}-${RARITIES.indexOf(rarity) as 0 | 1 | 2 | 3 | 4 | 5}`)
 }
 
 /** An item on the wire. */
@@ -53,7 +52,7 @@ export const itemOnTheWire = (
 })
 
 /** Whether an item may be sold by its slug (row 108, T22). */
-export const isSlugTradeable = (slug: string): boolean => NAMED_ITEMS.get(slug)?.tradeable ?? true
+export const isSlugTradeable = (slug: string): boolean => namedItems().get(slug)?.tradeable ?? true
 
 /** Paid re-rolls of an item today (R20). */
 export const rerollsToday = ({ reroll_day, rerolls }: ItemRow, nowMs: number): number =>

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { NAMED_ITEMS } from '../../../../assets/manifest/named-items.ts'
 import type { CallData } from '../../../contracts/schemas.ts'
 import { WORN_TYPES } from '../../../rules/items/item-kinds.ts'
 import { isMarketPrice } from '../../../rules/market.ts'
 import { WISHES_MAX } from '../../../rules/market-watch.ts'
+import { isNamedSlug } from '../../art.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { playerView } from '../../db/player-view.ts'
@@ -45,7 +45,7 @@ export const wishesView = playerView({ wishes: wishesPart }, ({ wishes }): Wish[
 /** @throws Refusal `invalid-item` for a kind that there is not; `not-tradeable` */
 const assertOffered = ({ slug, rarity }: ItemKind): void => {
   const isPlain = WORN_TYPES.some((type) => slug === `${type}-${rarity}`)
-  if (!isPlain && !NAMED_ITEMS.has(slug)) throw new Refusal('invalid-item')
+  if (!isPlain && !isNamedSlug(slug)) throw new Refusal('invalid-item')
   if (!isSlugTradeable(slug)) throw new Refusal('not-tradeable')
 }
 

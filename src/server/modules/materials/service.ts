@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { iconUrl } from '../../../../assets/manifest/packs.ts'
 import type { CallData } from '../../../contracts/schemas.ts'
 import type { OwnedMaterial } from '../../../contracts/wire.ts'
 import {
@@ -8,24 +7,16 @@ import {
   type MaterialSlug,
   type MaterialStack,
 } from '../../../rules/items/materials.ts'
+import { iconUrl } from '../../art.ts'
 import type { Database } from '../../db/database.ts'
 import { balancesOf } from '../../db/ledger.ts'
-
-const ICONS = {
-  'material-wood': iconUrl('material-wood'),
-  'material-iron': iconUrl('material-iron'),
-  'material-titanium': iconUrl('material-titanium'),
-  'material-ruby': iconUrl('material-ruby'),
-  'material-diamond': iconUrl('material-diamond'),
-  'material-awake-stone': iconUrl('material-awake-stone'),
-} as const satisfies Record<MaterialSlug, string>
 
 const materialOnTheWire = (slug: MaterialSlug): CallData<'materials.base'>[number] => ({
   id: slug,
   slug,
   name: MATERIAL_NAMES[slug],
-  image: ICONS[slug],
-  image_url: ICONS[slug],
+  image: iconUrl(slug),
+  image_url: iconUrl(slug),
   description:
     slug === 'material-awake-stone'
       ? 'Material used to awaken equipment.'

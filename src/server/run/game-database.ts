@@ -1,0 +1,72 @@
+import path from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import type { ServerConfig } from '../config.ts'
+import { type ConnectionOptions, createDb } from '../db/connection.ts'
+import type { Database } from '../db/database.ts'
+import { FIRST_MIGRATION, pendingMigrations } from '../db/migrate.ts'
+import { loadConfig } from '../load-config.ts'
+import { noAnswerOf, OperatorError } from '../operator-error.ts'
+import { hasEmbeddedData } from './embedded-postgres.ts'
+import { openDatabaseServer } from './launcher.ts'
+
+interface GameOptions {
+  /** Works on what an older build has left, too; otherwise its database has every migration of this one. */
+  readonly ofAnyBuild?: boolean
+  /** Of a statement; 0 = none. */
+  readonly statementTimeoutMs?: number
+}
+
+const NO_GAME = 'There is no game here yet: start the game once (npm start), then run this again.'
+
+const assertAnswers = (db: Kysely<Database>): Promise<unknown> =>
+  sql`select 1`.execute(db).catch((cause: unknown) => {
+    throw noAnswerOf(cause)
+  })
+
+const assertGame = async (db: Kysely<Database>, { ofAnyBuild = false }: GameOptions): Promise<void> => {
+  const pending = await pendingMigrations(db)
+  if (pending.includes(FIRST_MIGRATION)) throw new OperatorError(NO_GAME)
+  if (pending.length > 0 && !ofAnyBuild)
+    throw new OperatorError('The database is of an older build: start the game once, which migrates it.')
+}
+
+/**
+ * Runs a command on a database that answers.
+ * @throws OperatorError when it does not
+ */
+export const withDatabase = async (
+  url: string,
+  options: ConnectionOptions,
+  work: (db: Kysely<Database>) => Promise<void>,
+): Promise<void> => {
+  const { db, close } = createDb(url, options)
+  try {
+    await assertAnswers(db)
+    await work(db)
+  } finally {
+    await close()
+  }
+}
+
+/**
+ * Works on the database of a game that was started before, past its pooler.
+ * @throws OperatorError where there is none, and makes none
+ */
+export const onGame = async (
+  work: (db: Kysely<Database>, config: ServerConfig) => Promise<void>,
+  options: GameOptions = {},
+): Promise<void> => {
+  const config = loadConfig()
+  if (config.databaseUrl === null && !hasEmbeddedData(path.join(config.dataDir, 'pg'))) throw new OperatorError(NO_GAME)
+  const server = await openDatabaseServer(config)
+  const { statementTimeoutMs } = options
+  const connection = { max: 2, ...(statementTimeoutMs === undefined ? {} : { statementTimeoutMs }) }
+  try {
+    await withDatabase(server.directUrl, connection, async (db) => {
+      await assertGame(db, options)
+      await work(db, config)
+    })
+  } finally {
+    await server.stop()
+  }
+}

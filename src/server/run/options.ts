@@ -1,0 +1,11 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { OperatorError } from '../operator-error.ts'
+
+/** The options that a command was given. @throws OperatorError that names those there are, for one that there is not */
+export const givenOptions = <const T extends NonNullable<ParseArgsConfig['options']>>(options: T) => {
+  try {
+    return parseArgs({ options }).values
+  } catch (error) {
+    throw new OperatorError(`${(error as Error).message}. Options: --${Object.keys(options).join(' --')}`)
+  }
+}
