@@ -4,14 +4,15 @@ import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import type { BossName } from '../../assets/manifest/creatures.ts'
 import type { Wielder } from '../../assets/manifest/fight-clips/attack.ts'
-import { type Beat, planFight } from '../../scenes/kombat/playback.ts'
+import type { Beat } from '../../scenes/kombat/playback.ts'
 import type { Repertoire } from '../../scenes/kombat/repertoire.ts'
-import { readEntries } from '../../src/workbench/arena/written-entries.ts'
 import { ArenaCamera, framesInRows } from './arena-frames.ts'
 import { labelOf } from './sheet-label.ts'
 
-// It knows the added effects, which the camera's import has built.
+// They know the added effects and sounds, which are built once the camera has been imported.
+const { planFight } = await import('../../scenes/kombat/playback.ts')
 const { bossRepertoire, petRepertoire } = await import('../../scenes/kombat/repertoire.ts')
+const { readEntries } = await import('../../src/workbench/arena/written-entries.ts')
 
 /**
  * Sheets of film strips, one a fighter: a row for each of its attacks, critical hits, reactions and falls, and of a boss how it

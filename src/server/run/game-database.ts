@@ -7,7 +7,7 @@ import { FIRST_MIGRATION, pendingMigrations } from '../db/migrate.ts'
 import { loadConfig } from '../load-config.ts'
 import { noAnswerOf, OperatorError } from '../operator-error.ts'
 import { hasEmbeddedData } from './embedded-postgres.ts'
-import { openDatabaseServer } from './launcher.ts'
+import { withDatabaseServer } from './launcher.ts'
 
 interface GameOptions {
   /** Works on what an older build has left, too; otherwise its database has every migration of this one. */
@@ -58,15 +58,12 @@ export const onGame = async (
 ): Promise<void> => {
   const config = loadConfig()
   if (config.databaseUrl === null && !hasEmbeddedData(path.join(config.dataDir, 'pg'))) throw new OperatorError(NO_GAME)
-  const server = await openDatabaseServer(config)
   const { statementTimeoutMs } = options
   const connection = { max: 2, ...(statementTimeoutMs === undefined ? {} : { statementTimeoutMs }) }
-  try {
-    await withDatabase(server.directUrl, connection, async (db) => {
+  await withDatabaseServer(config, (url) =>
+    withDatabase(url, connection, async (db) => {
       await assertGame(db, options)
       await work(db, config)
-    })
-  } finally {
-    await server.stop()
-  }
+    }),
+  )
 }

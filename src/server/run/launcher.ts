@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import net from 'node:net'
 import path from 'node:path'
 import type { ServerConfig } from '../config.ts'
-import { loadConfig } from '../load-config.ts'
 import { OperatorError, reportToOperator } from '../operator-error.ts'
 import type { ReadyMessage } from '../ready-message.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
@@ -53,17 +52,15 @@ export const runCommand = async (command: () => Promise<void>): Promise<void> =>
   }
 }
 
-/** Runs a command with the configuration and an open database server, past its pooler, which is left as it was found. */
-export const runWithDatabase = (work: (url: string, config: ServerConfig) => Promise<void>): Promise<void> =>
-  runCommand(async () => {
-    const config = loadConfig()
-    const server = await openDatabaseServer(config)
-    try {
-      await work(server.directUrl, config)
-    } finally {
-      await server.stop()
-    }
-  })
+/** Works with an open database server, past its pooler, which is left as it was found. */
+export const withDatabaseServer = async (config: ServerConfig, work: (url: string) => Promise<void>): Promise<void> => {
+  const server = await openDatabaseServer(config)
+  try {
+    await work(server.directUrl)
+  } finally {
+    await server.stop()
+  }
+}
 
 /**
  * Makes sure nothing listens on the address yet.
