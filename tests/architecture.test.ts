@@ -2,15 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
-
-interface Import {
-  readonly from: string
-  /** File inside the repository, relative to its root, or the package's name. */
-  readonly to: string
-  readonly external: boolean
-  readonly typeOnly: boolean
-  readonly dynamic: boolean
-}
+import { importsOf, type SourceImport } from './helpers/source-imports.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const files = ['src', 'scenes', 'assets']
@@ -26,40 +18,7 @@ const parsed = new Map(
   }),
 )
 
-const packageOf = (request: string): string =>
-  request
-    .split('/')
-    .slice(0, request.startsWith('@') ? 2 : 1)
-    .join('/')
-
-const target = (from: string, request: string): Pick<Import, 'to' | 'external'> =>
-  request.startsWith('.')
-    ? { to: path.posix.join(path.posix.dirname(from), request.replace(/\?.*$/, '')), external: false }
-    : { to: packageOf(request), external: true }
-
-const imports: Import[] = [...parsed].flatMap(([from, { source, result }]) => {
-  const { staticImports, staticExports, dynamicImports } = result.module
-  return [
-    ...staticImports.map((line) => ({
-      from,
-      ...target(from, line.moduleRequest.value),
-      typeOnly: line.entries.length > 0 && line.entries.every((entry) => entry.isType),
-      dynamic: false,
-    })),
-    ...staticExports.flatMap((line) =>
-      line.entries.flatMap((entry) =>
-        entry.moduleRequest
-          ? [{ from, ...target(from, entry.moduleRequest.value), typeOnly: entry.isType, dynamic: false }]
-          : [],
-      ),
-    ),
-    ...dynamicImports.flatMap((line) => {
-      const text = source.slice(line.moduleRequest.start, line.moduleRequest.end)
-      const request = /^['"`]([^'"`$]+)['"`]$/.exec(text)?.[1]
-      return request ? [{ from, ...target(from, request), typeOnly: false, dynamic: true }] : []
-    }),
-  ]
-})
+const imports: SourceImport[] = [...parsed].flatMap(([from, { source, result }]) => importsOf(from, source, result))
 
 type Layer =
   | 'rules'
@@ -89,7 +48,7 @@ const layerOf = (file: string): Layer => {
 }
 
 /** The import table of `src/README.md`. There is no list of exceptions, and there shall be none. */
-const allowed: Record<Layer, (line: Import) => boolean> = {
+const allowed: Record<Layer, (line: SourceImport) => boolean> = {
   rules: ({ to }) => layerOf(to) === 'rules',
   contracts: ({ to }) => ['contracts', 'rules'].includes(layerOf(to)) || to === LANGUAGE_LIST,
   languages: (line) => languageMayImport(line),
@@ -116,13 +75,13 @@ const isEnglish = (file: string): boolean => file.startsWith('src/languages/en/'
 const folderOf = (file: string, depth: number): string => file.split('/').slice(0, depth).join('/')
 
 /** The list of languages loads them on demand; a language takes nothing but types from another one. */
-const languageMayImport = ({ from, to, typeOnly, dynamic }: Import): boolean => {
+const languageMayImport = ({ from, to, typeOnly, dynamic }: SourceImport): boolean => {
   if (layerOf(to) === 'rules') return typeOnly
   if (layerOf(to) !== 'languages') return false
   return from === LANGUAGE_LIST ? dynamic : typeOnly || folderOf(from, 3) === folderOf(to, 3)
 }
 
-const sceneMayImport = ({ from, to, typeOnly }: Import): boolean => {
+const sceneMayImport = ({ from, to, typeOnly }: SourceImport): boolean => {
   switch (layerOf(to)) {
     case 'scenes':
       return (
@@ -158,7 +117,7 @@ const SERVER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
 
 const MODULES = 'src/server/modules/'
 
-const serverMayImport = ({ from, to }: Import): boolean => {
+const serverMayImport = ({ from, to }: SourceImport): boolean => {
   if (layerOf(to) === 'workshop') return from.startsWith('src/server/run/') && to.startsWith('assets/build/')
   if (layerOf(to) === 'languages') return to === LANGUAGE_LIST || isEnglish(to)
   if (layerOf(to) !== 'server') return ['rules', 'contracts', 'manifest'].includes(layerOf(to))
@@ -171,7 +130,7 @@ const serverMayImport = ({ from, to }: Import): boolean => {
   return SERVER_FOLDERS[fromFolder]?.includes(toFolder) ?? false
 }
 
-const clientMayImport = ({ from, to, typeOnly, dynamic }: Import): boolean => {
+const clientMayImport = ({ from, to, typeOnly, dynamic }: SourceImport): boolean => {
   switch (layerOf(to)) {
     case 'scenes':
       return to === 'scenes/stage.ts' && from.startsWith('src/client/stage/') && (dynamic || typeOnly)
@@ -212,7 +171,7 @@ const allowedPackages: Record<Layer, RegExp> = {
   build: /^(node:.*|vite)$/,
 }
 
-const tell = (line: Import) => `${line.from} → ${line.to}${line.typeOnly ? ' (type)' : ''}`
+const tell = (line: SourceImport) => `${line.from} → ${line.to}${line.typeOnly ? ' (type)' : ''}`
 
 interface Node {
   readonly type: string

@@ -4,6 +4,7 @@ import { buildAssets, GENERATED_DIR } from '../../../assets/build/build-assets.t
 import { creditLines } from '../../../assets/build/credits.ts'
 import { overrideLines } from '../../../assets/build/override/built-overrides.ts'
 import { REPORT_FILE, wordsOfReport } from '../../../assets/build/report.ts'
+import { SERVER_ART_FILE } from '../../../assets/manifest/server-art.ts'
 import { OperatorError } from '../operator-error.ts'
 
 type Say = (line: string) => void
@@ -26,6 +27,16 @@ export const buildArt = async (say: Say, { quiet = false, strict = false }: ArtO
   const unnamed = creditLines(uncredited)
   if (strict && unnamed.length > 0) throw new OperatorError(unnamed.join('\n'))
   for (const line of unnamed) say(line)
+}
+
+/**
+ * Makes sure that there is art, for a command that makes players: their gear names pictures.
+ * @throws OperatorError as `buildArt` does
+ */
+export const buildArtOnce = async (say: Say): Promise<void> => {
+  if (fs.existsSync(path.join(GENERATED_DIR, SERVER_ART_FILE))) return
+  say('Building the art, once (a minute) …')
+  await buildArt(say, { quiet: true })
 }
 
 /** What the last build of the art said about the artists' overrides. */

@@ -9,6 +9,7 @@ import { parseTestPlayerOptions, TEST_PLAYER_OPTIONS } from '../local/test-playe
 import { OperatorError } from '../operator-error.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { createTestClock } from '../test-clock.ts'
+import { buildArtOnce } from './build-art.ts'
 import { runCommand, withDatabaseServer } from './launcher.ts'
 import { givenOptions } from './options.ts'
 import { playAddress } from './running-address.ts'
@@ -24,6 +25,7 @@ await runCommand(async () => {
   const options = parseTestPlayerOptions(givenOptions(TEST_PLAYER_OPTIONS))
   const clock = config.testClockFile === null ? systemClock : createTestClock(config.testClockFile)
   const nowMs = clock.nowMs()
+  await buildArtOnce((line) => console.log(line))
   await withDatabaseServer(config, async (databaseUrl) => {
     await prepareDatabase({ databaseUrl, nowMs, log: createLogger(config), worldSeed: config.worldSeed })
     const { db, close } = createDb(databaseUrl, { max: 2 })

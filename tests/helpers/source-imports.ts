@@ -1,0 +1,52 @@
+import path from 'node:path'
+import { type ParseResult, parseSync } from 'vite'
+
+/** One import of a source file. */
+export interface SourceImport {
+  readonly from: string
+  /** File inside the repository, relative to its root, or the package's name. */
+  readonly to: string
+  readonly external: boolean
+  readonly typeOnly: boolean
+  readonly dynamic: boolean
+}
+
+const packageOf = (request: string): string =>
+  request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/')
+
+const target = (from: string, request: string): Pick<SourceImport, 'to' | 'external'> =>
+  request.startsWith('.')
+    ? { to: path.posix.join(path.posix.dirname(from), request.replace(/\?.*$/, '')), external: false }
+    : { to: packageOf(request), external: true }
+
+/** The imports of a file of this text: static ones, those of its re-exports, and dynamic ones of a plain name. */
+export const importsOf = (
+  from: string,
+  source: string,
+  parsed: ParseResult = parseSync(from, source),
+): SourceImport[] => {
+  const { staticImports, staticExports, dynamicImports } = parsed.module
+  return [
+    ...staticImports.map((line) => ({
+      from,
+      ...target(from, line.moduleRequest.value),
+      typeOnly: line.entries.length > 0 && line.entries.every((entry) => entry.isType),
+      dynamic: false,
+    })),
+    ...staticExports.flatMap((line) =>
+      line.entries.flatMap((entry) =>
+        entry.moduleRequest
+          ? [{ from, ...target(from, entry.moduleRequest.value), typeOnly: entry.isType, dynamic: false }]
+          : [],
+      ),
+    ),
+    ...dynamicImports.flatMap((line) => {
+      const text = source.slice(line.moduleRequest.start, line.moduleRequest.end)
+      const request = /^['"`]([^'"`$]+)['"`]$/.exec(text)?.[1]
+      return request ? [{ from, ...target(from, request), typeOnly: false, dynamic: true }] : []
+    }),
+  ]
+}
