@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test'
+import { STRANGER, watchPage } from '../helpers/page-problems.ts'
+import { tap } from '../helpers/stations.ts'
+
+test('whoever types the README’s first command finds a page that answers, joins a house and fights to the end of a first fight (rows 5-11, 68-84)', async ({
+  page,
+}) => {
+  const watch = watchPage(page, STRANGER)
+  // A guide walks along, and the fight waits for it: each tip is read when it comes.
+  const tips = page.getByRole('region', { name: 'Guide' }).getByRole('button', { name: /^(?:Next|Got it)$/ })
+  await page.addLocatorHandler(tips, (button) => button.tap())
+
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/v2\/onboard$/)
+  await tap(page, 'Hamster')
+  await tap(page, 'Join now')
+  await expect(page.getByText('Welcome aboard, Warrior!')).toBeVisible()
+  await tap(page, 'Next: win your first fight')
+  await tap(page, 'Fight')
+  await expect(page).toHaveURL(/\/kombat$/)
+  await expect(
+    page.getByText(/^(?:VICTORY|DEFEAT)$/i).or(page.getByRole('heading', { name: /Victory|Defeat/ })),
+  ).toBeVisible()
+  watch.expectNone()
+})
