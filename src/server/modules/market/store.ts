@@ -4,6 +4,7 @@ import { isLineType } from '../../../rules/items/item-lines.ts'
 import type { Database } from '../../db/database.ts'
 import { UNNAMED } from '../../db/statement-names.ts'
 import type { ListingsTable, MarketTradesTable } from '../../db/tables/market.ts'
+import { isBanned } from '../../standing.ts'
 import type { ItemRow } from '../equipments/service.ts'
 
 export type ListingRow = Selectable<ListingsTable>
@@ -66,7 +67,7 @@ export const findListingOfItem = (
 ): Promise<ListingRow | undefined> =>
   openOf(db, sellerId).where('open_item_id', '=', itemId).where('expires_at', '>', new Date(nowMs)).executeTakeFirst()
 
-/** The one sale of a listing: undefined when it is no longer open. */
+/** The one sale of a listing: undefined when it is no longer open, or its seller is banned. */
 export const sellListing = (
   db: Kysely<Database>,
   { sellerId, id }: ListingKey,
@@ -80,6 +81,7 @@ export const sellListing = (
     .where('id', '=', id)
     .where('status', '=', 'open')
     .where('expires_at', '>', now)
+    .where(sql<boolean>`not ${isBanned(sellerId)}`)
     .returningAll()
     .executeTakeFirst()
 }

@@ -20,6 +20,7 @@ import {
   type Joined,
   lockPlayers,
   type NewPlayer,
+  raiseMiningNo,
   type UsernameOwner,
   updateRank,
 } from './store.ts'
@@ -63,6 +64,9 @@ export const setRankPoints = (
   points: RankPoints,
   nowMs: number,
 ): Promise<void> => updateRank(db, playerId, points, nowMs)
+
+/** Makes a claim that has read the player before read again. The caller holds the player's lock. */
+export const outdateClaim = (db: Kysely<Database>, playerId: number): Promise<void> => raiseMiningNo(db, playerId)
 
 /** The id of the player who has this username, case-insensitive; undefined for none. */
 export const playerIdByUsername = (db: Kysely<Database>, username: string): Promise<number | undefined> =>

@@ -56,6 +56,11 @@ export const updateRank = async (
     where id = ${playerId}::bigint`.execute(db)
 }
 
+/** Raises what a claim counts before it writes: one that has read the player before writes nothing. */
+export const raiseMiningNo = async (db: Kysely<Database>, playerId: number): Promise<void> => {
+  await sql`update players set mining_no = mining_no + 1 where id = ${playerId}::bigint`.execute(db)
+}
+
 // In the program, so that the statement names the key by value.
 const nameKey = (username: string): string => username.toLowerCase()
 
