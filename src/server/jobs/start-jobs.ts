@@ -74,7 +74,7 @@ const SCHEDULE = [
   '53 3 * * * prune-notifications',
   '7 4 * * * prune-luck',
   '* * * * * expire-listings ?max=1',
-  '11 4 * * * prune-listings',
+  '11 * * * * prune-listings',
   '* * * * * match-wishes ?max=1',
   '* * * * * sum-up-sales ?max=1',
   '*/10 * * * * trade-npcs ?max=1',

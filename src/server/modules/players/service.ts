@@ -1,7 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { UserProfile } from '../../../contracts/wire.ts'
 import type { MiningState } from '../../../rules/economy/mining.ts'
+import { tradesFromMs } from '../../../rules/market.ts'
 import { MS_PER_DAY, MS_PER_SECOND, type RankPoints } from '../../../rules/units.ts'
+import type { ServerConfig } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { playerView, readPart } from '../../db/player-view.ts'
 import type { PlayersTable } from '../../db/tables/players.ts'
@@ -155,16 +157,28 @@ const upgradesOnTheWire = (upgrades: MiningState['upgrades']): UserProfile['upgr
 /** GET users/boosts. */
 export const boostsView = playerView({ boosts: boostChanges }, ({ boosts }) => boostsOnTheWire(boosts))
 
+/** From when a player may sell and buy on the market, in milliseconds (R22). */
+export const playerTradesFromMs = (
+  { created_at, npc }: Pick<PlayerRow, 'created_at' | 'npc'>,
+  mode: ServerConfig['mode'],
+): number => tradesFromMs(created_at.getTime(), npc || mode === 'local')
+
+interface ProfileMoment {
+  readonly nowMs: number
+  readonly config: Pick<ServerConfig, 'mode'>
+}
+
 /** Profile of the signed-in player (A3, R03). */
 export const profileView = playerView(
   { upgrades: boughtLevels, boosts: boostChanges },
-  (player): UserProfile => ({
+  (player, { config }: ProfileMoment): UserProfile => ({
     user_id: Number(player.id),
     username: displayName(player),
     name: player.first_name,
     photo_url: player.photo_url,
     language_code: player.language_code,
     created_at: player.created_at.toISOString(),
+    trades_from: new Date(playerTradesFromMs(player, config.mode)).toISOString(),
     upgrades: upgradesOnTheWire(player.upgrades),
     boosts: boostsOnTheWire(player.boosts),
   }),
