@@ -155,7 +155,7 @@ export const jobTasks = (parts: JobParts): TaskList => {
     },
     'replace-idle-leaders': async () => {
       const replaced = await replaceIdleLeaders({ db, nowMs: clock.nowMs(), entropy: parts.entropy })
-      if (replaced > 0) log.info({ replaced }, 'guilds with another leader, theirs was away')
+      if (replaced > 0) log.info({ replaced }, 'guilds with another leader, theirs was away or gone')
     },
     'prune-guild-logs': async () => {
       const pruned = await pruneGuildLogs(db, clock.nowMs())

@@ -20,6 +20,7 @@ import {
   insertPlayer,
   insertUsernames,
   type Joined,
+  lockDeleted,
   lockPlayers,
   type NewPlayer,
   raiseMiningNo,
@@ -58,6 +59,9 @@ export const getPlayerLocked = async (db: Kysely<Database>, playerId: number): P
   if (!player) throw new Refusal('player-not-found')
   return player
 }
+
+/** Locks what a deleted account has left, until the transaction ends; false when it is none, or no longer. */
+export const isDeletedLocked = (db: Kysely<Database>, playerId: number): Promise<boolean> => lockDeleted(db, playerId)
 
 /** Sets a locked player's rank points, outside a fight. */
 export const setRankPoints = (

@@ -43,6 +43,17 @@ export const lockPlayers = async (db: Kysely<Database>, playerIds: readonly numb
   return players
 }
 
+/** Locks the row that a deleted account has left, until the transaction ends; false when there is none, or somebody joined anew with it. */
+export const lockDeleted = async (db: Kysely<Database>, playerId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('players')
+    .select('deleted_at')
+    .where('id', '=', BigInt(playerId))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined && row.deleted_at !== null
+}
+
 /** Sets a player's rank points, and the best ones ever where these are more. */
 export const updateRank = async (
   db: Kysely<Database>,

@@ -81,9 +81,9 @@ describe('sales that an operator should look at', () => {
       await server.db.updateTable('players').set({ created_at }).where('id', '=', BigInt(id)).execute()
       return id
     }
-    const brought = async (tok: number, referrer_id: number) => {
+    const brought = async (tok: number, by: number) => {
       const id = await buyer(tok)
-      await server.db.updateTable('players').set({ referrer_id }).where('id', '=', BigInt(id)).execute()
+      await server.db.updateTable('players').set({ referrer_id: BigInt(by) }).where('id', '=', BigInt(id)).execute()
       return id
     }
     const sellTo = async (ann: number, buyers: readonly number[], tok = 5): Promise<string[]> => {
