@@ -274,7 +274,7 @@ describe('buying (rows 131-134)', () => {
     const me = { ...baseAnswers['users.me'], trades_from: new Date(NOW_MS + 3 * 3_600_000 + 1000).toISOString() }
     const { page, server } = await show('/marketplace', { 'users.me': { data: me } })
     await openOffer(page)
-    const button = inDialog('Opens in 3h 00m')
+    const button = inDialog('Opens in 3h\u00a000m')
     expect(button.disabled).toBe(true)
     const text = document.querySelector('[role=dialog]')?.textContent ?? ''
     expect(text).toContain('You can buy a day after you joined. Until then, make a wish!')

@@ -21,6 +21,9 @@ import styles from './buy-dialog.module.css'
 import { useBuy } from './use-buy.ts'
 import { useWearChanges } from './use-wear-changes.ts'
 
+/** In two lines the time stays in one. */
+const NO_BREAK = '\u00a0'
+
 interface PartProps {
   readonly listing: Listing
 }
@@ -122,7 +125,9 @@ export const BuyDialog = ({ listing, open, onClose }: BuyDialogProps) => {
           {t('ui.cancel')}
         </Button>
         <Button pending={isPending} disabled={opensInMs > 0} onClick={buy}>
-          {opensInMs > 0 ? t('market.buy.opensIn', { time: formatDuration(opensInMs) }) : t('market.buy.button')}
+          {opensInMs > 0
+            ? t('market.buy.opensIn', { time: formatDuration(opensInMs).replaceAll(' ', NO_BREAK) })
+            : t('market.buy.button')}
         </Button>
       </div>
     </Dialog>

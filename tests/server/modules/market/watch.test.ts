@@ -83,7 +83,11 @@ describe('sales that an operator should look at', () => {
     }
     const brought = async (tok: number, by: number) => {
       const id = await buyer(tok)
-      await server.db.updateTable('players').set({ referrer_id: BigInt(by) }).where('id', '=', BigInt(id)).execute()
+      await server.db
+        .updateTable('players')
+        .set({ referrer_id: BigInt(by) })
+        .where('id', '=', BigInt(id))
+        .execute()
       return id
     }
     const sellTo = async (ann: number, buyers: readonly number[], tok = 5): Promise<string[]> => {
