@@ -171,7 +171,7 @@ describe('what can be done so often a day (R11, R13, R20, R21, R24, R25, R40, R4
     expect(uses).toEqual(each(1))
   })
 
-  it('free re-rolls of an item are not there again, and the day’s total stays (rows 122, 125)', async () => {
+  it('free re-rolls of an item are not there again, and the day’s total stays (row 125)', async () => {
     const as = await players.join()
     const item = await anItem(as)
     await server.db
