@@ -72,6 +72,15 @@ export const errorTable = {
   'listing-limit': { status: 400, message: 'You already have 20 items on the market' },
   'own-listing': { status: 400, message: "You can't buy your own item" },
   'seller-too-new': { status: 400, message: 'You can sell items 24 hours after you joined' },
+  'buyer-too-new': { status: 400, message: 'You can buy items 24 hours after you joined' },
+  'listing-limit-day': {
+    status: 400,
+    message: 'You have listed 200 items today. You can list more from 00:00 UTC.',
+  },
+  'turn-over-limit-day': {
+    status: 400,
+    message: 'You have turned the seed over 100 times today. You can go on from 00:00 UTC.',
+  },
   'wish-limit': { status: 400, message: 'Your wish list is full. Remove a wish first.' },
   'wish-not-found': { status: 404, message: "We couldn't find this wish" },
   'guild-not-found': { status: 404, message: "We couldn't find this guild" },

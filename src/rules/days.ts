@@ -7,6 +7,25 @@ const EPOCH_WEEKDAY = 3
 /** Start of the UTC day in which a moment lies, in milliseconds. */
 export const dayStartMs = (nowMs: number): number => Math.floor(nowMs / MS_PER_DAY) * MS_PER_DAY
 
+/** A count that is kept with its UTC day. */
+export interface DayCount {
+  /** `YYYY-MM-DD`; null before the first. */
+  readonly day: string | null
+  readonly count: number
+}
+
+/**
+ * Whether what is kept with a UTC day (`YYYY-MM-DD`) is of today. A day begins once: where a process's clock is behind the one of the
+ * last use, or a call of yesterday is served after one of today, it is the later of both days still.
+ */
+export const isOfToday = (kept: string | null, today: string): kept is string => kept !== null && kept >= today
+
+/** The UTC day to keep with a count or a mark: it never goes back. */
+export const laterDay = (kept: string | null, today: string): string => (isOfToday(kept, today) ? kept : today)
+
+/** How often something was done today, of a count that is kept with its UTC day. */
+export const countOfDay = ({ day, count }: DayCount, today: string): number => (isOfToday(day, today) ? count : 0)
+
 /** Monday 00:00 UTC of the week in which a moment lies, in milliseconds (A9: weeks start on Monday). */
 export const mondayMs = (nowMs: number): number => {
   const day = Math.floor(nowMs / MS_PER_DAY) + EPOCH_WEEKDAY

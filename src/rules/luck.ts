@@ -17,6 +17,8 @@ import type { MaterialStack } from './items/materials.ts'
 import { type RerollOdds, rollReroll } from './items/re-roll.ts'
 import { createRng, type Rng } from './prng.ts'
 
+/** How often a player's seed can be turned over on a UTC day (R46). */
+export const TURN_OVERS_A_DAY = 100
 /** How long rolls are kept (R46). */
 export const ROLLS_KEPT_DAYS = 90
 

@@ -12,14 +12,23 @@ export const MARKET_PRICE_MAX_NANO = 1_000_000 * NANO_PER_TOK
 export const LISTINGS_MAX = 20
 /** How long an item stays on the market before it goes back to the bag (R22). */
 export const LISTING_LIFETIME_MS = 7 * MS_PER_DAY
-/** How long after joining a player may sell. */
-export const SELLER_AGE_MIN_MS = 24 * MS_PER_HOUR
+/** Listings of a player on a UTC day at most, those that were taken back too (R22). */
+export const LISTINGS_A_DAY = 200
+/** How long after joining a player may sell and buy (R22). */
+export const TRADER_AGE_MIN_MS = 24 * MS_PER_HOUR
 /** Listings on a page of the market. */
 export const MARKET_PAGE_SIZE = 20
 /** Sales in a player's history, newest first (R22). */
 export const MARKET_HISTORY_ROWS = 100
 /** UTC days of the price history of a kind of item, the present one among them; an older sale is no last price (extra 13). */
 export const PRICE_HISTORY_DAYS = 28
+
+/**
+ * From when a player may sell and buy, in milliseconds (R22).
+ * @param isOld counts as old from the beginning: NPC, and the test players of local mode
+ */
+export const tradesFromMs = (joinedMs: number, isOld: boolean): number =>
+  isOld ? joinedMs : joinedMs + TRADER_AGE_MIN_MS
 
 const PRICE_STEP_NANO = NANO_PER_TOK / 10 ** MARKET_PRICE_DECIMALS
 

@@ -40,5 +40,11 @@ export const uuidV7 = (entropy: Entropy, nowMs: number): string => {
   return [hex(bytes, 0, 4), hex(bytes, 4, 6), hex(bytes, 6, 8), hex(bytes, 8, 10), hex(bytes, 10, 16)].join('-')
 }
 
+/** The lowest uuid of version 7 that an instant gives: made since then is what is not below it. */
+export const firstUuidAt = (atMs: number): string => {
+  const hex = atMs.toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
+}
+
 /** The instant in a UUID of version 7. */
 export const uuidTimeMs = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16)

@@ -3,9 +3,11 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { CallName } from '../contracts/calls.ts'
 import { MS_PER_DAY } from '../rules/units.ts'
 import type { Database } from './db/database.ts'
+import { sqlStateOf } from './db/database-trouble.ts'
 import { dropPartitionsBefore } from './db/partitions.ts'
 import type { StoredAnswer } from './db/tables/server.ts'
 import { Refusal } from './refusal.ts'
+import { isClosedToBanned } from './standing.ts'
 
 /** How long an answer is kept for a repeat of its request. */
 const IDEMPOTENCY_LIFETIME_MS = MS_PER_DAY
@@ -68,18 +70,27 @@ export const keyArguments = (request: KeyedRequest | null): RawBuilder<unknown> 
     ? sql`null::uuid, null::text, null::timestamptz`
     : sql`${request.key}::uuid, ${request.bodyHash}::text, ${keptSince(request)}::timestamptz`
 
+/** What `keep_answer_unless_banned` of migration 033 raises. */
+const BANNED_STATE = 'HK003'
+
 /**
- * Stores the answer of a request, in the transaction of its effects; false when another request of the same key was first:
- * then nothing of this one may stay.
+ * Stores the answer of a request, in the transaction of its effects, which holds the player's lock; false when another request of the
+ * same key was first: then nothing of this one may stay.
+ * @throws Refusal `banned` when the player was banned while the call waited for that lock, and the call is closed to the banned
  */
 export const keepAnswer = async (
   trx: Kysely<Database>,
   request: KeyedRequest,
   answer: StoredAnswer,
 ): Promise<boolean> => {
+  const keep = sql.raw(isClosedToBanned(request.call) ? 'keep_answer_unless_banned' : 'keep_answer')
   const { rows } = await sql<{ kept: boolean }>`
-    select keep_answer(${request.playerId}::bigint, ${new Date(request.nowMs)}::timestamptz, ${request.call}::text,
-      ${keyArguments(request)}, ${JSON.stringify(answer)}::jsonb) as kept`.execute(trx)
+    select ${keep}(${request.playerId}::bigint, ${new Date(request.nowMs)}::timestamptz, ${request.call}::text,
+      ${keyArguments(request)}, ${JSON.stringify(answer)}::jsonb) as kept`
+    .execute(trx)
+    .catch((error: unknown) => {
+      throw sqlStateOf(error) === BANNED_STATE ? new Refusal('banned') : error
+    })
   return rows[0]?.kept === true
 }
 

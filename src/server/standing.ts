@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type CallLine, type CallName, calls } from '../contracts/calls.ts'
+import type { Database } from './db/database.ts'
 import { Refusal } from './refusal.ts'
 
 /** What a banned player may still call: the reason of the ban, export and deletion of the own data. */
@@ -13,6 +14,9 @@ const OPEN_TO_BANNED: ReadonlySet<CallName> = new Set([
   'users.delete',
 ])
 
+/** Whether a call does nothing for the banned. */
+export const isClosedToBanned = (call: CallName): boolean => !OPEN_TO_BANNED.has(call)
+
 /** Who calls, as far as the database knows. */
 export interface Standing {
   /** Null for somebody who never joined. */
@@ -23,6 +27,16 @@ export interface Standing {
 /** Whether a caller is banned, as an expression for the statement that reads what a call needs. */
 export const isBanned = (userId: number): RawBuilder<boolean> =>
   sql<boolean>`exists(select from sanctions where player_id = ${userId}::bigint and status = 'banned')`
+
+/**
+ * For the end of a transaction that holds the player's lock, which a ban takes too: who was banned while a call waited for it is refused.
+ * @throws Refusal `banned` where the call is not open to the banned
+ */
+export const assertNotBanned = async (trx: Kysely<Database>, call: CallName, userId: number): Promise<void> => {
+  if (!isClosedToBanned(call)) return
+  const { rows } = await sql<{ banned: boolean }>`select ${isBanned(userId)} as banned`.execute(trx)
+  if (rows[0]?.banned) throw new Refusal('banned')
+}
 
 /** Whether a call needs no standing to be admitted. */
 export const isOpenToAll = (call: CallName): boolean => {
@@ -35,7 +49,7 @@ export const isOpenToAll = (call: CallName): boolean => {
  * @throws Refusal `banned` where the call is not open to the banned
  */
 export const isAdmittedPlayer = (call: CallName, { is_deleted, is_banned }: Standing): boolean => {
-  if (is_banned && !OPEN_TO_BANNED.has(call)) throw new Refusal('banned')
+  if (is_banned && isClosedToBanned(call)) throw new Refusal('banned')
   return is_deleted === false
 }
 

@@ -1,7 +1,7 @@
 import type { OwnEquipment } from '../../src/contracts/wire.ts'
 import { type NamedItemKind, rollNamedItem } from '../../src/rules/items/items.ts'
 import type { MaterialSlug } from '../../src/rules/items/materials.ts'
-import { MARKET_PRICE_MIN_NANO, SELLER_AGE_MIN_MS } from '../../src/rules/market.ts'
+import { MARKET_PRICE_MIN_NANO, TRADER_AGE_MIN_MS } from '../../src/rules/market.ts'
 import { createRng } from '../../src/rules/prng.ts'
 import { balancesOf, postMovements } from '../../src/server/db/ledger.ts'
 import { type Asset, mint } from '../../src/server/db/movements.ts'
@@ -42,7 +42,7 @@ export const itemPlayers = (server: TestApp): ItemPlayers => {
       return id
     },
     sell: async (owner, id) => {
-      const created_at = new Date(clock.nowMs() - SELLER_AGE_MIN_MS)
+      const created_at = new Date(clock.nowMs() - TRADER_AGE_MIN_MS)
       await db.updateTable('players').set({ created_at }).where('id', '=', BigInt(owner)).execute()
       const body = { user_equipment_id: id, price: MARKET_PRICE_MIN_NANO }
       const { status } = await server.call('market.add', { body }, { as: owner })

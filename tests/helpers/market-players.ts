@@ -5,7 +5,7 @@ import type { ItemServer } from './item-server.ts'
 export interface MarketPlayers {
   /** A player old enough to sell. */
   seller(): Promise<number>
-  /** A player with so many TOK more than a new one. */
+  /** A player old enough to buy, with so many TOK more than a new one. */
   buyer(tok: number): Promise<number>
   /** Lists a new item of the seller; returns both ids. */
   offer(seller: number, tok?: number, kind?: Parameters<ItemServer['items']['item']>[1]): Promise<Offer>
@@ -17,16 +17,18 @@ export interface Offer {
   readonly item: string
 }
 
+const anOldPlayer = async ({ server, players }: Pick<ItemServer, 'server' | 'players'>): Promise<number> => {
+  const id = await players.join()
+  const created_at = new Date(server.clock.nowMs() - 2 * MS_PER_DAY)
+  await server.db.updateTable('players').set({ created_at }).where('id', '=', BigInt(id)).execute()
+  return id
+}
+
 /** Sellers and buyers of an item server. */
 export const marketPlayers = ({ server, players, items }: ItemServer): MarketPlayers => ({
-  seller: async () => {
-    const id = await players.join()
-    const created_at = new Date(server.clock.nowMs() - 2 * MS_PER_DAY)
-    await server.db.updateTable('players').set({ created_at }).where('id', '=', BigInt(id)).execute()
-    return id
-  },
+  seller: () => anOldPlayer({ server, players }),
   buyer: async (tok) => {
-    const id = await players.join()
+    const id = await anOldPlayer({ server, players })
     await items.give(id, 'tok', tokToNano(tok))
     return id
   },

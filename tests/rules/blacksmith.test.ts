@@ -16,7 +16,7 @@ import { type DismantleItem, dismantleRefusal, dismantleYield, sumOfStacks } fro
 import { compareItems, type OrderedItem } from '../../src/rules/items/item-order.ts'
 import { PRIMARY_VALUES, rollItem, rollNamedItem } from '../../src/rules/items/items.ts'
 import { RARITIES } from '../../src/rules/items/rarities.ts'
-import { canReroll, countOfDay, laterDay, rerollCostNano } from '../../src/rules/items/re-roll.ts'
+import { canReroll, rerollCostNano } from '../../src/rules/items/re-roll.ts'
 import { createRng } from '../../src/rules/prng.ts'
 
 const rng = createRng('00000111')
@@ -117,17 +117,6 @@ describe('the re-roll (R20, row 123)', () => {
   test('doubles from 1 TOK, 21 times a day', () => {
     expect([0, 1, 2, 10, 20].map((n) => rerollCostNano(n) / 1e9)).toEqual([1, 2, 4, 1024, 1_048_576])
     expect([0, 20, 21].map(canReroll)).toEqual([true, true, false])
-  })
-
-  test('counts of another day count nothing', () => {
-    expect(countOfDay({ day: '2026-11-23', count: 4 }, '2026-11-23')).toBe(4)
-    expect(countOfDay({ day: '2026-11-23', count: 4 }, '2026-11-24')).toBe(0)
-    expect(countOfDay({ day: null, count: 4 }, '2026-11-24')).toBe(0)
-    // A call of yesterday that is served after one of today.
-    expect(countOfDay({ day: '2026-11-24', count: 4 }, '2026-11-23')).toBe(4)
-    expect(laterDay('2026-11-24', '2026-11-23')).toBe('2026-11-24')
-    expect(laterDay('2026-11-30', '2026-12-01')).toBe('2026-12-01')
-    expect(laterDay(null, '2026-12-01')).toBe('2026-12-01')
   })
 })
 

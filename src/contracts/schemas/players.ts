@@ -11,6 +11,8 @@ const userProfile = z.object({
   photo_url: z.string().nullable(),
   language_code: z.string(),
   created_at: isoInstant,
+  /** From when the player may sell and buy on the market (R22). */
+  trades_from: isoInstant,
   upgrades: z.array(upgradeRow),
   boosts: z.array(boost),
 })

@@ -67,6 +67,8 @@ export const market = {
     title: 'Buy item',
     confirm: 'Confirm purchase of this item for {{price}} TOK?',
     button: 'Buy now',
+    opensIn: 'Opens in {{time}}',
+    tooNew: 'You can buy a day after you joined. Until then, make a wish!',
     balance: 'You have {{balance}} TOK.',
     short: 'You have only {{balance}} TOK.',
     insufficient: 'Insufficient balance',

@@ -72,6 +72,8 @@ export const market: Russian<typeof english> = {
     title: 'Купить предмет',
     confirm: 'Купить этот предмет за {{price}} TOK?',
     button: 'Купить',
+    opensIn: 'Через {{time}}',
+    tooNew: 'Покупать можно через сутки после вступления. А пока загадайте желание!',
     balance: 'У вас {{balance}} TOK.',
     short: 'У вас только {{balance}} TOK.',
     insufficient: 'Не хватает TOK',

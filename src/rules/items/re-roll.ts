@@ -15,16 +15,6 @@ export const canReroll = (n: number): boolean => n <= REROLL_N_MAX
 /** Cost of a re-roll after `n` paid ones today, nano: the base doubled each time (B4, R20). */
 export const rerollCostNano = (n: number): number => REROLL_BASE_NANO * 2 ** n
 
-/**
- * How often something was done today, of a count that is kept with its UTC day (`YYYY-MM-DD`). A call of yesterday that is served
- * after one of today counts for today: it must not begin the count anew.
- */
-export const countOfDay = (kept: { readonly day: string | null; readonly count: number }, today: string): number =>
-  kept.day !== null && kept.day >= today ? kept.count : 0
-
-/** The UTC day to keep with a count: it never goes back. */
-export const laterDay = (kept: string | null, today: string): string => (kept !== null && kept > today ? kept : today)
-
 /** The odds of a re-roll: type, quality and value of every line anew. A roll is stored with its odds. */
 export interface RerollOdds {
   readonly line: LineOdds

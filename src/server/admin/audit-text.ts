@@ -11,7 +11,8 @@ const WHAT: Readonly<Record<AuditDifference['kind'], readonly [expected: string,
   pools: ['its fights add up to', 'summed and waiting there are'],
   sum: ['gained less lost', 'held by all'],
   transfer: ['its sides add up to', 'they add up to'],
-  deleted: ['a deleted account holds', 'the balance says'],
+  deleted: ['a deleted account holds', 'it has'],
+  banned: ['a banned player has', 'there are'],
   range: ['the nearest allowed', 'the balance says'],
 }
 

@@ -24,6 +24,8 @@ const tok = (nano: bigint): string => `${formatAmount('tok', nano)} TOK`
 
 const markText = (mark: MarkRow): string => {
   if (mark.kind === 'pair') return `the ${mark.sales}th sale between the two within seven days`
+  if (mark.kind === 'crowd')
+    return `one of ${mark.sales} accounts that are new, brought by the seller, or give the seller most of their TOK`
   return `usual is ${tok(mark.usual_price ?? 0n)}`
 }
 

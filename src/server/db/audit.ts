@@ -19,7 +19,8 @@ export interface AuditDifference {
    * `equipment`; - `owners`: an item is with several players; - `listings`: items of an owner are on sale without an open listing, or
    * the other way round; - `stones`: a stone is on a pet whose owner has none; - `sum`: what accounts have gained, less what they have
    * lost, is not what players hold; - `guilds`: a guild and a player disagree on the membership, or a guild has not one leader, or
-   * another number of members or XP than it says; - `transfer`: the sides of a transfer do not cancel out; - `deleted`: a deleted account holds something;
+   * another number of members or XP than it says; - `transfer`: the sides of a transfer do not cancel out; - `deleted`: a deleted account holds something, has open
+   * offers (`offers`) or is in a guild (`membership`); - `banned`: so is a banned one;
    * - `range`: a balance below zero or above the limit.
    */
   readonly kind:
@@ -33,6 +34,7 @@ export interface AuditDifference {
     | 'sum'
     | 'transfer'
     | 'deleted'
+    | 'banned'
     | 'range'
   /** Null: all owners together. */
   readonly owner: bigint | null
@@ -192,6 +194,23 @@ const deletedDifferences = async (db: Kysely<Database>): Promise<AuditDifference
   return rows
 }
 
+/** Open offers and places in guilds of those who must have none. */
+const shutOutDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
+  const { rows } = await sql<AuditDifference>`
+    with gone as materialized (select id from players where deleted_at is not null),
+    banned as materialized (select player_id from sanctions where status = 'banned'),
+    offers as materialized (select seller_id, count(*) as found from listings where status = 'open' group by seller_id),
+    members as materialized (select player_id, count(*) as found from guild_members group by player_id),
+    held as (
+      select seller_id as owner, 'offers' as asset, found from offers
+      union all select player_id, 'membership', found from members)
+    select kind, held.owner, asset, 0::bigint as expected, found
+    from held join (select 'deleted' as kind, id as owner from gone union all select 'banned', player_id from banned) as shut
+      on shut.owner = held.owner
+    order by kind, owner, asset`.execute(db)
+  return rows
+}
+
 const rangeDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
   const { rows } = await sql<AuditDifference>`
     select 'range' as kind, owner_id as owner, asset, greatest(0, least(amount, ${BALANCE_LIMIT}::bigint)) as expected,
@@ -243,6 +262,7 @@ export const audit = (db: Kysely<Database>): Promise<AuditReport> =>
         ...(await fighterDifferences(trx)),
         ...(await transferDifferences(trx)),
         ...(await deletedDifferences(trx)),
+        ...(await shutOutDifferences(trx)),
         ...(await rangeDifferences(trx)),
         ...totals
           .filter(({ gained, lost, held }) => gained - lost !== held)

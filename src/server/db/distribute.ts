@@ -9,6 +9,7 @@ const ANCHOR = 'players'
 const OWNED_FUNCTIONS = [
   'take_key',
   'keep_answer',
+  'keep_answer_unless_banned',
   'give',
   'send',
   'settle_claim',

@@ -30,6 +30,8 @@ import { m029Bosses } from './migrations/m029-bosses.ts'
 import { m030BossBoards } from './migrations/m030-boss-boards.ts'
 import { m031GuildLooks } from './migrations/m031-guild-looks.ts'
 import { m032BossesMet } from './migrations/m032-bosses-met.ts'
+import { m033BansUnderLock } from './migrations/m033-bans-under-lock.ts'
+import { m034CrowdMarks } from './migrations/m034-crowd-marks.ts'
 
 /** Every migration in order. A static list, so that the bundled server carries them; a landed one is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -63,6 +65,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '030-boss-boards': m030BossBoards,
   '031-guild-looks': m031GuildLooks,
   '032-bosses-met': m032BossesMet,
+  '033-bans-under-lock': m033BansUnderLock,
+  '034-crowd-marks': m034CrowdMarks,
 }
 
 /** A database that lacks it has never been played on. */

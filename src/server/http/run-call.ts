@@ -34,7 +34,7 @@ import type { Metrics } from '../metrics.ts'
 import type { OpponentSample } from '../opponent-sample.ts'
 import type { Chats } from '../platform/bot/chats.ts'
 import { Refusal } from '../refusal.ts'
-import { isAdmittedPlayer, isBanned, isOpenToAll, type Standing } from '../standing.ts'
+import { assertNotBanned, isAdmittedPlayer, isBanned, isOpenToAll, type Standing } from '../standing.ts'
 import { readStanding } from './admission.ts'
 import { answerInTime, type Outside } from './answer-in-time.ts'
 import { callerOf } from './caller.ts'
@@ -160,7 +160,10 @@ const move = async <N extends CallName>(
 ): Promise<Outcome<N>> => {
   const answer = await inTransaction(context.db, async (trx) => {
     const data = checkedAnswer(call, await handle({ ...context, db: trx }))
-    if (request === null) return data
+    if (request === null) {
+      await assertNotBanned(trx, call, context.identity.userId)
+      return data
+    }
     const kept = stored ? { reference: stored.referenceOf(data) } : { data }
     if (!(await keepAnswer(trx, request, kept))) throw new KeyTaken()
     return data

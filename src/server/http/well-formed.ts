@@ -38,10 +38,26 @@ const refusalFor = (call: CallName | undefined, part: string): Refusal => {
   return own ? new Refusal(own) : new Refusal('invalid-payload', { [part]: 'takes well-formed text' })
 }
 
-/** Refuses parameters, queries and bodies with text that PostgreSQL cannot store (`invalid-payload`). */
+/** How deep a request may be nested: far more than any call takes, and far less than recursion over it does. */
+const DEPTH_MAX = 32
+
+/** Whether a parsed value is nested more deeply than a request may be. */
+export const isTooDeep = (value: unknown): boolean => {
+  const waiting: [inner: unknown, depth: number][] = [[value, 0]]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const [outer, depth] = next
+    if (typeof outer !== 'object' || outer === null) continue
+    if (depth === DEPTH_MAX) return true
+    for (const inner of Object.values(outer)) waiting.push([inner, depth + 1])
+  }
+  return false
+}
+
+/** Refuses parameters, queries and bodies with text that PostgreSQL cannot store, and what is nested too deeply (`invalid-payload`). */
 export const refuseIllFormedText = (app: FastifyInstance): void => {
   app.addHook('preValidation', async (request) => {
     for (const part of ['params', 'query', 'body'] as const) {
+      if (isTooDeep(request[part])) throw new Refusal('invalid-payload', { [part]: 'is nested too deeply' })
       if (!isWellFormed(request[part])) throw refusalFor(request.routeOptions.config.call, part)
     }
   })

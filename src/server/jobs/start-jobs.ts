@@ -74,7 +74,7 @@ const SCHEDULE = [
   '53 3 * * * prune-notifications',
   '7 4 * * * prune-luck',
   '* * * * * expire-listings ?max=1',
-  '11 4 * * * prune-listings',
+  '11 * * * * prune-listings',
   '* * * * * match-wishes ?max=1',
   '* * * * * sum-up-sales ?max=1',
   '*/10 * * * * trade-npcs ?max=1',
@@ -155,7 +155,7 @@ export const jobTasks = (parts: JobParts): TaskList => {
     },
     'replace-idle-leaders': async () => {
       const replaced = await replaceIdleLeaders({ db, nowMs: clock.nowMs(), entropy: parts.entropy })
-      if (replaced > 0) log.info({ replaced }, 'guilds with another leader, theirs was away')
+      if (replaced > 0) log.info({ replaced }, 'guilds with another leader, theirs was away or gone')
     },
     'prune-guild-logs': async () => {
       const pruned = await pruneGuildLogs(db, clock.nowMs())

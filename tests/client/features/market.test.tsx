@@ -55,6 +55,7 @@ const show = async (at = '/marketplace', answers: Answers = {}) => {
     'market.buy': { data: { user_equipment_id: SWORD.user_equipment_id, balance: tokToNano(87.5) } },
     'market.cancel': { data: { user_equipment_id: OWN.user_equipment_id } },
     'users.balance': { data: tokToNano(100) },
+    'users.me': { data: baseAnswers['users.me'] },
     'users.starsSpent': { data: 0 },
     'combats.me': { data: baseAnswers['combats.me'] },
     'equipments.equipped': { data: [] },
@@ -269,6 +270,21 @@ describe('buying (rows 131-134)', () => {
     expect(page.address()).toBe('/marketplace')
   })
 
+  test('who has joined within a day is told when buying opens, and can make a wish (R22)', async () => {
+    const me = { ...baseAnswers['users.me'], trades_from: new Date(NOW_MS + 3 * 3_600_000 + 1000).toISOString() }
+    const { page, server } = await show('/marketplace', { 'users.me': { data: me } })
+    await openOffer(page)
+    const button = inDialog('Opens in 3h\u00a000m')
+    expect(button.disabled).toBe(true)
+    const text = document.querySelector('[role=dialog]')?.textContent ?? ''
+    expect(text).toContain('You can buy a day after you joined. Until then, make a wish!')
+    expect(text).not.toContain('Confirm purchase')
+    expect(inDialog('Make a wish').disabled).toBe(false)
+    await page.pass(3 * 3_600_000 + 1000)
+    await page.click(inDialog('Buy now'))
+    expect(server.count('market.buy')).toBe(1)
+  })
+
   test('copies the id, and tells so', async () => {
     const writeText = vi.fn(async () => undefined)
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
@@ -343,6 +359,7 @@ describe('buying (rows 131-134)', () => {
     ['insufficient-balance', 'Insufficient balance'],
     ['internal', 'Failed to buy item. Please try again.'],
     ['own-listing', 'Failed to buy item. Please try again.'],
+    ['buyer-too-new', 'You can buy items 24 hours after you joined'],
   ] as const)('the server refuses with %s: "%s", and the dialog stays', async (code, said) => {
     const { page } = await show('/marketplace', {
       'market.buy': refusal(errorTable[code].status, code, errorTable[code].message),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type CallLine, type CallName, calls } from '../../../src/contracts/calls.ts'
-import { SELLER_AGE_MIN_MS } from '../../../src/rules/market.ts'
+import { TRADER_AGE_MIN_MS } from '../../../src/rules/market.ts'
 import { createRng } from '../../../src/rules/prng.ts'
 import { MS_PER_SECOND } from '../../../src/rules/units.ts'
 import { type StormCaller, type StormTransport, stormCaller } from './caller.ts'
@@ -20,8 +20,8 @@ export interface StormPlan {
 
 const OPERATIONS_A_ROUND = 4
 const LONG_PAUSE_PERCENT = 40
-/** After which a player may sell. */
-const OLD_ENOUGH_S = SELLER_AGE_MIN_MS / MS_PER_SECOND
+/** After which a player may sell and buy. */
+const OLD_ENOUGH_S = TRADER_AGE_MIN_MS / MS_PER_SECOND
 
 const isMove = (name: CallName): boolean => (calls[name] as CallLine).moves
 

@@ -154,6 +154,38 @@ describe('the audit of the ledger', () => {
     )
   })
 
+  it('reports open offers of a deleted account, and of a banned one', async () => {
+    const [item] = (
+      await sql<{ id: string }>`select id from items where owner_id = ${player} limit 1`.execute(server.db)
+    ).rows
+    const offered = sql`
+      with offered as (update items set status = 'on-sale', bound = false where id = ${item?.id} returning *)
+      insert into listings (seller_id, id, item_id, status, slug, name, type, rarity, stats, stat_types, price_nano, listed_at, expires_at)
+      select owner_id, id, id, 'open', slug, name, type, rarity, stats, '{}', 100000000, now(), now() from offered`
+    const offers = (kind: string) => ({ kind, owner: BigInt(player), asset: 'offers', expected: 0n, found: 1n })
+    await afterwards(
+      offered,
+      async () => {
+        expect(await auditDifferences(server.db)).toEqual([])
+        await afterwards(
+          sql`insert into sanctions (player_id, status, reason, since) values (${player}, 'banned', 'Scripts', now())`,
+          async () => {
+            const report = await audit(server.db)
+            expect(report.differences).toEqual([offers('banned')])
+            expect(auditLines(report).join('\n')).toContain(`owner ${player}, offers`)
+          },
+          sql`delete from sanctions`,
+        )
+        await afterwards(
+          sql`update players set deleted_at = now() where id = ${player}`,
+          async () => expect(await auditDifferences(server.db)).toContainEqual(offers('deleted')),
+          sql`update players set deleted_at = null where id = ${player}`,
+        )
+      },
+      sql`with gone as (delete from listings) update items set status = 'inventory', bound = true where id = ${item?.id}`,
+    )
+  })
+
   it('reports a balance below zero, should the database ever let one in', async () => {
     await sql`alter table balances drop constraint balances_amount_check`.execute(server.db)
     await afterwards(
@@ -226,6 +258,20 @@ describe('the audit of the ledger', () => {
         values (${guild}, ${bob}, 'member', now(), now())`
       const unknown = { kind: 'guilds', owner: BigInt(bob), asset: 'membership', expected: 0n, found: BigInt(guild) }
       await afterwards(leave, reported([unknown, ofGuild('members', 1, 2)]), back)
+    })
+
+    it('reports a member who is banned, or has deleted the account', async () => {
+      const place = (kind: string) => ({
+        ...{ kind, owner: BigInt(bob), asset: 'membership', expected: 0n, found: 1n },
+      })
+      await afterwards(
+        sql`insert into sanctions (player_id, status, reason, since) values (${bob}, 'banned', 'Scripts', now())`,
+        reported([place('banned')]),
+        sql`delete from sanctions`,
+      )
+      const look = async () => expect(await auditDifferences(server.db)).toContainEqual(place('deleted'))
+      const set = (at: string) => sql`update players set deleted_at = ${sql.raw(at)} where id = ${bob}`
+      await afterwards(set('now()'), look, set('null'))
     })
 
     it('reports a pool that is not the sum of its fighters', async () => {

@@ -104,6 +104,25 @@ describe('no input makes a call of the registry fail as the server’s fault', (
     },
   )
 
+  test.each(names.filter((name) => calls[name].method !== 'GET'))(
+    '%s refuses a body of 5,000 levels by its code, with an idempotency key too',
+    async (name) => {
+      for (const payload of [
+        `${'['.repeat(5000)}${']'.repeat(5000)}`,
+        `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`,
+        `${'['.repeat(33)}${']'.repeat(33)}`,
+      ]) {
+        const { method, url, headers } = sending(name, { ...sampleRequest(name), body: {} })
+        const keyed = { ...headers, [IDEMPOTENCY_HEADER]: randomUUID() }
+        const answer = await server.app.inject({ method, url, headers: keyed, payload } as InjectOptions)
+        expect([answer.statusCode, answer.json()]).toEqual([
+          400,
+          expect.objectContaining({ code: 'invalid-payload', details: { body: 'is nested too deeply' } }),
+        ])
+      }
+    },
+  )
+
   test('nor do headers: launch data, idempotency keys and ids of requests', async () => {
     const good = server.authorization(ID)
     const values = [

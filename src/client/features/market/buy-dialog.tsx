@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Listing } from '../../../contracts/wire.ts'
-import { balanceQuery, settingsQuery } from '../../game/home-queries.ts'
+import { nowMs } from '../../api/server-clock.ts'
+import { balanceQuery, profileQuery, settingsQuery } from '../../game/home-queries.ts'
 import { itemName } from '../../i18n/names.ts'
 import { ChangeList } from '../../items/change-list.tsx'
 import { StatLine } from '../../items/stat-line.tsx'
@@ -9,14 +10,19 @@ import { CopyId } from '../../market/copy-id.tsx'
 import { ItemHead } from '../../market/item-head.tsx'
 import { OfferPrice } from '../../market/offer-price.tsx'
 import { PriceDetails } from '../../market/price-details.tsx'
+import { WishButton } from '../../market/wish-button.tsx'
 import { deepLink } from '../../platform/deep-link.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { shareWithToast } from '../../ui/feedback/share-with-toast.ts'
-import { formatBalance, formatCost } from '../../ui/format/format.ts'
+import { useCountdown } from '../../ui/format/countdown.ts'
+import { formatBalance, formatCost, formatDuration } from '../../ui/format/format.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './buy-dialog.module.css'
 import { useBuy } from './use-buy.ts'
 import { useWearChanges } from './use-wear-changes.ts'
+
+/** In two lines the time stays in one. */
+const NO_BREAK = '\u00a0'
 
 interface PartProps {
   readonly listing: Listing
@@ -70,6 +76,12 @@ const ShareButton = ({ listing }: PartProps) => {
   )
 }
 
+/** Until when the player is too new to buy, in ms from now; 0 for who can (R22). */
+const useBuyingOpensInMs = (): number => {
+  const from = useQuery(profileQuery).data?.trades_from
+  return useCountdown(from === undefined ? null : Date.parse(from), nowMs).totalMs
+}
+
 export interface BuyDialogProps extends PartProps {
   readonly open: boolean
   readonly onClose: () => void
@@ -80,19 +92,28 @@ export const BuyDialog = ({ listing, open, onClose }: BuyDialogProps) => {
   const { t } = useTranslation()
   const { buy, isPending, isTooDear } = useBuy(listing, onClose)
   const balanceNano = useQuery(balanceQuery).data
+  const opensInMs = useBuyingOpensInMs()
   const price = formatCost(listing.price_gross)
+  const { rarity, slug } = listing.metadata.equipment
   return (
     <Dialog open={open} onClose={onClose} title={t('market.buy.title')} dismissable={!isPending}>
       <div className={styles.offer}>
         <ItemHead item={listing.metadata.equipment} size={104} />
         <Stats listing={listing} />
-        <PriceDetails slug={listing.metadata.equipment.slug} rarity={listing.metadata.equipment.rarity} leadsOn />
+        <PriceDetails slug={slug} rarity={rarity} leadsOn />
         <CopyId id={listing.user_equipment_id} />
         <div className={styles.deal}>
           <OfferPrice nano={listing.price_gross} />
           <ShareButton listing={listing} />
-          <p className={styles.question}>{t('market.buy.confirm', { price })}</p>
-          {balanceNano !== undefined && (
+          {opensInMs > 0 ? (
+            <>
+              <p className={styles.question}>{t('market.buy.tooNew')}</p>
+              <WishButton wanted={{ slug, rarity }} size="small" />
+            </>
+          ) : (
+            <p className={styles.question}>{t('market.buy.confirm', { price })}</p>
+          )}
+          {opensInMs === 0 && balanceNano !== undefined && (
             <p className={styles.balance} data-short={isTooDear || undefined}>
               {t(isTooDear ? 'market.buy.short' : 'market.buy.balance', { balance: formatBalance(balanceNano) })}
             </p>
@@ -103,8 +124,10 @@ export const BuyDialog = ({ listing, open, onClose }: BuyDialogProps) => {
         <Button variant="quiet" disabled={isPending} onClick={onClose}>
           {t('ui.cancel')}
         </Button>
-        <Button pending={isPending} onClick={buy}>
-          {t('market.buy.button')}
+        <Button pending={isPending} disabled={opensInMs > 0} onClick={buy}>
+          {opensInMs > 0
+            ? t('market.buy.opensIn', { time: formatDuration(opensInMs).replaceAll(' ', NO_BREAK) })
+            : t('market.buy.button')}
         </Button>
       </div>
     </Dialog>

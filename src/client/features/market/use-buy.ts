@@ -6,7 +6,7 @@ import { MARKET_DIALOG_CLOSE_MS } from '../../../rules/constants.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { balanceQuery } from '../../game/home-queries.ts'
 import { dropListing } from '../../game/market-cache.ts'
-import { useMove } from '../../game/use-move.ts'
+import { refusalText, useMove } from '../../game/use-move.ts'
 import { haptic } from '../../platform/messenger.ts'
 import { sound } from '../../sound/sound.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -47,7 +47,8 @@ export const useBuy = (listing: Listing, onClose: () => void): Purchase => {
     onFailed: (error) => {
       const code = error instanceof ApiError ? error.code : null
       if (code !== 'listing-gone') {
-        refuse(t(code === 'insufficient-balance' ? 'market.buy.insufficient' : 'market.buy.failed'))
+        const told = code === 'buyer-too-new' ? refusalText(error) : null
+        refuse(told ?? t(code === 'insufficient-balance' ? 'market.buy.insufficient' : 'market.buy.failed'))
         return
       }
       dropListing(client, listing.id)

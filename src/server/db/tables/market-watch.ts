@@ -34,17 +34,17 @@ export interface MarketDaysTable {
 /** Sales that an operator should look at; nothing is ever blocked by them. */
 export interface MarketMarksTable {
   listing_id: string
-  /** `price` far off what its kind brings, `pair` of players who keep trading with each other. */
-  kind: 'price' | 'pair'
+  /** `price` far off what its kind brings, `pair` of players who keep trading with each other, `crowd` that pays one seller. */
+  kind: 'price' | 'pair' | 'crowd'
   /** Instant of the sale. */
   at: Instant
   seller_id: Int8
   buyer_id: Int8
   /** Nano. */
   price: Int8
-  /** What the price was compared with, nano; null for `pair`. */
+  /** What the price was compared with, nano; null for the other kinds. */
   usual_price: Int8OrNull
-  /** Sales between the two within seven days, this one among them; null for `price`. */
+  /** Sales between the two within seven days, this one among them; of a `crowd` its accounts; null for `price`. */
   sales: ColumnType<number | null, number | null | undefined, number | null>
 }
 

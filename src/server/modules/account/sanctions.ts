@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { leaveGuilds } from '../guild/service.ts'
+import { endMatch } from '../kombat/service.ts'
 import { endListings } from '../market/service.ts'
+import { outdateClaim } from '../players/service.ts'
 import { deleteSanction, putSanction } from './store.ts'
 
 /** A sanction that an operator imposes on a player (extra 20). */
@@ -15,9 +17,8 @@ export interface Sanction {
 }
 
 /**
- * Imposes a sanction in place of an existing one. A ban holds from the next call on, ends the player's
- * listings, and takes the player out of the guild. The caller holds
- * the player's lock.
+ * Imposes a sanction in place of an existing one. A ban holds from the next call on, and for those that wait for the player's lock,
+ * which the caller holds. It ends the player's listings and the pending match, and takes the player out of the guild.
  */
 export const sanctionPlayer = async (scope: CallScope, playerId: number, sanction: Sanction): Promise<void> => {
   const { db, nowMs } = scope
@@ -25,6 +26,9 @@ export const sanctionPlayer = async (scope: CallScope, playerId: number, sanctio
   if (sanction.status !== 'banned') return
   await endListings(db, playerId, 'all', nowMs)
   await leaveGuilds(scope, playerId)
+  // A guarded call that was read before finds that this no longer holds, and reads the ban.
+  await endMatch(db, playerId)
+  await outdateClaim(db, playerId)
 }
 
 /** Lifts a player's sanction; false when there is none. */

@@ -38,7 +38,7 @@ export const newestWatch = (db: Kysely<Database>, playerId: number): Promise<Wat
     .limit(1)
     .executeTakeFirst()
 
-/** Marks a watch as confirmed; false when it was before. */
+/** Marks a watch as confirmed, not before it was started; false when it was before. */
 export const markRewarded = async (
   db: Kysely<Database>,
   playerId: number,
@@ -46,18 +46,18 @@ export const markRewarded = async (
   nowMs: number,
 ): Promise<boolean> => {
   const result = await sql`
-    update ad_watches set rewarded_at = ${new Date(nowMs)}
+    update ad_watches set rewarded_at = greatest(started_at, ${new Date(nowMs)})
     where player_id = ${playerId} and id = ${id} and rewarded_at is null`.execute(db)
   return result.numAffectedRows === 1n
 }
 
-/** Spends a confirmed watch of a player; false when there is no such one, or it is spent. */
+/** Spends a confirmed watch of a player, not before it was confirmed, by which a day's are counted; false when there is no such one, or it is spent. */
 export const markSpent = async (
   db: Kysely<Database>,
   watch: { readonly id: string; readonly playerId: number; readonly purpose: AdPurpose; readonly nowMs: number },
 ): Promise<boolean> => {
   const result = await sql`
-    update ad_watches set spent_at = ${new Date(watch.nowMs)}
+    update ad_watches set spent_at = greatest(rewarded_at, ${new Date(watch.nowMs)})
     where id = ${watch.id} and player_id = ${watch.playerId} and purpose = ${watch.purpose}
       and rewarded_at is not null and spent_at is null`.execute(db)
   return result.numAffectedRows === 1n

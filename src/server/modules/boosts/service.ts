@@ -41,7 +41,7 @@ export const boostSourcesView = playerView(
     return {
       sources: BOOST_SOURCE_NAMES.filter((source) => isOffered(source, config)).map((source) => {
         const { factor, durationMs } = BOOST_SOURCES[source]
-        const left = boostsLeft(BOOST_SOURCES[source], takenOf(takenBoosts, source))
+        const left = boostsLeft(BOOST_SOURCES[source], takenOf(takenBoosts, source, dayKeyOf(nowMs)))
         return {
           source,
           factor,
@@ -75,13 +75,13 @@ export const takeBoost = async (
   const { source } = request
   if (!isOffered(source, config)) throw new Refusal('boost-unavailable')
   await getPlayerLocked(db, playerId)
-  const taken = takenOf((await readPart(db, playerId, (id) => takenBoostsPart(id, nowMs))) ?? [], source)
+  const taken = takenOf((await readPart(db, playerId, takenBoostsPart)) ?? [], source, dayKeyOf(nowMs))
   if (boostsLeft(BOOST_SOURCES[source], taken) === 0) throw new Refusal('boost-unavailable')
   if (source === 'channel') await assertMember(db, playerId, config)
   const watchId = source === 'ad' ? await spendBoostWatch(db, playerId, request.watchId, nowMs) : null
   const number = taken.takenToday + 1
   const id = uuidV7(entropy, nowMs)
-  const isTaken = await insertTaken(db, { id, playerId, source, day: dayKeyOf(nowMs), number, watchId, nowMs })
+  const isTaken = await insertTaken(db, { id, playerId, source, day: taken.day, number, watchId, nowMs })
   if (!isTaken) throw new Refusal('boost-unavailable')
   const { boosts } = await miningHistoryOf(db, playerId)
   await insertBoostLines({ db, nowMs, entropy }, playerId, boostLines(BOOST_SOURCES[source], boosts, nowMs))

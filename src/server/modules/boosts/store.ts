@@ -1,27 +1,40 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { dayKeyOf } from '../../../rules/days.ts'
+import { countOfDay, laterDay } from '../../../rules/days.ts'
 import type { BoostSourceName } from '../../../rules/economy/boost-sources.ts'
 import type { BoostEvent } from '../../../rules/economy/mining.ts'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/player-view.ts'
 import { type Entropy, uuidV7 } from '../../entropy.ts'
 
-/** How often a source was taken on a UTC day and ever. */
+/** How often a source was taken on the last UTC day on which it was, and ever. */
 interface TakenBoosts {
   readonly source: BoostSourceName
-  readonly takenToday: number
+  readonly lastDay: string
+  readonly takenOnLastDay: number
   readonly takenEver: number
 }
 
-/** How often each source was taken today and ever; sources never taken are left out. */
-export const takenBoostsPart = (playerId: number, nowMs: number): RawBuilder<readonly TakenBoosts[]> =>
+/** How often each source was taken on its last day and ever; sources never taken are left out. */
+export const takenBoostsPart = (playerId: number): RawBuilder<readonly TakenBoosts[]> =>
   rowsOf(sql<TakenBoosts>`
-    select source, count(*) filter (where day = ${dayKeyOf(nowMs)}) as "takenToday", count(*) as "takenEver"
-    from boosts_taken where player_id = ${playerId}::bigint group by source`)
+    select source, "lastDay", count(*) filter (where day = "lastDay") as "takenOnLastDay", count(*) as "takenEver"
+    from (
+      select source, day, max(day) over (partition by source) as "lastDay" from boosts_taken
+      where player_id = ${playerId}::bigint) as taken
+    group by source, "lastDay"`)
 
-/** How often a source was taken today and ever. */
-export const takenOf = (taken: readonly TakenBoosts[], source: BoostSourceName): Omit<TakenBoosts, 'source'> =>
-  taken.find((row) => row.source === source) ?? { takenToday: 0, takenEver: 0 }
+/** How often a source was taken today (UTC) and ever, and the day to keep with the next one. */
+export const takenOf = (
+  taken: readonly TakenBoosts[],
+  source: BoostSourceName,
+  today: string,
+): { readonly takenToday: number; readonly takenEver: number; readonly day: string } => {
+  const row = taken.find((one) => one.source === source)
+  if (!row) return { takenToday: 0, takenEver: 0, day: today }
+  const { lastDay, takenOnLastDay, takenEver } = row
+  const takenToday = countOfDay({ day: lastDay, count: takenOnLastDay }, today)
+  return { takenToday, takenEver, day: laterDay(lastDay, today) }
+}
 
 /** Stores a taken boost; false when the limit of its source is reached. */
 export const insertTaken = async (

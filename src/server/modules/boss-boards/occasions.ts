@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { dayKeyOf } from '../../../rules/days.ts'
+import { countOfDay, type DayCount, dayKeyOf } from '../../../rules/days.ts'
 import { BOSS_FIGHTS_A_DAY } from '../../../rules/fight/boss.ts'
 import { type BossRun, begunRuns } from '../../../rules/fight/boss-calendar.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '../../../rules/units.ts'
@@ -10,14 +10,16 @@ import { newestRewards } from '../inbox/service.ts'
 /** How long before a boss leaves its fights are spoken of: on the last day of the stay, as long as an occasion stays fresh. */
 const LEAVES_SOON_MS = 12 * MS_PER_HOUR
 
+const NO_FIGHTS: DayCount = { day: null, count: 0 }
+
 /** What has been fought in a run, by player: the day of the last fight, and how many there were on it. */
 const foughtIn = async (
   db: Kysely<Database>,
   { id }: BossRun,
   playerIds: readonly bigint[],
-): Promise<ReadonlyMap<bigint, { readonly day: string; readonly fights_today: number }>> => {
-  const { rows } = await sql<{ player_id: bigint; day: string; fights_today: number }>`
-    select player_id, day, fights_today from boss_fighters
+): Promise<ReadonlyMap<bigint, DayCount>> => {
+  const { rows } = await sql<DayCount & { player_id: bigint }>`
+    select player_id, day, fights_today as count from boss_fighters
     where run_id = ${id} and player_id = any(${[...playerIds]}::bigint[])`.execute(db)
   return new Map(rows.map((row) => [row.player_id, row]))
 }
@@ -67,8 +69,7 @@ export const bossOccasions = async (
   const today = dayKeyOf(nowMs)
   return new Map(
     playerIds.flatMap((id) => {
-      const fights = fought.get(id)
-      const isDone = fights?.day === today && fights.fights_today >= BOSS_FIGHTS_A_DAY
+      const isDone = countOfDay(fought.get(id) ?? NO_FIGHTS, today) >= BOSS_FIGHTS_A_DAY
       return isDone ? [] : [[id, occasionOf('ending', run, leavesSoonMs)] as const]
     }),
   )

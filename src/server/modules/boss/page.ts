@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { BossOpponent, BossPage } from '../../../contracts/wire.ts'
-import { dayKeyOf, dayStartMs } from '../../../rules/days.ts'
+import { countOfDay, dayKeyOf, dayStartMs } from '../../../rules/days.ts'
 import { BOSS_FIGHTS_A_DAY, BOSS_TITLES, type BossSlug } from '../../../rules/fight/boss.ts'
 import { type BossRun, isLive, isRunningBoss, lastRunOf, nextRun } from '../../../rules/fight/boss-calendar.ts'
 import { BOSS_FIGHTERS } from '../../../rules/fight/boss-fight.ts'
@@ -101,7 +101,8 @@ export const readVisitor = async (
 /** Fights with the boss that are left today, UTC (R25); none while it is not there. */
 export const fightsLeft = ({ record, run }: Pick<BossVisitor, 'record' | 'run'>, nowMs: number): number => {
   if (!isLive(run, nowMs)) return 0
-  return BOSS_FIGHTS_A_DAY - (record?.day === dayKeyOf(nowMs) ? record.fightsToday : 0)
+  const used = record === null ? 0 : countOfDay({ day: record.day, count: record.fightsToday }, dayKeyOf(nowMs))
+  return BOSS_FIGHTS_A_DAY - used
 }
 
 /** The guild's pool as it stands; what nobody has hit yet is whole. Null without a guild. */

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { BOSS_ITEMS, BOSS_SKINS, type BossItem, type BossSkin, type BossSlug } from '../../../rules/fight/boss.ts'
 import type { Database } from '../../db/database.ts'
+import { countOfDayIn, laterDayIn } from '../../db/day-counts.ts'
 import type { Asset } from '../../db/movements.ts'
 import { rowOf, rowsOf } from '../../db/player-view.ts'
 
@@ -121,14 +122,15 @@ const countForGuild = async (
  */
 export const countFight = async (db: Kysely<Database>, fight: CountedFight): Promise<void> => {
   const { playerId, boss, runId, damage, day, atMs } = fight
+  const today = countOfDayIn({ day: 'boss_fighters.day', count: 'boss_fighters.fights_today' }, day)
   await sql`
     insert into boss_fighters (player_id, run_id, damage, best, fights, day, fights_today, reached_at)
     values (${playerId}::bigint, ${runId}, ${damage}, ${damage}, 1, ${day}, 1, ${new Date(atMs)})
     on conflict (player_id, run_id) do update
       set damage = boss_fighters.damage + excluded.damage, best = greatest(boss_fighters.best, excluded.best),
         fights = boss_fighters.fights + 1,
-        fights_today = case when boss_fighters.day = excluded.day then boss_fighters.fights_today + 1 else 1 end,
-        day = excluded.day, reached_at = excluded.reached_at`.execute(db)
+        fights_today = ${today} + 1, day = ${laterDayIn('boss_fighters.day', day)},
+        reached_at = excluded.reached_at`.execute(db)
   await sql`
     insert into boss_players (player_id, best_damage, met) values (${playerId}::bigint, ${damage}, array[${boss}]::text[])
     on conflict (player_id) do update

@@ -122,11 +122,11 @@ export const slugsEverPart = (playerId: number): RawBuilder<readonly string[]> =
     select slug from items where owner_id = ${playerId}::bigint
     union select slug from past_items where owner_id = ${playerId}::bigint) as ever`
 
-/** Free re-rolls of a player's items on a UTC day. */
+/** Free re-rolls of a player's items on a UTC day, and later (`countOfDay` of the rules). */
 export const freeRerollsOn = async (db: Kysely<Database>, playerId: number, day: string): Promise<number> => {
   const { rows } = await sql<{ used: number }>`
     select coalesce(sum(free_rerolls), 0)::integer as used from items
-    where owner_id = ${playerId}::bigint and free_reroll_day = ${day}`.execute(db)
+    where owner_id = ${playerId}::bigint and free_reroll_day >= ${day}`.execute(db)
   return rows[0]?.used ?? 0
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
-import { dayKeyOf, dayStartMs, mondayMs } from '../../../rules/days.ts'
+import { countOfDay, dayKeyOf, dayStartMs, mondayMs } from '../../../rules/days.ts'
 import { begunRuns } from '../../../rules/fight/boss-calendar.ts'
 import {
   GUILD_LEVEL_MAX,
@@ -31,7 +31,14 @@ export const waitUntilMs = (membership: MembershipRow | undefined, nowMs: number
 export const givenToday = (
   membership: Pick<MembershipRow, 'given_day' | 'given_today'> | undefined,
   nowMs: number,
-): number => (membership?.given_day === dayKeyOf(nowMs) ? Number(membership.given_today) : 0)
+): number =>
+  membership === undefined
+    ? 0
+    : countOfDay({ day: membership.given_day, count: Number(membership.given_today) }, dayKeyOf(nowMs))
+
+/** What a member has given this week, nano. */
+export const givenThisWeek = ({ week, given_week }: Pick<MemberRow, 'week' | 'given_week'>, nowMs: number): number =>
+  countOfDay({ day: week, count: Number(given_week) }, dayKeyOf(mondayMs(nowMs)))
 
 /** When a guild can be reminded of the boss again: once a UTC day; null for now. */
 export const remindFromMs = ({ reminded_at }: Pick<GuildRow, 'reminded_at'>, nowMs: number): number | null => {
@@ -50,7 +57,6 @@ const rosterOf = (
   players: ReadonlyMap<bigint, PlayerRow>,
   nowMs: number,
 ): Detail['roster'] => {
-  const week = dayKeyOf(mondayMs(nowMs))
   const [{ id: run }] = begunRuns(nowMs)
   const ranked = members.toSorted((a, b) => (a.role === b.role && a.role === 'member' ? Number(b.given - a.given) : 0))
   return ranked.flatMap((member) => {
@@ -64,7 +70,7 @@ const rosterOf = (
       role: member.role,
       joined_at: member.joined_at.toISOString(),
       idle_days: Math.max(0, Math.floor((nowMs - memberSeenMs(member, player)) / MS_PER_DAY)),
-      given_week: member.week === week ? Number(member.given_week) : 0,
+      given_week: givenThisWeek(member, nowMs),
       given: Number(member.given),
       boss_damage: member.boss_run === run ? Number(member.boss_damage) : 0,
     }

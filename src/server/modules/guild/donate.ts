@@ -1,5 +1,5 @@
 import type { CallData } from '../../../contracts/schemas.ts'
-import { dayKeyOf, mondayMs } from '../../../rules/days.ts'
+import { dayKeyOf, laterDay, mondayMs } from '../../../rules/days.ts'
 import { DONATION_LIMIT_NANO, giftXp, isGift } from '../../../rules/guild.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { balanceOf, postMovements } from '../../db/ledger.ts'
@@ -7,7 +7,7 @@ import { burn } from '../../db/movements.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
 import { getPlayerLocked } from '../players/service.ts'
-import { givenToday, showGuild } from './detail.ts'
+import { givenThisWeek, givenToday, showGuild } from './detail.ts'
 import { addToGuildLog } from './log.ts'
 import { putMembership } from './membership-store.ts'
 import { type OwnPlace, ownPlaceLocked } from './place.ts'
@@ -28,13 +28,15 @@ export const bookGift = async (
 ): Promise<void> => {
   const { db, nowMs } = scope
   const today = givenToday(membership, nowMs) + nano
-  await putMembership(db, playerId, { given_day: dayKeyOf(nowMs), given_today: BigInt(today) })
-  const week = dayKeyOf(mondayMs(nowMs))
+  await putMembership(db, playerId, {
+    given_day: laterDay(membership.given_day, dayKeyOf(nowMs)),
+    given_today: BigInt(today),
+  })
   await updateMember(db, guildId, playerId, {
     seen_at: new Date(nowMs),
     given: member.given + BigInt(nano),
-    given_week: (member.week === week ? member.given_week : 0n) + BigInt(nano),
-    week,
+    given_week: BigInt(givenThisWeek(member, nowMs) + nano),
+    week: laterDay(member.week, dayKeyOf(mondayMs(nowMs))),
   })
   await addToGuildLog(scope, guildId, { event: 'donated', who_id: playerId, amount: nano })
   await addGuildXp(scope, guildId, 'donation', giftXp(nano))

@@ -3,10 +3,11 @@ import { guildCapacity, LEADER_IDLE_MS } from '../../../rules/guild.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { type PlayerRow, playersByIds } from '../players/service.ts'
+import { isDeletedLocked, type PlayerRow, playersByIds } from '../players/service.ts'
 import { writeCard } from './card-store.ts'
 import { memberSeenMs } from './detail.ts'
 import { addToGuildLog } from './log.ts'
+import { removeDeleted } from './membership.ts'
 import { lockGuild, type MemberRow, membersOf, updateGuild, updateMember } from './store.ts'
 
 interface Figures {
@@ -95,15 +96,35 @@ const replaceLeader = (scope: CallScope, guildId: number): Promise<boolean> =>
     return true
   })
 
-/** Guilds of leaders who have neither claimed nor fought for so long, by the players' own rows. */
-const withIdleLeaders = async (db: Kysely<Database>, nowMs: number): Promise<number[]> => {
+/** Takes every deleted account out of a guild whose leader is one: the next who is there follows, and a guild of nobody ends. */
+const removeDeletedFrom = async (scope: CallScope, guildId: number): Promise<boolean> => {
+  const members = await membersOf(scope.db, guildId)
+  const ids = members.map(({ player_id }) => player_id)
+  const there = new Set((await playersByIds(scope.db, ids)).map(({ id }) => id))
+  let removed = 0
+  // The leader last: who follows is there.
+  for (const id of ids.filter((id) => !there.has(id)).toReversed()) {
+    const isRemoved = await inTransaction(
+      scope.db,
+      async (db) => (await isDeletedLocked(db, Number(id))) && removeDeleted({ ...scope, db }, guildId, Number(id)),
+    )
+    if (isRemoved) removed += 1
+  }
+  return removed > 0
+}
+
+/** Guilds of leaders who have neither claimed nor fought for so long, by the players' own rows; and those whose leader has deleted the account. */
+const withoutLeaders = async (
+  db: Kysely<Database>,
+  nowMs: number,
+): Promise<{ readonly idle: readonly number[]; readonly deleted: readonly number[] }> => {
   const guilds = await db
     .selectFrom('guilds')
     .select(['id', 'leader_id'])
     .where('dissolved_at', 'is', null)
     .orderBy('id')
     .execute()
-  const found: number[] = []
+  const found = { idle: [] as number[], deleted: [] as number[] }
   for (let from = 0; from < guilds.length; from += BATCH) {
     const batch = guilds.slice(from, from + BATCH)
     const leaders = await playersByIds(
@@ -115,18 +136,21 @@ const withIdleLeaders = async (db: Kysely<Database>, nowMs: number): Promise<num
         .filter((player) => !player.npc && nowMs - memberSeenMs({ seen_at: new Date(0) }, player) >= LEADER_IDLE_MS)
         .map(({ id }) => id),
     )
-    found.push(
-      ...batch.filter(({ leader_id }) => leader_id !== null && idle.has(leader_id)).map(({ id }) => Number(id)),
-    )
+    const there = new Set(leaders.map(({ id }) => id))
+    for (const { id, leader_id } of batch) {
+      if (leader_id === null) continue
+      if (idle.has(leader_id)) found.idle.push(Number(id))
+      if (!there.has(leader_id)) found.deleted.push(Number(id))
+    }
   }
   return found
 }
 
-/** Gives every guild whose leader is idle another one (R24); returns how many. */
+/** Gives every guild whose leader is idle, or has deleted the account, another one (R24); returns how many. */
 export const replaceIdleLeaders = async (scope: CallScope): Promise<number> => {
   let replaced = 0
-  for (const guildId of await withIdleLeaders(scope.db, scope.nowMs)) {
-    if (await replaceLeader(scope, guildId)) replaced += 1
-  }
+  const { deleted, idle } = await withoutLeaders(scope.db, scope.nowMs)
+  for (const guildId of deleted) if (await removeDeletedFrom(scope, guildId)) replaced += 1
+  for (const guildId of idle) if (await replaceLeader(scope, guildId)) replaced += 1
   return replaced
 }

@@ -9,6 +9,7 @@ import { freeNames, takeNames } from './names.ts'
 import { deleteRequest, deleteRequests } from './request-store.ts'
 import {
   deleteMember,
+  findMember,
   type GuildRow,
   hasRoom,
   insertGuild,
@@ -109,6 +110,21 @@ const removeMember = async (
   await updateMember(db, guildId, Number(next.player_id), { role: 'leader' })
   await addToGuildLog(scope, guildId, entry, { event: 'leader', whom_id: next.player_id })
   await writeCard(db, guildId)
+}
+
+/**
+ * Takes a deleted account out of a guild that still has it: a process that knew no guilds has closed it. Both sides, or the guild's where
+ * the player's is erased already. The caller holds the lock of what the account has left.
+ * @returns false when the guild does not have it
+ */
+export const removeDeleted = async (scope: CallScope, guildId: number, playerId: number): Promise<boolean> => {
+  const { db } = scope
+  const known = await findMembership(db, playerId)
+  const guild = await lockGuild(db, guildId)
+  if (!guild || !(await findMember(db, guildId, playerId))) return false
+  await removeMember(scope, guild, playerId, { event: 'left', who_id: playerId })
+  if (known?.guild_id === guild.id) await putMembership(db, playerId, { guild_id: null, joined_at: null })
+  return true
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { CallBody, CallData } from '../../../contracts/schemas.ts'
-import { dayKeyOf } from '../../../rules/days.ts'
+import { countOfDay, dayKeyOf } from '../../../rules/days.ts'
 import { BOSS_FIGHTS_A_DAY } from '../../../rules/fight/boss.ts'
 import {
   answersRequests,
@@ -144,7 +144,7 @@ export const react = async (
 export const hasBossFights = (
   { boss_day, boss_fights }: Pick<MemberRow, 'boss_day' | 'boss_fights'>,
   nowMs: number,
-): boolean => boss_day !== dayKeyOf(nowMs) || boss_fights < BOSS_FIGHTS_A_DAY
+): boolean => countOfDay({ day: boss_day, count: boss_fights }, dayKeyOf(nowMs)) < BOSS_FIGHTS_A_DAY
 
 /**
  * Has the bot write to the members who have fights with the boss left, once a UTC day (extra 14).

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { countOfDayIn, laterDayIn } from '../../db/day-counts.ts'
 import { giftsArgument } from '../../db/ledger.ts'
 import type { Movement } from '../../db/movements.ts'
 import { messagesArgument, type OutboxMessage } from '../../db/outbox.ts'
@@ -103,11 +104,10 @@ export const countChallenge = async (
   day: string,
   perDay: number,
 ): Promise<boolean> => {
+  const today = countOfDayIn({ day: 'challenge_day', count: 'challenges_today' }, day)
   const counted = await sql`
-    update players set
-      challenges_today = case when challenge_day = ${day} then challenges_today + 1 else 1 end,
-      challenge_day = ${day}
-    where id = ${playerId} and (challenge_day is distinct from ${day} or challenges_today < ${perDay})`.execute(db)
+    update players set challenges_today = ${today} + 1, challenge_day = ${laterDayIn('challenge_day', day)}
+    where id = ${playerId} and ${today} < ${perDay}`.execute(db)
   return counted.numAffectedRows === 1n
 }
 

@@ -39,6 +39,10 @@ export const replaceOwnSide = async (db: Kysely<Database>, playerId: number, sid
     .execute()
 }
 
+export const deleteMatch = async (db: Kysely<Database>, playerId: number): Promise<void> => {
+  await db.deleteFrom('pending_matches').where('player_id', '=', BigInt(playerId)).execute()
+}
+
 /** A pending match as it stands in JSON: its instants are texts. */
 export type PendingMatchJson = Omit<PendingMatch, 'player_id' | 'opponent_id' | 'found_at' | 'expires_at'> & {
   readonly opponent_id: number | null

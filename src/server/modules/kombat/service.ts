@@ -18,7 +18,7 @@ import { decideFight, recordOfRow, resultOf } from './decided-fight.ts'
 import { lastAttacks } from './defence-store.ts'
 import { energyOnTheWire, storedEnergy } from './energy.ts'
 import { fightById, insertFight } from './fight-store.ts'
-import { pendingMatchOf, replaceOwnSide } from './match-store.ts'
+import { deleteMatch, pendingMatchOf, replaceOwnSide } from './match-store.ts'
 import { commitmentOf, dropSeed } from './provable-seed.ts'
 import { parseReplayId } from './replay-id.ts'
 
@@ -67,6 +67,12 @@ export const syncLoadout = async ({ db, nowMs, entropy }: CallScope, playerId: n
   })
   await replaceOwnSide(db, playerId, { own: { profile, stats }, serverSeed, commitment })
   return profile.power
+}
+
+/** Takes the pending match away; what a find or a fight has read of the player holds no longer. The caller holds the player's lock. */
+export const endMatch = async (db: Kysely<Database>, playerId: number): Promise<void> => {
+  await refreshPower(db, playerId)
+  await deleteMatch(db, playerId)
 }
 
 /**

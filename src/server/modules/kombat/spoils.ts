@@ -1,6 +1,6 @@
 import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
 import type { Drops } from '../../../contracts/wire.ts'
-import { dayKeyOf } from '../../../rules/days.ts'
+import { dayKeyOf, isOfToday, laterDay } from '../../../rules/days.ts'
 import { rollRewards, streakAmountNano } from '../../../rules/fight/rewards.ts'
 import type { Rng } from '../../../rules/prng.ts'
 import { rankPoints, tierOf } from '../../../rules/season/ranks.ts'
@@ -38,13 +38,13 @@ export const spoilsOf = (
   const today = dayKeyOf(nowMs)
   const playerId = Number(player.id)
   const streakNo = won ? player.win_streak + 1 : 0
-  const paidToday = player.streak_day === today ? player.streak_paid_nano : 0n
+  const paidToday = isOfToday(player.streak_day, today) ? player.streak_paid_nano : 0n
   const streakNano = streakAmountNano(streakNo, Number(paidToday))
   const rolled = rollRewards(rng, {
     won,
     tier: tierOf(rankPoints(player.rank_points)).tier,
-    firstWinToday: won && player.first_win_day !== today,
-    commonItemToday: player.common_drop_day === today,
+    firstWinToday: won && !isOfToday(player.first_win_day, today),
+    commonItemToday: isOfToday(player.common_drop_day, today),
   })
 
   const movements: Movement[] = []
@@ -87,9 +87,9 @@ export const spoilsOf = (
     movements,
     items,
     marks: {
-      firstWinDay: won ? today : player.first_win_day,
-      commonDropDay: rolled.items.length > 0 ? today : player.common_drop_day,
-      streakDay: today,
+      firstWinDay: won ? laterDay(player.first_win_day, today) : player.first_win_day,
+      commonDropDay: rolled.items.length > 0 ? laterDay(player.common_drop_day, today) : player.common_drop_day,
+      streakDay: laterDay(player.streak_day, today),
       streakPaidNano: paidToday + BigInt(streakNano),
     },
   }

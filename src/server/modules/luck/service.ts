@@ -1,8 +1,16 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
+import { dayStartMs } from '../../../rules/days.ts'
 import { LINE_QUALITY_ODDS } from '../../../rules/items/item-lines.ts'
-import { type LuckRollName, type LuckRolls, luckText, ROLLS_KEPT_DAYS, rollLuck } from '../../../rules/luck.ts'
+import {
+  type LuckRollName,
+  type LuckRolls,
+  luckText,
+  ROLLS_KEPT_DAYS,
+  rollLuck,
+  TURN_OVERS_A_DAY,
+} from '../../../rules/luck.ts'
 import { MS_PER_DAY } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
@@ -183,7 +191,11 @@ export const luckRollsOf = async (
   }
 }
 
-/** Turns the seed over (R46): reveals the old one, goes on with the next one; with a client seed that too is a new one. */
+/**
+ * Turns the seed over (R46): reveals the old one, goes on with the next one; with a client seed that too is a new one. A hundred times a
+ * UTC day.
+ * @throws Refusal `turn-over-limit-day`
+ */
 export const turnLuckOver = async (
   scope: CallScope,
   playerId: number,
@@ -192,7 +204,9 @@ export const turnLuckOver = async (
   const { db, nowMs, entropy } = scope
   await getPlayerLocked(db, playerId)
   const old = await chainOf(scope, playerId)
-  await revealChain(db, playerId, nowMs)
+  // They are numbered in the order in which they are turned over.
+  const limit = { no: old.no - TURN_OVERS_A_DAY, revealedSinceMs: dayStartMs(nowMs) }
+  if (!(await revealChain(db, playerId, nowMs, limit))) throw new Refusal('turn-over-limit-day')
   await insertChain(db, playerId, newChain(entropy, old, clientSeed), nowMs)
   return {
     revealed: { ...chainOnTheWire(old), server_seed: old.server_seed },

@@ -45,16 +45,19 @@ export const takeNumber = async (
   return rows[0]
 }
 
-/** Reveals the chain that is not revealed. */
+/** Reveals the chain that is not revealed, unless the one of this number was revealed since an instant; false then. */
 export const revealChain = async (
   db: Kysely<Database>,
   playerId: number,
   nowMs: number,
-): Promise<LuckChain | undefined> => {
-  const { rows } = await sql<LuckChain>`
+  unless: { readonly no: number; readonly revealedSinceMs: number },
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
     update luck_chains set revealed_at = ${new Date(nowMs)}
-    where player_id = ${playerId}::bigint and revealed_at is null returning *`.execute(db)
-  return rows[0]
+    where player_id = ${playerId}::bigint and revealed_at is null and not exists (
+      select from luck_chains as earlier where earlier.player_id = ${playerId}::bigint and earlier.no = ${unless.no}
+        and earlier.revealed_at >= ${new Date(unless.revealedSinceMs)})`.execute(db)
+  return numAffectedRows === 1n
 }
 
 /** A roll to keep. */

@@ -1,6 +1,7 @@
 import type { CallData } from '../../../contracts/schemas.ts'
 import { marketFeeNano } from '../../../rules/market.ts'
 import type { CallScope } from '../../call-scope.ts'
+import type { ServerConfig } from '../../config.ts'
 import { BALANCE_LIMIT, balanceOf, lockBalances, postMovements } from '../../db/ledger.ts'
 import { burn, type Movement, mint, transfer } from '../../db/movements.ts'
 import { uuidV7 } from '../../entropy.ts'
@@ -10,6 +11,7 @@ import { sendToInbox } from '../inbox/service.ts'
 import { findPlayersLocked } from '../players/service.ts'
 import { listingIdOf, parseListingId } from './listing-id.ts'
 import { findOpenListing, insertTrade, type ListingRow, sellListing } from './store.ts'
+import { assertOldEnough } from './trader.ts'
 
 /** Both sides of a transfer, each with its own reason on the ledger. */
 const bought = ([from, to]: readonly [Movement, Movement], given: 'buyer' | 'seller'): Movement[] => [
@@ -45,12 +47,15 @@ const settle = async (scope: CallScope, sold: ListingRow, buyerId: number, feeNa
 /**
  * Buys a listing: item, price and fee change hands at once or not at all (rows 132-135; R22, T5, T18). Buyer and seller are locked in
  * the order of their ids; the listing's own row decides who buys.
- * @throws Refusal `listing-gone` for a listing that is no longer open, and for any other text; `own-listing`, `insufficient-balance`
+ * `mode`: who joined less than a day ago buys nothing, but in local mode.
+ * @throws Refusal `listing-gone` for a listing that is no longer open, and for any other text; `own-listing`, `insufficient-balance`,
+ * `buyer-too-new` with the hours left
  */
 export const buyListing = async (
   scope: CallScope,
   buyerId: number,
   listingId: string,
+  mode: ServerConfig['mode'] = 'messenger',
 ): Promise<CallData<'market.buy'>> => {
   const { db, nowMs } = scope
   const key = parseListingId(listingId)
@@ -61,8 +66,10 @@ export const buyListing = async (
   const seen = await findOpenListing(db, key, nowMs)
   if (!seen) throw new Refusal('listing-gone')
   const players = await findPlayersLocked(db, [buyerId, sellerId])
-  if (!players.has(buyerId)) throw new Refusal('player-not-found')
+  const buyer = players.get(buyerId)
+  if (!buyer) throw new Refusal('player-not-found')
   if (!players.has(sellerId)) throw new Refusal('listing-gone')
+  assertOldEnough(buyer, { nowMs, mode }, 'buyer-too-new')
   const feeNano = marketFeeNano(Number(seen.price_nano))
   const sold = await sellListing(db, key, { buyerId, feeNano, nowMs })
   if (!sold) throw new Refusal('listing-gone')

@@ -9,6 +9,8 @@ import { closeListings, deleteClosedListings, sellersOfDue } from './store.ts'
 const SELLERS_AT_ONCE = 200
 /** How long a closed listing can be looked up by operators; sales stay in the history of both sides. */
 const CLOSED_KEPT_MS = 90 * MS_PER_DAY
+/** How long one that was taken back is kept: a day has room for many, and the day's limit counts them (R22). */
+const CANCELLED_KEPT_MS = MS_PER_DAY
 
 const expireOf = (db: Kysely<Database>, sellerId: number, nowMs: number): Promise<number> =>
   inTransaction(db, async (trx) => {
@@ -29,6 +31,6 @@ export const expireListings = async (db: Kysely<Database>, nowMs: number): Promi
   }
 }
 
-/** Deletes listings that were closed ninety days ago. @returns how many */
+/** Deletes listings that were closed ninety days ago, and those that were taken back a day ago. @returns how many */
 export const pruneListings = (db: Kysely<Database>, nowMs: number): Promise<number> =>
-  deleteClosedListings(db, nowMs - CLOSED_KEPT_MS)
+  deleteClosedListings(db, { closedBeforeMs: nowMs - CLOSED_KEPT_MS, cancelledBeforeMs: nowMs - CANCELLED_KEPT_MS })

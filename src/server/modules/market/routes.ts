@@ -14,12 +14,14 @@ export const marketHandlers = defineHandlers({
   'market.get': ({ db, nowMs, identity, params }) => getListing({ db, nowMs }, identity.userId, params.id),
   'market.onSale': ({ db, nowMs, identity, params, query }) =>
     getListingOfItem({ db, nowMs }, identity.userId, { ownerId: query.owner ?? identity.userId, itemId: params.id }),
-  'market.add': ({ db, nowMs, entropy, identity, body }) =>
-    addListing({ db, nowMs, entropy }, identity.userId, { itemId: body.user_equipment_id, priceNano: body.price }),
+  'market.add': ({ db, nowMs, entropy, identity, body, config }) => {
+    const offer = { itemId: body.user_equipment_id, priceNano: body.price }
+    return addListing({ db, nowMs, entropy }, identity.userId, offer, config.mode)
+  },
   'market.cancel': ({ db, nowMs, entropy, identity, params }) =>
     cancelListing({ db, nowMs, entropy }, identity.userId, params.id),
-  'market.buy': ({ db, nowMs, entropy, identity, body }) =>
-    buyListing({ db, nowMs, entropy }, identity.userId, body.market_equipment_id),
+  'market.buy': ({ db, nowMs, entropy, identity, body, config }) =>
+    buyListing({ db, nowMs, entropy }, identity.userId, body.market_equipment_id, config.mode),
   'market.prices': ({ db, nowMs, params, query }) =>
     pricesOf({ db, nowMs }, { slug: params.slug, rarity: query.rarity }),
   'market.wishes': ({ db, nowMs, identity }) => readView(db, identity.userId, wishesView, { nowMs }),

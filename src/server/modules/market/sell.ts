@@ -1,35 +1,33 @@
 import type { CallData } from '../../../contracts/schemas.ts'
+import { dayStartMs } from '../../../rules/days.ts'
 import {
   isMarketPrice,
   LISTING_LIFETIME_MS,
+  LISTINGS_A_DAY,
   LISTINGS_MAX,
   listingRefusal,
-  SELLER_AGE_MIN_MS,
 } from '../../../rules/market.ts'
-import { MS_PER_HOUR } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
+import type { ServerConfig } from '../../config.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
 import { getItem, isSlugTradeable, putItems } from '../equipments/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { parseListingId, UUID } from './listing-id.ts'
 import { listingOnTheWire } from './service.ts'
-import { closeListings, insertListing, openListingsOf } from './store.ts'
-
-const assertOldEnough = (joined: Date, nowMs: number): void => {
-  const leftMs = joined.getTime() + SELLER_AGE_MIN_MS - nowMs
-  if (leftMs > 0) throw new Refusal('seller-too-new', { hours: Math.ceil(leftMs / MS_PER_HOUR) })
-}
+import { closeListings, countListings, insertListing } from './store.ts'
+import { assertOldEnough } from './trader.ts'
 
 /**
  * Offers an item on the market for seven days (rows 105, 130, 132, 135; R22).
- * @throws Refusal `invalid-price`, `invalid-item`, `item-on-sale`, `item-equipped`, `item-locked`, `not-tradeable`, `listing-limit`;
- * `seller-too-new` with the hours left
+ * @throws Refusal `invalid-price`, `invalid-item`, `item-on-sale`, `item-equipped`, `item-locked`, `not-tradeable`, `listing-limit`,
+ * `listing-limit-day`; `seller-too-new` with the hours left
  */
 export const addListing = async (
   scope: CallScope,
   playerId: number,
   { itemId, priceNano }: { readonly itemId: string; readonly priceNano: number },
+  mode: ServerConfig['mode'] = 'messenger',
 ): Promise<CallData<'market.add'>> => {
   const { db, nowMs, entropy } = scope
   if (!isMarketPrice(priceNano)) throw new Refusal('invalid-price')
@@ -37,8 +35,10 @@ export const addListing = async (
   const item = await getItem(db, playerId, itemId)
   const refusal = listingRefusal({ ...item, tradeable: !item.bound && isSlugTradeable(item.slug) })
   if (refusal !== null) throw new Refusal(refusal)
-  assertOldEnough(player.created_at, nowMs)
-  if ((await openListingsOf(db, playerId)).length >= LISTINGS_MAX) throw new Refusal('listing-limit')
+  assertOldEnough(player, { nowMs, mode }, 'seller-too-new')
+  const listings = await countListings(db, playerId, dayStartMs(nowMs))
+  if (listings.open >= LISTINGS_MAX) throw new Refusal('listing-limit')
+  if (listings.listedSince >= LISTINGS_A_DAY) throw new Refusal('listing-limit-day')
   await putItems(db, playerId, [item.id], 'on-sale')
   const expiresMs = nowMs + LISTING_LIFETIME_MS
   const row = await insertListing(db, item, { id: uuidV7(entropy, nowMs), priceNano, listedMs: nowMs, expiresMs })

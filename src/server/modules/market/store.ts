@@ -4,6 +4,8 @@ import { isLineType } from '../../../rules/items/item-lines.ts'
 import type { Database } from '../../db/database.ts'
 import { UNNAMED } from '../../db/statement-names.ts'
 import type { ListingsTable, MarketTradesTable } from '../../db/tables/market.ts'
+import { firstUuidAt } from '../../entropy.ts'
+import { isBanned } from '../../standing.ts'
 import type { ItemRow } from '../equipments/service.ts'
 
 export type ListingRow = Selectable<ListingsTable>
@@ -49,6 +51,22 @@ const openOf = (db: Kysely<Database>, sellerId: number) =>
 export const openListingsOf = (db: Kysely<Database>, sellerId: number): Promise<ListingRow[]> =>
   openOf(db, sellerId).orderBy('id', 'desc').execute()
 
+/** How many listings of a player are open, those whose time is over too, and how many were made since an instant, whatever became of them. */
+export const countListings = async (
+  db: Kysely<Database>,
+  sellerId: number,
+  sinceMs: number,
+): Promise<{ readonly open: number; readonly listedSince: number }> => {
+  const first = firstUuidAt(sinceMs)
+  const { rows } = await sql<{ open: number; listedSince: number }>`
+    select (count(*) filter (where open_item_id is not null))::integer as open,
+      (count(*) filter (where id >= ${first}::uuid))::integer as "listedSince"
+    from listings where seller_id = ${sellerId}::bigint and (open_item_id is not null or id >= ${first}::uuid)`.execute(
+    db,
+  )
+  return rows[0] ?? { open: 0, listedSince: 0 }
+}
+
 /** An open listing whose time is not over; undefined for none. */
 export const findOpenListing = (
   db: Kysely<Database>,
@@ -66,7 +84,7 @@ export const findListingOfItem = (
 ): Promise<ListingRow | undefined> =>
   openOf(db, sellerId).where('open_item_id', '=', itemId).where('expires_at', '>', new Date(nowMs)).executeTakeFirst()
 
-/** The one sale of a listing: undefined when it is no longer open. */
+/** The one sale of a listing: undefined when it is no longer open, or its seller is banned. */
 export const sellListing = (
   db: Kysely<Database>,
   { sellerId, id }: ListingKey,
@@ -80,6 +98,7 @@ export const sellListing = (
     .where('id', '=', id)
     .where('status', '=', 'open')
     .where('expires_at', '>', now)
+    .where(sql<boolean>`not ${isBanned(sellerId)}`)
     .returningAll()
     .executeTakeFirst()
 }
@@ -125,13 +144,15 @@ export const sellersOfDue = async (db: Kysely<Database>, nowMs: number, limit: n
   return [...new Set(rows.map(({ seller_id }) => Number(seller_id)))]
 }
 
-/** Deletes listings that were closed before an instant. @returns how many */
-export const deleteClosedListings = async (db: Kysely<Database>, beforeMs: number): Promise<number> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('listings')
-    .where('closed_at', '<', new Date(beforeMs))
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+/** Deletes listings that were closed before an instant, and those that were taken back before another one. @returns how many */
+export const deleteClosedListings = async (
+  db: Kysely<Database>,
+  { closedBeforeMs, cancelledBeforeMs }: { readonly closedBeforeMs: number; readonly cancelledBeforeMs: number },
+): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from listings where closed_at < ${new Date(closedBeforeMs)}
+      or (closed_at < ${new Date(cancelledBeforeMs)} and status = 'cancelled')`.execute(db)
+  return Number(numAffectedRows)
 }
 
 /** Stores one side of a sale. */

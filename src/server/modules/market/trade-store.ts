@@ -35,7 +35,7 @@ export const newestListingsOf = (db: Kysely<Database>, sellerId: number, limit: 
     .limit(limit)
     .execute()
 
-/** A listing, open or closed within ninety days. */
+/** A listing, open or closed within ninety days; one that was taken back within a day. */
 export const findListing = (db: Kysely<Database>, { sellerId, id }: ListingKey): Promise<ListingRow | undefined> =>
   db
     .selectFrom('listings')

@@ -5,6 +5,7 @@ import { MS_PER_MINUTE } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
 import type { MarketMarksTable } from '../../db/tables/market-watch.ts'
 import { readFact, writeFact } from '../../db/world-facts.ts'
+import { crowdMarks } from './crowds.ts'
 import { listingIdOf } from './listing-id.ts'
 import { type MarkRow, newestMarks, putMarks, salesBetweenPeople, usualPrice } from './watch-store.ts'
 
@@ -17,8 +18,8 @@ const OVERLAP_MS = 2 * MS_PER_MINUTE
 
 /**
  * Marks sales that an operator should look at, and blocks nothing: at more than twenty times or less than a twentieth of what the
- * kind brought within seven days before (of what it costs to make where none was sold), and from the third on between the same
- * two players within seven days. Sales with NPC are not looked at.
+ * kind brought within seven days before (of what it costs to make where none was sold), from the third on between the same
+ * two players within seven days, and to a crowd of accounts that stand by the seller. Sales with NPC are not looked at.
  * @returns how many marks are new
  */
 export const watchSales = async (db: Kysely<Database>, nowMs: number): Promise<number> => {
@@ -30,11 +31,12 @@ export const watchSales = async (db: Kysely<Database>, nowMs: number): Promise<n
     const listing_id = listingIdOf({ seller_id: player_id, id: sale.id })
     const about = { listing_id, at, seller_id: player_id, buyer_id: other_id, price: price_nano }
     const usual = (await usualPrice(db, sale, at)) ?? BigInt(itemWorthNano(sale))
-    // In both kinds all columns, for one statement writes them.
+    // In all kinds all columns, for one statement writes them.
     if (isFarOff(Number(price_nano), Number(usual)))
       marks.push({ ...about, kind: 'price', usual_price: usual, sales: null })
     if (sales >= PAIR_SALES_MARKED) marks.push({ ...about, kind: 'pair', usual_price: null, sales })
   }
+  marks.push(...(await crowdMarks(db, sinceMs)))
   const added = await putMarks(db, marks)
   await writeFact(db, WATCHED_FACT, { atMs: nowMs })
   return added

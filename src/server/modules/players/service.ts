@@ -1,7 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { UserProfile } from '../../../contracts/wire.ts'
 import type { MiningState } from '../../../rules/economy/mining.ts'
+import { tradesFromMs } from '../../../rules/market.ts'
 import { MS_PER_DAY, MS_PER_SECOND, type RankPoints } from '../../../rules/units.ts'
+import type { ServerConfig } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { playerView, readPart } from '../../db/player-view.ts'
 import type { PlayersTable } from '../../db/tables/players.ts'
@@ -18,8 +20,10 @@ import {
   insertPlayer,
   insertUsernames,
   type Joined,
+  lockDeleted,
   lockPlayers,
   type NewPlayer,
+  raiseMiningNo,
   type UsernameOwner,
   updateRank,
 } from './store.ts'
@@ -56,6 +60,9 @@ export const getPlayerLocked = async (db: Kysely<Database>, playerId: number): P
   return player
 }
 
+/** Locks what a deleted account has left, until the transaction ends; false when it is none, or no longer. */
+export const isDeletedLocked = (db: Kysely<Database>, playerId: number): Promise<boolean> => lockDeleted(db, playerId)
+
 /** Sets a locked player's rank points, outside a fight. */
 export const setRankPoints = (
   db: Kysely<Database>,
@@ -63,6 +70,9 @@ export const setRankPoints = (
   points: RankPoints,
   nowMs: number,
 ): Promise<void> => updateRank(db, playerId, points, nowMs)
+
+/** Makes a claim that has read the player before read again. The caller holds the player's lock. */
+export const outdateClaim = (db: Kysely<Database>, playerId: number): Promise<void> => raiseMiningNo(db, playerId)
 
 /** The id of the player who has this username, case-insensitive; undefined for none. */
 export const playerIdByUsername = (db: Kysely<Database>, username: string): Promise<number | undefined> =>
@@ -151,16 +161,28 @@ const upgradesOnTheWire = (upgrades: MiningState['upgrades']): UserProfile['upgr
 /** GET users/boosts. */
 export const boostsView = playerView({ boosts: boostChanges }, ({ boosts }) => boostsOnTheWire(boosts))
 
+/** From when a player may sell and buy on the market, in milliseconds (R22). */
+export const playerTradesFromMs = (
+  { created_at, npc }: Pick<PlayerRow, 'created_at' | 'npc'>,
+  mode: ServerConfig['mode'],
+): number => tradesFromMs(created_at.getTime(), npc || mode === 'local')
+
+interface ProfileMoment {
+  readonly nowMs: number
+  readonly config: Pick<ServerConfig, 'mode'>
+}
+
 /** Profile of the signed-in player (A3, R03). */
 export const profileView = playerView(
   { upgrades: boughtLevels, boosts: boostChanges },
-  (player): UserProfile => ({
+  (player, { config }: ProfileMoment): UserProfile => ({
     user_id: Number(player.id),
     username: displayName(player),
     name: player.first_name,
     photo_url: player.photo_url,
     language_code: player.language_code,
     created_at: player.created_at.toISOString(),
+    trades_from: new Date(playerTradesFromMs(player, config.mode)).toISOString(),
     upgrades: upgradesOnTheWire(player.upgrades),
     boosts: boostsOnTheWire(player.boosts),
   }),

@@ -43,6 +43,17 @@ export const lockPlayers = async (db: Kysely<Database>, playerIds: readonly numb
   return players
 }
 
+/** Locks the row that a deleted account has left, until the transaction ends; false when there is none, or somebody joined anew with it. */
+export const lockDeleted = async (db: Kysely<Database>, playerId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('players')
+    .select('deleted_at')
+    .where('id', '=', BigInt(playerId))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined && row.deleted_at !== null
+}
+
 /** Sets a player's rank points, and the best ones ever where these are more. */
 export const updateRank = async (
   db: Kysely<Database>,
@@ -54,6 +65,11 @@ export const updateRank = async (
     update players set rank_points = ${points}::integer, best_rank_points = greatest(best_rank_points, ${points}::integer),
       rank_since = ${new Date(nowMs)}
     where id = ${playerId}::bigint`.execute(db)
+}
+
+/** Raises what a claim counts before it writes: one that has read the player before writes nothing. */
+export const raiseMiningNo = async (db: Kysely<Database>, playerId: number): Promise<void> => {
+  await sql`update players set mining_no = mining_no + 1 where id = ${playerId}::bigint`.execute(db)
 }
 
 // In the program, so that the statement names the key by value.

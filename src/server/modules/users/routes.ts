@@ -7,7 +7,7 @@ import { onboard } from './service.ts'
 
 /** Profile, balances, claim and onboarding (rows 14, 49, 74). */
 export const usersHandlers = defineHandlers({
-  'users.me': ({ db, identity, nowMs }) => readView(db, identity.userId, profileView, { nowMs }),
+  'users.me': ({ db, identity, nowMs, config }) => readView(db, identity.userId, profileView, { nowMs, config }),
   'users.balance': ({ db, identity, nowMs }) => readView(db, identity.userId, tokView, { nowMs }),
   'users.stars': async ({ db, identity }) => Number(await balanceOf(db, identity.userId, 'star')),
   'users.boosts': ({ db, identity, nowMs }) => readView(db, identity.userId, boostsView, { nowMs }),

@@ -1,6 +1,8 @@
 import { PLACES, to } from '../../../client/game/places.ts'
 import { RARITIES } from '../../../rules/items/rarities.ts'
+import { baseAnswers } from '../../fixtures/answers.ts'
 import { listings, marketAnswers, wishes } from '../../fixtures/market-answers.ts'
+import { minutesAgo } from '../../fixtures/now.ts'
 import { HUGE_TOK_NANO } from '../overflow.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
@@ -11,6 +13,9 @@ const DEAREST_NANO = 1_000_000_000_000_000
 
 const ON_SALE = marketAnswers['market.list'].items
 const EPIC = ON_SALE.find(({ metadata }) => metadata.equipment.rarity === RARITIES[4])
+
+/** Joined an hour ago. */
+const NEWCOMER = { ...baseAnswers['users.me'], created_at: minutesAgo(60), trades_from: minutesAgo(-23 * 60) }
 
 /** The market (rows 129, 131, 133, 134; extra 13). */
 export const MARKET_SCREEN: ScreenStories = {
@@ -43,6 +48,10 @@ export const MARKET_SCREEN: ScreenStories = {
   more: {
     filters: { play: ['Filters'] },
     buy: { at: to.listing(EPIC?.id ?? ''), answers: { ...(EPIC && { 'market.get': EPIC }) } },
+    'too-new': {
+      at: to.listing(EPIC?.id ?? ''),
+      answers: { ...(EPIC && { 'market.get': EPIC }), 'users.me': NEWCOMER },
+    },
     gone: {
       at: to.listing('8-00000000-0000-4000-8000-000000000001'),
       answers: { 'market.get': refused('listing-gone') },

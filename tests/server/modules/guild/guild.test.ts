@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { CallData } from '../../../../src/contracts/schemas.ts'
 import { begunRuns } from '../../../../src/rules/fight/boss-calendar.ts'
@@ -5,6 +6,7 @@ import { DONATION_LIMIT_NANO, PHRASE_PAUSE_MS, REJOIN_AFTER_MS } from '../../../
 import { MS_PER_DAY, tokToNano } from '../../../../src/rules/units.ts'
 import { refreshGuildCards, replaceIdleLeaders } from '../../../../src/server/modules/guild/jobs.ts'
 import { addMemberFight, guildOf } from '../../../../src/server/modules/guild/service.ts'
+import { auditDifferences } from '../../../helpers/audit.ts'
 import { guildPlayers } from '../../../helpers/guild-players.ts'
 import { itemServer } from '../../../helpers/item-server.ts'
 
@@ -234,6 +236,69 @@ describe('roles (R24)', () => {
     await replaceIdleLeaders(scope())
     expect(await rolesIn(eve, 'sleepers')).toEqual({ [eve]: 'leader', [ann]: 'officer', [bob]: 'officer' })
     expect((await seen(eve, 'sleepers')).roster.map(({ idle_days }) => idle_days)).toEqual([0, 14, 14])
+  })
+
+  describe('of accounts that a process without guilds has deleted', () => {
+    const scope = () => ({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy })
+    /** Deletes accounts, and leaves their places in the guild as such a process does. */
+    const deleteWithoutGuilds = async (slug: string, ids: readonly number[], keptMemberships: boolean) => {
+      const guild = await server.db.selectFrom('guilds').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow()
+      const of = (table: 'guild_members' | 'guild_memberships') =>
+        sql`select * from ${sql.table(table)} where guild_id = ${guild.id}`.execute(server.db)
+      const [members, memberships] = [(await of('guild_members')).rows, (await of('guild_memberships')).rows]
+      const cards = await sql`select * from guild_cards where guild_id = ${guild.id}`.execute(server.db)
+      const names = await sql`select * from guild_names where guild_id = ${guild.id}`.execute(server.db)
+      for (const as of ids) expect((await server.call('users.delete', {}, { as })).status).toBe(200)
+      const put = async (table: string, rows: readonly unknown[]) => {
+        for (const row of rows)
+          await sql`insert into ${sql.table(table)} select * from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row, (_key, value) => (typeof value === 'bigint' ? Number(value) : value))}::jsonb)`.execute(
+            server.db,
+          )
+      }
+      for (const table of ['guild_members', 'guild_memberships', 'guild_cards', 'guild_names'])
+        await sql`delete from ${sql.table(table)} where guild_id = ${guild.id}`.execute(server.db)
+      await sql`delete from guild_memberships where player_id = any(${ids.map(BigInt)}::bigint[])`.execute(server.db)
+      const { leader_id, members: count } = guild
+      await sql`
+        update guilds set leader_id = ${leader_id}, members = ${count}, dissolved_at = null where id = ${guild.id}`.execute(
+        server.db,
+      )
+      await put('guild_members', members)
+      const isKept = (row: unknown) =>
+        keptMemberships || !ids.includes(Number((row as { player_id: bigint }).player_id))
+      await put('guild_memberships', memberships.filter(isKept))
+      await put('guild_cards', cards.rows)
+      await put('guild_names', names.rows)
+      return guild.id
+    }
+
+    it.each([
+      ['as it was', true],
+      ['erased since', false],
+    ])('pass to the next who is there, the player’s own side %s', async (_how, kept) => {
+      const slug = kept ? 'orphans' : 'erased-orphans'
+      const ann = await found(slug)
+      const [bob, eve, kim] = [await member(slug), await member(slug), await member(slug)]
+      await act(ann, bob, 'promote')
+      await deleteWithoutGuilds(slug, [ann, bob], kept)
+      expect(await replaceIdleLeaders(scope())).toBe(1)
+      expect(await rolesIn(eve, slug)).toEqual({ [eve]: 'leader', [kim]: 'member' })
+      expect(await seen(eve, slug)).toMatchObject({ members: 2, own: { role: 'leader' } })
+      expect(codeOf(await act(eve, kim, 'promote'))).toBe('done')
+      expect(await auditDifferences(server.db)).toEqual([])
+      expect(await replaceIdleLeaders(scope())).toBe(0)
+    })
+
+    it('end a guild in which nobody is left', async () => {
+      const ann = await found('nobody')
+      const bob = await member('nobody')
+      const id = await deleteWithoutGuilds('nobody', [ann, bob], true)
+      expect(await replaceIdleLeaders(scope())).toBe(1)
+      const guild = await server.db.selectFrom('guilds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      expect(guild).toMatchObject({ members: 0, leader_id: null })
+      expect(guild.dissolved_at).not.toBeNull()
+      expect(await auditDifferences(server.db)).toEqual([])
+    })
   })
 })
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { isHonestRoll, luckText } from '../../../../src/rules/luck.ts'
+import { isHonestRoll, luckText, TURN_OVERS_A_DAY } from '../../../../src/rules/luck.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '../../../../src/rules/units.ts'
 import { ensurePartitions } from '../../../../src/server/db/partitions.ts'
 import { pruneLuck } from '../../../../src/server/modules/luck/service.ts'
@@ -199,5 +199,29 @@ describe('provable luck (R46)', () => {
     const id = await players.join()
     await sql`delete from luck_chains where player_id = ${id}`.execute(server.db)
     expect((await luck(id)).chain).toMatchObject({ no: 1, next_number: 1 })
+  })
+
+  it('is turned over a hundred times a UTC day, by a clock that is behind too', async () => {
+    const startedMs = server.clock.nowMs()
+    const midnightMs = Math.ceil((startedMs + 1) / MS_PER_DAY) * MS_PER_DAY
+    const as = await players.join()
+    const turn = async (times: number): Promise<number> => {
+      let turned = 0
+      for (let tries = 0; tries < times; tries += 1) if ((await turnOver(as)).status === 200) turned += 1
+      return turned
+    }
+    server.clock.set(midnightMs - 1)
+    expect(await turn(TURN_OVERS_A_DAY + 1)).toBe(TURN_OVERS_A_DAY)
+    const { error, status } = await turnOver(as)
+    expect([status, error.code]).toEqual([400, 'turn-over-limit-day'])
+    server.clock.set(midnightMs)
+    expect(await turn(TURN_OVERS_A_DAY + 1)).toBe(TURN_OVERS_A_DAY)
+    for (const step of [1, 2, 3, 4, 5]) {
+      server.clock.set(midnightMs - step)
+      expect(await turn(1)).toBe(0)
+      server.clock.set(midnightMs + step)
+      expect(await turn(1)).toBe(0)
+    }
+    server.clock.set(startedMs)
   })
 })

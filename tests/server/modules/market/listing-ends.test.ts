@@ -68,6 +68,19 @@ describe('a listing whose seven days are over (R22)', () => {
     for (const as of [ann, bob])
       expect((await server.call('market.history', {}, { as })).data.map(({ id }) => id)).toEqual([listing])
   })
+
+  it('is forgotten a day after it was taken back, so that nobody fills the market’s books by listing and unlisting', async () => {
+    const ann = await seller()
+    const { listing } = await offer(ann)
+    const open = await offer(ann)
+    await server.call('market.cancel', { params: { id: listing } }, { as: ann })
+    server.clock.advance(DAY_MS)
+    await pruneListings(server.db, server.clock.nowMs())
+    expect(await statusOf(listing)).toBe('cancelled')
+    server.clock.advance(1)
+    await pruneListings(server.db, server.clock.nowMs())
+    expect([await statusOf(listing), await statusOf(open.listing)]).toEqual([undefined, 'open'])
+  })
 })
 
 describe('whoever leaves the game leaves the market', () => {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { CallInput } from '../../../../src/contracts/schemas.ts'
-import { LISTINGS_MAX } from '../../../../src/rules/market.ts'
+import { LISTINGS_A_DAY, LISTINGS_MAX } from '../../../../src/rules/market.ts'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
 import { sumUpSales } from '../../../../src/server/modules/market/price-days.ts'
 import { itemServer } from '../../../helpers/item-server.ts'
 import { marketPlayers } from '../../../helpers/market-players.ts'
+import { testApp } from '../../../helpers/test-app.ts'
 
 const itemsServer = await itemServer()
 const { server, players, items } = itemsServer
@@ -128,6 +129,33 @@ describe('listing an item (rows 105, 130, 132, 135, 194; R22)', () => {
     expect(await mine(ann)).toHaveLength(LISTINGS_MAX)
   })
 
+  it('takes two hundred a UTC day, those that were taken back too, also by a clock that is behind', async () => {
+    const startedMs = server.clock.nowMs()
+    const dayMs = Math.floor(startedMs / MS_PER_DAY) * MS_PER_DAY
+    const ann = await seller()
+    const item = await items.item(ann, { type: 'sword', rarity: 'rare' })
+    const listings = async (count: number): Promise<void> => {
+      for (let listed = 0; listed < count; listed += 1) {
+        const { data } = await add(ann, item, tokToNano(1))
+        await cancel(ann, data.id)
+      }
+    }
+    server.clock.set(dayMs + MS_PER_DAY - 1)
+    await listings(LISTINGS_A_DAY)
+    const refused = await add(ann, item, tokToNano(1))
+    expect(refusal(refused)).toEqual([
+      400,
+      'listing-limit-day',
+      'You have listed 200 items today. You can list more from 00:00 UTC.',
+    ])
+    expect(await items.seen(ann, item)).toMatchObject({ status: 'inventory' })
+    server.clock.set(dayMs + MS_PER_DAY)
+    await listings(1)
+    server.clock.set(dayMs + MS_PER_DAY - 1)
+    expect(refusal(await add(ann, item, tokToNano(1)))[1]).toBe('listing-limit-day')
+    server.clock.set(startedMs)
+  })
+
   it('keeps it as it is: nothing that changes an item takes it, and all that takes many leaves it out (row 110)', async () => {
     const ann = await seller()
     const { item } = await offer(ann, 5, { type: 'sword', rarity: 'legendary' })
@@ -153,6 +181,37 @@ describe('listing an item (rows 105, 130, 132, 135, 194; R22)', () => {
 })
 
 describe('buying (rows 132-135; R22, T5, T18)', () => {
+  it('is for those who joined a day ago; wishing is for all', async () => {
+    const [ann, bob] = [await seller(), await players.join()]
+    await items.give(bob, 'tok', tokToNano(100))
+    const { listing } = await offer(ann)
+    const { data: me } = await server.call('users.me', {}, { as: bob })
+    expect(Date.parse(me.trades_from)).toBe(server.clock.nowMs() + 24 * MS_PER_HOUR)
+    const answer = await buy(bob, listing)
+    expect(refusal(answer)).toEqual([400, 'buyer-too-new', 'You can buy items 24 hours after you joined'])
+    expect(answer.error).toMatchObject({ details: { hours: 24 } })
+    const wish = { slug: 'sword-uncommon', rarity: 'uncommon', max_price: tokToNano(5) } as const
+    expect((await server.call('market.addWish', { body: wish }, { as: bob })).status).toBe(200)
+    server.clock.set(Date.parse(me.trades_from) - 1)
+    expect((await buy(bob, listing)).error.details).toEqual({ hours: 1 })
+    server.clock.advance(1)
+    expect((await buy(bob, listing)).status).toBe(200)
+  })
+
+  it('and selling are open at once to the test players of local mode', async () => {
+    const local = await testApp({ database: server.database, seed: 3, config: { mode: 'local' } })
+    local.clock.set(server.clock.nowMs())
+    const [ann, bob] = [await players.join(), await players.join()]
+    await items.give(bob, 'tok', tokToNano(100))
+    const body = { user_equipment_id: await items.item(ann, { type: 'sword', rarity: 'rare' }), price: tokToNano(5) }
+    const { data } = await local.call('market.add', { body }, { as: ann })
+    const { data: me } = await local.call('users.me', {}, { as: bob })
+    expect(me.trades_from).toBe(me.created_at)
+    const bought = await local.call('market.buy', { body: { market_equipment_id: data.id } }, { as: bob })
+    expect(bought.status).toBe(200)
+    await local.close()
+  })
+
   it('moves the item, the price less three percent, and burns the fee, each with its line on the ledger', async () => {
     const [ann, bob] = [await seller(), await buyer(100)]
     const { listing, item } = await offer(ann, 12.5, { type: 'sword', rarity: 'rare' })
@@ -195,7 +254,7 @@ describe('buying (rows 132-135; R22, T5, T18)', () => {
   })
 
   it('is refused without the money, and everything stays', async () => {
-    const [ann, bob] = [await seller(), await players.join()]
+    const [ann, bob] = [await seller(), await seller()]
     const { listing, item } = await offer(ann, 500)
     const before = [await tok(ann), await tok(bob)]
     expect(refusal(await buy(bob, listing))).toEqual([400, 'insufficient-balance', 'not enough TOK'])

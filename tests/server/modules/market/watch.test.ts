@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MS_PER_DAY } from '../../../../src/rules/units.ts'
+import { markLines } from '../../../../src/server/admin/market.ts'
 import { watchSales } from '../../../../src/server/modules/market/watch.ts'
 import { itemServer } from '../../../helpers/item-server.ts'
 import { marketPlayers } from '../../../helpers/market-players.ts'
@@ -68,5 +69,89 @@ describe('sales that an operator should look at', () => {
     await watch()
     expect(await marks(odd)).toHaveLength(1)
     await sell(ann, await buyer(100), 0.1, 'helmet')
+  })
+
+  describe('are those to a crowd of accounts that stand by the seller (R22)', () => {
+    const crowd = async (...sold: string[]) =>
+      (await marks(...sold)).filter(([, kind]) => kind === 'crowd').map(([which, , , accounts]) => [which, accounts])
+    const young = async (tok: number) => {
+      const id = await itemsServer.players.join()
+      await itemsServer.items.give(id, 'tok', tok * 1_000_000_000)
+      const created_at = new Date(server.clock.nowMs() - 2 * MS_PER_DAY + 60_000)
+      await server.db.updateTable('players').set({ created_at }).where('id', '=', BigInt(id)).execute()
+      return id
+    }
+    const brought = async (tok: number, by: number) => {
+      const id = await buyer(tok)
+      await server.db
+        .updateTable('players')
+        .set({ referrer_id: BigInt(by) })
+        .where('id', '=', BigInt(id))
+        .execute()
+      return id
+    }
+    const sellTo = async (ann: number, buyers: readonly number[], tok = 5): Promise<string[]> => {
+      const sold: string[] = []
+      for (const to of buyers) sold.push(await sell(ann, to, tok, 'boots'))
+      return sold
+    }
+
+    it('from the third account on that is younger than two days, that the seller brought, or that gives most of its TOK', async () => {
+      const ann = await seller()
+      const sold = await sellTo(
+        ann,
+        [await young(1000), await brought(1000, ann), await buyer(1), await young(1000)],
+        8,
+      )
+      await watch()
+      expect(await crowd(...sold)).toEqual([
+        [2, 3],
+        [3, 4],
+      ])
+      expect(await watch()).toBe(0)
+    })
+
+    it('not two of them, not one who buys much, and not those of three sellers', async () => {
+      const [ann, bob, eve] = [await seller(), await seller(), await seller()]
+      const one = await young(10_000)
+      const sold = [
+        ...(await sellTo(ann, [await young(1000), one, one])),
+        ...(await sellTo(bob, [await young(1000), one])),
+        ...(await sellTo(eve, [one, await buyer(1000), await brought(1000, bob)])),
+      ]
+      await watch()
+      expect(await crowd(...sold)).toEqual([])
+    })
+
+    it('not where they are a quarter of the seller’s sales of seven days, but where they are more', async () => {
+      const ann = await seller()
+      const others = await sellTo(ann, [await buyer(10_000), await buyer(10_000), await buyer(10_000)])
+      for (let count = 0; count < 6; count += 1) others.push(...(await sellTo(ann, [await buyer(10_000)])))
+      const three = await sellTo(ann, [await young(1000), await young(1000), await young(1000)])
+      await watch()
+      expect(await crowd(...others, ...three)).toEqual([])
+      const fourth = await sellTo(ann, [await young(1000)])
+      await watch()
+      expect(await crowd(...three, ...fourth)).toEqual([[3, 4]])
+    })
+
+    it('not of more than seven days ago, nor of accounts that are two days old and spend half of what they got', async () => {
+      const ann = await seller()
+      const before = await sellTo(ann, [await young(1000), await young(1000)])
+      server.clock.advance(7 * MS_PER_DAY)
+      const later = await sellTo(ann, [await young(1000), await buyer(10), await buyer(10), await buyer(10)], 10)
+      await watch()
+      expect(await crowd(...before, ...later)).toEqual([])
+    })
+
+    it('thirty newcomers who pay into one account are seen, by the operator too', async () => {
+      const ann = await seller()
+      const thirty: number[] = []
+      for (let count = 0; count < 30; count += 1) thirty.push(await young(5))
+      const sold = await sellTo(ann, thirty, 15)
+      await watch()
+      expect(await crowd(...sold)).toHaveLength(28)
+      expect((await markLines(server.db, ann)).join('\n')).toContain('one of 30 accounts that are new')
+    })
   })
 })

@@ -1,0 +1,59 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { WATCHED_MS } from '../../../rules/market-watch.ts'
+import type { Database } from '../../db/database.ts'
+import type { PlayersTable } from '../../db/tables/players.ts'
+import type { TradeRow } from './store.ts'
+
+/** A sale between people, as it lies with its seller. */
+export type SaleOfSeller = Pick<TradeRow, 'player_id' | 'id' | 'other_id' | 'at' | 'price_nano'>
+
+/** What of a buyer's row tells on whose side the buyer is. */
+export type BuyerFacts = Pick<Selectable<PlayersTable>, 'id' | 'created_at' | 'referrer_id'>
+
+/** All sales between people within seven days before an instant and since then, of those who have sold since then. */
+export const salesOfSellers = async (db: Kysely<Database>, sinceMs: number): Promise<SaleOfSeller[]> => {
+  const { rows: sellers } = await sql<{ player_id: bigint }>`
+    select distinct player_id from market_trades
+    where side = 'sold' and at > ${new Date(sinceMs)} and player_id > 0 and other_id > 0`.execute(db)
+  const { rows } = await sql<SaleOfSeller>`
+    select player_id, id, other_id, at, price_nano from market_trades
+    where player_id = any(${sellers.map(({ player_id }) => player_id)}::bigint[]) and side = 'sold' and other_id > 0
+      and at > ${new Date(sinceMs - WATCHED_MS)}
+    order by at, id`.execute(db)
+  return rows
+}
+
+/** These players, those too who have deleted the account since. */
+export const buyersOf = async (
+  db: Kysely<Database>,
+  ids: readonly bigint[],
+): Promise<ReadonlyMap<bigint, BuyerFacts>> => {
+  const { rows } = await sql<BuyerFacts>`
+    select id, created_at, referrer_id from players where id = any(${[...ids]}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** What the buyers of these sales have ever paid their sellers, nano, by `seller buyer`. */
+export const spentByPairs = async (
+  db: Kysely<Database>,
+  sales: readonly SaleOfSeller[],
+): Promise<ReadonlyMap<string, bigint>> => {
+  const [buyers, sellers] = [sales.map(({ other_id }) => other_id), sales.map(({ player_id }) => player_id)]
+  const { rows } = await sql<{ pair: string; spent: bigint }>`
+    select other_id || ' ' || player_id as pair, sum(price_nano)::bigint as spent from market_trades
+    where player_id = any(${[...new Set(buyers)]}::bigint[]) and side = 'bought'
+      and other_id = any(${[...new Set(sellers)]}::bigint[])
+    group by player_id, other_id`.execute(db)
+  return new Map(rows.map(({ pair, spent }) => [pair, spent]))
+}
+
+/** All TOK that these players ever got, nano. */
+export const gotByBuyers = async (
+  db: Kysely<Database>,
+  ids: readonly bigint[],
+): Promise<ReadonlyMap<bigint, bigint>> => {
+  const { rows } = await sql<{ account: bigint; got: bigint }>`
+    select account, sum(amount)::bigint as got from ledger
+    where account = any(${[...ids]}::bigint[]) and asset = 'tok' and amount > 0 group by account`.execute(db)
+  return new Map(rows.map(({ account, got }) => [account, got]))
+}

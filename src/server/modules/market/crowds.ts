@@ -1,0 +1,71 @@
+import type { Insertable, Kysely } from 'kysely'
+import { isCrowd, standsBy, WATCHED_MS } from '../../../rules/market-watch.ts'
+import type { Database } from '../../db/database.ts'
+import type { MarketMarksTable } from '../../db/tables/market-watch.ts'
+import {
+  type BuyerFacts,
+  buyersOf,
+  gotByBuyers,
+  type SaleOfSeller,
+  salesOfSellers,
+  spentByPairs,
+} from './crowd-store.ts'
+import { listingIdOf } from './listing-id.ts'
+
+const pairOf = ({ player_id, other_id }: Pick<SaleOfSeller, 'player_id' | 'other_id'>): string =>
+  `${player_id} ${other_id}`
+
+/** The sales of these sellers to accounts that stand by them. */
+const salesToOwn = async (db: Kysely<Database>, sales: readonly SaleOfSeller[]): Promise<ReadonlySet<SaleOfSeller>> => {
+  const buyerIds = [...new Set(sales.map(({ other_id }) => other_id))]
+  const buyers = await buyersOf(db, buyerIds)
+  const spent = await spentByPairs(db, sales)
+  const got = await gotByBuyers(db, buyerIds)
+  const isOwn = (sale: SaleOfSeller, buyer: BuyerFacts): boolean =>
+    standsBy({
+      ageMs: sale.at.getTime() - buyer.created_at.getTime(),
+      isBrought: buyer.referrer_id === sale.player_id,
+      spentNano: Number(spent.get(pairOf(sale)) ?? 0n),
+      gotNano: Number(got.get(sale.other_id) ?? 0n),
+    })
+  return new Set(
+    sales.filter((sale) => {
+      const buyer = buyers.get(sale.other_id)
+      return buyer !== undefined && isOwn(sale, buyer)
+    }),
+  )
+}
+
+/**
+ * Marks of sales after an instant to one of many accounts that stand by the seller, where within seven days up to the sale these are
+ * more than a quarter of the seller's sales to people (R22).
+ */
+export const crowdMarks = async (db: Kysely<Database>, sinceMs: number): Promise<Insertable<MarketMarksTable>[]> => {
+  const sales = await salesOfSellers(db, sinceMs)
+  const own = await salesToOwn(db, sales)
+  const bySeller = new Map<bigint, SaleOfSeller[]>()
+  for (const sale of sales) {
+    const theirs = bySeller.get(sale.player_id)
+    if (theirs) theirs.push(sale)
+    else bySeller.set(sale.player_id, [sale])
+  }
+  return [...own]
+    .filter(({ at }) => at.getTime() > sinceMs)
+    .flatMap((sale) => {
+      const fromMs = sale.at.getTime() - WATCHED_MS
+      const all = (bySeller.get(sale.player_id) ?? []).filter(({ at }) => at.getTime() > fromMs && at <= sale.at)
+      const theirs = all.filter((one) => own.has(one))
+      const accounts = new Set(theirs.map(({ other_id }) => other_id)).size
+      if (!isCrowd(accounts, theirs.length, all.length)) return []
+      return {
+        listing_id: listingIdOf({ seller_id: sale.player_id, id: sale.id }),
+        kind: 'crowd' as const,
+        at: sale.at,
+        seller_id: sale.player_id,
+        buyer_id: sale.other_id,
+        price: sale.price_nano,
+        usual_price: null,
+        sales: accounts,
+      }
+    })
+}

@@ -1,0 +1,14 @@
+import { MS_PER_HOUR } from '../../../rules/units.ts'
+import type { ServerConfig } from '../../config.ts'
+import { Refusal } from '../../refusal.ts'
+import { type PlayerRow, playerTradesFromMs } from '../players/service.ts'
+
+/** @throws Refusal `code` with the hours left, for who has not been here for a day (R22) */
+export const assertOldEnough = (
+  player: Pick<PlayerRow, 'created_at' | 'npc'>,
+  { nowMs, mode }: { readonly nowMs: number; readonly mode: ServerConfig['mode'] },
+  code: 'seller-too-new' | 'buyer-too-new',
+): void => {
+  const leftMs = playerTradesFromMs(player, mode) - nowMs
+  if (leftMs > 0) throw new Refusal(code, { hours: Math.ceil(leftMs / MS_PER_HOUR) })
+}
