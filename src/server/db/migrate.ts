@@ -31,6 +31,7 @@ import { m030BossBoards } from './migrations/m030-boss-boards.ts'
 import { m031GuildLooks } from './migrations/m031-guild-looks.ts'
 import { m032BossesMet } from './migrations/m032-bosses-met.ts'
 import { m035ItemsById } from './migrations/m035-items-by-id.ts'
+import { m036GuildWords } from './migrations/m036-guild-words.ts'
 
 /** Every migration in order. A static list, so that the bundled server carries them; a landed one is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -65,6 +66,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '031-guild-looks': m031GuildLooks,
   '032-bosses-met': m032BossesMet,
   '035-items-by-id': m035ItemsById,
+  '036-guild-words': m036GuildWords,
 }
 
 const migratorOf = (db: Kysely<Database>): Migrator =>
