@@ -82,8 +82,8 @@ describe('the balance of the bosses (R25)', () => {
     expect(rounded('damage a fight, fire-lord')).toMatchInlineSnapshot(
       `"naked 1, common 5, uncommon 10, rare 17, epic 24, legendary 33"`,
     )
-    expect(of('damage a fight, mammoth').filter((figure) => figure.band && isInBand(figure))).toHaveLength(5)
-    expect(of('damage a fight, fire-lord').filter((figure) => figure.band && isInBand(figure))).toHaveLength(5)
+    expect(of('damage a fight, mammoth').filter((figure) => figure.band && isInBand(figure))).toHaveLength(6)
+    expect(of('damage a fight, fire-lord').filter((figure) => figure.band && isInBand(figure))).toHaveLength(6)
   })
 })
 
