@@ -45,6 +45,8 @@ export default defineConfig({
     env: {
       PORT: process.env.E2E_PORT,
       METRICS_PORT: '0',
+      // Also with a database of another machine.
+      LOCAL_MODE: 'on',
       // A turn of theirs would change the market under a test.
       NPC_TRADERS: 'off',
       DATA_DIR: process.env.E2E_DATA_DIR,

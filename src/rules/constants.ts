@@ -14,6 +14,21 @@ export const AD_POLL_ATTEMPTS = 10
 /** Interval between polls of an ad's log (B9, row 188). */
 export const AD_POLL_DELAY_MS = 3 * MS_PER_SECOND
 
+/** Requests of a query that fails with 5xx, in total (A9, rows 185, 188, T43). */
+export const MAX_REQUESTS = 3
+/** Delay between two of them (A9, row 188). */
+export const RETRY_DELAY_MS = MS_PER_SECOND
+/** How long a toast of each type stays (A9, row 15); loading stays until it is dismissed. */
+export const TOAST_DURATION_MS = {
+  blank: 4 * MS_PER_SECOND,
+  error: 4 * MS_PER_SECOND,
+  success: 2 * MS_PER_SECOND,
+  loading: Number.POSITIVE_INFINITY,
+  custom: 4 * MS_PER_SECOND,
+} as const
+/** How often the maintenance screen asks whether it is over; the server names it in `Retry-After` (R01, row 13). */
+export const MAINTENANCE_RETRY_MS = 30 * MS_PER_SECOND
+
 /** Delay from the tap on a land to the house dialog (A4, row 188). */
 export const HOUSE_DIALOG_DELAY_MS = 300
 /** Update interval of the mined amount (A4, row 43). */
@@ -73,8 +88,6 @@ export const USER_SEASON_DEFAULT = 2
 // Rows 188, 190 and 191 require these here, with tests; the chapters that use them are not built yet.
 /** @public Delay from a successful purchase to the closing of the market dialog (B9, row 188). */
 export const MARKET_DIALOG_CLOSE_MS = 100
-/** @public The league parameter that the client sends (A7, row 190). */
-export const LEAGUE_DEFAULT = 0
 /** Fee that a sale burns, taken from the seller (B9, R22, row 191). */
 export const MARKET_FEE_PERCENT = 3
 /** Decimals of a market price (B5, row 191). */

@@ -93,8 +93,11 @@ export const REJOIN_AFTER_MS = MS_PER_DAY
 /** Highest level of a guild (R24). */
 export const GUILD_LEVEL_MAX = 10
 
+/** XP of a guild for emptying a boss's pool (R24). */
+export const BOSS_POOL_XP = 150
+
 /** What a guild's XP came from. `world`: what NPC guilds of the first-start world began with. */
-export const GUILD_XP_SOURCES = ['donation', 'world'] as const
+export const GUILD_XP_SOURCES = ['donation', 'boss', 'world'] as const
 export type GuildXpSource = (typeof GUILD_XP_SOURCES)[number]
 
 /** XP of a guild at which a level begins: 0, 100, 280 …; each costs 1.8 times the one before (R24). */

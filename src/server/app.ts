@@ -22,7 +22,7 @@ import { addCommonHeaders, commonHeaders, requestIdOf } from './http/response-he
 import { refuseIllFormedText } from './http/well-formed.ts'
 import { registerLocalRoutes } from './local/local-routes.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
-import { adModeOf, confirmNewestAd } from './modules/ads/service.ts'
+import { adModeOf, confirmOldestAd } from './modules/ads/service.ts'
 import { allHandlers } from './modules/all-handlers.ts'
 import { keepStartParam } from './modules/friends/service.ts'
 import { keepOpponentSample } from './modules/kombat/sampled-players.ts'
@@ -108,7 +108,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await registerCalls(app, { ...parts, metrics, chats, opponents, keepStartParam, limits }, handlers)
   if (config.adRewardSecret !== null) {
     registerAdCallback(app, config.adRewardSecret, (playerId) =>
-      inTransaction(db, (trx) => confirmNewestAd(trx, playerId, clock.nowMs())),
+      inTransaction(db, (trx) => confirmOldestAd(trx, playerId, clock.nowMs())),
     )
   }
   if (config.mode === 'local') registerLocalRoutes(app, parts)

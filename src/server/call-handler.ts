@@ -7,6 +7,7 @@ import type { PlayerColumn, PlayerParts, PlayerWith } from './db/player-read.ts'
 import type { KeyedRequest } from './idempotency.ts'
 import type { Identity } from './identity.ts'
 import type { Logger } from './logger.ts'
+import type { CountLookup } from './lookup-limit.ts'
 import type { OpponentSample } from './opponent-sample.ts'
 import type { Chats } from './platform/bot/chats.ts'
 
@@ -24,6 +25,8 @@ export interface CallContext<N extends CallName> extends CallScope {
   readonly chats: Chats
   /** Players whom matchmaking draws from. */
   readonly opponents: OpponentSample
+  /** Counts a read that asks all nodes. */
+  readonly countLookup: CountLookup
 }
 
 /**

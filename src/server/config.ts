@@ -22,6 +22,8 @@ interface SocketLimits {
 export interface ServerConfig {
   /** `local` while no bot token is configured (R45): loopback only, own token, test players. */
   readonly mode: 'local' | 'messenger'
+  /** Local mode is wanted with a database of another machine, too. */
+  readonly localModeIsMeant: boolean
   /** Whether real players play here. */
   readonly production: boolean
   readonly host: string
@@ -183,6 +185,7 @@ const environment = z.object({
     .regex(/^@\w+(,@\w+)*$/, 'takes a list like @one,@two')
     .transform((list) => list.split(','))
     .default([]),
+  LOCAL_MODE: oneOf(['on', 'off']).default('off'),
   PRODUCTION: oneOf(['on', 'off']).optional(),
   WORKER_API_URL: webAddress(/^https?:\/\//, 'takes an address like https://worker.example.org').default(''),
   CHAIN_NETWORK: oneOf(['mainnet', 'testnet']).default('mainnet'),
@@ -200,7 +203,9 @@ const environment = z.object({
 
 type Environment = z.output<typeof environment>
 
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+/** Whether a host is this machine, and no other can reach it there. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 
 const contradictions = (env: Environment): string[] => {
   const problems: string[] = []
@@ -208,6 +213,9 @@ const contradictions = (env: Environment): string[] => {
     problems.push(
       `HOST is ${env.HOST}, but without BOT_TOKEN the server runs in local mode, which listens on loopback only: set BOT_TOKEN, or HOST to 127.0.0.1.`,
     )
+  }
+  if (env.BOT_TOKEN !== null && env.LOCAL_MODE === 'on') {
+    problems.push('LOCAL_MODE is on, but BOT_TOKEN is set, with which there is no local mode: remove one of them.')
   }
   if (env.BOT_TOKEN === null && env.PRODUCTION === 'on') {
     problems.push('PRODUCTION is on, but without BOT_TOKEN the server runs in local mode: set BOT_TOKEN.')
@@ -262,6 +270,7 @@ export const parseConfig = (
   const dataDir = path.resolve(given.DATA_DIR)
   return {
     mode,
+    localModeIsMeant: given.LOCAL_MODE === 'on',
     production: given.PRODUCTION === undefined ? mode === 'messenger' : given.PRODUCTION === 'on',
     host: given.HOST,
     port: given.PORT,

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { type Logger as PinoLogger, pino } from 'pino'
+import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino'
 import type { ServerConfig } from './config.ts'
 
 const LEVEL_NAMES: Readonly<Record<number, string>> = { 20: 'debug', 30: 'info', 40: 'WARN', 50: 'ERROR', 60: 'FATAL' }
@@ -32,8 +32,24 @@ const readableStream = (): Writable =>
     },
   })
 
-/** The server's log: JSON lines for machines, or readable ones. */
-export const createLogger = (config: Pick<ServerConfig, 'logLevel' | 'logFormat'>): PinoLogger => {
-  const options = { level: config.logLevel, base: null }
-  return config.logFormat === 'lines' ? pino(options, readableStream()) : pino(options)
+const MASK = '***'
+/** In an address, plain or encoded: the ad network sends its secret there. */
+const SECRET_OF_ADDRESS = /(secret(?:=|%3d))[^&\s"\\]+/gi
+
+/**
+ * The server's log: JSON lines for machines, or readable ones, by default to the standard output. No line holds the ad network's
+ * secret, wherever it was sent to.
+ */
+export const createLogger = (
+  config: Pick<ServerConfig, 'logLevel' | 'logFormat' | 'adRewardSecret'>,
+  destination?: DestinationStream,
+): PinoLogger => {
+  const { adRewardSecret } = config
+  const masked = (line: string): string => {
+    const other = line.replace(SECRET_OF_ADDRESS, `$1${MASK}`)
+    return adRewardSecret === null ? other : other.replaceAll(adRewardSecret, MASK)
+  }
+  const options = { level: config.logLevel, base: null, hooks: { streamWrite: masked } }
+  const stream = destination ?? (config.logFormat === 'lines' ? readableStream() : null)
+  return stream === null ? pino(options) : pino(options, stream)
 }

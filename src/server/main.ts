@@ -5,6 +5,7 @@ import { systemClock } from './clock.ts'
 import { refuseUnlimitedRole } from './connections.ts'
 import { createLogger } from './create-logger.ts'
 import { loadConfig } from './load-config.ts'
+import { refuseDatabaseElsewhere } from './local/database-elsewhere.ts'
 import { createMetrics } from './metrics.ts'
 import { OperatorError, reportToOperator } from './operator-error.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -36,6 +37,7 @@ const main = async (): Promise<void> => {
   if (databaseUrl === null) {
     throw new OperatorError('DATABASE_URL is not set: set it, or start with npm start, which brings PostgreSQL along.')
   }
+  refuseDatabaseElsewhere(config)
   // Now rather than when the first player opens the bag.
   loadArt()
   const clock = config.testClockFile === null ? systemClock : createTestClock(config.testClockFile)

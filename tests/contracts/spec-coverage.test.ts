@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { BUILT_CHAPTERS, ONE_SIDED_ROWS, ROWS_BY_SIDE } from '../spec/built-rows.ts'
+import { BUILT_CHAPTERS, ONE_SIDED_ROWS, ROWS_BY_SIDE, ROWS_IN_PART } from '../spec/built-rows.ts'
 import {
   countByKind,
   coverageBelow,
@@ -49,6 +49,22 @@ describe('the feature table', () => {
   it.each(Object.entries(BUILT_CHAPTERS))('has a test for every row of %s', (_chapter, promised) => {
     const coverage = coverageBelow(path.resolve(import.meta.dirname, '..'))
     expect(promised.filter((row) => !coverage.has(row))).toEqual([])
+  })
+})
+
+describe('the rows that are built', () => {
+  const built = Object.values(BUILT_CHAPTERS).flat()
+
+  it('have those of onboarding and Kombat’s pages among them', () => {
+    expect([23, 25].filter((row) => !built.includes(row))).toEqual([])
+  })
+
+  it('in part are some of them, each once, and say what they lack', () => {
+    const parts = ROWS_IN_PART.map(({ row }) => row)
+    expect(parts.filter((row) => !built.includes(row))).toEqual([])
+    expect(new Set(parts).size).toBe(parts.length)
+    expect(parts).toEqual(expect.arrayContaining([36, 178]))
+    expect(ROWS_IN_PART.filter(({ lacks }) => lacks === '')).toEqual([])
   })
 })
 

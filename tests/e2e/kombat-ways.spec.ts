@@ -17,7 +17,7 @@ const skipToEnd = async (page: Page): Promise<void> => {
   await expect(page.getByText('Defeated').first()).toBeVisible()
 }
 
-test('a challenge by id is refused in words or fought, read at its result, watched turn by turn and verified (rows 93-95, 97-99, 102)', async ({
+test('a challenge by id is refused in words or fought, read at its result, watched turn by turn and verified (rows 25, 93-95, 97-99, 102)', async ({
   page,
 }) => {
   const watch = watchPage(page, REFUSED)

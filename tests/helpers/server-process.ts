@@ -16,7 +16,7 @@ export interface ServerUnderTest {
 
 /**
  * Starts the built server, or `src/server/main.ts` of another checkout, with these arguments and only this environment; on a
- * free port unless it names one.
+ * free port unless it names one. Without a bot token local mode is meant, also on a database of another machine.
  */
 export const startServerUnderTest = (
   env: Readonly<Record<string, string>>,
@@ -29,7 +29,7 @@ export const startServerUnderTest = (
   const child: ChildProcess = spawn(process.execPath, [...program, ...args], {
     cwd: checkout ?? ROOT,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { PATH, HOME, PORT: '0', METRICS_PORT: '0', ...env },
+    env: { PATH, HOME, PORT: '0', METRICS_PORT: '0', ...(env.BOT_TOKEN ? {} : { LOCAL_MODE: 'on' }), ...env },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {

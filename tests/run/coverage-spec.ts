@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { BUILT_CHAPTERS, ONE_SIDED_ROWS, ROWS_BY_SIDE } from '../spec/built-rows.ts'
+import { BUILT_CHAPTERS, ONE_SIDED_ROWS, ROWS_BY_SIDE, ROWS_IN_PART } from '../spec/built-rows.ts'
 import { countByKind, coverageBelow, FEATURE_ROWS, type RowTest } from '../spec/coverage.ts'
 
 const coverage = coverageBelow(path.resolve(import.meta.dirname, '..'))
@@ -8,7 +8,9 @@ const brief = process.argv.includes('--brief')
 
 const stateOf = (row: number, tests: readonly RowTest[]): string => {
   const counts = [...countByKind(tests)].map(([kind, count]) => `${kind} ${count}`).join(', ')
-  if (built.has(row)) return counts || 'WITHOUT A TEST'
+  const lacks = ROWS_IN_PART.find((part) => part.row === row)?.lacks
+  const part = lacks === undefined ? '' : `in part, without ${lacks}; `
+  if (built.has(row)) return part + (counts || 'WITHOUT A TEST')
   return counts ? `not built yet; named by ${counts}` : 'not built yet'
 }
 
@@ -27,6 +29,7 @@ const hasTest = (row: number, kind: 'server' | 'browser'): boolean =>
   (coverage.get(row) ?? []).some((test) => test.kind === kind)
 console.log(`\n${FEATURE_ROWS.length - without.length} of ${FEATURE_ROWS.length} rows are named by a test.`)
 console.log(`Built and without a test: ${missing.join(', ') || 'none'}.`)
+console.log(`Built in part: ${ROWS_IN_PART.map(({ row, lacks }) => `${row} (without ${lacks})`).join(', ') || 'none'}.`)
 console.log(`Not built yet: ${FEATURE_ROWS.flatMap(({ row }) => (built.has(row) ? [] : [row])).join(', ') || 'none'}.`)
 for (const side of ['server', 'browser'] as const) {
   const rows = ROWS_BY_SIDE[side]

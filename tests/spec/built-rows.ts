@@ -12,7 +12,7 @@ const GUILDS = 'guilds'
 export const BUILT_CHAPTERS: Readonly<Record<string, readonly number[]>> = {
   'the first playable': [
     ...range(1, 20),
-    ...[24, 32, 33, 39],
+    ...[23, 24, 25, 32, 33, 39],
     ...range(43, 49),
     ...range(67, 74),
     ...[152, 193],
@@ -34,9 +34,23 @@ export const BUILT_CHAPTERS: Readonly<Record<string, readonly number[]>> = {
   [STONES]: [26, ...range(136, 140)],
   [BOSSES]: [99, 142, 143, 147],
   [BOSS_BOARDS]: range(144, 146),
-  // The gate’s step 4 (8, 9), the invitation by link (14), home’s button (36).
+  // The gate’s step 4 (8, 9), the invitation by link (14), home’s guild button (36, in part).
   [GUILDS]: [8, 9, 14, 31, 36, 141],
 }
+
+/** A row of a chapter of which a part waits for a later chapter. */
+export interface RowInPart {
+  readonly row: number
+  /** What the row asks for and is not there yet. */
+  readonly lacks: string
+}
+
+/** Rows that are built in part; one that is whole must leave the list. */
+export const ROWS_IN_PART: readonly RowInPart[] = [
+  { row: 36, lacks: 'the popup of the daily shop' },
+  { row: 178, lacks: 'the TON and league leaderboards' },
+  { row: 190, lacks: 'the shop’s notice, and the league 0: no call takes a league yet' },
+]
 
 /** Rows of the chapters whose sides are looked at. */
 const sidedRows = [ECONOMY, ITEMS, STONES, MARKET, BOSSES, BOSS_BOARDS, GUILDS].flatMap(

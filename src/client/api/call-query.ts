@@ -1,8 +1,9 @@
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
 import type { CallName } from '../../contracts/calls.ts'
 import type { CallData, CallInput } from '../../contracts/schemas.ts'
+import { RETRY_DELAY_MS } from '../../rules/constants.ts'
 import { type CallArgument, callWith } from './call.ts'
-import { RETRY_DELAY_MS, shouldRetry } from './retry.ts'
+import { shouldRetry } from './retry.ts'
 
 /** The query key of a call: its name, then its input if any. */
 export const callKey = <N extends CallName>(name: N, input?: CallInput<N>) =>

@@ -1,10 +1,6 @@
 import { type CallName, calls } from '../../contracts/calls.ts'
+import { MAX_REQUESTS } from '../../rules/constants.ts'
 import { ApiError } from './api-error.ts'
-
-/** Maximum attempts per query (row 185, T43). */
-export const MAX_REQUESTS = 3
-/** Delay between attempts. */
-export const RETRY_DELAY_MS = 1000
 
 /** Path prefixes that never retry (A7, B8). */
 const NEVER_RETRIED = [

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MS_PER_SECOND } from '../../rules/units.ts'
+import { MAINTENANCE_RETRY_MS } from '../../rules/constants.ts'
 import { httpStatusOf, NETWORK_STATUS } from '../api/api-error.ts'
 import { callWith } from '../api/call.ts'
 import { useAppNavigate } from '../game/navigation.tsx'
@@ -9,9 +9,6 @@ import { PLACES } from '../game/places.ts'
 import { resetGate } from '../game/refresh.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { PageFrame } from './page-frame.tsx'
-
-/** Polling interval (R01). */
-export const MAINTENANCE_RETRY_MS = 30 * MS_PER_SECOND
 
 const SERVICE_UNAVAILABLE = 503
 

@@ -1,9 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { CallInput } from '../../contracts/schemas.ts'
+import { RETRY_DELAY_MS } from '../../rules/constants.ts'
 import { MS_PER_SECOND } from '../../rules/units.ts'
 import { callWith } from '../api/call.ts'
 import { callKey, callQuery } from '../api/call-query.ts'
-import { RETRY_DELAY_MS, shouldRetry } from '../api/retry.ts'
+import { shouldRetry } from '../api/retry.ts'
 import { guildQuery } from './home-queries.ts'
 
 // Members join, give and talk at any time: nothing of a guild is fresh for longer than it is looked at.

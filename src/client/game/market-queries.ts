@@ -1,10 +1,11 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import type { CallData, CallInput } from '../../contracts/schemas.ts'
+import { RETRY_DELAY_MS } from '../../rules/constants.ts'
 import type { Rarity } from '../../rules/items/rarities.ts'
 import { MS_PER_SECOND } from '../../rules/units.ts'
 import { callWith } from '../api/call.ts'
 import { callKey, callQuery } from '../api/call-query.ts'
-import { RETRY_DELAY_MS, shouldRetry } from '../api/retry.ts'
+import { shouldRetry } from '../api/retry.ts'
 
 // What others do changes the market at any time: nothing of it is fresh for longer than it is looked at.
 

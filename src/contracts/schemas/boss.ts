@@ -19,6 +19,8 @@ const bossPool = z.object({
   guild_id: z.string(),
   hp: z.int().positive(),
   damage: z.int().nonnegative(),
+  /** The caller's part: what was fought for this guild, also what the job has not summed yet. */
+  own_damage: z.int().nonnegative(),
   emptied_at: isoInstant.nullable(),
   summed_at: isoInstant,
 })

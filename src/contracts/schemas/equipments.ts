@@ -88,7 +88,7 @@ export const equipmentCalls = {
   'equipments.onSale': { data: z.array(ownEquipment) },
   'equipments.get': {
     params: byItem,
-    // Another player's item lies with that player: whoever links to it names the owner.
+    // Another player's item lies with that player: whoever links to it names the owner; else it is looked for with everybody.
     query: z.object({ owner: z.coerce.number().int().optional() }),
     data: shownEquipment,
   },

@@ -9,6 +9,6 @@ export const AD_CREDITS_PER_DAY = 5
 /** Minimum time between the starts of two ads of any purpose (R21). */
 export const AD_START_INTERVAL_MS = MS_PER_MINUTE
 /** How long after its start an ad can still be confirmed. */
-export const AD_CONFIRM_WITHIN_MS = 15 * MS_PER_MINUTE
+export const AD_CONFIRM_WITHIN_MS = 10 * MS_PER_MINUTE
 /** Watch time of the fake ad in local mode (R21). */
 export const STAND_IN_AD_MS = 5 * MS_PER_SECOND

@@ -1,5 +1,5 @@
 import { begunRuns, nextRun } from '../../rules/fight/boss-calendar.ts'
-import { bossFacts, setBossFacts } from '../modules/boss/facts.ts'
+import { bossFacts, changePoolHp, setBossFacts } from '../modules/boss/facts.ts'
 import { poolsOfRun } from '../modules/boss/pool-store.ts'
 import { OperatorError } from '../operator-error.ts'
 import { act, type Operator } from './acts.ts'
@@ -28,15 +28,16 @@ export const bossLines = async ({ db, nowMs }: Pick<Operator, 'db' | 'nowMs'>): 
 }
 
 /**
- * Sets the health of each guild's pool, from the next turn of the job on; an emptied pool stays as it is.
+ * Sets the health of each guild's pool, from the next turn of the job on; an emptied pool stays as it is, and so do those of stays
+ * that are over.
  * @throws OperatorError for what is no health
  */
 export const setPoolHp = (operator: Operator, asked: string | null): Promise<string> => {
   const hp = Number(asked)
   if (asked === null || !Number.isInteger(hp) || hp < 1 || hp > HP_MAX)
     throw new OperatorError(`Say the health of a pool: --hp takes a whole number above zero.`)
-  return act(operator, 'boss-pool', null, { hp }, async ({ db }) => {
-    await setBossFacts(db, { poolHp: hp })
+  return act(operator, 'boss-pool', null, { hp }, async ({ db, nowMs }) => {
+    await changePoolHp(db, hp, nowMs)
     return `Each guild's pool has ${hp} health now.`
   })
 }

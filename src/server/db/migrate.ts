@@ -32,6 +32,8 @@ import { m031GuildLooks } from './migrations/m031-guild-looks.ts'
 import { m032BossesMet } from './migrations/m032-bosses-met.ts'
 import { m033BansUnderLock } from './migrations/m033-bans-under-lock.ts'
 import { m034CrowdMarks } from './migrations/m034-crowd-marks.ts'
+import { m035ItemsById } from './migrations/m035-items-by-id.ts'
+import { m036GuildWords } from './migrations/m036-guild-words.ts'
 
 /** Every migration in order. A static list, so that the bundled server carries them; a landed one is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -67,6 +69,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '032-bosses-met': m032BossesMet,
   '033-bans-under-lock': m033BansUnderLock,
   '034-crowd-marks': m034CrowdMarks,
+  '035-items-by-id': m035ItemsById,
+  '036-guild-words': m036GuildWords,
 }
 
 /** A database that lacks it has never been played on. */

@@ -96,3 +96,6 @@ export const SHARED_TABLES = [
  * @internal
  */
 export const LOCAL_TABLES = ['kysely_migration', 'kysely_migration_lock'] as const
+
+/** @public Functions of stores whose statement asks all nodes for an item, for a call: it is counted for each player. */
+export const READS_OF_ALL_NODES: readonly string[] = ['itemOfAnybody']

@@ -24,3 +24,34 @@ export const inTransaction = async <T>(
     }
   }
 }
+
+class TooLate extends Error {
+  override name = 'TooLate'
+}
+
+/**
+ * As `inTransaction`, but null when `work` has not come to its end within `ms`: then it is rolled back, whenever it ends. A
+ * commit under way is waited for.
+ */
+export const inTransactionWithin = <T>(
+  db: Kysely<Database>,
+  ms: number,
+  work: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T | null> =>
+  new Promise((resolve, reject) => {
+    let isLate = false
+    let isCommitting = false
+    const timer = setTimeout(() => {
+      isLate = true
+      if (!isCommitting) resolve(null)
+    }, ms)
+    inTransaction(db, async (trx) => {
+      isCommitting = false
+      const result = await work(trx)
+      if (isLate) throw new TooLate()
+      isCommitting = true
+      return result
+    })
+      .then(resolve, (error: unknown) => (error instanceof TooLate ? resolve(null) : reject(error)))
+      .finally(() => clearTimeout(timer))
+  })

@@ -1,12 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '../../contracts/errors.ts'
+import { MAINTENANCE_RETRY_MS } from '../../rules/constants.ts'
+import { MS_PER_SECOND } from '../../rules/units.ts'
 import { isDatabaseTrouble } from '../db/database-trouble.ts'
 import { Refusal } from '../refusal.ts'
 import { createTroubleLog } from './trouble-log.ts'
 
 const DETAILS_MAX = 8
-const RETRY_AFTER_S: { readonly [code in ErrorCode]?: number } = { maintenance: 30, unavailable: 2 }
+const RETRY_AFTER_S: { readonly [code in ErrorCode]?: number } = {
+  maintenance: MAINTENANCE_RETRY_MS / MS_PER_SECOND,
+  unavailable: 2,
+}
 
 const validationDetails = (error: unknown): Record<string, string> | null => {
   if (!hasZodFastifySchemaValidationErrors(error)) return null

@@ -8,6 +8,7 @@ import { callSchemas } from '../../contracts/schemas.ts'
 import { MS_PER_SECOND } from '../../rules/units.ts'
 import { AnswerStream, type AnyHandler, type CallHandlers } from '../call-handler.ts'
 import { type CallLimits, COUNTED_CALLERS_MAX, type CountCall, RATE_WINDOW_MS } from '../call-limits.ts'
+import { createLookupLimit } from '../lookup-limit.ts'
 import { Refusal } from '../refusal.ts'
 import { callerOf, rateLimitKey, readCaller } from './caller.ts'
 import { createLaunchDataCheck } from './launch-data.ts'
@@ -73,7 +74,7 @@ const limitRate = (scope: FastifyInstance, perMinute: number, { countCall }: Cal
 /** Registers a route for every call of the registry that has a handler. */
 export const registerCalls = async (
   app: FastifyInstance,
-  parts: Omit<CallEnvironment, 'turns'> & { readonly limits: CallLimits },
+  parts: Omit<CallEnvironment, 'turns' | 'countLookup'> & { readonly limits: CallLimits },
   handlers: CallHandlers,
 ): Promise<void> => {
   const { clock, config, db, limits } = parts
@@ -84,7 +85,7 @@ export const registerCalls = async (
     waiting: CALLS_WAITING,
     waitMs: TURN_WAIT_MS,
   })
-  const environment: CallEnvironment = { ...parts, turns }
+  const environment: CallEnvironment = { ...parts, turns, countLookup: createLookupLimit(limits.processes) }
   const check = createLaunchDataCheck(config.botToken, config.launchDataMaxAgeS)
   const inMaintenance = createMaintenanceGate(db, config.maintenanceCacheMs)
   app.decorateRequest('caller', null)

@@ -30,6 +30,7 @@ import {
   storedUnderKey,
 } from '../idempotency.ts'
 import type { Identity } from '../identity.ts'
+import type { CountLookup } from '../lookup-limit.ts'
 import type { Metrics } from '../metrics.ts'
 import type { OpponentSample } from '../opponent-sample.ts'
 import type { Chats } from '../platform/bot/chats.ts'
@@ -50,6 +51,7 @@ export interface CallEnvironment {
   readonly chats: Chats
   readonly opponents: OpponentSample
   readonly turns: PlayerTurns
+  readonly countLookup: CountLookup
   /** Called with a signed caller who is not a player: the messenger hands over the start parameter only once (row 14). */
   readonly keepStartParam: (db: Kysely<Database>, identity: Identity, nowMs: number) => Promise<void>
 }
@@ -104,6 +106,7 @@ const contextOf = <N extends CallName>(
     config: environment.config,
     chats: environment.chats,
     opponents: environment.opponents,
+    countLookup: environment.countLookup,
     log: identity.userId > 0 ? request.log.child({ player: identity.userId }) : request.log,
   }
 }

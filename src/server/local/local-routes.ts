@@ -43,8 +43,25 @@ const isForeign = ({ host = '', origin, 'sec-fetch-site': site }: IncomingHttpHe
   return site !== undefined && !OWN_FETCH_SITES.includes(String(site))
 }
 
-const refuseForeign = async ({ headers }: FastifyRequest): Promise<void> => {
-  if (isForeign(headers)) throw new Refusal('forbidden')
+const FORWARDED = /^(x-(original-)?forwarded(-|$)|x-envoy-|cf-)/
+const FORWARDED_NAMES = new Set([
+  'cdn-loop',
+  'fly-client-ip',
+  'forwarded',
+  'true-client-ip',
+  'via',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-real-ip',
+])
+
+/** Whether a proxy of this machine passes it on: then the caller is anybody, from anywhere. */
+const isForwarded = ({ headers, raw }: FastifyRequest): boolean =>
+  // nginx says no more than this unless it is told to; browsers and tools say 1.1.
+  raw.httpVersion === '1.0' || Object.keys(headers).some((name) => FORWARDED_NAMES.has(name) || FORWARDED.test(name))
+
+const refuseForeign = async (request: FastifyRequest): Promise<void> => {
+  if (isForwarded(request) || isForeign(request.headers)) throw new Refusal('forbidden')
 }
 
 /**

@@ -2,44 +2,53 @@ import { RUNNING_BOSSES } from '../../../src/rules/fight/boss-calendar.ts'
 import { BOSS_FIGHTERS, bossDamage } from '../../../src/rules/fight/boss-fight.ts'
 import { simulateFight } from '../../../src/rules/fight/fight.ts'
 import type { FightStats } from '../../../src/rules/fight/fight-types.ts'
+import { WORN_TYPES } from '../../../src/rules/items/item-kinds.ts'
+import { type RolledItem, rollItem } from '../../../src/rules/items/items.ts'
+import { createRng, type Rng } from '../../../src/rules/prng.ts'
 import { GEARS, type Gear, HOUSE_IDS, SKILL_NAMES, statsOf } from './builds.ts'
 import { mean, type SeedSource, seedsOf } from './duel.ts'
 import type { BalancePart, Band } from './figures.ts'
 
-/** Damage a fight that R25 wants, thousands; it says nothing of epic gear. */
-const WANTED: Readonly<Record<Gear, number | null>> = {
-  naked: 1,
-  common: 5,
-  uncommon: 8.5,
-  rare: 13,
-  epic: null,
-  legendary: 25,
+/** Damage a fight that R25 wants in gear with R16's lines, in whole thousands, from and to. */
+const WANTED: Readonly<Record<Gear, readonly [from: number, to: number]>> = {
+  naked: [1, 1],
+  common: [5, 5],
+  uncommon: [9, 10],
+  rare: [15, 17],
+  epic: [22, 24],
+  legendary: [31, 33],
 }
-const TOLERANCE = 0.2
+/** What rounds to a figure is that figure. */
+const ROUNDED = 0.5
+const bandOf = (gear: Gear): Band => {
+  const [from, to] = WANTED[gear]
+  return { low: from - ROUNDED, high: to + ROUNDED, rule: 'R25' }
+}
+/** Each of a build's fights is fought in a set that was rolled anew: lines differ. */
 const FIGHTS_PER_BUILD = 200
 
-const meanDamage = (own: FightStats, boss: FightStats, fights: number, seeds: SeedSource): number => {
+/** A full set of one rarity as it drops: with the lines that its roll has given it (R16). */
+const rolledSet = (rng: Rng, gear: Gear): RolledItem[] =>
+  gear === 'naked' ? [] : WORN_TYPES.map((type) => rollItem(rng, { type, rarity: gear }))
+
+const meanDamage = (own: () => FightStats, boss: FightStats, fights: number, seeds: SeedSource): number => {
   let sum = 0
   for (let index = 0; index < fights; index++)
-    sum += bossDamage(boss, simulateFight({ attacker: own, defender: boss }, seeds()))
+    sum += bossDamage(boss, simulateFight({ attacker: own(), defender: boss }, seeds()))
   return sum / fights
 }
 
-const bandOf = (gear: Gear): Pick<BalancePart['figures'][number], 'band'> => {
-  const wanted = WANTED[gear]
-  if (wanted === null) return {}
-  const band: Band = { low: wanted * (1 - TOLERANCE), high: wanted * (1 + TOLERANCE), rule: 'R25' }
-  return { band }
-}
-
-/** Damage of a fight with each boss by gear: every house with every skill, in plain sets (R25). */
+/** Damage of a fight with each boss by gear: every house with every skill, in sets with lines as they drop (R25). */
 export const bossBalance = (scale: number): BalancePart => {
   const seeds = seedsOf(0xb0)
+  const rolls = createRng('0000b055')
   const fights = Math.ceil(FIGHTS_PER_BUILD * scale)
   const damage = (gear: Gear, boss: FightStats): number =>
     mean(
       HOUSE_IDS.flatMap((house) =>
-        SKILL_NAMES.map((skill) => meanDamage(statsOf({ house, gear, skill }), boss, fights, seeds)),
+        SKILL_NAMES.map((skill) =>
+          meanDamage(() => statsOf({ house, gear, skill, items: rolledSet(rolls, gear) }), boss, fights, seeds),
+        ),
       ),
     ) / 1000
   const rows = RUNNING_BOSSES.map((slug) => {
@@ -53,7 +62,7 @@ export const bossBalance = (scale: number): BalancePart => {
         name: gear,
         value,
         unit: 'k',
-        ...bandOf(gear),
+        band: bandOf(gear),
       })),
     ),
     tables: [

@@ -16,7 +16,7 @@ import { closePage, type Page, showScreen, signIn } from './render.tsx'
 type Board = CallData<'boss.individualBoard'>
 
 const MAMMOTH = to.guildBoss('boss-mammoth')
-const POOL = bossPage.pool ?? { guild_id: '', hp: 1, damage: 0, emptied_at: null, summed_at: '' }
+const POOL = bossPage.pool ?? { guild_id: '', hp: 1, damage: 0, own_damage: 0, emptied_at: null, summed_at: '' }
 
 const routes = (
   <Routes>
@@ -85,6 +85,12 @@ describe("a guild's boss (rows 142, 143, 147; R25)", () => {
     expect(text).toContain('Fire Lord')
     expect(text).toContain('Hollow Boss')
     expect(text).toContain('Locked')
+  })
+
+  test('counts for the own part what was fought for this guild, not what was fought alone (R25)', async () => {
+    const own = { damage: 21_840, best: 11_020, fights: 2 }
+    const { page } = await show({ page: { own, pool: { ...POOL, own_damage: 9_001 } } })
+    expect(page.text()).toContain('Your part: 9,001')
   })
 
   test('without a guild one fights for the individual board alone', async () => {

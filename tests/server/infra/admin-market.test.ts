@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { tokToNano } from '../../../src/rules/units.ts'
+import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '../../../src/rules/units.ts'
 import { runAdmin } from '../../../src/server/admin/command.ts'
 import { sumUpSales } from '../../../src/server/modules/market/price-days.ts'
+import { soldOccasions } from '../../../src/server/modules/market/sold.ts'
 import { watchSales } from '../../../src/server/modules/market/watch.ts'
 import { itemServer } from '../../helpers/item-server.ts'
 import { marketPlayers } from '../../helpers/market-players.ts'
@@ -200,5 +201,26 @@ describe('an operator looks at the market', () => {
     expect(await items.seen(ann, item)).toMatchObject({ status: 'inventory' })
     await expect(admin('market', 'close', listing, '--why', 'x')).rejects.toThrow('is not open: ended')
     await expect(admin('market')).rejects.toThrow('npm run admin')
+  })
+})
+
+describe('a sale that was undone', () => {
+  it('is not told to the seller, who was away: not on home, nor by the bot', async () => {
+    const ann = await seller()
+    const [undone, kept] = [await offer(ann, 100), await offer(ann, 10)]
+    const awayFrom = server.clock.nowMs()
+    server.clock.advance(1000)
+    for (const { listing } of [undone, kept]) await buy(await buyer(200), listing)
+    server.clock.advance(4 * MS_PER_HOUR)
+    const sold = async () => (await server.call('combats.away', {}, { as: ann })).data?.sold
+    const told = async () =>
+      (await soldOccasions(server.db, new Map([[BigInt(ann), awayFrom]]), awayFrom - MS_PER_DAY)).size
+    expect(await sold()).toEqual({ items: 2, tok: tokToNano(97 + 9.7) })
+    await admin('market', 'undo', undone.listing, '--why', 'x')
+    expect(await sold()).toEqual({ items: 1, tok: tokToNano(9.7) })
+    expect(await told()).toBe(1)
+    await admin('market', 'undo', kept.listing, '--money-only', '--why', 'x')
+    expect(await sold()).toEqual({ items: 0, tok: 0 })
+    expect(await told()).toBe(0)
   })
 })

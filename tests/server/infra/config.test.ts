@@ -1,6 +1,8 @@
 import fs from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, parseConfig } from '../../../src/server/config.ts'
+import { refuseDatabaseElsewhere } from '../../../src/server/local/database-elsewhere.ts'
+import { OperatorError } from '../../../src/server/operator-error.ts'
 
 const BOT_TOKEN = '123456789:AAFakeTokenForTestsOnly_0123456789'
 const parse = (env: Record<string, string>) => parseConfig(env, () => '111111111:local-token-of-this-machine')
@@ -136,6 +138,39 @@ describe('the configuration', () => {
       'HOST is 0.0.0.0, but without BOT_TOKEN the server runs in local mode, which listens on loopback only: set BOT_TOKEN, or HOST to 127.0.0.1.',
     ])
     for (const HOST of ['127.0.0.2', 'localhost', '::1']) expect(problemsOf({ HOST })).toEqual([])
+  })
+
+  test('refuses to serve test players from a database of another machine, unless LOCAL_MODE says so (R45)', () => {
+    const refused = (env: Record<string, string>): string | null => {
+      try {
+        refuseDatabaseElsewhere(parse(env))
+      } catch (error) {
+        if (error instanceof OperatorError) return error.message
+        throw error
+      }
+      return null
+    }
+    const elsewhere = 'postgres://game:secret@db.example.org:5432/game'
+    expect(refused({ DATABASE_URL: elsewhere })).toBe(
+      'The database is on db.example.org, but without BOT_TOKEN the server runs in local mode, where anybody on this machine plays as whom they like: set BOT_TOKEN, or LOCAL_MODE=on if that is meant.',
+    )
+    const DATABASE_URL = 'postgres://game@127.0.0.1/game'
+    expect(refused({ DATABASE_URL, DATABASE_DIRECT_URL: elsewhere })).toMatch(/^The database is on db\.example\.org, /)
+    expect(refused({ DATABASE_URL: 'postgres://game@10.0.0.7/game' })).toMatch(/^The database is on 10\.0\.0\.7, /)
+    expect(refused({ DATABASE_URL: 'postgres://game@localhost/game?host=db' })).toMatch(/^The database is on db, /)
+    expect(refused({ DATABASE_URL: elsewhere, LOCAL_MODE: 'on' })).toBeNull()
+    expect(refused({ DATABASE_URL: elsewhere, BOT_TOKEN })).toBeNull()
+    for (const here of ['127.0.0.1', 'localhost', '[::1]', 'localhost/game?host=/var/run/postgresql']) {
+      expect([here, refused({ DATABASE_URL: `postgres://game@${here}` })]).toEqual([here, null])
+    }
+    expect(refused({})).toBeNull()
+  })
+
+  test('refuses local mode on purpose beside a bot token, which ends it', () => {
+    expect(problemsOf({ BOT_TOKEN, LOCAL_MODE: 'on' })).toEqual([
+      'LOCAL_MODE is on, but BOT_TOKEN is set, with which there is no local mode: remove one of them.',
+    ])
+    expect(problemsOf({ LOCAL_MODE: 'maybe' })).toEqual(['LOCAL_MODE is "maybe", but it takes one of on, off.'])
   })
 
   test('refuses a test clock beside a bot token, but for tests', () => {

@@ -1,10 +1,17 @@
 import fs from 'node:fs'
+import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defineHandlers } from '../../../src/server/call-handler.ts'
 import { localBotToken } from '../../../src/server/local/local-bot-token.ts'
 import { type TestApp, testApp } from '../../helpers/test-app.ts'
+
+const ROUTES = [
+  ['GET', '/local/session?player=2'],
+  ['POST', '/local/players'],
+  ['POST', '/local/players/1/ads/0190f6a0-0000-7000-8000-000000000000/finish'],
+] as const
 
 const handlers = defineHandlers({
   'guild.me': async () => null,
@@ -78,11 +85,7 @@ describe('local mode (R45)', () => {
     ['a frame without an origin', { origin: 'null' }],
   ])('neither makes nor switches players nor ends ads for a page of %s', async (_whose, headers) => {
     const { players } = await session()
-    for (const [method, url] of [
-      ['GET', '/local/session?player=2'],
-      ['POST', '/local/players'],
-      ['POST', '/local/players/1/ads/0190f6a0-0000-7000-8000-000000000000/finish'],
-    ] as const) {
+    for (const [method, url] of ROUTES) {
       const answer = await local.app.inject({ method, url, headers: { host: '127.0.0.1:3000', ...headers } })
       expect([answer.statusCode, answer.json().code], url).toEqual([403, 'forbidden'])
     }
@@ -99,6 +102,41 @@ describe('local mode (R45)', () => {
       const answer = await local.app.inject({ url: '/local/session', headers: { host: '127.0.0.1:3000', ...headers } })
       expect(answer.statusCode).toBe(200)
     }
+  })
+
+  test.each([
+    ['x-forwarded-for', '203.0.113.9'],
+    ['x-forwarded-proto', 'https'],
+    ['x-forwarded-host', 'play.example.org'],
+    ['x-original-forwarded-for', '203.0.113.9'],
+    ['forwarded', 'for=203.0.113.9;proto=https'],
+    ['via', '1.1 proxy'],
+    ['x-real-ip', '203.0.113.9'],
+    ['x-client-ip', '203.0.113.9'],
+    ['true-client-ip', '203.0.113.9'],
+    ['cf-connecting-ip', '203.0.113.9'],
+    ['cdn-loop', 'cloudflare'],
+    ['x-envoy-external-address', '203.0.113.9'],
+  ])('hands no test player through a proxy on this machine, which says %s', async (name, value) => {
+    const { players } = await session()
+    for (const [method, url] of ROUTES) {
+      const answer = await local.app.inject({ method, url, headers: { host: '127.0.0.1:3000', [name]: value } })
+      expect([answer.statusCode, answer.json().code], url).toEqual([403, 'forbidden'])
+    }
+    expect((await session()).players).toEqual(players)
+  })
+
+  test('hands no test player to a proxy that says nothing but HTTP/1.0, as nginx does by itself', async () => {
+    await local.app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = local.app.server.address() as net.AddressInfo
+    const ask = async (version: string): Promise<string> => {
+      const socket = net.connect(port, '127.0.0.1')
+      socket.write(`GET /local/session HTTP/${version}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`)
+      let answer = ''
+      for await (const part of socket) answer += part
+      return answer.slice(answer.indexOf(' ') + 1, answer.indexOf(' ') + 4)
+    }
+    expect([await ask('1.0'), await ask('1.1')]).toEqual(['403', '200'])
   })
 
   test('serves the contract’s description', async () => {

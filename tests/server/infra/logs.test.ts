@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defineHandlers } from '../../../src/server/call-handler.ts'
-import { readableLine } from '../../../src/server/create-logger.ts'
+import { createLogger, readableLine } from '../../../src/server/create-logger.ts'
 import { DatabaseUnavailable } from '../../../src/server/db/database-trouble.ts'
 import { createTroubleLog } from '../../../src/server/http/trouble-log.ts'
 import { type TestApp, testApp } from '../../helpers/test-app.ts'
@@ -98,6 +99,34 @@ describe('the log', () => {
     const text = JSON.stringify(logged())
     expect(text).toContain('/nowhere')
     for (const part of ['hash', 'auth_date', 'Nibble']) expect(text).not.toContain(part)
+  })
+
+  test('never holds the ad network’s secret, wherever it was sent to', async () => {
+    const written: string[] = []
+    const secret = 'secret-of-the-ad-network'
+    const config = { adRewardSecret: secret, logLevel: 'debug', logFormat: 'json' } as const
+    const callback = await testApp({
+      handlers,
+      config: { adRewardSecret: secret },
+      log: createLogger(config, { write: (line) => void written.push(line) }),
+    })
+    const addresses = [
+      `/platform/ads/reward?secret=${secret}&user_id=42`,
+      `/platform/ads/reward?secret=${secret}&user_id=nobody`,
+      `/platform/ads/reward?secret=${secret.slice(0, -1)}&user_id=42`,
+      `/platform/ads/reward%3Fsecret=${secret.slice(1)}&user_id=42`,
+      `/platform/ads/reward/${secret}/42`,
+      `/platform/ads/reward%3Fsecret%3D${secret}%26user_id=42`,
+    ]
+    for (const url of addresses) await callback.app.inject(url)
+    await sql`drop table players cascade`.execute(callback.db)
+    expect((await callback.app.inject(`${addresses[0]}`)).statusCode).toBe(500)
+    callback.app.log.error({ err: new Error(`cannot read ${addresses[0]}`) }, `of ${addresses[0]}`)
+    await callback.close()
+    const text = written.join('')
+    expect(text.match(/platform\/ads\/reward/g)?.length).toBeGreaterThanOrEqual(addresses.length)
+    expect(text).toContain('***')
+    expect(text).not.toMatch(/ad-networ/)
   })
 
   test('is a readable line at a terminal', () => {

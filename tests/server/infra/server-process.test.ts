@@ -112,6 +112,10 @@ describe('the server process', { timeout: 60_000 }, () => {
       [{ PORT: port }, new RegExp(`^Port ${port} is in use: stop what uses it, or set PORT to another one\\.$`, 'm')],
       [{ PORT: 'many' }, /^PORT is "many", but it takes a whole number from 0 to 65535\.$/m],
       [{ DATABASE_URL: '' }, /^DATABASE_URL is not set: set it, or start with npm start/m],
+      [
+        { DATABASE_URL: 'postgres://app@db.invalid/game', LOCAL_MODE: '' },
+        /^The database is on db\.invalid, but without/m,
+      ],
       [{ DATABASE_URL: 'postgres://app@127.0.0.1:1/none' }, /^The database does not answer: .*ECONNREFUSED/m],
       [{ BOT_TOKEN, METRICS_PORT: port }, new RegExp(`^METRICS_PORT ${port} cannot be opened: .*EADDRINUSE`, 'm')],
     ]
@@ -136,7 +140,14 @@ describe('the server process', { timeout: 60_000 }, () => {
       expect.stringMatching(`METRICS_PORT ${METRICS_PORT} cannot be opened: .*EADDRINUSE`),
     ])
 
-    const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, CLIENT_DIR: '/nowhere', JOBS: 'off', METRICS_PORT }
+    const env = {
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      CLIENT_DIR: '/nowhere',
+      JOBS: 'off',
+      METRICS_PORT,
+      LOCAL_MODE: 'on',
+    }
     await refuseBusyPort(testConfig({ port: 0, metricsPort: Number(METRICS_PORT) }))
     let onReady: (address: string) => void = () => undefined
     const ready = new Promise<string>((resolve) => {

@@ -3,7 +3,13 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { distribute } from '../../../src/server/db/distribute.ts'
-import { KEYED_BY_VALUE, LOCAL_TABLES, OWNED, SHARED_TABLES } from '../../../src/server/db/table-owners.ts'
+import {
+  KEYED_BY_VALUE,
+  LOCAL_TABLES,
+  OWNED,
+  READS_OF_ALL_NODES,
+  SHARED_TABLES,
+} from '../../../src/server/db/table-owners.ts'
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../helpers/test-database.ts'
 
 interface Index {
@@ -103,6 +109,25 @@ describe('one owner a row', () => {
   it('shared and local tables reference nothing but shared ones', () => {
     const others = foreignKeys.filter(({ table }) => !(table in owned))
     expect(others.filter(({ target }) => !shared.includes(target))).toEqual([])
+  })
+})
+
+const MODULES = path.resolve(import.meta.dirname, '../../../src/server/modules')
+
+/** Functions of the stores whose statements read or write `items` without naming the owner. */
+const ownerlessItemStatements = (): string[] =>
+  readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('store.ts'))
+    .flatMap((file) => readFileSync(path.join(MODULES, file), 'utf8').split(/^(?=(?:export )?const )/m))
+    .filter((source) =>
+      /\b(from|into|update|join) items\b|\b(selectFrom|deleteFrom|updateTable)\('items'\)/.test(source),
+    )
+    .filter((source) => !source.includes('owner_id'))
+    .map((source) => /const (\w+)/.exec(source)?.[1] ?? source)
+
+describe('statements on items', () => {
+  it('name one owner by value, but for those that are allowed by name to ask all nodes (row 110)', () => {
+    expect(ownerlessItemStatements()).toEqual(READS_OF_ALL_NODES)
   })
 })
 

@@ -14,7 +14,7 @@ export const PoolPanel = ({ page }: { readonly page: BossPage }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const here = useHere()
-  const { pool, own } = page
+  const { pool } = page
   if (pool === null)
     return (
       <Panel as="section" className={styles.panel} aria-labelledby="boss-pool">
@@ -35,14 +35,14 @@ export const PoolPanel = ({ page }: { readonly page: BossPage }) => {
         <h2 id="boss-pool" className={styles.heading}>
           {t('boss.pool.title')}
         </h2>
-        <span className={styles.own}>{t('boss.pool.own', { damage: formatInteger(own.damage) })}</span>
+        <span className={styles.own}>{t('boss.pool.own', { damage: formatInteger(pool.own_damage) })}</span>
       </div>
       <Bar
         size="large"
         tone="coral"
         value={left}
         max={pool.hp}
-        lag={Math.min(pool.hp, left + own.damage)}
+        lag={Math.min(pool.hp, left + pool.own_damage)}
         label={t('boss.pool.title')}
         text={t('boss.pool.left', { left: formatInteger(left), hp: formatInteger(pool.hp) })}
       />

@@ -1,14 +1,5 @@
 import { type ToastOptions as HotOptions, toast as hot, type Renderable } from 'react-hot-toast/headless'
-import { MS_PER_SECOND } from '../../../rules/units.ts'
-
-/** How long a toast of each type stays (A9, row 15); loading stays until it is dismissed. */
-export const TOAST_DURATION_MS = {
-  blank: 4 * MS_PER_SECOND,
-  error: 4 * MS_PER_SECOND,
-  success: 2 * MS_PER_SECOND,
-  loading: Number.POSITIVE_INFINITY,
-  custom: 4 * MS_PER_SECOND,
-} as const
+import { TOAST_DURATION_MS } from '../../../rules/constants.ts'
 
 export type ToastType = keyof typeof TOAST_DURATION_MS
 

@@ -103,7 +103,7 @@ export interface GuildMembershipsTable {
   player_id: Int8
   guild_id: Int8OrNull
   joined_at: InstantOrNull
-  /** When the player last left one, or was kicked. */
+  /** When the player last left one: who is removed waits for nothing. */
   left_at: InstantOrNull
   /** Guilds founded and joined, ever. */
   guilds_joined: Generated<number>

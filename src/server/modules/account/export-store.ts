@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { readPlayerWith } from '../../db/player-read.ts'
 import type { JobPlace } from '../../db/tables/account.ts'
 import type { PlayerData } from './player-data.ts'
 
-export type Row = Record<string, unknown>
+type Row = Record<string, unknown>
 
 /** A batch of rows of a list, and the place after which the next one begins; null: the list ends here. */
 export interface ExportBatch {
@@ -80,6 +81,27 @@ export const tableRows = async function* (
     if (rows.length < limit) break
   }
   await sql`close own_rows`.execute(trx)
+}
+
+/** The player's own row, and all rows of each of these tables that belong to the player, in one statement. For few rows. */
+export const ownRowAndTables = async (
+  db: Kysely<Database>,
+  playerId: number,
+  tables: readonly PlayerData[],
+): Promise<{ readonly own: Row; readonly tables: Readonly<Record<string, readonly Row[]>> }> => {
+  const rowsOfTable = ({ table, owner, secrets = [] }: PlayerData) => sql<readonly Row[]>`
+    select coalesce(jsonb_agg(to_jsonb(t) - ${[...secrets]}::text[]), '[]') from ${sql.table(table)} t
+    where ${sql.ref(`t.${owner}`)} = ${playerId}::bigint`
+  const parts = Object.fromEntries(tables.map((table) => [table.table, rowsOfTable(table)]))
+  const {
+    id: _,
+    own_row,
+    ...rows
+  } = (await readPlayerWith(db, playerId, { own_row: sql<Row>`to_jsonb(players)`, ...parts }, ['id'])) ?? {
+    id: null,
+    own_row: {},
+  }
+  return { own: own_row, tables: rows as Readonly<Record<string, readonly Row[]>> }
 }
 
 /** Keeps a part of an export; `number` counts up from 0 in each section. */

@@ -4,22 +4,24 @@ import type { CallData } from '../../../contracts/schemas.ts'
 import { MS_PER_MINUTE, MS_PER_SECOND } from '../../../rules/units.ts'
 import { AnswerStream } from '../../call-handler.ts'
 import type { Database } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, inTransactionWithin } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { getPlayer } from '../players/service.ts'
 import { preferencesOf } from '../preferences/service.ts'
 import { BATCH_ROWS, EXPORT_KEPT_MS, startAccountJob } from './account-jobs.ts'
 import { collectedExport, EXPORT_START } from './export-job.ts'
 import { READABLE_TABLES, wholeList } from './export-sections.ts'
-import { hasMoreThan, type Row, tableRows } from './export-store.ts'
+import { hasMoreThan, ownRowAndTables } from './export-store.ts'
 import { type AccountJob, findJob } from './job-store.ts'
 import { percentOf } from './progress.ts'
-import { balancesRecord, lastExport, playerRow, recordExport } from './store.ts'
+import { balancesRecord, lastExport, recordExport } from './store.ts'
 
 /** Least time between two exports of a player, which are expensive. */
 const EXPORT_PAUSE_MS = 10 * MS_PER_MINUTE
 /** Up to so many fights on each side, and ledger entries, an account is exported at once. */
-const SMALL_ROWS = 5 * BATCH_ROWS
+const SMALL_ROWS = BATCH_ROWS
+/** What is not there after so long is made by the job: it leaves the time to say so before the call's own ends. */
+const AT_ONCE_MS = 2 * MS_PER_SECOND
 
 const refuseWithin = (pauseMs: number, last: Date | null, nowMs: number): void => {
   const leftMs = last === null ? 0 : last.getTime() + pauseMs - nowMs
@@ -28,30 +30,26 @@ const refuseWithin = (pauseMs: number, last: Date | null, nowMs: number): void =
   }
 }
 
-const tablesOf = async (db: Kysely<Database>, playerId: number): Promise<Record<string, Row[]>> => {
-  const data: Record<string, Row[]> = {}
-  for (const entry of READABLE_TABLES) {
-    const own: Row[] = []
-    for await (const rows of tableRows(db, playerId, entry, BATCH_ROWS)) own.push(...rows)
-    data[entry.table] = own
-  }
-  return data
-}
-
-const exportAtOnce = (db: Kysely<Database>, playerId: number, nowMs: number): Promise<CallData<'users.export'>> =>
+const exportAtOnce = (
+  db: Kysely<Database>,
+  playerId: number,
+  nowMs: number,
+  withinMs: number,
+): Promise<CallData<'users.export'> | null> =>
   // Of two at once the later one's snapshot lacks what the earlier one has recorded: it is run again, and refused.
-  inTransaction(db, async (trx) => {
+  inTransactionWithin(db, withinMs, async (trx) => {
     await sql`set transaction isolation level repeatable read`.execute(trx)
     refuseWithin(EXPORT_PAUSE_MS, await recordExport(trx, playerId, nowMs, EXPORT_PAUSE_MS), nowMs)
-    const { items = [], ...data } = await tablesOf(trx, playerId)
-    const from = { playerId, untilMs: nowMs, limit: BATCH_ROWS }
+    const { own, tables } = await ownRowAndTables(trx, playerId, READABLE_TABLES)
+    const { items = [], ...data } = tables
+    const from = { playerId, untilMs: nowMs, limit: 2 * SMALL_ROWS + 1 }
     return {
       exported_at: new Date(nowMs).toISOString(),
-      profile: { ...(await playerRow(trx, playerId)), ...data },
+      profile: { ...own, ...data },
       balances: await balancesRecord(trx, playerId),
       ledger: (await wholeList(trx, 'ledger', from)) as CallData<'users.export'>['ledger'],
       fights: (await wholeList(trx, 'fights', from)) as CallData<'users.export'>['fights'],
-      items,
+      items: [...items],
       preferences: await preferencesOf(trx, playerId),
     }
   })
@@ -62,8 +60,8 @@ const handOut = async (db: Kysely<Database>, job: AccountJob, nowMs: number): Pr
 }
 
 /**
- * All data of a player (extra 7), a small account's in one snapshot. A large one's is collected by a job first, as of the
- * instant when it was asked for, and then handed out for an hour. Left out are what is decided but not yet revealed, stored
+ * All data of a player (extra 7), a small account's in one snapshot. A large one's, and all of them while the database is
+ * slow, is collected by a job first, as of the instant when it was asked for, and then handed out for an hour. Left out are what is decided but not yet revealed, stored
  * answers of the last 24 h, and the turns of fights (each is in its replay).
  * @throws Refusal `rate-limited` within ten minutes of the last one, with the seconds left; `export-in-progress` with the
  *   percentage while the job collects
@@ -73,12 +71,16 @@ export const exportOf = async (
   playerId: number,
   nowMs: number,
 ): Promise<CallData<'users.export'> | AnswerStream> => {
+  const untilMs = performance.now() + AT_ONCE_MS
   await getPlayer(db, playerId)
   const job = await findJob(db, playerId, 'export')
   if (job && job.finished_at === null) throw new Refusal('export-in-progress', { percent: percentOf(job) })
   if (job?.finished_at && job.finished_at.getTime() > nowMs - EXPORT_KEPT_MS) return handOut(db, job, nowMs)
   refuseWithin(EXPORT_PAUSE_MS, await lastExport(db, playerId), nowMs)
-  if (!(await hasMoreThan(db, playerId, SMALL_ROWS))) return exportAtOnce(db, playerId, nowMs)
+  if (!(await hasMoreThan(db, playerId, SMALL_ROWS))) {
+    const atOnce = await exportAtOnce(db, playerId, nowMs, untilMs - performance.now())
+    if (atOnce !== null) return atOnce
+  }
   await inTransaction(db, (trx) => startAccountJob(trx, playerId, 'export', EXPORT_START, nowMs))
   throw new Refusal('export-in-progress', { percent: 0 })
 }

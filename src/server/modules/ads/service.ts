@@ -15,16 +15,18 @@ import type { ServerConfig } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
-import { getPlayerLocked } from '../players/service.ts'
+import { findPlayerLocked, getPlayerLocked } from '../players/service.ts'
 import {
   countWatches,
   deleteUnrewarded,
+  findConfirmedSince,
   findWatch,
   insertWatch,
   markRewarded,
   markSpent,
   newestWatch,
   spendOldest,
+  unconfirmedWatches,
 } from './store.ts'
 
 /** Where ads come from: the network, the stand-in of local mode, or `off` where none could be confirmed. */
@@ -69,15 +71,25 @@ export const startAd = async (
   return id
 }
 
+/**
+ * The confirmed ad of this id; or the one that was confirmed in its place, when the player left an older one of the same purpose
+ * before its end.
+ */
+const confirmedWatch = async (db: Kysely<Database>, playerId: number, watchId: string) => {
+  const watch = await findWatch(db, playerId, watchId)
+  if (!watch || watch.rewarded_at !== null) return watch
+  return findConfirmedSince(db, playerId, watch)
+}
+
 /** The log of a confirmed ad. @throws Refusal `ad-not-found` until the network has confirmed it */
 export const adLogOf = async (
   db: Kysely<Database>,
   playerId: number,
   watchId: string,
 ): Promise<CallData<'ads.log'>> => {
-  const watch = await findWatch(db, playerId, watchId)
+  const watch = await confirmedWatch(db, playerId, watchId)
   if (!watch || watch.rewarded_at === null) throw new Refusal('ad-not-found')
-  return { id: watch.id, purpose: watch.purpose, rewarded_at: watch.rewarded_at.toISOString() }
+  return { id: watchId, purpose: watch.purpose, rewarded_at: watch.rewarded_at.toISOString() }
 }
 
 /** Unspent credits for free re-rolls, earned by ads (T17). */
@@ -96,20 +108,26 @@ export const spendBoostWatch = async (
   watchId: string | undefined,
   nowMs: number,
 ): Promise<string> => {
-  const spent = watchId !== undefined && (await markSpent(db, { id: watchId, playerId, purpose: 'boost', nowMs }))
-  if (!spent) throw new Refusal('ad-not-found')
-  return watchId
+  const watch = watchId === undefined ? undefined : await confirmedWatch(db, playerId, watchId)
+  if (!watch || !(await markSpent(db, { id: watch.id, playerId, purpose: 'boost', nowMs }))) {
+    throw new Refusal('ad-not-found')
+  }
+  return watch.id
 }
 
 /**
- * Confirms the ad that a player has started last: the network's callback names the player only. A second callback for
- * the same ad, a late one, or one without an ad confirms none. Runs in a transaction.
+ * Confirms one ad of a player: the network's callback names the player only, so it is the oldest that was started at most ten
+ * minutes ago, is not confirmed, and brings something today. Without one nothing happens. Runs in a transaction.
  * @returns whether an ad was confirmed now
  */
-export const confirmNewestAd = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<boolean> => {
-  const watch = await newestWatch(db, playerId)
-  if (!watch || nowMs - watch.started_at.getTime() > AD_CONFIRM_WITHIN_MS) return false
-  return markRewarded(db, playerId, watch.id, nowMs)
+export const confirmOldestAd = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<boolean> => {
+  // Two callbacks at once confirm two ads, or the second none.
+  if (!(await findPlayerLocked(db, playerId))) return false
+  for (const { id, purpose } of await unconfirmedWatches(db, playerId, nowMs - AD_CONFIRM_WITHIN_MS)) {
+    // More may have been started than a day brings.
+    if (!(await isLimitReached(db, playerId, purpose, nowMs))) return markRewarded(db, playerId, id, nowMs)
+  }
+  return false
 }
 
 /**

@@ -38,6 +38,36 @@ export const newestWatch = (db: Kysely<Database>, playerId: number): Promise<Wat
     .limit(1)
     .executeTakeFirst()
 
+/** The watches of a player that nobody has confirmed, started since an instant, of any purpose, the oldest first. */
+export const unconfirmedWatches = (db: Kysely<Database>, playerId: number, sinceMs: number): Promise<WatchRow[]> =>
+  db
+    .selectFrom('ad_watches')
+    .selectAll()
+    .where('player_id', '=', BigInt(playerId))
+    .where('started_at', '>=', new Date(sinceMs))
+    .where('rewarded_at', 'is', null)
+    .orderBy('started_at')
+    .orderBy('id')
+    .execute()
+
+/** The first unspent watch of the same purpose that was confirmed since this one was started. */
+export const findConfirmedSince = (
+  db: Kysely<Database>,
+  playerId: number,
+  { purpose, started_at }: Pick<WatchRow, 'purpose' | 'started_at'>,
+): Promise<WatchRow | undefined> =>
+  db
+    .selectFrom('ad_watches')
+    .selectAll()
+    .where('player_id', '=', BigInt(playerId))
+    .where('purpose', '=', purpose)
+    .where('rewarded_at', '>=', started_at)
+    .where('spent_at', 'is', null)
+    .orderBy('rewarded_at')
+    .orderBy('started_at')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Marks a watch as confirmed, not before it was started; false when it was before. */
 export const markRewarded = async (
   db: Kysely<Database>,

@@ -157,7 +157,7 @@ export const fightBoss = async (
     slug: run.slug,
     opponent: opponentOnTheWire(run),
     damage,
-    second_phase_from: secondPhaseFrom(poolNow(visitor)),
+    second_phase_from: secondPhaseFrom(poolNow(visitor, nowMs)),
   }
   const stored = decided.stored({
     ...spoilsOf(fighter, rolled),

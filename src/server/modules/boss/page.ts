@@ -13,12 +13,13 @@ import { Refusal } from '../../refusal.ts'
 import { FIGHTER_PARTS, fighterOf, type PlayerFighter } from '../fighters/service.ts'
 import { membershipPart } from '../guild/service.ts'
 import { showCommitment } from './commitment.ts'
-import { type BossFacts, bossFactsFrom, bossFactsPart } from './facts.ts'
+import { type BossFacts, bossFactsFrom, bossFactsPart, poolHpOf } from './facts.ts'
 import { findGuildPool, type GuildPool } from './pool-store.ts'
 import {
   type BossFighter,
   bossFighterPart,
   bossPlayerPart,
+  guildDamagePart,
   type NextFight,
   OTHERS,
   otherAsset,
@@ -54,6 +55,8 @@ export interface BossVisitor {
   readonly next: NextFight | null
   /** Null without one. */
   readonly guild: GuildPool | null
+  /** Damage of this stay that counts for this guild, as soon as it is fought; 0 without a guild. */
+  readonly ownPart: number
   readonly facts: BossFacts
   readonly others: BossPage['items']
 }
@@ -63,6 +66,7 @@ const parts = (run: BossRun) => ({
   membership: membershipPart,
   bossPlayer: bossPlayerPart,
   record: bossFighterPart(run.id),
+  guildDamage: guildDamagePart(run.id),
   others: othersPart,
   facts: bossFactsPart,
 })
@@ -85,7 +89,9 @@ export const readVisitor = async (
 ): Promise<BossVisitor> => {
   const read = await readPlayerWith(db, playerId, partsOf(parts(run), playerId, nowMs))
   if (!read || read.deleted_at !== null) throw new Refusal('player-not-found')
-  const { bossPlayer, facts, membership, others, record, ...fighter } = read as PlayerRead<ReturnType<typeof parts>>
+  const { bossPlayer, facts, guildDamage, membership, others, record, ...fighter } = read as PlayerRead<
+    ReturnType<typeof parts>
+  >
   const guild = membership === null ? undefined : await findGuildPool(db, membership.guildId, run.id)
   return {
     run,
@@ -93,6 +99,7 @@ export const readVisitor = async (
     record,
     next: bossPlayer?.next ?? null,
     guild: guild ?? null,
+    ownPart: guildDamage.find(({ guildId }) => guildId === guild?.guildId)?.damage ?? 0,
     facts: bossFactsFrom(facts),
     others: othersOnTheWire(others),
   }
@@ -106,25 +113,26 @@ export const fightsLeft = ({ record, run }: Pick<BossVisitor, 'record' | 'run'>,
 }
 
 /** The guild's pool as it stands; what nobody has hit yet is whole. Null without a guild. */
-export const poolNow = ({ guild, facts, run }: Pick<BossVisitor, 'guild' | 'facts' | 'run'>) => {
+export const poolNow = ({ guild, facts, run }: Pick<BossVisitor, 'guild' | 'facts' | 'run'>, nowMs: number) => {
   if (!guild) return null
   const { pool } = guild
   return {
     // An emptied one keeps the health that it had.
-    hp: pool !== null && pool.emptiedMs !== null ? pool.hp : facts.poolHp,
+    hp: pool !== null && pool.emptiedMs !== null ? pool.hp : poolHpOf(facts, run, nowMs),
     damage: pool?.damage ?? 0,
     emptiedMs: pool?.emptiedMs ?? null,
     summedMs: pool?.summedMs ?? run.startMs,
   }
 }
 
-const poolOnTheWire = (visitor: BossVisitor): BossPage['pool'] => {
-  const pool = poolNow(visitor)
+const poolOnTheWire = (visitor: BossVisitor, nowMs: number): BossPage['pool'] => {
+  const pool = poolNow(visitor, nowMs)
   if (!visitor.guild || !pool) return null
   return {
     guild_id: visitor.guild.slug,
     hp: pool.hp,
     damage: pool.damage,
+    own_damage: visitor.ownPart,
     emptied_at: pool.emptiedMs === null ? null : new Date(pool.emptiedMs).toISOString(),
     summed_at: new Date(pool.summedMs).toISOString(),
   }
@@ -140,7 +148,7 @@ export const showPage = async (scope: CallScope, visitor: BossVisitor): Promise<
   const { nowMs } = scope
   const { facts, fighter, next, record, run } = visitor
   const left = fightsLeft(visitor, nowMs)
-  const pool = poolOnTheWire(visitor)
+  const pool = poolOnTheWire(visitor, nowMs)
   return {
     boss: runOnTheWire(run),
     live: isLive(run, nowMs),

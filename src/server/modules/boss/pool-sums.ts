@@ -78,18 +78,12 @@ export const addPoolFighter = async (
   )
 }
 
-/** Pools of these stays that are hit for this health or more and were not emptied yet. */
-export const fullPools = async (
-  db: Kysely<Database>,
-  runIds: readonly string[],
-  hp: number,
-  limit: number,
-): Promise<PoolKey[]> => {
-  const { rows } = await sql<{ guild_id: bigint; run_id: string }>`
-    select guild_id, run_id from boss_pools
-    where run_id = any(${[...runIds]}::text[]) and emptied_at is null and damage >= ${hp}::bigint
+/** Pools of a stay that are hit for this health or more and were not emptied yet. */
+export const fullPools = async (db: Kysely<Database>, runId: string, hp: number, limit: number): Promise<PoolKey[]> => {
+  const { rows } = await sql<{ guild_id: bigint }>`
+    select guild_id from boss_pools where run_id = ${runId} and emptied_at is null and damage >= ${hp}::bigint
     order by guild_id limit ${limit}`.execute(db)
-  return rows.map(({ guild_id, run_id }) => ({ guildId: Number(guild_id), runId: run_id }))
+  return rows.map(({ guild_id }) => ({ guildId: Number(guild_id), runId }))
 }
 
 /** Empties a pool, once: whoever has fought for it gets a chest. @returns false when it was emptied before */

@@ -1,10 +1,11 @@
 import { begunRuns, runOfId } from '../../../rules/fight/boss-calendar.ts'
+import { BOSS_POOL_XP } from '../../../rules/guild.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { addMemberFight, addToGuildLog } from '../guild/service.ts'
+import { addGuildXp, addMemberFight, addToGuildLog } from '../guild/service.ts'
 import { sendToInbox } from '../inbox/service.ts'
 import { findPlayerLocked } from '../players/service.ts'
-import { bossFacts } from './facts.ts'
+import { type BossFacts, bossFacts, poolHpOf } from './facts.ts'
 import {
   addPoolFighter,
   addToPool,
@@ -35,13 +36,15 @@ const byPool = (fed: readonly FedDamage[]): readonly (readonly FedDamage[])[] =>
 }
 
 /** Adds what was fought since the last time to the pools, and takes it out of the feed, all or nothing. @returns how many fights */
-const sumFeed = ({ db, nowMs }: CallScope, hp: number): Promise<number> =>
+const sumFeed = ({ db, nowMs }: CallScope, facts: BossFacts): Promise<number> =>
   inTransaction(db, async (trx) => {
     const fed = await takeFeed(trx, FEED_BATCH)
     for (const fights of byPool(fed)) {
       const [first] = fights
       if (!first) continue
       const damage = fights.reduce((sum, fight) => sum + fight.damage, 0)
+      const run = runOfId(first.runId)
+      const hp = run === null ? facts.poolHp : poolHpOf(facts, run, nowMs)
       const emptiedMs = await addToPool(trx, first, { damage, hp, nowMs })
       for (const fight of fights) {
         await addPoolFighter(trx, fight, emptiedMs !== null && fight.atMs <= emptiedMs)
@@ -51,12 +54,13 @@ const sumFeed = ({ db, nowMs }: CallScope, hp: number): Promise<number> =>
     return fed.length
   })
 
-/** Empties a pool once, and tells the guild. */
+/** Empties a pool once, tells the guild, and gives it XP (R24). */
 const empty = ({ db, nowMs, entropy }: CallScope, pool: PoolKey, hp: number): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     if (!(await emptyPool(trx, pool, hp, nowMs))) return false
     const boss = runOfId(pool.runId)?.slug ?? null
     await addToGuildLog({ db: trx, nowMs, entropy }, pool.guildId, { event: 'boss-emptied', boss })
+    await addGuildXp({ db: trx, nowMs, entropy }, pool.guildId, 'boss', BOSS_POOL_XP)
     return true
   })
 
@@ -94,14 +98,18 @@ export interface PoolTurn {
  */
 export const turnPools = async (scope: CallScope): Promise<PoolTurn> => {
   const { db, nowMs } = scope
-  const { poolHp } = await bossFacts(db)
-  const fights = await sumFeed(scope, poolHp)
-  const runIds = begunRuns(nowMs).map(({ id }) => id)
+  const facts = await bossFacts(db)
+  const fights = await sumFeed(scope, facts)
   let emptied = 0
-  for (const pool of await fullPools(db, runIds, poolHp, POOLS_AT_ONCE))
-    if (await empty(scope, pool, poolHp)) emptied += 1
+  let isMoreFull = false
+  for (const run of begunRuns(nowMs)) {
+    const hp = poolHpOf(facts, run, nowMs)
+    const full = await fullPools(db, run.id, hp, POOLS_AT_ONCE)
+    for (const pool of full) if (await empty(scope, pool, hp)) emptied += 1
+    isMoreFull ||= full.length === POOLS_AT_ONCE
+  }
   const due = await dueChests(db, CHESTS_AT_ONCE)
   for (const chest of due) await give(scope, chest)
-  const isMore = fights === FEED_BATCH || emptied === POOLS_AT_ONCE || due.length === CHESTS_AT_ONCE
+  const isMore = fights === FEED_BATCH || isMoreFull || due.length === CHESTS_AT_ONCE
   return { fights, emptied, chests: due.length, isMore }
 }

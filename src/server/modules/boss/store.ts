@@ -54,6 +54,13 @@ export const bossFighterPart =
           and claimed_at is not null) as "chestOpened"
       from boss_fighters where player_id = ${playerId}::bigint and run_id = ${runId}`)
 
+/** What a player has done in a stay for each guild that it was fought for. */
+export const guildDamagePart =
+  (runId: string) =>
+  (playerId: number): RawBuilder<readonly { readonly guildId: number; readonly damage: number }[]> =>
+    rowsOf(sql<{ guildId: number; damage: number }>`
+      select guild_id as "guildId", damage from boss_damage where player_id = ${playerId}::bigint and run_id = ${runId}`)
+
 /** Bosses that a player has ever fought. */
 export const bossesMetPart = (playerId: number): RawBuilder<{ readonly met: readonly BossSlug[] } | null> =>
   rowOf(sql<{ met: BossSlug[] }>`select met from boss_players where player_id = ${playerId}::bigint`)

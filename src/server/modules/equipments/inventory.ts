@@ -1,22 +1,28 @@
 import type { CallData } from '../../../contracts/schemas.ts'
 import type { OwnEquipment } from '../../../contracts/wire.ts'
 import type { CallScope } from '../../call-scope.ts'
+import type { CountLookup } from '../../lookup-limit.ts'
+import { Refusal } from '../../refusal.ts'
 import { getPlayer, getPlayerLocked } from '../players/service.ts'
-import { changeItem, getFreeItem, getItem, ownItemOnTheWire } from './service.ts'
+import { changeItem, findAnybodysItem, findItems, getFreeItem, ownItemOnTheWire } from './service.ts'
 import { setSeen } from './store.ts'
 
 type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
 /**
- * An item as the caller may see it: another player's without what only its owner sees (row 105).
- * @throws Refusal `invalid-item`
+ * An item as the caller may see it: another player's without what only its owner sees (rows 105, 110). Whoever links to it names
+ * its owner; without that it is looked for with everybody.
+ * @throws Refusal `invalid-item`; `rate-limited` beyond thirty such looks a minute
  */
 export const shownItem = async (
-  { db, nowMs }: Scope,
-  { viewerId, ownerId, id }: { readonly viewerId: number; readonly ownerId: number; readonly id: string },
+  { db, nowMs, countLookup }: Scope & { readonly countLookup: CountLookup },
+  { viewerId, ownerId, id }: { readonly viewerId: number; readonly ownerId: number | undefined; readonly id: string },
 ): Promise<CallData<'equipments.get'>> => {
-  const row = await getItem(db, ownerId, id)
-  if (ownerId === viewerId) return ownItemOnTheWire(row, { player: await getPlayer(db, viewerId), nowMs })
+  const [named] = await findItems(db, ownerId ?? viewerId, [id])
+  const row =
+    named ?? (ownerId === undefined ? await findAnybodysItem(db, id, () => countLookup(viewerId, nowMs)) : null)
+  if (!row) throw new Refusal('invalid-item')
+  if (Number(row.owner_id) === viewerId) return ownItemOnTheWire(row, { player: await getPlayer(db, viewerId), nowMs })
   return { ...ownItemOnTheWire(row, { player: { items_seen_at: null }, nowMs }), own: null }
 }
 

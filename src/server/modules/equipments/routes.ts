@@ -13,8 +13,8 @@ export const equipmentsHandlers = defineHandlers({
     const items = await inventoryOf(db, identity.userId, { player: await getPlayer(db, identity.userId), nowMs })
     return items.filter(({ status }) => status === 'on-sale')
   },
-  'equipments.get': ({ db, nowMs, identity, params, query }) =>
-    shownItem({ db, nowMs }, { viewerId: identity.userId, ownerId: query.owner ?? identity.userId, id: params.id }),
+  'equipments.get': ({ db, nowMs, identity, params, query, countLookup }) =>
+    shownItem({ db, nowMs, countLookup }, { viewerId: identity.userId, ownerId: query.owner, id: params.id }),
   'equipments.lock': ({ db, nowMs, identity, params, body }) =>
     lockItem({ db, nowMs }, identity.userId, params.id, body.locked),
   'equipments.seen': ({ db, nowMs, identity }) => markSeen({ db, nowMs }, identity.userId),

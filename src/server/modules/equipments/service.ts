@@ -19,6 +19,7 @@ import {
   type ItemRow,
   insertItems,
   insertPassedItem,
+  itemOfAnybody,
   itemsByIds,
   itemsOf,
   newestOfRarity,
@@ -109,6 +110,17 @@ export const findItems = (db: Kysely<Database>, playerId: number, ids: readonly 
     playerId,
     ids.filter((id) => UUID.test(id)),
   )
+
+/** An item, whoever has it; what is no id is nobody's. `onLook` is called before all nodes are asked. */
+export const findAnybodysItem = async (
+  db: Kysely<Database>,
+  id: string,
+  onLook: () => void,
+): Promise<ItemRow | undefined> => {
+  if (!UUID.test(id)) return undefined
+  onLook()
+  return itemOfAnybody(db, id)
+}
 
 /** An item of a player. @throws Refusal `invalid-item` when the player has none of this id (row 110) */
 export const getItem = async (db: Kysely<Database>, playerId: number, id: string): Promise<ItemRow> => {

@@ -49,6 +49,10 @@ export const itemsByIds = (db: Kysely<Database>, playerId: number, ids: readonly
     .orderBy('id')
     .execute()
 
+/** An item by its id alone: asks all nodes, as `READS_OF_ALL_NODES` allows it. */
+export const itemOfAnybody = (db: Kysely<Database>, id: string): Promise<ItemRow | undefined> =>
+  db.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirst()
+
 /** What can change of an item. */
 export type ItemChange = Partial<
   Pick<

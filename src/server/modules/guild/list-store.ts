@@ -11,16 +11,32 @@ export interface CardPlace {
 
 /** Which guilds are listed. */
 export interface CardFilter {
-  /** Beginning of name, tag or slug, in lower case; empty for all. */
+  /** Beginnings of words of name, tag or slug, or of one of these as it stands, in lower case; empty for all. */
   readonly query: string
   readonly after: CardPlace | null
   readonly limit: number
 }
 
+/** In lower case; as the column `words` is parted (migration 036). */
+const BETWEEN_WORDS = /[^0-9a-z\u0080-\uffff]+/
+
 const found = (query: string): RawBuilder<unknown> => {
   if (query === '') return sql`true`
   const pattern = `${query.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`(lower(name) like ${pattern} or lower(tag) like ${pattern} or slug like ${pattern})`
+  const whole = sql`lower(name) like ${pattern} or lower(tag) like ${pattern} or slug like ${pattern}`
+  const words = query.split(BETWEEN_WORDS).filter((word) => word !== '')
+  if (words.length === 0) return sql`(${whole})`
+  return sql`(words @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery or ${whole})`
+}
+
+/**
+ * What a search walks through: its matches, which are found first and then sorted. One letter is met so often that the list itself is
+ * walked down. The planner cannot tell: it takes a word that nobody has for one of two hundred, and reads all guilds for it.
+ */
+const searched = (query: string): RawBuilder<unknown> => {
+  const all = sql`guild_cards where ${found(query)}`
+  // The offset keeps the planner from walking down the list after all.
+  return query.length < 2 ? all : sql`(select * from ${all} offset 0) as matches where true`
 }
 
 const behind = (after: CardPlace | null): RawBuilder<unknown> =>
@@ -35,7 +51,7 @@ export const topCards = async (
   which: RawBuilder<unknown> = sql`true`,
 ): Promise<CardRow[]> => {
   const { rows } = await sql<CardRow>`
-    select * from guild_cards where ${which} and ${found(query)} and ${behind(after)}
+    select * from ${searched(query)} and ${which} and ${behind(after)}
     order by xp desc, guild_id limit ${limit}`.execute(db)
   return rows
 }
@@ -47,7 +63,7 @@ export const newCards = async (db: Kysely<Database>, { query, after, limit }: Ca
       ? sql`true`
       : sql`(created_at, guild_id) < (${new Date(after.createdMs)}::timestamptz, ${after.guildId}::bigint)`
   const { rows } = await sql<CardRow>`
-    select * from guild_cards where ${found(query)} and ${place}
+    select * from ${searched(query)} and ${place}
     order by created_at desc, guild_id desc limit ${limit}`.execute(db)
   return rows
 }

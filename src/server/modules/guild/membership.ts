@@ -128,7 +128,8 @@ export const removeDeleted = async (scope: CallScope, guildId: number, playerId:
 }
 
 /**
- * Ends a membership on both sides. The caller holds the lock of the player, and of the guild.
+ * Ends a membership on both sides. The caller holds the lock of the player, and of the guild. Who leaves waits for a day; who is
+ * removed does not (R24).
  * @throws Refusal `member-not-found`
  */
 export const endMembership = async (
@@ -138,7 +139,8 @@ export const endMembership = async (
   entry: GuildLogEntry,
 ): Promise<void> => {
   await removeMember(scope, guild, playerId, entry)
-  await putMembership(scope.db, playerId, { guild_id: null, joined_at: null, left_at: new Date(scope.nowMs) })
+  const wait = entry.event === 'kicked' ? {} : { left_at: new Date(scope.nowMs) }
+  await putMembership(scope.db, playerId, { guild_id: null, joined_at: null, ...wait })
 }
 
 /**

@@ -12,6 +12,7 @@ import { MS_PER_DAY, MS_PER_SECOND } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { Refusal } from '../../refusal.ts'
 import { DELETED_PLAYER_NAME, displayName, getPlayerLocked, type PlayerRow, playersByIds } from '../players/service.ts'
+import { countListeners } from '../preferences/service.ts'
 import { remindFromMs } from './detail.ts'
 import { addToGuildLog } from './log.ts'
 import {
@@ -147,7 +148,8 @@ export const hasBossFights = (
 ): boolean => countOfDay({ day: boss_day, count: boss_fights }, dayKeyOf(nowMs)) < BOSS_FIGHTS_A_DAY
 
 /**
- * Has the bot write to the members who have fights with the boss left, once a UTC day (extra 14).
+ * Has the bot write to the members who have fights with the boss left, once a UTC day (extra 14), and tells to how many: those who let
+ * it write to them of guilds.
  * @throws Refusal `not-in-guild`, `reminded-already`
  */
 export const remindOfBoss = async (scope: CallScope, playerId: number): Promise<CallData<'guild.remind'>> => {
@@ -162,7 +164,11 @@ export const remindOfBoss = async (scope: CallScope, playerId: number): Promise<
   const others = (await membersOf(db, guildId)).filter(({ player_id }) => Number(player_id) !== playerId)
   return {
     remind_from: new Date(remindFromMs({ reminded_at }, nowMs) ?? nowMs).toISOString(),
-    reminded: others.filter((member) => hasBossFights(member, nowMs)).length,
+    reminded: await countListeners(
+      db,
+      others.filter((member) => hasBossFights(member, nowMs)).map(({ player_id }) => player_id),
+      'guild',
+    ),
   }
 }
 

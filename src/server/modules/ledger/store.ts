@@ -75,8 +75,8 @@ interface SalesPart {
 }
 
 /**
- * The sales of an account since an instant of its own row, as one value. What found no room in the balance waits in the inbox, and
- * is not counted as TOK.
+ * The sales of an account since an instant of its own row, as one value, without those that an operator has undone. What found no
+ * room in the balance waits in the inbox, and is not counted as TOK.
  * @param lookBackMs of what is older nothing is read
  */
 export const salesPart = (
@@ -88,4 +88,9 @@ export const salesPart = (
     'tok', coalesce(sum(amount) filter (where asset = 'tok'), 0))
   from ledger
   where account = ${owner}::bigint and at > ${new Date(lookBackMs)}::timestamptz and at > ${since}
-    and reason in ('market-sale', 'market-fee')`
+    and reason in ('market-sale', 'market-fee')
+    and not exists (select from market_undone where listing_id = ledger.ref)
+    and not (asset = 'equipment' and exists (
+      select from market_trades sold
+      join market_undone on listing_id = sold.player_id || '-' || sold.id
+      where sold.player_id = ${owner}::bigint and sold.at = ledger.at and sold.item_id::text = ledger.ref))`

@@ -64,7 +64,7 @@ export const undoneOf = async (db: Kysely<Database>, listingIds: readonly string
   return new Set(rows.map(({ listing_id }) => listing_id))
 }
 
-/** The newest sale of each of these players since an instant, by player id. */
+/** The newest sale of each of these players since an instant that nobody has undone, by player id. */
 export const lastSales = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
@@ -73,6 +73,7 @@ export const lastSales = async (
   const { rows } = await sql<{ player_id: bigint; at: Date }>`
     select player_id, max(at) as at from market_trades
     where player_id = any(${[...playerIds]}::bigint[]) and side = 'sold' and at > ${new Date(sinceMs)}
+      and not exists (select from market_undone where listing_id = player_id || '-' || id)
     group by player_id`.execute(db)
   return new Map(rows.map((row) => [row.player_id, row.at.getTime()]))
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Preferences } from '../../../contracts/wire.ts'
+import type { NotificationKind, Preferences } from '../../../contracts/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { playerView, readPart } from '../../db/player-view.ts'
 import { Refusal } from '../../refusal.ts'
@@ -8,6 +8,7 @@ import {
   type MessageChoicesRow,
   preferencesPart,
   putPreferences,
+  selectListenerCount,
   selectMessageChoices,
 } from './store.ts'
 
@@ -74,6 +75,13 @@ export const withdrawWriteAccess = (db: Kysely<Database>, playerId: number, nowM
 
 /** A player who wants messages, and which (extra 8). */
 export type MessageChoices = MessageChoicesRow
+
+/** How many of these players let the bot write to them about this (extra 8). */
+export const countListeners = (
+  db: Kysely<Database>,
+  playerIds: readonly bigint[],
+  kind: NotificationKind,
+): Promise<number> => selectListenerCount(db, playerIds, kind)
 
 /** The next players after `afterId` who want messages and let the bot write, by id; deleted and banned ones left out. */
 export const messageChoicesAfter = (

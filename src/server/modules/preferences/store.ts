@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Preferences } from '../../../contracts/wire.ts'
+import type { NotificationKind, Preferences } from '../../../contracts/wire.ts'
 import type { Database } from '../../db/database.ts'
 
 /** What a player has chosen, null before the first choice. */
@@ -25,6 +25,19 @@ export const clearWriteAccess = async (db: Kysely<Database>, playerId: number, n
   await sql`
     update preferences set value = jsonb_set(value, '{notifications,write_access}', 'false'), saved_at = ${new Date(nowMs)}
     where player_id = ${playerId}::bigint`.execute(db)
+}
+
+/** How many of these players let the bot write to them about this. */
+export const selectListenerCount = async (
+  db: Kysely<Database>,
+  playerIds: readonly bigint[],
+  kind: NotificationKind,
+): Promise<number> => {
+  const { rows } = await sql<{ listeners: number }>`
+    select count(*)::integer as listeners from preferences
+    where player_id = any(${[...playerIds]}::bigint[]) and value -> 'notifications' ->> 'write_access' = 'true'
+      and value -> 'notifications' -> 'kinds' ? ${kind}`.execute(db)
+  return rows[0]?.listeners ?? 0
 }
 
 /** A player who wants messages, and which. */

@@ -10,7 +10,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 /**
  * The ad network's callback (R21): `GET /platform/ads/reward?secret=…&user_id=[userId]`, the Reward URL of its settings.
- * It names the player but no ad: `confirm` confirms the ad that this player started last and returns whether there was one.
+ * It names the player but no ad: `confirm` confirms one ad of this player and returns whether there was one.
  */
 export const registerAdCallback = (
   app: FastifyInstance,

@@ -77,6 +77,7 @@ const leads = (guild: GuildDetail): StoryAnswers => ({
       guild_id: guild.id,
       hp: 1_200_000,
       damage: 431_250,
+      own_damage: 21_840,
       emptied_at: null,
       summed_at: guild.created_at,
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -216,6 +217,43 @@ describe('an account of 100,000 fights', { timeout: 120_000 }, () => {
     expect([early.error.code, early.error.details]).toEqual(['account-deleted', { days: 1 }])
     expect(await runJobs(server)).toBe(0)
     expect((await join()).status).toBe(200)
+  })
+})
+
+/** A server on the same database, each statement of which takes so long. */
+const slowServer = (statementMs: number): Promise<TestApp> => {
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }): RootOperationNode => node,
+    transformResult: async ({ result }) => {
+      await pause(statementMs)
+      return result
+    },
+  }
+  return testApp({ database: { ...server.database, db: server.db.withPlugin(plugin) } })
+}
+
+describe('an export while the database is slow', { timeout: 30_000 }, () => {
+  test('is answered at once with 60 ms a statement, by two players at the same time, too', async () => {
+    const slow = await slowServer(60)
+    const ids = [await players.join(), await players.join()]
+    const answers = await Promise.all(ids.map((id) => slow.call('users.export', {}, { as: id })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    await slow.app.close()
+  })
+
+  test('is made by the job when it would not be there in time, and never answered 503', async () => {
+    const slow = await slowServer(250)
+    const id = await players.join()
+    const ask = () => slow.call('users.export', {}, { as: id })
+    const first = await ask()
+    expect([first.status, first.error]).toMatchObject([409, { code: 'export-in-progress', details: { percent: 0 } }])
+    expect((await ask()).error.code).toBe('export-in-progress')
+    while ((await jobOf(id, 'export')).finished_at === null) await runJob(server.db, id, 'export')
+    await runJobs(server)
+    // What was given up has recorded nothing: the player waits for no pause.
+    const { status, data } = await server.call('users.export', {}, { as: id })
+    expect([status, data.profile]).toMatchObject([200, { id }])
+    await slow.app.close()
   })
 })
 

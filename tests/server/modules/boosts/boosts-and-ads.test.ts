@@ -38,6 +38,8 @@ type Purpose = 'credit' | 'boost'
 const startAd = (as: number, purpose?: Purpose) =>
   server.call('ads.start', { query: purpose ? { purpose } : {} }, { as })
 const log = (as: number, watchId: string) => server.call('ads.log', { params: { watchId } }, { as })
+const watchesOf = (as: number) =>
+  server.db.selectFrom('ad_watches').selectAll().where('player_id', '=', BigInt(as)).orderBy('started_at').execute()
 const credits = async (as: number) => (await server.call('ads.count', {}, { as })).data
 const callback = async (query: Readonly<Record<string, string>>) =>
   server.app.inject({ method: 'GET', url: '/platform/ads/reward', query })
@@ -81,12 +83,68 @@ describe('ads (rows 126–128; R21, T17)', () => {
     expect(await credits(id)).toBe(1)
   })
 
-  it('take no callback without the secret, and none that comes a quarter of an hour late', async () => {
+  it('are confirmed one by a callback, the oldest first; further callbacks do nothing', async () => {
+    const id = await players.join()
+    const started: string[] = []
+    for (const purpose of ['boost', 'credit', 'credit'] as const) {
+      started.push((await startAd(id, purpose)).data)
+      server.clock.advance(MS_PER_MINUTE)
+    }
+    const areConfirmed = async () => (await watchesOf(id)).map(({ rewarded_at }) => rewarded_at !== null)
+    expect(await confirmed(id)).toBe(true)
+    expect(await areConfirmed()).toEqual([true, false, false])
+    expect(await Promise.all([1, 2].map(() => confirmed(id)))).toEqual([true, true])
+    expect(await areConfirmed()).toEqual([true, true, true])
+    expect(await Promise.all([1, 2, 3].map(() => confirmed(id)))).toEqual([false, false, false])
+    expect(await credits(id)).toBe(2)
+    expect((await take(id, 'ad', started[0])).status).toBe(200)
+  })
+
+  it('that began more than ten minutes ago are passed over for the one that can be confirmed', async () => {
+    const id = await players.join()
+    await startAd(id, 'boost')
+    server.clock.advance(9 * MS_PER_MINUTE)
+    await startAd(id)
+    server.clock.advance(MS_PER_MINUTE + 1)
+    expect([await confirmed(id), await confirmed(id)]).toEqual([true, false])
+    expect((await watchesOf(id)).map(({ rewarded_at }) => rewarded_at !== null)).toEqual([false, true])
+  })
+
+  it('bring no more than a day’s credits, also when more were started than confirmed (R21)', async () => {
+    const id = await players.join()
+    for (let credit = 1; credit <= 4; credit++) await watch(id, 'credit')
+    for (const purpose of ['credit', 'credit', 'boost'] as const) {
+      expect((await startAd(id, purpose)).status).toBe(200)
+      server.clock.advance(MS_PER_MINUTE)
+    }
+    const answers = await Promise.all([1, 2, 3, 4].map(() => confirmed(id)))
+    expect(answers.filter(Boolean)).toHaveLength(2)
+    expect((await watchesOf(id)).map(({ rewarded_at }) => rewarded_at !== null)).toEqual([
+      ...Array(5).fill(true),
+      false,
+      true,
+    ])
+    expect(await credits(id)).toBe(5)
+  })
+
+  it('bring the boost to who left the one before: the callback says which player, not which ad', async () => {
+    const id = await players.join()
+    await startAd(id, 'boost')
+    server.clock.advance(MS_PER_MINUTE)
+    const watched = (await startAd(id, 'boost')).data
+    expect((await log(id, watched)).status).toBe(404)
+    expect(await confirmed(id)).toBe(true)
+    expect((await log(id, watched)).data).toMatchObject({ id: watched, purpose: 'boost' })
+    expect((await take(id, 'ad', watched)).status).toBe(200)
+    expect((await take(id, 'ad', watched)).error.code).toBe('ad-not-found')
+  })
+
+  it('take no callback without the secret, and none that comes ten minutes late', async () => {
     const id = await players.join()
     await startAd(id)
     expect((await callback({ secret: 'a-wrong-secret-of-length', user_id: String(id) })).statusCode).toBe(403)
     expect((await callback({ user_id: String(id) })).statusCode).toBe(400)
-    server.clock.advance(15 * MS_PER_MINUTE + 1)
+    server.clock.advance(10 * MS_PER_MINUTE + 1)
     expect(await confirmed(id)).toBe(false)
     expect(await credits(id)).toBe(0)
   })
@@ -187,7 +245,7 @@ describe('boosts (row 42; R42, T8)', () => {
     expect((await take(id, 'ad')).error.code).toBe('ad-not-found')
     const unconfirmed = (await startAd(id, 'boost')).data
     expect((await take(id, 'ad', unconfirmed)).status).toBe(404)
-    server.clock.advance(MS_PER_MINUTE)
+    server.clock.advance(11 * MS_PER_MINUTE)
     const credit = await watch(id, 'credit')
     expect((await take(id, 'ad', credit)).status).toBe(404)
     const watchId = await watch(id, 'boost')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GUILD_POOL_HP } from '../../../../src/rules/fight/boss.ts'
+import { lastRunOf } from '../../../../src/rules/fight/boss-calendar.ts'
 import { MS_PER_DAY, MS_PER_MINUTE, MS_PER_SECOND } from '../../../../src/rules/units.ts'
 import { runAdmin } from '../../../../src/server/admin/command.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
@@ -31,6 +32,12 @@ const eventsOf = async (guild: number) =>
       .orderBy('id')
       .execute()
   ).filter(({ event }) => event === 'boss-emptied')
+const xpOf = (guild: number) =>
+  server.db.selectFrom('guild_xp').select(['source', 'amount']).where('guild_id', '=', BigInt(guild)).execute()
+const setPoolHp = (hp: number) =>
+  runAdmin({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy, who: 'test' }, [
+    ...['boss', 'pool', '--hp', String(hp), '--why', 'a test'],
+  ])
 let nextGuild = 0
 /** A guild of so many who have not fought. */
 const guildOfMany = async (size: number) => {
@@ -57,6 +64,7 @@ describe("a guild's pool (R25)", () => {
       guild_id: slug,
       hp: 1_200_000,
       damage,
+      own_damage: (fights[0]?.boss.damage ?? 0) + (fights[2]?.boss.damage ?? 0),
       emptied_at: null,
       summed_at: new Date(server.clock.nowMs()).toISOString(),
     })
@@ -72,7 +80,11 @@ describe("a guild's pool (R25)", () => {
     expect(await players.page(leaver)).toMatchObject({ pool: null, own: { damage: before.boss.damage } })
     await players.fight(leaver)
     await players.enrol(second.guild, leaver)
+    expect((await players.page(leaver)).pool).toMatchObject({ own_damage: 0 })
     const after = await players.fight(leaver)
+    // The own part is what was fought for this guild, and at once: not what was fought alone or for another.
+    expect((await players.page(leaver)).pool).toMatchObject({ own_damage: after.boss.damage })
+    expect(after.page.pool?.own_damage).toBe(after.boss.damage)
     await turn()
     expect((await players.page(first.leader)).pool?.damage).toBe(before.boss.damage)
     expect((await players.page(second.leader)).pool?.damage).toBe(after.boss.damage)
@@ -145,6 +157,14 @@ describe('an emptied pool (R25)', () => {
     expect(await players.page(idle)).toMatchObject({ fall_unseen: false, chest: { state: 'none', inbox_id: null } })
     expect((await players.page(leader)).pool).toMatchObject({ hp: damage, emptied_at: emptiedAt })
     expect(await eventsOf(guild)).toEqual([{ event: 'boss-emptied', boss: 'boss-mammoth' }])
+    // An emptied pool brings 150 XP, once (R24); 100 are the first level.
+    expect(await xpOf(guild)).toEqual([{ source: 'boss', amount: 150n }])
+    const { level, xp } = await server.db
+      .selectFrom('guilds')
+      .select(['level', 'xp'])
+      .where('id', '=', BigInt(guild))
+      .executeTakeFirstOrThrow()
+    expect([level, xp]).toEqual([1, 150n])
     const lines = await runAdmin({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy, who: 'test' }, [
       'boss',
       'show',
@@ -257,5 +277,37 @@ describe('the job of the pools', () => {
     expect(turns.filter((done) => done !== null).length).toBeGreaterThanOrEqual(1)
     expect(await turnPoolsAlone(parts)).toMatchObject({ fights: 0 })
     server.clock.advance(MS_PER_MINUTE)
+  })
+})
+
+describe('the health that an operator sets', () => {
+  it('reaches no stay that is over: neither its page, nor its pools, nor what is summed after its end', async () => {
+    const [hit, late] = [await guildOfMany(1), await guildOfMany(1)]
+    const { boss } = await players.fight(hit.leader)
+    await turn()
+    await setPoolHp(GUILD_POOL_HP)
+    await players.fight(late.leader)
+    server.clock.set(lastRunOf('boss-mammoth', server.clock.nowMs()).endMs + MS_PER_SECOND)
+    await setPoolHp(Math.floor(boss.damage / 2))
+    expect(await turn()).toMatchObject({ fights: 1, emptied: 0, chests: 0 })
+    expect((await players.page(hit.leader)).pool).toMatchObject({ hp: GUILD_POOL_HP, emptied_at: null })
+    expect((await players.page(hit.leader)).pool?.damage).toBe(boss.damage)
+    expect(await chestsOf(hit.leader)).toEqual([])
+    expect((await players.page(hit.leader, 'boss-fire-lord')).pool).toMatchObject({ hp: Math.floor(boss.damage / 2) })
+  })
+
+  it('that was lowered while the boss was there empties what is summed after its end', async () => {
+    await setPoolHp(GUILD_POOL_HP)
+    const { guild, leader } = await guildOfMany(1)
+    const slug = 'boss-fire-lord'
+    const { boss } = await players.fight(leader, { slug })
+    await turn()
+    await players.fight(leader, { slug })
+    await setPoolHp(boss.damage + 1)
+    server.clock.set(lastRunOf(slug, server.clock.nowMs()).endMs)
+    await setPoolHp(GUILD_POOL_HP)
+    expect(await turn()).toMatchObject({ fights: 1, emptied: 1, chests: 1 })
+    expect((await players.page(leader, slug)).pool).toMatchObject({ hp: boss.damage + 1 })
+    expect(await xpOf(guild)).toEqual([{ source: 'boss', amount: 150n }])
   })
 })

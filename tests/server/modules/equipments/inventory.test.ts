@@ -50,6 +50,30 @@ describe('the bag (rows 103-105, 107-110; T1)', () => {
     expect(own.equipment_stats).toHaveLength(3)
     const seen = (await server.call('equipments.get', { params: { id }, query: { owner } }, { as: other })).data
     expect(seen).toEqual({ ...own, own: null })
+    expect((await server.call('equipments.get', { params: { id } }, { as: other })).data).toEqual(seen)
+    const elsewhere = await server.call('equipments.get', { params: { id }, query: { owner: other } }, { as: owner })
+    expect(refusal(elsewhere)).toEqual(INVALID)
+  })
+
+  it('looks for an item with everybody at most thirty times a minute a player, for the own ones as often as wanted (row 110)', async () => {
+    const [owner, other] = [await players.join(), await players.join()]
+    const foreign = await items.item(owner, { type: 'sword', rarity: 'rare' })
+    const own = await items.item(other, { type: 'sword', rarity: 'rare' })
+    const get = (id: string, as = other) => server.call('equipments.get', { params: { id } }, { as })
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, count) => get(count % 2 === 0 ? foreign : randomUUID())),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect([200, 400, 429].map((wanted) => statuses.filter((status) => status === wanted).length)).toEqual([15, 15, 10])
+    const refused = await get(foreign)
+    expect([refused.error.code, refused.error.details]).toEqual(['rate-limited', { retry_after_s: 60 }])
+    expect((await get(own)).data.own).not.toBeNull()
+    expect(refusal(await get('no-uuid'))).toEqual(INVALID)
+    const named = await server.call('equipments.get', { params: { id: foreign }, query: { owner } }, { as: other })
+    expect(named.status).toBe(200)
+    expect((await get(own, owner)).data.own).toBeNull()
+    server.clock.advance(60_000)
+    expect((await get(foreign)).status).toBe(200)
   })
 
   it('answers "Invalid item" for every item that is not the caller’s, whatever its form (row 110)', async () => {
@@ -58,7 +82,7 @@ describe('the bag (rows 103-105, 107-110; T1)', () => {
     for (const id of [foreign, randomUUID(), 'no-uuid', '0']) {
       const params = { id }
       const answers = [
-        await server.call('equipments.get', { params }, { as: other }),
+        ...(id === foreign ? [] : [await server.call('equipments.get', { params }, { as: other })]),
         await equip(other, id),
         await lock(other, id),
         await server.call('equipments.refine', { params }, { as: other }),

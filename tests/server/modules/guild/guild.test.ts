@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { CallData } from '../../../../src/contracts/schemas.ts'
+import type { Preferences } from '../../../../src/contracts/wire.ts'
 import { begunRuns } from '../../../../src/rules/fight/boss-calendar.ts'
 import { DONATION_LIMIT_NANO, PHRASE_PAUSE_MS, REJOIN_AFTER_MS } from '../../../../src/rules/guild.ts'
 import { MS_PER_DAY, tokToNano } from '../../../../src/rules/units.ts'
@@ -210,7 +211,13 @@ describe('roles (R24)', () => {
     expect(codeOf(await act(bob, ann, 'kick'))).toBe('guild-forbidden')
     expect(codeOf(await act(bob, eve, 'kick'))).toBe('done')
     expect(codeOf(await act(ann, eve, 'promote'))).toBe('member-not-found')
+    // Who is removed waits for nothing; who leaves does (R24).
+    expect((await seen(eve, 'ranks')).own.wait_until).toBeNull()
+    await found('next-door')
+    expect((await join(eve, 'next-door')).data.joined).toBe(true)
+    await leave(eve)
     expect((await seen(eve, 'ranks')).own.wait_until).not.toBeNull()
+    expect(codeOf(await join(eve, 'ranks'))).toBe('guild-wait')
     await act(ann, kim, 'demote')
     await act(ann, bob, 'hand-over')
     expect(await rolesIn(ann, 'ranks')).toEqual({ [bob]: 'leader', [ann]: 'officer', [kim]: 'member' })
@@ -369,6 +376,15 @@ describe('the list of guilds (row 141)', () => {
     expect(await pages(as, { sort: 'open', query: 'l33' })).toEqual(['list-33'])
     expect(await pages(as, { sort: 'top', query: 'rich +' })).toEqual(['list-rich'])
     expect(await pages(as, { sort: 'top', query: '%' })).toEqual([])
+    await found('zum-quest', { name: 'Wirr yarn Ночь', tag: 'XOX' })
+    for (const query of ['yarn', 'Ноч', 'wirr н', 'ночь yarn', 'quest', 'ZUM-Q', 'xox', 'yarn ноч']) {
+      for (const sort of ['top', 'open', 'new'] as const) {
+        expect([query, await pages(as, { sort, query })]).toEqual([query, ['zum-quest']])
+      }
+    }
+    for (const query of ['arn', 'очь', 'uest', "yarn' | 'list", 'yarn:*']) {
+      expect(await pages(as, { sort: 'top', query })).toEqual(query === 'yarn:*' ? ['zum-quest'] : [])
+    }
     const wrong = await server.call('guild.list', { query: { sort: 'new', after: 'bm9uZQ' } }, { as })
     expect(codeOf(wrong)).toBe('invalid-payload')
   })
@@ -411,6 +427,13 @@ describe('what a guild says (extra 14)', () => {
     expect(second.items.at(-1)?.event).toBe('founded')
   })
 
+  const listen = async (as: number, changes: Partial<Preferences['notifications']> = {}): Promise<void> => {
+    const { data } = await server.call('users.preferences', {}, { as })
+    const notifications = { ...data.notifications, write_access: true, kinds: ['guild' as const], ...changes }
+    const saved = await server.call('users.savePreferences', { body: { ...data, notifications } }, { as })
+    expect(saved.status).toBe(200)
+  }
+
   it('reminds of the boss once a day, whoever has fights left; damage stands beside the name', async () => {
     const ann = await found('hunters')
     const [bob, eve] = [await member('hunters'), await member('hunters')]
@@ -421,6 +444,12 @@ describe('what a guild says (extra 14)', () => {
       await addMemberFight(server.db, { guildId, playerId: bob, run, damage: 4000, atMs: nowMs })
     expect((await seen(ann, 'hunters')).roster.find(({ user_id }) => user_id === bob)?.boss_damage).toBe(12_000)
     const remind = () => server.call('guild.remind', {}, { as: ann })
+    // Whom the bot may not write to about guilds is not reminded.
+    const [mute, deaf] = [await member('hunters'), await member('hunters')]
+    await listen(bob)
+    await listen(eve)
+    await listen(mute, { write_access: false })
+    await listen(deaf, { kinds: ['boss'] })
     const { data } = await remind()
     expect(data.reminded).toBe(1)
     expect(codeOf(await remind())).toBe('reminded-already')

@@ -1,0 +1,30 @@
+import pg from 'pg'
+import { isLoopback, type ServerConfig } from '../config.ts'
+import { OperatorError } from '../operator-error.ts'
+
+type Addresses = Pick<ServerConfig, 'mode' | 'localModeIsMeant' | 'databaseUrl' | 'directDatabaseUrl'>
+
+/** Where the driver would connect to; a socket's folder begins with a slash. Nothing is opened. */
+const hostOf = (databaseUrl: string): string => new pg.Client({ connectionString: databaseUrl }).host
+
+/**
+ * Makes sure that local mode hands out no players of a database that others play on (R45): it takes one of this machine, or
+ * LOCAL_MODE=on.
+ * @throws OperatorError that says what to set
+ */
+export const refuseDatabaseElsewhere = ({
+  mode,
+  localModeIsMeant,
+  databaseUrl,
+  directDatabaseUrl,
+}: Addresses): void => {
+  if (mode !== 'local' || localModeIsMeant) return
+  for (const url of [databaseUrl, directDatabaseUrl]) {
+    if (url === null) continue
+    const host = hostOf(url)
+    if (host.startsWith('/') || isLoopback(host)) continue
+    throw new OperatorError(
+      `The database is on ${host}, but without BOT_TOKEN the server runs in local mode, where anybody on this machine plays as whom they like: set BOT_TOKEN, or LOCAL_MODE=on if that is meant.`,
+    )
+  }
+}
