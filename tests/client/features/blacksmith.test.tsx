@@ -7,6 +7,7 @@ import { errorTable } from '../../../src/contracts/errors.ts'
 import type { OwnEquipment, OwnedMaterial } from '../../../src/contracts/wire.ts'
 import { costStacks, REFINE_COST, refinedItem } from '../../../src/rules/items/blacksmith.ts'
 import { dismantleYield } from '../../../src/rules/items/dismantle.ts'
+import { LINE_QUALITY_ODDS } from '../../../src/rules/items/item-lines.ts'
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
 import { aCombatProfile, theSettings } from '../../../src/workbench/fixtures/builders.ts'
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
@@ -132,6 +133,21 @@ describe('the blacksmith (rows 111-117)', () => {
     expect(page.hasButton('Add Materials')).toBe(true)
     // What the item is seen in is asked for again.
     expect(page.text()).toContain('500/120')
+  })
+
+  test.each([
+    ['a refining', anItem('common'), /^Refine \S/],
+    ['an awakening', anItem('prototype'), /^Awake \S/],
+  ])('the question before %s tells the odds of the new line’s quality (R16, extra 12)', async (_, item, action) => {
+    const { page, server } = await show({ item })
+    await page.click(page.button('Add Materials'))
+    await page.click(page.button(action))
+    await act(() => vi.dynamicImportSettled())
+    await page.pass(400)
+    const question = document.querySelector('[role=dialog]')?.textContent ?? ''
+    expect(question).toContain('Quality odds of the new bonus stat')
+    for (const percent of LINE_QUALITY_ODDS) expect(question).toContain(`${percent}%`)
+    expect(server.count('equipments.refine') + server.count('equipments.awaken')).toBe(0)
   })
 
   test('a tap skips the suspense', async () => {
@@ -380,5 +396,19 @@ describe('materials and the guide to awakening (row 120, R18)', () => {
       expect(page.text()).toContain(words)
     await page.click(page.button(/^Awaken /))
     expect(page.address()).toBe('/inventory/refine-item')
+  })
+
+  test('the guide says of sources that pay nothing yet that they open later, and lists them last (R18)', async () => {
+    fakeServer({ 'equipments.mine': { data: BAG }, 'materials.mine': { data: PLENTY } })
+    const page = await showScreen(<GuideAwakeningScreen />, PLACES.GUIDE_AWAKENING)
+    const rows = [...document.querySelectorAll('[aria-label="Where to get stones"] > li')].map((row) => row.textContent)
+    expect(rows).toEqual([
+      'Monster hunt, level 11',
+      'Titanium box, 2% chance',
+      'Top 50 against a boss',
+      'Season reward of MythicOpens later',
+      'League, Special levelOpens later',
+    ])
+    expect(page.text()).toContain('You have 500')
   })
 })
