@@ -1,7 +1,7 @@
 import { HOUSE_PETS, type PetName } from './house-pets.ts'
 import houseRows from './houses.json' with { type: 'json' }
 
-/** A Big House (A3). Names are in `houses.json`: to rename a house, edit only that file (T35). */
+/** A Big House (A3), but for its description, which is in `house-words.ts`. Names are in `houses.json`: to rename a house, edit only that file (T35). */
 export interface House {
   /** 0–7. */
   readonly id: number
@@ -9,8 +9,6 @@ export interface House {
   readonly slug: PetName
   readonly name: string
   readonly animated: boolean
-  readonly description: string
-  readonly subDescription: string
   /** Points that R06 converts to attack, health and luck. */
   readonly atk: number
   readonly hp: number

@@ -1,8 +1,10 @@
-import { HUNT_STAGES } from './economy/hunts.ts'
-import { COMMON_ITEM_PERCENT, FIRST_WIN_ITEM_PERCENT, STONE_PERCENT } from './fight/rewards.ts'
+import { HUNT_MILESTONES, HUNT_STAGES } from './economy/hunts.ts'
+import { itemPercentOf, STONE_PERCENT } from './fight/rewards.ts'
 import { refinePercent } from './items/blacksmith.ts'
+import { TITANIUM_BOX_AWAKE_STONE_PERCENT } from './items/boxes.ts'
 import { type ItemType, WORN_TYPES } from './items/item-kinds.ts'
 import { RARITIES, type Rarity, starsOf } from './items/rarities.ts'
+import { AWAKE_STONE_UNTIL } from './season/boss-places.ts'
 
 /** A way to get something, with its odds. `later` is for those of chapters that are not built. */
 export type Source =
@@ -13,6 +15,7 @@ export type Source =
   | { readonly from: 'hunt'; readonly percent: number }
   | { readonly from: 'house' }
   | { readonly from: 'merge' }
+  | { readonly from: 'market' }
   | { readonly from: 'boss' }
   | { readonly from: 'boss-skin' }
   | { readonly from: (typeof LATER_SOURCES)[number]; readonly later: true }
@@ -42,14 +45,24 @@ const LATER_BY_RARITY: Readonly<Record<Rarity, readonly Source[]>> = {
   legendary: [later('season'), { from: 'boss' }],
 }
 
-/** Where an item of this kind and rarity comes from (R04, R13, R17), and in later chapters will; nothing for what nobody gives yet. */
+const ON_MARKET: Source = { from: 'market' }
+
+/** Where an item of this kind and rarity comes from (R04, R13, R17, R22), and in later chapters will; nothing for what nobody gives yet. */
 export const itemSources = (type: ItemType, rarity: Rarity): Source[] => {
   if (!WORN_TYPES.some((worn) => worn === type)) return []
-  if (rarity === 'prototype') return type === 'sword' ? [{ from: 'welcome' }] : []
+  if (rarity === 'prototype') return type === 'sword' ? [{ from: 'welcome' }, ON_MARKET] : [ON_MARKET]
   const fight: Source[] =
-    rarity === 'common' ? [{ from: 'fight', firstPercent: FIRST_WIN_ITEM_PERCENT, percent: COMMON_ITEM_PERCENT }] : []
+    rarity === 'common'
+      ? [
+          {
+            from: 'fight',
+            firstPercent: itemPercentOf({ firstWinToday: true }),
+            percent: itemPercentOf({ firstWinToday: false }),
+          },
+        ]
+      : []
   const boxed = (rarity === 'common' || rarity === 'uncommon') && BOXED_TYPES.includes(type)
-  return [...fight, ...refining(rarity), ...(boxed ? [later('box')] : []), ...LATER_BY_RARITY[rarity]]
+  return [...fight, ...refining(rarity), ON_MARKET, ...(boxed ? [later('box')] : []), ...LATER_BY_RARITY[rarity]]
 }
 
 /** Where a stone of this level comes from (R13, R23). */
@@ -63,3 +76,21 @@ export const stoneSources = (level: number): Source[] => {
     { from: 'boss' },
   ]
 }
+
+/** A way to get awake stones; what pays nothing yet is `later`. */
+export type AwakeStoneSource =
+  | { readonly from: 'hunt-level'; readonly level: number }
+  | { readonly from: 'titanium-box'; readonly percent: number }
+  | { readonly from: 'boss-place'; readonly place: number }
+  | { readonly from: 'season' | 'league'; readonly later: true }
+
+/** Where awake stones come from, what opens later last (R18). */
+export const AWAKE_STONE_SOURCES: readonly AwakeStoneSource[] = [
+  ...HUNT_MILESTONES.filter(({ awakeStones }) => awakeStones > 0).map(
+    ({ level }) => ({ from: 'hunt-level', level }) as const,
+  ),
+  { from: 'titanium-box', percent: TITANIUM_BOX_AWAKE_STONE_PERCENT },
+  { from: 'boss-place', place: AWAKE_STONE_UNTIL },
+  { from: 'season', later: true },
+  { from: 'league', later: true },
+]

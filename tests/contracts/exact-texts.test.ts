@@ -32,6 +32,7 @@ const {
   friends,
   ads,
   blacksmith,
+  inventory,
   items,
   market,
 } = en
@@ -143,6 +144,7 @@ const TEXTS: readonly ExactText[] = [
   { row: 115, specified: 'Not enough materials!', ours: errorTable['insufficient-materials'].message },
   { row: 119, specified: 'You cannot disassemble equipped items', ours: errorTable['item-worn'].message },
   { row: 119, specified: 'Cannot dismantle this item', ours: errorTable['cannot-dismantle'].message },
+  { row: 119, specified: 'Cannot dismantle this item', ours: inventory.cannotDismantle },
   { row: 123, specified: 'Insufficient TOK balance!', ours: errorTable['insufficient-tok'].message },
   { row: 124, specified: 'Unable to re-roll this item!', ours: errorTable['reroll-unavailable'].message },
   {

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { SPECIAL_ITEMS } from '../../assets/manifest/special-items.ts'
-import { itemSources, stoneSources } from '../../src/rules/item-sources.ts'
+import { AWAKE_STONE_SOURCES, itemSources, stoneSources } from '../../src/rules/item-sources.ts'
 import { ITEM_TYPES, WORN_TYPES } from '../../src/rules/items/item-kinds.ts'
 import { RARITIES } from '../../src/rules/items/rarities.ts'
 import { SPECIAL_NAMES } from '../../src/rules/items/special-names.ts'
 
+const MARKET = { from: 'market' }
+
 describe('where things come from (extra 11)', () => {
   it('gives the odds that the rolls have: a drop by R13, a refining by R17', () => {
-    expect(itemSources('armor', 'common')).toEqual([{ from: 'fight', firstPercent: 25, percent: 2 }])
-    expect(itemSources('boots', 'uncommon')).toEqual([{ from: 'refine', rarity: 'common', percent: 70 }])
+    // The first win draws twice: 25 % of its own, else the 2 % of every win.
+    expect(itemSources('armor', 'common')).toEqual([{ from: 'fight', firstPercent: 26.5, percent: 2 }, MARKET])
+    expect(itemSources('boots', 'uncommon')).toEqual([{ from: 'refine', rarity: 'common', percent: 70 }, MARKET])
     expect(itemSources('wings', 'rare')).toEqual([
       { from: 'refine', rarity: 'uncommon', percent: 45 },
+      MARKET,
       { from: 'season', later: true },
     ])
     expect(stoneSources(1).slice(0, 2)).toEqual([
@@ -22,17 +26,33 @@ describe('where things come from (extra 11)', () => {
   it('names no refining to epic and legendary, which comes later (R17)', () => {
     for (const type of ITEM_TYPES)
       for (const rarity of ['epic', 'legendary'] as const)
-        expect(itemSources(type, rarity).every((source) => 'later' in source || source.from === 'boss')).toBe(true)
+        expect(itemSources(type, rarity).some(({ from }) => from === 'refine')).toBe(false)
   })
 
-  it('has a source for everything worn but a prototype; of those the sword is the welcome gift (R04)', () => {
-    for (const type of WORN_TYPES)
+  it('names the market for everything that is worn, for players sell it; nothing for supply and key (R22)', () => {
+    for (const type of ITEM_TYPES)
       for (const rarity of RARITIES)
-        expect([type, rarity, itemSources(type, rarity).length > 0]).toEqual([
+        expect([type, rarity, itemSources(type, rarity).some(({ from }) => from === 'market')]).toEqual([
           type,
           rarity,
-          rarity !== 'prototype' || type === 'sword',
+          WORN_TYPES.some((worn) => worn === type),
         ])
+    expect(itemSources('key', 'rare')).toEqual([])
+  })
+
+  it('gives the welcome sword away; other prototypes come from the market alone (R04, R44)', () => {
+    expect(itemSources('sword', 'prototype')).toEqual([{ from: 'welcome' }, MARKET])
+    expect(itemSources('boots', 'prototype')).toEqual([MARKET])
+  })
+
+  it('names what gives awake stones now before what opens later (R18)', () => {
+    expect(AWAKE_STONE_SOURCES).toEqual([
+      { from: 'hunt-level', level: 11 },
+      { from: 'titanium-box', percent: 2 },
+      { from: 'boss-place', place: 50 },
+      { from: 'season', later: true },
+      { from: 'league', later: true },
+    ])
   })
 
   it('has a name for every item with a look of its own, none twice', () => {

@@ -11,9 +11,14 @@ import { forgetKeyOfMove, isAnswered, keyOfMove } from './idempotency-keys.ts'
 import type { MoveName } from './moves/move-effect.ts'
 import { isRefusedOffline } from './offline-refusal.ts'
 
-/** The server's localized error message; null for network errors and malformed responses. */
+const SERVER_FAILED = 500
+
+/**
+ * Why the server refused, in the page's language; null when it did not: the network failed, the answer was malformed, or the
+ * server was in trouble (5xx), of which each screen has words of its own (B8).
+ */
 export const refusalText = (error: unknown): string | null =>
-  error instanceof ApiError && error.code !== 'network' && error.code !== 'unexpected-answer' ? error.message : null
+  error instanceof ApiError && error.code !== 'network' && error.httpStatus < SERVER_FAILED ? error.message : null
 
 /** Lazy-loaded effects; null if loading fails. */
 const loadEffects = () => import('./moves/settle-move.ts').catch(() => null)

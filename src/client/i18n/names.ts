@@ -1,5 +1,5 @@
 import type { GameNames } from '../../languages/game-names.ts'
-import type { House } from '../../rules/houses.ts'
+import type { PetName } from '../../rules/house-pets.ts'
 import type { ArmyRank } from '../../rules/season/army.ts'
 import type { RankStep, TierName } from '../../rules/season/ranks.ts'
 
@@ -20,9 +20,8 @@ export const rankTitle = ({ name, step }: Pick<RankStep, 'name' | 'step'>): stri
 export const armyTitle = ({ name, tier }: Pick<ArmyRank, 'name' | 'tier'>): string =>
   `${names?.army[name] ?? name} ${tier}`
 
-/** Description of a house's pets, in two sentences (rows 69, 70). */
-export const houseAbout = ({ slug, description, subDescription }: House): string =>
-  names?.houseAbout[slug] ?? `${description} ${subDescription}`
+/** What the page's language says of a house's pets; null where that is English. */
+export const translatedAbout = (slug: PetName): string | null => names?.houseAbout[slug] ?? null
 
 /** An item, by the English name that the server sends. */
 export const itemName = (english: string): string => names?.item[english] ?? english

@@ -17,6 +17,7 @@ import { formatCost, formatDuration } from '../ui/format/format.ts'
 import { OfferPrice } from './offer-price.tsx'
 import { SeeKindButton } from './see-kind-button.tsx'
 import styles from './sell-actions.module.css'
+import { useSellingOpensInMs } from './selling-opens.ts'
 
 const ListDialog = onDemand(async () => (await import('./list-dialog.tsx')).ListDialog)
 const UnlistDialog = onDemand(async () => (await import('./unlist-dialog.tsx')).UnlistDialog)
@@ -97,24 +98,38 @@ const OnSale = ({ item }: { readonly item: OwnEquipment }) => {
 export const SellActions = ({ item }: { readonly item: OwnEquipment }) => {
   const { t } = useTranslation()
   const [isListing, setListing] = useState(false)
+  const opensInMs = useSellingOpensInMs()
   if (!item.tradeable) return null
   const isOnSale = item.status === 'on-sale'
   const refusal = listingRefusal({ ...item, locked: item.own.locked })
   const list = (): void => {
-    if (refusal === null) {
+    if (refusal === null && opensInMs === null) {
       setListing(true)
       return
     }
     haptic('warning')
-    toast.error(t(refusal === 'item-locked' ? 'trade.list.locked' : 'trade.list.equipped'))
+    toast.error(
+      t(
+        refusal === null
+          ? 'trade.list.tooNew'
+          : refusal === 'item-locked'
+            ? 'trade.list.locked'
+            : 'trade.list.equipped',
+      ),
+    )
   }
   return (
     <>
       <OnSale item={item} />
       {!isOnSale && (
-        <Button variant="secondary" icon="tok" fullWidth className={styles.list} onClick={list}>
-          {t('trade.list.button')}
-        </Button>
+        <div className={styles.list}>
+          <Button variant="secondary" icon="tok" fullWidth onClick={list}>
+            {t('trade.list.button')}
+          </Button>
+          {opensInMs !== null && (
+            <p className={styles.opens}>{t('trade.list.opens', { time: formatDuration(opensInMs) })}</p>
+          )}
+        </div>
       )}
       {/* Stays while its item goes on sale: a dialog leaves, it does not vanish. */}
       <ListDialog item={item} open={isListing && refusal === null} onClose={() => setListing(false)} />

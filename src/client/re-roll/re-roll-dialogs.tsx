@@ -3,38 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { isSetPiece } from '../../../assets/manifest/special-slugs.ts'
 import type { OwnEquipment } from '../../contracts/wire.ts'
 import { bonusLines } from '../../rules/items/blacksmith.ts'
-import { LINE_QUALITY_ODDS } from '../../rules/items/item-lines.ts'
+import { QualityOdds } from '../items/quality-odds.tsx'
 import { StatLine } from '../items/stat-line.tsx'
 import { Button } from '../ui/controls/button.tsx'
-import { formatBalance, formatCost, formatDuration, formatPercent } from '../ui/format/format.ts'
+import { formatBalance, formatCost, formatDuration } from '../ui/format/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
-import { Sign } from '../ui/sign.tsx'
 import styles from './re-roll-dialogs.module.css'
 import type { Reroll } from './use-re-roll.ts'
-
-/** Chance of each quality of a drawn line (extra 12). */
-const QualityOdds = () => {
-  const { t } = useTranslation()
-  return (
-    <div className={styles.odds}>
-      <p id="re-roll-odds">{t('reRoll.odds')}</p>
-      <ul aria-labelledby="re-roll-odds">
-        {LINE_QUALITY_ODDS.map((percent, index) => (
-          <li key={percent}>
-            <span className={styles.stars}>
-              <span aria-hidden="true">{index + 1}</span>
-              <Sign name="star" />
-              <span className="visually-hidden">{t('items.quality', { level: index + 1 })}: </span>
-            </span>{' '}
-            {formatPercent(percent)}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
 
 const Price = ({ by, reroll }: { readonly by: 'paid' | 'free'; readonly reroll: Reroll }) => {
   const { t } = useTranslation()
@@ -91,7 +68,11 @@ export const RerollQuestion = ({ item, reroll, isPending }: RerollQuestionProps)
             </li>
           ))}
         </ul>
-        {isSetPiece(item.slug) ? <p className={styles.quiet}>{t('reRoll.oddsSet')}</p> : <QualityOdds />}
+        {isSetPiece(item.slug) ? (
+          <p className={styles.quiet}>{t('reRoll.oddsSet')}</p>
+        ) : (
+          <QualityOdds label={t('reRoll.odds')} />
+        )}
       </div>
     </ConfirmDialog>
   )

@@ -12,8 +12,6 @@ import { type MoveHandlers, refusalText, useMove } from '../game/use-move.ts'
 import { haptic } from '../platform/messenger.ts'
 import { toast } from '../ui/feedback/toast.ts'
 
-const SERVER_FAILED = 500
-
 /** What a re-roll has changed. */
 export interface RerollOutcome {
   readonly before: readonly ItemStat[]
@@ -77,7 +75,6 @@ export const useReroll = (item: OwnEquipment): Reroll => {
       undo.current()
       setStep(null)
       if (error instanceof ApiError && error.code === 'unexpected-answer') refuse(t('reRoll.nothing'))
-      else if (error instanceof ApiError && error.httpStatus >= SERVER_FAILED) refuse(t('reRoll.failed'))
       else refuse(refusalText(error) ?? t('reRoll.failed'))
     },
   }

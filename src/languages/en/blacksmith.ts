@@ -21,6 +21,7 @@ export const blacksmith = {
   now: 'Now',
   after: 'After',
   randomStat: 'Random bonus stat',
+  qualityOdds: 'Quality odds of the new bonus stat',
   rate: 'Success rate',
   certain: 'It will succeed!',
   pity: 'After {{times}} failures the next one succeeds',

@@ -59,6 +59,7 @@ export const collection = {
     set: 'Shop set offers.',
     'boss-skin': 'Ten skin pieces of the boss make one.',
     merge: 'Merge three stones of the level below.',
+    market: 'The market, from other players.',
     event: 'A keepsake of special days.',
   },
   meet: {
@@ -71,5 +72,6 @@ export const collection = {
   goHouse: 'See the houses',
   goMerge: 'Merge stones',
   goBoss: 'Face the boss',
+  goMarket: 'See the market',
   close: 'Got it',
 } as const

@@ -41,6 +41,7 @@ export const inventory = {
   refine: 'Refine',
   awaken: 'Awaken',
   dismantle: 'Dismantle',
+  cannotDismantle: 'Cannot dismantle this item',
   bulk: 'Dismantle many',
   market: 'Market',
   bonus: 'Bonus stats',

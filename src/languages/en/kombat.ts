@@ -107,6 +107,7 @@ export const kombat = {
     noEnergy: 'Out of energy. +{{amount}} in {{time}}.',
     fight: 'Fight',
     fightCost: 'costs 1 energy',
+    itemOdds: 'Gear drop: {{firstPercent}} with your first win today, then {{percent}}',
     stones: 'Stones',
     level: 'Level {{level}}',
     changeSkill: 'Skill',

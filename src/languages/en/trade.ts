@@ -11,6 +11,8 @@ export const trade = {
     title: 'List item',
     equipped: "You can't list equipped items",
     locked: 'Unlock this item first',
+    tooNew: 'You can sell items 24 hours after you joined',
+    opens: 'You can sell items 24 hours after you joined: in {{time}}.',
     invalid: 'Please enter a valid price greater than 0',
     tooHigh: 'At most {{max}} TOK',
     fee: 'Market fee, {{percent}}',

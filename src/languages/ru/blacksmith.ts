@@ -24,6 +24,7 @@ export const blacksmith: Russian<typeof english> = {
   now: 'Сейчас',
   after: 'После',
   randomStat: 'Случайный бонус',
+  qualityOdds: 'Шансы на качество нового бонуса',
   rate: 'Шанс успеха',
   certain: 'Точно получится!',
   pity: 'После {{times}} неудач следующее улучшение удастся',

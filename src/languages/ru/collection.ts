@@ -64,6 +64,7 @@ export const collection: Russian<typeof english> = {
     set: 'Наборы в магазине.',
     'boss-skin': 'Десять кусков шкуры босса — один предмет.',
     merge: 'Слейте три камня уровнем ниже.',
+    market: 'Рынок: у других игроков.',
     event: 'Память об особых днях.',
   },
   meet: {
@@ -76,5 +77,6 @@ export const collection: Russian<typeof english> = {
   goHouse: 'Посмотреть дома',
   goMerge: 'Слить камни',
   goBoss: 'К боссу',
+  goMarket: 'На рынок',
   close: 'Понятно',
 }

@@ -46,6 +46,7 @@ export const inventory: Russian<typeof english> = {
   refine: 'Улучшить',
   awaken: 'Пробудить',
   dismantle: 'Разобрать',
+  cannotDismantle: 'Этот предмет разобрать нельзя',
   market: 'Рынок',
   bulk: 'Разобрать много',
   bonus: 'Бонусы',

@@ -114,6 +114,7 @@ export const kombat: Russian<typeof english> = {
     noEnergy: 'Энергия кончилась. +{{amount}} через {{time}}.',
     fight: 'В бой',
     fightCost: 'стоит 1 энергию',
+    itemOdds: 'Вещь: {{firstPercent}} за первую победу дня, дальше {{percent}}',
     stones: 'Камни',
     level: 'Уровень {{level}}',
     changeSkill: 'Навык',

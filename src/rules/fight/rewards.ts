@@ -30,10 +30,14 @@ const STAR_PERCENT = 50
 /** Chance in percent of a stone of level 1 with a win, from Gold on (R13). */
 export const STONE_PERCENT = 1
 /** Chance in percent of a common item with a win (R13). */
-export const COMMON_ITEM_PERCENT = 2
-/** The same with the first win of the day (R13). */
-export const FIRST_WIN_ITEM_PERCENT = 25
+const COMMON_ITEM_PERCENT = 2
+/** Chance in percent that the first win of the day has a draw of its own bring one (R13); where it does not, that of every win follows. */
+const FIRST_WIN_ITEM_PERCENT = 25
 const LOSS_WOOD_PERCENT = 30
+
+/** Chance in percent that a win brings a common item, where none has dropped today (R13). */
+export const itemPercentOf = ({ firstWinToday }: { readonly firstWinToday: boolean }): number =>
+  firstWinToday ? 100 - ((100 - FIRST_WIN_ITEM_PERCENT) * (100 - COMMON_ITEM_PERCENT)) / 100 : COMMON_ITEM_PERCENT
 
 /** What a win brings on average, of each material that fights drop (R13); ruby and diamond from their leagues on. */
 export const AVERAGE_PER_WIN = {

@@ -32,12 +32,16 @@ export interface DismantleItem {
 /** Why an item is not dismantled. */
 export type DismantleRefusal = 'item-worn' | 'item-on-sale' | 'item-locked' | 'cannot-dismantle'
 
+/** Whether the blacksmith takes apart what this is, however it lies now: its slug is sold, and its rarity gives something (T20, T22). */
+export const isEverDismantled = ({ rarity, tradeable }: Pick<DismantleItem, 'rarity' | 'tradeable'>): boolean =>
+  tradeable && DISMANTLE_YIELDS[rarity] !== undefined
+
 /** Why an item cannot be dismantled, null when it can (B5, R15, R19, T20–T22). */
 export const dismantleRefusal = (item: DismantleItem): DismantleRefusal | null => {
   if (item.status === 'equipped') return 'item-worn'
   if (item.status === 'on-sale') return 'item-on-sale'
   if (item.locked) return 'item-locked'
-  return item.tradeable && DISMANTLE_YIELDS[item.rarity] !== undefined ? null : 'cannot-dismantle'
+  return isEverDismantled(item) ? null : 'cannot-dismantle'
 }
 
 /** Rarities that can be taken apart (R19). */

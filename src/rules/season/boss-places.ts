@@ -35,7 +35,7 @@ const GUILD_TOK: TokByPlace = [
   [10, 12],
 ]
 const STONE_UNTIL = 100
-const AWAKE_STONE_UNTIL = 50
+export const AWAKE_STONE_UNTIL = 50
 const EPIC_UNTIL = 10
 const LEGENDARY_UNTIL = 1
 

@@ -7,6 +7,7 @@ import { errorTable } from '../../../src/contracts/errors.ts'
 import type { OwnEquipment, OwnedMaterial } from '../../../src/contracts/wire.ts'
 import { costStacks, REFINE_COST, refinedItem } from '../../../src/rules/items/blacksmith.ts'
 import { dismantleYield } from '../../../src/rules/items/dismantle.ts'
+import { LINE_QUALITY_ODDS } from '../../../src/rules/items/item-lines.ts'
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
 import { aCombatProfile, theSettings } from '../../../src/workbench/fixtures/builders.ts'
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
@@ -16,6 +17,13 @@ import { closePage, showScreen, signIn } from './render.tsx'
 
 const SUSPENSE_MS = 1400
 const NEW_LINE = { name: 'crit rate', type: 'crit-rate', value: 2.5, level: 2, primary: false } as const
+
+/** What the server says of a trouble of its own: true, but not what a player at the smith wants to know. */
+const SERVER_WORDS = 'Words of the server'
+const SERVER_TROUBLE: readonly (readonly [string, FakeAnswer])[] = [
+  ['500', refusal(500, 'internal', SERVER_WORDS)],
+  ['503', refusal(503, 'unavailable', SERVER_WORDS)],
+]
 
 const BAG = baseAnswers['equipments.mine']
 const loose = (rarity: OwnEquipment['rarity']): OwnEquipment => {
@@ -127,6 +135,21 @@ describe('the blacksmith (rows 111-117)', () => {
     expect(page.text()).toContain('500/120')
   })
 
+  test.each([
+    ['a refining', anItem('common'), /^Refine \S/],
+    ['an awakening', anItem('prototype'), /^Awake \S/],
+  ])('the question before %s tells the odds of the new line’s quality (R16, extra 12)', async (_, item, action) => {
+    const { page, server } = await show({ item })
+    await page.click(page.button('Add Materials'))
+    await page.click(page.button(action))
+    await act(() => vi.dynamicImportSettled())
+    await page.pass(400)
+    const question = document.querySelector('[role=dialog]')?.textContent ?? ''
+    expect(question).toContain('Quality odds of the new bonus stat')
+    for (const percent of LINE_QUALITY_ODDS) expect(question).toContain(`${percent}%`)
+    expect(server.count('equipments.refine') + server.count('equipments.awaken')).toBe(0)
+  })
+
   test('a tap skips the suspense', async () => {
     const shown = await show({ item: anItem('common') })
     await work(shown, /^Refine \S/)
@@ -150,6 +173,23 @@ describe('the blacksmith (rows 111-117)', () => {
     expect(shown.page.hasButton('Got It')).toBe(false)
     expect(shown.page.hasButton('Tap to skip')).toBe(false)
   })
+
+  test.each(SERVER_TROUBLE)(
+    'a server in trouble (%s) is told in the words of the smith (row 116)',
+    async (_, trouble) => {
+      const refined = await show({ item: anItem('common'), refine: trouble })
+      await work(refined, /^Refine \S/)
+      expect(refined.page.text()).toContain('Refine error')
+      expect(refined.page.text()).not.toContain(SERVER_WORDS)
+      await closePage()
+
+      vi.useFakeTimers({ now: NOW_MS })
+      const awakened = await show({ item: anItem('prototype'), awaken: trouble })
+      await work(awakened, /^Awake \S/)
+      expect(awakened.page.text()).toContain('Failed to awaken item')
+      expect(awakened.page.text()).not.toContain(SERVER_WORDS)
+    },
+  )
 
   test('awakens a prototype, which always succeeds, and shows the new stat (rows 111, 114, 116)', async () => {
     const shown = await show({ item: anItem('prototype') })
@@ -232,16 +272,20 @@ describe('dismantling (rows 118, 119)', () => {
     expect(asked).toBe(1)
   })
 
-  test('a failure says so, and the item is still there', async () => {
-    const { page } = await show({ item: anItem('common'), tab: 'dismantle', dismantle: 'no-network' })
-    await page.click(page.button(/^Dismantle \S/))
-    await act(() => vi.dynamicImportSettled())
-    await page.pass(400)
-    await page.click(page.button('Confirm'))
-    await page.pass(SUSPENSE_MS)
-    expect(page.text()).toContain('Failed to dismantle')
-    expect(page.hasButton(/^Dismantle \S/)).toBe(true)
-  })
+  test.each([['no network', 'no-network' as const], ...SERVER_TROUBLE])(
+    'a failure (%s) says so, and the item is still there (row 118)',
+    async (_, dismantle) => {
+      const { page } = await show({ item: anItem('common'), tab: 'dismantle', dismantle })
+      await page.click(page.button(/^Dismantle \S/))
+      await act(() => vi.dynamicImportSettled())
+      await page.pass(400)
+      await page.click(page.button('Confirm'))
+      await page.pass(SUSPENSE_MS)
+      expect(page.text()).toContain('Failed to dismantle')
+      expect(page.text()).not.toContain(SERVER_WORDS)
+      expect(page.hasButton(/^Dismantle \S/)).toBe(true)
+    },
+  )
 
   test.each([
     ['worn', anItem('common', { status: 'equipped' }), 'You cannot disassemble equipped items'],
@@ -270,10 +314,18 @@ describe('dismantling (rows 118, 119)', () => {
   test.each([
     ['a rarity of three stars or more', anItem('rare')],
     ['a slug that is never sold', anItem('common', { slug: 'doge-sword' })],
-  ])('the tab is blocked for %s (row 119, T20, T22)', async (_, item) => {
+    ['a rarity of three stars or more, worn', anItem('rare', { status: 'equipped' })],
+  ])('the tab is blocked for %s, and a link to it says why (row 119, T20, T22)', async (_, item) => {
     const { page } = await show({ item })
+    expect(page.text()).not.toContain('Cannot dismantle this item')
     await page.click(tabOf('Dismantle'))
     expect(page.text()).toContain('Cannot dismantle this item')
+    expect(document.querySelector('[role=tab][aria-selected=true]')?.textContent).toBe('Refine')
+    await closePage()
+
+    vi.useFakeTimers({ now: NOW_MS })
+    const linked = await show({ item, tab: 'dismantle' })
+    expect(linked.page.text()).toContain('Cannot dismantle this item')
     expect(document.querySelector('[role=tab][aria-selected=true]')?.textContent).toBe('Refine')
   })
 
@@ -344,5 +396,19 @@ describe('materials and the guide to awakening (row 120, R18)', () => {
       expect(page.text()).toContain(words)
     await page.click(page.button(/^Awaken /))
     expect(page.address()).toBe('/inventory/refine-item')
+  })
+
+  test('the guide says of sources that pay nothing yet that they open later, and lists them last (R18)', async () => {
+    fakeServer({ 'equipments.mine': { data: BAG }, 'materials.mine': { data: PLENTY } })
+    const page = await showScreen(<GuideAwakeningScreen />, PLACES.GUIDE_AWAKENING)
+    const rows = [...document.querySelectorAll('[aria-label="Where to get stones"] > li')].map((row) => row.textContent)
+    expect(rows).toEqual([
+      'Monster hunt, level 11',
+      'Titanium box, 2% chance',
+      'Top 50 against a boss',
+      'Season reward of MythicOpens later',
+      'League, Special levelOpens later',
+    ])
+    expect(page.text()).toContain('You have 500')
   })
 })

@@ -3,6 +3,7 @@ import '../../../src/client/ui/overlays/drawer-frame.tsx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { bookOf, foundIn } from '../../../src/client/features/collection/book.ts'
 import { CollectionScreen } from '../../../src/client/features/collection/collection-screen.tsx'
+import { ITEM_NAMES } from '../../../src/rules/items/item-names.ts'
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
@@ -63,7 +64,7 @@ describe('the collection book (extra 11)', () => {
     const { page } = await show()
     await page.click(page.button('Barrel Lid, Not found yet'))
     await page.pass(400)
-    for (const words of ['Not found yet', '+440 HP', '25% with the first win of a day, 2% with any other'])
+    for (const words of ['Not found yet', '+440 HP', '26.5% with the first win of a day, 2% with any other'])
       expect(drawer()).toContain(words)
     await page.click(page.button('Go fight'))
     expect(page.address()).toBe('/kombat_prep')
@@ -80,6 +81,17 @@ describe('the collection book (extra 11)', () => {
     await page.click(page.button('Sun Key, Not found yet'))
     await page.pass(400)
     expect(drawer()).toContain('Nobody has found one yet')
+  })
+
+  test('what the market sells leads to its offers, the cheapest first, and never says that nobody has found it', async () => {
+    const { page } = await show()
+    await page.click(page.button(`${ITEM_NAMES.boots.prototype}, Not found yet`))
+    await page.pass(400)
+    expect(drawer()).toContain('The market, from other players')
+    expect(drawer()).not.toContain('Nobody has found one yet')
+    expect(page.hasButton('Make a wish')).toBe(true)
+    await page.click(page.button('See the market'))
+    expect(page.address()).toBe('/marketplace?slug=boots-prototype&sort=price')
   })
 
   test('a source of a chapter that is not built says that it opens later', async () => {

@@ -216,6 +216,24 @@ describe('the return', () => {
     await page.pass(100)
   }
 
+  test('the pet of the card wears its named items as they are (rows 39, 86)', async () => {
+    const profile = aCombatProfile()
+    const wings = { slug: 'halloween-wings', name: 'Wings', rarity: 'rare' as const, image_url: '' }
+    const { page, server } = await openHome({
+      ...AWAY,
+      'combats.me': { data: { ...profile, cosmetic: { ...profile.cosmetic, wings } } },
+      'combats.history': history,
+      'users.lastClaim': { data: minutesAgo(300) },
+    })
+    await settle(page)
+    await settle(page)
+    expect(dialog()).toContain('While you were away')
+    const packs = server.requests.map(({ path }) => path).filter((path) => path.includes('/gear'))
+    // Home's pet and that of the card.
+    expect(packs.filter((path) => path.includes('gear-special')).length).toBeGreaterThan(1)
+    expect(packs.some((path) => /gear\./.test(path))).toBe(false)
+  })
+
   test('tells in one card what happened, once, and only then offers boosts', async () => {
     const { page } = await openHome({
       ...AWAY,

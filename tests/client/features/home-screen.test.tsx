@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HomeScreen } from '../../../src/client/features/home/home-screen.tsx'
 import { aCombatProfile, anEnergy, aProfile, theSettings } from '../../../src/workbench/fixtures/builders.ts'
@@ -33,6 +34,26 @@ describe('home (rows 33, 39, 43–49)', () => {
     expect(page.text()).not.toContain('rewards')
     await page.click(page.button('Kombat'))
     expect(page.address()).toBe('/kombat_prep')
+  })
+
+  test.each([
+    ['gear of its rarity', 'sword-rare', false],
+    ['a named item', 'doge-sword', true],
+    ['a piece of a boss’s set', 'mammoth-sword', true],
+  ])('the pet wears %s as every other screen draws it (rows 39, 86)', async (_, slug, isNamed) => {
+    const profile = aCombatProfile()
+    const sword = { slug, name: 'Blade', rarity: 'rare' as const, image_url: '' }
+    const server = fakeServer({
+      ...answersOf(minutesAgo(30)),
+      'combats.me': { data: { ...profile, cosmetic: { ...profile.cosmetic, sword } } },
+    })
+    const page = await showScreen(<HomeScreen />)
+    await act(() => vi.dynamicImportSettled())
+    await page.pass(50)
+    const packs = server.requests.map(({ path }) => path).filter((path) => path.includes('/gear'))
+    expect(packs.some((path) => path.includes('gear-special'))).toBe(isNamed)
+    // Not first in the look of its rarity, which is another sword's.
+    expect(packs.some((path) => /gear\./.test(path))).toBe(!isNamed)
   })
 
   test('a boost in force shows as x2 rewards (row 33)', async () => {

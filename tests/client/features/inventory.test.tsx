@@ -318,6 +318,19 @@ describe('the card of an item (row 105; B2.5)', () => {
     expect(page.hasButton('Awaken')).toBe(true)
   })
 
+  test.each([
+    ['of a rarity that is never taken apart', anItem('kept', 'sword', 'rare')],
+    ['of a slug that is never sold', anItem('kept', 'sword', 'common', { slug: 'doge-sword' })],
+    ['worn and of such a rarity', anItem('kept', 'sword', 'epic', { status: 'equipped' })],
+    ['locked and of such a rarity', anItem('kept', 'sword', 'epic', {}, { locked: true })],
+  ])('%s it says why it cannot be taken apart instead of opening the blacksmith (row 119)', async (_, item) => {
+    const { page } = await show([item], '/inventory?item=kept')
+    await page.pass(50)
+    await page.click(lastButton('Dismantle'))
+    expect(page.text()).toContain('Cannot dismantle this item')
+    expect(page.address()).toBe('/inventory?item=kept')
+  })
+
   test('of another player is without what only the owner may do', async () => {
     const { own: _, ...seen } = RARE_SWORD
     const { page, server } = await show(BAG, '/inventory?item=foreign&owner=8', {

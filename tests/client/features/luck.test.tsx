@@ -135,11 +135,14 @@ describe('the page of luck (R46)', () => {
     expect(server.count('luck.rolls')).toBe(2)
   })
 
-  test('a refused turning over says why and keeps the chain', async () => {
-    const { page } = await show({ 'luck.turnOver': refusal(500, 'internal', 'Something went wrong') })
+  test.each([
+    ['the server refuses', refusal(429, 'too-many-requests', 'Slow down'), 'Slow down'],
+    ['the server is in trouble', refusal(500, 'internal', 'Something went wrong'), "Couldn't reveal the seed"],
+  ])('a turning over that fails because %s says why and keeps the chain', async (_, answer, words) => {
+    const { page } = await show({ 'luck.turnOver': answer })
     await page.click(page.button('Reveal the seed'))
     await page.click(page.button('Reveal'))
-    expect(page.text()).toContain('Something went wrong')
+    expect(page.text()).toContain(words)
     expect(page.text()).toContain(SEALED_HASH)
   })
 

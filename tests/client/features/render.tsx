@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { toast as hotToast } from 'react-hot-toast/headless'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
@@ -79,6 +80,8 @@ let open: Page | null = null
 export const closePage = async (): Promise<void> => {
   await open?.close()
   open = null
+  // A toast of one test must not pass the next one.
+  hotToast.removeAll()
   vi.unstubAllGlobals()
   vi.useRealTimers()
   for (const key of KEPT_KEYS) writeSession(key, null)

@@ -20,6 +20,7 @@ import type { CallData } from '../../../src/contracts/schemas.ts'
 import type { OwnEquipment } from '../../../src/contracts/wire.ts'
 import { tokToNano } from '../../../src/rules/units.ts'
 import { looseItems } from '../../../src/workbench/fixtures/bag.ts'
+import { aProfile } from '../../../src/workbench/fixtures/builders.ts'
 import { marketAnswers } from '../../../src/workbench/fixtures/market-answers.ts'
 import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { fakeServer, refusal } from '../shell/fake-server.ts'
@@ -92,6 +93,29 @@ beforeEach(() => {
 afterEach(closePage)
 
 describe('listing an item', () => {
+  const joined = (hoursAgo: number): Answers => ({
+    'users.me': { data: { ...aProfile, created_at: minutesAgo(hoursAgo * 60) } },
+  })
+
+  test('in the first 24 hours the card says when selling opens, and no dialog does (R22)', async () => {
+    const { page } = await show(ITEM, joined(20.5))
+    expect(page.text()).toContain('You can sell items 24 hours after you joined: in 3h 30m.')
+    await openDialog(page)
+    expect(isDialogOpen()).toBe(false)
+    expect(page.text()).toContain('You can sell items 24 hours after you joined')
+    await page.pass(3.5 * 60 * 60 * 1000 + 1000)
+    expect(page.text()).not.toContain('24 hours after you joined: in')
+    await openDialog(page)
+    expect(isDialogOpen()).toBe(true)
+  })
+
+  test('a day after joining it says nothing of it', async () => {
+    const { page } = await show(ITEM, joined(24))
+    expect(page.text()).not.toContain('24 hours')
+    await openDialog(page)
+    expect(isDialogOpen()).toBe(true)
+  })
+
   test('shows fee and net of the price, and lists for it times 10⁹ (rows 105, 130, 133)', async () => {
     const { page, server } = await show()
     await openDialog(page)

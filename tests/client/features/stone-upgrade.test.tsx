@@ -194,9 +194,15 @@ describe('the stone upgrade (B2.13)', () => {
     expect(filled()).toBe(3)
   })
 
-  test('without stones it says so and leads to where they come from (row 136)', async () => {
-    const { page } = await show({ stones: [] })
+  test('without stones it has its slots, preview and Merge all the same, says so and leads to where they come from (row 136)', async () => {
+    const { page, server } = await show({ stones: [] })
+    expect(slots()).toEqual(['Slot 1: empty', 'Slot 2: empty', 'Slot 3: empty'])
+    expect(page.text()).toContain('The new stone will shine here')
+    await page.click(page.button('Merge'))
+    expect(page.text()).toContain('Need 3 identical stones to upgrade')
+    expect(server.count('stones.upgrade')).toBe(0)
     expect(page.text()).toContain('There are no items.')
+    expect(page.text()).not.toContain('Pick a stone below')
     await page.click(page.button('Go fight'))
     expect(page.address()).toBe('/kombat_prep')
   })

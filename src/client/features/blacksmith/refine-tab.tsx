@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { GameSettings, OwnEquipment, OwnedMaterial } from '../../../contracts/wire.ts'
 import { itemName } from '../../i18n/names.ts'
 import { marksOf } from '../../items/item-tile.tsx'
+import { QualityOdds } from '../../items/quality-odds.tsx'
 import { haptic } from '../../platform/messenger.ts'
 import { sound } from '../../sound/sound.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -105,6 +106,7 @@ export const RefineTab = ({ item, materials, settings }: RefineTabProps) => {
           : percent === CERTAIN
             ? t('blacksmith.confirm.certain')
             : t('blacksmith.confirm.refine', { percent: formatPercent(percent) })}
+        <QualityOdds label={t('blacksmith.qualityOdds')} />
       </ConfirmDialog>
       {moment && (
         <SmithMomentView

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameSettings, OwnEquipment, OwnedMaterial } from '../../../contracts/wire.ts'
 import { AWAKENED_LINES_MAX, REFINE_PITY_FAILURES } from '../../../rules/items/blacksmith.ts'
@@ -8,6 +8,7 @@ import { useAppNavigate } from '../../game/navigation.tsx'
 import { PLACES, type SmithTab } from '../../game/places.ts'
 import { itemQuery, materialsQuery } from '../../game/queries.ts'
 import { refusalText } from '../../game/use-move.ts'
+import { isNeverDismantled } from '../../items/dismantling.ts'
 import { MaterialGrid } from '../../items/material-grid.tsx'
 import { haptic } from '../../platform/messenger.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -24,7 +25,7 @@ import { DismantleTab } from './dismantle-tab.tsx'
 import { RefineTab } from './refine-tab.tsx'
 import { useSmithPlace } from './smith-place.ts'
 import styles from './smith-screen.module.css'
-import { dismantleRefusalOf, workOf } from './smith-view.ts'
+import { workOf } from './smith-view.ts'
 
 const BAD_REQUEST = 400
 
@@ -44,14 +45,15 @@ interface SmithBodyProps {
 const SmithBody = ({ item, materials, settings, tab, onTab, onGone }: SmithBodyProps) => {
   const { t } = useTranslation()
   const change = (next: ItemTab): void => {
-    const refusal = next === 'dismantle' ? dismantleRefusalOf(item) : null
-    if (refusal === 'cannot-dismantle') {
-      haptic('warning')
-      toast.error(t('blacksmith.refused.cannot-dismantle'))
-      return
+    if (next === 'dismantle') {
+      if (isNeverDismantled(item)) {
+        haptic('warning')
+        toast.error(t('blacksmith.refused.cannot-dismantle'))
+        return
+      }
+      // T21: the blacksmith has a text of its own for what is worn.
+      if (item.status === 'equipped') toast.error(t('blacksmith.wornOnSmith'))
     }
-    // T21: the blacksmith has a text of its own for what is worn.
-    if (refusal === 'item-worn') toast.error(t('blacksmith.wornOnSmith'))
     onTab(next)
   }
   return (
@@ -117,7 +119,12 @@ const ItemSmith = ({ itemId, tab: asked }: { readonly itemId: string; readonly t
   const failed = [found, materials, settings].find(({ error, data }) => error !== null && data === undefined)
   const isReady = item !== null && materials.data !== undefined && settings.data !== undefined
   // The tab is blocked for what can never be taken apart (row 119).
-  const tab = item && dismantleRefusalOf(item) === 'cannot-dismantle' ? 'refine' : chosen
+  const isBlocked = item !== null && isNeverDismantled(item)
+  const isToldWhy = isBlocked && asked === 'dismantle'
+  useEffect(() => {
+    if (isToldWhy) toast.error(t('blacksmith.refused.cannot-dismantle'), { id: 'cannot-dismantle' })
+  }, [isToldWhy, t])
+  const tab = isBlocked ? 'refine' : chosen
   const title = item ? (tab === 'dismantle' ? 'dismantle' : workOf(item)) : 'none'
   return (
     <Screen

@@ -1,4 +1,3 @@
-import { NAMED_ITEMS } from '../../../../assets/manifest/named-items.ts'
 import type { GameSettings, OwnEquipment, OwnedMaterial } from '../../../contracts/wire.ts'
 import type { BulkItem } from '../../../rules/fight/bulk-dismantle.ts'
 import {
@@ -10,6 +9,7 @@ import {
 } from '../../../rules/items/blacksmith.ts'
 import { type DismantleRefusal, dismantleRefusal } from '../../../rules/items/dismantle.ts'
 import type { MaterialSlug } from '../../../rules/items/materials.ts'
+import { isTradeable } from '../../items/dismantling.ts'
 
 /** What the blacksmith does with an item: prototypes awaken (B4). */
 export type SmithWork = 'refine' | 'awaken'
@@ -85,7 +85,7 @@ export const bulkItemOf = (item: OwnEquipment): BulkItem & { readonly item: OwnE
   stats: item.equipment_stats,
   locked: item.own.locked,
   bound: item.own.bound,
-  tradeable: NAMED_ITEMS.get(item.slug)?.tradeable ?? true,
+  tradeable: isTradeable(item.slug),
   item,
 })
 

@@ -80,7 +80,10 @@ const specialEntry = (slug: string, slugs: ReadonlySet<string>): BookEntry => {
     of: { kind: 'special', english: NAMED_ITEMS.get(slug)?.added?.names.en ?? SPECIAL_NAMES[slug] ?? slug },
     picture: itemPicture(slug) ?? '',
     found: slugs.has(slug),
-    sources: set ? SET_SOURCES[set] : [{ from: 'event', later: true }],
+    sources: [
+      ...(set ? SET_SOURCES[set] : ([{ from: 'event', later: true }] as const)),
+      ...(NAMED_ITEMS.get(slug)?.tradeable ? ([{ from: 'market' }] as const) : []),
+    ],
   }
 }
 

@@ -9,7 +9,7 @@ import { LINE_COUNT, primaryStat } from '../../../rules/items/items.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
 import { useHere } from '../../game/origin.ts'
 import { type Address, PLACES, to } from '../../game/places.ts'
-import type { Wanted } from '../../market/wanted-item.ts'
+import { kindSearch, type Wanted } from '../../market/wanted-item.ts'
 import { WishButton } from '../../market/wish-button.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { formatInteger, formatPercent, tokOf } from '../../ui/format/format.ts'
@@ -59,12 +59,13 @@ const SOURCE_ICONS: Readonly<Record<Source['from'], IconName>> = {
   set: 'chest-iron',
   'boss-skin': 'trophy',
   merge: 'stone-burning-hell-2',
+  market: 'tok',
   event: 'star',
 }
 
 interface Way {
   readonly place: Address
-  readonly label: 'goKombat' | 'goHunt' | 'goHouse' | 'goMerge' | 'goBoss'
+  readonly label: 'goKombat' | 'goHunt' | 'goHouse' | 'goMerge' | 'goBoss' | 'goMarket'
 }
 
 const WAYS: Readonly<Partial<Record<Source['from'], Way>>> = {
@@ -83,8 +84,16 @@ const BOSS_WAYS: Readonly<Record<BossName, Address | null>> = {
   'hollow-boss': null,
 }
 
+/** What of an entry players sell (extra 13; R22): whatever is worn, and those named items that may be sold. */
+const wantedOf = ({ key, of, sources }: BookEntry): Wanted | null => {
+  if (of.kind === 'item') return sources.some(({ from }) => from === 'market') ? { slug: key, rarity: of.rarity } : null
+  const named = of.kind === 'special' ? NAMED_ITEMS.get(key) : undefined
+  return named?.tradeable ? { slug: key, rarity: named.added?.rarity ?? 'rare' } : null
+}
+
 /** Where an entry can be had. */
-const wayOf = ({ of, key, sources }: BookEntry): Way | undefined => {
+const wayOf = (entry: BookEntry): Way | undefined => {
+  const { of, key, sources } = entry
   const boss =
     of.kind === 'boss'
       ? of.boss
@@ -95,7 +104,10 @@ const wayOf = ({ of, key, sources }: BookEntry): Way | undefined => {
         : null
   const place = boss && BOSS_WAYS[boss]
   if (place) return { place, label: 'goBoss' }
-  return sources.map(({ from }) => WAYS[from]).find((known) => known !== undefined)
+  const known = sources.map(({ from }) => WAYS[from]).find((way) => way !== undefined)
+  if (known) return known
+  const wanted = wantedOf(entry)
+  return wanted ? { place: to.market(kindSearch(wanted)), label: 'goMarket' } : undefined
 }
 
 const Gives = ({ of }: { readonly of: EntryOf }) => {
@@ -141,13 +153,6 @@ const Sources = ({ entry }: { readonly entry: BookEntry }) => {
       ))}
     </ul>
   )
-}
-
-/** What of an entry somebody may sell (extra 13): prototypes are given for nothing, and so are never sold (R47). */
-const wantedOf = ({ key, of }: BookEntry): Wanted | null => {
-  if (of.kind === 'item') return of.rarity === 'prototype' ? null : { slug: key, rarity: of.rarity }
-  const named = of.kind === 'special' ? NAMED_ITEMS.get(key) : undefined
-  return named?.tradeable ? { slug: key, rarity: named.added?.rarity ?? 'rare' } : null
 }
 
 const Body = ({ entry, onClose }: { readonly entry: BookEntry; readonly onClose: () => void }) => {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { IconName } from '../../../../assets/manifest/packs.ts'
 import type { OwnEquipment } from '../../../contracts/wire.ts'
-import { HUNT_MILESTONES } from '../../../rules/economy/hunts.ts'
+import { AWAKE_STONE_SOURCES, type AwakeStoneSource } from '../../../rules/item-sources.ts'
 import { AWAKEN_COST, AWAKENED_LINES_MAX, awakenRefusal } from '../../../rules/items/blacksmith.ts'
-import { TITANIUM_BOX_AWAKE_STONE_PERCENT } from '../../../rules/items/boxes.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
 import { PLACES, type SmithState } from '../../game/places.ts'
 import { inventoryQuery, materialsQuery } from '../../game/queries.ts'
@@ -25,33 +25,45 @@ import styles from './guide-awakening-screen.module.css'
 const STONE = 'material-awake-stone'
 const STONE_PX = 112
 const TILE_PX = 72
-const HUNT_LEVEL = HUNT_MILESTONES.findIndex(({ awakeStones }) => awakeStones > 0) + 1
-/** Places of a boss's board that earn stones (R18). */
-const BOSS_PLACES = 50
 
-const SOURCES = [
-  { id: 'hunt', icon: 'attack' },
-  { id: 'box', icon: 'chest-titanium' },
-  { id: 'season', icon: 'league-7' },
-  { id: 'boss', icon: 'trophy' },
-  { id: 'league', icon: 'streak' },
-] as const satisfies readonly { readonly id: string; readonly icon: IconName }[]
+const SOURCE_ICONS = {
+  'hunt-level': 'attack',
+  'titanium-box': 'chest-titanium',
+  'boss-place': 'trophy',
+  season: 'league-7',
+  league: 'streak',
+} as const satisfies Readonly<Record<AwakeStoneSource['from'], IconName>>
 
 const canAwaken = ({ rarity, status, equipment_stats: stats }: OwnEquipment): boolean =>
   status !== 'on-sale' && awakenRefusal({ rarity, stats }) === null
 
+const sourceText = (t: TFunction, source: AwakeStoneSource): string => {
+  switch (source.from) {
+    case 'hunt-level':
+      return t('guideAwakening.source.hunt-level', { level: source.level })
+    case 'titanium-box':
+      return t('guideAwakening.source.titanium-box', { percent: formatPercent(source.percent) })
+    case 'boss-place':
+      return t('guideAwakening.source.boss-place', { place: source.place })
+    default:
+      return t(`guideAwakening.source.${source.from}`)
+  }
+}
+
 const Where = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
-  const values = { level: HUNT_LEVEL, percent: formatPercent(TITANIUM_BOX_AWAKE_STONE_PERCENT), place: BOSS_PLACES }
   return (
-    <ul className={styles.sources}>
-      {SOURCES.map(({ id, icon }) => (
-        <li key={id}>
+    <ul className={styles.sources} aria-label={t('guideAwakening.where')}>
+      {AWAKE_STONE_SOURCES.map((source) => (
+        <li key={source.from}>
           <ListRow
-            icon={icon}
-            title={t(`guideAwakening.source.${id}`, values)}
-            {...(id === 'hunt' && { onPress: () => navigate(PLACES.MONSTER_HUNT) })}
+            icon={SOURCE_ICONS[source.from]}
+            title={sourceText(t, source)}
+            {...('later' in source && {
+              trailing: <span className={styles.later}>{t('guideAwakening.later')}</span>,
+            })}
+            {...(source.from === 'hunt-level' && { onPress: () => navigate(PLACES.MONSTER_HUNT) })}
           />
         </li>
       ))}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
-import { wornFromCosmetic } from '../../../../assets/manifest/fighter-layers.ts'
 import { POSES } from '../../../../assets/manifest/poses.ts'
 import { combatProfileQuery } from '../../game/home-queries.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
@@ -80,12 +79,7 @@ export const AwayDialog = ({ story, open, onClose }: AwayDialogProps) => {
       <div className={styles.body}>
         <div className={styles.hero}>
           {profile && (
-            <FighterView
-              houseId={profile.house_id}
-              worn={wornFromCosmetic(profile.cosmetic)}
-              pose={POSES.win}
-              size={PET_PX}
-            />
+            <FighterView houseId={profile.house_id} cosmetic={profile.cosmetic} pose={POSES.win} size={PET_PX} />
           )}
           <p className={styles.gone}>{t('away.time', { time: formatAbsence(story.goneMs) })}</p>
         </div>

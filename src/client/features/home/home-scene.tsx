@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { wornFromCosmetic } from '../../../../assets/manifest/fighter-layers.ts'
 import type { TimeOfDay } from '../../../../assets/manifest/home-islands.ts'
 import type { Pose } from '../../../../assets/manifest/rig.ts'
 import type { CombatProfile } from '../../../contracts/wire.ts'
@@ -44,7 +43,7 @@ export const HomeScene = ({ profile, time, motion, children }: HomeSceneProps) =
         <HouseIsland pet={house.slug} time={time} petSize={size} />
         <FighterView
           houseId={house.id}
-          worn={wornFromCosmetic(profile.cosmetic)}
+          cosmetic={profile.cosmetic}
           size={size}
           motion={motion}
           label={t('home.pet', { house: house.name })}

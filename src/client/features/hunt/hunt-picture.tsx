@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { creaturePortrait, huntPicture } from '../../../../assets/manifest/creatures.ts'
 import { extraIconUrl, extraPictureUrl } from '../../../../assets/manifest/extras.ts'
-import { wornWithSpecials } from '../../../../assets/manifest/named-items.ts'
 import type { CombatProfile, Hunt } from '../../../contracts/wire.ts'
 import type { HuntSlug } from '../../../rules/economy/hunt-slugs.ts'
 import { useStageBridge } from '../../stage/stage-context.ts'
@@ -41,7 +40,7 @@ const PlainHunt = ({
   const demon = view && demonOf(stage, view.moment)
   return (
     <div className={styles.plain} style={{ backgroundImage: `url("${extraPictureUrl(huntPicture(stage))}")` }}>
-      <FighterView houseId={profile.house_id} worn={wornWithSpecials(profile.cosmetic)} size={PET_PX} />
+      <FighterView houseId={profile.house_id} cosmetic={profile.cosmetic} size={PET_PX} />
       {demon && <img src={extraIconUrl(creaturePortrait(demon))} alt="" className={styles.demon} draggable={false} />}
       <div className={styles.why}>
         <p>{t(error === 'load-failed' ? 'hunt.pictureFailed' : 'hunt.noPicture')}</p>

@@ -3,9 +3,12 @@ import type { OwnEquipment } from '../../../contracts/wire.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
 import { PLACES, type SmithState, type SmithTab } from '../../game/places.ts'
 import { ChangeList } from '../../items/change-list.tsx'
+import { isNeverDismantled } from '../../items/dismantling.ts'
 import type { StatChange } from '../../items/gear-changes.ts'
+import { haptic } from '../../platform/messenger.ts'
 import { ReRollActions } from '../../re-roll/re-roll-actions.tsx'
 import { Button } from '../../ui/controls/button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 import { isWearable } from './bag-view.ts'
 import styles from './owner-actions.module.css'
 import type { GearMoves } from './use-gear-moves.ts'
@@ -27,6 +30,14 @@ export const OwnerActions = ({ item, changesOf, moves }: OwnerActionsProps) => {
   const toSmith = (tab: SmithTab): void => {
     const state: SmithState = { itemId: item.id, tab }
     navigate(PLACES.REFINE_ITEM, { state })
+  }
+  const dismantle = (): void => {
+    if (!isNeverDismantled(item)) {
+      toSmith('dismantle')
+      return
+    }
+    haptic('warning')
+    toast.error(t('inventory.cannotDismantle'))
   }
   // Its offer says what to do first.
   if (item.status === 'on-sale') return null
@@ -57,7 +68,7 @@ export const OwnerActions = ({ item, changesOf, moves }: OwnerActionsProps) => {
         <Button variant="secondary" onClick={() => toSmith('refine')}>
           {t(item.rarity === 'prototype' ? 'inventory.awaken' : 'inventory.refine')}
         </Button>
-        <Button variant="secondary" onClick={() => toSmith('dismantle')}>
+        <Button variant="secondary" onClick={dismantle}>
           {t('inventory.dismantle')}
         </Button>
       </div>

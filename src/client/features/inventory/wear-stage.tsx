@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { wornWithSpecials } from '../../../../assets/manifest/named-items.ts'
 import type { CombatProfile, OwnEquipment } from '../../../contracts/wire.ts'
 import { houseOf } from '../../../rules/houses.ts'
 import { useTimeOfDay } from '../../game/time-of-day.ts'
@@ -67,7 +66,7 @@ export const WearStage = (props: WearStageProps) => {
         <HouseIsland pet={houseOf(profile.house_id).slug} time={time} petSize={PET_PX} />
         <FighterView
           houseId={profile.house_id}
-          worn={wornWithSpecials(tryOn(profile.cosmetic, item))}
+          cosmetic={tryOn(profile.cosmetic, item)}
           size={PET_PX}
           label={item === null || isWorn ? profile.username : t('inventory.triesOn', { item: itemName(item.name) })}
           {...(styles.fighter && { className: styles.fighter })}

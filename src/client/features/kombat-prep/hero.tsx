@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { TimeOfDay } from '../../../../assets/manifest/home-islands.ts'
-import { wornWithSpecials } from '../../../../assets/manifest/named-items.ts'
 import type { CombatProfile } from '../../../contracts/wire.ts'
 import { houseOf } from '../../../rules/houses.ts'
 import { rankPoints, tierOf } from '../../../rules/season/ranks.ts'
@@ -50,7 +49,7 @@ export const Hero = ({ profile, time, isLarge = false, onSkill }: HeroProps) => 
           <HouseIsland pet={houseOf(profile.house_id).slug} time={time} petSize={size} />
           <FighterView
             houseId={profile.house_id}
-            worn={wornWithSpecials(profile.cosmetic)}
+            cosmetic={profile.cosmetic}
             size={size}
             label={profile.username}
             {...(styles.fighter && { className: styles.fighter })}

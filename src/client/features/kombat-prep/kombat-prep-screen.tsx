@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HOUSE_HUES } from '../../../../assets/manifest/headers.ts'
+import { itemPercentOf } from '../../../rules/fight/rewards.ts'
 import { houseOf } from '../../../rules/houses.ts'
 import { useEnergy } from '../../game/energy.ts'
 import { combatProfileQuery } from '../../game/home-queries.ts'
@@ -18,7 +19,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SkeletonItems } from '../../ui/feedback/skeleton-parts.tsx'
-import { formatClock, formatInteger } from '../../ui/format/format.ts'
+import { formatClock, formatInteger, formatPercent } from '../../ui/format/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -33,6 +34,12 @@ import { LoadFailed } from './load-failed.tsx'
 import { SkillDrawer } from './skill-drawer.tsx'
 import { StoneSlots } from './stone-slots.tsx'
 import { useUnseenAttacks } from './use-unseen-attacks.ts'
+
+/** What a win may bring (R13), told before the fight. */
+const itemPercents = () => ({
+  firstPercent: formatPercent(itemPercentOf({ firstWinToday: true })),
+  percent: formatPercent(itemPercentOf({ firstWinToday: false })),
+})
 
 /** Preparation screen (R14, row 99). */
 export const KombatPrepScreen = () => {
@@ -148,6 +155,7 @@ export const KombatPrepScreen = () => {
             ? t('kombat.prep.noEnergy', { amount: energy.nextAmount, time: formatClock(energy.nextInMs) })
             : t('kombat.prep.fightCost')}
         </p>
+        <p className={styles.odds}>{t('kombat.prep.itemOdds', itemPercents())}</p>
       </div>
       {profile && (
         <>

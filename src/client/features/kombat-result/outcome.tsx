@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { wornWithSpecials } from '../../../../assets/manifest/named-items.ts'
 import { POSES } from '../../../../assets/manifest/poses.ts'
 import type { Replay } from '../../../contracts/wire.ts'
 import { useEnergy } from '../../game/energy.ts'
@@ -84,7 +83,7 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
         <div className={styles.pet}>
           <FighterView
             houseId={shown.house_id}
-            worn={wornWithSpecials(shown.cosmetic)}
+            cosmetic={shown.cosmetic}
             pose={looksWon ? POSES.win : POSES.defeated}
             size={PET_PX[isShort ? 'short' : isRoomy ? 'roomy' : 'usual']}
             label={t(looksWon ? 'kombat.result.winPose' : 'kombat.result.losePose', { name: shown.username })}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { POSES } from '../../../../assets/manifest/poses.ts'
 import type { GameSettings } from '../../../contracts/wire.ts'
 import { type House, houseOf } from '../../../rules/houses.ts'
-import { houseAbout } from '../../i18n/names.ts'
+import { houseAbout } from '../../i18n/house-about.ts'
 import { Bar } from '../../ui/bar.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { FighterView } from '../../ui/fighters/fighter-view.tsx'
@@ -103,7 +103,6 @@ export const HouseDialog = ({ houseId, open, client, hourlyNano, isSpecial, onCl
         <Icon name={crestIcon(house.id)} size={64} {...(styles.crest ? { className: styles.crest } : {})} />
         <FighterView
           houseId={house.id}
-          worn={{}}
           pose={hasJoined ? POSES.win : POSES.idle}
           label={t('onboarding.pet', { house: house.name })}
           {...(styles.pet ? { className: styles.pet } : {})}

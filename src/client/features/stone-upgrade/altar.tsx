@@ -41,11 +41,13 @@ export interface AltarProps {
   /** What lies in the slots. */
   readonly stone: EquippedStone | null
   readonly count: number
+  /** What to do while the slots are empty. */
+  readonly hint: string
   readonly onRemove: () => void
 }
 
 /** The three slots, what comes of them, and what that does in a fight (row 136). */
-export const Altar = ({ stone, count, onRemove }: AltarProps) => {
+export const Altar = ({ stone, count, hint, onRemove }: AltarProps) => {
   const { t } = useTranslation()
   const nameOf = useStoneName()
   const next = stone && mergedStone(stone)
@@ -80,11 +82,7 @@ export const Altar = ({ stone, count, onRemove }: AltarProps) => {
         )}
       </div>
       <div className={styles.facts}>
-        {stone && next ? (
-          <StoneFacts stone={next} before={stone} />
-        ) : (
-          <p className={styles.pickFirst}>{t('stones.pickFirst')}</p>
-        )}
+        {stone && next ? <StoneFacts stone={next} before={stone} /> : <p className={styles.pickFirst}>{hint}</p>}
       </div>
     </Panel>
   )

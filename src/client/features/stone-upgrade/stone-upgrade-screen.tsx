@@ -62,7 +62,12 @@ const Workshop = ({ stones, linked }: { readonly stones: readonly OwnedStone[]; 
   }
   return (
     <>
-      <Altar stone={chosen?.stone ?? null} count={count} onRemove={remove} />
+      <Altar
+        stone={chosen?.stone ?? null}
+        count={count}
+        hint={t(stones.length === 0 ? 'stones.emptyText' : 'stones.pickFirst')}
+        onRemove={remove}
+      />
       <div className={styles.buttons}>
         <Button variant="secondary" onClick={fill}>
           {t('stones.fill')}
@@ -71,12 +76,20 @@ const Workshop = ({ stones, linked }: { readonly stones: readonly OwnedStone[]; 
           {t('stones.merge')}
         </Button>
       </div>
-      <StoneList
-        stones={inPickOrder(stones, chosen?.stone ?? null)}
-        leftOf={(stone) => looseOf(stone) - (stone.id === chosen?.stone.id ? count : 0)}
-        chosen={chosen?.stone ?? null}
-        onPick={pick}
-      />
+      {stones.length === 0 ? (
+        <EmptyState picture="empty" size="compact" title={t('stones.empty')}>
+          <Button icon="fight" onClick={() => navigate(PLACES.KOMBAT_PREP)}>
+            {t('stones.toFight')}
+          </Button>
+        </EmptyState>
+      ) : (
+        <StoneList
+          stones={inPickOrder(stones, chosen?.stone ?? null)}
+          leftOf={(stone) => looseOf(stone) - (stone.id === chosen?.stone.id ? count : 0)}
+          chosen={chosen?.stone ?? null}
+          onPick={pick}
+        />
+      )}
       {moment && (
         <MergeMomentView
           moment={moment}
@@ -92,7 +105,6 @@ const Workshop = ({ stones, linked }: { readonly stones: readonly OwnedStone[]; 
 /** Merging stones (B2.13; rows 136–139; R23): three of a stack become one of the next level. */
 export const StoneUpgradeScreen = () => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
   const [search] = useSearchParams()
   const goBack = useGoBack(to.inventory('pet'))
   const { data, error, refetch } = useQuery({ ...stonesQuery, staleTime: 0 })
@@ -110,12 +122,6 @@ export const StoneUpgradeScreen = () => {
               <SkeletonItems count={8} size={72} />
             </Loading>
           )
-        ) : data.length === 0 ? (
-          <EmptyState picture="empty" size="compact" title={t('stones.empty')} text={t('stones.emptyText')}>
-            <Button icon="fight" onClick={() => navigate(PLACES.KOMBAT_PREP)}>
-              {t('stones.toFight')}
-            </Button>
-          </EmptyState>
         ) : (
           <Workshop stones={data} linked={search.get('stone')} />
         )}

@@ -3,14 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { OwnedStone } from '../../../contracts/wire.ts'
 import { MERGED_STONES, mergedStone } from '../../../rules/items/stone-merge.ts'
 import type { EquippedStone } from '../../../rules/items/stones.ts'
-import { httpStatusOf } from '../../api/api-error.ts'
 import { refusalText, useMove } from '../../game/use-move.ts'
 import { haptic } from '../../platform/messenger.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-
-const SERVER_ERROR = 500
-
-const isRefusal = (error: Error): boolean => (httpStatusOf(error) ?? SERVER_ERROR) < SERVER_ERROR
 
 /** A merge that is shown. */
 export interface MergeMoment {
@@ -35,7 +30,7 @@ export const useMerge = (onMerged: () => void) => {
     onFailed: (error) => {
       setMoment(null)
       haptic('error')
-      toast.error((isRefusal(error) ? refusalText(error) : null) ?? t('stones.upgradeFailed', { name: kind() }))
+      toast.error(refusalText(error) ?? t('stones.upgradeFailed', { name: kind() }))
     },
   })
   return {

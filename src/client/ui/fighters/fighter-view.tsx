@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { breathingPose } from '../../../../assets/manifest/breathing.ts'
-import { fighterLayers, packsOf, type Worn } from '../../../../assets/manifest/fighter-layers.ts'
+import { fighterLayers, packsOf } from '../../../../assets/manifest/fighter-layers.ts'
 import { type FaceName, type Pose, REST_BOX, REST_POSES } from '../../../../assets/manifest/rig.ts'
+import type { Cosmetic } from '../../../contracts/wire.ts'
 import { loadAtlas } from '../atlas.ts'
 import { Avatar } from '../avatar.tsx'
 import { classNames } from '../class-names.ts'
@@ -9,12 +10,13 @@ import { useReducedMotion } from '../use-reduced-motion.ts'
 import { useTicker } from '../use-ticker.ts'
 import { drawFighter } from './draw-fighter.ts'
 import styles from './fighter-view.module.css'
+import { loadWorn } from './load-worn.ts'
 
 export interface FighterViewProps {
   /** House id 0–7: which pet. */
   readonly houseId: number
-  /** Worn items: `wornFromCosmetic(profile.cosmetic)`. */
-  readonly worn?: Worn
+  /** What it wears, as the wire has it; nothing when left out. */
+  readonly cosmetic?: Cosmetic
   /** At rest by default; others are in `poses.ts`. */
   readonly pose?: Pose
   /** Its pose by the page's time, ms, instead of `pose` and breathing; its first moment stands while motion is reduced. */
@@ -30,7 +32,6 @@ export interface FighterViewProps {
   readonly className?: string
 }
 
-const NOTHING_WORN: Worn = {}
 /** Edge of the pet's own square in rest units; the canvas shows the wider rest box around it. */
 const SQUARE_UNITS = 512
 const percent = (units: number): string => `${(units / SQUARE_UNITS) * 100}%`
@@ -77,7 +78,7 @@ const useSmile = (isOn: boolean): FaceName | undefined => {
  */
 export const FighterView = ({
   houseId,
-  worn = NOTHING_WORN,
+  cosmetic,
   pose = REST_POSES.idle,
   motion = null,
   size = 200,
@@ -96,33 +97,34 @@ export const FighterView = ({
     return isBreathing ? breathingPose(performance.now(), 0) : pose
   }
   // Parents recreate the outfit at each render; only its items matter.
-  const wornKey = JSON.stringify(worn)
-  const layers = useMemo(() => fighterLayers({ houseId, worn: JSON.parse(wornKey) as Worn }), [houseId, wornKey])
+  const cosmeticKey = JSON.stringify(cosmetic ?? null)
 
   const drawRef = useRef<((stance: Pose) => void) | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new size empties the canvas, so it is drawn again
   useEffect(() => {
     let isGone = false
-    const packs = packsOf(layers)
-    Promise.all(packs.map(async (name) => [name, await loadAtlas(name)] as const))
-      .then((loaded) => {
-        const context = canvasRef.current?.getContext('2d')
-        if (isGone || !context) return
-        const atlases = new Map(loaded)
-        drawRef.current = (shown) =>
-          drawFighter(context, { houseId, layers, pose: shown, ...(face !== undefined && { face }) }, atlases)
-        drawRef.current(stance())
-        setState('drawn')
-      })
-      .catch((error: unknown) => {
-        console.warn('A fighter could not be drawn', error)
-        if (!isGone) setState('failed')
-      })
+    const draw = async (): Promise<void> => {
+      const shown = JSON.parse(cosmeticKey) as Cosmetic | null
+      const layers = fighterLayers({ houseId, worn: shown ? await loadWorn(shown) : {} })
+      const picture = { houseId, layers, ...(face !== undefined && { face }) }
+      const atlases = new Map(
+        await Promise.all(packsOf(layers).map(async (name) => [name, await loadAtlas(name)] as const)),
+      )
+      const context = canvasRef.current?.getContext('2d')
+      if (isGone || !context) return
+      drawRef.current = (posed) => drawFighter(context, { ...picture, pose: posed }, atlases)
+      drawRef.current(stance())
+      setState('drawn')
+    }
+    draw().catch((error: unknown) => {
+      console.warn('A fighter could not be drawn', error)
+      if (!isGone) setState('failed')
+    })
     return () => {
       isGone = true
       drawRef.current = null
     }
-  }, [houseId, layers, pose, face, size, isBreathing, isStill ? motion : motion === null])
+  }, [houseId, cosmeticKey, pose, face, size, isBreathing, isStill ? motion : motion === null])
 
   useTicker(motion === null ? BREATH_FRAME_MS : MOTION_FRAME_MS, () => {
     if (isBreathing || (motion !== null && !isStill)) drawRef.current?.(stance())

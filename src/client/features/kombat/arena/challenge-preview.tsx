@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { wornWithSpecials } from '../../../../../assets/manifest/named-items.ts'
 import type { FighterProfile } from '../../../../contracts/wire.ts'
 import { rankPoints, tierOf } from '../../../../rules/season/ranks.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
@@ -35,7 +34,7 @@ const Side = ({ fighter, flip }: { readonly fighter: FighterProfile; readonly fl
     <div className={styles.side}>
       <FighterView
         houseId={fighter.house_id}
-        worn={wornWithSpecials(fighter.cosmetic)}
+        cosmetic={fighter.cosmetic}
         size={isNarrow ? NARROW_PET_PX : isWide ? WIDE_PET_PX : PET_PX}
         flip={flip}
       />

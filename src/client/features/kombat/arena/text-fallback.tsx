@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { creaturePortrait } from '../../../../../assets/manifest/creatures.ts'
 import { extraIconUrl, extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
-import { wornWithSpecials } from '../../../../../assets/manifest/named-items.ts'
 import { POSES, type PoseName } from '../../../../../assets/manifest/poses.ts'
 import type { StageError } from '../../../stage/stage-host.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -46,7 +45,7 @@ const Standing = ({ contender, corner, pose }: StandingProps) =>
   contender.kind === 'pet' ? (
     <FighterView
       houseId={contender.profile.house_id}
-      worn={wornWithSpecials(contender.profile.cosmetic)}
+      cosmetic={contender.profile.cosmetic}
       pose={POSES[pose]}
       size={FIGHTER_PX}
       flip={corner === 'opponent'}
