@@ -151,7 +151,7 @@ export const DEFECTS: readonly Defect[] = [
     sound: '        {formatCost(priceNano)}\n',
     faulty: '        {formatCost(priceNano + 1e9)}\n',
     command: shots('Market, (rich|overflow)'),
-    says: [...differs('market/rich-390'), ...differs('market/overflow-320')],
+    says: [...differs('market/rich-390'), ...differs('market/overflow-whole')],
   },
   {
     name: 'countdowns an hour off',
