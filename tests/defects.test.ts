@@ -10,8 +10,8 @@ test.each(DEFECTS)('the place of a planted defect stands once in its file: $name
   expect(faulty).not.toBe(sound)
 })
 
-test('fourteen defects can be planted, each named by what has to be said of it', () => {
-  expect(DEFECTS).toHaveLength(14)
-  expect(new Set(DEFECTS.map(({ name }) => name)).size).toBe(14)
+test('twenty-two defects can be planted, each named by what has to be said of it', () => {
+  expect(DEFECTS).toHaveLength(22)
+  expect(new Set(DEFECTS.map(({ name }) => name)).size).toBe(22)
   for (const { says } of DEFECTS) expect(says.length).toBeGreaterThan(0)
 })

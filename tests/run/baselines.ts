@@ -1,41 +1,42 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { decodeBaseline } from './baseline-format.ts'
-import type { Pixels } from './picture-difference.ts'
+import { type Pixels, readPixels } from './picture-difference.ts'
+import { fromSignatureText, type PictureSignature, toSignatureText } from './picture-signature.ts'
 
 /** Folder of the baselines, beside their specs. */
 export const BASELINES = path.resolve(import.meta.dirname, '../screenshots/baselines')
 
-/** Where the baseline of a picture lies: `screens.spec.ts/home/rich-390` is a spec, a screen, a state and a size. */
+/** Where the baseline of a main shot lies: `screens.spec.ts/home/rich-390` is a spec, a screen, a state and a size. */
 export const baselineFile = (name: string, folder = BASELINES): string => path.join(folder, `${name}.webp`)
 
-/** Where a picture goes while `npm run shots:accept` takes them; null in a run that compares. */
-export const takenFile = (name: string): string | null =>
-  process.env.SHOTS_TAKEN ? path.join(process.env.SHOTS_TAKEN, `${name}.png`) : null
+/** Where the signatures of all other pictures of a screen lie. */
+export const signatureFile = (name: string, folder = BASELINES): string =>
+  path.join(folder, path.dirname(name), 'signatures.txt')
 
-const FULLEST = 'rich'
-const PHONE = '390'
-const SIZED = /^(?<screen>[^/]+\/[^/]+\/)(?<state>[^/]+)-(?<size>\d+|whole)$/
-
-/**
- * The picture that this one is stored upon: the state that its own continues (`today` for `today-failed`), or else the fullest state of the same
- * screen in the same size, the phone's for a whole page. Null where none of them exists, and outside the screens.
- */
-export const baseOf = (name: string, exists: (name: string) => boolean): string | null => {
-  const { screen = '', state = '', size = '' } = SIZED.exec(name)?.groups ?? {}
-  if (screen === '') return null
-  const words = state.split('-')
-  const continued = words.slice(1).map((_word, index) => `${screen}${words.slice(0, -1 - index).join('-')}-${size}`)
-  const fullest = `${screen}${FULLEST}-${size === 'whole' ? PHONE : size}`
-  if (name === fullest) return null
-  return [...continued, fullest].find((base) => exists(base)) ?? null
-}
-
-/** The baseline of a picture; null when there is none. */
+/** The stored picture of a main shot; null when there is none. */
 export const readBaseline = async (name: string, folder = BASELINES): Promise<Pixels | null> => {
   const file = baselineFile(name, folder)
-  if (!existsSync(file)) return null
-  const base = baseOf(name, (other) => existsSync(baselineFile(other, folder)))
   // By content: sharp remembers what stood in a file of this name.
-  return decodeBaseline(readFileSync(file), base === null ? null : await readBaseline(base, folder))
+  return existsSync(file) ? readPixels(readFileSync(file)) : null
+}
+
+/** Signatures of a file by the names of their pictures without the folder. */
+export const readSignatures = (file: string): Map<string, PictureSignature> =>
+  existsSync(file) ? fromSignatureText(readFileSync(file, 'utf8')) : new Map()
+
+/** The signature of a picture that is not stored; null when there is none. */
+export const readSignature = (name: string, folder = BASELINES): PictureSignature | null =>
+  readSignatures(signatureFile(name, folder)).get(path.basename(name)) ?? null
+
+/** Writes signatures into their file; null drops one. A file without any goes. */
+export const writeSignatures = (file: string, changed: ReadonlyMap<string, PictureSignature | null>): void => {
+  const signatures = readSignatures(file)
+  for (const [name, signature] of changed)
+    if (signature === null) signatures.delete(name)
+    else signatures.set(name, signature)
+  if (signatures.size === 0) rmSync(file, { force: true })
+  else {
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, toSignatureText(signatures))
+  }
 }

@@ -51,14 +51,20 @@ const FADED = 0.25
 const WHITE = 255
 const RED = [230, 0, 40] as const
 
+/** A picture on which marks stand out. */
+export const faded = ({ width, height, data }: Pixels): Pixels => ({
+  width,
+  height,
+  data: data.map((value) => WHITE - (WHITE - value) * FADED),
+})
+
+/** Paints a pixel of a picture red. */
+export const paint = ({ width, data }: Pixels, x: number, y: number): void => data.set(RED, (y * width + x) * 3)
+
 const marking = (before: Pixels, after: Pixels): Pixels => {
-  const data = new Uint8Array(after.data.length)
-  for (let at = 0; at < data.length; at += 3) {
-    const isMarked = isUnlike(before.data, after.data, at)
-    for (const [channel, red] of RED.entries())
-      data[at + channel] = isMarked ? red : WHITE - (WHITE - (after.data[at + channel] ?? 0)) * FADED
-  }
-  return { width: after.width, height: after.height, data }
+  const marked = faded(after)
+  for (let at = 0; at < marked.data.length; at += 3) if (isUnlike(before.data, after.data, at)) marked.data.set(RED, at)
+  return marked
 }
 
 /** Unlike pixels of each tile, row by row. */
@@ -88,7 +94,9 @@ export const pictureDifference = (before: Pixels, after: Pixels): PictureDiffere
   }
 }
 
-const SIZE = ({ width, height }: Pixels): string => `${width} × ${height}`
+/** Width and height, as a person says them. */
+export const sizeOf = ({ width, height }: { readonly width: number; readonly height: number }): string =>
+  `${width} × ${height}`
 
 /** A picture beside its baseline. */
 export interface ComparedPicture {
@@ -101,10 +109,27 @@ export interface ComparedPicture {
 /** Compares a picture with its baseline; null when it is within the tolerance. */
 export const comparedWithBaseline = (baseline: Pixels, picture: Pixels): ComparedPicture | null => {
   if (baseline.width !== picture.width || baseline.height !== picture.height)
-    return { words: `is ${SIZE(picture)}, was ${SIZE(baseline)}`, marked: null }
+    return { words: `is ${sizeOf(picture)}, was ${sizeOf(baseline)}`, marked: null }
   const difference = pictureDifference(baseline, picture)
   if (!difference) return null
   const { pixels, tiles, worst, marked } = difference
   const where = `most at x ${worst.x}, y ${worst.y} (${worst.pixels} px of a tile)`
   return { words: `${pixels} px in ${tiles} ${tiles === 1 ? 'tile' : 'tiles'}, ${where}`, marked }
+}
+
+/** Space between pictures of a sheet, px. */
+const GAP = 8
+
+/** Pictures in a row on white: what was, what is, what differs. */
+export const sideBySide = (pictures: readonly Pixels[]): Pixels => {
+  const width = pictures.reduce((sum, picture) => sum + picture.width + GAP, -GAP)
+  const height = Math.max(...pictures.map((picture) => picture.height))
+  const data = new Uint8Array(width * height * 3).fill(WHITE)
+  let left = 0
+  for (const picture of pictures) {
+    for (let y = 0; y < picture.height; y += 1)
+      data.set(picture.data.subarray(y * picture.width * 3, (y + 1) * picture.width * 3), (y * width + left) * 3)
+    left += picture.width + GAP
+  }
+  return { width, height, data }
 }

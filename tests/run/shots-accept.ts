@@ -1,15 +1,19 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { acceptPictures, pictureNames } from './accept-pictures.ts'
-import { BASELINES, readBaseline } from './baselines.ts'
+import { acceptPictures, keptPictures } from './accept-pictures.ts'
+import { BASELINES } from './baselines.ts'
 import { comparesPictures } from './browser.ts'
-import { comparedWithBaseline, readPixels } from './picture-difference.ts'
+import { checkPicture, DRAWN } from './check-picture.ts'
+import { readPixels, sideBySide, toPng } from './picture-difference.ts'
+import { type TakenPicture, takenPictures } from './taken-pictures.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const REPORT = path.join(ROOT, '.cache/tests/shots.json')
+/** Each changed picture beside what it was, for who looks at it before accepting. */
+const SHEETS = path.join(ROOT, '.cache/shots-changed')
 
 const asksYes = async (question: string): Promise<boolean> => {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
@@ -32,6 +36,7 @@ if (!comparesPictures()) throw new Error('Only the browser that comes along on L
 
 const takenIn = mkdtempSync(path.join(tmpdir(), 'house-kombat-shots-'))
 rmSync(REPORT, { force: true })
+rmSync(SHEETS, { recursive: true, force: true })
 spawnSync(
   path.join(ROOT, 'node_modules/.bin/playwright'),
   ['test', '--config', 'tests/shots.config.ts', ...forwarded],
@@ -39,25 +44,35 @@ spawnSync(
 )
 if (!existsSync(REPORT)) throw new Error('The shots were not taken: see above')
 
-const taken = pictureNames(takenIn, '.png')
-const takenFile = (name: string) => path.join(takenIn, `${name}.png`)
+const taken = takenPictures(takenIn)
 const failed = failedChecks()
-const changes: { readonly name: string; readonly how: string }[] = []
-for (const name of taken) {
-  const baseline = await readBaseline(name)
-  const how = baseline ? comparedWithBaseline(baseline, await readPixels(readFileSync(takenFile(name))))?.words : 'new'
-  if (how !== undefined) changes.push({ name, how })
+const changes: { readonly picture: TakenPicture; readonly how: string }[] = []
+for (const picture of taken) {
+  const pixels = await readPixels(readFileSync(picture.file))
+  const found = await checkPicture(picture.name, picture.isMain, pixels)
+  if (!found) continue
+  changes.push({ picture, how: found.words ?? 'new' })
+  const sheet = path.join(SHEETS, `${picture.name}.png`)
+  mkdirSync(path.dirname(sheet), { recursive: true })
+  const parts = [found.expected, pixels, found.marked].filter((part) => part !== null)
+  writeFileSync(sheet, await toPng(sideBySide(parts)))
 }
 // After a part, or where a check failed before its picture, orphans are unknown.
-const orphans = isWhole && failed === 0 ? pictureNames(BASELINES, '.webp').filter((name) => !taken.includes(name)) : []
+const isTaken = (kept: { name: string; isMain: boolean }): boolean =>
+  taken.some(({ name, isMain }) => name === kept.name && isMain === kept.isMain)
+const orphans = isWhole && failed === 0 ? keptPictures(BASELINES).filter((kept) => !isTaken(kept)) : []
 
 console.log('')
-for (const { name, how } of changes) console.log(`  ${name}: ${how}`)
-for (const name of orphans) console.log(`  ${name}: removed`)
+for (const { picture, how } of changes) console.log(`  ${picture.name}: ${how}`)
+for (const { name } of orphans) console.log(`  ${name}: removed`)
 console.log(`${taken.length} pictures taken: ${changes.length} differ, ${orphans.length} have no check any more.`)
+if (changes.length > 0) console.log(`Look at them in ${path.relative(ROOT, SHEETS)}.`)
 if (failed > 0) console.log(`${failed} checks failed for something else than their picture: see above.`)
 if (changes.length + orphans.length > 0 && (isSure || (await asksYes('Accept?')))) {
-  await acceptPictures({ folder: BASELINES, changed: changes.map(({ name }) => name), orphans, takenFile })
+  const changed = changes.map(({ picture }) => picture)
+  await acceptPictures({ folder: BASELINES, changed, orphans })
+  // The next difference finds them here, without drawing them anew.
+  for (const { name, file } of changed) cpSync(file, path.join(DRAWN, `${name}.png`))
   console.log('Accepted.')
 }
 rmSync(takenIn, { recursive: true })
