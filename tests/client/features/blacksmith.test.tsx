@@ -24,6 +24,7 @@ const SERVER_TROUBLE: readonly (readonly [string, FakeAnswer])[] = [
   ['500', refusal(500, 'internal', SERVER_WORDS)],
   ['503', refusal(503, 'unavailable', SERVER_WORDS)],
 ]
+const FAILURES: typeof SERVER_TROUBLE = [['no network', 'no-network'], ...SERVER_TROUBLE]
 
 const BAG = baseAnswers['equipments.mine']
 const loose = (rarity: OwnEquipment['rarity']): OwnEquipment => {
@@ -272,20 +273,17 @@ describe('dismantling (rows 118, 119)', () => {
     expect(asked).toBe(1)
   })
 
-  test.each([['no network', 'no-network' as const], ...SERVER_TROUBLE])(
-    'a failure (%s) says so, and the item is still there (row 118)',
-    async (_, dismantle) => {
-      const { page } = await show({ item: anItem('common'), tab: 'dismantle', dismantle })
-      await page.click(page.button(/^Dismantle \S/))
-      await act(() => vi.dynamicImportSettled())
-      await page.pass(400)
-      await page.click(page.button('Confirm'))
-      await page.pass(SUSPENSE_MS)
-      expect(page.text()).toContain('Failed to dismantle')
-      expect(page.text()).not.toContain(SERVER_WORDS)
-      expect(page.hasButton(/^Dismantle \S/)).toBe(true)
-    },
-  )
+  test.each(FAILURES)('a failure (%s) says so, and the item is still there (row 118)', async (_, dismantle) => {
+    const { page } = await show({ item: anItem('common'), tab: 'dismantle', dismantle })
+    await page.click(page.button(/^Dismantle \S/))
+    await act(() => vi.dynamicImportSettled())
+    await page.pass(400)
+    await page.click(page.button('Confirm'))
+    await page.pass(SUSPENSE_MS)
+    expect(page.text()).toContain('Failed to dismantle')
+    expect(page.text()).not.toContain(SERVER_WORDS)
+    expect(page.hasButton(/^Dismantle \S/)).toBe(true)
+  })
 
   test.each([
     ['worn', anItem('common', { status: 'equipped' }), 'You cannot disassemble equipped items'],
