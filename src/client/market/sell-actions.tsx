@@ -17,7 +17,7 @@ import { formatCost, formatDuration } from '../ui/format/format.ts'
 import { OfferPrice } from './offer-price.tsx'
 import { SeeKindButton } from './see-kind-button.tsx'
 import styles from './sell-actions.module.css'
-import { useSellingOpensInMs } from './selling-opens.ts'
+import { useTradingOpensInMs } from './trading-opens.ts'
 
 const ListDialog = onDemand(async () => (await import('./list-dialog.tsx')).ListDialog)
 const UnlistDialog = onDemand(async () => (await import('./unlist-dialog.tsx')).UnlistDialog)
@@ -98,7 +98,7 @@ const OnSale = ({ item }: { readonly item: OwnEquipment }) => {
 export const SellActions = ({ item }: { readonly item: OwnEquipment }) => {
   const { t } = useTranslation()
   const [isListing, setListing] = useState(false)
-  const opensInMs = useSellingOpensInMs()
+  const opensInMs = useTradingOpensInMs()
   if (!item.tradeable) return null
   const isOnSale = item.status === 'on-sale'
   const refusal = listingRefusal({ ...item, locked: item.own.locked })

@@ -5,6 +5,7 @@ import { GENERATED_DIR } from '../../../assets/build/build-assets.ts'
 import { SERVER_ART_FILE } from '../../../assets/manifest/server-art.ts'
 import { pageFor } from '../http/pages.ts'
 import { loadConfig } from '../load-config.ts'
+import { refuseDatabaseElsewhere } from '../local/database-elsewhere.ts'
 import { OperatorError } from '../operator-error.ts'
 import { buildArt } from './build-art.ts'
 import { createDevVite } from './dev-vite.ts'
@@ -109,6 +110,7 @@ const restartOnChange = (
 
 await runCommand(async () => {
   const config = loadConfig()
+  refuseDatabaseElsewhere(config)
   await refuseBusyPort(config)
   await buildArt((line) => console.log(line))
   const database = await openDatabaseServer(config, { alone: true })

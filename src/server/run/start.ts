@@ -1,5 +1,6 @@
 import { connectionsOf } from '../connections.ts'
 import { loadConfig } from '../load-config.ts'
+import { refuseDatabaseElsewhere } from '../local/database-elsewhere.ts'
 import { processesOf } from '../processes-option.ts'
 import { buildIfNeeded, SERVER_FILE } from './build-all.ts'
 import { endOf, onStopSignal, openDatabaseServer, refuseBusyPort, runCommand, startServerProcess } from './launcher.ts'
@@ -19,6 +20,7 @@ await runCommand(async () => {
   const args = process.argv.slice(2)
   const processes = processesOf(args)
   const config = loadConfig()
+  refuseDatabaseElsewhere(config)
   await refuseBusyPort(config)
   await buildIfNeeded(say)
   const database = await openDatabaseServer(config, {

@@ -94,7 +94,7 @@ afterEach(closePage)
 
 describe('listing an item', () => {
   const joined = (hoursAgo: number): Answers => ({
-    'users.me': { data: { ...aProfile, created_at: minutesAgo(hoursAgo * 60) } },
+    'users.me': { data: { ...aProfile, trades_from: minutesAgo((hoursAgo - 24) * 60) } },
   })
 
   test('in the first 24 hours the card says when selling opens, and no dialog does (R22)', async () => {

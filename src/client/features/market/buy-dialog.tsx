@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Listing } from '../../../contracts/wire.ts'
-import { nowMs } from '../../api/server-clock.ts'
-import { balanceQuery, profileQuery, settingsQuery } from '../../game/home-queries.ts'
+import { balanceQuery, settingsQuery } from '../../game/home-queries.ts'
 import { itemName } from '../../i18n/names.ts'
 import { ChangeList } from '../../items/change-list.tsx'
 import { StatLine } from '../../items/stat-line.tsx'
@@ -10,11 +9,11 @@ import { CopyId } from '../../market/copy-id.tsx'
 import { ItemHead } from '../../market/item-head.tsx'
 import { OfferPrice } from '../../market/offer-price.tsx'
 import { PriceDetails } from '../../market/price-details.tsx'
+import { useTradingOpensInMs } from '../../market/trading-opens.ts'
 import { WishButton } from '../../market/wish-button.tsx'
 import { deepLink } from '../../platform/deep-link.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { shareWithToast } from '../../ui/feedback/share-with-toast.ts'
-import { useCountdown } from '../../ui/format/countdown.ts'
 import { formatBalance, formatCost, formatDuration } from '../../ui/format/format.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './buy-dialog.module.css'
@@ -76,12 +75,6 @@ const ShareButton = ({ listing }: PartProps) => {
   )
 }
 
-/** Until when the player is too new to buy, in ms from now; 0 for who can (R22). */
-const useBuyingOpensInMs = (): number => {
-  const from = useQuery(profileQuery).data?.trades_from
-  return useCountdown(from === undefined ? null : Date.parse(from), nowMs).totalMs
-}
-
 export interface BuyDialogProps extends PartProps {
   readonly open: boolean
   readonly onClose: () => void
@@ -92,7 +85,7 @@ export const BuyDialog = ({ listing, open, onClose }: BuyDialogProps) => {
   const { t } = useTranslation()
   const { buy, isPending, isTooDear } = useBuy(listing, onClose)
   const balanceNano = useQuery(balanceQuery).data
-  const opensInMs = useBuyingOpensInMs()
+  const opensInMs = useTradingOpensInMs()
   const price = formatCost(listing.price_gross)
   const { rarity, slug } = listing.metadata.equipment
   return (
@@ -105,7 +98,7 @@ export const BuyDialog = ({ listing, open, onClose }: BuyDialogProps) => {
         <div className={styles.deal}>
           <OfferPrice nano={listing.price_gross} />
           <ShareButton listing={listing} />
-          {opensInMs > 0 ? (
+          {opensInMs !== null ? (
             <>
               <p className={styles.question}>{t('market.buy.tooNew')}</p>
               <WishButton wanted={{ slug, rarity }} size="small" />
@@ -113,7 +106,7 @@ export const BuyDialog = ({ listing, open, onClose }: BuyDialogProps) => {
           ) : (
             <p className={styles.question}>{t('market.buy.confirm', { price })}</p>
           )}
-          {opensInMs === 0 && balanceNano !== undefined && (
+          {opensInMs === null && balanceNano !== undefined && (
             <p className={styles.balance} data-short={isTooDear || undefined}>
               {t(isTooDear ? 'market.buy.short' : 'market.buy.balance', { balance: formatBalance(balanceNano) })}
             </p>
@@ -124,8 +117,8 @@ export const BuyDialog = ({ listing, open, onClose }: BuyDialogProps) => {
         <Button variant="quiet" disabled={isPending} onClick={onClose}>
           {t('ui.cancel')}
         </Button>
-        <Button pending={isPending} disabled={opensInMs > 0} onClick={buy}>
-          {opensInMs > 0
+        <Button pending={isPending} disabled={opensInMs !== null} onClick={buy}>
+          {opensInMs !== null
             ? t('market.buy.opensIn', { time: formatDuration(opensInMs).replaceAll(' ', NO_BREAK) })
             : t('market.buy.button')}
         </Button>
