@@ -185,13 +185,17 @@ describe('a wish from the collection book', () => {
   })
 
   test.each([
-    ['Gear', 'First Blade, Found'],
     ['Sets', 'Doge Sword, Found'],
     ['Stones', 'Flame stone, level 1, Found'],
   ])('is not offered for what nobody can sell: %s, %s (row 108)', async (tab, entry) => {
     const page = await open(tab, entry)
     expect(page.text()).toContain('Where it comes from')
     expect(page.hasButton('Make a wish')).toBe(false)
+  })
+
+  test('is offered for a prototype, which the market sells: First Blade', async () => {
+    const page = await open('Gear', 'First Blade, Found')
+    expect(page.hasButton('Make a wish')).toBe(true)
   })
 })
 
