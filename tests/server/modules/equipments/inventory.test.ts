@@ -64,7 +64,10 @@ describe('the bag (rows 103-105, 107-110; T1)', () => {
       Array.from({ length: 40 }, (_, count) => get(count % 2 === 0 ? foreign : randomUUID())),
     )
     const statuses = answers.map(({ status }) => status)
-    expect([200, 400, 429].map((wanted) => statuses.filter((status) => status === wanted).length)).toEqual([15, 15, 10])
+    // Of calls at once any ten may be refused; the others are answered as each deserves.
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+    for (const [count, status] of statuses.entries())
+      if (status !== 429) expect(status).toBe(count % 2 === 0 ? 200 : 400)
     const refused = await get(foreign)
     expect([refused.error.code, refused.error.details]).toEqual(['rate-limited', { retry_after_s: 60 }])
     expect((await get(own)).data.own).not.toBeNull()
