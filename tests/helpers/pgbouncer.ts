@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -9,6 +9,9 @@ import pg from 'pg'
 const PROGRAM = '/usr/sbin/pgbouncer'
 const START_TRIES = 200
 const START_WAIT_MS = 25
+
+/** Whether this machine has it. */
+export const hasPgbouncer = (): boolean => existsSync(PROGRAM)
 
 /** A PgBouncer in transaction mode before a PostgreSQL. */
 export interface Pgbouncer {

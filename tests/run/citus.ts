@@ -1,28 +1,52 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 /** Script that starts three nodes and kills one; needs root and Debian's postgresql-15. */
 const SCRIPT = process.env.CITUS_SCRIPT ?? path.resolve(ROOT, '../shared/third-party/citus-cluster')
+const POSTGRES = '/usr/lib/postgresql/15/bin/postgres'
 const FIRST_PORT = 9740
 
 const run = (command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): boolean =>
   spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
 
-if (!existsSync(SCRIPT)) {
-  console.error(`There is no ${SCRIPT}: CITUS_SCRIPT names the script that starts the cluster.`)
+/** What this machine lacks, as a sentence. */
+const missing = (): string | null => {
+  if (!existsSync(SCRIPT)) return `There is no ${SCRIPT}: CITUS_SCRIPT names the script that starts the cluster.`
+  if (process.getuid?.() !== 0) return 'The cluster is installed beside PostgreSQL: run npm run test:citus as root.'
+  if (!existsSync(POSTGRES)) return "Debian's PostgreSQL 15 is not installed: apt-get install -y postgresql-15."
+  return null
+}
+
+const lacks = missing()
+if (lacks !== null) {
+  console.error(lacks)
   process.exit(1)
 }
+
+/** Why a node did not start: what its log ends with. */
+const tellWhyNoneStarted = (folder: string): void => {
+  const logs = [0, 1, 2].map((node) => path.join(folder, `${node}.log`)).filter((log) => existsSync(log))
+  const fatal = logs.flatMap((log) => readFileSync(log, 'utf8').split('\n')).filter((line) => line.includes('FATAL'))
+  console.error(`The cluster did not start${fatal.length > 0 ? `: ${fatal.at(-1)}` : '.'}`)
+  if (fatal.some((line) => line.includes('undefined symbol')))
+    console.error(
+      'Its library is built for the newest PostgreSQL 15: apt-get update && apt-get install -y postgresql-15.',
+    )
+}
+
 const parent = mkdtempSync(path.join(os.tmpdir(), 'house-kombat-citus-'))
 // PostgreSQL does not run as root: its own user must come through.
 chmodSync(parent, 0o755)
 const folder = path.join(parent, 'cluster')
 let succeeded = false
 try {
+  const hasStarted = run(SCRIPT, ['up', folder, String(FIRST_PORT)])
+  if (!hasStarted) tellWhyNoneStarted(folder)
   succeeded =
-    run(SCRIPT, ['up', folder, String(FIRST_PORT)]) &&
+    hasStarted &&
     run(
       path.join(ROOT, 'node_modules/.bin/vitest'),
       ['run', '--config', 'tests/citus.config.ts', ...process.argv.slice(2)],
