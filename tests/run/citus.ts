@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { giveUp } from './give-up.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 /** Script that starts three nodes and kills one; needs root and Debian's postgresql-15. */
@@ -21,10 +22,7 @@ const missing = (): string | null => {
 }
 
 const lacks = missing()
-if (lacks !== null) {
-  console.error(lacks)
-  process.exit(1)
-}
+if (lacks !== null) giveUp(lacks)
 
 /** Why a node did not start: what its log ends with. */
 const tellWhyNoneStarted = (folder: string): void => {

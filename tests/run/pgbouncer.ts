@@ -6,6 +6,7 @@ import path from 'node:path'
 import { createDb } from '../../src/server/db/connection.ts'
 import { startEmbeddedPostgres } from '../../src/server/run/embedded-postgres.ts'
 import { hasPgbouncer, startPgbouncer } from '../helpers/pgbouncer.ts'
+import { giveUp } from './give-up.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 /** Fewer than the connections of one app under test: calls meet sessions that others have used. */
@@ -13,10 +14,7 @@ const POOL_SIZE = 5
 /** A role that has no limits yet. */
 const NEW_ROLE = 'unlimited'
 
-if (!hasPgbouncer()) {
-  console.error("Debian's PgBouncer is not installed: apt-get install -y pgbouncer.")
-  process.exit(1)
-}
+if (!hasPgbouncer()) giveUp("Debian's PgBouncer is not installed: apt-get install -y pgbouncer.")
 const home = mkdtempSync(path.join(os.tmpdir(), 'house-kombat-pooled-'))
 // PostgreSQL and PgBouncer do not run as root: their own user must come through.
 chmodSync(home, 0o755)

@@ -7,6 +7,7 @@ import { acceptPictures, keptPictures } from './accept-pictures.ts'
 import { BASELINES } from './baselines.ts'
 import { comparesPictures } from './browser.ts'
 import { checkPicture, DRAWN } from './check-picture.ts'
+import { giveUp } from './give-up.ts'
 import { readPixels, sideBySide, toPng } from './picture-difference.ts'
 import { type TakenPicture, takenPictures } from './taken-pictures.ts'
 
@@ -32,7 +33,7 @@ const isSure = args.includes('--yes')
 const forwarded = args.filter((arg) => arg !== '--yes')
 const isWhole = forwarded.length === 0
 
-if (!comparesPictures()) throw new Error('Only the browser that comes along on Linux x64 takes baselines.')
+if (!comparesPictures()) giveUp('Only the browser that comes along on Linux x64 takes baselines.')
 
 const takenIn = mkdtempSync(path.join(tmpdir(), 'house-kombat-shots-'))
 rmSync(REPORT, { force: true })
@@ -42,7 +43,7 @@ spawnSync(
   ['test', '--config', 'tests/shots.config.ts', ...forwarded],
   { cwd: ROOT, stdio: 'inherit', env: { ...process.env, SHOTS_TAKEN: takenIn } },
 )
-if (!existsSync(REPORT)) throw new Error('The shots were not taken: see above')
+if (!existsSync(REPORT)) giveUp('The shots were not taken: see above.')
 
 const taken = takenPictures(takenIn)
 const failed = failedChecks()

@@ -1,10 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { keptPictures } from './accept-pictures.ts'
 import { BASELINES, readSignature, signatureFile } from './baselines.ts'
 import { DRAWN, drawnBefore } from './check-picture.ts'
 import { failedOfPlaywright, type PlaywrightReport } from './failed-tests.ts'
+import { giveUp } from './give-up.ts'
 import { type PictureSignature, toSignatureText } from './picture-signature.ts'
 import { takenPictures } from './taken-pictures.ts'
 import { titlePattern } from './title-pattern.ts'
@@ -20,6 +21,10 @@ const DIFFERS = /(?<name>\S+) differs from its baseline/g
 
 /** Names of pictures, or parts of them, that the last run found to differ. */
 const differingInLastRun = (): string[] => {
+  if (!existsSync(REPORT))
+    giveUp(
+      'The shots have not run here yet: run npm run shots first, or name pictures: npm run shots:before -- market/rich',
+    )
   const report = JSON.parse(readFileSync(REPORT, 'utf8')) as PlaywrightReport
   return failedOfPlaywright(report).flatMap((words) =>
     [...words.matchAll(DIFFERS)].map(({ groups }) => groups?.name ?? ''),
@@ -37,7 +42,12 @@ const wanted = parts.length > 0 ? parts : differingInLastRun()
 const names = keptPictures(BASELINES)
   .filter(({ name, isMain }) => !isMain && wanted.some((part) => name.includes(part)))
   .map(({ name }) => name)
-if (names.length === 0) throw new Error('No picture of which a signature is kept has such a name')
+if (names.length === 0)
+  giveUp(
+    parts.length > 0
+      ? `No picture of which a signature is kept has ${parts.join(' or ')} in its name.`
+      : 'No picture of which a signature is kept differed in the last run of the shots.',
+  )
 
 const cutOff = new Set(
   git('rev-parse', '--is-shallow-repository') === 'true' ? git('rev-list', '--max-parents=0', 'HEAD').split('\n') : [],
