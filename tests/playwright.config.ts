@@ -38,7 +38,8 @@ export default defineConfig({
     command: 'npx tsx src/server/run/start.ts',
     cwd: path.resolve(import.meta.dirname, '..'),
     url: `${address}/readyz`,
-    timeout: 180_000,
+    // The first time it builds everything: a minute, several beside other work.
+    timeout: 600_000,
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

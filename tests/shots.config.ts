@@ -41,7 +41,7 @@ export default defineConfig({
     command: 'npx tsx tests/run/serve-workbench.ts',
     cwd: path.resolve(import.meta.dirname, '..'),
     url: `http://127.0.0.1:${process.env.SHOTS_PORT}/favicon.svg`,
-    timeout: 300_000,
+    timeout: 600_000,
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

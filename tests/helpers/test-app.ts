@@ -19,6 +19,12 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** The token that the test app's launch data is signed with. */
 export const TEST_BOT_TOKEN = '123456789:test-token-of-house-kombat'
+/**
+ * How many apps on one database, as `--processes N` has processes, take the calls of a test in turn: TEST_PROCESSES=2 finds what is only safe
+ * because one process lets the calls of a player wait for each other.
+ */
+const PROCESSES = Number(process.env.TEST_PROCESSES ?? 1)
+
 /** Monday 2026-11-23, 12:00 UTC: where a test app's clock starts. */
 export const TEST_NOW_MS = Date.UTC(2026, 10, 23, 12)
 
@@ -127,20 +133,27 @@ export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> =>
   const handlers = options.handlers ? { handlers: options.handlers } : {}
   const limits = options.limits ? { limits: options.limits } : {}
   const probe = options.probeDb ? { probeDb: options.probeDb } : {}
-  const app = await buildApp({
-    db: database.db,
-    clock,
-    entropy,
-    config,
-    log,
-    lifecycle,
-    metrics,
-    opponents,
-    ...handlers,
-    ...probe,
-    ...limits,
-  })
-  await app.ready()
+  const build = async (): Promise<FastifyInstance> => {
+    const built = await buildApp({
+      db: database.db,
+      clock,
+      entropy,
+      config,
+      log,
+      lifecycle,
+      metrics,
+      opponents,
+      ...handlers,
+      ...probe,
+      ...limits,
+    })
+    await built.ready()
+    return built
+  }
+  const app = await build()
+  const apps = [app]
+  while (apps.length < PROCESSES) apps.push(await build())
+  let turn = 0
 
   const authorization: TestApp['authorization'] = (as, startParam) => {
     const user = typeof as === 'number' ? { id: as } : as
@@ -148,7 +161,8 @@ export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> =>
     return `tma ${signLaunchData(config.botToken, user, { authDate, ...(startParam ? { startParam } : {}) })}`
   }
   const call: TestApp['call'] = async (name, input, { as, idempotencyKey, startParam, headers }) => {
-    const response = await app.inject({
+    turn += 1
+    const response = await (apps[turn % apps.length] ?? app).inject({
       ...requestFor(name, input as LooseInput),
       headers: {
         ...(as === null ? {} : { authorization: authorization(as, startParam) }),
@@ -159,7 +173,7 @@ export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> =>
     return answerOf(name, response)
   }
   const close = async (): Promise<void> => {
-    await app.close()
+    for (const each of apps) await each.close()
     if (options.database === undefined) await database.drop()
   }
   const { db } = database

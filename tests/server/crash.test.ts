@@ -19,6 +19,8 @@ import { giveStormGear } from '../helpers/storm/gear.ts'
 import { runStorm } from '../helpers/storm/storm.ts'
 import { createTestDatabase, type TestDatabase } from '../helpers/test-database.ts'
 
+/** Of each server: TEST_PROCESSES=2 plays the storm with two. */
+const PROCESSES = process.env.TEST_PROCESSES
 const KILLS = 10
 const OPERATIONS = 1250
 /** About as many as the operations send, repeats not counted: the kills lie evenly among them. */
@@ -54,7 +56,7 @@ const setClock = (ms: number): void => {
 }
 
 const start = (): ServerUnderTest => {
-  const server = startServerUnderTest({
+  const env = {
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     CLIENT_DIR: '/nowhere',
@@ -66,7 +68,8 @@ const start = (): ServerUnderTest => {
     AD_REWARD_SECRET: AD_SECRET,
     AD_BLOCK_ID: '1234',
     RATE_LIMIT_PER_MINUTE: '1000000',
-  })
+  }
+  const server = startServerUnderTest(env, undefined, PROCESSES === undefined ? [] : ['--processes', PROCESSES])
   started.push(server)
   return server
 }
