@@ -205,7 +205,8 @@ export const DEFECTS: readonly Defect[] = [
     name: 'home’s next step cut at 360 px',
     file: 'src/client/features/home/home-goal.module.css',
     sound: '  line-height: 1.2;\n  overflow-wrap: anywhere;',
-    faulty: '  line-height: 1.2;\n  overflow: hidden;\n  text-overflow: ellipsis;\n  white-space: nowrap;',
+    faulty:
+      '  display: -webkit-box;\n  overflow: hidden;\n  line-height: 1.2;\n  overflow-wrap: anywhere;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 1;',
     command: shots('Home, claimed'),
     says: ['Home, claimed, 360 × 740, header 47, ru: a sentence ends in dots'],
   },
