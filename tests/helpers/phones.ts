@@ -18,6 +18,32 @@ export interface Phone {
 /** The phone of the design, which a story opens on. */
 export const DESIGN_PHONE: Phone = { name: '390 × 844', size: SIZES.phone, top: 0, bottom: 0, text: 100 }
 
+/** The narrowest common phone, on which texts of all languages find the least room. */
+export const NARROW_PHONE: Phone = {
+  name: '360 × 740, header 47',
+  size: { width: 360, height: 740 },
+  top: 47,
+  bottom: 0,
+  text: 100,
+}
+
+const LOW_PHONE: Phone = {
+  name: '360 × 640, local badge',
+  size: { width: 360, height: 640 },
+  top: 28,
+  bottom: 0,
+  text: 100,
+}
+
+const LARGE_TEXT_PHONE: Phone = {
+  name: '390 × 741, text at 200 %',
+  pictures: '390-large-text',
+  size: { width: 390, height: 741 },
+  top: 47,
+  bottom: 34,
+  text: 200,
+}
+
 /** The phones on which every screen has to be whole: what messengers leave of common windows, and large text. */
 export const PHONES: readonly Phone[] = [
   {
@@ -28,17 +54,19 @@ export const PHONES: readonly Phone[] = [
     bottom: 34,
     text: 100,
   },
-  { name: '360 × 740, header 47', size: { width: 360, height: 740 }, top: 47, bottom: 0, text: 100 },
-  { name: '360 × 640, local badge', size: { width: 360, height: 640 }, top: 28, bottom: 0, text: 100 },
-  {
-    name: '390 × 741, text at 200 %',
-    pictures: '390-large-text',
-    size: { width: 390, height: 741 },
-    top: 47,
-    bottom: 34,
-    text: 200,
-  },
+  NARROW_PHONE,
+  LOW_PHONE,
+  LARGE_TEXT_PHONE,
   { name: '390 × 844, text at 200 %', size: SIZES.phone, top: 47, bottom: 34, text: 200 },
+]
+
+/** Of those the ones on which the longest texts are the first to find no room. */
+export const TIGHT_PHONES: readonly Phone[] = [LOW_PHONE, LARGE_TEXT_PHONE]
+
+/** Windows of a full screen besides the phones: the smallest, and a tablet's. */
+export const OTHER_WINDOWS: readonly Phone[] = [
+  { name: '320 × 568', size: SIZES.small, top: 0, bottom: 0, text: 100 },
+  { name: '768 × 1024', size: SIZES.tablet, top: 0, bottom: 0, text: 100 },
 ]
 
 /**

@@ -1,9 +1,11 @@
 import { test as base, type Page } from '@playwright/test'
+import type { Language } from '../../src/languages/languages.ts'
 import type { StoryAddress } from '../../src/workbench/stories/story-address.ts'
 import { comparesPictures } from '../run/browser.ts'
 import { checkFonts } from './fixed-line.ts'
 import { type PageWatch, watchPage } from './page-problems.ts'
 import { quickPicture } from './quick-picture.ts'
+import type { VaryingTexts } from './varying-texts.ts'
 
 /** Viewport of a screenshot, px. */
 export interface ShotSize {
@@ -117,6 +119,16 @@ export const openStory = async (
   await page.waitForFunction(() => '__story' in window)
   await page.evaluate(() => (window as unknown as { __story: { ready: Promise<void> } }).__story.ready)
 }
+
+/** Switches an open story to another language where it stands; see `StoryControl.speak`. */
+export const speak = ({ page }: WatchedPage, language: Language, varying: VaryingTexts = []): Promise<void> =>
+  page.evaluate(
+    ([code, groups]) =>
+      (
+        window as unknown as { __story: { speak: (language: string, varying: VaryingTexts) => Promise<void> } }
+      ).__story.speak(code, groups),
+    [language, varying] as const,
+  )
 
 const showStage = (page: Page, isShown: boolean): Promise<void> =>
   page.evaluate(

@@ -27,6 +27,21 @@ export const findTextProblems = (): string[] => {
     }
     return false
   }
+  /** Whether dots stand for words now; names, which players choose, may end so. */
+  const isCutByDots = (element: Element): boolean => {
+    if (element.closest('bdi') ?? element.querySelector('bdi')) return false
+    for (let part: Element | null = element; part && part !== document.body; part = part.parentElement) {
+      const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(part)
+      const isClamped = webkitLineClamp !== 'none' && webkitLineClamp !== ''
+      if (!isClamped && (textOverflow !== 'ellipsis' || overflowX === 'visible')) continue
+      if (part.querySelector('bdi')) return false
+      return (
+        part.scrollWidth > part.clientWidth + kit.SLACK_PX ||
+        (isClamped && part.scrollHeight > part.clientHeight + kit.SLACK_PX)
+      )
+    }
+    return false
+  }
   /** The letters of a text as they stand now, a rectangle a line. The line box is taller than they are. */
   const lettersOf = ({ node, element }: Words): DOMRect[] => {
     const range = document.createRange()
@@ -69,7 +84,7 @@ export const findTextProblems = (): string[] => {
 
   const breaksInWord = ({ node, element }: Words): string | null => {
     if (lettersOf({ node, element }).length < 2) return null
-    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s/·-]+/g)) {
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^ \n\t/·-]+/g)) {
       if (word.length > LONGEST_WORD) continue
       const range = document.createRange()
       range.setStart(node, index)
@@ -85,6 +100,7 @@ export const findTextProblems = (): string[] => {
   const problemOf = (text: Words): string | null => {
     const { element } = text
     const hasDots = endsInDots(element)
+    if (hasDots && isCutByDots(element)) return `a sentence ends in dots: ${nameOf(element)}`
     let letters = lettersOf(text)
     const cut = hasDots ? null : letters.map((line) => cutBy(element, line)).find(Boolean)
     if (cut) return `text is cut off ${cut}: ${nameOf(element)}`

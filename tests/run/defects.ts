@@ -202,6 +202,15 @@ export const DEFECTS: readonly Defect[] = [
     says: differs('earn/confirm-390'),
   },
   {
+    name: 'home’s next step cut at 360 px',
+    file: 'src/client/features/home/home-goal.module.css',
+    sound: '  line-height: 1.2;\n  overflow-wrap: anywhere;',
+    faulty:
+      '  display: -webkit-box;\n  overflow: hidden;\n  line-height: 1.2;\n  overflow-wrap: anywhere;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 1;',
+    command: shots('Home, claimed'),
+    says: ['Home, claimed, 360 × 740, header 47, ru: a sentence ends in dots'],
+  },
+  {
     name: 'an untranslated text',
     file: 'src/languages/ru/earn.ts',
     sound: "loading: 'Загрузка заданий',",

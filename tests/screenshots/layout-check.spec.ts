@@ -19,6 +19,14 @@ const FAULTS = {
     '<p style="width:40px;overflow:hidden;white-space:nowrap">A long line of text</p>',
     'text is cut off by p "A long line of text" at its side',
   ],
+  'a sentence that ends in dots': [
+    '<p style="width:40px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">A long line of text</p>',
+    'a sentence ends in dots: p "A long line of text"',
+  ],
+  'a sentence of which dots leave one line': [
+    '<p style="width:80px;overflow:hidden;display:-webkit-box;-webkit-line-clamp:1;-webkit-box-orient:vertical">A long line of text</p>',
+    'a sentence ends in dots: p "A long line of text"',
+  ],
   'a word that breaks': [
     '<p style="width:50px;overflow-wrap:anywhere">Challenges</p>',
     'a word breaks, "Challenges": p "Challenges"',

@@ -1,13 +1,15 @@
 import { expect } from '@playwright/test'
+import { LANGUAGE_CODES } from '../../src/languages/languages.ts'
 import { isAbsent, statesOf } from '../../src/workbench/stories/screen-stories.ts'
 import { axeFindings } from '../helpers/accessibility.ts'
 import { ALL_SCREENS } from '../helpers/all-stories.ts'
 import { comparePicture } from '../helpers/compare-picture.ts'
 import { focusProblems } from '../helpers/focus-problems.ts'
 import { layoutProblems } from '../helpers/layout-problems.ts'
-import { DESIGN_PHONE, PHONES, putOnPhone } from '../helpers/phones.ts'
+import { DESIGN_PHONE, NARROW_PHONE, OTHER_WINDOWS, PHONES, putOnPhone, TIGHT_PHONES } from '../helpers/phones.ts'
 import { rawKeys } from '../helpers/raw-keys.ts'
-import { MAIN, openStory, resizeStory, SIZES, takePicture, test } from '../helpers/stories.ts'
+import { MAIN, openStory, resizeStory, SIZES, speak, takePicture, test } from '../helpers/stories.ts'
+import { varyingTexts } from '../helpers/varying-texts.ts'
 
 /** States also rendered on a small phone and on a tablet: the fullest, and the longest texts. */
 const ON_ALL_SIZES: readonly string[] = ['rich', 'overflow']
@@ -45,6 +47,20 @@ const PICTURED_ON_PHONES: readonly string[] = [
   'Battle, rich',
   'Battle, countdown',
   'Result, rich',
+]
+
+/** The densest screens, which have a picture in Russian: its words are longer than the English ones. */
+const PICTURED_IN_RUSSIAN: readonly string[] = [
+  'Home, rich',
+  'Preparation, rich',
+  'Result, rich',
+  'Inventory, rich',
+  'Blacksmith, rich',
+  'Market, rich',
+  'My guild, rich',
+  'Guild boss, rich',
+  'Settings, rich',
+  'Collection, rich',
 ]
 
 /**
@@ -87,6 +103,9 @@ const WITH_ARENA: Readonly<Record<string, readonly string[]>> = {
   Challenge: ['fight'],
 }
 
+/** Texts that change with the state, of which the longest has to find room. */
+const VARYING = varyingTexts()
+
 /** Tallest screenshot, CSS px: higher than any page that ends. */
 const TALLEST = 4000
 
@@ -121,6 +140,22 @@ for (const screen of ALL_SCREENS)
           )
           .toEqual([])
       }
+      /** The longest texts of each language, whichever of them the state has chosen. */
+      const expectRoomForTexts = async (): Promise<void> => {
+        const windows = [
+          NARROW_PHONE,
+          ...(ON_PHONES.includes(state) ? TIGHT_PHONES : []),
+          ...(ON_ALL_SIZES.includes(state) ? OTHER_WINDOWS : []),
+        ]
+        for (const language of LANGUAGE_CODES) {
+          await speak(watched, language, VARYING)
+          for (const window of windows) {
+            await putOnPhone(watched, window)
+            await expectWhole(`${window.name}, ${language}`)
+          }
+          expect.soft(await rawKeys(page), `keys in place of texts of ${name} in ${language}`).toEqual([])
+        }
+      }
       await openStory(watched, { route: screen.route, state }, SIZES.phone)
       const wholeHeight = await page.evaluate(() => document.documentElement.scrollHeight)
       const compareWhole = async (): Promise<void> => {
@@ -153,8 +188,16 @@ for (const screen of ALL_SCREENS)
         }
         await putOnPhone(watched, DESIGN_PHONE)
       }
-      // Last, for they leave the focus and letters without outlines behind.
+      if (PICTURED_IN_RUSSIAN.includes(name)) {
+        await speak(watched, 'ru')
+        await resizeStory(watched, SIZES.phone)
+        await compare(`ru-${SIZES.phone.width}`)
+        await speak(watched, 'en')
+        await resizeStory(watched, SIZES.phone)
+      }
+      // Late, for they leave the focus and letters without outlines behind, which take no room.
       expect.soft(await axeFindings(page), `axe findings of ${name}`).toEqual([])
       if (state === 'rich') expect.soft(await focusProblems(page), `focus problems of ${name}`).toEqual([])
+      await expectRoomForTexts()
     })
   }

@@ -6,7 +6,7 @@ export const boosts: Russian<typeof english> = {
   title: 'Бусты добычи',
   lead: 'Удвойте добычу',
   leadText: 'Бусты встают в очередь, ни один не пропадёт.',
-  running: 'награды x{{factor}}',
+  running: 'бонус x{{factor}}',
   left: 'Осталось',
   ad: 'Реклама',
   channel: 'Наш канал',

@@ -6,7 +6,7 @@ export const homeColumns: Russian<typeof english> = {
   left: 'Награды',
   right: 'Занятия',
   waiting: 'новое',
-  news: 'Есть новости',
+  news: 'Новости',
   side: {
     today: 'Сегодня',
     hunt: 'Охота',

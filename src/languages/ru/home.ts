@@ -6,7 +6,7 @@ export const home: Russian<typeof english> = {
   balance: 'Баланс',
   unknown: '–',
   tok: 'TOK',
-  boost: 'награды x{{factor}}',
+  boost: 'бонус x{{factor}}',
   perHour: '{{rate}} TOK/ч',
   miningProgress: 'Карман',
   miningFailed: 'Не удалось загрузить вашу шахту.',

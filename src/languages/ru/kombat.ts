@@ -81,7 +81,7 @@ export const kombat: Russian<typeof english> = {
   stoneLevel: '{{name}}, уровень {{level}}',
   entry: {
     hit: '{{actor}} бьёт: {{target}}',
-    critical: '{{actor}} наносит критический удар: {{target}}',
+    critical: '{{actor}} наносит крит: {{target}}',
     evaded: '{{target}} уклоняется, атаковал {{actor}}',
     heal: '{{actor}} лечится',
     reflected: '{{target}} отражает удар в ответ: {{actor}}',

@@ -74,6 +74,7 @@ const refuse = (element: HTMLElement, words: string): void => {
     ready: Promise.reject(new Error(words)),
     settle: async () => {},
     advance: async () => {},
+    speak: async () => {},
     freeze: async () => {},
     release: () => {},
   }

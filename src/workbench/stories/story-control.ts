@@ -1,5 +1,6 @@
 import type { Root } from 'react-dom/client'
 import { stageBridge } from '../../client/stage/bridge-instance.ts'
+import { lengthenRest, speakLongest } from './longest-texts.ts'
 import type { PageClock } from './page-clock.ts'
 import { holdPageMotion, type PageMotion } from './page-motion.ts'
 import { playStep } from './play-step.ts'
@@ -18,6 +19,11 @@ export interface StoryControl {
    * skips drawing the stage, which is most of the work, where no screenshot follows.
    */
   advance(ms: number, isDrawn?: boolean): Promise<void>
+  /**
+   * Switches the page to another language where it stands, as the settings do. Of keys that `varying` lists together the
+   * longest text is shown, whichever the state chose.
+   */
+  speak(language: string, varying?: readonly (readonly string[])[]): Promise<void>
   /** Freezes animations for a byte-identical screenshot: animated layers depend on earlier frames. */
   freeze(): Promise<void>
   /** Restores the page's real timers, for tools that need them; pending held timers never fire. */
@@ -40,6 +46,9 @@ const LONG_STEP_MS = STEP_MS * 6
 const FAR_MS = 1500
 /** Entrance animations of screens and dialogs are over by then. */
 const REST_MS = 1000
+
+/** Figures that run are written, and sizes followed, by then: ten times a second, past React. */
+const SPEAK_MS = 200
 
 const { setTimeout: realTimeout } = window
 
@@ -109,5 +118,15 @@ export const playStory = (parts: StoryParts): StoryControl => {
   }
   const ready = run()
   ready.catch((error: unknown) => console.error(error))
-  return { ready, ...driver, freeze: async () => motion?.freeze(), release: () => parts.clock?.release() }
+  return {
+    ready,
+    ...driver,
+    speak: async (language, varying = []) => {
+      await speakLongest(language, varying)
+      await driver.advance(SPEAK_MS, false)
+      lengthenRest()
+    },
+    freeze: async () => motion?.freeze(),
+    release: () => parts.clock?.release(),
+  }
 }
