@@ -165,7 +165,6 @@ describe('art that changes while the game runs', () => {
     writeFileSync(outside, 'changed')
     await vi.waitFor(() => expect(rebuild).toHaveBeenCalled(), WAIT_MS)
   })
-
 })
 
 test('the development server serves the report of the build', async () => {
