@@ -17,10 +17,12 @@ const NOTHING_TO_CHANGE: Readonly<Record<string, readonly string[]>> = {
   'Stone Upgrade': ['button "Add 3"'],
 }
 
-/** Its houses answer on a stage that is not there again when the screen is opened a second time. */
-const NOT_PRESSED = 'Onboarding'
+/**
+ * The houses of the first answer on a stage that is not there again when the screen is opened a second time; the second has no control.
+ */
+const NOT_PRESSED: readonly string[] = ['Onboarding', 'Maintenance']
 
-for (const { route, title } of ALL_SCREENS.filter((screen) => screen.title !== NOT_PRESSED && !screen.looksLike))
+for (const { route, title } of ALL_SCREENS.filter((screen) => !NOT_PRESSED.includes(screen.title) && !screen.looksLike))
   test(`every press does something: ${title}`, { tag: MENUS.includes(title) ? MAIN : [] }, async ({ watched }) => {
     watched.watch.allow({
       pattern: /two children with the same key/,
