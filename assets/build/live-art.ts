@@ -16,7 +16,7 @@ export interface LiveArtOptions {
 }
 
 /** Programs save in several steps, and an atlas is two files: a rebuild starts after this long, longer than a look, without further changes. */
-const SETTLE_MS = 400
+export const SETTLE_MS = 400
 /**
  * How often the artists' folder is looked at. File events would do for drawings, but not here: those of a folder that is
  * deleted and copied again, of a link's target and of a network drive are lost.

@@ -17,20 +17,25 @@ import { readSoundOverrides } from '../../assets/build/override/sound-overrides.
 import { packSource } from '../../assets/build/pack-sources.ts'
 import { ATLAS_DROPS } from './fixtures/atlas-drops.ts'
 import type { Drop } from './fixtures/drop.ts'
+import { EXPORT_DROPS } from './fixtures/export-drops.ts'
 import { FILE_DROPS } from './fixtures/file-drops.ts'
 import { block, overrideFolder } from './fixtures/override-folder.ts'
 import { PICTURE_DROPS } from './fixtures/picture-drops.ts'
 
 const PARTS = ['hamster/head.head', 'hamster/torso.torso', 'hamster/tail.tail', 'hamster/face.head@hit']
-const hamster = packSource('pet-hamster')
-if (hamster.kind !== 'pack') throw new Error('the hamster is a pack')
-/** A hamster of a few parts is made quickly. */
+/** A pack of a few frames is made quickly. */
+const fewOf = (pack: 'pet-hamster' | 'vfx', isOne: (frame: string) => boolean): OutputSource => {
+  const source = packSource(pack)
+  if (source.kind !== 'pack') throw new Error(`${pack} is a pack`)
+  return { ...source, frames: source.frames.filter(({ name }) => isOne(name)) }
+}
 const outputs: readonly OutputSource[] = [
-  { ...hamster, frames: hamster.frames.filter(({ name }) => PARTS.includes(name)) },
+  fewOf('pet-hamster', (name) => PARTS.includes(name)),
+  fewOf('vfx', (name) => name.startsWith('vfx/hit/')),
   iconSource('item-sword-5'),
   iconSource('tok'),
 ]
-const DROPS: readonly Drop[] = [...PICTURE_DROPS, ...ATLAS_DROPS, ...FILE_DROPS]
+const DROPS: readonly Drop[] = [...PICTURE_DROPS, ...ATLAS_DROPS, ...FILE_DROPS, ...EXPORT_DROPS]
 
 const folder = overrideFolder()
 beforeEach(() => folder.empty())

@@ -211,6 +211,14 @@ export const DEFECTS: readonly Defect[] = [
     says: ['Home, claimed, 360 × 740, header 47, ru: a sentence ends in dots'],
   },
   {
+    name: 'a dead row of the settings',
+    file: 'src/client/features/settings/settings-screen.tsx',
+    sound: 'onPress={() => navigate(PLACES.INBOX)}',
+    faulty: 'onPress={() => undefined}',
+    command: shots('every press does something: Settings'),
+    says: ['controls of Settings whose press does nothing', 'Inbox'],
+  },
+  {
     name: 'an untranslated text',
     file: 'src/languages/ru/earn.ts',
     sound: "loading: 'Загрузка заданий',",

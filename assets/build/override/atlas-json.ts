@@ -31,6 +31,8 @@ export interface AtlasSheet {
   /** How large the JSON says the image is, if it does. */
   readonly size: Size | null
   readonly entries: readonly AtlasEntry[]
+  /** Names of the JSON files of the same atlas, when each of its images has its own. */
+  readonly otherParts: readonly string[]
 }
 
 type Json = Readonly<Record<string, unknown>>
@@ -65,16 +67,28 @@ const uprightFrame = (frame: Rect, place: unknown, isRotated: boolean): Rect => 
   return isTurned ? { ...frame, w: frame.h, h: frame.w } : frame
 }
 
+/** Whether a frame lies turned, or null where that is not clear: degrees turn to the left in some tools, to the right in others. */
+const turnedOf = (rotated: unknown): boolean | null => {
+  if (typeof rotated === 'boolean') return rotated
+  return rotated === undefined || rotated === null || rotated === 0 ? false : null
+}
+
 /** Reads a frame's description, or says what is wrong with it. Pivots are not read: anchors come from the rig. */
 const entryOf = (name: string, { frame, rotated, spriteSourceSize: place, sourceSize }: Json): AtlasEntry | Fault => {
   const rect = rectOf(frame)
   const canvas = sizeOf(sourceSize)
   if (!rect) return ['it has no "frame" of whole pixels {x, y, w, h}', 'Export the atlas again']
   if (!canvas) return ['it has no "sourceSize", the canvas it was drawn on', `Export as ${FORMATS}`]
-  const upright = uprightFrame(rect, place, rotated === true)
+  const isTurned = turnedOf(rotated)
+  if (isTurned === null) {
+    const value = JSON.stringify(rotated)
+    const problem = `its "rotated" is ${value}, which does not say to which side it is turned: only true and false do`
+    return [problem, 'Turn rotation off in the packer and export the atlas again']
+  }
+  const upright = uprightFrame(rect, place, isTurned)
   const isWhole = upright.w === canvas.w && upright.h === canvas.h
   const offset = place === undefined && isWhole ? { x: 0, y: 0 } : pointOf(place)
-  if (offset) return { name, frame: upright, rotated: rotated === true, offset, sourceSize: canvas }
+  if (offset) return { name, frame: upright, rotated: isTurned, offset, sourceSize: canvas }
   if (!isObject(place)) return ['it has no "spriteSourceSize", its place on the canvas', `Export as ${FORMATS}`]
   return [
     `its place on the canvas, "spriteSourceSize" ${place.x},${place.y}, is not of whole pixels from 0,0 on`,
@@ -95,9 +109,12 @@ const imageFault = (image: unknown): Fault | null => {
   return ['its image is inside the JSON', 'Turn "Base64 export" off, so that the image is a file of its own']
 }
 
+/** Aseprite may write the whole way to a file on the artist's machine; what counts is the one beside the JSON. */
+const fileOf = (way: string): string => way.replace(/^.*[\\/]/, '')
+
 const sheetOf = (
   file: string,
-  source: { frames: unknown; image: unknown; size: unknown },
+  source: { frames: unknown; image: unknown; size: unknown; others?: unknown },
   problems: ArtProblem[],
 ): AtlasSheet | null => {
   const { frames, image } = source
@@ -127,8 +144,8 @@ const sheetOf = (
     problems.push(new ArtProblem(file, name, ...entry))
     return []
   })
-  // Aseprite may write the whole way to the image on the artist's machine; what counts is the file beside the JSON.
-  return { image: String(image).replace(/^.*[\\/]/, ''), size: sizeOf(source.size), entries }
+  const others = Array.isArray(source.others) ? source.others.filter((other) => typeof other === 'string') : []
+  return { image: fileOf(String(image)), size: sizeOf(source.size), entries, otherParts: others.map(fileOf) }
 }
 
 /** Leaves out what stands twice: nobody knows which of the two was meant. */
@@ -174,10 +191,15 @@ export const parseAtlas = (file: string, rawText: string, problems: ArtProblem[]
   const json = parsed(file, text, problems)
   if (json === undefined) return []
   const root = isObject(json) ? json : {}
+  if (isObject(root.skeleton) && Array.isArray(root.bones)) {
+    const cure = `Export the pictures from a packer as ${FORMATS}: the game has bones of its own`
+    problems.push(new ArtProblem(file, 'JSON', 'it is a skeleton of Spine, not an atlas', cure))
+    return []
+  }
   const meta = isObject(root.meta) ? root.meta : {}
   const sources = Array.isArray(root.textures)
     ? root.textures.filter(isObject).map(({ frames, image, size }) => ({ frames, image, size }))
-    : [{ frames: root.frames, image: meta.image, size: meta.size }]
+    : [{ frames: root.frames, image: meta.image, size: meta.size, others: meta.related_multi_packs }]
   if (sources.length === 0) {
     problems.push(new ArtProblem(file, 'textures', 'it holds no texture', 'Export the atlas again'))
   }

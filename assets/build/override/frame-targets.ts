@@ -1,6 +1,9 @@
 import type { OutputSource } from '../output.ts'
 import type { FrameSource } from '../rasterise.ts'
-import { nearestName, withoutCopyMarks } from './nearest-name.ts'
+import { isAtlasName } from './atlas-names.ts'
+import { layerReadings } from './layer-names.ts'
+import { copyReadings, nearName, withoutCopyMarks } from './nearest-name.ts'
+import { type Numbered, numberedIn, numberedLike, renumbered } from './numbered-names.ts'
 
 /** What an override takes the place of: a frame of a pack, or the one frame of an icon or picture. */
 export interface FrameTarget {
@@ -11,23 +14,28 @@ export interface FrameTarget {
 /** All frames that may be overridden, by the names that artists give their files. */
 export interface FrameTargets {
   find(name: string): FrameTarget | null
-  /** The name that was probably meant, written the way the artist began it. */
-  nearest(name: string): string | null
+  /** The name that was meant, written the way the artist began it, where its parts tell; or the numbers that it may have. */
+  meant(name: string): Numbered | null
+  /** The same by likeness alone. */
+  nearest(name: string): Numbered | null
+  /** Whether a picture of this name is one of many frames. */
+  isAtlas(name: string): boolean
 }
 
 const ITEMS = 'items/'
+const ITEM = 'item-'
 
 /** A name, with and without its first folder, which only groups. `items/sword-5` is the icon `item-sword-5`. */
 const readings = (name: string): string[] => {
   const slash = name.indexOf('/')
   const inner = slash < 0 ? [] : [name.slice(slash + 1)]
-  return [name, ...inner, ...(name.startsWith(ITEMS) ? [`item-${name.slice(ITEMS.length)}`] : [])]
+  return [name, ...inner, ...(name.startsWith(ITEMS) ? [`${ITEM}${name.slice(ITEMS.length)}`] : [])]
 }
 
 /** Undoes a reading for a hint: the folder that the artist chose stays in front. */
 const asWritten = (name: string, reading: string, hint: string): string => {
   if (reading === name) return hint
-  if (name.startsWith(ITEMS) && hint.startsWith('item-')) return `${ITEMS}${hint.slice('item-'.length)}`
+  if (name.startsWith(ITEMS) && hint.startsWith(ITEM)) return `${ITEMS}${hint.slice(ITEM.length)}`
   return `${name.slice(0, name.length - reading.length)}${hint}`
 }
 
@@ -52,24 +60,59 @@ export const frameTargets = (outputs: readonly OutputSource[]): FrameTargets => 
     }
     return null
   }
-  const nearReading = (name: string, near: (reading: string) => string | null | undefined): string | null => {
+  const names = [...targets.keys()]
+  /** Asks about each reading of a name; what is found is told as the artist began to write it. */
+  const asWrittenBy = (name: string, ask: (reading: string) => Numbered | null): Numbered | null => {
     for (const reading of readings(name).reverse()) {
-      const hint = near(reading)
-      if (hint) return asWritten(name, reading, hint)
+      const found = ask(reading)
+      if (found) return 'meant' in found ? { meant: asWritten(name, reading, found.meant) } : found
     }
     return null
   }
+  /** The reading that is nearest to a name, before those that are farther. */
+  const nearestReading = (name: string, written: string): Numbered | null => {
+    const distance = (reading: string): number => nearName(reading, names)?.distance ?? Number.POSITIVE_INFINITY
+    const best = Math.min(...readings(name).map(distance))
+    return asWrittenBy(name, (reading) => {
+      const near = nearName(reading, names)
+      // What lies in "items" is an item, however near another name is.
+      const isNearest = near !== null && (near.distance === best || reading.startsWith(ITEM))
+      return isNearest ? renumbered(near.name, written, names) : null
+    })
+  }
   /** A name that goes on where this one ends: `hamster/head` of `hamster/head.head`. */
-  const longer = (reading: string): string | undefined =>
-    [...targets.keys()].find((name) => /^[.@]/.test(name.slice(reading.length)) && name.startsWith(reading))
+  const longer = (reading: string): Numbered | null => {
+    const found = names.find((name) => /^[.@]/.test(name.slice(reading.length)) && name.startsWith(reading))
+    return found === undefined ? null : { meant: found }
+  }
+  const known = (written: readonly string[]): Numbered | null => {
+    const meant = [...written, ...written.flatMap(tails)].find((name) => find(name) !== null)
+    return meant === undefined ? null : { meant }
+  }
+  const firstOf = (asked: readonly string[], ask: (name: string) => Numbered | null): Numbered | null => {
+    for (const name of asked) {
+      const found = ask(name)
+      if (found) return found
+    }
+    return null
+  }
   return {
     find,
-    nearest: (written) => {
-      const name = withoutCopyMarks(written)
+    isAtlas: (name) => isAtlasName(name, outputs, names),
+    meant: (written) => {
+      const copies = copyReadings(written)
+      const layers = layerReadings(written)
       return (
-        tails(name).find((tail) => find(tail) !== null) ??
-        nearReading(name, (reading) => nearestName(reading, targets.keys())) ??
-        nearReading(name, longer)
+        firstOf(copies, (name) => asWrittenBy(name, (reading) => numberedLike(reading, names))) ??
+        known(copies) ??
+        known(layers) ??
+        asWrittenBy(written, (reading) => numberedIn(reading, names))
+      )
+    },
+    nearest: (written) => {
+      const asked = [withoutCopyMarks(written), ...layerReadings(written)]
+      return (
+        firstOf(asked, (name) => nearestReading(name, written)) ?? firstOf(asked, (name) => asWrittenBy(name, longer))
       )
     },
   }

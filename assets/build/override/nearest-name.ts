@@ -5,13 +5,23 @@ const FARTHEST_TYPO = 4
 const COPY_MARK = /(?:[ _-]+(?:copy|kopie|final|new|old|v?\d+)| ?\(\d+\)|@[23]x)$/i
 const COPY_PREFIX = /^(?:copy of|kopie von) /i
 
-/** A name without the marks of a copy: `head.head copy 2`, `head.head (1)`, `Copy of head.head`, `head.head@2x`. */
-export const withoutCopyMarks = (name: string): string => {
+/**
+ * A name and what it is with ever fewer marks of a copy: `head.head copy 2`, `head.head (1)`, `Copy of head.head`,
+ * `head.head@2x`. A number may be such a mark or belong to the name.
+ */
+export const copyReadings = (name: string): readonly [string, ...string[]] => {
   const slash = name.lastIndexOf('/') + 1
   let base = name.slice(slash).trim().replace(COPY_PREFIX, '')
-  while (COPY_MARK.test(base)) base = base.replace(COPY_MARK, '')
-  return name.slice(0, slash) + base
+  const readings: [string, ...string[]] = [name.slice(0, slash) + base]
+  while (COPY_MARK.test(base)) {
+    base = base.replace(COPY_MARK, '')
+    readings.push(name.slice(0, slash) + base)
+  }
+  return readings
 }
+
+/** A name without all the marks of a copy. */
+export const withoutCopyMarks = (name: string): string => copyReadings(name).at(-1) ?? name
 
 /** Levenshtein distance. */
 const editDistance = (a: string, b: string): number => {
@@ -27,18 +37,27 @@ const editDistance = (a: string, b: string): number => {
   return row[b.length] ?? 0
 }
 
-/** The nearest name, whatever its capitals, or null when none is close. */
-export const nearestName = (name: string, names: Iterable<string>): string | null => {
+/** A name that is close to another. */
+export interface NearName {
+  readonly name: string
+  readonly distance: number
+}
+
+/** The nearest name, whatever its capitals, and how far it is; null when none is close. */
+export const nearName = (name: string, names: Iterable<string>): NearName | null => {
   // Short words allow fewer edits.
   let best = Math.min(FARTHEST_TYPO, Math.ceil(name.length / 3)) + 1
-  let nearest: string | null = null
+  let nearest: NearName | null = null
   const wanted = name.toLowerCase()
   for (const candidate of names) {
     if (Math.abs(candidate.length - name.length) >= best) continue
     const distance = editDistance(wanted, candidate.toLowerCase())
     if (distance >= best) continue
     best = distance
-    nearest = candidate
+    nearest = { name: candidate, distance }
   }
   return nearest
 }
+
+/** The nearest name, whatever its capitals, or null when none is close. */
+export const nearestName = (name: string, names: Iterable<string>): string | null => nearName(name, names)?.name ?? null

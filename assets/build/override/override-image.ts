@@ -26,16 +26,24 @@ const isAnimatedPng = (data: Buffer): boolean => {
   return control > 0 && control < data.indexOf('IDAT', 0, 'latin1')
 }
 
+/** What messages say to do about an image that is not there, or too large, which depends on what it is. */
+export interface ImageAdvice {
+  readonly missing?: readonly [problem: string, cure: string]
+  readonly oversized?: string
+}
+
+const MISSING = ['there is no such image beside the JSON', 'Put the two files into the same folder'] as const
+
 /** Opens an image. Throws `ArtProblem` for what is missing, no PNG or WebP, or too large; `label` names it in messages. */
-export const openImage = async (file: string, label: string, frame: string): Promise<OverrideImage> => {
+export const openImage = async (
+  file: string,
+  label: string,
+  frame: string,
+  { missing = MISSING, oversized = 'Export it smaller' }: ImageAdvice = {},
+): Promise<OverrideImage> => {
   const data = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw new ArtProblem(label, frame, `it cannot be read (${error.code})`, MAKE_READABLE)
-    throw new ArtProblem(
-      label,
-      frame,
-      'there is no such image beside the JSON',
-      'Put the two files into the same folder',
-    )
+    throw new ArtProblem(label, frame, ...missing)
   })
   if (data.length === 0) throw new ArtProblem(label, frame, 'the file is empty', 'Export it again as PNG or WebP')
   if (data.length > MAX_IMAGE_BYTES) {
@@ -61,12 +69,8 @@ export const openImage = async (file: string, label: string, frame: string): Pro
   }
   const { width, height } = about
   if (Math.max(width, height) > MAX_ATLAS_PX) {
-    throw new ArtProblem(
-      label,
-      frame,
-      `${width}x${height} is over the limit of ${MAX_ATLAS_PX}x${MAX_ATLAS_PX}`,
-      'Export it smaller or split the atlas in two',
-    )
+    const problem = `${width}x${height} is over the limit of ${MAX_ATLAS_PX}x${MAX_ATLAS_PX}`
+    throw new ArtProblem(label, frame, problem, oversized)
   }
   let decoded: Promise<Buffer> | undefined
   return {

@@ -4,12 +4,14 @@ import type { OutputSource } from '../output.ts'
 import type { OverrideFrame } from '../override-source.ts'
 import { ArtProblem, throwProblems } from '../problem.ts'
 import { type AtlasEntry, type AtlasSheet, parseAtlas } from './atlas-json.ts'
+import { paintingSize, sizeText } from './canvas-size.ts'
 import { fitting, type Placed } from './check-fit.ts'
 import { type FrameTargets, framesOf, frameTargets } from './frame-targets.ts'
 import { nearestName } from './nearest-name.ts'
 import { labelOf, listOverrides, nameOf } from './override-files.ts'
 import { overrideFrame } from './override-frame.ts'
-import { type OverrideImage, openImage } from './override-image.ts'
+import { type ImageAdvice, type OverrideImage, openImage } from './override-image.ts'
+import { unknownName } from './unknown-name.ts'
 
 /** The artist's frames of one output, by the frame's name in the game. */
 export type FrameOverrides = ReadonlyMap<string, OverrideFrame>
@@ -31,10 +33,11 @@ const opened = async (
   directory: string,
   file: string,
   frame: string,
+  advice: ImageAdvice,
   problems: ArtProblem[],
 ): Promise<OverrideImage | null> => {
   try {
-    return await openImage(path.join(directory, file), labelOf(file), frame)
+    return await openImage(path.join(directory, file), labelOf(file), frame, advice)
   } catch (error) {
     if (!(error instanceof ArtProblem)) throw error
     problems.push(error)
@@ -57,20 +60,48 @@ const misplaced = (file: string, entry: AtlasEntry, image: OverrideImage): ArtPr
   return null
 }
 
-/** A frame's name in the folder of its atlas, and in a folder of the atlas's name; several sheets are numbered. */
+/** Several sheets of one atlas are numbered. */
+const SHEET_NUMBER = /[-_]?\d+$/
+/** A name without the number of its sheet. */
+const unnumbered = (file: string): string => nameOf(file).replace(SHEET_NUMBER, '')
+
+/** A frame's name in the folder of its atlas, and in a folder of the atlas's name. */
 const namesIn = (atlas: string, name: string): string[] => {
-  const folder = nameOf(atlas).replace(/[-_]?\d+$/, '')
+  const folder = unnumbered(atlas)
   return [path.posix.join(folder, name), path.posix.join(path.posix.dirname(atlas), name)]
+}
+
+/** A file of the same folder. */
+const beside = (file: string, other: string): string => path.posix.join(path.posix.dirname(file), other)
+
+const sheetAdvice = (atlas: string, imageCount: number): ImageAdvice => {
+  const oversized = 'Export it smaller or split the atlas in two'
+  if (imageCount === 1) return { oversized }
+  const problem = `it is one of the ${imageCount} images of ${path.posix.basename(atlas)}, and it is not there`
+  return { oversized, missing: [problem, 'Put all of them into the folder of the JSON'] }
+}
+
+/** A part of an atlas of several JSON files that is not there. */
+const missingPart = (part: string, atlas: string): ArtProblem => {
+  const problem = `${path.posix.basename(atlas)} names it as a part of the same atlas, and it is not there`
+  const cure = 'Put the JSON and the image of every part into the same folder'
+  return new ArtProblem(labelOf(part), EVERY_FRAME, problem, cure)
 }
 
 const sheetFrames = async (
   directory: string,
   atlas: string,
   sheet: AtlasSheet,
+  imageCount: number,
   problems: ArtProblem[],
 ): Promise<OverrideFrame[]> => {
-  const imageFile = path.posix.join(path.posix.dirname(atlas), sheet.image)
-  const image = await opened(directory, imageFile, EVERY_FRAME, problems)
+  const image = await opened(
+    directory,
+    beside(atlas, sheet.image),
+    EVERY_FRAME,
+    sheetAdvice(atlas, imageCount),
+    problems,
+  )
   if (!image) return []
   if (sheet.size && (sheet.size.w !== image.width || sheet.size.h !== image.height)) {
     const problem = `it says ${sheet.size.w}x${sheet.size.h} but ${sheet.image} is ${image.width}x${image.height}`
@@ -84,9 +115,18 @@ const sheetFrames = async (
   })
 }
 
-const singleFrame = async (directory: string, file: string, problems: ArtProblem[]): Promise<OverrideFrame[]> => {
+const singleFrame = async (
+  directory: string,
+  file: string,
+  targets: FrameTargets,
+  problems: ArtProblem[],
+): Promise<OverrideFrame[]> => {
   const name = nameOf(file)
-  const image = await opened(directory, file, name, problems)
+  const target = targets.find(name)
+  const advice = target
+    ? { oversized: `Export it on ${sizeText(paintingSize(target.frame))} px, as its template is` }
+    : {}
+  const image = await opened(directory, file, name, advice, problems)
   if (!image) return []
   const whole = { w: image.width, h: image.height }
   return [
@@ -105,34 +145,41 @@ const atlasText = (directory: string, atlas: string, problems: ArtProblem[]): Pr
     return null
   })
 
+/** The pictures that belong to an atlas which holds no frames, or whose own picture is not there: the pair is reported once. */
+const likelyImages = (atlas: string, images: readonly string[], hasSheets: boolean): string[] =>
+  images.filter((image) => nameOf(image) === nameOf(atlas) || (!hasSheets && unnumbered(image) === unnumbered(atlas)))
+
 /** Frames as the files hold them, a list for each atlas and one for the single pictures. */
-const readFiles = async (directory: string, problems: ArtProblem[]): Promise<OverrideFrame[][]> => {
+const readFiles = async (
+  directory: string,
+  targets: FrameTargets,
+  problems: ArtProblem[],
+): Promise<OverrideFrame[][]> => {
   const { atlases, images } = await listOverrides(directory, problems)
   const groups: OverrideFrame[][] = []
   const imagesOfAtlases = new Set<string>()
+  const missing = new Set<string>()
   for (const atlas of atlases) {
     const text = await atlasText(directory, atlas, problems)
     const sheets = text === null ? [] : parseAtlas(labelOf(atlas), text, problems)
     for (const sheet of sheets) {
-      imagesOfAtlases.add(path.posix.join(path.posix.dirname(atlas), sheet.image))
-      groups.push(await sheetFrames(directory, atlas, sheet, problems))
+      imagesOfAtlases.add(beside(atlas, sheet.image))
+      groups.push(await sheetFrames(directory, atlas, sheet, sheets.length, problems))
     }
-    // The image of a broken atlas is no picture of its own: the pair is reported once.
-    if (sheets.length === 0)
-      for (const ending of ['.png', '.webp']) imagesOfAtlases.add(atlas.replace(/\.json$/i, ending))
+    for (const part of sheets.flatMap(({ otherParts }) => otherParts).map((other) => beside(atlas, other))) {
+      if (atlases.includes(part) || missing.has(part)) continue
+      missing.add(part)
+      problems.push(missingPart(part, atlas))
+    }
+    const isWhole = sheets.length > 0 && sheets.every(({ image }) => images.includes(beside(atlas, image)))
+    if (isWhole) continue
+    for (const image of likelyImages(atlas, images, sheets.length > 0)) imagesOfAtlases.add(image)
   }
+  for (const part of missing) for (const image of likelyImages(part, images, true)) imagesOfAtlases.add(image)
   for (const image of images) {
-    if (!imagesOfAtlases.has(image)) groups.push(await singleFrame(directory, image, problems))
+    if (!imagesOfAtlases.has(image)) groups.push(await singleFrame(directory, image, targets, problems))
   }
   return groups
-}
-
-const nearestOf = ({ name, alsoNamed }: OverrideFrame, targets: FrameTargets): string | null => {
-  for (const reading of [name, ...alsoNamed]) {
-    const hint = targets.nearest(reading)
-    if (hint !== null) return hint
-  }
-  return null
 }
 
 /** Finds each frame's target; reports names that the game does not have. */
@@ -150,9 +197,7 @@ const placeFrames = (
       continue
     }
     unknown.push(frame)
-    const hint = nearestOf(frame, targets)
-    const cure = hint === null ? 'All names are in assets/generated/report.json' : `Did you mean "${hint}"`
-    problems.push(new ArtProblem(frame.file, frame.name, 'nothing in the game has this name', cure))
+    problems.push(unknownName(frame, targets))
   }
   return { placed, unknown }
 }
@@ -203,7 +248,7 @@ export const readOverrides = async (directory: string, outputs: readonly OutputS
   const targets = frameTargets(outputs)
   const placed: Placed[] = []
   const unknown: OverrideFrame[] = []
-  for (const frames of await readFiles(directory, leftOut)) {
+  for (const frames of await readFiles(directory, targets, leftOut)) {
     const found = placeFrames(frames, targets, leftOut)
     placed.push(...fitting(found.placed, leftOut))
     unknown.push(...found.unknown)

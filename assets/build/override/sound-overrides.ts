@@ -10,7 +10,7 @@ import { ArtProblem } from '../problem.ts'
 import { mp3Seconds } from './mp3-length.ts'
 import { nearestName, withoutCopyMarks } from './nearest-name.ts'
 import { labelOf, listOverrides } from './override-files.ts'
-import { readWav } from './wav.ts'
+import { brokenOff, readWav } from './wav.ts'
 
 /** A loop that a musician made: samples to be encoded as ours are, or a finished MP3 and how long it plays. */
 export type LoopOverride =
@@ -49,6 +49,11 @@ const samplesOf = (data: Buffer): Signal[] => {
   const channels = readWav(data)
   if (!channels?.every((channel) => channel.every(Number.isFinite)))
     throw new SoundFault('it is not a WAV that can be read', 'Export it as WAV, 16 or 24 bits')
+  const broken = brokenOff(data)
+  if (broken) {
+    const problem = `it ends after ${broken.actual.toFixed(2)} s, but its header says ${broken.promised.toFixed(2)} s`
+    throw new SoundFault(problem, 'Copy the whole file, or export it again')
+  }
   return channels
 }
 

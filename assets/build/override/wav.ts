@@ -13,11 +13,17 @@ interface Format {
   readonly bits: number
 }
 
-const chunksOf = (data: Buffer): Map<string, Buffer> => {
-  const chunks = new Map<string, Buffer>()
+interface Chunk {
+  readonly data: Buffer
+  /** As the header says. */
+  readonly size: number
+}
+
+const chunksOf = (data: Buffer): Map<string, Chunk> => {
+  const chunks = new Map<string, Chunk>()
   for (let at = 12; at + 8 <= data.length; ) {
     const size = data.readUInt32LE(at + 4)
-    chunks.set(data.toString('latin1', at, at + 4), data.subarray(at + 8, at + 8 + size))
+    chunks.set(data.toString('latin1', at, at + 4), { data: data.subarray(at + 8, at + 8 + size), size })
     at += 8 + size + (size % 2)
   }
   return chunks
@@ -66,13 +72,29 @@ const resampled = (signal: Signal, rate: number): Signal => {
   return result
 }
 
+/** Programs that write into a pipe cannot go back to write how long it became: SoX and ffmpeg leave these sizes or larger ones. */
+const UNKNOWN_SIZE = 0x7fff_f000
+/** Nobody hears that so much is missing at the end, and some programs count wrong by a sample. */
+const UNHEARD_SECONDS = 0.01
+
+/** How long a WAV file is and how long its header says, seconds, when it breaks off; null when it does not. */
+export const brokenOff = (data: Buffer): { readonly actual: number; readonly promised: number } | null => {
+  const chunks = chunksOf(data)
+  const format = formatOf(chunks.get('fmt ')?.data)
+  const samples = chunks.get('data')
+  if (!format || !samples || samples.size >= UNKNOWN_SIZE) return null
+  const bytesPerSecond = (format.rate * format.channels * format.bits) / 8
+  const [actual, promised] = [samples.data.length / bytesPerSecond, samples.size / bytesPerSecond]
+  return promised - actual < UNHEARD_SECONDS ? null : { actual, promised }
+}
+
 /** Reads a WAV file into its first two channels at the rate of the game, or returns null when it is unreadable. */
 export const readWav = (data: Buffer): Signal[] | null => {
   if (data.length < 12 || data.toString('latin1', 0, 4) !== 'RIFF' || data.toString('latin1', 8, 12) !== 'WAVE')
     return null
   const chunks = chunksOf(data)
-  const format = formatOf(chunks.get('fmt '))
-  const samples = chunks.get('data')
+  const format = formatOf(chunks.get('fmt ')?.data)
+  const samples = chunks.get('data')?.data
   const read = format && readerOf(format)
   if (!format || !read || !samples || format.channels < 1 || format.rate < 8000) return null
   const bytes = format.bits / 8

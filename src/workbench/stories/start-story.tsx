@@ -77,6 +77,7 @@ const refuse = (element: HTMLElement, words: string): void => {
     speak: async () => {},
     freeze: async () => {},
     release: () => {},
+    reopen: async () => {},
   }
   window.__story.ready.catch(() => undefined)
 }
@@ -117,12 +118,17 @@ export const startStory = async (element: HTMLElement): Promise<void> => {
   const inRouter = (pages: ReactNode): ReactNode => <MemoryRouter initialEntries={[start]}>{pages}</MemoryRouter>
   document.documentElement.dataset.story = WORKBENCH_MARK
   const root = createRoot(element)
-  root.render(
-    <StrictMode>
-      <App queryClient={createQueryClient()} texts={texts} inRouter={inRouter} />
-    </StrictMode>,
-  )
+  let opened = 0
+  const open = (): void => {
+    opened += 1
+    root.render(
+      <StrictMode key={opened}>
+        <App queryClient={createQueryClient()} texts={texts} inRouter={inRouter} />
+      </StrictMode>,
+    )
+  }
+  open()
   const launch = launchData()
   if (launch !== null && address.platform !== 'browser') void tracker.track(startMessenger(launch))
-  window.__story = playStory({ root, tracker, clock, state, wantedMs: address.ms })
+  window.__story = playStory({ root, open, tracker, clock, state, wantedMs: address.ms })
 }

@@ -28,10 +28,13 @@ export interface StoryControl {
   freeze(): Promise<void>
   /** Restores the page's real timers, for tools that need them; pending held timers never fire. */
   release(): void
+  /** Opens the screen anew where the story begins and plays it. What was stored stays, as when a player comes back. */
+  reopen(): Promise<void>
 }
 
 export interface StoryParts {
   readonly root: Root
+  readonly open: () => void
   readonly tracker: Tracker
   /** Null where the clock is not held. */
   readonly clock: PageClock | null
@@ -107,14 +110,21 @@ export const playStory = (parts: StoryParts): StoryControl => {
   const motion = parts.clock ? holdPageMotion() : null
   const driver = driverOf(parts, motion)
   const { play = [], advanceMs = REST_MS } = parts.state
-  const run = async (): Promise<void> => {
+  const playAll = async (): Promise<void> => {
     await driver.settle()
     for (const name of play) {
       await driver.advance(REST_MS)
       playStep(name)
       await driver.settle()
     }
+  }
+  const run = async (): Promise<void> => {
+    await playAll()
     await driver.advance(parts.wantedMs >= 0 ? parts.wantedMs : advanceMs)
+  }
+  const reopen = (): Promise<void> => {
+    parts.open()
+    return playAll()
   }
   const ready = run()
   ready.catch((error: unknown) => console.error(error))
@@ -128,5 +138,6 @@ export const playStory = (parts: StoryParts): StoryControl => {
     },
     freeze: async () => motion?.freeze(),
     release: () => parts.clock?.release(),
+    reopen,
   }
 }

@@ -237,7 +237,7 @@ describe('crowns of the fighter profile (row 158; B9, T41)', () => {
       }
       const watcher = await people.join()
       const { rows } = await sql<{ id: bigint; rank_points: number }>`
-        select id, rank_points from players order by rank_points desc, id limit 20`.execute(world.db)
+        select id, rank_points from players order by rank_points desc, id limit 51`.execute(world.db)
       const at = (place: number) => Number(rows[place - 1]?.id)
       expect(await crown(at(1))).toEqual([false, false])
       await rebuildBoards(world.db, world.clock.nowMs())
@@ -250,6 +250,17 @@ describe('crowns of the fighter profile (row 158; B9, T41)', () => {
       await rebuildBoards(world.db, world.clock.nowMs())
       const own = (await world.call('combats.opponent', { params: { query: String(watcher) } }, { as: second })).data
       expect([own.cosmetic.top_10, own.cosmetic.top_50]).toEqual([false, true])
+      // Fifty-one Mythic players in this order: the fiftieth is the last with a crown, the tenth the last with the greater one.
+      const mythic = rows.slice(0, 51).map(({ id }) => Number(id))
+      for (const [index, id] of mythic.entries())
+        await people.arrange(id, { best_rank_points: 20_000 - index, rank_points: 20_000 - index })
+      await rebuildBoards(world.db, world.clock.nowMs())
+      expect(await Promise.all([10, 11, 50, 51].map((place) => crown(at(place))))).toEqual([
+        [true, true],
+        [false, true],
+        [false, true],
+        [false, false],
+      ])
       // NPCs are on the board of rank points and on that of TOK (R44), never on that of friends.
       for (const [board, places] of [
         ['pvp', 299],

@@ -1,0 +1,56 @@
+/** What a number in a name comes to: the name that has it, or the numbers that there are when none has. */
+export type Numbered = { readonly meant: string } | { readonly number: string; readonly known: readonly string[] }
+
+type Member = readonly [name: string, number: string]
+
+const chosen = (number: string, members: readonly Member[]): Numbered | null => {
+  if (members.length === 0) return null
+  const same = members.find(([, other]) => Number(other) === Number(number))
+  return same ? { meant: same[0] } : { number, known: members.map(([, other]) => other) }
+}
+
+const membersOf = (names: readonly string[], before: string, after: string): Member[] =>
+  names.flatMap((name): Member[] => {
+    const number = name.slice(before.length, name.length - after.length)
+    const isMember = name.startsWith(before) && name.endsWith(after) && /^\d+$/.test(number)
+    return isMember ? [[name, number]] : []
+  })
+
+/** Finds names that differ from this one in a number alone: `crest-0` to `crest-7` for `crest-9`. */
+export const numberedLike = (name: string, names: readonly string[]): Numbered | null => {
+  for (const { 0: number, index } of name.matchAll(/\d+/g)) {
+    const found = chosen(number, membersOf(names, name.slice(0, index), name.slice(index + number.length)))
+    if (found) return found
+  }
+  return null
+}
+
+/** Finds a frame by its last number in a folder of numbered frames: `vfx/hit/03` for `vfx/hit/frame_3` or `vfx/hit_0003`. */
+export const numberedIn = (name: string, names: readonly string[]): Numbered | null => {
+  for (const reading of [name, name.replace(/[ _-](\d+)$/, '/$1')]) {
+    const folder = reading.slice(0, reading.lastIndexOf('/') + 1)
+    const number = reading.slice(folder.length).match(/\d+/g)?.at(-1)
+    const found = folder === '' || number === undefined ? null : chosen(number, membersOf(names, folder, ''))
+    if (found) return found
+  }
+  return null
+}
+
+/** A hint that was found by its letters, with the number of the name that was written where it has another. */
+export const renumbered = (hint: string, written: string, names: readonly string[]): Numbered => {
+  const number = written.match(/\d+/g)?.at(-1)
+  const numbers = hint.match(/\d+/g) ?? []
+  const last = numbers.at(-1)
+  if (number === undefined || last === undefined || numbers.some((other) => Number(other) === Number(number)))
+    return { meant: hint }
+  const at = hint.lastIndexOf(last)
+  return chosen(number, membersOf(names, hint.slice(0, at), hint.slice(at + last.length))) ?? { meant: hint }
+}
+
+/** Numbers as a person says them: `00 to 07`, or one by one where some are left out. */
+export const numbersText = (known: readonly string[]): string => {
+  const sorted = [...known].sort((a, b) => Number(a) - Number(b))
+  const [first, last] = [sorted[0], sorted.at(-1)]
+  const isRange = sorted.length > 2 && Number(last) - Number(first) === sorted.length - 1
+  return isRange ? `${first} to ${last}` : sorted.join(', ')
+}

@@ -1,0 +1,37 @@
+import type { OverrideFrame } from '../override-source.ts'
+import { ArtProblem } from '../problem.ts'
+import type { FrameTargets } from './frame-targets.ts'
+import { type Numbered, numbersText } from './numbered-names.ts'
+
+/** An effect may have as many frames as its artist likes, but not under the name of one of ours. */
+const VFX = 'vfx/'
+
+const firstOf = (names: readonly string[], ask: (name: string) => Numbered | null): Numbered | null => {
+  for (const name of names) {
+    const found = ask(name)
+    if (found) return found
+  }
+  return null
+}
+
+/** A fault for a frame whose name the game does not have, with what was probably meant. */
+export const unknownName = ({ file, name, alsoNamed }: OverrideFrame, targets: FrameTargets): ArtProblem => {
+  const names = [name, ...alsoNamed]
+  const isPicture = alsoNamed.length === 0
+  const sure = firstOf(names, targets.meant)
+  if (!sure && isPicture && targets.isAtlas(name)) {
+    const problem = 'it is named like an atlas, and no JSON beside it tells what is where in it'
+    const cure =
+      'Put the JSON of the same export into the same folder, or name the picture after the one frame that it shows'
+    return new ArtProblem(file, name, problem, cure)
+  }
+  const found = sure ?? firstOf(names, targets.nearest)
+  if (found && 'known' in found) {
+    const problem = `there is no number ${found.number} of it, only ${numbersText(found.known)}`
+    const isEffect = names.some((written) => written.startsWith(VFX))
+    const more = isEffect ? ', or add an effect of your own as assets/readme/additions.md tells' : ''
+    return new ArtProblem(file, name, problem, `Use one of these numbers${more}`)
+  }
+  const cure = found ? `Did you mean "${found.meant}"` : 'All names are in assets/generated/report.json'
+  return new ArtProblem(file, name, 'nothing in the game has this name', cure)
+}
