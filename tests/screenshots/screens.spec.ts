@@ -6,7 +6,7 @@ import { ALL_SCREENS } from '../helpers/all-stories.ts'
 import { comparePicture } from '../helpers/compare-picture.ts'
 import { focusProblems } from '../helpers/focus-problems.ts'
 import { layoutProblems } from '../helpers/layout-problems.ts'
-import { DESIGN_PHONE, NARROW_PHONE, OTHER_WINDOWS, PHONES, putOnPhone, TIGHT_PHONES } from '../helpers/phones.ts'
+import { DESIGN_PHONE, NARROW_PHONE, PHONES, putOnPhone, SMALLEST_PHONE, TIGHT_PHONES } from '../helpers/phones.ts'
 import { rawKeys } from '../helpers/raw-keys.ts'
 import { MAIN, openStory, resizeStory, SIZES, speak, takePicture, test } from '../helpers/stories.ts'
 import { varyingTexts } from '../helpers/varying-texts.ts'
@@ -145,7 +145,7 @@ for (const screen of ALL_SCREENS)
         const windows = [
           NARROW_PHONE,
           ...(ON_PHONES.includes(state) ? TIGHT_PHONES : []),
-          ...(ON_ALL_SIZES.includes(state) ? OTHER_WINDOWS : []),
+          ...(ON_ALL_SIZES.includes(state) ? [SMALLEST_PHONE] : []),
         ]
         for (const language of LANGUAGE_CODES) {
           await speak(watched, language, VARYING)
