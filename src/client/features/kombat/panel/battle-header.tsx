@@ -35,7 +35,7 @@ const Facts = ({ contender, burning, frozen }: Omit<PlateProps, 'corner' | 'hp'>
   const profile = profileOf(contender)
   const skill = skillOf(contender)
   return (
-    <div className={styles.facts}>
+    <div className={styles.facts} data-kind={profile ? 'player' : 'boss'}>
       {isBot(contender) && <span className={styles.bot}>{t('kombat.bot')}</span>}
       {profile ? (
         <span className={styles.power}>
@@ -44,7 +44,7 @@ const Facts = ({ contender, burning, frozen }: Omit<PlateProps, 'corner' | 'hp'>
           {formatInteger(profile.power)}
         </span>
       ) : (
-        <span className={styles.power}>
+        <span className={styles.skill}>
           <Icon name={`skill-${skill}`} size={18} />
           {t(`kombat.skill.${skill}.name`)}
         </span>
