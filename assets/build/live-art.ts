@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import type { ErrorPayload, ViteDevServer } from 'vite'
-import { overrideState } from './override/override-files.ts'
 
 /** What is watched, and what is done about it. */
 export interface LiveArtOptions {
@@ -13,13 +12,16 @@ export interface LiveArtOptions {
   readonly generatedDir: string
   /** Builds the art; returns the problem that stopped it, or null. */
   readonly rebuild: () => Promise<string | null>
+  /** Looks at the artists' folder: a text that changes with any file of it. */
+  readonly look: (overrideDir: string) => Promise<string>
 }
 
-/** Programs save in several steps, and an atlas is two files: a rebuild starts after this long, longer than a look, without further changes. */
+/** Programs save in several steps: a rebuild starts this long after the last change of a drawing. */
 export const SETTLE_MS = 400
 /**
  * How often the artists' folder is looked at. File events would do for drawings, but not here: those of a folder that is
- * deleted and copied again, of a link's target and of a network drive are lost.
+ * deleted and copied again, of a link's target and of a network drive are lost. An atlas is two files, and a drop may be many: a
+ * rebuild starts after a look that found nothing new, however long a look takes on a busy machine.
  */
 const LOOK_MS = 300
 const OVERLAY_TITLE = 'The art was not rebuilt:'
@@ -84,22 +86,24 @@ export const keepArtLive = (server: ViteDevServer, options: LiveArtOptions): Liv
     }
   }
 
+  const rebuildNext = (): void => {
+    rebuilding = rebuilding.then(rebuild)
+  }
   const rebuildSoon = (): void => {
     clearTimeout(timer)
-    timer = setTimeout(() => {
-      rebuilding = rebuilding.then(rebuild)
-    }, SETTLE_MS)
+    timer = setTimeout(rebuildNext, SETTLE_MS)
   }
 
   let looking: NodeJS.Timeout | undefined
   let isClosed = false
-  const look = async (known: string): Promise<void> => {
-    const state = await overrideState(options.overrideDir)
+  const look = async (known: string, isArriving: boolean): Promise<void> => {
+    const state = await options.look(options.overrideDir)
     if (isClosed) return
-    if (state !== known) rebuildSoon()
-    looking = setTimeout(() => void look(state), LOOK_MS).unref()
+    const hasChanged = state !== known
+    if (isArriving && !hasChanged) rebuildNext()
+    looking = setTimeout(() => void look(state, hasChanged), LOOK_MS).unref()
   }
-  void overrideState(options.overrideDir).then(look)
+  void options.look(options.overrideDir).then((state) => look(state, false))
 
   server.watcher.add([...options.directories])
   server.watcher.on('all', (_event, file) => {

@@ -8,6 +8,7 @@ import { ART_ROOT } from '../manifest/art-root.ts'
 import { GENERATED_DIR, OVERRIDE_DIR } from './build-assets.ts'
 import { leftOutPanel, type PanelWords } from './left-out-panel.ts'
 import { ART_BUILD_EVENT, keepArtLive, type LiveArt, type LiveArtOptions, rebuildArt } from './live-art.ts'
+import { overrideState } from './override/override-files.ts'
 import { REPORT_FILE, wordsOfReport } from './report.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -31,6 +32,7 @@ const LIVE_ART: LiveArtOptions = {
   overrideDir: OVERRIDE_DIR,
   generatedDir: GENERATED_DIR,
   rebuild: () => rebuildArt(ROOT),
+  look: overrideState,
 }
 
 // The gallery reads the report in development; players have no use for it.

@@ -1,11 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildAssets } from '../../assets/build/build-assets.ts'
 import { PANEL_TAG } from '../../assets/build/left-out-panel.ts'
 import { ART_BUILD_EVENT, SETTLE_MS } from '../../assets/build/live-art.ts'
+import { overrideState } from '../../assets/build/override/override-files.ts'
 import { artPlugin } from '../../assets/build/vite-plugin.ts'
 import { ART_REPORT_URL } from '../../assets/manifest/art-report.ts'
 import { type HotReloadPage, openHotReloadPage } from './fixtures/hot-reload-page.ts'
@@ -13,6 +15,7 @@ import { type HotReloadPage, openHotReloadPage } from './fixtures/hot-reload-pag
 const root = mkdtempSync(path.join(tmpdir(), 'house-kombat-live-'))
 const overrides = path.join(root, 'override')
 const rebuild = vi.fn<() => Promise<string | null>>()
+const look = vi.fn(overrideState)
 let server: ViteDevServer
 let origin: string
 
@@ -43,6 +46,7 @@ beforeAll(async () => {
         overrideDir: overrides,
         generatedDir: path.join(root, 'generated'),
         rebuild,
+        look,
       }),
     ],
     optimizeDeps: { noDiscovery: true },
@@ -102,6 +106,26 @@ describe('art that changes while the game runs', () => {
     writeFileSync(path.join(overrides, 'tok.json'), '{}')
     await vi.waitFor(() => expect(page.told).toContainEqual({ type: 'full-reload', path: '*' }), WAIT_MS)
     expect(rebuild).toHaveBeenCalledTimes(1)
+  })
+
+  test('is rebuilt once for a drop whose second half comes while the folder is looked at slowly', async () => {
+    let looks = 0
+    look.mockImplementation(async (directory) => {
+      looks += 1
+      if (looks === 1) change('first half')
+      if (looks === 2) {
+        await setTimeout(2 * SETTLE_MS)
+        writeFileSync(path.join(overrides, 'tok.json'), '{"second": "half"}')
+      }
+      return overrideState(directory)
+    })
+    try {
+      await vi.waitFor(() => expect(page.told).toContainEqual({ type: 'full-reload', path: '*' }), WAIT_MS)
+      await vi.waitFor(() => expect(looks).toBeGreaterThan(5), WAIT_MS)
+      expect(rebuild).toHaveBeenCalledTimes(1)
+    } finally {
+      look.mockImplementation(overrideState)
+    }
   })
 
   test('a page that was being loaded when a build ended is loaded again as soon as it can be told so', async () => {

@@ -101,10 +101,12 @@ test('one founds a guild, two join by its link; they fight the boss, see the boa
 
   // The pool is low: the others empty it.
   await asOperator('boss', 'pool', '--hp', String(LOW_HP), '--why', 'a test')
-  for (const id of members)
-    for (let fight = 0; fight < 2; fight += 1)
-      await callAs(leader, id, 'POST', `/api/v1/guild/boss-fight/${slug}/fight`, { items: [] })
-  await callAs(leader, leaderId, 'POST', `/api/v1/guild/boss-fight/${slug}/fight`, { items: [] })
+  const bossUrl = `/api/v1/guild/boss-fight/${slug}`
+  for (const id of [...members, ...members, leaderId]) {
+    // A fight needs the commitment that its fighter has been shown.
+    await callAs(leader, id, 'GET', bossUrl)
+    await callAs(leader, id, 'POST', `${bossUrl}/fight`, { items: [] })
+  }
   await onServersDatabase(({ db, nowMs }) => tendBossBoards({ db, nowMs }))
   await leader.goto(`/boss-leaderboard?slug=${slug}`)
   await expect(own.getByText('Founder')).toBeVisible()
@@ -114,7 +116,7 @@ test('one founds a guild, two join by its link; they fight the boss, see the boa
 
   // The boss falls once, and the chest opens.
   await expect(async () => {
-    const { chest } = (await callAs(leader, leaderId, 'GET', `/api/v1/guild/boss-fight/${slug}`)) as {
+    const { chest } = (await callAs(leader, leaderId, 'GET', bossUrl)) as {
       chest: { state: string }
     }
     expect(chest.state).toBe('waiting')

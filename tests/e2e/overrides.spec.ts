@@ -50,9 +50,14 @@ const timesIn = (text: string, sentence: string): number => text.split(sentence)
 const FOREHEAD = { left: 155, top: 160, width: 85, height: 40 }
 const ENOUGH_PIXELS = 300
 
+/** A picture that the browser was asked for while the page was loaded again may never come. */
+const PICTURE_MS = 5000
+
 /** In which order the channels of the hamster's orange stand on the home screen, or null while it is not there. */
 const petColours = async (page: Page): Promise<Colours | 'rgb' | null> => {
-  const pixels = await sharp(await page.screenshot())
+  const picture = await page.screenshot({ timeout: PICTURE_MS }).catch(() => null)
+  if (picture === null) return null
+  const pixels = await sharp(picture)
     .removeAlpha()
     .extract(FOREHEAD)
     .raw()
