@@ -57,11 +57,7 @@ const PICTURE_MS = 5000
 const petColours = async (page: Page): Promise<Colours | 'rgb' | null> => {
   const picture = await page.screenshot({ timeout: PICTURE_MS }).catch(() => null)
   if (picture === null) return null
-  const pixels = await sharp(picture)
-    .removeAlpha()
-    .extract(FOREHEAD)
-    .raw()
-    .toBuffer()
+  const pixels = await sharp(picture).removeAlpha().extract(FOREHEAD).raw().toBuffer()
   const counts = { rgb: 0, bgr: 0, grb: 0 }
   const isOrange = (red: number, green: number, blue: number): boolean =>
     red > 200 && green > 90 && green < 200 && blue < 120
