@@ -44,6 +44,7 @@ const surroundings: BenchSurroundings = {
   players: Array.from({ length: PLAYERS }, (_, index) => 10_000 + index),
   width: WIDTH,
 }
+console.error('building the server')
 const file = await buildServerOf(null)
 const unnamed = (name: string) => ({
   DATABASE_POOLER: 'transaction',
@@ -75,6 +76,7 @@ const rounds: Taken[][] = []
 for (let number = 0; number < WARM_UP_ROUNDS + ROUNDS; number += 1) {
   const round: Taken[] = []
   for (const build of builds) round.push(await measure(build))
+  console.error(`round ${number + 1} of ${WARM_UP_ROUNDS + ROUNDS}`)
   if (number >= WARM_UP_ROUNDS) rounds.push(round)
 }
 for (const [index, { name }] of builds.entries()) {

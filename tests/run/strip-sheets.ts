@@ -118,6 +118,7 @@ try {
     const filmed = new Set<string>()
     const film = async (title: string, entries: string, query: string, frames = FRAMES, stepMs = STEP_MS) => {
       if (values.rows && !title.includes(values.rows)) return
+      console.log(title)
       rows.push({
         title,
         frames: await camera.film({
