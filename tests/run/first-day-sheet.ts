@@ -32,7 +32,7 @@ const STRIPS = [
 ] as const
 
 if (!values.walked) {
-  const walk = ['playwright', 'test', '--config', 'tests/playwright.config.ts', 'first-day']
+  const walk = ['playwright', 'test', '--config', 'tests/playwright.config.ts', 'tests/e2e/first-day.spec.ts']
   const { status } = spawnSync('npx', walk, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, FILM: '1' } })
   if (status !== 0) throw new Error('The first day failed: see above')
 }
