@@ -82,6 +82,8 @@ export const stepTowards = (wanted: GridWindow, now: GridWindow, frameRows: numb
 export const useGridWindow = (ref: RefObject<HTMLElement | null>, count: number, kind: GridKind): GridWindow => {
   const [shown, setShown] = useState(() => windowOf({ ...kind, topPx: 0, screenPx: 0 }, count))
   const lastCount = useRef(0)
+  /** Distance of the first row from the top of the page. */
+  const lastStartPx = useRef(0)
   const frame = useRef(0)
   const { frameRows = ALL } = kind
   const show = useEffectEvent((rowsMore: number) => {
@@ -95,6 +97,13 @@ export const useGridWindow = (ref: RefObject<HTMLElement | null>, count: number,
     cancelAnimationFrame(frame.current)
     frame.current = requestAnimationFrame(() => show(frameRows))
   })
+  const onLayout = useEffectEvent(() => {
+    if (ref.current === null) return
+    const { topPx, rowPx } = measure(ref.current, kind)
+    const startPx = topPx + scrollY
+    if (startPx !== lastStartPx.current || rowPx !== shown.rowPx) show(ALL)
+    lastStartPx.current = startPx
+  })
   useLayoutEffect(() => {
     // Behind the rows that are shown there is time; rows that are no more, or the first ones, are shown before the next paint.
     if (lastCount.current > 0 && count > lastCount.current && kind.frameRows) showInFrame()
@@ -106,7 +115,11 @@ export const useGridWindow = (ref: RefObject<HTMLElement | null>, count: number,
     const onResize = (): void => show(ALL)
     addEventListener('scroll', onScroll, { passive: true })
     addEventListener('resize', onResize)
+    // Another size of text moves and changes the rows, and no event says so.
+    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => onLayout())
+    observer?.observe(document.body)
     return () => {
+      observer?.disconnect()
       removeEventListener('scroll', onScroll)
       removeEventListener('resize', onResize)
       cancelAnimationFrame(frame.current)
