@@ -90,7 +90,7 @@ export const errorTable = {
     message: 'A name has 3 to 20 letters, a tag 2 to 5, a link 3 to 40 of a-z, 0-9 and -',
   },
   'rude-guild-name': { status: 400, message: 'Please choose a kinder name' },
-  'invalid-group-link': { status: 400, message: 'Use a link that begins with https://t.me/' },
+  'invalid-group-link': { status: 400, message: 'Use a link to a Telegram group. It begins with https://t.me/' },
   'already-in-guild': { status: 400, message: "You're already in a guild" },
   'not-in-guild': { status: 400, message: "You're not in a guild" },
   'guild-full': { status: 400, message: 'This guild is full' },

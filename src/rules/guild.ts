@@ -1,4 +1,4 @@
-import { rankPoints, TIER, tierOf } from './season/ranks.ts'
+import { firstStepOf, type RankStep, TIER } from './season/ranks.ts'
 import { MS_PER_DAY, MS_PER_SECOND, NANO_PER_TOK, tokToNano } from './units.ts'
 
 /** Ranks of a member, the highest first (R24). */
@@ -128,8 +128,14 @@ export const LEADER_IDLE_MS = 14 * MS_PER_DAY
 export const GUILD_PAGE_SIZE = 20
 export const GUILD_LOG_PAGE_SIZE = 30
 
-/** Tiers of the league ladder from which a guild can be founded: Silver IV (R24). */
-export const canFoundAt = (points: number): boolean => tierOf(rankPoints(points)).tier >= TIER.Silver
+/** The step of the league ladder from which a guild can be founded: Silver IV (R24). */
+export const FOUNDING_STEP: RankStep = firstStepOf(TIER.Silver)
+
+/** Whether so many rank points are enough to found a guild (R24). */
+export const canFoundAt = (points: number): boolean => points >= FOUNDING_STEP.minPoints
+
+/** Longest description of a guild, UTF-16 units as a text field counts them. */
+export const GUILD_DESCRIPTION_MAX = 200
 
 /** Whether nano are a gift: whole TOK, at least one (R24). */
 export const isGift = (nano: number): boolean => nano >= NANO_PER_TOK && nano % NANO_PER_TOK === 0
@@ -145,38 +151,6 @@ export const mayActOn = (own: GuildRole, action: MemberAction, other: GuildRole)
 
 /** Whether a role answers requests (R24). */
 export const answersRequests = (role: GuildRole): boolean => role !== 'member'
-
-const SLUG = /^[a-z0-9](?:[a-z0-9-]{1,38})[a-z0-9]$/
-/** Links into the game begin so behind the `_` of a start parameter, where a guild's slug stands (T27). */
-const RESERVED_PREFIX = /^(?:rp|gb|sc|fk|mk)-/
-const RESERVED_SLUGS = ['log', 'requests', 'phrases', 'reminder', 'leave', 'donate', 'members', 'boss-fight']
-
-/** Whether a text can be a guild's slug (R24, T27). */
-export const isGuildSlug = (text: string): boolean =>
-  SLUG.test(text) && !RESERVED_PREFIX.test(text) && !RESERVED_SLUGS.includes(text)
-
-const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} '’.,!?&+_-]*$/u
-const TAG = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*$/u
-/** Marks heaped on a letter run out of its line. */
-const HEAPED_MARKS = /\p{M}{3}/u
-
-const written = (text: string): string => text.normalize('NFKC').replace(/\s+/gu, ' ').trim()
-const isWritten = (text: string, pattern: RegExp, min: number, max: number): boolean => {
-  const { length } = [...text]
-  return length >= min && length <= max && pattern.test(text) && !HEAPED_MARKS.test(text)
-}
-
-/** A guild's name as it is kept, 3 to 20 letters, digits and signs; null for what is none (R24). */
-export const guildNameOf = (text: string): string | null => {
-  const name = written(text)
-  return isWritten(name, NAME, 3, 20) ? name : null
-}
-
-/** A guild's tag as it is kept, 2 to 5 capital letters and digits; null for what is none (R24). */
-export const guildTagOf = (text: string): string | null => {
-  const tag = written(text).toUpperCase()
-  return isWritten(tag, TAG, 2, 5) ? tag : null
-}
 
 const GROUP_LINK = /^https:\/\/t\.me\/(?:\+[\w-]{5,64}|joinchat\/[\w-]{5,64}|[A-Za-z]\w{3,31})$/
 

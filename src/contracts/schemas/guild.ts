@@ -3,6 +3,7 @@ import {
   EMBLEM_COLOURS,
   EMBLEM_SHAPES,
   EMBLEM_SIGNS,
+  GUILD_DESCRIPTION_MAX,
   GUILD_ENTRIES,
   GUILD_EVENTS,
   GUILD_PHRASES,
@@ -113,7 +114,7 @@ const guildRequest = memberName.extend({
 })
 
 const name = z.string().max(60)
-const description = z.string().max(200)
+const description = z.string().max(GUILD_DESCRIPTION_MAX)
 const groupLink = z.string().max(100).nullable()
 const minRank = z.int().min(0).max(100_000)
 const entry = z.enum(GUILD_ENTRIES)

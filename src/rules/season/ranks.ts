@@ -60,6 +60,9 @@ export const rankPoints = (points: number): RankPoints => {
 export const tierOf = (points: RankPoints): RankStep =>
   RANK_LADDER.findLast((step) => step.minPoints <= points) as RankStep
 
+/** The lowest step of a tier. */
+export const firstStepOf = (tier: Tier): RankStep => RANK_LADDER.find((step) => step.tier === tier) as RankStep
+
 /** The step above, or null on the top one. */
 export const nextStep = (points: RankPoints): RankStep | null => RANK_LADDER[tierOf(points).index + 1] ?? null
 

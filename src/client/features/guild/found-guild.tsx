@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { GUILD_PRICE_NANO } from '../../../rules/guild.ts'
-import { RANK_LADDER } from '../../../rules/season/ranks.ts'
+import { canFoundAt, FOUNDING_STEP, GUILD_PRICE_NANO } from '../../../rules/guild.ts'
+import { GUILD_NAME_LENGTH, GUILD_SLUG_LENGTH, GUILD_TAG_LENGTH, guildNameOf } from '../../../rules/guild-names.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { balanceQuery, combatProfileQuery } from '../../game/home-queries.ts'
 import { useAppNavigate } from '../../game/navigation.tsx'
@@ -21,19 +21,10 @@ import { formatBalance, formatInteger, tokOf } from '../../ui/format/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { foundingProblems } from './founding-problems.ts'
 import { EmblemField, type GuildChoice, GuildFields } from './guild-fields.tsx'
 import styles from './guild-form.module.css'
-import { SLUG_MAX, slugOfName, slugProblem } from './slug-of-name.ts'
-
-/** A guild is founded at Silver IV and above (R24). */
-const FOUNDING_STEP = RANK_LADDER.find(({ title }) => title === 'Silver IV')
-const NAME = { min: 3, max: 20 } as const
-const TAG = { min: 2, max: 5 } as const
-
-const hasLength = (text: string, { min, max }: { readonly min: number; readonly max: number }): boolean => {
-  const length = [...text.trim()].length
-  return length >= min && length <= max
-}
+import { slugOfName } from './slug-of-name.ts'
 
 /** Before anything was chosen. */
 const FIRST_EMBLEM = { shape: 'shield', sign: 'paw', field: 'violet', ink: 'gold' } as const
@@ -63,7 +54,7 @@ const NameFields = ({ names, problems, onChange }: NameFieldsProps) => {
           label={t('guild.form.name')}
           hint={t('guild.form.nameHint')}
           value={names.name}
-          maxLength={NAME.max}
+          maxLength={GUILD_NAME_LENGTH.max}
           onChange={(name) => onChange({ ...names, name })}
           {...(problems.name !== undefined && { problem: problems.name })}
         />
@@ -71,7 +62,7 @@ const NameFields = ({ names, problems, onChange }: NameFieldsProps) => {
           label={t('guild.form.tag')}
           hint={t('guild.form.tagHint')}
           value={names.tag}
-          maxLength={TAG.max}
+          maxLength={GUILD_TAG_LENGTH.max}
           autoCapitalize="characters"
           onChange={(tag) => onChange({ ...names, tag: tag.toUpperCase() })}
           {...(problems.tag !== undefined && { problem: problems.tag })}
@@ -81,7 +72,7 @@ const NameFields = ({ names, problems, onChange }: NameFieldsProps) => {
         label={t('guild.form.slug')}
         hint={t('guild.form.slugHint')}
         value={slug}
-        maxLength={SLUG_MAX}
+        maxLength={GUILD_SLUG_LENGTH.max}
         autoCapitalize="none"
         spellCheck={false}
         onChange={(text) => onChange({ ...names, slug: text.toLowerCase() })}
@@ -108,7 +99,7 @@ const Cost = ({ problem }: { readonly problem: string | null }) => {
           {t(isShort ? 'guild.form.short' : 'guild.form.balance', { amount: formatBalance(balanceNano) })}
         </p>
       )}
-      {FOUNDING_STEP && rank !== undefined && rank < FOUNDING_STEP.minPoints && (
+      {problem === null && rank !== undefined && !canFoundAt(rank) && (
         <p className={styles.problem}>{t('guild.form.needRank', { rank: rankTitle(FOUNDING_STEP) })}</p>
       )}
       {problem !== null && (
@@ -130,6 +121,7 @@ export const FoundGuild = () => {
   const { state } = useLocation()
   const goBack = useGoBack(PLACES.GUILDS)
   const balanceNano = useQuery(balanceQuery).data
+  const rank = useQuery(combatProfileQuery).data?.rank
   const [names, setNames] = useState<Names>({ name: '', tag: '', slug: null })
   const [choice, setChoice] = useState<GuildChoice>({
     emblem: FIRST_EMBLEM,
@@ -160,15 +152,17 @@ export const FoundGuild = () => {
 
   const check = (event: FormEvent): void => {
     event.preventDefault()
-    const wrong = slugProblem(slug)
+    const keys = foundingProblems({ ...names, slug })
     const found: NameProblems = {
-      ...(!hasLength(names.name, NAME) && { name: t('guild.form.nameHint') }),
-      ...(!hasLength(names.tag, TAG) && { tag: t('guild.form.tagHint') }),
-      ...(wrong && { slug: t(wrong === 'form' ? 'guild.form.slugHint' : 'guild.form.slugTaken') }),
+      ...(keys.name && { name: t(keys.name) }),
+      ...(keys.tag && { tag: t(keys.tag) }),
+      ...(keys.slug && { slug: t(keys.slug) }),
     }
     setProblems(found)
     setProblem(null)
     if (Object.keys(found).length > 0) haptic('warning')
+    else if (rank !== undefined && !canFoundAt(rank))
+      setProblem(t('guild.form.needRank', { rank: rankTitle(FOUNDING_STEP) }))
     else if (balanceNano !== undefined && balanceNano < GUILD_PRICE_NANO) setProblem(t('guild.form.insufficient'))
     else setAsking(true)
   }
@@ -193,7 +187,7 @@ export const FoundGuild = () => {
       </form>
       <ConfirmDialog
         open={isAsking}
-        title={t('guild.form.confirm', { name: name.trim() })}
+        title={t('guild.form.confirm', { name: guildNameOf(name) ?? name })}
         confirmLabel={t('guild.form.submit')}
         pending={isPending}
         onConfirm={() => send({ body: { ...choice, name: name.trim(), tag: tag.trim(), slug } })}

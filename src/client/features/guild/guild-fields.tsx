@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { GuildCard } from '../../../contracts/wire.ts'
-import { GUILD_ENTRIES } from '../../../rules/guild.ts'
+import { GUILD_DESCRIPTION_MAX, GUILD_ENTRIES } from '../../../rules/guild.ts'
 import { RANK_LADDER } from '../../../rules/season/ranks.ts'
 import { rankTitle } from '../../i18n/names.ts'
 import { Segmented } from '../../ui/controls/segmented.tsx'
@@ -9,9 +9,6 @@ import { TextArea } from '../../ui/controls/text-area.tsx'
 import { EmblemMaker } from './emblem-maker.tsx'
 import styles from './guild-form.module.css'
 import { rankAt } from './rank-needed.ts'
-
-/** Longest description of a guild. */
-const DESCRIPTION_MAX = 200
 
 /** What founder and leader choose alike. */
 export interface GuildChoice {
@@ -67,8 +64,8 @@ export const GuildFields = ({ choice, onChange }: GuildFieldsProps) => {
         value={description}
         onChange={(text) => onChange({ description: text.replaceAll('\n', ' ') })}
         placeholder={t('guild.form.descriptionHint')}
-        maxLength={DESCRIPTION_MAX}
-        hint={t('guild.form.left', { count: DESCRIPTION_MAX - description.length })}
+        maxLength={GUILD_DESCRIPTION_MAX}
+        hint={t('guild.form.left', { count: GUILD_DESCRIPTION_MAX - description.length })}
       />
       <div className={styles.field}>
         <span className={styles.label}>{t('guild.form.entry')}</span>

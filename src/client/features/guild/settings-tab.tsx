@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GuildDetail } from '../../../contracts/wire.ts'
+import { isGroupLink } from '../../../rules/guild.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { refusalText, useMove } from '../../game/use-move.ts'
 import { haptic } from '../../platform/messenger.ts'
@@ -9,8 +10,6 @@ import { TextField } from '../../ui/controls/text-field.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { EmblemField, type GuildChoice, GuildFields } from './guild-fields.tsx'
 import styles from './guild-form.module.css'
-
-const GROUP_LINK = /^https:\/\/t\.me\/[\w+/-]+$/
 
 interface Choice extends GuildChoice {
   readonly group: string
@@ -53,7 +52,7 @@ export const SettingsTab = ({ guild }: { readonly guild: GuildDetail }) => {
     event.preventDefault()
     const { group, ...rest } = choice
     const link = group.trim()
-    if (link !== '' && !GROUP_LINK.test(link)) {
+    if (link !== '' && !isGroupLink(link)) {
       haptic('warning')
       setProblem(t('guild.form.groupWrong'))
       return

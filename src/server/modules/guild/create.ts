@@ -1,12 +1,6 @@
 import type { CallBody, CallData } from '../../../contracts/schemas.ts'
-import {
-  canFoundAt,
-  GUILD_PRICE_NANO,
-  guildNameOf,
-  guildTagOf,
-  isGroupLink,
-  isGuildSlug,
-} from '../../../rules/guild.ts'
+import { canFoundAt, GUILD_PRICE_NANO, isGroupLink } from '../../../rules/guild.ts'
+import { guildNameOf, guildSlugProblem, guildTagOf } from '../../../rules/guild-names.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { balanceOf, postMovements } from '../../db/ledger.ts'
 import { burn } from '../../db/movements.ts'
@@ -34,7 +28,7 @@ export const checkedNames = (asked: {
 }): Pick<NewGuild, 'slug' | 'name' | 'tag'> => {
   const name = guildNameOf(asked.name)
   const tag = guildTagOf(asked.tag)
-  if (name === null || tag === null || !isGuildSlug(asked.slug)) throw new Refusal('invalid-guild-name')
+  if (name === null || tag === null || guildSlugProblem(asked.slug) !== null) throw new Refusal('invalid-guild-name')
   assertKind(name, tag, asked.slug)
   return { slug: asked.slug, name, tag }
 }
