@@ -34,6 +34,7 @@ import { m033BansUnderLock } from './migrations/m033-bans-under-lock.ts'
 import { m034CrowdMarks } from './migrations/m034-crowd-marks.ts'
 import { m035ItemsById } from './migrations/m035-items-by-id.ts'
 import { m036GuildWords } from './migrations/m036-guild-words.ts'
+import { m037GiveByAsset } from './migrations/m037-give-by-asset.ts'
 
 /** Every migration in order. A static list, so that the bundled server carries them; a landed one is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -71,6 +72,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '034-crowd-marks': m034CrowdMarks,
   '035-items-by-id': m035ItemsById,
   '036-guild-words': m036GuildWords,
+  '037-give-by-asset': m037GiveByAsset,
 }
 
 /** A database that lacks it has never been played on. */

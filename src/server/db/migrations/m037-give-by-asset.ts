@@ -1,0 +1,39 @@
+import { type Kysely, type Migration, sql } from 'kysely'
+import { MATERIAL_SLUGS } from '../../../rules/items/materials.ts'
+
+const MATERIALS = sql.join(MATERIAL_SLUGS.map((slug) => sql.lit(slug)))
+
+const GIVE = sql`
+  create or replace function give(p_player bigint, p_at timestamptz, p_id uuid, p_asset text, p_amount bigint, p_reason text,
+    p_ref text) returns bigint language plpgsql as $$
+  declare
+    v_balance bigint;
+  begin
+    with booked as (
+      insert into ledger (account, at, id, asset, amount, reason, ref)
+      values (p_player, p_at, p_id, p_asset, p_amount, p_reason, p_ref))
+    insert into balances as b (owner_id, asset, amount, changed_at) values (p_player, p_asset, p_amount, p_at)
+    on conflict (owner_id, asset) do update set amount = b.amount + excluded.amount, changed_at = excluded.changed_at
+      where b.amount + excluded.amount <= 9007199254740991
+    returning amount into v_balance;
+    if v_balance is null then
+      if p_asset not in ('tok', 'star', ${MATERIALS}) then
+        raise exception 'balance-limit' using errcode = 'HK001';
+      end if;
+      delete from ledger where account = p_player and at = p_at and id = p_id;
+      insert into inbox (id, player_id, at, reason, tok, star, materials)
+      values (p_id, p_player, p_at, p_reason,
+        case when p_asset = 'tok' then p_amount else 0 end,
+        case when p_asset = 'star' then p_amount else 0 end,
+        case when p_asset in ('tok', 'star') then '[]'::jsonb
+          else jsonb_build_array(jsonb_build_object('slug', p_asset, 'quantity', p_amount)) end);
+    end if;
+    return v_balance;
+  end $$`
+
+/** What waits in the inbox is TOK, STAR and materials; anything else above 2⁵³−1 is refused, as `giveOrInbox` does (T5). */
+export const m037GiveByAsset: Migration = {
+  up: async (db: Kysely<unknown>): Promise<void> => {
+    await GIVE.execute(db)
+  },
+}

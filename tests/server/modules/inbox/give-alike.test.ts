@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BOSS_ITEMS, BOSS_SKINS } from '../../../../src/rules/fight/boss.ts'
+import { MATERIAL_SLUGS } from '../../../../src/rules/items/materials.ts'
+import { STONE_LEVELS, STONE_TYPES } from '../../../../src/rules/items/stones.ts'
+import type { Database } from '../../../../src/server/db/database.ts'
+import { BALANCE_LIMIT, balanceOf, postMovements } from '../../../../src/server/db/ledger.ts'
+import { type Asset, type Movement, mint } from '../../../../src/server/db/movements.ts'
+import { giveOrInbox } from '../../../../src/server/modules/inbox/service.ts'
+import { Refusal } from '../../../../src/server/refusal.ts'
+import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+
+const ASSETS: readonly Asset[] = [
+  'tok',
+  'star',
+  'equipment',
+  ...MATERIAL_SLUGS,
+  ...STONE_TYPES.flatMap((type) => STONE_LEVELS.map((level) => `stone:${type}:${level}` as const)),
+  ...[...BOSS_ITEMS, ...BOSS_SKINS].map((slug) => `other:${slug}` as const),
+]
+/** Balance before, and what is given. */
+const AMOUNTS: readonly (readonly [before: bigint, gift: bigint])[] = [
+  [0n, 1n],
+  [0n, BALANCE_LIMIT],
+  [7n, 3n],
+  [BALANCE_LIMIT - 2n, 2n],
+  [BALANCE_LIMIT - 2n, 3n],
+  [BALANCE_LIMIT, 1n],
+]
+
+let server: TestApp
+let player: number
+beforeAll(async () => {
+  server = await testApp()
+  player = 4711
+  await server.call('users.onboard', { body: { house_id: 0 } }, { as: player })
+})
+afterAll(() => server.close())
+
+type Give = (db: Kysely<Database>, gift: Movement) => Promise<unknown>
+
+const inSql: Give = (db, { account, id, asset, amount, reason, ref }) =>
+  sql`select give(${account}, ${new Date(server.clock.nowMs())}, ${id}, ${asset}, ${amount}, ${reason}, ${ref})`.execute(
+    db,
+  )
+const inTypeScript: Give = (db, gift) => giveOrInbox({ db, nowMs: server.clock.nowMs() }, [gift])
+
+const refusalOf = (error: unknown): string => {
+  if (error instanceof Refusal) return error.code
+  if (error instanceof Error && 'code' in error && error.code === 'HK001') return 'balance-limit'
+  throw error
+}
+
+/** What a gift does to an account, undone afterwards. */
+const effectOf = async (give: Give, asset: Asset, before: bigint, amount: bigint, id: string): Promise<unknown> => {
+  const tx = await server.db.startTransaction().execute()
+  try {
+    const held = await balanceOf(tx, player, asset)
+    const first = { to: player, asset, reason: 'admin-grant', ref: null } as const
+    if (before > held) {
+      await postMovements(tx, [mint({ ...first, id: randomUUID(), amount: before - held })], server.clock.nowMs())
+    }
+    if (before < held)
+      await tx.deleteFrom('balances').where('owner_id', '=', BigInt(player)).where('asset', '=', asset).execute()
+    try {
+      await give(tx, mint({ ...first, id, amount }))
+    } catch (error) {
+      return refusalOf(error)
+    }
+    const booked = tx.selectFrom('ledger').where('account', '=', BigInt(player)).where('id', '=', id)
+    const waiting = tx.selectFrom('inbox').where('player_id', '=', BigInt(player)).where('id', '=', id)
+    return {
+      balance: await balanceOf(tx, player, asset),
+      booked: await booked.select(['asset', 'amount', 'reason', 'ref', 'at']).execute(),
+      waiting: await waiting.selectAll().execute(),
+    }
+  } finally {
+    await tx.rollback().execute()
+  }
+}
+
+describe('a gift by the function of the database and by the server (T5)', () => {
+  it.each(ASSETS)('of %s does the same', async (asset) => {
+    for (const [before, amount] of AMOUNTS) {
+      const id = randomUUID()
+      const own = await effectOf(inTypeScript, asset, before, amount, id)
+      expect(await effectOf(inSql, asset, before, amount, id), `${amount} to ${before}`).toEqual(own)
+    }
+  })
+})
