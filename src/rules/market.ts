@@ -30,11 +30,12 @@ export const PRICE_HISTORY_DAYS = 28
 export const tradesFromMs = (joinedMs: number, isOld: boolean): number =>
   isOld ? joinedMs : joinedMs + TRADER_AGE_MIN_MS
 
-const PRICE_STEP_NANO = NANO_PER_TOK / 10 ** MARKET_PRICE_DECIMALS
+/** Least difference between two prices, nano. */
+export const MARKET_PRICE_STEP_NANO = NANO_PER_TOK / 10 ** MARKET_PRICE_DECIMALS
 
 /** Whether nano are a price: between the limits, with at most one decimal in TOK (B5, R22). */
 export const isMarketPrice = (nano: number): boolean =>
-  nano >= MARKET_PRICE_MIN_NANO && nano <= MARKET_PRICE_MAX_NANO && nano % PRICE_STEP_NANO === 0
+  nano >= MARKET_PRICE_MIN_NANO && nano <= MARKET_PRICE_MAX_NANO && nano % MARKET_PRICE_STEP_NANO === 0
 
 /** The part of a price that is burnt, in nano; whole for every market price (R22). */
 export const marketFeeNano = (priceNano: number): number => (priceNano / 100) * MARKET_FEE_PERCENT

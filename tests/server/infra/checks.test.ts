@@ -1,0 +1,126 @@
+import { type Selectable, sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { HUNT_MILESTONES } from '../../../src/rules/economy/hunts.ts'
+import { BOSS_FIGHTS_A_DAY } from '../../../src/rules/fight/boss.ts'
+import { GUILD_LEVEL_MAX, guildCapacity } from '../../../src/rules/guild.ts'
+import { HOUSES } from '../../../src/rules/houses.ts'
+import { STONE_LEVELS } from '../../../src/rules/items/stones.ts'
+import { MARKET_PRICE_MAX_NANO, MARKET_PRICE_MIN_NANO, MARKET_PRICE_STEP_NANO } from '../../../src/rules/market.ts'
+import type { Database } from '../../../src/server/db/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../helpers/test-database.ts'
+
+type Row<Table extends keyof Database> = Selectable<Database[Table]>
+/** All values of a column, by its type: one too many or too few does not compile. */
+const all = <Value extends string | null>(values: Readonly<Record<NonNullable<Value>, true>>): string[] =>
+  Object.keys(values)
+
+/** The constraints that list texts, with what the types list. */
+const LISTS: Readonly<Record<string, readonly string[]>> = {
+  account_jobs_kind_check: all<Row<'account_jobs'>['kind']>({ export: true, erasure: true }),
+  ad_watches_purpose_check: all<Row<'ad_watches'>['purpose']>({ credit: true, boost: true }),
+  boosts_type_check: all<Row<'boosts'>['type']>({ 'mining-speed-scale-up': true, 'mining-speed-scale-down': true }),
+  boosts_taken_source_check: all<Row<'boosts_taken'>['source']>({ ad: true, channel: true }),
+  boss_boards_board_check: all<Row<'boss_boards'>['board']>({ individual: true, guild: true }),
+  boss_pool_fighters_chest_check: all<Row<'boss_pool_fighters'>['chest']>({ none: true, due: true, given: true }),
+  equipped_stones_type_check: all<Row<'equipped_stones'>['type']>({
+    'burning-hell': true,
+    'frost-prison': true,
+    'luck-leech': true,
+  }),
+  fights_kind_check: all<Row<'fights'>['kind']>({ match: true, challenge: true, boss: true }),
+  guild_members_role_check: all<Row<'guild_members'>['role']>({ leader: true, officer: true, member: true }),
+  guild_memberships_told_check: all<Row<'guild_memberships'>['told']>({ accepted: true, kicked: true }),
+  guilds_entry_check: all<Row<'guilds'>['entry']>({ open: true, request: true }),
+  hunts_slug_check: all<Row<'hunts'>['slug']>({
+    'cursed-fortress': true,
+    'demonbane-keep': true,
+    'eternal-abyss-gate': true,
+  }),
+  items_status_check: all<Row<'items'>['status']>({ equipped: true, inventory: true, 'on-sale': true }),
+  listings_status_check: all<Row<'listings'>['status']>({
+    open: true,
+    sold: true,
+    cancelled: true,
+    expired: true,
+    ended: true,
+  }),
+  market_marks_kind_check: all<Row<'market_marks'>['kind']>({ price: true, pair: true, crowd: true }),
+  market_trades_side_check: all<Row<'market_trades'>['side']>({ sold: true, bought: true }),
+  notifications_kind_check: all<Row<'notifications'>['kind']>({
+    'pocket-full': true,
+    'energy-full': true,
+    'hunt-done': true,
+    attacked: true,
+    'refine-ready': true,
+    sold: true,
+    'wish-met': true,
+    guild: true,
+    boss: true,
+    news: true,
+  }),
+  notifications_state_check: all<Row<'notifications'>['state']>({
+    waiting: true,
+    sent: true,
+    skipped: true,
+    refused: true,
+  }),
+  sanctions_status_check: all<Row<'sanctions'>['status']>({ watched: true, banned: true }),
+  task_runs_state_check: all<Row<'task_runs'>['state']>({ waiting: true, done: true, refused: true }),
+  upgrades_upgrade_type_check: all<Row<'upgrades'>['upgrade_type']>({
+    'pocket-size': true,
+    'mining-tok': true,
+    honor: true,
+  }),
+}
+
+const GROWTH = guildCapacity(1) - guildCapacity(0)
+/** The constraints with numbers other than 0, in their order, as the rules have them. */
+const NUMBERS: Readonly<Record<string, readonly number[]>> = {
+  boss_fighters_fights_today_check: [BOSS_FIGHTS_A_DAY],
+  equipped_stones_level_check: [Math.min(...STONE_LEVELS), Math.max(...STONE_LEVELS)],
+  // Accounts of guilds stand above those of players.
+  guilds_id_check: [5_000_000_000_000_001, Number.MAX_SAFE_INTEGER],
+  guilds_level_check: [GUILD_LEVEL_MAX],
+  guilds_members_check: [guildCapacity(0), GROWTH],
+  hunt_milestones_level_check: [1, HUNT_MILESTONES.length],
+  inbox_star_check: [Number.MAX_SAFE_INTEGER],
+  inbox_tok_check: [Number.MAX_SAFE_INTEGER],
+  // Two outfits are kept (extra 11).
+  item_presets_number_check: [1, 2],
+  listings_price_nano_check: [MARKET_PRICE_MIN_NANO, MARKET_PRICE_MAX_NANO, MARKET_PRICE_STEP_NANO],
+  players_house_id_check: [HOUSES.length - 1],
+}
+
+let database: TestDatabase
+const found = new Map<string, string>()
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+    where contype = 'c' and connamespace = 'public'::regnamespace`.execute(database.db)
+  for (const { name, definition } of rows) found.set(name, definition)
+})
+afterAll(() => database.drop())
+
+const sorted = (texts: readonly string[]): string[] => [...texts].sort()
+
+it('lists of texts in the database’s constraints are those of the types, each of them', () => {
+  const lists = [...found].flatMap(([name, definition]) => {
+    const list = /ARRAY\[([^\]]*)\]/.exec(definition)?.[1]
+    return list === undefined ? [] : [[name, [...list.matchAll(/'([^']*)'/g)].map(([, text = '']) => text)] as const]
+  })
+  const byName = (rows: Iterable<readonly [string, readonly string[]]>) =>
+    Object.fromEntries([...rows].map(([name, texts]) => [name, sorted(texts)]))
+  expect(byName(lists)).toEqual(byName(Object.entries(LISTS)))
+})
+
+it('limits in the database’s constraints are those of the rules, each of them', () => {
+  const limits = [...found].flatMap(([name, definition]) => {
+    const numbers = [...definition.matchAll(/(?<![\w{])\d+(?![\w}])/g)].map(([text]) => Number(text)).filter(Boolean)
+    return numbers.length === 0 || definition.includes('~') ? [] : [[name, numbers] as const]
+  })
+  expect(Object.fromEntries(limits)).toEqual(NUMBERS)
+  // A line, as the constraint has it.
+  for (let level = 0; level <= GUILD_LEVEL_MAX; level += 1)
+    expect(guildCapacity(level)).toBe(guildCapacity(0) + GROWTH * level)
+})
