@@ -236,6 +236,11 @@ describe('the layers', () => {
     expect(lines.filter((line) => !allowedPackages[layer].test(line.to)).map(tell)).toEqual([])
   })
 
+  it('lets each module bring its own jobs: whoever starts them knows none', () => {
+    const lines = imports.filter(({ from, to }) => from === 'src/server/jobs/start-jobs.ts' && to.startsWith(MODULES))
+    expect(lines.map(({ to }) => to)).toEqual(['src/server/modules/all-jobs.ts'])
+  })
+
   it('has no import cycle, types included', () => {
     expect(circlesOf(imports.filter(({ external, dynamic }) => !external && !dynamic))).toEqual([])
   })

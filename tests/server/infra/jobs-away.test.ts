@@ -49,8 +49,8 @@ test('a database that goes away under a running job does not end background work
   await vi.waitFor(() => expect(logged).toContain('background work cannot start yet'), soon)
   await postgres.start()
 
-  await sql`select graphile_worker.add_job('prune-tasks-and-ads')`.execute(postgres.db)
-  await vi.waitFor(async () => expect(await jobsOf('prune-tasks-and-ads')).toEqual([]), soon)
+  await sql`select graphile_worker.add_job('prune-ads')`.execute(postgres.db)
+  await vi.waitFor(async () => expect(await jobsOf('prune-ads')).toEqual([]), soon)
   // Its first run may count as an attempt, after which the queue waits a little.
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(postgres.db)
   await vi.waitFor(async () => expect(await jobsOf('prune-idempotency')).toEqual([]), soon)

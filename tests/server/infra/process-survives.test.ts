@@ -36,7 +36,7 @@ const me = (): Promise<number> => call('GET', '/api/v1/users/me')
 const jobs = async (): Promise<{ readonly locked: boolean }[]> => {
   const { rows } = await sql<{ locked: boolean }>`
     select locked_at is not null as locked from graphile_worker.jobs
-    where task_identifier = 'prune-tasks-and-ads'`.execute(postgres.db)
+    where task_identifier = 'prune-ads'`.execute(postgres.db)
   return rows
 }
 
@@ -44,7 +44,7 @@ const jobs = async (): Promise<{ readonly locked: boolean }[]> => {
 const holdJob = async () => {
   const locker = await postgres.pool.connect()
   await locker.query('begin; lock table task_runs, ad_watches')
-  await sql`select graphile_worker.add_job('prune-tasks-and-ads')`.execute(postgres.db)
+  await sql`select graphile_worker.add_job('prune-ads')`.execute(postgres.db)
   await vi.waitFor(async () => expect(await jobs()).toEqual([{ locked: true }]), SOON)
   return locker
 }

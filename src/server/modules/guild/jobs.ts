@@ -1,156 +1,31 @@
-import { type Kysely, sql } from 'kysely'
-import { guildCapacity, LEADER_IDLE_MS } from '../../../rules/guild.ts'
-import type { CallScope } from '../../call-scope.ts'
-import type { Database } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { isDeletedLocked, type PlayerRow, playersByIds } from '../players/service.ts'
-import { writeCard } from './card-store.ts'
-import { memberSeenMs } from './detail.ts'
-import { addToGuildLog } from './log.ts'
-import { removeDeleted } from './membership.ts'
-import { lockGuild, type MemberRow, membersOf, updateGuild, updateMember } from './store.ts'
+import type { Job } from '../../job.ts'
+import { pruneGuildLogs } from './talk.ts'
+import { refreshGuildCards, replaceIdleLeaders } from './upkeep.ts'
 
-interface Figures {
-  readonly id: bigint
-  readonly level: number
-  readonly xp: bigint
-  readonly members: number
-  readonly requests: number
-}
-
-/** How many guilds one statement of the refresh writes. */
-const BATCH = 1000
-
-const figuresOf = async (db: Kysely<Database>): Promise<Figures[]> => {
-  const { rows: requests } = await sql<{ guild_id: bigint; requests: number }>`
-    select guild_id, count(*)::int as requests from guild_requests group by guild_id`.execute(db)
-  const waiting = new Map(requests.map((row) => [row.guild_id, row.requests]))
-  const rows = await db
-    .selectFrom('guilds')
-    .select(['id', 'level', 'xp', 'members'])
-    .where('dissolved_at', 'is', null)
-    .execute()
-  return rows.map((row) => ({ ...row, requests: waiting.get(row.id) ?? 0 }))
-}
-
-const writeFigures = async (db: Kysely<Database>, figures: readonly Figures[]): Promise<void> => {
-  const column = <T>(of: (row: Figures) => T): T[] => figures.map(of)
-  await sql`
-    update guild_cards c set level = n.level, xp = n.xp, members = n.members, capacity = n.capacity, requests = n.requests
-    from unnest(${column(({ id }) => id)}::bigint[], ${column(({ level }) => level)}::int[], ${column(({ xp }) => xp)}::bigint[],
-      ${column(({ members }) => members)}::int[], ${column(({ level }) => guildCapacity(level))}::int[],
-      ${column(({ requests }) => requests)}::int[]) as n (id, level, xp, members, capacity, requests)
-    where c.guild_id = n.id`.execute(db)
-}
-
-const rankCards = (db: Kysely<Database>) =>
-  sql`
-    update guild_cards c set place = r.place
-    from (select guild_id, row_number() over (order by xp desc, created_at, guild_id)::int as place from guild_cards) r
-    where r.guild_id = c.guild_id and c.place is distinct from r.place`.execute(db)
-
-/**
- * Brings what everybody sees of guilds up to date, and ranks them by XP. What founding and editing write at once is left alone.
- * @returns how many had changed
- */
-export const refreshGuildCards = async (db: Kysely<Database>): Promise<number> => {
-  const { rows: cards } = await sql<Omit<Figures, 'id'> & { guild_id: bigint }>`
-    select guild_id, level, xp, members, requests from guild_cards`.execute(db)
-  const shown = new Map(cards.map((card) => [card.guild_id, card]))
-  const stale = (await figuresOf(db)).filter(({ id, level, xp, members, requests }) => {
-    const card = shown.get(id)
-    return card && (card.level !== level || card.xp !== xp || card.members !== members || card.requests !== requests)
-  })
-  for (let from = 0; from < stale.length; from += BATCH) await writeFigures(db, stale.slice(from, from + BATCH))
-  await rankCards(db)
-  return stale.length
-}
-
-const isIdle = (member: MemberRow, player: PlayerRow | undefined, nowMs: number): boolean =>
-  player === undefined || (!player.npc && nowMs - memberSeenMs(member, player) >= LEADER_IDLE_MS)
-
-/** Gives a guild whose leader is idle to the longest-serving officer, else member, who is not (R24); the leader stays an officer. */
-const replaceLeader = (scope: CallScope, guildId: number): Promise<boolean> =>
-  inTransaction(scope.db, async (db) => {
-    const guild = await lockGuild(db, guildId)
-    if (!guild) return false
-    const members = await membersOf(db, guildId)
-    const players = new Map(
-      (
-        await playersByIds(
-          db,
-          members.map(({ player_id }) => player_id),
-        )
-      ).map((player) => [player.id, player]),
-    )
-    const [leader, ...others] = members
-    const isAway = (member: MemberRow) => isIdle(member, players.get(member.player_id), scope.nowMs)
-    if (!leader || !isAway(leader)) return false
-    const next = others.find((member) => !isAway(member))
-    if (!next) return false
-    await updateMember(db, guildId, Number(leader.player_id), { role: 'officer' })
-    await updateMember(db, guildId, Number(next.player_id), { role: 'leader' })
-    await updateGuild(db, guildId, { leader_id: next.player_id })
-    await addToGuildLog({ ...scope, db }, guildId, { event: 'leader', whom_id: next.player_id })
-    await writeCard(db, guildId)
-    return true
-  })
-
-/** Takes every deleted account out of a guild whose leader is one: the next who is there follows, and a guild of nobody ends. */
-const removeDeletedFrom = async (scope: CallScope, guildId: number): Promise<boolean> => {
-  const members = await membersOf(scope.db, guildId)
-  const ids = members.map(({ player_id }) => player_id)
-  const there = new Set((await playersByIds(scope.db, ids)).map(({ id }) => id))
-  let removed = 0
-  // The leader last: who follows is there.
-  for (const id of ids.filter((id) => !there.has(id)).toReversed()) {
-    const isRemoved = await inTransaction(
-      scope.db,
-      async (db) => (await isDeletedLocked(db, Number(id))) && removeDeleted({ ...scope, db }, guildId, Number(id)),
-    )
-    if (isRemoved) removed += 1
-  }
-  return removed > 0
-}
-
-/** Guilds of leaders who have neither claimed nor fought for so long, by the players' own rows; and those whose leader has deleted the account. */
-const withoutLeaders = async (
-  db: Kysely<Database>,
-  nowMs: number,
-): Promise<{ readonly idle: readonly number[]; readonly deleted: readonly number[] }> => {
-  const guilds = await db
-    .selectFrom('guilds')
-    .select(['id', 'leader_id'])
-    .where('dissolved_at', 'is', null)
-    .orderBy('id')
-    .execute()
-  const found = { idle: [] as number[], deleted: [] as number[] }
-  for (let from = 0; from < guilds.length; from += BATCH) {
-    const batch = guilds.slice(from, from + BATCH)
-    const leaders = await playersByIds(
-      db,
-      batch.flatMap(({ leader_id }) => leader_id ?? []),
-    )
-    const idle = new Set(
-      leaders
-        .filter((player) => !player.npc && nowMs - memberSeenMs({ seen_at: new Date(0) }, player) >= LEADER_IDLE_MS)
-        .map(({ id }) => id),
-    )
-    const there = new Set(leaders.map(({ id }) => id))
-    for (const { id, leader_id } of batch) {
-      if (leader_id === null) continue
-      if (idle.has(leader_id)) found.idle.push(Number(id))
-      if (!there.has(leader_id)) found.deleted.push(Number(id))
-    }
-  }
-  return found
-}
-
-/** Gives every guild whose leader is idle, or has deleted the account, another one (R24); returns how many. */
-export const replaceIdleLeaders = async (scope: CallScope): Promise<number> => {
-  let replaced = 0
-  const { deleted, idle } = await withoutLeaders(scope.db, scope.nowMs)
-  for (const guildId of deleted) if (await removeDeletedFrom(scope, guildId)) replaced += 1
-  for (const guildId of idle) if (await replaceLeader(scope, guildId)) replaced += 1
-  return replaced
-}
+/** The jobs of the guilds (R24). */
+export const guildJobs: readonly Job[] = [
+  {
+    name: 'refresh-guilds',
+    schedule: '* * * * *',
+    maxAttempts: 1,
+    run: async ({ db }) => {
+      await refreshGuildCards(db)
+    },
+  },
+  {
+    name: 'replace-idle-leaders',
+    schedule: '29 * * * *',
+    run: async ({ db, clock, entropy, log }) => {
+      const replaced = await replaceIdleLeaders({ db, nowMs: clock.nowMs(), entropy })
+      if (replaced > 0) log.info({ replaced }, 'guilds with another leader, theirs was away or gone')
+    },
+  },
+  {
+    name: 'prune-guild-logs',
+    schedule: '31 4 * * *',
+    run: async ({ db, clock, log }) => {
+      const pruned = await pruneGuildLogs(db, clock.nowMs())
+      log.info({ pruned }, 'old entries of guilds pruned')
+    },
+  },
+]

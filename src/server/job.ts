@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from './clock.ts'
+import type { ServerConfig } from './config.ts'
+import type { Database } from './db/database.ts'
+import type { Entropy } from './entropy.ts'
+import type { Logger } from './logger.ts'
+import type { Chats } from './platform/bot/chats.ts'
+
+/** What jobs work with. */
+export interface JobParts {
+  readonly db: Kysely<Database>
+  readonly clock: Clock
+  readonly entropy: Entropy
+  readonly config: ServerConfig
+  readonly chats: Chats
+  readonly log: Logger
+}
+
+/** Work beside the calls; of all processes on one database exactly one does it. */
+export interface Job {
+  /** Unique, and kept over releases: it stands in the queue. */
+  readonly name: string
+  /** When it is due, UTC, in the five fields of cron; null for one that is enqueued when there is something to do. */
+  readonly schedule: string | null
+  /** How often it is tried; a job that is due again soon needs one attempt. The queue's own number where it is left out. */
+  readonly maxAttempts?: number
+  readonly run: (parts: JobParts, payload: unknown) => Promise<void>
+}

@@ -1,0 +1,20 @@
+import { ensurePartitions } from '../db/partitions.ts'
+import { pruneIdempotency } from '../idempotency.ts'
+import type { Job } from '../job.ts'
+
+/** The jobs of the database that belong to no topic. */
+export const upkeepJobs: readonly Job[] = [
+  {
+    name: 'prune-idempotency',
+    schedule: '17 * * * *',
+    run: async ({ db, clock, log }) => {
+      const pruned = await pruneIdempotency(db, clock.nowMs())
+      log.info({ pruned }, 'days of stored answers dropped')
+    },
+  },
+  {
+    name: 'ensure-partitions',
+    schedule: '23 * * * *',
+    run: ({ db, clock, log }) => ensurePartitions(db, clock.nowMs(), log),
+  },
+]

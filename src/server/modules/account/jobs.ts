@@ -1,0 +1,12 @@
+import type { Job } from '../../job.ts'
+import { ACCOUNT_JOB, runAccountJob, tendAccountJobs } from './account-jobs.ts'
+
+/** The jobs of exports and deletions (extra 8). */
+export const accountJobs: readonly Job[] = [
+  { name: 'tend-account-jobs', schedule: '*/2 * * * *', maxAttempts: 1, run: tendAccountJobs },
+  {
+    name: ACCOUNT_JOB,
+    schedule: null,
+    run: (parts, payload) => runAccountJob(parts, payload as Parameters<typeof runAccountJob>[1]),
+  },
+]

@@ -1,0 +1,14 @@
+import type { Job } from '../../job.ts'
+import { pruneAds } from './service.ts'
+
+/** The jobs of the ads (R21). */
+export const adsJobs: readonly Job[] = [
+  {
+    name: 'prune-ads',
+    schedule: '43 * * * *',
+    run: async ({ db, clock, log }) => {
+      const pruned = await pruneAds(db, clock.nowMs())
+      log.info({ pruned }, 'old ads pruned')
+    },
+  },
+]

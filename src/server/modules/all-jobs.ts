@@ -1,0 +1,25 @@
+import type { Job } from '../job.ts'
+import { accountJobs } from './account/jobs.ts'
+import { adsJobs } from './ads/jobs.ts'
+import { bossJobs } from './boss/jobs.ts'
+import { bossBoardsJobs } from './boss-boards/jobs.ts'
+import { guildJobs } from './guild/jobs.ts'
+import { leaderboardsJobs } from './leaderboards/jobs.ts'
+import { luckJobs } from './luck/jobs.ts'
+import { marketJobs } from './market/jobs.ts'
+import { notificationsJobs } from './notifications/jobs.ts'
+import { tasksJobs } from './tasks/jobs.ts'
+
+/** The jobs of all modules. */
+export const allJobs: readonly Job[] = [
+  ...accountJobs,
+  ...adsJobs,
+  ...bossJobs,
+  ...bossBoardsJobs,
+  ...guildJobs,
+  ...leaderboardsJobs,
+  ...luckJobs,
+  ...marketJobs,
+  ...notificationsJobs,
+  ...tasksJobs,
+]

@@ -1,0 +1,24 @@
+import type { Job } from '../../job.ts'
+import { pruneBossRuns } from './prune.ts'
+import { tendBossBoards } from './settle.ts'
+
+/** The jobs of the bosses' boards (R25, R35). */
+export const bossBoardsJobs: readonly Job[] = [
+  {
+    name: 'tend-boss-boards',
+    schedule: '* * * * *',
+    maxAttempts: 1,
+    run: async ({ db, clock, log }) => {
+      const given = await tendBossBoards({ db, nowMs: clock.nowMs() })
+      if (given > 0) log.info({ given }, 'rewards of a boss’s boards sent to the inbox')
+    },
+  },
+  {
+    name: 'prune-boss-runs',
+    schedule: '29 4 * * *',
+    run: async ({ db, clock, log }) => {
+      const pruned = await pruneBossRuns({ db, nowMs: clock.nowMs() })
+      log.info({ pruned }, 'fighters of old boss runs pruned')
+    },
+  },
+]

@@ -1,0 +1,16 @@
+import type { Job } from '../../job.ts'
+import { fightAsNpcs } from './npc-fighters.ts'
+
+/** The jobs of the bosses (R25). */
+export const bossJobs: readonly Job[] = [
+  {
+    name: 'fight-as-npcs',
+    schedule: '*/10 * * * *',
+    maxAttempts: 1,
+    run: async ({ db, clock, entropy, config, log }) => {
+      if (!config.npcTraders) return
+      const fights = await fightAsNpcs({ db, nowMs: clock.nowMs(), entropy })
+      log.debug({ fights }, 'NPC fought the boss')
+    },
+  },
+]

@@ -1,0 +1,14 @@
+import type { Job } from '../../job.ts'
+import { pruneLuck } from './service.ts'
+
+/** The jobs of provable luck (R46). */
+export const luckJobs: readonly Job[] = [
+  {
+    name: 'prune-luck',
+    schedule: '7 4 * * *',
+    run: async ({ db, clock, log }) => {
+      const pruned = await pruneLuck(db, clock.nowMs())
+      log.info({ pruned }, 'months of rolls dropped')
+    },
+  },
+]

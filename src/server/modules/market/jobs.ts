@@ -1,0 +1,56 @@
+import type { Job } from '../../job.ts'
+import { expireListings, pruneListings } from './close.ts'
+import { tradeNpcs } from './npc-traders.ts'
+import { sumUpSales } from './price-days.ts'
+import { watchSales } from './watch.ts'
+import { matchWishes } from './wishes.ts'
+
+/** The jobs of the market (R22, extra 13). */
+export const marketJobs: readonly Job[] = [
+  {
+    name: 'expire-listings',
+    schedule: '* * * * *',
+    maxAttempts: 1,
+    run: async ({ db, clock, log }) => {
+      const expired = await expireListings(db, clock.nowMs())
+      if (expired > 0) log.info({ expired }, 'items taken off the market, their time was over')
+    },
+  },
+  {
+    name: 'match-wishes',
+    schedule: '* * * * *',
+    maxAttempts: 1,
+    run: async ({ db, clock, log }) => {
+      const met = await matchWishes(db, clock.nowMs())
+      if (met > 0) log.info({ met }, 'wishes met by offers')
+    },
+  },
+  {
+    name: 'sum-up-sales',
+    schedule: '* * * * *',
+    maxAttempts: 1,
+    run: async ({ db, clock, log }) => {
+      await sumUpSales(db, clock.nowMs())
+      const marked = await watchSales(db, clock.nowMs())
+      if (marked > 0) log.warn({ marked }, 'sales for an operator to look at: npm run admin -- market marks')
+    },
+  },
+  {
+    name: 'trade-npcs',
+    schedule: '*/10 * * * *',
+    maxAttempts: 1,
+    run: async ({ db, clock, entropy, config, log }) => {
+      if (!config.npcTraders) return
+      const traded = await tradeNpcs({ db, nowMs: clock.nowMs(), entropy })
+      log.debug(traded, 'a turn of the trading NPC')
+    },
+  },
+  {
+    name: 'prune-listings',
+    schedule: '11 * * * *',
+    run: async ({ db, clock, log }) => {
+      const pruned = await pruneListings(db, clock.nowMs())
+      log.info({ pruned }, 'old listings pruned')
+    },
+  },
+]

@@ -1,0 +1,34 @@
+import type { Job } from '../../job.ts'
+import { messagesFor } from '../../platform/bot/messages-for.ts'
+import { SEND_NOTIFICATION_JOB, sendNotification } from './send.ts'
+import { notifyPlayers, pruneNotifications } from './service.ts'
+
+/** The jobs of the bot's messages (extra 10). */
+export const notificationsJobs: readonly Job[] = [
+  {
+    name: 'notify',
+    schedule: '*/5 * * * *',
+    maxAttempts: 1,
+    run: async ({ db, clock, log }) => {
+      const enqueued = await notifyPlayers(db, clock)
+      if (enqueued > 0) log.info({ enqueued }, 'messages to players enqueued')
+    },
+  },
+  {
+    name: SEND_NOTIFICATION_JOB,
+    schedule: null,
+    run: ({ db, clock, config, log }, payload) =>
+      sendNotification(
+        { db, clock, messages: messagesFor(config), log, botLink: config.client.botLink },
+        payload as Parameters<typeof sendNotification>[1],
+      ),
+  },
+  {
+    name: 'prune-notifications',
+    schedule: '53 3 * * *',
+    run: async ({ db, clock, log }) => {
+      const pruned = await pruneNotifications(db, clock.nowMs())
+      log.info({ pruned }, 'old messages pruned')
+    },
+  },
+]

@@ -1,0 +1,24 @@
+import type { Job } from '../../job.ts'
+import { pruneTaskRuns } from './service.ts'
+import { runOfJob, VERIFY_TASK_JOB } from './verify-job.ts'
+import { verifyRun } from './verify-run.ts'
+
+/** The jobs of the tasks of Earn (R05). */
+export const tasksJobs: readonly Job[] = [
+  {
+    name: VERIFY_TASK_JOB,
+    schedule: null,
+    run: async (parts, payload) => {
+      const run = runOfJob(payload)
+      if (run) await verifyRun(parts, run)
+    },
+  },
+  {
+    name: 'prune-task-runs',
+    schedule: '41 * * * *',
+    run: async ({ db, clock, log }) => {
+      const pruned = await pruneTaskRuns(db, clock.nowMs())
+      log.info({ pruned }, 'old task runs pruned')
+    },
+  },
+]
