@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type AddressState, readAddress, writeAddress } from './address-field.ts'
 
@@ -22,8 +22,13 @@ export const useAddressState = <Fields extends Record<string, unknown>>(
   useEffect(() => {
     if (draft === null) return
     const timer = setTimeout(() => {
-      setQuery((before) => writeAddress(fields, before, draft), { replace: true, preventScrollReset: true })
-      setDraft(null)
+      // Of the address itself: the router hands out a new one when it has time, and the change before this would be lost.
+      const next = writeAddress(fields, new URLSearchParams(location.search), draft)
+      // Together, so that what was chosen never shows as it was before.
+      startTransition(() => {
+        setQuery(next, { replace: true, preventScrollReset: true })
+        setDraft(null)
+      })
     }, SETTLE_MS)
     return () => clearTimeout(timer)
   }, [draft, fields, setQuery])
