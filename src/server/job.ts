@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts'
 import type { Entropy } from './entropy.ts'
 import type { Logger } from './logger.ts'
 import type { Chats } from './platform/bot/chats.ts'
+import type { Messages } from './platform/bot/messages.ts'
 
 /** What jobs work with. */
 export interface JobParts {
@@ -13,6 +14,7 @@ export interface JobParts {
   readonly entropy: Entropy
   readonly config: ServerConfig
   readonly chats: Chats
+  readonly messages: Messages
   readonly log: Logger
 }
 

@@ -82,7 +82,7 @@ export const stepTowards = (wanted: GridWindow, now: GridWindow, frameRows: numb
 export const useGridWindow = (ref: RefObject<HTMLElement | null>, count: number, kind: GridKind): GridWindow => {
   const [shown, setShown] = useState(() => windowOf({ ...kind, topPx: 0, screenPx: 0 }, count))
   const lastCount = useRef(0)
-  /** Distance of the first row from the top of the page. */
+  /** Distance of the first row from the top of the page, whole px: fractions change while the page scrolls. */
   const lastStartPx = useRef(0)
   const frame = useRef(0)
   const { frameRows = ALL } = kind
@@ -100,7 +100,7 @@ export const useGridWindow = (ref: RefObject<HTMLElement | null>, count: number,
   const onLayout = useEffectEvent(() => {
     if (ref.current === null) return
     const { topPx, rowPx } = measure(ref.current, kind)
-    const startPx = topPx + scrollY
+    const startPx = Math.round(topPx + scrollY)
     if (startPx !== lastStartPx.current || rowPx !== shown.rowPx) show(ALL)
     lastStartPx.current = startPx
   })

@@ -6,13 +6,14 @@ import type { JobParts } from '../job.ts'
 import type { Logger } from '../logger.ts'
 import type { Metrics } from '../metrics.ts'
 import { allJobs } from '../modules/all-jobs.ts'
+import { messagesFor } from '../platform/bot/messages-for.ts'
 import { POOL_CONNECTIONS, startBossPools } from './boss-pools.ts'
 import { keepRunning } from './keep-running.ts'
 import { RELAY_LANES, startOutboxRelay } from './outbox-relay.ts'
 import { upkeepJobs } from './upkeep-jobs.ts'
 
 /** What the background work of a process needs; it opens connections of its own. */
-interface BackgroundParts extends Omit<JobParts, 'db'> {
+interface BackgroundParts extends Omit<JobParts, 'db' | 'messages'> {
   readonly databaseUrl: string
   readonly metrics: Metrics
 }
@@ -37,8 +38,11 @@ const CRONTAB = JOBS.flatMap(({ name, schedule, maxAttempts }) =>
 ).join('\n')
 
 /** The jobs by name. */
-export const jobTasks = (parts: JobParts): TaskList =>
-  Object.fromEntries(JOBS.map(({ name, run }) => [name, (payload: unknown) => run(parts, payload)]))
+export const jobTasks = (given: Omit<JobParts, 'messages'>): TaskList => {
+  // One for all: it keeps its connections to the Bot API.
+  const parts: JobParts = { ...given, messages: messagesFor(given.config) }
+  return Object.fromEntries(JOBS.map(({ name, run }) => [name, (payload: unknown) => run(parts, payload)]))
+}
 
 const workerLogger = (log: Logger): WorkerLogger =>
   new WorkerLogger(() => (level, message) => {

@@ -1,5 +1,4 @@
 import type { Job } from '../../job.ts'
-import { messagesFor } from '../../platform/bot/messages-for.ts'
 import { SEND_NOTIFICATION_JOB, sendNotification } from './send.ts'
 import { notifyPlayers, pruneNotifications } from './service.ts'
 
@@ -17,9 +16,9 @@ export const notificationsJobs: readonly Job[] = [
   {
     name: SEND_NOTIFICATION_JOB,
     schedule: null,
-    run: ({ db, clock, config, log }, payload) =>
+    run: ({ db, clock, messages, config, log }, payload) =>
       sendNotification(
-        { db, clock, messages: messagesFor(config), log, botLink: config.client.botLink },
+        { db, clock, messages, log, botLink: config.client.botLink },
         payload as Parameters<typeof sendNotification>[1],
       ),
   },
