@@ -130,6 +130,11 @@ const serverMayImport = ({ from, to }: SourceImport): boolean => {
   return SERVER_FOLDERS[fromFolder]?.includes(toFolder) ?? false
 }
 
+const TOPICS = 'src/client/topics/'
+/** The word of a client's topic; of a file beside them its name. */
+const topicOf = (file: string): string => file.slice(TOPICS.length).split('/')[0] ?? ''
+const isScreen = (file: string): boolean => file.startsWith(TOPICS) && file.split('/')[4] === 'screens'
+
 const clientMayImport = ({ from, to, typeOnly, dynamic }: SourceImport): boolean => {
   switch (layerOf(to)) {
     case 'scenes':
@@ -143,9 +148,8 @@ const clientMayImport = ({ from, to, typeOnly, dynamic }: SourceImport): boolean
     case 'manifest':
       return true
     case 'client': {
-      const feature = 'src/client/features/'
-      if (from.startsWith(feature) && to.startsWith(feature)) return folderOf(from, 4) === folderOf(to, 4)
-      if (to.startsWith(feature)) return from.startsWith('src/client/app/') && dynamic
+      if (isScreen(to))
+        return isScreen(from) ? topicOf(from) === topicOf(to) : from.startsWith('src/client/app/') && dynamic
       if (from.startsWith('src/client/ui/')) return !/^src\/client\/(api|app|stage)\//.test(to)
       return true
     }
@@ -248,8 +252,12 @@ describe('the layers', () => {
   it('has no folder whose files and subfolders import in a circle, types included', () => {
     const lines = imports.filter(({ external, dynamic }) => !external && !dynamic)
     const circles = [...new Set(files.flatMap(foldersOf))].flatMap((folder) => {
-      const childOf = (file: string): string | null =>
-        file.startsWith(`${folder}/`) ? (file.slice(folder.length + 1).split('/')[0] ?? null) : null
+      const childOf = (file: string): string | null => {
+        if (!file.startsWith(`${folder}/`)) return null
+        const [child = '', room] = file.slice(folder.length + 1).split('/')
+        // Only the app loads screens: they may take from every topic, and no topic takes from them.
+        return `${folder}/` === TOPICS && room === 'screens' ? `${child}/screens` : child
+      }
       const inside = lines.flatMap((line) => {
         const [from, to] = [childOf(line.from), childOf(line.to)]
         return from !== null && to !== null && from !== to ? [{ from, to }] : []
@@ -296,6 +304,8 @@ const CACHE_WRITES = new Set([
 const OTHER_PATHS = /^\/(?:api|local|share|workbench)\//
 const PLACES_FILE = 'src/client/game/places.ts'
 const ROOM = 'src/client/game/'
+/** Where a topic says what becomes of cached answers. */
+const CACHE_ROOMS = /^src\/client\/topics\/(?:settle-move\.ts|[\w-]+\/(?:moves|cache)\.ts)$/
 
 /** String literals and beginnings of templates that read as a path of the game. */
 const pathLiterals = (source: string, file = 'planted.tsx'): string[] => {
@@ -311,12 +321,12 @@ const pathLiterals = (source: string, file = 'planted.tsx'): string[] => {
   return found
 }
 
-describe('the room for what the client knows (src/client/game)', () => {
+describe('the machine of the client (src/client/game)', () => {
   const clientFiles = [...parsed].filter(([file]) => layerOf(file) === 'client')
 
-  it('knows no feature, no app and no screen', () => {
-    const lines = imports.filter(({ from, external }) => from.startsWith(ROOM) && !external)
-    expect(lines.filter(({ to }) => /^src\/client\/(?:features|app|guide|stage)\//.test(to)).map(tell)).toEqual([])
+  it('knows no topic, no app and no screen', () => {
+    const lines = imports.filter(({ from, external, dynamic }) => from.startsWith(ROOM) && !external && !dynamic)
+    expect(lines.filter(({ to }) => /^src\/client\/(?:topics|app|guide|stage)\//.test(to)).map(tell)).toEqual([])
   })
 
   it('alone writes to the cache of answers', () => {
@@ -331,11 +341,19 @@ describe('the room for what the client knows (src/client/game)', () => {
     expect(found).toEqual([])
   })
 
-  it('alone names queries: every query stands in queries.ts or the -queries.ts of a topic', () => {
-    const lines = imports.filter(({ from, to }) => to === 'src/client/api/call-query.ts' && layerOf(from) === 'client')
-    expect(lines.map(({ from }) => from).sort()).toEqual(
-      ['boss', 'guild', 'home', 'market'].map((topic) => `${ROOM}${topic}-queries.ts`).concat(`${ROOM}queries.ts`),
+  it('writes to the cache for the moves and the cache.ts of topics alone', () => {
+    const writers = imports.filter(
+      ({ from, to }) =>
+        /^src\/client\/game\/(?:cache|cached-pages|preview-answer)\.ts$/.test(to) && !from.startsWith(ROOM),
     )
+    expect(writers.filter(({ from }) => !CACHE_ROOMS.test(from)).map(tell)).toEqual([])
+    expect(writers.length).toBeGreaterThan(20)
+  })
+
+  it('leaves it to the queries.ts of a topic to name its queries', () => {
+    const lines = imports.filter(({ from, to }) => to === 'src/client/api/call-query.ts' && !from.startsWith(ROOM))
+    expect(lines.filter(({ from }) => !/^src\/client\/topics\/[\w-]+\/queries\.ts$/.test(from)).map(tell)).toEqual([])
+    expect(lines.length).toBeGreaterThan(10)
   })
 
   it('alone holds addresses: no other file of the client has a path as text', () => {

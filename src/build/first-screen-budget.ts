@@ -7,7 +7,7 @@ export const FIRST_SCREEN_BUDGET_BYTES = 150_000
 /** Entries of the first screen: the page, home, and the messenger's SDK, loaded after the first paint. */
 const FIRST_SCREEN_MODULES = [
   /index\.html$/,
-  /src\/client\/features\/home\/home-screen\.tsx$/,
+  /src\/client\/topics\/home\/screens\/home-screen\.tsx$/,
   /src\/client\/platform\/messenger-sdk\.ts$/,
 ]
 

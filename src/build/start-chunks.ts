@@ -6,8 +6,8 @@ interface Graph {
 interface Stage {
   readonly chunk: string
   readonly roots: readonly string[]
-  /** Topics of texts, in each language. */
-  readonly topics: readonly string[]
+  /** Bundles of texts, in each language. */
+  readonly bundles: readonly string[]
   /** Whether the roots, which are imported on demand, are in it too: then each is no request of its own. */
   readonly holdsRoots: boolean
 }
@@ -15,51 +15,51 @@ interface Stage {
 const STAGES: readonly Stage[] = [
   {
     chunk: 'shared',
-    roots: ['/src/client/main.tsx', '/src/client/features/home/home-screen.tsx'],
-    topics: [],
+    roots: ['/src/client/main.tsx', '/src/client/topics/home/screens/home-screen.tsx'],
+    bundles: [],
     holdsRoots: false,
   },
   // What home shows and does after its first paint.
   {
     chunk: 'home',
     roots: [
-      '/src/client/features/home/home-columns.tsx',
-      '/src/client/features/home/coin-burst.tsx',
+      '/src/client/topics/home/screens/columns/home-columns.tsx',
+      '/src/client/topics/home/shelf/coin-burst.tsx',
       '/src/client/app/tab-badge.tsx',
       '/src/client/app/start-later.ts',
       '/src/client/game/offline/last-answers.ts',
     ],
-    topics: ['home-columns', 'check-in', 'boosts', 'today', 'upgrades'],
+    bundles: ['home-columns', 'check-in', 'boosts', 'today', 'upgrades'],
     holdsRoots: true,
   },
   // The pages that `start-later.ts` fetches ahead.
   {
     chunk: 'next',
     roots: [
-      '/src/client/features/kombat-prep/kombat-prep-screen.tsx',
-      '/src/client/features/earn/earn-screen.tsx',
-      '/src/client/features/upgrades/upgrades-screen.tsx',
-      '/src/client/features/friends/friends-screen.tsx',
+      '/src/client/topics/kombat/screens/prep/kombat-prep-screen.tsx',
+      '/src/client/topics/tasks/screens/earn-screen.tsx',
+      '/src/client/topics/upgrades/screens/upgrades-screen.tsx',
+      '/src/client/topics/friends/screens/friends-screen.tsx',
     ],
-    topics: ['kombat', 'earn', 'friends'],
+    bundles: ['kombat', 'tasks', 'friends'],
     holdsRoots: true,
   },
 ]
 
 const FIRST_LANGUAGE = 'en'
-const TOPIC = /^\/src\/languages\/(\w+)\/([\w-]+)\.ts$/
+const BUNDLE = /^\/src\/languages\/(\w+)\/([\w-]+)\.ts$/
 
-/** The chunk of a topic that belongs to a stage: English with its code, any other language in a file of its own. */
-const topicChunk = (file: string): string | null => {
-  const [, language, topic = ''] = TOPIC.exec(file) ?? []
-  const stage = STAGES.find(({ topics }) => topics.includes(topic))
+/** The chunk of a text bundle that belongs to a stage: English with its code, any other language in a file of its own. */
+const bundleChunk = (file: string): string | null => {
+  const [, language, bundle = ''] = BUNDLE.exec(file) ?? []
+  const stage = STAGES.find(({ bundles }) => bundles.includes(bundle))
   if (!language || !stage) return null
   return language === FIRST_LANGUAGE ? stage.chunk : `${stage.chunk}-${language}`
 }
 
 /**
  * Assigns modules to the chunks of the start: the first screen, what home adds, the next pages. By default each module shared
- * with some later page, and each topic of texts, becomes a file of its own: another request, and worse compression.
+ * with some later page, and each bundle of texts, becomes a file of its own: another request, and worse compression.
  */
 const startChunk = (root: string): ((id: string, graph: Graph) => string | null) => {
   let chunks: ReadonlyMap<string, string> | null = null
@@ -80,7 +80,7 @@ const startChunk = (root: string): ((id: string, graph: Graph) => string | null)
   }
   return (id, graph) => {
     chunks ??= assign(graph)
-    return chunks.get(id) ?? (id.startsWith(root) ? topicChunk(id.slice(root.length)) : null)
+    return chunks.get(id) ?? (id.startsWith(root) ? bundleChunk(id.slice(root.length)) : null)
   }
 }
 

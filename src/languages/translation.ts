@@ -1,5 +1,5 @@
 /**
- * The shape that a topic has in another language: the same keys, and of a counted text exactly the plural forms of that language
+ * The shape that a bundle has in another language: the same keys, and of a counted text exactly the plural forms of that language
  * (`Intl.PluralRules`); `_zero` stands beside them wherever English has it.
  */
 export type Translation<T, Form extends Intl.LDMLPluralRule> = {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { loadTopic } from '../client/i18n/i18n.ts'
+import { loadBundle } from '../client/i18n/i18n.ts'
 import { onDemand } from '../client/ui/feedback/on-demand.tsx'
 import { PageComing } from './kit/page-coming.tsx'
 
@@ -31,7 +31,7 @@ export const WORKBENCH_PAGES: readonly WorkbenchPage[] = [
     title: 'Arena',
     about: 'Any fight at any moment: by seed, written entry by entry, or recorded',
     Page: onDemand(async () => {
-      const [page] = await Promise.all([import('./arena/arena-page.tsx'), loadTopic('kombat')])
+      const [page] = await Promise.all([import('./arena/arena-page.tsx'), loadBundle('kombat')])
       return page.ArenaPage
     }, PageComing),
   },

@@ -73,7 +73,7 @@ describe('the kind of a test', () => {
     ['server/modules/mining.test.ts', 'server'],
     ['e2e/home.spec.ts', 'browser'],
     ['screenshots/arena-turn-entries.spec.ts', 'browser'],
-    ['client/features/home-screen.test.tsx', 'client'],
+    ['client/topics/home-screen.test.tsx', 'client'],
     ['rules/mining.test.ts', 'rules'],
     ['scenes/flow.test.ts', 'other'],
   ])('of %s is %s', (file, kind) => {

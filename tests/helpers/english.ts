@@ -1,6 +1,6 @@
-import { type English, firstTopics, laterTopics } from '../../src/languages/en/topics.ts'
+import { type English, firstBundles, laterBundles } from '../../src/languages/en/bundles.ts'
 
-const topics = await Promise.all(Object.values(laterTopics).map((load) => load()))
+const bundles = await Promise.all(Object.values(laterBundles).map((load) => load()))
 
 /** Every English text, those that load on demand too. */
-export const en: English = Object.assign({}, firstTopics, ...topics)
+export const en: English = Object.assign({}, firstBundles, ...bundles)

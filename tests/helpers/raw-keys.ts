@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { firstTopics, laterTopics } from '../../src/languages/en/topics.ts'
+import { firstBundles, laterBundles } from '../../src/languages/en/bundles.ts'
 
-const KEY = `\\b(?:${[...Object.keys(firstTopics), ...Object.keys(laterTopics)].join('|')})\\.[a-z]\\w*|\\{\\{\\w+\\}\\}`
+const KEY = `\\b(?:${[...Object.keys(firstBundles), ...Object.keys(laterBundles)].join('|')})\\.[a-z]\\w*|\\{\\{\\w+\\}\\}`
 
 /** Runs in the page and lists untranslated text keys and placeholders without a value, in visible and accessible text. */
 const findKeys = (key: string): string[] => {

@@ -148,7 +148,7 @@ const patternOf = (key: string): RegExp => new RegExp(`^${key.replaceAll('.', '\
 const longest = (words: readonly string[]): string | undefined =>
   words.toSorted((one, other) => other.length - one.length)[0]
 
-/** A pattern that knows no more than the topic stands for all of its texts, wherever they are. */
+/** A pattern that knows no more than the bundle stands for all of its texts, wherever they are. */
 const isWide = (key: string): boolean => /^(?:\w+|kombat\.result)\.\*/.test(key)
 
 /** The keys of which the client shows one or another in the same place: the longest of them has to find room. */

@@ -35,7 +35,7 @@ const differs = (picture: string): readonly string[] => [`${picture} differs fro
 export const DEFECTS: readonly Defect[] = [
   {
     name: 'a row shifted by 1 px',
-    file: 'src/client/features/ledger/ledger-row.module.css',
+    file: 'src/client/topics/ledger/screens/ledger-row.module.css',
     sound: 'padding: 7px 12px;',
     faulty: 'padding: 7px 11px 7px 13px;',
     command: shots('Ledger, rich'),
@@ -43,7 +43,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'another colour',
-    file: 'src/client/features/friends/invite-panel.module.css',
+    file: 'src/client/topics/friends/screens/invite-panel.module.css',
     sound: '  align-self: end;\n  color: var(--gold-text);',
     faulty: '  align-self: end;\n  color: var(--cream);',
     command: shots('Friends, rich'),
@@ -51,7 +51,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'an icon missing',
-    file: 'src/client/features/home/fight-bar.tsx',
+    file: 'src/client/topics/home/screens/fight-bar.tsx',
     sound: '<Icon name="energy" size={34} />',
     faulty: '<span style={{ width: 34 }} />',
     command: shots('Home, rich'),
@@ -59,7 +59,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'an error on the console',
-    file: 'src/client/features/inbox/inbox-screen.tsx',
+    file: 'src/client/topics/inbox/screens/inbox-screen.tsx',
     sound: '  const { data, error, refetch } = useQuery(inboxQuery)',
     faulty: "  console.error('a planted error')\n  const { data, error, refetch } = useQuery(inboxQuery)",
     command: shots('Inbox, rich'),
@@ -75,7 +75,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'text over text on the smallest phone',
-    file: 'src/client/features/history/history-row.module.css',
+    file: 'src/client/topics/kombat/screens/history/history-row.module.css',
     sound: '@media (max-width: 359px) {\n',
     faulty: '@media (max-width: 359px) {\n  .when {\n    margin-top: -16px;\n  }\n',
     command: shots('Battle history, rich'),
@@ -83,7 +83,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'a button without a name',
-    file: 'src/client/features/kombat-prep/kombat-prep-screen.tsx',
+    file: 'src/client/topics/kombat/screens/prep/kombat-prep-screen.tsx',
     sound: "label={t('kombat.prep.settings')}",
     faulty: 'label=""',
     command: shots('Preparation, rich'),
@@ -107,7 +107,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'a backdrop before the words that stand on it',
-    file: 'src/client/features/tier/league-tab.module.css',
+    file: 'src/client/topics/season/screens/league-tab.module.css',
     sound: '  z-index: -1;\n  width: calc(100% - 6px);',
     faulty: '  z-index: 1;\n  width: calc(100% - 6px);',
     command: shots('Rank, rich'),
@@ -115,7 +115,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'a key in place of its text',
-    file: 'src/client/features/fair-play/fair-play-screen.tsx',
+    file: 'src/client/topics/account/screens/fair-play-screen.tsx',
     sound: "<Screen title={t('fairPlay.title')}",
     faulty: '<Screen title="fairPlay.title"',
     command: shots('Fair play, rich'),
@@ -123,7 +123,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'buttons under the home indicator',
-    file: 'src/client/features/kombat-result/result-actions.module.css',
+    file: 'src/client/topics/kombat/screens/result/result-actions.module.css',
     sound: 'padding-block: 22px calc(var(--inset-bottom) + 14px);',
     faulty: 'padding-block: 22px 2px;',
     command: shots('Result, rich'),
@@ -139,7 +139,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'large text beyond its card',
-    file: 'src/client/features/hunt/milestone-track.module.css',
+    file: 'src/client/topics/hunt/screens/milestone-track.module.css',
     sound: '  min-width: 108px;',
     faulty: '  width: 108px;',
     command: shots('Monster hunt, rich'),
@@ -147,7 +147,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'a price one too high',
-    file: 'src/client/features/market/listing-card.tsx',
+    file: 'src/client/topics/market/screens/listing-card.tsx',
     sound: '        {formatCost(priceNano)}\n',
     faulty: '        {formatCost(priceNano + 1e9)}\n',
     command: shots('Market, (rich|overflow)'),
@@ -187,7 +187,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'another colour of a crest',
-    file: 'src/client/guild/emblem-drawing.tsx',
+    file: 'src/client/topics/guild/shelf/emblem-drawing.tsx',
     sound: '<path d={outline} fill={tone.base} />',
     faulty: '<path d={outline} fill={tone.dark} />',
     command: shots('Guild, rich'),
@@ -203,7 +203,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'home’s next step cut at 360 px',
-    file: 'src/client/features/home/home-goal.module.css',
+    file: 'src/client/topics/home/screens/goal/home-goal.module.css',
     sound: '  line-height: 1.2;\n  overflow-wrap: anywhere;',
     faulty:
       '  display: -webkit-box;\n  overflow: hidden;\n  line-height: 1.2;\n  overflow-wrap: anywhere;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 1;',
@@ -212,7 +212,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'a dead row of the settings',
-    file: 'src/client/features/settings/settings-screen.tsx',
+    file: 'src/client/topics/settings/screens/settings-screen.tsx',
     sound: 'onPress={() => navigate(PLACES.INBOX)}',
     faulty: 'onPress={() => undefined}',
     command: shots('every press does something: Settings'),
@@ -220,7 +220,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'an untranslated text',
-    file: 'src/languages/ru/earn.ts',
+    file: 'src/languages/ru/tasks.ts',
     sound: "loading: 'Загрузка заданий',",
     faulty: "loading: 'Loading tasks',",
     command: unit('client', 'tests/client/i18n/texts.test.ts'),

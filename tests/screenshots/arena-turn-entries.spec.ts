@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { fightLog, type LogKind } from '../../src/client/features/kombat/panel/describe-entry.ts'
+import { fightLog, type LogKind } from '../../src/client/topics/kombat/screens/battle/panel/describe-entry.ts'
 import type { FightRecord } from '../../src/contracts/wire.ts'
 import { MAIN, openStory, test } from '../helpers/stories.ts'
 

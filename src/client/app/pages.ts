@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from 'react'
-import type { LaterTopic } from '../../languages/en/topics.ts'
+import type { LaterBundle } from '../../languages/en/bundles.ts'
 import { NOT_OPEN, type Path, PLACES, placeOf } from '../game/places.ts'
-import { loadTopic } from '../i18n/i18n.ts'
+import { loadBundle } from '../i18n/i18n.ts'
 import { type OnDemand, onDemand } from '../ui/feedback/on-demand.tsx'
 import type { TabName } from './bottom-nav.tsx'
 import { PageComing } from './loading-screen.tsx'
@@ -21,8 +21,8 @@ export interface PageRow {
 }
 
 interface PageOptions {
-  /** Namespaces of texts loaded with its code. */
-  readonly topics?: readonly LaterTopic[]
+  /** Bundles of texts loaded with its code. */
+  readonly bundles?: readonly LaterBundle[]
   readonly frame?: PageRow['frame']
   readonly gate?: boolean
 }
@@ -31,14 +31,14 @@ interface PageOptions {
 const page = (
   places: readonly Path[],
   loadScreen: () => Promise<ComponentType>,
-  { topics = [], frame = 'alone', gate = true }: PageOptions = {},
+  { bundles = [], frame = 'alone', gate = true }: PageOptions = {},
 ): PageRow => ({
   places,
   frame,
   gate,
   isOpen: true,
   Page: onDemand(async () => {
-    const [Screen] = await Promise.all([loadScreen(), ...topics.map(loadTopic)])
+    const [Screen] = await Promise.all([loadScreen(), ...bundles.map(loadBundle)])
     return Screen
   }, PageComing),
 })
@@ -56,124 +56,145 @@ const notOpen = (place: Path | NotOpenPath, tab?: TabName): PageRow => ({
 
 /** All pages; the routes map over them (rows 22-31). */
 export const PAGES: readonly PageRow[] = [
-  page([PLACES.HOME], async () => (await import('../features/home/home-screen.tsx')).HomeScreen, { frame: 'tabs' }),
-  page([PLACES.EARN], async () => (await import('../features/earn/earn-screen.tsx')).EarnScreen, {
-    topics: ['earn'],
+  page([PLACES.HOME], async () => (await import('../topics/home/screens/home-screen.tsx')).HomeScreen, {
+    frame: 'tabs',
+  }),
+  page([PLACES.EARN], async () => (await import('../topics/tasks/screens/earn-screen.tsx')).EarnScreen, {
+    bundles: ['tasks'],
     frame: 'tabs',
   }),
   page(
     [PLACES.UPGRAGE_V2, PLACES.UPGRADE],
-    async () => (await import('../features/upgrades/upgrades-screen.tsx')).UpgradesScreen,
-    { topics: ['upgrades'], frame: 'tabs' },
+    async () => (await import('../topics/upgrades/screens/upgrades-screen.tsx')).UpgradesScreen,
+    { bundles: ['upgrades'], frame: 'tabs' },
   ),
-  page([PLACES.FRIENDS], async () => (await import('../features/friends/friends-screen.tsx')).FriendsScreen, {
-    topics: ['friends'],
+  page([PLACES.FRIENDS], async () => (await import('../topics/friends/screens/friends-screen.tsx')).FriendsScreen, {
+    bundles: ['friends'],
     frame: 'tabs',
   }),
   notOpen(PLACES.AIRDROP, 'reward'),
   ...[PLACES.IAP, PLACES.ACHIEVEMENTS, ...Object.values(NOT_OPEN)].map((place) => notOpen(place)),
   page(
     [PLACES.ONBOARD, PLACES.ONBOARD_V2],
-    async () => (await import('../features/onboarding/onboarding-screen.tsx')).OnboardingScreen,
-    { topics: ['onboarding'] },
+    async () => (await import('../topics/house/screens/onboarding/onboarding-screen.tsx')).OnboardingScreen,
+    { bundles: ['onboarding'] },
   ),
   page(
     [PLACES.KOMBAT_PREP],
-    async () => (await import('../features/kombat-prep/kombat-prep-screen.tsx')).KombatPrepScreen,
-    { topics: ['kombat'] },
+    async () => (await import('../topics/kombat/screens/prep/kombat-prep-screen.tsx')).KombatPrepScreen,
+    { bundles: ['kombat'] },
   ),
   page(
     [PLACES.KOMBAT],
     async () => {
-      const { KombatScreen } = await import('../features/kombat/kombat-screen.tsx')
+      const { KombatScreen } = await import('../topics/kombat/screens/battle/kombat-screen.tsx')
       // A fight is long enough for it: the result then opens out of the arena at once.
       void prefetchPage(PLACES.KOMBAT_RESULT)
       return KombatScreen
     },
-    { topics: ['kombat'] },
+    { bundles: ['kombat'] },
   ),
   page(
     [PLACES.KOMBAT_RESULT],
-    async () => (await import('../features/kombat-result/kombat-result-screen.tsx')).KombatResultScreen,
-    { topics: ['kombat'] },
+    async () => (await import('../topics/kombat/screens/result/kombat-result-screen.tsx')).KombatResultScreen,
+    { bundles: ['kombat'] },
   ),
-  page([PLACES.FRIENDLY_KOMBAT], async () => (await import('../features/kombat/friendly-screen.tsx')).FriendlyScreen, {
-    topics: ['kombat'],
+  page(
+    [PLACES.FRIENDLY_KOMBAT],
+    async () => (await import('../topics/kombat/screens/battle/friendly-screen.tsx')).FriendlyScreen,
+    {
+      bundles: ['kombat'],
+    },
+  ),
+  page(
+    [PLACES.KOMBAT_REPLAY],
+    async () => (await import('../topics/kombat/screens/battle/replay/replay-screen.tsx')).ReplayScreen,
+    {
+      bundles: ['kombat', 'replay'],
+    },
+  ),
+  page(
+    [PLACES.HISTORY],
+    async () => (await import('../topics/kombat/screens/history/history-screen.tsx')).HistoryScreen,
+    {
+      bundles: ['history'],
+    },
+  ),
+  page([PLACES.INVENTORY], async () => (await import('../topics/items/screens/inventory-screen.tsx')).InventoryScreen, {
+    bundles: ['kombat', 'items', 'inventory', 'trade', 'stones', 'boss'],
   }),
-  page([PLACES.KOMBAT_REPLAY], async () => (await import('../features/kombat/replay/replay-screen.tsx')).ReplayScreen, {
-    topics: ['kombat', 'replay'],
+  page([PLACES.MARKETPLACE], async () => (await import('../topics/market/screens/market-screen.tsx')).MarketScreen, {
+    bundles: ['kombat', 'items', 'trade', 'market'],
   }),
-  page([PLACES.HISTORY], async () => (await import('../features/history/history-screen.tsx')).HistoryScreen, {
-    topics: ['history'],
-  }),
-  page([PLACES.INVENTORY], async () => (await import('../features/inventory/inventory-screen.tsx')).InventoryScreen, {
-    topics: ['kombat', 'items', 'inventory', 'trade', 'stones', 'boss'],
-  }),
-  page([PLACES.MARKETPLACE], async () => (await import('../features/market/market-screen.tsx')).MarketScreen, {
-    topics: ['kombat', 'items', 'trade', 'market'],
-  }),
-  page([PLACES.MONSTER_HUNT], async () => (await import('../features/hunt/hunt-screen.tsx')).MonsterHuntScreen, {
-    topics: ['hunt'],
+  page([PLACES.MONSTER_HUNT], async () => (await import('../topics/hunt/screens/hunt-screen.tsx')).MonsterHuntScreen, {
+    bundles: ['hunt'],
   }),
   page(
     [PLACES.LEADERBOARD, PLACES.TOK_LEADERBOARD, PLACES.REFER_LEADERBOARD],
-    async () => (await import('../features/leaderboards/board-screen.tsx')).BoardScreen,
-    { topics: ['leaderboards'] },
+    async () => (await import('../topics/leaderboards/screens/board-screen.tsx')).BoardScreen,
+    { bundles: ['leaderboards'] },
   ),
-  page([PLACES.TIER], async () => (await import('../features/tier/tier-screen.tsx')).TierScreen, { topics: ['tier'] }),
-  page([PLACES.TIER_LIST], async () => (await import('../features/tier/tier-list-screen.tsx')).TierListScreen, {
-    topics: ['tier'],
+  page([PLACES.TIER], async () => (await import('../topics/season/screens/tier-screen.tsx')).TierScreen, {
+    bundles: ['season', 'army'],
+  }),
+  page([PLACES.TIER_LIST], async () => (await import('../topics/season/screens/tier-list-screen.tsx')).TierListScreen, {
+    bundles: ['season'],
   }),
   page(
     [PLACES.SWITCH_HOUSE],
-    async () => (await import('../features/switch-house/switch-house-screen.tsx')).SwitchHouseScreen,
-    { topics: ['switchHouse'] },
+    async () => (await import('../topics/house/screens/switch-house/switch-house-screen.tsx')).SwitchHouseScreen,
+    { bundles: ['switchHouse'] },
   ),
-  page([PLACES.LEDGER], async () => (await import('../features/ledger/ledger-screen.tsx')).LedgerScreen, {
-    topics: ['ledger'],
+  page([PLACES.LEDGER], async () => (await import('../topics/ledger/screens/ledger-screen.tsx')).LedgerScreen, {
+    bundles: ['ledger'],
   }),
-  page([PLACES.INBOX], async () => (await import('../features/inbox/inbox-screen.tsx')).InboxScreen, {
-    topics: ['inbox', 'ledger'],
+  page([PLACES.INBOX], async () => (await import('../topics/inbox/screens/inbox-screen.tsx')).InboxScreen, {
+    bundles: ['inbox', 'ledger'],
   }),
-  page([PLACES.REFINE_ITEM], async () => (await import('../features/blacksmith/smith-screen.tsx')).SmithScreen, {
-    topics: ['blacksmith', 'items'],
+  page([PLACES.REFINE_ITEM], async () => (await import('../topics/blacksmith/screens/smith-screen.tsx')).SmithScreen, {
+    bundles: ['blacksmith', 'items'],
   }),
   page(
     [PLACES.GUIDE_AWAKENING],
-    async () => (await import('../features/guide-awakening/guide-awakening-screen.tsx')).GuideAwakeningScreen,
-    { topics: ['guideAwakening', 'items'] },
+    async () =>
+      (await import('../topics/blacksmith/screens/guide-awakening/guide-awakening-screen.tsx')).GuideAwakeningScreen,
+    { bundles: ['guideAwakening', 'items'] },
   ),
   page(
     [PLACES.UPGRADE_STONE],
-    async () => (await import('../features/stone-upgrade/stone-upgrade-screen.tsx')).StoneUpgradeScreen,
-    { topics: ['kombat', 'stones'] },
+    async () => (await import('../topics/stones/screens/stone-upgrade-screen.tsx')).StoneUpgradeScreen,
+    { bundles: ['kombat', 'stones'] },
   ),
   page(
     [PLACES.GUILD_BOSS, PLACES.BOSS_LEADERBOARD],
-    async () => (await import('../features/boss/boss-pages.tsx')).BossPages,
+    async () => (await import('../topics/boss/screens/boss-pages.tsx')).BossPages,
     {
-      topics: ['boss', 'kombat'],
+      bundles: ['boss', 'kombat'],
     },
   ),
-  page([PLACES.SETTINGS], async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen, {
-    topics: ['settings', 'account'],
+  page([PLACES.SETTINGS], async () => (await import('../topics/settings/screens/settings-screen.tsx')).SettingsScreen, {
+    bundles: ['settings', 'account'],
   }),
   page(
     [PLACES.COLLECTION],
-    async () => (await import('../features/collection/collection-screen.tsx')).CollectionScreen,
-    { topics: ['collection', 'trade'] },
+    async () => (await import('../topics/collection/screens/collection-screen.tsx')).CollectionScreen,
+    { bundles: ['collection', 'trade'] },
   ),
   page(
     [PLACES.GUILDS, PLACES.GUILD, PLACES.MY_GUILD],
-    async () => (await import('../features/guild/guild-pages.tsx')).GuildPages,
-    { topics: ['guild', 'kombat'] },
+    async () => (await import('../topics/guild/screens/guild-pages.tsx')).GuildPages,
+    { bundles: ['guild', 'kombat'] },
   ),
-  page([PLACES.FAIR_PLAY], async () => (await import('../features/fair-play/fair-play-screen.tsx')).FairPlayScreen, {
-    topics: ['fairPlay', 'account'],
-    gate: false,
-  }),
-  page([PLACES.LUCK], async () => (await import('../features/luck/luck-screen.tsx')).LuckScreen, {
-    topics: ['luck', 'items', 'ledger'],
+  page(
+    [PLACES.FAIR_PLAY],
+    async () => (await import('../topics/account/screens/fair-play-screen.tsx')).FairPlayScreen,
+    {
+      bundles: ['fairPlay', 'account'],
+      gate: false,
+    },
+  ),
+  page([PLACES.LUCK], async () => (await import('../topics/luck/screens/luck-screen.tsx')).LuckScreen, {
+    bundles: ['luck', 'items', 'ledger'],
   }),
 ]
 

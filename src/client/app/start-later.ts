@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { followConnection } from '../game/offline/follow-connection.ts'
 import { PLACES } from '../game/places.ts'
-import { followPreferences } from '../preferences/follow-preferences.ts'
+import { followPreferences } from '../topics/settings/shelf/follow-preferences.ts'
 import { prefetchPage } from './pages.ts'
 import { keepQuietPictures } from './quiet-pictures.ts'
 

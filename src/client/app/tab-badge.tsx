@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { earnBadge, type NavBadge, upgradeBadge } from '../../rules/economy/nav-badges.ts'
-import { balanceQuery, profileQuery, settingsQuery } from '../game/home-queries.ts'
-import { missionsQuery, tasksQuery } from '../game/queries.ts'
+import { balanceQuery, profileQuery, settingsQuery } from '../topics/home/queries.ts'
+import { tasksQuery } from '../topics/tasks/queries.ts'
+import { missionsQuery } from '../topics/upgrades/queries.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
 import styles from './bottom-nav.module.css'
 

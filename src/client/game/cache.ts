@@ -2,16 +2,19 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { CallName } from '../../contracts/calls.ts'
 import type { CallData, CallInput } from '../../contracts/schemas.ts'
 
-/** A query of `queries.ts` that can be written to. */
-interface CallQuery<N extends CallName> {
+/** A query of a topic that can be written to. */
+export interface CallQuery<N extends CallName> {
   readonly queryKey: readonly [N, CallInput<N>?]
 }
+
+/** An answer, or what becomes of the one that is known. */
+export type Change<N extends CallName> = CallData<N> | ((known: CallData<N>) => CallData<N>)
 
 /** Sets cached data; an updater function is skipped when there is none. */
 export const setAnswer = <N extends CallName>(
   client: QueryClient,
   { queryKey }: CallQuery<N>,
-  change: CallData<N> | ((known: CallData<N>) => CallData<N>),
+  change: Change<N>,
 ): void => {
   client.setQueryData<CallData<N>>(queryKey, (known) => {
     if (typeof change !== 'function') return change

@@ -8,7 +8,7 @@ import { randomUuid } from '../api/random-uuid.ts'
 import { recordError } from '../api/session-end.ts'
 import { forgetHome } from './home-opening.ts'
 import { forgetKeyOfMove, isAnswered, keyOfMove } from './idempotency-keys.ts'
-import type { MoveName } from './moves/move-effect.ts'
+import type { MoveName } from './move-effect.ts'
 import { isRefusedOffline } from './offline-refusal.ts'
 
 const SERVER_FAILED = 500
@@ -21,7 +21,7 @@ export const refusalText = (error: unknown): string | null =>
   error instanceof ApiError && error.code !== 'network' && error.httpStatus < SERVER_FAILED ? error.message : null
 
 /** Lazy-loaded effects; null if loading fails. */
-const loadEffects = () => import('./moves/settle-move.ts').catch(() => null)
+const loadEffects = () => import('../topics/settle-move.ts').catch(() => null)
 
 /** Sends a move with its idempotency key; a retry after a lost response reuses the key. */
 const sendOnce = async <N extends MoveName>(name: N, input: CallInput<N> | undefined): Promise<CallData<N>> => {

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { loadTopic } from '../i18n/i18n.ts'
+import { loadBundle } from '../i18n/i18n.ts'
 import { extraOnDemand } from '../ui/feedback/on-demand.tsx'
 import { currentStep, onGuideChange } from './guide-progress.ts'
 import type { GuidePlace, GuideStep } from './guide-steps.ts'
 
 const GuideTip = extraOnDemand(async () => {
-  const [tip] = await Promise.all([import('./guide-tip.tsx'), loadTopic('guide')])
+  const [tip] = await Promise.all([import('./guide-tip.tsx'), loadBundle('guide')])
   return tip.GuideTip
 })
 

@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { addedItemNames } from '../../../assets/manifest/added-items.ts'
-import { type English, firstTopics, type LaterTopic, laterTopics } from '../../languages/en/topics.ts'
+import { type English, firstBundles, type LaterBundle, laterBundles } from '../../languages/en/bundles.ts'
 import type { GameNames } from '../../languages/game-names.ts'
 import { LANGUAGES, type Language } from '../../languages/languages.ts'
 import type { Translation } from '../../languages/translation.ts'
@@ -18,13 +18,13 @@ declare module 'i18next' {
 }
 
 type LaterTexts = {
-  readonly [Topic in LaterTopic]: () => Promise<{ readonly [T in Topic]: Translation<English[T], 'other'> }>
+  readonly [Bundle in LaterBundle]: () => Promise<{ readonly [T in Bundle]: Translation<English[T], 'other'> }>
 }
 
 /** All that the client needs of a language other than English, which is built in. */
 interface LanguagePack<Code> {
   readonly language: Code
-  readonly first: { readonly [Topic in keyof typeof firstTopics]: Translation<English[Topic], 'other'> }
+  readonly first: { readonly [Bundle in keyof typeof firstBundles]: Translation<English[Bundle], 'other'> }
   readonly later: LaterTexts
   readonly errors: ErrorMessages
   readonly names: GameNames
@@ -36,16 +36,16 @@ const PACKS: { readonly [L in Exclude<Language, 'en'>]: { readonly pack: () => P
 
 const reportMissingKey = (_languages: readonly string[], _namespace: string, key: string): void => {
   // Unhandled on purpose: tests and the developer's console must see that the screen shows a raw key.
-  void Promise.reject(new Error(`There is no text "${key}", or its topic is not loaded`))
+  void Promise.reject(new Error(`There is no text "${key}", or its bundle is not loaded`))
 }
 
-/** Creates texts that are ready at once with the given topics. The client uses `texts`; tests create their own with all topics. */
-export const createTexts = (topics: Partial<English> = firstTopics): i18n => {
+/** Creates texts that are ready at once with the given bundles. The client uses `texts`; tests create their own with all bundles. */
+export const createTexts = (bundles: Partial<English> = firstBundles): i18n => {
   const instance = createInstance()
   void instance.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
-    resources: { en: { translation: topics } },
+    resources: { en: { translation: bundles } },
     interpolation: { escapeValue: false },
     initAsync: false,
     ...(import.meta.env.DEV && { saveMissing: true, missingKeyHandler: reportMissingKey }),
@@ -56,18 +56,18 @@ export const createTexts = (topics: Partial<English> = firstTopics): i18n => {
 /** The client's texts. */
 export const texts = createTexts()
 
-const wantedTopics = new Set<LaterTopic>()
+const wantedBundles = new Set<LaterBundle>()
 let wantedLanguage: Language = 'en'
-let later: LaterTexts = laterTopics
+let later: LaterTexts = laterBundles
 
-const addTopic = async (language: Language, from: LaterTexts, topic: LaterTopic): Promise<void> => {
-  texts.addResourceBundle(language, 'translation', await from[topic](), true, true)
+const addBundle = async (language: Language, from: LaterTexts, bundle: LaterBundle): Promise<void> => {
+  texts.addResourceBundle(language, 'translation', await from[bundle](), true, true)
 }
 
-/** Loads a topic's texts in the present language; a page waits for it beside its own code. */
-export const loadTopic = (topic: LaterTopic): Promise<void> => {
-  wantedTopics.add(topic)
-  return addTopic(spokenLanguage(), later, topic)
+/** Loads a bundle's texts in the present language; a page waits for it beside its own code. */
+export const loadBundle = (bundle: LaterBundle): Promise<void> => {
+  wantedBundles.add(bundle)
+  return addBundle(spokenLanguage(), later, bundle)
 }
 
 /**
@@ -79,8 +79,8 @@ export const showLanguage = async (language: Language): Promise<void> => {
   if (language === spokenLanguage()) return
   const pack = language === 'en' ? null : (await PACKS[language].pack()).pack
   if (pack) texts.addResourceBundle(language, 'translation', pack.first, true, true)
-  const nextLater = pack?.later ?? laterTopics
-  await Promise.all([...wantedTopics].map((topic) => addTopic(language, nextLater, topic)))
+  const nextLater = pack?.later ?? laterBundles
+  await Promise.all([...wantedBundles].map((bundle) => addBundle(language, nextLater, bundle)))
   if (wantedLanguage !== language) return
   later = nextLater
   setErrorMessages(pack?.errors ?? null)

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readOwn, writeOwn } from '../platform/player-store.ts'
+import { readOwn, writeOwn } from './player-store.ts'
 
 /** A setting with a few values, stored for the player on this device. */
 export interface Preference<T extends string> {

@@ -6,7 +6,7 @@ import { names } from './names.ts'
 import { shell } from './shell.ts'
 import { ui } from './ui.ts'
 
-/** Russian: the first screen's texts, errors and names at once, the other topics with the pages that show them. */
+/** Russian: the first screen's texts, errors and names at once, the other bundles with the pages that show them. */
 export const pack = {
   language: 'ru',
   first: { shell, ui, home },
@@ -19,9 +19,10 @@ export const pack = {
     guide: () => import('./guide.ts'),
     friends: () => import('./friends.ts'),
     leaderboards: () => import('./leaderboards.ts'),
-    earn: () => import('./earn.ts'),
+    tasks: () => import('./tasks.ts'),
     upgrades: () => import('./upgrades.ts'),
-    tier: () => import('./tier.ts'),
+    season: () => import('./season.ts'),
+    army: () => import('./army.ts'),
     homeColumns: () => import('./home-columns.ts'),
     checkIn: () => import('./check-in.ts'),
     boosts: () => import('./boosts.ts'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bossFightOf } from '../../../src/client/game/boss-battle.ts'
 import { addressOf, PLACES } from '../../../src/client/game/places.ts'
+import { bossFightOf } from '../../../src/client/topics/boss/shelf/boss-battle.ts'
 
 describe('addresses from outside', () => {
   it('are taken when they lead to a place, with or without a query', () => {

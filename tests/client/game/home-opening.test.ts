@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CallName } from '../../../src/contracts/calls.ts'
 import { callSchemas } from '../../../src/contracts/schemas.ts'
-import '../../../src/client/game/moves/settle-move.ts'
+import '../../../src/client/topics/settle-move.ts'
 import { createQueryClient } from '../../../src/client/api/query-client.ts'
 import { openHome } from '../../../src/client/game/home-opening.ts'
-import * as homeQueries from '../../../src/client/game/home-queries.ts'
-import * as queries from '../../../src/client/game/queries.ts'
-import { refetchPlayer } from '../../../src/client/game/refresh-later.ts'
 import { sendMove } from '../../../src/client/game/use-move.ts'
 import { takeLocalLaunchData } from '../../../src/client/platform/launch-data.ts'
+import { refetchPlayer } from '../../../src/client/topics/home/cache.ts'
+import * as homeQueries from '../../../src/client/topics/home/queries.ts'
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
 import { type FakeAnswer, fakeServer, gateAnswers, homeOf, refusal } from '../shell/fake-server.ts'
 
@@ -18,10 +17,13 @@ const ANSWERS = Object.fromEntries(NAMES.map((name) => [name, { data: baseAnswer
   CallName,
   { readonly data: unknown }
 >
+const isQuery = (value: unknown): value is { readonly queryKey: readonly unknown[] } =>
+  typeof value === 'object' && value !== null && 'queryKey' in value
+
 /** Every query of the client that needs no input, by its call. */
-const QUERIES = [...Object.values(homeQueries), ...Object.values(queries)].filter(
-  (query) => typeof query === 'object' && 'queryKey' in query,
-)
+const QUERIES = Object.values(import.meta.glob<object>('/src/client/topics/*/queries.ts', { eager: true }))
+  .flatMap((queries) => Object.values(queries))
+  .filter(isQuery)
 const queryOf = (name: CallName) => {
   const query = QUERIES.find(({ queryKey }) => queryKey.length === 1 && queryKey[0] === name)
   if (!query) throw new Error(`No query asks ${name}`)

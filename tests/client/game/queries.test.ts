@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { guildQuery } from '../../../src/client/game/home-queries.ts'
-import { userSeasonQuery } from '../../../src/client/game/queries.ts'
 import { takeLocalLaunchData } from '../../../src/client/platform/launch-data.ts'
+import { guildQuery } from '../../../src/client/topics/home/queries.ts'
+import { userSeasonQuery } from '../../../src/client/topics/season/queries.ts'
 import { fakeServer, refusal } from '../shell/fake-server.ts'
 
 beforeEach(() => takeLocalLaunchData('user=x'))

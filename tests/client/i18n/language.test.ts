@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../src/client/api/api-error.ts'
-import { loadTopic, setLanguage, showLanguage, texts } from '../../../src/client/i18n/i18n.ts'
+import { loadBundle, setLanguage, showLanguage, texts } from '../../../src/client/i18n/i18n.ts'
 import { languageOf, languagePreference } from '../../../src/client/i18n/language-choice.ts'
 import { armyTitle, itemName, missionName, rankTitle, taskName } from '../../../src/client/i18n/names.ts'
 import { spokenLanguage } from '../../../src/client/i18n/spoken.ts'
@@ -70,17 +70,17 @@ describe('the language', () => {
     expect(languageOf('ru')).toBe('ru')
   })
 
-  it('changes the whole page at once: texts of every topic loaded, plurals, names, errors, and what the page says it speaks', async () => {
-    await loadTopic('earn')
+  it('changes the whole page at once: texts of every bundle loaded, plurals, names, errors, and what the page says it speaks', async () => {
+    await loadBundle('tasks')
     expect(document.documentElement.lang).toBe('en')
     await setLanguage('ru')
     expect(spokenLanguage()).toBe('ru')
     expect(document.documentElement.lang).toBe('ru')
     expect(languagePreference.read()).toBe('ru')
     expect(texts.t('home.claim')).toBe('Забрать')
-    expect(texts.t('earn.title')).toBe('Задания')
-    await loadTopic('tier')
-    expect(texts.t('tier.title')).toBe('Ранг')
+    expect(texts.t('tasks.title')).toBe('Задания')
+    await loadBundle('season')
+    expect(texts.t('season.title')).toBe('Ранг')
     expect([1, 3, 5, 21, 22].map((count) => texts.t('ui.stars', { count }))).toEqual([
       '1 звезда',
       '3 звезды',

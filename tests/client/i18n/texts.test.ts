@@ -82,11 +82,11 @@ describe('English', () => {
     expect([...english].filter(([, text]) => /[а-яё]/i.test(text) || text.trim() === '')).toEqual([])
   })
 
-  it('has one file a topic', () => {
-    const files = readdirSync(path.join(ROOT, 'en')).filter((file) => !/^(?:topics|notifications)\.ts$/.test(file))
+  it('has one file a bundle', () => {
+    const files = readdirSync(path.join(ROOT, 'en')).filter((file) => !/^(?:bundles|notifications)\.ts$/.test(file))
     expect(files).toEqual(
       Object.keys(en)
-        .map((topic) => `${topic.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`)
+        .map((bundle) => `${bundle.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`)
         .sort(),
     )
   })

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+// Lazy code, loaded before fake timers start.
+import '../../../src/client/topics/settle-move.ts'
 import '../../../src/contracts/schemas.ts'
 import { resetConnection } from '../../../src/client/api/connection.ts'
 import { createQueryClient } from '../../../src/client/api/query-client.ts'
@@ -6,9 +8,9 @@ import { setHapticsEnabled } from '../../../src/client/platform/haptics-preferen
 import { takeLocalLaunchData } from '../../../src/client/platform/launch-data.ts'
 import { motionPreference } from '../../../src/client/platform/motion-preference.ts'
 import { fightSpeedPreference } from '../../../src/client/preferences/fight-speed.ts'
-import { followPreferences, savePreferences } from '../../../src/client/preferences/follow-preferences.ts'
 import { readLocal } from '../../../src/client/preferences/local-choices.ts'
 import { sound } from '../../../src/client/sound/sound.ts'
+import { followPreferences, savePreferences } from '../../../src/client/topics/settings/shelf/follow-preferences.ts'
 import type { Preferences } from '../../../src/contracts/wire.ts'
 import { aProfile } from '../../../src/workbench/fixtures/builders.ts'
 import { fakeServer } from '../shell/fake-server.ts'

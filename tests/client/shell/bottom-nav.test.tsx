@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Layout } from '../../../src/client/app/layout.tsx'
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
-import { closePage, type Page, showScreen, signIn } from '../features/render.tsx'
+import { closePage, type Page, showScreen, signIn } from '../topics/render.tsx'
 import { fakeServer } from './fake-server.ts'
 
 const code = vi.hoisted(() => {

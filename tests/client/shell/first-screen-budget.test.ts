@@ -13,7 +13,7 @@ const chunk = (fileName: string, changes: Partial<BudgetChunk> = {}): BudgetChun
 const first = [
   chunk('index.js', { facadeModuleId: '/game/index.html', imports: ['react.js'] }),
   chunk('home.js', {
-    facadeModuleId: '/game/src/client/features/home/home-screen.tsx',
+    facadeModuleId: '/game/src/client/topics/home/screens/home-screen.tsx',
     imports: ['react.js', 'rules.js'],
   }),
   chunk('sdk.js', { facadeModuleId: '/game/src/client/platform/messenger-sdk.ts' }),

@@ -33,9 +33,9 @@ describe('the routes', () => {
   it('load their pages on demand: no page is part of the file that lists them (row 18)', () => {
     const pages = fs.readFileSync(`${process.cwd()}/src/client/app/pages.ts`, 'utf8')
     const fixed = [...pages.matchAll(/^import .*from '(.*)'/gm)].map(([, from]) => from)
-    expect(fixed.filter((from) => from?.includes('/features/'))).toEqual([])
-    expect(pages.match(/import\('\.\.\/features\//g)?.length).toBeGreaterThan(5)
+    expect(fixed.filter((from) => from?.includes('/topics/'))).toEqual([])
+    expect(pages.match(/import\('\.\.\/topics\//g)?.length).toBeGreaterThan(5)
     const routes = fs.readFileSync(`${process.cwd()}/src/client/app/routes.tsx`, 'utf8')
-    expect(routes).not.toMatch(/^import .*\/features\/.*-screen\.tsx'/m)
+    expect(routes).not.toMatch(/^import .*\/topics\/.*-screen\.tsx'/m)
   })
 })

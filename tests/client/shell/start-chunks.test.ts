@@ -5,12 +5,18 @@ import { startGroups } from '../../../src/build/start-chunks.ts'
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   '/game/src/client/main.tsx': ['/game/src/client/app/app.tsx', '/game/node_modules/react/index.js'],
   '/game/src/client/app/app.tsx': ['/game/src/client/ui/button.tsx'],
-  '/game/src/client/features/home/home-screen.tsx': ['/game/src/client/ui/icon.tsx'],
-  '/game/src/client/features/home/home-columns.tsx': ['/game/src/client/ui/icon.tsx', '/game/src/client/ui/drawer.tsx'],
-  '/game/src/client/features/earn/earn-screen.tsx': ['/game/src/client/ui/drawer.tsx', '/game/src/client/ui/row.tsx'],
+  '/game/src/client/topics/home/screens/home-screen.tsx': ['/game/src/client/ui/icon.tsx'],
+  '/game/src/client/topics/home/screens/columns/home-columns.tsx': [
+    '/game/src/client/ui/icon.tsx',
+    '/game/src/client/ui/drawer.tsx',
+  ],
+  '/game/src/client/topics/tasks/screens/earn-screen.tsx': [
+    '/game/src/client/ui/drawer.tsx',
+    '/game/src/client/ui/row.tsx',
+  ],
   '/game/src/client/ui/icon.tsx': ['/game/src/client/ui/button.tsx'],
   '/game/src/client/ui/button.tsx': ['/game/src/client/ui/icon.tsx'],
-  '/game/src/client/features/history/history-screen.tsx': ['/game/src/client/ui/tabs.tsx'],
+  '/game/src/client/topics/kombat/screens/history/history-screen.tsx': ['/game/src/client/ui/tabs.tsx'],
   '/game/node_modules/react/index.js': ['/game/node_modules/react/cjs.js'],
 }
 const graph = { getModuleInfo: (id: string) => ({ importedIds: IMPORTS[id] ?? [] }) }
@@ -30,28 +36,28 @@ describe('the chunks of the start', () => {
     },
   )
 
-  it.each(['features/home/home-columns.tsx', 'ui/drawer.tsx'])(
+  it.each(['topics/home/screens/columns/home-columns.tsx', 'ui/drawer.tsx'])(
     'home has %s, which comes after its first paint',
     (file) => {
       expect(nameOf(`/game/src/client/${file}`, graph)).toBe('home')
     },
   )
 
-  it.each(['features/earn/earn-screen.tsx', 'ui/row.tsx'])('the next pages have %s', (file) => {
+  it.each(['topics/tasks/screens/earn-screen.tsx', 'ui/row.tsx'])('the next pages have %s', (file) => {
     expect(nameOf(`/game/src/client/${file}`, graph)).toBe('next')
   })
 
   it('texts come with their code in English, in a file for each moment in other languages', () => {
     expect(nameOf('/game/src/languages/en/today.ts', graph)).toBe('home')
     expect(nameOf('/game/src/languages/ru/today.ts', graph)).toBe('home-ru')
-    expect(nameOf('/game/src/languages/ru/earn.ts', graph)).toBe('next-ru')
-    expect(nameOf('/game/src/languages/ru/tier.ts', graph)).toBeNull()
+    expect(nameOf('/game/src/languages/ru/tasks.ts', graph)).toBe('next-ru')
+    expect(nameOf('/game/src/languages/ru/season.ts', graph)).toBeNull()
   })
 
   it.each([
     '/game/src/client/main.tsx',
-    '/game/src/client/features/home/home-screen.tsx',
-    '/game/src/client/features/history/history-screen.tsx',
+    '/game/src/client/topics/home/screens/home-screen.tsx',
+    '/game/src/client/topics/kombat/screens/history/history-screen.tsx',
     '/game/src/client/ui/tabs.tsx',
     '/game/node_modules/react/index.js',
   ])('leaves %s where it is', (id) => {

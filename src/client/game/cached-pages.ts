@@ -1,0 +1,40 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { CallName } from '../../contracts/calls.ts'
+import type { CallData } from '../../contracts/schemas.ts'
+import { callWith } from '../api/call.ts'
+import type { callKey } from '../api/call-query.ts'
+
+/** A call whose queries keep page after page in one entry of the cache. */
+export type PagedCall = Extract<CallName, 'guild.log' | 'market.list'>
+type Row<N extends PagedCall> = CallData<N>['items'][number]
+
+/** Changes the rows of every loaded page of a call's lists. */
+export const setRows = <N extends PagedCall>(
+  client: QueryClient,
+  name: N,
+  change: (rows: readonly Row<N>[]) => readonly Row<N>[],
+): void => {
+  client.setQueriesData<InfiniteData<CallData<N>>>({ queryKey: [name] }, (known) =>
+    known ? { ...known, pages: known.pages.map((page) => ({ ...page, items: change(page.items) })) } : undefined,
+  )
+}
+
+/**
+ * Asks anew for the first page of the list on screen, and forgets the others, which begin there when they are shown again. Made stale,
+ * a list would load every page that it had, one after the other.
+ */
+export const refreshFirstPage = <N extends PagedCall>(client: QueryClient, name: N): void => {
+  client.removeQueries({ queryKey: [name], type: 'inactive' })
+  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: [name] })) {
+    const [, input] = queryKey as ReturnType<typeof callKey<N>>
+    callWith<N>(name, input)
+      .then((first) =>
+        client.setQueryData<InfiniteData<CallData<N>>>(
+          queryKey,
+          (known) => known && { ...known, pages: [first, ...known.pages.slice(1)] },
+        ),
+      )
+      // What is shown is as old as it was.
+      .catch(() => undefined)
+  }
+}

@@ -1,0 +1,17 @@
+import { httpStatusOf } from '../api/api-error.ts'
+import { queryBy } from '../api/call-query.ts'
+import { firstAnswer, type HomeCall } from './home-opening.ts'
+
+const NOT_FOUND = 404
+
+/** Maps a 404 to `substitute` (T30). */
+export const orWhenNotFound =
+  <T>(substitute: T) =>
+  (error: unknown): T => {
+    if (httpStatusOf(error) === NOT_FOUND) return substitute
+    throw error
+  }
+
+/** Query of a call whose first answer an opening may bring. */
+export const homeQuery = <N extends HomeCall>(name: N) =>
+  queryBy(name, undefined, (context) => firstAnswer(name, context))

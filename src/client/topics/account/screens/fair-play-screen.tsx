@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Redirect, useAppNavigate } from '../../../game/navigation.tsx'
+import { PLACES } from '../../../game/places.ts'
+import { launchDataRaw } from '../../../platform/launch-data.ts'
+import column from '../../../ui/column.module.css'
+import { Button } from '../../../ui/controls/button.tsx'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { Loading, SkeletonCard } from '../../../ui/feedback/skeleton-parts.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { ListRow } from '../../../ui/list-row.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { fairPlayQuery } from '../queries.ts'
+import { DeleteAccount } from '../shelf/delete-account.tsx'
+import { DeletedScreen } from '../shelf/deleted-screen.tsx'
+import { ExportData } from '../shelf/export-data.tsx'
+import styles from './fair-play-screen.module.css'
+import { RulesPanel } from './rules-panel.tsx'
+import { StatusPanel } from './status-panel.tsx'
+
+/** Actions of a banned player: check again, export data, delete the account. */
+const BannedActions = ({ onLook, onDeleted }: { readonly onLook: () => void; readonly onDeleted: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Button fullWidth variant="secondary" onClick={onLook}>
+        {t('fairPlay.again')}
+      </Button>
+      <Panel className={styles.data}>
+        <h2 className={styles.heading}>{t('account.title')}</h2>
+        <ExportData />
+        <DeleteAccount onDeleted={onDeleted} />
+      </Panel>
+    </>
+  )
+}
+
+/** Fair play (extra 20): rules and account status. Banned players are redirected here, and back when unbanned. */
+export const FairPlayScreen = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const { data, error, refetch } = useQuery(fairPlayQuery)
+  const [wasBanned, setWasBanned] = useState(false)
+  const [isDeleted, setDeleted] = useState(false)
+  const isBanned = data?.status === 'banned'
+  if (isBanned && !wasBanned) setWasBanned(true)
+  if (launchDataRaw() === null) return <Redirect to={PLACES.ERROR} />
+  if (isDeleted) return <DeletedScreen />
+
+  const look = async (): Promise<void> => {
+    const { data: fresh } = await refetch()
+    if (fresh?.status === 'banned') toast.blank(t('fairPlay.still'))
+  }
+  return (
+    <Screen title={t('fairPlay.title')} hue="slate" {...(wasBanned ? {} : { onBack: () => navigate(PLACES.SETTINGS) })}>
+      <div className={column.column}>
+        {data ? (
+          <>
+            <StatusPanel fairPlay={data} />
+            {wasBanned && !isBanned && (
+              <Button fullWidth variant="claim" onClick={() => navigate(PLACES.HOME, { replace: true })}>
+                {t('fairPlay.enter')}
+              </Button>
+            )}
+            {!isBanned && (
+              <Panel>
+                <ListRow
+                  icon="luck"
+                  title={t('fairPlay.luck')}
+                  detail={t('fairPlay.luckText')}
+                  onPress={() => navigate(PLACES.LUCK)}
+                />
+              </Panel>
+            )}
+            {isBanned && <BannedActions onLook={() => void look()} onDeleted={() => setDeleted(true)} />}
+          </>
+        ) : error ? (
+          <LoadProblem error={error} text={t('fairPlay.failed')} onRetry={() => void refetch()} />
+        ) : (
+          <Loading label={t('fairPlay.loading')}>
+            <SkeletonCard />
+          </Loading>
+        )}
+        <RulesPanel />
+      </div>
+    </Screen>
+  )
+}

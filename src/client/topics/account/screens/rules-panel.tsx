@@ -1,0 +1,68 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { IconName } from '../../../../../assets/manifest/packs.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import styles from './rules-panel.module.css'
+
+const RULES = [
+  ['onePlayer', 'portrait-0'],
+  ['byHand', 'fight'],
+  ['friends', 'nav-friends'],
+  ['mistakes', 'info'],
+  ['noSelling', 'tok'],
+  ['names', 'crest-7'],
+] as const satisfies readonly (readonly [string, IconName])[]
+const PROOFS = ['ranked', 'verify', 'challenge'] as const
+const STEPS = ['people', 'order', 'noTricks', 'answer'] as const
+const ICON_PX = 36
+
+const Block = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+  const id = useId()
+  return (
+    <Panel as="section" aria-labelledby={id} className={styles.block}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </Panel>
+  )
+}
+
+const Numbered = ({ sentences }: { readonly sentences: readonly { readonly id: string; readonly text: string }[] }) => (
+  <ol className={styles.rules}>
+    {sentences.map(({ id, text }, index) => (
+      <li key={id} className={styles.rule}>
+        <span className={styles.number} aria-hidden="true">
+          {index + 1}
+        </span>
+        <p>{text}</p>
+      </li>
+    ))}
+  </ol>
+)
+
+/** The rules, what can be proven of a fight, and how violations are decided (extra 20). */
+export const RulesPanel = () => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Block title={t('fairPlay.rules')}>
+        <ul className={styles.rules}>
+          {RULES.map(([rule, icon]) => (
+            <li key={rule} className={styles.rule}>
+              <Icon name={icon} size={ICON_PX} />
+              <p>{t(`fairPlay.rule.${rule}`)}</p>
+            </li>
+          ))}
+        </ul>
+      </Block>
+      <Block title={t('fairPlay.proof')}>
+        <Numbered sentences={PROOFS.map((id) => ({ id, text: t(`fairPlay.proofs.${id}`) }))} />
+      </Block>
+      <Block title={t('fairPlay.decide')}>
+        <Numbered sentences={STEPS.map((id) => ({ id, text: t(`fairPlay.steps.${id}`) }))} />
+      </Block>
+    </>
+  )
+}

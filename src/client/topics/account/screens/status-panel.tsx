@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { IconName } from '../../../../../assets/manifest/packs.ts'
+import type { FairPlay } from '../../../../contracts/wire.ts'
+import { openLink } from '../../../platform/messenger.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { formatDate } from '../../../ui/format/format.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import styles from './status-panel.module.css'
+
+const ICONS: Readonly<Record<FairPlay['status'], IconName>> = { good: 'check', watched: 'info', banned: 'lock' }
+const ICON_PX = 56
+
+/** Account status with reason, date and appeal. */
+export const StatusPanel = ({ fairPlay }: { readonly fairPlay: FairPlay }) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const { status, reason, since, appeal_url } = fairPlay
+  return (
+    <Panel as="section" aria-labelledby={id} className={styles.panel} data-status={status}>
+      <div className={styles.head}>
+        <Icon name={ICONS[status]} size={ICON_PX} />
+        <div>
+          <p className={styles.own}>{t('fairPlay.own')}</p>
+          <h2 id={id} className={styles.status}>
+            {t(`fairPlay.status.${status}`)}
+          </h2>
+        </div>
+      </div>
+      <p>{t(`fairPlay.text.${status}`)}</p>
+      {reason !== null && (
+        <dl className={styles.reason}>
+          <dt>{t('fairPlay.reason')}</dt>
+          <dd>
+            <bdi>{reason}</bdi>
+          </dd>
+          {since !== null && (
+            <dd className={styles.since}>{t('fairPlay.since', { date: formatDate(Date.parse(since)) })}</dd>
+          )}
+        </dl>
+      )}
+      {status !== 'good' && appeal_url !== null && (
+        <>
+          <p className={styles.quiet}>{t('fairPlay.appealText')}</p>
+          <Button fullWidth onClick={() => openLink(appeal_url)}>
+            {t('fairPlay.appeal')}
+          </Button>
+        </>
+      )}
+    </Panel>
+  )
+}

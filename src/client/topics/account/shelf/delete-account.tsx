@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { httpStatusOf, NETWORK_STATUS } from '../../../api/api-error.ts'
+import { useMove } from '../../../game/use-move.ts'
+import { forgetOwn } from '../../../platform/player-store.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { ListRow } from '../../../ui/list-row.tsx'
+import { Drawer } from '../../../ui/overlays/drawer.tsx'
+import styles from './account-data.module.css'
+
+const same = (typed: string, word: string): boolean => typed.trim().toLocaleUpperCase() === word
+
+/** Deletes the account (R43, extra 7): lists what is deleted, what is kept and why, and requires typing the confirmation word. */
+export const DeleteAccount = ({ onDeleted }: { readonly onDeleted: () => void }) => {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const word = t('account.word')
+  const move = useMove('users.delete', {
+    onDone: () => {
+      forgetOwn()
+      onDeleted()
+    },
+    onFailed: (error) => {
+      if (httpStatusOf(error) !== NETWORK_STATUS) toast.error(t('account.deleteFailed'))
+    },
+  })
+  return (
+    <>
+      <ListRow
+        icon="close"
+        title={t('account.deleteRow')}
+        detail={t('account.deleteText')}
+        onPress={() => {
+          setTyped('')
+          setOpen(true)
+        }}
+      />
+      <Drawer
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        dismissable={!move.isPending}
+        title={t('account.deleteTitle')}
+      >
+        <div className={styles.content}>
+          <div>
+            <h3 className={styles.heading}>{t('account.goes')}</h3>
+            <p className={styles.quiet}>{t('account.goesText')}</p>
+          </div>
+          <div>
+            <h3 className={styles.heading}>{t('account.stays')}</h3>
+            <ul className={styles.points}>
+              <li>{t('account.staysLedger')}</li>
+              <li>{t('account.staysFights')}</li>
+              <li>{t('account.staysNumber')}</li>
+            </ul>
+          </div>
+          <p>{t('account.pause')}</p>
+          <TextField
+            label={t('account.confirmLabel', { word })}
+            value={typed}
+            maxLength={20}
+            autoCapitalize="characters"
+            disabled={move.isPending}
+            onChange={setTyped}
+          />
+          <div className={styles.actions}>
+            <Button variant="quiet" disabled={move.isPending} onClick={() => setOpen(false)}>
+              {t('ui.cancel')}
+            </Button>
+            <Button variant="danger" pending={move.isPending} disabled={!same(typed, word)} onClick={() => move.send()}>
+              {t('account.confirm')}
+            </Button>
+          </div>
+        </div>
+      </Drawer>
+    </>
+  )
+}

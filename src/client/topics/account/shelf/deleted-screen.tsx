@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { closeGame, hasMessenger } from '../../../platform/messenger.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import styles from './account-data.module.css'
+import { isRunning, useDataProgress } from './use-data-progress.ts'
+
+/** Replaces the game once the account is deleted; shows how far a large one is erased. */
+export const DeletedScreen = () => {
+  const { t } = useTranslation()
+  const erasure = useDataProgress().data?.deletion
+  return (
+    <Screen title={t('account.deleted')} hideTitle>
+      <EmptyState picture="empty" title={t('account.deleted')} text={t('account.deletedText')}>
+        {isRunning(erasure) && (
+          <p className={styles.quiet} role="status">
+            {t('account.deletedErasing', { percent: erasure.percent })}
+          </p>
+        )}
+        {hasMessenger() && (
+          <Button fullWidth onClick={closeGame}>
+            {t('account.close')}
+          </Button>
+        )}
+      </EmptyState>
+    </Screen>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MS_PER_MINUTE, MS_PER_SECOND } from '../../../../rules/units.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { isRefusedOffline } from '../../../game/offline-refusal.ts'
+import { copyText } from '../../../platform/copy-text.ts'
+import { canSaveFile, saveFile } from '../../../platform/save-file.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { formatInteger } from '../../../ui/format/format.ts'
+import { ListRow } from '../../../ui/list-row.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import styles from './account-data.module.css'
+import { fetchExport, type OwnExport } from './own-export.ts'
+import { isRunning, useDataProgress } from './use-data-progress.ts'
+
+/** Minutes until the next export, rounded up; null for any other error. */
+const minutesLeft = (error: unknown): number | null => {
+  if (!(error instanceof ApiError) || error.code !== 'rate-limited') return null
+  const leftS = Number(error.details?.retry_after_s)
+  return Number.isFinite(leftS) ? Math.max(1, Math.ceil((leftS * MS_PER_SECOND) / MS_PER_MINUTE)) : null
+}
+
+const isInProgress = (error: unknown): boolean => error instanceof ApiError && error.code === 'export-in-progress'
+
+/**
+ * Exports all data stored about the player (extra 7): as a file, or copied where the messenger cannot save files. A large
+ * account's is collected by the server first, which the row shows.
+ */
+export const ExportData = () => {
+  const { t } = useTranslation()
+  const [isFetching, setFetching] = useState(false)
+  const [taken, setTaken] = useState<OwnExport | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const progress = useDataProgress()
+  const job = progress.data?.export
+
+  const start = async (): Promise<void> => {
+    if (isRefusedOffline()) return
+    setFetching(true)
+    try {
+      setTaken(await fetchExport())
+      setOpen(true)
+    } catch (error) {
+      const minutes = minutesLeft(error)
+      if (isInProgress(error)) await progress.refetch()
+      // The last export is still in memory.
+      else if (minutes !== null && taken !== null) setOpen(true)
+      else toast.error(minutes === null ? t('account.exportFailed') : t('account.exportLater', { count: minutes }))
+    } finally {
+      setFetching(false)
+    }
+  }
+  const copy = async ({ text, file }: OwnExport): Promise<void> => {
+    if (await copyText(text ?? (await file.text()))) toast.success(t('account.exportCopied'))
+    else toast.error(t('account.copyFailed'))
+  }
+  const detail = (): string => {
+    if (isRunning(job)) return t('account.exportRunning', { percent: job.percent })
+    return t(job && taken === null ? 'account.exportCollected' : 'account.exportText')
+  }
+  return (
+    <>
+      <ListRow
+        icon="copy"
+        title={t('account.exportRow')}
+        detail={detail()}
+        state={isFetching || isRunning(job) ? 'progress' : 'idle'}
+        onPress={() => void start()}
+      />
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('account.exportTitle')}>
+        {taken && (
+          <div className={styles.content}>
+            <p>{t('account.exportReady', { size: formatInteger(taken.sizeKb) })}</p>
+            {taken.counts && (
+              <p className={styles.quiet}>
+                {t('account.exportParts', {
+                  movements: formatInteger(taken.counts.movements),
+                  fights: formatInteger(taken.counts.fights),
+                  items: formatInteger(taken.counts.items),
+                })}
+              </p>
+            )}
+            {canSaveFile() ? (
+              <Button fullWidth onClick={() => saveFile(`house-kombat-${taken.day}.json`, taken.file)}>
+                {t('account.exportSave')}
+              </Button>
+            ) : (
+              <p className={styles.quiet}>{t('account.exportNoFile')}</p>
+            )}
+            <Button
+              fullWidth
+              variant={canSaveFile() ? 'secondary' : 'primary'}
+              icon="copy"
+              onClick={() => void copy(taken)}
+            >
+              {t('account.exportCopy')}
+            </Button>
+          </div>
+        )}
+      </Dialog>
+    </>
+  )
+}

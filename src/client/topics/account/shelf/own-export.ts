@@ -1,0 +1,37 @@
+import type { CallData } from '../../../../contracts/schemas.ts'
+import { callForFile } from '../../../api/call-for-file.ts'
+import { nowMs } from '../../../api/server-clock.ts'
+
+const BYTES_PER_KB = 1000
+const INDENT = 2
+/** A larger export is handed on as it came: the parsed one would not fit into a phone's memory. */
+const READ_BYTES = 5_000_000
+const JSON_TYPE = 'application/json'
+
+/** The player's export as a file, and what is in it where it is small enough to be read. */
+export interface OwnExport {
+  readonly file: Blob
+  /** What the file says; kept because some browsers copy only what is at hand when the player taps. */
+  readonly text: string | null
+  readonly sizeKb: number
+  /** Day of the file's name, as yyyy-mm-dd. */
+  readonly day: string
+  readonly counts: { readonly movements: number; readonly fights: number; readonly items: number } | null
+}
+
+const dayOf = (iso: string): string => iso.slice(0, 'yyyy-mm-dd'.length)
+
+const sizeKbOf = (file: Blob): number => Math.max(1, Math.round(file.size / BYTES_PER_KB))
+
+/** Fetches the export (extra 7). Throws `ApiError`. */
+export const fetchExport = async (): Promise<OwnExport> => {
+  const body = await callForFile('users.export')
+  if (body.size > READ_BYTES) {
+    return { file: body, text: null, sizeKb: sizeKbOf(body), day: dayOf(new Date(nowMs()).toISOString()), counts: null }
+  }
+  const data: CallData<'users.export'> = JSON.parse(await body.text())
+  const text = JSON.stringify(data, null, INDENT)
+  const file = new Blob([text], { type: JSON_TYPE })
+  const counts = { movements: data.ledger.length, fights: data.fights.length, items: data.items.length }
+  return { file, text, sizeKb: sizeKbOf(file), day: dayOf(data.exported_at), counts }
+}

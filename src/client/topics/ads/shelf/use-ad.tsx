@@ -1,0 +1,113 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallInput } from '../../../../contracts/schemas.ts'
+import { MS_PER_SECOND } from '../../../../rules/units.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { callWith } from '../../../api/call.ts'
+import { sendMove } from '../../../game/use-move.ts'
+import { loadBundle } from '../../../i18n/i18n.ts'
+import { launchData } from '../../../platform/launch-data.ts'
+import { setClosingConfirmation } from '../../../platform/messenger.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { settingsQuery } from '../../home/queries.ts'
+import { AdSheet } from './ad-sheet.tsx'
+import { type AdOutcome, type AdShown, watchAd } from './ad-watch.ts'
+import { showNetworkAd } from './network-ad.ts'
+
+const NOT_FOUND = 404
+
+type AdPurpose = NonNullable<NonNullable<CallInput<'ads.start'>['query']>['purpose']>
+
+const wait = (delayMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delayMs))
+
+const isNotYet = (error: unknown): boolean => error instanceof ApiError && error.httpStatus === NOT_FOUND
+
+/** Stands in for the ad network's callback to the server (R45). */
+const finishStandIn = async (watchId: string): Promise<AdShown> => {
+  const player = launchData()?.user?.id
+  const url = `/local/players/${player}/ads/${watchId}/finish`
+  const answer = await fetch(url, { method: 'POST' }).catch(() => null)
+  return answer?.ok ? 'watched' : 'not-loaded'
+}
+
+/** An ad that can be watched, and the element to render while it runs. */
+export interface Ad {
+  /** Runs an ad; resolves to its watch id once it is confirmed, or to null when it failed: the player has been notified. */
+  readonly watch: () => Promise<string | null>
+  readonly isWatching: boolean
+  readonly sheet: ReactNode
+}
+
+/** Ads for one purpose (R21, R42, R45): the network's, or the stand-in of local mode, as the server's settings say. */
+export const useAd = (purpose: AdPurpose): Ad => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const client = useQuery(settingsQuery).data?.client
+  const [state, setState] = useState<'idle' | 'starting' | 'film' | 'reward'>('idle')
+  const endFilm = useRef<((watched: boolean) => void) | null>(null)
+  const isBusy = useRef(false)
+  useEffect(() => () => endFilm.current?.(false), [])
+
+  const show = async (watchId: string): Promise<AdShown> => {
+    if (client?.ads.mode === 'network') return showNetworkAd(client.ad_block_id)
+    const isWatched = await new Promise<boolean>((resolve) => {
+      endFilm.current = resolve
+      setState('film')
+    })
+    endFilm.current = null
+    return isWatched ? finishStandIn(watchId) : 'skipped'
+  }
+
+  const notify = (outcome: Exclude<AdOutcome, { kind: 'rewarded' }>): void => {
+    if (outcome.kind === 'skipped') toast.blank(t('ads.skipped'))
+    else if (outcome.kind === 'not-loaded') toast.error(t('ads.notLoaded'))
+    else if (outcome.kind === 'unconfirmed') toast.error(t('ads.unconfirmed'))
+    else {
+      const { error, at } = outcome
+      const isServers = error instanceof ApiError && error.httpStatus >= 500
+      const isRefusal = error instanceof ApiError && !isServers && error.code !== 'network'
+      toast.error(isRefusal ? error.message : t(at === 'start' && isServers ? 'ads.tooSoon' : 'ads.startFailed'))
+    }
+  }
+
+  const watch = async (): Promise<string | null> => {
+    // The state is a render behind: two taps at once would both find it idle.
+    if (isBusy.current) return null
+    isBusy.current = true
+    setState('starting')
+    setClosingConfirmation(true)
+    try {
+      await loadBundle('ads')
+      const outcome = await watchAd({
+        start: () => sendMove(queryClient, 'ads.start', { query: { purpose } }),
+        show,
+        ask: (watchId) => callWith('ads.log', { params: { watchId } }),
+        isNotYet,
+        wait,
+        onWaiting: () => setState('reward'),
+      })
+      if (outcome.kind === 'rewarded') return outcome.watchId
+      notify(outcome)
+      return null
+    } finally {
+      isBusy.current = false
+      setState('idle')
+      setClosingConfirmation(false)
+    }
+  }
+
+  return {
+    watch,
+    isWatching: state !== 'idle',
+    sheet:
+      state === 'film' || state === 'reward' ? (
+        <AdSheet
+          state={state}
+          lengthMs={(client?.ads.stand_in_s ?? 1) * MS_PER_SECOND}
+          onWatched={() => endFilm.current?.(true)}
+          onSkipped={() => endFilm.current?.(false)}
+        />
+      ) : null,
+  }
+}

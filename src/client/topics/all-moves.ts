@@ -1,0 +1,45 @@
+import type { MoveEffects } from '../game/move-effect.ts'
+import { accountEffects } from './account/moves.ts'
+import { adEffects } from './ads/moves.ts'
+import { armyEffects } from './army/moves.ts'
+import { blacksmithEffects } from './blacksmith/moves.ts'
+import { boostEffects } from './boosts/moves.ts'
+import { bossEffects } from './boss/moves.ts'
+import { checkInEffects } from './check-in/moves.ts'
+import { guildEffects } from './guild/moves.ts'
+import { houseEffects } from './house/moves.ts'
+import { huntEffects } from './hunt/moves.ts'
+import { inboxEffects } from './inbox/moves.ts'
+import { itemEffects } from './items/moves.ts'
+import { kombatEffects } from './kombat/moves.ts'
+import { luckEffects } from './luck/moves.ts'
+import { marketEffects } from './market/moves.ts'
+import { miningEffects } from './mining/moves.ts'
+import { settingsEffects } from './settings/moves.ts'
+import { stoneEffects } from './stones/moves.ts'
+import { taskEffects } from './tasks/moves.ts'
+import { upgradeEffects } from './upgrades/moves.ts'
+
+/** Cache effects of all moves; exhaustive by type, loaded with the first move. */
+export const MOVE_EFFECTS: MoveEffects = {
+  ...accountEffects,
+  ...adEffects,
+  ...armyEffects,
+  ...blacksmithEffects,
+  ...boostEffects,
+  ...bossEffects,
+  ...checkInEffects,
+  ...guildEffects,
+  ...houseEffects,
+  ...huntEffects,
+  ...inboxEffects,
+  ...itemEffects,
+  ...kombatEffects,
+  ...luckEffects,
+  ...marketEffects,
+  ...miningEffects,
+  ...settingsEffects,
+  ...stoneEffects,
+  ...taskEffects,
+  ...upgradeEffects,
+}

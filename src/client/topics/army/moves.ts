@@ -1,0 +1,16 @@
+import { setAnswer } from '../../game/cache.ts'
+import type { MoveEffects } from '../../game/move-effect.ts'
+import { starsQuery } from '../ledger/queries.ts'
+import { armySpentQuery } from './queries.ts'
+
+/** STAR spent on the army ladder (row 159), which changes the fighter (R11). */
+export const armyEffects: MoveEffects<'users.spendStars'> = {
+  'users.spendStars': {
+    set: (client, { spent, stars }) => {
+      setAnswer(client, armySpentQuery, spent)
+      setAnswer(client, starsQuery, stars)
+    },
+    stale: ['combats.me', 'combats.find'],
+    staleOnFailure: ['users.stars', 'users.starsSpent'],
+  },
+}

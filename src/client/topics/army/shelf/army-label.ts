@@ -1,0 +1,12 @@
+import { ARMY_FACTOR_PER_STEP, CRIT_PER_ARMY_STEP_PERCENT } from '../../../../rules/fight/fighter-stats.ts'
+import { ARMY_LADDER, type ArmyRank } from '../../../../rules/season/army.ts'
+import { formatPercent } from '../../../ui/format/format.ts'
+
+/** Bonus of army steps to base attack, HP and critical rate (R06). */
+export const armyGains = (steps: number): { readonly stats: string; readonly crit: string } => ({
+  stats: formatPercent(ARMY_FACTOR_PER_STEP * 100 * steps),
+  crit: formatPercent(CRIT_PER_ARMY_STEP_PERCENT * steps),
+})
+
+/** The rank of a step; the lowest if out of range. */
+export const armyRankAt = (step: number): ArmyRank => (ARMY_LADDER[step] ?? ARMY_LADDER[0]) as ArmyRank

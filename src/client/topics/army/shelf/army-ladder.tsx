@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
+import { armyRankIcon } from '../../../../../assets/manifest/insignia.ts'
+import { ARMY_LADDER } from '../../../../rules/season/army.ts'
+import { armyTitle } from '../../../i18n/names.ts'
+import { formatCompact } from '../../../ui/format/format.ts'
+import { Sign } from '../../../ui/sign.tsx'
+import styles from './army-ladder.module.css'
+
+const stateOf = (step: number, own: number): 'reached' | 'own' | 'next' | 'ahead' => {
+  if (step === own) return 'own'
+  if (step === own + 1) return 'next'
+  return step < own ? 'reached' : 'ahead'
+}
+
+/** The 24 army steps with their cumulative STAR cost (A9, row 159). */
+export const ArmyLadder = ({ step: own }: { readonly step: number }) => {
+  const { t } = useTranslation()
+  return (
+    <ol className={styles.ladder} aria-label={t('army.ladder')}>
+      {ARMY_LADDER.map((rank) => {
+        const state = stateOf(rank.step, own)
+        return (
+          <li
+            key={rank.step}
+            className={styles.rank}
+            data-state={state}
+            aria-current={state === 'own' ? 'step' : undefined}
+          >
+            <img src={extraIconUrl(armyRankIcon(rank.step))} alt="" width={52} height={52} draggable={false} />
+            <span className={styles.name}>{armyTitle(rank)}</span>
+            <span className={styles.cost}>
+              <Sign name="star" />
+              {formatCompact(rank.totalStarCost)}
+            </span>
+            <span className="visually-hidden">{t(`army.step.${state}`)}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
+import { armyRankIcon } from '../../../../../assets/manifest/insignia.ts'
+import { armyStepOf, nextArmyCost } from '../../../../rules/season/army.ts'
+import { armyTitle } from '../../../i18n/names.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { CurrencyChip } from '../../../ui/currency-chip.tsx'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { Loading, SkeletonCard, SkeletonRows } from '../../../ui/feedback/skeleton-parts.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { formatInteger } from '../../../ui/format/format.ts'
+import { prefetchDialog } from '../../../ui/overlays/dialog.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { starsQuery } from '../../ledger/queries.ts'
+import { armySpentQuery } from '../queries.ts'
+import { armyGains, armyRankAt } from './army-label.ts'
+import { ArmyLadder } from './army-ladder.tsx'
+import styles from './army-tab.module.css'
+import { ClimbQuestion, Risen } from './climb-dialogs.tsx'
+import { useClimb } from './use-climb.ts'
+
+interface ArmyProps {
+  /** Whole STAR. */
+  readonly spent: number
+  readonly stars: number
+}
+
+const Standing = ({ spent, stars }: ArmyProps) => {
+  const { t } = useTranslation()
+  const step = armyStepOf(spent)
+  const gains = armyGains(step)
+  return (
+    <Panel tone="light" className={styles.standing ?? ''}>
+      <img
+        src={extraIconUrl(armyRankIcon(step))}
+        alt=""
+        width={104}
+        height={104}
+        draggable={false}
+        className={styles.piece}
+      />
+      <div className={styles.words}>
+        <h2 className={styles.name}>{armyTitle(armyRankAt(step))}</h2>
+        <p className={styles.gives}>{t('army.gives')}</p>
+        <p className={styles.gain}>{t('army.bonusStats', { percent: gains.stats })}</p>
+        <p className={styles.gain}>{t('army.bonusCrit', { percent: gains.crit })}</p>
+      </div>
+      <div className={styles.purse}>
+        <CurrencyChip currency="star" label={t('army.stars')}>
+          {formatInteger(stars)}
+        </CurrencyChip>
+        <p className={styles.spent}>{t('army.spent', { stars: formatInteger(spent) })}</p>
+      </div>
+    </Panel>
+  )
+}
+
+const Climb = ({ spent, stars }: ArmyProps) => {
+  const { t } = useTranslation()
+  const [isAsking, setAsking] = useState(false)
+  const [risenTo, setRisenTo] = useState<number | null>(null)
+  const { climb, isPending } = useClimb((nowSpent) => {
+    setAsking(false)
+    setRisenTo(armyStepOf(nowSpent))
+  })
+  const cost = nextArmyCost(spent)
+  const nextStep = armyStepOf(spent) + 1
+  const ask = () => {
+    if (cost !== null && stars < cost) {
+      haptic('error')
+      toast.error(t('army.insufficient'))
+      return
+    }
+    prefetchDialog()
+    setAsking(true)
+  }
+  return (
+    <>
+      {cost === null ? (
+        <p className={styles.top}>{t('army.armyTop')}</p>
+      ) : (
+        <Panel className={styles.next ?? ''}>
+          <img src={extraIconUrl(armyRankIcon(nextStep))} alt="" width={64} height={64} draggable={false} />
+          <div className={styles.words}>
+            <h2 className={styles.nextName}>{t('army.next', { name: armyTitle(armyRankAt(nextStep)) })}</h2>
+            <p className={styles.gives}>
+              {t('army.bonusStats', { percent: armyGains(1).stats })} ·{' '}
+              {t('army.bonusCrit', { percent: armyGains(1).crit })}
+            </p>
+          </div>
+          <Button icon="star" fullWidth onClick={ask}>
+            {t('army.climb', { cost: formatInteger(cost) })}
+          </Button>
+        </Panel>
+      )}
+      {cost !== null && (
+        <ClimbQuestion
+          open={isAsking}
+          step={nextStep}
+          cost={cost}
+          stars={stars}
+          pending={isPending}
+          onConfirm={climb}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+      <Risen step={risenTo} onClose={() => setRisenTo(null)} />
+    </>
+  )
+}
+
+/** The army ladder: current bonus, next step with its cost, and all 24 (row 159). */
+export const ArmyTab = () => {
+  const { t } = useTranslation()
+  const spent = useQuery(armySpentQuery)
+  const stars = useQuery(starsQuery)
+  if (spent.data !== undefined && stars.data !== undefined)
+    return (
+      <div className={styles.tab}>
+        <Standing spent={spent.data} stars={stars.data} />
+        <Climb spent={spent.data} stars={stars.data} />
+        <h2 className={styles.heading}>{t('army.ladder')}</h2>
+        <ArmyLadder step={armyStepOf(spent.data)} />
+      </div>
+    )
+  const error = spent.error ?? stars.error
+  if (error)
+    return (
+      <LoadProblem
+        error={error}
+        text={t('army.armyFailed')}
+        onRetry={() => {
+          for (const query of [spent, stars]) if (query.isError) void query.refetch()
+        }}
+      />
+    )
+  return (
+    <Loading label={t('army.loading')}>
+      <SkeletonCard />
+      <SkeletonRows rows={5} />
+    </Loading>
+  )
+}

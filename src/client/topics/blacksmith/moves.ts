@@ -1,0 +1,43 @@
+import type { CallName } from '../../../contracts/calls.ts'
+import { setAnswer } from '../../game/cache.ts'
+import type { MoveEffects } from '../../game/move-effect.ts'
+import { adCreditsQuery } from '../ads/queries.ts'
+import { balanceQuery } from '../home/queries.ts'
+import { DRESSED, ITEMS, setOwnItems, WORN } from '../items/cache.ts'
+import { ROLLED } from '../luck/cache.ts'
+import { freeRerolledQuery, rerollCountQuery } from './queries.ts'
+
+const SMITH = [
+  ...WORN,
+  ...ROLLED,
+  'materials.mine',
+  'equipments.dismantlePreview',
+  'upgrades.missions',
+] as const satisfies readonly CallName[]
+
+/** The blacksmith and the re-roll (rows 117-128; R16-R20). */
+export const blacksmithEffects: MoveEffects<
+  'equipments.refine' | 'equipments.awaken' | 'equipments.dismantle' | 'equipments.reroll' | 'equipments.adsReroll'
+> = {
+  'equipments.refine': { stale: SMITH, staleOnFailure: SMITH },
+  'equipments.awaken': { stale: SMITH, staleOnFailure: SMITH },
+  'equipments.dismantle': { stale: [...ITEMS, 'materials.mine'], staleOnFailure: ITEMS },
+  'equipments.reroll': {
+    set: (client, { balance, equipment, reroll_count }) => {
+      setAnswer(client, balanceQuery, balance)
+      setAnswer(client, rerollCountQuery(equipment.id), reroll_count)
+      setOwnItems(client, [equipment])
+    },
+    stale: [...DRESSED, ...ROLLED, 'equipments.equipped', 'equipments.rerollCount'],
+    staleOnFailure: ['equipments.rerollCount', 'users.balance'],
+  },
+  'equipments.adsReroll': {
+    set: (client, { ads_count, equipment, free_rerolled }) => {
+      setAnswer(client, adCreditsQuery, ads_count)
+      setAnswer(client, freeRerolledQuery(equipment.id), free_rerolled)
+      setOwnItems(client, [equipment])
+    },
+    stale: [...DRESSED, ...ROLLED, 'equipments.equipped', 'equipments.freeRerolled', 'ads.count'],
+    staleOnFailure: ['equipments.freeRerolled', 'ads.count'],
+  },
+}

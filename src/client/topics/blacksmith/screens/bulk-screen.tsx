@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnEquipment } from '../../../../contracts/wire.ts'
+import { bulkPlan, type KeepReason } from '../../../../rules/fight/bulk-dismantle.ts'
+import type { Wearer } from '../../../../rules/fight/outfit.ts'
+import { DISMANTLED_RARITIES } from '../../../../rules/items/dismantle.ts'
+import type { Rarity } from '../../../../rules/items/rarities.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { PLACES } from '../../../game/places.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Switch } from '../../../ui/controls/switch.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Loading, SkeletonItems } from '../../../ui/feedback/skeleton-parts.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { armySpentQuery } from '../../army/queries.ts'
+import { combatProfileQuery } from '../../home/queries.ts'
+import { inventoryQuery } from '../../items/queries.ts'
+import { ItemTile } from '../../items/shelf/item-tile.tsx'
+import { useWearer } from '../../items/shelf/use-wearer.ts'
+import styles from './bulk-screen.module.css'
+import { SmithMomentView } from './smith-moment-view.tsx'
+import { bulkItemOf } from './smith-view.ts'
+import { useDismantle } from './use-dismantle.ts'
+import { YieldList } from './yield-list.tsx'
+
+const TILE_PX = 56
+/** Prototypes wait for their awakening. */
+const FIRST_RARITIES: readonly Rarity[] = ['common', 'uncommon']
+const TOLD: readonly Exclude<KeepReason, 'other-rarity' | 'spared'>[] = [
+  'item-worn',
+  'item-locked',
+  'better-than-worn',
+  'bound',
+  'item-on-sale',
+  'cannot-dismantle',
+]
+
+const Bulk = ({ items, wearer }: { readonly items: readonly OwnEquipment[]; readonly wearer: Wearer }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const [rarities, setRarities] = useState<readonly Rarity[]>(FIRST_RARITIES)
+  const [keepsBetter, setKeepsBetter] = useState(true)
+  const [spared, setSpared] = useState<ReadonlySet<string>>(new Set())
+  const [isAsking, setAsking] = useState(false)
+  const { moment, start, end, say } = useDismantle()
+  const { taken, left, kept, materials } = bulkPlan(items.map(bulkItemOf), { rarities, keepsBetter, spared }, wearer)
+  const count = taken.length
+  const stays = TOLD.flatMap((reason) => {
+    const number = kept[reason] ?? 0
+    return number === 0 ? [] : [t(`blacksmith.bulk.why.${reason}`, { count: number })]
+  })
+  return (
+    <>
+      <Panel as="section" className={styles.rules}>
+        <p className={styles.about}>{t('blacksmith.bulk.about')}</p>
+        <fieldset className={styles.rarities}>
+          <legend className={styles.heading}>{t('blacksmith.bulk.rarities')}</legend>
+          {DISMANTLED_RARITIES.map((rarity) => (
+            <Switch
+              key={rarity}
+              label={t(`ui.rarity.${rarity}`)}
+              checked={rarities.includes(rarity)}
+              onChange={(isOn) => {
+                haptic('selection')
+                setRarities((known) => (isOn ? [...known, rarity] : known.filter((other) => other !== rarity)))
+              }}
+            />
+          ))}
+        </fieldset>
+        <Switch
+          label={t('blacksmith.bulk.keepBetter')}
+          detail={t('blacksmith.bulk.keepBetterText')}
+          checked={keepsBetter}
+          onChange={(isOn) => {
+            haptic('selection')
+            setKeepsBetter(isOn)
+          }}
+        />
+        {stays.length > 0 && <p className={styles.stays}>{t('blacksmith.bulk.stays', { list: stays.join(', ') })}</p>}
+      </Panel>
+      {spared.size > 0 && (
+        <p className={styles.spared}>
+          {t('blacksmith.bulk.spared', { count: spared.size })}
+          <Button size="small" variant="quiet" onClick={() => setSpared(new Set())}>
+            {t('blacksmith.bulk.undo')}
+          </Button>
+        </p>
+      )}
+      {count === 0 ? (
+        <EmptyState
+          picture="empty"
+          size="compact"
+          title={t('blacksmith.bulk.none')}
+          text={t('blacksmith.bulk.noneText')}
+        />
+      ) : (
+        <>
+          <Panel as="section" className={styles.preview}>
+            <h2 className={styles.heading}>{t('blacksmith.bulk.goes', { count })}</h2>
+            <YieldList materials={materials} />
+            <p className={styles.about}>{t('blacksmith.bulk.spare')}</p>
+            <ul className={styles.items}>
+              {taken.map(({ item }) => (
+                <li key={item.id}>
+                  <ItemTile
+                    item={item}
+                    size={TILE_PX}
+                    onPress={() => {
+                      haptic('light')
+                      setSpared((known) => new Set([...known, item.id]))
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+            {left > 0 && <p className={styles.about}>{t('blacksmith.bulk.more', { count: left })}</p>}
+          </Panel>
+          <div className={styles.foot}>
+            <Button size="large" fullWidth variant="danger" onClick={() => setAsking(true)}>
+              {t('blacksmith.bulk.button', { count })}
+            </Button>
+          </div>
+        </>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        tone="danger"
+        title={t('blacksmith.bulk.title', { count })}
+        confirmLabel={t('blacksmith.confirmButton')}
+        cancelLabel={t('blacksmith.cancel')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          start(taken.map(({ item }) => item))
+        }}
+      >
+        {t('blacksmith.bulk.text')}
+        <YieldList materials={materials} />
+      </ConfirmDialog>
+      {moment && (
+        <SmithMomentView
+          moment={moment}
+          onRevealed={say}
+          onClose={() => {
+            end()
+            navigate(PLACES.INVENTORY)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Taking many items apart at once (extra 15; R15, R19): keep-rules, a preview of all that comes out, one confirmation. */
+export const BulkScreen = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const items = useQuery(inventoryQuery)
+  const wearer = useWearer()
+  const queries = [items, useQuery(combatProfileQuery), useQuery(armySpentQuery)]
+  const failed = queries.find(({ error, data }) => error !== null && data === undefined)
+  return (
+    <Screen title={t('blacksmith.title.bulk')} hue="amber" header="smith" onBack={() => navigate(PLACES.INVENTORY)}>
+      <div className={styles.content}>
+        {items.data && wearer ? (
+          <Bulk items={items.data} wearer={wearer} />
+        ) : failed?.error ? (
+          <LoadProblem
+            error={failed.error}
+            text={t('blacksmith.failed')}
+            onRetry={() => {
+              for (const query of queries) if (query.error) void query.refetch()
+            }}
+          />
+        ) : (
+          <Loading label={t('blacksmith.loading')}>
+            <Skeleton height={220} />
+            <SkeletonItems count={12} size={TILE_PX} />
+          </Loading>
+        )}
+      </div>
+    </Screen>
+  )
+}

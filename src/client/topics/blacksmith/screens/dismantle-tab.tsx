@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnEquipment } from '../../../../contracts/wire.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { PLACES } from '../../../game/places.ts'
+import { itemName } from '../../../i18n/names.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Loading } from '../../../ui/feedback/skeleton-parts.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { marksOf } from '../../items/shelf/item-tile.tsx'
+import { dismantlePreviewQuery } from '../queries.ts'
+import styles from './dismantle-tab.module.css'
+import { ItemColumn } from './item-column.tsx'
+import { SmithMomentView } from './smith-moment-view.tsx'
+import { dismantleRefusalOf } from './smith-view.ts'
+import { useDismantle } from './use-dismantle.ts'
+import { YieldList } from './yield-list.tsx'
+
+const Preview = ({ item }: { readonly item: OwnEquipment }) => {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(dismantlePreviewQuery(item.id))
+  if (data) return <YieldList materials={data} />
+  if (error) return <LoadProblem error={error} text={t('blacksmith.failed')} onRetry={() => void refetch()} />
+  return (
+    <Loading label={t('blacksmith.loading')}>
+      <Skeleton height={72} />
+    </Loading>
+  )
+}
+
+export interface DismantleTabProps {
+  readonly item: OwnEquipment
+  /** It is taken apart: nobody may ask for it any more; false when that failed. */
+  readonly onGone: (isGone: boolean) => void
+}
+
+/** Taking an item apart (B2.8; rows 118, 119): its lines, what would come out, and the question before. */
+export const DismantleTab = ({ item, onGone }: DismantleTabProps) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const refusal = dismantleRefusalOf(item)
+  const { moment, start, end, say } = useDismantle({ onFailed: () => onGone(false) })
+  const press = (): void => {
+    if (refusal === null) {
+      setAsking(true)
+      return
+    }
+    haptic('warning')
+    toast.error(t(`blacksmith.refused.${refusal}`))
+  }
+  return (
+    <Panel as="section" className={styles.tab}>
+      <ItemColumn item={item} stats={item.equipment_stats} marks={marksOf(item)} />
+      {refusal === null ? (
+        <Preview item={item} />
+      ) : (
+        <p className={styles.refusal}>{t(`blacksmith.refused.${refusal}`)}</p>
+      )}
+      <Button
+        size="large"
+        fullWidth
+        variant={refusal === null ? 'danger' : 'quiet'}
+        aria-label={t('blacksmith.named', { action: t('blacksmith.dismantle.button'), name: itemName(item.name) })}
+        onClick={press}
+      >
+        {t('blacksmith.dismantle.button')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        tone="danger"
+        title={t('blacksmith.dismantle.title')}
+        confirmLabel={t('blacksmith.confirmButton')}
+        cancelLabel={t('blacksmith.cancel')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          onGone(true)
+          start([item])
+        }}
+      >
+        {t('blacksmith.dismantle.text', { name: itemName(item.name) })}
+      </ConfirmDialog>
+      {moment && (
+        <SmithMomentView
+          moment={moment}
+          onRevealed={say}
+          onClose={() => {
+            end()
+            navigate(PLACES.INVENTORY)
+          }}
+        />
+      )}
+    </Panel>
+  )
+}

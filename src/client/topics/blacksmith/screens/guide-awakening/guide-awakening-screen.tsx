@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { IconName } from '../../../../../../assets/manifest/packs.ts'
+import type { OwnEquipment } from '../../../../../contracts/wire.ts'
+import { AWAKE_STONE_SOURCES, type AwakeStoneSource } from '../../../../../rules/item-sources.ts'
+import { AWAKEN_COST, AWAKENED_LINES_MAX, awakenRefusal } from '../../../../../rules/items/blacksmith.ts'
+import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { PLACES, type SmithState } from '../../../../game/places.ts'
+import { itemName } from '../../../../i18n/names.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { LoadProblem } from '../../../../ui/feedback/load-problem.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { Loading } from '../../../../ui/feedback/skeleton-parts.tsx'
+import { formatInteger, formatPercent } from '../../../../ui/format/format.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { ListRow } from '../../../../ui/list-row.tsx'
+import { Panel } from '../../../../ui/panel.tsx'
+import { Screen } from '../../../../ui/screen.tsx'
+import { inventoryQuery, materialsQuery } from '../../../items/queries.ts'
+import { ItemTile, marksOf } from '../../../items/shelf/item-tile.tsx'
+import styles from './guide-awakening-screen.module.css'
+
+const STONE = 'material-awake-stone'
+const STONE_PX = 112
+const TILE_PX = 72
+
+const SOURCE_ICONS = {
+  'hunt-level': 'attack',
+  'titanium-box': 'chest-titanium',
+  'boss-place': 'trophy',
+  season: 'league-7',
+  league: 'streak',
+} as const satisfies Readonly<Record<AwakeStoneSource['from'], IconName>>
+
+const canAwaken = ({ rarity, status, equipment_stats: stats }: OwnEquipment): boolean =>
+  status !== 'on-sale' && awakenRefusal({ rarity, stats }) === null
+
+const sourceText = (t: TFunction, source: AwakeStoneSource): string => {
+  switch (source.from) {
+    case 'hunt-level':
+      return t('guideAwakening.source.hunt-level', { level: source.level })
+    case 'titanium-box':
+      return t('guideAwakening.source.titanium-box', { percent: formatPercent(source.percent) })
+    case 'boss-place':
+      return t('guideAwakening.source.boss-place', { place: source.place })
+    default:
+      return t(`guideAwakening.source.${source.from}`)
+  }
+}
+
+const Where = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  return (
+    <ul className={styles.sources} aria-label={t('guideAwakening.where')}>
+      {AWAKE_STONE_SOURCES.map((source) => (
+        <li key={source.from}>
+          <ListRow
+            icon={SOURCE_ICONS[source.from]}
+            title={sourceText(t, source)}
+            {...('later' in source && {
+              trailing: <span className={styles.later}>{t('guideAwakening.later')}</span>,
+            })}
+            {...(source.from === 'hunt-level' && { onPress: () => navigate(PLACES.MONSTER_HUNT) })}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Yours = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const { data, error, refetch } = useQuery(inventoryQuery)
+  if (error && !data)
+    return <LoadProblem error={error} text={t('guideAwakening.failed')} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <Loading label={t('guideAwakening.loading')}>
+        <Skeleton height={96} />
+      </Loading>
+    )
+  const ready = data.filter(canAwaken)
+  if (ready.length === 0)
+    return (
+      <EmptyState
+        picture="empty"
+        size="compact"
+        level={3}
+        title={t('guideAwakening.none')}
+        text={t('guideAwakening.noneText')}
+      >
+        <Button onClick={() => navigate(PLACES.INVENTORY)}>{t('guideAwakening.toInventory')}</Button>
+      </EmptyState>
+    )
+  return (
+    <>
+      <h3 className={styles.heading}>{t('guideAwakening.yours')}</h3>
+      <ul className={styles.items}>
+        {ready.map((item) => (
+          <li key={item.id}>
+            <ItemTile
+              item={item}
+              size={TILE_PX}
+              showName
+              marks={marksOf(item)}
+              label={t('guideAwakening.awaken', { name: itemName(item.name) })}
+              onPress={() => {
+                const state: SmithState = { itemId: item.id }
+                navigate(PLACES.REFINE_ITEM, { state })
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The guide to awakening (R18, row 120): what it is, where stones come from, which items qualify. */
+export const GuideAwakeningScreen = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const stones = useQuery(materialsQuery).data?.find(({ slug }) => slug === STONE)?.quantity
+  const times = AWAKENED_LINES_MAX
+  const cost = { name: t('items.material.awake-stone'), amount: AWAKEN_COST.prototype[STONE] }
+  return (
+    <Screen title={t('guideAwakening.title')} hue="azure" onBack={() => navigate(PLACES.INVENTORY)}>
+      <div className={styles.content}>
+        <Panel as="section" className={styles.part}>
+          <div className={styles.stone}>
+            <Icon name={STONE} size={STONE_PX} />
+          </div>
+          <h2 className={styles.heading}>{t('guideAwakening.what')}</h2>
+          <p>{t('guideAwakening.whatText', { times })}</p>
+          <p className={styles.cost}>
+            {t('guideAwakening.cost', cost)}
+            {stones !== undefined && <strong>{t('guideAwakening.have', { amount: formatInteger(stones) })}</strong>}
+          </p>
+        </Panel>
+        <Panel as="section" className={styles.part}>
+          <h2 className={styles.heading}>{t('guideAwakening.which')}</h2>
+          <p>{t('guideAwakening.whichText', { times })}</p>
+          <Yours />
+        </Panel>
+        <Panel as="section" className={styles.part}>
+          <h2 className={styles.heading}>{t('guideAwakening.where')}</h2>
+          <Where />
+        </Panel>
+      </div>
+    </Screen>
+  )
+}

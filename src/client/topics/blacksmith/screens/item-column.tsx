@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { ItemStat } from '../../../../rules/items/items.ts'
+import { itemName } from '../../../i18n/names.ts'
+import type { ItemMark } from '../../../ui/item-mark.tsx'
+import { RarityTag } from '../../../ui/rarity-tag.tsx'
+import { ItemTile, type ShownItem } from '../../items/shelf/item-tile.tsx'
+import { StatLine } from '../../items/shelf/stat-line.tsx'
+import styles from './item-column.module.css'
+
+const TILE_PX = 92
+
+export interface ItemColumnProps {
+  readonly item: ShownItem
+  readonly stats: readonly ItemStat[]
+  readonly caption?: string
+  readonly marks?: readonly ItemMark[]
+  /** The item as it will be: it glows. */
+  readonly isNext?: boolean
+  /** After the lines. */
+  readonly children?: ReactNode
+}
+
+/** An item with its name, rarity, stars and lines. */
+export const ItemColumn = ({ item, stats, caption, marks, isNext = false, children }: ItemColumnProps) => (
+  <article className={styles.column} data-next={isNext || undefined}>
+    {caption !== undefined && <p className={styles.caption}>{caption}</p>}
+    <ItemTile item={item} size={TILE_PX} {...(marks && { marks })} className={styles.tile} />
+    <h2 className={styles.name}>{itemName(item.name)}</h2>
+    <RarityTag rarity={item.rarity} plain />
+    <ul className={styles.lines}>
+      {stats.map((stat) => (
+        <li key={stat.type}>
+          <StatLine stat={stat} />
+        </li>
+      ))}
+      {children}
+    </ul>
+  </article>
+)

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { MATERIAL_NAMES } from '../../../../rules/items/materials.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { formatCompact, formatInteger } from '../../../ui/format/format.ts'
+import { materialOf } from '../../../ui/game-icons.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Sign } from '../../../ui/sign.tsx'
+import { useMaterialName } from '../../items/shelf/material-name.ts'
+import styles from './needs-list.module.css'
+import type { SmithNeed } from './smith-view.ts'
+
+const ICON_PX = 40
+
+export interface NeedsListProps {
+  readonly needs: readonly SmithNeed[]
+  /** The materials lie on the anvil. */
+  readonly isStaged: boolean
+}
+
+/** Materials of a work, needed against held (row 111). */
+export const NeedsList = ({ needs, isStaged }: NeedsListProps) => {
+  const { t } = useTranslation()
+  const nameOf = useMaterialName()
+  return (
+    <ul className={styles.needs} aria-label={t('blacksmith.needs')}>
+      {needs.map(({ slug, needed, held }, index) => {
+        const icon = materialOf(slug)
+        const name = nameOf({ slug, name: MATERIAL_NAMES[slug] })
+        const isEnough = held >= needed
+        return (
+          <li
+            key={slug}
+            className={classNames(styles.need, isStaged && styles.staged, !isEnough && styles.short)}
+            style={{ animationDelay: `${index * 90}ms` }}
+          >
+            <span className="visually-hidden">
+              {t('blacksmith.need', { name, held: formatInteger(held), needed: formatInteger(needed) })}
+              {isStaged && `, ${t('blacksmith.staged')}`}
+            </span>
+            <span className={styles.slot} aria-hidden="true">
+              {icon && <Icon name={`material-${icon}`} size={ICON_PX} className={styles.icon} />}
+              {isEnough && (
+                <span className={styles.check}>
+                  <Sign name="check" />
+                </span>
+              )}
+            </span>
+            <span className={styles.count} aria-hidden="true">
+              <span className={styles.held}>{formatCompact(held)}</span>/{formatCompact(needed)}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

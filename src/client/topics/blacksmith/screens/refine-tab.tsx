@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GameSettings, OwnEquipment, OwnedMaterial } from '../../../../contracts/wire.ts'
+import { itemName } from '../../../i18n/names.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { sound } from '../../../sound/sound.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { formatPercent } from '../../../ui/format/format.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Sign } from '../../../ui/sign.tsx'
+import { marksOf } from '../../items/shelf/item-tile.tsx'
+import { QualityOdds } from '../../items/shelf/quality-odds.tsx'
+import { ItemColumn } from './item-column.tsx'
+import { NeedsList } from './needs-list.tsx'
+import styles from './refine-tab.module.css'
+import { SmithMomentView } from './smith-moment-view.tsx'
+import { hasAll, improvedItem, needsOf, ratePercentOf, smithRefusalOf, workOf } from './smith-view.ts'
+import { SuccessRate } from './success-rate.tsx'
+import { useSmith } from './use-smith.ts'
+
+const CERTAIN = 100
+
+export interface RefineTabProps {
+  readonly item: OwnEquipment
+  readonly materials: readonly OwnedMaterial[]
+  readonly settings: GameSettings
+}
+
+/** Refining and awakening (B2.6; rows 111–116): what it takes, what comes of it, and the odds. */
+export const RefineTab = ({ item, materials, settings }: RefineTabProps) => {
+  const { t } = useTranslation()
+  const [isStaged, setStaged] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const work = workOf(item)
+  const { moment, start, end, say } = useSmith(item)
+  const needs = needsOf(settings, item, materials)
+  const refusal = smithRefusalOf(item)
+  const percent = ratePercentOf(settings, item)
+  const next = improvedItem(item)
+  const isReady = isStaged && hasAll(needs) && refusal === null
+
+  const action = t(work === 'refine' ? 'blacksmith.refine' : 'blacksmith.awake')
+  const press = (): void => {
+    if (isReady) {
+      setAsking(true)
+      return
+    }
+    if (refusal !== null || !hasAll(needs)) {
+      haptic('warning')
+      toast.error(refusal === null ? t('blacksmith.missing') : t(`blacksmith.refused.${refusal}`))
+      return
+    }
+    haptic('medium')
+    sound.play('count')
+    setStaged(true)
+  }
+  return (
+    <div className={styles.tab}>
+      <Panel as="section" className={styles.forge}>
+        <div className={styles.items}>
+          <ItemColumn item={item} stats={item.equipment_stats} caption={t('blacksmith.now')} marks={marksOf(item)} />
+          <span className={styles.arrow} aria-hidden="true">
+            <Sign name="right" />
+          </span>
+          <ItemColumn item={next} stats={next.stats} caption={t('blacksmith.after')} isNext>
+            {refusal !== 'fully-awakened' && (
+              <li className={styles.random}>
+                <span aria-hidden="true">?</span>
+                {t('blacksmith.randomStat')}
+              </li>
+            )}
+          </ItemColumn>
+        </div>
+        {refusal === 'fully-awakened' ? null : (
+          <>
+            <SuccessRate percent={percent} failures={work === 'refine' ? item.own.refine_failures : null} />
+            <NeedsList needs={needs} isStaged={isReady} />
+          </>
+        )}
+        {refusal !== null && <p className={styles.refusal}>{t(`blacksmith.refused.${refusal}`)}</p>}
+        <Button
+          size="large"
+          fullWidth
+          variant={refusal === null ? 'primary' : 'quiet'}
+          {...(isReady && { 'aria-label': t('blacksmith.named', { action, name: itemName(item.name) }) })}
+          onClick={press}
+        >
+          {isReady ? action : t('blacksmith.addMaterials')}
+        </Button>
+      </Panel>
+      <ConfirmDialog
+        open={isAsking}
+        title={t(`blacksmith.confirmTitle.${work}`)}
+        confirmLabel={t('blacksmith.confirmButton')}
+        cancelLabel={t('blacksmith.cancel')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          start()
+        }}
+      >
+        {work === 'awaken'
+          ? t('blacksmith.confirm.awaken')
+          : percent === CERTAIN
+            ? t('blacksmith.confirm.certain')
+            : t('blacksmith.confirm.refine', { percent: formatPercent(percent) })}
+        <QualityOdds label={t('blacksmith.qualityOdds')} />
+      </ConfirmDialog>
+      {moment && (
+        <SmithMomentView
+          moment={moment}
+          onRevealed={say}
+          onClose={() => {
+            setStaged(false)
+            end()
+          }}
+        />
+      )}
+    </div>
+  )
+}

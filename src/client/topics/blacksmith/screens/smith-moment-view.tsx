@@ -1,0 +1,216 @@
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
+import { REFINE_PITY_FAILURES } from '../../../../rules/items/blacksmith.ts'
+import { PLACES } from '../../../game/places.ts'
+import { itemName } from '../../../i18n/names.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { materialOf } from '../../../ui/game-icons.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { pictureOf } from '../../../ui/item-picture.ts'
+import { Burst } from '../../../ui/moment/burst.tsx'
+import { useButtonFocus } from '../../../ui/moment/use-button-focus.ts'
+import { BEATS_MS } from '../../../ui/moment/use-suspense.ts'
+import { FullScreenDialog } from '../../../ui/overlays/full-screen-dialog.tsx'
+import { RarityTag } from '../../../ui/rarity-tag.tsx'
+import { useReducedMotion } from '../../../ui/use-reduced-motion.ts'
+import { ItemTile } from '../../items/shelf/item-tile.tsx'
+import { LuckLink } from '../../items/shelf/luck-link.tsx'
+import { StatLine } from '../../items/shelf/stat-line.tsx'
+import { type SmithMoment, type SmithOutcome, useSmithSuspense } from './smith-moment.ts'
+import styles from './smith-moment-view.module.css'
+import { YieldList } from './yield-list.tsx'
+
+const ITEM_PX = 124
+const STONE_PX = 96
+const LOOT_PX = 84
+const SHARDS = [0, 1, 2, 3] as const
+const PUFFS = [0, 1, 2, 3, 4] as const
+const SPARKS = Array.from({ length: 14 }, (_, index) => index)
+
+/** Where a spark flies: up and out, each another way. */
+const sparkPath = (index: number): CSSProperties =>
+  ({
+    '--x': `${(((index * 47) % 100) - 50) * 3.4}px`,
+    '--y': `${-50 - ((index * 31) % 100)}px`,
+    '--size': `${5 + (index % 4) * 2}px`,
+  }) as CSSProperties
+
+const Sparks = () =>
+  BEATS_MS.map((ms) => (
+    <span key={ms} className={styles.sparks} style={{ '--at': `${ms}ms` } as CSSProperties}>
+      <span className={styles.flash} />
+      {SPARKS.map((spark) => (
+        <span key={spark} className={styles.spark} style={sparkPath(spark)} />
+      ))}
+    </span>
+  ))
+
+const Working = ({ work, item, count }: SmithMoment) => (
+  <>
+    <div className={classNames(styles.work, work === 'awaken' ? styles.lifted : styles.beaten)}>
+      <ItemTile item={item} size={ITEM_PX} />
+      {count > 1 && <span className={styles.count}>×{count}</span>}
+      <span className={styles.heat} />
+    </div>
+    {work === 'awaken' ? (
+      <span className={styles.stone}>
+        <Icon name="material-awake-stone" size={STONE_PX} />
+      </span>
+    ) : (
+      <img src={extraPictureUrl('smithy-hammer')} alt="" className={styles.hammer} draggable={false} />
+    )}
+    <Sparks />
+  </>
+)
+
+const Revealed = ({ outcome, item }: { readonly outcome: SmithOutcome; readonly item: SmithMoment['item'] }) => {
+  if (outcome.kind === 'dismantled')
+    return (
+      <>
+        {SHARDS.map((shard) => (
+          <img key={shard} src={pictureOf(item)} alt="" className={styles.shard} data-shard={shard} draggable={false} />
+        ))}
+        <Burst />
+        <div className={styles.loot}>
+          {outcome.materials.map(({ slug }, index) => {
+            const material = materialOf(slug)
+            return (
+              material && (
+                <span key={slug} className={styles.find} style={{ animationDelay: `${120 + index * 130}ms` }}>
+                  <Icon name={`material-${material}`} size={LOOT_PX} />
+                </span>
+              )
+            )
+          })}
+        </div>
+      </>
+    )
+  if (outcome.kind === 'failed')
+    return (
+      <>
+        <div className={classNames(styles.work, styles.toppled)}>
+          <ItemTile item={item} size={ITEM_PX} />
+        </div>
+        {PUFFS.map((puff) => (
+          <span key={puff} className={styles.puff} style={{ '--puff': puff } as CSSProperties} />
+        ))}
+      </>
+    )
+  return (
+    <>
+      <Burst />
+      <div className={classNames(styles.work, styles.risen)}>
+        <ItemTile item={outcome.kind === 'refined' ? outcome.item : item} size={ITEM_PX} className={styles.shining} />
+      </div>
+    </>
+  )
+}
+
+const Words = ({
+  outcome,
+  item,
+  onClose,
+}: Omit<SmithMomentViewProps, 'moment' | 'onRevealed'> & {
+  readonly outcome: SmithOutcome
+  readonly item: SmithMoment['item']
+}) => {
+  const { t } = useTranslation()
+  const shown = outcome.kind === 'refined' ? outcome.item : item
+  const stats = 'stats' in outcome ? outcome.stats : []
+  const words = useButtonFocus()
+  const left = outcome.kind === 'failed' ? REFINE_PITY_FAILURES - outcome.failures : 0
+  return (
+    <div ref={words} className={styles.words}>
+      <div role="status" className={styles.news}>
+        {outcome.kind === 'refined' && (
+          <>
+            <h2 className={styles.title}>{t('blacksmith.result.success')}</h2>
+            <p className={styles.text}>{t('blacksmith.result.successText')}</p>
+          </>
+        )}
+        {outcome.kind === 'failed' && (
+          <>
+            <h2 className={styles.title}>{t('blacksmith.result.failure')}</h2>
+            <p className={styles.text}>{t('blacksmith.result.failureText')}</p>
+            <p className={styles.pity}>
+              {left <= 0 ? t('blacksmith.result.nextCertain') : t('blacksmith.result.nextRate', { count: left })}
+            </p>
+          </>
+        )}
+        {outcome.kind === 'awakened' && <h2 className={styles.title}>{t('blacksmith.result.awakened')}</h2>}
+        {outcome.kind === 'dismantled' && (
+          <>
+            <h2 className={styles.title}>{t('blacksmith.result.dismantled')}</h2>
+            <YieldList materials={outcome.materials} title={t('blacksmith.result.dismantledText')} />
+          </>
+        )}
+        {outcome.kind !== 'dismantled' && outcome.kind !== 'failed' && (
+          <p className={styles.named}>
+            {itemName(shown.name)} <RarityTag rarity={shown.rarity} />
+          </p>
+        )}
+        {stats.length > 0 && (
+          <div className={styles.lines}>
+            <p className={styles.caption}>{t('blacksmith.result.newStat')}</p>
+            {stats.map((stat) => (
+              <StatLine key={stat.type} stat={stat} />
+            ))}
+          </div>
+        )}
+      </div>
+      <Button size="large" fullWidth onClick={onClose}>
+        {t('blacksmith.result.gotIt')}
+      </Button>
+      {outcome.kind !== 'dismantled' && <LuckLink back={PLACES.INVENTORY} />}
+    </div>
+  )
+}
+
+export interface SmithMomentViewProps {
+  readonly moment: SmithMoment
+  /** The outcome is seen: time for its toast. */
+  readonly onRevealed: (outcome: SmithOutcome) => void
+  readonly onClose: () => void
+}
+
+/** The blacksmith at work on the whole screen: hammer and suspense, then what came of it (B4; rows 113, 114, 118). A tap or a key skips. */
+export const SmithMomentView = ({ moment, onRevealed, onClose }: SmithMomentViewProps) => {
+  const { t } = useTranslation()
+  const isCalm = useReducedMotion()
+  const { isRevealed, skip } = useSmithSuspense(moment, isCalm, onRevealed)
+  const { work, item, outcome } = moment
+  const shown = isRevealed ? outcome : null
+  const rarity = shown?.kind === 'refined' ? shown.item.rarity : item.rarity
+  return (
+    <FullScreenDialog
+      open
+      label={t(`blacksmith.working.${work}`, { name: itemName(item.name) })}
+      dismissable={isRevealed}
+      onClose={onClose}
+    >
+      <div
+        className={styles.smithy}
+        data-work={work}
+        data-phase={shown === null ? 'working' : shown.kind}
+        data-waiting={outcome === null || undefined}
+        data-calm={isCalm || undefined}
+        style={{ '--rarity': `var(--rarity-${rarity})` } as CSSProperties}
+      >
+        <div className={styles.stage} aria-hidden="true">
+          <span className={styles.fire} />
+          <img src={extraPictureUrl('smithy-anvil')} alt="" className={styles.anvil} draggable={false} />
+          {shown === null ? <Working {...moment} /> : <Revealed outcome={shown} item={item} />}
+        </div>
+        {shown === null ? (
+          <button type="button" className={styles.skip} onClick={skip}>
+            {t('blacksmith.skip')}
+          </button>
+        ) : (
+          <Words outcome={shown} item={item} onClose={onClose} />
+        )}
+      </div>
+    </FullScreenDialog>
+  )
+}

@@ -1,0 +1,61 @@
+import type { OwnEquipment, OwnedMaterial } from '../../../../contracts/wire.ts'
+import type { ItemStat } from '../../../../rules/items/items.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { sound } from '../../../sound/sound.ts'
+import { BEATS_MS, useSuspense } from '../../../ui/moment/use-suspense.ts'
+import type { ShownItem } from '../../items/shelf/item-tile.tsx'
+import type { SmithWork } from './smith-view.ts'
+
+/** What came of a work. */
+export type SmithOutcome =
+  | { readonly kind: 'refined'; readonly item: ShownItem; readonly stats: readonly ItemStat[] }
+  | { readonly kind: 'failed'; readonly failures: number }
+  | { readonly kind: 'awakened'; readonly stats: readonly ItemStat[] }
+  | { readonly kind: 'dismantled'; readonly materials: readonly OwnedMaterial[] }
+
+/** A work that is shown: what is done to which items, and what came of it once it is known. */
+export interface SmithMoment {
+  readonly work: SmithWork | 'dismantle'
+  readonly item: OwnEquipment
+  /** How many items are worked on. */
+  readonly count: number
+  readonly outcome: SmithOutcome | null
+}
+
+/** Each blow sounds higher: the metal gets hotter. */
+const STRIKE_RATES = [0.94, 1, 1.08] as const
+const AWAKEN_RATES = [1, 1.26, 1.5] as const
+
+const strike = (work: SmithMoment['work'], index: number): void => {
+  haptic(index === BEATS_MS.length - 1 ? 'heavy' : 'medium')
+  if (work === 'awaken') sound.play('count', { rate: AWAKEN_RATES[index] ?? 1 })
+  else sound.play('anvil', { rate: STRIKE_RATES[index] ?? 1 })
+}
+
+const sing = (outcome: SmithOutcome): void => {
+  haptic(outcome.kind === 'failed' ? 'error' : 'success')
+  if (outcome.kind === 'failed') {
+    sound.play('fizzle')
+    return
+  }
+  sound.duck(1)
+  if (outcome.kind === 'refined') sound.play(`reveal-${outcome.item.rarity}`)
+  else sound.play(outcome.kind === 'awakened' ? 'reveal-epic' : 'chest')
+}
+
+/** Runs the suspense of a work: blows with sound and vibration, then its outcome. */
+export const useSmithSuspense = (
+  { work, outcome }: SmithMoment,
+  isCalm: boolean,
+  onRevealed: (outcome: SmithOutcome) => void,
+): ReturnType<typeof useSuspense> =>
+  useSuspense({
+    isKnown: outcome !== null,
+    isCalm,
+    onBeat: (index) => strike(work, index),
+    onRevealed: () => {
+      if (outcome === null) return
+      sing(outcome)
+      onRevealed(outcome)
+    },
+  })

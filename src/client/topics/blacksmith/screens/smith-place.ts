@@ -1,0 +1,12 @@
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { SMITH_TABS, type SmithState, type SmithTab } from '../../../game/places.ts'
+
+const tabOf = (value: unknown): SmithTab => SMITH_TABS.find((tab) => tab === value) ?? 'refine'
+
+/** Which item the blacksmith works on, and how: from the navigation state, else from the address (row 117). */
+export const useSmithPlace = (): { readonly itemId: string | null; readonly tab: SmithTab } => {
+  const state = useLocation().state as Partial<SmithState> | null
+  const [search] = useSearchParams()
+  const itemId = typeof state?.itemId === 'string' ? state.itemId : search.get('item')
+  return { itemId, tab: tabOf(state?.tab ?? search.get('tab')) }
+}

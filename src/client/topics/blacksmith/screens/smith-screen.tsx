@@ -1,0 +1,182 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GameSettings, OwnEquipment, OwnedMaterial } from '../../../../contracts/wire.ts'
+import { AWAKENED_LINES_MAX, REFINE_PITY_FAILURES } from '../../../../rules/items/blacksmith.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { PLACES, type SmithTab } from '../../../game/places.ts'
+import { refusalText } from '../../../game/use-move.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Tabs } from '../../../ui/controls/tabs.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Loading } from '../../../ui/feedback/skeleton-parts.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Popover } from '../../../ui/overlays/popover.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { settingsQuery } from '../../home/queries.ts'
+import { itemQuery, materialsQuery } from '../../items/queries.ts'
+import { isNeverDismantled } from '../../items/shelf/dismantling.ts'
+import { MaterialGrid } from '../../items/shelf/material-grid.tsx'
+import { BulkScreen } from './bulk-screen.tsx'
+import { DismantleTab } from './dismantle-tab.tsx'
+import { RefineTab } from './refine-tab.tsx'
+import { useSmithPlace } from './smith-place.ts'
+import styles from './smith-screen.module.css'
+import { workOf } from './smith-view.ts'
+
+const BAD_REQUEST = 400
+
+const isInvalidItem = (error: Error): boolean => 'httpStatus' in error && error.httpStatus === BAD_REQUEST
+
+type ItemTab = Exclude<SmithTab, 'bulk'>
+
+interface SmithBodyProps {
+  readonly item: OwnEquipment
+  readonly materials: readonly OwnedMaterial[]
+  readonly settings: GameSettings
+  readonly tab: ItemTab
+  readonly onTab: (tab: ItemTab) => void
+  readonly onGone: (isGone: boolean) => void
+}
+
+const SmithBody = ({ item, materials, settings, tab, onTab, onGone }: SmithBodyProps) => {
+  const { t } = useTranslation()
+  const change = (next: ItemTab): void => {
+    if (next === 'dismantle') {
+      if (isNeverDismantled(item)) {
+        haptic('warning')
+        toast.error(t('blacksmith.refused.cannot-dismantle'))
+        return
+      }
+      // T21: the blacksmith has a text of its own for what is worn.
+      if (item.status === 'equipped') toast.error(t('blacksmith.wornOnSmith'))
+    }
+    onTab(next)
+  }
+  return (
+    <>
+      <Tabs<ItemTab>
+        label={t('blacksmith.tabs')}
+        value={tab}
+        onChange={change}
+        tabs={[
+          {
+            id: 'refine',
+            label: t('blacksmith.tab.refine'),
+            content: <RefineTab item={item} materials={materials} settings={settings} />,
+          },
+          {
+            id: 'dismantle',
+            label: t('blacksmith.tab.dismantle'),
+            content: <DismantleTab item={item} onGone={onGone} />,
+          },
+        ]}
+      />
+      <section className={styles.owned}>
+        <h2 className={styles.heading}>{t('items.materials')}</h2>
+        <MaterialGrid materials={materials} />
+      </section>
+    </>
+  )
+}
+
+const InvalidItem = ({ text }: { readonly text: string }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  return (
+    <EmptyState picture="empty" size="compact" title={text}>
+      <Button onClick={() => navigate(PLACES.INVENTORY)}>{t('blacksmith.toInventory')}</Button>
+    </EmptyState>
+  )
+}
+
+const About = ({ item }: { readonly item: OwnEquipment }) => {
+  const { t } = useTranslation()
+  const work = workOf(item)
+  return (
+    <Popover label={t(`blacksmith.about.label.${work}`)} side="bottom">
+      {work === 'refine'
+        ? t('blacksmith.about.refine', { times: REFINE_PITY_FAILURES })
+        : t('blacksmith.about.awaken', { times: AWAKENED_LINES_MAX })}
+    </Popover>
+  )
+}
+
+const ItemSmith = ({ itemId, tab: asked }: { readonly itemId: string; readonly tab: ItemTab }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const [isGone, setGone] = useState(false)
+  const found = useQuery({ ...itemQuery(itemId), enabled: !isGone })
+  const materials = useQuery(materialsQuery)
+  const settings = useQuery(settingsQuery)
+  const [chosen, setChosen] = useState(asked)
+  const own = found.data?.own ?? null
+  const item = found.data && own ? { ...found.data, own } : null
+  const isForeign = found.data !== undefined && own === null
+  const failed = [found, materials, settings].find(({ error, data }) => error !== null && data === undefined)
+  const isReady = item !== null && materials.data !== undefined && settings.data !== undefined
+  // The tab is blocked for what can never be taken apart (row 119).
+  const isBlocked = item !== null && isNeverDismantled(item)
+  const isToldWhy = isBlocked && asked === 'dismantle'
+  useEffect(() => {
+    if (isToldWhy) toast.error(t('blacksmith.refused.cannot-dismantle'), { id: 'cannot-dismantle' })
+  }, [isToldWhy, t])
+  const tab = isBlocked ? 'refine' : chosen
+  const title = item ? (tab === 'dismantle' ? 'dismantle' : workOf(item)) : 'none'
+  return (
+    <Screen
+      title={t(`blacksmith.title.${title}`)}
+      hue="amber"
+      header="smith"
+      onBack={() => navigate(PLACES.INVENTORY)}
+      actions={item && tab === 'refine' ? <About item={item} /> : null}
+    >
+      <div className={styles.content}>
+        {isReady ? (
+          <SmithBody
+            item={item}
+            materials={materials.data}
+            settings={settings.data}
+            tab={tab}
+            onTab={setChosen}
+            onGone={setGone}
+          />
+        ) : isForeign || (failed?.error && isInvalidItem(failed.error)) ? (
+          <InvalidItem text={refusalText(failed?.error) ?? t('blacksmith.refused.invalid-item')} />
+        ) : failed?.error ? (
+          <LoadProblem
+            error={failed.error}
+            text={t('blacksmith.failed')}
+            onRetry={() => {
+              for (const query of [found, materials, settings]) if (query.error) void query.refetch()
+            }}
+          />
+        ) : (
+          <Loading label={t('blacksmith.loading')}>
+            <Skeleton height={48} />
+            <Skeleton height={260} />
+            <Skeleton height={96} />
+            <Skeleton height={52} />
+          </Loading>
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+/** The blacksmith (rows 111–119; R17–R19): refines, awakens and takes apart the item of the navigation state. */
+export const SmithScreen = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const { itemId, tab } = useSmithPlace()
+  if (tab === 'bulk') return <BulkScreen />
+  if (itemId !== null) return <ItemSmith key={itemId} itemId={itemId} tab={tab} />
+  return (
+    <Screen title={t('blacksmith.title.none')} hue="amber" header="smith" onBack={() => navigate(PLACES.INVENTORY)}>
+      <InvalidItem text={t('blacksmith.refused.invalid-item')} />
+    </Screen>
+  )
+}

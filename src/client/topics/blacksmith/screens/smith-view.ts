@@ -1,0 +1,93 @@
+import type { GameSettings, OwnEquipment, OwnedMaterial } from '../../../../contracts/wire.ts'
+import type { BulkItem } from '../../../../rules/fight/bulk-dismantle.ts'
+import {
+  awakenRefusal,
+  refinedItem,
+  refineRefusal,
+  type SmithItem,
+  type SmithRefusal,
+} from '../../../../rules/items/blacksmith.ts'
+import { type DismantleRefusal, dismantleRefusal } from '../../../../rules/items/dismantle.ts'
+import type { MaterialSlug } from '../../../../rules/items/materials.ts'
+import { isTradeable } from '../../items/shelf/dismantling.ts'
+
+/** What the blacksmith does with an item: prototypes awaken (B4). */
+export type SmithWork = 'refine' | 'awaken'
+
+/** The work for an item. */
+export const workOf = ({ rarity }: Pick<OwnEquipment, 'rarity'>): SmithWork =>
+  rarity === 'prototype' ? 'awaken' : 'refine'
+
+/** A material of a work: what it takes and what the player has. */
+export interface SmithNeed {
+  readonly slug: MaterialSlug
+  readonly needed: number
+  readonly held: number
+}
+
+type SmithSettings = Pick<GameSettings, 'equipment-upgrade-rate' | 'equipment-upgrade-cost' | 'equipment-awake-cost'>
+
+/** Materials of the work on an item, by the server's settings (B3, B5). */
+export const needsOf = (
+  settings: SmithSettings,
+  { rarity }: Pick<OwnEquipment, 'rarity'>,
+  materials: readonly OwnedMaterial[],
+): readonly SmithNeed[] => {
+  const costs = settings[rarity === 'prototype' ? 'equipment-awake-cost' : 'equipment-upgrade-cost'][rarity] ?? {}
+  return Object.entries(costs).map(([slug, needed]) => ({
+    slug: slug as MaterialSlug,
+    needed,
+    held: materials.find((material) => material.slug === slug)?.quantity ?? 0,
+  }))
+}
+
+/** Whether nothing is missing. */
+export const hasAll = (needs: readonly SmithNeed[]): boolean => needs.every(({ held, needed }) => held >= needed)
+
+/** Success chance in percent: the item's own, with the pity (R17); of a rarity that waits, the one of the settings. */
+export const ratePercentOf = (
+  settings: SmithSettings,
+  { rarity, own }: Pick<OwnEquipment, 'rarity' | 'own'>,
+): number => (rarity === 'prototype' ? 100 : own.refine_percent || (settings['equipment-upgrade-rate'][rarity] ?? 0))
+
+const smithItemOf = ({ slug, name, type, rarity, equipment_stats: stats }: OwnEquipment): SmithItem => ({
+  slug,
+  name,
+  type,
+  rarity,
+  stats,
+})
+
+/** Why there is no work on an item now; null when there is. */
+export const smithRefusalOf = (item: OwnEquipment): SmithRefusal | 'item-on-sale' | null => {
+  if (item.status === 'on-sale') return 'item-on-sale'
+  return workOf(item) === 'awaken' ? awakenRefusal(smithItemOf(item)) : refineRefusal(item)
+}
+
+/** What the work makes of an item, but for its random line (B2.6). */
+export const improvedItem = (item: OwnEquipment): SmithItem =>
+  workOf(item) === 'awaken' ? smithItemOf(item) : refinedItem(smithItemOf(item), [])
+
+type Lines = Pick<OwnEquipment, 'equipment_stats'>
+
+/** The lines that an item has now and did not have before. */
+export const newLines = (before: Lines, after: Lines): OwnEquipment['equipment_stats'] =>
+  after.equipment_stats.filter(
+    ({ primary, type }) => !primary && !before.equipment_stats.some((line) => !line.primary && line.type === type),
+  )
+
+/** An item as the rules of dismantling see it, with the item itself. */
+export const bulkItemOf = (item: OwnEquipment): BulkItem & { readonly item: OwnEquipment } => ({
+  id: item.id,
+  type: item.type,
+  rarity: item.rarity,
+  status: item.status,
+  stats: item.equipment_stats,
+  locked: item.own.locked,
+  bound: item.own.bound,
+  tradeable: isTradeable(item.slug),
+  item,
+})
+
+/** Why an item cannot be taken apart; null when it can (row 119, T21). */
+export const dismantleRefusalOf = (item: OwnEquipment): DismantleRefusal | null => dismantleRefusal(bulkItemOf(item))

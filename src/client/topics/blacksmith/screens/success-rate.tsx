@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { REFINE_PITY_FAILURES } from '../../../../rules/items/blacksmith.ts'
+import { Bar } from '../../../ui/bar.tsx'
+import { formatPercent } from '../../../ui/format/format.ts'
+import styles from './success-rate.module.css'
+
+const ALL = 100
+const PIPS = Array.from({ length: REFINE_PITY_FAILURES }, (_, index) => index)
+
+export interface SuccessRateProps {
+  readonly percent: number
+  /** Failed refinings in a row; null where nothing fails. */
+  readonly failures: number | null
+}
+
+/** The success rate, and how near the certain one is: after three failures the next succeeds (row 111, R17). */
+export const SuccessRate = ({ percent, failures }: SuccessRateProps) => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.rate}>
+      <Bar
+        value={percent}
+        max={ALL}
+        tone={percent === ALL ? 'mint' : 'gold'}
+        size="large"
+        label={t('blacksmith.rate')}
+        text={`${t('blacksmith.rate')} ${formatPercent(percent)}`}
+      />
+      {failures !== null && (
+        <p className={styles.pity}>
+          <span
+            className={styles.pips}
+            role="img"
+            aria-label={t('blacksmith.pityPips', { failures, times: REFINE_PITY_FAILURES })}
+          >
+            {PIPS.map((pip) => (
+              <span key={pip} className={pip < failures ? styles.burnt : styles.fresh} />
+            ))}
+          </span>
+          {failures >= REFINE_PITY_FAILURES
+            ? t('blacksmith.certain')
+            : t('blacksmith.pity', { times: REFINE_PITY_FAILURES })}
+        </p>
+      )}
+    </div>
+  )
+}

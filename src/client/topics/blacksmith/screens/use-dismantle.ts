@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnEquipment } from '../../../../contracts/wire.ts'
+import { refusalText, useMove } from '../../../game/use-move.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import type { SmithMoment } from './smith-moment.ts'
+
+/** Taking items apart, with the moment that shows it (row 118). */
+export const useDismantle = ({ onFailed }: { readonly onFailed?: () => void } = {}) => {
+  const { t } = useTranslation()
+  const [moment, setMoment] = useState<SmithMoment | null>(null)
+  const move = useMove('equipments.dismantle', {
+    onDone: (materials) => setMoment((known) => known && { ...known, outcome: { kind: 'dismantled', materials } }),
+    onFailed: (error) => {
+      setMoment(null)
+      haptic('error')
+      toast.error(refusalText(error) ?? t('blacksmith.dismantle.failed'))
+      onFailed?.()
+    },
+  })
+  return {
+    moment,
+    /** Takes all of them apart, or none; the first is shown. */
+    start: (items: readonly OwnEquipment[]): void => {
+      const [item] = items
+      if (!item || !move.send({ body: { user_equipment_ids: items.map(({ id }) => id) } })) return
+      setMoment({ work: 'dismantle', item, count: items.length, outcome: null })
+    },
+    end: (): void => setMoment(null),
+    say: (): void => {
+      toast.success(t('blacksmith.dismantle.done'))
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnEquipment } from '../../../../contracts/wire.ts'
+import { refusalText, useMove } from '../../../game/use-move.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { itemQuery } from '../../items/queries.ts'
+import type { SmithMoment, SmithOutcome } from './smith-moment.ts'
+import { improvedItem, newLines, workOf } from './smith-view.ts'
+
+/** Refining or awakening an item, with the moment that shows it (rows 113, 114, 116, 121). */
+export const useSmith = (item: OwnEquipment) => {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const [moment, setMoment] = useState<SmithMoment | null>(null)
+  const work = workOf(item)
+  const settle = (outcome: SmithOutcome): void => setMoment((known) => known && { ...known, outcome })
+  const fail = (text: string) => (error: Error) => {
+    setMoment(null)
+    haptic('error')
+    toast.error(refusalText(error) ?? text)
+  }
+  /** The item with its new line; what is known of it without an answer. */
+  const showRefined = async (): Promise<void> => {
+    const after = await client.fetchQuery(itemQuery(item.id)).catch(() => null)
+    settle({ kind: 'refined', item: after ?? improvedItem(item), stats: after ? newLines(item, after) : [] })
+  }
+  const refine = useMove('equipments.refine', {
+    onDone: (isRefined) => {
+      if (isRefined) void showRefined()
+      else settle({ kind: 'failed', failures: item.own.refine_failures + 1 })
+    },
+    onFailed: fail(t('blacksmith.refineFailed')),
+  })
+  const awaken = useMove('equipments.awaken', {
+    onDone: (stats) => settle({ kind: 'awakened', stats }),
+    onFailed: fail(t('blacksmith.awakenFailed')),
+  })
+  return {
+    moment,
+    start: (): void => {
+      const isSent = (work === 'refine' ? refine : awaken).send({ params: { id: item.id } })
+      if (isSent) setMoment({ work, item, count: 1, outcome: null })
+    },
+    end: (): void => setMoment(null),
+    /** The toasts of B8, once the outcome is seen. */
+    say: ({ kind }: SmithOutcome): void => {
+      if (kind === 'refined') toast.success(t('blacksmith.refineDone'))
+      if (kind === 'failed') toast.error(t('blacksmith.refineFailed'))
+      if (kind === 'awakened') toast.success(t('blacksmith.awakenDone'))
+    },
+  }
+}

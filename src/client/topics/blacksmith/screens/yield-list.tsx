@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { formatInteger } from '../../../ui/format/format.ts'
+import { materialOf } from '../../../ui/game-icons.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useMaterialName } from '../../items/shelf/material-name.ts'
+import styles from './yield-list.module.css'
+
+const ICON_PX = 44
+
+export interface YieldListProps {
+  /** The slug is the name for an unknown material. */
+  readonly materials: readonly { readonly slug: string; readonly name?: string; readonly quantity: number }[]
+  readonly title?: string
+}
+
+/** Materials that come out of dismantling, with picture, quantity and name. */
+export const YieldList = ({ materials, title }: YieldListProps) => {
+  const { t } = useTranslation()
+  const nameOf = useMaterialName()
+  if (materials.length === 0) return <p className={styles.none}>{t('blacksmith.dismantle.nothing')}</p>
+  return (
+    <section className={styles.yield}>
+      <h3 className={styles.title}>{title ?? t('blacksmith.dismantle.gives')}</h3>
+      <ul className={styles.list}>
+        {materials.map(({ slug, name = slug, quantity }, index) => {
+          const icon = materialOf(slug)
+          return (
+            <li key={slug} className={styles.material} style={{ animationDelay: `${index * 120}ms` }}>
+              {icon && <Icon name={`material-${icon}`} size={ICON_PX} />}
+              <strong>×{formatInteger(quantity)}</strong>
+              <span>{nameOf({ slug, name })}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

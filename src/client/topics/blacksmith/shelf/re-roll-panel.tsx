@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import type { OwnEquipment } from '../../../../contracts/wire.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { formatCost } from '../../../ui/format/format.ts'
+import { RerollAd, RerollQuestion } from './re-roll-dialogs.tsx'
+import styles from './re-roll-panel.module.css'
+import { RerollResult } from './re-roll-result.tsx'
+import { useReroll } from './use-re-roll.ts'
+
+/** The two buttons with their help, and their dialogs (B2.5, B2.10). */
+export const ReRollPanel = ({ item }: { readonly item: OwnEquipment }) => {
+  const { t } = useTranslation()
+  const reroll = useReroll(item)
+  const { ad, isPending, rerolls } = reroll
+  const { costNano, credits } = rerolls
+  return (
+    <div className={styles.panel}>
+      <div className={styles.buttons}>
+        <Button icon="tok" variant="secondary" size="small" onClick={reroll.askPaid}>
+          {t('reRoll.button')}{' '}
+          <small className={styles.cost}>
+            {costNano === null ? t('reRoll.spent') : t('reRoll.cost', { cost: formatCost(costNano) })}
+          </small>
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          pending={credits === undefined || ad.isWatching}
+          {...(credits === 0 && { icon: 'watch' })}
+          onClick={reroll.askFree}
+        >
+          {t('reRoll.free')}
+          {credits === 0 && <small className={styles.cost}> {t('reRoll.video')}</small>}
+        </Button>
+      </div>
+      <p className={styles.help}>{t('reRoll.help')}</p>
+      <RerollQuestion item={item} reroll={reroll} isPending={isPending} />
+      <RerollAd reroll={reroll} />
+      <RerollResult itemId={item.id} reroll={reroll} />
+      {ad.sheet}
+    </div>
+  )
+}

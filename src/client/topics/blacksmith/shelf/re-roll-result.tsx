@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { to } from '../../../game/places.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { sound } from '../../../sound/sound.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { formatCost } from '../../../ui/format/format.ts'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Sign, type SignName } from '../../../ui/sign.tsx'
+import { useReducedMotion } from '../../../ui/use-reduced-motion.ts'
+import { LuckLink } from '../../items/shelf/luck-link.tsx'
+import { StatLine } from '../../items/shelf/stat-line.tsx'
+import { type LinePair, linePairs } from './line-pairs.ts'
+import styles from './re-roll-result.module.css'
+import type { Reroll, RerollOutcome } from './use-re-roll.ts'
+
+/** From one line to the next; four of them and the start stay below a second and a half. */
+const LINE_MS = 320
+/** The sound of a line by its quality, 1 to 5. */
+const REVEALS = ['reveal-common', 'reveal-uncommon', 'reveal-rare', 'reveal-epic', 'reveal-legendary'] as const
+const SIGNS: Readonly<Record<LinePair['change'], SignName | null>> = { better: 'up', worse: 'down', same: null }
+
+/** How many lines are revealed: one after another, or all at once with reduced motion or after `skip`. */
+const useReveal = (pairs: readonly LinePair[]) => {
+  const isStill = useReducedMotion()
+  const [count, setCount] = useState(isStill ? pairs.length : 0)
+  const isOver = count >= pairs.length
+  useEffect(() => {
+    if (isOver) return
+    const timer = setTimeout(() => {
+      const quality = pairs[count]?.after?.level ?? 1
+      sound.play(REVEALS[quality - 1] ?? REVEALS[0])
+      haptic('light')
+      setCount(count + 1)
+    }, LINE_MS)
+    return () => clearTimeout(timer)
+  }, [count, isOver, pairs])
+  return { count, isOver, skip: () => setCount(pairs.length) }
+}
+
+export interface RerollResultProps {
+  readonly itemId: string
+  readonly reroll: Reroll
+}
+
+const Pair = ({ pair, isShown }: { readonly pair: LinePair; readonly isShown: boolean }) => {
+  const { t } = useTranslation()
+  const { after, before, change } = pair
+  const sign = SIGNS[change]
+  return (
+    <li className={styles.pair}>
+      <div className={styles.before}>{before && <StatLine stat={before} />}</div>
+      {isShown && after ? (
+        <div className={styles.after} data-change={change} data-quality={after.level}>
+          <StatLine stat={after} />
+          <span className={styles.change}>
+            {sign && <Sign name={sign} />}
+            <span className="visually-hidden">{t(`reRoll.${change}`)}</span>
+          </span>
+        </div>
+      ) : (
+        <div className={styles.hidden}>
+          <span aria-hidden="true">?</span>
+          <span className="visually-hidden">{t('reRoll.hidden')}</span>
+        </div>
+      )}
+    </li>
+  )
+}
+
+interface MomentProps extends RerollResultProps {
+  readonly outcome: RerollOutcome
+}
+
+const Moment = ({ itemId, outcome, reroll }: MomentProps) => {
+  const { t } = useTranslation()
+  const [pairs] = useState(() => linePairs(outcome.before, outcome.after))
+  const { count, isOver, skip } = useReveal(pairs)
+  const { costNano } = reroll.rerolls
+  return (
+    <div className={styles.moment}>
+      <div className={styles.heads} aria-hidden="true">
+        <span>{t('reRoll.before')}</span>
+        <span>{t('reRoll.now')}</span>
+      </div>
+      <ul className={styles.pairs}>
+        {pairs.map((pair, index) => (
+          <Pair key={pair.before?.type ?? pair.after?.type} pair={pair} isShown={index < count} />
+        ))}
+      </ul>
+      {isOver ? (
+        <div className={styles.actions}>
+          {costNano !== null && (
+            <Button variant="secondary" onClick={reroll.askPaid}>
+              {t('reRoll.again', { cost: formatCost(costNano) })}
+            </Button>
+          )}
+          <Button variant="claim" onClick={reroll.close}>
+            {t('reRoll.keep')}
+          </Button>
+          <LuckLink back={to.item(itemId)} />
+        </div>
+      ) : (
+        <>
+          <div className={styles.waiting} />
+          <button type="button" className={styles.skip} onClick={skip}>
+            {t('reRoll.skip')}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What a re-roll has brought: old and new lines side by side, the new ones revealed one after another (row 124). */
+export const RerollResult = ({ itemId, reroll }: RerollResultProps) => {
+  const { t } = useTranslation()
+  const { close, step } = reroll
+  const outcome = step?.kind === 'result' ? step : null
+  // Keeps the content during the exit animation.
+  const [shown, setShown] = useState(outcome)
+  if (outcome !== null && outcome !== shown) setShown(outcome)
+  if (shown === null) return null
+  return (
+    <Dialog open={outcome !== null} onClose={close} title={t('reRoll.result')}>
+      <Moment key={JSON.stringify(shown.after)} itemId={itemId} outcome={shown} reroll={reroll} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { OwnEquipment } from '../../../../contracts/wire.ts'
+import { countOfDay, dayKeyOf, dayStartMs } from '../../../../rules/days.ts'
+import { canReroll, FREE_REROLLS_PER_DAY, rerollCostNano } from '../../../../rules/items/re-roll.ts'
+import { MS_PER_DAY } from '../../../../rules/units.ts'
+import { nowMs } from '../../../api/server-clock.ts'
+import { useNow } from '../../../game/use-now.ts'
+import { adCreditsQuery } from '../../ads/queries.ts'
+import { refreshRerolls } from '../cache.ts'
+import { freeRerolledQuery, rerollCountQuery } from '../queries.ts'
+
+/** What re-rolling an item takes now. */
+export interface Rerolls {
+  /** Cost of the next paid re-roll in nano; null when none is left today (R20). */
+  readonly costNano: number | null
+  /** Cost of the one after it. */
+  readonly costAfterNano: number | null
+  readonly isFreeUsed: boolean
+  /** Credits of ads; undefined until the count is known (B5). */
+  readonly credits: number | undefined
+  /** Time until the cost falls back, ms. */
+  readonly resetInMs: number
+}
+
+const costOf = (n: number): number | null => (canReroll(n) ? rerollCostNano(n) : null)
+
+/** The UTC day of an answer, by the server's clock. */
+const dayOfAnswer = (updatedAtMs: number): string => dayKeyOf(updatedAtMs + nowMs() - Date.now())
+
+/** Costs and counts of an item's re-rolls; a count of yesterday is none at 00:00 UTC, before the server is asked (rows 123, 125). */
+export const useRerolls = ({ id, own }: OwnEquipment): Rerolls => {
+  const client = useQueryClient()
+  const atMs = useNow()
+  const today = dayKeyOf(atMs)
+  const paid = useQuery(rerollCountQuery(id))
+  const free = useQuery(freeRerolledQuery(id))
+  const credits = useQuery(adCreditsQuery).data
+  const countToday = ({ data, dataUpdatedAt }: typeof paid, known: number): number =>
+    data === undefined ? known : countOfDay({ day: dayOfAnswer(dataUpdatedAt), count: data }, today)
+
+  const shownDay = useRef(today)
+  useEffect(() => {
+    if (shownDay.current === today) return
+    shownDay.current = today
+    refreshRerolls(client)
+  }, [client, today])
+
+  const n = countToday(paid, own.reroll_count)
+  return {
+    costNano: costOf(n),
+    costAfterNano: costOf(n + 1),
+    isFreeUsed: countToday(free, own.free_rerolled) >= FREE_REROLLS_PER_DAY,
+    credits,
+    resetInMs: dayStartMs(atMs) + MS_PER_DAY - atMs,
+  }
+}

@@ -1,0 +1,136 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnEquipment } from '../../../../contracts/wire.ts'
+import { bonusLines } from '../../../../rules/items/blacksmith.ts'
+import type { ItemStat } from '../../../../rules/items/items.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { type MoveHandlers, refusalText, useMove } from '../../../game/use-move.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { refreshAdCredits } from '../../ads/cache.ts'
+import { type Ad, useAd } from '../../ads/shelf/use-ad.tsx'
+import { balanceQuery } from '../../home/queries.ts'
+import { previewReroll, type RerollKind } from '../cache.ts'
+import { type Rerolls, useRerolls } from './rerolls.ts'
+
+/** What a re-roll has changed. */
+export interface RerollOutcome {
+  readonly before: readonly ItemStat[]
+  readonly after: readonly ItemStat[]
+}
+
+/** The dialog that is open. */
+export type RerollStep =
+  /** `sent` is what it cost when it was confirmed: the counts have moved on by then. */
+  | { readonly kind: 'confirm'; readonly by: RerollKind; readonly sent?: Rerolls }
+  | { readonly kind: 'ad' }
+  | ({ readonly kind: 'result' } & RerollOutcome)
+
+/** State and actions of an item's re-roll. */
+export interface Reroll {
+  readonly rerolls: Rerolls
+  /** Nano TOK; undefined while it loads. */
+  readonly balanceNano: number | undefined
+  readonly step: RerollStep | null
+  readonly isPending: boolean
+  readonly ad: Ad
+  /** 'Re-roll stats'. */
+  readonly askPaid: () => void
+  /** 'Free re-roll'. */
+  readonly askFree: () => void
+  readonly confirm: () => void
+  readonly watch: () => Promise<void>
+  readonly close: () => void
+}
+
+const linesOf = ({ equipment_stats }: Pick<OwnEquipment, 'equipment_stats'>): ItemStat[] =>
+  bonusLines({ stats: equipment_stats })
+
+/** The re-roll of an item: confirm, ad, the call with counts that roll back, and its result (B4, B5, B8; rows 122-127). */
+export const useReroll = (item: OwnEquipment): Reroll => {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const rerolls = useRerolls(item)
+  const balanceNano = useQuery(balanceQuery).data
+  const ad = useAd('credit')
+  const [step, setStep] = useState<RerollStep | null>(null)
+  const undo = useRef<() => void>(() => undefined)
+
+  const refuse = (message: string): void => {
+    haptic('warning')
+    toast.error(message)
+  }
+  const handlers: MoveHandlers<'equipments.reroll' | 'equipments.adsReroll'> = {
+    onDone: ({ equipment }) => {
+      const after = linesOf(equipment)
+      if (after.length === 0) {
+        setStep(null)
+        refuse(t('reRoll.nothing'))
+        return
+      }
+      haptic('success')
+      toast.success(t('reRoll.done'))
+      setStep({ kind: 'result', before: linesOf(item), after })
+    },
+    onFailed: (error) => {
+      undo.current()
+      setStep(null)
+      if (error instanceof ApiError && error.code === 'unexpected-answer') refuse(t('reRoll.nothing'))
+      else refuse(refusalText(error) ?? t('reRoll.failed'))
+    },
+  }
+  const paid = useMove('equipments.reroll', handlers)
+  const free = useMove('equipments.adsReroll', handlers)
+  const isPending = paid.isPending || free.isPending
+
+  /** Why TOK cannot pay for it now, or null. */
+  const paidRefusal = (): string | null => {
+    if (rerolls.costNano === null) return t('reRoll.none')
+    return balanceNano !== undefined && rerolls.costNano > balanceNano ? t('reRoll.insufficient') : null
+  }
+  const hasLines = linesOf(item).length > 0
+
+  return {
+    rerolls,
+    balanceNano,
+    step,
+    isPending,
+    ad,
+    askPaid: () => {
+      if (isPending || ad.isWatching) return
+      const refusal = hasLines ? paidRefusal() : t('reRoll.unable')
+      if (refusal === null) setStep({ kind: 'confirm', by: 'paid' })
+      else refuse(refusal)
+    },
+    askFree: () => {
+      if (isPending || ad.isWatching || rerolls.credits === undefined) return
+      if (!hasLines) refuse(t('reRoll.unable'))
+      else if (rerolls.isFreeUsed) refuse(t('reRoll.freeUsed'))
+      else setStep(rerolls.credits > 0 ? { kind: 'confirm', by: 'free' } : { kind: 'ad' })
+    },
+    confirm: () => {
+      if (step?.kind !== 'confirm' || isPending) return
+      const refusal = step.by === 'paid' ? paidRefusal() : null
+      if (refusal !== null) {
+        setStep(null)
+        refuse(refusal)
+        return
+      }
+      setStep({ ...step, sent: rerolls })
+      undo.current = previewReroll(client, item.id, step.by)
+      const move = step.by === 'paid' ? paid : free
+      move.send({ params: { id: item.id } })
+    },
+    watch: async () => {
+      setStep(null)
+      if ((await ad.watch()) === null) return
+      toast.success(t('reRoll.received'))
+      refreshAdCredits(client)
+      setStep({ kind: 'confirm', by: 'free' })
+    },
+    close: () => {
+      if (!isPending) setStep(null)
+    },
+  }
+}

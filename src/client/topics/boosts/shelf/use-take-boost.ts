@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import type { BoostSources } from '../../../../contracts/wire.ts'
+import { MS_PER_HOUR, MS_PER_SECOND } from '../../../../rules/units.ts'
+import { isAnswered } from '../../../game/idempotency-keys.ts'
+import { useMove } from '../../../game/use-move.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { sound } from '../../../sound/sound.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { keepUnspentWatch } from '../../ads/shelf/unspent-watch.ts'
+
+/** A source of boosts. */
+export type BoostSource = BoostSources['sources'][number]
+
+/** Returns the duration of a boost in hours. */
+export const hoursOf = ({ duration_s }: BoostSource): number => (duration_s * MS_PER_SECOND) / MS_PER_HOUR
+
+/** Takes a boost (R42). A watched ad whose response was lost is kept for a retry. */
+export const useTakeBoost = () => {
+  const { t } = useTranslation()
+  const move = useMove('users.takeBoost', {
+    onDone: ({ sources }, input) => {
+      if (input?.body.watch_id !== undefined) keepUnspentWatch(null)
+      haptic('success')
+      sound.play('rank-up')
+      const taken = sources.find(({ source }) => source === input?.body.source)
+      if (taken) toast.success(t('boosts.started', { factor: taken.factor, count: hoursOf(taken) }))
+    },
+    onFailed: (error, input) => {
+      if (input?.body.watch_id !== undefined && isAnswered(error)) keepUnspentWatch(null)
+      haptic('warning')
+      toast.error(error.message)
+    },
+  })
+
+  const take = (source: BoostSource, watchId?: string): void => {
+    if (move.isPending) return
+    if (watchId !== undefined) keepUnspentWatch(watchId)
+    move.send({ body: { source: source.source, ...(watchId === undefined ? {} : { watch_id: watchId }) } })
+  }
+  return { take, isTaking: move.isPending }
+}

@@ -1,0 +1,35 @@
+import type { CallName } from '../../../contracts/calls.ts'
+import { setAnswer } from '../../game/cache.ts'
+import type { MoveEffects } from '../../game/move-effect.ts'
+import { balanceQuery } from '../home/queries.ts'
+import { ROLLED } from '../luck/cache.ts'
+import { bossPageQuery, othersQuery } from './queries.ts'
+
+/** What shows a boss and what is kept of bosses. */
+const BOSS = ['boss.get', 'boss.boardMe', 'others.list'] as const satisfies readonly CallName[]
+
+/** The guild's boss (rows 142, 147; R25). */
+export const bossEffects: MoveEffects<'boss.fight' | 'boss.seen' | 'others.craft'> = {
+  'boss.fight': {
+    set: (client, { balance, page }) => {
+      setAnswer(client, balanceQuery, balance)
+      setAnswer(client, bossPageQuery(page.boss.slug), page)
+    },
+    stale: [
+      ...BOSS,
+      'boss.guildBoard',
+      'boss.individualBoard',
+      'users.stars',
+      'combats.history',
+      'guild.get',
+      'upgrades.missions',
+    ],
+    staleOnFailure: [...BOSS, 'users.balance', 'users.stars'],
+  },
+  'boss.seen': { stale: ['boss.get'], staleOnFailure: ['boss.get'] },
+  'others.craft': {
+    set: (client, { items }) => setAnswer(client, othersQuery, items),
+    stale: ['equipments.mine', 'collection.get', ...BOSS, ...ROLLED],
+    staleOnFailure: [...BOSS, 'equipments.mine'],
+  },
+}

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
+import type { CallData } from '../../../../contracts/schemas.ts'
+import { PODIUM_PLACES } from '../../../../rules/constants.ts'
+import type { BossSlug } from '../../../../rules/fight/boss.ts'
+import type { BossBoard } from '../../../../rules/season/boss-places.ts'
+import { Pager } from '../../../ui/controls/pager.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton-parts.tsx'
+import { formatInteger } from '../../../ui/format/format.ts'
+import { OwnRow } from '../../../ui/own-row.tsx'
+import { Emblem } from '../../guild/shelf/emblem.tsx'
+import { bossBoardMeQuery, bossBoardQuery } from '../queries.ts'
+import styles from './boss-board-view.module.css'
+import { type BoardRow, BossPodium } from './boss-podium.tsx'
+import { rankText, tableRank } from './rank-text.ts'
+
+const FIRST_PAGE = 1
+const EMBLEM_PX = 32
+const OWN_EMBLEM_PX = 42
+const PICTURE = { url: extraPictureUrl('empty-board') }
+
+interface TableProps {
+  readonly rows: readonly BoardRow[]
+  readonly page: number
+  readonly board: BossBoard
+  readonly ownRank: number | null
+}
+
+const Table = ({ rows, page, board, ownRank }: TableProps) => {
+  const { t } = useTranslation()
+  return (
+    <table className={styles.table} aria-label={t('boss.boards.list')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('boss.boards.rank')}</th>
+          <th scope="col">{t('boss.boards.name')}</th>
+          <th scope="col">{t('boss.boards.damage')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => {
+          const rank = tableRank(page, index)
+          return (
+            <tr key={row.id} data-own={rank === ownRank || undefined}>
+              <td>{rank}</td>
+              <td>
+                {row.emblem && (
+                  <span className={styles.emblem}>
+                    <Emblem emblem={row.emblem} size={EMBLEM_PX} />
+                  </span>
+                )}
+                <bdi className={styles.name}>{row.name}</bdi>
+                {rank === ownRank && (
+                  <span className={styles.mine}>{t(board === 'guild' ? 'boss.boards.ours' : 'boss.boards.you')}</span>
+                )}
+              </td>
+              <td>{formatInteger(row.damage)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+interface StandingProps {
+  readonly slug: BossSlug
+  readonly board: BossBoard
+  readonly data: CallData<'boss.individualBoard'>
+  readonly ownRank: number | null
+  readonly onPage: (page: number) => void
+}
+
+const Standing = ({ slug, board, data, ownRank, onPage }: StandingProps) => {
+  const { t } = useTranslation()
+  if (data.total === 0) return <EmptyState picture={PICTURE} size="compact" title={t('boss.boards.empty')} />
+  const pages = Math.max(1, Math.ceil(data.total / data.page_size))
+  const rows = data.page === FIRST_PAGE ? data.items.slice(PODIUM_PLACES) : data.items
+  return (
+    <>
+      {data.page === FIRST_PAGE && <BossPodium slug={slug} rows={data.items} ownRank={ownRank} />}
+      {rows.length > 0 && <Table rows={rows} page={data.page} board={board} ownRank={ownRank} />}
+      <Pager
+        page={data.page}
+        pages={pages}
+        labels={{
+          page: t('boss.boards.page', { page: data.page, pages }),
+          previous: t('boss.boards.previous'),
+          next: t('boss.boards.next'),
+        }}
+        onPage={onPage}
+      />
+    </>
+  )
+}
+
+interface OwnEntryProps {
+  readonly board: BossBoard
+  readonly entry: NonNullable<CallData<'boss.boardMe'>[keyof CallData<'boss.boardMe'>]>
+}
+
+const OwnEntry = ({ board, entry }: OwnEntryProps) => {
+  const { t } = useTranslation()
+  const isGuild = board === 'guild'
+  return (
+    <OwnRow
+      label={t(isGuild ? 'boss.boards.ownGuild' : 'boss.boards.own')}
+      place={rankText(entry.rank)}
+      picture={'emblem' in entry && <Emblem emblem={entry.emblem} size={OWN_EMBLEM_PX} />}
+      tag={t(isGuild ? 'boss.boards.ours' : 'boss.boards.you')}
+      name={entry.name}
+    >
+      <span className={styles.damage}>
+        {formatInteger(entry.damage)} <span className="visually-hidden">{t('boss.boards.damage')}</span>
+      </span>
+    </OwnRow>
+  )
+}
+
+export interface BossBoardViewProps {
+  readonly slug: BossSlug
+  readonly board: BossBoard
+}
+
+/** One damage board of a boss: podium, table, pages, and the own entry pinned below (B2.12; rows 144, 145). */
+export const BossBoardView = ({ slug, board }: BossBoardViewProps) => {
+  const { t } = useTranslation()
+  const [page, setPage] = useState(FIRST_PAGE)
+  const { data, error, refetch } = useQuery(bossBoardQuery(board, slug, page))
+  const me = useQuery(bossBoardMeQuery(slug)).data
+  const own = (board === 'guild' ? me?.guild : me?.member) ?? null
+  const turnTo = (next: number): void => {
+    setPage(next)
+    window.scrollTo({ top: 0 })
+  }
+  return (
+    <div className={styles.board}>
+      {data ? (
+        <Standing slug={slug} board={board} data={data} ownRank={own?.rank ?? null} onPage={turnTo} />
+      ) : error ? (
+        <LoadProblem error={error} text={t('boss.boards.failed')} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label={t('boss.boards.loading')}>
+          {page === FIRST_PAGE && <Skeleton height={190} />}
+          <SkeletonRows rows={6} />
+        </Loading>
+      )}
+      {own && <OwnEntry board={board} entry={own} />}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BossPage } from '../../../../contracts/wire.ts'
+import { useMove } from '../../../game/use-move.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { useStageBridge } from '../../../stage/stage-context.ts'
+import { StageHost } from '../../../stage/stage-host.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { CreatureView } from '../../../ui/fighters/creature-view.tsx'
+import { FullScreenDialog } from '../../../ui/overlays/full-screen-dialog.tsx'
+import { BOSS_OF } from '../shelf/boss-of.ts'
+import styles from './boss-fall.module.css'
+
+const FALLEN_PX = 320
+
+/** The boss of an emptied pool falls on the whole screen, once for each member who has fought (R25). A tap jumps to its end. */
+export const BossFall = ({ page }: { readonly page: BossPage }) => {
+  const { t } = useTranslation()
+  const bridge = useStageBridge()
+  const { slug } = page.boss
+  const boss = BOSS_OF[slug]
+  const [isDown, setDown] = useState(false)
+  const [isOpen, setOpen] = useState(true)
+  const seen = useMove('boss.seen', {})
+  useEffect(() => {
+    bridge.store.setState({ bossFall: { boss } })
+    const stop = bridge.on('boss-fallen', () => {
+      setDown(true)
+      haptic('heavy')
+    })
+    return () => {
+      stop()
+      bridge.store.setState({ bossFall: null })
+    }
+  }, [bridge, boss])
+  const close = (): void => {
+    setOpen(false)
+    seen.send({ params: { slug } })
+  }
+  const name = t(`boss.name.${slug}`)
+  return (
+    <FullScreenDialog open={isOpen} label={t('boss.fall.title', { name })} dismissable={isDown} onClose={close}>
+      <div className={styles.fall}>
+        <div className={styles.stage}>
+          <StageHost
+            scene="boss-fall"
+            label={t('boss.fall.picture', { name })}
+            fallback={() => <CreatureView boss={boss} width={FALLEN_PX} isDown flip className={styles.lying} />}
+          />
+        </div>
+        {isDown ? (
+          <div className={styles.words} role="status">
+            <h2 className={styles.title}>{t('boss.fall.title', { name })}</h2>
+            <p className={styles.text}>{t('boss.fall.text')}</p>
+            <Button size="large" fullWidth onClick={close}>
+              {t('boss.fall.on')}
+            </Button>
+          </div>
+        ) : (
+          <button type="button" className={styles.skip} onClick={() => bridge.send('skip', undefined)}>
+            {t('boss.skip')}
+          </button>
+        )}
+      </div>
+    </FullScreenDialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
+import { BOSS_ITEMS, type BossItem } from '../../../../rules/fight/boss.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { formatInteger } from '../../../ui/format/format.ts'
+import styles from './boss-items.module.css'
+
+export interface BossItemsProps {
+  readonly quantityOf: (item: BossItem) => number
+  readonly chosen: ReadonlySet<BossItem>
+  readonly disabled: boolean
+  readonly onChange: (chosen: ReadonlySet<BossItem>) => void
+}
+
+/** What may be taken into the next fight: each a switch with how many there are and what it does (row 147). */
+export const BossItems = ({ quantityOf, chosen, disabled, onChange }: BossItemsProps) => {
+  const { t } = useTranslation()
+  const toggle = (item: BossItem): void => {
+    haptic('selection')
+    const next = new Set(chosen)
+    if (!next.delete(item)) next.add(item)
+    onChange(next)
+  }
+  return (
+    <fieldset className={styles.items}>
+      <legend className={styles.title}>{t('boss.item.title')}</legend>
+      {BOSS_ITEMS.map((item) => {
+        const quantity = quantityOf(item)
+        return (
+          <button
+            key={item}
+            type="button"
+            role="switch"
+            aria-checked={chosen.has(item)}
+            disabled={disabled || quantity === 0}
+            data-none={quantity === 0 || undefined}
+            className={styles.item}
+            onClick={() => toggle(item)}
+          >
+            <img src={extraIconUrl(item)} alt="" width={48} height={48} draggable={false} />
+            <span className={styles.words}>
+              <span className={styles.name}>{t(`boss.item.${item}`)}</span>
+              <span className={styles.text}>{t(`boss.item.${item}Text`)}</span>
+            </span>
+            <span className={styles.count}>
+              {quantity === 0 ? t('boss.item.none') : t('boss.item.has', { amount: formatInteger(quantity) })}
+            </span>
+            <span className={styles.mark} aria-hidden="true">
+              <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+                <path d="M5 13 10 18 19 7" fill="none" stroke="currentColor" strokeWidth="5" strokeLinecap="round" />
+              </svg>
+            </span>
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}

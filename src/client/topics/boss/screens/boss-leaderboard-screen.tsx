@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import type { BossSlug } from '../../../../rules/fight/boss.ts'
+import { BOSS_BOARDS, type BossBoard } from '../../../../rules/season/boss-places.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useGoBack } from '../../../game/origin.ts'
+import { to } from '../../../game/places.ts'
+import { Segmented } from '../../../ui/controls/segmented.tsx'
+import { Tabs } from '../../../ui/controls/tabs.tsx'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton-parts.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { activeBossesQuery } from '../queries.ts'
+import { BOSS_HUES, bossSlugOf, newestFirst } from '../shelf/boss-of.ts'
+import { BossBoardView } from './boss-board-view.tsx'
+import styles from './boss-leaderboard-screen.module.css'
+
+/** The boss whose boards stand first without one in the address (row 142). */
+const DEFAULT_SLUG: BossSlug = 'boss-mammoth'
+
+interface BoardsProps {
+  readonly slug: BossSlug
+  readonly board: BossBoard
+  readonly onBoard: (board: BossBoard) => void
+}
+
+const Boards = ({ slug, board, onBoard }: BoardsProps) => {
+  const { t } = useTranslation()
+  return (
+    <Tabs
+      label={t('boss.boards.tabs')}
+      value={board}
+      onChange={onBoard}
+      tabs={BOSS_BOARDS.map((id) => ({
+        id,
+        label: t(`boss.boards.tab.${id}`),
+        content: <BossBoardView key={`${slug}:${id}`} slug={slug} board={id} />,
+      }))}
+    />
+  )
+}
+
+/** Damage leaderboards of a boss (B2.12; rows 144-146): /boss-leaderboard?slug=, of the latest boss without one. */
+export const BossLeaderboardScreen = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const { state } = useLocation()
+  const [search] = useSearchParams()
+  const { data, error, refetch } = useQuery(activeBossesQuery)
+  const runs = newestFirst(data ?? [])
+  const asked = bossSlugOf(search.get('slug'))
+  const slug = asked ?? runs[0]?.slug ?? (data ? DEFAULT_SLUG : null)
+  const board = search.get('board') === 'guild' ? 'guild' : 'individual'
+  const show = (next: BossSlug, tab: BossBoard): void =>
+    navigate(to.bossLeaderboard(next, tab), { replace: true, state })
+  const goBack = useGoBack(to.guildBoss(slug ?? DEFAULT_SLUG))
+  const shown: readonly BossSlug[] = [...new Set(runs.map((run) => run.slug))]
+  return (
+    <Screen
+      title={t('boss.boards.title')}
+      hue={slug === null ? 'violet' : BOSS_HUES[slug]}
+      header="boards"
+      onBack={goBack}
+    >
+      {slug === null ? (
+        error ? (
+          <LoadProblem error={error} text={t('boss.boards.failed')} onRetry={() => void refetch()} />
+        ) : (
+          <Loading label={t('boss.boards.loading')}>
+            <Skeleton height={190} />
+            <SkeletonRows rows={6} />
+          </Loading>
+        )
+      ) : (
+        <div className={styles.content}>
+          {shown.length > 1 && (
+            <Segmented
+              label={t('boss.boards.boss')}
+              value={slug}
+              onChange={(next) => show(next, board)}
+              choices={shown.map((id) => ({ id, label: t(`boss.name.${id}`) }))}
+            />
+          )}
+          <Boards slug={slug} board={board} onBoard={(tab) => show(slug, tab)} />
+        </div>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import type { BossPage } from '../../../../contracts/wire.ts'
+import type { BossItem } from '../../../../rules/fight/boss.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { originOf } from '../../../game/origin.ts'
+import { to } from '../../../game/places.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { refreshBosses } from '../cache.ts'
+import { bossOutcomeOf } from '../shelf/boss-battle.ts'
+import { BossFall } from './boss-fall.tsx'
+import { BossStage } from './boss-stage.tsx'
+import styles from './boss-view.module.css'
+import { ChestPanel } from './chest-panel.tsx'
+import { FightsPanel } from './fights-panel.tsx'
+import { NextPanel } from './next-panel.tsx'
+import { OwnPanel } from './own-panel.tsx'
+import { PoolPanel } from './pool-panel.tsx'
+import { ResultDialog } from './result-dialog.tsx'
+import { RewardsPanel } from './rewards-panel.tsx'
+import { SkinsPanel } from './skins-panel.tsx'
+import { useBossFight } from './use-boss-fight.ts'
+
+const NOTHING: ReadonlySet<BossItem> = new Set()
+
+/** A boss and all that a player does about it, from the boss's page of the server. */
+export const BossView = ({ page }: { readonly page: BossPage }) => {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const [chosen, setChosen] = useState(NOTHING)
+  const fight = useBossFight()
+  const navigate = useAppNavigate()
+  const { state } = useLocation()
+  const outcome = bossOutcomeOf(state)
+  const canFight = page.live && page.fights_left > 0
+  const closeResult = (): void => navigate(to.guildBoss(page.boss.slug), { replace: true, state: originOf(state) })
+  const refresh = (): void => refreshBosses(client)
+  return (
+    <>
+      <BossStage page={page} onEnd={refresh} />
+      <ChestPanel page={page} />
+      <PoolPanel page={page} />
+      {page.live && (
+        <FightsPanel page={page} chosen={chosen} isBusy={fight.isPending} onChange={setChosen} onRenewed={refresh} />
+      )}
+      <OwnPanel page={page} />
+      <SkinsPanel page={page} />
+      <RewardsPanel />
+      <NextPanel page={page} onEnd={refresh} />
+      {page.live && (
+        <div className={styles.action}>
+          <Button
+            size="large"
+            icon="fight"
+            fullWidth
+            pending={fight.isPending}
+            disabled={!canFight}
+            aria-describedby="boss-cost"
+            onClick={() => fight.start(page, [...chosen])}
+          >
+            {t('boss.fight')}
+          </Button>
+          <p id="boss-cost" className={styles.cost}>
+            {t('boss.fights.free')}
+          </p>
+        </div>
+      )}
+      {page.fall_unseen && outcome === null && <BossFall page={page} />}
+      {outcome && (
+        <ResultDialog
+          key={outcome.fight.replay_id}
+          outcome={outcome}
+          isBusy={fight.isPending}
+          onAgain={canFight ? () => fight.start(page, []) : null}
+          onClose={closeResult}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
+import type { BossPage, InboxItem } from '../../../../contracts/wire.ts'
+import { refusalText, useMove } from '../../../game/use-move.ts'
+import { itemName } from '../../../i18n/names.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { sound } from '../../../sound/sound.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { formatInteger, formatTok } from '../../../ui/format/format.ts'
+import { materialOf, stoneIcon } from '../../../ui/game-icons.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { pictureOf } from '../../../ui/item-picture.ts'
+import { type Loot, LootList } from '../../../ui/moment/loot-list.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { useStoneName } from '../../stones/shelf/stone-name.ts'
+import styles from './chest-panel.module.css'
+import { MomentSky } from './moment-sky.tsx'
+
+const CHEST_PX = 150
+
+const useContents = (item: InboxItem | null): readonly Loot[] => {
+  const { t } = useTranslation()
+  const stoneName = useStoneName()
+  if (item === null) return []
+  const { tok, star, opened } = item
+  const materials = [...item.materials, ...(opened?.materials ?? [])]
+  return [
+    ...(tok > 0 ? [{ key: 'tok', icon: 'tok' as const, amount: `+${formatTok(tok, 2)}`, name: t('home.tok') }] : []),
+    ...(star > 0
+      ? [{ key: 'star', icon: 'star' as const, amount: `+${formatInteger(star)}`, name: t('boss.result.star') }]
+      : []),
+    ...materials.flatMap(({ slug, quantity }) => {
+      const material = materialOf(slug)
+      if (material === null) return []
+      return [
+        {
+          key: slug,
+          icon: `material-${material}` as const,
+          amount: `×${formatInteger(quantity)}`,
+          name: t(`kombat.material.${material}`),
+        },
+      ]
+    }),
+    ...(opened?.stones ?? []).map((stone, index) => ({
+      key: `stone-${index}`,
+      icon: stoneIcon(stone.type, stone.level),
+      amount: '×1',
+      name: stoneName(stone),
+    })),
+    ...(opened?.equipments ?? []).map((equipment) => ({
+      key: equipment.id,
+      icon: { url: pictureOf(equipment) },
+      amount: t(`ui.rarity.${equipment.rarity}`),
+      name: itemName(equipment.name),
+    })),
+    ...(opened?.others ?? []).map(({ slug, quantity }) => ({
+      key: slug,
+      icon: { url: extraIconUrl(slug) },
+      amount: `×${formatInteger(quantity)}`,
+      name: t(`boss.item.${slug}`),
+    })),
+  ]
+}
+
+interface ChestMomentProps {
+  readonly item: InboxItem | null
+  readonly onClose: () => void
+}
+
+/** The chest opens on the whole screen and shows what was in it. */
+const ChestMoment = ({ item, onClose }: ChestMomentProps) => {
+  const { t } = useTranslation()
+  const contents = useContents(item)
+  return (
+    <MomentSky
+      label={t('boss.chest.opening')}
+      glow="#ffc93c"
+      isKnown={item !== null}
+      before={<Icon name="chest-titanium" size={CHEST_PX} />}
+      after={<Icon name="chest-titanium-open" size={CHEST_PX} />}
+      title={t('boss.chest.opened')}
+      buttons={
+        <Button size="large" fullWidth onClick={onClose}>
+          {t('boss.chest.close')}
+        </Button>
+      }
+      onRevealed={() => sound.play('chest')}
+      onClose={onClose}
+    >
+      <div className={styles.contents}>
+        <LootList loot={contents} label={t('boss.chest.inside')} />
+      </div>
+    </MomentSky>
+  )
+}
+
+/** The chest of an emptied pool, for everyone who has fought (R25). */
+export const ChestPanel = ({ page }: { readonly page: BossPage }) => {
+  const { t } = useTranslation()
+  const [opened, setOpened] = useState<InboxItem | 'coming' | null>(null)
+  const move = useMove('inbox.claim', {
+    onDone: ({ item }) => setOpened(item),
+    onFailed: (error) => {
+      setOpened(null)
+      haptic('error')
+      toast.error(refusalText(error) ?? t('boss.chest.failed'))
+    },
+  })
+  const { state, inbox_id: id } = page.chest
+  const open = (): void => {
+    if (id !== null && move.send({ params: { id } })) setOpened('coming')
+  }
+  return (
+    <>
+      {state === 'waiting' && id !== null && (
+        <Panel as="section" tone="gold" className={styles.panel} aria-labelledby="boss-chest">
+          <Icon name="chest-titanium" size={64} className={styles.chest} />
+          <div>
+            <h2 id="boss-chest" className={styles.heading}>
+              {t('boss.chest.title')}
+            </h2>
+            <p className={styles.text}>{t('boss.chest.text')}</p>
+          </div>
+          <Button variant="claim" fullWidth className={styles.open} pending={move.isPending} onClick={open}>
+            {t('boss.chest.open')}
+          </Button>
+        </Panel>
+      )}
+      {opened !== null && <ChestMoment item={opened === 'coming' ? null : opened} onClose={() => setOpened(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import type { BossPage } from '../../../../contracts/wire.ts'
+import { BOSS_FIGHTS_A_DAY, type BossItem } from '../../../../rules/fight/boss.ts'
+import { nowMs } from '../../../api/server-clock.ts'
+import { CountdownClock } from '../../../ui/countdown-clock.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { BossItems } from './boss-items.tsx'
+import styles from './fights-panel.module.css'
+
+const FIGHTS = Array.from({ length: BOSS_FIGHTS_A_DAY }, (_, index) => index)
+
+export interface FightsPanelProps {
+  readonly page: BossPage
+  readonly chosen: ReadonlySet<BossItem>
+  readonly isBusy: boolean
+  readonly onChange: (chosen: ReadonlySet<BossItem>) => void
+  /** New fights are there. */
+  readonly onRenewed: () => void
+}
+
+/** The fights of today, when there are new ones, and what may be taken along (rows 142, 147; R25). */
+export const FightsPanel = ({ page, chosen, isBusy, onChange, onRenewed }: FightsPanelProps) => {
+  const { t } = useTranslation()
+  const { fights_left: left, renews_at: renewsAt, items } = page
+  const renewsMs = Date.parse(renewsAt)
+  return (
+    <Panel as="section" className={styles.panel} aria-labelledby="boss-fights">
+      <div className={styles.head}>
+        <h2 id="boss-fights" className={styles.heading}>
+          {t('boss.fights.title')}
+        </h2>
+        <span className={styles.left}>
+          {FIGHTS.map((fight) => (
+            <span key={fight} className={styles.dot} data-left={fight < left || undefined} />
+          ))}
+          <span className={styles.count}>
+            <span aria-hidden="true">{t('boss.fights.left', { left, all: BOSS_FIGHTS_A_DAY })}</span>
+            <span className="visually-hidden">{t('boss.fights.leftSaid', { left, all: BOSS_FIGHTS_A_DAY })}</span>
+          </span>
+        </span>
+      </div>
+      {left === 0 && <p className={styles.text}>{t('boss.fights.none')}</p>}
+      {left < BOSS_FIGHTS_A_DAY && renewsMs < Date.parse(page.boss.ended_at) && (
+        <p className={styles.text}>
+          <CountdownClock endMs={renewsMs} now={nowMs} label={t('boss.fights.renews')} showLabel onEnd={onRenewed} />
+        </p>
+      )}
+      {left > 0 && (
+        <BossItems
+          quantityOf={(item) => items.find(({ slug }) => slug === item)?.quantity ?? 0}
+          chosen={chosen}
+          disabled={isBusy}
+          onChange={onChange}
+        />
+      )}
+    </Panel>
+  )
+}

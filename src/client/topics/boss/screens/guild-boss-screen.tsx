@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useParams } from 'react-router-dom'
+import type { BossSlug } from '../../../../rules/fight/boss.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useGoBack, useHere } from '../../../game/origin.ts'
+import { PLACES, to } from '../../../game/places.ts'
+import { usePrefetchStage } from '../../../stage/stage-context.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Loading } from '../../../ui/feedback/skeleton-parts.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { activeBossesQuery, bossPageQuery } from '../queries.ts'
+import { BOSS_HUES, bossSlugOf, newestFirst } from '../shelf/boss-of.ts'
+import { BossView } from './boss-view.tsx'
+import styles from './guild-boss-screen.module.css'
+
+const UnknownBoss = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const { state } = useLocation()
+  const [latest] = newestFirst(useQuery(activeBossesQuery).data ?? [])
+  return (
+    <EmptyState picture="not-found" title={t('boss.unknown')} text={t('boss.unknownText')}>
+      {latest && (
+        <Button onClick={() => navigate(to.guildBoss(latest.slug), { replace: true, state })}>
+          {t('boss.toCurrent')}
+        </Button>
+      )}
+    </EmptyState>
+  )
+}
+
+const KnownBoss = ({ slug }: { readonly slug: BossSlug }) => {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(bossPageQuery(slug))
+  if (data) return <BossView page={data} />
+  if (error) return <LoadProblem error={error} text={t('boss.failed')} onRetry={() => void refetch()} />
+  return (
+    <Loading label={t('boss.loading')}>
+      <Skeleton height={300} />
+      <Skeleton height={96} />
+      <Skeleton height={150} />
+    </Loading>
+  )
+}
+
+/** A guild's boss (rows 142, 143, 147; R25): /guild_boss/{slug}. */
+export const GuildBossScreen = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
+  // Preparation has the boss's card (R14).
+  const goBack = useGoBack(PLACES.KOMBAT_PREP)
+  const slug = bossSlugOf(useParams().slug)
+  usePrefetchStage()
+  return (
+    <Screen
+      title={slug === null ? t('boss.title') : t(`boss.name.${slug}`)}
+      hue={slug === null ? 'violet' : BOSS_HUES[slug]}
+      onBack={goBack}
+      actions={
+        slug === null ? null : (
+          <IconButton
+            icon="trophy"
+            label={t('boss.board')}
+            onClick={() => navigate(to.bossLeaderboard(slug), { state: here })}
+          />
+        )
+      }
+    >
+      <div className={styles.content}>{slug === null ? <UnknownBoss /> : <KnownBoss key={slug} slug={slug} />}</div>
+    </Screen>
+  )
+}

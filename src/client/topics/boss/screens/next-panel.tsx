@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import type { BossPage } from '../../../../contracts/wire.ts'
+import { nowMs } from '../../../api/server-clock.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useHere } from '../../../game/origin.ts'
+import { to } from '../../../game/places.ts'
+import { CountdownClock } from '../../../ui/countdown-clock.tsx'
+import { BossPortrait } from '../../../ui/fighters/boss-portrait.tsx'
+import { formatDate } from '../../../ui/format/format.ts'
+import { ListRow } from '../../../ui/list-row.tsx'
+import { BOSS_OF } from '../shelf/boss-of.ts'
+import styles from './next-panel.module.css'
+
+/** The boss that comes next, and those that nobody can fight yet (row 142, R25). */
+export const NextPanel = ({ page, onEnd }: { readonly page: BossPage; readonly onEnd: () => void }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
+  const { next, locked } = page
+  return (
+    <section className={styles.next} aria-labelledby="boss-next">
+      <h2 id="boss-next" className={styles.heading}>
+        {t('boss.next.title')}
+      </h2>
+      <ul className={styles.rows}>
+        {next && (
+          <li>
+            <ListRow
+              icon={<BossPortrait boss={BOSS_OF[next.slug]} />}
+              title={t(`boss.name.${next.slug}`)}
+              detail={
+                <CountdownClock
+                  endMs={Date.parse(next.started_at)}
+                  now={nowMs}
+                  label={t('boss.comesIn')}
+                  showLabel
+                  onEnd={onEnd}
+                />
+              }
+              onPress={() => navigate(to.guildBoss(next.slug), { state: here })}
+            />
+          </li>
+        )}
+        {locked.map(({ slug, opens_at: opensAt }) => (
+          <li key={slug} className={styles.locked}>
+            <ListRow
+              icon={<BossPortrait boss={BOSS_OF[slug]} />}
+              title={t(`boss.name.${slug}`)}
+              detail={
+                opensAt === null
+                  ? t(`boss.about.${slug}`)
+                  : t('boss.next.opens', { date: formatDate(Date.parse(opensAt)) })
+              }
+              trailing={t('boss.next.locked')}
+              state="disabled"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { BossPage } from '../../../../contracts/wire.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useHere } from '../../../game/origin.ts'
+import { to } from '../../../game/places.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { formatInteger } from '../../../ui/format/format.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { bossBoardMeQuery } from '../queries.ts'
+import styles from './own-panel.module.css'
+import { rankText } from './rank-text.ts'
+
+const Fact = ({ label, value, said }: { readonly label: string; readonly value: string; readonly said?: string }) => (
+  <div className={styles.fact}>
+    <dt>{label}</dt>
+    <dd>
+      {said === undefined ? (
+        value
+      ) : (
+        <>
+          <span aria-hidden="true">{value}</span>
+          <span className="visually-hidden">{said}</span>
+        </>
+      )}
+    </dd>
+  </div>
+)
+
+/** The player's own damage of this run, the best fight and the place; leads to the boards (rows 142, 145). */
+export const OwnPanel = ({ page }: { readonly page: BossPage }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
+  const { own, boss } = page
+  const rank = useQuery(bossBoardMeQuery(boss.slug)).data?.member?.rank
+  const hasRank = rank !== undefined && own.damage > 0
+  return (
+    <Panel as="section" className={styles.panel} aria-labelledby="boss-own">
+      <div className={styles.head}>
+        <h2 id="boss-own" className={styles.heading}>
+          {t('boss.own.title')}
+        </h2>
+        <Button
+          size="small"
+          variant="secondary"
+          icon="trophy"
+          onClick={() => navigate(to.bossLeaderboard(boss.slug), { state: here })}
+        >
+          {t('boss.board')}
+        </Button>
+      </div>
+      <dl className={styles.facts}>
+        <Fact label={t('boss.own.total')} value={formatInteger(own.damage)} />
+        <Fact label={t('boss.own.best')} value={formatInteger(own.best)} />
+        <Fact
+          label={t('boss.own.place')}
+          value={hasRank ? rankText(rank) : t('boss.own.none')}
+          {...(!hasRank && { said: t('boss.own.noneSaid') })}
+        />
+      </dl>
+    </Panel>
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import type { BossPage } from '../../../../contracts/wire.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useHere } from '../../../game/origin.ts'
+import { PLACES } from '../../../game/places.ts'
+import { Bar } from '../../../ui/bar.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { formatInteger } from '../../../ui/format/format.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import styles from './pool-panel.module.css'
+
+/** The guild's common pool: what is left of it, the own part, or that it is emptied (R25). */
+export const PoolPanel = ({ page }: { readonly page: BossPage }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
+  const { pool } = page
+  if (pool === null)
+    return (
+      <Panel as="section" className={styles.panel} aria-labelledby="boss-pool">
+        <h2 id="boss-pool" className={styles.heading}>
+          {t('boss.pool.none')}
+        </h2>
+        <p className={styles.text}>{t('boss.pool.noneText')}</p>
+        <Button variant="secondary" icon="nav-friends" onClick={() => navigate(PLACES.GUILDS, { state: here })}>
+          {t('boss.pool.toGuilds')}
+        </Button>
+      </Panel>
+    )
+  const left = Math.max(0, pool.hp - pool.damage)
+  const isEmptied = pool.emptied_at !== null
+  return (
+    <Panel as="section" tone={isEmptied ? 'gold' : 'plain'} className={styles.panel} aria-labelledby="boss-pool">
+      <div className={styles.head}>
+        <h2 id="boss-pool" className={styles.heading}>
+          {t('boss.pool.title')}
+        </h2>
+        <span className={styles.own}>{t('boss.pool.own', { damage: formatInteger(pool.own_damage) })}</span>
+      </div>
+      <Bar
+        size="large"
+        tone="coral"
+        value={left}
+        max={pool.hp}
+        lag={Math.min(pool.hp, left + pool.own_damage)}
+        label={t('boss.pool.title')}
+        text={t('boss.pool.left', { left: formatInteger(left), hp: formatInteger(pool.hp) })}
+      />
+      {isEmptied && (
+        <p className={styles.text}>
+          <strong>{t('boss.pool.emptied')}</strong> {t('boss.pool.emptiedText')}
+        </p>
+      )}
+    </Panel>
+  )
+}

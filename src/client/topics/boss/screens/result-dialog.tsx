@@ -1,0 +1,156 @@
+import { type CSSProperties, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
+import type { BossPage } from '../../../../contracts/wire.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { to } from '../../../game/places.ts'
+import { countUp } from '../../../sound/count-up.ts'
+import { sound } from '../../../sound/sound.ts'
+import { Bar } from '../../../ui/bar.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { CreatureView } from '../../../ui/fighters/creature-view.tsx'
+import { formatInteger, formatTok } from '../../../ui/format/format.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Burst } from '../../../ui/moment/burst.tsx'
+import { type Loot, LootList } from '../../../ui/moment/loot-list.tsx'
+import { FullScreenDialog } from '../../../ui/overlays/full-screen-dialog.tsx'
+import { RollingAmount } from '../../../ui/rolling-amount.tsx'
+import { useReducedMotion } from '../../../ui/use-reduced-motion.ts'
+import type { BossOutcome } from '../shelf/boss-battle.ts'
+import { BOSS_OF } from '../shelf/boss-of.ts'
+import sky from './moment-sky.module.css'
+import styles from './result-dialog.module.css'
+
+const BOSS_PX = 220
+/** The damage is counted first, then each reward. */
+const REWARD_FROM_MS = 700
+const REWARD_STEP_MS = 170
+const GLOW = '#ffc93c'
+
+const useRewards = ({ rewards }: BossOutcome['fight']): readonly Loot[] => {
+  const { t } = useTranslation()
+  const { tok, star, skin } = rewards
+  return [
+    ...(tok > 0 ? [{ key: 'tok', icon: 'tok' as const, amount: `+${formatTok(tok, 2)}`, name: t('home.tok') }] : []),
+    ...(star > 0
+      ? [{ key: 'star', icon: 'star' as const, amount: `+${formatInteger(star)}`, name: t('boss.result.star') }]
+      : []),
+    ...(skin === null
+      ? []
+      : [{ key: skin, icon: { url: extraIconUrl(skin) }, amount: '+1', name: t(`boss.skin.${skin}`) }]),
+  ]
+}
+
+interface PoolProps {
+  readonly before: NonNullable<BossPage['pool']>
+  readonly damage: number
+}
+
+/** The pool as it was, then without the damage of this fight; the job sums it up within seconds. */
+const PoolChange = ({ before, damage }: PoolProps) => {
+  const { t } = useTranslation()
+  const [isTaken, setTaken] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setTaken(true), REWARD_FROM_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const then = Math.max(0, before.hp - before.damage)
+  const left = isTaken ? Math.max(0, then - damage) : then
+  return (
+    <div className={styles.pool}>
+      <p className={styles.label}>{t('boss.pool.title')}</p>
+      <Bar
+        size="large"
+        tone="coral"
+        value={left}
+        max={before.hp}
+        lag={then}
+        label={t('boss.pool.title')}
+        text={t('boss.pool.left', { left: formatInteger(left), hp: formatInteger(before.hp) })}
+      />
+    </div>
+  )
+}
+
+export interface ResultDialogProps {
+  readonly outcome: BossOutcome
+  /** Fights the same boss again; null when there is no fight left. */
+  readonly onAgain: (() => void) | null
+  readonly isBusy: boolean
+  readonly onClose: () => void
+}
+
+/** What a fight with a boss brought: damage counted up, rewards, the pool before and after (row 143, R25). */
+export const ResultDialog = ({ outcome, onAgain, isBusy, onClose }: ResultDialogProps) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const isCalm = useReducedMotion()
+  const { fight, poolBefore, bestBefore } = outcome
+  const { damage, slug } = fight.boss
+  const rewards = useRewards(fight)
+  const isBest = damage > bestBefore
+  const [shown, setShown] = useState(0)
+  const count = rewards.length
+  useEffect(() => {
+    setShown(damage)
+    return countUp(
+      sound,
+      Array.from({ length: count + 1 }, (_, index) => REWARD_FROM_MS + index * REWARD_STEP_MS),
+    )
+  }, [damage, count])
+  return (
+    <FullScreenDialog open label={t('boss.result.title')} onClose={onClose}>
+      <div
+        className={sky.sky}
+        data-calm={isCalm || undefined}
+        style={{ '--rarity': isBest ? GLOW : '#7c4dff' } as CSSProperties}
+      >
+        <div className={sky.stage} data-size="small" aria-hidden="true">
+          {isBest && <Burst />}
+          <CreatureView boss={BOSS_OF[slug]} width={BOSS_PX} flip className={sky.shown} />
+        </div>
+        <div className={sky.words}>
+          <div>
+            <h2 className={styles.title}>{t('boss.result.damage')}</h2>
+            <p className={styles.damage}>
+              <span className="visually-hidden">{formatInteger(damage)}</span>
+              <span aria-hidden="true">
+                <RollingAmount value={shown} format={formatInteger} />
+              </span>
+            </p>
+            {isBest && <p className={styles.best}>{t('boss.result.best')}</p>}
+          </div>
+          {rewards.length > 0 ? (
+            <LootList loot={rewards} label={t('boss.result.rewards')} fromMs={REWARD_FROM_MS} stepMs={REWARD_STEP_MS} />
+          ) : (
+            <p className={styles.nothing}>{t('boss.result.nothing')}</p>
+          )}
+          {fight.used.length > 0 && (
+            <p className={styles.used}>
+              {t('boss.result.used')}{' '}
+              {fight.used.map((item) => (
+                <span key={item} className={styles.item}>
+                  <Icon name={{ url: extraIconUrl(item) }} size={26} /> {t(`boss.item.${item}`)}
+                </span>
+              ))}
+            </p>
+          )}
+          {poolBefore && poolBefore.emptied_at === null && <PoolChange before={poolBefore} damage={damage} />}
+          <div className={sky.buttons}>
+            {onAgain && (
+              <Button size="large" icon="fight" fullWidth pending={isBusy} onClick={onAgain}>
+                {t('boss.result.again', { left: fight.page.fights_left })}
+              </Button>
+            )}
+            <Button variant="secondary" fullWidth onClick={onClose}>
+              {t('boss.result.back')}
+            </Button>
+            <Button variant="quiet" fullWidth icon="watch" onClick={() => navigate(to.replay(fight.replay_id))}>
+              {t('boss.result.watch')}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </FullScreenDialog>
+  )
+}

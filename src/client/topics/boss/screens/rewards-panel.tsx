@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type BossPlaceReward, bossGuildReward, bossPlaceReward } from '../../../../rules/season/boss-places.ts'
+import { formatTok } from '../../../ui/format/format.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import styles from './rewards-panel.module.css'
+
+/** The last place of each step of the rewards (R25). */
+const INDIVIDUAL_STEPS = [1, 3, 10, 50, 100] as const
+const GUILD_STEPS = [1, 3, 10] as const
+const ICON_PX = 26
+
+const Tok = ({ nano }: { readonly nano: number }) => {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.part}>
+      <Icon name="tok" size={ICON_PX} label={t('home.tok')} /> {formatTok(nano, 0)}
+    </span>
+  )
+}
+
+const Prize = ({ reward }: { readonly reward: BossPlaceReward }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Tok nano={reward.tokNano} />
+      {reward.stones > 0 && <Icon name="stone-luck-leech-1" size={ICON_PX} label={t('boss.rewards.stone')} />}
+      {reward.awakeStones > 0 && (
+        <Icon name="material-awake-stone" size={ICON_PX} label={t('boss.rewards.awakeStone')} />
+      )}
+      {reward.items.map((rarity) => (
+        <span key={rarity} className={styles.item} data-rarity={rarity}>
+          {t(`boss.rewards.${rarity === 'legendary' ? 'legendary' : 'epic'}`)}
+        </span>
+      ))}
+    </>
+  )
+}
+
+const placesText = (steps: readonly number[], index: number): string => {
+  const last = steps[index] ?? 0
+  const first = (steps[index - 1] ?? 0) + 1
+  return first === last ? String(last) : `${first}–${last}`
+}
+
+interface BoardTableProps {
+  readonly title: string
+  readonly steps: readonly number[]
+  readonly prize: (place: number) => ReactNode
+}
+
+const BoardTable = ({ title, steps, prize }: BoardTableProps) => (
+  <section className={styles.board}>
+    <h3 className={styles.title}>{title}</h3>
+    <dl className={styles.steps}>
+      {steps.map((last, index) => (
+        <div key={last} className={styles.step}>
+          <dt>{placesText(steps, index)}</dt>
+          <dd>{prize(last)}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)
+
+/** What a fight, the chest and the places at the end bring (R25). */
+export const RewardsPanel = () => {
+  const { t } = useTranslation()
+  return (
+    <Panel as="section" className={styles.panel} aria-labelledby="boss-rewards">
+      <h2 id="boss-rewards" className={styles.heading}>
+        {t('boss.rewards.title')}
+      </h2>
+      <ul className={styles.ways}>
+        <li>
+          <Icon name="fight" size={36} />
+          <span>
+            <strong>{t('boss.rewards.fight')}</strong> {t('boss.rewards.fightText')}
+          </span>
+        </li>
+        <li>
+          <Icon name="chest-titanium" size={36} />
+          <span>
+            <strong>{t('boss.rewards.chest')}</strong> {t('boss.rewards.chestText')}
+          </span>
+        </li>
+      </ul>
+      <p className={styles.end}>{t('boss.rewards.end')}</p>
+      <div className={styles.boards}>
+        <BoardTable
+          title={t('boss.boards.tab.individual')}
+          steps={INDIVIDUAL_STEPS}
+          prize={(place) => {
+            const reward = bossPlaceReward(place, 0)
+            return reward && <Prize reward={reward} />
+          }}
+        />
+        <BoardTable
+          title={t('boss.rewards.guild')}
+          steps={GUILD_STEPS}
+          prize={(place) => {
+            const nano = bossGuildReward(place, 0)
+            return nano === null ? null : <Tok nano={nano} />
+          }}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
+import type { BossPage, Equipment } from '../../../../contracts/wire.ts'
+import { type BossSkin, SKINS_OF_AN_ITEM } from '../../../../rules/fight/boss.ts'
+import { to } from '../../../game/places.ts'
+import { refusalText, useMove } from '../../../game/use-move.ts'
+import { itemName } from '../../../i18n/names.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { sound } from '../../../sound/sound.ts'
+import { Bar } from '../../../ui/bar.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useRarityLabel } from '../../../ui/format/rarity-label.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { useWayToBag } from '../../items/links.ts'
+import { ItemTile } from '../../items/shelf/item-tile.tsx'
+import { SKIN_OF } from '../shelf/boss-of.ts'
+import { MomentSky } from './moment-sky.tsx'
+import styles from './skins-panel.module.css'
+
+const SKIN_PX = 150
+const ITEM_PX = 128
+
+interface CraftMomentProps {
+  readonly skin: BossSkin
+  /** Null until the server has answered. */
+  readonly item: Equipment | null
+  readonly onClose: () => void
+}
+
+/** Ten pieces become an item on the whole screen. */
+const CraftMoment = ({ skin, item, onClose }: CraftMomentProps) => {
+  const { t } = useTranslation()
+  const rarityLabel = useRarityLabel()
+  const lead = useWayToBag()
+  return (
+    <MomentSky
+      label={t('boss.skin.crafting')}
+      glow="#ffb627"
+      isKnown={item !== null}
+      before={<Icon name={{ url: extraIconUrl(skin) }} size={SKIN_PX} />}
+      after={item && <ItemTile item={item} size={ITEM_PX} />}
+      title={t('boss.skin.crafted')}
+      buttons={
+        <>
+          <Button size="large" fullWidth onClick={onClose}>
+            {t('boss.skin.close')}
+          </Button>
+          {item && (
+            <Button variant="secondary" fullWidth onClick={() => lead(to.item(item.id))}>
+              {t('boss.skin.toBag')}
+            </Button>
+          )}
+        </>
+      }
+      onRevealed={() => item && sound.play(`reveal-${item.rarity === 'prototype' ? 'common' : item.rarity}`)}
+      onClose={onClose}
+    >
+      {item && (
+        <p className={styles.made}>
+          {itemName(item.name)}, {rarityLabel(item.rarity)}
+        </p>
+      )}
+    </MomentSky>
+  )
+}
+
+/** Skin pieces of this boss, ten of which are crafted into an item of its set (R25). */
+export const SkinsPanel = ({ page }: { readonly page: BossPage }) => {
+  const { t } = useTranslation()
+  const [made, setMade] = useState<Equipment | 'coming' | null>(null)
+  const move = useMove('others.craft', {
+    onDone: ({ equipment }) => setMade(equipment),
+    onFailed: (error) => {
+      setMade(null)
+      haptic('error')
+      toast.error(refusalText(error) ?? t('boss.skin.failed'))
+    },
+  })
+  const skin = SKIN_OF[page.boss.slug]
+  if (skin === null) return null
+  const quantity = page.items.find(({ slug }) => slug === skin)?.quantity ?? 0
+  const isEnough = quantity >= SKINS_OF_AN_ITEM
+  const craft = (): void => {
+    if (move.send({ params: { slug: skin } })) setMade('coming')
+  }
+  return (
+    <Panel as="section" tone={isEnough ? 'gold' : 'plain'} className={styles.panel} aria-labelledby="boss-skins">
+      <Icon name={{ url: extraIconUrl(skin) }} size={56} />
+      <div className={styles.words}>
+        <h2 id="boss-skins" className={styles.heading}>
+          {t('boss.skin.title')}
+        </h2>
+        <p className={styles.text}>{t('boss.skin.text', { name: t(`boss.name.${page.boss.slug}`) })}</p>
+        <Bar
+          tone="gold"
+          value={quantity}
+          max={SKINS_OF_AN_ITEM}
+          label={t(`boss.skin.${skin}`)}
+          text={t('boss.skin.count', { count: quantity, all: SKINS_OF_AN_ITEM })}
+        />
+      </div>
+      {isEnough && (
+        <Button variant="claim" fullWidth className={styles.craft} pending={move.isPending} onClick={craft}>
+          {t('boss.skin.craft')}
+        </Button>
+      )}
+      {made !== null && (
+        <CraftMoment skin={skin} item={made === 'coming' ? null : made} onClose={() => setMade(null)} />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,51 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import type { BossPage } from '../../../../contracts/wire.ts'
+import type { BossItem } from '../../../../rules/fight/boss.ts'
+import { randomUuid } from '../../../api/random-uuid.ts'
+import { keyOfMove } from '../../../game/idempotency-keys.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { originOf } from '../../../game/origin.ts'
+import { PLACES } from '../../../game/places.ts'
+import { refusalText, useMove } from '../../../game/use-move.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { saveCommitment } from '../../kombat/shelf/shown-commitments.ts'
+import { bossBattleState } from '../shelf/boss-battle.ts'
+
+/** A fight as it was asked for. */
+interface Asked {
+  readonly page: BossPage
+  readonly idempotencyKey: string
+}
+
+/** Fights the boss and leads into the arena with the decided fight (row 143; R07, R25). */
+export const useBossFight = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const { state } = useLocation()
+  const asked = useRef<Asked | null>(null)
+  const move = useMove('boss.fight', {
+    onDone: (answer) => {
+      if (asked.current === null) return
+      const { page, idempotencyKey } = asked.current
+      if (page.commitment !== null) saveCommitment(answer.replay_id, { commitment: page.commitment, idempotencyKey })
+      navigate(PLACES.KOMBAT, { replace: true, state: bossBattleState(answer, page, originOf(state)) })
+    },
+    onFailed: (error) => {
+      haptic('error')
+      toast.error(refusalText(error) ?? t('boss.fightFailed'))
+    },
+  })
+  return {
+    isPending: move.isPending,
+    start: (page: BossPage, items: readonly BossItem[]): void => {
+      const commitment = page.commitment === null ? {} : { commitment: page.commitment }
+      const input = { params: { slug: page.boss.slug }, body: { items: [...items], ...commitment } }
+      // The same key that the move sends: the fight is proven with it.
+      const idempotencyKey = keyOfMove('boss.fight', input, randomUuid)
+      if (move.send(input)) asked.current = { page, idempotencyKey }
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { setAnswer } from '../../game/cache.ts'
+import type { MoveEffects } from '../../game/move-effect.ts'
+import { balanceQuery } from '../home/queries.ts'
+import { checkInQuery } from './queries.ts'
+
+/** The daily check-in (R40). */
+export const checkInEffects: MoveEffects<'daily.claim'> = {
+  'daily.claim': {
+    set: (client, { amount: _amount, materials: _materials, balance, ...checkIn }) => {
+      setAnswer(client, checkInQuery, checkIn)
+      setAnswer(client, balanceQuery, balance)
+    },
+    // The check-in is also an Earn task (R40) and counts for a mission.
+    stale: ['tasks.list', 'upgrades.missions', 'materials.mine'],
+  },
+}

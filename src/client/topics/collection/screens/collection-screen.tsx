@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallData } from '../../../../contracts/schemas.ts'
+import { useGoBack } from '../../../game/origin.ts'
+import { PLACES } from '../../../game/places.ts'
+import { Bar } from '../../../ui/bar.tsx'
+import { Tabs } from '../../../ui/controls/tabs.tsx'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { Loading, SkeletonCard, SkeletonRows } from '../../../ui/feedback/skeleton-parts.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { collectionQuery } from '../queries.ts'
+import { BOOK_PAGES, type BookEntry, bookOf, foundIn } from './book.ts'
+import { BookPage } from './book-page.tsx'
+import styles from './collection-screen.module.css'
+import { EntryDrawer } from './entry-drawer.tsx'
+
+const OpenBook = ({ collected }: { readonly collected: CallData<'collection.get'> }) => {
+  const { t } = useTranslation()
+  const [entry, setEntry] = useState<BookEntry | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const book = bookOf(collected)
+  const whole = foundIn(Object.values(book).flat())
+  const open = (next: BookEntry) => {
+    setEntry(next)
+    setOpen(true)
+  }
+  return (
+    <div className={styles.book}>
+      <p className={styles.about}>{t(whole.found === whole.total ? 'collection.complete' : 'collection.about')}</p>
+      <Bar
+        value={whole.found}
+        max={whole.total}
+        tone="gold"
+        size="large"
+        label={t('collection.progress')}
+        text={t('collection.progressOf', whole)}
+      />
+      <Tabs
+        label={t('collection.tabs')}
+        tabs={BOOK_PAGES.map((id) => ({
+          id,
+          label: t(`collection.page.${id}`),
+          content: <BookPage sections={book[id]} onOpen={open} />,
+        }))}
+      />
+      <EntryDrawer entry={entry} open={isOpen} onClose={() => setOpen(false)} />
+    </div>
+  )
+}
+
+/** The collection book (extra 11): every item, set, stone, house and boss, found or not, with where it comes from. */
+export const CollectionScreen = () => {
+  const { t } = useTranslation()
+  const goBack = useGoBack(PLACES.INVENTORY)
+  const { data, error, refetch } = useQuery(collectionQuery)
+  return (
+    <Screen title={t('collection.title')} hue="azure" onBack={goBack}>
+      {data ? (
+        <OpenBook collected={data} />
+      ) : error ? (
+        <LoadProblem error={error} text={t('collection.failed')} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label={t('collection.loading')}>
+          <SkeletonCard />
+          <SkeletonRows rows={5} />
+        </Loading>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,203 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { BossName } from '../../../../../assets/manifest/creatures.ts'
+import { NAMED_ITEMS } from '../../../../../assets/manifest/named-items.ts'
+import type { IconName } from '../../../../../assets/manifest/packs.ts'
+import { SWITCH_HOUSE_NANO } from '../../../../rules/economy/switch-house.ts'
+import type { Source } from '../../../../rules/item-sources.ts'
+import { LINE_COUNT, primaryStat } from '../../../../rules/items/items.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useHere } from '../../../game/origin.ts'
+import { type Address, PLACES, to } from '../../../game/places.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { formatInteger, formatPercent, tokOf } from '../../../ui/format/format.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Drawer } from '../../../ui/overlays/drawer.tsx'
+import { RarityTag } from '../../../ui/rarity-tag.tsx'
+import { kindSearch, type Wanted } from '../../market/shelf/wanted-item.ts'
+import { WishButton } from '../../market/shelf/wish-button.tsx'
+import type { BookEntry, EntryOf } from './book.ts'
+import styles from './entry-drawer.module.css'
+import { entryName } from './entry-name.ts'
+import { EntryTile } from './entry-tile.tsx'
+
+const PICTURE_PX = 116
+
+const sourceText = (t: TFunction, source: Source): string => {
+  switch (source.from) {
+    case 'fight':
+      return t('collection.source.fight', {
+        firstPercent: formatPercent(source.firstPercent),
+        percent: formatPercent(source.percent),
+      })
+    case 'refine':
+      return t('collection.source.refine', {
+        rarity: t(`ui.rarity.${source.rarity}`),
+        percent: formatPercent(source.percent),
+      })
+    case 'fight-stone':
+    case 'hunt':
+      return t(`collection.source.${source.from}`, { percent: formatPercent(source.percent) })
+    case 'house':
+      return t('collection.source.house', { cost: formatInteger(tokOf(SWITCH_HOUSE_NANO)) })
+    default:
+      return t(`collection.source.${source.from}`)
+  }
+}
+
+const SOURCE_ICONS: Readonly<Record<Source['from'], IconName>> = {
+  welcome: 'nav-friends',
+  fight: 'fight',
+  refine: 'attack',
+  'fight-stone': 'fight',
+  hunt: 'attack',
+  house: 'nav-home',
+  box: 'chest-iron',
+  season: 'trophy',
+  league: 'trophy',
+  boss: 'trophy',
+  set: 'chest-iron',
+  'boss-skin': 'trophy',
+  merge: 'stone-burning-hell-2',
+  market: 'tok',
+  event: 'star',
+}
+
+interface Way {
+  readonly place: Address
+  readonly label: 'goKombat' | 'goHunt' | 'goHouse' | 'goMerge' | 'goBoss' | 'goMarket'
+}
+
+const WAYS: Readonly<Partial<Record<Source['from'], Way>>> = {
+  fight: { place: PLACES.KOMBAT_PREP, label: 'goKombat' },
+  'fight-stone': { place: PLACES.KOMBAT_PREP, label: 'goKombat' },
+  hunt: { place: PLACES.MONSTER_HUNT, label: 'goHunt' },
+  house: { place: PLACES.SWITCH_HOUSE, label: 'goHouse' },
+  merge: { place: PLACES.UPGRADE_STONE, label: 'goMerge' },
+  boss: { place: PLACES.BOSS_LEADERBOARD, label: 'goBoss' },
+}
+
+/** Bosses that can be met have a page. */
+const BOSS_WAYS: Readonly<Record<BossName, Address | null>> = {
+  mammoth: to.guildBoss('boss-mammoth'),
+  'fire-lord': to.guildBoss('boss-fire-lord'),
+  'hollow-boss': null,
+}
+
+/** What of an entry players sell (extra 13; R22): whatever is worn, and those named items that may be sold. */
+const wantedOf = ({ key, of, sources }: BookEntry): Wanted | null => {
+  if (of.kind === 'item') return sources.some(({ from }) => from === 'market') ? { slug: key, rarity: of.rarity } : null
+  const named = of.kind === 'special' ? NAMED_ITEMS.get(key) : undefined
+  return named?.tradeable ? { slug: key, rarity: named.added?.rarity ?? 'rare' } : null
+}
+
+/** Where an entry can be had. */
+const wayOf = (entry: BookEntry): Way | undefined => {
+  const { of, key, sources } = entry
+  const boss =
+    of.kind === 'boss'
+      ? of.boss
+      : sources.some(({ from }) => from === 'boss-skin')
+        ? key.startsWith('mammoth')
+          ? 'mammoth'
+          : 'fire-lord'
+        : null
+  const place = boss && BOSS_WAYS[boss]
+  if (place) return { place, label: 'goBoss' }
+  const known = sources.map(({ from }) => WAYS[from]).find((way) => way !== undefined)
+  if (known) return known
+  const wanted = wantedOf(entry)
+  return wanted ? { place: to.market(kindSearch(wanted)), label: 'goMarket' } : undefined
+}
+
+const Gives = ({ of }: { readonly of: EntryOf }) => {
+  const { t } = useTranslation()
+  if (of.kind !== 'item') return null
+  const [primary] = primaryStat(of.type, of.rarity)
+  const lines = LINE_COUNT[of.rarity]
+  return (
+    <div className={styles.gives}>
+      <RarityTag rarity={of.rarity} />
+      {primary && (
+        <span>
+          {t(primary.type === 'attack-flat-primary' ? 'collection.attack' : 'collection.hp', {
+            value: formatInteger(primary.value),
+          })}
+        </span>
+      )}
+      {lines > 0 && <span>{t('collection.lines', { count: lines })}</span>}
+    </div>
+  )
+}
+
+const Sources = ({ entry }: { readonly entry: BookEntry }) => {
+  const { t } = useTranslation()
+  const { of, sources } = entry
+  if (of.kind === 'boss')
+    return (
+      <p className={styles.source}>
+        <Icon name="trophy" size={28} />
+        <span>{t(`collection.meet.${of.boss}`)}</span>
+        {of.boss === 'hollow-boss' && <span className={styles.later}>{t('collection.later')}</span>}
+      </p>
+    )
+  if (sources.length === 0) return <p className={styles.nowhere}>{t('collection.nowhere')}</p>
+  return (
+    <ul className={styles.sources}>
+      {sources.map((source) => (
+        <li key={source.from} className={styles.source}>
+          <Icon name={SOURCE_ICONS[source.from]} size={28} />
+          <span>{sourceText(t, source)}</span>
+          {'later' in source && <span className={styles.later}>{t('collection.later')}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Body = ({ entry, onClose }: { readonly entry: BookEntry; readonly onClose: () => void }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
+  const wanted = wantedOf(entry)
+  const way = wayOf(entry)
+  return (
+    <div className={styles.body}>
+      <EntryTile entry={entry} size={PICTURE_PX} />
+      <p className={styles.state} data-found={entry.found}>
+        {t(entry.found ? 'collection.found' : 'collection.notFound')}
+      </p>
+      <Gives of={entry.of} />
+      <h3 className={styles.heading}>{t('collection.whence')}</h3>
+      <Sources entry={entry} />
+      <div className={styles.buttons}>
+        {way && !entry.found && (
+          <Button fullWidth onClick={() => navigate(way.place, { state: here })}>
+            {t(`collection.${way.label}`)}
+          </Button>
+        )}
+        {wanted && <WishButton key={wanted.slug} wanted={wanted} />}
+        <Button variant="secondary" fullWidth onClick={onClose}>
+          {t('collection.close')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+export interface EntryDrawerProps {
+  /** The last entry; kept while the drawer closes. */
+  readonly entry: BookEntry | null
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** A thing of the book: what it gives and where it comes from, with the odds. */
+export const EntryDrawer = ({ entry, open, onClose }: EntryDrawerProps) => {
+  const { t } = useTranslation()
+  return (
+    <Drawer open={open} onClose={onClose} title={entry ? entryName(t, entry.of) : ''}>
+      {entry && <Body entry={entry} onClose={onClose} />}
+    </Drawer>
+  )
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import type { Friends } from '../../../../contracts/wire.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { PLACES } from '../../../game/places.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Bar } from '../../../ui/bar.tsx'
+import { formatBalance, formatDate } from '../../../ui/format/format.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import styles from './friend-row.module.css'
+
+export type Friend = Friends['items'][number]
+
+const CHECK = 'M5 13 10 18 19 7'
+
+const Counting = ({ earnedNano }: { readonly earnedNano: number }) => {
+  const { t } = useTranslation()
+  const amount = formatBalance(earnedNano)
+  return (
+    <span className={styles.state}>
+      <span className={styles.counts}>
+        <svg viewBox="0 0 24 24" width="14" height="14" aria-hidden="true">
+          <path d={CHECK} fill="none" stroke="currentColor" strokeWidth="5" strokeLinecap="round" />
+        </svg>
+        {t('friends.counts')}
+      </span>
+      <span className={styles.earned}>
+        <span aria-hidden="true">{t('friends.earnedBy', { amount })}</span>
+        <span className="visually-hidden">{t('friends.earnedSaid', { amount })}</span>
+      </span>
+    </span>
+  )
+}
+
+export interface FriendRowProps {
+  readonly friend: Friend
+  readonly fightsNeeded: number
+}
+
+/** A friend with referral progress or earnings, and a button for a friendly fight (row 183, extra 21). */
+export const FriendRow = ({ friend, fightsNeeded }: FriendRowProps) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const done = Math.min(friend.fights, fightsNeeded)
+  return (
+    <li className={styles.row}>
+      <Avatar houseId={friend.house_id} size={48} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <bdi>{friend.username}</bdi>
+        </p>
+        {friend.qualified ? (
+          <Counting earnedNano={friend.earned} />
+        ) : (
+          <Bar
+            value={done}
+            max={fightsNeeded}
+            tone="orange"
+            label={t('friends.fightsLabel', { name: friend.username })}
+            text={t('friends.fightsOf', { done, needed: fightsNeeded })}
+          />
+        )}
+        <p className={styles.joined}>{t('friends.joined', { date: formatDate(Date.parse(friend.joined_at)) })}</p>
+      </div>
+      <button
+        type="button"
+        className={styles.fight}
+        aria-label={t('friends.fightWith', { name: friend.username })}
+        onClick={() => navigate(PLACES.FRIENDLY_KOMBAT, { state: { query: String(friend.user_id) } })}
+      >
+        <Icon name="fight" size={28} />
+        <span>{t('friends.fight')}</span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { Loading, SkeletonCard, SkeletonRows } from '../../../ui/feedback/skeleton-parts.tsx'
+import { formatInteger } from '../../../ui/format/format.ts'
+import { Screen } from '../../../ui/screen.tsx'
+import { friendsQuery } from '../queries.ts'
+import { FriendRow } from './friend-row.tsx'
+import styles from './friends-screen.module.css'
+import { InvitePanel } from './invite-panel.tsx'
+
+const FIRST_PAGE = 1
+const PICTURE = { url: extraPictureUrl('empty-guild') }
+
+interface FriendsPageProps {
+  readonly page: number
+  readonly isLast: boolean
+  readonly onMore: () => void
+}
+
+const FriendsPage = ({ page, isLast, onMore }: FriendsPageProps) => {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(friendsQuery(page))
+  if (!data) {
+    if (error) return <LoadProblem error={error} text={t('friends.failed')} onRetry={() => void refetch()} />
+    return (
+      <Loading label={t('friends.loading')}>
+        <SkeletonRows rows={3} />
+      </Loading>
+    )
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {data.items.map((friend) => (
+          <FriendRow key={friend.user_id} friend={friend} fightsNeeded={data.fights_needed} />
+        ))}
+      </ul>
+      {isLast && data.page * data.page_size < data.total && (
+        <Button variant="quiet" fullWidth onClick={onMore}>
+          {t('friends.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const FriendsList = ({ total }: { readonly total: number }) => {
+  const { t } = useTranslation()
+  const [pages, setPages] = useState(FIRST_PAGE)
+  if (total === 0)
+    return <EmptyState picture={PICTURE} size="compact" title={t('friends.empty')} text={t('friends.emptyText')} />
+  return (
+    <section className={styles.list} aria-labelledby="friends-count">
+      <h2 id="friends-count" className={styles.heading}>
+        {t('friends.list', { count: total, number: formatInteger(total) })}
+      </h2>
+      {Array.from({ length: pages }, (_, index) => index + FIRST_PAGE).map((page) => (
+        <FriendsPage key={page} page={page} isLast={page === pages} onMore={() => setPages(pages + 1)} />
+      ))}
+    </section>
+  )
+}
+
+/** Friends and referral (rows 14, 183; R39): the invite panel and the referred friends. */
+export const FriendsScreen = () => {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(friendsQuery(FIRST_PAGE))
+  return (
+    <Screen title={t('friends.title')} hue="green" header="friends">
+      <div className={styles.content}>
+        {data ? (
+          <>
+            <InvitePanel data={data} />
+            <FriendsList total={data.total} />
+          </>
+        ) : error ? (
+          <LoadProblem error={error} text={t('friends.failed')} onRetry={() => void refetch()} />
+        ) : (
+          <Loading label={t('friends.loading')}>
+            <SkeletonCard />
+            <SkeletonRows rows={6} />
+          </Loading>
+        )}
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next'
+import type { Friends } from '../../../../contracts/wire.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { PLACES } from '../../../game/places.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { formatBalance, formatCompactTok, formatInteger, formatPercent } from '../../../ui/format/format.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { ListRow } from '../../../ui/list-row.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import styles from './invite-panel.module.css'
+import { useOwnLink } from './use-own-link.ts'
+
+const Totals = ({ data }: { readonly data: Friends }) => {
+  const { t } = useTranslation()
+  return (
+    <dl className={styles.totals}>
+      <div className={styles.total}>
+        <dt className={styles.what}>
+          <Icon name="nav-friends" size={40} />
+          <span>{t('friends.friendsCount')}</span>
+        </dt>
+        <dd className={styles.amount}>{formatInteger(data.qualified_total)}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt className={styles.what}>
+          <Icon name="tok" size={40} />
+          <span>{t('friends.earned')}</span>
+        </dt>
+        <dd className={styles.amount}>{formatBalance(data.earned_total)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+const Terms = ({ data }: { readonly data: Friends }) => {
+  const { t } = useTranslation()
+  const steps = [
+    { icon: 'fight', text: t('friends.steps.fights', { count: data.fights_needed }) },
+    {
+      icon: 'tok',
+      text: t('friends.steps.reward', {
+        own: formatCompactTok(data.reward_inviter),
+        friend: formatCompactTok(data.reward_friend),
+      }),
+    },
+    {
+      icon: 'streak',
+      text: t('friends.steps.share', { percent: formatPercent(data.share_percent), count: data.share_days }),
+    },
+  ] as const
+  return (
+    <Panel as="section" aria-label={t('friends.pays')}>
+      <h2 className={styles.heading}>{t('friends.pays')}</h2>
+      <ol className={styles.steps}>
+        {steps.map(({ icon, text }) => (
+          <li key={icon} className={styles.step}>
+            <span className={styles.sign}>
+              <Icon name={icon} size={30} />
+            </span>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+/** Referral earnings and terms, the player's link, and a link to the leaderboard (row 183, R39). */
+export const InvitePanel = ({ data }: { readonly data: Friends }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const { share, copy } = useOwnLink(data.link)
+  return (
+    <>
+      <Totals data={data} />
+      <Terms data={data} />
+      <div className={styles.actions}>
+        <Button icon="share" onClick={() => void share()}>
+          {t('friends.invite')}
+        </Button>
+        <Button variant="secondary" icon="copy" onClick={() => void copy()}>
+          {t('friends.copy')}
+        </Button>
+      </div>
+      <ListRow
+        icon="trophy"
+        title={t('friends.board')}
+        detail={t('friends.boardText')}
+        onPress={() => navigate(PLACES.REFER_LEADERBOARD)}
+      />
+    </>
+  )
+}

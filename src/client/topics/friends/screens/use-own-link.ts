@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { copyText } from '../../../platform/copy-text.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { shareLink } from '../../../platform/share-link.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { settingsQuery } from '../../home/queries.ts'
+import { isReferralLink } from './referral-link.ts'
+
+/** Share and copy for the player's own link; a link that is not our bot's is refused with a toast (T28). */
+export const useOwnLink = (link: string) => {
+  const { t } = useTranslation()
+  const botLink = useQuery(settingsQuery).data?.client.bot_link ?? ''
+
+  const isRefused = (): boolean => {
+    if (isReferralLink(link, botLink)) return false
+    haptic('error')
+    toast.error(t('friends.invalidLink'))
+    return true
+  }
+
+  const share = async (): Promise<void> => {
+    if (isRefused()) return
+    haptic('light')
+    if ((await shareLink(link, t('friends.inviteText'))) === 'copied') toast.success(t('friends.copied'))
+  }
+
+  const copy = async (): Promise<void> => {
+    if (isRefused()) return
+    haptic('light')
+    if (await copyText(link)) toast.success(t('friends.copied'))
+    else toast.error(t('friends.copyFailed'))
+  }
+
+  return { share, copy }
+}

@@ -1,0 +1,77 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CallName } from '../../../contracts/calls.ts'
+import type { CallData } from '../../../contracts/schemas.ts'
+import { setAnswer } from '../../game/cache.ts'
+import { setRows } from '../../game/cached-pages.ts'
+import type { MoveEffects } from '../../game/move-effect.ts'
+import { balanceQuery, guildQuery } from '../home/queries.ts'
+import { guildDetailQuery } from './queries.ts'
+
+/** What shows a guild and who is in it. */
+const GUILD = [
+  'guild.me',
+  'guild.get',
+  'guild.list',
+  'guild.log',
+  'guild.requests',
+] as const satisfies readonly CallName[]
+/** What hangs on being in a guild: the boss's pool, and a mission. */
+const MEMBERSHIP = [...GUILD, 'boss.get', 'boss.boardMe', 'upgrades.missions'] as const satisfies readonly CallName[]
+
+/** A guild as an answer has it; of one where the caller is in, the own guild too: the page of that may be next. */
+const setGuild = (client: QueryClient, guild: CallData<'guild.get'>): void => {
+  setAnswer(client, guildDetailQuery(guild.id), guild)
+  const { id, name, tag, emblem, level, own } = guild
+  const { role } = own
+  if (role === null) return
+  const known = client.getQueryData(guildQuery.queryKey)
+  const requests = known?.id === id ? known.requests : 0
+  setAnswer(client, guildQuery, { id, name, tag, emblem, level, role, requests })
+}
+
+/** Guilds: their members, gifts, phrases (row 141, R24, extra 14). */
+export const guildEffects: MoveEffects<
+  | 'guild.create'
+  | 'guild.edit'
+  | 'guild.join'
+  | 'guild.withdraw'
+  | 'guild.leave'
+  | 'guild.donate'
+  | 'guild.member'
+  | 'guild.say'
+  | 'guild.react'
+  | 'guild.remind'
+> = {
+  'guild.create': {
+    set: (client, { balance, guild }) => {
+      setAnswer(client, balanceQuery, balance)
+      setGuild(client, guild)
+    },
+    stale: MEMBERSHIP,
+    staleOnFailure: ['guild.me', 'users.balance'],
+  },
+  'guild.edit': { set: setGuild, stale: GUILD, staleOnFailure: GUILD },
+  'guild.join': { set: (client, { guild }) => setGuild(client, guild), stale: MEMBERSHIP, staleOnFailure: MEMBERSHIP },
+  'guild.withdraw': { stale: GUILD, staleOnFailure: GUILD },
+  'guild.leave': {
+    set: (client) => setAnswer(client, guildQuery, null),
+    stale: MEMBERSHIP,
+    staleOnFailure: MEMBERSHIP,
+  },
+  'guild.donate': {
+    set: (client, { balance, guild }) => {
+      setAnswer(client, balanceQuery, balance)
+      setGuild(client, guild)
+    },
+    stale: GUILD,
+    staleOnFailure: [...GUILD, 'users.balance'],
+  },
+  'guild.member': { set: setGuild, stale: GUILD, staleOnFailure: GUILD },
+  'guild.say': { stale: ['guild.log'], staleOnFailure: ['guild.log'] },
+  'guild.react': {
+    set: (client, row) =>
+      setRows(client, 'guild.log', (rows) => rows.map((known) => (known.id === row.id ? row : known))),
+    staleOnFailure: ['guild.log'],
+  },
+  'guild.remind': { stale: ['guild.get', 'guild.log'], staleOnFailure: ['guild.get'] },
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { GuildDetail } from '../../../../contracts/wire.ts'
+import { nowMs } from '../../../api/server-clock.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useHere } from '../../../game/origin.ts'
+import { to } from '../../../game/places.ts'
+import { useNow } from '../../../game/use-now.ts'
+import { Bar } from '../../../ui/bar.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { CountdownClock } from '../../../ui/countdown-clock.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { BossPortrait } from '../../../ui/fighters/boss-portrait.tsx'
+import { formatInteger } from '../../../ui/format/format.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { activeBossesQuery, bossPageQuery } from '../../boss/queries.ts'
+import { BOSS_OF } from '../../boss/shelf/boss-of.ts'
+import styles from './boss-card.module.css'
+import { useGuildMove } from './use-guild-move.ts'
+
+interface GuildProps {
+  readonly guild: GuildDetail
+}
+
+/** Has the bot write to members with fights left, once a day (extra 14). */
+const Remind = ({ guild }: GuildProps) => {
+  const { t } = useTranslation()
+  const now = useNow()
+  const { send, isPending } = useGuildMove('guild.remind', {
+    onDone: ({ reminded }) =>
+      toast.success(reminded === 0 ? t('guild.boss.nobody') : t('guild.boss.reminded', { count: reminded })),
+    failed: t('guild.boss.remindFailed'),
+  })
+  const fromMs = guild.own.remind_from === null ? 0 : Date.parse(guild.own.remind_from)
+  if (fromMs > now)
+    return (
+      <p className={styles.again}>
+        <CountdownClock endMs={fromMs} now={nowMs} label={t('guild.boss.remindAgain')} showLabel />
+      </p>
+    )
+  return (
+    <Button variant="quiet" pending={isPending} onClick={() => send()}>
+      {t('guild.boss.remind')}
+    </Button>
+  )
+}
+
+/** The boss that runs now: the guild's pool, own fights left, the way there, a reminder for all (rows 141, 142; extra 14). */
+export const BossCard = ({ guild }: GuildProps) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
+  const now = useNow()
+  const live = useQuery(activeBossesQuery).data?.find(
+    ({ started_at, ended_at }) => Date.parse(started_at) <= now && now < Date.parse(ended_at),
+  )
+  const page = useQuery({ ...bossPageQuery(live?.slug ?? 'boss-mammoth'), enabled: live !== undefined }).data
+  const pool = page?.pool
+  if (live === undefined || !page || !pool) return null
+  const left = Math.max(0, pool.hp - pool.damage)
+  const isDown = pool.emptied_at !== null
+  const boss = BOSS_OF[live.slug]
+  return (
+    <Panel as="section" tone={isDown ? 'gold' : 'plain'} className={styles.card} aria-labelledby="guild-boss">
+      <div className={styles.head}>
+        <BossPortrait boss={boss} />
+        <div className={styles.words}>
+          <h2 id="guild-boss" className={styles.title}>
+            {t('guild.boss.title', { boss: t(`kombat.boss.${boss}`) })}
+          </h2>
+          <p className={styles.text}>
+            {isDown
+              ? t('guild.boss.down')
+              : page.fights_left > 0
+                ? t('guild.boss.fights', { count: page.fights_left })
+                : t('guild.boss.noFights')}
+          </p>
+        </div>
+      </div>
+      <Bar
+        size="large"
+        tone="coral"
+        value={left}
+        max={pool.hp}
+        label={t('guild.boss.pool')}
+        text={t('guild.boss.poolOf', { left: formatInteger(left), total: formatInteger(pool.hp) })}
+      />
+      <div className={styles.actions}>
+        {!isDown && <Remind guild={guild} />}
+        <Button icon="fight" onClick={() => navigate(to.guildBoss(live.slug), { state: here })}>
+          {t('guild.boss.go')}
+        </Button>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GuildDetail } from '../../../../contracts/wire.ts'
+import { DONATION_LIMIT_NANO, guildLevelXp } from '../../../../rules/guild.ts'
+import { tokToNano } from '../../../../rules/units.ts'
+import { sound } from '../../../sound/sound.ts'
+import { Bar } from '../../../ui/bar.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { QuantityStepper } from '../../../ui/controls/quantity-stepper.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { formatBalance, formatInteger, tokOf } from '../../../ui/format/format.ts'
+import { Drawer } from '../../../ui/overlays/drawer.tsx'
+import { balanceQuery } from '../../home/queries.ts'
+import styles from './donate-drawer.module.css'
+import { useGuildMove } from './use-guild-move.ts'
+
+/** Amounts offered beside the stepper, TOK. */
+const QUICK = [5, 10, 25] as const
+const USUAL = 10
+
+interface PreviewProps {
+  readonly guild: GuildDetail
+  readonly amount: number
+}
+
+/** What the gift makes of the guild's XP: 1 TOK is 1 XP. */
+const Preview = ({ guild, amount }: PreviewProps) => {
+  const { t } = useTranslation()
+  const { xp, next_level_xp: next } = guild
+  if (next === null) return null
+  const startXp = guildLevelXp(guild.level)
+  return (
+    <div className={styles.preview}>
+      <Bar
+        size="large"
+        tone="gold"
+        value={xp - startXp}
+        lag={xp - startXp + amount}
+        max={next - startXp}
+        label={t('guild.donate.after')}
+        text={t('guild.page.xpOf', {
+          xp: formatInteger(xp - startXp + amount),
+          next: formatInteger(next - startXp),
+        })}
+      />
+      {xp + amount >= next && <p className={styles.up}>{t('guild.donate.levelUp', { level: guild.level + 1 })}</p>}
+    </div>
+  )
+}
+
+export interface DonateDrawerProps {
+  readonly guild: GuildDetail
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Gives TOK to the guild: at most 50 a day, burnt, 1 TOK is 1 XP (R24). */
+export const DonateDrawer = ({ guild, open, onClose }: DonateDrawerProps) => {
+  const { t } = useTranslation()
+  const balanceNano = useQuery(balanceQuery).data ?? 0
+  const [wanted, setWanted] = useState(USUAL)
+  const left = Math.floor(tokOf(Math.max(0, DONATION_LIMIT_NANO - guild.own.given_today)))
+  const most = Math.min(left, Math.floor(tokOf(balanceNano)))
+  const amount = Math.min(wanted, most)
+  const { send, isPending } = useGuildMove('guild.donate', {
+    onDone: (_answer, input) => {
+      sound.play('claim')
+      toast.success(t('guild.donate.done', { amount: formatInteger(tokOf(input?.body.amount ?? 0)) }))
+      onClose()
+    },
+    failed: t('guild.donate.failed'),
+  })
+  return (
+    <Drawer open={open} onClose={onClose} title={t('guild.donate.title')} dismissable={!isPending}>
+      <div className={styles.form}>
+        <p className={styles.about}>{t('guild.donate.about')}</p>
+        {left === 0 ? (
+          <p className={styles.none}>{t('guild.donate.none')}</p>
+        ) : most === 0 ? (
+          <p className={styles.none}>{t('guild.donate.short', { amount: formatBalance(balanceNano) })}</p>
+        ) : (
+          <>
+            <div className={styles.amount}>
+              <QuantityStepper
+                label={t('guild.donate.amount')}
+                value={amount}
+                max={most}
+                onChange={setWanted}
+                disabled={isPending}
+              />
+              <div className={styles.quick}>
+                {[...QUICK.filter((tok) => tok < most), most].map((tok) => (
+                  <Button key={tok} size="small" variant="quiet" disabled={isPending} onClick={() => setWanted(tok)}>
+                    {formatInteger(tok)}
+                  </Button>
+                ))}
+              </div>
+            </div>
+            <p className={styles.left}>{t('guild.donate.left', { amount: formatInteger(left) })}</p>
+            <Preview guild={guild} amount={amount} />
+            <Button
+              fullWidth
+              size="large"
+              icon="tok"
+              pending={isPending}
+              onClick={() => send({ body: { amount: tokToNano(amount) } })}
+            >
+              {t('guild.donate.submit', { amount: formatInteger(amount) })}
+            </Button>
+          </>
+        )}
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,203 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { canFoundAt, FOUNDING_STEP, GUILD_PRICE_NANO } from '../../../../rules/guild.ts'
+import { GUILD_NAME_LENGTH, GUILD_SLUG_LENGTH, GUILD_TAG_LENGTH, guildNameOf } from '../../../../rules/guild-names.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { originOf, useGoBack } from '../../../game/origin.ts'
+import { PLACES } from '../../../game/places.ts'
+import { refusalText, useMove } from '../../../game/use-move.ts'
+import { rankTitle } from '../../../i18n/names.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { sound } from '../../../sound/sound.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { formatBalance, formatInteger, tokOf } from '../../../ui/format/format.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { balanceQuery, combatProfileQuery } from '../../home/queries.ts'
+import { Emblem } from '../shelf/emblem.tsx'
+import { foundingProblems } from './founding-problems.ts'
+import { EmblemField, type GuildChoice, GuildFields } from './guild-fields.tsx'
+import styles from './guild-form.module.css'
+import { slugOfName } from './slug-of-name.ts'
+
+/** Before anything was chosen. */
+const FIRST_EMBLEM = { shape: 'shield', sign: 'paw', field: 'violet', ink: 'gold' } as const
+
+interface Names {
+  readonly name: string
+  readonly tag: string
+  /** Null while it follows the name. */
+  readonly slug: string | null
+}
+
+type NameProblems = { readonly [Field in keyof Names]?: string }
+
+interface NameFieldsProps {
+  readonly names: Names
+  readonly problems: NameProblems
+  readonly onChange: (names: Names) => void
+}
+
+const NameFields = ({ names, problems, onChange }: NameFieldsProps) => {
+  const { t } = useTranslation()
+  const slug = names.slug ?? slugOfName(names.name)
+  return (
+    <>
+      <div className={styles.names}>
+        <TextField
+          label={t('guild.form.name')}
+          hint={t('guild.form.nameHint')}
+          value={names.name}
+          maxLength={GUILD_NAME_LENGTH.max}
+          onChange={(name) => onChange({ ...names, name })}
+          {...(problems.name !== undefined && { problem: problems.name })}
+        />
+        <TextField
+          label={t('guild.form.tag')}
+          hint={t('guild.form.tagHint')}
+          value={names.tag}
+          maxLength={GUILD_TAG_LENGTH.max}
+          autoCapitalize="characters"
+          onChange={(tag) => onChange({ ...names, tag: tag.toUpperCase() })}
+          {...(problems.tag !== undefined && { problem: problems.tag })}
+        />
+      </div>
+      <TextField
+        label={t('guild.form.slug')}
+        hint={t('guild.form.slugHint')}
+        value={slug}
+        maxLength={GUILD_SLUG_LENGTH.max}
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(text) => onChange({ ...names, slug: text.toLowerCase() })}
+        {...(problems.slug !== undefined && { problem: problems.slug })}
+      />
+    </>
+  )
+}
+
+/** What founding costs, and what is still missing for it. */
+const Cost = ({ problem }: { readonly problem: string | null }) => {
+  const { t } = useTranslation()
+  const balanceNano = useQuery(balanceQuery).data
+  const rank = useQuery(combatProfileQuery).data?.rank
+  const isShort = balanceNano !== undefined && balanceNano < GUILD_PRICE_NANO
+  return (
+    <div className={styles.cost}>
+      <p className={styles.price}>
+        <Icon name="tok" size={28} />
+        {t('guild.form.cost', { amount: formatInteger(tokOf(GUILD_PRICE_NANO)) })}
+      </p>
+      {balanceNano !== undefined && (
+        <p {...(isShort && { className: styles.problem })}>
+          {t(isShort ? 'guild.form.short' : 'guild.form.balance', { amount: formatBalance(balanceNano) })}
+        </p>
+      )}
+      {problem === null && rank !== undefined && !canFoundAt(rank) && (
+        <p className={styles.problem}>{t('guild.form.needRank', { rank: rankTitle(FOUNDING_STEP) })}</p>
+      )}
+      {problem !== null && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Whose names a refusal is about. */
+const ABOUT_NAMES: readonly string[] = ['guild-exists', 'invalid-guild-name', 'rude-guild-name']
+
+/** Founds a guild for 200 TOK, after a question (R24, row 141): names, emblem, and who may join. */
+export const FoundGuild = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const { state } = useLocation()
+  const goBack = useGoBack(PLACES.GUILDS)
+  const balanceNano = useQuery(balanceQuery).data
+  const rank = useQuery(combatProfileQuery).data?.rank
+  const [names, setNames] = useState<Names>({ name: '', tag: '', slug: null })
+  const [choice, setChoice] = useState<GuildChoice>({
+    emblem: FIRST_EMBLEM,
+    description: '',
+    entry: 'open',
+    min_rank: 0,
+  })
+  const [problems, setProblems] = useState<NameProblems>({})
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const slug = names.slug ?? slugOfName(names.name)
+  const { send, isPending } = useMove('guild.create', {
+    onDone: ({ guild }) => {
+      haptic('success')
+      sound.play('claim')
+      toast.success(t('guild.form.done', { name: guild.name }))
+      navigate(PLACES.MY_GUILD, { replace: true, state: originOf(state)?.fromState })
+    },
+    onFailed: (error) => {
+      haptic('error')
+      setAsking(false)
+      const text = refusalText(error) ?? t('guild.form.failed')
+      const code = error instanceof ApiError ? error.code : ''
+      if (ABOUT_NAMES.includes(code)) setProblems({ name: text })
+      else setProblem(text)
+    },
+  })
+
+  const check = (event: FormEvent): void => {
+    event.preventDefault()
+    const keys = foundingProblems({ ...names, slug })
+    const found: NameProblems = {
+      ...(keys.name && { name: t(keys.name) }),
+      ...(keys.tag && { tag: t(keys.tag) }),
+      ...(keys.slug && { slug: t(keys.slug) }),
+    }
+    setProblems(found)
+    setProblem(null)
+    if (Object.keys(found).length > 0) haptic('warning')
+    else if (rank !== undefined && !canFoundAt(rank))
+      setProblem(t('guild.form.needRank', { rank: rankTitle(FOUNDING_STEP) }))
+    else if (balanceNano !== undefined && balanceNano < GUILD_PRICE_NANO) setProblem(t('guild.form.insufficient'))
+    else setAsking(true)
+  }
+  const { name, tag } = names
+  return (
+    <Screen title={t('guild.form.title')} hue="teal" onBack={goBack}>
+      <form className={styles.form} onSubmit={check} noValidate>
+        <EmblemField choice={choice} onChange={(change) => setChoice({ ...choice, ...change })} />
+        <NameFields
+          names={names}
+          problems={problems}
+          onChange={(next) => {
+            setNames(next)
+            setProblems({})
+          }}
+        />
+        <GuildFields choice={choice} onChange={(change) => setChoice({ ...choice, ...change })} />
+        <Cost problem={problem} />
+        <Button type="submit" size="large" fullWidth aria-haspopup="dialog">
+          {t('guild.form.submit')}
+        </Button>
+      </form>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('guild.form.confirm', { name: guildNameOf(name) ?? name })}
+        confirmLabel={t('guild.form.submit')}
+        pending={isPending}
+        onConfirm={() => send({ body: { ...choice, name: name.trim(), tag: tag.trim(), slug } })}
+        onCancel={() => setAsking(false)}
+      >
+        <div className={styles.summary}>
+          <Emblem emblem={choice.emblem} size={96} />
+          <p>{t('guild.form.confirmText', { amount: formatInteger(tokOf(GUILD_PRICE_NANO)) })}</p>
+        </div>
+      </ConfirmDialog>
+    </Screen>
+  )
+}

@@ -1,0 +1,26 @@
+import { guildNameProblem, guildSlugProblem, guildTagProblem } from '../../../../rules/guild-names.ts'
+
+const NAME_PROBLEMS = { length: 'guild.form.nameHint', characters: 'guild.form.nameCharacters' } as const
+const TAG_PROBLEMS = { length: 'guild.form.tagHint', characters: 'guild.form.tagCharacters' } as const
+const SLUG_PROBLEMS = {
+  form: 'guild.form.slugHint',
+  ends: 'guild.form.slugEnds',
+  reserved: 'guild.form.slugTaken',
+} as const
+
+/** What a guild shall be called. */
+export interface FoundingNames {
+  readonly name: string
+  readonly tag: string
+  readonly slug: string
+}
+
+/** The text for each of the names that the server would refuse, null for the others; whether they are kind or taken it says itself. */
+export const foundingProblems = ({ name, tag, slug }: FoundingNames) => {
+  const [wrongName, wrongTag, wrongSlug] = [guildNameProblem(name), guildTagProblem(tag), guildSlugProblem(slug)]
+  return {
+    name: wrongName && NAME_PROBLEMS[wrongName],
+    tag: wrongTag && TAG_PROBLEMS[wrongTag],
+    slug: wrongSlug && SLUG_PROBLEMS[wrongSlug],
+  }
+}

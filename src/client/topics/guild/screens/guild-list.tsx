@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
+import type { GuildCard as Card } from '../../../../contracts/wire.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useHere } from '../../../game/origin.ts'
+import { PLACES, to } from '../../../game/places.ts'
+import { useInfiniteRows } from '../../../game/use-infinite-rows.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadMore } from '../../../ui/feedback/load-more.tsx'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton-parts.tsx'
+import { guildQuery } from '../../home/queries.ts'
+import { type GuildsView, guildsQuery, ownRequestsQuery } from '../queries.ts'
+import { GuildCard } from './guild-card.tsx'
+import styles from './guild-list.module.css'
+
+const PICTURE = { url: extraPictureUrl('empty-guild') }
+
+interface CardsProps {
+  readonly guilds: readonly Card[]
+  readonly label: string
+}
+
+const Cards = ({ guilds, label }: CardsProps) => {
+  const navigate = useAppNavigate()
+  const here = useHere()
+  const own = useQuery(guildQuery).data?.id
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {guilds.map((guild) => (
+        <li key={guild.id} className={styles.cell}>
+          <GuildCard
+            guild={guild}
+            own={guild.id === own}
+            onOpen={() => navigate(guild.id === own ? PLACES.MY_GUILD : to.guild(guild.id), { state: here })}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The guilds that the caller has asked to join; nothing without any. */
+export const OwnRequests = () => {
+  const { t } = useTranslation()
+  const guilds = useQuery(ownRequestsQuery).data?.items ?? []
+  if (guilds.length === 0) return null
+  return (
+    <section className={styles.list} aria-labelledby="guild-requests">
+      <h2 id="guild-requests" className={styles.heading}>
+        {t('guild.requests')}
+      </h2>
+      <Cards guilds={guilds} label={t('guild.requests')} />
+    </section>
+  )
+}
+
+export interface GuildListProps {
+  readonly view: GuildsView
+  readonly onClear: () => void
+}
+
+/** Guilds, searched and sorted; the next page loads as one scrolls. */
+export const GuildList = ({ view, onClear }: GuildListProps) => {
+  const { t } = useTranslation()
+  const { rows, error, refetch, hasMore, more, showMore } = useInfiniteRows(guildsQuery(view))
+  if (rows === null) {
+    if (error) return <LoadProblem error={error} text={t('guild.failed')} onRetry={() => void refetch()} />
+    return (
+      <Loading label={t('guild.loading')}>
+        <SkeletonRows rows={6} />
+      </Loading>
+    )
+  }
+  if (rows.length === 0 && !hasMore)
+    return view.query === undefined ? (
+      <EmptyState picture={PICTURE} size="compact" title={t('guild.empty')} text={t('guild.emptyText')} />
+    ) : (
+      <EmptyState picture={PICTURE} size="compact" title={t('guild.noMatch')} text={t('guild.noMatchText')}>
+        <Button variant="secondary" onClick={onClear}>
+          {t('guild.clear')}
+        </Button>
+      </EmptyState>
+    )
+  return (
+    <>
+      <Cards guilds={rows} label={t('guild.list')} />
+      <LoadMore
+        hasMore={hasMore}
+        more={more}
+        onMore={showMore}
+        label={t('guild.more')}
+        problem={t('guild.moreFailed')}
+        end={t('guild.end')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useParams } from 'react-router-dom'
+import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
+import { httpStatusOf } from '../../../api/api-error.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useGoBack } from '../../../game/origin.ts'
+import { PLACES } from '../../../game/places.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { profileQuery } from '../../home/queries.ts'
+import { guildDetailQuery } from '../queries.ts'
+import { GuildHead } from './guild-head.tsx'
+import styles from './guild-page.module.css'
+import { GuildWaiting } from './guild-waiting.tsx'
+import { JoinPanel } from './join-panel.tsx'
+import { Roster } from './roster.tsx'
+import { ShareGuild } from './share-guild.tsx'
+
+const NOT_FOUND = 404
+const PICTURE = { url: extraPictureUrl('empty-guild') }
+
+const stateOf = (state: unknown): Readonly<Record<string, unknown>> =>
+  typeof state === 'object' && state !== null ? { ...state } : {}
+
+const Gone = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  return (
+    <EmptyState picture={PICTURE} title={t('guild.page.gone')} text={t('guild.page.goneText')}>
+      <Button onClick={() => navigate(PLACES.GUILDS, { replace: true })}>{t('guild.page.toList')}</Button>
+    </EmptyState>
+  )
+}
+
+const Content = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation()
+  const { reason } = stateOf(useLocation().state)
+  const { data: guild, error, refetch } = useQuery(guildDetailQuery(id))
+  const ownId = useQuery(profileQuery).data?.user_id
+  if (httpStatusOf(error) === NOT_FOUND) return <Gone />
+  if (guild === undefined) return <GuildWaiting error={error} onRetry={() => void refetch()} />
+  return (
+    <div className={styles.page}>
+      {reason === 'guild' && <p className={styles.invited}>{t('guild.page.invited')}</p>}
+      <h2 className={styles.name}>
+        <bdi>{guild.name}</bdi>
+      </h2>
+      <GuildHead guild={guild} />
+      <JoinPanel guild={guild} />
+      <ShareGuild guild={guild} label={t('guild.page.share')} />
+      <section className={styles.part} aria-labelledby="guild-roster">
+        <h2 id="guild-roster" className={styles.heading}>
+          {t('guild.page.roster')}
+        </h2>
+        <Roster roster={guild.roster} ownId={ownId} />
+      </section>
+    </div>
+  )
+}
+
+/** /guild_detail/{id}: the page of any guild, also behind an invitation (rows 9, 31, 141). */
+export const GuildScreen = () => {
+  const { t } = useTranslation()
+  const goBack = useGoBack(PLACES.GUILDS)
+  const { id = '' } = useParams()
+  return (
+    <Screen title={t('guild.page.title')} hue="teal" onBack={goBack}>
+      <Content key={id} id={id} />
+    </Screen>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { MS_PER_SECOND } from '../../../../rules/units.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useGoBack, useHere } from '../../../game/origin.ts'
+import { PLACES, to } from '../../../game/places.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { SearchField } from '../../../ui/controls/search-field.tsx'
+import { Segmented } from '../../../ui/controls/segmented.tsx'
+import { ListRow } from '../../../ui/list-row.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { guildQuery } from '../../home/queries.ts'
+import { Emblem } from '../shelf/emblem.tsx'
+import { FoundGuild } from './found-guild.tsx'
+import { GuildList, OwnRequests } from './guild-list.tsx'
+import styles from './guilds-screen.module.css'
+
+const SORTS = ['top', 'open', 'new'] as const
+type Sort = (typeof SORTS)[number]
+
+/** Nothing is asked for while somebody is still typing. */
+const TYPING_MS = 0.35 * MS_PER_SECOND
+
+const sortOf = (text: string | null): Sort => SORTS.find((sort) => sort === text) ?? 'top'
+
+/** The own guild, or the way to found one. */
+const OwnWay = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
+  const guild = useQuery(guildQuery).data
+  if (guild)
+    return (
+      <ListRow
+        current
+        icon={<Emblem emblem={guild.emblem} size={44} />}
+        title={guild.name}
+        detail={t('guild.mine')}
+        onPress={() => navigate(PLACES.MY_GUILD, { state: here })}
+      />
+    )
+  return (
+    <Button fullWidth onClick={() => navigate(to.guilds({ found: '1' }), { state: here })}>
+      {t('guild.found')}
+    </Button>
+  )
+}
+
+/** The list of guilds (rows 31, 141): search and order stand in the address. */
+const GuildsPage = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const { state } = useLocation()
+  const goBack = useGoBack(PLACES.HOME)
+  const [search] = useSearchParams()
+  const query = search.get('q') ?? ''
+  const sort = sortOf(search.get('sort'))
+  const [typed, setTyped] = useState(query)
+  const show = (nextQuery: string, nextSort: Sort): void => {
+    const next = { ...(nextQuery !== '' && { q: nextQuery }), ...(nextSort !== 'top' && { sort: nextSort }) }
+    navigate(to.guilds(next), { replace: true, state })
+  }
+  const find = useEffectEvent(() => show(typed.trim(), sort))
+  useEffect(() => {
+    if (typed.trim() === query) return
+    const timer = setTimeout(() => find(), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed, query])
+  return (
+    <Screen title={t('guild.title')} hue="teal" header="friends" onBack={goBack}>
+      <div className={styles.page}>
+        <OwnWay />
+        <OwnRequests />
+        <div className={styles.tools}>
+          <SearchField label={t('guild.search')} value={typed} onChange={setTyped} />
+          <Segmented
+            label={t('guild.sort.label')}
+            value={sort}
+            onChange={(next) => show(query, next)}
+            choices={SORTS.map((id) => ({ id, label: t(`guild.sort.${id}`) }))}
+          />
+        </div>
+        <GuildList
+          view={{ ...(query !== '' && { query }), sort }}
+          onClear={() => {
+            setTyped('')
+            show('', sort)
+          }}
+        />
+      </div>
+    </Screen>
+  )
+}
+
+/** /guild: the list, or the founding of a guild (row 141). */
+export const GuildsScreen = () => (useSearchParams()[0].has('found') ? <FoundGuild /> : <GuildsPage />)

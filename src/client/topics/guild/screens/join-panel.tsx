@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import type { GuildDetail } from '../../../../contracts/wire.ts'
+import { nowMs } from '../../../api/server-clock.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { originOf, useHere } from '../../../game/origin.ts'
+import { PLACES } from '../../../game/places.ts'
+import { sound } from '../../../sound/sound.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { CountdownClock } from '../../../ui/countdown-clock.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { combatProfileQuery, guildQuery } from '../../home/queries.ts'
+import styles from './join-panel.module.css'
+import { rankAt } from './rank-needed.ts'
+import { useGuildMove } from './use-guild-move.ts'
+
+interface GuildProps {
+  readonly guild: GuildDetail
+}
+
+/** A request is in: it can be taken back. */
+const Waiting = ({ guild }: GuildProps) => {
+  const { t } = useTranslation()
+  const { send, isPending } = useGuildMove('guild.withdraw', {
+    onDone: () => toast.success(t('guild.page.withdrawn')),
+    failed: t('guild.page.withdrawFailed'),
+  })
+  return (
+    <>
+      <p className={styles.text}>{t('guild.page.waiting')}</p>
+      <Button variant="secondary" fullWidth pending={isPending} onClick={() => send({ params: { id: guild.id } })}>
+        {t('guild.page.withdraw')}
+      </Button>
+    </>
+  )
+}
+
+const Join = ({ guild }: GuildProps) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const { state } = useLocation()
+  const { send, isPending } = useGuildMove('guild.join', {
+    onDone: ({ joined }) => {
+      if (!joined) {
+        toast.success(t('guild.page.asked'))
+        return
+      }
+      sound.play('claim')
+      toast.success(t('guild.page.joined', { name: guild.name }))
+      navigate(PLACES.MY_GUILD, { replace: true, state: originOf(state)?.fromState })
+    },
+    failed: t('guild.page.joinFailed'),
+  })
+  return (
+    <Button fullWidth size="large" pending={isPending} onClick={() => send({ params: { id: guild.id } })}>
+      {t(guild.entry === 'open' ? 'guild.page.join' : 'guild.page.request')}
+    </Button>
+  )
+}
+
+/** What the caller can do here: join, ask, withdraw, or why not yet (R24). */
+export const JoinPanel = ({ guild }: GuildProps) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
+  const own = useQuery(guildQuery).data
+  const rank = useQuery(combatProfileQuery).data?.rank
+  const { role, requested, wait_until: waitUntil } = guild.own
+  const [endedMs, setEndedMs] = useState(0)
+  const waitMs = waitUntil === null ? 0 : Date.parse(waitUntil)
+  if (role !== null)
+    return (
+      <Button fullWidth onClick={() => navigate(PLACES.MY_GUILD, { state: here })}>
+        {t('guild.page.toMine')}
+      </Button>
+    )
+  if (own) return <p className={styles.text}>{t('guild.page.otherText')}</p>
+  if (waitMs > Math.max(endedMs, nowMs()))
+    return (
+      <p className={styles.text}>
+        <CountdownClock
+          endMs={waitMs}
+          now={nowMs}
+          label={t('guild.page.waitText')}
+          showLabel
+          endText={t('guild.page.waitOver')}
+          onEnd={() => setEndedMs(waitMs)}
+        />
+      </p>
+    )
+  if (requested) return <Waiting guild={guild} />
+  if (guild.members >= guild.capacity) return <p className={styles.text}>{t('guild.page.fullText')}</p>
+  if (rank !== undefined && rank < guild.min_rank)
+    return <p className={styles.text}>{t('guild.page.rankText', { rank: rankAt(guild.min_rank) })}</p>
+  return <Join guild={guild} />
+}

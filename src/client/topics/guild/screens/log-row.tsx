@@ -1,0 +1,131 @@
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { GUILD_REACTIONS, type GuildReaction } from '../../../../rules/guild.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { type TimeAgo, timeAgo } from '../../../ui/format/time-ago.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import styles from './log-row.module.css'
+import { type LogRow as Entry, logText } from './log-text.ts'
+import { ReactionSign } from './reaction-sign.tsx'
+import { useGuildMove } from './use-guild-move.ts'
+
+const ICONS = {
+  founded: 'nav-home',
+  joined: 'nav-friends',
+  left: 'back',
+  kicked: 'close',
+  promoted: 'trophy',
+  demoted: 'back',
+  leader: 'trophy',
+  donated: 'tok',
+  level: 'star',
+  phrase: 'nav-friends',
+  reminded: 'fight',
+  'boss-emptied': 'chest-titanium',
+} as const
+
+const agoText = (t: TFunction, ago: TimeAgo): string =>
+  ago.unit === 'now' ? t('guild.log.now') : t(`guild.log.${ago.unit}`, { count: ago.count })
+
+type Given = Entry['reactions'][number]
+
+/** The reactions as they will be once the server knows the caller's: one at the most, null for none. */
+const withOwn = (given: readonly Given[], reaction: GuildReaction | null): readonly Given[] => {
+  const others = given.flatMap((one) =>
+    one.own ? (one.count > 1 ? [{ ...one, count: one.count - 1, own: false }] : []) : [one],
+  )
+  if (reaction === null) return others
+  const same = others.find((one) => one.reaction === reaction)
+  return [...others.filter((one) => one !== same), { reaction, count: (same?.count ?? 0) + 1, own: true }]
+}
+
+interface ReactionsProps {
+  readonly row: Entry
+  readonly text: string
+}
+
+/** The reactions to an entry; a tap on the own one takes it back, on another one changes it. */
+const Reactions = ({ row, text }: ReactionsProps) => {
+  const { t } = useTranslation()
+  const [isChoosing, setChoosing] = useState(false)
+  const { send, pending } = useGuildMove('guild.react', { onDone: () => undefined, failed: t('guild.log.reactFailed') })
+  // What is asked for shows at once; the answer takes its place, a refusal takes it back.
+  const given = pending ? withOwn(row.reactions, pending.body.reaction) : row.reactions
+  const own = given.find((one) => one.own)?.reaction
+  const shown = isChoosing
+    ? GUILD_REACTIONS
+    : GUILD_REACTIONS.filter((kind) => given.some(({ reaction }) => reaction === kind))
+  const countOf = (kind: GuildReaction): number => given.find(({ reaction }) => reaction === kind)?.count ?? 0
+  return (
+    <fieldset className={styles.reactions} aria-label={t('guild.log.reactTo', { entry: text })}>
+      {shown.map((reaction) => (
+        <button
+          key={reaction}
+          type="button"
+          className={styles.reaction}
+          aria-pressed={own === reaction}
+          aria-label={t('guild.log.reactionOf', {
+            reaction: t(`guild.log.reaction.${reaction}`),
+            count: countOf(reaction),
+          })}
+          onClick={() => {
+            if (send({ params: { id: row.id }, body: { reaction: own === reaction ? null : reaction } }))
+              setChoosing(false)
+          }}
+        >
+          <ReactionSign reaction={reaction} size={20} />
+          {countOf(reaction) > 0 && <span aria-hidden="true">{countOf(reaction)}</span>}
+        </button>
+      ))}
+      {!isChoosing && shown.length < GUILD_REACTIONS.length && (
+        <button
+          type="button"
+          className={styles.reaction}
+          aria-expanded={false}
+          aria-label={t('guild.log.react')}
+          onClick={() => setChoosing(true)}
+        >
+          <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+            <path d="M12 5v14M5 12h14" stroke="currentColor" strokeWidth="4" strokeLinecap="round" />
+          </svg>
+        </button>
+      )}
+    </fieldset>
+  )
+}
+
+export interface LogRowProps {
+  readonly row: Entry
+  /** House of who has done it, when still a member. */
+  readonly houseId: number | undefined
+  readonly nowMs: number
+}
+
+/** What happened, who did it, and how others found it (extra 14). */
+export const LogRow = ({ row, houseId, nowMs }: LogRowProps) => {
+  const { t } = useTranslation()
+  const text = logText(t, row)
+  return (
+    <li className={styles.row} data-event={row.event}>
+      {houseId === undefined ? (
+        <span className={styles.sign}>
+          <Icon name={ICONS[row.event]} size={26} />
+        </span>
+      ) : (
+        <Avatar houseId={houseId} size={40} />
+      )}
+      <div className={styles.words}>
+        <p className={styles.text} dir="auto">
+          {text}
+        </p>
+        <div className={styles.below}>
+          <time className={styles.ago} dateTime={row.at}>
+            {agoText(t, timeAgo(Date.parse(row.at), nowMs))}
+          </time>
+          <Reactions row={row} text={text} />
+        </div>
+      </div>
+    </li>
+  )
+}

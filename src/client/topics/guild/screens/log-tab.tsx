@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
+import type { GuildDetail } from '../../../../contracts/wire.ts'
+import { GUILD_PHRASES } from '../../../../rules/guild.ts'
+import { useInfiniteRows } from '../../../game/use-infinite-rows.ts'
+import { useNow } from '../../../game/use-now.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadMore } from '../../../ui/feedback/load-more.tsx'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton-parts.tsx'
+import { Drawer } from '../../../ui/overlays/drawer.tsx'
+import { guildLogQuery } from '../queries.ts'
+import { LogRow } from './log-row.tsx'
+import styles from './log-tab.module.css'
+import { useGuildMove } from './use-guild-move.ts'
+
+/** The ready phrases, in place of a chat (extra 14). */
+const Say = () => {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const { send, isPending, pending } = useGuildMove('guild.say', {
+    onDone: () => setOpen(false),
+    failed: t('guild.log.sayFailed'),
+  })
+  return (
+    <>
+      <Button variant="secondary" fullWidth aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('guild.log.say')}
+      </Button>
+      <Drawer open={isOpen} onClose={() => setOpen(false)} title={t('guild.log.say')} dismissable={!isPending}>
+        <ul className={styles.phrases}>
+          {GUILD_PHRASES.map((phrase) => (
+            <li key={phrase}>
+              <Button
+                variant="quiet"
+                fullWidth
+                pending={pending?.body.phrase === phrase}
+                disabled={isPending && pending?.body.phrase !== phrase}
+                onClick={() => send({ body: { phrase } })}
+              >
+                {t(`guild.log.phrase.${phrase}`)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Drawer>
+    </>
+  )
+}
+
+const PICTURE = { url: extraPictureUrl('empty-history') }
+
+const Entries = ({ guild }: { readonly guild: GuildDetail }) => {
+  const { t } = useTranslation()
+  const now = useNow()
+  const { rows, error, refetch, hasMore, more, showMore } = useInfiniteRows(guildLogQuery)
+  if (rows === null) {
+    if (error) return <LoadProblem error={error} text={t('guild.log.failed')} onRetry={() => void refetch()} />
+    return (
+      <Loading label={t('guild.log.loading')}>
+        <SkeletonRows rows={5} />
+      </Loading>
+    )
+  }
+  if (rows.length === 0)
+    return <EmptyState picture={PICTURE} size="compact" title={t('guild.log.empty')} text={t('guild.log.emptyText')} />
+  const houses = new Map(guild.roster.map((member) => [member.user_id, member.house_id]))
+  return (
+    <>
+      <ul className={styles.rows} aria-label={t('guild.log.list')}>
+        {rows.map((row) => (
+          <LogRow key={row.id} row={row} houseId={row.who ? houses.get(row.who.user_id) : undefined} nowMs={now} />
+        ))}
+      </ul>
+      {hasMore && (
+        <LoadMore
+          hasMore
+          more={more}
+          onMore={showMore}
+          label={t('guild.log.older')}
+          problem={t('guild.moreFailed')}
+          end=""
+        />
+      )}
+    </>
+  )
+}
+
+/** What happened in the own guild, with ready phrases and reactions (R24, extra 14). */
+export const LogTab = ({ guild }: { readonly guild: GuildDetail }) => (
+  <div className={styles.tab}>
+    <Say />
+    <Entries guild={guild} />
+  </div>
+)

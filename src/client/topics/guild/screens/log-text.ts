@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next'
+import type { CallData } from '../../../../contracts/schemas.ts'
+import { formatCompactTok } from '../../../ui/format/format.ts'
+import { BOSS_OF, bossSlugOf } from '../../boss/shelf/boss-of.ts'
+
+/** An entry of a guild's log. */
+export type LogRow = CallData<'guild.log'>['items'][number]
+
+const bossName = (t: TFunction, slug: string | null): string => {
+  const boss = bossSlugOf(slug)
+  return boss === null ? (slug ?? '') : t(`kombat.boss.${BOSS_OF[boss]}`)
+}
+
+/** What an entry says; names keep their own direction of writing. */
+export const logText = (t: TFunction, row: LogRow): string => {
+  const nameOf = (member: LogRow['who']): string => `\u2068${member?.username ?? t('guild.log.someone')}\u2069`
+  return t(`guild.log.event.${row.event}`, {
+    who: nameOf(row.who),
+    whom: nameOf(row.whom),
+    amount: formatCompactTok(row.amount ?? 0),
+    level: row.level ?? 0,
+    phrase: row.phrase === null ? '' : t(`guild.log.phrase.${row.phrase}`),
+    boss: bossName(t, row.boss),
+  })
+}

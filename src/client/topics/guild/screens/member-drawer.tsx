@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GuildRole, MemberAction } from '../../../../rules/guild.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { formatCompactTok, formatDate, formatInteger } from '../../../ui/format/format.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { Drawer } from '../../../ui/overlays/drawer.tsx'
+import styles from './member-drawer.module.css'
+import { actionsOn } from './member-rights.ts'
+import { RoleTag } from './role-tag.tsx'
+import type { Member } from './roster.tsx'
+import { useGuildMove } from './use-guild-move.ts'
+
+type OnMember = Exclude<MemberAction, 'accept' | 'decline'>
+const isOnMember = (action: MemberAction): action is OnMember => action !== 'accept' && action !== 'decline'
+
+const Facts = ({ member }: { readonly member: Member }) => {
+  const { t } = useTranslation()
+  const facts = [
+    [t('guild.given'), `${formatCompactTok(member.given_week)} TOK`],
+    [t('guild.member.givenEver'), `${formatCompactTok(member.given)} TOK`],
+    [t('guild.damage'), formatInteger(member.boss_damage)],
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([what, value]) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export interface MemberDrawerProps {
+  readonly member: Member
+  readonly ownRole: GuildRole
+  /** It is the caller. */
+  readonly own: boolean
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** A member: what they gave and dealt, and what the caller's role may do, each after a question (R24). */
+export const MemberDrawer = ({ member, ownRole, own, open, onClose }: MemberDrawerProps) => {
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState<OnMember | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const name = member.username
+  const { send, isPending } = useGuildMove('guild.member', {
+    onDone: () => {
+      if (asked) toast.success(t(`guild.member.done.${asked}`, { name }))
+      setAsking(false)
+      onClose()
+    },
+    failed: t('guild.member.failed'),
+  })
+  const actions = own ? [] : actionsOn(ownRole, member.role).filter(isOnMember)
+  return (
+    <>
+      <Drawer open={open && !isAsking} onClose={onClose} title={<bdi>{name}</bdi>}>
+        <div className={styles.head}>
+          <Avatar houseId={member.house_id} size={64} />
+          <div className={styles.words}>
+            <RoleTag role={member.role} />
+            <p>{t('guild.rp', { points: formatInteger(member.rank) })}</p>
+            <p>{t('guild.member.joinedAt', { date: formatDate(Date.parse(member.joined_at)) })}</p>
+            <p>{member.idle_days === 0 ? t('guild.idleToday') : t('guild.idle', { count: member.idle_days })}</p>
+          </div>
+        </div>
+        <Facts member={member} />
+        {actions.length > 0 && (
+          <fieldset className={styles.actions} aria-label={t('guild.member.actions')}>
+            {actions.map((action) => (
+              <Button
+                key={action}
+                variant={action === 'kick' ? 'danger' : 'secondary'}
+                fullWidth
+                aria-haspopup="dialog"
+                onClick={() => {
+                  setAsked(action)
+                  setAsking(true)
+                }}
+              >
+                {t(`guild.member.${action}`)}
+              </Button>
+            ))}
+          </fieldset>
+        )}
+      </Drawer>
+      {asked && (
+        <ConfirmDialog
+          open={isAsking}
+          title={t(`guild.member.confirm.${asked}`, { name })}
+          confirmLabel={t(`guild.member.${asked}`)}
+          tone={asked === 'kick' || asked === 'hand-over' ? 'danger' : 'normal'}
+          pending={isPending}
+          onConfirm={() => send({ params: { user_id: member.user_id }, body: { action: asked } })}
+          onCancel={() => setAsking(false)}
+        >
+          {t(`guild.member.text.${asked}`, { name })}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

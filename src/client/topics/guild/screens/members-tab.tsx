@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GuildDetail } from '../../../../contracts/wire.ts'
+import type { GuildRole } from '../../../../rules/guild.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { PLACES } from '../../../game/places.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import styles from './guild-page.module.css'
+import { MemberDrawer } from './member-drawer.tsx'
+import { type Member, Roster } from './roster.tsx'
+import { useGuildMove } from './use-guild-move.ts'
+
+export interface MembersTabProps {
+  readonly guild: GuildDetail
+  readonly role: GuildRole
+  readonly ownId: number | undefined
+}
+
+/** Leaves after a question that says what it costs (R24). */
+const Leave = ({ guild, role }: Pick<MembersTabProps, 'guild' | 'role'>) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const { send, isPending } = useGuildMove('guild.leave', {
+    onDone: () => {
+      toast.success(t('guild.leave.done', { name: guild.name }))
+      navigate(PLACES.GUILDS, { replace: true })
+    },
+    failed: t('guild.leave.failed'),
+  })
+  const isLast = guild.roster.length === 1
+  return (
+    <>
+      <Button variant="quiet" fullWidth aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {t('guild.leave.button')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('guild.leave.title', { name: guild.name })}
+        confirmLabel={t('guild.leave.confirm')}
+        tone="danger"
+        pending={isPending}
+        onConfirm={() => send()}
+        onCancel={() => setAsking(false)}
+      >
+        {t('guild.leave.text')} {isLast ? t('guild.leave.last') : role === 'leader' && t('guild.leave.leader')}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** The members of the own guild: who gave and dealt how much, and what one's role may do. */
+export const MembersTab = ({ guild, role, ownId }: MembersTabProps) => {
+  const [chosen, setChosen] = useState<Member | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles.part}>
+      <Roster
+        roster={guild.roster}
+        ownId={ownId}
+        onOpen={(member) => {
+          setChosen(member)
+          setOpen(true)
+        }}
+      />
+      {chosen && (
+        <MemberDrawer
+          key={chosen.user_id}
+          member={chosen}
+          ownRole={role}
+          own={chosen.user_id === ownId}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      <Leave guild={guild} role={role} />
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import type { GuildDetail, GuildMe } from '../../../../contracts/wire.ts'
+import type { GuildRole } from '../../../../rules/guild.ts'
+import { Redirect, useAppNavigate } from '../../../game/navigation.tsx'
+import { useGoBack } from '../../../game/origin.ts'
+import { GUILD_TABS, type GuildTab, PLACES, to } from '../../../game/places.ts'
+import { openLink } from '../../../platform/messenger.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Tabs } from '../../../ui/controls/tabs.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { Loading, SkeletonCard } from '../../../ui/feedback/skeleton-parts.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { profileQuery } from '../../home/queries.ts'
+import { guildDetailQuery, ownGuildQuery } from '../queries.ts'
+import { BossCard } from './boss-card.tsx'
+import { DonateDrawer } from './donate-drawer.tsx'
+import { GuildHead } from './guild-head.tsx'
+import styles from './guild-page.module.css'
+import { GuildWaiting } from './guild-waiting.tsx'
+import { LogTab } from './log-tab.tsx'
+import { MembersTab } from './members-tab.tsx'
+import { RequestsTab } from './requests-tab.tsx'
+import { SettingsTab } from './settings-tab.tsx'
+import { ShareGuild } from './share-guild.tsx'
+
+type OwnGuild = NonNullable<GuildMe>
+
+/** The tabs of a role: officers answer requests, the leader sets the rules. */
+const tabsOf = (role: GuildRole): readonly GuildTab[] =>
+  GUILD_TABS.filter((tab) => (tab === 'requests' ? role !== 'member' : tab !== 'settings' || role === 'leader'))
+
+interface PartProps {
+  readonly guild: GuildDetail
+}
+
+/** Gift, invitation, and the members' group. */
+const Actions = ({ guild }: PartProps) => {
+  const { t } = useTranslation()
+  const [isGiving, setGiving] = useState(false)
+  const link = guild.group_link
+  return (
+    <div className={styles.actions}>
+      <Button variant="claim" icon="tok" aria-haspopup="dialog" onClick={() => setGiving(true)}>
+        {t('guild.donate.button')}
+      </Button>
+      <ShareGuild guild={guild} label={t('guild.invite')} />
+      {link !== null && (
+        <Button variant="quiet" onClick={() => openLink(link)}>
+          {t('guild.group')}
+        </Button>
+      )}
+      <DonateDrawer guild={guild} open={isGiving} onClose={() => setGiving(false)} />
+    </div>
+  )
+}
+
+interface PartsProps extends PartProps {
+  readonly role: GuildRole
+  readonly waiting: number
+}
+
+const Parts = ({ guild, role, waiting }: PartsProps) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const [search] = useSearchParams()
+  const { state } = useLocation()
+  const ownId = useQuery(profileQuery).data?.user_id
+  const tabs = tabsOf(role)
+  const tab = tabs.find((id) => id === search.get('tab')) ?? 'members'
+  const content = {
+    members: <MembersTab guild={guild} role={role} ownId={ownId} />,
+    log: <LogTab guild={guild} />,
+    requests: <RequestsTab />,
+    settings: <SettingsTab guild={guild} />,
+  } as const
+  return (
+    <Tabs
+      label={t('guild.mineTabs')}
+      value={tab}
+      onChange={(id) => navigate(to.myGuild(id), { replace: true, state })}
+      tabs={tabs.map((id) => ({
+        id,
+        label: t(`guild.tab.${id}`),
+        content: content[id],
+        ...(id === 'requests' &&
+          waiting > 0 && {
+            badge: <Badge count={waiting} label={` ${t('guild.waitingCount', { count: waiting })}`} />,
+          }),
+      }))}
+    />
+  )
+}
+
+const Content = ({ own }: { readonly own: OwnGuild }) => {
+  const { data: guild, error, refetch } = useQuery(guildDetailQuery(own.id))
+  if (guild === undefined) return <GuildWaiting error={error} onRetry={() => void refetch()} />
+  return (
+    <div className={styles.page}>
+      <GuildHead guild={guild} />
+      <Actions guild={guild} />
+      <BossCard guild={guild} />
+      <Parts guild={guild} role={guild.own.role ?? own.role} waiting={own.requests} />
+    </div>
+  )
+}
+
+/** /my-guild: the own guild with its boss, members, log, requests and rules (rows 31, 141); without one it leads to the list. */
+export const MyGuildScreen = () => {
+  const { t } = useTranslation()
+  const goBack = useGoBack(PLACES.HOME)
+  const { data: own } = useQuery(ownGuildQuery)
+  if (own === null) return <Redirect to={PLACES.GUILDS} />
+  return (
+    <Screen title={own?.name ?? t('guild.mine')} hue="teal" onBack={goBack}>
+      {own === undefined ? (
+        <Loading label={t('guild.page.loading')}>
+          <SkeletonCard />
+        </Loading>
+      ) : (
+        <Content key={own.id} own={own} />
+      )}
+    </Screen>
+  )
+}

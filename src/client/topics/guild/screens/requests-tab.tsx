@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
+import type { CallData } from '../../../../contracts/schemas.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton-parts.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { formatInteger } from '../../../ui/format/format.ts'
+import { guildRequestsQuery } from '../queries.ts'
+import styles from './requests-tab.module.css'
+import { useGuildMove } from './use-guild-move.ts'
+
+type Request = CallData<'guild.requests'>[number]
+
+const RequestRow = ({ request }: { readonly request: Request }) => {
+  const { t } = useTranslation()
+  const name = request.username
+  const { send, isPending, pending } = useGuildMove('guild.member', {
+    onDone: (_guild, input) =>
+      toast.success(input?.body.action === 'accept' ? t('guild.asked.accepted', { name }) : t('guild.asked.declined')),
+    failed: t('guild.asked.failedMove'),
+  })
+  const answer = (action: 'accept' | 'decline') => send({ params: { user_id: request.user_id }, body: { action } })
+  const running = pending?.body.action
+  return (
+    <li className={styles.row}>
+      <Avatar houseId={request.house_id} size={48} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <bdi>{name}</bdi>
+        </p>
+        <p className={styles.detail}>
+          {t('guild.rp', { points: formatInteger(request.rank) })} ·{' '}
+          {t('guild.asked.power', { power: formatInteger(request.power) })}
+        </p>
+      </div>
+      <div className={styles.answers}>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t('guild.asked.declineName', { name })}
+          pending={running === 'decline'}
+          disabled={isPending && running !== 'decline'}
+          onClick={() => answer('decline')}
+        >
+          {t('guild.asked.decline')}
+        </Button>
+        <Button
+          size="small"
+          variant="claim"
+          aria-label={t('guild.asked.acceptName', { name })}
+          pending={running === 'accept'}
+          disabled={isPending && running !== 'accept'}
+          onClick={() => answer('accept')}
+        >
+          {t('guild.asked.accept')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+const PICTURE = { url: extraPictureUrl('empty-guild') }
+
+/** Who asks to join; officers and the leader answer (R24). */
+export const RequestsTab = () => {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(guildRequestsQuery)
+  if (data === undefined) {
+    if (error) return <LoadProblem error={error} text={t('guild.asked.failed')} onRetry={() => void refetch()} />
+    return (
+      <Loading label={t('guild.asked.loading')}>
+        <SkeletonRows rows={3} />
+      </Loading>
+    )
+  }
+  if (data.length === 0)
+    return (
+      <EmptyState picture={PICTURE} size="compact" title={t('guild.asked.empty')} text={t('guild.asked.emptyText')} />
+    )
+  return (
+    <ul className={styles.rows} aria-label={t('guild.tab.requests')}>
+      {data.map((request) => (
+        <RequestRow key={request.user_id} request={request} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next'
+import type { GuildDetail } from '../../../../contracts/wire.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { formatCompact, formatCompactTok, formatInteger } from '../../../ui/format/format.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { RoleTag } from './role-tag.tsx'
+import styles from './roster.module.css'
+
+export type Member = GuildDetail['roster'][number]
+
+interface FactsProps {
+  readonly member: Member
+}
+
+/** What the guild owes a member: given this week, damage to the boss that runs. */
+const Deeds = ({ member }: FactsProps) => {
+  const { t } = useTranslation()
+  return (
+    <dl className={styles.deeds}>
+      <div>
+        <dt>
+          <Icon name="tok" size={18} label={t('guild.given')} />
+        </dt>
+        <dd>{formatCompactTok(member.given_week)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Icon name="fight" size={18} label={t('guild.damage')} />
+        </dt>
+        <dd>{formatCompact(member.boss_damage)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+interface RowProps extends FactsProps {
+  readonly own: boolean
+  readonly onOpen?: (() => void) | undefined
+}
+
+const Row = ({ member, own, onOpen }: RowProps) => {
+  const { t } = useTranslation()
+  const name = <bdi>{member.username}</bdi>
+  return (
+    <li className={styles.row} data-own={own || undefined} data-opens={onOpen ? true : undefined}>
+      <Avatar houseId={member.house_id} size={46} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {onOpen ? (
+            <button type="button" className={styles.press} aria-haspopup="dialog" onClick={onOpen}>
+              {name}
+            </button>
+          ) : (
+            name
+          )}
+          {own && <span className={styles.you}>{t('guild.you')}</span>}
+        </p>
+        <p className={styles.detail}>
+          <RoleTag role={member.role} />
+          <span>{t('guild.rp', { points: formatInteger(member.rank) })}</span>
+          {member.idle_days > 0 && <span data-idle="">{t('guild.idle', { count: member.idle_days })}</span>}
+        </p>
+      </div>
+      <Deeds member={member} />
+    </li>
+  )
+}
+
+export interface RosterProps {
+  readonly roster: readonly Member[]
+  readonly ownId: number | undefined
+  /** Without it the rows lead nowhere. */
+  readonly onOpen?: (member: Member) => void
+}
+
+/** The members: the leader first, then officers, then by what they gave. */
+export const Roster = ({ roster, ownId, onOpen }: RosterProps) => {
+  const { t } = useTranslation()
+  return (
+    <ul className={styles.rows} aria-label={t('guild.page.roster')}>
+      {roster.map((member) => (
+        <Row
+          key={member.user_id}
+          member={member}
+          own={member.user_id === ownId}
+          onOpen={onOpen && (() => onOpen(member))}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,20 @@
+import type { GuildCard } from '../../../../contracts/wire.ts'
+import { EmblemDrawing } from './emblem-drawing.tsx'
+
+export interface EmblemProps {
+  readonly emblem: GuildCard['emblem']
+  /** Edge in CSS px; readable from 28 on. */
+  readonly size: number
+  /** What it is, for screen readers; without it it is decoration. */
+  readonly label?: string
+}
+
+/** A guild's emblem (R24). */
+export const Emblem = ({ emblem, size, label }: EmblemProps) => (
+  <span
+    style={{ display: 'grid', flex: 'none', width: size, height: size }}
+    {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+  >
+    <EmblemDrawing emblem={emblem} size={size} />
+  </span>
+)

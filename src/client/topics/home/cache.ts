@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { markStale } from '../../game/cache.ts'
+import { openHome } from '../../game/home-opening.ts'
+import { combatProfileQuery, profileQuery } from './queries.ts'
+
+/** Home data that midnight, other devices and other pages change. */
+const FRESH_AT_HOME = [
+  'daily.get',
+  'users.boostSources',
+  'combats.away',
+  'hunting.current',
+  'hunting.milestones',
+  'inbox.list',
+  'channel.latestNews',
+] as const
+
+/** Refetches home data. */
+export const refreshHome = (client: QueryClient): void => markStale(client, FRESH_AT_HOME)
+
+/** Refetches after failed moves of home. */
+export const refreshHomeAfterFailure = (client: QueryClient): void =>
+  markStale(client, [...FRESH_AT_HOME, 'users.balance', 'users.lastClaim', 'combats.energy'])
+
+/** Prefetches the gate's queries after joining, to avoid 'Loading...'. Throws `ApiError`. */
+export const refetchPlayer = async (client: QueryClient): Promise<void> => {
+  openHome(client)
+  markStale(client, ['guild.me', 'users.balance'])
+  await Promise.all([
+    client.fetchQuery({ ...profileQuery, staleTime: 0 }),
+    client.fetchQuery({ ...combatProfileQuery, staleTime: 0 }),
+  ])
+}

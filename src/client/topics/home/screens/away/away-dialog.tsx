@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactElement, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../../assets/manifest/extras.ts'
+import { POSES } from '../../../../../../assets/manifest/poses.ts'
+import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { PLACES } from '../../../../game/places.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { FighterView } from '../../../../ui/fighters/fighter-view.tsx'
+import { formatBalance, formatDuration } from '../../../../ui/format/format.ts'
+import { formatAbsence } from '../../../../ui/format/format-absence.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { kindPicture } from '../../../../ui/item-picture.ts'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { historyQuery } from '../../../kombat/queries.ts'
+import { combatProfileQuery } from '../../queries.ts'
+import { BagPicture, InboxPicture } from '../../shelf/side-pictures.tsx'
+import { useCollect } from '../collect/use-collect.ts'
+import styles from './away-dialog.module.css'
+import type { AwayStory } from './away-story.ts'
+
+const PET_PX = 132
+
+interface LineProps {
+  readonly picture: ReactElement
+  readonly title: string
+  readonly children?: ReactNode
+}
+
+const Line = ({ picture, title, children }: LineProps) => (
+  <li className={styles.line}>
+    <span className={styles.picture}>{picture}</span>
+    <span className={styles.words}>
+      <strong>{title}</strong>
+      <span>{children}</span>
+    </span>
+  </li>
+)
+
+const Attacks = ({ story }: { readonly story: AwayStory }) => {
+  const { t } = useTranslation()
+  // Fought while this page was closed: nothing else refetches them.
+  const { data } = useQuery({ ...historyQuery('defender', 1), refetchOnMount: 'always' })
+  const fights = data?.items.filter(({ fought_at }) => Date.parse(fought_at) > story.sinceMs) ?? []
+  // One page holds the newest: of more it would tell a part.
+  const isWhole = fights.length === story.attacks
+  return (
+    <Line
+      picture={<Icon name={{ url: kindPicture('shield', 'rare') }} size={42} />}
+      title={t('away.attacked', { count: story.attacks })}
+    >
+      {isWhole
+        ? t('away.defended', { won: fights.filter(({ winner }) => winner === 'defender').length, of: story.attacks })
+        : t('away.unharmed')}
+    </Line>
+  )
+}
+
+export interface AwayDialogProps {
+  readonly story: AwayStory
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** "While you were away" in one card: mined, hunted, attacked, sold, and one button that collects what can be collected. */
+export const AwayDialog = ({ story, open, onClose }: AwayDialogProps) => {
+  const { t } = useTranslation()
+  const { sold } = story
+  const navigate = useAppNavigate()
+  const profile = useQuery(combatProfileQuery).data
+  const { collect, progress } = useCollect(({ collected, gain, missed }) => {
+    if (collected === 0) toast.error(missed[0]?.message ?? t('checkIn.claimFailed'))
+    else toast.success(t('today.gain', { amount: formatBalance(gain.tokNano) }))
+    onClose()
+  })
+  return (
+    <Dialog open={open} onClose={onClose} title={t('away.title')}>
+      <div className={styles.body}>
+        <div className={styles.hero}>
+          {profile && (
+            <FighterView houseId={profile.house_id} cosmetic={profile.cosmetic} pose={POSES.win} size={PET_PX} />
+          )}
+          <p className={styles.gone}>{t('away.time', { time: formatAbsence(story.goneMs) })}</p>
+        </div>
+        <ul className={styles.lines}>
+          <Line
+            picture={<Icon name="tok" size={42} />}
+            title={t('away.mined', { amount: formatBalance(story.minedNano) })}
+          >
+            {story.fullInMs === null ? t('away.full') : t('away.filling', { time: formatDuration(story.fullInMs) })}
+          </Line>
+          {story.kills !== null && (
+            <Line
+              picture={<img src={extraIconUrl('portrait-grave-imp')} alt="" width={42} height={42} draggable={false} />}
+              title={t('away.hunted', { count: story.kills })}
+            >
+              {t('away.huntedText')}
+            </Line>
+          )}
+          {story.attacks > 0 && <Attacks story={story} />}
+          {sold.items > 0 && (
+            <Line picture={<BagPicture />} title={t('away.sold', { count: sold.items })}>
+              {t('away.soldText', { amount: formatBalance(sold.tokNano) })}
+            </Line>
+          )}
+          {story.arrived > 0 && (
+            <Line picture={<InboxPicture />} title={t('away.arrived', { count: story.arrived })}>
+              {t('away.arrivedText')}
+            </Line>
+          )}
+        </ul>
+        <div className={styles.actions}>
+          {story.attacks > 0 && (
+            <Button variant="secondary" disabled={progress !== null} onClick={() => navigate(PLACES.HISTORY)}>
+              {t('away.fights')}
+            </Button>
+          )}
+          {story.steps.length > 0 ? (
+            <Button variant="claim" fullWidth pending={progress !== null} onClick={() => collect(story.steps)}>
+              {t('away.collect')}
+            </Button>
+          ) : (
+            <Button fullWidth onClick={onClose}>
+              {t('away.later')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

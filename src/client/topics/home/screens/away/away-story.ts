@@ -1,0 +1,62 @@
+import type { CallData } from '../../../../../contracts/schemas.ts'
+import { AWAY_MIN_MS } from '../../../../../rules/away.ts'
+import { minedNano, miningProgress, pocketMs } from '../../../../../rules/economy/mining.ts'
+import { readOwn, writeOwn } from '../../../../platform/player-store.ts'
+import { type CollectStep, collectSteps, type HomeFacts, todayItems } from '../../shelf/today-items.ts'
+
+const KEY = 'away-told'
+
+/** When the player was last told what had happened (ms since the epoch); 0 before the first time. */
+export const awayToldMs = (): number => {
+  const stored = Number(readOwn(KEY))
+  return Number.isFinite(stored) ? stored : 0
+}
+
+/** Records that the player has been told what happened until now. */
+export const markAwayTold = (nowMs: number): void => writeOwn(KEY, String(nowMs))
+
+/** What happened while the player was away. */
+export interface AwayStory {
+  readonly sinceMs: number
+  readonly goneMs: number
+  readonly minedNano: number
+  /** Null when the pocket is full. */
+  readonly fullInMs: number | null
+  /** Kills of the hunt that ended; null without one. */
+  readonly kills: number | null
+  readonly attacks: number
+  /** Own items that others have bought, and their price after the fee in nano TOK, which is in the balance already. */
+  readonly sold: { readonly items: number; readonly tokNano: number }
+  /** Rewards that came into the inbox and are still there: a boss that fell, a place on its board. */
+  readonly arrived: number
+  /** What is to be collected. */
+  readonly steps: readonly CollectStep[]
+}
+
+/**
+ * What to tell a player who comes back after three hours or more without an act (claim, fight or hunt); null when it is not
+ * due, was told within the last three hours, or is not known yet.
+ */
+export const awayStory = (
+  away: CallData<'combats.away'> | undefined,
+  toldMs: number,
+  facts: HomeFacts,
+): AwayStory | null => {
+  const { hunt, lastClaimMs, mining, nowMs } = facts
+  if (!away || !mining || lastClaimMs === undefined || hunt === undefined) return null
+  const sinceMs = Date.parse(away.since)
+  if (nowMs - Math.max(sinceMs, toldMs) < AWAY_MIN_MS) return null
+  const pocket = { ...mining, lastClaimMs, nowMs }
+  const huntEndMs = hunt === null ? null : Date.parse(hunt.end_time)
+  return {
+    sinceMs,
+    goneMs: nowMs - sinceMs,
+    minedNano: minedNano(pocket),
+    fullInMs: miningProgress(pocket) >= 1 ? null : lastClaimMs + pocketMs(pocket) - nowMs,
+    kills: hunt !== null && huntEndMs !== null && huntEndMs <= nowMs ? hunt.kills : null,
+    attacks: away.attacks,
+    sold: { items: away.sold.items, tokNano: away.sold.tok },
+    arrived: facts.inbox?.filter(({ at, claimed_at }) => claimed_at === null && Date.parse(at) > sinceMs).length ?? 0,
+    steps: collectSteps(todayItems(facts).filter(({ kind }) => kind === 'claim' || kind === 'hunt')),
+  }
+}

@@ -1,0 +1,129 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CallData } from '../../../../../contracts/schemas.ts'
+import { claimableMilestones } from '../../../../../rules/economy/hunts.ts'
+import { ApiError } from '../../../../api/api-error.ts'
+import { sendMove } from '../../../../game/use-move.ts'
+import { huntMilestonesQuery } from '../../../hunt/queries.ts'
+import type { CollectStep } from '../../shelf/today-items.ts'
+
+type Stone = CallData<'hunting.claim'>['stones'][number]
+
+/** The result of collecting. */
+export interface Gain {
+  readonly tokNano: number
+  readonly star: number
+  /** Quantities by material slug. */
+  readonly materials: ReadonlyMap<string, number>
+  readonly stones: readonly Stone[]
+}
+
+/** The empty gain. */
+export const NO_GAIN: Gain = { tokNano: 0, star: 0, materials: new Map(), stones: [] }
+
+const gainOf = (
+  over: Partial<Omit<Gain, 'materials'>> & { materials?: CallData<'daily.claim'>['materials'] },
+): Gain => ({
+  ...NO_GAIN,
+  ...over,
+  materials: new Map(over.materials?.map(({ slug, quantity }) => [slug, quantity])),
+})
+
+/** Returns the sum of two gains. */
+export const addGains = (left: Gain, right: Gain): Gain => {
+  const materials = new Map(left.materials)
+  for (const [slug, quantity] of right.materials) materials.set(slug, (materials.get(slug) ?? 0) + quantity)
+  return {
+    tokNano: left.tokNano + right.tokNano,
+    star: left.star + right.star,
+    materials,
+    stones: [...left.stones, ...right.stones],
+  }
+}
+
+/** A collected step: its gain and the follow-up steps. */
+export interface Collected {
+  readonly gain: Gain
+  readonly follows: readonly CollectStep[]
+}
+
+const collectHunt = async (
+  queryClient: QueryClient,
+  step: Extract<CollectStep, { kind: 'hunt' }>,
+): Promise<Collected> => {
+  const known = queryClient.getQueryData(huntMilestonesQuery.queryKey)
+  const answer = await sendMove(queryClient, 'hunting.claim', { params: { slug: step.slug } })
+  const before = known ? claimableMilestones(known.total_demon_killed, known.claimed) : []
+  const after = known ? claimableMilestones(answer.total_demon_killed, known.claimed) : []
+  return {
+    gain: gainOf({ tokNano: answer.reward_tok, star: answer.stars, stones: answer.stones }),
+    follows: after.filter((level) => !before.includes(level)).map((level) => ({ kind: 'milestone', level })),
+  }
+}
+
+/** Collects one step and updates the cache from the response (T32). Rejects with the call's error. */
+export const collectStep = async (queryClient: QueryClient, step: CollectStep): Promise<Collected> => {
+  switch (step.kind) {
+    case 'claim': {
+      const { amount } = await sendMove(queryClient, 'users.claim')
+      return { gain: gainOf({ tokNano: amount }), follows: [] }
+    }
+    case 'daily': {
+      const { amount, materials } = await sendMove(queryClient, 'daily.claim')
+      return { gain: gainOf({ tokNano: amount, materials }), follows: [] }
+    }
+    case 'hunt':
+      return collectHunt(queryClient, step)
+    case 'milestone': {
+      const answer = await sendMove(queryClient, 'hunting.claimMilestone', { params: { level: step.level } })
+      return { gain: gainOf({ tokNano: answer.reward_tok, materials: answer.materials }), follows: [] }
+    }
+  }
+}
+
+/** A step that failed; `message` is the server's, null without a response. */
+export interface Missed {
+  readonly step: CollectStep
+  readonly message: string | null
+}
+
+/** The result of a collect run. */
+export interface Harvest {
+  readonly gain: Gain
+  readonly collected: number
+  readonly missed: readonly Missed[]
+}
+
+const isNetwork = (error: unknown): boolean => error instanceof ApiError && error.code === 'network'
+
+/**
+ * Collects steps and their follow-ups in sequence (extra 6): refusals are recorded and skipped, a network error ends
+ * the run. Never rejects. `onProgress` gets the current step, from 1, and the total so far.
+ */
+export const collectAll = async (
+  steps: readonly CollectStep[],
+  collect: (step: CollectStep) => Promise<Collected>,
+  onProgress: (step: number, steps: number) => void,
+): Promise<Harvest> => {
+  const queue = [...steps]
+  const missed: Missed[] = []
+  let gain = NO_GAIN
+  let collected = 0
+  for (let index = 0; index < queue.length; index += 1) {
+    const step = queue[index]
+    if (!step) break
+    onProgress(index + 1, queue.length)
+    try {
+      const answer = await collect(step)
+      gain = addGains(gain, answer.gain)
+      collected += 1
+      queue.push(...answer.follows)
+    } catch (error) {
+      if (isNetwork(error)) {
+        missed.push(...queue.slice(index).map((left) => ({ step: left, message: null })))
+        break
+      }
+      missed.push({ step, message: error instanceof Error ? error.message : null })
+    }
+  }
+  return { gain, collected, missed }
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { haptic } from '../../../../platform/messenger.ts'
+import { sound } from '../../../../sound/sound.ts'
+import { refreshHomeAfterFailure } from '../../cache.ts'
+import type { CollectStep } from '../../shelf/today-items.ts'
+import { collectAll, collectStep, type Harvest } from './collect.ts'
+
+/** Progress of a collect run. */
+export interface CollectProgress {
+  readonly step: number
+  readonly steps: number
+}
+
+/** Collects steps in sequence, one run at a time; failed steps are refetched afterwards. */
+export const useCollect = (
+  onEnd: (harvest: Harvest) => void,
+): { readonly collect: (steps: readonly CollectStep[]) => void; readonly progress: CollectProgress | null } => {
+  const queryClient = useQueryClient()
+  const [progress, setProgress] = useState<CollectProgress | null>(null)
+  // State lags by a render: two quick taps would both find it idle.
+  const isBusy = useRef(false)
+
+  const collect = (steps: readonly CollectStep[]): void => {
+    if (isBusy.current || steps.length === 0) return
+    isBusy.current = true
+    void collectAll(
+      steps,
+      (step) => collectStep(queryClient, step),
+      (step, count) => setProgress({ step, steps: count }),
+    ).then((harvest) => {
+      isBusy.current = false
+      setProgress(null)
+      if (harvest.collected > 0) sound.play('claim')
+      haptic(harvest.missed.length > 0 ? 'warning' : 'success')
+      if (harvest.missed.length > 0) refreshHomeAfterFailure(queryClient)
+      onEnd(harvest)
+    })
+  }
+  return { collect, progress }
+}

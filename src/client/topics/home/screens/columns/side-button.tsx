@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react'
+import { type GuideStep, guideTarget } from '../../../../guide/guide-steps.ts'
+import { classNames } from '../../../../ui/class-names.ts'
+import { Badge } from '../../../../ui/feedback/badge.tsx'
+import styles from './side-button.module.css'
+
+export interface SideButtonProps {
+  readonly picture: ReactElement
+  readonly label: string
+  /** A dot, or a count; `said` is the screen reader text. */
+  readonly badge?: { readonly count?: number; readonly said: string } | undefined
+  readonly tone?: 'violet' | 'gold'
+  readonly opensDialog?: boolean
+  /** The tip of the guide that points at it. */
+  readonly tip?: GuideStep
+  readonly onPress: () => void
+}
+
+/** A button in a side column of home: picture, label and an optional badge. */
+export const SideButton = ({
+  picture,
+  label,
+  badge,
+  tone = 'violet',
+  opensDialog = false,
+  tip,
+  onPress,
+}: SideButtonProps) => (
+  <button
+    type="button"
+    className={classNames(styles.button, tone === 'gold' && styles.gold, badge && styles.calling)}
+    onClick={onPress}
+    {...(opensDialog ? { 'aria-haspopup': 'dialog' } : {})}
+    {...(tip === undefined ? {} : guideTarget(tip))}
+  >
+    <span className={styles.plate}>{picture}</span>
+    <span className={styles.label}>{label}</span>
+    {badge ? (
+      <Badge
+        tone="red"
+        label={` ${badge.said}`}
+        className={styles.badge}
+        {...(badge.count === undefined ? {} : { count: badge.count })}
+      />
+    ) : null}
+  </button>
+)

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { PLACES } from '../../../game/places.ts'
+import { Bar } from '../../../ui/bar.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useEnergy } from '../../kombat/shelf/energy.ts'
+import styles from './fight-bar.module.css'
+
+/** The footer of the home screen: energy and the way into Kombat (R01). */
+export const FightBar = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const energy = useEnergy()
+  return (
+    <footer className={styles.bar}>
+      <div className={styles.energy}>
+        <Icon name="energy" size={34} />
+        <Bar
+          value={energy?.current ?? 0}
+          max={energy?.max ?? 1}
+          tone="cyan"
+          label={t('home.energy')}
+          {...(energy ? { text: t('home.energyOf', { current: energy.current, max: energy.max }) } : {})}
+          {...(styles.meter ? { className: styles.meter } : {})}
+        />
+      </div>
+      <Button
+        icon="fight"
+        size="large"
+        onClick={() => navigate(PLACES.KOMBAT_PREP)}
+        {...(styles.kombat ? { className: styles.kombat } : {})}
+      >
+        {t('home.kombat')}
+      </Button>
+    </footer>
+  )
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import type { IconName } from '../../../../../../assets/manifest/packs.ts'
+import { begunRuns } from '../../../../../rules/fight/boss-calendar.ts'
+import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { type Address, PLACES, to } from '../../../../game/places.ts'
+import { rankTitle } from '../../../../i18n/names.ts'
+import { formatDuration, formatInteger } from '../../../../ui/format/format.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { kindPicture } from '../../../../ui/item-picture.ts'
+import styles from './home-goal.module.css'
+import type { Goal } from './next-goal.ts'
+
+const ICONS: Readonly<Record<Goal['kind'], IconName | { readonly url: string }>> = {
+  claim: 'tok',
+  firstFight: 'fight',
+  daily: 'chest-titanium',
+  hunt: 'chest-titanium',
+  inbox: 'nav-reward',
+  sword: { url: kindPicture('sword', 'prototype') },
+  gear: { url: kindPicture('armor', 'rare') },
+  upgrade: 'nav-upgrade',
+  sendHunt: 'trophy',
+  boss: 'trophy',
+  rank: 'fight',
+  fight: 'fight',
+  pocket: 'tok',
+}
+/** Where a goal is reached; the others are collected in the list of today. */
+const ADDRESSES: Readonly<Partial<Record<Goal['kind'], Address>>> = {
+  firstFight: PLACES.KOMBAT_PREP,
+  inbox: PLACES.INBOX,
+  sword: PLACES.INVENTORY,
+  gear: PLACES.INVENTORY,
+  upgrade: PLACES.UPGRAGE_V2,
+  sendHunt: PLACES.MONSTER_HUNT,
+  rank: PLACES.KOMBAT_PREP,
+  fight: PLACES.KOMBAT_PREP,
+}
+
+const useGoalText = (goal: Goal, nowMs: number): string => {
+  const { t } = useTranslation()
+  switch (goal.kind) {
+    case 'rank':
+      return t('homeColumns.goal.rank', { points: formatInteger(goal.points), rank: rankTitle(goal.step) })
+    case 'pocket':
+      return t('homeColumns.goal.pocket', { time: formatDuration(goal.atMs - nowMs) })
+    case 'inbox':
+    case 'boss':
+      return t(`homeColumns.goal.${goal.kind}`, { count: goal.count })
+    default:
+      return t(`homeColumns.goal.${goal.kind}`)
+  }
+}
+
+export interface HomeGoalProps {
+  readonly goal: Goal
+  readonly nowMs: number
+  readonly onToday: () => void
+}
+
+/** The line of home that says what to do next, and leads there. */
+export const HomeGoal = ({ goal, nowMs, onToday }: HomeGoalProps) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const text = useGoalText(goal, nowMs)
+  const address = goal.kind === 'boss' ? to.guildBoss(begunRuns(nowMs)[0].slug) : ADDRESSES[goal.kind]
+  return (
+    <button
+      type="button"
+      className={styles.goal}
+      {...(address === undefined ? { 'aria-haspopup': 'dialog' } : {})}
+      onClick={() => (address === undefined ? onToday() : navigate(address, { state: { from: PLACES.HOME } }))}
+    >
+      <Icon name={ICONS[goal.kind]} size={26} />
+      <span className={styles.words}>
+        <span className={styles.next}>{t('homeColumns.goal.next')}</span> {text}
+      </span>
+      <Icon name="chevron" size={16} />
+    </button>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { upgradeBadge } from '../../../../../rules/economy/nav-badges.ts'
+import { begunRuns } from '../../../../../rules/fight/boss-calendar.ts'
+import { WORN_TYPES } from '../../../../../rules/items/item-kinds.ts'
+import { bossFightsLeftQuery } from '../../../boss/queries.ts'
+import { inventoryQuery, welcomeQuery } from '../../../items/queries.ts'
+import { balanceQuery, combatProfileQuery, guildQuery, profileQuery, settingsQuery } from '../../queries.ts'
+import type { HomeFacts } from '../../shelf/today-items.ts'
+import { comesAfter, type Goal, nextGoal } from './next-goal.ts'
+
+/** So many fights gear is new to a player; later the bag itself tells of it. */
+const GEAR_IS_NEW_FIGHTS = 50
+const NOTHING_ASKED = { isSwordWaiting: false, hasNewGear: false, bossFights: 0 } as const
+
+/** What waits in the bag for a newcomer's pet with a free place; nobody else asks. */
+const useNewGear = (isWanted: boolean) => {
+  const combat = useQuery(combatProfileQuery).data
+  const asks = isWanted && combat !== undefined && combat.fights <= GEAR_IS_NEW_FIGHTS
+  const free = asks ? WORN_TYPES.filter((type) => !combat.cosmetic[type]) : []
+  const enabled = free.length > 0
+  const items = useQuery({ ...inventoryQuery, enabled }).data
+  const welcome = useQuery({ ...welcomeQuery, enabled: free.includes('sword') }).data
+  return {
+    isSwordWaiting: free.includes('sword') && welcome?.claimed === false,
+    hasNewGear:
+      enabled &&
+      (items ?? []).some(
+        ({ own, status, type }) => own.is_new && status === 'inventory' && free.some((slot) => slot === type),
+      ),
+  }
+}
+
+/** Fights left against today's boss; only a guild's member asks. */
+const useBossFights = (nowMs: number, isWanted: boolean): number => {
+  const guild = useQuery(guildQuery).data
+  const [{ slug }] = begunRuns(nowMs)
+  const enabled = isWanted && guild !== undefined && guild !== null
+  const boss = useQuery({ ...bossFightsLeftQuery(slug), enabled }).data
+  return enabled ? (boss?.fights_left ?? 0) : 0
+}
+
+/** The goal by what home's one opening call brought, and what it depends on; null while that loads. */
+const useKnownGoal = (facts: HomeFacts, isLoading: boolean) => {
+  const settings = useQuery(settingsQuery).data
+  const profile = useQuery(profileQuery).data
+  const combat = useQuery(combatProfileQuery).data
+  const balanceNano = useQuery(balanceQuery).data
+  if (isLoading || !settings || !profile || !combat || balanceNano === undefined) return null
+  const upgrades = profile.upgrades.map(({ upgrade_type, upgrade_level }) => ({
+    type: upgrade_type,
+    level: upgrade_level,
+  }))
+  const missionsDone = facts.missions?.filter(({ completed }) => completed).length ?? 0
+  const isUpgradeAffordable = upgradeBadge({ settings, upgrades, balanceNano, missionsDone }) !== null
+  const known = { fights: combat.fights, rank: combat.rank, isUpgradeAffordable, ...NOTHING_ASKED }
+  return { known, goal: nextGoal(facts, known) }
+}
+
+/** What the player can do next; null while home still loads. Bag and boss are asked about only where they would be told. */
+export const useNextGoal = (facts: HomeFacts, isLoading: boolean): Goal | null => {
+  const now = useKnownGoal(facts, isLoading)
+  const gear = useNewGear(comesAfter(now?.goal, 'gear'))
+  const bossFights = useBossFights(facts.nowMs, comesAfter(now?.goal, 'boss'))
+  return now && nextGoal(facts, { ...now.known, ...gear, bossFights })
+}

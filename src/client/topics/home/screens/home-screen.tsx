@@ -1,0 +1,163 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { startTransition, useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { rankPoints, tierOf } from '../../../../rules/season/ranks.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { PLACES } from '../../../game/places.ts'
+import { refetchFailed } from '../../../game/refresh.ts'
+import { loadBundle } from '../../../i18n/i18n.ts'
+import { rankTitle } from '../../../i18n/names.ts'
+import { SoundButton } from '../../../sound/sound-button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { extraOnDemand } from '../../../ui/feedback/on-demand.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { formatBalance, formatInteger } from '../../../ui/format/format.ts'
+import { leagueIcon } from '../../../ui/game-icons.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { useBoostFactor } from '../../boosts/shelf/use-boost-factor.ts'
+import { MiningCard } from '../../mining/shelf/mining-card.tsx'
+import { MiningProblem } from '../../mining/shelf/mining-problem.tsx'
+import { miningState } from '../../mining/shelf/mining-state.ts'
+import {
+  balanceQuery,
+  boostsQuery,
+  combatProfileQuery,
+  lastClaimQuery,
+  profileQuery,
+  settingsQuery,
+} from '../queries.ts'
+import { useTimeOfDay } from '../shelf/time-of-day.ts'
+import { FightBar } from './fight-bar.tsx'
+import styles from './home-screen.module.css'
+import type { PetMotion } from './pet/pet-motion.ts'
+import { HomeScene } from './scene/home-scene.tsx'
+import { HomeSky } from './scene/home-sky.tsx'
+
+/** Longest balance text that fits beside the rank in full size. */
+const LONG_FORTUNE = 9
+
+const COLUMN_TOPICS = ['homeColumns', 'checkIn', 'boosts', 'today'] as const
+
+const HomeColumns = extraOnDemand(async () => {
+  const [columns] = await Promise.all([import('./columns/home-columns.tsx'), ...COLUMN_TOPICS.map(loadBundle)])
+  return columns.HomeColumns
+})
+
+const RankChip = ({ points, onPress }: { readonly points: number; readonly onPress: () => void }) => {
+  const { t } = useTranslation()
+  const rank = tierOf(rankPoints(points))
+  return (
+    <button type="button" className={styles.rank} data-corner="rank" onClick={onPress}>
+      <Icon name={leagueIcon(rank.tier)} size={48} label={t('home.rank', { name: rankTitle(rank) })} />
+      <div className={styles.rankText}>
+        <strong>{rankTitle(rank)}</strong>
+        <span>{t('home.rankPoints', { points: formatInteger(points) })}</span>
+      </div>
+    </button>
+  )
+}
+
+const MiningPlace = () => (
+  <Panel className={styles.place}>
+    <Skeleton width="52%" />
+    <Skeleton height={26} />
+    <Skeleton height={54} />
+  </Panel>
+)
+
+/** An element to render into. Known in a transition: known at once, it would render all of home's columns in the same task as home. */
+const useSlot = () => {
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const take = useCallback((element: HTMLElement | null) => startTransition(() => setSlot(element)), [])
+  return [slot, take] as const
+}
+
+/** The home screen (A2, rows 33, 39, 43–49). Its columns and dialogs load after the first paint. */
+export const HomeScreen = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const queryClient = useQueryClient()
+  const settings = useQuery(settingsQuery).data
+  const profile = useQuery(profileQuery).data
+  const combat = useQuery(combatProfileQuery).data
+  const balance = useQuery(balanceQuery)
+  const claimed = useQuery(lastClaimQuery)
+  const balanceNano = balance.data
+  const lastClaim = claimed.data
+  const boosts = useQuery(boostsQuery).data ?? profile?.boosts
+
+  const mining = useMemo(
+    () => (settings && profile && boosts ? miningState(settings, profile.upgrades, boosts) : null),
+    [settings, profile, boosts],
+  )
+  // Where the columns put what loads with them: nothing shifts when it comes.
+  const [goalSlot, setGoalSlot] = useSlot()
+  const [petSlot, setPetSlot] = useSlot()
+  const [petMotion, setMotion] = useState<PetMotion | null>(null)
+  const setPetMotion = useCallback((motion: PetMotion) => setMotion(() => motion), [])
+  const time = useTimeOfDay()
+  const boost = useBoostFactor(mining?.boosts)
+  // A claim cannot raise an unknown balance: without it the mining card is hidden.
+  const isKnown = lastClaim !== undefined && balanceNano !== undefined
+  const problem = isKnown ? null : (claimed.error ?? balance.error)
+  const unknownBalance = balance.isError ? t('home.unknown') : <Skeleton width={70} height={24} />
+  const retry = (): void => refetchFailed(queryClient)
+
+  return (
+    <main className={styles.home} data-time={time}>
+      <h1 className="visually-hidden">{t('shell.nav.home')}</h1>
+      <HomeSky time={time} {...(styles.sky ? { className: styles.sky } : {})} />
+      <header className={styles.top}>
+        {combat ? (
+          <RankChip points={combat.rank} onPress={() => navigate(PLACES.TIER)} />
+        ) : (
+          <Skeleton width={140} height={48} />
+        )}
+        <div className={styles.money}>
+          {boost !== 1 && <span className={styles.boost}>{t('home.boost', { factor: boost })}</span>}
+          <button
+            type="button"
+            className={styles.fortune}
+            data-long={balanceNano !== undefined && formatBalance(balanceNano).length > LONG_FORTUNE}
+            onClick={() => navigate(PLACES.TOK_LEADERBOARD)}
+          >
+            <Chip icon="tok" label={t('home.balance')} size="large">
+              {balanceNano === undefined ? unknownBalance : formatBalance(balanceNano)}
+            </Chip>
+          </button>
+        </div>
+        <div className={styles.corner}>
+          <SoundButton />
+          <button
+            type="button"
+            className={styles.gear}
+            aria-label={t('home.settings')}
+            onClick={() => navigate(PLACES.SETTINGS)}
+          >
+            <Icon name="settings" size={28} />
+          </button>
+        </div>
+        <HomeColumns goalSlot={goalSlot} petSlot={petSlot} onPetMotion={setPetMotion} />
+      </header>
+      {combat ? (
+        <HomeScene profile={combat} time={time} motion={petMotion}>
+          <div ref={setPetSlot} />
+        </HomeScene>
+      ) : (
+        <div className={styles.vacant} />
+      )}
+      <div className={styles.bottom}>
+        <div ref={setGoalSlot} className={styles.goal} />
+        {problem ? (
+          <MiningProblem error={problem} onRetry={retry} />
+        ) : mining && lastClaim ? (
+          <MiningCard state={mining} lastClaimMs={Date.parse(lastClaim)} />
+        ) : (
+          <MiningPlace />
+        )}
+        <FightBar />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nowMs } from '../../../../api/server-clock.ts'
+import { openLink } from '../../../../platform/messenger.ts'
+import { Badge } from '../../../../ui/feedback/badge.tsx'
+import { newsQuery } from '../../../channel/queries.ts'
+import { settingsQuery } from '../../queries.ts'
+import { NewsPicture } from '../../shelf/side-pictures.tsx'
+import styles from './news-bubble.module.css'
+import { isNewsWaiting, markNewsChecked, newsCheckedAt } from './news-seen.ts'
+
+/** 'Check News' over the pet while the channel has unread news (A2, A4, row 34). */
+export const NewsBubble = () => {
+  const { t } = useTranslation()
+  const latestAt = useQuery(newsQuery).data ?? null
+  const channel = useQuery(settingsQuery).data?.client.channels.news
+  const [checkedAt, setCheckedAt] = useState(newsCheckedAt)
+  if (channel === undefined || latestAt === null || !isNewsWaiting(latestAt, checkedAt, nowMs())) return null
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-news
+      onClick={() => {
+        openLink(channel)
+        markNewsChecked(latestAt)
+        setCheckedAt(latestAt)
+      }}
+    >
+      <span className={styles.bubble}>
+        <NewsPicture />
+        {t('homeColumns.news')}
+        <Badge tone="red" className={styles.badge} />
+      </span>
+    </button>
+  )
+}

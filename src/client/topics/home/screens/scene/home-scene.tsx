@@ -1,0 +1,60 @@
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TimeOfDay } from '../../../../../../assets/manifest/home-islands.ts'
+import type { Pose } from '../../../../../../assets/manifest/rig.ts'
+import type { CombatProfile } from '../../../../../contracts/wire.ts'
+import { houseOf } from '../../../../../rules/houses.ts'
+import { FighterView } from '../../../../ui/fighters/fighter-view.tsx'
+import { crestIcon } from '../../../../ui/game-icons.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { HouseIsland } from '../../../../ui/islands/house-island.tsx'
+import styles from './home-scene.module.css'
+import { useBoxSize } from './use-box-size.ts'
+
+const PET_MAX_PX = 340
+const PET_MIN_PX = 104
+/** Room beside the pet for wings and sword, above it for ears, below it for the island. */
+const PET_SHARE = { width: 0.72, height: 0.72 } as const
+
+const petSize = (box: { readonly width: number; readonly height: number } | null): number =>
+  box === null
+    ? PET_MIN_PX
+    : Math.round(Math.max(PET_MIN_PX, Math.min(PET_MAX_PX, box.width * PET_SHARE.width, box.height * PET_SHARE.height)))
+
+export interface HomeSceneProps {
+  readonly profile: CombatProfile
+  readonly time: TimeOfDay
+  /** How the pet moves; it breathes without. */
+  readonly motion: ((timeMs: number) => Pose) | null
+  /** What lies over the pet. */
+  readonly children: ReactNode
+}
+
+/** The player's pet with all that it wears, on its house's floating island (row 39). */
+export const HomeScene = ({ profile, time, motion, children }: HomeSceneProps) => {
+  const { t } = useTranslation()
+  const scene = useRef<HTMLDivElement>(null)
+  const box = useBoxSize(scene)
+  const size = petSize(box)
+  const house = houseOf(profile.house_id)
+  return (
+    <div ref={scene} className={styles.scene} data-measured={box !== null}>
+      <div className={styles.float} style={{ width: size, height: size }}>
+        <HouseIsland pet={house.slug} time={time} petSize={size} />
+        <FighterView
+          houseId={house.id}
+          cosmetic={profile.cosmetic}
+          size={size}
+          motion={motion}
+          label={t('home.pet', { house: house.name })}
+          {...(styles.pet ? { className: styles.pet } : {})}
+        />
+        {children}
+      </div>
+      <p className={styles.plate}>
+        <Icon name={crestIcon(house.id)} size={26} />
+        <bdi>{profile.username}</bdi>
+      </p>
+    </div>
+  )
+}

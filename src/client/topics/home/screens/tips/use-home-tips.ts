@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { pocketMs } from '../../../../../rules/economy/mining.ts'
+import { beginGuide } from '../../../../guide/guide-progress.ts'
+import type { GuideStep } from '../../../../guide/guide-steps.ts'
+import { formatDuration } from '../../../../ui/format/format.ts'
+import { combatProfileQuery, profileQuery } from '../../queries.ts'
+import type { HomeFacts } from '../../shelf/today-items.ts'
+import { homeTips } from './home-tips.ts'
+
+interface HomeTips {
+  /** Whether the player has ever claimed; undefined until known. */
+  readonly hasClaimed: boolean | undefined
+  readonly tips: readonly GuideStep[]
+  /** Time until the pocket is full. */
+  readonly fullIn: string
+}
+
+/** The guide's tips at home; begins the guide for a player without a fight (extra 5). */
+export const useHomeTips = ({ daily, hunt, lastClaimMs, mining, nowMs }: HomeFacts): HomeTips => {
+  const fights = useQuery(combatProfileQuery).data?.fights
+  const joinedAt = useQuery(profileQuery).data?.created_at
+  const isNew = fights === 0
+  useEffect(() => {
+    if (isNew) beginGuide()
+  }, [isNew])
+
+  // The pocket counts from joining until the first claim (R03).
+  const hasClaimed =
+    lastClaimMs === undefined || joinedAt === undefined ? undefined : lastClaimMs > Date.parse(joinedAt)
+  const fullAtMs = lastClaimMs === undefined || !mining ? nowMs : lastClaimMs + pocketMs({ ...mining, nowMs })
+  const tips =
+    hasClaimed !== undefined && mining
+      ? homeTips({
+          hasClaimed,
+          hasFought: fights !== undefined && fights > 0,
+          isDailyReady: daily?.claimed_today === false,
+          isHunting: hunt !== null,
+        })
+      : []
+  return { hasClaimed, tips, fullIn: formatDuration(Math.max(0, fullAtMs - nowMs)) }
+}

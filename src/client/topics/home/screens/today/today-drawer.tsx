@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { begunRuns } from '../../../../../rules/fight/boss-calendar.ts'
+import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { type Address, PLACES, to } from '../../../../game/places.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Loading, SkeletonRows } from '../../../../ui/feedback/skeleton-parts.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { formatBalance } from '../../../../ui/format/format.ts'
+import { Drawer } from '../../../../ui/overlays/drawer.tsx'
+import { freeRerollsOfDayQuery } from '../../../blacksmith/queries.ts'
+import { bossFightsLeftQuery } from '../../../boss/queries.ts'
+import { useMetWishes } from '../../../market/shelf/met-wishes.ts'
+import { combatProfileQuery } from '../../queries.ts'
+import {
+  collectSteps,
+  type TodayItem,
+  type TodayKind,
+  withBoss,
+  withFreeReroll,
+  withMetWishes,
+} from '../../shelf/today-items.ts'
+import type { Harvest } from '../collect/collect.ts'
+import { useCollect } from '../collect/use-collect.ts'
+import type { HomeNow } from '../use-home-facts.ts'
+import styles from './today-drawer.module.css'
+import { TodayRow } from './today-row.tsx'
+import { TodaySummary } from './today-summary.tsx'
+
+const ADDRESSES: Readonly<Partial<Record<TodayKind, Address>>> = {
+  hunt: PLACES.MONSTER_HUNT,
+  milestones: PLACES.MONSTER_HUNT,
+  fight: PLACES.KOMBAT_PREP,
+  missions: PLACES.UPGRAGE_V2,
+  tasks: PLACES.EARN,
+  inbox: PLACES.INBOX,
+  reroll: PLACES.INVENTORY,
+  wishes: to.market({ tab: 'wishes' }),
+}
+
+interface TodayListProps {
+  readonly home: HomeNow
+  readonly items: readonly TodayItem[]
+  readonly onHarvest: (harvest: Harvest) => void
+}
+
+const TodayList = ({ home, items, onHarvest }: TodayListProps) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const { collect: collectOne, progress: one } = useCollect(({ gain, collected, missed }) => {
+    if (collected === 0) toast.error(missed[0]?.message ?? t('checkIn.claimFailed'))
+    else toast.success(t('today.gain', { amount: formatBalance(gain.tokNano) }))
+  })
+  const { collect, progress } = useCollect(onHarvest)
+  const worn = useQuery(combatProfileQuery).data?.cosmetic
+  const free = useQuery(freeRerollsOfDayQuery)
+  const [{ slug }] = begunRuns(home.facts.nowMs)
+  const boss = useQuery(bossFightsLeftQuery(slug))
+  const shown = withBoss(
+    withMetWishes(withFreeReroll(items, worn, free.isError ? null : free.data), useMetWishes()),
+    boss.isError ? null : boss.data?.fights_left,
+  )
+  const steps = collectSteps(items)
+  const isBusy = progress !== null || one !== null
+  return (
+    <div className={styles.body}>
+      <ul className={styles.list}>
+        {shown.map((item) => (
+          <TodayRow
+            key={item.kind}
+            item={item}
+            nowMs={home.facts.nowMs}
+            isBusy={isBusy}
+            onCollect={() => collectOne(item.steps)}
+            onGo={() => {
+              const place = item.kind === 'boss' ? to.guildBoss(slug) : ADDRESSES[item.kind]
+              if (place) void navigate(place, { state: { from: PLACES.HOME } })
+            }}
+          />
+        ))}
+      </ul>
+      {shown.some(({ state }) => state === 'missing') ? (
+        <Button
+          variant="quiet"
+          className={styles.retry}
+          onClick={() => {
+            home.retry()
+            if (free.isError) void free.refetch()
+            if (boss.isError) void boss.refetch()
+          }}
+        >
+          {t('ui.retry')}
+        </Button>
+      ) : null}
+      <div className={styles.footer}>
+        <Button
+          variant="claim"
+          size="large"
+          fullWidth
+          disabled={steps.length === 0}
+          pending={progress !== null}
+          onClick={() => collect(steps)}
+        >
+          {progress
+            ? t('today.collecting', { step: progress.step, steps: progress.steps })
+            : t(steps.length === 0 ? 'today.nothing' : 'today.collectAll')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+export interface TodayDrawerProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly home: HomeNow
+  readonly items: readonly TodayItem[]
+}
+
+/** The 'today' list (extra 6): each item with its link, and one button to collect all. */
+export const TodayDrawer = ({ open, onClose, home, items }: TodayDrawerProps) => {
+  const { t } = useTranslation()
+  const [harvest, setHarvest] = useState<Harvest | null>(null)
+  const close = (): void => {
+    onClose()
+    setHarvest(null)
+  }
+  const title = harvest
+    ? harvest.missed.length === 0
+      ? 'summary'
+      : harvest.collected > 0
+        ? 'summaryPart'
+        : 'summaryNone'
+    : 'title'
+  return (
+    <Drawer open={open} onClose={close} title={t(`today.${title}`)}>
+      {harvest ? (
+        <TodaySummary harvest={harvest} onClose={close} />
+      ) : home.isLoading ? (
+        <Loading label={t('today.loading')}>
+          <SkeletonRows rows={6} />
+        </Loading>
+      ) : (
+        <TodayList home={home} items={items} onHarvest={setHarvest} />
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,102 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../../assets/manifest/extras.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { DailyPicture } from '../../../../ui/daily-picture.tsx'
+import { formatBalance, formatDuration } from '../../../../ui/format/format.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { InboxPicture } from '../../shelf/side-pictures.tsx'
+import type { TodayItem, TodayKind } from '../../shelf/today-items.ts'
+import styles from './today-drawer.module.css'
+
+const imp = <img src={extraIconUrl('portrait-grave-imp')} alt="" width={42} height={42} draggable={false} />
+
+const PICTURES: Readonly<Record<TodayKind, ReactElement>> = {
+  claim: <Icon name="tok" size={42} />,
+  daily: <DailyPicture />,
+  hunt: imp,
+  milestones: <Icon name="trophy" size={42} />,
+  fight: <Icon name="fight" size={42} />,
+  missions: <Icon name="nav-upgrade" size={42} />,
+  tasks: <Icon name="nav-earn" size={42} />,
+  inbox: <InboxPicture />,
+  reroll: <Icon name="luck" size={42} />,
+  wishes: <Icon name="star" size={42} />,
+  boss: <img src={extraIconUrl('portrait-mammoth')} alt="" width={42} height={42} draggable={false} />,
+}
+
+const useDetail = (item: TodayItem, nowMs: number): string => {
+  const { t } = useTranslation()
+  const { kind, state, count } = item
+  const time = formatDuration((item.untilMs ?? nowMs) - nowMs)
+  const amount = formatBalance(item.tokNano ?? 0)
+  if (state === 'missing') return t('today.failedPart')
+  switch (kind) {
+    case 'claim':
+      return state === 'waiting' ? t('today.claimIn', { count }) : t('today.tok', { amount })
+    case 'daily':
+      return state === 'done' ? t('today.dailyDone') : t('today.dailyDay', { day: item.day ?? 1, amount })
+    case 'hunt':
+      if (state === 'open') return t('today.huntNone')
+      return state === 'waiting' ? t('today.huntRunning', { time }) : t('today.huntReady')
+    case 'milestones':
+      return t('today.milestonesReady', { count })
+    case 'fight':
+      return state === 'open' ? t('today.fights', { count }) : t('today.energyIn', { time })
+    case 'missions':
+      return t('today.missionsReady', { count })
+    case 'tasks':
+      return state === 'done' ? t('today.tasksDone') : t('today.tasksOpen', { count })
+    case 'reroll':
+      return t(state === 'done' ? 'today.rerollDone' : 'today.rerollReady')
+    case 'wishes':
+      return t('today.wishesMet', { count })
+    case 'boss':
+      return state === 'done' ? t('today.bossDone') : t('today.bossFights', { count })
+    case 'inbox':
+      return t('homeColumns.inboxCount', { count })
+  }
+}
+
+export interface TodayRowProps {
+  readonly item: TodayItem
+  readonly nowMs: number
+  readonly isBusy: boolean
+  readonly onCollect: () => void
+  readonly onGo: () => void
+}
+
+/** One line of the 'today' list: what it is, how it stands, and its one button. */
+export const TodayRow = ({ item, nowMs, isBusy, onCollect, onGo }: TodayRowProps) => {
+  const { t } = useTranslation()
+  const detail = useDetail(item, nowMs)
+  const name = t(`today.${item.kind}`)
+  const hasSteps = item.steps.length > 0
+  return (
+    <li className={styles.row} data-state={item.state}>
+      <span className={styles.picture}>{PICTURES[item.kind]}</span>
+      <span className={styles.words}>
+        <strong>{name}</strong>
+        <span>{detail}</span>
+      </span>
+      {item.state === 'done' ? (
+        <span className={styles.done}>
+          <Icon name="check" size={32} label={t('ui.done')} />
+        </span>
+      ) : hasSteps ? (
+        <Button variant="claim" aria-label={`${t('today.collect')}: ${name}`} disabled={isBusy} onClick={onCollect}>
+          {t('today.collect')}
+        </Button>
+      ) : item.kind === 'claim' || item.state === 'missing' ? null : (
+        <Button
+          variant={item.state === 'waiting' ? 'quiet' : 'secondary'}
+          aria-label={`${t('today.go')}: ${name}`}
+          disabled={isBusy}
+          onClick={onGo}
+        >
+          {t('today.go')}
+        </Button>
+      )}
+    </li>
+  )
+}

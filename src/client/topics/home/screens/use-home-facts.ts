@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { useNow } from '../../../game/use-now.ts'
+import { onActiveChange } from '../../../platform/active.ts'
+import { checkInQuery } from '../../check-in/queries.ts'
+import { huntMilestonesQuery, huntQuery } from '../../hunt/queries.ts'
+import { inboxQuery } from '../../inbox/queries.ts'
+import { energyAt } from '../../kombat/shelf/energy.ts'
+import { miningState } from '../../mining/shelf/mining-state.ts'
+import { tasksQuery } from '../../tasks/queries.ts'
+import { missionsQuery } from '../../upgrades/queries.ts'
+import { refreshHome } from '../cache.ts'
+import { boostsQuery, energyQuery, lastClaimQuery, profileQuery, settingsQuery } from '../queries.ts'
+import type { HomeFacts } from '../shelf/today-items.ts'
+
+/** Current data of home's columns and the 'today' list. */
+export interface HomeNow {
+  readonly facts: HomeFacts
+  readonly isLoading: boolean
+  readonly retry: () => void
+}
+
+/** Returns home's data, updated each second; refetched on a new day and when the app resumes (R40). */
+export const useHomeFacts = (): HomeNow => {
+  const queryClient = useQueryClient()
+  const atMs = useNow()
+
+  const settings = useQuery(settingsQuery)
+  const profile = useQuery(profileQuery)
+  const boosts = useQuery(boostsQuery)
+  const lastClaim = useQuery(lastClaimQuery)
+  const daily = useQuery(checkInQuery)
+  const hunt = useQuery(huntQuery)
+  const milestones = useQuery(huntMilestonesQuery)
+  const energy = useQuery(energyQuery)
+  const missions = useQuery(missionsQuery)
+  const tasks = useQuery(tasksQuery)
+  const inbox = useQuery(inboxQuery)
+
+  const boostLines = boosts.data ?? profile.data?.boosts
+  const mining = useMemo(
+    () =>
+      settings.data && profile.data && boostLines
+        ? miningState(settings.data, profile.data.upgrades, boostLines)
+        : undefined,
+    [settings.data, profile.data, boostLines],
+  )
+
+  useEffect(() => {
+    return onActiveChange((isActive) => {
+      if (isActive) refreshHome(queryClient)
+    })
+  }, [queryClient])
+
+  const isNewDay = daily.data !== undefined && atMs >= Date.parse(daily.data.next_reset)
+  useEffect(() => {
+    if (isNewDay) refreshHome(queryClient)
+  }, [isNewDay, queryClient])
+
+  const all = [lastClaim, daily, hunt, milestones, energy, missions, tasks, inbox]
+  return {
+    facts: {
+      nowMs: atMs,
+      mining,
+      lastClaimMs: lastClaim.data === undefined ? undefined : Date.parse(lastClaim.data),
+      daily: daily.data,
+      hunt: hunt.data,
+      milestones: milestones.data,
+      energy: energy.data && energyAt(energy.data, atMs),
+      missions: missions.data,
+      tasks: tasks.data,
+      inbox: inbox.data,
+    },
+    isLoading: all.some(({ isPending }) => isPending),
+    retry: () => {
+      for (const query of all) if (query.isError) void query.refetch()
+    },
+  }
+}

@@ -1,0 +1,192 @@
+import type { CallData } from '../../../../contracts/schemas.ts'
+import type { Cosmetic } from '../../../../contracts/wire.ts'
+import type { HuntSlug } from '../../../../rules/economy/hunt-slugs.ts'
+import { claimableMilestones, hasHuntDot } from '../../../../rules/economy/hunts.ts'
+import { claimWaitMinutes, type MiningState, minedNano } from '../../../../rules/economy/mining.ts'
+import { LINE_COUNT } from '../../../../rules/items/items.ts'
+
+/** Data home depends on; undefined while loading or when loading failed. */
+export interface HomeFacts {
+  readonly nowMs: number
+  readonly mining?: MiningState | undefined
+  readonly lastClaimMs?: number | undefined
+  readonly daily?: CallData<'daily.get'> | undefined
+  readonly hunt?: CallData<'hunting.current'> | undefined
+  readonly milestones?: CallData<'hunting.milestones'> | undefined
+  /** Kombat energy; milliseconds until the next refill, null when full. */
+  readonly energy?: { readonly current: number; readonly nextInMs: number | null } | undefined
+  readonly missions?: CallData<'upgrades.missions'> | undefined
+  readonly tasks?: CallData<'tasks.list'> | undefined
+  readonly inbox?: CallData<'inbox.list'> | undefined
+}
+
+/** One collectable step. */
+export type CollectStep =
+  | { readonly kind: 'claim' }
+  | { readonly kind: 'daily' }
+  | { readonly kind: 'hunt'; readonly slug: HuntSlug }
+  | { readonly kind: 'milestone'; readonly level: number }
+
+export type TodayKind =
+  | 'claim'
+  | 'daily'
+  | 'hunt'
+  | 'milestones'
+  | 'fight'
+  | 'missions'
+  | 'tasks'
+  | 'inbox'
+  | 'reroll'
+  | 'wishes'
+  | 'boss'
+
+/**
+ * A line of the 'today' list (extra 6). `ready` can be collected now, `open` needs the player elsewhere, `waiting`
+ * needs time, `done` is finished for today, `missing` failed to load.
+ */
+export interface TodayItem {
+  readonly kind: TodayKind
+  readonly state: 'ready' | 'open' | 'waiting' | 'done' | 'missing'
+  /** Fights, milestones, missions, tasks, rewards, wishes or minutes, by the kind. */
+  readonly count: number
+  /** Reward in nano TOK, if known. */
+  readonly tokNano: number | null
+  /** End of the wait, ms since the epoch. */
+  readonly untilMs: number | null
+  readonly day: number | null
+  readonly steps: readonly CollectStep[]
+}
+
+const item = (kind: TodayKind, state: TodayItem['state'], over: Partial<TodayItem> = {}): TodayItem => ({
+  kind,
+  state,
+  count: 0,
+  tokNano: null,
+  untilMs: null,
+  day: null,
+  steps: [],
+  ...over,
+})
+
+const claimItem = ({ mining, lastClaimMs, nowMs }: HomeFacts): TodayItem => {
+  if (!mining || lastClaimMs === undefined) return item('claim', 'missing')
+  const minutes = claimWaitMinutes(lastClaimMs, nowMs)
+  if (minutes > 0) return item('claim', 'waiting', { count: minutes })
+  return item('claim', 'ready', { tokNano: minedNano({ ...mining, lastClaimMs, nowMs }), steps: [{ kind: 'claim' }] })
+}
+
+const dailyItem = ({ daily }: HomeFacts): TodayItem => {
+  if (!daily) return item('daily', 'missing')
+  if (daily.claimed_today) return item('daily', 'done', { day: daily.day })
+  const tokNano = daily.rewards.find(({ day }) => day === daily.day)?.amount ?? null
+  return item('daily', 'ready', { day: daily.day, tokNano, steps: [{ kind: 'daily' }] })
+}
+
+const huntItem = ({ hunt, nowMs }: HomeFacts): TodayItem => {
+  if (hunt === undefined) return item('hunt', 'missing')
+  if (hunt === null) return item('hunt', 'open')
+  const untilMs = Date.parse(hunt.end_time)
+  return nowMs < untilMs
+    ? item('hunt', 'waiting', { untilMs })
+    : item('hunt', 'ready', { steps: [{ kind: 'hunt', slug: hunt.slug }] })
+}
+
+const milestonesItems = ({ milestones }: HomeFacts): readonly TodayItem[] => {
+  if (!milestones) return []
+  const levels = claimableMilestones(milestones.total_demon_killed, milestones.claimed)
+  if (levels.length === 0) return []
+  const tokNano = milestones.milestones
+    .filter(({ level }) => levels.includes(level))
+    .reduce((sum, { reward_tok }) => sum + reward_tok, 0)
+  const steps = levels.map((level) => ({ kind: 'milestone', level }) as const)
+  return [item('milestones', 'ready', { count: levels.length, tokNano, steps })]
+}
+
+const fightItem = ({ energy, nowMs }: HomeFacts): TodayItem => {
+  if (!energy) return item('fight', 'missing')
+  if (energy.current > 0) return item('fight', 'open', { count: energy.current })
+  return item('fight', 'waiting', { untilMs: energy.nextInMs === null ? null : nowMs + energy.nextInMs })
+}
+
+const missionsItems = ({ missions = [] }: HomeFacts): readonly TodayItem[] => {
+  const count = missions.filter(
+    ({ completed, repeats, task_user }) => !completed && task_user.repeats >= repeats,
+  ).length
+  return count === 0 ? [] : [item('missions', 'ready', { count })]
+}
+
+const tasksItem = ({ tasks }: HomeFacts): TodayItem => {
+  if (!tasks) return item('tasks', 'missing')
+  const count = tasks.filter(({ repeats, task_user }) => task_user.repeats < repeats).length
+  return item('tasks', count === 0 ? 'done' : 'open', { count })
+}
+
+/** Returns the number of unclaimed inbox rewards. */
+export const waitingInbox = (inbox: HomeFacts['inbox']): number =>
+  inbox?.filter(({ claimed_at }) => claimed_at === null).length ?? 0
+
+const inboxItems = ({ inbox }: HomeFacts): readonly TodayItem[] => {
+  const count = waitingInbox(inbox)
+  return count === 0 ? [] : [item('inbox', 'ready', { count })]
+}
+
+const RANK: Readonly<Record<TodayItem['state'], number>> = { ready: 0, open: 1, waiting: 2, missing: 3, done: 4 }
+
+const inOrder = (items: readonly TodayItem[]): readonly TodayItem[] =>
+  items.toSorted((left, right) => RANK[left.state] - RANK[right.state])
+
+/**
+ * Adds the free re-roll (R20), which only the open list asks about: nothing more loads with home for it. Without a worn item
+ * that has bonus lines there is none to offer.
+ * @param freeRerolls free re-rolls of today; undefined while loading, null when loading failed
+ */
+export const withFreeReroll = (
+  items: readonly TodayItem[],
+  worn: Cosmetic | undefined,
+  freeRerolls: number | null | undefined,
+): readonly TodayItem[] => {
+  const hasLines = Object.values(worn ?? {}).some(
+    (shown) => typeof shown === 'object' && shown !== null && LINE_COUNT[shown.rarity] > 0,
+  )
+  if (!hasLines) return items
+  const state = freeRerolls === null ? 'missing' : (freeRerolls ?? 0) > 0 ? 'done' : 'open'
+  return inOrder([...items, item('reroll', state)])
+}
+
+/** Adds the wishes that an offer meets (extra 13), which only the open list asks about; nothing while there is none. */
+export const withMetWishes = (items: readonly TodayItem[], count: number): readonly TodayItem[] =>
+  count === 0 ? items : inOrder([...items, item('wishes', 'open', { count })])
+
+/** Adds the guild's boss (R25), which only the open list asks about. @param fightsLeft undefined while loading, null when that failed */
+export const withBoss = (items: readonly TodayItem[], fightsLeft: number | null | undefined): readonly TodayItem[] => {
+  if (fightsLeft === undefined) return items
+  if (fightsLeft === null) return inOrder([...items, item('boss', 'missing')])
+  return inOrder([...items, item('boss', fightsLeft > 0 ? 'open' : 'done', { count: fightsLeft })])
+}
+
+/** Returns the 'today' list (extra 6): collectable items first, then open, waiting and done ones. */
+export const todayItems = (facts: HomeFacts): readonly TodayItem[] =>
+  inOrder([
+    claimItem(facts),
+    dailyItem(facts),
+    huntItem(facts),
+    ...milestonesItems(facts),
+    ...missionsItems(facts),
+    ...inboxItems(facts),
+    fightItem(facts),
+    tasksItem(facts),
+  ])
+
+/** Returns all collect steps in order: a hunt may complete a milestone. */
+export const collectSteps = (items: readonly TodayItem[]): readonly CollectStep[] => items.flatMap(({ steps }) => steps)
+
+/** Returns whether Hunt has its dot (A4, row 41); false while loading. */
+export const huntDot = ({ hunt, milestones, nowMs }: HomeFacts): boolean =>
+  hunt !== undefined &&
+  milestones !== undefined &&
+  hasHuntDot({
+    huntEndMs: hunt === null ? null : Date.parse(hunt.end_time),
+    demonsKilled: milestones.total_demon_killed,
+    claimedLevels: milestones.claimed,
+    nowMs,
+  })

@@ -1,0 +1,24 @@
+import { SWITCH_HOUSE_NANO } from '../../../rules/economy/switch-house.ts'
+import { setAnswer } from '../../game/cache.ts'
+import type { MoveEffects } from '../../game/move-effect.ts'
+import { balanceQuery, combatProfileQuery, lastClaimQuery } from '../home/queries.ts'
+import { houseTermsQuery } from './queries.ts'
+
+/** Joining a house (rows 71, 72), and moving to another one (R41), after which the opponent has another commitment (R11). */
+export const houseEffects: MoveEffects<'users.onboard' | 'combats.house'> = {
+  'users.onboard': {
+    set: (client, { balance, last_claim }) => {
+      setAnswer(client, balanceQuery, balance)
+      setAnswer(client, lastClaimQuery, last_claim)
+    },
+  },
+  'combats.house': {
+    set: (client, { profile, balance, next_switch_at }) => {
+      setAnswer(client, combatProfileQuery, profile)
+      setAnswer(client, balanceQuery, balance)
+      setAnswer(client, houseTermsQuery, { cost: SWITCH_HOUSE_NANO, allowed_from: next_switch_at })
+    },
+    stale: ['combats.find'],
+    staleOnFailure: ['combats.me', 'users.balance', 'combats.houseTerms'],
+  },
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { HOUSES } from '../../../../../rules/houses.ts'
+import { crestIcon } from '../../../../ui/game-icons.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import styles from './house-list.module.css'
+
+export interface HouseListProps {
+  /** `row` lies under the map, `grid` replaces it. */
+  readonly layout: 'row' | 'grid'
+  readonly onChoose: (houseId: number) => void
+  /** Focused or hovered house, or null. */
+  readonly onFocus: (houseId: number | null) => void
+}
+
+/** The eight houses as buttons: the accessible alternative to the map (row 68). */
+export const HouseList = ({ layout, onChoose, onFocus }: HouseListProps) => {
+  const { t } = useTranslation()
+  return (
+    <ul className={styles.list} data-layout={layout} aria-label={t('onboarding.list')}>
+      {HOUSES.map((house) => (
+        <li key={house.id}>
+          <button
+            type="button"
+            className={styles.house}
+            onClick={() => onChoose(house.id)}
+            onFocus={() => onFocus(house.id)}
+            onBlur={() => onFocus(null)}
+            onPointerEnter={() => onFocus(house.id)}
+            onPointerLeave={() => onFocus(null)}
+          >
+            <Icon name={crestIcon(house.id)} size={layout === 'grid' ? 68 : 38} />
+            <span>{house.name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { HOUSES } from '../../../../../rules/houses.ts'
+import { startParamText } from '../../../../platform/launch-data.ts'
+import { haptic } from '../../../../platform/messenger.ts'
+import { parseStartParam } from '../../../../platform/start-param.ts'
+import { useStageBridge } from '../../../../stage/stage-context.ts'
+import { StageHost } from '../../../../stage/stage-host.tsx'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { prefetchDialog } from '../../../../ui/overlays/dialog.tsx'
+import { settingsQuery } from '../../../home/queries.ts'
+import { HouseDialog } from './house-dialog.tsx'
+import { HouseList } from './house-list.tsx'
+import styles from './onboarding-screen.module.css'
+import { specialHouseOf } from './special-house.ts'
+import { useHouseChoice } from './use-house-choice.ts'
+
+const regions = HOUSES.map((house) => ({ houseId: house.id, name: house.name }))
+
+/** Onboarding (A2, rows 67–74): world map, house list and house dialog. */
+export const OnboardingScreen = () => {
+  const { t } = useTranslation()
+  const bridge = useStageBridge()
+  const settings = useQuery(settingsQuery).data
+  const client = settings?.client
+  const refId = parseStartParam(startParamText())?.refId ?? null
+  const specialHouseId = client ? specialHouseOf(refId, client.special_refs) : null
+  const { houseId, isOpen, choose, close } = useHouseChoice(specialHouseId)
+
+  const focusRegion = (focusedHouseId: number | null) =>
+    bridge.store.setState({ worldMap: { regions, focusedHouseId } })
+  const onTap = useEffectEvent((tapped: number) => {
+    haptic('light')
+    choose(tapped)
+  })
+
+  useEffect(() => {
+    prefetchDialog()
+    bridge.store.setState({ worldMap: { regions, focusedHouseId: null } })
+    const unsubscribe = bridge.on('region-tapped', (region) => onTap(region.houseId))
+    return () => {
+      unsubscribe()
+      bridge.store.setState({ worldMap: null })
+    }
+  }, [bridge])
+
+  return (
+    <main className={styles.screen}>
+      <div className={styles.map}>
+        <StageHost
+          scene="world-map"
+          label={t('onboarding.map')}
+          fallback={(error, retry) => (
+            <div className={styles.fallback}>
+              {error === 'load-failed' && (
+                <Button variant="secondary" onClick={retry}>
+                  {t('shell.error.retry')}
+                </Button>
+              )}
+              <HouseList layout="grid" onChoose={choose} onFocus={focusRegion} />
+            </div>
+          )}
+        />
+      </div>
+      <header className={styles.header}>
+        <div className={styles.brand}>
+          <Icon name="tok" size={44} />
+          <h1 className={styles.title}>{t('shell.title')}</h1>
+        </div>
+        <p className={styles.text}>{t('onboarding.eligibility')}</p>
+        <p className={styles.invitation}>{t('onboarding.choose')}</p>
+      </header>
+      <div className={styles.row}>
+        <HouseList layout="row" onChoose={choose} onFocus={focusRegion} />
+      </div>
+      {settings && client && houseId !== null && (
+        <HouseDialog
+          houseId={houseId}
+          open={isOpen}
+          client={client}
+          hourlyNano={settings['mining-tok'][0] ?? 0}
+          isSpecial={houseId === specialHouseId}
+          onClose={close}
+        />
+      )}
+    </main>
+  )
+}

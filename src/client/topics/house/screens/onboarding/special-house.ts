@@ -1,0 +1,13 @@
+import type { GameSettings } from '../../../../../contracts/wire.ts'
+import { houseBySlug } from '../../../../../rules/houses.ts'
+
+/** The house of a special referrer (rows 69, 70, R04), or null. */
+export const specialHouseOf = (
+  refId: number | null,
+  specialRefs: GameSettings['client']['special_refs'],
+): number | null => {
+  if (refId === null) return null
+  if (refId === specialRefs.seed) return houseBySlug('seed')?.id ?? null
+  if (refId === specialRefs.major) return houseBySlug('major')?.id ?? null
+  return null
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { isHouseId } from '../../../../../rules/houses.ts'
+import { ApiError } from '../../../../api/api-error.ts'
+import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { PLACES } from '../../../../game/places.ts'
+import { refusalText, useMove } from '../../../../game/use-move.ts'
+import { haptic } from '../../../../platform/messenger.ts'
+import { countUp } from '../../../../sound/count-up.ts'
+import { sound } from '../../../../sound/sound.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { refetchPlayer } from '../../../home/cache.ts'
+import { markFirstSession } from '../../shelf/first-session.ts'
+import { markOnboardingVisited } from './visited.ts'
+
+/** The reward's coins are heard while its bars fill. */
+const COINS_MS = [120, 240, 360, 480, 600, 720, 840]
+
+/** Joins a house (rows 71, 72) and refetches what home needs. If already joined, redirects home too. */
+export const useJoin = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const queryClient = useQueryClient()
+  const goHome = async () => {
+    markOnboardingVisited()
+    await refetchPlayer(queryClient)
+    navigate(PLACES.HOME, { replace: true })
+  }
+  const move = useMove('users.onboard', {
+    onDone: () => {
+      markFirstSession()
+      haptic('success')
+      sound.play('join')
+      countUp(sound, COINS_MS)
+    },
+    onFailed: (error) => {
+      haptic('error')
+      toast.error(refusalText(error) ?? t('onboarding.unavailable'))
+      if (error instanceof ApiError && error.code === 'already-onboarded') goHome().catch(() => undefined)
+    },
+  })
+  const join = (houseId: number) => {
+    if (!move.isDone && isHouseId(houseId)) move.send({ body: { house_id: houseId } })
+  }
+
+  /** Navigates home with a greeting; called after the ceremony. Returns whether that was possible. */
+  const enter = async (): Promise<boolean> => {
+    try {
+      await goHome()
+      toast.success(t('onboarding.joined'))
+      return true
+    } catch {
+      toast.error(t('onboarding.unavailable'))
+      return false
+    }
+  }
+
+  return { join, enter, isPending: move.isPending, hasJoined: move.isDone }
+}

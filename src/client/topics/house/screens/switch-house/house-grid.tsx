@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { HOUSE_HUES } from '../../../../../../assets/manifest/headers.ts'
+import { HOUSES } from '../../../../../rules/houses.ts'
+import { Avatar } from '../../../../ui/avatar.tsx'
+import { crestIcon } from '../../../../ui/game-icons.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import styles from './house-grid.module.css'
+
+export interface HouseGridProps {
+  readonly presentId: number
+  readonly onChoose: (houseId: number) => void
+}
+
+/** The eight houses with pet, crest and points; the current one is marked (rows 73, 74). */
+export const HouseGrid = ({ presentId, onChoose }: HouseGridProps) => {
+  const { t } = useTranslation()
+  return (
+    <ul className={styles.grid} aria-label={t('switchHouse.list')}>
+      {HOUSES.map(({ id, slug, name, atk, hp, luck }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={styles.house}
+            data-hue={HOUSE_HUES[slug]}
+            aria-current={id === presentId || undefined}
+            onClick={() => onChoose(id)}
+          >
+            <span className={styles.pictures}>
+              <Avatar houseId={id} size={64} />
+              <Icon name={crestIcon(id)} size={34} className={styles.crest} />
+            </span>
+            <strong className={styles.name}>{name}</strong>
+            <span className={styles.points} aria-hidden="true">
+              <Icon name="attack" size={18} />
+              {atk}
+              <Icon name="hp" size={18} />
+              {hp}
+              <Icon name="luck" size={18} />
+              {luck}
+            </span>
+            <span className="visually-hidden">{t('switchHouse.stats', { atk, hp, luck })}</span>
+            {id === presentId && <span className={styles.present}>{t('switchHouse.present')}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

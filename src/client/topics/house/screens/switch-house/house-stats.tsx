@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import type { House } from '../../../../../rules/houses.ts'
+import { Bar } from '../../../../ui/bar.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Sign } from '../../../../ui/sign.tsx'
+import styles from './house-stats.module.css'
+
+const POINTS_MAX = 6
+const STATS = [
+  { key: 'atk', icon: 'attack', label: 'attack', tone: 'coral' },
+  { key: 'hp', icon: 'hp', label: 'hp', tone: 'mint' },
+  { key: 'luck', icon: 'luck', label: 'luck', tone: 'gold' },
+] as const
+
+const Difference = ({ points }: { readonly points: number }) => {
+  const { t } = useTranslation()
+  if (points === 0) return <span className={styles.same}>{t('switchHouse.same')}</span>
+  const count = Math.abs(points)
+  return (
+    <span className={styles.difference} data-more={points > 0}>
+      <span aria-hidden="true">
+        <Sign name={points > 0 ? 'up' : 'down'} /> {count}
+      </span>
+      <span className="visually-hidden">{t(points > 0 ? 'switchHouse.more' : 'switchHouse.less', { count })}</span>
+    </span>
+  )
+}
+
+export interface HouseStatsProps {
+  readonly house: House
+  /** The current house, to compare with. */
+  readonly present: House
+}
+
+/** Attack, health and luck of a house compared with the current one (row 73). */
+export const HouseStats = ({ house, present }: HouseStatsProps) => {
+  const { t } = useTranslation()
+  return (
+    <ul className={styles.stats} aria-label={t('switchHouse.compared')}>
+      {STATS.map(({ key, icon, label, tone }) => (
+        <li key={key} className={styles.stat}>
+          <Icon name={icon} size={28} />
+          <Bar
+            value={house[key]}
+            max={POINTS_MAX}
+            tone={tone}
+            label={t(`switchHouse.${label}`)}
+            text={String(house[key])}
+            className={styles.bar}
+          />
+          <Difference points={house[key] - present[key]} />
+        </li>
+      ))}
+    </ul>
+  )
+}

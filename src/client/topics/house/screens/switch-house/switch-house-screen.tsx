@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CombatProfile } from '../../../../../contracts/wire.ts'
+import { HOUSES, houseOf } from '../../../../../rules/houses.ts'
+import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { PLACES } from '../../../../game/places.ts'
+import { haptic } from '../../../../platform/messenger.ts'
+import { CurrencyChip } from '../../../../ui/currency-chip.tsx'
+import { LoadProblem } from '../../../../ui/feedback/load-problem.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { Loading } from '../../../../ui/feedback/skeleton-parts.tsx'
+import { formatBalance, formatCost } from '../../../../ui/format/format.ts'
+import { prefetchDialog } from '../../../../ui/overlays/dialog.tsx'
+import { Panel } from '../../../../ui/panel.tsx'
+import { Screen } from '../../../../ui/screen.tsx'
+import { balanceQuery, combatProfileQuery } from '../../../home/queries.ts'
+import { houseTermsQuery } from '../../queries.ts'
+import { HouseGrid } from './house-grid.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import styles from './switch-house-screen.module.css'
+import { type MoveTerms, useTerms } from './use-terms.ts'
+
+const Terms = ({ costNano, wait }: MoveTerms) => {
+  const { t } = useTranslation()
+  return (
+    <Panel as="section" aria-label={t('switchHouse.title')} className={styles.terms ?? ''}>
+      <p className={styles.price}>
+        {costNano === 0 ? t('switchHouse.free') : t('switchHouse.paid', { cost: formatCost(costNano) })}
+      </p>
+      <p className={wait === null ? styles.rest : styles.wait}>
+        {wait === null ? t('switchHouse.rest') : t('switchHouse.wait', { time: wait })}
+      </p>
+    </Panel>
+  )
+}
+
+const Houses = ({ profile, terms }: { readonly profile: CombatProfile; readonly terms: MoveTerms }) => {
+  // Key counter: remounts the dialog per selection, but not while it closes.
+  const [look, setLook] = useState<{ readonly no: number; readonly houseId: number; readonly isOpen: boolean } | null>(
+    null,
+  )
+  useEffect(prefetchDialog, [])
+  const choose = (houseId: number) => {
+    haptic('light')
+    setLook({ no: (look?.no ?? 0) + 1, houseId, isOpen: true })
+  }
+  return (
+    <>
+      <Terms {...terms} />
+      <HouseGrid presentId={profile.house_id} onChoose={choose} />
+      {look && (
+        <MoveDialog
+          key={look.no}
+          house={houseOf(look.houseId)}
+          present={houseOf(profile.house_id)}
+          terms={terms}
+          open={look.isOpen}
+          onClose={() => setLook({ ...look, isOpen: false })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Switch house: first move free, then for TOK with seven days between moves (rows 23, 74; R41). */
+export const SwitchHouseScreen = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const profile = useQuery(combatProfileQuery).data
+  const { error, refetch } = useQuery(houseTermsQuery)
+  const balanceNano = useQuery(balanceQuery).data
+  const terms = useTerms()
+  return (
+    <Screen
+      title={t('switchHouse.title')}
+      onBack={() => navigate(PLACES.HOME)}
+      actions={
+        balanceNano !== undefined && (
+          <CurrencyChip currency="tok" label={t('home.balance')}>
+            {formatBalance(balanceNano)}
+          </CurrencyChip>
+        )
+      }
+    >
+      <div className={styles.content}>
+        {profile && terms ? (
+          <Houses profile={profile} terms={terms} />
+        ) : error ? (
+          <LoadProblem error={error} text={t('switchHouse.failed')} onRetry={() => void refetch()} />
+        ) : (
+          <Loading label={t('switchHouse.loading')}>
+            <div className={styles.places}>
+              {HOUSES.map(({ id }) => (
+                <Skeleton key={id} height={128} />
+              ))}
+            </div>
+          </Loading>
+        )}
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { MS_PER_DAY } from '../../../../../rules/units.ts'
+import { nowMs } from '../../../../api/server-clock.ts'
+import { useCountdown } from '../../../../ui/format/countdown.ts'
+import { formatClock } from '../../../../ui/format/format.ts'
+import { houseTermsQuery } from '../../queries.ts'
+import { daysLeft } from './time-left.ts'
+
+/** Cost and cooldown of the next move (R41). */
+export interface MoveTerms {
+  /** Nano TOK. */
+  readonly costNano: number
+  /** Localized wait; null when the player may move now. */
+  readonly wait: string | null
+}
+
+/** The current terms, updated each second; null until loaded. */
+export const useTerms = (): MoveTerms | null => {
+  const { t } = useTranslation()
+  const terms = useQuery(houseTermsQuery).data
+  const allowedFromMs = terms?.allowed_from ? Date.parse(terms.allowed_from) : null
+  const { totalMs } = useCountdown(allowedFromMs, nowMs)
+  if (!terms) return null
+  if (allowedFromMs === null || totalMs <= 0) return { costNano: terms.cost, wait: null }
+  return {
+    costNano: terms.cost,
+    wait: totalMs >= MS_PER_DAY ? t('switchHouse.days', daysLeft(totalMs)) : formatClock(totalMs),
+  }
+}

@@ -1,0 +1,30 @@
+import { setAnswer } from '../../game/cache.ts'
+import type { MoveEffects } from '../../game/move-effect.ts'
+import { balanceQuery } from '../home/queries.ts'
+import { starsQuery } from '../ledger/queries.ts'
+import { huntMilestonesQuery, huntQuery } from './queries.ts'
+
+const AFTER_FAILURE = ['hunting.current', 'hunting.milestones', 'users.balance'] as const
+
+/** Starting and collecting a hunt, and milestones (rows 175-177; R33, R34). */
+export const huntEffects: MoveEffects<'hunting.start' | 'hunting.claim' | 'hunting.claimMilestone'> = {
+  'hunting.start': { set: (client, hunt) => setAnswer(client, huntQuery, hunt), staleOnFailure: AFTER_FAILURE },
+  'hunting.claim': {
+    set: (client, { balance, star_balance, total_demon_killed }) => {
+      setAnswer(client, huntQuery, null)
+      setAnswer(client, balanceQuery, balance)
+      setAnswer(client, starsQuery, star_balance)
+      setAnswer(client, huntMilestonesQuery, (known) => ({ ...known, total_demon_killed }))
+    },
+    stale: ['upgrades.missions', 'materials.mine', 'stones.mine'],
+    staleOnFailure: AFTER_FAILURE,
+  },
+  'hunting.claimMilestone': {
+    set: (client, { milestones, balance }) => {
+      setAnswer(client, huntMilestonesQuery, milestones)
+      setAnswer(client, balanceQuery, balance)
+    },
+    stale: ['materials.mine'],
+    staleOnFailure: AFTER_FAILURE,
+  },
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import type { HuntStage } from '../../../../contracts/wire.ts'
+import { nowMs } from '../../../api/server-clock.ts'
+import { Bar } from '../../../ui/bar.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { CountdownClock } from '../../../ui/countdown-clock.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import styles from './hunt-progress.module.css'
+import type { HuntView } from './hunt-view.ts'
+import { StageFacts } from './stage-facts.tsx'
+
+export interface HuntProgressProps {
+  readonly stage: HuntStage
+  readonly view: HuntView
+  readonly isCollecting: boolean
+  readonly onCollect: () => void
+}
+
+const Running = ({ stage, view }: Pick<HuntProgressProps, 'stage' | 'view'>) => {
+  const { t } = useTranslation()
+  return (
+    <Panel as="section" className={styles.panel ?? ''} aria-label={t('hunt.progress')}>
+      <div className={styles.line}>
+        <p className={styles.clock}>
+          <CountdownClock key={view.endMs} endMs={view.endMs} now={nowMs} label={t('hunt.endsIn')} showLabel />
+        </p>
+        <p className={styles.kills} role="status">
+          <Icon name="fight" size={24} />
+          {t('hunt.felled', { count: view.kills })}
+        </p>
+      </div>
+      <Bar
+        value={view.elapsedMs}
+        max={view.durationMs}
+        tone="gold"
+        label={t('hunt.progress')}
+        valueText={t('hunt.felled', { count: view.kills })}
+      />
+      <div className={styles.brings}>
+        <span>{t('hunt.brings')}</span>
+        <StageFacts stage={stage} withoutTime />
+      </div>
+      <p className={styles.hint}>{t('hunt.one')}</p>
+    </Panel>
+  )
+}
+
+/** The running hunt with its countdown, or the finished one to collect (row 176, R33). */
+export const HuntProgress = ({ stage, view, isCollecting, onCollect }: HuntProgressProps) => {
+  const { t } = useTranslation()
+  if (!view.isOver) return <Running stage={stage} view={view} />
+  return (
+    <Panel as="section" tone="gold" className={styles.panel ?? ''} aria-label={t('hunt.overTitle')}>
+      <h2 className={styles.over}>{t('hunt.overTitle')}</h2>
+      <p className={styles.text} role="status">
+        {t('hunt.overText', { count: view.kills })}
+      </p>
+      <Button variant="claim" size="large" fullWidth icon="tok" pending={isCollecting} onClick={onCollect}>
+        {t('hunt.collect')}
+      </Button>
+    </Panel>
+  )
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CombatProfile, Hunt, HuntMilestones, HuntStage } from '../../../../contracts/wire.ts'
+import type { HuntSlug } from '../../../../rules/economy/hunt-slugs.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { PLACES } from '../../../game/places.ts'
+import { useNow } from '../../../game/use-now.ts'
+import { usePrefetchStage } from '../../../stage/stage-context.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Loading, SkeletonCard } from '../../../ui/feedback/skeleton-parts.tsx'
+import { formatBalance } from '../../../ui/format/format.ts'
+import { RollingAmount } from '../../../ui/rolling-amount.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { balanceQuery, combatProfileQuery } from '../../home/queries.ts'
+import { huntMilestonesQuery, huntQuery, huntStagesQuery } from '../queries.ts'
+import { HuntPicture } from './hunt-picture.tsx'
+import { HuntProgress } from './hunt-progress.tsx'
+import styles from './hunt-screen.module.css'
+import { huntView, offeredStage, stageViews } from './hunt-view.ts'
+import { MilestoneTrack } from './milestone-track.tsx'
+import { SpoilsDrawer } from './spoils-drawer.tsx'
+import { StagePicker } from './stage-picker.tsx'
+import { type Spoils, useHuntMoves } from './use-hunt-moves.ts'
+
+interface HuntGroundProps {
+  readonly stages: readonly HuntStage[]
+  readonly hunt: Hunt | null
+  readonly milestones: HuntMilestones
+  readonly profile: CombatProfile
+}
+
+const HuntGround = ({ stages, hunt, milestones, profile }: HuntGroundProps) => {
+  const now = useNow()
+  const [picked, setPicked] = useState<HuntSlug | null>(null)
+  const [spoils, setSpoils] = useState<Spoils | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const moves = useHuntMoves((brought) => {
+    setSpoils(brought)
+    setOpen(true)
+  })
+  const demonsKilled = milestones.total_demon_killed
+  const views = stageViews(stages, demonsKilled)
+  const chosen = hunt?.slug ?? picked ?? offeredStage(views)
+  const stage = stages.find(({ slug }) => slug === chosen)
+  const view = hunt && huntView(hunt, now)
+  return (
+    <>
+      <HuntPicture profile={profile} stage={chosen} hunt={hunt} view={view} />
+      <div className={styles.content}>
+        {hunt && view && stage ? (
+          <HuntProgress
+            stage={stage}
+            view={view}
+            isCollecting={moves.isCollecting}
+            onCollect={() => {
+              setPicked(hunt.slug)
+              moves.collect(hunt.slug)
+            }}
+          />
+        ) : (
+          <StagePicker
+            views={views}
+            chosen={chosen}
+            demonsKilled={demonsKilled}
+            isStarting={moves.isStarting}
+            onChoose={setPicked}
+            onStart={moves.start}
+          />
+        )}
+        <MilestoneTrack milestones={milestones} takingLevel={moves.takingLevel} onTake={moves.take} />
+      </div>
+      <SpoilsDrawer spoils={spoils} open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+/** The monster hunt (A9; rows 27, 41, 175–177; R33, R34): the pet on its hunt, collecting, the milestones. */
+export const MonsterHuntScreen = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  usePrefetchStage()
+  const stages = useQuery(huntStagesQuery)
+  const current = useQuery(huntQuery)
+  const milestones = useQuery(huntMilestonesQuery)
+  const profile = useQuery(combatProfileQuery)
+  const balanceNano = useQuery(balanceQuery).data
+  const asked = [stages, current, milestones, profile]
+  const failed = asked.find(({ error, data }) => error !== null && data === undefined)
+  return (
+    <Screen
+      title={t('hunt.title')}
+      hue="magenta"
+      bleed
+      onBack={() => navigate(PLACES.HOME)}
+      actions={
+        <Chip icon="tok" label={t('hunt.balance')}>
+          {balanceNano === undefined ? (
+            <Skeleton width={64} height={20} />
+          ) : (
+            <RollingAmount value={balanceNano} format={formatBalance} />
+          )}
+        </Chip>
+      }
+    >
+      {stages.data && current.data !== undefined && milestones.data && profile.data ? (
+        <HuntGround stages={stages.data} hunt={current.data} milestones={milestones.data} profile={profile.data} />
+      ) : failed?.error ? (
+        <div className={styles.content}>
+          <LoadProblem
+            error={failed.error}
+            text={t('hunt.failed')}
+            onRetry={() => {
+              for (const query of asked) if (query.error) void query.refetch()
+            }}
+          />
+        </div>
+      ) : (
+        <Loading label={t('hunt.loading')}>
+          <Skeleton height="clamp(216px, 38dvh, 400px)" />
+          <div className={styles.content}>
+            <SkeletonCard />
+            <SkeletonCard />
+          </div>
+        </Loading>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,101 @@
+import type { DemonName } from '../../../../../assets/manifest/creatures.ts'
+import { STAGE_DEMONS } from '../../../../../assets/manifest/creatures.ts'
+import type { Hunt, HuntMilestones, HuntStage } from '../../../../contracts/wire.ts'
+import {
+  type HuntMoment,
+  type HuntSkirmish,
+  huntMomentAt,
+  killsAt,
+  type PlannedHunt,
+  planHunt,
+} from '../../../../rules/economy/hunt-plan.ts'
+import type { HuntSlug } from '../../../../rules/economy/hunt-slugs.ts'
+
+/** View model of a stage in the picker. */
+export interface StageView {
+  readonly stage: HuntStage
+  readonly isOpen: boolean
+}
+
+/** Returns the stages with their lock state (R33). */
+export const stageViews = (stages: readonly HuntStage[], demonsKilled: number): readonly StageView[] =>
+  stages.map((stage) => ({ stage, isOpen: demonsKilled >= stage.kills_needed }))
+
+/** Returns the default stage: the last unlocked one. */
+export const offeredStage = (views: readonly StageView[]): HuntSlug =>
+  views.findLast(({ isOpen }) => isOpen)?.stage.slug ?? 'cursed-fortress'
+
+/** Returns the part of a hunt that the plan and the scene need. */
+export const plannedHunt = (hunt: Hunt): PlannedHunt => ({
+  kills: hunt.kills,
+  seed: hunt.seed,
+  durationMs: Date.parse(hunt.end_time) - Date.parse(hunt.started_at),
+})
+
+/** View model of a hunt at a moment. */
+export interface HuntView {
+  readonly moment: HuntMoment
+  readonly kills: number
+  readonly elapsedMs: number
+  readonly durationMs: number
+  readonly endMs: number
+  readonly isOver: boolean
+}
+
+const plans = new WeakMap<Hunt, readonly HuntSkirmish[]>()
+
+const planOf = (hunt: Hunt): readonly HuntSkirmish[] => {
+  const known = plans.get(hunt)
+  if (known) return known
+  const plan = planHunt(plannedHunt(hunt))
+  plans.set(hunt, plan)
+  return plan
+}
+
+/** Returns the hunt at `nowMs`, server time (R33). */
+export const huntView = (hunt: Hunt, nowMs: number): HuntView => {
+  const { durationMs, kills } = plannedHunt(hunt)
+  const elapsedMs = nowMs - Date.parse(hunt.started_at)
+  const plan = planOf(hunt)
+  const isOver = elapsedMs >= durationMs
+  return {
+    moment: huntMomentAt(plan, durationMs, elapsedMs),
+    kills: isOver ? kills : killsAt(plan, elapsedMs),
+    elapsedMs,
+    durationMs,
+    endMs: Date.parse(hunt.end_time),
+    isOver,
+  }
+}
+
+/** Returns the demon in front of the pet, or null. */
+export const demonOf = (slug: HuntSlug, moment: HuntMoment): DemonName | null => {
+  if (moment.kind === 'fighting') return STAGE_DEMONS[slug][moment.duel.demon]
+  return moment.kind === 'scouting' ? STAGE_DEMONS[slug][moment.demon] : null
+}
+
+/** State of a milestone (R34). */
+export type MilestoneState = 'taken' | 'ready' | 'next' | 'later'
+export interface MilestoneView {
+  readonly milestone: HuntMilestones['milestones'][number]
+  readonly state: MilestoneState
+}
+
+/** Returns the eleven milestones; the first unreached one is next. */
+export const milestoneViews = ({
+  claimed,
+  milestones,
+  total_demon_killed: killed,
+}: HuntMilestones): readonly MilestoneView[] => {
+  const next = milestones.find(({ kills_needed }) => killed < kills_needed)
+  return milestones.map((milestone) => ({
+    milestone,
+    state: claimed.includes(milestone.level)
+      ? 'taken'
+      : killed >= milestone.kills_needed
+        ? 'ready'
+        : milestone === next
+          ? 'next'
+          : 'later',
+  }))
+}

@@ -1,0 +1,128 @@
+import { useTranslation } from 'react-i18next'
+import type { IconName } from '../../../../../assets/manifest/packs.ts'
+import type { Address } from '../../../game/places.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { formatBalance, formatInteger } from '../../../ui/format/format.ts'
+import { materialOf, stoneIcon } from '../../../ui/game-icons.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Drawer } from '../../../ui/overlays/drawer.tsx'
+import { bagAddress, useWayToBag } from '../../items/links.ts'
+import styles from './spoils-drawer.module.css'
+import type { Spoils } from './use-hunt-moves.ts'
+
+interface Part {
+  readonly key: string
+  readonly icon: IconName
+  readonly amount: string
+  readonly name: string
+  /** Where the bag shows it; absent for what is not of the bag. */
+  readonly way?: Address | null
+}
+
+const useParts = (spoils: Spoils): readonly Part[] => {
+  const { t } = useTranslation()
+  const tok: Part = {
+    key: 'tok',
+    icon: 'tok',
+    amount: t('hunt.plus', { amount: formatBalance(spoils.brought.reward_tok) }),
+    name: t('hunt.factTok'),
+  }
+  if (spoils.kind === 'milestone') {
+    const materials = spoils.brought.materials.flatMap(({ slug, quantity }): Part[] => {
+      const material = materialOf(slug)
+      if (material === null) return []
+      return [
+        {
+          key: slug,
+          icon: `material-${material}`,
+          amount: t('hunt.times', { amount: formatInteger(quantity) }),
+          name: t(`hunt.material.${material}`),
+          way: bagAddress(slug),
+        },
+      ]
+    })
+    return [tok, ...materials]
+  }
+  const { kills, stars, stones } = spoils.brought
+  return [
+    { key: 'demons', icon: 'fight', amount: t('hunt.times', { amount: formatInteger(kills) }), name: t('hunt.demons') },
+    tok,
+    {
+      key: 'star',
+      icon: 'star',
+      amount: t('hunt.plus', { amount: formatInteger(stars) }),
+      name: t('hunt.factStar'),
+    },
+    ...stones.map(
+      ({ level, type }, index): Part => ({
+        key: `stone-${index}`,
+        icon: stoneIcon(type, level),
+        amount: t('hunt.level', { level }),
+        name: t(`hunt.stone.${type}`),
+        way: bagAddress(`stone:${type}`),
+      }),
+    ),
+  ]
+}
+
+const PartFace = ({ part: { amount, icon, name, way = null } }: { readonly part: Part }) => {
+  const lead = useWayToBag()
+  const face = (
+    <>
+      <Icon name={icon} size={48} />
+      <strong>{amount}</strong>
+      <span>{name}</span>
+    </>
+  )
+  if (way === null) return <div className={styles.face}>{face}</div>
+  return (
+    <button type="button" className={classNames(styles.face, styles.way)} onClick={() => lead(way)}>
+      {face}
+    </button>
+  )
+}
+
+const Body = ({ spoils, onClose }: { readonly spoils: Spoils; readonly onClose: () => void }) => {
+  const { t } = useTranslation()
+  const parts = useParts(spoils)
+  return (
+    <div className={styles.body}>
+      {spoils.kind === 'hunt' && (
+        <p className={styles.text}>
+          {t(`hunt.stage.${spoils.brought.slug}`)} ·{' '}
+          {t('hunt.collectedText', { count: spoils.brought.total_demon_killed })}
+        </p>
+      )}
+      <ul className={styles.parts}>
+        {parts.map((part, index) => (
+          <li key={part.key} className={styles.part} style={{ animationDelay: `${200 + index * 120}ms` }}>
+            <PartFace part={part} />
+          </li>
+        ))}
+      </ul>
+      <Button fullWidth size="large" onClick={onClose}>
+        {t('hunt.continue')}
+      </Button>
+    </div>
+  )
+}
+
+export interface SpoilsDrawerProps {
+  /** The last spoils; kept during the exit animation. */
+  readonly spoils: Spoils | null
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The spoils of a hunt or a milestone (R33, R34). */
+export const SpoilsDrawer = ({ spoils, open, onClose }: SpoilsDrawerProps) => {
+  const { t } = useTranslation()
+  const title =
+    spoils?.kind === 'milestone' ? t('hunt.milestone', { level: spoils.brought.level }) : t('hunt.collected')
+  return (
+    <Drawer open={open} onClose={onClose} title={title}>
+      {spoils && <Body spoils={spoils} onClose={onClose} />}
+    </Drawer>
+  )
+}

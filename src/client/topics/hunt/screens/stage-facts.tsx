@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import type { HuntStage } from '../../../../contracts/wire.ts'
+import { huntStageOf } from '../../../../rules/economy/hunts.ts'
+import { MS_PER_HOUR, MS_PER_SECOND } from '../../../../rules/units.ts'
+import { formatCompactTok, formatInteger, formatPercent } from '../../../ui/format/format.ts'
+import { stoneIcon } from '../../../ui/game-icons.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import styles from './stage-facts.module.css'
+
+export interface StageFactsProps {
+  readonly stage: HuntStage
+  readonly withoutTime?: boolean
+}
+
+/** Rewards and duration of a stage (row 175, R33). */
+export const StageFacts = ({ stage, withoutTime = false }: StageFactsProps) => {
+  const { t } = useTranslation()
+  const { stonePercent } = huntStageOf(stage.slug)
+  const range = (min: string, max: string): string => t('hunt.range', { min, max })
+  const facts = [
+    {
+      icon: 'tok',
+      name: t('hunt.factTok'),
+      value: range(formatCompactTok(stage.tok_min), formatCompactTok(stage.tok_max)),
+    },
+    { icon: 'star', name: t('hunt.factStar'), value: formatInteger(stage.stars) },
+    {
+      icon: 'fight',
+      name: t('hunt.factKills'),
+      value: range(formatInteger(stage.kills_min), formatInteger(stage.kills_max)),
+    },
+  ] as const
+  return (
+    <span className={styles.facts}>
+      {facts.map(({ icon, name, value }) => (
+        <span key={icon} className={styles.fact}>
+          <Icon name={icon} size={20} label={name} />
+          {value}
+        </span>
+      ))}
+      {!withoutTime && (
+        <span className={styles.fact}>
+          <Icon name="history" size={18} label={t('hunt.factTime')} />
+          {t('hunt.hours', { count: (stage.duration_s * MS_PER_SECOND) / MS_PER_HOUR })}
+        </span>
+      )}
+      {stonePercent > 0 && (
+        <span className={styles.fact}>
+          <Icon name={stoneIcon('burning-hell', 1)} size={20} label={t('hunt.stoneChance')} />
+          {formatPercent(stonePercent)}
+        </span>
+      )}
+    </span>
+  )
+}

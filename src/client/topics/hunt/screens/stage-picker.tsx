@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next'
+import { creaturePortrait, huntPicture, STAGE_DEMONS } from '../../../../../assets/manifest/creatures.ts'
+import { extraIconUrl, extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
+import type { HuntSlug } from '../../../../rules/economy/hunt-slugs.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { Bar } from '../../../ui/bar.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { formatInteger } from '../../../ui/format/format.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { StageView } from './hunt-view.ts'
+import { StageFacts } from './stage-facts.tsx'
+import styles from './stage-picker.module.css'
+
+export interface StagePickerProps {
+  readonly views: readonly StageView[]
+  readonly chosen: HuntSlug
+  readonly demonsKilled: number
+  readonly isStarting: boolean
+  readonly onChoose: (slug: HuntSlug) => void
+  readonly onStart: (slug: HuntSlug) => void
+}
+
+const Picture = ({ slug, isOpen }: { readonly slug: HuntSlug; readonly isOpen: boolean }) => (
+  <span
+    className={classNames(styles.picture, !isOpen && styles.dark)}
+    style={{ backgroundImage: `url("${extraPictureUrl(huntPicture(slug))}")` }}
+  >
+    {isOpen ? (
+      <img
+        src={extraIconUrl(creaturePortrait(STAGE_DEMONS[slug][0]))}
+        alt=""
+        width={50}
+        height={50}
+        draggable={false}
+      />
+    ) : (
+      <Icon name="lock" size={32} />
+    )}
+  </span>
+)
+
+/** The three stages to choose from, and the start button (row 175, R33). A locked one can be viewed. */
+export const StagePicker = ({ views, chosen, demonsKilled, isStarting, onChoose, onStart }: StagePickerProps) => {
+  const { t } = useTranslation()
+  const isOpen = views.some(({ stage, isOpen: open }) => stage.slug === chosen && open)
+  return (
+    <section className={styles.picker} aria-labelledby="hunt-choose">
+      <h2 id="hunt-choose" className={styles.heading}>
+        {t('hunt.choose')}
+      </h2>
+      <ul className={styles.stages}>
+        {views.map(({ stage, isOpen: open }) => {
+          const name = t(`hunt.stage.${stage.slug}`)
+          return (
+            <li key={stage.slug}>
+              <button
+                type="button"
+                className={classNames(styles.stage, stage.slug === chosen && styles.chosen)}
+                aria-pressed={stage.slug === chosen}
+                onClick={() => {
+                  haptic('light')
+                  onChoose(stage.slug)
+                }}
+              >
+                <Picture slug={stage.slug} isOpen={open} />
+                <span className={styles.words}>
+                  <strong className={styles.name}>{name}</strong>
+                  <StageFacts stage={stage} />
+                  {!open && (
+                    <Bar
+                      value={demonsKilled}
+                      max={stage.kills_needed}
+                      tone="violet"
+                      size="small"
+                      label={t('hunt.openLabel', { stage: name })}
+                      valueText={`${formatInteger(demonsKilled)} / ${formatInteger(stage.kills_needed)}`}
+                    />
+                  )}
+                  {!open && (
+                    <span className={styles.closed}>
+                      {t('hunt.opensAt', { needed: formatInteger(stage.kills_needed) })}
+                    </span>
+                  )}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <div className={styles.go}>
+        <Button
+          variant={isOpen ? 'primary' : 'quiet'}
+          size="large"
+          fullWidth
+          pending={isStarting}
+          disabled={!isOpen}
+          {...(isOpen ? { icon: 'fight' as const } : { icon: 'lock' as const })}
+          onClick={() => onStart(chosen)}
+        >
+          {t(isOpen ? 'hunt.start' : 'hunt.locked')}
+        </Button>
+        <p className={styles.hint}>{t('hunt.one')}</p>
+      </div>
+    </section>
+  )
+}

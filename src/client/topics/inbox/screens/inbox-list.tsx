@@ -1,0 +1,111 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { InboxItem } from '../../../../contracts/wire.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { PLACES } from '../../../game/places.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { sound } from '../../../sound/sound.ts'
+import { Bar } from '../../../ui/bar.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import styles from './inbox-list.module.css'
+import { RewardCard } from './reward-card.tsx'
+import { useInboxClaims } from './use-inbox-claims.ts'
+
+const isWaiting = ({ claimed_at }: InboxItem): boolean => claimed_at === null
+
+/** Unclaimed rewards with 'claim all', and the claimed ones below. */
+export const InboxList = ({ items }: { readonly items: readonly InboxItem[] }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const waitingId = useId()
+  const takenId = useId()
+  const { run, isRunning, claim } = useInboxClaims()
+  const waiting = items.filter(isWaiting)
+  const taken = items.filter((item) => !isWaiting(item))
+
+  const take = async (chosen: readonly InboxItem[]): Promise<void> => {
+    const result = await claim(chosen)
+    if (result === null) return
+    const { total, done, problems } = result
+    if (done > 0) {
+      haptic('success')
+      sound.play('claim')
+    }
+    if (done === total) {
+      toast.success(t(total === 1 ? 'inbox.claimed' : 'inbox.allClaimed'))
+      return
+    }
+    haptic('error')
+    const [reason = ''] = Object.values(problems)
+    toast.error(
+      total === 1 ? t('inbox.claimFailed') : t('inbox.someFailed', { done, total, count: total - done, reason }),
+    )
+  }
+
+  return (
+    <div className={styles.lists}>
+      {waiting.length === 0 ? (
+        <EmptyState picture="empty" size="compact" title={t('inbox.empty')} text={t('inbox.emptyText')}>
+          <Button icon="nav-home" onClick={() => navigate(PLACES.HOME)}>
+            {t('inbox.toHome')}
+          </Button>
+        </EmptyState>
+      ) : (
+        <section aria-labelledby={waitingId} className={styles.list}>
+          <h2 id={waitingId} className={styles.heading}>
+            {t('inbox.waiting', { count: waiting.length })}
+          </h2>
+          {isRunning && run.total > 1 ? (
+            <Bar
+              value={run.done}
+              max={run.total}
+              tone="gold"
+              size="large"
+              label={t('inbox.progressLabel')}
+              text={t('inbox.progress', { done: run.done, total: run.total })}
+            />
+          ) : (
+            waiting.length > 1 && (
+              <Button fullWidth disabled={isRunning} onClick={() => void take(waiting)}>
+                {t('inbox.claimAll')}
+              </Button>
+            )
+          )}
+          <ul className={styles.list}>
+            {waiting.map((item) => (
+              <RewardCard
+                key={item.id}
+                item={item}
+                problem={run.problems[item.id]}
+                isBusy={run.currentId === item.id}
+                isWaiting={isRunning}
+                onClaim={() => void take([item])}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {taken.length > 0 && (
+        <section aria-labelledby={takenId} className={styles.list}>
+          <h2 id={takenId} className={styles.heading}>
+            {t('inbox.taken')}
+          </h2>
+          <ul className={styles.list}>
+            {taken.map((item) => (
+              <RewardCard
+                key={item.id}
+                item={item}
+                problem={undefined}
+                isBusy={false}
+                isWaiting={false}
+                onClaim={() => undefined}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { PLACES } from '../../../game/places.ts'
+import styles from '../../../ui/column.module.css'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { Loading, SkeletonCard } from '../../../ui/feedback/skeleton-parts.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { inboxQuery } from '../queries.ts'
+import { InboxList } from './inbox-list.tsx'
+
+/** The inbox of unclaimed rewards (T5, R28): claimed one by one or all together. */
+export const InboxScreen = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const { data, error, refetch } = useQuery(inboxQuery)
+  return (
+    <Screen title={t('inbox.title')} hue="azure" header="inbox" onBack={() => navigate(PLACES.HOME)}>
+      <div className={styles.column}>
+        <p className={styles.about}>{t('inbox.about')}</p>
+        {data ? (
+          <InboxList items={data} />
+        ) : error ? (
+          <LoadProblem error={error} text={t('inbox.failed')} onRetry={() => void refetch()} />
+        ) : (
+          <Loading label={t('inbox.loading')}>
+            <SkeletonCard />
+            <SkeletonCard />
+            <SkeletonCard />
+          </Loading>
+        )}
+      </div>
+    </Screen>
+  )
+}

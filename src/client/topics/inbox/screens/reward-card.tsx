@@ -1,0 +1,156 @@
+import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
+import type { InboxItem } from '../../../../contracts/wire.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { formatDate } from '../../../ui/format/format.ts'
+import { stoneIcon } from '../../../ui/game-icons.ts'
+import { Icon, type IconArt } from '../../../ui/icon.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { bagAddress, useWayToBag } from '../../items/links.ts'
+import { assetView, formatEntryAmount } from '../../ledger/shelf/asset-view.ts'
+import { useLedgerLabels } from '../../ledger/shelf/use-ledger-labels.ts'
+import styles from './reward-card.module.css'
+
+const ICON_PX = 48
+/** Stands for a stone whose type is drawn when it is opened. */
+const ANY_STONE = 'luck-leech'
+
+const openedOf = ({ opened }: InboxItem) => [
+  ...(opened?.materials ?? []).map(({ slug, quantity }) => ({ asset: slug, amount: quantity })),
+  ...(opened?.stones ?? []).map(({ level, type }) => ({ asset: `stone:${type}:${level}`, amount: 1 })),
+  ...(opened?.others ?? []).map(({ quantity, slug }) => ({ asset: `other:${slug}`, amount: quantity })),
+  ...(opened?.equipments ?? []).map(() => ({ asset: 'equipment', amount: 1 })),
+]
+
+const contentsOf = (item: InboxItem) => [
+  ...(item.tok > 0 ? [{ asset: 'tok', amount: item.tok }] : []),
+  ...(item.star > 0 ? [{ asset: 'star', amount: item.star }] : []),
+  ...item.materials.map(({ slug, quantity }) => ({ asset: slug, amount: quantity })),
+  ...openedOf(item),
+]
+
+/** Each asset once. */
+const summedOf = (item: InboxItem) => {
+  const sums = new Map<string, number>()
+  for (const { amount, asset } of contentsOf(item)) sums.set(asset, (sums.get(asset) ?? 0) + amount)
+  return [...sums].map(([asset, amount]) => ({ asset, amount }))
+}
+
+/** A kind of what waits to be opened. */
+interface Closed {
+  readonly icon: IconArt
+  readonly words: string
+}
+
+/** What waits to be opened: a kind once, with its number. */
+const useClosed = () => {
+  const { t } = useTranslation()
+  return ({ claimed_at, contents }: InboxItem): readonly Closed[] => {
+    if (!contents || claimed_at !== null) return []
+    const kinds: readonly Closed[] = [
+      ...contents.boxes.map((kind) => ({ icon: `chest-${kind}` as const, words: t(`inbox.box.${kind}`) })),
+      ...contents.stones.map((level) => ({ icon: stoneIcon(ANY_STONE, level), words: t('inbox.anyStone', { level }) })),
+      ...contents.items.map((rarity) => ({
+        icon: 'fight' as const,
+        words: t('inbox.anyItem', { rarity: t(`ui.rarity.${rarity}`) }),
+      })),
+      ...Array.from({ length: contents.boss_items }, () => ({
+        icon: { url: extraIconUrl('four-leaf-clover') },
+        words: t('inbox.bossItem'),
+      })),
+    ]
+    return [...new Map(kinds.map((kind) => [kind.words, kind])).values()].map(({ icon, words }) => {
+      const count = kinds.filter((other) => other.words === words).length
+      return { icon, words: count === 1 ? words : t('inbox.times', { kind: words, count }) }
+    })
+  }
+}
+
+interface ContentProps {
+  readonly asset: string
+  readonly amount: number
+  readonly isTaken: boolean
+}
+
+/** A part of the reward; once it is taken, what the bag has leads there. */
+const Content = ({ asset, amount, isTaken }: ContentProps) => {
+  const words = useLedgerLabels()
+  const lead = useWayToBag()
+  const way = isTaken ? bagAddress(asset) : null
+  const chip = (
+    <Chip icon={assetView(asset).icon} label={words.asset(asset)}>
+      {formatEntryAmount(asset, amount)}
+    </Chip>
+  )
+  if (way === null) return chip
+  return (
+    <button type="button" className={styles.way} onClick={() => lead(way)}>
+      {chip}
+    </button>
+  )
+}
+
+export interface RewardCardProps {
+  readonly item: InboxItem
+  readonly problem: string | undefined
+  readonly isBusy: boolean
+  readonly isWaiting: boolean
+  readonly onClaim: () => void
+}
+
+/** An inbox reward with reason, date and contents; claimable or claimed. */
+export const RewardCard = ({ item, problem, isBusy, isWaiting, onClaim }: RewardCardProps) => {
+  const { t } = useTranslation()
+  const words = useLedgerLabels()
+  const closed = useClosed()(item)
+  const isTaken = item.claimed_at !== null
+  const reason = words.reason(item.reason)
+  return (
+    <Panel as="li" tone={isTaken ? 'plain' : 'gold'} className={styles.card}>
+      <div className={styles.head}>
+        <Icon name={isTaken ? 'chest-iron-open' : 'chest-iron'} size={ICON_PX} />
+        <div className={styles.words}>
+          <h3 className={styles.reason}>{reason}</h3>
+          <p className={styles.date}>
+            {item.claimed_at === null
+              ? t('inbox.since', { date: formatDate(Date.parse(item.at)) })
+              : t('inbox.takenAt', { date: formatDate(Date.parse(item.claimed_at)) })}
+          </p>
+        </div>
+        {isTaken && <Icon name="check" size={28} label={t('inbox.taken')} />}
+      </div>
+      <ul className={styles.contents}>
+        {summedOf(item).map(({ asset, amount }) => (
+          <li key={asset}>
+            <Content asset={asset} amount={amount} isTaken={isTaken} />
+          </li>
+        ))}
+        {closed.map(({ icon, words: kind }) => (
+          <li key={kind}>
+            <Chip icon={icon} label={t('inbox.inside')}>
+              {kind}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+      {problem !== undefined && !isTaken && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {!isTaken && (
+        <Button
+          variant="claim"
+          fullWidth
+          pending={isBusy}
+          disabled={isWaiting && !isBusy}
+          aria-label={t('inbox.claimNamed', { reason })}
+          onClick={onClaim}
+        >
+          {t('inbox.claim')}
+        </Button>
+      )}
+    </Panel>
+  )
+}

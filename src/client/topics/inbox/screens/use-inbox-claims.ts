@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { InboxItem } from '../../../../contracts/wire.ts'
+import { ApiError, httpStatusOf, NETWORK_STATUS } from '../../../api/api-error.ts'
+import { sendMove } from '../../../game/use-move.ts'
+import { refreshInbox } from '../cache.ts'
+
+/** State of a run over several rewards. */
+export interface ClaimRun {
+  readonly total: number
+  readonly done: number
+  /** The pending reward; null when the run is over. */
+  readonly currentId: string | null
+  readonly problems: Readonly<Record<string, string>>
+}
+
+/** Result of a run. */
+export type ClaimedRun = Omit<ClaimRun, 'currentId'>
+
+const NOTHING: ClaimRun = { total: 0, done: 0, currentId: null, problems: {} }
+
+/** Returns the server's refusal message; null for a 5xx or a foreign response (row 187). */
+const messageOf = (error: unknown): string | null =>
+  error instanceof ApiError && error.httpStatus < 500 && error.code !== 'unexpected-answer' ? error.message : null
+
+/** Claims rewards one by one (T5), so that one failure does not block the rest. A network error ends the run. */
+export const useInboxClaims = () => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const [run, setRun] = useState<ClaimRun>(NOTHING)
+
+  const claim = async (items: readonly InboxItem[]): Promise<ClaimedRun | null> => {
+    if (run.currentId !== null || items.length === 0) return null
+    let done = 0
+    let problems: Readonly<Record<string, string>> = {}
+    const total = items.length
+    for (const { id } of items) {
+      setRun({ total, done, currentId: id, problems })
+      try {
+        await sendMove(queryClient, 'inbox.claim', { params: { id } })
+        done += 1
+      } catch (error) {
+        problems = { ...problems, [id]: messageOf(error) ?? t('inbox.unable') }
+        if (httpStatusOf(error) === NETWORK_STATUS) break
+      }
+    }
+    setRun({ total, done, currentId: null, problems })
+    refreshInbox(queryClient)
+    return { total, done, problems }
+  }
+  return { run, isRunning: run.currentId !== null, claim }
+}

@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CallName } from '../../../contracts/calls.ts'
+import type { OwnEquipment } from '../../../contracts/wire.ts'
+import type { WornType } from '../../../rules/items/item-kinds.ts'
+import { setAnswer } from '../../game/cache.ts'
+import { previewAnswer } from '../../game/preview-answer.ts'
+import { combatProfileQuery } from '../home/queries.ts'
+import { equippedQuery, inventoryQuery } from './queries.ts'
+
+/** What shows items. */
+export const ITEMS = ['equipments.mine', 'equipments.get', 'equipments.equipped'] as const satisfies readonly CallName[]
+/** What shows worn items: the fighter and its match too (R11). */
+export const WORN = [...ITEMS, 'combats.me', 'combats.find'] as const satisfies readonly CallName[]
+/** What a change of gear makes stale whose answer has the bag and the worn items. */
+export const DRESSED = ['equipments.get', 'combats.me', 'combats.find'] as const satisfies readonly CallName[]
+
+/** Shows items as a move has left them. */
+export const setOwnItems = (client: QueryClient, changed: readonly OwnEquipment[]): void =>
+  setAnswer(client, inventoryQuery, (items) => items.map((known) => changed.find(({ id }) => id === known.id) ?? known))
+
+/** An item that can be worn. */
+export type WearableItem = OwnEquipment & { readonly type: WornType }
+
+/** Puts an item on in place of what its slot holds, or takes it off: in the bag and on the pet (row 109). Returns the rollback. */
+export const previewWearing = (client: QueryClient, item: WearableItem, isOn: boolean): (() => void) => {
+  const { slug, image_url, rarity } = item
+  const rollbacks = [
+    previewAnswer(client, inventoryQuery, (items) =>
+      items.map((known) => {
+        if (known.id === item.id) return { ...known, status: isOn ? 'equipped' : 'inventory' }
+        const isReplaced = isOn && known.type === item.type && known.status === 'equipped'
+        return isReplaced ? { ...known, status: 'inventory' } : known
+      }),
+    ),
+    previewAnswer(client, equippedQuery, (worn) => {
+      const others = worn.filter(({ type }) => type !== item.type)
+      return isOn ? [...others, { ...item, status: 'equipped' }] : others
+    }),
+    previewAnswer(client, combatProfileQuery, (own) => ({
+      ...own,
+      cosmetic: { ...own.cosmetic, [item.type]: isOn ? { slug, image_url, rarity } : null },
+    })),
+  ]
+  return () => {
+    for (const rollback of rollbacks) rollback()
+  }
+}
+
+/** Locks an item or unlocks it (R15); returns the rollback. */
+export const previewLock = (client: QueryClient, id: string, locked: boolean): (() => void) =>
+  previewAnswer(client, inventoryQuery, (items) =>
+    items.map((item) => (item.id === id ? { ...item, own: { ...item.own, locked } } : item)),
+  )

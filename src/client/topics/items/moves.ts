@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { GearAnswer } from '../../../contracts/wire.ts'
+import { setAnswer } from '../../game/cache.ts'
+import type { MoveEffects } from '../../game/move-effect.ts'
+import { DRESSED, ITEMS, setOwnItems, WORN } from './cache.ts'
+import { equippedQuery, inventoryQuery, presetQuery, welcomeQuery } from './queries.ts'
+
+const setGear = (client: QueryClient, { changed, equipped }: GearAnswer): void => {
+  setAnswer(client, equippedQuery, equipped)
+  setOwnItems(client, changed)
+}
+
+/** What the player wears, locks and has seen, and the welcome sword (rows 103-116; R04, R15). */
+export const itemEffects: MoveEffects<
+  | 'equipments.seen'
+  | 'equipments.equip'
+  | 'equipments.equipBest'
+  | 'equipments.equipPreset'
+  | 'equipments.savePreset'
+  | 'equipments.lock'
+  | 'equipments.claimWelcome'
+> = {
+  'equipments.seen': {
+    set: (client) =>
+      setAnswer(client, inventoryQuery, (items) =>
+        items.map((item) => ({ ...item, own: { ...item.own, is_new: false } })),
+      ),
+  },
+  'equipments.equip': { set: setGear, stale: DRESSED, staleOnFailure: WORN },
+  'equipments.equipBest': { set: setGear, stale: DRESSED, staleOnFailure: WORN },
+  'equipments.equipPreset': { set: setGear, stale: DRESSED, staleOnFailure: WORN },
+  'equipments.savePreset': { set: (client, preset) => setAnswer(client, presetQuery(preset.number), preset) },
+  'equipments.lock': {
+    set: (client, item) => setOwnItems(client, [item]),
+    stale: ['equipments.get'],
+    staleOnFailure: ITEMS,
+  },
+  'equipments.claimWelcome': {
+    set: (client) => setAnswer(client, welcomeQuery, { claimed: true }),
+    stale: ['equipments.mine'],
+    staleOnFailure: ['equipments.welcome'],
+  },
+}

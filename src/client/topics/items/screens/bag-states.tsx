@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { PLACES } from '../../../game/places.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { Loading, SkeletonItems } from '../../../ui/feedback/skeleton-parts.tsx'
+
+export interface LoadedProps<T> {
+  readonly query: {
+    readonly data: T | undefined
+    readonly error: Error | null
+    readonly refetch: () => unknown
+  }
+  readonly children: (data: T) => ReactNode
+}
+
+/** A tab's content once it is there; its placeholders and its error before. */
+export const Loaded = <T,>({ query, children }: LoadedProps<T>) => {
+  const { t } = useTranslation()
+  if (query.data !== undefined) return children(query.data)
+  if (query.error)
+    return <LoadProblem error={query.error} text={t('inventory.failed')} onRetry={() => void query.refetch()} />
+  return (
+    <Loading label={t('inventory.loading')}>
+      <SkeletonItems count={20} size={60} />
+    </Loading>
+  )
+}
+
+/** A tab without anything: where it comes from, and the way there. */
+export const NothingYet = ({ tab }: { readonly tab: 'equipment' | 'stones' | 'boss' }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  return (
+    <EmptyState
+      picture="empty"
+      size="compact"
+      title={t(`inventory.empty.${tab}`)}
+      text={t(`inventory.empty.${tab}Text`)}
+    >
+      <Button icon="fight" onClick={() => navigate(PLACES.KOMBAT_PREP)}>
+        {t('inventory.toFight')}
+      </Button>
+    </EmptyState>
+  )
+}

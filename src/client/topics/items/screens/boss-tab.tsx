@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
+import type { OwnEquipment } from '../../../../contracts/wire.ts'
+import { SKINS_OF_AN_ITEM } from '../../../../rules/fight/boss.ts'
+import { isWornType } from '../../../../rules/items/item-kinds.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { to } from '../../../game/places.ts'
+import { formatInteger } from '../../../ui/format/format.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { ListRow } from '../../../ui/list-row.tsx'
+import { othersQuery } from '../../boss/queries.ts'
+import { isBossItem, SKIN_BOSS } from '../../boss/shelf/boss-of.ts'
+import { Loaded, NothingYet } from './bag-states.tsx'
+import styles from './boss-tab.module.css'
+import { ItemGrid } from './item-grid.tsx'
+
+const PICTURE_PX = 48
+
+export interface BossTabProps {
+  readonly items: readonly OwnEquipment[]
+  readonly newIds: ReadonlySet<string>
+  readonly onPress: (item: OwnEquipment) => void
+}
+
+/** What is taken to bosses and kept of them: hooks, clovers and skin pieces; supplies and keys (rows 103, 104, 147). */
+export const BossTab = ({ items, newIds, onPress }: BossTabProps) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const { state } = useLocation()
+  const things = items.filter(({ type }) => !isWornType(type))
+  const others = useQuery(othersQuery)
+  return (
+    <Loaded query={others}>
+      {(all) => {
+        const owned = all.filter(({ quantity }) => quantity > 0)
+        if (things.length + owned.length === 0) return <NothingYet tab="boss" />
+        return (
+          <div className={styles.tab}>
+            <p className={styles.text}>{t('inventory.bossText')}</p>
+            <ul className={styles.rows} aria-label={t('inventory.tab.boss')}>
+              {owned.map(({ slug, quantity }) => (
+                <li key={slug}>
+                  {isBossItem(slug) ? (
+                    <ListRow
+                      icon={<Icon name={{ url: extraIconUrl(slug) }} size={PICTURE_PX} />}
+                      title={t(`boss.item.${slug}`)}
+                      detail={t(`boss.item.${slug}Text`)}
+                      trailing={t('boss.item.has', { amount: formatInteger(quantity) })}
+                    />
+                  ) : (
+                    <ListRow
+                      icon={<Icon name={{ url: extraIconUrl(slug) }} size={PICTURE_PX} />}
+                      title={t(`boss.skin.${slug}`)}
+                      detail={t('boss.skin.text', { name: t(`boss.name.${SKIN_BOSS[slug]}`) })}
+                      trailing={t('boss.skin.count', { count: quantity, all: SKINS_OF_AN_ITEM })}
+                      onPress={() =>
+                        navigate(to.guildBoss(SKIN_BOSS[slug]), {
+                          state: { from: to.inventory('boss'), fromState: state },
+                        })
+                      }
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+            {things.length > 0 && (
+              <ItemGrid
+                items={things}
+                label={t('inventory.tab.boss')}
+                selectedId={null}
+                newIds={newIds}
+                onPress={onPress}
+              />
+            )}
+          </div>
+        )
+      }}
+    </Loaded>
+  )
+}

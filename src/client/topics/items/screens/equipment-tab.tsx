@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnEquipment } from '../../../../contracts/wire.ts'
+import { isWornType, WORN_TYPES } from '../../../../rules/items/item-kinds.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useHere } from '../../../game/origin.ts'
+import { PLACES, to } from '../../../game/places.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { combatProfileQuery } from '../../home/queries.ts'
+import { useMetWishes } from '../../market/shelf/met-wishes.ts'
+import type { StatChange } from '../shelf/gear-changes.ts'
+import { NothingYet } from './bag-states.tsx'
+import { BagTools } from './bag-tools.tsx'
+import { filtered, NO_FILTER, wornOf } from './bag-view.ts'
+import styles from './equipment-tab.module.css'
+import { ItemGrid } from './item-grid.tsx'
+import { OutfitsDrawer } from './outfits-drawer.tsx'
+import type { GearMoves } from './use-gear-moves.ts'
+import { useOutfitMoves } from './use-outfit-moves.ts'
+import { WearStage } from './wear-stage.tsx'
+import { WelcomeSword } from './welcome-sword.tsx'
+
+export interface EquipmentTabProps {
+  /** Everything that the player has, in the bag's order. */
+  readonly items: readonly OwnEquipment[]
+  readonly selected: OwnEquipment | null
+  readonly newIds: ReadonlySet<string>
+  readonly changesOf: (item: OwnEquipment) => readonly StatChange[] | null
+  readonly moves: GearMoves
+  readonly onPress: (item: OwnEquipment) => void
+  readonly onDetails: () => void
+}
+
+/** Everything that can be worn, and the pet that wears what is tapped (rows 103, 104, 107, 109). */
+export const EquipmentTab = (props: EquipmentTabProps) => {
+  const { items, selected, newIds, changesOf, moves, onPress, onDetails } = props
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
+  const profile = useQuery(combatProfileQuery).data
+  const outfits = useOutfitMoves(profile?.power)
+  const met = useMetWishes()
+  const [filter, setFilter] = useState(NO_FILTER)
+  const [areOutfitsOpen, setOutfitsOpen] = useState(false)
+  const gear = items.filter(({ type }) => isWornType(type))
+  const shown = filtered(gear, filter)
+  return (
+    <div className={styles.tab}>
+      <WelcomeSword />
+      {gear.length === 0 ? (
+        <NothingYet tab="equipment" />
+      ) : (
+        <>
+          {profile ? (
+            <WearStage
+              profile={profile}
+              item={selected}
+              changes={selected && changesOf(selected)}
+              moves={moves}
+              isPending={outfits.isPending}
+              onBest={outfits.wearBest}
+              onOutfits={() => setOutfitsOpen(true)}
+              onDetails={onDetails}
+            />
+          ) : (
+            <Skeleton height={200} />
+          )}
+          <BagTools types={WORN_TYPES} filter={filter} onChange={setFilter} />
+          <div className={styles.line}>
+            <p className={styles.count}>{t('inventory.count', { count: shown.length })}</p>
+            <div className={styles.ways}>
+              <Button size="small" variant="quiet" onClick={() => navigate(PLACES.MARKETPLACE, { state: here })}>
+                {t('inventory.market')}
+                {met > 0 && <Badge label={` ${t('trade.wish.some', { count: met })}`} className={styles.met} />}
+              </Button>
+              <Button size="small" variant="quiet" onClick={() => navigate(to.bulkDismantle())}>
+                {t('inventory.bulk')}
+              </Button>
+            </div>
+          </div>
+          {shown.length === 0 ? (
+            <div className={styles.none}>
+              <p>{t('inventory.filter.none')}</p>
+              <Button size="small" variant="secondary" onClick={() => setFilter(NO_FILTER)}>
+                {t('inventory.filter.clear')}
+              </Button>
+            </div>
+          ) : (
+            <ItemGrid
+              items={shown}
+              label={t('inventory.tab.equipment')}
+              selectedId={selected?.id ?? null}
+              newIds={newIds}
+              onPress={onPress}
+            />
+          )}
+        </>
+      )}
+      <OutfitsDrawer open={areOutfitsOpen} onClose={() => setOutfitsOpen(false)} worn={wornOf(items)} moves={outfits} />
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import type { OwnEquipment } from '../../../../contracts/wire.ts'
+import { isWornType } from '../../../../rules/items/item-kinds.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useGoBack, useHere } from '../../../game/origin.ts'
+import { PLACES, to } from '../../../game/places.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Tabs } from '../../../ui/controls/tabs.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { inventoryQuery } from '../queries.ts'
+import { changesOf } from '../shelf/gear-changes.ts'
+import { useWearer } from '../shelf/use-wearer.ts'
+import { Loaded } from './bag-states.tsx'
+import { inBagOrder, wornOf } from './bag-view.ts'
+import { BossTab } from './boss-tab.tsx'
+import { EquipmentTab } from './equipment-tab.tsx'
+import { ItemCardDrawer, type ShownItem } from './item-card-drawer.tsx'
+import { MaterialsTab } from './materials-tab.tsx'
+import { StonesTab } from './stones-tab.tsx'
+import { useGearMoves } from './use-gear-moves.ts'
+import { useNewItems } from './use-new-items.ts'
+
+const TABS = ['equipment', 'materials', 'stones', 'boss'] as const
+type Tab = (typeof TABS)[number]
+
+const NO_ITEMS: readonly OwnEquipment[] = []
+
+/** The tab of an address: `pet` is the specification's name of the stones tab. */
+const tabOf = (text: string | null): Tab =>
+  text === 'pet' ? 'stones' : (TABS.find((tab) => tab === text) ?? 'equipment')
+
+/** The item of an address, and whose it is. */
+const itemOf = (search: URLSearchParams): ShownItem | null => {
+  const id = search.get('item')
+  if (id === null) return null
+  const owner = Number(search.get('owner'))
+  return { id, owner: Number.isSafeInteger(owner) && owner > 0 ? owner : null }
+}
+
+/** The inventory (rows 103-110): gear, materials, stones and boss items; an address opens a tab or an item's card. */
+export const InventoryScreen = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const [search] = useSearchParams()
+  const { state } = useLocation()
+  const goBack = useGoBack(PLACES.KOMBAT_PREP)
+  const here = useHere()
+  const linked = itemOf(search)
+  const bag = useQuery(inventoryQuery)
+  const items = useMemo(() => inBagOrder(bag.data ?? NO_ITEMS), [bag.data])
+  const isLinkedForBosses = items.some(({ id, type }) => id === linked?.id && !isWornType(type))
+  const tab = isLinkedForBosses ? 'boss' : tabOf(search.get('tab'))
+  const newIds = useNewItems(items)
+  const wearer = useWearer()
+  const moves = useGearMoves()
+  const [selectedId, setSelectedId] = useState(linked?.id ?? null)
+  const [shown, setShown] = useState(linked)
+  if (linked !== null && linked.id !== shown?.id) setShown(linked)
+  const selected = items.find(({ id, type }) => id === selectedId && isWornType(type)) ?? null
+
+  const compare = (item: OwnEquipment) => (wearer === null ? null : changesOf(wearer, wornOf(items), item))
+  const openCard = (id: string): void => navigate(to.item(id), { replace: true, state })
+  const press = useCallback((item: OwnEquipment): void => {
+    haptic('selection')
+    setSelectedId((last) => (last === item.id ? null : item.id))
+  }, [])
+
+  const content = {
+    equipment: (
+      <Loaded query={bag}>
+        {() => (
+          <EquipmentTab
+            items={items}
+            selected={selected}
+            newIds={newIds}
+            changesOf={compare}
+            moves={moves}
+            onPress={press}
+            onDetails={() => selected && openCard(selected.id)}
+          />
+        )}
+      </Loaded>
+    ),
+    materials: <MaterialsTab />,
+    stones: <StonesTab />,
+    boss: (
+      <Loaded query={bag}>{() => <BossTab items={items} newIds={newIds} onPress={({ id }) => openCard(id)} />}</Loaded>
+    ),
+  } as const
+  return (
+    <Screen
+      title={t('inventory.title')}
+      hue="indigo"
+      onBack={goBack}
+      actions={
+        <Button variant="quiet" size="small" icon="trophy" onClick={() => navigate(PLACES.COLLECTION, { state: here })}>
+          {t('inventory.collection')}
+        </Button>
+      }
+    >
+      <Tabs
+        label={t('inventory.tabs')}
+        value={tab}
+        onChange={(id) => navigate(to.inventory(id), { replace: true, state })}
+        tabs={TABS.map((id) => ({ id, label: t(`inventory.tab.${id}`), content: content[id] }))}
+      />
+      <ItemCardDrawer
+        shown={shown}
+        open={linked !== null}
+        items={bag.data}
+        changesOf={compare}
+        moves={moves}
+        onClose={() => navigate(to.inventory(tab), { replace: true, state })}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { OwnEquipment } from '../../../../contracts/wire.ts'
+import { refusalText } from '../../../game/use-move.ts'
+import { itemName } from '../../../i18n/names.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { SkeletonCard } from '../../../ui/feedback/skeleton-parts.tsx'
+import { Drawer } from '../../../ui/overlays/drawer.tsx'
+import { SellActions } from '../../market/shelf/sell-actions.tsx'
+import { itemQuery } from '../queries.ts'
+import { ItemFacts } from './item-facts.tsx'
+import { OwnerActions, type OwnerActionsProps } from './owner-actions.tsx'
+
+/** Which item's card is open. */
+export interface ShownItem {
+  readonly id: string
+  /** Whose it is; null for the player's own. */
+  readonly owner: number | null
+}
+
+export interface ItemCardDrawerProps extends Omit<OwnerActionsProps, 'item'> {
+  readonly shown: ShownItem | null
+  readonly open: boolean
+  /** Everything that the player has; undefined while it loads. */
+  readonly items: readonly OwnEquipment[] | undefined
+  readonly onClose: () => void
+}
+
+/** An item that is not in the bag: another player's, or none. */
+const OtherItem = ({ shown }: { readonly shown: ShownItem }) => {
+  const { t } = useTranslation()
+  const { data: item, error, refetch } = useQuery({ ...itemQuery(shown.id, shown.owner), staleTime: 0 })
+  if (item) return <ItemFacts item={item} />
+  const refusal = error ? refusalText(error) : null
+  if (refusal !== null) return <EmptyState picture="error" size="compact" level={3} title={refusal} />
+  if (error) return <LoadProblem error={error} text={t('inventory.itemFailed')} onRetry={() => void refetch()} />
+  return <SkeletonCard />
+}
+
+/** The detail card of an item (B2.5, row 105); what only its owner may do stands on the owner's alone. */
+export const ItemCardDrawer = ({ shown, open, items, onClose, ...actions }: ItemCardDrawerProps) => {
+  const { t } = useTranslation()
+  if (shown === null) return null
+  const own = shown.owner === null ? items?.find(({ id }) => id === shown.id) : undefined
+  return (
+    <Drawer open={open} onClose={onClose} title={own ? itemName(own.name) : t('inventory.item')}>
+      {own ? (
+        <>
+          <ItemFacts item={own} market={<SellActions key={own.id} item={own} />} />
+          <OwnerActions item={own} {...actions} />
+        </>
+      ) : shown.owner === null && items === undefined ? (
+        <SkeletonCard />
+      ) : (
+        <OtherItem shown={shown} />
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallData } from '../../../../contracts/schemas.ts'
+import { itemName } from '../../../i18n/names.ts'
+import { MarkSign } from '../../../ui/item-mark.tsx'
+import { RarityTag } from '../../../ui/rarity-tag.tsx'
+import { ItemTile, marksOf } from '../shelf/item-tile.tsx'
+import { StatLine } from '../shelf/stat-line.tsx'
+import { useTypeLabel } from '../shelf/type-label.ts'
+import styles from './item-facts.module.css'
+
+type ShownEquipment = CallData<'equipments.get'>
+
+/** States of an item with their words; of another player's only what everybody may see. */
+const Marks = ({ item }: { readonly item: ShownEquipment }) => {
+  const { t } = useTranslation()
+  const marks = item.own ? marksOf({ ...item, own: item.own }) : item.tradeable ? [] : (['notTradeable'] as const)
+  if (marks.length === 0) return null
+  return (
+    <ul className={styles.marks} aria-label={t('inventory.states')}>
+      {marks.map((mark) => (
+        <li key={mark} className={styles.mark} data-mark={mark}>
+          <MarkSign mark={mark} size={20} />
+          {t(`inventory.mark.${mark}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export interface ItemFactsProps {
+  readonly item: ShownEquipment
+  /** What its owner may do with it on the market; stands between primary stat and bonus lines. */
+  readonly market?: ReactNode
+}
+
+/** Picture, rarity, primary stat and bonus lines of an item (B2.5). */
+export const ItemFacts = ({ item, market }: ItemFactsProps) => {
+  const { t } = useTranslation()
+  const linesId = useId()
+  const typeLabel = useTypeLabel()
+  const primary = item.equipment_stats.find((stat) => stat.primary)
+  const lines = item.equipment_stats.filter((stat) => !stat.primary)
+  return (
+    <>
+      <div className={styles.head}>
+        <ItemTile item={item} size={104} />
+        <div className={styles.words}>
+          {item.own === null && <p className={styles.name}>{itemName(item.name)}</p>}
+          <p className={styles.kind}>
+            <RarityTag rarity={item.rarity} /> {typeLabel(item.type)}
+          </p>
+          {primary && (
+            <p className={styles.primary}>
+              <StatLine stat={primary} />
+            </p>
+          )}
+          <Marks item={item} />
+        </div>
+      </div>
+      {market}
+      {lines.length === 0 ? (
+        <p className={styles.none}>{t('inventory.bonusTbd')}</p>
+      ) : (
+        <section aria-labelledby={linesId}>
+          <h3 id={linesId} className={styles.heading}>
+            {t('inventory.bonus')}
+          </h3>
+          <ul className={styles.lines}>
+            {lines.map((stat) => (
+              <li key={stat.type}>
+                <StatLine stat={stat} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {item.own === null && <p className={styles.none}>{t('inventory.notYours')}</p>}
+    </>
+  )
+}

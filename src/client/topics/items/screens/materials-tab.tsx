@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { materialsQuery } from '../queries.ts'
+import { MaterialGrid } from '../shelf/material-grid.tsx'
+import { Loaded } from './bag-states.tsx'
+import styles from './equipment-tab.module.css'
+
+/** The six materials with how much there is of each; a tap opens a material (rows 103, 120, 121). */
+export const MaterialsTab = () => {
+  const { t } = useTranslation()
+  return (
+    <Loaded query={useQuery({ ...materialsQuery, staleTime: 0 })}>
+      {(materials) => (
+        <div className={styles.tab}>
+          <p className={styles.count}>{t('inventory.materialsText')}</p>
+          <MaterialGrid materials={materials} />
+        </div>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnEquipment } from '../../../../contracts/wire.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { SkeletonItems } from '../../../ui/feedback/skeleton-parts.tsx'
+import { formatDate } from '../../../ui/format/format.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { Drawer } from '../../../ui/overlays/drawer.tsx'
+import { DrawerSection } from '../../../ui/overlays/drawer-section.tsx'
+import { presetQuery } from '../queries.ts'
+import { ItemTile } from '../shelf/item-tile.tsx'
+import styles from './outfits-drawer.module.css'
+import type { OutfitMoves, PresetNumber } from './use-outfit-moves.ts'
+
+const PRESETS = [1, 2] as const satisfies readonly PresetNumber[]
+const CARD_PX = 48
+
+interface PresetProps {
+  readonly number: PresetNumber
+  readonly worn: readonly OwnEquipment[]
+  readonly moves: OutfitMoves
+}
+
+const Preset = ({ number, worn, moves }: PresetProps) => {
+  const { t } = useTranslation()
+  const { data: preset, error, refetch } = useQuery({ ...presetQuery(number), staleTime: 0 })
+  const [isAsking, setAsking] = useState(false)
+  const save = (): void => {
+    setAsking(false)
+    moves.savePreset(
+      number,
+      worn.map(({ id }) => id),
+    )
+  }
+  const savedAt = preset?.saved_at ?? null
+  const title = t('inventory.outfit.title', { number })
+  return (
+    <DrawerSection
+      title={title}
+      aside={savedAt === null ? null : <span className={styles.when}>{formatDate(Date.parse(savedAt))}</span>}
+    >
+      {error && !preset ? (
+        <LoadProblem error={error} text={t('inventory.outfit.failed')} onRetry={() => void refetch()} />
+      ) : !preset ? (
+        <SkeletonItems count={6} size={CARD_PX} />
+      ) : preset.equipments.length === 0 ? (
+        <p className={styles.empty}>{t('inventory.outfit.empty')}</p>
+      ) : (
+        <ul className={styles.items} aria-label={title}>
+          {preset.equipments.map((item) => (
+            <li key={item.id}>
+              <ItemTile item={item} size={CARD_PX} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.buttons}>
+        <Button
+          size="small"
+          disabled={!preset || preset.equipments.length === 0}
+          pending={moves.isPending}
+          aria-label={t('inventory.outfit.wearNamed', { number })}
+          onClick={() => moves.wearPreset(number)}
+        >
+          {t('inventory.wear')}
+        </Button>
+        <Button
+          size="small"
+          variant="secondary"
+          disabled={!preset || worn.length === 0}
+          pending={moves.isPending}
+          aria-label={t('inventory.outfit.saveNamed', { number })}
+          onClick={() => (savedAt === null ? save() : setAsking(true))}
+        >
+          {t('inventory.outfit.save')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('inventory.outfit.replace', { number })}
+        confirmLabel={t('inventory.outfit.save')}
+        onConfirm={save}
+        onCancel={() => setAsking(false)}
+      >
+        {t('inventory.outfit.replaceText')}
+      </ConfirmDialog>
+    </DrawerSection>
+  )
+}
+
+export interface OutfitsDrawerProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly worn: readonly OwnEquipment[]
+  readonly moves: OutfitMoves
+}
+
+/** Two saved outfits: put on, or replaced by what is worn (extra 11). */
+export const OutfitsDrawer = ({ open, onClose, worn, moves }: OutfitsDrawerProps) => {
+  const { t } = useTranslation()
+  return (
+    <Drawer open={open} onClose={onClose} title={t('inventory.outfits')}>
+      <p className={styles.about}>{t('inventory.outfit.about')}</p>
+      {PRESETS.map((number) => (
+        <Preset key={number} number={number} worn={worn} moves={moves} />
+      ))}
+    </Drawer>
+  )
+}

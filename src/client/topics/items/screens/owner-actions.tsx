@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import type { OwnEquipment } from '../../../../contracts/wire.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { PLACES, type SmithState, type SmithTab } from '../../../game/places.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { ReRollActions } from '../../blacksmith/shelf/re-roll-actions.tsx'
+import { ChangeList } from '../shelf/change-list.tsx'
+import { isNeverDismantled } from '../shelf/dismantling.ts'
+import type { StatChange } from '../shelf/gear-changes.ts'
+import { isWearable } from './bag-view.ts'
+import styles from './owner-actions.module.css'
+import type { GearMoves } from './use-gear-moves.ts'
+
+export interface OwnerActionsProps {
+  readonly item: OwnEquipment
+  /** What wearing it changes; null until the fighter is known. */
+  readonly changesOf: (item: OwnEquipment) => readonly StatChange[] | null
+  readonly moves: GearMoves
+}
+
+/** What only the owner of an item may do with it: wear, lock, blacksmith, re-roll (B2.5, B6). */
+export const OwnerActions = ({ item, changesOf, moves }: OwnerActionsProps) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const isWorn = item.status === 'equipped'
+  const { locked } = item.own
+  const changes = isWearable(item) ? changesOf(item) : null
+  const toSmith = (tab: SmithTab): void => {
+    const state: SmithState = { itemId: item.id, tab }
+    navigate(PLACES.REFINE_ITEM, { state })
+  }
+  const dismantle = (): void => {
+    if (!isNeverDismantled(item)) {
+      toSmith('dismantle')
+      return
+    }
+    haptic('warning')
+    toast.error(t('inventory.cannotDismantle'))
+  }
+  // Its offer says what to do first.
+  if (item.status === 'on-sale') return null
+  return (
+    <div className={styles.actions}>
+      {changes && (
+        <div className={styles.changes}>
+          <h3 className={styles.heading}>{t(isWorn ? 'inventory.gives' : 'inventory.compared')}</h3>
+          <ChangeList
+            changes={changes}
+            label={t(isWorn ? 'inventory.gives' : 'inventory.compared')}
+            none={t('inventory.noChange')}
+          />
+        </div>
+      )}
+      <div className={styles.row}>
+        {isWearable(item) && (
+          <Button variant={isWorn ? 'quiet' : 'primary'} onClick={() => moves.wear(item, !isWorn)}>
+            {t(isWorn ? 'inventory.takeOff' : 'inventory.wear')}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => moves.lock(item, !locked)}>
+          {t(locked ? 'inventory.unlock' : 'inventory.lock')}
+        </Button>
+      </div>
+      {locked && <p className={styles.lockText}>{t('inventory.lockedText')}</p>}
+      <div className={styles.row}>
+        <Button variant="secondary" onClick={() => toSmith('refine')}>
+          {t(item.rarity === 'prototype' ? 'inventory.awaken' : 'inventory.refine')}
+        </Button>
+        <Button variant="secondary" onClick={dismantle}>
+          {t('inventory.dismantle')}
+        </Button>
+      </div>
+      <ReRollActions item={item} />
+    </div>
+  )
+}

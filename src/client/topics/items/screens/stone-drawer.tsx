@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import type { OwnedStone } from '../../../../contracts/wire.ts'
+import { mergedStone } from '../../../../rules/items/stone-merge.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { to } from '../../../game/places.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { formatInteger } from '../../../ui/format/format.ts'
+import { Drawer } from '../../../ui/overlays/drawer.tsx'
+import { StoneFacts } from '../../stones/shelf/stone-facts.tsx'
+import { useStoneName } from '../../stones/shelf/stone-name.ts'
+import { StoneTile } from '../../stones/shelf/stone-tile.tsx'
+import styles from './stone-drawer.module.css'
+
+const PICTURE_PX = 96
+
+interface StoneBodyProps {
+  readonly stone: OwnedStone
+  /** The one of its type on the pet. */
+  readonly worn: OwnedStone | undefined
+  readonly onWear: (stone: OwnedStone, isOn: boolean) => void
+}
+
+const StoneBody = ({ stone, worn, onWear }: StoneBodyProps) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const { pathname, state } = useLocation()
+  const nameOf = useStoneName()
+  const { equipped } = stone
+  const other = equipped ? undefined : worn
+  return (
+    <div className={styles.body}>
+      <div className={styles.head}>
+        <StoneTile stone={stone} size={PICTURE_PX} marks={equipped ? ['worn'] : []} />
+        <div className={styles.words}>
+          <p>{t(`inventory.stone.${stone.type}`)}</p>
+          <p className={styles.amount}>{t('stones.ofThem', { amount: formatInteger(stone.quantity) })}</p>
+          {equipped && <p className={styles.worn}>{t('stones.onPet')}</p>}
+        </div>
+      </div>
+      <div>
+        <h3 className={styles.heading}>{t('stones.inFight')}</h3>
+        {other && <p className={styles.instead}>{t('stones.instead', { name: nameOf(other) })}</p>}
+        <StoneFacts stone={stone} before={other} />
+      </div>
+      <div className={styles.buttons}>
+        <Button variant={equipped ? 'quiet' : 'primary'} onClick={() => onWear(stone, !equipped)}>
+          {t(equipped ? 'stones.takeOff' : 'stones.wear')}
+        </Button>
+        {mergedStone(stone) !== null && (
+          <Button
+            variant="secondary"
+            onClick={() =>
+              navigate(to.upgradeStone(stone.id), { state: { from: `${pathname}?tab=pet`, fromState: state } })
+            }
+          >
+            {t('stones.toMerge')}
+          </Button>
+        )}
+      </div>
+      {mergedStone(stone) === null && <p className={styles.amount}>{t('stones.strongest')}</p>}
+    </div>
+  )
+}
+
+export interface StoneDrawerProps {
+  /** Null until one was tapped. */
+  readonly stone: OwnedStone | null
+  readonly stones: readonly OwnedStone[]
+  readonly open: boolean
+  readonly onWear: StoneBodyProps['onWear']
+  readonly onClose: () => void
+}
+
+/** A stone: what it does in a fight beside the one on the pet, wearing and merging (R09, R23). */
+export const StoneDrawer = ({ stone, stones, open, onWear, onClose }: StoneDrawerProps) => {
+  const nameOf = useStoneName()
+  if (stone === null) return null
+  const worn = stones.find(({ type, equipped }) => equipped && type === stone.type)
+  return (
+    <Drawer open={open} onClose={onClose} title={nameOf(stone)}>
+      <StoneBody stone={stone} worn={worn} onWear={onWear} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import type { OwnedStone } from '../../../../contracts/wire.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { PLACES } from '../../../game/places.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { formatInteger } from '../../../ui/format/format.ts'
+import { stoneIcon } from '../../../ui/game-icons.ts'
+import { ListRow } from '../../../ui/list-row.tsx'
+import { stonesQuery } from '../../stones/queries.ts'
+import { useStoneName } from '../../stones/shelf/stone-name.ts'
+import { Loaded, NothingYet } from './bag-states.tsx'
+import styles from './equipment-tab.module.css'
+import { StoneDrawer } from './stone-drawer.tsx'
+import { useWearStone } from './use-stone-moves.ts'
+
+const Stones = ({ stones }: { readonly stones: readonly OwnedStone[] }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const { pathname, state } = useLocation()
+  const nameOf = useStoneName()
+  const wear = useWearStone()
+  const [shownId, setShownId] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles.tab}>
+      <ul className={styles.tab}>
+        {stones.map((stone) => (
+          <li key={stone.id}>
+            <ListRow
+              icon={stoneIcon(stone.type, stone.level)}
+              title={nameOf(stone)}
+              detail={
+                <>
+                  {t(`inventory.stone.${stone.type}`)}
+                  {stone.equipped && <strong> {t('inventory.stone.worn')}</strong>}
+                </>
+              }
+              trailing={`×${formatInteger(stone.quantity)}`}
+              onPress={() => {
+                haptic('selection')
+                setShownId(stone.id)
+                setOpen(true)
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="secondary"
+        fullWidth
+        onClick={() => navigate(PLACES.UPGRADE_STONE, { state: { from: `${pathname}?tab=pet`, fromState: state } })}
+      >
+        {t('stones.merge')}
+      </Button>
+      <StoneDrawer
+        stone={stones.find(({ id }) => id === shownId) ?? null}
+        stones={stones}
+        open={isOpen}
+        onWear={wear}
+        onClose={() => setOpen(false)}
+      />
+    </div>
+  )
+}
+
+/** The stones that the player has: flame, ice, curse, the higher level first (rows 103, 139); a tap opens one. */
+export const StonesTab = () => (
+  <Loaded query={useQuery({ ...stonesQuery, staleTime: 0 })}>
+    {(stones) => (stones.length === 0 ? <NothingYet tab="stones" /> : <Stones stones={stones} />)}
+  </Loaded>
+)

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import type { GearAnswer } from '../../../../contracts/wire.ts'
+import { refusalText, useMove } from '../../../game/use-move.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { sound } from '../../../sound/sound.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { formatInteger } from '../../../ui/format/format.ts'
+
+/** Number of a saved outfit (extra 11). */
+export type PresetNumber = 1 | 2
+
+/** Moves that change the whole outfit. */
+export interface OutfitMoves {
+  readonly isPending: boolean
+  readonly wearBest: () => void
+  readonly wearPreset: (number: PresetNumber) => void
+  readonly savePreset: (number: PresetNumber, ids: readonly string[]) => void
+}
+
+/** The best outfit, and the two saved ones (extras 11, 15). @param power the fighter's power before */
+export const useOutfitMoves = (power: number | undefined): OutfitMoves => {
+  const { t } = useTranslation()
+  const onFailed = (error: Error): void => {
+    haptic('error')
+    toast.error(refusalText(error) ?? t('inventory.changeFailed'))
+  }
+  const tell = (answer: GearAnswer, unchanged: string): void => {
+    if (answer.changed.length === 0) {
+      toast.blank(unchanged)
+      return
+    }
+    haptic('success')
+    sound.play('toggle')
+    const gained = answer.power - (power ?? answer.power)
+    toast.success(
+      gained > 0 ? t('inventory.strongerBy', { amount: formatInteger(gained) }) : t('inventory.outfit.isWorn'),
+    )
+  }
+  const best = useMove('equipments.equipBest', {
+    onDone: (answer) => tell(answer, t('inventory.alreadyBest')),
+    onFailed,
+  })
+  const wear = useMove('equipments.equipPreset', {
+    onDone: (answer) => tell(answer, t('inventory.outfit.alreadyWorn')),
+    onFailed,
+  })
+  const save = useMove('equipments.savePreset', {
+    onDone: ({ number }) => {
+      haptic('success')
+      toast.success(t('inventory.outfit.saved', { number }))
+    },
+    onFailed,
+  })
+  return {
+    isPending: best.isPending || wear.isPending || save.isPending,
+    wearBest: () => void best.send(),
+    wearPreset: (number) => void wear.send({ params: { number } }),
+    savePreset: (number, ids) => void save.send({ params: { number }, body: { user_equipment_ids: [...ids] } }),
+  }
+}

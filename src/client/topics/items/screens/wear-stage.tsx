@@ -1,0 +1,127 @@
+import { useTranslation } from 'react-i18next'
+import type { CombatProfile, OwnEquipment } from '../../../../contracts/wire.ts'
+import { houseOf } from '../../../../rules/houses.ts'
+import { itemName } from '../../../i18n/names.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { FighterView } from '../../../ui/fighters/fighter-view.tsx'
+import { formatInteger, formatPercent } from '../../../ui/format/format.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { HouseIsland } from '../../../ui/islands/house-island.tsx'
+import { RarityTag } from '../../../ui/rarity-tag.tsx'
+import { useTimeOfDay } from '../../home/shelf/time-of-day.ts'
+import { ChangeList } from '../shelf/change-list.tsx'
+import type { StatChange } from '../shelf/gear-changes.ts'
+import { StatLine } from '../shelf/stat-line.tsx'
+import { isWearable, tryOn } from './bag-view.ts'
+import type { GearMoves } from './use-gear-moves.ts'
+import styles from './wear-stage.module.css'
+
+const PET_PX = 136
+
+const Numbers = ({ profile }: { readonly profile: CombatProfile }) => {
+  const { t } = useTranslation()
+  const numbers = [
+    { icon: 'attack', name: t('kombat.stat.attack'), value: formatInteger(profile.attack_point) },
+    { icon: 'hp', name: t('kombat.stat.hp'), value: formatInteger(profile.health_point) },
+    { icon: 'luck', name: t('kombat.stat.critRate'), value: formatPercent(profile.luck_critical_rate) },
+    { icon: 'crit', name: t('kombat.stat.critDmg'), value: formatPercent(profile.critical_damage) },
+  ] as const
+  return (
+    <dl className={styles.numbers}>
+      {numbers.map(({ icon, name, value }) => (
+        <div key={icon} className={styles.number}>
+          <dt>
+            <Icon name={icon} size={20} label={name} />
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export interface WearStageProps {
+  readonly profile: CombatProfile
+  /** The item that was tapped; the pet wears it. */
+  readonly item: OwnEquipment | null
+  /** Null until the fighter is known. */
+  readonly changes: readonly StatChange[] | null
+  readonly moves: GearMoves
+  readonly isPending: boolean
+  readonly onBest: () => void
+  readonly onOutfits: () => void
+  readonly onDetails: () => void
+}
+
+/** The pet in what it wears or tries on, and beside it its numbers or those of the tapped item. */
+export const WearStage = (props: WearStageProps) => {
+  const { profile, item, changes, moves, isPending, onBest, onOutfits, onDetails } = props
+  const { t } = useTranslation()
+  const time = useTimeOfDay()
+  const isWorn = item?.status === 'equipped'
+  const primary = item?.equipment_stats.find((stat) => stat.primary)
+  return (
+    <section className={styles.stage} data-time={time} aria-label={t('inventory.stage')}>
+      <div className={styles.pet} style={{ width: PET_PX, height: PET_PX }}>
+        <HouseIsland pet={houseOf(profile.house_id).slug} time={time} petSize={PET_PX} />
+        <FighterView
+          houseId={profile.house_id}
+          cosmetic={tryOn(profile.cosmetic, item)}
+          size={PET_PX}
+          label={item === null || isWorn ? profile.username : t('inventory.triesOn', { item: itemName(item.name) })}
+          {...(styles.fighter && { className: styles.fighter })}
+        />
+      </div>
+      {item === null ? (
+        <>
+          <div className={styles.facts}>
+            <p className={styles.power}>
+              <Icon name="fight" size={22} />
+              {t('kombat.prep.power', { power: formatInteger(profile.power) })}
+            </p>
+            <Numbers profile={profile} />
+          </div>
+          <div className={styles.buttons}>
+            <Button size="small" icon="fight" pending={isPending} onClick={onBest}>
+              {t('inventory.best')}
+            </Button>
+            <Button size="small" variant="secondary" aria-haspopup="dialog" onClick={onOutfits}>
+              {t('inventory.outfits')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <div className={styles.facts} aria-live="polite">
+            <h2 className={styles.name}>{itemName(item.name)}</h2>
+            <RarityTag rarity={item.rarity} />
+            {primary && (
+              <p className={styles.primary}>
+                <StatLine stat={primary} />
+              </p>
+            )}
+          </div>
+          <div className={styles.changes}>
+            {changes && (
+              <ChangeList
+                changes={changes}
+                label={t(isWorn ? 'inventory.gives' : 'inventory.compared')}
+                none={t('inventory.noChange')}
+              />
+            )}
+          </div>
+          <div className={styles.buttons}>
+            {isWearable(item) && item.status !== 'on-sale' && (
+              <Button size="small" variant={isWorn ? 'quiet' : 'primary'} onClick={() => moves.wear(item, !isWorn)}>
+                {t(isWorn ? 'inventory.takeOff' : 'inventory.wear')}
+              </Button>
+            )}
+            <Button size="small" variant="secondary" aria-haspopup="dialog" onClick={onDetails}>
+              {t('inventory.details')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { refusalText, useMove } from '../../../game/use-move.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { sound } from '../../../sound/sound.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { ItemCard } from '../../../ui/item-card.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { welcomeQuery } from '../queries.ts'
+import styles from './welcome-sword.module.css'
+
+/** The welcome sword while it is unclaimed (R04, R43). */
+export const WelcomeSword = () => {
+  const { t } = useTranslation()
+  const isClaimed = useQuery(welcomeQuery).data?.claimed ?? true
+  const claim = useMove('equipments.claimWelcome', {
+    onDone: () => {
+      haptic('success')
+      sound.play('reveal-prototype')
+      toast.success(t('inventory.welcome.claimed'))
+    },
+    onFailed: (error) => {
+      haptic('error')
+      toast.error(refusalText(error) ?? t('inventory.welcome.failed'))
+    },
+  })
+  if (isClaimed) return null
+  return (
+    <Panel as="section" tone="gold" className={styles.gift} aria-label={t('inventory.welcome.title')}>
+      <ItemCard slot="sword" rarity="prototype" size={64} label={t('ui.rarity.prototype')} />
+      <div className={styles.words}>
+        <h2 className={styles.title}>{t('inventory.welcome.title')}</h2>
+        <p className={styles.text}>{t('inventory.welcome.text')}</p>
+      </div>
+      <Button variant="claim" pending={claim.isPending} className={styles.claim} onClick={() => claim.send()}>
+        {t('inventory.welcome.claim')}
+      </Button>
+    </Panel>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../ui/icon.tsx'
+import { Sign } from '../../../ui/sign.tsx'
+import styles from './change-list.module.css'
+import type { StatChange } from './gear-changes.ts'
+
+export interface ChangeListProps {
+  readonly changes: readonly StatChange[]
+  readonly label: string
+  /** Said when nothing changes. */
+  readonly none: string
+}
+
+/** Gains ▲ and losses ▼ with their numbers (extra 11). */
+export const ChangeList = ({ changes, label, none }: ChangeListProps) => {
+  const { t } = useTranslation()
+  if (changes.length === 0) return <p className={styles.none}>{none}</p>
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {changes.map(({ key, icon, amount, isGain }) => (
+        <li key={key} className={styles.change} data-gain={isGain} data-key={key}>
+          <Icon name={icon} size={18} />
+          <span className={styles.name}>{t(`kombat.stat.${key}`)}</span>{' '}
+          <strong className={styles.amount}>
+            <Sign name={isGain ? 'up' : 'down'} />
+            <span className="visually-hidden">{t(isGain ? 'items.gain' : 'items.loss')}</span> {amount}
+          </strong>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import type { Origin } from '../../../game/origin.ts'
+import { type Address, PLACES } from '../../../game/places.ts'
+import styles from './luck-link.module.css'
+
+/** Leads from a roll's result to the page that proves it (R46), which leads `back`. */
+export const LuckLink = ({ back }: { readonly back: Address }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const { state } = useLocation()
+  const origin: Origin = { from: back, fromState: state }
+  return (
+    <button type="button" className={styles.link} onClick={() => navigate(PLACES.LUCK, { state: origin })}>
+      {t('items.howRolled')}
+    </button>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnedMaterial } from '../../../../contracts/wire.ts'
+import { formatCompact } from '../../../ui/format/format.ts'
+import { materialOf } from '../../../ui/game-icons.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { MaterialDrawer } from './material-drawer.tsx'
+import styles from './material-grid.module.css'
+import { useMaterialName } from './material-name.ts'
+
+/** The owned materials as tiles; a tap opens a material's drawer (row 120). */
+export const MaterialGrid = ({ materials }: { readonly materials: readonly OwnedMaterial[] }) => {
+  const { t } = useTranslation()
+  const nameOf = useMaterialName()
+  const [shown, setShown] = useState<OwnedMaterial | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <ul className={styles.grid} aria-label={t('items.materials')}>
+        {materials.map((material) => {
+          const icon = materialOf(material.slug)
+          return (
+            <li key={material.slug}>
+              <button
+                type="button"
+                className={styles.tile}
+                data-none={material.quantity === 0 || undefined}
+                onClick={() => {
+                  setShown(material)
+                  setOpen(true)
+                }}
+              >
+                {icon ? (
+                  <Icon name={`material-${icon}`} size={34} />
+                ) : (
+                  <img src={material.image_url} alt="" width={34} height={34} />
+                )}
+                <span className={styles.amount}>
+                  <span className="visually-hidden">{nameOf(material)}, </span>
+                  {formatCompact(material.quantity)}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <MaterialDrawer material={shown} open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import { materialOf } from '../../../ui/game-icons.ts'
+
+/** The localized name of a material; the server's for an unknown one. */
+export const useMaterialName = (): ((material: { readonly slug: string; readonly name: string }) => string) => {
+  const { t } = useTranslation()
+  return ({ slug, name }) => {
+    const known = materialOf(slug)
+    return known ? t(`items.material.${known}`) : name
+  }
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LINE_QUALITY_ODDS } from '../../../../rules/items/item-lines.ts'
+import { formatPercent } from '../../../ui/format/format.ts'
+import { Sign } from '../../../ui/sign.tsx'
+import styles from './quality-odds.module.css'
+
+/** Chance of each quality of a bonus line that is drawn (R16, extra 12); `label` says of which. */
+export const QualityOdds = ({ label }: { readonly label: string }) => {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <div className={styles.odds}>
+      <p id={id}>{label}</p>
+      <ul aria-labelledby={id}>
+        {LINE_QUALITY_ODDS.map((percent, index) => (
+          <li key={percent}>
+            <span className={styles.stars}>
+              <span aria-hidden="true">{index + 1}</span>
+              <Sign name="star" />
+              <span className="visually-hidden">{t('items.quality', { level: index + 1 })}: </span>
+            </span>{' '}
+            {formatPercent(percent)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

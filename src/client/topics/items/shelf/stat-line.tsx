@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import type { IconName } from '../../../../../assets/manifest/packs.ts'
+import type { ItemStat } from '../../../../rules/items/items.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import styles from './stat-line.module.css'
+import { statValueText } from './stat-text.ts'
+
+const ICONS: Readonly<Record<ItemStat['type'], IconName>> = {
+  'attack-flat-primary': 'attack',
+  'hp-flat-primary': 'hp',
+  'attack-flat': 'attack',
+  'attack-percent': 'attack',
+  'hp-flat': 'hp',
+  'hp-percent': 'hp',
+  'crit-rate': 'crit',
+  'crit-dmg': 'crit',
+  'reflect-percent': 'skill-reflect',
+  'life-steal-percent': 'skill-life-steal',
+}
+const QUALITIES = [1, 2, 3, 4, 5] as const
+
+/** A line of an item: icon, name, value, and the quality of a bonus line as five pips (T20). */
+export const StatLine = ({ stat }: { readonly stat: Pick<ItemStat, 'type' | 'value' | 'level' | 'primary'> }) => {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.line}>
+      <Icon name={ICONS[stat.type]} size={20} />
+      <span className={styles.name}>{t(`items.stat.${stat.type}`)}</span>
+      <strong className={styles.value}>{statValueText(stat)}</strong>
+      {!stat.primary && (
+        <span className={styles.quality} role="img" aria-label={t('items.quality', { level: stat.level })}>
+          {QUALITIES.map((quality) => (
+            <span key={quality} className={quality <= stat.level ? styles.lit : styles.unlit} />
+          ))}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Wearer } from '../../../../rules/fight/outfit.ts'
+import { armyStepOf } from '../../../../rules/season/army.ts'
+import { armySpentQuery } from '../../army/queries.ts'
+import { combatProfileQuery } from '../../home/queries.ts'
+
+/** The player's fighter under the gear; null until it is known. The same object until it changes. */
+export const useWearer = (): Wearer | null => {
+  const profile = useQuery(combatProfileQuery).data
+  const spent = useQuery(armySpentQuery).data
+  return useMemo(() => {
+    if (profile === undefined || spent === undefined) return null
+    return {
+      houseId: profile.house_id,
+      armyStep: armyStepOf(spent),
+      stones: profile.stone_statistics,
+      skill: profile.pet.active_skill,
+    }
+  }, [profile, spent])
+}

@@ -1,0 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { SkillName } from '../../../rules/fight/fight-types.ts'
+import { previewAnswer } from '../../game/preview-answer.ts'
+import { combatProfileQuery } from '../home/queries.ts'
+
+/** Changes the active skill (R08); power does not count skills. Returns the rollback. */
+export const previewSkill = (client: QueryClient, skill: SkillName): (() => void) =>
+  previewAnswer(client, combatProfileQuery, (own) => ({ ...own, pet: { ...own.pet, active_skill: skill } }))

@@ -1,0 +1,35 @@
+import type { MatchResult, Replay } from '../../../contracts/wire.ts'
+import { markStale, setAnswer } from '../../game/cache.ts'
+import type { MoveEffects } from '../../game/move-effect.ts'
+import { balanceQuery, combatProfileQuery, energyQuery } from '../home/queries.ts'
+import { starsQuery } from '../ledger/queries.ts'
+import { replayQuery } from './queries.ts'
+
+/** The attacker's own replay as the fight with its result. */
+const ownReplay = (result: MatchResult): Replay => ({ ...result, viewer: 'attacker', own: result })
+
+/** Fights (rows 84, 85, 94; T11) and the skill, after which the opponent has another commitment (R11). */
+export const kombatEffects: MoveEffects<'combats.fight' | 'combats.challenge' | 'combats.skill'> = {
+  'combats.fight': {
+    set: (client, { balance, stars, energy, ...result }) => {
+      setAnswer(client, balanceQuery, balance)
+      setAnswer(client, starsQuery, stars)
+      setAnswer(client, energyQuery, energy)
+      setAnswer(client, replayQuery(result.replay_id), ownReplay(result))
+      const { equipments, materials, stones } = result.drops
+      if (equipments.length > 0) markStale(client, ['equipments.mine'])
+      if (materials.length > 0) markStale(client, ['materials.mine'])
+      if (stones.length > 0) markStale(client, ['stones.mine'])
+      if (energy.last_burn_at === null) markStale(client, ['combats.energy'])
+    },
+    stale: ['combats.me', 'combats.find', 'combats.history', 'upgrades.missions'],
+  },
+  'combats.challenge': {
+    set: (client, result) => setAnswer(client, replayQuery(result.replay_id), ownReplay(result)),
+    stale: ['combats.history'],
+  },
+  'combats.skill': {
+    set: (client, profile) => setAnswer(client, combatProfileQuery, profile),
+    stale: ['combats.find'],
+  },
+}

@@ -1,0 +1,53 @@
+import type { KombatInput, KombatReport, StageFighter } from '../../../../../../bridge/bridge.ts'
+import type { FightRecord } from '../../../../../../contracts/wire.ts'
+import type { Side } from '../../../../../../rules/fight/fight-types.ts'
+import { type Contender, maxHpOf } from '../contender.ts'
+
+/** Maps a contender to the arena's fighter. */
+export const stageFighter = (contender: Contender): StageFighter => ({
+  name: contender.name,
+  maxHp: maxHpOf(contender),
+  look:
+    contender.kind === 'pet'
+      ? { kind: 'pet', houseId: contender.profile.house_id, cosmetic: contender.profile.cosmetic }
+      : { kind: 'boss', boss: contender.boss.boss_name },
+})
+
+/** The parts of a decided fight that the arena plays; of a boss's, from which action on its second phase is shown. */
+export type PlayedFight = Pick<FightRecord, 'replay_id' | 'scenario' | 'winner'> & {
+  readonly secondPhaseFrom?: number | null
+}
+
+const secondPhaseOf = ({ secondPhaseFrom }: PlayedFight) => (secondPhaseFrom === undefined ? {} : { secondPhaseFrom })
+
+/** Arena input for a live fight; the user is always the attacker (T14). */
+export const liveFight = (fight: PlayedFight): NonNullable<KombatInput['fight']> => ({
+  id: fight.replay_id,
+  scenario: fight.scenario,
+  winner: fight.winner,
+  perspective: 'attacker',
+  mode: 'live',
+  ...secondPhaseOf(fight),
+})
+
+/** Arena input for a stored fight seen from one side; switching sides restarts the arena. */
+export const replayFight = (fight: PlayedFight, perspective: Side): NonNullable<KombatInput['fight']> => ({
+  id: `${fight.replay_id}:${perspective}`,
+  scenario: fight.scenario,
+  winner: fight.winner,
+  perspective,
+  mode: 'replay',
+  ...secondPhaseOf(fight),
+})
+
+/** Displayed HP of both: full until the first blow, then as reported by the arena (row 83). */
+export const shownHp = (
+  report: Pick<KombatReport, 'phase' | 'hp'>,
+  userMaxHp: number,
+  opponentMaxHp: number,
+): { readonly user: number; readonly opponent: number } =>
+  report.phase === 'fighting' || report.phase === 'end' ? report.hp : { user: userMaxHp, opponent: opponentMaxHp }
+
+/** Returns whether HP is low enough for the warning; a fallen fighter gets none (row 80, B9). */
+export const isLowHealth = (hp: number, maxHp: number, lowHealthPercent: number): boolean =>
+  hp > 0 && maxHp > 0 && hp * 100 <= maxHp * lowHealthPercent

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next'
+import type { FighterProfile } from '../../../../../../contracts/wire.ts'
+import { rankPoints, tierOf } from '../../../../../../rules/season/ranks.ts'
+import { useAppNavigate } from '../../../../../game/navigation.tsx'
+import { PLACES } from '../../../../../game/places.ts'
+import { rankTitle } from '../../../../../i18n/names.ts'
+import { goBack } from '../../../../../platform/back-stack.ts'
+import { Button } from '../../../../../ui/controls/button.tsx'
+import { FighterView } from '../../../../../ui/fighters/fighter-view.tsx'
+import { leagueIcon } from '../../../../../ui/game-icons.ts'
+import { Icon } from '../../../../../ui/icon.tsx'
+import { Panel } from '../../../../../ui/panel.tsx'
+import { Screen } from '../../../../../ui/screen.tsx'
+import { Spinner } from '../../../../../ui/spinner.tsx'
+import { useMediaQuery } from '../../../../../ui/use-media-query.ts'
+import { petContender } from '../contender.ts'
+import { StatsPanel } from '../panel/stats-panel.tsx'
+import styles from './challenge-preview.module.css'
+import { useKeys } from './use-keys.ts'
+import { VersusStrip } from './versus-strip.tsx'
+
+const PET_PX = 128
+/** Below this width two full-size pets and the badge do not fit. */
+const NARROW = '(max-width: 359px)'
+const NARROW_PET_PX = 112
+const WIDE = '(min-width: 700px)'
+const WIDE_PET_PX = 190
+
+const Side = ({ fighter, flip }: { readonly fighter: FighterProfile; readonly flip: boolean }) => {
+  const isNarrow = useMediaQuery(NARROW)
+  const isWide = useMediaQuery(WIDE)
+  const step = tierOf(rankPoints(fighter.rank))
+  return (
+    <div className={styles.side}>
+      <FighterView
+        houseId={fighter.house_id}
+        cosmetic={fighter.cosmetic}
+        size={isNarrow ? NARROW_PET_PX : isWide ? WIDE_PET_PX : PET_PX}
+        flip={flip}
+      />
+      <bdi className={styles.name}>{fighter.username}</bdi>
+      <span className={styles.rank}>
+        <Icon name={leagueIcon(step.tier)} size={24} />
+        {rankTitle(step)}
+      </span>
+    </div>
+  )
+}
+
+export interface ChallengePreviewProps {
+  readonly user: FighterProfile
+  /** Null while loading. */
+  readonly opponent: FighterProfile | null
+  readonly onFight: () => void
+}
+
+/** Both fighters of a challenge side by side, and the button that starts it. */
+export const ChallengePreview = ({ user, opponent, onFight }: ChallengePreviewProps) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  useKeys([
+    ['Enter', opponent ? onFight : null],
+    ['Escape', goBack],
+  ])
+  return (
+    <Screen
+      title={t('kombat.prep.challenge')}
+      onBack={() => navigate(PLACES.KOMBAT_PREP, { replace: true })}
+      {...(styles.screen ? { className: styles.screen } : {})}
+    >
+      {opponent ? (
+        <>
+          <div className={styles.sides}>
+            <Side fighter={user} flip={false} />
+            <span className={styles.versus}>{t('kombat.vs')}</span>
+            <Side fighter={opponent} flip />
+          </div>
+          <div className={styles.strip}>
+            <VersusStrip user={user} opponent={opponent} />
+          </div>
+          <Panel>
+            <StatsPanel user={petContender(user)} opponent={petContender(opponent)} detail="default" />
+          </Panel>
+          <p className={styles.note}>{t('kombat.challenge.cost')}</p>
+          <Button fullWidth size="large" icon="fight" onClick={onFight}>
+            {t('kombat.prep.fight')}
+          </Button>
+        </>
+      ) : (
+        <div className={styles.waiting} role="status" aria-label={t('kombat.loading')}>
+          <Spinner size={48} />
+        </div>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next'
+import { creaturePortrait } from '../../../../../../../assets/manifest/creatures.ts'
+import { extraIconUrl, extraPictureUrl } from '../../../../../../../assets/manifest/extras.ts'
+import { POSES, type PoseName } from '../../../../../../../assets/manifest/poses.ts'
+import type { StageError } from '../../../../../stage/stage-host.tsx'
+import { Button } from '../../../../../ui/controls/button.tsx'
+import { FighterView } from '../../../../../ui/fighters/fighter-view.tsx'
+import type { Contender } from '../contender.ts'
+import type { LogLine } from '../panel/describe-entry.ts'
+import { type LogNames, useLineText } from '../panel/use-line-text.ts'
+import styles from './text-fallback.module.css'
+
+const WHY = {
+  'no-webgl': 'kombat.noArena',
+  'context-lost': 'kombat.lostArena',
+  'load-failed': 'kombat.arenaNotLoaded',
+  slow: 'kombat.slow.told',
+} as const
+
+type Corner = 'user' | 'opponent'
+
+const STRIKES: readonly LogLine['kind'][] = ['hit', 'critical', 'evaded', 'ignite', 'freeze']
+
+/** Pose of a fighter after a log line; `fallen` is the loser once the fight is over. */
+export const poseAfter = (corner: Corner, line: LogLine | undefined, fallen: Corner | null): PoseName => {
+  if (fallen !== null) return fallen === corner ? 'defeated' : 'win'
+  if (!line) return 'idle'
+  if (STRIKES.includes(line.kind)) {
+    if (line.actor === corner) return 'attack'
+    return line.kind === 'evaded' ? 'block' : 'hit'
+  }
+  if (line.actor !== corner) return 'idle'
+  return line.kind === 'heal' ? 'idle' : 'hit'
+}
+
+const FIGHTER_PX = 158
+
+interface StandingProps {
+  readonly contender: Contender
+  readonly corner: Corner
+  readonly pose: PoseName
+}
+
+const Standing = ({ contender, corner, pose }: StandingProps) =>
+  contender.kind === 'pet' ? (
+    <FighterView
+      houseId={contender.profile.house_id}
+      cosmetic={contender.profile.cosmetic}
+      pose={POSES[pose]}
+      size={FIGHTER_PX}
+      flip={corner === 'opponent'}
+    />
+  ) : (
+    <img
+      className={styles.boss}
+      src={extraIconUrl(creaturePortrait(contender.boss.boss_name))}
+      alt=""
+      data-pose={pose}
+      draggable={false}
+    />
+  )
+
+export interface TextFallbackProps {
+  /** Why there is no arena; `slow` where the player has chosen words. */
+  readonly error: StageError | 'slow'
+  readonly user: Contender
+  readonly opponent: Contender | null
+  readonly names: LogNames
+  readonly lines: readonly LogLine[]
+  readonly fallen: Corner | null
+  readonly onRetry: () => void
+}
+
+/** Fallback without an arena: both fighters and the last action in large type. */
+export const TextFallback = ({ error, user, opponent, names, lines, fallen, onRetry }: TextFallbackProps) => {
+  const { t } = useTranslation()
+  const textOf = useLineText(names)
+  const [first, ...others] = lines
+  return (
+    <div className={styles.fallback}>
+      <img className={styles.sky} src={extraPictureUrl('arena-0-sky')} alt="" draggable={false} />
+      <div className={styles.fighters} aria-hidden="true">
+        <Standing contender={user} corner="user" pose={poseAfter('user', first, fallen)} />
+        {opponent && <Standing contender={opponent} corner="opponent" pose={poseAfter('opponent', first, fallen)} />}
+      </div>
+      {/* Hidden from screen readers: the announcer reads the same lines out. */}
+      <p key={first?.id} className={styles.action} data-kind={first?.kind} aria-hidden="true">
+        {first && (
+          <>
+            {textOf(first)}
+            {first.hpChange !== 0 && (
+              <strong>{first.hpChange > 0 ? `+${first.hpChange}` : `−${-first.hpChange}`}</strong>
+            )}
+          </>
+        )}
+      </p>
+      <p className={styles.more} aria-hidden="true">
+        {others.map((line) => textOf(line)).join(' · ')}
+      </p>
+      <p className={styles.why} role="status">
+        {t(WHY[error])}
+      </p>
+      {(error === 'load-failed' || error === 'slow') && (
+        <Button size="small" variant="secondary" onClick={onRetry}>
+          {t(error === 'slow' ? 'kombat.slow.show' : 'kombat.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}

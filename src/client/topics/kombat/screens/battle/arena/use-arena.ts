@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { emptyReport, type KombatInput, type KombatReport } from '../../../../../../bridge/bridge.ts'
+import { haptic } from '../../../../../platform/messenger.ts'
+import { useStageBridge, useStageState } from '../../../../../stage/stage-context.ts'
+
+/** State and controls of the arena. */
+export interface Arena {
+  readonly report: KombatReport
+  /** Rendering is unavailable: the page shows the text fallback. */
+  readonly cannotDraw: boolean
+  /** The arena code failed to load: the page shows the end of the fight. */
+  readonly cannotPlay: boolean
+  readonly isOver: boolean
+  skip(): void
+  /** Seeks a replay to an entry index, set-up entries counted. */
+  seek(entriesPlayed: number): void
+}
+
+/** Passes the fight to the bridge while the screen is open and subscribes to the arena state. */
+export const useArena = (input: KombatInput | null): Arena => {
+  const bridge = useStageBridge()
+  const [finishedId, setFinishedId] = useState<string | null>(null)
+  const report = useStageState((state) => state.report)
+  const error = useStageState((state) => state.error)
+  const fight = input?.fight ?? null
+
+  useEffect(() => bridge.on('finished', ({ fightId }) => setFinishedId(fightId)), [bridge])
+
+  useEffect(() => {
+    bridge.store.setState({ kombat: input })
+  }, [bridge, input])
+
+  useEffect(
+    () => () => {
+      bridge.store.setState({ kombat: null, isPaused: false, isHeld: false, report: emptyReport })
+    },
+    [bridge],
+  )
+
+  const isOver = fight !== null && finishedId === fight.id
+  const { criticalsTaken } = report
+  useEffect(() => {
+    if (criticalsTaken > 0) haptic('heavy')
+  }, [criticalsTaken])
+
+  const hasWon = fight !== null && fight.winner === fight.perspective
+  useEffect(() => {
+    if (isOver) haptic(hasWon ? 'success' : 'warning')
+  }, [isOver, hasWon])
+
+  return {
+    report,
+    cannotDraw: error !== null,
+    cannotPlay: error === 'load-failed' && report.phase === 'idle',
+    isOver,
+    skip: () => bridge.send('skip', undefined),
+    seek: (entriesPlayed) => {
+      setFinishedId(null)
+      bridge.send('seek', { entriesPlayed })
+    },
+  }
+}

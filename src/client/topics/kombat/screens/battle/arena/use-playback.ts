@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { SETUP_ENTRIES } from '../../../../../../rules/constants.ts'
+import { useStageBridge, useStageState } from '../../../../../stage/stage-context.ts'
+import type { Arena } from './use-arena.ts'
+
+/** Replay controls. Turns count from 1; 0 is before the first. */
+export interface Playback {
+  readonly isPaused: boolean
+  readonly turn: number
+  readonly turns: number
+  play(): void
+  pause(): void
+  toggle(): void
+  /** Seeks; keeps playing or paused. */
+  goTo(turn: number): void
+  /** Seeks and pauses. */
+  stopAt(turn: number): void
+  /** Restores the turn after the arena restarted for the other side. */
+  keepTurn(): void
+}
+
+/** Plays, pauses and seeks through a stored fight of `entries` entries, set-up included (row 97). */
+export const usePlayback = (arena: Arena, entries: number): Playback => {
+  const bridge = useStageBridge()
+  const isPaused = useStageState((state) => state.isPaused)
+  const turns = Math.max(0, entries - SETUP_ENTRIES)
+  const played = arena.cannotPlay ? entries : arena.report.entriesPlayed
+  const turn = Math.min(turns, Math.max(0, played - SETUP_ENTRIES))
+  const stopWaiting = useRef<(() => void) | null>(null)
+  useEffect(() => () => stopWaiting.current?.(), [])
+
+  const setPaused = (paused: boolean) => bridge.store.setState({ isPaused: paused })
+  const goTo = (target: number) => arena.seek(SETUP_ENTRIES + Math.min(turns, Math.max(0, target)))
+  const isAtEnd = arena.isOver || turn === turns
+  const play = () => {
+    if (isAtEnd) goTo(0)
+    setPaused(false)
+  }
+  return {
+    isPaused,
+    turn,
+    turns,
+    play,
+    pause: () => setPaused(true),
+    toggle: () => (isPaused || arena.isOver ? play() : setPaused(true)),
+    goTo,
+    stopAt(target) {
+      setPaused(true)
+      goTo(target)
+    },
+    keepTurn() {
+      stopWaiting.current?.()
+      let hasLeft = false
+      const unsubscribe = bridge.store.subscribe(({ report }) => {
+        if (report.phase !== 'fighting') hasLeft = true
+        else if (hasLeft) {
+          unsubscribe()
+          // Not inside the arena's own callback.
+          queueMicrotask(() => goTo(turn))
+        }
+      })
+      stopWaiting.current = unsubscribe
+    },
+  }
+}

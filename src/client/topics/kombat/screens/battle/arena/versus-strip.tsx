@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { FighterProfile } from '../../../../../../contracts/wire.ts'
+import { winChancePercent } from '../../../../../../rules/fight/win-chance.ts'
+import { formatInteger } from '../../../../../ui/format/format.ts'
+import styles from './versus-strip.module.css'
+
+export interface VersusStripProps {
+  readonly user: FighterProfile
+  readonly opponent: FighterProfile
+}
+
+/** Before the first blow: both powers and the measured win rate at such a difference (extra 10). */
+export const VersusStrip = ({ user, opponent }: VersusStripProps) => {
+  const { t } = useTranslation()
+  const percent = winChancePercent(user.power, opponent.power)
+  return (
+    <div className={styles.strip}>
+      <span className={styles.mine}>{formatInteger(user.power)}</span>
+      <span className={styles.caption}>{t('kombat.stat.power')}</span>
+      <span className={styles.theirs}>{formatInteger(opponent.power)}</span>
+      <span className={styles.bar} aria-hidden="true">
+        <span style={{ width: `${percent}%` }} />
+      </span>
+      <span className={styles.chance}>{t('kombat.winChance', { percent })}</span>
+    </div>
+  )
+}

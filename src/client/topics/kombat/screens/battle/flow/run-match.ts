@@ -1,0 +1,103 @@
+import type { FightAnswer, FoundOpponent } from '../../../../../../contracts/wire.ts'
+import { ApiError } from '../../../../../api/api-error.ts'
+import { isAnswered } from '../../../../../game/idempotency-keys.ts'
+import type { FightCommitment } from '../../../shelf/shown-commitments.ts'
+import type { FightMemory } from './fight-memory.ts'
+
+/** Dependencies of a match. */
+export interface MatchPorts {
+  readonly find: (signal: AbortSignal) => Promise<FoundOpponent>
+  /** Idempotent: the same key returns the same fight. */
+  readonly fight: (request: FightCommitment) => Promise<FightAnswer>
+  readonly memory: FightMemory
+  readonly saveCommitment: (replayId: string, promise: FightCommitment) => void
+  readonly newIdempotencyKey: () => string
+  /** Rejects with the signal's reason when it is aborted. */
+  readonly wait: (delayMs: number, signal: AbortSignal) => Promise<void>
+  readonly elapsedMs: () => number
+  /** Server time in ms since the epoch. */
+  readonly serverNowMs: () => number
+  /** Minimum duration of the phase 'finding' in ms (B4, row 75). */
+  readonly findingMinMs: number
+}
+
+/** Retries when the device's estimate of server time is slightly ahead. */
+const EARLY_ATTEMPTS = 3
+const EARLY_WAIT_MS = 500
+/** Attempts when the match changed before the fight. */
+const MATCH_ATTEMPTS = 3
+
+const isMatchGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'match-not-found'
+
+const earlyWaitMs = (error: unknown): number | null => {
+  if (!(error instanceof ApiError) || error.code !== 'fight-too-early') return null
+  const waitMs = Number(error.details?.waitMs)
+  return waitMs > 0 ? waitMs : EARLY_WAIT_MS
+}
+
+/** Sends the request that is already stored in the memory. */
+const askForFight = async (ports: MatchPorts, request: FightCommitment, signal: AbortSignal): Promise<FightAnswer> => {
+  const { fight, memory, saveCommitment, wait } = ports
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const answer = await fight(request)
+      saveCommitment(answer.replay_id, request)
+      memory.forgetRequest()
+      memory.rememberReplay(answer.replay_id)
+      return answer
+    } catch (error) {
+      const waitMs = attempt < EARLY_ATTEMPTS ? earlyWaitMs(error) : null
+      // Refused, or left while waiting: no fight took place.
+      if (waitMs !== null) await wait(waitMs, signal).catch(() => undefined)
+      if (waitMs !== null && !signal.aborted) continue
+      if (isAnswered(error)) memory.forgetRequest()
+      throw error
+    }
+  }
+}
+
+/** Retries a fight without an answer under its own request id before a new search. */
+const askAgain = async (ports: MatchPorts, signal: AbortSignal): Promise<FightAnswer | null> => {
+  const request = ports.memory.unanswered()
+  if (request === null) return null
+  try {
+    return await askForFight(ports, request, signal)
+  } catch (error) {
+    if (isAnswered(error)) return null
+    throw error
+  }
+}
+
+/**
+ * Runs one match from search to decided fight (rows 75, 86); a match changed meanwhile is refetched. Aborting works
+ * until the fight is requested; from then on its answer is stored for the player's return (T11).
+ */
+export const runMatch = async (
+  ports: MatchPorts,
+  signal: AbortSignal,
+  onOpponent: (opponent: FoundOpponent) => void,
+): Promise<FightAnswer> => {
+  const startedAtMs = ports.elapsedMs()
+  const leftOfFindingMs = () => Math.max(0, ports.findingMinMs - (ports.elapsedMs() - startedAtMs))
+
+  const earlier = await askAgain(ports, signal)
+  if (earlier) {
+    await ports.wait(leftOfFindingMs(), signal)
+    return earlier
+  }
+  for (let attempt = 1; ; attempt++) {
+    const opponent = await ports.find(signal)
+    const leftOfServerMs = Date.parse(opponent.fight_from) - ports.serverNowMs()
+    await ports.wait(Math.max(leftOfFindingMs(), leftOfServerMs), signal)
+    signal.throwIfAborted()
+    onOpponent(opponent)
+    const request = { idempotencyKey: ports.newIdempotencyKey(), commitment: opponent.commitment }
+    ports.memory.saveRequest(request)
+    try {
+      return await askForFight(ports, request, signal)
+    } catch (error) {
+      // A change of skill, house or army recreated the match (R11): refetch it.
+      if (attempt === MATCH_ATTEMPTS || !isMatchGone(error)) throw error
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { FightAnswer, FoundOpponent, MatchResult } from '../../../../../../contracts/wire.ts'
+import { FINDING_MIN_MS } from '../../../../../../rules/constants.ts'
+import { callWith } from '../../../../../api/call.ts'
+import { randomUuid } from '../../../../../api/random-uuid.ts'
+import { earliestNowMs } from '../../../../../api/server-clock.ts'
+import { recordError } from '../../../../../api/session-end.ts'
+import { sendMove } from '../../../../../game/use-move.ts'
+import { readSession, writeSession } from '../../../../../platform/session-store.ts'
+import { opponentQuery } from '../../../queries.ts'
+import { saveCommitment } from '../../../shelf/shown-commitments.ts'
+import { createFightMemory, type FightMemory } from './fight-memory.ts'
+import { runChallenge } from './run-challenge.ts'
+import { runMatch } from './run-match.ts'
+import { wait } from './wait.ts'
+
+/** Server-side state of the match; animation phases belong to the arena (row 75). */
+export type KombatFlow<Answer> =
+  | { readonly step: 'finding' }
+  | { readonly step: 'matched'; readonly opponent: FoundOpponent }
+  | { readonly step: 'decided'; readonly answer: Answer }
+
+export interface KombatFlowEvents {
+  readonly onFailed: (error: unknown) => void
+  /** A fight from before the reload is already decided: show its result. */
+  readonly onResume: (replayId: string) => void
+}
+
+type Run<Answer> = (
+  memory: FightMemory,
+  signal: AbortSignal,
+  onOpponent: (opponent: FoundOpponent) => void,
+) => Promise<Answer>
+
+const useFlow = <Answer>(
+  playerId: number,
+  start: Run<Answer>,
+  events: KombatFlowEvents,
+): { readonly flow: KombatFlow<Answer>; readonly memory: FightMemory } => {
+  const [flow, setFlow] = useState<KombatFlow<Answer>>({ step: 'finding' })
+  const [memory] = useState(() => createFightMemory({ read: readSession, write: writeSession }, playerId))
+  const [interrupted] = useState(() => memory.runningReplayId())
+  const onFailed = useEffectEvent(events.onFailed)
+  const onResume = useEffectEvent(events.onResume)
+  const run = useEffectEvent(start)
+
+  useEffect(() => {
+    if (interrupted !== null) {
+      memory.forgetReplay()
+      onResume(interrupted)
+      return
+    }
+    const leaving = new AbortController()
+    const { signal } = leaving
+    run(memory, signal, (opponent) => setFlow({ step: 'matched', opponent })).then(
+      (answer) => {
+        if (!signal.aborted) setFlow({ step: 'decided', answer })
+      },
+      (error: unknown) => {
+        if (signal.aborted) return
+        recordError(error)
+        onFailed(error)
+      },
+    )
+    return () => leaving.abort()
+  }, [memory, interrupted])
+
+  return { flow, memory }
+}
+
+const elapsedMs = () => performance.now()
+
+/** Runs one match on mount, or resumes the fight a reload interrupted (rows 75, 86; T11); `playerId` may not change. */
+export const useMatchFlow = (playerId: number, events: KombatFlowEvents) => {
+  const queryClient = useQueryClient()
+  return useFlow<FightAnswer>(
+    playerId,
+    (memory, signal, onOpponent) =>
+      runMatch(
+        {
+          find: () => queryClient.fetchQuery(opponentQuery),
+          fight: ({ commitment, idempotencyKey }) =>
+            callWith('combats.fight', { query: { commitment } }, { idempotencyKey }),
+          memory,
+          saveCommitment,
+          newIdempotencyKey: randomUuid,
+          wait,
+          elapsedMs,
+          serverNowMs: earliestNowMs,
+          findingMinMs: FINDING_MIN_MS,
+        },
+        signal,
+        onOpponent,
+      ),
+    events,
+  )
+}
+
+/** Runs one challenge on mount (row 94); `query` (name or id) may not change while mounted. */
+export const useChallengeFlow = (playerId: number, query: string, events: KombatFlowEvents) => {
+  const queryClient = useQueryClient()
+  return useFlow<MatchResult>(
+    playerId,
+    (memory, signal) =>
+      runChallenge(
+        query,
+        {
+          memory,
+          send: (query) => sendMove(queryClient, 'combats.challenge', { body: { query } }),
+          wait,
+          elapsedMs,
+          findingMinMs: FINDING_MIN_MS,
+        },
+        signal,
+      ),
+    events,
+  )
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import type { CombatProfile, UserProfile } from '../../../../../contracts/wire.ts'
+import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { PLACES, to } from '../../../../game/places.ts'
+import { useBackHandler } from '../../../../platform/back-stack.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { combatProfileQuery, profileQuery } from '../../../home/queries.ts'
+import { opponentPreviewQuery } from '../../queries.ts'
+import { ChallengePreview } from './arena/challenge-preview.tsx'
+import { petContender } from './contender.ts'
+import { challengeRefusal } from './flow/run-challenge.ts'
+import { useChallengeFlow } from './flow/use-kombat-flow.ts'
+import { LiveBattle } from './live-battle.tsx'
+
+/** Says why a challenge cannot be, and leads to the preparation: every failure ends there (row 95). */
+const useRefusal = (): ((error: unknown) => void) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  return (error) => {
+    toast.error(challengeRefusal(error) ?? t('kombat.failed'))
+    navigate(PLACES.KOMBAT_PREP, { replace: true })
+  }
+}
+
+interface ChallengeProps {
+  readonly profile: CombatProfile
+  readonly player: UserProfile
+  /** Name or id of the challenged player. */
+  readonly query: string
+}
+
+const Challenge = ({ profile, player, query }: ChallengeProps) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const { flow, memory } = useChallengeFlow(player.user_id, query, {
+    onFailed: useRefusal(),
+    onResume: (replayId) => navigate(to.result(replayId), { replace: true }),
+  })
+  const result = flow.step === 'decided' ? flow.answer : null
+  const user = useMemo(() => petContender(result?.user ?? profile), [result, profile])
+  const opponent = useMemo(() => (result ? petContender(result.enemy, result.is_bot) : null), [result])
+  const leave = () => {
+    memory.forgetReplay()
+    navigate(PLACES.KOMBAT_PREP, { replace: true })
+  }
+  const showResult = () => {
+    memory.forgetReplay()
+    if (result) navigate(to.result(result.replay_id), { replace: true })
+  }
+  useBackHandler(leave)
+  return (
+    <LiveBattle
+      user={user}
+      opponent={opponent}
+      fight={result}
+      endLabel={t('kombat.home')}
+      onEnd={leave}
+      onResult={showResult}
+    />
+  )
+}
+
+/** A challenge that came by link is shown first: nobody fights unasked. */
+const LinkedChallenge = ({ profile, player, query }: ChallengeProps) => {
+  const [isAccepted, setAccepted] = useState(false)
+  const refuse = useEffectEvent(useRefusal())
+  const preview = useQuery(opponentPreviewQuery(query))
+  useEffect(() => {
+    if (preview.error) refuse(preview.error)
+  }, [preview.error])
+  if (isAccepted) return <Challenge profile={profile} player={player} query={query} />
+  return <ChallengePreview user={profile} opponent={preview.data ?? null} onFight={() => setAccepted(true)} />
+}
+
+const queryOfState = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'query' in state ? String(state.query) : ''
+
+/**
+ * Challenge and friendly fight (B2.2, rows 94–96): by a name or id in the navigation's state it begins at once, by a
+ * link's `?id=` after a look at the opponent. No energy, no rank (R11).
+ */
+export const FriendlyScreen = () => {
+  const { state } = useLocation()
+  const [search] = useSearchParams()
+  const profile = useQuery(combatProfileQuery)
+  const player = useQuery(profileQuery)
+  // On its way out the page already has the next address: what it opened with decides.
+  const [linkedId] = useState(() => search.get('id'))
+  const [query] = useState(() => queryOfState(state))
+  if (!profile.data || !player.data) return null
+  return linkedId === null ? (
+    <Challenge profile={profile.data} player={player.data} query={query} />
+  ) : (
+    <LinkedChallenge profile={profile.data} player={player.data} query={linkedId} />
+  )
+}

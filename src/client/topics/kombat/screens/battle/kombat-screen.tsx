@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import type { CombatProfile, UserProfile } from '../../../../../contracts/wire.ts'
+import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { PLACES, to } from '../../../../game/places.ts'
+import { useBackHandler } from '../../../../platform/back-stack.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { bossFightOf } from '../../../boss/shelf/boss-battle.ts'
+import { combatProfileQuery, profileQuery } from '../../../home/queries.ts'
+import { settleMove } from '../../../settle-move.ts'
+import { BossBattle } from './boss-battle.tsx'
+import { petContender } from './contender.ts'
+import { useMatchFlow } from './flow/use-kombat-flow.ts'
+import { LiveBattle } from './live-battle.tsx'
+
+interface MatchProps {
+  readonly profile: CombatProfile
+  readonly player: UserProfile
+}
+
+const Match = ({ profile, player }: MatchProps) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const queryClient = useQueryClient()
+  const { flow, memory } = useMatchFlow(player.user_id, {
+    onFailed: () => {
+      toast.error(t('kombat.failed'))
+      navigate(PLACES.KOMBAT_PREP, { replace: true })
+    },
+    onResume: (replayId) => navigate(to.result(replayId), { replace: true }),
+  })
+  const answer = flow.step === 'decided' ? flow.answer : null
+  const user = useMemo(() => petContender(answer?.user ?? profile), [answer, profile])
+  const opponent = useMemo(() => {
+    if (flow.step === 'decided') return petContender(flow.answer.enemy, flow.answer.is_bot)
+    return flow.step === 'matched' ? petContender(flow.opponent, flow.opponent.is_bot) : null
+  }, [flow])
+
+  const isSettled = useRef(false)
+  const settle = () => {
+    if (answer && !isSettled.current) settleMove(queryClient, 'combats.fight', answer)
+    isSettled.current = answer !== null
+  }
+  const settleOnLeave = useEffectEvent(settle)
+  useEffect(() => () => settleOnLeave(), [])
+  useBackHandler(() => navigate(PLACES.KOMBAT_PREP, { replace: true }))
+
+  const goOn = () => {
+    if (!answer) return
+    memory.forgetReplay()
+    settle()
+    navigate(to.result(answer.replay_id), { replace: true })
+  }
+  return <LiveBattle user={user} opponent={opponent} fight={answer} endLabel={t('kombat.next')} onEnd={goOn} />
+}
+
+/**
+ * The normal battle (B2.1, rows 75–85): finds an opponent, shows the decided fight and leads to its result. With a boss
+ * fight in the navigation's state it shows that one (row 143).
+ */
+export const KombatScreen = () => {
+  const { state } = useLocation()
+  const profile = useQuery(combatProfileQuery)
+  const player = useQuery(profileQuery)
+  const bossFight = useMemo(() => bossFightOf(state), [state])
+  if (!profile.data || !player.data) return null
+  if (bossFight) return <BossBattle profile={profile.data} fight={bossFight} />
+  return <Match profile={profile.data} player={player.data} />
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { guideTarget } from '../../../../../guide/guide-steps.ts'
+import { toast } from '../../../../../ui/feedback/toast.ts'
+import { Icon } from '../../../../../ui/icon.tsx'
+import { useSpeed } from '../use-speed.ts'
+import styles from './battle-controls.module.css'
+
+export interface BattleControlsProps {
+  /** Hides the speed toggle. */
+  readonly isOver: boolean
+  readonly children: ReactNode
+}
+
+/** Below the panel: the 40-turn hint, the speed toggle (row 77) and the actions. */
+export const BattleControls = ({ isOver, children }: BattleControlsProps) => {
+  const { t } = useTranslation()
+  const { speed, toggle } = useSpeed()
+  return (
+    <div className={styles.controls} {...guideTarget('arena.controls')}>
+      <button
+        type="button"
+        className={styles.round}
+        aria-label={t('kombat.info')}
+        onClick={() => toast.blank(t('kombat.infoText'))}
+      >
+        <Icon name="info" size={28} />
+      </button>
+      {!isOver && (
+        <button type="button" className={styles.speed} aria-label={t('kombat.speed', { speed })} onClick={toggle}>
+          <Icon name="speed" size={26} />
+          <span>x{speed}</span>
+        </button>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import type { ReactNode, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { KombatReport } from '../../../../../../bridge/bridge.ts'
+import { rankPoints, tierOf } from '../../../../../../rules/season/ranks.ts'
+import { guideTarget } from '../../../../../guide/guide-steps.ts'
+import { rankTitle } from '../../../../../i18n/names.ts'
+import { HealthBar } from '../../../../../ui/fighters/health-bar.tsx'
+import { formatInteger } from '../../../../../ui/format/format.ts'
+import { leagueIcon } from '../../../../../ui/game-icons.ts'
+import { Icon } from '../../../../../ui/icon.tsx'
+import { type Contender, isBot, maxHpOf, profileOf, skillOf } from '../contender.ts'
+import { ContenderFace } from '../contender-face.tsx'
+import styles from './battle-header.module.css'
+
+type Corner = 'user' | 'opponent'
+
+const RankIcon = ({ contender }: { readonly contender: Contender }) => {
+  const { t } = useTranslation()
+  const profile = profileOf(contender)
+  if (!profile) return null
+  const step = tierOf(rankPoints(profile.rank))
+  return (
+    <span className={styles.rank}>
+      <Icon
+        name={leagueIcon(step.tier)}
+        size={26}
+        label={t('kombat.rankName', { name: rankTitle(step), points: profile.rank })}
+      />
+    </span>
+  )
+}
+
+const Facts = ({ contender, burning, frozen }: Omit<PlateProps, 'corner' | 'hp'> & { contender: Contender }) => {
+  const { t } = useTranslation()
+  const profile = profileOf(contender)
+  const skill = skillOf(contender)
+  return (
+    <div className={styles.facts} data-kind={profile ? 'player' : 'boss'}>
+      {isBot(contender) && <span className={styles.bot}>{t('kombat.bot')}</span>}
+      {profile ? (
+        <span className={styles.power}>
+          <Icon name="attack" size={16} />
+          <span className="visually-hidden">{t('kombat.stat.power')}</span>
+          {formatInteger(profile.power)}
+        </span>
+      ) : (
+        <span className={styles.skill}>
+          <Icon name={`skill-${skill}`} size={18} />
+          {t(`kombat.skill.${skill}.name`)}
+        </span>
+      )}
+      {burning && (
+        <span className={styles.status}>
+          <Icon name="stone-burning-hell-1" size={22} label={t('kombat.status.burning')} />
+        </span>
+      )}
+      {frozen && (
+        <span className={styles.status}>
+          <Icon name="stone-frost-prison-1" size={22} label={t('kombat.status.frozen')} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+interface PlateProps {
+  readonly corner: Corner
+  readonly contender: Contender | null
+  readonly hp: number
+  readonly burning: boolean
+  readonly frozen: boolean
+}
+
+const Plate = ({ corner, contender, hp, burning, frozen }: PlateProps) => {
+  const { t } = useTranslation()
+  const name = contender?.name ?? t('kombat.unknown')
+  const isOpponent = corner === 'opponent'
+  return (
+    <section className={styles.plate} data-side={corner} aria-label={name}>
+      <span className={styles.face}>
+        <ContenderFace contender={contender} flip={isOpponent} />
+        {contender && <RankIcon contender={contender} />}
+      </span>
+      <div className={styles.body}>
+        <bdi className={styles.name}>{name}</bdi>
+        {contender ? (
+          <>
+            <HealthBar
+              hp={hp}
+              maxHp={maxHpOf(contender)}
+              tone={isOpponent ? 'orange' : 'mint'}
+              flip={isOpponent}
+              label={t('kombat.hpOf', { name, hp, max: maxHpOf(contender) })}
+            />
+            <Facts contender={contender} burning={burning} frozen={frozen} />
+          </>
+        ) : (
+          <>
+            <div className={styles.waiting} />
+            <div className={styles.facts}>
+              <span className={styles.power}>{t('kombat.unknown')}</span>
+            </div>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+export interface BattleHeaderProps {
+  readonly user: Contender
+  readonly opponent: Contender | null
+  readonly hp: { readonly user: number; readonly opponent: number }
+  readonly status: Pick<KombatReport, 'burning' | 'frozen'>
+  /** Null unless the fight is running. */
+  readonly turnsLeft: number | null
+  /** The plates, measured by `useHeadroom`. */
+  readonly plates: Ref<HTMLDivElement>
+  readonly children?: ReactNode
+}
+
+/** Both fighters with rank, health, power and status, and the turn counter (rows 76, 77). */
+export const BattleHeader = ({ user, opponent, hp, status, turnsLeft, plates, children }: BattleHeaderProps) => {
+  const { t } = useTranslation()
+  return (
+    <header className={styles.header}>
+      <div ref={plates} className={styles.plates} {...guideTarget('arena.bars')}>
+        <Plate corner="user" contender={user} hp={hp.user} burning={status.burning.user} frozen={status.frozen.user} />
+        <span className={styles.versus}>{t('kombat.vs')}</span>
+        <Plate
+          corner="opponent"
+          contender={opponent}
+          hp={hp.opponent}
+          burning={status.burning.opponent}
+          frozen={status.frozen.opponent}
+        />
+      </div>
+      {turnsLeft !== null && (
+        <p className={styles.turns} {...guideTarget('arena.turns')}>
+          {t('kombat.turn', { count: turnsLeft })}
+        </p>
+      )}
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ScenarioEntry } from '../../../../../../contracts/wire.ts'
+import { SETUP_ENTRIES } from '../../../../../../rules/constants.ts'
+import { entryBeats } from '../../../../../../rules/fight/fight-beats.ts'
+import type { Side } from '../../../../../../rules/fight/fight-types.ts'
+
+/** Kinds of log lines; keys of the texts under `kombat.entry`. */
+export type LogKind = 'hit' | 'critical' | 'evaded' | 'heal' | 'reflected' | 'burned' | 'ignite' | 'frozen' | 'freeze'
+
+/** One line of the battle log. */
+export interface LogLine {
+  /** Unique within a fight. */
+  readonly id: string
+  readonly kind: LogKind
+  readonly actor: 'user' | 'opponent'
+  readonly target: 'user' | 'opponent'
+  /** HP change, negative for damage; 0 without a number. */
+  readonly hpChange: number
+}
+
+/** Log lines of one entry in the order of an action (R07); none if nothing happened (row 81, row 92). */
+export const describeEntry = (entry: ScenarioEntry, index: number, perspective: Side): readonly LogLine[] => {
+  if (index < SETUP_ENTRIES) return []
+  const actor = entry.actor === perspective ? 'user' : 'opponent'
+  const target = actor === 'user' ? 'opponent' : 'user'
+  const lines: LogLine[] = []
+  const add = (kind: LogKind, hpChange = 0) => {
+    lines.push({ id: `${index}-${lines.length}`, kind, actor, target, hpChange })
+  }
+  const beats = entryBeats(entry)
+  for (const { kind, amount, critical, evaded } of beats) {
+    if (kind === 'heal') add('heal', amount)
+    else if (kind !== 'attack') add(kind, kind === 'frozen' ? 0 : -amount)
+    else if (evaded) add('evaded')
+    else if (amount > 0) add(critical ? 'critical' : 'hit', -amount)
+  }
+  if (beats.some(({ ignites }) => ignites)) add('ignite')
+  if (beats.some(({ freezes }) => freezes)) add('freeze')
+  return lines
+}
+
+/** Lines of the first `entriesPlayed` entries, oldest first. */
+export const fightLog = (
+  scenario: readonly ScenarioEntry[],
+  entriesPlayed: number,
+  perspective: Side,
+): readonly LogLine[] =>
+  scenario.slice(0, entriesPlayed).flatMap((entry, index) => describeEntry(entry, index, perspective))

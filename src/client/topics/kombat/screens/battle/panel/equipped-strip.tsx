@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { GEAR_SLOTS, type GearSlot } from '../../../../../../../assets/manifest/fighter-layers.ts'
+import type { Cosmetic } from '../../../../../../contracts/wire.ts'
+import { Avatar } from '../../../../../ui/avatar.tsx'
+import { useRarityLabel } from '../../../../../ui/format/rarity-label.ts'
+import { ItemCard } from '../../../../../ui/item-card.tsx'
+import { itemPicture } from '../../../../../ui/item-picture.ts'
+import styles from './equipped-strip.module.css'
+
+const CARD_PX = 28
+
+interface WornItemProps {
+  readonly slot: GearSlot
+  readonly cosmetic: Cosmetic
+  readonly size: number
+}
+
+const WornItem = ({ slot, cosmetic, size }: WornItemProps) => {
+  const { t } = useTranslation()
+  const rarityLabel = useRarityLabel()
+  const item = cosmetic[slot]
+  const rarity = item?.rarity ?? null
+  const name = t(`kombat.slot.${slot}`)
+  const label = rarity === null ? `${name}: ${t('kombat.prep.emptySlot')}` : `${name}: ${rarityLabel(rarity)}`
+  return (
+    <ItemCard
+      slot={slot}
+      rarity={rarity}
+      size={size}
+      label={label}
+      picture={item ? itemPicture(item.slug) : undefined}
+    />
+  )
+}
+
+export interface EquippedStripProps {
+  readonly cosmetic: Cosmetic
+  /** Accessible name. */
+  readonly label: string
+  /** Card size in CSS px. */
+  readonly size?: number
+  /** House of the pet whose face precedes the row. */
+  readonly houseId?: number
+}
+
+/** The eight equipped items of a fighter in one row (row 91). */
+export const EquippedStrip = ({ cosmetic, label, size = CARD_PX, houseId }: EquippedStripProps) => (
+  <ul className={styles.strip} aria-label={label}>
+    {houseId !== undefined && (
+      <li aria-hidden="true">
+        <Avatar houseId={houseId} size={size} />
+      </li>
+    )}
+    {GEAR_SLOTS.map((slot) => (
+      <li key={slot}>
+        <WornItem slot={slot} cosmetic={cosmetic} size={size} />
+      </li>
+    ))}
+  </ul>
+)

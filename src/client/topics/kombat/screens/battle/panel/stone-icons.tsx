@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import type { FighterProfile } from '../../../../../../contracts/wire.ts'
+import { stoneIcon } from '../../../../../ui/game-icons.ts'
+import { Icon } from '../../../../../ui/icon.tsx'
+
+export interface StoneIconsProps {
+  readonly stones: FighterProfile['stone_statistics']
+  /** Edge in CSS px. */
+  readonly size: number
+}
+
+/** Stones of a pet, each with an accessible name and level (row 89). */
+export const StoneIcons = ({ stones, size }: StoneIconsProps) => {
+  const { t } = useTranslation()
+  return stones.map(({ type, level }) => (
+    <Icon
+      key={type}
+      name={stoneIcon(type, level)}
+      size={size}
+      label={t('kombat.stoneLevel', { name: t(`kombat.stone.${type}`), level })}
+    />
+  ))
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ScenarioEntry } from '../../../../../../contracts/wire.ts'
+import { SETUP_ENTRIES } from '../../../../../../rules/constants.ts'
+import type { Side } from '../../../../../../rules/fight/fight-types.ts'
+import { describeEntry } from './describe-entry.ts'
+import { LogLineView } from './log-line.tsx'
+import styles from './turn-log.module.css'
+import { type LogNames, useLineText } from './use-line-text.ts'
+
+export interface TurnLogProps {
+  readonly scenario: readonly ScenarioEntry[]
+  readonly perspective: Side
+  readonly names: LogNames
+  /** Current turn, from 1; 0 before the first. */
+  readonly turn: number
+  readonly onGoTo: (turn: number) => void
+}
+
+/** The whole fight as text by turns; a tap seeks to that turn (extra 3). */
+export const TurnLog = ({ scenario, perspective, names, turn, onGoTo }: TurnLogProps) => {
+  const { t } = useTranslation()
+  const wordsOf = useLineText(names)
+  const list = useRef<HTMLOListElement>(null)
+
+  useEffect(() => {
+    const box = list.current
+    if (!box) return
+    const show = (): void => {
+      const row = box.children[Math.max(0, turn - 1)]
+      if (!(row instanceof HTMLElement)) return
+      // Scrolls the list only, never the page; a turn taller than the list starts at its first line.
+      box.scrollTop = row.offsetTop - Math.max(0, (box.clientHeight - row.clientHeight) / 2)
+    }
+    show()
+    if (typeof ResizeObserver === 'undefined') return
+    // After a resize the same turn has another position.
+    const observer = new ResizeObserver(show)
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [turn])
+
+  const turns = scenario.slice(SETUP_ENTRIES).map((entry, at) => ({
+    number: at + 1,
+    lines: describeEntry(entry, at + SETUP_ENTRIES, perspective),
+  }))
+  return (
+    <ol ref={list} className={styles.turns} aria-label={t('replay.turns')}>
+      {turns.map(({ number, lines }) => (
+        <li key={number}>
+          <button
+            type="button"
+            className={styles.turn}
+            data-future={number > turn}
+            aria-current={number === turn ? 'step' : undefined}
+            onClick={() => onGoTo(number)}
+          >
+            <span className={styles.number}>
+              <span className="visually-hidden">{t('replay.seek')} </span>
+              {number}
+            </span>
+            <span className={styles.lines}>
+              {lines.map((line) => (
+                <LogLineView key={line.id} line={line} words={wordsOf(line)} />
+              ))}
+              {lines.length === 0 && <span className={styles.nothing}>{t('replay.nothing')}</span>}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}

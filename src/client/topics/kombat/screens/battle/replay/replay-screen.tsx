@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { ApiError, httpStatusOf } from '../../../../../api/api-error.ts'
+import { useAppNavigate } from '../../../../../game/navigation.tsx'
+import { PLACES } from '../../../../../game/places.ts'
+import { useBackHandler } from '../../../../../platform/back-stack.ts'
+import { Button } from '../../../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../../../ui/feedback/empty-state.tsx'
+import { replayQuery } from '../../../queries.ts'
+import styles from './replay-screen.module.css'
+import { ReplayView } from './replay-view.tsx'
+
+/** A malformed id (400) is shown as not found. */
+const UNKNOWN_STATUS: readonly (number | undefined)[] = [400, 404]
+
+interface MissingProps {
+  readonly error: unknown
+  /** Null where a retry cannot help. */
+  readonly onRetry: (() => void) | null
+}
+
+const Missing = ({ error, onRetry }: MissingProps) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const isOffline = error instanceof ApiError && error.code === 'network'
+  return (
+    <main className={styles.missing}>
+      {onRetry ? (
+        <EmptyState picture="error" level={1} title={t(isOffline ? 'replay.offline' : 'replay.failed')}>
+          <Button onClick={onRetry}>{t('replay.retry')}</Button>
+          <Button variant="secondary" onClick={() => navigate(PLACES.HOME)}>
+            {t('replay.home')}
+          </Button>
+        </EmptyState>
+      ) : (
+        <EmptyState picture="not-found" level={1} title={t('replay.notFound')} text={t('replay.notFoundText')}>
+          <Button onClick={() => navigate(PLACES.HOME)}>{t('replay.home')}</Button>
+        </EmptyState>
+      )}
+    </main>
+  )
+}
+
+const StoredFight = ({ replayId }: { readonly replayId: string }) => {
+  const { t } = useTranslation()
+  const replay = useQuery(replayQuery(replayId))
+  if (replay.data) return <ReplayView replay={replay.data} />
+  if (replay.isError && !replay.isFetching) {
+    const isUnknown = UNKNOWN_STATUS.includes(httpStatusOf(replay.error))
+    return <Missing error={replay.error} onRetry={isUnknown ? null : () => void replay.refetch()} />
+  }
+  return (
+    <main className={styles.missing}>
+      <h1 className="visually-hidden">{t('replay.title')}</h1>
+      <p className={styles.loading} role="status">
+        {t('kombat.loading')}
+      </p>
+    </main>
+  )
+}
+
+/** Replay of a stored fight, with verification (B2.3, row 97): `/kombat-replay?id=`. */
+export const ReplayScreen = () => {
+  const navigate = useAppNavigate()
+  const { key } = useLocation()
+  const [search] = useSearchParams()
+  const replayId = search.get('id')
+  // Opened by a link: no history to go back to.
+  useBackHandler(() => (key === 'default' ? navigate(PLACES.HOME) : navigate(-1)))
+  if (replayId === null || replayId === '') return <Missing error={null} onRetry={null} />
+  return <StoredFight key={replayId} replayId={replayId} />
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Replay } from '../../../../../../contracts/wire.ts'
+import { verificationQuery } from '../../../queries.ts'
+import { shownCommitmentOf } from '../../../shelf/shown-commitments.ts'
+import { type Verification, verdictOf, verifyFight } from './verify-fight.ts'
+
+/** The server's own verdict, where this device could not run every check. */
+export type ServerWord = 'asking' | 'holds' | 'broken' | 'unknown' | 'commitmentBroken' | 'failed'
+
+export interface VerificationState {
+  readonly verification: Verification | null
+  /** Null where the device ran every check. */
+  readonly server: ServerWord | null
+}
+
+const verifyHere = async (replay: Replay): Promise<Verification> => {
+  const { simulationOf } = await import('../../../../../../rules/fight/fight-versions.ts')
+  // `subtle` is undefined on insecure pages, despite its type.
+  const subtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle ?? null
+  return verifyFight(replay, { subtle, simulationOf, promise: shownCommitmentOf(replay.replay_id) })
+}
+
+/** Verifies a fight on this device once `enabled`; asks the server if a check could not run. */
+export const useVerification = (replay: Replay, enabled: boolean): VerificationState => {
+  const here = useQuery({
+    queryKey: ['verify-here', replay.replay_id],
+    queryFn: () => verifyHere(replay),
+    enabled,
+    gcTime: 0,
+  })
+  const verification = here.data ?? null
+  const needsServer = verification !== null && verdictOf(verification) === 'unclear'
+  const asked = useQuery({
+    ...verificationQuery(replay.replay_id),
+    enabled: enabled && needsServer,
+  })
+  const wordOf = (): ServerWord => {
+    if (asked.isError) return 'failed'
+    if (!asked.data) return 'asking'
+    if (!asked.data.commitment_holds) return 'commitmentBroken'
+    if (asked.data.scenario_holds === null) return 'unknown'
+    return asked.data.scenario_holds ? 'holds' : 'broken'
+  }
+  return { verification, server: needsServer ? wordOf() : null }
+}

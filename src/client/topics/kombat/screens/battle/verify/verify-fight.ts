@@ -1,0 +1,102 @@
+import type { Replay, ScenarioEntry } from '../../../../../../contracts/wire.ts'
+import { SETUP_ENTRIES } from '../../../../../../rules/constants.ts'
+import { canonicalJson, commitmentText } from '../../../../../../rules/fight/commitment-text.ts'
+import type { FightStats } from '../../../../../../rules/fight/fight-types.ts'
+import type { SimulateFight } from '../../../../../../rules/fight/fight-versions.ts'
+import type { FightCommitment } from '../../../shelf/shown-commitments.ts'
+
+/** Checks in display order. */
+export const CHECKS = ['commitment', 'promise', 'key', 'scenario'] as const
+export type CheckName = (typeof CHECKS)[number]
+
+/** Outcome of a check; the reason is a key under `replay.verify`. */
+export type CheckOutcome =
+  | { readonly state: 'holds' }
+  | {
+      readonly state: 'broken'
+      readonly reason: CheckName | 'winner' | 'length' | 'inputs'
+      readonly turn?: number
+      readonly count?: number
+    }
+  | { readonly state: 'skipped'; readonly reason: 'promise' | 'challenge' | 'key' | 'scenario' | 'noCrypto' }
+
+export type Verification = Readonly<Record<CheckName, CheckOutcome>>
+
+/** Dependencies of the verification. */
+export interface VerifyPorts {
+  /** Null on insecure pages. */
+  readonly subtle: Pick<SubtleCrypto, 'digest' | 'importKey' | 'sign'> | null
+  /** Simulation of a rules version, or null if this build lacks it. */
+  readonly simulationOf: (rulesVersion: string) => SimulateFight | null
+  /** Commitment shown on this device before the fight, or null. */
+  readonly promise: FightCommitment | null
+}
+
+const HOLDS = { state: 'holds' } as const
+const utf8 = new TextEncoder()
+
+const hex = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const checkPromise = ({ kind, commitment }: Replay, promise: FightCommitment | null): CheckOutcome => {
+  if (!promise) return { state: 'skipped', reason: kind === 'challenge' ? 'challenge' : 'promise' }
+  return promise.commitment === commitment ? HOLDS : { state: 'broken', reason: 'promise' }
+}
+
+const checkKey = ({ client_key }: Replay, promise: FightCommitment | null): CheckOutcome => {
+  if (!promise) return { state: 'skipped', reason: 'key' }
+  return promise.idempotencyKey === client_key ? HOLDS : { state: 'broken', reason: 'key' }
+}
+
+/** Compares a simulated fight with the stored one: turns, their number, then the winner. */
+const compare = (
+  stored: Pick<Replay, 'scenario' | 'winner'>,
+  again: { readonly scenario: readonly ScenarioEntry[]; readonly winner: Replay['winner'] },
+): CheckOutcome => {
+  const shorter = Math.min(stored.scenario.length, again.scenario.length)
+  for (let at = 0; at < shorter; at++)
+    if (canonicalJson(stored.scenario[at]) !== canonicalJson(again.scenario[at]))
+      return { state: 'broken', reason: 'scenario', turn: Math.max(0, at - SETUP_ENTRIES + 1) }
+  if (stored.scenario.length !== again.scenario.length)
+    return { state: 'broken', reason: 'length', count: again.scenario.length - SETUP_ENTRIES }
+  return stored.winner === again.winner ? HOLDS : { state: 'broken', reason: 'winner' }
+}
+
+const fightAgain = (replay: Replay, seedHex: string, simulate: SimulateFight): CheckOutcome => {
+  // The wire format matches the rules, except stone levels, which are plain numbers.
+  const inputs = replay.inputs as { attacker: FightStats; defender: FightStats }
+  try {
+    return compare(replay, simulate(inputs, seedHex))
+  } catch {
+    return { state: 'broken', reason: 'inputs' }
+  }
+}
+
+/** Verifies a fight on this device: recomputes commitment and seed, replays the fight; each check is independent. */
+export const verifyFight = async (replay: Replay, ports: VerifyPorts): Promise<Verification> => {
+  const { subtle, promise, simulationOf } = ports
+  const promised = { promise: checkPromise(replay, promise), key: checkKey(replay, promise) }
+  if (!subtle) {
+    const skipped = { state: 'skipped', reason: 'noCrypto' } as const
+    return { commitment: skipped, ...promised, scenario: skipped }
+  }
+  const { attacker, defender } = replay.inputs as { attacker: FightStats; defender: FightStats }
+  const committed = { serverSeed: replay.server_seed, attacker, defender, rulesVersion: replay.rules_version }
+  const hash = hex(await subtle.digest('SHA-256', utf8.encode(commitmentText(committed))))
+  const commitment: CheckOutcome = hash === replay.commitment ? HOLDS : { state: 'broken', reason: 'commitment' }
+
+  const simulate = simulationOf(replay.rules_version)
+  if (!simulate) return { commitment, ...promised, scenario: { state: 'skipped', reason: 'scenario' } }
+  const hmac = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await subtle.importKey('raw', utf8.encode(replay.server_seed), hmac, false, ['sign'])
+  const seedHex = hex(await subtle.sign('HMAC', key, utf8.encode(replay.client_key)))
+  return { commitment, ...promised, scenario: fightAgain(replay, seedHex, simulate) }
+}
+
+/** Overall verdict: `afterwards` if no commitment was seen before the fight, `unclear` if a check could not run. */
+export const verdictOf = (verification: Verification): 'holds' | 'afterwards' | 'unclear' | 'broken' => {
+  const states = CHECKS.map((check) => verification[check].state)
+  if (states.includes('broken')) return 'broken'
+  if (verification.commitment.state === 'skipped' || verification.scenario.state === 'skipped') return 'unclear'
+  return verification.promise.state === 'holds' ? 'holds' : 'afterwards'
+}

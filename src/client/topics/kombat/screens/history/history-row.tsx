@@ -1,0 +1,112 @@
+import { useTranslation } from 'react-i18next'
+import { creaturePortrait } from '../../../../../../assets/manifest/creatures.ts'
+import { extraIconUrl } from '../../../../../../assets/manifest/extras.ts'
+import type { FightHistory } from '../../../../../contracts/wire.ts'
+import { BOSS_SLUGS, BOSS_TITLES } from '../../../../../rules/fight/boss.ts'
+import { nowMs } from '../../../../api/server-clock.ts'
+import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { PLACES, to } from '../../../../game/places.ts'
+import { Avatar } from '../../../../ui/avatar.tsx'
+import { formatDate, formatInteger } from '../../../../ui/format/format.ts'
+import { timeAgo } from '../../../../ui/format/time-ago.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Sign } from '../../../../ui/sign.tsx'
+import { BOSS_OF } from '../../../boss/shelf/boss-of.ts'
+import styles from './history-row.module.css'
+
+export type HistoryFight = FightHistory['items'][number]
+
+const CHECK = 'M5 13 10 18 19 7'
+const CROSS = 'M6 6 18 18M18 6 6 18'
+
+const Outcome = ({ won }: { readonly won: boolean }) => {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.outcome} data-won={won}>
+      <svg viewBox="0 0 24 24" width="14" height="14" aria-hidden="true">
+        <path d={won ? CHECK : CROSS} fill="none" stroke="currentColor" strokeWidth="5" strokeLinecap="round" />
+      </svg>
+      {t(won ? 'history.won' : 'history.lost')}
+    </span>
+  )
+}
+
+const RankGain = ({ gain }: { readonly gain: number }) => {
+  const { t } = useTranslation()
+  if (gain === 0) return null
+  const points = formatInteger(Math.abs(gain))
+  return (
+    <span className={styles.gain} data-up={gain > 0}>
+      <span aria-hidden="true">
+        <Sign name={gain > 0 ? 'up' : 'down'} /> {points}
+      </span>
+      <span className="visually-hidden">{t(gain > 0 ? 'history.gainSaid' : 'history.lossSaid', { points })}</span>
+    </span>
+  )
+}
+
+/** The head of the boss of a fight, which is stored by its English name; null for a player. */
+const bossPortrait = ({ kind, opponent }: HistoryFight) => {
+  const slug = kind === 'boss' ? BOSS_SLUGS.find((boss) => BOSS_TITLES[boss] === opponent.username) : undefined
+  return slug === undefined ? null : extraIconUrl(creaturePortrait(BOSS_OF[slug]))
+}
+
+/** A past fight: opponent, outcome, time, replay and revenge (extra 2). */
+export const HistoryRow = ({ fight }: { readonly fight: HistoryFight }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const { opponent } = fight
+  const won = fight.winner === fight.as
+  const atMs = Date.parse(fight.fought_at)
+  const isBoss = fight.kind === 'boss'
+  const portrait = bossPortrait(fight)
+  const ago = timeAgo(atMs, nowMs())
+  return (
+    <li className={styles.row} data-won={won}>
+      {portrait === null ? (
+        <Avatar houseId={opponent.house_id} size={46} {...(styles.avatar ? { className: styles.avatar } : {})} />
+      ) : (
+        <img src={portrait} alt="" width={46} height={46} draggable={false} className={styles.avatar} />
+      )}
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <bdi>{opponent.username}</bdi>
+          {opponent.is_bot && !isBoss && <span className={styles.bot}>{t('history.bot')}</span>}
+        </p>
+        <p className={styles.facts}>
+          {/* A boss never dies in one fight: its damage counts. */}
+          {!isBoss && <Outcome won={won} />}
+          <RankGain gain={fight.rank_gain} />
+        </p>
+        <p className={styles.when}>
+          {t(`history.kind.${fight.kind}.${fight.as}`)} ·{' '}
+          <time dateTime={fight.fought_at} title={formatDate(atMs)}>
+            {ago.unit === 'now' ? t('history.now') : t(`history.${ago.unit}`, { count: ago.count })}
+          </time>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className={styles.action}
+          aria-label={t('history.watchOf', { name: opponent.username })}
+          onClick={() => navigate(to.replay(fight.replay_id))}
+        >
+          <Icon name="watch" size={26} />
+          <span>{t('history.watch')}</span>
+        </button>
+        {!opponent.is_bot && !isBoss && (
+          <button
+            type="button"
+            className={styles.action}
+            aria-label={t('history.revengeOn', { name: opponent.username })}
+            onClick={() => navigate(PLACES.FRIENDLY_KOMBAT, { state: { query: String(opponent.user_id) } })}
+          >
+            <Icon name="fight" size={26} />
+            <span>{t('history.revenge')}</span>
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}

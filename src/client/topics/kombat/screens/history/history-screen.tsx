@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { PLACES } from '../../../../game/places.ts'
+import { Tabs } from '../../../../ui/controls/tabs.tsx'
+import { Screen } from '../../../../ui/screen.tsx'
+import { HistoryList } from './history-list.tsx'
+import styles from './history-screen.module.css'
+
+const TABS = ['all', 'attacker', 'defender'] as const
+
+/** The fights of the last 30 days (extra 2): all, own attacks, and attacks by others. */
+export const HistoryScreen = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  return (
+    <Screen title={t('history.title')} hue="crimson" header="history" onBack={() => navigate(PLACES.KOMBAT_PREP)}>
+      <p className={styles.period}>{t('history.period')}</p>
+      <Tabs
+        label={t('history.tabs')}
+        tabs={TABS.map((id) => ({ id, label: t(`history.${id}`), content: <HistoryList tab={id} /> }))}
+      />
+    </Screen>
+  )
+}

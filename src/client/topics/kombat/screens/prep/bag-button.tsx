@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { PLACES } from '../../../../game/places.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Badge } from '../../../../ui/feedback/badge.tsx'
+import { inventoryQuery, welcomeQuery } from '../../../items/queries.ts'
+import styles from './bag-button.module.css'
+
+/** The way to the bag, with a badge for what is new in it or waits to be claimed. */
+export const BagButton = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const items = useQuery(inventoryQuery).data
+  const isSwordWaiting = useQuery(welcomeQuery).data?.claimed === false
+  const count = (items?.filter(({ own }) => own.is_new).length ?? 0) + Number(isSwordWaiting)
+  return (
+    <span className={styles.bag}>
+      <Button size="small" variant="secondary" onClick={() => navigate(PLACES.INVENTORY)}>
+        {t('kombat.prep.bag')}
+      </Button>
+      {count > 0 && <Badge count={count} label={t('kombat.prep.bagNew', { count })} className={styles.mark} />}
+    </span>
+  )
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CombatProfile } from '../../../../../contracts/wire.ts'
+import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { PLACES } from '../../../../game/places.ts'
+import { refusalText } from '../../../../game/use-move.ts'
+import { deepLink } from '../../../../platform/deep-link.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { TextField } from '../../../../ui/controls/text-field.tsx'
+import { shareWithToast } from '../../../../ui/feedback/share-with-toast.ts'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { settingsQuery } from '../../../home/queries.ts'
+import { opponentPreviewQuery } from '../../queries.ts'
+import styles from './challenge-dialog.module.css'
+import { OpponentPreview } from './opponent-preview.tsx'
+
+/** Maximum query length of the server. */
+const QUERY_LENGTH_MAX = 64
+
+const Content = ({ profile }: { readonly profile: CombatProfile }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const [text, setText] = useState('')
+  const [isEmpty, setIsEmpty] = useState(false)
+  const [query, setQuery] = useState('')
+  const search = useQuery({ ...opponentPreviewQuery(query), enabled: query !== '' })
+  const botLink = useQuery(settingsQuery).data?.client.bot_link
+
+  const opponent = search.isFetching ? undefined : search.data
+  if (opponent) {
+    return (
+      <div className={styles.content}>
+        <OpponentPreview own={profile} opponent={opponent} />
+        <Button
+          fullWidth
+          icon="fight"
+          onClick={() => navigate(PLACES.FRIENDLY_KOMBAT, { state: { query: String(opponent.user_id) } })}
+        >
+          {t('kombat.challenge.fight', { name: opponent.username })}
+        </Button>
+        <Button variant="quiet" fullWidth onClick={() => setQuery('')}>
+          {t('kombat.challenge.again')}
+        </Button>
+      </div>
+    )
+  }
+
+  const problem = isEmpty
+    ? t('kombat.challenge.empty')
+    : search.error === null
+      ? undefined
+      : (refusalText(search.error) ?? t('kombat.failed'))
+  return (
+    <form
+      className={styles.content}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const next = text.trim()
+        setIsEmpty(next === '')
+        if (next !== '' && next === query) void search.refetch()
+        setQuery(next)
+      }}
+    >
+      <TextField
+        label={t('kombat.challenge.field')}
+        hint={t('kombat.challenge.cost')}
+        value={text}
+        maxLength={QUERY_LENGTH_MAX}
+        autoCapitalize="none"
+        enterKeyHint="search"
+        {...(problem === undefined ? {} : { problem })}
+        onChange={(next) => {
+          setText(next)
+          setIsEmpty(false)
+          if (search.error) setQuery('')
+        }}
+      />
+      <Button type="submit" fullWidth pending={search.isFetching}>
+        {t('kombat.challenge.find')}
+      </Button>
+      {botLink ? (
+        <Button
+          variant="quiet"
+          fullWidth
+          icon="share"
+          onClick={() =>
+            void shareWithToast(
+              t,
+              deepLink(botLink, 'friendly-kombat', String(profile.user_id)),
+              t('kombat.challenge.shareText'),
+            )
+          }
+        >
+          {t('kombat.challenge.share')}
+        </Button>
+      ) : null}
+    </form>
+  )
+}
+
+export interface ChallengeDialogProps {
+  readonly profile: CombatProfile
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Challenge by name or id (R11, R14, rows 94, 95), and the player's own challenge link. */
+export const ChallengeDialog = ({ profile, open, onClose }: ChallengeDialogProps) => {
+  const { t } = useTranslation()
+  return (
+    <Dialog open={open} onClose={onClose} title={t('kombat.challenge.title')}>
+      <Content profile={profile} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Bar } from '../../../../ui/bar.tsx'
+import { formatClock } from '../../../../ui/format/format.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { energyQuery } from '../../../home/queries.ts'
+import type { EnergyNow } from '../../shelf/energy.ts'
+import styles from './energy-card.module.css'
+import { LoadFailed } from './load-failed.tsx'
+
+/** Energy left and a countdown to the next refill (rows 100, 101); a failed query can be retried. */
+export const EnergyCard = ({ energy }: { readonly energy: EnergyNow | null }) => {
+  const { t } = useTranslation()
+  const { isError, refetch } = useQuery(energyQuery)
+  if (energy === null && isError) {
+    return <LoadFailed text={t('kombat.prep.energyFailed')} onRetry={() => void refetch()} />
+  }
+  const next =
+    energy === null
+      ? ''
+      : energy.nextInMs === null
+        ? t('kombat.prep.energyFull')
+        : t('kombat.prep.energyNext', { amount: energy.nextAmount, time: formatClock(energy.nextInMs) })
+  return (
+    <div className={styles.energy}>
+      <Icon name="energy" size={38} />
+      <Bar
+        value={energy?.current ?? 0}
+        max={energy?.max ?? 1}
+        tone="cyan"
+        label={t('kombat.prep.energy')}
+        {...(energy ? { text: t('home.energyOf', { current: energy.current, max: energy.max }) } : {})}
+        {...(styles.meter ? { className: styles.meter } : {})}
+      />
+      <span className={styles.next}>{next}</span>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { GEAR_SLOTS, type GearSlot } from '../../../../../../assets/manifest/fighter-layers.ts'
+import type { Equipment } from '../../../../../contracts/wire.ts'
+import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { to } from '../../../../game/places.ts'
+import { itemName } from '../../../../i18n/names.ts'
+import { useRarityLabel } from '../../../../ui/format/rarity-label.ts'
+import { ItemCard } from '../../../../ui/item-card.tsx'
+import { itemPicture } from '../../../../ui/item-picture.ts'
+import styles from './equipped-grid.module.css'
+
+const ItemSlot = ({ slot, item }: { readonly slot: GearSlot; readonly item: Equipment }) => {
+  const rarityLabel = useRarityLabel()
+  const navigate = useAppNavigate()
+  return (
+    <ItemCard
+      slot={slot}
+      rarity={item.rarity}
+      size={56}
+      label={`${itemName(item.name)}, ${rarityLabel(item.rarity)}`}
+      name={itemName(item.name)}
+      picture={itemPicture(item.slug)}
+      onPress={() => navigate(to.item(item.id))}
+    />
+  )
+}
+
+/** The equipped items, each a way to its card: rarity colour, stars and name (R14, row 104), and one free slot for what will be won next. */
+export const EquippedGrid = ({ items }: { readonly items: readonly Equipment[] }) => {
+  const { t } = useTranslation()
+  const worn = GEAR_SLOTS.flatMap((slot) => {
+    const item = items.find(({ type }) => type === slot)
+    return item ? [{ slot, item }] : []
+  })
+  const free = GEAR_SLOTS.find((slot) => !worn.some((one) => one.slot === slot))
+  return (
+    <>
+      <ul className={styles.grid}>
+        {worn.map(({ slot, item }) => (
+          <li key={slot}>
+            <ItemSlot slot={slot} item={item} />
+          </li>
+        ))}
+        {free !== undefined && (
+          <li>
+            <ItemCard
+              slot={free}
+              rarity={null}
+              size={56}
+              label={t('kombat.prep.emptySlot')}
+              name={t(`kombat.slot.${free}`)}
+            />
+          </li>
+        )}
+      </ul>
+      {free !== undefined && <p className={styles.hint}>{t('kombat.prep.moreGear')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next'
+import type { TimeOfDay } from '../../../../../../assets/manifest/home-islands.ts'
+import type { CombatProfile } from '../../../../../contracts/wire.ts'
+import { houseOf } from '../../../../../rules/houses.ts'
+import { rankPoints, tierOf } from '../../../../../rules/season/ranks.ts'
+import { rankTitle } from '../../../../i18n/names.ts'
+import { FighterView } from '../../../../ui/fighters/fighter-view.tsx'
+import { formatInteger, formatPercent } from '../../../../ui/format/format.ts'
+import { leagueIcon } from '../../../../ui/game-icons.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { HouseIsland } from '../../../../ui/islands/house-island.tsx'
+import { useMediaQuery } from '../../../../ui/use-media-query.ts'
+import styles from './hero.module.css'
+
+/** Below this width the pet shrinks in favour of the numbers. */
+const NARROW = '(max-width: 359px)'
+const WIDE = '(min-width: 700px)'
+const PET_PX = { narrow: 116, usual: 158, wide: 240 } as const
+/** The same where nothing but the pet is to be shown. */
+const LARGE_PET_PX = { narrow: 150, usual: 210, wide: 280 } as const
+
+export interface HeroProps {
+  readonly profile: CombatProfile
+  readonly time: TimeOfDay
+  /** Leads with the pet: it is larger. */
+  readonly isLarge?: boolean
+  readonly onSkill: () => void
+}
+
+/** The pet with power, four stats and the active skill, which opens the skill drawer (R14, row 99). */
+export const Hero = ({ profile, time, isLarge = false, onSkill }: HeroProps) => {
+  const { t } = useTranslation()
+  const isNarrow = useMediaQuery(NARROW)
+  const isWide = useMediaQuery(WIDE)
+  const size = (isLarge ? LARGE_PET_PX : PET_PX)[isNarrow ? 'narrow' : isWide ? 'wide' : 'usual']
+  const rank = tierOf(rankPoints(profile.rank))
+  const stats = [
+    { icon: 'attack', name: t('kombat.stat.attack'), value: formatInteger(profile.attack_point) },
+    { icon: 'hp', name: t('kombat.stat.hp'), value: formatInteger(profile.health_point) },
+    { icon: 'luck', name: t('kombat.stat.luck'), value: formatPercent(profile.luck_critical_rate) },
+    { icon: 'evasion', name: t('kombat.stat.evasion'), value: formatPercent(profile.luck_evade_rate) },
+  ] as const
+  const skill = profile.pet.active_skill
+  const skillName = t(`kombat.skill.${skill}.name`)
+  return (
+    <section className={styles.hero} data-lead={isLarge}>
+      <div className={styles.petSide}>
+        <div className={styles.pet} style={{ width: size, height: size }}>
+          <HouseIsland pet={houseOf(profile.house_id).slug} time={time} petSize={size} />
+          <FighterView
+            houseId={profile.house_id}
+            cosmetic={profile.cosmetic}
+            size={size}
+            label={profile.username}
+            {...(styles.fighter && { className: styles.fighter })}
+          />
+        </div>
+        <p className={styles.power}>
+          <Icon name="fight" size={22} />
+          {t('kombat.prep.power', { power: formatInteger(profile.power) })}
+        </p>
+      </div>
+      <div className={styles.facts}>
+        <p className={styles.name}>
+          <Icon name={leagueIcon(rank.tier)} size={32} label={rankTitle(rank)} />
+          <bdi>{profile.username}</bdi>
+        </p>
+        <dl className={styles.stats}>
+          {stats.map(({ icon, name, value }) => (
+            <div key={icon} className={styles.stat}>
+              <dt>
+                <Icon name={icon} size={20} label={name} />
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <button type="button" className={styles.skill} aria-haspopup="dialog" onClick={onSkill}>
+        <Icon name={`skill-${skill}`} size={40} />
+        <span>
+          <span className="visually-hidden">{t('kombat.prep.changeSkill')} </span>
+          <strong>{skillName}</strong>
+          {t(`kombat.skill.${skill}.text`)}
+        </span>
+        <Icon name="chevron" size={18} />
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { HOUSE_HUES } from '../../../../../../assets/manifest/headers.ts'
+import { itemPercentOf } from '../../../../../rules/fight/rewards.ts'
+import { houseOf } from '../../../../../rules/houses.ts'
+import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { PLACES } from '../../../../game/places.ts'
+import { Guide } from '../../../../guide/guide.tsx'
+import { beginGuide } from '../../../../guide/guide-progress.ts'
+import { guideTarget } from '../../../../guide/guide-steps.ts'
+import { usePrefetchStage } from '../../../../stage/stage-context.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { IconButton } from '../../../../ui/controls/icon-button.tsx'
+import { Badge } from '../../../../ui/feedback/badge.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { SkeletonItems } from '../../../../ui/feedback/skeleton-parts.tsx'
+import { formatClock, formatInteger, formatPercent } from '../../../../ui/format/format.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Panel } from '../../../../ui/panel.tsx'
+import { Screen } from '../../../../ui/screen.tsx'
+import { combatProfileQuery } from '../../../home/queries.ts'
+import { useTimeOfDay } from '../../../home/shelf/time-of-day.ts'
+import { equippedQuery } from '../../../items/queries.ts'
+import { useEnergy } from '../../shelf/energy.ts'
+import { BagButton } from './bag-button.tsx'
+import { BossCard } from './boss-card.tsx'
+import { ChallengeDialog } from './challenge-dialog.tsx'
+import { EnergyCard } from './energy-card.tsx'
+import { EquippedGrid } from './equipped-grid.tsx'
+import { Hero } from './hero.tsx'
+import styles from './kombat-prep-screen.module.css'
+import { LoadFailed } from './load-failed.tsx'
+import { SkillDrawer } from './skill-drawer.tsx'
+import { StoneSlots } from './stone-slots.tsx'
+import { useUnseenAttacks } from './use-unseen-attacks.ts'
+
+/** What a win may bring (R13), told before the fight. */
+const itemPercents = () => ({
+  firstPercent: formatPercent(itemPercentOf({ firstWinToday: true })),
+  percent: formatPercent(itemPercentOf({ firstWinToday: false })),
+})
+
+/** Preparation screen (R14, row 99). */
+export const KombatPrepScreen = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const profile = useQuery(combatProfileQuery).data
+  const equipped = useQuery(equippedQuery)
+  const energy = useEnergy()
+  const wasAttacked = useUnseenAttacks()
+  const [sheet, setSheet] = useState<'skills' | 'challenge' | null>(null)
+  const time = useTimeOfDay()
+  usePrefetchStage()
+
+  // Onboarding before the first fight, once (extra 5).
+  const isNew = profile?.fights === 0
+  useEffect(() => {
+    if (isNew) beginGuide()
+  }, [isNew])
+
+  // Before the first fight there is nothing to show but the pet: the slots come with what fills them.
+  const isBare = isNew && equipped.data?.length === 0 && profile.stone_statistics.length === 0
+
+  const isExhausted = energy !== null && energy.current === 0
+  return (
+    <Screen
+      title={t('kombat.prep.title')}
+      onBack={() => navigate(PLACES.HOME)}
+      hue={profile ? HOUSE_HUES[houseOf(profile.house_id).slug] : 'violet'}
+      {...(styles.screen ? { className: styles.screen } : {})}
+      actions={
+        <IconButton icon="settings" label={t('kombat.prep.settings')} onClick={() => navigate(PLACES.SETTINGS)} />
+      }
+    >
+      <div className={styles.sky} data-time={time} aria-hidden="true" />
+      <div className={styles.content}>
+        {profile ? (
+          <Hero profile={profile} time={time} isLarge={isBare} onSkill={() => setSheet('skills')} />
+        ) : (
+          <Skeleton height={210} />
+        )}
+        <Panel>
+          <EnergyCard energy={energy} />
+          {profile && !isNew && (
+            <p className={styles.record}>
+              <span className={styles.streak}>
+                <Icon name="streak" size={24} />
+                {t('kombat.prep.streak')} <strong>{formatInteger(profile.win_streak)}</strong>
+              </span>
+              <span>
+                {t('kombat.prep.record', { wins: formatInteger(profile.wins), fights: formatInteger(profile.fights) })}
+              </span>
+            </p>
+          )}
+        </Panel>
+        <div className={styles.ways}>
+          <Button variant="secondary" icon="nav-friends" disabled={!profile} onClick={() => setSheet('challenge')}>
+            {t('kombat.prep.challenge')}
+          </Button>
+          <span className={styles.marked}>
+            <Button variant="secondary" icon="history" onClick={() => navigate(PLACES.HISTORY)}>
+              {t('kombat.prep.history')}
+            </Button>
+            {wasAttacked && <Badge label={t('kombat.prep.attacked')} text="!" className={styles.mark} />}
+          </span>
+        </div>
+        {!isNew && <BossCard />}
+        {isBare ? (
+          <div className={styles.bare}>
+            <p>{t('kombat.prep.bare')}</p>
+            <BagButton />
+          </div>
+        ) : (
+          <Panel as="section" aria-labelledby="prep-equipped" className={styles.worn}>
+            <header className={styles.wornHead}>
+              <h2 id="prep-equipped" className={styles.heading}>
+                {t('kombat.prep.equipped')}
+              </h2>
+              <BagButton />
+            </header>
+            {equipped.data ? (
+              <EquippedGrid items={equipped.data} />
+            ) : equipped.isError ? (
+              <LoadFailed text={t('kombat.prep.equippedFailed')} onRetry={() => void equipped.refetch()} />
+            ) : (
+              <SkeletonItems />
+            )}
+          </Panel>
+        )}
+        {profile && !isBare && (
+          <Panel as="section" aria-labelledby="prep-stones">
+            <h2 id="prep-stones" className={styles.heading}>
+              {t('kombat.prep.stones')}
+            </h2>
+            <StoneSlots stones={profile.stone_statistics} />
+          </Panel>
+        )}
+      </div>
+      <div className={styles.action}>
+        <div {...guideTarget('prep.fight')}>
+          <Button
+            size="large"
+            icon="fight"
+            fullWidth
+            disabled={energy === null || isExhausted}
+            aria-describedby="prep-cost"
+            onClick={() => navigate(PLACES.KOMBAT)}
+          >
+            {t('kombat.prep.fight')}
+          </Button>
+        </div>
+        <p id="prep-cost" className={styles.cost}>
+          {isExhausted && energy.nextInMs !== null
+            ? t('kombat.prep.noEnergy', { amount: energy.nextAmount, time: formatClock(energy.nextInMs) })
+            : t('kombat.prep.fightCost')}
+        </p>
+        <p className={styles.odds}>{t('kombat.prep.itemOdds', itemPercents())}</p>
+      </div>
+      {profile && (
+        <>
+          <SkillDrawer profile={profile} open={sheet === 'skills'} onClose={() => setSheet(null)} />
+          <ChallengeDialog profile={profile} open={sheet === 'challenge'} onClose={() => setSheet(null)} />
+        </>
+      )}
+      {sheet === null && <Guide place="prep" />}
+    </Screen>
+  )
+}

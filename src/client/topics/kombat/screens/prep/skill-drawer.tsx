@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import type { CombatProfile } from '../../../../../contracts/wire.ts'
+import { SKILLS, type Skill } from '../../../../../rules/fight/skills.ts'
+import { rankPoints, tierOf } from '../../../../../rules/season/ranks.ts'
+import { rankTitle } from '../../../../i18n/names.ts'
+import { haptic } from '../../../../platform/messenger.ts'
+import { formatInteger } from '../../../../ui/format/format.ts'
+import { ListRow } from '../../../../ui/list-row.tsx'
+import { Drawer } from '../../../../ui/overlays/drawer.tsx'
+import styles from './skill-drawer.module.css'
+import { useSkillSwitch } from './use-skill-switch.ts'
+
+export interface SkillDrawerProps {
+  readonly profile: CombatProfile
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+const SkillRow = ({
+  skill,
+  profile,
+  onChoose,
+}: {
+  readonly skill: Skill
+  readonly profile: CombatProfile
+  readonly onChoose: () => void
+}) => {
+  const { t } = useTranslation()
+  const isActive = profile.pet.active_skill === skill.slug
+  const isOpen = profile.pet.skills.includes(skill.slug)
+  const opensAt = t('kombat.prep.skillOpensAt', { title: rankTitle(tierOf(rankPoints(skill.unlockPoints))) })
+  return (
+    <ListRow
+      icon={`skill-${skill.slug}`}
+      title={t(`kombat.skill.${skill.slug}.name`)}
+      detail={
+        <>
+          {t(`kombat.skill.${skill.slug}.text`)}
+          {!isOpen && <span className={styles.opens}>{opensAt}</span>}
+        </>
+      }
+      current={isActive}
+      state={isActive ? 'done' : isOpen ? 'idle' : 'disabled'}
+      {...(isActive ? { trailing: <span className={styles.active}>{t('kombat.prep.skillActive')}</span> } : {})}
+      onPress={onChoose}
+    />
+  )
+}
+
+/** The six skills: active, free to switch to, and locked with their best rank (R08, R14). */
+export const SkillDrawer = ({ profile, open, onClose }: SkillDrawerProps) => {
+  const { t } = useTranslation()
+  const switchSkill = useSkillSwitch()
+  const best = tierOf(rankPoints(profile.best_rank))
+  return (
+    <Drawer open={open} onClose={onClose} title={t('kombat.prep.skills')}>
+      <p className={styles.text}>
+        {t('kombat.prep.skillsText')}
+        <br />
+        {t('kombat.prep.bestRank', { title: rankTitle(best), points: formatInteger(profile.best_rank) })}
+      </p>
+      <ul className={styles.list}>
+        {SKILLS.map((skill) => (
+          <li key={skill.slug}>
+            <SkillRow
+              skill={skill}
+              profile={profile}
+              onChoose={() => {
+                if (skill.slug !== profile.pet.active_skill) {
+                  haptic('selection')
+                  switchSkill(skill.slug)
+                }
+                onClose()
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </Drawer>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import type { CombatProfile } from '../../../../../contracts/wire.ts'
+import { STONE_TYPES } from '../../../../../rules/items/stones.ts'
+import { to } from '../../../../game/places.ts'
+import { stoneIcon } from '../../../../ui/game-icons.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { useWayToBag } from '../../../items/links.ts'
+import styles from './stone-slots.module.css'
+
+/** The pet's stones, one of each kind at most (R09, R14), and the first kind that is missing; they lead to the stones of the bag. */
+export const StoneSlots = ({ stones }: { readonly stones: CombatProfile['stone_statistics'] }) => {
+  const { t } = useTranslation()
+  const lead = useWayToBag()
+  const isWorn = (type: (typeof STONE_TYPES)[number]) => stones.some((stone) => stone.type === type)
+  const free = STONE_TYPES.find((type) => !isWorn(type))
+  return (
+    <ul className={styles.slots}>
+      {STONE_TYPES.filter((type) => isWorn(type) || type === free).map((type) => {
+        const stone = stones.find((worn) => worn.type === type)
+        const name = t(`kombat.stone.${type}`)
+        return (
+          <li key={type}>
+            <button
+              type="button"
+              className={styles.slot}
+              data-empty={stone === undefined}
+              onClick={() => lead(to.inventory('pet'))}
+            >
+              <Icon name={stoneIcon(type, stone?.level ?? 1)} size={44} />
+              <span className={styles.words}>
+                <span className={styles.name}>{name}</span>{' '}
+                <span className={styles.level}>
+                  {stone ? t('kombat.prep.level', { level: stone.level }) : t('kombat.prep.emptySlot')}
+                </span>
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

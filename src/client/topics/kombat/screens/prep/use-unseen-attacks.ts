@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { attacksSeenMs } from '../../../../preferences/attacks-seen.ts'
+import { historyQuery } from '../../queries.ts'
+
+const attacksQuery = historyQuery('defender', 1)
+
+/** Returns whether there are attacks since the last look at the history (extra 2). */
+export const useUnseenAttacks = (): boolean => {
+  // Attacks arrive while this page is not open, and nothing else refetches them.
+  const newest = useQuery({ ...attacksQuery, refetchOnMount: 'always' }).data?.items[0]
+  return newest !== undefined && Date.parse(newest.fought_at) > attacksSeenMs()
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { httpStatusOf, NETWORK_STATUS } from '../../../../api/api-error.ts'
+import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { PLACES } from '../../../../game/places.ts'
+import { useBackHandler } from '../../../../platform/back-stack.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { Spinner } from '../../../../ui/spinner.tsx'
+import { replayQuery } from '../../queries.ts'
+import styles from './kombat-result-screen.module.css'
+import { Outcome } from './outcome.tsx'
+
+const NOT_FOUND = 404
+
+type MissingReason = 'notFound' | 'offline' | 'failed'
+
+/** Reason of a missing fight; a malformed id (400) counts as unknown. */
+const reasonOf = (error: Error): MissingReason => {
+  const status = httpStatusOf(error)
+  if (status === NOT_FOUND || status === 400) return 'notFound'
+  return status === NETWORK_STATUS ? 'offline' : 'failed'
+}
+
+const Missing = ({ reason, onRetry }: { readonly reason: MissingReason; readonly onRetry: () => void }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  return (
+    <main className={styles.missing}>
+      <EmptyState
+        picture={reason === 'notFound' ? 'not-found' : 'error'}
+        level={1}
+        title={t(`kombat.result.${reason}`)}
+      >
+        {reason !== 'notFound' && <Button onClick={onRetry}>{t('kombat.retry')}</Button>}
+        <Button variant="secondary" onClick={() => navigate(PLACES.HOME)}>
+          {t('kombat.result.home')}
+        </Button>
+      </EmptyState>
+    </main>
+  )
+}
+
+const StoredResult = ({ replayId }: { readonly replayId: string }) => {
+  const { t } = useTranslation()
+  const result = useQuery(replayQuery(replayId))
+  if (result.data) return <Outcome result={result.data} />
+  if (result.isError) return <Missing reason={reasonOf(result.error)} onRetry={() => void result.refetch()} />
+  return (
+    <main className={styles.missing}>
+      <h1 className="visually-hidden">{t('kombat.result.title')}</h1>
+      <Spinner size={48} label={t('kombat.result.loading')} />
+    </main>
+  )
+}
+
+/** Result of a fight (rows 93, 98), available again by its address. */
+export const KombatResultScreen = () => {
+  const navigate = useAppNavigate()
+  const [search] = useSearchParams()
+  const replayId = search.get('fight')
+  useBackHandler(() => navigate(PLACES.HOME))
+  if (replayId === null) return <Missing reason="notFound" onRetry={() => navigate(PLACES.KOMBAT_PREP)} />
+  return <StoredResult key={replayId} replayId={replayId} />
+}

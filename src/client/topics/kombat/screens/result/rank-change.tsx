@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { rankPoints, stepProgress } from '../../../../../rules/season/ranks.ts'
+import { rankTitle } from '../../../../i18n/names.ts'
+import { Bar } from '../../../../ui/bar.tsx'
+import { formatInteger } from '../../../../ui/format/format.ts'
+import { leagueIcon } from '../../../../ui/game-icons.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Sign } from '../../../../ui/sign.tsx'
+import styles from './rank-change.module.css'
+import type { ResultView } from './result-view.ts'
+
+const PERCENT = 100
+
+/** Rank before and after, with direction and progress to the next step (row 98). */
+export const RankChange = ({ rank }: { readonly rank: NonNullable<ResultView['rank']> }) => {
+  const { t } = useTranslation()
+  const isSameStep = rank.before.index === rank.after.index
+  // The bar animates once the screen is visible.
+  const [progress, setProgress] = useState(isSameStep ? stepProgress(rankPoints(rank.oldPoints)) : 0)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setProgress(rank.progress))
+    return () => cancelAnimationFrame(frame)
+  }, [rank.progress])
+
+  const change =
+    rank.gain > 0
+      ? t('kombat.result.gain', { count: rank.gain })
+      : rank.gain < 0
+        ? t('kombat.result.loss', { count: -rank.gain })
+        : t('kombat.result.same')
+  return (
+    <div className={styles.rank}>
+      <div className={styles.steps}>
+        {!isSameStep && (
+          <>
+            <span className={styles.before}>
+              <Icon name={leagueIcon(rank.before.tier)} size={36} />
+              {rankTitle(rank.before)}
+            </span>
+            <span className={styles.arrow} aria-hidden="true">
+              <Sign name="right" />
+            </span>
+          </>
+        )}
+        <span className={styles.after}>
+          <Icon name={leagueIcon(rank.after.tier)} size={52} />
+          {rankTitle(rank.after)}
+        </span>
+      </div>
+      <p className={styles.points}>
+        <span>
+          {formatInteger(rank.oldPoints)} <Sign name="right" /> {formatInteger(rank.newPoints)}
+        </span>
+        <strong data-direction={Math.sign(rank.gain)}>
+          {rank.gain !== 0 && <Sign name={rank.gain > 0 ? 'up' : 'down'} />} {change}
+        </strong>
+      </p>
+      <Bar value={Math.round(progress * PERCENT)} max={PERCENT} tone="violet" label={t('kombat.result.rank')} />
+      <p className={styles.next}>
+        {rank.next
+          ? t('kombat.result.toNext', {
+              points: formatInteger(rank.next.minPoints - rank.newPoints),
+              name: rankTitle(rank.next),
+            })
+          : t('kombat.result.top')}
+      </p>
+    </div>
+  )
+}

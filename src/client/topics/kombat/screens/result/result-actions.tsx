@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { IconName } from '../../../../../../assets/manifest/packs.ts'
+import type { Replay } from '../../../../../contracts/wire.ts'
+import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { PLACES, to } from '../../../../game/places.ts'
+import { deepLink } from '../../../../platform/deep-link.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { shareWithToast } from '../../../../ui/feedback/share-with-toast.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { PictureViewer } from '../../../../ui/overlays/picture-viewer.tsx'
+import { settingsQuery } from '../../../home/queries.ts'
+import type { EnergyNow } from '../../shelf/energy.ts'
+import styles from './result-actions.module.css'
+import type { ResultView } from './result-view.ts'
+import { useVictoryCard } from './victory-card/use-victory-card.ts'
+
+const GO_ON = {
+  fight: 'kombat.result.again',
+  revenge: 'kombat.result.revenge',
+  challenge: 'kombat.result.challengeAgain',
+  prepare: 'kombat.result.preparation',
+} as const
+
+const Tool = ({
+  icon,
+  label,
+  onPress,
+  isBusy = false,
+}: {
+  readonly icon: IconName
+  readonly label: string
+  readonly onPress: () => void
+  readonly isBusy?: boolean
+}) => (
+  <button type="button" className={styles.tool} onClick={onPress} aria-busy={isBusy}>
+    <Icon name={icon} size={30} />
+    {label}
+  </button>
+)
+
+/** The share card of a won fight: a sheet, a download, or the picture itself. */
+const CardTool = ({ view }: { readonly view: ResultView }) => {
+  const { t } = useTranslation()
+  const card = useVictoryCard(view)
+  return (
+    <>
+      <Tool icon="trophy" label={t('kombat.result.card')} isBusy={card.isDrawing} onPress={() => void card.give()} />
+      <PictureViewer
+        src={card.shown}
+        onClose={card.hide}
+        label={t('kombat.card.label', { name: view.own.username, rival: view.other.username })}
+        hint={t('kombat.card.keep')}
+      />
+    </>
+  )
+}
+
+/** Watch, share, the card of a win, and challenge again (extras 1–3). */
+export const ResultTools = ({ result, view }: { readonly result: Replay; readonly view: ResultView }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const botLink = useQuery(settingsQuery).data?.client.bot_link
+  const canChallenge = view.goOn === 'fight' && !result.is_bot
+  return (
+    <div className={styles.tools}>
+      <Tool icon="watch" label={t('kombat.result.watch')} onPress={() => navigate(to.replay(result.replay_id))} />
+      {botLink ? (
+        <Tool
+          icon="share"
+          label={t('kombat.result.share')}
+          onPress={() =>
+            void shareWithToast(t, deepLink(botLink, 'replay', result.replay_id), t('kombat.share.fightText'))
+          }
+        />
+      ) : null}
+      {view.won && result.viewer !== null && <CardTool view={view} />}
+      {canChallenge && (
+        <Tool
+          icon="nav-friends"
+          label={t(view.won ? 'kombat.prep.challenge' : 'kombat.result.revenge')}
+          onPress={() => navigate(PLACES.FRIENDLY_KOMBAT, { state: { query: String(view.other.user_id) } })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Footer: home, and the next fight, revenge or preparation. */
+export const ResultFooter = ({ view, energy }: { readonly view: ResultView; readonly energy: EnergyNow | null }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const canFight = energy === null || energy.current > 0
+  const goOn = () => {
+    if (view.goOn === 'fight') navigate(canFight ? PLACES.KOMBAT : PLACES.KOMBAT_PREP, { replace: true })
+    else if (view.goOn === 'prepare') navigate(PLACES.KOMBAT_PREP, { replace: true })
+    else navigate(PLACES.FRIENDLY_KOMBAT, { replace: true, state: { query: String(view.other.user_id) } })
+  }
+  return (
+    <footer className={styles.footer}>
+      {energy && view.goOn === 'fight' && (
+        <p className={styles.energy}>
+          <Icon name="energy" size={26} />
+          {t('kombat.result.energy', { current: energy.current, max: energy.max })}
+        </p>
+      )}
+      <Button variant="secondary" onClick={() => navigate(PLACES.HOME)}>
+        {t('kombat.result.home')}
+      </Button>
+      <Button fullWidth icon="fight" onClick={goOn}>
+        {t(GO_ON[view.goOn])}
+      </Button>
+    </footer>
+  )
+}

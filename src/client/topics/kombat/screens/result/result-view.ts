@@ -1,0 +1,68 @@
+import type { FighterProfile, Replay } from '../../../../../contracts/wire.ts'
+import type { Side } from '../../../../../rules/fight/fight-types.ts'
+import { firstWinPartNano } from '../../../../../rules/fight/rewards.ts'
+import { nextStep, type RankStep, rankPoints, stepProgress, tierOf } from '../../../../../rules/season/ranks.ts'
+
+const rankView = ({ old_rank, new_rank, rank_gain }: NonNullable<Replay['own']>): NonNullable<ResultView['rank']> => {
+  const points = rankPoints(new_rank)
+  return {
+    oldPoints: old_rank,
+    newPoints: new_rank,
+    gain: rank_gain,
+    before: tierOf(rankPoints(old_rank)),
+    after: tierOf(points),
+    progress: stepProgress(points),
+    next: nextStep(points),
+  }
+}
+
+/** View model of the result screen from one side of the fight (T14, row 98). */
+export interface ResultView {
+  readonly won: boolean
+  /** The viewer's side; the attacker's for a stranger. */
+  readonly side: Side
+  readonly own: FighterProfile
+  readonly other: FighterProfile
+  /** Null for the defender, whose rank does not change (R12), and for an unranked fight. */
+  readonly rank: {
+    readonly oldPoints: number
+    readonly newPoints: number
+    readonly gain: number
+    readonly before: RankStep
+    readonly after: RankStep
+    /** 0–1 to the next step. */
+    readonly progress: number
+    readonly next: RankStep | null
+  } | null
+  readonly hasPromotion: boolean
+  /** First win bonus of the day in nano; 0 if none (R13). */
+  readonly firstWinNano: number
+  /** Next action; `prepare` where there is nobody to challenge (a stranger's fight, a bot). */
+  readonly goOn: 'fight' | 'revenge' | 'challenge' | 'prepare'
+}
+
+const goOnOf = ({ viewer, kind, is_bot }: Replay): ResultView['goOn'] => {
+  if (viewer === null) return 'prepare'
+  if (viewer === 'defender') return 'revenge'
+  if (kind === 'match') return 'fight'
+  return is_bot ? 'prepare' : 'challenge'
+}
+
+/** Result as its viewer sees it (T14); a stranger gets the attacker's side. */
+export const resultView = (replay: Replay): ResultView => {
+  const { user, enemy, winner, viewer, ranked, own } = replay
+  const isDefender = viewer === 'defender'
+  const spoils = ranked ? own : null
+  const rank = spoils && rankView(spoils)
+  const tier = own && tierOf(rankPoints(own.old_rank)).tier
+  return {
+    won: (winner === 'defender') === isDefender,
+    side: isDefender ? 'defender' : 'attacker',
+    own: isDefender ? enemy : user,
+    other: isDefender ? user : enemy,
+    rank,
+    hasPromotion: rank !== null && rank.after.index > rank.before.index,
+    firstWinNano: own && tier !== null ? firstWinPartNano({ tokNano: own.drops.tok, tier }) : 0,
+    goOn: goOnOf(replay),
+  }
+}

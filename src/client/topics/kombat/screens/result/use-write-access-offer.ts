@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Replay } from '../../../../../contracts/wire.ts'
+import { MS_PER_MINUTE } from '../../../../../rules/units.ts'
+import { nowMs } from '../../../../api/server-clock.ts'
+import { currentStep } from '../../../../guide/guide-progress.ts'
+import { launchSource } from '../../../../platform/launch-data.ts'
+import { requestWriteAccess } from '../../../../platform/messenger.ts'
+import { readOwn, writeOwn } from '../../../../platform/player-store.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { preferencesQuery } from '../../../settings/queries.ts'
+import { savePreferences } from '../../../settings/shelf/follow-preferences.ts'
+
+const KEY = 'write-access-asked'
+/** After the rank and reward animations. */
+const ASK_AFTER_MS = 2500
+/** Only for a fresh result, not one reopened later. */
+const FRESH_MS = 10 * MS_PER_MINUTE
+
+const isGoodMoment = ({ fought_at, kind, viewer }: Replay, won: boolean): boolean =>
+  won &&
+  viewer === 'attacker' &&
+  kind === 'match' &&
+  nowMs() - Date.parse(fought_at) < FRESH_MS &&
+  launchSource() === 'messenger' &&
+  currentStep('result') === null &&
+  readOwn(KEY) === null
+
+/** Asks for write access of the bot (extra 8), once per device, below the result of a match just won. */
+export const useWriteAccessOffer = (result: Replay, won: boolean): void => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+
+  const ask = useEffectEvent(async (): Promise<void> => {
+    try {
+      const { notifications } = await queryClient.ensureQueryData(preferencesQuery)
+      writeOwn(KEY, 'yes')
+      if (notifications.write_access || !(await requestWriteAccess())) return
+      await savePreferences(queryClient, { notifications: { ...notifications, write_access: true } })
+      toast.success(t('kombat.result.mayWrite'))
+    } catch {
+      // Unrequested, so it fails silently; the settings ask again.
+    }
+  })
+  const isDue = useEffectEvent(() => isGoodMoment(result, won))
+  useEffect(() => {
+    if (!isDue()) return
+    const timer = setTimeout(() => void ask(), ASK_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+}

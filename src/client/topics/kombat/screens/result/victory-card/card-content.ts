@@ -1,0 +1,39 @@
+import type { TFunction } from 'i18next'
+import type { Worn } from '../../../../../../../assets/manifest/fighter-layers.ts'
+import { wornWithSpecials } from '../../../../../../../assets/manifest/named-items.ts'
+import { houseOf } from '../../../../../../rules/houses.ts'
+import { rankPoints, tierOf } from '../../../../../../rules/season/ranks.ts'
+import { rankTitle } from '../../../../../i18n/names.ts'
+import type { ResultView } from '../result-view.ts'
+
+/** All that a victory card shows. */
+export interface CardContent {
+  readonly title: string
+  readonly houseId: number
+  readonly house: string
+  readonly worn: Worn
+  readonly name: string
+  readonly beaten: string
+  /** League 0–7: whose arena is behind the winner. */
+  readonly tier: number
+  /** Null where the fight did not change the winner's rank. */
+  readonly rank: { readonly title: string; readonly change: string } | null
+}
+
+/** A name between marks that keep its own direction to itself. */
+const isolated = (name: string): string => `\u2068${name}\u2069`
+
+/** The card of a fight that its viewer has won. */
+export const cardContent = (t: TFunction, { own, other, rank }: ResultView): CardContent => ({
+  title: t('kombat.result.victory'),
+  houseId: own.house_id,
+  house: houseOf(own.house_id).name,
+  worn: wornWithSpecials(own.cosmetic),
+  name: isolated(own.username),
+  beaten: t('kombat.card.beaten', { name: isolated(other.username) }),
+  tier: rank?.after.tier ?? tierOf(rankPoints(own.rank)).tier ?? 0,
+  rank:
+    rank && rank.gain > 0
+      ? { title: rankTitle(rank.after), change: t('kombat.result.gain', { count: rank.gain }) }
+      : null,
+})

@@ -1,0 +1,22 @@
+import { MS_PER_MINUTE } from '../../../rules/units.ts'
+import { callQuery } from '../../api/call-query.ts'
+
+/** Rebuild interval of the leaderboards (R35). */
+const BOARD_STALE_MS = MS_PER_MINUTE
+
+/** The available leaderboards. */
+export const BOARDS = ['pvp', 'tok', 'refer'] as const
+
+export type Board = (typeof BOARDS)[number]
+
+/** Twenty rows of a leaderboard; 1-based pages. */
+export const boardQuery = (board: Board, page: number) => ({
+  ...callQuery('leaderboard.page', { params: { board }, query: { page } }),
+  staleTime: BOARD_STALE_MS,
+})
+
+/** The player's own row of a leaderboard. */
+export const ownRowQuery = (board: Board) => ({
+  ...callQuery('leaderboard.me', { params: { board } }),
+  staleTime: BOARD_STALE_MS,
+})

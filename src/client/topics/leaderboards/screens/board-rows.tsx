@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '../../../ui/avatar.tsx'
+import type { Board } from '../queries.ts'
+import styles from './board-rows.module.css'
+import { BoardValue } from './board-value.tsx'
+import { Crown } from './crown.tsx'
+import type { BoardRow } from './podium.tsx'
+
+export interface BoardRowsProps {
+  readonly board: Board
+  readonly rows: readonly BoardRow[]
+  readonly ownPlace: number | null
+}
+
+/** The rows of a board below its podium; the player's own is marked (R35). */
+export const BoardRows = ({ board, rows, ownPlace }: BoardRowsProps) => {
+  const { t } = useTranslation()
+  return (
+    <ol className={styles.rows} aria-label={t('leaderboards.list')}>
+      {rows.map((row) => (
+        <li key={row.user_id} className={styles.row} data-own={row.place === ownPlace}>
+          <span className={styles.place}>
+            <span className="visually-hidden">{t('leaderboards.place', { place: row.place })}</span>
+            <span aria-hidden="true">{row.place}</span>
+          </span>
+          <span className={styles.pet}>
+            <Crown board={board} place={row.place} size={22} />
+            <Avatar houseId={row.house_id} size={38} />
+          </span>
+          <span className={styles.who}>
+            <bdi className={styles.name}>{row.username}</bdi>
+            {row.place === ownPlace && <span className={styles.own}>{t('leaderboards.own')}</span>}
+          </span>
+          <BoardValue board={board} value={row.value} place={row.place} />
+        </li>
+      ))}
+    </ol>
+  )
+}

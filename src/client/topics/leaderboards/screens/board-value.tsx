@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
+import { mythicTopIcon, pvpRankIcon } from '../../../../../assets/manifest/insignia.ts'
+import { iconUrl } from '../../../../../assets/manifest/packs.ts'
+import { rankPoints, TIER, tierOf } from '../../../../rules/season/ranks.ts'
+import { formatBalance, formatCompact, formatCompactTok, formatInteger } from '../../../ui/format/format.ts'
+import type { Board } from '../queries.ts'
+import styles from './board-value.module.css'
+
+export interface BoardValueProps {
+  readonly board: Board
+  /** Rank points, nano TOK or friends, by the board. */
+  readonly value: number
+  /** Place on the board: the first of Mythic have badges of their own (row 158). */
+  readonly place: number | null
+  readonly compact?: boolean
+}
+
+const rankIconUrl = (points: number, place: number | null): string => {
+  const step = tierOf(rankPoints(points))
+  const badge = place !== null && step.tier === TIER.Mythic ? mythicTopIcon(place) : null
+  return extraIconUrl(badge ?? pvpRankIcon(step.index))
+}
+
+const signUrl = ({ board, value, place }: BoardValueProps): string => {
+  if (board === 'pvp') return rankIconUrl(value, place)
+  return iconUrl(board === 'tok' ? 'tok' : 'nav-friends')
+}
+
+const wordsOf = ({ board, value, compact = false }: BoardValueProps): string => {
+  if (board === 'tok') return compact ? formatCompactTok(value) : formatBalance(value)
+  return compact ? formatCompact(value) : formatInteger(value)
+}
+
+/** A board's score with its icon: rank badge and points, TOK, or friends. */
+export const BoardValue = (props: BoardValueProps) => {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.value}>
+      <img src={signUrl(props)} alt="" width={28} height={28} draggable={false} className={styles.sign} />
+      <bdi className={styles.words}>{wordsOf(props)}</bdi>
+      <span className="visually-hidden">{t(`leaderboards.unit.${props.board}`)}</span>
+    </span>
+  )
+}

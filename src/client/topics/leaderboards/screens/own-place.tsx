@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { formatInteger } from '../../../ui/format/format.ts'
+import { OwnRow } from '../../../ui/own-row.tsx'
+import { type Board, ownRowQuery } from '../queries.ts'
+import { BoardValue } from './board-value.tsx'
+
+/** The player's own row, pinned: the exact place within the top thousand, else a label (R35, row 179). */
+export const OwnPlace = ({ board }: { readonly board: Board }) => {
+  const { t } = useTranslation()
+  const own = useQuery(ownRowQuery(board)).data
+  if (!own) return null
+  const place = own.place === null ? own.label : t('leaderboards.placeShown', { place: formatInteger(own.place) })
+  return (
+    <OwnRow
+      label={t('leaderboards.ownPlace')}
+      place={
+        place ?? (
+          <>
+            <span aria-hidden="true">{t('leaderboards.unplaced')}</span>
+            <span className="visually-hidden">{t('leaderboards.unplacedSaid')}</span>
+          </>
+        )
+      }
+      picture={<Avatar houseId={own.house_id} size={42} />}
+      tag={t('leaderboards.own')}
+      name={own.username}
+    >
+      <BoardValue board={board} value={own.value} place={own.place} />
+    </OwnRow>
+  )
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import type { BoardPage } from '../../../../contracts/wire.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Podium, PodiumName } from '../../../ui/podium.tsx'
+import type { Board } from '../queries.ts'
+import { BoardValue } from './board-value.tsx'
+import { Crown } from './crown.tsx'
+import styles from './podium.module.css'
+
+export type BoardRow = BoardPage['items'][number]
+
+const FIRST_PX = 84
+const OTHERS_PX = 66
+const sizeOf = (place: number): number => (place === 1 ? FIRST_PX : OTHERS_PX)
+
+export interface BoardPodiumProps {
+  readonly board: Board
+  readonly rows: readonly BoardRow[]
+  readonly ownPlace: number | null
+}
+
+/** The top three of a board (row 191). */
+export const BoardPodium = ({ board, rows, ownPlace }: BoardPodiumProps) => {
+  const { t } = useTranslation()
+  const standing = (place: number) => {
+    const row = rows.find((candidate) => candidate.place === place)
+    if (!row) return null
+    return (
+      <>
+        <span className={styles.pet}>
+          <Crown board={board} place={place} size={place === 1 ? 44 : 32} />
+          <Avatar houseId={row.house_id} size={sizeOf(place)} />
+        </span>
+        <PodiumName>{row.username}</PodiumName>
+        <BoardValue board={board} value={row.value} place={place} compact />
+      </>
+    )
+  }
+  return (
+    <Podium
+      standing={standing}
+      ownPlace={ownPlace}
+      vacantPx={sizeOf}
+      labels={{
+        podium: t('leaderboards.podium'),
+        vacant: t('leaderboards.vacant'),
+        vacantSaid: t('leaderboards.vacantSaid'),
+        place: (place) => t('leaderboards.place', { place }),
+      }}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next'
+import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
+import { nowMs } from '../../../api/server-clock.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { PLACES } from '../../../game/places.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ListEnd } from '../../../ui/feedback/list-end.tsx'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton-parts.tsx'
+import { formatDay } from '../../../ui/format/format-day.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import type { LedgerFilter } from '../queries.ts'
+import { dayGroups, type LedgerDay } from './day-groups.ts'
+import styles from './ledger-list.module.css'
+import { LedgerRow } from './ledger-row.tsx'
+import { useLedger } from './use-ledger.ts'
+
+const PICTURE = { url: extraPictureUrl('empty-market') }
+
+const Day = ({ day }: { readonly day: LedgerDay }) => {
+  const { t } = useTranslation()
+  const { daysAgo, startMs, movements } = day
+  const id = `day-${startMs}`
+  return (
+    <section aria-labelledby={id} className={styles.day}>
+      <h2 id={id} className={styles.heading}>
+        {daysAgo === 0 ? t('ledger.today') : daysAgo === 1 ? t('ledger.yesterday') : formatDay(startMs, nowMs())}
+      </h2>
+      <Panel className={styles.panel}>
+        <ul>
+          {movements.map((movement) => (
+            <LedgerRow key={movement.id} movement={movement} />
+          ))}
+        </ul>
+      </Panel>
+    </section>
+  )
+}
+
+const Empty = ({ filter }: { readonly filter: LedgerFilter }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  return (
+    <EmptyState
+      picture={PICTURE}
+      size="compact"
+      title={t(filter === 'all' ? 'ledger.empty' : 'ledger.emptyFilter')}
+      text={t('ledger.emptyText')}
+    >
+      <Button icon="nav-home" onClick={() => navigate(PLACES.HOME)}>
+        {t('ledger.toHome')}
+      </Button>
+    </EmptyState>
+  )
+}
+
+/** The ledger's rows of one kind, grouped by day, with pagination. */
+export const LedgerList = ({ filter }: { readonly filter: LedgerFilter }) => {
+  const { t } = useTranslation()
+  const { rows, hasMore, more, showMore, error, refetch } = useLedger(filter)
+  if (rows === null) {
+    if (error) return <LoadProblem error={error} text={t('ledger.failed')} onRetry={() => void refetch()} />
+    return (
+      <Loading label={t('ledger.loading')}>
+        <SkeletonRows rows={8} />
+      </Loading>
+    )
+  }
+  if (rows.length === 0) return <Empty filter={filter} />
+  return (
+    <>
+      {dayGroups(rows, nowMs()).map((day) => (
+        <Day key={day.startMs} day={day} />
+      ))}
+      <ListEnd
+        hasMore={hasMore}
+        more={more}
+        onMore={() => void showMore()}
+        label={t('ledger.more')}
+        problem={t('ledger.moreFailed')}
+        end={t('ledger.end')}
+      />
+    </>
+  )
+}

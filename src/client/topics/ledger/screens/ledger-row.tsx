@@ -1,0 +1,57 @@
+import { Icon } from '../../../ui/icon.tsx'
+import { bagAddress, useWayToBag } from '../../items/links.ts'
+import { formatEntryAmount } from '../shelf/asset-view.ts'
+import { reasonIcon } from '../shelf/reason-icon.ts'
+import { useLedgerLabels } from '../shelf/use-ledger-labels.ts'
+import type { Movement } from './day-groups.ts'
+import styles from './ledger-row.module.css'
+
+const ICON_PX = 36
+
+const clockOf = (atMs: number): string => {
+  const date = new Date(atMs)
+  return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** An amount; what came into the bag leads there. */
+const Amount = ({ part: { asset, amount, ref } }: { readonly part: Movement['amounts'][number] }) => {
+  const words = useLedgerLabels()
+  const lead = useWayToBag()
+  const way = amount > 0 ? bagAddress(asset, ref) : null
+  const text = (
+    <>
+      <span className={styles.amount}>{formatEntryAmount(asset, amount)}</span>{' '}
+      <span className={styles.asset}>{words.asset(asset)}</span>
+    </>
+  )
+  if (way === null) return text
+  return (
+    <button type="button" className={styles.way} onClick={() => lead(way)}>
+      {text}
+    </button>
+  )
+}
+
+/** One ledger movement: reason, time and signed amounts. */
+export const LedgerRow = ({ movement }: { readonly movement: Movement }) => {
+  const words = useLedgerLabels()
+  const { amounts, atMs, reason } = movement
+  return (
+    <li className={styles.row}>
+      <Icon name={reasonIcon(reason)} size={ICON_PX} />
+      <div className={styles.words}>
+        <p className={styles.reason}>{words.reason(reason)}</p>
+        <p className={styles.detail}>
+          <time dateTime={new Date(atMs).toISOString()}>{clockOf(atMs)}</time>
+        </p>
+      </div>
+      <ul className={styles.amounts}>
+        {amounts.map((part) => (
+          <li key={part.id} className={part.amount < 0 ? styles.spent : styles.got}>
+            <Amount part={part} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

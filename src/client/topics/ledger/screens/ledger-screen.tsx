@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { PLACES } from '../../../game/places.ts'
+import styles from '../../../ui/column.module.css'
+import { Segmented } from '../../../ui/controls/segmented.tsx'
+import { CurrencyChip } from '../../../ui/currency-chip.tsx'
+import { formatBalance } from '../../../ui/format/format.ts'
+import { Screen } from '../../../ui/screen.tsx'
+import { balanceQuery } from '../../home/queries.ts'
+import { LEDGER_FILTERS, type LedgerFilter } from '../queries.ts'
+import { LedgerList } from './ledger-list.tsx'
+
+/** The ledger (extra 17): every movement of the player's TOK, STAR and items with its reason, by days. */
+export const LedgerScreen = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const [filter, setFilter] = useState<LedgerFilter>('all')
+  const balanceNano = useQuery(balanceQuery).data
+  return (
+    <Screen
+      title={t('ledger.title')}
+      hue="indigo"
+      header="ledger"
+      onBack={() => navigate(PLACES.SETTINGS)}
+      actions={
+        balanceNano === undefined ? null : (
+          <CurrencyChip currency="tok" label={t('ledger.balance')}>
+            {formatBalance(balanceNano)}
+          </CurrencyChip>
+        )
+      }
+    >
+      <div className={styles.column}>
+        <p className={styles.about}>{t('ledger.about')}</p>
+        <Segmented
+          label={t('ledger.filter')}
+          value={filter}
+          onChange={setFilter}
+          choices={LEDGER_FILTERS.map((id) => ({ id, label: t(`ledger.filters.${id}`) }))}
+        />
+        <LedgerList key={filter} filter={filter} />
+      </div>
+    </Screen>
+  )
+}

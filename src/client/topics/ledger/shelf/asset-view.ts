@@ -1,0 +1,51 @@
+import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
+import type { BossItem, BossSkin } from '../../../../rules/fight/boss.ts'
+import type { StoneType } from '../../../../rules/items/stones.ts'
+import { NANO_PER_TOK } from '../../../../rules/units.ts'
+import { formatBalance, formatInteger, formatTok } from '../../../ui/format/format.ts'
+import { type MaterialName, materialOf, stoneIcon } from '../../../ui/game-icons.ts'
+import type { IconArt } from '../../../ui/icon.tsx'
+import { kindPicture } from '../../../ui/item-picture.ts'
+
+/** Display data of a ledger asset. */
+export type AssetView =
+  | { readonly kind: 'plain'; readonly name: 'tok' | 'star' | 'equipment' | MaterialName; readonly icon: IconArt }
+  | { readonly kind: 'stone'; readonly type: StoneType; readonly level: number; readonly icon: IconArt }
+  | { readonly kind: 'other'; readonly name: BossItem | BossSkin; readonly icon: IconArt }
+  | { readonly kind: 'unknown'; readonly icon: IconArt }
+
+const STONES: readonly StoneType[] = ['burning-hell', 'frost-prison', 'luck-leech']
+
+const OTHERS: readonly (BossItem | BossSkin)[] = ['meat-hook', 'four-leaf-clover', 'mammoth-skin', 'firelord-skin']
+
+/** Picture of a boss item or a skin piece. */
+export const otherPicture = (name: BossItem | BossSkin): IconArt => ({ url: extraIconUrl(name) })
+
+/** Parses an asset name: `tok`, `material-wood`, `stone:luck-leech:1`, `other:meat-hook`; unknown names are allowed. */
+export const assetView = (asset: string): AssetView => {
+  if (asset === 'tok' || asset === 'star') return { kind: 'plain', name: asset, icon: asset }
+  if (asset === 'equipment') return { kind: 'plain', name: asset, icon: { url: kindPicture('sword', 'common') } }
+  const material = materialOf(asset)
+  if (material) return { kind: 'plain', name: material, icon: `material-${material}` }
+  const [what, stone, level] = asset.split(':')
+  const type = STONES.find((name) => name === stone)
+  if (what === 'stone' && type)
+    return { kind: 'stone', type, level: Number(level), icon: stoneIcon(type, Number(level)) }
+  const other = OTHERS.find((name) => name === stone)
+  if (what === 'other' && other) return { kind: 'other', name: other, icon: otherPicture(other) }
+  return { kind: 'unknown', icon: 'info' }
+}
+
+const SMALLEST_SHOWN_NANO = NANO_PER_TOK / 100
+const SMALL_DECIMALS = 5
+
+/** Unsigned amount: TOK with two decimals, or five when it would round to zero; others whole. */
+export const formatAmount = (asset: string, amount: number): string => {
+  const size = Math.abs(amount)
+  if (asset !== 'tok') return formatInteger(size)
+  return size < SMALLEST_SHOWN_NANO && size > 0 ? formatTok(size, SMALL_DECIMALS) : formatBalance(size)
+}
+
+/** Signed amount: '+3.00', '−35.90'. */
+export const formatEntryAmount = (asset: string, amount: number): string =>
+  `${amount < 0 ? '−' : '+'}${formatAmount(asset, amount)}`

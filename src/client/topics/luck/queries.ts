@@ -1,0 +1,10 @@
+import { callQuery } from '../../api/call-query.ts'
+
+/** The chain of the player's luck, and what came of its rolls beside what was promised (R46). */
+export const luckQuery = { ...callQuery('luck.get'), staleTime: 0 }
+
+/** Fifty rolls, newest first; `after` is the previous page's `next` (R46). */
+export const luckRollsQuery = (after?: string) => ({
+  ...callQuery('luck.rolls', { query: after === undefined ? {} : { after } }),
+  staleTime: 0,
+})

@@ -1,0 +1,56 @@
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Luck } from '../../../../contracts/wire.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { CopyValue } from '../../../ui/copy-value.tsx'
+import { formatDate } from '../../../ui/format/format.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import styles from './chain-panel.module.css'
+import { rememberPromise } from './promises.ts'
+import { RevealedSeed } from './revealed-seed.tsx'
+import { TurnDialog } from './turn-dialog.tsx'
+import { useTurnOver } from './use-turn-over.ts'
+
+/** The chain of the player's luck: the hash that stands before any roll, the player's own seed, and the turning over (R46). */
+export const ChainPanel = ({ chain }: Pick<Luck, 'chain'>) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const [isAsking, setAsking] = useState(false)
+  const { revealed, turnOver, isPending } = useTurnOver(() => setAsking(false))
+  useEffect(() => rememberPromise(chain), [chain])
+  const used = chain.next_number - chain.first_number
+  return (
+    <>
+      {revealed && <RevealedSeed revealed={revealed} />}
+      <Panel as="section" aria-labelledby={id} className={styles.panel}>
+        <h2 id={id} className={styles.title}>
+          {t('luck.chain')}
+        </h2>
+        <p className={styles.text}>{t('luck.chainText')}</p>
+        <dl>
+          <CopyValue name={t('luck.hash')} value={chain.server_seed_hash} />
+          <CopyValue name={t('luck.clientSeed')} value={chain.client_seed} />
+          <CopyValue name={t('luck.nextHash')} value={chain.next_server_seed_hash} />
+        </dl>
+        <p className={styles.facts}>
+          <span>
+            {t('luck.next')}: <strong>{t('luck.number', { number: chain.next_number })}</strong>
+          </span>
+          <span>{t('luck.used', { count: used })}</span>
+          <span>{t('luck.since', { date: formatDate(Date.parse(chain.begun_at)) })}</span>
+        </p>
+        <Button fullWidth onClick={() => setAsking(true)}>
+          {t('luck.turn')}
+        </Button>
+      </Panel>
+      <TurnDialog
+        key={chain.no}
+        open={isAsking}
+        clientSeed={chain.client_seed}
+        pending={isPending}
+        onConfirm={turnOver}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}

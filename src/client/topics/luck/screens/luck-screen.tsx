@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useGoBack } from '../../../game/origin.ts'
+import { PLACES } from '../../../game/places.ts'
+import styles from '../../../ui/column.module.css'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { Loading, SkeletonCard } from '../../../ui/feedback/skeleton-parts.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { luckQuery } from '../queries.ts'
+import { ChainPanel } from './chain-panel.tsx'
+import { RatesPanel } from './rates-panel.tsx'
+import { RollList } from './roll-list.tsx'
+
+/** Provable luck (R46): the chain of seeds, each roll with its odds and outcome, verified on this device. */
+export const LuckScreen = () => {
+  const { t } = useTranslation()
+  const goBack = useGoBack(PLACES.FAIR_PLAY)
+  const { data, error, refetch } = useQuery(luckQuery)
+  return (
+    <Screen title={t('luck.title')} hue="teal" onBack={goBack}>
+      <div className={styles.column}>
+        <p className={styles.about}>{t('luck.about')}</p>
+        {data ? (
+          <>
+            <ChainPanel chain={data.chain} />
+            <RatesPanel {...data} />
+            <RollList keptDays={data.kept_days} />
+          </>
+        ) : error ? (
+          <LoadProblem error={error} text={t('luck.failed')} onRetry={() => void refetch()} />
+        ) : (
+          <Loading label={t('luck.loading')}>
+            <SkeletonCard />
+            <SkeletonCard />
+          </Loading>
+        )}
+      </div>
+    </Screen>
+  )
+}

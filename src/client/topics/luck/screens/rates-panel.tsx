@@ -1,0 +1,73 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Luck } from '../../../../contracts/wire.ts'
+import { Bar } from '../../../ui/bar.tsx'
+import { formatNumber, formatPercent } from '../../../ui/format/format.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { Sign } from '../../../ui/sign.tsx'
+import styles from './rates-panel.module.css'
+
+const ALL = 100
+const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : (part / whole) * ALL)
+
+const Refinings = ({ rolls, succeeded, promised }: Luck['refinings']) => {
+  const { t } = useTranslation()
+  if (rolls === 0) return <p className={styles.none}>{t('luck.noRefinings')}</p>
+  const words = t('luck.refined', { succeeded, rolls })
+  const promise = t('luck.refinedPromised', { promised: formatNumber(promised, { maximumFractionDigits: 1 }) })
+  return (
+    <div className={styles.pair}>
+      <Bar value={succeeded} max={rolls} tone="mint" size="large" label={t('luck.real')} text={words} />
+      <Bar value={promised} max={rolls} tone="violet" label={t('luck.promised')} text={promise} />
+    </div>
+  )
+}
+
+const Qualities = ({ qualities }: Pick<Luck, 'qualities'>) => {
+  const { t } = useTranslation()
+  const all = qualities.reduce((sum, { rolls }) => sum + rolls, 0)
+  if (all === 0) return <p className={styles.none}>{t('luck.noLines')}</p>
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('luck.quality')}</th>
+          <th scope="col">{t('luck.real')}</th>
+          <th scope="col">{t('luck.promised')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {qualities.map(({ promised_percent, quality, rolls }) => (
+          <tr key={quality}>
+            <th scope="row" className={styles.stars}>
+              <Sign name="star" count={quality} />
+              <span className="visually-hidden">{t('items.quality', { level: quality })}</span>
+            </th>
+            <td>
+              {rolls} · {formatPercent(percentOf(rolls, all))}
+            </td>
+            <td>{formatPercent(promised_percent)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What came of the kept rolls beside what was promised (R46). */
+export const RatesPanel = ({ kept_days, qualities, refinings }: Luck) => {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <Panel as="section" aria-labelledby={id} className={styles.panel}>
+      <h2 id={id} className={styles.title}>
+        {t('luck.rates')}
+      </h2>
+      <p className={styles.text}>{t('luck.ratesText', { days: kept_days })}</p>
+      <h3 className={styles.heading}>{t('luck.refinings')}</h3>
+      <Refinings {...refinings} />
+      <h3 className={styles.heading}>{t('luck.qualities')}</h3>
+      <Qualities qualities={qualities} />
+    </Panel>
+  )
+}

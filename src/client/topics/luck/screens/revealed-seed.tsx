@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CopyValue } from '../../../ui/copy-value.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Sign } from '../../../ui/sign.tsx'
+import styles from './revealed-seed.module.css'
+import type { RevealedChain } from './use-turn-over.ts'
+import { seedHashOf } from './verify-roll.ts'
+
+/** The seed that was just turned over, compared with the hash that had been shown. */
+export const RevealedSeed = ({ revealed }: { readonly revealed: RevealedChain }) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const { server_seed, server_seed_hash } = revealed
+  const hash = useQuery({
+    queryKey: ['luck-seed-hash', server_seed],
+    queryFn: () => seedHashOf(server_seed, crypto.subtle),
+    networkMode: 'always',
+    retry: false,
+  })
+  const matches = hash.data === undefined ? null : hash.data === server_seed_hash
+  return (
+    <Panel as="section" tone="gold" aria-labelledby={id} className={styles.panel}>
+      <h2 id={id} className={styles.title}>
+        {t('luck.revealed')}
+      </h2>
+      <p>{t('luck.revealedText')}</p>
+      <dl>
+        <CopyValue name={t('luck.secret')} value={server_seed} />
+        <CopyValue name={t('luck.hash')} value={server_seed_hash} />
+      </dl>
+      {matches !== null && (
+        <p className={styles.verdict} data-matches={matches} role="status">
+          <Sign name={matches ? 'check' : 'cross'} /> {t(matches ? 'luck.matches' : 'luck.differs')}
+        </p>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next'
+import type { LuckRoll } from '../../../../contracts/wire.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { to } from '../../../game/places.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { CopyValue } from '../../../ui/copy-value.tsx'
+import { formatDate } from '../../../ui/format/format.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Sign } from '../../../ui/sign.tsx'
+import { reasonIcon } from '../../ledger/shelf/reason-icon.ts'
+import styles from './roll-row.module.css'
+import { useRollText } from './use-roll-text.ts'
+import type { RollVerdict } from './verify-roll.ts'
+
+const ICON_PX = 36
+
+const VerdictTag = ({ verdict }: { readonly verdict: RollVerdict }) => {
+  const { t } = useTranslation()
+  const { state } = verdict
+  return (
+    <span className={styles.verdict} data-state={state}>
+      {state === 'verified' && <Sign name="check" />}
+      {state === 'wrong' && <Sign name="cross" />}
+      {state === 'sealed' && <Icon name="lock" size={16} />} {t(`luck.verdict.${state}`)}
+    </span>
+  )
+}
+
+export interface RollRowProps {
+  readonly roll: LuckRoll
+  /** Null while it is checked. */
+  readonly verdict: RollVerdict | null
+}
+
+/** One roll: what came of it, whether it is genuine, and in its details the odds and the seeds (R46). */
+export const RollRow = ({ roll, verdict }: RollRowProps) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const textOf = useRollText()
+  const { client_seed, item_id, name, number, server_seed, server_seed_hash } = roll
+  const { odds, outcome } = textOf(name, roll)
+  return (
+    <li className={styles.row} data-state={verdict?.state}>
+      <div className={styles.head}>
+        <Icon name={reasonIcon(name === 'box' ? 'check-in-box' : name)} size={ICON_PX} />
+        <div className={styles.words}>
+          <p className={styles.title}>
+            <strong>{t(`luck.name.${name}`)}</strong>{' '}
+            <span className={styles.quiet}>{t('luck.number', { number })}</span>
+          </p>
+          <ul className={styles.outcome}>
+            {outcome.map(({ quality, words }) => (
+              <li key={words}>
+                {words}
+                {quality !== undefined && (
+                  <span className={styles.stars}>
+                    <Sign name="star" count={quality} />
+                    <span className="visually-hidden">, {t('items.quality', { level: quality })}</span>
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+          <p className={styles.quiet}>
+            <time dateTime={roll.at}>{formatDate(Date.parse(roll.at))}</time>
+          </p>
+        </div>
+        {verdict && <VerdictTag verdict={verdict} />}
+      </div>
+      {verdict?.state === 'wrong' && <p className={styles.wrong}>{t(`luck.wrong.${verdict.reason}`)}</p>}
+      <details className={styles.details}>
+        <summary>
+          {t('luck.details')}
+          <span className="visually-hidden"> {t('luck.number', { number })}</span>
+        </summary>
+        <h3 className={styles.heading}>{t('luck.odds')}</h3>
+        <ul className={styles.odds}>
+          {odds.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+        <dl>
+          <CopyValue name={t('luck.hash')} value={server_seed_hash} />
+          {server_seed !== null && <CopyValue name={t('luck.secret')} value={server_seed} />}
+          <CopyValue name={t('luck.clientSeed')} value={client_seed} />
+        </dl>
+        {item_id !== null && (
+          <Button variant="quiet" size="small" onClick={() => navigate(to.item(item_id))}>
+            {t('luck.toItem')}
+          </Button>
+        )}
+      </details>
+    </li>
+  )
+}

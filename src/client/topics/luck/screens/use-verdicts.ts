@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LuckRoll } from '../../../../contracts/wire.ts'
+import { knownPromises } from './promises.ts'
+import { type RollVerdict, verifyRoll } from './verify-roll.ts'
+
+/** Verdicts by the number of the roll. */
+export type Verdicts = ReadonlyMap<number, RollVerdict>
+
+const verifyAll = async (rolls: readonly LuckRoll[]): Promise<Verdicts> => {
+  // `subtle` is undefined on insecure pages, despite its type.
+  const subtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle ?? null
+  const promises = knownPromises()
+  const verdicts = await Promise.all(
+    rolls.map(async (roll) => [roll.number, await verifyRoll(roll, subtle, promises)] as const),
+  )
+  return new Map(verdicts)
+}
+
+/** Verifies rolls on this device; null until that is done. */
+export const useVerdicts = (rolls: readonly LuckRoll[]): Verdicts | null =>
+  useQuery({
+    queryKey: ['verify-luck', rolls],
+    queryFn: () => verifyAll(rolls),
+    placeholderData: (before) => before,
+    networkMode: 'always',
+    gcTime: 0,
+  }).data ?? null

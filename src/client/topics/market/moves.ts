@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CallName } from '../../../contracts/calls.ts'
+import type { OwnEquipment } from '../../../contracts/wire.ts'
+import { setAnswer } from '../../game/cache.ts'
+import type { MoveEffects } from '../../game/move-effect.ts'
+import { balanceQuery } from '../home/queries.ts'
+import { inventoryQuery } from '../items/queries.ts'
+import { dropListing, refreshListings } from './cache.ts'
+import { onSaleQuery, wishesQuery } from './queries.ts'
+
+/** What shows an item in the bag or on the market, but the market's list: of that `refreshListings` asks for one page. */
+const OFFERED = [
+  'market.mine',
+  'market.get',
+  'market.onSale',
+  'market.prices',
+  'equipments.mine',
+  'equipments.onSale',
+  'equipments.get',
+] as const satisfies readonly CallName[]
+const BOUGHT = [...OFFERED, 'market.history', 'market.wishes', 'collection.get'] as const satisfies readonly CallName[]
+
+const WISHED = ['market.wishes'] as const satisfies readonly CallName[]
+
+const setStatus = (client: QueryClient, itemId: string, status: OwnEquipment['status']): void =>
+  setAnswer(client, inventoryQuery, (items) => items.map((item) => (item.id === itemId ? { ...item, status } : item)))
+
+/** The market (rows 133, 134), and what a player waits for there (extra 13). */
+export const marketEffects: MoveEffects<
+  'market.add' | 'market.cancel' | 'market.buy' | 'market.addWish' | 'market.removeWish'
+> = {
+  'market.add': {
+    set: (client, offer) => {
+      setAnswer(client, onSaleQuery(offer.user_equipment_id), offer)
+      setStatus(client, offer.user_equipment_id, 'on-sale')
+      refreshListings(client)
+    },
+    stale: OFFERED,
+    staleOnFailure: OFFERED,
+  },
+  'market.cancel': {
+    set: (client, { user_equipment_id }) => {
+      setStatus(client, user_equipment_id, 'inventory')
+      dropListing(client, user_equipment_id)
+      refreshListings(client)
+    },
+    stale: OFFERED,
+    staleOnFailure: OFFERED,
+  },
+  'market.buy': {
+    set: (client, { balance }, input) => {
+      setAnswer(client, balanceQuery, balance)
+      if (input) dropListing(client, input.body.market_equipment_id)
+      refreshListings(client)
+    },
+    stale: BOUGHT,
+    staleOnFailure: [...OFFERED, 'users.balance'],
+  },
+  'market.addWish': {
+    // One of the same kind has only got another price.
+    set: (client, wish) =>
+      setAnswer(client, wishesQuery, (wishes) => [wish, ...wishes.filter(({ id }) => id !== wish.id)]),
+    stale: WISHED,
+    staleOnFailure: WISHED,
+  },
+  'market.removeWish': { stale: WISHED, staleOnFailure: WISHED },
+}

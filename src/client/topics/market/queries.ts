@@ -1,0 +1,54 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { CallInput } from '../../../contracts/schemas.ts'
+import { RETRY_DELAY_MS } from '../../../rules/constants.ts'
+import type { Rarity } from '../../../rules/items/rarities.ts'
+import { MS_PER_SECOND } from '../../../rules/units.ts'
+import { callWith } from '../../api/call.ts'
+import { callKey, callQuery } from '../../api/call-query.ts'
+import { shouldRetry } from '../../api/retry.ts'
+import { homeQuery } from '../../game/home-query.ts'
+
+// What others do changes the market at any time: nothing of it is fresh for longer than it is looked at.
+
+/** The open offer of the caller's own item (row 135). */
+export const onSaleQuery = (itemId: string) => ({
+  ...callQuery('market.onSale', { params: { id: itemId } }),
+  staleTime: 0,
+})
+
+/** What items of a slug and rarity are offered and were sold for, over 28 days (extra 13). */
+export const pricesQuery = (slug: string, rarity: Rarity) => ({
+  ...callQuery('market.prices', { params: { slug }, query: { rarity } }),
+  staleTime: 0,
+})
+
+/** What the market is narrowed to, and its order; prices in nano TOK. */
+export type MarketView = Omit<NonNullable<CallInput<'market.list'>['query']>, 'after'>
+
+/** A list that was just left is shown again as it was. */
+const LIST_STALE_MS = 30 * MS_PER_SECOND
+
+/** The market's offers, twenty a page; every loaded page is one entry of the cache (row 129). */
+export const listingsQuery = (view: MarketView) =>
+  infiniteQueryOptions({
+    queryKey: callKey('market.list', { query: view }),
+    queryFn: ({ pageParam, signal }) =>
+      callWith('market.list', { query: pageParam === null ? view : { ...view, after: pageParam } }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    retry: (failuresBefore, error) => shouldRetry('market.list', failuresBefore, error),
+    retryDelay: RETRY_DELAY_MS,
+    staleTime: LIST_STALE_MS,
+  })
+
+/** An offer by its id, behind a link (T27). */
+export const listingQuery = (id: string) => ({ ...callQuery('market.get', { params: { id } }), staleTime: 0 })
+
+/** The caller's own open offers. */
+export const offersQuery = { ...callQuery('market.mine'), staleTime: 0 }
+
+/** What the caller has sold and bought, newest first (R22). */
+export const tradesQuery = { ...callQuery('market.history'), staleTime: 0 }
+
+/** The player's wishes for the market, and the open offers that meet them (extra 13). */
+export const wishesQuery = { ...homeQuery('market.wishes'), staleTime: 0 }

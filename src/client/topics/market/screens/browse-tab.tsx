@@ -1,0 +1,130 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
+import type { Listing } from '../../../../contracts/wire.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { to } from '../../../game/places.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Segmented } from '../../../ui/controls/segmented.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadMore } from '../../../ui/feedback/load-more.tsx'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { Loading } from '../../../ui/feedback/skeleton-parts.tsx'
+import { plainRarity, plainSlug } from '../shelf/wanted-item.ts'
+import { WishButton } from '../shelf/wish-button.tsx'
+import styles from './browse-tab.module.css'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterDrawer } from './filter-drawer.tsx'
+import { ListingGrid, ListingPlaceholders } from './listing-grid.tsx'
+import { filtersOn, type MarketChoice, NO_FILTERS, SORTS, viewOf } from './market-choice.ts'
+import { useListings } from './use-listings.ts'
+import { type PowerGain, usePowerGain } from './use-wear-changes.ts'
+
+const PICTURE = { url: extraPictureUrl('empty-market') }
+
+interface NothingProps {
+  readonly choice: MarketChoice
+  readonly onClear: () => void
+}
+
+/** Nothing is on sale, or nothing that matches. */
+const Nothing = ({ choice, onClear }: NothingProps) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const { slug, type } = choice
+  const rarity = choice.rarity ?? (slug === null ? null : plainRarity(slug)) ?? 'uncommon'
+  if (filtersOn(choice).length === 0)
+    return (
+      <EmptyState picture={PICTURE} size="compact" title={t('market.empty')} text={t('market.emptyText')}>
+        <Button onClick={() => navigate(to.inventory('equipment'))}>{t('market.toBag')}</Button>
+      </EmptyState>
+    )
+  return (
+    <EmptyState picture={PICTURE} size="compact" title={t('market.noMatch')} text={t('market.noMatchText')}>
+      <Button variant="secondary" onClick={onClear}>
+        {t('market.filter.clear')}
+      </Button>
+      <WishButton wanted={{ slug: slug ?? plainSlug(type ?? 'sword', rarity), rarity }} choice="kind" variant="quiet" />
+    </EmptyState>
+  )
+}
+
+interface ListingsProps extends NothingProps {
+  readonly gainOf: PowerGain
+  readonly onOpen: (listing: Listing) => void
+}
+
+/** The list itself, page after page. */
+const Listings = ({ choice, gainOf, onClear, onOpen }: ListingsProps) => {
+  const { t } = useTranslation()
+  const listings = useListings(viewOf(choice))
+  if (listings.rows === null) {
+    if (listings.error)
+      return <LoadProblem error={listings.error} text={t('market.failed')} onRetry={() => void listings.refetch()} />
+    return (
+      <Loading label={t('market.loading')}>
+        <ListingPlaceholders />
+      </Loading>
+    )
+  }
+  if (listings.rows.length === 0 && !listings.hasMore) return <Nothing choice={choice} onClear={onClear} />
+  return (
+    <>
+      <ListingGrid listings={listings.rows} gainOf={gainOf} onOpen={onOpen} />
+      <LoadMore
+        hasMore={listings.hasMore}
+        more={listings.more}
+        onMore={listings.showMore}
+        label={t('market.more')}
+        problem={t('market.moreFailed')}
+        end={t('market.end')}
+      />
+    </>
+  )
+}
+
+export interface BrowseTabProps {
+  readonly choice: MarketChoice
+  readonly onChoice: (choice: MarketChoice) => void
+  readonly onOpen: (listing: Listing) => void
+}
+
+/** What is on sale, narrowed and sorted (row 129). */
+export const BrowseTab = ({ choice, onChoice, onOpen }: BrowseTabProps): ReactNode => {
+  const { t } = useTranslation()
+  const [isFiltering, setFiltering] = useState(false)
+  // Here, not in the list: its queries would be read again with every row that scrolls in.
+  const gainOf = usePowerGain()
+  const count = filtersOn(choice).length
+  const clear = (): void => onChoice({ ...choice, ...NO_FILTERS })
+  return (
+    <div className={styles.tab}>
+      <div className={styles.tools}>
+        <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setFiltering(true)}>
+          {t('market.filter.button')}
+          {count > 0 && (
+            <Badge tone="gold" count={count} label={t('market.filter.on', { count })} className={styles.count} />
+          )}
+        </Button>
+        <Segmented
+          label={t('market.sort.label')}
+          value={choice.sort}
+          onChange={(sort) => onChoice({ ...choice, sort })}
+          choices={SORTS.map((id) => ({ id, label: t(`market.sort.${id}`) }))}
+        />
+      </div>
+      {count > 0 && <FilterChips choice={choice} onChoice={onChoice} onClear={clear} />}
+      <Listings choice={choice} gainOf={gainOf} onClear={clear} onOpen={onOpen} />
+      <FilterDrawer
+        open={isFiltering}
+        choice={choice}
+        onClose={() => setFiltering(false)}
+        onApply={(next) => {
+          setFiltering(false)
+          onChoice(next)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Listing } from '../../../../contracts/wire.ts'
+import { itemName } from '../../../i18n/names.ts'
+import { deepLink } from '../../../platform/deep-link.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { shareWithToast } from '../../../ui/feedback/share-with-toast.ts'
+import { formatBalance, formatCost, formatDuration } from '../../../ui/format/format.ts'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { balanceQuery, settingsQuery } from '../../home/queries.ts'
+import { ChangeList } from '../../items/shelf/change-list.tsx'
+import { StatLine } from '../../items/shelf/stat-line.tsx'
+import { CopyId } from '../shelf/copy-id.tsx'
+import { ItemHead } from '../shelf/item-head.tsx'
+import { OfferPrice } from '../shelf/offer-price.tsx'
+import { PriceDetails } from '../shelf/price-details.tsx'
+import { useTradingOpensInMs } from '../shelf/trading-opens.ts'
+import { WishButton } from '../shelf/wish-button.tsx'
+import styles from './buy-dialog.module.css'
+import { useBuy } from './use-buy.ts'
+import { useWearChanges } from './use-wear-changes.ts'
+
+/** In two lines the time stays in one. */
+const NO_BREAK = '\u00a0'
+
+interface PartProps {
+  readonly listing: Listing
+}
+
+/** Bonus stats, and what wearing the item would change. */
+const Stats = ({ listing: { metadata } }: PartProps) => {
+  const { t } = useTranslation()
+  const changes = useWearChanges()(metadata.equipment)
+  const lines = metadata.equipment.equipment_stats.filter(({ primary }) => !primary)
+  return (
+    <>
+      {lines.length === 0 ? (
+        <p className={styles.none}>{t('market.bonusTbd')}</p>
+      ) : (
+        <ul className={styles.lines} aria-label={t('market.bonus')}>
+          {lines.map((stat) => (
+            <li key={stat.type}>
+              <StatLine stat={stat} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {changes && (
+        <section>
+          <h3 className={styles.heading}>{t('market.compared')}</h3>
+          <ChangeList changes={changes} label={t('market.compared')} none={t('market.noChange')} />
+        </section>
+      )}
+    </>
+  )
+}
+
+const ShareButton = ({ listing }: PartProps) => {
+  const { t } = useTranslation()
+  const botLink = useQuery(settingsQuery).data?.client.bot_link
+  if (botLink === undefined) return null
+  const text = t('market.share.text', {
+    item: itemName(listing.metadata.equipment.name),
+    price: formatCost(listing.price_gross),
+  })
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      icon="share"
+      onClick={() => void shareWithToast(t, deepLink(botLink, 'market', listing.id), text)}
+    >
+      {t('market.share.button')}
+    </Button>
+  )
+}
+
+export interface BuyDialogProps extends PartProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** What is bought, for how much, and the question (B2.11, rows 131-134). */
+export const BuyDialog = ({ listing, open, onClose }: BuyDialogProps) => {
+  const { t } = useTranslation()
+  const { buy, isPending, isTooDear } = useBuy(listing, onClose)
+  const balanceNano = useQuery(balanceQuery).data
+  const opensInMs = useTradingOpensInMs()
+  const price = formatCost(listing.price_gross)
+  const { rarity, slug } = listing.metadata.equipment
+  return (
+    <Dialog open={open} onClose={onClose} title={t('market.buy.title')} dismissable={!isPending}>
+      <div className={styles.offer}>
+        <ItemHead item={listing.metadata.equipment} size={104} />
+        <Stats listing={listing} />
+        <PriceDetails slug={slug} rarity={rarity} leadsOn />
+        <CopyId id={listing.user_equipment_id} />
+        <div className={styles.deal}>
+          <OfferPrice nano={listing.price_gross} />
+          <ShareButton listing={listing} />
+          {opensInMs !== null ? (
+            <>
+              <p className={styles.question}>{t('market.buy.tooNew')}</p>
+              <WishButton wanted={{ slug, rarity }} size="small" />
+            </>
+          ) : (
+            <p className={styles.question}>{t('market.buy.confirm', { price })}</p>
+          )}
+          {opensInMs === null && balanceNano !== undefined && (
+            <p className={styles.balance} data-short={isTooDear || undefined}>
+              {t(isTooDear ? 'market.buy.short' : 'market.buy.balance', { balance: formatBalance(balanceNano) })}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <Button variant="quiet" disabled={isPending} onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+        <Button pending={isPending} disabled={opensInMs !== null} onClick={buy}>
+          {opensInMs !== null
+            ? t('market.buy.opensIn', { time: formatDuration(opensInMs).replaceAll(' ', NO_BREAK) })
+            : t('market.buy.button')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

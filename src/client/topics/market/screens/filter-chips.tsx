@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { tokToNano } from '../../../../rules/units.ts'
+import { itemName } from '../../../i18n/names.ts'
+import { useTypeLabel } from '../../items/shelf/type-label.ts'
+import { exactTok } from '../shelf/exact-tok.ts'
+import { wantedItem } from '../shelf/wanted-item.ts'
+import styles from './filter-chips.module.css'
+import { type FilterName, filtersOn, type MarketChoice, NO_FILTERS } from './market-choice.ts'
+
+export interface FilterChipsProps {
+  readonly choice: MarketChoice
+  readonly onChoice: (choice: MarketChoice) => void
+  readonly onClear: () => void
+}
+
+/** The filters that are on; a tap takes one off. */
+export const FilterChips = ({ choice, onChoice, onClear }: FilterChipsProps) => {
+  const { t } = useTranslation()
+  const typeLabel = useTypeLabel()
+  const labelOf = (name: FilterName): string => {
+    const { slug, type, rarity, stat, min, max } = choice
+    const labels: Readonly<Record<FilterName, string>> = {
+      slug: slug === null ? '' : itemName(wantedItem({ slug, rarity: rarity ?? 'common' }).name),
+      type: type === null ? '' : typeLabel(type),
+      rarity: rarity === null ? '' : t(`ui.rarity.${rarity}`),
+      stat: stat === null ? '' : t(`market.stat.${stat}`),
+      min: t('market.filter.from', { price: exactTok(tokToNano(Number(min))) }),
+      max: t('market.filter.upTo', { price: exactTok(tokToNano(Number(max))) }),
+    }
+    return labels[name]
+  }
+  return (
+    <ul className={styles.chips} aria-label={t('market.filter.active')}>
+      {filtersOn(choice).map((name) => (
+        <li key={name}>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={t('market.filter.without', { filter: labelOf(name) })}
+            onClick={() => onChoice({ ...choice, [name]: NO_FILTERS[name] })}
+          >
+            {labelOf(name)}
+            <svg viewBox="0 0 24 24" width="12" height="12" aria-hidden="true">
+              <path d="M5 5 19 19M19 5 5 19" stroke="currentColor" strokeWidth="5" strokeLinecap="round" />
+            </svg>
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={styles.clear} onClick={onClear}>
+          {t('market.filter.clear')}
+        </button>
+      </li>
+    </ul>
+  )
+}

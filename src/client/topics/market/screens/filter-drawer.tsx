@@ -1,0 +1,151 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ITEM_TYPES } from '../../../../rules/items/item-kinds.ts'
+import { LINE_TYPES } from '../../../../rules/items/item-lines.ts'
+import { RARITIES } from '../../../../rules/items/rarities.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { DecimalField } from '../../../ui/controls/decimal-field.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { pictureOf } from '../../../ui/item-picture.ts'
+import { Drawer } from '../../../ui/overlays/drawer.tsx'
+import { useTypeLabel } from '../../items/shelf/type-label.ts'
+import { plainRarity } from '../shelf/wanted-item.ts'
+import styles from './filter-drawer.module.css'
+import { type MarketChoice, NO_FILTERS } from './market-choice.ts'
+
+interface PickProps<T extends string> {
+  readonly label: string
+  readonly ids: readonly T[]
+  readonly value: T | null
+  readonly onChange: (value: T | null) => void
+  readonly children: (id: T) => ReactNode
+}
+
+/** One of many or none: a second tap takes the choice back. */
+const Pick = <T extends string>({ label, ids, value, onChange, children }: PickProps<T>) => {
+  const labelId = useId()
+  return (
+    <section className={styles.section} aria-labelledby={labelId}>
+      <h3 id={labelId} className={styles.heading}>
+        {label}
+      </h3>
+      <div className={styles.picks}>
+        {ids.map((id) => (
+          <button
+            key={id}
+            type="button"
+            className={styles.pick}
+            data-rarity={id}
+            aria-pressed={id === value}
+            onClick={() => onChange(id === value ? null : id)}
+          >
+            {children(id)}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface FormProps {
+  readonly choice: MarketChoice
+  readonly onApply: (choice: MarketChoice) => void
+}
+
+const PICTURE_PX = 26
+
+/** A plain slug says its rarity: another one takes it off; a named item comes in several. */
+const namedSlug = (slug: string | null): string | null => (slug === null || plainRarity(slug) !== null ? null : slug)
+
+const Form = ({ choice, onApply }: FormProps) => {
+  const { t } = useTranslation()
+  const typeLabel = useTypeLabel()
+  const [draft, setDraft] = useState(choice)
+  const change = (part: Partial<MarketChoice>): void => setDraft({ ...draft, ...part })
+  const isReversed = draft.min !== '' && draft.max !== '' && Number(draft.min) > Number(draft.max)
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        // Typed in the wrong order, they still say what is meant.
+        onApply(isReversed ? { ...draft, min: draft.max, max: draft.min } : draft)
+      }}
+    >
+      <Pick
+        label={t('market.filter.type')}
+        ids={ITEM_TYPES}
+        value={draft.type}
+        onChange={(type) => change({ type, slug: null })}
+      >
+        {(type) => (
+          <>
+            <img
+              src={pictureOf({ slug: `${type}-common`, type, rarity: 'common' })}
+              alt=""
+              width={PICTURE_PX}
+              height={PICTURE_PX}
+              draggable={false}
+            />
+            {typeLabel(type)}
+          </>
+        )}
+      </Pick>
+      <Pick
+        label={t('market.filter.rarity')}
+        ids={RARITIES}
+        value={draft.rarity}
+        onChange={(rarity) => change({ rarity, slug: namedSlug(draft.slug) })}
+      >
+        {(rarity) => t(`ui.rarity.${rarity}`)}
+      </Pick>
+      <Select
+        label={t('market.filter.stat')}
+        value={draft.stat ?? 'any'}
+        choices={[
+          { id: 'any', label: t('market.filter.anyStat') },
+          ...LINE_TYPES.map((id) => ({ id, label: t(`market.stat.${id}`) })),
+        ]}
+        onChange={(stat) => change({ stat: stat === 'any' ? null : stat })}
+      />
+      <div className={styles.prices}>
+        <DecimalField
+          label={t('market.filter.min')}
+          value={draft.min}
+          placeholder="0.1"
+          suffix="TOK"
+          onChange={(min) => change({ min })}
+        />
+        <DecimalField
+          label={t('market.filter.max')}
+          value={draft.max}
+          placeholder={t('market.filter.noMax')}
+          suffix="TOK"
+          onChange={(max) => change({ max })}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={() => change(NO_FILTERS)}>
+          {t('market.filter.clear')}
+        </Button>
+        <Button type="submit">{t('market.filter.apply')}</Button>
+      </div>
+    </form>
+  )
+}
+
+export interface FilterDrawerProps extends FormProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** What the list is narrowed to: kind, rarity, bonus stat, price (row 129, R22). */
+export const FilterDrawer = ({ open, onClose, ...form }: FilterDrawerProps) => {
+  const { t } = useTranslation()
+  return (
+    <Drawer open={open} onClose={onClose} title={t('market.filter.title')}>
+      <Form {...form} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import type { Listing } from '../../../../contracts/wire.ts'
+import { tokToNano } from '../../../../rules/units.ts'
+import { itemName } from '../../../i18n/names.ts'
+import { formatCompactTok, formatCost } from '../../../ui/format/format.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Sign } from '../../../ui/sign.tsx'
+import { ItemTile, useItemLabel } from '../../items/shelf/item-tile.tsx'
+import { StatLine } from '../../items/shelf/stat-line.tsx'
+import { useTypeLabel } from '../../items/shelf/type-label.ts'
+import styles from './listing-card.module.css'
+
+const PICTURE_PX = 76
+/** From here on a small price is told in thousands. */
+const LONG_NANO = tokToNano(10_000)
+
+const priceText = (nano: number): string => (nano < LONG_NANO ? formatCost(nano) : formatCompactTok(nano))
+
+export interface ListingCardProps {
+  readonly listing: Listing
+  /** How much stronger the item would make the player; null when it would not. */
+  readonly gain: string | null
+  readonly onOpen: () => void
+}
+
+/** An offer: item, primary stat, price, and what its kind costs now and was last sold for (extra 13). */
+export const ListingCard = ({ listing, gain, onOpen }: ListingCardProps) => {
+  const { t } = useTranslation()
+  const labelOf = useItemLabel()
+  const typeLabel = useTypeLabel()
+  const { metadata, price_gross: priceNano, floor, last_price: lastNano, owned } = listing
+  const { equipment } = metadata
+  const primary = equipment.equipment_stats.find((stat) => stat.primary)
+  return (
+    <div className={styles.card} data-rarity={equipment.rarity} data-owned={owned || undefined}>
+      <div className={styles.picture}>
+        <ItemTile item={equipment} size={PICTURE_PX} />
+        {gain !== null && (
+          <span className={styles.gain}>
+            <Sign name="up" />
+            <span className="visually-hidden">{t('market.gain')}</span> {gain}
+          </span>
+        )}
+        {owned && <span className={styles.owned}>{t('market.yours')}</span>}
+      </div>
+      <button
+        type="button"
+        className={styles.name}
+        aria-label={t('market.offerOf', { item: labelOf(equipment), price: formatCost(priceNano) })}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+      >
+        {itemName(equipment.name)}
+      </button>
+      <p className={styles.primary}>{primary ? <StatLine stat={primary} /> : typeLabel(equipment.type)}</p>
+      <p className={styles.price}>
+        <Icon name="tok" size={22} />
+        <span className="visually-hidden">{t('market.price')} </span>
+        {formatCost(priceNano)}
+      </p>
+      <dl className={styles.known}>
+        <div>
+          <dt>{t('market.floor')}</dt>
+          <dd>{priceText(floor)}</dd>
+        </div>
+        <div>
+          <dt>{t('market.last')}</dt>
+          <dd>{lastNano === null ? t('market.noLast') : priceText(lastNano)}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

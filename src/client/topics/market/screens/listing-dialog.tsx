@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
+import type { Listing } from '../../../../contracts/wire.ts'
+import { httpStatusOf } from '../../../api/api-error.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { Loading, SkeletonCard } from '../../../ui/feedback/skeleton-parts.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { listingQuery } from '../queries.ts'
+import { UnlistDialog } from '../shelf/unlist-dialog.tsx'
+import { BuyDialog } from './buy-dialog.tsx'
+
+const PICTURE = { url: extraPictureUrl('empty-market') }
+const NOT_FOUND = 404
+
+interface LinkedProps {
+  readonly id: string
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** An offer behind a link: it may be gone, which is said kindly. */
+const LinkedListing = ({ id, open, onClose }: LinkedProps) => {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(listingQuery(id))
+  // Kept while the dialog leaves, and while a purchase makes the answer stale.
+  const [found, setFound] = useState(data)
+  if (found === undefined && data !== undefined) setFound(data)
+  if (found) return <OpenListing listing={found} open={open} onClose={onClose} />
+  return (
+    <Dialog open={open} onClose={onClose} title={t('market.buy.title')} hideTitle>
+      {!error ? (
+        <Loading label={t('market.loadingOne')}>
+          <SkeletonCard />
+        </Loading>
+      ) : httpStatusOf(error) === NOT_FOUND ? (
+        <EmptyState picture={PICTURE} size="compact" level={3} title={t('market.gone')} text={t('market.goneText')}>
+          <Button onClick={onClose}>{t('market.toMarket')}</Button>
+        </EmptyState>
+      ) : (
+        <LoadProblem error={error} text={t('market.failedOne')} onRetry={() => void refetch()} />
+      )}
+    </Dialog>
+  )
+}
+
+interface OpenProps {
+  readonly listing: Listing
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Own offers are unlisted, others bought (B6). */
+const OpenListing = ({ listing, open, onClose }: OpenProps) =>
+  listing.owned ? (
+    <UnlistDialog offer={listing} open={open} onClose={onClose} />
+  ) : (
+    <BuyDialog listing={listing} open={open} onClose={onClose} />
+  )
+
+export interface ListingDialogProps {
+  /** The offer of the address; null when there is none. */
+  readonly id: string | null
+  /** The offer that was last pressed in the list. */
+  readonly known: Listing | null
+  readonly onClose: () => void
+}
+
+/** The dialog of the offer that the address names, from the list or behind a link (row 131, T27). */
+export const ListingDialog = ({ id, known, onClose }: ListingDialogProps) => {
+  const [shown, setShown] = useState(id)
+  if (id !== null && id !== shown) setShown(id)
+  if (shown === null) return null
+  const open = id !== null
+  if (known?.id === shown) return <OpenListing key={shown} listing={known} open={open} onClose={onClose} />
+  return <LinkedListing key={shown} id={shown} open={open} onClose={onClose} />
+}

@@ -1,0 +1,62 @@
+import { memo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Listing } from '../../../../contracts/wire.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { type GridKind, useGridWindow } from '../../../ui/use-grid-window.ts'
+import { ListingCard } from './listing-card.tsx'
+import styles from './listing-grid.module.css'
+import type { PowerGain } from './use-wear-changes.ts'
+
+/** A row at a time: its two cards are work enough. */
+const GRID: GridKind = { columns: 2, rowPx: 258, stepRows: 1, frameRows: 1 }
+
+interface CellProps {
+  readonly listing: Listing
+  readonly gainOf: PowerGain
+  readonly onOpen: (listing: Listing) => void
+}
+
+const Cell = memo(({ listing, gainOf, onOpen }: CellProps) => (
+  <ListingCard
+    listing={listing}
+    gain={listing.owned ? null : gainOf(listing.metadata.equipment)}
+    onOpen={() => onOpen(listing)}
+  />
+))
+
+export interface ListingGridProps {
+  readonly listings: readonly Listing[]
+  /** Stable between renders, as is `onOpen`. */
+  readonly gainOf: PowerGain
+  readonly onOpen: (listing: Listing) => void
+}
+
+/** Offers as cards, two beside each other; of a long list only the rows around the screen are mounted. */
+export const ListingGrid = ({ listings, gainOf, onOpen }: ListingGridProps) => {
+  const { t } = useTranslation()
+  const grid = useRef<HTMLUListElement>(null)
+  const { columns, rowPx, firstRow, endRow } = useGridWindow(grid, listings.length, GRID)
+  const rows = Math.ceil(listings.length / columns)
+  const first = firstRow * columns
+  const padding = { paddingTop: firstRow * rowPx, paddingBottom: Math.max(0, rows - endRow) * rowPx }
+  return (
+    <ul ref={grid} className={styles.grid} style={padding} aria-label={t('market.list')}>
+      {listings.slice(first, endRow * columns).map((listing, index) => (
+        <li key={listing.id} className={styles.cell} aria-setsize={-1} aria-posinset={first + index + 1}>
+          <Cell listing={listing} gainOf={gainOf} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'] as const
+
+/** Placeholders of the list's cards. */
+export const ListingPlaceholders = () => (
+  <div className={styles.grid}>
+    {PLACES.map((place) => (
+      <Skeleton key={place} height="100%" />
+    ))}
+  </div>
+)

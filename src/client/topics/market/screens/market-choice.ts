@@ -1,0 +1,75 @@
+import { ITEM_TYPES, type ItemType } from '../../../../rules/items/item-kinds.ts'
+import { LINE_TYPES, type LineType } from '../../../../rules/items/item-lines.ts'
+import { RARITIES, type Rarity } from '../../../../rules/items/rarities.ts'
+import { tokToNano } from '../../../../rules/units.ts'
+import { oneDecimal } from '../../../ui/controls/decimal-text.ts'
+import type { MarketView } from '../queries.ts'
+import { knownSlug } from '../shelf/wanted-item.ts'
+
+/** Orders of the market's list, the first by default (R22). */
+export const SORTS = ['new', 'price'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** What the player has narrowed the market to; null where anything will do. */
+export interface MarketChoice {
+  /** One kind of item alone, plain or named. */
+  readonly slug: string | null
+  readonly type: ItemType | null
+  readonly rarity: Rarity | null
+  /** A bonus line that the item has. */
+  readonly stat: LineType | null
+  /** Prices in TOK as they were typed, with one decimal at most; empty where there is no limit. */
+  readonly min: string
+  readonly max: string
+  readonly sort: Sort
+}
+
+/** One of the filters. */
+export type FilterName = Exclude<keyof MarketChoice, 'sort'>
+
+/** Every filter off. */
+export const NO_FILTERS: Omit<MarketChoice, 'sort'> = {
+  slug: null,
+  type: null,
+  rarity: null,
+  stat: null,
+  min: '',
+  max: '',
+}
+
+const oneOf = <T extends string>(list: readonly T[], text: string | null): T | null =>
+  list.find((candidate) => candidate === text) ?? null
+
+/** Reads an address' query; what is not understood counts as not chosen. */
+export const choiceOf = (search: URLSearchParams): MarketChoice => ({
+  slug: knownSlug(search.get('slug')),
+  type: oneOf(ITEM_TYPES, search.get('type')),
+  rarity: oneOf(RARITIES, search.get('rarity')),
+  stat: oneOf(LINE_TYPES, search.get('stat')),
+  min: oneDecimal(search.get('min') ?? ''),
+  max: oneDecimal(search.get('max') ?? ''),
+  sort: oneOf(SORTS, search.get('sort')) ?? SORTS[0],
+})
+
+/** The query of an address that says what was chosen, so that the way back keeps it. */
+export const searchOf = ({ sort, ...filters }: MarketChoice): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ ...filters, sort: sort === SORTS[0] ? null : sort }).flatMap(([name, value]) =>
+      value === null || value === '' ? [] : [[name, value]],
+    ),
+  )
+
+/** The filters that are on. */
+export const filtersOn = (choice: MarketChoice): readonly FilterName[] =>
+  (Object.keys(NO_FILTERS) as FilterName[]).filter((name) => choice[name] !== NO_FILTERS[name])
+
+/** What the server is asked for. */
+export const viewOf = ({ slug, type, rarity, stat, min, max, sort }: MarketChoice): MarketView => ({
+  ...(slug !== null && { slug }),
+  ...(type !== null && { type }),
+  ...(rarity !== null && { rarity }),
+  ...(stat !== null && { stat }),
+  ...(min !== '' && { min_price: tokToNano(Number(min)) }),
+  ...(max !== '' && { max_price: tokToNano(Number(max)) }),
+  sort,
+})

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import type { Listing } from '../../../../contracts/wire.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useGoBack } from '../../../game/origin.ts'
+import { type Address, MARKET_TABS, type MarketTab, PLACES, to } from '../../../game/places.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { Tabs } from '../../../ui/controls/tabs.tsx'
+import { CurrencyChip } from '../../../ui/currency-chip.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { formatBalance } from '../../../ui/format/format.ts'
+import { Screen } from '../../../ui/screen.tsx'
+import { balanceQuery } from '../../home/queries.ts'
+import { useMetWishes } from '../shelf/met-wishes.ts'
+import { isStepIn } from '../shelf/see-kind-button.tsx'
+import { Wishes } from '../shelf/wishes.tsx'
+import { BrowseTab } from './browse-tab.tsx'
+import { ListingDialog } from './listing-dialog.tsx'
+import { choiceOf, type MarketChoice, searchOf } from './market-choice.ts'
+import { OffersTab } from './offers-tab.tsx'
+import { TradesTab } from './trades-tab.tsx'
+import { useListScroll } from './use-list-scroll.ts'
+
+const tabOf = (text: string | null): MarketTab => MARKET_TABS.find((tab) => tab === text) ?? 'market'
+
+/** The market (rows 129, 131, 133, 134): what is on sale, own offers, history and wishes; the address keeps all that was chosen. */
+export const MarketScreen = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const [search] = useSearchParams()
+  const { state } = useLocation()
+  const goBack = useGoBack(PLACES.HOME)
+  const tab = tabOf(search.get('tab'))
+  const choice = choiceOf(search)
+  const balanceNano = useQuery(balanceQuery).data
+  const met = useMetWishes()
+  const [pressed, setPressed] = useState<Listing | null>(null)
+  useListScroll()
+
+  const go = (address: Address): void => navigate(address, { replace: true, state })
+  const searchAt = (at: MarketTab) => (at === 'market' ? searchOf(choice) : { ...searchOf(choice), tab: at })
+  const show = (next: MarketChoice): void => go(to.market(searchOf(next)))
+  const open = (listing: Listing): void => {
+    haptic('selection')
+    setPressed(listing)
+    go(to.market({ ...searchOf(choice), listing: listing.id }))
+  }
+
+  const content = {
+    market: <BrowseTab choice={choice} onChoice={show} onOpen={open} />,
+    offers: <OffersTab />,
+    history: <TradesTab />,
+    wishes: <Wishes onOpen={(listing) => go(to.market({ ...searchAt(tab), listing }))} />,
+  } as const
+  return (
+    <Screen
+      title={t('market.title')}
+      hue="amber"
+      header="market"
+      onBack={isStepIn(state) ? () => navigate(-1) : goBack}
+      actions={
+        balanceNano === undefined ? null : (
+          <CurrencyChip currency="tok" label={t('market.balance')}>
+            {formatBalance(balanceNano)}
+          </CurrencyChip>
+        )
+      }
+    >
+      <Tabs
+        label={t('market.tabs')}
+        value={tab}
+        onChange={(id) => go(to.market(searchAt(id)))}
+        tabs={MARKET_TABS.map((id) => ({
+          id,
+          label: t(`market.tab.${id}`),
+          content: content[id],
+          ...(id === 'wishes' && met > 0 && { badge: <Badge label={` ${t('trade.wish.some', { count: met })}`} /> }),
+        }))}
+      />
+      <ListingDialog id={search.get('listing')} known={pressed} onClose={() => go(to.market(searchAt(tab)))} />
+    </Screen>
+  )
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
+import type { Listing } from '../../../../contracts/wire.ts'
+import { LISTINGS_MAX } from '../../../../rules/market.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useHere } from '../../../game/origin.ts'
+import { to } from '../../../game/places.ts'
+import { itemName } from '../../../i18n/names.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton-parts.tsx'
+import { formatCost } from '../../../ui/format/format.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { ItemTile } from '../../items/shelf/item-tile.tsx'
+import { offersQuery } from '../queries.ts'
+import { TimeLeft } from '../shelf/sell-actions.tsx'
+import { UnlistDialog } from '../shelf/unlist-dialog.tsx'
+import styles from './own-lists.module.css'
+
+const PICTURE = { url: extraPictureUrl('empty-inventory') }
+
+interface OfferRowProps {
+  readonly offer: Listing
+  readonly onUnlist: () => void
+}
+
+const OfferRow = ({ offer, onUnlist }: OfferRowProps) => {
+  const { t } = useTranslation()
+  const { equipment } = offer.metadata
+  const name = itemName(equipment.name)
+  return (
+    <li className={styles.row}>
+      <ItemTile item={equipment} size={58} />
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.price}>
+          <Icon name="tok" size={20} />
+          <span className="visually-hidden">{t('market.price')} </span>
+          {formatCost(offer.price_gross)}
+        </p>
+        <p className={styles.detail}>
+          <TimeLeft expiresAt={offer.expires_at} />
+        </p>
+        {offer.floor < offer.price_gross && (
+          <p className={styles.detail}>{t('market.offers.cheaper', { price: formatCost(offer.floor) })}</p>
+        )}
+      </div>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-haspopup="dialog"
+        aria-label={t('market.offers.unlist', { item: name })}
+        onClick={onUnlist}
+      >
+        {t('trade.unlist.confirm')}
+      </Button>
+    </li>
+  )
+}
+
+const Offers = ({ offers }: { readonly offers: readonly Listing[] }) => {
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState<Listing | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <p className={styles.about}>{t('market.offers.count', { count: offers.length, max: LISTINGS_MAX })}</p>
+      <ul className={styles.rows}>
+        {offers.map((offer) => (
+          <OfferRow
+            key={offer.id}
+            offer={offer}
+            onUnlist={() => {
+              setAsked(offer)
+              setAsking(true)
+            }}
+          />
+        ))}
+      </ul>
+      {asked && <UnlistDialog key={asked.id} offer={asked} open={isAsking} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+/** The player's own open offers (row 129): price, time left, and the way back to the bag. */
+export const OffersTab = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
+  const { data, error, refetch } = useQuery(offersQuery)
+  if (data === undefined) {
+    if (error) return <LoadProblem error={error} text={t('market.offers.failed')} onRetry={() => void refetch()} />
+    return (
+      <Loading label={t('market.offers.loading')}>
+        <SkeletonRows rows={4} />
+      </Loading>
+    )
+  }
+  const toBag = (
+    <Button
+      variant={data.length === 0 ? 'primary' : 'secondary'}
+      onClick={() => navigate(to.inventory('equipment'), { state: here })}
+    >
+      {t('market.toBag')}
+    </Button>
+  )
+  if (data.length === 0)
+    return (
+      <EmptyState picture={PICTURE} size="compact" title={t('market.offers.empty')} text={t('market.offers.emptyText')}>
+        {toBag}
+      </EmptyState>
+    )
+  return (
+    <div className={styles.list}>
+      <Offers offers={data} />
+      {toBag}
+    </div>
+  )
+}

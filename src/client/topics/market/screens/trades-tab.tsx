@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
+import type { Trade } from '../../../../contracts/wire.ts'
+import { itemName } from '../../../i18n/names.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton-parts.tsx'
+import { formatDate } from '../../../ui/format/format.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { ItemTile } from '../../items/shelf/item-tile.tsx'
+import { tradesQuery } from '../queries.ts'
+import { exactTok } from '../shelf/exact-tok.ts'
+import styles from './own-lists.module.css'
+
+const PICTURE = { url: extraPictureUrl('empty-history') }
+
+const TradeRow = ({ trade }: { readonly trade: Trade }) => {
+  const { t } = useTranslation()
+  const { side, price_gross: priceNano, fee: feeNano, metadata } = trade
+  const isSold = side === 'sold'
+  return (
+    <li className={styles.row} data-side={side}>
+      <ItemTile item={metadata.equipment} size={48} />
+      <div className={styles.words}>
+        <p className={styles.name}>{itemName(metadata.equipment.name)}</p>
+        <p className={styles.detail}>
+          {t(`market.history.${side}`)} · <time dateTime={trade.at}>{formatDate(Date.parse(trade.at))}</time>
+        </p>
+        {isSold && (
+          <p className={styles.detail}>
+            {t('market.history.fee', { price: exactTok(priceNano), fee: exactTok(feeNano) })}
+          </p>
+        )}
+      </div>
+      <p className={styles.amount}>
+        {isSold ? '+' : '−'}
+        {exactTok(isSold ? priceNano - feeNano : priceNano)}
+        <Icon name="tok" size={20} label={t('market.tok')} />
+      </p>
+    </li>
+  )
+}
+
+/** What the player has sold and bought, newest first, the last hundred (R22). */
+export const TradesTab = () => {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(tradesQuery)
+  if (data === undefined) {
+    if (error) return <LoadProblem error={error} text={t('market.history.failed')} onRetry={() => void refetch()} />
+    return (
+      <Loading label={t('market.history.loading')}>
+        <SkeletonRows rows={5} />
+      </Loading>
+    )
+  }
+  if (data.length === 0)
+    return (
+      <EmptyState
+        picture={PICTURE}
+        size="compact"
+        title={t('market.history.empty')}
+        text={t('market.history.emptyText')}
+      />
+    )
+  return (
+    <ul className={styles.rows}>
+      {data.map((trade) => (
+        <TradeRow key={trade.id} trade={trade} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Listing } from '../../../../contracts/wire.ts'
+import { MARKET_DIALOG_CLOSE_MS } from '../../../../rules/constants.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { refusalText, useMove } from '../../../game/use-move.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { sound } from '../../../sound/sound.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { balanceQuery } from '../../home/queries.ts'
+import { dropListing } from '../cache.ts'
+
+/** The purchase of an offer. */
+export interface Purchase {
+  readonly buy: () => void
+  /** The call is running, or has just succeeded. */
+  readonly isPending: boolean
+  /** The player's balance is known not to hold the price. */
+  readonly isTooDear: boolean
+}
+
+/** Buys an offer (B4, B5, B8; rows 132-134). `onClose` is called 100 ms after success, and when the offer is gone. */
+export const useBuy = (listing: Listing, onClose: () => void): Purchase => {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const balanceNano = useQuery(balanceQuery).data
+  const [outcome, setOutcome] = useState<'bought' | 'gone' | null>(null)
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (outcome === null) return
+    const timer = setTimeout(() => close(), outcome === 'bought' ? MARKET_DIALOG_CLOSE_MS : 0)
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  const refuse = (message: string): void => {
+    haptic('error')
+    toast.error(message)
+  }
+  const move = useMove('market.buy', {
+    onDone: () => {
+      haptic('success')
+      sound.play(`reveal-${listing.metadata.equipment.rarity}`)
+      toast.success(t('market.buy.done'))
+      setOutcome('bought')
+    },
+    onFailed: (error) => {
+      const code = error instanceof ApiError ? error.code : null
+      if (code !== 'listing-gone') {
+        const told = code === 'buyer-too-new' ? refusalText(error) : null
+        refuse(told ?? t(code === 'insufficient-balance' ? 'market.buy.insufficient' : 'market.buy.failed'))
+        return
+      }
+      dropListing(client, listing.id)
+      refuse(t('market.buy.gone'))
+      setOutcome('gone')
+    },
+  })
+  const isTooDear = balanceNano !== undefined && balanceNano < listing.price_gross
+  return {
+    isPending: move.isPending || outcome !== null,
+    isTooDear,
+    buy: () => {
+      if (isTooDear) refuse(t('market.buy.insufficient'))
+      else move.send({ body: { market_equipment_id: listing.id } })
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { Equipment } from '../../../../contracts/wire.ts'
+import { itemName } from '../../../i18n/names.ts'
+import { RarityTag } from '../../../ui/rarity-tag.tsx'
+import { ItemTile } from '../../items/shelf/item-tile.tsx'
+import { StatLine } from '../../items/shelf/stat-line.tsx'
+import styles from './item-head.module.css'
+
+export interface ItemHeadProps {
+  readonly item: Equipment
+  /** Edge of the picture. */
+  readonly size?: number
+  /** Below the primary stat. */
+  readonly children?: ReactNode
+}
+
+/** The item of an offer: picture (a sword's is turned), name, rarity and primary stat (B2.11). */
+export const ItemHead = ({ item, size = 84, children }: ItemHeadProps) => {
+  const primary = item.equipment_stats.find((stat) => stat.primary)
+  return (
+    <div className={styles.head}>
+      <ItemTile item={item} size={size} className={item.type === 'sword' ? styles.turned : undefined} />
+      <div className={styles.words}>
+        <p className={styles.name}>{itemName(item.name)}</p>
+        <RarityTag rarity={item.rarity} />
+        {primary && <StatLine stat={primary} />}
+        {children}
+      </div>
+    </div>
+  )
+}

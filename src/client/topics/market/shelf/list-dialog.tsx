@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { OwnEquipment } from '../../../../contracts/wire.ts'
+import { MARKET_FEE_PERCENT } from '../../../../rules/constants.ts'
+import { marketFeeNano } from '../../../../rules/market.ts'
+import { useMove } from '../../../game/use-move.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { formatCost, formatPercent } from '../../../ui/format/format.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { pricesQuery } from '../queries.ts'
+import { CopyId } from './copy-id.tsx'
+import { exactTok } from './exact-tok.ts'
+import { ItemHead } from './item-head.tsx'
+import styles from './list-dialog.module.css'
+import { moveFailure } from './move-failure.ts'
+import { priceDistance, usualPriceNano } from './price.ts'
+import { PriceChart } from './price-chart.tsx'
+import { PriceForm } from './price-form.tsx'
+
+const Sum = ({ priceNano }: { readonly priceNano: number }) => {
+  const { t } = useTranslation()
+  const fee = marketFeeNano(priceNano)
+  return (
+    <dl className={styles.sum}>
+      <div>
+        <dt>{t('trade.list.fee', { percent: formatPercent(MARKET_FEE_PERCENT) })}</dt>
+        <dd>{t('trade.tok', { amount: exactTok(fee) })}</dd>
+      </div>
+      <div className={styles.net}>
+        <dt>{t('trade.list.net')}</dt>
+        <dd>
+          <Icon name="tok" size={22} /> {t('trade.tok', { amount: exactTok(priceNano - fee) })}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Tells a price that is far from what such an item usually goes for; it may be asked all the same. */
+const FarPrice = ({ item, priceNano }: { readonly item: OwnEquipment; readonly priceNano: number }) => {
+  const { t } = useTranslation()
+  const usual = usualPriceNano(useQuery(pricesQuery(item.slug, item.rarity)).data?.days ?? [])
+  const distance = priceDistance(priceNano, usual)
+  if (distance === null || usual === null) return null
+  return (
+    <p className={styles.far} role="status">
+      {t(`trade.list.${distance}`, { amount: formatCost(usual) })}
+    </p>
+  )
+}
+
+export interface ListDialogProps {
+  readonly item: OwnEquipment
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Puts an item on the market: its price, what the seller gets of it, and what others ask and have paid (B2.11, B5; rows 130, 133). */
+export const ListDialog = ({ item, open, onClose }: ListDialogProps) => {
+  const { t } = useTranslation()
+  const add = useMove('market.add', {
+    onDone: () => {
+      haptic('success')
+      toast.success(t('trade.list.done'))
+      onClose()
+    },
+    onFailed: (error) => {
+      haptic('error')
+      toast.error(moveFailure(error, t('trade.list.failed')))
+    },
+  })
+  return (
+    <Dialog open={open} onClose={onClose} title={t('trade.list.title')} dismissable={!add.isPending}>
+      <PriceForm
+        label={t('trade.price')}
+        confirmLabel={t('trade.list.confirm')}
+        isPending={add.isPending}
+        head={<ItemHead item={item} />}
+        onConfirm={(price) => add.send({ body: { user_equipment_id: item.id, price } })}
+        onCancel={onClose}
+      >
+        {(priceNano, pick) => (
+          <>
+            <Sum priceNano={priceNano ?? 0} />
+            {priceNano !== null && <FarPrice item={item} priceNano={priceNano} />}
+            <PriceChart slug={item.slug} rarity={item.rarity} onPick={pick} />
+            <CopyId id={item.id} />
+          </>
+        )}
+      </PriceForm>
+    </Dialog>
+  )
+}

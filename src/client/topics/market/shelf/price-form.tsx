@@ -1,0 +1,61 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MARKET_PRICE_MAX_NANO } from '../../../../rules/market.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { DecimalField } from '../../../ui/controls/decimal-field.tsx'
+import { formatInteger, tokOf } from '../../../ui/format/format.ts'
+import { priceNanoOf, priceText } from './price.ts'
+import styles from './price-form.module.css'
+
+export interface PriceFormProps {
+  /** What the price is for. */
+  readonly label: string
+  readonly confirmLabel: string
+  readonly isPending: boolean
+  /** Above the field. */
+  readonly head: ReactNode
+  /** Below the field: for the price that was typed, null while it is none; `pick` takes over another. */
+  readonly children: (priceNano: number | null, pick: (nano: number) => void) => ReactNode
+  readonly onConfirm: (priceNano: number) => void
+  readonly onCancel: () => void
+}
+
+/** Asks for a price: digits with at most one decimal, above 0, at most what an offer may cost (B5, R22; row 130). */
+export const PriceForm = ({ label, confirmLabel, isPending, head, children, onConfirm, onCancel }: PriceFormProps) => {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const [isTried, setTried] = useState(false)
+  const price = priceNanoOf(text)
+  // Nothing is wrong with what is not yet typed.
+  const isTold = price === 'tooHigh' || (price === 'invalid' && isTried)
+  const problem = isTold ? t(`trade.list.${price}`, { max: formatInteger(tokOf(MARKET_PRICE_MAX_NANO)) }) : undefined
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setTried(true)
+    if (typeof price === 'number') onConfirm(price)
+    else haptic('warning')
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {head}
+      <DecimalField
+        label={label}
+        value={text}
+        onChange={setText}
+        placeholder="0.0"
+        suffix="TOK"
+        {...(problem !== undefined && { problem })}
+      />
+      {children(typeof price === 'number' ? price : null, (nano) => setText(priceText(nano)))}
+      <div className={styles.actions}>
+        <Button variant="quiet" disabled={isPending} onClick={onCancel}>
+          {t('ui.cancel')}
+        </Button>
+        <Button type="submit" pending={isPending}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { to } from '../../../game/places.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { kindSearch, type Wanted } from './wanted-item.ts'
+
+/** Navigation state of a page whose back shows what led here again, as it was left. */
+const STEP_IN = { isStepIn: true }
+
+/** Whether a page was entered by a step that its back takes back. */
+export const isStepIn = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isStepIn' in state
+
+export interface SeeKindButtonProps {
+  readonly kind: Wanted
+}
+
+/** 'See all of this kind': the market's list of this slug and rarity, the cheapest first (row 129, extra 13). Nothing on that list itself. */
+export const SeeKindButton = ({ kind: { slug, rarity } }: SeeKindButtonProps) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const [search] = useSearchParams()
+  if (search.get('slug') === slug) return null
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      onClick={() => navigate(to.market(kindSearch({ slug, rarity })), { state: STEP_IN })}
+    >
+      {t('trade.chart.seeKind')}
+    </Button>
+  )
+}

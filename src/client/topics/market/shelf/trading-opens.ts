@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNow } from '../../../game/use-now.ts'
+import { profileQuery } from '../../home/queries.ts'
+
+/** How long until the player may sell and buy, in ms: the first day after joining (R22); null when that is over, or not known yet. */
+export const useTradingOpensInMs = (): number | null => {
+  const from = useQuery(profileQuery).data?.trades_from
+  const now = useNow()
+  const leftMs = from === undefined ? 0 : Date.parse(from) - now
+  return leftMs > 0 ? leftMs : null
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import type { CallData } from '../../../../contracts/schemas.ts'
+import { useMove } from '../../../game/use-move.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { StatLine } from '../../items/shelf/stat-line.tsx'
+import { CopyId } from './copy-id.tsx'
+import { ItemHead } from './item-head.tsx'
+import { moveFailure } from './move-failure.ts'
+import { OfferPrice } from './offer-price.tsx'
+import styles from './unlist-dialog.module.css'
+
+export interface UnlistDialogProps {
+  /** The caller's own offer. */
+  readonly offer: CallData<'market.onSale'>
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Asks before an offer is taken off the market (B2.11, rows 131, 133). */
+export const UnlistDialog = ({ offer, open, onClose }: UnlistDialogProps) => {
+  const { t } = useTranslation()
+  const { equipment } = offer.metadata
+  const lines = equipment.equipment_stats.filter(({ primary }) => !primary)
+  const unlist = useMove('market.cancel', {
+    onDone: () => {
+      haptic('success')
+      toast.success(t('trade.unlist.done'))
+      onClose()
+    },
+    onFailed: (error) => {
+      haptic('error')
+      toast.error(moveFailure(error, t('trade.unlist.failed')))
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('trade.unlist.title')}
+      confirmLabel={t('trade.unlist.confirm')}
+      pending={unlist.isPending}
+      onConfirm={() => unlist.send({ params: { id: offer.id } })}
+      onCancel={onClose}
+    >
+      <div className={styles.offer}>
+        <ItemHead item={equipment} size={104} />
+        {lines.length > 0 && (
+          <ul className={styles.lines}>
+            {lines.map((stat) => (
+              <li key={stat.type}>
+                <StatLine stat={stat} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <CopyId id={offer.user_equipment_id} />
+        <OfferPrice nano={offer.price_gross} />
+        <p>{t('trade.unlist.text')}</p>
+      </div>
+    </ConfirmDialog>
+  )
+}

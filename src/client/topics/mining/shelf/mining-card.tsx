@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MINING_DISPLAY_INTERVAL_MS } from '../../../../rules/constants.ts'
+import type { MiningState } from '../../../../rules/economy/mining.ts'
+import { nowMs } from '../../../api/server-clock.ts'
+import { extraOnDemand } from '../../../ui/feedback/on-demand.tsx'
+import { formatBalance, formatDuration } from '../../../ui/format/format.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { useTicker } from '../../../ui/use-ticker.ts'
+import styles from './mining-card.module.css'
+import { miningView } from './mining-view.ts'
+import { useClaim } from './use-claim.ts'
+
+/** Of what home adds after its first paint: nobody claims before. */
+const CoinBurst = extraOnDemand(async () => (await import('../../home/shelf/coin-burst.tsx')).CoinBurst)
+
+export interface MiningCardProps {
+  readonly state: MiningState
+  readonly lastClaimMs: number
+}
+
+const write = (element: HTMLElement | null, text: string) => {
+  if (element && element.textContent !== text) element.textContent = text
+}
+
+/**
+ * The pocket and the claim button (rows 43–46). Progress and amount are written through refs ten times a second,
+ * without re-rendering (T33).
+ */
+export const MiningCard = ({ state, lastClaimMs }: MiningCardProps) => {
+  const { t } = useTranslation()
+  const [burst, setBurst] = useState<{ readonly id: number; readonly amountNano: number } | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const progress = useRef<HTMLDivElement>(null)
+  const fill = useRef<HTMLSpanElement>(null)
+  const purpose = useRef<HTMLSpanElement>(null)
+  const amount = useRef<HTMLSpanElement>(null)
+  const detail = useRef<HTMLSpanElement>(null)
+  const timeLeft = useRef<HTMLSpanElement>(null)
+  const { claim, isPending } = useClaim((amountNano) => setBurst((last) => ({ id: (last?.id ?? 0) + 1, amountNano })))
+
+  useTicker(MINING_DISPLAY_INTERVAL_MS, () => {
+    const view = miningView(state, lastClaimMs, nowMs())
+    if (button.current) {
+      button.current.dataset.full = String(view.isFull)
+      button.current.dataset.ready = String(view.isClaimable)
+    }
+    if (fill.current) fill.current.style.transform = `scaleX(${view.progress.toFixed(4)})`
+    progress.current?.setAttribute('aria-valuenow', String(Math.floor(view.progress * 100)))
+    // The full button shows 'Claim'; the running one needs it for screen readers only.
+    write(purpose.current, view.isFull ? '' : t('home.claim'))
+    write(amount.current, t(view.isFull ? 'home.claimFull' : 'home.claimRunning', { amount: view.amountText }))
+    write(detail.current, view.isFull ? '' : t('home.perHour', { rate: view.rateText }))
+    write(timeLeft.current, view.isFull ? t('home.full') : t('home.fullIn', { time: formatDuration(view.fullInMs) }))
+  })
+
+  return (
+    <Panel as="section" aria-label={t('home.miningProgress')} {...(styles.card ? { className: styles.card } : {})}>
+      <div className={styles.line} data-guide="pocket">
+        <h2 className={styles.title}>{t('home.miningProgress')}</h2>
+        <span ref={timeLeft} className={styles.time} />
+      </div>
+      <div
+        ref={progress}
+        className={styles.progress}
+        role="progressbar"
+        aria-label={t('home.miningProgress')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <span className={styles.trough}>
+          <span ref={fill} className={styles.fill} />
+        </span>
+      </div>
+      <div className={styles.action} data-guide="claim">
+        <button
+          ref={button}
+          type="button"
+          className={styles.claim}
+          aria-busy={isPending || undefined}
+          onClick={() => claim(state, lastClaimMs)}
+        >
+          <span className={styles.face}>
+            <Icon name="tok" size={38} />
+            <span ref={purpose} className={styles.purpose} />
+            <span className={styles.numbers}>
+              <span ref={amount} className={styles.amount} />
+              <span ref={detail} className={styles.detail} />
+            </span>
+          </span>
+        </button>
+        {burst && (
+          <CoinBurst
+            key={burst.id}
+            text={t('home.claimed', { amount: formatBalance(burst.amountNano) })}
+            onEnd={() => setBurst(null)}
+          />
+        )}
+      </div>
+    </Panel>
+  )
+}

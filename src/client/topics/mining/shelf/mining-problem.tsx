@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { httpStatusOf, NETWORK_STATUS } from '../../../api/api-error.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import styles from './mining-problem.module.css'
+
+/** Error state of the mining card with a retry button. */
+export const MiningProblem = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <Panel as="section" aria-label={t('home.miningProgress')} className={styles.problem}>
+      <p role="alert" className={styles.text}>
+        {t(httpStatusOf(error) === NETWORK_STATUS ? 'ui.offline' : 'home.miningFailed')}
+      </p>
+      <Button variant="secondary" onClick={onRetry}>
+        {t('ui.retry')}
+      </Button>
+    </Panel>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { claimWaitMinutes, type MiningState, minedNano } from '../../../../rules/economy/mining.ts'
+import { nowMs } from '../../../api/server-clock.ts'
+import { isRefusedOffline } from '../../../game/offline-refusal.ts'
+import { useMove } from '../../../game/use-move.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { sound } from '../../../sound/sound.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { previewClaim, refreshMining } from '../cache.ts'
+
+/**
+ * Optimistic claim without manual rollback (A4, rows 45, 46; T3, T32): state is refetched afterwards, whatever the
+ * result. Ignored while pending; `onClaimed` gets the claimed amount in nano TOK at once.
+ */
+export const useClaim = (onClaimed: (amountNano: number) => void) => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const move = useMove('users.claim', {
+    onDone: () => refreshMining(queryClient),
+    onFailed: () => toast.error(t('home.claimFailed')),
+  })
+
+  const claim = (state: MiningState, lastClaimMs: number) => {
+    // No optimistic update offline: the refetch that would correct it cannot run.
+    if (move.isPending || isRefusedOffline()) return
+    const claimedAtMs = nowMs()
+    const minutesLeft = claimWaitMinutes(lastClaimMs, claimedAtMs)
+    if (minutesLeft > 0) {
+      haptic('warning')
+      toast.error(t('home.claimableAfter', { count: minutesLeft }))
+      return
+    }
+    if (!move.send()) return
+    const amountNano = minedNano({ ...state, lastClaimMs, nowMs: claimedAtMs })
+    previewClaim(queryClient, amountNano, claimedAtMs)
+    haptic('success')
+    sound.play('claim')
+    onClaimed(amountNano)
+  }
+  return { claim, isPending: move.isPending }
+}

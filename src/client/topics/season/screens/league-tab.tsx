@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { arenaOfTier } from '../../../../../assets/manifest/arena-layers.ts'
+import { extraIconUrl, extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
+import { mythicTopIcon, pvpRankIcon } from '../../../../../assets/manifest/insignia.ts'
+import type { CombatProfile } from '../../../../contracts/wire.ts'
+import { winNano } from '../../../../rules/fight/rewards.ts'
+import { nextStep, RANK_LADDER, rankPoints, stepProgress, TIER, tierOf } from '../../../../rules/season/ranks.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { PLACES } from '../../../game/places.ts'
+import { leagueName, rankTitle } from '../../../i18n/names.ts'
+import { Bar } from '../../../ui/bar.tsx'
+import { formatInteger, formatTok } from '../../../ui/format/format.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { ListRow } from '../../../ui/list-row.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { ownRowQuery } from '../../leaderboards/queries.ts'
+import styles from './league-tab.module.css'
+
+const WIN_DECIMALS = 2
+
+const Standing = ({ profile }: { readonly profile: CombatProfile }) => {
+  const { t } = useTranslation()
+  const points = rankPoints(profile.rank)
+  const step = tierOf(points)
+  const next = nextStep(points)
+  const isMythic = step.tier === TIER.Mythic
+  // The profile only has top 10 and top 50; places 1 to 3 come from the leaderboard (T41).
+  const place = useQuery({ ...ownRowQuery('pvp'), enabled: isMythic }).data?.place ?? null
+  const topBadge = isMythic && place !== null ? mythicTopIcon(place) : null
+  return (
+    <Panel tone="light" className={styles.hero ?? ''}>
+      <img
+        src={extraPictureUrl(`arena-${arenaOfTier(step.tier)}-far`)}
+        alt=""
+        className={styles.arena}
+        draggable={false}
+      />
+      <img
+        src={extraIconUrl(topBadge ?? pvpRankIcon(step.index))}
+        alt={topBadge === null ? '' : t('season.placeNow', { place: formatInteger(place ?? 0) })}
+        width={132}
+        height={132}
+        draggable={false}
+        className={styles.badge}
+      />
+      <h2 className={styles.name}>{rankTitle(step)}</h2>
+      <p className={styles.points}>{t('season.points', { points: formatInteger(points) })}</p>
+      <Bar
+        value={Math.round(stepProgress(points) * 100)}
+        max={100}
+        tone="gold"
+        size="large"
+        label={t('season.progress')}
+        text={
+          next
+            ? t('season.progressOf', { points: formatInteger(points), next: formatInteger(next.minPoints) })
+            : t('season.top')
+        }
+        className={styles.bar}
+      />
+      {next && (
+        <p className={styles.next}>
+          {t('season.toNext', { points: formatInteger(next.minPoints - points), name: rankTitle(next) })}
+        </p>
+      )}
+      <ol className={styles.steps} aria-label={t('season.steps')}>
+        {RANK_LADDER.filter(({ tier }) => tier === step.tier).map(({ index, step: name, minPoints }) => (
+          <li
+            key={index}
+            className={styles.step}
+            data-reached={index <= step.index}
+            aria-current={index === step.index ? 'step' : undefined}
+          >
+            <img src={extraIconUrl(pvpRankIcon(index))} alt="" width={44} height={44} draggable={false} />
+            <strong>{name}</strong>
+            <span>{formatInteger(minPoints)}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.best}>{t('season.best', { name: rankTitle(tierOf(rankPoints(profile.best_rank))) })}</p>
+    </Panel>
+  )
+}
+
+/** The PvP ladder: rank, progress and league rewards (R12, R13). */
+export const LeagueTab = ({ profile }: { readonly profile: CombatProfile }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const { tier, name } = tierOf(rankPoints(profile.rank))
+  const league = leagueName(name)
+  return (
+    <div className={styles.tab}>
+      <Standing profile={profile} />
+      <Panel as="section" aria-labelledby="league-brings">
+        <h2 id="league-brings" className={styles.heading}>
+          {t('season.brings', { league })}
+        </h2>
+        <p className={styles.line}>
+          <Icon name="fight" size={28} />
+          {t('season.win')}
+          <strong>{t('season.winTok', { amount: formatTok(winNano(tier), WIN_DECIMALS) })}</strong>
+        </p>
+      </Panel>
+      <ListRow
+        icon="nav-reward"
+        title={t('season.all')}
+        detail={t('season.allText')}
+        onPress={() => navigate(PLACES.TIER_LIST)}
+      />
+      <ListRow
+        icon="trophy"
+        title={t('season.board')}
+        detail={t('season.boardText')}
+        onPress={() => navigate(PLACES.LEADERBOARD)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { BOX_KINDS } from '../../../../rules/items/boxes.ts'
+import type { SeasonReward } from '../../../../rules/season/season-rewards.ts'
+import { formatCompactTok, formatInteger } from '../../../ui/format/format.ts'
+import { Icon, type IconArt } from '../../../ui/icon.tsx'
+import { kindPicture } from '../../../ui/item-picture.ts'
+import styles from './season-reward.module.css'
+
+interface Part {
+  readonly icon: IconArt
+  readonly words: string
+  readonly count: number
+}
+
+/** Displayed part of a season reward: a place adds TOK and items only (R30). */
+export type ShownReward = Pick<SeasonReward, 'tokNano' | 'items'> & Partial<SeasonReward>
+
+const useParts = (reward: ShownReward): readonly Part[] => {
+  const { t } = useTranslation()
+  const { boxes = [], star = 0, weaponBoxes = 0, awakeStones = 0 } = reward
+  const parts: Part[] = [
+    { icon: 'tok', words: t('season.reward.tok', { amount: formatCompactTok(reward.tokNano) }), count: 1 },
+    { icon: 'star', words: t('season.reward.star', { amount: formatInteger(star) }), count: star > 0 ? 1 : 0 },
+    ...BOX_KINDS.map(
+      (kind): Part => ({
+        icon: `chest-${kind}`,
+        words: t(`season.reward.${kind}`),
+        count: boxes.filter((box) => box === kind).length,
+      }),
+    ),
+    { icon: 'chest-weapon', words: t('season.reward.weapon'), count: weaponBoxes },
+    ...reward.items.map(
+      (rarity): Part => ({
+        icon: { url: kindPicture('sword', rarity) },
+        words: t('season.reward.item', { rarity: t(`ui.rarity.${rarity}`) }),
+        count: 1,
+      }),
+    ),
+    { icon: 'material-awake-stone', words: t('season.reward.awakeStone'), count: awakeStones },
+  ]
+  return parts.filter(({ count }) => count > 0)
+}
+
+export interface SeasonRewardListProps {
+  readonly reward: ShownReward
+  /** Screen reader label. */
+  readonly label: string
+}
+
+/** List of season rewards (R30). */
+export const SeasonRewardList = ({ reward, label }: SeasonRewardListProps) => {
+  const { t } = useTranslation()
+  return (
+    <ul className={styles.parts} aria-label={label}>
+      {useParts(reward).map(({ icon, words, count }) => (
+        <li key={words} className={styles.part}>
+          <Icon name={icon} size={26} />
+          <span>
+            {words}
+            {count > 1 && ` ${t('season.reward.times', { number: formatInteger(count) })}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

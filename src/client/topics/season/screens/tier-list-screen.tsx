@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
+import { mythicTopIcon, pvpRankIcon, TOP_PLACES } from '../../../../../assets/manifest/insignia.ts'
+import { RANK_LADDER, type RankStep, rankPoints, TIER_NAMES, tierOf } from '../../../../rules/season/ranks.ts'
+import { seasonPlaceReward, seasonRewardOf } from '../../../../rules/season/season-rewards.ts'
+import type { Place, Tier } from '../../../../rules/units.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { PLACES } from '../../../game/places.ts'
+import { leagueName, rankTitle } from '../../../i18n/names.ts'
+import { formatInteger } from '../../../ui/format/format.ts'
+import { leagueIcon } from '../../../ui/game-icons.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { scrollToMiddle } from '../../../ui/scroll-to-middle.ts'
+import { combatProfileQuery } from '../../home/queries.ts'
+import { SeasonRewardList } from './season-reward.tsx'
+import styles from './tier-list-screen.module.css'
+
+const HIGHEST_FIRST = TIER_NAMES.map((_, tier) => tier as Tier).toReversed()
+
+const StepRow = ({ step, isOwn }: { readonly step: RankStep; readonly isOwn: boolean }) => {
+  const { t } = useTranslation()
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isOwn && row.current) scrollToMiddle(row.current)
+  }, [isOwn])
+  return (
+    <li ref={row} className={styles.step} aria-current={isOwn ? 'step' : undefined}>
+      <img src={extraIconUrl(pvpRankIcon(step.index))} alt="" width={40} height={40} draggable={false} />
+      <span className={styles.words}>
+        <span className={styles.title}>{rankTitle(step)}</span>
+        {isOwn && <span className={styles.here}>{t('season.here')}</span>}
+      </span>
+      <span className={styles.points}>{t('season.from', { points: formatInteger(step.minPoints) })}</span>
+    </li>
+  )
+}
+
+const LeaguePanel = ({ tier, ownIndex }: { readonly tier: Tier; readonly ownIndex: number | null }) => {
+  const { t } = useTranslation()
+  const name = leagueName(TIER_NAMES[tier] ?? TIER_NAMES[0])
+  return (
+    <Panel as="section" aria-label={name} className={styles.league ?? ''}>
+      <div className={styles.head}>
+        <Icon name={leagueIcon(tier)} size={48} />
+        <h2 className={styles.name}>{name}</h2>
+      </div>
+      <SeasonRewardList reward={seasonRewardOf(tier)} label={t('season.leagueReward', { league: name })} />
+      <ol className={styles.steps}>
+        {RANK_LADDER.filter((step) => step.tier === tier)
+          .toReversed()
+          .map((step) => (
+            <StepRow key={step.index} step={step} isOwn={step.index === ownIndex} />
+          ))}
+      </ol>
+    </Panel>
+  )
+}
+
+const Places = () => {
+  const { t } = useTranslation()
+  return (
+    <Panel as="section" tone="gold" aria-labelledby="first-places" className={styles.league ?? ''}>
+      <h2 id="first-places" className={styles.name}>
+        {t('season.places')}
+      </h2>
+      <ul className={styles.steps}>
+        {TOP_PLACES.map((place) => {
+          const icon = mythicTopIcon(place)
+          const reward = seasonPlaceReward(place as number as Place)
+          const name = t(place > 3 ? 'season.placeUntil' : 'season.place', { place })
+          return (
+            <li key={place} className={styles.place}>
+              {icon && <img src={extraIconUrl(icon)} alt="" width={44} height={44} draggable={false} />}
+              <span className={styles.title}>{name}</span>
+              {reward && <SeasonRewardList reward={reward} label={`${name}, ${t('season.onTop')}`} />}
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}
+
+/** All 32 PvP ranks with their planned season rewards, which no call grants yet (R12, R30). */
+export const TierListScreen = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const points = useQuery(combatProfileQuery).data?.rank
+  const ownIndex = points === undefined ? null : tierOf(rankPoints(points)).index
+  return (
+    <Screen title={t('season.listTitle')} hue="indigo" onBack={() => navigate(PLACES.TIER)}>
+      <div className={styles.list}>
+        <p className={styles.text}>{t('season.listText')}</p>
+        <Places />
+        {HIGHEST_FIRST.map((tier) => (
+          <LeaguePanel key={tier} tier={tier} ownIndex={ownIndex} />
+        ))}
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { buildId } from '../../../api/build-watch.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { to } from '../../../game/places.ts'
+import { copyText } from '../../../platform/copy-text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { settingsQuery } from '../../home/queries.ts'
+import { historyQuery } from '../../kombat/queries.ts'
+import styles from './about-settings.module.css'
+import { SettingsSection } from './settings-section.tsx'
+
+const lastFightsQuery = historyQuery('attacker', 1)
+
+interface FactProps {
+  readonly name: string
+  readonly value: string | null
+  readonly placeholder: string
+}
+
+const Fact = ({ name, value, placeholder }: FactProps) => {
+  const { t } = useTranslation()
+  const copy = async (text: string) => {
+    if (await copyText(text)) toast.success(t('settings.copied'))
+    else toast.error(t('account.copyFailed'))
+  }
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{value ?? placeholder}</dd>
+      {value !== null && (
+        <dd className={styles.copyPlace}>
+          <IconButton icon="copy" label={t('settings.copy', { name })} size={28} onClick={() => void copy(value)} />
+        </dd>
+      )}
+    </div>
+  )
+}
+
+/** Bug report details to copy (build, rules, last fight) and the link to verify that fight. */
+export const AboutSettings = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const rulesVersion = useQuery(settingsQuery).data?.client.rules_version ?? null
+  const history = useQuery(lastFightsQuery).data
+  const lastFight = history?.items[0]?.replay_id ?? null
+  return (
+    <SettingsSection title={t('settings.about')}>
+      <dl className={styles.facts}>
+        <Fact name={t('settings.build')} value={buildId()} placeholder={t('settings.unknown')} />
+        <Fact name={t('settings.rules')} value={rulesVersion} placeholder={t('settings.unknown')} />
+        <Fact
+          name={t('settings.lastFight')}
+          value={lastFight}
+          placeholder={t(history ? 'settings.noFight' : 'settings.unknown')}
+        />
+      </dl>
+      {lastFight !== null && (
+        <Button variant="secondary" fullWidth icon="check" onClick={() => navigate(to.replay(lastFight, true))}>
+          {t('settings.verify')}
+        </Button>
+      )}
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hapticsEnabled, onHapticsChange, setHapticsEnabled } from '../../../platform/haptics-preference.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { MOTION_CHOICES, motionPreference } from '../../../platform/motion-preference.ts'
+import { usePreference } from '../../../platform/preference.ts'
+import { fightSpeedPreference } from '../../../preferences/fight-speed.ts'
+import { Segmented } from '../../../ui/controls/segmented.tsx'
+import { Switch } from '../../../ui/controls/switch.tsx'
+import { SettingsChoice, SettingsSection } from './settings-section.tsx'
+
+const SPEEDS = ['1', '2'] as const
+
+/** Vibration, motion and default fight speed (extra 7, row 77). */
+export const FeelSettings = () => {
+  const { t } = useTranslation()
+  const hasHaptics = useSyncExternalStore(onHapticsChange, hapticsEnabled)
+  const motion = usePreference(motionPreference)
+  const speed = usePreference(fightSpeedPreference)
+  return (
+    <>
+      <SettingsSection title={t('settings.feel')}>
+        <Switch
+          label={t('settings.haptics')}
+          detail={t('settings.hapticsText')}
+          checked={hasHaptics}
+          onChange={(enabled) => {
+            setHapticsEnabled(enabled)
+            haptic('medium')
+          }}
+        />
+        <SettingsChoice label={t('settings.motion')} detail={t('settings.motionText')}>
+          <Segmented
+            label={t('settings.motion')}
+            value={motion}
+            onChange={motionPreference.write}
+            choices={MOTION_CHOICES.map((id) => ({ id, label: t(`settings.motionChoice.${id}`) }))}
+          />
+        </SettingsChoice>
+      </SettingsSection>
+      <SettingsSection title={t('settings.fight')}>
+        <SettingsChoice label={t('settings.speed')}>
+          <Segmented
+            label={t('settings.speed')}
+            value={speed === '2' ? '2' : '1'}
+            onChange={fightSpeedPreference.write}
+            choices={SPEEDS.map((id) => ({ id, label: t(`settings.speedChoice.${id}`) }))}
+          />
+        </SettingsChoice>
+      </SettingsSection>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { LANGUAGES } from '../../../../languages/languages.ts'
+import { setLanguage } from '../../../i18n/i18n.ts'
+import { LANGUAGE_CHOICES, languagePreference } from '../../../i18n/language-choice.ts'
+import { usePreference } from '../../../platform/preference.ts'
+import { Segmented } from '../../../ui/controls/segmented.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { SettingsChoice, SettingsSection } from './settings-section.tsx'
+
+/** Language: the messenger's or the player's choice (extra 7). */
+export const LanguageSettings = () => {
+  const { t } = useTranslation()
+  const choice = usePreference(languagePreference)
+  return (
+    <SettingsSection title={t('settings.language')}>
+      <SettingsChoice label={t('settings.language')} hideLabel detail={t('settings.languageText')}>
+        <Segmented
+          label={t('settings.language')}
+          value={choice}
+          onChange={(next) => {
+            setLanguage(next).catch(() => toast.error(t('settings.languageFailed')))
+          }}
+          choices={LANGUAGE_CHOICES.map((id) => ({
+            id,
+            label: id === 'auto' ? t('settings.languageAuto') : LANGUAGES[id].name,
+          }))}
+        />
+      </SettingsChoice>
+    </SettingsSection>
+  )
+}

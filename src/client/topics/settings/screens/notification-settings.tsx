@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next'
+import { NOTIFICATION_KINDS } from '../../../../rules/notification-kinds.ts'
+import { launchSource } from '../../../platform/launch-data.ts'
+import { Select } from '../../../ui/controls/select.tsx'
+import { Switch } from '../../../ui/controls/switch.tsx'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Loading } from '../../../ui/feedback/skeleton-parts.tsx'
+import styles from './notification-settings.module.css'
+import { SettingsSection } from './settings-section.tsx'
+import { type Notifications, useNotifications } from './use-notifications.ts'
+
+const MINUTES_PER_HOUR = 60
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour * MINUTES_PER_HOUR)
+/** Default quiet hours: 22 to 8. */
+const NIGHT = { quiet_from_min: 22 * MINUTES_PER_HOUR, quiet_to_min: 8 * MINUTES_PER_HOUR }
+const NO_NIGHT = { quiet_from_min: 0, quiet_to_min: 0 }
+
+const clockOf = (minute: number): string =>
+  [Math.floor(minute / MINUTES_PER_HOUR), minute % MINUTES_PER_HOUR]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
+
+/** Whole hours, plus the current value if it is not one. */
+const choicesWith = (minute: number) =>
+  [...new Set([...HOURS, minute])].sort((a, b) => a - b).map((each) => ({ id: String(each), label: clockOf(each) }))
+
+interface QuietHoursProps {
+  readonly notifications: Notifications
+  readonly onChange: (change: Partial<Notifications>) => void
+}
+
+const QuietHours = ({ notifications, onChange }: QuietHoursProps) => {
+  const { t } = useTranslation()
+  const { quiet_from_min, quiet_to_min, time_zone } = notifications
+  const isOn = quiet_from_min !== quiet_to_min
+  return (
+    <>
+      <Switch
+        label={t('settings.notify.quiet')}
+        detail={t('settings.notify.quietText')}
+        checked={isOn}
+        onChange={(wanted) => onChange(wanted ? NIGHT : NO_NIGHT)}
+      />
+      {isOn && (
+        <div className={styles.hours}>
+          <Select
+            label={t('settings.notify.from')}
+            value={String(quiet_from_min)}
+            choices={choicesWith(quiet_from_min).filter(({ id }) => id !== String(quiet_to_min))}
+            onChange={(id) => onChange({ quiet_from_min: Number(id) })}
+          />
+          <Select
+            label={t('settings.notify.to')}
+            value={String(quiet_to_min)}
+            choices={choicesWith(quiet_to_min).filter(({ id }) => id !== String(quiet_from_min))}
+            onChange={(id) => onChange({ quiet_to_min: Number(id) })}
+          />
+          <p className={styles.zone}>{t('settings.notify.zone', { zone: time_zone.replaceAll('_', ' ') })}</p>
+        </div>
+      )}
+    </>
+  )
+}
+
+const Kinds = () => {
+  const { t } = useTranslation()
+  const { notifications, error, refetch, keep, setKind } = useNotifications()
+  if (notifications === null) {
+    if (error)
+      return <LoadProblem error={error} text={t('settings.notify.loadFailed')} onRetry={() => void refetch()} />
+    return (
+      <Loading label={t('settings.notify.loading')}>
+        {NOTIFICATION_KINDS.map((kind) => (
+          <Skeleton key={kind} height={48} />
+        ))}
+      </Loading>
+    )
+  }
+  return (
+    <>
+      {NOTIFICATION_KINDS.map((kind) => (
+        <Switch
+          key={kind}
+          label={t(`settings.notify.kind.${kind}`)}
+          checked={notifications.kinds.includes(kind)}
+          onChange={(isOn) => void setKind(kind, isOn)}
+        />
+      ))}
+      {notifications.kinds.length > 0 && (
+        <QuietHours notifications={notifications} onChange={(change) => void keep(change)} />
+      )}
+    </>
+  )
+}
+
+/** Bot notifications by kind, and quiet hours (extra 8). Not available outside the messenger. */
+export const NotificationSettings = () => {
+  const { t } = useTranslation()
+  return (
+    <SettingsSection title={t('settings.notify.title')}>
+      {launchSource() === 'messenger' ? <Kinds /> : <p className={styles.zone}>{t('settings.notify.outside')}</p>}
+    </SettingsSection>
+  )
+}

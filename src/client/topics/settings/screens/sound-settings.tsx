@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sound } from '../../../sound/sound.ts'
+import { Slider } from '../../../ui/controls/slider.tsx'
+import { Switch } from '../../../ui/controls/switch.tsx'
+import { SettingsSection } from './settings-section.tsx'
+
+const PERCENT = 100
+
+/** Effects and music volume, and mute. */
+export const SoundSettings = () => {
+  const { t } = useTranslation()
+  const { effects, music, muted } = useSyncExternalStore(sound.onVolumesChange, sound.volumes)
+  const words = (volume: number): string => t('settings.volume', { percent: Math.round(volume * PERCENT) })
+  return (
+    <SettingsSection title={t('settings.sound')}>
+      <Slider
+        icon="sound-on"
+        label={t('settings.effects')}
+        value={effects}
+        valueText={words(effects)}
+        disabled={muted}
+        onChange={(value) => {
+          sound.setVolumes({ effects: value })
+          // Audible preview of the volume.
+          sound.play('toggle')
+        }}
+      />
+      <Slider
+        icon="sound-music"
+        label={t('settings.music')}
+        value={music}
+        valueText={words(music)}
+        disabled={muted}
+        onChange={(value) => sound.setVolumes({ music: value })}
+      />
+      <Switch
+        label={t('settings.muted')}
+        detail={t('settings.mutedText')}
+        checked={muted}
+        onChange={(isMuted) => {
+          sound.setVolumes({ muted: isMuted })
+          sound.play('toggle')
+        }}
+      />
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Preferences } from '../../../../contracts/wire.ts'
+import { isRefusedOffline } from '../../../game/offline-refusal.ts'
+import { requestWriteAccess } from '../../../platform/messenger.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { previewPreferences } from '../cache.ts'
+import { preferencesQuery } from '../queries.ts'
+import { savePreferences } from '../shelf/follow-preferences.ts'
+
+export type Notifications = Preferences['notifications']
+export type NotificationKind = Notifications['kinds'][number]
+
+const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Notification settings (extra 8): optimistic with rollback; the first kind switched on requests write access. */
+export const useNotifications = () => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const { data, error, refetch } = useQuery(preferencesQuery)
+  const notifications = data?.notifications ?? null
+
+  const keep = async (change: Partial<Notifications>): Promise<void> => {
+    if (data === undefined || isRefusedOffline()) return
+    // Quiet hours use the device's current time zone.
+    const next: Notifications = { ...data.notifications, ...change, time_zone: ownTimeZone() }
+    const rollback = previewPreferences(queryClient, { ...data, notifications: next })
+    try {
+      await savePreferences(queryClient, { notifications: next })
+    } catch {
+      rollback()
+      toast.error(t('settings.notify.failed'))
+    }
+  }
+
+  const setKind = async (kind: NotificationKind, isOn: boolean): Promise<void> => {
+    if (notifications === null || isRefusedOffline()) return
+    const others = notifications.kinds.filter((each) => each !== kind)
+    if (!isOn) return keep({ kinds: others })
+    const hasAccess = notifications.write_access || (await requestWriteAccess())
+    if (!hasAccess) {
+      toast.error(t('settings.notify.refused'))
+      return
+    }
+    return keep({ kinds: [...others, kind], write_access: true })
+  }
+  return { notifications, error, refetch, keep, setKind }
+}

@@ -1,0 +1,120 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Preferences } from '../../../../contracts/wire.ts'
+import { MS_PER_SECOND } from '../../../../rules/units.ts'
+import { isConnected, onConnectionChange } from '../../../api/connection.ts'
+import { sendMoveQuietly } from '../../../game/use-move.ts'
+import { onActiveChange } from '../../../platform/active.ts'
+import { readOwn, writeOwn } from '../../../platform/player-store.ts'
+import { LOCAL_CHOICES, type LocalChoices, readLocal, writeLocal } from '../../../preferences/local-choices.ts'
+import { profileQuery } from '../../home/queries.ts'
+import { preferencesQuery } from '../queries.ts'
+
+const KEY = 'preferences'
+const PROFILE_KEY = profileQuery.queryKey
+const SAVE_DELAY_MS = MS_PER_SECOND
+
+/** The preferences at the last sync; null before the first. */
+const readSynced = (): LocalChoices | null => {
+  try {
+    return JSON.parse(readOwn(KEY) ?? 'null') as LocalChoices | null
+  } catch {
+    return null
+  }
+}
+const writeSynced = (synced: LocalChoices): void =>
+  writeOwn(KEY, JSON.stringify(Object.fromEntries(LOCAL_CHOICES.map(({ name }) => [name, synced[name]]))))
+
+/** Preferences changed on this device and not yet saved on the server. */
+const unsavedChoices = (): Partial<LocalChoices> => {
+  const synced = readSynced()
+  const local = readLocal()
+  const isNew = ({ name, isChosen }: (typeof LOCAL_CHOICES)[number]): boolean =>
+    // First sync on this device: choices made before the server stored them still count.
+    synced === null ? isChosen() : local[name] !== synced[name]
+  return Object.fromEntries(LOCAL_CHOICES.filter(isNew).map(({ name }) => [name, local[name]]))
+}
+const hasUnsaved = (): boolean => Object.keys(unsavedChoices()).length > 0
+
+let saving: Promise<void> = Promise.resolve()
+
+const save = async (queryClient: QueryClient, change: Partial<Preferences>): Promise<void> => {
+  const known = await queryClient.ensureQueryData(preferencesQuery)
+  const local = readLocal()
+  await sendMoveQuietly(queryClient, 'users.savePreferences', { body: { ...known, ...local, ...change } })
+  writeSynced(local)
+}
+
+/**
+ * Saves this device's preferences, and `change` with them, on the server, one call at a time. Rejects on failure: this device's
+ * stay unsaved and `followPreferences` sends them again.
+ */
+export const savePreferences = (queryClient: QueryClient, change: Partial<Preferences> = {}): Promise<void> => {
+  const sent = saving.then(() => save(queryClient, change))
+  saving = sent.catch(() => undefined)
+  return sent
+}
+
+/** Syncs device and server: unsaved preferences of this device win, all others are the server's. */
+const sync = async (queryClient: QueryClient): Promise<void> => {
+  const saved = await queryClient.fetchQuery({ ...preferencesQuery, staleTime: 0 })
+  const hasUnsavedHere = hasUnsaved()
+  writeLocal({ ...saved, ...unsavedChoices() })
+  if (hasUnsavedHere) await savePreferences(queryClient)
+  else writeSynced(saved)
+}
+
+/**
+ * Keeps the preferences of device and server in sync (extra 7): the device's copy serves the first paint and the time offline.
+ * Returns the function that stops it.
+ */
+export const followPreferences = (queryClient: QueryClient): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | null = null
+  const ignoreFailure = (work: Promise<void>): void => {
+    // Nothing is lost: unsaved preferences are sent at the next sync.
+    work.catch(() => undefined)
+  }
+  // A player without a house, or banned, has no preferences on the server.
+  const isPlayer = (): boolean => queryClient.getQueryData(PROFILE_KEY) !== undefined
+  let syncState: 'due' | 'running' | 'done' = 'due'
+  const trySync = async (): Promise<void> => {
+    if (syncState !== 'due' || !isPlayer()) return
+    syncState = 'running'
+    try {
+      await sync(queryClient)
+      syncState = 'done'
+    } catch {
+      // The next profile from the server triggers another try.
+      syncState = 'due'
+    }
+  }
+  const saveUnsaved = (): void => {
+    if (isPlayer() && hasUnsaved()) ignoreFailure(savePreferences(queryClient))
+  }
+  const send = (): void => {
+    if (timer === null) return
+    clearTimeout(timer)
+    timer = null
+    saveUnsaved()
+  }
+  const onChoice = (): void => {
+    if (timer !== null) clearTimeout(timer)
+    timer = setTimeout(send, SAVE_DELAY_MS)
+  }
+  const stops = [
+    ...LOCAL_CHOICES.map(({ subscribe }) => subscribe(onChoice)),
+    onActiveChange((isActive) => {
+      if (!isActive) send()
+    }),
+    onConnectionChange(() => {
+      if (isConnected()) saveUnsaved()
+    }),
+    queryClient.getQueryCache().subscribe(({ type, query }) => {
+      if (type === 'updated' && query.queryKey[0] === PROFILE_KEY[0]) void trySync()
+    }),
+  ]
+  void trySync()
+  return () => {
+    for (const stop of stops) stop()
+    if (timer !== null) clearTimeout(timer)
+  }
+}

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CallData, CallInput } from '../../contracts/schemas.ts'
+import { markStale } from '../game/cache.ts'
+import type { MoveName } from '../game/move-effect.ts'
+import { MOVE_EFFECTS } from './all-moves.ts'
+
+/** Applies a successful move to the cache; idempotent. */
+export const settleMove = <N extends MoveName>(
+  client: QueryClient,
+  name: N,
+  answer: CallData<N>,
+  input?: CallInput<N>,
+): void => {
+  const { set, stale = [] } = MOVE_EFFECTS[name]
+  set?.(client, answer, input)
+  markStale(client, stale)
+}
+
+/** Invalidates what a failed move may have made stale. */
+export const settleFailure = (client: QueryClient, name: MoveName): void =>
+  markStale(client, MOVE_EFFECTS[name].staleOnFailure ?? [])

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { OwnedStone } from '../../../contracts/wire.ts'
+import { previewAnswer } from '../../game/preview-answer.ts'
+import { combatProfileQuery } from '../home/queries.ts'
+import { stonesQuery } from './queries.ts'
+
+/** Puts a stone on the pet in place of the one of its type, or takes it off: in the bag and on the pet (R09). Returns the rollback. */
+export const previewStone = (client: QueryClient, { id, type, level }: OwnedStone, isOn: boolean): (() => void) => {
+  const rollbacks = [
+    previewAnswer(client, stonesQuery, (stones) =>
+      stones.map((stone) => (stone.type === type ? { ...stone, equipped: isOn && stone.id === id } : stone)),
+    ),
+    previewAnswer(client, combatProfileQuery, (own) => {
+      const others = own.stone_statistics.filter((stone) => stone.type !== type)
+      return { ...own, stone_statistics: isOn ? [...others, { type, level }] : others }
+    }),
+  ]
+  return () => {
+    for (const rollback of rollbacks) rollback()
+  }
+}

@@ -1,0 +1,32 @@
+import type { OwnedStone } from '../../../../contracts/wire.ts'
+import { MERGED_STONES, mergedStone } from '../../../../rules/items/stone-merge.ts'
+
+/** What lies in the slots: they only ever hold one stack's stones (row 137). */
+export interface Chosen {
+  readonly id: OwnedStone['id']
+  readonly count: number
+}
+
+/** Stones of a stack that may be merged: the one on the pet is not. */
+export const looseOf = ({ quantity, equipped }: OwnedStone): number => quantity - Number(equipped)
+
+/** What is in the slots of what is still there: another device may have merged. */
+export const chosenOf = (
+  stones: readonly OwnedStone[],
+  chosen: Chosen | null,
+): { readonly stone: OwnedStone; readonly count: number } | null => {
+  const stone = stones.find(({ id }) => id === chosen?.id)
+  if (!stone || !chosen || mergedStone(stone) === null) return null
+  const count = Math.min(chosen.count, looseOf(stone))
+  return count > 0 ? { stone, count } : null
+}
+
+/** Those of the type that lies in the slots first, else as they come (row 137). */
+export const inPickOrder = (stones: readonly OwnedStone[], first: OwnedStone | null): readonly OwnedStone[] =>
+  first === null ? stones : stones.toSorted((a, b) => Number(b.type === first.type) - Number(a.type === first.type))
+
+/** The stack that three are taken of at once: the chosen one, else the first that has three; null for none. */
+export const stackToFill = (stones: readonly OwnedStone[], chosen: OwnedStone | null): OwnedStone | null => {
+  const isWhole = (stone: OwnedStone): boolean => mergedStone(stone) !== null && looseOf(stone) >= MERGED_STONES
+  return chosen && isWhole(chosen) ? chosen : (stones.find(isWhole) ?? null)
+}

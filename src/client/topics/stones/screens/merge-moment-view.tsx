@@ -1,0 +1,122 @@
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EquippedStone } from '../../../../rules/items/stones.ts'
+import { sound } from '../../../sound/sound.ts'
+import { useRisingSuspense } from '../../../sound/use-rising-suspense.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { stoneIcon } from '../../../ui/game-icons.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Burst } from '../../../ui/moment/burst.tsx'
+import { useButtonFocus } from '../../../ui/moment/use-button-focus.ts'
+import { BEATS_MS } from '../../../ui/moment/use-suspense.ts'
+import { FullScreenDialog } from '../../../ui/overlays/full-screen-dialog.tsx'
+import { useReducedMotion } from '../../../ui/use-reduced-motion.ts'
+import { StoneFacts } from '../shelf/stone-facts.tsx'
+import { useStoneName } from '../shelf/stone-name.ts'
+import { StoneTile } from '../shelf/stone-tile.tsx'
+import styles from './merge-moment-view.module.css'
+import { STONE_GLOW } from './stone-glow.ts'
+import type { MergeMoment } from './use-merge.ts'
+
+const STONE_PX = 92
+const MERGED_PX = 128
+const ANGLES = [-90, 30, 150] as const
+const REVEALS = {
+  1: 'reveal-common',
+  2: 'reveal-uncommon',
+  3: 'reveal-rare',
+  4: 'reveal-epic',
+} as const satisfies Record<EquippedStone['level'], string>
+
+const Words = ({ moment, onClose, onInventory }: Omit<MergeMomentViewProps, 'onRevealed'>) => {
+  const { t } = useTranslation()
+  const nameOf = useStoneName()
+  const words = useButtonFocus()
+  return (
+    <div ref={words} className={styles.words}>
+      <div role="status" className={styles.news}>
+        <h2 className={styles.title}>{t('stones.congratulations')}</h2>
+        <p className={styles.named}>{nameOf(moment.merged)}</p>
+        <StoneFacts stone={moment.merged} before={moment.stone} />
+      </div>
+      <div className={styles.buttons}>
+        <Button size="large" fullWidth onClick={onClose}>
+          {t('stones.close')}
+        </Button>
+        <Button variant="secondary" fullWidth onClick={onInventory}>
+          {t('stones.inventory')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+export interface MergeMomentViewProps {
+  readonly moment: MergeMoment
+  /** The new stone is seen: time for its toast. */
+  readonly onRevealed: () => void
+  readonly onClose: () => void
+  readonly onInventory: () => void
+}
+
+/** Three stones whirl into one on the whole screen, then the result (rows 136, 138). A tap or a key skips. */
+export const MergeMomentView = (props: MergeMomentViewProps) => {
+  const { moment, onRevealed, onClose } = props
+  const { stone, merged, isDone } = moment
+  const { t } = useTranslation()
+  const nameOf = useStoneName()
+  const isCalm = useReducedMotion()
+  const { isRevealed, skip } = useRisingSuspense({
+    isKnown: isDone,
+    isCalm,
+    onRevealed: () => {
+      sound.play(REVEALS[merged.level])
+      onRevealed()
+    },
+  })
+  return (
+    <FullScreenDialog
+      open
+      label={t('stones.merging', { name: nameOf(stone) })}
+      dismissable={isRevealed}
+      onClose={onClose}
+    >
+      <div
+        className={styles.sky}
+        data-calm={isCalm || undefined}
+        data-waiting={(!isDone && !isRevealed) || undefined}
+        style={{ '--rarity': STONE_GLOW[stone.type] } as CSSProperties}
+      >
+        <div className={styles.stage} aria-hidden="true">
+          {isRevealed ? (
+            <>
+              <Burst />
+              <div className={styles.merged}>
+                <StoneTile stone={merged} size={MERGED_PX} className={styles.shining} />
+              </div>
+            </>
+          ) : (
+            <>
+              <span className={styles.core} />
+              {BEATS_MS.map((ms) => (
+                <span key={ms} className={styles.wave} style={{ '--at': `${ms}ms` } as CSSProperties} />
+              ))}
+              {ANGLES.map((angle) => (
+                <span key={angle} className={styles.orbit} style={{ '--angle': `${angle}deg` } as CSSProperties}>
+                  <Icon name={stoneIcon(stone.type, stone.level)} size={STONE_PX} />
+                </span>
+              ))}
+            </>
+          )}
+        </div>
+        {isRevealed ? (
+          <Words {...props} />
+        ) : (
+          <button type="button" className={styles.skip} onClick={skip}>
+            {t('stones.skip')}
+          </button>
+        )}
+      </div>
+    </FullScreenDialog>
+  )
+}

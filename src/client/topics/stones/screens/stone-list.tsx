@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import type { OwnedStone } from '../../../../contracts/wire.ts'
+import { StoneTile } from '../shelf/stone-tile.tsx'
+import styles from './stone-list.module.css'
+
+const TILE_PX = 72
+
+export interface StoneListProps {
+  readonly stones: readonly OwnedStone[]
+  /** How many of a stack are neither on the pet nor in the slots. */
+  readonly leftOf: (stone: OwnedStone) => number
+  /** What lies in the slots. */
+  readonly chosen: OwnedStone | null
+  readonly onPick: (stone: OwnedStone) => void
+}
+
+/** The player's stones; after the first pick only its stack can be picked (rows 136, 137). */
+export const StoneList = ({ stones, leftOf, chosen, onPick }: StoneListProps) => {
+  const { t } = useTranslation()
+  const hasWorn = stones.some(({ equipped }) => equipped)
+  return (
+    <section className={styles.list} aria-labelledby="own-stones">
+      <h2 id="own-stones" className={styles.heading}>
+        {t('stones.own')}
+      </h2>
+      <ul className={styles.grid}>
+        {stones.map((stone) => {
+          const left = leftOf(stone)
+          const isChosen = chosen?.id === stone.id
+          return (
+            <li key={stone.id}>
+              <StoneTile
+                stone={stone}
+                size={TILE_PX}
+                quantity={left}
+                marks={stone.equipped ? ['worn'] : []}
+                selected={isChosen}
+                disabled={!isChosen && (chosen !== null || left === 0)}
+                onPress={() => onPick(stone)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {hasWorn && <p className={styles.worn}>{t('stones.onPetText')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { OwnedStone } from '../../../../contracts/wire.ts'
+import { MERGED_STONES, mergedStone } from '../../../../rules/items/stone-merge.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useGoBack } from '../../../game/origin.ts'
+import { PLACES, to } from '../../../game/places.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { sound } from '../../../sound/sound.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Loading, SkeletonItems } from '../../../ui/feedback/skeleton-parts.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Screen } from '../../../ui/screen.tsx'
+import { stonesQuery } from '../queries.ts'
+import { Altar } from './altar.tsx'
+import { type Chosen, chosenOf, inPickOrder, looseOf, stackToFill } from './chosen-stones.ts'
+import { MergeMomentView } from './merge-moment-view.tsx'
+import { StoneList } from './stone-list.tsx'
+import styles from './stone-upgrade-screen.module.css'
+import { useMerge } from './use-merge.ts'
+
+const Workshop = ({ stones, linked }: { readonly stones: readonly OwnedStone[]; readonly linked: string | null }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const [wanted, setWanted] = useState<Chosen | null>(linked === null ? null : { id: linked, count: MERGED_STONES })
+  const { moment, start, end, say } = useMerge(() => setWanted(null))
+  const chosen = chosenOf(stones, wanted)
+  const count = chosen?.count ?? 0
+  const isFull = count === MERGED_STONES
+
+  const refuse = (text: 'maxLevel' | 'needed'): void => {
+    haptic('warning')
+    toast.error(t(`stones.${text}`))
+  }
+  const put = (id: string, next: number): void => {
+    haptic('selection')
+    sound.play('count', { rate: 0.9 + next * 0.12 })
+    setWanted({ id, count: next })
+  }
+  const pick = (stone: OwnedStone): void => {
+    if (mergedStone(stone) === null) refuse('maxLevel')
+    else if (isFull || looseOf(stone) === count) haptic('warning')
+    else put(stone.id, count + 1)
+  }
+  const fill = (): void => {
+    const stack = stackToFill(stones, chosen?.stone ?? null)
+    if (stack === null) refuse('needed')
+    else put(stack.id, MERGED_STONES)
+  }
+  const remove = (): void => {
+    haptic('selection')
+    setWanted(chosen && { id: chosen.stone.id, count: count - 1 })
+  }
+  const merge = (): void => {
+    if (chosen && isFull) start(chosen.stone)
+    else refuse('needed')
+  }
+  return (
+    <>
+      <Altar
+        stone={chosen?.stone ?? null}
+        count={count}
+        hint={t(stones.length === 0 ? 'stones.emptyText' : 'stones.pickFirst')}
+        onRemove={remove}
+      />
+      <div className={styles.buttons}>
+        <Button variant="secondary" onClick={fill}>
+          {t('stones.fill')}
+        </Button>
+        <Button variant={isFull ? 'primary' : 'quiet'} onClick={merge}>
+          {t('stones.merge')}
+        </Button>
+      </div>
+      {stones.length === 0 ? (
+        <EmptyState picture="empty" size="compact" title={t('stones.empty')}>
+          <Button icon="fight" onClick={() => navigate(PLACES.KOMBAT_PREP)}>
+            {t('stones.toFight')}
+          </Button>
+        </EmptyState>
+      ) : (
+        <StoneList
+          stones={inPickOrder(stones, chosen?.stone ?? null)}
+          leftOf={(stone) => looseOf(stone) - (stone.id === chosen?.stone.id ? count : 0)}
+          chosen={chosen?.stone ?? null}
+          onPick={pick}
+        />
+      )}
+      {moment && (
+        <MergeMomentView
+          moment={moment}
+          onRevealed={say}
+          onClose={end}
+          onInventory={() => navigate(to.inventory('pet'))}
+        />
+      )}
+    </>
+  )
+}
+
+/** Merging stones (B2.13; rows 136–139; R23): three of a stack become one of the next level. */
+export const StoneUpgradeScreen = () => {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  const goBack = useGoBack(to.inventory('pet'))
+  const { data, error, refetch } = useQuery({ ...stonesQuery, staleTime: 0 })
+  return (
+    <Screen title={t('stones.title')} hue="violet" onBack={goBack}>
+      <div className={styles.content}>
+        <p className={styles.hint}>{t('stones.hint')}</p>
+        {data === undefined ? (
+          error ? (
+            <LoadProblem error={error} text={t('stones.failed')} onRetry={() => void refetch()} />
+          ) : (
+            <Loading label={t('stones.loading')}>
+              <Skeleton height={250} />
+              <Skeleton height={52} />
+              <SkeletonItems count={8} size={72} />
+            </Loading>
+          )
+        ) : (
+          <Workshop stones={data} linked={search.get('stone')} />
+        )}
+      </div>
+    </Screen>
+  )
+}

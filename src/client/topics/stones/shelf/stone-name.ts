@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next'
+import type { EquippedStone } from '../../../../rules/items/stones.ts'
+
+/** 'Flame stone, level 2'. */
+export const useStoneName = (): ((stone: EquippedStone) => string) => {
+  const { t } = useTranslation()
+  return ({ type, level }) => t('kombat.stoneLevel', { name: t(`kombat.stone.${type}`), level })
+}

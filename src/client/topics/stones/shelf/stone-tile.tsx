@@ -1,0 +1,24 @@
+import { iconUrl } from '../../../../../assets/manifest/packs.ts'
+import { RARITIES } from '../../../../rules/items/rarities.ts'
+import type { EquippedStone } from '../../../../rules/items/stones.ts'
+import { stoneIcon } from '../../../ui/game-icons.ts'
+import { ItemCard, type ItemCardProps } from '../../../ui/item-card.tsx'
+import { useStoneName } from './stone-name.ts'
+
+export interface StoneTileProps
+  extends Pick<ItemCardProps, 'marks' | 'quantity' | 'selected' | 'disabled' | 'onPress' | 'size' | 'className'> {
+  readonly stone: EquippedStone
+}
+
+/** The card of a stone: its level is its number of stars. */
+export const StoneTile = ({ stone, ...rest }: StoneTileProps) => {
+  const nameOf = useStoneName()
+  return (
+    <ItemCard
+      {...rest}
+      rarity={RARITIES[stone.level] ?? null}
+      picture={iconUrl(stoneIcon(stone.type, stone.level))}
+      label={nameOf(stone)}
+    />
+  )
+}

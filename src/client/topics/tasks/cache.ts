@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { markStale, setAnswer } from '../../game/cache.ts'
+import { tasksQuery } from './queries.ts'
+
+/** Asks for the tasks anew: the player is back from wherever one led. */
+export const refreshTasks = (client: QueryClient): void => markStale(client, ['tasks.list'])
+
+/** End of a started task (row 63) with its new `repeats`, null on failure; may pay or count for a mission (R05, R40). */
+export const settleTask = (client: QueryClient, taskId: string, repeats: number | null): void => {
+  if (repeats !== null)
+    setAnswer(client, tasksQuery, (tasks) =>
+      tasks.map((known) => (known.id === taskId ? { ...known, task_user: { repeats } } : known)),
+    )
+  markStale(client, ['tasks.list', 'users.balance', 'users.stars', 'daily.get', 'upgrades.missions'])
+}

@@ -1,0 +1,28 @@
+import type { Task } from '../../../../contracts/wire.ts'
+
+/** Display and link opener of a task type. */
+export interface TaskKind {
+  readonly group: 'daily' | 'friends' | 'community' | 'partners'
+  /** The messenger itself (chats, mini apps, invitations), or the browser (A5, row 65). */
+  readonly opener: 'platform' | 'generic'
+  readonly sign: 'calendar' | 'friends' | 'channel' | 'boost' | 'folder' | 'repeat' | 'star' | 'game' | 'wallet'
+}
+
+/** All task types (rows 60, 61). */
+export const TASK_KINDS: Readonly<Record<Task['type'], TaskKind>> = {
+  'check-in': { group: 'daily', opener: 'generic', sign: 'calendar' },
+  refer: { group: 'friends', opener: 'platform', sign: 'friends' },
+  'join-telegram': { group: 'community', opener: 'platform', sign: 'channel' },
+  'join-telegram-no-bot': { group: 'community', opener: 'platform', sign: 'channel' },
+  'boost-telegram': { group: 'community', opener: 'platform', sign: 'boost' },
+  'telegram-folder': { group: 'community', opener: 'platform', sign: 'folder' },
+  'retweet-x': { group: 'community', opener: 'generic', sign: 'repeat' },
+  'be-premium': { group: 'community', opener: 'platform', sign: 'star' },
+  'play-app': { group: 'partners', opener: 'platform', sign: 'game' },
+  'external-join-interstella': { group: 'partners', opener: 'generic', sign: 'game' },
+  'okx-play-app': { group: 'partners', opener: 'platform', sign: 'game' },
+  'bitget-join-telegram': { group: 'partners', opener: 'platform', sign: 'channel' },
+  'bitget-play-app': { group: 'partners', opener: 'platform', sign: 'game' },
+  'connect-okx-wallet': { group: 'partners', opener: 'generic', sign: 'wallet' },
+  'bitget-follow-x': { group: 'partners', opener: 'generic', sign: 'repeat' },
+}

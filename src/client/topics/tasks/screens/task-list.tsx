@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Task } from '../../../../contracts/wire.ts'
+import { isTaskDone } from '../../../../rules/economy/tasks.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { taskGroups } from './task-groups.ts'
+import { openTaskLink } from './task-links.ts'
+import styles from './task-list.module.css'
+import { TaskRow } from './task-row.tsx'
+import { taskTap } from './task-tap.ts'
+import { useTaskRunner } from './use-task-runner.ts'
+
+interface Asked {
+  readonly task: Task
+  readonly url: string
+}
+
+/** Placeholder of the URL, at which the sentence is split. */
+const CUT = '\u0000'
+
+/** 'Do you want to open {url}' (A5), with the URL in a font that is easy to verify. */
+const OpenQuestion = ({ url }: { readonly url: string }) => {
+  const { t } = useTranslation()
+  const [before = '', after = ''] = t('tasks.confirm', { url: CUT }).split(CUT)
+  return (
+    <>
+      {before}
+      <bdi className={styles.address}>{url}</bdi>
+      {after}
+    </>
+  )
+}
+
+/** The grouped tasks with the tap rules and the confirmation before a link opens (rows 60, 64, 65). */
+export const TaskList = ({ tasks }: { readonly tasks: readonly Task[] }) => {
+  const { t } = useTranslation()
+  const { runner, running } = useTaskRunner()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [isAsking, setAsking] = useState(false)
+
+  const start = (task: Task): void => {
+    if (isTaskDone(task, task.task_user.repeats)) return
+    runner.start(task.id, { repeats: task.repeats, before: task.task_user.repeats })
+  }
+  const tap = (task: Task): void => {
+    const answer = taskTap(task, running.includes(task.id))
+    if (answer.does === 'start') start(task)
+    if (answer.does === 'coming-soon') toast.blank(t('tasks.comingSoon'))
+    if (answer.does === 'confirm') {
+      setAsked({ task, url: answer.url })
+      setAsking(true)
+    }
+  }
+  const open = (): void => {
+    setAsking(false)
+    if (!asked) return
+    haptic('selection')
+    start(asked.task)
+    openTaskLink(asked.task.type, asked.url)
+  }
+
+  return (
+    <>
+      {taskGroups(tasks).map((group) => (
+        <section key={group.name} aria-labelledby={`tasks-${group.name}`}>
+          <h2 id={`tasks-${group.name}`} className={styles.heading}>
+            {t(`tasks.group.${group.name}`)}
+          </h2>
+          <ul className={styles.list}>
+            {group.tasks.map((task) => (
+              <li key={task.id}>
+                <TaskRow task={task} isInProgress={running.includes(task.id)} onTap={() => tap(task)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <ConfirmDialog
+        open={isAsking}
+        title={<OpenQuestion url={asked?.url ?? ''} />}
+        confirmLabel={t('tasks.open')}
+        cancelLabel={t('tasks.cancel')}
+        onConfirm={open}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import type { Task } from '../../../../contracts/wire.ts'
+import { isTaskDone } from '../../../../rules/economy/tasks.ts'
+import { taskName } from '../../../i18n/names.ts'
+import { formatBalance, formatInteger } from '../../../ui/format/format.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { ListRow } from '../../../ui/list-row.tsx'
+import { rewardOf } from './task-groups.ts'
+import { TaskPicture } from './task-picture.tsx'
+import styles from './task-row.module.css'
+import { taskTap } from './task-tap.ts'
+
+const Reward = ({ task }: { readonly task: Task }) => {
+  const { t } = useTranslation()
+  const { nano, star } = rewardOf(task)
+  return (
+    <span className={styles.reward}>
+      <span className="visually-hidden">{t('tasks.reward')}</span>
+      <span className={styles.part}>
+        <Icon name="tok" size={20} />
+        {t('tasks.amount', { amount: formatBalance(nano) })}
+      </span>
+      {star > 0 && (
+        <span className={styles.part}>
+          <Icon name="star" size={20} />
+          {t('tasks.stars', { amount: formatInteger(star) })}
+        </span>
+      )}
+    </span>
+  )
+}
+
+export interface TaskRowProps {
+  readonly task: Task
+  readonly isInProgress: boolean
+  readonly onTap: () => void
+}
+
+/** A task with its reward: spinner while in progress, chevron while open, check when done (row 60). */
+export const TaskRow = ({ task, isInProgress, onTap }: TaskRowProps) => {
+  const { t } = useTranslation()
+  const { repeats, task_user } = task
+  const isDone = isTaskDone(task, task_user.repeats)
+  const isTappable = isInProgress || taskTap(task, false).does !== 'nothing'
+  return (
+    <ListRow
+      icon={<TaskPicture type={task.type} />}
+      title={taskName(task)}
+      detail={
+        <>
+          <Reward task={task} />
+          {isInProgress ? (
+            <span className={styles.steps}>{t('tasks.checking')}</span>
+          ) : repeats > 1 ? (
+            <span className={styles.steps}>
+              {t('tasks.steps', { done: Math.min(repeats, task_user.repeats), repeats })}
+            </span>
+          ) : null}
+        </>
+      }
+      state={isInProgress ? 'progress' : isDone ? 'done' : 'idle'}
+      {...(isTappable ? { onPress: onTap } : {})}
+    />
+  )
+}

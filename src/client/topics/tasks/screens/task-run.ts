@@ -1,0 +1,88 @@
+import { TASK_POLL_ATTEMPTS, TASK_POLL_DELAY_MS, TASK_POLL_FIRST_DELAY_MS } from '../../../../rules/constants.ts'
+
+/** The goal of a run. */
+export interface RunGoal {
+  readonly repeats: number
+  readonly before: number
+}
+
+/** State of a run (rows 62, 63). */
+export type TaskRun =
+  | { readonly phase: 'starting' }
+  | { readonly phase: 'waiting'; readonly notificationId: string; readonly asked: number; readonly askAtMs: number }
+  | { readonly phase: 'asking'; readonly notificationId: string; readonly asked: number }
+  /** Paid up to `repeats`, which may be fewer than the task's total. */
+  | { readonly phase: 'done'; readonly repeats: number }
+  | { readonly phase: 'timed_out' }
+  | { readonly phase: 'error'; readonly message: string | null }
+
+/** A failed call; null fields where it is not a refusal by the server. */
+export interface RunFailure {
+  readonly httpStatus: number
+  readonly code: string
+  readonly message: string
+}
+
+/** Events of a run. Times are server time in ms. */
+export type RunEvent =
+  | { readonly type: 'started'; readonly notificationId: string; readonly nowMs: number }
+  | { readonly type: 'due'; readonly nowMs: number }
+  | { readonly type: 'answered'; readonly repeats: number; readonly nowMs: number }
+  | { readonly type: 'failed'; readonly failure: RunFailure | null; readonly nowMs: number }
+
+/** The initial state: the request is pending. */
+export const STARTING: TaskRun = { phase: 'starting' }
+
+/** Returns whether the state is final. */
+export const isRunOver = ({ phase }: TaskRun): boolean => phase === 'done' || phase === 'timed_out' || phase === 'error'
+
+const NOT_FOUND = 404
+
+const isNotYet = ({ httpStatus, code }: RunFailure): boolean =>
+  httpStatus === NOT_FOUND || code === 'progress-not-found'
+
+/** Times out after five polls without a result, else polls again in five seconds. */
+const askAgain = (run: Extract<TaskRun, { phase: 'asking' }>, nowMs: number): TaskRun =>
+  run.asked >= TASK_POLL_ATTEMPTS
+    ? { phase: 'timed_out' }
+    : { phase: 'waiting', notificationId: run.notificationId, asked: run.asked, askAtMs: nowMs + TASK_POLL_DELAY_MS }
+
+const failStart = (failure: RunFailure | null, goal: RunGoal): TaskRun => {
+  // The list was stale: the task is done already.
+  if (failure?.code === 'task-already-completed') return { phase: 'done', repeats: goal.repeats }
+  if (failure?.code === 'incomplete-task') return { phase: 'timed_out' }
+  return { phase: 'error', message: failure?.message ?? null }
+}
+
+const failAsk = (run: Extract<TaskRun, { phase: 'asking' }>, failure: RunFailure | null, nowMs: number): TaskRun => {
+  if (failure && isNotYet(failure)) return askAgain(run, nowMs)
+  if (failure?.code === 'incomplete-task') return { phase: 'timed_out' }
+  return { phase: 'error', message: failure?.message ?? null }
+}
+
+/**
+ * Returns the next state of a run (A4, A9; rows 62, 63; T36): start, wait 3 s, poll up to five times, 5 s apart.
+ * Each repeat is paid as it is reached (R05), so a paid one ends the run even if more are wanted.
+ */
+export const nextRun = (run: TaskRun, event: RunEvent, goal: RunGoal): TaskRun => {
+  switch (run.phase) {
+    case 'starting': {
+      if (event.type === 'failed') return failStart(event.failure, goal)
+      if (event.type !== 'started') return run
+      const { notificationId, nowMs } = event
+      return { phase: 'waiting', notificationId, asked: 0, askAtMs: nowMs + TASK_POLL_FIRST_DELAY_MS }
+    }
+    case 'waiting':
+      return event.type === 'due' && event.nowMs >= run.askAtMs
+        ? { phase: 'asking', notificationId: run.notificationId, asked: run.asked + 1 }
+        : run
+    case 'asking':
+      if (event.type === 'failed') return failAsk(run, event.failure, event.nowMs)
+      if (event.type !== 'answered') return run
+      return event.repeats >= goal.repeats || event.repeats > goal.before
+        ? { phase: 'done', repeats: event.repeats }
+        : askAgain(run, event.nowMs)
+    default:
+      return run
+  }
+}

@@ -1,0 +1,70 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
+import { callWith } from '../../../api/call.ts'
+import { nowMs } from '../../../api/server-clock.ts'
+import { sendMove } from '../../../game/use-move.ts'
+import { texts } from '../../../i18n/i18n.ts'
+import { onActiveChange } from '../../../platform/active.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { sound } from '../../../sound/sound.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { formatBalance } from '../../../ui/format/format.ts'
+import { refreshTasks, settleTask } from '../cache.ts'
+import { tasksQuery } from '../queries.ts'
+import type { RunGoal, TaskRun } from './task-run.ts'
+import { createTaskRunner, type TaskRunner } from './task-runner.ts'
+
+/** Shows the result of a run on any page and refetches what it changed (row 63). */
+const tell = (queryClient: QueryClient, taskId: string, run: TaskRun, goal: RunGoal): void => {
+  const t = texts.t
+  if (run.phase === 'done') {
+    const task = queryClient.getQueryData(tasksQuery.queryKey)?.find(({ id }) => id === taskId)
+    const paidNano = (task?.reward_amount ?? 0) * (run.repeats - goal.before)
+    haptic('success')
+    sound.play('coin')
+    toast.success(paidNano > 0 ? t('tasks.completed', { amount: formatBalance(paidNano) }) : t('tasks.completedPlain'))
+  } else {
+    haptic('warning')
+    toast.error(run.phase === 'error' ? (run.message ?? t('tasks.error')) : t('tasks.notCompleted'))
+  }
+  settleTask(queryClient, taskId, run.phase === 'done' ? run.repeats : null)
+}
+
+const make = (queryClient: QueryClient): TaskRunner => {
+  const runner = createTaskRunner({
+    start: (taskId) => sendMove(queryClient, 'tasks.start', { params: { id: taskId } }),
+    ask: async (notificationId) => (await callWith('tasks.notification', { params: { id: notificationId } })).repeats,
+    failureOf: (error) => (error instanceof ApiError ? error : null),
+    nowMs,
+    later: (delayMs, call) => {
+      const timer = setTimeout(call, delayMs)
+      return () => clearTimeout(timer)
+    },
+    onEnd: (taskId, run, goal) => tell(queryClient, taskId, run, goal),
+  })
+  // Refresh at once when the player returns to the app.
+  onActiveChange((isActive) => {
+    if (!isActive) return
+    runner.wake()
+    refreshTasks(queryClient)
+  })
+  return runner
+}
+
+const runners = new WeakMap<QueryClient, TaskRunner>()
+
+/** Returns the app-wide runner, which outlives the Earn page. */
+const runnerOf = (queryClient: QueryClient): TaskRunner => {
+  const held = runners.get(queryClient)
+  if (held) return held
+  const runner = make(queryClient)
+  runners.set(queryClient, runner)
+  return runner
+}
+
+/** Returns the runner and the ids of the running tasks. */
+export const useTaskRunner = (): { readonly runner: TaskRunner; readonly running: readonly string[] } => {
+  const runner = runnerOf(useQueryClient())
+  return { runner, running: useSyncExternalStore(runner.subscribe, runner.running) }
+}

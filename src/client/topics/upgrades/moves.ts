@@ -1,0 +1,20 @@
+import { setAnswer } from '../../game/cache.ts'
+import type { MoveEffects } from '../../game/move-effect.ts'
+import { balanceQuery, profileQuery } from '../home/queries.ts'
+import { missionsQuery } from './queries.ts'
+
+/** Upgrades and missions (rows 55-57; R05). */
+export const upgradeEffects: MoveEffects<'upgrades.buy' | 'upgrades.completeMission'> = {
+  'upgrades.buy': {
+    set: (client, { balance, upgrades }) => {
+      setAnswer(client, balanceQuery, balance)
+      setAnswer(client, profileQuery, (profile) => ({ ...profile, upgrades }))
+    },
+    staleOnFailure: ['users.balance', 'users.me', 'upgrades.missions'],
+  },
+  'upgrades.completeMission': {
+    set: (client, done) =>
+      setAnswer(client, missionsQuery, (missions) => missions.map((known) => (known.id === done.id ? done : known))),
+    staleOnFailure: ['upgrades.missions'],
+  },
+}

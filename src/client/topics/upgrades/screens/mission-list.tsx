@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next'
+import type { Mission } from '../../../../contracts/wire.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { PLACES } from '../../../game/places.ts'
+import { missionName } from '../../../i18n/names.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import type { IconArt } from '../../../ui/icon.tsx'
+import { kindPicture } from '../../../ui/item-picture.ts'
+import { ListRow } from '../../../ui/list-row.tsx'
+import styles from './mission-list.module.css'
+import { useCompleteMission } from './use-complete-mission.ts'
+
+/** Icon of a mission by type (R05). */
+const ICONS: Readonly<Record<string, IconArt>> = {
+  'win-fights': 'fight',
+  'reach-silver': 'league-1',
+  'refer-friends': 'nav-friends',
+  hunt: 'attack',
+  'check-in-streak': 'streak',
+  refine: { url: kindPicture('sword', 'uncommon') },
+  awaken: 'material-awake-stone',
+}
+
+/** Missions that are done in the bag: while they wait for that, they lead there. */
+const BAG_TYPES: ReadonlySet<string> = new Set(['refine', 'awaken'])
+
+const rank = ({ completed, repeats, task_user }: Mission): number => {
+  if (completed) return 2
+  return task_user.repeats >= repeats ? 0 : 1
+}
+
+export interface MissionListProps {
+  readonly missions: readonly Mission[]
+  readonly onGotIt: () => void
+}
+
+/** Honor missions: claimable first, completed last (rows 52, 57). */
+export const MissionList = ({ missions, onGotIt }: MissionListProps) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const { complete, pendingId } = useCompleteMission()
+  const press = (mission: Mission, isReady: boolean): void => {
+    if (isReady || !BAG_TYPES.has(mission.type)) complete(mission)
+    else navigate(PLACES.INVENTORY)
+  }
+  const sorted = missions.toSorted((left, right) => rank(left) - rank(right))
+  const available = missions.filter(({ completed }) => !completed).length
+  return (
+    <div className={styles.missions}>
+      <h3 className={styles.heading}>{t('upgrades.missions', { count: available })}</h3>
+      <p className={styles.text}>{t('upgrades.missionsText')}</p>
+      {missions.length === 0 && (
+        <EmptyState
+          picture="empty"
+          size="compact"
+          level={3}
+          title={t('upgrades.missionsNone')}
+          text={t('upgrades.missionsNoneText')}
+        />
+      )}
+      <ul className={styles.list}>
+        {sorted.map((mission) => {
+          const isReady = rank(mission) === 0
+          return (
+            <li key={mission.id}>
+              <ListRow
+                icon={ICONS[mission.type] ?? 'trophy'}
+                title={missionName(mission)}
+                detail={
+                  isReady
+                    ? t('upgrades.missionReady')
+                    : t('upgrades.missionSteps', { done: mission.task_user.repeats, repeats: mission.repeats })
+                }
+                state={mission.completed ? 'done' : pendingId === mission.id ? 'progress' : 'idle'}
+                current={isReady}
+                {...(isReady ? { trailing: <Badge tone="green" text={t('upgrades.ready')} /> } : {})}
+                {...(mission.completed ? {} : { onPress: () => press(mission, isReady) })}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <Button variant="secondary" fullWidth onClick={onGotIt}>
+        {t('upgrades.gotIt')}
+      </Button>
+    </div>
+  )
+}

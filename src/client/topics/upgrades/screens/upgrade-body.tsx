@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next'
+import { Bar } from '../../../ui/bar.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { formatBalance, formatCost } from '../../../ui/format/format.ts'
+import { NowNext } from './now-next.tsx'
+import styles from './upgrade-body.module.css'
+import type { UpgradeCard } from './upgrade-cards.ts'
+import { useValueLabel } from './upgrade-label.ts'
+import { UpgradePicture } from './upgrade-picture.tsx'
+
+export interface UpgradeBodyProps {
+  readonly card: UpgradeCard
+  readonly bursts: number
+  readonly isPending: boolean
+  readonly onBuy: () => void
+  /** Opens the missions when one is required first (row 54). */
+  readonly onOpenMission?: () => void
+}
+
+const useEffectLabel = (card: UpgradeCard): string => {
+  const { t } = useTranslation()
+  const isPocket = card.type === 'pocket-size'
+  const amountOf = ({ pocketNano, rateNano }: UpgradeCard['mineNow']): string =>
+    formatBalance(isPocket ? pocketNano : rateNano)
+  const now = amountOf(card.mineNow)
+  if (card.mineNext === null) return t(isPocket ? 'upgrades.holds' : 'upgrades.mines', { now })
+  return t(isPocket ? 'upgrades.holdsNext' : 'upgrades.minesNext', { now, next: amountOf(card.mineNext) })
+}
+
+const BuyButton = ({ card, isPending, onBuy, onOpenMission }: UpgradeBodyProps) => {
+  const { t } = useTranslation()
+  if (card.refusal === 'mission-needed') {
+    return (
+      <>
+        <p className={styles.hint}>{t('upgrades.honorWaits')}</p>
+        <Button variant="secondary" size="large" fullWidth {...(onOpenMission ? { onClick: onOpenMission } : {})}>
+          {t('upgrades.openMission')}
+        </Button>
+      </>
+    )
+  }
+  const isReady = card.refusal === null
+  const hint =
+    card.missingNano > 0
+      ? t('upgrades.missing', { amount: formatCost(card.missingNano) })
+      : card.type === 'honor' && isReady
+        ? t('upgrades.honorReady')
+        : null
+  return (
+    <>
+      {hint !== null && <p className={styles.hint}>{hint}</p>}
+      <Button
+        variant={isReady ? 'primary' : 'quiet'}
+        size="large"
+        fullWidth
+        pending={isPending}
+        onClick={onBuy}
+        {...(card.costNano === null ? {} : { icon: 'tok' as const })}
+      >
+        {card.costNano === null ? t('upgrades.upgrade') : t('upgrades.upgradeFor', { cost: formatCost(card.costNano) })}
+      </Button>
+    </>
+  )
+}
+
+/** Upgrade drawer: current and next value, mining effect, buy button (rows 51, 52, 54, 55). */
+export const UpgradeBody = (props: UpgradeBodyProps) => {
+  const { card, bursts } = props
+  const { t } = useTranslation()
+  const words = useValueLabel()
+  const effect = useEffectLabel(card)
+  const name = t(`upgrades.name.${card.type}`)
+  return (
+    <div className={styles.body}>
+      <div className={styles.head}>
+        <UpgradePicture type={card.type} size={84} bursts={bursts} />
+        <div className={styles.words}>
+          <p className={styles.about}>{t(`upgrades.about.${card.type}`)}</p>
+          <Bar
+            value={card.level}
+            max={card.lastLevel}
+            tone="gold"
+            label={t('upgrades.levelLabel', { name })}
+            text={t('upgrades.levelOf', { level: card.level, last: card.lastLevel })}
+          />
+        </div>
+      </div>
+      <NowNext
+        now={words(card.type, card.now)}
+        next={card.next === null ? null : words(card.type, card.next)}
+        bursts={bursts}
+      />
+      <p className={styles.effect}>{effect}</p>
+      <p className="visually-hidden" role="status">
+        {bursts > 0 ? t('upgrades.bought', { name, level: card.level }) : ''}
+      </p>
+      <BuyButton {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { Bar } from '../../../ui/bar.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { formatCost } from '../../../ui/format/format.ts'
+import styles from './upgrade-card-view.module.css'
+import type { UpgradeCard } from './upgrade-cards.ts'
+import { UpgradePicture } from './upgrade-picture.tsx'
+
+export interface UpgradeCardViewProps {
+  readonly card: UpgradeCard
+  readonly onPress: () => void
+}
+
+/** Upgrade card: name, level, description and price; no price for honor or at max level (row 50). */
+export const UpgradeCardView = ({ card, onPress }: UpgradeCardViewProps) => {
+  const { t } = useTranslation()
+  const name = t(`upgrades.name.${card.type}`)
+  const badge = card.isMax ? (
+    <Badge tone="gold" text={t('upgrades.max')} />
+  ) : card.refusal === null ? (
+    <Badge tone="green" text={t('upgrades.ready')} />
+  ) : null
+  return (
+    <Card
+      level={2}
+      title={name}
+      text={t(`upgrades.text.${card.type}`)}
+      picture={<UpgradePicture type={card.type} size={72} />}
+      tone={card.isMax ? 'gold' : 'plain'}
+      badge={badge}
+      onPress={onPress}
+    >
+      <div className={styles.foot}>
+        <div className={styles.level}>
+          <Bar
+            value={card.level}
+            max={card.lastLevel}
+            tone={card.isMax ? 'gold' : 'violet'}
+            label={t('upgrades.levelLabel', { name })}
+            text={t('upgrades.level', { level: card.level })}
+          />
+        </div>
+        {card.costNano !== null && (
+          <Chip icon="tok" label={t('upgrades.cost')}>
+            {formatCost(card.costNano)}
+          </Chip>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,87 @@
+import type { CallData } from '../../../../contracts/schemas.ts'
+import type { GameSettings, Mission, UserProfile } from '../../../../contracts/wire.ts'
+import { type MiningState, pocketMs, ratePerHourNano } from '../../../../rules/economy/mining.ts'
+import { UPGRADE_TYPES, type UpgradeType } from '../../../../rules/economy/settings-values.ts'
+import { type UpgradeRefusal, upgradeRefusal, upgradeView } from '../../../../rules/economy/upgrades.ts'
+import { MS_PER_HOUR } from '../../../../rules/units.ts'
+import { miningState } from '../../mining/shelf/mining-state.ts'
+
+/** Player data the cards are computed from. */
+export interface UpgradeWorld {
+  readonly settings: GameSettings
+  readonly upgrades: UserProfile['upgrades']
+  readonly boosts: CallData<'users.boosts'>
+  readonly balanceNano: number
+  readonly missions: readonly Mission[]
+  readonly nowMs: number
+}
+
+/** Mining totals with an upgrade. */
+export interface MineEffect {
+  /** Nano TOK per hour, with honor and boosts. */
+  readonly rateNano: number
+  /** Nano TOK in a full pocket at this rate. */
+  readonly pocketNano: number
+}
+
+/** View model of an upgrade (rows 50–54). */
+export interface UpgradeCard {
+  readonly type: UpgradeType
+  readonly level: number
+  readonly lastLevel: number
+  readonly isMax: boolean
+  /** Nano TOK; null for honor and at max level. */
+  readonly costNano: number | null
+  /** Seconds, nano TOK per hour, or percent. */
+  readonly now: number
+  /** Null at max level. */
+  readonly next: number | null
+  readonly refusal: UpgradeRefusal | null
+  readonly mineNow: MineEffect
+  readonly mineNext: MineEffect | null
+  /** Nano TOK missing for the next level, or 0. */
+  readonly missingNano: number
+}
+
+const effectOf = (state: MiningState, nowMs: number): MineEffect => {
+  const rateNano = ratePerHourNano({ ...state, nowMs })
+  return { rateNano, pocketNano: Math.floor((rateNano * pocketMs({ ...state, nowMs })) / MS_PER_HOUR) }
+}
+
+/** Number of completed missions, which caps the honor level (row 54). */
+export const missionsDone = (missions: readonly Mission[]): number =>
+  missions.filter(({ completed }) => completed).length
+
+/** Max level; honor's is also limited by the number of missions served (row 57). */
+const lastLevelOf = (type: UpgradeType, level: number, { settings, missions }: UpgradeWorld): number => {
+  const last = settings[type].length - 1
+  return type === 'honor' && missions.length > 0 ? Math.min(last, Math.max(level, missions.length)) : last
+}
+
+/** The three upgrades in display order (rows 50–54, T2). */
+export const upgradeCards = (world: UpgradeWorld): readonly UpgradeCard[] => {
+  const state = miningState(world.settings, world.upgrades, world.boosts)
+  const mineNow = effectOf(state, world.nowMs)
+  return UPGRADE_TYPES.map((type) => {
+    const owned = world.upgrades.filter((row) => row.upgrade_type === type).map((row) => row.upgrade_level)
+    const view = upgradeView(type, owned, world.settings)
+    const next = world.settings[type][view.level + 1] ?? null
+    const bought = { type, level: view.level + 1, atMs: world.nowMs }
+    return {
+      type,
+      level: view.level,
+      lastLevel: lastLevelOf(type, view.level, world),
+      isMax: view.isMax,
+      costNano: view.cost < 0 ? null : view.cost,
+      now: view.value,
+      next,
+      refusal: upgradeRefusal(type, view, {
+        balanceNano: world.balanceNano,
+        missionsDone: missionsDone(world.missions),
+      }),
+      mineNow,
+      mineNext: next === null ? null : effectOf({ ...state, upgrades: [...state.upgrades, bought] }, world.nowMs),
+      missingNano: Math.max(0, view.cost - world.balanceNano),
+    }
+  })
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import type { UpgradeType } from '../../../../rules/economy/settings-values.ts'
+import { MS_PER_HOUR, MS_PER_SECOND } from '../../../../rules/units.ts'
+import { formatBalance, formatNumber } from '../../../ui/format/format.ts'
+
+const SECONDS_PER_HOUR = MS_PER_HOUR / MS_PER_SECOND
+
+/** Honor percent as a factor: (100 + percent) / 100, '1.2' (A9, row 58). */
+export const honorFactor = (percent: number): string =>
+  formatNumber((100 + percent) / 100, { maximumFractionDigits: 2 })
+
+/** Formats an upgrade's value: hours, TOK per hour, or a factor (rows 51, 52, 58). */
+export const useValueLabel = (): ((type: UpgradeType, value: number) => string) => {
+  const { t } = useTranslation()
+  return (type, value) => {
+    if (type === 'pocket-size') return t('upgrades.hours', { count: value / SECONDS_PER_HOUR })
+    if (type === 'mining-tok') return t('upgrades.perHour', { rate: formatBalance(value) })
+    return t('upgrades.times', { factor: honorFactor(value) })
+  }
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UpgradeType } from '../../../../rules/economy/settings-values.ts'
+import { nowMs } from '../../../api/server-clock.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { PLACES } from '../../../game/places.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Loading, SkeletonCard } from '../../../ui/feedback/skeleton-parts.tsx'
+import { formatBalance } from '../../../ui/format/format.ts'
+import { Drawer } from '../../../ui/overlays/drawer.tsx'
+import { RollingAmount } from '../../../ui/rolling-amount.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { balanceQuery, boostsQuery, profileQuery, settingsQuery } from '../../home/queries.ts'
+import { missionsQuery } from '../queries.ts'
+import { HonorBody } from './honor-body.tsx'
+import { UpgradeBody } from './upgrade-body.tsx'
+import { UpgradeCardView } from './upgrade-card-view.tsx'
+import { type UpgradeCard, upgradeCards } from './upgrade-cards.ts'
+import styles from './upgrades-screen.module.css'
+import { useBuy } from './use-buy.ts'
+
+const NO_BURSTS: Readonly<Record<UpgradeType, number>> = { 'pocket-size': 0, 'mining-tok': 0, honor: 0 }
+
+const UpgradeList = ({ cards }: { readonly cards: readonly UpgradeCard[] }) => {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState<UpgradeType | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [bursts, setBursts] = useState(NO_BURSTS)
+  const { buy, isPending } = useBuy((type) => setBursts((last) => ({ ...last, [type]: last[type] + 1 })))
+  const card = cards.find(({ type }) => type === shown)
+  const body = card && { card, bursts: bursts[card.type], isPending, onBuy: () => buy(card) }
+  return (
+    <>
+      <ul className={styles.cards}>
+        {cards.map((each) => (
+          <li key={each.type}>
+            <UpgradeCardView
+              card={each}
+              onPress={() => {
+                setBursts(NO_BURSTS)
+                setShown(each.type)
+                setOpen(true)
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <Drawer
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={card ? t(`upgrades.name.${card.type}`) : t('upgrades.title')}
+      >
+        {body && (card.type === 'honor' ? <HonorBody {...body} /> : <UpgradeBody {...body} />)}
+      </Drawer>
+    </>
+  )
+}
+
+/** Upgrades (A2; rows 50–59; R02, R05): balance, three cards and their drawers. */
+export const UpgradesScreen = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const settings = useQuery(settingsQuery)
+  const profile = useQuery(profileQuery)
+  const balance = useQuery(balanceQuery)
+  const boosts = useQuery(boostsQuery).data ?? profile.data?.boosts
+  const missions = useQuery({ ...missionsQuery, refetchOnMount: 'always' }).data ?? []
+  const failed = [settings, profile, balance].find(({ error, data }) => error !== null && data === undefined)
+  const cards =
+    settings.data && profile.data && boosts && balance.data !== undefined
+      ? upgradeCards({
+          settings: settings.data,
+          upgrades: profile.data.upgrades,
+          boosts,
+          balanceNano: balance.data,
+          missions,
+          nowMs: nowMs(),
+        })
+      : null
+  const rateNano = cards?.[0]?.mineNow.rateNano
+  return (
+    <Screen
+      title={t('upgrades.title')}
+      hue="teal"
+      header="upgrades"
+      onBack={() => navigate(PLACES.HOME)}
+      actions={
+        <Chip icon="tok" label={t('upgrades.balance')}>
+          {balance.data === undefined ? (
+            <Skeleton width={64} height={20} />
+          ) : (
+            <RollingAmount value={balance.data} format={formatBalance} />
+          )}
+        </Chip>
+      }
+    >
+      <div className={styles.content}>
+        {cards && rateNano !== undefined ? (
+          <>
+            <p className={styles.rate}>
+              <span className={styles.rateLabel}>{t('upgrades.rate')}</span>
+              <strong className={styles.rateValue}>
+                <RollingAmount
+                  value={rateNano}
+                  format={(nano) => t('upgrades.perHour', { rate: formatBalance(nano) })}
+                />
+              </strong>
+            </p>
+            <UpgradeList cards={cards} />
+          </>
+        ) : failed?.error ? (
+          <LoadProblem
+            error={failed.error}
+            text={t('upgrades.failed')}
+            onRetry={() => {
+              for (const query of [settings, profile, balance]) if (query.error) void query.refetch()
+            }}
+          />
+        ) : (
+          <Loading label={t('upgrades.loading')}>
+            <SkeletonCard />
+            <SkeletonCard />
+            <SkeletonCard />
+          </Loading>
+        )}
+      </div>
+    </Screen>
+  )
+}

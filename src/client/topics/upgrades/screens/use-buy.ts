@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { useMove } from '../../../game/use-move.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { sound } from '../../../sound/sound.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import type { UpgradeCard } from './upgrade-cards.ts'
+
+/** Buys the next level (rows 55, 56), one at a time; not optimistic. */
+export const useBuy = (onBought: (type: UpgradeCard['type']) => void) => {
+  const { t } = useTranslation()
+  const refuse = (message: string): void => {
+    haptic('warning')
+    toast.error(message)
+  }
+  const move = useMove('upgrades.buy', {
+    onDone: (_answer, input) => {
+      haptic('success')
+      sound.play('rank-up')
+      if (input) onBought(input.body.type)
+    },
+    onFailed: ({ message }) => refuse(message),
+  })
+  const buy = ({ type, refusal }: UpgradeCard): void => {
+    if (move.isPending) return
+    if (refusal === 'max-level' || refusal === 'not-enough-tok')
+      refuse(t(refusal === 'max-level' ? 'upgrades.maxReached' : 'upgrades.insufficient'))
+    else move.send({ body: { type } })
+  }
+  return { buy, isPending: move.isPending }
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { Mission } from '../../../../contracts/wire.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { useMove } from '../../../game/use-move.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { sound } from '../../../sound/sound.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+
+/** Completes a mission (row 57), one at a time; an already completed one counts as success. */
+export const useCompleteMission = () => {
+  const { t } = useTranslation()
+  const celebrate = (): void => {
+    haptic('success')
+    sound.play('claim')
+    toast.success(t('upgrades.missionDone'))
+  }
+  const move = useMove('upgrades.completeMission', {
+    onDone: celebrate,
+    onFailed: (error) => {
+      const code = error instanceof ApiError ? error.code : null
+      if (code === 'task-already-completed') {
+        celebrate()
+        return
+      }
+      haptic('warning')
+      toast.error(t(code === 'incomplete-task' ? 'upgrades.missionIncomplete' : 'upgrades.missionFailed'))
+    },
+  })
+  const complete = ({ id, completed }: Mission): void => {
+    if (!completed) move.send({ params: { id } })
+  }
+  return { complete, pendingId: move.pending?.params.id ?? null }
+}

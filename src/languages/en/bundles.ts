@@ -1,0 +1,60 @@
+import { home } from './home.ts'
+import { shell } from './shell.ts'
+import { ui } from './ui.ts'
+
+/** The bundles of the first screen. */
+export const firstBundles = { shell, ui, home }
+
+/** The bundles that load with the pages that show them. */
+export const laterBundles = {
+  onboarding: () => import('./onboarding.ts'),
+  kombat: () => import('./kombat.ts'),
+  replay: () => import('./replay.ts'),
+  history: () => import('./history.ts'),
+  settings: () => import('./settings.ts'),
+  guide: () => import('./guide.ts'),
+  friends: () => import('./friends.ts'),
+  leaderboards: () => import('./leaderboards.ts'),
+  tasks: () => import('./tasks.ts'),
+  upgrades: () => import('./upgrades.ts'),
+  season: () => import('./season.ts'),
+  army: () => import('./army.ts'),
+  homeColumns: () => import('./home-columns.ts'),
+  checkIn: () => import('./check-in.ts'),
+  boosts: () => import('./boosts.ts'),
+  today: () => import('./today.ts'),
+  away: () => import('./away.ts'),
+  ads: () => import('./ads.ts'),
+  switchHouse: () => import('./switch-house.ts'),
+  ledger: () => import('./ledger.ts'),
+  inbox: () => import('./inbox.ts'),
+  fairPlay: () => import('./fair-play.ts'),
+  account: () => import('./account.ts'),
+  hunt: () => import('./hunt.ts'),
+  inventory: () => import('./inventory.ts'),
+  blacksmith: () => import('./blacksmith.ts'),
+  items: () => import('./items.ts'),
+  guideAwakening: () => import('./guide-awakening.ts'),
+  luck: () => import('./luck.ts'),
+  collection: () => import('./collection.ts'),
+  stones: () => import('./stones.ts'),
+  reRoll: () => import('./re-roll.ts'),
+  trade: () => import('./trade.ts'),
+  market: () => import('./market.ts'),
+  boss: () => import('./boss.ts'),
+  guild: () => import('./guild.ts'),
+}
+
+/** A bundle whose texts load on demand. */
+export type LaterBundle = keyof typeof laterBundles
+
+type LaterTexts = {
+  readonly [Bundle in LaterBundle]: Awaited<ReturnType<(typeof laterBundles)[Bundle]>> extends {
+    readonly [T in Bundle]: infer Texts
+  }
+    ? Texts
+    : never
+}
+
+/** Every English text, by bundle; keys are written `bundle.key`. */
+export type English = typeof firstBundles & LaterTexts

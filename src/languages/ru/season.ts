@@ -1,0 +1,48 @@
+import type { season as english } from '../en/season.ts'
+import type { Russian } from './russian.ts'
+
+/** Russian texts of rank and the list of ranks. */
+export const season: Russian<typeof english> = {
+  title: 'Ранг',
+  tabs: 'Рейтинг или армия',
+  league: 'Лига',
+  army: 'Армия',
+  points: '{{points}} RP',
+  toNext: '{{points}} RP до ранга {{name}}',
+  top: 'У вас высший ранг',
+  progress: 'Следующий ранг',
+  progressOf: '{{points}} / {{next}}',
+  best: 'Лучший ранг: {{name}}',
+  steps: 'Ступени вашей лиги',
+  brings: 'Бонусы лиги «{{league}}»',
+  win: 'За победу',
+  winTok: '+{{amount}} TOK',
+  placeNow: 'Место среди всех бойцов: {{place}}',
+  all: 'Все ранги',
+  allText: '32 ступени лестницы',
+  board: 'Рейтинг',
+  boardText: 'Ваше место среди всех бойцов',
+  reward: {
+    tok: '{{amount}} TOK',
+    star: '{{amount}} STAR',
+    wood: 'Деревянный сундук',
+    iron: 'Железный сундук',
+    titanium: 'Титановый сундук',
+    weapon: 'Сундук с оружием',
+    item: 'Предмет: {{rarity}}',
+    awakeStone: 'Камень пробуждения',
+    times: '×{{number}}',
+  },
+  loading: 'Загрузка ранга',
+  failed: 'Не удалось загрузить ранг.',
+  listTitle: 'Все ранги',
+  listText:
+    'Награды сезона ещё не открыты: пока ничего не выдаётся. Эти задуманы за ранг, который будет у вас в конце сезона.',
+  here: 'Вы здесь',
+  from: 'от {{points}} RP',
+  leagueReward: 'Награда лиги «{{league}}»',
+  places: 'Лучшие места сезона',
+  place: 'Место {{place}}',
+  placeUntil: 'Места до {{place}}',
+  onTop: 'сверх того',
+}

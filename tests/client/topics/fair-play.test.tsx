@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { FairPlayScreen } from '../../../src/client/topics/account/screens/fair-play-screen.tsx'
+import type { FairPlay } from '../../../src/contracts/wire.ts'
+import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { fakeServer, refusal } from '../shell/fake-server.ts'
+import { closePage, showScreen, signIn } from './render.tsx'
+
+const GOOD: FairPlay = { status: 'good', reason: null, since: null, appeal_url: 'https://t.me/support' }
+const BANNED: FairPlay = { ...GOOD, status: 'banned', reason: 'A script played', since: minutesAgo(90) }
+
+const show = async (fairPlay: FairPlay) => {
+  const server = fakeServer({ 'users.fairPlay': { data: fairPlay } })
+  return { server, page: await showScreen(<FairPlayScreen />, '/fair-play') }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW_MS })
+  signIn()
+})
+afterEach(closePage)
+
+describe('fair play (extra 20)', () => {
+  test('shows the rules in plain words and no restriction, and leads back', async () => {
+    const { page } = await show(GOOD)
+    for (const words of [
+      "You're in good standing",
+      'Play by hand.',
+      'Only a person decides.',
+      'A challenge is decided in one step, with no promise before it.',
+    ])
+      expect(page.text()).toContain(words)
+    expect(page.hasButton('Appeal')).toBe(false)
+    expect(page.hasButton(/^Export my data/)).toBe(false)
+    await page.click(page.button('Back'))
+    expect(page.address()).toBe('/settings')
+  })
+
+  test('a watched player reads why and may appeal', async () => {
+    const opened = vi.fn()
+    vi.stubGlobal('open', opened)
+    const { page } = await show({ ...BANNED, status: 'watched' })
+    expect(page.text()).toContain('Under watch')
+    expect(page.text()).toContain('A script played')
+    await page.click(page.button('Appeal'))
+    expect(opened).toHaveBeenCalledWith('https://t.me/support', '_blank', 'noopener,noreferrer')
+  })
+
+  test('a banned player cannot leave the page, but can retry, appeal, and export or delete the own data', async () => {
+    const { page, server } = await show(BANNED)
+    expect(page.text()).toContain('This account is suspended')
+    expect(page.hasButton('Back')).toBe(false)
+    for (const name of ['Appeal', 'Check again', /^Export my data/, /^Delete my account/])
+      expect(page.hasButton(name)).toBe(true)
+    await page.click(page.button('Check again'))
+    expect(page.text()).toContain('Nothing has changed yet')
+    server.answers['users.fairPlay'] = { data: GOOD }
+    await page.click(page.button('Check again'))
+    await page.click(page.button('Back to the game'))
+    expect(page.address()).toBe('/')
+  })
+
+  test('a ban without an address offers no appeal that leads nowhere', async () => {
+    const { page } = await show({ ...BANNED, appeal_url: null })
+    expect(page.hasButton('Appeal')).toBe(false)
+  })
+
+  test('the rules are shown even when the status cannot be loaded, which can be retried', async () => {
+    const { page, server } = await show(GOOD)
+    await page.close()
+    server.answers['users.fairPlay'] = refusal(400, 'invalid-payload')
+    const again = await showScreen(<FairPlayScreen />, '/fair-play')
+    expect(again.text()).toContain("Couldn't load your status")
+    expect(again.text()).toContain('Play by hand.')
+    server.answers['users.fairPlay'] = { data: GOOD }
+    await again.click(again.button('Try again'))
+    expect(again.text()).toContain("You're in good standing")
+  })
+})

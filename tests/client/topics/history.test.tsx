@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { attacksSeenMs } from '../../../src/client/preferences/attacks-seen.ts'
+import { HistoryScreen } from '../../../src/client/topics/kombat/screens/history/history-screen.tsx'
+import { timeAgo } from '../../../src/client/ui/format/time-ago.ts'
+import type { FightHistory } from '../../../src/contracts/wire.ts'
+import { aHistoryFight, REPLAY_ID } from '../../../src/workbench/fixtures/builders.ts'
+import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../shell/fake-server.ts'
+import { StateProbe, shownState } from './navigation-probe.tsx'
+import { closePage, showScreen, signIn } from './render.tsx'
+
+const OTHER_ID = '00000000-0000-4000-8000-000000000002'
+
+type Fight = FightHistory['items'][number]
+
+const pageOf = (items: readonly Fight[], total = items.length, page = 1): FakeAnswer => ({
+  data: { items, total, page_size: 20, page },
+})
+const show = async (history: FakeAnswer | ((request: SeenRequest) => FakeAnswer)) => {
+  const server = fakeServer({ 'combats.history': history })
+  const page = await showScreen(
+    <>
+      <HistoryScreen />
+      <StateProbe />
+    </>,
+    '/history',
+  )
+  return { server, page }
+}
+const tab = (name: string): Element => {
+  const found = [...document.querySelectorAll('[role=tab]')].find((element) => element.textContent === name)
+  if (!found) throw new Error(`There is no tab ${name}`)
+  return found
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW_MS })
+  signIn()
+})
+afterEach(closePage)
+
+describe('the battle history (extra 2)', () => {
+  test('a row shows opponent, outcome by word, rank change by sign, and when', async () => {
+    const { page } = await show(pageOf([aHistoryFight()]))
+    for (const words of ['lunar', 'Won', '21 rank points won', 'Attack', '7 min ago'])
+      expect(page.text()).toContain(words)
+  })
+
+  test('a lost defence is shown as such, without a rank change (R12)', async () => {
+    const { page } = await show(pageOf([aHistoryFight({ as: 'defender', rank_gain: 0 })]))
+    expect(page.text()).toContain('Lost')
+    expect(page.text()).toContain('Attacked you')
+    expect(page.text()).not.toContain('rank points')
+  })
+
+  test('a fight can be watched, and revenge challenges its opponent by id', async () => {
+    const { page } = await show(pageOf([aHistoryFight({ as: 'defender' })]))
+    await page.click(page.button('Watch the fight with lunar'))
+    expect(page.address()).toBe(`/kombat-replay?id=${REPLAY_ID}`)
+    await page.click(page.button('Revenge: challenge lunar'))
+    expect(page.address()).toBe('/friendly-kombat')
+    expect(shownState()).toEqual({ query: '8' })
+  })
+
+  test('a bot is marked and has no revenge button', async () => {
+    const bot = { user_id: 0, username: 'Rascal Ray', house_id: 2, rank: 380, is_bot: true }
+    const { page } = await show(pageOf([aHistoryFight({ opponent: bot })]))
+    expect(page.text()).toContain('Bot')
+    expect(page.hasButton(/^Revenge/)).toBe(false)
+  })
+
+  test('the tabs ask the server for their side only', async () => {
+    const { server, page } = await show(pageOf([aHistoryFight()]))
+    await page.click(tab('Defense'))
+    await page.pass(50)
+    await page.click(tab('Attack'))
+    await page.pass(50)
+    const paths = server.requests.map(({ path }) => path.replace('/api/v1/combats/history?', ''))
+    expect(paths).toEqual(['page=1', 'page=1&as=defender', 'page=1&as=attacker'])
+  })
+
+  test('more fights load page by page to the end', async () => {
+    const many = (page: number) =>
+      Array.from({ length: page === 1 ? 20 : 3 }, (_, index) =>
+        aHistoryFight({ replay_id: `00000000-0000-4000-8000-0000000${page}${String(index + 1000)}` }),
+      )
+    const { page } = await show(({ path }) => {
+      const no = path.includes('page=2') ? 2 : 1
+      return pageOf(many(no), 23, no)
+    })
+    expect(document.querySelectorAll('li')).toHaveLength(20)
+    await page.click(page.button('Show more'))
+    await page.pass(50)
+    expect(document.querySelectorAll('li')).toHaveLength(23)
+    expect(page.hasButton('Show more')).toBe(false)
+  })
+
+  test('viewing the attacks clears their badge', async () => {
+    await show(
+      pageOf([aHistoryFight(), aHistoryFight({ as: 'defender', fought_at: minutesAgo(9), replay_id: OTHER_ID })]),
+    )
+    expect(attacksSeenMs()).toBe(Date.parse(minutesAgo(9)))
+  })
+
+  test('an empty list says which, and leads to the arena', async () => {
+    const { page } = await show(pageOf([]))
+    expect(page.text()).toContain('No fights in the last 30 days')
+    await page.click(page.button('Fight now'))
+    expect(page.address()).toBe('/kombat_prep')
+  })
+
+  test('a failure and being offline each have their text and a retry', async () => {
+    const { server, page } = await show('no-network')
+    expect(page.text()).toContain("You're offline.")
+    server.answers['combats.history'] = refusal(400, 'invalid-payload')
+    await page.click(page.button('Try again'))
+    await page.pass(50)
+    expect(page.text()).toContain("Couldn't load your history.")
+    server.answers['combats.history'] = pageOf([aHistoryFight()])
+    await page.click(page.button('Try again'))
+    await page.pass(50)
+    expect(page.text()).toContain('lunar')
+  })
+})
+
+describe('how long ago a fight was', () => {
+  test.each([
+    [0, { unit: 'now' }],
+    [-5000, { unit: 'now' }],
+    [59_999, { unit: 'now' }],
+    [60_000, { unit: 'minutes', count: 1 }],
+    [3_599_999, { unit: 'minutes', count: 59 }],
+    [3_600_000, { unit: 'hours', count: 1 }],
+    [86_400_000 * 29.9, { unit: 'days', count: 29 }],
+  ])('%i ms', (agoMs, ago) => {
+    expect(timeAgo(NOW_MS - agoMs, NOW_MS)).toEqual(ago)
+  })
+})

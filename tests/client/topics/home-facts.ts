@@ -1,0 +1,38 @@
+import type { HomeFacts } from '../../../src/client/topics/home/shelf/today-items.ts'
+import { CHECK_IN_REWARDS } from '../../../src/rules/economy/check-in.ts'
+import { MS_PER_HOUR, MS_PER_MINUTE } from '../../../src/rules/units.ts'
+import { theSettings } from '../../../src/workbench/fixtures/builders.ts'
+import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+
+/** The fourth day of a streak, claimed. */
+export const daily = {
+  day: 4,
+  streak: 3,
+  claimed_today: true,
+  freeze_available: true,
+  rewards: CHECK_IN_REWARDS.map(({ day, tokNano }) => ({ day, amount: tokNano, box: null })),
+  next_reset: minutesAgo(-720),
+}
+
+/** Ends in half an hour. */
+export const hunt = {
+  slug: 'cursed-fortress' as const,
+  started_at: minutesAgo(200),
+  end_time: minutesAgo(-30),
+  kills: 14,
+  seed: 'a',
+}
+
+/** Mines 2 TOK an hour into a pocket of one hour, claimed half an hour ago; nothing is to be collected. */
+export const quiet: HomeFacts = {
+  nowMs: NOW_MS,
+  mining: { settings: theSettings, upgrades: [], boosts: [] },
+  lastClaimMs: NOW_MS - 30 * MS_PER_MINUTE,
+  daily,
+  hunt,
+  milestones: { claimed: [], total_demon_killed: 0, milestones: [] },
+  energy: { current: 5, nextInMs: MS_PER_HOUR },
+  missions: [],
+  tasks: [],
+  inbox: [],
+}

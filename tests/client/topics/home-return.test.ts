@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest'
+import { BONES, type BoneName, type Pose } from '../../../assets/manifest/rig.ts'
+import { awayStory } from '../../../src/client/topics/home/screens/away/away-story.ts'
+import { comesAfter, nextGoal } from '../../../src/client/topics/home/screens/goal/next-goal.ts'
+import { type PetMood, petMood } from '../../../src/client/topics/home/screens/pet/pet-mood.ts'
+import { moodMotion, TAP_MS, tapMotion } from '../../../src/client/topics/home/screens/pet/pet-motion.ts'
+import { homeTips } from '../../../src/client/topics/home/screens/tips/home-tips.ts'
+import type { HomeFacts } from '../../../src/client/topics/home/shelf/today-items.ts'
+import { MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '../../../src/rules/units.ts'
+import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { daily, hunt, quiet } from './home-facts.ts'
+
+const fighter = {
+  fights: 8,
+  rank: 140,
+  isUpgradeAffordable: false,
+  isSwordWaiting: false,
+  hasNewGear: false,
+  bossFights: 0,
+}
+const letter = {
+  id: 'letter',
+  at: minutesAgo(60),
+  reason: 'boss-place',
+  tok: 0,
+  star: 3,
+  materials: [],
+  claimed_at: null,
+}
+
+describe('the next goal', () => {
+  test('goes from what is lost by waiting to what takes longest', () => {
+    const full = { ...quiet, lastClaimMs: NOW_MS - 3 * MS_PER_HOUR }
+    const due = { ...full, daily: { ...daily, claimed_today: false }, hunt: { ...hunt, end_time: minutesAgo(1) } }
+    const newcomer = { ...fighter, fights: 0, isUpgradeAffordable: true }
+    expect(nextGoal(due, newcomer)).toEqual({ kind: 'claim' })
+    const claimed = { ...due, lastClaimMs: quiet.lastClaimMs }
+    expect(nextGoal(claimed, newcomer)).toEqual({ kind: 'firstFight' })
+    const keen = { ...newcomer, fights: 1 }
+    expect(nextGoal(claimed, keen)).toEqual({ kind: 'daily' })
+    expect(nextGoal({ ...claimed, daily }, keen)).toEqual({ kind: 'hunt' })
+    expect(nextGoal({ ...quiet, hunt: null }, keen)).toEqual({ kind: 'upgrade' })
+    expect(nextGoal({ ...quiet, hunt: null }, fighter)).toEqual({ kind: 'sendHunt' })
+    expect(nextGoal(quiet, fighter)).toMatchObject({ kind: 'rank', points: 60, step: { title: 'Bronze II' } })
+  })
+
+  test('what makes the pet stronger comes before what is bought, and the guild’s boss before the ladder', () => {
+    const dressed = { ...fighter, isUpgradeAffordable: true, bossFights: 2 }
+    const found = { ...dressed, hasNewGear: true }
+    expect(nextGoal({ ...quiet, inbox: [letter] }, { ...found, isSwordWaiting: true })).toEqual({
+      kind: 'inbox',
+      count: 1,
+    })
+    expect(nextGoal(quiet, { ...found, isSwordWaiting: true })).toEqual({ kind: 'sword' })
+    expect(nextGoal(quiet, found)).toEqual({ kind: 'gear' })
+    expect(nextGoal(quiet, dressed)).toEqual({ kind: 'upgrade' })
+    expect(nextGoal(quiet, { ...fighter, bossFights: 2 })).toEqual({ kind: 'boss', count: 2 })
+  })
+
+  test('without energy it is the full pocket, on top of the ladder the fight', () => {
+    const tired = { ...quiet, energy: { current: 0, max: 20, nextAmount: 5, nextInMs: MS_PER_HOUR } }
+    expect(nextGoal(tired, { ...fighter, fights: 0 })).toEqual({
+      kind: 'pocket',
+      atMs: NOW_MS + 30 * MS_PER_MINUTE,
+    })
+    expect(nextGoal(quiet, { ...fighter, rank: 9000 })).toEqual({ kind: 'fight' })
+  })
+
+  test('bag and boss are asked about only where they would be told', () => {
+    const askedAbout = (home: HomeFacts, known: Partial<typeof fighter>) => {
+      const goal = nextGoal(home, { ...fighter, ...known })
+      const asked = { gear: comesAfter(goal, 'gear'), boss: comesAfter(goal, 'boss') }
+      for (const [what, fact] of [
+        ['gear', { hasNewGear: true }],
+        ['gear', { isSwordWaiting: true }],
+        ['boss', { bossFights: 1 }],
+      ] as const) {
+        const told = nextGoal(home, { ...fighter, ...known, ...fact })
+        expect(told?.kind !== goal?.kind).toBe(asked[what])
+      }
+      return asked
+    }
+    const unclaimed = { ...quiet, daily: { ...daily, claimed_today: false } }
+    expect(askedAbout(unclaimed, {})).toEqual({ gear: false, boss: false })
+    expect(askedAbout(quiet, { isUpgradeAffordable: true })).toEqual({ gear: true, boss: false })
+    expect(askedAbout({ ...quiet, hunt: null }, {})).toEqual({ gear: true, boss: false })
+    expect(askedAbout(quiet, {})).toEqual({ gear: true, boss: true })
+    expect(askedAbout(quiet, { rank: 9000 })).toEqual({ gear: true, boss: true })
+  })
+
+  test('what failed to load is no goal', () => {
+    expect(nextGoal({ nowMs: NOW_MS }, fighter)).toBeNull()
+  })
+})
+
+describe('what happened while the player was away', () => {
+  const back: HomeFacts = {
+    ...quiet,
+    lastClaimMs: NOW_MS - 5 * MS_PER_HOUR,
+    hunt: { ...hunt, end_time: minutesAgo(60) },
+  }
+  const away = { since: minutesAgo(240), attacks: 3, sold: { items: 2, tok: tokToNano(9.7) } }
+
+  test('mined, hunted, attacked, sold, and what can be collected of it', () => {
+    expect(awayStory(away, 0, back)).toEqual({
+      sinceMs: NOW_MS - 4 * MS_PER_HOUR,
+      goneMs: 4 * MS_PER_HOUR,
+      minedNano: tokToNano(2),
+      fullInMs: null,
+      kills: 14,
+      attacks: 3,
+      sold: { items: 2, tokNano: tokToNano(9.7) },
+      arrived: 0,
+      steps: [{ kind: 'claim' }, { kind: 'hunt', slug: 'cursed-fortress' }],
+    })
+  })
+
+  test('what came into the inbox meanwhile, unless it is claimed', () => {
+    const before = { ...letter, at: minutesAgo(241) }
+    const claimed = { ...letter, claimed_at: minutesAgo(1) }
+    expect(awayStory(away, 0, { ...back, inbox: [letter, before, claimed] })).toMatchObject({ arrived: 1 })
+  })
+
+  test('a pocket with room says when it is full, and a hunt that still runs is not told', () => {
+    const half = { ...back, lastClaimMs: NOW_MS - 30 * MS_PER_MINUTE, hunt }
+    expect(awayStory(away, 0, half)).toMatchObject({
+      minedNano: tokToNano(1),
+      fullInMs: 30 * MS_PER_MINUTE,
+      kills: null,
+    })
+  })
+
+  test('is told once in three hours, and neither after a short absence nor before all of it is known', () => {
+    expect(awayStory(null, 0, back)).toBeNull()
+    expect(awayStory(undefined, 0, back)).toBeNull()
+    expect(awayStory(away, NOW_MS - 3 * MS_PER_HOUR + 1, back)).toBeNull()
+    expect(awayStory(away, NOW_MS - 3 * MS_PER_HOUR, back)).not.toBeNull()
+    expect(awayStory({ ...away, since: minutesAgo(179) }, 0, back)).toBeNull()
+    for (const part of ['mining', 'lastClaimMs', 'hunt'] as const)
+      expect(awayStory(away, 0, { ...back, [part]: undefined })).toBeNull()
+  })
+})
+
+describe('the tips of home (extra 5)', () => {
+  const newcomer = { hasClaimed: false, hasFought: false, isDailyReady: true, isHunting: false }
+  test('claim and gift at once; hunt and pocket only after the first fight', () => {
+    expect(homeTips(newcomer)).toEqual(['home.claim', 'home.daily'])
+    expect(homeTips({ ...newcomer, hasClaimed: true, isDailyReady: false })).toEqual([])
+    expect(homeTips({ ...newcomer, hasFought: true })).toEqual(['home.claim', 'home.daily', 'home.hunt', 'home.pocket'])
+    expect(homeTips({ hasClaimed: true, hasFought: true, isDailyReady: false, isHunting: true })).toEqual([
+      'home.pocket',
+    ])
+  })
+})
+
+describe('the mood of the pet', () => {
+  const noon = { hour: 12, goneMs: MS_PER_HOUR, lastFightAgoMs: null, winStreak: 0, isPocketFull: false }
+  test('digs by day while there is room in the pocket', () => {
+    expect(petMood(noon)).toBe('digging')
+    expect(petMood({ ...noon, isPocketFull: true })).toBe('resting')
+  })
+  test('sleeps at night and after a long absence', () => {
+    expect([21, 22, 5, 6].map((hour) => petMood({ ...noon, hour }))).toEqual([
+      'digging',
+      'sleeping',
+      'sleeping',
+      'digging',
+    ])
+    expect(petMood({ ...noon, goneMs: 8 * MS_PER_HOUR })).toBe('sleeping')
+    expect(petMood({ ...noon, hour: 23, goneMs: 10 * MS_PER_MINUTE - 1 })).toBe('digging')
+  })
+  test('feels the last fight for an hour: proud of three wins in a row, cross after a loss', () => {
+    const fought = { ...noon, hour: 23, lastFightAgoMs: MS_PER_HOUR - 1 }
+    expect([0, 1, 2, 3].map((winStreak) => petMood({ ...fought, winStreak }))).toEqual([
+      'sulking',
+      'sleeping',
+      'sleeping',
+      'flexing',
+    ])
+    expect(petMood({ ...fought, lastFightAgoMs: MS_PER_HOUR })).toBe('sleeping')
+  })
+})
+
+describe('the motion of the pet', () => {
+  const MOODS: readonly PetMood[] = ['resting', 'digging', 'sleeping', 'flexing', 'sulking']
+  const FRAME_MS = 16
+  /** Greatest turn of a bone between two moments, degrees. */
+  const turn = (from: Pose, to: Pose): number =>
+    Math.max(
+      ...(Object.keys(BONES) as BoneName[]).map((bone) =>
+        Math.abs((from.bones[bone]?.[0] ?? 0) - (to.bones[bone]?.[0] ?? 0)),
+      ),
+    )
+
+  test.each(MOODS)('%s moves, without a jump', (mood) => {
+    const motion = moodMotion(mood)
+    const steps = Array.from({ length: 800 }, (_, frame) =>
+      turn(motion(frame * FRAME_MS), motion((frame + 1) * FRAME_MS)),
+    )
+    expect(Math.max(...steps)).toBeLessThan(14)
+    expect(Math.max(...steps)).toBeGreaterThan(0)
+  })
+
+  test('each mood stands in a pose of its own', () => {
+    const poses = MOODS.map((mood) => JSON.stringify(moodMotion(mood)(1200)))
+    expect(new Set(poses).size).toBe(MOODS.length)
+  })
+
+  test('three taps have three answers, and each is over in time', () => {
+    expect(new Set([0, 1, 2].map((tap) => JSON.stringify(tapMotion(tap)(150)))).size).toBe(3)
+    expect(tapMotion(3)).toBe(tapMotion(0))
+    for (const tap of [0, 1, 2]) expect(tapMotion(tap)(TAP_MS)).toEqual(tapMotion(tap)(TAP_MS + 5000))
+  })
+})

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { InboxScreen } from '../../../src/client/topics/inbox/screens/inbox-screen.tsx'
+import { errorTable } from '../../../src/contracts/errors.ts'
+import type { InboxItem } from '../../../src/contracts/wire.ts'
+import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../shell/fake-server.ts'
+import { closePage, showScreen, signIn } from './render.tsx'
+
+const idOf = (number: number): string => `00000000-0000-4000-8000-00000000000${number}`
+const anItem = (number: number, over: Partial<InboxItem> = {}): InboxItem => ({
+  id: idOf(number),
+  at: minutesAgo(60),
+  reason: 'admin-grant',
+  tok: 25_000_000_000,
+  star: 0,
+  materials: [],
+  claimed_at: null,
+  ...over,
+})
+const claimed = (number: number): FakeAnswer => ({
+  data: { item: anItem(number, { claimed_at: minutesAgo(0) }), balance: 40_000_000_000, stars: 3 },
+})
+const numberOf = ({ path }: SeenRequest): number => Number(/(\d)\/claim$/.exec(path)?.[1])
+
+/** An inbox whose server remembers what was taken. */
+const show = async (items: readonly InboxItem[], claim: (number: number) => FakeAnswer = claimed) => {
+  const taken = new Set<string>()
+  const server = fakeServer({
+    'inbox.list': () => ({
+      data: items.map((item) => (taken.has(item.id) ? { ...item, claimed_at: minutesAgo(0) } : item)),
+    }),
+    'inbox.claim': (request) => {
+      const answer = claim(numberOf(request))
+      if (answer !== 'no-network' && !('status' in answer)) taken.add(idOf(numberOf(request)))
+      return answer
+    },
+  })
+  return { server, page: await showScreen(<InboxScreen />, '/inbox') }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW_MS })
+  signIn()
+})
+afterEach(closePage)
+
+describe('the inbox (T5)', () => {
+  test('a chest says what waits in it, and once it is claimed what came out (R25)', async () => {
+    const contents = {
+      boxes: ['titanium' as const],
+      stones: [1 as const, 1 as const],
+      items: ['epic' as const],
+      boss_items: 1,
+    }
+    const opened = {
+      materials: [{ slug: 'material-titanium', quantity: 9 }],
+      stones: [{ type: 'burning-hell' as const, level: 1 as const }],
+      equipments: [],
+      others: [{ slug: 'four-leaf-clover' as const, quantity: 1 }],
+    }
+    const chest = { reason: 'boss-chest', tok: 0, contents }
+    const { page } = await show([anItem(1, chest), anItem(2, { ...chest, opened, claimed_at: minutesAgo(5) })])
+    for (const words of [
+      "Your guild's boss chest",
+      'Titanium box',
+      'Stone, level 1 × 2',
+      'Meat hook or four-leaf clover',
+    ])
+      expect(page.text()).toContain(words)
+    expect(page.text().match(/Titanium box/g)).toHaveLength(1)
+    expect(page.text()).toContain('+9')
+  })
+
+  test('a reward says what it is for and what is inside; claiming it pays and leaves it among the taken (T32)', async () => {
+    const item = anItem(1, { star: 5, materials: [{ slug: 'material-wood', quantity: 80 }] })
+    const { page, server } = await show([item])
+    for (const words of ['1 reward waiting', 'Gift from the team', '+25.00', '+5', '+80'])
+      expect(page.text()).toContain(words)
+    await page.click(page.button('Claim: Gift from the team'))
+    expect(page.text()).toContain('Claim successfully 🎁')
+    expect(page.text()).toContain('All caught up')
+    expect(page.text()).toContain('Claimed')
+    expect(page.queryClient.getQueryData(['users.balance'])).toBe(40_000_000_000)
+    expect(page.queryClient.getQueryData(['users.stars'])).toBe(3)
+    const keys = server.requests.map(({ headers }) => headers.get('idempotency-key')).filter(Boolean)
+    expect(keys).toHaveLength(1)
+    await page.click(page.button(/\+80/))
+    expect(page.address()).toBe('/inventory?tab=materials')
+  })
+
+  test('all are claimed one after another', async () => {
+    const { page, server } = await show([anItem(1), anItem(2), anItem(3)])
+    await page.click(page.button('Claim all'))
+    expect(server.count('inbox.claim')).toBe(3)
+    expect(page.text()).toContain('Rewards claimed!')
+    expect(page.hasButton('Claim all')).toBe(false)
+  })
+
+  test('one that cannot be taken does not hold up the others, and says why it stays', async () => {
+    const why = errorTable['balance-limit'].message
+    const { page } = await show([anItem(1), anItem(2), anItem(3)], (number) =>
+      number === 2 ? refusal(400, 'balance-limit', why) : claimed(number),
+    )
+    await page.click(page.button('Claim all'))
+    expect(page.text()).toContain(`2 of 3 claimed. 1 reward stays here: ${why}`)
+    expect(page.text()).toContain('1 reward waiting')
+    expect(page.button(/^Claim: /)).toBeTruthy()
+  })
+
+  test('a claim that fails alone says so, and its reason stands on it', async () => {
+    const { page } = await show([anItem(1)], () => refusal(400, 'already-claimed'))
+    await page.click(page.button(/^Claim: /))
+    expect(page.text()).toContain('Failed to claim reward!')
+    expect(page.text()).toContain('already-claimed')
+  })
+
+  test('a claim that fails on the server says that it was not possible (row 187)', async () => {
+    const { page } = await show([anItem(1)], () => refusal(500, 'internal'))
+    await page.click(page.button(/^Claim: /))
+    expect(page.text()).toContain('Unable to claim')
+  })
+
+  test('without a response the run ends: the rest is not tried', async () => {
+    const { page, server } = await show([anItem(1), anItem(2)], () => 'no-network')
+    await page.click(page.button('Claim all'))
+    expect(server.count('inbox.claim')).toBe(1)
+    expect(page.text()).toContain('2 rewards waiting')
+  })
+
+  test('an empty inbox says so, and one that cannot be loaded can be retried', async () => {
+    const { page, server } = await show([])
+    expect(page.text()).toContain('All caught up')
+    await page.close()
+    server.answers['inbox.list'] = refusal(400, 'invalid-payload')
+    const again = await showScreen(<InboxScreen />, '/inbox')
+    expect(again.text()).toContain("Couldn't load your inbox")
+    server.answers['inbox.list'] = { data: [anItem(1)] }
+    await again.click(again.button('Try again'))
+    expect(again.text()).toContain('1 reward waiting')
+  })
+})

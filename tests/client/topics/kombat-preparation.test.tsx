@@ -1,0 +1,173 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { markAttacksSeen } from '../../../src/client/preferences/attacks-seen.ts'
+import { KombatPrepScreen } from '../../../src/client/topics/kombat/screens/prep/kombat-prep-screen.tsx'
+import { aCombatProfile, aFighter, aHistoryFight, anEnergy } from '../../../src/workbench/fixtures/builders.ts'
+import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
+import { closePage, showScreen, signIn } from './render.tsx'
+
+const sword = {
+  id: 'i1',
+  slug: 'sword-rare',
+  name: 'Moon Blade',
+  type: 'sword',
+  rarity: 'rare',
+  status: 'equipped',
+  image_url: '',
+  equipment_stats: [],
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW_MS })
+  signIn()
+})
+afterEach(closePage)
+
+describe('the preparation (R14, row 99)', () => {
+  const serverWith = (energy = anEnergy({ next_refill: minutesAgo(-60) })) =>
+    fakeServer({
+      'combats.me': { data: aCombatProfile({ fights: 31, wins: 18 }) },
+      'combats.energy': { data: energy },
+      'equipments.equipped': { data: [sword] },
+    })
+
+  test('power, skill, streak, record and the worn set with rarity and stars in words', async () => {
+    serverWith()
+    const page = await showScreen(<KombatPrepScreen />, '/kombat_prep')
+    expect(page.text()).toContain('Power 520')
+    expect(page.text()).toContain('Rising fury')
+    expect(page.text()).toContain('18 wins in 31 fights')
+    // Odds are told before the tap, as the rules draw them (R13).
+    expect(page.text()).toContain('Gear drop: 26.5% with your first win today, then 2%')
+    expect(document.querySelector('[aria-label="Moon Blade, Rare, 3 stars"]')).not.toBeNull()
+    expect(document.querySelectorAll('[aria-label="Empty"]')).toHaveLength(1)
+    expect(page.text()).toContain('Win fights to fill the next slot.')
+  })
+
+  test('before the first fight it leads with the pet: no empty slots, no record of nothing', async () => {
+    fakeServer({
+      'combats.me': { data: aCombatProfile({ fights: 0, wins: 0, stone_statistics: [] }) },
+      'combats.energy': { data: anEnergy() },
+      'equipments.equipped': { data: [] },
+    })
+    const page = await showScreen(<KombatPrepScreen />, '/kombat_prep')
+    expect(document.querySelectorAll('[aria-label="Empty"]')).toHaveLength(0)
+    expect(page.text()).not.toContain('0 wins')
+    expect(page.text()).not.toContain('Stones')
+    expect(page.text()).toContain('gear, skills and stones will join you here')
+    expect(page.button('Fight').disabled).toBe(false)
+  })
+
+  test('the time to the next energy runs each second (row 101)', async () => {
+    serverWith()
+    const page = await showScreen(<KombatPrepScreen />, '/kombat_prep')
+    expect(page.text()).toMatch(/\+5 in (1:00:00|59:5\d)/)
+    await page.pass(10_000)
+    expect(page.text()).toMatch(/\+5 in 59:[45]\d/)
+  })
+
+  test('without energy the fight is closed and says when it opens, and opens by itself (rows 100, 101)', async () => {
+    serverWith(anEnergy({ current_energy: 0, next_refill: new Date(NOW_MS + 30_000).toISOString() }))
+    const page = await showScreen(<KombatPrepScreen />, '/kombat_prep')
+    expect(page.button('Fight').disabled).toBe(true)
+    expect(page.text()).toContain('Out of energy. +5 in')
+    await page.pass(31_000)
+    expect(page.button('Fight').disabled).toBe(false)
+    await page.click(page.button('Fight'))
+    expect(page.address()).toBe('/kombat')
+  })
+})
+
+describe('the skills (R08, R14)', () => {
+  const withBest = (best: number) =>
+    aCombatProfile({ best_rank: best, pet: { ...aFighter().pet, skills: ['rising-fury', 'reflect'] } })
+  const openSkills = async (answer: FakeAnswer) => {
+    const server = fakeServer({
+      'combats.me': { data: withBest(390) },
+      'combats.energy': { data: anEnergy() },
+      'equipments.equipped': { data: [] },
+      'combats.skill': answer,
+    })
+    const page = await showScreen(<KombatPrepScreen />, '/kombat_prep')
+    await page.click(page.button(/^Skill/))
+    await act(() => vi.dynamicImportSettled())
+    await page.pass(500)
+    return { server, page }
+  }
+
+  test('a locked skill says at which best rank it opens, and cannot be chosen', async () => {
+    const { page } = await openSkills(refusal(500, 'internal'))
+    expect(page.text()).toContain('Your best rank: Bronze I, 390 points')
+    expect(page.button(/^Life steal/).textContent).toContain('Unlocks at Silver IV')
+    expect(page.button(/^Life steal/).disabled).toBe(true)
+    expect(page.button(/^Berserk/).textContent).toContain('Unlocks at Champion IV')
+    expect(page.button(/^Rising fury/).textContent).toContain('Active')
+  })
+
+  test('an open one is active at once, and the answer brings the power', async () => {
+    const switched = { ...withBest(390), power: 555, pet: { ...withBest(390).pet, active_skill: 'reflect' as const } }
+    const { server, page } = await openSkills({ data: switched })
+    await page.click(page.button(/^Reflect/))
+    expect(page.hasButton(/^Skill Reflect/)).toBe(true)
+    await page.pass(500)
+    expect(page.text()).toContain('Power 555')
+    expect(server.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({ skill: 'reflect' })
+  })
+
+  test('a refusal is taken back and shown in the words of the server', async () => {
+    const { page } = await openSkills(refusal(400, 'skill-locked', "You haven't unlocked this skill yet"))
+    await page.click(page.button(/^Reflect/))
+    await page.pass(500)
+    expect(page.hasButton(/^Skill Rising fury/)).toBe(true)
+    expect(page.text()).toContain("You haven't unlocked this skill yet")
+  })
+
+  test('a server that fails has its own word', async () => {
+    const { page } = await openSkills('no-network')
+    await page.click(page.button(/^Reflect/))
+    await page.pass(500)
+    expect(page.hasButton(/^Skill Rising fury/)).toBe(true)
+    expect(page.text()).toContain("Couldn't switch the skill. Try again.")
+  })
+})
+
+describe('the parts of the preparation that may fail', () => {
+  test('equipment and energy that could not be loaded say so, and load on retry', async () => {
+    const server = fakeServer({ 'combats.me': { data: aCombatProfile() } })
+    const page = await showScreen(<KombatPrepScreen />, '/kombat_prep')
+    expect(page.text()).toContain("Couldn't load your gear.")
+    expect(page.text()).toContain("Couldn't load your energy.")
+    expect(page.button('Fight').disabled).toBe(true)
+    server.answers['equipments.equipped'] = { data: [sword] }
+    server.answers['combats.energy'] = { data: anEnergy() }
+    await page.click(page.button('Try again'))
+    await page.click(page.button('Try again'))
+    await page.pass(50)
+    expect(page.text()).toContain('Moon Blade')
+    expect(page.button('Fight').disabled).toBe(false)
+  })
+})
+
+describe('the mark on the history (extra 2)', () => {
+  const attackedAt = (foughtAt: string) => ({
+    items: [aHistoryFight({ as: 'defender', fought_at: foughtAt })],
+    total: 1,
+    page_size: 20,
+    page: 1,
+  })
+  const showAttacked = () => {
+    fakeServer({ 'combats.me': { data: aCombatProfile() }, 'combats.history': { data: attackedAt(minutesAgo(5)) } })
+    return showScreen(<KombatPrepScreen />, '/kombat_prep')
+  }
+
+  test('it stands when the player was attacked since they last looked', async () => {
+    expect((await showAttacked()).text()).toContain('You were attacked')
+  })
+
+  test('it is gone once that attack was looked at', async () => {
+    signIn()
+    markAttacksSeen(Date.parse(minutesAgo(5)))
+    expect((await showAttacked()).text()).not.toContain('You were attacked')
+  })
+})

@@ -1,0 +1,276 @@
+import { webcrypto } from 'node:crypto'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { KombatReport } from '../../../src/bridge/bridge.ts'
+import { ReplayScreen } from '../../../src/client/topics/kombat/screens/battle/replay/replay-screen.tsx'
+import type { Replay } from '../../../src/contracts/wire.ts'
+import { aReplay, REPLAY_ID, theSettings } from '../../../src/workbench/fixtures/builders.ts'
+import { anEntry } from '../../../src/workbench/fixtures/entry.ts'
+import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
+import { closePage, type Page, showScreen, signIn } from './render.tsx'
+
+const ADDRESS = `/kombat-replay?id=${REPLAY_ID}`
+const FOUR_TURNS = [
+  anEntry(),
+  anEntry({ actor: 'defender', hp_actor: 1300 }),
+  anEntry({ damage_attack: 300 }),
+  anEntry({ actor: 'defender', damage_attack: 50, hp_actor: 1000 }),
+  anEntry({ is_opponent_evade: true }),
+  anEntry({ damage_attack: 1300, is_critical: true }),
+]
+
+const serverWith = (replay: FakeAnswer = { data: aReplay({ scenario: FOUR_TURNS }) }) =>
+  fakeServer({ 'combats.replay': replay, 'settings.get': { data: theSettings } })
+
+const show = async (over: Partial<Replay> = {}) => {
+  serverWith({ data: aReplay({ scenario: FOUR_TURNS, ...over }) })
+  const page = await showScreen(<ReplayScreen />, ADDRESS)
+  await report(page, { phase: 'fighting', entriesPlayed: 2, hp: { user: 1275, opponent: 1300 } })
+  const sought: number[] = []
+  // The arena shows what the bridge requests.
+  page.bridge.on('seek', ({ entriesPlayed }) => {
+    sought.push(entriesPlayed)
+    const { report: before } = page.bridge.store.getState()
+    page.bridge.store.setState({ report: { ...before, phase: 'fighting', entriesPlayed } })
+  })
+  return { page, sought }
+}
+
+const report = async (page: Page, over: Partial<KombatReport>) => {
+  await page.stageSays({ report: { ...page.bridge.store.getState().report, ...over } })
+}
+const turnNow = () => document.querySelector<HTMLInputElement>('input[type=range]')?.value
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW_MS })
+  signIn()
+})
+afterEach(closePage)
+
+describe('the replay viewer (row 97, B2.3; extra 3)', () => {
+  test('it plays the stored fight in replay mode from the viewer’s side, with the whole log as text', async () => {
+    const { page } = await show()
+    expect(page.bridge.store.getState().kombat?.fight).toMatchObject({ perspective: 'attacker', mode: 'replay' })
+    const rows = [...document.querySelectorAll('ol[aria-label="Turn log"] li')].map((row) => row.textContent)
+    expect(rows).toHaveLength(4)
+    expect(rows[3]).toContain('nibbles lands a critical hit on lunar')
+    expect(page.text()).toContain('Ranked fight')
+    expect(page.text()).toMatch(/[A-Z][a-z]{2} \d+(st|nd|rd|th) at \d\d:\d\d/)
+    expect(page.text()).not.toContain('won after')
+  })
+
+  test('the defender sees it from the own side: user and opponent are swapped (T14)', async () => {
+    const { page } = await show({ viewer: 'defender', own: null })
+    const { kombat } = page.bridge.store.getState()
+    expect(kombat).toMatchObject({ user: { name: 'lunar' }, opponent: { name: 'nibbles' } })
+    expect(kombat?.fight?.perspective).toBe('defender')
+    expect(page.hasButton(/Seen from/)).toBe(false)
+  })
+
+  test('pause, single steps and both ends go over the bridge; stepping stands still', async () => {
+    const { page, sought } = await show()
+    await page.click(page.button('Pause'))
+    expect(page.bridge.store.getState().isPaused).toBe(true)
+    await page.click(page.button('Play'))
+    expect(page.bridge.store.getState().isPaused).toBe(false)
+    await page.click(page.button('Next turn'))
+    await page.click(page.button('Next turn'))
+    await page.click(page.button('Previous turn'))
+    await page.click(page.button('Last turn'))
+    await page.click(page.button('First turn'))
+    expect(sought).toEqual([3, 4, 3, 6, 2])
+    expect(page.bridge.store.getState().isPaused).toBe(true)
+  })
+
+  test('keys: space pauses and plays, arrows step, Home and End go to the ends', async () => {
+    const { page, sought } = await show()
+    await page.press(' ')
+    expect(page.bridge.store.getState().isPaused).toBe(true)
+    await page.press(' ')
+    expect(page.bridge.store.getState().isPaused).toBe(false)
+    await page.press('ArrowRight')
+    await page.press('End')
+    await page.press('ArrowLeft')
+    await page.press('Home')
+    expect(sought).toEqual([3, 6, 5, 2])
+    // A focused button keeps its own space, the seek bar its own arrows.
+    await page.press(' ', page.button('Share'))
+    expect(page.bridge.store.getState().isPaused).toBe(true)
+    const bar = document.querySelector('input[type=range]')
+    if (bar) await page.press('ArrowRight', bar)
+    expect(sought).toHaveLength(4)
+  })
+
+  test('a line of the log leads to its turn, and the turn shown is marked', async () => {
+    const { page, sought } = await show()
+    const third = document.querySelectorAll('ol[aria-label="Turn log"] button')[2]
+    if (third) await page.click(third)
+    expect(sought).toEqual([5])
+    expect(turnNow()).toBe('3')
+    expect(document.querySelector('[aria-current=step]')?.textContent).toContain('lunar dodges nibbles')
+  })
+
+  test('the seek bar goes by turns and plays on', async () => {
+    const { page, sought } = await show()
+    const bar = document.querySelector<HTMLInputElement>('input[type=range]')
+    expect(bar?.max).toBe('4')
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(bar, '2')
+      bar?.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    expect(sought).toEqual([4])
+    expect(page.bridge.store.getState().isPaused).toBe(false)
+    expect(bar?.getAttribute('aria-valuetext')).toBe('Turn 2 of 4')
+  })
+
+  test('at its end it says who has won, and can be watched again', async () => {
+    const { page, sought } = await show()
+    await report(page, { phase: 'end', entriesPlayed: 6 })
+    await page.stageSends('finished', { fightId: `${REPLAY_ID}:attacker`, skipped: false })
+    expect(page.text()).toContain('nibbles won after 4 turns')
+    expect(page.text()).toContain('Defeated')
+    await page.click(page.button('Watch again'))
+    expect(sought).toEqual([2])
+    expect(page.text()).not.toContain('Defeated')
+  })
+
+  test('a stranger looks from the attacker’s side and may change it, at the same turn', async () => {
+    const { page, sought } = await show({ viewer: null, own: null })
+    await page.click(page.button('Pause'))
+    await report(page, { entriesPlayed: 4 })
+    await page.click(page.button(/View as lunar/))
+    const { kombat } = page.bridge.store.getState()
+    expect(kombat?.user.name).toBe('lunar')
+    expect(kombat?.fight).toMatchObject({ id: `${REPLAY_ID}:defender`, perspective: 'defender' })
+    // The arena restarts the fight and seeks back to the turn.
+    await report(page, { phase: 'finding', entriesPlayed: 0 })
+    await report(page, { phase: 'fighting', entriesPlayed: 2 })
+    expect(sought).toEqual([4])
+  })
+
+  test('Loading... while it comes, never Finding... (row 79)', async () => {
+    serverWith()
+    const page = await showScreen(<ReplayScreen />, ADDRESS)
+    await report(page, { phase: 'finding' })
+    expect(page.text()).toContain('Loading...')
+    expect(page.text()).not.toContain('Finding...')
+  })
+
+  test('the link to share opens the game at this fight', async () => {
+    const share = vi.fn(async () => undefined)
+    vi.stubGlobal('navigator', { ...navigator, share, onLine: true, userAgent: '' })
+    const { page } = await show()
+    await page.click(page.button('Share'))
+    expect(share).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ url: `https://t.me/house_kombat_bot/game?startapp=0_rp-${REPLAY_ID}` }),
+    )
+  })
+
+  test('back leads home where there is no page before, by button and by Escape', async () => {
+    const { page } = await show()
+    await page.click(page.button('Back'))
+    expect(page.address()).toBe('/')
+    await page.close()
+    document.body.replaceChildren()
+    const other = await show()
+    await other.page.press('Escape')
+    expect(other.page.address()).toBe('/')
+  })
+
+  test('leaving takes fight and pause out of the bridge', async () => {
+    const { page } = await show()
+    await page.click(page.button('Pause'))
+    await page.close()
+    expect(page.bridge.store.getState()).toMatchObject({ kombat: null, isPaused: false })
+  })
+})
+
+describe('a replay that cannot be shown', () => {
+  test.each([
+    ['unknown or older than 30 days', refusal(404, 'replay-not-found')],
+    ['no id that a fight can have', refusal(400, 'invalid-payload')],
+  ])('%s: it says how long fights are kept', async (_, answer) => {
+    serverWith(answer)
+    const page = await showScreen(<ReplayScreen />, ADDRESS)
+    expect(page.text()).toContain("We couldn't find this fight.")
+    expect(page.text()).toContain('Fights are kept for 30 days.')
+    await page.click(page.button('Home'))
+    expect(page.address()).toBe('/')
+  })
+
+  test('an address without an id', async () => {
+    serverWith()
+    const page = await showScreen(<ReplayScreen />, '/kombat-replay')
+    expect(page.text()).toContain("We couldn't find this fight.")
+  })
+
+  test('without a connection it can be retried', async () => {
+    const server = serverWith('no-network')
+    const page = await showScreen(<ReplayScreen />, ADDRESS)
+    await page.pass(5000)
+    expect(page.text()).toContain("You're offline.")
+    server.answers['combats.replay'] = { data: aReplay({ scenario: FOUR_TURNS }) }
+    await page.click(page.button('Try again'))
+    await page.pass(50)
+    expect(page.text()).toContain('nibbles strikes lunar')
+  })
+})
+
+describe('the verification in the replay', () => {
+  const shows = async (page: Page, words: string) => {
+    // Hashing and the rules' code load outside fake timers.
+    await act(() => vi.dynamicImportSettled())
+    for (let passes = 0; passes < 3000 && !page.text().includes(words); passes++) await page.pass(20)
+    expect(page.text()).toContain(words)
+  }
+
+  test('a fight that was tampered with is reported as such, and the values can be copied', async () => {
+    vi.stubGlobal('crypto', webcrypto)
+    const { page } = await show()
+    await page.click(page.button('Verify'))
+    await shows(page, "Something doesn't match!")
+    expect(page.text()).toContain("The commitment doesn't match")
+    expect(page.text()).toContain('Copy Server seed')
+  })
+
+  test('a fight of other rules is reported as such, and the server is asked', async () => {
+    vi.stubGlobal('crypto', webcrypto)
+    const { page } = await show({ rules_version: '0' })
+    await page.click(page.button('Verify'))
+    await shows(page, 'Fought by rules 0')
+  })
+
+  test('a challenge claims no commitment that was not made', async () => {
+    const { page } = await show({ kind: 'challenge', ranked: false })
+    await page.click(page.button('Verify'))
+    expect(page.text()).toContain('the server made no promise before it')
+    expect(page.text()).not.toContain('The server bound itself')
+  })
+})
+
+describe('a window that is turned', () => {
+  test('shows the same turn in the log, wherever it stands by then', async () => {
+    const onResize: (() => void)[] = []
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(listener: () => void) {
+          onResize.push(listener)
+        }
+        observe() {}
+        disconnect() {}
+      },
+    )
+    const { page } = await show()
+    await page.click(page.button('Last turn'))
+    const list = document.querySelector<HTMLOListElement>('ol[aria-label="Turn log"]')
+    const row = list?.lastElementChild
+    if (!list || !row) throw new Error('The log has no turns')
+    Object.defineProperty(row, 'offsetTop', { value: 400 })
+    Object.defineProperty(list, 'clientHeight', { value: 100 })
+    list.scrollTop = 0
+    for (const listener of onResize) listener()
+    expect(list.scrollTop).toBe(350)
+  })
+})

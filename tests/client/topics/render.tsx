@@ -1,0 +1,188 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { toast as hotToast } from 'react-hot-toast/headless'
+import { I18nextProvider } from 'react-i18next'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { vi } from 'vitest'
+// Lazy code, preloaded before fake timers start.
+import '../../../src/client/topics/settle-move.ts'
+import '../../../src/contracts/schemas.ts'
+import {
+  createStageBridge,
+  type StageBridge,
+  type StageCommand,
+  type StageCommands,
+  type StageState,
+} from '../../../src/bridge/bridge.ts'
+import { createQueryClient } from '../../../src/client/api/query-client.ts'
+import { createTexts } from '../../../src/client/i18n/i18n.ts'
+import { takeLocalLaunchData } from '../../../src/client/platform/launch-data.ts'
+import { writeSession } from '../../../src/client/platform/session-store.ts'
+import { StageContext } from '../../../src/client/stage/stage-context.ts'
+import { createStageHolder } from '../../../src/client/stage/stage-holder.ts'
+import { Toaster } from '../../../src/client/ui/feedback/toaster.tsx'
+import { LAUNCH_USER } from '../../../src/workbench/fixtures/fighters.ts'
+import { en } from '../../helpers/english.ts'
+
+/** What the features keep in the tab's session. */
+const KEPT_KEYS = [
+  `fight-running.${LAUNCH_USER.id}`,
+  `fight-request.${LAUNCH_USER.id}`,
+  `fight-commitment.${LAUNCH_USER.id}`,
+  'onboarding-visited',
+]
+
+/** Signs in as the player 7, as the launch data of local mode does. */
+export const signIn = (startParam?: string): void => {
+  const raw = new URLSearchParams({
+    user: JSON.stringify({ ...LAUNCH_USER, language_code: 'en' }),
+    auth_date: '1',
+    hash: 'x',
+    signature: 'x',
+  })
+  if (startParam !== undefined) raw.set('start_param', startParam)
+  takeLocalLaunchData(raw.toString())
+}
+
+const Address = ({ onChange }: { readonly onChange: (address: string) => void }) => {
+  const { pathname, search } = useLocation()
+  onChange(pathname + search)
+  return null
+}
+
+/** A rendered screen with the app's providers, a null stage and its own bridge. */
+export interface Page {
+  readonly queryClient: QueryClient
+  readonly bridge: StageBridge
+  /** Elements that the stage was attached to, newest last, and how often it was detached. */
+  readonly stage: { readonly attached: HTMLElement[]; detached: number }
+  address(): string
+  text(): string
+  button(name: string | RegExp): HTMLButtonElement
+  hasButton(name: string | RegExp): boolean
+  click(element: Element): Promise<void>
+  /** Presses a key with the focus on the page itself, or on an element. */
+  press(key: string, on?: Element): Promise<void>
+  /** The stage writes into the bridge. */
+  stageSays(state: Partial<StageState>): Promise<void>
+  /** The stage sends a command. */
+  stageSends<K extends StageCommand>(command: K, payload: StageCommands[K]): Promise<void>
+  /** Advances fake time and flushes its effects. */
+  pass(delayMs: number): Promise<void>
+  close(): Promise<void>
+}
+
+let open: Page | null = null
+
+/** Closes the page of the test; call it after each. */
+export const closePage = async (): Promise<void> => {
+  await open?.close()
+  open = null
+  // A toast of one test must not pass the next one.
+  hotToast.removeAll()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  for (const key of KEPT_KEYS) writeSession(key, null)
+  localStorage.clear()
+}
+
+const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent ?? ''
+
+/** Shows a screen at an address. The test has fake timers and a fake server already. */
+export const showScreen = async (
+  screen: ReactNode,
+  at: string | { readonly pathname: string; readonly search?: string; readonly state: unknown } = '/',
+): Promise<Page> => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const host = document.createElement('div')
+  document.body.append(host)
+  const root: Root = createRoot(host)
+  const queryClient = createQueryClient()
+  const bridge = createStageBridge()
+  const stage = { attached: [] as HTMLElement[], detached: 0 }
+  const hosted = {
+    attach: (element: HTMLElement) => void stage.attached.push(element),
+    detach: () => {
+      stage.detached += 1
+    },
+  }
+  const holder = createStageHolder(bridge, async () => ({
+    createStage: (parent) => {
+      hosted.attach(parent)
+      return hosted
+    },
+  }))
+  let current = typeof at === 'string' ? at : at.pathname
+  const pass = (delayMs: number): Promise<void> =>
+    act(async () => {
+      await vi.advanceTimersByTimeAsync(delayMs)
+    })
+  const find = (name: string | RegExp) =>
+    [...document.querySelectorAll('button')].find((element) =>
+      typeof name === 'string' ? nameOf(element) === name : name.test(nameOf(element)),
+    )
+  const page: Page = {
+    queryClient,
+    bridge,
+    stage,
+    address: () => current,
+    text: () => document.body.textContent ?? '',
+    hasButton: (name) => find(name) !== undefined,
+    button(name) {
+      const element = find(name)
+      if (!element) throw new Error(`No button "${name}" in: ${document.body.textContent}`)
+      return element
+    },
+    click: (element) =>
+      act(async () => {
+        element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+        await vi.advanceTimersByTimeAsync(0)
+      }),
+    press: (key, on = document.body) =>
+      act(async () => {
+        on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+        await vi.advanceTimersByTimeAsync(0)
+      }),
+    pass,
+    stageSays: (state) => act(async () => bridge.store.setState(state)),
+    stageSends: (command, payload) => act(async () => bridge.send(command, payload)),
+    async close() {
+      await act(async () => root.unmount())
+      queryClient.clear()
+      host.remove()
+    },
+  }
+  open = page
+  await act(async () => {
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        <I18nextProvider i18n={createTexts(en)}>
+          <StageContext value={holder}>
+            <MemoryRouter initialEntries={[at]}>
+              {screen}
+              <Address
+                onChange={(next) => {
+                  current = next
+                }}
+              />
+            </MemoryRouter>
+            <Toaster />
+          </StageContext>
+        </I18nextProvider>
+      </QueryClientProvider>,
+    )
+    await vi.advanceTimersByTimeAsync(0)
+  })
+  await act(() => vi.dynamicImportSettled())
+  await pass(50)
+  return page
+}

@@ -1,0 +1,230 @@
+// Lazy code of the screen, preloaded before fake timers start.
+import '../../../src/client/ui/overlays/dialog-frame.tsx'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { TierListScreen } from '../../../src/client/topics/season/screens/tier-list-screen.tsx'
+import { TierScreen } from '../../../src/client/topics/season/screens/tier-screen.tsx'
+import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
+import { aCombatProfile } from '../../../src/workbench/fixtures/builders.ts'
+import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
+import { closePage, showScreen, signIn } from './render.tsx'
+
+/** STAR spent: 20 beyond Knight III; 320 more make a Knight IV. */
+const SPENT = 540
+const COST = 320
+
+const show = async ({
+  rank = 1740,
+  stars = 400,
+  spent = SPENT,
+  spend = { data: { spent: SPENT + COST, stars: 80 } },
+  isList = false,
+  place = null,
+}: {
+  rank?: number
+  stars?: number
+  spent?: number
+  spend?: FakeAnswer
+  isList?: boolean
+  place?: number | null
+} = {}) => {
+  const server = fakeServer({
+    'combats.me': { data: aCombatProfile({ rank, best_rank: rank }) },
+    'season.get': { data: baseAnswers['season.get'] },
+    'users.stars': { data: stars },
+    'users.starsSpent': { data: spent },
+    'users.spendStars': spend,
+    'leaderboard.me': { data: { place, label: null, username: 'nibbles', house_id: 0, value: rank } },
+  })
+  const page = await showScreen(isList ? <TierListScreen /> : <TierScreen />, isList ? '/tier-list' : '/tier')
+  return { server, page }
+}
+const openArmy = async (options?: Parameters<typeof show>[0]) => {
+  const shown = await show(options)
+  const tab = [...document.querySelectorAll('[role=tab]')].find((element) => element.textContent === 'Army')
+  await shown.page.click(tab as Element)
+  await shown.page.pass(50)
+  return shown
+}
+const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
+const scrolledTo: string[] = []
+const offsetTop = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetTop')
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW_MS })
+  signIn()
+  scrolledTo.length = 0
+  // Only elements scrolled to are measured.
+  Object.defineProperty(HTMLElement.prototype, 'offsetTop', {
+    configurable: true,
+    get(this: HTMLElement) {
+      scrolledTo.push(this.textContent ?? '')
+      return 0
+    },
+  })
+})
+afterEach(async () => {
+  await closePage()
+  if (offsetTop) Object.defineProperty(HTMLElement.prototype, 'offsetTop', offsetTop)
+})
+
+describe('the own rank (rows 28, 158, R12)', () => {
+  test('shows the step, the points and how many are missing to the next one', async () => {
+    const { page } = await show()
+    for (const words of ['Diamond III', '1,740 RP', '1,740 / 1,800', '60 RP to Diamond II'])
+      expect(page.text()).toContain(words)
+    expect(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('40')
+    expect(document.querySelector('li[aria-current=step]')?.textContent).toContain('III')
+  })
+
+  test('says what the league brings with a win, and announces no reward that no call grants yet (R13, R30)', async () => {
+    const { page } = await show()
+    for (const words of ['Diamond perks', '+0.30 TOK']) expect(page.text()).toContain(words)
+    for (const words of ['season', '120 TOK', '40 STAR', 'Titanium box']) expect(page.text()).not.toContain(words)
+  })
+
+  const badge = () => document.querySelector('img[width="132"]')
+  test.each([
+    [1, 'mythic-top-1'],
+    [2, 'mythic-top-2'],
+    [3, 'mythic-top-3'],
+    [7, 'mythic-top-10'],
+    [50, 'mythic-top-50'],
+    [51, 'rank-7-4'],
+    [null, 'rank-7-4'],
+  ])('a Mythic fighter on place %s of the board wears %s (row 158, T41)', async (place, icon) => {
+    const { page } = await show({ rank: 8000, place })
+    await page.pass(50)
+    expect(badge()?.getAttribute('src')).toContain(icon)
+    expect(badge()?.getAttribute('alt')).toBe(icon.startsWith('mythic') ? `Place ${place} among all fighters` : '')
+  })
+
+  test('below Mythic the board is not queried for a place', async () => {
+    const { server, page } = await show({ place: 1 })
+    await page.pass(50)
+    expect(badge()?.getAttribute('src')).toContain('rank-4-2')
+    expect(server.count('leaderboard.me')).toBe(0)
+  })
+
+  test('at the top nothing is missing', async () => {
+    const { page } = await show({ rank: 8000 })
+    expect(page.text()).toContain('Mythic I')
+    expect(page.text()).toContain('You hold the highest rank')
+    expect(page.text()).not.toContain('RP to')
+  })
+
+  test('leads to the list and to the board', async () => {
+    const { page } = await show()
+    await page.click(page.button(/^All ranks/))
+    expect(page.address()).toBe('/tier-list')
+    await page.click(page.button(/^Leaderboard/))
+    expect(page.address()).toBe('/leaderboard')
+  })
+})
+
+describe('the list of ranks (rows 158, 191, R30)', () => {
+  test('has all 32 steps, highest first, with the points at which each begins', async () => {
+    await show({ isList: true })
+    const steps = [...document.querySelectorAll('ol > li')].map((step) => step.textContent ?? '')
+    expect(steps).toHaveLength(32)
+    expect(steps[0]).toBe('Mythic Ifrom 8,000 RP')
+    expect(steps[31]).toBe('Bronze IVfrom 0 RP')
+  })
+
+  test('marks the own step and brings it into sight', async () => {
+    await show({ isList: true })
+    expect(document.querySelectorAll('[aria-current=step]')).toHaveLength(1)
+    expect(scrolledTo).toEqual(['Diamond IIIYou are herefrom 1,700 RP'])
+  })
+
+  test('shows what is planned for every league and the first places, and that nothing is paid yet (row 158)', async () => {
+    const { page } = await show({ isList: true })
+    expect(page.text()).toContain("Season rewards aren't open yet: nothing is paid so far.")
+    for (const words of ['5 TOK', 'Titanium box ×3', 'Epic item', 'Awake stone', 'Top 50', 'Legendary item'])
+      expect(page.text()).toContain(words)
+  })
+})
+
+describe('the army ladder (rows 159, 191)', () => {
+  test('shows rank, gains and all 24 steps with their totals', async () => {
+    const { page } = await openArmy()
+    for (const words of [
+      'Knight III',
+      '+12% attack and HP',
+      '+2.4% crit rate',
+      '540 STAR spent on your army',
+      'Next: Knight IV',
+    ])
+      expect(page.text()).toContain(words)
+    const steps = document.querySelectorAll('ol[aria-label="All army ranks"] > li')
+    expect(steps).toHaveLength(24)
+    expect(steps[23]?.textContent).toContain('1.96M')
+    expect(document.querySelector('li[aria-current=step]')?.textContent).toContain('Knight III')
+  })
+
+  test('asks before it spends, then celebrates and shows the new balance (T32)', async () => {
+    const { server, page } = await openArmy()
+    await page.click(page.button('Promote · 320 STAR'))
+    await act(() => vi.dynamicImportSettled())
+    await page.pass(50)
+    expect(dialog()).toContain('It costs 320 STAR. You have 400.')
+    expect(dialog()).toContain('+2% attack and HP')
+    expect(server.count('users.spendStars')).toBe(0)
+    await page.click(page.button('Promote'))
+    await page.pass(50)
+    expect(server.requests.find(({ path }) => path.endsWith('/spend'))?.body).toEqual({ type: 'upgrade-army-rank' })
+    expect(page.text()).toContain('Knight IV!')
+    expect(page.text()).toContain('860 STAR spent on your army')
+    await page.click(page.button('Continue'))
+    await page.pass(500)
+    expect(page.text()).toContain('Next: Bishop I')
+  })
+
+  test('too few STAR: Insufficient STAR balance! and nothing is asked (row 159)', async () => {
+    const { server, page } = await openArmy({ stars: 319 })
+    await page.click(page.button('Promote · 320 STAR'))
+    await page.pass(50)
+    expect(page.text()).toContain('Insufficient STAR balance!')
+    expect(dialog()).toBe('')
+    expect(server.count('users.spendStars')).toBe(0)
+  })
+
+  test.each([
+    [refusal(400, 'insufficient-stars', 'not enough STAR'), 'Insufficient STAR balance!'],
+    [refusal(400, 'army-complete', 'You hold the highest army rank'), 'You hold the highest army rank'],
+    ['no-network' as const, "Couldn't promote your army. Try again."],
+  ])('a refusal has its words and asks for the balance anew (%#)', async (spend, words) => {
+    const { server, page } = await openArmy({ spend })
+    await page.click(page.button('Promote · 320 STAR'))
+    await act(() => vi.dynamicImportSettled())
+    await page.pass(50)
+    await page.click(page.button('Promote'))
+    await page.pass(50)
+    expect(page.text()).toContain(words)
+    expect(server.count('users.stars')).toBe(2)
+  })
+
+  test('the highest rank has no next step', async () => {
+    const { page } = await openArmy({ spent: 1_964_150 })
+    expect(page.text()).toContain('You hold the highest army rank')
+    expect(page.hasButton(/^Promote/)).toBe(false)
+  })
+
+  test('a failure has its text and a retry', async () => {
+    const server = fakeServer({
+      'combats.me': { data: aCombatProfile() },
+      'season.get': { data: baseAnswers['season.get'] },
+      'users.stars': 'no-network',
+      'users.starsSpent': { data: 0 },
+    })
+    const page = await showScreen(<TierScreen />, '/tier')
+    await page.click([...document.querySelectorAll('[role=tab]')][1] as Element)
+    await page.pass(50)
+    expect(page.text()).toContain("You're offline.")
+    server.answers['users.stars'] = { data: 5 }
+    await page.click(page.button('Try again'))
+    await page.pass(50)
+    expect(page.text()).toContain('Pawn I')
+  })
+})

@@ -1,0 +1,139 @@
+import { Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PLACES, to } from '../../../src/client/game/places.ts'
+import { BossPages } from '../../../src/client/topics/boss/screens/boss-pages.tsx'
+import { GuildPages } from '../../../src/client/topics/guild/screens/guild-pages.tsx'
+import { KombatScreen } from '../../../src/client/topics/kombat/screens/battle/kombat-screen.tsx'
+// Lazy code, preloaded before fake timers start.
+import '../../../src/client/ui/overlays/dialog-frame.tsx'
+import type { GuildMe } from '../../../src/contracts/wire.ts'
+import { bossAnswers, bossPage } from '../../../src/workbench/fixtures/boss-answers.ts'
+import { guildAnswers, guildCards, ownGuild } from '../../../src/workbench/fixtures/guild-answers.ts'
+import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { fakeServer, gateAnswers } from '../shell/fake-server.ts'
+import { closePage, type Page, showScreen, signIn } from './render.tsx'
+
+const MAMMOTH = to.guildBoss('boss-mammoth')
+const FIRE_LORD = to.guildBoss('boss-fire-lord')
+const { id, name, tag, emblem, level } = ownGuild
+const OWN: GuildMe = { id, name, tag, emblem, level, role: 'officer', requests: 0 }
+
+const show = (ownAtFirst: GuildMe, at: Parameters<typeof showScreen>[1]): Promise<Page> => {
+  let own = ownAtFirst
+  fakeServer({
+    'users.me': gateAnswers['users.me'],
+    'users.balance': { data: 0 },
+    'settings.get': gateAnswers['settings.get'],
+    'combats.me': gateAnswers['combats.me'],
+    'guild.me': () => ({ data: own }),
+    'guild.list': ({ path }) => ({ data: { items: path.includes('requested') ? [] : guildCards, next: null } }),
+    'guild.get': () => ({ data: { ...ownGuild, members: 30, own: { ...ownGuild.own, role: own?.role ?? null } } }),
+    'guild.join': () => {
+      own = OWN
+      return { data: guildAnswers['guild.join'] }
+    },
+    'guild.log': { data: guildAnswers['guild.log'] },
+    'boss.active': { data: bossAnswers['boss.active'] },
+    'boss.get': () => ({ data: own ? bossPage : { ...bossPage, pool: null } }),
+    'boss.boardMe': { data: bossAnswers['boss.boardMe'] },
+    'boss.individualBoard': { data: bossAnswers['boss.individualBoard'] },
+    'boss.guildBoard': { data: bossAnswers['boss.guildBoard'] },
+    'boss.fight': { data: bossAnswers['boss.fight'] },
+  })
+  const guilds = [PLACES.GUILDS, PLACES.GUILD, PLACES.MY_GUILD]
+  const bosses = [PLACES.GUILD_BOSS, PLACES.BOSS_LEADERBOARD]
+  return showScreen(
+    <Routes>
+      {guilds.map((path) => (
+        <Route key={path} path={path} element={<GuildPages />} />
+      ))}
+      {bosses.map((path) => (
+        <Route key={path} path={path} element={<BossPages />} />
+      ))}
+      <Route path={PLACES.KOMBAT} element={<KombatScreen />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    at,
+  )
+}
+
+/** Presses these buttons, tabs and radio buttons one after the other; returns the address after each. */
+const walk = async (page: Page, ...names: readonly (string | RegExp)[]): Promise<string[]> => {
+  const addresses: string[] = []
+  for (const button of names) {
+    const radio = [...document.querySelectorAll('[role=radio]')].find(({ ariaLabel }) => ariaLabel === button)
+    await page.click(radio ?? page.button(button))
+    await page.pass(50)
+    addresses.push(page.address())
+  }
+  return addresses
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW_MS })
+  vi.stubGlobal('scrollTo', () => undefined)
+  signIn()
+})
+afterEach(closePage)
+
+describe('back leads to the page that opened this one, as it was left (rows 31, 141, 142, 144)', () => {
+  test('from a guild through the searched list to the boss, and on to what opened the boss', async () => {
+    const page = await show(null, { pathname: MAMMOTH, state: { from: PLACES.COLLECTION } })
+    expect(await walk(page, 'Find a guild', 'New', 'Sea Dogs')).toEqual([
+      PLACES.GUILDS,
+      to.guilds({ sort: 'new' }),
+      to.guild('sea-dogs'),
+    ])
+    expect(await walk(page, 'Back', 'Back', 'Back')).toEqual([to.guilds({ sort: 'new' }), MAMMOTH, PLACES.COLLECTION])
+  })
+
+  test('from the form of a new guild to the list, and on to the boss', async () => {
+    const page = await show(null, MAMMOTH)
+    expect(await walk(page, 'Find a guild', 'Found a guild', 'Back', 'Back')).toEqual([
+      PLACES.GUILDS,
+      to.guilds({ found: '1' }),
+      PLACES.GUILDS,
+      MAMMOTH,
+    ])
+  })
+
+  test('from the guild just joined to what opened the list', async () => {
+    const page = await show(null, MAMMOTH)
+    expect(await walk(page, 'Find a guild', 'Sea Dogs', 'Join', 'Back')).toEqual([
+      PLACES.GUILDS,
+      to.guild('sea-dogs'),
+      PLACES.MY_GUILD,
+      MAMMOTH,
+    ])
+  })
+
+  test('from the boards through boss and own guild, at its tab, to the list of guilds', async () => {
+    const page = await show(OWN, PLACES.GUILDS)
+    const mine = to.myGuild('log')
+    const boards = to.bossLeaderboard('boss-mammoth')
+    expect(await walk(page, /^Night OwlsMy guild/, 'Log', 'Fight', 'Leaderboard', 'Guild')).toEqual([
+      PLACES.MY_GUILD,
+      mine,
+      MAMMOTH,
+      boards,
+      to.bossLeaderboard('boss-mammoth', 'guild'),
+    ])
+    expect(await walk(page, 'Back', 'Back', 'Back', 'Back')).toEqual([MAMMOTH, mine, PLACES.GUILDS, PLACES.HOME])
+  })
+
+  test('from the next boss to this one, and after a fight to the own guild', async () => {
+    const page = await show(OWN, { pathname: MAMMOTH, state: { from: PLACES.MY_GUILD } })
+    expect(await walk(page, /^Fire Lord/, 'Back', 'Fight')).toEqual([FIRE_LORD, MAMMOTH, PLACES.KOMBAT])
+    await page.stageSays({ report: { ...page.bridge.store.getState().report, phase: 'end' } })
+    await page.stageSends('finished', { fightId: bossAnswers['boss.fight'].replay_id, skipped: false })
+    await walk(page, 'Next')
+    await page.pass(2000)
+    const close = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')].find(
+      ({ textContent }) => textContent === 'Back',
+    )
+    if (!close) throw new Error('The result has no way back.')
+    await page.click(close)
+    await page.pass(400)
+    expect(await walk(page, 'Back')).toEqual([PLACES.MY_GUILD])
+  })
+})

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { beginGuide } from '../../../src/client/guide/guide-progress.ts'
+import * as launch from '../../../src/client/platform/launch-data.ts'
+import * as messenger from '../../../src/client/platform/messenger.ts'
+import { readOwn, writeOwn } from '../../../src/client/platform/player-store.ts'
+import { KombatResultScreen } from '../../../src/client/topics/kombat/screens/result/kombat-result-screen.tsx'
+import type { Preferences, Replay } from '../../../src/contracts/wire.ts'
+import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
+import { aCombatProfile, anEnergy, aReplay, REPLAY_ID, theSettings } from '../../../src/workbench/fixtures/builders.ts'
+import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { fakeServer, refusal } from '../shell/fake-server.ts'
+import { closePage, showScreen, signIn } from './render.tsx'
+
+const SILENT: Preferences = {
+  ...baseAnswers['users.preferences'],
+  notifications: { ...baseAnswers['users.preferences'].notifications, kinds: [], write_access: false },
+}
+/** Long after the result is fully shown. */
+const LATER_MS = 10_000
+const KEY = 'write-access-asked'
+const ALLOWED = 'The bot can message you now. Choose what about in Settings.'
+
+let asked: MockInstance<typeof messenger.requestWriteAccess>
+
+const show = async (over: Partial<Replay> = {}, preferences = SILENT) => {
+  const kept = { value: preferences }
+  const server = fakeServer({
+    'combats.me': { data: aCombatProfile() },
+    'combats.energy': { data: anEnergy() },
+    'settings.get': { data: theSettings },
+    'combats.replay': { data: aReplay(over) },
+    'users.preferences': () => ({ data: kept.value }),
+    'users.savePreferences': ({ body }) => {
+      kept.value = body as Preferences
+      return { data: kept.value }
+    },
+  })
+  const page = await showScreen(<KombatResultScreen />, `/kombat/result?fight=${REPLAY_ID}`)
+  return { server, kept, page }
+}
+const notAsked = async (over: Partial<Replay>, preferences?: Preferences): Promise<void> => {
+  const { page } = await show(over, preferences)
+  await page.pass(LATER_MS)
+  expect(page.text()).toMatch(/Victory!|Defeat|wins!/)
+  expect(asked).not.toHaveBeenCalled()
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW_MS })
+  vi.spyOn(launch, 'launchSource').mockReturnValue('messenger')
+  asked = vi.spyOn(messenger, 'requestWriteAccess').mockResolvedValue(true)
+  signIn()
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await closePage()
+})
+
+describe('whether the bot may write (extra 8)', () => {
+  test('is asked below the first win, when the result is fully shown, and the permission is saved', async () => {
+    const { page, kept } = await show()
+    await page.pass(2000)
+    expect(page.text()).toContain('Victory!')
+    expect(asked).not.toHaveBeenCalled()
+    await page.pass(1000)
+    expect(asked).toHaveBeenCalledTimes(1)
+    expect(kept.value.notifications).toMatchObject({ write_access: true, kinds: [] })
+    expect(page.text()).toContain(ALLOWED)
+  })
+
+  test.each([true, false])('is asked once, also when the answer was %s', async (isAllowed) => {
+    asked.mockResolvedValue(isAllowed)
+    const first = await show()
+    await first.page.pass(LATER_MS)
+    expect(first.kept.value.notifications.write_access).toBe(isAllowed)
+    const memory = readOwn(KEY)
+    await closePage()
+    vi.useFakeTimers({ now: NOW_MS })
+    // The device keeps it; closing the page here forgets everything.
+    writeOwn(KEY, memory)
+    const second = await show()
+    await second.page.pass(LATER_MS)
+    expect(asked).toHaveBeenCalledTimes(1)
+    expect(second.page.text()).not.toContain(ALLOWED)
+  })
+
+  test.each<[string, Partial<Replay>]>([
+    ['a defeat', { winner: 'defender' }],
+    ['a friendly fight', { kind: 'challenge' }],
+    ['a fight of others', { viewer: null, own: null }],
+    ['an attack that was won while away', { viewer: 'defender', own: null, winner: 'defender' }],
+    ['a win of an hour ago', { fought_at: minutesAgo(60) }],
+  ])('is not asked below %s', (_what, over) => notAsked(over))
+
+  test('is not asked of who has allowed it already', () =>
+    notAsked({}, { ...SILENT, notifications: { ...SILENT.notifications, write_access: true } }))
+
+  test('is not asked while the guide speaks', async () => {
+    beginGuide()
+    await notAsked({})
+  })
+
+  test('is not asked outside the messenger, where no bot is', async () => {
+    vi.spyOn(launch, 'launchSource').mockReturnValue('local')
+    await notAsked({})
+  })
+
+  test('is not asked when the player has gone on before', async () => {
+    const { page } = await show()
+    await page.pass(1000)
+    await page.click(page.button('Home'))
+    await closePage()
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  test('a failed save is no error of the result, and is not shown as saved', async () => {
+    const { page, server } = await show()
+    server.answers['users.savePreferences'] = refusal(500, 'internal', 'Boom')
+    await page.pass(LATER_MS)
+    expect(asked).toHaveBeenCalledTimes(1)
+    expect(page.text()).not.toContain(ALLOWED)
+    expect(page.text()).toContain('Victory!')
+  })
+})
