@@ -49,8 +49,9 @@ const DEFAULT_SEASON: UserSeason = {
  * The player's season record; 404 is read as the default record (row 152, T30), of which nothing was claimed.
  * @public The new-season dialog (row 192) reads it.
  */
-export const userSeasonQuery = queryOptions({
-  ...callQuery('season.me'),
+// Annotated, so that the first screen is without it.
+export const userSeasonQuery = /* @__PURE__ */ queryOptions({
+  .../* @__PURE__ */ callQuery('season.me'),
   queryFn: ({ signal }): Promise<UserSeason> =>
     callWith('season.me', undefined, { signal }).catch(orWhenNotFound<UserSeason>(DEFAULT_SEASON)),
 })
