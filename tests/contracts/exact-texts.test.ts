@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { errorTable } from '../../src/contracts/errors.ts'
-import { TASKS } from '../../src/rules/economy/tasks.ts'
+import { TASKS } from '../../src/rules/tasks/tasks.ts'
 import { en } from '../helpers/english.ts'
 
 const SPECIFICATION = path.resolve(import.meta.dirname, '../../../shared/spec')

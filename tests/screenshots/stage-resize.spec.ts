@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { PLACES } from '../../src/client/game/places.ts'
-import { openStory, SIZES, takePicture, test } from '../helpers/stories.ts'
+import { openStory, SIZES, takePicture, test } from '../helpers/pictures/stories.ts'
 import { readPixels } from '../run/picture-difference.ts'
 
 test('a stage that gets another size shows its scene at once, not a black box until its next frame', async ({

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { PLACES } from '../game/places.ts'
 import { classNames } from '../ui/class-names.ts'
 import { extraOnDemand } from '../ui/feedback/on-demand.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 import styles from './bottom-nav.module.css'
 import { PageLink } from './page-link.tsx'
 

@@ -1,4 +1,4 @@
-import { begunRuns, nextRun } from '../../rules/fight/boss-calendar.ts'
+import { begunRuns, nextRun } from '../../rules/boss/boss-calendar.ts'
 import { bossFacts, changePoolHp, setBossFacts } from '../modules/boss/facts.ts'
 import { poolsOfRun } from '../modules/boss/pool-store.ts'
 import { OperatorError } from '../operator-error.ts'

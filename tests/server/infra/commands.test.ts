@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { createEmptyDatabase } from '../../helpers/test-database.ts'
+import { createEmptyDatabase } from '../../helpers/database/test-database.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const scratch = mkdtempSync(path.join(tmpdir(), 'house-kombat-commands-'))

@@ -5,10 +5,10 @@ import { FINDING_MIN_MS } from '../../../src/rules/constants.ts'
 import { MS_PER_HOUR, MS_PER_SECOND } from '../../../src/rules/units.ts'
 import type { Database } from '../../../src/server/db/database.ts'
 import { insertUpgrade } from '../../../src/server/modules/upgrades/store.ts'
-import { auditDifferences } from '../../helpers/audit.ts'
-import { type KombatPlayers, kombatPlayers } from '../../helpers/kombat-players.ts'
-import { lockWaiters } from '../../helpers/lock-waiters.ts'
-import { type TestApp, testApp } from '../../helpers/test-app.ts'
+import { auditDifferences } from '../../helpers/database/audit.ts'
+import { lockWaiters } from '../../helpers/database/lock-waiters.ts'
+import { type KombatPlayers, kombatPlayers } from '../../helpers/players/kombat-players.ts'
+import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
 
 let server: TestApp
 let players: KombatPlayers

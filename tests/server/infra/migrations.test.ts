@@ -5,9 +5,9 @@ import { migrate, migrations } from '../../../src/server/db/migrate.ts'
 import { readFact, writeFact } from '../../../src/server/db/world-facts.ts'
 import { createMaintenanceGate } from '../../../src/server/http/maintenance.ts'
 import { prepareDatabase } from '../../../src/server/prepare-database.ts'
-import { auditDifferences } from '../../helpers/audit.ts'
-import { TEST_NOW_MS } from '../../helpers/test-app.ts'
-import { createEmptyDatabase, type TestDatabase } from '../../helpers/test-database.ts'
+import { auditDifferences } from '../../helpers/database/audit.ts'
+import { createEmptyDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
+import { TEST_NOW_MS } from '../../helpers/server/test-app.ts'
 
 let database: TestDatabase
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { fightById } from '../../../src/server/modules/kombat/fight-store.ts'
 import { historyOf } from '../../../src/server/modules/kombat/replays.ts'
 import { playerIdByUsername, playerIdsByUsername } from '../../../src/server/modules/players/service.ts'
 import { createSeededEntropy } from '../../../src/server/test-entropy.ts'
-import { createEmptyDatabase, type TestDatabase } from '../../helpers/test-database.ts'
+import { createEmptyDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
 
 let database: TestDatabase
 beforeEach(async () => {

@@ -10,7 +10,7 @@ import {
   READS_OF_ALL_NODES,
   SHARED_TABLES,
 } from '../../../src/server/db/table-owners.ts'
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../helpers/test-database.ts'
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
 
 interface Index {
   readonly table: string

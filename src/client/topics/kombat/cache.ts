@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { SkillName } from '../../../rules/fight/fight-types.ts'
+import type { SkillName } from '../../../rules/kombat/fight-types.ts'
 import { previewAnswer } from '../../game/preview-answer.ts'
 import { combatProfileQuery } from '../home/queries.ts'
 

@@ -7,7 +7,7 @@ import type {
   GuildReaction,
   GuildRole,
   GuildXpSource,
-} from '../../../rules/guild.ts'
+} from '../../../rules/guild/guild.ts'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 type Int8OrNull = ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>

@@ -1,5 +1,5 @@
-import { begunRuns, runOfId } from '../../../rules/fight/boss-calendar.ts'
-import { BOSS_POOL_XP } from '../../../rules/guild.ts'
+import { begunRuns, runOfId } from '../../../rules/boss/boss-calendar.ts'
+import { BOSS_POOL_XP } from '../../../rules/guild/guild.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { addGuildXp, addMemberFight, addToGuildLog } from '../guild/service.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { guildCapacity } from '../../../rules/guild.ts'
+import { guildCapacity } from '../../../rules/guild/guild.ts'
 import type { Database } from '../../db/database.ts'
 import type { GuildCardsTable } from '../../db/tables/guild.ts'
 import { findGuild } from './store.ts'

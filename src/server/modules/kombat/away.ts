@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
-import { AWAY_LOOK_BACK_MS, AWAY_MIN_MS } from '../../../rules/away.ts'
+import { AWAY_LOOK_BACK_MS, AWAY_MIN_MS } from '../../../rules/home/away.ts'
 import { playerView } from '../../db/player-view.ts'
 import { lastHuntAct } from '../hunt/service.ts'
 import { salesPart } from '../ledger/service.ts'

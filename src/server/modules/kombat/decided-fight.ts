@@ -1,6 +1,6 @@
 import type { FightRecord, FightSpoils, MatchResult } from '../../../contracts/wire.ts'
-import type { FightOutcome, Side } from '../../../rules/fight/fight-types.ts'
-import { type SimulateFight, simulationOf } from '../../../rules/fight/fight-versions.ts'
+import type { FightOutcome, Side } from '../../../rules/kombat/fight-types.ts'
+import { type SimulateFight, simulationOf } from '../../../rules/kombat/fight-versions.ts'
 import type { MatchSnapshot } from '../../db/tables/kombat.ts'
 import { Refusal } from '../../refusal.ts'
 import type { FightRow, NewFight } from './fight-store.ts'

@@ -1,6 +1,6 @@
 import type { CallData } from '../../../contracts/schemas.ts'
-import { burnEnergy, type Energy } from '../../../rules/fight/energy.ts'
-import { simulationOf } from '../../../rules/fight/fight-versions.ts'
+import { burnEnergy, type Energy } from '../../../rules/kombat/energy.ts'
+import { simulationOf } from '../../../rules/kombat/fight-versions.ts'
 import { createRng } from '../../../rules/prng.ts'
 import { rankChange, rankPoints } from '../../../rules/season/ranks.ts'
 import { guarded, type StoredForm } from '../../call-handler.ts'

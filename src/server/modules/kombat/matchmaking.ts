@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { WORN_TYPES } from '../../../rules/items/item-kinds.ts'
 import {
   BEGINNER_FIGHTS,
   type Bot,
@@ -7,8 +8,7 @@ import {
   POWER_RATIO,
   RANK_BANDS,
   replacedRank,
-} from '../../../rules/fight/matchmaking.ts'
-import { WORN_TYPES } from '../../../rules/items/item-kinds.ts'
+} from '../../../rules/kombat/matchmaking.ts'
 import type { Rng } from '../../../rules/prng.ts'
 import { rankPoints } from '../../../rules/season/ranks.ts'
 import type { Database } from '../../db/database.ts'

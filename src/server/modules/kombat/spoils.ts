@@ -1,7 +1,7 @@
 import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
 import type { Drops } from '../../../contracts/wire.ts'
 import { dayKeyOf, isOfToday, laterDay } from '../../../rules/days.ts'
-import { rollRewards, streakAmountNano } from '../../../rules/fight/rewards.ts'
+import { rollRewards, streakAmountNano } from '../../../rules/kombat/rewards.ts'
 import type { Rng } from '../../../rules/prng.ts'
 import { rankPoints, tierOf } from '../../../rules/season/ranks.ts'
 import { type Asset, type Movement, mint } from '../../db/movements.ts'

@@ -1,6 +1,6 @@
 import type { GearAnswer } from '../../../contracts/wire.ts'
-import { bestOutfit } from '../../../rules/fight/outfit.ts'
 import { type ItemType, WORN_TYPES } from '../../../rules/items/item-kinds.ts'
+import { bestOutfit } from '../../../rules/kombat/outfit.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { Refusal } from '../../refusal.ts'
 import {

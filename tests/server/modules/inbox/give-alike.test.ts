@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BOSS_ITEMS, BOSS_SKINS } from '../../../../src/rules/fight/boss.ts'
+import { BOSS_ITEMS, BOSS_SKINS } from '../../../../src/rules/boss/boss.ts'
 import { MATERIAL_SLUGS } from '../../../../src/rules/items/materials.ts'
-import { STONE_LEVELS, STONE_TYPES } from '../../../../src/rules/items/stones.ts'
+import { STONE_LEVELS, STONE_TYPES } from '../../../../src/rules/stones/stones.ts'
 import type { Database } from '../../../../src/server/db/database.ts'
 import { BALANCE_LIMIT, balanceOf, postMovements } from '../../../../src/server/db/ledger.ts'
 import { type Asset, type Movement, mint } from '../../../../src/server/db/movements.ts'
 import { giveOrInbox } from '../../../../src/server/modules/inbox/service.ts'
 import { Refusal } from '../../../../src/server/refusal.ts'
-import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 const ASSETS: readonly Asset[] = [
   'tok',

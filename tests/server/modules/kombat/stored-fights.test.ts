@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { kombatPlayers } from '../../../helpers/kombat-players.ts'
-import { relayAll } from '../../../helpers/relay-outbox.ts'
-import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+import { relayAll } from '../../../helpers/database/relay-outbox.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 let server: TestApp
 let players: ReturnType<typeof kombatPlayers>

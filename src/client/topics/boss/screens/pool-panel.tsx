@@ -3,10 +3,10 @@ import type { BossPage } from '../../../../contracts/wire.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { useHere } from '../../../game/origin.ts'
 import { PLACES } from '../../../game/places.ts'
-import { Bar } from '../../../ui/bar.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { formatInteger } from '../../../ui/format/format.ts'
-import { Panel } from '../../../ui/panel.tsx'
+import { Bar } from '../../../ui/surfaces/bar.tsx'
+import { Panel } from '../../../ui/surfaces/panel.tsx'
 import styles from './pool-panel.module.css'
 
 /** The guild's common pool: what is left of it, the own part, or that it is emptied (R25). */

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { Friends } from '../../../../contracts/wire.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { PLACES } from '../../../game/places.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Bar } from '../../../ui/bar.tsx'
 import { formatBalance, formatDate } from '../../../ui/format/format.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Avatar } from '../../../ui/surfaces/avatar.tsx'
+import { Bar } from '../../../ui/surfaces/bar.tsx'
 import styles from './friend-row.module.css'
 
 export type Friend = Friends['items'][number]

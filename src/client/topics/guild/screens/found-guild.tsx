@@ -2,8 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { canFoundAt, FOUNDING_STEP, GUILD_PRICE_NANO } from '../../../../rules/guild.ts'
-import { GUILD_NAME_LENGTH, GUILD_SLUG_LENGTH, GUILD_TAG_LENGTH, guildNameOf } from '../../../../rules/guild-names.ts'
+import { canFoundAt, FOUNDING_STEP, GUILD_PRICE_NANO } from '../../../../rules/guild/guild.ts'
+import {
+  GUILD_NAME_LENGTH,
+  GUILD_SLUG_LENGTH,
+  GUILD_TAG_LENGTH,
+  guildNameOf,
+} from '../../../../rules/guild/guild-names.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { originOf, useGoBack } from '../../../game/origin.ts'
@@ -16,9 +21,9 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { formatBalance, formatInteger, tokOf } from '../../../ui/format/format.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { Screen } from '../../../ui/screen.tsx'
+import { Screen } from '../../../ui/surfaces/screen.tsx'
 import { balanceQuery, combatProfileQuery } from '../../home/queries.ts'
 import { Emblem } from '../shelf/emblem.tsx'
 import { foundingProblems } from './founding-problems.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GuildDetail } from '../../../../contracts/wire.ts'
-import type { GuildRole } from '../../../../rules/guild.ts'
+import type { GuildRole } from '../../../../rules/guild/guild.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { PLACES } from '../../../game/places.ts'
 import { Button } from '../../../ui/controls/button.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GuildDetail } from '../../../../contracts/wire.ts'
-import { isGroupLink } from '../../../../rules/guild.ts'
+import { isGroupLink } from '../../../../rules/guild/guild.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { refusalText, useMove } from '../../../game/use-move.ts'
 import { haptic } from '../../../platform/messenger.ts'

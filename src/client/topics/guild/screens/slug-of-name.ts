@@ -1,4 +1,4 @@
-import { GUILD_SLUG_LENGTH } from '../../../../rules/guild-names.ts'
+import { GUILD_SLUG_LENGTH } from '../../../../rules/guild/guild-names.ts'
 
 const LATIN: Readonly<Record<string, string>> = {
   ...{

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { PLACES } from '../../../game/places.ts'
-import { Bar } from '../../../ui/bar.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Bar } from '../../../ui/surfaces/bar.tsx'
 import { useEnergy } from '../../kombat/shelf/energy.ts'
 import styles from './fight-bar.module.css'
 

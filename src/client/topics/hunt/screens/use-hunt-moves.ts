@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallData } from '../../../../contracts/schemas.ts'
-import type { HuntSlug } from '../../../../rules/economy/hunt-slugs.ts'
+import type { HuntSlug } from '../../../../rules/hunt/hunt-slugs.ts'
 import { refusalText, useMove } from '../../../game/use-move.ts'
 import { haptic } from '../../../platform/messenger.ts'
 import { sound } from '../../../sound/sound.ts'

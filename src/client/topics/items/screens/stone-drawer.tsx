@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { OwnedStone } from '../../../../contracts/wire.ts'
-import { mergedStone } from '../../../../rules/items/stone-merge.ts'
+import { mergedStone } from '../../../../rules/stones/stone-merge.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { to } from '../../../game/places.ts'
 import { Button } from '../../../ui/controls/button.tsx'

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { type Address, PLACES } from '../../../game/places.ts'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
-import { Screen } from '../../../ui/screen.tsx'
+import { Screen } from '../../../ui/surfaces/screen.tsx'
 import { BOARDS, type Board } from '../queries.ts'
 import { BoardView } from './board-view.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { begunRuns } from '../../../../../rules/fight/boss-calendar.ts'
+import { begunRuns } from '../../../../../rules/boss/boss-calendar.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
 import { type Address, PLACES, to } from '../../../../game/places.ts'
 import { Button } from '../../../../ui/controls/button.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { isHouseId } from '../../../../../rules/houses.ts'
+import { isHouseId } from '../../../../../rules/house/houses.ts'
 import { ApiError } from '../../../../api/api-error.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
 import { PLACES } from '../../../../game/places.ts'

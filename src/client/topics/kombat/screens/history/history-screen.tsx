@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
 import { PLACES } from '../../../../game/places.ts'
 import { Tabs } from '../../../../ui/controls/tabs.tsx'
-import { Screen } from '../../../../ui/screen.tsx'
+import { Screen } from '../../../../ui/surfaces/screen.tsx'
 import { HistoryList } from './history-list.tsx'
 import styles from './history-screen.module.css'
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { begunRuns } from '../../../../../rules/fight/boss-calendar.ts'
+import { begunRuns } from '../../../../../rules/boss/boss-calendar.ts'
 import { nowMs } from '../../../../api/server-clock.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
 import { PLACES, to } from '../../../../game/places.ts'
 import { useNow } from '../../../../game/use-now.ts'
-import { CountdownClock } from '../../../../ui/countdown-clock.tsx'
 import { BossPortrait } from '../../../../ui/fighters/boss-portrait.tsx'
-import { ListRow } from '../../../../ui/list-row.tsx'
+import { ListRow } from '../../../../ui/rows/list-row.tsx'
+import { CountdownClock } from '../../../../ui/values/countdown-clock.tsx'
 import { BOSS_OF } from '../../../boss/shelf/boss-of.ts'
 
 /** The boss that is on by the calendar, until when, and the way to it (R14, R25, row 99); it asks the server nothing. */

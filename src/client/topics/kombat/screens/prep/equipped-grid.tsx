@@ -5,8 +5,8 @@ import { useAppNavigate } from '../../../../game/navigation.tsx'
 import { to } from '../../../../game/places.ts'
 import { itemName } from '../../../../i18n/names.ts'
 import { useRarityLabel } from '../../../../ui/format/rarity-label.ts'
-import { ItemCard } from '../../../../ui/item-card.tsx'
-import { itemPicture } from '../../../../ui/item-picture.ts'
+import { ItemCard } from '../../../../ui/items/item-card.tsx'
+import { itemPicture } from '../../../../ui/items/item-picture.ts'
 import styles from './equipped-grid.module.css'
 
 const ItemSlot = ({ slot, item }: { readonly slot: GearSlot; readonly item: Equipment }) => {

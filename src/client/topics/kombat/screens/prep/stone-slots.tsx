@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { CombatProfile } from '../../../../../contracts/wire.ts'
-import { STONE_TYPES } from '../../../../../rules/items/stones.ts'
+import { STONE_TYPES } from '../../../../../rules/stones/stones.ts'
 import { to } from '../../../../game/places.ts'
-import { stoneIcon } from '../../../../ui/game-icons.ts'
-import { Icon } from '../../../../ui/icon.tsx'
+import { stoneIcon } from '../../../../ui/icons/game-icons.ts'
+import { Icon } from '../../../../ui/icons/icon.tsx'
 import { useWayToBag } from '../../../items/links.ts'
 import styles from './stone-slots.module.css'
 

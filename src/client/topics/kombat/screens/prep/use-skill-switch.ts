@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SkillName } from '../../../../../rules/fight/fight-types.ts'
+import type { SkillName } from '../../../../../rules/kombat/fight-types.ts'
 import { refusalText, useMove } from '../../../../game/use-move.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { previewSkill } from '../../cache.ts'

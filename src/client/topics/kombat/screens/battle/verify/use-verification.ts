@@ -14,7 +14,7 @@ export interface VerificationState {
 }
 
 const verifyHere = async (replay: Replay): Promise<Verification> => {
-  const { simulationOf } = await import('../../../../../../rules/fight/fight-versions.ts')
+  const { simulationOf } = await import('../../../../../../rules/kombat/fight-versions.ts')
   // `subtle` is undefined on insecure pages, despite its type.
   const subtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle ?? null
   return verifyFight(replay, { subtle, simulationOf, promise: shownCommitmentOf(replay.replay_id) })
