@@ -116,6 +116,10 @@ export const to = {
   guild: (id: string): Address => `/guild_detail/${id}`,
   /** A boss's page, also by start parameter (row 142, T27). */
   guildBoss: (slug: string): Address => `/guild_boss/${encodeURIComponent(slug)}`,
+  /** The battle of a decided fight with a boss (row 143). */
+  bossBattle: (replayId: string): Address => `${PLACES.KOMBAT}?boss=${replayId}`,
+  /** A boss's page with what that fight brought. */
+  bossResult: (slug: string, replayId: string): Address => `${to.guildBoss(slug)}?fight=${replayId}`,
   /** The damage boards of a boss (rows 144-146). */
   bossLeaderboard: (slug: string, board: 'individual' | 'guild' = 'individual'): Address =>
     `${PLACES.BOSS_LEADERBOARD}?slug=${encodeURIComponent(slug)}${board === 'guild' ? '&board=guild' : ''}`,

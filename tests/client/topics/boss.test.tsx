@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PLACES, to } from '../../../src/client/game/places.ts'
 import { BossPages } from '../../../src/client/topics/boss/screens/boss-pages.tsx'
 import { KombatScreen } from '../../../src/client/topics/kombat/screens/battle/kombat-screen.tsx'
-import { shownCommitmentOf } from '../../../src/client/topics/kombat/shelf/shown-commitments.ts'
+import { shownCommitmentOf } from '../../../src/client/topics/kombat/shelf/commitments.ts'
 import type { CallData } from '../../../src/contracts/schemas.ts'
 import type { BossPage } from '../../../src/contracts/wire.ts'
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
@@ -140,7 +140,7 @@ describe("a guild's boss (rows 142, 143, 147; R25)", () => {
     await page.click(page.button('Fight'))
     await page.pass(10)
     expect(seen?.body).toEqual({ items: ['meat-hook'], commitment: bossPage.commitment })
-    expect(page.address()).toBe(PLACES.KOMBAT)
+    expect(page.address()).toBe(to.bossBattle(bossAnswers['boss.fight'].replay_id))
     // The fight can be proven with what this device saw and chose.
     expect(shownCommitmentOf(bossAnswers['boss.fight'].replay_id)).toEqual({
       commitment: bossPage.commitment,
@@ -163,7 +163,7 @@ describe("a guild's boss (rows 142, 143, 147; R25)", () => {
     await page.stageSends('finished', { fightId: fight.replay_id, skipped: false })
     await page.click(page.button('Next'))
     await page.pass(2000)
-    expect(page.address()).toBe(MAMMOTH)
+    expect(page.address()).toBe(to.bossResult('boss-mammoth', fight.replay_id))
     const text = document.querySelector('[role=dialog]')?.textContent ?? ''
     for (const part of ['10,820', 'Your best fight!', '+1.14', '+2', 'Mammoth skin piece', 'Meat hook'])
       expect(text).toContain(part)

@@ -123,7 +123,11 @@ describe('back leads to the page that opened this one, as it was left (rows 31, 
 
   test('from the next boss to this one, and after a fight to the own guild', async () => {
     const page = await show(OWN, { pathname: MAMMOTH, state: { from: PLACES.MY_GUILD } })
-    expect(await walk(page, /^Fire Lord/, 'Back', 'Fight')).toEqual([FIRE_LORD, MAMMOTH, PLACES.KOMBAT])
+    expect(await walk(page, /^Fire Lord/, 'Back', 'Fight')).toEqual([
+      FIRE_LORD,
+      MAMMOTH,
+      to.bossBattle(bossAnswers['boss.fight'].replay_id),
+    ])
     await page.stageSays({ report: { ...page.bridge.store.getState().report, phase: 'end' } })
     await page.stageSends('finished', { fightId: bossAnswers['boss.fight'].replay_id, skipped: false })
     await walk(page, 'Next')

@@ -22,8 +22,8 @@ import {
   fightById,
   insertFight,
   parseReplayId,
-  recordOfRow,
   resultOf,
+  resultOfRow,
 } from '../kombat/service.ts'
 import { bookBossPoints } from '../leagues/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
@@ -180,8 +180,7 @@ export const fightBoss = async (
 
   const [tok, star] = await balancesOf(db, playerId, ['tok', 'star'])
   const page = await showPage(scope, await readVisitor(db, playerId, run, nowMs))
-  const { old_rank, new_rank, rank_gain, win_streak, drops, ...record } = resultOf(stored)
-  return { ...record, boss: part, rewards, used, balance: Number(tok), stars: Number(star), page }
+  return { ...resultOf(stored), boss: part, rewards, used, balance: Number(tok), stars: Number(star), page }
 }
 
 /** What is kept of a fight's answer for a repeat: the rest is in the stored fight. */
@@ -200,6 +199,6 @@ export const storedBossFight: StoredForm<'boss.fight'> = {
     const row = await fightById(db, { attackerId: identity.userId, fightId: fight }, 0)
     if (!row?.result.boss) throw new Refusal('replay-not-found')
     const { rewards, used, ...boss } = row.result.boss
-    return { ...recordOfRow(row), boss, rewards, used, ...then }
+    return { ...resultOfRow(row), boss, rewards, used, ...then }
   },
 }

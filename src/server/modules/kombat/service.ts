@@ -14,7 +14,7 @@ import { Refusal } from '../../refusal.ts'
 import { FIGHTER_PARTS, fighterOf, getFighter, type PlayerFighter, refreshPower } from '../fighters/service.ts'
 import type { PlayerRow } from '../players/service.ts'
 import { awayView } from './away.ts'
-import { decideFight, recordOfRow, resultOf } from './decided-fight.ts'
+import { decideFight, resultOf, resultOfRow } from './decided-fight.ts'
 import { lastAttacks } from './defence-store.ts'
 import { energyOnTheWire, storedEnergy } from './energy.ts'
 import { fightById, insertFight } from './fight-store.ts'
@@ -22,7 +22,7 @@ import { deleteMatch, pendingMatchOf, replaceOwnSide } from './match-store.ts'
 import { commitmentOf, dropSeed } from './provable-seed.ts'
 import { parseReplayId } from './replay-id.ts'
 
-export { awayView, commitmentOf, decideFight, dropSeed, fightById, insertFight, parseReplayId, recordOfRow, resultOf }
+export { awayView, commitmentOf, decideFight, dropSeed, fightById, insertFight, parseReplayId, resultOf, resultOfRow }
 
 const kombatProfile = ({ player, profile }: PlayerFighter): CallData<'combats.me'> => ({
   ...profile,

@@ -4,9 +4,7 @@ import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 const AFTER_RETRIES_MS = 4000
-const { scenario: _scenario, inputs: _inputs, ...FIGHT } = bossAnswers['boss.fight']
-/** The fight was just fought. */
-const RESULT = { bossOutcome: { fight: FIGHT, poolBefore: bossPage.pool, bestBefore: 9_000 } }
+const FIGHT = bossAnswers['boss.fight']
 const MAMMOTH = to.guildBoss('boss-mammoth')
 
 /** A guild's boss (rows 142, 143, 147). */
@@ -51,7 +49,12 @@ export const GUILD_BOSS_SCREEN: ScreenStories = {
         },
       },
     },
-    result: { at: MAMMOTH, navigationState: RESULT, advanceMs: 2500 },
+    result: {
+      at: to.bossResult('boss-mammoth', FIGHT.replay_id),
+      answers: { 'combats.replay': { ...FIGHT, viewer: 'attacker', own: FIGHT }, 'boss.get': FIGHT.page },
+      session: { [`boss-before.${FIGHT.replay_id}`]: JSON.stringify({ best: 9_000, pool: bossPage.pool }) },
+      advanceMs: 2500,
+    },
   },
 }
 

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import type { CombatProfile, UserProfile } from '../../../../../contracts/wire.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
 import { PLACES, to } from '../../../../game/places.ts'
 import { useBackHandler } from '../../../../platform/back-stack.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
-import { bossFightOf } from '../../../boss/shelf/boss-battle.ts'
 import { combatProfileQuery, profileQuery } from '../../../home/queries.ts'
 import { settleMove } from '../../../settle-move.ts'
 import { BossBattle } from './boss-battle.tsx'
@@ -56,16 +55,17 @@ const Match = ({ profile, player }: MatchProps) => {
   return <LiveBattle user={user} opponent={opponent} fight={answer} endLabel={t('kombat.next')} onEnd={goOn} />
 }
 
-/**
- * The normal battle (B2.1, rows 75–85): finds an opponent, shows the decided fight and leads to its result. With a boss
- * fight in the navigation's state it shows that one (row 143).
- */
-export const KombatScreen = () => {
-  const { state } = useLocation()
+const OwnMatch = () => {
   const profile = useQuery(combatProfileQuery)
   const player = useQuery(profileQuery)
-  const bossFight = useMemo(() => bossFightOf(state), [state])
-  if (!profile.data || !player.data) return null
-  if (bossFight) return <BossBattle profile={profile.data} fight={bossFight} />
-  return <Match profile={profile.data} player={player.data} />
+  return profile.data && player.data ? <Match profile={profile.data} player={player.data} /> : null
+}
+
+/**
+ * The normal battle (B2.1, rows 75–85): finds an opponent, shows the decided fight and leads to its result. With a boss
+ * fight in the address it shows that one (row 143).
+ */
+export const KombatScreen = () => {
+  const bossReplayId = useSearchParams()[0].get('boss')
+  return bossReplayId === null ? <OwnMatch /> : <BossBattle key={bossReplayId} replayId={bossReplayId} />
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Replay } from '../../../../../../contracts/wire.ts'
 import { verificationQuery } from '../../../queries.ts'
-import { shownCommitmentOf } from '../../../shelf/shown-commitments.ts'
+import { shownCommitmentOf } from '../../../shelf/commitments.ts'
 import { type Verification, verdictOf, verifyFight } from './verify-fight.ts'
 
 /** The server's own verdict, where this device could not run every check. */
