@@ -4,12 +4,10 @@ import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
 import type { BossPage, Equipment } from '../../../../contracts/wire.ts'
 import { type BossSkin, SKINS_OF_AN_ITEM } from '../../../../rules/boss/boss.ts'
 import { to } from '../../../game/places.ts'
-import { refusalText, useMove } from '../../../game/use-move.ts'
+import { useMove } from '../../../game/use-move.ts'
 import { itemName } from '../../../i18n/names.ts'
-import { haptic } from '../../../platform/messenger.ts'
 import { sound } from '../../../sound/sound.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { useRarityLabel } from '../../../ui/format/rarity-label.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Bar } from '../../../ui/surfaces/bar.tsx'
@@ -73,11 +71,8 @@ export const SkinsPanel = ({ page }: { readonly page: BossPage }) => {
   const [made, setMade] = useState<Equipment | 'coming' | null>(null)
   const move = useMove('others.craft', {
     onDone: ({ equipment }) => setMade(equipment),
-    onFailed: (error) => {
-      setMade(null)
-      haptic('error')
-      toast.error(refusalText(error) ?? t('boss.skin.failed'))
-    },
+    failure: t('boss.skin.failed'),
+    onFailed: () => setMade(null),
   })
   const skin = SKIN_OF[page.boss.slug]
   if (skin === null) return null

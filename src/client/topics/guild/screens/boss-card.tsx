@@ -5,9 +5,9 @@ import { nowMs } from '../../../api/server-clock.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { useHere } from '../../../game/origin.ts'
 import { to } from '../../../game/places.ts'
+import { useMove } from '../../../game/use-move.ts'
 import { useNow } from '../../../game/use-now.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { BossPortrait } from '../../../ui/fighters/boss-portrait.tsx'
 import { formatInteger } from '../../../ui/format/format.ts'
 import { Bar } from '../../../ui/surfaces/bar.tsx'
@@ -16,7 +16,6 @@ import { CountdownClock } from '../../../ui/values/countdown-clock.tsx'
 import { activeBossesQuery, bossPageQuery } from '../../boss/queries.ts'
 import { BOSS_OF } from '../../boss/shelf/boss-of.ts'
 import styles from './boss-card.module.css'
-import { useGuildMove } from './use-guild-move.ts'
 
 interface GuildProps {
   readonly guild: GuildDetail
@@ -26,10 +25,10 @@ interface GuildProps {
 const Remind = ({ guild }: GuildProps) => {
   const { t } = useTranslation()
   const now = useNow()
-  const { send, isPending } = useGuildMove('guild.remind', {
-    onDone: ({ reminded }) =>
-      toast.success(reminded === 0 ? t('guild.boss.nobody') : t('guild.boss.reminded', { count: reminded })),
-    failed: t('guild.boss.remindFailed'),
+  const { send, isPending } = useMove('guild.remind', {
+    success: ({ reminded }) =>
+      reminded === 0 ? t('guild.boss.nobody') : t('guild.boss.reminded', { count: reminded }),
+    failure: t('guild.boss.remindFailed'),
   })
   const fromMs = guild.own.remind_from === null ? 0 : Date.parse(guild.own.remind_from)
   if (fromMs > now)

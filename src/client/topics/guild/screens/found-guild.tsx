@@ -19,7 +19,6 @@ import { haptic } from '../../../platform/messenger.ts'
 import { sound } from '../../../sound/sound.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { formatBalance, formatInteger, tokOf } from '../../../ui/format/format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
@@ -139,10 +138,9 @@ export const FoundGuild = () => {
   const [isAsking, setAsking] = useState(false)
   const slug = names.slug ?? slugOfName(names.name)
   const { send, isPending } = useMove('guild.create', {
-    onDone: ({ guild }) => {
-      haptic('success')
+    success: ({ guild }) => t('guild.form.done', { name: guild.name }),
+    onDone: () => {
       sound.play('claim')
-      toast.success(t('guild.form.done', { name: guild.name }))
       navigate(PLACES.MY_GUILD, { replace: true, state: originOf(state)?.fromState })
     },
     onFailed: (error) => {

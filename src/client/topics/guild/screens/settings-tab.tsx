@@ -36,11 +36,8 @@ export const SettingsTab = ({ guild }: { readonly guild: GuildDetail }) => {
     setChanged({ ...changed, ...next })
   }
   const { send, isPending } = useMove('guild.edit', {
-    onDone: () => {
-      haptic('success')
-      setChanged({})
-      toast.success(t('guild.settings.saved'))
-    },
+    success: t('guild.settings.saved'),
+    onDone: () => setChanged({}),
     onFailed: (error) => {
       haptic('error')
       const text = refusalText(error) ?? t('guild.settings.failed')

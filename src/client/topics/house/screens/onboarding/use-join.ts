@@ -4,8 +4,7 @@ import { isHouseId } from '../../../../../rules/house/houses.ts'
 import { ApiError } from '../../../../api/api-error.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
 import { PLACES } from '../../../../game/places.ts'
-import { refusalText, useMove } from '../../../../game/use-move.ts'
-import { haptic } from '../../../../platform/messenger.ts'
+import { useMove } from '../../../../game/use-move.ts'
 import { countUp } from '../../../../sound/count-up.ts'
 import { sound } from '../../../../sound/sound.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
@@ -27,15 +26,14 @@ export const useJoin = () => {
     navigate(PLACES.HOME, { replace: true })
   }
   const move = useMove('users.onboard', {
+    success: true,
     onDone: () => {
       markFirstSession()
-      haptic('success')
       sound.play('join')
       countUp(sound, COINS_MS)
     },
+    failure: t('onboarding.unavailable'),
     onFailed: (error) => {
-      haptic('error')
-      toast.error(refusalText(error) ?? t('onboarding.unavailable'))
       if (error instanceof ApiError && error.code === 'already-onboarded') goHome().catch(() => undefined)
     },
   })
