@@ -7,7 +7,6 @@ const ANCHOR = 'players'
 
 /** Functions that write rows of one player, whom their first argument names: they run where those rows lie. */
 const OWNED_FUNCTIONS = [
-  'take_key',
   'keep_answer',
   'keep_answer_unless_banned',
   'give',

@@ -1,36 +1,5 @@
-import { type Kysely, type Migration, sql } from 'kysely'
-
-const FIRST_KEPT = sql`(select max(at) - interval '1 day' from idempotency_before)`
-
-/** Days as partitions: what nobody may repeat any more is dropped with its day. */
-const partitionKeys = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`alter table idempotency rename to idempotency_before`.execute(db)
-  await sql`alter table idempotency_before drop constraint idempotency_pkey`.execute(db)
-  await sql`
-    create table idempotency (
-      player_id bigint not null,
-      key uuid not null,
-      at timestamptz not null,
-      call text not null,
-      body_hash text not null,
-      answer jsonb not null,
-      constraint idempotency_pkey primary key (player_id, key, at)
-    ) partition by range (at)`.execute(db)
-  await sql`create table idempotency_rest partition of idempotency default`.execute(db)
-  await sql`
-    do $$ declare day timestamp; begin
-      for day in select distinct date_trunc('day', at at time zone 'UTC') from idempotency_before
-        where at >= ${FIRST_KEPT} loop
-        execute format('create table %I partition of idempotency for values from (%L) to (%L)',
-          'idempotency_' || to_char(day, 'YYYY_MM_DD'), day at time zone 'UTC', (day + interval '1 day') at time zone 'UTC');
-      end loop;
-    end $$`.execute(db)
-  await sql`
-    insert into idempotency (player_id, key, at, call, body_hash, answer)
-    select player_id, key, at, call, body_hash, answer from idempotency_before
-    where answer is not null and at >= ${FIRST_KEPT}`.execute(db)
-  await sql`drop table idempotency_before`.execute(db)
-}
+import { type Migration, sql } from 'kysely'
+import { MATERIAL_SLUGS } from '../../../rules/items/materials.ts'
 
 // In all of them `at + interval '0'`: of an instant that could exclude partitions PostgreSQL would make a plan of its own for
 // every call, which takes longer than to look into the three of them.
@@ -53,10 +22,26 @@ const KEEP_ANSWER = sql`
     return true;
   end $$`
 
-/** The game gives. What would lift a balance above 2⁵³−1 waits in the inbox (T5). */
+/**
+ * `keep_answer` for calls that are closed to the banned. The caller's transaction holds the player's lock, which a ban takes too: each
+ * statement of a function sees what was committed before it, and so a ban that was waited for. Raises HK003, which undoes all.
+ */
+const KEEP_ANSWER_UNLESS_BANNED = sql`
+  create function keep_answer_unless_banned(p_player bigint, p_at timestamptz, p_call text, p_key uuid, p_body_hash text,
+    p_since timestamptz, p_answer jsonb) returns boolean language plpgsql as $$
+  begin
+    if exists (select from sanctions where player_id = p_player and status = 'banned') then
+      raise exception 'banned' using errcode = 'HK003';
+    end if;
+    return keep_answer(p_player, p_at, p_call, p_key, p_body_hash, p_since, p_answer);
+  end $$`
+
+const MATERIALS = sql.join(MATERIAL_SLUGS.map((slug) => sql.lit(slug)))
+
+/** The game gives. TOK, STAR and materials that would lift a balance above 2⁵³−1 wait in the inbox; anything else is refused, as by `giveOrInbox` (T5). */
 const GIVE = sql`
-  create function give(p_player bigint, p_at timestamptz, p_id uuid, p_asset text, p_amount bigint, p_reason text, p_ref text)
-  returns bigint language plpgsql as $$
+  create function give(p_player bigint, p_at timestamptz, p_id uuid, p_asset text, p_amount bigint, p_reason text,
+    p_ref text) returns bigint language plpgsql as $$
   declare
     v_balance bigint;
   begin
@@ -68,7 +53,7 @@ const GIVE = sql`
       where b.amount + excluded.amount <= 9007199254740991
     returning amount into v_balance;
     if v_balance is null then
-      if p_asset = 'equipment' or p_asset like 'stone:%' then
+      if p_asset not in ('tok', 'star', ${MATERIALS}) then
         raise exception 'balance-limit' using errcode = 'HK001';
       end if;
       delete from ledger where account = p_player and at = p_at and id = p_id;
@@ -211,17 +196,43 @@ const SETTLE_FIGHT = sql`
     return v_balances;
   end $$`
 
-const up = async (db: Kysely<unknown>): Promise<void> => {
-  await partitionKeys(db)
-  await sql`alter table players add column mining_no integer not null default 0`.execute(db)
-  // Room for an updated row on its own page: then no index has to follow.
-  await sql`alter table players set (fillfactor = 85)`.execute(db)
-  await sql`alter table balances set (fillfactor = 80)`.execute(db)
-  for (const definition of [KEEP_ANSWER, GIVE, SEND, SETTLE_CLAIM, SETTLE_FIGHT]) await definition.execute(db)
-}
+/**
+ * Stores a found match in place of the one that was seen; false, and nothing has changed, when the player's fighter, or
+ * the pending match, is no longer the one that was seen. `p_match` has the columns of its table.
+ */
+const PUT_MATCH = sql`
+  create function put_match(p_player bigint, p_seen jsonb, p_match jsonb) returns boolean language plpgsql as $$
+  declare
+    v_match pending_matches;
+  begin
+    perform from players where id = p_player and deleted_at is null
+      and loadout_no = (p_seen ->> 'loadout_no')::integer and fights = (p_seen ->> 'fights')::integer
+      and rank_points = (p_seen ->> 'rank_points')::integer
+      for no key update;
+    if not found or exists (select from pending_matches
+      where player_id = p_player and match_id is distinct from (p_seen ->> 'match_id')::uuid) then
+      return false;
+    end if;
+    v_match := jsonb_populate_record(null::pending_matches, p_match);
+    insert into pending_matches (player_id, match_id, opponent_id, is_bot, own, opponent, server_seed, commitment,
+      rules_version, found_at, expires_at, shown)
+    values (p_player, v_match.match_id, v_match.opponent_id, v_match.is_bot, v_match.own, v_match.opponent,
+      v_match.server_seed, v_match.commitment, v_match.rules_version, v_match.found_at, v_match.expires_at, true)
+    on conflict (player_id) do update set match_id = excluded.match_id, opponent_id = excluded.opponent_id,
+      is_bot = excluded.is_bot, own = excluded.own, opponent = excluded.opponent, server_seed = excluded.server_seed,
+      commitment = excluded.commitment, rules_version = excluded.rules_version, found_at = excluded.found_at,
+      expires_at = excluded.expires_at, shown = true;
+    return true;
+  end $$`
+
+const FUNCTIONS = [KEEP_ANSWER, KEEP_ANSWER_UNLESS_BANNED, GIVE, SEND, SETTLE_CLAIM, SETTLE_FIGHT, PUT_MATCH]
 
 /**
- * The functions that settle a claim and a fight in one statement: a distributed database refuses one statement of several
- * writes that depend on each other, but not a function whose first argument names the owner. And the keys of calls by day.
+ * The functions that settle a call in one statement: a distributed database refuses one statement of several writes that depend on
+ * each other, but not a function whose first argument names the owner.
  */
-export const m016GuardedWrites: Migration = { up }
+export const m017GuardedWrites: Migration = {
+  up: async (db) => {
+    for (const definition of FUNCTIONS) await definition.execute(db)
+  },
+}
