@@ -17,7 +17,7 @@ import { m013Notifications } from './migrations/m013-notifications.ts'
 import { m014Market } from './migrations/m014-market.ts'
 import { m015Guild } from './migrations/m015-guild.ts'
 import { m016Boss } from './migrations/m016-boss.ts'
-import { m017GuardedWrites } from './migrations/m017-guarded-writes.ts'
+import { m017Functions } from './migrations/m017-functions.ts'
 
 interface GameMigration extends Migration {
   /** Whether processes of older builds cannot work beside it: the game is closed for them before it runs. */
@@ -45,7 +45,7 @@ export const migrations: Migrations = {
   '014-market': m014Market,
   '015-guild': m015Guild,
   '016-boss': m016Boss,
-  '017-guarded-writes': m017GuardedWrites,
+  '017-functions': m017Functions,
 }
 
 /** A database that lacks it has never been played on. */
