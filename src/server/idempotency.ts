@@ -64,13 +64,13 @@ export const answerForRepeat = ({ call, bodyHash }: KeyedRequest, stored: Stored
   return stored.answer
 }
 
-/** A key as the last arguments but one of the functions of migration 016 take it: key, hash, since when it counts. */
+/** A key as the last arguments but one of the functions of the database take it: key, hash, since when it counts. */
 export const keyArguments = (request: KeyedRequest | null): RawBuilder<unknown> =>
   request === null
     ? sql`null::uuid, null::text, null::timestamptz`
     : sql`${request.key}::uuid, ${request.bodyHash}::text, ${keptSince(request)}::timestamptz`
 
-/** What `keep_answer_unless_banned` of migration 033 raises. */
+/** What `keep_answer_unless_banned` raises. */
 const BANNED_STATE = 'HK003'
 
 /**

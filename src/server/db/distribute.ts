@@ -7,12 +7,15 @@ const ANCHOR = 'players'
 
 /** Functions that write rows of one player, whom their first argument names: they run where those rows lie. */
 const OWNED_FUNCTIONS = [
-  'take_key',
+  'is_key_taken',
   'keep_answer',
   'keep_answer_unless_banned',
   'give',
+  'give_all',
   'send',
   'settle_claim',
+  'change_attacker',
+  'add_items',
   'settle_fight',
   'put_match',
 ] as const

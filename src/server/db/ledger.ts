@@ -98,9 +98,9 @@ const record = async (
 }
 
 /**
- * Posts movements: writes the ledger and the balances, all or nothing. The only writer of both beside `give` of migration
- * 016, which takes `giftsArgument`. Runs inside the caller's
- * transaction; balances are locked in one order for all callers, and every statement names one account.
+ * Posts movements: writes the ledger and the balances, all or nothing. The only writer of both beside `give` of the
+ * database, which takes `giftsArgument`. Runs inside the caller's transaction; balances are locked in one order for all
+ * callers, and every statement names one account.
  * @returns the balances that rose
  * @throws Refusal `insufficient-balance` when an account has too little, `balance-limit` above 2⁵³−1.
  */
@@ -129,7 +129,7 @@ export const postMovements = async (
 }
 
 /**
- * Gifts to one account as the functions of migration 016 take them: those book them as `postMovements` does, and put into
+ * Gifts to one account as the functions of the database take them: those book them as `postMovements` does, and put into
  * the inbox what would exceed `BALANCE_LIMIT`.
  */
 export const giftsArgument = (gifts: readonly Movement[]): RawBuilder<unknown> => {

@@ -32,7 +32,7 @@ export const addToOutbox = async (db: Kysely<Database>, message: OutboxMessage):
     .execute()
 }
 
-/** Messages of one player's call as the functions of migration 016 take them. */
+/** Messages of one player's call as the functions of the database take them. */
 export const messagesArgument = (messages: readonly OutboxMessage[]): RawBuilder<unknown> =>
   messages.length === 0
     ? sql`null::jsonb`

@@ -1,22 +1,26 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { migrations } from '../../../src/server/db/migrate.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const PREVIOUS = 'HEAD~1'
 const SOURCES = ['src', 'assets/manifest', 'package.json', 'tsconfig.json']
-/** A build without these could not yet live beside a newer one: issue 15 lets its first migrations stop the game. */
-const NEEDED = ['src/server/db/statement-names.ts', 'src/server/db/migrations/m016-guarded-writes.ts']
 
 const git = (...args: readonly string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' })
 
-const has = (file: string): boolean => git('cat-file', '-e', `${PREVIOUS}:${file}`).status === 0
-
-/** The commit before this one can be started here: it is known (no shallow clone), can live beside a newer build, and has the same packages. */
+/** The commit before this one can be started here: it is known (no shallow clone), and has the same packages. */
 export const hasPreviousBuild = (): boolean =>
   git('rev-parse', '--verify', PREVIOUS).status === 0 &&
-  NEEDED.every(has) &&
   git('diff', '--quiet', PREVIOUS, '--', 'package-lock.json').status === 0
+
+/** Whether a database can be of both builds: this one's migrations begin with those of the previous one. */
+export const continuesPreviousBuild = (): boolean => {
+  const list = git('show', `${PREVIOUS}:src/server/db/migrate.ts`).stdout
+  const names = [...list.matchAll(/^ {2}'(\d{3}-[\w-]+)': /gm)].map(([, name]) => name)
+  const own = Object.keys(migrations)
+  return names.length > 0 && names.every((name, index) => name === own[index])
+}
 
 /** Writes the sources of the previous commit into `.cache`, below this checkout's packages, and returns their folder. */
 export const checkOutPreviousBuild = (): string => {

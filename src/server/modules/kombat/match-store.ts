@@ -85,7 +85,7 @@ interface SeenBySearch extends Pick<Selectable<PlayersTable>, 'loadout_no' | 'fi
   readonly match_id: string | null
 }
 
-/** Stores a found match; false, and nothing has changed, when what was seen no longer holds (migration 017). */
+/** Stores a found match; false, and nothing has changed, when what was seen no longer holds. */
 export const putMatch = async (
   db: Kysely<Database>,
   playerId: number,

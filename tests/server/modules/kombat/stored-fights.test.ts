@@ -26,7 +26,7 @@ const hasPath = (value: unknown, path: Path): boolean =>
 const fieldsIn = (value: unknown): Path[] =>
   pathsIn(value).filter((path) => path.every((key) => !/^[1-9]/.test(String(key))))
 
-/** Stores the turns with the fight, as builds before migration 016 did. */
+/** Stores the turns with the fight, as older builds did. */
 const storeTurns = async (attacker: number, id: string): Promise<void> => {
   const { data } = await server.call('combats.replay', { params: { id } }, { as: attacker })
   await sql`
