@@ -289,6 +289,87 @@ describe('the layers', () => {
   })
 })
 
+/** How a statement begins with the query builder. */
+const STATEMENTS = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
+/** What every handler is given; a service takes it as the handler got it. */
+const CONTEXT_FIELDS = new Set(['db', 'nowMs', 'entropy', 'identity'])
+
+/** Where a file of a module, but a store, speaks SQL itself. */
+const statementsIn = (program: unknown): string[] => {
+  const found: string[] = []
+  walk(program, (node) => {
+    if (node.type === 'TaggedTemplateExpression' && nameOf(node.tag) === 'sql') found.push('sql')
+    if (node.type === 'MemberExpression' && (nameOf(node.object) === 'sql' || STATEMENTS.has(nameOf(node.property))))
+      found.push(nameOf(node.property))
+  })
+  return found
+}
+
+/** What a file exports though a store has it. */
+const reExportsOfStores = (program: unknown): string[] => {
+  const ofStores = new Set<string>()
+  const found: string[] = []
+  const isStore = (source: unknown) => isNode(source) && String(source.value).endsWith('store.ts')
+  walk(program, (node) => {
+    if (node.type === 'ImportDeclaration' && isStore(node.source))
+      walk(node.specifiers, ({ local }) => ofStores.add(nameOf(local)))
+    if (node.type === 'ExportAllDeclaration' && isStore(node.source)) found.push('*')
+    if (node.type === 'ExportNamedDeclaration')
+      walk(node.specifiers, ({ type, local }) => {
+        if (type === 'ExportSpecifier' && (isStore(node.source) || ofStores.has(nameOf(local))))
+          found.push(nameOf(local))
+      })
+  })
+  return found
+}
+
+/** Fields of a handler's context that an object made anew is given. */
+const repackedFields = (program: unknown): string[] => {
+  const found: string[] = []
+  walk(program, (node) => {
+    if (node.type !== 'ObjectExpression' || !Array.isArray(node.properties)) return
+    for (const { type, key } of node.properties.filter(isNode)) {
+      if (type === 'SpreadElement') found.push('...')
+      if (CONTEXT_FIELDS.has(nameOf(key))) found.push(nameOf(key))
+    }
+  })
+  return found
+}
+
+describe('a module of the server', () => {
+  const moduleFiles = [...parsed].filter(([file]) => file.startsWith(MODULES))
+  const inFiles = (endsWith: RegExp, find: (program: unknown) => string[]): string[] =>
+    moduleFiles
+      .filter(([file]) => endsWith.test(file))
+      .flatMap(([file, { result }]) => find(result.program).map((what) => `${file}: ${what}`))
+
+  it('speaks SQL in its stores alone', () => {
+    expect(inFiles(/(?<!store)\.ts$/, statementsIn)).toEqual([])
+    expect(inFiles(/store\.ts$/, statementsIn).length).toBeGreaterThan(100)
+  })
+
+  it('passes nothing of a store on as it is: a service offers functions and parts of its own', () => {
+    expect(inFiles(/(?<!store)\.ts$/, reExportsOfStores)).toEqual([])
+  })
+
+  it('hands each handler’s context on as it is', () => {
+    expect(inFiles(/\/routes\.ts$/, repackedFields)).toEqual([])
+  })
+
+  it.each([
+    ['sql`select 1`.execute(db)', statementsIn, 'sql'],
+    ["sql.ref('at')", statementsIn, 'ref'],
+    ["db.selectFrom('players').execute()", statementsIn, 'selectFrom'],
+    ["export { findPlayer } from './store.ts'", reExportsOfStores, 'findPlayer'],
+    ["import { findPlayer } from './name-store.ts'\nexport { findPlayer }", reExportsOfStores, 'findPlayer'],
+    ["export * from './store.ts'", reExportsOfStores, '*'],
+    ["const handlers = { 'users.me': ({ db, nowMs }) => meOf({ db, nowMs }) }", repackedFields, 'db'],
+    ["const handlers = { 'users.me': (context) => meOf({ ...context }) }", repackedFields, '...'],
+  ])('is seen to break that by %s', (source, find, what) => {
+    expect(find(parseSync('planted.ts', source).program)).toContain(what)
+  })
+})
+
 /** Methods of the query client that change what it holds. */
 const CACHE_WRITES = new Set([
   'setQueryData',

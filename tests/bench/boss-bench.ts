@@ -65,10 +65,10 @@ const sample = async (name: string, call: () => Promise<unknown>): Promise<void>
   printFigure({ name: `${name}_slowest`, value: figures.at(-1) ?? Number.NaN, unit: 'ms' })
 }
 
-const asked = { db, nowMs, slug: SLUG } as const
-await sample('boss_board_individual', () => bossBoardPage(asked, 'individual', rng.int(1, 500)))
-await sample('boss_board_guild', () => bossBoardPage(asked, 'guild', rng.int(1, 500)))
-await sample('boss_board_me', () => ownBossRanks(asked, somebody()))
+const scope = { db, nowMs }
+await sample('boss_board_individual', () => bossBoardPage(scope, SLUG, 'individual', rng.int(1, 500)))
+await sample('boss_board_guild', () => bossBoardPage(scope, SLUG, 'guild', rng.int(1, 500)))
+await sample('boss_board_me', () => ownBossRanks(scope, somebody(), SLUG))
 
 type GuildList = Parameters<typeof listGuilds>[2]
 const SORTS = ['top', 'open', 'new'] as const

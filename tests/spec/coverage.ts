@@ -1,8 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import rows from './rows.json' with { type: 'json' }
 
-/** A row of the feature table; `rows.json` was made from it. */
+/** A row of the feature table. */
 export interface FeatureRow {
   readonly row: number
   readonly area: string
@@ -11,7 +10,31 @@ export interface FeatureRow {
   readonly mark: string
 }
 
-export const FEATURE_ROWS: readonly FeatureRow[] = rows
+/** An area of the feature table, with how many rows it says it has. */
+interface FeatureArea {
+  readonly area: string
+  readonly rows: number
+}
+
+/** The feature table of the specification, letter by letter. */
+const TABLE = fs.readFileSync(path.join(import.meta.dirname, 'feature-table.txt'), 'utf8')
+
+/** The areas of the feature table, in its order. */
+export const FEATURE_AREAS: readonly FeatureArea[] = [
+  ...TABLE.matchAll(/^\| \*\*\w+\*\* \| \*\*(.+)\*\* \((\d+)\) \|/gm),
+].map(([, area = '', rows]) => ({ area, rows: Number(rows) }))
+
+/** The rows of the feature table, in its order. */
+export const FEATURE_ROWS: readonly FeatureRow[] = TABLE.split(/^(?=\| \*\*)/m)
+  .slice(1)
+  .flatMap((lines, index) =>
+    [...lines.matchAll(/^\| (\d+) \| (.+) \| [^|]* \| ([^|]*?) ?\|$/gm)].map(([, row, feature = '', mark = '']) => ({
+      row: Number(row),
+      area: FEATURE_AREAS[index]?.area ?? '',
+      feature,
+      mark,
+    })),
+  )
 
 /** A test title that names rows. */
 export interface Mention {

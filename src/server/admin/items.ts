@@ -7,15 +7,9 @@ import { createRng } from '../../rules/prng.ts'
 import { namedItems } from '../art.ts'
 import { postMovements } from '../db/ledger.ts'
 import { burn, mint } from '../db/movements.ts'
+import type { ItemRow } from '../db/tables/items.ts'
 import { uuidV7 } from '../entropy.ts'
-import {
-  addItems,
-  findItems,
-  type ItemRow,
-  removeItems,
-  rowsOfPlayer,
-  takeOffItem,
-} from '../modules/equipments/service.ts'
+import { addItems, findItems, removeItems, rowsOfPlayer, takeOffItem } from '../modules/equipments/service.ts'
 import { syncLoadout } from '../modules/kombat/service.ts'
 import { ledgerEntriesOfItem } from '../modules/ledger/service.ts'
 import { luckOfItem } from '../modules/luck/service.ts'

@@ -1,17 +1,12 @@
+import type { TradeRow } from '../db/tables/market.ts'
 import { syncLoadout } from '../modules/kombat/service.ts'
 import { ledgerEntriesOfItem } from '../modules/ledger/service.ts'
 import { parseListingId } from '../modules/market/listing-id.ts'
 import { endListings } from '../modules/market/service.ts'
-import {
-  findListing,
-  findSale,
-  newestListingsOf,
-  type SaleRow,
-  salesOfItem,
-  undoneOf,
-} from '../modules/market/trade-store.ts'
+import { findListing, findSale, newestListingsOf, salesOfItem, undoneOf } from '../modules/market/trade-store.ts'
 import { type BoughtItem, boughtItem, type Undone, undoSale } from '../modules/market/undo.ts'
-import { type MarkRow, marksOf } from '../modules/market/watch.ts'
+import { marksOf } from '../modules/market/watch.ts'
+import type { MarkRow } from '../modules/market/watch-store.ts'
 import { OperatorError } from '../operator-error.ts'
 import { act, type Operator } from './acts.ts'
 import { formatAmount } from './amounts.ts'
@@ -102,7 +97,7 @@ const keyOf = (asked: string) => {
   return key
 }
 
-const undoneText = (sale: SaleRow, { feeNano, missingNano, takenNano }: Undone, went: string): string[] => [
+const undoneText = (sale: TradeRow, { feeNano, missingNano, takenNano }: Undone, went: string): string[] => [
   `${tok(takenNano)} taken from player ${sale.player_id}, ${tok(takenNano + feeNano)} given back to player ${sale.other_id}, the fee of ${tok(feeNano)} among it.`,
   ...(missingNano > 0n ? [`${tok(missingNano)} are missing: the seller has no more.`] : []),
   went,

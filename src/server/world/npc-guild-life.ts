@@ -8,7 +8,7 @@ import { burn, mint } from '../db/movements.ts'
 import { uuidV7 } from '../entropy.ts'
 import { bookGift } from '../modules/guild/donate.ts'
 import { ownPlace } from '../modules/guild/place.ts'
-import { addToGuildLog, updateMember } from '../modules/guild/service.ts'
+import { addToGuildLog, makeOfficer } from '../modules/guild/service.ts'
 
 /** Who is in which guild, since when. */
 export interface NpcMember {
@@ -90,6 +90,6 @@ export const promoteNpc = async (
   guildId: number,
   { leaderId, playerId }: { readonly leaderId: number; readonly playerId: number },
 ): Promise<void> => {
-  await updateMember(scope.db, guildId, playerId, { role: 'officer' })
+  await makeOfficer(scope.db, guildId, playerId)
   await addToGuildLog(scope, guildId, { event: 'promoted', who_id: leaderId, whom_id: playerId })
 }

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 import type { Equipment } from '../../../contracts/wire.ts'
 import type { StoneType } from '../../../rules/stones/stones.ts'
 import type { Instant, Int8 } from './columns.ts'
@@ -54,3 +54,6 @@ export interface WelcomeSwordsTable {
   item_id: string
   at: Instant
 }
+
+/** An item. */
+export type ItemRow = Selectable<ItemsTable>

@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { ColumnType, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 import type { Equipment } from '../../../contracts/wire.ts'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
@@ -45,3 +45,6 @@ export interface MarketTradesTable extends ShownItem {
   price_nano: Int8
   fee_nano: Int8
 }
+
+/** A sale, as it lies with one of its sides. */
+export type TradeRow = Selectable<MarketTradesTable>

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
 import { MS_PER_MINUTE, MS_PER_SECOND } from '../../../rules/units.ts'
 import { AnswerStream } from '../../call-handler.ts'
@@ -14,7 +14,7 @@ import { READABLE_TABLES, wholeList } from './export-sections.ts'
 import { hasMoreThan, ownRowAndTables } from './export-store.ts'
 import { type AccountJob, findJob } from './job-store.ts'
 import { percentOf } from './progress.ts'
-import { balancesRecord, lastExport, recordExport } from './store.ts'
+import { balancesRecord, lastExport, readOneSnapshot, recordExport } from './store.ts'
 
 /** Least time between two exports of a player, which are expensive. */
 const EXPORT_PAUSE_MS = 10 * MS_PER_MINUTE
@@ -38,7 +38,7 @@ const exportAtOnce = (
 ): Promise<CallData<'users.export'> | null> =>
   // Of two at once the later one's snapshot lacks what the earlier one has recorded: it is run again, and refused.
   inTransactionWithin(db, withinMs, async (trx) => {
-    await sql`set transaction isolation level repeatable read`.execute(trx)
+    await readOneSnapshot(trx)
     refuseWithin(EXPORT_PAUSE_MS, await recordExport(trx, playerId, nowMs, EXPORT_PAUSE_MS), nowMs)
     const { own, tables } = await ownRowAndTables(trx, playerId, READABLE_TABLES)
     const { items = [], ...data } = tables

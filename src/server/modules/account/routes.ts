@@ -8,7 +8,7 @@ import { progressOf } from './progress.ts'
 export const accountHandlers = defineHandlers({
   'users.export': ({ db, nowMs, identity }) => exportOf(db, identity.userId, nowMs),
   'users.dataProgress': ({ db, identity }) => progressOf(db, identity.userId),
-  'users.delete': ({ db, nowMs, entropy, identity }) => deleteAccount({ db, nowMs, entropy }, identity.userId),
+  'users.delete': (context) => deleteAccount(context, context.identity.userId),
   'users.fairPlay': ({ db, identity, config }) =>
     fairPlayOf(db, identity.userId, config.client.channels.support ?? null),
 })

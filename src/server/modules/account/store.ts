@@ -81,3 +81,8 @@ export const leaveTombstone = async (
       rank_since = null, power = 1, deleted_at = ${new Date(nowMs)}
     where id = ${playerId}::bigint`.execute(db)
 }
+
+/** Lets all statements of a transaction that has read nothing yet see one snapshot. */
+export const readOneSnapshot = async (trx: Kysely<Database>): Promise<void> => {
+  await sql`set transaction isolation level repeatable read`.execute(trx)
+}

@@ -4,7 +4,6 @@ import { adCreditsOf, adLogOf, adModeOf, startAd } from './service.ts'
 /** Ads (rows 126–128; R21). Only the network's callback confirms one. */
 export const adsHandlers = defineHandlers({
   'ads.count': ({ db, nowMs, identity }) => adCreditsOf(db, identity.userId, nowMs),
-  'ads.start': ({ db, nowMs, entropy, identity, query, config }) =>
-    startAd({ db, nowMs, entropy }, identity.userId, query.purpose, adModeOf(config)),
+  'ads.start': (context) => startAd(context, context.identity.userId, context.query.purpose, adModeOf(context.config)),
   'ads.log': ({ db, identity, params }) => adLogOf(db, identity.userId, params.watchId),
 })

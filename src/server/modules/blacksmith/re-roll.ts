@@ -6,17 +6,11 @@ import { dayKeyOf, laterDay } from '../../../rules/days.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { balanceOf, postMovements } from '../../db/ledger.ts'
 import { burn } from '../../db/movements.ts'
+import type { ItemRow } from '../../db/tables/items.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
 import { adCreditsOf, spendCredit } from '../ads/service.ts'
-import {
-  changeItem,
-  freeRerollsToday,
-  getFreeItem,
-  type ItemRow,
-  ownItemOnTheWire,
-  rerollsToday,
-} from '../equipments/service.ts'
+import { changeItem, freeRerollsToday, getFreeItem, ownItemOnTheWire, rerollsToday } from '../equipments/service.ts'
 import { syncLoadout } from '../kombat/service.ts'
 import { drawLuck } from '../luck/service.ts'
 import { getPlayerLocked } from '../players/service.ts'

@@ -6,19 +6,15 @@ import { awakenItem, refineItem } from './smith.ts'
 
 /** The blacksmith (rows 111-121; R17-R19) and the re-roll (rows 122-128; R20, R21). */
 export const blacksmithHandlers = defineHandlers({
-  'equipments.refine': ({ db, nowMs, entropy, identity, params }) =>
-    refineItem({ db, nowMs, entropy }, identity.userId, params.id),
-  'equipments.awaken': ({ db, nowMs, entropy, identity, params }) =>
-    awakenItem({ db, nowMs, entropy }, identity.userId, params.id),
+  'equipments.refine': (context) => refineItem(context, context.identity.userId, context.params.id),
+  'equipments.awaken': (context) => awakenItem(context, context.identity.userId, context.params.id),
   'equipments.dismantlePreview': ({ db, identity, params }) => previewDismantle(db, identity.userId, params.id),
-  'equipments.dismantle': ({ db, nowMs, entropy, identity, body }) =>
-    dismantleItems({ db, nowMs, entropy }, identity.userId, body.user_equipment_ids),
+  'equipments.dismantle': (context) =>
+    dismantleItems(context, context.identity.userId, context.body.user_equipment_ids),
   'equipments.rerollCount': async ({ db, nowMs, identity, params }) =>
     rerollsToday(await getItem(db, identity.userId, params.id), nowMs),
-  'equipments.reroll': ({ db, nowMs, entropy, identity, params }) =>
-    rerollItem({ db, nowMs, entropy }, identity.userId, params.id),
-  'equipments.adsReroll': ({ db, nowMs, entropy, identity, params }) =>
-    rerollByAd({ db, nowMs, entropy }, identity.userId, params.id),
+  'equipments.reroll': (context) => rerollItem(context, context.identity.userId, context.params.id),
+  'equipments.adsReroll': (context) => rerollByAd(context, context.identity.userId, context.params.id),
   // Of one item, or of the day (T16).
   'equipments.freeRerolled': async ({ db, nowMs, identity, query: { user_equipment_id: id } }) =>
     id === undefined

@@ -5,7 +5,7 @@ import { RARITIES } from '../../../rules/items/rarities.ts'
 import type { Database } from '../../db/database.ts'
 import { balancesOfOwners } from '../../db/ledger.ts'
 import type { Occasion } from '../../occasion.ts'
-import { newestOfRarity } from '../equipments/service.ts'
+import { newestItems } from '../equipments/service.ts'
 
 /** What can be refined, the best first (R17). */
 const REFINABLE = RARITIES.filter((rarity) => refineRefusal({ rarity }) === null).reverse()
@@ -27,7 +27,7 @@ export const refineOccasions = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, Occasion>> => {
-  const items = await newestOfRarity(db, playerIds, REFINABLE)
+  const items = await newestItems(db, playerIds, REFINABLE)
   const owners = [...new Set(items.map(({ owner_id }) => owner_id))]
   const held = new Map<bigint, Map<string, { amount: bigint; changedMs: number }>>()
   for (const { owner_id, asset, amount, changed_at } of await balancesOfOwners(db, owners, MATERIAL_SLUGS)) {

@@ -5,13 +5,17 @@ import { boostSourcesView, takeBoost } from './service.ts'
 
 /** Mining boosts (row 42; R42). */
 export const boostsHandlers = defineHandlers({
-  'users.boostSources': ({ db, nowMs, identity, config }) =>
-    readView(db, identity.userId, boostSourcesView, { nowMs, config }),
+  'users.boostSources': (context) => readView(context.db, context.identity.userId, boostSourcesView, context),
   'users.takeBoost': {
-    prepare: async ({ db, nowMs, identity, body, chats, log, config }) => {
-      if (body.source === 'channel') await checkMainMembership({ db, nowMs, chats, log }, identity.userId, config)
+    prepare: async (context) => {
+      if (context.body.source === 'channel') await checkMainMembership(context, context.identity.userId, context.config)
     },
-    handle: ({ db, nowMs, entropy, identity, body, config }) =>
-      takeBoost({ db, nowMs, entropy }, identity.userId, { source: body.source, watchId: body.watch_id }, config),
+    handle: (context) =>
+      takeBoost(
+        context,
+        context.identity.userId,
+        { source: context.body.source, watchId: context.body.watch_id },
+        context.config,
+      ),
   },
 })

@@ -19,7 +19,7 @@ import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
 import { adModeOf, spendBoostWatch } from '../ads/service.ts'
 import { isKnownMember, mainChannel } from '../memberships/service.ts'
-import { boostChanges, getPlayerLocked, miningHistoryOf, ownBoosts } from '../players/service.ts'
+import { BOOST_PARTS, getPlayerLocked, miningHistoryOf, ownBoosts } from '../players/service.ts'
 import { insertBoostLines, insertTaken, takenBoostsPart, takenOf } from './store.ts'
 
 /** The part of the configuration that boosts depend on. */
@@ -35,7 +35,7 @@ const isOffered = (source: BoostSourceName, config: BoostConfig): boolean =>
 
 /** The sources of boosts with what is left of them today (R42, row 42). Sources that are not configured are left out. */
 export const boostSourcesView = playerView(
-  { takenBoosts: takenBoostsPart, boosts: boostChanges },
+  { takenBoosts: takenBoostsPart, ...BOOST_PARTS },
   ({ takenBoosts, boosts }, { nowMs, config }: BoostMoment): BoostSources => {
     const endMs = boostsEndMs(boosts, nowMs)
     return {

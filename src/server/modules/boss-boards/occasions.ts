@@ -1,28 +1,17 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { BOSS_FIGHTS_A_DAY } from '../../../rules/boss/boss.ts'
 import { type BossRun, begunRuns } from '../../../rules/boss/boss-calendar.ts'
 import { countOfDay, type DayCount, dayKeyOf } from '../../../rules/days.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
 import type { Occasion } from '../../occasion.ts'
-import { newestRewards } from '../inbox/service.ts'
+import { newestRewardsOf } from '../inbox/service.ts'
+import { foughtIn } from './store.ts'
 
 /** How long before a boss leaves its fights are spoken of: on the last day of the stay, as long as an occasion stays fresh. */
 const LEAVES_SOON_MS = 12 * MS_PER_HOUR
 
 const NO_FIGHTS: DayCount = { day: null, count: 0 }
-
-/** What has been fought in a run, by player: the day of the last fight, and how many there were on it. */
-const foughtIn = async (
-  db: Kysely<Database>,
-  { id }: BossRun,
-  playerIds: readonly bigint[],
-): Promise<ReadonlyMap<bigint, DayCount>> => {
-  const { rows } = await sql<DayCount & { player_id: bigint }>`
-    select player_id, day, fights_today as count from boss_fighters
-    where run_id = ${id} and player_id = any(${[...playerIds]}::bigint[])`.execute(db)
-  return new Map(rows.map((row) => [row.player_id, row]))
-}
 
 const occasionOf = (kind: 'begun' | 'ending' | 'rewards', run: BossRun, atMs: number): Occasion => ({
   kind: 'boss',
@@ -36,9 +25,9 @@ const firstDay = async (
   [now, before]: readonly [BossRun, ...BossRun[]],
   playerIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, Occasion>> => {
-  const fought = await foughtIn(db, now, playerIds)
+  const fought = await foughtIn(db, now.id, playerIds)
   const rewards = before
-    ? await newestRewards(db, playerIds, ['boss-place', 'boss-guild-place'], before.endMs)
+    ? await newestRewardsOf(db, playerIds, ['boss-place', 'boss-guild-place'], before.endMs)
     : new Map()
   const found = new Map<bigint, Occasion>()
   for (const id of playerIds) {
@@ -65,7 +54,7 @@ export const bossOccasions = async (
   if (nowMs < run.startMs + MS_PER_DAY) return firstDay(db, runs, playerIds)
   const leavesSoonMs = run.endMs - LEAVES_SOON_MS
   if (nowMs < leavesSoonMs) return new Map()
-  const fought = await foughtIn(db, run, playerIds)
+  const fought = await foughtIn(db, run.id, playerIds)
   const today = dayKeyOf(nowMs)
   return new Map(
     playerIds.flatMap((id) => {

@@ -3,9 +3,7 @@ import { bossBoardPage, ownBossRanks } from './service.ts'
 
 /** The boards of a boss's damage (rows 144-146). */
 export const bossBoardsHandlers = defineHandlers({
-  'boss.guildBoard': ({ db, nowMs, params, query }) =>
-    bossBoardPage({ db, nowMs, slug: params.slug }, 'guild', query.page),
-  'boss.individualBoard': ({ db, nowMs, params, query }) =>
-    bossBoardPage({ db, nowMs, slug: params.slug }, 'individual', query.page),
-  'boss.boardMe': ({ db, nowMs, identity, params }) => ownBossRanks({ db, nowMs, slug: params.slug }, identity.userId),
+  'boss.guildBoard': (context) => bossBoardPage(context, context.params.slug, 'guild', context.query.page),
+  'boss.individualBoard': (context) => bossBoardPage(context, context.params.slug, 'individual', context.query.page),
+  'boss.boardMe': (context) => ownBossRanks(context, context.identity.userId, context.params.slug),
 })

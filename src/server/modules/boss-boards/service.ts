@@ -4,6 +4,7 @@ import type { BossSlug } from '../../../rules/boss/boss.ts'
 import { type BossRun, isRunningBoss, lastRunOf } from '../../../rules/boss/boss-calendar.ts'
 import { BOSS_LISTED_PLACES, type BossBoard, NO_BOSS_RANK } from '../../../rules/boss/boss-places.ts'
 import { BOARD_PAGE_SIZE } from '../../../rules/constants.ts'
+import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { playerView, readView } from '../../db/player-view.ts'
 import { Refusal } from '../../refusal.ts'
@@ -16,15 +17,10 @@ export { bossOccasions }
 type BoardPage = CallData<'boss.individualBoard'>
 type OwnEntry = NonNullable<CallData<'boss.boardMe'>['member']>
 
-/** What the boards are asked for. */
-interface Asked {
-  readonly db: Kysely<Database>
-  readonly nowMs: number
-  readonly slug: BossSlug
-}
+type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
 /** The run whose boards are shown: the newest that has begun. @throws Refusal `boss-not-found` for a locked boss */
-const shownRun = ({ slug, nowMs }: Asked): BossRun => {
+const shownRun = (slug: BossSlug, nowMs: number): BossRun => {
   if (!isRunningBoss(slug)) throw new Refusal('boss-not-found')
   return lastRunOf(slug, nowMs)
 }
@@ -58,12 +54,17 @@ const ROWS: Readonly<
  * stays (row 146; R35).
  * @throws Refusal `boss-not-found`
  */
-export const bossBoardPage = async (asked: Asked, board: BossBoard, page: number): Promise<BoardPage> => {
-  const { id: runId } = shownRun(asked)
+export const bossBoardPage = async (
+  { db, nowMs }: Scope,
+  slug: BossSlug,
+  board: BossBoard,
+  page: number,
+): Promise<BoardPage> => {
+  const { id: runId } = shownRun(slug, nowMs)
   const to = page * BOARD_PAGE_SIZE
   return {
-    items: await ROWS[board](asked.db, { runId, from: to - BOARD_PAGE_SIZE + 1, to }),
-    total: await listedPlaces(asked.db, runId, board),
+    items: await ROWS[board](db, { runId, from: to - BOARD_PAGE_SIZE + 1, to }),
+    total: await listedPlaces(db, runId, board),
     page,
     page_size: BOARD_PAGE_SIZE,
   }
@@ -81,14 +82,18 @@ const entryOf = (
  * The caller's own rows: damage as it is now, the place as the boards were built last (row 145). No guild row without a guild.
  * @throws Refusal `boss-not-found`, `player-not-found`
  */
-export const ownBossRanks = async (asked: Asked, playerId: number): Promise<CallData<'boss.boardMe'>> => {
-  const { id: runId } = shownRun(asked)
+export const ownBossRanks = async (
+  { db, nowMs }: Scope,
+  playerId: number,
+  slug: BossSlug,
+): Promise<CallData<'boss.boardMe'>> => {
+  const { id: runId } = shownRun(slug, nowMs)
   const view = playerView(
     { own: (id) => ownPlacePart(id, runId), guild: (id) => ownGuildPart(id) },
     ({ own, guild, ...player }) => ({ member: entryOf(displayName(player), own), guild }),
   )
-  const { guild, member } = await readView(asked.db, playerId, view, asked)
+  const { guild, member } = await readView(db, playerId, view, { nowMs })
   if (!guild) return { member, guild }
-  const entry = entryOf(guild.name, await guildPlace(asked.db, guild.id, runId))
+  const entry = entryOf(guild.name, await guildPlace(db, guild.id, runId))
   return { member, guild: { ...entry, emblem: guild.emblem } }
 }

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { GuildDetail } from '../../../contracts/wire.ts'
 import { BOSS_LISTED_PLACES, type BossBoard } from '../../../rules/boss/boss-places.ts'
+import type { DayCount } from '../../../rules/days.ts'
 import type { Database } from '../../db/database.ts'
 import { rowOf } from '../../db/player-view.ts'
 import type { BossBoardsTable } from '../../db/tables/boss-boards.ts'
@@ -165,4 +166,16 @@ export const guildPlace = async (
 export const isSummed = async (db: Kysely<Database>, runId: string): Promise<boolean> => {
   const { rows } = await sql`select from boss_feed where run_id = ${runId} limit 1`.execute(db)
   return rows.length === 0
+}
+
+/** What has been fought in a run, by player: the day of the last fight, and how many there were on it. */
+export const foughtIn = async (
+  db: Kysely<Database>,
+  runId: string,
+  playerIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, DayCount>> => {
+  const { rows } = await sql<DayCount & { player_id: bigint }>`
+    select player_id, day, fights_today as count from boss_fighters
+    where run_id = ${runId} and player_id = any(${[...playerIds]}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [row.player_id, row]))
 }

@@ -19,11 +19,11 @@ import { giveOrInbox } from '../inbox/service.ts'
 import {
   decideFight,
   dropSeed,
-  fightById,
-  insertFight,
   parseReplayId,
   resultOf,
   resultOfRow,
+  storedFight,
+  storeFight,
 } from '../kombat/service.ts'
 import { bookBossPoints } from '../leagues/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
@@ -164,7 +164,7 @@ export const fightBoss = async (
     ranked: false,
     boss: { ...part, rewards, used },
   })
-  await insertFight(db, stored)
+  await storeFight(db, stored)
   await countFight(db, {
     playerId,
     boss: run.slug,
@@ -196,7 +196,7 @@ export const storedBossFight: StoredForm<'boss.fight'> = {
   }),
   restore: async ({ db, identity }, reference) => {
     const { fight, ...then } = reference as FightReference
-    const row = await fightById(db, { attackerId: identity.userId, fightId: fight }, 0)
+    const row = await storedFight(db, { attackerId: identity.userId, fightId: fight })
     if (!row?.result.boss) throw new Refusal('replay-not-found')
     const { rewards, used, ...boss } = row.result.boss
     return { ...resultOfRow(row), boss, rewards, used, ...then }

@@ -11,7 +11,7 @@ import { readPlayerWith } from '../../db/player-read.ts'
 import { type PlayerRead, partsOf } from '../../db/player-view.ts'
 import { Refusal } from '../../refusal.ts'
 import { FIGHTER_PARTS, fighterOf, type PlayerFighter } from '../fighters/service.ts'
-import { membershipPart } from '../guild/service.ts'
+import { MEMBERSHIP_PARTS } from '../guild/service.ts'
 import { showCommitment } from './commitment.ts'
 import { type BossFacts, bossFactsFrom, bossFactsPart, poolHpOf } from './facts.ts'
 import { findGuildPool, type GuildPool } from './pool-store.ts'
@@ -63,7 +63,7 @@ export interface BossVisitor {
 
 const parts = (run: BossRun) => ({
   ...FIGHTER_PARTS,
-  membership: membershipPart,
+  ...MEMBERSHIP_PARTS,
   bossPlayer: bossPlayerPart,
   record: bossFighterPart(run.id),
   guildDamage: guildDamagePart(run.id),

@@ -2,7 +2,7 @@ import { begunRuns, runOfId } from '../../../rules/boss/boss-calendar.ts'
 import { BOSS_POOL_XP } from '../../../rules/guild/guild.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { addGuildXp, addMemberFight, addToGuildLog } from '../guild/service.ts'
+import { addGuildXp, addToGuildLog, countMemberFight } from '../guild/service.ts'
 import { sendToInbox } from '../inbox/service.ts'
 import { findPlayerLocked } from '../players/service.ts'
 import { type BossFacts, bossFacts, poolHpOf } from './facts.ts'
@@ -19,7 +19,7 @@ import {
   setChest,
   setChestGiven,
   takeFeed,
-} from './pool-sums.ts'
+} from './pool-sum-store.ts'
 
 /** Rows of one transaction. */
 const FEED_BATCH = 500
@@ -48,7 +48,7 @@ const sumFeed = ({ db, nowMs }: CallScope, facts: BossFacts): Promise<number> =>
       const emptiedMs = await addToPool(trx, first, { damage, hp, nowMs })
       for (const fight of fights) {
         await addPoolFighter(trx, fight, emptiedMs !== null && fight.atMs <= emptiedMs)
-        await addMemberFight(trx, { ...fight, run: fight.runId })
+        await countMemberFight(trx, { ...fight, run: fight.runId })
       }
     }
     return fed.length

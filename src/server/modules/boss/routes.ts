@@ -6,20 +6,18 @@ import { activeBosses, bossPageOf, seeBossFall } from './service.ts'
 /** The calls of the bosses (rows 142-147). */
 export const bossHandlers = defineHandlers({
   'boss.active': async ({ nowMs }) => activeBosses(nowMs),
-  'boss.get': ({ db, nowMs, entropy, identity, params }) =>
-    bossPageOf({ db, nowMs, entropy }, identity.userId, params.slug),
+  'boss.get': (context) => bossPageOf(context, context.identity.userId, context.params.slug),
   'boss.fight': {
-    handle: ({ db, nowMs, entropy, identity, params, body, idempotencyKey }) =>
-      fightBoss({ db, nowMs, entropy }, identity.userId, {
-        slug: params.slug,
-        items: body.items,
-        seenCommitment: body.commitment,
-        clientSeed: idempotencyKey,
+    handle: (context) =>
+      fightBoss(context, context.identity.userId, {
+        slug: context.params.slug,
+        items: context.body.items,
+        seenCommitment: context.body.commitment,
+        clientSeed: context.idempotencyKey,
       }),
     stored: storedBossFight,
   },
-  'boss.seen': ({ db, nowMs, identity, params }) => seeBossFall({ db, nowMs }, identity.userId, params.slug),
+  'boss.seen': (context) => seeBossFall(context, context.identity.userId, context.params.slug),
   'others.list': ({ db, identity }) => othersOf(db, identity.userId),
-  'others.craft': ({ db, nowMs, entropy, identity, params }) =>
-    craftItem({ db, nowMs, entropy }, identity.userId, params.slug),
+  'others.craft': (context) => craftItem(context, context.identity.userId, context.params.slug),
 })

@@ -6,7 +6,11 @@ import type { CallScope } from '../../call-scope.ts'
 import { readVisitor, runOf, runOnTheWire, showPage } from './page.ts'
 import { bossesMetPart, bossPlayerPart, setFallSeen } from './store.ts'
 
-export { bossesMetPart, bossPlayerPart }
+/** What a player has done to bosses, as a part of what is read with the player. */
+export const BOSS_PLAYER_PARTS = { bossPlayer: bossPlayerPart }
+
+/** The bosses that a player has met, as a part of what is read with the player. */
+export const BOSSES_MET_PARTS = { bossesMet: bossesMetPart }
 
 /** What has begun, the newest start first: the boss that is on, and the last stay of the other (row 142). */
 export const activeBosses = (nowMs: number): CallData<'boss.active'> => begunRuns(nowMs).map(runOnTheWire)

@@ -4,5 +4,5 @@ import { latestNewsView } from './service.ts'
 
 /** GET channel/latest-news (rows 34, 49). */
 export const channelHandlers = defineHandlers({
-  'channel.latestNews': ({ db, identity, nowMs }) => readView(db, identity.userId, latestNewsView, { nowMs }),
+  'channel.latestNews': (context) => readView(context.db, context.identity.userId, latestNewsView, context),
 })

@@ -24,7 +24,8 @@ import { drawLuck } from '../luck/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { checkInPart, saveCheckIn } from './store.ts'
 
-export { checkInPart }
+/** The check-in as it is stored, as a part of what is read with a player. */
+export const CHECK_IN_PARTS = { checkIn: checkInPart }
 
 /** The seven days of the check-in as they stand now (R40). */
 export const checkInOnTheWire = (state: CheckIn | null, nowMs: number): Daily => {
@@ -44,9 +45,7 @@ export const checkInOnTheWire = (state: CheckIn | null, nowMs: number): Daily =>
 }
 
 /** GET daily. */
-export const dailyView = playerView({ checkIn: checkInPart }, ({ checkIn }, { nowMs }) =>
-  checkInOnTheWire(checkIn, nowMs),
-)
+export const dailyView = playerView(CHECK_IN_PARTS, ({ checkIn }, { nowMs }) => checkInOnTheWire(checkIn, nowMs))
 
 const openedNow = async (scope: CallScope, playerId: number, { box }: CheckInReward): Promise<MaterialStack[]> =>
   box === null ? [] : [...(await drawLuck(scope, playerId, 'box', boxOdds(box))).materials]

@@ -4,5 +4,5 @@ import { collectionView } from './service.ts'
 
 /** The collection book (extra 11). */
 export const collectionHandlers = defineHandlers({
-  'collection.get': ({ db, nowMs, identity }) => readView(db, identity.userId, collectionView, { nowMs }),
+  'collection.get': (context) => readView(context.db, context.identity.userId, collectionView, context),
 })

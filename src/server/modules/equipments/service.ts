@@ -6,9 +6,11 @@ import { countOfDay, dayKeyOf } from '../../../rules/days.ts'
 import { compareItems } from '../../../rules/items/item-order.ts'
 import { RARITIES } from '../../../rules/items/rarities.ts'
 import { iconUrl, isNamedSlug, namedItems } from '../../art.ts'
+import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
+import type { ItemRow } from '../../db/tables/items.ts'
 import { Refusal } from '../../refusal.ts'
-import type { PlayerRow } from '../players/service.ts'
+import { getPlayer, type PlayerRow } from '../players/service.ts'
 import {
   countSmithing,
   deleteItems,
@@ -16,7 +18,6 @@ import {
   freeRerollsOn,
   hasWelcomeSword,
   type ItemChange,
-  type ItemRow,
   insertItems,
   insertPassedItem,
   itemOfAnybody,
@@ -29,8 +30,16 @@ import {
   updateItem,
 } from './store.ts'
 
-export type { ItemRow }
-export { newestOfRarity, slugsEverPart }
+/** Every kind of item that a player has ever had, as a part of what is read with the player. */
+export const SLUGS_EVER_PARTS = { slugsEver: slugsEverPart }
+
+/** The newest item of each of these rarities that the players could change, by owner. */
+export const newestItems = (
+  db: Kysely<Database>,
+  playerIds: readonly bigint[],
+  rarities: readonly ItemRow['rarity'][],
+): Promise<readonly Pick<ItemRow, 'owner_id' | 'id' | 'rarity' | 'created_at'>[]> =>
+  newestOfRarity(db, playerIds, rarities)
 
 /** Picture of an item: its own for a named one, else by its kind and rarity. */
 export const itemImageUrl = ({ slug, type, rarity }: Pick<Equipment, 'slug' | 'type' | 'rarity'>): string => {
@@ -64,7 +73,7 @@ export const freeRerollsToday = ({ free_reroll_day, free_rerolls }: ItemRow, now
   countOfDay({ day: free_reroll_day, count: free_rerolls }, dayKeyOf(nowMs))
 
 /** Who looks at the own items, and when. */
-export interface Viewer {
+interface Viewer {
   readonly player: Pick<PlayerRow, 'items_seen_at'>
   readonly nowMs: number
 }
@@ -94,9 +103,14 @@ const inOrder = (rows: readonly ItemRow[]): ItemRow[] => {
   return keyed.sort(compareItems)
 }
 
-/** Everything that a player has, in the order of the inventory (T1). */
-export const inventoryOf = async (db: Kysely<Database>, playerId: number, viewer: Viewer): Promise<OwnEquipment[]> =>
-  inOrder(await itemsOf(db, playerId)).map((row) => ownItemOnTheWire(row, viewer))
+/** Everything that a player has, in the order of the inventory (T1). @throws Refusal `player-not-found` */
+export const inventoryOf = async (
+  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  playerId: number,
+): Promise<OwnEquipment[]> => {
+  const player = await getPlayer(db, playerId)
+  return inOrder(await itemsOf(db, playerId)).map((row) => ownItemOnTheWire(row, { player, nowMs }))
+}
 
 /** All items of a player, oldest first. */
 export const rowsOfPlayer = (db: Kysely<Database>, playerId: number): Promise<ItemRow[]> => itemsOf(db, playerId)

@@ -1,9 +1,7 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Equipment } from '../../../contracts/wire.ts'
 import type { Database } from '../../db/database.ts'
-import type { ItemsTable } from '../../db/tables/items.ts'
-
-export type ItemRow = Selectable<ItemsTable>
+import type { ItemRow } from '../../db/tables/items.ts'
 
 /** What a player wears, one row a slot at most. */
 export const equippedItems = (db: Kysely<Database>, playerId: number): Promise<ItemRow[]> =>

@@ -178,7 +178,8 @@ export const payInviter = async (scope: CallScope, message: OutboxMessage): Prom
 export const qualifiedFriends = async (db: Kysely<Database>, playerId: number): Promise<number> =>
   (await readPart(db, playerId, qualifiedPart)) ?? 0
 
-export { qualifiedPart }
+/** The same as a part of what is read with the player. */
+export const QUALIFIED_PARTS = { qualifiedFriends: qualifiedPart }
 
 type FriendRow = Awaited<ReturnType<typeof friendsByIds>>[number]
 

@@ -1,6 +1,8 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { CallData } from '../../../contracts/schemas.ts'
 import { guildCapacity } from '../../../rules/guild/guild.ts'
 import type { Database } from '../../db/database.ts'
+import { rowOf } from '../../db/player-view.ts'
 import type { GuildCardsTable } from '../../db/tables/guild.ts'
 import { findGuild } from './store.ts'
 
@@ -49,3 +51,17 @@ export const countCards = async (db: Kysely<Database>, guildIds: readonly bigint
     select count(*) as cards from guild_cards where guild_id = any(${[...guildIds]}::bigint[])`.execute(db)
   return Number(rows[0]?.cards ?? 0n)
 }
+
+/** The card of a player's guild, with the player's part in it. */
+export type OwnCard = Omit<NonNullable<CallData<'guild.me'>>, 'role'> & {
+  readonly guildId: number
+  readonly leads: boolean
+  readonly helps: boolean
+}
+
+/** The card of the player's guild, with the player's role by it; null without a guild. */
+export const ownCardPart = (playerId: number): RawBuilder<OwnCard | null> =>
+  rowOf(sql<OwnCard>`
+    select c.guild_id as "guildId", slug as id, name, tag, emblem, level, requests, leader_id = ${playerId}::bigint as leads,
+      ${playerId}::bigint = any(officers) as helps
+    from guild_memberships m join guild_cards c on c.guild_id = m.guild_id where m.player_id = ${playerId}::bigint`)

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { GuildReaction } from '../../../rules/guild/guild.ts'
 import type { Database } from '../../db/database.ts'
 import type { GuildLogTable } from '../../db/tables/guild.ts'
@@ -77,3 +77,8 @@ export const deleteReaction = async (
 /** Deletes entries older than an instant, of all guilds; returns how many. */
 export const deleteLogBefore = async (db: Kysely<Database>, before: Date): Promise<number> =>
   Number((await db.deleteFrom('guild_log').where('at', '<', before).executeTakeFirst()).numDeletedRows)
+
+/** Stores entries of a guild's log. */
+export const insertLog = async (db: Kysely<Database>, rows: Insertable<GuildLogTable>[]): Promise<void> => {
+  await db.insertInto('guild_log').values(rows).execute()
+}

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { CallScope } from '../../call-scope.ts'
 import type { GuildLogTable } from '../../db/tables/guild.ts'
 import { uuidV7 } from '../../entropy.ts'
+import { insertLog } from './log-store.ts'
 
 /** What happened in a guild; who and whom are ids of players. */
 export type GuildLogEntry = Pick<
@@ -19,6 +20,6 @@ export const addToGuildLog = async (
     const atMs = nowMs + index
     return { guild_id: guildId, id: uuidV7(entropy, atMs), at: new Date(atMs), ...entry }
   })
-  await db.insertInto('guild_log').values(rows).execute()
+  await insertLog(db, rows)
   return rows.at(-1)?.id ?? ''
 }

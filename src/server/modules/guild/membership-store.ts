@@ -42,3 +42,22 @@ export const putMembership = async (
     .onConflict((conflict) => conflict.column('player_id').doUpdateSet(changes))
     .execute()
 }
+
+/** How many guilds a player has founded or joined, as a part of what is read with the player (R05). */
+export const guildsJoinedPart = (playerId: number): RawBuilder<number> =>
+  sql`select coalesce((select guilds_joined from guild_memberships where player_id = ${playerId}::bigint), 0)`
+
+interface Told {
+  readonly player_id: bigint
+  readonly guild_id: bigint | null
+  readonly told: 'accepted' | 'kicked' | null
+  readonly told_at: Date | null
+}
+
+export const toldTo = async (db: Kysely<Database>, playerIds: readonly bigint[]): Promise<Told[]> =>
+  (
+    await sql<Told>`
+      select player_id, guild_id, told, told_at from guild_memberships where player_id = any(${[...playerIds]}::bigint[])`.execute(
+      db,
+    )
+  ).rows

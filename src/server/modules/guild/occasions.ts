@@ -1,35 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Occasion } from '../../occasion.ts'
-import { findMembersAt } from './store.ts'
+import { toldTo } from './membership-store.ts'
+import { findMembersAt, remindedSince } from './store.ts'
 import { hasBossFights } from './talk.ts'
-
-interface Told {
-  readonly player_id: bigint
-  readonly guild_id: bigint | null
-  readonly told: 'accepted' | 'kicked' | null
-  readonly told_at: Date | null
-}
-
-const toldTo = async (db: Kysely<Database>, playerIds: readonly bigint[]): Promise<Told[]> =>
-  (
-    await sql<Told>`
-      select player_id, guild_id, told, told_at from guild_memberships where player_id = any(${[...playerIds]}::bigint[])`.execute(
-      db,
-    )
-  ).rows
-
-const remindedSince = async (
-  db: Kysely<Database>,
-  guildIds: readonly bigint[],
-  since: Date,
-): Promise<ReadonlyMap<bigint, Date>> => {
-  const { rows } = await sql<{ id: bigint; reminded_at: Date }>`
-    select id, reminded_at from guilds where id = any(${[...guildIds]}::bigint[]) and reminded_at > ${since}`.execute(
-    db,
-  )
-  return new Map(rows.map(({ id, reminded_at }) => [id, reminded_at]))
-}
 
 /**
  * What the bot may write about guilds: a player was taken in or removed while away, or the guild reminds of the boss and the player has

@@ -1,8 +1,8 @@
-import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import { dayKeyOf } from '../../../rules/days.ts'
 import { type GuildRole, guildCapacity } from '../../../rules/guild/guild.ts'
 import type { Database } from '../../db/database.ts'
-import type { GuildMembersTable, GuildsTable } from '../../db/tables/guild.ts'
+import type { GuildMembersTable, GuildsTable, GuildXpTable } from '../../db/tables/guild.ts'
 
 /** A guild's row. */
 export type GuildRow = Selectable<GuildsTable>
@@ -177,4 +177,26 @@ export const addMemberFight = async (
         when boss_day = ${day}::text then boss_fights + 1 when boss_day > ${day}::text then boss_fights else 1 end,
       boss_day = greatest(boss_day, ${day}::text)
     where guild_id = ${guildId}::bigint and player_id = ${playerId}::bigint`.execute(db)
+}
+
+/** Stores what a guild got XP for. */
+export const insertXp = async (db: Kysely<Database>, row: Insertable<GuildXpTable>): Promise<void> => {
+  await db.insertInto('guild_xp').values(row).execute()
+}
+
+/** All guilds that stand, with their leaders. */
+export const leadersOfGuilds = (db: Kysely<Database>): Promise<Pick<GuildRow, 'id' | 'leader_id'>[]> =>
+  db.selectFrom('guilds').select(['id', 'leader_id']).where('dissolved_at', 'is', null).orderBy('id').execute()
+
+/** When these guilds last reminded of the boss, since an instant. */
+export const remindedSince = async (
+  db: Kysely<Database>,
+  guildIds: readonly bigint[],
+  since: Date,
+): Promise<ReadonlyMap<bigint, Date>> => {
+  const { rows } = await sql<{ id: bigint; reminded_at: Date }>`
+    select id, reminded_at from guilds where id = any(${[...guildIds]}::bigint[]) and reminded_at > ${since}`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, reminded_at }) => [id, reminded_at]))
 }

@@ -1,63 +1,26 @@
-import { type Kysely, sql } from 'kysely'
-import { guildCapacity, LEADER_IDLE_MS } from '../../../rules/guild/guild.ts'
+import type { Kysely } from 'kysely'
+import { LEADER_IDLE_MS } from '../../../rules/guild/guild.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { isDeletedLocked, type PlayerRow, playersByIds } from '../players/service.ts'
 import { writeCard } from './card-store.ts'
 import { memberSeenMs } from './detail.ts'
+import { figuresOfCards, figuresOfGuilds, rankCards, writeFigures } from './figure-store.ts'
 import { addToGuildLog } from './log.ts'
 import { removeDeleted } from './membership.ts'
-import { lockGuild, type MemberRow, membersOf, updateGuild, updateMember } from './store.ts'
-
-interface Figures {
-  readonly id: bigint
-  readonly level: number
-  readonly xp: bigint
-  readonly members: number
-  readonly requests: number
-}
+import { leadersOfGuilds, lockGuild, type MemberRow, membersOf, updateGuild, updateMember } from './store.ts'
 
 /** How many guilds one statement of the refresh writes. */
 const BATCH = 1000
-
-const figuresOf = async (db: Kysely<Database>): Promise<Figures[]> => {
-  const { rows: requests } = await sql<{ guild_id: bigint; requests: number }>`
-    select guild_id, count(*)::int as requests from guild_requests group by guild_id`.execute(db)
-  const waiting = new Map(requests.map((row) => [row.guild_id, row.requests]))
-  const rows = await db
-    .selectFrom('guilds')
-    .select(['id', 'level', 'xp', 'members'])
-    .where('dissolved_at', 'is', null)
-    .execute()
-  return rows.map((row) => ({ ...row, requests: waiting.get(row.id) ?? 0 }))
-}
-
-const writeFigures = async (db: Kysely<Database>, figures: readonly Figures[]): Promise<void> => {
-  const column = <T>(of: (row: Figures) => T): T[] => figures.map(of)
-  await sql`
-    update guild_cards c set level = n.level, xp = n.xp, members = n.members, capacity = n.capacity, requests = n.requests
-    from unnest(${column(({ id }) => id)}::bigint[], ${column(({ level }) => level)}::int[], ${column(({ xp }) => xp)}::bigint[],
-      ${column(({ members }) => members)}::int[], ${column(({ level }) => guildCapacity(level))}::int[],
-      ${column(({ requests }) => requests)}::int[]) as n (id, level, xp, members, capacity, requests)
-    where c.guild_id = n.id`.execute(db)
-}
-
-const rankCards = (db: Kysely<Database>) =>
-  sql`
-    update guild_cards c set place = r.place
-    from (select guild_id, row_number() over (order by xp desc, created_at, guild_id)::int as place from guild_cards) r
-    where r.guild_id = c.guild_id and c.place is distinct from r.place`.execute(db)
 
 /**
  * Brings what everybody sees of guilds up to date, and ranks them by XP. What founding and editing write at once is left alone.
  * @returns how many had changed
  */
 export const refreshGuildCards = async (db: Kysely<Database>): Promise<number> => {
-  const { rows: cards } = await sql<Omit<Figures, 'id'> & { guild_id: bigint }>`
-    select guild_id, level, xp, members, requests from guild_cards`.execute(db)
-  const shown = new Map(cards.map((card) => [card.guild_id, card]))
-  const stale = (await figuresOf(db)).filter(({ id, level, xp, members, requests }) => {
+  const shown = new Map((await figuresOfCards(db)).map((card) => [card.id, card]))
+  const stale = (await figuresOfGuilds(db)).filter(({ id, level, xp, members, requests }) => {
     const card = shown.get(id)
     return card && (card.level !== level || card.xp !== xp || card.members !== members || card.requests !== requests)
   })
@@ -118,12 +81,7 @@ const withoutLeaders = async (
   db: Kysely<Database>,
   nowMs: number,
 ): Promise<{ readonly idle: readonly number[]; readonly deleted: readonly number[] }> => {
-  const guilds = await db
-    .selectFrom('guilds')
-    .select(['id', 'leader_id'])
-    .where('dissolved_at', 'is', null)
-    .orderBy('id')
-    .execute()
+  const guilds = await leadersOfGuilds(db)
   const found = { idle: [] as number[], deleted: [] as number[] }
   for (let from = 0; from < guilds.length; from += BATCH) {
     const batch = guilds.slice(from, from + BATCH)

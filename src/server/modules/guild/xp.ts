@@ -2,7 +2,7 @@ import { type GuildXpSource, guildLevelAt } from '../../../rules/guild/guild.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { addToGuildLog } from './log.ts'
-import { lockGuild, updateGuild } from './store.ts'
+import { insertXp, lockGuild, updateGuild } from './store.ts'
 
 /**
  * Gives a guild XP, with what they came from; a level that is reached stands in its log. Takes the guild's lock: those of players are
@@ -19,7 +19,7 @@ export const addGuildXp = async (
   const guild = await lockGuild(db, guildId)
   if (!guild) return
   const row = { guild_id: guildId, at: new Date(nowMs), id: uuidV7(entropy, nowMs), source, amount }
-  await db.insertInto('guild_xp').values(row).execute()
+  await insertXp(db, row)
   const xp = guild.xp + BigInt(amount)
   const level = Math.max(guild.level, guildLevelAt(Number(xp)))
   await updateGuild(db, guildId, { xp, level })

@@ -18,12 +18,9 @@ export const huntHandlers = defineHandlers({
       kills_max: stage.killsMax,
       kills_needed: stage.killsNeeded,
     })),
-  'hunting.current': ({ db, identity, nowMs }) => readView(db, identity.userId, currentHuntView, { nowMs }),
-  'hunting.milestones': ({ db, identity, nowMs }) => readView(db, identity.userId, milestonesView, { nowMs }),
-  'hunting.start': ({ db, nowMs, entropy, identity, params }) =>
-    startHunt({ db, nowMs, entropy }, identity.userId, params.slug),
-  'hunting.claim': ({ db, nowMs, entropy, identity, params }) =>
-    claimHunt({ db, nowMs, entropy }, identity.userId, params.slug),
-  'hunting.claimMilestone': ({ db, nowMs, entropy, identity, params }) =>
-    claimMilestone({ db, nowMs, entropy }, identity.userId, params.level),
+  'hunting.current': (context) => readView(context.db, context.identity.userId, currentHuntView, context),
+  'hunting.milestones': (context) => readView(context.db, context.identity.userId, milestonesView, context),
+  'hunting.start': (context) => startHunt(context, context.identity.userId, context.params.slug),
+  'hunting.claim': (context) => claimHunt(context, context.identity.userId, context.params.slug),
+  'hunting.claimMilestone': (context) => claimMilestone(context, context.identity.userId, context.params.level),
 })

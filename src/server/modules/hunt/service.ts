@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
 import type { Hunt, HuntMilestones } from '../../../contracts/wire.ts'
 import type { HuntSlug } from '../../../rules/hunt/hunt-slugs.ts'
@@ -40,14 +40,18 @@ const onTheWire = (hunt: SeenHunt): Hunt => ({
 /** The hunt that runs or waits to be collected, or null (rows 41, 176). */
 export const currentHuntView = playerView({ openHunt: openHuntPart }, ({ openHunt: hunt }) => hunt && onTheWire(hunt))
 
-export { hunterPart, lastHuntAct }
+/** What a player has hunted, as a part of what is read with the player. */
+export const HUNTER_PARTS = { hunter: hunterPart }
+
+/** When the player started or collected the last hunt, for the statement that reads the player; null before the first. */
+export const lastHuntActPart = (playerId: number): RawBuilder<Date | null> => lastHuntAct(playerId)
 
 /** The totals of a player's collected hunts: what hunts and honor missions count (R05). */
 export const hunterFrom = (read: Hunter | null | undefined): Hunter => read ?? { demonsKilled: 0, huntsCollected: 0 }
 
 /** The eleven milestones, which of them are claimed, and the demons killed so far (rows 176, 177). */
 export const milestonesView = playerView(
-  { takenMilestones: takenMilestonesPart, hunter: hunterPart },
+  { takenMilestones: takenMilestonesPart, ...HUNTER_PARTS },
   (read): HuntMilestones => ({
     claimed: [...read.takenMilestones],
     total_demon_killed: hunterFrom(read.hunter).demonsKilled,

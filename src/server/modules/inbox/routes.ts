@@ -4,7 +4,6 @@ import { claimInboxItem, inboxView } from './service.ts'
 
 /** Rewards that wait to be claimed (T5). */
 export const inboxHandlers = defineHandlers({
-  'inbox.list': ({ db, identity, nowMs }) => readView(db, identity.userId, inboxView, { nowMs }),
-  'inbox.claim': ({ db, nowMs, entropy, identity, params }) =>
-    claimInboxItem({ db, nowMs, entropy }, identity.userId, params.id),
+  'inbox.list': (context) => readView(context.db, context.identity.userId, inboxView, context),
+  'inbox.claim': (context) => claimInboxItem(context, context.identity.userId, context.params.id),
 })

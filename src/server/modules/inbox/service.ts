@@ -25,12 +25,19 @@ import {
   inboxPart,
   insertInboxItem,
   insertInboxItems,
+  type NewestReward,
   newestRewards,
   type SeenInboxItem,
   takeInboxItem,
 } from './store.ts'
 
-export { newestRewards }
+/** The newest reward of each of these players for these reasons, since an instant; players without any are left out. */
+export const newestRewardsOf = (
+  db: Kysely<Database>,
+  playerIds: readonly bigint[],
+  reasons: readonly LedgerReason[],
+  sinceMs: number,
+): Promise<ReadonlyMap<bigint, NewestReward>> => newestRewards(db, playerIds, reasons, sinceMs)
 
 /** Most rows of one answer: more than wait for any real player, then the newest claimed ones. */
 const LISTED_MAX = 200

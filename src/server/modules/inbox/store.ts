@@ -76,7 +76,7 @@ export const findInboxItem = (db: Kysely<Database>, playerId: number, id: string
   db.selectFrom('inbox').selectAll().where('id', '=', id).where('player_id', '=', BigInt(playerId)).executeTakeFirst()
 
 /** The newest reward of a player for one of some reasons. */
-interface NewestReward {
+export interface NewestReward {
   readonly atMs: number
   /** Whether any of them is unclaimed. */
   readonly waits: boolean

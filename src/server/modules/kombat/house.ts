@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
 import { SWITCH_HOUSE_COOLDOWN_MS, switchHouseTerms } from '../../../rules/house/switch-house.ts'
 import type { CallScope } from '../../call-scope.ts'
@@ -9,6 +9,7 @@ import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
 import { getPlayer, getPlayerLocked, type PlayerRow } from '../players/service.ts'
 import { kombatProfileOf, syncLoadout } from './service.ts'
+import { setHouse } from './skill-house-store.ts'
 
 const termsOf = (player: PlayerRow, nowMs: number) =>
   switchHouseTerms(player.house_switched_at?.getTime() ?? null, nowMs)
@@ -42,10 +43,7 @@ export const switchHouse = async (
     const [id, ref] = [uuidV7(entropy, nowMs), `${player.house_id}:${houseId}`]
     await postMovements(db, [burn({ ...price, id, reason: 'switch-house', ref })], nowMs)
   }
-  await sql`
-    update players set house_id = ${houseId}, house_switched_at = ${new Date(nowMs)},
-      houses_left = houses_left | ${1 << player.house_id}::smallint
-    where id = ${playerId}`.execute(db)
+  await setHouse(db, playerId, { left: player.house_id, entered: houseId }, nowMs)
   await syncLoadout({ db, nowMs, entropy }, playerId)
   return {
     profile: await kombatProfileOf(db, playerId),

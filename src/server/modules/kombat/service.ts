@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
+import { AWAY_MIN_MS } from '../../../rules/home/away.ts'
 import { canonicalJson } from '../../../rules/kombat/commitment-text.ts'
 import { energyFullAtMs, refillEnergy } from '../../../rules/kombat/energy.ts'
 import type { SkillName } from '../../../rules/kombat/fight-types.ts'
@@ -13,16 +14,26 @@ import type { Occasion } from '../../occasion.ts'
 import { Refusal } from '../../refusal.ts'
 import { FIGHTER_PARTS, fighterOf, getFighter, type PlayerFighter, refreshPower } from '../fighters/service.ts'
 import type { PlayerRow } from '../players/service.ts'
-import { awayView } from './away.ts'
+import { awayPart } from './away-store.ts'
 import { decideFight, resultOf, resultOfRow } from './decided-fight.ts'
 import { lastAttacks } from './defence-store.ts'
 import { energyOnTheWire, storedEnergy } from './energy.ts'
-import { fightById, insertFight } from './fight-store.ts'
+import { type FightRow, fightById, insertFight, type NewFight } from './fight-store.ts'
 import { deleteMatch, pendingMatchOf, replaceOwnSide } from './match-store.ts'
 import { commitmentOf, dropSeed } from './provable-seed.ts'
 import { parseReplayId } from './replay-id.ts'
+import { setSkill } from './skill-house-store.ts'
 
-export { awayView, commitmentOf, decideFight, dropSeed, fightById, insertFight, parseReplayId, resultOf, resultOfRow }
+export { commitmentOf, decideFight, dropSeed, parseReplayId, resultOf, resultOfRow }
+
+/** Stores a fight without effects on players. */
+export const storeFight = (db: Kysely<Database>, fight: NewFight): Promise<void> => insertFight(db, fight)
+
+/** A fight of an attacker, however old; undefined for none. */
+export const storedFight = (
+  db: Kysely<Database>,
+  { attackerId, fightId }: { readonly attackerId: number; readonly fightId: string },
+): Promise<FightRow | undefined> => fightById(db, { attackerId, fightId }, 0)
 
 const kombatProfile = ({ player, profile }: PlayerFighter): CallData<'combats.me'> => ({
   ...profile,
@@ -38,6 +49,13 @@ export const kombatProfileOf = async (db: Kysely<Database>, playerId: number): P
 
 /** GET combats/me. */
 export const kombatProfileView = playerView(FIGHTER_PARTS, (read) => kombatProfile(fighterOf(read)))
+
+/** GET combats/me/away: what others did and bought while the player was away; null after less than three hours. */
+export const awayView = playerView(
+  { away: awayPart },
+  ({ away: { attacks, sinceMs, sold } }, { nowMs }): CallData<'combats.away'> =>
+    nowMs - sinceMs < AWAY_MIN_MS ? null : { since: new Date(sinceMs).toISOString(), attacks, sold },
+)
 
 /** Energy now, refills of the time away included (row 101). */
 export const energyView = playerView({}, (player, { nowMs }) =>
@@ -83,10 +101,7 @@ export const endMatch = async (db: Kysely<Database>, playerId: number): Promise<
 export const switchSkill = (scope: CallScope, playerId: number, skill: SkillName): Promise<CallData<'combats.skill'>> =>
   inTransaction(scope.db, async (db) => {
     const { unlockPoints } = skillOf(skill)
-    const switched = await sql`
-      update players set active_skill = ${skill}
-      where id = ${playerId} and best_rank_points >= ${unlockPoints}`.execute(db)
-    if (switched.numAffectedRows !== 1n) throw new Refusal('skill-locked', { unlockPoints })
+    if (!(await setSkill(db, playerId, skill, unlockPoints))) throw new Refusal('skill-locked', { unlockPoints })
     await syncLoadout({ ...scope, db }, playerId)
     return kombatProfileOf(db, playerId)
   })

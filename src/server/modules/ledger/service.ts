@@ -1,10 +1,12 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { LedgerPage } from '../../../contracts/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
-import { entriesOfItem, type LedgerEntry, type LedgerPlace, ledgerEntriesOf, salesPart } from './store.ts'
+import { entriesOfItem, type LedgerEntry, type LedgerPlace, ledgerEntriesOf, type Sales, salesPart } from './store.ts'
 
-export { salesPart }
+/** The sales of a player since an instant of the player's own row, for the statement that reads the player. */
+export const salesSincePart = (playerId: number, since: RawBuilder<unknown>, lookBackMs: number): RawBuilder<Sales> =>
+  salesPart(playerId, { since, lookBackMs })
 
 const PAGE_SIZE = 50
 const CURSOR = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/

@@ -69,7 +69,7 @@ export const ledgerEntriesOf = async (db: Kysely<Database>, question: LedgerFilt
   (await ledgerEntriesQuery(question).execute(db)).rows
 
 /** What others have bought of a player: how many items, and the TOK that came of them, in nano and after the fee. */
-interface SalesPart {
+export interface Sales {
   readonly items: number
   readonly tok: number
 }
@@ -82,7 +82,7 @@ interface SalesPart {
 export const salesPart = (
   owner: number,
   { since, lookBackMs }: { readonly since: RawBuilder<unknown>; readonly lookBackMs: number },
-): RawBuilder<SalesPart> => sql<SalesPart>`
+): RawBuilder<Sales> => sql<Sales>`
   select json_build_object(
     'items', count(*) filter (where asset = 'equipment' and amount < 0),
     'tok', coalesce(sum(amount) filter (where asset = 'tok'), 0))

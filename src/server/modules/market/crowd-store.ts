@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { WATCHED_MS } from '../../../rules/market/market-watch.ts'
 import type { Database } from '../../db/database.ts'
+import type { TradeRow } from '../../db/tables/market.ts'
 import type { PlayersTable } from '../../db/tables/players.ts'
-import type { TradeRow } from './store.ts'
 
 /** A sale between people, as it lies with its seller. */
 export type SaleOfSeller = Pick<TradeRow, 'player_id' | 'id' | 'other_id' | 'at' | 'price_nano'>

@@ -6,7 +6,7 @@ import { MS_PER_DAY, MS_PER_MINUTE } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { readFact, writeFact } from '../../db/world-facts.ts'
-import { firstDay, type ItemKind, kindKey, kindPrices } from './kind-prices.ts'
+import { firstDay, type ItemKind, kindKey, kindPrices } from './kind-price-store.ts'
 import { daysOfKind, deleteDay, deleteDaysBefore, putDays, slugsSoldSince, summedSales } from './price-store.ts'
 
 /** Up to which instant sales have been summed up. */

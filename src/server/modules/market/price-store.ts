@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { MarketDaysTable } from '../../db/tables/market-watch.ts'
-import type { ItemKind } from './kind-prices.ts'
+import type { ItemKind } from './kind-price-store.ts'
 
 type MarketDayRow = Selectable<MarketDaysTable>
 

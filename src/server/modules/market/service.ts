@@ -3,11 +3,12 @@ import type { CallData, CallQuery } from '../../../contracts/schemas.ts'
 import { canBeFound, MARKET_HISTORY_ROWS, MARKET_PAGE_SIZE } from '../../../rules/market/market.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
+import type { TradeRow } from '../../db/tables/market.ts'
 import { Refusal } from '../../refusal.ts'
 import { itemOnTheWire, putItems } from '../equipments/service.ts'
-import { kindKey, kindPrices } from './kind-prices.ts'
+import { kindKey, kindPrices } from './kind-price-store.ts'
 import { listingIdOf, parseListingId, UUID } from './listing-id.ts'
-import { soldOccasions, soldOncePart } from './sold.ts'
+import { soldOccasions } from './sold.ts'
 import {
   closeListings,
   findListingOfItem,
@@ -16,12 +17,15 @@ import {
   type ListingRow,
   openListingsOf,
   searchListings,
-  type TradeRow,
   tradesOf,
 } from './store.ts'
+import { soldOncePart } from './trade-store.ts'
 import { wishesView, wishOccasions } from './wishes.ts'
 
-export { soldOccasions, soldOncePart, wishesView, wishOccasions }
+export { soldOccasions, wishesView, wishOccasions }
+
+/** Whether a player has ever sold something, as a number, as a part of what is read with the player (R05). */
+export const SOLD_PARTS = { itemsSold: soldOncePart }
 
 type Listing = CallData<'market.get'>
 type Scope = Pick<CallScope, 'db' | 'nowMs'>

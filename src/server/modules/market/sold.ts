@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Occasion } from '../../occasion.ts'
-import { lastSales, soldOncePart } from './trade-store.ts'
-
-export { soldOncePart }
+import { lastSales } from './trade-store.ts'
 
 /**
  * What others have bought of these players since they did something last, told of once an absence (extra 8, 13).

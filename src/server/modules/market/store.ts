@@ -3,13 +3,12 @@ import type { CallQuery } from '../../../contracts/schemas.ts'
 import { isLineType } from '../../../rules/items/item-lines.ts'
 import type { Database } from '../../db/database.ts'
 import { UNNAMED } from '../../db/statement-names.ts'
-import type { ListingsTable, MarketTradesTable } from '../../db/tables/market.ts'
+import type { ItemRow } from '../../db/tables/items.ts'
+import type { ListingsTable, TradeRow } from '../../db/tables/market.ts'
 import { firstUuidAt } from '../../entropy.ts'
 import { isBanned } from '../../standing.ts'
-import type { ItemRow } from '../equipments/service.ts'
 
 export type ListingRow = Selectable<ListingsTable>
-export type TradeRow = Selectable<MarketTradesTable>
 
 /** An item of a player by a listing that is open, or the listing itself. */
 export interface ListingKey {

@@ -1,8 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import type { ListingKey, ListingRow, TradeRow } from './store.ts'
-
-export type { TradeRow as SaleRow }
+import type { TradeRow } from '../../db/tables/market.ts'
+import type { ListingKey, ListingRow } from './store.ts'
 
 /** A sale as its seller has it; undefined for none. Reads all sales of the seller: for operators. */
 export const findSale = async (db: Kysely<Database>, { sellerId, id }: ListingKey): Promise<TradeRow | undefined> =>

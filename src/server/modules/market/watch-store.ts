@@ -1,9 +1,9 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import { WATCHED_MS } from '../../../rules/market/market-watch.ts'
 import type { Database } from '../../db/database.ts'
+import type { TradeRow } from '../../db/tables/market.ts'
 import type { MarketMarksTable } from '../../db/tables/market-watch.ts'
-import type { ItemKind } from './kind-prices.ts'
-import type { TradeRow } from './store.ts'
+import type { ItemKind } from './kind-price-store.ts'
 
 export type MarkRow = Selectable<MarketMarksTable>
 

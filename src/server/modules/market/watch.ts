@@ -9,8 +9,6 @@ import { crowdMarks } from './crowds.ts'
 import { listingIdOf } from './listing-id.ts'
 import { type MarkRow, newestMarks, putMarks, salesBetweenPeople, usualPrice } from './watch-store.ts'
 
-export type { MarkRow }
-
 /** Up to which instant sales have been looked at. */
 const WATCHED_FACT = 'market-watched'
 /** A sale is seen when its transaction has ended, which is some seconds after its instant. */

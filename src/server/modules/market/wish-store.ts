@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { inMs, rowsOf } from '../../db/player-view.ts'
 import type { MarketWishesTable } from '../../db/tables/market-watch.ts'
-import type { ItemKind } from './kind-prices.ts'
+import type { ItemKind } from './kind-price-store.ts'
 
 type WishRow = Selectable<MarketWishesTable>
 

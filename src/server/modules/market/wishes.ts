@@ -12,7 +12,7 @@ import type { Occasion } from '../../occasion.ts'
 import { Refusal } from '../../refusal.ts'
 import { isSlugTradeable } from '../equipments/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
-import type { ItemKind } from './kind-prices.ts'
+import type { ItemKind } from './kind-price-store.ts'
 import { listingIdOf, parseListingId } from './listing-id.ts'
 import { cheapestOffers, type ListingRow, stillOpen } from './store.ts'
 import {

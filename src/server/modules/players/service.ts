@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { UserProfile } from '../../../contracts/wire.ts'
 import { tradesFromMs } from '../../../rules/market/market.ts'
 import type { MiningState } from '../../../rules/mining/mining.ts'
@@ -15,6 +15,7 @@ import {
   deletionOf,
   findAllByUsername,
   findByUsername,
+  findMiningHistory,
   findPlayer,
   findPlayers,
   insertPlayer,
@@ -105,7 +106,8 @@ export const lastActMsOf = ({ last_claim_at, energy_burned_at }: PlayerRow): num
 export const displayName = (player: Pick<PlayerRow, 'username' | 'first_name'>): string =>
   player.username ?? player.first_name
 
-export { boostChanges }
+/** The boost log as `minedNano` takes it, as a part of what is read with a player. */
+export const BOOST_PARTS = { boosts: boostChanges }
 
 /** Upgrade and boost history as `minedNano` takes it, for the statement that reads a player. */
 export const miningHistory = (playerId: number) => ({
@@ -114,15 +116,10 @@ export const miningHistory = (playerId: number) => ({
 })
 
 /** Upgrade and boost history as `minedNano` takes it. */
-export const miningHistoryOf = async (
+export const miningHistoryOf = (
   db: Kysely<Database>,
   playerId: number,
-): Promise<Pick<MiningState, 'upgrades' | 'boosts'>> => {
-  const { upgrades, boosts } = miningHistory(playerId)
-  const { rows } = await sql<Pick<MiningState, 'upgrades' | 'boosts'>>`
-    select (${upgrades}) as upgrades, (${boosts}) as boosts`.execute(db)
-  return rows[0] ?? { upgrades: [], boosts: [] }
-}
+): Promise<Pick<MiningState, 'upgrades' | 'boosts'>> => findMiningHistory(db, playerId)
 
 /** Time after deletion of the account before its owner may join again (R43). */
 export const DELETION_PAUSE_MS = 30 * MS_PER_DAY
@@ -159,7 +156,7 @@ const upgradesOnTheWire = (upgrades: MiningState['upgrades']): UserProfile['upgr
   }))
 
 /** GET users/boosts. */
-export const boostsView = playerView({ boosts: boostChanges }, ({ boosts }) => boostsOnTheWire(boosts))
+export const boostsView = playerView(BOOST_PARTS, ({ boosts }) => boostsOnTheWire(boosts))
 
 /** From when a player may sell and buy on the market, in milliseconds (R22). */
 export const playerTradesFromMs = (
@@ -174,7 +171,7 @@ interface ProfileMoment {
 
 /** Profile of the signed-in player (A3, R03). */
 export const profileView = playerView(
-  { upgrades: boughtLevels, boosts: boostChanges },
+  { upgrades: boughtLevels, ...BOOST_PARTS },
   (player, { config }: ProfileMoment): UserProfile => ({
     user_id: Number(player.id),
     username: displayName(player),

@@ -142,6 +142,16 @@ export const boostChanges = (playerId: number): RawBuilder<MiningState['boosts']
   select coalesce(json_agg(json_build_object('val', case when type = 'mining-speed-scale-up' then val else -val end,
     'atMs', ${wholeSecondMs('at')}) order by at), '[]') from boosts where player_id = ${playerId}::bigint`
 
+/** Upgrade and boost history as `minedNano` takes it. */
+export const findMiningHistory = async (
+  db: Kysely<Database>,
+  playerId: number,
+): Promise<Pick<MiningState, 'upgrades' | 'boosts'>> => {
+  const { rows } = await sql<Pick<MiningState, 'upgrades' | 'boosts'>>`
+    select (${boughtLevels(playerId)}) as upgrades, (${boostChanges(playerId)}) as boosts`.execute(db)
+  return rows[0] ?? { upgrades: [], boosts: [] }
+}
+
 /** What a new player's row needs. */
 export interface NewPlayer {
   readonly id: number

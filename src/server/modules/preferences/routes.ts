@@ -4,6 +4,6 @@ import { preferencesView, savePreferences } from './service.ts'
 
 /** Preferences (extra 7). */
 export const preferencesHandlers = defineHandlers({
-  'users.preferences': ({ db, identity, nowMs }) => readView(db, identity.userId, preferencesView, { nowMs }),
+  'users.preferences': (context) => readView(context.db, context.identity.userId, preferencesView, context),
   'users.savePreferences': ({ db, nowMs, identity, body }) => savePreferences(db, identity.userId, body, nowMs),
 })

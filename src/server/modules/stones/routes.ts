@@ -5,8 +5,6 @@ import { equipStone, getStone, mergeStones, stonesOf } from './service.ts'
 export const stonesHandlers = defineHandlers({
   'stones.mine': ({ db, identity }) => stonesOf(db, identity.userId),
   'stones.get': ({ db, identity, params }) => getStone(db, identity.userId, params.id),
-  'stones.upgrade': ({ db, nowMs, entropy, identity, body }) =>
-    mergeStones({ db, nowMs, entropy }, identity.userId, body.user_stone_ids),
-  'stones.equip': ({ db, nowMs, entropy, identity, params, body }) =>
-    equipStone({ db, nowMs, entropy }, identity.userId, params.id, body.equipped),
+  'stones.upgrade': (context) => mergeStones(context, context.identity.userId, context.body.user_stone_ids),
+  'stones.equip': (context) => equipStone(context, context.identity.userId, context.params.id, context.body.equipped),
 })

@@ -4,8 +4,7 @@ import { notificationOf, startTask, tasksView } from './service.ts'
 
 /** Tasks of Earn (rows 60–66). */
 export const tasksHandlers = defineHandlers({
-  'tasks.list': ({ db, nowMs, identity, config }) => readView(db, identity.userId, tasksView, { nowMs, config }),
-  'tasks.start': ({ db, nowMs, entropy, identity, params, config }) =>
-    startTask({ db, nowMs, entropy }, identity, params.id, config),
+  'tasks.list': (context) => readView(context.db, context.identity.userId, tasksView, context),
+  'tasks.start': (context) => startTask(context, context.identity, context.params.id, context.config),
   'tasks.notification': ({ db, identity, params }) => notificationOf(db, identity.userId, params.id),
 })

@@ -10,7 +10,7 @@ import { playerView } from '../../db/player-view.ts'
 import { uuidV7 } from '../../entropy.ts'
 import type { Identity } from '../../identity.ts'
 import { Refusal } from '../../refusal.ts'
-import { checkInOnTheWire, checkInPart, claimTodaysCheckIn } from '../check-in/service.ts'
+import { CHECK_IN_PARTS, checkInOnTheWire, claimTodaysCheckIn } from '../check-in/service.ts'
 import { qualifiedFriends } from '../friends/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { settleRun } from './pay-repeats.ts'
@@ -37,7 +37,7 @@ interface TasksMoment {
 
 /** The tasks of Earn with how often the player has done each (row 66, R05). */
 export const tasksView = playerView(
-  { paidTasks: paidTasksPart, checkIn: checkInPart },
+  { paidTasks: paidTasksPart, ...CHECK_IN_PARTS },
   (read, { nowMs, config }: TasksMoment): WireTask[] => {
     const paid = repeatsByTask(read.paidTasks)
     const checkIn = checkInOnTheWire(read.checkIn, nowMs)

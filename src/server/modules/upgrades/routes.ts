@@ -5,9 +5,7 @@ import { completeMission, missionsView } from './service.ts'
 
 /** Upgrades and the missions of honor (rows 53–57). */
 export const upgradesHandlers = defineHandlers({
-  'upgrades.buy': ({ db, nowMs, entropy, identity, body }) =>
-    buyUpgrade({ db, nowMs, entropy }, identity.userId, body.type),
-  'upgrades.missions': ({ db, identity, nowMs }) => readView(db, identity.userId, missionsView, { nowMs }),
-  'upgrades.completeMission': ({ db, nowMs, identity, params }) =>
-    completeMission({ db, nowMs }, identity.userId, params.id),
+  'upgrades.buy': (context) => buyUpgrade(context, context.identity.userId, context.body.type),
+  'upgrades.missions': (context) => readView(context.db, context.identity.userId, missionsView, context),
+  'upgrades.completeMission': (context) => completeMission(context, context.identity.userId, context.params.id),
 })

@@ -12,24 +12,24 @@ import type { Database } from '../../db/database.ts'
 import { readPlayerWith } from '../../db/player-read.ts'
 import { type PlayerRead, partsOf, playerView, readPart } from '../../db/player-view.ts'
 import { Refusal } from '../../refusal.ts'
-import { bossPlayerPart } from '../boss/service.ts'
-import { checkInPart } from '../check-in/service.ts'
-import { qualifiedPart } from '../friends/service.ts'
-import { guildsJoinedPart } from '../guild/service.ts'
-import { hunterFrom, hunterPart } from '../hunt/service.ts'
-import { soldOncePart } from '../market/service.ts'
+import { BOSS_PLAYER_PARTS } from '../boss/service.ts'
+import { CHECK_IN_PARTS } from '../check-in/service.ts'
+import { QUALIFIED_PARTS } from '../friends/service.ts'
+import { GUILDS_JOINED_PARTS } from '../guild/service.ts'
+import { HUNTER_PARTS, hunterFrom } from '../hunt/service.ts'
+import { SOLD_PARTS } from '../market/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { insertMission, missionsDonePart } from './store.ts'
 
 /** What the missions measure, and which are completed. */
 const MISSION_PARTS = {
   missionsDone: missionsDonePart,
-  qualifiedFriends: qualifiedPart,
-  hunter: hunterPart,
-  checkIn: checkInPart,
-  itemsSold: soldOncePart,
-  bossPlayer: bossPlayerPart,
-  guildsJoined: guildsJoinedPart,
+  ...QUALIFIED_PARTS,
+  ...HUNTER_PARTS,
+  ...CHECK_IN_PARTS,
+  ...SOLD_PARTS,
+  ...BOSS_PLAYER_PARTS,
+  ...GUILDS_JOINED_PARTS,
 }
 
 type MissionRead = PlayerRead<typeof MISSION_PARTS>

@@ -7,11 +7,11 @@ import { onboard } from './service.ts'
 
 /** Profile, balances, claim and onboarding (rows 14, 49, 74). */
 export const usersHandlers = defineHandlers({
-  'users.me': ({ db, identity, nowMs, config }) => readView(db, identity.userId, profileView, { nowMs, config }),
-  'users.balance': ({ db, identity, nowMs }) => readView(db, identity.userId, tokView, { nowMs }),
+  'users.me': (context) => readView(context.db, context.identity.userId, profileView, context),
+  'users.balance': (context) => readView(context.db, context.identity.userId, tokView, context),
   'users.stars': async ({ db, identity }) => Number(await balanceOf(db, identity.userId, 'star')),
-  'users.boosts': ({ db, identity, nowMs }) => readView(db, identity.userId, boostsView, { nowMs }),
-  'users.lastClaim': ({ db, identity, nowMs }) => readView(db, identity.userId, lastClaimView, { nowMs }),
+  'users.boosts': (context) => readView(context.db, context.identity.userId, boostsView, context),
+  'users.lastClaim': (context) => readView(context.db, context.identity.userId, lastClaimView, context),
   'users.claim': claim,
-  'users.onboard': ({ db, nowMs, entropy, identity, body }) => onboard({ db, nowMs, entropy }, identity, body.house_id),
+  'users.onboard': (context) => onboard(context, context.identity, context.body.house_id),
 })

@@ -4,12 +4,11 @@ import { equipBest, equipItem } from './service.ts'
 
 /** Putting gear on and off (row 109), the best outfit and two saved ones (extra 11). */
 export const wardrobeHandlers = defineHandlers({
-  'equipments.equip': ({ db, nowMs, entropy, identity, params, body }) =>
-    equipItem({ db, nowMs, entropy }, identity.userId, params.id, body.equipped),
-  'equipments.equipBest': ({ db, nowMs, entropy, identity }) => equipBest({ db, nowMs, entropy }, identity.userId),
-  'equipments.preset': ({ db, nowMs, identity, params }) => getPreset({ db, nowMs }, identity.userId, params.number),
-  'equipments.savePreset': ({ db, nowMs, identity, params, body }) =>
-    savePreset({ db, nowMs }, identity.userId, params.number, body.user_equipment_ids),
-  'equipments.equipPreset': ({ db, nowMs, entropy, identity, params }) =>
-    equipPreset({ db, nowMs, entropy }, identity.userId, params.number),
+  'equipments.equip': (context) =>
+    equipItem(context, context.identity.userId, context.params.id, context.body.equipped),
+  'equipments.equipBest': (context) => equipBest(context, context.identity.userId),
+  'equipments.preset': (context) => getPreset(context, context.identity.userId, context.params.number),
+  'equipments.savePreset': (context) =>
+    savePreset(context, context.identity.userId, context.params.number, context.body.user_equipment_ids),
+  'equipments.equipPreset': (context) => equipPreset(context, context.identity.userId, context.params.number),
 })

@@ -2,11 +2,11 @@ import type { GearAnswer } from '../../../contracts/wire.ts'
 import { type ItemType, WORN_TYPES } from '../../../rules/items/item-kinds.ts'
 import { bestOutfit } from '../../../rules/kombat/outfit.ts'
 import type { CallScope } from '../../call-scope.ts'
+import type { ItemRow } from '../../db/tables/items.ts'
 import { Refusal } from '../../refusal.ts'
 import {
   findItems,
   getFreeItem,
-  type ItemRow,
   itemOnTheWire,
   ownItemOnTheWire,
   putItems,

@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely'
+import type { SkillName } from '../../../rules/kombat/fight-types.ts'
+import type { Database } from '../../db/database.ts'
+
+/** Makes a skill the active one; false for who has not reached its rank points. */
+export const setSkill = async (
+  db: Kysely<Database>,
+  playerId: number,
+  skill: SkillName,
+  unlockPoints: number,
+): Promise<boolean> => {
+  const switched = await sql`
+    update players set active_skill = ${skill}
+    where id = ${playerId} and best_rank_points >= ${unlockPoints}`.execute(db)
+  return switched.numAffectedRows === 1n
+}
+
+/** Moves a player from one house to another. */
+export const setHouse = async (
+  db: Kysely<Database>,
+  playerId: number,
+  { left, entered }: { readonly left: number; readonly entered: number },
+  nowMs: number,
+): Promise<void> => {
+  await sql`
+    update players set house_id = ${entered}, house_switched_at = ${new Date(nowMs)},
+      houses_left = houses_left | ${1 << left}::smallint
+    where id = ${playerId}`.execute(db)
+}
