@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, PLACES } from '../../../src/client/game/places.ts'
+import { addressOf, PAGE } from '../../../src/client/game/page-addresses.ts'
 import { bossFightOf } from '../../../src/client/topics/boss/shelf/boss-battle.ts'
 
 describe('addresses from outside', () => {
@@ -30,7 +30,7 @@ describe('addresses from outside', () => {
   it('a boss fight whose way back leads nowhere is none (row 143)', () => {
     const boss = { boss_name: 'mammoth', health_point: 1, boss_skill: {} }
     const fight = { replay_id: 'a', scenario: [], winner: 'attacker' }
-    expect(bossFightOf({ bossFight: { boss, fight, back: PLACES.HOME } })?.back).toBe('/')
+    expect(bossFightOf({ bossFight: { boss, fight, back: PAGE.HOME.path } })?.back).toBe('/')
     expect(bossFightOf({ bossFight: { boss, fight, back: '/guild-bosses' } })).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
-import { PLACES, to } from '../../../client/game/places.ts'
+import { PAGE } from '../../../client/game/page-addresses.ts'
+import { toBossLeaderboard, toGuildBoss } from '../../../client/topics/boss/links.ts'
 import { bossAnswers, bossPage } from '../../fixtures/boss-answers.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
@@ -7,16 +8,16 @@ const AFTER_RETRIES_MS = 4000
 const { scenario: _scenario, inputs: _inputs, ...FIGHT } = bossAnswers['boss.fight']
 /** The fight was just fought. */
 const RESULT = { bossOutcome: { fight: FIGHT, poolBefore: bossPage.pool, bestBefore: 9_000 } }
-const MAMMOTH = to.guildBoss('boss-mammoth')
+const MAMMOTH = toGuildBoss('boss-mammoth')
 
 /** A guild's boss (rows 142, 143, 147). */
 export const GUILD_BOSS_SCREEN: ScreenStories = {
-  route: PLACES.GUILD_BOSS,
+  route: PAGE.GUILD_BOSS.path,
   title: 'Guild boss',
   states: {
     rich: { at: MAMMOTH },
     empty: {
-      at: to.guildBoss('boss-fire-lord'),
+      at: toGuildBoss('boss-fire-lord'),
       answers: {
         'boss.get': {
           ...bossPage,
@@ -57,7 +58,7 @@ export const GUILD_BOSS_SCREEN: ScreenStories = {
 
 /** The damage boards of a boss (rows 144-146). */
 export const BOSS_LEADERBOARD_SCREEN: ScreenStories = {
-  route: PLACES.BOSS_LEADERBOARD,
+  route: PAGE.BOSS_LEADERBOARD.path,
   title: 'Boss leaderboard',
   states: {
     rich: {},
@@ -84,5 +85,5 @@ export const BOSS_LEADERBOARD_SCREEN: ScreenStories = {
       },
     },
   },
-  more: { guilds: { at: to.bossLeaderboard('boss-mammoth', 'guild') } },
+  more: { guilds: { at: toBossLeaderboard('boss-mammoth', 'guild') } },
 }

@@ -1,4 +1,4 @@
-import { PLACES } from '../../../client/game/places.ts'
+import { PAGE } from '../../../client/game/page-addresses.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 import { BOT_FIGHT, GIANT_FIGHT, LOST_FIGHT, matchAnswers, WON_FIGHT } from './battle-fights.ts'
@@ -26,7 +26,7 @@ const BOSS_FIGHT = {
 
 /** The battle (B2.1): search, versus, countdown, blows, end, and the same without a picture. */
 export const KOMBAT_SCREEN: ScreenStories = {
-  route: PLACES.KOMBAT,
+  route: PAGE.KOMBAT.path,
   title: 'Battle',
   states: {
     rich: { answers: matchAnswers(WON_FIGHT), advanceMs: MID_FIGHT_MS },

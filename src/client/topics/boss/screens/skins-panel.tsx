@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
 import type { BossPage, Equipment } from '../../../../contracts/wire.ts'
 import { type BossSkin, SKINS_OF_AN_ITEM } from '../../../../rules/fight/boss.ts'
-import { to } from '../../../game/places.ts'
 import { refusalText, useMove } from '../../../game/use-move.ts'
 import { itemName } from '../../../i18n/names.ts'
 import { haptic } from '../../../platform/messenger.ts'
@@ -14,7 +13,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useRarityLabel } from '../../../ui/format/rarity-label.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { useWayToBag } from '../../items/links.ts'
+import { toItem, useWayToBag } from '../../items/links.ts'
 import { ItemTile } from '../../items/shelf/item-tile.tsx'
 import { SKIN_OF } from '../shelf/boss-of.ts'
 import { MomentSky } from './moment-sky.tsx'
@@ -49,7 +48,7 @@ const CraftMoment = ({ skin, item, onClose }: CraftMomentProps) => {
             {t('boss.skin.close')}
           </Button>
           {item && (
-            <Button variant="secondary" fullWidth onClick={() => lead(to.item(item.id))}>
+            <Button variant="secondary" fullWidth onClick={() => lead(toItem(item.id))}>
               {t('boss.skin.toBag')}
             </Button>
           )}

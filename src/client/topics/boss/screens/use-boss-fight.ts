@@ -7,7 +7,7 @@ import { randomUuid } from '../../../api/random-uuid.ts'
 import { keyOfMove } from '../../../game/idempotency-keys.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { originOf } from '../../../game/origin.ts'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { refusalText, useMove } from '../../../game/use-move.ts'
 import { haptic } from '../../../platform/messenger.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -31,7 +31,7 @@ export const useBossFight = () => {
       if (asked.current === null) return
       const { page, idempotencyKey } = asked.current
       if (page.commitment !== null) saveCommitment(answer.replay_id, { commitment: page.commitment, idempotencyKey })
-      navigate(PLACES.KOMBAT, { replace: true, state: bossBattleState(answer, page, originOf(state)) })
+      navigate(PAGE.KOMBAT.path, { replace: true, state: bossBattleState(answer, page, originOf(state)) })
     },
     onFailed: (error) => {
       haptic('error')

@@ -1,6 +1,7 @@
 import type { BossFight, BossOpponent, BossPage, FightRecord } from '../../../../contracts/wire.ts'
 import type { Origin } from '../../../game/origin.ts'
-import { type Address, addressOf, to } from '../../../game/places.ts'
+import { type Address, addressOf } from '../../../game/page-addresses.ts'
+import { toGuildBoss } from '../links.ts'
 
 // A decided boss fight goes from the boss's page to the arena and its outcome back, in the navigation's state: a reload keeps both.
 
@@ -67,7 +68,7 @@ export const bossBattleState = (answer: BossFight, before: BossPage, origin: Ori
     boss: answer.boss.opponent,
     fight: { replay_id: answer.replay_id, scenario, winner: answer.winner },
     secondPhaseFrom: answer.boss.second_phase_from,
-    back: to.guildBoss(answer.boss.slug),
+    back: toGuildBoss(answer.boss.slug),
     backState: { bossOutcome, ...origin },
   }
   return { bossFight }

@@ -4,7 +4,6 @@ import type { GuildDetail } from '../../../../contracts/wire.ts'
 import { nowMs } from '../../../api/server-clock.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { useHere } from '../../../game/origin.ts'
-import { to } from '../../../game/places.ts'
 import { useNow } from '../../../game/use-now.ts'
 import { Bar } from '../../../ui/bar.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -13,6 +12,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { BossPortrait } from '../../../ui/fighters/boss-portrait.tsx'
 import { formatInteger } from '../../../ui/format/format.ts'
 import { Panel } from '../../../ui/panel.tsx'
+import { toGuildBoss } from '../../boss/links.ts'
 import { activeBossesQuery, bossPageQuery } from '../../boss/queries.ts'
 import { BOSS_OF } from '../../boss/shelf/boss-of.ts'
 import styles from './boss-card.module.css'
@@ -87,7 +87,7 @@ export const BossCard = ({ guild }: GuildProps) => {
       />
       <div className={styles.actions}>
         {!isDown && <Remind guild={guild} />}
-        <Button icon="fight" onClick={() => navigate(to.guildBoss(live.slug), { state: here })}>
+        <Button icon="fight" onClick={() => navigate(toGuildBoss(live.slug), { state: here })}>
           {t('guild.boss.go')}
         </Button>
       </div>

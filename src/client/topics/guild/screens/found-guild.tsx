@@ -7,7 +7,7 @@ import { GUILD_NAME_LENGTH, GUILD_SLUG_LENGTH, GUILD_TAG_LENGTH, guildNameOf } f
 import { ApiError } from '../../../api/api-error.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { originOf, useGoBack } from '../../../game/origin.ts'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { refusalText, useMove } from '../../../game/use-move.ts'
 import { rankTitle } from '../../../i18n/names.ts'
 import { haptic } from '../../../platform/messenger.ts'
@@ -119,7 +119,7 @@ export const FoundGuild = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const { state } = useLocation()
-  const goBack = useGoBack(PLACES.GUILDS)
+  const goBack = useGoBack(PAGE.GUILDS.path)
   const balanceNano = useQuery(balanceQuery).data
   const rank = useQuery(combatProfileQuery).data?.rank
   const [names, setNames] = useState<Names>({ name: '', tag: '', slug: null })
@@ -138,7 +138,7 @@ export const FoundGuild = () => {
       haptic('success')
       sound.play('claim')
       toast.success(t('guild.form.done', { name: guild.name }))
-      navigate(PLACES.MY_GUILD, { replace: true, state: originOf(state)?.fromState })
+      navigate(PAGE.MY_GUILD.path, { replace: true, state: originOf(state)?.fromState })
     },
     onFailed: (error) => {
       haptic('error')

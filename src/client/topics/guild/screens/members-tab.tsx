@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { GuildDetail } from '../../../../contracts/wire.ts'
 import type { GuildRole } from '../../../../rules/guild.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
@@ -26,7 +26,7 @@ const Leave = ({ guild, role }: Pick<MembersTabProps, 'guild' | 'role'>) => {
   const { send, isPending } = useGuildMove('guild.leave', {
     onDone: () => {
       toast.success(t('guild.leave.done', { name: guild.name }))
-      navigate(PLACES.GUILDS, { replace: true })
+      navigate(PAGE.GUILDS.path, { replace: true })
     },
     failed: t('guild.leave.failed'),
   })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isHouseId } from '../../../../../rules/houses.ts'
 import { ApiError } from '../../../../api/api-error.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
-import { PLACES } from '../../../../game/places.ts'
+import { PAGE } from '../../../../game/page-addresses.ts'
 import { refusalText, useMove } from '../../../../game/use-move.ts'
 import { haptic } from '../../../../platform/messenger.ts'
 import { countUp } from '../../../../sound/count-up.ts'
@@ -24,7 +24,7 @@ export const useJoin = () => {
   const goHome = async () => {
     markOnboardingVisited()
     await refetchPlayer(queryClient)
-    navigate(PLACES.HOME, { replace: true })
+    navigate(PAGE.HOME.path, { replace: true })
   }
   const move = useMove('users.onboard', {
     onDone: () => {
