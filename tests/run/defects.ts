@@ -116,8 +116,8 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'a key in place of its text',
     file: 'src/client/topics/account/screens/fair-play-screen.tsx',
-    sound: "<Screen title={t('fairPlay.title')}",
-    faulty: '<Screen title="fairPlay.title"',
+    sound: "title={t('fairPlay.title')}",
+    faulty: 'title="fairPlay.title"',
     command: shots('Fair play, rich'),
     says: ['keys in place of texts of Fair play, rich', 'fairPlay.title'],
   },
@@ -213,7 +213,7 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'a dead row of the settings',
     file: 'src/client/topics/settings/screens/settings-screen.tsx',
-    sound: 'onPress={() => navigate(PLACES.INBOX)}',
+    sound: 'onPress={() => navigate(PAGE.INBOX.path)}',
     faulty: 'onPress={() => undefined}',
     command: shots('every press does something: Settings'),
     says: ['controls of Settings whose press does nothing', 'Inbox'],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { KombatReport } from '../../../src/bridge/bridge.ts'
-import { to } from '../../../src/client/game/places.ts'
 import { isBusy } from '../../../src/client/platform/messenger.ts'
+import { toBossBattle, toBossResult } from '../../../src/client/topics/boss/links.ts'
 import { KombatScreen } from '../../../src/client/topics/kombat/screens/battle/kombat-screen.tsx'
 import { shownCommitmentOf } from '../../../src/client/topics/kombat/shelf/commitments.ts'
 import {
@@ -320,7 +320,7 @@ describe('the battle (rows 75–86)', () => {
     }
     const boss = { slug: 'boss-mammoth' as const, opponent, damage: 1, second_phase_from: null }
     serverWith({ replay: { data: { ...fight, boss, viewer: 'attacker', own: fight } } })
-    const page = await showScreen(<KombatScreen />, to.bossBattle(fight.replay_id))
+    const page = await showScreen(<KombatScreen />, toBossBattle(fight.replay_id))
     await page.pass(10)
     expect(page.bridge.store.getState().kombat?.opponent).toEqual({
       name: 'Mammoth',
@@ -331,7 +331,7 @@ describe('the battle (rows 75–86)', () => {
     expect(document.querySelector('[aria-label=Mammoth]')?.textContent).not.toContain('?')
     await finish(page)
     await page.click(page.button('Next'))
-    expect(page.address()).toBe(to.bossResult('boss-mammoth', fight.replay_id))
+    expect(page.address()).toBe(toBossResult('boss-mammoth', fight.replay_id))
   })
 
   test('a boss fight that is not there, or was with a player, leads back to the preparation (row 143)', async () => {
@@ -340,7 +340,7 @@ describe('the battle (rows 75–86)', () => {
       { data: { ...aFightAnswer(), viewer: 'attacker' as const, own: null } },
     ]) {
       serverWith({ replay: answer })
-      const page = await showScreen(<KombatScreen />, to.bossBattle(REPLAY_ID))
+      const page = await showScreen(<KombatScreen />, toBossBattle(REPLAY_ID))
       await page.pass(10)
       expect(page.address()).toBe('/kombat_prep')
       await page.close()

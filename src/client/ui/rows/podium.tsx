@@ -3,7 +3,7 @@ import { PODIUM_PLACES } from '../../../rules/constants.ts'
 import styles from './podium.module.css'
 
 /** Places of a podium, best first. */
-const PLACES = Array.from({ length: PODIUM_PLACES }, (_, index) => index + 1)
+const ON_PODIUM = Array.from({ length: PODIUM_PLACES }, (_, index) => index + 1)
 
 export interface PodiumProps {
   /** Who stands on a place; null for an empty one. */
@@ -22,7 +22,7 @@ export interface PodiumProps {
 /** The top three of a board; an empty place is a question mark (rows 144, 191). */
 export const Podium = ({ standing, ownPlace, vacantPx, labels }: PodiumProps) => (
   <ol className={styles.podium} aria-label={labels.podium}>
-    {PLACES.map((place) => (
+    {ON_PODIUM.map((place) => (
       <li key={place} className={styles.column} data-place={place} data-own={place === ownPlace}>
         {standing(place) ?? (
           <span className={styles.vacant} style={{ width: vacantPx(place), height: vacantPx(place) }}>

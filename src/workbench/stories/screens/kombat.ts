@@ -1,4 +1,5 @@
-import { PLACES, to } from '../../../client/game/places.ts'
+import { PAGE } from '../../../client/game/page-addresses.ts'
+import { toBossBattle } from '../../../client/topics/boss/links.ts'
 import type { Replay } from '../../../contracts/wire.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
@@ -27,11 +28,11 @@ const BOSS_FIGHT: Replay = {
   viewer: 'attacker',
   own: null,
 }
-const BOSS_BATTLE = { at: to.bossBattle(LOST_FIGHT.replay_id), answers: { 'combats.replay': BOSS_FIGHT } } as const
+const BOSS_BATTLE = { at: toBossBattle(LOST_FIGHT.replay_id), answers: { 'combats.replay': BOSS_FIGHT } } as const
 
 /** The battle (B2.1): search, versus, countdown, blows, end, and the same without a picture. */
 export const KOMBAT_SCREEN: ScreenStories = {
-  route: PLACES.KOMBAT,
+  route: PAGE.KOMBAT.path,
   title: 'Battle',
   states: {
     rich: { answers: matchAnswers(WON_FIGHT), advanceMs: MID_FIGHT_MS },

@@ -7,7 +7,7 @@ import { DISMANTLED_RARITIES } from '../../../../rules/blacksmith/dismantle.ts'
 import type { Rarity } from '../../../../rules/items/rarities.ts'
 import type { Wearer } from '../../../../rules/kombat/outfit.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { haptic } from '../../../platform/messenger.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
@@ -149,7 +149,7 @@ const Bulk = ({ items, wearer }: { readonly items: readonly OwnEquipment[]; read
           onRevealed={say}
           onClose={() => {
             end()
-            navigate(PLACES.INVENTORY)
+            navigate(PAGE.INVENTORY.path)
           }}
         />
       )}
@@ -166,7 +166,12 @@ export const BulkScreen = () => {
   const queries = [items, useQuery(combatProfileQuery), useQuery(armySpentQuery)]
   const failed = queries.find(({ error, data }) => error !== null && data === undefined)
   return (
-    <Screen title={t('blacksmith.title.bulk')} hue="amber" header="smith" onBack={() => navigate(PLACES.INVENTORY)}>
+    <Screen
+      title={t('blacksmith.title.bulk')}
+      hue="amber"
+      header="smith"
+      onBack={() => navigate(PAGE.REFINE_ITEM.back)}
+    >
       <div className={styles.content}>
         {items.data && wearer ? (
           <Bulk items={items.data} wearer={wearer} />

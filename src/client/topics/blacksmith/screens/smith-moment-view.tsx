@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
 import { REFINE_PITY_FAILURES } from '../../../../rules/blacksmith/blacksmith.ts'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { itemName } from '../../../i18n/names.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -163,7 +163,7 @@ const Words = ({
       <Button size="large" fullWidth onClick={onClose}>
         {t('blacksmith.result.gotIt')}
       </Button>
-      {outcome.kind !== 'dismantled' && <LuckLink back={PLACES.INVENTORY} />}
+      {outcome.kind !== 'dismantled' && <LuckLink back={PAGE.INVENTORY.path} />}
     </div>
   )
 }

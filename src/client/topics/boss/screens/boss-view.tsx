@@ -6,9 +6,9 @@ import type { BossPage } from '../../../../contracts/wire.ts'
 import type { BossItem } from '../../../../rules/boss/boss.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { originOf } from '../../../game/origin.ts'
-import { to } from '../../../game/places.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { refreshBosses } from '../cache.ts'
+import { toGuildBoss } from '../links.ts'
 import { BossFall } from './boss-fall.tsx'
 import { BossResult } from './boss-result.tsx'
 import { BossStage } from './boss-stage.tsx'
@@ -34,7 +34,7 @@ export const BossView = ({ page }: { readonly page: BossPage }) => {
   const { state } = useLocation()
   const fought = useSearchParams()[0].get('fight')
   const canFight = page.live && page.fights_left > 0
-  const closeResult = (): void => navigate(to.guildBoss(page.boss.slug), { replace: true, state: originOf(state) })
+  const closeResult = (): void => navigate(toGuildBoss(page.boss.slug), { replace: true, state: originOf(state) })
   const refresh = (): void => refreshBosses(client)
   return (
     <>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
 import type { BossFight } from '../../../../contracts/wire.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { to } from '../../../game/places.ts'
 import { countUp } from '../../../sound/count-up.ts'
 import { sound } from '../../../sound/sound.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -16,6 +15,7 @@ import { type Loot, LootList } from '../../../ui/moment/loot-list.tsx'
 import { FullScreenDialog } from '../../../ui/overlays/full-screen-dialog.tsx'
 import { Bar } from '../../../ui/surfaces/bar.tsx'
 import { RollingAmount } from '../../../ui/values/rolling-amount.tsx'
+import { toReplay } from '../../kombat/links.ts'
 import { BOSS_OF } from '../shelf/boss-of.ts'
 import type { BeforeFight } from './before-fight.ts'
 import sky from './moment-sky.module.css'
@@ -146,7 +146,7 @@ export const ResultDialog = ({ fight, before, fightsLeft, onAgain, isBusy, onClo
             <Button variant="secondary" fullWidth onClick={onClose}>
               {t('boss.result.back')}
             </Button>
-            <Button variant="quiet" fullWidth icon="watch" onClick={() => navigate(to.replay(fight.replay_id))}>
+            <Button variant="quiet" fullWidth icon="watch" onClick={() => navigate(toReplay(fight.replay_id))}>
               {t('boss.result.watch')}
             </Button>
           </div>

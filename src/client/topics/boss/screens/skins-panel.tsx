@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
 import type { BossPage, Equipment } from '../../../../contracts/wire.ts'
 import { type BossSkin, SKINS_OF_AN_ITEM } from '../../../../rules/boss/boss.ts'
-import { to } from '../../../game/places.ts'
 import { useMove } from '../../../game/use-move.ts'
 import { itemName } from '../../../i18n/names.ts'
 import { sound } from '../../../sound/sound.ts'
@@ -12,7 +11,7 @@ import { useRarityLabel } from '../../../ui/format/rarity-label.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Bar } from '../../../ui/surfaces/bar.tsx'
 import { Panel } from '../../../ui/surfaces/panel.tsx'
-import { useWayToBag } from '../../items/links.ts'
+import { toItem, useWayToBag } from '../../items/links.ts'
 import { ItemTile } from '../../items/shelf/item-tile.tsx'
 import { SKIN_OF } from '../shelf/boss-of.ts'
 import { MomentSky } from './moment-sky.tsx'
@@ -47,7 +46,7 @@ const CraftMoment = ({ skin, item, onClose }: CraftMomentProps) => {
             {t('boss.skin.close')}
           </Button>
           {item && (
-            <Button variant="secondary" fullWidth onClick={() => lead(to.item(item.id))}>
+            <Button variant="secondary" fullWidth onClick={() => lead(toItem(item.id))}>
               {t('boss.skin.toBag')}
             </Button>
           )}

@@ -7,9 +7,9 @@ import { randomUuid } from '../../../api/random-uuid.ts'
 import { keyOfMove } from '../../../game/idempotency-keys.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { originOf } from '../../../game/origin.ts'
-import { to } from '../../../game/places.ts'
 import { useMove } from '../../../game/use-move.ts'
 import { saveCommitment } from '../../kombat/shelf/commitments.ts'
+import { toBossBattle } from '../links.ts'
 import { saveBeforeFight } from './before-fight.ts'
 
 /** A fight as it was asked for. */
@@ -30,7 +30,7 @@ export const useBossFight = () => {
       const { page, idempotencyKey } = asked.current
       if (page.commitment !== null) saveCommitment(answer.replay_id, { commitment: page.commitment, idempotencyKey })
       saveBeforeFight(answer.replay_id, page)
-      navigate(to.bossBattle(answer.replay_id), { replace: true, state: originOf(state) })
+      navigate(toBossBattle(answer.replay_id), { replace: true, state: originOf(state) })
     },
     failure: t('boss.fightFailed'),
   })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallData } from '../../../../contracts/schemas.ts'
 import { useGoBack } from '../../../game/origin.ts'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
 import { Loading, SkeletonCard, SkeletonRows } from '../../../ui/feedback/skeleton-parts.tsx'
@@ -52,7 +52,7 @@ const OpenBook = ({ collected }: { readonly collected: CallData<'collection.get'
 /** The collection book (extra 11): every item, set, stone, house and boss, found or not, with where it comes from. */
 export const CollectionScreen = () => {
   const { t } = useTranslation()
-  const goBack = useGoBack(PLACES.INVENTORY)
+  const goBack = useGoBack(PAGE.COLLECTION.back)
   const { data, error, refetch } = useQuery(collectionQuery)
   return (
     <Screen title={t('collection.title')} hue="azure" onBack={goBack}>

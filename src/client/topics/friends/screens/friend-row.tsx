@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Friends } from '../../../../contracts/wire.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { formatBalance, formatDate } from '../../../ui/format/format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Avatar } from '../../../ui/surfaces/avatar.tsx'
@@ -65,7 +65,7 @@ export const FriendRow = ({ friend, fightsNeeded }: FriendRowProps) => {
         type="button"
         className={styles.fight}
         aria-label={t('friends.fightWith', { name: friend.username })}
-        onClick={() => navigate(PLACES.FRIENDLY_KOMBAT, { state: { query: String(friend.user_id) } })}
+        onClick={() => navigate(PAGE.FRIENDLY_KOMBAT.path, { state: { query: String(friend.user_id) } })}
       >
         <Icon name="fight" size={28} />
         <span>{t('friends.fight')}</span>

@@ -4,7 +4,6 @@ import type { GuildDetail } from '../../../../contracts/wire.ts'
 import { nowMs } from '../../../api/server-clock.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { useHere } from '../../../game/origin.ts'
-import { to } from '../../../game/places.ts'
 import { useMove } from '../../../game/use-move.ts'
 import { useNow } from '../../../game/use-now.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -13,6 +12,7 @@ import { formatInteger } from '../../../ui/format/format.ts'
 import { Bar } from '../../../ui/surfaces/bar.tsx'
 import { Panel } from '../../../ui/surfaces/panel.tsx'
 import { CountdownClock } from '../../../ui/values/countdown-clock.tsx'
+import { toGuildBoss } from '../../boss/links.ts'
 import { activeBossesQuery, bossPageQuery } from '../../boss/queries.ts'
 import { BOSS_OF } from '../../boss/shelf/boss-of.ts'
 import styles from './boss-card.module.css'
@@ -86,7 +86,7 @@ export const BossCard = ({ guild }: GuildProps) => {
       />
       <div className={styles.actions}>
         {!isDown && <Remind guild={guild} />}
-        <Button icon="fight" onClick={() => navigate(to.guildBoss(live.slug), { state: here })}>
+        <Button icon="fight" onClick={() => navigate(toGuildBoss(live.slug), { state: here })}>
           {t('guild.boss.go')}
         </Button>
       </div>

@@ -12,7 +12,7 @@ import {
 import { ApiError } from '../../../api/api-error.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { originOf, useGoBack } from '../../../game/origin.ts'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { refusalText, useMove } from '../../../game/use-move.ts'
 import { rankTitle } from '../../../i18n/names.ts'
 import { haptic } from '../../../platform/messenger.ts'
@@ -123,7 +123,7 @@ export const FoundGuild = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const { state } = useLocation()
-  const goBack = useGoBack(PLACES.GUILDS)
+  const goBack = useGoBack(PAGE.GUILDS.path)
   const balanceNano = useQuery(balanceQuery).data
   const rank = useQuery(combatProfileQuery).data?.rank
   const [names, setNames] = useState<Names>({ name: '', tag: '', slug: null })
@@ -141,7 +141,7 @@ export const FoundGuild = () => {
     success: ({ guild }) => t('guild.form.done', { name: guild.name }),
     onDone: () => {
       sound.play('claim')
-      navigate(PLACES.MY_GUILD, { replace: true, state: originOf(state)?.fromState })
+      navigate(PAGE.MY_GUILD.path, { replace: true, state: originOf(state)?.fromState })
     },
     onFailed: (error) => {
       haptic('error')

@@ -6,7 +6,7 @@ import type { GuildDetail } from '../../../../contracts/wire.ts'
 import { nowMs } from '../../../api/server-clock.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { originOf, useHere } from '../../../game/origin.ts'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { useMove } from '../../../game/use-move.ts'
 import { sound } from '../../../sound/sound.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -45,7 +45,7 @@ const Join = ({ guild }: GuildProps) => {
     onDone: ({ joined }) => {
       if (!joined) return
       sound.play('claim')
-      navigate(PLACES.MY_GUILD, { replace: true, state: originOf(state)?.fromState })
+      navigate(PAGE.MY_GUILD.path, { replace: true, state: originOf(state)?.fromState })
     },
     failure: t('guild.page.joinFailed'),
   })
@@ -68,7 +68,7 @@ export const JoinPanel = ({ guild }: GuildProps) => {
   const waitMs = waitUntil === null ? 0 : Date.parse(waitUntil)
   if (role !== null)
     return (
-      <Button fullWidth onClick={() => navigate(PLACES.MY_GUILD, { state: here })}>
+      <Button fullWidth onClick={() => navigate(PAGE.MY_GUILD.path, { state: here })}>
         {t('guild.page.toMine')}
       </Button>
     )

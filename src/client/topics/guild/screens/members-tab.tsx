@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { GuildDetail } from '../../../../contracts/wire.ts'
 import type { GuildRole } from '../../../../rules/guild/guild.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { useMove } from '../../../game/use-move.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
@@ -24,7 +24,7 @@ const Leave = ({ guild, role }: Pick<MembersTabProps, 'guild' | 'role'>) => {
   const [isAsking, setAsking] = useState(false)
   const { send, isPending } = useMove('guild.leave', {
     success: t('guild.leave.done', { name: guild.name }),
-    onDone: () => navigate(PLACES.GUILDS, { replace: true }),
+    onDone: () => navigate(PAGE.GUILDS.path, { replace: true }),
     failure: t('guild.leave.failed'),
   })
   const isLast = guild.roster.length === 1

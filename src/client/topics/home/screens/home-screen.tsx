@@ -3,7 +3,7 @@ import { startTransition, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rankPoints, tierOf } from '../../../../rules/season/ranks.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { refetchFailed } from '../../../game/refresh.ts'
 import { loadBundle } from '../../../i18n/i18n.ts'
 import { rankTitle } from '../../../i18n/names.ts'
@@ -110,7 +110,7 @@ export const HomeScreen = () => {
       <HomeSky time={time} {...(styles.sky ? { className: styles.sky } : {})} />
       <header className={styles.top}>
         {combat ? (
-          <RankChip points={combat.rank} onPress={() => navigate(PLACES.TIER)} />
+          <RankChip points={combat.rank} onPress={() => navigate(PAGE.TIER.path)} />
         ) : (
           <Skeleton width={140} height={48} />
         )}
@@ -120,7 +120,7 @@ export const HomeScreen = () => {
             type="button"
             className={styles.fortune}
             data-long={balanceNano !== undefined && formatBalance(balanceNano).length > LONG_FORTUNE}
-            onClick={() => navigate(PLACES.TOK_LEADERBOARD)}
+            onClick={() => navigate(PAGE.TOK_LEADERBOARD.path)}
           >
             <Chip icon="tok" label={t('home.balance')} size="large">
               {balanceNano === undefined ? unknownBalance : formatBalance(balanceNano)}
@@ -133,7 +133,7 @@ export const HomeScreen = () => {
             type="button"
             className={styles.gear}
             aria-label={t('home.settings')}
-            onClick={() => navigate(PLACES.SETTINGS)}
+            onClick={() => navigate(PAGE.SETTINGS.path)}
           >
             <Icon name="settings" size={28} />
           </button>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { CombatProfile, Hunt, HuntMilestones, HuntStage } from '../../../../contracts/wire.ts'
 import type { HuntSlug } from '../../../../rules/hunt/hunt-slugs.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { useNow } from '../../../game/use-now.ts'
 import { usePrefetchStage } from '../../../stage/stage-context.ts'
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
@@ -94,7 +94,7 @@ export const MonsterHuntScreen = () => {
       title={t('hunt.title')}
       hue="magenta"
       bleed
-      onBack={() => navigate(PLACES.HOME)}
+      onBack={() => navigate(PAGE.MONSTER_HUNT.back)}
       actions={
         <Chip icon="tok" label={t('hunt.balance')}>
           {balanceNano === undefined ? (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { IconName } from '../../../../../assets/manifest/packs.ts'
-import type { Address } from '../../../game/places.ts'
+import type { Address } from '../../../game/page-addresses.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { formatBalance, formatInteger } from '../../../ui/format/format.ts'

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InboxItem } from '../../../../contracts/wire.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { haptic } from '../../../platform/messenger.ts'
 import { sound } from '../../../sound/sound.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -48,7 +48,7 @@ export const InboxList = ({ items }: { readonly items: readonly InboxItem[] }) =
     <div className={styles.lists}>
       {waiting.length === 0 ? (
         <EmptyState picture="empty" size="compact" title={t('inbox.empty')} text={t('inbox.emptyText')}>
-          <Button icon="nav-home" onClick={() => navigate(PLACES.HOME)}>
+          <Button icon="nav-home" onClick={() => navigate(PAGE.HOME.path)}>
             {t('inbox.toHome')}
           </Button>
         </EmptyState>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
 import { Loading, SkeletonCard } from '../../../ui/feedback/skeleton-parts.tsx'
 import styles from '../../../ui/surfaces/column.module.css'
@@ -15,7 +15,7 @@ export const InboxScreen = () => {
   const navigate = useAppNavigate()
   const { data, error, refetch } = useQuery(inboxQuery)
   return (
-    <Screen title={t('inbox.title')} hue="azure" header="inbox" onBack={() => navigate(PLACES.HOME)}>
+    <Screen title={t('inbox.title')} hue="azure" header="inbox" onBack={() => navigate(PAGE.INBOX.back)}>
       <div className={styles.column}>
         <p className={styles.about}>{t('inbox.about')}</p>
         {data ? (

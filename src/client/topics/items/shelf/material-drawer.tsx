@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { OwnedMaterial } from '../../../../contracts/wire.ts'
 import { awakenRefusal } from '../../../../rules/blacksmith/blacksmith.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { haptic } from '../../../platform/messenger.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -35,7 +35,7 @@ const UseButton = ({ onClose }: { readonly onClose: () => void }) => {
       )
       if (canAwaken) {
         onClose()
-        navigate(PLACES.GUIDE_AWAKENING)
+        navigate(PAGE.GUIDE_AWAKENING.path)
         return
       }
       haptic('warning')

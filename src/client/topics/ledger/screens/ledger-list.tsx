@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
 import { nowMs } from '../../../api/server-clock.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ListEnd } from '../../../ui/feedback/list-end.tsx'
@@ -48,7 +48,7 @@ const Empty = ({ filter }: { readonly filter: LedgerFilter }) => {
       title={t(filter === 'all' ? 'ledger.empty' : 'ledger.emptyFilter')}
       text={t('ledger.emptyText')}
     >
-      <Button icon="nav-home" onClick={() => navigate(PLACES.HOME)}>
+      <Button icon="nav-home" onClick={() => navigate(PAGE.HOME.path)}>
         {t('ledger.toHome')}
       </Button>
     </EmptyState>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { formatBalance } from '../../../ui/format/format.ts'
 import styles from '../../../ui/surfaces/column.module.css'
@@ -23,7 +23,7 @@ export const LedgerScreen = () => {
       title={t('ledger.title')}
       hue="indigo"
       header="ledger"
-      onBack={() => navigate(PLACES.SETTINGS)}
+      onBack={() => navigate(PAGE.LEDGER.back)}
       actions={
         balanceNano === undefined ? null : (
           <CurrencyChip currency="tok" label={t('ledger.balance')}>

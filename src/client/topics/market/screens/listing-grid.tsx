@@ -50,13 +50,13 @@ export const ListingGrid = ({ listings, gainOf, onOpen }: ListingGridProps) => {
   )
 }
 
-const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'] as const
+const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 
 /** Placeholders of the list's cards. */
 export const ListingPlaceholders = () => (
   <div className={styles.grid}>
-    {PLACES.map((place) => (
-      <Skeleton key={place} height="100%" />
+    {SKELETONS.map((name) => (
+      <Skeleton key={name} height="100%" />
     ))}
   </div>
 )

@@ -7,7 +7,7 @@ import type { CombatProfile } from '../../../../contracts/wire.ts'
 import { winNano } from '../../../../rules/kombat/rewards.ts'
 import { nextStep, RANK_LADDER, rankPoints, stepProgress, TIER, tierOf } from '../../../../rules/season/ranks.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { leagueName, rankTitle } from '../../../i18n/names.ts'
 import { formatInteger, formatTok } from '../../../ui/format/format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -106,13 +106,13 @@ export const LeagueTab = ({ profile }: { readonly profile: CombatProfile }) => {
         icon="nav-reward"
         title={t('season.all')}
         detail={t('season.allText')}
-        onPress={() => navigate(PLACES.TIER_LIST)}
+        onPress={() => navigate(PAGE.TIER_LIST.path)}
       />
       <ListRow
         icon="trophy"
         title={t('season.board')}
         detail={t('season.boardText')}
-        onPress={() => navigate(PLACES.LEADERBOARD)}
+        onPress={() => navigate(PAGE.LEADERBOARD.path)}
       />
     </div>
   )

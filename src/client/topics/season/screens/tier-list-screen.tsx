@@ -7,7 +7,7 @@ import { RANK_LADDER, type RankStep, rankPoints, TIER_NAMES, tierOf } from '../.
 import { seasonPlaceReward, seasonRewardOf } from '../../../../rules/season/season-rewards.ts'
 import type { Place, Tier } from '../../../../rules/units.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { leagueName, rankTitle } from '../../../i18n/names.ts'
 import { formatInteger } from '../../../ui/format/format.ts'
 import { leagueIcon } from '../../../ui/icons/game-icons.ts'
@@ -92,7 +92,7 @@ export const TierListScreen = () => {
   const points = useQuery(combatProfileQuery).data?.rank
   const ownIndex = points === undefined ? null : tierOf(rankPoints(points)).index
   return (
-    <Screen title={t('season.listTitle')} hue="indigo" onBack={() => navigate(PLACES.TIER)}>
+    <Screen title={t('season.listTitle')} hue="indigo" onBack={() => navigate(PAGE.TIER_LIST.back)}>
       <div className={styles.list}>
         <p className={styles.text}>{t('season.listText')}</p>
         <Places />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Task } from '../../../../contracts/wire.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
@@ -53,7 +53,7 @@ export const EarnScreen = () => {
       title={t('tasks.title')}
       hue="amber"
       header="earn"
-      onBack={() => navigate(PLACES.HOME)}
+      onBack={() => navigate(PAGE.EARN.back)}
       actions={
         <Chip icon="tok" label={t('tasks.balance')}>
           {balanceNano === undefined ? (
@@ -67,7 +67,7 @@ export const EarnScreen = () => {
       <div className={styles.content}>
         {tasks?.length === 0 ? (
           <EmptyState picture="empty" title={t('tasks.none')} text={t('tasks.noneText')}>
-            <Button icon="fight" onClick={() => navigate(PLACES.KOMBAT_PREP)}>
+            <Button icon="fight" onClick={() => navigate(PAGE.KOMBAT_PREP.path)}>
               {t('tasks.toKombat')}
             </Button>
           </EmptyState>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Mission } from '../../../../contracts/wire.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { missionName } from '../../../i18n/names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -43,7 +43,7 @@ export const MissionList = ({ missions, onGotIt }: MissionListProps) => {
   const { complete, pendingId } = useCompleteMission()
   const press = (mission: Mission, isReady: boolean): void => {
     if (isReady || !BAG_TYPES.has(mission.type)) complete(mission)
-    else navigate(PLACES.INVENTORY)
+    else navigate(PAGE.INVENTORY.path)
   }
   const sorted = missions.toSorted((left, right) => rank(left) - rank(right))
   const available = missions.filter(({ completed }) => !completed).length

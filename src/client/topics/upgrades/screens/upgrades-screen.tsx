@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { UpgradeType } from '../../../../rules/settings/settings-values.ts'
 import { nowMs } from '../../../api/server-clock.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Loading, SkeletonCard } from '../../../ui/feedback/skeleton-parts.tsx'
@@ -86,7 +86,7 @@ export const UpgradesScreen = () => {
       title={t('upgrades.title')}
       hue="teal"
       header="upgrades"
-      onBack={() => navigate(PLACES.HOME)}
+      onBack={() => navigate(PAGE.UPGRAGE_V2.back)}
       actions={
         <Chip icon="tok" label={t('upgrades.balance')}>
           {balance.data === undefined ? (

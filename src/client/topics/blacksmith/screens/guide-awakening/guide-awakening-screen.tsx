@@ -6,7 +6,7 @@ import type { OwnEquipment } from '../../../../../contracts/wire.ts'
 import { AWAKEN_COST, AWAKENED_LINES_MAX, awakenRefusal } from '../../../../../rules/blacksmith/blacksmith.ts'
 import { AWAKE_STONE_SOURCES, type AwakeStoneSource } from '../../../../../rules/collection/item-sources.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
-import { PLACES, type SmithState } from '../../../../game/places.ts'
+import { PAGE } from '../../../../game/page-addresses.ts'
 import { itemName } from '../../../../i18n/names.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
@@ -20,6 +20,7 @@ import { Panel } from '../../../../ui/surfaces/panel.tsx'
 import { Screen } from '../../../../ui/surfaces/screen.tsx'
 import { inventoryQuery, materialsQuery } from '../../../items/queries.ts'
 import { ItemTile, marksOf } from '../../../items/shelf/item-tile.tsx'
+import type { SmithState } from '../../links.ts'
 import styles from './guide-awakening-screen.module.css'
 
 const STONE = 'material-awake-stone'
@@ -63,7 +64,7 @@ const Where = () => {
             {...('later' in source && {
               trailing: <span className={styles.later}>{t('guideAwakening.later')}</span>,
             })}
-            {...(source.from === 'hunt-level' && { onPress: () => navigate(PLACES.MONSTER_HUNT) })}
+            {...(source.from === 'hunt-level' && { onPress: () => navigate(PAGE.MONSTER_HUNT.path) })}
           />
         </li>
       ))}
@@ -93,7 +94,7 @@ const Yours = () => {
         title={t('guideAwakening.none')}
         text={t('guideAwakening.noneText')}
       >
-        <Button onClick={() => navigate(PLACES.INVENTORY)}>{t('guideAwakening.toInventory')}</Button>
+        <Button onClick={() => navigate(PAGE.INVENTORY.path)}>{t('guideAwakening.toInventory')}</Button>
       </EmptyState>
     )
   return (
@@ -110,7 +111,7 @@ const Yours = () => {
               label={t('guideAwakening.awaken', { name: itemName(item.name) })}
               onPress={() => {
                 const state: SmithState = { itemId: item.id }
-                navigate(PLACES.REFINE_ITEM, { state })
+                navigate(PAGE.REFINE_ITEM.path, { state })
               }}
             />
           </li>
@@ -128,7 +129,7 @@ export const GuideAwakeningScreen = () => {
   const times = AWAKENED_LINES_MAX
   const cost = { name: t('items.material.awake-stone'), amount: AWAKEN_COST.prototype[STONE] }
   return (
-    <Screen title={t('guideAwakening.title')} hue="azure" onBack={() => navigate(PLACES.INVENTORY)}>
+    <Screen title={t('guideAwakening.title')} hue="azure" onBack={() => navigate(PAGE.GUIDE_AWAKENING.back)}>
       <div className={styles.content}>
         <Panel as="section" className={styles.part}>
           <div className={styles.stone}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isHouseId } from '../../../../../rules/house/houses.ts'
 import { ApiError } from '../../../../api/api-error.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
-import { PLACES } from '../../../../game/places.ts'
+import { PAGE } from '../../../../game/page-addresses.ts'
 import { useMove } from '../../../../game/use-move.ts'
 import { countUp } from '../../../../sound/count-up.ts'
 import { sound } from '../../../../sound/sound.ts'
@@ -23,7 +23,7 @@ export const useJoin = () => {
   const goHome = async () => {
     markOnboardingVisited()
     await refetchPlayer(queryClient)
-    navigate(PLACES.HOME, { replace: true })
+    navigate(PAGE.HOME.path, { replace: true })
   }
   const move = useMove('users.onboard', {
     success: true,

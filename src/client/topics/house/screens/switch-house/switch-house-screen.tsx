@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { CombatProfile } from '../../../../../contracts/wire.ts'
 import { HOUSES, houseOf } from '../../../../../rules/house/houses.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
-import { PLACES } from '../../../../game/places.ts'
+import { PAGE } from '../../../../game/page-addresses.ts'
 import { haptic } from '../../../../platform/messenger.ts'
 import { LoadProblem } from '../../../../ui/feedback/load-problem.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
@@ -74,7 +74,7 @@ export const SwitchHouseScreen = () => {
   return (
     <Screen
       title={t('switchHouse.title')}
-      onBack={() => navigate(PLACES.HOME)}
+      onBack={() => navigate(PAGE.SWITCH_HOUSE.back)}
       actions={
         balanceNano !== undefined && (
           <CurrencyChip currency="tok" label={t('home.balance')}>

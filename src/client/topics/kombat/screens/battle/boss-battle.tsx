@@ -5,9 +5,10 @@ import { useLocation } from 'react-router-dom'
 import type { Replay } from '../../../../../contracts/wire.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
 import { originOf } from '../../../../game/origin.ts'
-import { PLACES, to } from '../../../../game/places.ts'
+import { PAGE } from '../../../../game/page-addresses.ts'
 import { useBackHandler } from '../../../../platform/back-stack.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
+import { toBossResult } from '../../../boss/links.ts'
 import { replayQuery } from '../../queries.ts'
 import { bossContender, type Contender, petContender } from './contender.ts'
 import { LiveBattle } from './live-battle.tsx'
@@ -21,7 +22,7 @@ const Decided = ({ replay, boss: { slug, opponent: boss, second_phase_from: seco
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const { state } = useLocation()
-  const leave = () => navigate(to.bossResult(slug, replay.replay_id), { replace: true, state: originOf(state) })
+  const leave = () => navigate(toBossResult(slug, replay.replay_id), { replace: true, state: originOf(state) })
   const user = useMemo(() => petContender(replay.user), [replay])
   const opponent = useMemo<Contender>(() => bossContender(t(`kombat.boss.${boss.boss_name}`), boss), [boss, t])
   useBackHandler(leave)
@@ -38,7 +39,7 @@ export const BossBattle = ({ replayId }: { readonly replayId: string }) => {
   useEffect(() => {
     if (!isMissing) return
     toast.error(t('kombat.failed'))
-    navigate(PLACES.KOMBAT_PREP, { replace: true })
+    navigate(PAGE.KOMBAT_PREP.path, { replace: true })
   }, [isMissing, navigate, t])
   return replay?.boss ? <Decided replay={replay} boss={replay.boss} /> : null
 }

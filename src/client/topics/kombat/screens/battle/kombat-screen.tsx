@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { CombatProfile, UserProfile } from '../../../../../contracts/wire.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
-import { PLACES, to } from '../../../../game/places.ts'
+import { PAGE } from '../../../../game/page-addresses.ts'
 import { useBackHandler } from '../../../../platform/back-stack.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { combatProfileQuery, profileQuery } from '../../../home/queries.ts'
 import { settleMove } from '../../../settle-move.ts'
+import { toResult } from '../../links.ts'
 import { BossBattle } from './boss-battle.tsx'
 import { petContender } from './contender.ts'
 import { useMatchFlow } from './flow/use-kombat-flow.ts'
@@ -26,9 +27,9 @@ const Match = ({ profile, player }: MatchProps) => {
   const { flow, memory } = useMatchFlow(player.user_id, {
     onFailed: () => {
       toast.error(t('kombat.failed'))
-      navigate(PLACES.KOMBAT_PREP, { replace: true })
+      navigate(PAGE.KOMBAT_PREP.path, { replace: true })
     },
-    onResume: (replayId) => navigate(to.result(replayId), { replace: true }),
+    onResume: (replayId) => navigate(toResult(replayId), { replace: true }),
   })
   const answer = flow.step === 'decided' ? flow.answer : null
   const user = useMemo(() => petContender(answer?.user ?? profile), [answer, profile])
@@ -44,13 +45,13 @@ const Match = ({ profile, player }: MatchProps) => {
   }
   const settleOnLeave = useEffectEvent(settle)
   useEffect(() => () => settleOnLeave(), [])
-  useBackHandler(() => navigate(PLACES.KOMBAT_PREP, { replace: true }))
+  useBackHandler(() => navigate(PAGE.KOMBAT.back, { replace: true }))
 
   const goOn = () => {
     if (!answer) return
     memory.forgetReplay()
     settle()
-    navigate(to.result(answer.replay_id), { replace: true })
+    navigate(toResult(answer.replay_id), { replace: true })
   }
   return <LiveBattle user={user} opponent={opponent} fight={answer} endLabel={t('kombat.next')} onEnd={goOn} />
 }

@@ -5,7 +5,7 @@ import { HOUSE_HUES } from '../../../../../../assets/manifest/headers.ts'
 import { houseOf } from '../../../../../rules/house/houses.ts'
 import { itemPercentOf } from '../../../../../rules/kombat/rewards.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
-import { PLACES } from '../../../../game/places.ts'
+import { PAGE } from '../../../../game/page-addresses.ts'
 import { Guide } from '../../../../guide/guide.tsx'
 import { beginGuide } from '../../../../guide/guide-progress.ts'
 import { guideTarget } from '../../../../guide/guide-steps.ts'
@@ -66,11 +66,11 @@ export const KombatPrepScreen = () => {
   return (
     <Screen
       title={t('kombat.prep.title')}
-      onBack={() => navigate(PLACES.HOME)}
+      onBack={() => navigate(PAGE.KOMBAT_PREP.back)}
       hue={profile ? HOUSE_HUES[houseOf(profile.house_id).slug] : 'violet'}
       {...(styles.screen ? { className: styles.screen } : {})}
       actions={
-        <IconButton icon="settings" label={t('kombat.prep.settings')} onClick={() => navigate(PLACES.SETTINGS)} />
+        <IconButton icon="settings" label={t('kombat.prep.settings')} onClick={() => navigate(PAGE.SETTINGS.path)} />
       }
     >
       <div className={styles.sky} data-time={time} aria-hidden="true" />
@@ -99,7 +99,7 @@ export const KombatPrepScreen = () => {
             {t('kombat.prep.challenge')}
           </Button>
           <span className={styles.marked}>
-            <Button variant="secondary" icon="history" onClick={() => navigate(PLACES.HISTORY)}>
+            <Button variant="secondary" icon="history" onClick={() => navigate(PAGE.HISTORY.path)}>
               {t('kombat.prep.history')}
             </Button>
             {wasAttacked && <Badge label={t('kombat.prep.attacked')} text="!" className={styles.mark} />}
@@ -145,7 +145,7 @@ export const KombatPrepScreen = () => {
             fullWidth
             disabled={energy === null || isExhausted}
             aria-describedby="prep-cost"
-            onClick={() => navigate(PLACES.KOMBAT)}
+            onClick={() => navigate(PAGE.KOMBAT.path)}
           >
             {t('kombat.prep.fight')}
           </Button>

@@ -3,7 +3,7 @@ import { GEAR_SLOTS, type GearSlot } from '../../../../../../assets/manifest/fig
 import type { IconName } from '../../../../../../assets/manifest/packs.ts'
 import type { Drops } from '../../../../../contracts/wire.ts'
 import type { Rarity } from '../../../../../rules/items/rarities.ts'
-import type { Address } from '../../../../game/places.ts'
+import type { Address } from '../../../../game/page-addresses.ts'
 import { itemName } from '../../../../i18n/names.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { formatInteger, formatTok } from '../../../../ui/format/format.ts'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { FighterProfile } from '../../../../../../contracts/wire.ts'
 import { rankPoints, tierOf } from '../../../../../../rules/season/ranks.ts'
 import { useAppNavigate } from '../../../../../game/navigation.tsx'
-import { PLACES } from '../../../../../game/places.ts'
+import { PAGE } from '../../../../../game/page-addresses.ts'
 import { rankTitle } from '../../../../../i18n/names.ts'
 import { goBack } from '../../../../../platform/back-stack.ts'
 import { Button } from '../../../../../ui/controls/button.tsx'
@@ -65,7 +65,7 @@ export const ChallengePreview = ({ user, opponent, onFight }: ChallengePreviewPr
   return (
     <Screen
       title={t('kombat.prep.challenge')}
-      onBack={() => navigate(PLACES.KOMBAT_PREP, { replace: true })}
+      onBack={() => navigate(PAGE.FRIENDLY_KOMBAT.back, { replace: true })}
       {...(styles.screen ? { className: styles.screen } : {})}
     >
       {opponent ? (
