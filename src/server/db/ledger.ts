@@ -132,14 +132,13 @@ export const postMovements = async (
  * Gifts to one account as the functions of the database take them: those book them as `postMovements` does, and put into
  * the inbox what would exceed `BALANCE_LIMIT`.
  */
-export const giftsArgument = (gifts: readonly Movement[]): RawBuilder<unknown> => {
-  if (gifts.length === 0) return sql`null::jsonb`
+export const giftsArgument = (gifts: readonly Movement[]): readonly object[] | null => {
+  if (gifts.length === 0) return null
   const taken = gifts.find(({ amount }) => amount < 0n)
   if (taken) throw new Error(`Only gifts can wait in the inbox, and this takes ${-taken.amount} ${taken.asset}.`)
   // One order of assets for every caller, against deadlocks.
   const ordered = gifts.toSorted((a, b) => (a.asset < b.asset ? -1 : Number(a.asset > b.asset)))
-  const rows = ordered.map(({ id, asset, amount, reason, ref }) => ({ id, asset, amount: String(amount), reason, ref }))
-  return sql`${JSON.stringify(rows)}::jsonb`
+  return ordered.map(({ id, asset, amount, reason, ref }) => ({ id, asset, amount: String(amount), reason, ref }))
 }
 
 /** Whether an account has a movement of this id and instant. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { FUNCTIONS } from '../../../src/server/db/function-arguments.ts'
 import { functionsHash, functionsMigration } from '../../../src/server/db/functions-migration.ts'
 import { migrate, migrations } from '../../../src/server/db/migrate.ts'
 import { createTestDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
@@ -47,6 +48,28 @@ it('a migrated database has the functions of the files, and no others', async ()
   for (const signature of Object.keys(migrated)) await sql`drop function ${sql.raw(signature)}`.execute(database.db)
   for (const file of files) await sql.raw(textOf(file)).execute(database.db)
   expect(await functionsThere()).toEqual(migrated)
+})
+
+it('the list of the functions’ arguments is that of the database, in its order', async () => {
+  const { rows } = await sql<{ name: string; given: readonly string[]; types: readonly string[]; returns: string }>`
+    select proname as name, proargnames as given, returned.typname::text as returns,
+      array(select typname from unnest(proargtypes::oid[]) with ordinality as a (type, place)
+        join pg_type on pg_type.oid = a.type order by place)::text[] as types
+    from pg_proc join pg_type returned on returned.oid = prorettype
+    where pronamespace = 'public'::regnamespace and proname = any(${Object.keys(FUNCTIONS)}::text[])`.execute(
+    database.db,
+  )
+  const there = rows.map(({ name, given, types, returns }) => [name, given, types, returns])
+  const named = (type: string) => ({ bigint: 'int8', integer: 'int4', boolean: 'bool' })[type] ?? type
+  const listed = Object.entries(FUNCTIONS).map(([name, { arguments: given, returns }]) => [
+    name,
+    Object.keys(given),
+    Object.values(given).map(named),
+    named(returns),
+  ])
+  // Written anew by npm run functions.
+  expect(listed.sort()).toEqual(there.sort())
+  expect(Object.keys(await functionsThere())).toHaveLength(listed.length)
 })
 
 it('a function that has changed is replaced by the migration that names its file, once', async () => {

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { callFunction } from '../../db/call-function.ts'
 import type { Database } from '../../db/database.ts'
 import type { MatchSnapshot, PendingMatchesTable } from '../../db/tables/kombat.ts'
 import type { PlayersTable } from '../../db/tables/players.ts'
@@ -91,10 +92,5 @@ export const putMatch = async (
   playerId: number,
   seen: SeenBySearch,
   match: Omit<PendingMatchJson, 'shown'>,
-): Promise<boolean> => {
-  const { rows } = await sql<{ stored: boolean }>`
-    select put_match(${playerId}::bigint, ${JSON.stringify(seen)}::jsonb, ${JSON.stringify(match)}::jsonb) as stored`.execute(
-    db,
-  )
-  return rows[0]?.stored === true
-}
+): Promise<boolean> =>
+  (await callFunction(db, 'put_match', { p_player: playerId, p_seen: seen, p_match: match })) === true
